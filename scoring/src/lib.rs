@@ -1,0 +1,40 @@
+//! The rules of riichi-mahjong clubs: settling a hanchan, what hands are worth, standings and
+//! statistics. Every amount is a whole number of points; nothing here reads a file or a clock.
+//!
+//! ```
+//! use scoring::{Balance, BySeat, Played, Points, Unit, preset, settle};
+//!
+//! let rules = preset("shirakaba-2025").unwrap();
+//! let played = Played::new(BySeat::four([42_300, 31_000, 26_700, 20_000].map(Points)));
+//! let settled = settle(&rules, &played, Balance::Required).unwrap();
+//! let shown: Vec<String> = settled.total.as_slice().iter().map(|amount| Unit::P.signed(*amount)).collect();
+//! assert_eq!(shown, ["+42.3", "+11.0", "▲13.3", "▲40.0"]);
+//! ```
+//!
+//! # To extend it
+//! - A new rule: a field in [`rule_set::RuleSetData`], its check in `rule_set/check.rs`, its place
+//!   in the order of [`settle`], and a case in `tests/data/score-cases.jsonl`.
+//! - A new statistic: a field of [`statistics::PersonStatistics`] filled in its one pass.
+//! - A new preset: `rule_set/presets.rs`.
+
+pub mod calendar;
+pub mod hand_value;
+pub mod points;
+pub mod rating;
+pub mod ratio;
+pub mod record;
+pub mod rule_set;
+pub mod seat;
+pub mod settle;
+pub mod standings;
+pub mod statistics;
+
+pub use calendar::{Calendar, DateError, FiscalStart, Half, Period, parse_date};
+pub use points::{Points, Unit, table_points};
+pub use ratio::Ratio;
+pub use record::{HanchanId, PersonId, PersonKind, Records, RuleSetId, SeriesId};
+pub use rule_set::{RuleSet, RuleSetData, preset, presets};
+pub use seat::{BySeat, Players, Seat};
+pub use settle::{Balance, Place, Played, SettleError, Settlement, settle};
+pub use standings::{LevelCounts, Standing, Tally, standings};
+pub use statistics::{PersonStatistics, statistics};

@@ -1,0 +1,119 @@
+//! Averages and rates, kept exact until they are shown.
+
+use crate::{Points, Unit};
+use std::cmp::Ordering;
+
+/// A fraction with a whole numerator and a count below it; ordered by value.
+#[derive(Clone, Copy, Debug)]
+pub struct Ratio {
+    numerator: i64,
+    denominator: i64,
+}
+
+impl Ratio {
+    /// `None` where there is nothing to divide by.
+    pub fn new(numerator: impl Into<i64>, denominator: impl Into<i64>) -> Option<Self> {
+        let (numerator, denominator) = (numerator.into(), denominator.into());
+        (denominator > 0).then_some(Self {
+            numerator,
+            denominator,
+        })
+    }
+
+    /// The value in units of 10^-`decimals`, halves away from zero.
+    ///
+    /// ```
+    /// use scoring::Ratio;
+    /// assert_eq!(Ratio::new(2, 3).unwrap().scaled(2), 67);
+    /// assert_eq!(Ratio::new(-1, 8).unwrap().scaled(2), -13);
+    /// ```
+    pub fn scaled(self, decimals: u32) -> i64 {
+        let scaled = i128::from(self.numerator) * 10_i128.pow(decimals.min(9));
+        let (size, denominator) = (scaled.abs(), i128::from(self.denominator));
+        let rounded = (2 * size + denominator) / (2 * denominator) * scaled.signum();
+        i64::try_from(rounded).unwrap_or(i64::MAX)
+    }
+
+    /// `2.13`, with ▲ below zero.
+    ///
+    /// ```
+    /// use scoring::Ratio;
+    /// assert_eq!(Ratio::new(117, 55).unwrap().decimal(2), "2.13");
+    /// assert_eq!(Ratio::new(-1, 3).unwrap().decimal(1), "▲0.3");
+    /// ```
+    pub fn decimal(self, decimals: u32) -> String {
+        let scaled = self.scaled(decimals);
+        let unit = 10_u64.pow(decimals.min(9));
+        let (whole, part) = (scaled.unsigned_abs() / unit, scaled.unsigned_abs() % unit);
+        let minus = if scaled < 0 { "▲" } else { "" };
+        match usize::try_from(decimals) {
+            Ok(width) if width > 0 => format!("{minus}{whole}.{part:0width$}"),
+            _ => format!("{minus}{whole}"),
+        }
+    }
+
+    /// `41.8%`.
+    ///
+    /// ```
+    /// use scoring::Ratio;
+    /// assert_eq!(Ratio::new(23, 55).unwrap().percent(), "41.8%");
+    /// ```
+    pub fn percent(self) -> String {
+        let hundredfold = Self {
+            numerator: self.numerator.saturating_mul(100),
+            ..self
+        };
+        format!("{}%", hundredfold.decimal(1))
+    }
+
+    /// For drawing only.
+    // Charts need no more precision than a float has.
+    #[allow(clippy::cast_precision_loss)]
+    pub fn approximate(self) -> f64 {
+        self.numerator as f64 / self.denominator as f64
+    }
+}
+
+impl Ord for Ratio {
+    fn cmp(&self, other: &Self) -> Ordering {
+        let left = i128::from(self.numerator) * i128::from(other.denominator);
+        let right = i128::from(other.numerator) * i128::from(self.denominator);
+        left.cmp(&right)
+    }
+}
+
+impl PartialOrd for Ratio {
+    fn partial_cmp(&self, other: &Self) -> Option<Ordering> {
+        Some(self.cmp(other))
+    }
+}
+
+impl PartialEq for Ratio {
+    fn eq(&self, other: &Self) -> bool {
+        self.cmp(other) == Ordering::Equal
+    }
+}
+
+impl Eq for Ratio {}
+
+impl Unit {
+    /// A mean result a game: one decimal in P, whole points in points.
+    ///
+    /// ```
+    /// use scoring::{Points, Unit};
+    /// assert_eq!(Unit::P.mean(Points(784_300), 55).unwrap(), "14.3");
+    /// assert_eq!(Unit::P.mean(Points(-100), 3).unwrap(), "0.0");
+    /// ```
+    pub fn mean(self, sum: Points, games: u32) -> Option<String> {
+        match self {
+            Self::Points => {
+                let mean = Ratio::new(sum.0, games)?;
+                Some(self.unsigned(Points(mean.scaled(0))))
+            }
+            Self::P | Self::WholeP => {
+                let mean = Ratio::new(sum.0, i64::from(games) * 1_000)?;
+                Some(mean.decimal(1))
+            }
+        }
+    }
+}

@@ -1,0 +1,301 @@
+//! What a club has recorded, as plain values: read from its file by one crate, printed by another.
+
+use crate::hand_value::Level;
+use crate::rule_set::RuleSet;
+use crate::{BySeat, FiscalStart, Period, Place, Points, Seat};
+use chrono::NaiveDate;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+macro_rules! id {
+    ($(#[$doc:meta])* $name:ident) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, Debug, Default, Eq, Hash, Ord, PartialEq, PartialOrd, Deserialize, Serialize)]
+        #[serde(transparent)]
+        pub struct $name(pub i64);
+    };
+}
+
+id!(
+    /// A person in the club's file. The number people know is [`Person::number`].
+    PersonId
+);
+id!(
+    /// A series such as 水曜会.
+    SeriesId
+);
+id!(
+    /// One version of a rule set in the club's file.
+    RuleSetId
+);
+id!(
+    /// A hanchan in the club's file.
+    HanchanId
+);
+
+/// Everything recorded in a period.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Records {
+    /// The club's name.
+    pub club: String,
+    /// The month in which its fiscal year begins.
+    pub fiscal_start: FiscalStart,
+    /// The club's own rule set, by whose player count and unit standings are shown.
+    pub club_rules: RuleSetId,
+    /// Rule sets that the hanchan refer to, and the club's own.
+    pub rule_sets: BTreeMap<RuleSetId, RuleSet>,
+    /// Everybody in the club's file, whether or not they played.
+    pub people: BTreeMap<PersonId, Person>,
+    /// Every series of the club.
+    pub series: BTreeMap<SeriesId, String>,
+    /// The days played, in order.
+    pub sessions: Vec<Session>,
+    /// In the order of play: by date, series, round and table.
+    pub hanchan: Vec<Hanchan>,
+    /// Hands of mangan and better, in the order of the hanchan.
+    pub hands: Vec<Hand>,
+    /// Points given or taken outside any hanchan, by date.
+    pub adjustments: Vec<Adjustment>,
+}
+
+/// Somebody who plays.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Person {
+    /// The member number.
+    pub number: u32,
+    /// The name exactly as typed.
+    pub name: String,
+    /// The reading in kana, empty when not known.
+    pub kana: String,
+    /// Whether standings rank the person.
+    pub kind: PersonKind,
+}
+
+/// What somebody is to the club.
+#[derive(
+    Clone, Copy, Debug, Default, Eq, Hash, Ord, PartialEq, PartialOrd, Deserialize, Serialize,
+)]
+#[serde(rename_all = "snake_case")]
+pub enum PersonKind {
+    /// 会員: ranked.
+    #[default]
+    Member,
+    /// ゲスト: plays, is shown, is not ranked.
+    Guest,
+    /// スタッフ: plays to fill tables, is shown, is not ranked.
+    Staff,
+}
+
+impl PersonKind {
+    /// Whether standings give the person a rank.
+    pub fn is_ranked(self) -> bool {
+        self == Self::Member
+    }
+
+    /// The word used in files.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Member => "member",
+            Self::Guest => "guest",
+            Self::Staff => "staff",
+        }
+    }
+}
+
+/// A day's play in one series.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Session {
+    /// The day.
+    pub date: NaiveDate,
+    /// The series.
+    pub series: SeriesId,
+    /// Where it was played; empty when not recorded.
+    pub venue: String,
+    /// Anything the secretary wrote about the day.
+    pub note: String,
+}
+
+/// A settled hanchan.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Hanchan {
+    /// Its id in the club's file.
+    pub id: HanchanId,
+    /// The day.
+    pub date: NaiveDate,
+    /// The series.
+    pub series: SeriesId,
+    /// The round of the day, from 1.
+    pub round: u32,
+    /// The table's label, such as `A`.
+    pub table: String,
+    /// The rule set it was settled by.
+    pub rules: RuleSetId,
+    /// Riichi sticks left on the table, in points.
+    pub deposit: Points,
+    /// Who dealt the last hand.
+    pub last_dealer: Seat,
+    /// Who sat where, and with what result.
+    pub seats: BySeat<SeatResult>,
+    /// The written reason why the points do not add up, where they do not.
+    pub unbalanced: Option<String>,
+}
+
+/// One player's part in a settled hanchan. Amounts are in points.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct SeatResult {
+    /// Who sat there.
+    pub person: PersonId,
+    /// Points declared at the end, before any sticks.
+    pub points: Points,
+    /// The place reached.
+    pub place: Place,
+    /// The result before place points and chombo.
+    pub base: Points,
+    /// Place points.
+    pub uma: Points,
+    /// How many chombo.
+    pub chombo_count: u32,
+    /// What they cost after ranking: 0 or below.
+    pub chombo: Points,
+    /// Base, place points and chombo together.
+    pub total: Points,
+}
+
+/// A logged hand of mangan or better.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Hand {
+    /// The hanchan in which it was won.
+    pub hanchan: HanchanId,
+    /// Which hand, such as 東1局; none where it was not written down.
+    pub hand: Option<HandName>,
+    /// Counters.
+    pub honba: u32,
+    /// Who won.
+    pub winner: PersonId,
+    /// Who discarded; none is tsumo.
+    pub loser: Option<PersonId>,
+    /// What it counted as.
+    pub level: Level,
+    /// Han, where written down.
+    pub han: Option<u32>,
+    /// Fu, where written down.
+    pub fu: Option<u32>,
+    /// The patterns, as written.
+    pub yaku: String,
+    /// Anything else.
+    pub note: String,
+}
+
+/// Which hand of a hanchan: 東1局 to 北4局.
+#[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+pub struct HandName {
+    wind: Seat,
+    number: u8,
+}
+
+impl HandName {
+    /// 東1局 is `(Seat::East, 1)`.
+    pub fn new(wind: Seat, number: u8) -> Option<Self> {
+        (1..=4).contains(&number).then_some(Self { wind, number })
+    }
+
+    /// Reads 東1局, 東1 or E1, with full-width or kanji digits as well.
+    ///
+    /// ```
+    /// use scoring::record::HandName;
+    /// assert_eq!(HandName::parse("南３局").unwrap().to_string(), "南3局");
+    /// assert!(HandName::parse("南5局").is_none());
+    /// ```
+    pub fn parse(text: &str) -> Option<Self> {
+        let text = text.trim();
+        let text = text.strip_suffix('局').unwrap_or(text);
+        let mut characters = text.chars();
+        let wind = Seat::from_name(characters.next()?.encode_utf8(&mut [0; 4]))?;
+        let number = match characters.as_str() {
+            "1" | "１" | "一" => 1,
+            "2" | "２" | "二" => 2,
+            "3" | "３" | "三" => 3,
+            "4" | "４" | "四" => 4,
+            _ => return None,
+        };
+        Self::new(wind, number)
+    }
+}
+
+impl std::fmt::Display for HandName {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}{}局", self.wind.kanji(), self.number)
+    }
+}
+
+/// Points given or taken outside any hanchan, with the reason.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Adjustment {
+    /// The day from which it counts.
+    pub date: NaiveDate,
+    /// The series whose standings it belongs to.
+    pub series: SeriesId,
+    /// Whose points.
+    pub person: PersonId,
+    /// How many: below 0 is a penalty.
+    pub points: Points,
+    /// Why.
+    pub reason: String,
+}
+
+impl Records {
+    /// The rule set of a hanchan.
+    pub fn rules_of(&self, hanchan: &Hanchan) -> Option<&RuleSet> {
+        self.rule_sets.get(&hanchan.rules)
+    }
+
+    /// Only what lies within the period.
+    #[must_use]
+    pub fn within(&self, period: Period) -> Self {
+        self.filtered(|date, _| period.holds(date))
+    }
+
+    /// Only what belongs to the series.
+    #[must_use]
+    pub fn of_series(&self, series: SeriesId) -> Self {
+        self.filtered(|_, other| other == series)
+    }
+
+    fn filtered(&self, keep: impl Fn(NaiveDate, SeriesId) -> bool) -> Self {
+        let hanchan: Vec<Hanchan> = self
+            .hanchan
+            .iter()
+            .filter(|hanchan| keep(hanchan.date, hanchan.series))
+            .cloned()
+            .collect();
+        let kept: std::collections::BTreeSet<HanchanId> =
+            hanchan.iter().map(|hanchan| hanchan.id).collect();
+        Self {
+            club: self.club.clone(),
+            fiscal_start: self.fiscal_start,
+            club_rules: self.club_rules,
+            rule_sets: self.rule_sets.clone(),
+            people: self.people.clone(),
+            series: self.series.clone(),
+            sessions: self
+                .sessions
+                .iter()
+                .filter(|session| keep(session.date, session.series))
+                .cloned()
+                .collect(),
+            hands: self
+                .hands
+                .iter()
+                .filter(|hand| kept.contains(&hand.hanchan))
+                .cloned()
+                .collect(),
+            adjustments: self
+                .adjustments
+                .iter()
+                .filter(|adjustment| keep(adjustment.date, adjustment.series))
+                .cloned()
+                .collect(),
+            hanchan,
+        }
+    }
+}

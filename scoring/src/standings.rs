@@ -1,0 +1,245 @@
+//! Standings: everybody's totals over some records (rules §5).
+
+use crate::hand_value::Level;
+use crate::record::{Hanchan, PersonId, Records, SeatResult};
+use crate::{Players, Points, Ratio};
+use serde::Serialize;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// What somebody's hanchan add up to. Never over tables of different player counts.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct Tally {
+    /// Hanchan played.
+    pub games: u32,
+    /// How often each place, by the number that tied players share.
+    pub places: [u32; 4],
+    /// The sum of the doubled means of the places; see [`crate::Place::doubled_mean`].
+    pub doubled_places: u64,
+    /// Results before place points and chombo.
+    pub base: Points,
+    /// Place points.
+    pub uma: Points,
+    /// What chombo cost after ranking: 0 or below.
+    pub chombo: Points,
+    /// How many chombo.
+    pub chombo_count: u32,
+    /// Points given or taken outside any hanchan.
+    pub adjustments: Points,
+    /// All of these together.
+    pub total: Points,
+    /// The best single result.
+    pub best: Option<Points>,
+    /// The worst single result.
+    pub worst: Option<Points>,
+    /// The most points at the end of a hanchan.
+    pub highest_points: Option<Points>,
+    /// The fewest points at the end of a hanchan.
+    pub lowest_points: Option<Points>,
+}
+
+impl Tally {
+    /// Adds one result.
+    pub fn add(&mut self, result: &SeatResult) {
+        self.games += 1;
+        let place = usize::from(result.place.number).saturating_sub(1);
+        if let Some(count) = self.places.get_mut(place) {
+            *count += 1;
+        }
+        self.doubled_places += u64::from(result.place.doubled_mean());
+        self.base += result.base;
+        self.uma += result.uma;
+        self.chombo += result.chombo;
+        self.chombo_count += result.chombo_count;
+        self.total += result.total;
+        self.best = self.best.max(Some(result.total));
+        self.worst = Some(
+            self.worst
+                .map_or(result.total, |worst| worst.min(result.total)),
+        );
+        self.highest_points = self.highest_points.max(Some(result.points));
+        let lowest = |lowest: Points| lowest.min(result.points);
+        self.lowest_points = Some(self.lowest_points.map_or(result.points, lowest));
+    }
+
+    /// The mean place, from the mean of tied places.
+    pub fn average_place(&self) -> Option<Ratio> {
+        Ratio::new(
+            i64::try_from(self.doubled_places).ok()?,
+            2 * i64::from(self.games),
+        )
+    }
+
+    /// How much of the hanchan ended in that place, 1 to 4.
+    pub fn place_rate(&self, place: usize) -> Option<Ratio> {
+        Ratio::new(*self.places.get(place.checked_sub(1)?)?, self.games)
+    }
+
+    /// トップ率
+    pub fn top_rate(&self) -> Option<Ratio> {
+        self.place_rate(1)
+    }
+
+    /// 連対率: first or second.
+    pub fn in_the_money_rate(&self) -> Option<Ratio> {
+        Ratio::new(self.places[0] + self.places[1], self.games)
+    }
+
+    /// ラス回避率: anything but the last place of that many players.
+    pub fn not_last_rate(&self, players: Players) -> Option<Ratio> {
+        let last = self.places[players.count() - 1];
+        Ratio::new(self.games.saturating_sub(last), self.games)
+    }
+
+    /// The mean result of a hanchan, in points.
+    pub fn average(&self) -> Option<Ratio> {
+        Ratio::new(self.total.0, self.games)
+    }
+}
+
+/// How many hands of each level.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq, Serialize)]
+pub struct LevelCounts {
+    /// 満貫
+    pub mangan: u32,
+    /// 跳満
+    pub haneman: u32,
+    /// 倍満
+    pub baiman: u32,
+    /// 三倍満
+    pub sanbaiman: u32,
+    /// 役満
+    pub yakuman: u32,
+}
+
+impl LevelCounts {
+    /// Counts one more.
+    pub fn add(&mut self, level: Level) {
+        *match level {
+            Level::Mangan => &mut self.mangan,
+            Level::Haneman => &mut self.haneman,
+            Level::Baiman => &mut self.baiman,
+            Level::Sanbaiman => &mut self.sanbaiman,
+            Level::Yakuman => &mut self.yakuman,
+        } += 1;
+    }
+
+    /// How many of a level.
+    pub fn of(&self, level: Level) -> u32 {
+        match level {
+            Level::Mangan => self.mangan,
+            Level::Haneman => self.haneman,
+            Level::Baiman => self.baiman,
+            Level::Sanbaiman => self.sanbaiman,
+            Level::Yakuman => self.yakuman,
+        }
+    }
+
+    /// How many in all.
+    pub fn all(&self) -> u32 {
+        Level::ALL.iter().map(|level| self.of(*level)).sum()
+    }
+}
+
+/// One person's line in the standings.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Standing {
+    /// Place by total among the members; equal totals share it. Guests and staff have none.
+    pub rank: Option<u32>,
+    /// Who.
+    pub person: PersonId,
+    /// What the hanchan add up to.
+    pub tally: Tally,
+    /// Hands of mangan and better that the person won.
+    pub won: LevelCounts,
+    /// Hands of mangan and better that the person discarded into.
+    pub dealt_in: LevelCounts,
+}
+
+/// The standings over all hanchan of that many players in the records: members by total, equal
+/// totals by number, then guests and staff likewise. Whoever neither played nor was given points is
+/// left out.
+///
+/// Points given outside hanchan belong to the club's own game, so they count where `players` is
+/// that of the club's rule set.
+pub fn standings(records: &Records, players: Players) -> Vec<Standing> {
+    let mut by_person: BTreeMap<PersonId, Standing> = BTreeMap::new();
+    let mut counted = BTreeSet::new();
+    for hanchan in records.played_by(players) {
+        counted.insert(hanchan.id);
+        for result in hanchan.seats.as_slice() {
+            line(&mut by_person, result.person).tally.add(result);
+        }
+    }
+    for hand in records
+        .hands
+        .iter()
+        .filter(|hand| counted.contains(&hand.hanchan))
+    {
+        line(&mut by_person, hand.winner).won.add(hand.level);
+        if let Some(loser) = hand.loser {
+            line(&mut by_person, loser).dealt_in.add(hand.level);
+        }
+    }
+    if records.club_players() == players {
+        for adjustment in &records.adjustments {
+            let tally = &mut line(&mut by_person, adjustment.person).tally;
+            tally.adjustments += adjustment.points;
+            tally.total += adjustment.points;
+        }
+    }
+    let mut rows: Vec<Standing> = by_person.into_values().collect();
+    rows.sort_by_key(|row| {
+        let person = records.people.get(&row.person);
+        let ranked = person.is_some_and(|person| person.kind.is_ranked());
+        (
+            !ranked,
+            -row.tally.total,
+            person.map(|person| person.number),
+        )
+    });
+    rank(&mut rows, records);
+    rows
+}
+
+fn line(by_person: &mut BTreeMap<PersonId, Standing>, person: PersonId) -> &mut Standing {
+    by_person.entry(person).or_insert_with(|| Standing {
+        rank: None,
+        person,
+        tally: Tally::default(),
+        won: LevelCounts::default(),
+        dealt_in: LevelCounts::default(),
+    })
+}
+
+fn rank(rows: &mut [Standing], records: &Records) {
+    let mut last: Option<(Points, u32)> = None;
+    for (position, row) in (1..).zip(rows) {
+        if records
+            .people
+            .get(&row.person)
+            .is_none_or(|person| !person.kind.is_ranked())
+        {
+            break;
+        }
+        let rank = match last {
+            Some((total, rank)) if total == row.tally.total => rank,
+            _ => position,
+        };
+        last = Some((row.tally.total, rank));
+        row.rank = Some(rank);
+    }
+}
+
+impl Records {
+    /// How many play at a table of the club's own game.
+    pub fn club_players(&self) -> Players {
+        let rules = self.rule_sets.get(&self.club_rules);
+        rules.map(crate::RuleSet::players).unwrap_or_default()
+    }
+
+    /// The hanchan with that many players.
+    pub fn played_by(&self, players: Players) -> impl Iterator<Item = &Hanchan> {
+        let with = move |hanchan: &&Hanchan| hanchan.seats.players() == players;
+        self.hanchan.iter().filter(with)
+    }
+}

@@ -1,0 +1,122 @@
+//! Everything else that is counted for a person (rules §5), in one pass over the records.
+
+use crate::rating::{Rating, Ratings};
+use crate::record::{Hanchan, PersonId, Records, SeatResult};
+use crate::standings::Tally;
+use crate::{BySeat, Players, Points};
+use std::collections::BTreeMap;
+
+/// What is counted for one person beside the standings. Never over tables of different player
+/// counts.
+#[derive(Clone, Debug, PartialEq)]
+pub struct PersonStatistics {
+    /// Runs of results without a break.
+    pub streaks: Streaks,
+    /// What was reached from each starting seat.
+    pub by_seat: BySeat<Tally>,
+    /// Against every other person met at a table.
+    pub against: BTreeMap<PersonId, HeadToHead>,
+    /// Strength and its uncertainty after the last of these hanchan.
+    pub rating: Rating,
+}
+
+/// Two people at the same tables.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct HeadToHead {
+    /// Hanchan at the same table.
+    pub games: u32,
+    /// How often finished in a better place than the other; tied places are nobody's.
+    pub ahead: u32,
+    /// How often the other did.
+    pub behind: u32,
+    /// Own results minus the other's.
+    pub difference: Points,
+}
+
+/// A run of results: how long now, and how long at the most.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct Streak {
+    /// Up to the latest hanchan.
+    pub current: u32,
+    /// At the most.
+    pub longest: u32,
+}
+
+impl Streak {
+    fn next(&mut self, goes_on: bool) {
+        self.current = if goes_on { self.current + 1 } else { 0 };
+        self.longest = self.longest.max(self.current);
+    }
+}
+
+/// Runs of results without a break.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct Streaks {
+    /// First place.
+    pub first: Streak,
+    /// First or second place.
+    pub in_the_money: Streak,
+    /// Any place but the last.
+    pub not_last: Streak,
+    /// The last place.
+    pub last: Streak,
+    /// A result above zero.
+    pub plus: Streak,
+}
+
+/// The statistics of everybody who played a hanchan of that many players.
+pub fn statistics(records: &Records, players: Players) -> BTreeMap<PersonId, PersonStatistics> {
+    let mut people: BTreeMap<PersonId, PersonStatistics> = BTreeMap::new();
+    let mut ratings = Ratings::default();
+    for hanchan in records.played_by(players) {
+        ratings.add(hanchan);
+        for (seat, result) in hanchan.seats.iter() {
+            let person = people
+                .entry(result.person)
+                .or_insert_with(|| PersonStatistics::new(players));
+            person.streaks.next(result, players);
+            person.by_seat[seat].add(result);
+            person.meet(result, hanchan);
+        }
+    }
+    for (id, person) in &mut people {
+        person.rating = ratings.of(*id);
+    }
+    people
+}
+
+impl PersonStatistics {
+    fn new(players: Players) -> Self {
+        Self {
+            streaks: Streaks::default(),
+            by_seat: BySeat::from_fn(players, |_| Tally::default()),
+            against: BTreeMap::new(),
+            rating: Rating::default(),
+        }
+    }
+
+    fn meet(&mut self, own: &SeatResult, hanchan: &Hanchan) {
+        for other in hanchan.seats.as_slice() {
+            if other.person == own.person {
+                continue;
+            }
+            let met = self.against.entry(other.person).or_default();
+            met.games += 1;
+            met.ahead += u32::from(own.place.number < other.place.number);
+            met.behind += u32::from(own.place.number > other.place.number);
+            met.difference += own.total - other.total;
+        }
+    }
+}
+
+impl Streaks {
+    fn next(&mut self, result: &SeatResult, players: Players) {
+        let place = result.place.number;
+        let is_last = place == u8::from(players);
+        self.first.next(place == 1);
+        self.in_the_money.next(place <= 2);
+        self.not_last.next(!is_last);
+        self.last.next(is_last);
+        self.plus.next(result.total > Points::ZERO);
+    }
+}
