@@ -1,1 +1,74 @@
-fn main() {}
+//! `cargo xtask`: builds, runs and tests the project, and installs what a fresh machine lacks.
+//!
+//! There is no product logic here: each command starts cargo, npm and the project's own programs.
+//! A new command is a module with a `run` function, a line in [`USAGE`] and a line in [`dispatch`].
+
+mod bench;
+mod bindings;
+mod demo;
+mod node;
+mod package;
+mod paths;
+mod process;
+mod system;
+mod test;
+mod window;
+
+use std::process::ExitCode;
+
+const USAGE: &str = "\
+Builds, runs and tests 半荘帳 (Hanchancho). Missing system packages are installed
+on Debian and Ubuntu (with sudo when needed); elsewhere you are told what to
+install. npm packages, the fonts among them, come with `npm ci`.
+
+Usage: cargo xtask COMMAND
+
+  run             build everything, make the sample club and its PDFs, and open
+                  the window on it; without a display, say where they are
+  demo [DIR]      make the sample club and its PDFs, without the window
+                  [default DIR: target/demo, made anew each time]
+  test            format, lints, every test, the real window's among them
+  bindings        write ui/src/platform/bindings.ts anew after a command or a
+                  type of the window changed
+  bench           speed and memory, beside Typst and LibreOffice as ratios
+  package         release build with this system's installer
+  help            this text
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match dispatch(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(problem) => {
+            eprintln!("\ncargo xtask: {problem}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn dispatch(arguments: &[String]) -> Result<(), String> {
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    if words.contains(&"--help") || words.contains(&"-h") {
+        print!("{USAGE}");
+        return Ok(());
+    }
+    match words.as_slice() {
+        [] | ["help"] => {
+            print!("{USAGE}");
+            Ok(())
+        }
+        ["run"] => window::open_sample_club(),
+        ["demo"] => demo::build_and_make(None).map(drop),
+        ["demo", directory] if !directory.starts_with('-') => {
+            demo::build_and_make(Some(directory.as_ref())).map(drop)
+        }
+        ["test"] => test::run_all(),
+        ["bindings"] => bindings::write(),
+        ["bench"] => bench::print_figures(),
+        ["package"] => package::build(),
+        _ => Err(format!(
+            "there is no command `{}`; `cargo xtask help` lists them",
+            words.join(" ")
+        )),
+    }
+}

@@ -1,0 +1,64 @@
+import { type SubmitEvent, useId, useState } from "react";
+import { isComposing } from "../composing";
+import type { Month, MonthStandings } from "../platform";
+import type { Text } from "../text";
+
+interface Props {
+  text: Text;
+  standings: MonthStandings;
+  problem: string | null;
+  onGo: (month: Month) => void;
+  onTyped: (typed: string) => void;
+}
+
+export function MonthBar({ text, standings, problem, onGo, onTyped }: Props) {
+  const [typed, setTyped] = useState("");
+  const box = useId();
+  const explanation = useId();
+  const { previous, next } = standings;
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault();
+    onTyped(typed);
+  }
+
+  return (
+    <div className="month-bar">
+      <h2 aria-live="polite">
+        {text.monthHeading(standings.month, standings.heading)} {text.standings}
+      </h2>
+      <button
+        type="button"
+        disabled={previous === null}
+        onClick={() => previous !== null && onGo(previous)}
+      >
+        {text.previousMonth}
+      </button>
+      <button type="button" disabled={next === null} onClick={() => next !== null && onGo(next)}>
+        {text.nextMonth}
+      </button>
+      <form onSubmit={submit}>
+        <label htmlFor={box}>{text.monthBox}</label>
+        <input
+          id={box}
+          type="text"
+          autoComplete="off"
+          value={typed}
+          placeholder="R7.10"
+          aria-invalid={problem !== null}
+          aria-describedby={explanation}
+          onChange={(event) => setTyped(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === "Enter" && isComposing(event.nativeEvent)) {
+              event.preventDefault();
+            }
+          }}
+        />
+        <button type="submit">{text.showMonth}</button>
+      </form>
+      <p id={explanation} className="field-problem" role="alert">
+        {problem}
+      </p>
+    </div>
+  );
+}

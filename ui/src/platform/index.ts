@@ -1,0 +1,44 @@
+// The one place that speaks to the shell. Everything else sees this interface, so that the same
+// screens can run over another backend.
+
+import type { ClubOverview, Month, MonthStandings, WireError } from "./bindings";
+import { commands } from "./bindings";
+
+export type { ClubOverview, Month, MonthStandings, StandingRow } from "./bindings";
+
+/** Why something could not be done; the sentence for it is in `src/text`. */
+export type Problem = WireError | { kind: "unexpected"; reason: string };
+
+export type Answer<T> = { ok: true; value: T } | { ok: false; problem: Problem };
+
+export interface Platform {
+  /** The club named when the program was started, if one was. */
+  clubAtLaunch(): Promise<Answer<ClubOverview | null>>;
+  /** Lets the person choose a club's file; null when they chose none. */
+  chooseClub(title: string, fileKind: string): Promise<Answer<ClubOverview | null>>;
+  monthFromText(text: string): Promise<Answer<Month>>;
+  monthStandings(month: Month): Promise<Answer<MonthStandings>>;
+}
+
+export const shell: Platform = {
+  clubAtLaunch: () => answered(commands.clubAtLaunch()),
+  chooseClub: (title, fileKind) => answered(commands.chooseClub(title, fileKind)),
+  monthFromText: (text) => answered(commands.monthFromText(text)),
+  monthStandings: (month) => answered(commands.monthStandings(month)),
+};
+
+async function answered<T>(command: Promise<T>): Promise<Answer<T>> {
+  try {
+    return { ok: true, value: await command };
+  } catch (thrown) {
+    return { ok: false, problem: problemFrom(thrown) };
+  }
+}
+
+/** The shell itself refuses with a bare text; the project's commands with a `WireError`. */
+function problemFrom(thrown: unknown): Problem {
+  if (typeof thrown === "object" && thrown !== null && "kind" in thrown) {
+    return thrown as WireError;
+  }
+  return { kind: "unexpected", reason: thrown instanceof Error ? thrown.message : String(thrown) };
+}

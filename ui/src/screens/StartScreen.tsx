@@ -1,0 +1,13 @@
+import type { Text } from "../text";
+
+export function StartScreen({ text, onOpen }: { text: Text; onOpen: () => void }) {
+  return (
+    <section className="start">
+      <h2>{text.appName}</h2>
+      <p>{text.appPurpose}</p>
+      <button type="button" className="primary" onClick={onOpen}>
+        {text.openClub}
+      </button>
+    </section>
+  );
+}

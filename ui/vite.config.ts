@@ -1,0 +1,14 @@
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+
+export default defineConfig({
+  plugins: [react()],
+  server: { port: 5173, strictPort: true },
+  build: {
+    target: ["chrome111", "safari16.4"],
+    // Data URLs would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    // The fonts are what is large, and they load from the person's own disk.
+    chunkSizeWarningLimit: 1000,
+  },
+});

@@ -1,0 +1,44 @@
+//! Node and npm: the window's packages, and the fonts that the reports embed as well.
+
+use std::fs;
+use std::process::Command;
+
+use crate::paths;
+use crate::process::{run, step};
+use crate::system::find_program;
+
+/// npm is a batch file on Windows, which `Command` does not find by its bare name.
+const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };
+
+/// Brings the packages of the lockfile, unless the last installation was of the same lockfile.
+pub fn install() -> Result<(), String> {
+    let lockfile = paths::ui().join("package-lock.json");
+    let stamp = paths::ui().join("node_modules").join(".installed-lockfile");
+    let wanted = fs::read(&lockfile).map_err(|error| format!("{}: {error}", lockfile.display()))?;
+    if fs::read(&stamp).is_ok_and(|installed| installed == wanted) {
+        return Ok(());
+    }
+    if !cfg!(windows) && find_program(NPM).is_none() {
+        return Err(
+            "npm is not installed: the fonts and the window's packages come with it.\n\
+             Install Node.js 20.19 or newer (it brings npm), then run the command again."
+                .to_owned(),
+        );
+    }
+    step("npm ci", || {
+        run(&mut npm(["ci", "--no-audit", "--no-fund"]))
+    })?;
+    fs::write(&stamp, wanted).map_err(|error| format!("{}: {error}", stamp.display()))
+}
+
+/// An npm command in the window's package.
+pub fn npm<const N: usize>(arguments: [&str; N]) -> Command {
+    let mut command = Command::new(NPM);
+    command.args(arguments).current_dir(paths::ui());
+    command
+}
+
+/// Builds the window's page into `ui/dist`, from where the window's program takes it.
+pub fn build_page() -> Result<(), String> {
+    run(&mut npm(["run", "--silent", "build"]))
+}

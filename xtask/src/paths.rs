@@ -1,0 +1,33 @@
+//! Where things are in the checkout and in cargo's target folder.
+
+use std::env;
+use std::path::{Path, PathBuf};
+
+/// The checkout's root, the folder above this crate.
+pub fn root() -> &'static Path {
+    let crate_folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+    crate_folder.parent().unwrap_or(crate_folder)
+}
+
+/// The window's npm package.
+pub fn ui() -> PathBuf {
+    root().join("ui")
+}
+
+/// Cargo's target folder, wherever the person's configuration puts it:
+/// this program itself lies in its `debug` folder.
+pub fn target() -> Result<PathBuf, String> {
+    let this_program =
+        env::current_exe().map_err(|error| format!("this program's own path: {error}"))?;
+    this_program
+        .ancestors()
+        .nth(2)
+        .map(Path::to_path_buf)
+        .ok_or_else(|| format!("{} is not in cargo's target folder", this_program.display()))
+}
+
+/// A program of this workspace, built in the `debug` or `release` profile.
+pub fn built(profile: &str, program: &str) -> Result<PathBuf, String> {
+    let file = format!("{program}{}", env::consts::EXE_SUFFIX);
+    Ok(target()?.join(profile).join(file))
+}

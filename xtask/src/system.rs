@@ -1,0 +1,162 @@
+//! System packages: looked for by what they bring, so that it works on every system;
+//! installed by apt where there is apt, and named to the person elsewhere.
+
+use std::env;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::process::{output, run, succeeds};
+
+/// How one sees that something is installed.
+enum Sign {
+    Program(&'static str),
+    File(&'static str),
+    Library(&'static str),
+    PythonModule(&'static str),
+}
+
+/// What is needed, and the Debian package that brings it.
+struct Need {
+    package: &'static str,
+    sign: Sign,
+}
+
+const fn need(package: &'static str, sign: Sign) -> Need {
+    Need { package, sign }
+}
+
+/// To build the crates without a window: the library that keeps the club's file is C.
+const COMPILER: &[Need] = &[need("build-essential", Sign::Program("cc"))];
+
+/// To build the window.
+const WEB_VIEW: &[Need] = &[
+    need("pkg-config", Sign::Program("pkg-config")),
+    need("libwebkit2gtk-4.1-dev", Sign::Library("webkit2gtk-4.1")),
+];
+
+/// To read PDFs back and to drive the window without a screen.
+const TESTING: &[Need] = &[
+    need("poppler-utils", Sign::Program("pdftotext")),
+    need("qpdf", Sign::Program("qpdf")),
+    need("webkit2gtk-driver", Sign::Program("WebKitWebDriver")),
+    need("xvfb", Sign::Program("xvfb-run")),
+    need("xauth", Sign::Program("xauth")),
+    need("locales", Sign::File("/usr/share/i18n/locales/ja_JP")),
+];
+
+/// To measure, and to install the programs we compare ourselves with.
+const MEASURING: &[Need] = &[
+    need("time", Sign::File("/usr/bin/time")),
+    need("python3-venv", Sign::PythonModule("ensurepip")),
+];
+
+/// Brings what building the crates without a window needs.
+pub fn for_crates() -> Result<(), String> {
+    if cfg!(target_os = "linux") {
+        install(&[COMPILER])
+    } else {
+        Ok(())
+    }
+}
+
+/// Brings what building the window needs. Windows and macOS bring their own web view.
+pub fn for_window() -> Result<(), String> {
+    if cfg!(target_os = "linux") {
+        install(&[COMPILER, WEB_VIEW])
+    } else {
+        Ok(())
+    }
+}
+
+/// Brings what the tests need. The window's tests drive `WebKitGTK`, so elsewhere only PDF
+/// readers are needed, and their absence is said by the tests that use them.
+pub fn for_tests() -> Result<(), String> {
+    if !cfg!(target_os = "linux") {
+        return Ok(());
+    }
+    install(&[COMPILER, WEB_VIEW, TESTING])?;
+    japanese_locale()
+}
+
+/// Brings what the benchmarks need.
+pub fn for_benchmarks() -> Result<(), String> {
+    if !cfg!(target_os = "linux") {
+        return Err("the benchmarks read peak memory with GNU time; run them on Linux".to_owned());
+    }
+    install(&[COMPILER, MEASURING])
+}
+
+fn install(groups: &[&[Need]]) -> Result<(), String> {
+    let missing: Vec<&str> = groups
+        .iter()
+        .flat_map(|group| group.iter())
+        .filter(|need| !need.sign.is_seen())
+        .map(|need| need.package)
+        .collect();
+    if missing.is_empty() {
+        return Ok(());
+    }
+    if find_program("apt-get").is_none() {
+        return Err(format!(
+            "this system lacks what these Debian packages bring: {}\n\
+             Install their counterparts with your system's package manager, then run the command again.",
+            missing.join(" ")
+        ));
+    }
+    println!("Installing system packages: {}", missing.join(" "));
+    run(as_root("apt-get")?.args(["update", "--quiet"]))?;
+    run(as_root("apt-get")?
+        .args(["install", "--yes", "--quiet", "--no-install-recommends"])
+        .args(&missing))
+}
+
+/// The web view takes its language from the process: without a Japanese locale it is "C".
+fn japanese_locale() -> Result<(), String> {
+    let installed = output(Command::new("locale").arg("-a"))?;
+    if installed
+        .lines()
+        .any(|name| name.eq_ignore_ascii_case("ja_JP.utf8"))
+    {
+        return Ok(());
+    }
+    println!("Making the locale ja_JP.UTF-8");
+    run(as_root("localedef")?.args(["-i", "ja_JP", "-f", "UTF-8", "ja_JP.UTF-8"]))
+}
+
+fn as_root(program: &str) -> Result<Command, String> {
+    let is_root = output(Command::new("id").arg("-u"))?.trim() == "0";
+    let mut command = if is_root {
+        Command::new("env")
+    } else if find_program("sudo").is_some() {
+        let mut sudo = Command::new("sudo");
+        sudo.arg("env");
+        sudo
+    } else {
+        return Err(format!(
+            "`{program}` must run as root, and there is no sudo: run the command again as root"
+        ));
+    };
+    command.args(["DEBIAN_FRONTEND=noninteractive", program]);
+    Ok(command)
+}
+
+/// A program's path, searched for as the shell does.
+pub fn find_program(name: &str) -> Option<PathBuf> {
+    let file = format!("{name}{}", env::consts::EXE_SUFFIX);
+    env::split_paths(&env::var_os("PATH")?)
+        .map(|folder| folder.join(&file))
+        .find(|path| path.is_file())
+}
+
+impl Sign {
+    fn is_seen(&self) -> bool {
+        match self {
+            Self::Program(name) => find_program(name).is_some(),
+            Self::File(path) => Path::new(path).exists(),
+            Self::Library(name) => succeeds(Command::new("pkg-config").args(["--exists", name])),
+            Self::PythonModule(name) => {
+                succeeds(Command::new("python3").args(["-c", &format!("import {name}")]))
+            }
+        }
+    }
+}

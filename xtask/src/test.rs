@@ -1,0 +1,50 @@
+//! `cargo xtask test`: everything the project tests, cheapest first.
+
+use std::process::Command;
+
+use crate::node::{self, npm};
+use crate::process::{cargo, run, step};
+use crate::system;
+
+/// Clippy, the build and the tests select the same packages with the same features: cargo then
+/// resolves one set of dependencies, and compiles nothing twice.
+const SELECTION: [&str; 3] = ["--workspace", "--features", "hanchancho/custom-protocol"];
+
+/// Runs the checks in the order of their cost, and stops at the first that fails.
+pub fn run_all() -> Result<(), String> {
+    step("Rust format", || run(&mut cargo(["fmt", "--check"])))?;
+    step("System packages", system::for_tests)?;
+    node::install()?;
+    step("Page: format, lints, types", || {
+        run(&mut npm(["run", "--silent", "check"]))
+    })?;
+    step("Page: unit tests", || run(&mut npm(["test", "--silent"])))?;
+    step("Page: build", node::build_page)?;
+    step("Clippy", || {
+        let mut clippy = cargo(["clippy", "--all-targets"]);
+        run(clippy.args(SELECTION).args(["--", "-D", "warnings"]))
+    })?;
+    step("Build", || {
+        run(cargo(["build", "--bins", "--tests"]).args(SELECTION))
+    })?;
+    step("Tests, doctests, the real window", || run(&mut tests()))
+}
+
+fn tests() -> Command {
+    if !cfg!(target_os = "linux") {
+        let mut tests = cargo(["test", "--exclude", "window-tests"]);
+        tests.args(SELECTION);
+        return tests;
+    }
+    let cargo_test = cargo(["test"]);
+    let mut tests = Command::new("xvfb-run");
+    tests
+        .args(["--auto-servernum", "--server-args=-screen 0 1280x900x24"])
+        .arg(cargo_test.get_program())
+        .args(cargo_test.get_args())
+        .args(SELECTION)
+        .current_dir(crate::paths::root())
+        .env("LC_ALL", "ja_JP.UTF-8")
+        .env("TZ", "Asia/Tokyo");
+    tests
+}
