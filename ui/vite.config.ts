@@ -1,5 +1,5 @@
 import react from "@vitejs/plugin-react";
-import { defineConfig } from "vite";
+import { defineConfig } from "vitest/config";
 
 export default defineConfig({
   plugins: [react()],
@@ -11,4 +11,6 @@ export default defineConfig({
     // The fonts are what is large, and they load from the person's own disk.
     chunkSizeWarningLimit: 1000,
   },
+  // The colours are tested as they stand in the style sheet.
+  test: { css: true },
 });

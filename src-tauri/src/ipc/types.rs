@@ -51,6 +51,8 @@ pub struct StandingRow {
     pub base: String,
     pub uma: String,
     pub chombo: String,
+    /// Points given or taken outside any hanchan.
+    pub adjustments: String,
     pub total: String,
     pub best: String,
     pub worst: String,

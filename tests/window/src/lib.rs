@@ -1,0 +1,183 @@
+//! Starts the real window under `WebKitWebDriver`, so that tests see and press what people do.
+//!
+//! `cargo xtask test` builds the programs and brings a virtual screen; a test is then
+//! [`Window::open`], some [`Window::find`] and [`Window::press`], and assertions. Every window has
+//! a driver, a port and a home of its own, so tests run side by side.
+//!
+//! Where `HANCHAN_PICTURES` names a folder, [`Window::picture`] leaves a picture there.
+
+use std::env;
+use std::error::Error;
+use std::net::{Ipv4Addr, TcpListener, TcpStream};
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::Duration;
+
+use serde_json::json;
+use tempfile::TempDir;
+use thirtyfour::prelude::*;
+use thirtyfour::{Capabilities, Key, TypingData};
+use tokio::time::sleep;
+
+/// What a test returns.
+pub type Outcome<T = ()> = Result<T, Box<dyn Error>>;
+
+/// A running window. Dropping it closes it.
+pub struct Window {
+    /// The page in it.
+    pub page: WebDriver,
+    // Declared after the page, so that the session ends while its driver still lives.
+    _driver: Driver,
+    _home: TempDir,
+}
+
+/// How the system is set up when the window opens.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Theme {
+    /// Dark text on a light ground.
+    Light,
+    /// Light text on a dark ground.
+    Dark,
+}
+
+struct Driver(Child);
+
+impl Drop for Driver {
+    fn drop(&mut self) {
+        // It fails only where the driver has already ended.
+        let _ = self.0.kill();
+        let _ = self.0.wait();
+    }
+}
+
+impl Window {
+    /// Opens the window on a file, as one does by double-clicking it.
+    pub async fn open(file: Option<&Path>, theme: Theme) -> Outcome<Self> {
+        let home = tempfile::tempdir()?;
+        let port = free_port()?;
+        let driver = Driver(
+            Command::new("WebKitWebDriver")
+                .arg(format!("--port={port}"))
+                .env("TAURI_AUTOMATION", "true")
+                .env("TAURI_WEBVIEW_AUTOMATION", "true")
+                .env(
+                    "GTK_THEME",
+                    if theme == Theme::Dark {
+                        "Adwaita:dark"
+                    } else {
+                        "Adwaita"
+                    },
+                )
+                .env("XDG_CONFIG_HOME", home.path().join("config"))
+                .env("XDG_DATA_HOME", home.path().join("data"))
+                .env("XDG_CACHE_HOME", home.path().join("cache"))
+                .stdout(Stdio::null())
+                .spawn()?,
+        );
+        until_listening(port).await?;
+        let mut capabilities = Capabilities::new();
+        capabilities.set(
+            "webkitgtk:browserOptions",
+            json!({ "binary": program("hanchancho")?, "args": file.into_iter().collect::<Vec<_>>() }),
+        )?;
+        let page = WebDriver::new(format!("http://127.0.0.1:{port}"), capabilities).await?;
+        Ok(Self {
+            page,
+            _driver: driver,
+            _home: home,
+        })
+    }
+
+    /// Waits for the first element that a CSS selector names.
+    pub async fn find(&self, selector: &str) -> Outcome<WebElement> {
+        Ok(self.page.query(By::Css(selector)).first().await?)
+    }
+
+    /// Waits for an element with just this text.
+    pub async fn find_text(&self, selector: &str, text: &str) -> Outcome<WebElement> {
+        let described = format!("{selector} that says {text}");
+        let query = self
+            .page
+            .query(By::Css(selector))
+            .with_text(text.to_owned())
+            .desc(&described);
+        Ok(query.first().await?)
+    }
+
+    /// Presses a key, or types a text, wherever the focus is.
+    pub async fn press(&self, keys: impl Into<TypingData>) -> Outcome {
+        Ok(self.page.action_chain().send_keys(keys).perform().await?)
+    }
+
+    /// Goes from one control to the next by Tab until the focus is on the one with that text.
+    pub async fn tab_to(&self, text: &str) -> Outcome {
+        for _ in 0..40 {
+            self.press(Key::Tab).await?;
+            if self.page.active_element().await?.text().await? == text {
+                return Ok(());
+            }
+        }
+        Err(format!("forty times Tab did not reach “{text}”").into())
+    }
+
+    /// What the cells of the page's table say, row by row.
+    pub async fn table(&self) -> Outcome<Vec<Vec<String>>> {
+        let rows = self
+            .page
+            .execute(
+                "return [...document.querySelectorAll('tbody tr')]
+                   .map(row => [...row.cells].map(cell => cell.textContent))",
+                Vec::new(),
+            )
+            .await?;
+        Ok(rows.convert()?)
+    }
+
+    /// Keeps a picture of the window, where pictures are wanted.
+    pub async fn picture(&self, name: &str) -> Outcome {
+        let Some(folder) = env::var_os("HANCHAN_PICTURES").map(PathBuf::from) else {
+            return Ok(());
+        };
+        // What was last changed is on the screen only a few frames later.
+        sleep(Duration::from_millis(500)).await;
+        std::fs::create_dir_all(&folder)?;
+        Ok(self
+            .page
+            .screenshot(&folder.join(format!("{name}.png")))
+            .await?)
+    }
+}
+
+/// A program of the project, built into the folder above the running test.
+pub fn program(name: &str) -> Outcome<PathBuf> {
+    let this_test = env::current_exe()?;
+    let folder = this_test
+        .ancestors()
+        .nth(2)
+        .ok_or("the test lies outside the target folder")?;
+    let program = folder.join(name);
+    if program.is_file() {
+        return Ok(program);
+    }
+    Err(format!(
+        "{} is not built; `cargo xtask test` builds it",
+        program.display()
+    )
+    .into())
+}
+
+fn free_port() -> Outcome<u16> {
+    Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?
+        .local_addr()?
+        .port())
+}
+
+async fn until_listening(port: u16) -> Outcome {
+    for _ in 0..200 {
+        if TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_ok() {
+            return Ok(());
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    Err(format!("WebKitWebDriver does not answer on port {port}").into())
+}

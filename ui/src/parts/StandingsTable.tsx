@@ -34,6 +34,7 @@ export function StandingsTable({ text, standings }: Props) {
             <th scope="col">{columns.base}</th>
             <th scope="col">{columns.uma}</th>
             <th scope="col">{columns.chombo}</th>
+            <th scope="col">{columns.adjustments}</th>
             <th scope="col">{columns.total}</th>
             <th scope="col">{columns.best}</th>
             <th scope="col">{columns.worst}</th>
@@ -65,6 +66,7 @@ function Row({ text, row, players }: { text: Text; row: StandingRow; players: nu
       <Amount shown={row.base} />
       <Amount shown={row.uma} />
       <Amount shown={row.chombo} />
+      <Amount shown={row.adjustments} />
       <Amount shown={row.total} className="total" />
       <Amount shown={row.best} />
       <Amount shown={row.worst} />

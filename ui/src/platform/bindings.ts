@@ -58,6 +58,8 @@ export type StandingRow = {
 	base: string,
 	uma: string,
 	chombo: string,
+	/**  Points given or taken outside any hanchan. */
+	adjustments: string,
 	total: string,
 	best: string,
 	worst: string,

@@ -47,6 +47,7 @@ export const english: Text = {
     base: "Base",
     uma: "Uma",
     chombo: "Chombo",
+    adjustments: "Adjust.",
     total: "Total",
     best: "Best",
     worst: "Worst",

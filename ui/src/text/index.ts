@@ -49,6 +49,7 @@ export interface Text {
     base: string;
     uma: string;
     chombo: string;
+    adjustments: string;
     total: string;
     best: string;
     worst: string;

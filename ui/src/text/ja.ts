@@ -32,6 +32,7 @@ export const japanese: Text = {
     base: "素点",
     uma: "ウマ",
     chombo: "チョンボ",
+    adjustments: "加減点",
     total: "合計",
     best: "最高",
     worst: "最低",

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { neighbouringSize, viewFrom } from "./view";
+
+test.each([null, "", "{", "3", "null", '{"language":"fr","textSize":110}', "[]"])(
+  "a stored view that cannot be used (%s) is Japanese at 100%%",
+  (stored) => {
+    expect(viewFrom(stored)).toEqual({ language: "ja", textSize: 100 });
+  },
+);
+
+test("a stored view is used again", () => {
+  const view = { language: "en", textSize: 175 };
+  expect(viewFrom(JSON.stringify(view))).toEqual(view);
+});
+
+test("sizes end at 100 and 200 percent", () => {
+  expect(neighbouringSize(100, -1)).toBeUndefined();
+  expect(neighbouringSize(100, 1)).toBe(125);
+  expect(neighbouringSize(200, 1)).toBeUndefined();
+});
