@@ -1,0 +1,137 @@
+//! One person's running total over the spread of the whole club.
+
+use plotters::prelude::Polygon;
+use scoring::{Points, Unit};
+
+use super::cumulative::{day_ticks, zero_line};
+use super::{Axes, Margins, Marker, Plane, Trail, height, plane, position, range_of, rgb, spot};
+use crate::Error;
+use crate::layout::fit;
+use crate::layout::scale::Scale;
+use crate::scene::{Align, Ink, Scene, Stroke, Style};
+use crate::season::Course;
+
+/// Where the club's running totals lie, day by day.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub(crate) struct Spread {
+    /// Lowest, lower quarter, upper quarter and highest, from before the first day on.
+    bands: Vec<[f64; 4]>,
+}
+
+impl Spread {
+    pub(crate) fn of<'a>(courses: impl Iterator<Item = &'a Course> + Clone, days: usize) -> Self {
+        let bands = (0..=days)
+            .map(|day| {
+                let mut heights: Vec<f64> = courses
+                    .clone()
+                    .map(|course| day.checked_sub(1).map_or(0.0, |index| height(course.running[index])))
+                    .collect();
+                heights.sort_by(f64::total_cmp);
+                let at = |quarter: usize| heights.get((heights.len().saturating_sub(1)) * quarter / 4).copied();
+                [0, 1, 3, 4].map(|quarter| at(quarter).unwrap_or_default())
+            })
+            .collect();
+        Self { bands }
+    }
+
+    fn heights(&self) -> impl Iterator<Item = f64> + '_ {
+        self.bands.iter().flat_map(|band| [band[0], band[3]])
+    }
+
+    /// The outline of the area between two of the four lines.
+    fn area(&self, low: usize, high: usize) -> Vec<(f64, f64)> {
+        let along = |line: usize| self.bands.iter().enumerate().map(move |(day, band)| (position(day), band[line]));
+        let back: Vec<(f64, f64)> = along(high).collect();
+        along(low).chain(back.into_iter().rev()).collect()
+    }
+}
+
+/// The chart on a person's own page.
+pub(crate) fn person(
+    size: (f32, f32),
+    scale: Scale,
+    course: &Course,
+    spread: &Spread,
+    days: &[String],
+    unit: Unit,
+) -> Result<Scene, Error> {
+    let mut scene = Scene::new(size.0, size.1);
+    let label = scale.small_figures().ink(Ink::BLACK).bold();
+    let total = unit.signed(course.total());
+    let margins = Margins {
+        left: scale.tiny * 4.2,
+        right: label.width(&total) + scale.body,
+        top: scale.tiny * 0.8,
+        bottom: scale.tiny * 2.2,
+    };
+    let plane = draw(&mut scene, scale, margins, course, spread, Detail { ticks: 5, unit, marks: true })?;
+    let (right, end) = spot(&plane, position(days.len()), height(course.total()));
+    scene.text((right + scale.body * 0.5, end + scale.small * 0.37), Align::Left, label, total);
+    day_ticks(&mut scene, scale, days, |index| spot(&plane, position(index + 1), 0.0).0, size.1);
+    Ok(scene)
+}
+
+/// A small chart among many: name and total above it.
+pub(crate) fn small(
+    size: (f32, f32),
+    scale: Scale,
+    caption: (&str, Points),
+    course: &Course,
+    spread: &Spread,
+    unit: Unit,
+) -> Result<Scene, Error> {
+    let mut scene = Scene::new(size.0, size.1);
+    let (name, total) = caption;
+    let figures = Style { size: scale.small, ..scale.figures() };
+    let total = unit.signed(total);
+    let baseline = scale.small * 1.05;
+    let room = size.0 - figures.width(&total) - scale.body * 0.6;
+    let style = scale.caption().ink(Ink::BLACK);
+    fit::set(&mut scene, (0.0, baseline), Align::Left, style, name, room);
+    scene.text((size.0, baseline), Align::Right, figures, total);
+    let margins = Margins { left: 0.0, right: 3.0, top: scale.small * 1.6, bottom: 2.0 };
+    draw(&mut scene, scale, margins, course, spread, Detail { ticks: 0, unit, marks: false })?;
+    Ok(scene)
+}
+
+struct Detail {
+    ticks: usize,
+    unit: Unit,
+    marks: bool,
+}
+
+fn draw(
+    scene: &mut Scene,
+    scale: Scale,
+    margins: Margins,
+    course: &Course,
+    spread: &Spread,
+    detail: Detail,
+) -> Result<Plane, Error> {
+    let days = course.running.len();
+    let own = course.running.iter().map(|amount| height(*amount));
+    let axes = Axes {
+        across: 0.0..position(days).max(1.0),
+        up: range_of(spread.heights().chain(own)),
+        ticks: detail.ticks,
+        unit: detail.unit,
+    };
+    let stroke = Stroke::solid(if detail.marks { 1.6 } else { 1.3 }, Ink::BLACK);
+    let trail = Trail {
+        points: course.heights(),
+        played: course.played_with_start(),
+        stroke,
+        marker: detail.marks.then_some(Marker::Circle { filled: true }),
+    };
+    let plane = plane(scene, scale, margins, axes, |chart| {
+        let bands = [(0, 3, Ink::SHADE), (1, 2, Ink::SHADE_DARK)];
+        chart.draw_series(bands.map(|(low, high, ink)| Polygon::new(spread.area(low, high), rgb(ink))))?;
+        chart.draw_series([trail])?;
+        Ok(())
+    })?;
+    let (left, zero) = spot(&plane, 0.0, 0.0);
+    let right = spot(&plane, position(days), 0.0).0;
+    let below_the_line = scene.shapes.iter().rposition(|shape| shape.stroke == Some(stroke)).unwrap_or(0);
+    scene.shapes.insert(below_the_line, zero_line(left, right, zero));
+    Ok(plane)
+}

@@ -1,0 +1,23 @@
+//! Why a document could not be made.
+
+use thiserror::Error as ThisError;
+
+/// Why a document could not be made.
+#[derive(Debug, ThisError)]
+pub enum Error {
+    /// An embedded font cannot be read: the program was built from a damaged file.
+    #[error("the embedded font {name} is damaged; run `npm ci` in `ui` and build again")]
+    Font {
+        /// Which font.
+        name: &'static str,
+    },
+    /// plotters refused a chart.
+    #[error("a chart could not be drawn: {0}")]
+    Chart(String),
+    /// The person is not in the records.
+    #[error("person {0} is not in these records; choose somebody from the club's list")]
+    UnknownPerson(i64),
+    /// The PDF writer gave up.
+    #[error("the PDF could not be written: {0}")]
+    Write(#[from] lopdf::Error),
+}

@@ -1,0 +1,211 @@
+//! The embedded fonts: which face draws a character, and how wide it is.
+//!
+//! BIZ UDPGothic sets text and BIZ UDGothic, whose figures share one width, sets numbers. What
+//! they lack (𠮷, for one) comes from Noto Sans JP, and what no font has prints as 〓.
+
+pub(crate) mod subset;
+
+use std::sync::OnceLock;
+
+use ttf_parser::{Face as Parsed, GlyphId};
+
+mod files {
+    include!(concat!(env!("OUT_DIR"), "/font_files.rs"));
+}
+
+/// What stands for a character that no font has.
+pub(crate) const UNKNOWN: char = '〓';
+
+/// The role a piece of text plays, from which the face follows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Typeface {
+    /// Sentences, names and headings in proportional letters.
+    Text,
+    /// The same, bold.
+    TextBold,
+    /// Numbers in figures of one width, so that columns align.
+    Figures,
+    /// The same, bold.
+    FiguresBold,
+}
+
+impl Typeface {
+    /// The faces to ask for a character, in order.
+    fn faces(self) -> [FaceId; 2] {
+        match self {
+            Self::Text => [FaceId::Text, FaceId::Fallback],
+            Self::TextBold => [FaceId::TextBold, FaceId::FallbackBold],
+            Self::Figures => [FaceId::Figures, FaceId::Fallback],
+            Self::FiguresBold => [FaceId::FiguresBold, FaceId::FallbackBold],
+        }
+    }
+
+    /// The same role in bold.
+    pub fn bold(self) -> Self {
+        match self {
+            Self::Text | Self::TextBold => Self::TextBold,
+            Self::Figures | Self::FiguresBold => Self::FiguresBold,
+        }
+    }
+}
+
+/// One embedded font file.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum FaceId {
+    Text,
+    TextBold,
+    Figures,
+    FiguresBold,
+    Fallback,
+    FallbackBold,
+}
+
+impl FaceId {
+    pub(crate) const ALL: [Self; 6] = [
+        Self::Text,
+        Self::TextBold,
+        Self::Figures,
+        Self::FiguresBold,
+        Self::Fallback,
+        Self::FallbackBold,
+    ];
+
+    pub(crate) fn postscript_name(self) -> &'static str {
+        match self {
+            Self::Text => "BIZUDPGothic-Regular",
+            Self::TextBold => "BIZUDPGothic-Bold",
+            Self::Figures => "BIZUDGothic-Regular",
+            Self::FiguresBold => "BIZUDGothic-Bold",
+            Self::Fallback => "NotoSansJP-Regular",
+            Self::FallbackBold => "NotoSansJP-Bold",
+        }
+    }
+
+    pub(crate) fn data(self) -> &'static [u8] {
+        match self {
+            Self::Text => files::TEXT,
+            Self::TextBold => files::TEXT_BOLD,
+            Self::Figures => files::FIGURES,
+            Self::FiguresBold => files::FIGURES_BOLD,
+            Self::Fallback => files::FALLBACK,
+            Self::FallbackBold => files::FALLBACK_BOLD,
+        }
+    }
+
+    pub(crate) fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The parsed tables; `None` only for a file that is no font, which a test rules out.
+    pub(crate) fn parsed(self) -> Option<&'static Parsed<'static>> {
+        static FACES: [OnceLock<Option<Parsed<'static>>>; 6] = [const { OnceLock::new() }; 6];
+        FACES[self.index()].get_or_init(|| Parsed::parse(self.data(), 0).ok()).as_ref()
+    }
+}
+
+/// A character resolved to the glyph that draws it.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Glyph {
+    pub(crate) face: FaceId,
+    pub(crate) id: u16,
+    /// The base character as typed, even where 〓 is drawn.
+    pub(crate) character: char,
+    /// The variation selector that followed the base character.
+    pub(crate) selector: Option<char>,
+    /// Advance width for a size of one point.
+    pub(crate) advance: f32,
+    /// Whether no font has the character and 〓 stands for it.
+    pub(crate) unknown: bool,
+}
+
+/// Resolves `text` glyph by glyph. A variation selector joins the character before it.
+pub(crate) fn glyphs(text: &str, typeface: Typeface) -> impl Iterator<Item = Glyph> + '_ {
+    let mut characters = text.chars().peekable();
+    std::iter::from_fn(move || {
+        let typed = characters.next()?;
+        let selector = characters.next_if(|next| is_variation_selector(*next));
+        // A line break or tab inside a name would have no glyph; a space keeps the words apart.
+        let character = if typed.is_control() { ' ' } else { typed };
+        Some(resolve(character, selector, typeface))
+    })
+}
+
+/// The width of `text` in points when set at `size`.
+pub(crate) fn width(text: &str, typeface: Typeface, size: f32) -> f32 {
+    glyphs(text, typeface).map(|glyph| glyph.advance).sum::<f32>() * size
+}
+
+fn is_variation_selector(character: char) -> bool {
+    matches!(character, '\u{FE00}'..='\u{FE0F}' | '\u{E0100}'..='\u{E01EF}')
+}
+
+fn resolve(character: char, selector: Option<char>, typeface: Typeface) -> Glyph {
+    let faces = typeface.faces();
+    let found = selector
+        .and_then(|selector| faces.iter().find_map(|face| variation(*face, character, selector)))
+        .or_else(|| faces.iter().find_map(|face| nominal(*face, character)));
+    if let Some((face, id)) = found {
+        return glyph(face, id, character, selector, false);
+    }
+    let (face, id) = nominal(faces[0], UNKNOWN).unwrap_or((faces[0], GlyphId(0)));
+    glyph(face, id, character, selector, true)
+}
+
+fn variation(face: FaceId, character: char, selector: char) -> Option<(FaceId, GlyphId)> {
+    Some((face, face.parsed()?.glyph_variation_index(character, selector)?))
+}
+
+fn nominal(face: FaceId, character: char) -> Option<(FaceId, GlyphId)> {
+    Some((face, face.parsed()?.glyph_index(character)?))
+}
+
+fn glyph(face: FaceId, id: GlyphId, character: char, selector: Option<char>, unknown: bool) -> Glyph {
+    let advance = face.parsed().map_or(0.0, |parsed| {
+        f32::from(parsed.glyph_hor_advance(id).unwrap_or(0)) / f32::from(parsed.units_per_em())
+    });
+    Glyph { face, id: id.0, character, selector, advance, unknown }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_embedded_file_is_a_font_that_can_say_unknown() {
+        for face in FaceId::ALL {
+            let parsed = face.parsed().expect("a font");
+            assert!(parsed.glyph_index(UNKNOWN).is_some(), "{face:?}");
+        }
+    }
+
+    #[test]
+    fn figures_share_one_width() {
+        for typeface in [Typeface::Figures, Typeface::FiguresBold] {
+            let widths: Vec<f32> = "0123456789.".chars().map(|digit| width(&digit.to_string(), typeface, 10.0)).collect();
+            assert!(widths.iter().all(|other| (other - widths[0]).abs() < 0.001), "{widths:?}");
+        }
+    }
+
+    #[test]
+    fn rare_name_characters_have_a_glyph() {
+        for character in "𠮷髙﨑槗濵邊邉齋▲〓…".chars() {
+            for typeface in [Typeface::Text, Typeface::TextBold] {
+                let found: Vec<Glyph> = glyphs(&character.to_string(), typeface).collect();
+                assert!(!found[0].unknown, "{character}");
+            }
+        }
+    }
+
+    #[test]
+    fn what_no_font_has_is_marked_and_keeps_its_character() {
+        let found: Vec<Glyph> = glyphs("A\u{1F004}", Typeface::Text).collect();
+        assert!(found[1].unknown);
+        assert_eq!(found[1].character, '\u{1F004}');
+    }
+
+    #[test]
+    fn a_variation_selector_takes_no_room_of_its_own() {
+        let plain = width("辻", Typeface::Text, 10.0);
+        assert!((width("辻\u{E0100}", Typeface::Text, 10.0) - plain).abs() < 0.01);
+    }
+}

@@ -1,0 +1,82 @@
+//! Cuts each face down to the glyphs a document uses, ready for printpdf.
+
+use std::collections::{BTreeMap, HashMap};
+
+use printpdf::{FontMetrics, ParsedFont};
+use subsetter::GlyphRemapper;
+
+use super::{FaceId, Glyph, UNKNOWN};
+use crate::Error;
+
+/// The glyphs of one face that a document draws.
+#[derive(Default)]
+pub(crate) struct Usage {
+    remapper: GlyphRemapper,
+    /// Which character each glyph stands for when text is copied out of the document.
+    character_of: HashMap<u16, char>,
+    codes: BTreeMap<u32, u16>,
+}
+
+impl Usage {
+    /// Notes `glyph` and says whether the font's own table will give its character back. Where two
+    /// characters share one glyph, or a variation selector was typed, the writer has to say the text.
+    pub(crate) fn note(&mut self, glyph: &Glyph) -> bool {
+        let shown = shown_character(glyph);
+        let code = self.remapper.remap(glyph.id);
+        let owner = *self.character_of.entry(glyph.id).or_insert(shown);
+        self.codes.entry(u32::from(owner)).or_insert(code);
+        owner == shown && glyph.selector.is_none()
+    }
+
+    /// The character under which the embedded font knows `glyph`.
+    pub(crate) fn encoded(&self, glyph: &Glyph) -> char {
+        self.character_of.get(&glyph.id).copied().unwrap_or(UNKNOWN)
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.character_of.is_empty()
+    }
+
+    /// The embedded font: only the noted glyphs, named with a tag that their bytes decide.
+    pub(crate) fn into_font(self, face: FaceId) -> Result<ParsedFont, Error> {
+        let damaged = || Error::Font { name: face.postscript_name() };
+        let parsed = face.parsed().ok_or_else(damaged)?;
+        let bytes =
+            subsetter::subset(face.data(), 0, &self.remapper).map_err(|_| damaged())?;
+        let widths = self
+            .character_of
+            .keys()
+            .filter_map(|glyph| {
+                let advance = parsed.glyph_hor_advance(ttf_parser::GlyphId(*glyph))?;
+                Some((self.remapper.get(*glyph)?, advance))
+            })
+            .collect();
+        let name = format!("{}+{}", tag(&bytes), face.postscript_name());
+        let metrics = FontMetrics { ascent: parsed.ascender(), descent: parsed.descender() };
+        let units = parsed.units_per_em();
+        let mut font = ParsedFont::with_glyph_data(bytes, 0, Some(name), self.codes, widths, units, metrics);
+        let bounds = parsed.global_bounding_box();
+        font.pdf_font_metrics.x_min = bounds.x_min;
+        font.pdf_font_metrics.y_min = bounds.y_min;
+        font.pdf_font_metrics.x_max = bounds.x_max;
+        font.pdf_font_metrics.y_max = bounds.y_max;
+        font.pdf_font_metrics.us_weight_class = parsed.weight().to_number();
+        Ok(font)
+    }
+}
+
+fn shown_character(glyph: &Glyph) -> char {
+    if glyph.unknown { UNKNOWN } else { glyph.character }
+}
+
+/// Six capital letters that mark a subset (ISO 32000-1, 9.6.4), the same for the same bytes.
+fn tag(bytes: &[u8]) -> String {
+    let mut hash = crate::pdf::fingerprint(bytes);
+    let mut tag = String::with_capacity(6);
+    for _ in 0..6 {
+        let letter = u8::try_from(hash % 26).unwrap_or(0);
+        tag.push(char::from(b'A' + letter));
+        hash /= 26;
+    }
+    tag
+}

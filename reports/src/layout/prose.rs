@@ -1,0 +1,63 @@
+//! Sentences broken into lines.
+
+use crate::scene::Style;
+
+/// Marks that may not begin a line.
+const NOT_FIRST: &str = "、。，．）」』】・ー々％%,.)…";
+
+/// Breaks `text` into lines of at most `width` points. Numbers and Latin words stay whole.
+pub(crate) fn lines(text: &str, style: Style, width: f32) -> Vec<String> {
+    let mut lines = Vec::new();
+    for paragraph in text.split('\n') {
+        let mut line = String::new();
+        for word in words(paragraph) {
+            let longer = format!("{line}{word}");
+            if line.is_empty() || style.width(&longer) <= width {
+                line = longer;
+            } else {
+                lines.push(std::mem::replace(&mut line, word.trim_start().to_owned()));
+            }
+        }
+        lines.push(line);
+    }
+    lines
+}
+
+/// The pieces between which a line may end.
+fn words(text: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    let mut before = None;
+    for character in text.chars() {
+        let joins = NOT_FIRST.contains(character)
+            || before.is_some_and(|before: char| holds_together(before) && holds_together(character));
+        match words.last_mut() {
+            Some(word) if joins => word.push(character),
+            _ => words.push(character.to_string()),
+        }
+        before = Some(character);
+    }
+    words
+}
+
+fn holds_together(character: char) -> bool {
+    character.is_ascii_graphic() || character == '▲'
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::layout::scale::Scale;
+    use crate::options::Print;
+
+    #[test]
+    fn numbers_stay_whole_and_no_line_begins_with_a_full_stop() {
+        let style = Scale::of(Print::Normal).text();
+        let text = "首位は髙橋様、合計は▲1234.5点でした。次点との差は12.3点です。";
+        for width in 60..200_u8 {
+            let lines = lines(text, style, f32::from(width));
+            assert_eq!(lines.concat(), text);
+            assert!(lines.iter().all(|line| !line.starts_with(['。', '、'])), "{lines:?}");
+            assert!(lines.iter().any(|line| line.contains("▲1234.5")), "{lines:?}");
+        }
+    }
+}

@@ -1,0 +1,82 @@
+//! The one type scale of all documents, in normal and large print.
+
+use crate::fonts::Typeface;
+use crate::options::Print;
+use crate::scene::{Ink, Style};
+
+/// Sizes in points, each with one purpose.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Scale {
+    /// Everything a member reads.
+    pub(crate) body: f32,
+    /// Column heads, captions, figures beside the main figure.
+    pub(crate) small: f32,
+    /// Ticks of charts, running heads and feet.
+    pub(crate) tiny: f32,
+    /// Headings of sections.
+    pub(crate) section: f32,
+    /// The few figures that a page is about.
+    pub(crate) figure: f32,
+    /// The document's title.
+    pub(crate) title: f32,
+}
+
+impl Scale {
+    pub(crate) fn of(print: Print) -> Self {
+        match print {
+            Print::Normal => {
+                Self { body: 10.5, small: 9.0, tiny: 8.5, section: 13.5, figure: 19.0, title: 23.0 }
+            }
+            Print::Large => {
+                Self { body: 14.0, small: 12.0, tiny: 11.0, section: 17.0, figure: 24.0, title: 28.0 }
+            }
+        }
+    }
+
+    /// The height of one table row.
+    pub(crate) fn row(self) -> f32 {
+        self.body * 1.62
+    }
+
+    /// The distance between lines of running text.
+    pub(crate) fn leading(self) -> f32 {
+        self.body * 1.6
+    }
+
+    /// The gap between two blocks of a page.
+    pub(crate) fn gap(self) -> f32 {
+        self.body * 1.5
+    }
+
+    pub(crate) fn text(self) -> Style {
+        Style { size: self.body, typeface: Typeface::Text, ink: Ink::BLACK }
+    }
+
+    pub(crate) fn figures(self) -> Style {
+        Style { size: self.body, typeface: Typeface::Figures, ink: Ink::BLACK }
+    }
+
+    pub(crate) fn caption(self) -> Style {
+        Style { size: self.small, typeface: Typeface::Text, ink: Ink::MUTED }
+    }
+
+    pub(crate) fn small_figures(self) -> Style {
+        Style { size: self.small, typeface: Typeface::Figures, ink: Ink::MUTED }
+    }
+
+    pub(crate) fn tick(self) -> Style {
+        Style { size: self.tiny, typeface: Typeface::Figures, ink: Ink::MUTED }
+    }
+
+    pub(crate) fn section_title(self) -> Style {
+        Style { size: self.section, typeface: Typeface::TextBold, ink: Ink::ACCENT }
+    }
+
+    pub(crate) fn document_title(self) -> Style {
+        Style { size: self.title, typeface: Typeface::TextBold, ink: Ink::ACCENT }
+    }
+
+    pub(crate) fn key_figure(self) -> Style {
+        Style { size: self.figure, typeface: Typeface::FiguresBold, ink: Ink::BLACK }
+    }
+}

@@ -1,0 +1,212 @@
+//! Pages that fill from top to bottom, with headings, running heads and page numbers.
+
+use chrono::NaiveDate;
+
+use super::fit;
+use super::prose;
+use super::scale::Scale;
+use super::{A4_HEIGHT, A4_WIDTH, mm};
+use crate::pdf::{Bookmark, Manuscript};
+use crate::scene::{Align, Ink, Scene, Stroke, Style};
+
+/// What every page says about its document.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Imprint {
+    pub(crate) club: String,
+    /// Such as 月間成績表.
+    pub(crate) title: String,
+    /// Such as 令和7年10月.
+    pub(crate) period: String,
+    pub(crate) rules: String,
+    pub(crate) printed: NaiveDate,
+    /// The printed date in the club's calendar.
+    pub(crate) printed_words: String,
+}
+
+const SIDE: f32 = mm(16.0);
+const TOP: f32 = mm(19.0);
+const FOOT: f32 = mm(18.0);
+
+/// Pages being filled.
+pub(crate) struct Sheet {
+    pub(crate) scale: Scale,
+    pages: Vec<Scene>,
+    cursor: f32,
+    bookmarks: Vec<Bookmark>,
+}
+
+impl Sheet {
+    pub(crate) fn new(scale: Scale) -> Self {
+        Self { scale, pages: vec![Scene::new(A4_WIDTH, A4_HEIGHT)], cursor: TOP, bookmarks: Vec::new() }
+    }
+
+    pub(crate) fn left(&self) -> f32 {
+        SIDE
+    }
+
+    pub(crate) fn right(&self) -> f32 {
+        A4_WIDTH - SIDE
+    }
+
+    pub(crate) fn width(&self) -> f32 {
+        A4_WIDTH - 2.0 * SIDE
+    }
+
+    /// Where the next block begins.
+    pub(crate) fn cursor(&self) -> f32 {
+        self.cursor
+    }
+
+    /// The height that is left on this page.
+    pub(crate) fn room(&self) -> f32 {
+        A4_HEIGHT - FOOT - self.cursor
+    }
+
+    /// The height of an empty page.
+    pub(crate) fn full_height(&self) -> f32 {
+        A4_HEIGHT - FOOT - TOP
+    }
+
+    pub(crate) fn scene(&mut self) -> &mut Scene {
+        if self.pages.is_empty() {
+            self.pages.push(Scene::new(A4_WIDTH, A4_HEIGHT));
+        }
+        let last = self.pages.len() - 1;
+        &mut self.pages[last]
+    }
+
+    pub(crate) fn advance(&mut self, height: f32) {
+        self.cursor += height;
+    }
+
+    /// Whether anything has been set on this page.
+    pub(crate) fn is_fresh(&self) -> bool {
+        (self.cursor - TOP).abs() < 0.5
+    }
+
+    /// Begins a page unless this one is still empty.
+    pub(crate) fn new_page(&mut self) {
+        if !self.is_fresh() {
+            self.pages.push(Scene::new(A4_WIDTH, A4_HEIGHT));
+            self.cursor = TOP;
+        }
+    }
+
+    /// Begins a page unless `height` is still free.
+    pub(crate) fn ensure(&mut self, height: f32) {
+        if self.room() < height {
+            self.new_page();
+        }
+    }
+
+    /// Notes a place that the outline leads to.
+    pub(crate) fn bookmark(&mut self, level: usize, title: impl Into<String>) {
+        let page = self.pages.len().saturating_sub(1);
+        self.bookmarks.push(Bookmark { level, title: title.into(), page, top: (self.cursor - 8.0).max(0.0) });
+    }
+
+    /// The document's name and facts at the head of its first page.
+    pub(crate) fn title_block(&mut self, imprint: &Imprint) {
+        let scale = self.scale;
+        let (left, right, width) = (self.left(), self.right(), self.width());
+        let club = Style { size: scale.section, ..scale.section_title() };
+        let period = club;
+        let baseline = self.cursor + scale.section;
+        let gap = scale.body;
+        let period_width = period.width(&imprint.period).min(width * 0.6);
+        let scene = self.scene();
+        fit::set(scene, (left, baseline), Align::Left, club, &imprint.club, width - period_width - gap);
+        fit::set(scene, (right, baseline), Align::Right, period, &imprint.period, period_width);
+        let baseline = baseline + scale.title * 1.38;
+        let style = scale.document_title();
+        let title_width = style.width(&imprint.title);
+        fit::set(scene, (left, baseline), Align::Left, style, &imprint.title, width);
+        let rules = format!("ルール　{}", imprint.rules);
+        fit::set(scene, (right, baseline), Align::Right, scale.caption(), &rules, width - title_width - gap);
+        let rule = baseline + scale.body * 0.85;
+        scene.line((left, rule), (right, rule), Stroke::solid(1.6, Ink::ACCENT));
+        self.cursor = rule + scale.gap();
+    }
+
+    /// A section's heading, kept on one page with the `following` height, and noted in the outline.
+    pub(crate) fn section(&mut self, title: &str, note: &str, following: f32) {
+        self.heading(title, note, following);
+        let page = self.pages.len().saturating_sub(1);
+        let top = (self.cursor - self.scale.section * 2.2).max(0.0);
+        self.bookmarks.push(Bookmark { level: 0, title: title.to_owned(), page, top });
+    }
+
+    /// A heading without an entry in the outline.
+    pub(crate) fn heading(&mut self, title: &str, note: &str, following: f32) {
+        let scale = self.scale;
+        if !self.is_fresh() {
+            self.advance(scale.gap());
+        }
+        let height = scale.section * 1.75;
+        self.ensure(height + following);
+        let (left, right, width) = (self.left(), self.right(), self.width());
+        let baseline = self.cursor + scale.section;
+        let style = scale.section_title();
+        let title_width = style.width(title).min(width);
+        let scene = self.scene();
+        fit::set(scene, (left, baseline), Align::Left, style, title, width);
+        let room = width - title_width - scale.body;
+        if !note.is_empty() && room > scale.body * 4.0 {
+            fit::set(scene, (right, baseline), Align::Right, scale.caption(), note, room);
+        }
+        self.advance(height);
+    }
+
+    /// Running text over the full width.
+    pub(crate) fn paragraph(&mut self, text: &str, style: Style) {
+        let leading = style.size * 1.6;
+        for line in prose::lines(text, style, self.width()) {
+            self.ensure(leading);
+            let at = (self.left(), self.cursor + style.size * 1.15);
+            self.scene().text(at, Align::Left, style, line);
+            self.advance(leading);
+        }
+    }
+
+    /// A chart or another drawing of known height, centred.
+    pub(crate) fn drawing(&mut self, drawing: Scene) {
+        self.ensure(drawing.height);
+        let at = (self.left() + (self.width() - drawing.width) / 2.0, self.cursor);
+        let height = drawing.height;
+        self.scene().place(drawing, at);
+        self.advance(height);
+    }
+
+    /// Puts the running heads, dates and page numbers on every page.
+    pub(crate) fn finish(mut self, imprint: &Imprint) -> Manuscript {
+        if self.is_fresh() && self.pages.len() > 1 {
+            self.pages.pop();
+        }
+        let (left, right, style) = (self.left(), self.right(), self.scale.tick());
+        let style = Style { typeface: crate::fonts::Typeface::Text, ..style };
+        let total = self.pages.len();
+        let whole = format!("{}　{}　{}", imprint.club, imprint.title, imprint.period);
+        let printed = format!("{}　印刷 {}", imprint.rules, imprint.printed_words);
+        for (index, page) in self.pages.iter_mut().enumerate() {
+            let middle = (left + right) / 2.0;
+            if index > 0 {
+                let baseline = TOP - mm(6.5);
+                fit::set(page, (left, baseline), Align::Left, style, &whole, right - left);
+                let rule = baseline + mm(1.6);
+                page.line((left, rule), (right, rule), Stroke::solid(0.4, Ink::RULE));
+            }
+            let baseline = A4_HEIGHT - mm(10.0);
+            let number = format!("{} / {total}", index + 1);
+            let figures = self.scale.tick().ink(Ink::BLACK);
+            fit::set(page, (left, baseline), Align::Left, style, &printed, (middle - left) * 1.5);
+            page.text((right, baseline), Align::Right, figures, number);
+        }
+        Manuscript {
+            title: format!("{} {}", imprint.title, imprint.period),
+            author: imprint.club.clone(),
+            printed: imprint.printed,
+            pages: self.pages,
+            bookmarks: self.bookmarks,
+        }
+    }
+}

@@ -1,0 +1,202 @@
+//! Tables: columns that fit the page, header rows that repeat, rows grouped by five.
+
+mod draw;
+mod widths;
+
+use super::sheet::Sheet;
+use crate::scene::Ink;
+
+pub(crate) use draw::Drawn;
+
+/// What a column holds, which decides its alignment, face and how far it may shrink.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Kind {
+    /// A person: squeezed and then cut when long.
+    Name,
+    /// Figures aligned at their right end: with equal decimals, at the decimal point.
+    Figures,
+    /// A short word or label in the middle of its column.
+    Label,
+    /// Words from the left; takes the width that is left over.
+    Words,
+}
+
+/// One column.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Column {
+    pub(crate) head: String,
+    pub(crate) kind: Kind,
+    /// Repeated when the columns continue on a further page.
+    pub(crate) key: bool,
+    /// A thin line to the left, where another kind of figure begins.
+    pub(crate) apart: bool,
+}
+
+impl Column {
+    pub(crate) fn new(kind: Kind, head: impl Into<String>) -> Self {
+        Self { head: head.into(), kind, key: false, apart: false }
+    }
+
+    pub(crate) fn name(head: &str) -> Self {
+        Self::new(Kind::Name, head)
+    }
+
+    pub(crate) fn figures(head: impl Into<String>) -> Self {
+        Self::new(Kind::Figures, head)
+    }
+
+    pub(crate) fn label(head: impl Into<String>) -> Self {
+        Self::new(Kind::Label, head)
+    }
+
+    pub(crate) fn words(head: &str) -> Self {
+        Self::new(Kind::Words, head)
+    }
+
+    pub(crate) fn key(self) -> Self {
+        Self { key: true, ..self }
+    }
+
+    pub(crate) fn apart(self) -> Self {
+        Self { apart: true, ..self }
+    }
+}
+
+/// One cell.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Cell {
+    pub(crate) text: String,
+    pub(crate) bold: bool,
+    pub(crate) ink: Ink,
+    /// A second, smaller line.
+    pub(crate) below: Option<String>,
+}
+
+impl Cell {
+    pub(crate) fn new(text: impl Into<String>) -> Self {
+        Self { text: text.into(), bold: false, ink: Ink::BLACK, below: None }
+    }
+
+    pub(crate) fn bold(self) -> Self {
+        Self { bold: true, ..self }
+    }
+
+    pub(crate) fn muted(self) -> Self {
+        Self { ink: Ink::MUTED, ..self }
+    }
+
+    pub(crate) fn below(self, text: impl Into<String>) -> Self {
+        Self { below: Some(text.into()), ..self }
+    }
+}
+
+impl<T: Into<String>> From<T> for Cell {
+    fn from(text: T) -> Self {
+        Self::new(text)
+    }
+}
+
+/// One row.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub(crate) struct Row {
+    pub(crate) cells: Vec<Cell>,
+    /// A line above, where another kind of row begins (guests, totals).
+    pub(crate) ruled: bool,
+}
+
+impl Row {
+    pub(crate) fn new(cells: Vec<Cell>) -> Self {
+        Self { cells, ruled: false }
+    }
+
+    pub(crate) fn ruled(self, ruled: bool) -> Self {
+        Self { ruled, ..self }
+    }
+}
+
+/// A table of any size.
+#[derive(Debug, Clone, PartialEq, Default)]
+pub(crate) struct Table {
+    pub(crate) columns: Vec<Column>,
+    pub(crate) rows: Vec<Row>,
+    /// Rows between two hairlines.
+    pub(crate) grouping: Option<usize>,
+}
+
+impl Table {
+    pub(crate) fn new(columns: Vec<Column>) -> Self {
+        Self { columns, rows: Vec::new(), grouping: Some(5) }
+    }
+
+    /// Without lines between groups: for a table of a few rows.
+    pub(crate) fn ungrouped(columns: Vec<Column>) -> Self {
+        Self { grouping: None, ..Self::new(columns) }
+    }
+
+    pub(crate) fn row(&mut self, cells: Vec<Cell>) {
+        self.rows.push(Row::new(cells));
+    }
+}
+
+/// A table with a heading, over as many pages and column panels as it takes.
+pub(crate) fn section(sheet: &mut Sheet, title: &str, note: &str, table: &Table) {
+    titled(sheet, title, note, table, Sheet::section);
+}
+
+/// The same with a heading that the outline does not list.
+pub(crate) fn subsection(sheet: &mut Sheet, title: &str, note: &str, table: &Table) {
+    titled(sheet, title, note, table, Sheet::heading);
+}
+
+fn titled(sheet: &mut Sheet, title: &str, note: &str, table: &Table, heading: fn(&mut Sheet, &str, &str, f32)) {
+    let drawn = Drawn::new(table, sheet.scale, sheet.width());
+    let whole = drawn.height(0..table.rows.len());
+    let least = if whole <= sheet.full_height() * 0.34 { whole } else { drawn.opening_height() };
+    heading(sheet, title, note, least);
+    flow(sheet, title, &drawn);
+}
+
+/// Fewer rows than this never stand alone at the foot or the head of a page.
+const FEWEST: usize = 3;
+
+fn flow(sheet: &mut Sheet, title: &str, drawn: &Drawn) {
+    let count = drawn.row_count();
+    for panel in 0..drawn.panel_count() {
+        if panel > 0 {
+            continued(sheet, title, drawn.height(0..count.min(FEWEST)));
+        }
+        let mut first = 0;
+        while first < count {
+            if first > 0 {
+                sheet.new_page();
+                continued(sheet, title, 0.0);
+            }
+            let last = rows_that_fit(sheet.room(), drawn, first);
+            let at = (sheet.left(), sheet.cursor());
+            let height = drawn.draw(sheet.scene(), at, panel, first..last);
+            sheet.advance(height);
+            first = last;
+        }
+    }
+}
+
+fn continued(sheet: &mut Sheet, title: &str, following: f32) {
+    sheet.heading(&format!("{title}（続き）"), "", following);
+}
+
+/// One past the last row that fits into `room`, leaving no few rows alone on the next page.
+fn rows_that_fit(room: f32, drawn: &Drawn, first: usize) -> usize {
+    let count = drawn.row_count();
+    let mut last = (first + 1).min(count);
+    while last < count && drawn.height(first..last + 1) <= room {
+        last += 1;
+    }
+    let rest = count - last;
+    if rest == 0 {
+        return last;
+    }
+    // Ending at a group keeps the rhythm of fives on the next page.
+    let group = drawn.group_start(last);
+    let last = if group >= first + FEWEST { group } else { last };
+    if rest < FEWEST && last >= first + 2 * FEWEST { last.min(count - FEWEST) } else { last }
+}

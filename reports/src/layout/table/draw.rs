@@ -1,0 +1,163 @@
+//! Draws a range of a table's rows.
+
+use std::ops::Range;
+
+use super::widths::{self, Panel};
+use super::{Kind, Table};
+use crate::layout::fit;
+use crate::layout::scale::Scale;
+use crate::scene::{Align, Ink, Scene, Spot, Stroke};
+
+/// A table whose columns have their widths.
+pub(crate) struct Drawn<'table> {
+    table: &'table Table,
+    scale: Scale,
+    panels: Vec<Panel>,
+    row: f32,
+    head: f32,
+    /// Where each row begins below the header, and last where the table ends.
+    offsets: Vec<f32>,
+}
+
+const TOP_RULE: Stroke = Stroke::solid(0.9, Ink::BLACK);
+const HEAD_RULE: Stroke = Stroke::solid(0.5, Ink::BLACK);
+const GROUP_RULE: Stroke = Stroke::solid(0.35, Ink::HAIRLINE);
+
+impl<'table> Drawn<'table> {
+    pub(crate) fn new(table: &'table Table, scale: Scale, width: f32) -> Self {
+        let two_lines = table.rows.iter().any(|row| row.cells.iter().any(|cell| cell.below.is_some()));
+        let row = scale.row() + if two_lines { scale.small * 1.22 } else { 0.0 };
+        let head_lines = table.columns.iter().map(|column| column.head.split('\n').count()).max().unwrap_or(1);
+        let head_lines = u16::try_from(head_lines).unwrap_or(u16::MAX);
+        let head = scale.small * (0.75 + 1.25 * f32::from(head_lines));
+        let mut offsets = vec![0.0];
+        let mut end = 0.0;
+        for index in 0..table.rows.len() {
+            end += row;
+            // The gap belongs to the row above it, so that a page never begins with one.
+            if index + 1 < table.rows.len() && starts_group(table, index + 1) {
+                end += group_gap(scale);
+            }
+            offsets.push(end);
+        }
+        Self { table, scale, panels: widths::panels(table, scale, width), row, head, offsets }
+    }
+
+    pub(crate) fn row_count(&self) -> usize {
+        self.table.rows.len()
+    }
+
+    pub(crate) fn panel_count(&self) -> usize {
+        self.panels.len()
+    }
+
+    /// The first row of the group that holds `index`.
+    pub(crate) fn group_start(&self, index: usize) -> usize {
+        (0..=index).rev().find(|row| starts_group(self.table, *row)).unwrap_or(0)
+    }
+
+    /// The height of these rows with the header above them.
+    pub(crate) fn height(&self, rows: Range<usize>) -> f32 {
+        self.head + self.span(&rows) + self.scale.body * 0.3
+    }
+
+    /// What must fit below a heading so that it does not stand alone.
+    pub(crate) fn opening_height(&self) -> f32 {
+        self.height(0..self.row_count().min(5))
+    }
+
+    fn span(&self, rows: &Range<usize>) -> f32 {
+        if rows.is_empty() { 0.0 } else { self.offsets[rows.end - 1] + self.row - self.offsets[rows.start] }
+    }
+
+    /// Draws the header and `rows` of one panel and returns their height.
+    pub(crate) fn draw(&self, scene: &mut Scene, at: Spot, panel: usize, rows: Range<usize>) -> f32 {
+        let panel = &self.panels[panel];
+        let (left, top) = at;
+        let right = left + panel.iter().map(|(_, width)| width).sum::<f32>();
+        scene.line((left, top), (right, top), TOP_RULE);
+        self.draw_head(scene, at, panel);
+        let body = top + self.head;
+        scene.line((left, body), (right, body), HEAD_RULE);
+        let bottom = body + self.span(&rows);
+        self.draw_separators(scene, panel, (left, top + self.head * 0.2), bottom);
+        for index in rows.clone() {
+            let y = body + self.offsets[index] - self.offsets[rows.start];
+            if index > rows.start && starts_group(self.table, index) {
+                let line = y - group_gap(self.scale) / 2.0;
+                let rule = if self.table.rows[index].ruled { HEAD_RULE } else { GROUP_RULE };
+                scene.line((left, line), (right, line), rule);
+            }
+            self.draw_row(scene, (left, y), panel, index);
+        }
+        scene.line((left, bottom), (right, bottom), TOP_RULE);
+        self.height(rows)
+    }
+
+    fn draw_head(&self, scene: &mut Scene, (left, top): Spot, panel: &Panel) {
+        let style = self.scale.caption().bold();
+        let mut x = left;
+        for (index, width) in panel {
+            let column = &self.table.columns[*index];
+            let lines: Vec<&str> = column.head.split('\n').collect();
+            let mut baseline = top + self.head - self.scale.small * 0.55;
+            for line in lines.iter().rev() {
+                let (at, align, room) = self.place(column.kind, x, *width);
+                fit::set(scene, (at, baseline), align, style, line, room);
+                baseline -= self.scale.small * 1.22;
+            }
+            x += width;
+        }
+    }
+
+    fn draw_separators(&self, scene: &mut Scene, panel: &Panel, (left, top): Spot, bottom: f32) {
+        let mut x = left;
+        for (place, (index, width)) in panel.iter().enumerate() {
+            if place > 0 && self.table.columns[*index].apart {
+                scene.line((x, top), (x, bottom), GROUP_RULE);
+            }
+            x += width;
+        }
+    }
+
+    fn draw_row(&self, scene: &mut Scene, (left, top): Spot, panel: &Panel, row: usize) {
+        let baseline = top + self.scale.row() / 2.0 + self.scale.body * 0.37;
+        let mut x = left;
+        for (index, width) in panel {
+            let kind = self.table.columns[*index].kind;
+            if let Some(cell) = self.table.rows[row].cells.get(*index) {
+                let (at, align, room) = self.place(kind, x, *width);
+                let style = widths::cell_style(cell, kind, self.scale);
+                fit::set(scene, (at, baseline), align, style, &cell.text, room);
+                if let Some(below) = &cell.below {
+                    let style = self.scale.small_figures();
+                    let second = baseline + self.scale.small * 1.22;
+                    fit::set(scene, (at, second), align, style, below, room);
+                }
+            }
+            x += width;
+        }
+    }
+
+    /// Where the text of a column stands, and how wide it may be.
+    fn place(&self, kind: Kind, x: f32, width: f32) -> (f32, Align, f32) {
+        let padding = widths::padding(self.scale);
+        let room = width - 2.0 * padding;
+        match kind {
+            Kind::Name | Kind::Words => (x + padding, Align::Left, room),
+            Kind::Label => (x + width / 2.0, Align::Center, room),
+            Kind::Figures => (x + width - padding, Align::Right, room),
+        }
+    }
+}
+
+fn starts_group(table: &Table, index: usize) -> bool {
+    let Some(row) = table.rows.get(index) else { return false };
+    // A ruled row begins a count of its own.
+    let before = table.rows[..index].iter().rposition(|row| row.ruled).unwrap_or(0);
+    row.ruled || index == 0 || table.grouping.is_some_and(|every| (index - before) % every == 0)
+}
+
+fn group_gap(scale: Scale) -> f32 {
+    scale.body * 0.42
+}

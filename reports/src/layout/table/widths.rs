@@ -1,0 +1,114 @@
+//! How wide each column becomes, and which columns share a page.
+
+use super::{Cell, Kind, Table};
+use crate::layout::scale::Scale;
+use crate::scene::Style;
+
+/// Columns that stand side by side, with their widths.
+pub(super) type Panel = Vec<(usize, f32)>;
+
+/// Shares the width among the columns; those that do not fit go to further panels, behind the key
+/// columns again.
+pub(super) fn panels(table: &Table, scale: Scale, width: f32) -> Vec<Panel> {
+    let demands: Vec<Demand> = (0..table.columns.len()).map(|index| demand(table, scale, index)).collect();
+    let all: Vec<usize> = (0..table.columns.len()).collect();
+    let least = |columns: &[usize]| columns.iter().map(|index| demands[*index].least).sum::<f32>();
+    if least(&all) <= width {
+        return vec![share(&all, &demands, scale, width)];
+    }
+    let (keys, rest): (Vec<usize>, Vec<usize>) = all.into_iter().partition(|index| table.columns[*index].key);
+    let room = width - least(&keys);
+    let widest = rest.iter().map(|index| demands[*index].least).fold(1.0_f32, f32::max);
+    let count = panel_count(least(&rest), room, widest, rest.len());
+    let each = rest.len().div_ceil(count);
+    let chunks = rest.chunks(each.max(1));
+    chunks.map(|chunk| share(&[keys.clone(), chunk.to_vec()].concat(), &demands, scale, width)).collect()
+}
+
+/// Even panels look calmer than a full one and a remainder.
+#[allow(
+    clippy::cast_precision_loss,
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a table has at most some hundred columns, and widths are positive"
+)]
+fn panel_count(needed: f32, room: f32, widest: f32, columns: usize) -> usize {
+    let by_width = (needed / room.max(widest)).ceil() as usize;
+    let mut count = by_width.max(1);
+    while count < columns && columns.div_ceil(count) as f32 * widest > room {
+        count += 1;
+    }
+    count
+}
+
+/// What a column asks for.
+struct Demand {
+    least: f32,
+    natural: f32,
+    /// How much it may take beyond its content when there is room.
+    stretch: f32,
+}
+
+fn demand(table: &Table, scale: Scale, index: usize) -> Demand {
+    let kind = table.columns[index].kind;
+    let head = table.columns[index].head.split('\n').map(|line| scale.caption().width(line)).fold(0.0, f32::max);
+    let cells = table.rows.iter().filter_map(|row| row.cells.get(index));
+    let content = cells.map(|cell| cell_width(cell, kind, scale)).fold(0.0, f32::max);
+    let padding = padding(scale) * 2.0;
+    let natural = content.max(head) + padding;
+    let (cap, stretch) = match kind {
+        Kind::Name => (scale.body * 8.2, scale.body * 2.0),
+        Kind::Words => (scale.body * 9.0, scale.body * 30.0),
+        Kind::Figures | Kind::Label => (f32::MAX, scale.body * 1.6),
+    };
+    Demand { least: natural.min(cap.max(head + padding)), natural, stretch }
+}
+
+fn cell_width(cell: &Cell, kind: Kind, scale: Scale) -> f32 {
+    let below = cell.below.as_ref().map_or(0.0, |text| scale.small_figures().width(text));
+    cell_style(cell, kind, scale).width(&cell.text).max(below)
+}
+
+/// The style of a cell's first line.
+pub(super) fn cell_style(cell: &Cell, kind: Kind, scale: Scale) -> Style {
+    let plain = match kind {
+        Kind::Figures => scale.figures(),
+        Kind::Name | Kind::Label | Kind::Words => scale.text(),
+    };
+    let style = plain.ink(cell.ink);
+    if cell.bold { style.bold() } else { style }
+}
+
+/// The room on either side of a cell's text.
+pub(super) fn padding(scale: Scale) -> f32 {
+    scale.body * 0.3
+}
+
+/// First up to what the content wants, then further, so that the table fills the page where that
+/// helps the eye.
+fn share(columns: &[usize], demands: &[Demand], scale: Scale, width: f32) -> Panel {
+    let mut widths: Vec<f32> = columns.iter().map(|index| demands[*index].least).collect();
+    let wanted: Vec<f32> = columns.iter().map(|index| demands[*index].natural - demands[*index].least).collect();
+    grow(&mut widths, &wanted, width);
+    let stretch: Vec<f32> = columns.iter().map(|index| demands[*index].stretch).collect();
+    grow(&mut widths, &stretch, width);
+    let total: f32 = widths.iter().sum();
+    if total < width && width - total < scale.body * 6.0 {
+        let more = vec![width; columns.len()];
+        grow(&mut widths, &more, width);
+    }
+    columns.iter().copied().zip(widths).collect()
+}
+
+/// Adds to each width its share of what is left, in proportion to what it wants.
+fn grow(widths: &mut [f32], wanted: &[f32], limit: f32) {
+    let left = limit - widths.iter().sum::<f32>();
+    let sum: f32 = wanted.iter().sum();
+    if left <= 0.0 || sum <= 0.0 {
+        return;
+    }
+    let part = (left / sum).min(1.0);
+    for (width, more) in widths.iter_mut().zip(wanted) {
+        *width += more * part;
+    }
+}

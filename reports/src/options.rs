@@ -1,0 +1,65 @@
+//! How a club wants its documents to look.
+
+use chrono::NaiveDate;
+use scoring::Calendar;
+
+/// How a club wants its documents to look.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Options {
+    /// Text size.
+    pub print: Print,
+    /// 令和 or 西暦.
+    pub calendar: Calendar,
+    /// What follows a name.
+    pub honorific: Honorific,
+    /// The date printed on every page.
+    pub printed: NaiveDate,
+    /// From how many hanchan on the rankings by average and by rate name a person.
+    pub minimum_games: u32,
+}
+
+impl Options {
+    /// The ordinary choices: normal print, era dates, 様, and rankings from five hanchan on.
+    pub fn new(printed: NaiveDate) -> Self {
+        Self {
+            print: Print::Normal,
+            calendar: Calendar::Japanese,
+            honorific: Honorific::Sama,
+            printed,
+            minimum_games: 5,
+        }
+    }
+}
+
+/// Text size of a document.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Print {
+    /// Body text of 10.5 points.
+    #[default]
+    Normal,
+    /// Body text of 14 points.
+    Large,
+}
+
+/// What follows a name (敬称).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Honorific {
+    /// Nothing.
+    None,
+    /// さん
+    San,
+    /// 様
+    #[default]
+    Sama,
+}
+
+impl Honorific {
+    /// The word itself.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::None => "",
+            Self::San => "さん",
+            Self::Sama => "様",
+        }
+    }
+}

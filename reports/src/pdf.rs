@@ -1,0 +1,87 @@
+//! Writes pages as PDF: printpdf for pages and fonts, then `finish` for what it cannot say.
+
+mod finish;
+mod page;
+
+use std::collections::BTreeSet;
+
+use chrono::NaiveDate;
+use printpdf::{FontId, PdfDocument, PdfFont, PdfSaveOptions, PrintpdfFontMeta};
+
+use crate::Error;
+use crate::fonts::FaceId;
+use crate::fonts::subset::Usage;
+use crate::scene::Scene;
+
+/// A finished document.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Pdf {
+    /// The file, byte for byte the same for the same input.
+    pub bytes: Vec<u8>,
+    /// How many pages it has.
+    pub pages: usize,
+    /// Characters that no font had and that print as 〓, in code point order.
+    pub missing: Vec<char>,
+}
+
+/// Pages and what a reader shows around them.
+pub(crate) struct Manuscript {
+    pub(crate) title: String,
+    pub(crate) author: String,
+    pub(crate) printed: NaiveDate,
+    pub(crate) pages: Vec<Scene>,
+    pub(crate) bookmarks: Vec<Bookmark>,
+}
+
+/// An entry of the outline; deeper levels fold under the entry before them.
+#[derive(Debug, Clone, PartialEq)]
+pub(crate) struct Bookmark {
+    pub(crate) level: usize,
+    pub(crate) title: String,
+    pub(crate) page: usize,
+    /// Distance from the top of the page in points.
+    pub(crate) top: f32,
+}
+
+/// What drawing the pages learns about text.
+pub(crate) struct Ledger {
+    usages: [Usage; 6],
+    missing: BTreeSet<char>,
+}
+
+pub(crate) fn write(manuscript: Manuscript) -> Result<Pdf, Error> {
+    let Manuscript { title, author, printed, pages, bookmarks } = manuscript;
+    let page_heights: Vec<f32> = pages.iter().map(|page| page.height).collect();
+    let mut ledger = Ledger { usages: Default::default(), missing: BTreeSet::new() };
+    let mut document = PdfDocument::new("");
+    document.pages = pages.into_iter().map(|scene| page::draw(scene, &mut ledger)).collect();
+    for (face, usage) in FaceId::ALL.into_iter().zip(ledger.usages) {
+        if !usage.is_empty() {
+            let font = PdfFont::with_meta(usage.into_font(face)?, PrintpdfFontMeta::default());
+            document.resources.fonts.map.insert(font_id(face), font);
+        }
+    }
+    document.metadata.info.conformance = finish::plain_conformance();
+    let mut warnings = Vec::new();
+    let options = PdfSaveOptions { image_optimization: None, ..PdfSaveOptions::default() };
+    let built = printpdf::serialize::to_lopdf_doc(&document, &options, &mut warnings);
+    drop(document);
+    let about = finish::About { title, author, printed, page_heights, bookmarks };
+    let pages = about.page_heights.len();
+    let bytes = finish::save(built, &about)?;
+    Ok(Pdf { bytes, pages, missing: ledger.missing.into_iter().collect() })
+}
+
+/// The name a page's commands use for a face.
+fn font_id(face: FaceId) -> FontId {
+    FontId(format!("Face{}", face.index()))
+}
+
+/// FNV-1a: a small, published hash whose value never depends on the machine or the library version.
+pub(crate) fn fingerprint(bytes: &[u8]) -> u64 {
+    fold_fingerprint(0xcbf2_9ce4_8422_2325, bytes)
+}
+
+fn fold_fingerprint(start: u64, bytes: &[u8]) -> u64 {
+    bytes.iter().fold(start, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3))
+}

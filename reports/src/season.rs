@@ -1,0 +1,186 @@
+//! What the pages of a report are made from: one period, one series or all, one count of players.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::NaiveDate;
+use scoring::record::Hanchan;
+use scoring::{
+    PersonId, PersonStatistics, Period, Players, Points, Records, SeriesId, Standing, Tally, Unit,
+    standings, statistics,
+};
+
+use crate::charts::spread::Spread;
+use crate::charts::{height, position};
+use crate::words;
+
+/// A day of one series.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) struct Day {
+    pub(crate) date: NaiveDate,
+    pub(crate) series: SeriesId,
+}
+
+/// One person's way through the days.
+#[derive(Debug, Clone, Default, PartialEq)]
+pub(crate) struct Course {
+    /// Each day's result; none for a day not played.
+    pub(crate) daily: Vec<Option<Points>>,
+    /// The total after each day, points given outside hanchan included.
+    pub(crate) running: Vec<Points>,
+}
+
+impl Course {
+    pub(crate) fn total(&self) -> Points {
+        self.running.last().copied().unwrap_or_default()
+    }
+
+    /// The line of a chart, from zero before the first day.
+    pub(crate) fn heights(&self) -> Vec<(f64, f64)> {
+        let after = self.running.iter().map(|amount| height(*amount));
+        std::iter::once(0.0).chain(after).enumerate().map(|(day, height)| (position(day), height)).collect()
+    }
+
+    /// For each point of the line, whether the person played.
+    pub(crate) fn played_with_start(&self) -> Vec<bool> {
+        std::iter::once(false).chain(self.daily.iter().map(Option::is_some)).collect()
+    }
+
+    /// On how many days the person played.
+    pub(crate) fn days_played(&self) -> usize {
+        self.daily.iter().flatten().count()
+    }
+}
+
+/// Everything that a report says about one choice of records.
+pub(crate) struct Season {
+    pub(crate) records: Records,
+    pub(crate) players: Players,
+    pub(crate) unit: Unit,
+    pub(crate) standings: Vec<Standing>,
+    pub(crate) statistics: BTreeMap<PersonId, PersonStatistics>,
+    pub(crate) days: Vec<Day>,
+    pub(crate) courses: BTreeMap<PersonId, Course>,
+    pub(crate) spread: Spread,
+}
+
+impl Season {
+    pub(crate) fn new(records: Records, players: Players) -> Self {
+        let days: Vec<Day> = records.played_by(players).map(day_of).collect::<BTreeSet<_>>().into_iter().collect();
+        let standings = standings(&records, players);
+        let courses = courses(&records, players, &days, &standings);
+        let ranked = standings.iter().filter(|row| row.rank.is_some());
+        let spread = Spread::of(ranked.filter_map(|row| courses.get(&row.person)), days.len());
+        Self {
+            unit: unit(&records, players),
+            statistics: statistics(&records, players),
+            records,
+            players,
+            standings,
+            days,
+            courses,
+            spread,
+        }
+    }
+
+    /// The period's own game.
+    pub(crate) fn of_club(records: &Records, period: Period) -> Self {
+        Self::new(records.within(period), records.club_players())
+    }
+
+    /// The same choice for one series.
+    pub(crate) fn of_series(&self, series: SeriesId) -> Self {
+        Self::new(self.records.of_series(series), self.players)
+    }
+
+    /// The tables of the other player count, if there were any.
+    pub(crate) fn other_game(&self) -> Option<Self> {
+        let players = match self.players {
+            Players::Four => Players::Three,
+            Players::Three => Players::Four,
+        };
+        let played = self.records.played_by(players).next().is_some();
+        played.then(|| Self::new(self.records.clone(), players))
+    }
+
+    pub(crate) fn hanchan(&self) -> impl Iterator<Item = &Hanchan> {
+        self.records.played_by(self.players)
+    }
+
+    pub(crate) fn ranked(&self) -> impl Iterator<Item = &Standing> + Clone {
+        self.standings.iter().filter(|row| row.rank.is_some())
+    }
+
+    pub(crate) fn standing(&self, person: PersonId) -> Option<&Standing> {
+        self.standings.iter().find(|row| row.person == person)
+    }
+
+    /// The series in which anything was played, in the club's order.
+    pub(crate) fn series_played(&self) -> Vec<SeriesId> {
+        let played: BTreeSet<SeriesId> = self.days.iter().map(|day| day.series).collect();
+        played.into_iter().collect()
+    }
+
+    /// What all ranked members' hanchan add up to, against which one person is compared.
+    pub(crate) fn club_tally(&self) -> Tally {
+        let mut club = Tally::default();
+        let results = self.hanchan().flat_map(|hanchan| hanchan.seats.as_slice());
+        for result in results {
+            club.add(result);
+        }
+        club
+    }
+
+    pub(crate) fn day_words(&self) -> Vec<String> {
+        self.days.iter().map(|day| words::short_day(day.date)).collect()
+    }
+
+    /// A tally's mean result a hanchan.
+    pub(crate) fn mean(&self, tally: &Tally) -> String {
+        self.unit.mean(tally.total, tally.games).unwrap_or_else(|| words::DASH.to_owned())
+    }
+}
+
+pub(crate) fn day_of(hanchan: &Hanchan) -> Day {
+    Day { date: hanchan.date, series: hanchan.series }
+}
+
+/// The unit of the club's own rules, or of the first table where another count of players is shown.
+fn unit(records: &Records, players: Players) -> Unit {
+    let own = records.rule_sets.get(&records.club_rules).filter(|rules| rules.players() == players);
+    let first = || records.played_by(players).next().and_then(|hanchan| records.rules_of(hanchan));
+    own.or_else(first).map(|rules| rules.data().unit).unwrap_or_default()
+}
+
+fn courses(records: &Records, players: Players, days: &[Day], standings: &[Standing]) -> BTreeMap<PersonId, Course> {
+    let place: BTreeMap<Day, usize> = days.iter().enumerate().map(|(index, day)| (*day, index)).collect();
+    let empty = Course { daily: vec![None; days.len()], running: vec![Points::ZERO; days.len()] };
+    let mut courses: BTreeMap<PersonId, Course> = standings.iter().map(|row| (row.person, empty.clone())).collect();
+    for hanchan in records.played_by(players) {
+        let Some(index) = place.get(&day_of(hanchan)) else { continue };
+        for result in hanchan.seats.as_slice() {
+            if let Some(course) = courses.get_mut(&result.person) {
+                let day = course.daily[*index].get_or_insert(Points::ZERO);
+                *day += result.total;
+                course.running[*index] += result.total;
+            }
+        }
+    }
+    if records.club_players() == players {
+        for adjustment in &records.adjustments {
+            // Points given between two days show from the next one on, at the latest on the last.
+            let index = days.partition_point(|day| day.date < adjustment.date).min(days.len().saturating_sub(1));
+            let course = courses.get_mut(&adjustment.person);
+            if let Some(amount) = course.and_then(|course| course.running.get_mut(index)) {
+                *amount += adjustment.points;
+            }
+        }
+    }
+    for course in courses.values_mut() {
+        let mut total = Points::ZERO;
+        for amount in &mut course.running {
+            total += *amount;
+            *amount = total;
+        }
+    }
+    courses
+}

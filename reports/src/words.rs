@@ -1,0 +1,116 @@
+//! Names, dates and numbers as they are written on paper.
+
+use std::collections::{BTreeMap, HashMap};
+
+use chrono::{Datelike, NaiveDate};
+use scoring::calendar::weekday;
+use scoring::{Calendar, FiscalStart, Half, PersonId, PersonKind, Period, Points, Ratio, Records};
+
+use crate::options::Honorific;
+
+/// Everybody's name, told apart by number where two are the same.
+#[derive(Debug, Clone)]
+pub(crate) struct Names {
+    names: BTreeMap<PersonId, String>,
+    honorific: Honorific,
+}
+
+impl Names {
+    pub(crate) fn new(records: &Records, honorific: Honorific) -> Self {
+        let mut bearers: HashMap<&str, u32> = HashMap::new();
+        for person in records.people.values() {
+            *bearers.entry(&person.name).or_default() += 1;
+        }
+        let names = records
+            .people
+            .iter()
+            .map(|(id, person)| {
+                let shared = bearers.get(person.name.as_str()).is_some_and(|count| *count > 1);
+                let name = if shared { format!("{}({})", person.name, person.number) } else { person.name.clone() };
+                (*id, name)
+            })
+            .collect();
+        Self { names, honorific }
+    }
+
+    /// The bare name, for tables and charts.
+    pub(crate) fn plain(&self, person: PersonId) -> String {
+        self.names.get(&person).cloned().unwrap_or_else(|| format!("不明({})", person.0))
+    }
+
+    /// The name with the club's honorific, for sentences and titles.
+    pub(crate) fn polite(&self, person: PersonId) -> String {
+        match self.honorific {
+            Honorific::None => self.plain(person),
+            Honorific::San => format!("{}さん", self.plain(person)),
+            Honorific::Sama => format!("{} 様", self.plain(person)),
+        }
+    }
+
+    /// Several names in one sentence.
+    pub(crate) fn list(&self, people: &[PersonId]) -> String {
+        let polite: Vec<String> = people.iter().map(|person| self.polite(*person)).collect();
+        polite.join("、")
+    }
+}
+
+/// What stands behind the name of somebody who is not ranked.
+pub(crate) fn kind_suffix(kind: PersonKind) -> &'static str {
+    match kind {
+        PersonKind::Member => "",
+        PersonKind::Guest => "（ゲスト）",
+        PersonKind::Staff => "（スタッフ）",
+    }
+}
+
+/// `10/4`
+pub(crate) fn short_day(date: NaiveDate) -> String {
+    format!("{}/{}", date.month(), date.day())
+}
+
+/// `10/4` above `(土)`, for the head of a column.
+pub(crate) fn day_head(date: NaiveDate) -> String {
+    format!("{}\n({})", short_day(date), weekday(date))
+}
+
+/// `10月4日(土)`
+pub(crate) fn day_in_sentence(date: NaiveDate) -> String {
+    format!("{}月{}日({})", date.month(), date.day(), weekday(date))
+}
+
+/// The period as a title says it: a half-year by its name, anything else by its ends.
+pub(crate) fn period_title(period: Period, calendar: Calendar, start: FiscalStart) -> String {
+    let whole = calendar.period(period);
+    for year in [period.from.year(), period.from.year() - 1] {
+        for (half, name) in [(Half::First, "上半期"), (Half::Second, "下半期")] {
+            if Period::half_year(year, half, start) == Some(period) {
+                let year = calendar.fiscal_year(year, start);
+                return format!("{year} {name}（{}～{}月）", period.from.month(), period.to.month());
+            }
+        }
+    }
+    whole
+}
+
+/// A rate as `33.3%`, or a dash where there is nothing to divide by.
+pub(crate) fn percent(rate: Option<Ratio>) -> String {
+    rate.map_or_else(|| DASH.to_owned(), Ratio::percent)
+}
+
+/// A mean with two decimals, or a dash.
+pub(crate) fn two_decimals(mean: Option<Ratio>) -> String {
+    mean.map_or_else(|| DASH.to_owned(), |mean| mean.decimal(2))
+}
+
+/// What stands where there is no figure.
+pub(crate) const DASH: &str = "－";
+
+/// A count, or nothing at all for none: a table of few hits is easier to read without zeros.
+pub(crate) fn count_or_blank(count: u32) -> String {
+    if count == 0 { String::new() } else { count.to_string() }
+}
+
+/// Points on the table, as `42,300点`.
+pub(crate) fn points_in_sentence(points: Points) -> String {
+    format!("{}点", scoring::table_points(points))
+}
