@@ -17,6 +17,8 @@
 //! - A new statistic: a field of [`statistics::PersonStatistics`] filled in its one pass.
 //! - A new preset: `rule_set/presets.rs`.
 
+#![warn(missing_docs)]
+
 pub mod calendar;
 pub mod hand_value;
 pub mod points;

@@ -110,7 +110,7 @@ impl Rounding {
     /// ```
     /// use scoring::{Points, rule_set::Rounding};
     /// // hakuryuo-40: 36,700 is +6, 29,300 is 0, 22,100 is ▲7, 40,001 is +10 against 30,000.
-    /// let toward = |points| Rounding::TowardReturn.apply(Points(points - 30_000)).0;
+    /// let toward = |points: i64| Rounding::TowardReturn.apply(Points(points - 30_000)).0;
     /// assert_eq!([36_700, 29_300, 22_100, 40_001].map(toward), [6_000, 0, -7_000, 10_000]);
     /// ```
     #[must_use]

@@ -1,0 +1,200 @@
+//! Rule sets that are wrong are refused by the name of the field; rarer rules do what they say.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use scoring::rule_set::{Rounding, RuleSetData};
+use scoring::{Balance, BySeat, Played, Points, RuleSet, SettleError, preset, settle};
+
+fn changed(change: impl FnOnce(&mut serde_json::Value)) -> Result<RuleSet, String> {
+    let mut json = serde_json::to_value(preset("shirakaba-2025").unwrap()).unwrap();
+    change(&mut json);
+    serde_json::from_value(json).map_err(|error| error.to_string())
+}
+
+#[test]
+fn a_wrong_field_is_named() {
+    let wrong: [(&str, serde_json::Value, &str); 14] = [
+        ("id", "".into(), "id:"),
+        ("id", "白樺".into(), "id:"),
+        ("version", 0.into(), "version:"),
+        ("players", 5.into(), "5 players"),
+        (
+            "start",
+            30_050.into(),
+            "start: 30050 is not a multiple of 100",
+        ),
+        ("start", 0.into(), "start: must be above 0"),
+        ("start", i64::MIN.into(), "start:"),
+        ("return", serde_json::Value::Null, "return: is missing"),
+        ("basis", "raw".into(), "return: must be left out"),
+        (
+            "uma",
+            serde_json::json!([30_000, 10_000, -10_000]),
+            "uma: needs 4 amounts",
+        ),
+        (
+            "uma",
+            serde_json::json!([10_000, 30_000, -10_000, -30_000]),
+            "uma[1]:",
+        ),
+        (
+            "uma",
+            serde_json::json!({"floating": [[1, 0, 0, 0]]}),
+            "uma.floating: needs 3 rows",
+        ),
+        (
+            "chombo",
+            serde_json::json!({"adjustment": 10_000}),
+            "chombo.adjustment:",
+        ),
+        ("unheard_of", 1.into(), "unheard_of"),
+    ];
+    for (field, value, message) in wrong {
+        let error = changed(|json| json[field] = value.clone()).unwrap_err();
+        assert!(error.contains(message), "{field} = {value}: {error}");
+    }
+    let error = changed(|json| json["hand_values"]["honba"] = 250.into()).unwrap_err();
+    assert!(error.contains("hand_values.honba"), "{error}");
+    let error = changed(|json| json["clock"]["minutes"] = 0.into()).unwrap_err();
+    assert!(error.contains("clock.minutes"), "{error}");
+    // All that is wrong is named at once.
+    let error = changed(|json| {
+        json["start"] = 50.into();
+        json["version"] = 0.into();
+    })
+    .unwrap_err();
+    assert!(
+        error.contains("start:") && error.contains("version:"),
+        "{error}"
+    );
+}
+
+fn rules(json: serde_json::Value) -> RuleSet {
+    RuleSet::new(serde_json::from_value::<RuleSetData>(json).unwrap()).unwrap()
+}
+
+fn totals(rules: &RuleSet, points: &[i64]) -> Vec<i64> {
+    let points: Vec<Points> = points.iter().copied().map(Points).collect();
+    let played = Played::new(BySeat::from_slice(&points).unwrap());
+    let settled = settle(rules, &played, Balance::Required).unwrap();
+    settled
+        .total
+        .as_slice()
+        .iter()
+        .map(|total| total.0)
+        .collect()
+}
+
+#[test]
+fn three_players_settle() {
+    let rules = rules(serde_json::json!({
+        "id": "three", "players": 3, "start": 35_000, "return": 40_000,
+        "uma": [20_000, 0, -20_000], "top": "residual", "rounding": "toward_return",
+        "chombo": {"in_hand": "mangan"}, "hand_values": {"honba": 200}
+    }));
+    assert_eq!(
+        totals(&rules, &[52_300, 30_700, 22_000]),
+        [47_000, -9_000, -38_000]
+    );
+    let four = Played::new(BySeat::four([Points(26_250); 4]));
+    assert_eq!(
+        settle(&rules, &four, Balance::Required),
+        Err(SettleError::PlayerCount {
+            expected: 3,
+            got: 4
+        })
+    );
+}
+
+#[test]
+fn floating_uma_depends_on_how_many_reach_the_return() {
+    let rules = rules(serde_json::json!({
+        "id": "floating", "start": 30_000, "return": 30_000, "tie": "starting_seat",
+        "uma": {"floating": [
+            [12_000, -1_000, -3_000, -8_000],
+            [8_000, 4_000, -4_000, -8_000],
+            [8_000, 3_000, 1_000, -12_000]
+        ]},
+        "chombo": {"adjustment": -20_000}
+    }));
+    assert_eq!(
+        totals(&rules, &[45_000, 28_000, 25_000, 22_000]),
+        [27_000, -3_000, -8_000, -16_000]
+    );
+    assert_eq!(
+        totals(&rules, &[40_000, 30_000, 28_000, 22_000]),
+        [18_000, 4_000, -6_000, -16_000]
+    );
+    assert_eq!(
+        totals(&rules, &[35_000, 34_000, 31_000, 20_000]),
+        [13_000, 7_000, 2_000, -22_000]
+    );
+    // Nobody floats above the others when all stand at the return.
+    assert_eq!(totals(&rules, &[30_000; 4]), [0; 4]);
+}
+
+#[test]
+fn roundings_of_the_table() {
+    let rounded = |rounding: Rounding| {
+        [5_500, 5_600, 5_400, -5_500, -5_400, -5_600, 6_000].map(|n| rounding.apply(Points(n)).0)
+    };
+    assert_eq!(
+        rounded(Rounding::FiveDownSixUp),
+        [5_000, 6_000, 5_000, -6_000, -5_000, -6_000, 6_000]
+    );
+    assert_eq!(
+        rounded(Rounding::FourDownFiveUp),
+        [6_000, 6_000, 5_000, -5_000, -5_000, -6_000, 6_000]
+    );
+    assert_eq!(
+        rounded(Rounding::Down),
+        [5_000, 5_000, 5_000, -6_000, -6_000, -6_000, 6_000]
+    );
+    assert_eq!(
+        rounded(Rounding::Up),
+        [6_000, 6_000, 6_000, -5_000, -5_000, -5_000, 6_000]
+    );
+    assert_eq!(
+        rounded(Rounding::TowardReturn),
+        [5_000, 5_000, 5_000, -5_000, -5_000, -5_000, 6_000]
+    );
+}
+
+#[test]
+fn what_is_no_hanchan_is_refused_in_words() {
+    let rules = preset("shirakaba-2025").unwrap();
+    let good = Played::new(BySeat::four([42_300, 31_000, 26_700, 20_000].map(Points)));
+    let refused = |change: &dyn Fn(&mut Played)| {
+        let mut played = good;
+        change(&mut played);
+        settle(&rules, &played, Balance::Required)
+            .unwrap_err()
+            .to_string()
+    };
+    let east = scoring::Seat::East;
+    let message = refused(&|played| played.points[east] -= Points(300));
+    assert_eq!(
+        message,
+        "300 points short; the points and the sticks left must add up to 120000"
+    );
+    assert!(
+        refused(&|played| played.points[east] += Points(50))
+            .contains("42350 points, which is not a multiple of 100")
+    );
+    assert!(refused(&|played| played.points[east] = Points(i64::MAX)).contains("from zero"));
+    assert!(refused(&|played| played.points[east] = Points(i64::MIN)).contains("from zero"));
+    assert!(refused(&|played| played.deposit = Points(-1_000)).contains("riichi sticks"));
+    assert!(refused(&|played| played.deposit = Points(500)).contains("riichi sticks"));
+    assert!(refused(&|played| played.chombo[east] = 100).contains("chombo"));
+}
+
+#[test]
+fn an_excused_hanchan_settles_as_declared() {
+    let rules = preset("shirakaba-2025").unwrap();
+    let played = Played::new(BySeat::four([42_300, 31_000, 26_400, 20_000].map(Points)));
+    let settled = settle(&rules, &played, Balance::Excused).unwrap();
+    assert_eq!(
+        settled.total,
+        BySeat::four([42_300, 11_000, -13_600, -40_000].map(Points))
+    );
+}
