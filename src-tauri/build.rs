@@ -3,7 +3,7 @@
 fn main() {
     let commands = tauri_build::AppManifest::new().commands(&[
         "choose_club",
-        "club_at_launch",
+        "club_at_start",
         "month_from_text",
         "month_standings",
     ]);

@@ -25,7 +25,7 @@ export function App({ platform }: { platform: Platform }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the window opens.
   useEffect(() => {
-    platform.clubAtLaunch().then((answer) => {
+    platform.clubAtStart().then((answer) => {
       show(answer);
       setStarting(false);
     });

@@ -6,8 +6,8 @@ use crate::month;
 /// Opens the club's file named when the program was started.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn club_at_launch() -> Result<Option<ClubOverview>, WireError> {
-    Err(WireError::NoClubOpen)
+pub fn club_at_start() -> Result<Option<ClubOverview>, WireError> {
+    Ok(None)
 }
 
 /// Lets the person choose a club's file and opens it; nothing when they chose none.

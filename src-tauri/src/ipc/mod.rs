@@ -21,7 +21,7 @@ pub fn builder() -> Builder<tauri::Wry> {
         .typ::<WireError>()
         .commands(collect_commands![
             commands::choose_club,
-            commands::club_at_launch,
+            commands::club_at_start,
             commands::month_from_text,
             commands::month_standings,
         ])

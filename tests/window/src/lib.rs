@@ -88,6 +88,11 @@ impl Window {
         })
     }
 
+    /// Closes the window. A test that fails before closes it too, only more slowly.
+    pub async fn close(self) -> Outcome {
+        Ok(self.page.clone().quit().await?)
+    }
+
     /// Waits for the first element that a CSS selector names.
     pub async fn find(&self, selector: &str) -> Outcome<WebElement> {
         Ok(self.page.query(By::Css(selector)).first().await?)
@@ -138,6 +143,7 @@ impl Window {
         let Some(folder) = env::var_os("HANCHAN_PICTURES").map(PathBuf::from) else {
             return Ok(());
         };
+        self.page.execute_async("document.fonts.ready.then(() => arguments[0]())", Vec::new()).await?;
         // What was last changed is on the screen only a few frames later.
         sleep(Duration::from_millis(500)).await;
         std::fs::create_dir_all(&folder)?;

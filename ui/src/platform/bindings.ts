@@ -7,7 +7,7 @@ export const commands = {
 	/**  Lets the person choose a club's file and opens it; nothing when they chose none. */
 	chooseClub: (title: string, fileKind: string) => __TAURI_INVOKE<ClubOverview | null>("choose_club", { title, fileKind }),
 	/**  Opens the club's file named when the program was started. */
-	clubAtLaunch: () => __TAURI_INVOKE<ClubOverview | null>("club_at_launch"),
+	clubAtStart: () => __TAURI_INVOKE<ClubOverview | null>("club_at_start"),
 	/**  Reads a month as the person typed it. */
 	monthFromText: (text: string) => __TAURI_INVOKE<Month>("month_from_text", { text }),
 	/**  The standings of one month. */

@@ -13,7 +13,7 @@ export type Answer<T> = { ok: true; value: T } | { ok: false; problem: Problem }
 
 export interface Platform {
   /** The club named when the program was started, if one was. */
-  clubAtLaunch(): Promise<Answer<ClubOverview | null>>;
+  clubAtStart(): Promise<Answer<ClubOverview | null>>;
   /** Lets the person choose a club's file; null when they chose none. */
   chooseClub(title: string, fileKind: string): Promise<Answer<ClubOverview | null>>;
   monthFromText(text: string): Promise<Answer<Month>>;
@@ -21,7 +21,7 @@ export interface Platform {
 }
 
 export const shell: Platform = {
-  clubAtLaunch: () => answered(commands.clubAtLaunch()),
+  clubAtStart: () => answered(commands.clubAtStart()),
   chooseClub: (title, fileKind) => answered(commands.chooseClub(title, fileKind)),
   monthFromText: (text) => answered(commands.monthFromText(text)),
   monthStandings: (month) => answered(commands.monthStandings(month)),

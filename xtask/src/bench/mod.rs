@@ -1,5 +1,8 @@
 //! `cargo xtask bench`: how fast and how small, beside what people would use otherwise.
 
+mod measure;
+mod season;
+
 use crate::process::{cargo, run, step};
 use crate::{node, system};
 
