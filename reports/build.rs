@@ -5,18 +5,44 @@ use std::{env, fs, process};
 
 /// Constant name, folder inside the fonts' directory, and file name.
 const FONTS: [(&str, &str, &str); 6] = [
-    ("TEXT", "biz-udpgothic/400Regular", "BIZUDPGothic_400Regular.ttf"),
-    ("TEXT_BOLD", "biz-udpgothic/700Bold", "BIZUDPGothic_700Bold.ttf"),
-    ("FIGURES", "biz-udgothic/400Regular", "BIZUDGothic_400Regular.ttf"),
-    ("FIGURES_BOLD", "biz-udgothic/700Bold", "BIZUDGothic_700Bold.ttf"),
-    ("FALLBACK", "noto-sans-jp/400Regular", "NotoSansJP_400Regular.ttf"),
-    ("FALLBACK_BOLD", "noto-sans-jp/700Bold", "NotoSansJP_700Bold.ttf"),
+    (
+        "TEXT",
+        "biz-udpgothic/400Regular",
+        "BIZUDPGothic_400Regular.ttf",
+    ),
+    (
+        "TEXT_BOLD",
+        "biz-udpgothic/700Bold",
+        "BIZUDPGothic_700Bold.ttf",
+    ),
+    (
+        "FIGURES",
+        "biz-udgothic/400Regular",
+        "BIZUDGothic_400Regular.ttf",
+    ),
+    (
+        "FIGURES_BOLD",
+        "biz-udgothic/700Bold",
+        "BIZUDGothic_700Bold.ttf",
+    ),
+    (
+        "FALLBACK",
+        "noto-sans-jp/400Regular",
+        "NotoSansJP_400Regular.ttf",
+    ),
+    (
+        "FALLBACK_BOLD",
+        "noto-sans-jp/700Bold",
+        "NotoSansJP_700Bold.ttf",
+    ),
 ];
 
 fn main() {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-env-changed=HANCHAN_FONT_DIR");
-    let Err(sentence) = write_source() else { return };
+    let Err(sentence) = write_source() else {
+        return;
+    };
     println!("cargo::error={sentence}");
     process::exit(1);
 }

@@ -82,7 +82,11 @@ pub(crate) fn plane<'scene>(
             .bold_line_style(rgb(Ink::HAIRLINE).stroke_width(7))
             .y_labels(axes.ticks)
             .y_label_formatter(&move |value| tick(*value, unit))
-            .y_label_style((recorder::FIGURES, size).into_font().color(&rgb(Ink::MUTED)))
+            .y_label_style(
+                (recorder::FIGURES, size)
+                    .into_font()
+                    .color(&rgb(Ink::MUTED)),
+            )
             .draw()?;
     }
     draw(&mut chart)?;
@@ -100,7 +104,10 @@ pub(crate) fn rgb(ink: Ink) -> RGBColor {
 }
 
 /// An amount as a height: thousands, whatever the unit shown.
-#[allow(clippy::cast_precision_loss, reason = "a chart needs no more precision than a float has")]
+#[allow(
+    clippy::cast_precision_loss,
+    reason = "a chart needs no more precision than a float has"
+)]
 pub(crate) fn height(amount: Points) -> f64 {
     amount.0 as f64 / 1000.0
 }
@@ -111,7 +118,10 @@ pub(crate) fn position(count: usize) -> f64 {
     count as f64
 }
 
-#[allow(clippy::cast_possible_truncation, reason = "an amount is far below 2^63")]
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "an amount is far below 2^63"
+)]
 fn tick(value: f64, unit: Unit) -> String {
     match unit {
         Unit::Points => unit.signed(Points((value * 1000.0).round() as i64)),
@@ -121,7 +131,9 @@ fn tick(value: f64, unit: Unit) -> String {
 
 /// The range that holds all `heights` and zero, with a little air.
 pub(crate) fn range_of(heights: impl Iterator<Item = f64>) -> Range<f64> {
-    let (low, high) = heights.fold((0.0_f64, 0.0_f64), |(low, high), value| (low.min(value), high.max(value)));
+    let (low, high) = heights.fold((0.0_f64, 0.0_f64), |(low, high), value| {
+        (low.min(value), high.max(value))
+    });
     let air = ((high - low) * 0.06).max(1.0);
     low - air..high + air
 }

@@ -99,7 +99,9 @@ impl FaceId {
     /// The parsed tables; `None` only for a file that is no font, which a test rules out.
     pub(crate) fn parsed(self) -> Option<&'static Parsed<'static>> {
         static FACES: [OnceLock<Option<Parsed<'static>>>; 6] = [const { OnceLock::new() }; 6];
-        FACES[self.index()].get_or_init(|| Parsed::parse(self.data(), 0).ok()).as_ref()
+        FACES[self.index()]
+            .get_or_init(|| Parsed::parse(self.data(), 0).ok())
+            .as_ref()
     }
 }
 
@@ -132,7 +134,10 @@ pub(crate) fn glyphs(text: &str, typeface: Typeface) -> impl Iterator<Item = Gly
 
 /// The width of `text` in points when set at `size`.
 pub(crate) fn width(text: &str, typeface: Typeface, size: f32) -> f32 {
-    glyphs(text, typeface).map(|glyph| glyph.advance).sum::<f32>() * size
+    glyphs(text, typeface)
+        .map(|glyph| glyph.advance)
+        .sum::<f32>()
+        * size
 }
 
 fn is_variation_selector(character: char) -> bool {
@@ -142,7 +147,11 @@ fn is_variation_selector(character: char) -> bool {
 fn resolve(character: char, selector: Option<char>, typeface: Typeface) -> Glyph {
     let faces = typeface.faces();
     let found = selector
-        .and_then(|selector| faces.iter().find_map(|face| variation(*face, character, selector)))
+        .and_then(|selector| {
+            faces
+                .iter()
+                .find_map(|face| variation(*face, character, selector))
+        })
         .or_else(|| faces.iter().find_map(|face| nominal(*face, character)));
     if let Some((face, id)) = found {
         return glyph(face, id, character, selector, false);
@@ -152,18 +161,34 @@ fn resolve(character: char, selector: Option<char>, typeface: Typeface) -> Glyph
 }
 
 fn variation(face: FaceId, character: char, selector: char) -> Option<(FaceId, GlyphId)> {
-    Some((face, face.parsed()?.glyph_variation_index(character, selector)?))
+    Some((
+        face,
+        face.parsed()?.glyph_variation_index(character, selector)?,
+    ))
 }
 
 fn nominal(face: FaceId, character: char) -> Option<(FaceId, GlyphId)> {
     Some((face, face.parsed()?.glyph_index(character)?))
 }
 
-fn glyph(face: FaceId, id: GlyphId, character: char, selector: Option<char>, unknown: bool) -> Glyph {
+fn glyph(
+    face: FaceId,
+    id: GlyphId,
+    character: char,
+    selector: Option<char>,
+    unknown: bool,
+) -> Glyph {
     let advance = face.parsed().map_or(0.0, |parsed| {
         f32::from(parsed.glyph_hor_advance(id).unwrap_or(0)) / f32::from(parsed.units_per_em())
     });
-    Glyph { face, id: id.0, character, selector, advance, unknown }
+    Glyph {
+        face,
+        id: id.0,
+        character,
+        selector,
+        advance,
+        unknown,
+    }
 }
 
 #[cfg(test)]
@@ -181,8 +206,14 @@ mod tests {
     #[test]
     fn figures_share_one_width() {
         for typeface in [Typeface::Figures, Typeface::FiguresBold] {
-            let widths: Vec<f32> = "0123456789.".chars().map(|digit| width(&digit.to_string(), typeface, 10.0)).collect();
-            assert!(widths.iter().all(|other| (other - widths[0]).abs() < 0.001), "{widths:?}");
+            let widths: Vec<f32> = "0123456789."
+                .chars()
+                .map(|digit| width(&digit.to_string(), typeface, 10.0))
+                .collect();
+            assert!(
+                widths.iter().all(|other| (other - widths[0]).abs() < 0.001),
+                "{widths:?}"
+            );
         }
     }
 

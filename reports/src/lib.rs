@@ -11,6 +11,7 @@ mod scene;
 mod season;
 mod words;
 
+pub use documents::{MemberPages, half_year, monthly, personal, session_sheet};
 pub use error::Error;
 pub use options::{Honorific, Options, Print};
 pub use pdf::Pdf;

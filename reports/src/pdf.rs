@@ -50,11 +50,23 @@ pub(crate) struct Ledger {
 }
 
 pub(crate) fn write(manuscript: Manuscript) -> Result<Pdf, Error> {
-    let Manuscript { title, author, printed, pages, bookmarks } = manuscript;
+    let Manuscript {
+        title,
+        author,
+        printed,
+        pages,
+        bookmarks,
+    } = manuscript;
     let page_heights: Vec<f32> = pages.iter().map(|page| page.height).collect();
-    let mut ledger = Ledger { usages: Default::default(), missing: BTreeSet::new() };
+    let mut ledger = Ledger {
+        usages: Default::default(),
+        missing: BTreeSet::new(),
+    };
     let mut document = PdfDocument::new("");
-    document.pages = pages.into_iter().map(|scene| page::draw(scene, &mut ledger)).collect();
+    document.pages = pages
+        .into_iter()
+        .map(|scene| page::draw(scene, &mut ledger))
+        .collect();
     for (face, usage) in FaceId::ALL.into_iter().zip(ledger.usages) {
         if !usage.is_empty() {
             let font = PdfFont::with_meta(usage.into_font(face)?, PrintpdfFontMeta::default());
@@ -63,13 +75,26 @@ pub(crate) fn write(manuscript: Manuscript) -> Result<Pdf, Error> {
     }
     document.metadata.info.conformance = finish::plain_conformance();
     let mut warnings = Vec::new();
-    let options = PdfSaveOptions { image_optimization: None, ..PdfSaveOptions::default() };
+    let options = PdfSaveOptions {
+        image_optimization: None,
+        ..PdfSaveOptions::default()
+    };
     let built = printpdf::serialize::to_lopdf_doc(&document, &options, &mut warnings);
     drop(document);
-    let about = finish::About { title, author, printed, page_heights, bookmarks };
+    let about = finish::About {
+        title,
+        author,
+        printed,
+        page_heights,
+        bookmarks,
+    };
     let pages = about.page_heights.len();
     let bytes = finish::save(built, &about)?;
-    Ok(Pdf { bytes, pages, missing: ledger.missing.into_iter().collect() })
+    Ok(Pdf {
+        bytes,
+        pages,
+        missing: ledger.missing.into_iter().collect(),
+    })
 }
 
 /// The name a page's commands use for a face.
@@ -83,5 +108,7 @@ pub(crate) fn fingerprint(bytes: &[u8]) -> u64 {
 }
 
 fn fold_fingerprint(start: u64, bytes: &[u8]) -> u64 {
-    bytes.iter().fold(start, |hash, byte| (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3))
+    bytes.iter().fold(start, |hash, byte| {
+        (hash ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3)
+    })
 }

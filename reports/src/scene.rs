@@ -50,7 +50,11 @@ pub struct Stroke {
 impl Stroke {
     /// A solid line.
     pub const fn solid(width: f32, ink: Ink) -> Self {
-        Self { width, ink, dash: Dash::Solid }
+        Self {
+            width,
+            ink,
+            dash: Dash::Solid,
+        }
     }
 }
 
@@ -159,7 +163,10 @@ impl Style {
 
     /// The same style in bold.
     pub fn bold(self) -> Self {
-        Self { typeface: self.typeface.bold(), ..self }
+        Self {
+            typeface: self.typeface.bold(),
+            ..self
+        }
     }
 }
 
@@ -179,7 +186,12 @@ pub struct Scene {
 impl Scene {
     /// An empty scene.
     pub fn new(width: f32, height: f32) -> Self {
-        Self { width, height, shapes: Vec::new(), texts: Vec::new() }
+        Self {
+            width,
+            height,
+            shapes: Vec::new(),
+            texts: Vec::new(),
+        }
     }
 
     /// Draws a straight line.
@@ -189,17 +201,36 @@ impl Scene {
 
     /// Draws a line through several points.
     pub fn path(&mut self, points: Vec<Spot>, stroke: Stroke) {
-        self.shapes.push(Shape { outline: Outline::Line(points), fill: None, stroke: Some(stroke) });
+        self.shapes.push(Shape {
+            outline: Outline::Line(points),
+            fill: None,
+            stroke: Some(stroke),
+        });
     }
 
     /// Fills a polygon.
     pub fn polygon(&mut self, points: Vec<Spot>, fill: Option<Ink>, stroke: Option<Stroke>) {
-        self.shapes.push(Shape { outline: Outline::Polygon(points), fill, stroke });
+        self.shapes.push(Shape {
+            outline: Outline::Polygon(points),
+            fill,
+            stroke,
+        });
     }
 
     /// Draws a rectangle from its left top corner.
-    pub fn rectangle(&mut self, at: Spot, width: f32, height: f32, fill: Option<Ink>, stroke: Option<Stroke>) {
-        self.shapes.push(Shape { outline: Outline::Rectangle(at.0, at.1, width, height), fill, stroke });
+    pub fn rectangle(
+        &mut self,
+        at: Spot,
+        width: f32,
+        height: f32,
+        fill: Option<Ink>,
+        stroke: Option<Stroke>,
+    ) {
+        self.shapes.push(Shape {
+            outline: Outline::Rectangle(at.0, at.1, width, height),
+            fill,
+            stroke,
+        });
     }
 
     /// Sets `content` on the baseline through `at`.
@@ -208,7 +239,14 @@ impl Scene {
     }
 
     /// Sets `content` with its letters narrowed to `squeeze`.
-    pub(crate) fn squeezed(&mut self, at: Spot, align: Align, style: Style, squeeze: f32, content: String) {
+    pub(crate) fn squeezed(
+        &mut self,
+        at: Spot,
+        align: Align,
+        style: Style,
+        squeeze: f32,
+        content: String,
+    ) {
         if content.is_empty() {
             return;
         }
@@ -217,8 +255,19 @@ impl Scene {
             Align::Center => at.0 - style.width(&content) * squeeze / 2.0,
             Align::Right => at.0 - style.width(&content) * squeeze,
         };
-        let Style { size, typeface, ink } = style;
-        self.texts.push(Text { at: (left, at.1), size, typeface, ink, squeeze, content });
+        let Style {
+            size,
+            typeface,
+            ink,
+        } = style;
+        self.texts.push(Text {
+            at: (left, at.1),
+            size,
+            typeface,
+            ink,
+            squeeze,
+            content,
+        });
     }
 
     /// Draws another scene with its left top corner at `at`.
@@ -235,6 +284,9 @@ impl Scene {
             }
             self.shapes.push(shape);
         }
-        self.texts.extend(scene.texts.into_iter().map(|text| Text { at: moved(text.at), ..text }));
+        self.texts.extend(scene.texts.into_iter().map(|text| Text {
+            at: moved(text.at),
+            ..text
+        }));
     }
 }

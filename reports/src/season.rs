@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::NaiveDate;
 use scoring::record::Hanchan;
 use scoring::{
-    PersonId, PersonStatistics, Period, Players, Points, Records, SeriesId, Standing, Tally, Unit,
+    Period, PersonId, PersonStatistics, Players, Points, Records, SeriesId, Standing, Tally, Unit,
     standings, statistics,
 };
 
@@ -37,12 +37,18 @@ impl Course {
     /// The line of a chart, from zero before the first day.
     pub(crate) fn heights(&self) -> Vec<(f64, f64)> {
         let after = self.running.iter().map(|amount| height(*amount));
-        std::iter::once(0.0).chain(after).enumerate().map(|(day, height)| (position(day), height)).collect()
+        std::iter::once(0.0)
+            .chain(after)
+            .enumerate()
+            .map(|(day, height)| (position(day), height))
+            .collect()
     }
 
     /// For each point of the line, whether the person played.
     pub(crate) fn played_with_start(&self) -> Vec<bool> {
-        std::iter::once(false).chain(self.daily.iter().map(Option::is_some)).collect()
+        std::iter::once(false)
+            .chain(self.daily.iter().map(Option::is_some))
+            .collect()
     }
 
     /// On how many days the person played.
@@ -65,11 +71,19 @@ pub(crate) struct Season {
 
 impl Season {
     pub(crate) fn new(records: Records, players: Players) -> Self {
-        let days: Vec<Day> = records.played_by(players).map(day_of).collect::<BTreeSet<_>>().into_iter().collect();
+        let days: Vec<Day> = records
+            .played_by(players)
+            .map(day_of)
+            .collect::<BTreeSet<_>>()
+            .into_iter()
+            .collect();
         let standings = standings(&records, players);
         let courses = courses(&records, players, &days, &standings);
         let ranked = standings.iter().filter(|row| row.rank.is_some());
-        let spread = Spread::of(ranked.filter_map(|row| courses.get(&row.person)), days.len());
+        let spread = Spread::of(
+            ranked.filter_map(|row| courses.get(&row.person)),
+            days.len(),
+        );
         Self {
             unit: unit(&records, players),
             statistics: statistics(&records, players),
@@ -131,32 +145,67 @@ impl Season {
     }
 
     pub(crate) fn day_words(&self) -> Vec<String> {
-        self.days.iter().map(|day| words::short_day(day.date)).collect()
+        self.days
+            .iter()
+            .map(|day| words::short_day(day.date))
+            .collect()
     }
 
     /// A tally's mean result a hanchan.
     pub(crate) fn mean(&self, tally: &Tally) -> String {
-        self.unit.mean(tally.total, tally.games).unwrap_or_else(|| words::DASH.to_owned())
+        self.unit
+            .mean(tally.total, tally.games)
+            .unwrap_or_else(|| words::DASH.to_owned())
     }
 }
 
 pub(crate) fn day_of(hanchan: &Hanchan) -> Day {
-    Day { date: hanchan.date, series: hanchan.series }
+    Day {
+        date: hanchan.date,
+        series: hanchan.series,
+    }
 }
 
 /// The unit of the club's own rules, or of the first table where another count of players is shown.
 fn unit(records: &Records, players: Players) -> Unit {
-    let own = records.rule_sets.get(&records.club_rules).filter(|rules| rules.players() == players);
-    let first = || records.played_by(players).next().and_then(|hanchan| records.rules_of(hanchan));
-    own.or_else(first).map(|rules| rules.data().unit).unwrap_or_default()
+    let own = records
+        .rule_sets
+        .get(&records.club_rules)
+        .filter(|rules| rules.players() == players);
+    let first = || {
+        records
+            .played_by(players)
+            .next()
+            .and_then(|hanchan| records.rules_of(hanchan))
+    };
+    own.or_else(first)
+        .map(|rules| rules.data().unit)
+        .unwrap_or_default()
 }
 
-fn courses(records: &Records, players: Players, days: &[Day], standings: &[Standing]) -> BTreeMap<PersonId, Course> {
-    let place: BTreeMap<Day, usize> = days.iter().enumerate().map(|(index, day)| (*day, index)).collect();
-    let empty = Course { daily: vec![None; days.len()], running: vec![Points::ZERO; days.len()] };
-    let mut courses: BTreeMap<PersonId, Course> = standings.iter().map(|row| (row.person, empty.clone())).collect();
+fn courses(
+    records: &Records,
+    players: Players,
+    days: &[Day],
+    standings: &[Standing],
+) -> BTreeMap<PersonId, Course> {
+    let place: BTreeMap<Day, usize> = days
+        .iter()
+        .enumerate()
+        .map(|(index, day)| (*day, index))
+        .collect();
+    let empty = Course {
+        daily: vec![None; days.len()],
+        running: vec![Points::ZERO; days.len()],
+    };
+    let mut courses: BTreeMap<PersonId, Course> = standings
+        .iter()
+        .map(|row| (row.person, empty.clone()))
+        .collect();
     for hanchan in records.played_by(players) {
-        let Some(index) = place.get(&day_of(hanchan)) else { continue };
+        let Some(index) = place.get(&day_of(hanchan)) else {
+            continue;
+        };
         for result in hanchan.seats.as_slice() {
             if let Some(course) = courses.get_mut(&result.person) {
                 let day = course.daily[*index].get_or_insert(Points::ZERO);
@@ -168,7 +217,9 @@ fn courses(records: &Records, players: Players, days: &[Day], standings: &[Stand
     if records.club_players() == players {
         for adjustment in &records.adjustments {
             // Points given between two days show from the next one on, at the latest on the last.
-            let index = days.partition_point(|day| day.date < adjustment.date).min(days.len().saturating_sub(1));
+            let index = days
+                .partition_point(|day| day.date < adjustment.date)
+                .min(days.len().saturating_sub(1));
             let course = courses.get_mut(&adjustment.person);
             if let Some(amount) = course.and_then(|course| course.running.get_mut(index)) {
                 *amount += adjustment.points;

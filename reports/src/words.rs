@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use chrono::{Datelike, NaiveDate};
 use scoring::calendar::weekday;
-use scoring::{Calendar, FiscalStart, Half, PersonId, PersonKind, Period, Points, Ratio, Records};
+use scoring::{Calendar, FiscalStart, Half, Period, PersonId, PersonKind, Points, Ratio, Records};
 
 use crate::options::Honorific;
 
@@ -25,8 +25,14 @@ impl Names {
             .people
             .iter()
             .map(|(id, person)| {
-                let shared = bearers.get(person.name.as_str()).is_some_and(|count| *count > 1);
-                let name = if shared { format!("{}({})", person.name, person.number) } else { person.name.clone() };
+                let shared = bearers
+                    .get(person.name.as_str())
+                    .is_some_and(|count| *count > 1);
+                let name = if shared {
+                    format!("{}({})", person.name, person.number)
+                } else {
+                    person.name.clone()
+                };
                 (*id, name)
             })
             .collect();
@@ -35,7 +41,10 @@ impl Names {
 
     /// The bare name, for tables and charts.
     pub(crate) fn plain(&self, person: PersonId) -> String {
-        self.names.get(&person).cloned().unwrap_or_else(|| format!("不明({})", person.0))
+        self.names
+            .get(&person)
+            .cloned()
+            .unwrap_or_else(|| format!("不明({})", person.0))
     }
 
     /// The name with the club's honorific, for sentences and titles.
@@ -85,7 +94,11 @@ pub(crate) fn period_title(period: Period, calendar: Calendar, start: FiscalStar
         for (half, name) in [(Half::First, "上半期"), (Half::Second, "下半期")] {
             if Period::half_year(year, half, start) == Some(period) {
                 let year = calendar.fiscal_year(year, start);
-                return format!("{year} {name}（{}～{}月）", period.from.month(), period.to.month());
+                return format!(
+                    "{year} {name}（{}～{}月）",
+                    period.from.month(),
+                    period.to.month()
+                );
             }
         }
     }
@@ -107,7 +120,11 @@ pub(crate) const DASH: &str = "－";
 
 /// A count, or nothing at all for none: a table of few hits is easier to read without zeros.
 pub(crate) fn count_or_blank(count: u32) -> String {
-    if count == 0 { String::new() } else { count.to_string() }
+    if count == 0 {
+        String::new()
+    } else {
+        count.to_string()
+    }
 }
 
 /// Points on the table, as `42,300点`.

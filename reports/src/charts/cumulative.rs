@@ -42,12 +42,21 @@ pub(crate) fn draw(
     };
     let axes = Axes {
         across: 0.0..position(days.len()).max(1.0),
-        up: range_of(lines.iter().flat_map(|line| line.course.running.iter().map(|amount| height(*amount)))),
+        up: range_of(
+            lines
+                .iter()
+                .flat_map(|line| line.course.running.iter().map(|amount| height(*amount))),
+        ),
         ticks: 6,
         unit,
     };
     // The leader is drawn last, on top of the others.
-    let trails: Vec<Trail> = lines.iter().zip(LOOKS).rev().map(|(line, look)| trail(line.course, look)).collect();
+    let trails: Vec<Trail> = lines
+        .iter()
+        .zip(LOOKS)
+        .rev()
+        .map(|(line, look)| trail(line.course, look))
+        .collect();
     let plane = plane(&mut scene, scale, margins, axes, |chart| {
         chart.draw_series(trails)?;
         Ok(())
@@ -56,10 +65,18 @@ pub(crate) fn draw(
     let (left, zero) = spot(&plane, 0.0, 0.0);
     let right = spot(&plane, last, 0.0).0;
     scene.shapes.insert(0, zero_line(left, right, zero));
-    day_ticks(&mut scene, scale, days, |index| spot(&plane, position(index + 1), 0.0).0, size.1);
+    day_ticks(
+        &mut scene,
+        scale,
+        days,
+        |index| spot(&plane, position(index + 1), 0.0).0,
+        size.1,
+    );
 
-    let wanted: Vec<f32> =
-        lines.iter().map(|line| spot(&plane, last, height(line.course.total())).1).collect();
+    let wanted: Vec<f32> = lines
+        .iter()
+        .map(|line| spot(&plane, last, height(line.course.total())).1)
+        .collect();
     let heights = labels::spread(
         &wanted,
         scale.small * 1.22,
@@ -70,13 +87,32 @@ pub(crate) fn draw(
     for ((line, look), (from, to)) in lines.iter().zip(LOOKS).zip(wanted.iter().zip(&heights)) {
         let leader = Stroke::solid(0.45, Ink::RULE);
         let knee = right + scale.body * 0.6;
-        scene.path(vec![(right + 2.5, *from), (knee, *from), (label_left - scale.body * 0.75, *to)], leader);
-        look.1.draw(&mut scene, (label_left - scale.body * 0.4, *to), 2.1, look.0.ink);
+        scene.path(
+            vec![
+                (right + 2.5, *from),
+                (knee, *from),
+                (label_left - scale.body * 0.75, *to),
+            ],
+            leader,
+        );
+        look.1.draw(
+            &mut scene,
+            (label_left - scale.body * 0.4, *to),
+            2.1,
+            look.0.ink,
+        );
         let baseline = to + scale.small * 0.37;
         let total = end(line, unit);
         let figures = label_figures(scale);
         let room = label_width - figures.width(&total) - scale.body * 0.5;
-        fit::set(&mut scene, (label_left, baseline), Align::Left, name_style, &line.name, room);
+        fit::set(
+            &mut scene,
+            (label_left, baseline),
+            Align::Left,
+            name_style,
+            &line.name,
+            room,
+        );
         scene.text((size.0, baseline), Align::Right, figures, total);
     }
     Ok(scene)
@@ -91,7 +127,12 @@ fn end(line: &Line<'_>, unit: Unit) -> String {
 }
 
 fn trail(course: &Course, (stroke, marker): (Stroke, super::Marker)) -> Trail {
-    Trail { points: course.heights(), played: course.played_with_start(), stroke, marker: Some(marker) }
+    Trail {
+        points: course.heights(),
+        played: course.played_with_start(),
+        stroke,
+        marker: Some(marker),
+    }
 }
 
 pub(super) fn zero_line(left: f32, right: f32, y: f32) -> crate::scene::Shape {
@@ -103,7 +144,13 @@ pub(super) fn zero_line(left: f32, right: f32, y: f32) -> crate::scene::Shape {
 }
 
 /// Dates below the plane, as many as stand apart.
-pub(super) fn day_ticks(scene: &mut Scene, scale: Scale, days: &[String], x: impl Fn(usize) -> f32, bottom: f32) {
+pub(super) fn day_ticks(
+    scene: &mut Scene,
+    scale: Scale,
+    days: &[String],
+    x: impl Fn(usize) -> f32,
+    bottom: f32,
+) {
     let style = scale.tick();
     let mut free_from = f32::MIN;
     for (index, day) in days.iter().enumerate() {
@@ -113,8 +160,17 @@ pub(super) fn day_ticks(scene: &mut Scene, scale: Scale, days: &[String], x: imp
             continue;
         }
         let top = bottom - scale.tiny * 1.9;
-        scene.line((at, top - scale.tiny * 0.3), (at, top), Stroke::solid(0.5, Ink::RULE));
-        scene.text((left, bottom - scale.tiny * 0.7), Align::Left, style, day.clone());
+        scene.line(
+            (at, top - scale.tiny * 0.3),
+            (at, top),
+            Stroke::solid(0.5, Ink::RULE),
+        );
+        scene.text(
+            (left, bottom - scale.tiny * 0.7),
+            Align::Left,
+            style,
+            day.clone(),
+        );
         free_from = left + width + scale.tiny * 0.8;
     }
 }

@@ -29,7 +29,10 @@ mod tests {
         let heights = spread(&wanted, 12.0, 0.0, 100.0);
         let mut sorted = heights.clone();
         sorted.sort_by(f32::total_cmp);
-        assert!(sorted.windows(2).all(|pair| pair[1] - pair[0] > 11.99), "{sorted:?}");
+        assert!(
+            sorted.windows(2).all(|pair| pair[1] - pair[0] > 11.99),
+            "{sorted:?}"
+        );
         assert!(sorted[0] >= 0.0 && sorted[5] <= 100.0);
         assert!(heights[0] < heights[1] && heights[1] < heights[2] && heights[5] < heights[4]);
     }

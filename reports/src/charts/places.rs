@@ -40,26 +40,56 @@ pub(crate) fn key_height(scale: Scale) -> f32 {
 }
 
 /// Draws a key and under it the bars, from the top down.
-pub(crate) fn draw(width: f32, scale: Scale, bars: &[Bar], players: Players) -> Result<Scene, Error> {
+pub(crate) fn draw(
+    width: f32,
+    scale: Scale,
+    bars: &[Bar],
+    players: Players,
+) -> Result<Scene, Error> {
     let count = position(bars.len());
     let rows: f32 = bars.iter().map(|_| bar_height(scale)).sum();
     let mut scene = Scene::new(width, key_height(scale) + rows);
     let name_style = scale.text();
-    let note_style = Style { size: scale.small, ..scale.figures() };
-    let names = bars.iter().map(|bar| name_style.width(&bar.name)).fold(0.0, f32::max).min(width * 0.24);
-    let notes = bars.iter().map(|bar| note_style.width(&bar.note)).fold(0.0, f32::max);
+    let note_style = Style {
+        size: scale.small,
+        ..scale.figures()
+    };
+    let names = bars
+        .iter()
+        .map(|bar| name_style.width(&bar.name))
+        .fold(0.0, f32::max)
+        .min(width * 0.24);
+    let notes = bars
+        .iter()
+        .map(|bar| note_style.width(&bar.note))
+        .fold(0.0, f32::max);
     let margins = Margins {
         left: names + scale.body * 0.6,
-        right: if notes > 0.0 { notes + scale.body * 0.6 } else { 1.0 },
+        right: if notes > 0.0 {
+            notes + scale.body * 0.6
+        } else {
+            1.0
+        },
         top: key_height(scale),
         bottom: 0.0,
     };
-    let axes = Axes { across: 0.0..1.0, up: 0.0..count.max(1.0), ticks: 0, unit: Unit::P };
-    let segments: Vec<Segment> =
-        bars.iter().enumerate().flat_map(|(row, bar)| segments(bar, count - position(row), players)).collect();
+    let axes = Axes {
+        across: 0.0..1.0,
+        up: 0.0..count.max(1.0),
+        ticks: 0,
+        unit: Unit::P,
+    };
+    let segments: Vec<Segment> = bars
+        .iter()
+        .enumerate()
+        .flat_map(|(row, bar)| segments(bar, count - position(row), players))
+        .collect();
     let plane = plane(&mut scene, scale, margins, axes, |chart| {
         for segment in &segments {
-            let corners = [(segment.from, segment.top - 0.16), (segment.to, segment.top - 0.84)];
+            let corners = [
+                (segment.from, segment.top - 0.16),
+                (segment.to, segment.top - 0.84),
+            ];
             let (fill, _) = look(segment.place, players);
             chart.draw_series([Rectangle::new(corners, rgb(fill).filled())])?;
             chart.draw_series([Rectangle::new(corners, rgb(Ink::MUTED).stroke_width(9))])?;
@@ -70,11 +100,33 @@ pub(crate) fn draw(width: f32, scale: Scale, bars: &[Bar], players: Players) -> 
     for (row, bar) in bars.iter().enumerate() {
         let middle = spot(&plane, 0.0, count - position(row) - 0.5).1;
         let baseline = middle + scale.body * 0.37;
-        fit::set(&mut scene, (0.0, baseline), Align::Left, name_style, &bar.name, names);
-        for segment in segments.iter().filter(|segment| segment.row_of(count) == row) {
-            draw_count(&mut scene, scale, segment, players, |across| spot(&plane, across, 0.0).0, middle);
+        fit::set(
+            &mut scene,
+            (0.0, baseline),
+            Align::Left,
+            name_style,
+            &bar.name,
+            names,
+        );
+        for segment in segments
+            .iter()
+            .filter(|segment| segment.row_of(count) == row)
+        {
+            draw_count(
+                &mut scene,
+                scale,
+                segment,
+                players,
+                |across| spot(&plane, across, 0.0).0,
+                middle,
+            );
         }
-        scene.text((width, middle + scale.small * 0.37), Align::Right, note_style, bar.note.clone());
+        scene.text(
+            (width, middle + scale.small * 0.37),
+            Align::Right,
+            note_style,
+            bar.note.clone(),
+        );
     }
     Ok(scene)
 }
@@ -88,7 +140,11 @@ struct Segment {
 }
 
 impl Segment {
-    #[allow(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "a whole number of rows")]
+    #[allow(
+        clippy::cast_possible_truncation,
+        clippy::cast_sign_loss,
+        reason = "a whole number of rows"
+    )]
     fn row_of(&self, rows: f64) -> usize {
         (rows - self.top).round() as usize
     }
@@ -105,7 +161,13 @@ fn segments(bar: &Bar, top: f64, players: Players) -> Vec<Segment> {
     for (place, count) in places.iter().enumerate().filter(|(_, count)| **count > 0) {
         let from = f64::from(before) / f64::from(games);
         before += count;
-        segments.push(Segment { place, count: *count, from, to: f64::from(before) / f64::from(games), top });
+        segments.push(Segment {
+            place,
+            count: *count,
+            from,
+            to: f64::from(before) / f64::from(games),
+            top,
+        });
     }
     segments
 }
@@ -121,10 +183,19 @@ fn draw_count(
 ) {
     let (left, right) = (x(segment.from), x(segment.to));
     let (_, ink) = look(segment.place, players);
-    let style = Style { size: scale.small, typeface: Typeface::Figures, ink };
+    let style = Style {
+        size: scale.small,
+        typeface: Typeface::Figures,
+        ink,
+    };
     let text = segment.count.to_string();
     if style.width(&text) + scale.small * 0.6 <= right - left {
-        scene.text(((left + right) / 2.0, middle + scale.small * 0.37), Align::Center, style, text);
+        scene.text(
+            ((left + right) / 2.0, middle + scale.small * 0.37),
+            Align::Center,
+            style,
+            text,
+        );
     }
 }
 
@@ -136,7 +207,13 @@ fn draw_key(scene: &mut Scene, scale: Scale, left: f32, players: Players) {
     for place in 0..players.count() {
         let (fill, _) = look(place, players);
         let outline = Stroke::solid(0.45, Ink::MUTED);
-        scene.rectangle((x, baseline - side * 0.9), side * 1.6, side, Some(fill), Some(outline));
+        scene.rectangle(
+            (x, baseline - side * 0.9),
+            side * 1.6,
+            side,
+            Some(fill),
+            Some(outline),
+        );
         x += side * 1.6 + scale.small * 0.4;
         let label = format!("{}着", place + 1);
         let width = style.width(&label);

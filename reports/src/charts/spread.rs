@@ -24,10 +24,17 @@ impl Spread {
             .map(|day| {
                 let mut heights: Vec<f64> = courses
                     .clone()
-                    .map(|course| day.checked_sub(1).map_or(0.0, |index| height(course.running[index])))
+                    .map(|course| {
+                        day.checked_sub(1)
+                            .map_or(0.0, |index| height(course.running[index]))
+                    })
                     .collect();
                 heights.sort_by(f64::total_cmp);
-                let at = |quarter: usize| heights.get((heights.len().saturating_sub(1)) * quarter / 4).copied();
+                let at = |quarter: usize| {
+                    heights
+                        .get((heights.len().saturating_sub(1)) * quarter / 4)
+                        .copied()
+                };
                 [0, 1, 3, 4].map(|quarter| at(quarter).unwrap_or_default())
             })
             .collect();
@@ -40,7 +47,12 @@ impl Spread {
 
     /// The outline of the area between two of the four lines.
     fn area(&self, low: usize, high: usize) -> Vec<(f64, f64)> {
-        let along = |line: usize| self.bands.iter().enumerate().map(move |(day, band)| (position(day), band[line]));
+        let along = |line: usize| {
+            self.bands
+                .iter()
+                .enumerate()
+                .map(move |(day, band)| (position(day), band[line]))
+        };
         let back: Vec<(f64, f64)> = along(high).collect();
         along(low).chain(back.into_iter().rev()).collect()
     }
@@ -64,10 +76,32 @@ pub(crate) fn person(
         top: scale.tiny * 0.8,
         bottom: scale.tiny * 2.2,
     };
-    let plane = draw(&mut scene, scale, margins, course, spread, Detail { ticks: 5, unit, marks: true })?;
+    let plane = draw(
+        &mut scene,
+        scale,
+        margins,
+        course,
+        spread,
+        Detail {
+            ticks: 5,
+            unit,
+            marks: true,
+        },
+    )?;
     let (right, end) = spot(&plane, position(days.len()), height(course.total()));
-    scene.text((right + scale.body * 0.5, end + scale.small * 0.37), Align::Left, label, total);
-    day_ticks(&mut scene, scale, days, |index| spot(&plane, position(index + 1), 0.0).0, size.1);
+    scene.text(
+        (right + scale.body * 0.5, end + scale.small * 0.37),
+        Align::Left,
+        label,
+        total,
+    );
+    day_ticks(
+        &mut scene,
+        scale,
+        days,
+        |index| spot(&plane, position(index + 1), 0.0).0,
+        size.1,
+    );
     Ok(scene)
 }
 
@@ -82,15 +116,34 @@ pub(crate) fn small(
 ) -> Result<Scene, Error> {
     let mut scene = Scene::new(size.0, size.1);
     let (name, total) = caption;
-    let figures = Style { size: scale.small, ..scale.figures() };
+    let figures = Style {
+        size: scale.small,
+        ..scale.figures()
+    };
     let total = unit.signed(total);
     let baseline = scale.small * 1.05;
     let room = size.0 - figures.width(&total) - scale.body * 0.6;
     let style = scale.caption().ink(Ink::BLACK);
     fit::set(&mut scene, (0.0, baseline), Align::Left, style, name, room);
     scene.text((size.0, baseline), Align::Right, figures, total);
-    let margins = Margins { left: 0.0, right: 3.0, top: scale.small * 1.6, bottom: 2.0 };
-    draw(&mut scene, scale, margins, course, spread, Detail { ticks: 0, unit, marks: false })?;
+    let margins = Margins {
+        left: 0.0,
+        right: 3.0,
+        top: scale.small * 1.6,
+        bottom: 2.0,
+    };
+    draw(
+        &mut scene,
+        scale,
+        margins,
+        course,
+        spread,
+        Detail {
+            ticks: 0,
+            unit,
+            marks: false,
+        },
+    )?;
     Ok(scene)
 }
 
@@ -125,13 +178,21 @@ fn draw(
     };
     let plane = plane(scene, scale, margins, axes, |chart| {
         let bands = [(0, 3, Ink::SHADE), (1, 2, Ink::SHADE_DARK)];
-        chart.draw_series(bands.map(|(low, high, ink)| Polygon::new(spread.area(low, high), rgb(ink))))?;
+        chart.draw_series(
+            bands.map(|(low, high, ink)| Polygon::new(spread.area(low, high), rgb(ink))),
+        )?;
         chart.draw_series([trail])?;
         Ok(())
     })?;
     let (left, zero) = spot(&plane, 0.0, 0.0);
     let right = spot(&plane, position(days), 0.0).0;
-    let below_the_line = scene.shapes.iter().rposition(|shape| shape.stroke == Some(stroke)).unwrap_or(0);
-    scene.shapes.insert(below_the_line, zero_line(left, right, zero));
+    let below_the_line = scene
+        .shapes
+        .iter()
+        .rposition(|shape| shape.stroke == Some(stroke))
+        .unwrap_or(0);
+    scene
+        .shapes
+        .insert(below_the_line, zero_line(left, right, zero));
     Ok(plane)
 }

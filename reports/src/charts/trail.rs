@@ -28,14 +28,39 @@ pub(crate) enum Marker {
 
 /// Line style and marker of the first lines of a chart, no two alike.
 pub(crate) const LOOKS: [(Stroke, Marker); 10] = [
-    look(1.7, Ink::BLACK, Dash::Solid, Marker::Circle { filled: true }),
-    look(1.1, Ink::BLACK, Dash::Solid, Marker::Circle { filled: false }),
+    look(
+        1.7,
+        Ink::BLACK,
+        Dash::Solid,
+        Marker::Circle { filled: true },
+    ),
+    look(
+        1.1,
+        Ink::BLACK,
+        Dash::Solid,
+        Marker::Circle { filled: false },
+    ),
     look(1.2, Ink::BLACK, Dash::Long, Marker::Square { filled: true }),
     look(1.2, GREY, Dash::Solid, Marker::Triangle { filled: true }),
-    look(1.2, Ink::BLACK, Dash::Short, Marker::Square { filled: false }),
-    look(1.2, Ink::BLACK, Dash::DashDot, Marker::Diamond { filled: true }),
+    look(
+        1.2,
+        Ink::BLACK,
+        Dash::Short,
+        Marker::Square { filled: false },
+    ),
+    look(
+        1.2,
+        Ink::BLACK,
+        Dash::DashDot,
+        Marker::Diamond { filled: true },
+    ),
     look(1.2, GREY, Dash::Long, Marker::Diamond { filled: false }),
-    look(1.3, Ink::BLACK, Dash::Dotted, Marker::Triangle { filled: false }),
+    look(
+        1.3,
+        Ink::BLACK,
+        Dash::Dotted,
+        Marker::Triangle { filled: false },
+    ),
     look(1.2, GREY, Dash::Short, Marker::Cross),
     look(1.2, GREY, Dash::DashDot, Marker::Circle { filled: false }),
 ];
@@ -64,8 +89,13 @@ impl<'scene> Drawable<Recorder<'scene>> for Trail {
     ) -> Result<(), DrawingErrorKind<std::convert::Infallible>> {
         let spots: Vec<Spot> = points.map(to_points).collect();
         backend.scene().path(spots.clone(), self.stroke);
-        let Some(marker) = self.marker else { return Ok(()) };
-        let played = spots.iter().zip(&self.played).filter(|(_, played)| **played);
+        let Some(marker) = self.marker else {
+            return Ok(());
+        };
+        let played = spots
+            .iter()
+            .zip(&self.played)
+            .filter(|(_, played)| **played);
         for (spot, _) in played {
             marker.draw(backend.scene(), *spot, 1.9, self.stroke.ink);
         }
@@ -77,13 +107,21 @@ impl Marker {
     /// Draws the sign round `center`.
     pub(crate) fn draw(self, scene: &mut Scene, center: Spot, radius: f32, ink: Ink) {
         let corners = |offsets: &[Spot]| -> Vec<Spot> {
-            offsets.iter().map(|(x, y)| (center.0 + x * radius, center.1 + y * radius)).collect()
+            offsets
+                .iter()
+                .map(|(x, y)| (center.0 + x * radius, center.1 + y * radius))
+                .collect()
         };
         let (offsets, filled): (&[Spot], bool) = match self {
             Self::Circle { filled } => (&CIRCLE, filled),
-            Self::Square { filled } => (&[(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)], filled),
+            Self::Square { filled } => (
+                &[(-0.9, -0.9), (0.9, -0.9), (0.9, 0.9), (-0.9, 0.9)],
+                filled,
+            ),
             Self::Triangle { filled } => (&[(0.0, -1.2), (1.1, 0.8), (-1.1, 0.8)], filled),
-            Self::Diamond { filled } => (&[(0.0, -1.3), (1.1, 0.0), (0.0, 1.3), (-1.1, 0.0)], filled),
+            Self::Diamond { filled } => {
+                (&[(0.0, -1.3), (1.1, 0.0), (0.0, 1.3), (-1.1, 0.0)], filled)
+            }
             Self::Cross => {
                 for (from, to) in [((-1.0, -1.0), (1.0, 1.0)), ((-1.0, 1.0), (1.0, -1.0))] {
                     scene.path(corners(&[from, to]), Stroke::solid(0.9, ink));
@@ -92,7 +130,11 @@ impl Marker {
             }
         };
         let inside = if filled { ink } else { Ink::WHITE };
-        scene.polygon(corners(offsets), Some(inside), Some(Stroke::solid(0.7, ink)));
+        scene.polygon(
+            corners(offsets),
+            Some(inside),
+            Some(Stroke::solid(0.7, ink)),
+        );
     }
 }
 

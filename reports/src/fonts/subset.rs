@@ -39,10 +39,11 @@ impl Usage {
 
     /// The embedded font: only the noted glyphs, named with a tag that their bytes decide.
     pub(crate) fn into_font(self, face: FaceId) -> Result<ParsedFont, Error> {
-        let damaged = || Error::Font { name: face.postscript_name() };
+        let damaged = || Error::Font {
+            name: face.postscript_name(),
+        };
         let parsed = face.parsed().ok_or_else(damaged)?;
-        let bytes =
-            subsetter::subset(face.data(), 0, &self.remapper).map_err(|_| damaged())?;
+        let bytes = subsetter::subset(face.data(), 0, &self.remapper).map_err(|_| damaged())?;
         let widths = self
             .character_of
             .keys()
@@ -52,9 +53,13 @@ impl Usage {
             })
             .collect();
         let name = format!("{}+{}", tag(&bytes), face.postscript_name());
-        let metrics = FontMetrics { ascent: parsed.ascender(), descent: parsed.descender() };
+        let metrics = FontMetrics {
+            ascent: parsed.ascender(),
+            descent: parsed.descender(),
+        };
         let units = parsed.units_per_em();
-        let mut font = ParsedFont::with_glyph_data(bytes, 0, Some(name), self.codes, widths, units, metrics);
+        let mut font =
+            ParsedFont::with_glyph_data(bytes, 0, Some(name), self.codes, widths, units, metrics);
         let bounds = parsed.global_bounding_box();
         font.pdf_font_metrics.x_min = bounds.x_min;
         font.pdf_font_metrics.y_min = bounds.y_min;
@@ -66,7 +71,11 @@ impl Usage {
 }
 
 fn shown_character(glyph: &Glyph) -> char {
-    if glyph.unknown { UNKNOWN } else { glyph.character }
+    if glyph.unknown {
+        UNKNOWN
+    } else {
+        glyph.character
+    }
 }
 
 /// Six capital letters that mark a subset (ISO 32000-1, 9.6.4), the same for the same bytes.

@@ -16,10 +16,16 @@ pub(crate) struct Fitted {
 pub(crate) fn fit(text: &str, style: Style, width: f32) -> Fitted {
     let natural = style.width(text);
     if natural <= width {
-        return Fitted { content: text.to_owned(), squeeze: 1.0 };
+        return Fitted {
+            content: text.to_owned(),
+            squeeze: 1.0,
+        };
     }
     if natural * NARROWEST <= width {
-        return Fitted { content: text.to_owned(), squeeze: width / natural };
+        return Fitted {
+            content: text.to_owned(),
+            squeeze: width / natural,
+        };
     }
     let room = width / NARROWEST - style.width("…");
     let mut used = 0.0;
@@ -58,7 +64,13 @@ mod tests {
         let style = Scale::of(Print::Normal).text();
         let name = "勅使河原 権左衛門";
         let natural = style.width(name);
-        assert_eq!(fit(name, style, natural + 1.0), Fitted { content: name.into(), squeeze: 1.0 });
+        assert_eq!(
+            fit(name, style, natural + 1.0),
+            Fitted {
+                content: name.into(),
+                squeeze: 1.0
+            }
+        );
         let squeezed = fit(name, style, natural * 0.8);
         assert_eq!(squeezed.content, name);
         let cut = fit(name, style, natural * 0.5);

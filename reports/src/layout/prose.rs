@@ -29,7 +29,8 @@ fn words(text: &str) -> Vec<String> {
     let mut before = None;
     for character in text.chars() {
         let joins = NOT_FIRST.contains(character)
-            || before.is_some_and(|before: char| holds_together(before) && holds_together(character));
+            || before
+                .is_some_and(|before: char| holds_together(before) && holds_together(character));
         match words.last_mut() {
             Some(word) if joins => word.push(character),
             _ => words.push(character.to_string()),
@@ -56,8 +57,14 @@ mod tests {
         for width in 60..200_u8 {
             let lines = lines(text, style, f32::from(width));
             assert_eq!(lines.concat(), text);
-            assert!(lines.iter().all(|line| !line.starts_with(['。', '、'])), "{lines:?}");
-            assert!(lines.iter().any(|line| line.contains("▲1234.5")), "{lines:?}");
+            assert!(
+                lines.iter().all(|line| !line.starts_with(['。', '、'])),
+                "{lines:?}"
+            );
+            assert!(
+                lines.iter().any(|line| line.contains("▲1234.5")),
+                "{lines:?}"
+            );
         }
     }
 }

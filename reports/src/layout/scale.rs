@@ -24,12 +24,22 @@ pub(crate) struct Scale {
 impl Scale {
     pub(crate) fn of(print: Print) -> Self {
         match print {
-            Print::Normal => {
-                Self { body: 10.5, small: 9.0, tiny: 8.5, section: 13.5, figure: 19.0, title: 23.0 }
-            }
-            Print::Large => {
-                Self { body: 14.0, small: 12.0, tiny: 11.0, section: 17.0, figure: 24.0, title: 28.0 }
-            }
+            Print::Normal => Self {
+                body: 10.5,
+                small: 9.0,
+                tiny: 8.5,
+                section: 13.5,
+                figure: 19.0,
+                title: 23.0,
+            },
+            Print::Large => Self {
+                body: 14.0,
+                small: 12.0,
+                tiny: 11.0,
+                section: 17.0,
+                figure: 24.0,
+                title: 28.0,
+            },
         }
     }
 
@@ -49,34 +59,66 @@ impl Scale {
     }
 
     pub(crate) fn text(self) -> Style {
-        Style { size: self.body, typeface: Typeface::Text, ink: Ink::BLACK }
+        Style {
+            size: self.body,
+            typeface: Typeface::Text,
+            ink: Ink::BLACK,
+        }
     }
 
     pub(crate) fn figures(self) -> Style {
-        Style { size: self.body, typeface: Typeface::Figures, ink: Ink::BLACK }
+        Style {
+            size: self.body,
+            typeface: Typeface::Figures,
+            ink: Ink::BLACK,
+        }
     }
 
     pub(crate) fn caption(self) -> Style {
-        Style { size: self.small, typeface: Typeface::Text, ink: Ink::MUTED }
+        Style {
+            size: self.small,
+            typeface: Typeface::Text,
+            ink: Ink::MUTED,
+        }
     }
 
     pub(crate) fn small_figures(self) -> Style {
-        Style { size: self.small, typeface: Typeface::Figures, ink: Ink::MUTED }
+        Style {
+            size: self.small,
+            typeface: Typeface::Figures,
+            ink: Ink::MUTED,
+        }
     }
 
     pub(crate) fn tick(self) -> Style {
-        Style { size: self.tiny, typeface: Typeface::Figures, ink: Ink::MUTED }
+        Style {
+            size: self.tiny,
+            typeface: Typeface::Figures,
+            ink: Ink::MUTED,
+        }
     }
 
     pub(crate) fn section_title(self) -> Style {
-        Style { size: self.section, typeface: Typeface::TextBold, ink: Ink::ACCENT }
+        Style {
+            size: self.section,
+            typeface: Typeface::TextBold,
+            ink: Ink::ACCENT,
+        }
     }
 
     pub(crate) fn document_title(self) -> Style {
-        Style { size: self.title, typeface: Typeface::TextBold, ink: Ink::ACCENT }
+        Style {
+            size: self.title,
+            typeface: Typeface::TextBold,
+            ink: Ink::ACCENT,
+        }
     }
 
     pub(crate) fn key_figure(self) -> Style {
-        Style { size: self.figure, typeface: Typeface::FiguresBold, ink: Ink::BLACK }
+        Style {
+            size: self.figure,
+            typeface: Typeface::FiguresBold,
+            ink: Ink::BLACK,
+        }
     }
 }

@@ -37,7 +37,12 @@ pub(crate) struct Sheet {
 
 impl Sheet {
     pub(crate) fn new(scale: Scale) -> Self {
-        Self { scale, pages: vec![Scene::new(A4_WIDTH, A4_HEIGHT)], cursor: TOP, bookmarks: Vec::new() }
+        Self {
+            scale,
+            pages: vec![Scene::new(A4_WIDTH, A4_HEIGHT)],
+            cursor: TOP,
+            bookmarks: Vec::new(),
+        }
     }
 
     pub(crate) fn left(&self) -> f32 {
@@ -102,27 +107,63 @@ impl Sheet {
     /// Notes a place that the outline leads to.
     pub(crate) fn bookmark(&mut self, level: usize, title: impl Into<String>) {
         let page = self.pages.len().saturating_sub(1);
-        self.bookmarks.push(Bookmark { level, title: title.into(), page, top: (self.cursor - 8.0).max(0.0) });
+        self.bookmarks.push(Bookmark {
+            level,
+            title: title.into(),
+            page,
+            top: (self.cursor - 8.0).max(0.0),
+        });
     }
 
     /// The document's name and facts at the head of its first page.
     pub(crate) fn title_block(&mut self, imprint: &Imprint) {
         let scale = self.scale;
         let (left, right, width) = (self.left(), self.right(), self.width());
-        let club = Style { size: scale.section, ..scale.section_title() };
+        let club = Style {
+            size: scale.section,
+            ..scale.section_title()
+        };
         let period = club;
         let baseline = self.cursor + scale.section;
         let gap = scale.body;
         let period_width = period.width(&imprint.period).min(width * 0.6);
         let scene = self.scene();
-        fit::set(scene, (left, baseline), Align::Left, club, &imprint.club, width - period_width - gap);
-        fit::set(scene, (right, baseline), Align::Right, period, &imprint.period, period_width);
+        fit::set(
+            scene,
+            (left, baseline),
+            Align::Left,
+            club,
+            &imprint.club,
+            width - period_width - gap,
+        );
+        fit::set(
+            scene,
+            (right, baseline),
+            Align::Right,
+            period,
+            &imprint.period,
+            period_width,
+        );
         let baseline = baseline + scale.title * 1.38;
         let style = scale.document_title();
         let title_width = style.width(&imprint.title);
-        fit::set(scene, (left, baseline), Align::Left, style, &imprint.title, width);
+        fit::set(
+            scene,
+            (left, baseline),
+            Align::Left,
+            style,
+            &imprint.title,
+            width,
+        );
         let rules = format!("ルール　{}", imprint.rules);
-        fit::set(scene, (right, baseline), Align::Right, scale.caption(), &rules, width - title_width - gap);
+        fit::set(
+            scene,
+            (right, baseline),
+            Align::Right,
+            scale.caption(),
+            &rules,
+            width - title_width - gap,
+        );
         let rule = baseline + scale.body * 0.85;
         scene.line((left, rule), (right, rule), Stroke::solid(1.6, Ink::ACCENT));
         self.cursor = rule + scale.gap();
@@ -133,7 +174,12 @@ impl Sheet {
         self.heading(title, note, following);
         let page = self.pages.len().saturating_sub(1);
         let top = (self.cursor - self.scale.section * 2.2).max(0.0);
-        self.bookmarks.push(Bookmark { level: 0, title: title.to_owned(), page, top });
+        self.bookmarks.push(Bookmark {
+            level: 0,
+            title: title.to_owned(),
+            page,
+            top,
+        });
     }
 
     /// A heading without an entry in the outline.
@@ -152,7 +198,14 @@ impl Sheet {
         fit::set(scene, (left, baseline), Align::Left, style, title, width);
         let room = width - title_width - scale.body;
         if !note.is_empty() && room > scale.body * 4.0 {
-            fit::set(scene, (right, baseline), Align::Right, scale.caption(), note, room);
+            fit::set(
+                scene,
+                (right, baseline),
+                Align::Right,
+                scale.caption(),
+                note,
+                room,
+            );
         }
         self.advance(height);
     }
@@ -171,7 +224,10 @@ impl Sheet {
     /// A chart or another drawing of known height, centred.
     pub(crate) fn drawing(&mut self, drawing: Scene) {
         self.ensure(drawing.height);
-        let at = (self.left() + (self.width() - drawing.width) / 2.0, self.cursor);
+        let at = (
+            self.left() + (self.width() - drawing.width) / 2.0,
+            self.cursor,
+        );
         let height = drawing.height;
         self.scene().place(drawing, at);
         self.advance(height);
@@ -183,7 +239,10 @@ impl Sheet {
             self.pages.pop();
         }
         let (left, right, style) = (self.left(), self.right(), self.scale.tick());
-        let style = Style { typeface: crate::fonts::Typeface::Text, ..style };
+        let style = Style {
+            typeface: crate::fonts::Typeface::Text,
+            ..style
+        };
         let total = self.pages.len();
         let whole = format!("{}　{}　{}", imprint.club, imprint.title, imprint.period);
         let printed = format!("{}　印刷 {}", imprint.rules, imprint.printed_words);
@@ -191,14 +250,28 @@ impl Sheet {
             let middle = (left + right) / 2.0;
             if index > 0 {
                 let baseline = TOP - mm(6.5);
-                fit::set(page, (left, baseline), Align::Left, style, &whole, right - left);
+                fit::set(
+                    page,
+                    (left, baseline),
+                    Align::Left,
+                    style,
+                    &whole,
+                    right - left,
+                );
                 let rule = baseline + mm(1.6);
                 page.line((left, rule), (right, rule), Stroke::solid(0.4, Ink::RULE));
             }
             let baseline = A4_HEIGHT - mm(10.0);
             let number = format!("{} / {total}", index + 1);
             let figures = self.scale.tick().ink(Ink::BLACK);
-            fit::set(page, (left, baseline), Align::Left, style, &printed, (middle - left) * 1.5);
+            fit::set(
+                page,
+                (left, baseline),
+                Align::Left,
+                style,
+                &printed,
+                (middle - left) * 1.5,
+            );
             page.text((right, baseline), Align::Right, figures, number);
         }
         Manuscript {

@@ -34,7 +34,12 @@ pub(crate) struct Column {
 
 impl Column {
     pub(crate) fn new(kind: Kind, head: impl Into<String>) -> Self {
-        Self { head: head.into(), kind, key: false, apart: false }
+        Self {
+            head: head.into(),
+            kind,
+            key: false,
+            apart: false,
+        }
     }
 
     pub(crate) fn name(head: &str) -> Self {
@@ -58,7 +63,10 @@ impl Column {
     }
 
     pub(crate) fn apart(self) -> Self {
-        Self { apart: true, ..self }
+        Self {
+            apart: true,
+            ..self
+        }
     }
 }
 
@@ -74,7 +82,12 @@ pub(crate) struct Cell {
 
 impl Cell {
     pub(crate) fn new(text: impl Into<String>) -> Self {
-        Self { text: text.into(), bold: false, ink: Ink::BLACK, below: None }
+        Self {
+            text: text.into(),
+            bold: false,
+            ink: Ink::BLACK,
+            below: None,
+        }
     }
 
     pub(crate) fn bold(self) -> Self {
@@ -82,11 +95,17 @@ impl Cell {
     }
 
     pub(crate) fn muted(self) -> Self {
-        Self { ink: Ink::MUTED, ..self }
+        Self {
+            ink: Ink::MUTED,
+            ..self
+        }
     }
 
     pub(crate) fn below(self, text: impl Into<String>) -> Self {
-        Self { below: Some(text.into()), ..self }
+        Self {
+            below: Some(text.into()),
+            ..self
+        }
     }
 }
 
@@ -106,7 +125,10 @@ pub(crate) struct Row {
 
 impl Row {
     pub(crate) fn new(cells: Vec<Cell>) -> Self {
-        Self { cells, ruled: false }
+        Self {
+            cells,
+            ruled: false,
+        }
     }
 
     pub(crate) fn ruled(self, ruled: bool) -> Self {
@@ -125,12 +147,19 @@ pub(crate) struct Table {
 
 impl Table {
     pub(crate) fn new(columns: Vec<Column>) -> Self {
-        Self { columns, rows: Vec::new(), grouping: Some(5) }
+        Self {
+            columns,
+            rows: Vec::new(),
+            grouping: Some(5),
+        }
     }
 
     /// Without lines between groups: for a table of a few rows.
     pub(crate) fn ungrouped(columns: Vec<Column>) -> Self {
-        Self { grouping: None, ..Self::new(columns) }
+        Self {
+            grouping: None,
+            ..Self::new(columns)
+        }
     }
 
     pub(crate) fn row(&mut self, cells: Vec<Cell>) {
@@ -148,10 +177,20 @@ pub(crate) fn subsection(sheet: &mut Sheet, title: &str, note: &str, table: &Tab
     titled(sheet, title, note, table, Sheet::heading);
 }
 
-fn titled(sheet: &mut Sheet, title: &str, note: &str, table: &Table, heading: fn(&mut Sheet, &str, &str, f32)) {
+fn titled(
+    sheet: &mut Sheet,
+    title: &str,
+    note: &str,
+    table: &Table,
+    heading: fn(&mut Sheet, &str, &str, f32),
+) {
     let drawn = Drawn::new(table, sheet.scale, sheet.width());
     let whole = drawn.height(0..table.rows.len());
-    let least = if whole <= sheet.full_height() * 0.34 { whole } else { drawn.opening_height() };
+    let least = if whole <= sheet.full_height() * 0.34 {
+        whole
+    } else {
+        drawn.opening_height()
+    };
     heading(sheet, title, note, least);
     flow(sheet, title, &drawn);
 }
@@ -198,5 +237,9 @@ fn rows_that_fit(room: f32, drawn: &Drawn, first: usize) -> usize {
     // Ending at a group keeps the rhythm of fives on the next page.
     let group = drawn.group_start(last);
     let last = if group >= first + FEWEST { group } else { last };
-    if rest < FEWEST && last >= first + 2 * FEWEST { last.min(count - FEWEST) } else { last }
+    if rest < FEWEST && last >= first + 2 * FEWEST {
+        last.min(count - FEWEST)
+    } else {
+        last
+    }
 }

@@ -31,8 +31,14 @@ pub(super) fn save(mut document: Document, about: &About) -> Result<Vec<u8>, Err
     let pages: Vec<ObjectId> = document.get_pages().into_values().collect();
     let outline = add_outline(&mut document, about, &pages);
     let catalog = document.catalog_mut()?;
-    catalog.set("Lang", Object::String(b"ja".to_vec(), StringFormat::Literal));
-    catalog.set("ViewerPreferences", dictionary! { "DisplayDocTitle" => true });
+    catalog.set(
+        "Lang",
+        Object::String(b"ja".to_vec(), StringFormat::Literal),
+    );
+    catalog.set(
+        "ViewerPreferences",
+        dictionary! { "DisplayDocTitle" => true },
+    );
     if let Some(outline) = outline {
         catalog.set("Outlines", outline);
         catalog.set("PageMode", Object::Name(b"UseOutlines".to_vec()));
@@ -40,13 +46,22 @@ pub(super) fn save(mut document: Document, about: &About) -> Result<Vec<u8>, Err
     document.compress();
     identify(&mut document);
     let mut bytes = Vec::new();
-    let options = SaveOptions::builder().use_object_streams(true).use_xref_streams(true).compression_level(9).build();
-    document.save_with_options(&mut bytes, options).map_err(lopdf::Error::from)?;
+    let options = SaveOptions::builder()
+        .use_object_streams(true)
+        .use_xref_streams(true)
+        .compression_level(9)
+        .build();
+    document
+        .save_with_options(&mut bytes, options)
+        .map_err(lopdf::Error::from)?;
     Ok(bytes)
 }
 
 fn describe(document: &mut Document, about: &About) {
-    let date = Object::String(about.printed.format("D:%Y%m%d").to_string().into_bytes(), StringFormat::Literal);
+    let date = Object::String(
+        about.printed.format("D:%Y%m%d").to_string().into_bytes(),
+        StringFormat::Literal,
+    );
     let creator = || utf16("半荘帳");
     let info = document.add_object(dictionary! {
         "Title" => utf16(&about.title),
@@ -81,7 +96,11 @@ fn add_outline(document: &mut Document, about: &About, pages: &[ObjectId]) -> Op
         open.truncate(bookmark.level);
         let parent = open.last().copied();
         let index = items.len();
-        items.push(Item { id: document.new_object_id(), parent, children: Vec::new() });
+        items.push(Item {
+            id: document.new_object_id(),
+            parent,
+            children: Vec::new(),
+        });
         match parent {
             Some(parent) => items[parent].children.push(index),
             None => top_level.push(index),
@@ -89,14 +108,18 @@ fn add_outline(document: &mut Document, about: &About, pages: &[ObjectId]) -> Op
         open.push(index);
     }
     for (item, bookmark) in items.iter().zip(&about.bookmarks) {
-        let siblings = item.parent.map_or(&top_level, |parent| &items[parent].children);
+        let siblings = item
+            .parent
+            .map_or(&top_level, |parent| &items[parent].children);
         let parent = item.parent.map_or(root, |parent| items[parent].id);
         let mut entry = dictionary! {
             "Title" => utf16(&bookmark.title),
             "Parent" => parent,
             "Dest" => destination(bookmark, about, pages),
         };
-        let place = siblings.iter().position(|sibling| items[*sibling].id == item.id)?;
+        let place = siblings
+            .iter()
+            .position(|sibling| items[*sibling].id == item.id)?;
         if let Some(before) = place.checked_sub(1).and_then(|before| siblings.get(before)) {
             entry.set("Prev", items[*before].id);
         }
@@ -123,24 +146,38 @@ fn link_children(entry: &mut Dictionary, items: &[Item], children: &[usize], fol
 }
 
 fn destination(bookmark: &Bookmark, about: &About, pages: &[ObjectId]) -> Object {
-    let (Some(page), Some(height)) = (pages.get(bookmark.page), about.page_heights.get(bookmark.page)) else {
+    let (Some(page), Some(height)) = (
+        pages.get(bookmark.page),
+        about.page_heights.get(bookmark.page),
+    ) else {
         return Object::Null;
     };
     let top = (height - bookmark.top).round();
-    Object::Array(vec![(*page).into(), "XYZ".into(), Object::Null, Object::Real(top), Object::Null])
+    Object::Array(vec![
+        (*page).into(),
+        "XYZ".into(),
+        Object::Null,
+        Object::Real(top),
+        Object::Null,
+    ])
 }
 
 /// Both halves of the identity come from the content: the same report is the same document.
 fn identify(document: &mut Document) {
     let hash = |seed: u64| {
-        let streams = document.objects.values().filter_map(|object| object.as_stream().ok());
+        let streams = document
+            .objects
+            .values()
+            .filter_map(|object| object.as_stream().ok());
         let content = streams.fold(seed, |hash, stream| fold_fingerprint(hash, &stream.content));
         document
             .trailer
             .get(b"Info")
             .and_then(Object::as_reference)
             .and_then(|info| document.get_dictionary(info))
-            .map_or(content, |info| fold_fingerprint(content, format!("{info:?}").as_bytes()))
+            .map_or(content, |info| {
+                fold_fingerprint(content, format!("{info:?}").as_bytes())
+            })
     };
     let mut identity = hash(0xcbf2_9ce4_8422_2325).to_be_bytes().to_vec();
     identity.extend(hash(0x6c62_272e_07bb_0142).to_be_bytes());

@@ -13,8 +13,18 @@ use crate::scene::{Dash, Ink, Outline, Scene, Shape, Spot, Stroke, Text};
 
 /// Draws `scene`, noting each glyph it needs.
 pub(super) fn draw(scene: Scene, ledger: &mut Ledger) -> PdfPage {
-    let Scene { width, height, shapes, texts } = scene;
-    let mut page = Page { height, ops: Vec::new(), fill: None, line: None };
+    let Scene {
+        width,
+        height,
+        shapes,
+        texts,
+    } = scene;
+    let mut page = Page {
+        height,
+        ops: Vec::new(),
+        fill: None,
+        line: None,
+    };
     for shape in shapes {
         page.shape(shape);
     }
@@ -25,7 +35,12 @@ pub(super) fn draw(scene: Scene, ledger: &mut Ledger) -> PdfPage {
     }
     page.ops.push(Op::EndTextSection);
     let sheet = Rect::from_wh(Pt(width), Pt(height));
-    PdfPage { media_box: sheet.clone(), trim_box: sheet.clone(), crop_box: sheet, ops: page.ops }
+    PdfPage {
+        media_box: sheet.clone(),
+        trim_box: sheet.clone(),
+        crop_box: sheet,
+        ops: page.ops,
+    }
 }
 
 /// The state a PDF reader keeps, so that nothing is said twice.
@@ -51,10 +66,17 @@ impl Page {
             self.stroke(stroke);
         }
         let op = match shape.outline {
-            Outline::Line(points) => Op::DrawLine { line: Line { points: self.points(&points), is_closed: false } },
+            Outline::Line(points) => Op::DrawLine {
+                line: Line {
+                    points: self.points(&points),
+                    is_closed: false,
+                },
+            },
             Outline::Polygon(points) => Op::DrawPolygon {
                 polygon: Polygon {
-                    rings: vec![PolygonRing { points: self.points(&points) }],
+                    rings: vec![PolygonRing {
+                        points: self.points(&points),
+                    }],
                     mode,
                     winding_order: WindingOrder::NonZero,
                 },
@@ -83,10 +105,14 @@ impl Page {
     fn stroke(&mut self, stroke: Stroke) {
         let before = self.line;
         if before.map(|line| line.ink) != Some(stroke.ink) {
-            self.ops.push(Op::SetOutlineColor { col: colour(stroke.ink) });
+            self.ops.push(Op::SetOutlineColor {
+                col: colour(stroke.ink),
+            });
         }
         if before.is_none_or(|line| (line.width - stroke.width).abs() > f32::EPSILON) {
-            self.ops.push(Op::SetOutlineThickness { pt: Pt(round(stroke.width)) });
+            self.ops.push(Op::SetOutlineThickness {
+                pt: Pt(round(stroke.width)),
+            });
         }
         if before.map_or(Dash::Solid, |line| line.dash) != stroke.dash {
             let dash = LineDashPattern::new(0.0, stroke.dash.pattern());
@@ -97,7 +123,10 @@ impl Page {
 
     fn points(&self, spots: &[Spot]) -> Vec<LinePoint> {
         let point = |(x, y): &Spot| LinePoint {
-            p: Point { x: Pt(round(*x)), y: Pt(round(self.height - y)) },
+            p: Point {
+                x: Pt(round(*x)),
+                y: Pt(round(self.height - y)),
+            },
             bezier: false,
         };
         spots.iter().map(point).collect()
@@ -106,17 +135,27 @@ impl Page {
     fn text(&mut self, text: &Text, font: &mut Option<(FaceId, f32)>, ledger: &mut Ledger) {
         self.fill(text.ink);
         let (x, y) = (round(text.at.0), round(self.height - text.at.1));
-        self.ops.push(Op::SetTextMatrix { matrix: TextMatrix::Raw([round(text.squeeze), 0.0, 0.0, 1.0, x, y]) });
+        self.ops.push(Op::SetTextMatrix {
+            matrix: TextMatrix::Raw([round(text.squeeze), 0.0, 0.0, 1.0, x, y]),
+        });
         for piece in pieces(text, ledger) {
             if *font != Some((piece.face, text.size)) {
                 *font = Some((piece.face, text.size));
                 let handle = PdfFontHandle::External(font_id(piece.face));
-                self.ops.push(Op::SetFont { font: handle, size: Pt(text.size) });
+                self.ops.push(Op::SetFont {
+                    font: handle,
+                    size: Pt(text.size),
+                });
             }
-            let show = Op::ShowText { items: vec![TextItem::Text(piece.encoded)] };
+            let show = Op::ShowText {
+                items: vec![TextItem::Text(piece.encoded)],
+            };
             match piece.said {
                 None => self.ops.push(show),
-                Some(said) => self.ops.extend([say(&said), show, Op::EndMarkedContentWithProperties]),
+                Some(said) => {
+                    self.ops
+                        .extend([say(&said), show, Op::EndMarkedContentWithProperties])
+                }
             }
         }
     }
@@ -140,7 +179,9 @@ fn pieces(text: &Text, ledger: &mut Ledger) -> Vec<Piece> {
         let plain = usage.note(&glyph);
         let encoded = usage.encoded(&glyph);
         match pieces.last_mut() {
-            Some(last) if plain && last.face == glyph.face && last.said.is_none() => last.encoded.push(encoded),
+            Some(last) if plain && last.face == glyph.face && last.said.is_none() => {
+                last.encoded.push(encoded)
+            }
             _ => pieces.push(Piece {
                 face: glyph.face,
                 encoded: encoded.to_string(),
@@ -152,27 +193,49 @@ fn pieces(text: &Text, ledger: &mut Ledger) -> Vec<Piece> {
 }
 
 fn typed(glyph: &Glyph) -> String {
-    let shown = if glyph.unknown { fonts::UNKNOWN } else { glyph.character };
-    std::iter::once(shown).chain(glyph.selector.filter(|_| !glyph.unknown)).collect()
+    let shown = if glyph.unknown {
+        fonts::UNKNOWN
+    } else {
+        glyph.character
+    };
+    std::iter::once(shown)
+        .chain(glyph.selector.filter(|_| !glyph.unknown))
+        .collect()
 }
 
 /// `/Span << /ActualText … >> BDC`, after which the shown glyphs extract as `text`.
 fn say(text: &str) -> Op {
     let mut data = vec![0xfe, 0xff];
     data.extend(text.encode_utf16().flat_map(u16::to_be_bytes));
-    let properties = vec![("ActualText".to_owned(), DictItem::String { data, literal: false })];
+    let properties = vec![(
+        "ActualText".to_owned(),
+        DictItem::String {
+            data,
+            literal: false,
+        },
+    )];
     Op::BeginMarkedContentWithProperties {
         tag: "Span".to_owned(),
-        properties: DictItem::Dict { map: properties.into_iter().collect::<BTreeMap<_, _>>() },
+        properties: DictItem::Dict {
+            map: properties.into_iter().collect::<BTreeMap<_, _>>(),
+        },
     }
 }
 
 fn colour(ink: Ink) -> Color {
     let share = |level: u8| round(f32::from(level) / 255.0 * 10.0) / 10.0;
     if ink.0 == ink.1 && ink.1 == ink.2 {
-        Color::Greyscale(Greyscale { percent: share(ink.0), icc_profile: None })
+        Color::Greyscale(Greyscale {
+            percent: share(ink.0),
+            icc_profile: None,
+        })
     } else {
-        Color::Rgb(Rgb { r: share(ink.0), g: share(ink.1), b: share(ink.2), icc_profile: None })
+        Color::Rgb(Rgb {
+            r: share(ink.0),
+            g: share(ink.1),
+            b: share(ink.2),
+            icc_profile: None,
+        })
     }
 }
 

@@ -37,13 +37,19 @@ impl<'scene> Recorder<'scene> {
 }
 
 /// A plotters coordinate in points.
-#[allow(clippy::cast_precision_loss, reason = "a page is some 17,000 units wide, exact in f32")]
+#[allow(
+    clippy::cast_precision_loss,
+    reason = "a page is some 17,000 units wide, exact in f32"
+)]
 pub(crate) fn to_points((x, y): BackendCoord) -> Spot {
     (x as f32 / UNITS_PER_POINT, y as f32 / UNITS_PER_POINT)
 }
 
 /// Points as plotters' whole units.
-#[allow(clippy::cast_possible_truncation, reason = "a page is some 17,000 units wide")]
+#[allow(
+    clippy::cast_possible_truncation,
+    reason = "a page is some 17,000 units wide"
+)]
 pub(crate) fn to_units(points: f32) -> i32 {
     (points * UNITS_PER_POINT).round() as i32
 }
@@ -60,9 +66,21 @@ fn stroke<S: BackendStyle>(style: &S) -> Stroke {
 #[allow(clippy::cast_possible_truncation, reason = "a text size is small")]
 fn text_style<T: BackendTextStyle>(style: &T) -> Style {
     let figures = matches!(style.family(), FontFamily::Name(FIGURES));
-    let plain = if figures { Typeface::Figures } else { Typeface::Text };
-    let typeface = if matches!(style.style(), FontStyle::Bold) { plain.bold() } else { plain };
-    Style { size: style.size() as f32 / UNITS_PER_POINT, typeface, ink: ink(style.color()) }
+    let plain = if figures {
+        Typeface::Figures
+    } else {
+        Typeface::Text
+    };
+    let typeface = if matches!(style.style(), FontStyle::Bold) {
+        plain.bold()
+    } else {
+        plain
+    };
+    Style {
+        size: style.size() as f32 / UNITS_PER_POINT,
+        typeface,
+        ink: ink(style.color()),
+    }
 }
 
 type Drawn = Result<(), DrawingErrorKind<Infallible>>;
@@ -85,13 +103,20 @@ impl DrawingBackend for Recorder<'_> {
 
     fn draw_pixel(&mut self, point: BackendCoord, color: BackendColor) -> Drawn {
         let side = 1.0 / UNITS_PER_POINT;
-        self.scene.rectangle(to_points(point), side, side, Some(ink(color)), None);
+        self.scene
+            .rectangle(to_points(point), side, side, Some(ink(color)), None);
         Ok(())
     }
 
-    fn draw_line<S: BackendStyle>(&mut self, from: BackendCoord, to: BackendCoord, style: &S) -> Drawn {
+    fn draw_line<S: BackendStyle>(
+        &mut self,
+        from: BackendCoord,
+        to: BackendCoord,
+        style: &S,
+    ) -> Drawn {
         if style.color().alpha > 0.0 {
-            self.scene.line(to_points(from), to_points(to), stroke(style));
+            self.scene
+                .line(to_points(from), to_points(to), stroke(style));
         }
         Ok(())
     }
@@ -105,24 +130,47 @@ impl DrawingBackend for Recorder<'_> {
     ) -> Drawn {
         let (left, top) = to_points(upper_left);
         let (right, bottom) = to_points(bottom_right);
-        let (fill, stroke) = if fill { (Some(ink(style.color())), None) } else { (None, Some(stroke(style))) };
-        self.scene.rectangle((left, top), right - left, bottom - top, fill, stroke);
+        let (fill, stroke) = if fill {
+            (Some(ink(style.color())), None)
+        } else {
+            (None, Some(stroke(style)))
+        };
+        self.scene
+            .rectangle((left, top), right - left, bottom - top, fill, stroke);
         Ok(())
     }
 
-    fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(&mut self, path: I, style: &S) -> Drawn {
+    fn draw_path<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
+        &mut self,
+        path: I,
+        style: &S,
+    ) -> Drawn {
         if style.color().alpha > 0.0 {
-            self.scene.path(path.into_iter().map(to_points).collect(), stroke(style));
+            self.scene
+                .path(path.into_iter().map(to_points).collect(), stroke(style));
         }
         Ok(())
     }
 
-    fn fill_polygon<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(&mut self, vert: I, style: &S) -> Drawn {
-        self.scene.polygon(vert.into_iter().map(to_points).collect(), Some(ink(style.color())), None);
+    fn fill_polygon<S: BackendStyle, I: IntoIterator<Item = BackendCoord>>(
+        &mut self,
+        vert: I,
+        style: &S,
+    ) -> Drawn {
+        self.scene.polygon(
+            vert.into_iter().map(to_points).collect(),
+            Some(ink(style.color())),
+            None,
+        );
         Ok(())
     }
 
-    fn draw_text<T: BackendTextStyle>(&mut self, text: &str, style: &T, pos: BackendCoord) -> Drawn {
+    fn draw_text<T: BackendTextStyle>(
+        &mut self,
+        text: &str,
+        style: &T,
+        pos: BackendCoord,
+    ) -> Drawn {
         let (x, y) = to_points(pos);
         let drawn = text_style(style);
         let align = match style.anchor().h_pos {
@@ -135,7 +183,8 @@ impl DrawingBackend for Recorder<'_> {
             VPos::Center => MIDDLE_TO_BASELINE,
             VPos::Bottom => -0.12,
         };
-        self.scene.text((x, y + below * drawn.size), align, drawn, text);
+        self.scene
+            .text((x, y + below * drawn.size), align, drawn, text);
         Ok(())
     }
 

@@ -52,8 +52,18 @@ fn write_shape(svg: &mut String, shape: &Shape) {
         None => svg.push_str(r#" fill="none""#),
     }
     if let Some(stroke) = shape.stroke {
-        let _ = write!(svg, r#" stroke="{}" stroke-width="{}""#, colour(stroke.ink), round(stroke.width));
-        let dash: Vec<String> = stroke.dash.pattern().iter().map(ToString::to_string).collect();
+        let _ = write!(
+            svg,
+            r#" stroke="{}" stroke-width="{}""#,
+            colour(stroke.ink),
+            round(stroke.width)
+        );
+        let dash: Vec<String> = stroke
+            .dash
+            .pattern()
+            .iter()
+            .map(ToString::to_string)
+            .collect();
         if !dash.is_empty() {
             let _ = write!(svg, r#" stroke-dasharray="{}""#, dash.join(" "));
         }
@@ -78,13 +88,20 @@ fn write_text(svg: &mut String, text: &Text) {
     );
     if text.squeeze < 1.0 {
         let width = crate::fonts::width(&text.content, text.typeface, text.size) * text.squeeze;
-        let _ = write!(svg, r#" textLength="{}" lengthAdjust="spacingAndGlyphs""#, round(width));
+        let _ = write!(
+            svg,
+            r#" textLength="{}" lengthAdjust="spacingAndGlyphs""#,
+            round(width)
+        );
     }
     let _ = write!(svg, ">{}</text>", escape(&text.content));
 }
 
 fn spots(points: &[Spot]) -> String {
-    let written: Vec<String> = points.iter().map(|(x, y)| format!("{},{}", round(*x), round(*y))).collect();
+    let written: Vec<String> = points
+        .iter()
+        .map(|(x, y)| format!("{},{}", round(*x), round(*y)))
+        .collect();
     written.join(" ")
 }
 
@@ -98,5 +115,8 @@ fn round(value: f32) -> f32 {
 }
 
 fn escape(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+    text.replace('&', "&amp;")
+        .replace('<', "&lt;")
+        .replace('>', "&gt;")
+        .replace('"', "&quot;")
 }

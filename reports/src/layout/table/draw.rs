@@ -25,9 +25,17 @@ const GROUP_RULE: Stroke = Stroke::solid(0.35, Ink::HAIRLINE);
 
 impl<'table> Drawn<'table> {
     pub(crate) fn new(table: &'table Table, scale: Scale, width: f32) -> Self {
-        let two_lines = table.rows.iter().any(|row| row.cells.iter().any(|cell| cell.below.is_some()));
+        let two_lines = table
+            .rows
+            .iter()
+            .any(|row| row.cells.iter().any(|cell| cell.below.is_some()));
         let row = scale.row() + if two_lines { scale.small * 1.22 } else { 0.0 };
-        let head_lines = table.columns.iter().map(|column| column.head.split('\n').count()).max().unwrap_or(1);
+        let head_lines = table
+            .columns
+            .iter()
+            .map(|column| column.head.split('\n').count())
+            .max()
+            .unwrap_or(1);
         let head_lines = u16::try_from(head_lines).unwrap_or(u16::MAX);
         let head = scale.small * (0.75 + 1.25 * f32::from(head_lines));
         let mut offsets = vec![0.0];
@@ -40,7 +48,14 @@ impl<'table> Drawn<'table> {
             }
             offsets.push(end);
         }
-        Self { table, scale, panels: widths::panels(table, scale, width), row, head, offsets }
+        Self {
+            table,
+            scale,
+            panels: widths::panels(table, scale, width),
+            row,
+            head,
+            offsets,
+        }
     }
 
     pub(crate) fn row_count(&self) -> usize {
@@ -53,7 +68,10 @@ impl<'table> Drawn<'table> {
 
     /// The first row of the group that holds `index`.
     pub(crate) fn group_start(&self, index: usize) -> usize {
-        (0..=index).rev().find(|row| starts_group(self.table, *row)).unwrap_or(0)
+        (0..=index)
+            .rev()
+            .find(|row| starts_group(self.table, *row))
+            .unwrap_or(0)
     }
 
     /// The height of these rows with the header above them.
@@ -67,11 +85,21 @@ impl<'table> Drawn<'table> {
     }
 
     fn span(&self, rows: &Range<usize>) -> f32 {
-        if rows.is_empty() { 0.0 } else { self.offsets[rows.end - 1] + self.row - self.offsets[rows.start] }
+        if rows.is_empty() {
+            0.0
+        } else {
+            self.offsets[rows.end - 1] + self.row - self.offsets[rows.start]
+        }
     }
 
     /// Draws the header and `rows` of one panel and returns their height.
-    pub(crate) fn draw(&self, scene: &mut Scene, at: Spot, panel: usize, rows: Range<usize>) -> f32 {
+    pub(crate) fn draw(
+        &self,
+        scene: &mut Scene,
+        at: Spot,
+        panel: usize,
+        rows: Range<usize>,
+    ) -> f32 {
         let panel = &self.panels[panel];
         let (left, top) = at;
         let right = left + panel.iter().map(|(_, width)| width).sum::<f32>();
@@ -85,7 +113,11 @@ impl<'table> Drawn<'table> {
             let y = body + self.offsets[index] - self.offsets[rows.start];
             if index > rows.start && starts_group(self.table, index) {
                 let line = y - group_gap(self.scale) / 2.0;
-                let rule = if self.table.rows[index].ruled { HEAD_RULE } else { GROUP_RULE };
+                let rule = if self.table.rows[index].ruled {
+                    HEAD_RULE
+                } else {
+                    GROUP_RULE
+                };
                 scene.line((left, line), (right, line), rule);
             }
             self.draw_row(scene, (left, y), panel, index);
@@ -152,10 +184,19 @@ impl<'table> Drawn<'table> {
 }
 
 fn starts_group(table: &Table, index: usize) -> bool {
-    let Some(row) = table.rows.get(index) else { return false };
+    let Some(row) = table.rows.get(index) else {
+        return false;
+    };
     // A ruled row begins a count of its own.
-    let before = table.rows[..index].iter().rposition(|row| row.ruled).unwrap_or(0);
-    row.ruled || index == 0 || table.grouping.is_some_and(|every| (index - before) % every == 0)
+    let before = table.rows[..index]
+        .iter()
+        .rposition(|row| row.ruled)
+        .unwrap_or(0);
+    row.ruled
+        || index == 0
+        || table
+            .grouping
+            .is_some_and(|every| (index - before) % every == 0)
 }
 
 fn group_gap(scale: Scale) -> f32 {

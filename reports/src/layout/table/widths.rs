@@ -10,19 +10,39 @@ pub(super) type Panel = Vec<(usize, f32)>;
 /// Shares the width among the columns; those that do not fit go to further panels, behind the key
 /// columns again.
 pub(super) fn panels(table: &Table, scale: Scale, width: f32) -> Vec<Panel> {
-    let demands: Vec<Demand> = (0..table.columns.len()).map(|index| demand(table, scale, index)).collect();
+    let demands: Vec<Demand> = (0..table.columns.len())
+        .map(|index| demand(table, scale, index))
+        .collect();
     let all: Vec<usize> = (0..table.columns.len()).collect();
-    let least = |columns: &[usize]| columns.iter().map(|index| demands[*index].least).sum::<f32>();
+    let least = |columns: &[usize]| {
+        columns
+            .iter()
+            .map(|index| demands[*index].least)
+            .sum::<f32>()
+    };
     if least(&all) <= width {
         return vec![share(&all, &demands, scale, width)];
     }
-    let (keys, rest): (Vec<usize>, Vec<usize>) = all.into_iter().partition(|index| table.columns[*index].key);
+    let (keys, rest): (Vec<usize>, Vec<usize>) =
+        all.into_iter().partition(|index| table.columns[*index].key);
     let room = width - least(&keys);
-    let widest = rest.iter().map(|index| demands[*index].least).fold(1.0_f32, f32::max);
+    let widest = rest
+        .iter()
+        .map(|index| demands[*index].least)
+        .fold(1.0_f32, f32::max);
     let count = panel_count(least(&rest), room, widest, rest.len());
     let each = rest.len().div_ceil(count);
     let chunks = rest.chunks(each.max(1));
-    chunks.map(|chunk| share(&[keys.clone(), chunk.to_vec()].concat(), &demands, scale, width)).collect()
+    chunks
+        .map(|chunk| {
+            share(
+                &[keys.clone(), chunk.to_vec()].concat(),
+                &demands,
+                scale,
+                width,
+            )
+        })
+        .collect()
 }
 
 /// Even panels look calmer than a full one and a remainder.
@@ -51,9 +71,15 @@ struct Demand {
 
 fn demand(table: &Table, scale: Scale, index: usize) -> Demand {
     let kind = table.columns[index].kind;
-    let head = table.columns[index].head.split('\n').map(|line| scale.caption().width(line)).fold(0.0, f32::max);
+    let head = table.columns[index]
+        .head
+        .split('\n')
+        .map(|line| scale.caption().width(line))
+        .fold(0.0, f32::max);
     let cells = table.rows.iter().filter_map(|row| row.cells.get(index));
-    let content = cells.map(|cell| cell_width(cell, kind, scale)).fold(0.0, f32::max);
+    let content = cells
+        .map(|cell| cell_width(cell, kind, scale))
+        .fold(0.0, f32::max);
     let padding = padding(scale) * 2.0;
     let natural = content.max(head) + padding;
     let (cap, stretch) = match kind {
@@ -61,11 +87,18 @@ fn demand(table: &Table, scale: Scale, index: usize) -> Demand {
         Kind::Words => (scale.body * 9.0, scale.body * 30.0),
         Kind::Figures | Kind::Label => (f32::MAX, scale.body * 1.6),
     };
-    Demand { least: natural.min(cap.max(head + padding)), natural, stretch }
+    Demand {
+        least: natural.min(cap.max(head + padding)),
+        natural,
+        stretch,
+    }
 }
 
 fn cell_width(cell: &Cell, kind: Kind, scale: Scale) -> f32 {
-    let below = cell.below.as_ref().map_or(0.0, |text| scale.small_figures().width(text));
+    let below = cell
+        .below
+        .as_ref()
+        .map_or(0.0, |text| scale.small_figures().width(text));
     cell_style(cell, kind, scale).width(&cell.text).max(below)
 }
 
@@ -88,9 +121,15 @@ pub(super) fn padding(scale: Scale) -> f32 {
 /// helps the eye.
 fn share(columns: &[usize], demands: &[Demand], scale: Scale, width: f32) -> Panel {
     let mut widths: Vec<f32> = columns.iter().map(|index| demands[*index].least).collect();
-    let wanted: Vec<f32> = columns.iter().map(|index| demands[*index].natural - demands[*index].least).collect();
+    let wanted: Vec<f32> = columns
+        .iter()
+        .map(|index| demands[*index].natural - demands[*index].least)
+        .collect();
     grow(&mut widths, &wanted, width);
-    let stretch: Vec<f32> = columns.iter().map(|index| demands[*index].stretch).collect();
+    let stretch: Vec<f32> = columns
+        .iter()
+        .map(|index| demands[*index].stretch)
+        .collect();
     grow(&mut widths, &stretch, width);
     let total: f32 = widths.iter().sum();
     if total < width && width - total < scale.body * 6.0 {

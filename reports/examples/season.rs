@@ -1,0 +1,77 @@
+//! Writes every document of a made-up club, to look at and to measure a whole process:
+//! `cargo run --release -p reports --example season -- FOLDER MEMBERS [large] [DOCUMENT]`.
+
+use std::path::PathBuf;
+use std::time::Instant;
+use std::{env, fs};
+
+use chrono::NaiveDate;
+use reports::{MemberPages, Options, Pdf, Print};
+use scoring::{FiscalStart, Half, Period, PersonId};
+
+#[allow(dead_code, reason = "the tests use the rest of the club")]
+#[path = "../tests/club/mod.rs"]
+mod club;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let folder = PathBuf::from(
+        arguments
+            .first()
+            .ok_or("the first argument is a folder to write to")?,
+    );
+    let members: usize = arguments
+        .get(1)
+        .ok_or("the second argument is a number of members")?
+        .parse()?;
+    let large = arguments.iter().any(|argument| argument == "large");
+    let only = arguments
+        .iter()
+        .skip(2)
+        .find(|argument| *argument != "large");
+
+    let records = club::season(club::Shape::new(members, 6));
+    let printed = NaiveDate::from_ymd_opt(2025, 10, 1).ok_or("no such day")?;
+    let print = if large { Print::Large } else { Print::Normal };
+    let options = Options {
+        print,
+        ..Options::new(printed)
+    };
+    let half =
+        Period::half_year(2025, Half::First, FiscalStart::default()).ok_or("no such half-year")?;
+    let month = Period::month_of(NaiveDate::from_ymd_opt(2025, 9, 1).ok_or("no such day")?);
+    let day = records.hanchan.last().ok_or("nothing was played")?.date;
+    let documents: [(&str, &dyn Fn() -> Result<Pdf, reports::Error>); 5] = [
+        ("session", &|| {
+            reports::session_sheet(&records, day, None, &options)
+        }),
+        ("monthly", &|| reports::monthly(&records, month, &options)),
+        ("half-year", &|| {
+            reports::half_year(&records, half, MemberPages::Each, &options)
+        }),
+        ("half-year-club", &|| {
+            reports::half_year(&records, half, MemberPages::None, &options)
+        }),
+        ("personal", &|| {
+            reports::personal(&records, PersonId(1), half, &options)
+        }),
+    ];
+    fs::create_dir_all(&folder)?;
+    for (name, document) in documents {
+        if only.is_some_and(|only| only != name) {
+            continue;
+        }
+        #[allow(clippy::disallowed_methods, reason = "this program measures")]
+        let start = Instant::now();
+        let pdf = document()?;
+        let taken = start.elapsed();
+        fs::write(folder.join(format!("{name}.pdf")), &pdf.bytes)?;
+        println!(
+            "{name}: {} pages, {} bytes, {taken:?}, missing {:?}",
+            pdf.pages,
+            pdf.bytes.len(),
+            pdf.missing
+        );
+    }
+    Ok(())
+}

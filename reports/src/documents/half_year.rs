@@ -1,0 +1,88 @@
+//! 半期成績表: six months, rankings, awards, charts, and then a page for each member.
+
+use scoring::hand_value::Level;
+use scoring::{Period, Records};
+
+use super::monthly::nothing_played;
+use super::sections::{
+    awards, hands, highlights, matrix, other_game, places, progress, rankings, remarks, standings,
+};
+use super::{Draft, member_page, period_title};
+use crate::season::Season;
+use crate::{Error, Options, Pdf};
+
+/// Whether the report ends with the pages that are handed to the members.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum MemberPages {
+    /// A page for each member who played.
+    Each,
+    /// The club's own pages only, for the notice board.
+    None,
+}
+
+/// The half-year report over `period`. Records of the half-year before let it say who climbed.
+pub fn half_year(
+    records: &Records,
+    period: Period,
+    member_pages: MemberPages,
+    options: &Options,
+) -> Result<Pdf, Error> {
+    let season = Season::of_club(records, period);
+    let before = period
+        .previous()
+        .map(|before| Season::of_club(records, before));
+    let before = before.filter(|before| !before.days.is_empty());
+    let mut draft = Draft::new(
+        records,
+        "半期成績表",
+        period_title(records, period, options),
+        options,
+    );
+    if season.standings.is_empty() {
+        nothing_played(&mut draft);
+    } else {
+        draft.sheet.bookmark(0, "あらまし");
+        highlights::draw(&mut draft, &season, before.as_ref());
+        standings::draw(&mut draft, &season, "総合成績");
+        awards::draw(&mut draft, &season);
+        rankings::draw(&mut draft, &season);
+        matrix::by_month(&mut draft, &season, period, "月別の成績");
+        standings::draw_details(&mut draft, &season, "成績の内訳");
+        progress::draw(&mut draft, &season)?;
+        places::draw(&mut draft, &season, "着順の内訳")?;
+        per_series(&mut draft, &season, period);
+        high_hands(&mut draft, &season);
+        remarks::draw(&mut draft, &season);
+    }
+    other_game::draw(&mut draft, &season);
+    if member_pages == MemberPages::Each {
+        member_page::draw_all(&mut draft, &season)?;
+    }
+    draft.finish()
+}
+
+fn per_series(draft: &mut Draft<'_>, season: &Season, period: Period) {
+    let series = season.series_played();
+    if series.len() < 2 {
+        return;
+    }
+    for id in series {
+        let part = season.of_series(id);
+        let name = season.records.series.get(&id).cloned().unwrap_or_default();
+        draft.sheet.new_page();
+        standings::draw(draft, &part, &format!("{name}の成績"));
+        matrix::by_month(draft, &part, period, &format!("{name} 月別の成績"));
+    }
+}
+
+/// Over six months the log of every mangan is too long to read: counts for all, the log from baiman.
+fn high_hands(draft: &mut Draft<'_>, season: &Season) {
+    hands::counts(draft, season, "満貫以上の和了と放銃");
+    let high: Vec<_> = hands::of(season)
+        .into_iter()
+        .filter(|(hand, _)| hand.level >= Level::Baiman)
+        .collect();
+    if !high.is_empty() {
+        hands::log(draft, &high, hands::Place::Period, "倍満以上の記録");
+    }
+}

@@ -1,0 +1,71 @@
+//! 月間成績表: the month in a few lines, standings, matrix, charts, hands; a page a series.
+
+use scoring::{Period, Records};
+
+use super::sections::{
+    hands, highlights, matrix, other_game, places, progress, remarks, standings,
+};
+use super::{Draft, period_title};
+use crate::season::Season;
+use crate::{Error, Options, Pdf};
+
+/// The monthly report over `period`. Records of the month before let it say who climbed.
+pub fn monthly(records: &Records, period: Period, options: &Options) -> Result<Pdf, Error> {
+    let season = Season::of_club(records, period);
+    let before = period
+        .previous()
+        .map(|before| Season::of_club(records, before));
+    let before = before.filter(|before| !before.days.is_empty());
+    let mut draft = Draft::new(
+        records,
+        "月間成績表",
+        period_title(records, period, options),
+        options,
+    );
+    if season.standings.is_empty() {
+        nothing_played(&mut draft);
+    } else {
+        draft.sheet.bookmark(0, "あらまし");
+        highlights::draw(&mut draft, &season, before.as_ref());
+        standings::draw(&mut draft, &season, "総合成績");
+        standings::draw_details(&mut draft, &season, "成績の内訳");
+        matrix::by_day(&mut draft, &season, "日別の成績");
+        progress::draw(&mut draft, &season)?;
+        places::draw(&mut draft, &season, "着順の内訳")?;
+        per_series(&mut draft, &season);
+        hand_log(&mut draft, &season);
+        remarks::draw(&mut draft, &season);
+    }
+    other_game::draw(&mut draft, &season);
+    draft.finish()
+}
+
+/// What a report says when no table was played.
+pub(super) fn nothing_played(draft: &mut Draft<'_>) {
+    let style = draft.scale().text();
+    draft
+        .sheet
+        .paragraph("この期間に行われた半荘はありません。", style);
+}
+
+fn per_series(draft: &mut Draft<'_>, season: &Season) {
+    let series = season.series_played();
+    if series.len() < 2 {
+        return;
+    }
+    for id in series {
+        let part = season.of_series(id);
+        let name = season.records.series.get(&id).cloned().unwrap_or_default();
+        draft.sheet.new_page();
+        standings::draw(draft, &part, &format!("{name}の成績"));
+        matrix::by_day(draft, &part, &format!("{name} 日別の成績"));
+    }
+}
+
+fn hand_log(draft: &mut Draft<'_>, season: &Season) {
+    let hands = hands::of(season);
+    if !hands.is_empty() {
+        hands::counts(draft, season, "満貫以上の和了と放銃");
+        hands::log(draft, &hands, hands::Place::Period, "満貫以上の記録");
+    }
+}

@@ -1,0 +1,151 @@
+//! 個人成績表: one person's every hanchan, against the club's means and every opponent.
+
+use scoring::record::Hanchan;
+use scoring::{Period, PersonId, Points, Records};
+
+use super::sections::person::{self, Profile};
+use super::sections::{facts, hands};
+use super::{Draft, period_title};
+use crate::layout::table::{self, Cell, Column, Table};
+use crate::season::Season;
+use crate::words;
+use crate::{Error, Options, Pdf};
+
+/// The personal report of one person over `period`.
+///
+/// # Errors
+/// [`Error::UnknownPerson`] for somebody who is not in the records.
+pub fn personal(
+    records: &Records,
+    person: PersonId,
+    period: Period,
+    options: &Options,
+) -> Result<Pdf, Error> {
+    if !records.people.contains_key(&person) {
+        return Err(Error::UnknownPerson(person.0));
+    }
+    let season = Season::of_club(records, period);
+    let mut draft = Draft::new(
+        records,
+        "個人成績表",
+        period_title(records, period, options),
+        options,
+    );
+    draw(&mut draft, &season, person, "")?;
+    if let Some(other) = season.other_game() {
+        let name = super::sections::other_game::name(other.players);
+        if other.standing(person).is_some() {
+            draft.sheet.new_page();
+            draw(&mut draft, &other, person, name)?;
+        }
+    }
+    draft.finish()
+}
+
+fn draw(draft: &mut Draft<'_>, season: &Season, who: PersonId, game: &str) -> Result<(), Error> {
+    let club = season.club_tally();
+    let Some(profile) = Profile::of(season, &club, who) else {
+        let style = draft.scale().document_title();
+        let name = draft.names.polite(who);
+        draft.sheet.paragraph(&name, style);
+        super::monthly::nothing_played(draft);
+        return Ok(());
+    };
+    draft
+        .sheet
+        .bookmark(0, format!("{}{game}", draft.names.plain(who)));
+    if !game.is_empty() {
+        draft.sheet.paragraph(game, draft.scale().section_title());
+    }
+    person::name_block(draft, &profile);
+    person::tiles(draft, &profile);
+    person::place_bars(draft, &profile)?;
+    let chart = draft.scale().body * 15.0;
+    person::course_chart(draft, &profile, chart)?;
+    let moments = person::moments(&profile);
+    let moments_height = facts::height(draft, &moments);
+    draft.sheet.heading("記録", "", moments_height);
+    facts::draw(draft, &moments);
+    table::section(
+        &mut draft.sheet,
+        "席別の成績",
+        "",
+        &person::seat_table(&profile),
+    );
+    let note = "先着 相手より上の着順だった回数　差引 自分の±から相手の±を引いた合計";
+    let opponents = person::opponents_table(draft, &profile, usize::MAX);
+    table::section(&mut draft.sheet, "対戦成績", note, &opponents);
+    let every = hanchan_table(draft, &profile);
+    table::section(
+        &mut draft.sheet,
+        "全半荘",
+        "累計には調整を含みません",
+        &every,
+    );
+    let logged = person::hands_of(&profile);
+    if !logged.is_empty() {
+        hands::log(draft, &logged, hands::Place::Period, "満貫以上の和了と放銃");
+    }
+    Ok(())
+}
+
+/// Every hanchan with its opponents and the running total.
+fn hanchan_table(draft: &Draft<'_>, profile: &Profile<'_>) -> Table {
+    let season = profile.season;
+    let mut columns = vec![
+        Column::figures("日").key(),
+        Column::label("回戦").key(),
+        Column::label("卓").key(),
+        Column::label("席"),
+        Column::figures("点数"),
+        Column::figures("着"),
+        Column::figures(format!("±{}", season.unit.sign())),
+        Column::figures("累計"),
+    ];
+    columns.push(Column::words("同卓者").apart());
+    let mut table = Table::new(columns);
+    let running = person::running_totals(profile);
+    for (hanchan, (_, total)) in profile.hanchan().zip(running) {
+        table.row(row(draft, profile, hanchan, total));
+    }
+    table
+}
+
+fn row(draft: &Draft<'_>, profile: &Profile<'_>, hanchan: &Hanchan, total: Points) -> Vec<Cell> {
+    let unit = profile.season.unit;
+    let mut cells = vec![
+        Cell::from(words::short_day(hanchan.date)),
+        hanchan.round.to_string().into(),
+        format!(
+            "{}{}",
+            hanchan.table,
+            if hanchan.unbalanced.is_some() {
+                "※"
+            } else {
+                ""
+            }
+        )
+        .into(),
+    ];
+    for (seat, result) in hanchan
+        .seats
+        .iter()
+        .filter(|(_, result)| result.person == profile.person)
+    {
+        cells.extend([
+            Cell::from(seat.kanji().to_string()),
+            scoring::table_points(result.points).into(),
+            result.place.number.to_string().into(),
+            Cell::new(unit.signed(result.total)).bold(),
+            unit.signed(total).into(),
+        ]);
+    }
+    let others = hanchan
+        .seats
+        .as_slice()
+        .iter()
+        .filter(|seat| seat.person != profile.person);
+    let others: Vec<String> = others.map(|seat| draft.names.plain(seat.person)).collect();
+    cells.push(others.join("・").into());
+    cells
+}

@@ -1,0 +1,15 @@
+//! Parts that several documents share.
+
+pub(super) mod awards;
+pub(super) mod facts;
+pub(super) mod hands;
+pub(super) mod highlights;
+pub(super) mod matrix;
+pub(super) mod other_game;
+pub(super) mod person;
+pub(super) mod places;
+pub(super) mod progress;
+pub(super) mod rankings;
+pub(super) mod remarks;
+pub(super) mod standings;
+pub(super) mod tables;

@@ -1,0 +1,246 @@
+//! 今期のあらまし: what mattered in this period, in a few lines before any table.
+
+use scoring::{PersonId, Points, Standing};
+
+use super::facts::{self, Fact};
+use super::hands;
+use crate::documents::Draft;
+use crate::layout::fit;
+use crate::scene::{Align, Ink, Stroke};
+use crate::season::Season;
+use crate::words;
+
+/// The leader's block and the lines under it. `before` is the period before, where it is known.
+pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, before: Option<&Season>) {
+    leader(draft, season);
+    let facts = facts_of(draft, season, before);
+    facts::draw(draft, &facts);
+}
+
+fn leader(draft: &mut Draft<'_>, season: &Season) {
+    let first: Vec<&Standing> = season.ranked().filter(|row| row.rank == Some(1)).collect();
+    let Some(leader) = first.first() else { return };
+    let people: Vec<PersonId> = first.iter().map(|row| row.person).collect();
+    let name = draft.names.list(&people);
+    let scale = draft.scale();
+    let sheet = &mut draft.sheet;
+    let height = scale.figure * 2.15;
+    sheet.ensure(height);
+    let (left, right, top) = (sheet.left(), sheet.right(), sheet.cursor());
+    let total = format!(
+        "{}{}",
+        season.unit.signed(leader.tally.total),
+        season.unit.sign()
+    );
+    let next = season.ranked().find(|row| row.rank != Some(1));
+    let margin = match next {
+        Some(_) if first.len() > 1 => "同点首位".to_owned(),
+        Some(next) => {
+            let lead = leader.tally.total - next.tally.total;
+            format!(
+                "2位に{}{}差",
+                season.unit.unsigned(lead),
+                season.unit.sign()
+            )
+        }
+        None => String::new(),
+    };
+    let scene = sheet.scene();
+    let label = scale.text().bold().ink(Ink::WHITE);
+    let badge = label.width("首位") + scale.body * 1.2;
+    let middle = top + height * 0.46;
+    scene.rectangle(
+        (left, middle - scale.body * 0.95),
+        badge,
+        scale.body * 1.9,
+        Some(Ink::ACCENT),
+        None,
+    );
+    scene.text(
+        (left + badge / 2.0, middle + scale.body * 0.37),
+        Align::Center,
+        label,
+        "首位",
+    );
+    let figure = scale.key_figure();
+    let baseline = middle + scale.figure * 0.36;
+    let margin_width = scale.text().width(&margin);
+    scene.text((right, baseline), Align::Right, scale.text(), margin);
+    let total_right = right - margin_width - scale.body * 1.2;
+    let total_width = figure.width(&total);
+    scene.text((total_right, baseline), Align::Right, figure, total);
+    let name_left = left + badge + scale.body;
+    let name_style = crate::scene::Style {
+        size: scale.figure,
+        ..scale.section_title().ink(Ink::BLACK)
+    };
+    let room = total_right - total_width - scale.body - name_left;
+    fit::set(
+        scene,
+        (name_left, baseline),
+        Align::Left,
+        name_style,
+        &name,
+        room,
+    );
+    scene.line(
+        (left, top + height),
+        (right, top + height),
+        Stroke::solid(0.35, Ink::HAIRLINE),
+    );
+    sheet.advance(height);
+}
+
+fn facts_of(draft: &Draft<'_>, season: &Season, before: Option<&Season>) -> Vec<Fact> {
+    let names = &draft.names;
+    let mut facts = Vec::new();
+    facts.extend(before.and_then(|before| climb(draft, season, before)));
+    if let Some((tops, people)) = hands::most(season, |row| row.tally.places[0]) {
+        facts.push(Fact::new(
+            "最多トップ",
+            format!("{}　{tops}回", names.list(&people)),
+        ));
+    }
+    facts.extend(best_hanchan(draft, season).map(|best| Fact::new("最高の半荘", best)));
+    let hands_played = hands::of(season);
+    if !hands_played.is_empty() {
+        let yakuman: Vec<String> = hands_played
+            .iter()
+            .filter(|(hand, _)| hand.level == scoring::hand_value::Level::Yakuman)
+            .map(|(hand, hanchan)| hands::sentence(draft, hand, hanchan))
+            .collect();
+        let told = if yakuman.is_empty() {
+            "なし".to_owned()
+        } else {
+            yakuman.join("\n")
+        };
+        facts.push(Fact::new("役満", told));
+        let counts = hands::totals(hands_played.iter().map(|(hand, _)| *hand));
+        facts.push(Fact::new(
+            "満貫以上",
+            format!("{}　計{}", hands::summary(&counts), counts.all()),
+        ));
+    }
+    let chombo: Vec<String> = season
+        .standings
+        .iter()
+        .filter(|row| row.tally.chombo_count > 0)
+        .map(|row| format!("{} {}回", names.polite(row.person), row.tally.chombo_count))
+        .collect();
+    facts.push(Fact::new(
+        "チョンボ",
+        if chombo.is_empty() {
+            "なし".to_owned()
+        } else {
+            chombo.join("、")
+        },
+    ));
+    facts.push(Fact::new("参加", attendance(draft, season)));
+    facts
+}
+
+/// The member who gained most places against the period before.
+fn climb(draft: &Draft<'_>, season: &Season, before: &Season) -> Option<Fact> {
+    let climbs = season.ranked().filter_map(|row| {
+        let earlier = before.standing(row.person)?.rank?;
+        let now = row.rank?;
+        let gained = earlier.checked_sub(now).filter(|gained| *gained > 0)?;
+        Some((gained, earlier, now, row.person))
+    });
+    let (_, earlier, now, person) =
+        climbs.max_by_key(|(gained, _, now, _)| (*gained, u32::MAX - *now))?;
+    Some(Fact::new(
+        "躍進",
+        format!(
+            "{}　前回{earlier}位から{now}位へ",
+            draft.names.polite(person)
+        ),
+    ))
+}
+
+/// The best single result, with everybody who reached it.
+pub(crate) fn best_hanchan(draft: &Draft<'_>, season: &Season) -> Option<String> {
+    let ranked = |person| {
+        season
+            .standing(person)
+            .is_some_and(|row| row.rank.is_some())
+    };
+    let results = || {
+        let seats = season.hanchan().flat_map(|hanchan| {
+            hanchan
+                .seats
+                .as_slice()
+                .iter()
+                .map(move |seat| (hanchan, seat))
+        });
+        seats.filter(|(_, seat)| ranked(seat.person))
+    };
+    let best: Points = results().map(|(_, seat)| seat.total).max()?;
+    let told: Vec<String> = results()
+        .filter(|(_, seat)| seat.total == best)
+        .map(|(hanchan, seat)| {
+            format!(
+                "{}　{}{}（{}、{}）",
+                draft.names.polite(seat.person),
+                season.unit.signed(seat.total),
+                season.unit.sign(),
+                hands::when(hanchan),
+                words::points_in_sentence(seat.points)
+            )
+        })
+        .collect();
+    Some(told.join("\n"))
+}
+
+fn attendance(draft: &Draft<'_>, season: &Season) -> String {
+    let played = season
+        .standings
+        .iter()
+        .filter(|row| row.tally.games > 0)
+        .count();
+    let days = season.days.len();
+    let present: usize = season
+        .courses
+        .values()
+        .map(crate::season::Course::days_played)
+        .sum();
+    let mean = scoring::Ratio::new(
+        i64::try_from(present).unwrap_or(0),
+        i64::try_from(days).unwrap_or(0),
+    );
+    let mut told = format!(
+        "開催{days}日　半荘{}回　参加{played}名",
+        season.hanchan().count()
+    );
+    if let Some(mean) = mean {
+        told.push_str(&format!("（1日平均{}名）", mean.decimal(1)));
+    }
+    let always = always_present(season);
+    if days > 1 && !always.is_empty() {
+        let who = if always.len() <= 6 {
+            format!("　{}", draft.names.list(&always))
+        } else {
+            format!("{}名", always.len())
+        };
+        told.push_str(&format!("\n皆勤{who}"));
+    }
+    told
+}
+
+/// The members who played on every day.
+pub(crate) fn always_present(season: &Season) -> Vec<PersonId> {
+    if season.days.is_empty() {
+        return Vec::new();
+    }
+    let always = |row: &&Standing| {
+        season
+            .courses
+            .get(&row.person)
+            .is_some_and(|course| course.days_played() == season.days.len())
+    };
+    season
+        .ranked()
+        .filter(always)
+        .map(|row| row.person)
+        .collect()
+}

@@ -1,0 +1,403 @@
+//! What a person's own page says, in parts that the member page and the personal report share.
+
+use scoring::record::Hanchan;
+use scoring::{HanchanId, PersonId, PersonStatistics, Ratio, Standing, Tally};
+
+use super::facts::Fact;
+use super::hands;
+use crate::Error;
+use crate::charts::places::{self, Bar};
+use crate::charts::spread;
+use crate::documents::Draft;
+use crate::layout::fit;
+use crate::layout::table::{Cell, Column, Table};
+use crate::scene::{Align, Ink, Stroke, Style};
+use crate::season::{Course, Season};
+use crate::words;
+
+/// One person within a season.
+pub(crate) struct Profile<'a> {
+    pub(crate) season: &'a Season,
+    pub(crate) club: &'a Tally,
+    pub(crate) person: PersonId,
+    pub(crate) standing: &'a Standing,
+    pub(crate) statistics: &'a PersonStatistics,
+    pub(crate) course: &'a Course,
+}
+
+impl<'a> Profile<'a> {
+    /// Somebody who played; `None` for anybody else.
+    pub(crate) fn of(season: &'a Season, club: &'a Tally, person: PersonId) -> Option<Self> {
+        Some(Self {
+            season,
+            club,
+            person,
+            standing: season.standing(person)?,
+            statistics: season.statistics.get(&person)?,
+            course: season.courses.get(&person)?,
+        })
+    }
+
+    /// The hanchan this person played, in order.
+    pub(crate) fn hanchan(&self) -> impl Iterator<Item = &'a Hanchan> {
+        let person = self.person;
+        self.season.hanchan().filter(move |hanchan| {
+            hanchan
+                .seats
+                .as_slice()
+                .iter()
+                .any(|seat| seat.person == person)
+        })
+    }
+}
+
+/// The name, large, with the rank at the right.
+pub(crate) fn name_block(draft: &mut Draft<'_>, profile: &Profile<'_>) {
+    let scale = draft.scale();
+    let name = draft.names.polite(profile.person);
+    let ranked = profile.season.ranked().count();
+    let rank = profile
+        .standing
+        .rank
+        .map_or_else(String::new, |rank| format!("{rank}位"));
+    let of = if rank.is_empty() {
+        String::new()
+    } else {
+        format!("{ranked}名中 ")
+    };
+    let sheet = &mut draft.sheet;
+    let (left, right, baseline) = (sheet.left(), sheet.right(), sheet.cursor() + scale.title);
+    let style = scale.document_title();
+    let rank_style = Style {
+        size: scale.title,
+        ..scale.key_figure().ink(Ink::ACCENT)
+    };
+    let scene = sheet.scene();
+    let rank_width = rank_style.width(&rank);
+    let of_width = scale.text().width(&of);
+    scene.text(
+        (right - rank_width, baseline),
+        Align::Right,
+        scale.text(),
+        of,
+    );
+    scene.text((right, baseline), Align::Right, rank_style, rank);
+    let room = right - left - rank_width - of_width - scale.body;
+    fit::set(scene, (left, baseline), Align::Left, style, &name, room);
+    let rule = baseline + scale.body * 0.8;
+    scene.line((left, rule), (right, rule), Stroke::solid(1.6, Ink::ACCENT));
+    sheet.advance(rule + scale.body * 0.8 - sheet.cursor());
+}
+
+struct Tile {
+    label: &'static str,
+    value: String,
+    club: String,
+}
+
+/// The key figures, each over the club's.
+pub(crate) fn tiles(draft: &mut Draft<'_>, profile: &Profile<'_>) {
+    let tiles = tiles_of(profile);
+    let scale = draft.scale();
+    let across: usize = if scale.body > 12.0 { 3 } else { 6 };
+    let value_style = Style {
+        size: scale.section * 1.1,
+        ..scale.key_figure()
+    };
+    let height = scale.small * 2.9 + value_style.size * 1.25;
+    let sheet = &mut draft.sheet;
+    let share = u16::try_from(across).map_or(1.0, f32::from);
+    let width = sheet.width() / share;
+    for row in tiles.chunks(across) {
+        let (top, mut left) = (sheet.cursor(), sheet.left());
+        for (index, tile) in row.iter().enumerate() {
+            let scene = sheet.scene();
+            if index > 0 {
+                let line = left - scale.body * 0.4;
+                let from = (line, top + scale.small * 0.4);
+                scene.line(
+                    from,
+                    (line, top + height - scale.small * 0.2),
+                    Stroke::solid(0.35, Ink::HAIRLINE),
+                );
+            }
+            let room = width - scale.body * 0.9;
+            scene.text(
+                (left, top + scale.small * 1.2),
+                Align::Left,
+                scale.caption(),
+                tile.label,
+            );
+            let baseline = top + scale.small * 1.35 + value_style.size;
+            fit::set(
+                scene,
+                (left, baseline),
+                Align::Left,
+                value_style,
+                &tile.value,
+                room,
+            );
+            let below = baseline + scale.small * 1.35;
+            fit::set(
+                scene,
+                (left, below),
+                Align::Left,
+                scale.caption(),
+                &tile.club,
+                room,
+            );
+            left += width;
+        }
+        sheet.advance(height + scale.body * 0.3);
+    }
+}
+
+fn tiles_of(profile: &Profile<'_>) -> Vec<Tile> {
+    let (season, own, club) = (profile.season, &profile.standing.tally, profile.club);
+    let rate = |tally: &Tally| words::percent(tally.not_last_rate(season.players));
+    let most = season
+        .ranked()
+        .map(|row| row.tally.games)
+        .max()
+        .unwrap_or(0);
+    let against = |club: String| format!("会全体 {club}");
+    let unit = season.unit.sign();
+    vec![
+        Tile {
+            label: "合計",
+            value: season.unit.signed(own.total),
+            club: format!("単位 {unit}"),
+        },
+        Tile {
+            label: "半荘",
+            value: own.games.to_string(),
+            club: format!("会の最多 {most}"),
+        },
+        Tile {
+            label: "平均",
+            value: season.mean(own),
+            club: against(season.mean(club)),
+        },
+        Tile {
+            label: "平均着順",
+            value: words::two_decimals(own.average_place()),
+            club: against(words::two_decimals(club.average_place())),
+        },
+        Tile {
+            label: "トップ率",
+            value: words::percent(own.top_rate()),
+            club: against(words::percent(club.top_rate())),
+        },
+        Tile {
+            label: "ラス回避率",
+            value: rate(own),
+            club: against(rate(club)),
+        },
+    ]
+}
+
+/// The person's places over the club's.
+pub(crate) fn place_bars(draft: &mut Draft<'_>, profile: &Profile<'_>) -> Result<(), Error> {
+    let scale = draft.scale();
+    let bar = |name: &str, tally: &Tally| Bar {
+        name: name.to_owned(),
+        places: tally.places,
+        note: format!("平均着順 {}", words::two_decimals(tally.average_place())),
+    };
+    let bars = [
+        bar("本人", &profile.standing.tally),
+        bar("会全体", profile.club),
+    ];
+    let drawing = places::draw(draft.sheet.width(), scale, &bars, profile.season.players)?;
+    let height = drawing.height;
+    draft.sheet.heading("着順", "棒の中は回数", height);
+    draft.sheet.drawing(drawing);
+    Ok(())
+}
+
+/// The running total over the club's spread.
+pub(crate) fn course_chart(
+    draft: &mut Draft<'_>,
+    profile: &Profile<'_>,
+    height: f32,
+) -> Result<(), Error> {
+    let season = profile.season;
+    let note = "折れ線 本人　薄い帯 全会員の幅　濃い帯 中ほどの半数";
+    draft.sheet.heading("累計の推移", note, height);
+    let size = (draft.sheet.width(), height);
+    let days = season.day_words();
+    let drawing = spread::person(
+        size,
+        draft.scale(),
+        profile.course,
+        &season.spread,
+        &days,
+        season.unit,
+    )?;
+    draft.sheet.drawing(drawing);
+    Ok(())
+}
+
+/// 席別: what was reached from each starting seat.
+pub(crate) fn seat_table(profile: &Profile<'_>) -> Table {
+    let season = profile.season;
+    let columns = vec![
+        Column::label("席"),
+        Column::figures("半荘"),
+        Column::figures("合計"),
+        Column::figures("平均着順"),
+    ];
+    let mut table = Table::ungrouped(columns);
+    for (seat, tally) in profile.statistics.by_seat.iter() {
+        table.row(vec![
+            Cell::new(format!("{}家", seat.kanji())),
+            tally.games.to_string().into(),
+            Cell::new(season.unit.signed(tally.total)).bold(),
+            words::two_decimals(tally.average_place()).into(),
+        ]);
+    }
+    table
+}
+
+/// 対戦: against whom, most met first; all of them, or the first `most`.
+pub(crate) fn opponents_table(draft: &Draft<'_>, profile: &Profile<'_>, most: usize) -> Table {
+    let columns = vec![
+        Column::name("相手"),
+        Column::figures("同卓"),
+        Column::figures("先着"),
+        Column::figures("率"),
+        Column::figures("差引"),
+    ];
+    let mut table = Table::new(columns);
+    let mut met: Vec<_> = profile.statistics.against.iter().collect();
+    let number = |person: &PersonId| {
+        profile
+            .season
+            .records
+            .people
+            .get(person)
+            .map(|person| person.number)
+    };
+    met.sort_by_key(|(person, met)| (u32::MAX - met.games, number(person)));
+    for (person, met) in met.into_iter().take(most) {
+        table.row(vec![
+            draft.names.plain(*person).into(),
+            met.games.to_string().into(),
+            met.ahead.to_string().into(),
+            words::percent(Ratio::new(met.ahead, met.games)).into(),
+            Cell::new(profile.season.unit.signed(met.difference)).bold(),
+        ]);
+    }
+    table
+}
+
+/// The best moments, streaks and hands of the period.
+pub(crate) fn moments(profile: &Profile<'_>) -> Vec<Fact> {
+    let (season, tally) = (profile.season, &profile.standing.tally);
+    let mut facts = Vec::new();
+    let own = || {
+        let of = |hanchan: &'_ Hanchan| {
+            hanchan
+                .seats
+                .as_slice()
+                .iter()
+                .find(|seat| seat.person == profile.person)
+                .copied()
+        };
+        profile
+            .hanchan()
+            .filter_map(move |hanchan| Some((hanchan, of(hanchan)?)))
+    };
+    if let Some((hanchan, best)) = own().max_by_key(|(_, seat)| seat.total) {
+        facts.push(Fact::new(
+            "最高の半荘",
+            format!(
+                "{}{}（{}、{}）",
+                season.unit.signed(best.total),
+                season.unit.sign(),
+                hands::when(hanchan),
+                words::points_in_sentence(best.points)
+            ),
+        ));
+    }
+    let streaks = &profile.statistics.streaks;
+    facts.push(Fact::new(
+        "連続記録",
+        format!(
+            "トップ{}回　連対{}回　ラスなし{}回　プラス{}回",
+            streaks.first.longest,
+            streaks.in_the_money.longest,
+            streaks.not_last.longest,
+            streaks.plus.longest
+        ),
+    ));
+    let yakuman: Vec<String> = hands_of(profile)
+        .into_iter()
+        .filter(|(hand, _)| {
+            hand.winner == profile.person && hand.level == scoring::hand_value::Level::Yakuman
+        })
+        .map(|(hand, hanchan)| {
+            let yaku = if hand.yaku.is_empty() {
+                "役満"
+            } else {
+                &hand.yaku
+            };
+            format!("{yaku}（{}）", hands::when(hanchan))
+        })
+        .collect();
+    if !yakuman.is_empty() {
+        facts.push(Fact::new("役満", yakuman.join("\n")));
+    }
+    facts.push(Fact::new(
+        "満貫以上",
+        format!(
+            "和了 {}　／　放銃 {}",
+            hands::summary(&profile.standing.won),
+            hands::summary(&profile.standing.dealt_in)
+        ),
+    ));
+    if tally.chombo_count > 0 {
+        facts.push(Fact::new("チョンボ", format!("{}回", tally.chombo_count)));
+    }
+    let days = profile.course.days_played();
+    let rating = &profile.statistics.rating;
+    facts.push(Fact::new(
+        "参加・レート",
+        format!(
+            "{}日のうち{days}日参加　レート {:.1}（±{:.1}、本ソフト独自の参考値）",
+            season.days.len(),
+            rating.value,
+            rating.uncertainty
+        ),
+    ));
+    facts
+}
+
+/// The logged hands that this person won or dealt into.
+pub(crate) fn hands_of<'a>(profile: &Profile<'a>) -> Vec<(&'a scoring::record::Hand, &'a Hanchan)> {
+    let mine = |hand: &scoring::record::Hand| {
+        hand.winner == profile.person || hand.loser == Some(profile.person)
+    };
+    hands::of(profile.season)
+        .into_iter()
+        .filter(|(hand, _)| mine(hand))
+        .collect()
+}
+
+/// The running total after each of the person's hanchan.
+pub(crate) fn running_totals(profile: &Profile<'_>) -> Vec<(HanchanId, scoring::Points)> {
+    let mut total = scoring::Points::ZERO;
+    let mut running = Vec::new();
+    for hanchan in profile.hanchan() {
+        for seat in hanchan
+            .seats
+            .as_slice()
+            .iter()
+            .filter(|seat| seat.person == profile.person)
+        {
+            total += seat.total;
+            running.push((hanchan.id, total));
+        }
+    }
+    running
+}

@@ -1,0 +1,62 @@
+//! 着順: stacked bars for everybody, over as many pages as it takes.
+
+use crate::Error;
+use crate::charts::places::{self, Bar};
+use crate::documents::Draft;
+use crate::season::Season;
+use crate::words;
+
+/// Draws a bar for each member who played.
+pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, title: &str) -> Result<(), Error> {
+    let bars: Vec<Bar> = season
+        .ranked()
+        .filter(|row| row.tally.games > 0)
+        .map(|row| Bar {
+            name: draft.names.plain(row.person),
+            places: row.tally.places,
+            note: format!(
+                "{}回 {}",
+                row.tally.games,
+                words::two_decimals(row.tally.average_place())
+            ),
+        })
+        .collect();
+    let scale = draft.scale();
+    let bar = places::bar_height(scale);
+    let mut rest = &bars[..];
+    while !rest.is_empty() {
+        let least = places::key_height(scale) + bar * 3.0;
+        if rest.len() == bars.len() {
+            draft
+                .sheet
+                .section(title, "棒の中は回数　右は半荘数と平均着順", least);
+        } else {
+            draft.sheet.new_page();
+            draft.sheet.heading(&format!("{title}（続き）"), "", least);
+        }
+        let fitting = bars_that_fit(
+            draft.sheet.room() - places::key_height(scale),
+            bar,
+            rest.len(),
+        );
+        let (now, later) = rest.split_at(fitting);
+        let drawing = places::draw(draft.sheet.width(), scale, now, season.players)?;
+        draft.sheet.drawing(drawing);
+        rest = later;
+    }
+    Ok(())
+}
+
+/// As many bars as the room holds, leaving no one or two alone on the next page.
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a page holds some forty bars"
+)]
+fn bars_that_fit(room: f32, bar: f32, count: usize) -> usize {
+    let fitting = ((room / bar).floor().max(1.0) as usize).min(count);
+    match count - fitting {
+        1 | 2 if fitting > 5 => count - 3,
+        _ => fitting,
+    }
+}

@@ -1,0 +1,152 @@
+//! ランキング: total, average, top rate and not-last rate, two tables side by side.
+
+use scoring::{Ratio, Standing};
+
+use crate::documents::Draft;
+use crate::layout::table::{Cell, Column, Drawn, Table};
+use crate::scene::Align;
+use crate::season::Season;
+use crate::words;
+
+/// How many people a ranking names.
+const LENGTH: usize = 10;
+
+struct Ranking {
+    title: &'static str,
+    table: Table,
+}
+
+/// Draws the four rankings.
+pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
+    let least = draft.options.minimum_games;
+    let enough: Vec<&Standing> = season
+        .ranked()
+        .filter(|row| row.tally.games >= least.max(1))
+        .collect();
+    let all: Vec<&Standing> = season.ranked().filter(|row| row.tally.games > 0).collect();
+    if all.is_empty() {
+        return;
+    }
+    let total = |row: &Standing| Ratio::new(row.tally.total.0, 1);
+    let rankings = [
+        ranking(draft, "合計", "合計", &all, total, |row| {
+            season.unit.signed(row.tally.total)
+        }),
+        ranking(
+            draft,
+            "平均",
+            "平均",
+            &enough,
+            |row| row.tally.average(),
+            |row| season.mean(&row.tally),
+        ),
+        ranking(
+            draft,
+            "トップ率",
+            "率",
+            &enough,
+            |row| row.tally.top_rate(),
+            |row| words::percent(row.tally.top_rate()),
+        ),
+        ranking(
+            draft,
+            "ラス回避率",
+            "率",
+            &enough,
+            |row| row.tally.not_last_rate(season.players),
+            |row| words::percent(row.tally.not_last_rate(season.players)),
+        ),
+    ];
+    let note = format!("各上位{LENGTH}位まで　平均と率は{least}半荘以上の会員");
+    for (index, pair) in rankings.chunks(2).enumerate() {
+        draw_pair(draft, pair, (index == 0).then_some(note.as_str()));
+    }
+}
+
+fn draw_pair(draft: &mut Draft<'_>, pair: &[Ranking], note: Option<&str>) {
+    let scale = draft.scale();
+    let sheet = &mut draft.sheet;
+    let gutter = scale.body * 2.0;
+    let width = (sheet.width() - gutter) / 2.0;
+    let drawn: Vec<Drawn<'_>> = pair
+        .iter()
+        .map(|ranking| Drawn::new(&ranking.table, scale, width))
+        .collect();
+    let tallest = drawn
+        .iter()
+        .map(|table| table.height(0..table.row_count()))
+        .fold(0.0, f32::max);
+    let caption = scale.body * 2.2;
+    match note {
+        Some(note) => sheet.section("ランキング", note, tallest + caption),
+        None => {
+            sheet.advance(scale.gap() * 0.6);
+            sheet.ensure(tallest + caption);
+        }
+    }
+    let top = sheet.cursor();
+    let mut left = sheet.left();
+    for (ranking, table) in pair.iter().zip(&drawn) {
+        let scene = sheet.scene();
+        scene.text(
+            (left, top + scale.body * 1.2),
+            Align::Left,
+            scale.text().bold(),
+            ranking.title,
+        );
+        if table.row_count() == 0 {
+            let at = (left, top + caption + scale.body);
+            scene.text(at, Align::Left, scale.caption(), "対象となる会員はいません");
+        } else {
+            table.draw(
+                scene,
+                (left, top + caption - scale.body * 0.4),
+                0,
+                0..table.row_count(),
+            );
+        }
+        left += width + gutter;
+    }
+    sheet.advance(tallest + caption);
+}
+
+fn ranking(
+    draft: &Draft<'_>,
+    title: &'static str,
+    head: &'static str,
+    rows: &[&Standing],
+    value: impl Fn(&Standing) -> Option<Ratio>,
+    shown: impl Fn(&Standing) -> String,
+) -> Ranking {
+    let mut rows: Vec<(Ratio, &Standing)> = rows
+        .iter()
+        .filter_map(|row| Some((value(row)?, *row)))
+        .collect();
+    rows.sort_by(|(first, _), (second, _)| second.cmp(first));
+    let columns = vec![
+        Column::label("順位"),
+        Column::name("氏名"),
+        Column::figures(head),
+        Column::figures("半荘"),
+    ];
+    let mut table = Table::new(columns);
+    let mut rank = 0;
+    let mut before = None;
+    for (position, (value, row)) in rows.iter().enumerate() {
+        if before != Some(*value) {
+            rank = position + 1;
+        }
+        // Whoever ties with the last place named is named as well, up to a few.
+        if rank > LENGTH || position >= LENGTH + 2 {
+            break;
+        }
+        before = Some(*value);
+        table.row(vec![
+            Cell::new(rank.to_string()).bold(),
+            draft.names.plain(row.person).into(),
+            shown(row).into(),
+            Cell::new(row.tally.games.to_string()).muted(),
+        ]);
+    }
+    Ranking { title, table }
+}

@@ -1,0 +1,176 @@
+//! The standings, and the second table with what does not fit beside them.
+
+use scoring::{Points, Standing, Unit};
+
+use crate::documents::Draft;
+use crate::layout::table::{self, Cell, Column, Row, Table};
+use crate::season::Season;
+use crate::words::{self, DASH};
+
+/// 成績: rank, total and how it came about.
+pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, title: &str) {
+    let note = format!(
+        "単位 {}　半荘{}回",
+        season.unit.sign(),
+        season.hanchan().count()
+    );
+    let mut table = Table::new(
+        [
+            vec![
+                Column::label("順位").key(),
+                Column::name("氏名").key(),
+                Column::figures("合計"),
+                Column::figures("平均"),
+                Column::figures("半荘").apart(),
+            ],
+            (1..=season.players.count())
+                .map(|place| Column::figures(format!("{place}着")))
+                .collect(),
+            vec![
+                Column::figures("平均\n着順").apart(),
+                Column::figures("トップ率"),
+                Column::figures("連対率"),
+                Column::figures("ラス\n回避率"),
+            ],
+        ]
+        .concat(),
+    );
+    let mut unranked = false;
+    for standing in &season.standings {
+        let tally = &standing.tally;
+        let mut cells = key_cells(draft, season, standing);
+        cells.push(Cell::new(season.unit.signed(tally.total)).bold());
+        cells.push(season.mean(tally).into());
+        cells.push(tally.games.to_string().into());
+        cells.extend(
+            tally.places[..season.players.count()]
+                .iter()
+                .map(|count| Cell::from(count.to_string())),
+        );
+        cells.push(words::two_decimals(tally.average_place()).into());
+        cells.push(words::percent(tally.top_rate()).into());
+        cells.push(words::percent(tally.in_the_money_rate()).into());
+        cells.push(words::percent(tally.not_last_rate(season.players)).into());
+        table
+            .rows
+            .push(Row::new(cells).ruled(begins_unranked(&mut unranked, standing)));
+    }
+    table::section(&mut draft.sheet, title, &note, &table);
+}
+
+/// 成績の内訳: where the totals come from, extremes, streaks and rating.
+pub(crate) fn draw_details(draft: &mut Draft<'_>, season: &Season, title: &str) {
+    let chombo = season
+        .standings
+        .iter()
+        .any(|row| row.tally.chombo_count > 0);
+    let adjusted = season
+        .standings
+        .iter()
+        .any(|row| row.tally.adjustments != Points::ZERO);
+    let mut columns = vec![
+        Column::label("順位").key(),
+        Column::name("氏名").key(),
+        Column::figures("素点"),
+        Column::figures("順位点"),
+    ];
+    if chombo {
+        columns.extend([Column::figures("チョンボ"), Column::figures("回数")]);
+    }
+    if adjusted {
+        columns.push(Column::figures("調整"));
+    }
+    columns.extend([
+        Column::figures("最高").apart(),
+        Column::figures("最低"),
+        Column::figures("最高点"),
+        Column::figures("最低点"),
+        Column::figures("連続\nトップ").apart(),
+        Column::figures("連続\n連対"),
+        Column::figures("レート"),
+    ]);
+    let mut table = Table::new(columns);
+    let mut unranked = false;
+    for standing in &season.standings {
+        let tally = &standing.tally;
+        let unit = season.unit;
+        let mut cells = key_cells(draft, season, standing);
+        cells.extend([
+            unit.signed(tally.base).into(),
+            unit.signed(tally.uma).into(),
+        ]);
+        if chombo {
+            cells.push(if tally.chombo == Points::ZERO {
+                "".into()
+            } else {
+                unit.signed(tally.chombo).into()
+            });
+            cells.push(words::count_or_blank(tally.chombo_count).into());
+        }
+        if adjusted {
+            let blank = tally.adjustments == Points::ZERO;
+            cells.push(if blank {
+                "".into()
+            } else {
+                unit.signed(tally.adjustments).into()
+            });
+        }
+        cells.extend([amount(tally.best, unit), amount(tally.worst, unit)]);
+        cells.extend([points(tally.highest_points), points(tally.lowest_points)]);
+        let statistics = season.statistics.get(&standing.person);
+        cells.extend(match statistics {
+            Some(own) => [
+                Cell::from(own.streaks.first.longest.to_string()),
+                own.streaks.in_the_money.longest.to_string().into(),
+                format!("{:.1}", own.rating.value).into(),
+            ],
+            None => [DASH, DASH, DASH].map(Cell::from),
+        });
+        table
+            .rows
+            .push(Row::new(cells).ruled(begins_unranked(&mut unranked, standing)));
+    }
+    table::section(
+        &mut draft.sheet,
+        title,
+        "レートは本ソフト独自の参考値（Weng–Lin法）",
+        &table,
+    );
+}
+
+/// Rank and name, with what the person is when not a member.
+pub(crate) fn key_cells(draft: &Draft<'_>, season: &Season, standing: &Standing) -> Vec<Cell> {
+    let kind = season
+        .records
+        .people
+        .get(&standing.person)
+        .map(|person| person.kind)
+        .unwrap_or_default();
+    let rank = standing
+        .rank
+        .map_or_else(|| DASH.to_owned(), |rank| rank.to_string());
+    let name = format!(
+        "{}{}",
+        draft.names.plain(standing.person),
+        words::kind_suffix(kind)
+    );
+    vec![Cell::new(rank).bold(), Cell::new(name)]
+}
+
+/// Whether this row is the first without a rank, below which a line is drawn.
+pub(crate) fn begins_unranked(unranked: &mut bool, standing: &Standing) -> bool {
+    let begins = standing.rank.is_none() && !*unranked;
+    *unranked |= standing.rank.is_none();
+    begins
+}
+
+fn amount(amount: Option<Points>, unit: Unit) -> Cell {
+    amount.map_or_else(|| DASH.into(), |amount| unit.signed(amount).into())
+}
+
+fn points(points: Option<Points>) -> Cell {
+    points.map_or_else(
+        || DASH.into(),
+        |points| scoring::table_points(points).into(),
+    )
+}

@@ -1,0 +1,155 @@
+//! The tables of a day as cards: seats, points, place and result, side by side.
+
+use scoring::record::Hanchan;
+use scoring::{Points, Unit};
+
+use crate::documents::Draft;
+use crate::layout::fit;
+use crate::layout::scale::Scale;
+use crate::layout::table::{Cell, Column, Drawn, Table};
+use crate::scene::{Align, Ink};
+
+/// Draws the hanchan as cards, as many beside each other as the print size allows.
+pub(crate) fn draw(draft: &mut Draft<'_>, hanchan: &[&Hanchan], unit: Unit) {
+    let scale = draft.scale();
+    let columns = if scale.body > 12.0 { 1 } else { 2 };
+    let gutter = scale.body * 2.0;
+    let whole = draft.sheet.width();
+    let width = if columns == 1 {
+        whole * 0.8
+    } else {
+        (whole - gutter) / 2.0
+    };
+    let cards: Vec<Card> = hanchan
+        .iter()
+        .map(|hanchan| Card::new(draft, hanchan, unit))
+        .collect();
+    for row in cards.chunks(columns) {
+        let height = row
+            .iter()
+            .map(|card| card.height(scale, width))
+            .fold(0.0, f32::max);
+        draft.sheet.ensure(height);
+        let top = draft.sheet.cursor();
+        let mut left = draft.sheet.left();
+        for card in row {
+            card.draw(draft.sheet.scene(), scale, (left, top), width);
+            left += width + gutter;
+        }
+        draft.sheet.advance(height + scale.body * 0.9);
+    }
+}
+
+/// The height of the first row of cards, to keep with a heading.
+pub(crate) fn opening_height(scale: Scale) -> f32 {
+    scale.row() * 6.0
+}
+
+struct Card {
+    title: String,
+    note: String,
+    table: Table,
+}
+
+impl Card {
+    fn new(draft: &Draft<'_>, hanchan: &Hanchan, unit: Unit) -> Self {
+        let columns = vec![
+            Column::label("席"),
+            Column::name("氏名"),
+            Column::figures("点数"),
+            Column::figures("着"),
+            Column::figures(format!("±{}", unit.sign())),
+        ];
+        let mut table = Table::ungrouped(columns);
+        for (seat, result) in hanchan.seats.iter() {
+            let place = Cell::new(result.place.number.to_string());
+            table.row(vec![
+                seat.kanji().to_string().into(),
+                draft.names.plain(result.person).into(),
+                scoring::table_points(result.points).into(),
+                if result.place.number == 1 {
+                    place.bold()
+                } else {
+                    place
+                },
+                Cell::new(unit.signed(result.total)).bold(),
+            ]);
+        }
+        let mark = if hanchan.unbalanced.is_some() {
+            "※"
+        } else {
+            ""
+        };
+        Self {
+            title: format!("{}卓{mark}", hanchan.table),
+            note: note(draft, hanchan, unit),
+            table,
+        }
+    }
+
+    fn height(&self, scale: Scale, width: f32) -> f32 {
+        let drawn = Drawn::new(&self.table, scale, width);
+        scale.row() * 1.15 + drawn.height(0..drawn.row_count())
+    }
+
+    fn draw(
+        &self,
+        scene: &mut crate::scene::Scene,
+        scale: Scale,
+        (left, top): (f32, f32),
+        width: f32,
+    ) {
+        let baseline = top + scale.row() * 0.8;
+        let title = scale.text().bold();
+        scene.text((left, baseline), Align::Left, title, self.title.clone());
+        let room = width - title.width(&self.title) - scale.body;
+        fit::set(
+            scene,
+            (left + width, baseline),
+            Align::Right,
+            scale.caption().ink(Ink::BLACK),
+            &self.note,
+            room,
+        );
+        let drawn = Drawn::new(&self.table, scale, width);
+        drawn.draw(
+            scene,
+            (left, top + scale.row() * 1.15),
+            0,
+            0..drawn.row_count(),
+        );
+    }
+}
+
+/// Leftover sticks, chombo and a missing balance, as far as there are any.
+fn note(draft: &Draft<'_>, hanchan: &Hanchan, unit: Unit) -> String {
+    let mut parts = Vec::new();
+    if hanchan.deposit != Points::ZERO {
+        parts.push(format!("供託{}", scoring::table_points(hanchan.deposit)));
+    }
+    for result in hanchan
+        .seats
+        .as_slice()
+        .iter()
+        .filter(|result| result.chombo_count > 0)
+    {
+        let count = if result.chombo_count > 1 {
+            format!("{}回", result.chombo_count)
+        } else {
+            String::new()
+        };
+        let cost = if result.chombo == Points::ZERO {
+            String::new()
+        } else {
+            format!(" {}", unit.signed(result.chombo))
+        };
+        parts.push(format!(
+            "チョンボ{count} {}{cost}",
+            draft.names.plain(result.person)
+        ));
+    }
+    if hanchan.unbalanced.is_some() {
+        parts.push("※点数不一致".to_owned());
+    }
+    parts.join("　")
+}
