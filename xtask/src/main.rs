@@ -28,6 +28,8 @@ Usage: cargo xtask COMMAND
   demo [DIR]      make the sample club and its PDFs, without the window
                   [default DIR: target/demo, made anew each time]
   test            format, lints, every test, the real window's among them
+  pictures [DIR]  the window's pictures, as its tests take them
+                  [default DIR: target/pictures]
   bindings        write ui/src/platform/bindings.ts anew after a command or a
                   type of the window changed
   bench           speed and memory, beside Typst and LibreOffice as ratios
@@ -59,10 +61,14 @@ fn dispatch(arguments: &[String]) -> Result<(), String> {
         }
         ["run"] => window::open_sample_club(),
         ["demo"] => demo::build_and_make(None).map(drop),
-        ["demo", directory] if !directory.starts_with('-') => {
+        ["demo", directory] if is_path(directory) => {
             demo::build_and_make(Some(directory.as_ref())).map(drop)
         }
         ["test"] => test::run_all(),
+        ["pictures"] => test::take_pictures(None),
+        ["pictures", directory] if is_path(directory) => {
+            test::take_pictures(Some(directory.as_ref()))
+        }
         ["bindings"] => bindings::write(),
         ["bench"] => bench::print_figures(),
         ["package"] => package::build(),
@@ -71,4 +77,9 @@ fn dispatch(arguments: &[String]) -> Result<(), String> {
             words.join(" ")
         )),
     }
+}
+
+/// Whether a word is a folder's name and not an option that does not exist.
+fn is_path(word: &str) -> bool {
+    !word.starts_with('-')
 }

@@ -1,10 +1,12 @@
 //! `cargo xtask test`: everything the project tests, cheapest first.
+//! `cargo xtask pictures`: the window's pictures, which its tests leave where they are asked to.
 
+use std::path::Path;
 use std::process::Command;
 
 use crate::node::{self, npm};
 use crate::process::{cargo, run, step};
-use crate::system;
+use crate::{paths, system};
 
 /// Clippy, the build and the tests select the same packages with the same features: cargo then
 /// resolves one set of dependencies, and compiles nothing twice.
@@ -24,26 +26,53 @@ pub fn run_all() -> Result<(), String> {
         let mut clippy = cargo(["clippy", "--all-targets"]);
         run(clippy.args(SELECTION).args(["--", "-D", "warnings"]))
     })?;
-    step("Build", || {
-        run(cargo(["build", "--bins", "--tests"]).args(SELECTION))
-    })?;
+    step("Build", build)?;
     step("Tests, doctests, the real window", || run(&mut tests()))
 }
 
-fn tests() -> Command {
+/// Has the window's tests leave their pictures in a folder.
+pub fn take_pictures(directory: Option<&Path>) -> Result<(), String> {
     if !cfg!(target_os = "linux") {
-        let mut tests = cargo(["test", "--exclude", "window-tests"]);
-        tests.args(SELECTION);
-        return tests;
+        return Err("the window's tests drive WebKitGTK; take the pictures on Linux".to_owned());
     }
-    let cargo_test = cargo(["test"]);
+    let directory = match directory {
+        Some(theirs) => {
+            std::path::absolute(theirs).map_err(|error| format!("{}: {error}", theirs.display()))?
+        }
+        None => paths::target()?.join("pictures"),
+    };
+    system::for_tests()?;
+    node::install()?;
+    step("Page: build", node::build_page)?;
+    step("Build", build)?;
+    step("The real window", || {
+        run(tests()
+            .args(["--test", "start", "--test", "standings"])
+            .env("HANCHAN_PICTURES", &directory))
+    })?;
+    println!("\nThe pictures are in {}", directory.display());
+    Ok(())
+}
+
+/// The programs as well as the tests: some tests start them.
+fn build() -> Result<(), String> {
+    run(cargo(["build", "--bins", "--tests"]).args(SELECTION))
+}
+
+/// All tests: in a virtual screen, and in the language and time zone of the people it is for.
+fn tests() -> Command {
+    let mut cargo_test = cargo(["test"]);
+    cargo_test.args(SELECTION);
+    if !cfg!(target_os = "linux") {
+        cargo_test.args(["--exclude", "window-tests"]);
+        return cargo_test;
+    }
     let mut tests = Command::new("xvfb-run");
     tests
         .args(["--auto-servernum", "--server-args=-screen 0 1280x900x24"])
         .arg(cargo_test.get_program())
         .args(cargo_test.get_args())
-        .args(SELECTION)
-        .current_dir(crate::paths::root())
+        .current_dir(paths::root())
         .env("LC_ALL", "ja_JP.UTF-8")
         .env("TZ", "Asia/Tokyo");
     tests

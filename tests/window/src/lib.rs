@@ -143,7 +143,12 @@ impl Window {
         let Some(folder) = env::var_os("HANCHAN_PICTURES").map(PathBuf::from) else {
             return Ok(());
         };
-        self.page.execute_async("document.fonts.ready.then(() => arguments[0]())", Vec::new()).await?;
+        self.page
+            .execute_async(
+                "document.fonts.ready.then(() => arguments[0]())",
+                Vec::new(),
+            )
+            .await?;
         // What was last changed is on the screen only a few frames later.
         sleep(Duration::from_millis(500)).await;
         std::fs::create_dir_all(&folder)?;

@@ -6,8 +6,10 @@ use window_tests::{Outcome, Theme, Window};
 #[tokio::test]
 async fn without_a_file_the_window_offers_to_open_one() -> Outcome {
     let window = Window::open(None, Theme::Light).await?;
-    window.find_text("h2", "半荘帳").await?;
-    window.find_text("main button", "会のファイルを開く").await?;
+    window.find_text("h1", "半荘帳").await?;
+    window
+        .find_text("main button", "会のファイルを開く")
+        .await?;
     window.picture("start").await?;
     window.close().await
 }
@@ -16,13 +18,19 @@ async fn without_a_file_the_window_offers_to_open_one() -> Outcome {
 async fn the_language_is_switched_at_once_and_kept() -> Outcome {
     let window = Window::open(None, Theme::Dark).await?;
     window.find_text("button", "English").await?.click().await?;
-    window.find_text("main button", "Open a club's file").await?;
+    window
+        .find_text("main button", "Open a club's file")
+        .await?;
     let language = window.find("html").await?.attr("lang").await?;
     assert_eq!(language.as_deref(), Some("en"));
     window.picture("start-english-dark").await?;
     window.page.refresh().await?;
-    window.find_text("main button", "Open a club's file").await?;
+    window
+        .find_text("main button", "Open a club's file")
+        .await?;
     window.find_text("button", "日本語").await?.click().await?;
-    window.find_text("main button", "会のファイルを開く").await?;
+    window
+        .find_text("main button", "会のファイルを開く")
+        .await?;
     window.close().await
 }

@@ -1,13 +1,12 @@
 // The one place that speaks to the shell. Everything else sees this interface, so that the same
 // screens can run over another backend.
 
-import type { ClubOverview, Month, MonthStandings, WireError } from "./bindings";
+import type { ClubOverview, Month, MonthStandings, WireError as Problem } from "./bindings";
 import { commands } from "./bindings";
 
 export type { ClubOverview, Month, MonthStandings, StandingRow } from "./bindings";
-
 /** Why something could not be done; the sentence for it is in `src/text`. */
-export type Problem = WireError | { kind: "unexpected"; reason: string };
+export type { Problem };
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 
@@ -35,10 +34,10 @@ async function answered<T>(command: Promise<T>): Promise<Answer<T>> {
   }
 }
 
-/** The shell itself refuses with a bare text; the project's commands with a `WireError`. */
+/** The shell itself refuses with a bare text; the project's commands with a kind. */
 function problemFrom(thrown: unknown): Problem {
   if (typeof thrown === "object" && thrown !== null && "kind" in thrown) {
-    return thrown as WireError;
+    return thrown as Problem;
   }
   return { kind: "unexpected", reason: thrown instanceof Error ? thrown.message : String(thrown) };
 }

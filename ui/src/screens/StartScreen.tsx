@@ -3,7 +3,7 @@ import type { Text } from "../text";
 export function StartScreen({ text, onOpen }: { text: Text; onOpen: () => void }) {
   return (
     <section className="start">
-      <h2>{text.appName}</h2>
+      <h2>{text.startHeading}</h2>
       <p>{text.appPurpose}</p>
       <button type="button" className="primary" onClick={onOpen}>
         {text.openClub}

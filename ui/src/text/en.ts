@@ -19,6 +19,7 @@ const months = [
 
 export const english: Text = {
   appName: "Hanchancho",
+  startHeading: "Open your club's file",
   appPurpose: "Keeps a riichi-mahjong club's results and prints its reports.",
   openClub: "Open a club's file",
   openAnotherClub: "Open another club's file",
@@ -84,8 +85,8 @@ export const english: Text = {
       data: untouched,
       next: "Close it in the other window or on the other computer, then open it again.",
     }),
-    unreadable_file: ({ file, reason }) => ({
-      what: `“${file}” could not be read (${reason}).`,
+    unreadable_file: ({ file }) => ({
+      what: `“${file}” could not be read.`,
       data: untouched,
       next: "Check the USB stick or network and your permission to read the file, then open it again.",
     }),

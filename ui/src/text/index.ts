@@ -21,6 +21,7 @@ type ProblemTexts = {
 
 export interface Text {
   appName: string;
+  startHeading: string;
   appPurpose: string;
   openClub: string;
   openAnotherClub: string;

@@ -4,6 +4,7 @@ const untouched = "会の記録はそのままです。何も書きかえてい�
 
 export const japanese: Text = {
   appName: "半荘帳",
+  startHeading: "会のファイルを開いてください",
   appPurpose: "健康麻将の会の成績を記録し、成績表を印刷します。",
   openClub: "会のファイルを開く",
   openAnotherClub: "別の会のファイルを開く",
@@ -69,8 +70,8 @@ export const japanese: Text = {
       data: untouched,
       next: "ほかの画面やほかのパソコンで開いている半荘帳を閉じてから、もう一度開いてください。",
     }),
-    unreadable_file: ({ file, reason }) => ({
-      what: `「${file}」を読めませんでした（${reason}）。`,
+    unreadable_file: ({ file }) => ({
+      what: `「${file}」を読めませんでした。`,
       data: untouched,
       next: "USBメモリーやネットワークのつながりと、ファイルを読む許可を確かめて、もう一度開いてください。",
     }),

@@ -8,7 +8,7 @@ const problems: { [Kind in Problem["kind"]]: Extract<Problem, { kind: Kind }> } 
   newer_file: { kind: "newer_file", file: "club.hanchan" },
   damaged_file: { kind: "damaged_file", file: "club.hanchan" },
   file_in_use: { kind: "file_in_use", file: "club.hanchan" },
-  unreadable_file: { kind: "unreadable_file", file: "club.hanchan", reason: "denied" },
+  unreadable_file: { kind: "unreadable_file", file: "club.hanchan" },
   no_club_open: { kind: "no_club_open" },
   not_a_month: { kind: "not_a_month", typed: "2025-13" },
   unexpected: { kind: "unexpected", reason: "lost" },

@@ -54,7 +54,10 @@ impl<'a> Measured<'a> {
         }
         walls.sort_unstable();
         peaks.sort_unstable();
-        Ok(Figure { wall: walls[RUNS / 2], peak_kib: peaks[RUNS / 2] })
+        Ok(Figure {
+            wall: walls[RUNS / 2],
+            peak_kib: peaks[RUNS / 2],
+        })
     }
 
     /// GNU time starts the program and reads its peak memory from the kernel; it adds about a

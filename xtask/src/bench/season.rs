@@ -34,7 +34,10 @@ pub fn write(folder: &Path, members: usize, rows: usize) -> Result<Season, Strin
     let mut people = String::from("number,name,kana,kind,sex,joined,left,note\n");
     for number in 1..=members {
         // Writing into a String cannot fail.
-        let _ = writeln!(people, "{number},会員{number:03},かいいん{number:03},member,,,,");
+        let _ = writeln!(
+            people,
+            "{number},会員{number:03},かいいん{number:03},member,,,,"
+        );
     }
     save(&season.members, &people)?;
     save(&season.results, &results(members, rows))?;
@@ -71,9 +74,14 @@ pub fn write_score_lines(folder: &Path, count: usize) -> Result<PathBuf, String>
     let mut lines = String::new();
     for hanchan in 0..count {
         let scores = SCORES[hanchan % SCORES.len()];
-        let turned: Vec<String> =
-            (0..4).map(|seat| scores[(seat + hanchan) % 4].to_string()).collect();
-        let _ = writeln!(lines, "{{\"rules\":\"shirakaba-2025\",\"points\":[{}]}}", turned.join(","));
+        let turned: Vec<String> = (0..4)
+            .map(|seat| scores[(seat + hanchan) % 4].to_string())
+            .collect();
+        let _ = writeln!(
+            lines,
+            "{{\"rules\":\"shirakaba-2025\",\"points\":[{}]}}",
+            turned.join(",")
+        );
     }
     let path = folder.join("score.jsonl");
     save(&path, &lines)?;
@@ -98,7 +106,11 @@ mod tests {
             for line in text.lines().skip(1) {
                 let cells: Vec<&str> = line.split(',').collect();
                 assert!(
-                    seated.insert((cells[0].to_owned(), cells[2].to_owned(), cells[5].to_owned())),
+                    seated.insert((
+                        cells[0].to_owned(),
+                        cells[2].to_owned(),
+                        cells[5].to_owned()
+                    )),
                     "seated twice: {line}"
                 );
                 *sums.entry(cells[..4].join(",")).or_default() += cells[6].parse::<u32>().unwrap();

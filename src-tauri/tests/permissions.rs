@@ -1,0 +1,63 @@
+//! The web view can do little: exactly the project's own commands, and nothing from outside.
+
+use std::collections::BTreeSet;
+
+use serde_json::Value;
+
+fn json(text: &str) -> Value {
+    serde_json::from_str(text).unwrap()
+}
+
+#[test]
+fn the_page_is_given_each_command_and_nothing_else() {
+    let capability = json(include_str!("../capabilities/main.json"));
+    let given: BTreeSet<String> = capability["permissions"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|permission| permission.as_str().unwrap().to_owned())
+        .collect();
+
+    // Proved current by the test `bindings`.
+    let commands: BTreeSet<String> = include_str!("../../ui/src/platform/bindings.ts")
+        .lines()
+        .filter_map(|line| line.split_once("__TAURI_INVOKE<")?.1.split('"').nth(1))
+        .map(|command| format!("allow-{}", command.replace('_', "-")))
+        .collect();
+
+    assert!(
+        commands.len() >= 4,
+        "the commands are read out of the bindings: {commands:?}"
+    );
+    assert_eq!(given, commands);
+    assert_eq!(capability["windows"], json(r#"["main"]"#));
+    assert!(
+        capability.get("remote").is_none(),
+        "no page from outside is given anything"
+    );
+}
+
+#[test]
+fn the_page_loads_nothing_from_outside_and_runs_no_script_but_its_own() {
+    let configuration = json(include_str!("../tauri.conf.json"));
+    let policy = configuration["app"]["security"]["csp"].as_str().unwrap();
+    let mut directives: Vec<(&str, &str)> = policy
+        .split("; ")
+        .filter_map(|directive| directive.split_once(' '))
+        .collect();
+    directives.sort_unstable();
+    assert_eq!(
+        directives,
+        [
+            ("base-uri", "'none'"),
+            // The two ways in which the page reaches the program, on different systems.
+            ("connect-src", "ipc: http://ipc.localhost"),
+            ("default-src", "'none'"),
+            ("font-src", "'self'"),
+            ("form-action", "'none'"),
+            ("img-src", "'self'"),
+            ("script-src", "'self'"),
+            ("style-src", "'self'"),
+        ]
+    );
+}
