@@ -1,0 +1,145 @@
+//! The program under test, and clubs to try it on.
+
+// Each test program uses a part of this.
+#![allow(dead_code)]
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+use tempfile::TempDir;
+
+/// A half-year of the sample club.
+pub fn season() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("data/season")
+}
+
+pub fn read(path: &Path) -> String {
+    std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+}
+
+/// Runs `hanchan` with that standard input.
+pub fn hanchan_with(arguments: &[&str], input: &str) -> Ended {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_hanchan-under-test"))
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut stdin = child.stdin.take().unwrap();
+    let input = input.to_owned();
+    // Written from beside, because the program answers while it reads.
+    let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
+    let output = child.wait_with_output().unwrap();
+    drop(writer.join());
+    Ended {
+        arguments: arguments.join(" "),
+        output,
+    }
+}
+
+pub fn hanchan(arguments: &[&str]) -> Ended {
+    hanchan_with(arguments, "")
+}
+
+/// How a run of the program ended.
+pub struct Ended {
+    arguments: String,
+    pub output: Output,
+}
+
+impl Ended {
+    pub fn stdout(&self) -> String {
+        String::from_utf8(self.output.stdout.clone()).unwrap()
+    }
+
+    pub fn stderr(&self) -> String {
+        String::from_utf8(self.output.stderr.clone()).unwrap()
+    }
+
+    /// Its standard output; it must have succeeded without a word on standard error.
+    pub fn succeeds(self) -> String {
+        assert!(
+            self.output.status.success(),
+            "hanchan {}: {:?}\n{}",
+            self.arguments,
+            self.output.status,
+            self.stderr()
+        );
+        self.stdout()
+    }
+
+    /// Its standard error; it must have ended with that status.
+    pub fn fails(self, status: i32) -> String {
+        assert_eq!(
+            self.output.status.code(),
+            Some(status),
+            "hanchan {}\n{}{}",
+            self.arguments,
+            self.stdout(),
+            self.stderr()
+        );
+        self.stderr()
+    }
+}
+
+/// A club's file in a folder of its own.
+pub struct Club {
+    dir: TempDir,
+    path: String,
+}
+
+impl Club {
+    /// An empty club.
+    pub fn new() -> Self {
+        let dir = tempfile::tempdir().unwrap();
+        let path = dir.path().join("club.hanchan").to_str().unwrap().to_owned();
+        hanchan(&["new", &path, "--name", "白樺会"]).succeeds();
+        Self { dir, path }
+    }
+
+    /// The half-year of the sample club.
+    pub fn with_season() -> Self {
+        let club = Self::new();
+        let file = |name: &str| season().join(name).to_str().unwrap().to_owned();
+        club.run(&[
+            "import",
+            club.path(),
+            "--members",
+            &file("members.csv"),
+            "--results",
+            &file("results.csv"),
+            "--hands",
+            &file("hands.csv"),
+        ])
+        .succeeds();
+        club
+    }
+
+    pub fn path(&self) -> &str {
+        &self.path
+    }
+
+    pub fn dir(&self) -> &Path {
+        self.dir.path()
+    }
+
+    pub fn folder(&self) -> &str {
+        self.dir.path().to_str().unwrap()
+    }
+
+    /// Writes a file beside the club's.
+    pub fn write(&self, name: &str, content: impl AsRef<[u8]>) -> String {
+        let path = self.dir().join(name);
+        std::fs::write(&path, content).unwrap();
+        path.to_str().unwrap().to_owned()
+    }
+
+    pub fn bytes(&self) -> Vec<u8> {
+        std::fs::read(&self.path).unwrap()
+    }
+
+    pub fn run(&self, arguments: &[&str]) -> Ended {
+        hanchan(arguments)
+    }
+}

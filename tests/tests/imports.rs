@@ -1,0 +1,135 @@
+//! Who may import whom: the table of ARCHITECTURE.md.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::process::Command;
+
+/// A crate, and everything it may depend on when built.
+const ALLOWED: [(&str, &[&str]); 6] = [
+    ("scoring", &["chrono", "serde", "skillratings", "thiserror"]),
+    (
+        "db",
+        &[
+            "chrono",
+            "csv",
+            "encoding_rs",
+            "rand",
+            "rusqlite",
+            "rusqlite_migration",
+            "rust_xlsxwriter",
+            "scoring",
+            "serde",
+            "serde_json",
+            "sha2",
+            "tempfile",
+            "thiserror",
+        ],
+    ),
+    (
+        "reports",
+        &[
+            "chrono",
+            "lopdf",
+            "plotters",
+            "plotters-backend",
+            "printpdf",
+            "scoring",
+            "subsetter",
+            "thiserror",
+            "ttf-parser",
+        ],
+    ),
+    (
+        "cli",
+        &[
+            "chrono",
+            "clap",
+            "clap_complete",
+            "comfy-table",
+            "db",
+            "indicatif",
+            "reports",
+            "scoring",
+            "serde",
+            "serde_json",
+            "tempfile",
+            "thiserror",
+        ],
+    ),
+    (
+        "hanchancho",
+        &[
+            "chrono",
+            "db",
+            "reports",
+            "scoring",
+            "serde",
+            "specta",
+            "specta-typescript",
+            "tauri",
+            "tauri-build",
+            "tauri-plugin-dialog",
+            "tauri-specta",
+            "thiserror",
+        ],
+    ),
+    ("xtask", &[]),
+];
+
+fn built_dependencies() -> BTreeMap<String, Vec<String>> {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let packages = metadata["packages"].as_array().unwrap().iter();
+    packages
+        .map(|package| {
+            let dependencies = package["dependencies"].as_array().unwrap().iter();
+            let built = dependencies
+                .filter(|dependency| dependency["kind"] != "dev")
+                .map(|dependency| dependency["name"].as_str().unwrap().to_owned());
+            (package["name"].as_str().unwrap().to_owned(), built.collect())
+        })
+        .collect()
+}
+
+#[test]
+fn crates_import_only_what_the_table_allows() {
+    let built = built_dependencies();
+    for (name, allowed) in ALLOWED {
+        let dependencies = &built[name];
+        let foreign: Vec<_> = dependencies.iter().filter(|other| !allowed.contains(&other.as_str())).collect();
+        assert!(foreign.is_empty(), "{name} imports {foreign:?}, which ARCHITECTURE.md does not allow");
+    }
+}
+
+#[test]
+fn every_crate_stands_in_the_table() {
+    let known: Vec<&str> = ALLOWED.iter().map(|(name, _)| *name).collect();
+    for name in built_dependencies().keys() {
+        let is_test = name == "tests" || name == "window-tests";
+        assert!(is_test || known.contains(&name.as_str()), "{name} is not in the table of ARCHITECTURE.md");
+    }
+}
+
+#[test]
+fn only_the_shells_switch_on_the_clock() {
+    let output = Command::new(env!("CARGO"))
+        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
+        .output()
+        .unwrap();
+    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
+    for package in metadata["packages"].as_array().unwrap() {
+        let name = package["name"].as_str().unwrap();
+        for dependency in package["dependencies"].as_array().unwrap() {
+            let features = dependency["features"].as_array().unwrap();
+            if dependency["name"] == "chrono" && features.iter().any(|feature| feature == "clock") {
+                assert!(["cli", "hanchancho"].contains(&name), "{name} can read the clock");
+            }
+        }
+    }
+}
