@@ -80,6 +80,7 @@ pub(crate) fn plane<'scene>(
             .axis_style(TRANSPARENT)
             .light_line_style(TRANSPARENT)
             .bold_line_style(rgb(Ink::HAIRLINE).stroke_width(7))
+            .set_tick_mark_size(LabelAreaPosition::Left, to_units(3.0))
             .y_labels(axes.ticks)
             .y_label_formatter(&move |value| tick(*value, unit))
             .y_label_style(

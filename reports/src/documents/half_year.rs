@@ -70,8 +70,7 @@ fn per_series(draft: &mut Draft<'_>, season: &Season, period: Period) {
         let part = season.of_series(id);
         let name = season.records.series.get(&id).cloned().unwrap_or_default();
         draft.sheet.new_page();
-        standings::draw(draft, &part, &format!("{name}の成績"));
-        matrix::by_month(draft, &part, period, &format!("{name} 月別の成績"));
+        matrix::series_by_month(draft, &part, period, &format!("{name}の成績"));
     }
 }
 

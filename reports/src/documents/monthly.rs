@@ -57,8 +57,7 @@ fn per_series(draft: &mut Draft<'_>, season: &Season) {
         let part = season.of_series(id);
         let name = season.records.series.get(&id).cloned().unwrap_or_default();
         draft.sheet.new_page();
-        standings::draw(draft, &part, &format!("{name}の成績"));
-        matrix::by_day(draft, &part, &format!("{name} 日別の成績"));
+        matrix::series_by_day(draft, &part, &format!("{name}の成績"));
     }
 }
 

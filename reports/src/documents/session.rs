@@ -4,13 +4,13 @@ use std::collections::BTreeSet;
 
 use chrono::NaiveDate;
 use scoring::record::Hanchan;
-use scoring::{Period, PersonId, Records, SeriesId};
+use scoring::{Period, PersonId, Records, SeriesId, Standing};
 
 use super::Draft;
 use super::sections::facts::{self, Fact};
+use super::sections::standings::Parts;
 use super::sections::{hands, other_game, remarks, standings, tables};
 use crate::season::Season;
-use crate::words;
 use crate::{Error, Options, Pdf};
 
 /// The session sheet of one day, of one series or of all that met on it.
@@ -31,12 +31,13 @@ pub fn session_sheet(
     }
     let season = Season::new(day, records.club_players());
     let mut draft = Draft::new(records, "日別成績表", period, options);
+    about(&mut draft, &season);
     if season.standings.is_empty() && season.other_game().is_none() {
         super::monthly::nothing_played(&mut draft);
         return draft.finish();
     }
     if !season.standings.is_empty() {
-        standings::draw(&mut draft, &season, "当日の成績");
+        day_standings(&mut draft, &season);
         rounds(&mut draft, &season);
         let hands = hands::of(&season);
         if !hands.is_empty() {
@@ -83,24 +84,55 @@ fn rounds(draft: &mut Draft<'_>, season: &Season) {
             facts::draw(draft, &[Fact::new("抜け番", names.join("、"))]);
         }
     }
-    let style = draft.scale().caption();
-    let note = words::day_in_sentence(
-        season
-            .days
-            .first()
-            .map_or_else(NaiveDate::default, |day| day.date),
-    );
-    let names = season
-        .records
-        .sessions
-        .iter()
-        .filter(|session| !session.note.is_empty() || !session.venue.is_empty());
-    let lines: Vec<String> = names
-        .map(|session| format!("{note}　{}　{}", session.venue, session.note))
-        .collect();
-    for line in lines {
-        draft.sheet.paragraph(line.trim_end(), style);
+}
+
+/// Where it was played and what the secretary wrote about the day.
+fn about(draft: &mut Draft<'_>, season: &Season) {
+    let style = draft.scale().text();
+    for session in &season.records.sessions {
+        let parts = [session.venue.as_str(), session.note.as_str()];
+        let told: Vec<&str> = parts.into_iter().filter(|part| !part.is_empty()).collect();
+        if !told.is_empty() {
+            draft.sheet.paragraph(&told.join("　"), style);
+        }
     }
+}
+
+/// The day's standings with the result of each round.
+fn day_standings(draft: &mut Draft<'_>, season: &Season) {
+    let rounds: BTreeSet<(SeriesId, u32)> = season
+        .hanchan()
+        .map(|hanchan| (hanchan.series, hanchan.round))
+        .collect();
+    let heads = rounds
+        .iter()
+        .map(|(_, round)| format!("{round}回戦"))
+        .collect();
+    let cells = |standing: &Standing| {
+        let result = |round: &(SeriesId, u32)| {
+            let of_round = season
+                .hanchan()
+                .filter(|hanchan| (hanchan.series, hanchan.round) == *round);
+            let seats = of_round.flat_map(|hanchan| hanchan.seats.as_slice());
+            let own = seats
+                .filter(|seat| seat.person == standing.person)
+                .map(|seat| seat.total);
+            own.reduce(|sum, total| sum + total)
+        };
+        rounds
+            .iter()
+            .map(|round| standings::result_cell(season, result(round)))
+            .collect()
+    };
+    standings::draw_with_parts(
+        draft,
+        season,
+        "当日の成績",
+        Parts {
+            heads,
+            cells: &cells,
+        },
+    );
 }
 
 fn people<'a>(hanchan: impl Iterator<Item = &'a Hanchan>) -> BTreeSet<PersonId> {

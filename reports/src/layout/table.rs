@@ -169,21 +169,6 @@ impl Table {
 
 /// A table with a heading, over as many pages and column panels as it takes.
 pub(crate) fn section(sheet: &mut Sheet, title: &str, note: &str, table: &Table) {
-    titled(sheet, title, note, table, Sheet::section);
-}
-
-/// The same with a heading that the outline does not list.
-pub(crate) fn subsection(sheet: &mut Sheet, title: &str, note: &str, table: &Table) {
-    titled(sheet, title, note, table, Sheet::heading);
-}
-
-fn titled(
-    sheet: &mut Sheet,
-    title: &str,
-    note: &str,
-    table: &Table,
-    heading: fn(&mut Sheet, &str, &str, f32),
-) {
     let drawn = Drawn::new(table, sheet.scale, sheet.width());
     let whole = drawn.height(0..table.rows.len());
     let least = if whole <= sheet.full_height() * 0.34 {
@@ -191,12 +176,15 @@ fn titled(
     } else {
         drawn.opening_height()
     };
-    heading(sheet, title, note, least);
+    sheet.section(title, note, least);
     flow(sheet, title, &drawn);
 }
 
-/// Fewer rows than this never stand alone at the foot or the head of a page.
+/// Fewer rows than this never stand alone at the foot of a page.
 const FEWEST: usize = 3;
+
+/// Fewer rows than this are not left over for a page of their own.
+const FEWEST_LEFT: usize = 6;
 
 fn flow(sheet: &mut Sheet, title: &str, drawn: &Drawn) {
     let count = drawn.row_count();
@@ -235,10 +223,13 @@ fn rows_that_fit(room: f32, drawn: &Drawn, first: usize) -> usize {
         return last;
     }
     // Ending at a group keeps the rhythm of fives on the next page.
-    let group = drawn.group_start(last);
-    let last = if group >= first + FEWEST { group } else { last };
-    if rest < FEWEST && last >= first + 2 * FEWEST {
-        last.min(count - FEWEST)
+    let ending_at_group = |last: usize| {
+        let group = drawn.group_start(last);
+        if group >= first + FEWEST { group } else { last }
+    };
+    let last = ending_at_group(last);
+    if count - last < FEWEST_LEFT && last >= first + 2 * FEWEST_LEFT {
+        ending_at_group(count - FEWEST_LEFT)
     } else {
         last
     }

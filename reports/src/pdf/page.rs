@@ -147,14 +147,12 @@ impl Page {
                     size: Pt(text.size),
                 });
             }
-            let show = Op::ShowText {
-                items: vec![TextItem::Text(piece.encoded)],
-            };
+            let show = Op::ShowText { items: piece.items };
             match piece.said {
                 None => self.ops.push(show),
                 Some(said) => {
                     self.ops
-                        .extend([say(&said), show, Op::EndMarkedContentWithProperties])
+                        .extend([say(&said), show, Op::EndMarkedContentWithProperties]);
                 }
             }
         }
@@ -164,9 +162,21 @@ impl Page {
 /// A stretch of text in one face.
 struct Piece {
     face: FaceId,
-    encoded: String,
+    items: Vec<TextItem>,
     /// The text to extract where the font's table would give another.
     said: Option<String>,
+}
+
+impl Piece {
+    fn push(&mut self, encoded: char, tightened: f32) {
+        match self.items.last_mut() {
+            Some(TextItem::Text(run)) => run.push(encoded),
+            _ => self.items.push(TextItem::Text(encoded.to_string())),
+        }
+        if tightened > 0.0 {
+            self.items.push(TextItem::Offset(round(tightened * 1000.0)));
+        }
+    }
 }
 
 fn pieces(text: &Text, ledger: &mut Ledger) -> Vec<Piece> {
@@ -178,15 +188,16 @@ fn pieces(text: &Text, ledger: &mut Ledger) -> Vec<Piece> {
         let usage = &mut ledger.usages[glyph.face.index()];
         let plain = usage.note(&glyph);
         let encoded = usage.encoded(&glyph);
-        match pieces.last_mut() {
-            Some(last) if plain && last.face == glyph.face && last.said.is_none() => {
-                last.encoded.push(encoded)
-            }
-            _ => pieces.push(Piece {
+        let joins = |last: &Piece| plain && last.face == glyph.face && last.said.is_none();
+        if !pieces.last().is_some_and(joins) {
+            pieces.push(Piece {
                 face: glyph.face,
-                encoded: encoded.to_string(),
+                items: Vec::new(),
                 said: (!plain).then(|| typed(&glyph)),
-            }),
+            });
+        }
+        if let Some(last) = pieces.last_mut() {
+            last.push(encoded, glyph.tightened);
         }
     }
     pieces

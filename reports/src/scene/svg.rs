@@ -86,7 +86,8 @@ fn write_text(svg: &mut String, text: &Text) {
         round(text.size),
         colour(text.ink)
     );
-    if text.squeeze < 1.0 {
+    let figures = matches!(text.typeface, Typeface::Figures | Typeface::FiguresBold);
+    if text.squeeze < 1.0 || figures {
         let width = crate::fonts::width(&text.content, text.typeface, text.size) * text.squeeze;
         let _ = write!(
             svg,

@@ -112,7 +112,7 @@ fn facts_of(draft: &Draft<'_>, season: &Season, before: Option<&Season>) -> Vec<
         let told = if yakuman.is_empty() {
             "なし".to_owned()
         } else {
-            yakuman.join("\n")
+            shortened(&yakuman)
         };
         facts.push(Fact::new("役満", told));
         let counts = hands::totals(hands_played.iter().map(|(hand, _)| *hand));
@@ -127,14 +127,7 @@ fn facts_of(draft: &Draft<'_>, season: &Season, before: Option<&Season>) -> Vec<
         .filter(|row| row.tally.chombo_count > 0)
         .map(|row| format!("{} {}回", names.polite(row.person), row.tally.chombo_count))
         .collect();
-    facts.push(Fact::new(
-        "チョンボ",
-        if chombo.is_empty() {
-            "なし".to_owned()
-        } else {
-            chombo.join("、")
-        },
-    ));
+    facts.push(Fact::new("チョンボ", chombo_told(&chombo)));
     facts.push(Fact::new("参加", attendance(draft, season)));
     facts
 }
@@ -189,7 +182,7 @@ pub(crate) fn best_hanchan(draft: &Draft<'_>, season: &Season) -> Option<String>
             )
         })
         .collect();
-    Some(told.join("\n"))
+    Some(shortened(&told))
 }
 
 fn attendance(draft: &Draft<'_>, season: &Season) -> String {
@@ -243,4 +236,25 @@ pub(crate) fn always_present(season: &Season) -> Vec<PersonId> {
         .filter(always)
         .map(|row| row.person)
         .collect()
+}
+
+/// How many lines a fact may take before the rest is only counted.
+const MOST_LINES: usize = 5;
+
+fn shortened(lines: &[String]) -> String {
+    let rest = lines.len().saturating_sub(MOST_LINES);
+    let shown = lines[..lines.len() - rest].join("\n");
+    if rest == 0 {
+        shown
+    } else {
+        format!("{shown}\nほか{rest}件")
+    }
+}
+
+fn chombo_told(people: &[String]) -> String {
+    match people.len() {
+        0 => "なし".to_owned(),
+        1..=8 => people.join("、"),
+        many => format!("{many}名（後の一覧のとおり）"),
+    }
 }

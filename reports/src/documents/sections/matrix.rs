@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chrono::Datelike;
 use scoring::{Period, PersonId, Points, Standing};
 
-use super::standings::{begins_unranked, key_cells};
+use super::standings::{Parts, begins_unranked, draw_with_parts, key_cells, result_cell};
 use crate::documents::Draft;
 use crate::layout::table::{self, Cell, Column, Row, Table};
 use crate::season::{Course, Season};
@@ -34,35 +34,92 @@ pub(crate) fn by_day(draft: &mut Draft<'_>, season: &Season, title: &str) {
 /// 月別: a column a month.
 pub(crate) fn by_month(draft: &mut Draft<'_>, season: &Season, period: Period, title: &str) {
     let months = period.months();
-    let heads = months
-        .iter()
-        .map(|month| format!("{}月", month.from.month()))
-        .collect();
-    let month_of: Vec<Option<usize>> = season
+    let heads = months.iter().map(|month| month_head(*month)).collect();
+    draw(draft, season, title, heads, |course| {
+        month_steps(season, &months, course)
+    });
+}
+
+/// The days of one series behind its standings.
+pub(crate) fn series_by_day(draft: &mut Draft<'_>, season: &Season, title: &str) {
+    let heads = season
         .days
         .iter()
-        .map(|day| months.iter().position(|month| month.holds(day.date)))
+        .map(|day| words::day_head(day.date))
         .collect();
-    draw(draft, season, title, heads, |course| {
-        let mut steps: Vec<Step> = vec![(None, Points::ZERO); months.len()];
-        let mut total = Points::ZERO;
-        let mut days = month_of
+    let cells = |standing: &Standing| {
+        let course = season.courses.get(&standing.person);
+        let daily = course
+            .map(|course| course.daily.as_slice())
+            .unwrap_or_default();
+        daily
             .iter()
-            .zip(course.daily.iter().zip(&course.running))
-            .peekable();
-        for (index, step) in steps.iter_mut().enumerate() {
-            while let Some((_, (result, running))) =
-                days.next_if(|(month, _)| **month == Some(index))
-            {
-                if let Some(result) = result {
-                    *step.0.get_or_insert(Points::ZERO) += *result;
-                }
-                total = *running;
-            }
-            step.1 = total;
-        }
+            .map(|result| result_cell(season, *result))
+            .collect()
+    };
+    draw_with_parts(
+        draft,
+        season,
+        title,
+        Parts {
+            heads,
+            cells: &cells,
+        },
+    );
+}
+
+/// The months of one series behind its standings.
+pub(crate) fn series_by_month(draft: &mut Draft<'_>, season: &Season, period: Period, title: &str) {
+    let months = period.months();
+    let heads = months.iter().map(|month| month_head(*month)).collect();
+    let cells = |standing: &Standing| {
+        let course = season.courses.get(&standing.person);
+        let steps = course
+            .map(|course| month_steps(season, &months, course))
+            .unwrap_or_default();
         steps
-    });
+            .iter()
+            .map(|(result, _)| result_cell(season, *result))
+            .collect()
+    };
+    draw_with_parts(
+        draft,
+        season,
+        title,
+        Parts {
+            heads,
+            cells: &cells,
+        },
+    );
+}
+
+fn month_head(month: Period) -> String {
+    format!("{}月", month.from.month())
+}
+
+fn month_steps(season: &Season, months: &[Period], course: &Course) -> Vec<Step> {
+    let mut steps: Vec<Step> = vec![(None, Points::ZERO); months.len()];
+    for (day, (result, running)) in season
+        .days
+        .iter()
+        .zip(course.daily.iter().zip(&course.running))
+    {
+        let Some(month) = months.iter().position(|month| month.holds(day.date)) else {
+            continue;
+        };
+        if let Some(result) = result {
+            *steps[month].0.get_or_insert(Points::ZERO) += *result;
+        }
+        steps[month].1 = *running;
+    }
+    for month in 1..steps.len() {
+        // A month without a session keeps the total of the month before.
+        let played = season.days.iter().any(|day| months[month].holds(day.date));
+        if !played {
+            steps[month].1 = steps[month - 1].1;
+        }
+    }
+    steps
 }
 
 fn draw(
@@ -113,10 +170,8 @@ fn draw(
 }
 
 fn step_cell(season: &Season, (result, running): Step) -> Cell {
-    match result {
-        Some(result) => Cell::new(season.unit.signed(result)).below(season.unit.unsigned(running)),
-        None => Cell::new("・").muted().below(""),
-    }
+    let below = result.map(|_| season.unit.unsigned(running));
+    result_cell(season, result).below(below.unwrap_or_default())
 }
 
 fn adjustments(season: &Season) -> BTreeMap<PersonId, Points> {

@@ -265,7 +265,7 @@ pub(crate) fn opponents_table(draft: &Draft<'_>, profile: &Profile<'_>, most: us
         Column::name("相手"),
         Column::figures("同卓"),
         Column::figures("先着"),
-        Column::figures("率"),
+        Column::figures("先着率"),
         Column::figures("差引"),
     ];
     let mut table = Table::new(columns);

@@ -27,6 +27,15 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, title: &str) -> Resul
     while !rest.is_empty() {
         let least = places::key_height(scale) + bar * 3.0;
         if rest.len() == bars.len() {
+            let whole = places::key_height(scale)
+                + bars.iter().map(|_| bar).sum::<f32>()
+                + scale.section * 4.0;
+            // Bars are for comparing: on one page where one page can hold them.
+            let least = if whole <= draft.sheet.full_height() {
+                whole
+            } else {
+                least
+            };
             draft
                 .sheet
                 .section(title, "棒の中は回数　右は半荘数と平均着順", least);

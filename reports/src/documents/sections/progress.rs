@@ -26,10 +26,15 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> 
         })
         .collect();
     let scale = draft.scale();
-    let size = (
-        draft.sheet.width(),
-        (scale.body * 24.0).min(draft.sheet.full_height() * 0.5),
-    );
+    // The chart takes the rest of a page where that is enough, and no more than half of one.
+    let left_over = draft.sheet.room() - scale.section * 4.0;
+    let least = scale.body * 22.0;
+    let height = if left_over < least {
+        scale.body * 28.0
+    } else {
+        left_over.min(scale.body * 36.0)
+    };
+    let size = (draft.sheet.width(), height);
     let title = if few {
         "累計の推移".to_owned()
     } else {

@@ -5,8 +5,9 @@ use scoring::Points;
 use super::facts::{self, Fact};
 use super::hands::when;
 use crate::documents::Draft;
+use crate::layout::table::{self, Column, Table};
 use crate::season::Season;
-use crate::words;
+use crate::words::{self, DASH};
 
 /// Lists them, if there are any.
 pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
@@ -16,37 +17,46 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
         draft.sheet.section("特記事項", "", least);
         facts::draw(draft, &facts);
     }
+    let chombo = chombo_table(draft, season);
+    if !chombo.rows.is_empty() {
+        table::section(&mut draft.sheet, "チョンボ", "", &chombo);
+    }
+}
+
+fn chombo_table(draft: &Draft<'_>, season: &Season) -> Table {
+    let mut table = Table::new(vec![
+        Column::figures("日"),
+        Column::label("回戦"),
+        Column::label("卓"),
+        Column::name("氏名"),
+        Column::figures("回数"),
+        Column::figures(format!("±{}", season.unit.sign())),
+    ]);
+    for hanchan in season.hanchan() {
+        for result in hanchan.seats.as_slice() {
+            if result.chombo_count == 0 {
+                continue;
+            }
+            let settled_in_hand = result.chombo == Points::ZERO;
+            table.row(vec![
+                words::short_day(hanchan.date).into(),
+                hanchan.round.to_string().into(),
+                hanchan.table.clone().into(),
+                draft.names.plain(result.person).into(),
+                result.chombo_count.to_string().into(),
+                if settled_in_hand {
+                    DASH.into()
+                } else {
+                    season.unit.signed(result.chombo).into()
+                },
+            ]);
+        }
+    }
+    table
 }
 
 fn facts_of(draft: &Draft<'_>, season: &Season) -> Vec<Fact> {
     let mut facts = Vec::new();
-    for hanchan in season.hanchan() {
-        for result in hanchan
-            .seats
-            .as_slice()
-            .iter()
-            .filter(|result| result.chombo_count > 0)
-        {
-            let cost = if result.chombo == Points::ZERO {
-                String::new()
-            } else {
-                format!(
-                    "　{}{}",
-                    season.unit.signed(result.chombo),
-                    season.unit.sign()
-                )
-            };
-            let who = draft.names.polite(result.person);
-            facts.push(Fact::new(
-                "チョンボ",
-                format!(
-                    "{who}　{}回{cost}（{}）",
-                    result.chombo_count,
-                    when(hanchan)
-                ),
-            ));
-        }
-    }
     for hanchan in season.hanchan() {
         if let Some(reason) = &hanchan.unbalanced {
             facts.push(Fact::new(

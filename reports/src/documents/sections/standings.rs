@@ -42,11 +42,7 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, title: &str) {
         cells.push(Cell::new(season.unit.signed(tally.total)).bold());
         cells.push(season.mean(tally).into());
         cells.push(tally.games.to_string().into());
-        cells.extend(
-            tally.places[..season.players.count()]
-                .iter()
-                .map(|count| Cell::from(count.to_string())),
-        );
+        cells.extend(place_cells(season, standing));
         cells.push(words::two_decimals(tally.average_place()).into());
         cells.push(words::percent(tally.top_rate()).into());
         cells.push(words::percent(tally.in_the_money_rate()).into());
@@ -56,6 +52,71 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, title: &str) {
             .push(Row::new(cells).ruled(begins_unranked(&mut unranked, standing)));
     }
     table::section(&mut draft.sheet, title, &note, &table);
+}
+
+/// What stands beside the total in a short form of the standings: the results it is made of.
+pub(crate) struct Parts<'a> {
+    pub(crate) heads: Vec<String>,
+    /// One cell a head.
+    pub(crate) cells: &'a dyn Fn(&Standing) -> Vec<Cell>,
+}
+
+/// Standings with the days, months or rounds behind the totals, in one table.
+pub(crate) fn draw_with_parts(
+    draft: &mut Draft<'_>,
+    season: &Season,
+    title: &str,
+    parts: Parts<'_>,
+) {
+    let note = format!(
+        "単位 {}　半荘{}回",
+        season.unit.sign(),
+        season.hanchan().count()
+    );
+    let mut columns = vec![
+        Column::label("順位").key(),
+        Column::name("氏名").key(),
+        Column::figures("合計").key(),
+        Column::figures("半荘").apart(),
+    ];
+    columns.extend((1..=season.players.count()).map(|place| Column::figures(format!("{place}着"))));
+    columns.push(Column::figures("平均\n着順"));
+    let first = columns.len();
+    columns.extend(parts.heads.into_iter().map(Column::figures));
+    if let Some(column) = columns.get_mut(first) {
+        column.apart = true;
+    }
+    let mut table = Table::new(columns);
+    let mut unranked = false;
+    for standing in &season.standings {
+        let tally = &standing.tally;
+        let mut cells = key_cells(draft, season, standing);
+        cells.push(Cell::new(season.unit.signed(tally.total)).bold());
+        cells.push(tally.games.to_string().into());
+        cells.extend(place_cells(season, standing));
+        cells.push(words::two_decimals(tally.average_place()).into());
+        cells.extend((parts.cells)(standing));
+        table
+            .rows
+            .push(Row::new(cells).ruled(begins_unranked(&mut unranked, standing)));
+    }
+    table::section(&mut draft.sheet, title, &note, &table);
+}
+
+fn place_cells(season: &Season, standing: &Standing) -> Vec<Cell> {
+    let places = &standing.tally.places[..season.players.count()];
+    places
+        .iter()
+        .map(|count| Cell::from(count.to_string()))
+        .collect()
+}
+
+/// A result, or a dot for a day or month without one.
+pub(crate) fn result_cell(season: &Season, result: Option<Points>) -> Cell {
+    match result {
+        Some(result) => Cell::new(season.unit.signed(result)),
+        None => Cell::new("・").muted(),
+    }
 }
 
 /// 成績の内訳: where the totals come from, extremes, streaks and rating.

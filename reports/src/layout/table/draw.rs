@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::widths::{self, Panel};
-use super::{Kind, Table};
+use super::{Column, Kind, Table};
 use crate::layout::fit;
 use crate::layout::scale::Scale;
 use crate::scene::{Align, Ink, Scene, Spot, Stroke};
@@ -134,7 +134,7 @@ impl<'table> Drawn<'table> {
             let lines: Vec<&str> = column.head.split('\n').collect();
             let mut baseline = top + self.head - self.scale.small * 0.55;
             for line in lines.iter().rev() {
-                let (at, align, room) = self.place(column.kind, x, *width);
+                let (at, align, room) = self.place(column, x, *width);
                 fit::set(scene, (at, baseline), align, style, line, room);
                 baseline -= self.scale.small * 1.22;
             }
@@ -146,7 +146,8 @@ impl<'table> Drawn<'table> {
         let mut x = left;
         for (place, (index, width)) in panel.iter().enumerate() {
             if place > 0 && self.table.columns[*index].apart {
-                scene.line((x, top), (x, bottom), GROUP_RULE);
+                let line = x + widths::gap_before(self.scale) * 0.4;
+                scene.line((line, top), (line, bottom), GROUP_RULE);
             }
             x += width;
         }
@@ -156,10 +157,10 @@ impl<'table> Drawn<'table> {
         let baseline = top + self.scale.row() / 2.0 + self.scale.body * 0.37;
         let mut x = left;
         for (index, width) in panel {
-            let kind = self.table.columns[*index].kind;
+            let column = &self.table.columns[*index];
             if let Some(cell) = self.table.rows[row].cells.get(*index) {
-                let (at, align, room) = self.place(kind, x, *width);
-                let style = widths::cell_style(cell, kind, self.scale);
+                let (at, align, room) = self.place(column, x, *width);
+                let style = widths::cell_style(cell, column.kind, self.scale);
                 fit::set(scene, (at, baseline), align, style, &cell.text, room);
                 if let Some(below) = &cell.below {
                     let style = self.scale.small_figures();
@@ -172,10 +173,16 @@ impl<'table> Drawn<'table> {
     }
 
     /// Where the text of a column stands, and how wide it may be.
-    fn place(&self, kind: Kind, x: f32, width: f32) -> (f32, Align, f32) {
+    fn place(&self, column: &Column, x: f32, width: f32) -> (f32, Align, f32) {
+        let apart = if column.apart {
+            widths::gap_before(self.scale)
+        } else {
+            0.0
+        };
+        let (x, width) = (x + apart, width - apart);
         let padding = widths::padding(self.scale);
         let room = width - 2.0 * padding;
-        match kind {
+        match column.kind {
             Kind::Name | Kind::Words => (x + padding, Align::Left, room),
             Kind::Label => (x + width / 2.0, Align::Center, room),
             Kind::Figures => (x + width - padding, Align::Right, room),

@@ -80,12 +80,23 @@ fn demand(table: &Table, scale: Scale, index: usize) -> Demand {
     let content = cells
         .map(|cell| cell_width(cell, kind, scale))
         .fold(0.0, f32::max);
-    let padding = padding(scale) * 2.0;
+    let apart = if table.columns[index].apart {
+        gap_before(scale)
+    } else {
+        0.0
+    };
+    let padding = padding(scale) * 2.0 + apart;
     let natural = content.max(head) + padding;
     let (cap, stretch) = match kind {
         Kind::Name => (scale.body * 8.2, scale.body * 2.0),
         Kind::Words => (scale.body * 9.0, scale.body * 30.0),
         Kind::Figures | Kind::Label => (f32::MAX, scale.body * 1.6),
+    };
+    // One very long name must not push the figures of everybody else to the edge.
+    let natural = if kind == Kind::Name {
+        natural.min(scale.body * 12.0 + padding)
+    } else {
+        natural
     };
     Demand {
         least: natural.min(cap.max(head + padding)),
@@ -110,6 +121,11 @@ pub(super) fn cell_style(cell: &Cell, kind: Kind, scale: Scale) -> Style {
     };
     let style = plain.ink(cell.ink);
     if cell.bold { style.bold() } else { style }
+}
+
+/// The room that a column which stands apart has before it.
+pub(super) fn gap_before(scale: Scale) -> f32 {
+    scale.body * 0.55
 }
 
 /// The room on either side of a cell's text.
