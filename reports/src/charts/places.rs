@@ -42,12 +42,13 @@ pub(crate) fn key_height(scale: Scale) -> f32 {
 /// Draws a key and under it the bars, from the top down.
 pub(crate) fn draw(
     width: f32,
+    bar: f32,
     scale: Scale,
     bars: &[Bar],
     players: Players,
 ) -> Result<Scene, Error> {
     let count = position(bars.len());
-    let rows: f32 = bars.iter().map(|_| bar_height(scale)).sum();
+    let rows: f32 = bars.iter().map(|_| bar).sum();
     let mut scene = Scene::new(width, key_height(scale) + rows);
     let name_style = scale.text();
     let note_style = Style {

@@ -27,6 +27,9 @@ const SIDE: f32 = mm(16.0);
 const TOP: f32 = mm(19.0);
 const FOOT: f32 = mm(18.0);
 
+/// Rows closer together than this share of their usual distance tire the eye.
+const TIGHTEST: f32 = 0.86;
+
 /// Pages being filled.
 pub(crate) struct Sheet {
     pub(crate) scale: Scale,
@@ -70,6 +73,29 @@ impl Sheet {
     /// The height of an empty page.
     pub(crate) fn full_height(&self) -> f32 {
         A4_HEIGHT - FOOT - TOP
+    }
+
+    /// How far rows of this height together must move closer so that they fit on one page below a
+    /// heading and something of `fixed` height; 1 where they fit anyway, and where they would become
+    /// too tight to read with ease.
+    pub(crate) fn tightness(&self, needed: f32, fixed: f32) -> f32 {
+        let room = self.full_height() - self.heading_height() - fixed - 0.1;
+        let tightness = room / needed;
+        if tightness >= TIGHTEST {
+            tightness.min(1.0)
+        } else {
+            1.0
+        }
+    }
+
+    /// The height of a heading at the top of a page.
+    pub(crate) fn heading_height(&self) -> f32 {
+        self.scale.section * 1.75
+    }
+
+    /// Whether so much of this page is used that what is kept whole may begin a new one.
+    pub(crate) fn is_mostly_used(&self) -> bool {
+        self.room() < self.full_height() * 0.45
     }
 
     pub(crate) fn scene(&mut self) -> &mut Scene {
@@ -188,7 +214,7 @@ impl Sheet {
         if !self.is_fresh() {
             self.advance(scale.gap());
         }
-        let height = scale.section * 1.75;
+        let height = self.heading_height();
         self.ensure(height + following);
         let (left, right, width) = (self.left(), self.right(), self.width());
         let baseline = self.cursor + scale.section;

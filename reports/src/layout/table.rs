@@ -169,10 +169,19 @@ impl Table {
 
 /// A table with a heading, over as many pages and column panels as it takes.
 pub(crate) fn section(sheet: &mut Sheet, title: &str, note: &str, table: &Table) {
-    let drawn = Drawn::new(table, sheet.scale, sheet.width());
+    let mut drawn = Drawn::new(table, sheet.scale, sheet.width());
     let whole = drawn.height(0..table.rows.len());
+    let fixed = drawn.height(0..0);
+    let tightness = sheet.tightness(whole - fixed, fixed);
+    let one_page =
+        fixed + (whole - fixed) * tightness <= sheet.full_height() - sheet.heading_height();
+    let starts_page = sheet.is_fresh() || sheet.is_mostly_used();
     let least = if whole <= sheet.full_height() * 0.34 {
         whole
+    } else if one_page && starts_page && whole > sheet.room() {
+        // A page of its own, with rows a little closer, beats a last page of a few rows.
+        drawn.tighten(tightness);
+        drawn.height(0..table.rows.len())
     } else {
         drawn.opening_height()
     };

@@ -208,7 +208,13 @@ pub(crate) fn place_bars(draft: &mut Draft<'_>, profile: &Profile<'_>) -> Result
         bar("本人", &profile.standing.tally),
         bar("会全体", profile.club),
     ];
-    let drawing = places::draw(draft.sheet.width(), scale, &bars, profile.season.players)?;
+    let drawing = places::draw(
+        draft.sheet.width(),
+        places::bar_height(scale),
+        scale,
+        &bars,
+        profile.season.players,
+    )?;
     let height = drawing.height;
     draft.sheet.heading("着順", "棒の中は回数", height);
     draft.sheet.drawing(drawing);

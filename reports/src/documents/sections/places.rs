@@ -22,34 +22,27 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, title: &str) -> Resul
         })
         .collect();
     let scale = draft.scale();
-    let bar = places::bar_height(scale);
+    let key = places::key_height(scale);
+    let usual = places::bar_height(scale);
+    let together: f32 = bars.iter().map(|_| usual).sum();
+    let tightness = draft.sheet.tightness(together, key);
+    let bar = usual * tightness;
+    let whole = key + together * tightness;
+    // Bars are for comparing: on one page where one page can hold them.
+    let one_page = whole <= draft.sheet.full_height() - draft.sheet.heading_height();
+    let least = if one_page { whole } else { key + bar * 5.0 };
     let mut rest = &bars[..];
     while !rest.is_empty() {
-        let least = places::key_height(scale) + bar * 3.0;
         if rest.len() == bars.len() {
-            let whole = places::key_height(scale)
-                + bars.iter().map(|_| bar).sum::<f32>()
-                + scale.section * 4.0;
-            // Bars are for comparing: on one page where one page can hold them.
-            let least = if whole <= draft.sheet.full_height() {
-                whole
-            } else {
-                least
-            };
-            draft
-                .sheet
-                .section(title, "棒の中は回数　右は半荘数と平均着順", least);
+            let note = "棒の中は回数　右は半荘数と平均着順";
+            draft.sheet.section(title, note, least);
         } else {
             draft.sheet.new_page();
-            draft.sheet.heading(&format!("{title}（続き）"), "", least);
+            draft.sheet.heading(&format!("{title}（続き）"), "", 0.0);
         }
-        let fitting = bars_that_fit(
-            draft.sheet.room() - places::key_height(scale),
-            bar,
-            rest.len(),
-        );
+        let fitting = bars_that_fit(draft.sheet.room() - key, bar, rest.len());
         let (now, later) = rest.split_at(fitting);
-        let drawing = places::draw(draft.sheet.width(), scale, now, season.players)?;
+        let drawing = places::draw(draft.sheet.width(), bar, scale, now, season.players)?;
         draft.sheet.drawing(drawing);
         rest = later;
     }
@@ -63,7 +56,7 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, title: &str) -> Resul
     reason = "a page holds some forty bars"
 )]
 fn bars_that_fit(room: f32, bar: f32, count: usize) -> usize {
-    let fitting = ((room / bar).floor().max(1.0) as usize).min(count);
+    let fitting = ((room / bar + 0.01).floor().max(1.0) as usize).min(count);
     match count - fitting {
         1 | 2 if fitting > 5 => count - 3,
         _ => fitting,

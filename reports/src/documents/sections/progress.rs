@@ -58,13 +58,15 @@ const TITLE: &str = "全員の推移";
 
 fn small_multiples(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> {
     let scale = draft.scale();
-    let grid = Grid::of(scale, draft.sheet.width());
+    let mut grid = Grid::of(scale, draft.sheet.width());
     let note = "太線 本人　薄い帯 全会員の幅　濃い帯 中ほどの半数";
     let members: Vec<_> = season.ranked().filter(|row| row.tally.games > 0).collect();
+    let whole: f32 = members.chunks(grid.columns).map(|_| grid.pitch).sum();
+    grid.tighten(draft.sheet.tightness(whole, 0.0));
     for (row, members) in members.chunks(grid.columns).enumerate() {
         if row == 0 {
             draft.sheet.section(TITLE, note, grid.pitch * 3.0);
-        } else if draft.sheet.room() < grid.pitch {
+        } else if draft.sheet.room() + 0.1 < grid.pitch {
             draft.sheet.new_page();
             draft.sheet.heading(&format!("{TITLE}（続き）"), note, 0.0);
         }
@@ -114,5 +116,10 @@ impl Grid {
             gutter,
             pitch: height + scale.body,
         }
+    }
+
+    fn tighten(&mut self, tightness: f32) {
+        self.height -= self.pitch * (1.0 - tightness);
+        self.pitch *= tightness;
     }
 }

@@ -79,10 +79,11 @@ fn draw_pair(draft: &mut Draft<'_>, pair: &[Ranking], note: Option<&str>) {
     let caption = scale.body * 2.2;
     match note {
         Some(note) => sheet.section("ランキング", note, tallest + caption),
-        None => {
-            sheet.advance(scale.gap() * 0.6);
-            sheet.ensure(tallest + caption);
+        None if sheet.room() < tallest + caption + scale.gap() => {
+            sheet.new_page();
+            sheet.heading("ランキング（続き）", "", 0.0);
         }
+        None => sheet.advance(scale.gap() * 0.6),
     }
     let top = sheet.cursor();
     let mut left = sheet.left();

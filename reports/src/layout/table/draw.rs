@@ -14,6 +14,8 @@ pub(crate) struct Drawn<'table> {
     scale: Scale,
     panels: Vec<Panel>,
     row: f32,
+    /// The height of a row's first line.
+    line: f32,
     head: f32,
     /// Where each row begins below the header, and last where the table ends.
     offsets: Vec<f32>,
@@ -38,23 +40,38 @@ impl<'table> Drawn<'table> {
             .unwrap_or(1);
         let head_lines = u16::try_from(head_lines).unwrap_or(u16::MAX);
         let head = scale.small * (0.75 + 1.25 * f32::from(head_lines));
-        let mut offsets = vec![0.0];
-        let mut end = 0.0;
-        for index in 0..table.rows.len() {
-            end += row;
-            // The gap belongs to the row above it, so that a page never begins with one.
-            if index + 1 < table.rows.len() && starts_group(table, index + 1) {
-                end += group_gap(scale);
-            }
-            offsets.push(end);
-        }
-        Self {
+        let mut drawn = Self {
             table,
             scale,
             panels: widths::panels(table, scale, width),
             row,
+            line: scale.row(),
             head,
-            offsets,
+            offsets: Vec::new(),
+        };
+        drawn.place_rows(1.0);
+        drawn
+    }
+
+    /// Moves the rows together by this factor.
+    pub(crate) fn tighten(&mut self, tightness: f32) {
+        let spare = self.row * (1.0 - tightness);
+        self.row -= spare;
+        self.line -= spare;
+        self.place_rows(tightness);
+    }
+
+    fn place_rows(&mut self, tightness: f32) {
+        let count = self.table.rows.len();
+        let mut end = 0.0;
+        self.offsets = vec![0.0];
+        for index in 0..count {
+            end += self.row;
+            // The gap belongs to the row above it, so that a page never begins with one.
+            if index + 1 < count && starts_group(self.table, index + 1) {
+                end += group_gap(self.scale) * tightness;
+            }
+            self.offsets.push(end);
         }
     }
 
@@ -154,7 +171,7 @@ impl<'table> Drawn<'table> {
     }
 
     fn draw_row(&self, scene: &mut Scene, (left, top): Spot, panel: &Panel, row: usize) {
-        let baseline = top + self.scale.row() / 2.0 + self.scale.body * 0.37;
+        let baseline = top + self.line / 2.0 + self.scale.body * 0.37;
         let mut x = left;
         for (index, width) in panel {
             let column = &self.table.columns[*index];
