@@ -4,6 +4,7 @@
 mod names;
 mod play;
 
+use crate::{ImportFiles, Source};
 use chrono::{Datelike, Months, NaiveDate, Weekday};
 use play::Game;
 use rand::rngs::ChaCha8Rng;
@@ -54,6 +55,23 @@ pub struct SeasonTexts {
     pub results: String,
     /// hands.csv
     pub hands: String,
+}
+
+impl From<SeasonTexts> for ImportFiles {
+    fn from(texts: SeasonTexts) -> Self {
+        let source = |name: &str, text: String| {
+            Some(Source {
+                name: name.to_owned(),
+                bytes: text.into_bytes(),
+            })
+        };
+        Self {
+            members: source("members.csv", texts.members),
+            results: source("results.csv", texts.results),
+            hands: source("hands.csv", texts.hands),
+            ..Self::default()
+        }
+    }
 }
 
 /// Who comes and how they play.

@@ -1,0 +1,110 @@
+//! Files that come into being whole: written beside their place, then put there in one step.
+
+use crate::error::{Error, Fault};
+use std::fs::{self, File, OpenOptions};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+/// Whether a file that is already there may be replaced.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) enum Existing {
+    /// By the finished new one.
+    Replace,
+    /// Never.
+    Refuse,
+}
+
+/// A file under way. Dropped unfinished, it leaves nothing behind.
+#[derive(Debug)]
+pub(crate) struct Beside {
+    place: PathBuf,
+    part: PathBuf,
+    /// An empty file that holds the place, so that nobody else takes it meanwhile.
+    holds_place: bool,
+}
+
+impl Beside {
+    pub(crate) fn new(place: &Path, existing: Existing) -> Result<Self, Error> {
+        let no_folder = |error: std::io::Error| match Fault::from(error) {
+            Fault::Missing => Error::file(place, Fault::NoFolder),
+            fault => Error::file(place, fault),
+        };
+        let create = |path: &Path| OpenOptions::new().write(true).create_new(true).open(path);
+        let holds_place = existing == Existing::Refuse;
+        if holds_place {
+            create(place).map_err(no_folder)?;
+        }
+        let part = part_of(place);
+        let beside = Self {
+            place: place.to_owned(),
+            part,
+            holds_place,
+        };
+        // What an interrupted run left is worth nothing.
+        fs::remove_file(&beside.part).or_else(|error| match error.kind() {
+            std::io::ErrorKind::NotFound => Ok(()),
+            _ => Err(no_folder(error)),
+        })?;
+        create(&beside.part).map_err(no_folder)?;
+        Ok(beside)
+    }
+
+    /// Where to write.
+    pub(crate) fn part(&self) -> &Path {
+        &self.part
+    }
+
+    pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Error> {
+        let failed = |error: std::io::Error| Error::file(&self.place, error);
+        let mut file = OpenOptions::new()
+            .write(true)
+            .truncate(true)
+            .open(&self.part)
+            .map_err(failed)?;
+        file.write_all(bytes).map_err(failed)
+    }
+
+    /// Makes sure the file is on the disk and puts it in its place.
+    pub(crate) fn finish(mut self) -> Result<(), Error> {
+        let failed = |error: std::io::Error| Error::file(&self.place, error);
+        OpenOptions::new()
+            .write(true)
+            .open(&self.part)
+            .and_then(|file| file.sync_all())
+            .map_err(failed)?;
+        fs::rename(&self.part, &self.place).map_err(failed)?;
+        self.holds_place = false;
+        sync_folder(&self.place)
+    }
+}
+
+impl Drop for Beside {
+    // After `finish` there is nothing to remove; otherwise an error is already on its way to the person.
+    fn drop(&mut self) {
+        let _ = fs::remove_file(&self.part);
+        if self.holds_place {
+            let _ = fs::remove_file(&self.place);
+        }
+    }
+}
+
+fn part_of(place: &Path) -> PathBuf {
+    let mut name = place.file_name().unwrap_or_default().to_owned();
+    name.push(".part");
+    place.with_file_name(name)
+}
+
+/// A new name is only kept for sure once its folder is on the disk.
+pub(crate) fn sync_folder(path: &Path) -> Result<(), Error> {
+    let folder = match path.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    };
+    // Windows cannot open folders as files, and needs no sync of them.
+    if cfg!(unix) {
+        File::open(folder)
+            .and_then(|folder| folder.sync_all())
+            .map_err(|error| Error::file(folder, error))?;
+    }
+    Ok(())
+}

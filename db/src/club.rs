@@ -1,0 +1,116 @@
+//! `Club`: everything a program can do with a club's file.
+
+mod read;
+mod write;
+
+use crate::beside::{Beside, Existing};
+use crate::connection::{APPLICATION_ID, Access, connect};
+use crate::error::Error;
+use crate::journal::{Finish, Op, transact};
+use crate::table::club::{self, Settings};
+use crate::table::rule_set;
+use crate::{migration, open};
+use chrono::NaiveDateTime;
+use rusqlite::Connection;
+use scoring::{Calendar, FiscalStart, RuleSet, presets};
+use std::path::{Path, PathBuf};
+
+/// A club's file, open.
+#[derive(Debug)]
+pub struct Club {
+    pub(crate) connection: Connection,
+    path: PathBuf,
+}
+
+/// What a club begins with.
+#[derive(Clone, Debug)]
+pub struct NewClub {
+    /// Its name.
+    pub name: String,
+    /// The rule set it plays by.
+    pub rules: RuleSet,
+    /// The month in which its fiscal year begins.
+    pub fiscal_start: FiscalStart,
+    /// How it writes years.
+    pub calendar: Calendar,
+}
+
+impl Club {
+    /// Makes the file of a new club. The presets are in it, and the club's own rule set.
+    ///
+    /// # Errors
+    /// Where something of that name is already there, or the folder cannot be written.
+    pub fn create(
+        path: impl AsRef<Path>,
+        new: &NewClub,
+        now: NaiveDateTime,
+    ) -> Result<Self, Error> {
+        let path = absolute(path.as_ref())?;
+        let beside = Beside::new(&path, Existing::Refuse)?;
+        {
+            let mut connection = connect(beside.part(), Access::Create)?;
+            connection.pragma_update(None, "application_id", APPLICATION_ID)?;
+            migration::migrate(&mut connection)?;
+            transact(
+                &mut connection,
+                Op::CreateClub,
+                now,
+                Finish::Commit,
+                |connection| fill(connection, new),
+            )
+            .map_err(|error| error.of(&path))?;
+        }
+        beside.finish()?;
+        Self::open(path)
+    }
+
+    /// Opens a club's file to work on it.
+    ///
+    /// # Errors
+    /// Where it is missing, another kind of file, damaged, or newer than this program. The file is
+    /// then as it was.
+    pub fn open(path: impl AsRef<Path>) -> Result<Self, Error> {
+        Self::open_for(path.as_ref(), Access::Write)
+    }
+
+    /// Opens a club's file to look at it only.
+    ///
+    /// # Errors
+    /// As [`Club::open`].
+    pub fn open_read_only(path: impl AsRef<Path>) -> Result<Self, Error> {
+        Self::open_for(path.as_ref(), Access::Read)
+    }
+
+    fn open_for(path: &Path, access: Access) -> Result<Self, Error> {
+        let path = absolute(path)?;
+        let connection = open::open(&path, access).map_err(|error| error.of(&path))?;
+        Ok(Self { connection, path })
+    }
+
+    /// Where the file is.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+}
+
+/// SQLite gives names such as `:memory:` a meaning of their own, which no whole path has.
+fn absolute(path: &Path) -> Result<PathBuf, Error> {
+    std::path::absolute(path).map_err(|error| Error::file(path, error))
+}
+
+fn fill(connection: &Connection, new: &NewClub) -> Result<(), Error> {
+    for rules in presets() {
+        rule_set::insert(connection, &rules)?;
+    }
+    let rules = match rule_set::newest(connection, new.rules.id())? {
+        Some((id, preset)) if preset == new.rules => id,
+        _ => rule_set::insert(connection, &new.rules)?,
+    };
+    let settings = Settings {
+        name: new.name.clone(),
+        rules,
+        fiscal_start: new.fiscal_start,
+        calendar: new.calendar,
+    };
+    club::insert(connection, &settings)
+}

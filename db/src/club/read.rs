@@ -1,0 +1,118 @@
+//! What can be read.
+
+use super::Club;
+use crate::error::Error;
+use crate::journal::{self, Change, HistoryEntry, OperationId};
+use crate::records;
+use crate::table::adjustment::{self, AdjustmentId};
+use crate::table::club::{self, Settings};
+use crate::table::hanchan::{self, HanchanEntry};
+use crate::table::hand::{self, HandEntry};
+use crate::table::member::{self, Member};
+use crate::table::session::{self, SessionId};
+use crate::table::{rule_set, series};
+use chrono::NaiveDate;
+use scoring::record::{Adjustment, Session};
+use scoring::{HanchanId, Period, PersonId, Records, RuleSet, RuleSetId, SeriesId};
+
+impl Club {
+    /// What holds for the whole club.
+    pub fn settings(&self) -> Result<Settings, Error> {
+        club::get(&self.connection)
+    }
+
+    /// Every version of every rule set, by key and version.
+    pub fn rule_sets(&self) -> Result<Vec<(RuleSetId, RuleSet)>, Error> {
+        rule_set::all(&self.connection)
+    }
+
+    /// The newest version of the rule set with that key.
+    pub fn rule_set(&self, key: &str) -> Result<Option<(RuleSetId, RuleSet)>, Error> {
+        rule_set::newest(&self.connection, key)
+    }
+
+    /// Everybody, by number.
+    pub fn members(&self) -> Result<Vec<(PersonId, Member)>, Error> {
+        member::all(&self.connection)
+    }
+
+    /// Who has that number.
+    pub fn member(&self, number: u32) -> Result<Option<(PersonId, Member)>, Error> {
+        member::by_number(&self.connection, number)
+    }
+
+    /// Whose number begins so, or whose name or reading holds the text: width, kind of kana and
+    /// variants of kanji do not matter.
+    pub fn find_members(&self, text: &str) -> Result<Vec<(PersonId, Member)>, Error> {
+        member::matching(&self.connection, text)
+    }
+
+    /// Every series, by name.
+    pub fn series(&self) -> Result<Vec<(SeriesId, String)>, Error> {
+        series::all(&self.connection)
+    }
+
+    /// The series of that name.
+    pub fn series_named(&self, name: &str) -> Result<Option<SeriesId>, Error> {
+        series::by_name(&self.connection, name)
+    }
+
+    /// The sessions of a period, by date.
+    pub fn sessions(&self, period: Period) -> Result<Vec<(SessionId, Session)>, Error> {
+        session::within(&self.connection, period)
+    }
+
+    /// A hanchan and its hands as they were entered.
+    pub fn hanchan(&self, id: HanchanId) -> Result<(HanchanEntry, Vec<HandEntry>), Error> {
+        Ok((
+            hanchan::get(&self.connection, id)?,
+            hand::of_hanchan(&self.connection, id)?,
+        ))
+    }
+
+    /// The hanchan of a day's series, round and table.
+    pub fn hanchan_at(
+        &self,
+        date: NaiveDate,
+        series: SeriesId,
+        round: u32,
+        table: &str,
+    ) -> Result<Option<HanchanId>, Error> {
+        hanchan::at(&self.connection, date, series, round, table)
+    }
+
+    /// The adjustments of a period, by date.
+    pub fn adjustments(&self, period: Period) -> Result<Vec<(AdjustmentId, Adjustment)>, Error> {
+        adjustment::within(&self.connection, period)
+    }
+
+    /// Everything recorded in a period, for standings and reports.
+    pub fn records(&self, period: Period) -> Result<Records, Error> {
+        records::read(&self.connection, period, None)
+    }
+
+    /// The same of one series.
+    pub fn records_of_series(&self, period: Period, series: SeriesId) -> Result<Records, Error> {
+        records::read(&self.connection, period, Some(series))
+    }
+
+    /// What was done, the latest first.
+    pub fn history(&self, most: u32) -> Result<Vec<HistoryEntry>, Error> {
+        journal::entries(&self.connection, most)
+    }
+
+    /// What one operation changed, before and after.
+    pub fn changes_of(&self, operation: OperationId, most: u32) -> Result<Vec<Change>, Error> {
+        journal::changes_of(&self.connection, operation, most)
+    }
+
+    /// What was ever done to a hanchan, its seats and hands, the earliest first.
+    pub fn history_of_hanchan(&self, id: HanchanId) -> Result<Vec<Change>, Error> {
+        journal::of_record(&self.connection, &["hanchan", "seat", "hand"], id.0)
+    }
+
+    /// What was ever done to a member's entry, the earliest first.
+    pub fn history_of_member(&self, id: PersonId) -> Result<Vec<Change>, Error> {
+        journal::of_record(&self.connection, &["member"], id.0)
+    }
+}

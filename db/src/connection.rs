@@ -1,0 +1,56 @@
+//! How SQLite is set up: for a file that loses nothing when the power goes.
+
+use crate::error::{Error, Fault};
+use rusqlite::{Connection, OpenFlags};
+use std::path::Path;
+use std::time::Duration;
+
+/// Marks a file as a club's (`HNCH`), in SQLite's header.
+pub(crate) const APPLICATION_ID: i32 = 0x484E_4348;
+
+/// Older versions of SQLite have faults that can damage a file.
+const OLDEST_SQLITE: i32 = 3_051_003;
+
+/// How long to wait for another program to finish writing.
+const PATIENCE: Duration = Duration::from_secs(5);
+
+/// More than all the statements there are.
+const STATEMENTS_KEPT: usize = 128;
+
+/// What a connection may do.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) enum Access {
+    /// Look.
+    Read,
+    /// Change.
+    Write,
+    /// Make the file, which is not there yet.
+    Create,
+}
+
+pub(crate) fn connect(path: &Path, access: Access) -> Result<Connection, Error> {
+    let known = rusqlite::version_number();
+    if known < OLDEST_SQLITE {
+        return Err(
+            Fault::Unexpected(format!("SQLite {known} is older than {OLDEST_SQLITE}")).into(),
+        );
+    }
+    let flags = match access {
+        Access::Read => OpenFlags::SQLITE_OPEN_READ_ONLY,
+        Access::Write => OpenFlags::SQLITE_OPEN_READ_WRITE,
+        Access::Create => OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
+    };
+    let connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    connection.busy_timeout(PATIENCE)?;
+    connection.set_prepared_statement_cache_capacity(STATEMENTS_KEPT);
+    connection.pragma_update(None, "trusted_schema", false)?;
+    connection.pragma_update(None, "cell_size_check", true)?;
+    connection.pragma_update(None, "mmap_size", 0)?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    if access != Access::Read {
+        connection.pragma_update(None, "journal_mode", "DELETE")?;
+        connection.pragma_update(None, "synchronous", "EXTRA")?;
+        connection.pragma_update(None, "fullfsync", true)?;
+    }
+    Ok(connection)
+}

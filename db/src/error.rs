@@ -1,0 +1,312 @@
+//! Why something was not done. Errors are kinds with fields; the sentences here are for the
+//! command line, and the window makes its own from the same fields.
+
+use crate::import::ImportErrors;
+use crate::text::TextProblem;
+use chrono::NaiveDate;
+use scoring::hand_value::Level;
+use scoring::rule_set::InvalidRuleSet;
+use scoring::{Points, SettleError};
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+/// Why something was not done.
+#[derive(Debug, Error)]
+pub enum Error {
+    /// The work failed: disk, permissions, a damaged file.
+    #[error("{}: {fault}", .path.display())]
+    File {
+        /// Which file or folder.
+        path: PathBuf,
+        /// What is the matter with it.
+        fault: Fault,
+    },
+    /// The same, of the club's file that is open.
+    #[error("the club's file: {0}")]
+    Storage(#[from] Fault),
+    /// The input was refused; nothing at all has been stored.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+    /// Files to import were refused; nothing at all has been stored.
+    #[error(transparent)]
+    Import(#[from] ImportErrors),
+}
+
+impl Error {
+    /// Whether the input was at fault, and not the disk.
+    pub fn is_refusal(&self) -> bool {
+        matches!(self, Self::Refused(_) | Self::Import(_))
+    }
+
+    pub(crate) fn file(path: &Path, fault: impl Into<Fault>) -> Self {
+        Self::File {
+            path: path.to_owned(),
+            fault: fault.into(),
+        }
+    }
+
+    /// Says of which file a fault is, where that was not said before.
+    pub(crate) fn of(self, path: &Path) -> Self {
+        match self {
+            Self::Storage(fault) => Self::file(path, fault),
+            other => other,
+        }
+    }
+}
+
+impl From<rusqlite::Error> for Error {
+    fn from(error: rusqlite::Error) -> Self {
+        Self::Storage(error.into())
+    }
+}
+
+/// What can be the matter with a file.
+#[derive(Clone, Debug, Error, Eq, PartialEq)]
+pub enum Fault {
+    /// Not there.
+    #[error("there is no such file; check the name and the folder")]
+    Missing,
+    /// Already there, and not to be replaced.
+    #[error("something of that name is already there and is left as it is; choose another name")]
+    Exists,
+    /// The folder is not there, or is not a folder.
+    #[error("the folder does not exist; make it or choose another")]
+    NoFolder,
+    /// Neither the file nor its folder may be written.
+    #[error(
+        "it cannot be written; the file or its folder is read-only, or another user's. Copy it to a folder of your own"
+    )]
+    ReadOnly,
+    /// It may not even be read.
+    #[error("it cannot be opened; check that it is a file and that you may read it")]
+    CannotOpen,
+    /// No room left.
+    #[error("the disk is full; nothing was changed. Make room and do it again")]
+    DiskFull,
+    /// Another program holds it.
+    #[error("another program is writing it; wait until it has finished or close it")]
+    Busy,
+    /// Some other file.
+    #[error("this is not a club's file; nothing was changed")]
+    NotAClub,
+    /// Written by a newer version of this program.
+    #[error(
+        "it was written by a newer version of this program (form {found}, this one knows up to {known}); it was left as it is. Install the newer version to open it"
+    )]
+    Newer {
+        /// The form it is in.
+        found: i64,
+        /// The newest form this program knows.
+        known: i64,
+    },
+    /// Broken.
+    #[error("it is damaged ({0}) and was left as it is; restore the newest good backup")]
+    Damaged(String),
+    /// The device failed.
+    #[error("reading or writing failed ({0}); nothing was changed. Check the disk or the stick")]
+    Device(String),
+    /// Whatever has no better words.
+    #[error("the work stopped unexpectedly ({0}); nothing was changed")]
+    Unexpected(String),
+}
+
+impl From<rusqlite::Error> for Fault {
+    fn from(error: rusqlite::Error) -> Self {
+        use rusqlite::ErrorCode as Code;
+        match error.sqlite_error_code() {
+            Some(Code::DiskFull) => Self::DiskFull,
+            Some(Code::ReadOnly | Code::PermissionDenied) => Self::ReadOnly,
+            Some(Code::CannotOpen) => Self::CannotOpen,
+            Some(Code::SystemIoFailure) => Self::Device(error.to_string()),
+            Some(Code::DatabaseBusy | Code::DatabaseLocked) => Self::Busy,
+            Some(Code::NotADatabase) => Self::NotAClub,
+            Some(Code::DatabaseCorrupt) => Self::Damaged(error.to_string()),
+            _ => Self::Unexpected(error.to_string()),
+        }
+    }
+}
+
+impl From<std::io::Error> for Fault {
+    fn from(error: std::io::Error) -> Self {
+        use std::io::ErrorKind as Kind;
+        match error.kind() {
+            Kind::NotFound => Self::Missing,
+            Kind::AlreadyExists => Self::Exists,
+            Kind::NotADirectory => Self::NoFolder,
+            Kind::PermissionDenied | Kind::ReadOnlyFilesystem => Self::ReadOnly,
+            Kind::StorageFull | Kind::QuotaExceeded => Self::DiskFull,
+            Kind::IsADirectory => Self::CannotOpen,
+            _ => Self::Device(error.to_string()),
+        }
+    }
+}
+
+/// Why input was refused.
+#[derive(Clone, Debug, Error, Eq, PartialEq)]
+pub enum Refused {
+    /// Nothing of that kind has that name or number.
+    #[error("there is no {what} {key}")]
+    NoSuch {
+        /// What was looked for.
+        what: Thing,
+        /// By which name or number.
+        key: String,
+    },
+    /// Something of that name or number is there already.
+    #[error("there is already a {what} {key}")]
+    Taken {
+        /// What.
+        what: Thing,
+        /// With which name or number.
+        key: String,
+    },
+    /// Others refer to it.
+    #[error(
+        "{what} {key} has results or other entries and cannot be deleted; delete those first, or keep it"
+    )]
+    InUse {
+        /// What.
+        what: Thing,
+        /// With which name or number.
+        key: String,
+    },
+    /// Text that cannot be kept.
+    #[error(transparent)]
+    Text(#[from] TextProblem),
+    /// A number outside what can be recorded.
+    #[error("{field}: {value} is not {lowest} to {highest}")]
+    OutOfRange {
+        /// Which number.
+        field: &'static str,
+        /// As given.
+        value: i64,
+        /// The least.
+        lowest: i64,
+        /// The most.
+        highest: i64,
+    },
+    /// Adjusted points that sticks cannot make, or none at all.
+    #[error("points: {0} must be a multiple of 100, at most 10000000 from zero, and not 0")]
+    AdjustmentPoints(Points),
+    /// A day no living club can have played on.
+    #[error("{field}: {date} is not a day from 1900 to 2199; check the year")]
+    Date {
+        /// Which date.
+        field: &'static str,
+        /// As given.
+        date: NaiveDate,
+    },
+    /// Left before joining.
+    #[error("left: {left} is before the day of joining, {joined}")]
+    LeftBeforeJoining {
+        /// As given.
+        joined: NaiveDate,
+        /// As given.
+        left: NaiveDate,
+    },
+    /// The hanchan cannot be settled.
+    #[error(transparent)]
+    Settle(#[from] SettleError),
+    /// One person in two seats.
+    #[error("member {0} sits at the table twice; correct one of the seats")]
+    SamePlayerTwice(u32),
+    /// A reason why points do not add up, although they do.
+    #[error("unbalanced: the points add up; leave the reason empty")]
+    NeedlessReason,
+    /// A rule set that cannot settle anything.
+    #[error("the rule set: {0}")]
+    RuleSet(#[from] InvalidRuleSet),
+    /// A logged hand that cannot be.
+    #[error("{}: {}", .0.field(), .0)]
+    Hand(#[from] HandProblem),
+    /// Nothing is left to take back.
+    #[error("there is nothing to undo")]
+    NothingToUndo,
+    /// Nothing taken back is left.
+    #[error("there is nothing to redo")]
+    NothingToRedo,
+}
+
+/// What can be missing, taken or in use.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Thing {
+    /// A person.
+    Member,
+    /// 水曜会 and the like.
+    Series,
+    /// A day's play.
+    Session,
+    /// A hanchan.
+    Hanchan,
+    /// A rule set.
+    RuleSet,
+    /// Points given or taken outside any hanchan.
+    Adjustment,
+    /// An entry of the history.
+    Operation,
+}
+
+impl std::fmt::Display for Thing {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(match self {
+            Self::Member => "member",
+            Self::Series => "series",
+            Self::Session => "session",
+            Self::Hanchan => "hanchan",
+            Self::RuleSet => "rule set",
+            Self::Adjustment => "adjustment",
+            Self::Operation => "entry of the history",
+        })
+    }
+}
+
+/// Why a logged hand cannot be.
+#[derive(Clone, Copy, Debug, Error, Eq, PartialEq)]
+pub enum HandProblem {
+    /// The winner was not there.
+    #[error("member {0} did not play at that table")]
+    WinnerNotAtTable(u32),
+    /// The discarder was not there.
+    #[error("member {0} did not play at that table")]
+    LoserNotAtTable(u32),
+    /// Nobody discards to himself.
+    #[error("member {0} cannot have discarded into the own hand; leave it empty for tsumo")]
+    LoserIsWinner(u32),
+    /// Too many counters.
+    #[error("{0} is not 0 to 99")]
+    Honba(u32),
+    /// No such count of han.
+    #[error("{0} is not 1 to 104")]
+    Han(u32),
+    /// No such count of fu.
+    #[error("{0} is not 20, 25, or 30 to 110 in tens")]
+    Fu(u32),
+    /// The level and the count contradict each other under the table's rules.
+    #[error("{} does not agree with {han} han{}", .level.word(), fu_in_words(*.fu))]
+    Level {
+        /// As logged.
+        level: Level,
+        /// As logged.
+        han: u32,
+        /// As logged.
+        fu: Option<u32>,
+    },
+}
+
+impl HandProblem {
+    /// The field that is wrong, by its column's name.
+    pub fn field(&self) -> &'static str {
+        match self {
+            Self::WinnerNotAtTable(_) => "winner",
+            Self::LoserNotAtTable(_) | Self::LoserIsWinner(_) => "loser",
+            Self::Honba(_) => "honba",
+            Self::Han(_) => "han",
+            Self::Fu(_) => "fu",
+            Self::Level { .. } => "level",
+        }
+    }
+}
+
+fn fu_in_words(fu: Option<u32>) -> String {
+    fu.map(|fu| format!(" {fu} fu")).unwrap_or_default()
+}

@@ -1,0 +1,75 @@
+//! adjustments.csv: points given or taken outside any hanchan.
+
+use super::Source;
+use super::cell::{count, day, name, text, whole_number};
+use super::error::{ImportErrors, ImportProblem};
+use super::sheet::{Column, RowReader, read_rows, required};
+use crate::table::adjustment::REASON;
+use crate::table::{member, series};
+use chrono::NaiveDate;
+use scoring::Points;
+
+pub(crate) const COLUMNS: &[Column] = &[
+    required("date", "日付"),
+    required("series", "会"),
+    required("member", "番号"),
+    required("points", "点数"),
+    required("reason", "理由"),
+];
+const DATE: usize = 0;
+const SERIES: usize = 1;
+pub(super) const MEMBER: usize = 2;
+const POINTS: usize = 3;
+pub(super) const REASON_: usize = 4;
+
+/// An adjustment as the file says.
+#[derive(Debug)]
+pub(super) struct AdjustmentRow {
+    pub line: u64,
+    pub date: NaiveDate,
+    pub series: String,
+    pub member: u32,
+    pub points: Points,
+    pub reason: String,
+}
+
+pub(super) fn read(source: &Source, errors: &mut ImportErrors) -> Vec<AdjustmentRow> {
+    let mut rows = Vec::new();
+    read_rows(source, COLUMNS, errors, |row| {
+        rows.extend(read_adjustment(row))
+    });
+    rows
+}
+
+fn read_adjustment(row: &mut RowReader<'_>) -> Option<AdjustmentRow> {
+    let date = row.read(DATE, day);
+    let series = row.read(SERIES, |cell| name(cell, series::NAME));
+    let member = row.read(MEMBER, |cell| count(cell, member::NUMBERS));
+    let points = row.read(POINTS, points);
+    let reason = row.read(REASON_, |cell| text(cell, REASON));
+    Some(AdjustmentRow {
+        line: row.line,
+        date: date?,
+        series: series?,
+        member: member?,
+        points: points?,
+        reason: reason?,
+    })
+}
+
+fn points(cell: &str) -> Result<Points, ImportProblem> {
+    let value = whole_number(cell)?;
+    let points = Points(value);
+    let limit = Points::LIMIT;
+    if points < -limit || points > limit {
+        Err(ImportProblem::OutOfRange {
+            value,
+            lowest: -limit.0,
+            highest: limit.0,
+        })
+    } else if points == Points::ZERO || !points.is_whole_step() {
+        Err(ImportProblem::AdjustmentPoints(value))
+    } else {
+        Ok(points)
+    }
+}

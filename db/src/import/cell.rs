@@ -1,0 +1,190 @@
+//! What stands in one cell: read as people write it, full-width digits and every minus included.
+
+use super::error::ImportProblem;
+use crate::text::TextRule;
+use chrono::{Datelike, NaiveDate};
+use scoring::parse_date;
+
+/// A whole number: `42300`, `４２３００`, `42,300`, `▲1,200`, `−300`, `+5`.
+pub(super) fn whole_number(text: &str) -> Result<i64, ImportProblem> {
+    let text = text.trim();
+    if let Ok(number) = text.parse() {
+        return Ok(number);
+    }
+    if text.is_empty() {
+        return Err(ImportProblem::Empty);
+    }
+    plain_digits(text)
+        .and_then(|digits| digits.parse().ok())
+        .ok_or_else(|| ImportProblem::NotANumber(excerpt(text)))
+}
+
+fn plain_digits(text: &str) -> Option<String> {
+    let mut digits = String::with_capacity(text.len());
+    let mut since_comma = None;
+    for (position, character) in text.chars().enumerate() {
+        let digit = match character {
+            '0'..='9' => character,
+            '０'..='９' => char::from_u32(u32::from(character) - 0xFEE0)?,
+            '-' | '－' | '−' | '‐' | '‑' | '–' | '—' | '―' | 'ー' | 'ｰ' | '▲' | '△'
+                if position == 0 =>
+            {
+                digits.push('-');
+                continue;
+            }
+            '+' | '＋' if position == 0 => continue,
+            // Thousands are separated every three digits or not at all: 1,23 is a slip.
+            ',' | '，' if since_comma.is_none_or(|count| count == 3) && !digits.is_empty() => {
+                since_comma = Some(0);
+                continue;
+            }
+            _ => return None,
+        };
+        digits.push(digit);
+        since_comma = since_comma.map(|count| count + 1);
+    }
+    since_comma.is_none_or(|count| count == 3).then_some(digits)
+}
+
+/// A number from `lowest` to `highest`.
+pub(super) fn count(text: &str, (lowest, highest): (u32, u32)) -> Result<u32, ImportProblem> {
+    let value = whole_number(text)?;
+    u32::try_from(value)
+        .ok()
+        .filter(|count| (lowest..=highest).contains(count))
+        .ok_or(ImportProblem::OutOfRange {
+            value,
+            lowest: lowest.into(),
+            highest: highest.into(),
+        })
+}
+
+pub(super) fn day(text: &str) -> Result<NaiveDate, ImportProblem> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(ImportProblem::Empty);
+    }
+    // What is echoed in the error must not be a whole file of noise.
+    let date = parse_date(text).or_else(|_| parse_date(&excerpt(text)))?;
+    if (1900..=2199).contains(&date.year()) {
+        Ok(date)
+    } else {
+        Err(ImportProblem::Year(date))
+    }
+}
+
+/// Reads a cell that may be empty.
+pub(super) fn optional<T>(
+    text: &str,
+    read: impl FnOnce(&str) -> Result<T, ImportProblem>,
+) -> Result<Option<T>, ImportProblem> {
+    if text.trim().is_empty() {
+        Ok(None)
+    } else {
+        read(text).map(Some)
+    }
+}
+
+/// One of some words.
+pub(super) fn word<T>(
+    text: &str,
+    words: &'static str,
+    read: impl FnOnce(&str) -> Option<T>,
+) -> Result<T, ImportProblem> {
+    let text = text.trim();
+    if text.is_empty() {
+        return Err(ImportProblem::Empty);
+    }
+    read(text).ok_or_else(|| ImportProblem::NotAWord {
+        word: excerpt(text),
+        words,
+    })
+}
+
+/// A text exactly as typed, without the quotation mark that guards it from spreadsheets. Line
+/// breaks are kept as one character each.
+pub(super) fn text(text: &str, rule: TextRule) -> Result<String, ImportProblem> {
+    let text = crate::guard::unguarded(text)
+        .replace("\r\n", "\n")
+        .replace('\r', "\n");
+    rule.check(&text).map_err(|problem| problem.kind)?;
+    Ok(text)
+}
+
+/// A name by which something is looked up, without the spaces around it.
+pub(super) fn name(text: &str, rule: TextRule) -> Result<String, ImportProblem> {
+    let text = crate::text::label(crate::guard::unguarded(text));
+    rule.check(text).map_err(|problem| problem.kind)?;
+    Ok(text.to_owned())
+}
+
+/// Enough of a cell to find it again, with nothing unseen in it.
+pub(super) fn excerpt(text: &str) -> String {
+    const MOST: usize = 40;
+    let mut shown: String = text
+        .chars()
+        .take(MOST)
+        .map(|character| {
+            if character.is_control() {
+                '�'
+            } else {
+                character
+            }
+        })
+        .collect();
+    if text.chars().nth(MOST).is_some() {
+        shown.push('…');
+    }
+    shown
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{day, whole_number};
+
+    #[test]
+    fn numbers_are_read_as_people_write_them() {
+        for (written, number) in [
+            ("42300", 42_300),
+            (" ４２３００ ", 42_300),
+            ("42,300", 42_300),
+            ("1，234，500", 1_234_500),
+            ("-300", -300),
+            ("−300", -300),
+            ("ー３００", -300),
+            ("―300", -300),
+            ("▲1,200", -1_200),
+            ("△100", -100),
+            ("－5", -5),
+            ("+12", 12),
+            ("＋１２", 12),
+        ] {
+            assert_eq!(whole_number(written), Ok(number), "{written}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_number_is_not_guessed_at() {
+        for written in [
+            "",
+            "12.3",
+            "1,23",
+            "1,2345",
+            ",100",
+            "--5",
+            "5-",
+            "4万",
+            "▲",
+            "1 000",
+            "99999999999999999999",
+        ] {
+            assert!(whole_number(written).is_err(), "{written}");
+        }
+    }
+
+    #[test]
+    fn days_outside_living_memory_are_slips() {
+        assert!(day("0205-04-02").is_err());
+        assert!(day("令和7年4月2日").is_ok());
+    }
+}

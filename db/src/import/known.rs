@@ -1,0 +1,267 @@
+//! What rows refer to: people, rule sets, and tables already recorded.
+
+use super::Source;
+use super::cell::excerpt;
+use super::error::{ImportError, ImportErrors, ImportProblem};
+use super::members::{MemberRows, NUMBER};
+use super::results::TableKey;
+use super::sheet::Column;
+use crate::column::iso;
+use crate::error::Error;
+use crate::table::hanchan::HanchanEntry;
+use crate::table::member::{self, Member};
+use crate::table::{club, hanchan, rule_set, series, session};
+use chrono::NaiveDate;
+use rusqlite::Connection;
+use scoring::{HanchanId, PersonId, RuleSet, RuleSetId, SeriesId};
+use std::collections::{BTreeSet, HashMap};
+
+/// Notes an error of a row that was read well by itself.
+pub(super) fn note(
+    errors: &mut ImportErrors,
+    file: &str,
+    line: u64,
+    column: &'static Column,
+    problem: impl Into<ImportProblem>,
+) {
+    errors.add(ImportError {
+        file: file.to_owned(),
+        line: Some(line),
+        column: Some(column.name),
+        problem: problem.into(),
+    });
+}
+
+/// Rule sets by what the column `rules` calls them.
+pub(super) struct KnownRules {
+    by_name: HashMap<String, RuleSetId>,
+    sets: HashMap<RuleSetId, RuleSet>,
+    club: RuleSetId,
+}
+
+impl KnownRules {
+    pub(super) fn read(connection: &Connection) -> Result<Self, Error> {
+        let mut known = Self {
+            by_name: HashMap::new(),
+            sets: HashMap::new(),
+            club: club::get(connection)?.rules,
+        };
+        // Versions come in order, so that the newest is what the id alone means.
+        for (id, rules) in rule_set::all(connection)? {
+            known.by_name.insert(rules.id().to_owned(), id);
+            known
+                .by_name
+                .insert(format!("{}@{}", rules.id(), rules.data().version), id);
+            known.sets.insert(id, rules);
+        }
+        Ok(known)
+    }
+
+    /// The rule set of that name, or the club's own.
+    pub(super) fn find(&self, name: Option<&str>) -> Option<(RuleSetId, &RuleSet)> {
+        let id = name.map_or(Some(self.club), |name| self.by_name.get(name).copied())?;
+        self.sets.get(&id).map(|rules| (id, rules))
+    }
+
+    pub(super) fn get(&self, id: RuleSetId) -> Option<&RuleSet> {
+        self.sets.get(&id)
+    }
+}
+
+/// Stores rule sets that are not there yet; tells how many.
+pub(super) fn store_rule_sets(
+    connection: &Connection,
+    sources: &[Source],
+    errors: &mut ImportErrors,
+) -> Result<u64, Error> {
+    let mut added = 0;
+    for source in sources {
+        let mut wrong = |line, problem| {
+            errors.add(ImportError {
+                file: source.name.clone(),
+                line,
+                column: None,
+                problem,
+            });
+        };
+        let rules: RuleSet = match serde_json::from_slice(&source.bytes) {
+            Ok(rules) => rules,
+            Err(error) => {
+                let line = u64::try_from(error.line()).ok().filter(|line| *line > 0);
+                wrong(line, ImportProblem::NotARuleSet(error.to_string()));
+                continue;
+            }
+        };
+        let same_version = |(_, other): &(RuleSetId, RuleSet)| {
+            other.id() == rules.id() && other.data().version == rules.data().version
+        };
+        match rule_set::all(connection)?
+            .iter()
+            .find(|other| same_version(other))
+        {
+            Some((_, recorded)) if *recorded == rules => {}
+            Some(_) => {
+                let name = format!("{}@{}", rules.id(), rules.data().version);
+                wrong(None, ImportProblem::RuleSetDiffers(name));
+            }
+            None => {
+                rule_set::insert(connection, &rules)?;
+                added += 1;
+            }
+        }
+    }
+    Ok(added)
+}
+
+/// Everybody by number: those recorded and those the import brings.
+pub(super) struct KnownMembers {
+    ids: HashMap<u32, PersonId>,
+    numbers: HashMap<PersonId, u32>,
+    /// In the import, but with something wrong: said once, not again for each of their results.
+    broken: BTreeSet<u32>,
+}
+
+impl KnownMembers {
+    pub(super) fn find(&self, number: u32) -> Result<Option<PersonId>, ImportProblem> {
+        match self.ids.get(&number) {
+            Some(id) => Ok(Some(*id)),
+            None if self.broken.contains(&number) => Ok(None),
+            None => Err(ImportProblem::UnknownMember(number)),
+        }
+    }
+
+    pub(super) fn number(&self, id: PersonId) -> u32 {
+        self.numbers.get(&id).copied().unwrap_or_default()
+    }
+}
+
+/// How members of the import stand to those recorded.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub(super) struct MemberCounts {
+    pub added: u64,
+    pub unchanged: u64,
+}
+
+/// Stores members that are not there yet.
+pub(super) fn store_members(
+    connection: &Connection,
+    file: &str,
+    found: MemberRows,
+    errors: &mut ImportErrors,
+) -> Result<(KnownMembers, MemberCounts), Error> {
+    let mut counts = MemberCounts::default();
+    let mut recorded: HashMap<u32, (PersonId, Member)> = member::all(connection)?
+        .into_iter()
+        .map(|(id, member)| (member.number, (id, member)))
+        .collect();
+    for row in found.rows {
+        let number = row.member.number;
+        if let Some((_, known)) = recorded.get(&number) {
+            let given = row.beside(known);
+            if given == *known {
+                counts.unchanged += 1;
+            } else {
+                let problem = ImportProblem::MemberDiffers {
+                    number,
+                    recorded: line(known),
+                    given: line(&given),
+                };
+                note(
+                    errors,
+                    file,
+                    row.line,
+                    &super::members::COLUMNS[NUMBER],
+                    problem,
+                );
+            }
+        } else {
+            let id = member::insert(connection, &row.member)?;
+            recorded.insert(number, (id, row.member));
+            counts.added += 1;
+        }
+    }
+    let ids: HashMap<u32, PersonId> = recorded
+        .iter()
+        .map(|(number, (id, _))| (*number, *id))
+        .collect();
+    let numbers = ids.iter().map(|(number, id)| (*id, *number)).collect();
+    Ok((
+        KnownMembers {
+            ids,
+            numbers,
+            broken: found.broken,
+        },
+        counts,
+    ))
+}
+
+/// A member as a row of members.csv, for comparing by eye.
+fn line(member: &Member) -> String {
+    let day = |date: Option<NaiveDate>| date.map(iso).unwrap_or_default();
+    let cells = [
+        member.number.to_string(),
+        member.name.clone(),
+        member.kana.clone(),
+        member.kind.word().to_owned(),
+        member.sex.clone(),
+        day(member.joined),
+        day(member.left),
+        excerpt(&member.note),
+    ];
+    cells.join(",")
+}
+
+/// Series and tables in the club's file, asked for once each.
+#[derive(Default)]
+pub(super) struct KnownTables {
+    series: HashMap<String, SeriesId>,
+    sessions: HashMap<(NaiveDate, SeriesId), bool>,
+}
+
+impl KnownTables {
+    /// The series of that name, made if there is none.
+    pub(super) fn series(
+        &mut self,
+        connection: &Connection,
+        name: &str,
+    ) -> Result<SeriesId, Error> {
+        if let Some(id) = self.series.get(name) {
+            return Ok(*id);
+        }
+        let id = series::ensure(connection, name)?;
+        self.series.insert(name.to_owned(), id);
+        Ok(id)
+    }
+
+    /// The hanchan recorded there before this import.
+    pub(super) fn recorded(
+        &mut self,
+        connection: &Connection,
+        key: &TableKey,
+    ) -> Result<Option<HanchanId>, Error> {
+        let series = self.series(connection, &key.series)?;
+        let at = (key.date, series);
+        let known = match self.sessions.get(&at) {
+            Some(known) => *known,
+            None => session::find(connection, key.date, series)?.is_some(),
+        };
+        self.sessions.insert(at, known);
+        if known {
+            hanchan::at(connection, key.date, series, key.round, &key.table)
+        } else {
+            Ok(None)
+        }
+    }
+
+    /// The same with everything that was entered.
+    pub(super) fn recorded_entry(
+        &mut self,
+        connection: &Connection,
+        key: &TableKey,
+    ) -> Result<Option<(HanchanId, HanchanEntry)>, Error> {
+        match self.recorded(connection, key)? {
+            Some(id) => Ok(Some((id, hanchan::get(connection, id)?))),
+            None => Ok(None),
+        }
+    }
+}

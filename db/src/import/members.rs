@@ -1,0 +1,146 @@
+//! members.csv
+
+use super::Source;
+use super::cell::{count, day, optional as maybe, text, word};
+use super::error::{ImportErrors, ImportProblem};
+use super::sheet::{Column, RowReader, optional, read_rows, required};
+use crate::table::member::{KANA, Member, NAME, NOTE, NUMBERS, SEX};
+use scoring::PersonKind;
+use std::collections::{BTreeSet, HashMap};
+
+pub(crate) const COLUMNS: &[Column] = &[
+    required("number", "番号"),
+    required("name", "氏名"),
+    optional("kana", "ふりがな"),
+    optional("kind", "区分"),
+    optional("sex", "性別"),
+    optional("joined", "入会日"),
+    optional("left", "退会日"),
+    optional("note", "備考"),
+];
+pub(super) const NUMBER: usize = 0;
+const NAME_: usize = 1;
+const KANA_: usize = 2;
+const KIND: usize = 3;
+const SEX_: usize = 4;
+const JOINED: usize = 5;
+const LEFT: usize = 6;
+const NOTE_: usize = 7;
+
+/// A member as the file says; columns the file does not have say nothing.
+#[derive(Debug)]
+pub(super) struct MemberRow {
+    pub line: u64,
+    pub member: Member,
+    has: [bool; 8],
+}
+
+impl MemberRow {
+    /// What the file says, with what it says nothing about taken from what is recorded.
+    pub(super) fn beside(&self, recorded: &Member) -> Member {
+        let mut member = self.member.clone();
+        if !self.has[KANA_] {
+            member.kana.clone_from(&recorded.kana);
+        }
+        if !self.has[KIND] {
+            member.kind = recorded.kind;
+        }
+        if !self.has[SEX_] {
+            member.sex.clone_from(&recorded.sex);
+        }
+        if !self.has[JOINED] {
+            member.joined = recorded.joined;
+        }
+        if !self.has[LEFT] {
+            member.left = recorded.left;
+        }
+        if !self.has[NOTE_] {
+            member.note.clone_from(&recorded.note);
+        }
+        member
+    }
+}
+
+#[derive(Debug, Default)]
+pub(super) struct MemberRows {
+    pub rows: Vec<MemberRow>,
+    /// Numbers of rows in which something else is wrong: they are known, though not usable.
+    pub broken: BTreeSet<u32>,
+}
+
+pub(super) fn read(source: &Source, errors: &mut ImportErrors) -> MemberRows {
+    let mut found = MemberRows::default();
+    let mut lines: HashMap<u32, u64> = HashMap::new();
+    read_rows(source, COLUMNS, errors, |row| {
+        let Some(number) = row.read(NUMBER, |cell| count(cell, NUMBERS)) else {
+            return;
+        };
+        if let Some(line) = lines.get(&number) {
+            return row.wrong(
+                NUMBER,
+                ImportProblem::NumberTwice {
+                    number,
+                    line: *line,
+                },
+            );
+        }
+        lines.insert(number, row.line);
+        match read_member(row, number) {
+            Some(member) => {
+                let has = std::array::from_fn(|column| row.has(column));
+                found.rows.push(MemberRow {
+                    line: row.line,
+                    member,
+                    has,
+                });
+            }
+            None => {
+                found.broken.insert(number);
+            }
+        }
+    });
+    found
+}
+
+fn read_member(row: &mut RowReader<'_>, number: u32) -> Option<Member> {
+    let name = row.read(NAME_, |cell| text(cell, NAME));
+    let kana = row.read(KANA_, |cell| text(cell, KANA));
+    let kind = row.read(KIND, |cell| {
+        maybe(cell, |cell| {
+            word(
+                cell,
+                "member (会員), guest (ゲスト), staff (スタッフ)",
+                kind_from_name,
+            )
+        })
+    });
+    let sex = row.read(SEX_, |cell| text(cell, SEX));
+    let joined = row.read(JOINED, |cell| maybe(cell, day));
+    let left = row.read(LEFT, |cell| maybe(cell, day));
+    let note = row.read(NOTE_, |cell| text(cell, NOTE));
+    if let (Some(Some(joined)), Some(Some(left))) = (joined, left)
+        && left < joined
+    {
+        row.wrong(LEFT, ImportProblem::LeftBeforeJoining);
+        return None;
+    }
+    Some(Member {
+        number,
+        name: name?,
+        kana: kana?,
+        kind: kind?.unwrap_or_default(),
+        sex: sex?,
+        joined: joined?,
+        left: left?,
+        note: note?,
+    })
+}
+
+fn kind_from_name(name: &str) -> Option<PersonKind> {
+    Some(match name {
+        "member" | "会員" => PersonKind::Member,
+        "guest" | "ゲスト" => PersonKind::Guest,
+        "staff" | "スタッフ" => PersonKind::Staff,
+        _ => return None,
+    })
+}

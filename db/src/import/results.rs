@@ -1,0 +1,150 @@
+//! results.csv: a row a player, gathered into tables.
+
+use super::Source;
+use super::cell::{count, day, excerpt, name, optional as maybe, text, whole_number, word};
+use super::error::ImportErrors;
+use super::sheet::{Column, RowReader, optional, read_rows, required};
+use crate::table::hanchan::{TABLE, UNBALANCED};
+use crate::table::{member, round, series};
+use chrono::NaiveDate;
+use scoring::settle::MOST_CHOMBO;
+use scoring::{Points, Seat};
+use std::collections::HashMap;
+
+pub(crate) const COLUMNS: &[Column] = &[
+    required("date", "日付"),
+    required("series", "会"),
+    required("round", "回戦"),
+    required("table", "卓"),
+    required("seat", "席"),
+    required("member", "番号"),
+    required("points", "点数"),
+    optional("chombo", "チョンボ"),
+    optional("deposit", "供託"),
+    optional("rules", "ルール"),
+    optional("last_dealer", "最終親"),
+    optional("unbalanced", "理由"),
+];
+const DATE: usize = 0;
+const SERIES: usize = 1;
+const ROUND: usize = 2;
+pub(super) const TABLE_: usize = 3;
+pub(super) const SEAT: usize = 4;
+pub(super) const MEMBER: usize = 5;
+pub(super) const POINTS: usize = 6;
+pub(super) const CHOMBO: usize = 7;
+pub(super) const DEPOSIT: usize = 8;
+pub(super) const RULES: usize = 9;
+pub(super) const LAST_DEALER: usize = 10;
+pub(super) const UNBALANCED_: usize = 11;
+
+pub(super) const SEATS: &str = "E, S, W, N (東, 南, 西, 北)";
+
+/// Where a hanchan was played.
+#[derive(Clone, Debug, Eq, Hash, PartialEq)]
+pub(super) struct TableKey {
+    pub date: NaiveDate,
+    pub series: String,
+    pub round: u32,
+    pub table: String,
+}
+
+/// The first four columns, which results and hands share.
+pub(super) fn read_key(row: &mut RowReader<'_>) -> Option<TableKey> {
+    let date = row.read(DATE, day);
+    let series = row.read(SERIES, |cell| name(cell, series::NAME));
+    let round = row.read(ROUND, |cell| count(cell, round::NUMBERS));
+    let table = row.read(TABLE_, |cell| name(cell, TABLE));
+    Some(TableKey {
+        date: date?,
+        series: series?,
+        round: round?,
+        table: table?,
+    })
+}
+
+/// One player's row.
+#[derive(Debug)]
+pub(super) struct ResultRow {
+    pub line: u64,
+    pub seat: Seat,
+    pub member: u32,
+    pub points: Points,
+    pub chombo: u32,
+    pub deposit: Option<Points>,
+    pub rules: Option<String>,
+    pub last_dealer: Option<Seat>,
+    pub unbalanced: Option<String>,
+}
+
+/// The rows of one table.
+#[derive(Debug)]
+pub(super) struct TableRows {
+    pub key: TableKey,
+    pub rows: Vec<ResultRow>,
+    /// Something in a row is wrong, so that nothing can be said of the table as a whole.
+    pub broken: bool,
+}
+
+#[derive(Debug, Default)]
+pub(super) struct Tables {
+    /// In the order of their first rows.
+    pub tables: Vec<TableRows>,
+    pub by_key: HashMap<TableKey, usize>,
+}
+
+pub(super) fn read(source: &Source, errors: &mut ImportErrors) -> Tables {
+    let mut found = Tables::default();
+    read_rows(source, COLUMNS, errors, |row| {
+        let key = read_key(row);
+        let result = read_result(row);
+        let Some(key) = key else { return };
+        let next = found.tables.len();
+        let place = *found.by_key.entry(key.clone()).or_insert(next);
+        if place == next {
+            found.tables.push(TableRows {
+                key,
+                rows: Vec::with_capacity(4),
+                broken: false,
+            });
+        }
+        let Some(table) = found.tables.get_mut(place) else {
+            return;
+        };
+        match result {
+            Some(result) => table.rows.push(result),
+            None => table.broken = true,
+        }
+    });
+    found
+}
+
+fn read_result(row: &mut RowReader<'_>) -> Option<ResultRow> {
+    let seat = row.read(SEAT, |cell| word(cell, SEATS, Seat::from_name));
+    let member = row.read(MEMBER, |cell| count(cell, member::NUMBERS));
+    let points = row.read(POINTS, |cell| whole_number(cell).map(Points));
+    let chombo = row.read(CHOMBO, |cell| {
+        maybe(cell, |cell| count(cell, (0, MOST_CHOMBO)))
+    });
+    let deposit = row.read(DEPOSIT, |cell| {
+        maybe(cell, |cell| whole_number(cell).map(Points))
+    });
+    let rules = row.read(RULES, |cell| maybe(cell, |cell| Ok(excerpt(cell.trim()))));
+    let last_dealer = row.read(LAST_DEALER, |cell| {
+        maybe(cell, |cell| word(cell, SEATS, Seat::from_name))
+    });
+    let unbalanced = row.read(UNBALANCED_, |cell| {
+        maybe(cell, |cell| text(cell, UNBALANCED))
+    });
+    Some(ResultRow {
+        line: row.line,
+        seat: seat?,
+        member: member?,
+        points: points?,
+        chombo: chombo?.unwrap_or_default(),
+        deposit: deposit?,
+        rules: rules?,
+        last_dealer: last_dealer?,
+        unbalanced: unbalanced?,
+    })
+}

@@ -1,0 +1,292 @@
+//! Holds what was read against the club's file and against itself, and stores it if nothing at all
+//! is wrong.
+
+use super::adjustments::{self, AdjustmentRow};
+use super::error::{ImportErrors, ImportProblem};
+use super::hands::{self, HandRow};
+use super::known::{KnownMembers, KnownRules, KnownTables, note, store_members, store_rule_sets};
+use super::results::{TableKey, Tables};
+use super::tables::{self, Table};
+use super::{FileNames, ImportFiles, ImportSummary, Parsed, Progress};
+use crate::error::Error;
+use crate::table::adjustment;
+use crate::table::hanchan::{self, HanchanEntry};
+use crate::table::hand::{self, HandEntry};
+use rusqlite::Connection;
+use scoring::record::Adjustment;
+use scoring::{HanchanId, Period};
+use std::collections::{BTreeSet, HashMap};
+
+/// How many hanchan go in between two calls of the progress.
+const STEP: usize = 250;
+
+pub(super) fn store(
+    connection: &Connection,
+    files: &ImportFiles,
+    parsed: Parsed,
+    mut errors: ImportErrors,
+    progress: &mut dyn FnMut(Progress),
+) -> Result<ImportSummary, Error> {
+    let names = FileNames::of(files);
+    let rule_sets = store_rule_sets(connection, &files.rule_sets, &mut errors)?;
+    let (members, counts) = store_members(connection, names.members, parsed.members, &mut errors)?;
+    let rules = KnownRules::read(connection)?;
+    let mut importer = Importer {
+        connection,
+        rules,
+        members,
+        known: KnownTables::default(),
+        errors: &mut errors,
+        names,
+    };
+    let tables = importer.check_results(&parsed.results)?;
+    let hands = importer.check_hands(parsed.hands, &parsed.results, &tables)?;
+    let adjustments = importer.check_adjustments(parsed.adjustments)?;
+    if !errors.is_empty() {
+        errors.sort(&[names.members, names.results, names.hands, names.adjustments]);
+        return Err(errors.into());
+    }
+    let summary = ImportSummary {
+        rule_sets_added: rule_sets,
+        members_added: counts.added,
+        members_unchanged: counts.unchanged,
+        hanchan: tables.iter().flatten().count() as u64,
+        hands: hands.len() as u64,
+        adjustments: adjustments.len() as u64,
+    };
+    insert(connection, &tables, &hands, &adjustments, progress)?;
+    Ok(summary)
+}
+
+/// Where a hand belongs.
+enum At {
+    /// A hanchan that is in the file already.
+    Recorded(HanchanId),
+    /// A table of this import, by its place.
+    Imported(usize),
+}
+
+fn insert(
+    connection: &Connection,
+    tables: &[Option<Table>],
+    hands: &[(At, HandEntry)],
+    adjustments: &[Adjustment],
+    progress: &mut dyn FnMut(Progress),
+) -> Result<(), Error> {
+    let total = tables.len();
+    let mut ids = Vec::with_capacity(total);
+    for (done, table) in tables.iter().enumerate() {
+        if done % STEP == 0 {
+            progress(Progress { done, total });
+        }
+        ids.push(match table {
+            Some(table) => Some(hanchan::insert(connection, &table.entry, &table.settled)?),
+            None => None,
+        });
+    }
+    for (at, hand) in hands {
+        let id = match at {
+            At::Recorded(id) => Some(*id),
+            At::Imported(place) => ids.get(*place).copied().flatten(),
+        };
+        if let Some(id) = id {
+            hand::insert(connection, id, hand)?;
+        }
+    }
+    for one in adjustments {
+        adjustment::insert(connection, one)?;
+    }
+    progress(Progress { done: total, total });
+    Ok(())
+}
+
+struct Importer<'a> {
+    connection: &'a Connection,
+    rules: KnownRules,
+    members: KnownMembers,
+    known: KnownTables,
+    errors: &'a mut ImportErrors,
+    names: FileNames<'a>,
+}
+
+impl Importer<'_> {
+    /// Each table settled, or nothing where something is wrong with it.
+    fn check_results(&mut self, found: &Tables) -> Result<Vec<Option<Table>>, Error> {
+        let mut tables = Vec::with_capacity(found.tables.len());
+        for rows in &found.tables {
+            let series = self.known.series(self.connection, &rows.key.series)?;
+            if self.known.recorded(self.connection, &rows.key)?.is_some() {
+                let line = rows.rows.first().map_or(1, |row| row.line);
+                let TableKey {
+                    date, round, table, ..
+                } = rows.key.clone();
+                let problem = ImportProblem::AlreadyRecorded { date, round, table };
+                note(
+                    self.errors,
+                    self.names.results,
+                    line,
+                    &super::results::COLUMNS[super::results::TABLE_],
+                    problem,
+                );
+                tables.push(None);
+                continue;
+            }
+            tables.push(tables::check(
+                self.names.results,
+                rows,
+                series,
+                &self.rules,
+                &self.members,
+                self.errors,
+            ));
+        }
+        Ok(tables)
+    }
+
+    fn check_hands(
+        &mut self,
+        rows: Vec<HandRow>,
+        found: &Tables,
+        tables: &[Option<Table>],
+    ) -> Result<Vec<(At, HandEntry)>, Error> {
+        let mut hands = Vec::with_capacity(rows.len());
+        let mut recorded: HashMap<TableKey, Option<(HanchanId, HanchanEntry)>> = HashMap::new();
+        let mut refused: BTreeSet<HanchanId> = BTreeSet::new();
+        for row in rows {
+            if let Some(place) = found.by_key.get(&row.key) {
+                // What is wrong with the table itself was said there.
+                if let Some(Some(table)) = tables.get(*place)
+                    && let Some(hand) = self.check_hand(&row, &table.entry)
+                {
+                    hands.push((At::Imported(*place), hand));
+                }
+                continue;
+            }
+            if !recorded.contains_key(&row.key) {
+                let entry = self.known.recorded_entry(self.connection, &row.key)?;
+                recorded.insert(row.key.clone(), entry);
+            }
+            let TableKey {
+                date, round, table, ..
+            } = row.key.clone();
+            let Some((id, entry)) = recorded.get(&row.key).and_then(Option::as_ref) else {
+                self.wrong_hand(
+                    row.line,
+                    super::results::TABLE_,
+                    ImportProblem::NoSuchTable { date, round, table },
+                );
+                continue;
+            };
+            if refused.contains(id) {
+                continue;
+            }
+            if !hand::of_hanchan(self.connection, *id)?.is_empty() {
+                self.wrong_hand(
+                    row.line,
+                    super::results::TABLE_,
+                    ImportProblem::HandsRecorded { date, round, table },
+                );
+                refused.insert(*id);
+                continue;
+            }
+            if let Some(hand) = self.check_hand(&row, entry) {
+                hands.push((At::Recorded(*id), hand));
+            }
+        }
+        Ok(hands)
+    }
+
+    fn wrong_hand(&mut self, line: u64, column: usize, problem: impl Into<ImportProblem>) {
+        if let Some(column) = hands::COLUMNS.get(column) {
+            note(self.errors, self.names.hands, line, column, problem);
+        }
+    }
+
+    fn check_hand(&mut self, row: &HandRow, entry: &HanchanEntry) -> Option<HandEntry> {
+        let winner = self.player(row.line, hands::WINNER, row.winner);
+        let loser = match row.loser {
+            Some(number) => self.player(row.line, hands::LOSER, number).map(Some),
+            None => Some(None),
+        };
+        let hand = HandEntry {
+            hand: row.hand,
+            honba: row.honba,
+            winner: winner?,
+            loser: loser?,
+            level: row.level,
+            han: row.han,
+            fu: row.fu,
+            yaku: row.yaku.clone(),
+            note: row.note.clone(),
+        };
+        let players = hand.check_players(&entry.seats, |id| self.members.number(id));
+        let rules = self.rules.get(entry.rules)?;
+        let mut right = true;
+        for problem in [players, hand.check(rules)]
+            .into_iter()
+            .filter_map(Result::err)
+        {
+            let column = hands::COLUMNS
+                .iter()
+                .position(|column| column.name == problem.field());
+            self.wrong_hand(row.line, column.unwrap_or_default(), problem);
+            right = false;
+        }
+        right.then_some(hand)
+    }
+
+    fn player(&mut self, line: u64, column: usize, number: u32) -> Option<scoring::PersonId> {
+        match self.members.find(number) {
+            Ok(id) => id,
+            Err(problem) => {
+                self.wrong_hand(line, column, problem);
+                None
+            }
+        }
+    }
+
+    fn check_adjustments(&mut self, rows: Vec<AdjustmentRow>) -> Result<Vec<Adjustment>, Error> {
+        let mut found = Vec::with_capacity(rows.len());
+        if rows.is_empty() {
+            return Ok(found);
+        }
+        let recorded = adjustment::within(self.connection, Period::ALWAYS)?;
+        for row in rows {
+            let series = self.known.series(self.connection, &row.series)?;
+            let wrong = |errors: &mut ImportErrors, column: usize, problem| {
+                note(
+                    errors,
+                    self.names.adjustments,
+                    row.line,
+                    &adjustments::COLUMNS[column],
+                    problem,
+                );
+            };
+            let person = match self.members.find(row.member) {
+                Ok(Some(person)) => person,
+                Ok(None) => continue,
+                Err(problem) => {
+                    wrong(self.errors, adjustments::MEMBER, problem);
+                    continue;
+                }
+            };
+            let one = Adjustment {
+                date: row.date,
+                series,
+                person,
+                points: row.points,
+                reason: row.reason,
+            };
+            if recorded.iter().any(|(_, other)| *other == one) {
+                wrong(
+                    self.errors,
+                    adjustments::REASON_,
+                    ImportProblem::AdjustmentRecorded,
+                );
+            } else {
+                found.push(one);
+            }
+        }
+        Ok(found)
+    }
+}

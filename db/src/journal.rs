@@ -1,0 +1,97 @@
+//! Every write is an operation: all of it happens or none, and each change to a row is kept with
+//! what stood there before, which gives undo, redo and the history.
+
+mod history;
+mod op;
+mod readable;
+mod replay;
+pub(crate) mod schema;
+#[cfg(test)]
+mod triggers;
+
+pub use history::{Change, FieldChange, HistoryEntry, OperationId, State, TableCount};
+pub(crate) use history::{changes_of, entries, of_record};
+pub use op::Op;
+pub(crate) use replay::{redo, undo};
+
+use crate::column::iso_time;
+use crate::error::Error;
+use chrono::NaiveDateTime;
+use rusqlite::{Connection, Transaction, TransactionBehavior, params};
+
+/// The triggers that write the journal, made from the tables' columns.
+pub(crate) const TRIGGERS_1: &str = include_str!("journal/triggers_1.sql");
+
+/// Whether the work of an operation is kept.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) enum Finish {
+    /// It is.
+    Commit,
+    /// It was only tried.
+    RollBack,
+}
+
+/// Does the work as one operation. If it fails, nothing has happened.
+pub(crate) fn transact<T>(
+    connection: &mut Connection,
+    op: Op,
+    now: NaiveDateTime,
+    finish: Finish,
+    work: impl FnOnce(&Connection) -> Result<T, Error>,
+) -> Result<T, Error> {
+    let transaction = begin(connection)?;
+    let operation = start(&transaction, op, now, None)?;
+    let result = work(&transaction)?;
+    end(&transaction, op, operation)?;
+    match finish {
+        Finish::Commit => transaction.commit()?,
+        Finish::RollBack => transaction.rollback()?,
+    }
+    Ok(result)
+}
+
+/// The lock is taken at once, so that no other program writes between reading and writing.
+fn begin(connection: &mut Connection) -> Result<Transaction<'_>, Error> {
+    Ok(connection.transaction_with_behavior(TransactionBehavior::Immediate)?)
+}
+
+fn start(
+    connection: &Connection,
+    op: Op,
+    now: NaiveDateTime,
+    target: Option<i64>,
+) -> Result<i64, Error> {
+    let state = if op.is_fixed() { "fixed" } else { "done" };
+    connection.execute(
+        "INSERT INTO operation (at, kind, state, target) VALUES (?1, ?2, ?3, ?4)",
+        params![iso_time(now), op.word(), state, target],
+    )?;
+    let operation = connection.last_insert_rowid();
+    connection.execute(
+        "UPDATE writing SET operation = ?1, recording = ?2",
+        (operation, !op.is_fixed()),
+    )?;
+    Ok(operation)
+}
+
+fn end(connection: &Connection, op: Op, operation: i64) -> Result<(), Error> {
+    connection.execute("UPDATE writing SET operation = NULL, recording = 0", [])?;
+    if op.is_fixed() {
+        return Ok(());
+    }
+    let changed: bool = connection.query_row(
+        "SELECT EXISTS (SELECT 1 FROM change WHERE operation = ?1)",
+        [operation],
+        |row| row.get(0),
+    )?;
+    if changed {
+        connection.execute(
+            "UPDATE operation SET state = 'dropped' WHERE state = 'undone'",
+            [],
+        )?;
+    } else {
+        // Correcting something into what it already was is nothing that could be undone.
+        connection.execute("DELETE FROM operation WHERE id = ?1", [operation])?;
+    }
+    Ok(())
+}

@@ -1,0 +1,212 @@
+//! The journal read back: when, what, before and after.
+
+use super::op::Op;
+use crate::column::{time, word};
+use crate::error::{Error, Refused, Thing};
+use chrono::NaiveDateTime;
+use rusqlite::types::Type;
+use rusqlite::{Connection, Row};
+use serde_json::{Map, Value as Json};
+
+/// An operation in the club's file, by its place in the history.
+#[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+pub struct OperationId(pub i64);
+
+/// Whether what an operation did still stands.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum State {
+    /// It stands, and can be undone.
+    Done,
+    /// It was taken back, and can be redone.
+    Undone,
+    /// It was taken back and something else was done since: history only.
+    Dropped,
+    /// Undoing, redoing and making the file are not undone themselves.
+    Fixed,
+}
+
+impl State {
+    fn from_word(word: &str) -> Option<Self> {
+        Some(match word {
+            "done" => Self::Done,
+            "undone" => Self::Undone,
+            "dropped" => Self::Dropped,
+            "fixed" => Self::Fixed,
+            _ => return None,
+        })
+    }
+}
+
+/// One operation of the history.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct HistoryEntry {
+    /// Its place.
+    pub id: OperationId,
+    /// When.
+    pub at: NaiveDateTime,
+    /// What was done.
+    pub op: Op,
+    /// Whether it still stands.
+    pub state: State,
+    /// What was undone or redone.
+    pub target: Option<OperationId>,
+    /// How many rows of which table changed.
+    pub changed: Vec<TableCount>,
+}
+
+/// How many rows of a table an operation changed.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct TableCount {
+    /// The table.
+    pub table: String,
+    /// Rows that came.
+    pub added: u64,
+    /// Rows that became others.
+    pub changed: u64,
+    /// Rows that went.
+    pub deleted: u64,
+}
+
+/// One row that an operation changed.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Change {
+    /// The operation.
+    pub operation: OperationId,
+    /// The table.
+    pub table: String,
+    /// What people call the record: `3 (山田 勇)`, `2025-04-02 水曜会 1 A`.
+    pub record: String,
+    /// The fields that are not as before.
+    pub fields: Vec<FieldChange>,
+}
+
+/// A field before and after; nothing before is a new row, nothing after a deleted one.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct FieldChange {
+    /// The field.
+    pub field: String,
+    /// What stood there.
+    pub before: Option<String>,
+    /// What stands there.
+    pub after: Option<String>,
+}
+
+/// The latest first.
+pub(crate) fn entries(connection: &Connection, most: u32) -> Result<Vec<HistoryEntry>, Error> {
+    let mut query = connection.prepare_cached(
+        "SELECT id, at, kind, state, target FROM operation ORDER BY id DESC LIMIT ?1",
+    )?;
+    let rows = query.query_map([most], |row| {
+        Ok(HistoryEntry {
+            id: OperationId(row.get(0)?),
+            at: time(row, 1)?,
+            op: word(row, 2, Op::from_word)?,
+            state: word(row, 3, State::from_word)?,
+            target: row.get::<_, Option<i64>>(4)?.map(OperationId),
+            changed: Vec::new(),
+        })
+    })?;
+    let mut entries: Vec<HistoryEntry> = rows.collect::<Result<_, _>>()?;
+    for entry in &mut entries {
+        entry.changed = counts(connection, entry.id)?;
+    }
+    Ok(entries)
+}
+
+fn counts(connection: &Connection, id: OperationId) -> Result<Vec<TableCount>, Error> {
+    let mut query = connection.prepare_cached(
+        "SELECT table_name, sum(before IS NULL), sum(before IS NOT NULL AND after IS NOT NULL), sum(after IS NULL)
+         FROM change WHERE operation = ?1 GROUP BY table_name ORDER BY min(id)",
+    )?;
+    let rows = query.query_map([id.0], |row| {
+        let count = |column| row.get::<_, i64>(column).map(i64::unsigned_abs);
+        Ok(TableCount {
+            table: row.get(0)?,
+            added: count(1)?,
+            changed: count(2)?,
+            deleted: count(3)?,
+        })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+/// What one operation changed, in order.
+pub(crate) fn changes_of(
+    connection: &Connection,
+    id: OperationId,
+    most: u32,
+) -> Result<Vec<Change>, Error> {
+    let known: bool = connection.query_row(
+        "SELECT EXISTS (SELECT 1 FROM operation WHERE id = ?1)",
+        [id.0],
+        |row| row.get(0),
+    )?;
+    if !known {
+        return Err(Refused::NoSuch {
+            what: Thing::Operation,
+            key: id.0.to_string(),
+        }
+        .into());
+    }
+    changes(
+        connection,
+        "operation = ?1 ORDER BY id LIMIT ?2",
+        (id.0, most),
+    )
+}
+
+/// What was ever done to a record, its seats and hands included, the earliest first.
+pub(crate) fn of_record(
+    connection: &Connection,
+    tables: &[&str],
+    record: i64,
+) -> Result<Vec<Change>, Error> {
+    let mut found = Vec::new();
+    for table in tables {
+        found.extend(changes(
+            connection,
+            "table_name = ?1 AND record = ?2 ORDER BY id",
+            (table, record),
+        )?);
+    }
+    found.sort_by_key(|change| change.operation);
+    Ok(found)
+}
+
+fn changes(
+    connection: &Connection,
+    which: &str,
+    parameters: impl rusqlite::Params,
+) -> Result<Vec<Change>, Error> {
+    let mut query = connection.prepare_cached(&format!(
+        "SELECT operation, table_name, record, before, after FROM change WHERE {which}"
+    ))?;
+    let mut rows = query.query(parameters)?;
+    let mut changes = Vec::new();
+    while let Some(row) = rows.next()? {
+        let (before, after) = (row_to_json(row, 3)?, row_to_json(row, 4)?);
+        let table: String = row.get(1)?;
+        changes.push(Change {
+            operation: OperationId(row.get(0)?),
+            record: super::readable::record(
+                connection,
+                &table,
+                before.as_ref().or(after.as_ref()),
+            )?,
+            fields: super::readable::fields(connection, before.as_ref(), after.as_ref())?,
+            table,
+        });
+    }
+    Ok(changes)
+}
+
+/// A row as the journal keeps it.
+pub(super) fn row_to_json(
+    row: &Row<'_>,
+    column: usize,
+) -> rusqlite::Result<Option<Map<String, Json>>> {
+    let text = row.get_ref(column)?.as_str_or_null()?;
+    text.map(serde_json::from_str).transpose().map_err(|error| {
+        rusqlite::Error::FromSqlConversionFailure(column, Type::Text, error.into())
+    })
+}

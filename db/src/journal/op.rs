@@ -1,0 +1,82 @@
+//! What can be done to a club's file, by name.
+
+macro_rules! ops {
+    ($($(#[$doc:meta])* $name:ident = $word:literal),+ $(,)?) => {
+        /// What was done in one operation. The words are part of the file.
+        #[derive(Clone, Copy, Debug, Eq, PartialEq)]
+        pub enum Op {
+            $($(#[$doc])* $name,)+
+        }
+
+        impl Op {
+            /// All of them.
+            pub const ALL: &[Self] = &[$(Self::$name),+];
+
+            /// The word the file keeps.
+            pub fn word(self) -> &'static str {
+                match self {
+                    $(Self::$name => $word,)+
+                }
+            }
+        }
+    };
+}
+
+ops! {
+    /// The file was made.
+    CreateClub = "create-club",
+    /// Something was taken back.
+    Undo = "undo",
+    /// Something taken back was done again.
+    Redo = "redo",
+    /// CSV files came in.
+    Import = "import",
+    /// The club's settings were changed.
+    ChangeSettings = "change-settings",
+    /// A rule set was added.
+    AddRuleSet = "add-rule-set",
+    /// A rule set got a new version.
+    ChangeRuleSet = "change-rule-set",
+    /// A member was added.
+    AddMember = "add-member",
+    /// A member's entry was corrected.
+    CorrectMember = "correct-member",
+    /// A member was deleted.
+    DeleteMember = "delete-member",
+    /// A series was added.
+    AddSeries = "add-series",
+    /// A series was renamed.
+    RenameSeries = "rename-series",
+    /// A series was deleted.
+    DeleteSeries = "delete-series",
+    /// A session was opened.
+    AddSession = "add-session",
+    /// A session's entry was corrected.
+    CorrectSession = "correct-session",
+    /// A session was deleted.
+    DeleteSession = "delete-session",
+    /// A hanchan was entered.
+    EnterHanchan = "enter-hanchan",
+    /// A hanchan was corrected.
+    CorrectHanchan = "correct-hanchan",
+    /// A hanchan was deleted.
+    DeleteHanchan = "delete-hanchan",
+    /// Points were given or taken outside any hanchan.
+    AddAdjustment = "add-adjustment",
+    /// Such points were corrected.
+    CorrectAdjustment = "correct-adjustment",
+    /// Such points were deleted.
+    DeleteAdjustment = "delete-adjustment",
+}
+
+impl Op {
+    /// The operation with that word.
+    pub fn from_word(word: &str) -> Option<Self> {
+        Self::ALL.iter().copied().find(|op| op.word() == word)
+    }
+
+    /// Making the file, undoing and redoing are history, but are not undone themselves.
+    pub(super) fn is_fixed(self) -> bool {
+        matches!(self, Self::CreateClub | Self::Undo | Self::Redo)
+    }
+}

@@ -1,0 +1,161 @@
+//! Taking back what was done, and doing it again.
+
+use super::{begin, end, start};
+use crate::error::{Error, Fault, Refused};
+use crate::table::{JOURNALLED, Journalled};
+use chrono::NaiveDateTime;
+use rusqlite::types::Value;
+use rusqlite::{Connection, OptionalExtension, params_from_iter};
+use serde_json::{Map, Value as Json};
+
+use super::history::{OperationId, row_to_json};
+use super::op::Op;
+
+/// Takes back the latest operation that still stands.
+pub(crate) fn undo(connection: &mut Connection, now: NaiveDateTime) -> Result<OperationId, Error> {
+    let latest = "SELECT id FROM operation WHERE state = 'done' ORDER BY id DESC LIMIT 1";
+    replay(connection, now, Op::Undo, latest, Refused::NothingToUndo)
+}
+
+/// Does again what was taken back last, unless something else was done since.
+pub(crate) fn redo(connection: &mut Connection, now: NaiveDateTime) -> Result<OperationId, Error> {
+    let next = "SELECT id FROM operation WHERE state = 'undone' ORDER BY id LIMIT 1";
+    replay(connection, now, Op::Redo, next, Refused::NothingToRedo)
+}
+
+fn replay(
+    connection: &mut Connection,
+    now: NaiveDateTime,
+    op: Op,
+    target: &str,
+    nothing: Refused,
+) -> Result<OperationId, Error> {
+    let transaction = begin(connection)?;
+    let target = transaction
+        .query_row(target, [], |row| row.get::<_, i64>(0))
+        .optional()?
+        .ok_or(nothing)?;
+    let operation = start(&transaction, op, now, Some(target))?;
+    let (order, state) = match op {
+        Op::Undo => ("DESC", "undone"),
+        _ => ("ASC", "done"),
+    };
+    {
+        let mut changes = transaction.prepare_cached(&format!(
+            "SELECT table_name, before, after FROM change WHERE operation = ?1 ORDER BY id {order}"
+        ))?;
+        let mut rows = changes.query([target])?;
+        while let Some(row) = rows.next()? {
+            let name: String = row.get(0)?;
+            let table = JOURNALLED.iter().find(|table| table.name == name);
+            let table =
+                table.ok_or_else(|| Fault::Damaged(format!("the journal names a table {name}")))?;
+            let (before, after) = (row_to_json(row, 1)?, row_to_json(row, 2)?);
+            let (from, to) = if op == Op::Undo {
+                (after, before)
+            } else {
+                (before, after)
+            };
+            step(&transaction, table, from.as_ref(), to.as_ref())?;
+        }
+    }
+    transaction.execute(
+        "UPDATE operation SET state = ?2 WHERE id = ?1",
+        (target, state),
+    )?;
+    end(&transaction, op, operation)?;
+    transaction.commit()?;
+    Ok(OperationId(target))
+}
+
+type Fields = Map<String, Json>;
+
+/// Makes a row that is `from` into `to`.
+fn step(
+    connection: &Connection,
+    table: &Journalled,
+    from: Option<&Fields>,
+    to: Option<&Fields>,
+) -> Result<(), Error> {
+    let changed = match (from, to) {
+        (None, Some(to)) => {
+            let columns: Vec<String> = to.keys().map(|column| quoted(column)).collect();
+            let places = vec!["?"; to.len()].join(", ");
+            let sql = format!(
+                "INSERT INTO {} ({}) VALUES ({places})",
+                table.name,
+                columns.join(", ")
+            );
+            run(connection, &sql, to.values())?
+        }
+        (Some(from), None) => {
+            let sql = format!("DELETE FROM {} WHERE {}", table.name, where_key(table));
+            run(connection, &sql, key(table, from))?
+        }
+        (Some(from), Some(to)) => {
+            let columns: Vec<String> = to
+                .keys()
+                .map(|column| format!("{} = ?", quoted(column)))
+                .collect();
+            let sql = format!(
+                "UPDATE {} SET {} WHERE {}",
+                table.name,
+                columns.join(", "),
+                where_key(table)
+            );
+            run(connection, &sql, to.values().chain(key(table, from)))?
+        }
+        (None, None) => 0,
+    };
+    if changed == 1 {
+        Ok(())
+    } else {
+        Err(Fault::Damaged(format!(
+            "a row of {} is not as the journal left it",
+            table.name
+        ))
+        .into())
+    }
+}
+
+fn quoted(column: &str) -> String {
+    format!("\"{}\"", column.replace('"', "\"\""))
+}
+
+fn where_key(table: &Journalled) -> String {
+    table
+        .key
+        .iter()
+        .map(|column| format!("{column} = ?"))
+        .collect::<Vec<_>>()
+        .join(" AND ")
+}
+
+fn key<'a>(table: &Journalled, row: &'a Fields) -> impl Iterator<Item = &'a Json> {
+    table.key.iter().filter_map(|column| row.get(*column))
+}
+
+fn run<'a>(
+    connection: &Connection,
+    sql: &str,
+    values: impl Iterator<Item = &'a Json>,
+) -> Result<usize, Error> {
+    let values: Vec<Value> = values.map(value).collect::<Result<_, _>>()?;
+    Ok(connection
+        .prepare_cached(sql)?
+        .execute(params_from_iter(values))?)
+}
+
+fn value(json: &Json) -> Result<Value, Fault> {
+    match json {
+        Json::Null => Ok(Value::Null),
+        Json::String(text) => Ok(Value::Text(text.clone())),
+        Json::Number(number) => {
+            let whole = number.as_i64();
+            whole
+                .map(Value::Integer)
+                .ok_or_else(|| Fault::Damaged(format!("the journal holds {number}")))
+        }
+        other => Err(Fault::Damaged(format!("the journal holds {other}"))),
+    }
+}

@@ -1,0 +1,31 @@
+//! The journal's own tables.
+
+/// `writing` says which operation is under way; the triggers in `triggers_1.sql` refuse any write
+/// while there is none, and record each change while `recording` is set.
+pub(crate) const STEP_1: &str = "
+CREATE TABLE operation (
+    id INTEGER PRIMARY KEY,
+    at TEXT NOT NULL CHECK (at IS datetime(at)),
+    kind TEXT NOT NULL CHECK (kind <> ''),
+    state TEXT NOT NULL CHECK (state IN ('done', 'undone', 'dropped', 'fixed')),
+    target INTEGER REFERENCES operation
+) STRICT;
+CREATE INDEX operation_by_state ON operation (state, id);
+CREATE TABLE change (
+    id INTEGER PRIMARY KEY,
+    operation INTEGER NOT NULL REFERENCES operation,
+    table_name TEXT NOT NULL CHECK (table_name <> ''),
+    record INTEGER NOT NULL,
+    before TEXT CHECK (json_valid(before)),
+    after TEXT CHECK (json_valid(after)),
+    CHECK (before IS NOT NULL OR after IS NOT NULL)
+) STRICT;
+CREATE INDEX change_of_operation ON change (operation);
+CREATE INDEX change_of_record ON change (table_name, record);
+CREATE TABLE writing (
+    id INTEGER PRIMARY KEY CHECK (id = 1),
+    operation INTEGER REFERENCES operation,
+    recording INTEGER NOT NULL CHECK (recording IN (0, 1))
+) STRICT;
+INSERT INTO writing (id, operation, recording) VALUES (1, NULL, 0);
+";

@@ -1,0 +1,71 @@
+//! Makes the text of the triggers from the tables' columns, and proves the committed text current.
+
+use crate::migration;
+use crate::table::{JOURNALLED, Journalled};
+use rusqlite::Connection;
+use std::fmt::Write as _;
+
+fn columns(connection: &Connection, table: &str) -> Vec<String> {
+    let mut query = connection
+        .prepare("SELECT name FROM pragma_table_info(?1) ORDER BY cid")
+        .unwrap();
+    query
+        .query_map([table], |row| row.get(0))
+        .unwrap()
+        .map(Result::unwrap)
+        .collect()
+}
+
+fn trigger(table: &Journalled, columns: &[String], event: &str) -> String {
+    let name = table.name;
+    let json = |row: &str| {
+        let pairs: Vec<String> = columns
+            .iter()
+            .map(|column| format!("'{column}', {row}.{column}"))
+            .collect();
+        format!("json_object({})", pairs.join(", "))
+    };
+    let (before, after, row) = match event {
+        "INSERT" => ("NULL".to_owned(), json("new"), "new"),
+        "DELETE" => (json("old"), "NULL".to_owned(), "old"),
+        _ => (json("old"), json("new"), "new"),
+    };
+    let record = table.record;
+    let lower = event.to_lowercase();
+    format!(
+        "CREATE TRIGGER {name}_{lower} AFTER {event} ON {name} BEGIN
+    SELECT RAISE(ABORT, 'written outside an operation') FROM writing WHERE operation IS NULL;
+    INSERT INTO change (operation, table_name, record, before, after)
+    SELECT operation, '{name}', {row}.{record}, {before}, {after}
+    FROM writing WHERE recording;
+END;
+"
+    )
+}
+
+#[test]
+fn the_triggers_record_every_column_of_every_table() {
+    let connection = Connection::open_in_memory().unwrap();
+    connection.execute_batch(&migration::tables_1()).unwrap();
+    let mut made = String::from(
+        "-- Made from the tables' columns; HANCHAN_WRITE_TRIGGERS=1 cargo test -p db writes it anew.\n",
+    );
+    for table in &JOURNALLED {
+        let columns = columns(&connection, table.name);
+        for event in ["INSERT", "UPDATE", "DELETE"] {
+            write!(made, "{}", trigger(table, &columns, event)).unwrap();
+        }
+    }
+    if std::env::var_os("HANCHAN_WRITE_TRIGGERS").is_some() {
+        std::fs::write(
+            concat!(env!("CARGO_MANIFEST_DIR"), "/src/journal/triggers_1.sql"),
+            &made,
+        )
+        .unwrap();
+    }
+    assert_eq!(
+        made,
+        super::TRIGGERS_1,
+        "triggers_1.sql is older than the tables"
+    );
+}

@@ -1,0 +1,101 @@
+//! Opening a club's file: only looked at until everything about it is known to be right.
+
+use crate::connection::{APPLICATION_ID, Access, connect};
+use crate::error::{Error, Fault};
+use crate::migration;
+use rusqlite::Connection;
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+/// SQLite's header, whose fields every version of it keeps in the same places.
+const HEADER: usize = 100;
+
+/// Opens a file that must be a club's.
+pub(crate) fn open(path: &Path, access: Access) -> Result<Connection, Error> {
+    check_header(path)?;
+    let looking = connect(path, Access::Read)?;
+    let looking = match looking.query_row("SELECT count(*) FROM sqlite_schema", [], |row| {
+        row.get::<_, i64>(0)
+    }) {
+        Ok(_) => looking,
+        Err(error) if was_interrupted(&error) => {
+            drop(looking);
+            recover(path)?;
+            connect(path, Access::Read)?
+        }
+        Err(error) => return Err(error.into()),
+    };
+    check_contents(&looking)?;
+    if access == Access::Read {
+        return Ok(looking);
+    }
+    drop(looking);
+    let mut connection = connect(path, access)?;
+    migration::migrate(&mut connection)?;
+    Ok(connection)
+}
+
+fn check_header(path: &Path) -> Result<(), Error> {
+    let mut header = Vec::with_capacity(HEADER);
+    let file = File::open(path).map_err(Fault::from)?;
+    if !file.metadata().map_err(Fault::from)?.is_file() {
+        return Err(Fault::CannotOpen.into());
+    }
+    file.take(HEADER as u64)
+        .read_to_end(&mut header)
+        .map_err(Fault::from)?;
+    let number = |at: usize| {
+        let bytes = header
+            .get(at..at + 4)
+            .and_then(|bytes| bytes.try_into().ok());
+        bytes.map(i32::from_be_bytes)
+    };
+    if !header.starts_with(b"SQLite format 3\0") || number(68) != Some(APPLICATION_ID) {
+        return Err(Fault::NotAClub.into());
+    }
+    match number(60).map(i64::from) {
+        Some(found) if found > migration::NEWEST => Err(Fault::Newer {
+            found,
+            known: migration::NEWEST,
+        }
+        .into()),
+        Some(found) if found < 1 => Err(Fault::NotAClub.into()),
+        _ => Ok(()),
+    }
+}
+
+/// A program or the power stopped in the middle of a write: SQLite can only undo that half while
+/// it may write.
+fn was_interrupted(error: &rusqlite::Error) -> bool {
+    let code = error.sqlite_error().map(|error| error.extended_code);
+    code == Some(rusqlite::ffi::SQLITE_READONLY_ROLLBACK)
+}
+
+fn recover(path: &Path) -> Result<(), Error> {
+    let connection = connect(path, Access::Write)?;
+    connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| {
+        row.get::<_, i64>(0)
+    })?;
+    Ok(())
+}
+
+/// # Errors
+/// Where pages, rows or references are broken.
+pub(crate) fn check_contents(connection: &Connection) -> Result<(), Error> {
+    let damaged = |detail: String| Err(Fault::Damaged(detail).into());
+    let found: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
+    if found != "ok" {
+        return damaged(found);
+    }
+    let mut query =
+        connection.prepare("SELECT \"table\", parent FROM pragma_foreign_key_check LIMIT 1")?;
+    let mut rows = query.query([])?;
+    if let Some(row) = rows.next()? {
+        let (table, parent): (String, String) = (row.get(0)?, row.get(1)?);
+        return damaged(format!(
+            "a row of {table} refers to a {parent} that is not there"
+        ));
+    }
+    Ok(())
+}

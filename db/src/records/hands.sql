@@ -1,0 +1,8 @@
+SELECT hanchan.id, hand.hand_name, hand.honba, hand.winner, hand.loser, hand.level, hand.han, hand.fu,
+       hand.yaku, hand.note
+FROM session
+CROSS JOIN round ON round.session = session.id
+CROSS JOIN hanchan ON hanchan.round = round.id
+CROSS JOIN hand ON hand.hanchan = hanchan.id
+WHERE session.date BETWEEN ?1 AND ?2 AND (?3 IS NULL OR session.series = ?3)
+ORDER BY hand.id

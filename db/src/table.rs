@@ -1,0 +1,51 @@
+//! The tables of the club's file, one module each: its schema, its rows and its queries.
+
+pub mod adjustment;
+pub mod club;
+pub mod hanchan;
+pub mod hand;
+pub mod member;
+pub mod round;
+pub mod rule_set;
+pub mod seat;
+pub mod series;
+pub mod session;
+
+/// What the journal needs to know of a table.
+pub(crate) struct Journalled {
+    pub name: &'static str,
+    /// The columns that tell its rows apart.
+    pub key: &'static [&'static str],
+    /// The column that names the record whose history a row belongs to: a hanchan's seats and hands
+    /// belong to the hanchan.
+    pub record: &'static str,
+}
+
+const fn journalled(name: &'static str) -> Journalled {
+    Journalled {
+        name,
+        key: &["id"],
+        record: "id",
+    }
+}
+
+/// Every table whose changes are kept, in the order in which their rows refer to one another.
+pub(crate) const JOURNALLED: [Journalled; 10] = [
+    journalled("rule_set"),
+    journalled("club"),
+    journalled("member"),
+    journalled("series"),
+    journalled("session"),
+    journalled("round"),
+    journalled("hanchan"),
+    Journalled {
+        name: "seat",
+        key: &["hanchan", "seat"],
+        record: "hanchan",
+    },
+    Journalled {
+        record: "hanchan",
+        ..journalled("hand")
+    },
+    journalled("adjustment"),
+];

@@ -1,0 +1,294 @@
+//! 半荘: a hanchan at a table, with what it was settled by. Its players are in `seat`.
+
+use super::session::{self, SessionId};
+use super::{hand, round, rule_set, seat, series};
+use crate::column::{check_date, check_range, date, iso, points, seat as read_seat, seat_number};
+use crate::error::{Error, Refused, Thing};
+use crate::text::{TextRule, label};
+use chrono::NaiveDate;
+use rusqlite::{Connection, OptionalExtension, Row, params};
+use scoring::{
+    Balance, BySeat, HanchanId, PersonId, Played, Points, RuleSet, RuleSetId, Seat, SeriesId,
+    SettleError, Settlement, settle,
+};
+
+pub(crate) const STEP_1: &str = "
+CREATE TABLE hanchan (
+    id INTEGER PRIMARY KEY,
+    round INTEGER NOT NULL REFERENCES round,
+    table_label TEXT NOT NULL CHECK (trim(table_label) <> '' AND length(table_label) <= 20),
+    rules INTEGER NOT NULL REFERENCES rule_set,
+    last_dealer INTEGER NOT NULL CHECK (last_dealer BETWEEN 0 AND 3),
+    deposit INTEGER NOT NULL CHECK (deposit BETWEEN 0 AND 10000000 AND deposit % 1000 = 0),
+    unbalanced TEXT CHECK (trim(unbalanced) <> '' AND length(unbalanced) <= 500),
+    UNIQUE (round, table_label)
+) STRICT;
+";
+
+pub(crate) const TABLE: TextRule = TextRule::name("table", 20);
+pub(crate) const UNBALANCED: TextRule = TextRule {
+    field: "unbalanced",
+    most: 500,
+    optional: false,
+    lines: true,
+};
+
+/// A hanchan as read from the sheet.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct HanchanEntry {
+    /// The day.
+    pub date: NaiveDate,
+    /// The series.
+    pub series: SeriesId,
+    /// The round of the day, from 1.
+    pub round: u32,
+    /// The table's label, such as `A`.
+    pub table: String,
+    /// The rule set to settle by.
+    pub rules: RuleSetId,
+    /// Riichi sticks left on the table, in points.
+    pub deposit: Points,
+    /// Who dealt the last hand.
+    pub last_dealer: Seat,
+    /// Who sat where, and with what.
+    pub seats: BySeat<SeatEntry>,
+    /// Why the points do not add up, where they do not.
+    pub unbalanced: Option<String>,
+}
+
+/// One player's part in a hanchan as read from the sheet.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct SeatEntry {
+    /// Who sat there.
+    pub person: PersonId,
+    /// Points at the end, before any sticks.
+    pub points: Points,
+    /// How many chombo.
+    pub chombo: u32,
+}
+
+impl HanchanEntry {
+    /// Checks everything that can be checked without the file, and settles it.
+    pub(crate) fn settle(&self, rules: &RuleSet) -> Result<Settlement, Refused> {
+        check_date("date", self.date)?;
+        check_range("round", self.round, round::NUMBERS)?;
+        TABLE.check(label(&self.table))?;
+        if let Some(reason) = &self.unbalanced {
+            UNBALANCED.check(reason)?;
+        }
+        Ok(self.settle_points(rules)?)
+    }
+
+    /// The same for an entry whose fields were checked.
+    pub(crate) fn settle_points(&self, rules: &RuleSet) -> Result<Settlement, Unsettled> {
+        let played = Played {
+            points: self.seats.map(|seat| seat.points),
+            deposit: self.deposit,
+            last_dealer: self.last_dealer,
+            chombo: self.seats.map(|seat| seat.chombo),
+        };
+        match (settle(rules, &played, Balance::Required), &self.unbalanced) {
+            (Ok(settled), None) => Ok(settled),
+            (Ok(_), Some(_)) => Err(Unsettled::NeedlessReason),
+            (Err(SettleError::Unbalanced { .. }), Some(_)) => {
+                settle(rules, &played, Balance::Excused).map_err(Unsettled::ByRules)
+            }
+            (Err(error), _) => Err(Unsettled::ByRules(error)),
+        }
+    }
+}
+
+/// Why an entry was not settled.
+#[derive(Debug)]
+pub(crate) enum Unsettled {
+    /// The rule set refuses it.
+    ByRules(SettleError),
+    /// The points add up, and yet there is a reason why they do not.
+    NeedlessReason,
+}
+
+impl From<Unsettled> for Refused {
+    fn from(unsettled: Unsettled) -> Self {
+        match unsettled {
+            Unsettled::ByRules(error) => Self::Settle(error),
+            Unsettled::NeedlessReason => Self::NeedlessReason,
+        }
+    }
+}
+
+/// The hanchan played at a table of a round, if there is one.
+pub(crate) fn find(
+    connection: &Connection,
+    round: i64,
+    table: &str,
+) -> Result<Option<HanchanId>, Error> {
+    let mut query = connection
+        .prepare_cached("SELECT id FROM hanchan WHERE round = ?1 AND table_label = ?2")?;
+    Ok(query
+        .query_row((round, label(table)), |row| row.get(0).map(HanchanId))
+        .optional()?)
+}
+
+/// The same, from the day on.
+pub(crate) fn at(
+    connection: &Connection,
+    date: NaiveDate,
+    series: SeriesId,
+    round: u32,
+    table: &str,
+) -> Result<Option<HanchanId>, Error> {
+    let Some(session) = session::find(connection, date, series)? else {
+        return Ok(None);
+    };
+    let Some(round) = round::find(connection, session, round)? else {
+        return Ok(None);
+    };
+    find(connection, round, table)
+}
+
+const COLUMNS_OF_ENTRY: &str = "session.date, session.series, round.number, table_label, rules, deposit, last_dealer, unbalanced";
+
+fn row_to_entry(row: &Row<'_>) -> rusqlite::Result<HanchanEntry> {
+    Ok(HanchanEntry {
+        date: date(row, 0)?,
+        series: SeriesId(row.get(1)?),
+        round: row.get(2)?,
+        table: row.get(3)?,
+        rules: RuleSetId(row.get(4)?),
+        deposit: points(row, 5)?,
+        last_dealer: read_seat(row, 6)?,
+        seats: BySeat::default(),
+        unbalanced: row.get(7)?,
+    })
+}
+
+/// A hanchan as it was entered.
+pub(crate) fn get(connection: &Connection, id: HanchanId) -> Result<HanchanEntry, Error> {
+    let mut query = connection.prepare_cached(&format!(
+        "SELECT {COLUMNS_OF_ENTRY} FROM hanchan JOIN round ON round.id = hanchan.round
+         JOIN session ON session.id = round.session WHERE hanchan.id = ?1"
+    ))?;
+    let found = query.query_row([id.0], row_to_entry).optional()?;
+    let entry = found.ok_or_else(|| missing(id))?;
+    Ok(HanchanEntry {
+        seats: seat::of_hanchan(connection, id)?,
+        ..entry
+    })
+}
+
+/// Stores a hanchan that was settled, in its session and round, which are made as needed.
+pub(crate) fn insert(
+    connection: &Connection,
+    entry: &HanchanEntry,
+    settled: &Settlement,
+) -> Result<HanchanId, Error> {
+    let round = round_of(connection, entry)?;
+    check_free(connection, entry, round, None)?;
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO hanchan (round, table_label, rules, last_dealer, deposit, unbalanced) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+    )?;
+    insert.execute(params![
+        round,
+        label(&entry.table),
+        entry.rules.0,
+        seat_number(entry.last_dealer),
+        entry.deposit.0,
+        entry.unbalanced
+    ])?;
+    let id = HanchanId(connection.last_insert_rowid());
+    seat::insert(connection, id, &entry.seats, settled)?;
+    Ok(id)
+}
+
+/// Settles by the rule set the entry names and stores hanchan and hands.
+pub(crate) fn enter(
+    connection: &Connection,
+    entry: &HanchanEntry,
+    hands: &[hand::HandEntry],
+) -> Result<HanchanId, Error> {
+    let rules = rule_set::get(connection, entry.rules)?;
+    let settled = entry.settle(&rules)?;
+    seat::check_players(connection, &entry.seats)?;
+    let id = insert(connection, entry, &settled)?;
+    hand::insert_all(connection, id, &rules, &entry.seats, hands)?;
+    Ok(id)
+}
+
+/// Replaces everything about a hanchan, its hands included.
+pub(crate) fn correct(
+    connection: &Connection,
+    id: HanchanId,
+    entry: &HanchanEntry,
+    hands: &[hand::HandEntry],
+) -> Result<(), Error> {
+    let rules = rule_set::get(connection, entry.rules)?;
+    let settled = entry.settle(&rules)?;
+    seat::check_players(connection, &entry.seats)?;
+    let old_round = round_id(connection, id)?;
+    let round = round_of(connection, entry)?;
+    check_free(connection, entry, round, Some(id))?;
+    hand::delete_of_hanchan(connection, id)?;
+    seat::delete_of_hanchan(connection, id)?;
+    connection.execute(
+        "UPDATE hanchan SET round = ?2, table_label = ?3, rules = ?4, last_dealer = ?5, deposit = ?6, unbalanced = ?7 WHERE id = ?1",
+        params![id.0, round, label(&entry.table), entry.rules.0, seat_number(entry.last_dealer), entry.deposit.0, entry.unbalanced],
+    )?;
+    seat::insert(connection, id, &entry.seats, &settled)?;
+    hand::insert_all(connection, id, &rules, &entry.seats, hands)?;
+    round::delete_if_empty(connection, old_round)
+}
+
+/// Deletes a hanchan with its hands; the session stays.
+pub(crate) fn delete(connection: &Connection, id: HanchanId) -> Result<(), Error> {
+    let round = round_id(connection, id)?;
+    hand::delete_of_hanchan(connection, id)?;
+    seat::delete_of_hanchan(connection, id)?;
+    connection.execute("DELETE FROM hanchan WHERE id = ?1", [id.0])?;
+    round::delete_if_empty(connection, round)
+}
+
+fn round_id(connection: &Connection, id: HanchanId) -> Result<i64, Error> {
+    let round = connection
+        .query_row("SELECT round FROM hanchan WHERE id = ?1", [id.0], |row| {
+            row.get(0)
+        })
+        .optional()?;
+    Ok(round.ok_or_else(|| missing(id))?)
+}
+
+fn round_of(connection: &Connection, entry: &HanchanEntry) -> Result<i64, Error> {
+    let session: SessionId = session::ensure(connection, entry.date, entry.series)?;
+    round::ensure(connection, session, entry.round)
+}
+
+fn check_free(
+    connection: &Connection,
+    entry: &HanchanEntry,
+    round: i64,
+    own: Option<HanchanId>,
+) -> Result<(), Error> {
+    match find(connection, round, &entry.table)? {
+        Some(id) if Some(id) != own => {
+            let series = series::get(connection, entry.series)?;
+            let key = format!(
+                "{} {series} {} {}",
+                iso(entry.date),
+                entry.round,
+                label(&entry.table)
+            );
+            Err(Refused::Taken {
+                what: Thing::Hanchan,
+                key,
+            }
+            .into())
+        }
+        _ => Ok(()),
+    }
+}
+
+fn missing(id: HanchanId) -> Refused {
+    Refused::NoSuch {
+        what: Thing::Hanchan,
+        key: id.0.to_string(),
+    }
+}

@@ -1,0 +1,238 @@
+//! 会員: everybody who plays, guests and staff as well.
+
+use crate::column::{check_date, check_range, iso, optional_date, word};
+use crate::error::{Error, Refused, Thing};
+use crate::search_key::search_key;
+use crate::text::TextRule;
+use chrono::NaiveDate;
+use rusqlite::{Connection, OptionalExtension, Row, params};
+use scoring::record::Person;
+use scoring::{PersonId, PersonKind};
+
+pub(crate) const STEP_1: &str = "
+CREATE TABLE member (
+    id INTEGER PRIMARY KEY,
+    number INTEGER NOT NULL UNIQUE CHECK (number BETWEEN 1 AND 999999999),
+    name TEXT NOT NULL CHECK (trim(name) <> '' AND length(name) <= 100),
+    kana TEXT NOT NULL CHECK (length(kana) <= 100),
+    kind TEXT NOT NULL CHECK (kind IN ('member', 'guest', 'staff')),
+    sex TEXT NOT NULL CHECK (length(sex) <= 20),
+    joined_on TEXT CHECK (joined_on IS date(joined_on)),
+    left_on TEXT CHECK (left_on IS date(left_on)),
+    note TEXT NOT NULL CHECK (length(note) <= 2000),
+    search_key TEXT NOT NULL,
+    CHECK (joined_on IS NULL OR left_on IS NULL OR joined_on <= left_on)
+) STRICT;
+";
+
+/// The numbers a member can have.
+pub(crate) const NUMBERS: (u32, u32) = (1, 999_999_999);
+
+/// What is written down about a person.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Member {
+    /// The number people know; no two have the same.
+    pub number: u32,
+    /// The name exactly as typed.
+    pub name: String,
+    /// The reading in kana; empty when not known.
+    pub kana: String,
+    /// Whether standings rank the person.
+    pub kind: PersonKind,
+    /// As the club writes it; empty when not recorded.
+    pub sex: String,
+    /// The first day.
+    pub joined: Option<NaiveDate>,
+    /// The last day.
+    pub left: Option<NaiveDate>,
+    /// Anything else.
+    pub note: String,
+}
+
+pub(crate) const NAME: TextRule = TextRule::name("name", 100);
+pub(crate) const KANA: TextRule = TextRule::optional("kana", 100);
+pub(crate) const SEX: TextRule = TextRule::optional("sex", 20);
+pub(crate) const NOTE: TextRule = TextRule::note("note");
+
+impl Member {
+    pub(crate) fn check(&self) -> Result<(), Refused> {
+        check_range("number", self.number, NUMBERS)?;
+        NAME.check(&self.name)?;
+        KANA.check(&self.kana)?;
+        SEX.check(&self.sex)?;
+        NOTE.check(&self.note)?;
+        for (field, date) in [("joined", self.joined), ("left", self.left)] {
+            date.map_or(Ok(()), |date| check_date(field, date))?;
+        }
+        match (self.joined, self.left) {
+            (Some(joined), Some(left)) if left < joined => {
+                Err(Refused::LeftBeforeJoining { joined, left })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// The part of it that standings and reports need.
+    pub fn person(&self) -> Person {
+        Person {
+            number: self.number,
+            name: self.name.clone(),
+            kana: self.kana.clone(),
+            kind: self.kind,
+        }
+    }
+}
+
+const COLUMNS: &str = "id, number, name, kana, kind, sex, joined_on, left_on, note";
+
+fn row_to_member(row: &Row<'_>) -> rusqlite::Result<(PersonId, Member)> {
+    let member = Member {
+        number: row.get(1)?,
+        name: row.get(2)?,
+        kana: row.get(3)?,
+        kind: word(row, 4, kind_from_word)?,
+        sex: row.get(5)?,
+        joined: optional_date(row, 6)?,
+        left: optional_date(row, 7)?,
+        note: row.get(8)?,
+    };
+    Ok((PersonId(row.get(0)?), member))
+}
+
+fn kind_from_word(text: &str) -> Option<PersonKind> {
+    [PersonKind::Member, PersonKind::Guest, PersonKind::Staff]
+        .into_iter()
+        .find(|kind| kind.word() == text)
+}
+
+/// By number.
+pub(crate) fn all(connection: &Connection) -> Result<Vec<(PersonId, Member)>, Error> {
+    let mut query =
+        connection.prepare_cached(&format!("SELECT {COLUMNS} FROM member ORDER BY number"))?;
+    Ok(query
+        .query_map([], row_to_member)?
+        .collect::<Result<_, _>>()?)
+}
+
+pub(crate) fn get(connection: &Connection, id: PersonId) -> Result<Member, Error> {
+    let mut query =
+        connection.prepare_cached(&format!("SELECT {COLUMNS} FROM member WHERE id = ?1"))?;
+    let found = query.query_row([id.0], row_to_member).optional()?;
+    Ok(found
+        .map(|(_, member)| member)
+        .ok_or_else(|| missing(&id.0))?)
+}
+
+pub(crate) fn by_number(
+    connection: &Connection,
+    number: u32,
+) -> Result<Option<(PersonId, Member)>, Error> {
+    let mut query =
+        connection.prepare_cached(&format!("SELECT {COLUMNS} FROM member WHERE number = ?1"))?;
+    Ok(query.query_row([number], row_to_member).optional()?)
+}
+
+/// Whose number begins so, or whose name or reading holds it, in the order of readings.
+pub(crate) fn matching(
+    connection: &Connection,
+    text: &str,
+) -> Result<Vec<(PersonId, Member)>, Error> {
+    let mut query = connection.prepare_cached(&format!(
+        "SELECT {COLUMNS} FROM member WHERE instr(search_key, ?1) OR instr(number, ?1) = 1 ORDER BY kana = '', kana, number"
+    ))?;
+    let key = search_key(&[text]);
+    Ok(query
+        .query_map([key], row_to_member)?
+        .collect::<Result<_, _>>()?)
+}
+
+pub(crate) fn insert(connection: &Connection, member: &Member) -> Result<PersonId, Error> {
+    check_free(connection, member, None)?;
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO member (number, name, kana, kind, sex, joined_on, left_on, note, search_key)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+    )?;
+    insert.execute(params![
+        member.number,
+        member.name,
+        member.kana,
+        member.kind.word(),
+        member.sex,
+        member.joined.map(iso),
+        member.left.map(iso),
+        member.note,
+        search_key(&[&member.name, &member.kana]),
+    ])?;
+    Ok(PersonId(connection.last_insert_rowid()))
+}
+
+pub(crate) fn update(connection: &Connection, id: PersonId, member: &Member) -> Result<(), Error> {
+    check_free(connection, member, Some(id))?;
+    let mut update = connection.prepare_cached(
+        "UPDATE member SET number = ?2, name = ?3, kana = ?4, kind = ?5, sex = ?6, joined_on = ?7,
+         left_on = ?8, note = ?9, search_key = ?10 WHERE id = ?1",
+    )?;
+    let changed = update.execute(params![
+        id.0,
+        member.number,
+        member.name,
+        member.kana,
+        member.kind.word(),
+        member.sex,
+        member.joined.map(iso),
+        member.left.map(iso),
+        member.note,
+        search_key(&[&member.name, &member.kana]),
+    ])?;
+    if changed == 0 {
+        Err(missing(&id.0).into())
+    } else {
+        Ok(())
+    }
+}
+
+/// Refused while results, hands or adjustments name the person.
+pub(crate) fn delete(connection: &Connection, id: PersonId) -> Result<(), Error> {
+    let member = get(connection, id)?;
+    let in_use: bool = connection.query_row(
+        "SELECT EXISTS (SELECT 1 FROM seat WHERE member = ?1) OR EXISTS (SELECT 1 FROM adjustment WHERE member = ?1)",
+        [id.0],
+        |row| row.get(0),
+    )?;
+    if in_use {
+        let key = format!("{} ({})", member.number, member.name);
+        return Err(Refused::InUse {
+            what: Thing::Member,
+            key,
+        }
+        .into());
+    }
+    connection.execute("DELETE FROM member WHERE id = ?1", [id.0])?;
+    Ok(())
+}
+
+fn check_free(
+    connection: &Connection,
+    member: &Member,
+    own: Option<PersonId>,
+) -> Result<(), Error> {
+    member.check()?;
+    match by_number(connection, member.number)? {
+        Some((id, other)) if Some(id) != own => {
+            let key = format!("{} ({})", other.number, other.name);
+            Err(Refused::Taken {
+                what: Thing::Member,
+                key,
+            }
+            .into())
+        }
+        _ => Ok(()),
+    }
+}
+
+fn missing(key: &dyn std::fmt::Display) -> Refused {
+    Refused::NoSuch {
+        what: Thing::Member,
+        key: key.to_string(),
+    }
+}

@@ -1,0 +1,99 @@
+//! Who sat where in a hanchan, with what was settled for them.
+
+use super::hanchan::SeatEntry;
+use super::member;
+use crate::column::{points, seat as read_seat, seat_number};
+use crate::error::{Error, Fault, Refused};
+use rusqlite::{Connection, params};
+use scoring::{BySeat, HanchanId, PersonId, Settlement};
+
+/// The second key makes it impossible to seat one person twice, and finds a member's hanchan.
+pub(crate) const STEP_1: &str = "
+CREATE TABLE seat (
+    hanchan INTEGER NOT NULL REFERENCES hanchan,
+    seat INTEGER NOT NULL CHECK (seat BETWEEN 0 AND 3),
+    member INTEGER NOT NULL REFERENCES member,
+    points INTEGER NOT NULL CHECK (points BETWEEN -10000000 AND 10000000 AND points % 100 = 0),
+    chombo INTEGER NOT NULL CHECK (chombo BETWEEN 0 AND 99),
+    place INTEGER NOT NULL CHECK (place BETWEEN 1 AND 4),
+    tied INTEGER NOT NULL CHECK (tied BETWEEN 1 AND 4),
+    base INTEGER NOT NULL CHECK (base % 100 = 0),
+    uma INTEGER NOT NULL CHECK (uma % 100 = 0),
+    chombo_points INTEGER NOT NULL CHECK (chombo_points <= 0),
+    total INTEGER NOT NULL CHECK (total = base + uma + chombo_points),
+    PRIMARY KEY (hanchan, seat),
+    UNIQUE (member, hanchan)
+) STRICT, WITHOUT ROWID;
+";
+
+pub(crate) fn of_hanchan(
+    connection: &Connection,
+    hanchan: HanchanId,
+) -> Result<BySeat<SeatEntry>, Error> {
+    let mut query = connection.prepare_cached(
+        "SELECT seat, member, points, chombo FROM seat WHERE hanchan = ?1 ORDER BY seat",
+    )?;
+    let rows = query.query_map([hanchan.0], |row| {
+        read_seat(row, 0)?;
+        Ok(SeatEntry {
+            person: PersonId(row.get(1)?),
+            points: points(row, 2)?,
+            chombo: row.get(3)?,
+        })
+    })?;
+    let seats: Vec<SeatEntry> = rows.collect::<Result<_, _>>()?;
+    BySeat::from_slice(&seats).ok_or_else(|| {
+        Fault::Damaged(format!("hanchan {} has {} players", hanchan.0, seats.len())).into()
+    })
+}
+
+pub(crate) fn insert(
+    connection: &Connection,
+    hanchan: HanchanId,
+    seats: &BySeat<SeatEntry>,
+    settled: &Settlement,
+) -> Result<(), Error> {
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO seat (hanchan, seat, member, points, chombo, place, tied, base, uma, chombo_points, total)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11)",
+    )?;
+    for (seat, entry) in seats.iter() {
+        insert.execute(params![
+            hanchan.0,
+            seat_number(seat),
+            entry.person.0,
+            entry.points.0,
+            entry.chombo,
+            settled.places[seat].number,
+            settled.places[seat].tied,
+            settled.base[seat].0,
+            settled.uma[seat].0,
+            settled.chombo[seat].0,
+            settled.total[seat].0,
+        ])?;
+    }
+    Ok(())
+}
+
+pub(crate) fn delete_of_hanchan(connection: &Connection, hanchan: HanchanId) -> Result<(), Error> {
+    connection.execute("DELETE FROM seat WHERE hanchan = ?1", [hanchan.0])?;
+    Ok(())
+}
+
+/// # Errors
+/// Where somebody is unknown or sits there twice.
+pub(crate) fn check_players(
+    connection: &Connection,
+    seats: &BySeat<SeatEntry>,
+) -> Result<(), Error> {
+    for (seat, entry) in seats.iter() {
+        let member = member::get(connection, entry.person)?;
+        let twice = seats
+            .iter()
+            .any(|(other, same)| other != seat && same.person == entry.person);
+        if twice {
+            return Err(Refused::SamePlayerTwice(member.number).into());
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,103 @@
+//! What texts a club's file keeps: exactly as typed, as long as people can see what is in them.
+
+use thiserror::Error;
+
+/// A text that is kept.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct TextRule {
+    /// What the text is, by its column's name.
+    pub field: &'static str,
+    /// The most characters.
+    pub most: usize,
+    /// Whether it may be left empty.
+    pub optional: bool,
+    /// Whether it may run over several lines.
+    pub lines: bool,
+}
+
+impl TextRule {
+    pub(crate) const fn name(field: &'static str, most: usize) -> Self {
+        Self {
+            field,
+            most,
+            optional: false,
+            lines: false,
+        }
+    }
+
+    pub(crate) const fn optional(field: &'static str, most: usize) -> Self {
+        Self {
+            field,
+            most,
+            optional: true,
+            lines: false,
+        }
+    }
+
+    pub(crate) const fn note(field: &'static str) -> Self {
+        Self {
+            field,
+            most: 2_000,
+            optional: true,
+            lines: true,
+        }
+    }
+
+    /// # Errors
+    /// Where the text is missing, too long, or holds what cannot be seen.
+    pub(crate) fn check(self, text: &str) -> Result<(), TextProblem> {
+        let problem = |kind| TextProblem {
+            field: self.field,
+            kind,
+        };
+        if !self.optional && text.chars().all(char::is_whitespace) {
+            return Err(problem(TextProblemKind::Empty));
+        }
+        // Bytes first: noise of many megabytes is not counted character by character.
+        if text.len() > 4 * self.most || text.chars().count() > self.most {
+            return Err(problem(TextProblemKind::TooLong { most: self.most }));
+        }
+        let seen = |character: &char| self.lines && matches!(character, '\n' | '\t');
+        match text
+            .chars()
+            .find(|character| character.is_control() && !seen(character))
+        {
+            Some(character) => Err(problem(TextProblemKind::ControlCharacter(character))),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A text that cannot be kept.
+#[derive(Clone, Copy, Debug, Error, Eq, PartialEq)]
+#[error("{field}: {kind}")]
+pub struct TextProblem {
+    /// Which text, by its column's name.
+    pub field: &'static str,
+    /// What is the matter with it.
+    pub kind: TextProblemKind,
+}
+
+/// What can be the matter with a text.
+#[derive(Clone, Copy, Debug, Error, Eq, PartialEq)]
+pub enum TextProblemKind {
+    /// Nothing there.
+    #[error("is empty; write it in")]
+    Empty,
+    /// More than the file keeps.
+    #[error(
+        "is longer than {most} characters; shorten it (in a CSV file a quotation mark may be missing)"
+    )]
+    TooLong {
+        /// As many as are kept.
+        most: usize,
+    },
+    /// A character nobody can see.
+    #[error("holds the unseen character U+{:04X}; delete it and type the text again", u32::from(*.0))]
+    ControlCharacter(char),
+}
+
+/// Names by which things are looked up are kept without the spaces around them, which nobody sees.
+pub(crate) fn label(text: &str) -> &str {
+    text.trim()
+}
