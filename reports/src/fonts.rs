@@ -3,6 +3,7 @@
 //! BIZ UDPGothic sets text and BIZ UDGothic, whose figures share one width, sets numbers. What
 //! they lack (𠮷, for one) comes from Noto Sans JP, and what no font has prints as 〓.
 
+mod cache;
 pub(crate) mod subset;
 
 use std::sync::OnceLock;
@@ -122,6 +123,17 @@ pub(crate) struct Glyph {
     pub(crate) unknown: bool,
 }
 
+impl Glyph {
+    /// The character that a reader sees.
+    pub(crate) fn shown(&self) -> char {
+        if self.unknown {
+            UNKNOWN
+        } else {
+            self.character
+        }
+    }
+}
+
 /// Resolves `text` glyph by glyph. A variation selector joins the character before it.
 pub(crate) fn glyphs(text: &str, typeface: Typeface) -> impl Iterator<Item = Glyph> + '_ {
     let mut characters = text.chars().peekable();
@@ -147,27 +159,71 @@ fn is_variation_selector(character: char) -> bool {
 }
 
 fn resolve(character: char, selector: Option<char>, typeface: Typeface) -> Glyph {
-    let faces = typeface.faces();
-    let found = selector
-        .and_then(|selector| {
-            faces
-                .iter()
-                .find_map(|face| variation(*face, character, selector))
-        })
-        .or_else(|| faces.iter().find_map(|face| nominal(*face, character)));
-    let unknown = found.is_none();
-    let (face, id) = found
-        .or_else(|| nominal(faces[0], UNKNOWN))
-        .unwrap_or((faces[0], GlyphId(0)));
+    let Found {
+        face,
+        id,
+        advance,
+        unknown,
+    } = match selector {
+        Some(selector) => variation(character, selector, typeface),
+        None => None,
+    }
+    .unwrap_or_else(|| cache::nominal(character, typeface));
     let tightened = tightening(character, typeface);
     Glyph {
         face,
-        id: id.0,
+        id,
         character,
         selector,
-        advance: advance(face, id) - tightened,
+        advance: advance - tightened,
         tightened,
         unknown,
+    }
+}
+
+/// Where a character's glyph is.
+#[derive(Debug, Clone, Copy, PartialEq)]
+struct Found {
+    face: FaceId,
+    id: u16,
+    advance: f32,
+    unknown: bool,
+}
+
+impl Found {
+    fn new(face: FaceId, id: GlyphId, unknown: bool) -> Self {
+        let advance = face.parsed().map_or(0.0, |parsed| {
+            f32::from(parsed.glyph_hor_advance(id).unwrap_or(0)) / f32::from(parsed.units_per_em())
+        });
+        Self {
+            face,
+            id: id.0,
+            advance,
+            unknown,
+        }
+    }
+}
+
+fn variation(character: char, selector: char, typeface: Typeface) -> Option<Found> {
+    typeface.faces().into_iter().find_map(|face| {
+        let id = face.parsed()?.glyph_variation_index(character, selector)?;
+        Some(Found::new(face, id, false))
+    })
+}
+
+fn nominal(character: char, typeface: Typeface) -> Found {
+    let faces = typeface.faces();
+    let find = |character: char| {
+        faces
+            .into_iter()
+            .find_map(|face| Some((face, face.parsed()?.glyph_index(character)?)))
+    };
+    match find(character) {
+        Some((face, id)) => Found::new(face, id, false),
+        None => {
+            let (face, id) = find(UNKNOWN).unwrap_or((faces[0], GlyphId(0)));
+            Found::new(face, id, true)
+        }
     }
 }
 
@@ -180,23 +236,6 @@ fn tightening(character: char, typeface: Typeface) -> f32 {
     } else {
         0.0
     }
-}
-
-fn variation(face: FaceId, character: char, selector: char) -> Option<(FaceId, GlyphId)> {
-    Some((
-        face,
-        face.parsed()?.glyph_variation_index(character, selector)?,
-    ))
-}
-
-fn nominal(face: FaceId, character: char) -> Option<(FaceId, GlyphId)> {
-    Some((face, face.parsed()?.glyph_index(character)?))
-}
-
-fn advance(face: FaceId, id: GlyphId) -> f32 {
-    face.parsed().map_or(0.0, |parsed| {
-        f32::from(parsed.glyph_hor_advance(id).unwrap_or(0)) / f32::from(parsed.units_per_em())
-    })
 }
 
 #[cfg(test)]

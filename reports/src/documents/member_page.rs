@@ -2,7 +2,7 @@
 
 use super::Draft;
 use super::sections::facts;
-use super::sections::person::{self, Profile};
+use super::sections::person::{self, Detail, Profile};
 use crate::Error;
 use crate::layout::scale::Scale;
 use crate::layout::table::{Drawn, Table};
@@ -28,20 +28,25 @@ pub(super) fn draw_all(draft: &mut Draft<'_>, season: &Season) -> Result<(), Err
 
 fn draw(draft: &mut Draft<'_>, profile: &Profile<'_>) -> Result<(), Error> {
     let scale = draft.scale();
+    let large = scale.body > 12.0;
+    let detail = if large { Detail::OnePage } else { Detail::Full };
+    let opponents = if large { 4 } else { 8 };
     person::name_block(draft, profile);
     person::tiles(draft, profile);
-    person::place_bars(draft, profile)?;
-    let moments = person::moments(profile);
+    person::place_bars(draft, profile, detail)?;
+    let moments = person::moments(profile, detail);
     let moments_height = facts::height(draft, &moments) + heading_height(scale);
-    let table_rows = if scale.body > 12.0 { 4.0 } else { 8.0 };
-    let tables_height = scale.row() * (table_rows + 1.6) + heading_height(scale);
-    let left_over = draft.sheet.room() - moments_height - tables_height - heading_height(scale);
-    person::course_chart(
-        draft,
-        profile,
-        left_over.clamp(scale.body * 9.0, scale.body * 17.0),
-    )?;
-    side_by_side(draft, profile, if scale.body > 12.0 { 4 } else { 8 });
+    let tables = Tables::new(draft, profile, opponents);
+    let tables_height = tables.height(draft) + heading_height(scale);
+    let left_over = draft.sheet.room()
+        - moments_height
+        - tables_height
+        - heading_height(scale)
+        - scale.body * 0.2;
+    let (least, most) = if large { (5.6, 14.0) } else { (9.0, 17.0) };
+    let chart = left_over.clamp(scale.body * least, scale.body * most);
+    person::course_chart(draft, profile, chart)?;
+    tables.draw(draft);
     draft
         .sheet
         .heading("記録", "", moments_height - heading_height(scale));
@@ -54,39 +59,68 @@ fn heading_height(scale: Scale) -> f32 {
 }
 
 /// Results by seat at the left, the people met most at the right.
-fn side_by_side(draft: &mut Draft<'_>, profile: &Profile<'_>, opponents: usize) {
-    let scale = draft.scale();
-    let seats = person::seat_table(profile);
-    let against = Table {
-        grouping: None,
-        ..person::opponents_table(draft, profile, opponents)
-    };
-    let gutter = scale.body * 2.0;
-    let left_width = (draft.sheet.width() - gutter) * 0.4;
-    let right_width = draft.sheet.width() - gutter - left_width;
-    let left = Drawn::new(&seats, scale, left_width);
-    let right = Drawn::new(&against, scale, right_width);
-    let height = left
-        .height(0..left.row_count())
-        .max(right.height(0..right.row_count()));
-    draft.sheet.heading("席別の成績", "", height);
-    let (x, top) = (draft.sheet.left(), draft.sheet.cursor());
-    let second = x + left_width + gutter;
-    let baseline = top - scale.section * 0.75;
-    let met = profile.statistics.against.len();
-    let title = if met > opponents {
-        "対戦成績（同卓の多い順）"
-    } else {
-        "対戦成績"
-    };
-    let scene = draft.sheet.scene();
-    scene.text(
-        (second, baseline),
-        Align::Left,
-        scale.section_title(),
-        title,
-    );
-    left.draw(scene, (x, top), 0, 0..left.row_count());
-    right.draw(scene, (second, top), 0, 0..right.row_count());
-    draft.sheet.advance(height);
+struct Tables {
+    seats: Table,
+    opponents: Table,
+    opponents_title: &'static str,
+}
+
+/// The left table's share of the width.
+const SEATS_SHARE: f32 = 0.4;
+
+impl Tables {
+    fn new(draft: &Draft<'_>, profile: &Profile<'_>, opponents: usize) -> Self {
+        let all = profile.statistics.against.len() <= opponents;
+        Self {
+            seats: person::seat_table(profile),
+            opponents: Table {
+                grouping: None,
+                ..person::opponents_table(draft, profile, opponents)
+            },
+            opponents_title: if all {
+                "対戦成績"
+            } else {
+                "対戦成績（同卓の多い順）"
+            },
+        }
+    }
+
+    fn height(&self, draft: &Draft<'_>) -> f32 {
+        let (left, right) = self.drawn(draft);
+        left.height(0..left.row_count())
+            .max(right.height(0..right.row_count()))
+    }
+
+    fn drawn(&self, draft: &Draft<'_>) -> (Drawn<'_>, Drawn<'_>) {
+        let whole = draft.sheet.width() - gutter(draft.scale());
+        (
+            Drawn::new(&self.seats, draft.scale(), whole * SEATS_SHARE),
+            Drawn::new(&self.opponents, draft.scale(), whole * (1.0 - SEATS_SHARE)),
+        )
+    }
+
+    fn draw(&self, draft: &mut Draft<'_>) {
+        let scale = draft.scale();
+        let height = self.height(draft);
+        draft.sheet.heading("席別の成績", "", height);
+        let (left, right) = self.drawn(draft);
+        let whole = draft.sheet.width() - gutter(scale);
+        let (x, top) = (draft.sheet.left(), draft.sheet.cursor());
+        let second = x + whole * SEATS_SHARE + gutter(scale);
+        let baseline = top - scale.section * 0.75;
+        let scene = draft.sheet.scene();
+        left.draw(scene, (x, top), 0, 0..left.row_count());
+        scene.text(
+            (second, baseline),
+            Align::Left,
+            scale.section_title(),
+            self.opponents_title,
+        );
+        right.draw(scene, (second, top), 0, 0..right.row_count());
+        draft.sheet.advance(height);
+    }
+}
+
+fn gutter(scale: Scale) -> f32 {
+    scale.body * 2.0
 }

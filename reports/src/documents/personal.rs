@@ -3,7 +3,7 @@
 use scoring::record::Hanchan;
 use scoring::{Period, PersonId, Points, Records};
 
-use super::sections::person::{self, Profile};
+use super::sections::person::{self, Detail, Profile};
 use super::sections::{facts, hands};
 use super::{Draft, period_title};
 use crate::layout::table::{self, Cell, Column, Table};
@@ -59,10 +59,10 @@ fn draw(draft: &mut Draft<'_>, season: &Season, who: PersonId, game: &str) -> Re
     }
     person::name_block(draft, &profile);
     person::tiles(draft, &profile);
-    person::place_bars(draft, &profile)?;
+    person::place_bars(draft, &profile, Detail::Full)?;
     let chart = draft.scale().body * 15.0;
     person::course_chart(draft, &profile, chart)?;
-    let moments = person::moments(&profile);
+    let moments = person::moments(&profile, Detail::Full);
     let moments_height = facts::height(draft, &moments);
     draft.sheet.heading("記録", "", moments_height);
     facts::draw(draft, &moments);

@@ -1,6 +1,6 @@
 //! Cuts each face down to the glyphs a document uses, ready for printpdf.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use printpdf::{FontMetrics, ParsedFont};
 use subsetter::GlyphRemapper;
@@ -13,28 +13,44 @@ use crate::Error;
 pub(crate) struct Usage {
     remapper: GlyphRemapper,
     /// Which character each glyph stands for when text is copied out of the document.
-    character_of: HashMap<u16, char>,
+    character_of: Vec<Option<char>>,
     codes: BTreeMap<u32, u16>,
 }
 
 impl Usage {
-    /// Notes `glyph` and says whether the font's own table will give its character back. Where two
-    /// characters share one glyph, or a variation selector was typed, the writer has to say the text.
-    pub(crate) fn note(&mut self, glyph: &Glyph) -> bool {
-        let shown = shown_character(glyph);
-        let code = self.remapper.remap(glyph.id);
-        let owner = *self.character_of.entry(glyph.id).or_insert(shown);
-        self.codes.entry(u32::from(owner)).or_insert(code);
-        owner == shown && glyph.selector.is_none()
+    /// Notes `glyph` and returns the character under which the embedded font knows it, and whether
+    /// that is the text to extract. Where two characters share one glyph, or a variation selector was
+    /// typed, the writer has to say the text.
+    pub(crate) fn note(&mut self, glyph: &Glyph) -> (char, bool) {
+        let shown = glyph.shown();
+        let owner = match self.character_of.get(usize::from(glyph.id)) {
+            Some(Some(owner)) => *owner,
+            _ => self.add(glyph.id, shown),
+        };
+        (owner, owner == shown && glyph.selector.is_none())
     }
 
-    /// The character under which the embedded font knows `glyph`.
-    pub(crate) fn encoded(&self, glyph: &Glyph) -> char {
-        self.character_of.get(&glyph.id).copied().unwrap_or(UNKNOWN)
+    fn add(&mut self, glyph: u16, shown: char) -> char {
+        let index = usize::from(glyph);
+        if self.character_of.len() <= index {
+            self.character_of.resize(index + 1, None);
+        }
+        self.character_of[index] = Some(shown);
+        // A character that another glyph already stands for gets a private name of its own.
+        let mut name = shown;
+        let mut private = PRIVATE;
+        while self.codes.contains_key(&u32::from(name)) {
+            name = char::from_u32(private).unwrap_or(UNKNOWN);
+            private += 1;
+        }
+        self.character_of[index] = Some(name);
+        self.codes
+            .insert(u32::from(name), self.remapper.remap(glyph));
+        name
     }
 
     pub(crate) fn is_empty(&self) -> bool {
-        self.character_of.is_empty()
+        self.codes.is_empty()
     }
 
     /// The embedded font: only the noted glyphs, named with a tag that their bytes decide.
@@ -46,10 +62,12 @@ impl Usage {
         let bytes = subsetter::subset(face.data(), 0, &self.remapper).map_err(|_| damaged())?;
         let widths = self
             .character_of
-            .keys()
-            .filter_map(|glyph| {
-                let advance = parsed.glyph_hor_advance(ttf_parser::GlyphId(*glyph))?;
-                Some((self.remapper.get(*glyph)?, advance))
+            .iter()
+            .zip(0..)
+            .filter_map(|(character, glyph)| {
+                character.as_ref()?;
+                let advance = parsed.glyph_hor_advance(ttf_parser::GlyphId(glyph))?;
+                Some((self.remapper.get(glyph)?, advance))
             })
             .collect();
         let name = format!("{}+{}", tag(&bytes), face.postscript_name());
@@ -70,13 +88,8 @@ impl Usage {
     }
 }
 
-fn shown_character(glyph: &Glyph) -> char {
-    if glyph.unknown {
-        UNKNOWN
-    } else {
-        glyph.character
-    }
-}
+/// The first of the plane-15 private characters: no club types them, and no font draws them.
+const PRIVATE: u32 = 0xF_0000;
 
 /// Six capital letters that mark a subset (ISO 32000-1, 9.6.4), the same for the same bytes.
 fn tag(bytes: &[u8]) -> String {

@@ -186,8 +186,7 @@ fn pieces(text: &Text, ledger: &mut Ledger) -> Vec<Piece> {
             ledger.missing.insert(glyph.character);
         }
         let usage = &mut ledger.usages[glyph.face.index()];
-        let plain = usage.note(&glyph);
-        let encoded = usage.encoded(&glyph);
+        let (encoded, plain) = usage.note(&glyph);
         let joins = |last: &Piece| plain && last.face == glyph.face && last.said.is_none();
         if !pieces.last().is_some_and(joins) {
             pieces.push(Piece {
@@ -204,11 +203,7 @@ fn pieces(text: &Text, ledger: &mut Ledger) -> Vec<Piece> {
 }
 
 fn typed(glyph: &Glyph) -> String {
-    let shown = if glyph.unknown {
-        fonts::UNKNOWN
-    } else {
-        glyph.character
-    };
+    let shown = glyph.shown();
     std::iter::once(shown)
         .chain(glyph.selector.filter(|_| !glyph.unknown))
         .collect()

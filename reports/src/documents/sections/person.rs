@@ -51,6 +51,15 @@ impl<'a> Profile<'a> {
     }
 }
 
+/// How much a page has room for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Detail {
+    /// Everything.
+    Full,
+    /// What one page in large print holds.
+    OnePage,
+}
+
 /// The name, large, with the rank at the right.
 pub(crate) fn name_block(draft: &mut Draft<'_>, profile: &Profile<'_>) {
     let scale = draft.scale();
@@ -155,11 +164,7 @@ pub(crate) fn tiles(draft: &mut Draft<'_>, profile: &Profile<'_>) {
 fn tiles_of(profile: &Profile<'_>) -> Vec<Tile> {
     let (season, own, club) = (profile.season, &profile.standing.tally, profile.club);
     let rate = |tally: &Tally| words::percent(tally.not_last_rate(season.players));
-    let most = season
-        .ranked()
-        .map(|row| row.tally.games)
-        .max()
-        .unwrap_or(0);
+    let (days, present) = (season.days.len(), profile.course.days_played());
     let against = |club: String| format!("会全体 {club}");
     let unit = season.unit.sign();
     vec![
@@ -171,7 +176,7 @@ fn tiles_of(profile: &Profile<'_>) -> Vec<Tile> {
         Tile {
             label: "半荘",
             value: own.games.to_string(),
-            club: format!("会の最多 {most}"),
+            club: format!("{days}日中{present}日参加"),
         },
         Tile {
             label: "平均",
@@ -197,7 +202,11 @@ fn tiles_of(profile: &Profile<'_>) -> Vec<Tile> {
 }
 
 /// The person's places over the club's.
-pub(crate) fn place_bars(draft: &mut Draft<'_>, profile: &Profile<'_>) -> Result<(), Error> {
+pub(crate) fn place_bars(
+    draft: &mut Draft<'_>,
+    profile: &Profile<'_>,
+    detail: Detail,
+) -> Result<(), Error> {
     let scale = draft.scale();
     let bar = |name: &str, tally: &Tally| Bar {
         name: name.to_owned(),
@@ -215,8 +224,11 @@ pub(crate) fn place_bars(draft: &mut Draft<'_>, profile: &Profile<'_>) -> Result
         &bars,
         profile.season.players,
     )?;
-    let height = drawing.height;
-    draft.sheet.heading("着順", "棒の中は回数", height);
+    match detail {
+        Detail::Full => draft.sheet.heading("着順", "棒の中は回数", drawing.height),
+        // The key above the bars says what they are.
+        Detail::OnePage => draft.sheet.advance(scale.body),
+    }
     draft.sheet.drawing(drawing);
     Ok(())
 }
@@ -297,8 +309,11 @@ pub(crate) fn opponents_table(draft: &Draft<'_>, profile: &Profile<'_>, most: us
     table
 }
 
+/// As many facts as a page in large print holds; the most telling come first.
+const MOST_FACTS: usize = 4;
+
 /// The best moments, streaks and hands of the period.
-pub(crate) fn moments(profile: &Profile<'_>) -> Vec<Fact> {
+pub(crate) fn moments(profile: &Profile<'_>, detail: Detail) -> Vec<Fact> {
     let (season, tally) = (profile.season, &profile.standing.tally);
     let mut facts = Vec::new();
     let own = || {
@@ -326,17 +341,6 @@ pub(crate) fn moments(profile: &Profile<'_>) -> Vec<Fact> {
             ),
         ));
     }
-    let streaks = &profile.statistics.streaks;
-    facts.push(Fact::new(
-        "連続記録",
-        format!(
-            "トップ{}回　連対{}回　ラスなし{}回　プラス{}回",
-            streaks.first.longest,
-            streaks.in_the_money.longest,
-            streaks.not_last.longest,
-            streaks.plus.longest
-        ),
-    ));
     let yakuman: Vec<String> = hands_of(profile)
         .into_iter()
         .filter(|(hand, _)| {
@@ -365,17 +369,27 @@ pub(crate) fn moments(profile: &Profile<'_>) -> Vec<Fact> {
     if tally.chombo_count > 0 {
         facts.push(Fact::new("チョンボ", format!("{}回", tally.chombo_count)));
     }
-    let days = profile.course.days_played();
-    let rating = &profile.statistics.rating;
+    let streaks = &profile.statistics.streaks;
     facts.push(Fact::new(
-        "参加・レート",
+        "連続記録",
         format!(
-            "{}日のうち{days}日参加　レート {:.1}（±{:.1}、本ソフト独自の参考値）",
-            season.days.len(),
-            rating.value,
-            rating.uncertainty
+            "トップ{}回　連対{}回　ラスなし{}回　プラス{}回",
+            streaks.first.longest,
+            streaks.in_the_money.longest,
+            streaks.not_last.longest,
+            streaks.plus.longest
         ),
     ));
+    if detail == Detail::Full {
+        let rating = &profile.statistics.rating;
+        facts.push(Fact::new(
+            "レート",
+            format!(
+                "{:.1}（±{:.1}）　本ソフト独自の参考値（Weng–Lin法）",
+                rating.value, rating.uncertainty
+            ),
+        ));
+    }
     facts
 }
 

@@ -23,6 +23,10 @@ pub(super) fn panels(table: &Table, scale: Scale, width: f32) -> Vec<Panel> {
     if least(&all) <= width {
         return vec![share(&all, &demands, scale, width)];
     }
+    if !table.columns.iter().any(|column| column.key) {
+        // Without key columns a second panel could not be read: words give way instead.
+        return vec![narrowed(table, &all, &demands, width)];
+    }
     let (keys, rest): (Vec<usize>, Vec<usize>) =
         all.into_iter().partition(|index| table.columns[*index].key);
     let room = width - least(&keys);
@@ -42,6 +46,21 @@ pub(super) fn panels(table: &Table, scale: Scale, width: f32) -> Vec<Panel> {
                 width,
             )
         })
+        .collect()
+}
+
+/// Figures and labels keep their widths; names and words share what is left.
+fn narrowed(table: &Table, columns: &[usize], demands: &[Demand], width: f32) -> Panel {
+    let flexible = |index: usize| matches!(table.columns[index].kind, Kind::Name | Kind::Words);
+    let sum = |wanted: bool| -> f32 {
+        let chosen = columns.iter().filter(|index| flexible(**index) == wanted);
+        chosen.map(|index| demands[*index].least).sum()
+    };
+    let part = ((width - sum(false)) / sum(true)).clamp(0.1, 1.0);
+    let width_of = |index: usize| demands[index].least * if flexible(index) { part } else { 1.0 };
+    columns
+        .iter()
+        .map(|index| (*index, width_of(*index)))
         .collect()
 }
 

@@ -1,0 +1,72 @@
+//! Remembers where the glyph of a character is: a report asks for the same few hundred characters some
+//! hundred thousand times, and a font's own table is searched anew for each.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use super::{FaceId, Found, Typeface};
+
+/// Characters of the basic plane; the few beyond it are looked up each time.
+const CHARACTERS: usize = 0x1_0000;
+
+/// One slot a typeface and character. Untouched slots are zero and take no memory.
+static SLOTS: [AtomicU64; 4 * CHARACTERS] = [const { AtomicU64::new(0) }; 4 * CHARACTERS];
+
+/// The glyph for a character without a variation selector.
+pub(super) fn nominal(character: char, typeface: Typeface) -> Found {
+    let code = u32::from(character) as usize;
+    if code >= CHARACTERS {
+        return super::nominal(character, typeface);
+    }
+    let slot = &SLOTS[typeface as usize * CHARACTERS + code];
+    unpack(slot.load(Ordering::Relaxed)).unwrap_or_else(|| {
+        let found = super::nominal(character, typeface);
+        slot.store(pack(found), Ordering::Relaxed);
+        found
+    })
+}
+
+/// Advance in the low half; above it the glyph, the face, whether it stands for an unknown character,
+/// and one bit that says that the slot is filled.
+fn pack(found: Found) -> u64 {
+    let face = found.face.index() as u64;
+    u64::from(found.advance.to_bits())
+        | u64::from(found.id) << 32
+        | face << 48
+        | u64::from(found.unknown) << 52
+        | FILLED
+}
+
+const FILLED: u64 = 1 << 53;
+
+fn unpack(slot: u64) -> Option<Found> {
+    if slot & FILLED == 0 {
+        return None;
+    }
+    let part = |shift: u32, mask: u64| slot >> shift & mask;
+    Some(Found {
+        face: *FaceId::ALL.get(usize::try_from(part(48, 7)).ok()?)?,
+        id: u16::try_from(part(32, 0xffff)).ok()?,
+        advance: f32::from_bits(u32::try_from(part(0, 0xffff_ffff)).ok()?),
+        unknown: part(52, 1) == 1,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_slot_gives_back_what_was_put_in() {
+        for (character, typeface) in [
+            ('A', Typeface::Text),
+            ('髙', Typeface::FiguresBold),
+            ('\u{E000}', Typeface::Figures),
+        ] {
+            let found = super::super::nominal(character, typeface);
+            assert_eq!(unpack(pack(found)), Some(found));
+            assert_eq!(nominal(character, typeface), found);
+            assert_eq!(nominal(character, typeface), found, "from the slot");
+        }
+        assert_eq!(unpack(0), None);
+    }
+}
