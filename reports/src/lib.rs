@@ -1,4 +1,28 @@
 //! The club's printed documents and charts: plain data in, bytes out.
+//!
+//! Nothing here reads a file, a database or a clock: [`scoring::Records`] and the printed date come
+//! in, a finished [`Pdf`] comes out, and the same input always gives the same bytes.
+//!
+//! ```
+//! use reports::{Options, monthly};
+//! use scoring::{Period, Records};
+//!
+//! let october = chrono::NaiveDate::from_ymd_opt(2025, 10, 1).unwrap();
+//! let records = Records { club: "白樺会".into(), ..Records::default() };
+//! let pdf = monthly(&records, Period::month_of(october), &Options::new(october)).unwrap();
+//! assert!(pdf.bytes.starts_with(b"%PDF-"));
+//! assert!(pdf.missing.is_empty());
+//! ```
+//!
+//! # From the paper inwards
+//! `documents` says what stands on which page, one module a document, from shared `sections`.
+//! `season` is what they read: one period, one series or all of them, one count of players.
+//! `layout` knows millimetres, the type scale, pages and tables. `charts` lets plotters map values to
+//! coordinates. All of them draw into a `scene`, which `pdf` writes as a file and `scene::svg` for the
+//! screen. `fonts` measures, substitutes and subsets.
+//!
+//! To add a document: a module in `documents` with one public function that fills a `Draft`, its name
+//! in `lib.rs`, and a line in `tests/documents.rs`, which reads every page back.
 
 mod charts;
 mod documents;
@@ -11,6 +35,7 @@ mod scene;
 mod season;
 mod words;
 
+pub use charts::on_screen::{Chart, chart};
 pub use documents::{MemberPages, half_year, monthly, personal, session_sheet};
 pub use error::Error;
 pub use options::{Honorific, Options, Print};

@@ -1,12 +1,12 @@
 //! What the pages of a report are made from: one period, one series or all, one count of players.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chrono::NaiveDate;
-use scoring::record::Hanchan;
+use scoring::record::{Hanchan, Hand};
 use scoring::{
-    Period, PersonId, PersonStatistics, Players, Points, Records, SeriesId, Standing, Tally, Unit,
-    standings, statistics,
+    HanchanId, Period, PersonId, PersonStatistics, Players, Points, Records, SeriesId, Standing,
+    Tally, Unit, standings, statistics,
 };
 
 use crate::charts::spread::Spread;
@@ -67,6 +67,8 @@ pub(crate) struct Season {
     pub(crate) days: Vec<Day>,
     pub(crate) courses: BTreeMap<PersonId, Course>,
     pub(crate) spread: Spread,
+    /// For each logged hand of these tables, its place and that of its hanchan in the records.
+    hands: Vec<(usize, usize)>,
 }
 
 impl Season {
@@ -86,6 +88,7 @@ impl Season {
         );
         Self {
             unit: unit(&records, players),
+            hands: hands(&records, players),
             statistics: statistics(&records, players),
             records,
             players,
@@ -118,6 +121,13 @@ impl Season {
 
     pub(crate) fn hanchan(&self) -> impl Iterator<Item = &Hanchan> {
         self.records.played_by(self.players)
+    }
+
+    /// The logged hands of these tables with their hanchan, in the order of play.
+    pub(crate) fn hands(&self) -> impl Iterator<Item = (&Hand, &Hanchan)> {
+        self.hands
+            .iter()
+            .map(|(hand, hanchan)| (&self.records.hands[*hand], &self.records.hanchan[*hanchan]))
     }
 
     pub(crate) fn ranked(&self) -> impl Iterator<Item = &Standing> + Clone {
@@ -157,6 +167,18 @@ impl Season {
             .mean(tally.total, tally.games)
             .unwrap_or_else(|| words::DASH.to_owned())
     }
+}
+
+fn hands(records: &Records, players: Players) -> Vec<(usize, usize)> {
+    let tables = records.hanchan.iter().enumerate();
+    let place: HashMap<HanchanId, usize> = tables
+        .filter(|(_, hanchan)| hanchan.seats.players() == players)
+        .map(|(index, hanchan)| (hanchan.id, index))
+        .collect();
+    let hands = records.hands.iter().enumerate();
+    hands
+        .filter_map(|(index, hand)| Some((index, *place.get(&hand.hanchan)?)))
+        .collect()
 }
 
 pub(crate) fn day_of(hanchan: &Hanchan) -> Day {

@@ -77,8 +77,8 @@ fn per_series(draft: &mut Draft<'_>, season: &Season, period: Period) {
 /// Over six months the log of every mangan is too long to read: counts for all, the log from baiman.
 fn high_hands(draft: &mut Draft<'_>, season: &Season) {
     hands::counts(draft, season, "満貫以上の和了と放銃");
-    let high: Vec<_> = hands::of(season)
-        .into_iter()
+    let high: Vec<_> = season
+        .hands()
         .filter(|(hand, _)| hand.level >= Level::Baiman)
         .collect();
     if !high.is_empty() {

@@ -62,7 +62,7 @@ fn per_series(draft: &mut Draft<'_>, season: &Season) {
 }
 
 fn hand_log(draft: &mut Draft<'_>, season: &Season) {
-    let hands = hands::of(season);
+    let hands = season.hands().collect::<Vec<_>>();
     if !hands.is_empty() {
         hands::counts(draft, season, "満貫以上の和了と放銃");
         hands::log(draft, &hands, hands::Place::Period, "満貫以上の記録");

@@ -39,7 +39,7 @@ pub fn session_sheet(
     if !season.standings.is_empty() {
         day_standings(&mut draft, &season);
         rounds(&mut draft, &season);
-        let hands = hands::of(&season);
+        let hands = season.hands().collect::<Vec<_>>();
         if !hands.is_empty() {
             hands::log(&mut draft, &hands, hands::Place::Day, "満貫以上");
         }

@@ -83,10 +83,10 @@ impl Page {
             },
             Outline::Rectangle(left, top, width, height) => Op::DrawRectangle {
                 rectangle: Rect {
-                    x: Pt(round(left)),
-                    y: Pt(round(self.height - top - height)),
-                    width: Pt(round(width)),
-                    height: Pt(round(height)),
+                    x: Pt(tenth(left)),
+                    y: Pt(tenth(self.height - top - height)),
+                    width: Pt(tenth(width)),
+                    height: Pt(tenth(height)),
                     mode: Some(mode),
                     winding_order: Some(WindingOrder::NonZero),
                 },
@@ -111,7 +111,7 @@ impl Page {
         }
         if before.is_none_or(|line| (line.width - stroke.width).abs() > f32::EPSILON) {
             self.ops.push(Op::SetOutlineThickness {
-                pt: Pt(round(stroke.width)),
+                pt: Pt(hundredth(stroke.width)),
             });
         }
         if before.map_or(Dash::Solid, |line| line.dash) != stroke.dash {
@@ -124,8 +124,8 @@ impl Page {
     fn points(&self, spots: &[Spot]) -> Vec<LinePoint> {
         let point = |(x, y): &Spot| LinePoint {
             p: Point {
-                x: Pt(round(*x)),
-                y: Pt(round(self.height - y)),
+                x: Pt(tenth(*x)),
+                y: Pt(tenth(self.height - y)),
             },
             bezier: false,
         };
@@ -134,9 +134,9 @@ impl Page {
 
     fn text(&mut self, text: &Text, font: &mut Option<(FaceId, f32)>, ledger: &mut Ledger) {
         self.fill(text.ink);
-        let (x, y) = (round(text.at.0), round(self.height - text.at.1));
+        let (x, y) = (tenth(text.at.0), tenth(self.height - text.at.1));
         self.ops.push(Op::SetTextMatrix {
-            matrix: TextMatrix::Raw([round(text.squeeze), 0.0, 0.0, 1.0, x, y]),
+            matrix: TextMatrix::Raw([hundredth(text.squeeze), 0.0, 0.0, 1.0, x, y]),
         });
         for piece in pieces(text, ledger) {
             if *font != Some((piece.face, text.size)) {
@@ -174,7 +174,8 @@ impl Piece {
             _ => self.items.push(TextItem::Text(encoded.to_string())),
         }
         if tightened > 0.0 {
-            self.items.push(TextItem::Offset(round(tightened * 1000.0)));
+            self.items
+                .push(TextItem::Offset((tightened * 1000.0).round()));
         }
     }
 }
@@ -229,7 +230,7 @@ fn say(text: &str) -> Op {
 }
 
 fn colour(ink: Ink) -> Color {
-    let share = |level: u8| round(f32::from(level) / 255.0 * 10.0) / 10.0;
+    let share = |level: u8| hundredth(f32::from(level) / 255.0);
     if ink.0 == ink.1 && ink.1 == ink.2 {
         Color::Greyscale(Greyscale {
             percent: share(ink.0),
@@ -245,7 +246,11 @@ fn colour(ink: Ink) -> Color {
     }
 }
 
-/// Hundredths of a point are finer than a printer's dots and keep the file small.
-fn round(value: f32) -> f32 {
+/// A tenth of a point is finer than a printer's dots, and short numbers keep the file small.
+fn tenth(value: f32) -> f32 {
+    (value * 10.0).round() / 10.0
+}
+
+fn hundredth(value: f32) -> f32 {
     (value * 100.0).round() / 100.0
 }

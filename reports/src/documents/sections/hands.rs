@@ -1,30 +1,14 @@
 //! 満貫以上: who won how many, and the log of the hands themselves.
 
-use std::collections::HashMap;
-
 use scoring::hand_value::Level;
 use scoring::record::{Hanchan, Hand};
-use scoring::{HanchanId, LevelCounts, PersonId};
+use scoring::{LevelCounts, PersonId};
 
 use super::standings::{begins_unranked, key_cells};
 use crate::documents::Draft;
 use crate::layout::table::{self, Cell, Column, Row, Table};
 use crate::season::Season;
 use crate::words;
-
-/// The hands of this season's tables, each with its hanchan, in the order of play.
-pub(crate) fn of<'a>(season: &'a Season) -> Vec<(&'a Hand, &'a Hanchan)> {
-    let hanchan: HashMap<HanchanId, &Hanchan> = season
-        .hanchan()
-        .map(|hanchan| (hanchan.id, hanchan))
-        .collect();
-    season
-        .records
-        .hands
-        .iter()
-        .filter_map(|hand| Some((hand, *hanchan.get(&hand.hanchan)?)))
-        .collect()
-}
 
 /// How many of each level each member won and dealt in.
 pub(crate) fn counts(draft: &mut Draft<'_>, season: &Season, title: &str) {

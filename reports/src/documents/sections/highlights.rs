@@ -102,7 +102,7 @@ fn facts_of(draft: &Draft<'_>, season: &Season, before: Option<&Season>) -> Vec<
         ));
     }
     facts.extend(best_hanchan(draft, season).map(|best| Fact::new("最高の半荘", best)));
-    let hands_played = hands::of(season);
+    let hands_played = season.hands().collect::<Vec<_>>();
     if !hands_played.is_empty() {
         let yakuman: Vec<String> = hands_played
             .iter()

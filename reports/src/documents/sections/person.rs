@@ -398,8 +398,9 @@ pub(crate) fn hands_of<'a>(profile: &Profile<'a>) -> Vec<(&'a scoring::record::H
     let mine = |hand: &scoring::record::Hand| {
         hand.winner == profile.person || hand.loser == Some(profile.person)
     };
-    hands::of(profile.season)
-        .into_iter()
+    profile
+        .season
+        .hands()
         .filter(|(hand, _)| mine(hand))
         .collect()
 }
