@@ -18,10 +18,10 @@ use open_club::OpenClub;
 /// Opens the window, on the club's file named as the first argument if one is, and returns when
 /// it is closed.
 pub fn run() -> tauri::Result<()> {
-    let at_launch = std::env::args_os().nth(1).map(PathBuf::from);
+    let at_start = std::env::args_os().nth(1).map(PathBuf::from);
     tauri::Builder::default()
         .plugin(tauri_plugin_dialog::init())
-        .manage(OpenClub::starting_with(at_launch))
+        .manage(OpenClub::starting_with(at_start))
         .invoke_handler(ipc::builder().invoke_handler())
         .run(tauri::generate_context!())
 }

@@ -1,5 +1,6 @@
 //! Why something could not be done, as the page is told it.
 
+use db::{Error, Fault};
 use serde::Serialize;
 use specta::Type;
 
@@ -17,10 +18,35 @@ pub enum WireError {
     DamagedFile { file: String },
     /// Another program holds it.
     FileInUse { file: String },
-    /// The system would not let it be read; `reason` is the system's own words.
-    UnreadableFile { file: String, reason: String },
+    /// The system would not let it be opened, or the disk or stick it is on fails.
+    UnreadableFile { file: String },
     /// The page asked about a club before one was open.
     NoClubOpen,
     /// What was typed is no month.
     NotAMonth { typed: String },
+    /// None of these; `reason` is for whoever is asked for help.
+    Unexpected { reason: String },
+}
+
+impl From<Error> for WireError {
+    fn from(error: Error) -> Self {
+        let Error::File { path, fault } = error else {
+            return Self::Unexpected {
+                reason: error.to_string(),
+            };
+        };
+        let file = path.display().to_string();
+        match fault {
+            Fault::Missing | Fault::NoFolder => Self::MissingFile { file },
+            Fault::NotAClub => Self::NotAClub { file },
+            Fault::Newer { .. } => Self::NewerFile { file },
+            Fault::Damaged(_) => Self::DamagedFile { file },
+            Fault::Busy => Self::FileInUse { file },
+            Fault::ReadOnly | Fault::CannotOpen | Fault::Device(_) => Self::UnreadableFile { file },
+            // None of these can happen to who only reads.
+            Fault::Exists | Fault::DiskFull | Fault::Unexpected(_) => Self::Unexpected {
+                reason: format!("{file}: {fault}"),
+            },
+        }
+    }
 }

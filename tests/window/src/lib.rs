@@ -177,6 +177,19 @@ pub fn program(name: &str) -> Outcome<PathBuf> {
     .into())
 }
 
+/// Runs `hanchan` to its end and gives what it printed.
+pub fn hanchan<const N: usize>(arguments: [&str; N]) -> Outcome<String> {
+    let ran = Command::new(program("hanchan")?).args(arguments).output()?;
+    if ran.status.success() {
+        return Ok(String::from_utf8(ran.stdout)?);
+    }
+    Err(format!(
+        "hanchan {arguments:?}: {}",
+        String::from_utf8_lossy(&ran.stderr)
+    )
+    .into())
+}
+
 fn free_port() -> Outcome<u16> {
     Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?
         .local_addr()?

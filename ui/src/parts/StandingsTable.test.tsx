@@ -11,56 +11,75 @@ const row: StandingRow = {
   games: 12,
   places: [3, 4, 3, 2],
   average_place: "2.33",
-  base: "12.3",
+  base: "+12.3",
   uma: "▲40.0",
   chombo: "▲10.0",
   adjustments: "0.0",
   total: "▲37.7",
-  best: "61.6",
+  best: "+61.6",
   worst: "▲47.5",
 };
 
-function cells(players: number, rows: StandingRow[]): string[] {
-  const month = { year: 2025, month: 10 };
-  const standings: MonthStandings = {
-    month,
-    previous: null,
-    next: null,
-    heading: "令和7年10月",
-    unit: "P",
-    players,
-    rows,
-  };
+const month: MonthStandings = {
+  month: { year: 2025, month: 10 },
+  previous: null,
+  next: null,
+  heading: "令和7年10月",
+  unit: "P",
+  places: [1, 2, 3, 4],
+  any_chombo: true,
+  any_adjustments: true,
+  rows: [row],
+};
+
+/** What the cells of the head and of the only row say. */
+function cells(standings: MonthStandings): [string[], string[]] {
   const html = renderToStaticMarkup(<StandingsTable text={texts.ja} standings={standings} />);
-  const body = html.slice(html.indexOf("<tbody>"));
-  return [...body.matchAll(/<t[dh][^>]*>([^<]*)</g)].map(([, cell]) => cell ?? "");
+  const [head = "", body = ""] = html.split("<tbody>");
+  const texted = (part: string) =>
+    [...part.matchAll(/<t[dh](?: [^>]*)?>([^<]*)</g)].map(([, cell]) => cell ?? "");
+  return [texted(head), texted(body)];
 }
 
-test("every figure is shown just as it came", () => {
-  expect(cells(4, [row])).toEqual([
-    "1",
-    "3",
-    "𠮷田 髙子",
-    "12",
-    "3",
-    "4",
-    "3",
-    "2",
-    "2.33",
-    "12.3",
-    "▲40.0",
-    "▲10.0",
-    "0.0",
-    "▲37.7",
-    "61.6",
-    "▲47.5",
-  ]);
+test("every figure is shown just as it came, under its own heading", () => {
+  const [head, body] = cells(month);
+  expect(Object.fromEntries(head.map((heading, index) => [heading, body[index]]))).toEqual({
+    順位: "1",
+    番号: "3",
+    氏名: "𠮷田 髙子",
+    半荘: "12",
+    "1着": "3",
+    "2着": "4",
+    "3着": "3",
+    "4着": "2",
+    平均着順: "2.33",
+    素点: "+12.3",
+    順位点: "▲40.0",
+    チョンボ: "▲10.0",
+    調整: "0.0",
+    合計: "▲37.7",
+    最高: "+61.6",
+    最低: "▲47.5",
+  });
+});
+
+test("a column that nobody needs is left out, with its cells", () => {
+  const [head, body] = cells({ ...month, any_chombo: false, any_adjustments: false });
+  expect(head).not.toContain("チョンボ");
+  expect(head).not.toContain("調整");
+  expect(body).toHaveLength(head.length);
 });
 
 test("a game of three has three places", () => {
-  expect(cells(3, [{ ...row, places: [3, 4, 3] }])).toHaveLength(15);
+  const [head, body] = cells({
+    ...month,
+    places: [1, 2, 3],
+    rows: [{ ...row, places: [3, 4, 3] }],
+  });
+  expect(head).not.toContain("4着");
+  expect(body).toHaveLength(head.length);
 });
 
 test("a guest is named as outside the ranking", () => {
-  expect(cells(4, [{ ...row, rank: null }])[0]).toBe("対象外");
+  expect(cells({ ...month, rows: [{ ...row, rank: null }] })[1][0]).toBe("対象外");
 });

@@ -25,7 +25,7 @@ export function StandingsTable({ text, standings }: Props) {
               {columns.name}
             </th>
             <th scope="col">{columns.games}</th>
-            {placesUpTo(standings.players).map((place) => (
+            {standings.places.map((place) => (
               <th scope="col" key={place}>
                 {columns.place(place)}
               </th>
@@ -33,8 +33,8 @@ export function StandingsTable({ text, standings }: Props) {
             <th scope="col">{columns.averagePlace}</th>
             <th scope="col">{columns.base}</th>
             <th scope="col">{columns.uma}</th>
-            <th scope="col">{columns.chombo}</th>
-            <th scope="col">{columns.adjustments}</th>
+            {standings.any_chombo && <th scope="col">{columns.chombo}</th>}
+            {standings.any_adjustments && <th scope="col">{columns.adjustments}</th>}
             <th scope="col">{columns.total}</th>
             <th scope="col">{columns.best}</th>
             <th scope="col">{columns.worst}</th>
@@ -42,7 +42,7 @@ export function StandingsTable({ text, standings }: Props) {
         </thead>
         <tbody>
           {standings.rows.map((row) => (
-            <Row key={row.number} text={text} row={row} players={standings.players} />
+            <Row key={row.number} text={text} standings={standings} row={row} />
           ))}
         </tbody>
       </table>
@@ -50,7 +50,7 @@ export function StandingsTable({ text, standings }: Props) {
   );
 }
 
-function Row({ text, row, players }: { text: Text; row: StandingRow; players: number }) {
+function Row({ text, standings, row }: Props & { row: StandingRow }) {
   return (
     <tr>
       <td>{row.rank ?? text.unranked}</td>
@@ -59,14 +59,15 @@ function Row({ text, row, players }: { text: Text; row: StandingRow; players: nu
         {row.name}
       </th>
       <td>{row.games}</td>
-      {placesUpTo(players).map((place) => (
-        <td key={place}>{row.places[place - 1]}</td>
+      {row.places.map((count, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the index is the place, which is what the count is of.
+        <td key={index}>{count}</td>
       ))}
       <td>{row.average_place}</td>
       <Amount shown={row.base} />
       <Amount shown={row.uma} />
-      <Amount shown={row.chombo} />
-      <Amount shown={row.adjustments} />
+      {standings.any_chombo && <Amount shown={row.chombo} />}
+      {standings.any_adjustments && <Amount shown={row.adjustments} />}
       <Amount shown={row.total} className="total" />
       <Amount shown={row.best} />
       <Amount shown={row.worst} />
@@ -77,8 +78,4 @@ function Row({ text, row, players }: { text: Text; row: StandingRow; players: nu
 function Amount({ shown, className = "" }: { shown: string; className?: string }) {
   // The ▲ says it without colour; the colour only helps the eye find it.
   return <td className={`${className} ${shown.startsWith("▲") ? "negative" : ""}`}>{shown}</td>;
-}
-
-function placesUpTo(players: number): number[] {
-  return Array.from({ length: players }, (_, index) => index + 1);
 }

@@ -6,11 +6,11 @@ import { invoke as __TAURI_INVOKE } from "@tauri-apps/api/core";
 export const commands = {
 	/**  Lets the person choose a club's file and opens it; nothing when they chose none. */
 	chooseClub: (title: string, fileKind: string) => __TAURI_INVOKE<ClubOverview | null>("choose_club", { title, fileKind }),
-	/**  Opens the club's file named when the program was started. */
+	/**  The club to begin with: the one open already, or the one named when the program was started. */
 	clubAtStart: () => __TAURI_INVOKE<ClubOverview | null>("club_at_start"),
 	/**  Reads a month as the person typed it. */
 	monthFromText: (text: string) => __TAURI_INVOKE<Month>("month_from_text", { text }),
-	/**  The standings of one month. */
+	/**  The standings of one month, in the club's own game. */
 	monthStandings: (month: Month) => __TAURI_INVOKE<MonthStandings>("month_standings", { month }),
 };
 
@@ -40,8 +40,11 @@ export type MonthStandings = {
 	heading: string,
 	/**  The sign of the unit in which the amounts are shown: P or 点. */
 	unit: string,
-	/**  Four or three: how many places there are. */
-	players: number,
+	/**  The places of a table of the club's own game: 1 to 4, or 1 to 3. */
+	places: number[],
+	/**  Whether anybody had a chombo, and whether anybody was given points outside any hanchan. */
+	any_chombo: boolean,
+	any_adjustments: boolean,
 	rows: StandingRow[],
 };
 
@@ -52,7 +55,7 @@ export type StandingRow = {
 	number: number,
 	name: string,
 	games: number,
-	/**  How often first, second, third and fourth. */
+	/**  How often each place. */
 	places: number[],
 	average_place: string,
 	base: string,
@@ -61,6 +64,7 @@ export type StandingRow = {
 	/**  Points given or taken outside any hanchan. */
 	adjustments: string,
 	total: string,
+	/**  Empty for who was only given points outside any hanchan; the worst likewise. */
 	best: string,
 	worst: string,
 };
@@ -77,10 +81,12 @@ export type WireError =
 { kind: "damaged_file"; file: string } | 
 /**  Another program holds it. */
 { kind: "file_in_use"; file: string } | 
-/**  The system would not let it be read; `reason` is the system's own words. */
-{ kind: "unreadable_file"; file: string; reason: string } | 
+/**  The system would not let it be opened, or the disk or stick it is on fails. */
+{ kind: "unreadable_file"; file: string } | 
 /**  The page asked about a club before one was open. */
 { kind: "no_club_open" } | 
 /**  What was typed is no month. */
-{ kind: "not_a_month"; typed: string };
+{ kind: "not_a_month"; typed: string } | 
+/**  None of these; `reason` is for whoever is asked for help. */
+{ kind: "unexpected"; reason: string };
 

@@ -1,0 +1,245 @@
+//! The sample club in the window: the month's standings as `hanchan` gives them, and going from
+//! month to month by keyboard.
+#![cfg(target_os = "linux")]
+
+use std::fs;
+use std::path::PathBuf;
+use std::sync::LazyLock;
+
+use chrono::{Datelike, Days, Months, NaiveDate};
+use serde::Deserialize;
+use tempfile::TempDir;
+use thirtyfour::prelude::*;
+use window_tests::{Outcome, Theme, Window, hanchan};
+
+/// A sample club, made once by `hanchan demo`; the windows only read it.
+static SAMPLE: LazyLock<Result<Sample, String>> =
+    LazyLock::new(|| Sample::make().map_err(|error| error.to_string()));
+
+struct Sample {
+    _folder: TempDir,
+    club: PathBuf,
+}
+
+impl Sample {
+    fn get() -> Outcome<&'static Self> {
+        Ok(SAMPLE.as_ref().map_err(String::as_str)?)
+    }
+
+    fn make() -> Outcome<Self> {
+        let folder = tempfile::tempdir()?;
+        hanchan(["demo", &folder.path().display().to_string()])?;
+        let club = fs::read_dir(folder.path())?
+            .filter_map(|entry| Some(entry.ok()?.path()))
+            .find(|path| {
+                path.extension()
+                    .is_some_and(|extension| extension == "hanchan")
+            })
+            .ok_or("hanchan demo wrote no club file")?;
+        Ok(Self {
+            _folder: folder,
+            club,
+        })
+    }
+
+    /// The standings as `hanchan` gives them, in the cells that the window shows.
+    fn standings(&self, from: NaiveDate, to: NaiveDate) -> Outcome<Vec<Vec<String>>> {
+        let club = self.club.display().to_string();
+        let (from, to) = (from.to_string(), to.to_string());
+        let given = hanchan(["standings", &club, "--from", &from, "--to", &to, "--json"])?;
+        let given: Given = serde_json::from_str(&given)?;
+        Ok(given
+            .rows
+            .iter()
+            .map(|row| row.cells(&given.rows))
+            .collect())
+    }
+
+    fn standings_of_month(&self, first_day: NaiveDate) -> Outcome<Vec<Vec<String>>> {
+        self.standings(first_day, first_day + Months::new(1) - Days::new(1))
+    }
+}
+
+#[derive(Deserialize)]
+struct Given {
+    rows: Vec<Row>,
+}
+
+#[derive(Deserialize)]
+struct Row {
+    rank: Option<u32>,
+    number: u32,
+    name: String,
+    games: u32,
+    places: Vec<u32>,
+    average_place: Option<f64>,
+    base: i64,
+    uma: i64,
+    chombo: i64,
+    chombo_count: u32,
+    adjustments: i64,
+    total: i64,
+    best: Option<i64>,
+    worst: Option<i64>,
+}
+
+impl Row {
+    /// Two of the columns are shown only where somebody in the table needs them.
+    fn cells(&self, table: &[Row]) -> Vec<String> {
+        let mut cells = vec![
+            self.rank
+                .map_or("対象外".to_owned(), |rank| rank.to_string()),
+            self.number.to_string(),
+            self.name.clone(),
+            self.games.to_string(),
+        ];
+        cells.extend(self.places.iter().map(u32::to_string));
+        cells.push(self.average_place.map(two_decimals).unwrap_or_default());
+        cells.extend([self.base, self.uma].map(p));
+        if table.iter().any(|row| row.chombo_count > 0) {
+            cells.push(p(self.chombo));
+        }
+        if table.iter().any(|row| row.adjustments != 0) {
+            cells.push(p(self.adjustments));
+        }
+        cells.push(p(self.total));
+        cells.extend([self.best, self.worst].map(|amount| amount.map(p).unwrap_or_default()));
+        cells
+    }
+}
+
+/// Points as signed P with one decimal, written here a second time from the rule sheet.
+fn p(points: i64) -> String {
+    let sign = match points {
+        1.. => "+",
+        0 => "",
+        _ => "▲",
+    };
+    format!(
+        "{sign}{}.{}",
+        points.abs() / 1_000,
+        points.abs() % 1_000 / 100
+    )
+}
+
+/// Halves go up, as on paper; `hanchan` gives four decimals, so that no half is lost.
+fn two_decimals(mean: f64) -> String {
+    format!("{:.2}", (mean * 100.0 + 0.5 + 1e-6).floor() / 100.0)
+}
+
+/// The first day of the month in the heading, such as 令和7年10月 成績.
+async fn shown_month(window: &Window) -> Outcome<NaiveDate> {
+    let heading = window.find("h2").await?.text().await?;
+    let month = heading
+        .strip_prefix("令和")
+        .and_then(|rest| rest.strip_suffix("月 成績"));
+    let (year, month) = month
+        .and_then(|rest| rest.split_once('年'))
+        .ok_or(heading.clone())?;
+    Ok(NaiveDate::from_ymd_opt(2018 + year.parse::<i32>()?, month.parse()?, 1).ok_or(heading)?)
+}
+
+/// Waits until that month is shown: the figures below the heading change with it.
+async fn until_month(window: &Window, first_day: NaiveDate) -> Outcome {
+    let heading = format!(
+        "令和{}年{}月 成績",
+        first_day.year() - 2018,
+        first_day.month()
+    );
+    window.find_text("h2", &heading).await?;
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_newest_months_standings_are_those_of_hanchan() -> Outcome {
+    let sample = Sample::get()?;
+    let window = Window::open(Some(&sample.club), Theme::Light).await?;
+    window.find("table").await?;
+    let month = shown_month(&window).await?;
+    let table = window.table().await?;
+    assert_eq!(table, sample.standings_of_month(month)?);
+    assert!(table.len() >= 4, "somebody played: {table:?}");
+    let later = sample.standings(month + Months::new(1), month + Months::new(1200))?;
+    assert!(later.is_empty(), "the month shown first is the newest");
+    window.picture("standings").await?;
+    window.close().await
+}
+
+#[tokio::test]
+async fn months_are_gone_through_by_keyboard() -> Outcome {
+    let sample = Sample::get()?;
+    let window = Window::open(Some(&sample.club), Theme::Dark).await?;
+    window.find("table").await?;
+    let newest = shown_month(&window).await?;
+    let before = newest - Months::new(1);
+
+    window.tab_to("前の月").await?;
+    window.press(Key::Enter).await?;
+    until_month(&window, before).await?;
+    assert_eq!(window.table().await?, sample.standings_of_month(before)?);
+
+    window.tab_to("次の月").await?;
+    window.press(Key::Enter).await?;
+    until_month(&window, newest).await?;
+    window.press(Key::Enter).await?;
+    until_month(&window, newest + Months::new(1)).await?;
+    window
+        .find_text("p", "この月の記録はまだありません。")
+        .await?;
+
+    window.press(Key::Tab).await?;
+    window.press(before.format("%Y/%m").to_string()).await?;
+    window.press(Key::Enter).await?;
+    until_month(&window, before).await?;
+    window.picture("standings-dark").await?;
+    window.close().await
+}
+
+#[tokio::test]
+async fn a_month_that_does_not_exist_is_refused_beside_its_box() -> Outcome {
+    let sample = Sample::get()?;
+    let window = Window::open(Some(&sample.club), Theme::Light).await?;
+    window.find("table").await?;
+    let month = shown_month(&window).await?;
+    let typed = window.find("input").await?;
+    typed.send_keys("平成38年1月" + Key::Enter).await?;
+    window.find_text("[role=alert]", "「平成38年1月」という月はありません。「令和7年10月」「R7.10」「2025/10」のように入れてください。").await?;
+    assert_eq!(typed.attr("aria-invalid").await?.as_deref(), Some("true"));
+    assert_eq!(
+        typed.prop("value").await?.as_deref(),
+        Some("平成38年1月"),
+        "what was typed stays"
+    );
+    assert_eq!(shown_month(&window).await?, month, "the month before stays");
+    window.picture("no-such-month").await?;
+    window.close().await
+}
+
+#[tokio::test]
+async fn text_of_twice_the_size_and_english_keep_every_figure() -> Outcome {
+    let sample = Sample::get()?;
+    let window = Window::open(Some(&sample.club), Theme::Light).await?;
+    window.find("table").await?;
+    let table = window.table().await?;
+    for size in [125, 150, 175, 200] {
+        window
+            .find_text("button", "文字を大きく")
+            .await?
+            .click()
+            .await?;
+        window
+            .find_text("output", &format!("文字 {size}％"))
+            .await?;
+    }
+    assert_eq!(window.table().await?, table);
+    window.picture("standings-200").await?;
+    window.find_text("button", "English").await?.click().await?;
+    window.find_text("th", "Avg. place").await?;
+    let english = window.table().await?;
+    let figures = |table: &[Vec<String>]| -> Vec<Vec<String>> {
+        table.iter().map(|row| row[1..].to_vec()).collect()
+    };
+    assert_eq!(figures(&english), figures(&table));
+    window.picture("standings-english-200").await?;
+    window.close().await
+}
