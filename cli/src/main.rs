@@ -1,1 +1,7 @@
-fn main() {}
+//! The `hanchan` program.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    cli::main()
+}

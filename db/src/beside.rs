@@ -5,6 +5,17 @@ use std::fs::{self, File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
+/// Writes a file, such as a document, whole or not at all; one that is there already is replaced
+/// once the new one is complete.
+///
+/// # Errors
+/// Where the folder is missing or cannot be written.
+pub fn write_whole(place: impl AsRef<Path>, bytes: &[u8]) -> Result<(), Error> {
+    let beside = Beside::new(place.as_ref(), Existing::Replace)?;
+    beside.write(bytes)?;
+    beside.finish()
+}
+
 /// Whether a file that is already there may be replaced.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(crate) enum Existing {
@@ -64,14 +75,19 @@ impl Beside {
         file.write_all(bytes).map_err(failed)
     }
 
-    /// Makes sure the file is on the disk and puts it in its place.
-    pub(crate) fn finish(mut self) -> Result<(), Error> {
-        let failed = |error: std::io::Error| Error::file(&self.place, error);
+    /// Makes sure that what was written is on the disk.
+    pub(crate) fn sync(&self) -> Result<(), Error> {
         OpenOptions::new()
             .write(true)
             .open(&self.part)
             .and_then(|file| file.sync_all())
-            .map_err(failed)?;
+            .map_err(|error| Error::file(&self.place, error))
+    }
+
+    /// Makes sure the file is on the disk and puts it in its place.
+    pub(crate) fn finish(mut self) -> Result<(), Error> {
+        self.sync()?;
+        let failed = |error: std::io::Error| Error::file(&self.place, error);
         fs::rename(&self.part, &self.place).map_err(failed)?;
         self.holds_place = false;
         sync_folder(&self.place)

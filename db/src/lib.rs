@@ -1,10 +1,13 @@
 //! The club's file.
 
+mod backup;
 mod beside;
+mod check;
 mod club;
 mod column;
 mod connection;
 mod error;
+mod export;
 mod guard;
 mod import;
 mod journal;
@@ -16,8 +19,12 @@ mod search_key;
 mod table;
 mod text;
 
+pub use backup::{Backup, restore};
+pub use beside::write_whole;
+pub use check::Finding;
 pub use club::{Club, NewClub};
 pub use error::{Error, Fault, HandProblem, Refused, Thing};
+pub use export::{Encoding, ExportFormat, ExportSummary};
 pub use import::{
     ImportError, ImportErrors, ImportFiles, ImportMode, ImportProblem, ImportSummary, MOST_BYTES,
     MOST_ERRORS, Progress, Source,

@@ -9,23 +9,44 @@ use common::{Club, hanchan};
 use std::path::Path;
 
 const MEMBERS: &str = "number,name,kana,kind\n1,甲,こう,member\n2,乙,おつ,member\n3,丙,へい,member\n4,丁,てい,member\n5,戊,ぼ,member\n";
-const HEADER: &str = "date,series,round,table,seat,member,points,chombo,deposit,rules,last_dealer\n";
+const HEADER: &str =
+    "date,series,round,table,seat,member,points,chombo,deposit,rules,last_dealer\n";
 
 fn club_with_members() -> Club {
     let club = Club::new();
     let members = club.write("members.csv", MEMBERS);
-    club.run(&["import", club.path(), "--members", &members]).succeeds();
+    hanchan(&["import", club.path(), "--members", &members]).succeeds();
     club
 }
 
 /// A sound table but for what the case changes.
 fn table(change: impl Fn(usize, &mut Vec<String>)) -> String {
     let mut text = HEADER.to_owned();
-    for (row, (seat, points)) in [("E", "42300"), ("S", "31000"), ("W", "26700"), ("N", "20000")].iter().enumerate() {
+    for (row, (seat, points)) in [
+        ("E", "42300"),
+        ("S", "31000"),
+        ("W", "26700"),
+        ("N", "20000"),
+    ]
+    .iter()
+    .enumerate()
+    {
         let member = (row + 1).to_string();
-        let mut cells: Vec<String> = ["2025-04-02", "水曜会", "1", "A", seat, &member, points, "0", "0", "", ""]
-            .map(str::to_owned)
-            .to_vec();
+        let mut cells: Vec<String> = [
+            "2025-04-02",
+            "水曜会",
+            "1",
+            "A",
+            seat,
+            &member,
+            points,
+            "0",
+            "0",
+            "",
+            "",
+        ]
+        .map(str::to_owned)
+        .to_vec();
         change(row, &mut cells);
         text.push_str(&cells.join(","));
         text.push('\n');
@@ -38,28 +59,94 @@ fn refused_tables() -> Vec<(&'static str, String, &'static [&'static str])> {
     let cell = |at: usize, column: usize, value: &'static str| {
         table(move |row, cells| {
             if row == at {
-                cells[column] = value.to_owned();
+                value.clone_into(&mut cells[column]);
             }
         })
     };
-    let every = |column: usize, value: &'static str| table(move |_, cells| cells[column] = value.to_owned());
+    let every = |column: usize, value: &'static str| {
+        table(move |_, cells| value.clone_into(&mut cells[column]))
+    };
     vec![
-        ("unbalanced", cell(0, 6, "42000"), &["results.csv:2", "points", "300 points short"]),
-        ("five players", table(|_, _| ()) + "2025-04-02,水曜会,1,A,E,5,0,0,0,,\n", &["results.csv:6", "seat"]),
-        ("three of four", table(|_, _| ()).lines().take(4).collect::<Vec<_>>().join("\n"), &["results.csv:2", "N"]),
-        ("the same player twice", cell(1, 5, "1"), &["results.csv:3", "member", "twice"]),
-        ("an unknown member", cell(2, 5, "99"), &["results.csv:4", "member", "99"]),
-        ("an unknown rule set", every(9, "no-such"), &["results.csv:2", "rules", "no-such"]),
-        ("an impossible day", every(0, "2025-02-30"), &["results.csv:2", "date", "2025-02-30"]),
-        ("a day outside its era", every(0, "平成38年4月2日"), &["results.csv:2", "date", "平成38年4月2日"]),
-        ("chombo -1", cell(0, 7, "-1"), &["results.csv:2", "chombo", "-1"]),
-        ("not a multiple of 100", cell(0, 6, "42350"), &["results.csv:2", "points", "42350"]),
-        ("no number", cell(3, 6, "many"), &["results.csv:5", "points", "many"]),
+        (
+            "unbalanced",
+            cell(0, 6, "42000"),
+            &["results.csv:2", "points", "300 points short"],
+        ),
+        (
+            "five players",
+            table(|_, _| ()) + "2025-04-02,水曜会,1,A,E,5,0,0,0,,\n",
+            &["results.csv:6", "table"],
+        ),
+        (
+            "three of four",
+            table(|_, _| ())
+                .lines()
+                .take(4)
+                .collect::<Vec<_>>()
+                .join("\n"),
+            &["results.csv:2", "N"],
+        ),
+        (
+            "the same player twice",
+            cell(1, 5, "1"),
+            &["results.csv:3", "member", "already sits"],
+        ),
+        (
+            "an unknown member",
+            cell(2, 5, "99"),
+            &["results.csv:4", "member", "99"],
+        ),
+        (
+            "an unknown rule set",
+            every(9, "no-such"),
+            &["results.csv:2", "rules", "no-such"],
+        ),
+        (
+            "an impossible day",
+            every(0, "2025-02-30"),
+            &["results.csv:2", "date", "2025-02-30"],
+        ),
+        (
+            "a day outside its era",
+            every(0, "平成38年4月2日"),
+            &["results.csv:2", "date", "平成38年4月2日"],
+        ),
+        (
+            "chombo -1",
+            cell(0, 7, "-1"),
+            &["results.csv:2", "chombo", "-1"],
+        ),
+        (
+            "not a multiple of 100",
+            cell(0, 6, "42350"),
+            &["results.csv:2", "points", "42350"],
+        ),
+        (
+            "no number",
+            cell(3, 6, "many"),
+            &["results.csv:5", "points", "many"],
+        ),
         ("no seat", cell(3, 4, "X"), &["results.csv:5", "seat", "X"]),
-        ("half a stick", every(8, "500"), &["results.csv:2", "deposit", "500"]),
-        ("disagreeing sticks", cell(1, 8, "1000"), &["results.csv", "deposit"]),
-        ("a number too large", cell(0, 6, "99999999999999999999"), &["results.csv:2", "points"]),
-        ("a missing column", table(|_, _| ()).replace("points", "score"), &["results.csv:1", "points"]),
+        (
+            "half a stick",
+            every(8, "500"),
+            &["results.csv:2", "deposit", "500"],
+        ),
+        (
+            "disagreeing sticks",
+            cell(1, 8, "1000"),
+            &["results.csv", "deposit"],
+        ),
+        (
+            "a number too large",
+            cell(0, 6, "99999999999999999999"),
+            &["results.csv:2", "points"],
+        ),
+        (
+            "a missing column",
+            table(|_, _| ()).replace("points", "score"),
+            &["results.csv:1", "points"],
+        ),
         ("an empty file", String::new(), &["results.csv", "empty"]),
     ]
 }
@@ -70,16 +157,19 @@ fn refused_tables_say_where_what_and_leave_the_file_alone() {
     let before = club.bytes();
     for (what, text, words) in refused_tables() {
         let results = club.write("results.csv", text);
-        let said = club.run(&["import", club.path(), "--results", &results]).fails(2);
+        let said = hanchan(&["import", club.path(), "--results", &results]).fails(2);
         for word in words {
             assert!(said.contains(word), "{what}: \"{word}\" is not in\n{said}");
         }
         assert!(!said.contains("panicked"), "{what}: {said}");
-        assert!(club.bytes() == before, "{what}: the club's file has changed");
+        assert!(
+            club.bytes() == before,
+            "{what}: the club's file has changed"
+        );
     }
     let results = club.write("results.csv", table(|_, _| ()));
-    club.run(&["import", club.path(), "--results", &results]).succeeds();
-    let said = club.run(&["import", club.path(), "--results", &results]).fails(2);
+    hanchan(&["import", club.path(), "--results", &results]).succeeds();
+    let said = hanchan(&["import", club.path(), "--results", &results]).fails(2);
     assert!(said.contains("already"), "the same table twice: {said}");
 }
 
@@ -96,8 +186,13 @@ fn every_error_of_a_file_is_reported_at_once() {
         }
     });
     let results = club.write("results.csv", text);
-    let said = club.run(&["import", club.path(), "--results", &results]).fails(2);
-    for line in ["results.csv:2: date", "results.csv:5: date", "results.csv:4: member", "results.csv:5: chombo"] {
+    let said = hanchan(&["import", club.path(), "--results", &results]).fails(2);
+    for line in [
+        "results.csv:2: date",
+        "results.csv:5: date",
+        "results.csv:4: member",
+        "results.csv:5: chombo",
+    ] {
         assert!(said.contains(line), "\"{line}\" is not in\n{said}");
     }
 }
@@ -118,9 +213,17 @@ fn noise_is_refused() {
     for (what, bytes) in [("noise", &noise), ("text without sense", &text)] {
         let file = club.write("results.csv", bytes);
         for option in ["--members", "--results", "--hands"] {
-            let said = club.run(&["import", club.path(), option, &file]).fails(2);
-            assert!(said.contains("results.csv"), "{what}: {}", &said[..said.len().min(2_000)]);
-            assert!(!said.contains("panicked") && said.len() < 100_000, "{what} {option}: {} bytes", said.len());
+            let said = hanchan(&["import", club.path(), option, &file]).fails(2);
+            assert!(
+                said.contains("results.csv"),
+                "{what}: {}",
+                &said[..said.len().min(2_000)]
+            );
+            assert!(
+                !said.contains("panicked") && said.len() < 100_000,
+                "{what} {option}: {} bytes",
+                said.len()
+            );
         }
     }
     assert!(club.bytes() == before);
@@ -158,24 +261,41 @@ fn what_is_no_club_is_left_alone() {
     let mut other_program = whole.clone();
     other_program[68..72].copy_from_slice(&0x1234_5678_u32.to_be_bytes());
     let files = [
-        ("text.hanchan", b"This is not a club.".repeat(100), "not a club"),
+        (
+            "text.hanchan",
+            b"This is not a club.".repeat(100),
+            "not a club",
+        ),
         ("empty.hanchan", Vec::new(), "not a club"),
         ("newer.hanchan", newer, "newer"),
         ("other.hanchan", other_program, "not a club"),
-        ("short.hanchan", whole[..whole.len() / 2].to_vec(), "damaged"),
+        (
+            "short.hanchan",
+            whole[..whole.len() / 2].to_vec(),
+            "damaged",
+        ),
     ];
     for (name, bytes, word) in files {
         let file = club.write(name, &bytes);
         on_every_command(Path::new(&file), |command, ended| {
             let said = ended.fails(1);
-            assert!(said.contains(name) && said.contains(word), "{command} {name}: {said}");
+            assert!(
+                said.contains(name) && said.contains(word),
+                "{command} {name}: {said}"
+            );
             assert!(!said.contains("panicked"), "{command} {name}: {said}");
-            assert!(std::fs::read(&file).unwrap() == bytes, "{command} {name} was changed");
+            assert!(
+                std::fs::read(&file).unwrap() == bytes,
+                "{command} {name} was changed"
+            );
         });
     }
     on_every_command(&club.dir().join("nowhere.hanchan"), |command, ended| {
         let said = ended.fails(1);
-        assert!(said.contains("nowhere.hanchan") && said.contains("no such file"), "{command}: {said}");
+        assert!(
+            said.contains("nowhere.hanchan") && said.contains("no such file"),
+            "{command}: {said}"
+        );
     });
     assert!(!club.dir().join("nowhere.hanchan").exists());
 }
@@ -198,10 +318,19 @@ fn output_that_cannot_be_written_is_said_and_nothing_half_written_stays() {
     // A file stands where a folder would have to be: not writable for anybody.
     let blocked = club.write("blocked", "");
     let out = format!("{blocked}/out.pdf");
-    let said = club.run(&["report", "monthly", club.path(), "--month", "2025-07", "-o", &out]).fails(1);
+    let said = hanchan(&[
+        "report",
+        "monthly",
+        club.path(),
+        "--month",
+        "2025-07",
+        "-o",
+        &out,
+    ])
+    .fails(1);
     assert!(said.contains("out.pdf"), "{said}");
-    club.run(&["export", club.path(), "--format", "csv", "--out", &blocked]).fails(1);
-    club.run(&["backup", club.path(), "--to", &blocked]).fails(1);
+    hanchan(&["export", club.path(), "--format", "csv", "--out", &blocked]).fails(1);
+    hanchan(&["backup", club.path(), "--to", &blocked]).fails(1);
     assert!(club.bytes() == before);
 }
 
@@ -227,7 +356,7 @@ fn a_full_disk_is_said_and_loses_nothing() {
     let words = String::from_utf8_lossy(&said.stderr);
     assert_eq!(said.status.code(), Some(1), "{words}");
     assert!(words.contains("nothing was changed"), "{words}");
-    club.run(&["check", club.path()]).succeeds();
+    hanchan(&["check", club.path()]).succeeds();
     assert!(club.bytes() == before, "the club's file has changed");
 }
 
@@ -238,21 +367,73 @@ fn commands_that_make_no_sense_are_refused() {
     for arguments in [
         vec!["frobnicate"],
         vec!["standings", path, "--from", "yesterday"],
-        vec!["standings", path, "--from", "2025-09-30", "--to", "2025-04-01"],
+        vec![
+            "standings",
+            path,
+            "--from",
+            "2025-09-30",
+            "--to",
+            "2025-04-01",
+        ],
         vec!["standings", path, "--series", "日曜会"],
         vec!["standings", path, "--rules", "no-such"],
-        vec!["report", "member", path, "--member", "99", "--from", "2025-04-01", "--to", "2025-09-30", "-o", "x.pdf"],
-        vec!["report", "session", path, "--date", "2025-04-03", "-o", "x.pdf"],
-        vec!["report", "half-year", path, "--year", "2025", "--half", "3", "-o", "x.pdf"],
-        vec!["report", "half-year", path, "--year", "999999", "--half", "1", "-o", "x.pdf"],
-        vec!["report", "monthly", path, "--month", "2025-13", "-o", "x.pdf"],
+        vec![
+            "report",
+            "member",
+            path,
+            "--member",
+            "99",
+            "--from",
+            "2025-04-01",
+            "--to",
+            "2025-09-30",
+            "-o",
+            "x.pdf",
+        ],
+        vec![
+            "report",
+            "session",
+            path,
+            "--date",
+            "2025-04-03",
+            "-o",
+            "x.pdf",
+        ],
+        vec![
+            "report",
+            "half-year",
+            path,
+            "--year",
+            "2025",
+            "--half",
+            "3",
+            "-o",
+            "x.pdf",
+        ],
+        vec![
+            "report",
+            "half-year",
+            path,
+            "--year",
+            "999999",
+            "--half",
+            "1",
+            "-o",
+            "x.pdf",
+        ],
+        vec![
+            "report", "monthly", path, "--month", "2025-13", "-o", "x.pdf",
+        ],
         vec!["import", path],
         vec!["score", "--rules", "no-such"],
         vec!["rules", "show", "no-such"],
         vec!["demo", path, "--members", "3"],
     ] {
         let said = hanchan(&arguments).fails(2);
-        assert!(!said.is_empty() && !said.contains("panicked"), "{arguments:?}: {said}");
+        assert!(
+            !said.is_empty() && !said.contains("panicked"),
+            "{arguments:?}: {said}"
+        );
         assert!(!Path::new("x.pdf").exists(), "{arguments:?}");
     }
 }

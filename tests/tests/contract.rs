@@ -8,7 +8,9 @@ use common::{Club, hanchan, hanchan_with, read};
 use serde_json::{Value, json};
 
 fn lines(text: &str) -> Vec<Value> {
-    text.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
+    text.lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
 }
 
 #[test]
@@ -44,12 +46,30 @@ fn score_refuses_a_line_and_goes_on() {
     let said = lines(&ended.stdout());
     assert_eq!(said[0]["error"]["kind"], "unbalanced");
     assert_eq!(said[0]["error"]["difference"], -300);
-    assert!(said[0]["error"]["message"].as_str().unwrap().contains("300 points short"));
+    assert!(
+        said[0]["error"]["message"]
+            .as_str()
+            .unwrap()
+            .contains("300 points short")
+    );
     assert_eq!(said[1]["total"], json!([0, 0, 0, 0]));
-    let kinds: Vec<&str> = said[2..].iter().map(|line| line["error"]["kind"].as_str().unwrap()).collect();
+    let kinds: Vec<&str> = said[2..]
+        .iter()
+        .map(|line| line["error"]["kind"].as_str().unwrap())
+        .collect();
     assert_eq!(
         kinds,
-        ["rules", "rules", "players", "step", "syntax", "syntax", "syntax", "last_dealer", "range"]
+        [
+            "rules",
+            "rules",
+            "players",
+            "step",
+            "syntax",
+            "syntax",
+            "syntax",
+            "last_dealer",
+            "range"
+        ]
     );
 }
 
@@ -61,29 +81,54 @@ fn score_takes_a_rule_set_from_a_file() {
     rules["id"] = "ours".into();
     rules["uma"] = json!([20_000, 10_000, -10_000, -20_000]);
     let file = club.write("ours.json", rules.to_string());
-    let said = hanchan_with(&["score", "--rules", &file], r#"{"points":[42000,32000,26000,20000]}"#).succeeds();
-    assert_eq!(lines(&said)[0]["total"], json!([32_000, 12_000, -14_000, -30_000]));
+    let said = hanchan_with(
+        &["score", "--rules", &file],
+        r#"{"points":[42000,32000,26000,20000]}"#,
+    )
+    .succeeds();
+    assert_eq!(
+        lines(&said)[0]["total"],
+        json!([32_000, 12_000, -14_000, -30_000])
+    );
 
     rules["uma"] = json!([20_000, 10_000, -10_000]);
     let file = club.write("wrong.json", rules.to_string());
     let said = hanchan(&["score", "--rules", &file]).fails(2);
-    assert!(said.contains("wrong.json") && said.contains("uma: needs 4 amounts"), "{said}");
+    assert!(
+        said.contains("wrong.json") && said.contains("uma: needs 4 amounts"),
+        "{said}"
+    );
 }
 
 #[test]
 fn standings_have_the_promised_keys() {
     let club = Club::with_season();
-    let said = club.run(&["standings", club.path(), "--json"]).succeeds();
+    let said = hanchan(&["standings", club.path(), "--json"]).succeeds();
     let standings: Value = serde_json::from_str(&said).unwrap();
     let row = standings["rows"][0].as_object().unwrap();
     for key in [
-        "rank", "number", "name", "games", "places", "average_place", "base", "uma", "chombo",
-        "chombo_count", "total", "best", "worst", "hands",
+        "rank",
+        "number",
+        "name",
+        "games",
+        "places",
+        "average_place",
+        "base",
+        "uma",
+        "chombo",
+        "chombo_count",
+        "total",
+        "best",
+        "worst",
+        "hands",
     ] {
         assert!(row.contains_key(key), "{key}");
     }
-    let table = club.run(&["standings", club.path()]).succeeds();
-    assert!(table.contains("濵口 正雄") && table.contains("784.3"), "{table}");
+    let table = hanchan(&["standings", club.path()]).succeeds();
+    assert!(
+        table.contains("濵口 正雄") && table.contains("784.3"),
+        "{table}"
+    );
     assert!(table.contains("▲538.8"), "{table}");
 }
 
@@ -92,24 +137,31 @@ fn a_dry_run_stores_nothing() {
     let club = Club::new();
     let before = club.bytes();
     let members = common::season().join("members.csv");
-    club.run(&["import", club.path(), "--members", members.to_str().unwrap(), "--dry-run"]).succeeds();
+    hanchan(&[
+        "import",
+        club.path(),
+        "--members",
+        members.to_str().unwrap(),
+        "--dry-run",
+    ])
+    .succeeds();
     assert_eq!(club.bytes(), before);
 }
 
 #[test]
 fn an_import_is_undone_and_done_again() {
     let club = Club::with_season();
-    let standings = || club.run(&["standings", club.path(), "--json"]).succeeds();
+    let standings = || hanchan(&["standings", club.path(), "--json"]).succeeds();
     let full = standings();
-    club.run(&["undo", club.path()]).succeeds();
+    hanchan(&["undo", club.path()]).succeeds();
     assert_ne!(standings(), full);
-    let history = club.run(&["history", club.path()]).succeeds();
+    let history = hanchan(&["history", club.path()]).succeeds();
     assert!(history.contains("import"), "{history}");
-    club.run(&["redo", club.path()]).succeeds();
+    hanchan(&["redo", club.path()]).succeeds();
     assert_eq!(standings(), full);
-    let said = club.run(&["redo", club.path()]).fails(2);
+    let said = hanchan(&["redo", club.path()]).fails(2);
     assert!(said.contains("nothing to redo"), "{said}");
-    club.run(&["check", club.path()]).succeeds();
+    hanchan(&["check", club.path()]).succeeds();
 }
 
 #[test]
@@ -119,29 +171,65 @@ fn every_report_is_written_as_a_sound_pdf() {
     let path = club.path();
     let printed = ["--printed", "2025-10-01"];
     for (name, arguments) in [
-        ("session.pdf", vec!["report", "session", path, "--date", "R7.4.2"]),
-        ("monthly.pdf", vec!["report", "monthly", path, "--month", "2025-07"]),
-        ("half.pdf", vec!["report", "half-year", path, "--year", "2025", "--half", "1"]),
-        ("member.pdf", vec!["report", "member", path, "--member", "1", "--from", "2025-04-01", "--to", "2025-09-30"]),
+        (
+            "session.pdf",
+            vec!["report", "session", path, "--date", "R7.4.2"],
+        ),
+        (
+            "monthly.pdf",
+            vec!["report", "monthly", path, "--month", "2025-07"],
+        ),
+        (
+            "half.pdf",
+            vec!["report", "half-year", path, "--year", "2025", "--half", "1"],
+        ),
+        (
+            "member.pdf",
+            vec![
+                "report",
+                "member",
+                path,
+                "--member",
+                "1",
+                "--from",
+                "2025-04-01",
+                "--to",
+                "2025-09-30",
+            ],
+        ),
     ] {
         let (first, second) = (pdf(name), pdf(&format!("again-{name}")));
         for out in [&first, &second] {
             let mut arguments = arguments.clone();
             arguments.extend(["-o", out.as_str()]);
             arguments.extend(printed);
-            club.run(&arguments).succeeds();
+            hanchan(&arguments).succeeds();
         }
         assert!(
             std::fs::read(&first).unwrap() == std::fs::read(&second).unwrap(),
             "{name}: the same input must give the same bytes"
         );
-        let check = std::process::Command::new("qpdf").args(["--check", &first]).output();
-        let check = check.unwrap_or_else(|error| panic!("qpdf (Debian package qpdf) cannot be run: {error}"));
-        assert!(check.status.success(), "{name}: {}", String::from_utf8_lossy(&check.stdout));
-        let text = std::process::Command::new("pdftotext").args([&first, "-"]).output();
-        let text = text.unwrap_or_else(|error| panic!("pdftotext (Debian package poppler-utils) cannot be run: {error}"));
+        let check = std::process::Command::new("qpdf")
+            .args(["--check", &first])
+            .output();
+        let check = check
+            .unwrap_or_else(|error| panic!("qpdf (Debian package qpdf) cannot be run: {error}"));
+        assert!(
+            check.status.success(),
+            "{name}: {}",
+            String::from_utf8_lossy(&check.stdout)
+        );
+        let text = std::process::Command::new("pdftotext")
+            .args([&first, "-"])
+            .output();
+        let text = text.unwrap_or_else(|error| {
+            panic!("pdftotext (Debian package poppler-utils) cannot be run: {error}")
+        });
         let text = String::from_utf8(text.stdout).unwrap();
-        assert!(text.contains("𠮷田 茂") && text.contains("白樺会"), "{name}: {text}");
+        assert!(
+            text.contains("𠮷田 茂") && text.contains("白樺会"),
+            "{name}: {text}"
+        );
     }
 }
 
@@ -151,14 +239,25 @@ fn exports_come_in_three_formats_and_two_encodings() {
     let out = |name: &str| club.dir().join(name).to_str().unwrap().to_owned();
     for format in ["xlsx", "jsonl"] {
         let dir = out(format);
-        club.run(&["export", club.path(), "--format", format, "--out", &dir]).succeeds();
+        hanchan(&["export", club.path(), "--format", format, "--out", &dir]).succeeds();
         assert!(std::fs::read_dir(&dir).unwrap().count() > 0, "{format}");
     }
     let dir = out("cp932");
-    let said = club
-        .run(&["export", club.path(), "--format", "csv", "--out", &dir, "--encoding", "cp932"])
-        .fails(2);
-    assert!(said.contains("𠮷田 茂"), "the name that cannot be written is named: {said}");
+    let said = hanchan(&[
+        "export",
+        club.path(),
+        "--format",
+        "csv",
+        "--out",
+        &dir,
+        "--encoding",
+        "cp932",
+    ])
+    .fails(2);
+    assert!(
+        said.contains("𠮷田 茂"),
+        "the name that cannot be written is named: {said}"
+    );
     let jsonl = read(&club.dir().join("jsonl/results.jsonl"));
     assert_eq!(lines(&jsonl).len(), 636);
 }
@@ -168,24 +267,37 @@ fn a_backup_restores_to_the_same_club() {
     let club = Club::with_season();
     let backups = club.dir().join("backups");
     std::fs::create_dir(&backups).unwrap();
-    club.run(&["backup", club.path(), "--to", backups.to_str().unwrap()]).succeeds();
+    hanchan(&["backup", club.path(), "--to", backups.to_str().unwrap()]).succeeds();
     let backup = std::fs::read_dir(&backups)
         .unwrap()
         .map(|entry| entry.unwrap().path())
-        .find(|path| path.extension().is_none_or(|extension| extension != "sha256"))
+        .find(|path| {
+            path.extension()
+                .is_none_or(|extension| extension != "sha256")
+        })
         .unwrap();
-    let restored = club.dir().join("restored.hanchan").to_str().unwrap().to_owned();
-    club.run(&["restore", backup.to_str().unwrap(), "--to", &restored]).succeeds();
-    let standings = |path: &str| club.run(&["standings", path, "--json"]).succeeds();
+    let restored = club
+        .dir()
+        .join("restored.hanchan")
+        .to_str()
+        .unwrap()
+        .to_owned();
+    hanchan(&["restore", backup.to_str().unwrap(), "--to", &restored]).succeeds();
+    let standings = |path: &str| hanchan(&["standings", path, "--json"]).succeeds();
     assert_eq!(standings(&restored), standings(club.path()));
-    club.run(&["restore", backup.to_str().unwrap(), "--to", club.path()]).fails(2);
+    hanchan(&["restore", backup.to_str().unwrap(), "--to", club.path()]).fails(2);
 
     let mut bytes = std::fs::read(&backup).unwrap();
     let middle = bytes.len() / 2;
     bytes[middle] ^= 1;
     std::fs::write(&backup, bytes).unwrap();
-    let other = club.dir().join("other.hanchan").to_str().unwrap().to_owned();
-    let said = club.run(&["restore", backup.to_str().unwrap(), "--to", &other]).fails(1);
+    let other = club
+        .dir()
+        .join("other.hanchan")
+        .to_str()
+        .unwrap()
+        .to_owned();
+    let said = hanchan(&["restore", backup.to_str().unwrap(), "--to", &other]).fails(1);
     assert!(!std::path::Path::new(&other).exists(), "{said}");
 }
 
@@ -195,7 +307,17 @@ fn a_demo_is_the_same_for_the_same_seed() {
     let dirs = ["one", "two", "three"].map(|name| club.dir().join(name));
     for (dir, seed) in dirs.iter().zip(["7", "7", "8"]) {
         let dir = dir.to_str().unwrap();
-        hanchan(&["demo", dir, "--seed", seed, "--members", "8", "--months", "1"]).succeeds();
+        hanchan(&[
+            "demo",
+            dir,
+            "--seed",
+            seed,
+            "--members",
+            "8",
+            "--months",
+            "1",
+        ])
+        .succeeds();
     }
     let standings = |dir: &std::path::Path| {
         let file = dir.join("sample.hanchan");
@@ -206,7 +328,14 @@ fn a_demo_is_the_same_for_the_same_seed() {
     let pdfs = |dir: &std::path::Path| {
         std::fs::read_dir(dir)
             .unwrap()
-            .filter(|entry| entry.as_ref().unwrap().path().extension().is_some_and(|extension| extension == "pdf"))
+            .filter(|entry| {
+                entry
+                    .as_ref()
+                    .unwrap()
+                    .path()
+                    .extension()
+                    .is_some_and(|extension| extension == "pdf")
+            })
             .count()
     };
     assert!(pdfs(&dirs[0]) >= 3);
@@ -216,14 +345,35 @@ fn a_demo_is_the_same_for_the_same_seed() {
 fn help_teaches_every_command() {
     let help = hanchan(&["--help"]).succeeds();
     for command in [
-        "new", "import", "score", "standings", "report", "export", "check", "backup", "restore",
-        "history", "undo", "redo", "rules", "demo", "completions",
+        "new",
+        "import",
+        "score",
+        "standings",
+        "report",
+        "export",
+        "check",
+        "backup",
+        "restore",
+        "history",
+        "undo",
+        "redo",
+        "rules",
+        "demo",
+        "completions",
     ] {
-        assert!(help.contains(&format!("  {command} ")), "{command} in\n{help}");
+        assert!(
+            help.contains(&format!("  {command} ")),
+            "{command} in\n{help}"
+        );
         let own = hanchan(&[command, "--help"]).succeeds();
         assert!(own.contains("Usage"), "{command}");
     }
     for shell in ["bash", "zsh", "fish", "powershell"] {
-        assert!(hanchan(&["completions", shell]).succeeds().contains("half-year"), "{shell}");
+        assert!(
+            hanchan(&["completions", shell])
+                .succeeds()
+                .contains("half-year"),
+            "{shell}"
+        );
     }
 }

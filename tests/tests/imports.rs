@@ -80,10 +80,20 @@ const ALLOWED: [(&str, &[&str]); 6] = [
 
 fn built_dependencies() -> BTreeMap<String, Vec<String>> {
     let output = Command::new(env!("CARGO"))
-        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
+        .args([
+            "metadata",
+            "--format-version",
+            "1",
+            "--no-deps",
+            "--offline",
+        ])
         .output()
         .unwrap();
-    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
     let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
     let packages = metadata["packages"].as_array().unwrap().iter();
     packages
@@ -92,7 +102,10 @@ fn built_dependencies() -> BTreeMap<String, Vec<String>> {
             let built = dependencies
                 .filter(|dependency| dependency["kind"] != "dev")
                 .map(|dependency| dependency["name"].as_str().unwrap().to_owned());
-            (package["name"].as_str().unwrap().to_owned(), built.collect())
+            (
+                package["name"].as_str().unwrap().to_owned(),
+                built.collect(),
+            )
         })
         .collect()
 }
@@ -102,8 +115,14 @@ fn crates_import_only_what_the_table_allows() {
     let built = built_dependencies();
     for (name, allowed) in ALLOWED {
         let dependencies = &built[name];
-        let foreign: Vec<_> = dependencies.iter().filter(|other| !allowed.contains(&other.as_str())).collect();
-        assert!(foreign.is_empty(), "{name} imports {foreign:?}, which ARCHITECTURE.md does not allow");
+        let foreign: Vec<_> = dependencies
+            .iter()
+            .filter(|other| !allowed.contains(&other.as_str()))
+            .collect();
+        assert!(
+            foreign.is_empty(),
+            "{name} imports {foreign:?}, which ARCHITECTURE.md does not allow"
+        );
     }
 }
 
@@ -112,14 +131,23 @@ fn every_crate_stands_in_the_table() {
     let known: Vec<&str> = ALLOWED.iter().map(|(name, _)| *name).collect();
     for name in built_dependencies().keys() {
         let is_test = name == "tests" || name == "window-tests";
-        assert!(is_test || known.contains(&name.as_str()), "{name} is not in the table of ARCHITECTURE.md");
+        assert!(
+            is_test || known.contains(&name.as_str()),
+            "{name} is not in the table of ARCHITECTURE.md"
+        );
     }
 }
 
 #[test]
 fn only_the_shells_switch_on_the_clock() {
     let output = Command::new(env!("CARGO"))
-        .args(["metadata", "--format-version", "1", "--no-deps", "--offline"])
+        .args([
+            "metadata",
+            "--format-version",
+            "1",
+            "--no-deps",
+            "--offline",
+        ])
         .output()
         .unwrap();
     let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
@@ -128,7 +156,10 @@ fn only_the_shells_switch_on_the_clock() {
         for dependency in package["dependencies"].as_array().unwrap() {
             let features = dependency["features"].as_array().unwrap();
             if dependency["name"] == "chrono" && features.iter().any(|feature| feature == "clock") {
-                assert!(["cli", "hanchancho"].contains(&name), "{name} can read the clock");
+                assert!(
+                    ["cli", "hanchancho"].contains(&name),
+                    "{name} can read the clock"
+                );
             }
         }
     }

@@ -5,14 +5,25 @@
 
 mod common;
 
-use common::{Club, read};
+use common::{Club, hanchan, read};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
 /// The fields of a standings row that the known answers hold.
 const FIELDS: [&str; 13] = [
-    "rank", "number", "name", "games", "places", "average_place", "base", "uma", "chombo",
-    "chombo_count", "total", "best", "worst",
+    "rank",
+    "number",
+    "name",
+    "games",
+    "places",
+    "average_place",
+    "base",
+    "uma",
+    "chombo",
+    "chombo_count",
+    "total",
+    "best",
+    "worst",
 ];
 
 #[test]
@@ -22,20 +33,41 @@ fn standings_are_those_of_the_independent_implementation() {
         serde_json::from_str(&read(&common::season().join("standings.json"))).unwrap();
     assert_eq!(known.len(), 3);
     for (span, rows) in known {
-        let (days, series) = span.split_once(' ').map_or((&span[..], None), |(days, series)| (days, Some(series)));
+        let (days, series) = span
+            .split_once(' ')
+            .map_or((&span[..], None), |(days, series)| (days, Some(series)));
         let (from, to) = days.split_once("..").unwrap();
-        let mut arguments = vec!["standings", club.path(), "--from", from, "--to", to, "--json"];
+        let mut arguments = vec![
+            "standings",
+            club.path(),
+            "--from",
+            from,
+            "--to",
+            to,
+            "--json",
+        ];
         arguments.extend(series.iter().flat_map(|series| ["--series", series]));
-        let printed = club.run(&arguments).succeeds();
+        let printed = hanchan(&arguments).succeeds();
         let printed: Value = serde_json::from_str(&printed).unwrap();
-        assert_eq!((printed["from"].as_str(), printed["to"].as_str()), (Some(from), Some(to)));
+        assert_eq!(
+            (printed["from"].as_str(), printed["to"].as_str()),
+            (Some(from), Some(to))
+        );
         let printed = printed["rows"].as_array().unwrap();
         assert_eq!(printed.len(), rows.len(), "{span}");
         for (row, known) in printed.iter().zip(&rows) {
             for field in FIELDS {
-                assert_eq!(row[field], known[field], "{span}: {field} of {}", known["name"]);
+                assert_eq!(
+                    row[field], known[field],
+                    "{span}: {field} of {}",
+                    known["name"]
+                );
             }
-            assert_eq!(row["hands"], known["hands"], "{span}: hands of {}", known["name"]);
+            assert_eq!(
+                row["hands"], known["hands"],
+                "{span}: hands of {}",
+                known["name"]
+            );
         }
     }
 }
@@ -43,7 +75,15 @@ fn standings_are_those_of_the_independent_implementation() {
 #[test]
 fn an_export_holds_the_very_rows_that_were_imported() {
     let club = Club::with_season();
-    club.run(&["export", club.path(), "--format", "csv", "--out", club.folder()]).succeeds();
+    hanchan(&[
+        "export",
+        club.path(),
+        "--format",
+        "csv",
+        "--out",
+        club.folder(),
+    ])
+    .succeeds();
     for file in ["members.csv", "results.csv", "hands.csv"] {
         let exported = read(&club.dir().join(file));
         let original = read(&common::season().join(file));
@@ -54,27 +94,52 @@ fn an_export_holds_the_very_rows_that_were_imported() {
 #[test]
 fn an_exported_club_imports_into_an_equal_one() {
     let club = Club::with_season();
-    club.run(&["export", club.path(), "--format", "csv", "--out", club.folder()]).succeeds();
+    hanchan(&[
+        "export",
+        club.path(),
+        "--format",
+        "csv",
+        "--out",
+        club.folder(),
+    ])
+    .succeeds();
     let again = Club::new();
     let file = |name: &str| club.dir().join(name).to_str().unwrap().to_owned();
-    again
-        .run(&[
-            "import", again.path(), "--members", &file("members.csv"), "--results", &file("results.csv"),
-            "--hands", &file("hands.csv"),
-        ])
-        .succeeds();
-    let standings = |club: &Club| club.run(&["standings", club.path(), "--json"]).succeeds();
+    hanchan(&[
+        "import",
+        again.path(),
+        "--members",
+        &file("members.csv"),
+        "--results",
+        &file("results.csv"),
+        "--hands",
+        &file("hands.csv"),
+    ])
+    .succeeds();
+    let standings = |club: &Club| hanchan(&["standings", club.path(), "--json"]).succeeds();
     assert_eq!(standings(&again), standings(&club));
-    again.run(&["export", again.path(), "--format", "csv", "--out", again.folder()]).succeeds();
+    hanchan(&[
+        "export",
+        again.path(),
+        "--format",
+        "csv",
+        "--out",
+        again.folder(),
+    ])
+    .succeeds();
     for name in ["members.csv", "results.csv", "hands.csv"] {
-        assert_eq!(read(&again.dir().join(name)), read(&club.dir().join(name)), "{name}");
+        assert_eq!(
+            read(&again.dir().join(name)),
+            read(&club.dir().join(name)),
+            "{name}"
+        );
     }
 }
 
 #[test]
 fn a_check_finds_nothing_wrong_with_the_season() {
     let club = Club::with_season();
-    let said = club.run(&["check", club.path()]).succeeds();
+    let said = hanchan(&["check", club.path()]).succeeds();
     assert!(said.contains("159 hanchan"), "{said}");
 }
 

@@ -102,7 +102,7 @@ impl Club {
     pub fn with_season() -> Self {
         let club = Self::new();
         let file = |name: &str| season().join(name).to_str().unwrap().to_owned();
-        club.run(&[
+        hanchan(&[
             "import",
             club.path(),
             "--members",
@@ -137,9 +137,5 @@ impl Club {
 
     pub fn bytes(&self) -> Vec<u8> {
         std::fs::read(&self.path).unwrap()
-    }
-
-    pub fn run(&self, arguments: &[&str]) -> Ended {
-        hanchan(arguments)
     }
 }

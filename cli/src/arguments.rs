@@ -1,0 +1,374 @@
+//! What can be asked for, and the help that teaches it.
+
+use chrono::NaiveDate;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use scoring::Half;
+use std::path::PathBuf;
+
+const AFTER: &str = "\
+A first evening:
+  hanchan new club.hanchan --name 白樺会
+  hanchan import club.hanchan --members members.csv --results results.csv --hands hands.csv
+  hanchan standings club.hanchan
+  hanchan report monthly club.hanchan --month 2025-10 -o october.pdf
+
+Days are written 2025-04-02, 2025/4/2, R7.4.2 or 令和7年4月2日.
+Exit status: 0 done, 1 the work failed, 2 the input was refused and nothing was stored.";
+
+/// Keep a mahjong club's records: settle, rank, print, export.
+#[derive(Debug, Parser)]
+#[command(name = "hanchan", version, after_help = AFTER)]
+pub struct Arguments {
+    #[command(subcommand)]
+    pub command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Command {
+    /// Begin a new club file
+    New(New),
+    /// Put members, results and hands from CSV files into a club file: all of it, or none
+    Import(Import),
+    /// Settle hanchan: JSON lines in, JSON lines out
+    #[command(long_about = SCORE)]
+    Score {
+        /// A preset's id, or a JSON file with a rule set
+        #[arg(long, value_name = "ID|FILE.json")]
+        rules: Option<String>,
+    },
+    /// Show who stands where
+    Standings(Standings),
+    /// Print a document as a PDF
+    #[command(subcommand)]
+    Report(Report),
+    /// Write the records to files that other programs read
+    Export(Export),
+    /// Check a club file: is it whole, and does every settled amount come out the same again?
+    Check {
+        /// The club file
+        file: PathBuf,
+    },
+    /// Copy a club file to a folder and verify the copy
+    Backup {
+        /// The club file
+        file: PathBuf,
+        /// The folder
+        #[arg(long, value_name = "DIR")]
+        to: PathBuf,
+    },
+    /// Verify a backup and make a club file of it
+    Restore {
+        /// The backup
+        backup: PathBuf,
+        /// The club file to make; an existing one is never replaced
+        #[arg(long, value_name = "FILE")]
+        to: PathBuf,
+    },
+    /// Show what was done to a club file, newest first, with before and after
+    History {
+        /// The club file
+        file: PathBuf,
+        /// How many entries at the most
+        #[arg(long, default_value_t = 20)]
+        limit: u32,
+    },
+    /// Take back the last thing done
+    Undo {
+        /// The club file
+        file: PathBuf,
+    },
+    /// Do again what was taken back last
+    Redo {
+        /// The club file
+        file: PathBuf,
+    },
+    /// Look at rule sets, and add the club's own
+    #[command(subcommand)]
+    Rules(Rules),
+    /// Make a sample club with its finished documents
+    Demo(Demo),
+    /// Print a completion script for a shell
+    Completions {
+        /// The shell
+        shell: clap_complete::Shell,
+    },
+}
+
+const SCORE: &str = "\
+Settle hanchan: JSON lines in, JSON lines out.
+
+In, one hanchan a line, points by starting seat East, South, West, North:
+  {\"rules\":\"shirakaba-2025\",\"points\":[42300,31000,26700,20000],\"deposit\":0,\"last_dealer\":3,\"chombo\":[0,0,0,0]}
+`deposit` (riichi sticks left, in points), `last_dealer` (0 East to 3 North) and `chombo` may be left out; `rules` overrides --rules.
+
+Out: placement, base, uma, chombo and total by seat, in points. A line that is refused gives {\"error\":{\"kind\":…,\"message\":…}}, the rest go on, and the exit status is 2.";
+
+#[derive(Debug, Args)]
+pub struct New {
+    /// The club file to make
+    pub file: PathBuf,
+    /// The club's name
+    #[arg(long, default_value = "麻雀クラブ")]
+    pub name: String,
+    /// The rule set the club plays by: a preset's id, or a JSON file
+    #[arg(long, value_name = "ID|FILE.json", default_value = scoring::rule_set::PRESET_IDS[0])]
+    pub rules: String,
+    /// The month in which the fiscal year begins
+    #[arg(long, value_name = "MONTH", default_value_t = 4, value_parser = clap::value_parser!(u32).range(1..=12))]
+    pub fiscal_start: u32,
+}
+
+#[derive(Debug, Args)]
+pub struct Import {
+    /// The club file
+    pub file: PathBuf,
+    #[arg(
+        long,
+        value_name = "CSV",
+        help = "number,name,kana,kind,sex,joined,left,note"
+    )]
+    pub members: Option<PathBuf>,
+    #[arg(
+        long,
+        value_name = "CSV",
+        help = "date,series,round,table,seat,member,points,chombo,deposit,rules,last_dealer"
+    )]
+    pub results: Option<PathBuf>,
+    #[arg(
+        long,
+        value_name = "CSV",
+        help = "date,series,round,table,hand,honba,winner,loser,level,han,fu,yaku,note"
+    )]
+    pub hands: Option<PathBuf>,
+    #[arg(long, value_name = "CSV", help = "date,series,member,points,reason")]
+    pub adjustments: Option<PathBuf>,
+    /// A rule set the results refer to; may be given several times
+    #[arg(long, value_name = "JSON")]
+    pub rules: Vec<PathBuf>,
+    /// Check everything, store nothing
+    #[arg(long)]
+    pub dry_run: bool,
+}
+
+#[derive(Debug, Args)]
+pub struct Standings {
+    /// The club file
+    pub file: PathBuf,
+    #[command(flatten)]
+    pub span: Span,
+    /// Only this series
+    #[arg(long, value_name = "NAME")]
+    pub series: Option<String>,
+    /// Only hanchan settled by this rule set
+    #[arg(long, value_name = "ID")]
+    pub rules: Option<String>,
+    /// JSON instead of a table; amounts in points
+    #[arg(long)]
+    pub json: bool,
+}
+
+/// Some days in a row.
+#[derive(Debug, Args)]
+pub struct Span {
+    /// First day; from the beginning when left out
+    #[arg(long, value_name = "DAY", value_parser = day)]
+    pub from: Option<NaiveDate>,
+    /// Last day; to the end when left out
+    #[arg(long, value_name = "DAY", value_parser = day)]
+    pub to: Option<NaiveDate>,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Report {
+    /// 日別成績表: every table of a day
+    Session {
+        /// The club file
+        file: PathBuf,
+        /// The day
+        #[arg(long, value_name = "DAY", value_parser = day)]
+        date: NaiveDate,
+        /// The series, where the day has two
+        #[arg(long, value_name = "NAME")]
+        series: Option<String>,
+        #[command(flatten)]
+        paper: Paper,
+    },
+    /// 月間成績表: a month
+    Monthly {
+        /// The club file
+        file: PathBuf,
+        /// The month, such as 2025-10
+        #[arg(long, value_name = "MONTH", value_parser = month)]
+        month: NaiveDate,
+        #[command(flatten)]
+        paper: Paper,
+    },
+    /// 半期成績表: half a fiscal year, with a page for each member
+    HalfYear {
+        /// The club file
+        file: PathBuf,
+        /// The fiscal year, by the year in which it begins
+        #[arg(long)]
+        year: i32,
+        /// 1 is the first six months, 2 the last six
+        #[arg(long, value_parser = half)]
+        half: Half,
+        #[command(flatten)]
+        paper: Paper,
+    },
+    /// 個人成績表: everything one member played
+    Member {
+        /// The club file
+        file: PathBuf,
+        /// The member's number
+        #[arg(long, value_name = "NUMBER")]
+        member: u32,
+        /// First day
+        #[arg(long, value_name = "DAY", value_parser = day)]
+        from: NaiveDate,
+        /// Last day
+        #[arg(long, value_name = "DAY", value_parser = day)]
+        to: NaiveDate,
+        #[command(flatten)]
+        paper: Paper,
+    },
+}
+
+/// How a document is printed.
+#[derive(Debug, Args)]
+pub struct Paper {
+    /// The PDF to write
+    #[arg(short = 'o', long = "out", value_name = "PDF")]
+    pub out: PathBuf,
+    /// Large print
+    #[arg(long)]
+    pub large: bool,
+    /// Years by era or by the Western calendar; the club's choice when left out
+    #[arg(long)]
+    pub calendar: Option<Years>,
+    /// What follows a name
+    #[arg(long, default_value = "sama")]
+    pub honorific: Honorific,
+    /// The date printed on the pages; today when left out
+    #[arg(long, value_name = "DAY", value_parser = day)]
+    pub printed: Option<NaiveDate>,
+    /// From how many hanchan on the rankings by average and by rate name a person
+    #[arg(long, value_name = "GAMES", default_value_t = 5)]
+    pub minimum_games: u32,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum Years {
+    /// 令和7年
+    Japanese,
+    /// 2025年
+    Western,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum Honorific {
+    /// 様
+    Sama,
+    /// さん
+    San,
+    /// Nothing
+    None,
+}
+
+#[derive(Debug, Args)]
+pub struct Export {
+    /// The club file
+    pub file: PathBuf,
+    #[command(flatten)]
+    pub span: Span,
+    /// The kind of files
+    #[arg(long)]
+    pub format: Format,
+    /// The folder to write them to
+    #[arg(long, value_name = "DIR")]
+    pub out: PathBuf,
+    /// How CSV files write characters
+    #[arg(long, default_value = "utf-8")]
+    pub encoding: Encoding,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum Format {
+    /// Comma-separated, as `import` reads it
+    Csv,
+    /// A workbook with a sheet a table
+    Xlsx,
+    /// One JSON object a line
+    Jsonl,
+}
+
+#[derive(Clone, Copy, Debug, Eq, PartialEq, ValueEnum)]
+pub enum Encoding {
+    /// Every character
+    #[value(name = "utf-8")]
+    Utf8,
+    /// As older Japanese programs write; refused where a character cannot be written
+    #[value(name = "cp932")]
+    Cp932,
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Rules {
+    /// List the rule sets of a club file, or the presets
+    List {
+        /// The club file
+        file: Option<PathBuf>,
+    },
+    /// Print a rule set as JSON, to copy and change
+    Show {
+        /// A preset's id
+        id: String,
+    },
+    /// Add a rule set to a club file; the same id again makes a new version
+    Add {
+        /// The club file
+        file: PathBuf,
+        /// The rule set
+        #[arg(value_name = "FILE.json")]
+        rules: PathBuf,
+    },
+}
+
+#[derive(Debug, Args)]
+pub struct Demo {
+    /// The folder to write to
+    pub dir: PathBuf,
+    /// The same seed gives the same club
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many members
+    #[arg(long, default_value_t = 15, value_parser = clap::value_parser!(u32).range(4..=400))]
+    pub members: u32,
+    /// How many months of play
+    #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u32).range(1..=240))]
+    pub months: u32,
+}
+
+fn day(text: &str) -> Result<NaiveDate, scoring::DateError> {
+    scoring::parse_date(text)
+}
+
+/// The first day of a month such as 2025-10, R7.10 or 令和7年10月.
+fn month(text: &str) -> Result<NaiveDate, scoring::DateError> {
+    let text = text.trim();
+    let first = match text.strip_suffix('月') {
+        Some(month) => format!("{month}月1日"),
+        None if text.contains('/') => format!("{text}/1"),
+        None if text.contains('.') => format!("{text}.1"),
+        None => format!("{text}-1"),
+    };
+    scoring::parse_date(&first).map_err(|_| scoring::DateError::Form(text.to_owned()))
+}
+
+fn half(text: &str) -> Result<Half, String> {
+    match text {
+        "1" => Ok(Half::First),
+        "2" => Ok(Half::Second),
+        _ => Err("a fiscal year has halves 1 and 2".to_owned()),
+    }
+}

@@ -1,0 +1,105 @@
+//! `hanchan demo`: a sample club and its finished documents.
+
+use crate::arguments::Demo;
+use crate::failure::Failure;
+use crate::file;
+use crate::import;
+use chrono::{Datelike, Local};
+use db::sample::{self, Season};
+use db::{Club, ImportMode};
+use reports::{MemberPages, Options};
+use scoring::{FiscalStart, Half, Period, PersonId, Records};
+use std::path::Path;
+
+/// The sample club's file.
+const FILE: &str = "sample.hanchan";
+
+pub fn demo(demo: &Demo) -> Result<(), Failure> {
+    let dir = &demo.dir;
+    std::fs::create_dir_all(dir)
+        .map_err(|error| Failure::failed(format!("{}: {error}", dir.display())))?;
+    let path = dir.join(FILE);
+    let rules = crate::rules::named(scoring::rule_set::PRESET_IDS[0])?;
+    let season = Season::new(
+        demo.seed,
+        usize::try_from(demo.members).unwrap_or(usize::MAX),
+        demo.months,
+    );
+    let texts = sample::season(&season, &rules);
+    drop(file::create(
+        &path,
+        sample::NAME,
+        rules,
+        FiscalStart::default(),
+    )?);
+    import::into(&path, &texts.into(), ImportMode::Store)?;
+    let club = file::open_to_read(&path)?;
+    println!("{}", path.display());
+    documents(&club, dir)
+}
+
+/// The day's sheet of the last session, a report for each month and each half-year, and a personal
+/// report; file names sort in this order of time.
+fn documents(club: &Club, dir: &Path) -> Result<(), Failure> {
+    let records = club.records(Period::ALWAYS)?;
+    let options = Options::new(Local::now().date_naive());
+    let write = |name: &str, document: Result<reports::Pdf, reports::Error>| {
+        let path = dir.join(name);
+        file::write_whole(&path, &document.map_err(Failure::failed)?.bytes)?;
+        println!("{}", path.display());
+        Ok::<(), Failure>(())
+    };
+    let Some((first, last)) = records.hanchan.first().zip(records.hanchan.last()) else {
+        return Ok(());
+    };
+    let played = Period {
+        from: first.date,
+        to: last.date,
+    };
+    write(
+        &format!("session-{}.pdf", last.date),
+        reports::session_sheet(&records, last.date, Some(last.series), &options),
+    )?;
+    for month in played.months() {
+        let month = Period::month_of(month.from);
+        let name = format!("monthly-{}.pdf", month.from.format("%Y-%m"));
+        write(&name, reports::monthly(&records, month, &options))?;
+    }
+    for (year, half, period) in half_years(played, records.fiscal_start) {
+        let name = format!(
+            "half-year-{year}-{}.pdf",
+            if half == Half::First { 1 } else { 2 }
+        );
+        write(
+            &name,
+            reports::half_year(&records, period, MemberPages::Each, &options),
+        )?;
+    }
+    if let Some((person, number)) = first_person(&records) {
+        let whole = Period::month_of(played.from);
+        let period = Period {
+            from: whole.from,
+            to: Period::month_of(played.to).to,
+        };
+        let name = format!("member-{number}.pdf");
+        write(&name, reports::personal(&records, person, period, &options))?;
+    }
+    Ok(())
+}
+
+/// The halves of fiscal years that the period touches.
+fn half_years(played: Period, start: FiscalStart) -> Vec<(i32, Half, Period)> {
+    let years = played.from.year() - 1..=played.to.year();
+    years
+        .flat_map(|year| [(year, Half::First), (year, Half::Second)])
+        .filter_map(|(year, half)| Some((year, half, Period::half_year(year, half, start)?)))
+        .filter(|(_, _, period)| period.from <= played.to && played.from <= period.to)
+        .collect()
+}
+
+fn first_person(records: &Records) -> Option<(PersonId, u32)> {
+    let people = records.people.iter();
+    people
+        .map(|(id, person)| (*id, person.number))
+        .min_by_key(|(_, number)| *number)
+}

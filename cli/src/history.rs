@@ -1,0 +1,99 @@
+//! `hanchan history`, `undo` and `redo`.
+
+use crate::failure::Failure;
+use crate::file;
+use db::{Change, FieldChange, HistoryEntry, OperationId, State};
+use std::io::Write;
+use std::path::Path;
+
+/// An import changes thousands of rows; more than these nobody reads.
+const MOST_CHANGES: u32 = 12;
+
+pub fn history(path: &Path, limit: u32) -> Result<(), Failure> {
+    let club = file::open_to_read(path)?;
+    let mut output = std::io::stdout().lock();
+    for entry in club.history(limit)? {
+        writeln!(output, "{}", headline(&entry))?;
+        let changes = club.changes_of(entry.id, MOST_CHANGES)?;
+        for change in &changes {
+            writeln!(output, "    {}", in_words(change))?;
+        }
+        let all: u64 = entry
+            .changed
+            .iter()
+            .map(|count| count.added + count.changed + count.deleted)
+            .sum();
+        let shown = u64::try_from(changes.len()).unwrap_or(u64::MAX);
+        if all > shown {
+            writeln!(output, "    and {} more rows", all - shown)?;
+        }
+    }
+    Ok(())
+}
+
+pub fn undo(path: &Path) -> Result<(), Failure> {
+    let mut club = file::open(path)?;
+    let undone = club.undo(file::now())?;
+    println!("undone: {}", entry_of(&club, undone)?);
+    Ok(())
+}
+
+pub fn redo(path: &Path) -> Result<(), Failure> {
+    let mut club = file::open(path)?;
+    let redone = club.redo(file::now())?;
+    println!("done again: {}", entry_of(&club, redone)?);
+    Ok(())
+}
+
+fn entry_of(club: &db::Club, operation: OperationId) -> Result<String, Failure> {
+    let entries = club.history(u32::MAX)?;
+    let entry = entries.iter().find(|entry| entry.id == operation);
+    Ok(entry.map_or_else(String::new, headline))
+}
+
+fn headline(entry: &HistoryEntry) -> String {
+    let state = match entry.state {
+        State::Undone => "  (undone)",
+        State::Dropped => "  (undone for good: something else was done since)",
+        State::Done | State::Fixed => "",
+    };
+    let target = entry
+        .target
+        .map_or_else(String::new, |target| format!(" {}", target.0));
+    format!(
+        "{:>5}  {}  {}{target}{state}",
+        entry.id.0,
+        entry.at.format("%Y-%m-%d %H:%M:%S"),
+        entry.op.word()
+    )
+}
+
+/// `member 3 (山田 勇): note "" → "初心者"`
+fn in_words(change: &Change) -> String {
+    // A new row says nothing by the fields that are empty.
+    let says = |field: &&FieldChange| field.before.is_some() || field.after.as_deref() != Some("");
+    let fields: Vec<String> = change
+        .fields
+        .iter()
+        .filter(says)
+        .map(field_in_words)
+        .collect();
+    format!("{} {}: {}", change.table, change.record, fields.join(", "))
+}
+
+fn field_in_words(field: &FieldChange) -> String {
+    match (&field.before, &field.after) {
+        (None, Some(after)) => format!("{} {after}", field.field),
+        (Some(before), None) => format!("{} was {before}", field.field),
+        (before, after) => {
+            let or_nothing =
+                |value: &Option<String>| value.clone().unwrap_or_else(|| "nothing".to_owned());
+            format!(
+                "{} {} → {}",
+                field.field,
+                or_nothing(before),
+                or_nothing(after)
+            )
+        }
+    }
+}

@@ -1,0 +1,67 @@
+//! `hanchan import`.
+
+use crate::arguments::Import;
+use crate::failure::Failure;
+use crate::file;
+use crate::progress::Progress;
+use db::{ImportFiles, ImportMode, ImportSummary, Source};
+use std::path::Path;
+
+pub fn import(import: &Import) -> Result<(), Failure> {
+    let read = |path: &Option<std::path::PathBuf>| path.as_deref().map(Source::read).transpose();
+    let files = ImportFiles {
+        rule_sets: import
+            .rules
+            .iter()
+            .map(Source::read)
+            .collect::<Result<_, _>>()?,
+        members: read(&import.members)?,
+        results: read(&import.results)?,
+        hands: read(&import.hands)?,
+        adjustments: read(&import.adjustments)?,
+    };
+    if files == ImportFiles::default() {
+        return Err(Failure::refused(
+            "nothing to import; name a file with --members, --results, --hands, --adjustments or --rules",
+        ));
+    }
+    let mode = if import.dry_run {
+        ImportMode::DryRun
+    } else {
+        ImportMode::Store
+    };
+    let summary = into(&import.file, &files, mode)?;
+    let done = if import.dry_run {
+        "could be imported"
+    } else {
+        "imported"
+    };
+    println!("{done}: {}", in_words(&summary));
+    Ok(())
+}
+
+/// Imports into a club's file with a progress bar.
+pub fn into(path: &Path, files: &ImportFiles, mode: ImportMode) -> Result<ImportSummary, Failure> {
+    let mut club = file::open(path)?;
+    let bar = Progress::new("hanchan");
+    Ok(club.import(file::now(), files, mode, &mut |at| {
+        bar.at(at.done, at.total);
+    })?)
+}
+
+fn in_words(summary: &ImportSummary) -> String {
+    let parts = [
+        (summary.rule_sets_added, "rule sets"),
+        (summary.members_added, "members"),
+        (summary.members_unchanged, "members who were there already"),
+        (summary.hanchan, "hanchan"),
+        (summary.hands, "hands"),
+        (summary.adjustments, "adjustments"),
+    ];
+    let said: Vec<String> = parts
+        .iter()
+        .filter(|(count, _)| *count > 0)
+        .map(|(count, what)| format!("{count} {what}"))
+        .collect();
+    said.join(", ")
+}

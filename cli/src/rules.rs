@@ -1,0 +1,98 @@
+//! Rule sets: by name, and `hanchan rules`.
+
+use crate::arguments::Rules;
+use crate::failure::Failure;
+use crate::file;
+use scoring::RuleSet;
+use scoring::rule_set::PRESET_IDS;
+use std::io::Write;
+use std::path::Path;
+
+/// A preset by its id, or the rule set in a JSON file.
+pub fn named(named: &str) -> Result<RuleSet, Failure> {
+    if let Some(rules) = scoring::preset(named) {
+        return Ok(rules);
+    }
+    let path = Path::new(named);
+    if path
+        .extension()
+        .is_some_and(|extension| extension.eq_ignore_ascii_case("json"))
+    {
+        return from_file(path);
+    }
+    let known = PRESET_IDS.join(", ");
+    Err(Failure::refused(format!(
+        "rule set \"{named}\" is not known; use one of {known}, or a file ending in .json"
+    )))
+}
+
+fn from_file(path: &Path) -> Result<RuleSet, Failure> {
+    let at = path.display();
+    let json = std::fs::read_to_string(path).map_err(|error| match error.kind() {
+        std::io::ErrorKind::InvalidData => Failure::refused(format!(
+            "{at}: not a text in UTF-8; save the rule set as JSON in UTF-8"
+        )),
+        _ => Failure::failed(format!("{at}: {error}")),
+    })?;
+    serde_json::from_str(&json).map_err(|error| {
+        Failure::refused(format!(
+            "{at}: {error}; compare with `hanchan rules show {}`",
+            PRESET_IDS[0]
+        ))
+    })
+}
+
+pub fn rules(action: Rules) -> Result<(), Failure> {
+    match action {
+        Rules::List { file } => list(file.as_deref()),
+        Rules::Show { id } => show(&id),
+        Rules::Add { file, rules } => add(&file, &rules),
+    }
+}
+
+fn list(path: Option<&Path>) -> Result<(), Failure> {
+    let mut output = std::io::stdout().lock();
+    let Some(path) = path else {
+        for rules in scoring::presets() {
+            writeln!(output, "{}  {}", rules.id(), rules.name())?;
+        }
+        return Ok(());
+    };
+    let club = file::open_to_read(path)?;
+    let own = club.settings()?.rules;
+    for (id, rules) in club.rule_sets()? {
+        let mark = if id == own { "  (the club's own)" } else { "" };
+        writeln!(
+            output,
+            "{}@{}  {}{mark}",
+            rules.id(),
+            rules.data().version,
+            rules.name()
+        )?;
+    }
+    Ok(())
+}
+
+fn show(id: &str) -> Result<(), Failure> {
+    let rules = named(id)?;
+    let json = serde_json::to_string_pretty(&rules).map_err(Failure::failed)?;
+    writeln!(std::io::stdout(), "{json}")?;
+    Ok(())
+}
+
+fn add(path: &Path, rules: &Path) -> Result<(), Failure> {
+    let rules = from_file(rules)?;
+    let mut club = file::open(path)?;
+    let version = match club.rule_set(rules.id())? {
+        None => {
+            club.add_rule_set(file::now(), &rules)?;
+            1
+        }
+        Some((_, newest)) => {
+            club.change_rule_set(file::now(), &rules)?;
+            newest.data().version + 1
+        }
+    };
+    println!("{}@{version}: added", rules.id());
+    Ok(())
+}

@@ -1,0 +1,211 @@
+//! `hanchan standings`: a table for people, JSON for programs.
+
+use crate::arguments::{Span, Standings};
+use crate::failure::Failure;
+use crate::file;
+use chrono::NaiveDate;
+use comfy_table::{CellAlignment, Table, presets};
+use scoring::{LevelCounts, Period, Points, Records, Standing, Unit, standings as rank};
+use serde::Serialize;
+use std::io::Write;
+
+#[derive(Serialize)]
+struct Printed<'a> {
+    from: Option<NaiveDate>,
+    to: Option<NaiveDate>,
+    rows: Vec<Row<'a>>,
+}
+
+#[derive(Serialize)]
+struct Row<'a> {
+    rank: Option<u32>,
+    number: u32,
+    name: &'a str,
+    kind: &'static str,
+    games: u32,
+    places: &'a [u32],
+    average_place: Option<f64>,
+    base: Points,
+    uma: Points,
+    chombo: Points,
+    chombo_count: u32,
+    adjustments: Points,
+    total: Points,
+    best: Option<Points>,
+    worst: Option<Points>,
+    hands: LevelCounts,
+    dealt_in: LevelCounts,
+}
+
+pub fn standings(which: &Standings) -> Result<(), Failure> {
+    let period = period(&which.span)?;
+    let club = file::open_to_read(&which.file)?;
+    let mut records = club.records(period)?;
+    if let Some(name) = &which.series {
+        records = records.of_series(file::series(&records, name)?);
+    }
+    if let Some(id) = &which.rules {
+        keep_rules(&mut records, id)?;
+    }
+    let players = records.club_players();
+    let left_out = records.hanchan.len() - records.played_by(players).count();
+    if left_out > 0 {
+        eprintln!(
+            "{left_out} hanchan with another number of players are not in these standings; ask for them with --rules"
+        );
+    }
+    let rows = rank(&records, players);
+    let mut output = std::io::stdout().lock();
+    if which.json {
+        let printed = Printed {
+            from: which.span.from,
+            to: which.span.to,
+            rows: rows
+                .iter()
+                .filter_map(|row| json_row(row, &records))
+                .collect(),
+        };
+        serde_json::to_writer(&mut output, &printed).map_err(std::io::Error::from)?;
+        writeln!(output)?;
+    } else {
+        writeln!(output, "{}", table(&rows, &records))?;
+    }
+    Ok(())
+}
+
+/// The days asked for.
+pub fn period(span: &Span) -> Result<Period, Failure> {
+    let period = Period {
+        from: span.from.unwrap_or(Period::ALWAYS.from),
+        to: span.to.unwrap_or(Period::ALWAYS.to),
+    };
+    if period.from > period.to {
+        return Err(Failure::refused(format!(
+            "--from {} is after --to {}; exchange them",
+            period.from, period.to
+        )));
+    }
+    Ok(period)
+}
+
+/// Keeps what was settled by the rule set, whose number of players and unit then count.
+fn keep_rules(records: &mut Records, id: &str) -> Result<(), Failure> {
+    let versions: Vec<_> = records
+        .rule_sets
+        .iter()
+        .filter(|(_, rules)| rules.id() == id)
+        .map(|(version, _)| *version)
+        .collect();
+    let Some(latest) = versions.last() else {
+        return Err(Failure::refused(format!(
+            "rule set \"{id}\" is not in the club's file; `hanchan rules list FILE` shows which are"
+        )));
+    };
+    records.club_rules = *latest;
+    records
+        .hanchan
+        .retain(|hanchan| versions.contains(&hanchan.rules));
+    // Points given outside hanchan belong to no rule set.
+    records.adjustments.clear();
+    Ok(())
+}
+
+fn json_row<'a>(row: &'a Standing, records: &'a Records) -> Option<Row<'a>> {
+    let person = records.people.get(&row.person)?;
+    let tally = &row.tally;
+    Some(Row {
+        rank: row.rank,
+        number: person.number,
+        name: &person.name,
+        kind: person.kind.word(),
+        games: tally.games,
+        places: &tally.places[..records.club_players().count()],
+        average_place: tally.average_place().map(four_decimals),
+        base: tally.base,
+        uma: tally.uma,
+        chombo: tally.chombo,
+        chombo_count: tally.chombo_count,
+        adjustments: tally.adjustments,
+        total: tally.total,
+        best: tally.best,
+        worst: tally.worst,
+        hands: row.won,
+        dealt_in: row.dealt_in,
+    })
+}
+
+fn four_decimals(ratio: scoring::Ratio) -> f64 {
+    // Five digits at the most: a float holds them exactly enough to print them back.
+    #[allow(clippy::cast_precision_loss)]
+    let scaled = ratio.scaled(4) as f64;
+    scaled / 10_000.0
+}
+
+fn table(rows: &[Standing], records: &Records) -> Table {
+    let players = records.club_players();
+    let unit = records
+        .rule_sets
+        .get(&records.club_rules)
+        .map_or(Unit::default(), |rules| rules.data().unit);
+    let mut table = Table::new();
+    table.load_preset(presets::UTF8_BORDERS_ONLY);
+    let places = (1..=players.count()).map(|place| format!("{place}位"));
+    let head = ["順位", "番号", "氏名", "半荘"]
+        .map(str::to_owned)
+        .into_iter();
+    let sums = [
+        "平均順位",
+        "素点",
+        "順位点",
+        "増減",
+        "合計",
+        "平均",
+        "最高",
+        "最低",
+        "満貫以上",
+    ];
+    table.set_header(head.chain(places).chain(sums.map(str::to_owned)));
+    for row in rows {
+        let Some(person) = records.people.get(&row.person) else {
+            continue;
+        };
+        let tally = &row.tally;
+        let optional = |amount: Option<Points>| {
+            amount.map_or_else(String::new, |amount| unit.unsigned(amount))
+        };
+        let mut cells = vec![
+            row.rank
+                .map_or_else(|| "―".to_owned(), |rank| rank.to_string()),
+            person.number.to_string(),
+            person.name.clone(),
+            tally.games.to_string(),
+        ];
+        cells.extend(
+            tally
+                .places
+                .iter()
+                .take(players.count())
+                .map(ToString::to_string),
+        );
+        cells.extend([
+            tally
+                .average_place()
+                .map_or_else(String::new, |place| place.decimal(2)),
+            unit.unsigned(tally.base),
+            unit.unsigned(tally.uma),
+            unit.unsigned(tally.chombo + tally.adjustments),
+            unit.unsigned(tally.total),
+            unit.mean(tally.total, tally.games).unwrap_or_default(),
+            optional(tally.best),
+            optional(tally.worst),
+            row.won.all().to_string(),
+        ]);
+        table.add_row(cells);
+    }
+    for (position, column) in table.column_iter_mut().enumerate() {
+        if position != 2 {
+            column.set_cell_alignment(CellAlignment::Right);
+        }
+    }
+    table
+}
