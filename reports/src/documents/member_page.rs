@@ -1,7 +1,7 @@
 //! One page a member, which stands alone as a handout.
 
 use super::Draft;
-use super::sections::facts;
+use super::sections::facts::{self, Fact};
 use super::sections::person::{self, Detail, Profile};
 use crate::Error;
 use crate::layout::scale::Scale;
@@ -34,22 +34,26 @@ fn draw(draft: &mut Draft<'_>, profile: &Profile<'_>) -> Result<(), Error> {
     person::name_block(draft, profile);
     person::tiles(draft, profile);
     person::place_bars(draft, profile, detail)?;
-    let moments = person::moments(profile, detail);
-    let moments_height = facts::height(draft, &moments) + heading_height(scale);
+    let mut moments = person::moments(profile, detail);
     let tables = Tables::new(draft, profile, opponents);
-    let tables_height = tables.height(draft) + heading_height(scale);
-    let left_over = draft.sheet.room()
-        - moments_height
-        - tables_height
-        - heading_height(scale)
-        - scale.body * 0.2;
+    let headings = heading_height(scale) * if large { 2.0 } else { 3.0 } + scale.body;
+    let fixed = tables.height(draft) + headings;
+    let left_over = |moments: &[Fact]| draft.sheet.room() - fixed - facts::height(draft, moments);
     let (least, most) = if large { (5.6, 14.0) } else { (9.0, 17.0) };
-    let chart = left_over.clamp(scale.body * least, scale.body * most);
+    if left_over(&moments) < scale.body * least {
+        // The streaks come last: they give way before the page becomes two.
+        moments.pop();
+    }
+    let chart = left_over(&moments).clamp(scale.body * least, scale.body * most);
     person::course_chart(draft, profile, chart)?;
     tables.draw(draft);
-    draft
-        .sheet
-        .heading("記録", "", moments_height - heading_height(scale));
+    if large {
+        // In large print the labels of the facts are heading enough.
+        draft.sheet.advance(scale.body * 0.6);
+    } else {
+        let following = facts::height(draft, &moments);
+        draft.sheet.heading("記録", "", following);
+    }
     facts::draw(draft, &moments);
     Ok(())
 }

@@ -309,10 +309,7 @@ pub(crate) fn opponents_table(draft: &Draft<'_>, profile: &Profile<'_>, most: us
     table
 }
 
-/// As many facts as a page in large print holds; the most telling come first.
-const MOST_FACTS: usize = 4;
-
-/// The best moments, streaks and hands of the period.
+/// The best moments, hands and streaks of the period, the most telling first.
 pub(crate) fn moments(profile: &Profile<'_>, detail: Detail) -> Vec<Fact> {
     let (season, tally) = (profile.season, &profile.standing.tally);
     let mut facts = Vec::new();
@@ -352,11 +349,15 @@ pub(crate) fn moments(profile: &Profile<'_>, detail: Detail) -> Vec<Fact> {
             } else {
                 &hand.yaku
             };
-            format!("{yaku}（{}）", hands::when(hanchan))
+            match detail {
+                Detail::Full => format!("{yaku}（{}）", hands::when(hanchan)),
+                Detail::OnePage => format!("{yaku}（{}）", words::short_day(hanchan.date)),
+            }
         })
         .collect();
     if !yakuman.is_empty() {
-        facts.push(Fact::new("役満", yakuman.join("\n")));
+        let between = if detail == Detail::Full { "\n" } else { "、" };
+        facts.push(Fact::new("役満", yakuman.join(between)));
     }
     facts.push(Fact::new(
         "満貫以上",

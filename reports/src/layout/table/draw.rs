@@ -149,11 +149,13 @@ impl<'table> Drawn<'table> {
         for (index, width) in panel {
             let column = &self.table.columns[*index];
             let lines: Vec<&str> = column.head.split('\n').collect();
-            let mut baseline = top + self.head - self.scale.small * 0.55;
-            for line in lines.iter().rev() {
+            let step = self.scale.small * 1.22;
+            let below: f32 = lines.iter().skip(1).map(|_| step).sum();
+            let mut baseline = top + self.head - self.scale.small * 0.55 - below;
+            for line in &lines {
                 let (at, align, room) = self.place(column, x, *width);
                 fit::set(scene, (at, baseline), align, style, line, room);
-                baseline -= self.scale.small * 1.22;
+                baseline += step;
             }
             x += width;
         }

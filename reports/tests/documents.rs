@@ -1,0 +1,306 @@
+//! Every document, for clubs of every size, read back with poppler and qpdf.
+
+#[allow(dead_code, reason = "each test file uses its part of the club")]
+mod club;
+mod reading;
+
+use chrono::NaiveDate;
+use club::Shape;
+use reading::{Printed, without_space};
+use reports::{
+    Honorific, MemberPages, Options, Print, half_year, monthly, personal, session_sheet,
+};
+use scoring::{Calendar, FiscalStart, Half, Period, PersonId, Records, Unit, standings};
+
+fn day(text: &str) -> NaiveDate {
+    text.parse().unwrap()
+}
+
+fn options() -> Options {
+    Options::new(day("2025-10-01"))
+}
+
+fn half() -> Period {
+    Period::half_year(2025, Half::First, FiscalStart::default()).unwrap()
+}
+
+fn september() -> Period {
+    Period::month_of(day("2025-09-01"))
+}
+
+/// Each kind of document over the same records.
+fn all(records: &Records, options: &Options) -> Vec<(&'static str, Printed)> {
+    let last = records.hanchan.last().unwrap().date;
+    let documents = [
+        ("session", session_sheet(records, last, None, options)),
+        ("monthly", monthly(records, september(), options)),
+        (
+            "half-year",
+            half_year(records, half(), MemberPages::Each, options),
+        ),
+        ("personal", personal(records, PersonId(1), half(), options)),
+    ];
+    documents
+        .map(|(name, pdf)| (name, Printed::new(pdf.unwrap())))
+        .into()
+}
+
+#[test]
+fn documents_of_every_club_size_are_sound() {
+    for members in [4, 15, 40, 200] {
+        let records = club::season(Shape::new(members, 6));
+        for (name, printed) in all(&records, &options()) {
+            printed.check_structure();
+            assert_eq!(printed.pdf.missing, [], "{name} of {members}");
+            let fonts = printed.fonts();
+            assert!(fonts.len() >= 4, "{fonts:?}");
+            for font in fonts {
+                let columns: Vec<&str> = font.split_whitespace().collect();
+                // name, type (two words), encoding, embedded, subset, Unicode
+                assert_eq!(columns[4..7], ["yes", "yes", "yes"], "{font}");
+            }
+        }
+    }
+}
+
+#[test]
+fn every_row_of_the_standings_reads_in_order() {
+    for members in [4, 15, 40, 200] {
+        let records = club::season(Shape::new(members, 6));
+        let text = Printed::new(monthly(&records, september(), &options()).unwrap()).run_on_text();
+        let month = records.within(september());
+        let rows = standings(&month, month.club_players());
+        for row in rows.iter().filter(|row| row.rank.is_some()) {
+            let name = &records.people[&row.person].name;
+            // Long names are cut; two people of one name carry their numbers.
+            if name.contains("寿限無") || name.contains("山﨑 茂") {
+                continue;
+            }
+            let tally = &row.tally;
+            let places: Vec<String> = tally.places.iter().map(ToString::to_string).collect();
+            let cells = [
+                row.rank.unwrap().to_string(),
+                name.clone(),
+                Unit::P.signed(tally.total),
+                Unit::P.mean(tally.total, tally.games).unwrap(),
+                tally.games.to_string(),
+                places.concat(),
+                tally.average_place().unwrap().decimal(2),
+                tally.top_rate().unwrap().percent(),
+                tally.in_the_money_rate().unwrap().percent(),
+                tally.not_last_rate(month.club_players()).unwrap().percent(),
+            ];
+            let line = without_space(&cells.concat());
+            assert!(text.contains(&line), "{line} of {members} members");
+            for amount in [
+                tally.base,
+                tally.uma,
+                tally.best.unwrap(),
+                tally.worst.unwrap(),
+            ] {
+                assert!(text.contains(&Unit::P.signed(amount)), "{amount} of {name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn columns_stand_side_by_side_in_the_layout() {
+    let records = club::season(Shape::new(15, 6));
+    let text = Printed::new(monthly(&records, september(), &options()).unwrap()).text();
+    let month = records.within(september());
+    for row in standings(&month, month.club_players()).iter().take(5) {
+        let total = Unit::P.signed(row.tally.total);
+        let family = records.people[&row.person]
+            .name
+            .split(' ')
+            .next()
+            .unwrap()
+            .to_owned();
+        let rank = row.rank.unwrap().to_string();
+        let line = text.lines().find(|line| {
+            line.trim_start().starts_with(&rank) && line.contains(&family) && line.contains(&total)
+        });
+        assert!(line.is_some(), "{rank} {family} {total}\n{text}");
+    }
+}
+
+#[test]
+fn nothing_leaves_the_page_and_no_two_words_meet() {
+    for print in [Print::Normal, Print::Large] {
+        for members in [4, 15, 40] {
+            let records = club::season(Shape::new(members, 6));
+            for (name, printed) in all(&records, &Options { print, ..options() }) {
+                let words = printed.words();
+                assert!(!words.is_empty());
+                for (index, word) in words.iter().enumerate() {
+                    let inside = word.left >= 45.0
+                        && word.right <= 550.5
+                        && word.top >= 20.0
+                        && word.bottom <= 830.0;
+                    assert!(inside, "{name} of {members}: {word:?}");
+                    // A box is as high as the font's longest letters: its middle is what is inked.
+                    let middle = f64::midpoint(word.top, word.bottom);
+                    for other in words[index + 1..]
+                        .iter()
+                        .filter(|other| other.page == word.page)
+                    {
+                        let height = other.bottom - other.top;
+                        let on_its_line = middle > other.top + height * 0.3
+                            && middle < other.bottom - height * 0.3;
+                        let shared = word.right.min(other.right) - word.left.max(other.left);
+                        assert!(
+                            !on_its_line || shared < 0.8,
+                            "{name} of {members}: {word:?} meets {other:?}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_member_has_a_page_that_stands_alone() {
+    for print in [Print::Normal, Print::Large] {
+        let records = club::season(Shape::new(15, 6));
+        let options = Options { print, ..options() };
+        let with = half_year(&records, half(), MemberPages::Each, &options).unwrap();
+        let without = half_year(&records, half(), MemberPages::None, &options).unwrap();
+        assert_eq!(with.pages - without.pages, 15, "{print:?}");
+    }
+}
+
+#[test]
+fn the_same_input_gives_the_same_bytes() {
+    let records = club::season(Shape::new(15, 6));
+    for ((name, first), (_, second)) in all(&records, &options())
+        .iter()
+        .zip(all(&records, &options()))
+    {
+        assert_eq!(first.pdf, second.pdf, "{name}");
+    }
+    let later = Options::new(day("2025-10-02"));
+    let first = monthly(&records, september(), &options()).unwrap();
+    assert_ne!(
+        first.bytes,
+        monthly(&records, september(), &later).unwrap().bytes
+    );
+}
+
+#[test]
+fn a_reader_is_told_language_title_and_outline() {
+    let records = club::season(Shape::new(15, 6));
+    let pdf = half_year(&records, half(), MemberPages::Each, &options()).unwrap();
+    let document = lopdf::Document::load_mem(&pdf.bytes).unwrap();
+    let catalog = document.catalog().unwrap();
+    assert_eq!(catalog.get(b"Lang").unwrap().as_str().unwrap(), b"ja");
+    assert_eq!(
+        catalog.get(b"PageMode").unwrap().as_name().unwrap(),
+        b"UseOutlines"
+    );
+    let outline = document.get_toc().unwrap();
+    let titles: Vec<&str> = outline
+        .toc
+        .iter()
+        .map(|entry| entry.title.as_str())
+        .collect();
+    assert!(titles.starts_with(&["あらまし", "総合成績"]), "{titles:?}");
+    let members: Vec<_> = outline
+        .toc
+        .iter()
+        .filter(|entry| entry.level == 2)
+        .collect();
+    assert_eq!(members.len(), 15, "{titles:?}");
+    assert!(
+        members.iter().any(|entry| entry.title.starts_with("𠮷田")),
+        "{titles:?}"
+    );
+    assert!(
+        members
+            .windows(2)
+            .all(|pair| pair[0].page + 1 == pair[1].page),
+        "a page each"
+    );
+}
+
+#[test]
+fn no_text_is_smaller_than_eight_points() {
+    for (print, least, body) in [(Print::Normal, 8.0, 10.5), (Print::Large, 10.5, 14.0)] {
+        let records = club::season(Shape::new(15, 6));
+        for (name, printed) in all(&records, &Options { print, ..options() }) {
+            let document = lopdf::Document::load_mem(&printed.pdf.bytes).unwrap();
+            let mut sizes = Vec::new();
+            for page in document.get_pages().into_values() {
+                let content = document.get_page_content(page);
+                let content = lopdf::content::Content::decode(&content).unwrap();
+                let fonts = content
+                    .operations
+                    .iter()
+                    .filter(|operation| operation.operator == "Tf");
+                sizes.extend(fonts.map(|operation| operation.operands[1].as_float().unwrap()));
+            }
+            assert!(sizes.iter().all(|size| *size >= least), "{name}");
+            assert!(
+                sizes.iter().any(|size| (*size - body).abs() < 0.01),
+                "{name}"
+            );
+        }
+    }
+}
+
+#[test]
+fn calendar_and_honorific_follow_the_options() {
+    let records = club::season(Shape::new(4, 6));
+    let western = Options {
+        calendar: Calendar::Western,
+        honorific: Honorific::San,
+        ..options()
+    };
+    let text = Printed::new(monthly(&records, september(), &western).unwrap()).run_on_text();
+    assert!(
+        text.contains("2025年9月") && text.contains("さん") && !text.contains("様"),
+        "{text}"
+    );
+    let plain = Options {
+        honorific: Honorific::None,
+        ..options()
+    };
+    let text = Printed::new(monthly(&records, september(), &plain).unwrap()).run_on_text();
+    assert!(
+        text.contains("令和7年9月") && !text.contains("さん") && !text.contains("様"),
+        "{text}"
+    );
+}
+
+#[test]
+fn small_documents_keep_their_text() {
+    let mut shape = Shape::new(4, 1);
+    shape.days = 2;
+    shape.rounds = 2;
+    let records = club::season(shape);
+    let april = Period::month_of(day("2025-04-01"));
+    let documents = [
+        (
+            "session",
+            session_sheet(
+                &records,
+                day("2025-04-02"),
+                Some(club::WEDNESDAY),
+                &options(),
+            ),
+        ),
+        ("monthly", monthly(&records, april, &options())),
+        (
+            "half-year",
+            half_year(&records, half(), MemberPages::Each, &options()),
+        ),
+        (
+            "personal",
+            personal(&records, PersonId(1), april, &options()),
+        ),
+    ];
+    for (name, pdf) in documents {
+        insta::assert_snapshot!(name, Printed::new(pdf.unwrap()).text());
+    }
+}

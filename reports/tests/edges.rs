@@ -1,0 +1,309 @@
+//! What clubs really bring: empty months, one game, strange letters, tables that do not add up.
+
+#[allow(dead_code, reason = "each test file uses its part of the club")]
+mod club;
+#[allow(dead_code, reason = "each test file uses its part of the reading")]
+mod reading;
+
+use chrono::NaiveDate;
+use club::{SATURDAY, Shape, WEDNESDAY, add_hanchan, adjust};
+use reading::Printed;
+use reports::{
+    Chart, Error, MemberPages, Options, Pdf, Print, chart, half_year, monthly, personal,
+    session_sheet,
+};
+use scoring::{Period, PersonId, Records};
+
+fn day(text: &str) -> NaiveDate {
+    text.parse().unwrap()
+}
+
+fn options() -> Options {
+    Options::new(day("2025-10-01"))
+}
+
+fn october() -> Period {
+    Period::month_of(day("2025-10-01"))
+}
+
+fn text_of(pdf: Result<Pdf, Error>) -> String {
+    let printed = Printed::new(pdf.unwrap());
+    printed.check_structure();
+    printed.run_on_text()
+}
+
+fn people(numbers: [i64; 4]) -> [PersonId; 4] {
+    numbers.map(PersonId)
+}
+
+/// A club with one Saturday's tables, each given as people and points.
+fn one_day(tables: &[([i64; 4], [i64; 4])]) -> Records {
+    let mut records = club::empty(15);
+    for (index, (players, points)) in tables.iter().enumerate() {
+        let table = char::from(b'A' + u8::try_from(index).unwrap()).to_string();
+        let place = (day("2025-10-04"), SATURDAY, 1, table);
+        add_hanchan(
+            &mut records,
+            place,
+            &people(*players),
+            points,
+            &[0; 4],
+            0,
+            None,
+        );
+    }
+    records
+}
+
+#[test]
+fn a_month_without_a_session_says_so() {
+    let records = club::empty(15);
+    for pdf in [
+        monthly(&records, october(), &options()),
+        half_year(&records, october(), MemberPages::Each, &options()),
+        session_sheet(&records, day("2025-10-04"), None, &options()),
+        personal(&records, PersonId(1), october(), &options()),
+    ] {
+        assert!(text_of(pdf).contains("この期間に行われた半荘はありません。"));
+    }
+}
+
+#[test]
+fn one_hanchan_makes_every_document() {
+    let records = one_day(&[([1, 2, 4, 5], [42_300, 31_000, 26_700, 20_000])]);
+    for print in [Print::Normal, Print::Large] {
+        let options = Options { print, ..options() };
+        for pdf in [
+            monthly(&records, october(), &options),
+            half_year(&records, october(), MemberPages::Each, &options),
+            session_sheet(&records, day("2025-10-04"), Some(SATURDAY), &options),
+            personal(&records, PersonId(1), october(), &options),
+        ] {
+            assert!(text_of(pdf).contains("+42.3"));
+        }
+    }
+}
+
+#[test]
+fn ten_sessions_go_on_in_further_columns() {
+    let shape = Shape {
+        first: day("2025-10-01"),
+        days: 10,
+        ..Shape::new(15, 1)
+    };
+    let records = club::season(shape);
+    let text = text_of(monthly(&records, october(), &options()));
+    for date in 1..=10 {
+        assert!(text.contains(&format!("10/{date}(")), "10/{date}");
+    }
+    assert!(text.contains("日別の成績（続き）"), "{text}");
+}
+
+#[test]
+fn totals_of_four_digits_below_zero_stay_whole() {
+    let mut records = one_day(&[([1, 2, 4, 5], [42_300, 31_000, 26_700, 20_000])]);
+    adjust(&mut records, day("2025-10-04"), 5, -1_194_500, "規定による");
+    let pdf = monthly(&records, october(), &options());
+    let text = text_of(pdf);
+    assert!(text.contains("▲1234.5"), "{text}");
+    assert!(text.contains("規定による"), "{text}");
+}
+
+#[test]
+fn a_character_no_font_has_prints_as_a_geta_and_is_reported() {
+    let mut records = one_day(&[([1, 2, 4, 5], [42_300, 31_000, 26_700, 20_000])]);
+    records.people.get_mut(&PersonId(1)).unwrap().name = "牌\u{1F004}子".into();
+    let pdf = monthly(&records, october(), &options()).unwrap();
+    assert_eq!(pdf.missing, ['\u{1F004}']);
+    assert!(Printed::new(pdf).run_on_text().contains("牌〓子"));
+}
+
+#[test]
+fn rare_letters_and_variants_are_extracted_as_typed() {
+    let mut records = one_day(&[([1, 2, 4, 5], [42_300, 31_000, 26_700, 20_000])]);
+    let names = [
+        (1, "𠮷髙﨑槗"),
+        (2, "辻\u{E0100}邉邊"),
+        (4, "神\u{FA19}Ω\u{2126}"),
+        (5, "A\u{301}子"),
+    ];
+    for (number, name) in names {
+        records.people.get_mut(&PersonId(number)).unwrap().name = name.into();
+    }
+    let pdf = session_sheet(&records, day("2025-10-04"), None, &options()).unwrap();
+    assert!(
+        pdf.missing.is_empty() || pdf.missing == ['\u{301}'],
+        "{:?}",
+        pdf.missing
+    );
+    let text = Printed::new(pdf).run_on_text();
+    assert!(text.contains("𠮷髙﨑槗"), "{text}");
+    assert!(text.contains("辻\u{E0100}邉邊"), "{text}");
+    assert!(text.contains("神\u{FA19}Ω\u{2126}"), "{text}");
+}
+
+#[test]
+fn people_of_one_name_are_told_apart() {
+    let records = one_day(&[([4, 10, 1, 2], [42_300, 31_000, 26_700, 20_000])]);
+    let text = text_of(monthly(&records, october(), &options()));
+    assert!(
+        text.contains("山﨑茂(4)") && text.contains("山﨑茂(10)"),
+        "{text}"
+    );
+}
+
+#[test]
+fn guests_are_shown_without_a_rank() {
+    let records = one_day(&[([16, 17, 1, 2], [42_300, 31_000, 26_700, 20_000])]);
+    let text = text_of(monthly(&records, october(), &options()));
+    let guest = &records.people[&PersonId(16)].name.replace(' ', "");
+    assert!(
+        text.contains(&format!("－{guest}（ゲスト）+42.3")),
+        "{text}"
+    );
+    assert!(text.contains("（スタッフ）+11.0"), "{text}");
+    // The best member leads although a guest scored more.
+    let leader = records.people[&PersonId(1)].name.replace(' ', "");
+    assert!(
+        text.contains(&format!("首位2位に6.7P差▲13.3P{leader}様"))
+            || text.contains(&format!("1{leader}▲13.3")),
+        "{text}"
+    );
+}
+
+#[test]
+fn an_unbalanced_table_is_marked_wherever_it_stands() {
+    let mut records = club::empty(15);
+    let place = (day("2025-10-04"), SATURDAY, 1, "A".to_owned());
+    let points = [42_300, 31_000, 26_700, 19_000];
+    add_hanchan(
+        &mut records,
+        place,
+        &people([1, 2, 4, 5]),
+        &points,
+        &[0; 4],
+        0,
+        Some("記録用紙の誤記"),
+    );
+    let sheet = text_of(session_sheet(&records, day("2025-10-04"), None, &options()));
+    assert!(
+        sheet.contains("A卓※") && sheet.contains("点数不一致") && sheet.contains("記録用紙の誤記"),
+        "{sheet}"
+    );
+    let own = text_of(personal(&records, PersonId(1), october(), &options()));
+    assert!(own.contains("A※"), "{own}");
+    assert!(text_of(monthly(&records, october(), &options())).contains("記録用紙の誤記"));
+}
+
+#[test]
+fn sticks_chombo_and_whoever_sat_out_stand_on_the_session_sheet() {
+    let mut records = club::empty(15);
+    let first = (day("2025-10-04"), SATURDAY, 1, "A".to_owned());
+    let points = [42_300, 31_000, 26_700, 19_000];
+    add_hanchan(
+        &mut records,
+        first,
+        &people([1, 2, 4, 5]),
+        &points,
+        &[0, 1, 0, 0],
+        1_000,
+        None,
+    );
+    let second = (day("2025-10-04"), SATURDAY, 2, "A".to_owned());
+    let points = [42_300, 31_000, 26_700, 20_000];
+    add_hanchan(
+        &mut records,
+        second,
+        &people([1, 2, 4, 6]),
+        &points,
+        &[0; 4],
+        0,
+        None,
+    );
+    let text = text_of(session_sheet(&records, day("2025-10-04"), None, &options()));
+    assert!(text.contains("供託1,000チョンボ髙橋"), "{text}");
+    assert!(text.contains("▲10.0"), "{text}");
+    let sat_out = |number: i64| records.people[&PersonId(number)].name.replace(' ', "");
+    for number in [5, 6] {
+        assert!(
+            text.contains(&format!("抜け番{}", sat_out(number))),
+            "{text}"
+        );
+    }
+}
+
+#[test]
+fn tied_places_share_the_better_number() {
+    let records = one_day(&[([1, 2, 4, 5], [35_000, 35_000, 30_000, 20_000])]);
+    let text = text_of(session_sheet(&records, day("2025-10-04"), None, &options()));
+    assert_eq!(text.matches("35,0001+25.0").count(), 2, "{text}");
+    let text = text_of(monthly(&records, october(), &options()));
+    assert!(text.contains("同点首位"), "{text}");
+}
+
+#[test]
+fn three_player_tables_are_kept_apart() {
+    let mut records = one_day(&[([1, 2, 4, 5], [42_300, 31_000, 26_700, 20_000])]);
+    let place = (day("2025-10-08"), WEDNESDAY, 1, "A".to_owned());
+    let three = [1, 2, 6].map(PersonId);
+    add_hanchan(
+        &mut records,
+        place,
+        &three,
+        &[50_000, 35_000, 20_000],
+        &[0; 3],
+        0,
+        None,
+    );
+    let text = text_of(monthly(&records, october(), &options()));
+    let name = records.people[&PersonId(1)].name.replace(' ', "");
+    // One four-player game in the club's standings, one three-player game in the others.
+    assert!(text.contains(&format!("1{name}+42.342.311000")), "{text}");
+    assert!(
+        text.contains("三人麻雀の成績") && text.contains(&format!("1{name}+35.035.01100")),
+        "{text}"
+    );
+    assert!(text.contains("三人麻雀の卓"), "{text}");
+}
+
+#[test]
+fn somebody_unknown_is_refused_by_name() {
+    let error = personal(&club::empty(4), PersonId(99), october(), &options()).unwrap_err();
+    assert!(error.to_string().contains("99"), "{error}");
+}
+
+#[test]
+fn charts_for_the_screen_are_well_formed_and_labelled() {
+    let records = club::season(Shape {
+        first: day("2025-10-01"),
+        ..Shape::new(15, 1)
+    });
+    for (kind, label) in [
+        (Chart::Cumulative, "累計の推移"),
+        (Chart::Places, "着順の内訳"),
+        (Chart::Person(PersonId(1)), "累計の推移"),
+    ] {
+        let svg = chart(&records, october(), kind, 500.0, Print::Normal)
+            .unwrap()
+            .unwrap();
+        assert!(svg.starts_with("<svg ") && svg.ends_with("</svg>"));
+        assert!(svg.contains(&format!("aria-label=\"{label}\"")));
+        assert_eq!(svg.matches("<text").count(), svg.matches("</text>").count());
+    }
+    assert_eq!(
+        chart(
+            &club::empty(4),
+            october(),
+            Chart::Places,
+            500.0,
+            Print::Normal
+        )
+        .unwrap(),
+        None
+    );
+    let stranger = Chart::Person(PersonId(99));
+    assert_eq!(
+        chart(&records, october(), stranger, 500.0, Print::Normal).unwrap(),
+        None
+    );
+}
