@@ -102,6 +102,11 @@ pub enum Fault {
     /// Broken.
     #[error("it is damaged ({0}) and was left as it is; restore the newest good backup")]
     Damaged(String),
+    /// A backup without its checksum.
+    #[error(
+        "its checksum, a file of the same name with .sha256 added, is not beside it; copy the two together"
+    )]
+    NoChecksum,
     /// The device failed.
     #[error("reading or writing failed ({0}); nothing was changed. Check the disk or the stick")]
     Device(String),
@@ -219,6 +224,15 @@ pub enum Refused {
     /// A logged hand that cannot be.
     #[error("{}: {}", .0.field(), .0)]
     Hand(#[from] HandProblem),
+    /// Texts with characters that CP932 lacks.
+    #[error("CP932 cannot write {}; export as UTF-8, which every program of today reads", .0.join(", "))]
+    NotInCp932(Vec<String>),
+    /// More rows than a sheet has.
+    #[error("a sheet holds {most} rows, and there are more; export a shorter period, or as CSV")]
+    TooManyRows {
+        /// As many as fit.
+        most: u32,
+    },
     /// Nothing is left to take back.
     #[error("there is nothing to undo")]
     NothingToUndo,

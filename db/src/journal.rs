@@ -7,6 +7,8 @@ mod readable;
 mod replay;
 pub(crate) mod schema;
 #[cfg(test)]
+mod tests;
+#[cfg(test)]
 mod triggers;
 
 pub use history::{Change, FieldChange, HistoryEntry, OperationId, State, TableCount};

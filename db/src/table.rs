@@ -16,17 +16,10 @@ pub(crate) struct Journalled {
     pub name: &'static str,
     /// The columns that tell its rows apart.
     pub key: &'static [&'static str],
-    /// The column that names the record whose history a row belongs to: a hanchan's seats and hands
-    /// belong to the hanchan.
-    pub record: &'static str,
 }
 
 const fn journalled(name: &'static str) -> Journalled {
-    Journalled {
-        name,
-        key: &["id"],
-        record: "id",
-    }
+    Journalled { name, key: &["id"] }
 }
 
 /// Every table whose changes are kept, in the order in which their rows refer to one another.
@@ -41,11 +34,7 @@ pub(crate) const JOURNALLED: [Journalled; 10] = [
     Journalled {
         name: "seat",
         key: &["hanchan", "seat"],
-        record: "hanchan",
     },
-    Journalled {
-        record: "hanchan",
-        ..journalled("hand")
-    },
+    journalled("hand"),
     journalled("adjustment"),
 ];

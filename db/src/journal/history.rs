@@ -1,12 +1,15 @@
 //! The journal read back: when, what, before and after.
 
 use super::op::Op;
+use super::readable;
 use crate::column::{time, word};
 use crate::error::{Error, Refused, Thing};
+use crate::table::JOURNALLED;
 use chrono::NaiveDateTime;
 use rusqlite::types::Type;
 use rusqlite::{Connection, Row};
 use serde_json::{Map, Value as Json};
+use std::collections::HashMap;
 
 /// An operation in the club's file, by its place in the history.
 #[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
@@ -179,25 +182,89 @@ fn changes(
     parameters: impl rusqlite::Params,
 ) -> Result<Vec<Change>, Error> {
     let mut query = connection.prepare_cached(&format!(
-        "SELECT operation, table_name, record, before, after FROM change WHERE {which}"
+        "SELECT operation, table_name, before, after FROM change WHERE {which}"
     ))?;
     let mut rows = query.query(parameters)?;
-    let mut changes = Vec::new();
+    let mut net = NetChanges::default();
     while let Some(row) = rows.next()? {
-        let (before, after) = (row_to_json(row, 3)?, row_to_json(row, 4)?);
-        let table: String = row.get(1)?;
-        changes.push(Change {
+        let raw = RowChange {
             operation: OperationId(row.get(0)?),
-            record: super::readable::record(
-                connection,
-                &table,
-                before.as_ref().or(after.as_ref()),
-            )?,
-            fields: super::readable::fields(connection, before.as_ref(), after.as_ref())?,
-            table,
-        });
+            table: row.get(1)?,
+            before: row_to_json(row, 2)?,
+            after: row_to_json(row, 3)?,
+        };
+        net.add(raw);
+    }
+    let mut changes = Vec::with_capacity(net.rows.len());
+    for row in net.rows {
+        let (before, after) = (row.before.as_ref(), row.after.as_ref());
+        let fields = readable::fields(connection, before, after)?;
+        if !fields.is_empty() {
+            changes.push(Change {
+                operation: row.operation,
+                record: readable::record(connection, &row.table, after.or(before))?,
+                table: row.table,
+                fields,
+            });
+        }
     }
     Ok(changes)
+}
+
+/// A row before and after.
+struct RowChange {
+    operation: OperationId,
+    table: String,
+    before: Option<Map<String, Json>>,
+    after: Option<Map<String, Json>>,
+}
+
+/// What operations come to: a row that one operation deletes and writes again was only changed.
+#[derive(Default)]
+struct NetChanges {
+    rows: Vec<RowChange>,
+    by_key: HashMap<(OperationId, String, String), usize>,
+}
+
+impl NetChanges {
+    fn add(&mut self, row: RowChange) {
+        let key = (row.operation, row.table.clone(), row.key());
+        match self
+            .by_key
+            .get(&key)
+            .and_then(|place| self.rows.get_mut(*place))
+        {
+            Some(known) => known.after = row.after,
+            None => {
+                self.by_key.insert(key, self.rows.len());
+                self.rows.push(row);
+            }
+        }
+    }
+}
+
+impl RowChange {
+    /// What tells the row apart. Hands written again get other ids, so they are told by what they say.
+    fn key(&self) -> String {
+        let columns = JOURNALLED
+            .iter()
+            .find(|table| table.name == self.table)
+            .map_or(&[][..], |table| table.key);
+        let is_hand = self.table == "hand";
+        let kept = |column: &str| {
+            if is_hand {
+                column != "id"
+            } else {
+                columns.contains(&column)
+            }
+        };
+        let row = self.before.as_ref().or(self.after.as_ref());
+        let values = row.into_iter().flatten().filter(|(column, _)| kept(column));
+        values
+            .map(|(_, value)| value.to_string())
+            .collect::<Vec<_>>()
+            .join("\t")
+    }
 }
 
 /// A row as the journal keeps it.

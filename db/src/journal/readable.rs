@@ -69,12 +69,16 @@ pub(super) fn fields(
 ) -> Result<Vec<FieldChange>, Error> {
     let mut fields = Vec::new();
     for field in after.or(before).into_iter().flat_map(Fields::keys) {
-        // Ids and search keys are the file's own; nobody wrote them.
-        if matches!(field.as_str(), "id" | "search_key") {
+        // Nobody wrote these: they tell rows apart, find them, or follow from the place.
+        if matches!(
+            field.as_str(),
+            "id" | "search_key" | "hanchan" | "seat" | "tied"
+        ) {
             continue;
         }
         let side = |row: Option<&Fields>| match row.and_then(|row| row.get(field)) {
             None | Some(Json::Null) => Ok(None),
+            Some(Json::String(text)) if text.is_empty() => Ok(None),
             Some(value) => written(connection, field, value).map(Some),
         };
         let (before, after) = (side(before)?, side(after)?);

@@ -30,14 +30,25 @@ fn trigger(table: &Journalled, columns: &[String], event: &str) -> String {
         "DELETE" => (json("old"), "NULL".to_owned(), "old"),
         _ => (json("old"), json("new"), "new"),
     };
-    let record = table.record;
+    // A hanchan's seats and hands belong to its history.
+    let record = if matches!(name, "seat" | "hand") {
+        "hanchan"
+    } else {
+        "id"
+    };
     let lower = event.to_lowercase();
+    // A row written over with itself is no change.
+    let only = if event == "UPDATE" {
+        format!(" AND {before} <> {after}")
+    } else {
+        String::new()
+    };
     format!(
         "CREATE TRIGGER {name}_{lower} AFTER {event} ON {name} BEGIN
     SELECT RAISE(ABORT, 'written outside an operation') FROM writing WHERE operation IS NULL;
     INSERT INTO change (operation, table_name, record, before, after)
     SELECT operation, '{name}', {row}.{record}, {before}, {after}
-    FROM writing WHERE recording;
+    FROM writing WHERE recording{only};
 END;
 "
     )

@@ -1,0 +1,217 @@
+//! Backups that are known to restore: verified as soon as they are written, and again before they
+//! are used. A checksum lies beside each, because SQLite's own check does not see every damage.
+
+use crate::beside::{Beside, Existing};
+use crate::check::integrity;
+use crate::club::Club;
+use crate::connection::{Access, connect};
+use crate::error::{Error, Fault};
+use crate::open::{self, check_contents};
+use crate::table::JOURNALLED;
+use chrono::NaiveDateTime;
+use rusqlite::Connection;
+use sha2::{Digest, Sha256};
+use std::fmt::Write as _;
+use std::fs::{self, File, OpenOptions};
+use std::io::{Read, Write};
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+/// A backup that was written and verified.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Backup {
+    /// The backup; its checksum lies beside it, with `.sha256` added to the name.
+    pub path: PathBuf,
+    /// The checksum in hexadecimal.
+    pub sha256: String,
+    /// How many hanchan are in it.
+    pub hanchan: u64,
+}
+
+impl Club {
+    /// Writes a backup into a folder, which is made if it is not there, under the file's name with
+    /// the time added. It is then read again from the disk and compared.
+    ///
+    /// # Errors
+    /// Where it cannot be written or does not verify; then nothing is left of it.
+    pub fn backup(&self, now: NaiveDateTime, folder: impl AsRef<Path>) -> Result<Backup, Error> {
+        let folder = folder.as_ref();
+        fs::create_dir_all(folder).map_err(|error| match Fault::from(error) {
+            Fault::Exists => Error::file(folder, Fault::NoFolder),
+            fault => Error::file(folder, fault),
+        })?;
+        let place = folder.join(name(self.path(), now));
+        let backup = Beside::new(&place, Existing::Refuse)?;
+        let checksum = Beside::new(&checksum_of(&place), Existing::Replace)?;
+        // Held until the end, so that nobody writes between counting and copying.
+        let reading = self.connection.unchecked_transaction()?;
+        let counts = counts(&reading)?;
+        copy(&reading, backup.part()).map_err(|error| error.of(&place))?;
+        backup.sync()?;
+        verify(backup.part(), &counts).map_err(|error| error.of(&place))?;
+        let sha256 = sha256_of(backup.part())?;
+        checksum.write(format!("{sha256}  {}\n", name(self.path(), now).display()).as_bytes())?;
+        backup.finish()?;
+        checksum.finish()?;
+        let hanchan = counts
+            .iter()
+            .find(|(table, _)| *table == "hanchan")
+            .map_or(0, |(_, count)| *count);
+        Ok(Backup {
+            path: place,
+            sha256,
+            hanchan,
+        })
+    }
+}
+
+/// Puts a backup back as a club's file. A file that is already there is never replaced: the person
+/// moves it away or chooses another name.
+///
+/// # Errors
+/// Where the backup is not exactly what was written, or the file is already there; then nothing is
+/// changed.
+pub fn restore(backup: impl AsRef<Path>, to: impl AsRef<Path>) -> Result<(), Error> {
+    let (backup, to) = (backup.as_ref(), to.as_ref());
+    let expected = read_checksum(backup)?;
+    let restored = Beside::new(to, Existing::Refuse)?;
+    let found = copy_and_hash(backup, restored.part())?;
+    if found != expected {
+        return Err(Error::file(
+            backup,
+            Fault::Damaged("its checksum differs".into()),
+        ));
+    }
+    let connection = open::open(restored.part(), Access::Read).map_err(|error| error.of(backup))?;
+    if let Some(finding) = integrity(&connection)?.first() {
+        return Err(Error::file(backup, Fault::Damaged(finding.to_string())));
+    }
+    drop(connection);
+    restored.finish()
+}
+
+/// `club-2025-10-04-143205.hanchan`
+fn name(club: &Path, now: NaiveDateTime) -> PathBuf {
+    let mut name = club.file_stem().unwrap_or_default().to_owned();
+    name.push(now.format("-%Y-%m-%d-%H%M%S").to_string());
+    let mut name = PathBuf::from(name);
+    if let Some(extension) = club.extension() {
+        name.as_mut_os_string().push(".");
+        name.as_mut_os_string().push(extension);
+    }
+    name
+}
+
+fn checksum_of(backup: &Path) -> PathBuf {
+    let mut path = backup.to_owned();
+    path.as_mut_os_string().push(".sha256");
+    path
+}
+
+fn copy(from: &Connection, to: &Path) -> Result<(), Error> {
+    let mut to = connect(to, Access::Create)?;
+    // All pages in one step: the source is locked against writing anyway.
+    rusqlite::backup::Backup::new(from, &mut to)?.run_to_completion(
+        i32::MAX,
+        Duration::ZERO,
+        None,
+    )?;
+    to.close().map_err(|(_, error)| error.into())
+}
+
+type Counts = Vec<(&'static str, u64)>;
+
+fn counts(connection: &Connection) -> Result<Counts, Error> {
+    let tables = JOURNALLED
+        .iter()
+        .map(|table| table.name)
+        .chain(["operation", "change"]);
+    tables
+        .map(|table| {
+            let sql = format!("SELECT count(*) FROM {table}");
+            let count: i64 = connection.query_row(&sql, [], |row| row.get(0))?;
+            Ok((table, count.unsigned_abs()))
+        })
+        .collect()
+}
+
+fn verify(path: &Path, expected: &Counts) -> Result<(), Error> {
+    let connection = open::open(path, Access::Read)?;
+    if let Some(finding) = integrity(&connection)?.first() {
+        return Err(Fault::Damaged(finding.to_string()).into());
+    }
+    check_contents(&connection)?;
+    if counts(&connection)? == *expected {
+        Ok(())
+    } else {
+        Err(Fault::Damaged("it has not as many rows as the original".into()).into())
+    }
+}
+
+fn read_checksum(backup: &Path) -> Result<String, Error> {
+    let path = checksum_of(backup);
+    let text = fs::read_to_string(&path).map_err(|error| match Fault::from(error) {
+        Fault::Missing if backup.exists() => Error::file(backup, Fault::NoChecksum),
+        Fault::Missing => Error::file(backup, Fault::Missing),
+        fault => Error::file(&path, fault),
+    })?;
+    Ok(text
+        .split_whitespace()
+        .next()
+        .unwrap_or_default()
+        .to_owned())
+}
+
+fn sha256_of(path: &Path) -> Result<String, Error> {
+    let file = File::open(path).map_err(|error| Error::file(path, error))?;
+    hash(file, |_| Ok(())).map_err(|error| Error::file(path, error))
+}
+
+fn copy_and_hash(from: &Path, to: &Path) -> Result<String, Error> {
+    let source = File::open(from).map_err(|error| Error::file(from, error))?;
+    let mut copy = OpenOptions::new()
+        .write(true)
+        .open(to)
+        .map_err(|error| Error::file(to, error))?;
+    hash(source, |bytes| copy.write_all(bytes)).map_err(|error| Error::file(to, error))
+}
+
+fn hash(
+    mut source: impl Read,
+    mut also: impl FnMut(&[u8]) -> std::io::Result<()>,
+) -> std::io::Result<String> {
+    let mut hasher = Sha256::new();
+    let mut buffer = vec![0; 1 << 16];
+    loop {
+        let count = source.read(&mut buffer)?;
+        let Some(bytes) = buffer.get(..count).filter(|bytes| !bytes.is_empty()) else {
+            break;
+        };
+        hasher.update(bytes);
+        also(bytes)?;
+    }
+    let mut text = String::with_capacity(64);
+    for byte in hasher.finalize() {
+        // Writing to a string cannot fail.
+        let _ = write!(text, "{byte:02x}");
+    }
+    Ok(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::hash;
+
+    #[test]
+    fn every_flipped_bit_and_every_truncation_changes_the_checksum() {
+        let original: Vec<u8> = (0..600_u32).flat_map(u32::to_be_bytes).collect();
+        let checksum = |bytes: &[u8]| hash(bytes, |_| Ok(())).unwrap();
+        let expected = checksum(&original);
+        for place in 0..original.len() {
+            let mut damaged = original.clone();
+            damaged[place] ^= 1 << (place % 8);
+            assert_ne!(checksum(&damaged), expected, "byte {place}");
+            assert_ne!(checksum(&original[..place]), expected, "cut at {place}");
+        }
+    }
+}

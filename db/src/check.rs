@@ -1,0 +1,204 @@
+//! Looks a club's file over: nothing broken, and every stored amount what the rules give.
+
+use crate::club::Club;
+use crate::column::iso;
+use crate::error::Error;
+use crate::table::hanchan::{HanchanEntry, SeatEntry};
+use crate::{records, table};
+use rusqlite::Connection;
+use scoring::record::{Hanchan, SeatResult};
+use scoring::{BySeat, Period, Records, RuleSetId, Seat};
+use std::collections::BTreeMap;
+use thiserror::Error;
+
+/// Something in the file that is not as it should be.
+#[derive(Clone, Debug, Error, Eq, PartialEq)]
+pub enum Finding {
+    /// SQLite found damage.
+    #[error("the file is damaged: {0}; restore the newest good backup")]
+    Damage(String),
+    /// A row refers to one that is not there.
+    #[error(
+        "a row of {table} refers to a {parent} that is not there; restore the newest good backup"
+    )]
+    Reference {
+        /// Where the row is.
+        table: String,
+        /// What it refers to.
+        parent: String,
+    },
+    /// A rule set or a row cannot be read.
+    #[error("{0}; restore the newest good backup")]
+    Unreadable(String),
+    /// What is stored is not what the rules give.
+    #[error("{place}, seat {}: {field} is stored as {stored}, but the rules give {computed}; correct the hanchan to settle it anew", .seat.letter())]
+    Settlement {
+        /// Date, series, round and table.
+        place: String,
+        /// Whose.
+        seat: Seat,
+        /// Which amount.
+        field: &'static str,
+        /// As stored.
+        stored: i64,
+        /// As recomputed.
+        computed: i64,
+    },
+    /// The rules refuse the hanchan altogether.
+    #[error("{place}: {reason}; correct the hanchan")]
+    CannotBeSettled {
+        /// Date, series, round and table.
+        place: String,
+        /// Why.
+        reason: String,
+    },
+}
+
+impl Club {
+    /// Checks integrity, references, and every settlement against the rules anew. Nothing found
+    /// means nothing wrong.
+    ///
+    /// # Errors
+    /// Where the file cannot be read at all.
+    pub fn check(&self) -> Result<Vec<Finding>, Error> {
+        let mut findings = integrity(&self.connection)?;
+        if findings.is_empty() {
+            findings.extend(references(&self.connection)?);
+        }
+        if findings.is_empty() {
+            match records::read(&self.connection, Period::ALWAYS, None) {
+                Ok(records) => findings.extend(settlements(&self.connection, &records)?),
+                Err(Error::Storage(fault)) => findings.push(Finding::Unreadable(fault.to_string())),
+                Err(error) => return Err(error),
+            }
+        }
+        Ok(findings)
+    }
+}
+
+pub(crate) fn integrity(connection: &Connection) -> Result<Vec<Finding>, Error> {
+    let mut query = connection.prepare("PRAGMA integrity_check")?;
+    let lines = query.query_map([], |row| row.get::<_, String>(0))?;
+    let mut findings = Vec::new();
+    for line in lines {
+        match line {
+            Ok(line) if line == "ok" => {}
+            Ok(line) => findings.push(Finding::Damage(line)),
+            // Damage can also stop the very look at it.
+            Err(error) => {
+                findings.push(Finding::Damage(error.to_string()));
+                break;
+            }
+        }
+    }
+    Ok(findings)
+}
+
+fn references(connection: &Connection) -> Result<Vec<Finding>, Error> {
+    let mut query =
+        connection.prepare("SELECT \"table\", parent FROM pragma_foreign_key_check LIMIT 200")?;
+    let rows = query.query_map([], |row| {
+        Ok(Finding::Reference {
+            table: row.get(0)?,
+            parent: row.get(1)?,
+        })
+    })?;
+    Ok(rows.collect::<Result<_, _>>()?)
+}
+
+fn settlements(connection: &Connection, records: &Records) -> Result<Vec<Finding>, Error> {
+    let rule_sets: BTreeMap<RuleSetId, _> = table::rule_set::all(connection)?.into_iter().collect();
+    let mut findings = Vec::new();
+    for hanchan in &records.hanchan {
+        let series = records
+            .series
+            .get(&hanchan.series)
+            .map_or("", String::as_str);
+        let place = format!(
+            "{} {series}, round {}, table {}",
+            iso(hanchan.date),
+            hanchan.round,
+            hanchan.table
+        );
+        let Some(rules) = rule_sets.get(&hanchan.rules) else {
+            continue;
+        };
+        match entry(hanchan).settle(rules) {
+            Err(refused) => findings.push(Finding::CannotBeSettled {
+                place,
+                reason: refused.to_string(),
+            }),
+            Ok(settled) => {
+                for (seat, stored) in hanchan.seats.iter() {
+                    let computed = SeatResult {
+                        place: settled.places[seat],
+                        base: settled.base[seat],
+                        uma: settled.uma[seat],
+                        chombo: settled.chombo[seat],
+                        total: settled.total[seat],
+                        ..*stored
+                    };
+                    findings.extend(differences(&place, seat, stored, &computed));
+                }
+            }
+        }
+    }
+    Ok(findings)
+}
+
+/// What was entered, without what was made of it.
+fn entry(hanchan: &Hanchan) -> HanchanEntry {
+    HanchanEntry {
+        date: hanchan.date,
+        series: hanchan.series,
+        round: hanchan.round,
+        table: hanchan.table.clone(),
+        rules: hanchan.rules,
+        deposit: hanchan.deposit,
+        last_dealer: hanchan.last_dealer,
+        seats: BySeat::from_fn(hanchan.seats.players(), |seat| {
+            let SeatResult {
+                person,
+                points,
+                chombo_count: chombo,
+                ..
+            } = hanchan.seats[seat];
+            SeatEntry {
+                person,
+                points,
+                chombo,
+            }
+        }),
+        unbalanced: hanchan.unbalanced.clone(),
+    }
+}
+
+fn differences(
+    place: &str,
+    seat: Seat,
+    stored: &SeatResult,
+    computed: &SeatResult,
+) -> Vec<Finding> {
+    let fields = |result: &SeatResult| {
+        [
+            ("place", i64::from(result.place.number)),
+            ("tied", i64::from(result.place.tied)),
+            ("base", result.base.0),
+            ("uma", result.uma.0),
+            ("chombo points", result.chombo.0),
+            ("total", result.total.0),
+        ]
+    };
+    fields(stored)
+        .into_iter()
+        .zip(fields(computed))
+        .filter(|(stored, computed)| stored != computed)
+        .map(|((field, stored), (_, computed))| Finding::Settlement {
+            place: place.to_owned(),
+            seat,
+            field,
+            stored,
+            computed,
+        })
+        .collect()
+}

@@ -1,0 +1,148 @@
+//! Export of a club's records, in the columns in which they are imported, so that nothing is lost
+//! on the way from one file to another.
+
+mod csv;
+mod json_lines;
+mod rows;
+mod xlsx;
+
+use crate::beside::{Beside, Existing};
+use crate::club::Club;
+use crate::error::{Error, Fault};
+use crate::table;
+use chrono::NaiveDateTime;
+use rows::Records;
+use scoring::Period;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// How exported files are written.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum ExportFormat {
+    /// CSV files, one a table.
+    Csv(Encoding),
+    /// One workbook, a sheet a table.
+    Xlsx,
+    /// Files of JSON objects, one a line, one file a table.
+    JsonLines,
+}
+
+/// How a CSV file's text becomes bytes.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub enum Encoding {
+    /// UTF-8 without byte order mark.
+    #[default]
+    Utf8,
+    /// What older Japanese programs read. It lacks characters that names have.
+    Cp932,
+}
+
+/// What an export made.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct ExportSummary {
+    /// The files written.
+    pub files: Vec<PathBuf>,
+    /// The rows in them, column names apart.
+    pub rows: u64,
+}
+
+/// A file that is finished but not yet in its place.
+struct Made {
+    /// Its name in the folder.
+    name: String,
+    bytes: Vec<u8>,
+}
+
+impl Club {
+    /// Writes the records of a period into a folder, which is made if it is not there: members,
+    /// results, hands, adjustments and sessions as far as there are any, and the rule sets that are
+    /// not presets as JSON. Files of those names are replaced once all new ones are complete, and
+    /// removed where there is nothing to write: no file of an earlier export stays among them.
+    ///
+    /// # Errors
+    /// Where the folder cannot be written, or the encoding lacks a character; then every file is as
+    /// it was.
+    pub fn export(
+        &self,
+        now: NaiveDateTime,
+        period: Period,
+        format: ExportFormat,
+        folder: impl AsRef<Path>,
+    ) -> Result<ExportSummary, Error> {
+        let records = Records::read(self, period)?;
+        let (mut made, rows) = match format {
+            ExportFormat::Csv(encoding) => csv::write(&records, encoding)?,
+            ExportFormat::Xlsx => xlsx::write(&records, now)?,
+            ExportFormat::JsonLines => json_lines::write(&records)?,
+        };
+        made.extend(rule_sets(self)?);
+        let files = place(folder.as_ref(), &made)?;
+        remove_others(folder.as_ref(), format, &files)?;
+        Ok(ExportSummary { files, rows })
+    }
+}
+
+/// Every version of every rule set that is not a preset as it stands.
+fn rule_sets(club: &Club) -> Result<Vec<Made>, Error> {
+    let all = table::rule_set::all(&club.connection)?;
+    let own = all
+        .into_iter()
+        .filter(|(_, rules)| scoring::preset(rules.id()).as_ref() != Some(rules));
+    own.map(|(_, rules)| {
+        let mut bytes = serde_json::to_vec_pretty(&rules).map_err(unexpected)?;
+        bytes.push(b'\n');
+        Ok(Made {
+            name: format!("rules/{}@{}.json", rules.id(), rules.data().version),
+            bytes,
+        })
+    })
+    .collect()
+}
+
+fn unexpected(error: impl std::fmt::Display) -> Fault {
+    Fault::Unexpected(error.to_string())
+}
+
+/// Writes all files beside their places, and only then puts them there.
+fn place(folder: &Path, made: &[Made]) -> Result<Vec<PathBuf>, Error> {
+    let mut finished = Vec::with_capacity(made.len());
+    let mut places = Vec::with_capacity(made.len());
+    for file in made {
+        let place = folder.join(&file.name);
+        let parent = place.parent().unwrap_or(folder);
+        fs::create_dir_all(parent).map_err(|error| match Fault::from(error) {
+            // A file stands where the folder should be.
+            Fault::Exists => Error::file(parent, Fault::NoFolder),
+            fault => Error::file(parent, fault),
+        })?;
+        let beside = Beside::new(&place, Existing::Replace)?;
+        beside.write(&file.bytes)?;
+        finished.push(beside);
+        places.push(place);
+    }
+    for beside in finished {
+        beside.finish()?;
+    }
+    Ok(places)
+}
+
+fn remove_others(folder: &Path, format: ExportFormat, files: &[PathBuf]) -> Result<(), Error> {
+    let extension = match format {
+        ExportFormat::Csv(_) => "csv",
+        ExportFormat::JsonLines => "jsonl",
+        ExportFormat::Xlsx => return Ok(()),
+    };
+    for name in rows::NAMES {
+        let place = folder.join(format!("{name}.{extension}"));
+        if files.contains(&place) {
+            continue;
+        }
+        match fs::remove_file(&place) {
+            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
+                return Err(Error::file(&place, error));
+            }
+            _ => {}
+        }
+    }
+    Ok(())
+}

@@ -1,0 +1,233 @@
+//! What is exported, table by table and row by row, in the columns of the import.
+
+use crate::club::Club;
+use crate::error::Error;
+use crate::import::columns::{ADJUSTMENTS, Column, HANDS, MEMBERS, RESULTS};
+use crate::table::member::{self, Member};
+use crate::table::rule_set;
+use chrono::NaiveDate;
+use scoring::record::Hanchan;
+use scoring::{HanchanId, Period, PersonId, RuleSetId, SeriesId};
+use std::borrow::Cow;
+use std::collections::{BTreeMap, HashMap};
+
+/// One cell of a row.
+pub(super) enum Cell<'a> {
+    Empty,
+    Text(Cow<'a, str>),
+    Number(i64),
+    Day(NaiveDate),
+}
+
+impl<'a> Cell<'a> {
+    fn text(text: &'a str) -> Self {
+        if text.is_empty() {
+            Self::Empty
+        } else {
+            Self::Text(text.into())
+        }
+    }
+
+    fn own(text: impl ToString) -> Self {
+        Self::Text(text.to_string().into())
+    }
+
+    fn number(number: impl Into<i64>) -> Self {
+        Self::Number(number.into())
+    }
+
+    fn day(day: Option<NaiveDate>) -> Self {
+        day.map_or(Self::Empty, Self::Day)
+    }
+
+    fn count(count: Option<u32>) -> Self {
+        count.map_or(Self::Empty, Self::number)
+    }
+}
+
+/// Takes the rows one after another.
+pub(super) type Sink<'s> = dyn FnMut(&[Cell<'_>]) -> Result<(), Error> + 's;
+
+/// The tables, by the names of their files.
+pub(super) const NAMES: [&str; 4] = ["members", "results", "hands", "adjustments"];
+
+/// A table to export.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum Table {
+    Members,
+    Results,
+    Hands,
+    Adjustments,
+}
+
+impl Table {
+    pub(super) const ALL: [Self; 4] =
+        [Self::Members, Self::Results, Self::Hands, Self::Adjustments];
+
+    pub(super) fn name(self) -> &'static str {
+        NAMES[self as usize]
+    }
+}
+
+/// Everything an export writes.
+pub(super) struct Records {
+    members: Vec<(PersonId, Member)>,
+    records: scoring::Records,
+    /// What the column `rules` calls each rule set.
+    rules: BTreeMap<RuleSetId, String>,
+}
+
+impl Records {
+    pub(super) fn read(club: &Club, period: Period) -> Result<Self, Error> {
+        let mut rules = BTreeMap::new();
+        let all = rule_set::all(&club.connection)?;
+        for (place, (id, one)) in all.iter().enumerate() {
+            // Versions of one id follow one another; the id alone means the newest.
+            let newest = all
+                .get(place + 1)
+                .is_none_or(|(_, next)| next.id() != one.id());
+            let version = if newest {
+                String::new()
+            } else {
+                format!("@{}", one.data().version)
+            };
+            rules.insert(*id, format!("{}{version}", one.id()));
+        }
+        Ok(Self {
+            members: member::all(&club.connection)?,
+            records: club.records(period)?,
+            rules,
+        })
+    }
+
+    /// The columns of a table; the reason for unbalanced points only where somebody gave one.
+    pub(super) fn columns(&self, table: Table) -> &'static [Column] {
+        match table {
+            Table::Members => MEMBERS,
+            Table::Results if self.has_unbalanced() => RESULTS,
+            Table::Results => &RESULTS[..RESULTS.len() - 1],
+            Table::Hands => HANDS,
+            Table::Adjustments => ADJUSTMENTS,
+        }
+    }
+
+    pub(super) fn is_empty(&self, table: Table) -> bool {
+        match table {
+            Table::Members => self.members.is_empty(),
+            Table::Results => self.records.hanchan.is_empty(),
+            Table::Hands => self.records.hands.is_empty(),
+            Table::Adjustments => self.records.adjustments.is_empty(),
+        }
+    }
+
+    pub(super) fn write(&self, table: Table, sink: &mut Sink<'_>) -> Result<(), Error> {
+        match table {
+            Table::Members => self.write_members(sink),
+            Table::Results => self.write_results(sink),
+            Table::Hands => self.write_hands(sink),
+            Table::Adjustments => self.write_adjustments(sink),
+        }
+    }
+
+    fn has_unbalanced(&self) -> bool {
+        self.records
+            .hanchan
+            .iter()
+            .any(|hanchan| hanchan.unbalanced.is_some())
+    }
+
+    fn series(&self, id: SeriesId) -> Cell<'_> {
+        Cell::text(self.records.series.get(&id).map_or("", String::as_str))
+    }
+
+    fn number(&self, id: PersonId) -> Cell<'_> {
+        self.records
+            .people
+            .get(&id)
+            .map_or(Cell::Empty, |person| Cell::number(person.number))
+    }
+
+    fn write_members(&self, sink: &mut Sink<'_>) -> Result<(), Error> {
+        for (_, member) in &self.members {
+            sink(&[
+                Cell::number(member.number),
+                Cell::text(&member.name),
+                Cell::text(&member.kana),
+                Cell::text(member.kind.word()),
+                Cell::text(&member.sex),
+                Cell::day(member.joined),
+                Cell::day(member.left),
+                Cell::text(&member.note),
+            ])?;
+        }
+        Ok(())
+    }
+
+    fn write_results(&self, sink: &mut Sink<'_>) -> Result<(), Error> {
+        let columns = self.columns(Table::Results).len();
+        for hanchan in &self.records.hanchan {
+            let rules = self.rules.get(&hanchan.rules).map_or("", String::as_str);
+            for (seat, result) in hanchan.seats.iter() {
+                let row = [
+                    Cell::Day(hanchan.date),
+                    self.series(hanchan.series),
+                    Cell::number(hanchan.round),
+                    Cell::text(&hanchan.table),
+                    Cell::own(seat.letter()),
+                    self.number(result.person),
+                    Cell::number(result.points.0),
+                    Cell::number(result.chombo_count),
+                    Cell::number(hanchan.deposit.0),
+                    Cell::text(rules),
+                    Cell::own(hanchan.last_dealer.letter()),
+                    Cell::text(hanchan.unbalanced.as_deref().unwrap_or_default()),
+                ];
+                sink(row.get(..columns).unwrap_or(&row))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn write_hands(&self, sink: &mut Sink<'_>) -> Result<(), Error> {
+        let hanchan: HashMap<HanchanId, &Hanchan> = self
+            .records
+            .hanchan
+            .iter()
+            .map(|hanchan| (hanchan.id, hanchan))
+            .collect();
+        for hand in &self.records.hands {
+            let Some(hanchan) = hanchan.get(&hand.hanchan) else {
+                continue;
+            };
+            sink(&[
+                Cell::Day(hanchan.date),
+                self.series(hanchan.series),
+                Cell::number(hanchan.round),
+                Cell::text(&hanchan.table),
+                hand.hand.map_or(Cell::Empty, Cell::own),
+                Cell::number(hand.honba),
+                self.number(hand.winner),
+                hand.loser.map_or(Cell::Empty, |loser| self.number(loser)),
+                Cell::text(hand.level.word()),
+                Cell::count(hand.han),
+                Cell::count(hand.fu),
+                Cell::text(&hand.yaku),
+                Cell::text(&hand.note),
+            ])?;
+        }
+        Ok(())
+    }
+
+    fn write_adjustments(&self, sink: &mut Sink<'_>) -> Result<(), Error> {
+        for adjustment in &self.records.adjustments {
+            sink(&[
+                Cell::Day(adjustment.date),
+                self.series(adjustment.series),
+                self.number(adjustment.person),
+                Cell::number(adjustment.points.0),
+                Cell::text(&adjustment.reason),
+            ])?;
+        }
+        Ok(())
+    }
+}
