@@ -17,7 +17,9 @@ pub(super) fn write(records: &Records, encoding: Encoding) -> Result<(Vec<Made>,
         .into_iter()
         .filter(|table| !records.is_empty(*table))
     {
-        let mut writer = csv::Writer::from_writer(Vec::new());
+        // Spreadsheets end lines so.
+        let mut writer =
+            csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
         let header = records.columns(table).iter().map(|column| column.name);
         writer.write_record(header).map_err(unexpected)?;
         records.write(table, &mut |cells| {

@@ -4,7 +4,8 @@ use super::rows::{Cell, Records, Table};
 use super::{Made, unexpected};
 use crate::column::iso;
 use crate::error::Error;
-use serde_json::{Map, Value};
+use crate::import::columns::Column;
+use serde::{Serialize, Serializer};
 
 pub(super) fn write(records: &Records) -> Result<(Vec<Made>, u64), Error> {
     let mut made = Vec::new();
@@ -17,12 +18,7 @@ pub(super) fn write(records: &Records) -> Result<(Vec<Made>, u64), Error> {
         let mut bytes = Vec::new();
         records.write(table, &mut |cells| {
             rows += 1;
-            let object: Map<String, Value> = columns
-                .iter()
-                .zip(cells)
-                .map(|(column, cell)| (column.name.to_owned(), value(cell)))
-                .collect();
-            serde_json::to_writer(&mut bytes, &object).map_err(unexpected)?;
+            serde_json::to_writer(&mut bytes, &Row { columns, cells }).map_err(unexpected)?;
             bytes.push(b'\n');
             Ok(())
         })?;
@@ -34,11 +30,25 @@ pub(super) fn write(records: &Records) -> Result<(Vec<Made>, u64), Error> {
     Ok((made, rows))
 }
 
-fn value(cell: &Cell<'_>) -> Value {
-    match cell {
-        Cell::Empty => Value::Null,
-        Cell::Text(text) => Value::from(text.as_ref()),
-        Cell::Number(number) => Value::from(*number),
-        Cell::Day(day) => Value::from(iso(*day)),
+/// An object whose keys stand in the order of the columns.
+struct Row<'a> {
+    columns: &'a [Column],
+    cells: &'a [Cell<'a>],
+}
+
+impl Serialize for Row<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map(self.columns.iter().map(|column| column.name).zip(self.cells))
+    }
+}
+
+impl Serialize for Cell<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Empty => serializer.serialize_none(),
+            Self::Text(text) => serializer.serialize_str(text),
+            Self::Number(number) => serializer.serialize_i64(*number),
+            Self::Day(day) => serializer.serialize_str(&iso(*day)),
+        }
     }
 }
