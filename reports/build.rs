@@ -1,5 +1,6 @@
 //! Finds the fonts that npm installed and writes the Rust source that embeds them.
 
+use std::fmt::Write;
 use std::path::{Path, PathBuf};
 use std::{env, fs, process};
 
@@ -57,9 +58,17 @@ fn write_source() -> Result<(), String> {
     for (name, package, file) in FONTS {
         let path = find(&folder, package, file)?;
         println!("cargo::rerun-if-changed={}", path.display());
-        source.push_str(&format!(
-            "pub(super) static {name}: &[u8] = include_bytes!({path:?});\n"
-        ));
+        let written = path.to_str().ok_or_else(|| {
+            format!(
+                "{}: the path is not valid Unicode; build in another folder",
+                path.display()
+            )
+        })?;
+        writeln!(
+            source,
+            "pub(super) static {name}: &[u8] = include_bytes!({written:?});"
+        )
+        .map_err(|error| error.to_string())?;
     }
     let target = Path::new(&variable("OUT_DIR")?).join("font_files.rs");
     fs::write(&target, source).map_err(|error| format!("{}: {error}", target.display()))

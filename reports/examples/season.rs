@@ -13,6 +13,8 @@ use scoring::{FiscalStart, Half, Period, PersonId};
 #[path = "../tests/club/mod.rs"]
 mod club;
 
+type Make<'a> = &'a dyn Fn() -> Result<Pdf, reports::Error>;
+
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let arguments: Vec<String> = env::args().skip(1).collect();
     let folder = PathBuf::from(
@@ -41,7 +43,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         Period::half_year(2025, Half::First, FiscalStart::default()).ok_or("no such half-year")?;
     let month = Period::month_of(NaiveDate::from_ymd_opt(2025, 9, 1).ok_or("no such day")?);
     let day = records.hanchan.last().ok_or("nothing was played")?.date;
-    let documents: [(&str, &dyn Fn() -> Result<Pdf, reports::Error>); 5] = [
+    let documents: [(&str, Make<'_>); 5] = [
         ("session", &|| {
             reports::session_sheet(&records, day, None, &options)
         }),

@@ -1,6 +1,6 @@
 //! The embedded fonts: which face draws a character, and how wide it is.
 //!
-//! BIZ UDPGothic sets text and BIZ UDGothic, whose figures share one width, sets numbers. What
+//! `BIZ UDPGothic` sets text and `BIZ UDGothic`, whose figures share one width, sets numbers. What
 //! they lack (𠮷, for one) comes from Noto Sans JP, and what no font has prints as 〓.
 
 mod cache;
@@ -218,13 +218,11 @@ fn nominal(character: char, typeface: Typeface) -> Found {
             .into_iter()
             .find_map(|face| Some((face, face.parsed()?.glyph_index(character)?)))
     };
-    match find(character) {
-        Some((face, id)) => Found::new(face, id, false),
-        None => {
-            let (face, id) = find(UNKNOWN).unwrap_or((faces[0], GlyphId(0)));
-            Found::new(face, id, true)
-        }
+    if let Some((face, id)) = find(character) {
+        return Found::new(face, id, false);
     }
+    let (face, id) = find(UNKNOWN).unwrap_or((faces[0], GlyphId(0)));
+    Found::new(face, id, true)
 }
 
 /// A full stop as wide as a figure tears a number apart; every number of a column has as many, so

@@ -70,7 +70,7 @@ pub enum Dash {
     /// · · ·
     Dotted,
     /// – · –
-    DashDot,
+    Alternating,
 }
 
 impl Dash {
@@ -81,7 +81,7 @@ impl Dash {
             Self::Long => &[7.0, 2.5],
             Self::Short => &[3.0, 2.0],
             Self::Dotted => &[1.0, 1.8],
-            Self::DashDot => &[6.0, 2.0, 1.2, 2.0],
+            Self::Alternating => &[6.0, 2.0, 1.2, 2.0],
         }
     }
 }

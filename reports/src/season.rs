@@ -82,10 +82,8 @@ impl Season {
         let standings = standings(&records, players);
         let courses = courses(&records, players, &days, &standings);
         let ranked = standings.iter().filter(|row| row.rank.is_some());
-        let spread = Spread::of(
-            ranked.filter_map(|row| courses.get(&row.person)),
-            days.len(),
-        );
+        let ranked: Vec<&Course> = ranked.filter_map(|row| courses.get(&row.person)).collect();
+        let spread = Spread::of(&ranked, days.len());
         Self {
             unit: unit(&records, players),
             hands: hands(&records, players),

@@ -1,5 +1,10 @@
 //! Every document, for clubs of every size, read back with poppler and qpdf.
 
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test fails where something is missing"
+)]
+
 #[allow(dead_code, reason = "each test file uses its part of the club")]
 mod club;
 mod reading;

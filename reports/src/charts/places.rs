@@ -192,7 +192,7 @@ fn draw_count(
     let text = segment.count.to_string();
     if style.width(&text) + scale.small * 0.6 <= right - left {
         scene.text(
-            ((left + right) / 2.0, middle + scale.small * 0.37),
+            (f32::midpoint(left, right), middle + scale.small * 0.37),
             Align::Center,
             style,
             text,

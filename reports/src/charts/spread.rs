@@ -19,11 +19,11 @@ pub(crate) struct Spread {
 }
 
 impl Spread {
-    pub(crate) fn of<'a>(courses: impl Iterator<Item = &'a Course> + Clone, days: usize) -> Self {
+    pub(crate) fn of(courses: &[&Course], days: usize) -> Self {
         let bands = (0..=days)
             .map(|day| {
                 let mut heights: Vec<f64> = courses
-                    .clone()
+                    .iter()
                     .map(|course| {
                         day.checked_sub(1)
                             .map_or(0.0, |index| height(course.running[index]))
@@ -147,6 +147,7 @@ pub(crate) fn small(
     Ok(scene)
 }
 
+#[derive(Clone, Copy)]
 struct Detail {
     ticks: usize,
     unit: Unit,

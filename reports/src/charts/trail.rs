@@ -51,7 +51,7 @@ pub(crate) const LOOKS: [(Stroke, Marker); 10] = [
     look(
         1.2,
         Ink::BLACK,
-        Dash::DashDot,
+        Dash::Alternating,
         Marker::Diamond { filled: true },
     ),
     look(1.2, GREY, Dash::Long, Marker::Diamond { filled: false }),
@@ -62,7 +62,12 @@ pub(crate) const LOOKS: [(Stroke, Marker); 10] = [
         Marker::Triangle { filled: false },
     ),
     look(1.2, GREY, Dash::Short, Marker::Cross),
-    look(1.2, GREY, Dash::DashDot, Marker::Circle { filled: false }),
+    look(
+        1.2,
+        GREY,
+        Dash::Alternating,
+        Marker::Circle { filled: false },
+    ),
 ];
 
 const GREY: Ink = Ink::grey(0x6e);

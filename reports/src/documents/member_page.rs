@@ -3,6 +3,7 @@
 use super::Draft;
 use super::sections::facts::{self, Fact};
 use super::sections::person::{self, Detail, Profile};
+use super::sections::person_record;
 use crate::Error;
 use crate::layout::scale::Scale;
 use crate::layout::table::{Drawn, Table};
@@ -34,7 +35,7 @@ fn draw(draft: &mut Draft<'_>, profile: &Profile<'_>) -> Result<(), Error> {
     person::name_block(draft, profile);
     person::tiles(draft, profile);
     person::place_bars(draft, profile, detail)?;
-    let mut moments = person::moments(profile, detail);
+    let mut moments = person_record::moments(profile, detail);
     let tables = Tables::new(draft, profile, opponents);
     let headings = heading_height(scale) * if large { 2.0 } else { 3.0 } + scale.body;
     let fixed = tables.height(draft) + headings;
@@ -76,10 +77,10 @@ impl Tables {
     fn new(draft: &Draft<'_>, profile: &Profile<'_>, opponents: usize) -> Self {
         let all = profile.statistics.against.len() <= opponents;
         Self {
-            seats: person::seat_table(profile),
+            seats: person_record::seat_table(profile),
             opponents: Table {
                 grouping: None,
-                ..person::opponents_table(draft, profile, opponents)
+                ..person_record::opponents_table(draft, profile, opponents)
             },
             opponents_title: if all {
                 "対戦成績"

@@ -4,7 +4,7 @@ use scoring::record::Hanchan;
 use scoring::{Period, PersonId, Points, Records};
 
 use super::sections::person::{self, Detail, Profile};
-use super::sections::{facts, hands};
+use super::sections::{facts, hands, person_record};
 use super::{Draft, period_title};
 use crate::layout::table::{self, Cell, Column, Table};
 use crate::season::Season;
@@ -62,7 +62,7 @@ fn draw(draft: &mut Draft<'_>, season: &Season, who: PersonId, game: &str) -> Re
     person::place_bars(draft, &profile, Detail::Full)?;
     let chart = draft.scale().body * 15.0;
     person::course_chart(draft, &profile, chart)?;
-    let moments = person::moments(&profile, Detail::Full);
+    let moments = person_record::moments(&profile, Detail::Full);
     let moments_height = facts::height(draft, &moments);
     draft.sheet.heading("記録", "", moments_height);
     facts::draw(draft, &moments);
@@ -70,10 +70,10 @@ fn draw(draft: &mut Draft<'_>, season: &Season, who: PersonId, game: &str) -> Re
         &mut draft.sheet,
         "席別の成績",
         "",
-        &person::seat_table(&profile),
+        &person_record::seat_table(&profile),
     );
     let note = "先着 相手より上の着順だった回数　差引 自分の±から相手の±を引いた合計";
-    let opponents = person::opponents_table(draft, &profile, usize::MAX);
+    let opponents = person_record::opponents_table(draft, &profile, usize::MAX);
     table::section(&mut draft.sheet, "対戦成績", note, &opponents);
     let every = hanchan_table(draft, &profile);
     table::section(
@@ -82,7 +82,7 @@ fn draw(draft: &mut Draft<'_>, season: &Season, who: PersonId, game: &str) -> Re
         "累計には調整を含みません",
         &every,
     );
-    let logged = person::hands_of(&profile);
+    let logged = person_record::hands_of(&profile);
     if !logged.is_empty() {
         hands::log(draft, &logged, hands::Place::Period, "満貫以上の和了と放銃");
     }
@@ -104,7 +104,7 @@ fn hanchan_table(draft: &Draft<'_>, profile: &Profile<'_>) -> Table {
     ];
     columns.push(Column::words("同卓者").apart());
     let mut table = Table::new(columns);
-    let running = person::running_totals(profile);
+    let running = person_record::running_totals(profile);
     for (hanchan, (_, total)) in profile.hanchan().zip(running) {
         table.row(row(draft, profile, hanchan, total));
     }

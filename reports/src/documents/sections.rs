@@ -7,6 +7,7 @@ pub(super) mod highlights;
 pub(super) mod matrix;
 pub(super) mod other_game;
 pub(super) mod person;
+pub(super) mod person_record;
 pub(super) mod places;
 pub(super) mod progress;
 pub(super) mod rankings;

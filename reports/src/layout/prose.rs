@@ -9,6 +9,10 @@ const NOT_FIRST: &str = "、。，．）」』】・ー々％%,.)…";
 pub(crate) fn lines(text: &str, style: Style, width: f32) -> Vec<String> {
     let mut lines = Vec::new();
     for paragraph in text.split('\n') {
+        if style.width(paragraph) <= width {
+            lines.push(paragraph.to_owned());
+            continue;
+        }
         let mut line = String::new();
         for word in words(paragraph) {
             let longer = format!("{line}{word}");

@@ -23,41 +23,56 @@ pub(crate) struct Imprint {
     pub(crate) printed_words: String,
 }
 
-const SIDE: f32 = mm(16.0);
-const TOP: f32 = mm(19.0);
-const FOOT: f32 = mm(18.0);
-
 /// Rows closer together than this share of their usual distance tire the eye.
 const TIGHTEST: f32 = 0.86;
 
 /// Pages being filled.
 pub(crate) struct Sheet {
     pub(crate) scale: Scale,
+    frame: Frame,
     pages: Vec<Scene>,
     cursor: f32,
     bookmarks: Vec<Bookmark>,
 }
 
+/// What the margins leave of a page.
+#[derive(Debug, Clone, Copy)]
+struct Frame {
+    left: f32,
+    right: f32,
+    top: f32,
+    bottom: f32,
+}
+
+/// The margins leave room for two punched holes at the left, and for the running head and foot.
+const FRAME: Frame = Frame {
+    left: mm(16.0),
+    right: A4_WIDTH - mm(16.0),
+    top: mm(19.0),
+    bottom: A4_HEIGHT - mm(18.0),
+};
+
 impl Sheet {
     pub(crate) fn new(scale: Scale) -> Self {
         Self {
             scale,
+            frame: FRAME,
             pages: vec![Scene::new(A4_WIDTH, A4_HEIGHT)],
-            cursor: TOP,
+            cursor: FRAME.top,
             bookmarks: Vec::new(),
         }
     }
 
     pub(crate) fn left(&self) -> f32 {
-        SIDE
+        self.frame.left
     }
 
     pub(crate) fn right(&self) -> f32 {
-        A4_WIDTH - SIDE
+        self.frame.right
     }
 
     pub(crate) fn width(&self) -> f32 {
-        A4_WIDTH - 2.0 * SIDE
+        self.frame.right - self.frame.left
     }
 
     /// Where the next block begins.
@@ -67,12 +82,12 @@ impl Sheet {
 
     /// The height that is left on this page.
     pub(crate) fn room(&self) -> f32 {
-        A4_HEIGHT - FOOT - self.cursor
+        self.frame.bottom - self.cursor
     }
 
     /// The height of an empty page.
     pub(crate) fn full_height(&self) -> f32 {
-        A4_HEIGHT - FOOT - TOP
+        self.frame.bottom - self.frame.top
     }
 
     /// How far rows of this height together must move closer so that they fit on one page below a
@@ -112,14 +127,14 @@ impl Sheet {
 
     /// Whether anything has been set on this page.
     pub(crate) fn is_fresh(&self) -> bool {
-        (self.cursor - TOP).abs() < 0.5
+        (self.cursor - self.frame.top).abs() < 0.5
     }
 
     /// Begins a page unless this one is still empty.
     pub(crate) fn new_page(&mut self) {
         if !self.is_fresh() {
             self.pages.push(Scene::new(A4_WIDTH, A4_HEIGHT));
-            self.cursor = TOP;
+            self.cursor = self.frame.top;
         }
     }
 
@@ -273,9 +288,9 @@ impl Sheet {
         let whole = format!("{}　{}　{}", imprint.club, imprint.title, imprint.period);
         let printed = format!("{}　印刷 {}", imprint.rules, imprint.printed_words);
         for (index, page) in self.pages.iter_mut().enumerate() {
-            let middle = (left + right) / 2.0;
+            let middle = f32::midpoint(left, right);
             if index > 0 {
-                let baseline = TOP - mm(6.5);
+                let baseline = self.frame.top - mm(6.5);
                 fit::set(
                     page,
                     (left, baseline),

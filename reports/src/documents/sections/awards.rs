@@ -42,26 +42,20 @@ fn awards(draft: &Draft<'_>, season: &Season) -> Vec<Fact> {
             ));
         }
     }
-    let rates: [(
-        &str,
-        &dyn Fn(&Standing) -> Option<Ratio>,
-        &dyn Fn(&Standing) -> String,
-    ); 3] = [
-        ("平均賞", &|row| row.tally.average(), &|row| {
-            format!("平均{}{}", season.mean(&row.tally), season.unit.sign())
-        }),
-        ("トップ率賞", &|row| row.tally.top_rate(), &|row| {
-            words::percent(row.tally.top_rate())
-        }),
-        (
-            "ラス回避賞",
-            &|row| row.tally.not_last_rate(season.players),
-            &|row| words::percent(row.tally.not_last_rate(season.players)),
-        ),
-    ];
-    for (label, value, shown) in rates {
-        awards.extend(best_by(draft, season, label, value, shown));
-    }
+    let mean = |row: &Standing| format!("平均{}{}", season.mean(&row.tally), season.unit.sign());
+    awards.extend(best_by(
+        draft,
+        season,
+        "平均賞",
+        |row| row.tally.average(),
+        mean,
+    ));
+    let tops = |row: &Standing| row.tally.top_rate();
+    let told = |row: &Standing| words::percent(tops(row));
+    awards.extend(best_by(draft, season, "トップ率賞", tops, told));
+    let not_last = |row: &Standing| row.tally.not_last_rate(season.players);
+    let told = |row: &Standing| words::percent(not_last(row));
+    awards.extend(best_by(draft, season, "ラス回避賞", not_last, told));
     if let Some(best) = highlights::best_hanchan(draft, season) {
         awards.push(Fact::new("最高得点賞", best));
     }
@@ -87,12 +81,12 @@ fn best_by(
     draft: &Draft<'_>,
     season: &Season,
     label: &'static str,
-    value: &dyn Fn(&Standing) -> Option<Ratio>,
-    shown: &dyn Fn(&Standing) -> String,
+    value: impl Fn(&Standing) -> Option<Ratio>,
+    shown: impl Fn(&Standing) -> String,
 ) -> Option<Fact> {
     let least = draft.options.minimum_games.max(1);
     let enough = || season.ranked().filter(|row| row.tally.games >= least);
-    let best = enough().filter_map(value).max()?;
+    let best = enough().filter_map(&value).max()?;
     let winners: Vec<&Standing> = enough().filter(|row| value(row) == Some(best)).collect();
     let people: Vec<PersonId> = winners.iter().map(|row| row.person).collect();
     Some(Fact::new(

@@ -201,23 +201,17 @@ fn attendance(draft: &Draft<'_>, season: &Season) -> String {
         i64::try_from(present).unwrap_or(0),
         i64::try_from(days).unwrap_or(0),
     );
-    let mut told = format!(
-        "開催{days}日　半荘{}回　参加{played}名",
-        season.hanchan().count()
-    );
-    if let Some(mean) = mean {
-        told.push_str(&format!("（1日平均{}名）", mean.decimal(1)));
-    }
+    let hanchan = season.hanchan().count();
+    let mean = mean.map_or_else(String::new, |mean| {
+        format!("（1日平均{}名）", mean.decimal(1))
+    });
     let always = always_present(season);
-    if days > 1 && !always.is_empty() {
-        let who = if always.len() <= 6 {
-            format!("　{}", draft.names.list(&always))
-        } else {
-            format!("{}名", always.len())
-        };
-        told.push_str(&format!("\n皆勤{who}"));
-    }
-    told
+    let always = match always.len() {
+        count if count == 0 || days < 2 => String::new(),
+        1..=6 => format!("\n皆勤　{}", draft.names.list(&always)),
+        many => format!("\n皆勤　{many}名"),
+    };
+    format!("開催{days}日　半荘{hanchan}回　参加{played}名{mean}{always}")
 }
 
 /// The members who played on every day.

@@ -222,7 +222,7 @@ fn starts_group(table: &Table, index: usize) -> bool {
         || index == 0
         || table
             .grouping
-            .is_some_and(|every| (index - before) % every == 0)
+            .is_some_and(|every| (index - before).is_multiple_of(every))
 }
 
 fn group_gap(scale: Scale) -> f32 {

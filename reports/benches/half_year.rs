@@ -1,0 +1,39 @@
+//! A half-year report, as the club's notice board and as every member gets it.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a report that cannot be made has no speed"
+)]
+
+use std::hint::black_box;
+
+use chrono::NaiveDate;
+use criterion::{Criterion, criterion_group, criterion_main};
+use reports::{MemberPages, Options, half_year};
+use scoring::{FiscalStart, Half, Period};
+
+#[allow(dead_code, reason = "the tests use the rest of the club")]
+#[path = "../tests/club/mod.rs"]
+mod club;
+
+fn half_years(criterion: &mut Criterion) {
+    let options = Options::new(NaiveDate::from_ymd_opt(2025, 10, 1).unwrap());
+    let half = Period::half_year(2025, Half::First, FiscalStart::default()).unwrap();
+    let cases = [
+        ("40 members, the club's pages", 40, MemberPages::None),
+        ("40 members, a page each", 40, MemberPages::Each),
+        ("200 members, a page each", 200, MemberPages::Each),
+    ];
+    let mut group = criterion.benchmark_group("half-year report");
+    group.sample_size(20);
+    for (name, members, pages) in cases {
+        let records = club::season(club::Shape::new(members, 6));
+        group.bench_function(name, |bencher| {
+            bencher.iter(|| black_box(half_year(&records, half, pages, &options).unwrap()));
+        });
+    }
+    group.finish();
+}
+
+criterion_group!(benches, half_years);
+criterion_main!(benches);
