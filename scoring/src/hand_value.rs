@@ -4,8 +4,8 @@ mod table;
 
 pub use table::{ValueRow, value_table};
 
+use crate::Points;
 use crate::rule_set::{HandValues, RuleSet, ValueTableStyle};
-use crate::{Players, Points};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
@@ -189,9 +189,9 @@ pub fn hand_value(
         Winner::Dealer => (pays(6, counters), pays(2, share), Points::ZERO),
         Winner::Child => (pays(4, counters), pays(1, share), pays(2, share)),
     };
-    let children = match (winner, rules.players()) {
-        (Winner::Dealer, _) => payers,
-        (Winner::Child, Players::Three | Players::Four) => payers - 1,
+    let children = match winner {
+        Winner::Dealer => payers,
+        Winner::Child => payers - 1,
     };
     Ok(HandValue {
         level,

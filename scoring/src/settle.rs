@@ -6,7 +6,6 @@ pub use rank::Place;
 
 use crate::rule_set::{Basis, Chombo, Deposit, RuleSet, Tie, Top, Uma};
 use crate::{BySeat, Players, Points, Seat};
-use serde::Deserialize;
 use thiserror::Error;
 
 /// How a hanchan ended. Amounts are in points, seats are the starting seats.
@@ -51,8 +50,7 @@ pub struct Settlement {
 }
 
 /// Whether points that do not add up are refused.
-#[derive(Clone, Copy, Debug, Eq, PartialEq, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Balance {
     /// They are refused.
     Required,
