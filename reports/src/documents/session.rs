@@ -50,40 +50,43 @@ pub fn session_sheet(
 }
 
 fn rounds(draft: &mut Draft<'_>, season: &Season) {
-    let present = people(season.records.hanchan.iter());
     let hanchan: Vec<&Hanchan> = season.hanchan().collect();
     let opening = tables::opening_height(draft.scale());
-    let rounds = hanchan
-        .chunk_by(|first, second| first.round == second.round && first.series == second.series);
-    for round in rounds {
+    let several = season.series_played().len() > 1;
+    let same_round = |first: &&Hanchan, second: &&Hanchan| {
+        first.round == second.round && first.series == second.series
+    };
+    for round in hanchan.chunk_by(same_round) {
         let Some(first) = round.first() else { continue };
-        let several = season.series_played().len() > 1;
         let series = season.records.series.get(&first.series).filter(|_| several);
-        let title = format!(
-            "{}第{}回戦",
-            series.map(|name| format!("{name} ")).unwrap_or_default(),
-            first.round
-        );
-        draft
-            .sheet
-            .section(&title, &format!("{}卓", round.len()), opening);
-        tables::draw(draft, round, season.unit);
-        // Whoever sat at a table of the other game in this round did not sit out.
-        let at_tables = season
+        let series = series.map(|name| format!("{name} ")).unwrap_or_default();
+        let title = format!("{series}第{}回戦", first.round);
+        let sat_out: Vec<Fact> = sat_out(draft, season, first).into_iter().collect();
+        let following = opening + facts::height(draft, &sat_out);
+        let note = format!("{}卓", round.len());
+        draft.sheet.section(&title, &note, following);
+        facts::draw(draft, &sat_out);
+        tables::draw(draft, round, season.unit, &title);
+    }
+}
+
+/// Who came that day but sat at no table in the round of `hanchan`.
+fn sat_out(draft: &Draft<'_>, season: &Season, hanchan: &Hanchan) -> Option<Fact> {
+    let of_series = || {
+        season
             .records
             .hanchan
             .iter()
-            .filter(|hanchan| hanchan.round == first.round && hanchan.series == first.series);
-        let seated = people(at_tables);
-        let absent: Vec<PersonId> = present.difference(&seated).copied().collect();
-        if !absent.is_empty() && !several {
-            let names: Vec<String> = absent
-                .iter()
-                .map(|person| draft.names.plain(*person))
-                .collect();
-            facts::draw(draft, &[Fact::new("抜け番", names.join("、"))]);
-        }
-    }
+            .filter(|other| other.series == hanchan.series)
+    };
+    let present = people(of_series());
+    // Whoever sat at a table of the other game in this round did not sit out.
+    let seated = people(of_series().filter(|other| other.round == hanchan.round));
+    let names: Vec<String> = present
+        .difference(&seated)
+        .map(|person| draft.names.plain(*person))
+        .collect();
+    (!names.is_empty()).then(|| Fact::new("抜け番", names.join("、")))
 }
 
 /// Where it was played and what the secretary wrote about the day.

@@ -199,7 +199,10 @@ fn flow(sheet: &mut Sheet, title: &str, drawn: &Drawn) {
     let count = drawn.row_count();
     for panel in 0..drawn.panel_count() {
         if panel > 0 {
-            continued(sheet, title, drawn.height(0..count.min(FEWEST)));
+            let whole = drawn.height(0..count);
+            let one_page = whole <= sheet.full_height() - sheet.heading_height();
+            let least = if one_page { count } else { count.min(FEWEST) };
+            continued(sheet, title, drawn.height(0..least));
         }
         let mut first = 0;
         while first < count {

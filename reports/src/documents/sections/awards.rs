@@ -17,7 +17,8 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
     }
     let least = draft.options.minimum_games;
     let note = format!("平均と率の賞は{least}半荘以上の会員から");
-    let following = draft.scale().leading() * 4.0;
+    let whole = facts::height(draft, &awards);
+    let following = whole.min(draft.sheet.full_height() * 0.7);
     draft.sheet.section("表彰", &note, following);
     facts::draw(draft, &awards);
 }

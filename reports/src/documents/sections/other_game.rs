@@ -34,7 +34,7 @@ pub(crate) fn list_tables(draft: &mut Draft<'_>, other: &Season, title: &str) {
             let style = draft.scale().text().bold();
             draft.sheet.ensure(opening);
             draft.sheet.paragraph(&label, style);
-            tables::draw(draft, round, unit);
+            tables::draw(draft, round, unit, &label);
         }
     }
 }

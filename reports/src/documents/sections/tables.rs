@@ -9,8 +9,9 @@ use crate::layout::scale::Scale;
 use crate::layout::table::{Cell, Column, Drawn, Table};
 use crate::scene::{Align, Ink};
 
-/// Draws the hanchan as cards, as many beside each other as the print size allows.
-pub(crate) fn draw(draft: &mut Draft<'_>, hanchan: &[&Hanchan], unit: Unit) {
+/// Draws the hanchan as cards, as many beside each other as the print size allows; `title` heads
+/// the pages they go on to.
+pub(crate) fn draw(draft: &mut Draft<'_>, hanchan: &[&Hanchan], unit: Unit, title: &str) {
     let scale = draft.scale();
     let columns = if scale.body > 12.0 { 1 } else { 2 };
     let gutter = scale.body * 2.0;
@@ -29,7 +30,10 @@ pub(crate) fn draw(draft: &mut Draft<'_>, hanchan: &[&Hanchan], unit: Unit) {
             .iter()
             .map(|card| card.height(scale, width))
             .fold(0.0, f32::max);
-        draft.sheet.ensure(height);
+        if draft.sheet.room() < height {
+            draft.sheet.new_page();
+            draft.sheet.heading(&format!("{title}（続き）"), "", height);
+        }
         let top = draft.sheet.cursor();
         let mut left = draft.sheet.left();
         for card in row {

@@ -30,23 +30,35 @@ pub(super) fn panels(table: &Table, scale: Scale, width: f32) -> Vec<Panel> {
     let (keys, rest): (Vec<usize>, Vec<usize>) =
         all.into_iter().partition(|index| table.columns[*index].key);
     let room = width - least(&keys);
-    let widest = rest
-        .iter()
-        .map(|index| demands[*index].least)
-        .fold(1.0_f32, f32::max);
-    let count = panel_count(least(&rest), room, widest, rest.len());
-    let each = rest.len().div_ceil(count);
-    let chunks = rest.chunks(each.max(1));
-    chunks
-        .map(|chunk| {
-            share(
-                &[keys.clone(), chunk.to_vec()].concat(),
-                &demands,
-                scale,
-                width,
-            )
-        })
+    let groups = rest.chunk_by(|_, next| !table.columns[*next].apart);
+    let mut packed: Vec<Vec<usize>> = Vec::new();
+    for group in groups.flat_map(|group| even_parts(group, &demands, room)) {
+        match packed.last_mut() {
+            Some(panel) if least(panel) + least(group) <= room => panel.extend(group),
+            _ => packed.push(group.to_vec()),
+        }
+    }
+    packed
+        .into_iter()
+        .map(|panel| share(&[keys.clone(), panel].concat(), &demands, scale, width))
         .collect()
+}
+
+/// A group of columns that belong together, whole if it fits, else in parts of equal length: even
+/// panels look calmer than a full one and a remainder.
+fn even_parts<'a>(
+    group: &'a [usize],
+    demands: &[Demand],
+    room: f32,
+) -> impl Iterator<Item = &'a [usize]> + use<'a> {
+    let needed = |part: &[usize]| part.iter().map(|index| demands[*index].least).sum::<f32>();
+    let count = (1..group.len())
+        .find(|count| {
+            let mut parts = group.chunks(group.len().div_ceil(*count));
+            parts.all(|part| needed(part) <= room)
+        })
+        .unwrap_or(group.len());
+    group.chunks(group.len().div_ceil(count.max(1)))
 }
 
 /// Figures and labels keep their widths; names and words share what is left.
@@ -62,22 +74,6 @@ fn narrowed(table: &Table, columns: &[usize], demands: &[Demand], width: f32) ->
         .iter()
         .map(|index| (*index, width_of(*index)))
         .collect()
-}
-
-/// Even panels look calmer than a full one and a remainder.
-#[allow(
-    clippy::cast_precision_loss,
-    clippy::cast_possible_truncation,
-    clippy::cast_sign_loss,
-    reason = "a table has at most some hundred columns, and widths are positive"
-)]
-fn panel_count(needed: f32, room: f32, widest: f32, columns: usize) -> usize {
-    let by_width = (needed / room.max(widest)).ceil() as usize;
-    let mut count = by_width.max(1);
-    while count < columns && columns.div_ceil(count) as f32 * widest > room {
-        count += 1;
-    }
-    count
 }
 
 /// What a column asks for.
