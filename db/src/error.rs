@@ -91,7 +91,7 @@ pub enum Fault {
     NotAClub,
     /// Written by a newer version of this program.
     #[error(
-        "it was written by a newer version of this program (form {found}, this one knows up to {known}); it was left as it is. Install the newer version to open it"
+        "it was written by a newer version of this program (form {found}, this one knows up to {known}); it was not changed. Install the newer version to open it"
     )]
     Newer {
         /// The form it is in.
@@ -100,7 +100,7 @@ pub enum Fault {
         known: i64,
     },
     /// Broken.
-    #[error("it is damaged ({0}) and was left as it is; restore the newest good backup")]
+    #[error("it is damaged ({0}) and was not changed; restore the newest good backup")]
     Damaged(String),
     /// A backup without its checksum.
     #[error(
@@ -179,7 +179,7 @@ pub enum Refused {
     #[error(transparent)]
     Text(#[from] TextProblem),
     /// A number outside what can be recorded.
-    #[error("{field}: {value} is not {lowest} to {highest}")]
+    #[error("{field}: {value} is out of range; write a number from {lowest} to {highest}")]
     OutOfRange {
         /// Which number.
         field: &'static str,
@@ -191,7 +191,10 @@ pub enum Refused {
         highest: i64,
     },
     /// Adjusted points that sticks cannot make, or none at all.
-    #[error("points: {0} must be a multiple of 100, at most 10000000 from zero, and not 0")]
+    #[error(
+        "points: {} is 0, not a multiple of 100, or more than {} from zero; write points such as -500",
+        .0, Points::LIMIT
+    )]
     AdjustmentPoints(Points),
     /// A day no living club can have played on.
     #[error("{field}: {date} is not a day from 1900 to 2199; check the year")]
@@ -278,25 +281,27 @@ impl std::fmt::Display for Thing {
 #[derive(Clone, Copy, Debug, Error, Eq, PartialEq)]
 pub enum HandProblem {
     /// The winner was not there.
-    #[error("member {0} did not play at that table")]
+    #[error("member {0} did not play at that table; correct the number or the table")]
     WinnerNotAtTable(u32),
     /// The discarder was not there.
-    #[error("member {0} did not play at that table")]
+    #[error("member {0} did not play at that table; correct the number or the table")]
     LoserNotAtTable(u32),
     /// Nobody discards to himself.
-    #[error("member {0} cannot have discarded into the own hand; leave it empty for tsumo")]
+    #[error(
+        "member {0} won the hand and cannot have discarded it as well; leave it empty for tsumo"
+    )]
     LoserIsWinner(u32),
     /// Too many counters.
-    #[error("{0} is not 0 to 99")]
+    #[error("{0} counters cannot be; write 0 to 99")]
     Honba(u32),
     /// No such count of han.
-    #[error("{0} is not 1 to 104")]
+    #[error("{0} han cannot be; write 1 to 104")]
     Han(u32),
     /// No such count of fu.
-    #[error("{0} is not 20, 25, or 30 to 110 in tens")]
+    #[error("{0} fu cannot be; write 20, 25, or 30 to 110 in tens")]
     Fu(u32),
     /// The level and the count contradict each other under the table's rules.
-    #[error("{} does not agree with {han} han{}", .level.word(), fu_in_words(*.fu))]
+    #[error("{} does not agree with {han} han{}; correct one of them", .level.word(), fu_in_words(*.fu))]
     Level {
         /// As logged.
         level: Level,

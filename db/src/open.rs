@@ -26,6 +26,7 @@ pub(crate) fn open(path: &Path, access: Access) -> Result<Connection, Error> {
         }
         Err(error) => return Err(error.into()),
     };
+    check_length(path)?;
     check_contents(&looking)?;
     if access == Access::Read {
         return Ok(looking);
@@ -37,32 +38,52 @@ pub(crate) fn open(path: &Path, access: Access) -> Result<Connection, Error> {
 }
 
 fn check_header(path: &Path) -> Result<(), Error> {
-    let mut header = Vec::with_capacity(HEADER);
-    let file = File::open(path).map_err(Fault::from)?;
-    if !file.metadata().map_err(Fault::from)?.is_file() {
-        return Err(Fault::CannotOpen.into());
-    }
-    file.take(HEADER as u64)
-        .read_to_end(&mut header)
-        .map_err(Fault::from)?;
-    let number = |at: usize| {
-        let bytes = header
-            .get(at..at + 4)
-            .and_then(|bytes| bytes.try_into().ok());
-        bytes.map(i32::from_be_bytes)
-    };
-    if !header.starts_with(b"SQLite format 3\0") || number(68) != Some(APPLICATION_ID) {
+    let (header, _) = read_header(path)?;
+    if !header.starts_with(b"SQLite format 3\0") || number(&header, 68) != Some(APPLICATION_ID) {
         return Err(Fault::NotAClub.into());
     }
-    match number(60).map(i64::from) {
-        Some(found) if found > migration::NEWEST => Err(Fault::Newer {
-            found,
-            known: migration::NEWEST,
+    match number(&header, 60).map(i64::from) {
+        Some(found) if found > migration::NEWEST => {
+            let known = migration::NEWEST;
+            Err(Fault::Newer { found, known }.into())
         }
-        .into()),
         Some(found) if found < 1 => Err(Fault::NotAClub.into()),
         _ => Ok(()),
     }
+}
+
+/// SQLite takes what is missing at the end of a file for zeros, and zeros for free space.
+fn check_length(path: &Path) -> Result<(), Error> {
+    let (header, length) = read_header(path)?;
+    let page = header.get(16..18).map_or(0, |bytes| match bytes {
+        [0, 1] => 65_536,
+        [high, low] => u64::from(u16::from_be_bytes([*high, *low])),
+        _ => 0,
+    });
+    let pages = number(&header, 28).map_or(0, i32::cast_unsigned);
+    if length < page * u64::from(pages) {
+        return Err(Fault::Damaged("its end is missing".into()).into());
+    }
+    Ok(())
+}
+
+/// The header, and how long the whole file is.
+fn read_header(path: &Path) -> Result<(Vec<u8>, u64), Error> {
+    let file = File::open(path).map_err(Fault::from)?;
+    let about = file.metadata().map_err(Fault::from)?;
+    if !about.is_file() {
+        return Err(Fault::CannotOpen.into());
+    }
+    let mut header = Vec::with_capacity(HEADER);
+    file.take(HEADER as u64)
+        .read_to_end(&mut header)
+        .map_err(Fault::from)?;
+    Ok((header, about.len()))
+}
+
+fn number(header: &[u8], at: usize) -> Option<i32> {
+    let bytes = header.get(at..at + 4)?.try_into().ok()?;
+    Some(i32::from_be_bytes(bytes))
 }
 
 /// A program or the power stopped in the middle of a write: SQLite can only undo that half while

@@ -38,7 +38,14 @@ fn plain() -> Records {
 #[test]
 fn with_a_byte_order_mark_and_windows_line_ends() {
     let windows = |text: &str| format!("\u{FEFF}{}", text.replace('\n', "\r\n"));
-    assert_eq!(records(&files(&windows(MEMBERS), &windows(RESULTS), &windows(HANDS))), plain());
+    assert_eq!(
+        records(&files(
+            &windows(MEMBERS),
+            &windows(RESULTS),
+            &windows(HANDS)
+        )),
+        plain()
+    );
 }
 
 #[test]
@@ -82,19 +89,30 @@ R7.4.2,水曜会,1,A,南三局,２,1,,満貫,4,30,,
 fn every_minus_is_a_minus() {
     for minus in ["-", "−", "ー", "―", "▲", "△", "－"] {
         let results = RESULTS.replace(",-1000,", &format!(",{minus}1000,"));
-        assert_eq!(records(&files(MEMBERS, &results, HANDS)), plain(), "{minus}");
+        assert_eq!(
+            records(&files(MEMBERS, &results, HANDS)),
+            plain(),
+            "{minus}"
+        );
     }
 }
 
 #[test]
 fn a_note_may_run_over_several_lines_and_errors_still_know_theirs() {
-    let members = MEMBERS.replace("初心者", "\"初心者\r\n左利き\"").replace("4,見学 四,", "\n4,見学 四,");
+    let members = MEMBERS
+        .replace("初心者", "\"初心者\r\n左利き\"")
+        .replace("4,見学 四,", "\n4,見学 四,");
     let (_folder, mut club) = club();
     import(&mut club, &files(&members, RESULTS, "")).unwrap();
     assert_eq!(club.member(2).unwrap().unwrap().1.note, "初心者\n左利き");
     let wrong = members.replace("見学 四,,guest", "見学 四,,visitor");
     let error = import(&mut club, &files(&wrong, "", "")).unwrap_err();
-    assert!(error.to_string().starts_with("members.csv:7: kind: \"visitor\" is not one of"), "{error}");
+    assert!(
+        error
+            .to_string()
+            .starts_with("members.csv:7: kind: \"visitor\" is not one of"),
+        "{error}"
+    );
 }
 
 #[test]
@@ -127,9 +145,16 @@ fn a_dry_run_says_the_same_and_stores_nothing() {
     let bytes = std::fs::read(club.path()).unwrap();
     let given = files(MEMBERS, RESULTS, HANDS);
     let mut progress = Vec::new();
-    let tried = club.import(now(), &given, ImportMode::DryRun, &mut |step| progress.push(step)).unwrap();
+    let tried = club
+        .import(now(), &given, ImportMode::DryRun, &mut |step| {
+            progress.push(step)
+        })
+        .unwrap();
     assert_eq!(std::fs::read(club.path()).unwrap(), bytes);
-    assert_eq!(progress.last().map(|step| (step.done, step.total)), Some((1, 1)));
+    assert_eq!(
+        progress.last().map(|step| (step.done, step.total)),
+        Some((1, 1))
+    );
     assert_eq!(import(&mut club, &given).unwrap(), tried);
 }
 
@@ -175,6 +200,9 @@ fn a_rule_set_of_the_clubs_own_and_an_unbalanced_table_with_its_reason_come_in()
     let summary = import(&mut club, &given).unwrap();
     assert_eq!((summary.rule_sets_added, summary.hanchan), (1, 1));
     let records = club.records(Period::ALWAYS).unwrap();
-    assert_eq!(records.hanchan[0].unbalanced.as_deref(), Some("点棒が1本足りなかった"));
+    assert_eq!(
+        records.hanchan[0].unbalanced.as_deref(),
+        Some("点棒が1本足りなかった")
+    );
     assert!(club.check().unwrap().is_empty());
 }

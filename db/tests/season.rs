@@ -35,22 +35,44 @@ fn found(club: &Club, period: Period, series: Option<&str>) -> Vec<Value> {
 fn a_half_year_comes_in_and_adds_up() {
     let (_folder, mut club) = club();
     let summary = import(&mut club, &season()).unwrap();
-    assert_eq!((summary.members_added, summary.hanchan, summary.hands), (16, 159, 275));
+    assert_eq!(
+        (summary.members_added, summary.hanchan, summary.hands),
+        (16, 159, 275)
+    );
     let text = fs::read_to_string(season_folder().join("standings.json")).unwrap();
     let expected: Value = serde_json::from_str(&text).unwrap();
     let periods = expected.as_object().unwrap();
     assert_eq!(periods.len(), 3);
     for (period, rows) in periods {
-        let (period, series) = period.split_once(' ').map_or((period.as_str(), None), |(period, series)| (period, Some(series)));
+        let (period, series) = period
+            .split_once(' ')
+            .map_or((period.as_str(), None), |(period, series)| {
+                (period, Some(series))
+            });
         let (from, to) = period.split_once("..").unwrap();
         let mut rows = rows.as_array().unwrap().clone();
         for row in &mut rows {
             // A rounded mean of what the places already say.
             row.as_object_mut().unwrap().remove("average_place");
-            row.as_object_mut().unwrap().entry("rank").or_insert(Value::Null);
+            row.as_object_mut()
+                .unwrap()
+                .entry("rank")
+                .or_insert(Value::Null);
         }
-        let mut found = found(&club, Period { from: day(from), to: day(to) }, series);
-        let key = |row: &Value| (-row["total"].as_i64().unwrap(), row["number"].as_i64().unwrap());
+        let mut found = found(
+            &club,
+            Period {
+                from: day(from),
+                to: day(to),
+            },
+            series,
+        );
+        let key = |row: &Value| {
+            (
+                -row["total"].as_i64().unwrap(),
+                row["number"].as_i64().unwrap(),
+            )
+        };
         found.sort_by_key(key);
         rows.sort_by_key(key);
         assert_eq!(found, rows, "{period}");
@@ -64,7 +86,9 @@ fn it_goes_out_row_by_row_as_it_came() {
     import(&mut club, &season()).unwrap();
     let out = TempDir::new().unwrap();
     let utf8 = ExportFormat::Csv(Encoding::Utf8);
-    let summary = club.export(now(), Period::ALWAYS, utf8, out.path()).unwrap();
+    let summary = club
+        .export(now(), Period::ALWAYS, utf8, out.path())
+        .unwrap();
     assert_eq!(summary.files.len(), 3);
     for name in ["members.csv", "results.csv", "hands.csv"] {
         let came = fs::read_to_string(season_folder().join(name)).unwrap();
@@ -79,11 +103,18 @@ fn a_period_goes_out_alone() {
     import(&mut club, &season()).unwrap();
     let out = TempDir::new().unwrap();
     let july = Period::month_of(day("2025-07-01"));
-    club.export(now(), july, ExportFormat::JsonLines, out.path()).unwrap();
+    club.export(now(), july, ExportFormat::JsonLines, out.path())
+        .unwrap();
     let text = fs::read_to_string(out.path().join("results.jsonl")).unwrap();
-    let rows: Vec<Value> = text.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    let rows: Vec<Value> = text
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
     assert!(!rows.is_empty());
-    assert!(rows.iter().all(|row| row["date"].as_str().unwrap().starts_with("2025-07-")));
+    assert!(
+        rows.iter()
+            .all(|row| row["date"].as_str().unwrap().starts_with("2025-07-"))
+    );
     assert!(rows.iter().all(|row| row["points"].is_i64()));
 }
 
@@ -92,7 +123,14 @@ fn what_cp932_lacks_is_named_and_nothing_is_written() {
     let (_folder, mut club) = club();
     import(&mut club, &season()).unwrap();
     let out = TempDir::new().unwrap();
-    let error = club.export(now(), Period::ALWAYS, ExportFormat::Csv(Encoding::Cp932), out.path()).unwrap_err();
+    let error = club
+        .export(
+            now(),
+            Period::ALWAYS,
+            ExportFormat::Csv(Encoding::Cp932),
+            out.path(),
+        )
+        .unwrap_err();
     assert_eq!(
         error.to_string(),
         "CP932 cannot write 𠮷田 茂; export as UTF-8, which every program of today reads"
@@ -105,12 +143,24 @@ fn what_cp932_has_comes_back_from_it() {
     let (_folder, mut club) = club();
     let mut files = season();
     let members = files.members.as_mut().unwrap();
-    members.bytes = String::from_utf8(members.bytes.clone()).unwrap().replace('𠮷', "髙").into_bytes();
+    members.bytes = String::from_utf8(members.bytes.clone())
+        .unwrap()
+        .replace('𠮷', "髙")
+        .into_bytes();
     import(&mut club, &files).unwrap();
     let out = TempDir::new().unwrap();
-    club.export(now(), Period::ALWAYS, ExportFormat::Csv(Encoding::Cp932), out.path()).unwrap();
+    club.export(
+        now(),
+        Period::ALWAYS,
+        ExportFormat::Csv(Encoding::Cp932),
+        out.path(),
+    )
+    .unwrap();
     let read = |name: &str| Some(Source::read(out.path().join(name)).unwrap());
-    assert!(std::str::from_utf8(&read("members.csv").unwrap().bytes).is_err(), "it is not UTF-8");
+    assert!(
+        std::str::from_utf8(&read("members.csv").unwrap().bytes).is_err(),
+        "it is not UTF-8"
+    );
     let again = ImportFiles {
         members: read("members.csv"),
         results: read("results.csv"),
@@ -129,10 +179,17 @@ fn the_workbook_holds_numbers_and_days() {
     let (_folder, mut club) = club();
     import(&mut club, &season()).unwrap();
     let out = TempDir::new().unwrap();
-    let summary = club.export(now(), Period::ALWAYS, ExportFormat::Xlsx, out.path()).unwrap();
+    let summary = club
+        .export(now(), Period::ALWAYS, ExportFormat::Xlsx, out.path())
+        .unwrap();
     assert_eq!(summary.rows, 16 + 636 + 275);
     let once = fs::read(out.path().join("records.xlsx")).unwrap();
     assert!(once.starts_with(b"PK"));
-    club.export(now(), Period::ALWAYS, ExportFormat::Xlsx, out.path()).unwrap();
-    assert_eq!(fs::read(out.path().join("records.xlsx")).unwrap(), once, "the same records, the same bytes");
+    club.export(now(), Period::ALWAYS, ExportFormat::Xlsx, out.path())
+        .unwrap();
+    assert_eq!(
+        fs::read(out.path().join("records.xlsx")).unwrap(),
+        once,
+        "the same records, the same bytes"
+    );
 }

@@ -18,8 +18,9 @@ pub(super) fn write(records: &Records, encoding: Encoding) -> Result<(Vec<Made>,
         .filter(|table| !records.is_empty(*table))
     {
         // Spreadsheets end lines so.
-        let mut writer =
-            csv::WriterBuilder::new().terminator(csv::Terminator::CRLF).from_writer(Vec::new());
+        let mut writer = csv::WriterBuilder::new()
+            .terminator(csv::Terminator::CRLF)
+            .from_writer(Vec::new());
         let header = records.columns(table).iter().map(|column| column.name);
         writer.write_record(header).map_err(unexpected)?;
         records.write(table, &mut |cells| {

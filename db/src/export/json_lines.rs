@@ -38,7 +38,12 @@ struct Row<'a> {
 
 impl Serialize for Row<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_map(self.columns.iter().map(|column| column.name).zip(self.cells))
+        serializer.collect_map(
+            self.columns
+                .iter()
+                .map(|column| column.name)
+                .zip(self.cells),
+        )
     }
 }
 

@@ -36,7 +36,8 @@ pub(super) struct AdjustmentRow {
 pub(super) fn read(source: &Source, errors: &mut ImportErrors) -> Vec<AdjustmentRow> {
     let mut rows = Vec::new();
     read_rows(source, COLUMNS, errors, |row| {
-        rows.extend(read_adjustment(row))
+        rows.extend(read_adjustment(row));
+        true
     });
     rows
 }

@@ -147,7 +147,7 @@ pub enum ImportProblem {
     #[error("\"{0}\" is not a whole number; write digits only, such as 42300")]
     NotANumber(String),
     /// A number out of range.
-    #[error("{value} is not {lowest} to {highest}")]
+    #[error("{value} is out of range; write a number from {lowest} to {highest}")]
     OutOfRange {
         /// As written.
         value: i64,
@@ -157,7 +157,7 @@ pub enum ImportProblem {
         highest: i64,
     },
     /// Not one of the words that can stand there.
-    #[error("\"{word}\" is not one of {words}")]
+    #[error("\"{word}\" is not known; write one of {words}")]
     NotAWord {
         /// As written.
         word: String,
@@ -306,6 +306,6 @@ pub enum ImportProblem {
     #[error("the same points with the same reason are already recorded; leave the row out")]
     AdjustmentRecorded,
     /// Points that sticks cannot make, or none at all.
-    #[error("{0} must be a multiple of 100 and not 0")]
+    #[error("{0} is 0 or not a multiple of 100; write points such as -500")]
     AdjustmentPoints(i64),
 }

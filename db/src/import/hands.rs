@@ -56,7 +56,10 @@ pub(super) struct HandRow {
 
 pub(super) fn read(source: &Source, errors: &mut ImportErrors) -> Vec<HandRow> {
     let mut rows = Vec::new();
-    read_rows(source, COLUMNS, errors, |row| rows.extend(read_hand(row)));
+    read_rows(source, COLUMNS, errors, |row| {
+        rows.extend(read_hand(row));
+        true
+    });
     rows
 }
 

@@ -119,13 +119,15 @@ pub(super) struct KnownMembers {
     numbers: HashMap<PersonId, u32>,
     /// In the import, but with something wrong: said once, not again for each of their results.
     broken: BTreeSet<u32>,
+    /// Anybody may be among the rows that could not be read.
+    incomplete: bool,
 }
 
 impl KnownMembers {
     pub(super) fn find(&self, number: u32) -> Result<Option<PersonId>, ImportProblem> {
         match self.ids.get(&number) {
             Some(id) => Ok(Some(*id)),
-            None if self.broken.contains(&number) => Ok(None),
+            None if self.incomplete || self.broken.contains(&number) => Ok(None),
             None => Err(ImportProblem::UnknownMember(number)),
         }
     }
@@ -190,6 +192,7 @@ pub(super) fn store_members(
             ids,
             numbers,
             broken: found.broken,
+            incomplete: found.incomplete,
         },
         counts,
     ))

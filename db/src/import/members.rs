@@ -64,6 +64,8 @@ impl MemberRow {
 #[derive(Debug, Default)]
 pub(super) struct MemberRows {
     pub rows: Vec<MemberRow>,
+    /// There are rows of which not even the number is known, so that anybody may be among them.
+    pub incomplete: bool,
     /// Numbers of rows in which something else is wrong: they are known, though not usable.
     pub broken: BTreeSet<u32>,
 }
@@ -71,18 +73,19 @@ pub(super) struct MemberRows {
 pub(super) fn read(source: &Source, errors: &mut ImportErrors) -> MemberRows {
     let mut found = MemberRows::default();
     let mut lines: HashMap<u32, u64> = HashMap::new();
-    read_rows(source, COLUMNS, errors, |row| {
+    let complete = read_rows(source, COLUMNS, errors, |row| {
         let Some(number) = row.read(NUMBER, |cell| count(cell, NUMBERS)) else {
-            return;
+            return false;
         };
         if let Some(line) = lines.get(&number) {
-            return row.wrong(
+            row.wrong(
                 NUMBER,
                 ImportProblem::NumberTwice {
                     number,
                     line: *line,
                 },
             );
+            return true;
         }
         lines.insert(number, row.line);
         match read_member(row, number) {
@@ -98,7 +101,9 @@ pub(super) fn read(source: &Source, errors: &mut ImportErrors) -> MemberRows {
                 found.broken.insert(number);
             }
         }
+        true
     });
+    found.incomplete = !complete;
     found
 }
 

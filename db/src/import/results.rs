@@ -1,11 +1,12 @@
 //! results.csv: a row a player, gathered into tables.
 
 use super::Source;
-use super::cell::{count, day, excerpt, name, optional as maybe, text, whole_number, word};
+use super::cell::{count, day, name, optional as maybe, text, whole_number, word};
 use super::error::ImportErrors;
 use super::sheet::{Column, RowReader, optional, read_rows, required};
 use crate::table::hanchan::{TABLE, UNBALANCED};
 use crate::table::{member, round, series};
+use crate::text::TextRule;
 use chrono::NaiveDate;
 use scoring::settle::MOST_CHOMBO;
 use scoring::{Points, Seat};
@@ -37,6 +38,9 @@ pub(super) const DEPOSIT: usize = 8;
 pub(super) const RULES: usize = 9;
 pub(super) const LAST_DEALER: usize = 10;
 pub(super) const UNBALANCED_: usize = 11;
+
+/// An id, `@` and a version.
+const RULES_NAME: TextRule = TextRule::name("rules", 80);
 
 pub(super) const SEATS: &str = "E, S, W, N (東, 南, 西, 北)";
 
@@ -91,14 +95,16 @@ pub(super) struct Tables {
     /// In the order of their first rows.
     pub tables: Vec<TableRows>,
     pub by_key: HashMap<TableKey, usize>,
+    /// There are rows of which not even the table is known, so that any table may be short of them.
+    pub incomplete: bool,
 }
 
 pub(super) fn read(source: &Source, errors: &mut ImportErrors) -> Tables {
     let mut found = Tables::default();
-    read_rows(source, COLUMNS, errors, |row| {
+    let complete = read_rows(source, COLUMNS, errors, |row| {
         let key = read_key(row);
         let result = read_result(row);
-        let Some(key) = key else { return };
+        let Some(key) = key else { return false };
         let next = found.tables.len();
         let place = *found.by_key.entry(key.clone()).or_insert(next);
         if place == next {
@@ -108,14 +114,13 @@ pub(super) fn read(source: &Source, errors: &mut ImportErrors) -> Tables {
                 broken: false,
             });
         }
-        let Some(table) = found.tables.get_mut(place) else {
-            return;
-        };
-        match result {
-            Some(result) => table.rows.push(result),
-            None => table.broken = true,
+        if let Some(table) = found.tables.get_mut(place) {
+            table.broken |= result.is_none();
+            table.rows.extend(result);
         }
+        true
     });
+    found.incomplete = !complete;
     found
 }
 
@@ -129,7 +134,7 @@ fn read_result(row: &mut RowReader<'_>) -> Option<ResultRow> {
     let deposit = row.read(DEPOSIT, |cell| {
         maybe(cell, |cell| whole_number(cell).map(Points))
     });
-    let rules = row.read(RULES, |cell| maybe(cell, |cell| Ok(excerpt(cell.trim()))));
+    let rules = row.read(RULES, |cell| maybe(cell, |cell| name(cell, RULES_NAME)));
     let last_dealer = row.read(LAST_DEALER, |cell| {
         maybe(cell, |cell| word(cell, SEATS, Seat::from_name))
     });

@@ -89,13 +89,14 @@ impl RowReader<'_> {
     }
 }
 
-/// Reads every row of a file by `read`, noting everything that is wrong.
+/// Reads every row of a file by `read`, noting everything that is wrong. Tells whether `read` could
+/// make out of every row what it is about: where it could not, nobody can say what else is missing.
 pub(super) fn read_rows(
     source: &Source,
     columns: &'static [Column],
     errors: &mut ImportErrors,
-    mut read: impl FnMut(&mut RowReader<'_>),
-) {
+    mut read: impl FnMut(&mut RowReader<'_>) -> bool,
+) -> bool {
     let file_error = |line, column, problem| ImportError {
         file: source.name.clone(),
         line,
@@ -104,18 +105,19 @@ pub(super) fn read_rows(
     };
     let size = source.bytes.len() as u64;
     if size > MOST_BYTES {
-        return errors.add(file_error(
-            None,
-            None,
-            ImportProblem::TooLarge {
-                bytes: size,
-                most: MOST_BYTES,
-            },
-        ));
+        let problem = ImportProblem::TooLarge {
+            bytes: size,
+            most: MOST_BYTES,
+        };
+        errors.add(file_error(None, None, problem));
+        return false;
     }
     let text = match decode(&source.bytes) {
         Ok(text) => text,
-        Err((line, problem)) => return errors.add(file_error(Some(line), None, problem)),
+        Err((line, problem)) => {
+            errors.add(file_error(Some(line), None, problem));
+            return false;
+        }
     };
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
@@ -130,12 +132,14 @@ pub(super) fn read_rows(
     let mut places: Option<Vec<Option<usize>>> = None;
     let mut header_cells = 0;
     let mut rows = 0_u64;
+    let mut complete = true;
     loop {
         match reader.read_record(&mut cells) {
             Ok(true) => {}
             Ok(false) => break,
             Err(_) => {
-                return errors.add(file_error(Some(lines.line), None, ImportProblem::Encoding));
+                errors.add(file_error(Some(lines.line), None, ImportProblem::Encoding));
+                return false;
             }
         }
         let line = lines.of(cells.position().map_or(0, csv::Position::byte));
@@ -149,7 +153,7 @@ pub(super) fn read_rows(
                     for (column, problem) in found {
                         errors.add(file_error(Some(line), column, problem));
                     }
-                    return;
+                    return false;
                 }
             }
             header_cells = cells.len();
@@ -163,9 +167,10 @@ pub(super) fn read_rows(
                 columns: header_cells,
             };
             errors.add(file_error(Some(line), None, problem));
+            complete = false;
             continue;
         }
-        read(&mut RowReader {
+        complete &= read(&mut RowReader {
             columns,
             places,
             cells: &cells,
@@ -175,16 +180,16 @@ pub(super) fn read_rows(
         });
     }
     if places.is_none() {
+        let columns = names(columns);
         errors.add(file_error(
             Some(1),
             None,
-            ImportProblem::EmptyFile {
-                columns: names(columns),
-            },
+            ImportProblem::EmptyFile { columns },
         ));
     } else if rows == 0 {
         errors.add(file_error(Some(1), None, ImportProblem::NoRows));
     }
+    complete
 }
 
 type HeaderErrors = Vec<(Option<&'static str>, ImportProblem)>;

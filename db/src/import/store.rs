@@ -134,6 +134,7 @@ impl Importer<'_> {
             tables.push(tables::check(
                 self.names.results,
                 rows,
+                found.incomplete,
                 series,
                 &self.rules,
                 &self.members,

@@ -17,6 +17,8 @@ pub(super) struct Table {
 
 struct Checker<'a> {
     file: &'a str,
+    /// Rows of this table may be among those that could not be read.
+    incomplete: bool,
     errors: &'a mut ImportErrors,
     found_any: bool,
 }
@@ -34,6 +36,7 @@ impl Checker<'_> {
 pub(super) fn check(
     file: &str,
     rows: &TableRows,
+    incomplete: bool,
     series: SeriesId,
     rules: &KnownRules,
     members: &KnownMembers,
@@ -42,6 +45,7 @@ pub(super) fn check(
     let first = rows.rows.first()?;
     let mut checker = Checker {
         file,
+        incomplete,
         errors,
         found_any: rows.broken,
     };
@@ -186,6 +190,9 @@ fn seats(
         .collect();
     // With a row that could not be read nobody knows which seat it was for, and a seat taken twice
     // already says why another is free.
+    if checker.incomplete && !missing.is_empty() {
+        checker.found_any = true;
+    }
     if !missing.is_empty() && !checker.found_any {
         let problem = ImportProblem::MissingSeats {
             seats: missing,

@@ -1,0 +1,370 @@
+//! Whatever is wrong with files to import is said where it is, and then nothing is stored.
+
+mod support;
+
+use db::{Error, ImportFiles, MOST_BYTES, MOST_ERRORS, Source};
+use std::fmt::Write as _;
+use support::{club, files, import, source};
+
+const MEMBERS: &str = "number,name
+1,一
+2,二
+3,三
+4,四
+5,五
+";
+
+const HEADER: &str =
+    "date,series,round,table,seat,member,points,chombo,deposit,rules,last_dealer\n";
+
+/// A table of four that is right, with some texts replaced.
+fn table(changes: &[(&str, &str)]) -> String {
+    let mut rows = "2025-04-02,水曜会,1,A,E,1,42300,0,1000,shirakaba-2025,N
+2025-04-02,水曜会,1,A,S,2,31000,0,1000,shirakaba-2025,N
+2025-04-02,水曜会,1,A,W,3,26700,0,1000,shirakaba-2025,N
+2025-04-02,水曜会,1,A,N,4,19000,0,1000,shirakaba-2025,N
+"
+    .to_owned();
+    for (from, to) in changes {
+        assert!(rows.contains(from), "{from}");
+        rows = rows.replacen(from, to, 1);
+    }
+    format!("{HEADER}{rows}")
+}
+
+const HANDS: &str = "date,series,round,table,hand,honba,winner,loser,level,han,fu,yaku,note\n";
+
+fn hand(row: &str) -> ImportFiles {
+    files(
+        MEMBERS,
+        &table(&[]),
+        &format!("{HANDS}2025-04-02,水曜会,1,{row}\n"),
+    )
+}
+
+fn results(changes: &[(&str, &str)]) -> ImportFiles {
+    files(MEMBERS, &table(changes), "")
+}
+
+fn members(rows: &str) -> ImportFiles {
+    files(
+        &format!("number,name,kana,kind,sex,joined,left,note\n{rows}"),
+        "",
+        "",
+    )
+}
+
+fn raw_results(bytes: impl AsRef<[u8]>) -> ImportFiles {
+    ImportFiles {
+        members: source("members.csv", MEMBERS),
+        results: source("results.csv", bytes),
+        ..ImportFiles::default()
+    }
+}
+
+fn adjustments(rows: &str) -> ImportFiles {
+    let text = format!("date,series,member,points,reason\n{rows}");
+    ImportFiles {
+        adjustments: source("adjustments.csv", text),
+        ..files(MEMBERS, "", "")
+    }
+}
+
+/// Each kind of mistake by name.
+#[allow(clippy::too_many_lines)] // A list of cases, not a sequence of steps.
+fn cases() -> Vec<(&'static str, ImportFiles)> {
+    let long = "長".repeat(101);
+    vec![
+        ("unbalanced", results(&[("42300", "42000")])),
+        ("too many points", results(&[("42300", "43500")])),
+        (
+            "not a multiple of 100",
+            results(&[("42300", "42350"), ("31000", "30950")]),
+        ),
+        ("points nobody has", results(&[("42300", "99999900")])),
+        (
+            "points beyond counting",
+            results(&[("42300", "99999999999999999999999")]),
+        ),
+        ("points in words", results(&[("42300", "たくさん")])),
+        ("no points", results(&[("42300", "")])),
+        (
+            "five players",
+            files(
+                MEMBERS,
+                &(table(&[]) + "2025-04-02,水曜会,1,A,N,5,0,0,1000,shirakaba-2025,N\n"),
+                "",
+            ),
+        ),
+        (
+            "three players",
+            results(&[(
+                "2025-04-02,水曜会,1,A,N,4,19000,0,1000,shirakaba-2025,N\n",
+                "",
+            )]),
+        ),
+        ("same player twice", results(&[(",N,4,", ",N,1,")])),
+        ("same seat twice", results(&[(",N,4,", ",E,4,")])),
+        ("no such seat", results(&[(",N,4,", ",中,4,")])),
+        ("unknown member", results(&[(",N,4,", ",N,44,")])),
+        ("member nought", results(&[(",N,4,", ",N,0,")])),
+        (
+            "unknown rule set",
+            results(&[
+                ("shirakaba-2025", "shirakaba-2035"),
+                ("shirakaba-2025", "shirakaba-2035"),
+                ("shirakaba-2025", "shirakaba-2035"),
+                ("shirakaba-2025", "shirakaba-2035"),
+            ]),
+        ),
+        (
+            "rule sets disagree",
+            results(&[("26700,0,1000,shirakaba-2025", "26700,0,1000,haku-2015")]),
+        ),
+        (
+            "deposits disagree",
+            results(&[("26700,0,1000", "26700,0,2000")]),
+        ),
+        (
+            "last dealers disagree",
+            results(&[(
+                "19000,0,1000,shirakaba-2025,N",
+                "19000,0,1000,shirakaba-2025,E",
+            )]),
+        ),
+        (
+            "half a stick",
+            results(&[
+                ("42300,0,1000", "42300,0,500"),
+                ("31000,0,1000", "31000,0,"),
+                ("26700,0,1000", "26700,0,"),
+                ("19000,0,1000", "19000,0,"),
+            ]),
+        ),
+        ("chombo below nought", results(&[("42300,0", "42300,-1")])),
+        ("a hundred chombo", results(&[("42300,0", "42300,100")])),
+        ("no such day", results(&[("2025-04-02", "2025-02-30")])),
+        (
+            "no such day in that era",
+            results(&[("2025-04-02", "平成38年1月1日")]),
+        ),
+        (
+            "a day in no century",
+            results(&[("2025-04-02", "0025-04-02")]),
+        ),
+        ("not a day", results(&[("2025-04-02", "水曜日")])),
+        ("round nought", results(&[("水曜会,1", "水曜会,0")])),
+        ("no table", results(&[(",A,", ",,")])),
+        ("an unseen character", results(&[("水曜会", "水\u{7}曜会")])),
+        ("a zero byte", results(&[("水曜会", "水\0曜会")])),
+        ("too few cells", results(&[(",1000,shirakaba-2025,N", "")])),
+        ("too many cells", results(&[("42300", "42,300")])),
+        (
+            "a quotation mark left open",
+            results(&[("水曜会,1,A,E", "\"水曜会,1,A,E")]),
+        ),
+        ("an empty file", raw_results("")),
+        ("blank lines only", raw_results("\n\n,,\n")),
+        ("column names only", raw_results(HEADER)),
+        (
+            "other column names",
+            raw_results("day,who,points\n2025-04-02,1,42300\n"),
+        ),
+        (
+            "a column twice",
+            raw_results(HEADER.replace("chombo", "points") + "x"),
+        ),
+        ("members in place of results", raw_results(MEMBERS)),
+        (
+            "neither UTF-8 nor CP932",
+            raw_results(b"date,series\n\xFD\xFE\xFF,1\n"),
+        ),
+        ("utf-16", raw_results(b"\xFF\xFEd\0a\0t\0e\0")),
+        (
+            "a marked file that is not UTF-8",
+            raw_results(b"\xEF\xBB\xBFdate\n\x83\x41\n"),
+        ),
+        (
+            "two members with one number",
+            members("1,一,,,,,,\n1,別,,,,,,\n"),
+        ),
+        ("a member without a name", members("1, ,,,,,,\n")),
+        ("a name too long", members(&format!("1,{long},,,,,,\n"))),
+        ("no such kind", members("1,一,,visitor,,,,\n")),
+        (
+            "left before joining",
+            members("1,一,,,,2025-04-01,2024-04-01,\n"),
+        ),
+        ("no number", members(",一,,,,,,\n")),
+        ("a name over two lines", members("1,\"一\n二\",,,,,,\n")),
+        (
+            "results of a member who is wrong",
+            files("number,name\n1,\n2,二\n3,三\n4,四\n", &table(&[]), ""),
+        ),
+        ("winner not at the table", hand("A,東1局,0,5,1,mangan,5,,,")),
+        ("loser not at the table", hand("A,東1局,0,1,5,mangan,5,,,")),
+        ("winner is loser", hand("A,東1局,0,1,1,mangan,5,,,")),
+        ("unknown winner", hand("A,東1局,0,77,1,mangan,5,,,")),
+        ("level and han", hand("A,東1局,0,1,2,haneman,5,,,")),
+        ("level and fu", hand("A,東1局,0,1,2,mangan,3,40,,")),
+        ("no such fu", hand("A,東1局,0,1,2,mangan,4,35,,")),
+        ("no han", hand("A,東1局,0,1,2,mangan,0,,,")),
+        ("no level", hand("A,東1局,0,1,2,,5,,,")),
+        ("no such hand", hand("A,東5局,0,1,2,mangan,5,,,")),
+        ("a hundred counters", hand("A,東1局,100,1,2,mangan,5,,,")),
+        ("a hand at no table", hand("B,東1局,0,1,2,mangan,5,,,")),
+        (
+            "hands of a table that is wrong",
+            files(
+                MEMBERS,
+                &table(&[("42300", "42000")]),
+                &format!("{HANDS}2025-04-02,水曜会,1,A,東1局,0,1,2,mangan,5,,,\n"),
+            ),
+        ),
+        (
+            "points for nothing",
+            adjustments("2025-04-02,水曜会,1,0,なし\n"),
+        ),
+        ("odd points", adjustments("2025-04-02,水曜会,1,-550,遅刻\n")),
+        ("no reason", adjustments("2025-04-02,水曜会,1,-500,\n")),
+        (
+            "points for nobody",
+            adjustments("2025-04-02,水曜会,9,-500,遅刻\n"),
+        ),
+        (
+            "a rule set that is none",
+            ImportFiles {
+                rule_sets: vec![Source {
+                    name: "my.json".into(),
+                    bytes: b"{\n\"id\":1}".to_vec(),
+                }],
+                ..ImportFiles::default()
+            },
+        ),
+        (
+            "a reason that is not needed",
+            raw_results(
+                table(&[])
+                    .replace("last_dealer\n", "last_dealer,unbalanced\n")
+                    .replace(",N\n", ",N,reason\n"),
+            ),
+        ),
+    ]
+}
+
+#[test]
+fn each_mistake_is_said_where_it_is() {
+    let (_folder, mut club) = club();
+    let bytes = std::fs::read(club.path()).unwrap();
+    let mut said = String::new();
+    for (name, given) in cases() {
+        let error = import(&mut club, &given).expect_err(name);
+        assert!(error.is_refusal(), "{name}: {error}");
+        assert_eq!(
+            std::fs::read(club.path()).unwrap(),
+            bytes,
+            "{name} changed the file"
+        );
+        writeln!(
+            said,
+            "{name}\n  {}",
+            error.to_string().replace('\n', "\n  ")
+        )
+        .unwrap();
+    }
+    insta::assert_snapshot!(said);
+    import(&mut club, &files(MEMBERS, &table(&[]), "")).unwrap();
+}
+
+#[test]
+fn all_mistakes_of_all_files_are_said_at_once() {
+    let (_folder, mut club) = club();
+    let results =
+        table(&[("42300", "4230x"), ("E,1", "E,1")]) + "2025-02-30,水曜会,x,B,E,1,0,0,0,,N\n";
+    let given = files(
+        "number,name,kind\n1,一,\n2,二,誰か\n3,三,\n4,四,\n",
+        &results,
+        &format!("{HANDS}2025-04-02,水曜会,1,A,東1局,0,1,2,小満貫,5,,,\n"),
+    );
+    let error = import(&mut club, &given).unwrap_err();
+    let places: Vec<String> = error
+        .to_string()
+        .lines()
+        .map(|line| line.split(": ").take(2).collect::<Vec<_>>().join(" "))
+        .collect();
+    assert_eq!(
+        places,
+        [
+            "members.csv:3 kind",
+            "results.csv:2 points",
+            "results.csv:6 date",
+            "results.csv:6 round",
+            "hands.csv:2 level"
+        ]
+    );
+}
+
+#[test]
+fn the_same_file_again_is_refused_table_by_table() {
+    let (_folder, mut club) = club();
+    import(&mut club, &files(MEMBERS, &table(&[]), "")).unwrap();
+    let bytes = std::fs::read(club.path()).unwrap();
+    let more = table(&[]) + &table(&[]).replace(HEADER, "").replace(",A,", ",B,");
+    let error = import(&mut club, &files(MEMBERS, &more, "")).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "results.csv:2: table: table A of round 1 on 2025-04-02 is already recorded; \
+         leave its rows out, or correct it in the club's file"
+    );
+    assert_eq!(std::fs::read(club.path()).unwrap(), bytes);
+    let others = MEMBERS.replace("2,二", "2,弐");
+    let error = import(&mut club, &files(&others, "", "")).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "members.csv:3: number: member 2 is recorded as [2,二,,member,,,,], not as [2,弐,,member,,,,]; \
+         correct the file, or correct the member in the club's file first"
+    );
+}
+
+#[test]
+fn ten_megabytes_of_noise_are_refused_in_few_words() {
+    let (_folder, mut club) = club();
+    // A linear congruential generator is noise enough, and the same every time.
+    let mut state = 1_u32;
+    let mut noise = move || {
+        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        u8::try_from(state >> 24).unwrap()
+    };
+    let bytes: Vec<u8> = (0..10_000_000).map(|_| noise()).collect();
+    let letters: Vec<u8> = bytes.iter().map(|byte| b' ' + byte % 64).collect();
+    let below_a_header: Vec<u8> = HEADER
+        .bytes()
+        .chain(bytes.iter().map(|byte| {
+            if byte % 9 == 0 {
+                b'\n'
+            } else {
+                b'a' + byte % 26
+            }
+        }))
+        .collect();
+    for given in [bytes, letters, below_a_header] {
+        let error = import(&mut club, &raw_results(given)).unwrap_err();
+        let text = error.to_string();
+        assert!(text.len() < 60_000, "{} bytes of message", text.len());
+        let Error::Import(errors) = error else {
+            panic!("{text}")
+        };
+        assert!(errors.errors.len() <= MOST_ERRORS);
+    }
+}
+
+#[test]
+fn a_file_too_large_is_refused_unread() {
+    let (_folder, mut club) = club();
+    let size = usize::try_from(MOST_BYTES).unwrap() + 1;
+    let error = import(&mut club, &raw_results(vec![b'x'; size])).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "results.csv: the file has 67108865 bytes, more than 67108864; split it, or check that it is the right file"
+    );
+}

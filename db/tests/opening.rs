@@ -1,0 +1,425 @@
+//! Opening and writing go wrong in words, and leave every file as it was.
+
+mod support;
+
+use db::{Club, Error, Fault, Member, restore};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+use support::{club, files, import, new_club, now, season};
+use tempfile::TempDir;
+
+fn fault(result: Result<Club, Error>) -> Fault {
+    match result {
+        Err(Error::File { fault, .. }) => fault,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Neither opening nor looking takes the file, and it stays as it is.
+fn refuses(path: &Path, expected: &Fault) {
+    let bytes = fs::read(path).unwrap();
+    for found in [fault(Club::open(path)), fault(Club::open_read_only(path))] {
+        match (expected, &found) {
+            (Fault::Damaged(_), Fault::Damaged(_)) => {}
+            _ => assert_eq!(&found, expected),
+        }
+    }
+    assert_eq!(fs::read(path).unwrap(), bytes, "{} changed", path.display());
+    let folder = path.parent().unwrap();
+    assert_eq!(
+        fs::read_dir(folder).unwrap().count(),
+        1,
+        "something was left beside the file"
+    );
+}
+
+fn file(bytes: &[u8]) -> (TempDir, PathBuf) {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("club.hanchan");
+    fs::write(&path, bytes).unwrap();
+    (folder, path)
+}
+
+fn season_bytes() -> Vec<u8> {
+    let (_folder, mut club) = club();
+    import(&mut club, &season()).unwrap();
+    fs::read(club.path()).unwrap()
+}
+
+#[test]
+fn other_files_are_no_club() {
+    for bytes in [
+        &b""[..],
+        b"number,name\n1,a\n",
+        b"SQLite format 3\0",
+        &[0; 4096],
+    ] {
+        let (_folder, path) = file(bytes);
+        refuses(&path, &Fault::NotAClub);
+    }
+}
+
+#[test]
+fn another_programs_database_is_no_club() {
+    let mut bytes = season_bytes();
+    bytes[68..72].copy_from_slice(&0_i32.to_be_bytes());
+    let (_folder, path) = file(&bytes);
+    refuses(&path, &Fault::NotAClub);
+}
+
+#[test]
+fn a_newer_file_is_left_as_it_is() {
+    let mut bytes = season_bytes();
+    bytes[60..64].copy_from_slice(&2_i32.to_be_bytes());
+    let (_folder, path) = file(&bytes);
+    refuses(&path, &Fault::Newer { found: 2, known: 1 });
+    let words = Club::open(&path).unwrap_err().to_string();
+    assert!(
+        words.contains("newer version of this program") && words.contains("was not changed"),
+        "{words}"
+    );
+}
+
+#[test]
+fn a_file_cut_short_anywhere_is_damaged() {
+    let bytes = season_bytes();
+    for cut in [
+        101,
+        4_096,
+        bytes.len() / 2,
+        bytes.len() - 4_096,
+        bytes.len() - 1,
+    ] {
+        let (_folder, path) = file(&bytes[..cut]);
+        refuses(&path, &Fault::Damaged(String::new()));
+    }
+}
+
+#[test]
+fn pages_of_zeros_are_damage() {
+    let mut bytes = season_bytes();
+    bytes[8_192..12_288].fill(0);
+    let (_folder, path) = file(&bytes);
+    refuses(&path, &Fault::Damaged(String::new()));
+}
+
+#[test]
+fn a_missing_file_and_a_folder_are_said_so() {
+    let folder = TempDir::new().unwrap();
+    assert_eq!(
+        fault(Club::open(folder.path().join("none.hanchan"))),
+        Fault::Missing
+    );
+    assert_eq!(fault(Club::open(folder.path())), Fault::CannotOpen);
+    assert_eq!(fault(Club::open(":memory:")), Fault::Missing);
+}
+
+#[test]
+fn a_new_club_never_replaces_a_file() {
+    let (_folder, path) = file(b"something else");
+    assert_eq!(
+        fault(Club::create(&path, &new_club(), now())),
+        Fault::Exists
+    );
+    assert_eq!(fs::read(&path).unwrap(), b"something else");
+    let nowhere = path.parent().unwrap().join("no folder/club.hanchan");
+    assert_eq!(
+        fault(Club::create(nowhere, &new_club(), now())),
+        Fault::NoFolder
+    );
+    // A file where a folder should be stops even a superuser.
+    assert_eq!(
+        fault(Club::create(path.join("club.hanchan"), &new_club(), now())),
+        Fault::NoFolder
+    );
+}
+
+#[test]
+fn a_new_club_with_a_name_nobody_can_read_is_refused_without_a_trace() {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("club.hanchan");
+    let nameless = db::NewClub {
+        name: " ".into(),
+        ..new_club()
+    };
+    let error = Club::create(&path, &nameless, now()).unwrap_err();
+    assert!(error.is_refusal(), "{error}");
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 0);
+}
+
+#[test]
+fn where_the_journal_cannot_be_made_nothing_is_written() {
+    let (_folder, mut club) = club();
+    let bytes = fs::read(club.path()).unwrap();
+    // A folder of the journal's name stands for a folder in which no file can be made: it stops
+    // even a superuser.
+    let mut journal = club.path().to_owned();
+    journal.as_mut_os_string().push("-journal");
+    fs::create_dir(&journal).unwrap();
+    let error = import(&mut club, &files("number,name\n1,一\n", "", "")).unwrap_err();
+    assert!(!error.is_refusal(), "{error}");
+    assert!(error.to_string().contains("nothing was changed"), "{error}");
+    fs::remove_dir(&journal).unwrap();
+    assert_eq!(fs::read(club.path()).unwrap(), bytes);
+    import(&mut club, &files("number,name\n1,一\n", "", "")).unwrap();
+}
+
+#[test]
+fn a_club_opened_to_look_at_cannot_be_written() {
+    let (_folder, club) = club();
+    let path = club.path().to_owned();
+    drop(club);
+    let mut club = Club::open_read_only(&path).unwrap();
+    let member = Member {
+        number: 1,
+        name: "一".into(),
+        ..Member::default()
+    };
+    let error = club.add_member(now(), &member).unwrap_err();
+    assert!(
+        matches!(error, Error::Storage(Fault::ReadOnly)),
+        "{error:?}"
+    );
+}
+
+const READ_ONLY: &str = "HANCHAN_TEST_READ_ONLY_FOLDER";
+
+/// Runs only as the child of the test below: meets a folder in which it may not write.
+#[test]
+fn child_that_writes_in_a_read_only_folder() {
+    let Some(folder) = std::env::var_os(READ_ONLY).map(PathBuf::from) else {
+        return;
+    };
+    assert_eq!(
+        fault(Club::create(folder.join("new.hanchan"), &new_club(), now())),
+        Fault::ReadOnly
+    );
+    let path = folder.join("club.hanchan");
+    let looking = Club::open_read_only(&path).unwrap();
+    assert!(looking.check().unwrap().is_empty());
+    drop(looking);
+    match Club::open(&path) {
+        Err(Error::File { fault, .. }) => assert_eq!(fault, Fault::ReadOnly),
+        Err(error) => panic!("{error}"),
+        Ok(mut club) => {
+            let error = import(&mut club, &files("number,name\n99,九\n", "", "")).unwrap_err();
+            assert!(
+                matches!(error, Error::Storage(Fault::ReadOnly)),
+                "{error:?}"
+            );
+        }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn in_a_read_only_folder_nothing_is_written() {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt};
+    use std::os::unix::process::CommandExt;
+    let (folder, mut club) = club();
+    import(&mut club, &season()).unwrap();
+    let path = club.path().to_owned();
+    drop(club);
+    let bytes = fs::read(&path).unwrap();
+    let allow =
+        |path: &Path, mode| fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+    // Nobody else may read where the tests are built, so the child gets a copy of the program.
+    let programs = TempDir::new().unwrap();
+    let program = programs.path().join("opening");
+    fs::copy(std::env::current_exe().unwrap(), &program).unwrap();
+    allow(programs.path(), 0o755);
+    allow(&path, 0o666);
+    allow(folder.path(), 0o555);
+    let mut child = Command::new(program);
+    child
+        .args([
+            "--exact",
+            "child_that_writes_in_a_read_only_folder",
+            "--nocapture",
+        ])
+        .env(READ_ONLY, folder.path());
+    // A superuser may write anywhere; the child must be somebody who may not.
+    if fs::metadata(folder.path()).unwrap().uid() == 0 {
+        child.uid(65_534);
+    }
+    let output = child.current_dir("/").output().unwrap();
+    allow(folder.path(), 0o755);
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stdout)
+    );
+    assert!(String::from_utf8_lossy(&output.stdout).contains("1 passed"));
+    assert_eq!(fs::read(&path).unwrap(), bytes);
+}
+
+const LIMITED: &str = "HANCHAN_TEST_LIMITED_FILE";
+
+/// Runs only as the child of the test below: imports into the file whose growth the shell forbids.
+#[test]
+fn child_that_imports_where_files_cannot_grow() {
+    let Some(path) = std::env::var_os(LIMITED) else {
+        return;
+    };
+    let mut club = Club::open(path).unwrap();
+    let error = import(&mut club, &season()).unwrap_err();
+    assert!(
+        matches!(error, Error::Storage(Fault::Device(_) | Fault::DiskFull)),
+        "{error:?}"
+    );
+    assert!(error.to_string().contains("nothing was changed"), "{error}");
+}
+
+#[cfg(unix)]
+#[test]
+fn where_a_file_cannot_grow_nothing_is_changed() {
+    let (_folder, club) = club();
+    let path = club.path().to_owned();
+    drop(club);
+    let bytes = fs::read(&path).unwrap();
+    // The shell's unit is 512 bytes; without the signal the write itself fails, as on a full disk.
+    let limit = bytes.len() / 512 + 16;
+    let output = Command::new("sh")
+        .arg("-c")
+        .arg(format!("trap '' XFSZ; ulimit -f {limit}; exec \"$0\" --exact child_that_imports_where_files_cannot_grow --nocapture"))
+        .arg(std::env::current_exe().unwrap())
+        .env(LIMITED, &path)
+        .output()
+        .unwrap();
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stdout)
+    );
+    assert!(String::from_utf8_lossy(&output.stdout).contains("1 passed"));
+    assert_eq!(fs::read(&path).unwrap(), bytes);
+    assert!(Club::open(&path).unwrap().check().unwrap().is_empty());
+}
+
+#[test]
+fn a_write_that_was_cut_off_is_undone_at_the_next_opening() {
+    let (_folder, mut club) = club();
+    import(&mut club, &season()).unwrap();
+    let path = club.path().to_owned();
+    drop(club);
+    let bytes = fs::read(&path).unwrap();
+    // What the power leaves behind in the middle of a write: a page half changed, and the journal
+    // that still holds the page as it was.
+    let mut journal = path.clone();
+    journal.as_mut_os_string().push("-journal");
+    let mut torn = bytes.clone();
+    torn[4_096..8_192].fill(0xA5);
+    fs::write(&path, &torn).unwrap();
+    fs::write(&journal, journal_of(&bytes, 2)).unwrap();
+    let club = Club::open_read_only(&path).unwrap();
+    assert!(club.check().unwrap().is_empty());
+    drop(club);
+    assert_eq!(fs::read(&path).unwrap(), bytes);
+    assert!(!journal.exists());
+}
+
+/// A rollback journal of SQLite that holds one page as it was.
+fn journal_of(bytes: &[u8], page: u32) -> Vec<u8> {
+    let size = 4_096_usize;
+    let start = size * (usize::try_from(page).unwrap() - 1);
+    let content = &bytes[start..start + size];
+    let pages = u32::try_from(bytes.len() / size).unwrap();
+    let mut journal = vec![0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
+    for number in [1, 0, pages, 512, 4_096_u32] {
+        journal.extend(number.to_be_bytes());
+    }
+    journal.resize(512, 0);
+    journal.extend(page.to_be_bytes());
+    journal.extend(content);
+    // The checksum adds every two-hundredth byte from the end.
+    let checksum: u32 = (1..)
+        .map(|step| size.checked_sub(200 * step))
+        .map_while(|at| at.filter(|at| *at > 0))
+        .map(|at| u32::from(content[at]))
+        .sum();
+    journal.extend(checksum.to_be_bytes());
+    journal
+}
+
+#[test]
+fn backups_restore_and_every_damage_to_them_is_seen() {
+    let (folder, mut club) = club();
+    import(&mut club, &season()).unwrap();
+    let backup = club.backup(now(), folder.path().join("backups")).unwrap();
+    assert_eq!(
+        backup.path.file_name().unwrap(),
+        "club-2025-10-04-143205.hanchan"
+    );
+    assert_eq!(backup.hanchan, 159);
+    let restored = folder.path().join("restored.hanchan");
+    restore(&backup.path, &restored).unwrap();
+    let everything = |club: &Club| club.records(scoring::Period::ALWAYS).unwrap();
+    let other = Club::open(&restored).unwrap();
+    assert_eq!(everything(&other), everything(&club));
+    assert_eq!(other.history(10).unwrap(), club.history(10).unwrap());
+
+    let again = restore(&backup.path, &restored).unwrap_err();
+    assert!(
+        matches!(
+            again,
+            Error::File {
+                fault: Fault::Exists,
+                ..
+            }
+        ),
+        "{again}"
+    );
+    let twice = club
+        .backup(now(), folder.path().join("backups"))
+        .unwrap_err();
+    assert!(
+        matches!(
+            twice,
+            Error::File {
+                fault: Fault::Exists,
+                ..
+            }
+        ),
+        "{twice}"
+    );
+
+    let bytes = fs::read(&backup.path).unwrap();
+    let target = folder.path().join("from damaged.hanchan");
+    let damaged = |bytes: &[u8]| {
+        fs::write(&backup.path, bytes).unwrap();
+        let error = restore(&backup.path, &target).unwrap_err();
+        assert!(
+            matches!(
+                error,
+                Error::File {
+                    fault: Fault::Damaged(_),
+                    ..
+                }
+            ),
+            "{error}"
+        );
+        assert!(!target.exists(), "nothing is made of a damaged backup");
+    };
+    // The checksum itself is tried byte by byte where it is made; here the whole way is walked.
+    for place in (0..bytes.len()).step_by(bytes.len() / 40) {
+        let mut flipped = bytes.clone();
+        flipped[place] ^= 1;
+        damaged(&flipped);
+        damaged(&bytes[..place]);
+    }
+    fs::write(&backup.path, &bytes).unwrap();
+    restore(&backup.path, &target).unwrap();
+    fs::remove_file(backup.path.with_extension("hanchan.sha256")).unwrap();
+    let error = restore(&backup.path, folder.path().join("third.hanchan")).unwrap_err();
+    assert!(
+        matches!(
+            error,
+            Error::File {
+                fault: Fault::NoChecksum,
+                ..
+            }
+        ),
+        "{error}"
+    );
+}
