@@ -55,7 +55,7 @@ struct Made {
 
 impl Club {
     /// Writes the records of a period into a folder, which is made if it is not there: members,
-    /// results, hands, adjustments and sessions as far as there are any, and the rule sets that are
+    /// sessions, results, hands and adjustments as far as there are any, and the rule sets that are
     /// not presets as JSON. Files of those names are replaced once all new ones are complete, and
     /// removed where there is nothing to write: no file of an earlier export stays among them.
     ///
@@ -132,8 +132,8 @@ fn remove_others(folder: &Path, format: ExportFormat, files: &[PathBuf]) -> Resu
         ExportFormat::JsonLines => "jsonl",
         ExportFormat::Xlsx => return Ok(()),
     };
-    for name in rows::NAMES {
-        let place = folder.join(format!("{name}.{extension}"));
+    for table in rows::Table::ALL {
+        let place = folder.join(format!("{}.{extension}", table.name()));
         if files.contains(&place) {
             continue;
         }

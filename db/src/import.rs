@@ -8,6 +8,7 @@ mod hands;
 mod known;
 mod members;
 mod results;
+mod sessions;
 mod sheet;
 mod store;
 mod tables;
@@ -28,6 +29,7 @@ pub(crate) mod columns {
     pub(crate) use super::hands::COLUMNS as HANDS;
     pub(crate) use super::members::COLUMNS as MEMBERS;
     pub(crate) use super::results::COLUMNS as RESULTS;
+    pub(crate) use super::sessions::COLUMNS as SESSIONS;
     pub(crate) use super::sheet::Column;
 }
 
@@ -73,6 +75,8 @@ pub struct ImportFiles {
     pub rule_sets: Vec<Source>,
     /// members.csv
     pub members: Option<Source>,
+    /// sessions.csv
+    pub sessions: Option<Source>,
     /// results.csv
     pub results: Option<Source>,
     /// hands.csv
@@ -149,6 +153,7 @@ impl Club {
 #[derive(Debug, Default)]
 struct Parsed {
     members: members::MemberRows,
+    sessions: Vec<sessions::SessionRow>,
     results: results::Tables,
     hands: Vec<hands::HandRow>,
     adjustments: Vec<adjustments::AdjustmentRow>,
@@ -159,6 +164,9 @@ impl Parsed {
         let mut parsed = Self::default();
         if let Some(source) = &files.members {
             parsed.members = members::read(source, errors);
+        }
+        if let Some(source) = &files.sessions {
+            parsed.sessions = sessions::read(source, errors);
         }
         if let Some(source) = &files.results {
             parsed.results = results::read(source, errors);
@@ -177,6 +185,7 @@ impl Parsed {
 #[derive(Clone, Copy)]
 struct FileNames<'a> {
     members: &'a str,
+    sessions: &'a str,
     results: &'a str,
     hands: &'a str,
     adjustments: &'a str,
@@ -188,6 +197,7 @@ impl<'a> FileNames<'a> {
             |source: &'a Option<Source>| source.as_ref().map_or("", |source| source.name.as_str());
         Self {
             members: name(&files.members),
+            sessions: name(&files.sessions),
             results: name(&files.results),
             hands: name(&files.hands),
             adjustments: name(&files.adjustments),

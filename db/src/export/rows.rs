@@ -2,14 +2,14 @@
 
 use crate::club::Club;
 use crate::error::Error;
-use crate::import::columns::{ADJUSTMENTS, Column, HANDS, MEMBERS, RESULTS};
+use crate::import::columns::{ADJUSTMENTS, Column, HANDS, MEMBERS, RESULTS, SESSIONS};
 use crate::table::member::{self, Member};
 use crate::table::rule_set;
 use chrono::NaiveDate;
-use scoring::record::Hanchan;
+use scoring::record::{Hanchan, Session};
 use scoring::{HanchanId, Period, PersonId, RuleSetId, SeriesId};
 use std::borrow::Cow;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 /// One cell of a row.
 pub(super) enum Cell<'a> {
@@ -55,17 +55,30 @@ pub(super) const NAMES: [&str; 4] = ["members", "results", "hands", "adjustments
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(super) enum Table {
     Members,
+    Sessions,
     Results,
     Hands,
     Adjustments,
 }
 
 impl Table {
-    pub(super) const ALL: [Self; 4] =
-        [Self::Members, Self::Results, Self::Hands, Self::Adjustments];
+    pub(super) const ALL: [Self; 5] = [
+        Self::Members,
+        Self::Sessions,
+        Self::Results,
+        Self::Hands,
+        Self::Adjustments,
+    ];
 
+    /// The name of its file or sheet.
     pub(super) fn name(self) -> &'static str {
-        NAMES[self as usize]
+        match self {
+            Self::Members => "members",
+            Self::Sessions => "sessions",
+            Self::Results => "results",
+            Self::Hands => "hands",
+            Self::Adjustments => "adjustments",
+        }
     }
 }
 
@@ -104,6 +117,7 @@ impl Records {
     pub(super) fn columns(&self, table: Table) -> &'static [Column] {
         match table {
             Table::Members => MEMBERS,
+            Table::Sessions => SESSIONS,
             Table::Results if self.has_unbalanced() => RESULTS,
             Table::Results => &RESULTS[..RESULTS.len() - 1],
             Table::Hands => HANDS,
@@ -114,6 +128,7 @@ impl Records {
     pub(super) fn is_empty(&self, table: Table) -> bool {
         match table {
             Table::Members => self.members.is_empty(),
+            Table::Sessions => self.sessions().next().is_none(),
             Table::Results => self.records.hanchan.is_empty(),
             Table::Hands => self.records.hands.is_empty(),
             Table::Adjustments => self.records.adjustments.is_empty(),
@@ -123,6 +138,7 @@ impl Records {
     pub(super) fn write(&self, table: Table, sink: &mut Sink<'_>) -> Result<(), Error> {
         match table {
             Table::Members => self.write_members(sink),
+            Table::Sessions => self.write_sessions(sink),
             Table::Results => self.write_results(sink),
             Table::Hands => self.write_hands(sink),
             Table::Adjustments => self.write_adjustments(sink),
@@ -134,6 +150,21 @@ impl Records {
             .hanchan
             .iter()
             .any(|hanchan| hanchan.unbalanced.is_some())
+    }
+
+    /// Sessions of which the results do not say everything.
+    fn sessions(&self) -> impl Iterator<Item = &Session> {
+        let played: BTreeSet<(NaiveDate, SeriesId)> = self
+            .records
+            .hanchan
+            .iter()
+            .map(|hanchan| (hanchan.date, hanchan.series))
+            .collect();
+        let said = move |session: &&Session| {
+            let silent = session.venue.is_empty() && session.note.is_empty();
+            !(silent && played.contains(&(session.date, session.series)))
+        };
+        self.records.sessions.iter().filter(said)
     }
 
     fn series(&self, id: SeriesId) -> Cell<'_> {
@@ -158,6 +189,18 @@ impl Records {
                 Cell::day(member.joined),
                 Cell::day(member.left),
                 Cell::text(&member.note),
+            ])?;
+        }
+        Ok(())
+    }
+
+    fn write_sessions(&self, sink: &mut Sink<'_>) -> Result<(), Error> {
+        for session in self.sessions() {
+            sink(&[
+                Cell::Day(session.date),
+                self.series(session.series),
+                Cell::text(&session.venue),
+                Cell::text(&session.note),
             ])?;
         }
         Ok(())

@@ -196,6 +196,11 @@ pub enum ImportProblem {
         /// As in the file to import.
         given: String,
     },
+    /// The session is recorded with another venue or note.
+    #[error(
+        "the session of {0} is recorded with another venue or note; leave the row out, or correct it in the club's file"
+    )]
+    SessionDiffers(NaiveDate),
     /// Nobody has that number.
     #[error("there is no member {0}; add them to members.csv, or correct the number")]
     UnknownMember(u32),

@@ -6,6 +6,7 @@ use super::error::{ImportErrors, ImportProblem};
 use super::hands::{self, HandRow};
 use super::known::{KnownMembers, KnownRules, KnownTables, note, store_members, store_rule_sets};
 use super::results::{TableKey, Tables};
+use super::sessions;
 use super::tables::{self, Table};
 use super::{FileNames, ImportFiles, ImportSummary, Parsed, Progress};
 use crate::error::Error;
@@ -30,12 +31,20 @@ pub(super) fn store(
     let names = FileNames::of(files);
     let rule_sets = store_rule_sets(connection, &files.rule_sets, &mut errors)?;
     let (members, counts) = store_members(connection, names.members, parsed.members, &mut errors)?;
+    let mut known = KnownTables::default();
+    sessions::store(
+        connection,
+        names.sessions,
+        parsed.sessions,
+        &mut known,
+        &mut errors,
+    )?;
     let rules = KnownRules::read(connection)?;
     let mut importer = Importer {
         connection,
         rules,
         members,
-        known: KnownTables::default(),
+        known,
         errors: &mut errors,
         names,
     };
@@ -43,7 +52,13 @@ pub(super) fn store(
     let hands = importer.check_hands(parsed.hands, &parsed.results, &tables)?;
     let adjustments = importer.check_adjustments(parsed.adjustments)?;
     if !errors.is_empty() {
-        errors.sort(&[names.members, names.results, names.hands, names.adjustments]);
+        errors.sort(&[
+            names.members,
+            names.sessions,
+            names.results,
+            names.hands,
+            names.adjustments,
+        ]);
         return Err(errors.into());
     }
     let summary = ImportSummary {

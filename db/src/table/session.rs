@@ -20,14 +20,17 @@ CREATE TABLE session (
 CREATE INDEX session_of_series ON session (series, date);
 ";
 
+pub(crate) const VENUE: TextRule = TextRule::optional("venue", 100);
+pub(crate) const NOTE: TextRule = TextRule::note("note");
+
 /// A session in the club's file.
 #[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
 pub struct SessionId(pub i64);
 
 fn check(session: &Session) -> Result<(), Refused> {
     check_date("date", session.date)?;
-    TextRule::optional("venue", 100).check(&session.venue)?;
-    Ok(TextRule::note("note").check(&session.note)?)
+    VENUE.check(&session.venue)?;
+    Ok(NOTE.check(&session.note)?)
 }
 
 fn row_to_session(row: &Row<'_>) -> rusqlite::Result<(SessionId, Session)> {
