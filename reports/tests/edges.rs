@@ -74,6 +74,28 @@ fn a_month_without_a_session_says_so() {
 }
 
 #[test]
+fn points_given_without_any_play_are_told_but_nobody_leads() {
+    let mut records = club::empty(15);
+    adjust(&mut records, day("2025-10-04"), 5, -10_000, "規定による");
+    for pdf in [
+        monthly(&records, october(), &options()),
+        half_year(&records, october(), MemberPages::Each, &options()),
+        session_sheet(&records, day("2025-10-04"), None, &options()),
+    ] {
+        let text = text_of(pdf);
+        assert!(
+            text.contains("この期間に行われた半荘はありません。"),
+            "{text}"
+        );
+        assert!(
+            text.contains("▲10.0") && text.contains("規定による"),
+            "{text}"
+        );
+        assert!(!text.contains("首位") && !text.contains("優勝"), "{text}");
+    }
+}
+
+#[test]
 fn one_hanchan_makes_every_document() {
     let records = one_day(&[([1, 2, 4, 5], [42_300, 31_000, 26_700, 20_000])]);
     for print in [Print::Normal, Print::Large] {

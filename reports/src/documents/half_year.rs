@@ -38,8 +38,9 @@ pub fn half_year(
         period_title(records, period, options),
         options,
     );
-    if season.standings.is_empty() {
+    if season.days.is_empty() {
         nothing_played(&mut draft);
+        remarks::draw(&mut draft, &season);
     } else {
         draft.sheet.bookmark(0, "あらまし");
         highlights::draw(&mut draft, &season, before.as_ref());

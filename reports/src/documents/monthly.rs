@@ -22,8 +22,9 @@ pub fn monthly(records: &Records, period: Period, options: &Options) -> Result<P
         period_title(records, period, options),
         options,
     );
-    if season.standings.is_empty() {
+    if season.days.is_empty() {
         nothing_played(&mut draft);
+        remarks::draw(&mut draft, &season);
     } else {
         draft.sheet.bookmark(0, "あらまし");
         highlights::draw(&mut draft, &season, before.as_ref());

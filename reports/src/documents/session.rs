@@ -32,11 +32,12 @@ pub fn session_sheet(
     let season = Season::new(day, records.club_players());
     let mut draft = Draft::new(records, "日別成績表", period, options);
     about(&mut draft, &season);
-    if season.standings.is_empty() && season.other_game().is_none() {
+    if season.days.is_empty() && season.other_game().is_none() {
         super::monthly::nothing_played(&mut draft);
+        remarks::draw(&mut draft, &season);
         return draft.finish();
     }
-    if !season.standings.is_empty() {
+    if !season.days.is_empty() {
         day_standings(&mut draft, &season);
         rounds(&mut draft, &season);
         let hands = season.hands().collect::<Vec<_>>();

@@ -23,6 +23,16 @@ pub(super) fn panels(table: &Table, scale: Scale, width: f32) -> Vec<Panel> {
     if least(&all) <= width {
         return vec![share(&all, &demands, scale, width)];
     }
+    if all
+        .iter()
+        .map(|index| demands[*index].tightest)
+        .sum::<f32>()
+        <= width
+    {
+        // Names a little narrower are better than columns on another page.
+        let names: Vec<Demand> = demands.iter().map(Demand::tightened).collect();
+        return vec![share(&all, &names, scale, width)];
+    }
     if !table.columns.iter().any(|column| column.key) {
         // Without key columns a second panel could not be read: words give way instead.
         return vec![narrowed(table, &all, &demands, width)];
@@ -77,11 +87,23 @@ fn narrowed(table: &Table, columns: &[usize], demands: &[Demand], width: f32) ->
 }
 
 /// What a column asks for.
+#[derive(Clone, Copy)]
 struct Demand {
+    /// As little as it takes to save the page from being divided.
+    tightest: f32,
     least: f32,
     natural: f32,
     /// How much it may take beyond its content when there is room.
     stretch: f32,
+}
+
+impl Demand {
+    fn tightened(&self) -> Self {
+        Self {
+            least: self.tightest,
+            ..*self
+        }
+    }
 }
 
 fn demand(table: &Table, scale: Scale, index: usize) -> Demand {
@@ -113,8 +135,15 @@ fn demand(table: &Table, scale: Scale, index: usize) -> Demand {
     } else {
         natural
     };
+    let least = natural.min(cap.max(head + padding));
+    let tightest = if kind == Kind::Name {
+        least.min(scale.body * 6.4 + padding)
+    } else {
+        least
+    };
     Demand {
-        least: natural.min(cap.max(head + padding)),
+        tightest,
+        least,
         natural,
         stretch,
     }
