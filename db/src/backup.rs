@@ -1,5 +1,5 @@
 //! Backups that are known to restore: verified as soon as they are written, and again before they
-//! are used. A checksum lies beside each, because SQLite's own check does not see every damage.
+//! are used. A checksum lies beside each, because `SQLite`'s own check does not see every damage.
 
 use crate::beside::{Beside, Existing};
 use crate::check::integrity;

@@ -14,7 +14,7 @@ use thiserror::Error;
 /// Something in the file that is not as it should be.
 #[derive(Clone, Debug, Error, Eq, PartialEq)]
 pub enum Finding {
-    /// SQLite found damage.
+    /// `SQLite` found damage.
     #[error("the file is damaged: {0}; restore the newest good backup")]
     Damage(String),
     /// A row refers to one that is not there.

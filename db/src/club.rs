@@ -93,7 +93,7 @@ impl Club {
     }
 }
 
-/// SQLite gives names such as `:memory:` a meaning of their own, which no whole path has.
+/// `SQLite` gives names such as `:memory:` a meaning of their own, which no whole path has.
 fn absolute(path: &Path) -> Result<PathBuf, Error> {
     std::path::absolute(path).map_err(|error| Error::file(path, error))
 }

@@ -1,14 +1,14 @@
-//! How SQLite is set up: for a file that loses nothing when the power goes.
+//! How `SQLite` is set up: for a file that loses nothing when the power goes.
 
 use crate::error::{Error, Fault};
 use rusqlite::{Connection, OpenFlags};
 use std::path::Path;
 use std::time::Duration;
 
-/// Marks a file as a club's (`HNCH`), in SQLite's header.
+/// Marks a file as a club's (`HNCH`), in `SQLite`'s header.
 pub(crate) const APPLICATION_ID: i32 = 0x484E_4348;
 
-/// Older versions of SQLite have faults that can damage a file.
+/// Older versions of `SQLite` have faults that can damage a file.
 const OLDEST_SQLITE: i32 = 3_051_003;
 
 /// How long to wait for another program to finish writing.
@@ -53,4 +53,34 @@ pub(crate) fn connect(path: &Path, access: Access) -> Result<Connection, Error> 
         connection.pragma_update(None, "fullfsync", true)?;
     }
     Ok(connection)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{APPLICATION_ID, Access, connect};
+    use rusqlite::types::Value;
+    use tempfile::TempDir;
+
+    #[test]
+    fn every_promise_about_the_disk_is_switched_on() {
+        let folder = TempDir::new().unwrap();
+        let path = folder.path().join("club.hanchan");
+        let connection = connect(&path, Access::Create).unwrap();
+        let set = |name: &str| -> Value {
+            connection
+                .query_row(&format!("PRAGMA {name}"), [], |row| row.get(0))
+                .unwrap()
+        };
+        assert_eq!(set("journal_mode"), Value::Text("delete".into()));
+        for (name, value) in [
+            ("synchronous", 3),
+            ("fullfsync", 1),
+            ("foreign_keys", 1),
+            ("trusted_schema", 0),
+            ("cell_size_check", 1),
+        ] {
+            assert_eq!(set(name), Value::Integer(value), "{name}");
+        }
+        assert_eq!(APPLICATION_ID.to_be_bytes(), *b"HNCH");
+    }
 }

@@ -1,4 +1,61 @@
-//! The club's file.
+//! The club's file: one `SQLite` database that holds everything a club records. Nothing saved in it
+//! is lost, everything done to it can be undone, and every amount in it can be recomputed.
+//!
+//! [`Club`] is the whole interface: create or open a file, enter, correct and delete, read
+//! [`scoring::Records`] for standings and reports, [`Club::import`] and [`Club::export`],
+//! [`Club::check`], [`Club::backup`] and [`restore`], [`Club::undo`] and [`Club::history`]. The time
+//! is passed in; nothing here reads a clock.
+//!
+//! ```
+//! use db::{Club, HanchanEntry, Member, NewClub, SeatEntry};
+//! use scoring::{BySeat, Calendar, FiscalStart, Period, Players, Points, Seat, parse_date, preset, standings};
+//!
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let folder = tempfile::tempdir()?;
+//! let day = parse_date("令和7年4月2日")?;
+//! let now = day.and_hms_opt(21, 0, 0).ok_or("no such time")?;
+//! let new = NewClub {
+//!     name: "白樺会".into(),
+//!     rules: preset("shirakaba-2025").ok_or("no such preset")?,
+//!     fiscal_start: FiscalStart::default(),
+//!     calendar: Calendar::Japanese,
+//! };
+//! let mut club = Club::create(folder.path().join("shirakaba.hanchan"), &new, now)?;
+//! let series = club.add_series(now, "水曜会")?;
+//! let mut seats = [SeatEntry::default(); 4];
+//! for (number, (seat, points)) in (1..).zip(seats.iter_mut().zip([42_300, 31_000, 26_700, 20_000])) {
+//!     let member = Member { number, name: format!("会員{number}"), ..Member::default() };
+//!     *seat = SeatEntry { person: club.add_member(now, &member)?, points: Points(points), chombo: 0 };
+//! }
+//! let entry = HanchanEntry {
+//!     date: day,
+//!     series,
+//!     round: 1,
+//!     table: "A".into(),
+//!     rules: club.settings()?.rules,
+//!     deposit: Points::ZERO,
+//!     last_dealer: Seat::North,
+//!     seats: BySeat::four(seats),
+//!     unbalanced: None,
+//! };
+//! club.enter_hanchan(now, &entry, &[])?;
+//!
+//! let april = club.records(Period::month_of(day))?;
+//! assert_eq!(standings(&april, Players::Four)[0].tally.total, Points(42_300));
+//! club.undo(now)?;
+//! assert!(club.records(Period::month_of(day))?.hanchan.is_empty());
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # To add a table
+//! 1. A module in `table/` with its schema as `STEP_n`, its row and its queries; a line in
+//!    `table.rs`, so that its changes are kept in the journal.
+//! 2. A step in `migration.rs` with the schema and the table's triggers, which the test in
+//!    `journal/triggers.rs` writes. Steps that were released never change.
+//! 3. What people do with it: an [`Op`], a method each in `club/write.rs` and `club/read.rs`, and
+//!    its words in `journal/readable.rs`.
+//! 4. Its columns in `import/` and `export/rows.rs`: what goes out must come in again.
 
 mod backup;
 mod beside;
@@ -20,7 +77,6 @@ mod table;
 mod text;
 
 pub use backup::{Backup, restore};
-pub use beside::write_whole;
 pub use check::Finding;
 pub use club::{Club, NewClub};
 pub use error::{Error, Fault, HandProblem, Refused, Thing};

@@ -9,7 +9,7 @@ use crate::table::{
 use rusqlite::Connection;
 use rusqlite_migration::{M, Migrations};
 
-/// The newest form this program knows; SQLite's `user_version` says which one a file is in.
+/// The newest form this program knows; `SQLite`'s `user_version` says which one a file is in.
 pub(crate) const NEWEST: i64 = 1;
 
 pub(crate) fn tables_1() -> String {
@@ -39,4 +39,29 @@ pub(crate) fn migrate(connection: &mut Connection) -> Result<(), Error> {
             rusqlite_migration::Error::RusqliteError { err, .. } => Error::from(err),
             other => Fault::Unexpected(other.to_string()).into(),
         })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{NEWEST, migrate};
+    use rusqlite::Connection;
+
+    #[test]
+    fn the_schema_is_the_one_that_was_released() {
+        let mut connection = Connection::open_in_memory().unwrap();
+        migrate(&mut connection).unwrap();
+        let version: i64 = connection
+            .query_row("PRAGMA user_version", [], |row| row.get(0))
+            .unwrap();
+        assert_eq!(version, NEWEST);
+        let mut query = connection
+            .prepare("SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY rowid")
+            .unwrap();
+        let schema: Vec<String> = query
+            .query_map([], |row| row.get(0))
+            .unwrap()
+            .map(Result::unwrap)
+            .collect();
+        insta::assert_snapshot!(schema.join(";\n"));
+    }
 }

@@ -8,7 +8,7 @@ use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
-/// SQLite's header, whose fields every version of it keeps in the same places.
+/// `SQLite`'s header, whose fields every version of it keeps in the same places.
 const HEADER: usize = 100;
 
 /// Opens a file that must be a club's.
@@ -52,7 +52,7 @@ fn check_header(path: &Path) -> Result<(), Error> {
     }
 }
 
-/// SQLite takes what is missing at the end of a file for zeros, and zeros for free space.
+/// `SQLite` takes what is missing at the end of a file for zeros, and zeros for free space.
 fn check_length(path: &Path) -> Result<(), Error> {
     let (header, length) = read_header(path)?;
     let page = header.get(16..18).map_or(0, |bytes| match bytes {
@@ -86,7 +86,7 @@ fn number(header: &[u8], at: usize) -> Option<i32> {
     Some(i32::from_be_bytes(bytes))
 }
 
-/// A program or the power stopped in the middle of a write: SQLite can only undo that half while
+/// A program or the power stopped in the middle of a write: `SQLite` can only undo that half while
 /// it may write.
 fn was_interrupted(error: &rusqlite::Error) -> bool {
     let code = error.sqlite_error().map(|error| error.extended_code);

@@ -1,5 +1,11 @@
 //! Whatever is wrong with files to import is said where it is, and then nothing is stored.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test fails by panicking"
+)]
+
 mod support;
 
 use db::{Error, ImportFiles, MOST_BYTES, MOST_ERRORS, Source};
@@ -56,8 +62,8 @@ fn members(rows: &str) -> ImportFiles {
 
 fn raw_results(bytes: impl AsRef<[u8]>) -> ImportFiles {
     ImportFiles {
-        members: source("members.csv", MEMBERS),
-        results: source("results.csv", bytes),
+        members: Some(source("members.csv", MEMBERS)),
+        results: Some(source("results.csv", bytes)),
         ..ImportFiles::default()
     }
 }
@@ -65,13 +71,16 @@ fn raw_results(bytes: impl AsRef<[u8]>) -> ImportFiles {
 fn adjustments(rows: &str) -> ImportFiles {
     let text = format!("date,series,member,points,reason\n{rows}");
     ImportFiles {
-        adjustments: source("adjustments.csv", text),
+        adjustments: Some(source("adjustments.csv", text)),
         ..files(MEMBERS, "", "")
     }
 }
 
 /// Each kind of mistake by name.
-#[allow(clippy::too_many_lines)] // A list of cases, not a sequence of steps.
+#[allow(
+    clippy::too_many_lines,
+    reason = "a list of cases, not a sequence of steps"
+)]
 fn cases() -> Vec<(&'static str, ImportFiles)> {
     let long = "長".repeat(101);
     vec![

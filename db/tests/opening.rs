@@ -1,5 +1,11 @@
 //! Opening and writing go wrong in words, and leave every file as it was.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test fails by panicking"
+)]
+
 mod support;
 
 use db::{Club, Error, Fault, Member, restore};
@@ -319,7 +325,7 @@ fn a_write_that_was_cut_off_is_undone_at_the_next_opening() {
     assert!(!journal.exists());
 }
 
-/// A rollback journal of SQLite that holds one page as it was.
+/// A rollback journal of `SQLite` that holds one page as it was.
 fn journal_of(bytes: &[u8], page: u32) -> Vec<u8> {
     let size = 4_096_usize;
     let start = size * (usize::try_from(page).unwrap() - 1);

@@ -1,10 +1,16 @@
 //! Whatever a club holds goes out and comes in again without loss.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test fails by panicking"
+)]
+
 mod support;
 
 use db::{
     Club, Encoding, Error, ExportFormat, HanchanEntry, HandEntry, ImportFiles, Member, NewClub,
-    SeatEntry, Settings, Source,
+    Refused, SeatEntry, Source,
 };
 use proptest::prelude::*;
 use scoring::hand_value::Level;
@@ -241,10 +247,14 @@ fn fill(club: &mut Club, made: &MadeUp) {
             .collect();
         unless_taken(club.enter_hanchan(now(), &entry, &hands));
     }
+    adjust(club, made, series[0], &people);
+}
+
+fn adjust(club: &mut Club, made: &MadeUp, series: SeriesId, people: &[PersonId]) {
     for (number, who, points, reason) in &made.adjustments {
         let one = Adjustment {
-            date: on(*number),
-            series: series[0],
+            date: day(&format!("2025-04-{number:02}")),
+            series,
             person: people[*who],
             points: Points(*points),
             reason: reason.clone(),

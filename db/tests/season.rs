@@ -1,5 +1,11 @@
 //! A half-year of play comes in, adds up, and goes out as it came.
 
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    reason = "a test fails by panicking"
+)]
+
 mod support;
 
 use db::{Club, Encoding, ExportFormat, ImportFiles, Source};

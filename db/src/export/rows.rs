@@ -28,7 +28,7 @@ impl<'a> Cell<'a> {
         }
     }
 
-    fn own(text: impl ToString) -> Self {
+    fn own(text: &impl ToString) -> Self {
         Self::Text(text.to_string().into())
     }
 
@@ -47,9 +47,6 @@ impl<'a> Cell<'a> {
 
 /// Takes the rows one after another.
 pub(super) type Sink<'s> = dyn FnMut(&[Cell<'_>]) -> Result<(), Error> + 's;
-
-/// The tables, by the names of their files.
-pub(super) const NAMES: [&str; 4] = ["members", "results", "hands", "adjustments"];
 
 /// A table to export.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -85,7 +82,7 @@ impl Table {
 /// Everything an export writes.
 pub(super) struct Records {
     members: Vec<(PersonId, Member)>,
-    records: scoring::Records,
+    played: scoring::Records,
     /// What the column `rules` calls each rule set.
     rules: BTreeMap<RuleSetId, String>,
 }
@@ -108,7 +105,7 @@ impl Records {
         }
         Ok(Self {
             members: member::all(&club.connection)?,
-            records: club.records(period)?,
+            played: club.records(period)?,
             rules,
         })
     }
@@ -129,9 +126,9 @@ impl Records {
         match table {
             Table::Members => self.members.is_empty(),
             Table::Sessions => self.sessions().next().is_none(),
-            Table::Results => self.records.hanchan.is_empty(),
-            Table::Hands => self.records.hands.is_empty(),
-            Table::Adjustments => self.records.adjustments.is_empty(),
+            Table::Results => self.played.hanchan.is_empty(),
+            Table::Hands => self.played.hands.is_empty(),
+            Table::Adjustments => self.played.adjustments.is_empty(),
         }
     }
 
@@ -146,7 +143,7 @@ impl Records {
     }
 
     fn has_unbalanced(&self) -> bool {
-        self.records
+        self.played
             .hanchan
             .iter()
             .any(|hanchan| hanchan.unbalanced.is_some())
@@ -155,7 +152,7 @@ impl Records {
     /// Sessions of which the results do not say everything.
     fn sessions(&self) -> impl Iterator<Item = &Session> {
         let played: BTreeSet<(NaiveDate, SeriesId)> = self
-            .records
+            .played
             .hanchan
             .iter()
             .map(|hanchan| (hanchan.date, hanchan.series))
@@ -164,15 +161,15 @@ impl Records {
             let silent = session.venue.is_empty() && session.note.is_empty();
             !(silent && played.contains(&(session.date, session.series)))
         };
-        self.records.sessions.iter().filter(said)
+        self.played.sessions.iter().filter(said)
     }
 
     fn series(&self, id: SeriesId) -> Cell<'_> {
-        Cell::text(self.records.series.get(&id).map_or("", String::as_str))
+        Cell::text(self.played.series.get(&id).map_or("", String::as_str))
     }
 
     fn number(&self, id: PersonId) -> Cell<'_> {
-        self.records
+        self.played
             .people
             .get(&id)
             .map_or(Cell::Empty, |person| Cell::number(person.number))
@@ -208,7 +205,7 @@ impl Records {
 
     fn write_results(&self, sink: &mut Sink<'_>) -> Result<(), Error> {
         let columns = self.columns(Table::Results).len();
-        for hanchan in &self.records.hanchan {
+        for hanchan in &self.played.hanchan {
             let rules = self.rules.get(&hanchan.rules).map_or("", String::as_str);
             for (seat, result) in hanchan.seats.iter() {
                 let row = [
@@ -216,13 +213,13 @@ impl Records {
                     self.series(hanchan.series),
                     Cell::number(hanchan.round),
                     Cell::text(&hanchan.table),
-                    Cell::own(seat.letter()),
+                    Cell::own(&seat.letter()),
                     self.number(result.person),
                     Cell::number(result.points.0),
                     Cell::number(result.chombo_count),
                     Cell::number(hanchan.deposit.0),
                     Cell::text(rules),
-                    Cell::own(hanchan.last_dealer.letter()),
+                    Cell::own(&hanchan.last_dealer.letter()),
                     Cell::text(hanchan.unbalanced.as_deref().unwrap_or_default()),
                 ];
                 sink(row.get(..columns).unwrap_or(&row))?;
@@ -233,12 +230,12 @@ impl Records {
 
     fn write_hands(&self, sink: &mut Sink<'_>) -> Result<(), Error> {
         let hanchan: HashMap<HanchanId, &Hanchan> = self
-            .records
+            .played
             .hanchan
             .iter()
             .map(|hanchan| (hanchan.id, hanchan))
             .collect();
-        for hand in &self.records.hands {
+        for hand in &self.played.hands {
             let Some(hanchan) = hanchan.get(&hand.hanchan) else {
                 continue;
             };
@@ -247,7 +244,7 @@ impl Records {
                 self.series(hanchan.series),
                 Cell::number(hanchan.round),
                 Cell::text(&hanchan.table),
-                hand.hand.map_or(Cell::Empty, Cell::own),
+                hand.hand.map_or(Cell::Empty, |hand| Cell::own(&hand)),
                 Cell::number(hand.honba),
                 self.number(hand.winner),
                 hand.loser.map_or(Cell::Empty, |loser| self.number(loser)),
@@ -262,7 +259,7 @@ impl Records {
     }
 
     fn write_adjustments(&self, sink: &mut Sink<'_>) -> Result<(), Error> {
-        for adjustment in &self.records.adjustments {
+        for adjustment in &self.played.adjustments {
             sink(&[
                 Cell::Day(adjustment.date),
                 self.series(adjustment.series),

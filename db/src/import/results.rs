@@ -93,7 +93,7 @@ pub(super) struct TableRows {
 #[derive(Debug, Default)]
 pub(super) struct Tables {
     /// In the order of their first rows.
-    pub tables: Vec<TableRows>,
+    pub in_order: Vec<TableRows>,
     pub by_key: HashMap<TableKey, usize>,
     /// There are rows of which not even the table is known, so that any table may be short of them.
     pub incomplete: bool,
@@ -105,16 +105,16 @@ pub(super) fn read(source: &Source, errors: &mut ImportErrors) -> Tables {
         let key = read_key(row);
         let result = read_result(row);
         let Some(key) = key else { return false };
-        let next = found.tables.len();
+        let next = found.in_order.len();
         let place = *found.by_key.entry(key.clone()).or_insert(next);
         if place == next {
-            found.tables.push(TableRows {
+            found.in_order.push(TableRows {
                 key,
                 rows: Vec::with_capacity(4),
                 broken: false,
             });
         }
-        if let Some(table) = found.tables.get_mut(place) {
+        if let Some(table) = found.in_order.get_mut(place) {
             table.broken |= result.is_none();
             table.rows.extend(result);
         }

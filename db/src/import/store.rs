@@ -127,8 +127,8 @@ struct Importer<'a> {
 impl Importer<'_> {
     /// Each table settled, or nothing where something is wrong with it.
     fn check_results(&mut self, found: &Tables) -> Result<Vec<Option<Table>>, Error> {
-        let mut tables = Vec::with_capacity(found.tables.len());
-        for rows in &found.tables {
+        let mut tables = Vec::with_capacity(found.in_order.len());
+        for rows in &found.in_order {
             let series = self.known.series(self.connection, &rows.key.series)?;
             if self.known.recorded(self.connection, &rows.key)?.is_some() {
                 let line = rows.rows.first().map_or(1, |row| row.line);

@@ -229,16 +229,15 @@ struct NetChanges {
 impl NetChanges {
     fn add(&mut self, row: RowChange) {
         let key = (row.operation, row.table.clone(), row.key());
-        match self
+        let known = self
             .by_key
             .get(&key)
-            .and_then(|place| self.rows.get_mut(*place))
-        {
-            Some(known) => known.after = row.after,
-            None => {
-                self.by_key.insert(key, self.rows.len());
-                self.rows.push(row);
-            }
+            .and_then(|place| self.rows.get_mut(*place));
+        if let Some(known) = known {
+            known.after = row.after;
+        } else {
+            self.by_key.insert(key, self.rows.len());
+            self.rows.push(row);
         }
     }
 }

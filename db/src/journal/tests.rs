@@ -441,3 +441,36 @@ fn a_correction_that_changes_nothing_is_no_operation() {
     club.correct_member(now(), id, &same).unwrap();
     assert_eq!(club.history(100).unwrap().len(), before);
 }
+
+#[test]
+fn a_full_disk_changes_nothing() {
+    let (_folder, mut club) = club();
+    let pages: i64 = club
+        .connection
+        .query_row("PRAGMA page_count", [], |row| row.get(0))
+        .unwrap();
+    club.connection
+        .pragma_update(None, "max_page_count", pages)
+        .unwrap();
+    let mut number = 10;
+    let error = loop {
+        number += 1;
+        let long = Member {
+            note: "長".repeat(2_000),
+            ..member(number)
+        };
+        match club.add_member(now(), &long) {
+            Ok(_) => assert!(number < 1_000, "the disk is never full"),
+            Err(error) => break error,
+        }
+    };
+    assert!(
+        matches!(error, Error::Storage(crate::Fault::DiskFull)),
+        "{error:?}"
+    );
+    assert_eq!(
+        club.members().unwrap().len(),
+        5 + usize::try_from(number - 11).unwrap()
+    );
+    assert!(club.check().unwrap().is_empty());
+}

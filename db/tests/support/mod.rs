@@ -1,5 +1,6 @@
 //! What the tests of a club's file share.
-#![allow(dead_code)] // Each test program uses a part of it.
+#![allow(dead_code, reason = "each test program uses a part of it")]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use chrono::{NaiveDate, NaiveDateTime};
 use db::{Club, ImportFiles, ImportMode, ImportSummary, NewClub, Source};
@@ -31,11 +32,11 @@ pub fn club() -> (TempDir, Club) {
     (folder, club)
 }
 
-pub fn source(name: &str, text: impl AsRef<[u8]>) -> Option<Source> {
-    Some(Source {
+pub fn source(name: &str, text: impl AsRef<[u8]>) -> Source {
+    Source {
         name: name.into(),
         bytes: text.as_ref().to_vec(),
-    })
+    }
 }
 
 pub fn files(members: &str, results: &str, hands: &str) -> ImportFiles {
@@ -43,7 +44,7 @@ pub fn files(members: &str, results: &str, hands: &str) -> ImportFiles {
         if text.is_empty() {
             None
         } else {
-            source(name, text)
+            Some(source(name, text))
         }
     };
     ImportFiles {
