@@ -7,7 +7,7 @@ mod personal;
 mod sections;
 mod session;
 
-use scoring::{Period, Records};
+use scoring::{Period, Records, RuleSet, RuleSetId};
 
 pub use half_year::{MemberPages, half_year};
 pub use monthly::monthly;
@@ -29,22 +29,18 @@ pub(crate) struct Draft<'a> {
 }
 
 impl<'a> Draft<'a> {
-    /// Begins a document with its title block.
+    /// Begins a document with its title block; `records` are those that it is about.
     pub(crate) fn new(
         records: &Records,
         title: &str,
         period: String,
         options: &'a Options,
     ) -> Self {
-        let rules = records
-            .rule_sets
-            .get(&records.club_rules)
-            .map_or("", |rules| rules.name());
         let imprint = Imprint {
             club: records.club.clone(),
             title: title.to_owned(),
             period,
-            rules: rules.to_owned(),
+            rules: rules_used(records),
             printed: options.printed,
             printed_words: options.calendar.day(options.printed),
         };
@@ -65,6 +61,24 @@ impl<'a> Draft<'a> {
     pub(crate) fn finish(self) -> Result<Pdf, Error> {
         pdf::write(self.sheet.finish(&self.imprint))
     }
+}
+
+/// The names of the rule sets that were played by; the club's own where nothing was played.
+fn rules_used(records: &Records) -> String {
+    let mut names: Vec<&str> = Vec::new();
+    let mut used: Vec<RuleSetId> = records
+        .hanchan
+        .iter()
+        .map(|hanchan| hanchan.rules)
+        .collect();
+    if used.is_empty() {
+        used.push(records.club_rules);
+    }
+    for id in used {
+        let name = records.rule_sets.get(&id).map(RuleSet::name);
+        names.extend(name.filter(|name| !names.contains(name)));
+    }
+    names.join("・")
 }
 
 /// The period as this document's title says it.

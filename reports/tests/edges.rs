@@ -291,6 +291,7 @@ fn three_player_tables_are_kept_apart() {
         "{text}"
     );
     assert!(text.contains("三人麻雀の卓"), "{text}");
+    assert!(text.contains("ルール白樺会ルール2025・三人打ち"), "{text}");
 }
 
 #[test]

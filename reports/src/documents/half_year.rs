@@ -33,7 +33,7 @@ pub fn half_year(
         .map(|before| Season::of_club(records, before));
     let before = before.filter(|before| !before.days.is_empty());
     let mut draft = Draft::new(
-        records,
+        &season.records,
         "半期成績表",
         period_title(records, period, options),
         options,

@@ -17,7 +17,7 @@ pub fn monthly(records: &Records, period: Period, options: &Options) -> Result<P
         .map(|before| Season::of_club(records, before));
     let before = before.filter(|before| !before.days.is_empty());
     let mut draft = Draft::new(
-        records,
+        &season.records,
         "月間成績表",
         period_title(records, period, options),
         options,

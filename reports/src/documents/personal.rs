@@ -26,7 +26,7 @@ pub fn personal(
     }
     let season = Season::of_club(records, period);
     let mut draft = Draft::new(
-        records,
+        &season.records,
         "個人成績表",
         period_title(records, period, options),
         options,

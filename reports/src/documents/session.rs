@@ -30,7 +30,7 @@ pub fn session_sheet(
         period = format!("{name}　{period}");
     }
     let season = Season::new(day, records.club_players());
-    let mut draft = Draft::new(records, "日別成績表", period, options);
+    let mut draft = Draft::new(&season.records, "日別成績表", period, options);
     about(&mut draft, &season);
     if season.days.is_empty() && season.other_game().is_none() {
         super::monthly::nothing_played(&mut draft);
