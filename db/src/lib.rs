@@ -77,6 +77,7 @@ mod table;
 mod text;
 
 pub use backup::{Backup, restore};
+pub use beside::write_whole;
 pub use check::Finding;
 pub use club::{Club, NewClub};
 pub use error::{Error, Fault, HandProblem, Refused, Thing};

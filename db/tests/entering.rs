@@ -1,5 +1,7 @@
 //! Entering, correcting and deleting: what is right is settled, what is wrong is refused whole.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 mod support;
 
 use db::{
@@ -60,12 +62,11 @@ fn mangan(winner: PersonId, loser: Option<PersonId>) -> HandEntry {
     }
 }
 
-#[test]
-fn what_is_wrong_with_a_hanchan_is_refused_and_nothing_changes() {
-    let (_folder, mut club, people) = five();
-    let right = entry(&club, &people);
-    club.enter_hanchan(now(), &right, &[mangan(people[0], None)])
-        .unwrap();
+/// What is wrong with a table beside one that is right, and what is said.
+fn wrong(
+    right: &HanchanEntry,
+    people: &[PersonId],
+) -> Vec<(HanchanEntry, Vec<HandEntry>, Refused)> {
     let with = |change: &dyn Fn(&mut HanchanEntry)| {
         let mut entry = HanchanEntry {
             table: "B".into(),
@@ -74,7 +75,7 @@ fn what_is_wrong_with_a_hanchan_is_refused_and_nothing_changes() {
         change(&mut entry);
         entry
     };
-    let cases: Vec<(HanchanEntry, Vec<HandEntry>, Refused)> = vec![
+    vec![
         (
             right.clone(),
             vec![],
@@ -156,9 +157,17 @@ fn what_is_wrong_with_a_hanchan_is_refused_and_nothing_changes() {
             }
             .into(),
         ),
-    ];
+    ]
+}
+
+#[test]
+fn what_is_wrong_with_a_hanchan_is_refused_and_nothing_changes() {
+    let (_folder, mut club, people) = five();
+    let right = entry(&club, &people);
+    club.enter_hanchan(now(), &right, &[mangan(people[0], None)])
+        .unwrap();
     let before = club.history(100).unwrap();
-    for (entry, hands, expected) in cases {
+    for (entry, hands, expected) in wrong(&right, &people) {
         match club.enter_hanchan(now(), &entry, &hands) {
             Err(Error::Refused(refused)) => assert_eq!(refused, expected),
             other => panic!("{expected}: {other:?}"),
