@@ -142,6 +142,8 @@ pub struct Import {
     pub hands: Option<PathBuf>,
     #[arg(long, value_name = "CSV", help = "date,series,member,points,reason")]
     pub adjustments: Option<PathBuf>,
+    #[arg(long, value_name = "CSV", help = "date,series,venue,note")]
+    pub sessions: Option<PathBuf>,
     /// A rule set the results refer to; may be given several times
     #[arg(long, value_name = "JSON")]
     pub rules: Vec<PathBuf>,

@@ -16,13 +16,14 @@ pub fn import(import: &Import) -> Result<(), Failure> {
             .map(Source::read)
             .collect::<Result<_, _>>()?,
         members: read(&import.members)?,
+        sessions: read(&import.sessions)?,
         results: read(&import.results)?,
         hands: read(&import.hands)?,
         adjustments: read(&import.adjustments)?,
     };
     if files == ImportFiles::default() {
         return Err(Failure::refused(
-            "nothing to import; name a file with --members, --results, --hands, --adjustments or --rules",
+            "nothing to import; name a file with --members, --results, --hands, --adjustments, --sessions or --rules",
         ));
     }
     let mode = if import.dry_run {
