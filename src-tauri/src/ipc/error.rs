@@ -43,9 +43,9 @@ impl From<Error> for WireError {
             Fault::Damaged(_) => Self::DamagedFile { file },
             Fault::Busy => Self::FileInUse { file },
             Fault::ReadOnly | Fault::CannotOpen | Fault::Device(_) => Self::UnreadableFile { file },
-            // None of these can happen to who only reads.
-            Fault::Exists | Fault::DiskFull | Fault::Unexpected(_) => Self::Unexpected {
-                reason: format!("{file}: {fault}"),
+            // The rest happens only to who writes, makes a backup or restores one.
+            other => Self::Unexpected {
+                reason: format!("{file}: {other}"),
             },
         }
     }

@@ -150,7 +150,7 @@ async fn until_month(window: &Window, first_day: NaiveDate) -> Outcome {
     Ok(())
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn the_newest_months_standings_are_those_of_hanchan() -> Outcome {
     let sample = Sample::get()?;
     let window = Window::open(Some(&sample.club), Theme::Light).await?;
@@ -165,7 +165,7 @@ async fn the_newest_months_standings_are_those_of_hanchan() -> Outcome {
     window.close().await
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn months_are_gone_through_by_keyboard() -> Outcome {
     let sample = Sample::get()?;
     let window = Window::open(Some(&sample.club), Theme::Dark).await?;
@@ -195,7 +195,7 @@ async fn months_are_gone_through_by_keyboard() -> Outcome {
     window.close().await
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn a_month_that_does_not_exist_is_refused_beside_its_box() -> Outcome {
     let sample = Sample::get()?;
     let window = Window::open(Some(&sample.club), Theme::Light).await?;
@@ -215,7 +215,7 @@ async fn a_month_that_does_not_exist_is_refused_beside_its_box() -> Outcome {
     window.close().await
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn text_of_twice_the_size_and_english_keep_every_figure() -> Outcome {
     let sample = Sample::get()?;
     let window = Window::open(Some(&sample.club), Theme::Light).await?;
@@ -223,7 +223,7 @@ async fn text_of_twice_the_size_and_english_keep_every_figure() -> Outcome {
     let table = window.table().await?;
     for size in [125, 150, 175, 200] {
         window
-            .find_text("button", "文字を大きく")
+            .find_text("button", "大きく")
             .await?
             .click()
             .await?;

@@ -3,7 +3,7 @@
 
 use window_tests::{Outcome, Theme, Window};
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn without_a_file_the_window_offers_to_open_one() -> Outcome {
     let window = Window::open(None, Theme::Light).await?;
     window.find_text("h1", "半荘帳").await?;
@@ -14,7 +14,7 @@ async fn without_a_file_the_window_offers_to_open_one() -> Outcome {
     window.close().await
 }
 
-#[tokio::test]
+#[tokio::test(flavor = "multi_thread")]
 async fn the_language_is_switched_at_once_and_kept() -> Outcome {
     let window = Window::open(None, Theme::Dark).await?;
     window.find_text("button", "English").await?.click().await?;

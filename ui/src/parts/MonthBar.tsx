@@ -44,7 +44,6 @@ export function MonthBar({ text, standings, problem, onGo, onTyped }: Props) {
           type="text"
           autoComplete="off"
           value={typed}
-          placeholder="R7.10"
           aria-invalid={problem !== null}
           aria-describedby={explanation}
           onChange={(event) => setTyped(event.target.value)}
@@ -56,9 +55,11 @@ export function MonthBar({ text, standings, problem, onGo, onTyped }: Props) {
         />
         <button type="submit">{text.showMonth}</button>
       </form>
-      <p id={explanation} className="field-problem" role="alert">
-        {problem}
-      </p>
+      {problem !== null && (
+        <p id={explanation} className="field-problem" role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

@@ -25,6 +25,7 @@ export function TopBar({ text, club, view, onChangeView, onOpen }: Props) {
             {text.openAnotherClub}
           </button>
         )}
+        <output>{text.textSize(view.textSize)}</output>
         <button
           type="button"
           disabled={smaller === undefined}
@@ -32,7 +33,6 @@ export function TopBar({ text, club, view, onChangeView, onOpen }: Props) {
         >
           {text.smallerText}
         </button>
-        <output>{text.textSize(view.textSize)}</output>
         <button
           type="button"
           disabled={larger === undefined}
