@@ -20,14 +20,16 @@ fn half_years(criterion: &mut Criterion) {
     let options = Options::new(NaiveDate::from_ymd_opt(2025, 10, 1).unwrap());
     let half = Period::half_year(2025, Half::First, FiscalStart::default()).unwrap();
     let cases = [
-        ("40 members, the club's pages", 40, MemberPages::None),
-        ("40 members, a page each", 40, MemberPages::Each),
-        ("200 members, a page each", 200, MemberPages::Each),
+        ("40 members, one series", 40, 1, MemberPages::None),
+        ("40 members, two series", 40, 2, MemberPages::None),
+        ("40 members, a page each", 40, 2, MemberPages::Each),
+        ("200 members, a page each", 200, 2, MemberPages::Each),
     ];
     let mut group = criterion.benchmark_group("half-year report");
     group.sample_size(20);
-    for (name, members, pages) in cases {
-        let records = club::season(club::Shape::new(members, 6));
+    for (name, members, series, pages) in cases {
+        let shape = club::Shape::new(members, 6);
+        let records = club::season(club::Shape { series, ..shape });
         group.bench_function(name, |bencher| {
             bencher.iter(|| black_box(half_year(&records, half, pages, &options).unwrap()));
         });

@@ -1,5 +1,5 @@
 //! Writes every document of a made-up club, to look at and to measure a whole process:
-//! `cargo run --release -p reports --example season -- FOLDER MEMBERS [large] [DOCUMENT]`.
+//! `cargo run --release -p reports --example season -- FOLDER MEMBERS [large] [one-series] [DOCUMENT]`.
 
 use std::path::PathBuf;
 use std::time::Instant;
@@ -27,12 +27,15 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         .ok_or("the second argument is a number of members")?
         .parse()?;
     let large = arguments.iter().any(|argument| argument == "large");
+    let one_series = arguments.iter().any(|argument| argument == "one-series");
     let only = arguments
         .iter()
         .skip(2)
-        .find(|argument| *argument != "large");
+        .find(|argument| !["large", "one-series"].contains(&argument.as_str()));
 
-    let records = club::season(club::Shape::new(members, 6));
+    let series = if one_series { 1 } else { 2 };
+    let shape = club::Shape::new(members, 6);
+    let records = club::season(club::Shape { series, ..shape });
     let printed = NaiveDate::from_ymd_opt(2025, 10, 1).ok_or("no such day")?;
     let print = if large { Print::Large } else { Print::Normal };
     let options = Options {

@@ -21,19 +21,26 @@ pub(crate) fn spread(wanted: &[f32], gap: f32, top: f32, bottom: f32) -> Vec<f32
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::spread;
 
-    #[test]
-    fn labels_keep_their_order_and_distance_inside_the_chart() {
-        let wanted = [50.0, 51.0, 52.0, 10.0, 99.0, 98.0];
-        let heights = spread(&wanted, 12.0, 0.0, 100.0);
-        let mut sorted = heights.clone();
-        sorted.sort_by(f32::total_cmp);
-        assert!(
-            sorted.windows(2).all(|pair| pair[1] - pair[0] > 11.99),
-            "{sorted:?}"
-        );
-        assert!(sorted[0] >= 0.0 && sorted[5] <= 100.0);
-        assert!(heights[0] < heights[1] && heights[1] < heights[2] && heights[5] < heights[4]);
+    proptest! {
+        #[test]
+        fn labels_keep_their_order_and_distance_inside_the_chart(
+            wanted in prop::collection::vec(-50.0_f32..350.0, 1..10),
+        ) {
+            let heights = spread(&wanted, 12.0, 0.0, 300.0);
+            let mut order: Vec<usize> = (0..wanted.len()).collect();
+            order.sort_by(|a, b| wanted[*a].total_cmp(&wanted[*b]));
+            let sorted: Vec<f32> = order.iter().map(|index| heights[*index]).collect();
+            prop_assert!(sorted.windows(2).all(|pair| pair[1] - pair[0] > 11.99), "{sorted:?}");
+            prop_assert!(sorted.iter().all(|height| (-0.01..=300.01).contains(height)), "{sorted:?}");
+        }
+
+        #[test]
+        fn a_label_with_room_stays_where_its_line_ends(wanted in 0.0_f32..300.0) {
+            prop_assert_eq!(spread(&[wanted], 12.0, 0.0, 300.0), vec![wanted]);
+        }
     }
 }

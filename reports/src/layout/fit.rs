@@ -51,12 +51,24 @@ pub(crate) fn set(scene: &mut Scene, at: Spot, align: Align, style: Style, text:
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
     use crate::layout::scale::Scale;
     use crate::options::Print;
 
     fn drawn(fitted: &Fitted, style: Style) -> f32 {
         style.width(&fitted.content) * fitted.squeeze
+    }
+
+    proptest! {
+        #[test]
+        fn no_text_leaves_its_column(text in "\\PC{0,40}", width in 12.0_f32..200.0) {
+            let style = Scale::of(Print::Normal).text();
+            let fitted = fit(&text, style, width);
+            prop_assert!(drawn(&fitted, style) <= width + 0.01, "{fitted:?}");
+            prop_assert!(fitted.squeeze >= NARROWEST - 0.01 || fitted.content.ends_with('…'));
+        }
     }
 
     #[test]

@@ -75,6 +75,8 @@ pub struct Shape {
     /// Session days a month, over both series.
     pub days: usize,
     pub rounds: u32,
+    /// One series, or two by the day of the week.
+    pub series: usize,
 }
 
 impl Shape {
@@ -86,6 +88,7 @@ impl Shape {
             months,
             days: 4,
             rounds: 3,
+            series: 2,
         }
     }
 }
@@ -189,7 +192,11 @@ pub fn season(shape: Shape) -> Records {
                     &mut records,
                     &mut dice,
                     day,
-                    if wednesday { WEDNESDAY } else { SATURDAY },
+                    if wednesday && shape.series > 1 {
+                        WEDNESDAY
+                    } else {
+                        SATURDAY
+                    },
                     shape.rounds,
                 );
                 played += 1;

@@ -211,3 +211,53 @@ fn grow(widths: &mut [f32], wanted: &[f32], limit: f32) {
         *width += more * part;
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+    use crate::layout::table::Column;
+    use crate::options::Print;
+
+    /// A table with that many figure columns of that many digits behind rank and name.
+    fn table(columns: usize, digits: usize) -> Table {
+        let mut heads = vec![Column::label("順位").key(), Column::name("氏名").key()];
+        heads.extend((0..columns).map(|index| Column::figures(format!("{index}"))));
+        let mut table = Table::new(heads);
+        let mut cells = vec![Cell::new("1"), Cell::new("勅使河原 権左衛門")];
+        cells.extend((0..columns).map(|_| Cell::new("8".repeat(digits))));
+        table.row(cells);
+        table
+    }
+
+    proptest! {
+        #[test]
+        fn every_column_has_its_place_on_the_page(
+            columns in 1_usize..40,
+            digits in 1_usize..9,
+            large in any::<bool>(),
+        ) {
+            let print = if large { Print::Large } else { Print::Normal };
+            let table = table(columns, digits);
+            let panels = panels(&table, Scale::of(print), 504.0);
+            let mut seen: Vec<usize> = Vec::new();
+            for panel in &panels {
+                prop_assert_eq!((panel[0].0, panel[1].0), (0, 1), "rank and name lead each panel");
+                seen.extend(panel[2..].iter().map(|(index, _)| *index));
+                let width: f32 = panel.iter().map(|(_, width)| width).sum();
+                prop_assert!(width <= 504.1, "{width}");
+            }
+            prop_assert_eq!(seen, (2..columns + 2).collect::<Vec<_>>());
+        }
+    }
+
+    #[test]
+    fn a_table_breaks_where_another_kind_of_figure_begins() {
+        let mut table = table(12, 6);
+        table.columns[7].apart = true;
+        let panels = panels(&table, Scale::of(Print::Normal), 504.0);
+        let firsts: Vec<usize> = panels.iter().map(|panel| panel[2].0).collect();
+        assert_eq!(firsts, [2, 7]);
+    }
+}
