@@ -15,7 +15,7 @@ export function TopBar({ text, club, view, onChangeView, onOpen }: Props) {
   const larger = neighbouringSize(view.textSize, 1);
   return (
     <header className="top-bar">
-      <div>
+      <div className="club">
         <h1>{club?.name ?? text.appName}</h1>
         {club !== null && <p className="place">{club.file}</p>}
       </div>

@@ -1,0 +1,88 @@
+//! Files that cannot be opened: what happened, whether the record is safe, and what to do.
+#![cfg(target_os = "linux")]
+
+use std::fs;
+use std::path::Path;
+
+use thirtyfour::prelude::*;
+use window_tests::{Outcome, Theme, Window, hanchan};
+
+/// Opens the window on the file; it must say so, offer another file, and leave this one alone.
+async fn check(file: &Path, what: &str, picture: &str, theme: Theme) -> Outcome {
+    let before = fs::read(file).ok();
+    let window = Window::open(Some(file), theme).await?;
+    window.find_text("h2", "開けませんでした").await?;
+    let mut said = Vec::new();
+    for sentence in window.page.find_all(By::Css(".problem dd")).await? {
+        said.push(sentence.text().await?);
+    }
+    let name = file.display().to_string();
+    assert_eq!(said.len(), 3, "{said:?}");
+    assert_eq!(said[0], format!("「{name}」{what}"));
+    assert!(
+        said.iter().all(|sentence| sentence.ends_with('。')),
+        "{said:?}"
+    );
+    window
+        .find_text(".problem button", "会のファイルを開く")
+        .await?;
+    window.picture(picture).await?;
+    window.close().await?;
+    assert_eq!(fs::read(file).ok(), before, "the file is as it was");
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_is_not_there() -> Outcome {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("白樺会.hanchan");
+    check(&file, "が見つかりません。", "missing-file", Theme::Light).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_is_no_club() -> Outcome {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("買い物.hanchan");
+    fs::write(&file, "牛乳\n卵\n")?;
+    check(
+        &file,
+        "は半荘帳のファイルではありません。",
+        "not-a-club",
+        Theme::Dark,
+    )
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_of_a_newer_version() -> Outcome {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("club.hanchan");
+    hanchan(["new", &file.display().to_string()])?;
+    let mut bytes = fs::read(&file)?;
+    // SQLite keeps the version of a file's form in four bytes at 60.
+    bytes[60..64].copy_from_slice(&9_999_u32.to_be_bytes());
+    fs::write(&file, bytes)?;
+    check(
+        &file,
+        "は、これより新しい半荘帳で作られています。",
+        "newer-file",
+        Theme::Light,
+    )
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_damaged_file() -> Outcome {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("club.hanchan");
+    hanchan(["new", &file.display().to_string()])?;
+    let bytes = fs::read(&file)?;
+    fs::write(&file, &bytes[..bytes.len() / 2])?;
+    check(
+        &file,
+        "は壊れているため、読めません。",
+        "damaged-file",
+        Theme::Light,
+    )
+    .await
+}
