@@ -76,12 +76,13 @@ fn draw(draft: &mut Draft<'_>, season: &Season, who: PersonId, game: &str) -> Re
     let opponents = person_record::opponents_table(draft, &profile, usize::MAX);
     table::section(&mut draft.sheet, "対戦成績", note, &opponents);
     let every = hanchan_table(draft, &profile);
-    table::section(
-        &mut draft.sheet,
-        "全半荘",
-        "累計には調整を含みません",
-        &every,
-    );
+    let adjusted = profile.standing.tally.adjustments != Points::ZERO;
+    let note = if adjusted {
+        "累計には調整を含みません"
+    } else {
+        ""
+    };
+    table::section(&mut draft.sheet, "全半荘", note, &every);
     let logged = person_record::hands_of(&profile);
     if !logged.is_empty() {
         hands::log(draft, &logged, hands::Place::Period, "満貫以上の和了と放銃");

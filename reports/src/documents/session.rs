@@ -63,10 +63,13 @@ fn rounds(draft: &mut Draft<'_>, season: &Season) {
         let series = series.map(|name| format!("{name} ")).unwrap_or_default();
         let title = format!("{series}第{}回戦", first.round);
         let sat_out: Vec<Fact> = sat_out(draft, season, first).into_iter().collect();
-        let following = opening + facts::height(draft, &sat_out);
+        let following = opening + facts::height(draft, &sat_out) + draft.scale().body;
         let note = format!("{}卓", round.len());
         draft.sheet.section(&title, &note, following);
         facts::draw(draft, &sat_out);
+        if !sat_out.is_empty() {
+            draft.sheet.advance(draft.scale().body * 0.6);
+        }
         tables::draw(draft, round, season.unit, &title);
     }
 }
