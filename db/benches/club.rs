@@ -1,5 +1,7 @@
 //! How long a club's file takes: importing 100,000 rows, and one month's standings out of 1,000,000.
 
+#![allow(clippy::expect_used, reason = "a measurement without its file is none")]
+
 use chrono::{NaiveDate, NaiveDateTime};
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use db::sample::{Season, season};

@@ -58,7 +58,7 @@ pub(crate) fn check_range(
     }
 }
 
-fn unreadable(column: usize, what: &str) -> Error {
+pub(crate) fn unreadable(column: usize, what: &str) -> Error {
     Error::FromSqlConversionFailure(column, Type::Text, what.to_owned().into())
 }
 

@@ -117,7 +117,14 @@ pub enum Fault {
 
 impl From<rusqlite::Error> for Fault {
     fn from(error: rusqlite::Error) -> Self {
+        use rusqlite::Error as Sql;
         use rusqlite::ErrorCode as Code;
+        if let Sql::FromSqlConversionFailure(..)
+        | Sql::InvalidColumnType(..)
+        | Sql::IntegralValueOutOfRange(..) = error
+        {
+            return Self::Damaged(error.to_string());
+        }
         match error.sqlite_error_code() {
             Some(Code::DiskFull) => Self::DiskFull,
             Some(Code::ReadOnly | Code::PermissionDenied) => Self::ReadOnly,
@@ -150,7 +157,7 @@ impl From<std::io::Error> for Fault {
 #[derive(Clone, Debug, Error, Eq, PartialEq)]
 pub enum Refused {
     /// Nothing of that kind has that name or number.
-    #[error("there is no {what} {key}")]
+    #[error("there is no {what} {key}; check the number or the name")]
     NoSuch {
         /// What was looked for.
         what: Thing,
@@ -158,7 +165,7 @@ pub enum Refused {
         key: String,
     },
     /// Something of that name or number is there already.
-    #[error("there is already a {what} {key}")]
+    #[error("there is already a {what} {key}; choose another, or correct that one")]
     Taken {
         /// What.
         what: Thing,

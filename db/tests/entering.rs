@@ -314,7 +314,7 @@ fn members_keep_their_numbers_and_their_names_as_typed() {
     );
     assert_eq!(
         taken.unwrap_err().to_string(),
-        "there is already a member 2 (会員2)"
+        "there is already a member 2 (会員2); choose another, or correct that one"
     );
 }
 

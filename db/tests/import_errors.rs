@@ -8,9 +8,12 @@
 
 mod support;
 
-use db::{Error, ImportFiles, MOST_BYTES, MOST_ERRORS, Source};
+use db::{Club, Error, ImportFiles, ImportMode, MOST_BYTES, MOST_ERRORS, Source};
+use proptest::prelude::*;
 use std::fmt::Write as _;
-use support::{club, files, import, source};
+use std::sync::{LazyLock, Mutex};
+use support::{club, files, import, now, source};
+use tempfile::TempDir;
 
 const MEMBERS: &str = "number,name
 1,一
@@ -376,4 +379,30 @@ fn a_file_too_large_is_refused_unread() {
         error.to_string(),
         "results.csv: the file has 67108865 bytes, more than 67108864; split it, or check that it is the right file"
     );
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 256, ..ProptestConfig::default() })]
+
+    #[test]
+    fn files_with_anything_changed_come_in_or_are_refused_in_words(
+        edits in prop::collection::vec((any::<prop::sample::Index>(), 0..4_usize, "[\",\n\r0-9A-Za-z年▲－=ＥＳ\u{0}\u{2028}]{0,3}"), 1..6),
+        which in 0..3_usize,
+    ) {
+        static CLUB: LazyLock<Mutex<(TempDir, Club)>> = LazyLock::new(|| Mutex::new(club()));
+        let mut texts = [MEMBERS.to_owned(), table(&[]), format!("{HANDS}2025-04-02,水曜会,1,A,東1局,0,1,2,mangan,5,,,\n")];
+        for (place, length, inserted) in edits {
+            let mut characters: Vec<char> = texts[which].chars().collect();
+            let start = place.index(characters.len() + 1);
+            let end = (start + length).min(characters.len());
+            characters.splice(start..end, inserted.chars());
+            texts[which] = characters.into_iter().collect();
+        }
+        let [members, results, hands] = &texts;
+        let mut held = CLUB.lock().unwrap();
+        match held.1.import(now(), &files(members, results, hands), ImportMode::DryRun, &mut |_| {}) {
+            Ok(_) => {}
+            Err(error) => prop_assert!(error.is_refusal(), "{}", error),
+        }
+    }
 }

@@ -319,7 +319,7 @@ fn told(club: &Club) -> Vec<String> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 8, ..ProptestConfig::default() })]
 
     #[test]
     fn what_goes_out_comes_in_and_goes_out_the_same(made in made_up()) {

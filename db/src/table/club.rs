@@ -1,6 +1,6 @@
 //! The club itself: one row of settings.
 
-use crate::column::word;
+use crate::column::{unreadable, word};
 use crate::error::{Error, Refused};
 use crate::text::TextRule;
 use rusqlite::{Connection, Row, params};
@@ -52,7 +52,8 @@ fn row_to_settings(row: &Row<'_>) -> rusqlite::Result<Settings> {
     Ok(Settings {
         name: row.get(0)?,
         rules: RuleSetId(row.get(1)?),
-        fiscal_start: FiscalStart::new(row.get(2)?).unwrap_or_default(),
+        fiscal_start: FiscalStart::new(row.get(2)?)
+            .ok_or_else(|| unreadable(2, "a month that is none"))?,
         calendar: word(row, 3, calendar_from_word)?,
     })
 }

@@ -1,0 +1,91 @@
+//! Backups come back whole, and every damage to them is seen.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod support;
+
+use db::{Club, Error, Fault, restore};
+use std::fs;
+use support::{club, import, now, season};
+
+#[test]
+fn backups_restore_and_every_damage_to_them_is_seen() {
+    let (folder, mut club) = club();
+    import(&mut club, &season()).unwrap();
+    let backup = club.backup(now(), folder.path().join("backups")).unwrap();
+    assert_eq!(
+        backup.path.file_name().unwrap(),
+        "club-2025-10-04-143205.hanchan"
+    );
+    assert_eq!(backup.hanchan, 159);
+    let restored = folder.path().join("restored.hanchan");
+    restore(&backup.path, &restored).unwrap();
+    let everything = |club: &Club| club.records(scoring::Period::ALWAYS).unwrap();
+    let other = Club::open(&restored).unwrap();
+    assert_eq!(everything(&other), everything(&club));
+    assert_eq!(other.history(10).unwrap(), club.history(10).unwrap());
+
+    let again = restore(&backup.path, &restored).unwrap_err();
+    assert!(
+        matches!(
+            again,
+            Error::File {
+                fault: Fault::Exists,
+                ..
+            }
+        ),
+        "{again}"
+    );
+    let twice = club
+        .backup(now(), folder.path().join("backups"))
+        .unwrap_err();
+    assert!(
+        matches!(
+            twice,
+            Error::File {
+                fault: Fault::Exists,
+                ..
+            }
+        ),
+        "{twice}"
+    );
+
+    let bytes = fs::read(&backup.path).unwrap();
+    let target = folder.path().join("from damaged.hanchan");
+    let damaged = |bytes: &[u8]| {
+        fs::write(&backup.path, bytes).unwrap();
+        let error = restore(&backup.path, &target).unwrap_err();
+        assert!(
+            matches!(
+                error,
+                Error::File {
+                    fault: Fault::Damaged(_),
+                    ..
+                }
+            ),
+            "{error}"
+        );
+        assert!(!target.exists(), "nothing is made of a damaged backup");
+    };
+    // The checksum itself is tried byte by byte where it is made; here the whole way is walked.
+    for place in (0..bytes.len()).step_by(bytes.len() / 40) {
+        let mut flipped = bytes.clone();
+        flipped[place] ^= 1;
+        damaged(&flipped);
+        damaged(&bytes[..place]);
+    }
+    fs::write(&backup.path, &bytes).unwrap();
+    restore(&backup.path, &target).unwrap();
+    fs::remove_file(backup.path.with_extension("hanchan.sha256")).unwrap();
+    let error = restore(&backup.path, folder.path().join("third.hanchan")).unwrap_err();
+    assert!(
+        matches!(
+            error,
+            Error::File {
+                fault: Fault::NoChecksum,
+                ..
+            }
+        ),
+        "{error}"
+    );
+}
