@@ -19,6 +19,10 @@ use thirtyfour::prelude::*;
 use thirtyfour::{Capabilities, Key, TypingData};
 use tokio::time::sleep;
 
+/// Calls back when the fonts are there and the page has been drawn with them.
+const SHOWN: &str = "document.fonts.ready.then(
+    () => requestAnimationFrame(() => requestAnimationFrame(() => arguments[0]())))";
+
 /// What a test returns.
 pub type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
@@ -143,13 +147,8 @@ impl Window {
         let Some(folder) = env::var_os("HANCHAN_PICTURES").map(PathBuf::from) else {
             return Ok(());
         };
-        self.page
-            .execute_async(
-                "document.fonts.ready.then(() => arguments[0]())",
-                Vec::new(),
-            )
-            .await?;
-        // What was last changed is on the screen only a few frames later.
+        self.page.execute_async(SHOWN, Vec::new()).await?;
+        // What the page has drawn reaches the screen a little later.
         sleep(Duration::from_millis(500)).await;
         std::fs::create_dir_all(&folder)?;
         Ok(self

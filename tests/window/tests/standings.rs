@@ -227,9 +227,9 @@ async fn text_of_twice_the_size_and_english_keep_every_figure() -> Outcome {
     window.find("table").await?;
     let table = window.table().await?;
     for size in [125, 150, 175, 200] {
-        window.find_text("button", "大きく").await?.click().await?;
+        window.find_text("button", "文字 大").await?.click().await?;
         window
-            .find_text("output", &format!("文字 {size}％"))
+            .find(&format!("html[data-text-size='{size}']"))
             .await?;
     }
     assert_eq!(window.table().await?, table);

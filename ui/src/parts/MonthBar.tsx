@@ -8,7 +8,8 @@ interface Props {
   standings: MonthStandings;
   problem: string | null;
   onGo: (month: Month) => void;
-  onTyped: (typed: string) => void;
+  /** Whether that was a month; if not, what was typed stays to be corrected. */
+  onTyped: (typed: string) => Promise<boolean>;
 }
 
 export function MonthBar({ text, standings, problem, onGo, onTyped }: Props) {
@@ -17,9 +18,11 @@ export function MonthBar({ text, standings, problem, onGo, onTyped }: Props) {
   const explanation = useId();
   const { previous, next } = standings;
 
-  function submit(event: SubmitEvent) {
+  async function submit(event: SubmitEvent) {
     event.preventDefault();
-    onTyped(typed);
+    if (await onTyped(typed)) {
+      setTyped("");
+    }
   }
 
   return (

@@ -25,17 +25,18 @@ export function TopBar({ text, club, view, onChangeView, onOpen }: Props) {
             {text.openAnotherClub}
           </button>
         )}
-        <output>{text.textSize(view.textSize)}</output>
+        {/* Disabled only in what they say: a button that loses the focus loses the person. */}
+        <output className="heard-only">{text.textSize(view.textSize)}</output>
         <button
           type="button"
-          disabled={smaller === undefined}
+          aria-disabled={smaller === undefined}
           onClick={() => smaller !== undefined && onChangeView({ textSize: smaller })}
         >
           {text.smallerText}
         </button>
         <button
           type="button"
-          disabled={larger === undefined}
+          aria-disabled={larger === undefined}
           onClick={() => larger !== undefined && onChangeView({ textSize: larger })}
         >
           {text.largerText}

@@ -38,9 +38,11 @@ export function StandingsScreen({ text, club, platform }: Props) {
     const answer = await platform.monthFromText(typed);
     if (answer.ok) {
       setMonth(answer.value);
+      setProblem(null);
     } else {
       setProblem(answer.problem);
     }
+    return answer.ok;
   }
 
   if (standings === null) {
