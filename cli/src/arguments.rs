@@ -215,6 +215,9 @@ pub enum Report {
         /// 1 is the first six months, 2 the last six
         #[arg(long, value_parser = half)]
         half: Half,
+        /// Leave out the members' pages, for the notice board
+        #[arg(long)]
+        club_only: bool,
         #[command(flatten)]
         paper: Paper,
     },

@@ -40,14 +40,20 @@ pub fn report(report: Report) -> Result<(), Failure> {
             file,
             year,
             half,
+            club_only,
             paper,
         } => {
             let club = file::open_to_read(&file)?;
             let period = half_year(&club, year, half)?;
             let records = with_the_period_before(&club, period)?;
             let options = options(&club, &paper)?;
+            let member_pages = if club_only {
+                MemberPages::None
+            } else {
+                MemberPages::Each
+            };
             save(
-                &reports::half_year(&records, period, MemberPages::Each, &options),
+                &reports::half_year(&records, period, member_pages, &options),
                 &paper,
             )
         }

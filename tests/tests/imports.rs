@@ -31,6 +31,7 @@ const ALLOWED: [(&str, &[&str]); 6] = [
         "reports",
         &[
             "chrono",
+            "flate2",
             "lopdf",
             "plotters",
             "plotters-backend",
