@@ -169,11 +169,9 @@ fn sha256_of(path: &Path) -> Result<String, Error> {
 
 fn copy_and_hash(from: &Path, to: &Path) -> Result<String, Error> {
     let source = File::open(from).map_err(|error| Error::file(from, error))?;
-    let mut copy = OpenOptions::new()
-        .write(true)
-        .open(to)
-        .map_err(|error| Error::file(to, error))?;
-    hash(source, |bytes| copy.write_all(bytes)).map_err(|error| Error::file(to, error))
+    let failed = |error: std::io::Error| Error::file(to, error);
+    let mut copy = OpenOptions::new().write(true).open(to).map_err(failed)?;
+    hash(source, |bytes| copy.write_all(bytes)).map_err(failed)
 }
 
 fn hash(

@@ -264,6 +264,12 @@ fn a_changed_rule_set_is_a_new_version_and_old_results_never_move() {
             .version,
         2
     );
+    let (_, same) = club.rule_set("shirakaba-2025").unwrap().unwrap();
+    assert_eq!(
+        club.change_rule_set(now(), &same).unwrap(),
+        id,
+        "nothing changed"
+    );
     let second = HanchanEntry {
         rules: id,
         round: 2,

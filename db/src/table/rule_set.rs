@@ -89,17 +89,23 @@ pub(crate) fn insert(connection: &Connection, rules: &RuleSet) -> Result<RuleSet
     Ok(RuleSetId(connection.last_insert_rowid()))
 }
 
-/// The same rules as the next version of their key; the club moves along if it played by the last.
+/// The rules as the next version of their key, unless they are those of the last; the club moves
+/// along if it played by the last.
 pub(crate) fn insert_next_version(
     connection: &Connection,
     rules: &RuleSet,
 ) -> Result<RuleSetId, Error> {
     let (last_id, last) = newest(connection, rules.id())?.ok_or_else(|| missing(rules.id()))?;
-    let data = RuleSetData {
-        version: last.data().version + 1,
+    let as_version = |version| RuleSetData {
+        version,
         ..rules.data().clone()
     };
-    let id = insert(connection, &RuleSet::new(data).map_err(Refused::from)?)?;
+    let version = last.data().version;
+    if as_version(version) == *last.data() {
+        return Ok(last_id);
+    }
+    let next = RuleSet::new(as_version(version + 1)).map_err(Refused::from)?;
+    let id = insert(connection, &next)?;
     let mut settings = super::club::get(connection)?;
     if settings.rules == last_id {
         settings.rules = id;
