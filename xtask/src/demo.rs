@@ -2,7 +2,6 @@
 
 use std::ffi::OsStr;
 use std::fs;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -30,7 +29,7 @@ pub fn build_and_make(directory: Option<&Path>) -> Result<Sample, String> {
 pub fn make(directory: Option<&Path>) -> Result<Sample, String> {
     let directory = match directory {
         Some(theirs) => theirs.to_path_buf(),
-        None => empty_folder(paths::target()?.join("demo"))?,
+        None => paths::empty_folder(paths::target()?.join("demo"))?,
     };
     let hanchan = paths::built("debug", "hanchan")?;
     step("Sample club", || {
@@ -67,17 +66,6 @@ impl Sample {
             println!("  {}", document.display());
         }
     }
-}
-
-fn empty_folder(folder: PathBuf) -> Result<PathBuf, String> {
-    match fs::remove_dir_all(&folder) {
-        Err(error) if error.kind() != ErrorKind::NotFound => {
-            return Err(format!("{}: {error}", folder.display()));
-        }
-        _ => {}
-    }
-    fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
-    Ok(folder)
 }
 
 fn files_below(folder: &Path) -> Result<Vec<PathBuf>, String> {

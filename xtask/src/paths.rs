@@ -1,7 +1,8 @@
 //! Where things are in the checkout and in cargo's target folder.
 
-use std::env;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
+use std::{env, fs};
 
 /// The checkout's root, the folder above this crate.
 pub fn root() -> &'static Path {
@@ -30,4 +31,21 @@ pub fn target() -> Result<PathBuf, String> {
 pub fn built(profile: &str, program: &str) -> Result<PathBuf, String> {
     let file = format!("{program}{}", env::consts::EXE_SUFFIX);
     Ok(target()?.join(profile).join(file))
+}
+
+/// A folder of our own, made anew.
+pub fn empty_folder(folder: PathBuf) -> Result<PathBuf, String> {
+    remove(&folder)?;
+    fs::create_dir_all(&folder).map_err(|error| format!("{}: {error}", folder.display()))?;
+    Ok(folder)
+}
+
+/// Removes a folder of our own, if it is there.
+pub fn remove(folder: &Path) -> Result<(), String> {
+    match fs::remove_dir_all(folder) {
+        Err(error) if error.kind() != ErrorKind::NotFound => {
+            Err(format!("{}: {error}", folder.display()))
+        }
+        _ => Ok(()),
+    }
 }

@@ -1,14 +1,16 @@
 //! Whole processes measured from outside: wall time and peak memory.
 
-use std::fs::File;
+use std::ffi::{OsStr, OsString};
+use std::fs::{self, File};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
+use crate::paths;
 use crate::process::timed;
 
 /// How often each command runs; the median counts.
-const RUNS: usize = 7;
+pub const RUNS: usize = 7;
 
 /// What one command took.
 #[derive(Clone, Copy, Debug)]
@@ -23,22 +25,62 @@ impl Figure {
     }
 }
 
-/// A command with what it reads, to be started afresh for each run.
+/// A command, to be started afresh for each run.
 pub struct Measured<'a> {
-    pub program: &'a Path,
-    pub arguments: Vec<String>,
-    pub input: Option<&'a Path>,
-    /// Makes each run begin from the same state, outside the time measured.
-    pub before_each: &'a dyn Fn() -> Result<(), String>,
+    program: &'a Path,
+    arguments: Vec<OsString>,
+    input: Option<&'a Path>,
+    folder: &'a Path,
+    before: Before<'a>,
+}
+
+/// What makes each run begin from the same state, outside the time measured.
+enum Before<'a> {
+    Nothing,
+    Remove(&'a Path),
+    Copy { from: &'a Path, to: &'a Path },
 }
 
 impl<'a> Measured<'a> {
-    pub fn new<const N: usize>(program: &'a Path, arguments: [&str; N]) -> Self {
+    pub fn new(program: &'a Path, arguments: &[&dyn AsRef<OsStr>]) -> Self {
         Self {
             program,
-            arguments: arguments.map(str::to_owned).to_vec(),
+            arguments: arguments
+                .iter()
+                .map(|argument| argument.as_ref().to_owned())
+                .collect(),
             input: None,
-            before_each: &|| Ok(()),
+            folder: paths::root(),
+            before: Before::Nothing,
+        }
+    }
+
+    /// Reads the file from standard input.
+    pub fn reading(self, input: &'a Path) -> Self {
+        Self {
+            input: Some(input),
+            ..self
+        }
+    }
+
+    /// Runs in that folder.
+    pub fn within(self, folder: &'a Path) -> Self {
+        Self { folder, ..self }
+    }
+
+    /// Begins each run without that folder.
+    pub fn removing(self, folder: &'a Path) -> Self {
+        Self {
+            before: Before::Remove(folder),
+            ..self
+        }
+    }
+
+    /// Begins each run with a fresh copy of a file.
+    pub fn copying(self, from: &'a Path, to: &'a Path) -> Self {
+        Self {
+            before: Before::Copy { from, to },
+            ..self
         }
     }
 
@@ -63,12 +105,13 @@ impl<'a> Measured<'a> {
     /// GNU time starts the program and reads its peak memory from the kernel; it adds about a
     /// millisecond to every wall time, ours and the others' alike.
     fn once(&self) -> Result<Figure, String> {
-        (self.before_each)()?;
+        self.before.prepare()?;
         let mut command = Command::new("/usr/bin/time");
         command
             .args(["--format", "%M"])
             .arg(self.program)
             .args(&self.arguments)
+            .current_dir(self.folder)
             .stdin(match self.input {
                 Some(path) => Stdio::from(
                     File::open(path).map_err(|error| format!("{}: {error}", path.display()))?,
@@ -88,5 +131,18 @@ impl<'a> Measured<'a> {
             .and_then(|line| line.trim().parse().ok())
             .ok_or_else(|| format!("GNU time said no peak memory but: {said}"))?;
         Ok(Figure { wall, peak_kib })
+    }
+}
+
+impl Before<'_> {
+    fn prepare(&self) -> Result<(), String> {
+        match self {
+            Self::Nothing => Ok(()),
+            Self::Remove(folder) => paths::remove(folder),
+            Self::Copy { from, to } => match fs::copy(from, to) {
+                Err(error) => Err(format!("{}: {error}", to.display())),
+                Ok(_) => Ok(()),
+            },
+        }
     }
 }

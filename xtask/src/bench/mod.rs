@@ -1,10 +1,21 @@
 //! `cargo xtask bench`: how fast and how small, beside what people would use otherwise.
 
 mod measure;
+mod peers;
+mod report;
 mod season;
 
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use self::measure::Measured;
+use self::report::print_own;
 use crate::process::{cargo, run, step};
-use crate::{node, system};
+use crate::{node, paths, system};
+
+const SCORE_LINES: usize = 300_000;
+const IMPORT_ROWS: usize = 100_000;
+const LARGE_ROWS: usize = 1_000_000;
 
 /// Runs the crates' own benchmarks, then measures whole programs, and prints the figures.
 pub fn print_figures() -> Result<(), String> {
@@ -14,5 +25,141 @@ pub fn print_figures() -> Result<(), String> {
         run(&mut cargo([
             "bench", "-p", "scoring", "-p", "db", "-p", "reports",
         ]))
-    })
+    })?;
+    step("Build hanchan for release", || {
+        run(&mut cargo(["build", "--release", "-p", "cli"]))
+    })?;
+    let bench = Bench {
+        hanchan: paths::built("release", "hanchan")?,
+        folder: paths::empty_folder(paths::target()?.join("bench").join("run"))?,
+    };
+    println!(
+        "\nWhole programs, from start to end: the median of {} runs, and peak memory",
+        measure::RUNS
+    );
+    bench.score()?;
+    bench.import()?;
+    bench.standings()?;
+    let small = bench.half_year(40)?;
+    bench.half_year(200)?;
+    for contest in peers::half_year(&bench.hanchan, &bench.folder, &small)? {
+        contest.print();
+    }
+    println!(
+        "\nThe documents and workbooks of this run are in {}",
+        bench.folder.display()
+    );
+    Ok(())
+}
+
+struct Bench {
+    hanchan: PathBuf,
+    folder: PathBuf,
+}
+
+impl Bench {
+    fn score(&self) -> Result<(), String> {
+        let lines = season::write_score_lines(&self.folder, SCORE_LINES)?;
+        let score = Measured::new(&self.hanchan, &[&"score"]).reading(&lines);
+        #[expect(
+            clippy::cast_precision_loss,
+            reason = "a round number, far below where floats lose"
+        )]
+        let count = SCORE_LINES as f64;
+        print_own(
+            &format!("score {SCORE_LINES} hanchan"),
+            score.figure()?,
+            Some((count, "hanchan")),
+        );
+        Ok(())
+    }
+
+    fn import(&self) -> Result<(), String> {
+        let season = season::write(&self.folder, 200, IMPORT_ROWS)?;
+        let (empty, filled) = (
+            self.folder.join("empty.hanchan"),
+            self.folder.join("filled.hanchan"),
+        );
+        self.new_club(&empty, &season.members)?;
+        let import = Measured::new(
+            &self.hanchan,
+            &[&"import", &filled, &"--results", &season.results],
+        )
+        .copying(&empty, &filled);
+        print_own(
+            &format!("import {IMPORT_ROWS} result rows"),
+            import.figure()?,
+            None,
+        );
+        Ok(())
+    }
+
+    fn standings(&self) -> Result<(), String> {
+        let season = season::write(&self.folder, 200, LARGE_ROWS)?;
+        let club = self.folder.join("large.hanchan");
+        self.new_club(&club, &season.members)?;
+        run(Command::new(&self.hanchan)
+            .arg("import")
+            .arg(&club)
+            .arg("--results")
+            .arg(&season.results))?;
+        let standings = Measured::new(
+            &self.hanchan,
+            &[
+                &"standings",
+                &club,
+                &"--from",
+                &"2010-05-01",
+                &"--to",
+                &"2010-05-31",
+                &"--json",
+            ],
+        );
+        print_own(
+            &format!("standings of a month out of {LARGE_ROWS} rows"),
+            standings.figure()?,
+            None,
+        );
+        Ok(())
+    }
+
+    /// A sample club of that many members, and what its half-year report takes.
+    fn half_year(&self, members: usize) -> Result<PathBuf, String> {
+        let folder = self.folder.join(format!("club-{members}"));
+        run(Command::new(&self.hanchan)
+            .arg("demo")
+            .arg(&folder)
+            .args(["--members", &members.to_string()]))?;
+        let club = folder.join("sample.hanchan");
+        let pdf = self.folder.join(format!("half-year-{members}.pdf"));
+        let report = Measured::new(
+            &self.hanchan,
+            &[
+                &"report",
+                &"half-year",
+                &club,
+                &"--year",
+                &"2025",
+                &"--half",
+                &"1",
+                &"-o",
+                &pdf,
+            ],
+        );
+        print_own(
+            &format!("half-year report, {members} members"),
+            report.figure()?,
+            None,
+        );
+        Ok(club)
+    }
+
+    fn new_club(&self, club: &Path, members: &Path) -> Result<(), String> {
+        run(Command::new(&self.hanchan).arg("new").arg(club))?;
+        run(Command::new(&self.hanchan)
+            .arg("import")
+            .arg(club)
+            .arg("--members")
+            .arg(members))
+    }
 }
