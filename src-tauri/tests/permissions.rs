@@ -4,13 +4,10 @@ use std::collections::BTreeSet;
 
 use serde_json::Value;
 
-fn json(text: &str) -> Value {
-    serde_json::from_str(text).unwrap()
-}
-
 #[test]
 fn the_page_is_given_each_command_and_nothing_else() {
-    let capability = json(include_str!("../capabilities/main.json"));
+    let capability =
+        serde_json::from_str::<Value>(include_str!("../capabilities/main.json")).unwrap();
     let given: BTreeSet<String> = capability["permissions"]
         .as_array()
         .unwrap()
@@ -30,7 +27,7 @@ fn the_page_is_given_each_command_and_nothing_else() {
         "the commands are read out of the bindings: {commands:?}"
     );
     assert_eq!(given, commands);
-    assert_eq!(capability["windows"], json(r#"["main"]"#));
+    assert_eq!(capability["windows"], serde_json::json!(["main"]));
     assert!(
         capability.get("remote").is_none(),
         "no page from outside is given anything"
@@ -39,7 +36,7 @@ fn the_page_is_given_each_command_and_nothing_else() {
 
 #[test]
 fn the_page_loads_nothing_from_outside_and_runs_no_script_but_its_own() {
-    let configuration = json(include_str!("../tauri.conf.json"));
+    let configuration = serde_json::from_str::<Value>(include_str!("../tauri.conf.json")).unwrap();
     let policy = configuration["app"]["security"]["csp"].as_str().unwrap();
     let mut directives: Vec<(&str, &str)> = policy
         .split("; ")

@@ -1,5 +1,8 @@
 //! The commands of the page: each asks, converts and returns.
-#![expect(clippy::needless_pass_by_value, reason = "the shell gives commands their arguments by value")]
+#![expect(
+    clippy::needless_pass_by_value,
+    reason = "the shell gives commands their arguments by value"
+)]
 
 use chrono::{Local, NaiveDate};
 use db::Club;
