@@ -19,12 +19,22 @@ pub(crate) fn lines(text: &str, style: Style, width: f32) -> Vec<String> {
             if line.is_empty() || style.width(&longer) <= width {
                 line = longer;
             } else {
-                lines.push(std::mem::replace(&mut line, word.trim_start().to_owned()));
+                let next = format!("{}{word}", line.split_off(end_of_line(&line)));
+                lines.push(std::mem::replace(&mut line, next.trim_start().to_owned()));
             }
         }
         lines.push(line);
     }
     lines
+}
+
+/// Where a full line had better end: behind its last comma, so that a name in a list stays whole,
+/// unless that would leave the line ragged.
+fn end_of_line(line: &str) -> usize {
+    let after_comma = line.rfind('、').map(|comma| comma + '、'.len_utf8());
+    after_comma
+        .filter(|end| line.chars().count() > 2 * line[*end..].chars().count())
+        .unwrap_or(line.len())
 }
 
 /// The pieces between which a line may end.
@@ -70,5 +80,16 @@ mod tests {
                 "{lines:?}"
             );
         }
+    }
+
+    #[test]
+    fn names_of_a_list_stay_whole() {
+        let style = Scale::of(Print::Normal).text();
+        let names = "関口 洋子 様 1回、前川 正 様 1回、杉浦 健一郎 様 2回";
+        let lines = lines(names, style, 175.0);
+        assert_eq!(
+            lines,
+            ["関口 洋子 様 1回、前川 正 様 1回、", "杉浦 健一郎 様 2回"]
+        );
     }
 }
