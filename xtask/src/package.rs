@@ -1,8 +1,9 @@
 //! `cargo xtask package`: the release build with this system's installer.
 
-use crate::node::{self, npm};
+use std::process::Command;
+
 use crate::process::{run, step};
-use crate::{paths, system};
+use crate::{node, paths, system};
 
 /// The installers that can be made without downloading a packaging tool.
 const BUNDLES: &str = if cfg!(target_os = "linux") {
@@ -17,17 +18,19 @@ const BUNDLES: &str = if cfg!(target_os = "linux") {
 pub fn build() -> Result<(), String> {
     system::for_window()?;
     node::install()?;
+    step("Page: build", node::build_page)?;
     step("Release build and installer", || {
-        run(npm([
-            "run",
-            "--silent",
-            "tauri",
-            "--",
-            "build",
-            "--bundles",
-            BUNDLES,
-        ])
-        .current_dir(paths::root().join("src-tauri")))
+        // By its script, because the npm commands have other names on Windows.
+        run(Command::new("node")
+            .arg(
+                paths::ui()
+                    .join("node_modules")
+                    .join("@tauri-apps")
+                    .join("cli")
+                    .join("tauri.js"),
+            )
+            .args(["build", "--bundles", BUNDLES])
+            .current_dir(paths::root().join("src-tauri")))
     })?;
     println!(
         "\nThe installer is in {}",
