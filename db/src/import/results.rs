@@ -90,6 +90,14 @@ pub(super) struct TableRows {
     pub broken: bool,
 }
 
+/// What a row refers to although the rest of it cannot be used.
+#[derive(Debug)]
+pub(super) struct Mention {
+    pub line: u64,
+    pub member: Option<u32>,
+    pub rules: Option<String>,
+}
+
 #[derive(Debug, Default)]
 pub(super) struct Tables {
     /// In the order of their first rows.
@@ -97,13 +105,18 @@ pub(super) struct Tables {
     pub by_key: HashMap<TableKey, usize>,
     /// There are rows of which not even the table is known, so that any table may be short of them.
     pub incomplete: bool,
+    /// Of rows that went into no table: whom and what they name can be looked up all the same.
+    pub mentions: Vec<Mention>,
 }
 
 pub(super) fn read(source: &Source, errors: &mut ImportErrors) -> Tables {
     let mut found = Tables::default();
     let complete = read_rows(source, COLUMNS, errors, |row| {
         let key = read_key(row);
-        let result = read_result(row);
+        let (result, mention) = read_result(row);
+        if key.is_none() || result.is_none() {
+            found.mentions.push(mention);
+        }
         let Some(key) = key else { return false };
         let next = found.in_order.len();
         let place = *found.by_key.entry(key.clone()).or_insert(next);
@@ -124,7 +137,8 @@ pub(super) fn read(source: &Source, errors: &mut ImportErrors) -> Tables {
     found
 }
 
-fn read_result(row: &mut RowReader<'_>) -> Option<ResultRow> {
+/// The row, if all of it can be read, and whom and what it names in any case.
+fn read_result(row: &mut RowReader<'_>) -> (Option<ResultRow>, Mention) {
     let seat = row.read(SEAT, |cell| word(cell, SEATS, Seat::from_name));
     let member = row.read(MEMBER, |cell| count(cell, member::NUMBERS));
     let points = row.read(POINTS, |cell| whole_number(cell).map(Points));
@@ -141,15 +155,24 @@ fn read_result(row: &mut RowReader<'_>) -> Option<ResultRow> {
     let unbalanced = row.read(UNBALANCED_, |cell| {
         maybe(cell, |cell| text(cell, UNBALANCED))
     });
-    Some(ResultRow {
+    let mention = Mention {
         line: row.line,
-        seat: seat?,
-        member: member?,
-        points: points?,
-        chombo: chombo?.unwrap_or_default(),
-        deposit: deposit?,
-        rules: rules?,
-        last_dealer: last_dealer?,
-        unbalanced: unbalanced?,
-    })
+        member,
+        rules: rules.clone().flatten(),
+    };
+    let line = row.line;
+    let whole = || {
+        Some(ResultRow {
+            line,
+            seat: seat?,
+            member: member?,
+            points: points?,
+            chombo: chombo?.unwrap_or_default(),
+            deposit: deposit?,
+            rules: rules?,
+            last_dealer: last_dealer?,
+            unbalanced: unbalanced?,
+        })
+    };
+    (whole(), mention)
 }

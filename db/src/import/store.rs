@@ -5,7 +5,7 @@ use super::adjustments::{self, AdjustmentRow};
 use super::error::{ImportErrors, ImportProblem};
 use super::hands::{self, HandRow};
 use super::known::{KnownMembers, KnownRules, KnownTables, note, store_members, store_rule_sets};
-use super::results::{TableKey, Tables};
+use super::results::{self, Mention, TableKey, Tables};
 use super::sessions;
 use super::tables::{self, Table};
 use super::{FileNames, ImportFiles, ImportSummary, Parsed, Progress};
@@ -125,8 +125,33 @@ struct Importer<'a> {
 }
 
 impl Importer<'_> {
+    /// Looks up whom and what the rows name that could not be used.
+    fn check_mentions(&mut self, mentions: &[Mention]) {
+        for mention in mentions {
+            let mut wrong = |column: usize, problem| {
+                let column = &results::COLUMNS[column];
+                note(
+                    self.errors,
+                    self.names.results,
+                    mention.line,
+                    column,
+                    problem,
+                );
+            };
+            if let Some(Err(problem)) = mention.member.map(|number| self.members.find(number)) {
+                wrong(results::MEMBER, problem);
+            }
+            if let Some(name) = &mention.rules
+                && self.rules.find(Some(name)).is_none()
+            {
+                wrong(results::RULES, ImportProblem::UnknownRuleSet(name.clone()));
+            }
+        }
+    }
+
     /// Each table settled, or nothing where something is wrong with it.
     fn check_results(&mut self, found: &Tables) -> Result<Vec<Option<Table>>, Error> {
+        self.check_mentions(&found.mentions);
         let mut tables = Vec::with_capacity(found.in_order.len());
         for rows in &found.in_order {
             let series = self.known.series(self.connection, &rows.key.series)?;
@@ -140,7 +165,7 @@ impl Importer<'_> {
                     self.errors,
                     self.names.results,
                     line,
-                    &super::results::COLUMNS[super::results::TABLE_],
+                    &results::COLUMNS[results::TABLE_],
                     problem,
                 );
                 tables.push(None);
@@ -188,7 +213,7 @@ impl Importer<'_> {
             let Some((id, entry)) = recorded.get(&row.key).and_then(Option::as_ref) else {
                 self.wrong_hand(
                     row.line,
-                    super::results::TABLE_,
+                    results::TABLE_,
                     ImportProblem::NoSuchTable { date, round, table },
                 );
                 continue;
@@ -199,7 +224,7 @@ impl Importer<'_> {
             if !hand::of_hanchan(self.connection, *id)?.is_empty() {
                 self.wrong_hand(
                     row.line,
-                    super::results::TABLE_,
+                    results::TABLE_,
                     ImportProblem::HandsRecorded { date, round, table },
                 );
                 refused.insert(*id);
