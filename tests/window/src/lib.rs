@@ -23,6 +23,16 @@ use tokio::time::sleep;
 const SHOWN: &str = "document.fonts.ready.then(
     () => requestAnimationFrame(() => requestAnimationFrame(() => arguments[0]())))";
 
+/// Calls back with a line for each problem.
+const AXE: &str = "
+    const done = arguments[0];
+    axe.configure({ rules: [{ id: 'color-contrast-enhanced', enabled: true }] });
+    axe.run().then(
+        ({ violations }) => done(violations.map(({ id, nodes }) =>
+            `${id}: ${nodes.map(({ html }) => html).join(' ')}`)),
+        (error) => done([`axe failed: ${error}`]),
+    )";
+
 /// What a test returns.
 pub type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
@@ -140,6 +150,21 @@ impl Window {
             )
             .await?;
         Ok(rows.convert()?)
+    }
+
+    /// Asks axe what is wrong with the page as it stands, by WCAG 2.2 AA and the contrast of AAA;
+    /// anything is an error.
+    pub async fn is_accessible(&self) -> Outcome {
+        let axe =
+            Path::new(env!("CARGO_MANIFEST_DIR")).join("../../ui/node_modules/axe-core/axe.min.js");
+        self.page
+            .execute(std::fs::read_to_string(axe)?, Vec::new())
+            .await?;
+        let found: Vec<String> = self.page.execute_async(AXE, Vec::new()).await?.convert()?;
+        if found.is_empty() {
+            return Ok(());
+        }
+        Err(format!("axe finds:\n{}", found.join("\n")).into())
     }
 
     /// Keeps a picture of the window, where pictures are wanted.

@@ -26,6 +26,7 @@ async fn check(file: &Path, what: &str, picture: &str, theme: Theme) -> Outcome 
     window
         .find_text(".problem button", "会のファイルを開く")
         .await?;
+    window.is_accessible().await?;
     window.picture(picture).await?;
     window.close().await?;
     assert_eq!(fs::read(file).ok(), before, "the file is as it was");

@@ -161,6 +161,7 @@ async fn the_newest_months_standings_are_those_of_hanchan() -> Outcome {
     assert!(table.len() >= 4, "somebody played: {table:?}");
     let later = sample.standings(month + Months::new(1), month + Months::new(1200))?;
     assert!(later.is_empty(), "the month shown first is the newest");
+    window.is_accessible().await?;
     window.picture("standings").await?;
     window.close().await
 }
@@ -191,6 +192,7 @@ async fn months_are_gone_through_by_keyboard() -> Outcome {
     window.press(before.format("%Y/%m").to_string()).await?;
     window.press(Key::Enter).await?;
     until_month(&window, before).await?;
+    window.is_accessible().await?;
     window.picture("standings-dark").await?;
     window.close().await
 }
@@ -216,6 +218,7 @@ async fn a_month_that_does_not_exist_is_refused_beside_its_box() -> Outcome {
         "what was typed stays"
     );
     assert_eq!(shown_month(&window).await?, month, "the month before stays");
+    window.is_accessible().await?;
     window.picture("no-such-month").await?;
     window.close().await
 }
@@ -233,6 +236,7 @@ async fn text_of_twice_the_size_and_english_keep_every_figure() -> Outcome {
             .await?;
     }
     assert_eq!(window.table().await?, table);
+    window.is_accessible().await?;
     window.picture("standings-200").await?;
     window.find_text("button", "English").await?.click().await?;
     window.find_text("th", "Avg. place").await?;
