@@ -43,7 +43,10 @@ async fn the_accessibility_check_sees_a_button_without_words() -> Outcome {
     window.find("main button").await?;
     let wordless = "document.querySelector('main button').textContent = ''";
     window.page.execute(wordless, Vec::new()).await?;
-    let found = window.is_accessible().await.map_err(|error| error.to_string());
+    let found = window
+        .is_accessible()
+        .await
+        .map_err(|error| error.to_string());
     assert!(found.is_err_and(|error| error.contains("button-name")));
     window.close().await
 }
