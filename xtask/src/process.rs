@@ -44,6 +44,11 @@ pub fn output(command: &mut Command) -> Result<String, String> {
     ))
 }
 
+/// Runs a command whose words matter only when it fails.
+pub fn run_quietly(command: &mut Command) -> Result<(), String> {
+    output(command).map(drop)
+}
+
 /// Whether a command can be started and succeeds; used to look for what is installed.
 pub fn succeeds(command: &mut Command) -> bool {
     command.output().is_ok_and(|output| output.status.success())

@@ -10,7 +10,7 @@ use std::process::Command;
 
 use self::measure::Measured;
 use self::report::print_own;
-use crate::process::{cargo, run, step};
+use crate::process::{cargo, run, run_quietly, step};
 use crate::{node, paths, system};
 
 const SCORE_LINES: usize = 300_000;
@@ -98,11 +98,13 @@ impl Bench {
         let season = season::write(&self.folder, 200, LARGE_ROWS)?;
         let club = self.folder.join("large.hanchan");
         self.new_club(&club, &season.members)?;
-        run(Command::new(&self.hanchan)
-            .arg("import")
-            .arg(&club)
-            .arg("--results")
-            .arg(&season.results))?;
+        run_quietly(
+            Command::new(&self.hanchan)
+                .arg("import")
+                .arg(&club)
+                .arg("--results")
+                .arg(&season.results),
+        )?;
         let standings = Measured::new(
             &self.hanchan,
             &[
@@ -126,10 +128,12 @@ impl Bench {
     /// A sample club of that many members, and what its half-year report takes.
     fn half_year(&self, members: usize) -> Result<PathBuf, String> {
         let folder = self.folder.join(format!("club-{members}"));
-        run(Command::new(&self.hanchan)
-            .arg("demo")
-            .arg(&folder)
-            .args(["--members", &members.to_string()]))?;
+        run_quietly(
+            Command::new(&self.hanchan)
+                .arg("demo")
+                .arg(&folder)
+                .args(["--members", &members.to_string()]),
+        )?;
         let club = folder.join("sample.hanchan");
         let pdf = self.folder.join(format!("half-year-{members}.pdf"));
         let report = Measured::new(
@@ -155,11 +159,13 @@ impl Bench {
     }
 
     fn new_club(&self, club: &Path, members: &Path) -> Result<(), String> {
-        run(Command::new(&self.hanchan).arg("new").arg(club))?;
-        run(Command::new(&self.hanchan)
-            .arg("import")
-            .arg(club)
-            .arg("--members")
-            .arg(members))
+        run_quietly(Command::new(&self.hanchan).arg("new").arg(club))?;
+        run_quietly(
+            Command::new(&self.hanchan)
+                .arg("import")
+                .arg(club)
+                .arg("--members")
+                .arg(members),
+        )
     }
 }

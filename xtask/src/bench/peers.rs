@@ -7,7 +7,7 @@ use std::process::Command;
 use super::measure::Measured;
 use super::report::{Contest, Entry};
 use crate::paths;
-use crate::process::{output, run};
+use crate::process::{output, run_quietly};
 use crate::system::find_program;
 
 /// The half-year report of the club in `folder`, by us and by the others.
@@ -95,17 +95,19 @@ fn environment() -> Result<PathBuf, String> {
     let folder = paths::target()?.join("bench").join("python");
     let python = folder.join("bin").join("python");
     if !python.is_file() {
-        run(Command::new("python3").args(["-m", "venv"]).arg(&folder))?;
+        run_quietly(Command::new("python3").args(["-m", "venv"]).arg(&folder))?;
     }
-    run(Command::new(&python)
-        .args([
-            "-m",
-            "pip",
-            "install",
-            "--quiet",
-            "--disable-pip-version-check",
-        ])
-        .args(["typst==0.15.2", "openpyxl==3.1.5"]))?;
+    run_quietly(
+        Command::new(&python)
+            .args([
+                "-m",
+                "pip",
+                "install",
+                "--quiet",
+                "--disable-pip-version-check",
+            ])
+            .args(["typst==0.15.2", "openpyxl==3.1.5"]),
+    )?;
     Ok(python)
 }
 
@@ -115,11 +117,13 @@ fn prepare(hanchan: &Path, folder: &Path, club: &Path, python: &Path) -> Result<
         let path = folder.join(name);
         fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))
     };
-    run(Command::new(hanchan)
-        .arg("export")
-        .arg(club)
-        .args(["--format", "jsonl", "--out"])
-        .arg(folder))?;
+    run_quietly(
+        Command::new(hanchan)
+            .arg("export")
+            .arg(club)
+            .args(["--format", "jsonl", "--out"])
+            .arg(folder),
+    )?;
     let standings = output(
         Command::new(hanchan)
             .arg("standings")
@@ -138,8 +142,10 @@ fn prepare(hanchan: &Path, folder: &Path, club: &Path, python: &Path) -> Result<
     ] {
         written(name, text)?;
     }
-    run(Command::new(python)
-        .arg("content.py")
-        .arg(hanchan)
-        .current_dir(folder))
+    run_quietly(
+        Command::new(python)
+            .arg("content.py")
+            .arg(hanchan)
+            .current_dir(folder),
+    )
 }
