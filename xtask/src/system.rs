@@ -68,8 +68,8 @@ pub fn for_window() -> Result<(), String> {
     }
 }
 
-/// Brings what the tests need. The window's tests drive `WebKitGTK`, so elsewhere only PDF
-/// readers are needed, and their absence is said by the tests that use them.
+/// Brings what the tests need. Elsewhere than on Linux the window is not driven, and a test that
+/// reads a PDF back names the program it misses.
 pub fn for_tests() -> Result<(), String> {
     if !cfg!(target_os = "linux") {
         return Ok(());
