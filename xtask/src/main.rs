@@ -9,6 +9,7 @@ mod demo;
 mod node;
 mod package;
 mod paths;
+mod pictures;
 mod process;
 mod system;
 mod test;
@@ -28,8 +29,8 @@ Usage: cargo xtask COMMAND
   demo [DIR]      make the sample club and its PDFs, without the window
                   [default DIR: target/demo, made anew each time]
   test            format, lints, every test, the real window's among them
-  pictures [DIR]  the window's pictures, as its tests take them
-                  [default DIR: target/pictures]
+  pictures        the window as its tests see it (target/pictures), and the
+                  README's pictures anew (docs/pictures)
   bindings        write ui/src/platform/bindings.ts anew after a command or a
                   type of the window changed
   bench           speed and memory, beside Typst and LibreOffice as ratios
@@ -65,10 +66,7 @@ fn dispatch(arguments: &[String]) -> Result<(), String> {
             demo::build_and_make(Some(directory.as_ref())).map(drop)
         }
         ["test"] => test::run_all(),
-        ["pictures"] => test::take_pictures(None),
-        ["pictures", directory] if is_path(directory) => {
-            test::take_pictures(Some(directory.as_ref()))
-        }
+        ["pictures"] => pictures::take(),
         ["bindings"] => bindings::write(),
         ["bench"] => bench::print_figures(),
         ["package"] => package::build(),

@@ -1,7 +1,5 @@
 //! `cargo xtask test`: everything the project tests, cheapest first.
-//! `cargo xtask pictures`: the window's pictures, which its tests leave where they are asked to.
 
-use std::path::Path;
 use std::process::Command;
 
 use crate::node::{self, npm};
@@ -30,37 +28,13 @@ pub fn run_all() -> Result<(), String> {
     step("Tests, doctests, the real window", || run(&mut tests()))
 }
 
-/// Has the window's tests leave their pictures in a folder.
-pub fn take_pictures(directory: Option<&Path>) -> Result<(), String> {
-    if !cfg!(target_os = "linux") {
-        return Err("the window's tests drive WebKitGTK; take the pictures on Linux".to_owned());
-    }
-    let directory = match directory {
-        Some(theirs) => {
-            std::path::absolute(theirs).map_err(|error| format!("{}: {error}", theirs.display()))?
-        }
-        None => paths::target()?.join("pictures"),
-    };
-    system::for_tests()?;
-    node::install()?;
-    step("Page: build", node::build_page)?;
-    step("Build", build)?;
-    step("The real window", || {
-        run(tests()
-            .args(["--test", "start", "--test", "standings"])
-            .env("HANCHAN_PICTURES", &directory))
-    })?;
-    println!("\nThe pictures are in {}", directory.display());
-    Ok(())
-}
-
 /// The programs as well as the tests: some tests start them.
-fn build() -> Result<(), String> {
+pub fn build() -> Result<(), String> {
     run(cargo(["build", "--bins", "--tests"]).args(SELECTION))
 }
 
 /// All tests: in a virtual screen, and in the language and time zone of the people it is for.
-fn tests() -> Command {
+pub fn tests() -> Command {
     let mut cargo_test = cargo(["test"]);
     cargo_test.args(SELECTION);
     if !cfg!(target_os = "linux") {

@@ -1,0 +1,72 @@
+//! `cargo xtask pictures`: the window as its tests see it, and pages of the sample club's documents.
+
+use std::fs;
+use std::path::Path;
+use std::process::Command;
+
+use crate::process::{run, step};
+use crate::{demo, node, paths, system, test};
+
+/// The pictures of the README: which of the window's, and which page of which document.
+const FROM_WINDOW: [(&str, &str); 1] = [("standings", "window")];
+const FROM_DOCUMENTS: [(&str, &str, &str); 2] = [
+    ("half-year-2025-1", "1", "half-year"),
+    ("member-1", "1", "member"),
+];
+
+/// Fine enough to read on a screen, small enough to keep.
+const DOTS_AN_INCH: &str = "90";
+
+/// Takes every picture of the window into `target/pictures`, and makes those of the README anew.
+pub fn take() -> Result<(), String> {
+    if !cfg!(target_os = "linux") {
+        return Err("the window's tests drive WebKitGTK; take the pictures on Linux".to_owned());
+    }
+    let all = paths::target()?.join("pictures");
+    let readme = paths::root().join("docs/pictures");
+    fs::create_dir_all(&readme).map_err(|error| format!("{}: {error}", readme.display()))?;
+    system::for_tests()?;
+    node::install()?;
+    step("Page: build", node::build_page)?;
+    step("Build", test::build)?;
+    step("The real window", || {
+        run(test::tests()
+            .args(["--test", "start", "--test", "standings"])
+            .env("HANCHAN_PICTURES", &all))
+    })?;
+    for (name, shown) in FROM_WINDOW {
+        let (from, to) = (picture(&all, name), picture(&readme, shown));
+        fs::copy(&from, &to).map_err(|error| format!("{}: {error}", from.display()))?;
+    }
+    let sample = demo::make(None)?;
+    for (document, page, shown) in FROM_DOCUMENTS {
+        let found = sample
+            .documents
+            .iter()
+            .find(|path| path.file_stem().is_some_and(|stem| stem == document));
+        let pdf = found.ok_or_else(|| format!("the sample club has no document {document}"))?;
+        run(Command::new("pdftoppm")
+            .args([
+                "-r",
+                DOTS_AN_INCH,
+                "-f",
+                page,
+                "-l",
+                page,
+                "-singlefile",
+                "-png",
+            ])
+            .arg(pdf)
+            .arg(readme.join(shown)))?;
+    }
+    println!(
+        "\nAll pictures of the window: {}\nThe README's: {}",
+        all.display(),
+        readme.display()
+    );
+    Ok(())
+}
+
+fn picture(folder: &Path, name: &str) -> std::path::PathBuf {
+    folder.join(name).with_extension("png")
+}
