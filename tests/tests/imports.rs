@@ -79,7 +79,8 @@ const ALLOWED: [(&str, &[&str]); 6] = [
     ("xtask", &[]),
 ];
 
-fn built_dependencies() -> BTreeMap<String, Vec<String>> {
+/// What `cargo metadata` says of the workspace's packages.
+fn packages() -> Vec<Value> {
     let output = Command::new(env!("CARGO"))
         .args([
             "metadata",
@@ -96,8 +97,12 @@ fn built_dependencies() -> BTreeMap<String, Vec<String>> {
         String::from_utf8_lossy(&output.stderr)
     );
     let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
-    let packages = metadata["packages"].as_array().unwrap().iter();
-    packages
+    metadata["packages"].as_array().unwrap().clone()
+}
+
+fn built_dependencies() -> BTreeMap<String, Vec<String>> {
+    packages()
+        .iter()
         .map(|package| {
             let dependencies = package["dependencies"].as_array().unwrap().iter();
             let built = dependencies
@@ -141,18 +146,7 @@ fn every_crate_stands_in_the_table() {
 
 #[test]
 fn only_the_shells_switch_on_the_clock() {
-    let output = Command::new(env!("CARGO"))
-        .args([
-            "metadata",
-            "--format-version",
-            "1",
-            "--no-deps",
-            "--offline",
-        ])
-        .output()
-        .unwrap();
-    let metadata: Value = serde_json::from_slice(&output.stdout).unwrap();
-    for package in metadata["packages"].as_array().unwrap() {
+    for package in packages() {
         let name = package["name"].as_str().unwrap();
         for dependency in package["dependencies"].as_array().unwrap() {
             let features = dependency["features"].as_array().unwrap();

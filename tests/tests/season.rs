@@ -104,18 +104,7 @@ fn an_exported_club_imports_into_an_equal_one() {
     ])
     .succeeds();
     let again = Club::new();
-    let file = |name: &str| club.dir().join(name).to_str().unwrap().to_owned();
-    hanchan(&[
-        "import",
-        again.path(),
-        "--members",
-        &file("members.csv"),
-        "--results",
-        &file("results.csv"),
-        "--hands",
-        &file("hands.csv"),
-    ])
-    .succeeds();
+    again.import_from(club.dir());
     let standings = |club: &Club| hanchan(&["standings", club.path(), "--json"]).succeeds();
     assert_eq!(standings(&again), standings(&club));
     hanchan(&[

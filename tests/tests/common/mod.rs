@@ -17,6 +17,9 @@ pub fn read(path: &Path) -> String {
     std::fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
+/// Five people and nothing played.
+pub const MEMBERS: &str = "number,name,kana,kind\n1,甲,こう,member\n2,乙,おつ,member\n3,丙,へい,member\n4,丁,てい,member\n5,戊,ぼ,member\n";
+
 /// Runs `hanchan` with that standard input.
 pub fn hanchan_with(arguments: &[&str], input: &str) -> Ended {
     let mut child = Command::new(env!("CARGO_BIN_EXE_hanchan-under-test"))
@@ -98,22 +101,37 @@ impl Club {
         Self { dir, path }
     }
 
+    /// A club of [`MEMBERS`].
+    pub fn with_members() -> Self {
+        let club = Self::new();
+        let members = club.write("members.csv", MEMBERS);
+        hanchan(&["import", club.path(), "--members", &members]).succeeds();
+        club
+    }
+
     /// The half-year of the sample club.
     pub fn with_season() -> Self {
         let club = Self::new();
-        let file = |name: &str| season().join(name).to_str().unwrap().to_owned();
+        club.import_from(&season());
+        club
+    }
+
+    /// Imports the three files of a folder.
+    pub fn import_from(&self, folder: &Path) {
+        let file = |name: &str| folder.join(name).to_str().unwrap().to_owned();
+        let (members, results, hands) =
+            (file("members.csv"), file("results.csv"), file("hands.csv"));
         hanchan(&[
             "import",
-            club.path(),
+            self.path(),
             "--members",
-            &file("members.csv"),
+            &members,
             "--results",
-            &file("results.csv"),
+            &results,
             "--hands",
-            &file("hands.csv"),
+            &hands,
         ])
         .succeeds();
-        club
     }
 
     pub fn path(&self) -> &str {

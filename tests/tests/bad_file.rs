@@ -1,0 +1,218 @@
+//! Files and folders that are not what they should be, and commands that make no sense: a sentence
+//! each, and nothing is harmed.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use common::{Club, MEMBERS, hanchan};
+use std::path::Path;
+
+/// Every command that takes a club's file, on that file.
+fn on_every_command(file: &Path, check: impl Fn(&str, common::Ended)) {
+    let file = file.to_str().unwrap();
+    let dir = tempfile::tempdir().unwrap();
+    let (out, folder) = (dir.path().join("out.pdf"), dir.path().to_str().unwrap());
+    let out = out.to_str().unwrap();
+    let members = dir.path().join("members.csv");
+    std::fs::write(&members, MEMBERS).unwrap();
+    for arguments in [
+        vec!["import", file, "--members", members.to_str().unwrap()],
+        vec!["standings", file],
+        vec!["report", "monthly", file, "--month", "2025-10", "-o", out],
+        vec!["export", file, "--format", "csv", "--out", folder],
+        vec!["check", file],
+        vec!["backup", file, "--to", folder],
+        vec!["history", file],
+        vec!["undo", file],
+    ] {
+        check(arguments[0], hanchan(&arguments));
+    }
+}
+
+#[test]
+fn what_is_no_club_is_left_alone() {
+    let club = Club::with_season();
+    let whole = club.bytes();
+    let mut newer = whole.clone();
+    // user_version stands at byte 60 of the header, most significant byte first.
+    newer[60..64].copy_from_slice(&9_999_u32.to_be_bytes());
+    let mut other_program = whole.clone();
+    other_program[68..72].copy_from_slice(&0x1234_5678_u32.to_be_bytes());
+    let files = [
+        (
+            "text.hanchan",
+            b"This is not a club.".repeat(100),
+            "not a club",
+        ),
+        ("empty.hanchan", Vec::new(), "not a club"),
+        ("newer.hanchan", newer, "newer"),
+        ("other.hanchan", other_program, "not a club"),
+        (
+            "short.hanchan",
+            whole[..whole.len() / 2].to_vec(),
+            "damaged",
+        ),
+    ];
+    for (name, bytes, word) in files {
+        let file = club.write(name, &bytes);
+        on_every_command(Path::new(&file), |command, ended| {
+            let said = ended.fails(1);
+            assert!(
+                said.contains(name) && said.contains(word),
+                "{command} {name}: {said}"
+            );
+            assert!(!said.contains("panicked"), "{command} {name}: {said}");
+            assert!(
+                std::fs::read(&file).unwrap() == bytes,
+                "{command} {name} was changed"
+            );
+        });
+    }
+    on_every_command(&club.dir().join("nowhere.hanchan"), |command, ended| {
+        let said = ended.fails(1);
+        assert!(
+            said.contains("nowhere.hanchan") && said.contains("no such file"),
+            "{command}: {said}"
+        );
+    });
+    assert!(!club.dir().join("nowhere.hanchan").exists());
+}
+
+#[test]
+fn a_new_club_never_replaces_a_file() {
+    let club = Club::with_season();
+    let before = club.bytes();
+    let said = hanchan(&["new", club.path()]).fails(2);
+    assert!(said.contains("already there"), "{said}");
+    assert!(club.bytes() == before);
+    let nowhere = club.dir().join("no/folder/club.hanchan");
+    hanchan(&["new", nowhere.to_str().unwrap()]).fails(1);
+}
+
+#[test]
+fn output_that_cannot_be_written_is_said_and_nothing_half_written_stays() {
+    let club = Club::with_season();
+    let before = club.bytes();
+    // A file stands where a folder would have to be: not writable for anybody.
+    let blocked = club.write("blocked", "");
+    let out = format!("{blocked}/out.pdf");
+    let said = hanchan(&[
+        "report",
+        "monthly",
+        club.path(),
+        "--month",
+        "2025-07",
+        "-o",
+        &out,
+    ])
+    .fails(1);
+    assert!(said.contains("out.pdf"), "{said}");
+    hanchan(&["export", club.path(), "--format", "csv", "--out", &blocked]).fails(1);
+    hanchan(&["backup", club.path(), "--to", &blocked]).fails(1);
+    assert!(club.bytes() == before);
+}
+
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_said_and_loses_nothing() {
+    let club = Club::with_members();
+    let before = club.bytes();
+    let season = common::season();
+    // The shell's limit on file sizes stops every write past it, as a full disk would.
+    let limit = before.len() / 1_024 + 8;
+    let said = std::process::Command::new("bash")
+        .arg("-c")
+        .arg(format!(
+            "ulimit -f {limit}; trap '' XFSZ; exec \"$0\" import \"$1\" --members \"$2\" --results \"$3\"",
+        ))
+        .arg(env!("CARGO_BIN_EXE_hanchan-under-test"))
+        .arg(Club::path(&club))
+        .arg(club.write("more.csv", "number,name\n6,己\n7,庚\n8,辛\n9,壬\n10,癸\n11,子\n12,丑\n13,寅\n14,卯\n15,辰\n16,巳\n"))
+        .arg(season.join("results.csv"))
+        .output()
+        .unwrap();
+    let words = String::from_utf8_lossy(&said.stderr);
+    assert_eq!(said.status.code(), Some(1), "{words}");
+    assert!(words.contains("nothing was changed"), "{words}");
+    hanchan(&["check", club.path()]).succeeds();
+    assert!(club.bytes() == before, "the club's file has changed");
+}
+
+#[test]
+fn commands_that_make_no_sense_are_refused() {
+    let club = Club::with_season();
+    let path = club.path();
+    for arguments in [
+        vec!["frobnicate"],
+        vec!["standings", path, "--from", "yesterday"],
+        vec![
+            "standings",
+            path,
+            "--from",
+            "2025-09-30",
+            "--to",
+            "2025-04-01",
+        ],
+        vec!["standings", path, "--series", "日曜会"],
+        vec!["standings", path, "--rules", "no-such"],
+        vec![
+            "report",
+            "member",
+            path,
+            "--member",
+            "99",
+            "--from",
+            "2025-04-01",
+            "--to",
+            "2025-09-30",
+            "-o",
+            "x.pdf",
+        ],
+        vec![
+            "report",
+            "session",
+            path,
+            "--date",
+            "2025-04-03",
+            "-o",
+            "x.pdf",
+        ],
+        vec![
+            "report",
+            "half-year",
+            path,
+            "--year",
+            "2025",
+            "--half",
+            "3",
+            "-o",
+            "x.pdf",
+        ],
+        vec![
+            "report",
+            "half-year",
+            path,
+            "--year",
+            "999999",
+            "--half",
+            "1",
+            "-o",
+            "x.pdf",
+        ],
+        vec![
+            "report", "monthly", path, "--month", "2025-13", "-o", "x.pdf",
+        ],
+        vec!["import", path],
+        vec!["score", "--rules", "no-such"],
+        vec!["rules", "show", "no-such"],
+        vec!["demo", path, "--members", "3"],
+    ] {
+        let said = hanchan(&arguments).fails(2);
+        assert!(
+            !said.is_empty() && !said.contains("panicked"),
+            "{arguments:?}: {said}"
+        );
+        assert!(!Path::new("x.pdf").exists(), "{arguments:?}");
+    }
+}
