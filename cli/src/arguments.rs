@@ -71,6 +71,9 @@ pub enum Command {
         /// How many entries at the most
         #[arg(long, default_value_t = 20)]
         limit: u32,
+        /// JSON lines instead of words, with every change
+        #[arg(long)]
+        json: bool,
     },
     /// Take back the last thing done
     Undo {

@@ -2,17 +2,50 @@
 
 use crate::failure::Failure;
 use crate::file;
+use chrono::NaiveDateTime;
 use db::{Change, FieldChange, HistoryEntry, OperationId, State};
+use serde::Serialize;
 use std::io::Write;
 use std::path::Path;
 
 /// An import changes thousands of rows; more than these nobody reads.
 const MOST_CHANGES: u32 = 12;
 
-pub fn history(path: &Path, limit: u32) -> Result<(), Failure> {
+#[derive(Serialize)]
+struct Entry {
+    id: i64,
+    at: NaiveDateTime,
+    operation: &'static str,
+    state: &'static str,
+    of: Option<i64>,
+    changes: Vec<Changed>,
+}
+
+#[derive(Serialize)]
+struct Changed {
+    table: String,
+    record: String,
+    fields: Vec<Difference>,
+}
+
+#[derive(Serialize)]
+struct Difference {
+    field: String,
+    before: Option<String>,
+    after: Option<String>,
+}
+
+pub fn history(path: &Path, limit: u32, json: bool) -> Result<(), Failure> {
     let club = file::open_to_read(path)?;
-    let mut output = std::io::stdout().lock();
+    let mut output = std::io::BufWriter::new(std::io::stdout().lock());
     for entry in club.history(limit)? {
+        if json {
+            let changes = club.changes_of(entry.id, u32::MAX)?;
+            serde_json::to_writer(&mut output, &Entry::new(&entry, changes))
+                .map_err(std::io::Error::from)?;
+            writeln!(output)?;
+            continue;
+        }
         writeln!(output, "{}", headline(&entry))?;
         let changes = club.changes_of(entry.id, MOST_CHANGES)?;
         for change in &changes {
@@ -28,7 +61,41 @@ pub fn history(path: &Path, limit: u32) -> Result<(), Failure> {
             writeln!(output, "    and {} more rows", all - shown)?;
         }
     }
+    output.flush()?;
     Ok(())
+}
+
+impl Entry {
+    fn new(entry: &HistoryEntry, changes: Vec<Change>) -> Self {
+        Self {
+            id: entry.id.0,
+            at: entry.at,
+            operation: entry.op.word(),
+            state: match entry.state {
+                State::Done => "done",
+                State::Undone => "undone",
+                State::Dropped => "dropped",
+                State::Fixed => "fixed",
+            },
+            of: entry.target.map(|target| target.0),
+            changes: changes.into_iter().map(Changed::from).collect(),
+        }
+    }
+}
+
+impl From<Change> for Changed {
+    fn from(change: Change) -> Self {
+        let field = |field: FieldChange| Difference {
+            field: field.field,
+            before: field.before,
+            after: field.after,
+        };
+        Self {
+            table: change.table,
+            record: change.record,
+            fields: change.fields.into_iter().map(field).collect(),
+        }
+    }
 }
 
 pub fn undo(path: &Path) -> Result<(), Failure> {

@@ -157,6 +157,17 @@ fn an_import_is_undone_and_done_again() {
     assert_ne!(standings(), full);
     let history = hanchan(&["history", club.path()]).succeeds();
     assert!(history.contains("import"), "{history}");
+    let entries = lines(&hanchan(&["history", club.path(), "--json"]).succeeds());
+    let operations: Vec<&str> = entries
+        .iter()
+        .map(|entry| entry["operation"].as_str().unwrap())
+        .collect();
+    assert_eq!(operations, ["undo", "import", "create-club"]);
+    assert_eq!(
+        (&entries[0]["of"], &entries[1]["state"]),
+        (&json!(2), &json!("undone"))
+    );
+    assert_eq!(entries[1]["changes"].as_array().unwrap().len(), 1_184);
     hanchan(&["redo", club.path()]).succeeds();
     assert_eq!(standings(), full);
     let said = hanchan(&["redo", club.path()]).fails(2);
