@@ -4,12 +4,14 @@
 //! and convert the answer to the types of the wire. The page never names a file: the person
 //! chooses one in the system's dialog, or on the command line that starts the program.
 //!
-//! A new command is a function in `ipc/commands.rs`, its name in `ipc::builder`, in `build.rs` and
-//! in `capabilities/main.json`; then `cargo xtask bindings` writes the page's side of it.
+//! [`ipc`] says how to add a command.
 
+mod day;
+mod file_lock;
 pub mod ipc;
 mod month;
 mod open_club;
+mod period;
 
 use std::path::PathBuf;
 

@@ -8,20 +8,77 @@ export const commands = {
 	chooseClub: (title: string, fileKind: string) => __TAURI_INVOKE<ClubOverview | null>("choose_club", { title, fileKind }),
 	/**  The club to begin with: the one open already, or the one named when the program was started. */
 	clubAtStart: () => __TAURI_INVOKE<ClubOverview | null>("club_at_start"),
-	/**  Reads a month as the person typed it. */
-	monthFromText: (text: string) => __TAURI_INVOKE<Month>("month_from_text", { text }),
+	/**  What the window says of the open club's file. */
+	clubStatus: () => __TAURI_INVOKE<ClubStatus>("club_status"),
+	/**  Does again what was taken back last, and says which. */
+	redo: () => __TAURI_INVOKE<Operation>("redo"),
+	/**  Takes back the latest operation that still stands, and says which. */
+	undo: () => __TAURI_INVOKE<Operation>("undo"),
+	/**  Who has that number, or a name or reading that holds the text; everybody where it is empty. */
+	memberChoices: (text: string) => __TAURI_INVOKE<MemberChoice[]>("member_choices", { text }),
 	/**  The standings of one month, in the club's own game. */
 	monthStandings: (month: Month) => __TAURI_INVOKE<MonthStandings>("month_standings", { month }),
+	/**  Reads a day as the person typed it. Without a year it is the one nearest to today. */
+	dayFromText: (text: string) => __TAURI_INVOKE<Day>("day_from_text", { text }),
+	/**  Reads a month as the person typed it. */
+	monthFromText: (text: string) => __TAURI_INVOKE<Month>("month_from_text", { text }),
+	/**  The days from one to the other. */
+	periodBetween: (from: string, to: string) => __TAURI_INVOKE<ChosenPeriod>("period_between", { from, to }),
+	/**  The period of that kind that holds the day or month, as the person typed it. */
+	periodFromText: (kind: PeriodKind, text: string) => __TAURI_INVOKE<ChosenPeriod>("period_from_text", { kind, text }),
+	/**  The period of that kind that holds the day; today where none is named. */
+	periodOf: (kind: PeriodKind, day: string | null) => __TAURI_INVOKE<ChosenPeriod>("period_of", { kind, day }),
 };
 
 /* Types */
+/**  Some days in a row. */
+export type ChosenPeriod = {
+	kind: PeriodKind,
+	/**  The first and the last day, both included; everything the club has recorded has neither. */
+	from: string | null,
+	to: string | null,
+	/**  In the club's calendar: 令和8年11月, 令和8年度 上半期. Empty where everything is chosen. */
+	heading: string,
+	/**  A day in the period of this kind before and in that after, where there is one. */
+	previous: string | null,
+	next: string | null,
+};
+
 /**  The club whose file is open. */
 export type ClubOverview = {
 	name: string,
 	/**  Where its file is, for people to read. */
 	file: string,
+	/**  Whether it is the sample club, to look round in. */
+	sample: boolean,
 	/**  The newest month played, or the present one when nothing was played yet. */
 	month: Month,
+};
+
+/**  What the line at the foot of the window says. */
+export type ClubStatus = {
+	/**  When this window last saved something, such as 14:32. */
+	saved_at: string | null,
+};
+
+/**  A day. */
+export type Day = {
+	/**  2026-11-21 */
+	iso: string,
+	/**  In the club's calendar: 令和8年11月21日. */
+	shown: string,
+	/**  月 火 水 木 金 土 日 */
+	weekday: string,
+};
+
+/**  Somebody to choose. */
+export type MemberChoice = {
+	id: number,
+	number: number,
+	name: string,
+	kana: string,
+	/**  Whether standings leave them out: guests and staff. */
+	unranked: boolean,
 };
 
 /**  A calendar month. */
@@ -47,6 +104,17 @@ export type MonthStandings = {
 	any_adjustments: boolean,
 	rows: StandingRow[],
 };
+
+/**  What can be missing, taken or in use. */
+export type Named = "member" | "series" | "session" | "hanchan" | "rule_set" | "adjustment" | "operation" | "draw" | "table";
+
+/**  One kind for each [`Op`]; the sentences are in `ui/src/text`. */
+export type Operation = "create_club" | "undo" | "redo" | "import" | "change_settings" | "add_rule_set" | "change_rule_set" | "add_member" | "correct_member" | "delete_member" | "add_series" | "rename_series" | "delete_series" | "add_session" | "correct_session" | "delete_session" | "set_attendance" | "keep_draw" | "delete_draw" | "set_aside" | "count_again" | "merge_members" | "restore_member" | "set_backup_folder" | "enter_hanchan" | "correct_hanchan" | "delete_hanchan" | "add_adjustment" | "correct_adjustment" | "delete_adjustment";
+
+/**  How long a period is. */
+export type PeriodKind = "day" | "month" | "half" | "fiscal_year" | "all" | 
+/**  From one day to another, as the person chose them. */
+"custom";
 
 /**  One person's row. */
 export type StandingRow = {
@@ -87,6 +155,42 @@ export type WireError =
 { kind: "no_club_open" } | 
 /**  What was typed is no month. */
 { kind: "not_a_month"; typed: string } | 
+/**  What was typed is no day. */
+{ kind: "not_a_day"; typed: string } | 
+/**  It is written as a day is, and the calendar has no such day. */
+{ kind: "no_such_day"; typed: string } | 
+/**  The era had not begun then, or had ended. */
+{ kind: "outside_era"; typed: string } | 
+/**  A period whose last day is before its first. */
+{ kind: "ends_before_it_begins"; from: string; to: string } | 
+/**  The disk has no room left. */
+{ kind: "disk_full"; file: string } | 
+/**  The file or its folder may only be read. */
+{ kind: "read_only_file"; file: string } | 
+/**  Something of that name is already there. */
+{ kind: "file_exists"; file: string } | 
+/**  There is none of that number or name (any more). */
+{ kind: "no_such"; what: Named; key: string } | 
+/**  There is one of that number or name already. */
+{ kind: "taken"; what: Named; key: string } | 
+/**  It has results or other entries, and stays. */
+{ kind: "in_use"; what: Named; key: string } | 
+/**  A text that must be written in. */
+{ kind: "empty_text"; field: string } | 
+/**  A text that is too long. */
+{ kind: "long_text"; field: string; most: number } | 
+/**  A text with a character that nobody can see. */
+{ kind: "unseen_character"; field: string } | 
+/**  A number that cannot be recorded. */
+{ kind: "out_of_range"; field: string; value: string; lowest: string; highest: string } | 
+/**  A day no living club can have played on. */
+{ kind: "day_out_of_range"; field: string; day: string } | 
+/**  Left before joining. */
+{ kind: "left_before_joining"; joined: string; left: string } | 
+/**  Nothing is left to take back. */
+{ kind: "nothing_to_undo" } | 
+/**  Nothing taken back is left. */
+{ kind: "nothing_to_redo" } | 
 /**  None of these; `reason` is for whoever is asked for help. */
 { kind: "unexpected"; reason: string };
 

@@ -1,8 +1,8 @@
-import type { MonthStandings, StandingRow } from "../platform";
-import type { Text } from "../text";
+import type { MonthStandings, StandingRow } from "../../platform";
+import type { ResultsText } from "../../text/results.ja";
 
 interface Props {
-  text: Text;
+  text: ResultsText;
   standings: MonthStandings;
 }
 

@@ -1,22 +1,35 @@
-//! What the page is told. Amounts come as the text to show: the page calculates nothing.
+//! Standings. Amounts come as the text to show: the page calculates nothing.
 
 use chrono::{Datelike, NaiveDate};
+use db::Club;
 use scoring::record::Person;
-use scoring::{Calendar, Players, Points, Records, Standing, Unit};
+use scoring::{Calendar, Period, Players, Points, Records, Standing, Unit, standings};
 use serde::{Deserialize, Serialize};
 use specta::Type;
+use tauri::State;
 
 use super::WireError;
 use crate::month;
+use crate::open_club::OpenClub;
 
-/// The club whose file is open.
-#[derive(Debug, Serialize, Type)]
-pub struct ClubOverview {
-    pub name: String,
-    /// Where its file is, for people to read.
-    pub file: String,
-    /// The newest month played, or the present one when nothing was played yet.
-    pub month: Month,
+/// The standings of one month, in the club's own game.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn month_standings(
+    open: State<'_, OpenClub>,
+    month: Month,
+) -> Result<MonthStandings, WireError> {
+    let first_day = month.first_day()?;
+    open.read(|club: &Club| {
+        let records = club.records(Period::month_of(first_day))?;
+        let rows = standings(&records, records.club_players());
+        Ok(MonthStandings::of(
+            first_day,
+            club.settings()?.calendar,
+            &records,
+            &rows,
+        ))
+    })
 }
 
 /// A calendar month.

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import type { MonthStandings, StandingRow } from "../platform";
-import { texts } from "../text";
+import type { MonthStandings, StandingRow } from "../../platform";
+import { texts } from "../../text";
 import { StandingsTable } from "./StandingsTable";
 
 const row: StandingRow = {
@@ -34,7 +34,9 @@ const month: MonthStandings = {
 
 /** What the cells of the head and of the only row say. */
 function cells(standings: MonthStandings): [string[], string[]] {
-  const html = renderToStaticMarkup(<StandingsTable text={texts.ja} standings={standings} />);
+  const html = renderToStaticMarkup(
+    <StandingsTable text={texts.ja.results} standings={standings} />,
+  );
   const [head = "", body = ""] = html.split("<tbody>");
   const texted = (part: string) =>
     [...part.matchAll(/<t[dh](?: [^>]*)?>([^<]*)</g)].map(([, cell]) => cell ?? "");

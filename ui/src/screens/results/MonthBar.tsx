@@ -1,10 +1,10 @@
 import { type SubmitEvent, useId, useState } from "react";
-import { isComposing } from "../composing";
-import type { Month, MonthStandings } from "../platform";
-import type { Text } from "../text";
+import { isComposing } from "../../composing";
+import type { Month, MonthStandings } from "../../platform";
+import type { ResultsText } from "../../text/results.ja";
 
 interface Props {
-  text: Text;
+  text: ResultsText;
   standings: MonthStandings;
   problem: string | null;
   onGo: (month: Month) => void;

@@ -1,5 +1,6 @@
+import { ProblemMessage } from "../parts/ProblemMessage";
 import type { ClubOverview, Problem } from "../platform";
-import { problemWords, type Text } from "../text";
+import type { Text } from "../text";
 
 interface Props {
   text: Text;
@@ -10,24 +11,10 @@ interface Props {
 }
 
 export function ProblemScreen({ text, problem, club, onBack, onOpen }: Props) {
-  const words = problemWords(text, problem);
   return (
-    <section className="problem" role="alert">
+    <section className="problem-screen">
       <h2>{text.problemHeading}</h2>
-      <dl>
-        <div>
-          <dt>{text.problemWhat}</dt>
-          <dd>{words.what}</dd>
-        </div>
-        <div>
-          <dt>{text.problemData}</dt>
-          <dd>{words.data}</dd>
-        </div>
-        <div>
-          <dt>{text.problemNext}</dt>
-          <dd>{words.next}</dd>
-        </div>
-      </dl>
+      <ProblemMessage problem={problem} />
       <div className="actions">
         <button type="button" className="primary" onClick={onOpen}>
           {text.openClub}
