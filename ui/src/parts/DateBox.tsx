@@ -42,7 +42,7 @@ export function DateBox({ value, onChange, ...box }: Props) {
           ? problemInOne(text, refused.problem)
           : (box.problem ?? null)
       }
-      onChange={(typed) => void read(typed)}
+      onChange={read}
     />
   );
 }

@@ -1,7 +1,7 @@
-import { type KeyboardEvent, useId, useState } from "react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
 import { useRead } from "../command";
 import { isComposing } from "../composing";
-import { useText } from "../frame/context";
+import { useFrame } from "../frame/context";
 import type { MemberChoice } from "../platform";
 import { ranked, searchText } from "./memberSearch";
 import { focusNext } from "./nextField";
@@ -17,16 +17,21 @@ interface Props extends BoxProps {
 
 /** One box for a person: by number, kana, romaji or kanji. Enter with the list open only chooses. */
 export function MemberBox({ value, onChange, first = [], ...box }: Props) {
-  const text = useText().parts;
+  const { platform, text: texts } = useFrame();
+  const text = texts.parts;
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(0);
   const search = searchText(typed ?? "");
-  const found = useRead(["memberChoices", search], (platform) => platform.memberChoices(search));
+  const found = useRead(["memberChoices", search], () => platform.memberChoices(search));
   const choices = open ? ranked(found.value ?? [], search, first) : [];
+  const isOffering = open && (choices.length > 0 || found.loading);
   const own = typed !== null && !open && typed !== "" ? text.noSuchMember(typed) : null;
   const problem = own ?? box.problem ?? null;
+
+  const newest = useRef(box);
+  newest.current = box;
 
   function choose(member: MemberChoice) {
     setTyped(null);
@@ -34,20 +39,45 @@ export function MemberBox({ value, onChange, first = [], ...box }: Props) {
     onChange(member);
   }
 
-  /** A number that was typed whole needs no list. */
-  function leave() {
+  /** Asked anew: the list may still be that of the key before, and would be another person's. */
+  async function foundNow(): Promise<MemberChoice[]> {
+    const answer = await platform.memberChoices(search);
+    return answer.ok ? ranked(answer.value, search, first) : [];
+  }
+
+  /** Whoever was meant without any doubt: that number, or the only one found. */
+  async function leave() {
     setOpen(false);
     if (typed === null) {
       return;
     }
-    const exact = (found.value ?? []).find((member) => String(member.number) === search);
     if (search === "") {
       setTyped(null);
       onChange(null);
-    } else if (exact !== undefined) {
-      choose(exact);
-    } else if (choices.length === 1 && choices[0] !== undefined) {
-      choose(choices[0]);
+      return;
+    }
+    const now = await foundNow();
+    const number = now.find((member) => String(member.number) === search);
+    const meant = number ?? (now.length === 1 ? now[0] : undefined);
+    if (meant !== undefined) {
+      choose(meant);
+    }
+  }
+
+  async function chooseMarked() {
+    const chosen = (found.loading ? await foundNow() : choices)[marked];
+    if (chosen !== undefined) {
+      choose(chosen);
+    }
+  }
+
+  async function goOn(input: HTMLInputElement) {
+    if (box.onEnter === undefined) {
+      // Which leaves the box.
+      focusNext(input);
+    } else {
+      await leave();
+      newest.current.onEnter?.();
     }
   }
 
@@ -60,16 +90,12 @@ export function MemberBox({ value, onChange, first = [], ...box }: Props) {
       const step = event.key === "ArrowDown" ? 1 : -1;
       setMarked(open ? (marked + step + choices.length) % Math.max(choices.length, 1) : 0);
       setOpen(true);
+    } else if (isOffering && (event.key === "Enter" || (event.key === "Tab" && !event.shiftKey))) {
+      event.preventDefault();
+      void chooseMarked();
     } else if (event.key === "Enter") {
       event.preventDefault();
-      const chosen = choices[marked];
-      if (open && chosen !== undefined) {
-        choose(chosen);
-      } else if (box.onEnter !== undefined) {
-        box.onEnter();
-      } else {
-        focusNext(event.currentTarget);
-      }
+      void goOn(event.currentTarget);
     } else if (event.key === "Escape" && (open || typed !== null)) {
       event.stopPropagation();
       setOpen(false);
@@ -109,10 +135,11 @@ export function MemberBox({ value, onChange, first = [], ...box }: Props) {
         onChange={(event) => {
           setTyped(event.target.value);
           setMarked(0);
-          setOpen(event.target.value.trim() !== "");
+          // A number needs no list, and Enter goes straight on.
+          setOpen(/\D/.test(searchText(event.target.value)));
         }}
         onFocus={(event) => event.currentTarget.select()}
-        onBlur={leave}
+        onBlur={() => void leave()}
         onKeyDown={pressed}
       />
       <div className="choices" id={`${id}-list`} role="listbox" aria-label={box.label}>

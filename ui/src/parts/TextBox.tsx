@@ -1,4 +1,5 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { isComposing } from "../composing";
 import { focusNext } from "./nextField";
 
@@ -17,7 +18,7 @@ export interface BoxProps {
 interface Props extends BoxProps {
   value: string;
   /** When the person leaves the box or presses Enter, with what stands there then. */
-  onChange: (value: string) => void;
+  onChange: (value: string) => void | Promise<void>;
   /** At each key; nothing is normalised yet. */
   onType?: (typed: string) => void;
   /** Applied on leaving the box, never while typing. */
@@ -38,10 +39,24 @@ export function TextBox(props: Props) {
   const hasProblem = problem !== undefined && problem !== null;
   const described = [hint && `${box}-hint`, hasProblem && `${box}-problem`, unit && `${box}-unit`];
 
-  function commit() {
+  const newest = useRef(props);
+  newest.current = props;
+
+  async function commit() {
     if (draft !== null) {
       setDraft(null);
-      onChange(normalise(draft));
+      await onChange(normalise(draft));
+    }
+  }
+
+  /** Saving comes after what was typed has arrived where it is saved from. */
+  async function enter(input: HTMLInputElement) {
+    const arrived = flushSync(commit);
+    if (onEnter === undefined) {
+      focusNext(input);
+    } else {
+      await arrived;
+      newest.current.onEnter?.();
     }
   }
 
@@ -71,19 +86,14 @@ export function TextBox(props: Props) {
             setDraft(event.target.value);
             onType?.(event.target.value);
           }}
-          onBlur={commit}
+          onBlur={() => void commit()}
           onKeyDown={(event) => {
             if (isComposing(event.nativeEvent)) {
               return;
             }
             if (event.key === "Enter") {
               event.preventDefault();
-              commit();
-              if (onEnter === undefined) {
-                focusNext(event.currentTarget);
-              } else {
-                onEnter();
-              }
+              void enter(event.currentTarget);
             } else if (event.key === "Escape" && draft !== null && draft !== value) {
               // Only the field, and not the row around it as well.
               event.stopPropagation();
