@@ -261,6 +261,22 @@ impl Records {
         self.filtered(|_, other| other == series)
     }
 
+    /// Only what was settled by some version of the rule set with that id. Points given outside
+    /// hanchan belong to the club's own game, so they stay only with the club's own rule set.
+    #[must_use]
+    pub fn of_rule_set(&self, id: &str) -> Self {
+        let is = |rules: &RuleSetId| self.rule_sets.get(rules).is_some_and(|one| one.id() == id);
+        let mut kept = self.clone();
+        kept.hanchan.retain(|hanchan| is(&hanchan.rules));
+        let ids: std::collections::BTreeSet<HanchanId> =
+            kept.hanchan.iter().map(|hanchan| hanchan.id).collect();
+        kept.hands.retain(|hand| ids.contains(&hand.hanchan));
+        if !is(&self.club_rules) {
+            kept.adjustments.clear();
+        }
+        kept
+    }
+
     fn filtered(&self, keep: impl Fn(NaiveDate, SeriesId) -> bool) -> Self {
         let hanchan: Vec<Hanchan> = self
             .hanchan

@@ -2,8 +2,8 @@
 
 use super::Club;
 use crate::error::Error;
-use crate::journal::{self, Change, HistoryEntry, OperationId};
-use crate::records;
+use crate::journal::{self, Change, HistoryEntry, Op, OperationId};
+use crate::records::{self, Which};
 use crate::table::adjustment::{self, AdjustmentId};
 use crate::table::club::{self, Settings};
 use crate::table::hanchan::{self, HanchanEntry};
@@ -88,17 +88,22 @@ impl Club {
 
     /// Everything recorded in a period, for standings and reports.
     pub fn records(&self, period: Period) -> Result<Records, Error> {
-        records::read(&self.connection, period, None)
+        records::read(&self.connection, period, None, Which::Counting)
     }
 
     /// The same of one series.
     pub fn records_of_series(&self, period: Period, series: SeriesId) -> Result<Records, Error> {
-        records::read(&self.connection, period, Some(series))
+        records::read(&self.connection, period, Some(series), Which::Counting)
     }
 
     /// What was done, the latest first.
     pub fn history(&self, most: u32) -> Result<Vec<HistoryEntry>, Error> {
         journal::entries(&self.connection, most)
+    }
+
+    /// What kind of operation that was, such as the one that was just undone.
+    pub fn operation(&self, id: OperationId) -> Result<Op, Error> {
+        journal::op_of(&self.connection, id)
     }
 
     /// What one operation changed, before and after.

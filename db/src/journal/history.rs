@@ -7,7 +7,7 @@ use crate::error::{Error, Refused, Thing};
 use crate::table::JOURNALLED;
 use chrono::NaiveDateTime;
 use rusqlite::types::Type;
-use rusqlite::{Connection, Row};
+use rusqlite::{Connection, OptionalExtension, Row};
 use serde_json::{Map, Value as Json};
 use std::collections::HashMap;
 
@@ -114,6 +114,20 @@ pub(crate) fn entries(connection: &Connection, most: u32) -> Result<Vec<HistoryE
         entry.changed = counts(connection, entry.id)?;
     }
     Ok(entries)
+}
+
+/// What kind of operation it was.
+pub(crate) fn op_of(connection: &Connection, id: OperationId) -> Result<Op, Error> {
+    let mut query = connection.prepare_cached("SELECT kind FROM operation WHERE id = ?1")?;
+    query
+        .query_row([id.0], |row| word(row, 0, Op::from_word))
+        .optional()?
+        .ok_or_else(|| {
+            Error::from(Refused::NoSuch {
+                what: Thing::Operation,
+                key: id.0.to_string(),
+            })
+        })
 }
 
 fn counts(connection: &Connection, id: OperationId) -> Result<Vec<TableCount>, Error> {
