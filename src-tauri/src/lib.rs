@@ -6,12 +6,16 @@
 //!
 //! [`ipc`] says how to add a command.
 
+mod chosen_place;
 mod day;
-mod file_lock;
+mod game;
 pub mod ipc;
 mod month;
 mod open_club;
+mod pasted;
 mod period;
+mod recent;
+mod shell;
 
 use std::path::PathBuf;
 
@@ -22,8 +26,15 @@ use open_club::OpenClub;
 pub fn run() -> tauri::Result<()> {
     let at_start = std::env::args_os().nth(1).map(PathBuf::from);
     tauri::Builder::default()
+        // First of all, so that a second program ends before it opens anything.
+        .plugin(shell::one_instance())
         .plugin(tauri_plugin_dialog::init())
+        .plugin(tauri_plugin_window_state::Builder::new().build())
         .manage(OpenClub::starting_with(at_start))
+        .manage(ipc::ChosenPlace::default())
+        .manage(shell::Handed::default())
         .invoke_handler(ipc::builder().invoke_handler())
+        .setup(|app| Ok(shell::set_up(app.handle())?))
+        .on_window_event(shell::take_dropped)
         .run(tauri::generate_context!())
 }

@@ -6,7 +6,6 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 use chrono::{Local, NaiveDateTime, SubsecRound};
 use db::{Club, Error};
 
-use crate::file_lock::FileLock;
 use crate::ipc::WireError;
 
 /// Shared by the commands, which take turns at the club's file.
@@ -15,11 +14,10 @@ pub struct OpenClub {
     club: Mutex<Option<Held>>,
 }
 
-/// A club, and the lock that keeps other windows from it.
+/// A club, which nobody else can work on meanwhile.
 struct Held {
     club: Club,
     saved_at: Option<NaiveDateTime>,
-    _lock: FileLock,
 }
 
 impl OpenClub {
@@ -88,14 +86,9 @@ impl OpenClub {
 
 impl Held {
     fn open(path: &Path) -> Result<Self, Error> {
-        // What is no club's file gets no lock beside it.
-        drop(Club::open_read_only(path)?);
-        let lock = FileLock::take(path)?;
-        let club = Club::open(path)?;
         Ok(Self {
-            club,
+            club: Club::open(path)?,
             saved_at: None,
-            _lock: lock,
         })
     }
 }

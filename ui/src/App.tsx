@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect, useMemo, useState } from "react";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { newQueryClient } from "./command";
 import { FrameContext } from "./frame/context";
 import { Navigation } from "./frame/Navigation";
@@ -8,7 +8,14 @@ import { StatusLine } from "./frame/StatusLine";
 import { type ScreenId, screens } from "./frame/screens";
 import { useShortcuts } from "./frame/shortcuts";
 import { TopBar } from "./frame/TopBar";
-import type { Answer, ClubOverview, Operation, Platform, Problem } from "./platform";
+import {
+  type Answer,
+  type ClubOverview,
+  type Operation,
+  onFileHanded,
+  type Platform,
+  type Problem,
+} from "./platform";
 import { StartScreen } from "./screens/start";
 import { problemInOne, texts } from "./text";
 import { useView } from "./view";
@@ -54,6 +61,14 @@ function Window({ platform }: { platform: Platform }) {
     });
   }, [platform]);
 
+  const opened = useRef(show);
+  opened.current = show;
+  useEffect(
+    () =>
+      onFileHanded(() => void platform.openHandedFile().then((answer) => opened.current(answer))),
+    [platform],
+  );
+
   async function takeBack(
     asked: Promise<Answer<Operation>>,
     sentence: (done: Operation) => string,
@@ -88,7 +103,7 @@ function Window({ platform }: { platform: Platform }) {
               onOpen={chooseClub}
             />
           ) : club === null ? (
-            <StartScreen text={text} onOpen={chooseClub} />
+            <StartScreen onOpened={show} onChoose={chooseClub} />
           ) : (
             <Suspense fallback={<p role="status">{text.loading}</p>}>
               {/* Another club begins with its own newest month. */}

@@ -10,7 +10,7 @@ use tauri_plugin_dialog::DialogExt;
 
 use super::WireError;
 use super::operation::Operation;
-use super::results::Month;
+use super::start::open_file;
 use crate::open_club::OpenClub;
 
 /// The club whose file is open.
@@ -21,8 +21,8 @@ pub struct ClubOverview {
     pub file: String,
     /// Whether it is the sample club, to look round in.
     pub sample: bool,
-    /// The newest month played, or the present one when nothing was played yet.
-    pub month: Month,
+    /// The newest day played, or today when nothing was played yet.
+    pub newest_day: String,
 }
 
 /// What the line at the foot of the window says.
@@ -61,8 +61,7 @@ pub fn choose_club(
     let path = chosen.into_path().map_err(|error| WireError::Unexpected {
         reason: error.to_string(),
     })?;
-    open.open(&path)?;
-    open.read(overview).map(Some)
+    open_file(&app, &open, &path).map(Some)
 }
 
 /// What the window says of the open club's file.
@@ -98,14 +97,14 @@ fn operation(club: &Club, id: OperationId) -> Result<Operation, db::Error> {
     Ok(club.operation(id)?.into())
 }
 
-fn overview(club: &Club) -> Result<ClubOverview, db::Error> {
+pub(super) fn overview(club: &Club) -> Result<ClubOverview, db::Error> {
     let day = newest_day(club)?.unwrap_or_else(today);
     let name = club.settings()?.name;
     Ok(ClubOverview {
         sample: name == db::sample::NAME,
         name,
         file: club.path().display().to_string(),
-        month: Month::of(day),
+        newest_day: day.to_string(),
     })
 }
 

@@ -61,10 +61,24 @@ pub enum WireError {
     DayOutOfRange { field: String, day: String },
     /// Left before joining.
     LeftBeforeJoining { joined: String, left: String },
+    /// A line of a pasted member list that cannot be taken.
+    PastedLine { line: u32 },
     /// Nothing is left to take back.
     NothingToUndo,
     /// Nothing taken back is left.
     NothingToRedo,
+    /// Nobody has chosen yet where backups go.
+    NoBackupFolder,
+    /// The backup's checksum is not beside it.
+    NoChecksum { file: String },
+    /// The file was changed by another program while this one had it open.
+    ChangedFile { file: String },
+    /// Texts with characters that older programs cannot read.
+    NotInCp932 { texts: String },
+    /// More rows than a sheet of a workbook has.
+    TooManyRows { most: u32 },
+    /// The system has no program to show the document, or could not start it.
+    NoViewer { file: String, reason: String },
     /// None of these; `reason` is for whoever is asked for help.
     Unexpected { reason: String },
 }
@@ -124,8 +138,10 @@ impl WireError {
             Fault::ReadOnly => Self::ReadOnlyFile { file },
             Fault::Exists => Self::FileExists { file },
             Fault::CannotOpen | Fault::Device(_) => Self::UnreadableFile { file },
-            other @ (Fault::NoChecksum | Fault::Unexpected(_)) => Self::Unexpected {
-                reason: format!("{file}: {other}"),
+            Fault::NoChecksum => Self::NoChecksum { file },
+            Fault::Changed => Self::ChangedFile { file },
+            Fault::Unexpected(reason) => Self::Unexpected {
+                reason: format!("{file}: {reason}"),
             },
         }
     }
@@ -176,6 +192,10 @@ impl WireError {
             },
             Refused::NothingToUndo => Self::NothingToUndo,
             Refused::NothingToRedo => Self::NothingToRedo,
+            Refused::NotInCp932(texts) => Self::NotInCp932 {
+                texts: texts.join(", "),
+            },
+            Refused::TooManyRows { most } => Self::TooManyRows { most },
             // What only the screens that settle, import or export can run into has its kinds
             // beside their commands.
             other => Self::Unexpected {

@@ -22,14 +22,22 @@
     reason = "the shell gives commands their arguments by value"
 )]
 
+mod backups;
 mod club;
+mod data;
 mod error;
+mod figures;
+mod history;
 mod members;
 mod operation;
+mod person;
+mod reports;
 mod results;
+mod start;
 mod typed;
 
 pub use error::WireError;
+pub(crate) use start::ChosenPlace;
 
 use tauri_specta::{Builder, Commands, ErrorHandlingMode, collect_commands};
 

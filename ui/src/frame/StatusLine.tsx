@@ -12,12 +12,23 @@ interface Props {
 export function StatusLine({ said, onUndo, onRedo }: Props) {
   const text = useText().frame;
   const status = useRead(["clubStatus"], (platform) => platform.clubStatus());
+  const backups = useRead(["backups"], (platform) => platform.backups()).value;
+  const [latest] = backups?.backups ?? [];
   const savedAt = status.value?.saved_at ?? null;
   return (
     <footer className="status-line">
       <p role="status" className="saved">
         {savedAt === null ? text.nothingToSave : text.savedAt(savedAt)}
       </p>
+      {backups !== undefined && (
+        <p className="last-backup">
+          {latest !== undefined
+            ? text.lastBackup(latest.day.shown, latest.time)
+            : backups.folder_is_there
+              ? text.noBackup
+              : text.backupFolderMissing}
+        </p>
+      )}
       <p role="status" className="said">
         {said}
       </p>

@@ -7,7 +7,6 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { MemberChoice } from "../platform";
 import { answer, renderInFrame } from "./inFrame";
 import { MemberBox } from "./MemberBox";
-import { searchText } from "./memberSearch";
 
 afterEach(cleanup);
 
@@ -100,14 +99,4 @@ test("the Enter that confirms a composition does not choose", async () => {
   fireEvent.keyDown(box, { key: "Enter", keyCode: 229 });
   expect(screen.getByText("なし", { selector: "output" })).toBeTruthy();
   expect(box.getAttribute("aria-expanded")).toBe("true");
-});
-
-test.each([
-  ["aoki", "あおき"],
-  ["ＹＯＳＨＩ", "よし"],
-  ["１２", "12"],
-  ["髙", "髙"],
-  ["アオ", "アオ"],
-])("%s is looked for as %s", (typed, search) => {
-  expect(searchText(typed)).toBe(search);
 });

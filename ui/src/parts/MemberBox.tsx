@@ -3,9 +3,10 @@ import { useRead } from "../command";
 import { isComposing } from "../composing";
 import { useFrame } from "../frame/context";
 import type { MemberChoice } from "../platform";
-import { ranked, searchText } from "./memberSearch";
+import { ranked } from "./memberSearch";
 import { focusNext } from "./nextField";
 import type { BoxProps } from "./TextBox";
+import { normalised } from "./typed";
 
 interface Props extends BoxProps {
   value: MemberChoice | null;
@@ -23,7 +24,7 @@ export function MemberBox({ value, onChange, first = [], ...box }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(0);
-  const search = searchText(typed ?? "");
+  const search = normalised(typed ?? "");
   const found = useRead(["memberChoices", search], () => platform.memberChoices(search));
   const choices = open ? ranked(found.value ?? [], search, first) : [];
   const isOffering = open && (choices.length > 0 || found.loading);
@@ -136,7 +137,7 @@ export function MemberBox({ value, onChange, first = [], ...box }: Props) {
           setTyped(event.target.value);
           setMarked(0);
           // A number needs no list, and Enter goes straight on.
-          setOpen(/\D/.test(searchText(event.target.value)));
+          setOpen(/\D/.test(normalised(event.target.value)));
         }}
         onFocus={(event) => event.currentTarget.select()}
         onBlur={() => void leave()}

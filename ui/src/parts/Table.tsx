@@ -22,6 +22,8 @@ interface Props<Row> {
   rowKey: (row: Row) => string | number;
   /** Under which the person's choice of columns is kept on this computer; without it none is offered. */
   choiceKey?: string;
+  /** The columns that are not shown until the person chooses them. */
+  hiddenAtFirst?: readonly string[];
 }
 
 interface Sorting {
@@ -30,11 +32,18 @@ interface Sorting {
 }
 
 /** A table that is sorted by its headings and whose columns can be chosen. */
-export function Table<Row>({ caption, columns, rows, rowKey, choiceKey }: Props<Row>) {
+export function Table<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  choiceKey,
+  hiddenAtFirst = [],
+}: Props<Row>) {
   const text = useText().parts;
   const captionId = useId();
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const [hidden, hide] = useHidden(choiceKey);
+  const [hidden, hide] = useHidden(choiceKey, hiddenAtFirst);
   const shown = columns.filter((column) => column.rowHeading || !hidden.includes(column.key));
   const sorted = sort(rows, columns, sorting);
 
@@ -155,10 +164,13 @@ function sort<Row>(
 
 function useHidden(
   choiceKey: string | undefined,
-): [string[], (key: string, hide: boolean) => void] {
+  atFirst: readonly string[],
+): [readonly string[], (key: string, hide: boolean) => void] {
   const place = `hidden columns: ${choiceKey}`;
   const [hidden, setHidden] = useState(() =>
-    choiceKey === undefined ? [] : (localStorage.getItem(place) ?? "").split(",").filter(Boolean),
+    choiceKey === undefined
+      ? atFirst
+      : (localStorage.getItem(place)?.split(",").filter(Boolean) ?? atFirst),
   );
   function hide(key: string, isHidden: boolean) {
     const now = isHidden ? [...hidden, key] : hidden.filter((other) => other !== key);

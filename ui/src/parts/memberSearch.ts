@@ -1,15 +1,7 @@
-import { isRomaji, toHiragana } from "wanakana";
 import type { MemberChoice } from "../platform";
-import { normalised } from "./typed";
 
 /** As many as fit on the screen; who is not among them is found by another letter. */
 const most = 12;
-
-/** What the backend is asked for: it knows numbers, kana and kanji, but no romaji. */
-export function searchText(typed: string): string {
-  const plain = normalised(typed);
-  return /[a-z]/i.test(plain) && isRomaji(plain) ? toHiragana(plain.toLowerCase()) : plain;
-}
 
 /** The number that was typed before all, then those named first in their order, then the rest. */
 export function ranked(

@@ -28,6 +28,12 @@ export const shell: Platform = Object.fromEntries(
   // The loop keeps each name with its own command, which its type cannot say.
 ) as Platform;
 
+/** Hears of a file that was dropped on the window or named by a second start. */
+export function onFileHanded(heard: () => void): () => void {
+  window.addEventListener("hanchan-file", heard);
+  return () => window.removeEventListener("hanchan-file", heard);
+}
+
 async function answered<T>(command: Promise<T>): Promise<Answer<T>> {
   try {
     return { ok: true, value: await command };

@@ -1,7 +1,11 @@
 import type { Text } from ".";
+import { data } from "./data.en";
+import { figures } from "./figures.en";
 import { days, frame } from "./frame.en";
+import { members } from "./members.en";
 import { parts } from "./parts.en";
 import { problems } from "./problems.en";
+import { reports } from "./reports.en";
 import { results } from "./results.en";
 import { start } from "./start.en";
 
@@ -16,9 +20,13 @@ export const english: Text = {
   problemNext: "What to do now",
   backToClub: (club) => `Back to ${club}`,
   periodHeading: days,
+  data,
+  figures,
   frame,
+  members,
   parts,
   problems,
+  reports,
   results,
   start,
 };

@@ -75,8 +75,12 @@ export const frame: FrameText = {
   sampleBand: "This is the sample club. Whatever you do here, no real club's record changes.",
   savedAt: (time) => `Saved ${time}`,
   nothingToSave: "Everything is saved",
+  lastBackup: (date, time) => `Backup ${date} ${time}`,
+  noBackup: "No backup yet",
+  backupFolderMissing: "The backup folder is not there now",
   undo: "Undo",
   redo: "Redo",
+  operation: (operation) => operations[operation],
   undone: (operation) => `Undone: ${operations[operation]}.`,
   redone: (operation) => `Done again: ${operations[operation]}.`,
 };

@@ -59,8 +59,12 @@ export const frame = {
   sampleBand: "見本の会を開いています。ここで何をしても、ほんとうの会の記録は変わりません。",
   savedAt: (time: string) => `保存済み ${time}`,
   nothingToSave: "すべて保存済み",
+  lastBackup: (day: string, time: string) => `控え ${day} ${time}`,
+  noBackup: "控えはまだありません",
+  backupFolderMissing: "控えの置き場所が見つかりません",
   undo: "元に戻す",
   redo: "やり直す",
+  operation: (operation: Operation) => operations[operation],
   undone: (operation: Operation) => `${operations[operation]}を元に戻しました。`,
   redone: (operation: Operation) => `${operations[operation]}をやり直しました。`,
 };

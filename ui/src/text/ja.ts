@@ -1,7 +1,11 @@
 import type { ChosenPeriod } from "../platform";
+import { data } from "./data.ja";
+import { figures } from "./figures.ja";
 import { frame } from "./frame.ja";
+import { members } from "./members.ja";
 import { parts } from "./parts.ja";
 import { problems } from "./problems.ja";
+import { reports } from "./reports.ja";
 import { results } from "./results.ja";
 import { start } from "./start.ja";
 
@@ -17,9 +21,13 @@ export const japanese = {
   backToClub: (club: string) => `「${club}」に戻る`,
   /** A period as a heading. */
   periodHeading: ({ kind, heading }: ChosenPeriod) => (kind === "all" ? "全期間" : heading),
+  data,
+  figures,
   frame,
+  members,
   parts,
   problems,
+  reports,
   results,
   start,
 };

@@ -22,7 +22,7 @@ const fields: Record<string, string> = {
   left: "day of leaving",
 };
 
-function fieldName(field: string): string {
+export function fieldName(field: string): string {
   return fields[field] ?? field;
 }
 
@@ -147,6 +147,11 @@ export const problems: ProblemTexts = {
     data: untouched,
     next: "Correct one of the two days.",
   }),
+  pasted_line: ({ line }) => ({
+    what: `Line ${line} of the pasted member list needs correcting.`,
+    data: untouched,
+    next: `Correct line ${line} of the list and create the club again.`,
+  }),
   nothing_to_undo: () => ({
     what: "There is nothing left to undo.",
     data: untouched,
@@ -156,6 +161,36 @@ export const problems: ProblemTexts = {
     what: "There is nothing to redo.",
     data: untouched,
     next: "Just go on.",
+  }),
+  no_backup_folder: () => ({
+    what: "Nobody has chosen yet where backups go.",
+    data: untouched,
+    next: "Press “Choose the folder” and choose one, on a USB stick for instance.",
+  }),
+  no_checksum: ({ file }) => ({
+    what: `The file that proves “${file}” whole, of the same name with “.sha256” added, is not beside it.`,
+    data: untouched,
+    next: "Copy it beside the backup, and try again.",
+  }),
+  changed_file: ({ file }) => ({
+    what: `Another program changed “${file}” while it was open here.`,
+    data: "What was saved here before is safe. What you entered last is not saved yet.",
+    next: "Open the same file again by “Another club”, and look the record over.",
+  }),
+  not_in_cp932: ({ texts }) => ({
+    what: `The older encoding (Shift_JIS) cannot write ${texts}.`,
+    data: "The club's record is as it was; no file has been written.",
+    next: "Write the files as CSV (UTF-8) or Excel.",
+  }),
+  too_many_rows: ({ most }) => ({
+    what: `A sheet of Excel holds ${most} rows, and there are more.`,
+    data: "The club's record is as it was; no file has been written.",
+    next: "Write the files as CSV (UTF-8).",
+  }),
+  no_viewer: ({ file, reason }) => ({
+    what: `“${file}” could not be opened in this computer's PDF viewer (${reason}).`,
+    data: "The record and the report are safe.",
+    next: "Press “Save as a file”, and open it from a PDF viewer.",
   }),
   unexpected: ({ reason }) => ({
     what: `Something unexpected happened and it could not be shown (${reason}).`,

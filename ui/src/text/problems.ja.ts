@@ -31,9 +31,10 @@ const fields: Record<string, string> = {
   round: "回戦",
   reason: "理由",
   chombo: "チョンボ",
+  fiscal_start: "年度の始まる月",
 };
 
-function fieldName(field: string): string {
+export function fieldName(field: string): string {
   return fields[field] ?? `「${field}」`;
 }
 
@@ -158,6 +159,11 @@ export const problems: ProblemTexts = {
     data: untouched,
     next: "どちらかの日を入れ直してください。",
   }),
+  pasted_line: ({ line }) => ({
+    what: `貼りつけた名簿の${line}行目に、直すところがあります。`,
+    data: untouched,
+    next: `名簿の${line}行目を直して、もう一度作ってください。`,
+  }),
   nothing_to_undo: () => ({
     what: "元に戻すものは、もうありません。",
     data: untouched,
@@ -167,6 +173,36 @@ export const problems: ProblemTexts = {
     what: "やり直すものはありません。",
     data: untouched,
     next: "そのまま続けてください。",
+  }),
+  no_backup_folder: () => ({
+    what: "控えの置き場所が、まだ決まっていません。",
+    data: untouched,
+    next: "「置き場所を選ぶ」で、USBメモリーなどのフォルダーを選んでください。",
+  }),
+  no_checksum: ({ file }) => ({
+    what: `「${file}」が正しい控えかどうかを確かめるための、同じ名前で「.sha256」のつくファイルがありません。`,
+    data: untouched,
+    next: "そのファイルも控えと同じ場所に写してから、もう一度してください。",
+  }),
+  changed_file: ({ file }) => ({
+    what: `「${file}」が、開いているあいだに別のソフトで書きかえられました。`,
+    data: "ここで前に保存した記録は無事です。いま入れたものは、まだ保存していません。",
+    next: "「別の会を開く」で同じファイルを開き直し、記録を確かめてください。",
+  }),
+  not_in_cp932: ({ texts }) => ({
+    what: `古い形式（シフトJIS）では書けない文字があります：${texts}。`,
+    data: "会の記録はそのままです。ファイルは書き出していません。",
+    next: "「CSV（UTF-8）」か「Excel」で書き出してください。",
+  }),
+  too_many_rows: ({ most }) => ({
+    what: `Excelの1枚の表には${most}行までしか入りません。`,
+    data: "会の記録はそのままです。ファイルは書き出していません。",
+    next: "「CSV（UTF-8）」で書き出してください。",
+  }),
+  no_viewer: ({ file, reason }) => ({
+    what: `「${file}」を、パソコンのPDFを見るソフトで開けませんでした（${reason}）。`,
+    data: "会の記録も、作った成績表も無事です。",
+    next: "「ファイルに保存する」で保存し、PDFを見るソフトから開いてください。",
   }),
   unexpected: ({ reason }) => ({
     what: `思わぬことが起きて、表示できませんでした（${reason}）。`,

@@ -1,29 +1,34 @@
-import { months } from "./frame.en";
 import type { ResultsText } from "./results.ja";
 
 export const results: ResultsText = {
-  previousMonth: "Previous",
-  nextMonth: "Next",
-  monthBox: "Go to month",
-  showMonth: "Show",
-  monthHeading: ({ year, month }) => `${months[month - 1]} ${year}`,
-  standings: "standings",
-  unit: (sign) => (sign === "点" ? "in points" : `in ${sign} (1P = 1,000 points)`),
-  noGames: "Nothing has been recorded in this month yet.",
-  columns: {
-    rank: "Rank",
-    number: "No.",
-    name: "Name",
-    games: "Games",
-    place: (place) => ["1st", "2nd", "3rd", "4th"][place - 1] ?? `${place}th`,
-    averagePlace: "Avg. place",
-    base: "Base",
-    uma: "Uma",
-    chombo: "Chombo",
-    adjustments: "Adjust.",
-    total: "Total",
-    best: "Best",
-    worst: "Worst",
+  heading: (period) => `${period} results`,
+  standings: "Standings",
+  played: (days, hanchan) => `Days played: ${days}. Hanchan: ${hanchan}.`,
+  noGames: "Nothing has been recorded in this period yet.",
+  charts: "Charts",
+  cumulative: "Running totals (leaders)",
+  places: "How often each place",
+  records: "Records",
+  recordKind: "Record",
+  figure: "Figure",
+  holders: "Who, and when",
+  recordKinds: {
+    best_hanchan: "Best hanchan",
+    highest_points: "Most points",
+    most_games: "Most hanchan",
+    most_tops: "Most first places",
+    top_streak: "First places in a row",
+    in_the_money_streak: "First or second in a row",
+    not_last_streak: "Never last in a row",
+    plus_streak: "Above zero in a row",
+    most_hands: "Most hands of mangan or better",
   },
-  unranked: "unranked",
+  recordFigure: (kind, figure, unit) =>
+    kind === "best_hanchan" && unit !== "点"
+      ? `${figure} ${unit}`
+      : kind === "best_hanchan" || kind === "highest_points"
+        ? `${figure} points`
+        : figure,
+  yakuman: "Yakuman",
+  noYakuman: "No yakuman was written down in this period.",
 };

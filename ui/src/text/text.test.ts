@@ -31,8 +31,15 @@ const problems: { [Kind in Problem["kind"]]: Extract<Problem, { kind: Kind }> } 
     joined: "2026-04-02",
     left: "2026-04-01",
   },
+  pasted_line: { kind: "pasted_line", line: 3 },
   nothing_to_undo: { kind: "nothing_to_undo" },
   nothing_to_redo: { kind: "nothing_to_redo" },
+  no_backup_folder: { kind: "no_backup_folder" },
+  no_checksum: { kind: "no_checksum", file: "club-2026-11-21-143205.hanchan" },
+  changed_file: { kind: "changed_file", file: "club.hanchan" },
+  not_in_cp932: { kind: "not_in_cp932", texts: "𠮷田" },
+  too_many_rows: { kind: "too_many_rows", most: 1_048_576 },
+  no_viewer: { kind: "no_viewer", file: "月間成績表.pdf", reason: "none" },
   unexpected: { kind: "unexpected", reason: "lost" },
 };
 
@@ -64,7 +71,14 @@ describe.each(["ja", "en"] as const)("a problem in words (%s)", (language) => {
 });
 
 test("a month is named in the club's calendar in Japanese, and by its own name in English", () => {
-  const month = { year: 2025, month: 12 };
-  expect(texts.ja.results.monthHeading(month, "令和7年12月")).toBe("令和7年12月");
-  expect(texts.en.results.monthHeading(month, "令和7年12月")).toBe("December 2025");
+  const month = {
+    kind: "month",
+    from: "2025-12-01",
+    to: "2025-12-31",
+    heading: "令和7年12月",
+    previous: null,
+    next: null,
+  } as const;
+  expect(texts.ja.periodHeading(month)).toBe("令和7年12月");
+  expect(texts.en.periodHeading(month)).toBe("December 2025");
 });
