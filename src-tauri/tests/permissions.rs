@@ -63,6 +63,8 @@ fn the_page_loads_nothing_from_outside_and_runs_no_script_but_its_own() {
             ("img-src", "'self'"),
             ("script-src", "'self'"),
             ("style-src", "'self'"),
+            // What reads the documents for the preview, beside the page.
+            ("worker-src", "'self'"),
         ]
     );
 }

@@ -47,7 +47,7 @@ pub fn take_pictures(directory: Option<&Path>) -> Result<(), String> {
     step("Build", build)?;
     step("The real window", || {
         run(tests()
-            .args(["--test", "start", "--test", "standings"])
+            .args(["--test", "start", "--test", "standings", "--test", "paper"])
             .env("HANCHAN_PICTURES", &directory))
     })?;
     println!("\nThe pictures are in {}", directory.display());

@@ -31,8 +31,8 @@ pub struct Window {
     /// The page in it.
     pub page: WebDriver,
     // Declared after the page, so that the session ends while its driver still lives.
-    _driver: Driver,
-    _home: TempDir,
+    driver: Driver,
+    home: TempDir,
 }
 
 /// How the system is set up when the window opens.
@@ -57,7 +57,33 @@ impl Drop for Driver {
 impl Window {
     /// Opens the window on a file, as one does by double-clicking it.
     pub async fn open(file: Option<&Path>, theme: Theme) -> Outcome<Self> {
-        let home = tempfile::tempdir()?;
+        Self::start(file, theme, None).await
+    }
+
+    /// The same; whichever file or folder it asks for, the person chooses that folder. The system's
+    /// own dialogs cannot be pressed by a test.
+    pub async fn open_choosing(file: &Path, theme: Theme, folder: &Path) -> Outcome<Self> {
+        Self::start(Some(file), theme, Some(folder)).await
+    }
+
+    async fn start(file: Option<&Path>, theme: Theme, chosen: Option<&Path>) -> Outcome<Self> {
+        Self::start_at(tempfile::tempdir()?, file, theme, chosen).await
+    }
+
+    /// Closes the window and starts the program again on no file, as the same person.
+    pub async fn restart(self, theme: Theme) -> Outcome<Self> {
+        let Self { page, driver, home } = self;
+        page.quit().await?;
+        drop(driver);
+        Self::start_at(home, None, theme, None).await
+    }
+
+    async fn start_at(
+        home: TempDir,
+        file: Option<&Path>,
+        theme: Theme,
+        chosen: Option<&Path>,
+    ) -> Outcome<Self> {
         let port = free_port()?;
         let driver = Driver(
             Command::new("WebKitWebDriver")
@@ -72,9 +98,13 @@ impl Window {
                         "Adwaita"
                     },
                 )
+                .env("HOME", home.path())
+                // Windows of different tests must not take each other for a second start.
+                .env("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent")
                 .env("XDG_CONFIG_HOME", home.path().join("config"))
                 .env("XDG_DATA_HOME", home.path().join("data"))
                 .env("XDG_CACHE_HOME", home.path().join("cache"))
+                .envs(chosen.map(|folder| ("HANCHAN_CHOSEN_PLACE", folder)))
                 .stdout(Stdio::null())
                 .spawn()?,
         );
@@ -85,11 +115,12 @@ impl Window {
             json!({ "binary": program("hanchancho")?, "args": file.into_iter().collect::<Vec<_>>() }),
         )?;
         let page = WebDriver::new(format!("http://127.0.0.1:{port}"), capabilities).await?;
-        Ok(Self {
-            page,
-            _driver: driver,
-            _home: home,
-        })
+        Ok(Self { page, driver, home })
+    }
+
+    /// The person's home folder.
+    pub fn home(&self) -> &Path {
+        self.home.path()
     }
 
     /// Closes the window. A test that fails before closes it too, only more slowly.
@@ -129,12 +160,21 @@ impl Window {
         Err(format!("forty times Tab did not reach “{text}”").into())
     }
 
-    /// What the cells of the page's table say, row by row.
+    /// Goes to the screen of that name by its button.
+    pub async fn go_to(&self, screen: &str) -> Outcome {
+        let button = self.page.query(By::XPath(format!(
+            "//nav//button[normalize-space()='{screen}']"
+        )));
+        Ok(button.first().await?.click().await?)
+    }
+
+    /// What the cells of the page's first table say, row by row.
     pub async fn table(&self) -> Outcome<Vec<Vec<String>>> {
         let rows = self
             .page
             .execute(
-                "return [...document.querySelectorAll('tbody tr')]
+                "return [...document.querySelectorAll('table')].slice(0, 1)
+                   .flatMap(table => [...table.tBodies[0].rows])
                    .map(row => [...row.cells].map(cell => cell.textContent))",
                 Vec::new(),
             )
