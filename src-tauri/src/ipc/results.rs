@@ -1,163 +1,165 @@
-//! Standings. Amounts come as the text to show: the page calculates nothing.
+//! Standings, records and charts of any part of the record. Amounts come as the text to show: the
+//! page calculates nothing.
 
-use chrono::{Datelike, NaiveDate};
-use db::Club;
-use scoring::record::Person;
-use scoring::{Calendar, Period, Players, Points, Records, Standing, Unit, standings};
-use serde::{Deserialize, Serialize};
+mod records;
+
+use std::collections::BTreeMap;
+
+use reports::{Chart, Print, chart, courses};
+use scoring::hand_value::Level;
+use scoring::{Points, standings, statistics};
+use serde::Serialize;
 use specta::Type;
 use tauri::State;
 
-use super::WireError;
-use crate::month;
+use super::figures::{ChartNumbers, HandRow, ResultRow, ResultsChoice, days_played, hand_rows};
+use super::{WireError, narrow};
 use crate::open_club::OpenClub;
+use records::ClubRecord;
 
-/// The standings of one month, in the club's own game.
+/// How wide a chart is drawn, in points; the page then makes it as wide as there is room.
+pub(super) const CHART_WIDTH: f32 = 620.0;
+
+/// The standings, records and yakuman of what is chosen.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn month_standings(
-    open: State<'_, OpenClub>,
-    month: Month,
-) -> Result<MonthStandings, WireError> {
-    let first_day = month.first_day()?;
-    open.read(|club: &Club| {
-        let records = club.records(Period::month_of(first_day))?;
-        let rows = standings(&records, records.club_players());
-        Ok(MonthStandings::of(
-            first_day,
-            club.settings()?.calendar,
-            &records,
-            &rows,
-        ))
+pub fn results(open: State<'_, OpenClub>, choice: ResultsChoice) -> Result<Results, WireError> {
+    let (game, calendar) = choice.read(&open)?;
+    let rows = standings(&game.records, game.players);
+    let statistics = statistics(&game.records, game.players);
+    let shown = rows.iter().map(|row| ResultRow::of(&game, row));
+    Ok(Results {
+        unit: game.unit.sign().to_owned(),
+        players: game.players.into(),
+        played: game
+            .played
+            .iter()
+            .map(|players| (*players).into())
+            .collect(),
+        places: (1..).take(game.players.count()).collect(),
+        days: narrow(days_played(&game.records))?,
+        hanchan: narrow(game.records.hanchan.len())?,
+        adjusted: game.adjusted,
+        needed: NeededColumns {
+            chombo: rows.iter().any(|row| row.tally.chombo_count > 0),
+            adjustments: rows.iter().any(|row| row.tally.adjustments != Points::ZERO),
+            hands: !game.records.hands.is_empty(),
+        },
+        rows: shown
+            .filter_map(Result::transpose)
+            .collect::<Result<_, _>>()?,
+        records: records::of(&game, &rows, &statistics, calendar),
+        yakuman: hand_rows(&game, calendar, |hand| hand.level == Level::Yakuman),
     })
 }
 
-/// A calendar month.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, Serialize, Type)]
-pub struct Month {
-    pub year: i32,
-    pub month: u32,
+/// The charts of what is chosen, as they are printed, with the numbers behind their lines.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn result_charts(
+    open: State<'_, OpenClub>,
+    choice: ResultsChoice,
+) -> Result<ResultCharts, WireError> {
+    let (game, calendar) = choice.read(&open)?;
+    let period = choice.period()?;
+    let draw = |kind| {
+        chart(&game.records, period, kind, CHART_WIDTH, Print::Large).map_err(|error| {
+            WireError::Unexpected {
+                reason: error.to_string(),
+            }
+        })
+    };
+    Ok(ResultCharts {
+        cumulative: draw(Chart::Cumulative)?,
+        places: draw(Chart::Places)?,
+        numbers: ChartNumbers::of(
+            &game,
+            &courses(&game.records, period, Chart::Cumulative),
+            calendar,
+        ),
+    })
 }
 
-/// The standings of one month.
+/// What results can be narrowed down to.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn result_filters(open: State<'_, OpenClub>) -> Result<ResultFilters, WireError> {
+    let (series, rule_sets) = open.read(|club| Ok((club.series()?, club.rule_sets()?)))?;
+    // The newest version names all of them.
+    let names: BTreeMap<String, String> = rule_sets
+        .iter()
+        .map(|(_, rules)| (rules.id().to_owned(), rules.name().to_owned()))
+        .collect();
+    let series = series.into_iter().map(|(id, name)| {
+        Ok(SeriesFilter {
+            id: narrow(id.0)?,
+            name,
+        })
+    });
+    Ok(ResultFilters {
+        series: series.collect::<Result<_, WireError>>()?,
+        rule_sets: names
+            .into_iter()
+            .map(|(key, name)| RuleSetFilter { key, name })
+            .collect(),
+    })
+}
+
+/// Standings, records and yakuman of one count of players.
 #[derive(Debug, Serialize, Type)]
-pub struct MonthStandings {
-    pub month: Month,
-    /// The months before and after, where the calendar has them.
-    pub previous: Option<Month>,
-    pub next: Option<Month>,
-    /// The month in the club's calendar, such as 令和7年10月.
-    pub heading: String,
+pub struct Results {
     /// The sign of the unit in which the amounts are shown: P or 点.
     pub unit: String,
-    /// The places of a table of the club's own game: 1 to 4, or 1 to 3.
+    /// 4 or 3, and of which of them anything was played.
+    pub players: u8,
+    pub played: Vec<u8>,
+    /// The places of a table: 1 to 4, or 1 to 3.
     pub places: Vec<u32>,
-    /// Whether anybody had a chombo, and whether anybody was given points outside any hanchan.
-    pub any_chombo: bool,
-    pub any_adjustments: bool,
-    pub rows: Vec<StandingRow>,
+    pub days: i32,
+    pub hanchan: i32,
+    /// Whether points given outside hanchan count in these standings.
+    pub adjusted: bool,
+    pub needed: NeededColumns,
+    pub rows: Vec<ResultRow>,
+    pub records: Vec<ClubRecord>,
+    /// The latest first.
+    pub yakuman: Vec<HandRow>,
 }
 
-/// One person's row.
+/// Whether anybody had a chombo, was given points outside any hanchan, or has a hand logged.
 #[derive(Debug, Serialize, Type)]
-pub struct StandingRow {
-    /// Guests and staff have none.
-    pub rank: Option<u32>,
-    pub number: u32,
+pub struct NeededColumns {
+    pub chombo: bool,
+    pub adjustments: bool,
+    pub hands: bool,
+}
+
+/// Charts as SVG; none where nobody played.
+#[derive(Debug, Serialize, Type)]
+pub struct ResultCharts {
+    pub cumulative: Option<String>,
+    /// Its numbers are the counts of places in the standings.
+    pub places: Option<String>,
+    pub numbers: ChartNumbers,
+}
+
+/// The series and rule sets that the club has.
+#[derive(Debug, Serialize, Type)]
+pub struct ResultFilters {
+    pub series: Vec<SeriesFilter>,
+    pub rule_sets: Vec<RuleSetFilter>,
+}
+
+/// A series to choose.
+#[derive(Debug, Serialize, Type)]
+pub struct SeriesFilter {
+    pub id: i32,
     pub name: String,
-    pub games: u32,
-    /// How often each place.
-    pub places: Vec<u32>,
-    pub average_place: String,
-    pub base: String,
-    pub uma: String,
-    pub chombo: String,
-    /// Points given or taken outside any hanchan.
-    pub adjustments: String,
-    pub total: String,
-    /// Empty for who was only given points outside any hanchan; the worst likewise.
-    pub best: String,
-    pub worst: String,
 }
 
-impl Month {
-    /// The month that holds the day.
-    pub fn of(day: NaiveDate) -> Self {
-        Self {
-            year: day.year(),
-            month: day.month(),
-        }
-    }
-
-    /// Its first day, unless the page sent numbers that are no month.
-    pub fn first_day(self) -> Result<NaiveDate, WireError> {
-        let Self { year, month } = self;
-        NaiveDate::from_ymd_opt(year, month, 1).ok_or_else(|| WireError::NotAMonth {
-            typed: format!("{year}/{month}"),
-        })
-    }
-}
-
-impl MonthStandings {
-    /// What the page shows of the standings of the month that begins on `first_day`.
-    pub fn of(
-        first_day: NaiveDate,
-        calendar: Calendar,
-        records: &Records,
-        rows: &[Standing],
-    ) -> Self {
-        let unit = records
-            .rule_sets
-            .get(&records.club_rules)
-            .map(|rules| rules.data().unit)
-            .unwrap_or_default();
-        let players = records.club_players();
-        Self {
-            month: Month::of(first_day),
-            previous: month::before(first_day).map(Month::of),
-            next: month::after(first_day).map(Month::of),
-            heading: calendar.month(first_day),
-            unit: unit.sign().to_owned(),
-            places: (1..).take(players.count()).collect(),
-            any_chombo: rows.iter().any(|row| row.tally.chombo_count > 0),
-            any_adjustments: rows.iter().any(|row| row.tally.adjustments != Points::ZERO),
-            rows: rows
-                .iter()
-                .filter_map(|row| {
-                    Some(StandingRow::of(
-                        records.people.get(&row.person)?,
-                        row,
-                        unit,
-                        players,
-                    ))
-                })
-                .collect(),
-        }
-    }
-}
-
-impl StandingRow {
-    fn of(person: &Person, standing: &Standing, unit: Unit, players: Players) -> Self {
-        let tally = &standing.tally;
-        let shown_if_any =
-            |amount: Option<Points>| amount.map(|amount| unit.signed(amount)).unwrap_or_default();
-        Self {
-            rank: standing.rank,
-            number: person.number,
-            name: person.name.clone(),
-            games: tally.games,
-            places: tally.places.into_iter().take(players.count()).collect(),
-            average_place: tally
-                .average_place()
-                .map(|place| place.decimal(2))
-                .unwrap_or_default(),
-            base: unit.signed(tally.base),
-            uma: unit.signed(tally.uma),
-            chombo: unit.signed(tally.chombo),
-            adjustments: unit.signed(tally.adjustments),
-            total: unit.signed(tally.total),
-            best: shown_if_any(tally.best),
-            worst: shown_if_any(tally.worst),
-        }
-    }
+/// A rule set to choose, with all its versions.
+#[derive(Debug, Serialize, Type)]
+pub struct RuleSetFilter {
+    pub key: String,
+    pub name: String,
 }

@@ -10,7 +10,6 @@ use tauri::State;
 
 use super::WireError;
 use super::club::today;
-use super::results::Month;
 use crate::open_club::OpenClub;
 use crate::period::{self, PeriodKind};
 use crate::{day, month};
@@ -38,15 +37,6 @@ pub struct ChosenPeriod {
     /// A day in the period of this kind before and in that after, where there is one.
     pub previous: Option<String>,
     pub next: Option<String>,
-}
-
-/// Reads a month as the person typed it.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn month_from_text(text: String) -> Result<Month, WireError> {
-    month::parse(&text)
-        .map(Month::of)
-        .map_err(|_| WireError::NotAMonth { typed: text })
 }
 
 /// Reads a day as the person typed it. Without a year it is the one nearest to today.
@@ -108,7 +98,8 @@ pub fn period_between(
     })
 }
 
-fn read_day(typed: &str) -> Result<NaiveDate, WireError> {
+/// Reads a day as the person typed it.
+pub(super) fn read_day(typed: &str) -> Result<NaiveDate, WireError> {
     day::parse(typed, today()).map_err(|error| match error {
         DateError::Form(typed) => WireError::NotADay { typed },
         DateError::NoSuchDay(typed) => WireError::NoSuchDay { typed },

@@ -365,6 +365,13 @@ export type MemberKind = "member" | "guest" | "staff";
 /**  What can be missing, taken or in use. */
 export type Named = "member" | "series" | "session" | "hanchan" | "rule_set" | "adjustment" | "operation" | "draw" | "table";
 
+/**  Whether anybody had a chombo, was given points outside any hanchan, or has a hand logged. */
+export type NeededColumns = {
+	chombo: boolean,
+	adjustments: boolean,
+	hands: boolean,
+};
+
 /**  What a new club begins with. */
 export type NewClubForm = {
 	name: string,
@@ -557,10 +564,7 @@ export type Results = {
 	hanchan: number,
 	/**  Whether points given outside hanchan count in these standings. */
 	adjusted: boolean,
-	/**  Whether anybody had a chombo, was given points outside any hanchan, or has a hand logged. */
-	any_chombo: boolean,
-	any_adjustments: boolean,
-	any_hands: boolean,
+	needed: NeededColumns,
 	rows: ResultRow[],
 	records: ClubRecord[],
 	/**  The latest first. */

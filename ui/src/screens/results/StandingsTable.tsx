@@ -1,81 +1,83 @@
-import type { MonthStandings, StandingRow } from "../../platform";
-import type { ResultsText } from "../../text/results.ja";
+import { countColumn, figureColumn } from "../../figures/columns";
+import { useText } from "../../frame/context";
+import { type Column, Table } from "../../parts/Table";
+import type { ResultRow, Results } from "../../platform";
 
-interface Props {
-  text: ResultsText;
-  standings: MonthStandings;
-}
+/** The columns that are there to be chosen, but wider than most want the table to be. */
+const hiddenAtFirst = [
+  "average",
+  "topRate",
+  "inTheMoneyRate",
+  "notLastRate",
+  "highestPoints",
+  "lowestPoints",
+  "won",
+  "dealtIn",
+  "yakuman",
+];
 
-export function StandingsTable({ text, standings }: Props) {
-  const columns = text.columns;
+/** Everybody's standing. A column that nobody needs is left out. */
+export function StandingsTable({ results }: { results: Results }) {
+  const text = useText().figures;
+  const { columns } = text;
+  const all: Column<ResultRow>[] = [
+    {
+      key: "rank",
+      heading: columns.rank,
+      cell: (row) => row.rank ?? text.unranked,
+      sortBy: (row) => row.rank,
+    },
+    countColumn("number", columns.number, (row) => row.number),
+    {
+      key: "name",
+      heading: columns.name,
+      cell: (row) => row.name,
+      sortBy: (row) => row.kana || null,
+      rowHeading: true,
+      text: true,
+    },
+    countColumn("games", columns.games, (row) => row.games),
+    ...results.places.map((place) =>
+      countColumn<ResultRow>(
+        `place${place}`,
+        columns.place(place),
+        (row) => row.places[place - 1] ?? null,
+      ),
+    ),
+    figureColumn("averagePlace", columns.averagePlace, (row) => row.average_place),
+    figureColumn("base", columns.base, (row) => row.base),
+    figureColumn("uma", columns.uma, (row) => row.uma),
+    ...(results.needed.chombo
+      ? [figureColumn<ResultRow>("chombo", columns.chombo, (row) => row.chombo)]
+      : []),
+    ...(results.needed.adjustments
+      ? [figureColumn<ResultRow>("adjustments", columns.adjustments, (row) => row.adjustments)]
+      : []),
+    figureColumn("total", columns.total, (row) => row.total, "total"),
+    figureColumn("best", columns.best, (row) => row.best),
+    figureColumn("worst", columns.worst, (row) => row.worst),
+    figureColumn("average", columns.average, (row) => row.average),
+    figureColumn("topRate", columns.topRate, (row) => row.top_rate),
+    figureColumn("inTheMoneyRate", columns.inTheMoneyRate, (row) => row.in_the_money_rate),
+    figureColumn("notLastRate", columns.notLastRate, (row) => row.not_last_rate),
+    figureColumn("highestPoints", columns.highestPoints, (row) => row.highest_points),
+    figureColumn("lowestPoints", columns.lowestPoints, (row) => row.lowest_points),
+    ...(results.needed.hands
+      ? [
+          countColumn<ResultRow>("won", columns.won, (row) => row.won),
+          countColumn<ResultRow>("dealtIn", columns.dealtIn, (row) => row.dealt_in),
+          countColumn<ResultRow>("yakuman", columns.yakuman, (row) => row.yakuman),
+        ]
+      : []),
+  ];
   return (
-    <section
-      className="table-frame"
-      aria-label={text.standings}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard.
-      tabIndex={0}
-    >
-      <table className="standings">
-        <caption>{text.unit(standings.unit)}</caption>
-        <thead>
-          <tr>
-            <th scope="col">{columns.rank}</th>
-            <th scope="col">{columns.number}</th>
-            <th scope="col" className="name">
-              {columns.name}
-            </th>
-            <th scope="col">{columns.games}</th>
-            {standings.places.map((place) => (
-              <th scope="col" key={place}>
-                {columns.place(place)}
-              </th>
-            ))}
-            <th scope="col">{columns.averagePlace}</th>
-            <th scope="col">{columns.base}</th>
-            <th scope="col">{columns.uma}</th>
-            {standings.any_chombo && <th scope="col">{columns.chombo}</th>}
-            {standings.any_adjustments && <th scope="col">{columns.adjustments}</th>}
-            <th scope="col">{columns.total}</th>
-            <th scope="col">{columns.best}</th>
-            <th scope="col">{columns.worst}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {standings.rows.map((row) => (
-            <Row key={row.number} text={text} standings={standings} row={row} />
-          ))}
-        </tbody>
-      </table>
-    </section>
+    <Table
+      caption={text.unit(results.unit)}
+      columns={all}
+      rows={results.rows}
+      rowKey={(row) => row.person}
+      choiceKey="standings"
+      hiddenAtFirst={hiddenAtFirst}
+    />
   );
-}
-
-function Row({ text, standings, row }: Props & { row: StandingRow }) {
-  return (
-    <tr>
-      <td>{row.rank ?? text.unranked}</td>
-      <td>{row.number}</td>
-      <th scope="row" className="name">
-        {row.name}
-      </th>
-      <td>{row.games}</td>
-      {row.places.map((count, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the index is the place, which is what the count is of.
-        <td key={index}>{count}</td>
-      ))}
-      <td>{row.average_place}</td>
-      <Amount shown={row.base} />
-      <Amount shown={row.uma} />
-      {standings.any_chombo && <Amount shown={row.chombo} />}
-      {standings.any_adjustments && <Amount shown={row.adjustments} />}
-      <Amount shown={row.total} className="total" />
-      <Amount shown={row.best} />
-      <Amount shown={row.worst} />
-    </tr>
-  );
-}
-
-function Amount({ shown, className = "" }: { shown: string; className?: string }) {
-  // The ▲ says it without colour; the colour only helps the eye find it.
-  return <td className={`${className} ${shown.startsWith("▲") ? "negative" : ""}`}>{shown}</td>;
 }
