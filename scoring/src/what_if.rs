@@ -2,6 +2,7 @@
 
 use crate::record::{Hanchan, HanchanId, Records, SeatResult};
 use crate::{Balance, BySeat, Played, RuleSet, RuleSetId, SettleError, settle};
+use std::collections::BTreeSet;
 use thiserror::Error;
 
 /// What stands for the rule set tried out. No rule set in a club's file has this id.
@@ -18,7 +19,8 @@ pub struct WhatIfError {
 }
 
 /// The records with every hanchan of that many players settled by `rules`; the others are left out,
-/// and so are their hands.
+/// and so are their hands. Points given outside hanchan belong to the club's own game, and stay where
+/// as many play it.
 ///
 /// Where the two rule sets begin with different points, everybody is moved by the difference:
 /// what somebody won or lost at the table stays the same.
@@ -39,8 +41,12 @@ pub fn what_if(records: &Records, rules: &RuleSet) -> Result<Records, WhatIfErro
         .map(|hanchan| settled_anew(records, hanchan, rules))
         .collect::<Result<_, _>>()?;
     let hands = records.hands.iter();
-    let kept: std::collections::BTreeSet<HanchanId> =
-        hanchan.iter().map(|hanchan| hanchan.id).collect();
+    let adjustments = if rules.players() == records.club_players() {
+        records.adjustments.clone()
+    } else {
+        Vec::new()
+    };
+    let kept: BTreeSet<HanchanId> = hanchan.iter().map(|hanchan| hanchan.id).collect();
     Ok(Records {
         club: records.club.clone(),
         fiscal_start: records.fiscal_start,
@@ -53,7 +59,7 @@ pub fn what_if(records: &Records, rules: &RuleSet) -> Result<Records, WhatIfErro
             .filter(|hand| kept.contains(&hand.hanchan))
             .cloned()
             .collect(),
-        adjustments: records.adjustments.clone(),
+        adjustments,
         hanchan,
     })
 }

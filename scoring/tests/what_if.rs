@@ -152,9 +152,11 @@ fn what_cannot_be_settled_is_named() {
 fn records_are_told_apart_by_rule_set() {
     let rules = preset("shirakaba-2025").unwrap();
     let mut records = played(&rules, &[[10, 0, 0, 0], [0, 20, 0, 0]]);
-    let other = presets()
-        .find(|other| other.id() != rules.id() && other.players() == Players::Four)
-        .unwrap();
+    let other = RuleSet::new(RuleSetData {
+        id: "other".into(),
+        ..rules.data().clone()
+    });
+    let other = other.unwrap();
     records.rule_sets.insert(RuleSetId(6), other.clone());
     records.hanchan[1].rules = RuleSetId(6);
     records.adjustments.push(Adjustment {
@@ -164,14 +166,16 @@ fn records_are_told_apart_by_rule_set() {
         points: Points(-500),
         reason: "遅刻".into(),
     });
-    let own = records.of_rule_set(rules.id());
-    assert_eq!((own.hanchan.len(), own.hanchan[0].id), (1, HanchanId(1)));
-    assert_eq!(own.adjustments.len(), 1);
-    let others = records.of_rule_set(other.id());
-    assert_eq!(
-        (others.hanchan.len(), others.hanchan[0].id),
-        (1, HanchanId(2))
-    );
-    assert!(others.adjustments.is_empty());
-    assert!(records.of_rule_set("none").hanchan.is_empty());
+    for (id, hanchan, version) in [
+        (rules.id(), HanchanId(1), RuleSetId(5)),
+        ("other", HanchanId(2), RuleSetId(6)),
+    ] {
+        let kept = records.of_rule_set(id).unwrap();
+        assert_eq!((kept.hanchan.len(), kept.hanchan[0].id), (1, hanchan));
+        assert_eq!(kept.club_rules, version);
+        assert!(kept.adjustments.is_empty());
+    }
+    assert!(records.of_rule_set("none").is_none());
+    let tried = |rules: &RuleSet| what_if(&records, rules).unwrap().adjustments.len();
+    assert_eq!((tried(&other), tried(&three_players())), (1, 0));
 }

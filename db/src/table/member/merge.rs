@@ -8,21 +8,20 @@ use scoring::PersonId;
 
 /// Rounds in which both were at a table or drawn.
 const TOGETHER: &str = "
-SELECT session.date FROM session
-WHERE EXISTS (
-    SELECT 1 FROM round
-    JOIN hanchan AS one_table ON one_table.round = round.id
-    JOIN seat AS one ON one.hanchan = one_table.id AND one.member = ?1
-    JOIN hanchan AS other_table ON other_table.round = round.id
-    JOIN seat AS other ON other.hanchan = other_table.id AND other.member = ?2
-    WHERE round.session = session.id
-) OR EXISTS (
-    SELECT 1 FROM draw
-    JOIN draw_seat AS one ON one.draw = draw.id AND one.member = ?1
-    JOIN draw_seat AS other ON other.draw = draw.id AND other.member = ?2
-    WHERE draw.session = session.id
-)
-ORDER BY session.date LIMIT 1";
+SELECT session.date FROM seat AS one
+CROSS JOIN hanchan AS one_table ON one_table.id = one.hanchan
+CROSS JOIN hanchan AS other_table ON other_table.round = one_table.round
+CROSS JOIN seat AS other ON other.member = ?2 AND other.hanchan = other_table.id
+CROSS JOIN round ON round.id = one_table.round
+CROSS JOIN session ON session.id = round.session
+WHERE one.member = ?1
+UNION ALL
+SELECT session.date FROM draw_seat AS one
+CROSS JOIN draw_seat AS other ON other.member = ?2 AND other.draw = one.draw
+CROSS JOIN draw ON draw.id = one.draw
+CROSS JOIN session ON session.id = draw.session
+WHERE one.member = ?1
+ORDER BY 1 LIMIT 1";
 
 /// Gives everything of `gone` to `keep`, whose own data stay, and deletes `gone`.
 ///
