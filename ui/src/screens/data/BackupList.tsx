@@ -49,6 +49,9 @@ function Contents({ backup }: { backup: BackupLine }) {
   const problem = found.problem ?? restore.problem;
 
   async function putBack() {
+    if (restore.running) {
+      return;
+    }
     const answer = await restore.run();
     if (answer.ok && answer.value !== null) {
       say(words.restored(answer.value));
@@ -72,7 +75,7 @@ function Contents({ backup }: { backup: BackupLine }) {
           </dl>
           {backup.has_checksum ? (
             <>
-              <button type="button" disabled={restore.running} onClick={putBack}>
+              <button type="button" aria-disabled={restore.running} onClick={putBack}>
                 {words.restore}
               </button>
               <p className="hint">{words.restoreHint}</p>

@@ -24,7 +24,7 @@ export function Backups() {
 
   /** The first time, the person says where to. */
   async function backUpNow() {
-    if (!found.value?.folder && !(await chooseFolder())) {
+    if (backUp.running || (!found.value?.folder && !(await chooseFolder()))) {
       return;
     }
     const answer = await backUp.run();
@@ -53,7 +53,7 @@ export function Backups() {
             <dd>{last === undefined ? words.noBackup : moment(last)}</dd>
           </dl>
           <div className="actions">
-            <button type="button" className="primary" disabled={backUp.running} onClick={backUpNow}>
+            <button type="button" className="primary" onClick={backUpNow}>
               {words.backUp}
             </button>
             <button type="button" onClick={chooseFolder}>

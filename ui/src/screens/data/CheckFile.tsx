@@ -11,6 +11,9 @@ export function CheckFile() {
   const [answer, setAnswer] = useState<Answer<WireFinding[]> | null>(null);
 
   async function check() {
+    if (checking) {
+      return;
+    }
     setChecking(true);
     setAnswer(await platform.checkClub());
     setChecking(false);
@@ -21,7 +24,7 @@ export function CheckFile() {
     <section aria-labelledby="data-check">
       <h2 id="data-check">{words.check}</h2>
       <p className="hint">{words.checkHint}</p>
-      <button type="button" disabled={checking} onClick={check}>
+      <button type="button" aria-disabled={checking} onClick={check}>
         {words.check}
       </button>
       <p role="status">

@@ -15,6 +15,9 @@ export function ExportFiles() {
   const write = useWrite((platform) => platform.exportRecords(format, words.exportTitle));
 
   async function run() {
+    if (write.running) {
+      return;
+    }
     const answer = await write.run();
     if (answer.ok && answer.value !== null) {
       const { folder, files, rows } = answer.value;
@@ -36,7 +39,7 @@ export function ExportFiles() {
           write.clear();
         }}
       />
-      <button type="button" disabled={write.running} onClick={run}>
+      <button type="button" aria-disabled={write.running} onClick={run}>
         {words.exportIt}
       </button>
       <p role="status">{write.running ? words.exporting : ""}</p>

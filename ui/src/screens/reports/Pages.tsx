@@ -14,7 +14,7 @@ export function Pages({ pdf, title }: Props) {
   const words = useText().reports;
   const [opened, setOpened] = useState<Pdf | null>(null);
   const [page, setPage] = useState(1);
-  const [zoom, setZoom] = useState(2);
+  const [zoom, setZoom] = useState(1);
 
   useEffect(() => {
     let current = true;

@@ -1,8 +1,8 @@
 import { useState } from "react";
-import { useRead, useWrite } from "../../command";
+import { useRead } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { Answer, Document, Paper, Platform, ReportFacts } from "../../platform";
+import type { Answer, Document, Paper, Platform, Problem, ReportFacts } from "../../platform";
 import { DocumentChoice } from "./DocumentChoice";
 import { Pages } from "./Pages";
 import { PaperChoice } from "./PaperChoice";
@@ -14,40 +14,42 @@ export default function ReportsScreen() {
   const [paper, setPaper] = useState<Paper>({ large: false, honorific: "sama" });
   return (
     <div className="reports">
-      <h2>{words.heading}</h2>
-      <DocumentChoice onChange={setDocument} />
-      <PaperChoice value={paper} onChange={setPaper} />
+      <div>
+        <h2>{words.heading}</h2>
+        <DocumentChoice onChange={setDocument} />
+        <PaperChoice value={paper} onChange={setPaper} />
+      </div>
       {document !== null && <Report document={document} paper={paper} />}
     </div>
   );
 }
 
 function Report({ document, paper }: { document: Document; paper: Paper }) {
-  const { text, say } = useFrame();
+  const { platform, text, say } = useFrame();
   const words = text.reports;
-  const made = useRead(["report", document, paper], (platform) => make(platform, document, paper));
-  const save = useWrite((platform) =>
-    platform.saveReport(document, paper, words.saveTitle, words.pdfFiles),
-  );
-  const print = useWrite((platform) => platform.openReport(document, paper));
-  const failed = save.problem ?? print.problem;
+  const made = useRead(["report", document, paper], () => make(platform, document, paper));
+  const [failed, setFailed] = useState<Problem | null>(null);
 
-  async function saveIt() {
-    const answer = await save.run();
-    if (answer.ok && answer.value !== null) {
-      say(words.saved(answer.value));
+  /** The record stays as it is, so that nothing shown is asked for again. */
+  async function take<T>(asked: Promise<Answer<T>>, sentence: (given: T) => string | null) {
+    const answer = await asked;
+    setFailed(answer.ok ? null : answer.problem);
+    const done = answer.ok ? sentence(answer.value) : null;
+    if (done !== null) {
+      say(done);
     }
   }
 
-  async function printIt(name: string) {
-    const answer = await print.run();
-    if (answer.ok) {
-      say(words.opened(name));
-    }
-  }
+  const save = () =>
+    take(
+      platform.saveReport(document, paper, words.saveTitle, words.pdfFiles),
+      (place) => place && words.saved(place),
+    );
+  const print = (name: string) =>
+    take(platform.openReport(document, paper), () => words.opened(name));
 
   return (
-    <>
+    <div className="report">
       {made.problem !== null && <ProblemMessage problem={made.problem} onAgain={made.again} />}
       {failed !== null && <ProblemMessage problem={failed} />}
       <p role="status" className={made.loading ? "" : "heard-only"}>
@@ -56,14 +58,10 @@ function Report({ document, paper }: { document: Document; paper: Paper }) {
       {made.value !== undefined && (
         <>
           <div className="actions">
-            <button type="button" className="primary" disabled={made.loading} onClick={saveIt}>
+            <button type="button" className="primary" onClick={save}>
               {words.save}
             </button>
-            <button
-              type="button"
-              disabled={made.loading}
-              onClick={() => made.value && printIt(made.value.facts.file_name)}
-            >
+            <button type="button" onClick={() => made.value && print(made.value.facts.file_name)}>
               {words.print}
             </button>
           </div>
@@ -74,7 +72,7 @@ function Report({ document, paper }: { document: Document; paper: Paper }) {
           <Pages pdf={made.value.pdf} title={made.value.facts.file_name} />
         </>
       )}
-    </>
+    </div>
   );
 }
 

@@ -113,5 +113,5 @@ test("pages are turned and sized by keyboard, within the document", async () => 
   await user.keyboard("{Home}");
   await screen.findByText("1ページ目（全3ページ）");
   await user.keyboard("+");
-  await screen.findByText("125％");
+  await screen.findByText("100％");
 });
