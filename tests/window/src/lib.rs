@@ -73,7 +73,9 @@ impl Window {
     /// Closes the window and starts the program again on no file, as the same person.
     pub async fn restart(self, theme: Theme) -> Outcome<Self> {
         let Self { page, driver, home } = self;
+        let program = driver.started()?;
         page.quit().await?;
+        until_ended(&program).await?;
         drop(driver);
         Self::start_at(home, None, theme, None).await
     }
@@ -233,6 +235,30 @@ fn free_port() -> Outcome<u16> {
     Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?
         .local_addr()?
         .port())
+}
+
+impl Driver {
+    /// The program it started, by its folder in `/proc`.
+    fn started(&self) -> Outcome<PathBuf> {
+        let id = self.0.id();
+        let children = std::fs::read_to_string(format!("/proc/{id}/task/{id}/children"))?;
+        let child = children.split_whitespace().next();
+        let child = child.ok_or("WebKitWebDriver has started no program")?;
+        Ok(Path::new("/proc").join(child))
+    }
+}
+
+/// Until then the club's file is still its own.
+async fn until_ended(program: &Path) -> Outcome {
+    for _ in 0..200 {
+        let state = std::fs::read_to_string(program.join("stat")).unwrap_or_default();
+        // Ended and gone, or ended and not yet noticed by who started it.
+        if state.is_empty() || state.contains(") Z ") {
+            return Ok(());
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    Err(format!("{} does not end", program.display()).into())
 }
 
 async fn until_listening(port: u16) -> Outcome {
