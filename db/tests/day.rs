@@ -304,6 +304,13 @@ fn a_table_that_was_set_aside_is_kept_but_counts_for_nothing() {
         "the sheet is kept"
     );
 
+    let history = club.history_of_hanchan(tables[0].hanchan.unwrap()).unwrap();
+    let last = history.last().unwrap();
+    assert_eq!(
+        (last.table.as_str(), last.record.as_str()),
+        ("set_aside", "2025-04-16 水曜会 1 A")
+    );
+
     // Correcting it where it is, or moving it, leaves it set aside.
     let moved = HanchanEntry {
         table: "Z".into(),

@@ -111,9 +111,20 @@ impl Club {
         journal::changes_of(&self.connection, operation, most)
     }
 
-    /// What was ever done to a hanchan, its seats and hands, the earliest first.
+    /// What was ever done to a hanchan, its seats and hands, and to its table where it was set
+    /// aside; the earliest first.
     pub fn history_of_hanchan(&self, id: HanchanId) -> Result<Vec<Change>, Error> {
-        journal::of_record(&self.connection, &["hanchan", "seat", "hand"], id.0)
+        let mut changes = journal::of_record(&self.connection, &["hanchan", "seat", "hand"], id.0)?;
+        if let Some((session, round, table)) = hanchan::place_of(&self.connection, id)? {
+            changes.extend(journal::of_set_aside(
+                &self.connection,
+                session,
+                round,
+                &table,
+            )?);
+            changes.sort_by_key(|change| change.operation);
+        }
+        Ok(changes)
     }
 
     /// What was ever done to a member's entry, the earliest first.

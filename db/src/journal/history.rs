@@ -190,6 +190,23 @@ pub(crate) fn of_record(
     Ok(found)
 }
 
+/// What was ever done to the mark that sets a table aside, the earliest first.
+pub(crate) fn of_set_aside(
+    connection: &Connection,
+    session: i64,
+    round: u32,
+    table: &str,
+) -> Result<Vec<Change>, Error> {
+    changes(
+        connection,
+        "table_name = 'set_aside' AND (
+             (before ->> 'session', before ->> 'round_number', before ->> 'table_label') = (?1, ?2, ?3)
+             OR (after ->> 'session', after ->> 'round_number', after ->> 'table_label') = (?1, ?2, ?3)
+         ) ORDER BY id",
+        (session, round, table),
+    )
+}
+
 fn changes(
     connection: &Connection,
     which: &str,

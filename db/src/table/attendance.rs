@@ -74,10 +74,11 @@ fn row_to_attendance(row: &Row<'_>) -> rusqlite::Result<Attendance> {
 
 /// In the order of readings; who has none comes last, by number.
 pub(crate) fn of_session(connection: &Connection, id: SessionId) -> Result<Vec<Attendance>, Error> {
-    let mut query = connection.prepare_cached(
+    let mut query = connection.prepare_cached(&format!(
         "SELECT member, from_round, until_round FROM attendance JOIN member ON member.id = attendance.member
-         WHERE session = ?1 ORDER BY kana = '', kana, number",
-    )?;
+         WHERE session = ?1 ORDER BY {}",
+        member::BY_READING
+    ))?;
     Ok(query
         .query_map([id.0], row_to_attendance)?
         .collect::<Result<_, _>>()?)

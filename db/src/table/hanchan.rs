@@ -263,6 +263,19 @@ pub(crate) fn delete(connection: &Connection, id: HanchanId) -> Result<(), Error
     set_aside::delete_without_table(connection, session, before.round)
 }
 
+/// The session, round and table at which a hanchan was played, unless it was deleted.
+pub(crate) fn place_of(
+    connection: &Connection,
+    id: HanchanId,
+) -> Result<Option<(i64, u32, String)>, Error> {
+    let mut query = connection.prepare_cached(
+        "SELECT session, number, table_label FROM hanchan JOIN round ON round.id = hanchan.round
+         WHERE hanchan.id = ?1",
+    )?;
+    let place = query.query_row([id.0], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)));
+    Ok(place.optional()?)
+}
+
 fn session_of(connection: &Connection, entry: &HanchanEntry) -> Result<SessionId, Error> {
     session::ensure(connection, entry.date, entry.series)
 }

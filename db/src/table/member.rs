@@ -90,6 +90,10 @@ impl Member {
     }
 }
 
+/// The order of readings, whichever kana they are written in; who has none comes last.
+pub(crate) const BY_READING: &str =
+    "kana = '', substr(search_key, instr(search_key, char(10)) + 1), number";
+
 pub(crate) const COLUMNS: &str = "id, number, name, kana, kind, sex, joined_on, left_on, note";
 
 pub(crate) fn row_to_member(row: &Row<'_>) -> rusqlite::Result<(PersonId, Member)> {
@@ -146,7 +150,7 @@ pub(crate) fn matching(
     text: &str,
 ) -> Result<Vec<(PersonId, Member)>, Error> {
     let mut query = connection.prepare_cached(&format!(
-        "SELECT {COLUMNS} FROM member WHERE {} ORDER BY kana = '', kana, number",
+        "SELECT {COLUMNS} FROM member WHERE {} ORDER BY {BY_READING}",
         suggest::MATCHES
     ))?;
     Ok(query

@@ -95,7 +95,7 @@ pub(crate) fn suggest(
             nearness,
             !begins(&search_key(&[&member.name, &member.kana])),
             member.kana.is_empty(),
-            member.kana.clone(),
+            search_key(&[&member.kana]),
             member.number,
         );
         found.push((
