@@ -7,7 +7,6 @@ import "./styles/base.css";
 import "./styles/frame.css";
 import "./styles/parts.css";
 import "./styles/start.css";
-import "./styles/table.css";
 import "./styles/results.css";
 import "./styles/members.css";
 import "./styles/reports.css";

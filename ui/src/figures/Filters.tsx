@@ -61,6 +61,7 @@ export function Filters({ value, onChange, shown }: Props) {
 
 interface ChoiceProps {
   label: string;
+  hint?: string;
   /** The words for choosing none of them. */
   all?: string;
   value: string;
@@ -69,12 +70,22 @@ interface ChoiceProps {
 }
 
 /** A labelled list to choose one from. */
-export function Choice({ label, all, value, options, onChange }: ChoiceProps) {
+export function Choice({ label, hint, all, value, options, onChange }: ChoiceProps) {
   const select = useId();
   return (
     <div className="box">
       <label htmlFor={select}>{label}</label>
-      <select id={select} value={value} onChange={(event) => onChange(event.target.value)}>
+      {hint && (
+        <p className="hint" id={`${select}-hint`}>
+          {hint}
+        </p>
+      )}
+      <select
+        id={select}
+        value={value}
+        aria-describedby={hint && `${select}-hint`}
+        onChange={(event) => onChange(event.target.value)}
+      >
         {all !== undefined && <option value="">{all}</option>}
         {options.map(([key, name]) => (
           <option key={key} value={key}>

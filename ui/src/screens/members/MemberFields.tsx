@@ -45,20 +45,18 @@ export function MemberFields({ shown, onChange, problems = {}, nameFirst, onEnte
       />
       <TextBox {...box("name", 16)} hint={words.nameHint} autoFocus={nameFirst ?? false} />
       <TextBox {...box("kana", 16)} />
-      <div>
-        <Choice
-          label={words.kind}
-          value={shown.kind ?? "member"}
-          options={memberKinds.map((kind) => [kind, words.kinds[kind]])}
-          onChange={(chosen) => {
-            const kind = memberKinds.find((one) => one === chosen);
-            if (kind !== undefined) {
-              onChange({ kind });
-            }
-          }}
-        />
-        <p className="hint">{words.kindHint}</p>
-      </div>
+      <Choice
+        label={words.kind}
+        hint={words.kindHint}
+        value={shown.kind ?? "member"}
+        options={memberKinds.map((kind) => [kind, words.kinds[kind]])}
+        onChange={(chosen) => {
+          const kind = memberKinds.find((one) => one === chosen);
+          if (kind !== undefined) {
+            onChange({ kind });
+          }
+        }}
+      />
       <TextBox {...box("joined", 14)} hint={text.parts.dayHint} />
       <TextBox {...box("left", 14)} hint={text.parts.dayHint} />
       <TextBox {...box("sex", 4)} />

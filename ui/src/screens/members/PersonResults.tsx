@@ -51,11 +51,15 @@ function ResultsOf({ person, first }: { person: number; first: ChosenPeriod }) {
         <p className="nothing-yet">{words.notPlayed}</p>
       ) : (
         <>
-          <SummaryTable results={results} standing={results.standing} />
+          <div className="narrow">
+            <SummaryTable results={results} standing={results.standing} />
+          </div>
           {results.hanchan.length > 0 && (
             <>
               <PersonChart person={person} choice={choice} />
-              <StreakTable results={results} />
+              <div className="narrow">
+                <StreakTable results={results} />
+              </div>
               <SeatTable results={results} />
               <AgainstTable results={results} />
               <HanchanTable results={results} />
