@@ -220,6 +220,11 @@ async fn a_month_that_does_not_exist_is_refused_beside_its_box() -> Outcome {
     let refusal = window.find("[role=alert]").await?.text().await?;
     assert!(refusal.contains("平成38年1月"), "{refusal}");
     assert_eq!(typed.attr("aria-invalid").await?.as_deref(), Some("true"));
+    assert_eq!(
+        typed.prop("value").await?.as_deref(),
+        Some("平成38年1月"),
+        "what was typed stays"
+    );
     assert_eq!(shown_month(&window).await?, month, "the month before stays");
     window.picture("no-such-month").await?;
     window.close().await

@@ -19,12 +19,15 @@ export function PeriodBox({ value, onChange, kinds: offered = kinds }: Props) {
   const { platform, text } = useFrame();
   const words = text.parts.period;
   const [problem, setProblem] = useState<Problem | null>(null);
+  // What is no day stays in the box to be corrected.
+  const [refused, setRefused] = useState("");
   const [ends, setEnds] = useState<{ from: Day | null; to: Day | null } | null>(null);
   const select = useId();
 
-  async function take(asked: Promise<Answer<ChosenPeriod>>) {
+  async function take(asked: Promise<Answer<ChosenPeriod>>, typed = "") {
     const answer = await asked;
     setProblem(answer.ok ? null : answer.problem);
+    setRefused(answer.ok ? "" : typed);
     if (answer.ok) {
       onChange(answer.value);
     }
@@ -32,6 +35,7 @@ export function PeriodBox({ value, onChange, kinds: offered = kinds }: Props) {
 
   function chooseKind(kind: PeriodKind) {
     setProblem(null);
+    setRefused("");
     if (kind === "custom") {
       setEnds({ from: null, to: null });
     } else {
@@ -94,10 +98,13 @@ export function PeriodBox({ value, onChange, kinds: offered = kinds }: Props) {
             label={words.goTo}
             hint={words.goToHint}
             width={12}
-            value=""
+            value={refused}
             onChange={(typed) => {
-              if (typed.trim() !== "") {
-                void take(platform.periodFromText(shown, typed));
+              setRefused(typed);
+              if (typed.trim() === "") {
+                setProblem(null);
+              } else {
+                void take(platform.periodFromText(shown, typed), typed);
               }
             }}
             problem={problem === null ? null : problemInOne(text, problem)}

@@ -49,12 +49,14 @@ function ResultsOf({ first }: { first: ChosenPeriod }) {
       <PeriodBox value={period} onChange={choosePeriod} />
       <Filters value={filter} onChange={narrowDown} shown={results} />
       {read.problem && <ProblemMessage problem={read.problem} onAgain={read.again} />}
-      <h2 aria-live="polite">{words.heading(text.periodHeading(read.value.period))}</h2>
+      <div className="results-heading">
+        <h2 aria-live="polite">{words.heading(text.periodHeading(read.value.period))}</h2>
+        {results.hanchan > 0 && <p>{words.played(results.days, results.hanchan)}</p>}
+      </div>
       {results.rows.length === 0 ? (
         <p className="nothing-yet">{words.noGames}</p>
       ) : (
         <>
-          <p>{words.played(results.days, results.hanchan)}</p>
           <StandingsTable results={results} />
           <ResultCharts choice={read.value.choice} />
           <section>
