@@ -10,11 +10,13 @@ mod chosen_place;
 mod day;
 mod game;
 pub mod ipc;
+mod menu;
 mod month;
 mod open_club;
 mod pasted;
 mod period;
 mod recent;
+mod score;
 mod shell;
 
 use std::path::PathBuf;
@@ -32,9 +34,11 @@ pub fn run() -> tauri::Result<()> {
         .plugin(tauri_plugin_window_state::Builder::new().build())
         .manage(OpenClub::starting_with(at_start))
         .manage(ipc::ChosenPlace::default())
+        .manage(ipc::ImportChoice::default())
         .manage(shell::Handed::default())
         .invoke_handler(ipc::builder().invoke_handler())
         .setup(|app| Ok(shell::set_up(app.handle())?))
         .on_window_event(shell::take_dropped)
+        .on_menu_event(|app, event| menu::chosen(app, &event))
         .run(tauri::generate_context!())
 }

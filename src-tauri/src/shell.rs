@@ -8,7 +8,7 @@ use tauri::plugin::TauriPlugin;
 use tauri::{AppHandle, DragDropEvent, Manager, Window, WindowEvent, Wry};
 
 /// The only window that has a page of its own to tell.
-const MAIN: &str = "main";
+pub const MAIN: &str = "main";
 
 /// What the page listens for: a file was handed over and waits to be opened.
 const HANDED: &str = "window.dispatchEvent(new Event('hanchan-file'))";

@@ -1,6 +1,7 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { newQueryClient } from "./command";
+import { About } from "./frame/About";
 import { FrameContext } from "./frame/context";
 import { Navigation } from "./frame/Navigation";
 import { ProblemScreen } from "./frame/ProblemScreen";
@@ -8,6 +9,7 @@ import { StatusLine } from "./frame/StatusLine";
 import { type ScreenId, screens } from "./frame/screens";
 import { useShortcuts } from "./frame/shortcuts";
 import { TopBar } from "./frame/TopBar";
+import { useMenu } from "./frame/useMenu";
 import {
   type Answer,
   type ClubOverview,
@@ -37,6 +39,7 @@ function Window({ platform }: { platform: Platform }) {
   const [starting, setStarting] = useState(true);
   const [screen, go] = useState<ScreenId>(first);
   const [said, say] = useState("");
+  const [about, setAbout] = useState(false);
   const text = texts[view.language];
   const frame = { platform, text, view, changeView, club, go, say };
 
@@ -81,7 +84,16 @@ function Window({ platform }: { platform: Platform }) {
   const undo = () => club && takeBack(platform.undo(), text.frame.undone);
   const redo = () => club && takeBack(platform.redo(), text.frame.redone);
   const chooseClub = () => platform.chooseClub(text.openClub, text.clubFiles).then(show);
-  useShortcuts({ onGo: (to) => club && go(to), onUndo: undo, onRedo: redo });
+  const deeds = { onGo: goIfOpen, onUndo: undo, onRedo: redo };
+  useShortcuts(deeds);
+  useMenu(platform, text, { ...deeds, onOpen: chooseClub, onAbout: () => setAbout(true) });
+
+  function goIfOpen(to: ScreenId) {
+    if (club !== null) {
+      setAbout(false);
+      go(to);
+    }
+  }
 
   const Screen = useMemo(() => screens.find(({ id }) => id === screen)?.Screen, [screen]);
   const working = !starting && problem === null && club !== null;
@@ -90,9 +102,11 @@ function Window({ platform }: { platform: Platform }) {
       <div className="screen">
         <TopBar onOpen={chooseClub} />
         {club?.sample && <p className="sample-band">{text.frame.sampleBand}</p>}
-        {working && <Navigation current={screen} onGo={go} />}
+        {working && <Navigation current={screen} onGo={goIfOpen} />}
         <main>
-          {starting ? (
+          {about ? (
+            <About onBack={() => setAbout(false)} />
+          ) : starting ? (
             <p role="status">{text.loading}</p>
           ) : problem !== null ? (
             <ProblemScreen

@@ -10,7 +10,7 @@ use tauri_plugin_dialog::DialogExt;
 
 use super::WireError;
 use super::operation::Operation;
-use super::start::open_file;
+use super::start::{open_file, remembered};
 use crate::open_club::OpenClub;
 
 /// The club whose file is open.
@@ -35,9 +35,12 @@ pub struct ClubStatus {
 /// The club to begin with: the one open already, or the one named when the program was started.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn club_at_start(open: State<'_, OpenClub>) -> Result<Option<ClubOverview>, WireError> {
+pub fn club_at_start(
+    app: AppHandle,
+    open: State<'_, OpenClub>,
+) -> Result<Option<ClubOverview>, WireError> {
     open.open_at_start()?
-        .then(|| open.read(overview))
+        .then(|| remembered(&app, &open))
         .transpose()
 }
 

@@ -25,19 +25,26 @@
 mod backups;
 mod club;
 mod data;
+mod entry;
 mod error;
 mod figures;
 mod history;
+mod import_problem;
+mod imports;
 mod members;
 mod operation;
 mod person;
 mod reports;
 mod results;
 mod start;
+mod today;
 mod typed;
+mod window;
 
 pub use error::WireError;
+pub(crate) use imports::ImportChoice;
 pub(crate) use start::ChosenPlace;
+pub(crate) use window::MenuWords;
 
 use tauri_specta::{Builder, Commands, ErrorHandlingMode, collect_commands};
 

@@ -1,5 +1,6 @@
 //! The first start: a new club, the sample club, and the clubs opened last.
 
+use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
@@ -213,9 +214,14 @@ pub(super) fn open_file(
     path: &Path,
 ) -> Result<ClubOverview, WireError> {
     open.open(path)?;
-    let overview = open.read(overview)?;
+    remembered(app, open)
+}
+
+/// The open club, which is put first among those opened last, unless it is the sample.
+pub(super) fn remembered(app: &AppHandle, open: &OpenClub) -> Result<ClubOverview, WireError> {
+    let (path, overview) = open.read(|club| Ok((club.path().to_owned(), overview(club)?)))?;
     if !overview.sample {
-        recent(app)?.add(path);
+        recent(app)?.add(&path);
     }
     Ok(overview)
 }
@@ -288,7 +294,8 @@ fn in_one_file(members: &[PastedMember]) -> ImportFiles {
         number, name, kana, ..
     } in members
     {
-        rows += &format!("{number},{},{}\n", quoted(name), quoted(kana));
+        // A text in memory takes everything.
+        let _ = writeln!(rows, "{number},{},{}", quoted(name), quoted(kana));
     }
     ImportFiles {
         members: Some(Source {

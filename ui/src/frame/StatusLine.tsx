@@ -13,7 +13,7 @@ export function StatusLine({ said, onUndo, onRedo }: Props) {
   const text = useText().frame;
   const status = useRead(["clubStatus"], (platform) => platform.clubStatus());
   const backups = useRead(["backups"], (platform) => platform.backups()).value;
-  const [latest] = backups?.backups ?? [];
+  const [latest] = backups?.latest_first ?? [];
   const savedAt = status.value?.saved_at ?? null;
   return (
     <footer className="status-line">

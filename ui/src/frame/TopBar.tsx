@@ -1,11 +1,9 @@
-import { useId } from "react";
-import { neighbouringSize, themes } from "../view";
+import { neighbouringSize } from "../view";
 import { useFrame } from "./context";
 
 export function TopBar({ onOpen }: { onOpen: () => void }) {
   const { text, club, view, changeView } = useFrame();
   const words = text.frame;
-  const theme = useId();
   const smaller = neighbouringSize(view.textSize, -1);
   const larger = neighbouringSize(view.textSize, 1);
   return (
@@ -36,23 +34,6 @@ export function TopBar({ onOpen }: { onOpen: () => void }) {
         >
           {words.largerText}
         </button>
-        <label htmlFor={theme}>{words.theme}</label>
-        <select
-          id={theme}
-          value={view.theme}
-          onChange={(event) => {
-            const chosen = themes.find((other) => other === event.target.value);
-            if (chosen !== undefined) {
-              changeView({ theme: chosen });
-            }
-          }}
-        >
-          {themes.map((other) => (
-            <option key={other} value={other}>
-              {words.themes[other]}
-            </option>
-          ))}
-        </select>
         <button
           type="button"
           lang={view.language === "ja" ? "en" : "ja"}

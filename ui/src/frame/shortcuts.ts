@@ -34,6 +34,6 @@ export function useShortcuts(deeds: Deeds) {
 }
 
 /** While something typed is not saved yet, the key takes back the typing, as everywhere else. */
-function isTyping(target: EventTarget | null): boolean {
+export function isTyping(target: EventTarget | null): boolean {
   return target instanceof Element && target.closest('[data-typed="true"]') !== null;
 }

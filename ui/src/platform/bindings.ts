@@ -35,10 +35,30 @@ export const commands = {
 	clubSettings: () => __TAURI_INVOKE<ClubSettings>("club_settings"),
 	/**  Writes everything recorded into a folder that the person chooses; nothing when they chose none. */
 	exportRecords: (format: FileFormat, title: string) => __TAURI_INVOKE<FilesWritten | null>("export_records", { format, title }),
+	/**  Saves a sheet in place of what was saved before; its hands stay. */
+	changeSheet: (id: number, sheet: Sheet) => __TAURI_INVOKE<null>("change_sheet", { id, sheet }),
+	/**  Deletes a saved sheet with its hands. */
+	deleteSheet: (id: number) => __TAURI_INVOKE<null>("delete_sheet", { id }),
+	/**  Saves a sheet; the session and the round are made as needed. */
+	enterSheet: (sheet: Sheet) => __TAURI_INVOKE<null>("enter_sheet", { sheet }),
+	/**  What a sheet comes to as far as it is typed. */
+	previewSheet: (sheet: Sheet) => __TAURI_INVOKE<SheetPreview>("preview_sheet", { sheet }),
+	/**  A saved sheet, to be corrected. */
+	sheet: (id: number) => __TAURI_INVOKE<SavedSheet>("sheet", { id }),
 	/**  The latest operations, the last first. */
 	history: (most: number) => __TAURI_INVOKE<HistoryLine[]>("history", { most }),
 	/**  What one operation changed, before and after. */
 	historyChanges: (id: number) => __TAURI_INVOKE<EntryChange[]>("history_changes", { id }),
+	/**  Lets the person choose a file for a role, and reads it. Where they choose none, nothing changes. */
+	chooseImportFile: (role: ImportRole, title: string, fileKind: string) => __TAURI_INVOKE<null>("choose_import_file", { role, title, fileKind }),
+	/**  The files chosen so far. */
+	importChoice: () => __TAURI_INVOKE<ChosenFiles[]>("import_choice"),
+	/**  Leaves the files of a role out again. */
+	leaveOutImportFile: (role: ImportRole) => __TAURI_INVOKE<void>("leave_out_import_file", { role }),
+	/**  Does everything but storing. */
+	previewImport: () => __TAURI_INVOKE<ImportOutcome>("preview_import"),
+	/**  Stores all of it, or nothing where anything is wrong. */
+	storeImport: () => __TAURI_INVOKE<ImportOutcome>("store_import"),
 	/**  Adds somebody; what is not given is left empty. */
 	addMember: (given: MemberChange) => __TAURI_INVOKE<number>("add_member", { given }),
 	/**  Changes what is given of somebody's entry. */
@@ -95,6 +115,12 @@ export const commands = {
 	presetChoices: () => __TAURI_INVOKE<PresetChoice[]>("preset_choices"),
 	/**  The clubs opened last, the newest first. */
 	recentClubs: () => __TAURI_INVOKE<RecentClub[]>("recent_clubs"),
+	/**  What a day can be opened with: the day it is, the series, and the rule sets. */
+	dayChoices: () => __TAURI_INVOKE<DayChoices>("day_choices"),
+	/**  A day's play in a series; before anything is entered, a day without tables. */
+	dayView: (day: string, series: number) => __TAURI_INVOKE<DayView>("day_view", { day, series }),
+	/**  The series of that name; a new one where there is none yet. */
+	nameSeries: (name: string) => __TAURI_INVOKE<number>("name_series", { name }),
 	/**  Reads a day as the person typed it. Without a year it is the one nearest to today. */
 	dayFromText: (text: string) => __TAURI_INVOKE<Day>("day_from_text", { text }),
 	/**  The days from one to the other. */
@@ -103,9 +129,21 @@ export const commands = {
 	periodFromText: (kind: PeriodKind, text: string) => __TAURI_INVOKE<ChosenPeriod>("period_from_text", { kind, text }),
 	/**  The period of that kind that holds the day; today where none is named. */
 	periodOf: (kind: PeriodKind, day: string | null) => __TAURI_INVOKE<ChosenPeriod>("period_of", { kind, day }),
+	/**  Which program this is. */
+	about: () => __TAURI_INVOKE<About>("about"),
+	/**  Puts up the menu bar in the page's language. */
+	setMenu: (words: MenuWords) => __TAURI_INVOKE<null>("set_menu", { words }),
 };
 
 /* Types */
+/**  Which program this is. */
+export type About = {
+	version: string,
+	licence: string,
+	/**  What others made, and under which licences. */
+	notices: string,
+};
+
 /**  Against one other person. */
 export type AgainstRow = {
 	person: number,
@@ -152,8 +190,8 @@ export type Backups = {
 	folder: string | null,
 	/**  Whether the folder is there now: a stick may be pulled out. */
 	folder_is_there: boolean,
-	/**  The latest first. */
-	backups: BackupLine[],
+	/**  The backups in it. */
+	latest_first: BackupLine[],
 };
 
 /**
@@ -171,6 +209,12 @@ export type ChartDay = {
 export type ChartNumbers = {
 	names: string[],
 	days: ChartDay[],
+};
+
+/**  The files chosen for one role. */
+export type ChosenFiles = {
+	role: ImportRole,
+	files: string[],
 };
 
 /**  Some days in a row. */
@@ -229,6 +273,66 @@ export type Day = {
 	weekday: string,
 };
 
+/**  What a day can be opened with. */
+export type DayChoices = {
+	today: Day,
+	/**  The series that plays today or played last; a new club has none. */
+	usual_series: number | null,
+	series: DaySeries[],
+	usual_rules: number,
+	rule_sets: DayRules[],
+};
+
+/**  A rule set, and what it asks of a sheet. */
+export type DayRules = {
+	id: number,
+	name: string,
+	/**  Earlier versions are for what was entered under them. */
+	newest: boolean,
+	/**  東南西北, or 東南西. */
+	winds: string,
+	/**  Whether places depend on who dealt last. */
+	asks_last_dealer: boolean,
+};
+
+/**  A series to choose. */
+export type DaySeries = {
+	id: number,
+	name: string,
+};
+
+/**  One person's day. */
+export type DayStanding = {
+	person: number,
+	rank: number | null,
+	name: string,
+	games: number,
+	total: string,
+};
+
+/**  A table of a round. */
+export type DayTable = {
+	round: number,
+	table: string,
+	hanchan: number | null,
+	state: TableState,
+	/**  In the order of seats. */
+	people: (MemberChoice | null)[],
+};
+
+/**  A day's play in a series. */
+export type DayView = {
+	/**  The sign of the unit of the standings. */
+	unit: string,
+	tables: DayTable[],
+	/**  How many of them no sheet has come of. */
+	missing: number,
+	standings: DayStanding[],
+	next: NextPlace,
+	/**  Everybody: who is present, then who came lately, then the others. */
+	first: number[],
+};
+
 /**  A document and what it is about. */
 export type Document = 
 /**  日別成績表 of a session. */
@@ -265,6 +369,13 @@ export type Figure = {
 export type FileFormat = "xlsx" | "csv_utf8" | 
 /**  What older Japanese programs read; it lacks characters that names have. */
 "csv_cp932" | "json_lines";
+
+/**  One kind for each [`ImportProblem`]; the sentences are in `ui/src/text`. */
+export type FileProblem = { kind: "too_large" } | { kind: "encoding" } | { kind: "empty_file"; columns: string } | { kind: "no_rows" } | { kind: "unknown_column"; name: string; columns: string } | { kind: "column_twice" } | { kind: "missing_column" } | { kind: "cell_count"; cells: number; columns: number } | { kind: "empty" } | { kind: "not_a_number"; typed: string } | { kind: "out_of_range"; value: string; lowest: string; highest: string } | { kind: "not_a_word"; typed: string; words: string } | { kind: "not_a_day"; typed: string } | { kind: "no_such_day"; typed: string } | { kind: "outside_era"; typed: string } | { kind: "year"; day: string } | { kind: "too_long"; most: number } | { kind: "unseen_character" } | { kind: "left_before_joining" } | { kind: "number_twice"; number: number; line: number } | { kind: "member_differs"; number: number; recorded: string; given: string } | { kind: "session_differs"; day: string } | { kind: "unknown_member"; number: number } | { kind: "unknown_rule_set"; name: string } | { kind: "not_a_rule_set"; reason: string } | { kind: "rule_set_differs"; name: string } | { kind: "disagrees"; given: string; first: string; line: number } | { kind: "too_many_players"; seats: number } | { kind: "seat_taken"; seat: string; line: number } | { kind: "missing_seats"; seats: string; players: number } | { kind: "seat_not_used"; seat: string } | { kind: "same_player_twice"; member: number; line: number } | { kind: "player_count"; expected: number; got: number } | 
+/**  The points are too many. */
+{ kind: "points_over"; difference: string; expected: string } | 
+/**  Some points are missing. */
+{ kind: "points_short"; difference: string; expected: string } | { kind: "not_whole_step"; seat: string; points: string } | { kind: "points_out_of_range"; seat: string; points: string } | { kind: "deposit"; points: string } | { kind: "too_many_chombo"; seat: string; count: number } | { kind: "last_dealer"; seat: string } | { kind: "needless_reason" } | { kind: "already_recorded"; day: string; round: number; table: string } | { kind: "set_aside"; day: string; round: number; table: string } | { kind: "no_such_table"; day: string; round: number; table: string } | { kind: "hands_recorded"; day: string; round: number; table: string } | { kind: "not_at_table"; number: number } | { kind: "loser_is_winner"; number: number } | { kind: "honba"; count: number } | { kind: "han"; count: number } | { kind: "fu"; count: number } | { kind: "level"; level: string; han: number } | { kind: "adjustment_recorded" } | { kind: "adjustment_points"; points: string };
 
 /**  The files that were written. */
 export type FilesWritten = {
@@ -318,6 +429,41 @@ export type HistoryLine = {
 /**  What follows a name. */
 export type Honorific = "none" | "san" | "sama";
 
+/**  What an import brings. */
+export type ImportCounts = {
+	rule_sets_added: number,
+	members_added: number,
+	/**  Who was there already, with the same data. */
+	members_unchanged: number,
+	hanchan: number,
+	hands: number,
+	adjustments: number,
+};
+
+/**  What an import would bring or has brought, or everything that is wrong with its files. */
+export type ImportOutcome = {
+	/**  Nothing where anything is wrong; then nothing at all has been stored. */
+	counts: ImportCounts | null,
+	problems: LocatedProblem[],
+	/**  How many more there are. */
+	more: number,
+};
+
+/**  What a file to import holds. */
+export type ImportRole = "members" | "sessions" | "results" | "hands" | "adjustments" | 
+/**  Rule sets, one a file. */
+"rules";
+
+/**  One thing that is wrong, and where. */
+export type LocatedProblem = {
+	file: string,
+	/**  None where the whole file is at fault. */
+	line: number | null,
+	/**  The column's name; none where the whole row is at fault. */
+	column: string | null,
+	problem: FileProblem,
+};
+
 /**
  *  Some of what is written down about somebody, as typed; what is not given stays as it is. An
  *  empty day is none.
@@ -362,6 +508,32 @@ export type MemberEntry = {
 /**  What somebody is to the club. */
 export type MemberKind = "member" | "guest" | "staff";
 
+/**  A screen to go to. */
+export type MenuScreen = {
+	id: string,
+	title: string,
+	/**  Pressed with Ctrl or ⌘. */
+	key: string,
+};
+
+/**  What the menus are called. */
+export type MenuWords = {
+	file: string,
+	open: string,
+	close: string,
+	edit: string,
+	undo: string,
+	redo: string,
+	cut: string,
+	copy: string,
+	paste: string,
+	select_all: string,
+	view: string,
+	help: string,
+	about: string,
+	screens: MenuScreen[],
+};
+
 /**  What can be missing, taken or in use. */
 export type Named = "member" | "series" | "session" | "hanchan" | "rule_set" | "adjustment" | "operation" | "draw" | "table";
 
@@ -383,6 +555,12 @@ export type NewClubForm = {
 	japanese_years: boolean,
 	/**  The member list, as pasted or typed. */
 	members: string,
+};
+
+/**  Where the next sheet belongs. */
+export type NextPlace = {
+	round: number,
+	table: string,
 };
 
 /**  One kind for each [`Op`]; the sentences are in `ui/src/text`. */
@@ -590,6 +768,31 @@ export type RuleSetFilter = {
 	name: string,
 };
 
+/**  A saved sheet, and who sits where. */
+export type SavedSheet = {
+	sheet: Sheet,
+	people: (MemberChoice | null)[],
+};
+
+/**  What a score is typed in. */
+export type ScoreUnit = 
+/**  42300 */
+"points" | 
+/**  423 */
+"hundreds" | 
+/**  ±12.3 against what results are counted from. */
+"difference";
+
+/**  What one seat comes to. */
+export type SeatPreview = {
+	/**  What is typed is no score of the unit. */
+	unreadable: boolean,
+	/**  These are known once the points add up. */
+	place: number | null,
+	points: string | null,
+	total: string | null,
+};
+
 /**  What was reached from one starting seat. */
 export type SeatRow = {
 	seat: StartingSeat,
@@ -612,6 +815,43 @@ export type SessionChoice = {
 	series_name: string,
 };
 
+/**  One hanchan as it is typed. */
+export type Sheet = {
+	day: string,
+	series: number,
+	round: number,
+	table: string,
+	rules: number,
+	unit: ScoreUnit,
+	/**  In the order of seats, East first. */
+	seats: SheetSeat[],
+	/**  東, 南, 西 or 北. */
+	last_dealer: string,
+	/**  How many riichi sticks are left; empty is none. */
+	sticks: string,
+	/**  Why the points do not add up. */
+	unbalanced: string | null,
+};
+
+/**  What a sheet comes to as far as it is typed. */
+export type SheetPreview = {
+	seats: SeatPreview[],
+	sum: SheetSum,
+};
+
+/**  One seat as it is typed. */
+export type SheetSeat = {
+	person: number | null,
+	score: string,
+	/**  How many; empty is none. */
+	chombo: string,
+};
+
+/**  Whether the points add up. */
+export type SheetSum = { kind: "incomplete" } | { kind: "right" } | 
+/**  They do not, and the reason is written down. */
+{ kind: "excused" } | { kind: "missing"; points: string } | { kind: "too_many"; points: string };
+
 /**  Where somebody sat at the start. */
 export type StartingSeat = "east" | "south" | "west" | "north";
 
@@ -624,6 +864,9 @@ export type StreakRow = {
 	longest: number,
 	current: number,
 };
+
+/**  How far a table is. */
+export type TableState = "entered" | "missing" | "set_aside";
 
 /**  One kind for each thing a person can do about it; the sentences are in `ui/src/text`. */
 export type WireError = 
@@ -693,6 +936,22 @@ export type WireError =
 { kind: "too_many_rows"; most: number } | 
 /**  The system has no program to show the document, or could not start it. */
 { kind: "no_viewer"; file: string; reason: string } | 
+/**  A score that is no number of the unit it is typed in; `seat` is 東, 南, 西 or 北. */
+{ kind: "not_a_score"; seat: string; typed: string } | 
+/**  Nobody sits there yet. */
+{ kind: "empty_seat"; seat: string } | 
+/**  Points and sticks do not add up to what the table began with. */
+{ kind: "points_missing"; points: string } | 
+/**  The same, the other way round. */
+{ kind: "points_too_many"; points: string } | 
+/**  The points add up, and yet there is a reason why they do not. */
+{ kind: "needless_reason" } | 
+/**  One person in two seats. */
+{ kind: "same_player_twice"; number: number } | 
+/**  The table was set aside, and a sheet would count for nothing. */
+{ kind: "table_set_aside"; round: number; table: string } | 
+/**  Somebody who has a hand logged at the table would not have played there. */
+{ kind: "hand_of_another"; number: number } | 
 /**  None of these; `reason` is for whoever is asked for help. */
 { kind: "unexpected"; reason: string };
 

@@ -34,6 +34,13 @@ export function onFileHanded(heard: () => void): () => void {
   return () => window.removeEventListener("hanchan-file", heard);
 }
 
+/** Hears what was chosen in the menu bar: a screen's id, `open`, `undo`, `redo` or `about`. */
+export function onMenu(heard: (chosen: string) => void): () => void {
+  const told = (event: Event) => event instanceof CustomEvent && heard(String(event.detail));
+  window.addEventListener("hanchan-menu", told);
+  return () => window.removeEventListener("hanchan-menu", told);
+}
+
 async function answered<T>(command: Promise<T>): Promise<Answer<T>> {
   try {
     return { ok: true, value: await command };
