@@ -26,6 +26,21 @@ pub fn to_save(
     path(dialog.set_file_name(name).blocking_save_file())
 }
 
+/// A file to read, of the kind that the name ends with; a test's is of just that name.
+pub fn to_open(
+    app: &AppHandle,
+    title: String,
+    file_kind: String,
+    name: &str,
+) -> Result<Option<PathBuf>, WireError> {
+    if let Some(folder) = env::var_os(INSTEAD) {
+        return Ok(Some(PathBuf::from(folder).join(name)));
+    }
+    let extension = name.rsplit('.').next().unwrap_or_default();
+    let dialog = dialog(app, title).add_filter(file_kind, &[extension]);
+    path(dialog.blocking_pick_file())
+}
+
 /// A folder to write into.
 pub fn folder(app: &AppHandle, title: String) -> Result<Option<PathBuf>, WireError> {
     if let Some(folder) = env::var_os(INSTEAD) {

@@ -72,6 +72,16 @@ impl OpenClub {
         Ok(written)
     }
 
+    /// Tries out what a write would do, of which nothing is kept.
+    pub fn try_out<T>(
+        &self,
+        attempt: impl FnOnce(&mut Club, NaiveDateTime) -> Result<T, Error>,
+    ) -> Result<T, WireError> {
+        let mut held = self.lock();
+        let club = &mut held.as_mut().ok_or(WireError::NoClubOpen)?.club;
+        Ok(attempt(club, now()).map_err(|error| of_file(error, club.path()))?)
+    }
+
     /// When something was last saved in this window.
     pub fn saved_at(&self) -> Option<NaiveDateTime> {
         self.lock().as_ref().and_then(|held| held.saved_at)

@@ -20,8 +20,8 @@ pub struct Backups {
     pub folder: Option<String>,
     /// Whether the folder is there now: a stick may be pulled out.
     pub folder_is_there: bool,
-    /// The latest first.
-    pub backups: Vec<BackupLine>,
+    /// The backups in it.
+    pub latest_first: Vec<BackupLine>,
 }
 
 /// A backup in the folder.
@@ -74,7 +74,7 @@ pub fn backups(open: State<'_, OpenClub>) -> Result<Backups, WireError> {
             file: club.path().display().to_string(),
             folder: folder.map(|folder| folder.display().to_string()),
             folder_is_there,
-            backups: found
+            latest_first: found
                 .iter()
                 .map(|backup| BackupLine::of(backup, calendar))
                 .collect(),

@@ -2,6 +2,7 @@ import type { Text } from ".";
 import { data } from "./data.en";
 import { figures } from "./figures.en";
 import { days, frame } from "./frame.en";
+import { imports } from "./import.en";
 import { members } from "./members.en";
 import { parts } from "./parts.en";
 import { problems } from "./problems.en";
@@ -23,6 +24,7 @@ export const english: Text = {
   data,
   figures,
   frame,
+  imports,
   members,
   parts,
   problems,

@@ -2,6 +2,7 @@ import type { ChosenPeriod } from "../platform";
 import { data } from "./data.ja";
 import { figures } from "./figures.ja";
 import { frame } from "./frame.ja";
+import { imports } from "./import.ja";
 import { members } from "./members.ja";
 import { parts } from "./parts.ja";
 import { problems } from "./problems.ja";
@@ -24,6 +25,7 @@ export const japanese = {
   data,
   figures,
   frame,
+  imports,
   members,
   parts,
   problems,

@@ -34,7 +34,7 @@ export function Backups() {
   }
 
   const value = found.value;
-  const last = value?.backups[0];
+  const last = value?.latest_first[0];
   return (
     <section aria-labelledby="data-backup">
       <h2 id="data-backup">{words.backup}</h2>
@@ -61,7 +61,9 @@ export function Backups() {
             </button>
           </div>
           <p role="status">{backUp.running ? words.backingUp : ""}</p>
-          {value.backups.length > 0 && <BackupList backups={value.backups} moment={moment} />}
+          {value.latest_first.length > 0 && (
+            <BackupList backups={value.latest_first} moment={moment} />
+          )}
         </>
       )}
     </section>

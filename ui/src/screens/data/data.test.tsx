@@ -17,7 +17,7 @@ const found: Found = {
   file: "/home/books/shirakaba.hanchan",
   folder: "/media/stick",
   folder_is_there: true,
-  backups: [
+  latest_first: [
     {
       key: "2026-11-20T21:05:00",
       day,
@@ -40,7 +40,7 @@ describe("backups", () => {
     renderInFrame(
       <Backups />,
       {
-        backups: () => answer({ ...found, folder: null, backups: [] }),
+        backups: () => answer({ ...found, folder: null, latest_first: [] }),
         chooseBackupFolder: () => {
           deeds.push("folder");
           return answer("/media/stick");
@@ -64,7 +64,7 @@ describe("backups", () => {
   test("are not made where nobody chose a folder", async () => {
     const backUp = vi.fn();
     renderInFrame(<Backups />, {
-      backups: () => answer({ ...found, folder: null, backups: [] }),
+      backups: () => answer({ ...found, folder: null, latest_first: [] }),
       chooseBackupFolder: () => answer(null),
       backUp,
     });
@@ -93,7 +93,7 @@ describe("backups", () => {
 
   test("say that a stick is pulled out", async () => {
     renderInFrame(<Backups />, {
-      backups: () => answer({ ...found, folder_is_there: false, backups: [] }),
+      backups: () => answer({ ...found, folder_is_there: false, latest_first: [] }),
     });
     await screen.findByText(/いまは見つかりません/);
   });

@@ -3,6 +3,7 @@ import { CheckFile } from "./CheckFile";
 import { ClubSettings } from "./ClubSettings";
 import { ExportFiles } from "./ExportFiles";
 import { History } from "./History";
+import { ImportFiles } from "./ImportFiles";
 import { ViewSettings } from "./ViewSettings";
 
 export default function DataScreen() {
@@ -12,6 +13,7 @@ export default function DataScreen() {
       <ClubSettings />
       <ViewSettings />
       <ExportFiles />
+      <ImportFiles />
       <CheckFile />
       <History />
     </div>
