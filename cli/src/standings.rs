@@ -45,7 +45,11 @@ pub fn standings(which: &Standings) -> Result<(), Failure> {
         records = records.of_series(file::series(&records, name)?);
     }
     if let Some(id) = &which.rules {
-        keep_rules(&mut records, id)?;
+        records = records.of_rule_set(id).ok_or_else(|| {
+            Failure::refused(format!(
+                "rule set \"{id}\" is not in the club's file; `hanchan rules list FILE` shows which are"
+            ))
+        })?;
     }
     let players = records.club_players();
     let left_out = records.hanchan.len() - records.played_by(players).count();
@@ -86,28 +90,6 @@ pub fn period(span: &Span) -> Result<Period, Failure> {
         )));
     }
     Ok(period)
-}
-
-/// Keeps what was settled by the rule set, whose number of players and unit then count.
-fn keep_rules(records: &mut Records, id: &str) -> Result<(), Failure> {
-    let versions: Vec<_> = records
-        .rule_sets
-        .iter()
-        .filter(|(_, rules)| rules.id() == id)
-        .map(|(version, _)| *version)
-        .collect();
-    let Some(latest) = versions.last() else {
-        return Err(Failure::refused(format!(
-            "rule set \"{id}\" is not in the club's file; `hanchan rules list FILE` shows which are"
-        )));
-    };
-    records.club_rules = *latest;
-    records
-        .hanchan
-        .retain(|hanchan| versions.contains(&hanchan.rules));
-    // Points given outside hanchan belong to no rule set.
-    records.adjustments.clear();
-    Ok(())
 }
 
 fn json_row<'a>(row: &'a Standing, records: &'a Records) -> Option<Row<'a>> {

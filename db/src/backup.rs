@@ -82,7 +82,8 @@ pub fn restore(backup: impl AsRef<Path>, to: impl AsRef<Path>) -> Result<(), Err
             Fault::Damaged("its checksum differs".into()),
         ));
     }
-    let connection = open::open(restored.part(), Access::Read).map_err(|error| error.of(backup))?;
+    let (connection, _) =
+        open::open(restored.part(), Access::Read).map_err(|error| error.of(backup))?;
     if let Some(finding) = integrity(&connection)?.first() {
         return Err(Error::file(backup, Fault::Damaged(finding.to_string())));
     }
@@ -90,10 +91,12 @@ pub fn restore(backup: impl AsRef<Path>, to: impl AsRef<Path>) -> Result<(), Err
     restored.finish()
 }
 
+const TIME_IN_NAME: &str = "-%Y-%m-%d-%H%M%S";
+
 /// `club-2025-10-04-143205.hanchan`
 fn name(club: &Path, now: NaiveDateTime) -> PathBuf {
     let mut name = club.file_stem().unwrap_or_default().to_owned();
-    name.push(now.format("-%Y-%m-%d-%H%M%S").to_string());
+    name.push(now.format(TIME_IN_NAME).to_string());
     let mut name = PathBuf::from(name);
     if let Some(extension) = club.extension() {
         name.as_mut_os_string().push(".");
@@ -102,7 +105,16 @@ fn name(club: &Path, now: NaiveDateTime) -> PathBuf {
     name
 }
 
-fn checksum_of(backup: &Path) -> PathBuf {
+/// When a backup of that club was made, if the name is one of its backups.
+pub(crate) fn time_in_name(club: &Path, backup: &Path) -> Option<NaiveDateTime> {
+    if club.extension() != backup.extension() {
+        return None;
+    }
+    let (club, backup) = (club.file_stem()?.to_str()?, backup.file_stem()?.to_str()?);
+    NaiveDateTime::parse_from_str(backup.strip_prefix(club)?, TIME_IN_NAME).ok()
+}
+
+pub(crate) fn checksum_of(backup: &Path) -> PathBuf {
     let mut path = backup.to_owned();
     path.as_mut_os_string().push(".sha256");
     path
@@ -136,7 +148,7 @@ fn counts(connection: &Connection) -> Result<Counts, Error> {
 }
 
 fn verify(path: &Path, expected: &Counts) -> Result<(), Error> {
-    let connection = open::open(path, Access::Read)?;
+    let (connection, _) = open::open(path, Access::Read)?;
     if let Some(finding) = integrity(&connection)?.first() {
         return Err(Fault::Damaged(finding.to_string()).into());
     }

@@ -3,8 +3,9 @@
 use crate::club::Club;
 use crate::column::iso;
 use crate::error::Error;
+use crate::records::{self, Which};
+use crate::table;
 use crate::table::hanchan::{HanchanEntry, SeatEntry};
-use crate::{records, table};
 use rusqlite::Connection;
 use scoring::record::{Hanchan, SeatResult};
 use scoring::{BySeat, Period, Records, RuleSetId, Seat};
@@ -66,7 +67,9 @@ impl Club {
             findings.extend(references(&self.connection)?);
         }
         if findings.is_empty() {
-            match records::read(&self.connection, Period::ALWAYS, None) {
+            match draws_are_whole(&self.connection)
+                .and_then(|()| records::read(&self.connection, Period::ALWAYS, None, Which::All))
+            {
                 Ok(records) => findings.extend(settlements(&self.connection, &records)?),
                 Err(Error::Storage(fault)) => findings.push(Finding::Unreadable(fault.to_string())),
                 Err(error) => return Err(error),
@@ -104,6 +107,13 @@ fn references(connection: &Connection) -> Result<Vec<Finding>, Error> {
         })
     })?;
     Ok(rows.collect::<Result<_, _>>()?)
+}
+
+fn draws_are_whole(connection: &Connection) -> Result<(), Error> {
+    for (session, _) in table::session::within(connection, Period::ALWAYS)? {
+        table::draw::of_session(connection, session)?;
+    }
+    Ok(())
 }
 
 fn settlements(connection: &Connection, records: &Records) -> Result<Vec<Finding>, Error> {

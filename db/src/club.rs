@@ -1,12 +1,19 @@
 //! `Club`: everything a program can do with a club's file.
 
+mod backups;
+mod day;
+mod people;
 mod read;
 mod write;
+
+pub use backups::BackupFile;
 
 use crate::beside::{Beside, Existing};
 use crate::connection::{APPLICATION_ID, Access, connect};
 use crate::error::Error;
 use crate::journal::{Finish, Op, transact};
+use crate::lock::Lock;
+use crate::seen::Seen;
 use crate::table::club::{self, Settings};
 use crate::table::rule_set;
 use crate::{migration, open};
@@ -20,6 +27,14 @@ use std::path::{Path, PathBuf};
 pub struct Club {
     pub(crate) connection: Connection,
     path: PathBuf,
+    writing: Option<Writing>,
+}
+
+/// What a club has that may be written.
+#[derive(Debug)]
+struct Writing {
+    seen: Seen,
+    _lock: Lock,
 }
 
 /// What a club begins with.
@@ -64,11 +79,11 @@ impl Club {
         Self::open(path)
     }
 
-    /// Opens a club's file to work on it.
+    /// Opens a club's file to work on it. Until it is dropped, nobody else can; others may look.
     ///
     /// # Errors
-    /// Where it is missing, another kind of file, damaged, or newer than this program. The file is
-    /// then as it was.
+    /// Where it is missing, another kind of file, damaged, newer than this program, or open in
+    /// another. The file is then as it was.
     pub fn open(path: impl AsRef<Path>) -> Result<Self, Error> {
         Self::open_for(path.as_ref(), Access::Write)
     }
@@ -83,8 +98,28 @@ impl Club {
 
     fn open_for(path: &Path, access: Access) -> Result<Self, Error> {
         let path = absolute(path)?;
-        let connection = open::open(&path, access).map_err(|error| error.of(&path))?;
-        Ok(Self { connection, path })
+        let (connection, lock) = open::open(&path, access).map_err(|error| error.of(&path))?;
+        let writing = match lock {
+            Some(lock) => Some(Writing {
+                seen: Seen::of(&connection, &path).map_err(|error| error.of(&path))?,
+                _lock: lock,
+            }),
+            None => None,
+        };
+        Ok(Self {
+            connection,
+            path,
+            writing,
+        })
+    }
+
+    /// # Errors
+    /// Where the file is not the one any more that was opened.
+    pub(crate) fn check_unchanged(&self) -> Result<(), Error> {
+        match &self.writing {
+            Some(writing) => writing.seen.check(&self.connection, &self.path),
+            None => Ok(()),
+        }
     }
 
     /// Where the file is.

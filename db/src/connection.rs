@@ -26,6 +26,8 @@ pub(crate) enum Access {
     Write,
     /// Make the file, which is not there yet.
     Create,
+    /// Change a copy in memory.
+    Copy,
 }
 
 pub(crate) fn connect(path: &Path, access: Access) -> Result<Connection, Error> {
@@ -38,7 +40,9 @@ pub(crate) fn connect(path: &Path, access: Access) -> Result<Connection, Error> 
     let flags = match access {
         Access::Read => OpenFlags::SQLITE_OPEN_READ_ONLY,
         Access::Write => OpenFlags::SQLITE_OPEN_READ_WRITE,
-        Access::Create => OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE,
+        Access::Create | Access::Copy => {
+            OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE
+        }
     };
     let connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
     connection.busy_timeout(PATIENCE)?;
@@ -47,7 +51,7 @@ pub(crate) fn connect(path: &Path, access: Access) -> Result<Connection, Error> 
     connection.pragma_update(None, "cell_size_check", true)?;
     connection.pragma_update(None, "mmap_size", 0)?;
     connection.pragma_update(None, "foreign_keys", true)?;
-    if access != Access::Read {
+    if matches!(access, Access::Write | Access::Create) {
         connection.pragma_update(None, "journal_mode", "DELETE")?;
         connection.pragma_update(None, "synchronous", "EXTRA")?;
         connection.pragma_update(None, "fullfsync", true)?;

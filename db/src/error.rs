@@ -84,8 +84,13 @@ pub enum Fault {
     #[error("the disk is full; nothing was changed. Make room and do it again")]
     DiskFull,
     /// Another program holds it.
-    #[error("another program is writing it; wait until it has finished or close it")]
+    #[error("another program has it open and may write it; close it there, then do it again")]
     Busy,
+    /// It is not the file any more that was opened.
+    #[error(
+        "another program changed or replaced it while it was open; nothing was written over that. Open it again"
+    )]
+    Changed,
     /// Some other file.
     #[error("this is not a club's file; nothing was changed")]
     NotAClub,
@@ -225,6 +230,32 @@ pub enum Refused {
     /// One person in two seats.
     #[error("member {0} sits at the table twice; correct one of the seats")]
     SamePlayerTwice(u32),
+    /// One person twice among those present.
+    #[error("member {0} is listed twice; take one of the two out")]
+    PresentTwice(u32),
+    /// A sheet for a table that counts for nothing.
+    #[error("round {round}, table {table} was set aside; let it count again, then enter it")]
+    SetAside {
+        /// The round.
+        round: u32,
+        /// The table's label.
+        table: String,
+    },
+    /// Two entries that cannot be of one person.
+    #[error(
+        "members {keep} and {gone} sat in the same round on {date}, so they are two people; correct that round first if they are not"
+    )]
+    PlayedTogether {
+        /// The number of the one to be kept.
+        keep: u32,
+        /// The number of the other.
+        gone: u32,
+        /// When.
+        date: NaiveDate,
+    },
+    /// A person is not merged with the same entry.
+    #[error("member {0} is the same entry twice; choose two")]
+    SameEntry(u32),
     /// A reason why points do not add up, although they do.
     #[error("unbalanced: the points add up; leave the reason empty")]
     NeedlessReason,
@@ -268,6 +299,10 @@ pub enum Thing {
     Adjustment,
     /// An entry of the history.
     Operation,
+    /// The draw of a round.
+    Draw,
+    /// A table of a round.
+    Table,
 }
 
 impl std::fmt::Display for Thing {
@@ -280,6 +315,8 @@ impl std::fmt::Display for Thing {
             Self::RuleSet => "rule set",
             Self::Adjustment => "adjustment",
             Self::Operation => "entry of the history",
+            Self::Draw => "draw of round",
+            Self::Table => "table",
         })
     }
 }

@@ -139,6 +139,7 @@ impl Club {
             ImportMode::Store => Finish::Commit,
             ImportMode::DryRun => Finish::RollBack,
         };
+        self.check_unchanged()?;
         journal::transact(
             &mut self.connection,
             Op::Import,

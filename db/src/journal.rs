@@ -1,6 +1,7 @@
 //! Every write is an operation: all of it happens or none, and each change to a row is kept with
 //! what stood there before, which gives undo, redo and the history.
 
+mod deleted;
 mod history;
 mod op;
 mod readable;
@@ -11,8 +12,9 @@ mod tests;
 #[cfg(test)]
 mod triggers;
 
+pub(crate) use deleted::deleted_members;
 pub use history::{Change, FieldChange, HistoryEntry, OperationId, State, TableCount};
-pub(crate) use history::{changes_of, entries, of_record};
+pub(crate) use history::{changes_of, entries, of_record, of_set_aside, op_of};
 pub use op::Op;
 pub(crate) use replay::{redo, undo};
 
@@ -23,6 +25,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 
 /// The triggers that write the journal, made from the tables' columns.
 pub(crate) const TRIGGERS_1: &str = include_str!("journal/triggers_1.sql");
+pub(crate) const TRIGGERS_2: &str = include_str!("journal/triggers_2.sql");
 
 /// Whether the work of an operation is kept.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

@@ -48,6 +48,11 @@
 //! # }
 //! ```
 //!
+//! # What is not exported
+//! Who came, what was drawn, tables that were set aside (their sheets included), and where backups
+//! go: the columns of the import are those of paper records, which have no place for these. A backup
+//! holds everything.
+//!
 //! # To add a table
 //! 1. A module in `table/` with its schema as `STEP_n`, its row and its queries; a line in
 //!    `table.rs`, so that its changes are kept in the journal.
@@ -63,23 +68,29 @@ mod check;
 mod club;
 mod column;
 mod connection;
+mod day;
 mod error;
 mod export;
 mod guard;
 mod import;
 mod journal;
+mod lock;
 mod migration;
 mod open;
 mod records;
+mod romaji;
 pub mod sample;
 mod search_key;
+mod seen;
 mod table;
 mod text;
 
 pub use backup::{Backup, restore};
 pub use beside::write_whole;
 pub use check::Finding;
+pub use club::BackupFile;
 pub use club::{Club, NewClub};
+pub use day::SessionTable;
 pub use error::{Error, Fault, HandProblem, Refused, Thing};
 pub use export::{Encoding, ExportFormat, ExportSummary};
 pub use import::{
@@ -88,9 +99,12 @@ pub use import::{
 };
 pub use journal::{Change, FieldChange, HistoryEntry, Op, OperationId, State, TableCount};
 pub use table::adjustment::AdjustmentId;
+pub use table::attendance::Attendance;
 pub use table::club::Settings;
+pub use table::draw::Draw;
 pub use table::hanchan::{HanchanEntry, SeatEntry};
 pub use table::hand::HandEntry;
-pub use table::member::Member;
+pub use table::member::{Member, Nearness, Suggestion};
 pub use table::session::SessionId;
+pub use table::set_aside::{SetAside, SetAsideKind};
 pub use text::{TextProblem, TextProblemKind};

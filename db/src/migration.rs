@@ -4,13 +4,14 @@
 use crate::error::{Error, Fault};
 use crate::journal;
 use crate::table::{
-    adjustment, club, hanchan, hand, member, round, rule_set, seat, series, session,
+    adjustment, attendance, backup_folder, club, draw, draw_seat, hanchan, hand, member, round,
+    rule_set, seat, series, session, set_aside,
 };
 use rusqlite::Connection;
 use rusqlite_migration::{M, Migrations};
 
 /// The newest form this program knows; `SQLite`'s `user_version` says which one a file is in.
-pub(crate) const NEWEST: i64 = 1;
+pub(crate) const NEWEST: i64 = 2;
 
 pub(crate) fn tables_1() -> String {
     [
@@ -29,10 +30,25 @@ pub(crate) fn tables_1() -> String {
     .concat()
 }
 
+pub(crate) fn tables_2() -> String {
+    [
+        attendance::STEP_2,
+        draw::STEP_2,
+        draw_seat::STEP_2,
+        set_aside::STEP_2,
+        backup_folder::STEP_2,
+    ]
+    .concat()
+}
+
 /// Brings a file to the newest form.
 pub(crate) fn migrate(connection: &mut Connection) -> Result<(), Error> {
     let step_1 = tables_1() + journal::TRIGGERS_1;
-    let migrations = Migrations::new(vec![M::up(&step_1).foreign_key_check()]);
+    let step_2 = tables_2() + journal::TRIGGERS_2;
+    let migrations = Migrations::new(vec![
+        M::up(&step_1).foreign_key_check(),
+        M::up(&step_2).foreign_key_check(),
+    ]);
     migrations
         .to_latest(connection)
         .map_err(|error| match error {

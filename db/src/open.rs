@@ -2,17 +2,19 @@
 
 use crate::connection::{APPLICATION_ID, Access, connect};
 use crate::error::{Error, Fault};
+use crate::lock::Lock;
 use crate::migration;
 use rusqlite::Connection;
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
+use std::time::Duration;
 
 /// `SQLite`'s header, whose fields every version of it keeps in the same places.
 const HEADER: usize = 100;
 
-/// Opens a file that must be a club's.
-pub(crate) fn open(path: &Path, access: Access) -> Result<Connection, Error> {
+/// Opens a file that must be a club's. To write it takes the lock as well.
+pub(crate) fn open(path: &Path, access: Access) -> Result<(Connection, Option<Lock>), Error> {
     check_header(path)?;
     let looking = connect(path, Access::Read)?;
     let looking = match looking.query_row("SELECT count(*) FROM sqlite_schema", [], |row| {
@@ -29,12 +31,17 @@ pub(crate) fn open(path: &Path, access: Access) -> Result<Connection, Error> {
     check_length(path)?;
     check_contents(&looking)?;
     if access == Access::Read {
-        return Ok(looking);
+        return if form(&looking)? == migration::NEWEST {
+            Ok((looking, None))
+        } else {
+            Ok((in_memory(&looking)?, None))
+        };
     }
     drop(looking);
+    let lock = Lock::of(path)?;
     let mut connection = connect(path, access)?;
     migration::migrate(&mut connection)?;
-    Ok(connection)
+    Ok((connection, Some(lock)))
 }
 
 fn check_header(path: &Path) -> Result<(), Error> {
@@ -99,6 +106,24 @@ fn recover(path: &Path) -> Result<(), Error> {
         row.get::<_, i64>(0)
     })?;
     Ok(())
+}
+
+fn form(connection: &Connection) -> Result<i64, Error> {
+    Ok(connection.query_row("PRAGMA user_version", [], |row| row.get(0))?)
+}
+
+/// A file of an older form that is only looked at stays as it is: it is brought to the newest form
+/// in memory.
+fn in_memory(file: &Connection) -> Result<Connection, Error> {
+    let mut copy = connect(Path::new(":memory:"), Access::Copy)?;
+    rusqlite::backup::Backup::new(file, &mut copy)?.run_to_completion(
+        i32::MAX,
+        Duration::ZERO,
+        None,
+    )?;
+    migration::migrate(&mut copy)?;
+    copy.pragma_update(None, "query_only", true)?;
+    Ok(copy)
 }
 
 /// # Errors

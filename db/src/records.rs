@@ -11,15 +11,25 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 const HANCHAN: &str = include_str!("records/hanchan.sql");
 const HANDS: &str = include_str!("records/hands.sql");
 
+/// Which hanchan to read.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) enum Which {
+    /// Those that count.
+    Counting,
+    /// Those at tables that were set aside as well.
+    All,
+}
+
 pub(crate) fn read(
     connection: &Connection,
     period: Period,
     only: Option<SeriesId>,
+    which: Which,
 ) -> Result<Records, Error> {
     let settings = club::get(connection)?;
     let series: BTreeMap<SeriesId, String> = series::all(connection)?.into_iter().collect();
     let belongs = |series: SeriesId| only.is_none_or(|only| only == series);
-    let mut hanchan = hanchan(connection, period, only)?;
+    let mut hanchan = hanchan(connection, period, only, which)?;
     let order = |hanchan: &Hanchan| {
         let name = series.get(&hanchan.series).cloned().unwrap_or_default();
         (
@@ -54,7 +64,7 @@ pub(crate) fn read(
             .map(|(id, member)| (*id, member.person()))
             .collect(),
         sessions: sessions.filter(|session| belongs(session.series)).collect(),
-        hands: hands(connection, period, only, &hanchan)?,
+        hands: hands(connection, period, only, which, &hanchan)?,
         adjustments: adjustments
             .filter(|adjustment| belongs(adjustment.series))
             .collect(),
@@ -67,10 +77,11 @@ fn hanchan(
     connection: &Connection,
     period: Period,
     only: Option<SeriesId>,
+    which: Which,
 ) -> Result<Vec<Hanchan>, Error> {
     let (from, to) = iso_ends(period);
     let mut query = connection.prepare_cached(HANCHAN)?;
-    let mut rows = query.query((from, to, only.map(|series| series.0)))?;
+    let mut rows = query.query((from, to, only.map(|series| series.0), which == Which::All))?;
     let mut found: Vec<Hanchan> = Vec::new();
     let mut seats: Vec<SeatResult> = Vec::with_capacity(4);
     while let Some(row) = rows.next()? {
@@ -132,6 +143,7 @@ fn hands(
     connection: &Connection,
     period: Period,
     only: Option<SeriesId>,
+    which: Which,
     hanchan: &[Hanchan],
 ) -> Result<Vec<Hand>, Error> {
     let place: HashMap<HanchanId, usize> = hanchan
@@ -141,7 +153,8 @@ fn hands(
         .collect();
     let (from, to) = iso_ends(period);
     let mut query = connection.prepare_cached(HANDS)?;
-    let rows = query.query_map((from, to, only.map(|series| series.0)), |row| {
+    let only = only.map(|series| series.0);
+    let rows = query.query_map((from, to, only, which == Which::All), |row| {
         let entry = hand::row_to_entry(row, 1)?;
         Ok(Hand {
             hanchan: HanchanId(row.get(0)?),

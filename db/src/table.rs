@@ -1,7 +1,11 @@
 //! The tables of the club's file, one module each: its schema, its rows and its queries.
 
 pub mod adjustment;
+pub mod attendance;
+pub mod backup_folder;
 pub mod club;
+pub mod draw;
+pub mod draw_seat;
 pub mod hanchan;
 pub mod hand;
 pub mod member;
@@ -10,6 +14,7 @@ pub mod rule_set;
 pub mod seat;
 pub mod series;
 pub mod session;
+pub mod set_aside;
 
 /// What the journal needs to know of a table.
 pub(crate) struct Journalled {
@@ -23,7 +28,7 @@ const fn journalled(name: &'static str) -> Journalled {
 }
 
 /// Every table whose changes are kept, in the order in which their rows refer to one another.
-pub(crate) const JOURNALLED: [Journalled; 10] = [
+pub(crate) const JOURNALLED: [Journalled; 15] = [
     journalled("rule_set"),
     journalled("club"),
     journalled("member"),
@@ -37,4 +42,12 @@ pub(crate) const JOURNALLED: [Journalled; 10] = [
     },
     journalled("hand"),
     journalled("adjustment"),
+    journalled("attendance"),
+    journalled("draw"),
+    Journalled {
+        name: "draw_seat",
+        key: &["draw", "member"],
+    },
+    journalled("set_aside"),
+    journalled("backup_folder"),
 ];

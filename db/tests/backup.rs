@@ -89,3 +89,39 @@ fn backups_restore_and_every_damage_to_them_is_seen() {
         "{error}"
     );
 }
+
+#[test]
+fn the_backups_of_a_club_are_listed_the_latest_first() {
+    let (folder, mut club) = club();
+    assert_eq!(club.backup_folder().unwrap(), None);
+    let place = folder.path().join("控え");
+    club.set_backup_folder(now(), &place).unwrap();
+    assert_eq!(club.backup_folder().unwrap(), Some(place.clone()));
+    assert!(matches!(
+        club.backups_in(&place),
+        Err(Error::File {
+            fault: Fault::NoFolder,
+            ..
+        })
+    ));
+    let later = now() + chrono::TimeDelta::minutes(5);
+    let first = club.backup(now(), &place).unwrap();
+    let second = club.backup(later, &place).unwrap();
+    fs::write(
+        place.join("other-2025-10-04-143205.hanchan"),
+        "another club's",
+    )
+    .unwrap();
+    fs::write(place.join("club-tomorrow.hanchan"), "no backup").unwrap();
+    fs::remove_file(format!("{}.sha256", first.path.display())).unwrap();
+    let found = club.backups_in(&place).unwrap();
+    let seen: Vec<_> = found
+        .iter()
+        .map(|backup| (&backup.path, backup.at, backup.has_checksum))
+        .collect();
+    assert_eq!(
+        seen,
+        [(&second.path, later, true), (&first.path, now(), false)]
+    );
+    assert_eq!(found[0].bytes, fs::metadata(&second.path).unwrap().len());
+}

@@ -8,8 +8,9 @@
 
 mod support;
 
-use db::{Club, ImportFiles, ImportMode};
-use scoring::{Period, Records};
+use competition::Seating;
+use db::{Club, Draw, Error, ImportFiles, ImportMode, SetAside, SetAsideKind};
+use scoring::{BySeat, Period, PersonId, Records};
 use support::{club, files, import, now, source};
 
 const MEMBERS: &str = "number,name,kana,kind,sex,joined,left,note
@@ -211,4 +212,43 @@ fn a_rule_set_of_the_clubs_own_and_an_unbalanced_table_with_its_reason_come_in()
         Some("点棒が1本足りなかった")
     );
     assert!(club.check().unwrap().is_empty());
+}
+
+#[test]
+fn a_sheet_for_a_table_that_was_set_aside_is_refused_at_its_line() {
+    let (_folder, mut club) = club();
+    import(&mut club, &files(MEMBERS, "", "")).unwrap();
+    let people: Vec<PersonId> = club.members().unwrap().iter().map(|(id, _)| *id).collect();
+    let session = scoring::record::Session {
+        date: support::day("2025-04-02"),
+        series: club.add_series(now(), "水曜会").unwrap(),
+        venue: String::new(),
+        note: String::new(),
+    };
+    let session = club.open_session(now(), &session).unwrap();
+    let seating = Seating {
+        tables: vec![BySeat::from_slice(&people).unwrap()],
+        sits_out: Vec::new(),
+    };
+    let draw = Draw {
+        round: 1,
+        seed: 1,
+        seating,
+    };
+    club.keep_draw(now(), session, &draw).unwrap();
+    let void = SetAside {
+        kind: SetAsideKind::Void,
+        reason: "停電".into(),
+    };
+    club.set_aside(now(), session, 1, "A", &void).unwrap();
+    let error = import(&mut club, &files("", RESULTS, "")).unwrap_err();
+    assert!(matches!(error, Error::Import(_)), "{error:?}");
+    let words = error.to_string();
+    assert!(
+        words.contains("results.csv") && words.contains("was set aside"),
+        "{words}"
+    );
+    club.count_again(now(), session, 1, "A").unwrap();
+    import(&mut club, &files("", RESULTS, "")).unwrap();
+    assert!(!club.tables(session).unwrap()[0].is_missing());
 }

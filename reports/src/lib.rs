@@ -35,6 +35,7 @@ mod scene;
 mod season;
 mod words;
 
+pub use charts::numbers::{Courses, PersonCourse, courses};
 pub use charts::on_screen::{Chart, chart};
 pub use documents::{MemberPages, half_year, monthly, personal, session_sheet};
 pub use error::Error;

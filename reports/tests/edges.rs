@@ -14,10 +14,10 @@ use chrono::NaiveDate;
 use club::{SATURDAY, Shape, WEDNESDAY, add_hanchan, adjust};
 use reading::Printed;
 use reports::{
-    Chart, Error, MemberPages, Options, Pdf, Print, chart, half_year, monthly, personal,
+    Chart, Error, MemberPages, Options, Pdf, Print, chart, courses, half_year, monthly, personal,
     session_sheet,
 };
-use scoring::{Period, PersonId, Records};
+use scoring::{Period, PersonId, Records, standings};
 
 fn day(text: &str) -> NaiveDate {
     text.parse().unwrap()
@@ -334,4 +334,31 @@ fn charts_for_the_screen_are_well_formed_and_labelled() {
         chart(&records, october(), stranger, 500.0, Print::Normal).unwrap(),
         None
     );
+}
+
+#[test]
+fn the_numbers_of_a_chart_end_at_the_standings() {
+    let records = club::season(Shape {
+        first: day("2025-10-01"),
+        ..Shape::new(15, 1)
+    });
+    let rows = standings(&records, records.club_players());
+    let total_of = |person| {
+        let row = rows.iter().find(|row| row.person == person);
+        row.map(|row| row.tally.total)
+    };
+    for kind in [Chart::Cumulative, Chart::Person(PersonId(1))] {
+        let numbers = courses(&records, october(), kind);
+        assert!(!numbers.lines.is_empty() && !numbers.days.is_empty());
+        for line in &numbers.lines {
+            assert_eq!(line.running.len(), numbers.days.len());
+            assert_eq!(line.daily.len(), numbers.days.len());
+            assert_eq!(line.running.last().copied(), total_of(line.person));
+        }
+    }
+    let leaders = courses(&records, october(), Chart::Cumulative);
+    assert_eq!(leaders.lines[0].person, rows[0].person);
+    let stranger = Chart::Person(PersonId(99));
+    assert!(courses(&records, october(), stranger).lines.is_empty());
+    assert!(courses(&records, october(), Chart::Places).lines.is_empty());
 }

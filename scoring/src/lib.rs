@@ -30,6 +30,7 @@ pub mod seat;
 pub mod settle;
 pub mod standings;
 pub mod statistics;
+pub mod what_if;
 
 pub use calendar::{Calendar, DateError, FiscalStart, Half, Period, parse_date};
 pub use points::{Points, Unit, table_points};

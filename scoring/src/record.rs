@@ -5,7 +5,7 @@ use crate::rule_set::RuleSet;
 use crate::{BySeat, FiscalStart, Period, Place, Points, Seat};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 macro_rules! id {
     ($(#[$doc:meta])* $name:ident) => {
@@ -261,6 +261,23 @@ impl Records {
         self.filtered(|_, other| other == series)
     }
 
+    /// Only what was settled by some version of the rule set with that id, whose number of players
+    /// and unit then count; nothing where no hanchan refers to it. Points given outside hanchan
+    /// belong to no rule set.
+    #[must_use]
+    pub fn of_rule_set(&self, id: &str) -> Option<Self> {
+        let named = self.rule_sets.iter().filter(|(_, rules)| rules.id() == id);
+        let versions: BTreeSet<RuleSetId> = named.map(|(version, _)| *version).collect();
+        let mut kept = self.clone();
+        kept.club_rules = *versions.last()?;
+        kept.hanchan
+            .retain(|hanchan| versions.contains(&hanchan.rules));
+        let ids: BTreeSet<HanchanId> = kept.hanchan.iter().map(|hanchan| hanchan.id).collect();
+        kept.hands.retain(|hand| ids.contains(&hand.hanchan));
+        kept.adjustments.clear();
+        Some(kept)
+    }
+
     fn filtered(&self, keep: impl Fn(NaiveDate, SeriesId) -> bool) -> Self {
         let hanchan: Vec<Hanchan> = self
             .hanchan
@@ -268,8 +285,7 @@ impl Records {
             .filter(|hanchan| keep(hanchan.date, hanchan.series))
             .cloned()
             .collect();
-        let kept: std::collections::BTreeSet<HanchanId> =
-            hanchan.iter().map(|hanchan| hanchan.id).collect();
+        let kept: BTreeSet<HanchanId> = hanchan.iter().map(|hanchan| hanchan.id).collect();
         Self {
             club: self.club.clone(),
             fiscal_start: self.fiscal_start,

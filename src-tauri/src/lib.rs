@@ -4,12 +4,20 @@
 //! and convert the answer to the types of the wire. The page never names a file: the person
 //! chooses one in the system's dialog, or on the command line that starts the program.
 //!
-//! A new command is a function in `ipc/commands.rs`, its name in `ipc::builder`, in `build.rs` and
-//! in `capabilities/main.json`; then `cargo xtask bindings` writes the page's side of it.
+//! [`ipc`] says how to add a command.
 
+mod chosen_place;
+mod day;
+mod game;
 pub mod ipc;
+mod menu;
 mod month;
 mod open_club;
+mod pasted;
+mod period;
+mod recent;
+mod score;
+mod shell;
 
 use std::path::PathBuf;
 
@@ -20,8 +28,17 @@ use open_club::OpenClub;
 pub fn run() -> tauri::Result<()> {
     let at_start = std::env::args_os().nth(1).map(PathBuf::from);
     tauri::Builder::default()
+        // First of all, so that a second program ends before it opens anything.
+        .plugin(shell::one_instance())
         .plugin(tauri_plugin_dialog::init())
+        .plugin(tauri_plugin_window_state::Builder::new().build())
         .manage(OpenClub::starting_with(at_start))
+        .manage(ipc::ChosenPlace::default())
+        .manage(ipc::ImportChoice::default())
+        .manage(shell::Handed::default())
         .invoke_handler(ipc::builder().invoke_handler())
+        .setup(|app| Ok(shell::set_up(app.handle())?))
+        .on_window_event(shell::take_dropped)
+        .on_menu_event(|app, event| menu::chosen(app, &event))
         .run(tauri::generate_context!())
 }

@@ -1,16 +1,23 @@
-//! The one club whose file this window has open.
+//! The one club whose file this window has open, to work on.
 
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use chrono::NaiveDate;
+use chrono::{Local, NaiveDateTime, SubsecRound};
 use db::{Club, Error};
-use scoring::Period;
+
+use crate::ipc::WireError;
 
 /// Shared by the commands, which take turns at the club's file.
 pub struct OpenClub {
     at_start: Option<PathBuf>,
-    club: Mutex<Option<Club>>,
+    club: Mutex<Option<Held>>,
+}
+
+/// A club, which nobody else can work on meanwhile.
+struct Held {
+    club: Club,
+    saved_at: Option<NaiveDateTime>,
 }
 
 impl OpenClub {
@@ -22,61 +29,166 @@ impl OpenClub {
         }
     }
 
-    /// The club open now; at the start, the one named then. The page asks each time it is loaded.
-    pub fn at_start<T>(
-        &self,
-        read: impl FnOnce(&Club) -> Result<T, Error>,
-    ) -> Result<Option<T>, Error> {
-        let mut club = self.lock();
-        match (&mut *club, &self.at_start) {
-            (Some(club), _) => reading(club, read).map(Some),
-            (none, Some(path)) => reading(none.insert(Club::open_read_only(path)?), read).map(Some),
-            (None, None) => Ok(None),
+    /// Whether a club is open now; at the start, the one named then is opened. The page asks each
+    /// time it is loaded.
+    pub fn open_at_start(&self) -> Result<bool, WireError> {
+        let mut held = self.lock();
+        if held.is_none()
+            && let Some(path) = &self.at_start
+        {
+            *held = Some(Held::open(path)?);
         }
+        Ok(held.is_some())
     }
 
-    /// Opens another club's file. The one before stays open unless this one can be read.
-    pub fn open<T>(
+    /// Opens another club's file. The one before stays open unless this one can be.
+    pub fn open(&self, path: &Path) -> Result<(), WireError> {
+        let mut held = self.lock();
+        if held.as_ref().is_some_and(|held| held.club.path() == path) {
+            return Ok(());
+        }
+        *held = Some(Held::open(path)?);
+        Ok(())
+    }
+
+    /// Reads from the club that is open.
+    pub fn read<T>(&self, read: impl FnOnce(&Club) -> Result<T, Error>) -> Result<T, WireError> {
+        let held = self.lock();
+        let club = &held.as_ref().ok_or(WireError::NoClubOpen)?.club;
+        Ok(read(club).map_err(|error| of_file(error, club.path()))?)
+    }
+
+    /// Writes to the club that is open; the time is that of the operation.
+    pub fn write<T>(
         &self,
-        path: &Path,
-        read: impl FnOnce(&Club) -> Result<T, Error>,
-    ) -> Result<T, Error> {
-        let club = Club::open_read_only(path)?;
-        let found = reading(&club, read)?;
-        *self.lock() = Some(club);
-        Ok(found)
+        write: impl FnOnce(&mut Club, NaiveDateTime) -> Result<T, Error>,
+    ) -> Result<T, WireError> {
+        let mut held = self.lock();
+        let held = held.as_mut().ok_or(WireError::NoClubOpen)?;
+        let now = now();
+        let written =
+            write(&mut held.club, now).map_err(|error| of_file(error, held.club.path()))?;
+        held.saved_at = Some(now);
+        Ok(written)
     }
 
-    /// Reads from the club that is open; nothing when none is.
-    pub fn read<T>(
+    /// Tries out what a write would do, of which nothing is kept.
+    pub fn try_out<T>(
         &self,
-        read: impl FnOnce(&Club) -> Result<T, Error>,
-    ) -> Result<Option<T>, Error> {
-        self.lock()
-            .as_ref()
-            .map(|club| reading(club, read))
-            .transpose()
+        attempt: impl FnOnce(&mut Club, NaiveDateTime) -> Result<T, Error>,
+    ) -> Result<T, WireError> {
+        let mut held = self.lock();
+        let club = &mut held.as_mut().ok_or(WireError::NoClubOpen)?.club;
+        Ok(attempt(club, now()).map_err(|error| of_file(error, club.path()))?)
     }
 
-    /// A command that panicked has only read, so the next may go on with what it left.
-    fn lock(&self) -> MutexGuard<'_, Option<Club>> {
+    /// When something was last saved in this window.
+    pub fn saved_at(&self) -> Option<NaiveDateTime> {
+        self.lock().as_ref().and_then(|held| held.saved_at)
+    }
+
+    /// A command that panicked has left the file as its last whole operation left it, so the next
+    /// may go on.
+    fn lock(&self) -> MutexGuard<'_, Option<Held>> {
         self.club.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
+impl Held {
+    fn open(path: &Path) -> Result<Self, Error> {
+        Ok(Self {
+            club: Club::open(path)?,
+            saved_at: None,
+        })
+    }
+}
+
+/// The time, to the second, as the club's file keeps it.
+pub fn now() -> NaiveDateTime {
+    Local::now().naive_local().trunc_subsecs(0)
+}
+
 /// Says which file failed, which `db` leaves out once the file is open.
-fn reading<T>(club: &Club, read: impl FnOnce(&Club) -> Result<T, Error>) -> Result<T, Error> {
-    read(club).map_err(|error| match error {
+fn of_file(error: Error, path: &Path) -> Error {
+    match error {
         Error::Storage(fault) => Error::File {
-            path: club.path().to_owned(),
+            path: path.to_owned(),
             fault,
         },
         other => other,
-    })
+    }
 }
 
-/// The newest day played.
-pub fn newest_day(club: &Club) -> Result<Option<NaiveDate>, Error> {
-    let sessions = club.sessions(Period::ALWAYS)?;
-    Ok(sessions.iter().map(|(_, session)| session.date).max())
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chrono::NaiveDate;
+    use db::{Member, NewClub};
+    use scoring::{Calendar, FiscalStart, preset};
+
+    fn club_file(folder: &Path, name: &str) -> PathBuf {
+        let path = folder.join(name);
+        let new = NewClub {
+            name: name.to_owned(),
+            rules: preset("shirakaba-2025").unwrap(),
+            fiscal_start: FiscalStart::default(),
+            calendar: Calendar::Japanese,
+        };
+        let day = NaiveDate::from_ymd_opt(2026, 4, 1).unwrap();
+        Club::create(&path, &new, day.and_hms_opt(9, 0, 0).unwrap()).unwrap();
+        path
+    }
+
+    #[test]
+    fn a_write_is_saved_and_says_when() {
+        let folder = tempfile::tempdir().unwrap();
+        let open = OpenClub::starting_with(Some(club_file(folder.path(), "a.hanchan")));
+        assert!(matches!(
+            open.read(Club::settings),
+            Err(WireError::NoClubOpen)
+        ));
+        assert!(open.open_at_start().unwrap());
+        assert_eq!(open.saved_at(), None);
+        let member = Member {
+            number: 1,
+            name: "髙橋".into(),
+            ..Member::default()
+        };
+        open.write(|club, now| club.add_member(now, &member))
+            .unwrap();
+        assert!(open.saved_at().is_some());
+        assert_eq!(open.read(Club::members).unwrap()[0].1, member);
+    }
+
+    #[test]
+    fn a_refused_write_says_nothing_was_saved() {
+        let folder = tempfile::tempdir().unwrap();
+        let open = OpenClub::starting_with(Some(club_file(folder.path(), "a.hanchan")));
+        open.open_at_start().unwrap();
+        assert!(open.write(Club::undo).is_err());
+        assert_eq!(open.saved_at(), None);
+    }
+
+    #[test]
+    fn a_second_window_is_told_that_the_file_is_in_use() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = club_file(folder.path(), "a.hanchan");
+        let (first, second) = (OpenClub::starting_with(None), OpenClub::starting_with(None));
+        first.open(&path).unwrap();
+        assert!(matches!(
+            second.open(&path),
+            Err(WireError::FileInUse { .. })
+        ));
+        first.open(&club_file(folder.path(), "b.hanchan")).unwrap();
+        second.open(&path).unwrap();
+    }
+
+    #[test]
+    fn a_club_that_cannot_be_opened_leaves_the_one_before_open() {
+        let folder = tempfile::tempdir().unwrap();
+        let open = OpenClub::starting_with(None);
+        open.open(&club_file(folder.path(), "a.hanchan")).unwrap();
+        assert!(open.open(&folder.path().join("none.hanchan")).is_err());
+        assert_eq!(open.read(Club::settings).unwrap().name, "a.hanchan");
+    }
 }

@@ -7,12 +7,14 @@ use std::collections::BTreeMap;
 use std::process::Command;
 
 /// A crate, and everything it may depend on when built.
-const ALLOWED: [(&str, &[&str]); 6] = [
+const ALLOWED: [(&str, &[&str]); 7] = [
     ("scoring", &["chrono", "serde", "skillratings", "thiserror"]),
+    ("competition", &["rand", "scoring", "thiserror"]),
     (
         "db",
         &[
             "chrono",
+            "competition",
             "csv",
             "encoding_rs",
             "rand",
@@ -63,6 +65,7 @@ const ALLOWED: [(&str, &[&str]); 6] = [
         "hanchancho",
         &[
             "chrono",
+            "competition",
             "db",
             "reports",
             "scoring",
@@ -72,8 +75,12 @@ const ALLOWED: [(&str, &[&str]); 6] = [
             "tauri",
             "tauri-build",
             "tauri-plugin-dialog",
+            "tauri-plugin-opener",
+            "tauri-plugin-single-instance",
+            "tauri-plugin-window-state",
             "tauri-specta",
             "thiserror",
+            "webkit2gtk",
         ],
     ),
     ("xtask", &[]),

@@ -1,18 +1,47 @@
-import { useEffect, useState } from "react";
-import { TopBar } from "./parts/TopBar";
-import type { Answer, ClubOverview, Platform, Problem } from "./platform";
-import { ProblemScreen } from "./screens/ProblemScreen";
-import { StandingsScreen } from "./screens/StandingsScreen";
-import { StartScreen } from "./screens/StartScreen";
-import { texts } from "./text";
+import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
+import { Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { newQueryClient } from "./command";
+import { About } from "./frame/About";
+import { FrameContext } from "./frame/context";
+import { Navigation } from "./frame/Navigation";
+import { ProblemScreen } from "./frame/ProblemScreen";
+import { StatusLine } from "./frame/StatusLine";
+import { type ScreenId, screens } from "./frame/screens";
+import { useShortcuts } from "./frame/shortcuts";
+import { TopBar } from "./frame/TopBar";
+import { useMenu } from "./frame/useMenu";
+import {
+  type Answer,
+  type ClubOverview,
+  type Operation,
+  onFileHanded,
+  type Platform,
+  type Problem,
+} from "./platform";
+import { StartScreen } from "./screens/start";
+import { problemInOne, texts } from "./text";
 import { useView } from "./view";
 
 export function App({ platform }: { platform: Platform }) {
+  const [queries] = useState(newQueryClient);
+  return (
+    <QueryClientProvider client={queries}>
+      <Window platform={platform} />
+    </QueryClientProvider>
+  );
+}
+
+function Window({ platform }: { platform: Platform }) {
+  const queries = useQueryClient();
   const [view, changeView] = useView();
   const [club, setClub] = useState<ClubOverview | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [starting, setStarting] = useState(true);
+  const [screen, go] = useState<ScreenId>(first);
+  const [said, say] = useState("");
+  const [about, setAbout] = useState(false);
   const text = texts[view.language];
+  const frame = { platform, text, view, changeView, club, go, say };
 
   function show(answer: Answer<ClubOverview | null>) {
     if (!answer.ok) {
@@ -20,6 +49,10 @@ export function App({ platform }: { platform: Platform }) {
     } else if (answer.value !== null) {
       setClub(answer.value);
       setProblem(null);
+      if (answer.value.file !== club?.file) {
+        go(first);
+        say("");
+      }
     }
   }
 
@@ -31,29 +64,71 @@ export function App({ platform }: { platform: Platform }) {
     });
   }, [platform]);
 
-  const chooseClub = () => platform.chooseClub(text.openClub, text.clubFiles).then(show);
+  const opened = useRef(show);
+  opened.current = show;
+  useEffect(
+    () =>
+      onFileHanded(() => void platform.openHandedFile().then((answer) => opened.current(answer))),
+    [platform],
+  );
 
+  async function takeBack(
+    asked: Promise<Answer<Operation>>,
+    sentence: (done: Operation) => string,
+  ) {
+    const answer = await asked;
+    say(answer.ok ? sentence(answer.value) : problemInOne(text, answer.problem));
+    await queries.invalidateQueries();
+  }
+
+  const undo = () => club && takeBack(platform.undo(), text.frame.undone);
+  const redo = () => club && takeBack(platform.redo(), text.frame.redone);
+  const chooseClub = () => platform.chooseClub(text.openClub, text.clubFiles).then(show);
+  const deeds = { onGo: goIfOpen, onUndo: undo, onRedo: redo };
+  useShortcuts(deeds);
+  useMenu(platform, text, { ...deeds, onOpen: chooseClub, onAbout: () => setAbout(true) });
+
+  function goIfOpen(to: ScreenId) {
+    if (club !== null) {
+      setAbout(false);
+      go(to);
+    }
+  }
+
+  const Screen = useMemo(() => screens.find(({ id }) => id === screen)?.Screen, [screen]);
+  const working = !starting && problem === null && club !== null;
   return (
-    <div className="screen">
-      <TopBar text={text} club={club} view={view} onChangeView={changeView} onOpen={chooseClub} />
-      <main>
-        {starting ? (
-          <p role="status">{text.loading}</p>
-        ) : problem !== null ? (
-          <ProblemScreen
-            text={text}
-            problem={problem}
-            club={club}
-            onBack={() => setProblem(null)}
-            onOpen={chooseClub}
-          />
-        ) : club === null ? (
-          <StartScreen text={text} onOpen={chooseClub} />
-        ) : (
-          // Another club begins with its own newest month.
-          <StandingsScreen key={club.file} text={text} club={club} platform={platform} />
-        )}
-      </main>
-    </div>
+    <FrameContext value={frame}>
+      <div className="screen">
+        <TopBar onOpen={chooseClub} />
+        {club?.sample && <p className="sample-band">{text.frame.sampleBand}</p>}
+        {working && <Navigation current={screen} onGo={goIfOpen} />}
+        <main>
+          {about ? (
+            <About onBack={() => setAbout(false)} />
+          ) : starting ? (
+            <p role="status">{text.loading}</p>
+          ) : problem !== null ? (
+            <ProblemScreen
+              text={text}
+              problem={problem}
+              club={club}
+              onBack={() => setProblem(null)}
+              onOpen={chooseClub}
+            />
+          ) : club === null ? (
+            <StartScreen onOpened={show} onChoose={chooseClub} />
+          ) : (
+            <Suspense fallback={<p role="status">{text.loading}</p>}>
+              {/* Another club begins with its own newest month. */}
+              {Screen && <Screen key={club.file} />}
+            </Suspense>
+          )}
+        </main>
+        {working && <StatusLine said={said} onUndo={undo} onRedo={redo} />}
+      </div>
+    </FrameContext>
   );
 }
+
+const first: ScreenId = screens[0]?.id ?? "results";

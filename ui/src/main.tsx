@@ -4,8 +4,13 @@ import { App } from "./App";
 import { shell } from "./platform";
 import "./styles/fonts.css";
 import "./styles/base.css";
-import "./styles/screens.css";
-import "./styles/standings.css";
+import "./styles/frame.css";
+import "./styles/parts.css";
+import "./styles/start.css";
+import "./styles/results.css";
+import "./styles/members.css";
+import "./styles/reports.css";
+import "./styles/data.css";
 
 const root = document.getElementById("root");
 if (root === null) {

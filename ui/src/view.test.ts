@@ -4,12 +4,12 @@ import { neighbouringSize, viewFrom } from "./view";
 test.each([null, "", "{", "3", "null", '{"language":"fr","textSize":110}', "[]"])(
   "a stored view that cannot be used (%s) is Japanese at 100%%",
   (stored) => {
-    expect(viewFrom(stored)).toEqual({ language: "ja", textSize: 100 });
+    expect(viewFrom(stored)).toEqual({ language: "ja", textSize: 100, theme: "system" });
   },
 );
 
 test("a stored view is used again", () => {
-  const view = { language: "en", textSize: 175 };
+  const view = { language: "en", textSize: 175, theme: "contrast" };
   expect(viewFrom(JSON.stringify(view))).toEqual(view);
 });
 

@@ -1,4 +1,4 @@
-// What the person set for this window: kept between starts, applied to the whole page.
+// What the person set for this computer: kept between starts, applied to the whole page.
 
 import { useEffect, useState } from "react";
 import type { Language } from "./text";
@@ -6,29 +6,37 @@ import type { Language } from "./text";
 export const textSizes = [100, 125, 150, 175, 200] as const;
 export type TextSize = (typeof textSizes)[number];
 
+/** `system` is light, dark or high contrast as the computer is set. */
+export const themes = ["system", "light", "dark", "contrast"] as const;
+export type Theme = (typeof themes)[number];
+
 export interface View {
   language: Language;
   textSize: TextSize;
+  theme: Theme;
 }
 
 const key = "view";
 
 export function useView(): [View, (change: Partial<View>) => void] {
   const [view, setView] = useState(() => viewFrom(localStorage.getItem(key)));
+  const shown = useShownTheme(view.theme);
   useEffect(() => {
     document.documentElement.lang = view.language;
     document.documentElement.dataset.textSize = String(view.textSize);
+    document.documentElement.dataset.theme = shown;
     localStorage.setItem(key, JSON.stringify(view));
-  }, [view]);
+  }, [view, shown]);
   return [view, (change) => setView((before) => ({ ...before, ...change }))];
 }
 
-/** Japanese at 100% until the person says otherwise, whatever is found stored. */
+/** Japanese at 100% in the system's colours until the person says otherwise, whatever is stored. */
 export function viewFrom(stored: string | null): View {
   const found = parsed(stored);
   return {
     language: found.language === "en" ? "en" : "ja",
     textSize: textSizes.find((size) => size === found.textSize) ?? 100,
+    theme: themes.find((theme) => theme === found.theme) ?? "system",
   };
 }
 
@@ -48,4 +56,25 @@ function parsed(stored: string | null): Record<string, unknown> {
 /** The next larger (1) or smaller (-1) size, or undefined at the end of the range. */
 export function neighbouringSize(size: TextSize, step: 1 | -1): TextSize | undefined {
   return textSizes[textSizes.indexOf(size) + step];
+}
+
+/** The colours themselves; the style sheet knows no `system`. */
+function useShownTheme(theme: Theme): Exclude<Theme, "system"> {
+  const dark = useMedia("(prefers-color-scheme: dark)");
+  const contrast = useMedia("(prefers-contrast: more)");
+  if (theme !== "system") {
+    return theme;
+  }
+  return contrast ? "contrast" : dark ? "dark" : "light";
+}
+
+function useMedia(query: string): boolean {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const media = matchMedia(query);
+    const changed = () => setMatches(media.matches);
+    media.addEventListener("change", changed);
+    return () => media.removeEventListener("change", changed);
+  }, [query]);
+  return matches;
 }

@@ -31,7 +31,7 @@ pub fn take() -> Result<(), String> {
     step("Build", test::build)?;
     step("The real window", || {
         run(test::tests()
-            .args(["--test", "start", "--test", "standings"])
+            .args(["--test", "start", "--test", "standings", "--test", "paper"])
             .env("HANCHAN_PICTURES", &all))
     })?;
     for (name, shown) in FROM_WINDOW {

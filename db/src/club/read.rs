@@ -2,8 +2,8 @@
 
 use super::Club;
 use crate::error::Error;
-use crate::journal::{self, Change, HistoryEntry, OperationId};
-use crate::records;
+use crate::journal::{self, Change, HistoryEntry, Op, OperationId};
+use crate::records::{self, Which};
 use crate::table::adjustment::{self, AdjustmentId};
 use crate::table::club::{self, Settings};
 use crate::table::hanchan::{self, HanchanEntry};
@@ -88,12 +88,12 @@ impl Club {
 
     /// Everything recorded in a period, for standings and reports.
     pub fn records(&self, period: Period) -> Result<Records, Error> {
-        records::read(&self.connection, period, None)
+        records::read(&self.connection, period, None, Which::Counting)
     }
 
     /// The same of one series.
     pub fn records_of_series(&self, period: Period, series: SeriesId) -> Result<Records, Error> {
-        records::read(&self.connection, period, Some(series))
+        records::read(&self.connection, period, Some(series), Which::Counting)
     }
 
     /// What was done, the latest first.
@@ -101,14 +101,30 @@ impl Club {
         journal::entries(&self.connection, most)
     }
 
+    /// What kind of operation that was, such as the one that was just undone.
+    pub fn operation(&self, id: OperationId) -> Result<Op, Error> {
+        journal::op_of(&self.connection, id)
+    }
+
     /// What one operation changed, before and after.
     pub fn changes_of(&self, operation: OperationId, most: u32) -> Result<Vec<Change>, Error> {
         journal::changes_of(&self.connection, operation, most)
     }
 
-    /// What was ever done to a hanchan, its seats and hands, the earliest first.
+    /// What was ever done to a hanchan, its seats and hands, and to its table where it was set
+    /// aside; the earliest first.
     pub fn history_of_hanchan(&self, id: HanchanId) -> Result<Vec<Change>, Error> {
-        journal::of_record(&self.connection, &["hanchan", "seat", "hand"], id.0)
+        let mut changes = journal::of_record(&self.connection, &["hanchan", "seat", "hand"], id.0)?;
+        if let Some((session, round, table)) = hanchan::place_of(&self.connection, id)? {
+            changes.extend(journal::of_set_aside(
+                &self.connection,
+                session,
+                round,
+                &table,
+            )?);
+            changes.sort_by_key(|change| change.operation);
+        }
+        Ok(changes)
     }
 
     /// What was ever done to a member's entry, the earliest first.

@@ -280,6 +280,18 @@ pub enum ImportProblem {
         /// The table.
         table: String,
     },
+    /// The table counts for nothing.
+    #[error(
+        "table {table} of round {round} on {date} was set aside; leave its rows out, or let it count again in the club's file"
+    )]
+    SetAside {
+        /// The day.
+        date: NaiveDate,
+        /// The round.
+        round: u32,
+        /// The table.
+        table: String,
+    },
     /// A hand at a table nobody played at.
     #[error(
         "no hanchan is recorded at table {table} of round {round} on {date}; import its results first, or correct the row"

@@ -10,6 +10,7 @@ use crate::column::iso;
 use crate::error::Error;
 use crate::table::hanchan::HanchanEntry;
 use crate::table::member::{self, Member};
+use crate::table::set_aside::{self, Place};
 use crate::table::{club, hanchan, rule_set, series, session};
 use chrono::NaiveDate;
 use rusqlite::Connection;
@@ -256,7 +257,25 @@ impl KnownTables {
         }
     }
 
-    /// The same with everything that was entered.
+    /// Whether the table was set aside before this import.
+    pub(super) fn is_set_aside(
+        &mut self,
+        connection: &Connection,
+        key: &TableKey,
+    ) -> Result<bool, Error> {
+        let series = self.series(connection, &key.series)?;
+        let Some(session) = session::find(connection, key.date, series)? else {
+            return Ok(false);
+        };
+        let place = Place {
+            session,
+            round: key.round,
+            table: &key.table,
+        };
+        set_aside::is_set_aside(connection, place)
+    }
+
+    /// The hanchan recorded there with everything that was entered.
     pub(super) fn recorded_entry(
         &mut self,
         connection: &Connection,

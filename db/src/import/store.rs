@@ -149,18 +149,26 @@ impl Importer<'_> {
         }
     }
 
+    /// Why no sheet can be entered at a table, if there is a reason.
+    fn taken(&mut self, key: &TableKey) -> Result<Option<ImportProblem>, Error> {
+        let TableKey {
+            date, round, table, ..
+        } = key.clone();
+        if self.known.recorded(self.connection, key)?.is_some() {
+            return Ok(Some(ImportProblem::AlreadyRecorded { date, round, table }));
+        }
+        let is_set_aside = self.known.is_set_aside(self.connection, key)?;
+        Ok(is_set_aside.then_some(ImportProblem::SetAside { date, round, table }))
+    }
+
     /// Each table settled, or nothing where something is wrong with it.
     fn check_results(&mut self, found: &Tables) -> Result<Vec<Option<Table>>, Error> {
         self.check_mentions(&found.mentions);
         let mut tables = Vec::with_capacity(found.in_order.len());
         for rows in &found.in_order {
             let series = self.known.series(self.connection, &rows.key.series)?;
-            if self.known.recorded(self.connection, &rows.key)?.is_some() {
+            if let Some(problem) = self.taken(&rows.key)? {
                 let line = rows.rows.first().map_or(1, |row| row.line);
-                let TableKey {
-                    date, round, table, ..
-                } = rows.key.clone();
-                let problem = ImportProblem::AlreadyRecorded { date, round, table };
                 note(
                     self.errors,
                     self.names.results,

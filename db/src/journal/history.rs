@@ -7,7 +7,7 @@ use crate::error::{Error, Refused, Thing};
 use crate::table::JOURNALLED;
 use chrono::NaiveDateTime;
 use rusqlite::types::Type;
-use rusqlite::{Connection, Row};
+use rusqlite::{Connection, OptionalExtension, Row};
 use serde_json::{Map, Value as Json};
 use std::collections::HashMap;
 
@@ -116,6 +116,20 @@ pub(crate) fn entries(connection: &Connection, most: u32) -> Result<Vec<HistoryE
     Ok(entries)
 }
 
+/// What kind of operation it was.
+pub(crate) fn op_of(connection: &Connection, id: OperationId) -> Result<Op, Error> {
+    let mut query = connection.prepare_cached("SELECT kind FROM operation WHERE id = ?1")?;
+    query
+        .query_row([id.0], |row| word(row, 0, Op::from_word))
+        .optional()?
+        .ok_or_else(|| {
+            Error::from(Refused::NoSuch {
+                what: Thing::Operation,
+                key: id.0.to_string(),
+            })
+        })
+}
+
 fn counts(connection: &Connection, id: OperationId) -> Result<Vec<TableCount>, Error> {
     let mut query = connection.prepare_cached(
         "SELECT table_name, sum(before IS NULL), sum(before IS NOT NULL AND after IS NOT NULL), sum(after IS NULL)
@@ -174,6 +188,23 @@ pub(crate) fn of_record(
     }
     found.sort_by_key(|change| change.operation);
     Ok(found)
+}
+
+/// What was ever done to the mark that sets a table aside, the earliest first.
+pub(crate) fn of_set_aside(
+    connection: &Connection,
+    session: i64,
+    round: u32,
+    table: &str,
+) -> Result<Vec<Change>, Error> {
+    changes(
+        connection,
+        "table_name = 'set_aside' AND (
+             (before ->> 'session', before ->> 'round_number', before ->> 'table_label') = (?1, ?2, ?3)
+             OR (after ->> 'session', after ->> 'round_number', after ->> 'table_label') = (?1, ?2, ?3)
+         ) ORDER BY id",
+        (session, round, table),
+    )
 }
 
 fn changes(

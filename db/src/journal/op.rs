@@ -55,6 +55,22 @@ ops! {
     CorrectSession = "correct-session",
     /// A session was deleted.
     DeleteSession = "delete-session",
+    /// It was written down who came.
+    SetAttendance = "set-attendance",
+    /// A round's draw was accepted.
+    KeepDraw = "keep-draw",
+    /// A round's draw was deleted.
+    DeleteDraw = "delete-draw",
+    /// A table was set aside, to count for nothing.
+    SetAside = "set-aside",
+    /// A table that was set aside counts again.
+    CountAgain = "count-again",
+    /// Two entries of one person became one.
+    MergeMembers = "merge-members",
+    /// A deleted member's entry came back.
+    RestoreMember = "restore-member",
+    /// Backups go to another folder.
+    SetBackupFolder = "set-backup-folder",
     /// A hanchan was entered.
     EnterHanchan = "enter-hanchan",
     /// A hanchan was corrected.

@@ -31,6 +31,20 @@ pub(super) fn record(
         "hanchan" => format!("{} {}", named("round", "round")?, text("table_label")),
         "seat" => format!("{} {}", named("hanchan", "hanchan")?, seat(row.get("seat"))),
         "hand" => named("hanchan", "hanchan")?,
+        "attendance" => format!(
+            "{} {}",
+            named("session", "session")?,
+            named("member", "member")?
+        ),
+        "draw" => format!("{} {}", named("session", "session")?, text("round_number")),
+        "draw_seat" => format!("{} {}", named("draw", "draw")?, named("member", "member")?),
+        "set_aside" => format!(
+            "{} {} {}",
+            named("session", "session")?,
+            text("round_number"),
+            text("table_label")
+        ),
+        "backup_folder" => text("folder"),
         "adjustment" => format!(
             "{} {} {}",
             text("date"),
@@ -95,10 +109,10 @@ pub(super) fn fields(
 
 fn written(connection: &Connection, field: &str, value: &Json) -> Result<String, Error> {
     let table = match field {
-        "series" | "session" | "round" | "hanchan" | "member" => field,
+        "series" | "session" | "round" | "hanchan" | "member" | "draw" => field,
         "winner" | "loser" => "member",
         "rules" => "rule_set",
-        "seat" | "last_dealer" => return Ok(seat(Some(value))),
+        "seat" | "starting_seat" | "last_dealer" => return Ok(seat(Some(value))),
         _ => return Ok(plain(value)),
     };
     match value.as_i64() {

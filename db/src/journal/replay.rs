@@ -36,6 +36,8 @@ fn replay(
         .optional()?
         .ok_or(nothing)?;
     let operation = start(&transaction, op, now, Some(target))?;
+    // Row by row, a hand can be without its winner's seat for a moment.
+    transaction.pragma_update(None, "defer_foreign_keys", true)?;
     let (order, state) = match op {
         Op::Undo => ("DESC", "undone"),
         _ => ("ASC", "done"),

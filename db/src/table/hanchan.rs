@@ -1,6 +1,7 @@
 //! 半荘: a hanchan at a table, with what it was settled by. Its players are in `seat`.
 
 use super::session::{self, SessionId};
+use super::set_aside::{self, Place};
 use super::{hand, round, rule_set, seat, series};
 use crate::column::{check_date, check_range, date, iso, points, seat as read_seat, seat_number};
 use crate::error::{Error, Refused, Thing};
@@ -184,6 +185,7 @@ pub(crate) fn insert(
 ) -> Result<HanchanId, Error> {
     let round = round_of(connection, entry)?;
     check_free(connection, entry, round, None)?;
+    check_counts(connection, entry)?;
     let mut insert = connection.prepare_cached(
         "INSERT INTO hanchan (round, table_label, rules, last_dealer, deposit, unbalanced) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
     )?;
@@ -227,6 +229,17 @@ pub(crate) fn correct(
     let old_round = round_id(connection, id)?;
     let round = round_of(connection, entry)?;
     check_free(connection, entry, round, Some(id))?;
+    let before = get(connection, id)?;
+    if (before.date, before.series, before.round) != (entry.date, entry.series, entry.round)
+        || before.table != label(&entry.table)
+    {
+        check_counts(connection, entry)?;
+        let (from, to) = (
+            session_of(connection, &before)?,
+            session_of(connection, entry)?,
+        );
+        set_aside::moved(connection, place(from, &before), place(to, entry))?;
+    }
     hand::delete_of_hanchan(connection, id)?;
     seat::delete_of_hanchan(connection, id)?;
     connection.execute(
@@ -241,10 +254,51 @@ pub(crate) fn correct(
 /// Deletes a hanchan with its hands; the session stays.
 pub(crate) fn delete(connection: &Connection, id: HanchanId) -> Result<(), Error> {
     let round = round_id(connection, id)?;
+    let before = get(connection, id)?;
     hand::delete_of_hanchan(connection, id)?;
     seat::delete_of_hanchan(connection, id)?;
     connection.execute("DELETE FROM hanchan WHERE id = ?1", [id.0])?;
-    round::delete_if_empty(connection, round)
+    round::delete_if_empty(connection, round)?;
+    let session = session_of(connection, &before)?;
+    set_aside::delete_without_table(connection, session, before.round)
+}
+
+/// The session, round and table at which a hanchan was played, unless it was deleted.
+pub(crate) fn place_of(
+    connection: &Connection,
+    id: HanchanId,
+) -> Result<Option<(i64, u32, String)>, Error> {
+    let mut query = connection.prepare_cached(
+        "SELECT session, number, table_label FROM hanchan JOIN round ON round.id = hanchan.round
+         WHERE hanchan.id = ?1",
+    )?;
+    let place = query.query_row([id.0], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)));
+    Ok(place.optional()?)
+}
+
+fn session_of(connection: &Connection, entry: &HanchanEntry) -> Result<SessionId, Error> {
+    session::ensure(connection, entry.date, entry.series)
+}
+
+fn place(session: SessionId, entry: &HanchanEntry) -> Place<'_> {
+    Place {
+        session,
+        round: entry.round,
+        table: &entry.table,
+    }
+}
+
+/// A sheet for a table that was set aside would count for nothing, and nobody would notice.
+fn check_counts(connection: &Connection, entry: &HanchanEntry) -> Result<(), Error> {
+    let session = session_of(connection, entry)?;
+    if set_aside::is_set_aside(connection, place(session, entry))? {
+        return Err(Refused::SetAside {
+            round: entry.round,
+            table: label(&entry.table).to_owned(),
+        }
+        .into());
+    }
+    Ok(())
 }
 
 fn round_id(connection: &Connection, id: HanchanId) -> Result<i64, Error> {
@@ -257,7 +311,7 @@ fn round_id(connection: &Connection, id: HanchanId) -> Result<i64, Error> {
 }
 
 fn round_of(connection: &Connection, entry: &HanchanEntry) -> Result<i64, Error> {
-    let session: SessionId = session::ensure(connection, entry.date, entry.series)?;
+    let session = session_of(connection, entry)?;
     round::ensure(connection, session, entry.round)
 }
 

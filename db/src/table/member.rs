@@ -1,5 +1,12 @@
 //! 会員: everybody who plays, guests and staff as well.
 
+mod merge;
+mod suggest;
+
+pub(crate) use merge::merge;
+pub(crate) use suggest::suggest;
+pub use suggest::{Nearness, Suggestion};
+
 use crate::column::{check_date, check_range, iso, optional_date, word};
 use crate::error::{Error, Refused, Thing};
 use crate::search_key::search_key;
@@ -83,9 +90,13 @@ impl Member {
     }
 }
 
-const COLUMNS: &str = "id, number, name, kana, kind, sex, joined_on, left_on, note";
+/// The order of readings, whichever kana they are written in; who has none comes last.
+pub(crate) const BY_READING: &str =
+    "kana = '', substr(search_key, instr(search_key, char(10)) + 1), number";
 
-fn row_to_member(row: &Row<'_>) -> rusqlite::Result<(PersonId, Member)> {
+pub(crate) const COLUMNS: &str = "id, number, name, kana, kind, sex, joined_on, left_on, note";
+
+pub(crate) fn row_to_member(row: &Row<'_>) -> rusqlite::Result<(PersonId, Member)> {
     let member = Member {
         number: row.get(1)?,
         name: row.get(2)?,
@@ -132,17 +143,18 @@ pub(crate) fn by_number(
     Ok(query.query_row([number], row_to_member).optional()?)
 }
 
-/// Whose number begins so, or whose name or reading holds it, in the order of readings.
+/// Whose number begins so, or whose name or reading holds it, also as typed in Latin letters; in the
+/// order of readings.
 pub(crate) fn matching(
     connection: &Connection,
     text: &str,
 ) -> Result<Vec<(PersonId, Member)>, Error> {
     let mut query = connection.prepare_cached(&format!(
-        "SELECT {COLUMNS} FROM member WHERE instr(search_key, ?1) OR instr(number, ?1) = 1 ORDER BY kana = '', kana, number"
+        "SELECT {COLUMNS} FROM member WHERE {} ORDER BY {BY_READING}",
+        suggest::MATCHES
     ))?;
-    let key = search_key(&[text]);
     Ok(query
-        .query_map([key], row_to_member)?
+        .query_map(suggest::keys(text), row_to_member)?
         .collect::<Result<_, _>>()?)
 }
 
@@ -191,11 +203,12 @@ pub(crate) fn update(connection: &Connection, id: PersonId, member: &Member) -> 
     }
 }
 
-/// Refused while results, hands or adjustments name the person.
+/// Refused while results, hands, adjustments, attendance or draws name the person.
 pub(crate) fn delete(connection: &Connection, id: PersonId) -> Result<(), Error> {
     let member = get(connection, id)?;
     let in_use: bool = connection.query_row(
-        "SELECT EXISTS (SELECT 1 FROM seat WHERE member = ?1) OR EXISTS (SELECT 1 FROM adjustment WHERE member = ?1)",
+        "SELECT EXISTS (SELECT 1 FROM seat WHERE member = ?1) OR EXISTS (SELECT 1 FROM adjustment WHERE member = ?1)
+             OR EXISTS (SELECT 1 FROM attendance WHERE member = ?1) OR EXISTS (SELECT 1 FROM draw_seat WHERE member = ?1)",
         [id.0],
         |row| row.get(0),
     )?;

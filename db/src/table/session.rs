@@ -1,5 +1,6 @@
 //! 開催日: a day's play in one series.
 
+use super::{attendance, draw};
 use crate::column::{check_date, date, iso, iso_ends};
 use crate::error::{Error, Refused, Thing};
 use crate::text::TextRule;
@@ -135,7 +136,7 @@ pub(crate) fn update(
     }
 }
 
-/// Refused while hanchan were played in it.
+/// Refused while hanchan were played in it. Who came and what was drawn go with it.
 pub(crate) fn delete(connection: &Connection, id: SessionId) -> Result<(), Error> {
     let session = get(connection, id)?;
     let in_use: bool = connection.query_row(
@@ -150,6 +151,8 @@ pub(crate) fn delete(connection: &Connection, id: SessionId) -> Result<(), Error
         }
         .into());
     }
+    draw::delete_of_session(connection, id)?;
+    attendance::delete_of_session(connection, id)?;
     connection.execute("DELETE FROM session WHERE id = ?1", [id.0])?;
     Ok(())
 }

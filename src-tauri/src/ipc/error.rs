@@ -1,6 +1,6 @@
 //! Why something could not be done, as the page is told it.
 
-use db::{Error, Fault};
+use db::{Error, Fault, Refused, TextProblemKind, Thing};
 use serde::Serialize;
 use specta::Type;
 
@@ -24,28 +24,182 @@ pub enum WireError {
     NoClubOpen,
     /// What was typed is no month.
     NotAMonth { typed: String },
+    /// What was typed is no day.
+    NotADay { typed: String },
+    /// It is written as a day is, and the calendar has no such day.
+    NoSuchDay { typed: String },
+    /// The era had not begun then, or had ended.
+    OutsideEra { typed: String },
+    /// A period whose last day is before its first.
+    EndsBeforeItBegins { from: String, to: String },
+    /// The disk has no room left.
+    DiskFull { file: String },
+    /// The file or its folder may only be read.
+    ReadOnlyFile { file: String },
+    /// Something of that name is already there.
+    FileExists { file: String },
+    /// There is none of that number or name (any more).
+    NoSuch { what: Named, key: String },
+    /// There is one of that number or name already.
+    Taken { what: Named, key: String },
+    /// It has results or other entries, and stays.
+    InUse { what: Named, key: String },
+    /// A text that must be written in.
+    EmptyText { field: String },
+    /// A text that is too long.
+    LongText { field: String, most: u32 },
+    /// A text with a character that nobody can see.
+    UnseenCharacter { field: String },
+    /// A number that cannot be recorded.
+    OutOfRange {
+        field: String,
+        value: String,
+        lowest: String,
+        highest: String,
+    },
+    /// A day no living club can have played on.
+    DayOutOfRange { field: String, day: String },
+    /// Left before joining.
+    LeftBeforeJoining { joined: String, left: String },
+    /// A line of a pasted member list that cannot be taken.
+    PastedLine { line: u32 },
+    /// Nothing is left to take back.
+    NothingToUndo,
+    /// Nothing taken back is left.
+    NothingToRedo,
+    /// Nobody has chosen yet where backups go.
+    NoBackupFolder,
+    /// The backup's checksum is not beside it.
+    NoChecksum { file: String },
+    /// The file was changed by another program while this one had it open.
+    ChangedFile { file: String },
+    /// Texts with characters that older programs cannot read.
+    NotInCp932 { texts: String },
+    /// More rows than a sheet of a workbook has.
+    TooManyRows { most: u32 },
+    /// The system has no program to show the document, or could not start it.
+    NoViewer { file: String, reason: String },
     /// None of these; `reason` is for whoever is asked for help.
     Unexpected { reason: String },
 }
 
+/// What can be missing, taken or in use.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
+#[serde(rename_all = "snake_case")]
+pub enum Named {
+    Member,
+    Series,
+    Session,
+    Hanchan,
+    RuleSet,
+    Adjustment,
+    Operation,
+    Draw,
+    Table,
+}
+
+impl From<Thing> for Named {
+    fn from(thing: Thing) -> Self {
+        match thing {
+            Thing::Member => Self::Member,
+            Thing::Series => Self::Series,
+            Thing::Session => Self::Session,
+            Thing::Hanchan => Self::Hanchan,
+            Thing::RuleSet => Self::RuleSet,
+            Thing::Adjustment => Self::Adjustment,
+            Thing::Operation => Self::Operation,
+            Thing::Draw => Self::Draw,
+            Thing::Table => Self::Table,
+        }
+    }
+}
+
 impl From<Error> for WireError {
     fn from(error: Error) -> Self {
-        let Error::File { path, fault } = error else {
-            return Self::Unexpected {
+        match error {
+            Error::File { path, fault } => Self::of_file(path.display().to_string(), fault),
+            Error::Refused(refused) => Self::of_refusal(refused),
+            Error::Storage(_) | Error::Import(_) => Self::Unexpected {
                 reason: error.to_string(),
-            };
-        };
-        let file = path.display().to_string();
+            },
+        }
+    }
+}
+
+impl WireError {
+    fn of_file(file: String, fault: Fault) -> Self {
         match fault {
             Fault::Missing | Fault::NoFolder => Self::MissingFile { file },
             Fault::NotAClub => Self::NotAClub { file },
             Fault::Newer { .. } => Self::NewerFile { file },
             Fault::Damaged(_) => Self::DamagedFile { file },
             Fault::Busy => Self::FileInUse { file },
-            Fault::ReadOnly | Fault::CannotOpen | Fault::Device(_) => Self::UnreadableFile { file },
-            // The rest happens only to who writes, makes a backup or restores one.
+            Fault::DiskFull => Self::DiskFull { file },
+            Fault::ReadOnly => Self::ReadOnlyFile { file },
+            Fault::Exists => Self::FileExists { file },
+            Fault::CannotOpen | Fault::Device(_) => Self::UnreadableFile { file },
+            Fault::NoChecksum => Self::NoChecksum { file },
+            Fault::Changed => Self::ChangedFile { file },
+            Fault::Unexpected(reason) => Self::Unexpected {
+                reason: format!("{file}: {reason}"),
+            },
+        }
+    }
+
+    fn of_refusal(refused: Refused) -> Self {
+        match refused {
+            Refused::NoSuch { what, key } => Self::NoSuch {
+                what: what.into(),
+                key,
+            },
+            Refused::Taken { what, key } => Self::Taken {
+                what: what.into(),
+                key,
+            },
+            Refused::InUse { what, key } => Self::InUse {
+                what: what.into(),
+                key,
+            },
+            Refused::Text(problem) => {
+                let field = problem.field.to_owned();
+                match problem.kind {
+                    TextProblemKind::Empty => Self::EmptyText { field },
+                    TextProblemKind::TooLong { most } => Self::LongText {
+                        field,
+                        most: u32::try_from(most).unwrap_or(u32::MAX),
+                    },
+                    TextProblemKind::ControlCharacter(_) => Self::UnseenCharacter { field },
+                }
+            }
+            Refused::OutOfRange {
+                field,
+                value,
+                lowest,
+                highest,
+            } => Self::OutOfRange {
+                field: field.to_owned(),
+                value: value.to_string(),
+                lowest: lowest.to_string(),
+                highest: highest.to_string(),
+            },
+            Refused::Date { field, date } => Self::DayOutOfRange {
+                field: field.to_owned(),
+                day: date.to_string(),
+            },
+            Refused::LeftBeforeJoining { joined, left } => Self::LeftBeforeJoining {
+                joined: joined.to_string(),
+                left: left.to_string(),
+            },
+            Refused::NothingToUndo => Self::NothingToUndo,
+            Refused::NothingToRedo => Self::NothingToRedo,
+            Refused::NotInCp932(texts) => Self::NotInCp932 {
+                texts: texts.join(", "),
+            },
+            Refused::TooManyRows { most } => Self::TooManyRows { most },
+            // What only the screens that settle, import or export can run into has its kinds
+            // beside their commands.
             other => Self::Unexpected {
-                reason: format!("{file}: {other}"),
+                reason: other.to_string(),
             },
         }
     }

@@ -1,16 +1,61 @@
-//! The window's wire: every JSON name that the page sees is in this folder, and nowhere else.
+//! The window's wire: every command and every JSON name that the page sees is in this folder, and
+//! nowhere else. A module a domain holds its commands above and their types below.
 //!
-//! The page's types are generated from these into `ui/src/platform/bindings.ts`; the test
-//! `bindings` proves that file current, and `cargo xtask bindings` writes it anew.
+//! The page's side is generated into `ui/src/platform/bindings.ts`; the test `bindings` proves that
+//! file current, and `cargo xtask bindings` writes it anew.
+//!
+//! # To add a command
+//! 1. A function in the module of its domain, `#[tauri::command(async)]` and `#[specta::specta]`,
+//!    which asks [`OpenClub::read`] or [`OpenClub::write`], converts and returns. What it tells has
+//!    amounts as the text to show, ids and counts in 32 bits ([`narrow`]) and days as ISO texts.
+//! 2. Its line in `list.rs`.
+//! 3. `cargo xtask bindings`. The page then has it as `platform.nameOfTheCommand(…)`.
+//!
+//! A new way to fail that the person can do something about is a kind of [`WireError`]; the
+//! compiler then asks for its sentences in `ui/src/text`.
+//!
+//! [`OpenClub::read`]: crate::open_club::OpenClub::read
+//! [`OpenClub::write`]: crate::open_club::OpenClub::write
+// The shell gives commands their arguments by value.
+#![allow(
+    clippy::needless_pass_by_value,
+    reason = "the shell gives commands their arguments by value"
+)]
 
-mod commands;
+mod backups;
+mod club;
+mod data;
+mod entry;
 mod error;
-mod types;
+mod figures;
+mod history;
+mod import_problem;
+mod imports;
+mod members;
+mod operation;
+mod person;
+mod reports;
+mod results;
+mod start;
+mod today;
+mod typed;
+mod window;
 
 pub use error::WireError;
-pub use types::{ClubOverview, Month, MonthStandings, StandingRow};
+pub(crate) use imports::ImportChoice;
+pub(crate) use start::ChosenPlace;
+pub(crate) use window::MenuWords;
 
-use tauri_specta::{Builder, ErrorHandlingMode, collect_commands};
+use tauri_specta::{Builder, Commands, ErrorHandlingMode, collect_commands};
+
+macro_rules! commands {
+    ($($domain:ident :: $command:ident),+ $(,)?) => {
+        fn commands() -> Commands<tauri::Wry> {
+            collect_commands![$($domain::$command),+]
+        }
+    };
+}
+include!("list.rs");
 
 /// The commands the page may call, with their types.
 pub fn builder() -> Builder<tauri::Wry> {
@@ -19,10 +64,15 @@ pub fn builder() -> Builder<tauri::Wry> {
         .disable_serde_phases()
         .error_handling(ErrorHandlingMode::Throw)
         .typ::<WireError>()
-        .commands(collect_commands![
-            commands::choose_club,
-            commands::club_at_start,
-            commands::month_from_text,
-            commands::month_standings,
-        ])
+        .commands(commands())
+}
+
+/// A number of the record in the 32 bits that the page can take.
+pub(crate) fn narrow<T>(number: T) -> Result<i32, WireError>
+where
+    T: Copy + std::fmt::Display + TryInto<i32>,
+{
+    number.try_into().map_err(|_| WireError::Unexpected {
+        reason: format!("{number} does not fit into the window"),
+    })
 }

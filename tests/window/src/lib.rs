@@ -41,8 +41,8 @@ pub struct Window {
     /// The page in it.
     pub page: WebDriver,
     // Declared after the page, so that the session ends while its driver still lives.
-    _driver: Driver,
-    _home: TempDir,
+    driver: Driver,
+    home: TempDir,
 }
 
 /// How the system is set up when the window opens.
@@ -67,7 +67,35 @@ impl Drop for Driver {
 impl Window {
     /// Opens the window on a file, as one does by double-clicking it.
     pub async fn open(file: Option<&Path>, theme: Theme) -> Outcome<Self> {
-        let home = tempfile::tempdir()?;
+        Self::start(file, theme, None).await
+    }
+
+    /// The same; whichever file or folder it asks for, the person chooses that folder. The system's
+    /// own dialogs cannot be pressed by a test.
+    pub async fn open_choosing(file: &Path, theme: Theme, folder: &Path) -> Outcome<Self> {
+        Self::start(Some(file), theme, Some(folder)).await
+    }
+
+    async fn start(file: Option<&Path>, theme: Theme, chosen: Option<&Path>) -> Outcome<Self> {
+        Self::start_at(tempfile::tempdir()?, file, theme, chosen).await
+    }
+
+    /// Closes the window and starts the program again on no file, as the same person.
+    pub async fn restart(self, theme: Theme) -> Outcome<Self> {
+        let Self { page, driver, home } = self;
+        let program = driver.started()?;
+        page.quit().await?;
+        until_ended(&program).await?;
+        drop(driver);
+        Self::start_at(home, None, theme, None).await
+    }
+
+    async fn start_at(
+        home: TempDir,
+        file: Option<&Path>,
+        theme: Theme,
+        chosen: Option<&Path>,
+    ) -> Outcome<Self> {
         let port = free_port()?;
         let driver = Driver(
             Command::new("WebKitWebDriver")
@@ -82,9 +110,13 @@ impl Window {
                         "Adwaita"
                     },
                 )
+                .env("HOME", home.path())
+                // Windows of different tests must not take each other for a second start.
+                .env("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent")
                 .env("XDG_CONFIG_HOME", home.path().join("config"))
                 .env("XDG_DATA_HOME", home.path().join("data"))
                 .env("XDG_CACHE_HOME", home.path().join("cache"))
+                .envs(chosen.map(|folder| ("HANCHAN_CHOSEN_PLACE", folder)))
                 .stdout(Stdio::null())
                 .spawn()?,
         );
@@ -95,11 +127,12 @@ impl Window {
             json!({ "binary": program("hanchancho")?, "args": file.into_iter().collect::<Vec<_>>() }),
         )?;
         let page = WebDriver::new(format!("http://127.0.0.1:{port}"), capabilities).await?;
-        Ok(Self {
-            page,
-            _driver: driver,
-            _home: home,
-        })
+        Ok(Self { page, driver, home })
+    }
+
+    /// The person's home folder.
+    pub fn home(&self) -> &Path {
+        self.home.path()
     }
 
     /// Closes the window. A test that fails before closes it too, only more slowly.
@@ -139,12 +172,21 @@ impl Window {
         Err(format!("forty times Tab did not reach “{text}”").into())
     }
 
-    /// What the cells of the page's table say, row by row.
+    /// Goes to the screen of that name by its button.
+    pub async fn go_to(&self, screen: &str) -> Outcome {
+        let button = self.page.query(By::XPath(format!(
+            "//nav//button[normalize-space()='{screen}']"
+        )));
+        Ok(button.first().await?.click().await?)
+    }
+
+    /// What the cells of the page's first table say, row by row.
     pub async fn table(&self) -> Outcome<Vec<Vec<String>>> {
         let rows = self
             .page
             .execute(
-                "return [...document.querySelectorAll('tbody tr')]
+                "return [...document.querySelectorAll('table')].slice(0, 1)
+                   .flatMap(table => [...table.tBodies[0].rows])
                    .map(row => [...row.cells].map(cell => cell.textContent))",
                 Vec::new(),
             )
@@ -218,6 +260,30 @@ fn free_port() -> Outcome<u16> {
     Ok(TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?
         .local_addr()?
         .port())
+}
+
+impl Driver {
+    /// The program it started, by its folder in `/proc`.
+    fn started(&self) -> Outcome<PathBuf> {
+        let id = self.0.id();
+        let children = std::fs::read_to_string(format!("/proc/{id}/task/{id}/children"))?;
+        let child = children.split_whitespace().next();
+        let child = child.ok_or("WebKitWebDriver has started no program")?;
+        Ok(Path::new("/proc").join(child))
+    }
+}
+
+/// Until then the club's file is still its own.
+async fn until_ended(program: &Path) -> Outcome {
+    for _ in 0..200 {
+        let state = std::fs::read_to_string(program.join("stat")).unwrap_or_default();
+        // Ended and gone, or ended and not yet noticed by who started it.
+        if state.is_empty() || state.contains(") Z ") {
+            return Ok(());
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    Err(format!("{} does not end", program.display()).into())
 }
 
 async fn until_listening(port: u16) -> Outcome {

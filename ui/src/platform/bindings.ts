@@ -4,70 +4,869 @@ import { invoke as __TAURI_INVOKE } from "@tauri-apps/api/core";
 
 /** Commands */
 export const commands = {
+	/**  Makes a backup in the folder that was chosen. */
+	backUp: () => __TAURI_INVOKE<BackupMade>("back_up"),
+	/**  Where the club's file and its backups are. */
+	backups: () => __TAURI_INVOKE<Backups>("backups"),
+	/**  Lets the person choose where backups go, and keeps it; nothing when they chose nothing. */
+	chooseBackupFolder: (title: string) => __TAURI_INVOKE<string | null>("choose_backup_folder", { title }),
+	/**  Looks into a backup without changing anything. */
+	lookIntoBackup: (key: string) => __TAURI_INVOKE<BackupContents>("look_into_backup", { key }),
+	/**
+	 *  Puts a backup back as a new file, where the person chooses, and says where. The open file stays
+	 *  as it is.
+	 */
+	restoreBackup: (key: string, title: string, fileKind: string) => __TAURI_INVOKE<string | null>("restore_backup", { key, title, fileKind }),
 	/**  Lets the person choose a club's file and opens it; nothing when they chose none. */
 	chooseClub: (title: string, fileKind: string) => __TAURI_INVOKE<ClubOverview | null>("choose_club", { title, fileKind }),
 	/**  The club to begin with: the one open already, or the one named when the program was started. */
 	clubAtStart: () => __TAURI_INVOKE<ClubOverview | null>("club_at_start"),
-	/**  Reads a month as the person typed it. */
-	monthFromText: (text: string) => __TAURI_INVOKE<Month>("month_from_text", { text }),
-	/**  The standings of one month, in the club's own game. */
-	monthStandings: (month: Month) => __TAURI_INVOKE<MonthStandings>("month_standings", { month }),
+	/**  What the window says of the open club's file. */
+	clubStatus: () => __TAURI_INVOKE<ClubStatus>("club_status"),
+	/**  Does again what was taken back last, and says which. */
+	redo: () => __TAURI_INVOKE<Operation>("redo"),
+	/**  Takes back the latest operation that still stands, and says which. */
+	undo: () => __TAURI_INVOKE<Operation>("undo"),
+	/**  Changes what holds for the whole club. */
+	changeClubSettings: (settings: ClubSettings) => __TAURI_INVOKE<null>("change_club_settings", { settings }),
+	/**  Looks the whole file over, and settles every hanchan anew. Nothing found is nothing wrong. */
+	checkClub: () => __TAURI_INVOKE<WireFinding[]>("check_club"),
+	/**  What holds for the whole club. */
+	clubSettings: () => __TAURI_INVOKE<ClubSettings>("club_settings"),
+	/**  Writes everything recorded into a folder that the person chooses; nothing when they chose none. */
+	exportRecords: (format: FileFormat, title: string) => __TAURI_INVOKE<FilesWritten | null>("export_records", { format, title }),
+	/**  Saves a sheet in place of what was saved before; its hands stay. */
+	changeSheet: (id: number, sheet: Sheet) => __TAURI_INVOKE<null>("change_sheet", { id, sheet }),
+	/**  Deletes a saved sheet with its hands. */
+	deleteSheet: (id: number) => __TAURI_INVOKE<null>("delete_sheet", { id }),
+	/**  Saves a sheet; the session and the round are made as needed. */
+	enterSheet: (sheet: Sheet) => __TAURI_INVOKE<null>("enter_sheet", { sheet }),
+	/**  What a sheet comes to as far as it is typed. */
+	previewSheet: (sheet: Sheet) => __TAURI_INVOKE<SheetPreview>("preview_sheet", { sheet }),
+	/**  A saved sheet, to be corrected. */
+	sheet: (id: number) => __TAURI_INVOKE<SavedSheet>("sheet", { id }),
+	/**  The latest operations, the last first. */
+	history: (most: number) => __TAURI_INVOKE<HistoryLine[]>("history", { most }),
+	/**  What one operation changed, before and after. */
+	historyChanges: (id: number) => __TAURI_INVOKE<EntryChange[]>("history_changes", { id }),
+	/**  Lets the person choose a file for a role, and reads it. Where they choose none, nothing changes. */
+	chooseImportFile: (role: ImportRole, title: string, fileKind: string) => __TAURI_INVOKE<null>("choose_import_file", { role, title, fileKind }),
+	/**  The files chosen so far. */
+	importChoice: () => __TAURI_INVOKE<ChosenFiles[]>("import_choice"),
+	/**  Leaves the files of a role out again. */
+	leaveOutImportFile: (role: ImportRole) => __TAURI_INVOKE<void>("leave_out_import_file", { role }),
+	/**  Does everything but storing. */
+	previewImport: () => __TAURI_INVOKE<ImportOutcome>("preview_import"),
+	/**  Stores all of it, or nothing where anything is wrong. */
+	storeImport: () => __TAURI_INVOKE<ImportOutcome>("store_import"),
+	/**  Adds somebody; what is not given is left empty. */
+	addMember: (given: MemberChange) => __TAURI_INVOKE<number>("add_member", { given }),
+	/**  Changes what is given of somebody's entry. */
+	changeMember: (id: number, given: MemberChange) => __TAURI_INVOKE<null>("change_member", { id, given }),
+	/**  Deletes somebody of whom nothing is recorded. */
+	deleteMember: (id: number) => __TAURI_INVOKE<null>("delete_member", { id }),
+	/**  Who has that number, or a name or reading that holds the text; everybody where it is empty. */
+	memberChoices: (text: string) => __TAURI_INVOKE<MemberChoice[]>("member_choices", { text }),
+	/**  The same people with everything written down about them, in the order of readings. */
+	members: (text: string) => __TAURI_INVOKE<MemberEntry[]>("members", { text }),
+	/**  A number that nobody has: one above the highest. */
+	newMemberNumber: () => __TAURI_INVOKE<number>("new_member_number"),
+	/**  One person's running total over the club's spread, as it is printed, with its numbers. */
+	personChart: (person: number, choice: ResultsChoice) => __TAURI_INVOKE<PersonChart>("person_chart", { person, choice }),
+	/**  One person's results in what is chosen. */
+	personResults: (person: number, choice: ResultsChoice) => __TAURI_INVOKE<PersonResults>("person_results", { person, choice }),
+	/**
+	 *  Opens the finished document in the system's viewer, which is what prints it: the web view does
+	 *  not print reliably.
+	 */
+	openReport: (document: Document, paper: Paper) => __TAURI_INVOKE<null>("open_report", { document, paper }),
+	/**  What is to be known about the document beside its pages. */
+	reportFacts: (document: Document, paper: Paper) => __TAURI_INVOKE<ReportFacts>("report_facts", { document, paper }),
+	/**  The document's pages, as they would be saved and printed. */
+	reportPdf: (document: Document, paper: Paper) => __TAURI_INVOKE<ArrayBuffer>("report_pdf", { document, paper }),
+	/**  Writes the document where the person chooses, and says where; nothing where they chose nothing. */
+	saveReport: (document: Document, paper: Paper, title: string, fileKind: string) => __TAURI_INVOKE<string | null>("save_report", { document, paper, title, fileKind }),
+	/**  Every session, the latest first. */
+	sessionChoices: () => __TAURI_INVOKE<SessionChoice[]>("session_choices"),
+	/**  The charts of what is chosen, as they are printed, with the numbers behind their lines. */
+	resultCharts: (choice: ResultsChoice) => __TAURI_INVOKE<ResultCharts>("result_charts", { choice }),
+	/**  What results can be narrowed down to. */
+	resultFilters: () => __TAURI_INVOKE<ResultFilters>("result_filters"),
+	/**  The standings, records and yakuman of what is chosen. */
+	results: (choice: ResultsChoice) => __TAURI_INVOKE<Results>("results", { choice }),
+	/**  Lets the person choose another place for it. */
+	chooseNewClubPlace: (name: string, title: string, fileKind: string) => __TAURI_INVOKE<string>("choose_new_club_place", { name, title, fileKind }),
+	/**  Makes the club's file with its members, and opens it. */
+	createClub: (form: NewClubForm) => __TAURI_INVOKE<ClubOverview>("create_club", { form }),
+	/**  Where a new club's file will be. */
+	newClubPlace: (name: string) => __TAURI_INVOKE<string>("new_club_place", { name }),
+	/**
+	 *  Opens the file that was dropped on the window or named by a second start; nothing when there is
+	 *  none any more.
+	 */
+	openHandedFile: () => __TAURI_INVOKE<ClubOverview | null>("open_handed_file"),
+	/**  Opens one of the clubs opened last, by its place in [`recent_clubs`]. */
+	openRecentClub: (index: number) => __TAURI_INVOKE<ClubOverview>("open_recent_club", { index }),
+	/**  Opens the sample club, which is made the first time, in a file of its own. */
+	openSampleClub: () => __TAURI_INVOKE<ClubOverview>("open_sample_club"),
+	/**  Who is in a pasted member list, and what is wrong with it. */
+	pastedMembers: (text: string) => __TAURI_INVOKE<PastedMember[]>("pasted_members", { text }),
+	/**  The rule sets a new club may begin with. */
+	presetChoices: () => __TAURI_INVOKE<PresetChoice[]>("preset_choices"),
+	/**  The clubs opened last, the newest first. */
+	recentClubs: () => __TAURI_INVOKE<RecentClub[]>("recent_clubs"),
+	/**  What a day can be opened with: the day it is, the series, and the rule sets. */
+	dayChoices: () => __TAURI_INVOKE<DayChoices>("day_choices"),
+	/**  A day's play in a series; before anything is entered, a day without tables. */
+	dayView: (day: string, series: number) => __TAURI_INVOKE<DayView>("day_view", { day, series }),
+	/**  The series of that name; a new one where there is none yet. */
+	nameSeries: (name: string) => __TAURI_INVOKE<number>("name_series", { name }),
+	/**  Reads a day as the person typed it. Without a year it is the one nearest to today. */
+	dayFromText: (text: string) => __TAURI_INVOKE<Day>("day_from_text", { text }),
+	/**  The days from one to the other. */
+	periodBetween: (from: string, to: string) => __TAURI_INVOKE<ChosenPeriod>("period_between", { from, to }),
+	/**  The period of that kind that holds the day or month, as the person typed it. */
+	periodFromText: (kind: PeriodKind, text: string) => __TAURI_INVOKE<ChosenPeriod>("period_from_text", { kind, text }),
+	/**  The period of that kind that holds the day; today where none is named. */
+	periodOf: (kind: PeriodKind, day: string | null) => __TAURI_INVOKE<ChosenPeriod>("period_of", { kind, day }),
+	/**  Which program this is. */
+	about: () => __TAURI_INVOKE<About>("about"),
+	/**  Puts up the menu bar in the page's language. */
+	setMenu: (words: MenuWords) => __TAURI_INVOKE<null>("set_menu", { words }),
 };
 
 /* Types */
+/**  Which program this is. */
+export type About = {
+	version: string,
+	licence: string,
+	/**  What others made, and under which licences. */
+	notices: string,
+};
+
+/**  Against one other person. */
+export type AgainstRow = {
+	person: number,
+	number: number | null,
+	name: string,
+	games: number,
+	ahead: number,
+	behind: number,
+	ahead_rate: Figure,
+	difference: Figure,
+};
+
+/**  What is in a backup. */
+export type BackupContents = {
+	club: string,
+	members: number,
+	sessions: number,
+	/**  The last day on which a session was held. */
+	last_day: Day | null,
+};
+
+/**  A backup in the folder. */
+export type BackupLine = {
+	/**  By which the page names it: 2026-11-21T14:32:05. */
+	key: string,
+	day: Day,
+	/**  14:32 */
+	time: string,
+	file: string,
+	/**  Whether its checksum lies beside it, without which it is not put back. */
+	has_checksum: boolean,
+};
+
+/**  A backup that was just made and read again. */
+export type BackupMade = {
+	file: string,
+	hanchan: number,
+};
+
+/**  Where the club's file and its backups are. */
+export type Backups = {
+	file: string,
+	/**  Nothing as long as nobody chose a folder. */
+	folder: string | null,
+	/**  Whether the folder is there now: a stick may be pulled out. */
+	folder_is_there: boolean,
+	/**  The backups in it. */
+	latest_first: BackupLine[],
+};
+
+/**
+ *  A day in a chart: for each name the day's result, empty where the person did not play, and the
+ *  total after it.
+ */
+export type ChartDay = {
+	day: string,
+	series: string,
+	daily: string[],
+	running: string[],
+};
+
+/**  The numbers of a chart's lines. */
+export type ChartNumbers = {
+	names: string[],
+	days: ChartDay[],
+};
+
+/**  The files chosen for one role. */
+export type ChosenFiles = {
+	role: ImportRole,
+	files: string[],
+};
+
+/**  Some days in a row. */
+export type ChosenPeriod = {
+	kind: PeriodKind,
+	/**  The first and the last day, both included; everything the club has recorded has neither. */
+	from: string | null,
+	to: string | null,
+	/**  In the club's calendar: 令和8年11月, 令和8年度 上半期. Empty where everything is chosen. */
+	heading: string,
+	/**  A day in the period of this kind before and in that after, where there is one. */
+	previous: string | null,
+	next: string | null,
+};
+
 /**  The club whose file is open. */
 export type ClubOverview = {
 	name: string,
 	/**  Where its file is, for people to read. */
 	file: string,
-	/**  The newest month played, or the present one when nothing was played yet. */
-	month: Month,
+	/**  Whether it is the sample club, to look round in. */
+	sample: boolean,
+	/**  The newest day played, or today when nothing was played yet. */
+	newest_day: string,
 };
 
-/**  A calendar month. */
-export type Month = {
-	year: number,
-	month: number,
+/**  The best of one kind, with everybody who reached it. */
+export type ClubRecord = {
+	kind: RecordKind,
+	/**  An amount, points, or a count: as it is shown, with no unit. */
+	figure: string,
+	holders: RecordHolder[],
 };
 
-/**  The standings of one month. */
-export type MonthStandings = {
-	month: Month,
-	/**  The months before and after, where the calendar has them. */
-	previous: Month | null,
-	next: Month | null,
-	/**  The month in the club's calendar, such as 令和7年10月. */
-	heading: string,
+/**  What holds for the whole club, its rule set apart. */
+export type ClubSettings = {
+	name: string,
+	/**  The month in which the fiscal year begins. */
+	fiscal_start: number,
+	calendar: Years,
+};
+
+/**  What the line at the foot of the window says. */
+export type ClubStatus = {
+	/**  When this window last saved something, such as 14:32. */
+	saved_at: string | null,
+};
+
+/**  A day. */
+export type Day = {
+	/**  2026-11-21 */
+	iso: string,
+	/**  In the club's calendar: 令和8年11月21日. */
+	shown: string,
+	/**  月 火 水 木 金 土 日 */
+	weekday: string,
+};
+
+/**  What a day can be opened with. */
+export type DayChoices = {
+	today: Day,
+	/**  The series that plays today or played last; a new club has none. */
+	usual_series: number | null,
+	series: DaySeries[],
+	usual_rules: number,
+	rule_sets: DayRules[],
+};
+
+/**  A rule set, and what it asks of a sheet. */
+export type DayRules = {
+	id: number,
+	name: string,
+	/**  Earlier versions are for what was entered under them. */
+	newest: boolean,
+	/**  東南西北, or 東南西. */
+	winds: string,
+	/**  Whether places depend on who dealt last. */
+	asks_last_dealer: boolean,
+};
+
+/**  A series to choose. */
+export type DaySeries = {
+	id: number,
+	name: string,
+};
+
+/**  One person's day. */
+export type DayStanding = {
+	person: number,
+	rank: number | null,
+	name: string,
+	games: number,
+	total: string,
+};
+
+/**  A table of a round. */
+export type DayTable = {
+	round: number,
+	table: string,
+	hanchan: number | null,
+	state: TableState,
+	/**  In the order of seats. */
+	people: (MemberChoice | null)[],
+};
+
+/**  A day's play in a series. */
+export type DayView = {
+	/**  The sign of the unit of the standings. */
+	unit: string,
+	tables: DayTable[],
+	/**  How many of them no sheet has come of. */
+	missing: number,
+	standings: DayStanding[],
+	next: NextPlace,
+	/**  Everybody: who is present, then who came lately, then the others. */
+	first: number[],
+};
+
+/**  A document and what it is about. */
+export type Document = 
+/**  日別成績表 of a session. */
+{ kind: "session"; day: string; series: number } | 
+/**  月間成績表 of the month that holds the day. */
+{ kind: "monthly"; day: string } | 
+/**  半期成績表 of the half-year that holds the day. */
+{ kind: "half_year"; day: string; member_pages: boolean } | 
+/**  個人成績表 of some days, or of all there are. */
+{ kind: "personal"; member: number; from: string | null; to: string | null };
+
+/**  One entry that an operation changed. */
+export type EntryChange = {
+	/**  The kind of entry, by the name the record has for it. */
+	table: string,
+	record: string,
+	fields: FieldBeforeAfter[],
+};
+
+/**  A field before and after. */
+export type FieldBeforeAfter = {
+	field: string,
+	before: string | null,
+	after: string | null,
+};
+
+/**  A figure as it is shown, and the number by which a column of it is sorted. */
+export type Figure = {
+	shown: string,
+	order: number | null,
+};
+
+/**  For which program files are written. */
+export type FileFormat = "xlsx" | "csv_utf8" | 
+/**  What older Japanese programs read; it lacks characters that names have. */
+"csv_cp932" | "json_lines";
+
+/**  One kind for each [`ImportProblem`]; the sentences are in `ui/src/text`. */
+export type FileProblem = { kind: "too_large" } | { kind: "encoding" } | { kind: "empty_file"; columns: string } | { kind: "no_rows" } | { kind: "unknown_column"; name: string; columns: string } | { kind: "column_twice" } | { kind: "missing_column" } | { kind: "cell_count"; cells: number; columns: number } | { kind: "empty" } | { kind: "not_a_number"; typed: string } | { kind: "out_of_range"; value: string; lowest: string; highest: string } | { kind: "not_a_word"; typed: string; words: string } | { kind: "not_a_day"; typed: string } | { kind: "no_such_day"; typed: string } | { kind: "outside_era"; typed: string } | { kind: "year"; day: string } | { kind: "too_long"; most: number } | { kind: "unseen_character" } | { kind: "left_before_joining" } | { kind: "number_twice"; number: number; line: number } | { kind: "member_differs"; number: number; recorded: string; given: string } | { kind: "session_differs"; day: string } | { kind: "unknown_member"; number: number } | { kind: "unknown_rule_set"; name: string } | { kind: "not_a_rule_set"; reason: string } | { kind: "rule_set_differs"; name: string } | { kind: "disagrees"; given: string; first: string; line: number } | { kind: "too_many_players"; seats: number } | { kind: "seat_taken"; seat: string; line: number } | { kind: "missing_seats"; seats: string; players: number } | { kind: "seat_not_used"; seat: string } | { kind: "same_player_twice"; member: number; line: number } | { kind: "player_count"; expected: number; got: number } | 
+/**  The points are too many. */
+{ kind: "points_over"; difference: string; expected: string } | 
+/**  Some points are missing. */
+{ kind: "points_short"; difference: string; expected: string } | { kind: "not_whole_step"; seat: string; points: string } | { kind: "points_out_of_range"; seat: string; points: string } | { kind: "deposit"; points: string } | { kind: "too_many_chombo"; seat: string; count: number } | { kind: "last_dealer"; seat: string } | { kind: "needless_reason" } | { kind: "already_recorded"; day: string; round: number; table: string } | { kind: "set_aside"; day: string; round: number; table: string } | { kind: "no_such_table"; day: string; round: number; table: string } | { kind: "hands_recorded"; day: string; round: number; table: string } | { kind: "not_at_table"; number: number } | { kind: "loser_is_winner"; number: number } | { kind: "honba"; count: number } | { kind: "han"; count: number } | { kind: "fu"; count: number } | { kind: "level"; level: string; han: number } | { kind: "adjustment_recorded" } | { kind: "adjustment_points"; points: string };
+
+/**  The files that were written. */
+export type FilesWritten = {
+	folder: string,
+	files: number,
+	rows: number,
+};
+
+/**  One hanchan of the person. */
+export type HanchanRow = {
+	id: number,
+	at: PlayedAt,
+	seat: StartingSeat,
+	place: number,
+	points: string,
+	chombo_count: number,
+	total: Figure,
+	/**  The others at the table, by seat. */
+	others: string[],
+};
+
+/**  How high a hand was. */
+export type HandLevel = "mangan" | "haneman" | "baiman" | "sanbaiman" | "yakuman";
+
+/**  A hand of mangan or better. */
+export type HandRow = {
+	at: PlayedAt,
+	/**  東1局 and the like; empty where it was not written down. */
+	hand: string,
+	honba: number,
+	level: HandLevel,
+	winner: string,
+	/**  Who discarded; none is tsumo. */
+	loser: string | null,
+	han: number | null,
+	fu: number | null,
+	yaku: string,
+	note: string,
+};
+
+/**  One operation. */
+export type HistoryLine = {
+	id: number,
+	day: Day,
+	/**  14:32 */
+	time: string,
+	operation: Operation,
+	state: OperationState,
+};
+
+/**  What follows a name. */
+export type Honorific = "none" | "san" | "sama";
+
+/**  What an import brings. */
+export type ImportCounts = {
+	rule_sets_added: number,
+	members_added: number,
+	/**  Who was there already, with the same data. */
+	members_unchanged: number,
+	hanchan: number,
+	hands: number,
+	adjustments: number,
+};
+
+/**  What an import would bring or has brought, or everything that is wrong with its files. */
+export type ImportOutcome = {
+	/**  Nothing where anything is wrong; then nothing at all has been stored. */
+	counts: ImportCounts | null,
+	problems: LocatedProblem[],
+	/**  How many more there are. */
+	more: number,
+};
+
+/**  What a file to import holds. */
+export type ImportRole = "members" | "sessions" | "results" | "hands" | "adjustments" | 
+/**  Rule sets, one a file. */
+"rules";
+
+/**  One thing that is wrong, and where. */
+export type LocatedProblem = {
+	file: string,
+	/**  None where the whole file is at fault. */
+	line: number | null,
+	/**  The column's name; none where the whole row is at fault. */
+	column: string | null,
+	problem: FileProblem,
+};
+
+/**
+ *  Some of what is written down about somebody, as typed; what is not given stays as it is. An
+ *  empty day is none.
+ */
+export type MemberChange = {
+	number: number | null,
+	name: string | null,
+	kana: string | null,
+	kind: MemberKind | null,
+	sex: string | null,
+	joined: string | null,
+	left: string | null,
+	note: string | null,
+};
+
+/**  Somebody to choose. */
+export type MemberChoice = {
+	id: number,
+	number: number,
+	name: string,
+	kana: string,
+	/**  Whether standings leave them out: guests and staff. */
+	unranked: boolean,
+};
+
+/**  What is written down about somebody. */
+export type MemberEntry = {
+	id: number,
+	number: number,
+	/**  Exactly as typed. */
+	name: string,
+	kana: string,
+	kind: MemberKind,
+	sex: string,
+	joined: Day | null,
+	left: Day | null,
+	/**  Whether the last day has passed. */
+	gone: boolean,
+	note: string,
+};
+
+/**  What somebody is to the club. */
+export type MemberKind = "member" | "guest" | "staff";
+
+/**  A screen to go to. */
+export type MenuScreen = {
+	id: string,
+	title: string,
+	/**  Pressed with Ctrl or ⌘. */
+	key: string,
+};
+
+/**  What the menus are called. */
+export type MenuWords = {
+	file: string,
+	open: string,
+	close: string,
+	edit: string,
+	undo: string,
+	redo: string,
+	cut: string,
+	copy: string,
+	paste: string,
+	select_all: string,
+	view: string,
+	help: string,
+	about: string,
+	screens: MenuScreen[],
+};
+
+/**  What can be missing, taken or in use. */
+export type Named = "member" | "series" | "session" | "hanchan" | "rule_set" | "adjustment" | "operation" | "draw" | "table";
+
+/**  Whether anybody had a chombo, was given points outside any hanchan, or has a hand logged. */
+export type NeededColumns = {
+	chombo: boolean,
+	adjustments: boolean,
+	hands: boolean,
+};
+
+/**  What a new club begins with. */
+export type NewClubForm = {
+	name: string,
+	/**  A preset's id. */
+	rules: string,
+	/**  1 to 12. */
+	fiscal_start: number,
+	/**  Years as 令和 or 西暦. */
+	japanese_years: boolean,
+	/**  The member list, as pasted or typed. */
+	members: string,
+};
+
+/**  Where the next sheet belongs. */
+export type NextPlace = {
+	round: number,
+	table: string,
+};
+
+/**  One kind for each [`Op`]; the sentences are in `ui/src/text`. */
+export type Operation = "create_club" | "undo" | "redo" | "import" | "change_settings" | "add_rule_set" | "change_rule_set" | "add_member" | "correct_member" | "delete_member" | "add_series" | "rename_series" | "delete_series" | "add_session" | "correct_session" | "delete_session" | "set_attendance" | "keep_draw" | "delete_draw" | "set_aside" | "count_again" | "merge_members" | "restore_member" | "set_backup_folder" | "enter_hanchan" | "correct_hanchan" | "delete_hanchan" | "add_adjustment" | "correct_adjustment" | "delete_adjustment";
+
+/**  Whether what was done still stands. */
+export type OperationState = "done" | 
+/**  It can be done again. */
+"undone" | 
+/**  Something else was done since, so that it cannot be done again. */
+"dropped" | 
+/**  Undoing, redoing and making the file are not undone themselves. */
+"fixed";
+
+/**  How a document is to look. */
+export type Paper = {
+	/**  Body text of 14 points instead of 10.5. */
+	large: boolean,
+	honorific: Honorific,
+};
+
+/**  Why somebody in a pasted list cannot be taken. */
+export type PasteProblem = 
+/**  There is a number and nothing else. */
+"no_name" | 
+/**  Somebody above has the same number. */
+"same_number" | 
+/**  The number is 0, or larger than can be recorded. */
+"number" | 
+/**  The name or the reading is longer than can be recorded. */
+"too_long";
+
+/**  Somebody in a pasted list. */
+export type PastedMember = {
+	/**  The line, counted from 1. */
+	line: number,
+	number: number,
+	name: string,
+	kana: string,
+	problem: PasteProblem | null,
+};
+
+/**  How long a period is. */
+export type PeriodKind = "day" | "month" | "half" | "fiscal_year" | "all" | 
+/**  From one day to another, as the person chose them. */
+"custom";
+
+/**  The chart as SVG; none for who did not play. */
+export type PersonChart = {
+	svg: string | null,
+	numbers: ChartNumbers,
+};
+
+/**  Everything counted for one person. */
+export type PersonResults = {
 	/**  The sign of the unit in which the amounts are shown: P or 点. */
 	unit: string,
-	/**  The places of a table of the club's own game: 1 to 4, or 1 to 3. */
+	/**  4 or 3, and of which of them anything was played. */
+	players: number,
+	played: number[],
 	places: number[],
-	/**  Whether anybody had a chombo, and whether anybody was given points outside any hanchan. */
-	any_chombo: boolean,
-	any_adjustments: boolean,
-	rows: StandingRow[],
+	/**  How many have a rank. */
+	ranked: number,
+	/**  Nothing for who did not play. */
+	standing: ResultRow | null,
+	rating: RatingShown | null,
+	streaks: StreakRow[],
+	seats: SeatRow[],
+	/**  Most met first. */
+	against: AgainstRow[],
+	/**  The latest first. */
+	hanchan: HanchanRow[],
+	/**  Of mangan and better, won or dealt into; the latest first. */
+	hands: HandRow[],
 };
 
-/**  One person's row. */
-export type StandingRow = {
+/**  Where something was played. */
+export type PlayedAt = {
+	day: string,
+	series: string,
+	round: number,
+	table: string,
+};
+
+/**  A rule set to begin with. */
+export type PresetChoice = {
+	id: string,
+	name: string,
+};
+
+/**  Strength as the program itself estimates it. */
+export type RatingShown = {
+	value: string,
+	uncertainty: string,
+};
+
+/**  A club opened before. */
+export type RecentClub = {
+	/**  Its file's name without the ending. */
+	name: string,
+	file: string,
+	/**  Whether the file is there now: a stick may be out. */
+	there: boolean,
+};
+
+/**  Who reached it, and in which hanchan where it was one. */
+export type RecordHolder = {
+	name: string,
+	at: PlayedAt | null,
+};
+
+/**  What can be a record. */
+export type RecordKind = "best_hanchan" | "highest_points" | "most_games" | "most_tops" | "top_streak" | "in_the_money_streak" | "not_last_streak" | "plus_streak" | "most_hands";
+
+/**  What is to be known about a document beside its pages. */
+export type ReportFacts = {
+	file_name: string,
+	/**  Characters that no font has and that print as 〓. */
+	missing: string[],
+};
+
+/**  Charts as SVG; none where nobody played. */
+export type ResultCharts = {
+	cumulative: string | null,
+	/**  Its numbers are the counts of places in the standings. */
+	places: string | null,
+	numbers: ChartNumbers,
+};
+
+/**  The series and rule sets that the club has. */
+export type ResultFilters = {
+	series: SeriesFilter[],
+	rule_sets: RuleSetFilter[],
+};
+
+/**  One person's row in standings. */
+export type ResultRow = {
+	person: number,
 	/**  Guests and staff have none. */
 	rank: number | null,
 	number: number,
 	name: string,
+	kana: string,
 	games: number,
 	/**  How often each place. */
 	places: number[],
-	average_place: string,
-	base: string,
-	uma: string,
-	chombo: string,
+	/**  These are empty for who was only given points outside any hanchan. */
+	average_place: Figure,
+	top_rate: Figure,
+	in_the_money_rate: Figure,
+	not_last_rate: Figure,
+	average: Figure,
+	base: Figure,
+	uma: Figure,
+	chombo: Figure,
 	/**  Points given or taken outside any hanchan. */
-	adjustments: string,
-	total: string,
-	/**  Empty for who was only given points outside any hanchan; the worst likewise. */
-	best: string,
-	worst: string,
+	adjustments: Figure,
+	total: Figure,
+	best: Figure,
+	worst: Figure,
+	highest_points: Figure,
+	lowest_points: Figure,
+	/**  Hands of mangan and better. */
+	won: number,
+	dealt_in: number,
+	yakuman: number,
 };
+
+/**  Standings, records and yakuman of one count of players. */
+export type Results = {
+	/**  The sign of the unit in which the amounts are shown: P or 点. */
+	unit: string,
+	/**  4 or 3, and of which of them anything was played. */
+	players: number,
+	played: number[],
+	/**  The places of a table: 1 to 4, or 1 to 3. */
+	places: number[],
+	days: number,
+	hanchan: number,
+	/**  Whether points given outside hanchan count in these standings. */
+	adjusted: boolean,
+	needed: NeededColumns,
+	rows: ResultRow[],
+	records: ClubRecord[],
+	/**  The latest first. */
+	yakuman: HandRow[],
+};
+
+/**  Which part of the record is asked about. */
+export type ResultsChoice = {
+	/**  The first and the last day; everything where neither is given. */
+	from: string | null,
+	to: string | null,
+	/**  One series, or all. */
+	series: number | null,
+	/**  The key of one rule set, or every one. */
+	rules: string | null,
+	/**  4 or 3; the club's own game where none is given. */
+	players: number | null,
+};
+
+/**  A rule set to choose, with all its versions. */
+export type RuleSetFilter = {
+	key: string,
+	name: string,
+};
+
+/**  A saved sheet, and who sits where. */
+export type SavedSheet = {
+	sheet: Sheet,
+	people: (MemberChoice | null)[],
+};
+
+/**  What a score is typed in. */
+export type ScoreUnit = 
+/**  42300 */
+"points" | 
+/**  423 */
+"hundreds" | 
+/**  ±12.3 against what results are counted from. */
+"difference";
+
+/**  What one seat comes to. */
+export type SeatPreview = {
+	/**  What is typed is no score of the unit. */
+	unreadable: boolean,
+	/**  These are known once the points add up. */
+	place: number | null,
+	points: string | null,
+	total: string | null,
+};
+
+/**  What was reached from one starting seat. */
+export type SeatRow = {
+	seat: StartingSeat,
+	games: number,
+	places: number[],
+	average_place: Figure,
+	total: Figure,
+};
+
+/**  A series to choose. */
+export type SeriesFilter = {
+	id: number,
+	name: string,
+};
+
+/**  A session that a sheet can be printed of. */
+export type SessionChoice = {
+	day: Day,
+	series: number,
+	series_name: string,
+};
+
+/**  One hanchan as it is typed. */
+export type Sheet = {
+	day: string,
+	series: number,
+	round: number,
+	table: string,
+	rules: number,
+	unit: ScoreUnit,
+	/**  In the order of seats, East first. */
+	seats: SheetSeat[],
+	/**  東, 南, 西 or 北. */
+	last_dealer: string,
+	/**  How many riichi sticks are left; empty is none. */
+	sticks: string,
+	/**  Why the points do not add up. */
+	unbalanced: string | null,
+};
+
+/**  What a sheet comes to as far as it is typed. */
+export type SheetPreview = {
+	seats: SeatPreview[],
+	sum: SheetSum,
+};
+
+/**  One seat as it is typed. */
+export type SheetSeat = {
+	person: number | null,
+	score: string,
+	/**  How many; empty is none. */
+	chombo: string,
+};
+
+/**  Whether the points add up. */
+export type SheetSum = { kind: "incomplete" } | { kind: "right" } | 
+/**  They do not, and the reason is written down. */
+{ kind: "excused" } | { kind: "missing"; points: string } | { kind: "too_many"; points: string };
+
+/**  Where somebody sat at the start. */
+export type StartingSeat = "east" | "south" | "west" | "north";
+
+/**  What is unbroken. */
+export type StreakKind = "first" | "in_the_money" | "not_last" | "last" | "plus";
+
+/**  A run of results without a break. */
+export type StreakRow = {
+	kind: StreakKind,
+	longest: number,
+	current: number,
+};
+
+/**  How far a table is. */
+export type TableState = "entered" | "missing" | "set_aside";
 
 /**  One kind for each thing a person can do about it; the sentences are in `ui/src/text`. */
 export type WireError = 
@@ -87,6 +886,88 @@ export type WireError =
 { kind: "no_club_open" } | 
 /**  What was typed is no month. */
 { kind: "not_a_month"; typed: string } | 
+/**  What was typed is no day. */
+{ kind: "not_a_day"; typed: string } | 
+/**  It is written as a day is, and the calendar has no such day. */
+{ kind: "no_such_day"; typed: string } | 
+/**  The era had not begun then, or had ended. */
+{ kind: "outside_era"; typed: string } | 
+/**  A period whose last day is before its first. */
+{ kind: "ends_before_it_begins"; from: string; to: string } | 
+/**  The disk has no room left. */
+{ kind: "disk_full"; file: string } | 
+/**  The file or its folder may only be read. */
+{ kind: "read_only_file"; file: string } | 
+/**  Something of that name is already there. */
+{ kind: "file_exists"; file: string } | 
+/**  There is none of that number or name (any more). */
+{ kind: "no_such"; what: Named; key: string } | 
+/**  There is one of that number or name already. */
+{ kind: "taken"; what: Named; key: string } | 
+/**  It has results or other entries, and stays. */
+{ kind: "in_use"; what: Named; key: string } | 
+/**  A text that must be written in. */
+{ kind: "empty_text"; field: string } | 
+/**  A text that is too long. */
+{ kind: "long_text"; field: string; most: number } | 
+/**  A text with a character that nobody can see. */
+{ kind: "unseen_character"; field: string } | 
+/**  A number that cannot be recorded. */
+{ kind: "out_of_range"; field: string; value: string; lowest: string; highest: string } | 
+/**  A day no living club can have played on. */
+{ kind: "day_out_of_range"; field: string; day: string } | 
+/**  Left before joining. */
+{ kind: "left_before_joining"; joined: string; left: string } | 
+/**  A line of a pasted member list that cannot be taken. */
+{ kind: "pasted_line"; line: number } | 
+/**  Nothing is left to take back. */
+{ kind: "nothing_to_undo" } | 
+/**  Nothing taken back is left. */
+{ kind: "nothing_to_redo" } | 
+/**  Nobody has chosen yet where backups go. */
+{ kind: "no_backup_folder" } | 
+/**  The backup's checksum is not beside it. */
+{ kind: "no_checksum"; file: string } | 
+/**  The file was changed by another program while this one had it open. */
+{ kind: "changed_file"; file: string } | 
+/**  Texts with characters that older programs cannot read. */
+{ kind: "not_in_cp932"; texts: string } | 
+/**  More rows than a sheet of a workbook has. */
+{ kind: "too_many_rows"; most: number } | 
+/**  The system has no program to show the document, or could not start it. */
+{ kind: "no_viewer"; file: string; reason: string } | 
+/**  A score that is no number of the unit it is typed in; `seat` is 東, 南, 西 or 北. */
+{ kind: "not_a_score"; seat: string; typed: string } | 
+/**  Nobody sits there yet. */
+{ kind: "empty_seat"; seat: string } | 
+/**  Points and sticks do not add up to what the table began with. */
+{ kind: "points_missing"; points: string } | 
+/**  The same, the other way round. */
+{ kind: "points_too_many"; points: string } | 
+/**  The points add up, and yet there is a reason why they do not. */
+{ kind: "needless_reason" } | 
+/**  One person in two seats. */
+{ kind: "same_player_twice"; number: number } | 
+/**  The table was set aside, and a sheet would count for nothing. */
+{ kind: "table_set_aside"; round: number; table: string } | 
+/**  Somebody who has a hand logged at the table would not have played there. */
+{ kind: "hand_of_another"; number: number } | 
 /**  None of these; `reason` is for whoever is asked for help. */
 { kind: "unexpected"; reason: string };
+
+/**  Something in the file that is not as it should be. */
+export type WireFinding = 
+/**  Parts of the file cannot be read, or do not belong together. */
+{ kind: "damaged"; detail: string } | 
+/**  An amount is not what the rules give. */
+{ kind: "amount"; place: string; field: string; stored: string; computed: string } | 
+/**  The rules refuse the hanchan altogether. */
+{ kind: "not_settled"; place: string; reason: string };
+
+/**  How years are written. */
+export type Years = 
+/**  令和8年 */
+"japanese" | 
+/**  2026年 */
+"western";
 

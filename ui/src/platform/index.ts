@@ -1,30 +1,45 @@
 // The one place that speaks to the shell. Everything else sees this interface, so that the same
 // screens can run over another backend.
 
-import type { ClubOverview, Month, MonthStandings, WireError as Problem } from "./bindings";
+import type { WireError as Problem } from "./bindings";
 import { commands } from "./bindings";
 
-export type { ClubOverview, Month, MonthStandings, StandingRow } from "./bindings";
+export type * from "./bindings";
 /** Why something could not be done; the sentence for it is in `src/text`. */
 export type { Problem };
 
 export type Answer<T> = { ok: true; value: T } | { ok: false; problem: Problem };
 
-export interface Platform {
-  /** The club named when the program was started, if one was. */
-  clubAtStart(): Promise<Answer<ClubOverview | null>>;
-  /** Lets the person choose a club's file; null when they chose none. */
-  chooseClub(title: string, fileKind: string): Promise<Answer<ClubOverview | null>>;
-  monthFromText(text: string): Promise<Answer<Month>>;
-  monthStandings(month: Month): Promise<Answer<MonthStandings>>;
+/** Every command, answering with a value or a problem and never throwing. */
+export type Platform = Answering<typeof commands>;
+
+type Answering<Commands> = {
+  [Name in keyof Commands]: Commands[Name] extends (...given: infer Given) => Promise<infer Value>
+    ? (...given: Given) => Promise<Answer<Value>>
+    : never;
+};
+
+export const shell: Platform = Object.fromEntries(
+  Object.entries(commands).map(([name, command]) => [
+    name,
+    (...given: unknown[]) =>
+      answered((command as (...given: unknown[]) => Promise<unknown>)(...given)),
+  ]),
+  // The loop keeps each name with its own command, which its type cannot say.
+) as Platform;
+
+/** Hears of a file that was dropped on the window or named by a second start. */
+export function onFileHanded(heard: () => void): () => void {
+  window.addEventListener("hanchan-file", heard);
+  return () => window.removeEventListener("hanchan-file", heard);
 }
 
-export const shell: Platform = {
-  clubAtStart: () => answered(commands.clubAtStart()),
-  chooseClub: (title, fileKind) => answered(commands.chooseClub(title, fileKind)),
-  monthFromText: (text) => answered(commands.monthFromText(text)),
-  monthStandings: (month) => answered(commands.monthStandings(month)),
-};
+/** Hears what was chosen in the menu bar: a screen's id, `open`, `undo`, `redo` or `about`. */
+export function onMenu(heard: (chosen: string) => void): () => void {
+  const told = (event: Event) => event instanceof CustomEvent && heard(String(event.detail));
+  window.addEventListener("hanchan-menu", told);
+  return () => window.removeEventListener("hanchan-menu", told);
+}
 
 async function answered<T>(command: Promise<T>): Promise<Answer<T>> {
   try {

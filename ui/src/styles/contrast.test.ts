@@ -1,13 +1,14 @@
 import { describe, expect, test } from "vitest";
 import css from "./base.css?raw";
 
-const [light, dark] = [...css.matchAll(/:root \{([^}]*--ground[^}]*)\}/g)].map(([, block]) =>
-  Object.fromEntries(
-    [...(block ?? "").matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [
-      name,
-      value,
-    ]),
-  ),
+const [light, dark, high] = [...css.matchAll(/:root[^{]*\{([^}]*--ground[^}]*)\}/g)].map(
+  ([, block]) =>
+    Object.fromEntries(
+      [...(block ?? "").matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map(([, name, value]) => [
+        name,
+        value,
+      ]),
+    ),
 );
 
 /** Relative luminance and contrast as WCAG 2.2 defines them. */
@@ -25,6 +26,7 @@ function contrast(one: string, other: string): number {
 describe.each([
   ["light", light],
   ["dark", dark],
+  ["high contrast", high],
 ])("%s", (_theme, colours) => {
   const colour = (name: string) => colours?.[name] ?? `--${name} is missing`;
 
@@ -34,6 +36,10 @@ describe.each([
     ),
   )("--%s on --%s has 7:1", (text, ground) => {
     expect(contrast(colour(text), colour(ground))).toBeGreaterThanOrEqual(7);
+  });
+
+  test("the band of the sample club has 7:1", () => {
+    expect(contrast(colour("on-sample"), colour("sample"))).toBeGreaterThanOrEqual(7);
   });
 
   test("the main button's words have 7:1", () => {

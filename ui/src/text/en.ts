@@ -1,109 +1,34 @@
 import type { Text } from ".";
-
-const untouched = "The club's record is as it was; nothing has been written.";
-
-const months = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+import { data } from "./data.en";
+import { figures } from "./figures.en";
+import { days, frame } from "./frame.en";
+import { imports } from "./import.en";
+import { members } from "./members.en";
+import { parts } from "./parts.en";
+import { problems } from "./problems.en";
+import { reports } from "./reports.en";
+import { results } from "./results.en";
+import { start } from "./start.en";
 
 export const english: Text = {
   appName: "Hanchancho",
-  startHeading: "Open your club's file",
-  appPurpose: "Keeps a riichi-mahjong club's results and prints its reports.",
   openClub: "Open a club's file",
-  openAnotherClub: "Another club",
   clubFiles: "Hanchancho files",
-  otherLanguage: "日本語",
-  largerText: "Larger text",
-  smallerText: "Smaller text",
-  textSize: (percent) => `Text ${percent}%`,
-  settings: "View",
   loading: "Reading…",
-  previousMonth: "Previous",
-  nextMonth: "Next",
-  monthBox: "Go to month",
-  showMonth: "Show",
-  monthHeading: ({ year, month }) => `${months[month - 1]} ${year}`,
-  standings: "standings",
-  unit: (sign) => (sign === "点" ? "in points" : `in ${sign} (1P = 1,000 points)`),
-  noGames: "Nothing has been recorded in this month yet.",
-  columns: {
-    rank: "Rank",
-    number: "No.",
-    name: "Name",
-    games: "Games",
-    place: (place) => ["1st", "2nd", "3rd", "4th"][place - 1] ?? `${place}th`,
-    averagePlace: "Avg. place",
-    base: "Base",
-    uma: "Uma",
-    chombo: "Chombo",
-    adjustments: "Adjust.",
-    total: "Total",
-    best: "Best",
-    worst: "Worst",
-  },
-  unranked: "unranked",
   problemHeading: "It could not be opened",
   problemWhat: "What happened",
   problemData: "Is the record safe?",
   problemNext: "What to do now",
   backToClub: (club) => `Back to ${club}`,
-  problems: {
-    missing_file: ({ file }) => ({
-      what: `“${file}” is not there.`,
-      data: "If it was moved or renamed, or a USB stick was pulled out, the record is safe.",
-      next: "Find where the file is now, and open it again.",
-    }),
-    not_a_club: ({ file }) => ({
-      what: `“${file}” is not a Hanchancho file.`,
-      data: "The file has not been touched.",
-      next: "Choose a file whose name ends in “.hanchan”.",
-    }),
-    newer_file: ({ file }) => ({
-      what: `“${file}” was made by a newer Hanchancho than this one.`,
-      data: untouched,
-      next: "Update Hanchancho on this computer, then open the file again.",
-    }),
-    damaged_file: ({ file }) => ({
-      what: `“${file}” is damaged and cannot be read.`,
-      data: "The damaged file has been left as it is. Everything up to your last backup is safe.",
-      next: "Open the newest backup. Do not delete the damaged file.",
-    }),
-    file_in_use: ({ file }) => ({
-      what: `“${file}” is open in another Hanchancho.`,
-      data: untouched,
-      next: "Close it in the other window or on the other computer, then open it again.",
-    }),
-    unreadable_file: ({ file }) => ({
-      what: `“${file}” could not be read.`,
-      data: untouched,
-      next: "Check the USB stick or network and your permission to read the file, then open it again.",
-    }),
-    no_club_open: () => ({
-      what: "No club's file is open yet.",
-      data: untouched,
-      next: "Open a club's file.",
-    }),
-    not_a_month: ({ typed }) => ({
-      what: `There is no month “${typed}”.`,
-      data: untouched,
-      next: "Write it like 2025/10, R7.10 or 令和7年10月.",
-    }),
-    unexpected: ({ reason }) => ({
-      what: `Something unexpected happened and it could not be shown (${reason}).`,
-      data: "What was saved is safe.",
-      next: "Close Hanchancho and open it again.",
-    }),
-  },
+  periodHeading: days,
+  data,
+  figures,
+  frame,
+  imports,
+  members,
+  parts,
+  problems,
+  reports,
+  results,
+  start,
 };

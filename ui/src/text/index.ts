@@ -1,6 +1,7 @@
 // Every sentence the window shows, once in each language.
 //
-// A new sentence is a line in `Text`; the compiler then asks for it in both languages.
+// A domain has a file a language: `results.ja.ts` says what there is, `results.en.ts` has its type,
+// so that the compiler asks for every sentence in both. `ja.ts` and `en.ts` put them together.
 
 import type { Problem } from "../platform";
 import { english } from "./en";
@@ -15,54 +16,12 @@ export interface ProblemWords {
   next: string;
 }
 
-type ProblemTexts = {
+/** A new kind of problem is asked for here, in both languages. */
+export type ProblemTexts = {
   [Kind in Problem["kind"]]: (problem: Extract<Problem, { kind: Kind }>) => ProblemWords;
 };
 
-export interface Text {
-  appName: string;
-  startHeading: string;
-  appPurpose: string;
-  openClub: string;
-  openAnotherClub: string;
-  clubFiles: string;
-  otherLanguage: string;
-  largerText: string;
-  smallerText: string;
-  textSize: (percent: number) => string;
-  settings: string;
-  loading: string;
-  previousMonth: string;
-  nextMonth: string;
-  monthBox: string;
-  showMonth: string;
-  monthHeading: (month: { year: number; month: number }, inClubCalendar: string) => string;
-  standings: string;
-  unit: (sign: string) => string;
-  noGames: string;
-  columns: {
-    rank: string;
-    number: string;
-    name: string;
-    games: string;
-    place: (place: number) => string;
-    averagePlace: string;
-    base: string;
-    uma: string;
-    chombo: string;
-    adjustments: string;
-    total: string;
-    best: string;
-    worst: string;
-  };
-  unranked: string;
-  problemHeading: string;
-  problemWhat: string;
-  problemData: string;
-  problemNext: string;
-  backToClub: (club: string) => string;
-  problems: ProblemTexts;
-}
+export type Text = typeof japanese;
 
 export const texts: Record<Language, Text> = { ja: japanese, en: english };
 
@@ -71,4 +30,10 @@ export function problemWords(text: Text, problem: Problem): ProblemWords {
   // Each entry takes just the problem of its own kind, which the index has already chosen.
   const words = text.problems[problem.kind] as (problem: Problem) => ProblemWords;
   return words(problem);
+}
+
+/** The same in one text, for beside a box. */
+export function problemInOne(text: Text, problem: Problem): string {
+  const { what, next } = problemWords(text, problem);
+  return `${what} ${next}`;
 }

@@ -1,94 +1,35 @@
-import type { Text } from ".";
+import type { ChosenPeriod } from "../platform";
+import { data } from "./data.ja";
+import { figures } from "./figures.ja";
+import { frame } from "./frame.ja";
+import { imports } from "./import.ja";
+import { members } from "./members.ja";
+import { parts } from "./parts.ja";
+import { problems } from "./problems.ja";
+import { reports } from "./reports.ja";
+import { results } from "./results.ja";
+import { start } from "./start.ja";
 
-const untouched = "会の記録はそのままです。何も書きかえていません。";
-
-export const japanese: Text = {
+export const japanese = {
   appName: "半荘帳",
-  startHeading: "会のファイルを開いてください",
-  appPurpose: "健康麻将の会の成績を記録し、成績表を印刷します。",
   openClub: "会のファイルを開く",
-  openAnotherClub: "別の会を開く",
   clubFiles: "半荘帳のファイル",
-  otherLanguage: "English",
-  largerText: "文字 大",
-  smallerText: "文字 小",
-  textSize: (percent) => `文字 ${percent}％`,
-  settings: "表示",
   loading: "読みこんでいます…",
-  previousMonth: "前の月",
-  nextMonth: "次の月",
-  monthBox: "月を指定",
-  showMonth: "表示する",
-  monthHeading: (_month, inClubCalendar) => inClubCalendar,
-  standings: "成績",
-  unit: (sign) => `単位：${sign}`,
-  noGames: "この月の記録はまだありません。",
-  columns: {
-    rank: "順位",
-    number: "番号",
-    name: "氏名",
-    games: "半荘",
-    place: (place) => `${place}着`,
-    averagePlace: "平均着順",
-    base: "素点",
-    uma: "順位点",
-    chombo: "チョンボ",
-    adjustments: "調整",
-    total: "合計",
-    best: "最高",
-    worst: "最低",
-  },
-  unranked: "対象外",
   problemHeading: "開けませんでした",
   problemWhat: "何が起きたか",
   problemData: "記録は無事か",
   problemNext: "次にすること",
-  backToClub: (club) => `「${club}」に戻る`,
-  problems: {
-    missing_file: ({ file }) => ({
-      what: `「${file}」が見つかりません。`,
-      data: "ファイルを移したか、名前を変えたか、USBメモリーを抜いただけなら、記録は無事です。",
-      next: "ファイルのある場所を確かめて、もう一度開いてください。",
-    }),
-    not_a_club: ({ file }) => ({
-      what: `「${file}」は半荘帳のファイルではありません。`,
-      data: "このファイルには手をつけていません。",
-      next: "名前の終わりが「.hanchan」のファイルを選んでください。",
-    }),
-    newer_file: ({ file }) => ({
-      what: `「${file}」は、これより新しい半荘帳で作られています。`,
-      data: untouched,
-      next: "このパソコンの半荘帳を新しくしてから、もう一度開いてください。",
-    }),
-    damaged_file: ({ file }) => ({
-      what: `「${file}」は壊れているため、読めません。`,
-      data: "壊れたファイルはそのまま残してあります。控えがあれば、そこまでの記録は無事です。",
-      next: "いちばん新しい控え（バックアップ）を開いてください。壊れたファイルは消さないでください。",
-    }),
-    file_in_use: ({ file }) => ({
-      what: `「${file}」は、ほかの半荘帳で開いています。`,
-      data: untouched,
-      next: "ほかの画面やほかのパソコンで開いている半荘帳を閉じてから、もう一度開いてください。",
-    }),
-    unreadable_file: ({ file }) => ({
-      what: `「${file}」を読めませんでした。`,
-      data: untouched,
-      next: "USBメモリーやネットワークのつながりと、ファイルを読む許可を確かめて、もう一度開いてください。",
-    }),
-    no_club_open: () => ({
-      what: "会のファイルがまだ開かれていません。",
-      data: untouched,
-      next: "会のファイルを開いてください。",
-    }),
-    not_a_month: ({ typed }) => ({
-      what: `「${typed}」という月はありません。`,
-      data: untouched,
-      next: "「令和7年10月」「R7.10」「2025/10」のように入れてください。",
-    }),
-    unexpected: ({ reason }) => ({
-      what: `思わぬことが起きて、表示できませんでした（${reason}）。`,
-      data: "保存した記録は無事です。",
-      next: "半荘帳を一度閉じて、開き直してください。",
-    }),
-  },
+  backToClub: (club: string) => `「${club}」に戻る`,
+  /** A period as a heading. */
+  periodHeading: ({ kind, heading }: ChosenPeriod) => (kind === "all" ? "全期間" : heading),
+  data,
+  figures,
+  frame,
+  imports,
+  members,
+  parts,
+  problems,
+  reports,
+  results,
+  start,
 };

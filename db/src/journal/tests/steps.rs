@@ -1,12 +1,15 @@
 //! Everything that can be done to a small club, for playing at random.
 
+mod day_steps;
+
 use super::{day, member, now};
 use crate::{Club, Error, HanchanEntry, HandEntry, Member, SeatEntry, Settings};
+use day_steps::{DayStep, day_step, on_day};
 use proptest::prelude::*;
 use scoring::hand_value::Level;
 use scoring::record::{Adjustment, HandName, Session};
 use scoring::rule_set::Tie;
-use scoring::{BySeat, Period, PersonId, Points, RuleSet, RuleSetData, Seat};
+use scoring::{BySeat, Period, PersonId, Points, RuleSet, RuleSetData, Seat, SeriesId};
 
 #[derive(Clone, Debug)]
 pub(super) enum Step {
@@ -23,6 +26,8 @@ pub(super) enum Step {
     Delete(usize),
     Adjust(u32, i64),
     DeleteAdjustment,
+    OnDay(u64, DayStep),
+    Merge(u32, u32),
     Settings(String),
     Rules(bool),
     Undo,
@@ -45,6 +50,9 @@ pub(super) fn step() -> impl Strategy<Value = Step> {
         (0..4_usize).prop_map(Step::Delete),
         (1..9_u32, -3..3_i64).prop_map(|(number, points)| Step::Adjust(number, points)),
         Just(Step::DeleteAdjustment),
+        (0..3_u64, day_step()).prop_map(|(day, step)| Step::OnDay(day, step)),
+        (0..3_u64, day_step()).prop_map(|(day, step)| Step::OnDay(day, step)),
+        (1..9_u32, 1..9_u32).prop_map(|(keep, gone)| Step::Merge(keep, gone)),
         "[a-z]{0,3}".prop_map(Step::Settings),
         any::<bool>().prop_map(Step::Rules),
         Just(Step::Undo),
@@ -182,25 +190,17 @@ pub(super) fn take(club: &mut Club, step: &Step) -> Result<(), Error> {
             hanchan(club, *which).map_or(Ok(()), |id| club.delete_hanchan(now(), id))
         }
         Step::Adjust(number, points) => match (id_of(club, *number), first_series) {
-            (Some(person), Some(series)) => {
-                let points = Points(points * 500);
-                let one = Adjustment {
-                    date: day(0),
-                    series,
-                    person,
-                    points,
-                    reason: "遅刻".into(),
-                };
-                match adjustments.first() {
-                    Some((id, _)) => club.correct_adjustment(now(), *id, &one),
-                    None => club.add_adjustment(now(), &one).map(drop),
-                }
-            }
+            (Some(person), Some(series)) => adjust(club, person, series, *points),
             _ => Ok(()),
         },
         Step::DeleteAdjustment => adjustments
             .first()
             .map_or(Ok(()), |(id, _)| club.delete_adjustment(now(), *id)),
+        Step::OnDay(number, step) => on_day(club, *number, step),
+        Step::Merge(keep, gone) => match (id_of(club, *keep), id_of(club, *gone)) {
+            (Some(keep), Some(gone)) => club.merge_members(now(), keep, gone),
+            _ => Ok(()),
+        },
         Step::Settings(name) => {
             let settings = Settings {
                 name: name.clone(),
@@ -213,5 +213,19 @@ pub(super) fn take(club: &mut Club, step: &Step) -> Result<(), Error> {
             .map(drop),
         Step::Undo => club.undo(now()).map(drop),
         Step::Redo => club.redo(now()).map(drop),
+    }
+}
+
+fn adjust(club: &mut Club, person: PersonId, series: SeriesId, points: i64) -> Result<(), Error> {
+    let one = Adjustment {
+        date: day(0),
+        series,
+        person,
+        points: Points(points * 500),
+        reason: "遅刻".into(),
+    };
+    match club.adjustments(Period::ALWAYS).unwrap().first() {
+        Some((id, _)) => club.correct_adjustment(now(), *id, &one),
+        None => club.add_adjustment(now(), &one).map(drop),
     }
 }

@@ -1,0 +1,27 @@
+//! Who plays whom: the draw of a round. The seed is passed in, so that a draw can be made again
+//! before witnesses; nothing here reads a file or a clock.
+//!
+//! ```
+//! use competition::{Presence, Situation, draw, quality};
+//! use scoring::{PersonId, Players};
+//!
+//! let present = (1..=9).map(|id| Presence::new(PersonId(id))).collect();
+//! let situation = Situation { players: Players::Four, present, ..Situation::default() };
+//! let seating = draw(&situation, 20_251_004)?;
+//! assert_eq!((seating.tables.len(), seating.sits_out.len()), (2, 1));
+//! assert_eq!(seating, draw(&situation, 20_251_004)?);
+//! assert_eq!(quality(&situation, &seating).repeats_today, 0);
+//! # Ok::<(), competition::SeatingError>(())
+//! ```
+//!
+//! # To extend it
+//! - What a draw should avoid: a field of [`Situation`], its price in `seating/price.rs`, and its
+//!   number in [`Quality`].
+
+#![warn(missing_docs)]
+
+pub mod seating;
+
+pub use seating::{
+    Meetings, Presence, Quality, Seating, SeatingError, Situation, draw, quality, swap, table_label,
+};

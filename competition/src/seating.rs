@@ -1,0 +1,263 @@
+//! The draw of one round: who sits where, and who sits out.
+
+mod price;
+mod search;
+
+use price::Prices;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use rand::seq::SliceRandom;
+use scoring::{BySeat, PersonId, Players};
+use std::collections::{BTreeMap, BTreeSet};
+use thiserror::Error;
+
+/// What is known when a round is drawn.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Situation {
+    /// How many play at a table, as the rule set says.
+    pub players: Players,
+    /// Everybody who is there to play this round.
+    pub present: Vec<Presence>,
+    /// Who sat at one table today, and how often.
+    pub today: Meetings,
+    /// The same of the rest of the month.
+    pub month: Meetings,
+}
+
+/// Somebody who is there to play, and how the day went so far.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub struct Presence {
+    /// Who.
+    pub person: PersonId,
+    /// Whether the person plays only to fill tables, and so sits out before others.
+    pub staff: bool,
+    /// How many rounds of today the person sat out.
+    pub sat_out: u32,
+    /// How often today the person began in each seat, East first.
+    pub seats: [u32; 4],
+}
+
+impl Presence {
+    /// Somebody for whom the day begins.
+    pub fn new(person: PersonId) -> Self {
+        Self {
+            person,
+            staff: false,
+            sat_out: 0,
+            seats: [0; 4],
+        }
+    }
+}
+
+/// How often two people sat at one table.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Meetings(BTreeMap<(PersonId, PersonId), u32>);
+
+impl Meetings {
+    /// Writes down that these people sat together once more.
+    pub fn add(&mut self, table: &[PersonId]) {
+        for (place, one) in table.iter().enumerate() {
+            for other in &table[place + 1..] {
+                *self.0.entry(pair(*one, *other)).or_default() += 1;
+            }
+        }
+    }
+
+    /// How often these two sat together.
+    pub fn between(&self, one: PersonId, other: PersonId) -> u32 {
+        self.0.get(&pair(one, other)).copied().unwrap_or_default()
+    }
+}
+
+fn pair(one: PersonId, other: PersonId) -> (PersonId, PersonId) {
+    (one.min(other), one.max(other))
+}
+
+/// A draw.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Seating {
+    /// Who sits where, table by table.
+    pub tables: Vec<BySeat<PersonId>>,
+    /// Who plays the next round again.
+    pub sits_out: Vec<PersonId>,
+}
+
+/// How good a draw is. Fewer is better; all 0 cannot be bettered.
+#[derive(Clone, Copy, Debug, Default, Eq, Ord, PartialEq, PartialOrd)]
+pub struct Quality {
+    /// Pairs at one table who sat together earlier today.
+    pub repeats_today: u32,
+    /// Pairs at one table who sat together earlier this month, but not today.
+    pub repeats_this_month: u32,
+    /// People who begin in a seat in which they began today already.
+    pub same_seat_again: u32,
+    /// How many rounds the one who sat out most is ahead of the one who sat out least, staff aside,
+    /// once this round is over.
+    pub sit_out_difference: u32,
+}
+
+/// Why there is no draw.
+#[derive(Clone, Copy, Debug, Error, Eq, PartialEq)]
+pub enum SeatingError {
+    /// Not enough for one table.
+    #[error("{present} present; a table takes {needed}")]
+    TooFew {
+        /// As many as are there.
+        present: usize,
+        /// As many as a table takes.
+        needed: usize,
+    },
+    /// Somebody is there twice.
+    #[error("somebody is listed as present twice")]
+    Twice(PersonId),
+    /// Somebody to be moved has no place in the draw.
+    #[error("somebody to be moved is not in the draw")]
+    NotDrawn(PersonId),
+}
+
+/// Draws a round. The same situation and seed give the same draw.
+///
+/// Whoever sat out least sits out, staff before others. Tables avoid people who met today, and
+/// after that people who met this month; seats avoid those in which people began today.
+///
+/// # Errors
+/// Where there are not enough for one table, or somebody is listed twice.
+pub fn draw(situation: &Situation, seed: u64) -> Result<Seating, SeatingError> {
+    let size = situation.players.count();
+    let count = situation.present.len();
+    let mut known = BTreeSet::new();
+    if let Some(twice) = situation
+        .present
+        .iter()
+        .find(|presence| !known.insert(presence.person))
+    {
+        return Err(SeatingError::Twice(twice.person));
+    }
+    if count < size {
+        return Err(SeatingError::TooFew {
+            present: count,
+            needed: size,
+        });
+    }
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    // In a known order first, so that the order of the list does not change the draw.
+    let mut people = situation.present.clone();
+    people.sort_by_key(|presence| presence.person);
+    people.shuffle(&mut rng);
+    people.sort_by_key(|presence| (!presence.staff, presence.sat_out));
+    let seated = people.split_off(count % size);
+    let mut sits_out: Vec<PersonId> = people.iter().map(|presence| presence.person).collect();
+    sits_out.sort();
+    let prices = Prices::new(situation, &seated);
+    let order = search::few_repeats(&prices, seated.len(), size, &mut rng);
+    let tables = order
+        .chunks_exact(size)
+        .map(|table| {
+            let table: Vec<Presence> = table.iter().map(|place| seated[*place]).collect();
+            seats(situation.players, &table, &mut rng)
+        })
+        .collect();
+    Ok(Seating { tables, sits_out })
+}
+
+/// The order of a table in which the fewest begin where they began before; chance decides among equals.
+fn seats(players: Players, table: &[Presence], rng: &mut ChaCha8Rng) -> BySeat<PersonId> {
+    let mut orders = orders(table.len());
+    orders.shuffle(rng);
+    let price = |order: &Vec<usize>| -> u32 {
+        let began = order.iter().enumerate();
+        began
+            .map(|(seat, place)| table[*place].seats[seat].pow(2))
+            .sum()
+    };
+    let best = orders.into_iter().min_by_key(price).unwrap_or_default();
+    BySeat::from_fn(players, |seat| table[best[seat.index()]].person)
+}
+
+/// Every order of that many things.
+fn orders(count: usize) -> Vec<Vec<usize>> {
+    let mut orders = vec![Vec::new()];
+    for thing in 0..count {
+        orders = orders
+            .iter()
+            .flat_map(|order: &Vec<usize>| {
+                (0..=order.len()).map(move |place| {
+                    let mut longer = order.clone();
+                    longer.insert(place, thing);
+                    longer
+                })
+            })
+            .collect();
+    }
+    orders
+}
+
+/// How good a draw is in a situation, also after people were moved by hand.
+pub fn quality(situation: &Situation, seating: &Seating) -> Quality {
+    let by_person: BTreeMap<PersonId, &Presence> = situation
+        .present
+        .iter()
+        .map(|presence| (presence.person, presence))
+        .collect();
+    let mut quality = Quality::default();
+    for table in &seating.tables {
+        for (seat, person) in table.iter() {
+            let began = by_person
+                .get(person)
+                .map_or(0, |presence| presence.seats[seat.index()]);
+            quality.same_seat_again += u32::from(began > 0);
+            for other in &table.as_slice()[seat.index() + 1..] {
+                if situation.today.between(*person, *other) > 0 {
+                    quality.repeats_today += 1;
+                } else if situation.month.between(*person, *other) > 0 {
+                    quality.repeats_this_month += 1;
+                }
+            }
+        }
+    }
+    let after: Vec<u32> = situation
+        .present
+        .iter()
+        .filter(|presence| !presence.staff)
+        .map(|presence| presence.sat_out + u32::from(seating.sits_out.contains(&presence.person)))
+        .collect();
+    if let (Some(least), Some(most)) = (after.iter().min(), after.iter().max()) {
+        quality.sit_out_difference = most - least;
+    }
+    quality
+}
+
+/// The draw with two people in one another's places, one of which may be sitting out.
+///
+/// # Errors
+/// Where one of them has no place in it.
+pub fn swap(seating: &Seating, one: PersonId, other: PersonId) -> Result<Seating, SeatingError> {
+    for person in [one, other] {
+        let mut seated = seating.tables.iter().flat_map(BySeat::as_slice);
+        if !seated.any(|seated| *seated == person) && !seating.sits_out.contains(&person) {
+            return Err(SeatingError::NotDrawn(person));
+        }
+    }
+    let moved = |person: PersonId| match person {
+        person if person == one => other,
+        person if person == other => one,
+        person => person,
+    };
+    let mut sits_out: Vec<PersonId> = seating.sits_out.iter().copied().map(moved).collect();
+    sits_out.sort();
+    let tables = seating.tables.iter();
+    Ok(Seating {
+        tables: tables.map(|table| table.map(moved)).collect(),
+        sits_out,
+    })
+}
+
+/// The label of a table by its place: A to Z, then AA, AB and so on.
+pub fn table_label(place: usize) -> String {
+    let letters: Vec<char> = ('A'..='Z').collect();
+    let last = letters[place % letters.len()];
+    match place / letters.len() {
+        0 => last.to_string(),
+        before => format!("{}{last}", table_label(before - 1)),
+    }
+}

@@ -1,0 +1,48 @@
+//! What it costs to seat two people at one table.
+
+use super::{Presence, Situation};
+
+/// One meeting of today weighs more than all of a month that a table can bring together.
+const TODAY: u64 = 10_000;
+
+/// The price of each pair of seated people, by their places in the list.
+pub(super) struct Prices {
+    count: usize,
+    pairs: Vec<u64>,
+}
+
+impl Prices {
+    pub(super) fn new(situation: &Situation, seated: &[Presence]) -> Self {
+        let count = seated.len();
+        let mut pairs = vec![0; count * count];
+        for (row, one) in seated.iter().enumerate() {
+            for (column, other) in seated.iter().enumerate() {
+                let today = u64::from(situation.today.between(one.person, other.person));
+                let month = u64::from(situation.month.between(one.person, other.person));
+                // Squares: meeting somebody a third time is worse than two second times.
+                pairs[row * count + column] = TODAY * today * today + month * month;
+            }
+        }
+        Self { count, pairs }
+    }
+
+    fn pair(&self, one: usize, other: usize) -> u64 {
+        self.pairs[one * self.count + other]
+    }
+
+    /// What a table costs in all.
+    pub(super) fn table(&self, table: &[usize]) -> u64 {
+        let pairs = table.iter().enumerate().flat_map(|(place, one)| {
+            table[place + 1..]
+                .iter()
+                .map(move |other| self.pair(*one, *other))
+        });
+        pairs.sum()
+    }
+
+    /// What somebody costs a table in which the one at `instead_of` makes room.
+    pub(super) fn joining(&self, person: usize, table: &[usize], instead_of: usize) -> u64 {
+        let others = table.iter().filter(|other| **other != instead_of);
+        others.map(|other| self.pair(person, *other)).sum()
+    }
+}

@@ -1,0 +1,225 @@
+//! The laws of a draw.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use competition::{
+    Meetings, Presence, Quality, Seating, SeatingError, Situation, draw, quality, swap, table_label,
+};
+use proptest::prelude::*;
+use scoring::{PersonId, Players};
+use std::collections::BTreeSet;
+
+/// A day on which the same people play round after round.
+struct Day {
+    situation: Situation,
+}
+
+impl Day {
+    fn new(players: Players, members: i64, staff: i64) -> Self {
+        let presence = |id| Presence {
+            staff: id > members,
+            ..Presence::new(PersonId(id))
+        };
+        let present = (1..=members + staff).map(presence).collect();
+        Self {
+            situation: Situation {
+                players,
+                present,
+                ..Situation::default()
+            },
+        }
+    }
+
+    fn play(&mut self, seed: u64) -> (Seating, Quality) {
+        let seating = draw(&self.situation, seed).unwrap();
+        let quality = quality(&self.situation, &seating);
+        for table in &seating.tables {
+            self.situation.today.add(table.as_slice());
+            for (seat, person) in table.iter() {
+                self.presence(*person).seats[seat.index()] += 1;
+            }
+        }
+        for person in &seating.sits_out {
+            self.presence(*person).sat_out += 1;
+        }
+        (seating, quality)
+    }
+
+    fn presence(&mut self, person: PersonId) -> &mut Presence {
+        let mut present = self.situation.present.iter_mut();
+        present.find(|presence| presence.person == person).unwrap()
+    }
+
+    fn sat_out(&self, staff: bool) -> Vec<u32> {
+        let present = self.situation.present.iter();
+        present
+            .filter(|presence| presence.staff == staff)
+            .map(|presence| presence.sat_out)
+            .collect()
+    }
+}
+
+fn players() -> impl Strategy<Value = Players> {
+    prop_oneof![Just(Players::Three), Just(Players::Four)]
+}
+
+fn is_even(counts: &[u32]) -> bool {
+    counts.iter().max().copied().unwrap_or_default()
+        <= counts.iter().min().copied().unwrap_or_default() + 1
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
+
+    #[test]
+    fn everybody_sits_once_or_sits_out(players in players(), people in 4..60_i64, staff in 0..4_i64, seed: u64) {
+        let mut day = Day::new(players, people, staff);
+        let (seating, _) = day.play(seed);
+        let mut drawn: Vec<PersonId> = seating.tables.iter().flat_map(|table| table.as_slice().to_vec()).collect();
+        drawn.extend(&seating.sits_out);
+        drawn.sort();
+        let everybody: Vec<PersonId> = (1..=people + staff).map(PersonId).collect();
+        prop_assert_eq!(drawn, everybody);
+        prop_assert!(seating.sits_out.len() < players.count());
+        prop_assert!(seating.tables.iter().all(|table| table.players() == players));
+    }
+
+    #[test]
+    fn the_seed_and_not_the_order_of_the_list_decides(people in 4..40_i64, seed: u64) {
+        let day = Day::new(Players::Four, people, 0);
+        let mut turned = day.situation.clone();
+        turned.present.reverse();
+        prop_assert_eq!(draw(&day.situation, seed), draw(&turned, seed));
+    }
+
+    #[test]
+    fn sitting_out_goes_round(players in players(), people in 4..30_i64, staff in 0..4_i64, seed: u64) {
+        let mut day = Day::new(players, people, staff);
+        for round in 0..10 {
+            day.play(seed.wrapping_add(round));
+            prop_assert!(is_even(&day.sat_out(false)), "{:?}", day.sat_out(false));
+            prop_assert!(is_even(&day.sat_out(true)), "{:?}", day.sat_out(true));
+        }
+        let too_many = (people + staff) % i64::try_from(players.count()).unwrap();
+        if staff >= too_many {
+            prop_assert!(day.sat_out(false).iter().all(|count| *count == 0), "a member sat out before staff");
+        }
+    }
+
+    #[test]
+    fn exchanging_twice_changes_nothing(people in 5..30_i64, seed: u64, one in 1..30_i64, other in 1..30_i64) {
+        let mut day = Day::new(Players::Four, people, 0);
+        let (seating, _) = day.play(seed);
+        let (one, other) = (PersonId(one), PersonId(other));
+        match swap(&seating, one, other) {
+            Ok(swapped) => {
+                prop_assert_eq!(swap(&swapped, one, other).unwrap(), seating.clone());
+                prop_assert_eq!(swapped == seating, one == other);
+            }
+            Err(SeatingError::NotDrawn(missing)) => prop_assert!(missing > PersonId(people)),
+            Err(error) => prop_assert!(false, "{}", error),
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 6, ..ProptestConfig::default() })]
+
+    /// With four tables or more, three rounds can go by without anybody meeting twice; with fewer,
+    /// four people from two or three tables must bring some of one table together again.
+    #[test]
+    fn nobody_meets_twice_in_three_rounds_where_that_can_be(seed: u64) {
+        for people in 8..=48 {
+            let mut day = Day::new(Players::Four, people, 0);
+            for round in 0..3 {
+                let (_, quality) = day.play(seed.wrapping_add(round));
+                let unavoidable = match (round, people) {
+                    (0, _) | (_, 16..) => 0,
+                    (1, 8) => 4,
+                    (1, 12) => 3,
+                    _ => u32::MAX,
+                };
+                prop_assert!(quality.repeats_today <= unavoidable, "{} people, round {}: {:?}", people, round, quality);
+            }
+        }
+    }
+
+    #[test]
+    fn starting_seats_go_round(seed: u64) {
+        for people in [16, 32, 48] {
+            let mut day = Day::new(Players::Four, people, 0);
+            let again: u32 = (0..2).map(|round| day.play(seed.wrapping_add(round)).1.same_seat_again).sum();
+            // Only where a whole table began in few seats can somebody not have another one.
+            prop_assert!(again <= u32::try_from(people).unwrap() / 4, "{} of {}", again, people);
+        }
+    }
+}
+
+#[test]
+fn the_month_counts_where_today_does_not() {
+    let mut day = Day::new(Players::Four, 16, 0);
+    let (seating, _) = day.play(1);
+    day.situation.month = std::mem::take(&mut day.situation.today);
+    let (next, quality) = day.play(2);
+    assert_eq!((quality.repeats_today, quality.repeats_this_month), (0, 0));
+    let again = competition::quality(&day.situation, &seating);
+    assert_eq!(again.repeats_this_month, 24, "all six pairs of four tables");
+    assert_ne!(next, seating);
+}
+
+#[test]
+fn moving_people_is_priced() {
+    let mut day = Day::new(Players::Four, 9, 0);
+    let (seating, _) = day.play(7);
+    let waiting = seating.sits_out[0];
+    let playing = seating.tables[0].as_slice()[0];
+    let swapped = swap(&seating, waiting, playing).unwrap();
+    assert_eq!(swapped.sits_out, [playing]);
+    assert_eq!(swapped.tables[0].as_slice()[0], waiting);
+    let quality = quality(&day.situation, &swapped);
+    assert_eq!(quality.repeats_today, 3 + 6);
+    assert_eq!(quality.same_seat_again, 7);
+}
+
+#[test]
+fn a_draw_that_cannot_be_is_refused() {
+    let day = Day::new(Players::Four, 3, 0);
+    assert_eq!(
+        draw(&day.situation, 1),
+        Err(SeatingError::TooFew {
+            present: 3,
+            needed: 4
+        })
+    );
+    let mut twice = Day::new(Players::Three, 3, 0).situation;
+    twice.present.push(Presence::new(PersonId(2)));
+    assert_eq!(draw(&twice, 1), Err(SeatingError::Twice(PersonId(2))));
+}
+
+#[test]
+fn meetings_know_no_order() {
+    let mut meetings = Meetings::default();
+    meetings.add(&[PersonId(2), PersonId(1), PersonId(3)]);
+    assert_eq!(meetings.between(PersonId(1), PersonId(2)), 1);
+    assert_eq!(meetings.between(PersonId(3), PersonId(1)), 1);
+    assert_eq!(meetings.between(PersonId(1), PersonId(4)), 0);
+}
+
+#[test]
+fn tables_are_lettered() {
+    let labels: Vec<String> = [0, 25, 26, 51, 52, 701, 702].map(table_label).into();
+    assert_eq!(labels, ["A", "Z", "AA", "AZ", "BA", "ZZ", "AAA"]);
+}
+
+/// Every order of people stands somewhere in a table, whatever the seed.
+#[test]
+fn chance_reaches_every_seat() {
+    let day = Day::new(Players::Four, 4, 0);
+    let order = |seed| {
+        draw(&day.situation, seed).unwrap().tables[0]
+            .as_slice()
+            .to_vec()
+    };
+    let seen: BTreeSet<Vec<PersonId>> = (0..600).map(order).collect();
+    assert_eq!(seen.len(), 24);
+}

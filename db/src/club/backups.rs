@@ -1,0 +1,69 @@
+//! Where backups go, and which are there.
+
+use super::Club;
+use crate::backup::{checksum_of, time_in_name};
+use crate::error::{Error, Fault, Refused};
+use crate::journal::Op;
+use crate::table::backup_folder;
+use crate::text::{TextProblem, TextProblemKind};
+use chrono::NaiveDateTime;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A backup that lies in a folder.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct BackupFile {
+    /// The backup.
+    pub path: PathBuf,
+    /// When it was made, by its name.
+    pub at: NaiveDateTime,
+    /// How many bytes it has.
+    pub bytes: u64,
+    /// Whether its checksum lies beside it, without which it is not restored.
+    pub has_checksum: bool,
+}
+
+impl Club {
+    /// Where this club's backups go, once somebody chose a folder. Another machine may not have it.
+    pub fn backup_folder(&self) -> Result<Option<PathBuf>, Error> {
+        Ok(backup_folder::get(&self.connection)?.map(PathBuf::from))
+    }
+
+    /// Chooses where backups go.
+    pub fn set_backup_folder(&mut self, now: NaiveDateTime, folder: &Path) -> Result<(), Error> {
+        let text = folder.to_str().ok_or(Refused::Text(TextProblem {
+            field: "folder",
+            kind: TextProblemKind::ControlCharacter(char::REPLACEMENT_CHARACTER),
+        }))?;
+        self.transact(Op::SetBackupFolder, now, |file| {
+            backup_folder::set(file, text)
+        })
+    }
+
+    /// This club's backups in a folder, the latest first. Nothing in them is looked at.
+    ///
+    /// # Errors
+    /// Where the folder cannot be read.
+    pub fn backups_in(&self, folder: impl AsRef<Path>) -> Result<Vec<BackupFile>, Error> {
+        let folder = folder.as_ref();
+        let failed = |error: std::io::Error| match Fault::from(error) {
+            Fault::Missing => Error::file(folder, Fault::NoFolder),
+            fault => Error::file(folder, fault),
+        };
+        let mut found = Vec::new();
+        for entry in fs::read_dir(folder).map_err(failed)? {
+            let entry = entry.map_err(failed)?;
+            let path = entry.path();
+            if let Some(at) = time_in_name(self.path(), &path) {
+                found.push(BackupFile {
+                    at,
+                    bytes: entry.metadata().map_err(failed)?.len(),
+                    has_checksum: checksum_of(&path).is_file(),
+                    path,
+                });
+            }
+        }
+        found.sort_by_key(|backup| std::cmp::Reverse(backup.at));
+        Ok(found)
+    }
+}

@@ -1,0 +1,147 @@
+//! A session from attendance to the last sheet.
+
+use super::Club;
+use crate::day::{self, SessionTable};
+use crate::error::Error;
+use crate::journal::Op;
+use crate::table::attendance::{self, Attendance};
+use crate::table::draw::{self, Draw};
+use crate::table::hanchan::HanchanEntry;
+use crate::table::rule_set;
+use crate::table::session::{self, SessionId};
+use crate::table::set_aside::{self, Place, SetAside};
+use chrono::{NaiveDate, NaiveDateTime};
+use competition::Situation;
+use scoring::record::Session;
+use scoring::{RuleSetId, SeriesId, Settlement};
+
+impl Club {
+    /// The session of a day in a series.
+    pub fn session_on(
+        &self,
+        date: NaiveDate,
+        series: SeriesId,
+    ) -> Result<Option<SessionId>, Error> {
+        session::find(&self.connection, date, series)
+    }
+
+    /// A session's day, series, venue and note.
+    pub fn session(&self, id: SessionId) -> Result<Session, Error> {
+        session::get(&self.connection, id)
+    }
+
+    /// The session of that day and series as it is, or a new one.
+    pub fn open_session(
+        &mut self,
+        now: NaiveDateTime,
+        session: &Session,
+    ) -> Result<SessionId, Error> {
+        match self.session_on(session.date, session.series)? {
+            Some(id) => Ok(id),
+            None => self.add_session(now, session),
+        }
+    }
+
+    /// Who came to a session, in the order of readings.
+    pub fn attendance(&self, session: SessionId) -> Result<Vec<Attendance>, Error> {
+        attendance::of_session(&self.connection, session)
+    }
+
+    /// Writes down who came: the whole list, in place of the one before.
+    pub fn set_attendance(
+        &mut self,
+        now: NaiveDateTime,
+        session: SessionId,
+        list: &[Attendance],
+    ) -> Result<(), Error> {
+        self.transact(Op::SetAttendance, now, |file| {
+            attendance::replace(file, session, list)
+        })
+    }
+
+    /// What the draw of a round needs to know, for [`competition::draw`].
+    pub fn situation(
+        &self,
+        session: SessionId,
+        round: u32,
+        rules: RuleSetId,
+    ) -> Result<Situation, Error> {
+        day::situation(&self.connection, session, round, rules)
+    }
+
+    /// The draws of a session that were accepted, by round.
+    pub fn draws(&self, session: SessionId) -> Result<Vec<Draw>, Error> {
+        draw::of_session(&self.connection, session)
+    }
+
+    /// Accepts the draw of a round, in place of the one before. Sheets that are in stay as they are.
+    pub fn keep_draw(
+        &mut self,
+        now: NaiveDateTime,
+        session: SessionId,
+        draw: &Draw,
+    ) -> Result<(), Error> {
+        self.transact(Op::KeepDraw, now, |file| draw::keep(file, session, draw))
+    }
+
+    /// Deletes the draw of a round. Sheets that are in stay as they are.
+    pub fn delete_draw(
+        &mut self,
+        now: NaiveDateTime,
+        session: SessionId,
+        round: u32,
+    ) -> Result<(), Error> {
+        self.transact(Op::DeleteDraw, now, |file| {
+            draw::delete(file, session, round)
+        })
+    }
+
+    /// The tables of a session, drawn or entered, by round and label.
+    pub fn tables(&self, session: SessionId) -> Result<Vec<SessionTable>, Error> {
+        day::tables(&self.connection, session)
+    }
+
+    /// Sets a table aside as void or unfinished: it is kept and shown, but counts for nothing.
+    pub fn set_aside(
+        &mut self,
+        now: NaiveDateTime,
+        session: SessionId,
+        round: u32,
+        table: &str,
+        set_aside: &SetAside,
+    ) -> Result<(), Error> {
+        let place = Place {
+            session,
+            round,
+            table,
+        };
+        self.transact(Op::SetAside, now, |file| {
+            set_aside::mark(file, place, set_aside)
+        })
+    }
+
+    /// Lets a table that was set aside count again.
+    pub fn count_again(
+        &mut self,
+        now: NaiveDateTime,
+        session: SessionId,
+        round: u32,
+        table: &str,
+    ) -> Result<(), Error> {
+        let place = Place {
+            session,
+            round,
+            table,
+        };
+        self.transact(Op::CountAgain, now, |file| {
+            set_aside::count_again(file, place)
+        })
+    }
+
+    /// What entering a hanchan would settle, without storing anything. Who sits there is not looked
+    /// at, so that a sheet can be previewed before all names are in.
+    pub fn preview_hanchan(&self, entry: &HanchanEntry) -> Result<Settlement, Error> {
+        let rules = rule_set::get(&self.connection, entry.rules)?;
+        Ok(entry.settle(&rules)?)
+    }
+}

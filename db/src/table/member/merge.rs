@@ -1,0 +1,67 @@
+//! Two entries of one person become one.
+
+use super::{delete, get};
+use crate::column::date;
+use crate::error::{Error, Refused};
+use rusqlite::{Connection, OptionalExtension};
+use scoring::PersonId;
+
+/// Rounds in which both were at a table or drawn.
+const TOGETHER: &str = "
+SELECT session.date FROM seat AS one
+CROSS JOIN hanchan AS one_table ON one_table.id = one.hanchan
+CROSS JOIN hanchan AS other_table ON other_table.round = one_table.round
+CROSS JOIN seat AS other ON other.member = ?2 AND other.hanchan = other_table.id
+CROSS JOIN round ON round.id = one_table.round
+CROSS JOIN session ON session.id = round.session
+WHERE one.member = ?1
+UNION ALL
+SELECT session.date FROM draw_seat AS one
+CROSS JOIN draw_seat AS other ON other.member = ?2 AND other.draw = one.draw
+CROSS JOIN draw ON draw.id = one.draw
+CROSS JOIN session ON session.id = draw.session
+WHERE one.member = ?1
+ORDER BY 1 LIMIT 1";
+
+/// Gives everything of `gone` to `keep`, whose own data stay, and deletes `gone`.
+///
+/// # Errors
+/// Where both were in one round: nobody sits twice.
+pub(crate) fn merge(connection: &Connection, keep: PersonId, gone: PersonId) -> Result<(), Error> {
+    let (kept, other) = (get(connection, keep)?, get(connection, gone)?);
+    if keep == gone {
+        return Err(Refused::SameEntry(kept.number).into());
+    }
+    let together = connection
+        .query_row(TOGETHER, (keep.0, gone.0), |row| date(row, 0))
+        .optional()?;
+    if let Some(date) = together {
+        return Err(Refused::PlayedTogether {
+            keep: kept.number,
+            gone: other.number,
+            date,
+        }
+        .into());
+    }
+    // Hands refer to seats by their member: both change before either is looked at again.
+    connection.pragma_update(None, "defer_foreign_keys", true)?;
+    connection.execute(
+        "DELETE FROM attendance WHERE member = ?2
+         AND session IN (SELECT session FROM attendance WHERE member = ?1)",
+        (keep.0, gone.0),
+    )?;
+    for (table, column) in [
+        ("attendance", "member"),
+        ("draw_seat", "member"),
+        ("seat", "member"),
+        ("hand", "winner"),
+        ("hand", "loser"),
+        ("adjustment", "member"),
+    ] {
+        connection.execute(
+            &format!("UPDATE {table} SET {column} = ?1 WHERE {column} = ?2"),
+            (keep.0, gone.0),
+        )?;
+    }
+    delete(connection, gone)
+}

@@ -1,0 +1,120 @@
+//! One program at a time writes a club's file, and notices when another got at it all the same.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod support;
+
+use db::{Club, Error, Fault, Member};
+use scoring::Period;
+use std::fs;
+use std::process::Command;
+use support::{club, import, now, season};
+
+fn fault<T: std::fmt::Debug>(result: Result<T, Error>) -> Fault {
+    match result {
+        Err(Error::File { fault, .. } | Error::Storage(fault)) => fault,
+        other => panic!("{other:?}"),
+    }
+}
+
+fn member(number: u32) -> Member {
+    Member {
+        number,
+        name: "新".into(),
+        ..Member::default()
+    }
+}
+
+#[test]
+fn a_second_program_may_look_but_not_write() {
+    let (folder, mut club) = club();
+    import(&mut club, &season()).unwrap();
+    let path = club.path().to_owned();
+    assert_eq!(fault(Club::open(&path)), Fault::Busy);
+    let looking = Club::open_read_only(&path).unwrap();
+    assert_eq!(
+        looking.records(Period::ALWAYS).unwrap(),
+        club.records(Period::ALWAYS).unwrap()
+    );
+    drop(looking);
+    club.add_member(now(), &member(900)).unwrap();
+    drop(club);
+    assert_eq!(
+        fs::read_dir(folder.path()).unwrap().count(),
+        1,
+        "something was left beside the file"
+    );
+    let mut club = Club::open(&path).unwrap();
+    club.add_member(now(), &member(901)).unwrap();
+}
+
+const KILLED: &str = "HANCHAN_TEST_KILLED_FILE";
+
+/// Runs only as the child of the test below: dies with the file open.
+#[test]
+fn child_that_dies_with_the_file_open() {
+    let Some(path) = std::env::var_os(KILLED) else {
+        return;
+    };
+    let club = Club::open(path);
+    if club.is_ok() {
+        std::process::abort();
+    }
+}
+
+#[test]
+fn the_lock_of_a_program_that_died_holds_nobody_up() {
+    let (_folder, club) = club();
+    let path = club.path().to_owned();
+    drop(club);
+    let status = Command::new(std::env::current_exe().unwrap())
+        .args(["--exact", "child_that_dies_with_the_file_open"])
+        .env(KILLED, &path)
+        .output()
+        .unwrap()
+        .status;
+    assert!(!status.success());
+    let mut lock = path.clone();
+    lock.as_mut_os_string().push(".lock");
+    assert_eq!(
+        lock.exists(),
+        cfg!(unix),
+        "the child died before it opened the file"
+    );
+    Club::open(&path).unwrap();
+    assert!(!lock.exists());
+}
+
+#[cfg(unix)]
+#[test]
+fn a_file_put_in_its_place_is_not_lost_sight_of() {
+    let (folder, mut club) = club();
+    let path = club.path().to_owned();
+    let copy = folder.path().join("copy.hanchan");
+    fs::copy(&path, &copy).unwrap();
+    fs::rename(&copy, &path).unwrap();
+    assert_eq!(fault(club.add_member(now(), &member(1))), Fault::Changed);
+    assert_eq!(fault(club.undo(now())), Fault::Changed);
+    assert_eq!(fault(import(&mut club, &season())), Fault::Changed);
+    fs::remove_file(&path).unwrap();
+    assert_eq!(fault(club.add_member(now(), &member(1))), Fault::Missing);
+}
+
+#[test]
+fn a_file_written_over_is_noticed() {
+    let (folder, mut club) = club();
+    let path = club.path().to_owned();
+    let copy = folder.path().join("copy.hanchan");
+    fs::copy(&path, &copy).unwrap();
+    let mut other = Club::open(&copy).unwrap();
+    other.add_member(now(), &member(5)).unwrap();
+    drop(other);
+    let bytes = fs::read(&copy).unwrap();
+    fs::write(&path, &bytes).unwrap();
+    assert_eq!(fault(club.add_member(now(), &member(1))), Fault::Changed);
+    assert_eq!(fs::read(&path).unwrap(), bytes);
+    drop(club);
+    let mut club = Club::open(&path).unwrap();
+    club.add_member(now(), &member(1)).unwrap();
+    assert_eq!(club.members().unwrap().len(), 2);
+}

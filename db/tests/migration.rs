@@ -1,0 +1,121 @@
+//! A file of every form that was ever released opens, and keeps what is in it.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod support;
+
+use db::{Club, Error, Fault, Member};
+use scoring::{Period, Players, standings};
+use std::fmt::Write as _;
+use std::fs;
+use std::path::PathBuf;
+use support::now;
+use tempfile::TempDir;
+
+fn form_1() -> (TempDir, PathBuf) {
+    let folder = TempDir::new().unwrap();
+    let path = folder.path().join("club.hanchan");
+    let kept = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/form-1.hanchan");
+    fs::copy(kept, &path).unwrap();
+    (folder, path)
+}
+
+/// Everything that is read from a file and must not change with its form.
+fn told(club: &Club) -> String {
+    let records = club.records(Period::ALWAYS).unwrap();
+    let mut text = String::new();
+    for row in standings(&records, Players::Four) {
+        let person = &records.people[&row.person];
+        let (tally, won) = (row.tally, row.won.all());
+        writeln!(
+            text,
+            "{:?} {} {}: {} games {:?}, {} + {} + {} + {} = {}, won {won}",
+            row.rank,
+            person.number,
+            person.name,
+            tally.games,
+            tally.places,
+            tally.base,
+            tally.uma,
+            tally.chombo,
+            tally.adjustments,
+            tally.total
+        )
+        .unwrap();
+    }
+    let members = club.members().unwrap();
+    writeln!(
+        text,
+        "{} members, {} days, {} hanchan, {} hands",
+        members.len(),
+        records.sessions.len(),
+        records.hanchan.len(),
+        records.hands.len()
+    )
+    .unwrap();
+    for entry in club.history(100).unwrap() {
+        writeln!(text, "{:?} {:?}", entry.op, entry.state).unwrap();
+    }
+    text
+}
+
+#[test]
+fn a_file_of_the_first_form_keeps_every_total() {
+    let (_folder, path) = form_1();
+    let before = fs::read(&path).unwrap();
+    let looking = Club::open_read_only(&path).unwrap();
+    let seen = told(&looking);
+    assert!(looking.check().unwrap().is_empty());
+    drop(looking);
+    assert_eq!(fs::read(&path).unwrap(), before, "looking changed the file");
+    let club = Club::open(&path).unwrap();
+    assert!(club.check().unwrap().is_empty());
+    assert_eq!(told(&club), seen);
+    drop(club);
+    assert_ne!(fs::read(&path).unwrap(), before, "the form did not change");
+    assert_eq!(told(&Club::open_read_only(&path).unwrap()), seen);
+    insta::assert_snapshot!(seen);
+}
+
+#[test]
+fn what_was_done_in_the_first_form_is_undone_in_the_newest() {
+    let (_folder, path) = form_1();
+    let mut club = Club::open(&path).unwrap();
+    for _ in 0..4 {
+        club.undo(now()).unwrap();
+    }
+    assert!(club.members().unwrap().is_empty());
+    for _ in 0..4 {
+        club.redo(now()).unwrap();
+    }
+    drop(club);
+    let club = Club::open(&path).unwrap();
+    assert!(club.check().unwrap().is_empty());
+    assert_eq!(club.members().unwrap().len(), 11);
+}
+
+#[test]
+fn a_file_of_the_first_form_that_is_only_looked_at_cannot_be_written() {
+    let (_folder, path) = form_1();
+    let mut club = Club::open_read_only(&path).unwrap();
+    let member = Member {
+        number: 77,
+        name: "七".into(),
+        ..Member::default()
+    };
+    let error = club.add_member(now(), &member).unwrap_err();
+    assert!(
+        matches!(error, Error::Storage(Fault::ReadOnly)),
+        "{error:?}"
+    );
+}
+
+#[test]
+fn a_backup_of_the_first_form_is_restored() {
+    let (folder, path) = form_1();
+    let club = Club::open_read_only(&path).unwrap();
+    let backup = club.backup(now(), folder.path().join("backups")).unwrap();
+    let restored = folder.path().join("restored.hanchan");
+    db::restore(&backup.path, &restored).unwrap();
+    assert_eq!(told(&Club::open(&restored).unwrap()), told(&club));
+}

@@ -1,0 +1,181 @@
+//! Trying another rule set out: the laws of `what_if`.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use proptest::prelude::*;
+use scoring::record::{Adjustment, Hanchan, Hand, Person, SeatResult};
+use scoring::rule_set::{Clock, HandValues, Uma};
+use scoring::what_if::{TRIED_OUT, what_if};
+use scoring::{
+    Balance, BySeat, HanchanId, PersonId, PersonKind, Played, Players, Points, Records, RuleSet,
+    RuleSetData, RuleSetId, Seat, SeriesId, hand_value::Level, parse_date, preset, presets, settle,
+    standings,
+};
+
+/// A club's record under a rule set, each hanchan given by what the seats won from the start.
+fn played(rules: &RuleSet, tables: &[[i64; 4]]) -> Records {
+    let players = rules.players();
+    let mut records = Records {
+        club_rules: RuleSetId(5),
+        rule_sets: [(RuleSetId(5), rules.clone())].into(),
+        ..Records::default()
+    };
+    for id in 1..=4 {
+        let person = Person {
+            number: u32::try_from(id).unwrap(),
+            name: id.to_string(),
+            kana: String::new(),
+            kind: PersonKind::Member,
+        };
+        records.people.insert(PersonId(id), person);
+    }
+    for (id, won) in (1..).zip(tables) {
+        let last = players.last_seat();
+        let mut points = BySeat::from_fn(players, |seat| {
+            rules.data().start + Points(100 * won[seat.index()])
+        });
+        let rest: i64 = won[..players.count() - 1].iter().sum();
+        points[last] = rules.data().start - Points(100 * rest);
+        let settled = settle(rules, &Played::new(points), Balance::Required).unwrap();
+        records.hanchan.push(Hanchan {
+            id: HanchanId(id),
+            date: parse_date("2025-04-02").unwrap(),
+            series: SeriesId(1),
+            round: u32::try_from(id).unwrap(),
+            table: "A".into(),
+            rules: RuleSetId(5),
+            deposit: Points::ZERO,
+            last_dealer: last,
+            seats: BySeat::from_fn(players, |seat| SeatResult {
+                person: PersonId(1 + i64::try_from(seat.index()).unwrap()),
+                points: points[seat],
+                place: settled.places[seat],
+                base: settled.base[seat],
+                uma: settled.uma[seat],
+                chombo_count: 0,
+                chombo: settled.chombo[seat],
+                total: settled.total[seat],
+            }),
+            unbalanced: None,
+        });
+    }
+    records
+}
+
+/// A rule set for three, which begins with other points than that for four.
+fn three_players() -> RuleSet {
+    RuleSet::new(RuleSetData {
+        id: "three".into(),
+        players: Players::Three,
+        start: Points(35_000),
+        return_points: Some(Points(40_000)),
+        uma: Uma::ByPlace([15_000, 0, -15_000].map(Points).into()),
+        clock: Clock::default(),
+        hand_values: HandValues {
+            honba: Points(600),
+            ..HandValues::default()
+        },
+        ..preset("shirakaba-2025").unwrap().data().clone()
+    })
+    .unwrap()
+}
+
+fn any_rules() -> impl Strategy<Value = RuleSet> {
+    let rules: Vec<RuleSet> = presets().chain([three_players()]).collect();
+    prop::sample::select(rules)
+}
+
+proptest! {
+    #[test]
+    fn under_the_same_rules_nothing_changes(rules in any_rules(), tables in prop::collection::vec(prop::array::uniform4(-200..200_i64), 0..6)) {
+        let records = played(&rules, &tables);
+        let tried = what_if(&records, &rules).unwrap();
+        let players = rules.players();
+        prop_assert_eq!(standings(&tried, players), standings(&records, players));
+    }
+
+    #[test]
+    fn there_and_back_is_the_record_again(one in any_rules(), other in any_rules(), tables in prop::collection::vec(prop::array::uniform4(-200..200_i64), 0..6)) {
+        let records = played(&one, &tables);
+        let tried = what_if(&records, &other).unwrap();
+        if one.players() == other.players() {
+            prop_assert_eq!(tried.hanchan.len(), records.hanchan.len());
+            let back = what_if(&tried, &one).unwrap();
+            for (again, before) in back.hanchan.iter().zip(&records.hanchan) {
+                prop_assert_eq!(again.seats, before.seats);
+                prop_assert_eq!(again.rules, TRIED_OUT);
+            }
+        } else {
+            prop_assert!(tried.hanchan.is_empty());
+        }
+    }
+}
+
+#[test]
+fn hands_go_with_their_hanchan() {
+    let rules = preset("shirakaba-2025").unwrap();
+    let mut records = played(&rules, &[[10, 0, 0, 0]]);
+    records.hands.push(Hand {
+        hanchan: HanchanId(1),
+        hand: None,
+        honba: 0,
+        winner: PersonId(1),
+        loser: None,
+        level: Level::Mangan,
+        han: None,
+        fu: None,
+        yaku: String::new(),
+        note: String::new(),
+    });
+    assert_eq!(what_if(&records, &rules).unwrap().hands, records.hands);
+    assert!(
+        what_if(&records, &three_players())
+            .unwrap()
+            .hands
+            .is_empty()
+    );
+}
+
+#[test]
+fn what_cannot_be_settled_is_named() {
+    let rules = preset("shirakaba-2025").unwrap();
+    let mut records = played(&rules, &[[10, 0, 0, 0]]);
+    records.hanchan[0].seats[Seat::East].points += Points(100);
+    let error = what_if(&records, &rules).unwrap_err();
+    assert_eq!(error.hanchan, HanchanId(1));
+    // A written reason excuses it there as well.
+    records.hanchan[0].unbalanced = Some("計算違い".into());
+    assert_eq!(what_if(&records, &rules).unwrap().hanchan.len(), 1);
+}
+
+#[test]
+fn records_are_told_apart_by_rule_set() {
+    let rules = preset("shirakaba-2025").unwrap();
+    let mut records = played(&rules, &[[10, 0, 0, 0], [0, 20, 0, 0]]);
+    let other = RuleSet::new(RuleSetData {
+        id: "other".into(),
+        ..rules.data().clone()
+    });
+    let other = other.unwrap();
+    records.rule_sets.insert(RuleSetId(6), other.clone());
+    records.hanchan[1].rules = RuleSetId(6);
+    records.adjustments.push(Adjustment {
+        date: records.hanchan[0].date,
+        series: SeriesId(1),
+        person: PersonId(1),
+        points: Points(-500),
+        reason: "遅刻".into(),
+    });
+    for (id, hanchan, version) in [
+        (rules.id(), HanchanId(1), RuleSetId(5)),
+        ("other", HanchanId(2), RuleSetId(6)),
+    ] {
+        let kept = records.of_rule_set(id).unwrap();
+        assert_eq!((kept.hanchan.len(), kept.hanchan[0].id), (1, hanchan));
+        assert_eq!(kept.club_rules, version);
+        assert!(kept.adjustments.is_empty());
+    }
+    assert!(records.of_rule_set("none").is_none());
+    let tried = |rules: &RuleSet| what_if(&records, rules).unwrap().adjustments.len();
+    assert_eq!((tried(&other), tried(&three_players())), (1, 0));
+}

@@ -1,0 +1,182 @@
+//! The club's settings, a look over its file, and files for other programs.
+
+use db::{ExportFormat, Finding};
+use scoring::{Calendar, FiscalStart, Period};
+use serde::{Deserialize, Serialize};
+use specta::Type;
+use tauri::{AppHandle, State};
+
+use super::{WireError, narrow};
+use crate::chosen_place;
+use crate::open_club::{OpenClub, now};
+
+/// What holds for the whole club, its rule set apart.
+#[derive(Debug, Deserialize, Serialize, Type)]
+pub struct ClubSettings {
+    pub name: String,
+    /// The month in which the fiscal year begins.
+    pub fiscal_start: u32,
+    pub calendar: Years,
+}
+
+/// How years are written.
+#[derive(Clone, Copy, Debug, Deserialize, Serialize, Type)]
+#[serde(rename_all = "snake_case")]
+pub enum Years {
+    /// 令和8年
+    Japanese,
+    /// 2026年
+    Western,
+}
+
+/// For which program files are written.
+#[derive(Clone, Copy, Debug, Deserialize, Type)]
+#[serde(rename_all = "snake_case")]
+pub enum FileFormat {
+    Xlsx,
+    CsvUtf8,
+    /// What older Japanese programs read; it lacks characters that names have.
+    CsvCp932,
+    JsonLines,
+}
+
+/// The files that were written.
+#[derive(Debug, Serialize, Type)]
+pub struct FilesWritten {
+    pub folder: String,
+    pub files: i32,
+    pub rows: i32,
+}
+
+/// Something in the file that is not as it should be.
+#[derive(Debug, Serialize, Type)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum WireFinding {
+    /// Parts of the file cannot be read, or do not belong together.
+    Damaged { detail: String },
+    /// An amount is not what the rules give.
+    Amount {
+        place: String,
+        field: String,
+        stored: String,
+        computed: String,
+    },
+    /// The rules refuse the hanchan altogether.
+    NotSettled { place: String, reason: String },
+}
+
+/// What holds for the whole club.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn club_settings(open: State<'_, OpenClub>) -> Result<ClubSettings, WireError> {
+    open.read(|club| {
+        let settings = club.settings()?;
+        Ok(ClubSettings {
+            name: settings.name,
+            fiscal_start: settings.fiscal_start.month(),
+            calendar: settings.calendar.into(),
+        })
+    })
+}
+
+/// Changes what holds for the whole club.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn change_club_settings(
+    open: State<'_, OpenClub>,
+    settings: ClubSettings,
+) -> Result<(), WireError> {
+    let fiscal_start =
+        FiscalStart::new(settings.fiscal_start).ok_or_else(|| WireError::OutOfRange {
+            field: "fiscal_start".to_owned(),
+            value: settings.fiscal_start.to_string(),
+            lowest: "1".to_owned(),
+            highest: "12".to_owned(),
+        })?;
+    open.write(|club, now| {
+        let changed = db::Settings {
+            name: settings.name,
+            fiscal_start,
+            calendar: settings.calendar.into(),
+            ..club.settings()?
+        };
+        club.change_settings(now, &changed)
+    })
+}
+
+/// Looks the whole file over, and settles every hanchan anew. Nothing found is nothing wrong.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn check_club(open: State<'_, OpenClub>) -> Result<Vec<WireFinding>, WireError> {
+    let findings = open.read(db::Club::check)?;
+    Ok(findings.into_iter().map(WireFinding::from).collect())
+}
+
+/// Writes everything recorded into a folder that the person chooses; nothing when they chose none.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn export_records(
+    app: AppHandle,
+    open: State<'_, OpenClub>,
+    format: FileFormat,
+    title: String,
+) -> Result<Option<FilesWritten>, WireError> {
+    let Some(folder) = chosen_place::folder(&app, title)? else {
+        return Ok(None);
+    };
+    let format = match format {
+        FileFormat::Xlsx => ExportFormat::Xlsx,
+        FileFormat::CsvUtf8 => ExportFormat::Csv(db::Encoding::Utf8),
+        FileFormat::CsvCp932 => ExportFormat::Csv(db::Encoding::Cp932),
+        FileFormat::JsonLines => ExportFormat::JsonLines,
+    };
+    let written = open.read(|club| club.export(now(), Period::ALWAYS, format, &folder))?;
+    Ok(Some(FilesWritten {
+        folder: folder.display().to_string(),
+        files: narrow(written.files.len())?,
+        rows: narrow(written.rows)?,
+    }))
+}
+
+impl From<Calendar> for Years {
+    fn from(calendar: Calendar) -> Self {
+        match calendar {
+            Calendar::Japanese => Self::Japanese,
+            Calendar::Western => Self::Western,
+        }
+    }
+}
+
+impl From<Years> for Calendar {
+    fn from(years: Years) -> Self {
+        match years {
+            Years::Japanese => Self::Japanese,
+            Years::Western => Self::Western,
+        }
+    }
+}
+
+impl From<Finding> for WireFinding {
+    fn from(finding: Finding) -> Self {
+        match finding {
+            Finding::Settlement {
+                place,
+                seat,
+                field,
+                stored,
+                computed,
+            } => Self::Amount {
+                place: format!("{place} {}", seat.letter()),
+                field: field.to_owned(),
+                stored: stored.to_string(),
+                computed: computed.to_string(),
+            },
+            Finding::CannotBeSettled { place, reason } => Self::NotSettled { place, reason },
+            damage @ (Finding::Damage(_) | Finding::Reference { .. } | Finding::Unreadable(_)) => {
+                Self::Damaged {
+                    detail: damage.to_string(),
+                }
+            }
+        }
+    }
+}

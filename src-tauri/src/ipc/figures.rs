@@ -1,0 +1,360 @@
+//! What results are shown with on every screen: figures, hands, and where they were played.
+
+use chrono::NaiveDate;
+use reports::Courses;
+use scoring::hand_value::Level;
+use scoring::record::{Hanchan, Hand};
+use scoring::{
+    Calendar, PersonId, Players, Points, Ratio, Records, SeriesId, Standing, Tally, table_points,
+};
+use serde::{Deserialize, Serialize};
+use specta::Type;
+
+use super::{WireError, narrow, typed};
+use crate::game::Game;
+use crate::open_club::OpenClub;
+
+/// Which part of the record is asked about.
+#[derive(Clone, Debug, Deserialize, Type)]
+pub struct ResultsChoice {
+    /// The first and the last day; everything where neither is given.
+    pub from: Option<String>,
+    pub to: Option<String>,
+    /// One series, or all.
+    pub series: Option<i32>,
+    /// The key of one rule set, or every one.
+    pub rules: Option<String>,
+    /// 4 or 3; the club's own game where none is given.
+    pub players: Option<u8>,
+}
+
+/// A figure as it is shown, and the number by which a column of it is sorted.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct Figure {
+    pub shown: String,
+    pub order: Option<i32>,
+}
+
+/// One person's row in standings.
+#[derive(Debug, Serialize, Type)]
+pub struct ResultRow {
+    pub person: i32,
+    /// Guests and staff have none.
+    pub rank: Option<u32>,
+    pub number: u32,
+    pub name: String,
+    pub kana: String,
+    pub games: u32,
+    /// How often each place.
+    pub places: Vec<u32>,
+    /// These are empty for who was only given points outside any hanchan.
+    pub average_place: Figure,
+    pub top_rate: Figure,
+    pub in_the_money_rate: Figure,
+    pub not_last_rate: Figure,
+    pub average: Figure,
+    pub base: Figure,
+    pub uma: Figure,
+    pub chombo: Figure,
+    /// Points given or taken outside any hanchan.
+    pub adjustments: Figure,
+    pub total: Figure,
+    pub best: Figure,
+    pub worst: Figure,
+    pub highest_points: Figure,
+    pub lowest_points: Figure,
+    /// Hands of mangan and better.
+    pub won: u32,
+    pub dealt_in: u32,
+    pub yakuman: u32,
+}
+
+/// Where something was played.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
+pub struct PlayedAt {
+    pub day: String,
+    pub series: String,
+    pub round: u32,
+    pub table: String,
+}
+
+/// How high a hand was.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
+#[serde(rename_all = "snake_case")]
+pub enum HandLevel {
+    Mangan,
+    Haneman,
+    Baiman,
+    Sanbaiman,
+    Yakuman,
+}
+
+/// A hand of mangan or better.
+#[derive(Debug, Serialize, Type)]
+pub struct HandRow {
+    pub at: PlayedAt,
+    /// 東1局 and the like; empty where it was not written down.
+    pub hand: String,
+    pub honba: u32,
+    pub level: HandLevel,
+    pub winner: String,
+    /// Who discarded; none is tsumo.
+    pub loser: Option<String>,
+    pub han: Option<u32>,
+    pub fu: Option<u32>,
+    pub yaku: String,
+    pub note: String,
+}
+
+/// The numbers of a chart's lines.
+#[derive(Debug, Serialize, Type)]
+pub struct ChartNumbers {
+    pub names: Vec<String>,
+    pub days: Vec<ChartDay>,
+}
+
+/// A day in a chart: for each name the day's result, empty where the person did not play, and the
+/// total after it.
+#[derive(Debug, Serialize, Type)]
+pub struct ChartDay {
+    pub day: String,
+    pub series: String,
+    pub daily: Vec<String>,
+    pub running: Vec<String>,
+}
+
+impl ResultsChoice {
+    pub(super) fn period(&self) -> Result<scoring::Period, WireError> {
+        typed::days(self.from.as_deref(), self.to.as_deref())
+    }
+
+    /// Reads what is chosen. All calculating is done after it, with the club's file free for
+    /// other commands.
+    pub(super) fn read(&self, open: &OpenClub) -> Result<(Game, Calendar), WireError> {
+        let period = self.period()?;
+        let players = self.players.map(Players::try_from).transpose();
+        let players = players.map_err(|reason| WireError::Unexpected { reason })?;
+        let (records, calendar) = open.read(|club| {
+            let records = match self.series {
+                None => club.records(period),
+                Some(series) => club.records_of_series(period, SeriesId(series.into())),
+            }?;
+            Ok((records, club.settings()?.calendar))
+        })?;
+        let game = Game::of(records, self.rules.as_deref(), players);
+        Ok((game, calendar))
+    }
+}
+
+impl Figure {
+    pub(super) fn amount(game: &Game, amount: Points) -> Result<Self, WireError> {
+        Ok(Self {
+            shown: game.unit.signed(amount),
+            order: Some(narrow(amount.0)?),
+        })
+    }
+
+    fn amount_if_any(game: &Game, amount: Option<Points>) -> Result<Self, WireError> {
+        amount.map_or(Ok(Self::none()), |amount| Self::amount(game, amount))
+    }
+
+    fn points(points: Option<Points>) -> Result<Self, WireError> {
+        points.map_or(Ok(Self::none()), |points| {
+            Ok(Self {
+                shown: table_points(points),
+                order: Some(narrow(points.0)?),
+            })
+        })
+    }
+
+    fn ratio(ratio: Option<Ratio>, shown: impl FnOnce(Ratio) -> String) -> Result<Self, WireError> {
+        ratio.map_or(Ok(Self::none()), |ratio| {
+            Ok(Self {
+                order: Some(narrow(ratio.scaled(4))?),
+                shown: shown(ratio),
+            })
+        })
+    }
+
+    /// The mean place.
+    pub(super) fn place(tally: &Tally) -> Result<Self, WireError> {
+        Self::ratio(tally.average_place(), |place| place.decimal(2))
+    }
+
+    /// A share of the hanchan.
+    pub(super) fn rate(ratio: Option<Ratio>) -> Result<Self, WireError> {
+        Self::ratio(ratio, Ratio::percent)
+    }
+
+    /// The mean result of a hanchan.
+    fn mean(game: &Game, tally: &Tally) -> Result<Self, WireError> {
+        let order = tally.average().map(|mean| narrow(mean.scaled(0)));
+        Ok(Self {
+            shown: game.unit.mean(tally.total, tally.games).unwrap_or_default(),
+            order: order.transpose()?,
+        })
+    }
+
+    fn none() -> Self {
+        Self {
+            shown: String::new(),
+            order: None,
+        }
+    }
+}
+
+impl ResultRow {
+    /// Nothing for somebody who is in no list of people.
+    pub(super) fn of(game: &Game, standing: &Standing) -> Result<Option<Self>, WireError> {
+        let Some(person) = game.records.people.get(&standing.person) else {
+            return Ok(None);
+        };
+        let tally = &standing.tally;
+        Ok(Some(Self {
+            person: narrow(standing.person.0)?,
+            rank: standing.rank,
+            number: person.number,
+            name: person.name.clone(),
+            kana: person.kana.clone(),
+            games: tally.games,
+            places: places_of(game, tally),
+            average_place: Figure::place(tally)?,
+            top_rate: Figure::rate(tally.top_rate())?,
+            in_the_money_rate: Figure::rate(tally.in_the_money_rate())?,
+            not_last_rate: Figure::rate(tally.not_last_rate(game.players))?,
+            average: Figure::mean(game, tally)?,
+            base: Figure::amount(game, tally.base)?,
+            uma: Figure::amount(game, tally.uma)?,
+            chombo: Figure::amount(game, tally.chombo)?,
+            adjustments: Figure::amount(game, tally.adjustments)?,
+            total: Figure::amount(game, tally.total)?,
+            best: Figure::amount_if_any(game, tally.best)?,
+            worst: Figure::amount_if_any(game, tally.worst)?,
+            highest_points: Figure::points(tally.highest_points)?,
+            lowest_points: Figure::points(tally.lowest_points)?,
+            won: standing.won.all(),
+            dealt_in: standing.dealt_in.all(),
+            yakuman: standing.won.yakuman,
+        }))
+    }
+}
+
+/// How often each place that a table of the game has.
+pub(super) fn places_of(game: &Game, tally: &Tally) -> Vec<u32> {
+    tally
+        .places
+        .into_iter()
+        .take(game.players.count())
+        .collect()
+}
+
+impl PlayedAt {
+    pub(super) fn of(game: &Game, hanchan: &Hanchan, calendar: Calendar) -> Self {
+        Self {
+            day: calendar.day(hanchan.date),
+            series: series_name(&game.records, hanchan.series),
+            round: hanchan.round,
+            table: hanchan.table.clone(),
+        }
+    }
+}
+
+fn series_name(records: &Records, series: SeriesId) -> String {
+    records.series.get(&series).cloned().unwrap_or_default()
+}
+
+impl From<Level> for HandLevel {
+    fn from(level: Level) -> Self {
+        match level {
+            Level::Mangan => Self::Mangan,
+            Level::Haneman => Self::Haneman,
+            Level::Baiman => Self::Baiman,
+            Level::Sanbaiman => Self::Sanbaiman,
+            Level::Yakuman => Self::Yakuman,
+        }
+    }
+}
+
+/// The hands that `wanted` picks, the latest first.
+pub(super) fn hand_rows(
+    game: &Game,
+    calendar: Calendar,
+    wanted: impl Fn(&Hand) -> bool,
+) -> Vec<HandRow> {
+    let tables: std::collections::BTreeMap<_, _> = game
+        .records
+        .hanchan
+        .iter()
+        .map(|hanchan| (hanchan.id, hanchan))
+        .collect();
+    let hands = game.records.hands.iter().rev().filter(|hand| wanted(hand));
+    hands
+        .filter_map(|hand| {
+            let hanchan = tables.get(&hand.hanchan)?;
+            Some(HandRow {
+                at: PlayedAt::of(game, hanchan, calendar),
+                hand: hand.hand.map(|name| name.to_string()).unwrap_or_default(),
+                honba: hand.honba,
+                level: hand.level.into(),
+                winner: game.name(hand.winner),
+                loser: hand.loser.map(|loser| game.name(loser)),
+                han: hand.han,
+                fu: hand.fu,
+                yaku: hand.yaku.clone(),
+                note: hand.note.clone(),
+            })
+        })
+        .collect()
+}
+
+impl ChartNumbers {
+    pub(super) fn of(game: &Game, courses: &Courses, calendar: Calendar) -> Self {
+        let amount = |amount: Points| game.unit.signed(amount);
+        Self {
+            names: courses
+                .lines
+                .iter()
+                .map(|line| game.name(line.person))
+                .collect(),
+            days: courses
+                .days
+                .iter()
+                .enumerate()
+                .map(|(index, (date, series))| ChartDay {
+                    day: calendar.day(*date),
+                    series: series_name(&game.records, *series),
+                    daily: courses
+                        .lines
+                        .iter()
+                        .map(|line| {
+                            let daily = line.daily.get(index).copied().flatten();
+                            daily.map(amount).unwrap_or_default()
+                        })
+                        .collect(),
+                    running: courses
+                        .lines
+                        .iter()
+                        .map(|line| {
+                            line.running
+                                .get(index)
+                                .copied()
+                                .map_or(String::new(), amount)
+                        })
+                        .collect(),
+                })
+                .collect(),
+        }
+    }
+}
+
+/// The days on which anything was played, once each.
+pub(super) fn days_played(records: &Records) -> usize {
+    let days: std::collections::BTreeSet<NaiveDate> =
+        records.hanchan.iter().map(|hanchan| hanchan.date).collect();
+    days.len()
+}
+
+/// A person that the page names.
+pub(super) fn person_id(id: i32) -> PersonId {
+    PersonId(id.into())
+}

@@ -1,0 +1,111 @@
+//! What was done to the club's file, with what stood there before and after.
+
+use db::{Change, HistoryEntry, OperationId, State as Standing};
+use scoring::Calendar;
+use serde::Serialize;
+use specta::Type;
+use tauri::State;
+
+use super::operation::Operation;
+use super::typed::Day;
+use super::{WireError, narrow};
+use crate::open_club::OpenClub;
+
+/// An import changes thousands of rows; more than these nobody reads.
+const MOST_CHANGES: u32 = 100;
+
+/// One operation.
+#[derive(Debug, Serialize, Type)]
+pub struct HistoryLine {
+    pub id: i32,
+    pub day: Day,
+    /// 14:32
+    pub time: String,
+    pub operation: Operation,
+    pub state: OperationState,
+}
+
+/// Whether what was done still stands.
+#[derive(Clone, Copy, Debug, Serialize, Type)]
+#[serde(rename_all = "snake_case")]
+pub enum OperationState {
+    Done,
+    /// It can be done again.
+    Undone,
+    /// Something else was done since, so that it cannot be done again.
+    Dropped,
+    /// Undoing, redoing and making the file are not undone themselves.
+    Fixed,
+}
+
+/// One entry that an operation changed.
+#[derive(Debug, Serialize, Type)]
+pub struct EntryChange {
+    /// The kind of entry, by the name the record has for it.
+    pub table: String,
+    pub record: String,
+    pub fields: Vec<FieldBeforeAfter>,
+}
+
+/// A field before and after.
+#[derive(Debug, Serialize, Type)]
+pub struct FieldBeforeAfter {
+    pub field: String,
+    pub before: Option<String>,
+    pub after: Option<String>,
+}
+
+/// The latest operations, the last first.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn history(open: State<'_, OpenClub>, most: u32) -> Result<Vec<HistoryLine>, WireError> {
+    let (entries, calendar) =
+        open.read(|club| Ok((club.history(most)?, club.settings()?.calendar)))?;
+    entries
+        .iter()
+        .map(|entry| HistoryLine::of(entry, calendar))
+        .collect()
+}
+
+/// What one operation changed, before and after.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn history_changes(open: State<'_, OpenClub>, id: i32) -> Result<Vec<EntryChange>, WireError> {
+    let changes = open.read(|club| club.changes_of(OperationId(i64::from(id)), MOST_CHANGES))?;
+    Ok(changes.into_iter().map(EntryChange::from).collect())
+}
+
+impl HistoryLine {
+    fn of(entry: &HistoryEntry, calendar: Calendar) -> Result<Self, WireError> {
+        Ok(Self {
+            id: narrow(entry.id.0)?,
+            day: Day::of(entry.at.date(), calendar),
+            time: entry.at.format("%H:%M").to_string(),
+            operation: entry.op.into(),
+            state: match entry.state {
+                Standing::Done => OperationState::Done,
+                Standing::Undone => OperationState::Undone,
+                Standing::Dropped => OperationState::Dropped,
+                Standing::Fixed => OperationState::Fixed,
+            },
+        })
+    }
+}
+
+impl From<Change> for EntryChange {
+    fn from(change: Change) -> Self {
+        Self {
+            table: change.table,
+            record: change.record,
+            fields: change
+                .fields
+                .into_iter()
+                .map(|field| FieldBeforeAfter {
+                    field: field.field,
+                    before: field.before,
+                    after: field.after,
+                })
+                .collect(),
+        }
+    }
+}

@@ -1,0 +1,267 @@
+//! The people of the club: finding them, and what is written down about each.
+
+use db::{Club, Error, Member, Refused, Thing};
+use scoring::{Calendar, PersonId, PersonKind};
+use serde::{Deserialize, Serialize};
+use specta::Type;
+use tauri::State;
+
+use super::club::today;
+use super::figures::person_id;
+use super::typed::{Day, read_day};
+use super::{WireError, narrow};
+use crate::open_club::OpenClub;
+
+/// Who has that number, or a name or reading that holds the text; everybody where it is empty.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn member_choices(
+    open: State<'_, OpenClub>,
+    text: String,
+) -> Result<Vec<MemberChoice>, WireError> {
+    let found = open.read(|club| club.find_members(text.trim()))?;
+    found
+        .into_iter()
+        .map(|(id, member)| {
+            Ok(MemberChoice {
+                id: narrow(id.0)?,
+                number: member.number,
+                name: member.name,
+                kana: member.kana,
+                unranked: member.kind != PersonKind::Member,
+            })
+        })
+        .collect()
+}
+
+/// The same people with everything written down about them, in the order of readings.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn members(open: State<'_, OpenClub>, text: String) -> Result<Vec<MemberEntry>, WireError> {
+    let (found, calendar) =
+        open.read(|club| Ok((club.find_members(text.trim())?, club.settings()?.calendar)))?;
+    found
+        .into_iter()
+        .map(|(id, member)| MemberEntry::of(id, member, calendar))
+        .collect()
+}
+
+/// A number that nobody has: one above the highest.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn new_member_number(open: State<'_, OpenClub>) -> Result<u32, WireError> {
+    let members = open.read(Club::members)?;
+    let highest = members.iter().map(|(_, member)| member.number).max();
+    Ok(highest.unwrap_or(0).saturating_add(1))
+}
+
+/// Adds somebody; what is not given is left empty.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn add_member(open: State<'_, OpenClub>, given: MemberChange) -> Result<i32, WireError> {
+    let mut member = Member::default();
+    given.read()?(&mut member);
+    let id = open.write(|club, now| club.add_member(now, &member))?;
+    narrow(id.0)
+}
+
+/// Changes what is given of somebody's entry.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn change_member(
+    open: State<'_, OpenClub>,
+    id: i32,
+    given: MemberChange,
+) -> Result<(), WireError> {
+    let id = person_id(id);
+    let change = given.read()?;
+    open.write(|club, now| {
+        let mut member = entry_of(club, id)?;
+        change(&mut member);
+        club.correct_member(now, id, &member)
+    })
+}
+
+/// Deletes somebody of whom nothing is recorded.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn delete_member(open: State<'_, OpenClub>, id: i32) -> Result<(), WireError> {
+    open.write(|club, now| club.delete_member(now, person_id(id)))
+}
+
+/// Somebody to choose.
+#[derive(Debug, Serialize, Type)]
+pub struct MemberChoice {
+    pub id: i32,
+    pub number: u32,
+    pub name: String,
+    pub kana: String,
+    /// Whether standings leave them out: guests and staff.
+    pub unranked: bool,
+}
+
+/// What is written down about somebody.
+#[derive(Debug, Serialize, Type)]
+pub struct MemberEntry {
+    pub id: i32,
+    pub number: u32,
+    /// Exactly as typed.
+    pub name: String,
+    pub kana: String,
+    pub kind: MemberKind,
+    pub sex: String,
+    pub joined: Option<Day>,
+    pub left: Option<Day>,
+    /// Whether the last day has passed.
+    pub gone: bool,
+    pub note: String,
+}
+
+/// What somebody is to the club.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, Serialize, Type)]
+#[serde(rename_all = "snake_case")]
+pub enum MemberKind {
+    Member,
+    Guest,
+    Staff,
+}
+
+/// Some of what is written down about somebody, as typed; what is not given stays as it is. An
+/// empty day is none.
+#[derive(Debug, Default, Deserialize, Type)]
+pub struct MemberChange {
+    pub number: Option<u32>,
+    pub name: Option<String>,
+    pub kana: Option<String>,
+    pub kind: Option<MemberKind>,
+    pub sex: Option<String>,
+    pub joined: Option<String>,
+    pub left: Option<String>,
+    pub note: Option<String>,
+}
+
+fn entry_of(club: &Club, id: PersonId) -> Result<Member, Error> {
+    let members = club.members()?;
+    let found = members.into_iter().find(|(other, _)| *other == id);
+    let missing = || Refused::NoSuch {
+        what: Thing::Member,
+        key: id.0.to_string(),
+    };
+    Ok(found.ok_or_else(missing)?.1)
+}
+
+impl MemberEntry {
+    fn of(id: PersonId, member: Member, calendar: Calendar) -> Result<Self, WireError> {
+        let day = |day| Day::of(day, calendar);
+        Ok(Self {
+            id: narrow(id.0)?,
+            number: member.number,
+            name: member.name,
+            kana: member.kana,
+            kind: member.kind.into(),
+            sex: member.sex,
+            joined: member.joined.map(day),
+            gone: member.left.is_some_and(|left| left < today()),
+            left: member.left.map(day),
+            note: member.note,
+        })
+    }
+}
+
+impl MemberChange {
+    /// Reads the days; what comes of it makes the change.
+    fn read(self) -> Result<impl FnOnce(&mut Member), WireError> {
+        let day = |typed: Option<String>| {
+            typed.map(|typed| match typed.trim() {
+                "" => Ok(None),
+                typed => read_day(typed).map(Some),
+            })
+        };
+        let (joined, left) = (day(self.joined).transpose()?, day(self.left).transpose()?);
+        Ok(move |member: &mut Member| {
+            let texts = [
+                (self.name, &mut member.name),
+                (self.kana, &mut member.kana),
+                (self.sex, &mut member.sex),
+                (self.note, &mut member.note),
+            ];
+            for (given, kept) in texts {
+                if let Some(given) = given {
+                    *kept = given;
+                }
+            }
+            member.joined = joined.unwrap_or(member.joined);
+            member.left = left.unwrap_or(member.left);
+            member.number = self.number.unwrap_or(member.number);
+            member.kind = self.kind.map_or(member.kind, PersonKind::from);
+        })
+    }
+}
+
+impl From<PersonKind> for MemberKind {
+    fn from(kind: PersonKind) -> Self {
+        match kind {
+            PersonKind::Member => Self::Member,
+            PersonKind::Guest => Self::Guest,
+            PersonKind::Staff => Self::Staff,
+        }
+    }
+}
+
+impl From<MemberKind> for PersonKind {
+    fn from(kind: MemberKind) -> Self {
+        match kind {
+            MemberKind::Member => Self::Member,
+            MemberKind::Guest => Self::Guest,
+            MemberKind::Staff => Self::Staff,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_change_leaves_what_it_does_not_name() {
+        let mut member = Member {
+            number: 3,
+            name: "𠮷田 髙子".into(),
+            kana: "よしだ たかこ".into(),
+            joined: Some(read_day("R6.4.1").unwrap()),
+            ..Member::default()
+        };
+        let before = member.clone();
+        MemberChange::default().read().unwrap()(&mut member);
+        assert_eq!(member, before);
+        let change = MemberChange {
+            kind: Some(MemberKind::Guest),
+            left: Some(" 令和８年３月３１日 ".into()),
+            ..MemberChange::default()
+        };
+        change.read().unwrap()(&mut member);
+        assert_eq!(member.kind, PersonKind::Guest);
+        assert_eq!(member.left.unwrap().to_string(), "2026-03-31");
+        let change = MemberChange {
+            left: Some(String::new()),
+            kind: Some(MemberKind::Member),
+            ..MemberChange::default()
+        };
+        change.read().unwrap()(&mut member);
+        assert_eq!(member, before);
+    }
+
+    #[test]
+    fn a_day_that_is_none_is_refused_as_it_was_typed() {
+        let change = MemberChange {
+            joined: Some("平成38年1月1日".into()),
+            ..MemberChange::default()
+        };
+        assert_eq!(
+            change.read().err(),
+            Some(WireError::OutsideEra {
+                typed: "平成38年1月1日".into()
+            })
+        );
+    }
+}

@@ -1,0 +1,282 @@
+//! One person's results: every figure of scoring, every hanchan, every logged hand, and the chart.
+
+use reports::{Chart, Print, chart, courses};
+use scoring::statistics::Streak;
+use scoring::{
+    Calendar, PersonId, PersonStatistics, Ratio, Seat, standings, statistics, table_points,
+};
+use serde::Serialize;
+use specta::Type;
+use tauri::State;
+
+use super::figures::{
+    ChartNumbers, Figure, HandRow, PlayedAt, ResultRow, ResultsChoice, hand_rows, person_id,
+    places_of,
+};
+use super::results::CHART_WIDTH;
+use super::{WireError, narrow};
+use crate::game::Game;
+use crate::open_club::OpenClub;
+
+/// One person's results in what is chosen.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn person_results(
+    open: State<'_, OpenClub>,
+    person: i32,
+    choice: ResultsChoice,
+) -> Result<PersonResults, WireError> {
+    let person = person_id(person);
+    let (game, calendar) = choice.read(&open)?;
+    let rows = standings(&game.records, game.players);
+    let standing = rows.iter().find(|row| row.person == person);
+    let standing = standing.map(|row| ResultRow::of(&game, row)).transpose()?;
+    let statistics = statistics(&game.records, game.players);
+    let played = statistics.get(&person);
+    Ok(PersonResults {
+        unit: game.unit.sign().to_owned(),
+        players: game.players.into(),
+        played: game
+            .played
+            .iter()
+            .map(|players| (*players).into())
+            .collect(),
+        places: (1..).take(game.players.count()).collect(),
+        ranked: narrow(rows.iter().filter(|row| row.rank.is_some()).count())?,
+        standing: standing.flatten(),
+        rating: played.map(RatingShown::of),
+        streaks: played.map(StreakRow::all).unwrap_or_default(),
+        seats: played.map_or(Ok(Vec::new()), |played| SeatRow::all(&game, played))?,
+        against: played.map_or(Ok(Vec::new()), |played| AgainstRow::all(&game, played))?,
+        hanchan: hanchan_of(&game, person, calendar)?,
+        hands: hand_rows(&game, calendar, |hand| {
+            hand.winner == person || hand.loser == Some(person)
+        }),
+    })
+}
+
+/// One person's running total over the club's spread, as it is printed, with its numbers.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn person_chart(
+    open: State<'_, OpenClub>,
+    person: i32,
+    choice: ResultsChoice,
+) -> Result<PersonChart, WireError> {
+    let kind = Chart::Person(person_id(person));
+    let (game, calendar) = choice.read(&open)?;
+    let period = choice.period()?;
+    let svg = chart(&game.records, period, kind, CHART_WIDTH, Print::Large);
+    Ok(PersonChart {
+        svg: svg.map_err(|error| WireError::Unexpected {
+            reason: error.to_string(),
+        })?,
+        numbers: ChartNumbers::of(&game, &courses(&game.records, period, kind), calendar),
+    })
+}
+
+/// Everything counted for one person.
+#[derive(Debug, Serialize, Type)]
+pub struct PersonResults {
+    /// The sign of the unit in which the amounts are shown: P or 点.
+    pub unit: String,
+    /// 4 or 3, and of which of them anything was played.
+    pub players: u8,
+    pub played: Vec<u8>,
+    pub places: Vec<u32>,
+    /// How many have a rank.
+    pub ranked: i32,
+    /// Nothing for who did not play.
+    pub standing: Option<ResultRow>,
+    pub rating: Option<RatingShown>,
+    pub streaks: Vec<StreakRow>,
+    pub seats: Vec<SeatRow>,
+    /// Most met first.
+    pub against: Vec<AgainstRow>,
+    /// The latest first.
+    pub hanchan: Vec<HanchanRow>,
+    /// Of mangan and better, won or dealt into; the latest first.
+    pub hands: Vec<HandRow>,
+}
+
+/// Strength as the program itself estimates it.
+#[derive(Debug, Serialize, Type)]
+pub struct RatingShown {
+    pub value: String,
+    pub uncertainty: String,
+}
+
+/// A run of results without a break.
+#[derive(Debug, Serialize, Type)]
+pub struct StreakRow {
+    pub kind: StreakKind,
+    pub longest: u32,
+    pub current: u32,
+}
+
+/// What is unbroken.
+#[derive(Clone, Copy, Debug, Serialize, Type)]
+#[serde(rename_all = "snake_case")]
+pub enum StreakKind {
+    First,
+    InTheMoney,
+    NotLast,
+    Last,
+    Plus,
+}
+
+/// Where somebody sat at the start.
+#[derive(Clone, Copy, Debug, Serialize, Type)]
+#[serde(rename_all = "snake_case")]
+pub enum StartingSeat {
+    East,
+    South,
+    West,
+    North,
+}
+
+/// What was reached from one starting seat.
+#[derive(Debug, Serialize, Type)]
+pub struct SeatRow {
+    pub seat: StartingSeat,
+    pub games: u32,
+    pub places: Vec<u32>,
+    pub average_place: Figure,
+    pub total: Figure,
+}
+
+/// Against one other person.
+#[derive(Debug, Serialize, Type)]
+pub struct AgainstRow {
+    pub person: i32,
+    pub number: Option<u32>,
+    pub name: String,
+    pub games: u32,
+    pub ahead: u32,
+    pub behind: u32,
+    pub ahead_rate: Figure,
+    pub difference: Figure,
+}
+
+/// One hanchan of the person.
+#[derive(Debug, Serialize, Type)]
+pub struct HanchanRow {
+    pub id: i32,
+    pub at: PlayedAt,
+    pub seat: StartingSeat,
+    pub place: u8,
+    pub points: String,
+    pub chombo_count: u32,
+    pub total: Figure,
+    /// The others at the table, by seat.
+    pub others: Vec<String>,
+}
+
+/// The chart as SVG; none for who did not play.
+#[derive(Debug, Serialize, Type)]
+pub struct PersonChart {
+    pub svg: Option<String>,
+    pub numbers: ChartNumbers,
+}
+
+impl RatingShown {
+    fn of(person: &PersonStatistics) -> Self {
+        Self {
+            value: format!("{:.1}", person.rating.value),
+            uncertainty: format!("{:.1}", person.rating.uncertainty),
+        }
+    }
+}
+
+impl StreakRow {
+    fn all(person: &PersonStatistics) -> Vec<Self> {
+        let streaks = &person.streaks;
+        let row = |kind, streak: Streak| Self {
+            kind,
+            longest: streak.longest,
+            current: streak.current,
+        };
+        vec![
+            row(StreakKind::First, streaks.first),
+            row(StreakKind::InTheMoney, streaks.in_the_money),
+            row(StreakKind::NotLast, streaks.not_last),
+            row(StreakKind::Last, streaks.last),
+            row(StreakKind::Plus, streaks.plus),
+        ]
+    }
+}
+
+impl From<Seat> for StartingSeat {
+    fn from(seat: Seat) -> Self {
+        match seat {
+            Seat::East => Self::East,
+            Seat::South => Self::South,
+            Seat::West => Self::West,
+            Seat::North => Self::North,
+        }
+    }
+}
+
+impl SeatRow {
+    fn all(game: &Game, person: &PersonStatistics) -> Result<Vec<Self>, WireError> {
+        let seats = person.by_seat.iter().map(|(seat, tally)| {
+            Ok(Self {
+                seat: seat.into(),
+                games: tally.games,
+                places: places_of(game, tally),
+                average_place: Figure::place(tally)?,
+                total: Figure::amount(game, tally.total)?,
+            })
+        });
+        seats.collect()
+    }
+}
+
+impl AgainstRow {
+    fn all(game: &Game, person: &PersonStatistics) -> Result<Vec<Self>, WireError> {
+        let rows = person.against.iter().map(|(other, met)| {
+            Ok(Self {
+                person: narrow(other.0)?,
+                number: game.records.people.get(other).map(|other| other.number),
+                name: game.name(*other),
+                games: met.games,
+                ahead: met.ahead,
+                behind: met.behind,
+                ahead_rate: Figure::rate(Ratio::new(met.ahead, met.games))?,
+                difference: Figure::amount(game, met.difference)?,
+            })
+        });
+        let mut rows: Vec<Self> = rows.collect::<Result<_, WireError>>()?;
+        rows.sort_by_key(|row| (std::cmp::Reverse(row.games), row.number));
+        Ok(rows)
+    }
+}
+
+fn hanchan_of(
+    game: &Game,
+    person: PersonId,
+    calendar: Calendar,
+) -> Result<Vec<HanchanRow>, WireError> {
+    let own = game.records.hanchan.iter().rev().filter_map(|hanchan| {
+        let mut seats = hanchan.seats.iter();
+        let (seat, result) = seats.find(|(_, result)| result.person == person)?;
+        Some((hanchan, seat, result))
+    });
+    own.map(|(hanchan, seat, result)| {
+        let others = hanchan.seats.as_slice().iter().map(|seat| seat.person);
+        Ok(HanchanRow {
+            id: narrow(hanchan.id.0)?,
+            at: PlayedAt::of(game, hanchan, calendar),
+            seat: seat.into(),
+            place: result.place.number,
+            points: table_points(result.points),
+            chombo_count: result.chombo_count,
+            total: Figure::amount(game, result.total)?,
+            others: others
+                .filter(|other| *other != person)
+                .map(|other| game.name(other))
+                .collect(),
+        })
+    })
+    .collect()
+}

@@ -1,0 +1,165 @@
+//! Standings, records and charts of any part of the record. Amounts come as the text to show: the
+//! page calculates nothing.
+
+mod records;
+
+use std::collections::BTreeMap;
+
+use reports::{Chart, Print, chart, courses};
+use scoring::hand_value::Level;
+use scoring::{Points, standings, statistics};
+use serde::Serialize;
+use specta::Type;
+use tauri::State;
+
+use super::figures::{ChartNumbers, HandRow, ResultRow, ResultsChoice, days_played, hand_rows};
+use super::{WireError, narrow};
+use crate::open_club::OpenClub;
+use records::ClubRecord;
+
+/// How wide a chart is drawn, in points; the page then makes it as wide as there is room.
+pub(super) const CHART_WIDTH: f32 = 620.0;
+
+/// The standings, records and yakuman of what is chosen.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn results(open: State<'_, OpenClub>, choice: ResultsChoice) -> Result<Results, WireError> {
+    let (game, calendar) = choice.read(&open)?;
+    let rows = standings(&game.records, game.players);
+    let statistics = statistics(&game.records, game.players);
+    let shown = rows.iter().map(|row| ResultRow::of(&game, row));
+    Ok(Results {
+        unit: game.unit.sign().to_owned(),
+        players: game.players.into(),
+        played: game
+            .played
+            .iter()
+            .map(|players| (*players).into())
+            .collect(),
+        places: (1..).take(game.players.count()).collect(),
+        days: narrow(days_played(&game.records))?,
+        hanchan: narrow(game.records.hanchan.len())?,
+        adjusted: game.adjusted,
+        needed: NeededColumns {
+            chombo: rows.iter().any(|row| row.tally.chombo_count > 0),
+            adjustments: rows.iter().any(|row| row.tally.adjustments != Points::ZERO),
+            hands: !game.records.hands.is_empty(),
+        },
+        rows: shown
+            .filter_map(Result::transpose)
+            .collect::<Result<_, _>>()?,
+        records: records::of(&game, &rows, &statistics, calendar),
+        yakuman: hand_rows(&game, calendar, |hand| hand.level == Level::Yakuman),
+    })
+}
+
+/// The charts of what is chosen, as they are printed, with the numbers behind their lines.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn result_charts(
+    open: State<'_, OpenClub>,
+    choice: ResultsChoice,
+) -> Result<ResultCharts, WireError> {
+    let (game, calendar) = choice.read(&open)?;
+    let period = choice.period()?;
+    let draw = |kind| {
+        chart(&game.records, period, kind, CHART_WIDTH, Print::Large).map_err(|error| {
+            WireError::Unexpected {
+                reason: error.to_string(),
+            }
+        })
+    };
+    Ok(ResultCharts {
+        cumulative: draw(Chart::Cumulative)?,
+        places: draw(Chart::Places)?,
+        numbers: ChartNumbers::of(
+            &game,
+            &courses(&game.records, period, Chart::Cumulative),
+            calendar,
+        ),
+    })
+}
+
+/// What results can be narrowed down to.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn result_filters(open: State<'_, OpenClub>) -> Result<ResultFilters, WireError> {
+    let (series, rule_sets) = open.read(|club| Ok((club.series()?, club.rule_sets()?)))?;
+    // The newest version names all of them.
+    let names: BTreeMap<String, String> = rule_sets
+        .iter()
+        .map(|(_, rules)| (rules.id().to_owned(), rules.name().to_owned()))
+        .collect();
+    let series = series.into_iter().map(|(id, name)| {
+        Ok(SeriesFilter {
+            id: narrow(id.0)?,
+            name,
+        })
+    });
+    Ok(ResultFilters {
+        series: series.collect::<Result<_, WireError>>()?,
+        rule_sets: names
+            .into_iter()
+            .map(|(key, name)| RuleSetFilter { key, name })
+            .collect(),
+    })
+}
+
+/// Standings, records and yakuman of one count of players.
+#[derive(Debug, Serialize, Type)]
+pub struct Results {
+    /// The sign of the unit in which the amounts are shown: P or 点.
+    pub unit: String,
+    /// 4 or 3, and of which of them anything was played.
+    pub players: u8,
+    pub played: Vec<u8>,
+    /// The places of a table: 1 to 4, or 1 to 3.
+    pub places: Vec<u32>,
+    pub days: i32,
+    pub hanchan: i32,
+    /// Whether points given outside hanchan count in these standings.
+    pub adjusted: bool,
+    pub needed: NeededColumns,
+    pub rows: Vec<ResultRow>,
+    pub records: Vec<ClubRecord>,
+    /// The latest first.
+    pub yakuman: Vec<HandRow>,
+}
+
+/// Whether anybody had a chombo, was given points outside any hanchan, or has a hand logged.
+#[derive(Debug, Serialize, Type)]
+pub struct NeededColumns {
+    pub chombo: bool,
+    pub adjustments: bool,
+    pub hands: bool,
+}
+
+/// Charts as SVG; none where nobody played.
+#[derive(Debug, Serialize, Type)]
+pub struct ResultCharts {
+    pub cumulative: Option<String>,
+    /// Its numbers are the counts of places in the standings.
+    pub places: Option<String>,
+    pub numbers: ChartNumbers,
+}
+
+/// The series and rule sets that the club has.
+#[derive(Debug, Serialize, Type)]
+pub struct ResultFilters {
+    pub series: Vec<SeriesFilter>,
+    pub rule_sets: Vec<RuleSetFilter>,
+}
+
+/// A series to choose.
+#[derive(Debug, Serialize, Type)]
+pub struct SeriesFilter {
+    pub id: i32,
+    pub name: String,
+}
+
+/// A rule set to choose, with all its versions.
+#[derive(Debug, Serialize, Type)]
+pub struct RuleSetFilter {
+    pub key: String,
+    pub name: String,
+}

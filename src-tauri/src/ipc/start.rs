@@ -1,0 +1,463 @@
+//! The first start: a new club, the sample club, and the clubs opened last.
+
+use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
+
+use chrono::{Months, NaiveDateTime};
+use db::sample::{self, Season};
+use db::{Club, Error, ImportFiles, ImportMode, NewClub, Refused, Source, Thing};
+use scoring::rule_set::PRESET_IDS;
+use scoring::{Calendar, FiscalStart, preset, presets};
+use serde::{Deserialize, Serialize};
+use specta::Type;
+use tauri::{AppHandle, Manager, State};
+
+use super::WireError;
+use super::club::{ClubOverview, overview};
+use crate::chosen_place;
+use crate::open_club::{OpenClub, now};
+use crate::pasted::{self, PastedMember};
+use crate::recent::Recent;
+use crate::shell::Handed;
+
+/// Where the person wants the new club's file, if not where the program suggests.
+#[derive(Default)]
+pub struct ChosenPlace(Mutex<Option<PathBuf>>);
+
+/// The same sample club for everybody.
+const SAMPLE_SEED: u64 = 20_250_402;
+const SAMPLE_MEMBERS: usize = 15;
+
+/// What a new club begins with.
+#[derive(Debug, Deserialize, Type)]
+pub struct NewClubForm {
+    pub name: String,
+    /// A preset's id.
+    pub rules: String,
+    /// 1 to 12.
+    pub fiscal_start: u32,
+    /// Years as 令和 or 西暦.
+    pub japanese_years: bool,
+    /// The member list, as pasted or typed.
+    pub members: String,
+}
+
+/// A rule set to begin with.
+#[derive(Debug, Serialize, Type)]
+pub struct PresetChoice {
+    pub id: String,
+    pub name: String,
+}
+
+/// A club opened before.
+#[derive(Debug, Serialize, Type)]
+pub struct RecentClub {
+    /// Its file's name without the ending.
+    pub name: String,
+    pub file: String,
+    /// Whether the file is there now: a stick may be out.
+    pub there: bool,
+}
+
+/// The rule sets a new club may begin with.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn preset_choices() -> Vec<PresetChoice> {
+    presets()
+        .map(|rules| PresetChoice {
+            id: rules.id().to_owned(),
+            name: rules.data().name.clone(),
+        })
+        .collect()
+}
+
+/// Who is in a pasted member list, and what is wrong with it.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn pasted_members(text: String) -> Vec<PastedMember> {
+    pasted::members(&text)
+}
+
+/// Where a new club's file will be.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn new_club_place(
+    app: AppHandle,
+    chosen: State<'_, ChosenPlace>,
+    name: String,
+) -> Result<String, WireError> {
+    Ok(place(&app, &chosen, &name)?.display().to_string())
+}
+
+/// Lets the person choose another place for it.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn choose_new_club_place(
+    app: AppHandle,
+    chosen: State<'_, ChosenPlace>,
+    name: String,
+    title: String,
+    file_kind: String,
+) -> Result<String, WireError> {
+    if let Some(path) = chosen_place::to_save(&app, title, file_kind, &file_name(&name))? {
+        *chosen.0.lock().unwrap_or_else(PoisonError::into_inner) =
+            Some(path.with_extension("hanchan"));
+    }
+    Ok(place(&app, &chosen, &name)?.display().to_string())
+}
+
+/// Makes the club's file with its members, and opens it.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn create_club(
+    app: AppHandle,
+    open: State<'_, OpenClub>,
+    chosen: State<'_, ChosenPlace>,
+    form: NewClubForm,
+) -> Result<ClubOverview, WireError> {
+    let path = place(&app, &chosen, &form.name)?;
+    let new = form.read()?;
+    let members = pasted::members(&form.members);
+    if let Some(wrong) = members.iter().find(|member| member.problem.is_some()) {
+        return Err(WireError::PastedLine { line: wrong.line });
+    }
+    if let Some(folder) = path.parent() {
+        std::fs::create_dir_all(folder).map_err(|error| Error::File {
+            path: folder.to_owned(),
+            fault: error.into(),
+        })?;
+    }
+    make(&path, |path, now| {
+        let mut club = Club::create(path, &new, now)?;
+        if !members.is_empty() {
+            club.import(now, &in_one_file(&members), ImportMode::Store, &mut |_| {})?;
+        }
+        Ok(())
+    })?;
+    *chosen.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    open_file(&app, &open, &path)
+}
+
+/// Opens the sample club, which is made the first time, in a file of its own.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn open_sample_club(
+    app: AppHandle,
+    open: State<'_, OpenClub>,
+) -> Result<ClubOverview, WireError> {
+    let folder = app.path().app_data_dir().map_err(no_folder)?;
+    let path = folder.join("sample.hanchan");
+    if !path.exists() {
+        std::fs::create_dir_all(&folder).map_err(|error| Error::File {
+            path: folder,
+            fault: error.into(),
+        })?;
+        make(&path, make_sample)?;
+    }
+    open_file(&app, &open, &path)
+}
+
+/// The clubs opened last, the newest first.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn recent_clubs(app: AppHandle) -> Result<Vec<RecentClub>, WireError> {
+    let files = recent(&app)?.files();
+    Ok(files
+        .iter()
+        .map(|file| RecentClub {
+            name: file
+                .file_stem()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into_owned(),
+            file: file.display().to_string(),
+            there: file.is_file(),
+        })
+        .collect())
+}
+
+/// Opens one of the clubs opened last, by its place in [`recent_clubs`].
+#[tauri::command(async)]
+#[specta::specta]
+pub fn open_recent_club(
+    app: AppHandle,
+    open: State<'_, OpenClub>,
+    index: u32,
+) -> Result<ClubOverview, WireError> {
+    let files = recent(&app)?.files();
+    let file = usize::try_from(index)
+        .ok()
+        .and_then(|index| files.get(index));
+    open_file(&app, &open, file.ok_or(WireError::NoClubOpen)?)
+}
+
+/// Opens the file that was dropped on the window or named by a second start; nothing when there is
+/// none any more.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn open_handed_file(
+    app: AppHandle,
+    open: State<'_, OpenClub>,
+    handed: State<'_, Handed>,
+) -> Result<Option<ClubOverview>, WireError> {
+    handed
+        .take()
+        .map(|file| open_file(&app, &open, &file))
+        .transpose()
+}
+
+/// Opens a club's file and remembers it as the one opened last.
+pub(super) fn open_file(
+    app: &AppHandle,
+    open: &OpenClub,
+    path: &Path,
+) -> Result<ClubOverview, WireError> {
+    open.open(path)?;
+    remembered(app, open)
+}
+
+/// The open club, which is put first among those opened last, unless it is the sample.
+pub(super) fn remembered(app: &AppHandle, open: &OpenClub) -> Result<ClubOverview, WireError> {
+    let (path, overview) = open.read(|club| Ok((club.path().to_owned(), overview(club)?)))?;
+    if !overview.sample {
+        recent(app)?.add(&path);
+    }
+    Ok(overview)
+}
+
+fn recent(app: &AppHandle) -> Result<Recent, WireError> {
+    Ok(Recent::within(
+        &app.path().app_config_dir().map_err(no_folder)?,
+    ))
+}
+
+/// The documents, where people look for what is theirs; the home folder where a system has none.
+fn place(app: &AppHandle, chosen: &ChosenPlace, name: &str) -> Result<PathBuf, WireError> {
+    if let Some(path) = &*chosen.0.lock().unwrap_or_else(PoisonError::into_inner) {
+        return Ok(path.clone());
+    }
+    let documents = app.path().document_dir().or_else(|_| app.path().home_dir());
+    Ok(documents
+        .map_err(no_folder)?
+        .join("半荘帳")
+        .join(file_name(name)))
+}
+
+/// The club's name as a file's, on every system.
+fn file_name(name: &str) -> String {
+    let kept: String = name
+        .trim()
+        .chars()
+        .map(|c| match c {
+            '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|' => '_',
+            c if c.is_control() => '_',
+            c => c,
+        })
+        .take(60)
+        .collect();
+    let kept = kept.trim_matches(['.', ' ']);
+    format!("{}.hanchan", if kept.is_empty() { "会" } else { kept })
+}
+
+/// Makes a file beside its place and moves it there when it is whole: a club with half its members
+/// never stands under its name.
+fn make(
+    path: &Path,
+    fill: impl FnOnce(&Path, NaiveDateTime) -> Result<(), Error>,
+) -> Result<(), WireError> {
+    let failed = |error: std::io::Error| Error::File {
+        path: path.to_owned(),
+        fault: error.into(),
+    };
+    if path.exists() {
+        return Err(WireError::FileExists {
+            file: path.display().to_string(),
+        });
+    }
+    let folder = path.with_extension("hanchan.part");
+    std::fs::create_dir(&folder).map_err(failed)?;
+    let part = folder.join("part.hanchan");
+    let made = fill(&part, now())
+        .map_err(WireError::from)
+        .and_then(|()| Ok(std::fs::rename(&part, path).map_err(failed)?));
+    let cleared = std::fs::remove_dir_all(&folder).map_err(failed);
+    made?;
+    Ok(cleared?)
+}
+
+/// The members as the file of an import: one operation, so that the history begins with one entry.
+fn in_one_file(members: &[PastedMember]) -> ImportFiles {
+    let quoted = |text: &str| format!("\"{}\"", text.replace('"', "\"\""));
+    let mut rows = String::from("number,name,kana\n");
+    for PastedMember {
+        number, name, kana, ..
+    } in members
+    {
+        // A text in memory takes everything.
+        let _ = writeln!(rows, "{number},{},{}", quoted(name), quoted(kana));
+    }
+    ImportFiles {
+        members: Some(Source {
+            name: "members.csv".to_owned(),
+            bytes: rows.into_bytes(),
+        }),
+        ..ImportFiles::default()
+    }
+}
+
+/// The sample club has played for the last half-year.
+fn make_sample(path: &Path, now: NaiveDateTime) -> Result<(), Error> {
+    let rules = preset(PRESET_IDS[0]).ok_or_else(|| Refused::NoSuch {
+        what: Thing::RuleSet,
+        key: PRESET_IDS[0].to_owned(),
+    })?;
+    let months = 6;
+    let mut season = Season::new(SAMPLE_SEED, SAMPLE_MEMBERS, months);
+    season.first_month = now
+        .date()
+        .checked_sub_months(Months::new(months))
+        .unwrap_or(season.first_month);
+    let texts = sample::season(&season, &rules);
+    let new = NewClub {
+        name: sample::NAME.to_owned(),
+        rules,
+        fiscal_start: FiscalStart::default(),
+        calendar: Calendar::default(),
+    };
+    let mut club = Club::create(path, &new, now)?;
+    club.import(now, &texts.into(), ImportMode::Store, &mut |_| {})?;
+    Ok(())
+}
+
+fn no_folder(error: tauri::Error) -> WireError {
+    WireError::Unexpected {
+        reason: error.to_string(),
+    }
+}
+
+impl NewClubForm {
+    fn read(&self) -> Result<NewClub, WireError> {
+        let unknown = |what, key: String| Error::from(Refused::NoSuch { what, key });
+        Ok(NewClub {
+            name: self.name.trim().to_owned(),
+            rules: preset(&self.rules)
+                .ok_or_else(|| unknown(Thing::RuleSet, self.rules.clone()))?,
+            fiscal_start: FiscalStart::new(self.fiscal_start).ok_or_else(|| {
+                Error::from(Refused::OutOfRange {
+                    field: "fiscal_start",
+                    value: self.fiscal_start.into(),
+                    lowest: 1,
+                    highest: 12,
+                })
+            })?,
+            calendar: if self.japanese_years {
+                Calendar::Japanese
+            } else {
+                Calendar::Western
+            },
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn day() -> NaiveDateTime {
+        "2026-11-21T09:00:00".parse().unwrap()
+    }
+
+    #[test]
+    fn a_clubs_name_makes_a_files_name_on_every_system() {
+        for (name, file) in [
+            (" 白樺会 ", "白樺会.hanchan"),
+            ("A/B:C\\D", "A_B_C_D.hanchan"),
+            ("..", "会.hanchan"),
+            ("", "会.hanchan"),
+            ("𠮷田会.", "𠮷田会.hanchan"),
+        ] {
+            assert_eq!(file_name(name), file, "{name}");
+        }
+    }
+
+    #[test]
+    fn a_pasted_list_arrives_in_the_new_file_just_as_it_was() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("new.hanchan");
+        let members = pasted::members("3\t𠮷田 \"髙\"子\tよしだ, たかこ\n12\t=会");
+        let form = NewClubForm {
+            name: " 白樺会 ".into(),
+            rules: "shirakaba-2025".into(),
+            fiscal_start: 1,
+            japanese_years: false,
+            members: String::new(),
+        };
+        let new = form.read().unwrap();
+        make(&path, |path, now| {
+            let mut club = Club::create(path, &new, now)?;
+            club.import(now, &in_one_file(&members), ImportMode::Store, &mut |_| {})?;
+            Ok(())
+        })
+        .unwrap();
+        let club = Club::open(&path).unwrap();
+        let stored: Vec<_> = club
+            .members()
+            .unwrap()
+            .into_iter()
+            .map(|(_, member)| (member.number, member.name, member.kana))
+            .collect();
+        assert_eq!(
+            stored,
+            [
+                (3, "𠮷田 \"髙\"子".into(), "よしだ, たかこ".into()),
+                (12, "=会".into(), String::new()),
+            ]
+        );
+        assert_eq!(club.settings().unwrap().name, "白樺会");
+        assert_eq!(
+            std::fs::read_dir(folder.path())
+                .unwrap()
+                .filter(|entry| {
+                    !entry
+                        .as_ref()
+                        .unwrap()
+                        .file_name()
+                        .to_string_lossy()
+                        .ends_with(".lock")
+                })
+                .count(),
+            1,
+            "nothing is left beside it"
+        );
+    }
+
+    #[test]
+    fn a_club_that_cannot_be_filled_leaves_nothing_and_no_file_is_ever_replaced() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("new.hanchan");
+        let refused = make(&path, |_, _| Err(Refused::NothingToUndo.into()));
+        assert!(matches!(refused, Err(WireError::NothingToUndo)));
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+        std::fs::write(&path, "mine").unwrap();
+        let refused = make(&path, |_, _| Ok(()));
+        assert!(matches!(refused, Err(WireError::FileExists { .. })));
+        assert_eq!(std::fs::read_to_string(&path).unwrap(), "mine");
+    }
+
+    #[test]
+    fn the_sample_club_has_played_until_now() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("sample.hanchan");
+        make_sample(&path, day()).unwrap();
+        let club = Club::open_read_only(&path).unwrap();
+        let sessions = club.sessions(scoring::Period::ALWAYS).unwrap();
+        let newest = sessions
+            .iter()
+            .map(|(_, session)| session.date)
+            .max()
+            .unwrap();
+        assert!((day().date() - newest).num_days() < 60, "{newest}");
+        assert_eq!(club.settings().unwrap().name, sample::NAME);
+    }
+}

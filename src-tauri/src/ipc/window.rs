@@ -1,0 +1,65 @@
+//! The window itself: its menu bar, and which program this is.
+
+use serde::{Deserialize, Serialize};
+use specta::Type;
+use tauri::AppHandle;
+
+use super::WireError;
+use crate::menu;
+
+/// What the menus are called.
+#[derive(Debug, Deserialize, Type)]
+pub struct MenuWords {
+    pub file: String,
+    pub open: String,
+    pub close: String,
+    pub edit: String,
+    pub undo: String,
+    pub redo: String,
+    pub cut: String,
+    pub copy: String,
+    pub paste: String,
+    pub select_all: String,
+    pub view: String,
+    pub help: String,
+    pub about: String,
+    pub screens: Vec<MenuScreen>,
+}
+
+/// A screen to go to.
+#[derive(Debug, Deserialize, Type)]
+pub struct MenuScreen {
+    pub id: String,
+    pub title: String,
+    /// Pressed with Ctrl or ⌘.
+    pub key: String,
+}
+
+/// Which program this is.
+#[derive(Debug, Serialize, Type)]
+pub struct About {
+    pub version: String,
+    pub licence: String,
+    /// What others made, and under which licences.
+    pub notices: String,
+}
+
+/// Puts up the menu bar in the page's language.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn set_menu(app: AppHandle, words: MenuWords) -> Result<(), WireError> {
+    menu::set(&app, &words).map_err(|error| WireError::Unexpected {
+        reason: error.to_string(),
+    })
+}
+
+/// Which program this is.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn about() -> About {
+    About {
+        version: env!("CARGO_PKG_VERSION").to_owned(),
+        licence: include_str!("../../../LICENSE").to_owned(),
+        notices: include_str!("../../../THIRD-PARTY.md").to_owned(),
+    }
+}

@@ -1,0 +1,195 @@
+//! A member list as it comes out of a spreadsheet: a person a line, the cells parted by tabs.
+
+use std::collections::BTreeSet;
+
+use serde::Serialize;
+use specta::Type;
+
+/// Somebody in a pasted list.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, Type)]
+pub struct PastedMember {
+    /// The line, counted from 1.
+    pub line: u32,
+    pub number: u32,
+    pub name: String,
+    pub kana: String,
+    pub problem: Option<PasteProblem>,
+}
+
+/// Why somebody in a pasted list cannot be taken.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, Serialize, Type)]
+#[serde(rename_all = "snake_case")]
+pub enum PasteProblem {
+    /// There is a number and nothing else.
+    NoName,
+    /// Somebody above has the same number.
+    SameNumber,
+    /// The number is 0, or larger than can be recorded.
+    Number,
+    /// The name or the reading is longer than can be recorded.
+    TooLong,
+}
+
+/// The most that is kept of a name or a reading.
+const LONGEST: usize = 100;
+const LARGEST: u32 = 999_999_999;
+
+/// Reads a list of number, name and reading. Who has no number gets the next that is free, and a
+/// line of headings is passed over.
+pub fn members(text: &str) -> Vec<PastedMember> {
+    let lines: Vec<(u32, Vec<&str>)> = (1..)
+        .zip(text.lines())
+        .map(|(line, cells)| (line, cells.split('\t').map(str::trim).collect()))
+        .filter(|(_, cells): &(u32, Vec<&str>)| cells.iter().any(|cell| !cell.is_empty()))
+        .collect();
+    let given: BTreeSet<u32> = lines
+        .iter()
+        .filter_map(|(_, cells)| number(cells))
+        .collect();
+    let mut free = (1..).filter(|number| !given.contains(number));
+    let mut taken = BTreeSet::new();
+    lines
+        .iter()
+        .enumerate()
+        .filter(|(at, (_, cells))| !(*at == 0 && is_heading(cells)))
+        .map(|(_, (line, cells))| {
+            let own = number(cells);
+            let rest = if own.is_some() {
+                &cells[1..]
+            } else {
+                &cells[..]
+            };
+            // A number left empty in its own column.
+            let rest = rest.strip_prefix(&[""]).unwrap_or(rest);
+            let cell = |at: usize| rest.get(at).copied().unwrap_or_default().to_owned();
+            let (name, kana) = (cell(0), cell(1));
+            let number = own.or_else(|| free.next()).unwrap_or_default();
+            let problem = if number == 0 || number > LARGEST {
+                Some(PasteProblem::Number)
+            } else if !taken.insert(number) {
+                Some(PasteProblem::SameNumber)
+            } else if name.is_empty() {
+                Some(PasteProblem::NoName)
+            } else if [&name, &kana]
+                .iter()
+                .any(|text| text.chars().count() > LONGEST)
+            {
+                Some(PasteProblem::TooLong)
+            } else {
+                None
+            };
+            PastedMember {
+                line: *line,
+                number,
+                name,
+                kana,
+                problem,
+            }
+        })
+        .collect()
+}
+
+/// The number in the first cell, with digits of either width.
+fn number(cells: &[&str]) -> Option<u32> {
+    let digits: String = cells
+        .first()?
+        .chars()
+        .map(|c| match c {
+            '０'..='９' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),
+            other => other,
+        })
+        .collect();
+    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        return None;
+    }
+    Some(digits.parse().unwrap_or(u32::MAX))
+}
+
+fn is_heading(cells: &[&str]) -> bool {
+    const HEADINGS: [&str; 10] = [
+        "番号",
+        "No",
+        "No.",
+        "会員番号",
+        "氏名",
+        "名前",
+        "ふりがな",
+        "かな",
+        "number",
+        "name",
+    ];
+    cells.iter().any(|cell| HEADINGS.contains(cell))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Vec<(u32, u32, String, String, Option<PasteProblem>)> {
+        members(text)
+            .into_iter()
+            .map(|m| (m.line, m.number, m.name, m.kana, m.problem))
+            .collect()
+    }
+
+    fn row(
+        line: u32,
+        number: u32,
+        name: &str,
+        kana: &str,
+    ) -> (u32, u32, String, String, Option<PasteProblem>) {
+        (line, number, name.into(), kana.into(), None)
+    }
+
+    #[test]
+    fn a_list_from_a_spreadsheet_is_read_with_and_without_headings() {
+        let rows = vec![
+            row(2, 1, "青木 太郎", "あおき たろう"),
+            row(3, 12, "𠮷田 髙子", ""),
+        ];
+        assert_eq!(
+            read("番号\t氏名\tふりがな\r\n1\t青木 太郎\tあおき たろう\r\n１２\t𠮷田 髙子\t\r\n"),
+            rows
+        );
+        assert_eq!(read("\n1\t青木 太郎\tあおき たろう\n12\t𠮷田 髙子"), rows);
+    }
+
+    #[test]
+    fn names_alone_get_the_numbers_that_are_free() {
+        assert_eq!(
+            read("青木\n2\t山田\n\t加藤\tかとう"),
+            [
+                row(1, 1, "青木", ""),
+                row(2, 2, "山田", ""),
+                row(3, 3, "加藤", "かとう")
+            ]
+        );
+    }
+
+    #[test]
+    fn what_cannot_be_taken_is_said_at_its_line() {
+        let problems: Vec<_> = members(&format!(
+            "1\t青木\n1\t山田\n3\n0\t加藤\n99999999999\t林\n7\t{}",
+            "長".repeat(101)
+        ))
+        .into_iter()
+        .map(|member| (member.line, member.problem))
+        .collect();
+        assert_eq!(
+            problems,
+            [
+                (1, None),
+                (2, Some(PasteProblem::SameNumber)),
+                (3, Some(PasteProblem::NoName)),
+                (4, Some(PasteProblem::Number)),
+                (5, Some(PasteProblem::Number)),
+                (6, Some(PasteProblem::TooLong)),
+            ]
+        );
+    }
+
+    #[test]
+    fn an_empty_list_has_nobody() {
+        assert_eq!(read(" \n\t\n"), []);
+    }
+}

@@ -1,0 +1,28 @@
+//! The command line and the window at one file: only one writes, the other may look.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use common::{Club, hanchan};
+
+#[test]
+fn while_one_program_has_the_file_open_another_may_only_look() {
+    let club = Club::with_season();
+    let before = club.bytes();
+    let open = db::Club::open(club.path()).unwrap();
+    let said = hanchan(&["undo", club.path()]).fails(1);
+    assert!(said.contains("another program has it open"), "{said}");
+    assert!(said.contains(club.path()), "{said}");
+    let standings = hanchan(&["standings", club.path(), "--json"]).succeeds();
+    let backups = club.dir().join("backups");
+    hanchan(&["backup", club.path(), "--to", backups.to_str().unwrap()]).succeeds();
+    hanchan(&["check", club.path()]).succeeds();
+    assert_eq!(club.bytes(), before);
+    drop(open);
+    hanchan(&["undo", club.path()]).succeeds();
+    assert_ne!(
+        hanchan(&["standings", club.path(), "--json"]).succeeds(),
+        standings
+    );
+}

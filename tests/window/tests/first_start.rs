@@ -1,0 +1,159 @@
+//! The first evening of a club: made on one screen from a list in Excel, and there again after a
+//! restart; and the sample club, which is another file.
+#![cfg(target_os = "linux")]
+
+use std::path::PathBuf;
+
+use thirtyfour::prelude::*;
+use window_tests::{Outcome, Theme, Window, hanchan};
+
+/// Two of them with characters outside the BMP, as columns copied from a spreadsheet.
+const MEMBERS: &str =
+    "番号\t氏名\tふりがな\n1\t青木 太郎\tあおき たろう\n12\t𠮷田 髙子\tよしだ たかこ\n7\t山﨑 𩸽\t";
+
+/// What a paste does, which the driver cannot type.
+async fn paste(window: &Window, selector: &str, text: &str) -> Outcome {
+    window.find(selector).await?.click().await?;
+    window
+        .page
+        .execute(
+            "document.execCommand('insertText', false, arguments[0])",
+            vec![text.into()],
+        )
+        .await?;
+    Ok(())
+}
+
+fn club_file(window: &Window, name: &str) -> PathBuf {
+    window.home().join("半荘帳").join(format!("{name}.hanchan"))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_club_is_made_with_its_pasted_members_and_found_again() -> Outcome {
+    let window = Window::open(None, Theme::Light).await?;
+    window
+        .find_text("main button", "新しい会を作る")
+        .await?
+        .click()
+        .await?;
+    window.find_text("h2", "新しい会を作る").await?;
+    // The first box has the focus.
+    window.press("白樺会").await?;
+    paste(&window, "textarea", MEMBERS).await?;
+    window.find_text("[role=status] p", "3人").await?;
+    window.picture("new-club").await?;
+    window
+        .find_text("button", "この会を作る")
+        .await?
+        .click()
+        .await?;
+    window.find_text("h1", "白樺会").await?;
+    window.find("nav button[aria-current=page]").await?;
+    window.picture("made-club").await?;
+
+    let window = window.restart(Theme::Dark).await?;
+    window.find_text("h3", "前に開いた会").await?;
+    window.picture("start-again").await?;
+    window
+        .find_text("main button", "白樺会")
+        .await?
+        .click()
+        .await?;
+    window.find_text("h1", "白樺会").await?;
+    let file = club_file(&window, "白樺会");
+    window.page.clone().quit().await?;
+
+    let exported = tempfile::tempdir()?;
+    hanchan([
+        "export",
+        &file.display().to_string(),
+        "--format",
+        "csv",
+        "--out",
+        &exported.path().display().to_string(),
+    ])?;
+    let members = std::fs::read_to_string(exported.path().join("members.csv"))?;
+    for person in [
+        "1,青木 太郎,あおき たろう",
+        "12,𠮷田 髙子,よしだ たかこ",
+        "7,山﨑 𩸽,",
+    ] {
+        assert!(members.contains(person), "{person} in {members}");
+    }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_list_with_a_mistake_makes_no_club_and_stays_to_be_corrected() -> Outcome {
+    let window = Window::open(None, Theme::Dark).await?;
+    window
+        .find_text("main button", "新しい会を作る")
+        .await?
+        .click()
+        .await?;
+    window.find_text("h2", "新しい会を作る").await?;
+    window
+        .find_text("button", "この会を作る")
+        .await?
+        .click()
+        .await?;
+    window
+        .find_text("[role=alert]", "会の名前を入れてください。")
+        .await?;
+    window
+        .find("input[type=text]")
+        .await?
+        .send_keys("青空会")
+        .await?;
+    paste(&window, "textarea", "3\t青木\n3\t山田").await?;
+    window
+        .find_text("li", "2行目 山田 同じ番号の人が上にいます。")
+        .await?;
+    window
+        .find_text("button", "この会を作る")
+        .await?
+        .click()
+        .await?;
+    window.find(".problem[role=alert]").await?;
+    window.picture("new-club-mistake").await?;
+    assert!(!club_file(&window, "青空会").exists());
+    let typed = window.find("textarea").await?.prop("value").await?;
+    assert_eq!(typed.as_deref(), Some("3\t青木\n3\t山田"));
+    window.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_sample_club_is_marked_on_every_screen_and_is_a_file_of_its_own() -> Outcome {
+    let window = Window::open(None, Theme::Light).await?;
+    window
+        .find_text("main button", "見本の会を見てみる")
+        .await?
+        .click()
+        .await?;
+    window.find("table tbody tr").await?;
+    let band = window.find(".sample-band").await?.text().await?;
+    assert!(band.starts_with("見本の会を開いています。"), "{band}");
+    let mut screens = Vec::new();
+    for screen in window.page.find_all(By::Css("nav button")).await? {
+        screens.push(screen.text().await?);
+    }
+    assert!(!screens.is_empty());
+    for screen in screens {
+        window
+            .find_text("nav button", &screen)
+            .await?
+            .click()
+            .await?;
+        window
+            .find_text("nav button[aria-current=page]", &screen)
+            .await?;
+        window.find(".sample-band").await?;
+    }
+    window.picture("sample-club").await?;
+    // It is not among the clubs to open again.
+    let window = window.restart(Theme::Light).await?;
+    window.find_text("main button", "新しい会を作る").await?;
+    let again = window.page.find_all(By::Css(".start-recent")).await?;
+    assert!(again.is_empty());
+    window.close().await
+}

@@ -1,0 +1,138 @@
+//! The list of members: adding somebody, correcting the entry, taking both back, and a personal
+//! page.
+#![cfg(target_os = "linux")]
+
+use std::fs;
+use std::path::PathBuf;
+
+use tempfile::TempDir;
+use thirtyfour::prelude::*;
+use window_tests::{Outcome, Theme, Window, hanchan};
+
+/// A sample club of the test's own, to write in.
+fn sample() -> Outcome<(TempDir, PathBuf)> {
+    let folder = tempfile::tempdir()?;
+    hanchan(["demo", &folder.path().display().to_string()])?;
+    let club = fs::read_dir(folder.path())?
+        .filter_map(|entry| Some(entry.ok()?.path()))
+        .find(|path| {
+            path.extension()
+                .is_some_and(|extension| extension == "hanchan")
+        })
+        .ok_or("hanchan demo wrote no club file")?;
+    Ok((folder, club))
+}
+
+/// The box with that label.
+async fn box_of(window: &Window, label: &str) -> Outcome<WebElement> {
+    let labelled = By::XPath(format!(
+        "//main//input[@type='text'][@id=//label[normalize-space()='{label}']/@for]"
+    ));
+    Ok(window.page.query(labelled).first().await?)
+}
+
+async fn search(window: &Window, text: &str) -> Outcome {
+    let search = box_of(window, "さがす").await?;
+    search.clear().await?;
+    search.send_keys(text).await?;
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn somebody_is_added_corrected_and_taken_back() -> Outcome {
+    let (_folder, club) = sample()?;
+    let window = Window::open(Some(&club), Theme::Light).await?;
+    window.go_to("会員").await?;
+    window.find("table").await?;
+    let everybody = window.table().await?.len();
+    window.picture("members").await?;
+
+    window
+        .find_text("button", "会員を加える")
+        .await?
+        .click()
+        .await?;
+    box_of(&window, "名前")
+        .await?
+        .send_keys("試験﨑 髙子")
+        .await?;
+    box_of(&window, "よみがな")
+        .await?
+        .send_keys("しけんざき たかこ")
+        .await?;
+    box_of(&window, "入会日").await?.send_keys("R8.4.1").await?;
+    window.picture("members-adding").await?;
+    window
+        .find_text("button", "この人を加える")
+        .await?
+        .click()
+        .await?;
+    window
+        .find_text(".said", "試験﨑 髙子さんを加えました。")
+        .await?;
+    window.find_text("button", "閉じる").await?.click().await?;
+
+    search(&window, "試験崎 高").await?;
+    window.find_text("p", "1人").await?;
+    let row = window.table().await?.remove(0);
+    assert_eq!(
+        row[1..5],
+        ["試験﨑 髙子", "しけんざき たかこ", "会員", "令和8年4月1日"]
+    );
+
+    window.find("tbody button").await?.click().await?;
+    let name = box_of(&window, "名前").await?;
+    name.clear().await?;
+    name.send_keys("試験﨑 たか子" + Key::Enter).await?;
+    let number = &row[0];
+    window
+        .find_text("h2", &format!("{number} 試験﨑 たか子"))
+        .await?;
+
+    window
+        .find_text("button", "元に戻す")
+        .await?
+        .click()
+        .await?;
+    window
+        .find_text("h2", &format!("{number} 試験﨑 髙子"))
+        .await?;
+    window
+        .find_text("button", "元に戻す")
+        .await?
+        .click()
+        .await?;
+    window.find_text("p", "あてはまる人はいません。").await?;
+    window
+        .find_text("button", "名簿に戻る")
+        .await?
+        .click()
+        .await?;
+    window.find("table").await?;
+    assert_eq!(window.table().await?.len(), everybody);
+    window.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_personal_page_shows_everything_of_one_person() -> Outcome {
+    let (_folder, club) = sample()?;
+    let window = Window::open(Some(&club), Theme::Dark).await?;
+    window.go_to("会員").await?;
+    window.find("tbody button").await?.click().await?;
+    for caption in ["連続記録", "席別の成績", "対戦成績", "すべての半荘"] {
+        window.find_text("caption", caption).await?;
+    }
+    window.find(".chart svg text").await?;
+    window.picture("person-dark").await?;
+    window.find(".chart svg").await?.scroll_into_view().await?;
+    window.picture("person-chart-dark").await?;
+
+    window
+        .find_text("button", "この人を消す")
+        .await?
+        .click()
+        .await?;
+    let refusal = window.find("[role=alert]").await?.text().await?;
+    assert!(refusal.contains("消せません"), "{refusal}");
+    window.close().await
+}

@@ -1,0 +1,89 @@
+// Asking the backend from a component: `useRead` for what is shown, `useWrite` for what the person
+// does. Whatever was written, everything shown is asked for again.
+
+import { QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { useFrame } from "./frame/context";
+import type { Answer, Platform, Problem } from "./platform";
+
+/** The backend is in the same program: nothing is retried, and no network is waited for. */
+export function newQueryClient(): QueryClient {
+  const local = { networkMode: "always", retry: false } as const;
+  return new QueryClient({
+    defaultOptions: {
+      queries: { ...local, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+    },
+  });
+}
+
+export interface Read<T> {
+  /** The newest answer; the one before stays until the next has come. */
+  value: T | undefined;
+  /** Why there is no newer answer. */
+  problem: Problem | null;
+  /** Whether an answer is on its way. */
+  loading: boolean;
+  /** Asks again, after a problem. */
+  again: () => void;
+}
+
+/**
+ * Asks when the component is first shown, when `about` changes, and after every write.
+ * @param about what the answer depends on, the command's name first: `["monthStandings", month]`.
+ */
+export function useRead<T>(
+  about: readonly [string, ...unknown[]],
+  ask: (platform: Platform) => Promise<Answer<T>>,
+): Read<T> {
+  const { platform, club } = useFrame();
+  const query = useQuery({
+    queryKey: [club?.file, ...about],
+    queryFn: () => ask(platform),
+    placeholderData: (before) => before,
+  });
+  const answer = query.data;
+  const [last, setLast] = useState<{ value: T } | null>(null);
+  if (answer?.ok && answer.value !== last?.value) {
+    setLast({ value: answer.value });
+  }
+  return {
+    value: answer?.ok ? answer.value : last?.value,
+    problem: answer && !answer.ok && !query.isFetching ? answer.problem : null,
+    loading: query.isFetching,
+    again: () => void query.refetch(),
+  };
+}
+
+export interface Write<Given extends unknown[], T> {
+  /** Does it; what was typed stays in the component, so that it can be done again. */
+  run: (...given: Given) => Promise<Answer<T>>;
+  /** Whether it is being done. */
+  running: boolean;
+  /** Why it could not be done the last time. */
+  problem: Problem | null;
+  /** Forgets the problem, when the person has begun to correct what caused it. */
+  clear: () => void;
+}
+
+/** Something that the person does to the record. */
+export function useWrite<Given extends unknown[], T>(
+  write: (platform: Platform, ...given: Given) => Promise<Answer<T>>,
+): Write<Given, T> {
+  const { platform } = useFrame();
+  const queries = useQueryClient();
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [running, setRunning] = useState(false);
+
+  async function run(...given: Given): Promise<Answer<T>> {
+    setRunning(true);
+    const answer = await write(platform, ...given);
+    setRunning(false);
+    setProblem(answer.ok ? null : answer.problem);
+    if (answer.ok) {
+      await queries.invalidateQueries();
+    }
+    return answer;
+  }
+
+  return { run, running, problem, clear: () => setProblem(null) };
+}

@@ -1,0 +1,43 @@
+import { useRead } from "../command";
+import { useText } from "./context";
+
+interface Props {
+  /** What was just done. */
+  said: string;
+  onUndo: () => void;
+  onRedo: () => void;
+}
+
+/** At the foot of every screen: that the last entry is saved, and how to take it back. */
+export function StatusLine({ said, onUndo, onRedo }: Props) {
+  const text = useText().frame;
+  const status = useRead(["clubStatus"], (platform) => platform.clubStatus());
+  const backups = useRead(["backups"], (platform) => platform.backups()).value;
+  const [latest] = backups?.latest_first ?? [];
+  const savedAt = status.value?.saved_at ?? null;
+  return (
+    <footer className="status-line">
+      <p role="status" className="saved">
+        {savedAt === null ? text.nothingToSave : text.savedAt(savedAt)}
+      </p>
+      {backups !== undefined && (
+        <p className="last-backup">
+          {latest !== undefined
+            ? text.lastBackup(latest.day.shown, latest.time)
+            : backups.folder_is_there
+              ? text.noBackup
+              : text.backupFolderMissing}
+        </p>
+      )}
+      <p role="status" className="said">
+        {said}
+      </p>
+      <button type="button" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
+        {text.undo}
+      </button>
+      <button type="button" aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z" onClick={onRedo}>
+        {text.redo}
+      </button>
+    </footer>
+  );
+}

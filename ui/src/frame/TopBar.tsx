@@ -1,0 +1,47 @@
+import { neighbouringSize } from "../view";
+import { useFrame } from "./context";
+
+export function TopBar({ onOpen }: { onOpen: () => void }) {
+  const { text, club, view, changeView } = useFrame();
+  const words = text.frame;
+  const smaller = neighbouringSize(view.textSize, -1);
+  const larger = neighbouringSize(view.textSize, 1);
+  return (
+    <header className="top-bar">
+      <div className="club">
+        <h1>{club?.name ?? text.appName}</h1>
+        {club !== null && <p className="place">{club.file}</p>}
+      </div>
+      <fieldset className="settings" aria-label={words.settings}>
+        {club !== null && (
+          <button type="button" onClick={onOpen}>
+            {words.openAnotherClub}
+          </button>
+        )}
+        {/* Disabled only in what they say: a button that loses the focus loses the person. */}
+        <output className="heard-only">{words.textSize(view.textSize)}</output>
+        <button
+          type="button"
+          aria-disabled={smaller === undefined}
+          onClick={() => smaller !== undefined && changeView({ textSize: smaller })}
+        >
+          {words.smallerText}
+        </button>
+        <button
+          type="button"
+          aria-disabled={larger === undefined}
+          onClick={() => larger !== undefined && changeView({ textSize: larger })}
+        >
+          {words.largerText}
+        </button>
+        <button
+          type="button"
+          lang={view.language === "ja" ? "en" : "ja"}
+          onClick={() => changeView({ language: view.language === "ja" ? "en" : "ja" })}
+        >
+          {words.otherLanguage}
+        </button>
+      </fieldset>
+    </header>
+  );
+}

@@ -1,0 +1,34 @@
+// What every screen and part may ask for, without passing it down by hand.
+
+import { createContext, useContext } from "react";
+import type { ClubOverview, Platform } from "../platform";
+import type { Text } from "../text";
+import type { View } from "../view";
+import type { ScreenId } from "./screens";
+
+export interface Frame {
+  platform: Platform;
+  text: Text;
+  view: View;
+  changeView: (change: Partial<View>) => void;
+  /** The club that is open; screens are shown only while one is. */
+  club: ClubOverview | null;
+  /** Goes to another screen. */
+  go: (screen: ScreenId) => void;
+  /** Says a sentence in the line at the foot, which is also read aloud; it stays until the next. */
+  say: (sentence: string) => void;
+}
+
+export const FrameContext = createContext<Frame | null>(null);
+
+export function useFrame(): Frame {
+  const frame = useContext(FrameContext);
+  if (frame === null) {
+    throw new Error("no FrameContext above");
+  }
+  return frame;
+}
+
+export function useText(): Text {
+  return useFrame().text;
+}

@@ -1,0 +1,132 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { App } from "../App";
+import { answer, backend } from "../parts/inFrame";
+import type { ClubOverview, Platform } from "../platform";
+import { screenKeys, screens } from "./screens";
+
+const club: ClubOverview = {
+  name: "白樺会",
+  file: "/home/白樺会.hanchan",
+  sample: false,
+  newest_day: "2026-11-21",
+};
+
+const undo = vi.fn(() => answer("correct_member" as const));
+const redo = vi.fn(() =>
+  Promise.resolve({ ok: false, problem: { kind: "nothing_to_redo" } } as const),
+);
+
+/** The frame asks these; whatever a screen asks besides stays unanswered here. */
+const frame: Partial<Platform> = {
+  clubAtStart: () => answer(club),
+  clubStatus: () => answer({ saved_at: "14:32" }),
+  backups: () => answer({ file: club.file, folder: null, folder_is_there: true, latest_first: [] }),
+  setMenu: () => answer(null),
+  about: () => answer({ version: "0.1.0", licence: "MIT", notices: "Fonts" }),
+  undo,
+  redo,
+};
+
+function show(commands: Partial<Platform> = frame) {
+  const never = () => new Promise<never>(() => undefined);
+  const silent = new Proxy(commands, { get: (given, name) => Reflect.get(given, name) ?? never });
+  render(<App platform={backend(silent)} />);
+}
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const current = () => document.querySelector('nav [aria-current="page"]')?.textContent;
+
+test("the key of each screen goes to it", async () => {
+  show();
+  await screen.findByRole("navigation");
+  for (const { id } of [...screens].reverse()) {
+    await userEvent.keyboard(`{Control>}${screenKeys[id]}{/Control}`);
+    const button = document.querySelector(`[aria-keyshortcuts^="Control+${screenKeys[id]} "]`);
+    expect(current()).toBe(button?.textContent);
+  }
+});
+
+test("Ctrl+Z takes back and says what; with Shift it says that there is nothing to redo", async () => {
+  show();
+  await screen.findByText("保存済み 14:32");
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await screen.findByText("会員の訂正を元に戻しました。");
+  await userEvent.keyboard("{Meta>}{Shift>}z{/Shift}{/Meta}");
+  await screen.findByText(/やり直すものはありません。/);
+  expect(undo).toHaveBeenCalledOnce();
+  expect(redo).toHaveBeenCalledOnce();
+});
+
+test("Ctrl+Z in something typed is the box's own, from the keyboard and from the menu", async () => {
+  show();
+  await screen.findByText("保存済み 14:32");
+  const form = document.body.appendChild(document.createElement("form"));
+  form.dataset.typed = "true";
+  const box = form.appendChild(document.createElement("input"));
+  box.focus();
+  document.execCommand = vi.fn(() => true);
+  await userEvent.keyboard("{Control>}z{/Control}");
+  act(() => void window.dispatchEvent(new CustomEvent("hanchan-menu", { detail: "undo" })));
+  expect(undo).not.toHaveBeenCalled();
+  expect(document.execCommand).toHaveBeenCalledExactlyOnceWith("undo");
+  form.remove();
+});
+
+test("the menu undoes, and shows what others made", async () => {
+  show();
+  await screen.findByText("保存済み 14:32");
+  act(() => void window.dispatchEvent(new CustomEvent("hanchan-menu", { detail: "undo" })));
+  await screen.findByText("会員の訂正を元に戻しました。");
+  act(() => void window.dispatchEvent(new CustomEvent("hanchan-menu", { detail: "about" })));
+  await screen.findByText("半荘帳 0.1.0");
+  await userEvent.click(screen.getByRole("button", { name: "閉じる" }));
+  expect(screen.queryByText("半荘帳 0.1.0")).toBeNull();
+});
+
+test("the sample club is marked on every screen, another club on none", async () => {
+  show({ ...frame, clubAtStart: () => answer({ ...club, sample: true }) });
+  await screen.findByText(/^見本の会を開いています。/);
+  for (const { id } of screens) {
+    await userEvent.keyboard(`{Control>}${screenKeys[id]}{/Control}`);
+    expect(screen.getByText(/^見本の会を開いています。/)).toBeTruthy();
+  }
+  cleanup();
+  show();
+  await screen.findByRole("navigation");
+  expect(screen.queryByText(/^見本の会を開いています。/)).toBeNull();
+});
+
+test("a file that is handed to the window is opened, or the page says why not", async () => {
+  const other = { ...club, name: "青空会", file: "/home/青空会.hanchan" };
+  const openHandedFile = vi
+    .fn<Platform["openHandedFile"]>()
+    .mockReturnValueOnce(answer(other))
+    .mockReturnValueOnce(
+      Promise.resolve({ ok: false, problem: { kind: "file_in_use", file: "c.hanchan" } }),
+    );
+  show({ ...frame, openHandedFile });
+  await screen.findByText("白樺会");
+  act(() => void window.dispatchEvent(new Event("hanchan-file")));
+  await screen.findByText("青空会");
+  act(() => void window.dispatchEvent(new Event("hanchan-file")));
+  await waitFor(() =>
+    expect(screen.getByRole("alert").textContent).toContain("ほかの半荘帳で開いています"),
+  );
+});

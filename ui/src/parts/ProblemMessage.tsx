@@ -1,0 +1,38 @@
+import { useText } from "../frame/context";
+import type { Problem } from "../platform";
+import { problemWords } from "../text";
+
+interface Props {
+  problem: Problem;
+  /** Does again what failed; what was typed is still there. */
+  onAgain?: () => void;
+}
+
+/** What happened, whether the data are safe, what to do. */
+export function ProblemMessage({ problem, onAgain }: Props) {
+  const text = useText();
+  const words = problemWords(text, problem);
+  return (
+    <section className="problem" role="alert">
+      <dl>
+        <div>
+          <dt>{text.problemWhat}</dt>
+          <dd>{words.what}</dd>
+        </div>
+        <div>
+          <dt>{text.problemData}</dt>
+          <dd>{words.data}</dd>
+        </div>
+        <div>
+          <dt>{text.problemNext}</dt>
+          <dd>{words.next}</dd>
+        </div>
+      </dl>
+      {onAgain && (
+        <button type="button" onClick={onAgain}>
+          {text.parts.again}
+        </button>
+      )}
+    </section>
+  );
+}

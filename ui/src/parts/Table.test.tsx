@@ -1,0 +1,75 @@
+// @vitest-environment jsdom
+
+import { cleanup, screen, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { renderInFrame } from "./inFrame";
+import { type Column, Table } from "./Table";
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+interface Row {
+  number: number;
+  name: string;
+  rank: number | null;
+}
+
+const rows: Row[] = [
+  { number: 10, name: "いとう", rank: null },
+  { number: 9, name: "あおき", rank: 2 },
+  { number: 11, name: "うえの", rank: 1 },
+];
+
+const columns: Column<Row>[] = [
+  { key: "number", heading: "番号", cell: (row) => row.number, sortBy: (row) => row.number },
+  { key: "name", heading: "氏名", cell: (row) => row.name, rowHeading: true, text: true },
+  { key: "rank", heading: "順位", cell: (row) => row.rank ?? "–", sortBy: (row) => row.rank },
+];
+
+function show() {
+  renderInFrame(
+    <Table
+      caption="成績"
+      columns={columns}
+      rows={rows}
+      rowKey={(row) => row.number}
+      choiceKey="test"
+    />,
+  );
+}
+
+const names = () => screen.getAllByRole("rowheader").map((cell) => cell.textContent);
+
+test("a heading sorts up, down, and back to how it came; who has none comes last", async () => {
+  show();
+  const heading = within(screen.getByRole("columnheader", { name: "順位" })).getByRole("button");
+  heading.focus();
+  await userEvent.keyboard("{Enter}");
+  expect(names()).toEqual(["うえの", "あおき", "いとう"]);
+  expect(heading.closest("th")?.getAttribute("aria-sort")).toBe("ascending");
+  await userEvent.keyboard("{Enter}");
+  expect(names()).toEqual(["あおき", "うえの", "いとう"]);
+  await userEvent.keyboard("{Enter}");
+  expect(names()).toEqual(["いとう", "あおき", "うえの"]);
+  expect(heading.closest("th")?.hasAttribute("aria-sort")).toBe(false);
+});
+
+test("numbers are sorted as numbers", async () => {
+  show();
+  await userEvent.click(screen.getByRole("button", { name: "番号" }));
+  expect(names()).toEqual(["あおき", "いとう", "うえの"]);
+});
+
+test("a column that is not wanted stays away, and comes back", async () => {
+  show();
+  await userEvent.click(screen.getByLabelText("順位"));
+  expect(screen.queryByRole("columnheader", { name: "順位" })).toBeNull();
+  cleanup();
+  show();
+  expect(screen.queryByRole("columnheader", { name: "順位" })).toBeNull();
+  await userEvent.click(screen.getByLabelText("順位"));
+  expect(screen.getByRole("columnheader", { name: "順位" })).toBeTruthy();
+});

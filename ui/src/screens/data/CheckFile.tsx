@@ -1,0 +1,50 @@
+import { useState } from "react";
+import { useFrame } from "../../frame/context";
+import { ProblemMessage } from "../../parts/ProblemMessage";
+import type { Answer, WireFinding } from "../../platform";
+
+/** Looks the whole file over when asked to. */
+export function CheckFile() {
+  const { text, platform } = useFrame();
+  const words = text.data;
+  const [checking, setChecking] = useState(false);
+  const [answer, setAnswer] = useState<Answer<WireFinding[]> | null>(null);
+
+  async function check() {
+    if (checking) {
+      return;
+    }
+    setChecking(true);
+    setAnswer(await platform.checkClub());
+    setChecking(false);
+  }
+
+  const findings = answer?.ok ? answer.value : [];
+  return (
+    <section aria-labelledby="data-check">
+      <h2 id="data-check">{words.check}</h2>
+      <p className="hint">{words.checkHint}</p>
+      <button type="button" aria-disabled={checking} onClick={check}>
+        {words.check}
+      </button>
+      <p role="status">
+        {checking
+          ? words.checking
+          : answer?.ok
+            ? findings.length === 0
+              ? words.checked
+              : words.found(findings.length)
+            : ""}
+      </p>
+      {answer?.ok === false && <ProblemMessage problem={answer.problem} />}
+      {findings.length > 0 && (
+        <ul>
+          {findings.map((finding) => {
+            const sentence = words.finding(finding);
+            return <li key={sentence}>{sentence}</li>;
+          })}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { useText } from "../../frame/context";
+import { type Column, Table } from "../../parts/Table";
+import type { ImportCounts, ImportOutcome, LocatedProblem } from "../../platform";
+
+const counted: readonly (keyof ImportCounts)[] = [
+  "rule_sets_added",
+  "members_added",
+  "members_unchanged",
+  "hanchan",
+  "hands",
+  "adjustments",
+];
+
+/** What an import would bring, or everything that is wrong and where. */
+export function ImportResult({ outcome: { counts, problems, more } }: { outcome: ImportOutcome }) {
+  const words = useText().imports;
+  if (counts !== null) {
+    return (
+      <div role="status">
+        <p>{words.couldBe}</p>
+        <dl className="facts">
+          {counted
+            .filter((count) => counts[count] > 0)
+            .map((count) => (
+              <div key={count}>
+                <dt>{words.counts[count]}</dt>
+                <dd>{counts[count]}</dd>
+              </div>
+            ))}
+        </dl>
+      </div>
+    );
+  }
+  const columns: Column<{ at: number; located: LocatedProblem }>[] = [
+    {
+      key: "file",
+      heading: words.columns.file,
+      cell: ({ located }) => located.file,
+      text: true,
+      rowHeading: true,
+    },
+    {
+      key: "line",
+      heading: words.columns.line,
+      cell: ({ located }) => located.line ?? words.wholeFile,
+      sortBy: ({ located }) => located.line,
+    },
+    {
+      key: "column",
+      heading: words.columns.column,
+      cell: ({ located }) => located.column ?? words.wholeFile,
+      text: true,
+    },
+    {
+      key: "problem",
+      heading: words.columns.problem,
+      cell: ({ located }) => words.problem(located.problem),
+      text: true,
+      className: () => "sentence",
+    },
+  ];
+  return (
+    <Table
+      caption={<span role="alert">{words.wrong(problems.length + more)}</span>}
+      columns={columns}
+      rows={problems.map((located, at) => ({ at, located }))}
+      rowKey={({ at }) => at}
+    />
+  );
+}

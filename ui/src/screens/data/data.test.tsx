@@ -1,0 +1,151 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { answer, renderInFrame } from "../../parts/inFrame";
+import type { Backups as Found, ClubSettings as Settings } from "../../platform";
+import { Backups } from "./Backups";
+import { CheckFile } from "./CheckFile";
+import { ClubSettings } from "./ClubSettings";
+import { History } from "./History";
+
+afterEach(cleanup);
+
+const day = { iso: "2026-11-20", shown: "令和8年11月20日", weekday: "金" };
+
+const found: Found = {
+  file: "/home/books/shirakaba.hanchan",
+  folder: "/media/stick",
+  folder_is_there: true,
+  latest_first: [
+    {
+      key: "2026-11-20T21:05:00",
+      day,
+      time: "21:05",
+      file: "/media/stick/shirakaba-2026-11-20-210500.hanchan",
+      has_checksum: true,
+    },
+  ],
+};
+
+describe("backups", () => {
+  test("say where the file is and when the last was made", async () => {
+    renderInFrame(<Backups />, { backups: () => answer(found) });
+    await screen.findByText("/home/books/shirakaba.hanchan");
+    expect(screen.getAllByText("令和8年11月20日（金）21:05")).toHaveLength(2);
+  });
+
+  test("ask where to the first time, and then back up", async () => {
+    const deeds: string[] = [];
+    renderInFrame(
+      <Backups />,
+      {
+        backups: () => answer({ ...found, folder: null, latest_first: [] }),
+        chooseBackupFolder: () => {
+          deeds.push("folder");
+          return answer("/media/stick");
+        },
+        backUp: () => {
+          deeds.push("backup");
+          return answer({ file: "/media/stick/a.hanchan", hanchan: 120 });
+        },
+      },
+      { say: (sentence) => deeds.push(sentence) },
+    );
+    await userEvent.click(await screen.findByRole("button", { name: "いま控えをとる" }));
+    await vi.waitFor(() => expect(deeds).toHaveLength(4));
+    expect(deeds.filter((deed) => !deed.endsWith("stick"))).toEqual([
+      "folder",
+      "backup",
+      "控えをとり、読み直して確かめました（半荘120回）：/media/stick/a.hanchan",
+    ]);
+  });
+
+  test("are not made where nobody chose a folder", async () => {
+    const backUp = vi.fn();
+    renderInFrame(<Backups />, {
+      backups: () => answer({ ...found, folder: null, latest_first: [] }),
+      chooseBackupFolder: () => answer(null),
+      backUp,
+    });
+    await userEvent.click(await screen.findByRole("button", { name: "いま控えをとる" }));
+    expect(backUp).not.toHaveBeenCalled();
+  });
+
+  test("are looked into before they are put back as a new file", async () => {
+    const said: string[] = [];
+    const user = userEvent.setup();
+    renderInFrame(
+      <Backups />,
+      {
+        backups: () => answer(found),
+        lookIntoBackup: () => answer({ club: "白樺会", members: 38, sessions: 90, last_day: day }),
+        restoreBackup: (key) => answer(`/home/books/${key}.hanchan`),
+      },
+      { say: (sentence) => said.push(sentence) },
+    );
+    await user.click(await screen.findByText("控えの一覧（1）"));
+    await user.click(screen.getByRole("button", { name: "令和8年11月20日（金）21:05 中を見る" }));
+    await screen.findByText("38人");
+    await user.click(screen.getByRole("button", { name: "この控えを新しいファイルに戻す" }));
+    expect(said[0]).toContain("/home/books/2026-11-20T21:05:00.hanchan");
+  });
+
+  test("say that a stick is pulled out", async () => {
+    renderInFrame(<Backups />, {
+      backups: () => answer({ ...found, folder_is_there: false, latest_first: [] }),
+    });
+    await screen.findByText(/いまは見つかりません/);
+  });
+});
+
+test("the club's settings are saved as they are changed, each with the others as they were", async () => {
+  const saved: Settings[] = [];
+  renderInFrame(<ClubSettings />, {
+    clubSettings: () => answer({ name: "白樺会", fiscal_start: 4, calendar: "japanese" }),
+    changeClubSettings: (settings) => {
+      saved.push(settings);
+      return answer(null);
+    },
+  });
+  await userEvent.selectOptions(await screen.findByLabelText("年度の始まり"), "1月");
+  expect(saved).toEqual([{ name: "白樺会", fiscal_start: 1, calendar: "japanese" }]);
+});
+
+test("what was done is told with what stood there before and after", async () => {
+  renderInFrame(<History />, {
+    history: () =>
+      answer([{ id: 7, day, time: "14:32", operation: "correct_member", state: "undone" }]),
+    historyChanges: () =>
+      answer([
+        {
+          table: "member",
+          record: "3 (山田 勇)",
+          fields: [{ field: "kana", before: "やまだ", after: null }],
+        },
+      ]),
+  });
+  await screen.findByText("会員の訂正");
+  await screen.findByText("元に戻しました（やり直せます）");
+  await userEvent.click(screen.getByRole("button", { name: /前と後を見る/ }));
+  await screen.findByText(/会員「3 \(山田 勇\)」/);
+  await screen.findByText("よみがな: やまだ → （なし）");
+});
+
+test("checking names every amount that the rules do not give", async () => {
+  renderInFrame(<CheckFile />, {
+    checkClub: () =>
+      answer([
+        {
+          kind: "amount",
+          place: "2026-11-20 水曜会 E",
+          field: "total",
+          stored: "100",
+          computed: "200",
+        },
+      ]),
+  });
+  await userEvent.click(await screen.findByRole("button", { name: "ファイルを調べる" }));
+  await screen.findByText("1か所、おかしなところがありました。");
+  await screen.findByText(/2026-11-20 水曜会 E：.*100.*200/);
+});

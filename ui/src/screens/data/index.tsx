@@ -1,0 +1,21 @@
+import { Backups } from "./Backups";
+import { CheckFile } from "./CheckFile";
+import { ClubSettings } from "./ClubSettings";
+import { ExportFiles } from "./ExportFiles";
+import { History } from "./History";
+import { ImportFiles } from "./ImportFiles";
+import { ViewSettings } from "./ViewSettings";
+
+export default function DataScreen() {
+  return (
+    <div className="data">
+      <Backups />
+      <ClubSettings />
+      <ViewSettings />
+      <ExportFiles />
+      <ImportFiles />
+      <CheckFile />
+      <History />
+    </div>
+  );
+}

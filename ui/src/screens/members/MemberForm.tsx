@@ -1,0 +1,99 @@
+import { useRef, useState } from "react";
+import { useWrite } from "../../command";
+import { useFrame } from "../../frame/context";
+import { ProblemMessage } from "../../parts/ProblemMessage";
+import type { MemberChange, MemberEntry } from "../../platform";
+import { problemInOne } from "../../text";
+import { unchanged } from "./change";
+import { type Field, MemberFields } from "./MemberFields";
+
+interface Props {
+  member: MemberEntry;
+  onDeleted: () => void;
+}
+
+/** What is written down about somebody: each field is saved when the person leaves it. */
+export function MemberForm({ member, onDeleted }: Props) {
+  const { text, say } = useFrame();
+  const words = text.members;
+  // What was typed and could not be saved, or is not saved yet, stays until it is.
+  const [unsaved, setUnsaved] = useState<Partial<MemberChange>>({});
+  const [problems, setProblems] = useState<Partial<Record<Field, string>>>({});
+  const change = useWrite((platform, given: MemberChange) =>
+    platform.changeMember(member.id, given),
+  );
+  const remove = useWrite((platform) => platform.deleteMember(member.id));
+  // One after the other, in the order in which the fields were left.
+  const before = useRef<Promise<void>>(Promise.resolve());
+
+  async function save(given: Partial<MemberChange>) {
+    const answer = await change.run({ ...unchanged, ...given });
+    const fields = Object.keys(given) as Field[];
+    const problem = answer.ok ? undefined : problemInOne(text, answer.problem);
+    setProblems((now) => {
+      const rest = without(now, fields);
+      return problem === undefined
+        ? rest
+        : { ...rest, ...Object.fromEntries(fields.map((field) => [field, problem])) };
+    });
+    if (answer.ok) {
+      setUnsaved((now) =>
+        without(
+          now,
+          fields.filter((field) => now[field] === given[field]),
+        ),
+      );
+    }
+  }
+
+  async function removeMember() {
+    const answer = await remove.run();
+    if (answer.ok) {
+      say(words.deleted(member.name));
+      onDeleted();
+    }
+  }
+
+  const saved = {
+    number: member.number,
+    name: member.name,
+    kana: member.kana,
+    kind: member.kind,
+    sex: member.sex,
+    joined: member.joined?.shown ?? "",
+    left: member.left?.shown ?? "",
+    note: member.note,
+  };
+  return (
+    <section className="panel">
+      <h3>{words.entry}</h3>
+      <p className="hint">{words.entryHint}</p>
+      <MemberFields
+        shown={{ ...saved, ...unsaved }}
+        problems={problems}
+        onChange={(given) => {
+          setUnsaved((now) => ({ ...now, ...given }));
+          before.current = before.current.then(() => save(given));
+        }}
+      />
+      {remove.problem && <ProblemMessage problem={remove.problem} />}
+      <div className="actions">
+        <button type="button" onClick={() => void removeMember()}>
+          {words.delete}
+        </button>
+      </div>
+      <p className="hint">{words.deleteHint}</p>
+    </section>
+  );
+}
+
+function without<Value>(
+  of: Partial<Record<Field, Value>>,
+  fields: readonly Field[],
+): Partial<Record<Field, Value>>;
+function without(of: Partial<MemberChange>, fields: readonly Field[]): Partial<MemberChange>;
+function without(of: object, fields: readonly Field[]): object {
+  return Object.fromEntries(
+    Object.entries(of).filter(([field]) => !fields.includes(field as Field)),
+  );
+}

@@ -1,0 +1,62 @@
+import { useText } from "../../frame/context";
+import { Table } from "../../parts/Table";
+import type { PersonResults, ResultRow } from "../../platform";
+
+interface Props {
+  results: PersonResults;
+  standing: ResultRow;
+}
+
+/** Each figure of the standings for one person, one below the other, and the rating. */
+export function SummaryTable({ results, standing }: Props) {
+  const { members: text, figures } = useText();
+  const { columns } = figures;
+  const { rating } = results;
+  const items: [string, string][] = [
+    [
+      columns.rank,
+      standing.rank === null ? figures.unranked : text.rank(standing.rank, results.ranked),
+    ],
+    [columns.total, standing.total.shown],
+    [columns.games, String(standing.games)],
+    ...results.places.map((place): [string, string] => [
+      columns.place(place),
+      String(standing.places[place - 1] ?? ""),
+    ]),
+    [columns.averagePlace, standing.average_place.shown],
+    [columns.topRate, standing.top_rate.shown],
+    [columns.inTheMoneyRate, standing.in_the_money_rate.shown],
+    [columns.notLastRate, standing.not_last_rate.shown],
+    [columns.average, standing.average.shown],
+    [columns.base, standing.base.shown],
+    [columns.uma, standing.uma.shown],
+    [columns.chombo, standing.chombo.shown],
+    [columns.adjustments, standing.adjustments.shown],
+    [columns.best, standing.best.shown],
+    [columns.worst, standing.worst.shown],
+    [columns.highestPoints, standing.highest_points.shown],
+    [columns.lowestPoints, standing.lowest_points.shown],
+    [columns.won, String(standing.won)],
+    [columns.dealtIn, String(standing.dealt_in)],
+    [columns.yakuman, String(standing.yakuman)],
+  ];
+  if (rating !== null) {
+    items.push([text.rating, text.ratingFigure(rating.value, rating.uncertainty)]);
+  }
+  return (
+    <Table
+      caption={`${text.summary}　${figures.unit(results.unit)}`}
+      rows={items.filter(([, figure]) => figure !== "")}
+      rowKey={([item]) => item}
+      columns={[
+        { key: "item", heading: text.item, cell: ([item]) => item, rowHeading: true, text: true },
+        {
+          key: "figure",
+          heading: text.figure,
+          cell: ([, figure]) => figure,
+          className: ([, figure]) => (figure.startsWith("▲") ? "negative" : ""),
+        },
+      ]}
+    />
+  );
+}

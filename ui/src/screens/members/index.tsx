@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { useRead } from "../../command";
+import { useFrame } from "../../frame/context";
+import { ProblemMessage } from "../../parts/ProblemMessage";
+import { MemberForm } from "./MemberForm";
+import { MemberList } from "./MemberList";
+import { PersonResults } from "./PersonResults";
+
+/** 会員: the list of everybody, and the page of one. */
+export default function MembersScreen() {
+  const [opened, open] = useState<number | null>(null);
+  return opened === null ? (
+    <MemberList onOpen={open} />
+  ) : (
+    <Person id={opened} onBack={() => open(null)} />
+  );
+}
+
+function Person({ id, onBack }: { id: number; onBack: () => void }) {
+  const { text } = useFrame();
+  const words = text.members;
+  const everybody = useRead(["members", ""], (platform) => platform.members(""));
+  const member = everybody.value?.find((one) => one.id === id);
+  return (
+    <>
+      <div className="actions">
+        {/* biome-ignore lint/a11y/noAutofocus: the page opens in place of the button that was pressed. */}
+        <button type="button" autoFocus onClick={onBack}>
+          {words.back}
+        </button>
+      </div>
+      {everybody.problem && (
+        <ProblemMessage problem={everybody.problem} onAgain={everybody.again} />
+      )}
+      {member === undefined ? (
+        <p role="status">{everybody.value === undefined ? text.loading : words.nobody}</p>
+      ) : (
+        <>
+          <h2>{words.personTitle(member.number, member.name)}</h2>
+          <MemberForm key={member.id} member={member} onDeleted={onBack} />
+          <PersonResults person={member.id} />
+        </>
+      )}
+    </>
+  );
+}

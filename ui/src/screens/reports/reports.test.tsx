@@ -1,0 +1,117 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { answer, renderInFrame } from "../../parts/inFrame";
+import type { ChosenPeriod, Document, Paper } from "../../platform";
+import ReportsScreen from ".";
+import { Pages } from "./Pages";
+import { openPdf } from "./pdf";
+
+afterEach(cleanup);
+
+// jsdom has no worker and draws nothing: pdf.js itself is tried in the real window.
+vi.mock("./pdf", () => ({
+  openPdf: vi.fn(async () => ({
+    pages: 3,
+    draw: async () => document.createElement("canvas"),
+    words: async (page: number) => `words of page ${page}`,
+    close: async () => undefined,
+  })),
+}));
+
+const october: ChosenPeriod = {
+  kind: "month",
+  from: "2026-10-01",
+  to: "2026-10-31",
+  heading: "令和8年10月",
+  previous: "2026-09-30",
+  next: "2026-11-01",
+};
+
+function reports(missing: string[] = []) {
+  const asked: [Document, Paper][] = [];
+  const said: string[] = [];
+  renderInFrame(
+    <ReportsScreen />,
+    {
+      periodOf: (kind) => answer({ ...october, kind }),
+      reportPdf: (document, paper) => {
+        asked.push([document, paper]);
+        return answer(new ArrayBuffer(8));
+      },
+      reportFacts: () => answer({ file_name: "月間成績表-2026-10.pdf", missing }),
+      saveReport: () => answer("/home/books/月間成績表-2026-10.pdf"),
+      memberChoices: () => answer([]),
+      sessionChoices: () =>
+        answer([
+          {
+            day: { iso: "2026-10-21", shown: "令和8年10月21日", weekday: "水" },
+            series: 2,
+            series_name: "水曜会",
+          },
+        ]),
+    },
+    { say: (sentence) => said.push(sentence) },
+  );
+  return { asked, said, user: userEvent.setup() };
+}
+
+describe("the reports", () => {
+  test("begin with the newest month, in normal print", async () => {
+    const { asked } = reports();
+    await screen.findByText("1ページ目（全3ページ）");
+    expect(asked).toEqual([
+      [
+        { kind: "monthly", day: "2026-10-01" },
+        { large: false, honorific: "sama" },
+      ],
+    ]);
+  });
+
+  test("are made anew for another paper and another document", async () => {
+    const { asked, user } = reports();
+    await user.click(await screen.findByLabelText("大きな文字で印刷する"));
+    expect(asked.at(-1)?.[1].large).toBe(true);
+    await user.selectOptions(screen.getByLabelText("成績表の種類"), "日別成績表");
+    await screen.findByText(/令和8年10月21日（水） 水曜会/);
+    expect(asked.at(-1)?.[0]).toEqual({ kind: "session", day: "2026-10-21", series: 2 });
+    await user.selectOptions(screen.getByLabelText("成績表の種類"), "半期成績表");
+    await user.click(await screen.findByLabelText("会員ひとりずつのページもつける"));
+    expect(asked.at(-1)?.[0]).toEqual({
+      kind: "half_year",
+      day: "2026-10-01",
+      member_pages: false,
+    });
+  });
+
+  test("wait for a member before a personal one is made", async () => {
+    const { asked, user } = reports();
+    await user.selectOptions(await screen.findByLabelText("成績表の種類"), "個人成績表");
+    await screen.findByText("会員を選ぶと、成績表がここに出ます。");
+    expect(asked.every(([document]) => document.kind !== "personal")).toBe(true);
+  });
+
+  test("name the characters that print as 〓, and say where they were saved", async () => {
+    const { said, user } = reports(["𰻞"]);
+    expect((await screen.findByText(/〓と印刷されます/)).textContent).toContain("𰻞");
+    await user.click(screen.getByRole("button", { name: "ファイルに保存する" }));
+    expect(said).toEqual(["成績表を保存しました：/home/books/月間成績表-2026-10.pdf"]);
+  });
+});
+
+test("pages are turned and sized by keyboard, within the document", async () => {
+  const user = userEvent.setup();
+  renderInFrame(<Pages pdf={new ArrayBuffer(8)} title="月間成績表" />);
+  expect(openPdf).toHaveBeenCalled();
+  const page = await screen.findByLabelText("月間成績表 1ページ目（全3ページ）");
+  page.focus();
+  await user.keyboard("{PageUp}{PageDown}");
+  await screen.findByText("words of page 2");
+  await user.keyboard("{End}{PageDown}");
+  await screen.findByText("3ページ目（全3ページ）");
+  await user.keyboard("{Home}");
+  await screen.findByText("1ページ目（全3ページ）");
+  await user.keyboard("+");
+  await screen.findByText("100％");
+});

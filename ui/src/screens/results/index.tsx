@@ -1,0 +1,78 @@
+import { useState } from "react";
+import { useRead } from "../../command";
+import { choiceOf, Filters, unfiltered } from "../../figures/Filters";
+import { HandTable } from "../../figures/HandTable";
+import { useFrame } from "../../frame/context";
+import { PeriodBox } from "../../parts/PeriodBox";
+import { ProblemMessage } from "../../parts/ProblemMessage";
+import type { ChosenPeriod } from "../../platform";
+import { RecordTable } from "./RecordTable";
+import { ResultCharts } from "./ResultCharts";
+import { StandingsTable } from "./StandingsTable";
+
+/** 成績: the newest month played, or any other period. */
+export default function ResultsScreen() {
+  const { text, club } = useFrame();
+  const day = club?.newest_day ?? null;
+  const first = useRead(["periodOf", "month", day], (platform) => platform.periodOf("month", day));
+  if (first.value === undefined) {
+    return first.problem === null ? (
+      <p role="status">{text.loading}</p>
+    ) : (
+      <ProblemMessage problem={first.problem} onAgain={first.again} />
+    );
+  }
+  return <ResultsOf first={first.value} />;
+}
+
+function ResultsOf({ first }: { first: ChosenPeriod }) {
+  const { text } = useFrame();
+  const words = text.results;
+  const [period, choosePeriod] = useState(first);
+  const [filter, narrowDown] = useState(unfiltered);
+  const choice = choiceOf(period, filter);
+  // With the period it is of, so that its heading never stands over the figures of another.
+  const read = useRead(["results", choice, period], async (platform) => {
+    const answer = await platform.results(choice);
+    return answer.ok ? { ...answer, value: { results: answer.value, period, choice } } : answer;
+  });
+  if (read.value === undefined) {
+    return read.problem === null ? (
+      <p role="status">{text.loading}</p>
+    ) : (
+      <ProblemMessage problem={read.problem} onAgain={read.again} />
+    );
+  }
+  const { results } = read.value;
+  return (
+    <>
+      <PeriodBox value={period} onChange={choosePeriod} />
+      <Filters value={filter} onChange={narrowDown} shown={results} />
+      {read.problem && <ProblemMessage problem={read.problem} onAgain={read.again} />}
+      <div className="results-heading">
+        <h2 aria-live="polite">{words.heading(text.periodHeading(read.value.period))}</h2>
+        {results.hanchan > 0 && <p>{words.played(results.days, results.hanchan)}</p>}
+      </div>
+      {results.rows.length === 0 ? (
+        <p className="nothing-yet">{words.noGames}</p>
+      ) : (
+        <>
+          <StandingsTable results={results} />
+          <ResultCharts choice={read.value.choice} />
+          <section>
+            <h3>{words.records}</h3>
+            <RecordTable records={results.records} unit={results.unit} />
+          </section>
+          <section>
+            <h3>{words.yakuman}</h3>
+            {results.yakuman.length === 0 ? (
+              <p className="nothing-yet">{words.noYakuman}</p>
+            ) : (
+              <HandTable caption={words.yakuman} hands={results.yakuman} />
+            )}
+          </section>
+        </>
+      )}
+    </>
+  );
+}

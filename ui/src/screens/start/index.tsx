@@ -1,0 +1,63 @@
+import { useState } from "react";
+import { useRead } from "../../command";
+import { useFrame } from "../../frame/context";
+import type { Answer, ClubOverview } from "../../platform";
+import { NewClub } from "./NewClub";
+
+interface Props {
+  /** Goes into the club that was opened, or says why none was. */
+  onOpened: (answer: Answer<ClubOverview | null>) => void;
+  onChoose: () => void;
+}
+
+/** What is shown while no club is open. */
+export function StartScreen({ onOpened, onChoose }: Props) {
+  const { text, platform } = useFrame();
+  const words = text.start;
+  const [making, setMaking] = useState(false);
+  const recent = useRead(["recentClubs"], () => platform.recentClubs());
+
+  if (making) {
+    return <NewClub onMade={onOpened} onBack={() => setMaking(false)} />;
+  }
+  return (
+    <section className="start">
+      <h2>{words.heading}</h2>
+      <p>{words.purpose}</p>
+      {recent.value !== undefined && recent.value.length > 0 && (
+        <div className="start-recent">
+          <h3>{words.openAgain}</h3>
+          <ul>
+            {recent.value.map((club, index) => (
+              <li key={club.file}>
+                <button
+                  type="button"
+                  className={index === 0 ? "primary" : ""}
+                  onClick={() => platform.openRecentClub(index).then(onOpened)}
+                >
+                  {club.name}
+                </button>{" "}
+                <span className="hint">
+                  {club.file} {!club.there && words.notThere}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className="actions">
+        <button type="button" onClick={() => setMaking(true)}>
+          {words.newClub}
+        </button>
+        <button type="button" onClick={onChoose}>
+          {text.openClub}
+        </button>
+      </div>
+      <p className="hint">{words.drop}</p>
+      <button type="button" onClick={() => platform.openSampleClub().then(onOpened)}>
+        {words.sample}
+      </button>
+      <p className="hint">{words.sampleHint}</p>
+    </section>
+  );
+}

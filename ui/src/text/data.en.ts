@@ -1,0 +1,123 @@
+import type { DataText } from "./data.ja";
+import { months } from "./frame.en";
+import { fieldName } from "./problems.en";
+
+const weekdays: Record<string, string> = {
+  月: "Mon",
+  火: "Tue",
+  水: "Wed",
+  木: "Thu",
+  金: "Fri",
+  土: "Sat",
+  日: "Sun",
+};
+
+const tables: Record<string, string> = {
+  club: "Club settings",
+  member: "Member",
+  series: "Series",
+  session: "Session",
+  round: "Round",
+  hanchan: "Hanchan",
+  seat: "Seat",
+  hand: "Hand of mangan or better",
+  adjustment: "Adjustment",
+  rule_set: "Rule set",
+  attendance: "Attendance",
+  draw: "Draw",
+  draw_seat: "Seat of a draw",
+  set_aside: "Table set aside",
+  backup_folder: "Backup folder",
+};
+
+export const data: DataText = {
+  backup: "Backups",
+  file: "The club's file",
+  folder: "Backups go to",
+  noFolder: "Not chosen yet. A place outside this computer is best, such as a USB stick.",
+  folderGone: "It is not there now. Is the USB stick plugged in?",
+  last: "Last backup",
+  noBackup: "There is no backup yet.",
+  moment: (day, weekday, time) => `${day} (${weekdays[weekday]}) ${time}`,
+  chooseFolder: "Choose the folder",
+  chooseFolderTitle: "Where backups go",
+  folderKept: (folder) => `Backups now go to ${folder}`,
+  backUp: "Back up now",
+  backingUp: "Writing the backup and reading it again…",
+  backedUp: (file, hanchan) => `Backed up and read again (${hanchan} hanchan): ${file}`,
+  all: (count) => `All backups (${count})`,
+  look: "Look inside",
+  contents: {
+    club: "Club",
+    members: "Members",
+    sessions: "Sessions",
+    lastDay: "Last session",
+    people: (count) => String(count),
+    days: (count) => String(count),
+    none: "none",
+  },
+  restore: "Put this backup back as a new file",
+  restoreHint: "The file that is open now stays as it is.",
+  restoreTitle: "Where the restored file goes",
+  restored: (file) => `The backup is back as a new file: ${file}. Open it by “Another club”.`,
+  noChecksum: "The file that proves it whole (.sha256) is not beside it, so it cannot be put back.",
+  check: "Check the file",
+  checkHint: "Looks whether anything is broken and whether every amount is what the rules give.",
+  checking: "Checking…",
+  checked: "Checked. Nothing is wrong.",
+  found: (count) => `Something is wrong in ${count} places.`,
+  finding: (finding) => {
+    switch (finding.kind) {
+      case "damaged":
+        return `The file is damaged (${finding.detail}). Put the newest backup back as a new file, and use that.`;
+      case "amount":
+        return `${finding.place}: ${fieldName(finding.field)} is written as ${finding.stored}, but the rules give ${finding.computed}. Correct the hanchan, and it is settled anew.`;
+      case "not_settled":
+        return `${finding.place}: the rules cannot settle it (${finding.reason}). Correct the hanchan.`;
+    }
+  },
+  export: "Files for other programs",
+  exportHint:
+    "Writes all members, sessions, results, hands and adjustments into a folder. Files of an earlier export there are replaced.",
+  format: "Format",
+  formats: {
+    xlsx: "Excel",
+    csv_utf8: "CSV (UTF-8)",
+    csv_cp932: "CSV (Shift_JIS, for older programs)",
+    json_lines: "JSON",
+  },
+  exportIt: "Choose a folder and write",
+  exportTitle: "Where to write the files",
+  exporting: "Writing…",
+  exported: (folder, files, rows) => `${rows} rows are in ${files} files: ${folder}`,
+  history: "What was done",
+  historyHint:
+    "The latest first. “Undo” and “Redo” below (Ctrl+Z, Ctrl+Shift+Z) go one step at a time.",
+  when: "When",
+  what: "What",
+  state: "Now",
+  states: { done: "", undone: "Undone (can be redone)", dropped: "Undone", fixed: "" },
+  changes: "Before and after",
+  showChanges: "Show before and after",
+  hideChanges: "Close",
+  entry: (table, record) => `${tables[table] ?? table} “${record}”`,
+  field: fieldName,
+  nothing: "(nothing)",
+  noChanges: "Nothing in the record changed.",
+  more: "Show earlier ones",
+  settings: "The club",
+  name: "Name",
+  fiscalStart: "The fiscal year begins in",
+  month: (month) => months[month - 1] ?? String(month),
+  calendar: "Years on paper",
+  calendars: {
+    japanese: "Japanese era (令和8年11月21日)",
+    western: "Western (2026年11月21日)",
+  },
+  settingsSaved: "The club's settings are saved.",
+  view: "On this computer",
+  textSize: "Text size",
+  percent: (percent) => `${percent}%`,
+  theme: "Colours",
+  language: "Language (ことば)",
+};

@@ -1,0 +1,128 @@
+import type { FileFormat, OperationState, WireFinding, Years } from "../platform";
+import { fieldName } from "./problems.ja";
+
+const formats: Record<FileFormat, string> = {
+  xlsx: "Excel",
+  csv_utf8: "CSV（UTF-8）",
+  csv_cp932: "CSV（シフトJIS、古いソフト用）",
+  json_lines: "JSON",
+};
+
+const states: Record<OperationState, string> = {
+  done: "",
+  undone: "元に戻しました（やり直せます）",
+  dropped: "元に戻しました",
+  fixed: "",
+};
+
+const calendars: Record<Years, string> = {
+  japanese: "令和（令和8年11月21日）",
+  western: "西暦（2026年11月21日）",
+};
+
+const tables: Record<string, string> = {
+  club: "会の設定",
+  member: "会員",
+  series: "シリーズ",
+  session: "開催日",
+  round: "回戦",
+  hanchan: "半荘",
+  seat: "席",
+  hand: "満貫以上の和了",
+  adjustment: "調整",
+  rule_set: "ルール",
+  attendance: "出席",
+  draw: "席決め",
+  draw_seat: "席決めの席",
+  set_aside: "無効の卓",
+  backup_folder: "控えの置き場所",
+};
+
+export const data = {
+  backup: "控え（バックアップ）",
+  file: "会のファイル",
+  folder: "控えの置き場所",
+  noFolder: "まだ決めていません。USBメモリーなど、パソコンの外をおすすめします。",
+  folderGone: "いまは見つかりません。USBメモリーがささっているか確かめてください。",
+  last: "最後の控え",
+  noBackup: "まだ控えがありません。",
+  moment: (day: string, weekday: string, time: string) => `${day}（${weekday}）${time}`,
+  chooseFolder: "置き場所を選ぶ",
+  chooseFolderTitle: "控えの置き場所",
+  folderKept: (folder: string) => `控えの置き場所を決めました：${folder}`,
+  backUp: "いま控えをとる",
+  backingUp: "控えを書き、読み直して確かめています…",
+  backedUp: (file: string, hanchan: number) =>
+    `控えをとり、読み直して確かめました（半荘${hanchan}回）：${file}`,
+  all: (count: number) => `控えの一覧（${count}）`,
+  look: "中を見る",
+  contents: {
+    club: "会の名前",
+    members: "会員",
+    sessions: "開催日",
+    lastDay: "最後の開催日",
+    people: (count: number) => `${count}人`,
+    days: (count: number) => `${count}日`,
+    none: "なし",
+  },
+  restore: "この控えを新しいファイルに戻す",
+  restoreHint: "いま開いているファイルは変わりません。",
+  restoreTitle: "戻したファイルの置き場所",
+  restored: (file: string) =>
+    `控えを新しいファイルに戻しました：${file}。「別の会を開く」で開けます。`,
+  noChecksum: "確かめるためのファイル（.sha256）がそばにないので、戻せません。",
+  check: "ファイルを調べる",
+  checkHint: "壊れていないか、すべての点数がルールどおりかを調べます。何も書きかえません。",
+  checking: "調べています…",
+  checked: "調べました。悪いところはありません。",
+  found: (count: number) => `${count}か所、おかしなところがありました。`,
+  finding: (finding: WireFinding): string => {
+    switch (finding.kind) {
+      case "damaged":
+        return `ファイルが傷んでいます（${finding.detail}）。いちばん新しい控えを新しいファイルに戻して、そちらを使ってください。`;
+      case "amount":
+        return `${finding.place}：${fieldName(finding.field)}が${finding.stored}と書かれていますが、ルールでは${finding.computed}です。その半荘を訂正すると、計算し直されます。`;
+      case "not_settled":
+        return `${finding.place}：ルールでは計算できません（${finding.reason}）。その半荘を訂正してください。`;
+    }
+  },
+  export: "ほかのソフトで使う（書き出し）",
+  exportHint:
+    "会員・開催日・成績・和了・調整のすべてを、選んだフォルダーに書きます。同じ名前の前の書き出しは新しくなります。",
+  format: "形式",
+  formats,
+  exportIt: "フォルダーを選んで書き出す",
+  exportTitle: "書き出すフォルダー",
+  exporting: "書き出しています…",
+  exported: (folder: string, files: number, rows: number) =>
+    `${files}個のファイルに${rows}行を書き出しました：${folder}`,
+  history: "これまでにしたこと",
+  historyHint:
+    "新しい順です。下の「元に戻す」「やり直す」（Ctrl+Z、Ctrl+Shift+Z）で、ひとつずつ戻せます。",
+  when: "いつ",
+  what: "したこと",
+  state: "いま",
+  states,
+  changes: "前と後",
+  showChanges: "前と後を見る",
+  hideChanges: "閉じる",
+  entry: (table: string, record: string) => `${tables[table] ?? table}「${record}」`,
+  field: fieldName,
+  nothing: "（なし）",
+  noChanges: "記録の中身は変わっていません。",
+  more: "もっと前を見る",
+  settings: "会の設定",
+  name: "会の名前",
+  fiscalStart: "年度の始まり",
+  month: (month: number) => `${month}月`,
+  calendar: "年の書き方",
+  calendars,
+  settingsSaved: "会の設定を保存しました。",
+  view: "このパソコンでの見え方",
+  textSize: "文字の大きさ",
+  percent: (percent: number) => `${percent}％`,
+  theme: "色",
+  language: "ことば（Language）",
+};
+
+export type DataText = typeof data;

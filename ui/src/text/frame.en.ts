@@ -1,0 +1,134 @@
+import type { Operation } from "../platform";
+import type { FrameText } from "./frame.ja";
+
+const operations: Record<Operation, string> = {
+  create_club: "making the club",
+  undo: "undoing",
+  redo: "redoing",
+  import: "the import",
+  change_settings: "the change of the club's settings",
+  add_rule_set: "adding the rule set",
+  change_rule_set: "the change of the rule set",
+  add_member: "adding the member",
+  correct_member: "correcting the member",
+  delete_member: "deleting the member",
+  add_series: "adding the series",
+  rename_series: "renaming the series",
+  delete_series: "deleting the series",
+  add_session: "adding the session",
+  correct_session: "correcting the session",
+  delete_session: "deleting the session",
+  set_attendance: "who came",
+  keep_draw: "the draw",
+  delete_draw: "deleting the draw",
+  set_aside: "setting the table aside",
+  count_again: "counting the table again",
+  merge_members: "merging the two entries",
+  restore_member: "bringing the member back",
+  set_backup_folder: "the change of the backup folder",
+  enter_hanchan: "entering the hanchan",
+  correct_hanchan: "correcting the hanchan",
+  delete_hanchan: "deleting the hanchan",
+  add_adjustment: "adding the adjustment",
+  correct_adjustment: "correcting the adjustment",
+  delete_adjustment: "deleting the adjustment",
+};
+
+export const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+export const frame: FrameText = {
+  screensLabel: "Screens",
+  screens: {
+    today: "Today",
+    results: "Results",
+    members: "Members",
+    reports: "Reports",
+    rules: "Rules",
+    data: "Data & settings",
+  },
+  openAnotherClub: "Another club",
+  otherLanguage: "日本語",
+  largerText: "Larger text",
+  smallerText: "Smaller text",
+  textSize: (percent) => `Text ${percent}%`,
+  theme: "Colours",
+  themes: {
+    system: "As the computer",
+    light: "Light",
+    dark: "Dark",
+    contrast: "High contrast",
+  },
+  settings: "View",
+  sampleBand: "This is the sample club. Whatever you do here, no real club's record changes.",
+  savedAt: (time) => `Saved ${time}`,
+  nothingToSave: "Everything is saved",
+  lastBackup: (date, time) => `Backup ${date} ${time}`,
+  noBackup: "No backup yet",
+  backupFolderMissing: "The backup folder is not there now",
+  about: "About Hanchancho",
+  closeAbout: "Close",
+  version: (version) => `Hanchancho ${version}`,
+  licence: "Licence",
+  notices: "What others made",
+  menu: {
+    file: "File",
+    close: "Close",
+    edit: "Edit",
+    undo: "Undo",
+    redo: "Redo",
+    cut: "Cut",
+    copy: "Copy",
+    paste: "Paste",
+    select_all: "Select all",
+    view: "Screens",
+    help: "Help",
+    about: "About Hanchancho",
+  },
+  undo: "Undo",
+  redo: "Redo",
+  operation: (operation) => operations[operation],
+  undone: (operation) => `Undone: ${operations[operation]}.`,
+  redone: (operation) => `Done again: ${operations[operation]}.`,
+};
+
+interface Period {
+  kind: string;
+  from: string | null;
+  to: string | null;
+}
+
+/** A period as a heading. */
+export function days({ kind, from, to }: Period): string {
+  if (from === null || to === null) {
+    return "All time";
+  }
+  const [year, month] = from.split("-").map(Number);
+  switch (kind) {
+    case "day":
+      return day(from);
+    case "month":
+      return `${months[(month ?? 1) - 1]} ${year}`;
+    case "fiscal_year":
+      return `Fiscal year ${year}`;
+    default:
+      return `${day(from)} – ${day(to)}`;
+  }
+}
+
+function day(iso: string): string {
+  const [year, month, date] = iso.split("-").map(Number);
+  return `${date} ${months[(month ?? 1) - 1]} ${year}`;
+}

@@ -1,0 +1,123 @@
+import type { FileProblem } from "../platform";
+import type { FileProblemTexts, ImportText } from "./import.ja";
+
+const problems: FileProblemTexts = {
+  too_large: () => "The file is too large. Check that it is the right one, and split it.",
+  encoding: () => "Its characters cannot be read. Save it from the spreadsheet as CSV UTF-8.",
+  empty_file: ({ columns }) => `It is empty. The first row names the columns: ${columns}.`,
+  no_rows: () => "There is no row below the column names. Leave it out if it brings nothing.",
+  unknown_column: ({ name, columns }) => `There is no column “${name}”. Columns are ${columns}.`,
+  column_twice: () => "The column is there twice. Delete one.",
+  missing_column: () => "The column is missing. Add it to the first row.",
+  cell_count: ({ cells, columns }) =>
+    `The row has ${cells} cells, but there are ${columns} columns. Look for a missing comma or quotation mark.`,
+  empty: () => "It is empty. Write it in.",
+  not_a_number: ({ typed }) => `“${typed}” is not a whole number. Write it like 42300.`,
+  out_of_range: ({ value, lowest, highest }) =>
+    `${value} cannot be. Write a number from ${lowest} to ${highest}.`,
+  not_a_word: ({ typed, words }) => `“${typed}” is not known. Write one of ${words}.`,
+  not_a_day: ({ typed }) => `“${typed}” is not a day. Write it like 2026/11/21.`,
+  no_such_day: ({ typed }) => `There is no day “${typed}”. Check the month and the day.`,
+  outside_era: ({ typed }) => `“${typed}” lies outside that era. Check the year.`,
+  year: ({ day }) => `${day} is not a day from 1900 to 2199. Check the year.`,
+  too_long: ({ most }) => `It is too long. Shorten it to ${most} characters.`,
+  unseen_character: () => "It holds a character that nobody can see. Type it again.",
+  left_before_joining: () => "The day of leaving is before that of joining. Correct one.",
+  number_twice: ({ number, line }) =>
+    `Member ${number} is on line ${line} too. Everybody needs a number of their own.`,
+  member_differs: ({ number, recorded, given }) =>
+    `Member ${number} is recorded as [${recorded}], and here as [${given}]. Correct one of the two.`,
+  session_differs: ({ day }) =>
+    `The session of ${day} is recorded with another venue or note. Leave the row out, or correct the record.`,
+  unknown_member: ({ number }) =>
+    `There is no member ${number}. Add them to the members' file, or correct the number.`,
+  unknown_rule_set: ({ name }) =>
+    `There is no rule set “${name}”. Correct the name, or import the rule set first.`,
+  not_a_rule_set: ({ reason }) =>
+    `This is not a rule set (${reason}). Choose a rule set's file that was exported.`,
+  rule_set_differs: ({ name }) =>
+    `Rule set “${name}” is recorded with other rules. Give it another name or version.`,
+  disagrees: ({ given, first, line }) =>
+    `“${given}” differs from “${first}” on line ${line} of the same table. Make them agree.`,
+  too_many_players: ({ seats }) =>
+    `The table has ${seats} seats. Check the round and the table of these rows.`,
+  seat_taken: ({ seat, line }) => `Seat ${seat} is taken on line ${line}. Correct one of the two.`,
+  missing_seats: ({ seats, players }) =>
+    `Nobody sits at ${seats}. The table needs ${players} rows.`,
+  seat_not_used: ({ seat }) => `Three players have no seat ${seat}. Correct the seat.`,
+  same_player_twice: ({ member, line }) =>
+    `Member ${member} sits at this table on line ${line}. Correct one of the two.`,
+  player_count: ({ expected, got }) =>
+    `There are ${got} players, but the rule set is for ${expected}. Correct one of the two.`,
+  points_over: ({ difference, expected }) =>
+    `There are ${difference} points too many. Points and sticks left must add up to ${expected}. Read the sheet again.`,
+  points_short: ({ difference, expected }) =>
+    `There are ${difference} points missing. Points and sticks left must add up to ${expected}. Read the sheet again.`,
+  not_whole_step: ({ seat, points }) =>
+    `Seat ${seat} has ${points} points, which is no multiple of 100. Read the sheet again.`,
+  points_out_of_range: ({ seat, points }) =>
+    `Seat ${seat} has ${points} points, which is too much. Read the sheet again.`,
+  deposit: ({ points }) => `There are ${points} points of riichi sticks of 1,000. Correct them.`,
+  too_many_chombo: ({ seat, count }) =>
+    `Seat ${seat} has ${count} chombo, which is too many. Check the number.`,
+  last_dealer: ({ seat }) => `The last dealer is seat ${seat}, which nobody has. Correct it.`,
+  needless_reason: () => "The points add up. Leave the reason empty.",
+  already_recorded: ({ day, round, table }) =>
+    `Table ${table} of round ${round} on ${day} is recorded already. Leave its rows out, or correct the record.`,
+  set_aside: ({ day, round, table }) =>
+    `Table ${table} of round ${round} on ${day} was set aside. Let it count again first, or leave its rows out.`,
+  no_such_table: ({ day, round, table }) =>
+    `Table ${table} of round ${round} on ${day} has no results. Import them first, or correct the row.`,
+  hands_recorded: ({ day, round, table }) =>
+    `The hands of table ${table} of round ${round} on ${day} are recorded already. Leave its rows out.`,
+  not_at_table: ({ number }) =>
+    `Member ${number} is not at that table. Correct the number or the table.`,
+  loser_is_winner: ({ number }) =>
+    `Member ${number} has won and discarded as well. Leave the discarder empty for tsumo.`,
+  honba: ({ count }) => `${count} counters cannot be. Write 0 to 99.`,
+  han: ({ count }) => `${count} han cannot be. Write 1 to 104.`,
+  fu: ({ count }) => `${count} fu cannot be. Write 20, 25, or 30 to 110.`,
+  level: ({ level, han }) => `${level} does not agree with ${han} han. Correct one of the two.`,
+  adjustment_recorded: () =>
+    "The same points with the same reason are recorded already. Leave the row out.",
+  adjustment_points: ({ points }) =>
+    `${points} points cannot be. Write a multiple of 100 such as -500.`,
+};
+
+export const imports: ImportText = {
+  heading: "Import from other programs",
+  hint: "Choose CSV files and try them out first. Where one thing is wrong, nothing at all is imported. An import can be undone.",
+  roles: {
+    members: "Members (members.csv)",
+    sessions: "Sessions (sessions.csv)",
+    results: "Results (results.csv)",
+    hands: "Hands of mangan or better (hands.csv)",
+    adjustments: "Adjustments (adjustments.csv)",
+    rules: "Rule sets (JSON)",
+  },
+  none: "None chosen",
+  choose: "Choose",
+  chooseTitle: "File to import",
+  fileKind: "CSV and JSON files",
+  leaveOut: "Leave out",
+  preview: "Try out",
+  store: "Import",
+  working: "Looking through the files…",
+  couldBe: "Nothing is wrong. The import would bring:",
+  counts: {
+    rule_sets_added: "New rule sets",
+    members_added: "New members",
+    members_unchanged: "Members who are there already",
+    hanchan: "Hanchan",
+    hands: "Hands of mangan or better",
+    adjustments: "Adjustments",
+  },
+  done: (hanchan, members) => `Imported ${hanchan} hanchan and ${members} new members.`,
+  wrong: (count) =>
+    `Nothing was imported: ${count} things are wrong. Correct the files and choose them again.`,
+  columns: { file: "File", line: "Line", column: "Column", problem: "What to do" },
+  wholeFile: "all",
+  problem: (problem: FileProblem) =>
+    // Each entry takes just the problem of its own kind, which the index has already chosen.
+    (problems[problem.kind] as (problem: FileProblem) => string)(problem),
+};

@@ -1,0 +1,131 @@
+import type { FileProblem, ImportRole } from "../platform";
+
+const roles: Record<ImportRole, string> = {
+  members: "会員（members.csv）",
+  sessions: "開催日（sessions.csv）",
+  results: "成績（results.csv）",
+  hands: "満貫以上の和了（hands.csv）",
+  adjustments: "調整（adjustments.csv）",
+  rules: "ルール（JSON）",
+};
+
+export type FileProblemTexts = {
+  [Kind in FileProblem["kind"]]: (problem: Extract<FileProblem, { kind: Kind }>) => string;
+};
+
+const problems: FileProblemTexts = {
+  too_large: () => "ファイルが大きすぎます。正しいファイルか確かめ、分けてください。",
+  encoding: () => "文字が読めません。表計算ソフトで「CSV UTF-8」として保存し直してください。",
+  empty_file: ({ columns }) => `中身がありません。1行目には列の名前を書きます：${columns}。`,
+  no_rows: () => "列の名前だけで、行がありません。取りこまないなら、外してください。",
+  unknown_column: ({ name, columns }) =>
+    `「${name}」という列はありません。使える列は${columns}です。`,
+  column_twice: () => "この列が2つあります。片方を消してください。",
+  missing_column: () => "この列がありません。1行目に足してください。",
+  cell_count: ({ cells, columns }) =>
+    `この行は${cells}ますですが、列は${columns}あります。「,」や「"」の抜けを確かめてください。`,
+  empty: () => "空です。入れてください。",
+  not_a_number: ({ typed }) => `「${typed}」は整数ではありません。42300のように入れてください。`,
+  out_of_range: ({ value, lowest, highest }) =>
+    `${value}は使えません。${lowest}から${highest}までの数を入れてください。`,
+  not_a_word: ({ typed, words }) =>
+    `「${typed}」はわかりません。次のどれかにしてください：${words}。`,
+  not_a_day: ({ typed }) =>
+    `「${typed}」は日付として読めません。2026/11/21か令和8年11月21日のように入れてください。`,
+  no_such_day: ({ typed }) => `「${typed}」という日はありません。月と日を確かめてください。`,
+  outside_era: ({ typed }) => `「${typed}」はその元号にありません。年を確かめてください。`,
+  year: ({ day }) => `${day}は1900年から2199年までの日ではありません。年を確かめてください。`,
+  too_long: ({ most }) => `長すぎます。${most}文字までに縮めてください。`,
+  unseen_character: () => "目に見えない文字が混じっています。打ち直してください。",
+  left_before_joining: () => "退会日が入会日より前です。どちらかを直してください。",
+  number_twice: ({ number, line }) =>
+    `会員番号${number}は${line}行目にもあります。番号はひとりにひとつです。`,
+  member_differs: ({ number, recorded, given }) =>
+    `会員${number}は、記録では［${recorded}］、このファイルでは［${given}］です。どちらかを直してください。`,
+  session_differs: ({ day }) =>
+    `${day}の開催日は、別の会場か備考で記録されています。この行を外すか、記録を直してください。`,
+  unknown_member: ({ number }) =>
+    `会員${number}がいません。会員のファイルに足すか、番号を直してください。`,
+  unknown_rule_set: ({ name }) =>
+    `「${name}」というルールはありません。名前を直すか、先にルールを取りこんでください。`,
+  not_a_rule_set: ({ reason }) =>
+    `ルールのファイルではありません（${reason}）。書き出したルールのファイルを選んでください。`,
+  rule_set_differs: ({ name }) =>
+    `ルール「${name}」は、別の内容で記録されています。別の名前か版にしてください。`,
+  disagrees: ({ given, first, line }) =>
+    `「${given}」は、同じ卓の${line}行目の「${first}」と違います。そろえてください。`,
+  too_many_players: ({ seats }) => `この卓は${seats}人までです。回戦と卓を確かめてください。`,
+  seat_taken: ({ seat, line }) =>
+    `席${seat}には${line}行目の人がいます。どちらかを直してください。`,
+  missing_seats: ({ seats, players }) => `席${seats}に人がいません。1卓に${players}行いります。`,
+  seat_not_used: ({ seat }) => `三人麻雀に席${seat}はありません。席を直してください。`,
+  same_player_twice: ({ member, line }) =>
+    `会員${member}は${line}行目で同じ卓にいます。どちらかを直してください。`,
+  player_count: ({ expected, got }) =>
+    `${got}人ですが、このルールは${expected}人です。ルールか人を直してください。`,
+  points_over: ({ difference, expected }) =>
+    `${difference}点多すぎます。点と残った供託を足すと${expected}点になるはずです。記録用紙を見直してください。`,
+  points_short: ({ difference, expected }) =>
+    `${difference}点足りません。点と残った供託を足すと${expected}点になるはずです。記録用紙を見直してください。`,
+  not_whole_step: ({ seat, points }) =>
+    `席${seat}の${points}点は100点で割りきれません。記録用紙を見直してください。`,
+  points_out_of_range: ({ seat, points }) =>
+    `席${seat}の${points}点は大きすぎます。記録用紙を見直してください。`,
+  deposit: ({ points }) => `供託が${points}点ですが、1,000点ずつのはずです。直してください。`,
+  too_many_chombo: ({ seat, count }) =>
+    `席${seat}のチョンボ${count}回は多すぎます。数を確かめてください。`,
+  last_dealer: ({ seat }) => `最後の親が席${seat}ですが、その席に人はいません。直してください。`,
+  needless_reason: () => "点は合っています。合わない理由は空にしてください。",
+  already_recorded: ({ day, round, table }) =>
+    `${day}の${round}回戦${table}卓は、もう記録されています。この卓の行を外すか、記録のほうを訂正してください。`,
+  set_aside: ({ day, round, table }) =>
+    `${day}の${round}回戦${table}卓は、無効にしてあります。有効に戻してから取りこむか、この卓の行を外してください。`,
+  no_such_table: ({ day, round, table }) =>
+    `${day}の${round}回戦${table}卓の成績がありません。先に成績を取りこむか、この行を直してください。`,
+  hands_recorded: ({ day, round, table }) =>
+    `${day}の${round}回戦${table}卓の和了は、もう記録されています。この卓の行を外してください。`,
+  not_at_table: ({ number }) => `会員${number}はその卓にいません。番号か卓を直してください。`,
+  loser_is_winner: ({ number }) =>
+    `会員${number}が和了と放銃の両方になっています。自摸なら放銃を空にしてください。`,
+  honba: ({ count }) => `${count}本場は使えません。0から99までで入れてください。`,
+  han: ({ count }) => `${count}翻は使えません。1から104までで入れてください。`,
+  fu: ({ count }) => `${count}符は使えません。20、25、30から110までで入れてください。`,
+  level: ({ level, han }) => `${level}と${han}翻が合いません。どちらかを直してください。`,
+  adjustment_recorded: () => "同じ理由の同じ点が、もう記録されています。この行を外してください。",
+  adjustment_points: ({ points }) =>
+    `${points}点は使えません。-500のように、0でない100点きざみで入れてください。`,
+};
+
+export const imports = {
+  heading: "ほかのソフトから取りこむ",
+  hint: "CSVファイルを選び、まず試します。1か所でもおかしいと、何も取りこみません。取りこんだあとも「元に戻す」で戻せます。",
+  roles,
+  none: "選んでいません",
+  choose: "選ぶ",
+  chooseTitle: "取りこむファイル",
+  fileKind: "CSV・JSONファイル",
+  leaveOut: "外す",
+  preview: "試してみる",
+  store: "取りこむ",
+  working: "調べています…",
+  couldBe: "おかしなところはありません。取りこむと、次のものが加わります。",
+  counts: {
+    rule_sets_added: "新しいルール",
+    members_added: "新しい会員",
+    members_unchanged: "前からいる会員（そのまま）",
+    hanchan: "半荘",
+    hands: "満貫以上の和了",
+    adjustments: "調整",
+  },
+  done: (hanchan: number, members: number) =>
+    `取りこみました（半荘${hanchan}回、新しい会員${members}人）。`,
+  wrong: (count: number) =>
+    `${count}か所おかしいので、何も取りこんでいません。ファイルを直して、選び直してください。`,
+  columns: { file: "ファイル", line: "行", column: "列", problem: "どうするか" },
+  wholeFile: "全体",
+  problem: (problem: FileProblem): string =>
+    // Each entry takes just the problem of its own kind, which the index has already chosen.
+    (problems[problem.kind] as (problem: FileProblem) => string)(problem),
+};
+
+export type ImportText = typeof imports;

@@ -1,0 +1,48 @@
+import type { PartsText } from "./parts.ja";
+
+const weekdays: Record<string, string> = {
+  月: "Mon",
+  火: "Tue",
+  水: "Wed",
+  木: "Thu",
+  金: "Fri",
+  土: "Sat",
+  日: "Sun",
+};
+
+const examples = {
+  points: "42300 or -5300",
+  hundreds: "423 or -53",
+  p: "12.3 or -40",
+  count: "3",
+};
+
+export const parts: PartsText = {
+  again: "Try again",
+  units: { points: "points", hundreds: "hundreds", p: "P", count: "" },
+  notANumber: (typed, unit) =>
+    `“${typed}” cannot be read as a number. Write it like ${examples[unit]}.`,
+  dayHint: "2026/11/21, 11/21 or R8.11.21",
+  weekday: (weekday) => `(${weekdays[weekday]})`,
+  period: {
+    label: "Period",
+    kinds: {
+      day: "Day",
+      month: "Month",
+      half: "Half-year",
+      fiscal_year: "Fiscal year",
+      all: "All time",
+      custom: "From … to …",
+    },
+    previous: "Previous",
+    next: "Next",
+    goTo: "Go to the period of",
+    goToHint: "2026/11, 2026/11/21 or R8.11",
+    from: "First day",
+    to: "Last day",
+  },
+  member: (number, name) => `${number} ${name}`,
+  noSuchMember: (typed) =>
+    `“${typed}” is nobody, or more than one. Write the number or the name again.`,
+  chooseColumns: "Choose columns",
+};

@@ -1,0 +1,45 @@
+import type { AmountUnit } from "../parts/typed";
+import type { PeriodKind } from "../platform";
+
+const kinds: Record<PeriodKind, string> = {
+  day: "日",
+  month: "月",
+  half: "半期",
+  fiscal_year: "年度",
+  all: "全期間",
+  custom: "日付で指定",
+};
+
+const units: Record<AmountUnit, string> = { points: "点", hundreds: "百点", p: "P", count: "" };
+
+const examples: Record<AmountUnit, string> = {
+  points: "「42300」「-5300」",
+  hundreds: "「423」「-53」",
+  p: "「12.3」「-40」",
+  count: "「3」",
+};
+
+export const parts = {
+  again: "もう一度",
+  units,
+  notANumber: (typed: string, unit: AmountUnit) =>
+    `「${typed}」は数として読めません。${examples[unit]}のように入れてください。`,
+  dayHint: "R8.11.21、2026/11/21、11/21 など",
+  weekday: (weekday: string) => `（${weekday}）`,
+  period: {
+    label: "期間",
+    kinds,
+    previous: "前へ",
+    next: "次へ",
+    goTo: "この日を含む期間へ",
+    goToHint: "R8.11、2026/11/21 など",
+    from: "始めの日",
+    to: "終わりの日",
+  },
+  member: (number: number, name: string) => `${number} ${name}`,
+  noSuchMember: (typed: string) =>
+    `「${typed}」にあてはまる人がいないか、ひとりに決まりません。番号か名前を入れ直してください。`,
+  chooseColumns: "列を選ぶ",
+};
+
+export type PartsText = typeof parts;

@@ -1,0 +1,200 @@
+import type { Named } from "../platform";
+import type { ProblemTexts } from ".";
+
+const untouched = "The club's record is as it was; nothing has been written.";
+
+const named: Record<Named, string> = {
+  member: "member",
+  series: "series",
+  session: "session",
+  hanchan: "hanchan",
+  rule_set: "rule set",
+  adjustment: "adjustment",
+  operation: "entry of the history",
+  draw: "draw",
+  table: "table",
+};
+
+/** The fields that a text or a number may be wrong in, by the names the record has for them. */
+const fields: Record<string, string> = {
+  kana: "reading",
+  joined: "day of joining",
+  left: "day of leaving",
+};
+
+export function fieldName(field: string): string {
+  return fields[field] ?? field;
+}
+
+export const problems: ProblemTexts = {
+  missing_file: ({ file }) => ({
+    what: `“${file}” is not there.`,
+    data: "If it was moved or renamed, or a USB stick was pulled out, the record is safe.",
+    next: "Find where the file is now, and open it again.",
+  }),
+  not_a_club: ({ file }) => ({
+    what: `“${file}” is not a Hanchancho file.`,
+    data: "The file has not been touched.",
+    next: "Choose a file whose name ends in “.hanchan”.",
+  }),
+  newer_file: ({ file }) => ({
+    what: `“${file}” was made by a newer Hanchancho than this one.`,
+    data: untouched,
+    next: "Update Hanchancho on this computer, then open the file again.",
+  }),
+  damaged_file: ({ file }) => ({
+    what: `“${file}” is damaged and cannot be read.`,
+    data: "The damaged file has been left as it is. Everything up to your last backup is safe.",
+    next: "Open the newest backup. Do not delete the damaged file.",
+  }),
+  file_in_use: ({ file }) => ({
+    what: `“${file}” is open in another Hanchancho.`,
+    data: untouched,
+    next: "Close it in the other window or on the other computer, then open it again.",
+  }),
+  unreadable_file: ({ file }) => ({
+    what: `“${file}” could not be read.`,
+    data: untouched,
+    next: "Check the USB stick or network and your permission to read the file, then open it again.",
+  }),
+  no_club_open: () => ({
+    what: "No club's file is open yet.",
+    data: untouched,
+    next: "Open a club's file.",
+  }),
+  not_a_month: ({ typed }) => ({
+    what: `There is no month “${typed}”.`,
+    data: untouched,
+    next: "Write it like 2025/10, R7.10 or 令和7年10月.",
+  }),
+  not_a_day: ({ typed }) => ({
+    what: `“${typed}” cannot be read as a day.`,
+    data: untouched,
+    next: "Write it like 2026/11/21, 11/21, R8.11.21 or 令和8年11月21日.",
+  }),
+  no_such_day: ({ typed }) => ({
+    what: `The calendar has no day “${typed}”.`,
+    data: untouched,
+    next: "Check the month and the day, and write it again.",
+  }),
+  outside_era: ({ typed }) => ({
+    what: `“${typed}” lies outside that era.`,
+    data: untouched,
+    next: "Check the era and the year, and write it again.",
+  }),
+  ends_before_it_begins: ({ from, to }) => ({
+    what: `The last day (${to}) is before the first (${from}).`,
+    data: untouched,
+    next: "Correct one of the two days.",
+  }),
+  disk_full: ({ file }) => ({
+    what: `There is no room left where “${file}” is, and it could not be saved.`,
+    data: "What was saved before is safe. What you have just typed is still on this screen.",
+    next: "Delete files you no longer need, and save again.",
+  }),
+  read_only_file: ({ file }) => ({
+    what: `“${file}” is in a place that can only be read, and cannot be saved.`,
+    data: untouched,
+    next: "Copy the file to a folder of your own, such as Documents, and open the copy.",
+  }),
+  file_exists: ({ file }) => ({
+    what: `There is already a file “${file}”.`,
+    data: "The file that was there has not been touched.",
+    next: "Choose another name.",
+  }),
+  no_such: ({ what, key }) => ({
+    what: `There is no ${named[what]} “${key}” in the record.`,
+    data: untouched,
+    next: "Check the number or the name. If it was deleted on another screen, open this one again.",
+  }),
+  taken: ({ what, key }) => ({
+    what: `There is already a ${named[what]} “${key}”.`,
+    data: untouched,
+    next: "Choose another number or name, or correct the one there is.",
+  }),
+  in_use: ({ what, key }) => ({
+    what: `The ${named[what]} “${key}” has results or other entries and cannot be deleted.`,
+    data: untouched,
+    next: "Keep it, or delete those entries first.",
+  }),
+  empty_text: ({ field }) => ({
+    what: `The ${fieldName(field)} is empty.`,
+    data: untouched,
+    next: `Write in the ${fieldName(field)}.`,
+  }),
+  long_text: ({ field, most }) => ({
+    what: `The ${fieldName(field)} is too long.`,
+    data: untouched,
+    next: `Shorten it to at most ${most} characters.`,
+  }),
+  unseen_character: ({ field }) => ({
+    what: `The ${fieldName(field)} holds a character that cannot be seen.`,
+    data: untouched,
+    next: "Delete it and type it again.",
+  }),
+  out_of_range: ({ field, value, lowest, highest }) => ({
+    what: `The ${fieldName(field)} ${value} cannot be recorded.`,
+    data: untouched,
+    next: `Write a number from ${lowest} to ${highest}.`,
+  }),
+  day_out_of_range: ({ field, day }) => ({
+    what: `The ${fieldName(field)} ${day} is not a day from 1900 to 2199.`,
+    data: untouched,
+    next: "Check the year, and write it again.",
+  }),
+  left_before_joining: ({ joined, left }) => ({
+    what: `The day of leaving (${left}) is before the day of joining (${joined}).`,
+    data: untouched,
+    next: "Correct one of the two days.",
+  }),
+  pasted_line: ({ line }) => ({
+    what: `Line ${line} of the pasted member list needs correcting.`,
+    data: untouched,
+    next: `Correct line ${line} of the list and create the club again.`,
+  }),
+  nothing_to_undo: () => ({
+    what: "There is nothing left to undo.",
+    data: untouched,
+    next: "Just go on.",
+  }),
+  nothing_to_redo: () => ({
+    what: "There is nothing to redo.",
+    data: untouched,
+    next: "Just go on.",
+  }),
+  no_backup_folder: () => ({
+    what: "Nobody has chosen yet where backups go.",
+    data: untouched,
+    next: "Press “Choose the folder” and choose one, on a USB stick for instance.",
+  }),
+  no_checksum: ({ file }) => ({
+    what: `The file that proves “${file}” whole, of the same name with “.sha256” added, is not beside it.`,
+    data: untouched,
+    next: "Copy it beside the backup, and try again.",
+  }),
+  changed_file: ({ file }) => ({
+    what: `Another program changed “${file}” while it was open here.`,
+    data: "What was saved here before is safe. What you entered last is not saved yet.",
+    next: "Open the same file again by “Another club”, and look the record over.",
+  }),
+  not_in_cp932: ({ texts }) => ({
+    what: `The older encoding (Shift_JIS) cannot write ${texts}.`,
+    data: "The club's record is as it was; no file has been written.",
+    next: "Write the files as CSV (UTF-8) or Excel.",
+  }),
+  too_many_rows: ({ most }) => ({
+    what: `A sheet of Excel holds ${most} rows, and there are more.`,
+    data: "The club's record is as it was; no file has been written.",
+    next: "Write the files as CSV (UTF-8).",
+  }),
+  no_viewer: ({ file, reason }) => ({
+    what: `“${file}” could not be opened in this computer's PDF viewer (${reason}).`,
+    data: "The record and the report are safe.",
+    next: "Press “Save as a file”, and open it from a PDF viewer.",
+  }),
+  unexpected: ({ reason }) => ({
+    what: `Something unexpected happened and it could not be shown (${reason}).`,
+    data: "What was saved is safe.",
+    next: "Close Hanchancho and open it again.",
+  }),
+};

@@ -1,0 +1,212 @@
+import type { Named } from "../platform";
+import type { ProblemTexts } from ".";
+
+const untouched = "会の記録はそのままです。何も書きかえていません。";
+
+const named: Record<Named, string> = {
+  member: "会員",
+  series: "シリーズ",
+  session: "開催日",
+  hanchan: "半荘",
+  rule_set: "ルール",
+  adjustment: "調整",
+  operation: "履歴",
+  draw: "席決め",
+  table: "卓",
+};
+
+/** The fields that a text or a number may be wrong in, by the names the record has for them. */
+const fields: Record<string, string> = {
+  name: "名前",
+  kana: "よみがな",
+  sex: "性別",
+  note: "備考",
+  number: "番号",
+  joined: "入会日",
+  left: "退会日",
+  date: "日付",
+  venue: "会場",
+  series: "シリーズ",
+  table: "卓",
+  round: "回戦",
+  reason: "理由",
+  chombo: "チョンボ",
+  fiscal_start: "年度の始まる月",
+};
+
+export function fieldName(field: string): string {
+  return fields[field] ?? `「${field}」`;
+}
+
+export const problems: ProblemTexts = {
+  missing_file: ({ file }) => ({
+    what: `「${file}」が見つかりません。`,
+    data: "ファイルを移したか、名前を変えたか、USBメモリーを抜いただけなら、記録は無事です。",
+    next: "ファイルのある場所を確かめて、もう一度開いてください。",
+  }),
+  not_a_club: ({ file }) => ({
+    what: `「${file}」は半荘帳のファイルではありません。`,
+    data: "このファイルには手をつけていません。",
+    next: "名前の終わりが「.hanchan」のファイルを選んでください。",
+  }),
+  newer_file: ({ file }) => ({
+    what: `「${file}」は、これより新しい半荘帳で作られています。`,
+    data: untouched,
+    next: "このパソコンの半荘帳を新しくしてから、もう一度開いてください。",
+  }),
+  damaged_file: ({ file }) => ({
+    what: `「${file}」は壊れているため、読めません。`,
+    data: "壊れたファイルはそのまま残してあります。控えがあれば、そこまでの記録は無事です。",
+    next: "いちばん新しい控え（バックアップ）を開いてください。壊れたファイルは消さないでください。",
+  }),
+  file_in_use: ({ file }) => ({
+    what: `「${file}」は、ほかの半荘帳で開いています。`,
+    data: untouched,
+    next: "ほかの画面やほかのパソコンで開いている半荘帳を閉じてから、もう一度開いてください。",
+  }),
+  unreadable_file: ({ file }) => ({
+    what: `「${file}」を読めませんでした。`,
+    data: untouched,
+    next: "USBメモリーやネットワークのつながりと、ファイルを読む許可を確かめて、もう一度開いてください。",
+  }),
+  no_club_open: () => ({
+    what: "会のファイルがまだ開かれていません。",
+    data: untouched,
+    next: "会のファイルを開いてください。",
+  }),
+  not_a_month: ({ typed }) => ({
+    what: `「${typed}」という月はありません。`,
+    data: untouched,
+    next: "「令和7年10月」「R7.10」「2025/10」のように入れてください。",
+  }),
+  not_a_day: ({ typed }) => ({
+    what: `「${typed}」は日付として読めません。`,
+    data: untouched,
+    next: "「R8.11.21」「令和8年11月21日」「2026/11/21」「11/21」のように入れてください。",
+  }),
+  no_such_day: ({ typed }) => ({
+    what: `「${typed}」という日は暦にありません。`,
+    data: untouched,
+    next: "月と日を確かめて、入れ直してください。",
+  }),
+  outside_era: ({ typed }) => ({
+    what: `「${typed}」は、その元号の年ではありません。`,
+    data: untouched,
+    next: "元号と年を確かめて、入れ直してください。",
+  }),
+  ends_before_it_begins: ({ from, to }) => ({
+    what: `終わりの日（${to}）が、始めの日（${from}）より前です。`,
+    data: untouched,
+    next: "始めの日か終わりの日を入れ直してください。",
+  }),
+  disk_full: ({ file }) => ({
+    what: `「${file}」のある場所がいっぱいで、保存できませんでした。`,
+    data: "前に保存した記録は無事です。いま入れたものは、この画面に残っています。",
+    next: "いらないファイルを消して場所を空け、もう一度保存してください。",
+  }),
+  read_only_file: ({ file }) => ({
+    what: `「${file}」は読むことしかできない場所にあり、保存できません。`,
+    data: untouched,
+    next: "ファイルを「書類」などの書きこめる場所に写して、そちらを開いてください。",
+  }),
+  file_exists: ({ file }) => ({
+    what: `「${file}」という名前のファイルが、もうあります。`,
+    data: "前からあるファイルには手をつけていません。",
+    next: "別の名前を選んでください。",
+  }),
+  no_such: ({ what, key }) => ({
+    what: `${named[what]}「${key}」は記録にありません。`,
+    data: untouched,
+    next: "番号か名前を確かめてください。ほかの画面で消した場合は、開き直してください。",
+  }),
+  taken: ({ what, key }) => ({
+    what: `${named[what]}「${key}」は、もう使われています。`,
+    data: untouched,
+    next: "別の番号か名前にするか、もとのほうを直してください。",
+  }),
+  in_use: ({ what, key }) => ({
+    what: `${named[what]}「${key}」には成績などの記録があるので、消せません。`,
+    data: untouched,
+    next: "そのまま残すか、先にその記録を消してください。",
+  }),
+  empty_text: ({ field }) => ({
+    what: `${fieldName(field)}が空です。`,
+    data: untouched,
+    next: `${fieldName(field)}を入れてください。`,
+  }),
+  long_text: ({ field, most }) => ({
+    what: `${fieldName(field)}が長すぎます。`,
+    data: untouched,
+    next: `${most}文字までに縮めてください。`,
+  }),
+  unseen_character: ({ field }) => ({
+    what: `${fieldName(field)}に、目に見えない文字が混じっています。`,
+    data: untouched,
+    next: "消して、打ち直してください。",
+  }),
+  out_of_range: ({ field, value, lowest, highest }) => ({
+    what: `${fieldName(field)}の${value}は記録できません。`,
+    data: untouched,
+    next: `${lowest}から${highest}までの数を入れてください。`,
+  }),
+  day_out_of_range: ({ field, day }) => ({
+    what: `${fieldName(field)}の${day}は、1900年から2199年までの日ではありません。`,
+    data: untouched,
+    next: "年を確かめて、入れ直してください。",
+  }),
+  left_before_joining: ({ joined, left }) => ({
+    what: `退会日（${left}）が入会日（${joined}）より前です。`,
+    data: untouched,
+    next: "どちらかの日を入れ直してください。",
+  }),
+  pasted_line: ({ line }) => ({
+    what: `貼りつけた名簿の${line}行目に、直すところがあります。`,
+    data: untouched,
+    next: `名簿の${line}行目を直して、もう一度作ってください。`,
+  }),
+  nothing_to_undo: () => ({
+    what: "元に戻すものは、もうありません。",
+    data: untouched,
+    next: "そのまま続けてください。",
+  }),
+  nothing_to_redo: () => ({
+    what: "やり直すものはありません。",
+    data: untouched,
+    next: "そのまま続けてください。",
+  }),
+  no_backup_folder: () => ({
+    what: "控えの置き場所が、まだ決まっていません。",
+    data: untouched,
+    next: "「置き場所を選ぶ」で、USBメモリーなどのフォルダーを選んでください。",
+  }),
+  no_checksum: ({ file }) => ({
+    what: `「${file}」が正しい控えかどうかを確かめるための、同じ名前で「.sha256」のつくファイルがありません。`,
+    data: untouched,
+    next: "そのファイルも控えと同じ場所に写してから、もう一度してください。",
+  }),
+  changed_file: ({ file }) => ({
+    what: `「${file}」が、開いているあいだに別のソフトで書きかえられました。`,
+    data: "ここで前に保存した記録は無事です。いま入れたものは、まだ保存していません。",
+    next: "「別の会を開く」で同じファイルを開き直し、記録を確かめてください。",
+  }),
+  not_in_cp932: ({ texts }) => ({
+    what: `古い形式（シフトJIS）では書けない文字があります：${texts}。`,
+    data: "会の記録はそのままです。ファイルは書き出していません。",
+    next: "「CSV（UTF-8）」か「Excel」で書き出してください。",
+  }),
+  too_many_rows: ({ most }) => ({
+    what: `Excelの1枚の表には${most}行までしか入りません。`,
+    data: "会の記録はそのままです。ファイルは書き出していません。",
+    next: "「CSV（UTF-8）」で書き出してください。",
+  }),
+  no_viewer: ({ file, reason }) => ({
+    what: `「${file}」を、パソコンのPDFを見るソフトで開けませんでした（${reason}）。`,
+    data: "会の記録も、作った成績表も無事です。",
+    next: "「ファイルに保存する」で保存し、PDFを見るソフトから開いてください。",
+  }),
+  unexpected: ({ reason }) => ({
+    what: `思わぬことが起きて、表示できませんでした（${reason}）。`,
+    data: "保存した記録は無事です。",
+    next: "半荘帳を一度閉じて、開き直してください。",
+  }),
+};

@@ -1,0 +1,50 @@
+import type { ReportsText } from "./reports.ja";
+
+const weekdays: Record<string, string> = {
+  月: "Mon",
+  火: "Tue",
+  水: "Wed",
+  木: "Thu",
+  金: "Fri",
+  土: "Sat",
+  日: "Sun",
+};
+
+export const reports: ReportsText = {
+  heading: "Print a report",
+  document: "Kind of report",
+  documents: {
+    session: "Session sheet",
+    monthly: "Monthly report",
+    half_year: "Half-year report",
+    personal: "Personal report",
+  },
+  session: "Session",
+  sessionChoice: (day, weekday, series) => `${day} (${weekdays[weekday]}) ${series}`,
+  noSession: "There is no session yet. Open the first one under “Today”, and choose it here.",
+  memberPages: "Add a page for each member",
+  member: "Member",
+  memberHint: "Number, reading or name",
+  chooseMember: "Choose a member, and the report appears here.",
+  large: "Large print",
+  honorific: "After each name",
+  honorifics: { none: "Nothing", san: "さん (san)", sama: "様 (sama)" },
+  making: "Making the report…",
+  pages: "The pages as printed",
+  pagesHint: "Just this is printed. PageUp and PageDown turn the pages, + and − change the size.",
+  page: (page, all) => `Page ${page} of ${all}`,
+  previous: "Previous page",
+  next: "Next page",
+  larger: "Larger",
+  smaller: "Smaller",
+  zoom: (percent) => `${percent}%`,
+  save: "Save as a file",
+  saveTitle: "Where to save the report",
+  print: "Open and print",
+  printHint: "It opens in this computer's PDF viewer. Print it from there.",
+  pdfFiles: "PDF files",
+  saved: (place) => `The report is saved: ${place}`,
+  opened: (name) => `“${name}” was opened. Print it from there.`,
+  missing: (characters) =>
+    `No font for printing has these characters, which print as 〓: ${characters}. The record keeps them as they are.`,
+};

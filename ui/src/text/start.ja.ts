@@ -1,0 +1,55 @@
+import type { PasteProblem } from "../platform";
+
+/** A line on each preset, for who has to choose one. */
+const presets: Record<string, string> = {
+  "shirakaba-2025": "3万点持ち3万点返し、順位点は30・10・▲10・▲30。健康麻将の会の標準的なルール。",
+  "haku-2015": "大学サークルの大会向けのルール。",
+  "hakuryuo-40": "大勢で競う勝ち抜き大会のルール。",
+  "kenko-25000": "2万5千点持ち。健康麻将の教室でよく使うルール。",
+  "wakakujira-2025": "15歳以下の大会のルール。",
+};
+
+const pasteProblems: Record<PasteProblem, string> = {
+  no_name: "名前がありません。",
+  same_number: "同じ番号の人が上にいます。",
+  number: "番号は1から999999999までです。",
+  too_long: "名前かよみがなが長すぎます。100文字までにしてください。",
+};
+
+export const start = {
+  heading: "はじめに",
+  purpose: "健康麻将の会の成績を記録し、成績表を印刷します。",
+  newClub: "新しい会を作る",
+  openAgain: "前に開いた会",
+  notThere: "（いまは見つかりません）",
+  drop: "ファイルをこの画面に引いてきて、放しても開けます。",
+  sample: "見本の会を見てみる",
+  sampleHint: "ためしに何をしても、ほんとうの会の記録は変わりません。",
+  back: "もどる",
+  name: "会の名前",
+  nameHint: "例：白樺会",
+  rules: "ルール",
+  rulesHint: "あとで変えられます。",
+  preset: (id: string) => presets[id] ?? "",
+  fiscalStart: "年度の始まる月",
+  month: (month: number) => `${month}月`,
+  years: "年の書き方",
+  japaneseYears: "元号（令和8年）",
+  westernYears: "西暦（2026年）",
+  members: "会員の名簿",
+  membersHint:
+    "Excelの「番号・氏名・ふりがな」の列を選んでコピーし、ここに貼りつけてください。1行にひとりずつ、手で入れることもできます。あとからでも足せます。",
+  membersFound: (count: number) => `${count}人`,
+  membersWrong: (count: number) => `直すところが${count}か所あります。`,
+  memberLine: (line: number) => `${line}行目`,
+  pasteProblem: (problem: PasteProblem) => pasteProblems[problem],
+  number: "番号",
+  memberName: "氏名",
+  kana: "ふりがな",
+  place: "ファイルの置き場所",
+  changePlace: "置き場所を変える",
+  create: "この会を作る",
+  needsName: "会の名前を入れてください。",
+};
+
+export type StartText = typeof start;
