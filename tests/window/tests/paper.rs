@@ -82,16 +82,16 @@ async fn a_backup_is_made_where_the_person_chose_and_opens_again() -> Outcome {
     let window = Window::open_choosing(&file, Theme::Dark, chosen.path()).await?;
     let data = window.find_text("nav button", "データと設定").await?;
     data.click().await?;
-    let back_up = window.find_text("button", "いま控えをとる").await?;
-    back_up.click().await?;
+    let button = window.find_text("button", "いま控えをとる").await?;
+    button.click().await?;
     window.find_text("summary", "控えの一覧（1）").await?;
     window.picture("data-dark").await?;
     window.close().await?;
 
-    let backup = only(chosen.path(), "hanchan")?;
-    hanchan(["check", &backup.display().to_string()])?;
+    let copy = only(chosen.path(), "hanchan")?;
+    hanchan(["check", &copy.display().to_string()])?;
     let standings = |file: &Path| hanchan(["standings", &file.display().to_string(), "--json"]);
-    assert_eq!(standings(&backup)?, standings(&file)?);
+    assert_eq!(standings(&copy)?, standings(&file)?);
     Ok(())
 }
 
