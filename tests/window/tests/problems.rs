@@ -24,7 +24,7 @@ async fn check(file: &Path, what: &str, picture: &str, theme: Theme) -> Outcome 
         "{said:?}"
     );
     window
-        .find_text(".problem button", "会のファイルを開く")
+        .find_text(".problem-screen button", "会のファイルを開く")
         .await?;
     window.picture(picture).await?;
     window.close().await?;
