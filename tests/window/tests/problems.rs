@@ -86,3 +86,21 @@ async fn a_damaged_file() -> Outcome {
     )
     .await
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_another_window_has_open() -> Outcome {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("club.hanchan");
+    hanchan(["new", &file.display().to_string()])?;
+    let first = Window::open(Some(&file), Theme::Light).await?;
+    first.find("nav button[aria-current=page]").await?;
+    check(
+        &file,
+        "は、ほかの半荘帳で開いています。",
+        "file-in-use",
+        Theme::Dark,
+    )
+    .await?;
+    first.find("nav button[aria-current=page]").await?;
+    first.close().await
+}
