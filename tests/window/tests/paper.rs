@@ -5,6 +5,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::time::Duration;
 
 use thirtyfour::Key;
 use thirtyfour::prelude::*;
@@ -48,7 +49,10 @@ async fn the_monthly_report_is_saved_as_it_is_seen() -> Outcome {
         .await?
         .click()
         .await?;
-    window.find(".paper canvas").await?;
+    let drawn = window.page.query(By::Css(".paper canvas"));
+    // An unoptimised program on a busy machine takes its time over eight pages.
+    let drawn = drawn.wait(Duration::from_secs(90), Duration::from_millis(200));
+    drawn.first().await?;
     let said = window.find(".paper-frame .heard-only").await?;
     let seen = said.prop("textContent").await?.unwrap_or_default();
     let page = window.find(".page-number").await?.text().await?;
@@ -86,6 +90,10 @@ async fn a_backup_is_made_where_the_person_chose_and_opens_again() -> Outcome {
     button.click().await?;
     window.find_text("summary", "控えの一覧（1）").await?;
     window.picture("data-dark").await?;
+    for _ in 0..4 {
+        window.find_text("button", "文字 大").await?.click().await?;
+    }
+    window.picture("data-dark-200").await?;
     window.close().await?;
 
     let copy = only(chosen.path(), "hanchan")?;
