@@ -41,7 +41,7 @@ export const today: TodayText = {
   sticksUnit: "sticks",
   chombo: (seat) => `Chombo of ${seat}`,
   chomboUnit: "times",
-  extras: "Riichi sticks and chombo",
+  extras: (rules, unit) => `${rules}, ${unit}, riichi sticks, chombo`,
   seats: "Seats and scores",
   seat: (seat) => `Seat ${seat}`,
   score: (seat) => `Score of ${seat}`,

@@ -47,7 +47,7 @@ export const today = {
   sticksUnit: "本",
   chombo: (seat: string) => `${seat}のチョンボ`,
   chomboUnit: "回",
-  extras: "供託とチョンボ",
+  extras: (rules: string, unit: string) => `${rules}、${unit}、供託、チョンボ`,
   seats: "席と点数",
   seat: (seat: string) => `${seat}家`,
   score: (seat: string) => `${seat}の点数`,

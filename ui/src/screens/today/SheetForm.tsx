@@ -116,7 +116,6 @@ export function SheetForm({ start, people, rules, first, lastFour, saved, onDone
           ? words.entry(sheet.round, sheet.table)
           : words.correction(sheet.round, sheet.table)}
       </h3>
-      <p className="hint">{words.keys}</p>
       <SheetHead
         sheet={typed}
         rules={rules}
@@ -187,6 +186,7 @@ export function SheetForm({ start, people, rules, first, lastFour, saved, onDone
           </button>
         )}
       </div>
+      <p className="hint">{words.keys}</p>
     </section>
   );
 }

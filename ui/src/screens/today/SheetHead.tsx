@@ -36,31 +36,6 @@ export function SheetHead({ sheet, rules, winds, isSaved, onChange, onChombo }: 
           normalise={normalised}
           onChange={(table) => onChange({ table })}
         />
-        <Choice
-          label={words.rules}
-          value={String(sheet.rules)}
-          options={rules.map(({ id, name }) => [String(id), name])}
-          onChange={(id) => {
-            const next = rules.find((one) => String(one.id) === id);
-            if (next !== undefined) {
-              onChange({ rules: next.id, last_dealer: [...next.winds].at(-1) ?? "北" });
-            }
-          }}
-        />
-        {!isSaved && (
-          <Choice
-            label={words.unit}
-            value={sheet.unit}
-            options={scoreUnits.map((unit) => [unit, words.units[unit]])}
-            onChange={(given) => {
-              const unit = scoreUnits.find((one) => one === given);
-              if (unit !== undefined) {
-                keepUnit(unit);
-                onChange({ unit });
-              }
-            }}
-          />
-        )}
         {chosen?.asks_last_dealer && (
           <Choice
             label={words.lastDealer}
@@ -71,8 +46,33 @@ export function SheetHead({ sheet, rules, winds, isSaved, onChange, onChombo }: 
         )}
       </div>
       <details open={sheet.sticks !== "" || sheet.seats.some(({ chombo }) => chombo !== "")}>
-        <summary>{words.extras}</summary>
+        <summary>{words.extras(chosen?.name ?? "", words.units[sheet.unit])}</summary>
         <div className="sheet-head">
+          <Choice
+            label={words.rules}
+            value={String(sheet.rules)}
+            options={rules.map(({ id, name }) => [String(id), name])}
+            onChange={(id) => {
+              const next = rules.find((one) => String(one.id) === id);
+              if (next !== undefined) {
+                onChange({ rules: next.id, last_dealer: [...next.winds].at(-1) ?? "北" });
+              }
+            }}
+          />
+          {!isSaved && (
+            <Choice
+              label={words.unit}
+              value={sheet.unit}
+              options={scoreUnits.map((unit) => [unit, words.units[unit]])}
+              onChange={(given) => {
+                const unit = scoreUnits.find((one) => one === given);
+                if (unit !== undefined) {
+                  keepUnit(unit);
+                  onChange({ unit });
+                }
+              }}
+            />
+          )}
           <TextBox
             label={words.sticks}
             width={3}
