@@ -11,6 +11,7 @@ import "./styles/results.css";
 import "./styles/members.css";
 import "./styles/reports.css";
 import "./styles/data.css";
+import "./styles/today.css";
 
 const root = document.getElementById("root");
 if (root === null) {

@@ -1,6 +1,7 @@
 //! Why something could not be done, as the page is told it.
 
-use db::{Error, Fault, Refused, TextProblemKind, Thing};
+use db::{Error, Fault, HandProblem, Refused, TextProblemKind, Thing};
+use scoring::{Points, SettleError, table_points};
 use serde::Serialize;
 use specta::Type;
 
@@ -79,6 +80,22 @@ pub enum WireError {
     TooManyRows { most: u32 },
     /// The system has no program to show the document, or could not start it.
     NoViewer { file: String, reason: String },
+    /// A score that is no number of the unit it is typed in; `seat` is 東, 南, 西 or 北.
+    NotAScore { seat: char, typed: String },
+    /// Nobody sits there yet.
+    EmptySeat { seat: char },
+    /// Points and sticks do not add up to what the table began with.
+    PointsMissing { points: String },
+    /// The same, the other way round.
+    PointsTooMany { points: String },
+    /// The points add up, and yet there is a reason why they do not.
+    NeedlessReason,
+    /// One person in two seats.
+    SamePlayerTwice { number: u32 },
+    /// The table was set aside, and a sheet would count for nothing.
+    TableSetAside { round: u32, table: String },
+    /// Somebody who has a hand logged at the table would not have played there.
+    HandOfAnother { number: u32 },
     /// None of these; `reason` is for whoever is asked for help.
     Unexpected { reason: String },
 }
@@ -196,10 +213,58 @@ impl WireError {
                 texts: texts.join(", "),
             },
             Refused::TooManyRows { most } => Self::TooManyRows { most },
+            Refused::Settle(problem) => Self::of_settling(problem),
+            Refused::NeedlessReason => Self::NeedlessReason,
+            Refused::SamePlayerTwice(number) => Self::SamePlayerTwice { number },
+            Refused::SetAside { round, table } => Self::TableSetAside { round, table },
+            Refused::Hand(
+                HandProblem::WinnerNotAtTable(number) | HandProblem::LoserNotAtTable(number),
+            ) => Self::HandOfAnother { number },
             // What only the screens that settle, import or export can run into has its kinds
             // beside their commands.
             other => Self::Unexpected {
                 reason: other.to_string(),
+            },
+        }
+    }
+
+    /// Only what a sheet can be typed into: the page sends no other count of players, and no
+    /// dealer's seat that is not taken.
+    fn of_settling(problem: SettleError) -> Self {
+        let limit = table_points(Points::LIMIT);
+        match problem {
+            SettleError::Unbalanced { difference, .. } => {
+                let points = table_points(difference.abs());
+                if difference < Points::ZERO {
+                    Self::PointsMissing { points }
+                } else {
+                    Self::PointsTooMany { points }
+                }
+            }
+            SettleError::NotWholeStep { seat, points } => Self::NotAScore {
+                seat: seat.kanji(),
+                typed: table_points(points),
+            },
+            SettleError::OutOfRange { points, .. } => Self::OutOfRange {
+                field: "points".into(),
+                value: table_points(points),
+                lowest: table_points(-Points::LIMIT),
+                highest: limit,
+            },
+            SettleError::Deposit(points) => Self::OutOfRange {
+                field: "deposit".into(),
+                value: table_points(points),
+                lowest: "0".into(),
+                highest: limit,
+            },
+            SettleError::TooManyChombo { count, .. } => Self::OutOfRange {
+                field: "chombo".into(),
+                value: count.to_string(),
+                lowest: "0".into(),
+                highest: crate::score::MOST.to_string(),
+            },
+            SettleError::PlayerCount { .. } | SettleError::LastDealer(_) => Self::Unexpected {
+                reason: problem.to_string(),
             },
         }
     }

@@ -21,16 +21,8 @@ pub fn member_choices(
 ) -> Result<Vec<MemberChoice>, WireError> {
     let found = open.read(|club| club.find_members(text.trim()))?;
     found
-        .into_iter()
-        .map(|(id, member)| {
-            Ok(MemberChoice {
-                id: narrow(id.0)?,
-                number: member.number,
-                name: member.name,
-                kana: member.kana,
-                unranked: member.kind != PersonKind::Member,
-            })
-        })
+        .iter()
+        .map(|(id, member)| MemberChoice::of(*id, member))
         .collect()
 }
 
@@ -138,6 +130,18 @@ pub struct MemberChange {
     pub joined: Option<String>,
     pub left: Option<String>,
     pub note: Option<String>,
+}
+
+impl MemberChoice {
+    pub(super) fn of(id: PersonId, member: &Member) -> Result<Self, WireError> {
+        Ok(Self {
+            id: narrow(id.0)?,
+            number: member.number,
+            name: member.name.clone(),
+            kana: member.kana.clone(),
+            unranked: member.kind != PersonKind::Member,
+        })
+    }
 }
 
 fn entry_of(club: &Club, id: PersonId) -> Result<Member, Error> {

@@ -130,7 +130,7 @@ async fn the_sample_club_is_marked_on_every_screen_and_is_a_file_of_its_own() ->
         .await?
         .click()
         .await?;
-    window.find("table tbody tr").await?;
+    window.find("nav button[aria-current=page]").await?;
     let band = window.find(".sample-band").await?.text().await?;
     assert!(band.starts_with("見本の会を開いています。"), "{band}");
     let mut screens = Vec::new();

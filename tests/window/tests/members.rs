@@ -23,12 +23,14 @@ fn sample() -> Outcome<(TempDir, PathBuf)> {
     Ok((folder, club))
 }
 
-/// The box with that label.
+/// The box with that label, brought out from under the line at the foot.
 async fn box_of(window: &Window, label: &str) -> Outcome<WebElement> {
     let labelled = By::XPath(format!(
         "//main//input[@type='text'][@id=//label[normalize-space()='{label}']/@for]"
     ));
-    Ok(window.page.query(labelled).first().await?)
+    let found = window.page.query(labelled).first().await?;
+    found.scroll_into_view().await?;
+    Ok(found)
 }
 
 async fn search(window: &Window, text: &str) -> Outcome {
@@ -62,18 +64,19 @@ async fn somebody_is_added_corrected_and_taken_back() -> Outcome {
         .await?;
     box_of(&window, "入会日").await?.send_keys("R8.4.1").await?;
     window.picture("members-adding").await?;
-    window
-        .find_text("button", "この人を加える")
+    box_of(&window, "備考")
         .await?
-        .click()
+        .send_keys("" + Key::Enter)
         .await?;
     window
         .find_text(".said", "試験﨑 髙子さんを加えました。")
         .await?;
-    window.find_text("button", "閉じる").await?.click().await?;
+    let close = window.find_text("button", "閉じる").await?;
+    close.scroll_into_view().await?;
+    close.click().await?;
 
     search(&window, "試験崎 高").await?;
-    window.find_text("p", "1人").await?;
+    window.find_text("main > p[role=status]", "1人").await?;
     let row = window.table().await?.remove(0);
     assert_eq!(
         row[1..5],
@@ -90,7 +93,7 @@ async fn somebody_is_added_corrected_and_taken_back() -> Outcome {
         .await?;
 
     window
-        .find_text("button", "元に戻す")
+        .find_text(".status-line button", "元に戻す")
         .await?
         .click()
         .await?;
@@ -98,13 +101,15 @@ async fn somebody_is_added_corrected_and_taken_back() -> Outcome {
         .find_text("h2", &format!("{number} 試験﨑 髙子"))
         .await?;
     window
-        .find_text("button", "元に戻す")
+        .find_text(".status-line button", "元に戻す")
         .await?
         .click()
         .await?;
-    window.find_text("p", "あてはまる人はいません。").await?;
     window
-        .find_text("button", "名簿に戻る")
+        .find_text("main > p[role=status]", "あてはまる人はいません。")
+        .await?;
+    window
+        .find_text("main > .actions button", "名簿に戻る")
         .await?
         .click()
         .await?;
@@ -127,11 +132,9 @@ async fn a_personal_page_shows_everything_of_one_person() -> Outcome {
     window.find(".chart svg").await?.scroll_into_view().await?;
     window.picture("person-chart-dark").await?;
 
-    window
-        .find_text("button", "この人を消す")
-        .await?
-        .click()
-        .await?;
+    let delete = window.find_text("button", "この人を消す").await?;
+    delete.scroll_into_view().await?;
+    delete.click().await?;
     let refusal = window.find("[role=alert]").await?.text().await?;
     assert!(refusal.contains("消せません"), "{refusal}");
     window.close().await

@@ -24,7 +24,7 @@ async fn check(file: &Path, what: &str, picture: &str, theme: Theme) -> Outcome 
         "{said:?}"
     );
     window
-        .find_text(".problem button", "会のファイルを開く")
+        .find_text(".problem-screen button", "会のファイルを開く")
         .await?;
     window.is_accessible().await?;
     window.picture(picture).await?;
@@ -86,4 +86,22 @@ async fn a_damaged_file() -> Outcome {
         Theme::Light,
     )
     .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_another_window_has_open() -> Outcome {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("club.hanchan");
+    hanchan(["new", &file.display().to_string()])?;
+    let first = Window::open(Some(&file), Theme::Light).await?;
+    first.find("nav button[aria-current=page]").await?;
+    check(
+        &file,
+        "は、ほかの半荘帳で開いています。",
+        "file-in-use",
+        Theme::Dark,
+    )
+    .await?;
+    first.find("nav button[aria-current=page]").await?;
+    first.close().await
 }

@@ -17,6 +17,7 @@ export type ScreenId = keyof typeof screenKeys;
 
 /** In the order of the bar; the first is shown when a club is opened. */
 export const screens: readonly { id: ScreenId; Screen: ComponentType }[] = [
+  { id: "today", Screen: lazy(() => import("../screens/today")) },
   { id: "results", Screen: lazy(() => import("../screens/results")) },
   { id: "members", Screen: lazy(() => import("../screens/members")) },
   { id: "reports", Screen: lazy(() => import("../screens/reports")) },

@@ -9,6 +9,7 @@ import { problems } from "./problems.en";
 import { reports } from "./reports.en";
 import { results } from "./results.en";
 import { start } from "./start.en";
+import { today } from "./today.en";
 
 export const english: Text = {
   appName: "Hanchancho",
@@ -31,4 +32,5 @@ export const english: Text = {
   reports,
   results,
   start,
+  today,
 };

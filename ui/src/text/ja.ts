@@ -9,6 +9,7 @@ import { problems } from "./problems.ja";
 import { reports } from "./reports.ja";
 import { results } from "./results.ja";
 import { start } from "./start.ja";
+import { today } from "./today.ja";
 
 export const japanese = {
   appName: "半荘帳",
@@ -32,4 +33,5 @@ export const japanese = {
   reports,
   results,
   start,
+  today,
 };

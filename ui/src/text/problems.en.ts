@@ -15,8 +15,13 @@ const named: Record<Named, string> = {
   table: "table",
 };
 
+const unsaved = "This sheet is not saved yet. What you typed is still here.";
+
 /** The fields that a text or a number may be wrong in, by the names the record has for them. */
 const fields: Record<string, string> = {
+  points: "score",
+  deposit: "riichi sticks left",
+  unbalanced: "reason",
   kana: "reading",
   joined: "day of joining",
   left: "day of leaving",
@@ -191,6 +196,46 @@ export const problems: ProblemTexts = {
     what: `“${file}” could not be opened in this computer's PDF viewer (${reason}).`,
     data: "The record and the report are safe.",
     next: "Press “Save as a file”, and open it from a PDF viewer.",
+  }),
+  not_a_score: ({ seat, typed }) => ({
+    what: `The score of ${seat}, “${typed}”, cannot be read as one.`,
+    data: unsaved,
+    next: "Look at the sheet again and type a score in whole hundreds of points.",
+  }),
+  empty_seat: ({ seat }) => ({
+    what: `Nobody sits at ${seat} yet.`,
+    data: unsaved,
+    next: `Type a member's number or name at ${seat}.`,
+  }),
+  points_missing: ({ points }) => ({
+    what: `The scores are ${points} points short.`,
+    data: unsaved,
+    next: "Read the sheet again. If the scores really do not add up, write down why, and it can be saved.",
+  }),
+  points_too_many: ({ points }) => ({
+    what: `The scores are ${points} points too many.`,
+    data: unsaved,
+    next: "Read the sheet again. If the scores really do not add up, write down why, and it can be saved.",
+  }),
+  needless_reason: () => ({
+    what: "The scores add up, and there is a reason why they do not.",
+    data: unsaved,
+    next: "Empty the box for the reason.",
+  }),
+  same_player_twice: ({ number }) => ({
+    what: `Number ${number} sits at this table twice.`,
+    data: unsaved,
+    next: "Correct one of the two seats.",
+  }),
+  table_set_aside: ({ round, table }) => ({
+    what: `Round ${round}, table ${table} was set aside and does not count.`,
+    data: unsaved,
+    next: "Use another table's letter, or undo the setting aside.",
+  }),
+  hand_of_another: ({ number }) => ({
+    what: `A hand of number ${number} is recorded at this table, and that person is not in a seat.`,
+    data: unsaved,
+    next: "Check who sat where, and correct it.",
   }),
   unexpected: ({ reason }) => ({
     what: `Something unexpected happened and it could not be shown (${reason}).`,

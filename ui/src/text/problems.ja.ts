@@ -3,6 +3,8 @@ import type { ProblemTexts } from ".";
 
 const untouched = "会の記録はそのままです。何も書きかえていません。";
 
+const unsaved = "この卓はまだ保存していません。いま入れたものは、この画面に残っています。";
+
 const named: Record<Named, string> = {
   member: "会員",
   series: "シリーズ",
@@ -17,6 +19,9 @@ const named: Record<Named, string> = {
 
 /** The fields that a text or a number may be wrong in, by the names the record has for them. */
 const fields: Record<string, string> = {
+  unbalanced: "合計が合わない理由",
+  deposit: "残った供託",
+  points: "点数",
   name: "名前",
   kana: "よみがな",
   sex: "性別",
@@ -203,6 +208,46 @@ export const problems: ProblemTexts = {
     what: `「${file}」を、パソコンのPDFを見るソフトで開けませんでした（${reason}）。`,
     data: "会の記録も、作った成績表も無事です。",
     next: "「ファイルに保存する」で保存し、PDFを見るソフトから開いてください。",
+  }),
+  not_a_score: ({ seat, typed }) => ({
+    what: `${seat}の点数「${typed}」は、点数として読めません。`,
+    data: unsaved,
+    next: "用紙を確かめ、100点単位の点数になるように入れ直してください。",
+  }),
+  empty_seat: ({ seat }) => ({
+    what: `${seat}の席がまだ空いています。`,
+    data: unsaved,
+    next: `${seat}の席に、会員の番号か名前を入れてください。`,
+  }),
+  points_missing: ({ points }) => ({
+    what: `点数の合計が、あと${points}点足りません。`,
+    data: unsaved,
+    next: "用紙を読み直してください。どうしても合わないときは、理由を書けば保存できます。",
+  }),
+  points_too_many: ({ points }) => ({
+    what: `点数の合計が、${points}点多すぎます。`,
+    data: unsaved,
+    next: "用紙を読み直してください。どうしても合わないときは、理由を書けば保存できます。",
+  }),
+  needless_reason: () => ({
+    what: "点数の合計は合っているのに、合わない理由が書かれています。",
+    data: unsaved,
+    next: "理由の欄を空にしてください。",
+  }),
+  same_player_twice: ({ number }) => ({
+    what: `番号${number}の人が、同じ卓に二度すわっています。`,
+    data: unsaved,
+    next: "どちらかの席の人を入れ直してください。",
+  }),
+  table_set_aside: ({ round, table }) => ({
+    what: `${round}回戦${table}卓は、数えないことになっています。`,
+    data: unsaved,
+    next: "別の卓の記号で入れるか、数えないことにした操作を元に戻してください。",
+  }),
+  hand_of_another: ({ number }) => ({
+    what: `この卓には、番号${number}の人の手の記録がありますが、その人が席にいません。`,
+    data: "前に保存した記録は無事です。いま入れたものは、まだ保存していません。",
+    next: "席の人を確かめて、入れ直してください。",
   }),
   unexpected: ({ reason }) => ({
     what: `思わぬことが起きて、表示できませんでした（${reason}）。`,

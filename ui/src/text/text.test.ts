@@ -40,6 +40,14 @@ const problems: { [Kind in Problem["kind"]]: Extract<Problem, { kind: Kind }> } 
   not_in_cp932: { kind: "not_in_cp932", texts: "𠮷田" },
   too_many_rows: { kind: "too_many_rows", most: 1_048_576 },
   no_viewer: { kind: "no_viewer", file: "月間成績表.pdf", reason: "none" },
+  not_a_score: { kind: "not_a_score", seat: "西", typed: "三万" },
+  empty_seat: { kind: "empty_seat", seat: "北" },
+  points_missing: { kind: "points_missing", points: "300" },
+  points_too_many: { kind: "points_too_many", points: "1,200" },
+  needless_reason: { kind: "needless_reason" },
+  same_player_twice: { kind: "same_player_twice", number: 12 },
+  table_set_aside: { kind: "table_set_aside", round: 2, table: "B" },
+  hand_of_another: { kind: "hand_of_another", number: 7 },
   unexpected: { kind: "unexpected", reason: "lost" },
 };
 

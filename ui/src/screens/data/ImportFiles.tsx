@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
@@ -17,6 +17,13 @@ export function ImportFiles() {
   const preview = useWrite((platform) => platform.previewImport());
   const store = useWrite((platform) => platform.storeImport());
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
+  const result = useRef<HTMLDivElement>(null);
+  // It comes below what was pressed, where it could be overlooked.
+  useEffect(() => {
+    if (outcome !== null) {
+      result.current?.focus();
+    }
+  }, [outcome]);
   const working = preview.running || store.running;
   const anything = choice.value?.some(({ files }) => files.length > 0) ?? false;
   const problem = choice.problem ?? choose.problem ?? preview.problem ?? store.problem;
@@ -81,11 +88,15 @@ export function ImportFiles() {
       )}
       <p role="status">{working ? words.working : ""}</p>
       {problem !== null && <ProblemMessage problem={problem} />}
-      {outcome !== null && <ImportResult outcome={outcome} />}
-      {outcome !== null && outcome.counts !== null && (
-        <button type="button" className="primary" aria-disabled={working} onClick={take}>
-          {words.store}
-        </button>
+      {outcome !== null && (
+        <div className="import-result" ref={result} tabIndex={-1}>
+          <ImportResult outcome={outcome} />
+          {outcome.counts !== null && (
+            <button type="button" className="primary" aria-disabled={working} onClick={take}>
+              {words.store}
+            </button>
+          )}
+        </div>
       )}
     </section>
   );

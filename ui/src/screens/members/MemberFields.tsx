@@ -41,7 +41,7 @@ export function MemberFields({ shown, onChange, problems = {}, nameFirst, onEnte
         unit="count"
         value={shown.number}
         problem={problems.number ?? null}
-        onChange={(number) => number !== null && number !== shown.number && onChange({ number })}
+        onChange={(number) => onChange({ number })}
       />
       <TextBox {...box("name", 16)} hint={words.nameHint} autoFocus={nameFirst ?? false} />
       <TextBox {...box("kana", 16)} />

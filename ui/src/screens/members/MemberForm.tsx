@@ -2,10 +2,12 @@ import { useRef, useState } from "react";
 import { useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { MemberChange, MemberEntry } from "../../platform";
+import type { Answer, MemberChange, MemberEntry } from "../../platform";
 import { problemInOne } from "../../text";
 import { unchanged } from "./change";
 import { type Field, MemberFields } from "./MemberFields";
+
+const noNumber: Answer<null> = { ok: false, problem: { kind: "empty_text", field: "number" } };
 
 interface Props {
   member: MemberEntry;
@@ -27,7 +29,8 @@ export function MemberForm({ member, onDeleted }: Props) {
   const before = useRef<Promise<void>>(Promise.resolve());
 
   async function save(given: Partial<MemberChange>) {
-    const answer = await change.run({ ...unchanged, ...given });
+    // Nothing named would change nothing, while the box says that there is no number.
+    const answer = given.number === null ? noNumber : await change.run({ ...unchanged, ...given });
     const fields = Object.keys(given) as Field[];
     const problem = answer.ok ? undefined : problemInOne(text, answer.problem);
     setProblems((now) => {
@@ -64,14 +67,18 @@ export function MemberForm({ member, onDeleted }: Props) {
     left: member.left?.shown ?? "",
     note: member.note,
   };
+  const shown = { ...saved, ...unsaved };
   return (
     <section className="panel">
       <h3>{words.entry}</h3>
       <p className="hint">{words.entryHint}</p>
       <MemberFields
-        shown={{ ...saved, ...unsaved }}
+        shown={shown}
         problems={problems}
         onChange={(given) => {
+          if (given.number !== undefined && given.number === shown.number) {
+            return;
+          }
           setUnsaved((now) => ({ ...now, ...given }));
           before.current = before.current.then(() => save(given));
         }}

@@ -11,10 +11,10 @@ export function NewMember({ onClose }: { onClose: () => void }) {
   const { text, say } = useFrame();
   const words = text.members;
   const free = useRead(["newMemberNumber"], (platform) => platform.newMemberNumber());
-  const [typed, setTyped] = useState<MemberChange>(unchanged);
+  const [typed, setTyped] = useState<Partial<MemberChange>>({});
   const [added, setAdded] = useState(0);
   const add = useWrite((platform, given: MemberChange) => platform.addMember(given));
-  const shown = { ...typed, number: typed.number ?? free.value ?? null };
+  const shown = { ...unchanged, number: free.value ?? null, ...typed };
 
   async function save() {
     if (add.running) {
@@ -23,13 +23,13 @@ export function NewMember({ onClose }: { onClose: () => void }) {
     const answer = await add.run(shown);
     if (answer.ok) {
       say(words.added(shown.name ?? ""));
-      setTyped(unchanged);
+      setTyped({});
       setAdded(added + 1);
     }
   }
 
   return (
-    <section className="panel" data-typed={typed !== unchanged}>
+    <section className="panel" data-typed={Object.keys(typed).length > 0}>
       <h3>{words.addHeading}</h3>
       {/* The boxes of the next person are new ones, and begin at the name again. */}
       <MemberFields

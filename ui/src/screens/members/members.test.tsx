@@ -101,3 +101,20 @@ test("who has results is not deleted, and the reason is said", async () => {
   expect((await screen.findByRole("alert")).textContent).toContain("消せません");
   expect(deleted).not.toHaveBeenCalled();
 });
+
+test.each([
+  ["abc", "abc"],
+  ["", "番号が空です"],
+])("a number typed as “%s” is not saved, and says so", async (typed, said) => {
+  const changeMember = vi.fn(() => answer(null));
+  renderInFrame(<MemberForm member={member} onDeleted={nobody} />, { changeMember });
+  const number = screen.getByLabelText<HTMLInputElement>("番号");
+  await userEvent.clear(number);
+  await userEvent.type(number, `${typed}{Enter}`);
+  expect((await screen.findByRole("alert")).textContent).toContain(said);
+  expect(number.value).toBe(typed);
+  expect(changeMember).not.toHaveBeenCalled();
+  await userEvent.clear(number);
+  await userEvent.type(number, "12{Enter}");
+  expect(screen.queryByRole("alert")).toBeNull();
+});

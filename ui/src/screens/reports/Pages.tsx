@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useText } from "../../frame/context";
+import { ProblemMessage } from "../../parts/ProblemMessage";
 import { openPdf, type Pdf } from "./pdf";
 
 const zooms = [50, 75, 100, 125, 150, 200, 300] as const;
@@ -13,21 +14,32 @@ interface Props {
 export function Pages({ pdf, title }: Props) {
   const words = useText().reports;
   const [opened, setOpened] = useState<Pdf | null>(null);
+  const [failed, setFailed] = useState<string | null>(null);
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
 
   useEffect(() => {
     let current = true;
+    // The document before is closed by now, and draws nothing any more.
+    setOpened(null);
     const opening = openPdf(pdf);
-    opening.then((document) => {
-      if (current) {
-        setOpened(document);
-        setPage((before) => Math.min(before, document.pages));
-      }
-    });
+    opening.then(
+      (document) => {
+        if (current) {
+          setFailed(null);
+          setOpened(document);
+          setPage((before) => Math.min(before, document.pages));
+        }
+      },
+      (error: unknown) => current && setFailed(String(error)),
+    );
     return () => {
       current = false;
-      opening.then((document) => document.close());
+      opening.then(
+        (document) => document.close(),
+        // It was said above, and there is nothing to close.
+        () => undefined,
+      );
     };
   }, [pdf]);
 
@@ -75,7 +87,10 @@ export function Pages({ pdf, title }: Props) {
         </button>
       </div>
       <p className="hint">{words.pagesHint}</p>
-      {opened !== null && <Page pdf={opened} page={page} percent={percent} title={title} />}
+      {failed !== null && <ProblemMessage problem={{ kind: "unexpected", reason: failed }} />}
+      {opened !== null && (
+        <Page pdf={opened} page={page} percent={percent} title={title} onFail={setFailed} />
+      )}
     </section>
   );
 }
@@ -85,11 +100,13 @@ function Page({
   page,
   percent,
   title,
+  onFail,
 }: {
   pdf: Pdf;
   page: number;
   percent: number;
   title: string;
+  onFail: (reason: string) => void;
 }) {
   const words = useText().reports;
   const paper = useRef<HTMLDivElement>(null);
@@ -101,17 +118,19 @@ function Page({
       return;
     }
     let current = true;
-    const drawn = pdf.draw(page, percent);
-    drawn.then((canvas) => {
-      if (current) {
-        place.replaceChildren(canvas);
-      }
-    });
-    pdf.words(page).then((text) => current && setSaid(text));
+    Promise.all([pdf.draw(page, percent), pdf.words(page)]).then(
+      ([canvas, text]) => {
+        if (current) {
+          place.replaceChildren(canvas);
+          setSaid(text);
+        }
+      },
+      (error: unknown) => current && onFail(String(error)),
+    );
     return () => {
       current = false;
     };
-  }, [pdf, page, percent]);
+  }, [pdf, page, percent, onFail]);
 
   return (
     <section

@@ -115,3 +115,9 @@ test("pages are turned and sized by keyboard, within the document", async () => 
   await user.keyboard("+");
   await screen.findByText("100％");
 });
+
+test("a document that cannot be shown is said to be so", async () => {
+  vi.mocked(openPdf).mockRejectedValueOnce(new Error("no worker"));
+  renderInFrame(<Pages pdf={new ArrayBuffer(8)} title="月間成績表" />);
+  await screen.findByText(/no worker/);
+});

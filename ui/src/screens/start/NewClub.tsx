@@ -38,7 +38,7 @@ export function NewClub({ onMade, onBack }: Props) {
 
   async function create() {
     setNameMissing(name.trim() === "");
-    if (name.trim() === "") {
+    if (name.trim() === "" || make.running) {
       return;
     }
     const answer = await make.run();

@@ -15,7 +15,18 @@ export function StartScreen({ onOpened, onChoose }: Props) {
   const { text, platform } = useFrame();
   const words = text.start;
   const [making, setMaking] = useState(false);
+  const [opening, setOpening] = useState(false);
   const recent = useRead(["recentClubs"], () => platform.recentClubs());
+
+  /** One at a time: the sample club takes a moment to be made. */
+  async function open(asked: () => Promise<Answer<ClubOverview>>) {
+    if (!opening) {
+      setOpening(true);
+      const answer = await asked();
+      setOpening(false);
+      onOpened(answer);
+    }
+  }
 
   if (making) {
     return <NewClub onMade={onOpened} onBack={() => setMaking(false)} />;
@@ -33,7 +44,7 @@ export function StartScreen({ onOpened, onChoose }: Props) {
                 <button
                   type="button"
                   className={index === 0 ? "primary" : ""}
-                  onClick={() => platform.openRecentClub(index).then(onOpened)}
+                  onClick={() => open(() => platform.openRecentClub(index))}
                 >
                   {club.name}
                 </button>{" "}
@@ -54,10 +65,11 @@ export function StartScreen({ onOpened, onChoose }: Props) {
         </button>
       </div>
       <p className="hint">{words.drop}</p>
-      <button type="button" onClick={() => platform.openSampleClub().then(onOpened)}>
+      <button type="button" onClick={() => open(platform.openSampleClub)}>
         {words.sample}
       </button>
       <p className="hint">{words.sampleHint}</p>
+      <p role="status">{opening && text.loading}</p>
     </section>
   );
 }

@@ -1,0 +1,314 @@
+//! A day's play: its tables with what is still missing, the standings, and what comes next.
+
+use std::collections::BTreeSet;
+
+use competition::table_label;
+use db::{Club, Error, SessionId, SessionTable};
+use scoring::rule_set::Tie;
+use scoring::{Period, RuleSet, RuleSetId, SeriesId, standings};
+use serde::Serialize;
+use specta::Type;
+use tauri::State;
+
+use super::club::today;
+use super::entry::winds;
+use super::members::MemberChoice;
+use super::typed::{Day, from_iso};
+use super::{WireError, narrow};
+use crate::game::Game;
+use crate::open_club::OpenClub;
+
+/// What a day can be opened with: the day it is, the series, and the rule sets.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn day_choices(open: State<'_, OpenClub>) -> Result<DayChoices, WireError> {
+    let (settings, series, rule_sets, sessions) = open.read(|club| {
+        Ok((
+            club.settings()?,
+            club.series()?,
+            club.rule_sets()?,
+            club.sessions(Period::ALWAYS)?,
+        ))
+    })?;
+    let today = today();
+    // The series that plays today, or played last before.
+    let usual = sessions
+        .iter()
+        .rev()
+        .find(|(_, session)| session.date <= today)
+        .map(|(_, session)| session.series)
+        .or_else(|| series.first().map(|(id, _)| *id));
+    let newest = |rules: &RuleSet| {
+        let versions = rule_sets.iter().map(|(_, other)| other.data());
+        !versions
+            .filter(|other| other.id == rules.id())
+            .any(|other| other.version > rules.data().version)
+    };
+    Ok(DayChoices {
+        today: Day::of(today, settings.calendar),
+        usual_series: usual.map(|id| narrow(id.0)).transpose()?,
+        series: series
+            .into_iter()
+            .map(|(id, name)| {
+                Ok(DaySeries {
+                    id: narrow(id.0)?,
+                    name,
+                })
+            })
+            .collect::<Result<_, WireError>>()?,
+        usual_rules: narrow(settings.rules.0)?,
+        rule_sets: rule_sets
+            .iter()
+            .map(|(id, rules)| DayRules::of(*id, rules, newest(rules)))
+            .collect::<Result<_, _>>()?,
+    })
+}
+
+/// The series of that name; a new one where there is none yet.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn name_series(open: State<'_, OpenClub>, name: String) -> Result<i32, WireError> {
+    let name = name.trim();
+    let id = match open.read(|club| club.series_named(name))? {
+        Some(id) => id,
+        None => open.write(|club, now| club.add_series(now, name))?,
+    };
+    narrow(id.0)
+}
+
+/// A day's play in a series; before anything is entered, a day without tables.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn day_view(open: State<'_, OpenClub>, day: String, series: i32) -> Result<DayView, WireError> {
+    let date = from_iso(&day)?;
+    let series = SeriesId(series.into());
+    let (tables, first, people, records) = open.read(|club| {
+        let session = club.session_on(date, series)?;
+        let only = Period {
+            from: date,
+            to: date,
+        };
+        Ok((
+            session.map_or(Ok(Vec::new()), |session| club.tables(session))?,
+            nearest(club, session)?,
+            club.members()?,
+            club.records_of_series(only, series)?,
+        ))
+    })?;
+    let game = Game::of(records, None, None);
+    let choice = |person| {
+        let found = people.iter().find(|(id, _)| *id == person);
+        found
+            .map(|(id, member)| MemberChoice::of(*id, member))
+            .transpose()
+    };
+    let table = |table: &SessionTable| -> Result<DayTable, WireError> {
+        let people = table.people.as_slice().iter();
+        Ok(DayTable {
+            round: table.round,
+            table: table.label.clone(),
+            hanchan: table.hanchan.map(|id| narrow(id.0)).transpose()?,
+            state: if table.set_aside.is_some() {
+                TableState::SetAside
+            } else if table.is_missing() {
+                TableState::Missing
+            } else {
+                TableState::Entered
+            },
+            people: people
+                .map(|person| choice(*person))
+                .collect::<Result<_, _>>()?,
+        })
+    };
+    let (round, label) = next_place(&tables);
+    let unit = game.unit;
+    let rows = standings(&game.records, game.players);
+    Ok(DayView {
+        unit: unit.sign().to_owned(),
+        missing: narrow(tables.iter().filter(|table| table.is_missing()).count())?,
+        standings: rows
+            .iter()
+            .map(|row| {
+                Ok(DayStanding {
+                    person: narrow(row.person.0)?,
+                    rank: row.rank,
+                    name: game.name(row.person),
+                    games: row.tally.games,
+                    total: unit.signed(row.tally.total),
+                })
+            })
+            .collect::<Result<_, WireError>>()?,
+        tables: tables.iter().map(table).collect::<Result<_, _>>()?,
+        next: NextPlace {
+            round,
+            table: label,
+        },
+        first: first
+            .into_iter()
+            .map(|id| narrow(id.0))
+            .collect::<Result<_, _>>()?,
+    })
+}
+
+/// Who is present, then who came lately, then the others.
+fn nearest(club: &Club, session: Option<SessionId>) -> Result<Vec<scoring::PersonId>, Error> {
+    let suggested = club.suggest_members(session, "")?;
+    Ok(suggested.into_iter().map(|one| one.person).collect())
+}
+
+/// The first table that is still missing. Without one, the next table of the round, until it has as
+/// many as the round before: then the next round begins.
+fn next_place(tables: &[SessionTable]) -> (u32, String) {
+    if let Some(missing) = tables.iter().find(|table| table.is_missing()) {
+        return (missing.round, missing.label.clone());
+    }
+    let Some(last) = tables.last() else {
+        return (1, table_label(0));
+    };
+    let labels = |round: u32| -> BTreeSet<&str> {
+        let there = tables.iter().filter(|table| table.round == round);
+        there.map(|table| table.label.as_str()).collect()
+    };
+    let there = labels(last.round);
+    if last.round > 1 && there.len() >= labels(last.round - 1).len() {
+        return (last.round.saturating_add(1), table_label(0));
+    }
+    let free = (0..=there.len())
+        .map(table_label)
+        .find(|label| !there.contains(label.as_str()));
+    (last.round, free.unwrap_or_default())
+}
+
+/// What a day can be opened with.
+#[derive(Debug, Serialize, Type)]
+pub struct DayChoices {
+    pub today: Day,
+    /// The series that plays today or played last; a new club has none.
+    pub usual_series: Option<i32>,
+    pub series: Vec<DaySeries>,
+    pub usual_rules: i32,
+    pub rule_sets: Vec<DayRules>,
+}
+
+/// A series to choose.
+#[derive(Debug, Serialize, Type)]
+pub struct DaySeries {
+    pub id: i32,
+    pub name: String,
+}
+
+/// A rule set, and what it asks of a sheet.
+#[derive(Debug, Serialize, Type)]
+pub struct DayRules {
+    pub id: i32,
+    pub name: String,
+    /// Earlier versions are for what was entered under them.
+    pub newest: bool,
+    /// 東南西北, or 東南西.
+    pub winds: String,
+    /// Whether places depend on who dealt last.
+    pub asks_last_dealer: bool,
+}
+
+/// A day's play in a series.
+#[derive(Debug, Serialize, Type)]
+pub struct DayView {
+    /// The sign of the unit of the standings.
+    pub unit: String,
+    pub tables: Vec<DayTable>,
+    /// How many of them no sheet has come of.
+    pub missing: i32,
+    pub standings: Vec<DayStanding>,
+    pub next: NextPlace,
+    /// Everybody: who is present, then who came lately, then the others.
+    pub first: Vec<i32>,
+}
+
+/// A table of a round.
+#[derive(Debug, Serialize, Type)]
+pub struct DayTable {
+    pub round: u32,
+    pub table: String,
+    pub hanchan: Option<i32>,
+    pub state: TableState,
+    /// In the order of seats.
+    pub people: Vec<Option<MemberChoice>>,
+}
+
+/// How far a table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
+#[serde(rename_all = "snake_case")]
+pub enum TableState {
+    Entered,
+    Missing,
+    SetAside,
+}
+
+/// One person's day.
+#[derive(Debug, Serialize, Type)]
+pub struct DayStanding {
+    pub person: i32,
+    pub rank: Option<u32>,
+    pub name: String,
+    pub games: u32,
+    pub total: String,
+}
+
+/// Where the next sheet belongs.
+#[derive(Debug, PartialEq, Eq, Serialize, Type)]
+pub struct NextPlace {
+    pub round: u32,
+    pub table: String,
+}
+
+impl DayRules {
+    fn of(id: RuleSetId, rules: &RuleSet, newest: bool) -> Result<Self, WireError> {
+        Ok(Self {
+            id: narrow(id.0)?,
+            name: rules.name().to_owned(),
+            newest,
+            winds: winds(rules.players()),
+            asks_last_dealer: rules.data().tie == Tie::LastDealer,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use scoring::{BySeat, HanchanId, PersonId};
+
+    fn entered(round: u32, label: &str) -> SessionTable {
+        SessionTable {
+            round,
+            label: label.into(),
+            people: BySeat::four([1, 2, 3, 4].map(PersonId)),
+            hanchan: Some(HanchanId(1)),
+            set_aside: None,
+        }
+    }
+
+    #[test]
+    fn the_next_sheet_fills_the_round_and_then_begins_another() {
+        for (tables, round, label) in [
+            (vec![], 1, "A"),
+            (vec![entered(1, "A")], 1, "B"),
+            (vec![entered(1, "A"), entered(1, "C")], 1, "B"),
+            (
+                vec![entered(1, "A"), entered(1, "B"), entered(2, "A")],
+                2,
+                "B",
+            ),
+            (vec![entered(1, "A"), entered(2, "A")], 3, "A"),
+        ] {
+            assert_eq!(next_place(&tables), (round, label.to_owned()), "{tables:?}");
+        }
+    }
+
+    #[test]
+    fn a_table_that_is_missing_comes_first() {
+        let mut tables = vec![entered(1, "A"), entered(1, "B"), entered(2, "A")];
+        tables[1].hanchan = None;
+        assert_eq!(next_place(&tables), (1, "B".to_owned()));
+    }
+}

@@ -1,0 +1,132 @@
+//! What surrounds every screen: the bar, the keys, and the line at the foot.
+#![cfg(target_os = "linux")]
+
+use thirtyfour::Key;
+use thirtyfour::prelude::*;
+use window_tests::{Outcome, Theme, Window};
+
+async fn on_the_sample_club(theme: Theme) -> Outcome<Window> {
+    let window = Window::open(None, theme).await?;
+    window
+        .find_text("main button", "見本の会を見てみる")
+        .await?
+        .click()
+        .await?;
+    window.find("nav button[aria-current=page]").await?;
+    Ok(window)
+}
+
+/// The screens, as the bar has them.
+async fn screens(window: &Window) -> Outcome<Vec<String>> {
+    let mut screens = Vec::new();
+    for screen in window.page.find_all(By::Css("nav button")).await? {
+        screens.push(screen.text().await?);
+    }
+    Ok(screens)
+}
+
+/// Nothing may stick out at the side: who reads at twice the size does not scroll to and fro.
+async fn check_width(window: &Window, screen: &str) -> Outcome {
+    let out = window
+        .page
+        .execute(
+            "return [...document.querySelectorAll('body *')]
+               .filter(e => !e.closest('.table-frame, .heard-only, svg, canvas, [data-scrolls]'))
+               .filter(e => e.getBoundingClientRect().right > innerWidth + 1)
+               .map(e => e.outerHTML.slice(0, 80))",
+            Vec::new(),
+        )
+        .await?;
+    let out: Vec<String> = out.convert()?;
+    assert!(out.is_empty(), "{screen}: {out:?}");
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_screen_fits_at_twice_the_text_size() -> Outcome {
+    let window = on_the_sample_club(Theme::Light).await?;
+    for size in [125, 150, 175, 200] {
+        window.find_text("button", "文字 大").await?.click().await?;
+        window
+            .find(&format!("html[data-text-size='{size}']"))
+            .await?;
+    }
+    for (number, screen) in screens(&window).await?.iter().enumerate() {
+        window
+            .find_text("nav button", screen)
+            .await?
+            .click()
+            .await?;
+        window
+            .find_text("nav button[aria-current=page]", screen)
+            .await?;
+        window.find("main h2, main h3").await?;
+        window.picture(&format!("frame-200-{number}")).await?;
+        check_width(&window, screen).await?;
+    }
+    window.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn each_screen_is_reached_by_its_key() -> Outcome {
+    let window = on_the_sample_club(Theme::Dark).await?;
+    for (number, screen) in screens(&window).await?.iter().enumerate() {
+        let button = window.find_text("nav button", screen).await?;
+        let keys = button.attr("aria-keyshortcuts").await?.unwrap_or_default();
+        let key = keys
+            .strip_prefix("Control+")
+            .and_then(|rest| rest.chars().next())
+            .ok_or(format!("{screen} has no key: {keys}"))?;
+        let chord = window.page.action_chain().key_down(Key::Control);
+        chord
+            .send_keys(key.to_string())
+            .key_up(Key::Control)
+            .perform()
+            .await?;
+        window
+            .find_text("nav button[aria-current=page]", screen)
+            .await?;
+        window.find("main h2, main h3").await?;
+        window.picture(&format!("frame-dark-{number}")).await?;
+    }
+    window.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_done_is_taken_back_and_said() -> Outcome {
+    let window = on_the_sample_club(Theme::Light).await?;
+    window
+        .find_text(".status-line .saved", "すべて保存済み")
+        .await?;
+    // All that was ever done to the sample club is that its season came in.
+    window
+        .find_text(".status-line button", "元に戻す")
+        .await?
+        .click()
+        .await?;
+    window
+        .find_text(".status-line .said", "取りこみを元に戻しました。")
+        .await?;
+    let saved = window.find(".status-line .saved").await?.text().await?;
+    assert!(saved.starts_with("保存済み "), "{saved}");
+    window
+        .find_text(".status-line button", "元に戻す")
+        .await?
+        .click()
+        .await?;
+    window
+        .find_text(
+            ".status-line .said",
+            "元に戻すものは、もうありません。 そのまま続けてください。",
+        )
+        .await?;
+    window
+        .find_text(".status-line button", "やり直す")
+        .await?
+        .click()
+        .await?;
+    window
+        .find_text(".status-line .said", "取りこみをやり直しました。")
+        .await?;
+    window.close().await
+}

@@ -1,0 +1,55 @@
+import { useText } from "../../frame/context";
+import { Table } from "../../parts/Table";
+import type { DayTable } from "../../platform";
+
+interface Props {
+  tables: readonly DayTable[];
+  missing: number;
+  onOpen: (table: DayTable) => void;
+}
+
+/** The tables of the day, with what is still missing; each opens its sheet. */
+export function DayTables({ tables, missing, onOpen }: Props) {
+  const words = useText().today;
+  if (tables.length === 0) {
+    return <p className="nothing-yet">{words.noTables}</p>;
+  }
+  return (
+    <Table
+      caption={`${words.tables} ${missing === 0 ? words.allIn(tables.length) : words.missing(missing)}`}
+      rows={tables}
+      rowKey={({ round, table }) => `${round} ${table}`}
+      columns={[
+        {
+          key: "place",
+          heading: words.table,
+          text: true,
+          rowHeading: true,
+          cell: (table) => (
+            <button
+              type="button"
+              aria-label={words.open(table.round, table.table)}
+              disabled={table.state === "set_aside" && table.hanchan === null}
+              onClick={() => onOpen(table)}
+            >
+              {words.place(table.round, table.table)}
+            </button>
+          ),
+        },
+        {
+          key: "state",
+          heading: words.state,
+          text: true,
+          className: ({ state }) => (state === "missing" ? "table-missing" : ""),
+          cell: ({ state }) => words.states[state],
+        },
+        {
+          key: "people",
+          heading: words.people,
+          text: true,
+          cell: ({ people }) => people.map((person) => person?.name ?? "").join("・"),
+        },
+      ]}
+    />
+  );
+}
