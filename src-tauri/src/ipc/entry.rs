@@ -299,3 +299,59 @@ impl SheetPreview {
 pub(super) fn winds(players: Players) -> String {
     players.seats().iter().map(|seat| seat.kanji()).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use scoring::preset;
+
+    fn typed(scores: [&str; 4]) -> Sheet {
+        let seat = |(score, person): (&str, i32)| SheetSeat {
+            person: Some(person),
+            score: score.into(),
+            chombo: String::new(),
+        };
+        Sheet {
+            day: "2026-11-21".into(),
+            series: 1,
+            round: 2,
+            table: "A".into(),
+            rules: 1,
+            unit: ScoreUnit::Hundreds,
+            seats: scores.into_iter().zip(1..).map(seat).collect(),
+            last_dealer: '西',
+            sticks: "２".into(),
+            unbalanced: None,
+        }
+    }
+
+    #[test]
+    fn a_sheet_is_read_as_it_was_typed() {
+        let rules = preset("shirakaba-2025").unwrap();
+        let mut sheet = typed(["423", "300", "267", "▲10"]);
+        sheet.seats[1].chombo = "1".into();
+        let entry = sheet.entry(&rules, true).unwrap();
+        let points = entry.seats.map(|seat| seat.points.0);
+        assert_eq!(points.as_slice(), [42_300, 30_000, 26_700, -1_000]);
+        assert_eq!(entry.deposit, Points(2_000));
+        assert_eq!(entry.last_dealer, Seat::West);
+        assert_eq!(entry.seats[Seat::South].chombo, 1);
+        assert_eq!(entry.seats[Seat::South].person, person_id(2));
+    }
+
+    #[test]
+    fn what_is_missing_or_no_score_is_named_by_its_seat() {
+        let rules = preset("shirakaba-2025").unwrap();
+        let mut sheet = typed(["423", "三万", "267", "200"]);
+        let refused = WireError::NotAScore {
+            seat: '南',
+            typed: "三万".into(),
+        };
+        assert_eq!(sheet.entry(&rules, true), Err(refused));
+        sheet.seats[1].score = "310".into();
+        sheet.seats[3].person = None;
+        let refused = WireError::EmptySeat { seat: '北' };
+        assert_eq!(sheet.entry(&rules, true), Err(refused));
+        assert!(sheet.entry(&rules, false).is_ok());
+    }
+}

@@ -13,6 +13,8 @@ async fn on_the_sample_club(theme: Theme) -> Outcome<Window> {
         .click()
         .await?;
     window.find("nav button[aria-current=page]").await?;
+    // The first screen takes the focus to its first box, which may scroll, once it has read the day.
+    window.find("main .sheet-seats input:focus").await?;
     Ok(window)
 }
 
