@@ -101,7 +101,7 @@ function Window({ platform }: { platform: Platform }) {
     <FrameContext value={frame}>
       <div className="screen">
         <TopBar onOpen={chooseClub} />
-        {club?.sample && <p className="sample-band">{text.frame.sampleBand}</p>}
+        {club?.sample && <aside className="sample-band">{text.frame.sampleBand}</aside>}
         {working && <Navigation current={screen} onGo={goIfOpen} />}
         <main>
           {about ? (
