@@ -31,7 +31,16 @@ pub fn take() -> Result<(), String> {
     step("Build", test::build)?;
     step("The real window", || {
         run(test::tests()
-            .args(["--test", "start", "--test", "standings", "--test", "paper"])
+            .args([
+                "--test",
+                "start",
+                "--test",
+                "standings",
+                "--test",
+                "paper",
+                "--test",
+                "today",
+            ])
             .env("HANCHAN_PICTURES", &all))
     })?;
     for (name, shown) in FROM_WINDOW {
