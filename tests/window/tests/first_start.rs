@@ -11,19 +11,6 @@ use window_tests::{Outcome, Theme, Window, hanchan};
 const MEMBERS: &str =
     "番号\t氏名\tふりがな\n1\t青木 太郎\tあおき たろう\n12\t𠮷田 髙子\tよしだ たかこ\n7\t山﨑 𩸽\t";
 
-/// What a paste does, which the driver cannot type.
-async fn paste(window: &Window, selector: &str, text: &str) -> Outcome {
-    window.find(selector).await?.click().await?;
-    window
-        .page
-        .execute(
-            "document.execCommand('insertText', false, arguments[0])",
-            vec![text.into()],
-        )
-        .await?;
-    Ok(())
-}
-
 fn club_file(window: &Window, name: &str) -> PathBuf {
     window.home().join("半荘帳").join(format!("{name}.hanchan"))
 }
@@ -39,7 +26,8 @@ async fn a_club_is_made_with_its_pasted_members_and_found_again() -> Outcome {
     window.find_text("h2", "新しい会を作る").await?;
     // The first box has the focus.
     window.press("白樺会").await?;
-    paste(&window, "textarea", MEMBERS).await?;
+    window.find("textarea").await?.click().await?;
+    window.paste(MEMBERS).await?;
     window.find_text("[role=status] p", "3人").await?;
     window.picture("new-club").await?;
     window
@@ -105,7 +93,8 @@ async fn a_list_with_a_mistake_makes_no_club_and_stays_to_be_corrected() -> Outc
         .await?
         .send_keys("青空会")
         .await?;
-    paste(&window, "textarea", "3\t青木\n3\t山田").await?;
+    window.find("textarea").await?.click().await?;
+    window.paste("3\t青木\n3\t山田").await?;
     window
         .find_text("li", "2行目 山田 同じ番号の人が上にいます。")
         .await?;

@@ -14,7 +14,7 @@ async fn on_the_sample_club(theme: Theme) -> Outcome<Window> {
         .await?;
     window.find("nav button[aria-current=page]").await?;
     // The first screen takes the focus to its first box, which may scroll, once it has read the day.
-    window.find("main .sheet-seats input:focus").await?;
+    window.until_focus_is_on("東家").await?;
     Ok(window)
 }
 

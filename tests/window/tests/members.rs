@@ -2,26 +2,8 @@
 //! page.
 #![cfg(target_os = "linux")]
 
-use std::fs;
-use std::path::PathBuf;
-
-use tempfile::TempDir;
 use thirtyfour::prelude::*;
-use window_tests::{Outcome, Theme, Window, hanchan};
-
-/// A sample club of the test's own, to write in.
-fn sample() -> Outcome<(TempDir, PathBuf)> {
-    let folder = tempfile::tempdir()?;
-    hanchan(["demo", &folder.path().display().to_string()])?;
-    let club = fs::read_dir(folder.path())?
-        .filter_map(|entry| Some(entry.ok()?.path()))
-        .find(|path| {
-            path.extension()
-                .is_some_and(|extension| extension == "hanchan")
-        })
-        .ok_or("hanchan demo wrote no club file")?;
-    Ok((folder, club))
-}
+use window_tests::{Outcome, Theme, Window, sample_club};
 
 /// The box with that label, brought out from under the line at the foot.
 async fn box_of(window: &Window, label: &str) -> Outcome<WebElement> {
@@ -42,7 +24,7 @@ async fn search(window: &Window, text: &str) -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn somebody_is_added_corrected_and_taken_back() -> Outcome {
-    let (_folder, club) = sample()?;
+    let (_folder, club) = sample_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.go_to("会員").await?;
     window.find("table").await?;
@@ -120,7 +102,7 @@ async fn somebody_is_added_corrected_and_taken_back() -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_personal_page_shows_everything_of_one_person() -> Outcome {
-    let (_folder, club) = sample()?;
+    let (_folder, club) = sample_club()?;
     let window = Window::open(Some(&club), Theme::Dark).await?;
     window.go_to("会員").await?;
     window.find("tbody button").await?.click().await?;

@@ -9,28 +9,7 @@ use std::time::Duration;
 
 use thirtyfour::Key;
 use thirtyfour::prelude::*;
-use window_tests::{Outcome, Theme, Window, hanchan};
-
-/// The sample club, alone in a folder.
-fn sample_club(folder: &Path) -> Outcome<PathBuf> {
-    hanchan(["demo", &folder.display().to_string()])?;
-    only(folder, "hanchan")
-}
-
-/// The file of that kind in a folder.
-fn only(folder: &Path, extension: &str) -> Outcome<PathBuf> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder)? {
-        let path = entry?.path();
-        if path.extension().is_some_and(|found| found == extension) {
-            found.push(path);
-        }
-    }
-    match found.pop() {
-        Some(path) if found.is_empty() => Ok(path),
-        other => Err(format!("{extension} files: {other:?} and {found:?}").into()),
-    }
-}
+use window_tests::{Outcome, Theme, Window, file_in, hanchan, sample_club};
 
 /// The characters of a text, in no order: two programs read a page's columns differently.
 fn characters(text: &str) -> Vec<char> {
@@ -41,8 +20,8 @@ fn characters(text: &str) -> Vec<char> {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_monthly_report_is_saved_as_it_is_seen() -> Outcome {
-    let (club, chosen) = (tempfile::tempdir()?, tempfile::tempdir()?);
-    let file = sample_club(club.path())?;
+    let (_folder, file) = sample_club()?;
+    let chosen = tempfile::tempdir()?;
     let window = Window::open_choosing(&file, Theme::Light, chosen.path()).await?;
     window
         .find_text("nav button", "成績表")
@@ -61,7 +40,7 @@ async fn the_monthly_report_is_saved_as_it_is_seen() -> Outcome {
     let save = window.find_text("button", "ファイルに保存する").await?;
     save.click().await?;
     window.find(".said:not(:empty)").await?;
-    let saved = only(chosen.path(), "pdf")?;
+    let saved = file_in(chosen.path(), "pdf")?;
     let read = |arguments: &[&str]| -> Outcome<String> {
         let mut pdftotext = Command::new("pdftotext");
         let ran = pdftotext.args(arguments).arg(&saved).arg("-").output()?;
@@ -81,8 +60,8 @@ async fn the_monthly_report_is_saved_as_it_is_seen() -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_backup_is_made_where_the_person_chose_and_opens_again() -> Outcome {
-    let (club, chosen) = (tempfile::tempdir()?, tempfile::tempdir()?);
-    let file = sample_club(club.path())?;
+    let (_folder, file) = sample_club()?;
+    let chosen = tempfile::tempdir()?;
     let window = Window::open_choosing(&file, Theme::Dark, chosen.path()).await?;
     let data = window.find_text("nav button", "データと設定").await?;
     data.click().await?;
@@ -96,7 +75,7 @@ async fn a_backup_is_made_where_the_person_chose_and_opens_again() -> Outcome {
     window.picture("data-dark-200").await?;
     window.close().await?;
 
-    let copy = only(chosen.path(), "hanchan")?;
+    let copy = file_in(chosen.path(), "hanchan")?;
     hanchan(["check", &copy.display().to_string()])?;
     let standings = |file: &Path| hanchan(["standings", &file.display().to_string(), "--json"]);
     assert_eq!(standings(&copy)?, standings(&file)?);

@@ -2,55 +2,32 @@
 //! month to month by keyboard.
 #![cfg(target_os = "linux")]
 
-use std::fs;
 use std::path::PathBuf;
-use std::sync::LazyLock;
 
 use chrono::{Datelike, Days, Months, NaiveDate};
 use serde::Deserialize;
 use tempfile::TempDir;
 use thirtyfour::prelude::*;
-use window_tests::{Outcome, Theme, Window, hanchan};
+use window_tests::{Outcome, Theme, Window, hanchan, sample_club};
 
-/// A sample club, made once by `hanchan demo`; each window opens a copy, for it is the only one to
-/// have its file open.
-static SAMPLE: LazyLock<Result<Sample, String>> =
-    LazyLock::new(|| Sample::make().map_err(|error| error.to_string()));
-
+/// A sample club, and a window on its newest results.
 struct Sample {
     _folder: TempDir,
     club: PathBuf,
+    window: Window,
 }
 
 impl Sample {
-    fn get() -> Outcome<&'static Self> {
-        Ok(SAMPLE.as_ref().map_err(String::as_str)?)
-    }
-
-    fn make() -> Outcome<Self> {
-        let folder = tempfile::tempdir()?;
-        hanchan(["demo", &folder.path().display().to_string()])?;
-        let club = fs::read_dir(folder.path())?
-            .filter_map(|entry| Some(entry.ok()?.path()))
-            .find(|path| {
-                path.extension()
-                    .is_some_and(|extension| extension == "hanchan")
-            })
-            .ok_or("hanchan demo wrote no club file")?;
+    async fn open(theme: Theme) -> Outcome<Self> {
+        let (folder, club) = sample_club()?;
+        let window = Window::open(Some(&club), theme).await?;
+        window.go_to("成績").await?;
+        window.find("table").await?;
         Ok(Self {
             _folder: folder,
             club,
+            window,
         })
-    }
-
-    /// Opens a window on a copy, which lives as long as its folder.
-    async fn open(&self, theme: Theme) -> Outcome<(TempDir, Window)> {
-        let folder = tempfile::tempdir()?;
-        let copy = folder.path().join("sample.hanchan");
-        fs::copy(&self.club, &copy)?;
-        let window = Window::open(Some(&copy), theme).await?;
-        open_results(&window).await?;
-        Ok((folder, window))
     }
 
     /// The standings as `hanchan` gives them, in the cells that the window shows.
@@ -138,12 +115,6 @@ fn two_decimals(mean: f64) -> String {
     format!("{:.2}", (mean * 100.0 + 0.5 + 1e-6).floor() / 100.0)
 }
 
-async fn open_results(window: &Window) -> Outcome {
-    window.go_to("成績").await?;
-    window.find("table").await?;
-    Ok(())
-}
-
 /// The first day of the month in the heading, such as 令和7年10月 成績.
 async fn shown_month(window: &Window) -> Outcome<NaiveDate> {
     let heading = window.find("h2").await?.text().await?;
@@ -169,9 +140,9 @@ async fn until_month(window: &Window, first_day: NaiveDate) -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_newest_months_standings_are_those_of_hanchan() -> Outcome {
-    let sample = Sample::get()?;
-    let (_folder, window) = sample.open(Theme::Light).await?;
-    let month = shown_month(&window).await?;
+    let sample = Sample::open(Theme::Light).await?;
+    let window = &sample.window;
+    let month = shown_month(window).await?;
     let table = window.table().await?;
     assert_eq!(table, sample.standings_of_month(month)?);
     assert!(table.len() >= 4, "somebody played: {table:?}");
@@ -179,26 +150,26 @@ async fn the_newest_months_standings_are_those_of_hanchan() -> Outcome {
     assert!(later.is_empty(), "the month shown first is the newest");
     window.is_accessible().await?;
     window.picture("standings").await?;
-    window.close().await
+    sample.window.close().await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn months_are_gone_through_by_keyboard() -> Outcome {
-    let sample = Sample::get()?;
-    let (_folder, window) = sample.open(Theme::Dark).await?;
-    let newest = shown_month(&window).await?;
+    let sample = Sample::open(Theme::Dark).await?;
+    let window = &sample.window;
+    let newest = shown_month(window).await?;
     let before = newest - Months::new(1);
 
     window.tab_to("前へ").await?;
     window.press(Key::Enter).await?;
-    until_month(&window, before).await?;
+    until_month(window, before).await?;
     assert_eq!(window.table().await?, sample.standings_of_month(before)?);
 
     window.tab_to("次へ").await?;
     window.press(Key::Enter).await?;
-    until_month(&window, newest).await?;
+    until_month(window, newest).await?;
     window.press(Key::Enter).await?;
-    until_month(&window, newest + Months::new(1)).await?;
+    until_month(window, newest + Months::new(1)).await?;
     window
         .find_text("p", "この期間の記録はまだありません。")
         .await?;
@@ -206,17 +177,17 @@ async fn months_are_gone_through_by_keyboard() -> Outcome {
     window.press(Key::Tab).await?;
     window.press(before.format("%Y/%m").to_string()).await?;
     window.press(Key::Enter).await?;
-    until_month(&window, before).await?;
+    until_month(window, before).await?;
     window.is_accessible().await?;
     window.picture("standings-dark").await?;
-    window.close().await
+    sample.window.close().await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_month_that_does_not_exist_is_refused_beside_its_box() -> Outcome {
-    let sample = Sample::get()?;
-    let (_folder, window) = sample.open(Theme::Light).await?;
-    let month = shown_month(&window).await?;
+    let sample = Sample::open(Theme::Light).await?;
+    let window = &sample.window;
+    let month = shown_month(window).await?;
     let typed = window.find(".period-box input").await?;
     typed.send_keys("平成38年1月" + Key::Enter).await?;
     let refusal = window.find("[role=alert]").await?.text().await?;
@@ -227,17 +198,17 @@ async fn a_month_that_does_not_exist_is_refused_beside_its_box() -> Outcome {
         Some("平成38年1月"),
         "what was typed stays"
     );
-    assert_eq!(shown_month(&window).await?, month, "the month before stays");
+    assert_eq!(shown_month(window).await?, month, "the month before stays");
     window.is_accessible().await?;
     window.picture("no-such-month").await?;
-    window.close().await
+    sample.window.close().await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_fiscal_year_is_sorted_and_shows_its_charts_and_records() -> Outcome {
-    let sample = Sample::get()?;
-    let (_folder, window) = sample.open(Theme::Light).await?;
-    let month = shown_month(&window).await?;
+    let sample = Sample::open(Theme::Light).await?;
+    let window = &sample.window;
+    let month = shown_month(window).await?;
     let kind = window.find(".period-box select").await?;
     thirtyfour::components::SelectElement::new(&kind)
         .await?
@@ -273,13 +244,13 @@ async fn a_fiscal_year_is_sorted_and_shows_its_charts_and_records() -> Outcome {
     window.picture("results-records").await?;
     window.find(".chart svg").await?.scroll_into_view().await?;
     window.picture("results-chart").await?;
-    window.close().await
+    sample.window.close().await
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn text_of_twice_the_size_and_english_keep_every_figure() -> Outcome {
-    let sample = Sample::get()?;
-    let (_folder, window) = sample.open(Theme::Light).await?;
+    let sample = Sample::open(Theme::Light).await?;
+    let window = &sample.window;
     let table = window.table().await?;
     for size in [125, 150, 175, 200] {
         window.find_text("button", "文字 大").await?.click().await?;
@@ -298,5 +269,5 @@ async fn text_of_twice_the_size_and_english_keep_every_figure() -> Outcome {
     };
     assert_eq!(figures(&english), figures(&table));
     window.picture("standings-english-200").await?;
-    window.close().await
+    sample.window.close().await
 }
