@@ -1,8 +1,11 @@
 //! What can be asked for, and the help that teaches it.
 
+mod report;
+
+pub use report::{Honorific, Paper, RecordSheet, Report, Years};
+
 use chrono::NaiveDate;
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use scoring::Half;
 use std::path::PathBuf;
 
 const AFTER: &str = "\
@@ -183,106 +186,6 @@ pub struct Span {
     pub to: Option<NaiveDate>,
 }
 
-#[derive(Debug, Subcommand)]
-pub enum Report {
-    /// 日別成績表: every table of a day
-    Session {
-        /// The club file
-        file: PathBuf,
-        /// The day
-        #[arg(long, value_name = "DAY", value_parser = day)]
-        date: NaiveDate,
-        /// The series, where the day has two
-        #[arg(long, value_name = "NAME")]
-        series: Option<String>,
-        #[command(flatten)]
-        paper: Paper,
-    },
-    /// 月間成績表: a month
-    Monthly {
-        /// The club file
-        file: PathBuf,
-        /// The month, such as 2025-10
-        #[arg(long, value_name = "MONTH", value_parser = month)]
-        month: NaiveDate,
-        #[command(flatten)]
-        paper: Paper,
-    },
-    /// 半期成績表: half a fiscal year, with a page for each member
-    HalfYear {
-        /// The club file
-        file: PathBuf,
-        /// The fiscal year, by the year in which it begins
-        #[arg(long)]
-        year: i32,
-        /// 1 is the first six months, 2 the last six
-        #[arg(long, value_parser = half)]
-        half: Half,
-        /// Leave out the members' pages, for the notice board
-        #[arg(long)]
-        club_only: bool,
-        #[command(flatten)]
-        paper: Paper,
-    },
-    /// 個人成績表: everything one member played
-    Member {
-        /// The club file
-        file: PathBuf,
-        /// The member's number
-        #[arg(long, value_name = "NUMBER")]
-        member: u32,
-        /// First day
-        #[arg(long, value_name = "DAY", value_parser = day)]
-        from: NaiveDate,
-        /// Last day
-        #[arg(long, value_name = "DAY", value_parser = day)]
-        to: NaiveDate,
-        #[command(flatten)]
-        paper: Paper,
-    },
-}
-
-/// How a document is printed.
-#[derive(Debug, Args)]
-pub struct Paper {
-    /// The PDF to write
-    #[arg(short = 'o', long = "out", value_name = "PDF")]
-    pub out: PathBuf,
-    /// Large print
-    #[arg(long)]
-    pub large: bool,
-    /// Years by era or by the Western calendar; the club's choice when left out
-    #[arg(long)]
-    pub calendar: Option<Years>,
-    /// What follows a name
-    #[arg(long, default_value = "sama")]
-    pub honorific: Honorific,
-    /// The date printed on the pages; today when left out
-    #[arg(long, value_name = "DAY", value_parser = day)]
-    pub printed: Option<NaiveDate>,
-    /// From how many hanchan on the rankings by average and by rate name a person
-    #[arg(long, value_name = "GAMES", default_value_t = 5)]
-    pub minimum_games: u32,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub enum Years {
-    /// 令和7年
-    Japanese,
-    /// 2025年
-    Western,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub enum Honorific {
-    /// 様
-    Sama,
-    /// さん
-    San,
-    /// Nothing
-    None,
-}
-
 #[derive(Debug, Args)]
 pub struct Export {
     /// The club file
@@ -359,24 +262,4 @@ pub struct Demo {
 
 fn day(text: &str) -> Result<NaiveDate, scoring::DateError> {
     scoring::parse_date(text)
-}
-
-/// The first day of a month such as 2025-10, R7.10 or 令和7年10月.
-fn month(text: &str) -> Result<NaiveDate, scoring::DateError> {
-    let text = text.trim();
-    let first = match text.strip_suffix('月') {
-        Some(month) => format!("{month}月1日"),
-        None if text.contains('/') => format!("{text}/1"),
-        None if text.contains('.') => format!("{text}.1"),
-        None => format!("{text}-1"),
-    };
-    scoring::parse_date(&first).map_err(|_| scoring::DateError::Form(text.to_owned()))
-}
-
-fn half(text: &str) -> Result<Half, String> {
-    match text {
-        "1" => Ok(Half::First),
-        "2" => Ok(Half::Second),
-        _ => Err("a fiscal year has halves 1 and 2".to_owned()),
-    }
 }

@@ -1,5 +1,7 @@
 //! `hanchan report`: a document as a PDF.
 
+mod day;
+
 use crate::arguments::{Honorific, Paper, Report, Years};
 use crate::failure::Failure;
 use crate::file;
@@ -73,6 +75,7 @@ pub fn report(report: Report) -> Result<(), Failure> {
                 &paper,
             )
         }
+        Report::RecordSheet(asked) => day::record_sheet(&asked),
     }
 }
 

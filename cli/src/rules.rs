@@ -3,6 +3,7 @@
 use crate::arguments::Rules;
 use crate::failure::Failure;
 use crate::file;
+use db::Club;
 use scoring::RuleSet;
 use scoring::rule_set::PRESET_IDS;
 use std::io::Write;
@@ -24,6 +25,22 @@ pub fn named(named: &str) -> Result<RuleSet, Failure> {
     Err(Failure::refused(format!(
         "rule set \"{named}\" is not known; use one of {known}, or a file ending in .json"
     )))
+}
+
+/// The club's newest rule set of that id, a preset, or the rule set in a JSON file; the club's own
+/// where none is named.
+pub fn of_club(club: &Club, asked: Option<&str>) -> Result<RuleSet, Failure> {
+    let Some(asked) = asked else {
+        let own = club.settings()?.rules;
+        let known = club.rule_sets()?.into_iter().find(|(id, _)| *id == own);
+        return known
+            .map(|(_, rules)| rules)
+            .ok_or_else(|| Failure::failed("the club's own rule set is missing from its file"));
+    };
+    match club.rule_set(asked)? {
+        Some((_, rules)) => Ok(rules),
+        None => named(asked),
+    }
 }
 
 fn from_file(path: &Path) -> Result<RuleSet, Failure> {

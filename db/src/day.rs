@@ -11,6 +11,7 @@ use crate::table::{member, rule_set};
 use chrono::{Datelike, NaiveDate};
 use competition::{Meetings, Presence, Situation, table_label};
 use rusqlite::{Connection, params};
+use scoring::record::{PlannedTable, RoundPlan};
 use scoring::{BySeat, HanchanId, Period, PersonId, PersonKind, Players, RuleSetId, Seat};
 use std::collections::{BTreeMap, HashMap};
 
@@ -72,6 +73,27 @@ pub(crate) fn tables(
         set_aside,
     };
     Ok(tables.into_iter().map(table).collect())
+}
+
+/// The rounds that were drawn, whatever was played in them.
+pub(crate) fn round_plans(
+    connection: &Connection,
+    session: SessionId,
+) -> Result<Vec<RoundPlan>, Error> {
+    let draws = draw::of_session(connection, session)?.into_iter();
+    let plan = |Draw { round, seating, .. }| {
+        let tables = seating.tables.into_iter().enumerate();
+        let table = |(number, seats)| PlannedTable {
+            label: table_label(number),
+            seats,
+        };
+        RoundPlan {
+            round,
+            tables: tables.map(table).collect(),
+            sits_out: seating.sits_out,
+        }
+    };
+    Ok(draws.map(plan).collect())
 }
 
 type Entered = (HanchanId, u32, String, BySeat<PersonId>);

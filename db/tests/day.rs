@@ -225,6 +225,17 @@ fn tables_go_from_drawn_to_entered() {
     let drawn = club.tables(session).unwrap();
     assert_eq!(drawn.len(), 2);
     assert!(drawn.iter().all(SessionTable::is_missing));
+    let plan = club.round_plans(session).unwrap().remove(0);
+    assert_eq!(
+        (plan.round, plan.sits_out),
+        (1, draw.seating.sits_out.clone())
+    );
+    for (table, planned) in drawn.iter().zip(&plan.tables) {
+        assert_eq!(
+            (&table.label, table.people),
+            (&planned.label, planned.seats)
+        );
+    }
     // Somebody sat down in another's place, and the sheet says so.
     let moved = swap(
         &draw.seating,

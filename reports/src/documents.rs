@@ -4,6 +4,7 @@ mod half_year;
 mod member_page;
 mod monthly;
 mod personal;
+mod record_sheet;
 mod sections;
 mod session;
 
@@ -12,10 +13,12 @@ use scoring::{Period, Records, RuleSet, RuleSetId};
 pub use half_year::{MemberPages, half_year};
 pub use monthly::monthly;
 pub use personal::personal;
+pub use record_sheet::{Form, LaterRounds, blank_record_sheets, record_sheets};
 pub use session::session_sheet;
 
+use crate::layout::imprint::Imprint;
 use crate::layout::scale::Scale;
-use crate::layout::sheet::{Imprint, Sheet};
+use crate::layout::sheet::Sheet;
 use crate::options::Options;
 use crate::words::{self, Names};
 use crate::{Error, Pdf, pdf};
@@ -36,14 +39,7 @@ impl<'a> Draft<'a> {
         period: String,
         options: &'a Options,
     ) -> Self {
-        let imprint = Imprint {
-            club: records.club.clone(),
-            title: title.to_owned(),
-            period,
-            rules: rules_used(records),
-            printed: options.printed,
-            printed_words: options.calendar.day(options.printed),
-        };
+        let imprint = imprint(&records.club, title, period, &rules_used(records), options);
         let mut sheet = Sheet::new(Scale::of(options.print));
         sheet.title_block(&imprint);
         Self {
@@ -60,6 +56,18 @@ impl<'a> Draft<'a> {
 
     pub(crate) fn finish(self) -> Result<Pdf, Error> {
         pdf::write(self.sheet.finish(&self.imprint))
+    }
+}
+
+/// What every page of a document says about it.
+fn imprint(club: &str, title: &str, period: String, rules: &str, options: &Options) -> Imprint {
+    Imprint {
+        club: club.to_owned(),
+        title: title.to_owned(),
+        period,
+        rules: rules.to_owned(),
+        printed: options.printed,
+        printed_words: options.calendar.day(options.printed),
     }
 }
 

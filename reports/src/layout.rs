@@ -1,6 +1,9 @@
 //! Millimetres, points and the type scale; pages that fill from top to bottom; tables.
 
+pub(crate) mod area;
 pub(crate) mod fit;
+pub(crate) mod imprint;
+pub(crate) mod leaves;
 pub(crate) mod prose;
 pub(crate) mod scale;
 pub(crate) mod sheet;

@@ -37,7 +37,10 @@ mod words;
 
 pub use charts::numbers::{Courses, PersonCourse, courses};
 pub use charts::on_screen::{Chart, chart};
-pub use documents::{MemberPages, half_year, monthly, personal, session_sheet};
+pub use documents::{
+    Form, LaterRounds, MemberPages, blank_record_sheets, half_year, monthly, personal,
+    record_sheets, session_sheet,
+};
 pub use error::Error;
 pub use options::{Honorific, Options, Print};
 pub use pdf::Pdf;

@@ -57,13 +57,7 @@ fn documents_of_every_club_size_are_sound() {
         for (name, printed) in all(&records, &options()) {
             printed.check_structure();
             assert_eq!(printed.pdf.missing, [], "{name} of {members}");
-            let fonts = printed.fonts();
-            assert!(fonts.len() >= 4, "{fonts:?}");
-            for font in fonts {
-                let columns: Vec<&str> = font.split_whitespace().collect();
-                // name, type (two words), encoding, embedded, subset, Unicode
-                assert_eq!(columns[4..7], ["yes", "yes", "yes"], "{font}");
-            }
+            printed.check_fonts(4);
         }
     }
 }
@@ -136,30 +130,7 @@ fn nothing_leaves_the_page_and_no_two_words_meet() {
         for members in [4, 15, 40] {
             let records = club::season(Shape::new(members, 6));
             for (name, printed) in all(&records, &Options { print, ..options() }) {
-                let words = printed.words();
-                assert!(!words.is_empty());
-                for (index, word) in words.iter().enumerate() {
-                    let inside = word.left >= 45.0
-                        && word.right <= 550.5
-                        && word.top >= 20.0
-                        && word.bottom <= 830.0;
-                    assert!(inside, "{name} of {members}: {word:?}");
-                    // A box is as high as the font's longest letters: its middle is what is inked.
-                    let middle = f64::midpoint(word.top, word.bottom);
-                    for other in words[index + 1..]
-                        .iter()
-                        .filter(|other| other.page == word.page)
-                    {
-                        let height = other.bottom - other.top;
-                        let on_its_line = middle > other.top + height * 0.3
-                            && middle < other.bottom - height * 0.3;
-                        let shared = word.right.min(other.right) - word.left.max(other.left);
-                        assert!(
-                            !on_its_line || shared < 0.8,
-                            "{name} of {members}: {word:?} meets {other:?}"
-                        );
-                    }
-                }
+                printed.check_words(&format!("{name} of {members}"), 44.5);
             }
         }
     }
@@ -234,17 +205,7 @@ fn no_text_is_smaller_than_eight_points() {
     for (print, least, body) in [(Print::Normal, 8.0, 10.5), (Print::Large, 10.5, 14.0)] {
         let records = club::season(Shape::new(15, 6));
         for (name, printed) in all(&records, &Options { print, ..options() }) {
-            let document = lopdf::Document::load_mem(&printed.pdf.bytes).unwrap();
-            let mut sizes = Vec::new();
-            for page in document.get_pages().into_values() {
-                let content = document.get_page_content(page);
-                let content = lopdf::content::Content::decode(&content).unwrap();
-                let fonts = content
-                    .operations
-                    .iter()
-                    .filter(|operation| operation.operator == "Tf");
-                sizes.extend(fonts.map(|operation| operation.operands[1].as_float().unwrap()));
-            }
+            let sizes = printed.text_sizes();
             assert!(sizes.iter().all(|size| *size >= least), "{name}");
             assert!(
                 sizes.iter().any(|size| (*size - body).abs() < 0.01),

@@ -115,6 +115,26 @@ pub struct Session {
     pub note: String,
 }
 
+/// Who is to sit where in a round, as it was drawn: what is on paper before anything is played.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct RoundPlan {
+    /// The round of the day, from 1.
+    pub round: u32,
+    /// The tables, in the order of their labels.
+    pub tables: Vec<PlannedTable>,
+    /// Who came and plays at none of them.
+    pub sits_out: Vec<PersonId>,
+}
+
+/// A table of a round that was drawn.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct PlannedTable {
+    /// The table's label, such as `A`.
+    pub label: String,
+    /// Who sits where.
+    pub seats: BySeat<PersonId>,
+}
+
 /// A settled hanchan.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Hanchan {

@@ -12,7 +12,7 @@ use crate::table::session::{self, SessionId};
 use crate::table::set_aside::{self, Place, SetAside};
 use chrono::{NaiveDate, NaiveDateTime};
 use competition::Situation;
-use scoring::record::Session;
+use scoring::record::{RoundPlan, Session};
 use scoring::{RuleSetId, SeriesId, Settlement};
 
 impl Club {
@@ -72,6 +72,11 @@ impl Club {
     /// The draws of a session that were accepted, by round.
     pub fn draws(&self, session: SessionId) -> Result<Vec<Draw>, Error> {
         draw::of_session(&self.connection, session)
+    }
+
+    /// The same rounds as records, for the papers of the day.
+    pub fn round_plans(&self, session: SessionId) -> Result<Vec<RoundPlan>, Error> {
+        day::round_plans(&self.connection, session)
     }
 
     /// Accepts the draw of a round, in place of the one before. Sheets that are in stay as they are.

@@ -1,27 +1,12 @@
 //! Pages that fill from top to bottom, with headings, running heads and page numbers.
 
-use chrono::NaiveDate;
-
 use super::fit;
+use super::imprint::Imprint;
 use super::prose;
 use super::scale::Scale;
 use super::{A4_HEIGHT, A4_WIDTH, mm};
 use crate::pdf::{Bookmark, Manuscript};
 use crate::scene::{Align, Ink, Scene, Stroke, Style};
-
-/// What every page says about its document.
-#[derive(Debug, Clone, PartialEq)]
-pub(crate) struct Imprint {
-    pub(crate) club: String,
-    /// Such as 月間成績表.
-    pub(crate) title: String,
-    /// Such as 令和7年10月.
-    pub(crate) period: String,
-    pub(crate) rules: String,
-    pub(crate) printed: NaiveDate,
-    /// The printed date in the club's calendar.
-    pub(crate) printed_words: String,
-}
 
 /// Rows closer together than this share of their usual distance tire the eye.
 const TIGHTEST: f32 = 0.86;
@@ -286,9 +271,7 @@ impl Sheet {
         };
         let total = self.pages.len();
         let whole = format!("{}　{}　{}", imprint.club, imprint.title, imprint.period);
-        let printed = format!("{}　印刷 {}", imprint.rules, imprint.printed_words);
         for (index, page) in self.pages.iter_mut().enumerate() {
-            let middle = f32::midpoint(left, right);
             if index > 0 {
                 let baseline = self.frame.top - mm(6.5);
                 fit::set(
@@ -302,25 +285,8 @@ impl Sheet {
                 let rule = baseline + mm(1.6);
                 page.line((left, rule), (right, rule), Stroke::solid(0.4, Ink::RULE));
             }
-            let baseline = A4_HEIGHT - mm(10.0);
-            let number = format!("{} / {total}", index + 1);
-            let figures = self.scale.tick().ink(Ink::BLACK);
-            fit::set(
-                page,
-                (left, baseline),
-                Align::Left,
-                style,
-                &printed,
-                (middle - left) * 1.5,
-            );
-            page.text((right, baseline), Align::Right, figures, number);
+            imprint.foot(page, (left, right), self.scale, (index + 1, total));
         }
-        Manuscript {
-            title: format!("{} {}", imprint.title, imprint.period),
-            author: imprint.club.clone(),
-            printed: imprint.printed,
-            pages: self.pages,
-            bookmarks: self.bookmarks,
-        }
+        imprint.manuscript(self.pages, self.bookmarks)
     }
 }

@@ -5,6 +5,8 @@
     reason = "a club that cannot be made is a broken test"
 )]
 
+pub mod drawn;
+
 use std::collections::BTreeMap;
 
 use chrono::{Datelike, Days, NaiveDate, Weekday};

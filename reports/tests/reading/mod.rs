@@ -61,6 +61,72 @@ impl Printed {
         );
     }
 
+    /// Fails when a font is not embedded, no subset, or without a table for reading it back.
+    pub fn check_fonts(&self, least: usize) {
+        let fonts = self.fonts();
+        assert!(fonts.len() >= least, "{fonts:?}");
+        for font in fonts {
+            let columns: Vec<&str> = font.split_whitespace().collect();
+            // name, type (two words), encoding, embedded, subset, Unicode
+            assert_eq!(columns[4..7], ["yes", "yes", "yes"], "{font}");
+        }
+    }
+
+    /// Fails when a word leaves its page's margins or stands on another word of its line.
+    pub fn check_words(&self, name: &str, margin: f64) {
+        let pages = self.page_sizes();
+        let words = self.words();
+        assert!(!words.is_empty(), "{name}");
+        for (index, word) in words.iter().enumerate() {
+            let (width, height) = pages[word.page - 1];
+            let inside = word.left >= margin
+                && word.right <= width - margin + 0.5
+                && word.top >= 12.0
+                && word.bottom <= height - 11.0;
+            assert!(inside, "{name}: {word:?}");
+            // A box is as high as the font's longest letters: its middle is what is inked.
+            let middle = f64::midpoint(word.top, word.bottom);
+            let of_page = |other: &&Word| other.page == word.page;
+            for other in words[index + 1..].iter().filter(of_page) {
+                let height = other.bottom - other.top;
+                let on_its_line =
+                    middle > other.top + height * 0.3 && middle < other.bottom - height * 0.3;
+                let shared = word.right.min(other.right) - word.left.max(other.left);
+                assert!(
+                    !on_its_line || shared < 0.8,
+                    "{name}: {word:?} meets {other:?}"
+                );
+            }
+        }
+    }
+
+    /// Every size in which text is set.
+    pub fn text_sizes(&self) -> Vec<f32> {
+        let document = lopdf::Document::load_mem(&self.pdf.bytes).unwrap();
+        let mut sizes = Vec::new();
+        for page in document.get_pages().into_values() {
+            let content = document.get_page_content(page);
+            let content = lopdf::content::Content::decode(&content).unwrap();
+            let fonts = content
+                .operations
+                .iter()
+                .filter(|operation| operation.operator == "Tf");
+            sizes.extend(fonts.map(|operation| operation.operands[1].as_float().unwrap()));
+        }
+        sizes
+    }
+
+    /// Width and height of each page in points.
+    pub fn page_sizes(&self) -> Vec<(f64, f64)> {
+        let boxes = self.tool("pdftotext", "poppler-utils", &["-bbox", "FILE", "-"]);
+        let pages = boxes
+            .lines()
+            .filter(|line| line.trim().starts_with("<page"));
+        pages
+            .map(|line| (attribute(line, "width"), attribute(line, "height")))
+            .collect()
+    }
+
     /// Every word with its box.
     pub fn words(&self) -> Vec<Word> {
         let boxes = self.tool("pdftotext", "poppler-utils", &["-bbox", "FILE", "-"]);
@@ -70,10 +136,7 @@ impl Printed {
             if line.starts_with("<page") {
                 page += 1;
             } else if let Some(rest) = line.strip_prefix("<word ") {
-                let number = |name: &str| -> f64 {
-                    let from = rest.find(&format!("{name}=\"")).unwrap() + name.len() + 2;
-                    rest[from..].split('"').next().unwrap().parse().unwrap()
-                };
+                let number = |name: &str| attribute(rest, name);
                 let text = rest
                     .split_once('>')
                     .unwrap()
@@ -117,6 +180,12 @@ impl Printed {
         );
         said
     }
+}
+
+/// The number that an element gives under that name.
+fn attribute(element: &str, name: &str) -> f64 {
+    let from = element.find(&format!("{name}=\"")).unwrap() + name.len() + 2;
+    element[from..].split('"').next().unwrap().parse().unwrap()
 }
 
 pub fn without_space(text: &str) -> String {

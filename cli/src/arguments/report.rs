@@ -1,0 +1,181 @@
+//! What can be asked of `hanchan report`.
+
+use super::day;
+use chrono::NaiveDate;
+use clap::{Args, Subcommand, ValueEnum};
+use reports::Form;
+use scoring::Half;
+use std::path::PathBuf;
+
+#[derive(Debug, Subcommand)]
+pub enum Report {
+    /// 日別成績表: every table of a day
+    Session {
+        /// The club file
+        file: PathBuf,
+        /// The day
+        #[arg(long, value_name = "DAY", value_parser = day)]
+        date: NaiveDate,
+        /// The series, where the day has two
+        #[arg(long, value_name = "NAME")]
+        series: Option<String>,
+        #[command(flatten)]
+        paper: Paper,
+    },
+    /// 月間成績表: a month
+    Monthly {
+        /// The club file
+        file: PathBuf,
+        /// The month, such as 2025-10
+        #[arg(long, value_name = "MONTH", value_parser = month)]
+        month: NaiveDate,
+        #[command(flatten)]
+        paper: Paper,
+    },
+    /// 半期成績表: half a fiscal year, with a page for each member
+    HalfYear {
+        /// The club file
+        file: PathBuf,
+        /// The fiscal year, by the year in which it begins
+        #[arg(long)]
+        year: i32,
+        /// 1 is the first six months, 2 the last six
+        #[arg(long, value_parser = half)]
+        half: Half,
+        /// Leave out the members' pages, for the notice board
+        #[arg(long)]
+        club_only: bool,
+        #[command(flatten)]
+        paper: Paper,
+    },
+    /// 個人成績表: everything one member played
+    Member {
+        /// The club file
+        file: PathBuf,
+        /// The member's number
+        #[arg(long, value_name = "NUMBER")]
+        member: u32,
+        /// First day
+        #[arg(long, value_name = "DAY", value_parser = day)]
+        from: NaiveDate,
+        /// Last day
+        #[arg(long, value_name = "DAY", value_parser = day)]
+        to: NaiveDate,
+        #[command(flatten)]
+        paper: Paper,
+    },
+    /// 記録用紙: sheets to write on at the table, blank or with the names of a draw
+    #[command(after_help = RECORD_SHEET)]
+    RecordSheet(RecordSheet),
+}
+
+const RECORD_SHEET: &str = "\
+  hanchan report record-sheet club.hanchan -o blank.pdf --tables 4
+  hanchan report record-sheet club.hanchan -o today.pdf --date 2025-10-04 --same-people
+
+The sheet is typed in from left to right and from top to bottom: seats, points, last dealer, sticks,
+chombo, and then the hands of mangan and better with winner, discarder and level.";
+
+/// What a record sheet asks for.
+#[derive(Debug, Args)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a flag of its own on the command line"
+)]
+pub struct RecordSheet {
+    /// The club file
+    pub file: PathBuf,
+    /// The rule set; the club's own when left out
+    #[arg(long, value_name = "ID|FILE.json")]
+    pub rules: Option<String>,
+    /// The day whose draw is printed on the sheets; blank sheets when left out
+    #[arg(long, value_name = "DAY", value_parser = day)]
+    pub date: Option<NaiveDate>,
+    /// The series, where the day has two
+    #[arg(long, value_name = "NAME", requires = "date")]
+    pub series: Option<String>,
+    /// Only this round of the draw
+    #[arg(long, value_name = "NUMBER", requires = "date")]
+    pub round: Option<u32>,
+    /// The rounds that were not drawn are played by the same people: print their names again
+    #[arg(long, requires = "date")]
+    pub same_people: bool,
+    /// How many blank sheets
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, conflicts_with = "date", value_parser = clap::value_parser!(u32).range(1..=200))]
+    pub tables: u32,
+    /// How many hanchan stand on one sheet
+    #[arg(long, value_name = "NUMBER", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=i64::from(Form::MOST_ROUNDS)))]
+    pub rounds: u32,
+    /// Ask who dealt the last hand, even where the rule set needs no answer
+    #[arg(long)]
+    pub last_dealer: bool,
+    /// Leave out the riichi sticks left on the table
+    #[arg(long)]
+    pub no_sticks: bool,
+    /// Leave out the lines for hands of mangan and better
+    #[arg(long)]
+    pub no_hands: bool,
+    #[command(flatten)]
+    pub paper: Paper,
+}
+
+/// How a document is printed.
+#[derive(Debug, Args)]
+pub struct Paper {
+    /// The PDF to write
+    #[arg(short = 'o', long = "out", value_name = "PDF")]
+    pub out: PathBuf,
+    /// Large print
+    #[arg(long)]
+    pub large: bool,
+    /// Years by era or by the Western calendar; the club's choice when left out
+    #[arg(long)]
+    pub calendar: Option<Years>,
+    /// What follows a name
+    #[arg(long, default_value = "sama")]
+    pub honorific: Honorific,
+    /// The date printed on the pages; today when left out
+    #[arg(long, value_name = "DAY", value_parser = day)]
+    pub printed: Option<NaiveDate>,
+    /// From how many hanchan on the rankings by average and by rate name a person
+    #[arg(long, value_name = "GAMES", default_value_t = 5)]
+    pub minimum_games: u32,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum Years {
+    /// 令和7年
+    Japanese,
+    /// 2025年
+    Western,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum Honorific {
+    /// 様
+    Sama,
+    /// さん
+    San,
+    /// Nothing
+    None,
+}
+
+/// The first day of a month such as 2025-10, R7.10 or 令和7年10月.
+fn month(text: &str) -> Result<NaiveDate, scoring::DateError> {
+    let text = text.trim();
+    let first = match text.strip_suffix('月') {
+        Some(month) => format!("{month}月1日"),
+        None if text.contains('/') => format!("{text}/1"),
+        None if text.contains('.') => format!("{text}.1"),
+        None => format!("{text}-1"),
+    };
+    scoring::parse_date(&first).map_err(|_| scoring::DateError::Form(text.to_owned()))
+}
+
+fn half(text: &str) -> Result<Half, String> {
+    match text {
+        "1" => Ok(Half::First),
+        "2" => Ok(Half::Second),
+        _ => Err("a fiscal year has halves 1 and 2".to_owned()),
+    }
+}

@@ -1,0 +1,61 @@
+//! Writes the papers of a made-up club's year other than its reports, to look at:
+//! `cargo run -p reports --example papers -- FOLDER MEMBERS [large]`.
+
+use std::path::PathBuf;
+use std::{env, fs};
+
+use chrono::NaiveDate;
+use reports::{Form, LaterRounds, Options, Pdf, Print};
+use scoring::presets;
+
+#[allow(dead_code, reason = "the tests use the rest of the club")]
+#[path = "../tests/club/mod.rs"]
+mod club;
+
+fn main() -> Result<(), Box<dyn std::error::Error>> {
+    let arguments: Vec<String> = env::args().skip(1).collect();
+    let [folder, members, ..] = arguments.as_slice() else {
+        return Err("the arguments are a folder to write to and a number of members".into());
+    };
+    let folder = PathBuf::from(folder);
+    let printed = NaiveDate::from_ymd_opt(2025, 10, 1).ok_or("no such day")?;
+    let print = if arguments.iter().any(|argument| argument == "large") {
+        Print::Large
+    } else {
+        Print::Normal
+    };
+    let options = Options {
+        print,
+        ..Options::new(printed)
+    };
+    fs::create_dir_all(&folder)?;
+    let write = |name: &str, pdf: Result<Pdf, reports::Error>| {
+        let pdf = pdf?;
+        fs::write(folder.join(format!("{name}.pdf")), &pdf.bytes)?;
+        println!("{name}: {} pages, {} bytes", pdf.pages, pdf.bytes.len());
+        Ok::<(), Box<dyn std::error::Error>>(())
+    };
+    let (records, session, drawn) = club::drawn::day(members.parse()?);
+    for rules in presets() {
+        let form = Form::of(&rules);
+        let blank = reports::blank_record_sheets(&records.club, &rules, form, 1, &options);
+        write(&format!("record-sheet-{}", rules.id()), blank)?;
+    }
+    let rules = presets().next().ok_or("no preset")?;
+    let form = Form::of(&rules);
+    let sheets = |form| reports::record_sheets(&records, &session, &drawn, &rules, form, &options);
+    write("record-sheets", sheets(form))?;
+    let same = Form {
+        later_rounds: LaterRounds::SamePeople,
+        last_dealer: true,
+        ..form
+    };
+    write("record-sheets-same", sheets(same))?;
+    let single = Form {
+        rounds: 1,
+        hands: false,
+        ..form
+    };
+    write("record-sheets-single", sheets(single))?;
+    Ok(())
+}

@@ -1,0 +1,177 @@
+//! The papers of a day of play, read back with poppler and qpdf.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test fails where something is missing"
+)]
+
+#[allow(dead_code, reason = "each test file uses its part of the club")]
+mod club;
+#[allow(dead_code, reason = "each test file uses its part of the reading")]
+mod reading;
+
+use reading::Printed;
+use reports::{Form, LaterRounds, Options, Print, blank_record_sheets, record_sheets};
+use scoring::{RuleSet, RuleSetData, preset, presets};
+
+fn options(print: Print) -> Options {
+    Options {
+        print,
+        ..Options::new("2025-10-01".parse().unwrap())
+    }
+}
+
+fn shirakaba() -> RuleSet {
+    preset("shirakaba-2025").unwrap()
+}
+
+/// The record sheets of a drawn day.
+fn sheets(members: usize, form: Form, print: Print) -> Printed {
+    let (records, session, drawn) = club::drawn::day(members);
+    let pdf = record_sheets(
+        &records,
+        &session,
+        &drawn,
+        &shirakaba(),
+        form,
+        &options(print),
+    );
+    Printed::new(pdf.unwrap())
+}
+
+fn blank(rules: &RuleSet, form: Form, print: Print) -> Printed {
+    Printed::new(blank_record_sheets("白樺会", rules, form, 1, &options(print)).unwrap())
+}
+
+fn forms() -> Vec<Form> {
+    let mut forms = Vec::new();
+    for rounds in 1..=Form::MOST_ROUNDS {
+        for all in [true, false] {
+            forms.push(Form {
+                rounds,
+                last_dealer: all,
+                sticks: all,
+                hands: all,
+                later_rounds: LaterRounds::Open,
+            });
+        }
+    }
+    forms
+}
+
+#[test]
+fn record_sheets_of_every_kind_are_sound() {
+    let three = RuleSet::new(RuleSetData {
+        hand_values: preset("haku-2015").unwrap().data().hand_values.clone(),
+        ..club::empty(4).rule_sets[&club::THREE_PLAYERS]
+            .data()
+            .clone()
+    });
+    for print in [Print::Normal, Print::Large] {
+        for rules in presets().chain(three.clone()) {
+            for form in forms() {
+                let name = format!("{} {form:?} {print:?}", rules.id());
+                let printed = blank(&rules, form, print);
+                printed.check_structure();
+                printed.check_fonts(3);
+                printed.check_words(&name, 28.0);
+                assert_eq!(printed.pdf.missing, [], "{name}");
+                assert_eq!(printed.pdf.pages, 1, "{name}");
+                let least = printed.text_sizes().into_iter().reduce(f32::min);
+                assert!(least.unwrap() >= 8.5, "{name}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_sheet_asks_what_the_rules_need() {
+    for rules in presets() {
+        let text = blank(&rules, Form::of(&rules), Print::Normal).run_on_text();
+        let last_dealer = rules.id() == "hakuryuo-40";
+        assert_eq!(text.contains("最後の親"), last_dealer, "{}", rules.id());
+        let sum = scoring::table_points(rules.table_sum());
+        assert!(text.contains(&format!("供託を足すと{sum}点")), "{text}");
+        assert_eq!(text.matches("回戦").count(), 3);
+    }
+    let bare = Form {
+        rounds: 1,
+        sticks: false,
+        hands: false,
+        ..Form::of(&shirakaba())
+    };
+    let text = blank(&shirakaba(), bare, Print::Normal).run_on_text();
+    for word in ["供託", "満貫", "最後の親", "第1回戦"] {
+        assert!(!text.contains(word), "{word} in {text}");
+    }
+    assert!(text.contains("人の点数を足すと120,000点"), "{text}");
+}
+
+#[test]
+fn a_drawn_day_has_a_sheet_for_each_table_with_its_names() {
+    for members in [4, 15, 40, 200] {
+        let (records, _, drawn) = club::drawn::day(members);
+        let form = Form::of(&shirakaba());
+        for print in [Print::Normal, Print::Large] {
+            let printed = sheets(members, form, print);
+            printed.check_structure();
+            printed.check_words(&format!("{members} {print:?}"), 28.0);
+            assert_eq!(printed.pdf.pages, members / 4);
+            assert_eq!(printed.pdf.missing, []);
+        }
+        let text = sheets(members, form, Print::Normal).run_on_text();
+        for round in &drawn {
+            for person in round.tables.iter().flat_map(|table| table.seats.as_slice()) {
+                let name = reading::without_space(&records.people[person].name);
+                let shortened = name.contains("寿限無") || name.contains("権左衛門");
+                assert!(shortened || text.contains(&name), "{name} in {text}");
+            }
+        }
+        assert!(text.contains("令和7年10月4日(土)") && text.contains("公民館和室"));
+    }
+}
+
+#[test]
+fn the_same_people_stay_together_where_the_club_says_so() {
+    let (records, _, drawn) = club::drawn::day(4);
+    let form = Form::of(&shirakaba());
+    let last = &drawn[1].tables[0].seats.as_slice()[0];
+    let name = reading::without_space(&records.people[last].name);
+    let count = |later_rounds| {
+        let form = Form {
+            later_rounds,
+            ..form
+        };
+        let text = sheets(4, form, Print::Normal).run_on_text();
+        text.matches(&name).count()
+    };
+    assert_eq!(count(LaterRounds::Open), 2);
+    assert_eq!(count(LaterRounds::SamePeople), 3);
+}
+
+#[test]
+fn more_rounds_than_a_sheet_holds_go_on_on_the_next() {
+    let form = Form {
+        rounds: 1,
+        ..Form::of(&shirakaba())
+    };
+    let printed = sheets(15, form, Print::Normal);
+    assert_eq!(printed.pdf.pages, 6);
+    assert!(printed.run_on_text().contains("第2回戦"));
+}
+
+#[test]
+fn papers_of_the_day_keep_their_text() {
+    let form = Form::of(&shirakaba());
+    let hakuryuo = preset("hakuryuo-40").unwrap();
+    let papers = [
+        (
+            "record-sheet",
+            blank(&hakuryuo, Form::of(&hakuryuo), Print::Normal),
+        ),
+        ("record-sheets", sheets(4, form, Print::Normal)),
+    ];
+    for (name, printed) in papers {
+        insta::assert_snapshot!(name, printed.text());
+    }
+}

@@ -1,0 +1,173 @@
+//! The papers that are written on, cut up or hung on the wall, as the command line prints them.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use common::{Club, hanchan};
+use competition::Seating;
+use db::{Draw, Member, SessionId};
+use scoring::record::Session;
+use scoring::{BySeat, PersonId};
+use std::process::Command;
+
+/// What a tool says of a document.
+fn tool(program: &str, arguments: &[&str]) -> String {
+    let output = Command::new(program).args(arguments).output();
+    let output = output.unwrap_or_else(|error| panic!("{program} cannot be run: {error}"));
+    let said = String::from_utf8(output.stdout).unwrap();
+    assert!(output.status.success(), "{program}: {said}");
+    said
+}
+
+/// Prints a paper and reads it back.
+fn printed(club: &Club, arguments: &[&str]) -> String {
+    let out = club.dir().join("paper.pdf").to_str().unwrap().to_owned();
+    let mut arguments = arguments.to_vec();
+    arguments.extend(["-o", &out, "--printed", "2025-10-01"]);
+    let said = hanchan(&arguments).succeeds();
+    assert!(said.is_empty(), "{said}");
+    tool("qpdf", &["--check", &out]);
+    let text = tool("pdftotext", &["-raw", &out, "-"]);
+    text.chars()
+        .filter(|letter| !letter.is_whitespace())
+        .collect()
+}
+
+fn refused(club: &Club, arguments: &[&str]) -> String {
+    let out = club.dir().join("refused.pdf");
+    let mut arguments = arguments.to_vec();
+    arguments.extend(["-o", out.to_str().unwrap()]);
+    let said = hanchan(&arguments).fails(2);
+    assert!(!out.exists());
+    said
+}
+
+/// Two rounds drawn for the nine people of a new club.
+fn with_a_draw() -> Club {
+    let club = Club::new();
+    let now = "2025-10-04T10:00:00".parse().unwrap();
+    let mut file = db::Club::open(club.path()).unwrap();
+    let names = [
+        "𠮷田 茂",
+        "髙橋 勇",
+        "山﨑 修",
+        "石槗 正雄",
+        "乙",
+        "丙",
+        "丁",
+        "戊",
+        "己",
+    ];
+    let add = |(number, name): (u32, &str)| {
+        let member = Member {
+            number,
+            name: name.to_owned(),
+            ..Member::default()
+        };
+        file.add_member(now, &member).unwrap()
+    };
+    let people: Vec<PersonId> = (1..).zip(names).map(add).collect();
+    let series = file.add_series(now, "水曜会").unwrap();
+    let session = Session {
+        date: "2025-10-04".parse().unwrap(),
+        series,
+        venue: "公民館".into(),
+        note: String::new(),
+    };
+    let id: SessionId = file.open_session(now, &session).unwrap();
+    let list: Vec<_> = people
+        .iter()
+        .copied()
+        .map(db::Attendance::all_day)
+        .collect();
+    file.set_attendance(now, id, &list).unwrap();
+    for round in [1, 2] {
+        let mut tables = people.chunks_exact(4);
+        let seats = tables
+            .by_ref()
+            .map(|table| BySeat::from_slice(table).unwrap());
+        let tables_drawn = seats.collect();
+        let seating = Seating {
+            tables: tables_drawn,
+            sits_out: tables.remainder().to_vec(),
+        };
+        let draw = Draw {
+            round,
+            seed: 7,
+            seating,
+        };
+        file.keep_draw(now, id, &draw).unwrap();
+    }
+    club
+}
+
+#[test]
+fn record_sheets_are_blank_or_carry_a_draw() {
+    let club = with_a_draw();
+    let path = club.path();
+    let report = ["report", "record-sheet", path];
+    let with = |more: &[&str]| printed(&club, &[&report, more].concat());
+    let blank = with(&["--tables", "3"]);
+    assert_eq!(blank.matches("記録用紙").count(), 3);
+    assert!(
+        blank.contains("120,000点") && !blank.contains("最後の親"),
+        "{blank}"
+    );
+    let other = with(&["--rules", "hakuryuo-40", "--no-hands", "--rounds", "2"]);
+    assert!(
+        other.contains("100,000点") && other.contains("最後の親"),
+        "{other}"
+    );
+    assert!(
+        !other.contains("和了した人") && !other.contains("第3回戦"),
+        "{other}"
+    );
+    let bare = with(&["--last-dealer", "--no-sticks", "--large"]);
+    assert!(
+        bare.contains("最後の親") && !bare.contains("供託"),
+        "{bare}"
+    );
+    let drawn = with(&["--date", "R7.10.4"]);
+    for word in [
+        "𠮷田茂",
+        "髙橋勇",
+        "山﨑修",
+        "石槗正雄",
+        "公民館",
+        "水曜会",
+        "1/2",
+    ] {
+        assert!(drawn.contains(word), "{word} in {drawn}");
+    }
+    assert_eq!(drawn.matches("𠮷田茂").count(), 2);
+    let same = with(&["--date", "R7.10.4", "--same-people", "--series", "水曜会"]);
+    assert_eq!(same.matches("𠮷田茂").count(), 3);
+    let second = with(&["--date", "R7.10.4", "--round", "2", "--rounds", "1"]);
+    assert!(
+        second.contains("第2回戦") && !second.contains("第1回戦"),
+        "{second}"
+    );
+}
+
+#[test]
+fn a_day_that_was_not_drawn_is_refused() {
+    let club = with_a_draw();
+    let path = club.path();
+    let report = ["report", "record-sheet", path];
+    let said = |more: &[&str]| refused(&club, &[&report, more].concat());
+    let none = said(&["--date", "2025-10-05"]);
+    assert!(
+        none.contains("2025-10-05") && none.contains("no session"),
+        "{none}"
+    );
+    let round = said(&["--date", "2025-10-04", "--round", "3"]);
+    assert!(round.contains("no round 3 was drawn"), "{round}");
+    let rules = said(&["--rules", "no-such"]);
+    assert!(rules.contains("no-such"), "{rules}");
+    let series = said(&["--date", "2025-10-04", "--series", "金曜会"]);
+    assert!(
+        series.contains("金曜会") && series.contains("水曜会"),
+        "{series}"
+    );
+}
