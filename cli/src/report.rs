@@ -2,13 +2,13 @@
 
 mod day;
 
-use crate::arguments::{Honorific, Paper, Report, Years};
+use crate::arguments::{Honorific, OfRules, Paper, Report, Years};
 use crate::failure::Failure;
-use crate::file;
+use crate::{file, rules};
 use chrono::{Local, NaiveDate};
 use db::Club;
 use reports::{MemberPages, Options, Pdf, Print};
-use scoring::{Calendar, Half, Period, PersonId, Records, SeriesId};
+use scoring::{Calendar, Half, Period, PersonId, Records, RuleSet, SeriesId};
 
 pub fn report(report: Report) -> Result<(), Failure> {
     match report {
@@ -76,7 +76,20 @@ pub fn report(report: Report) -> Result<(), Failure> {
             )
         }
         Report::RecordSheet(asked) => day::record_sheet(&asked),
+        Report::HandValues(asked) => of_rules(&asked, reports::value_table),
     }
+}
+
+/// A document that needs the club's name and a rule set.
+fn of_rules(
+    asked: &OfRules,
+    document: impl FnOnce(&str, &RuleSet, &Options) -> Result<Pdf, reports::Error>,
+) -> Result<(), Failure> {
+    let club = file::open_to_read(&asked.file)?;
+    let rules = rules::of_club(&club, asked.rules.as_deref())?;
+    let name = club.settings()?.name;
+    let options = options(&club, &asked.paper)?;
+    save(&document(&name, &rules, &options), &asked.paper)
 }
 
 /// The series asked for, after making sure that something was played.

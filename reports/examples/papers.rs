@@ -40,6 +40,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         let form = Form::of(&rules);
         let blank = reports::blank_record_sheets(&records.club, &rules, form, 1, &options);
         write(&format!("record-sheet-{}", rules.id()), blank)?;
+        let table = reports::value_table(&records.club, &rules, &options);
+        write(&format!("value-table-{}", rules.id()), table)?;
     }
     let rules = presets().next().ok_or("no preset")?;
     let form = Form::of(&rules);

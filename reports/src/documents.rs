@@ -7,6 +7,7 @@ mod personal;
 mod record_sheet;
 mod sections;
 mod session;
+mod value_table;
 
 use scoring::{Period, Records, RuleSet, RuleSetId};
 
@@ -15,6 +16,7 @@ pub use monthly::monthly;
 pub use personal::personal;
 pub use record_sheet::{Form, LaterRounds, blank_record_sheets, record_sheets};
 pub use session::session_sheet;
+pub use value_table::value_table;
 
 use crate::layout::imprint::Imprint;
 use crate::layout::scale::Scale;

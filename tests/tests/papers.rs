@@ -171,3 +171,33 @@ fn a_day_that_was_not_drawn_is_refused() {
         "{series}"
     );
 }
+
+#[test]
+fn hand_values_follow_the_rule_set() {
+    let club = Club::new();
+    let path = club.path();
+    let own = printed(&club, &["report", "hand-values", path]);
+    assert!(
+        own.contains("点数計算表") && own.contains("白樺会ルール2025"),
+        "{own}"
+    );
+    let other = [
+        "report",
+        "hand-values",
+        path,
+        "--rules",
+        "wakakujira-2025",
+        "--large",
+    ];
+    assert!(printed(&club, &other).contains("11翻以上"));
+    let mut json = hanchan(&["rules", "show", "haku-2015"]).succeeds();
+    json = json
+        .replace("haku-2015", "ours")
+        .replace("HAKU 2015", "私たちのルール");
+    let ours = club.write("ours.json", json);
+    let file = printed(&club, &["report", "hand-values", path, "--rules", &ours]);
+    assert!(
+        file.contains("私たちのルール") && file.contains("11,600"),
+        "{file}"
+    );
+}

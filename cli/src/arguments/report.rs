@@ -67,6 +67,8 @@ pub enum Report {
     /// 記録用紙: sheets to write on at the table, blank or with the names of a draw
     #[command(after_help = RECORD_SHEET)]
     RecordSheet(RecordSheet),
+    /// 点数計算表: what hands are worth, for the wall
+    HandValues(OfRules),
 }
 
 const RECORD_SHEET: &str = "\
@@ -115,6 +117,18 @@ pub struct RecordSheet {
     /// Leave out the lines for hands of mangan and better
     #[arg(long)]
     pub no_hands: bool,
+    #[command(flatten)]
+    pub paper: Paper,
+}
+
+/// A document about a rule set.
+#[derive(Debug, Args)]
+pub struct OfRules {
+    /// The club file
+    pub file: PathBuf,
+    /// The rule set; the club's own when left out
+    #[arg(long, value_name = "ID|FILE.json")]
+    pub rules: Option<String>,
     #[command(flatten)]
     pub paper: Paper,
 }

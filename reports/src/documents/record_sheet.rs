@@ -12,9 +12,9 @@ use scoring::{Records, RuleSet};
 use super::imprint;
 use crate::layout::area::Area;
 use crate::layout::imprint::Imprint;
-use crate::layout::leaves::Leaves;
+use crate::layout::leaves::{Leaves, Turn};
+use crate::layout::mm;
 use crate::layout::scale::Scale;
-use crate::layout::{A4_HEIGHT, A4_WIDTH, mm};
 use crate::scene::Scene;
 use crate::words::Names;
 use crate::{Error, Options, Pdf, pdf};
@@ -191,7 +191,7 @@ fn write(
     let mut leaves = Leaves::new();
     let look = round::Look { rules, form, scale };
     for sheet in sheets {
-        let mut page = Scene::new(A4_WIDTH, A4_HEIGHT);
+        let mut page = Turn::Portrait.page();
         let body = body(&page);
         let rest = head::draw(&mut page, body, &sheet.head, imprint, scale);
         let gap = mm(4.0);
@@ -208,6 +208,6 @@ fn write(
         };
         leaves.add(page, name);
     }
-    let margins = body(&Scene::new(A4_WIDTH, A4_HEIGHT));
+    let margins = body(&Turn::Portrait.page());
     pdf::write(leaves.finish(imprint, margins, scale))
 }

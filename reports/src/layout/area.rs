@@ -2,7 +2,7 @@
 
 use super::fit;
 use crate::scene::recorder::MIDDLE_TO_BASELINE;
-use crate::scene::{Align, Scene, Spot, Stroke, Style};
+use crate::scene::{Align, Ink, Scene, Spot, Stroke, Style};
 
 /// A part of a page, in points from the left top corner.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -114,13 +114,16 @@ impl Area {
 
     /// Draws its four sides.
     pub(crate) fn frame(self, scene: &mut Scene, stroke: Stroke) {
-        scene.rectangle(
-            (self.left, self.top),
-            self.width,
-            self.height,
-            None,
-            Some(stroke),
-        );
+        self.draw(scene, None, Some(stroke));
+    }
+
+    /// Fills it.
+    pub(crate) fn fill(self, scene: &mut Scene, ink: Ink) {
+        self.draw(scene, Some(ink), None);
+    }
+
+    fn draw(self, scene: &mut Scene, fill: Option<Ink>, stroke: Option<Stroke>) {
+        scene.rectangle((self.left, self.top), self.width, self.height, fill, stroke);
     }
 
     /// Draws its lower side.
