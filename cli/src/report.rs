@@ -77,6 +77,7 @@ pub fn report(report: Report) -> Result<(), Failure> {
         }
         Report::RecordSheet(asked) => day::record_sheet(&asked),
         Report::HandValues(asked) => of_rules(&asked, reports::value_table),
+        Report::Rules(asked) => of_rules(&asked, reports::rule_sheet),
     }
 }
 

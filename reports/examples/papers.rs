@@ -42,6 +42,8 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         write(&format!("record-sheet-{}", rules.id()), blank)?;
         let table = reports::value_table(&records.club, &rules, &options);
         write(&format!("value-table-{}", rules.id()), table)?;
+        let sheet = reports::rule_sheet(&records.club, &rules, &options);
+        write(&format!("rule-sheet-{}", rules.id()), sheet)?;
     }
     let rules = presets().next().ok_or("no preset")?;
     let form = Form::of(&rules);

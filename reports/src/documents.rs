@@ -5,6 +5,7 @@ mod member_page;
 mod monthly;
 mod personal;
 mod record_sheet;
+mod rule_sheet;
 mod sections;
 mod session;
 mod value_table;
@@ -15,6 +16,7 @@ pub use half_year::{MemberPages, half_year};
 pub use monthly::monthly;
 pub use personal::personal;
 pub use record_sheet::{Form, LaterRounds, blank_record_sheets, record_sheets};
+pub use rule_sheet::rule_sheet;
 pub use session::session_sheet;
 pub use value_table::value_table;
 
@@ -42,11 +44,29 @@ impl<'a> Draft<'a> {
         options: &'a Options,
     ) -> Self {
         let imprint = imprint(&records.club, title, period, &rules_used(records), options);
-        let mut sheet = Sheet::new(Scale::of(options.print));
+        let names = Names::new(records, options.honorific);
+        Self::begin(imprint, names, Scale::of(options.print), options)
+    }
+
+    /// Begins a document about a rule set.
+    fn of_rules(
+        club: &str,
+        rules: &RuleSet,
+        title: &str,
+        scale: Scale,
+        options: &'a Options,
+    ) -> Self {
+        let imprint = imprint(club, title, String::new(), rules.name(), options);
+        let nobody = Names::new(&Records::default(), options.honorific);
+        Self::begin(imprint, nobody, scale, options)
+    }
+
+    fn begin(imprint: Imprint, names: Names, scale: Scale, options: &'a Options) -> Self {
+        let mut sheet = Sheet::new(scale);
         sheet.title_block(&imprint);
         Self {
             sheet,
-            names: Names::new(records, options.honorific),
+            names,
             options,
             imprint,
         }

@@ -17,6 +17,9 @@ pub enum Error {
     /// The person is not in the records.
     #[error("person {0} is not in these records; choose somebody from the club's list")]
     UnknownPerson(i64),
+    /// The rule set cannot settle the example of its own sheet.
+    #[error("the example hanchan cannot be settled by these rules: {0}")]
+    Example(#[from] scoring::SettleError),
     /// The PDF writer gave up.
     #[error("the PDF could not be written: {0}")]
     Write(#[from] lopdf::Error),

@@ -39,7 +39,7 @@ pub use charts::numbers::{Courses, PersonCourse, courses};
 pub use charts::on_screen::{Chart, chart};
 pub use documents::{
     Form, LaterRounds, MemberPages, blank_record_sheets, half_year, monthly, personal,
-    record_sheets, session_sheet, value_table,
+    record_sheets, rule_sheet, session_sheet, value_table,
 };
 pub use error::Error;
 pub use options::{Honorific, Options, Print};

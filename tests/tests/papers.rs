@@ -201,3 +201,22 @@ fn hand_values_follow_the_rule_set() {
         "{file}"
     );
 }
+
+#[test]
+fn the_rules_are_told_in_words() {
+    let club = Club::new();
+    let own = printed(&club, &["report", "rules", club.path()]);
+    assert!(
+        own.contains("ルール表") && own.contains("30,000点を返し点"),
+        "{own}"
+    );
+    let other = [
+        "report",
+        "rules",
+        club.path(),
+        "--rules",
+        "kenko-25000",
+        "--large",
+    ];
+    assert!(printed(&club, &other).contains("そのまま数えます"));
+}

@@ -69,6 +69,8 @@ pub enum Report {
     RecordSheet(RecordSheet),
     /// 点数計算表: what hands are worth, for the wall
     HandValues(OfRules),
+    /// ルール表: a rule set in plain words, for the wall
+    Rules(OfRules),
 }
 
 const RECORD_SHEET: &str = "\

@@ -43,6 +43,18 @@ impl Scale {
         }
     }
 
+    /// Everything larger by that factor.
+    pub(crate) fn times(self, factor: f32) -> Self {
+        Self {
+            body: self.body * factor,
+            small: self.small * factor,
+            tiny: self.tiny,
+            section: self.section * factor,
+            figure: self.figure * factor,
+            title: self.title * factor,
+        }
+    }
+
     /// The height of one table row.
     pub(crate) fn row(self) -> f32 {
         self.body * 1.62

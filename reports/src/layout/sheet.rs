@@ -60,6 +60,11 @@ impl Sheet {
         self.frame.right - self.frame.left
     }
 
+    /// How many pages have been begun.
+    pub(crate) fn page_count(&self) -> usize {
+        self.pages.len()
+    }
+
     /// Where the next block begins.
     pub(crate) fn cursor(&self) -> f32 {
         self.cursor

@@ -1,4 +1,4 @@
-//! What hangs on the wall: hand values and rules, read back with poppler and qpdf.
+//! Hand-value tables of every layout, read back with poppler and qpdf.
 
 #![allow(
     clippy::unwrap_used,

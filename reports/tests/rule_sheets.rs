@@ -1,0 +1,277 @@
+//! Rule sheets: every field of a rule set in words, read back with poppler and qpdf.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test fails where something is missing"
+)]
+
+#[allow(dead_code, reason = "each test file uses its part of the club")]
+mod club;
+#[allow(dead_code, reason = "each test file uses its part of the reading")]
+mod reading;
+
+use reading::Printed;
+use reports::{Options, Print, rule_sheet};
+use scoring::rule_set::{
+    Announcement, AtEnd, Basis, Bust, Call, Chombo, ChomboPayment, Clock, CombinedYakuman, Deposit,
+    HandValues, Pao, Rounding, SeveralRon, Tie, Top, Uma, ValueTableStyle,
+};
+use scoring::{Points, RuleSet, RuleSetData, Unit, preset, presets};
+
+fn three_players() -> RuleSet {
+    club::empty(4).rule_sets[&club::THREE_PLAYERS].clone()
+}
+
+fn rules_in_words(rules: &RuleSet, print: Print) -> Printed {
+    let options = Options {
+        print,
+        ..Options::new("2025-10-01".parse().unwrap())
+    };
+    Printed::new(rule_sheet("白樺会", rules, &options).unwrap())
+}
+
+/// A rule set that says everything there is to say, as long as it can be said.
+fn longest() -> RuleSet {
+    let base = preset("hakuryuo-40").unwrap().data().clone();
+    let call = |minutes_left, call| Announcement { minutes_left, call };
+    RuleSet::new(RuleSetData {
+        id: "longest".into(),
+        name: "みんなで決めた特別ルール 第二版".into(),
+        rounding: Rounding::FiveDownSixUp,
+        uma: Uma::ByFloating {
+            floating: [
+                [12_000, -1_000, -3_000, -8_000],
+                [8_000, 4_000, -4_000, -8_000],
+                [8_000, 3_000, 1_000, -12_000],
+            ]
+            .map(|row| row.map(Points).to_vec())
+            .to_vec(),
+        },
+        tie: Tie::Split,
+        unit: Unit::Points,
+        clock: Clock {
+            minutes: Some(60),
+            announcements: vec![
+                call(15, Call::DeclarePoints),
+                call(10, Call::FinishHand),
+                call(5, Call::LastHand),
+            ],
+            at_end: AtEnd::OneMoreAfterSettlement,
+            stop_below_players: Some(4),
+            final_untimed: true,
+        },
+        bust: Bust::EndsDailyPlay,
+        hand_values: HandValues {
+            pao: vec![Pao::DaiSangen, Pao::DaiSuushii, Pao::Suukantsu],
+            ..base.hand_values.clone()
+        },
+        ..base
+    })
+    .unwrap()
+}
+
+#[test]
+fn every_rule_sheet_is_sound_and_on_two_pages_at_the_most() {
+    for print in [Print::Normal, Print::Large] {
+        for rules in presets().chain([three_players(), longest()]) {
+            let name = format!("{} {print:?}", rules.id());
+            let printed = rules_in_words(&rules, print);
+            printed.check_structure();
+            printed.check_fonts(3);
+            printed.check_words(&name, 44.5);
+            assert_eq!(printed.pdf.missing, [], "{name}");
+            assert!(
+                printed.pdf.pages <= 2,
+                "{name}: {} pages",
+                printed.pdf.pages
+            );
+        }
+    }
+}
+
+/// Changes one rule set, and holds the sheet to the words in which it must tell of the change.
+#[track_caller]
+fn tells(change: impl FnOnce(&mut RuleSetData), words: &[&str]) {
+    let mut data = longest().data().clone();
+    change(&mut data);
+    let rules = RuleSet::new(data).unwrap();
+    let text = rules_in_words(&rules, Print::Normal).run_on_text();
+    for word in words {
+        assert!(text.contains(word), "{word} in {text}");
+    }
+}
+
+#[test]
+fn everything_that_can_be_said_is_said() {
+    tells(
+        |_| (),
+        &[
+            "25,000点ずつ持って",
+            "30,000点を返し点",
+            "五捨六入",
+            "浮き2人1位+8,000点2位+4,000点",
+            "全員が浮いたとき",
+            "オカは1位",
+            "同じ順位とし",
+            "起家に近い人のもの",
+            "満貫の払い",
+            "点のまま",
+            "60分です",
+            "終わりの15分前",
+            "申告します",
+            "終わりの10分前",
+            "終わらせます",
+            "終わりの5分前",
+            "最後の局とします",
+            "あと1局",
+            "4人より少なく",
+            "決勝は時間を区切りません",
+            "点棒を借りる",
+            "7,700点",
+            "雀頭4符",
+            "13翻以上は役満",
+            "64,000点",
+            "純正九蓮宝燈",
+            "300点を加えます",
+            "三人なら流局",
+            "四槓子を決めた",
+            "流し満貫あります",
+        ],
+    );
+}
+
+#[test]
+fn each_way_to_count_points_is_told() {
+    tells(
+        |data| {
+            data.basis = Basis::Raw;
+            data.return_points = None;
+            data.top = Top::Own;
+            data.rounding = Rounding::TowardReturn;
+            data.uma = Uma::ByPlace(vec![Points::ZERO; 4]);
+        },
+        &[
+            "そのまま数えます",
+            "0点以上なら切り捨て",
+            "順位点ありません",
+        ],
+    );
+    tells(
+        |data| {
+            let amounts = [50_000, 10_000, -10_000, -30_000].map(Points);
+            data.rounding = Rounding::FourDownFiveUp;
+            data.uma = Uma::ByPlace(amounts.to_vec());
+            data.unit = Unit::P;
+        },
+        &["四捨五入", "4位▲30.0P", "足すと+20.0P", "小数第1位"],
+    );
+    for (rounding, words) in [
+        (Rounding::Down, "端数は切り捨てます"),
+        (Rounding::Up, "端数は切り上げます"),
+        (Rounding::Exact, "100点まで数えます"),
+        (Rounding::TowardReturn, "返し点以上なら切り捨て"),
+    ] {
+        tells(|data| data.rounding = rounding, &[words]);
+    }
+    tells(|data| data.unit = Unit::WholeP, &["整数で"]);
+}
+
+#[test]
+fn ties_sticks_and_chombo_are_told() {
+    let start = "起家（東）に近い人を上";
+    tells(|data| data.tie = Tie::StartingSeat, &[start]);
+    let dealer = "下家、対面、上家、親の順";
+    tells(|data| data.tie = Tie::LastDealer, &[dealer]);
+    let nobody = "だれのものにもなりません";
+    tells(|data| data.deposit = Deposit::Stays, &[nobody]);
+    for (chombo, words) in [
+        (Chombo::Adjustment(Points(-10_000)), "10,000点を引きます"),
+        (Chombo::Adjustment(Points::ZERO), "回数だけを記録"),
+        (
+            Chombo::InHand(ChomboPayment::Each(Points(3_000))),
+            "ほかの3人に3,000点ずつ",
+        ),
+        (
+            Chombo::InHand(ChomboPayment::Each(Points::ZERO)),
+            "回数だけを記録",
+        ),
+        (
+            Chombo::InHand(ChomboPayment::Mangan),
+            "子は親に4,000点、ほかの子に2,000点ずつ、親は全員に4,000点ずつ",
+        ),
+    ] {
+        tells(|data| data.chombo = chombo, &[words]);
+    }
+}
+
+#[test]
+fn clocks_and_busts_are_told() {
+    let untimed = "時間は区切りません";
+    tells(|data| data.clock = Clock::default(), &[untimed]);
+    tells(
+        |data| data.clock.at_end = AtEnd::RunningHandIsLast,
+        &["打っている局で終わります"],
+    );
+    tells(|data| data.bust = Bust::Ends, &["飛びあり"]);
+    tells(|data| data.bust = Bust::PlayOn, &["飛びなし"]);
+}
+
+#[test]
+fn hands_are_told() {
+    tells(
+        |data| {
+            let values = &mut data.hand_values;
+            values.rounded_up_mangan = true;
+            values.counted_yakuman = false;
+            values.combined_yakuman = CombinedYakuman::SingleOnly;
+            values.double_wind_pair_fu = 2;
+            values.honba = Points::ZERO;
+            values.several_ron = SeveralRon::HeadBump;
+            values.pao = Vec::new();
+            values.nagashi_mangan = false;
+        },
+        &[
+            "満貫です（ロンで子8,000点",
+            "雀頭2符",
+            "11翻以上は三倍満",
+            "役満一つとして",
+            "点数は加えません",
+            "頭ハネ",
+            "責任払いありません",
+            "流し満貫ありません",
+        ],
+    );
+    tells(
+        |data| {
+            data.hand_values.table = ValueTableStyle::NoFu;
+            data.hand_values.double_yakuman = false;
+            data.hand_values.several_ron = SeveralRon::All;
+        },
+        &["符数えません", "ダブル役満はありません", "二人でも三人でも"],
+    );
+}
+
+#[test]
+fn three_players_are_told_of_three() {
+    let mut data = three_players().data().clone();
+    data.tie = Tie::LastDealer;
+    data.hand_values.several_ron = SeveralRon::TwoOnly;
+    let text = rules_in_words(&RuleSet::new(data).unwrap(), Print::Normal).run_on_text();
+    assert!(
+        text.contains("3人で打ち") && text.contains("105,000点です"),
+        "{text}"
+    );
+    assert!(
+        text.contains("下家、上家、親の順") && text.contains("二人とも和了"),
+        "{text}"
+    );
+    assert!(!text.contains('北') && !text.contains("4位"), "{text}");
+}
+
+#[test]
+fn rule_sheets_keep_their_text() {
+    for rules in presets() {
+        let name = format!("rules-{}", rules.id());
+        insta::assert_snapshot!(name, rules_in_words(&rules, Print::Normal).text());
+    }
+}
