@@ -2,7 +2,7 @@
 
 mod report;
 
-pub use report::{Honorific, OfRules, Paper, RecordSheet, Report, Years};
+pub use report::{Honorific, OfDraw, OfRules, Paper, RecordSheet, Report, Years};
 
 use chrono::NaiveDate;
 use clap::{Args, Parser, Subcommand, ValueEnum};

@@ -76,6 +76,8 @@ pub fn report(report: Report) -> Result<(), Failure> {
             )
         }
         Report::RecordSheet(asked) => day::record_sheet(&asked),
+        Report::TablePlan(asked) => day::of_draw(&asked, reports::table_plan),
+        Report::PlaceCards(asked) => day::of_draw(&asked, reports::place_cards),
         Report::HandValues(asked) => of_rules(&asked, reports::value_table),
         Report::Rules(asked) => of_rules(&asked, reports::rule_sheet),
     }

@@ -61,5 +61,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         ..form
     };
     write("record-sheets-single", sheets(single))?;
+    write(
+        "table-plan",
+        reports::table_plan(&records, &session, &drawn, &options),
+    )?;
+    write(
+        "place-cards",
+        reports::place_cards(&records, &session, &drawn[..1], &options),
+    )?;
     Ok(())
 }

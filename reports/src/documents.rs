@@ -4,10 +4,13 @@ mod half_year;
 mod member_page;
 mod monthly;
 mod personal;
+mod place_cards;
 mod record_sheet;
+mod round_words;
 mod rule_sheet;
 mod sections;
 mod session;
+mod table_plan;
 mod value_table;
 
 use scoring::{Period, Records, RuleSet, RuleSetId};
@@ -15,9 +18,11 @@ use scoring::{Period, Records, RuleSet, RuleSetId};
 pub use half_year::{MemberPages, half_year};
 pub use monthly::monthly;
 pub use personal::personal;
+pub use place_cards::place_cards;
 pub use record_sheet::{Form, LaterRounds, blank_record_sheets, record_sheets};
 pub use rule_sheet::rule_sheet;
 pub use session::session_sheet;
+pub use table_plan::table_plan;
 pub use value_table::value_table;
 
 use crate::layout::imprint::Imprint;

@@ -124,6 +124,8 @@ pub struct Text {
     pub ink: Ink,
     /// Horizontal scale; 1.0 is as designed.
     pub squeeze: f32,
+    /// Whether it stands on its head, as on the back of a folded card.
+    pub upside_down: bool,
     /// What it says.
     pub content: String,
 }
@@ -266,8 +268,32 @@ impl Scene {
             typeface,
             ink,
             squeeze,
+            upside_down: false,
             content,
         });
+    }
+
+    /// The same scene turned by half a circle.
+    pub(crate) fn upside_down(mut self) -> Scene {
+        let (width, height) = (self.width, self.height);
+        let turned = |spot: Spot| (width - spot.0, height - spot.1);
+        for shape in &mut self.shapes {
+            match &mut shape.outline {
+                Outline::Line(points) | Outline::Polygon(points) => {
+                    for point in points {
+                        *point = turned(*point);
+                    }
+                }
+                Outline::Rectangle(left, top, wide, high) => {
+                    (*left, *top) = turned((*left + *wide, *top + *high));
+                }
+            }
+        }
+        for text in &mut self.texts {
+            text.at = turned(text.at);
+            text.upside_down = !text.upside_down;
+        }
+        self
     }
 
     /// Draws another scene with its left top corner at `at`.

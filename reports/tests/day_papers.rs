@@ -11,7 +11,9 @@ mod club;
 mod reading;
 
 use reading::Printed;
-use reports::{Form, LaterRounds, Options, Print, blank_record_sheets, record_sheets};
+use reports::{
+    Form, LaterRounds, Options, Print, blank_record_sheets, place_cards, record_sheets, table_plan,
+};
 use scoring::{RuleSet, RuleSetData, preset, presets};
 
 fn options(print: Print) -> Options {
@@ -160,6 +162,77 @@ fn more_rounds_than_a_sheet_holds_go_on_on_the_next() {
     assert!(printed.run_on_text().contains("第2回戦"));
 }
 
+fn plan(members: usize, print: Print) -> Printed {
+    let (records, session, drawn) = club::drawn::day(members);
+    Printed::new(table_plan(&records, &session, &drawn, &options(print)).unwrap())
+}
+
+fn cards(members: usize, print: Print) -> Printed {
+    let (records, session, drawn) = club::drawn::day(members);
+    Printed::new(place_cards(&records, &session, &drawn[..1], &options(print)).unwrap())
+}
+
+#[test]
+fn table_plans_of_every_size_are_sound() {
+    // Pages a round: tables, and from a second page of tables on the list of names before them.
+    for (members, normal, large) in [(4, 1, 1), (15, 1, 1), (40, 1, 3), (200, 5 + 2, 9 + 3)] {
+        for (print, pages) in [(Print::Normal, normal), (Print::Large, large)] {
+            let printed = plan(members, print);
+            let name = format!("{members} {print:?}");
+            printed.check_structure();
+            printed.check_fonts(2);
+            printed.check_words(&name, 44.0);
+            assert_eq!(printed.pdf.pages, 2 * pages, "{name}");
+            assert_eq!(printed.pdf.missing, [], "{name}");
+            assert!(
+                printed
+                    .page_sizes()
+                    .iter()
+                    .all(|(width, height)| width > height)
+            );
+        }
+    }
+}
+
+#[test]
+fn a_table_plan_names_everybody_once_or_in_the_list_as_well() {
+    for (members, times) in [(15, 2), (200, 4)] {
+        let (records, _, drawn) = club::drawn::day(members);
+        let text = plan(members, Print::Normal).run_on_text();
+        for person in drawn[0].tables[0].seats.as_slice() {
+            let name = reading::without_space(&records.people[person].name);
+            if name.contains("山﨑茂") || name.contains("寿限無") {
+                continue;
+            }
+            assert_eq!(text.matches(&name).count(), times, "{name} in {text}");
+        }
+        assert!(text.contains("第1回戦") && text.contains("第2回戦") && text.contains("A卓"));
+    }
+    let text = plan(15, Print::Normal).run_on_text();
+    assert!(text.contains("抜け番"), "{text}");
+    assert!(!plan(4, Print::Normal).run_on_text().contains("抜け番"));
+    assert!(plan(200, Print::Normal).run_on_text().contains("AX卓"));
+}
+
+#[test]
+fn place_cards_say_the_same_on_both_sides() {
+    for (members, normal, large) in [(4, 1, 2), (15, 2, 6), (40, 7, 20), (200, 34, 100)] {
+        for (print, pages) in [(Print::Normal, normal), (Print::Large, large)] {
+            let printed = cards(members, print);
+            printed.check_structure();
+            printed.check_fonts(2);
+            assert_eq!(printed.pdf.pages, pages, "{members} {print:?}");
+            assert_eq!(printed.pdf.missing, []);
+        }
+    }
+    let printed = cards(4, Print::Normal);
+    let words = printed.words();
+    let honorifics = words.iter().filter(|word| word.text == "様");
+    assert_eq!(honorifics.count(), 2 * 4, "{words:?}");
+    let tables = words.iter().filter(|word| word.text == "A卓");
+    assert_eq!(tables.count(), 2 * 4, "{words:?}");
+}
+
 #[test]
 fn papers_of_the_day_keep_their_text() {
     let form = Form::of(&shirakaba());
@@ -170,6 +243,8 @@ fn papers_of_the_day_keep_their_text() {
             blank(&hakuryuo, Form::of(&hakuryuo), Print::Normal),
         ),
         ("record-sheets", sheets(4, form, Print::Normal)),
+        ("table-plan", plan(15, Print::Normal)),
+        ("place-cards", cards(4, Print::Normal)),
     ];
     for (name, printed) in papers {
         insta::assert_snapshot!(name, printed.text());

@@ -151,9 +151,42 @@ fn record_sheets_are_blank_or_carry_a_draw() {
 }
 
 #[test]
+fn a_draw_is_hung_up_and_stood_on_the_tables() {
+    let club = with_a_draw();
+    let on = ["--date", "2025-10-04"];
+    let with = |kind: &str, more: &[&str]| {
+        let report = ["report", kind, club.path()];
+        printed(&club, &[&report[..], &on, more].concat())
+    };
+    let plan = with("table-plan", &[]);
+    for word in [
+        "第1回戦",
+        "第2回戦",
+        "A卓",
+        "B卓",
+        "𠮷田茂",
+        "髙橋勇",
+        "抜け番己",
+    ] {
+        assert!(plan.contains(word), "{word} in {plan}");
+    }
+    let second = with("table-plan", &["--round", "2", "--large"]);
+    assert!(
+        second.contains("第2回戦") && !second.contains("第1回戦"),
+        "{second}"
+    );
+    let cards = with("place-cards", &["--round", "1", "--honorific", "san"]);
+    assert_eq!(cards.matches("山﨑修さん").count(), 2, "{cards}");
+}
+
+#[test]
 fn a_day_that_was_not_drawn_is_refused() {
     let club = with_a_draw();
     let path = club.path();
+    for kind in ["table-plan", "place-cards"] {
+        let said = refused(&club, &["report", kind, path, "--date", "2025-10-05"]);
+        assert!(said.contains("no session"), "{said}");
+    }
     let report = ["report", "record-sheet", path];
     let said = |more: &[&str]| refused(&club, &[&report, more].concat());
     let none = said(&["--date", "2025-10-05"]);

@@ -69,6 +69,10 @@ pub enum Report {
     RecordSheet(RecordSheet),
     /// 点数計算表: what hands are worth, for the wall
     HandValues(OfRules),
+    /// 卓組表: who sits where, large enough for the wall
+    TablePlan(OfDraw),
+    /// 席札: cards to cut out, fold and stand at the seats
+    PlaceCards(OfDraw),
     /// ルール表: a rule set in plain words, for the wall
     Rules(OfRules),
 }
@@ -119,6 +123,24 @@ pub struct RecordSheet {
     /// Leave out the lines for hands of mangan and better
     #[arg(long)]
     pub no_hands: bool,
+    #[command(flatten)]
+    pub paper: Paper,
+}
+
+/// A document of a day that was drawn.
+#[derive(Debug, Args)]
+pub struct OfDraw {
+    /// The club file
+    pub file: PathBuf,
+    /// The day
+    #[arg(long, value_name = "DAY", value_parser = day)]
+    pub date: NaiveDate,
+    /// The series, where the day has two
+    #[arg(long, value_name = "NAME")]
+    pub series: Option<String>,
+    /// Only this round; every round that was drawn when left out
+    #[arg(long, value_name = "NUMBER")]
+    pub round: Option<u32>,
     #[command(flatten)]
     pub paper: Paper,
 }

@@ -1,12 +1,12 @@
 //! The papers of a day that was drawn.
 
 use super::{options, save};
-use crate::arguments::RecordSheet;
+use crate::arguments::{OfDraw, RecordSheet};
 use crate::failure::Failure;
 use crate::{file, rules};
 use chrono::NaiveDate;
 use db::{Club, SessionId};
-use reports::{Form, LaterRounds};
+use reports::{Form, LaterRounds, Options, Pdf};
 use scoring::record::{RoundPlan, Session};
 use scoring::{Period, Records};
 
@@ -41,6 +41,18 @@ pub fn record_sheet(asked: &RecordSheet) -> Result<(), Failure> {
             reports::record_sheets(records, session, rounds, &rules, form, &options)
         }
     };
+    save(&pdf, &asked.paper)
+}
+
+/// A document that needs a day and the rounds that were drawn for it.
+pub fn of_draw(
+    asked: &OfDraw,
+    document: impl FnOnce(&Records, &Session, &[RoundPlan], &Options) -> Result<Pdf, reports::Error>,
+) -> Result<(), Failure> {
+    let club = file::open_to_read(&asked.file)?;
+    let day = Day::drawn(&club, asked.date, asked.series.as_deref(), asked.round)?;
+    let options = options(&club, &asked.paper)?;
+    let pdf = document(&day.records, &day.session, &day.rounds, &options);
     save(&pdf, &asked.paper)
 }
 

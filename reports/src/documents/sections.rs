@@ -2,6 +2,7 @@
 
 pub(super) mod awards;
 pub(super) mod facts;
+pub(super) mod finder;
 pub(super) mod hands;
 pub(super) mod highlights;
 pub(super) mod matrix;

@@ -112,6 +112,25 @@ impl Area {
         fit::set(scene, (x, baseline), align, style, text, self.width);
     }
 
+    /// The same in smaller letters where the text is too long, though never below `least` points:
+    /// for names that are read from afar, where narrow letters would be worse than small ones.
+    pub(crate) fn shrinking_label(
+        self,
+        scene: &mut Scene,
+        align: Align,
+        style: Style,
+        least: f32,
+        text: &str,
+    ) {
+        let natural = style.width(text);
+        let size = if natural > self.width {
+            (style.size * self.width / natural).max(least.min(style.size))
+        } else {
+            style.size
+        };
+        self.label(scene, align, Style { size, ..style }, text);
+    }
+
     /// Draws its four sides.
     pub(crate) fn frame(self, scene: &mut Scene, stroke: Stroke) {
         self.draw(scene, None, Some(stroke));

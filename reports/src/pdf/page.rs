@@ -135,8 +135,10 @@ impl Page {
     fn text(&mut self, text: &Text, font: &mut Option<(FaceId, f32)>, ledger: &mut Ledger) {
         self.fill(text.ink);
         let (x, y) = (tenth(text.at.0), tenth(self.height - text.at.1));
+        let up = if text.upside_down { -1.0 } else { 1.0 };
+        let along = up * hundredth(text.squeeze);
         self.ops.push(Op::SetTextMatrix {
-            matrix: TextMatrix::Raw([hundredth(text.squeeze), 0.0, 0.0, 1.0, x, y]),
+            matrix: TextMatrix::Raw([along, 0.0, 0.0, up, x, y]),
         });
         for piece in pieces(text, ledger) {
             if *font != Some((piece.face, text.size)) {

@@ -1,0 +1,95 @@
+//! Everybody's table by name: in a hall of many tables people look for themselves, not for a table.
+
+use scoring::record::RoundPlan;
+use scoring::{PersonId, Records};
+
+use crate::layout::area::Area;
+use crate::layout::mm;
+use crate::layout::scale::Scale;
+use crate::scene::{Align, Ink, Scene, Stroke, Style};
+use crate::words::Names;
+
+/// Columns of names side by side.
+const COLUMNS: usize = 4;
+
+/// The pages of the list, each on a page that `begin` gives, in the order of readings.
+pub(crate) fn pages(
+    records: &Records,
+    names: &Names,
+    round: &RoundPlan,
+    scale: Scale,
+    begin: impl Fn() -> (Scene, Area),
+) -> Vec<Scene> {
+    let lines = lines(records, names, round);
+    let height = scale.body * 1.75;
+    let in_column = rows_of(begin().1.height, height);
+    let mut pages = Vec::new();
+    for part in lines.chunks(in_column * COLUMNS) {
+        let (mut page, body) = begin();
+        let columns = body.columns_apart(&[1.0; COLUMNS], mm(6.0));
+        for (column, lines) in columns.into_iter().zip(part.chunks(in_column)) {
+            let mut rest = column;
+            for line in lines {
+                let (place, below) = rest.cut_top(height);
+                draw_line(&mut page, place, line, scale);
+                rest = below;
+            }
+        }
+        pages.push(page);
+    }
+    pages
+}
+
+struct Line {
+    name: String,
+    seat: String,
+}
+
+fn lines(records: &Records, names: &Names, round: &RoundPlan) -> Vec<Line> {
+    let seated = round.tables.iter().flat_map(|table| {
+        let seat = |(seat, person): (scoring::Seat, &PersonId)| {
+            (*person, format!("{}卓 {}", table.label, seat.kanji()))
+        };
+        table.seats.iter().map(seat).collect::<Vec<_>>()
+    });
+    let out = round.sits_out.iter();
+    let out = out.map(|person| (*person, "抜け番".to_owned()));
+    let mut people: Vec<(PersonId, String)> = seated.chain(out).collect();
+    // Without a reading the name itself is the best there is.
+    people.sort_by_key(|(person, _)| {
+        let known = records.people.get(person);
+        known.map(|known| {
+            let reading = if known.kana.is_empty() {
+                &known.name
+            } else {
+                &known.kana
+            };
+            (reading.clone(), known.number)
+        })
+    });
+    let line = |(person, seat): (PersonId, String)| Line {
+        name: names.plain(person),
+        seat,
+    };
+    people.into_iter().map(line).collect()
+}
+
+fn draw_line(page: &mut Scene, place: Area, line: &Line, scale: Scale) {
+    let style = Style {
+        size: scale.body * 1.1,
+        ..scale.text()
+    };
+    let (name, seat) = place.cut_left(place.width * 0.68);
+    name.label(page, Align::Left, style, &line.name);
+    seat.label(page, Align::Right, style.bold(), &line.seat);
+    place.underline(page, Stroke::solid(0.35, Ink::HAIRLINE));
+}
+
+#[allow(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "a page holds some forty rows"
+)]
+fn rows_of(height: f32, row: f32) -> usize {
+    ((height / row) as usize).max(1)
+}
