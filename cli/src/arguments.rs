@@ -2,7 +2,9 @@
 
 mod report;
 
-pub use report::{Honorific, OfDraw, OfRules, Paper, RecordSheet, Report, Years};
+pub use report::{
+    Certificate, Honorific, OfDraw, OfRules, Paper, RecordSheet, Report, Signed, Years,
+};
 
 use chrono::NaiveDate;
 use clap::{Args, Parser, Subcommand, ValueEnum};

@@ -1,5 +1,6 @@
 //! `hanchan report`: a document as a PDF.
 
+mod certificate;
 mod day;
 
 use crate::arguments::{Honorific, OfRules, Paper, Report, Years};
@@ -78,6 +79,7 @@ pub fn report(report: Report) -> Result<(), Failure> {
         Report::RecordSheet(asked) => day::record_sheet(&asked),
         Report::TablePlan(asked) => day::of_draw(&asked, reports::table_plan),
         Report::PlaceCards(asked) => day::of_draw(&asked, reports::place_cards),
+        Report::Certificate(asked) => certificate::certificate(&asked),
         Report::HandValues(asked) => of_rules(&asked, reports::value_table),
         Report::Rules(asked) => of_rules(&asked, reports::rule_sheet),
     }

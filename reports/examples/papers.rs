@@ -69,5 +69,23 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         "place-cards",
         reports::place_cards(&records, &session, &drawn[..1], &options),
     )?;
+    let free = reports::Certificate {
+        title: "感謝状".to_owned(),
+        honour: String::new(),
+        name: "勅使河原 権左衛門".to_owned(),
+        lines: vec![
+            "あなたは白樺会の世話役として二十年の長きにわたり会の運営に力を尽くされました"
+                .to_owned(),
+            "ここに感謝の意を表します".to_owned(),
+        ],
+    };
+    let season = club::season(club::Shape::new(15, 6));
+    let whole = scoring::Period::ALWAYS;
+    let mut all = reports::yakuman_certificates(&season, whole, &options);
+    all.push(free);
+    write(
+        "certificates",
+        reports::certificates("白樺会", &all, "会長　髙橋 勇", &options),
+    )?;
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! One module a document, built from shared sections.
 
+mod certificate;
 mod half_year;
 mod member_page;
 mod monthly;
@@ -15,6 +16,7 @@ mod value_table;
 
 use scoring::{Period, Records, RuleSet, RuleSetId};
 
+pub use certificate::{Certificate, certificates, yakuman_certificates};
 pub use half_year::{MemberPages, half_year};
 pub use monthly::monthly;
 pub use personal::personal;

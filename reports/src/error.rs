@@ -20,6 +20,9 @@ pub enum Error {
     /// The rule set cannot settle the example of its own sheet.
     #[error("the example hanchan cannot be settled by these rules: {0}")]
     Example(#[from] scoring::SettleError),
+    /// Nobody is to be given a certificate.
+    #[error("there is no certificate to print: nothing of the kind happened in the period")]
+    NoCertificate,
     /// The PDF writer gave up.
     #[error("the PDF could not be written: {0}")]
     Write(#[from] lopdf::Error),

@@ -5,10 +5,11 @@
 
 mod cache;
 pub(crate) mod subset;
+mod vertical;
 
 use std::sync::OnceLock;
 
-use ttf_parser::{Face as Parsed, GlyphId};
+use ttf_parser::{Face as Parsed, GlyphId, Tag};
 
 mod files {
     include!(concat!(env!("OUT_DIR"), "/font_files.rs"));
@@ -28,16 +29,23 @@ pub enum Typeface {
     Figures,
     /// The same, bold.
     FiguresBold,
+    /// Letters of one width in the forms of vertical writing.
+    Vertical,
+    /// The same, bold.
+    VerticalBold,
 }
 
 impl Typeface {
+    /// How many there are.
+    const COUNT: usize = 6;
+
     /// The faces to ask for a character, in order.
     fn faces(self) -> [FaceId; 2] {
         match self {
             Self::Text => [FaceId::Text, FaceId::Fallback],
             Self::TextBold => [FaceId::TextBold, FaceId::FallbackBold],
-            Self::Figures => [FaceId::Figures, FaceId::Fallback],
-            Self::FiguresBold => [FaceId::FiguresBold, FaceId::FallbackBold],
+            Self::Figures | Self::Vertical => [FaceId::Figures, FaceId::Fallback],
+            Self::FiguresBold | Self::VerticalBold => [FaceId::FiguresBold, FaceId::FallbackBold],
         }
     }
 
@@ -46,7 +54,12 @@ impl Typeface {
         match self {
             Self::Text | Self::TextBold => Self::TextBold,
             Self::Figures | Self::FiguresBold => Self::FiguresBold,
+            Self::Vertical | Self::VerticalBold => Self::VerticalBold,
         }
+    }
+
+    fn is_vertical(self) -> bool {
+        matches!(self, Self::Vertical | Self::VerticalBold)
     }
 }
 
@@ -191,7 +204,12 @@ struct Found {
 }
 
 impl Found {
-    fn new(face: FaceId, id: GlyphId, unknown: bool) -> Self {
+    fn new(face: FaceId, id: GlyphId, typeface: Typeface, unknown: bool) -> Self {
+        let id = if typeface.is_vertical() {
+            vertical::form(face, id)
+        } else {
+            id
+        };
         let advance = face.parsed().map_or(0.0, |parsed| {
             f32::from(parsed.glyph_hor_advance(id).unwrap_or(0)) / f32::from(parsed.units_per_em())
         });
@@ -207,7 +225,7 @@ impl Found {
 fn variation(character: char, selector: char, typeface: Typeface) -> Option<Found> {
     typeface.faces().into_iter().find_map(|face| {
         let id = face.parsed()?.glyph_variation_index(character, selector)?;
-        Some(Found::new(face, id, false))
+        Some(Found::new(face, id, typeface, false))
     })
 }
 
@@ -219,10 +237,10 @@ fn nominal(character: char, typeface: Typeface) -> Found {
             .find_map(|face| Some((face, face.parsed()?.glyph_index(character)?)))
     };
     if let Some((face, id)) = find(character) {
-        return Found::new(face, id, false);
+        return Found::new(face, id, typeface, false);
     }
     let (face, id) = find(UNKNOWN).unwrap_or((faces[0], GlyphId(0)));
-    Found::new(face, id, true)
+    Found::new(face, id, typeface, true)
 }
 
 /// A full stop as wide as a figure tears a number apart; every number of a column has as many, so
@@ -269,6 +287,28 @@ mod tests {
                 let found: Vec<Glyph> = glyphs(&character.to_string(), typeface).collect();
                 assert!(!found[0].unknown, "{character}");
             }
+        }
+    }
+
+    #[test]
+    fn vertical_writing_has_its_own_forms() {
+        let glyph = |character: char, typeface| {
+            let found: Vec<Glyph> = glyphs(&character.to_string(), typeface).collect();
+            (found[0].id, found[0].advance)
+        };
+        for character in "、。ー（）「」っょ～".chars() {
+            for (upright, lying) in [
+                (Typeface::Vertical, Typeface::Figures),
+                (Typeface::VerticalBold, Typeface::FiguresBold),
+            ] {
+                let (form, advance) = glyph(character, upright);
+                assert_ne!(form, glyph(character, lying).0, "{character}");
+                assert!((advance - 1.0).abs() < 0.01, "{character} {advance}");
+            }
+        }
+        for character in "表彰状𠮷あ".chars() {
+            let upright = glyph(character, Typeface::Vertical);
+            assert_eq!(upright, glyph(character, Typeface::Figures), "{character}");
         }
     }
 

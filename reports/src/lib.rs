@@ -38,8 +38,9 @@ mod words;
 pub use charts::numbers::{Courses, PersonCourse, courses};
 pub use charts::on_screen::{Chart, chart};
 pub use documents::{
-    Form, LaterRounds, MemberPages, blank_record_sheets, half_year, monthly, personal, place_cards,
-    record_sheets, rule_sheet, session_sheet, table_plan, value_table,
+    Certificate, Form, LaterRounds, MemberPages, blank_record_sheets, certificates, half_year,
+    monthly, personal, place_cards, record_sheets, rule_sheet, session_sheet, table_plan,
+    value_table, yakuman_certificates,
 };
 pub use error::Error;
 pub use options::{Honorific, Options, Print};

@@ -17,6 +17,8 @@ impl Ink {
     pub const BLACK: Self = Self(0x14, 0x14, 0x14);
     /// The house colour: headings and first places. Dark enough to print as near-black.
     pub const ACCENT: Self = Self(0x1b, 0x36, 0x5d);
+    /// The frame of a certificate; a middle grey without colour.
+    pub const BRONZE: Self = Self(0x8a, 0x6a, 0x1f);
     /// Secondary text; still above 7:1 on white.
     pub const MUTED: Self = Self(0x4f, 0x4f, 0x4f);
     /// Lines that hold a table or a chart together.

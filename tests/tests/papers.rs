@@ -253,3 +253,46 @@ fn the_rules_are_told_in_words() {
     ];
     assert!(printed(&club, &other).contains("そのまま数えます"));
 }
+
+#[test]
+fn certificates_are_for_yakuman_or_for_anything() {
+    let club = Club::with_season();
+    let report = ["report", "certificate"];
+    let year = ["--from", "2025-04-01", "--to", "2025-09-30"];
+    let yakuman = [&report[..], &["yakuman", club.path()], &year].concat();
+    let text = printed(&club, &yakuman);
+    let hands = common::read(&common::season().join("hands.csv"));
+    let won = hands
+        .lines()
+        .filter(|line| line.contains(",yakuman,"))
+        .count();
+    assert!(won > 0);
+    assert_eq!(text.matches("役満賞").count(), won);
+    let none = [
+        &report[..],
+        &["yakuman", club.path()],
+        &["--from", "2024-04-01", "--to", "2024-04-02"],
+    ];
+    assert!(refused(&club, &none.concat()).contains("no yakuman"));
+    let free = [
+        "report",
+        "certificate",
+        "free",
+        club.path(),
+        "--name",
+        "𠮷田 茂",
+        "--line",
+        "ありがとうございました",
+        "--title",
+        "感謝状",
+        "--honour",
+        "功労賞",
+        "--signed",
+        "会長",
+    ];
+    let text = printed(&club, &free);
+    assert_eq!(
+        text,
+        "感謝状功労賞𠮷田茂様ありがとうございました令和七年十月一日白樺会会長"
+    );
+}

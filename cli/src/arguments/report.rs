@@ -73,8 +73,66 @@ pub enum Report {
     TablePlan(OfDraw),
     /// 席札: cards to cut out, fold and stand at the seats
     PlaceCards(OfDraw),
+    /// 表彰状: for yakuman, or with any text
+    #[command(subcommand)]
+    Certificate(Certificate),
     /// ルール表: a rule set in plain words, for the wall
     Rules(OfRules),
+}
+
+#[derive(Debug, Subcommand)]
+pub enum Certificate {
+    /// One for each yakuman of a period
+    Yakuman {
+        /// The club file
+        file: PathBuf,
+        /// First day
+        #[arg(long, value_name = "DAY", value_parser = day)]
+        from: NaiveDate,
+        /// Last day
+        #[arg(long, value_name = "DAY", value_parser = day)]
+        to: NaiveDate,
+        #[command(flatten)]
+        signed: Signed,
+        #[command(flatten)]
+        paper: Paper,
+    },
+    /// One with any text
+    #[command(after_help = FREE)]
+    Free {
+        /// The club file
+        file: PathBuf,
+        /// To whom, without any honorific
+        #[arg(long)]
+        name: String,
+        /// A paragraph of the text; may be given several times
+        #[arg(long, value_name = "TEXT", required = true)]
+        line: Vec<String>,
+        /// The title
+        #[arg(long, default_value = reports::Certificate::TITLE)]
+        title: String,
+        /// What it is given for, such as 優勝
+        #[arg(long, default_value = "")]
+        honour: String,
+        #[command(flatten)]
+        signed: Signed,
+        #[command(flatten)]
+        paper: Paper,
+    },
+}
+
+const FREE: &str = "\
+  hanchan report certificate free club.hanchan -o thanks.pdf --title 感謝状 --name '𠮷田 茂' \\
+    --line あなたは長く会を支えてこられました --line ここに感謝の意を表します --signed '会長　髙橋 勇'
+
+Certificates are dated with --printed.";
+
+/// Who gives a certificate.
+#[derive(Debug, Args)]
+pub struct Signed {
+    /// Who gives it besides the club, such as 会長 and a name
+    #[arg(long, value_name = "TEXT", default_value = "")]
+    pub signed: String,
 }
 
 const RECORD_SHEET: &str = "\

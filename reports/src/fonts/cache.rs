@@ -9,7 +9,8 @@ use super::{FaceId, Found, Typeface};
 const CHARACTERS: usize = 0x1_0000;
 
 /// One slot a typeface and character. Untouched slots are zero and take no memory.
-static SLOTS: [AtomicU64; 4 * CHARACTERS] = [const { AtomicU64::new(0) }; 4 * CHARACTERS];
+static SLOTS: [AtomicU64; Typeface::COUNT * CHARACTERS] =
+    [const { AtomicU64::new(0) }; Typeface::COUNT * CHARACTERS];
 
 /// The glyph for a character without a variation selector.
 pub(super) fn nominal(character: char, typeface: Typeface) -> Found {

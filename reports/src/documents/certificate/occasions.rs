@@ -1,0 +1,51 @@
+//! The certificates that follow from the records.
+
+use scoring::hand_value::Level;
+use scoring::record::{Hanchan, Hand};
+use scoring::{Period, Records};
+
+use super::numerals::kanji;
+use super::{Certificate, written_name};
+use crate::Options;
+
+/// A certificate for each yakuman won in the period, in the order of play.
+pub fn yakuman_certificates(
+    records: &Records,
+    period: Period,
+    options: &Options,
+) -> Vec<Certificate> {
+    let played = records
+        .hanchan
+        .iter()
+        .filter(|hanchan| period.holds(hanchan.date));
+    let mut certificates = Vec::new();
+    for hanchan in played {
+        let hands = records.hands.iter();
+        let won = hands.filter(|hand| hand.hanchan == hanchan.id && hand.level == Level::Yakuman);
+        certificates.extend(won.filter_map(|hand| yakuman(records, hand, hanchan, options)));
+    }
+    certificates
+}
+
+fn yakuman(
+    records: &Records,
+    hand: &Hand,
+    hanchan: &Hanchan,
+    options: &Options,
+) -> Option<Certificate> {
+    let day = kanji(&options.calendar.day(hanchan.date));
+    let series = records.series.get(&hanchan.series).cloned();
+    let mut lines = vec![format!("あなたは{day}")];
+    lines.extend(series.map(|series| format!("{series}において")));
+    lines.extend(match hand.yaku.trim() {
+        "" => vec!["みごと役満を和了されました".to_owned()],
+        yaku => vec![format!("役満　{yaku}を"), "みごと和了されました".to_owned()],
+    });
+    lines.extend(["よってその栄誉をたたえ", "ここに表彰します"].map(str::to_owned));
+    Some(Certificate {
+        title: Certificate::TITLE.to_owned(),
+        honour: "役満賞".to_owned(),
+        name: written_name(records, hand.winner)?,
+        lines,
+    })
+}

@@ -1,0 +1,150 @@
+//! Certificates: vertical writing inside the frame, read back with poppler and qpdf.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test fails where something is missing"
+)]
+
+#[allow(dead_code, reason = "each test file uses its part of the club")]
+mod club;
+#[allow(dead_code, reason = "each test file uses its part of the reading")]
+mod reading;
+
+use club::Shape;
+use reading::{Printed, without_space};
+use reports::{Certificate, Error, Honorific, Options, certificates, yakuman_certificates};
+use scoring::hand_value::Level;
+use scoring::{Calendar, Period};
+
+fn options() -> Options {
+    Options::new("2025-10-01".parse().unwrap())
+}
+
+fn free(name: &str, lines: &[&str]) -> Certificate {
+    Certificate {
+        title: "感謝状".into(),
+        honour: "功労賞".into(),
+        name: name.into(),
+        lines: lines.iter().map(ToString::to_string).collect(),
+    }
+}
+
+fn printed(certificate: Certificate, signed: &str) -> Printed {
+    let printed = Printed::new(certificates("白樺会", &[certificate], signed, &options()).unwrap());
+    printed.check_structure();
+    printed.check_fonts(2);
+    printed
+}
+
+/// Every letter lies inside the frame, and none on another.
+fn check_letters(printed: &Printed, name: &str) {
+    let words = printed.words();
+    for (index, word) in words.iter().enumerate() {
+        let inside =
+            word.left > 60.0 && word.right < 782.0 && word.top > 60.0 && word.bottom < 535.0;
+        assert!(inside, "{name}: {word:?}");
+        for other in &words[index + 1..] {
+            let across = word.right.min(other.right) - word.left.max(other.left);
+            // The middle of a letter's box is what is inked.
+            let middle = |word: &reading::Word| f64::midpoint(word.top, word.bottom);
+            let apart = (middle(word) - middle(other)).abs();
+            let size = (word.bottom - word.top).min(other.bottom - other.top);
+            assert!(
+                across < 0.8 || apart > size * 0.5,
+                "{name}: {word:?} on {other:?}"
+            );
+        }
+    }
+}
+
+#[test]
+fn a_free_certificate_reads_from_right_to_left() {
+    for name in [
+        "𠮷田 茂",
+        "髙橋 勇",
+        "山﨑 修",
+        "石槗 正雄",
+        "勅使河原 権左衛門",
+    ] {
+        let certificate = free(name, &["あなたは長く会を支えてこられました", "感謝します"]);
+        let printed = printed(certificate, "会長　髙橋 勇");
+        check_letters(&printed, name);
+        assert_eq!(printed.pdf.missing, []);
+        let expected = format!(
+            "感謝状功労賞{}様あなたは長く会を支えてこられました感謝します令和七年十月一日白樺会会長髙橋勇",
+            without_space(name)
+        );
+        assert_eq!(printed.run_on_text(), expected);
+        let words = printed.words();
+        let left = |letter: &str| words.iter().find(|word| word.text == letter).unwrap().left;
+        assert!(left("状") > left("労") && left("労") > left("支") && left("支") > left("樺"));
+        let (width, height) = printed.page_sizes()[0];
+        assert!(width > height);
+    }
+}
+
+#[test]
+fn long_names_and_long_texts_stay_inside_the_frame() {
+    let long = "あなたは白樺会の世話役として二十年の長きにわたり、会の運営に力を尽くされました。";
+    let name = "寿限無寿限無五劫 擦切海砂利水魚之介";
+    for lines in [0, 1, 4, 9] {
+        for signed in ["", "会長　勅使河原 権左衛門　副会長　小鳥遊 澄江"] {
+            let printed = printed(free(name, &vec![long; lines]), signed);
+            check_letters(&printed, &format!("{lines} lines"));
+            assert!(printed.run_on_text().contains(&without_space(name)));
+        }
+    }
+}
+
+#[test]
+fn every_yakuman_of_a_period_has_its_certificate() {
+    for members in [4, 15, 40, 200] {
+        let records = club::season(Shape::new(members, 6));
+        let hands = records.hands.iter();
+        let won = hands.filter(|hand| hand.level == Level::Yakuman).count();
+        let of = |period| yakuman_certificates(&records, period, &options());
+        let all = of(Period::ALWAYS);
+        assert_eq!(all.len(), won, "{members}");
+        let april = Period::month_of("2025-04-01".parse().unwrap());
+        assert!(of(april).len() <= won);
+        if all.is_empty() {
+            continue;
+        }
+        let printed = Printed::new(certificates("白樺会", &all, "", &options()).unwrap());
+        printed.check_structure();
+        assert_eq!(printed.pdf.pages, won);
+        let text = printed.run_on_text();
+        assert_eq!(text.matches("役満賞").count(), won);
+        assert_eq!(text.matches("役満国士無双を").count(), won);
+        // Namesakes are told apart by number in tables; on a certificate a name is a name.
+        assert!(!text.contains('('), "{text}");
+    }
+}
+
+#[test]
+fn years_and_honorifics_follow_the_options() {
+    let options = Options {
+        calendar: Calendar::Western,
+        honorific: Honorific::None,
+        ..options()
+    };
+    let certificate = free("𠮷田 茂", &[]);
+    let pdf = certificates("白樺会", &[certificate], "", &options).unwrap();
+    let text = Printed::new(pdf).run_on_text();
+    assert!(
+        text.contains("二〇二五年十月一日") && !text.contains('様'),
+        "{text}"
+    );
+}
+
+#[test]
+fn no_certificate_is_no_document() {
+    let refused = certificates("白樺会", &[], "", &options());
+    assert!(matches!(refused, Err(Error::NoCertificate)));
+}
+
+#[test]
+fn a_certificate_keeps_its_text() {
+    let certificate = free("𠮷田 茂", &["あなたは第12回大会で優勝しました"]);
+    insta::assert_snapshot!("certificate", printed(certificate, "会長").text());
+}
