@@ -79,6 +79,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
             "ここに感謝の意を表します".to_owned(),
         ],
     };
+    let october = scoring::Period::month_of(printed);
+    let autumn = club::coming::autumn();
+    write(
+        "schedule",
+        reports::schedule_notice("白樺会", &autumn, october, &options),
+    )?;
     let season = club::season(club::Shape::new(15, 6));
     let whole = scoring::Period::ALWAYS;
     let mut all = reports::yakuman_certificates(&season, whole, &options);

@@ -28,6 +28,7 @@ mod charts;
 mod documents;
 mod error;
 mod fonts;
+mod ics;
 mod layout;
 mod options;
 mod pdf;
@@ -38,10 +39,11 @@ mod words;
 pub use charts::numbers::{Courses, PersonCourse, courses};
 pub use charts::on_screen::{Chart, chart};
 pub use documents::{
-    Certificate, Form, LaterRounds, MemberPages, blank_record_sheets, certificates, half_year,
-    monthly, personal, place_cards, record_sheets, rule_sheet, session_sheet, table_plan,
-    value_table, yakuman_certificates,
+    Certificate, Form, LaterRounds, MemberPages, Schedule, blank_record_sheets, certificates,
+    half_year, monthly, personal, place_cards, record_sheets, rule_sheet, schedule_notice,
+    session_sheet, table_plan, value_table, yakuman_certificates,
 };
 pub use error::Error;
+pub use ics::ics;
 pub use options::{Honorific, Options, Print};
 pub use pdf::Pdf;

@@ -3,7 +3,7 @@
 use crate::hand_value::Level;
 use crate::rule_set::RuleSet;
 use crate::{BySeat, FiscalStart, Period, Place, Points, Seat};
-use chrono::NaiveDate;
+use chrono::{NaiveDate, NaiveTime};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -112,6 +112,23 @@ pub struct Session {
     /// Where it was played; empty when not recorded.
     pub venue: String,
     /// Anything the secretary wrote about the day.
+    pub note: String,
+}
+
+/// A day on which a series is to meet.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Meeting {
+    /// The day.
+    pub date: NaiveDate,
+    /// The series' name, such as 水曜会.
+    pub series: String,
+    /// Where; empty when it is not settled.
+    pub venue: String,
+    /// When it begins.
+    pub begins: Option<NaiveTime>,
+    /// When it ends, on the same day.
+    pub ends: Option<NaiveTime>,
+    /// Anything the secretary says about the day.
     pub note: String,
 }
 

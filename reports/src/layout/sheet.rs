@@ -186,7 +186,10 @@ impl Sheet {
             &imprint.title,
             width,
         );
-        let rules = format!("ルール　{}", imprint.rules);
+        let rules = match imprint.rules.as_str() {
+            "" => String::new(),
+            rules => format!("ルール　{rules}"),
+        };
         fit::set(
             scene,
             (right, baseline),

@@ -5,6 +5,7 @@
     reason = "a club that cannot be made is a broken test"
 )]
 
+pub mod coming;
 pub mod drawn;
 
 use std::collections::BTreeMap;

@@ -1,0 +1,149 @@
+//! The calendar of a month, a week a row from Sunday on.
+
+use std::collections::BTreeMap;
+
+use chrono::{Datelike, NaiveDate};
+use scoring::Period;
+use scoring::record::Meeting;
+
+use super::time_words;
+use crate::layout::area::Area;
+use crate::layout::mm;
+use crate::layout::scale::Scale;
+use crate::scene::{Align, Ink, Scene, Stroke, Style};
+
+const WEEKDAYS: [&str; 7] = ["日", "月", "火", "水", "木", "金", "土"];
+
+const FRAME: Stroke = Stroke::solid(1.1, Ink::BLACK);
+const LINE: Stroke = Stroke::solid(0.4, Ink::RULE);
+const MEETS: Stroke = Stroke::solid(1.8, Ink::BLACK);
+
+/// The calendar of the month in which `day` lies, of that width and in about that height.
+pub(super) fn draw(
+    day: NaiveDate,
+    meetings: &[&Meeting],
+    holidays: &BTreeMap<NaiveDate, String>,
+    scale: Scale,
+    (width, room): (f32, f32),
+) -> Scene {
+    let month = Period::month_of(day);
+    let before = column(month.from);
+    let weeks = (before + days(month)).div_ceil(7);
+    let head = scale.body * 1.9;
+    let count: f32 = (0..weeks).map(|_| 1.0).sum();
+    let row = ((room - head) / count).clamp(scale.body * 4.9, scale.body * 7.2);
+    let height = head + row * count;
+    let mut scene = Scene::new(width, height);
+    let whole = Area::new(0.0, 0.0, width, height);
+    let (names, body) = whole.cut_top(head);
+    for (place, name) in names.columns(&[1.0; 7]).iter().zip(WEEKDAYS) {
+        place.label(&mut scene, Align::Center, scale.text().bold(), name);
+    }
+    let cells: Vec<Area> = body
+        .rows(weeks)
+        .into_iter()
+        .flat_map(|week| week.columns(&[1.0; 7]))
+        .collect();
+    for cell in &cells {
+        cell.frame(&mut scene, LINE);
+    }
+    for (cell, date) in cells[before..].iter().zip(month.from.iter_days()) {
+        if !month.holds(date) {
+            break;
+        }
+        let here: Vec<&Meeting> = meetings
+            .iter()
+            .copied()
+            .filter(|meeting| meeting.date == date)
+            .collect();
+        let holiday = holidays.get(&date).map(String::as_str);
+        draw_day(&mut scene, *cell, date, holiday, &here, scale);
+    }
+    body.frame(&mut scene, FRAME);
+    scene
+}
+
+/// How many columns lie before that day's.
+fn column(day: NaiveDate) -> usize {
+    usize::try_from(day.weekday().num_days_from_sunday()).unwrap_or_default()
+}
+
+fn days(month: Period) -> usize {
+    usize::try_from(month.to.day()).unwrap_or_default()
+}
+
+fn draw_day(
+    scene: &mut Scene,
+    cell: Area,
+    date: NaiveDate,
+    holiday: Option<&str>,
+    meetings: &[&Meeting],
+    scale: Scale,
+) {
+    let (top, rest) = cell.inset(mm(1.2)).cut_top(scale.section * 1.15);
+    let number = Style {
+        size: scale.section,
+        typeface: crate::fonts::Typeface::Figures,
+        ink: Ink::BLACK,
+    };
+    let number = if meetings.is_empty() {
+        number.ink(Ink::MUTED)
+    } else {
+        number.bold()
+    };
+    let (day, name) = top.cut_left(number.width("00") + mm(0.8));
+    day.label(scene, Align::Left, number, &date.day().to_string());
+    if let Some(holiday) = holiday {
+        // Below the number there is more room, where nothing else needs it.
+        let (below, _) = rest.cut_top(scale.small * 1.5);
+        let place = if meetings.is_empty() { below } else { name };
+        place.label(scene, Align::Center, scale.caption(), holiday);
+    }
+    if meetings.is_empty() {
+        return;
+    }
+    // A frame is seen on any printer; a shade alone would not be.
+    cell.inset(1.6).frame(scene, MEETS);
+    let lines = shown(meetings);
+    let mut below = rest.cut_top(mm(0.4)).1;
+    let count: f32 = lines.iter().map(|_| 1.0).sum();
+    let height = (below.height / count).min(scale.body * 1.4);
+    for (text, bold) in lines {
+        let (line, next) = below.cut_top(height);
+        let style = if bold {
+            scale.text().bold()
+        } else {
+            scale.small_figures().ink(Ink::BLACK)
+        };
+        line.label(scene, Align::Center, style, &text);
+        below = next;
+    }
+}
+
+/// One meeting by name, time and place; several by name alone, so that all of them are there.
+fn shown(meetings: &[&Meeting]) -> Vec<(String, bool)> {
+    match meetings {
+        [only] => [
+            (only.series.clone(), true),
+            (time_words(only), false),
+            (only.venue.clone(), false),
+        ]
+        .into(),
+        [first, second] => vec![
+            (first.series.clone(), true),
+            (time_words(first), false),
+            (second.series.clone(), true),
+            (time_words(second), false),
+        ],
+        many => {
+            let named = many.iter().take(3);
+            let mut lines: Vec<(String, bool)> = named
+                .map(|meeting| (meeting.series.clone(), true))
+                .collect();
+            if let Some(rest) = many.len().checked_sub(3).filter(|rest| *rest > 0) {
+                lines.push((format!("ほか{rest}"), false));
+            }
+            lines
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! The notice of days to come and its calendar file, read back with poppler, qpdf and a calendar
+//! library.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test fails where something is missing"
+)]
+
+#[allow(dead_code, reason = "each test file uses its part of the club")]
+mod club;
+#[allow(dead_code, reason = "each test file uses its part of the reading")]
+mod reading;
+
+use chrono::{NaiveDate, NaiveTime};
+use club::coming::{autumn, meeting};
+use icalendar::{Calendar as Read, Component, EventLike};
+use reading::Printed;
+use reports::{Options, Print, Schedule, ics, schedule_notice};
+use scoring::record::Meeting;
+use scoring::{Calendar, Period};
+
+fn day(text: &str) -> NaiveDate {
+    text.parse().unwrap()
+}
+
+fn month(first: &str) -> Period {
+    Period::month_of(day(first))
+}
+
+fn notice(schedule: &Schedule, period: Period, print: Print) -> Printed {
+    let options = Options {
+        print,
+        ..Options::new(day("2025-09-20"))
+    };
+    let printed = Printed::new(schedule_notice("白樺会", schedule, period, &options).unwrap());
+    printed.check_structure();
+    printed.check_fonts(2);
+    printed.check_words(&format!("{period:?} {print:?}"), 44.5);
+    assert_eq!(printed.pdf.missing, []);
+    printed
+}
+
+#[test]
+fn a_month_of_any_shape_has_its_calendar_on_one_page() {
+    // Four weeks exactly, five, six, and a leap day.
+    for first in [
+        "2026-02-01",
+        "2025-10-01",
+        "2025-08-01",
+        "2025-11-01",
+        "2028-02-01",
+    ] {
+        for print in [Print::Normal, Print::Large] {
+            let period = month(first);
+            let meetings = [3, 17, 28].map(|number| Meeting {
+                date: period
+                    .from
+                    .checked_add_days(chrono::Days::new(number - 1))
+                    .unwrap(),
+                ..meeting(first, "土曜会")
+            });
+            let schedule = Schedule {
+                meetings: meetings.to_vec(),
+                ..autumn()
+            };
+            let printed = notice(&schedule, period, print);
+            assert_eq!(printed.pdf.pages, 1, "{first}");
+            let words = printed.words();
+            for number in 1..=period.months()[0].to.to_string()[8..].parse().unwrap() {
+                let number: u32 = number;
+                let found = words.iter().any(|word| word.text == number.to_string());
+                assert!(found, "{number} of {first}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_the_secretary_planned_is_told() {
+    let text = notice(&autumn(), month("2025-10-01"), Print::Normal).run_on_text();
+    for words in [
+        "開催案内",
+        "令和7年10月",
+        "10月4日(土)土曜会13:00～17:00髙﨑ビル",
+        "スポーツの日",
+        "前日までに髙橋まで",
+        "4回",
+    ] {
+        assert!(text.contains(words), "{words} in {text}");
+    }
+    assert!(
+        !text.contains("文化の日") && !text.contains("備考"),
+        "{text}"
+    );
+    let both = Period {
+        from: day("2025-10-01"),
+        to: day("2025-11-30"),
+    };
+    let printed = notice(&autumn(), both, Print::Large);
+    assert_eq!(printed.pdf.pages, 2);
+    let text = printed.run_on_text();
+    assert_eq!(text.matches("前日までに").count(), 1, "{text}");
+    assert!(
+        text.contains("半期の表彰をします") && text.contains("勤労感謝の日"),
+        "{text}"
+    );
+    assert!(
+        text.contains("令和7年10月～11月") || text.contains("令和7年10～11月"),
+        "{text}"
+    );
+}
+
+#[test]
+fn a_month_without_a_meeting_says_so() {
+    let text = notice(&autumn(), month("2025-12-01"), Print::Normal).run_on_text();
+    assert!(text.contains("この月の開催はありません"), "{text}");
+    assert!(!text.contains("会場"), "{text}");
+}
+
+#[test]
+fn several_meetings_of_a_day_are_all_there() {
+    let names = ["水曜会", "初級教室", "三人打ちの会", "𠮷田杯", "世話人会"];
+    for count in 1..=names.len() {
+        let meetings = names[..count].iter().map(|name| Meeting {
+            begins: None,
+            ends: None,
+            venue: String::new(),
+            ..meeting("2025-10-01", name)
+        });
+        let schedule = Schedule {
+            meetings: meetings.collect(),
+            ..Schedule::default()
+        };
+        for print in [Print::Normal, Print::Large] {
+            let text = notice(&schedule, month("2025-10-01"), print).run_on_text();
+            for name in &names[..count] {
+                assert!(text.contains(name), "{name} in {text}");
+            }
+            assert!(!text.contains("時間") && !text.contains("会場"), "{text}");
+            assert_eq!(text.contains("ほか"), count > 3, "{text}");
+        }
+    }
+}
+
+#[test]
+fn years_follow_the_calendar() {
+    let options = Options {
+        calendar: Calendar::Western,
+        ..Options::new(day("2025-09-20"))
+    };
+    let pdf = schedule_notice("白樺会", &autumn(), month("2025-10-01"), &options).unwrap();
+    assert!(Printed::new(pdf).run_on_text().contains("2025年10月"));
+}
+
+#[test]
+fn a_notice_keeps_its_text() {
+    let printed = notice(&autumn(), month("2025-11-01"), Print::Normal);
+    insta::assert_snapshot!("schedule", printed.text());
+}
+
+fn read(meetings: &[Meeting]) -> Read {
+    let file = ics("白樺会", meetings, day("2025-09-20"));
+    String::from_utf8(file).unwrap().parse().unwrap()
+}
+
+#[test]
+fn a_calendar_program_reads_the_days_back() {
+    let meetings = autumn().meetings;
+    let calendar = read(&meetings);
+    assert_eq!(calendar.get_name(), Some("白樺会"));
+    let events: Vec<_> = calendar.events().collect();
+    assert_eq!(events.len(), meetings.len());
+    for (event, meeting) in events.iter().zip(&meetings) {
+        let summary = format!("白樺会 {}", meeting.series);
+        assert_eq!(event.get_summary(), Some(summary.as_str()));
+        assert_eq!(event.get_location(), Some(meeting.venue.as_str()));
+        assert_eq!(event.get_description().unwrap_or_default(), meeting.note);
+        // One o'clock in Japan is four o'clock in the morning at Greenwich.
+        let utc = format!("{}T040000Z", meeting.date.format("%Y%m%d"));
+        assert_eq!(event.property_value("DTSTART"), Some(utc.as_str()));
+        let utc = format!("{}T080000Z", meeting.date.format("%Y%m%d"));
+        assert_eq!(event.property_value("DTEND"), Some(utc.as_str()));
+        assert_eq!(event.property_value("DTSTAMP"), Some("20250919T150000Z"));
+    }
+}
+
+#[test]
+fn every_event_keeps_an_identity_of_its_own() {
+    let mut meetings = autumn().meetings;
+    meetings.push(meeting("2025-10-01", "水曜会"));
+    let uids = |meetings: &[Meeting]| -> Vec<String> {
+        let calendar = read(meetings);
+        let uids = calendar
+            .events()
+            .map(|event| event.get_uid().unwrap().to_owned());
+        uids.collect()
+    };
+    let first = uids(&meetings);
+    let mut apart = first.clone();
+    apart.sort_unstable();
+    apart.dedup();
+    assert_eq!(apart.len(), meetings.len());
+    // Another hour or place is the same meeting.
+    meetings[0].begins = NaiveTime::from_hms_opt(18, 30, 0);
+    meetings[0].venue = "会館".into();
+    assert_eq!(uids(&meetings), first);
+}
+
+#[test]
+fn odd_meetings_are_written_as_they_should_be() {
+    let odd = Meeting {
+        begins: None,
+        ends: None,
+        venue: String::new(),
+        note: "持ち物；お茶, 菓子; 1\\2\n雨天決行。".repeat(8),
+        ..meeting("2025-12-31", "𠮷田杯, 予選; 第一組")
+    };
+    let late = Meeting {
+        begins: NaiveTime::from_hms_opt(20, 0, 0),
+        ends: NaiveTime::from_hms_opt(1, 0, 0),
+        ..meeting("2026-01-01", "夜の会")
+    };
+    let early = Meeting {
+        begins: NaiveTime::from_hms_opt(8, 0, 0),
+        ends: None,
+        ..meeting("2026-01-01", "朝の会")
+    };
+    let meetings = [odd.clone(), late, early];
+    let file = String::from_utf8(ics("白樺会", &meetings, day("2025-09-20"))).unwrap();
+    assert!(
+        file.split("\r\n")
+            .all(|line| line.len() <= 75 && !line.contains('\n'))
+    );
+    assert_eq!(file.as_bytes(), ics("白樺会", &meetings, day("2025-09-20")));
+    let calendar = read(&meetings);
+    let events: Vec<_> = calendar.events().collect();
+    assert_eq!(events[0].get_summary(), Some("白樺会 𠮷田杯, 予選; 第一組"));
+    assert_eq!(events[0].get_description(), Some(odd.note.as_str()));
+    assert_eq!(events[0].property_value("DTSTART"), Some("20251231"));
+    assert_eq!(events[0].property_value("DTEND"), Some("20260101"));
+    assert_eq!(events[0].get_location(), None);
+    assert_eq!(
+        events[1].property_value("DTEND"),
+        None,
+        "it ends before it begins"
+    );
+    assert_eq!(
+        events[2].property_value("DTSTART"),
+        Some("20251231T230000Z")
+    );
+}
