@@ -93,6 +93,13 @@ pub enum Command {
     /// Look at rule sets, and add the club's own
     #[command(subcommand)]
     Rules(Rules),
+    /// Print the usual awards as JSON, to copy and change
+    #[command(long_about = AWARDS)]
+    Awards {
+        /// From how many hanchan on an award by average or by rate considers a person
+        #[arg(long, value_name = "GAMES", default_value_t = 5)]
+        minimum_games: u32,
+    },
     /// Make a sample club with its finished documents
     Demo(Demo),
     /// Print a completion script for a shell
@@ -110,6 +117,13 @@ In, one hanchan a line, points by starting seat East, South, West, North:
 `deposit` (riichi sticks left, in points), `last_dealer` (0 East to 3 North) and `chombo` may be left out; `rules` overrides --rules.
 
 Out: placement, base, uma, chombo and total by seat, in points. A line that is refused gives {\"error\":{\"kind\":…,\"message\":…}}, the rest go on, and the exit status is 2.";
+
+const AWARDS: &str = "\
+Print the usual awards as JSON, to copy and change for `report half-year --awards` and `report certificate awards --awards`.
+
+An award has a name, a statistic, a direction (highest, lowest), a minimum (none, {\"games\":10} or {\"share_of_sessions\":50} in percent) and whom it goes to ({\"place\":1} or {\"everybody_from\":100}); all but the first two may be left out.
+
+Statistics: total, average, average_place, top_rate, in_the_money_rate, not_last_rate, games, first_places, best_result, highest_points, hands_won, {\"level_won\":\"yakuman\"}, dealt_in, top_streak, not_last_streak, attendance (in percent of the days of play).";
 
 #[derive(Debug, Args)]
 pub struct New {

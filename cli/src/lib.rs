@@ -8,6 +8,7 @@
 //! A library with a one-line program around it, so that the tests can build the program they run.
 
 mod arguments;
+mod awards;
 mod demo;
 mod failure;
 mod file;
@@ -48,6 +49,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Undo { file } => history::undo(&file),
         Command::Redo { file } => history::redo(&file),
         Command::Rules(action) => rules::rules(action),
+        Command::Awards { minimum_games } => awards::show(minimum_games),
         Command::Demo(demo) => demo::demo(&demo),
         Command::Completions { shell } => {
             let mut command = Arguments::command();

@@ -5,7 +5,7 @@ mod day;
 
 use crate::arguments::{Honorific, OfRules, Paper, Report, Years};
 use crate::failure::Failure;
-use crate::{file, rules};
+use crate::{awards, file, rules};
 use chrono::{Local, NaiveDate};
 use db::Club;
 use reports::{MemberPages, Options, Pdf, Print};
@@ -44,6 +44,7 @@ pub fn report(report: Report) -> Result<(), Failure> {
             year,
             half,
             club_only,
+            awards,
             paper,
         } => {
             let club = file::open_to_read(&file)?;
@@ -55,10 +56,10 @@ pub fn report(report: Report) -> Result<(), Failure> {
             } else {
                 MemberPages::Each
             };
-            save(
-                &reports::half_year(&records, period, member_pages, &options),
-                &paper,
-            )
+            let awards = awards::of(awards.as_deref(), paper.minimum_games)?;
+            let pdf =
+                reports::half_year_with_awards(&records, period, member_pages, &awards, &options);
+            save(&pdf, &paper)
         }
         Report::Member {
             file,
@@ -118,7 +119,14 @@ fn played(
 }
 
 fn half_year(club: &Club, year: i32, half: Half) -> Result<Period, Failure> {
-    Period::half_year(year, half, club.settings()?.fiscal_start).ok_or_else(|| {
+    existing(
+        year,
+        Period::half_year(year, half, club.settings()?.fiscal_start),
+    )
+}
+
+fn existing(year: i32, period: Option<Period>) -> Result<Period, Failure> {
+    period.ok_or_else(|| {
         Failure::refused(format!(
             "--year {year}: there is no such year in the calendar"
         ))

@@ -17,8 +17,8 @@ mod value_table;
 
 use scoring::{Period, Records, RuleSet, RuleSetId};
 
-pub use certificate::{Certificate, certificates, yakuman_certificates};
-pub use half_year::{MemberPages, half_year};
+pub use certificate::{Certificate, award_certificates, certificates, yakuman_certificates};
+pub use half_year::{MemberPages, half_year, half_year_with_awards};
 pub use monthly::monthly;
 pub use personal::personal;
 pub use place_cards::place_cards;

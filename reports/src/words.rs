@@ -87,10 +87,15 @@ pub(crate) fn day_in_sentence(date: NaiveDate) -> String {
     format!("{}月{}日({})", date.month(), date.day(), weekday(date))
 }
 
-/// The period as a title says it: a half-year by its name, anything else by its ends.
+/// The period as a title says it: a half-year or a fiscal year by its name, anything else by its
+/// ends.
 pub(crate) fn period_title(period: Period, calendar: Calendar, start: FiscalStart) -> String {
     let whole = calendar.period(period);
     for year in [period.from.year(), period.from.year() - 1] {
+        if Period::fiscal_year(year, start) == Some(period) {
+            let year = calendar.fiscal_year(year, start);
+            return format!("{year}（{}～{}月）", period.from.month(), period.to.month());
+        }
         for (half, name) in [(Half::First, "上半期"), (Half::Second, "下半期")] {
             if Period::half_year(year, half, start) == Some(period) {
                 let year = calendar.fiscal_year(year, start);

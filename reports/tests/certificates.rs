@@ -12,9 +12,12 @@ mod reading;
 
 use club::Shape;
 use reading::{Printed, without_space};
-use reports::{Certificate, Error, Honorific, Options, certificates, yakuman_certificates};
+use reports::{
+    Certificate, Error, Honorific, Options, award_certificates, certificates, yakuman_certificates,
+};
+use scoring::award::{usual, winners};
 use scoring::hand_value::Level;
-use scoring::{Calendar, Period};
+use scoring::{Calendar, FiscalStart, Half, Period};
 
 fn options() -> Options {
     Options::new("2025-10-01".parse().unwrap())
@@ -119,6 +122,32 @@ fn every_yakuman_of_a_period_has_its_certificate() {
         // Namesakes are told apart by number in tables; on a certificate a name is a name.
         assert!(!text.contains('('), "{text}");
     }
+}
+
+#[test]
+fn every_award_of_a_half_year_has_its_certificate() {
+    let half = Period::half_year(2025, Half::First, FiscalStart::default()).unwrap();
+    for members in [4, 15, 40] {
+        let records = club::season(Shape::new(members, 6));
+        let awards = usual(5);
+        let won = winners(&records.within(half), records.club_players(), &awards);
+        let people: usize = won.iter().map(|won| won.people.len()).sum();
+        let earned = award_certificates(&records, half, &awards, &options());
+        assert_eq!(earned.len(), people, "{members}");
+        let printed = Printed::new(certificates("白樺会", &earned, "", &options()).unwrap());
+        printed.check_structure();
+        assert_eq!((printed.pdf.pages, printed.pdf.missing.len()), (people, 0));
+        let text = printed.run_on_text();
+        assert!(text.starts_with("表彰状優勝"), "{text}");
+        assert_eq!(
+            text.matches("あなたは令和七年度上半期頭書の").count(),
+            people
+        );
+    }
+    let year = Period::fiscal_year(2025, FiscalStart::default()).unwrap();
+    let records = club::season(Shape::new(4, 6));
+    let earned = award_certificates(&records, year, &usual(5), &options());
+    assert_eq!(earned[0].lines[0], "あなたは令和七年度");
 }
 
 #[test]

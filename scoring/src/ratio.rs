@@ -20,6 +20,14 @@ impl Ratio {
         })
     }
 
+    /// That many times as much; none where it would be beyond any count.
+    pub fn times(self, factor: i64) -> Option<Self> {
+        Some(Self {
+            numerator: self.numerator.checked_mul(factor)?,
+            ..self
+        })
+    }
+
     /// The value in units of 10^-`decimals`, halves away from zero.
     ///
     /// ```
@@ -105,14 +113,19 @@ impl Unit {
     /// assert_eq!(Unit::P.mean(Points(-100), 3).unwrap(), "0.0");
     /// ```
     pub fn mean(self, sum: Points, games: u32) -> Option<String> {
+        Some(self.rounded(Ratio::new(sum.0, games)?))
+    }
+
+    /// A fraction of points, rounded as a mean is.
+    pub fn rounded(self, points: Ratio) -> String {
         match self {
-            Self::Points => {
-                let mean = Ratio::new(sum.0, games)?;
-                Some(self.unsigned(Points(mean.scaled(0))))
-            }
+            Self::Points => self.unsigned(Points(points.scaled(0))),
             Self::P | Self::WholeP => {
-                let mean = Ratio::new(sum.0, i64::from(games) * 1_000)?;
-                Some(mean.decimal(1))
+                let thousands = Ratio {
+                    denominator: points.denominator.saturating_mul(1_000),
+                    ..points
+                };
+                thousands.decimal(1)
             }
         }
     }

@@ -369,6 +369,7 @@ fn help_teaches_every_command() {
         "undo",
         "redo",
         "rules",
+        "awards",
         "demo",
         "completions",
     ] {
@@ -378,6 +379,26 @@ fn help_teaches_every_command() {
         );
         let own = hanchan(&[command, "--help"]).succeeds();
         assert!(own.contains("Usage"), "{command}");
+    }
+    let reports = hanchan(&["report", "--help"]).succeeds();
+    for report in [
+        "session",
+        "monthly",
+        "half-year",
+        "member",
+        "record-sheet",
+        "table-plan",
+        "place-cards",
+        "hand-values",
+        "rules",
+        "certificate",
+    ] {
+        assert!(
+            reports.contains(&format!("  {report} ")),
+            "{report} in\n{reports}"
+        );
+        let own = hanchan(&["report", report, "--help"]).succeeds();
+        assert!(own.contains("Usage"), "{report}");
     }
     for shell in ["bash", "zsh", "fish", "powershell"] {
         assert!(

@@ -296,3 +296,58 @@ fn certificates_are_for_yakuman_or_for_anything() {
         "感謝状功労賞𠮷田茂様ありがとうございました令和七年十月一日白樺会会長"
     );
 }
+
+#[test]
+fn awards_are_data_and_have_certificates() {
+    let club = Club::with_season();
+    let usual = hanchan(&["awards", "--minimum-games", "8"]).succeeds();
+    let awards: serde_json::Value = serde_json::from_str(&usual).unwrap();
+    assert_eq!(awards[3]["minimum"]["games"], 8);
+    let report = [
+        "report",
+        "certificate",
+        "awards",
+        club.path(),
+        "--year",
+        "2025",
+    ];
+    let champion = [&report[..], &["--half", "1", "--award", "優勝"]].concat();
+    let text = printed(&club, &champion);
+    assert!(
+        text.contains("令和七年度上半期") && text.contains("濵口正雄様"),
+        "{text}"
+    );
+    assert_eq!(text.matches("頭書の成績").count(), 1);
+    let year = printed(&club, &[&report[..], &["--award", "準優勝"]].concat());
+    assert!(year.contains("あなたは令和七年度頭書"), "{year}");
+
+    let own = r#"[{"name":"平均順位賞","statistic":"average_place","direction":"lowest","minimum":{"games":10}}]"#;
+    let own = club.write("awards.json", own);
+    let text = printed(
+        &club,
+        &[&report[..], &["--half", "1", "--awards", &own]].concat(),
+    );
+    assert!(text.contains("平均順位賞"), "{text}");
+    let half = [
+        "report",
+        "half-year",
+        club.path(),
+        "--year",
+        "2025",
+        "--half",
+        "1",
+    ];
+    let with = [&half[..], &["--club-only", "--awards", &own]].concat();
+    let text = printed(&club, &with);
+    assert!(text.contains("平均順位賞は10半荘以上の会員から"), "{text}");
+    assert!(!text.contains("最多参加賞"), "{text}");
+
+    let wrong = club.write("wrong.json", r#"[{"name":"賞","statistic":"luck"}]"#);
+    let said = refused(&club, &[&half[..], &["--awards", &wrong]].concat());
+    assert!(
+        said.contains("wrong.json") && said.contains("luck"),
+        "{said}"
+    );
+    let nobody = [&report[..], &["--half", "2"]].concat();
+    assert!(refused(&club, &nobody).contains("nobody earned"));
+}

@@ -45,6 +45,9 @@ pub enum Report {
         /// Leave out the members' pages, for the notice board
         #[arg(long)]
         club_only: bool,
+        /// The club's own awards, written as `hanchan awards` writes the usual ones
+        #[arg(long, value_name = "JSON")]
+        awards: Option<PathBuf>,
         #[command(flatten)]
         paper: Paper,
     },
@@ -73,7 +76,7 @@ pub enum Report {
     TablePlan(OfDraw),
     /// 席札: cards to cut out, fold and stand at the seats
     PlaceCards(OfDraw),
-    /// 表彰状: for yakuman, or with any text
+    /// 表彰状: for yakuman, for awards, or with any text
     #[command(subcommand)]
     Certificate(Certificate),
     /// ルール表: a rule set in plain words, for the wall
@@ -92,6 +95,27 @@ pub enum Certificate {
         /// Last day
         #[arg(long, value_name = "DAY", value_parser = day)]
         to: NaiveDate,
+        #[command(flatten)]
+        signed: Signed,
+        #[command(flatten)]
+        paper: Paper,
+    },
+    /// One for each award of a half-year, or of a fiscal year
+    Awards {
+        /// The club file
+        file: PathBuf,
+        /// The fiscal year, by the year in which it begins
+        #[arg(long)]
+        year: i32,
+        /// 1 is the first six months, 2 the last six; the whole year when left out
+        #[arg(long, value_parser = half)]
+        half: Option<Half>,
+        /// The club's own awards, written as `hanchan awards` writes the usual ones
+        #[arg(long, value_name = "JSON")]
+        awards: Option<PathBuf>,
+        /// Only this award
+        #[arg(long, value_name = "NAME")]
+        award: Option<String>,
         #[command(flatten)]
         signed: Signed,
         #[command(flatten)]

@@ -1,9 +1,9 @@
 //! Certificates.
 
-use super::{options, save};
+use super::{existing, half_year, options, save};
 use crate::arguments::{Certificate, Paper, Signed};
 use crate::failure::Failure;
-use crate::file;
+use crate::{awards, file};
 use db::Club;
 use scoring::Period;
 
@@ -28,6 +28,35 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
                 return Err(Failure::refused(format!(
                     "no yakuman was written down from {from} to {to}; check the days"
                 )));
+            }
+            print(&club, &earned, signed, paper)
+        }
+        Certificate::Awards {
+            file,
+            year,
+            half,
+            awards,
+            award,
+            signed,
+            paper,
+        } => {
+            let club = file::open_to_read(file)?;
+            let period = match half {
+                Some(half) => half_year(&club, *year, *half)?,
+                None => existing(
+                    *year,
+                    Period::fiscal_year(*year, club.settings()?.fiscal_start),
+                )?,
+            };
+            let mut given = awards::of(awards.as_deref(), paper.minimum_games)?;
+            given.retain(|given| award.as_ref().is_none_or(|name| given.name == *name));
+            let records = club.records(period)?;
+            let options = options(&club, paper)?;
+            let earned = reports::award_certificates(&records, period, &given, &options);
+            if earned.is_empty() {
+                return Err(Failure::refused(
+                    "nobody earned what was asked for; check the year and the name of the award",
+                ));
             }
             print(&club, &earned, signed, paper)
         }

@@ -1,11 +1,13 @@
 //! 半期成績表: six months, rankings, awards, charts, and then a page for each member.
 
+use scoring::award::{self, Award};
 use scoring::hand_value::Level;
 use scoring::{Period, Records};
 
 use super::monthly::nothing_played;
 use super::sections::{
-    awards, hands, highlights, matrix, other_game, places, progress, rankings, remarks, standings,
+    awards as honours, hands, highlights, matrix, other_game, places, progress, rankings, remarks,
+    standings,
 };
 use super::{Draft, member_page, period_title};
 use crate::season::Season;
@@ -20,11 +22,24 @@ pub enum MemberPages {
     None,
 }
 
-/// The half-year report over `period`. Records of the half-year before let it say who climbed.
+/// The half-year report over `period`, with the awards that clubs usually give. Records of the
+/// half-year before let it say who climbed.
 pub fn half_year(
     records: &Records,
     period: Period,
     member_pages: MemberPages,
+    options: &Options,
+) -> Result<Pdf, Error> {
+    let awards = award::usual(options.minimum_games);
+    half_year_with_awards(records, period, member_pages, &awards, options)
+}
+
+/// The same with the club's own awards.
+pub fn half_year_with_awards(
+    records: &Records,
+    period: Period,
+    member_pages: MemberPages,
+    awards: &[Award],
     options: &Options,
 ) -> Result<Pdf, Error> {
     let season = Season::of_club(records, period);
@@ -45,7 +60,7 @@ pub fn half_year(
         draft.sheet.bookmark(0, "あらまし");
         highlights::draw(&mut draft, &season, before.as_ref());
         standings::draw(&mut draft, &season, "総合成績");
-        awards::draw(&mut draft, &season);
+        honours::draw(&mut draft, &season, awards);
         rankings::draw(&mut draft, &season);
         matrix::by_month(&mut draft, &season, period, "月別の成績");
         standings::draw_details(&mut draft, &season, "成績の内訳");

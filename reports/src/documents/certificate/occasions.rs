@@ -1,5 +1,6 @@
 //! The certificates that follow from the records.
 
+use scoring::award::{Award, Won, winners};
 use scoring::hand_value::Level;
 use scoring::record::{Hanchan, Hand};
 use scoring::{Period, Records};
@@ -7,6 +8,7 @@ use scoring::{Period, Records};
 use super::numerals::kanji;
 use super::{Certificate, written_name};
 use crate::Options;
+use crate::words;
 
 /// A certificate for each yakuman won in the period, in the order of play.
 pub fn yakuman_certificates(
@@ -25,6 +27,42 @@ pub fn yakuman_certificates(
         certificates.extend(won.filter_map(|hand| yakuman(records, hand, hanchan, options)));
     }
     certificates
+}
+
+/// A certificate for each award that somebody earned in the period, in the order of the awards.
+pub fn award_certificates(
+    records: &Records,
+    period: Period,
+    awards: &[Award],
+    options: &Options,
+) -> Vec<Certificate> {
+    let named = words::period_title(period, options.calendar, records.fiscal_start);
+    // The months stand in brackets behind the name of a half-year, where a certificate needs none.
+    let named = named.split('（').next().unwrap_or_default();
+    let lines = [
+        &format!("あなたは{}", kanji(named)),
+        "頭書の成績を収められました",
+        "よってその栄誉をたたえ",
+        "ここに表彰します",
+    ]
+    .map(str::to_owned);
+    let played = records.within(period);
+    winners(&played, records.club_players(), awards)
+        .into_iter()
+        .flat_map(|Won { award, people }| {
+            people
+                .into_iter()
+                .map(move |(person, _)| (award.name.clone(), person))
+        })
+        .filter_map(|(honour, person)| {
+            Some(Certificate {
+                title: Certificate::TITLE.to_owned(),
+                honour,
+                name: written_name(records, person)?,
+                lines: lines.to_vec(),
+            })
+        })
+        .collect()
 }
 
 fn yakuman(

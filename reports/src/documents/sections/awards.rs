@@ -1,109 +1,108 @@
-//! 表彰: who is honoured at the end of a half-year, and for what.
+//! 表彰: who is honoured at the end of a half-year or a year, and for what.
 
-use scoring::{PersonId, Ratio, Standing};
+use scoring::award::{Award, GoesTo, Minimum, Statistic, Value, Won, winners};
+use scoring::{PersonId, Points, Ratio, Unit};
 
 use super::facts::{self, Fact};
-use super::hands;
 use super::highlights;
 use crate::documents::Draft;
 use crate::season::Season;
 use crate::words;
 
 /// Lists the awards that somebody earned.
-pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
-    let awards = awards(draft, season);
-    if awards.is_empty() {
+pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, awards: &[Award]) {
+    let won = winners(&season.records, season.players, awards);
+    if won.is_empty() {
         return;
     }
-    let least = draft.options.minimum_games;
-    let note = format!("平均と率の賞は{least}半荘以上の会員から");
-    let whole = facts::height(draft, &awards);
+    let told: Vec<Fact> = won
+        .iter()
+        .map(|won| Fact::new(won.award.name.clone(), statement(draft, season, won)))
+        .collect();
+    let whole = facts::height(draft, &told);
     let following = whole.min(draft.sheet.full_height() * 0.7);
-    draft.sheet.section("表彰", &note, following);
-    facts::draw(draft, &awards);
+    draft.sheet.section("表彰", &minimums(awards), following);
+    facts::draw(draft, &told);
 }
 
-fn awards(draft: &Draft<'_>, season: &Season) -> Vec<Fact> {
-    let mut awards = Vec::new();
-    for (rank, label) in [(1, "優勝"), (2, "準優勝"), (3, "第三位")] {
-        let winners: Vec<&Standing> = season
-            .ranked()
-            .filter(|row| row.rank == Some(rank))
-            .collect();
-        if let Some(first) = winners.first() {
-            let people: Vec<PersonId> = winners.iter().map(|row| row.person).collect();
-            let total = season.unit.signed(first.tally.total);
-            awards.push(Fact::new(
-                label,
-                format!(
-                    "{}　合計{total}{}",
-                    draft.names.list(&people),
-                    season.unit.sign()
-                ),
-            ));
+/// What the awards that not everybody is considered for ask of a member.
+fn minimums(awards: &[Award]) -> String {
+    let mut groups: Vec<(Minimum, Vec<&str>)> = Vec::new();
+    for award in awards {
+        let same = groups
+            .iter_mut()
+            .find(|(minimum, _)| *minimum == award.minimum);
+        match same {
+            Some((_, names)) => names.push(&award.name),
+            None => groups.push((award.minimum, vec![&award.name])),
         }
     }
-    let mean = |row: &Standing| format!("平均{}{}", season.mean(&row.tally), season.unit.sign());
-    awards.extend(best_by(
-        draft,
-        season,
-        "平均賞",
-        |row| row.tally.average(),
-        mean,
-    ));
-    let tops = |row: &Standing| row.tally.top_rate();
-    let told = |row: &Standing| words::percent(tops(row));
-    awards.extend(best_by(draft, season, "トップ率賞", tops, told));
-    let not_last = |row: &Standing| row.tally.not_last_rate(season.players);
-    let told = |row: &Standing| words::percent(not_last(row));
-    awards.extend(best_by(draft, season, "ラス回避賞", not_last, told));
-    if let Some(best) = highlights::best_hanchan(draft, season) {
-        awards.push(Fact::new("最高得点賞", best));
-    }
-    if let Some((count, people)) = hands::most(season, |row| row.won.all()) {
-        awards.push(Fact::new(
-            "満貫賞",
-            format!("{}　満貫以上{count}回", draft.names.list(&people)),
-        ));
-    }
-    let yakuman: Vec<PersonId> = season
-        .ranked()
-        .filter(|row| row.won.yakuman > 0)
-        .map(|row| row.person)
-        .collect();
-    if !yakuman.is_empty() {
-        awards.push(Fact::new("役満賞", draft.names.list(&yakuman)));
-    }
-    awards.extend(attendance(draft, season));
-    awards
+    let told = groups.into_iter().filter_map(|(minimum, names)| {
+        let asked = match minimum {
+            Minimum::None => return None,
+            Minimum::Games(games) => format!("{games}半荘以上"),
+            Minimum::ShareOfSessions(percent) => format!("出席{}%以上", u8::from(percent)),
+        };
+        Some(format!("{}は{asked}の会員から", names.join("・")))
+    });
+    told.collect::<Vec<_>>().join("、")
 }
 
-fn best_by(
-    draft: &Draft<'_>,
-    season: &Season,
-    label: &'static str,
-    value: impl Fn(&Standing) -> Option<Ratio>,
-    shown: impl Fn(&Standing) -> String,
-) -> Option<Fact> {
-    let least = draft.options.minimum_games.max(1);
-    let enough = || season.ranked().filter(|row| row.tally.games >= least);
-    let best = enough().filter_map(&value).max()?;
-    let winners: Vec<&Standing> = enough().filter(|row| value(row) == Some(best)).collect();
-    let people: Vec<PersonId> = winners.iter().map(|row| row.person).collect();
-    Some(Fact::new(
-        label,
-        format!("{}　{}", draft.names.list(&people), shown(winners.first()?)),
-    ))
+fn statement(draft: &Draft<'_>, season: &Season, won: &Won) -> String {
+    let people: Vec<PersonId> = won.people.iter().map(|(person, _)| *person).collect();
+    let names = draft.names.list(&people);
+    match (won.award.goes_to, won.people.first()) {
+        (GoesTo::Place(_), Some((_, value))) if won.award.statistic == Statistic::BestResult => {
+            let best = points(*value);
+            let told = people.iter();
+            let told = told.flat_map(|person| highlights::results_of(draft, season, *person, best));
+            highlights::shortened(&told.collect::<Vec<_>>())
+        }
+        (GoesTo::Place(_), Some((_, value))) => {
+            let statistic = won.award.statistic;
+            format!("{names}　{}", figure(statistic, *value, season.unit))
+        }
+        // Everybody who reached a figure may have another.
+        _ => names,
+    }
 }
 
-fn attendance(draft: &Draft<'_>, season: &Season) -> Option<Fact> {
-    let always = highlights::always_present(season);
-    if !always.is_empty() {
-        return Some(Fact::new("皆勤賞", draft.names.list(&always)));
+fn points(value: Value) -> Points {
+    match value {
+        Value::Points(ratio) | Value::TablePoints(ratio) => Points(ratio.scaled(0)),
+        Value::Rate(_) | Value::Place(_) | Value::Count(_) => Points::ZERO,
     }
-    let (games, people) = hands::most(season, |row| row.tally.games)?;
-    Some(Fact::new(
-        "精勤賞",
-        format!("{}　{games}半荘", draft.names.list(&people)),
-    ))
+}
+
+/// The figure with what it counts.
+fn figure(statistic: Statistic, value: Value, unit: Unit) -> String {
+    let name = match statistic {
+        Statistic::Total => "合計",
+        Statistic::Average => "平均",
+        Statistic::AveragePlace => "平均順位",
+        Statistic::TopRate => "トップ率",
+        Statistic::InTheMoneyRate => "連対率",
+        Statistic::NotLastRate => "ラス回避率",
+        Statistic::Games | Statistic::BestResult => "",
+        Statistic::FirstPlaces => "トップ",
+        Statistic::HighestPoints => "最高",
+        Statistic::HandsWon => "満貫以上",
+        Statistic::LevelWon(level) => level.kanji(),
+        Statistic::DealtIn => "満貫以上の放銃",
+        Statistic::TopStreak => "連続トップ",
+        Statistic::NotLastStreak => "連続ラスなし",
+        Statistic::Attendance => "出席",
+    };
+    let told = match value {
+        Value::Points(ratio) if statistic == Statistic::Average => {
+            format!("{}{}", unit.rounded(ratio), unit.sign())
+        }
+        Value::Points(_) => format!("{}{}", unit.signed(points(value)), unit.sign()),
+        Value::TablePoints(_) => words::points_in_sentence(points(value)),
+        Value::Rate(ratio) => ratio.percent(),
+        Value::Place(ratio) => format!("{}位", Ratio::decimal(ratio, 2)),
+        Value::Count(count) if statistic == Statistic::Games => format!("{count}半荘"),
+        Value::Count(count) => format!("{count}回"),
+    };
+    format!("{name}{told}")
 }

@@ -1,5 +1,7 @@
 //! A label and what there is to say about it, line by line.
 
+use std::borrow::Cow;
+
 use crate::documents::Draft;
 use crate::layout::fit;
 use crate::layout::prose;
@@ -8,14 +10,14 @@ use crate::scene::{Align, Ink, Stroke};
 
 /// One statement under its label.
 pub(crate) struct Fact {
-    pub(crate) label: &'static str,
+    pub(crate) label: Cow<'static, str>,
     pub(crate) statement: String,
 }
 
 impl Fact {
-    pub(crate) fn new(label: &'static str, statement: impl Into<String>) -> Self {
+    pub(crate) fn new(label: impl Into<Cow<'static, str>>, statement: impl Into<String>) -> Self {
         Self {
-            label,
+            label: label.into(),
             statement: statement.into(),
         }
     }
@@ -57,7 +59,7 @@ pub(crate) fn draw(draft: &mut Draft<'_>, facts: &[Fact]) {
             (left, baseline),
             Align::Left,
             label_style,
-            fact.label,
+            &fact.label,
             label_width - scale.body * 0.5,
         );
         for line in lines {

@@ -152,37 +152,41 @@ fn climb(draft: &Draft<'_>, season: &Season, before: &Season) -> Option<Fact> {
 }
 
 /// The best single result, with everybody who reached it.
-pub(crate) fn best_hanchan(draft: &Draft<'_>, season: &Season) -> Option<String> {
-    let ranked = |person| {
-        season
-            .standing(person)
-            .is_some_and(|row| row.rank.is_some())
-    };
-    let results = || {
-        let seats = season.hanchan().flat_map(|hanchan| {
-            hanchan
-                .seats
-                .as_slice()
-                .iter()
-                .map(move |seat| (hanchan, seat))
-        });
-        seats.filter(|(_, seat)| ranked(seat.person))
-    };
-    let best: Points = results().map(|(_, seat)| seat.total).max()?;
-    let told: Vec<String> = results()
-        .filter(|(_, seat)| seat.total == best)
+fn best_hanchan(draft: &Draft<'_>, season: &Season) -> Option<String> {
+    let ranked = season.ranked();
+    let best: Points = ranked.filter_map(|row| row.tally.best).max()?;
+    let told: Vec<String> = season
+        .ranked()
+        .filter(|row| row.tally.best == Some(best))
+        .flat_map(|row| results_of(draft, season, row.person, best))
+        .collect();
+    Some(shortened(&told))
+}
+
+/// The hanchan in which somebody reached exactly that result, in words.
+pub(crate) fn results_of(
+    draft: &Draft<'_>,
+    season: &Season,
+    person: PersonId,
+    result: Points,
+) -> Vec<String> {
+    let seats = season.hanchan().flat_map(|hanchan| {
+        let seats = hanchan.seats.as_slice().iter();
+        seats.map(move |seat| (hanchan, seat))
+    });
+    let reached = seats.filter(|(_, seat)| seat.person == person && seat.total == result);
+    reached
         .map(|(hanchan, seat)| {
             format!(
                 "{}　{}{}（{}、{}）",
-                draft.names.polite(seat.person),
-                season.unit.signed(seat.total),
+                draft.names.polite(person),
+                season.unit.signed(result),
                 season.unit.sign(),
                 hands::when(hanchan),
                 words::points_in_sentence(seat.points)
             )
         })
-        .collect();
-    Some(shortened(&told))
+        .collect()
 }
 
 fn attendance(draft: &Draft<'_>, season: &Season) -> String {
@@ -215,7 +219,7 @@ fn attendance(draft: &Draft<'_>, season: &Season) -> String {
 }
 
 /// The members who played on every day.
-pub(crate) fn always_present(season: &Season) -> Vec<PersonId> {
+fn always_present(season: &Season) -> Vec<PersonId> {
     if season.days.is_empty() {
         return Vec::new();
     }
@@ -235,7 +239,7 @@ pub(crate) fn always_present(season: &Season) -> Vec<PersonId> {
 /// How many lines a fact may take before the rest is only counted.
 const MOST_LINES: usize = 5;
 
-fn shortened(lines: &[String]) -> String {
+pub(crate) fn shortened(lines: &[String]) -> String {
     let rest = lines.len().saturating_sub(MOST_LINES);
     let shown = lines[..lines.len() - rest].join("\n");
     if rest == 0 {

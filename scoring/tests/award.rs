@@ -1,0 +1,295 @@
+//! Awards as data: who earns them, and what a club may write.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use chrono::NaiveDate;
+use proptest::prelude::*;
+use scoring::award::{Award, Direction, GoesTo, Minimum, Statistic, Value, usual, winners};
+use scoring::hand_value::Level;
+use scoring::record::{Hanchan, Hand, Person, SeatResult};
+use scoring::{
+    Balance, BySeat, HanchanId, PersonId, PersonKind, Played, Players, Points, Ratio, Records,
+    RuleSetId, Seat, SeriesId, preset, settle, standings,
+};
+use std::num::NonZeroU32;
+
+const RULES: RuleSetId = RuleSetId(1);
+
+fn club(people: i64) -> Records {
+    let person = |id: i64| Person {
+        number: u32::try_from(id).unwrap(),
+        name: format!("{id}番"),
+        kana: String::new(),
+        kind: PersonKind::Member,
+    };
+    Records {
+        club_rules: RULES,
+        rule_sets: [(RULES, preset("shirakaba-2025").unwrap())].into(),
+        people: (1..=people).map(|id| (PersonId(id), person(id))).collect(),
+        ..Records::default()
+    }
+}
+
+fn play(records: &mut Records, day: u32, people: [i64; 4], points: [i64; 4]) -> HanchanId {
+    let played = Played::new(BySeat::four(points.map(Points)));
+    let settled = settle(&records.rule_sets[&RULES], &played, Balance::Required).unwrap();
+    let id = HanchanId(i64::try_from(records.hanchan.len()).unwrap() + 1);
+    records.hanchan.push(Hanchan {
+        id,
+        date: NaiveDate::from_ymd_opt(2025, 4, day).unwrap(),
+        series: SeriesId(1),
+        round: 1,
+        table: "A".into(),
+        rules: RULES,
+        deposit: Points::ZERO,
+        last_dealer: Seat::North,
+        seats: BySeat::from_fn(Players::Four, |seat| SeatResult {
+            person: PersonId(people[seat.index()]),
+            points: played.points[seat],
+            place: settled.places[seat],
+            base: settled.base[seat],
+            uma: settled.uma[seat],
+            chombo_count: 0,
+            chombo: settled.chombo[seat],
+            total: settled.total[seat],
+        }),
+        unbalanced: None,
+    });
+    id
+}
+
+fn win(records: &mut Records, hanchan: HanchanId, winner: i64, loser: Option<i64>, level: Level) {
+    records.hands.push(Hand {
+        hanchan,
+        hand: None,
+        honba: 0,
+        winner: PersonId(winner),
+        loser: loser.map(PersonId),
+        level,
+        han: None,
+        fu: None,
+        yaku: String::new(),
+        note: String::new(),
+    });
+}
+
+/// Three days: 1 first or second, 2 and 3 alike but for the last, 4 there on two days, 5 on one.
+fn season() -> Records {
+    let mut records = club(6);
+    let first = play(
+        &mut records,
+        2,
+        [1, 2, 3, 4],
+        [45_000, 30_000, 30_000, 15_000],
+    );
+    let second = play(
+        &mut records,
+        9,
+        [1, 2, 3, 4],
+        [40_000, 30_000, 30_000, 20_000],
+    );
+    play(
+        &mut records,
+        16,
+        [5, 1, 2, 3],
+        [62_000, 28_000, 16_000, 14_000],
+    );
+    win(&mut records, first, 1, Some(4), Level::Yakuman);
+    win(&mut records, first, 2, Some(4), Level::Mangan);
+    win(&mut records, second, 2, None, Level::Haneman);
+    records
+}
+
+fn award(statistic: Statistic) -> Award {
+    Award {
+        name: "賞".into(),
+        statistic,
+        direction: Direction::Highest,
+        minimum: Minimum::None,
+        goes_to: GoesTo::default(),
+    }
+}
+
+fn names(records: &Records, award: &Award) -> Vec<i64> {
+    let won = winners(records, Players::Four, std::slice::from_ref(award));
+    let people = won.iter().flat_map(|won| &won.people);
+    people.map(|(person, _)| person.0).collect()
+}
+
+fn place(place: u32) -> GoesTo {
+    GoesTo::Place(NonZeroU32::new(place).unwrap())
+}
+
+#[test]
+fn each_statistic_finds_its_winner() {
+    let records = season();
+    for (statistic, highest, lowest) in [
+        (Statistic::Total, vec![1], vec![4]),
+        (Statistic::Average, vec![5], vec![4]),
+        (Statistic::AveragePlace, vec![4], vec![5]),
+        (Statistic::TopRate, vec![5], vec![2, 3, 4]),
+        (Statistic::InTheMoneyRate, vec![5, 1], vec![4]),
+        (Statistic::NotLastRate, vec![5, 1, 2], vec![4]),
+        (Statistic::Games, vec![1, 2, 3], vec![5]),
+        (Statistic::FirstPlaces, vec![1], vec![2, 3, 4]),
+        (Statistic::BestResult, vec![5], vec![4]),
+        (Statistic::HighestPoints, vec![5], vec![4]),
+        (Statistic::HandsWon, vec![2], vec![3, 4, 5]),
+        (
+            Statistic::LevelWon(Level::Yakuman),
+            vec![1],
+            vec![2, 3, 4, 5],
+        ),
+        (Statistic::DealtIn, vec![4], vec![1, 2, 3, 5]),
+        (Statistic::TopStreak, vec![1], vec![2, 3, 4]),
+        (Statistic::NotLastStreak, vec![1, 2], vec![4]),
+        (Statistic::Attendance, vec![1, 2, 3], vec![5]),
+    ] {
+        let sorted = |direction| {
+            let mut found = names(
+                &records,
+                &Award {
+                    direction,
+                    ..award(statistic)
+                },
+            );
+            found.sort_unstable();
+            found
+        };
+        let expected = |mut people: Vec<i64>| {
+            people.sort_unstable();
+            people
+        };
+        assert_eq!(
+            sorted(Direction::Highest),
+            expected(highest),
+            "{statistic:?}"
+        );
+        assert_eq!(sorted(Direction::Lowest), expected(lowest), "{statistic:?}");
+    }
+}
+
+#[test]
+fn equal_figures_share_a_place_and_leave_out_the_next() {
+    let records = season();
+    let at = |number| Award {
+        goes_to: place(number),
+        ..award(Statistic::Games)
+    };
+    assert_eq!(names(&records, &at(1)), [1, 2, 3]);
+    assert_eq!(names(&records, &at(2)), [0; 0]);
+    assert_eq!(names(&records, &at(4)), [4]);
+}
+
+#[test]
+fn whoever_played_too_little_is_not_considered() {
+    let records = season();
+    let with = |minimum: serde_json::Value| {
+        let json = serde_json::json!({"name": "賞", "statistic": "average", "minimum": minimum});
+        names(&records, &serde_json::from_value(json).unwrap())
+    };
+    assert_eq!(with("none".into()), [5]);
+    assert_eq!(with(serde_json::json!({"games": 2})), [1]);
+    assert_eq!(with(serde_json::json!({"share_of_sessions": 34})), [1]);
+    assert_eq!(
+        with(serde_json::json!({"share_of_sessions": 33})),
+        [5],
+        "one day of three"
+    );
+    assert_eq!(with(serde_json::json!({"games": 99})), [0; 0]);
+}
+
+#[test]
+fn everybody_who_reaches_the_figure_is_honoured() {
+    let records = season();
+    let from = |statistic, figure, direction| {
+        let award = Award {
+            goes_to: GoesTo::EverybodyFrom(figure),
+            direction,
+            ..award(statistic)
+        };
+        names(&records, &award).len()
+    };
+    assert_eq!(from(Statistic::Attendance, 100, Direction::Highest), 3);
+    assert_eq!(from(Statistic::Attendance, 66, Direction::Highest), 4);
+    assert_eq!(from(Statistic::HandsWon, 1, Direction::Highest), 2);
+    assert_eq!(from(Statistic::DealtIn, 0, Direction::Lowest), 4);
+    assert_eq!(from(Statistic::Total, 1, Direction::Highest), 2);
+}
+
+#[test]
+fn guests_are_not_honoured_and_nothing_is_no_merit() {
+    let mut records = season();
+    records.people.get_mut(&PersonId(5)).unwrap().kind = PersonKind::Guest;
+    assert_eq!(names(&records, &award(Statistic::BestResult)), [1]);
+    records.hands.clear();
+    assert_eq!(names(&records, &award(Statistic::HandsWon)), [0; 0]);
+    assert!(winners(&club(4), Players::Four, &usual(5)).is_empty());
+    assert!(
+        winners(&records, Players::Three, &usual(5)).is_empty(),
+        "nobody played with three"
+    );
+}
+
+#[test]
+fn figures_carry_their_kind() {
+    let records = season();
+    let value = |statistic| {
+        let won = winners(&records, Players::Four, &[award(statistic)]);
+        won[0].people[0].1
+    };
+    let ratio = |above: i64, below: i64| Ratio::new(above, below).unwrap();
+    assert_eq!(
+        value(Statistic::BestResult),
+        Value::Points(ratio(62_000, 1))
+    );
+    assert_eq!(
+        value(Statistic::HighestPoints),
+        Value::TablePoints(ratio(62_000, 1))
+    );
+    assert_eq!(value(Statistic::TopRate), Value::Rate(ratio(1, 1)));
+    assert_eq!(value(Statistic::HandsWon), Value::Count(2));
+    assert!(matches!(value(Statistic::AveragePlace), Value::Place(_)));
+}
+
+#[test]
+fn awards_are_read_as_they_are_written() {
+    let text = serde_json::to_string(&usual(5)).unwrap();
+    assert_eq!(serde_json::from_str::<Vec<Award>>(&text).unwrap(), usual(5));
+    for wrong in [
+        r#"{"name":"賞","statistic":"luck"}"#,
+        r#"{"name":"賞","statistic":"total","minimum":{"share_of_sessions":101}}"#,
+        r#"{"name":"賞","statistic":"total","goes_to":{"place":0}}"#,
+        r#"{"name":"賞","statistic":"total","directon":"lowest"}"#,
+        r#"{"statistic":"total"}"#,
+    ] {
+        assert!(serde_json::from_str::<Award>(wrong).is_err(), "{wrong}");
+    }
+}
+
+proptest! {
+    /// The first three places by total are those of the standings, ties and all.
+    #[test]
+    fn places_by_total_are_the_standings(tables in prop::collection::vec((0_i64..60, 0_i64..60), 1..12)) {
+        let mut records = club(6);
+        for (day, (up, down)) in (1..).zip(tables) {
+            let people = [1 + up % 3, 4 + down % 3, 2 + up % 2 * 4 - up % 2 * 3 + 1, 6];
+            let mut apart = people.to_vec();
+            apart.sort_unstable();
+            apart.dedup();
+            let people = if apart.len() == 4 { people } else { [1, 2, 3, 4] };
+            let (up, down) = (up * 500, down * 500);
+            play(&mut records, day, people, [30_000 + up, 30_000 + down, 30_000 - up, 30_000 - down]);
+        }
+        let rows = standings(&records, Players::Four);
+        for number in 1..=3 {
+            let by_total = Award { goes_to: place(number), ..award(Statistic::Total) };
+            let expected: Vec<i64> = rows
+                .iter()
+                .filter(|row| row.rank == Some(number))
+                .map(|row| row.person.0)
+                .collect();
+            prop_assert_eq!(names(&records, &by_total), expected);
+        }
+    }
+}
