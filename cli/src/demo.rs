@@ -7,7 +7,7 @@ use crate::import;
 use chrono::{Datelike, Local};
 use db::sample::{self, Season};
 use db::{Club, ImportMode};
-use reports::{MemberPages, Options};
+use reports::{Form, MemberPages, Options, Pdf};
 use scoring::{FiscalStart, Half, Period, PersonId, Records};
 use std::path::Path;
 
@@ -38,12 +38,12 @@ pub fn demo(demo: &Demo) -> Result<(), Failure> {
     documents(&club, dir)
 }
 
-/// The day's sheet of the last session, a report for each month and each half-year, and a personal
-/// report; file names sort in this order of time.
+/// The day's sheet of the last session, a report for each month and each half-year, a personal report,
+/// and the papers that belong to no day; file names sort in this order of time.
 fn documents(club: &Club, dir: &Path) -> Result<(), Failure> {
     let records = club.records(Period::ALWAYS)?;
     let options = Options::new(Local::now().date_naive());
-    let write = |name: &str, document: Result<reports::Pdf, reports::Error>| {
+    let write = |name: &str, document: Result<Pdf, reports::Error>| {
         let path = dir.join(name);
         file::write_whole(&path, &document.map_err(Failure::failed)?.bytes)?;
         println!("{}", path.display());
@@ -84,7 +84,39 @@ fn documents(club: &Club, dir: &Path) -> Result<(), Failure> {
         let name = format!("member-{number}.pdf");
         write(&name, reports::personal(&records, person, period, &options))?;
     }
-    Ok(())
+    papers(&records, played, &options, write)
+}
+
+/// What hangs on the wall, lies on the table and is handed over.
+fn papers(
+    records: &Records,
+    played: Period,
+    options: &Options,
+    write: impl Fn(&str, Result<Pdf, reports::Error>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
+    let Some(rules) = records.rule_sets.get(&records.club_rules) else {
+        return Ok(());
+    };
+    let club = &records.club;
+    let form = Form::of(rules);
+    write("rules.pdf", reports::rule_sheet(club, rules, options))?;
+    write(
+        "hand-values.pdf",
+        reports::value_table(club, rules, options),
+    )?;
+    let sheet = reports::blank_record_sheets(club, rules, form, 1, options);
+    write("record-sheet.pdf", sheet)?;
+    let awards = scoring::award::usual(options.minimum_games);
+    let last = half_years(played, records.fiscal_start).pop();
+    let mut earned = last.map_or_else(Vec::new, |(_, _, half)| {
+        reports::award_certificates(records, half, &awards, options)
+    });
+    earned.extend(reports::yakuman_certificates(records, played, options));
+    if earned.is_empty() {
+        return Ok(());
+    }
+    let certificates = reports::certificates(club, &earned, "", options);
+    write("certificates.pdf", certificates)
 }
 
 /// The halves of fiscal years that the period touches.

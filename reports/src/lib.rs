@@ -17,12 +17,14 @@
 //! # From the paper inwards
 //! `documents` says what stands on which page, one module a document, from shared `sections`.
 //! `season` is what they read: one period, one series or all of them, one count of players.
-//! `layout` knows millimetres, the type scale, pages and tables. `charts` lets plotters map values to
-//! coordinates. All of them draw into a `scene`, which `pdf` writes as a file and `scene::svg` for the
-//! screen. `fonts` measures, substitutes and subsets.
+//! `layout` knows millimetres, the type scale and tables, pages that fill from top to bottom (`sheet`)
+//! and pages that are drawn whole (`leaves`, from `area`s that are divided; `column` writes
+//! vertically). `charts` lets plotters map values to coordinates. All of them draw into a `scene`,
+//! which `pdf` writes as a file and `scene::svg` for the screen. `fonts` measures, substitutes and
+//! subsets.
 //!
-//! To add a document: a module in `documents` with one public function that fills a `Draft`, its name
-//! in `lib.rs`, and a line in `tests/documents.rs`, which reads every page back.
+//! To add a document: a module in `documents` with one public function that fills a `Draft` or
+//! `Leaves`, its name in `lib.rs`, and a test that reads every page back, as those in `tests` do.
 
 mod charts;
 mod documents;

@@ -350,6 +350,9 @@ fn a_demo_is_the_same_for_the_same_seed() {
             .count()
     };
     assert!(pdfs(&dirs[0]) >= 3);
+    for paper in ["rules", "hand-values", "record-sheet", "certificates"] {
+        assert!(dirs[0].join(format!("{paper}.pdf")).exists(), "{paper}");
+    }
 }
 
 #[test]
