@@ -19,6 +19,7 @@
 
 #![warn(missing_docs)]
 
+pub mod announcing;
 pub mod calendar;
 pub mod hand_value;
 pub mod points;
