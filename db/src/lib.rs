@@ -49,9 +49,9 @@
 //! ```
 //!
 //! # What is not exported
-//! Who came, what was drawn, tables that were set aside (their sheets included), and where backups
-//! go: the columns of the import are those of paper records, which have no place for these. A backup
-//! holds everything.
+//! Who came, how many rounds were meant, what was drawn, tables that were set aside (their sheets
+//! included), and where backups go: the columns of the import are those of paper records, which
+//! have no place for these. A backup holds everything.
 //!
 //! # To add a table
 //! 1. A module in `table/` with its schema as `STEP_n`, its row and its queries; a line in

@@ -178,6 +178,19 @@ pub(crate) fn insert(connection: &Connection, member: &Member) -> Result<PersonI
     Ok(PersonId(connection.last_insert_rowid()))
 }
 
+/// A guest of whom only the name is known, numbered one above the highest.
+pub(crate) fn insert_guest(connection: &Connection, name: &str) -> Result<PersonId, Error> {
+    let highest: Option<u32> =
+        connection.query_row("SELECT max(number) FROM member", [], |row| row.get(0))?;
+    let guest = Member {
+        number: highest.unwrap_or(0).saturating_add(1),
+        name: name.to_owned(),
+        kind: PersonKind::Guest,
+        ..Member::default()
+    };
+    insert(connection, &guest)
+}
+
 pub(crate) fn update(connection: &Connection, id: PersonId, member: &Member) -> Result<(), Error> {
     check_free(connection, member, Some(id))?;
     let mut update = connection.prepare_cached(

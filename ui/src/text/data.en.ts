@@ -28,6 +28,7 @@ const tables: Record<string, string> = {
   draw_seat: "Seat of a draw",
   set_aside: "Table set aside",
   backup_folder: "Backup folder",
+  planned_rounds: "Planned rounds",
 };
 
 export const data: DataText = {

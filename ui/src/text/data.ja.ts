@@ -36,6 +36,7 @@ const tables: Record<string, string> = {
   draw_seat: "席決めの席",
   set_aside: "無効の卓",
   backup_folder: "控えの置き場所",
+  planned_rounds: "予定の回数",
 };
 
 export const data = {

@@ -25,6 +25,9 @@ const fields: Record<string, string> = {
   kana: "reading",
   joined: "day of joining",
   left: "day of leaving",
+  rounds: "planned rounds",
+  from_round: "round of coming",
+  until_round: "last round",
 };
 
 export function fieldName(field: string): string {
