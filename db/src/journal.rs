@@ -14,7 +14,7 @@ mod triggers;
 
 pub(crate) use deleted::deleted_members;
 pub use history::{Change, FieldChange, HistoryEntry, OperationId, State, TableCount};
-pub(crate) use history::{changes_of, entries, of_record, of_set_aside, op_of};
+pub(crate) use history::{changes_of, entries, entry, of_record, of_set_aside, op_of};
 pub use op::Op;
 pub(crate) use replay::{redo, undo};
 
