@@ -94,8 +94,8 @@ pub use day::SessionTable;
 pub use error::{Error, Fault, HandProblem, Refused, Thing};
 pub use export::{Encoding, ExportFormat, ExportSummary};
 pub use import::{
-    ImportError, ImportErrors, ImportFiles, ImportMode, ImportProblem, ImportSummary, MOST_BYTES,
-    MOST_ERRORS, Progress, Source,
+    Column, FileColumn, FileKind, FileLook, ImportError, ImportErrors, ImportFiles, ImportMode,
+    ImportProblem, ImportSummary, MOST_BYTES, MOST_ERRORS, Progress, Source, Stage,
 };
 pub use journal::{Change, FieldChange, HistoryEntry, Op, OperationId, State, TableCount};
 pub use table::adjustment::AdjustmentId;

@@ -18,6 +18,7 @@ mod period;
 mod recent;
 mod score;
 mod shell;
+mod work;
 
 use std::path::PathBuf;
 
@@ -35,6 +36,7 @@ pub fn run() -> tauri::Result<()> {
         .manage(OpenClub::starting_with(at_start))
         .manage(ipc::ChosenPlace::default())
         .manage(ipc::ImportChoice::default())
+        .manage(work::Works::default())
         .manage(shell::Handed::default())
         .invoke_handler(ipc::builder().invoke_handler())
         .setup(|app| Ok(shell::set_up(app.handle())?))

@@ -96,6 +96,10 @@ pub enum WireError {
     TableSetAside { round: u32, table: String },
     /// Somebody who has a hand logged at the table would not have played there.
     HandOfAnother { number: u32 },
+    /// The person stopped it.
+    Cancelled,
+    /// The same long work has not ended yet.
+    StillWorking,
     /// None of these; `reason` is for whoever is asked for help.
     Unexpected { reason: String },
 }
@@ -207,6 +211,7 @@ impl WireError {
                 joined: joined.to_string(),
                 left: left.to_string(),
             },
+            Refused::Cancelled => Self::Cancelled,
             Refused::NothingToUndo => Self::NothingToUndo,
             Refused::NothingToRedo => Self::NothingToRedo,
             Refused::NotInCp932(texts) => Self::NotInCp932 {

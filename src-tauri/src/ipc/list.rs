@@ -26,8 +26,10 @@ commands![
     imports::choose_import_file,
     imports::import_choice,
     imports::leave_out_import_file,
+    imports::match_import_column,
     imports::preview_import,
     imports::store_import,
+    imports::turn_to_import_sheet,
     members::add_member,
     members::change_member,
     members::delete_member,
@@ -62,4 +64,6 @@ commands![
     typed::period_of,
     window::about,
     window::set_menu,
+    work::stop_work,
+    work::work_step,
 ];

@@ -29,6 +29,7 @@ mod entry;
 mod error;
 mod figures;
 mod history;
+mod import_file;
 mod import_problem;
 mod imports;
 mod members;
@@ -40,6 +41,7 @@ mod start;
 mod today;
 mod typed;
 mod window;
+mod work;
 
 pub use error::WireError;
 pub(crate) use imports::ImportChoice;

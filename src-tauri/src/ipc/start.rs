@@ -1,6 +1,7 @@
 //! The first start: a new club, the sample club, and the clubs opened last.
 
 use std::fmt::Write as _;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
@@ -131,7 +132,7 @@ pub fn create_club(
     make(&path, |path, now| {
         let mut club = Club::create(path, &new, now)?;
         if !members.is_empty() {
-            club.import(now, &in_one_file(&members), ImportMode::Store, &mut |_| {})?;
+            import(&mut club, now, &in_one_file(&members))?;
         }
         Ok(())
     })?;
@@ -298,10 +299,7 @@ fn in_one_file(members: &[PastedMember]) -> ImportFiles {
         let _ = writeln!(rows, "{number},{},{}", quoted(name), quoted(kana));
     }
     ImportFiles {
-        members: Some(Source {
-            name: "members.csv".to_owned(),
-            bytes: rows.into_bytes(),
-        }),
+        members: Some(Source::new("members.csv", rows)),
         ..ImportFiles::default()
     }
 }
@@ -326,7 +324,12 @@ fn make_sample(path: &Path, now: NaiveDateTime) -> Result<(), Error> {
         calendar: Calendar::default(),
     };
     let mut club = Club::create(path, &new, now)?;
-    club.import(now, &texts.into(), ImportMode::Store, &mut |_| {})?;
+    import(&mut club, now, &texts.into())
+}
+
+fn import(club: &mut Club, now: NaiveDateTime, files: &ImportFiles) -> Result<(), Error> {
+    let go_on = &mut |_| ControlFlow::Continue(());
+    club.import(now, files, ImportMode::Store, go_on)?;
     Ok(())
 }
 
