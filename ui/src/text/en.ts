@@ -10,6 +10,7 @@ import { reports } from "./reports.en";
 import { results } from "./results.en";
 import { start } from "./start.en";
 import { today } from "./today.en";
+import { work } from "./work.en";
 
 export const english: Text = {
   appName: "Hanchancho",
@@ -33,4 +34,5 @@ export const english: Text = {
   results,
   start,
   today,
+  work,
 };

@@ -10,6 +10,7 @@ import { reports } from "./reports.ja";
 import { results } from "./results.ja";
 import { start } from "./start.ja";
 import { today } from "./today.ja";
+import { work } from "./work.ja";
 
 export const japanese = {
   appName: "半荘帳",
@@ -34,4 +35,5 @@ export const japanese = {
   results,
   start,
   today,
+  work,
 };

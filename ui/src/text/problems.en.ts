@@ -240,6 +240,61 @@ export const problems: ProblemTexts = {
     data: unsaved,
     next: "Check who sat where, and correct it.",
   }),
+  wrong_rules: ({ count }) => ({
+    what: `${count} ${count === 1 ? "thing" : "things"} in the rule set need correcting.`,
+    data: "The club's record and rule sets are as they were. What you typed is still here.",
+    next: "Correct what is said below each box, then press the button again.",
+  }),
+  too_far_to_try_out: ({ day, series, round, table, points }) => ({
+    what: `At ${series}, ${day}, round ${round}, table ${table}, somebody would have ${points} points under the rule set tried, which cannot be counted.`,
+    data: "The club's record is as it was; trying a rule set out never changes it.",
+    next: "See whether that sheet holds a slip, or try a period without that day.",
+  }),
+  played_together: ({ keep, gone, day }) => ({
+    what: `Numbers ${keep} and ${gone} were in the same round on ${day}, so they are two people.`,
+    data: untouched,
+    next: "Leave them as they are. If a sheet is wrong, correct that sheet first.",
+  }),
+  same_entry: ({ number }) => ({
+    what: `Number ${number} and itself are one entry already.`,
+    data: untouched,
+    next: "Choose the other entry again.",
+  }),
+  adjustment_points: ({ points }) => ({
+    what: `An adjustment of ${points} points cannot be recorded.`,
+    data: untouched,
+    next: "Type points other than 0, in hundreds.",
+  }),
+  cancelled: () => ({
+    what: "It was stopped on the way.",
+    data: untouched,
+    next: "Begin again to go on.",
+  }),
+  still_working: () => ({
+    what: "What was begun before has not ended yet.",
+    data: untouched,
+    next: "Wait until it ends, or press “Stop”, and begin again.",
+  }),
+  nobody_present: ({ round }) => ({
+    what: `Nobody is here for round ${round} yet.`,
+    data: untouched,
+    next: "Tick who came first, and then draw the seats.",
+  }),
+  too_few_present: ({ round, present, needed }) => ({
+    what: `${present} are here for round ${round}, and a table takes ${needed}.`,
+    data: untouched,
+    next: "Tick whoever else comes, or choose rules for fewer players.",
+  }),
+  not_in_draw: ({ round }) => ({
+    what: `Somebody to be swapped has no seat in round ${round}.`,
+    data: untouched,
+    next: "Draw the seats anew, and choose again.",
+  }),
+  session_there: ({ day }) => ({
+    what: `The series has a session on ${day} already.`,
+    data: untouched,
+    next: "It cannot be moved as a whole. Move the sheets one by one, or check day and series.",
+  }),
   unexpected: ({ reason }) => ({
     what: `Something unexpected happened and it could not be shown (${reason}).`,
     data: "What was saved is safe.",

@@ -34,6 +34,7 @@ const fields: Record<string, string> = {
   series: "シリーズ",
   table: "卓",
   round: "回戦",
+  minutes: "時計の分",
   rounds: "予定の回数",
   from_round: "来る回",
   until_round: "帰る回",
@@ -251,6 +252,61 @@ export const problems: ProblemTexts = {
     what: `この卓には、番号${number}の人の手の記録がありますが、その人が席にいません。`,
     data: "前に保存した記録は無事です。いま入れたものは、まだ保存していません。",
     next: "席の人を確かめて、入れ直してください。",
+  }),
+  wrong_rules: ({ count }) => ({
+    what: `ルールに、直すところが${count}か所あります。`,
+    data: "会の記録もルールも、前のままです。いま入れたものは、この画面に残っています。",
+    next: "それぞれの欄の下に書いてあるところを直して、もう一度押してください。",
+  }),
+  too_far_to_try_out: ({ day, series, round, table, points }) => ({
+    what: `${day} ${series} 第${round}回戦 ${table}卓に、試すルールでは${points}点になる人がいて、計算できません。`,
+    data: "会の記録はそのままです。試しても、何も書きかえません。",
+    next: "その卓の点数に打ちまちがいがないか確かめるか、その日の入らない期間で試してください。",
+  }),
+  played_together: ({ keep, gone, day }) => ({
+    what: `番号${keep}と番号${gone}は、${day}の同じ回戦に出ています。同じ人ではありません。`,
+    data: untouched,
+    next: "まとめずに、そのままにしてください。記入のまちがいなら、その日の用紙を先に直してください。",
+  }),
+  same_entry: ({ number }) => ({
+    what: `番号${number}どうしは、もともと同じ記入です。`,
+    data: untouched,
+    next: "もうひとりを選び直してください。",
+  }),
+  adjustment_points: ({ points }) => ({
+    what: `${points}点の調整は記録できません。`,
+    data: untouched,
+    next: "0でない、100点きざみの点数を入れてください。",
+  }),
+  cancelled: () => ({
+    what: "途中で取りやめました。",
+    data: untouched,
+    next: "続けるときは、もう一度始めてください。",
+  }),
+  still_working: () => ({
+    what: "前に始めたものが、まだ終わっていません。",
+    data: untouched,
+    next: "終わるのを待つか、「取りやめる」を押してから、もう一度始めてください。",
+  }),
+  nobody_present: ({ round }) => ({
+    what: `${round}回戦にいる人が、まだひとりもいません。`,
+    data: untouched,
+    next: "先に出席をつけてから、席を引いてください。",
+  }),
+  too_few_present: ({ round, present, needed }) => ({
+    what: `${round}回戦にいる人は${present}人で、${needed}人の卓を作れません。`,
+    data: untouched,
+    next: `あと来る人の出席をつけるか、少ない人数で打つルールを選んでください。`,
+  }),
+  not_in_draw: ({ round }) => ({
+    what: `入れ替えようとした人が、${round}回戦の席にいません。`,
+    data: untouched,
+    next: "席を引き直してから、もう一度選んでください。",
+  }),
+  session_there: ({ day }) => ({
+    what: `${day}には、同じシリーズの会がもうあります。`,
+    data: untouched,
+    next: "まるごとは移せません。記録用紙を1枚ずつ移すか、日付とシリーズを確かめてください。",
   }),
   unexpected: ({ reason }) => ({
     what: `思わぬことが起きて、表示できませんでした（${reason}）。`,
