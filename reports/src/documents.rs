@@ -11,12 +11,13 @@ use scoring::{Period, Records, RuleSet, RuleSetId};
 
 pub use half_year::{MemberPages, half_year};
 pub use monthly::monthly;
-pub use personal::personal;
+pub use personal::{PersonalReports, personal};
 pub use session::session_sheet;
 
 use crate::layout::scale::Scale;
 use crate::layout::sheet::{Imprint, Sheet};
 use crate::options::Options;
+use crate::pdf::Manuscript;
 use crate::words::{self, Names};
 use crate::{Error, Pdf, pdf};
 
@@ -59,7 +60,12 @@ impl<'a> Draft<'a> {
     }
 
     pub(crate) fn finish(self) -> Result<Pdf, Error> {
-        pdf::write(self.sheet.finish(&self.imprint))
+        pdf::write(self.manuscript())
+    }
+
+    /// The pages, to be written alone or after others.
+    pub(crate) fn manuscript(self) -> Manuscript {
+        self.sheet.finish(&self.imprint)
     }
 }
 

@@ -37,7 +37,7 @@ mod words;
 
 pub use charts::numbers::{Courses, PersonCourse, courses};
 pub use charts::on_screen::{Chart, chart};
-pub use documents::{MemberPages, half_year, monthly, personal, session_sheet};
+pub use documents::{MemberPages, PersonalReports, half_year, monthly, personal, session_sheet};
 pub use error::Error;
 pub use options::{Honorific, Options, Print};
 pub use pdf::Pdf;

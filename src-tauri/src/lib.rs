@@ -36,6 +36,7 @@ pub fn run() -> tauri::Result<()> {
         .manage(OpenClub::starting_with(at_start))
         .manage(ipc::ChosenPlace::default())
         .manage(ipc::ImportChoice::default())
+        .manage(ipc::LastReport::default())
         .manage(work::Works::default())
         .manage(shell::Handed::default())
         .invoke_handler(ipc::builder().invoke_handler())

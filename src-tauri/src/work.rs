@@ -2,7 +2,7 @@
 //! [`UnderWay::at`] where it is; the page asks now and then, and never waits for the work.
 
 use std::ops::ControlFlow;
-use std::sync::{Mutex, MutexGuard, PoisonError};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 
 use serde::{Deserialize, Serialize};
 use specta::Type;
@@ -15,7 +15,9 @@ use crate::ipc::WireError;
 pub enum WorkKind {
     /// Trying out or storing files of other programs.
     Import,
-    /// Drawing and writing everybody's personal report.
+    /// Drawing everybody's personal report, to be looked at.
+    Preview,
+    /// Writing everybody's personal report, a file each.
     Sheets,
 }
 
@@ -41,11 +43,15 @@ pub struct WorkStep {
 #[derive(Default)]
 pub struct Works {
     import: Slot,
+    preview: Slot,
     sheets: Slot,
 }
 
 #[derive(Default)]
-struct Slot(Mutex<Option<Running>>);
+struct Slot {
+    running: Mutex<Option<Running>>,
+    ended: Condvar,
+}
 
 #[derive(Default)]
 struct Running {
@@ -68,6 +74,21 @@ impl Works {
         Ok(UnderWay(slot))
     }
 
+    /// Begins work in place of the same that is still under way, which is stopped first.
+    pub fn begin_instead(&self, kind: WorkKind) -> UnderWay<'_> {
+        let slot = self.slot(kind);
+        let mut running = slot.lock();
+        while let Some(before) = running.as_mut() {
+            before.stopped = true;
+            running = slot
+                .ended
+                .wait(running)
+                .unwrap_or_else(PoisonError::into_inner);
+        }
+        *running = Some(Running::default());
+        UnderWay(slot)
+    }
+
     /// How far work of a kind has come; nothing where none is under way or it has just begun.
     pub fn step(&self, kind: WorkKind) -> Option<WorkStep> {
         self.slot(kind)
@@ -86,6 +107,7 @@ impl Works {
     fn slot(&self, kind: WorkKind) -> &Slot {
         match kind {
             WorkKind::Import => &self.import,
+            WorkKind::Preview => &self.preview,
             WorkKind::Sheets => &self.sheets,
         }
     }
@@ -94,7 +116,7 @@ impl Works {
 impl Slot {
     /// Only whole values are ever put in, whatever happened to who put them.
     fn lock(&self) -> MutexGuard<'_, Option<Running>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.running.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
@@ -124,6 +146,7 @@ impl UnderWay<'_> {
 impl Drop for UnderWay<'_> {
     fn drop(&mut self) {
         *self.0.lock() = None;
+        self.0.ended.notify_all();
     }
 }
 
@@ -146,6 +169,23 @@ mod tests {
         assert!(import.at(WorkStage::Reading, 750, 1000).is_break());
         drop(import);
         assert_eq!(works.step(WorkKind::Import), None);
+    }
+
+    #[test]
+    fn what_takes_the_place_of_work_waits_until_it_has_stopped() {
+        let works = Works::default();
+        let first = works.begin_instead(WorkKind::Preview);
+        std::thread::scope(|threads| {
+            let second = threads.spawn(|| {
+                let second = works.begin_instead(WorkKind::Preview);
+                second.at(WorkStage::Drawing, 1, 2).is_continue()
+            });
+            while first.at(WorkStage::Drawing, 0, 2).is_continue() {
+                std::thread::yield_now();
+            }
+            drop(first);
+            assert!(second.join().unwrap());
+        });
     }
 
     #[test]

@@ -138,6 +138,8 @@ pub enum WireError {
     SameEntry { number: u32 },
     /// Points given outside hanchan that are none, or that sticks cannot make.
     AdjustmentPoints { points: String },
+    /// No member played in the days that a report was asked of.
+    NobodyPlayed,
     /// The person stopped it.
     Cancelled,
     /// The same long work has not ended yet.

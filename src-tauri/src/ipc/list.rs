@@ -46,6 +46,7 @@ commands![
     results::result_charts,
     results::result_filters,
     results::results,
+    sheets::save_sheets,
     start::choose_new_club_place,
     start::create_club,
     start::new_club_place,

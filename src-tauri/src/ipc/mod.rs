@@ -37,6 +37,7 @@ mod operation;
 mod person;
 mod reports;
 mod results;
+mod sheets;
 mod start;
 mod today;
 mod typed;
@@ -45,6 +46,7 @@ mod work;
 
 pub use error::WireError;
 pub(crate) use imports::ImportChoice;
+pub(crate) use reports::LastReport;
 pub(crate) use start::ChosenPlace;
 pub(crate) use window::MenuWords;
 

@@ -245,9 +245,15 @@ fn place(app: &AppHandle, chosen: &ChosenPlace, name: &str) -> Result<PathBuf, W
         .join(file_name(name)))
 }
 
-/// The club's name as a file's, on every system.
+/// The club's name as its file's.
 fn file_name(name: &str) -> String {
-    let kept: String = name
+    let kept = as_file_name(name);
+    format!("{}.hanchan", if kept.is_empty() { "会" } else { &kept })
+}
+
+/// A text as a part of a file's name, on every system.
+pub(super) fn as_file_name(text: &str) -> String {
+    let kept: String = text
         .trim()
         .chars()
         .map(|c| match c {
@@ -257,8 +263,7 @@ fn file_name(name: &str) -> String {
         })
         .take(60)
         .collect();
-    let kept = kept.trim_matches(['.', ' ']);
-    format!("{}.hanchan", if kept.is_empty() { "会" } else { kept })
+    kept.trim_matches(['.', ' ']).to_owned()
 }
 
 /// Makes a file beside its place and moves it there when it is whole: a club with half its members

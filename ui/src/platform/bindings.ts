@@ -72,8 +72,6 @@ export const commands = {
 	replacePlayer: (hanchan: number[], gone: number, instead: number) => __TAURI_INVOKE<null>("replace_player", { hanchan, gone, instead }),
 	/**  A saved sheet, to be corrected. */
 	sheet: (id: number) => __TAURI_INVOKE<SavedSheet>("sheet", { id }),
-	/**  Who of those chosen met whom; the first of the standings where nobody is chosen. */
-	headToHead: (choice: ResultsChoice, people: number[]) => __TAURI_INVOKE<HeadToHeadTable>("head_to_head", { choice, people }),
 	/**  Closes it. */
 	closeHall: () => __TAURI_INVOKE<null>("close_hall"),
 	/**  Lets it fill its whole screen, or gives it its frame back. */
@@ -84,6 +82,8 @@ export const commands = {
 	openHall: () => __TAURI_INVOKE<null>("open_hall"),
 	/**  Chooses what the hall sees below the clock. */
 	showInHall: (part: HallPart) => __TAURI_INVOKE<null>("show_in_hall", { part }),
+	/**  Who of those chosen met whom; the first of the standings where nobody is chosen. */
+	headToHead: (choice: ResultsChoice, people: number[]) => __TAURI_INVOKE<HeadToHeadTable>("head_to_head", { choice, people }),
 	/**  The latest operations, the last first. */
 	history: (most: number) => __TAURI_INVOKE<HistoryLine[]>("history", { most }),
 	/**  What one operation changed, before and after. */
@@ -137,44 +137,6 @@ export const commands = {
 	resultFilters: () => __TAURI_INVOKE<ResultFilters>("result_filters"),
 	/**  The standings, records and yakuman of what is chosen. */
 	results: (choice: ResultsChoice) => __TAURI_INVOKE<Results>("results", { choice }),
-	/**  Adds a preset to the club's rule sets as it is, under its own key. */
-	addPreset: (key: string) => __TAURI_INVOKE<null>("add_preset", { key }),
-	/**
-	 *  Adds a rule set to the club's and says its key, which is found here: only files and commands
-	 *  call it by that.
-	 */
-	addRules: (form: RuleForm) => __TAURI_INVOKE<string>("add_rules", { form }),
-	/**  Makes the next version of a rule set. What was entered under the ones before stays as it is. */
-	changeRules: (key: string, form: RuleForm) => __TAURI_INVOKE<null>("change_rules", { key, form }),
-	/**
-	 *  What is wrong with a rule set as it is written down so far, or what follows from it.
-	 *  @param key the rule set that is changed; none for a new one
-	 */
-	checkRules: (key: string | null, form: RuleForm) => __TAURI_INVOKE<RuleCheck>("check_rules", { key, form }),
-	/**  Makes the newest version of a rule set the one the club plays by unless a table says otherwise. */
-	chooseUsualRules: (key: string) => __TAURI_INVOKE<null>("choose_usual_rules", { key }),
-	/**  Every version of the club's rule sets, and the presets. */
-	ruleList: () => __TAURI_INVOKE<RuleList>("rule_list"),
-	/**  Lets a table that was set aside count again. */
-	countTableAgain: (table: TablePlace) => __TAURI_INVOKE<null>("count_table_again", { table }),
-	/**  Sets a table aside, with or without a sheet. */
-	setTableAside: (table: TablePlace, setAside: TableSetAside) => __TAURI_INVOKE<null>("set_table_aside", { table, setAside }),
-	/**  Why a table counts for nothing; nothing where it counts. */
-	tableSetAside: (table: TablePlace) => __TAURI_INVOKE<TableSetAside | null>("table_set_aside", { table }),
-	/**  What was done to a sheet, its hands and its table's standing; the latest first. */
-	sheetHistory: (id: number) => __TAURI_INVOKE<SheetEvent[]>("sheet_history", { id }),
-	/**  Deletes a day's play of which no sheet is in, with who came and what was drawn. */
-	deleteSession: (day: string, series: number) => __TAURI_INVOKE<null>("delete_session", { day, series }),
-	/**  Writes down everything about a day's play, which has a session from then on. */
-	describeSession: (day: string, series: number, given: SessionGiven) => __TAURI_INVOKE<null>("describe_session", { day, series, given }),
-	/**  Moves a day's play with everything in it to another day or series, in one operation. */
-	moveSession: (day: string, series: number, to: MoveTo) => __TAURI_INVOKE<null>("move_session", { day, series, to }),
-	/**  Moves one sheet to the same round and table of another day or series. */
-	moveSheet: (id: number, to: MoveTo) => __TAURI_INVOKE<null>("move_sheet", { id, to }),
-	/**  The sessions of a year, the newest first; of the newest year where none is named. */
-	pastSessions: (year: number | null) => __TAURI_INVOKE<PastSessions>("past_sessions", { year }),
-	/**  What is written down about a day's play; nothing where there is no session yet. */
-	sessionDetails: (day: string, series: number) => __TAURI_INVOKE<SessionDetails>("session_details", { day, series }),
 	/**  Gives the round more minutes, or fewer. */
 	addClockMinutes: (minutes: number) => __TAURI_INVOKE<null>("add_clock_minutes", { minutes }),
 	/**  Takes back the last reset: the clock is as if it had run on. */
@@ -193,6 +155,50 @@ export const commands = {
 	roundClock: () => __TAURI_INVOKE<ClockView>("round_clock"),
 	/**  Sets a clock and starts it. */
 	startRoundClock: (setting: ClockSetting) => __TAURI_INVOKE<null>("start_round_clock", { setting }),
+	/**  Adds a preset to the club's rule sets as it is, under its own key. */
+	addPreset: (key: string) => __TAURI_INVOKE<null>("add_preset", { key }),
+	/**
+	 *  Adds a rule set to the club's and says its key, which is found here: only files and commands
+	 *  call it by that.
+	 */
+	addRules: (form: RuleForm) => __TAURI_INVOKE<string>("add_rules", { form }),
+	/**  Makes the next version of a rule set. What was entered under the ones before stays as it is. */
+	changeRules: (key: string, form: RuleForm) => __TAURI_INVOKE<null>("change_rules", { key, form }),
+	/**
+	 *  What is wrong with a rule set as it is written down so far, or what follows from it.
+	 *  @param key the rule set that is changed; none for a new one
+	 */
+	checkRules: (key: string | null, form: RuleForm) => __TAURI_INVOKE<RuleCheck>("check_rules", { key, form }),
+	/**  Makes the newest version of a rule set the one the club plays by unless a table says otherwise. */
+	chooseUsualRules: (key: string) => __TAURI_INVOKE<null>("choose_usual_rules", { key }),
+	/**  Every version of the club's rule sets, and the presets. */
+	ruleList: () => __TAURI_INVOKE<RuleList>("rule_list"),
+	/**  Deletes a day's play of which no sheet is in, with who came and what was drawn. */
+	deleteSession: (day: string, series: number) => __TAURI_INVOKE<null>("delete_session", { day, series }),
+	/**  Writes down everything about a day's play, which has a session from then on. */
+	describeSession: (day: string, series: number, given: SessionGiven) => __TAURI_INVOKE<null>("describe_session", { day, series, given }),
+	/**  Moves a day's play with everything in it to another day or series, in one operation. */
+	moveSession: (day: string, series: number, to: MoveTo) => __TAURI_INVOKE<null>("move_session", { day, series, to }),
+	/**  Moves one sheet to the same round and table of another day or series. */
+	moveSheet: (id: number, to: MoveTo) => __TAURI_INVOKE<null>("move_sheet", { id, to }),
+	/**  The sessions of a year, the newest first; of the newest year where none is named. */
+	pastSessions: (year: number | null) => __TAURI_INVOKE<PastSessions>("past_sessions", { year }),
+	/**  What is written down about a day's play; nothing where there is no session yet. */
+	sessionDetails: (day: string, series: number) => __TAURI_INVOKE<SessionDetails>("session_details", { day, series }),
+	/**  Lets a table that was set aside count again. */
+	countTableAgain: (table: TablePlace) => __TAURI_INVOKE<null>("count_table_again", { table }),
+	/**  Sets a table aside, with or without a sheet. */
+	setTableAside: (table: TablePlace, setAside: TableSetAside) => __TAURI_INVOKE<null>("set_table_aside", { table, setAside }),
+	/**  Why a table counts for nothing; nothing where it counts. */
+	tableSetAside: (table: TablePlace) => __TAURI_INVOKE<TableSetAside | null>("table_set_aside", { table }),
+	/**  What was done to a sheet, its hands and its table's standing; the latest first. */
+	sheetHistory: (id: number) => __TAURI_INVOKE<SheetEvent[]>("sheet_history", { id }),
+	/**
+	 *  Writes a report of each member who played into a folder of their own, within the one that the
+	 *  person chooses; nothing where they chose none. Where it is stopped, the reports written so far
+	 *  stay.
+	 */
+	saveSheets: (from: string | null, to: string | null, paper: Paper, title: string) => __TAURI_INVOKE<SheetsWritten | null>("save_sheets", { from, to, paper, title }),
 	/**  Lets the person choose another place for it. */
 	chooseNewClubPlace: (name: string, title: string, fileKind: string) => __TAURI_INVOKE<string>("choose_new_club_place", { name, title, fileKind }),
 	/**  Makes the club's file with its members, and opens it. */
@@ -562,6 +568,10 @@ export type DayRules = {
 	winds: string,
 	/**  Whether places depend on who dealt last. */
 	asks_last_dealer: boolean,
+	/**  Whether first place gets the riichi sticks left on the table. */
+	deposit_to_top: boolean,
+	/**  What each chombo costs after ranking; nothing where it was paid at the table. */
+	chombo: string | null,
 };
 
 /**  A series to choose. */
@@ -618,7 +628,9 @@ export type Document =
 /**  半期成績表 of the half-year that holds the day. */
 { kind: "half_year"; day: string; member_pages: boolean } | 
 /**  個人成績表 of some days, or of all there are. */
-{ kind: "personal"; member: number; from: string | null; to: string | null };
+{ kind: "personal"; member: number; from: string | null; to: string | null } | 
+/**  個人成績表 of every member who played, one after the other. */
+{ kind: "everybody"; from: string | null; to: string | null };
 
 /**  A half-typed sheet. */
 export type Draft = {
@@ -640,6 +652,8 @@ export type DraftPlace = {
 /**  A half-typed sheet, and who sits where by the members' list of today. */
 export type DraftSheet = {
 	draft: Draft,
+	/**  The day it is of, as the club writes it. */
+	day: string,
 	people: (MemberChoice | null)[],
 };
 
@@ -1581,6 +1595,14 @@ export type SheetSum = { kind: "incomplete" } | { kind: "right" } |
 /**  How many riichi sticks left on the table would make the sum right, if any would. */
 sticks: number | null } | { kind: "too_many"; points: string };
 
+/**  The files that were written, each of them whole. */
+export type SheetsWritten = {
+	folder: string,
+	files: number,
+	/**  As many as there are members who played. */
+	of: number,
+};
+
 /**  Where somebody sat at the start. */
 export type StartingSeat = "east" | "south" | "west" | "north";
 
@@ -1796,6 +1818,8 @@ export type WireError =
 { kind: "same_entry"; number: number } | 
 /**  Points given outside hanchan that are none, or that sticks cannot make. */
 { kind: "adjustment_points"; points: string } | 
+/**  No member played in the days that a report was asked of. */
+{ kind: "nobody_played" } | 
 /**  The person stopped it. */
 { kind: "cancelled" } | 
 /**  The same long work has not ended yet. */
@@ -1816,7 +1840,9 @@ export type WireFinding =
 export type WorkKind = 
 /**  Trying out or storing files of other programs. */
 "import" | 
-/**  Drawing and writing everybody's personal report. */
+/**  Drawing everybody's personal report, to be looked at. */
+"preview" | 
+/**  Writing everybody's personal report, a file each. */
 "sheets";
 
 /**  What is being done. */

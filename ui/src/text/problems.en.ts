@@ -28,6 +28,22 @@ const fields: Record<string, string> = {
   rounds: "planned rounds",
   from_round: "round of coming",
   until_round: "last round",
+  key: "rule set’s key",
+  json: "rules themselves",
+  fiscal_start: "first month of the fiscal year",
+  joined_on: "day of joining",
+  left_on: "day of leaving",
+  table_label: "table",
+  last_dealer: "last dealer",
+  uma: "place points",
+  chombo_points: "cost of chombo",
+  hand_name: "hand",
+  honba: "counters",
+  loser: "discarder",
+  round_number: "round",
+  seed: "number of the draw",
+  table_number: "table",
+  starting_seat: "seat",
 };
 
 export function fieldName(field: string): string {
@@ -205,6 +221,31 @@ export const problems: ProblemTexts = {
     data: unsaved,
     next: "Look at the sheet again and type a score in whole hundreds of points.",
   }),
+  empty_score: ({ seat }) => ({
+    what: `The score of ${seat} is not typed yet.`,
+    data: unsaved,
+    next: `Type the score of ${seat}.`,
+  }),
+  hand_unreadable: ({ line, field, typed }) => ({
+    what: `“${typed}” under “${fieldName(field)}” of hand ${line} cannot be read.`,
+    data: unsaved,
+    next: "Press “Correct” in that line and type it again.",
+  }),
+  hand_unfinished: ({ line }) => ({
+    what: `Hand ${line} is only half typed.`,
+    data: unsaved,
+    next: "Press “Correct” in that line and type who won and the level, or delete the line.",
+  }),
+  hand_of_own_discard: ({ line }) => ({
+    what: `Hand ${line} has the same person as winner and as discarder.`,
+    data: unsaved,
+    next: "Press “Correct” in that line and correct one of them; for tsumo leave “From” empty.",
+  }),
+  hand_of_other_level: ({ line }) => ({
+    what: `The level of hand ${line} does not agree with its han and fu.`,
+    data: unsaved,
+    next: "Press “Correct” in that line and correct the level, the han or the fu.",
+  }),
   empty_seat: ({ seat }) => ({
     what: `Nobody sits at ${seat} yet.`,
     data: unsaved,
@@ -264,6 +305,11 @@ export const problems: ProblemTexts = {
     what: `An adjustment of ${points} points cannot be recorded.`,
     data: untouched,
     next: "Type points other than 0, in hundreds.",
+  }),
+  nobody_played: () => ({
+    what: "No member played in that period.",
+    data: untouched,
+    next: "Choose another period and make it again.",
   }),
   cancelled: () => ({
     what: "It was stopped on the way.",
