@@ -12,6 +12,7 @@ import "./styles/members.css";
 import "./styles/reports.css";
 import "./styles/data.css";
 import "./styles/today.css";
+import "./styles/day.css";
 
 const root = document.getElementById("root");
 if (root === null) {

@@ -22,9 +22,11 @@
     reason = "the shell gives commands their arguments by value"
 )]
 
+mod attendance;
 mod backups;
 mod club;
 mod data;
+mod draw;
 mod entry;
 mod error;
 mod figures;
@@ -37,6 +39,7 @@ mod operation;
 mod person;
 mod reports;
 mod results;
+mod session;
 mod sheets;
 mod start;
 mod today;

@@ -82,7 +82,7 @@ pub fn name_series(open: State<'_, OpenClub>, name: String) -> Result<i32, WireE
 pub fn day_view(open: State<'_, OpenClub>, day: String, series: i32) -> Result<DayView, WireError> {
     let date = from_iso(&day)?;
     let series = SeriesId(series.into());
-    let (tables, first, people, records) = open.read(|club| {
+    let (tables, first, people, records, rounds, present) = open.read(|club| {
         let session = club.session_on(date, series)?;
         let only = Period {
             from: date,
@@ -93,6 +93,8 @@ pub fn day_view(open: State<'_, OpenClub>, day: String, series: i32) -> Result<D
             nearest(club, session)?,
             club.members()?,
             club.records_of_series(only, series)?,
+            session.map_or(Ok(None), |session| club.planned_rounds(session))?,
+            session.map_or(Ok(Vec::new()), |session| club.attendance(session))?,
         ))
     })?;
     let game = Game::of(records, None, None);
@@ -125,6 +127,8 @@ pub fn day_view(open: State<'_, OpenClub>, day: String, series: i32) -> Result<D
     let rows = standings(&game.records, game.players);
     Ok(DayView {
         unit: unit.sign().to_owned(),
+        rounds,
+        present: narrow(present.len())?,
         missing: narrow(tables.iter().filter(|table| table.is_missing()).count())?,
         standings: rows
             .iter()
@@ -215,6 +219,10 @@ pub struct DayRules {
 pub struct DayView {
     /// The sign of the unit of the standings.
     pub unit: String,
+    /// How many rounds there are to be, where somebody said so.
+    pub rounds: Option<u32>,
+    /// How many are written down as being there.
+    pub present: i32,
     pub tables: Vec<DayTable>,
     /// How many of them no sheet has come of.
     pub missing: i32,

@@ -1,5 +1,7 @@
 import type { Text } from ".";
+import { attendance } from "./attendance.en";
 import { data } from "./data.en";
+import { draw } from "./draw.en";
 import { figures } from "./figures.en";
 import { days, frame } from "./frame.en";
 import { imports } from "./import.en";
@@ -8,6 +10,7 @@ import { parts } from "./parts.en";
 import { problems } from "./problems.en";
 import { reports } from "./reports.en";
 import { results } from "./results.en";
+import { session } from "./session.en";
 import { start } from "./start.en";
 import { today } from "./today.en";
 import { work } from "./work.en";
@@ -23,7 +26,9 @@ export const english: Text = {
   problemNext: "What to do now",
   backToClub: (club) => `Back to ${club}`,
   periodHeading: days,
+  attendance,
   data,
+  draw,
   figures,
   frame,
   imports,
@@ -32,6 +37,7 @@ export const english: Text = {
   problems,
   reports,
   results,
+  session,
   start,
   today,
   work,

@@ -1,5 +1,7 @@
 import type { ChosenPeriod } from "../platform";
+import { attendance } from "./attendance.ja";
 import { data } from "./data.ja";
+import { draw } from "./draw.ja";
 import { figures } from "./figures.ja";
 import { frame } from "./frame.ja";
 import { imports } from "./import.ja";
@@ -8,6 +10,7 @@ import { parts } from "./parts.ja";
 import { problems } from "./problems.ja";
 import { reports } from "./reports.ja";
 import { results } from "./results.ja";
+import { session } from "./session.ja";
 import { start } from "./start.ja";
 import { today } from "./today.ja";
 import { work } from "./work.ja";
@@ -24,7 +27,9 @@ export const japanese = {
   backToClub: (club: string) => `「${club}」に戻る`,
   /** A period as a heading. */
   periodHeading: ({ kind, heading }: ChosenPeriod) => (kind === "all" ? "全期間" : heading),
+  attendance,
   data,
+  draw,
   figures,
   frame,
   imports,
@@ -33,6 +38,7 @@ export const japanese = {
   problems,
   reports,
   results,
+  session,
   start,
   today,
   work,

@@ -32,6 +32,8 @@ const choices: DayChoices = {
 
 const emptyDay: DayView = {
   unit: "P",
+  rounds: null,
+  present: 0,
   tables: [],
   missing: 0,
   standings: [],

@@ -1,0 +1,74 @@
+import { useState } from "react";
+import { Choice } from "../../../figures/Filters";
+import { useText } from "../../../frame/context";
+import type { Attending, Stay } from "../../../platform";
+
+interface Props {
+  person: Attending;
+  rounds: number;
+  onTick: (comes: boolean) => void;
+  onStay: (stay: Stay) => void;
+}
+
+/** One person to tick; and whoever is there may come late or leave early. */
+export function AttendingRow({ person, rounds, onTick, onStay }: Props) {
+  const words = useText().attendance;
+  const [open, setOpen] = useState(false);
+  const { stay } = person;
+  const numbers = Array.from({ length: rounds }, (_, place) => place + 1);
+  const round = (chosen: string) => (chosen === "" ? null : Number(chosen));
+
+  return (
+    <li className={stay === null ? "attending" : "attending is-there"}>
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={stay !== null}
+          onChange={(event) => onTick(event.target.checked)}
+        />
+        <span className="number">{person.number}</span>
+        <span className="name">
+          {person.name}
+          {person.guest && <span className="hint">（{words.guest}）</span>}
+        </span>
+      </label>
+      {stay !== null && (
+        <button
+          type="button"
+          aria-expanded={open}
+          aria-label={words.changeStay(
+            person.name,
+            stay.from_round === null && stay.until_round === null
+              ? words.wholeDay
+              : words.staying(stay),
+          )}
+          onClick={() => setOpen(!open)}
+        >
+          {words.staying(stay)}
+        </button>
+      )}
+      {stay !== null && open && (
+        <div className="stay">
+          <Choice
+            label={words.from}
+            all={words.fromStart}
+            value={String(stay.from_round ?? "")}
+            options={numbers
+              .filter((number) => number > 1 && number <= (stay.until_round ?? rounds))
+              .map((number) => [String(number), words.fromRound(number)])}
+            onChange={(chosen) => onStay({ ...stay, from_round: round(chosen) })}
+          />
+          <Choice
+            label={words.until}
+            all={words.untilEnd}
+            value={String(stay.until_round ?? "")}
+            options={numbers
+              .filter((number) => number >= (stay.from_round ?? 1))
+              .map((number) => [String(number), words.untilRound(number)])}
+            onChange={(chosen) => onStay({ ...stay, until_round: round(chosen) })}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
