@@ -3,7 +3,8 @@
 mod merge;
 mod suggest;
 
-pub(crate) use merge::merge;
+pub use merge::MergePreview;
+pub(crate) use merge::{merge, preview as preview_merge};
 pub(crate) use suggest::suggest;
 pub use suggest::{Nearness, Suggestion};
 

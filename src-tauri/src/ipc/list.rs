@@ -2,6 +2,10 @@
 // hands them to the shell and writes their types, and by `build.rs`, which gives the page leave to
 // call them.
 commands![
+    adjustments::add_adjustment,
+    adjustments::adjustments_of,
+    adjustments::correct_adjustment,
+    adjustments::delete_adjustment,
     attendance::attendance,
     attendance::set_presence,
     attendance::welcome_guest,
@@ -44,6 +48,11 @@ commands![
     members::member_choices,
     members::members,
     members::new_member_number,
+    membership::change_membership,
+    membership::deleted_members,
+    membership::restore_member,
+    merge::merge_members,
+    merge::preview_merge,
     person::person_chart,
     person::person_results,
     reports::open_report,

@@ -22,6 +22,7 @@
     reason = "the shell gives commands their arguments by value"
 )]
 
+mod adjustments;
 mod attendance;
 mod backups;
 mod club;
@@ -35,6 +36,8 @@ mod import_file;
 mod import_problem;
 mod imports;
 mod members;
+mod membership;
+mod merge;
 mod operation;
 mod person;
 mod reports;

@@ -1,4 +1,5 @@
 import type { Text } from ".";
+import { adjustments } from "./adjustments.en";
 import { attendance } from "./attendance.en";
 import { data } from "./data.en";
 import { draw } from "./draw.en";
@@ -26,6 +27,7 @@ export const english: Text = {
   problemNext: "What to do now",
   backToClub: (club) => `Back to ${club}`,
   periodHeading: days,
+  adjustments,
   attendance,
   data,
   draw,

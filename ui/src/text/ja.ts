@@ -1,4 +1,5 @@
 import type { ChosenPeriod } from "../platform";
+import { adjustments } from "./adjustments.ja";
 import { attendance } from "./attendance.ja";
 import { data } from "./data.ja";
 import { draw } from "./draw.ja";
@@ -27,6 +28,7 @@ export const japanese = {
   backToClub: (club: string) => `「${club}」に戻る`,
   /** A period as a heading. */
   periodHeading: ({ kind, heading }: ChosenPeriod) => (kind === "all" ? "全期間" : heading),
+  adjustments,
   attendance,
   data,
   draw,
