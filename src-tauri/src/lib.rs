@@ -8,6 +8,7 @@
 
 mod chosen_place;
 mod day;
+mod drafts;
 mod game;
 pub mod ipc;
 mod kana_row;

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use competition::table_label;
 use db::{Club, Error, SessionId, SessionTable};
-use scoring::rule_set::Tie;
+use scoring::rule_set::{Chombo, Deposit, Tie};
 use scoring::{Period, RuleSet, RuleSetId, SeriesId, standings};
 use serde::Serialize;
 use specta::Type;
@@ -212,6 +212,10 @@ pub struct DayRules {
     pub winds: String,
     /// Whether places depend on who dealt last.
     pub asks_last_dealer: bool,
+    /// Whether first place gets the riichi sticks left on the table.
+    pub deposit_to_top: bool,
+    /// What each chombo costs after ranking; nothing where it was paid at the table.
+    pub chombo: Option<String>,
 }
 
 /// A day's play in a series.
@@ -277,6 +281,14 @@ impl DayRules {
             newest,
             winds: winds(rules.players()),
             asks_last_dealer: rules.data().tie == Tie::LastDealer,
+            deposit_to_top: rules.data().deposit == Deposit::ToTop,
+            chombo: match rules.data().chombo {
+                Chombo::Adjustment(points) => {
+                    let unit = rules.data().unit;
+                    Some(format!("{}{}", unit.signed(points), unit.sign()))
+                }
+                Chombo::InHand(_) => None,
+            },
         })
     }
 }

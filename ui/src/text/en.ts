@@ -5,6 +5,7 @@ import { data } from "./data.en";
 import { draw } from "./draw.en";
 import { figures } from "./figures.en";
 import { days, frame } from "./frame.en";
+import { hands } from "./hands.en";
 import { imports } from "./import.en";
 import { members } from "./members.en";
 import { parts } from "./parts.en";
@@ -12,6 +13,7 @@ import { problems } from "./problems.en";
 import { reports } from "./reports.en";
 import { results } from "./results.en";
 import { session } from "./session.en";
+import { sheet } from "./sheet.en";
 import { start } from "./start.en";
 import { today } from "./today.en";
 import { work } from "./work.en";
@@ -33,6 +35,7 @@ export const english: Text = {
   draw,
   figures,
   frame,
+  hands,
   imports,
   members,
   parts,
@@ -40,6 +43,7 @@ export const english: Text = {
   reports,
   results,
   session,
+  sheet,
   start,
   today,
   work,

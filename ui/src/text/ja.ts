@@ -5,6 +5,7 @@ import { data } from "./data.ja";
 import { draw } from "./draw.ja";
 import { figures } from "./figures.ja";
 import { frame } from "./frame.ja";
+import { hands } from "./hands.ja";
 import { imports } from "./import.ja";
 import { members } from "./members.ja";
 import { parts } from "./parts.ja";
@@ -12,6 +13,7 @@ import { problems } from "./problems.ja";
 import { reports } from "./reports.ja";
 import { results } from "./results.ja";
 import { session } from "./session.ja";
+import { sheet } from "./sheet.ja";
 import { start } from "./start.ja";
 import { today } from "./today.ja";
 import { work } from "./work.ja";
@@ -34,6 +36,7 @@ export const japanese = {
   draw,
   figures,
   frame,
+  hands,
   imports,
   members,
   parts,
@@ -41,6 +44,7 @@ export const japanese = {
   reports,
   results,
   session,
+  sheet,
   start,
   today,
   work,
