@@ -22,6 +22,12 @@ import { StartScreen } from "./screens/start";
 import { problemInOne, texts } from "./text";
 import { useView } from "./view";
 
+/** The screen that is shown, and whose page where it is somebody's. */
+interface Place {
+  screen: ScreenId;
+  person: number | null;
+}
+
 export function App({ platform }: { platform: Platform }) {
   const [queries] = useState(newQueryClient);
   return (
@@ -37,11 +43,12 @@ function Window({ platform }: { platform: Platform }) {
   const [club, setClub] = useState<ClubOverview | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [starting, setStarting] = useState(true);
-  const [screen, go] = useState<ScreenId>(first);
+  const [{ screen, person }, setPlace] = useState<Place>({ screen: first, person: null });
   const [said, say] = useState("");
   const [about, setAbout] = useState(false);
   const text = texts[view.language];
-  const frame = { platform, text, view, changeView, club, go, say };
+  const go = (to: ScreenId, whose: number | null = null) => setPlace({ screen: to, person: whose });
+  const frame = { platform, text, view, changeView, club, go, person, say };
 
   function show(answer: Answer<ClubOverview | null>) {
     if (!answer.ok) {
@@ -121,7 +128,7 @@ function Window({ platform }: { platform: Platform }) {
           ) : (
             <Suspense fallback={<p role="status">{text.loading}</p>}>
               {/* Another club begins with its own newest month. */}
-              {Screen && <Screen key={club.file} />}
+              {Screen && <Screen key={`${club.file} ${person}`} />}
             </Suspense>
           )}
         </main>

@@ -168,13 +168,13 @@ pub(super) fn check(data: &RuleSetData) -> Result<(), InvalidRuleSet> {
     }
     let values = &data.hand_values;
     found.amount("hand_values.honba", values.honba);
-    let payers = players - 1;
+    let sharing = players - 1;
     let divides =
-        |steps: i64| usize::try_from(steps).is_ok_and(|steps| steps.is_multiple_of(payers));
+        |steps: i64| usize::try_from(steps).is_ok_and(|steps| steps.is_multiple_of(sharing));
     found.unless(
         values.honba.is_whole_step() && divides(values.honba.0 / Points::STEP),
         "hand_values.honba",
-        FieldFault::DoesNotDivide { payers },
+        FieldFault::DoesNotDivide { payers: sharing },
     );
     found.unless(
         matches!(values.double_wind_pair_fu, 2 | 4),

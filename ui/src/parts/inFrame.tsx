@@ -40,6 +40,7 @@ export function renderInFrame(
     changeView: ignored,
     club: null,
     go: ignored,
+    person: null,
     say: ignored,
     ...changes,
   };

@@ -80,6 +80,8 @@ export const commands = {
 	replacePlayer: (hanchan: number[], gone: number, instead: number) => __TAURI_INVOKE<null>("replace_player", { hanchan, gone, instead }),
 	/**  A saved sheet, to be corrected. */
 	sheet: (id: number) => __TAURI_INVOKE<SavedSheet>("sheet", { id }),
+	/**  Who of those chosen met whom; the first of the standings where nobody is chosen. */
+	headToHead: (choice: ResultsChoice, people: number[]) => __TAURI_INVOKE<HeadToHeadTable>("head_to_head", { choice, people }),
 	/**  The latest operations, the last first. */
 	history: (most: number) => __TAURI_INVOKE<HistoryLine[]>("history", { most }),
 	/**  What one operation changed, before and after. */
@@ -143,6 +145,25 @@ export const commands = {
 	resultFilters: () => __TAURI_INVOKE<ResultFilters>("result_filters"),
 	/**  The standings, records and yakuman of what is chosen. */
 	results: (choice: ResultsChoice) => __TAURI_INVOKE<Results>("results", { choice }),
+	/**
+	 *  Adds a rule set to the club's and says its key, which is found here: only files and commands
+	 *  call it by that.
+	 */
+	addRules: (form: RuleForm) => __TAURI_INVOKE<string>("add_rules", { form }),
+	/**  Makes the next version of a rule set. What was entered under the ones before stays as it is. */
+	changeRules: (key: string, form: RuleForm) => __TAURI_INVOKE<null>("change_rules", { key, form }),
+	/**
+	 *  What is wrong with a rule set as it is written down so far, or what follows from it.
+	 *  @param key the rule set that is changed; none for a new one
+	 */
+	checkRules: (key: string | null, form: RuleForm) => __TAURI_INVOKE<RuleCheck>("check_rules", { key, form }),
+	/**  Makes the newest version of a rule set the one the club plays by unless a table says otherwise. */
+	chooseUsualRules: (key: string) => __TAURI_INVOKE<null>("choose_usual_rules", { key }),
+	/**
+	 *  Every version of the club's rule sets, by key and version. Each club's file begins with the
+	 *  presets in it.
+	 */
+	ruleList: () => __TAURI_INVOKE<RuleEntry[]>("rule_list"),
 	/**  Deletes a day's play of which no sheet is in, with who came and what was drawn. */
 	deleteSession: (day: string, series: number) => __TAURI_INVOKE<null>("delete_session", { day, series }),
 	/**  Writes down everything about a day's play, which has a session from then on. */
@@ -204,6 +225,11 @@ export const commands = {
 	periodFromText: (kind: PeriodKind, text: string) => __TAURI_INVOKE<ChosenPeriod>("period_from_text", { kind, text }),
 	/**  The period of that kind that holds the day; today where none is named. */
 	periodOf: (kind: PeriodKind, day: string | null) => __TAURI_INVOKE<ChosenPeriod>("period_of", { kind, day }),
+	/**
+	 *  The standings of what is chosen, as they are and under the rule set of that source. Only games
+	 *  of as many players as the rule set is for.
+	 */
+	whatIf: (choice: ResultsChoice, source: string) => __TAURI_INVOKE<WhatIf>("what_if", { choice, source }),
 	/**  Which program this is. */
 	about: () => __TAURI_INVOKE<About>("about"),
 	/**  Puts up the menu bar in the page's language. */
@@ -267,8 +293,17 @@ export type AgainstRow = {
 	difference: Figure,
 };
 
+/**  What is said when. */
+export type AnnouncementForm = {
+	minutes_left: number | null,
+	call: CallRule,
+};
+
 /**  What became of a table that counts for nothing. */
 export type AsideKind = "void" | "unfinished";
+
+/**  What happens when the time is over. */
+export type AtEndRule = "running_hand_is_last" | "one_more_after_settlement";
 
 /**  The people whose readings begin with the kana of one row. */
 export type AttendanceGroup = {
@@ -338,6 +373,12 @@ export type Backups = {
 	latest_first: BackupLine[],
 };
 
+/**  What happens when a player's points run out. */
+export type BustRule = "play_on" | "ends_daily_play" | "ends";
+
+/**  What an announcement asks of the tables. */
+export type CallRule = "declare_points" | "finish_hand" | "last_hand";
+
 /**
  *  A day in a chart: for each name the day's result, empty where the person did not play, and the
  *  total after it.
@@ -354,6 +395,15 @@ export type ChartNumbers = {
 	names: string[],
 	days: ChartDay[],
 };
+
+/**  What a chombo costs. */
+export type ChomboRule = 
+/**  Taken off the offender's result. */
+"adjustment" | 
+/**  Paid at the table, so much to each of the others. */
+"each" | 
+/**  Paid at the table as if every other player had won a mangan by tsumo. */
+"mangan";
 
 /**  The files chosen for one role. */
 export type ChosenFiles = {
@@ -423,6 +473,9 @@ export type ColumnShown = {
 	taken_for: string | null,
 	left_out: boolean,
 };
+
+/**  What several yakuman patterns in one hand are worth. */
+export type CombinedRule = "single_only" | "add_up";
 
 /**  A day. */
 export type Day = {
@@ -509,6 +562,9 @@ export type DeletedMember = {
 	name: string,
 	kana: string,
 };
+
+/**  Who gets riichi sticks left on the table. */
+export type DepositRule = "to_top" | "stays";
 
 /**  Which way points go. */
 export type Direction = "taken" | "given";
@@ -606,6 +662,17 @@ export type EntryChange = {
 	table: string,
 	record: string,
 	fields: FieldBeforeAfter[],
+};
+
+/**  A seat of a hanchan that was worked out. */
+export type ExampleSeat = {
+	/**  東, 南, 西 or 北. */
+	wind: string,
+	points: string,
+	place: number,
+	base: string,
+	uma: string,
+	total: string,
 };
 
 /**  A field before and after. */
@@ -727,6 +794,23 @@ export type HandWorth = {
 	from_dealer: string | null,
 };
 
+/**  One person against each of them. */
+export type HeadToHeadRow = {
+	person: number,
+	number: number,
+	name: string,
+	/**  In the order of the rows; none against oneself, and against whom one never met. */
+	against: (Meeting | null)[],
+};
+
+/**  A row and a column for each of some people, in the order of the standings. */
+export type HeadToHeadTable = {
+	unit: string,
+	/**  How many played, whether or not they stand in the table. */
+	played: number,
+	rows: HeadToHeadRow[],
+};
+
 /**  One operation. */
 export type HistoryLine = {
 	id: number,
@@ -780,6 +864,14 @@ export type LocatedProblem = {
 	/**  The column's name; none where the whole row is at fault. */
 	column: string | null,
 	problem: FileProblem,
+};
+
+/**  What was reached against one other person. */
+export type Meeting = {
+	games: number,
+	ahead: number,
+	behind: number,
+	difference: Figure,
 };
 
 /**
@@ -919,6 +1011,9 @@ export type OperationState = "done" |
 "dropped" | 
 /**  Undoing, redoing and making the file are not undone themselves. */
 "fixed";
+
+/**  A yakuman for which the player who fed the last set pays. */
+export type PaoRule = "dai_sangen" | "dai_suushii" | "suukantsu";
 
 /**  How a document is to look. */
 export type Paper = {
@@ -1160,6 +1255,120 @@ export type RoundDraw = {
 	not_there: string[],
 };
 
+/**  How a result is rounded. */
+export type RoundingRule = "exact" | "toward_return" | "five_down_six_up" | "four_down_five_up" | "down" | "up";
+
+/**  What is wrong, or else what follows. */
+export type RuleCheck = {
+	problems: RuleProblem[],
+	facts: RuleFacts | null,
+};
+
+/**  One version of a rule set. */
+export type RuleEntry = {
+	/**  Which of all: what other commands take. */
+	source: string,
+	key: string,
+	version: number,
+	newest: boolean,
+	/**  Whether the club plays by it unless a table says otherwise. */
+	usual: boolean,
+	/**  Whether it is a preset that nobody has changed. */
+	preset: boolean,
+	/**  How many hanchan were entered under it. */
+	hanchan: number,
+	form: RuleForm,
+	facts: RuleFacts,
+};
+
+/**  What follows from a rule set. */
+export type RuleFacts = {
+	/**  What the points of a table add up to. */
+	table_sum: string,
+	/**  What the return takes from the table in all; none where it takes nothing. */
+	oka: string | null,
+	/**
+	 *  What the place points add up to; none where they add up to nothing, or differ with the
+	 *  number of players floating.
+	 */
+	uma_sum: string | null,
+	/**  Whether the place points give back just what the return takes. */
+	uma_gives_oka: boolean,
+	/**  The sign of the unit of the results. */
+	unit: string,
+	/**  A hanchan by starting seat; empty where the points would be farther from zero than any game. */
+	example: ExampleSeat[],
+	values: ValueLine[],
+};
+
+/**  What can be wrong with it; the sentences are in `ui/src/text`. */
+export type RuleFault = 
+/**  Nothing is written there. */
+{ kind: "missing" } | { kind: "not_above_zero" } | { kind: "below_zero" } | 
+/**  Points that sticks cannot make. */
+{ kind: "not_whole_step"; points: string } | 
+/**  Farther from zero than any game goes. */
+{ kind: "too_far"; limit: string } | 
+/**  A lower place gets more than the one before it. */
+{ kind: "more_than_place_before"; amount: string; before: string } | 
+/**  Floating is being at or above the return, and there is none. */
+{ kind: "nothing_to_float_above" } | 
+/**  Counters that cannot be paid in equal shares on tsumo. */
+{ kind: "does_not_divide"; payers: number } | { kind: "out_of_range"; lowest: number; highest: number } | 
+/**  An announcement that no round would have. */
+{ kind: "not_before_the_end" } | 
+/**  Another rule set of the club has the name. */
+{ kind: "name_taken" } | { kind: "long_text"; most: number } | { kind: "unseen_character" } | 
+/**  None of these; `reason` is for whoever is asked for help. */
+{ kind: "other"; reason: string };
+
+/**  Amounts are points; none where a box is empty. */
+export type RuleForm = {
+	name: string,
+	/**  4 or 3. */
+	players: number,
+	start: number | null,
+	/**  Whether results count from a return, or points as they stand. */
+	from_return: boolean,
+	return_points: number | null,
+	rounding: RoundingRule,
+	top: TopRule,
+	/**  Whether place points depend on how many are at or above the return. */
+	by_floating: boolean,
+	/**  One row, first place to last; or a row for each number of players floating. */
+	uma: ((number | null)[])[],
+	tie: TieRule,
+	deposit: DepositRule,
+	chombo: ChomboRule,
+	/**  What it costs, as a number without a sign; nothing where it is paid as a mangan is. */
+	chombo_points: number | null,
+	unit: UnitRule,
+	bust: BustRule,
+	/**  None is untimed. */
+	minutes: number | null,
+	announcements: AnnouncementForm[],
+	at_end: AtEndRule,
+	/**  Play stops when fewer than that many are left; none never. */
+	stop_below_players: number | null,
+	final_untimed: boolean,
+	rounded_up_mangan: boolean,
+	counted_yakuman: boolean,
+	combined_yakuman: CombinedRule,
+	double_yakuman: boolean,
+	double_wind_pair_fu: number,
+	honba: number | null,
+	several_ron: SeveralRonRule,
+	pao: PaoRule[],
+	nagashi_mangan: boolean,
+	value_table: ValueTableRule,
+};
+
+/**  A field that is wrong, by the name that the data has for it, such as `uma[2]`. */
+export type RuleProblem = {
+	field: string,
+	fault: RuleFault,
+};
+
 /**  A rule set to choose, with all its versions. */
 export type RuleSetFilter = {
 	key: string,
@@ -1243,6 +1452,9 @@ export type SessionSheet = {
 	round: number,
 	table: string,
 };
+
+/**  What happens when several win on one discard. */
+export type SeveralRonRule = "head_bump" | "two_only" | "all";
 
 /**  One hanchan as it is typed. */
 export type Sheet = {
@@ -1375,11 +1587,69 @@ export type TableSetAside = {
 /**  How far a table is. */
 export type TableState = "entered" | "missing" | "set_aside";
 
+/**  What happens to equal points. */
+export type TieRule = "split" | "starting_seat" | "last_dealer";
+
+/**  Where first place's result comes from. */
+export type TopRule = "own" | "residual";
+
+/**  How results are shown. */
+export type UnitRule = "p" | "whole_p" | "points";
+
 /**  The session before, of the same series. */
 export type UsualSession = {
 	day: Day,
 	venue: string,
 	rounds: number | null,
+};
+
+/**  A line of the table of hand values. */
+export type ValueLine = {
+	level: HandLevel | null,
+	/**  From so many han to so many; no upper end where there is none. */
+	han: number,
+	up_to_han: number | null,
+	/**  The same of fu; none where they do not count. */
+	fu: number | null,
+	up_to_fu: number | null,
+	/**  What the winner gets: from the discarder, and from each of the others on tsumo. */
+	child_ron: string | null,
+	child_tsumo: string | null,
+	dealer_ron: string | null,
+	dealer_tsumo: string | null,
+};
+
+/**  How the table of hand values is laid out. */
+export type ValueTableRule = "by_han" | "standard" | "thirty_to_eighty" | "no_fu";
+
+/**  The standings as they are and as they would be. */
+export type WhatIf = {
+	players: number,
+	hanchan: number,
+	/**  Whether games of another number of players were played too. */
+	left_out: boolean,
+	/**  The signs of the units of what is and of what was tried out. */
+	unit: string,
+	tried_unit: string,
+	/**  In the order of what is. */
+	rows: WhatIfRow[],
+};
+
+/**  One person in both. */
+export type WhatIfRow = {
+	person: number,
+	name: string,
+	kana: string,
+	games: number,
+	/**  Guests and staff have none. */
+	rank: number | null,
+	total: Figure,
+	tried_rank: number | null,
+	tried_total: Figure,
+	/**  How many ranks higher; below zero lower. */
+	rises: number | null,
+	/**  What was tried out minus what is, in the unit of what is. */
+	difference: Figure,
 };
 
 /**  One kind for each thing a person can do about it; the sentences are in `ui/src/text`. */

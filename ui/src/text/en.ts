@@ -12,6 +12,7 @@ import { parts } from "./parts.en";
 import { problems } from "./problems.en";
 import { reports } from "./reports.en";
 import { results } from "./results.en";
+import { rules } from "./rules.en";
 import { session } from "./session.en";
 import { sheet } from "./sheet.en";
 import { start } from "./start.en";
@@ -42,6 +43,7 @@ export const english: Text = {
   problems,
   reports,
   results,
+  rules,
   session,
   sheet,
   start,

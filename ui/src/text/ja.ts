@@ -12,6 +12,7 @@ import { parts } from "./parts.ja";
 import { problems } from "./problems.ja";
 import { reports } from "./reports.ja";
 import { results } from "./results.ja";
+import { rules } from "./rules.ja";
 import { session } from "./session.ja";
 import { sheet } from "./sheet.ja";
 import { start } from "./start.ja";
@@ -43,6 +44,7 @@ export const japanese = {
   problems,
   reports,
   results,
+  rules,
   session,
   sheet,
   start,

@@ -10,7 +10,8 @@ import { PersonResults } from "./PersonResults";
 
 /** 会員: the list of everybody, and the page of one. */
 export default function MembersScreen() {
-  const [opened, open] = useState<number | null>(null);
+  const { person } = useFrame();
+  const [opened, open] = useState(person);
   return opened === null ? (
     <MemberList onOpen={open} />
   ) : (

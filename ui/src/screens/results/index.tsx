@@ -6,6 +6,7 @@ import { useFrame } from "../../frame/context";
 import { PeriodBox } from "../../parts/PeriodBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { ChosenPeriod } from "../../platform";
+import { HeadToHead } from "./HeadToHead";
 import { RecordTable } from "./RecordTable";
 import { ResultCharts } from "./ResultCharts";
 import { StandingsTable } from "./StandingsTable";
@@ -58,7 +59,7 @@ function ResultsOf({ first }: { first: ChosenPeriod }) {
       ) : (
         <>
           <StandingsTable results={results} />
-          <ResultCharts choice={read.value.choice} />
+          <ResultCharts choice={read.value.choice} results={results} />
           <section>
             <h3>{words.records}</h3>
             <RecordTable records={results.records} unit={results.unit} />
@@ -71,6 +72,11 @@ function ResultsOf({ first }: { first: ChosenPeriod }) {
               <HandTable caption={words.yakuman} hands={results.yakuman} />
             )}
           </section>
+          <HeadToHead
+            choice={read.value.choice}
+            period={text.periodHeading(read.value.period)}
+            played={results.rows}
+          />
         </>
       )}
     </>
