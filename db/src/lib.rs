@@ -85,10 +85,10 @@ mod seen;
 mod table;
 mod text;
 
-pub use backup::{Backup, restore};
+pub use backup::{Backup, check_backup, restore};
 pub use beside::write_whole;
 pub use check::Finding;
-pub use club::BackupFile;
+pub use club::{BackupFile, backups_in};
 pub use club::{Club, NewClub};
 pub use day::SessionTable;
 pub use error::{Error, Fault, HandProblem, Refused, Thing};

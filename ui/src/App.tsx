@@ -122,6 +122,7 @@ function Window({ platform }: { platform: Platform }) {
               club={club}
               onBack={() => setProblem(null)}
               onOpen={chooseClub}
+              onOpened={show}
             />
           ) : club === null ? (
             <StartScreen onOpened={show} onChoose={chooseClub} />

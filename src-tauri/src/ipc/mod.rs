@@ -38,6 +38,7 @@ mod history;
 mod import_file;
 mod import_problem;
 mod imports;
+mod lost;
 mod members;
 mod membership;
 mod merge;

@@ -163,7 +163,7 @@ pub fn open_sample_club(
 #[tauri::command(async)]
 #[specta::specta]
 pub fn recent_clubs(app: AppHandle) -> Result<Vec<RecentClub>, WireError> {
-    let files = recent(&app)?.files();
+    let files = recent(&app)?.places();
     Ok(files
         .iter()
         .map(|file| RecentClub {
@@ -186,7 +186,7 @@ pub fn open_recent_club(
     open: State<'_, OpenClub>,
     index: u32,
 ) -> Result<ClubOverview, WireError> {
-    let files = recent(&app)?.files();
+    let files = recent(&app)?.places();
     let file = usize::try_from(index)
         .ok()
         .and_then(|index| files.get(index));
@@ -220,29 +220,48 @@ pub(super) fn open_file(
 
 /// The open club, which is put first among those opened last, unless it is the sample.
 pub(super) fn remembered(app: &AppHandle, open: &OpenClub) -> Result<ClubOverview, WireError> {
-    let (path, overview) = open.read(|club| Ok((club.path().to_owned(), overview(club)?)))?;
+    let (path, folder, overview) = open.read(|club| {
+        Ok((
+            club.path().to_owned(),
+            club.backup_folder()?,
+            overview(club)?,
+        ))
+    })?;
     if !overview.sample {
         recent(app)?.add(&path);
+        if let Some(folder) = folder {
+            backup_folders(app)?.add(&folder);
+        }
     }
     Ok(overview)
 }
 
-fn recent(app: &AppHandle) -> Result<Recent, WireError> {
-    Ok(Recent::within(
+pub(super) fn recent(app: &AppHandle) -> Result<Recent, WireError> {
+    Ok(Recent::clubs(
         &app.path().app_config_dir().map_err(no_folder)?,
     ))
 }
 
-/// The documents, where people look for what is theirs; the home folder where a system has none.
+/// Where backups went, of whichever club.
+pub(super) fn backup_folders(app: &AppHandle) -> Result<Recent, WireError> {
+    Ok(Recent::backup_folders(
+        &app.path().app_config_dir().map_err(no_folder)?,
+    ))
+}
+
+/// Where new files go: the documents, where people look for what is theirs; the home folder where
+/// a system has none.
+pub(super) fn new_files(app: &AppHandle) -> Result<PathBuf, WireError> {
+    let documents = app.path().document_dir().or_else(|_| app.path().home_dir());
+    Ok(documents.map_err(no_folder)?.join("半荘帳"))
+}
+
+/// Where the new club's file goes.
 fn place(app: &AppHandle, chosen: &ChosenPlace, name: &str) -> Result<PathBuf, WireError> {
     if let Some(path) = &*chosen.0.lock().unwrap_or_else(PoisonError::into_inner) {
         return Ok(path.clone());
     }
-    let documents = app.path().document_dir().or_else(|_| app.path().home_dir());
-    Ok(documents
-        .map_err(no_folder)?
-        .join("半荘帳")
-        .join(file_name(name)))
+    Ok(new_files(app)?.join(file_name(name)))
 }
 
 /// The club's name as its file's.

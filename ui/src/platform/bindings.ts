@@ -80,6 +80,16 @@ export const commands = {
 	replacePlayer: (hanchan: number[], gone: number, instead: number) => __TAURI_INVOKE<null>("replace_player", { hanchan, gone, instead }),
 	/**  A saved sheet, to be corrected. */
 	sheet: (id: number) => __TAURI_INVOKE<SavedSheet>("sheet", { id }),
+	/**  Closes it. */
+	closeHall: () => __TAURI_INVOKE<null>("close_hall"),
+	/**  Lets it fill its whole screen, or gives it its frame back. */
+	fillHallScreen: (fill: boolean) => __TAURI_INVOKE<null>("fill_hall_screen", { fill }),
+	/**  What the hall sees besides the clock: the round that is timed, as the club has recorded it. */
+	hallView: () => __TAURI_INVOKE<HallView>("hall_view"),
+	/**  Opens the window for the hall, or brings it to the front. */
+	openHall: () => __TAURI_INVOKE<null>("open_hall"),
+	/**  Chooses what the hall sees below the clock. */
+	showInHall: (part: HallPart) => __TAURI_INVOKE<null>("show_in_hall", { part }),
 	/**  Who of those chosen met whom; the first of the standings where nobody is chosen. */
 	headToHead: (choice: ResultsChoice, people: number[]) => __TAURI_INVOKE<HeadToHeadTable>("head_to_head", { choice, people }),
 	/**  The latest operations, the last first. */
@@ -100,6 +110,14 @@ export const commands = {
 	storeImport: () => __TAURI_INVOKE<ImportOutcome>("store_import"),
 	/**  Opens the workbook of a role at another sheet. */
 	turnToImportSheet: (role: ImportRole, sheet: string) => __TAURI_INVOKE<void>("turn_to_import_sheet", { role, sheet }),
+	/**  Lets the person show another folder in which backups are, and remembers it. */
+	chooseKeptFolder: (title: string) => __TAURI_INVOKE<null>("choose_kept_folder", { title }),
+	/**  The backups that are known of; where a club's file is named, only those that were made of it. */
+	keptBackups: (club: string | null) => __TAURI_INVOKE<KeptBackups>("kept_backups", { club }),
+	/**  Looks into such a backup without changing anything. */
+	lookIntoKeptBackup: (file: string) => __TAURI_INVOKE<BackupContents>("look_into_kept_backup", { file }),
+	/**  Puts such a backup back where nothing is now, and opens it. */
+	restoreKeptBackup: (file: string) => __TAURI_INVOKE<ClubOverview>("restore_kept_backup", { file }),
 	/**  Adds somebody; what is not given is left empty. */
 	addMember: (given: MemberChange) => __TAURI_INVOKE<number>("add_member", { given }),
 	/**  Changes what is given of somebody's entry. */
@@ -145,6 +163,24 @@ export const commands = {
 	resultFilters: () => __TAURI_INVOKE<ResultFilters>("result_filters"),
 	/**  The standings, records and yakuman of what is chosen. */
 	results: (choice: ResultsChoice) => __TAURI_INVOKE<Results>("results", { choice }),
+	/**  Gives the round more minutes, or fewer. */
+	addClockMinutes: (minutes: number) => __TAURI_INVOKE<null>("add_clock_minutes", { minutes }),
+	/**  Takes back the last reset: the clock is as if it had run on. */
+	bringBackRoundClock: () => __TAURI_INVOKE<null>("bring_back_round_clock"),
+	/**  What a clock of that day can be set to. */
+	clockChoices: (day: string, series: number) => __TAURI_INVOKE<ClockChoices>("clock_choices", { day, series }),
+	/**  Lets it run on. */
+	goOnRoundClock: () => __TAURI_INVOKE<null>("go_on_round_clock"),
+	/**  Stops the clock. */
+	pauseRoundClock: () => __TAURI_INVOKE<null>("pause_round_clock"),
+	/**  Sets a clock that is not started yet: the hall sees the seats of its round. */
+	prepareRoundClock: (setting: ClockSetting) => __TAURI_INVOKE<null>("prepare_round_clock", { setting }),
+	/**  Sets the clock back to its whole length, for the same round or the next. */
+	resetRoundClock: (nextRound: boolean) => __TAURI_INVOKE<null>("reset_round_clock", { nextRound }),
+	/**  The clock as it stands, and what the hall sees. */
+	roundClock: () => __TAURI_INVOKE<ClockView>("round_clock"),
+	/**  Sets a clock and starts it. */
+	startRoundClock: (setting: ClockSetting) => __TAURI_INVOKE<null>("start_round_clock", { setting }),
 	/**
 	 *  Adds a rule set to the club's and says its key, which is found here: only files and commands
 	 *  call it by that.
@@ -176,12 +212,6 @@ export const commands = {
 	pastSessions: (year: number | null) => __TAURI_INVOKE<PastSessions>("past_sessions", { year }),
 	/**  What is written down about a day's play; nothing where there is no session yet. */
 	sessionDetails: (day: string, series: number) => __TAURI_INVOKE<SessionDetails>("session_details", { day, series }),
-	/**
-	 *  Writes a report of each member who played into a folder of their own, within the one that the
-	 *  person chooses; nothing where they chose none. Where it is stopped, the reports written so far
-	 *  stay.
-	 */
-	saveSheets: (from: string | null, to: string | null, paper: Paper, title: string) => __TAURI_INVOKE<SheetsWritten | null>("save_sheets", { from, to, paper, title }),
 	/**  Lets a table that was set aside count again. */
 	countTableAgain: (table: TablePlace) => __TAURI_INVOKE<null>("count_table_again", { table }),
 	/**  Sets a table aside, with or without a sheet. */
@@ -190,6 +220,12 @@ export const commands = {
 	tableSetAside: (table: TablePlace) => __TAURI_INVOKE<TableSetAside | null>("table_set_aside", { table }),
 	/**  What was done to a sheet, its hands and its table's standing; the latest first. */
 	sheetHistory: (id: number) => __TAURI_INVOKE<SheetEvent[]>("sheet_history", { id }),
+	/**
+	 *  Writes a report of each member who played into a folder of their own, within the one that the
+	 *  person chooses; nothing where they chose none. Where it is stopped, the reports written so far
+	 *  stay.
+	 */
+	saveSheets: (from: string | null, to: string | null, paper: Paper, title: string) => __TAURI_INVOKE<SheetsWritten | null>("save_sheets", { from, to, paper, title }),
 	/**  Lets the person choose another place for it. */
 	chooseNewClubPlace: (name: string, title: string, fileKind: string) => __TAURI_INVOKE<string>("choose_new_club_place", { name, title, fileKind }),
 	/**  Makes the club's file with its members, and opens it. */
@@ -362,6 +398,15 @@ export type BackupMade = {
 	hanchan: number,
 };
 
+/**  What is known of a backup. */
+export type BackupState = 
+/**  It is byte for byte what was written, and the newest of its club that is. */
+"newest_good" | "damaged" | 
+/**  Its checksum is not beside it, so that nobody can tell. */
+"no_checksum" | 
+/**  A newer one is good, so nobody has looked. */
+"older";
+
 /**  Where the club's file and its backups are. */
 export type Backups = {
 	file: string,
@@ -422,6 +467,90 @@ export type ChosenPeriod = {
 	/**  A day in the period of this kind before and in that after, where there is one. */
 	previous: string | null,
 	next: string | null,
+};
+
+/**  What it asks of the tables. */
+export type ClockCall = "declare_points" | "finish_hand" | "last_hand" | 
+/**  The time is over, and the running hand is the last. */
+"over" | 
+/**  The same, but who has begun to settle plays one more. */
+"over_one_more";
+
+/**  What a clock can be set to. */
+export type ClockChoices = {
+	/**  The round that is to be played. */
+	round: number,
+	usual_rules: number,
+	rule_sets: ClockRules[],
+};
+
+/**  A clock at this moment. */
+export type ClockNow = {
+	setting: ClockSetting,
+	/**  The day and the series as people read them. */
+	heading: string,
+	state: ClockState,
+	/**  Begun seconds count whole, so that 0 is the end. */
+	seconds_left: number,
+	/**  Such as 14:47, as long as the clock is not stopped. */
+	ends_at: string | null,
+	latest: ClockTold | null,
+	next: ClockSignal | null,
+};
+
+/**  A rule set with the length of its rounds. */
+export type ClockRules = {
+	id: number,
+	name: string,
+	/**  None is untimed. */
+	minutes: number | null,
+};
+
+/**  What a clock is set to. */
+export type ClockSetting = {
+	day: string,
+	series: number,
+	round: number,
+	rules: number,
+	/**  Not needed before the start. */
+	minutes: number | null,
+};
+
+/**  Something that is called out. */
+export type ClockSignal = {
+	minutes_left: number,
+	call: ClockCall,
+};
+
+/**  What the clock does. */
+export type ClockState = "ready" | "running" | "paused" | "over";
+
+/**  Something that was called out, or should have been. */
+export type ClockTold = {
+	signal: ClockSignal,
+	/**  When it was due, such as 14:42. */
+	at: string,
+	/**  Another for each announcement there ever was. */
+	key: string,
+	/**  Nobody has heard it: the program was closed, or the computer asleep. */
+	late: boolean,
+	/**  Whether it is to be heard now. */
+	sounds: boolean,
+};
+
+/**  All that the windows show of the clock. */
+export type ClockView = {
+	clock: ClockNow | null,
+	/**  Whether the last reset can be taken back. */
+	can_bring_back: boolean,
+	/**  Whether the clock would go on if the program were closed now. */
+	safe: boolean,
+	hall_open: boolean,
+	/**  Whether its window has no frame and covers its whole screen. */
+	hall_fills_screen: boolean,
+	hall_part: HallPart,
+	/**  Another number after each change of what the club has recorded. */
+	changes: number,
 };
 
 /**  The club whose file is open. */
@@ -726,6 +855,38 @@ export type FilesWritten = {
 /**  What the readings of a group have in common. */
 export type GroupRow = "kana" | "other_letters" | "no_reading";
 
+/**  What the window for the hall shows below the clock. */
+export type HallPart = "seats" | "standings" | "clock_only";
+
+/**  A round, and how everybody stands on its day. */
+export type HallRound = {
+	tables: HallTable[],
+	sits_out: string[],
+	/**  The sign of the unit of the standings. */
+	unit: string,
+	standings: HallStanding[],
+};
+
+/**  One person's day. */
+export type HallStanding = {
+	rank: number | null,
+	name: string,
+	total: string,
+};
+
+/**  Who plays at a table, in the order of seats. */
+export type HallTable = {
+	table: string,
+	people: string[],
+};
+
+/**  What the hall sees besides the clock. */
+export type HallView = {
+	club: string,
+	/**  None as long as no clock is set. */
+	round: HallRound | null,
+};
+
 /**  One hanchan of the person. */
 export type HanchanRow = {
 	id: number,
@@ -848,6 +1009,33 @@ export type ImportOutcome = {
 export type ImportRole = "members" | "sessions" | "results" | "hands" | "adjustments" | 
 /**  Rule sets, one a file. */
 "rules";
+
+/**  A backup of a club. */
+export type KeptBackup = {
+	/**  The backup, by which the page names it. */
+	file: string,
+	/**  The club's file of which it was made, without the ending. */
+	club: string,
+	day: Day,
+	/**  14:32 */
+	time: string,
+	state: BackupState,
+	/**  Where it would be put back; nothing is there now. */
+	restored: string,
+};
+
+/**  The backups in every folder that backups are known to have gone to. */
+export type KeptBackups = {
+	folders: KeptFolder[],
+	latest_first: KeptBackup[],
+};
+
+/**  A folder that backups went to. */
+export type KeptFolder = {
+	folder: string,
+	/**  Whether it is there now: a stick may be pulled out. */
+	is_there: boolean,
+};
 
 /**  A column that there can be. */
 export type KnownColumn = {
