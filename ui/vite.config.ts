@@ -5,6 +5,8 @@ export default defineConfig({
   plugins: [react()],
   server: { port: 5173, strictPort: true },
   build: {
+    // The window people work in, and the one for the hall.
+    rolldownOptions: { input: ["index.html", "hall.html"] },
     target: ["chrome111", "safari16.4"],
     // Data URLs would need a hole in the content security policy.
     assetsInlineLimit: 0,

@@ -10,6 +10,7 @@ mod chosen_place;
 mod day;
 mod drafts;
 mod game;
+mod hall;
 pub mod ipc;
 mod kana_row;
 mod menu;
@@ -19,6 +20,7 @@ mod open_club;
 mod pasted;
 mod period;
 mod recent;
+mod round_clock;
 mod score;
 mod shell;
 mod work;
@@ -41,10 +43,12 @@ pub fn run() -> tauri::Result<()> {
         .manage(ipc::ImportChoice::default())
         .manage(ipc::LastReport::default())
         .manage(work::Works::default())
+        .manage(round_clock::RoundClocks::default())
         .manage(shell::Handed::default())
         .invoke_handler(ipc::builder().invoke_handler())
         .setup(|app| Ok(shell::set_up(app.handle())?))
         .on_window_event(shell::take_dropped)
+        .on_window_event(hall::close_with_main)
         .on_menu_event(|app, event| menu::chosen(app, &event))
         .run(tauri::generate_context!())
 }

@@ -70,6 +70,7 @@ const ALLOWED: [(&str, &[&str]); 7] = [
             "reports",
             "scoring",
             "serde",
+            "serde_json",
             "specta",
             "specta-typescript",
             "tauri",

@@ -1,5 +1,6 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { ClockAnnouncement } from "./clock/ClockAnnouncement";
 import { newQueryClient } from "./command";
 import { About } from "./frame/About";
 import { FrameContext } from "./frame/context";
@@ -111,6 +112,7 @@ function Window({ platform }: { platform: Platform }) {
         {club?.sample && <aside className="sample-band">{text.frame.sampleBand}</aside>}
         {working && <Navigation current={screen} onGo={goIfOpen} />}
         <main>
+          {working && <ClockAnnouncement />}
           {about ? (
             <About onBack={() => setAbout(false)} />
           ) : starting ? (

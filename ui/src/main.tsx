@@ -13,6 +13,7 @@ import "./styles/reports.css";
 import "./styles/rules.css";
 import "./styles/data.css";
 import "./styles/today.css";
+import "./styles/clock.css";
 import "./styles/day.css";
 import "./styles/sheet.css";
 

@@ -80,6 +80,8 @@ export const commands = {
 	replacePlayer: (hanchan: number[], gone: number, instead: number) => __TAURI_INVOKE<null>("replace_player", { hanchan, gone, instead }),
 	/**  A saved sheet, to be corrected. */
 	sheet: (id: number) => __TAURI_INVOKE<SavedSheet>("sheet", { id }),
+	/**  Who of those chosen met whom; the first of the standings where nobody is chosen. */
+	headToHead: (choice: ResultsChoice, people: number[]) => __TAURI_INVOKE<HeadToHeadTable>("head_to_head", { choice, people }),
 	/**  Closes it. */
 	closeHall: () => __TAURI_INVOKE<null>("close_hall"),
 	/**  Lets it fill its whole screen, or gives it its frame back. */
@@ -90,8 +92,6 @@ export const commands = {
 	openHall: () => __TAURI_INVOKE<null>("open_hall"),
 	/**  Chooses what the hall sees below the clock. */
 	showInHall: (part: HallPart) => __TAURI_INVOKE<null>("show_in_hall", { part }),
-	/**  Who of those chosen met whom; the first of the standings where nobody is chosen. */
-	headToHead: (choice: ResultsChoice, people: number[]) => __TAURI_INVOKE<HeadToHeadTable>("head_to_head", { choice, people }),
 	/**  The latest operations, the last first. */
 	history: (most: number) => __TAURI_INVOKE<HistoryLine[]>("history", { most }),
 	/**  What one operation changed, before and after. */
@@ -545,9 +545,7 @@ export type ClockView = {
 	can_bring_back: boolean,
 	/**  Whether the clock would go on if the program were closed now. */
 	safe: boolean,
-	hall_open: boolean,
-	/**  Whether its window has no frame and covers its whole screen. */
-	hall_fills_screen: boolean,
+	hall_window: HallWindow,
 	hall_part: HallPart,
 	/**  Another number after each change of what the club has recorded. */
 	changes: number,
@@ -886,6 +884,11 @@ export type HallView = {
 	/**  None as long as no clock is set. */
 	round: HallRound | null,
 };
+
+/**  How the window for the hall stands. */
+export type HallWindow = "closed" | "open" | 
+/**  Without a frame, on the whole of its screen. */
+"fills_screen";
 
 /**  One hanchan of the person. */
 export type HanchanRow = {

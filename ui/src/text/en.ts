@@ -1,6 +1,7 @@
 import type { Text } from ".";
 import { adjustments } from "./adjustments.en";
 import { attendance } from "./attendance.en";
+import { clock } from "./clock.en";
 import { data } from "./data.en";
 import { draw } from "./draw.en";
 import { figures } from "./figures.en";
@@ -32,6 +33,7 @@ export const english: Text = {
   periodHeading: days,
   adjustments,
   attendance,
+  clock,
   data,
   draw,
   figures,

@@ -1,6 +1,7 @@
 import type { ChosenPeriod } from "../platform";
 import { adjustments } from "./adjustments.ja";
 import { attendance } from "./attendance.ja";
+import { clock } from "./clock.ja";
 import { data } from "./data.ja";
 import { draw } from "./draw.ja";
 import { figures } from "./figures.ja";
@@ -33,6 +34,7 @@ export const japanese = {
   periodHeading: ({ kind, heading }: ChosenPeriod) => (kind === "all" ? "全期間" : heading),
   adjustments,
   attendance,
+  clock,
   data,
   draw,
   figures,

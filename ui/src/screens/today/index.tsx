@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { RoundClock } from "../../clock/RoundClock";
 import { useRead } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
@@ -46,13 +47,16 @@ function ChosenDay({ choices }: { choices: DayChoices }) {
       <DayChoice choices={choices} day={day} series={series?.id ?? null} onOpen={open} />
       {day !== null && series !== undefined && (
         <>
-          <DayScreen
-            key={`${day.iso} ${series.id}`}
-            day={day}
-            series={series}
-            choices={choices}
-            onMoved={open}
-          />
+          <>
+            <RoundClock day={day.iso} series={series.id} />
+            <DayScreen
+              key={`${day.iso} ${series.id}`}
+              day={day}
+              series={series}
+              choices={choices}
+              onMoved={open}
+            />
+          </>
         </>
       )}
     </>
