@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use competition::table_label;
-use db::{Club, Error, SessionId, SessionTable};
+use db::{Attendance, Club, Error, SessionId, SessionTable};
 use scoring::rule_set::{Chombo, Deposit, Tie};
 use scoring::{Period, RuleSet, RuleSetId, SeriesId, standings};
 use serde::Serialize;
@@ -122,7 +122,7 @@ pub fn day_view(open: State<'_, OpenClub>, day: String, series: i32) -> Result<D
                 .collect::<Result<_, _>>()?,
         })
     };
-    let (round, label) = next_place(&tables);
+    let (round, label) = next_place(&tables, &present, game.players.count());
     let unit = game.unit;
     let rows = standings(&game.records, game.players);
     Ok(DayView {
@@ -161,8 +161,9 @@ fn nearest(club: &Club, session: Option<SessionId>) -> Result<Vec<scoring::Perso
 }
 
 /// The first table that is still missing. Without one, the next table of the round, until it has as
-/// many as the round before: then the next round begins.
-fn next_place(tables: &[SessionTable]) -> (u32, String) {
+/// many as those present fill, or where nobody is marked as present, as many as the round before:
+/// then the next round begins.
+fn next_place(tables: &[SessionTable], present: &[Attendance], seats: usize) -> (u32, String) {
     if let Some(missing) = tables.iter().find(|table| table.is_missing()) {
         return (missing.round, missing.label.clone());
     }
@@ -174,7 +175,12 @@ fn next_place(tables: &[SessionTable]) -> (u32, String) {
         there.map(|table| table.label.as_str()).collect()
     };
     let there = labels(last.round);
-    if last.round > 1 && there.len() >= labels(last.round - 1).len() {
+    let here = present.iter().filter(|one| one.holds(last.round)).count();
+    let expected = match here / seats {
+        0 => labels(last.round.saturating_sub(1)).len(),
+        filled => filled,
+    };
+    if expected > 0 && there.len() >= expected {
         return (last.round.saturating_add(1), table_label(0));
     }
     let free = (0..=there.len())
@@ -321,7 +327,8 @@ mod tests {
             ),
             (vec![entered(1, "A"), entered(2, "A")], 3, "A"),
         ] {
-            assert_eq!(next_place(&tables), (round, label.to_owned()), "{tables:?}");
+            let next = next_place(&tables, &[], 4);
+            assert_eq!(next, (round, label.to_owned()), "{tables:?}");
         }
     }
 
@@ -329,6 +336,20 @@ mod tests {
     fn a_table_that_is_missing_comes_first() {
         let mut tables = vec![entered(1, "A"), entered(1, "B"), entered(2, "A")];
         tables[1].hanchan = None;
-        assert_eq!(next_place(&tables), (1, "B".to_owned()));
+        assert_eq!(next_place(&tables, &[], 4), (1, "B".to_owned()));
+    }
+
+    #[test]
+    fn a_round_has_the_tables_that_those_present_fill() {
+        let present = |people| (1..=people).map(PersonId).map(Attendance::all_day);
+        let next = |tables: &[SessionTable], people| {
+            next_place(tables, &present(people).collect::<Vec<_>>(), 4)
+        };
+        let first = [entered(1, "A")];
+        assert_eq!(next(&first, 3), (1, "B".to_owned()));
+        assert_eq!(next(&first, 7), (2, "A".to_owned()));
+        assert_eq!(next(&first, 8), (1, "B".to_owned()));
+        let second = [entered(1, "A"), entered(1, "B"), entered(2, "A")];
+        assert_eq!(next(&second, 5), (3, "A".to_owned()));
     }
 }
