@@ -39,6 +39,7 @@ const TESTING: &[Need] = &[
     need("poppler-utils", Sign::Program("pdftotext")),
     need("qpdf", Sign::Program("qpdf")),
     need("webkit2gtk-driver", Sign::Program("WebKitWebDriver")),
+    need("chromium-driver", Sign::Program("chromedriver")),
     need("xvfb", Sign::Program("xvfb-run")),
     need("xauth", Sign::Program("xauth")),
     need("locales", Sign::File("/usr/share/i18n/locales/ja_JP")),

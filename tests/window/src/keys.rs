@@ -5,9 +5,9 @@ use std::time::Duration;
 use thirtyfour::{Key, TypingData};
 use tokio::time::sleep;
 
-use crate::{Outcome, Window};
+use crate::{Outcome, View};
 
-impl Window {
+impl View {
     /// Presses a key, or types a text, wherever the focus is.
     pub async fn press(&self, keys: impl Into<TypingData>) -> Outcome {
         Ok(self.page.action_chain().send_keys(keys).perform().await?)

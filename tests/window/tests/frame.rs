@@ -2,7 +2,6 @@
 #![cfg(target_os = "linux")]
 
 use thirtyfour::Key;
-use thirtyfour::prelude::*;
 use window_tests::{Outcome, Theme, Window};
 
 async fn on_the_sample_club(theme: Theme) -> Outcome<Window> {
@@ -18,32 +17,6 @@ async fn on_the_sample_club(theme: Theme) -> Outcome<Window> {
     Ok(window)
 }
 
-/// The screens, as the bar has them.
-async fn screens(window: &Window) -> Outcome<Vec<String>> {
-    let mut screens = Vec::new();
-    for screen in window.page.find_all(By::Css("nav button")).await? {
-        screens.push(screen.text().await?);
-    }
-    Ok(screens)
-}
-
-/// Nothing may stick out at the side: who reads at twice the size does not scroll to and fro.
-async fn check_width(window: &Window, screen: &str) -> Outcome {
-    let out = window
-        .page
-        .execute(
-            "return [...document.querySelectorAll('body *')]
-               .filter(e => !e.closest('.table-frame, .heard-only, svg, canvas, [data-scrolls]'))
-               .filter(e => e.getBoundingClientRect().right > innerWidth + 1)
-               .map(e => e.outerHTML.slice(0, 80))",
-            Vec::new(),
-        )
-        .await?;
-    let out: Vec<String> = out.convert()?;
-    assert!(out.is_empty(), "{screen}: {out:?}");
-    Ok(())
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn every_screen_fits_at_twice_the_text_size() -> Outcome {
     let window = on_the_sample_club(Theme::Light).await?;
@@ -53,7 +26,7 @@ async fn every_screen_fits_at_twice_the_text_size() -> Outcome {
             .find(&format!("html[data-text-size='{size}']"))
             .await?;
     }
-    for (number, screen) in screens(&window).await?.iter().enumerate() {
+    for (number, screen) in window.screens().await?.iter().enumerate() {
         window
             .find_text("nav button", screen)
             .await?
@@ -64,7 +37,7 @@ async fn every_screen_fits_at_twice_the_text_size() -> Outcome {
             .await?;
         window.find("main h2, main h3").await?;
         window.picture(&format!("frame-200-{number}")).await?;
-        check_width(&window, screen).await?;
+        window.fits().await?;
     }
     window.close().await
 }
@@ -72,7 +45,7 @@ async fn every_screen_fits_at_twice_the_text_size() -> Outcome {
 #[tokio::test(flavor = "multi_thread")]
 async fn each_screen_is_reached_by_its_key() -> Outcome {
     let window = on_the_sample_club(Theme::Dark).await?;
-    for (number, screen) in screens(&window).await?.iter().enumerate() {
+    for (number, screen) in window.screens().await?.iter().enumerate() {
         let button = window.find_text("nav button", screen).await?;
         let keys = button.attr("aria-keyshortcuts").await?.unwrap_or_default();
         let key = keys

@@ -22,7 +22,7 @@ fn characters(text: &str) -> Vec<char> {
 async fn the_monthly_report_is_saved_as_it_is_seen() -> Outcome {
     let (_folder, file) = sample_club()?;
     let chosen = tempfile::tempdir()?;
-    let window = Window::open_choosing(&file, Theme::Light, chosen.path()).await?;
+    let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
     window
         .find_text("nav button", "成績表")
         .await?
@@ -62,7 +62,7 @@ async fn the_monthly_report_is_saved_as_it_is_seen() -> Outcome {
 async fn a_backup_is_made_where_the_person_chose_and_opens_again() -> Outcome {
     let (_folder, file) = sample_club()?;
     let chosen = tempfile::tempdir()?;
-    let window = Window::open_choosing(&file, Theme::Dark, chosen.path()).await?;
+    let window = Window::open_choosing(Some(&file), Theme::Dark, chosen.path()).await?;
     let data = window.find_text("nav button", "データと設定").await?;
     data.click().await?;
     let button = window.find_text("button", "いま控えをとる").await?;
@@ -107,7 +107,7 @@ async fn files_are_imported_whole_once_nothing_in_them_is_wrong() -> Outcome {
     fs::copy(&members, chosen.path().join("members.csv"))?;
 
     let file = PathBuf::from(&by_window);
-    let window = Window::open_choosing(&file, Theme::Light, chosen.path()).await?;
+    let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
     window.go_to("データと設定").await?;
     for role in ["会員（members.csv）", "成績（results.csv）"] {
         choose(&window, role).await?;
