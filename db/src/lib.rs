@@ -87,7 +87,7 @@ mod text;
 
 pub use backup::{Backup, check_backup, restore};
 pub use beside::write_whole;
-pub use check::Finding;
+pub use check::{Finding, FoundAt};
 pub use club::{BackupFile, backups_in};
 pub use club::{Club, NewClub};
 pub use day::SessionTable;

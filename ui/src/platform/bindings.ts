@@ -80,8 +80,6 @@ export const commands = {
 	replacePlayer: (hanchan: number[], gone: number, instead: number) => __TAURI_INVOKE<null>("replace_player", { hanchan, gone, instead }),
 	/**  A saved sheet, to be corrected. */
 	sheet: (id: number) => __TAURI_INVOKE<SavedSheet>("sheet", { id }),
-	/**  Who of those chosen met whom; the first of the standings where nobody is chosen. */
-	headToHead: (choice: ResultsChoice, people: number[]) => __TAURI_INVOKE<HeadToHeadTable>("head_to_head", { choice, people }),
 	/**  Closes it. */
 	closeHall: () => __TAURI_INVOKE<null>("close_hall"),
 	/**  Lets it fill its whole screen, or gives it its frame back. */
@@ -92,6 +90,8 @@ export const commands = {
 	openHall: () => __TAURI_INVOKE<null>("open_hall"),
 	/**  Chooses what the hall sees below the clock. */
 	showInHall: (part: HallPart) => __TAURI_INVOKE<null>("show_in_hall", { part }),
+	/**  Who of those chosen met whom; the first of the standings where nobody is chosen. */
+	headToHead: (choice: ResultsChoice, people: number[]) => __TAURI_INVOKE<HeadToHeadTable>("head_to_head", { choice, people }),
 	/**  The latest operations, the last first. */
 	history: (most: number) => __TAURI_INVOKE<HistoryLine[]>("history", { most }),
 	/**  What one operation changed, before and after. */
@@ -1966,12 +1966,25 @@ export type WireError =
 
 /**  Something in the file that is not as it should be. */
 export type WireFinding = 
-/**  Parts of the file cannot be read, or do not belong together. */
+/**
+ *  Parts of the file cannot be read, or do not belong together; `detail` is for whoever is asked
+ *  for help.
+ */
 { kind: "damaged"; detail: string } | 
 /**  An amount is not what the rules give. */
-{ kind: "amount"; place: string; field: string; stored: string; computed: string } | 
+{ kind: "amount"; place: WirePlace; 
+/**  東, 南, 西 or 北. */
+seat: string; field: string; stored: string; computed: string } | 
 /**  The rules refuse the hanchan altogether. */
-{ kind: "not_settled"; place: string; reason: string };
+{ kind: "not_settled"; place: WirePlace; problem: WireError };
+
+/**  The hanchan at which something was found. */
+export type WirePlace = {
+	day: Day,
+	series: string,
+	round: number,
+	table: string,
+};
 
 /**  Work that takes long, of each kind one at a time. */
 export type WorkKind = 
