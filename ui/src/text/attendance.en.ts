@@ -34,15 +34,15 @@ export const attendance: AttendanceText = {
   addGuest: (name) => `Add “${name}” as a guest`,
   staying: ({ from_round: from, until_round: until }) => {
     if (from === null && until === null) {
-      return "Late or early";
+      return "the whole day";
     }
     return [
       ...(from === null ? [] : [`from round ${from}`]),
       ...(until === null ? [] : [`until round ${until}`]),
     ].join(" ");
   },
-  changeStay: (name, stay) => `${name}: late or early (now ${stay})`,
-  wholeDay: "the whole day",
+  withStay: "Late or early",
+  stayOf: (name) => `${name}: late or early`,
   from: "From when",
   fromStart: "from the start",
   fromRound: (round) => `from round ${round}`,

@@ -29,12 +29,12 @@ export const attendance = {
   addGuest: (name: string) => `「${name}」さんをゲストとして加える`,
   staying: ({ from_round: from, until_round: until }: Stay) => {
     if (from === null && until === null) {
-      return "遅刻・早退";
+      return "最初から最後まで";
     }
     return `${from === null ? "" : `${from}回戦から`}${until === null ? "" : `${until}回戦まで`}`;
   },
-  changeStay: (name: string, stay: string) => `${name}さんの遅刻・早退（いまは${stay}）`,
-  wholeDay: "最初から最後まで",
+  withStay: "遅刻・早退をつける",
+  stayOf: (name: string) => `${name}さんの遅刻・早退`,
   from: "いつから",
   fromStart: "最初から",
   fromRound: (round: number) => `${round}回戦から`,

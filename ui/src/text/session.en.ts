@@ -10,6 +10,10 @@ export const session: SessionText = {
   },
   toState: "See tables and standings",
   state: "Tables and standings of the day",
+  progress: (done, rounds) =>
+    done >= rounds
+      ? `All ${rounds} planned rounds are in.`
+      : `${done} of ${rounds} planned rounds are in.`,
   notToday: "This is not today's session.",
   backToToday: "Back to today",
   heading: "About this session",

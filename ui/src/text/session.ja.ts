@@ -11,6 +11,10 @@ export const session = {
   } satisfies Record<Part, (count: number) => string>,
   toState: "卓と成績を見る",
   state: "この日の卓と成績",
+  progress: (done: number, rounds: number) =>
+    done >= rounds
+      ? `予定の${rounds}回戦がすべて終わりました。`
+      : `予定の${rounds}回戦のうち、${done}回戦まで終わりました。`,
   notToday: "今日ではない日を開いています。",
   backToToday: "今日に戻る",
   heading: "この会のこと",

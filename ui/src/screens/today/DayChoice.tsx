@@ -38,6 +38,7 @@ export function DayChoice({ choices, day, series, onOpen }: Props) {
   return (
     <>
       <div className="day-choice">
+        <h2>{words.heading}</h2>
         <DateBox label={words.day} value={day} onChange={(given) => onOpen(given, series)} />
         {choices.series.length > 0 && (
           <Choice

@@ -95,6 +95,9 @@ function OpenDay({ day, series, choices, onMoved, view }: Props & { view: DayVie
         )}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard. */}
         <section className="day-state" ref={state} tabIndex={0} aria-label={words.state}>
+          {view.rounds !== null && (
+            <p className="progress">{words.progress(roundsDone(view.tables), view.rounds)}</p>
+          )}
           <DayTables
             tables={view.tables}
             missing={view.missing}
@@ -108,4 +111,10 @@ function OpenDay({ day, series, choices, onMoved, view }: Props & { view: DayVie
       </div>
     </div>
   );
+}
+
+/** The last round up to which no sheet of a round before it is missing. */
+function roundsDone(tables: readonly DayTable[]): number {
+  const missing = tables.find(({ state }) => state === "missing");
+  return missing === undefined ? (tables.at(-1)?.round ?? 0) : missing.round - 1;
 }

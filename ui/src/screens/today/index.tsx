@@ -14,10 +14,12 @@ export default function TodayScreen() {
   const choices = useRead(["dayChoices"], (platform) => platform.dayChoices());
   return (
     <>
-      <h2>{text.today.heading}</h2>
       {choices.problem && <ProblemMessage problem={choices.problem} onAgain={choices.again} />}
       {choices.value === undefined ? (
-        <p role="status">{text.loading}</p>
+        <>
+          <h2>{text.today.heading}</h2>
+          <p role="status">{text.loading}</p>
+        </>
       ) : (
         <ChosenDay choices={choices.value} />
       )}
@@ -47,16 +49,14 @@ function ChosenDay({ choices }: { choices: DayChoices }) {
       <DayChoice choices={choices} day={day} series={series?.id ?? null} onOpen={open} />
       {day !== null && series !== undefined && (
         <>
-          <>
-            <RoundClock day={day.iso} series={series.id} />
-            <DayScreen
-              key={`${day.iso} ${series.id}`}
-              day={day}
-              series={series}
-              choices={choices}
-              onMoved={open}
-            />
-          </>
+          <RoundClock day={day.iso} series={series.id} />
+          <DayScreen
+            key={`${day.iso} ${series.id}`}
+            day={day}
+            series={series}
+            choices={choices}
+            onMoved={open}
+          />
         </>
       )}
     </>

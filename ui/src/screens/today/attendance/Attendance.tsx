@@ -19,6 +19,7 @@ export function Attendance({ day, series }: Props) {
   const words = text.attendance;
   const [search, setSearch] = useState("");
   const [onlyPresent, setOnlyPresent] = useState(false);
+  const [withStay, setWithStay] = useState(false);
   const found = useRead(["attendance", day, series, search], () =>
     platform.attendance(day, series, search),
   );
@@ -39,8 +40,7 @@ export function Attendance({ day, series }: Props) {
   async function stay(person: Attending, given: Stay) {
     const answer = await save.run(person.id, given);
     if (answer.ok) {
-      const isWhole = given.from_round === null && given.until_round === null;
-      say(words.stayKept(person.name, isWhole ? words.wholeDay : words.staying(given)));
+      say(words.stayKept(person.name, words.staying(given)));
     }
   }
 
@@ -55,10 +55,28 @@ export function Attendance({ day, series }: Props) {
 
   return (
     <section className="panel" aria-label={words.heading}>
-      <h3>{words.heading}</h3>
-      <p role="status" className="attendance-count">
-        {words.count(present)}
-      </p>
+      <div className="attendance-head">
+        <h3>{words.heading}</h3>
+        <p role="status" className="attendance-count">
+          {words.count(present)}
+        </p>
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={onlyPresent}
+            onChange={(event) => setOnlyPresent(event.target.checked)}
+          />
+          {words.onlyPresent}
+        </label>
+        <label className="tick">
+          <input
+            type="checkbox"
+            checked={withStay}
+            onChange={(event) => setWithStay(event.target.checked)}
+          />
+          {words.withStay}
+        </label>
+      </div>
       <AttendanceSearch
         day={day}
         series={series}
@@ -69,14 +87,6 @@ export function Attendance({ day, series }: Props) {
       />
       {problem && <ProblemMessage problem={problem} />}
       {found.problem && <ProblemMessage problem={found.problem} onAgain={found.again} />}
-      <label className="tick">
-        <input
-          type="checkbox"
-          checked={onlyPresent}
-          onChange={(event) => setOnlyPresent(event.target.checked)}
-        />
-        {words.onlyPresent}
-      </label>
       {found.value === undefined ? (
         found.problem === null && <p role="status">{text.loading}</p>
       ) : (
@@ -84,6 +94,7 @@ export function Attendance({ day, series }: Props) {
           groups={found.value.groups}
           rounds={found.value.rounds}
           onlyPresent={onlyPresent}
+          withStay={withStay}
           isSearch={search !== ""}
           onTick={tick}
           onStay={stay}

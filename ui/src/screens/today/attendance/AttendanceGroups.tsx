@@ -8,6 +8,7 @@ interface Props {
   groups: readonly AttendanceGroup[];
   rounds: number;
   onlyPresent: boolean;
+  withStay: boolean;
   isSearch: boolean;
   onTick: (person: Attending, comes: boolean) => void;
   onStay: (person: Attending, stay: Stay) => void;
@@ -15,7 +16,7 @@ interface Props {
 
 /** Everybody under the kana of their readings. */
 export function AttendanceGroups(props: Props) {
-  const { groups, rounds, onlyPresent, isSearch, onTick, onStay } = props;
+  const { groups, rounds, onlyPresent, withStay, isSearch, onTick, onStay } = props;
   const words = useText().attendance;
   const list = useRef<HTMLDivElement>(null);
   const shown = groups
@@ -35,7 +36,7 @@ export function AttendanceGroups(props: Props) {
       return;
     }
     event.preventDefault();
-    const ticks = [...(list.current?.querySelectorAll<HTMLInputElement>("input") ?? [])];
+    const ticks = [...(list.current?.querySelectorAll<HTMLInputElement>(".tick input") ?? [])];
     ticks[ticks.indexOf(event.target) + step]?.focus();
   }
 
@@ -48,7 +49,6 @@ export function AttendanceGroups(props: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the ticks within.
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the ticks within.
     <div ref={list} onKeyDown={pressed}>
-      <p className="hint">{words.keys}</p>
       {shown.map((group) => (
         <section key={`${group.row} ${group.kana}`} aria-label={words.group(group)}>
           <h4 className="kana-row">{words.group(group)}</h4>
@@ -58,6 +58,7 @@ export function AttendanceGroups(props: Props) {
                 key={person.id}
                 person={person}
                 rounds={rounds}
+                withStay={withStay}
                 onTick={(comes) => onTick(person, comes)}
                 onStay={(stay) => onStay(person, stay)}
               />
@@ -65,6 +66,7 @@ export function AttendanceGroups(props: Props) {
           </ul>
         </section>
       ))}
+      <p className="hint">{words.keys}</p>
     </div>
   );
 }

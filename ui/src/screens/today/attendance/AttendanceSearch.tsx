@@ -1,14 +1,15 @@
-import { useRef, useState } from "react";
+import { type Dispatch, type SetStateAction, useRef, useState } from "react";
 import { useFrame } from "../../../frame/context";
 import { TextBox } from "../../../parts/TextBox";
 import { normalised } from "../../../parts/typed";
 import type { Attending } from "../../../platform";
+import { problemInOne } from "../../../text";
 
 interface Props {
   day: string;
   series: number;
   search: string;
-  onSearch: (typed: string) => void;
+  onSearch: Dispatch<SetStateAction<string>>;
   onCome: (person: Attending) => Promise<void>;
   /** Whether the guest could be added. */
   onGuest: (name: string) => Promise<boolean>;
@@ -21,33 +22,44 @@ export function AttendanceSearch({ day, series, search, onSearch, onCome, onGues
   const [answer, setAnswer] = useState("");
   const box = useRef<HTMLDivElement>(null);
   const guest = useRef<HTMLButtonElement>(null);
+  // What stood in the box when Enter was pressed: the next may be typed before the answer comes.
+  const entered = useRef("");
   const name = search.trim();
-  const isNumber = /^\d*$/.test(normalised(name));
 
-  function type(typed: string) {
-    setAnswer("");
+  function leave(typed: string) {
+    entered.current = typed.trim();
     onSearch(typed);
   }
 
   /** Asked anew: what is listed may still be what was found for the key before. */
   async function tick() {
-    const found = await platform.attendance(day, series, name);
-    if (name === "" || !found.ok) {
+    const typed = entered.current;
+    entered.current = "";
+    if (typed === "") {
+      return;
+    }
+    setAnswer("");
+    const clear = () => onSearch((now) => (now.trim() === typed ? "" : now));
+    if (isNumber(typed)) {
+      clear();
+    }
+    const found = await platform.attendance(day, series, typed);
+    if (!found.ok) {
+      setAnswer(problemInOne(text, found.problem));
       return;
     }
     const people = found.value.groups.flatMap((group) => group.people);
-    const number = people.find((one) => String(one.number) === normalised(name));
+    const number = people.find((one) => String(one.number) === normalised(typed));
     const meant = number ?? (people.length === 1 ? people[0] : undefined);
     if (meant === undefined) {
-      setAnswer(people.length === 0 ? words.nobody(name) : words.several(people.length));
+      setAnswer(people.length === 0 ? words.nobody(typed) : words.several(people.length));
       if (people.length === 0) {
         guest.current?.focus();
       }
       return;
     }
-    onSearch("");
+    clear();
     if (meant.stay === null) {
-      setAnswer("");
       await onCome(meant);
     } else {
       setAnswer(words.already(meant.name));
@@ -69,16 +81,20 @@ export function AttendanceSearch({ day, series, search, onSearch, onCome, onGues
         width={18}
         autoFocus
         value={search}
-        onType={type}
-        onChange={onSearch}
+        onType={onSearch}
+        onChange={leave}
         onEnter={() => void tick()}
       />
       <p role="status">{answer}</p>
-      {!isNumber && (
+      {!isNumber(name) && (
         <button type="button" ref={guest} onClick={() => void welcome()}>
           {words.addGuest(name)}
         </button>
       )}
     </div>
   );
+}
+
+function isNumber(typed: string): boolean {
+  return /^\d*$/.test(normalised(typed));
 }

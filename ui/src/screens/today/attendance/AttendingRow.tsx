@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Choice } from "../../../figures/Filters";
 import { useText } from "../../../frame/context";
 import type { Attending, Stay } from "../../../platform";
@@ -6,14 +5,15 @@ import type { Attending, Stay } from "../../../platform";
 interface Props {
   person: Attending;
   rounds: number;
+  /** Whether it can be chosen from and until when somebody stays. */
+  withStay: boolean;
   onTick: (comes: boolean) => void;
   onStay: (stay: Stay) => void;
 }
 
 /** One person to tick; and whoever is there may come late or leave early. */
-export function AttendingRow({ person, rounds, onTick, onStay }: Props) {
+export function AttendingRow({ person, rounds, withStay, onTick, onStay }: Props) {
   const words = useText().attendance;
-  const [open, setOpen] = useState(false);
   const { stay } = person;
   const numbers = Array.from({ length: rounds }, (_, place) => place + 1);
   const round = (chosen: string) => (chosen === "" ? null : Number(chosen));
@@ -28,27 +28,11 @@ export function AttendingRow({ person, rounds, onTick, onStay }: Props) {
         />
         <span className="number">{person.number}</span>
         <span className="name">
-          {person.name}
-          {person.guest && <span className="hint">（{words.guest}）</span>}
+          {person.name} {person.guest && <span className="hint">{words.guest}</span>}
         </span>
       </label>
-      {stay !== null && (
-        <button
-          type="button"
-          aria-expanded={open}
-          aria-label={words.changeStay(
-            person.name,
-            stay.from_round === null && stay.until_round === null
-              ? words.wholeDay
-              : words.staying(stay),
-          )}
-          onClick={() => setOpen(!open)}
-        >
-          {words.staying(stay)}
-        </button>
-      )}
-      {stay !== null && open && (
-        <div className="stay">
+      {stay !== null && withStay ? (
+        <fieldset className="stay" aria-label={words.stayOf(person.name)}>
           <Choice
             label={words.from}
             all={words.fromStart}
@@ -67,7 +51,12 @@ export function AttendingRow({ person, rounds, onTick, onStay }: Props) {
               .map((number) => [String(number), words.untilRound(number)])}
             onChange={(chosen) => onStay({ ...stay, until_round: round(chosen) })}
           />
-        </div>
+        </fieldset>
+      ) : (
+        stay !== null &&
+        (stay.from_round !== null || stay.until_round !== null) && (
+          <p className="stay">{words.staying(stay)}</p>
+        )
       )}
     </li>
   );

@@ -36,7 +36,7 @@ export function PastSessions({ onOpen, onClose }: Props) {
           />
           <div className="past-sessions">
             <Table
-              caption={words.past}
+              caption={past.years.find((one) => one.year === past.year)?.heading}
               rows={past.sessions}
               rowKey={({ day, series }) => `${day.iso} ${series}`}
               columns={[
