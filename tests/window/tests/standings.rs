@@ -271,3 +271,68 @@ async fn text_of_twice_the_size_and_english_keep_every_figure() -> Outcome {
     window.picture("standings-english-200").await?;
     sample.window.close().await
 }
+
+/// Waits for the table of that name, on a page that is just being replaced.
+async fn until_table(window: &Window, caption: &str) -> Outcome {
+    let table = By::XPath(format!("//table[caption[normalize-space()='{caption}']]"));
+    window.page.query(table).first().await?;
+    Ok(())
+}
+
+/// Of all time, as the personal page begins: games, ahead, behind and the difference.
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_stands_against_everybody_and_a_name_leads_to_the_personal_page() -> Outcome {
+    let sample = Sample::open(Theme::Dark).await?;
+    let window = &sample.window;
+    let kind = window.find(".period-box select").await?;
+    thirtyfour::components::SelectElement::new(&kind)
+        .await?
+        .select_by_visible_text("全期間")
+        .await?;
+    until_table(window, "全期間 対戦表").await?;
+    let cells = window
+        .page
+        .execute(
+            "const [, second] = document.querySelectorAll('.matrix thead th');
+             const row = document.querySelector('.matrix tbody tr');
+             return [row.cells[0].textContent, second.textContent,
+                row.cells[2].querySelector('.heard-only').textContent]",
+            Vec::new(),
+        )
+        .await?;
+    let [person, opponent, met]: [String; 3] = cells.convert()?;
+    window.find(".matrix").await?.scroll_into_view().await?;
+    window.picture("head-to-head-dark").await?;
+    window.is_accessible().await?;
+
+    let name = window.find(".matrix tbody button").await?;
+    name.scroll_into_view().await?;
+    name.click().await?;
+    until_table(window, "対戦成績").await?;
+    let heading = window.find("h2").await?.text().await?;
+    assert!(
+        heading.ends_with(&person),
+        "{heading} is the page of {person}"
+    );
+    let against = window
+        .page
+        .execute(
+            "const table = [...document.querySelectorAll('table')]
+                .find(table => table.caption.textContent === '対戦成績');
+             return [...table.tBodies[0].rows].map(row =>
+                [...row.cells].map(cell => cell.textContent))",
+            Vec::new(),
+        )
+        .await?;
+    let against: Vec<Vec<String>> = against.convert()?;
+    let row = against.iter().find(|row| row[1] == opponent);
+    let row = row.ok_or(format!("{person} never met {opponent}: {against:?}"))?;
+    assert_eq!(
+        met,
+        format!(
+            "同卓{}回、先着{}回、後着{}回、差{}",
+            row[2], row[3], row[4], row[6]
+        )
+    );
+    sample.window.close().await
+}

@@ -422,6 +422,8 @@ export const rules: RulesText = {
   tryGames: (hanchan) => `${hanchan} hanchan settled anew.`,
   tryLeftOut: (players) =>
     `This rule set is for ${players} players; games of another number are left out.`,
+  tryRaw:
+    "This rule set has no return: final points add up as they stand, so totals grow with every hanchan played.",
   tryNone: "Nothing was played in this period by as many players as this rule set is for.",
   tryColumns: {
     name: "Name",

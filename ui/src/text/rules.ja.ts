@@ -415,6 +415,8 @@ export const rules = {
   tryGames: (hanchan: number) => `半荘${hanchan}回を計算し直しました。`,
   tryLeftOut: (players: number) =>
     `${players === 3 ? "三人麻雀" : "四人麻雀"}のルールなので、人数のちがう半荘は入っていません。`,
+  tryRaw:
+    "このルールには返しがなく、終わりの点をそのまま足すので、打った回数が多いほど合計が大きくなります。",
   tryNone: "この期間には、このルールの人数で打った半荘がありません。",
   tryColumns: {
     name: "氏名",

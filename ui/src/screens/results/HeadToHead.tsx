@@ -21,9 +21,11 @@ export function HeadToHead({ choice, period, played }: Props) {
   // Nobody chosen are the first of the standings.
   const [chosen, choose] = useState<readonly number[]>([]);
   const [missing, setMissing] = useState<string | null>(null);
-  const read = useRead(["headToHead", choice, chosen], (platform) =>
-    platform.headToHead(choice, [...chosen]),
-  );
+  // With the period it is of, so that its name never stands over the figures of another.
+  const read = useRead(["headToHead", choice, chosen, period], async (platform) => {
+    const answer = await platform.headToHead(choice, [...chosen]);
+    return answer.ok ? { ...answer, value: { table: answer.value, period } } : answer;
+  });
   if (read.value === undefined) {
     return read.problem === null ? (
       <p role="status">{text.loading}</p>
@@ -31,7 +33,7 @@ export function HeadToHead({ choice, period, played }: Props) {
       <ProblemMessage problem={read.problem} onAgain={read.again} />
     );
   }
-  const table = read.value;
+  const { table } = read.value;
   const shown = table.rows.map(({ person }) => person);
   return (
     <section aria-labelledby="head-to-head">
@@ -81,7 +83,7 @@ export function HeadToHead({ choice, period, played }: Props) {
         )}
       </details>
       {shown.length > 0 && (
-        <MeetingTable caption={words.headToHeadCaption(period)} rows={table.rows} />
+        <MeetingTable caption={words.headToHeadCaption(read.value.period)} rows={table.rows} />
       )}
     </section>
   );

@@ -14,6 +14,7 @@ export function Compare({ list }: { list: readonly RuleEntry[] }) {
   const another = list.find((entry) => entry.key !== usual?.key) ?? list[1];
   const [first, setFirst] = useState(usual?.source);
   const [second, setSecond] = useState(another?.source);
+  const [everything, showEverything] = useState(false);
   const one = list.find((entry) => entry.source === first) ?? usual;
   const other = list.find((entry) => entry.source === second) ?? another;
   return (
@@ -21,11 +22,21 @@ export function Compare({ list }: { list: readonly RuleEntry[] }) {
       <div className="rule-fields">
         <RuleChoice label={words.compareOne} list={list} value={one} onChange={setFirst} />
         <RuleChoice label={words.compareOther} list={list} value={other} onChange={setSecond} />
+        <Choice
+          label={words.which}
+          value={everything ? "all" : "different"}
+          options={[
+            ["different", words.onlyDifferent],
+            ["all", words.everything],
+          ]}
+          onChange={(chosen) => showEverything(chosen === "all")}
+        />
       </div>
       {one !== undefined && other !== undefined && (
         <Differences
           one={{ ...one, name: nameOf(text, list, one) }}
           other={{ ...other, name: nameOf(text, list, other) }}
+          everything={everything}
         />
       )}
     </>
@@ -34,24 +45,20 @@ export function Compare({ list }: { list: readonly RuleEntry[] }) {
 
 type Named = ExplainedRules & { name: string };
 
+interface DifferencesProps {
+  one: Named;
+  other: Named;
+  everything: boolean;
+}
+
 /** What differs, or every rule with a word for whether it differs. */
-function Differences({ one, other }: { one: Named; other: Named }) {
+function Differences({ one, other, everything }: DifferencesProps) {
   const text = useText();
   const words = text.rules;
-  const [everything, showEverything] = useState(false);
   const lines = compared(text, one, other);
   const different = lines.filter((line) => line.differs);
   return (
     <>
-      <Choice
-        label={words.which}
-        value={everything ? "all" : "different"}
-        options={[
-          ["different", words.onlyDifferent],
-          ["all", words.everything],
-        ]}
-        onChange={(chosen) => showEverything(chosen === "all")}
-      />
       <p role="status" className="rule-count">
         {words.differentCount(different.length)}
       </p>

@@ -40,7 +40,8 @@ function TriedIn({ first, list }: { first: ChosenPeriod; list: readonly RuleEntr
   // With what it is of, so that its heading never stands over the figures of another.
   const read = useRead(["whatIf", choice, rules?.source, period, name], async (platform) => {
     const answer = await platform.whatIf(choice, rules?.source ?? "");
-    return answer.ok ? { ...answer, value: { tried: answer.value, period, name } } : answer;
+    const isRaw = rules?.form.from_return === false;
+    return answer.ok ? { ...answer, value: { tried: answer.value, period, name, isRaw } } : answer;
   });
   return (
     <>
@@ -69,6 +70,7 @@ function TriedIn({ first, list }: { first: ChosenPeriod; list: readonly RuleEntr
           <h3 aria-live="polite">
             {words.tryHeading(text.periodHeading(read.value.period), read.value.name)}
           </h3>
+          {read.value.isRaw && <p className="hint">{words.tryRaw}</p>}
           <TriedTable tried={read.value.tried} />
         </>
       )}
