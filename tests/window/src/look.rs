@@ -60,9 +60,19 @@ impl View {
         let query = self
             .page
             .query(By::Css(selector))
+            // One that is drawn anew while it is read is looked for again.
+            .ignore_errors(true)
             .with_text(text.to_owned())
             .desc(&described);
         Ok(query.first().await?)
+    }
+
+    /// Waits for the box, the list or the tick of the screen that has that label.
+    pub async fn labelled(&self, label: &str) -> Outcome<WebElement> {
+        let labelled = By::XPath(format!(
+            "//main//*[@id=//label[normalize-space()='{label}']/@for]"
+        ));
+        Ok(self.page.query(labelled).first().await?)
     }
 
     /// Goes to the screen of that name by its button.
@@ -89,7 +99,8 @@ impl View {
 
     /// The screens, as the bar has them.
     pub async fn screens(&self) -> Outcome<Vec<String>> {
-        let names = "return [...document.querySelectorAll('nav button')].map(b => b.textContent)";
+        let names =
+            "return [...document.querySelectorAll('.navigation button')].map(b => b.textContent)";
         Ok(self.page.execute(names, Vec::new()).await?.convert()?)
     }
 
