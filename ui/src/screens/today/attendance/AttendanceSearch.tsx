@@ -1,4 +1,5 @@
 import { type Dispatch, type SetStateAction, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useFrame } from "../../../frame/context";
 import { TextBox } from "../../../parts/TextBox";
 import { normalised } from "../../../parts/typed";
@@ -41,7 +42,8 @@ export function AttendanceSearch({ day, series, search, onSearch, onCome, onGues
     setAnswer("");
     const clear = () => onSearch((now) => (now.trim() === typed ? "" : now));
     if (isNumber(typed)) {
-      clear();
+      // Before the next key, which belongs to the next number.
+      flushSync(clear);
     }
     const found = await platform.attendance(day, series, typed);
     if (!found.ok) {

@@ -41,7 +41,7 @@ export function ProposedDraw({ place, isKept, onKept, onBack }: Props) {
 
   function typeSeed(typed: string) {
     const seed = amountFrom(typed, "count");
-    if (seed === undefined || seed < 0 || seed > highestSeed) {
+    if (seed === undefined || seed < 0) {
       setUnread(typed === "" ? null : typed);
     } else if (seed !== proposal?.seed) {
       drawBy(seed);
@@ -141,9 +141,6 @@ function Proposed({ place, proposal, isKept, onSwap, onKeep }: ProposedProps) {
     </>
   );
 }
-
-/** As the record keeps it, in 32 bits. */
-const highestSeed = 4_294_967_295;
 
 /** Of six figures, so that it can be read out and written down. */
 function randomSeed(): number {
