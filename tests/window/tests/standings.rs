@@ -334,5 +334,7 @@ async fn everybody_stands_against_everybody_and_a_name_leads_to_the_personal_pag
             row[2], row[3], row[4], row[6]
         )
     );
+    window.go_to("成績").await?;
+    until_table(window, "全期間 対戦表").await?;
     sample.window.close().await
 }

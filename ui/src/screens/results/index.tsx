@@ -1,8 +1,8 @@
-import { useState } from "react";
 import { useRead } from "../../command";
 import { choiceOf, Filters, unfiltered } from "../../figures/Filters";
 import { HandTable } from "../../figures/HandTable";
 import { useFrame } from "../../frame/context";
+import { useKept } from "../../kept";
 import { PeriodBox } from "../../parts/PeriodBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { ChosenPeriod } from "../../platform";
@@ -29,8 +29,9 @@ export default function ResultsScreen() {
 function ResultsOf({ first }: { first: ChosenPeriod }) {
   const { text } = useFrame();
   const words = text.results;
-  const [period, choosePeriod] = useState(first);
-  const [filter, narrowDown] = useState(unfiltered);
+  // As they were left, for who comes back from somebody's page.
+  const [period, choosePeriod] = useKept("results of", () => first);
+  const [filter, narrowDown] = useKept("results by", () => unfiltered);
   const choice = choiceOf(period, filter);
   // With the period it is of, so that its heading never stands over the figures of another.
   const read = useRead(["results", choice, period], async (platform) => {

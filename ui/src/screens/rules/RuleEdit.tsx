@@ -1,6 +1,7 @@
 import { useRef, useState } from "react";
 import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
+import { useKept } from "../../kept";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { TextBox } from "../../parts/TextBox";
 import type { RuleEntry, RuleForm } from "../../platform";
@@ -30,7 +31,11 @@ export function RuleEdit({ entry, isChange, onClose }: Props) {
   const [first] = useState<RuleForm>(() =>
     isChange ? entry.form : { ...entry.form, name: words.copyName(entry.form.name) },
   );
-  const [form, setForm] = useState(first);
+  // What is typed is still there after a look at another screen.
+  const [form, setForm, forget] = useKept(
+    `${isChange ? "change" : "copy"} ${entry.source}`,
+    () => first,
+  );
   const page = useRef<HTMLDivElement>(null);
   const key = isChange ? entry.key : null;
   const check = useRead(["checkRules", key, form], (platform) => platform.checkRules(key, form));
@@ -45,16 +50,21 @@ export function RuleEdit({ entry, isChange, onClose }: Props) {
   });
 
   const isUnchanged = JSON.stringify(form) === JSON.stringify(first);
+  function close() {
+    forget();
+    onClose();
+  }
+
   async function done() {
     if (isChange && isUnchanged) {
       say(words.unchanged);
-      onClose();
+      close();
       return;
     }
     const answer = await save.run();
     if (answer.ok) {
       say(isChange ? words.changed(form.name) : words.added(form.name));
-      onClose();
+      close();
     } else if (answer.problem.kind === "wrong_rules") {
       page.current?.querySelector<HTMLElement>('[aria-invalid="true"], .field-problem')?.focus();
     }
@@ -74,7 +84,7 @@ export function RuleEdit({ entry, isChange, onClose }: Props) {
   const differences =
     facts === null ? [] : compared(text, entry, { form, facts }).filter(({ differs }) => differs);
   return (
-    <div ref={page} data-typed={!isUnchanged}>
+    <div ref={page} className="rule-edit" data-typed={!isUnchanged}>
       {isChange && <p className="hint rule-means">{words.changeMeans(entry.hanchan)}</p>}
       <TextBox
         label={words.name}
@@ -113,7 +123,7 @@ export function RuleEdit({ entry, isChange, onClose }: Props) {
         <button type="button" className="primary" onClick={() => void done()}>
           {isChange ? words.saveChange : words.saveNew}
         </button>
-        <button type="button" onClick={onClose}>
+        <button type="button" onClick={close}>
           {words.cancel}
         </button>
       </div>

@@ -45,7 +45,7 @@ function TriedIn({ first, list }: { first: ChosenPeriod; list: readonly RuleEntr
   });
   return (
     <>
-      <p className="hint">{words.tryHint}</p>
+      <p className="hint rule-means">{words.tryHint}</p>
       <div className="rule-fields">
         <RuleChoice label={words.tryRules} list={list} value={rules} onChange={choose} />
         {series !== undefined && series.length > 1 && (

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useRead } from "../../command";
 import { useFrame } from "../../frame/context";
+import { useKept } from "../../kept";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { RuleEntry } from "../../platform";
 import type { Text } from "../../text";
@@ -21,7 +22,7 @@ const tools = ["list", "compare", "tryOut"] as const;
 export default function RulesScreen() {
   const { text } = useFrame();
   const words = text.rules;
-  const [view, setView] = useState<View>({ kind: "list" });
+  const [view, setView] = useKept<View>("rules", () => ({ kind: "list" }));
   const list = useRead(["ruleList"], (platform) => platform.ruleList());
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(view);

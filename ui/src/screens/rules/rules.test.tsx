@@ -2,7 +2,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { answer, renderInFrame } from "../../parts/inFrame";
+import { answer, backend, renderInFrame } from "../../parts/inFrame";
 import type { Platform, RuleForm, RuleProblem, WhatIf } from "../../platform";
 import { facts, form, preset, usual } from "./examples";
 import RulesScreen from "./index";
@@ -156,6 +156,24 @@ describe("changing a rule set", () => {
     await userEvent.type(name, "改{Enter}");
     await vi.waitFor(() => expect(name.closest('div[data-typed="true"]')).not.toBeNull());
   });
+});
+
+test("what is half written is still there after a look at another screen, until it is cancelled", async () => {
+  const platform = backend({
+    ruleList: () => answer(list),
+    checkRules: () => answer({ problems: [], facts }),
+  });
+  const visit = () => renderInFrame(<RulesScreen />, {}, { platform });
+  visit();
+  await press("白樺会ルール 2025：変える");
+  await userEvent.type(await screen.findByLabelText("ルールの名前"), "改{Enter}");
+  cleanup();
+
+  visit();
+  await screen.findByDisplayValue("白樺会ルール 2025改");
+  await press("やめる");
+  await press("白樺会ルール 2025：変える");
+  await screen.findByDisplayValue("白樺会ルール 2025");
 });
 
 test("a preset is copied under another name with its announcements and players changed", async () => {
