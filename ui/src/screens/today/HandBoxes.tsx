@@ -5,6 +5,7 @@ import { focusOn } from "../../parts/nextField";
 import { TextBox } from "../../parts/TextBox";
 import { normalised } from "../../parts/typed";
 import type { HandPreview, SheetHand } from "../../platform";
+import { HandParts } from "./HandParts";
 import { handInWords } from "./handInWords";
 import { isBlank, keepDetails, showsDetails } from "./sheet";
 
@@ -105,7 +106,7 @@ export function HandBoxes(props: Props) {
         {showsAll && details.map((field) => box(field, field === "note" ? finish : undefined))}
       </div>
       <p className="hand-worth" role="status">
-        {preview && handInWords(text, preview, winds, names)}
+        <HandParts of={preview ? handInWords(text, preview, winds, names) : []} />
       </p>
       <button
         type="button"

@@ -1,5 +1,6 @@
 import { useFrame } from "../../frame/context";
 import type { HandPreview, SheetHand } from "../../platform";
+import { HandParts } from "./HandParts";
 import { handInWords } from "./handInWords";
 
 interface Props {
@@ -16,8 +17,8 @@ interface Props {
 export function HandLine({ line, hand, preview, winds, names, onCorrect, onRemove }: Props) {
   const { text } = useFrame();
   const words = text.hands;
-  const typed = [hand.winner, hand.loser, hand.level].filter(Boolean).join("　");
-  const said = preview ? handInWords(text, preview, winds, names) : "";
+  const typed = [hand.winner, hand.loser, hand.level].filter(Boolean);
+  const said = preview ? handInWords(text, preview, winds, names) : [];
   const more = [
     preview?.hand ?? hand.hand,
     hand.honba && words.honba(hand.honba),
@@ -29,7 +30,10 @@ export function HandLine({ line, hand, preview, winds, names, onCorrect, onRemov
   return (
     <div className="hand-line">
       <p>
-        <strong>{said || typed}</strong> {more.filter(Boolean).join("　")}
+        <strong>
+          <HandParts of={said.length > 0 ? said : typed} />
+        </strong>
+        <HandParts of={more.filter(Boolean)} />
       </p>
       {preview?.faults.map((fault) => (
         <p key={words.fault(fault)} className="field-problem">

@@ -23,18 +23,16 @@ export function HandLines({ hands, previews, winds, people, onChange, onType, on
   const { text, say } = useFrame();
   const words = text.hands;
   const [open, setOpen] = useState(false);
-  // The line whose boxes are shown; the one after the last is a new one.
-  const [line, setLine] = useState(hands.length);
+  // The line whose boxes are shown, if any are; the one after the last is a new one.
+  const [chosen, setLine] = useState<number | null>(null);
   const [before, setBefore] = useState<SheetHand>(blankHand);
   const [focused, setFocused] = useState(0);
   const section = useRef<HTMLElement>(null);
   const isOpen = open || hands.length > 0;
   const names = winds.map((_, place) => people[place]?.name ?? null);
 
-  // Fewer lines than before: they were thrown away or taken back.
-  if (line > hands.length) {
-    setLine(hands.length);
-  }
+  // There may be fewer lines than before: they were thrown away or taken back.
+  const line = chosen === null ? null : Math.min(chosen, hands.length);
 
   useEffect(() => {
     if (focused > 0) {
@@ -68,8 +66,8 @@ export function HandLines({ hands, previews, winds, people, onChange, onType, on
   }, []);
 
   function finish() {
-    const typed = hands[line] ?? blankHand;
-    if (isBlank(typed)) {
+    const typed = line === null ? undefined : hands[line];
+    if (typed === undefined || isBlank(typed)) {
       onDone();
     } else {
       goTo(hands.length);
@@ -86,8 +84,11 @@ export function HandLines({ hands, previews, winds, people, onChange, onType, on
 
   /** Esc where the box itself has nothing to take back: the field, and then the line, as it was. */
   function pressed(event: KeyboardEvent) {
-    const typed = hands[line];
-    if (isComposing(event.nativeEvent) || event.key !== "Escape" || typed === undefined) {
+    const typed = line === null ? undefined : hands[line];
+    if (isComposing(event.nativeEvent) || event.key !== "Escape") {
+      return;
+    }
+    if (line === null || typed === undefined) {
       return;
     }
     event.stopPropagation();
@@ -143,12 +144,12 @@ export function HandLines({ hands, previews, winds, people, onChange, onType, on
           </li>
         ))}
       </ol>
-      {line < hands.length && (
+      {line !== hands.length && (
         <button type="button" aria-keyshortcuts="F6" onClick={() => goTo(hands.length)}>
           {words.another}
         </button>
       )}
-      <p className="hint">{words.keys(winds)}</p>
+      {line !== null && <p className="hint">{words.keys(winds)}</p>}
     </section>
   );
 }

@@ -40,6 +40,9 @@ export function SavedSheetForm(props: Props) {
     );
   }
   const { sheet, people } = saved.value;
+  // That a table does not count is said before all else.
+  const isAside = tables.some(({ hanchan, state }) => hanchan === id && state === "set_aside");
+  const aside = <SheetSetAside place={placeOf(sheet, id)} />;
 
   async function removeSheet() {
     const answer = await remove.run();
@@ -51,6 +54,7 @@ export function SavedSheetForm(props: Props) {
 
   return (
     <>
+      {isAside && aside}
       <SheetForm
         start={inHand(sheet, people)}
         restored={restored}
@@ -71,7 +75,7 @@ export function SavedSheetForm(props: Props) {
         </button>
       </div>
       <SheetReplace id={id} people={people} tables={tables} first={first} />
-      <SheetSetAside place={placeOf(sheet, id)} />
+      {!isAside && aside}
       <SheetHistory id={id} />
     </>
   );

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useRead, useWrite } from "../../command";
 import { isComposing } from "../../composing";
 import { useFrame } from "../../frame/context";
@@ -59,6 +59,15 @@ export function SheetForm(props: Props) {
   const problem = save.problem ?? preview.problem;
   const isOff = seen?.sum.kind === "missing" || seen?.sum.kind === "too_many";
 
+  // Whoever comes back goes on where something is still to be typed.
+  const goOn = useRef(restored !== null);
+  useEffect(() => {
+    if (goOn.current) {
+      goOn.current = false;
+      firstEmpty(form.current)?.focus();
+    }
+  }, []);
+
   function changed(given: Parameters<typeof change>[0]) {
     change(given);
     save.clear();
@@ -88,8 +97,7 @@ export function SheetForm(props: Props) {
 
   /** After the last hand: what is not typed yet, or else the sheet is whole. */
   function afterHands() {
-    const boxes = form.current?.querySelectorAll<HTMLInputElement>(".sheet-seats input") ?? [];
-    const empty = [...boxes].find(({ value }) => value === "");
+    const empty = firstEmpty(form.current);
     const fills = seen?.seats.some(({ filled }) => filled !== null);
     if (empty === undefined || fills) {
       void saveSheet();
@@ -213,4 +221,10 @@ export function SheetForm(props: Props) {
       <p className="hint">{text.sheet.keys}</p>
     </section>
   );
+}
+
+/** The first person or score that is not typed yet. */
+function firstEmpty(form: HTMLElement | null): HTMLInputElement | undefined {
+  const boxes = form?.querySelectorAll<HTMLInputElement>(".sheet-seats input") ?? [];
+  return [...boxes].find(({ value }) => value === "");
 }

@@ -7,13 +7,13 @@ export function handInWords(
   { winner, loser, level, worth }: HandPreview,
   winds: readonly string[],
   names: readonly (string | null)[],
-): string {
+): string[] {
   const words = text.hands;
   if (winner === null) {
-    return "";
+    return [];
   }
   const named = (wind: string) => words.person(wind, names[winds.indexOf(wind)] ?? null);
   const how = loser === null ? words.tsumo : words.ron(named(loser));
   const high = level === null ? "" : text.figures.levels[level];
-  return [named(winner), how, high, words.worth(worth)].filter(Boolean).join("　");
+  return [named(winner), how, high, words.worth(worth)].filter(Boolean);
 }
