@@ -2,7 +2,6 @@ import type { ResultsText } from "./results.ja";
 
 export const results: ResultsText = {
   heading: (period) => `${period} results`,
-  standings: "Standings",
   played: (days, hanchan) => `Days played: ${days}. Hanchan: ${hanchan}.`,
   noGames: "Nothing has been recorded in this period yet.",
   charts: "Charts",

@@ -14,7 +14,6 @@ const recordKinds: Record<RecordKind, string> = {
 
 export const results = {
   heading: (period: string) => `${period} 成績`,
-  standings: "成績",
   played: (days: number, hanchan: number) => `開催${days}日　半荘${hanchan}回`,
   noGames: "この期間の記録はまだありません。",
   charts: "グラフ",
