@@ -2,6 +2,8 @@
 
 use std::time::Duration;
 
+use thirtyfour::error::WebDriverErrorInner;
+use thirtyfour::prelude::*;
 use thirtyfour::{Key, TypingData};
 use tokio::time::sleep;
 
@@ -51,5 +53,34 @@ impl View {
             sleep(Duration::from_millis(50)).await;
         }
         Err(format!("the focus does not come to {label}").into())
+    }
+
+    /// Presses the button of the screen with that text, however far down it is.
+    pub async fn press_button(&self, text: &str) -> Outcome {
+        self.click_on(|| self.find_text("main button", text)).await
+    }
+
+    /// Puts the focus in the box of that label, as one does with the mouse.
+    pub async fn go_to_box(&self, label: &str) -> Outcome {
+        self.click_on(|| self.labelled(label)).await?;
+        self.until_focus_is_on(label).await
+    }
+
+    /// The screen may draw anew what was just found; then it is found again.
+    async fn click_on<Found>(&self, find: impl Fn() -> Found) -> Outcome
+    where
+        Found: Future<Output = Outcome<WebElement>>,
+    {
+        loop {
+            let found = find().await?;
+            let clicked = match found.scroll_into_view().await {
+                Ok(()) => found.click().await,
+                stale => stale,
+            };
+            match clicked {
+                Err(error) if matches!(*error, WebDriverErrorInner::StaleElementReference(_)) => {}
+                other => return Ok(other?),
+            }
+        }
     }
 }
