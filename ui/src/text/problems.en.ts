@@ -69,7 +69,7 @@ export const problems: ProblemTexts = {
   damaged_file: ({ file }) => ({
     what: `“${file}” is damaged and cannot be read.`,
     data: "The damaged file has been left as it is. Everything up to your last backup is safe.",
-    next: "Open the newest backup. Do not delete the damaged file.",
+    next: "Put the newest backup back. Do not delete the damaged file.",
   }),
   file_in_use: ({ file }) => ({
     what: `“${file}” is open in another Hanchancho.`,

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
@@ -22,6 +23,13 @@ export function ImportColumns({ role, file, locked, onChange }: Props) {
   const taken = file.columns.map(({ taken_for }) => taken_for);
   const missing = file.known.filter(({ name, required }) => required && !taken.includes(name));
 
+  const asks = open.length > 0 || missing.length > 0;
+  const [unfolded, unfold] = useState(asks);
+  // It stays open when the last column is said: the person may be within it.
+  if (asks && !unfolded) {
+    unfold(true);
+  }
+
   function say(place: number, chosen: string) {
     const to: ColumnMatch =
       chosen === LEFT_OUT ? { kind: "left_out" } : { kind: "as", name: chosen };
@@ -32,7 +40,7 @@ export function ImportColumns({ role, file, locked, onChange }: Props) {
   }
 
   return (
-    <details open={open.length > 0 || missing.length > 0}>
+    <details open={unfolded} onToggle={(event) => unfold(event.currentTarget.open)}>
       <summary>{words.columnsOf(file.name, file.columns.length)}</summary>
       {match.problem !== null && <ProblemMessage problem={match.problem} />}
       <div role="status">

@@ -90,7 +90,9 @@ function Preview({ keep, gone, onMerged }: PreviewProps) {
           <caption>{words.mergeEntries}</caption>
           <thead>
             <tr>
-              <td />
+              <th scope="col" className="text">
+                {words.item}
+              </th>
               <th scope="col" className="text">
                 {words.mergeStays}
               </th>
