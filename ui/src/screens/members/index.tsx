@@ -24,6 +24,7 @@ interface PersonProps {
   onBack: () => void;
   onOpen: (other: number) => void;
 }
+
 function Person({ id, onBack, onOpen }: PersonProps) {
   const { text } = useFrame();
   const words = text.members;
