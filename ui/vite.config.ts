@@ -13,6 +13,6 @@ export default defineConfig({
     // The fonts are what is large, and they load from the person's own disk.
     chunkSizeWarningLimit: 1000,
   },
-  // The colours are tested as they stand in the style sheet.
-  test: { css: true },
+  // The colours are tested as they stand in the style sheet. A busy computer fails no test.
+  test: { css: true, testTimeout: 60_000 },
 });
