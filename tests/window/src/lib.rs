@@ -10,6 +10,7 @@
 //! cannot: compose Japanese, and show the page as other systems are set.
 
 mod chromium;
+mod clubs;
 mod driver;
 mod keys;
 mod look;
@@ -25,6 +26,7 @@ use thirtyfour::Capabilities;
 use thirtyfour::prelude::*;
 
 pub use chromium::{Chromium, Confirming, Exploration, Setting, TextSize, Walk, Way};
+pub use clubs::{Size, club_of};
 use driver::{Driver, kill, until_ended};
 pub use programs::{file_in, hanchan, program, sample_club};
 

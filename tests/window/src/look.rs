@@ -32,11 +32,13 @@ const COLOURS: [&str; 3] = [
     "link-in-text-block",
 ];
 
-/// What is seen of each element that sticks out at the side. What scrolls by itself may be wider.
+/// What is seen of each element that sticks out at the side, and whether the page itself scrolls to
+/// and fro. What has a frame that scrolls may be wider.
 const TOO_WIDE: &str = "return [...document.querySelectorAll('body *')]
     .filter(e => !e.closest('.table-frame, .heard-only, svg, canvas, [data-scrolls]'))
     .filter(e => e.getBoundingClientRect().right > innerWidth + 1)
-    .map(e => e.outerHTML.slice(0, 80))";
+    .map(e => e.outerHTML.slice(0, 80))
+    .concat(document.documentElement.scrollWidth > innerWidth ? ['the page'] : [])";
 
 /// What is seen of each control that is smaller than a hand needs; a click on its label counts.
 const TOO_SMALL: &str = "return [...document.querySelectorAll(
