@@ -151,6 +151,11 @@ async fn half_typed_sheets_outlive_undo_other_screens_and_the_program() -> Outco
     window.find(".sheet-aside").await?;
     window.picture("sheet-aside").await?;
     window.is_accessible().await?;
+    window.find_text("button", "English").await?.click().await?;
+    window.find_text("h3", "Correct round 1, table B").await?;
+    window.press(Key::F6 + "").await?;
+    window.picture("sheet-english").await?;
+    window.is_accessible().await?;
     window.close().await?;
 
     hanchan(["check", &file])?;

@@ -67,6 +67,7 @@ export const sheet: SheetText = {
   replace: {
     heading: "Replace a person",
     hint: "For a sheet that was entered under the wrong name. Scores and hands go to the right person.",
+    saveFirst: "To replace a person, first save or throw away what is half typed.",
     gone: "Entered by mistake",
     instead: "Right person",
     everywhere: (tables) =>

@@ -70,6 +70,7 @@ export const sheet = {
   replace: {
     heading: "人を入れかえる",
     hint: "ちがう人の名前で入れてしまったときに使います。点数も和了の記録も、正しい人に移ります。",
+    saveFirst: "人を入れかえるには、先に書きかけを保存するか、捨ててください。",
     gone: "まちがって入れた人",
     instead: "正しい人",
     everywhere: (tables: number) => `この日のほかの${tables}卓でも入れかえる`,

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
@@ -27,6 +28,7 @@ export function SavedSheetForm(props: Props) {
   const words = text.today;
   const saved = useRead(["sheet", id], (platform) => platform.sheet(id));
   const remove = useWrite((platform) => platform.deleteSheet(id));
+  const [isTyped, setIsTyped] = useState(restored !== null);
   if (saved.value === undefined) {
     return saved.problem ? (
       <>
@@ -62,7 +64,10 @@ export function SavedSheetForm(props: Props) {
         first={first}
         lastFour={[]}
         saved={id}
-        onTyped={onTyped}
+        onTyped={(typed) => {
+          setIsTyped(typed !== null);
+          onTyped(typed);
+        }}
         onDone={onDone}
       />
       {remove.problem && <ProblemMessage problem={remove.problem} />}
@@ -74,7 +79,12 @@ export function SavedSheetForm(props: Props) {
           {words.delete}
         </button>
       </div>
-      <SheetReplace id={id} people={people} tables={tables} first={first} />
+      {/* Saving what is typed afterwards would bring the replaced person back. */}
+      {isTyped ? (
+        <p className="hint">{text.sheet.replace.saveFirst}</p>
+      ) : (
+        <SheetReplace id={id} people={people} tables={tables} first={first} />
+      )}
       {!isAside && aside}
       <SheetHistory id={id} />
     </>

@@ -310,7 +310,11 @@ test("a person is replaced at the table, or at all of the day", async () => {
         ],
       }),
   });
-  await userEvent.click(screen.getByText("人を入れかえる"));
+  // Not while something is half typed, which would bring the replaced person back.
+  await userEvent.type(box("東の点数"), "9{Enter}");
+  expect(screen.queryByText("人を入れかえる")).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "書きかけを捨てる" }));
+  await userEvent.click(await screen.findByText("人を入れかえる"));
   await userEvent.selectOptions(screen.getByLabelText("まちがって入れた人"), "12 会員12");
   await userEvent.type(screen.getByRole("combobox", { name: "正しい人" }), "20{Enter}");
   await userEvent.click(screen.getByLabelText("この日のほかの1卓でも入れかえる"));
