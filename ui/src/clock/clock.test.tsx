@@ -145,7 +145,7 @@ test("a reset keeps the focus in the clock, and can be taken back", async () => 
   const resetRoundClock = vi.fn((_: boolean) => answer(null));
   const bringBackRoundClock = vi.fn(() => answer(null));
   const clock = show({ ...none, clock: running }, { resetRoundClock, bringBackRoundClock });
-  await userEvent.click(await button("始めからにする"));
+  await userEvent.click(await button("始めに戻す"));
   expect(resetRoundClock).toHaveBeenCalledExactlyOnceWith(false);
   const ready: ClockNow = { ...running, state: "ready", ends_at: null };
   await clock.becomes({ ...none, clock: ready, can_bring_back: true });

@@ -26,7 +26,7 @@ export const clock = {
   pause: "止める",
   goOn: "続ける",
   add: (minutes: number) => (minutes < 0 ? `${-minutes}分引く` : `${minutes}分足す`),
-  reset: "始めからにする",
+  reset: "始めに戻す",
   nextRound: "次の回戦へ",
   bringBack: "前の時計に戻す",
   left: (minutes: number, seconds: number) => `残り ${minutes}分${seconds}秒`,
