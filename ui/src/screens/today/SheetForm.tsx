@@ -59,12 +59,12 @@ export function SheetForm(props: Props) {
   const problem = save.problem ?? preview.problem;
   const isOff = seen?.sum.kind === "missing" || seen?.sum.kind === "too_many";
 
-  // Whoever comes back goes on where something is still to be typed.
+  // Whoever comes back goes on in the box that was typed in last: it may be half typed.
   const goOn = useRef(restored !== null);
   useEffect(() => {
     if (goOn.current) {
       goOn.current = false;
-      firstEmpty(form.current)?.focus();
+      lastTyped(form.current)?.focus();
     }
   }, []);
 
@@ -223,8 +223,18 @@ export function SheetForm(props: Props) {
   );
 }
 
-/** The first person or score that is not typed yet. */
+/** The boxes for people, and then those for scores. */
+function seatBoxes(form: HTMLElement | null): HTMLInputElement[] {
+  return [...(form?.querySelectorAll<HTMLInputElement>(".sheet-seats input") ?? [])];
+}
+
 function firstEmpty(form: HTMLElement | null): HTMLInputElement | undefined {
-  const boxes = form?.querySelectorAll<HTMLInputElement>(".sheet-seats input") ?? [];
-  return [...boxes].find(({ value }) => value === "");
+  return seatBoxes(form).find(({ value }) => value === "");
+}
+
+/** The last box before the first that is empty. */
+function lastTyped(form: HTMLElement | null): HTMLInputElement | undefined {
+  const boxes = seatBoxes(form);
+  const empty = boxes.findIndex(({ value }) => value === "");
+  return empty === -1 ? boxes.at(-1) : boxes[Math.max(empty - 1, 0)];
 }
