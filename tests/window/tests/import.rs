@@ -147,6 +147,10 @@ async fn a_workbook_with_columns_of_other_names_comes_in_once_they_are_matched()
     asked.scroll_into_view().await?;
     window.is_accessible().await?;
     window.picture("import-columns").await?;
+    resize(&window, "文字 大").await?;
+    window.fits().await?;
+    window.picture("import-columns-200").await?;
+    resize(&window, "文字 小").await?;
     enter(&window, "試してみる").await?;
     window.find(".import-result [role=alert]").await?;
     let wrong = rows_of_result(&window).await?;
@@ -195,6 +199,14 @@ async fn rows_of_result(window: &Window) -> Outcome<Vec<Vec<String>>> {
         rows.push(cells);
     }
     Ok(rows)
+}
+
+/// From the smallest text to the largest, or back.
+async fn resize(window: &Window, button: &str) -> Outcome {
+    for _ in 0..4 {
+        window.find_text("button", button).await?.click().await?;
+    }
+    Ok(())
 }
 
 /// Presses a button by keyboard.

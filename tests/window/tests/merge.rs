@@ -86,14 +86,16 @@ async fn two_entries_of_one_person_become_one_and_two_again() -> Outcome {
             "番号9の半荘1回、満貫以上の手0回、調整0件、出席0日が、番号4に移ります。",
         )
         .await?;
-    let button = window
-        .find_text(".merge button", "番号9を番号4にまとめる")
+    let button = "番号9を番号4にまとめる";
+    window
+        .find_text(".merge button", button)
+        .await?
+        .scroll_into_view()
         .await?;
-    button.scroll_into_view().await?;
     window.is_accessible().await?;
+    window.fits().await?;
     window.picture("merge").await?;
-    button.focus().await?;
-    window.press(Key::Enter).await?;
+    press(&window, button).await?;
     said(
         &window,
         "高橋 実さんの記入を髙橋 実さんにまとめました。「元に戻す」で戻せます。",
