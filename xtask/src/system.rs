@@ -84,7 +84,8 @@ pub fn for_benchmarks() -> Result<(), String> {
     if !cfg!(target_os = "linux") {
         return Err("the benchmarks read peak memory with GNU time; run them on Linux".to_owned());
     }
-    install(&[COMPILER, MEASURING])
+    install(&[COMPILER, WEB_VIEW, TESTING, MEASURING])?;
+    japanese_locale()
 }
 
 fn install(groups: &[&[Need]]) -> Result<(), String> {
