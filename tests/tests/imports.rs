@@ -73,6 +73,7 @@ const ALLOWED: [(&str, &[&str]); 7] = [
             "scoring",
             "serde",
             "serde_json",
+            "sha2",
             "specta",
             "specta-typescript",
             "tauri",
