@@ -74,6 +74,19 @@ async fn the_first_start_is_for_everybody() -> Outcome {
     page.close().await
 }
 
+/// It has no place in the bar, but in the menu.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_others_made_is_for_everybody() -> Outcome {
+    let page = Chromium::open(None).await?;
+    page.set(Setting::Light).await?;
+    let chosen = "dispatchEvent(new CustomEvent('hanchan-menu', { detail: 'about' }))";
+    page.page.execute(chosen, Vec::new()).await?;
+    page.find(".about pre").await?;
+    page.picture("about").await?;
+    assert_eq!(faults(&page).await?, Vec::<String>::new());
+    page.close().await
+}
+
 /// What is broken here on purpose must be found, or the tests above would say nothing.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_is_wrong_is_seen() -> Outcome {
