@@ -55,9 +55,19 @@ impl View {
         Err(format!("the focus does not come to {label}").into())
     }
 
-    /// Presses the button of the screen with that text, however far down it is.
+    /// Presses the button with that text, however far down it is.
     pub async fn press_button(&self, text: &str) -> Outcome {
-        self.click_on(|| self.find_text("main button", text)).await
+        self.click("button", text).await
+    }
+
+    /// Clicks on the element that a CSS selector names, with just this text.
+    pub async fn click(&self, selector: &str, text: &str) -> Outcome {
+        self.click_on(|| self.find_text(selector, text)).await
+    }
+
+    /// Goes to the screen of that name by its button.
+    pub async fn go_to(&self, screen: &str) -> Outcome {
+        self.click("nav button", screen).await
     }
 
     /// Puts the focus in the box of that label, as one does with the mouse.

@@ -69,20 +69,19 @@ impl View {
         Ok(query.first().await?)
     }
 
+    /// Waits until the line at the foot says something that begins so.
+    pub async fn until_said(&self, beginning: &str) -> Outcome {
+        let said = format!("//*[@class='said'][starts-with(., '{beginning}')]");
+        self.page.query(By::XPath(said)).first().await?;
+        Ok(())
+    }
+
     /// Waits for the box, the list or the tick of the screen that has that label.
     pub async fn labelled(&self, label: &str) -> Outcome<WebElement> {
         let labelled = By::XPath(format!(
             "//main//*[@id=//label[normalize-space()='{label}']/@for]"
         ));
         Ok(self.page.query(labelled).first().await?)
-    }
-
-    /// Goes to the screen of that name by its button.
-    pub async fn go_to(&self, screen: &str) -> Outcome {
-        let button = self.page.query(By::XPath(format!(
-            "//nav//button[normalize-space()='{screen}']"
-        )));
-        Ok(button.first().await?.click().await?)
     }
 
     /// What the cells of the page's first table say, row by row.

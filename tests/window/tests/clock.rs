@@ -151,7 +151,7 @@ async fn the_hall_sees_the_clock_and_what_the_club_has_recorded() -> Outcome {
     window.page.switch_to_window(main.clone()).await?;
     let shown = of_clock(&window, "会場で見せるもの").await?;
     shown.send_keys("こ").await?;
-    window.find_text("button", "English").await?.click().await?;
+    window.press_button("English").await?;
     window.page.switch_to_window(hall.clone()).await?;
     window.find_text(".hall-round", "Round 1").await?;
     window.find(".hall-standings").await?;

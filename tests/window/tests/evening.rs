@@ -207,11 +207,7 @@ async fn a_session_of_the_wrong_day_moves_and_comes_back() -> Outcome {
         )
         .await?;
     until_table_is(&window, &before).await?;
-    window
-        .find_text(".status-line button", "元に戻す")
-        .await?
-        .click()
-        .await?;
+    window.press_button("元に戻す").await?;
     window
         .find_text(".nothing-yet", "まだ何も入っていません。")
         .await?;

@@ -6,11 +6,7 @@ use window_tests::{Outcome, Theme, Window};
 
 async fn on_the_sample_club(theme: Theme) -> Outcome<Window> {
     let window = Window::open(None, theme).await?;
-    window
-        .find_text("main button", "見本の会を見てみる")
-        .await?
-        .click()
-        .await?;
+    window.press_button("見本の会を見てみる").await?;
     window.find("nav button[aria-current=page]").await?;
     // The first screen takes the focus to its first box, which may scroll, once it has read the day.
     window.until_focus_is_on("東家").await?;
@@ -21,17 +17,13 @@ async fn on_the_sample_club(theme: Theme) -> Outcome<Window> {
 async fn every_screen_fits_at_twice_the_text_size() -> Outcome {
     let window = on_the_sample_club(Theme::Light).await?;
     for size in [125, 150, 175, 200] {
-        window.find_text("button", "文字 大").await?.click().await?;
+        window.press_button("文字 大").await?;
         window
             .find(&format!("html[data-text-size='{size}']"))
             .await?;
     }
     for (number, screen) in window.screens().await?.iter().enumerate() {
-        window
-            .find_text("nav button", screen)
-            .await?
-            .click()
-            .await?;
+        window.go_to(screen).await?;
         window
             .find_text("nav button[aria-current=page]", screen)
             .await?;
@@ -74,32 +66,20 @@ async fn what_was_done_is_taken_back_and_said() -> Outcome {
         .find_text(".status-line .saved", "すべて保存済み")
         .await?;
     // All that was ever done to the sample club is that its season came in.
-    window
-        .find_text(".status-line button", "元に戻す")
-        .await?
-        .click()
-        .await?;
+    window.press_button("元に戻す").await?;
     window
         .find_text(".status-line .said", "取りこみを元に戻しました。")
         .await?;
     let saved = window.find(".status-line .saved").await?.text().await?;
     assert!(saved.starts_with("保存済み "), "{saved}");
-    window
-        .find_text(".status-line button", "元に戻す")
-        .await?
-        .click()
-        .await?;
+    window.press_button("元に戻す").await?;
     window
         .find_text(
             ".status-line .said",
             "元に戻すものは、もうありません。 そのまま続けてください。",
         )
         .await?;
-    window
-        .find_text(".status-line button", "やり直す")
-        .await?
-        .click()
-        .await?;
+    window.press_button("やり直す").await?;
     window
         .find_text(".status-line .said", "取りこみをやり直しました。")
         .await?;

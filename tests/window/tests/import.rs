@@ -204,7 +204,7 @@ async fn rows_of_result(window: &Window) -> Outcome<Vec<Vec<String>>> {
 /// From the smallest text to the largest, or back.
 async fn resize(window: &Window, button: &str) -> Outcome {
     for _ in 0..4 {
-        window.find_text("button", button).await?.click().await?;
+        window.press_button(button).await?;
     }
     Ok(())
 }

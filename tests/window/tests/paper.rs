@@ -22,11 +22,7 @@ async fn the_monthly_report_is_saved_as_it_is_seen() -> Outcome {
     let (_folder, file) = sample_club()?;
     let chosen = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
-    window
-        .find_text("nav button", "成績表")
-        .await?
-        .click()
-        .await?;
+    window.go_to("成績表").await?;
     let drawn = window.page.query(By::Css(".paper canvas"));
     // An unoptimised program on a busy machine takes its time over eight pages.
     let drawn = drawn.wait(Duration::from_mins(4), Duration::from_millis(200));
@@ -36,9 +32,8 @@ async fn the_monthly_report_is_saved_as_it_is_seen() -> Outcome {
     let page = window.find(".page-number").await?.text().await?;
     window.picture("reports").await?;
 
-    let save = window.find_text("button", "ファイルに保存する").await?;
-    save.click().await?;
-    window.find(".said:not(:empty)").await?;
+    window.press_button("ファイルに保存する").await?;
+    window.until_said("成績表を保存しました").await?;
     let saved = file_in(chosen.path(), "pdf")?;
     let read = |arguments: &[&str]| -> Outcome<String> {
         let mut pdftotext = Command::new("pdftotext");
@@ -51,7 +46,7 @@ async fn the_monthly_report_is_saved_as_it_is_seen() -> Outcome {
     let pages = read(&[])?.matches('\u{c}').count();
     assert_eq!(page, format!("1ページ目（全{pages}ページ）"));
     for _ in 0..4 {
-        window.find_text("button", "文字 大").await?.click().await?;
+        window.press_button("文字 大").await?;
     }
     window.picture("reports-200").await?;
     window.close().await
@@ -62,14 +57,12 @@ async fn a_backup_is_made_where_the_person_chose_and_opens_again() -> Outcome {
     let (_folder, file) = sample_club()?;
     let chosen = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&file), Theme::Dark, chosen.path()).await?;
-    let data = window.find_text("nav button", "データと設定").await?;
-    data.click().await?;
-    let button = window.find_text("button", "いま控えをとる").await?;
-    button.click().await?;
+    window.go_to("データと設定").await?;
+    window.press_button("いま控えをとる").await?;
     window.find_text("summary", "控えの一覧（1）").await?;
     window.picture("data-dark").await?;
     for _ in 0..4 {
-        window.find_text("button", "文字 大").await?.click().await?;
+        window.press_button("文字 大").await?;
     }
     window.picture("data-dark-200").await?;
     window.close().await?;
@@ -107,11 +100,7 @@ async fn everybodys_reports_are_saved_in_one_file_and_in_a_file_each() -> Outcom
     let each = each.first().await?;
     window.is_accessible().await?;
     window.picture("reports-everybody").await?;
-    window
-        .find_text("button", "ファイルに保存する")
-        .await?
-        .click()
-        .await?;
+    window.press_button("ファイルに保存する").await?;
     window.find(".said:not(:empty)").await?;
     let whole = text_of(&file_in(chosen.path(), "pdf")?)?;
 

@@ -64,11 +64,7 @@ async fn a_preset_is_copied_changed_compared_and_tried_out() -> Outcome {
         )
         .await?;
     window.picture("rules-explained").await?;
-    window
-        .find_text("summary", "点数の表を見る")
-        .await?
-        .click()
-        .await?;
+    window.click("summary", "点数の表を見る").await?;
     window.is_accessible().await?;
     press_button(&window, "写して新しく作る").await?;
 
@@ -171,7 +167,7 @@ async fn a_changed_rule_set_is_another_version_and_the_record_stays() -> Outcome
         )
         .await?;
     for size in [125, 150, 175, 200] {
-        window.find_text("button", "文字 大").await?.click().await?;
+        window.press_button("文字 大").await?;
         window
             .find(&format!("html[data-text-size='{size}']"))
             .await?;

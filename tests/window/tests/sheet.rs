@@ -64,7 +64,7 @@ async fn hands_are_typed_with_the_sheet_corrected_and_told_in_its_history() -> O
     window.is_accessible().await?;
     window.press(Key::F6 + "").await?;
     for _ in 0..4 {
-        window.find_text("button", "文字 大").await?.click().await?;
+        window.press_button("文字 大").await?;
     }
     window.fits().await?;
     window.has_large_targets().await?;
@@ -101,8 +101,7 @@ async fn half_typed_sheets_outlive_undo_other_screens_and_the_program() -> Outco
     window.press("35").await?;
 
     // Taking back the sheet before by the mouse leaves what is typed of this one.
-    let undo = window.find_text(".status-line button", "元に戻す").await?;
-    undo.click().await?;
+    window.press_button("元に戻す").await?;
     window
         .find_text(".said", "半荘の記入を元に戻しました。")
         .await?;
@@ -140,9 +139,7 @@ async fn half_typed_sheets_outlive_undo_other_screens_and_the_program() -> Outco
         .await?;
     window.find_text("h3", "1回戦 B卓の訂正").await?;
     window
-        .find_text("summary", "この卓を数えない（無効・未了）")
-        .await?
-        .click()
+        .click("summary", "この卓を数えない（無効・未了）")
         .await?;
     let reason = By::XPath("//label[normalize-space()='理由']/following::input[1]");
     window.page.query(reason).first().await?.click().await?;
@@ -151,7 +148,7 @@ async fn half_typed_sheets_outlive_undo_other_screens_and_the_program() -> Outco
     window.find(".sheet-aside").await?;
     window.picture("sheet-aside").await?;
     window.is_accessible().await?;
-    window.find_text("button", "English").await?.click().await?;
+    window.press_button("English").await?;
     window.find_text("h3", "Correct round 1, table B").await?;
     window.press(Key::F6 + "").await?;
     window.picture("sheet-english").await?;

@@ -221,18 +221,14 @@ async fn a_fiscal_year_is_sorted_and_shows_its_charts_and_records() -> Outcome {
     let standings = sample.standings(first, first + Months::new(12) - Days::new(1))?;
     assert_eq!(window.table().await?, standings);
 
-    window.find_text("th button", "番号").await?.click().await?;
+    window.click("th button", "番号").await?;
     window.find("th[aria-sort='ascending']").await?;
     let mut by_number = standings;
     by_number.sort_by_key(|row| row[1].parse::<u32>().unwrap_or(u32::MAX));
     assert_eq!(window.table().await?, by_number);
 
     window.find(".chart svg text").await?;
-    window
-        .find_text("summary", "グラフの数字を表で見る")
-        .await?
-        .click()
-        .await?;
+    window.click("summary", "グラフの数字を表で見る").await?;
     window
         .find_text(".chart caption", "累計の推移（上位）")
         .await?;
@@ -253,7 +249,7 @@ async fn text_of_twice_the_size_and_english_keep_every_figure() -> Outcome {
     let window = &sample.window;
     let table = window.table().await?;
     for size in [125, 150, 175, 200] {
-        window.find_text("button", "文字 大").await?.click().await?;
+        window.press_button("文字 大").await?;
         window
             .find(&format!("html[data-text-size='{size}']"))
             .await?;
@@ -261,7 +257,7 @@ async fn text_of_twice_the_size_and_english_keep_every_figure() -> Outcome {
     assert_eq!(window.table().await?, table);
     window.is_accessible().await?;
     window.picture("standings-200").await?;
-    window.find_text("button", "English").await?.click().await?;
+    window.press_button("English").await?;
     window.find_text("th", "Avg. place").await?;
     let english = window.table().await?;
     let figures = |table: &[Vec<String>]| -> Vec<Vec<String>> {

@@ -20,11 +20,6 @@ async fn until_saved(window: &Window, table: &str) -> Outcome {
     Ok(())
 }
 
-async fn undo(window: &Window) -> Outcome {
-    let undo = window.find_text(".status-line button", "元に戻す").await?;
-    Ok(undo.click().await?)
-}
-
 /// The club's first screen, five members in.
 async fn found_the_club(window: &Window) -> Outcome {
     window.press_button("新しい会を作る").await?;
@@ -104,7 +99,7 @@ async fn correct_and_take_back(window: &Window) -> Outcome {
     window.press(Key::Enter + "").await?;
     until_saved(window, "1回戦A卓").await?;
     window.find_text(".day-state td", "▲100.0").await?;
-    undo(window).await?;
+    window.press_button("元に戻す").await?;
     window.find_text(".day-state td", "▲130.0").await?;
     window.picture("whole-evening").await
 }
@@ -116,7 +111,7 @@ async fn printed_month(window: &Window, folder: &std::path::Path) -> Outcome<Str
     let drawn = drawn.wait(Duration::from_secs(90), Duration::from_millis(200));
     drawn.first().await?;
     window.press_button("ファイルに保存する").await?;
-    window.find(".said:not(:empty)").await?;
+    window.until_said("成績表を保存しました").await?;
     let mut pdftotext = Command::new("pdftotext");
     let ran = pdftotext
         .args(["-layout"])

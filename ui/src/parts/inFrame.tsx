@@ -11,6 +11,9 @@ import { texts } from "../text";
 // However busy the computer is, what is to come is waited for.
 configure({ asyncUtilTimeout: 20_000 });
 
+// jsdom lays nothing out, so there is nothing to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
 /** A backend with just these commands: any other is a fault of the test. */
 export function backend(commands: Partial<Platform>): Platform {
   return new Proxy(commands, {

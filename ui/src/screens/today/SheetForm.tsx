@@ -62,6 +62,8 @@ export function SheetForm(props: Props) {
   // Whoever comes back goes on in the box that was typed in last: it may be half typed.
   const goOn = useRef(restored !== null);
   useEffect(() => {
+    // All seats and the sum are in view before the first key, however much stands above them.
+    form.current?.querySelector(".sheet-seats")?.scrollIntoView({ block: "nearest" });
     if (goOn.current) {
       goOn.current = false;
       lastTyped(form.current)?.focus();
