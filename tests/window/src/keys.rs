@@ -2,12 +2,22 @@
 
 use std::time::Duration;
 
-use thirtyfour::error::WebDriverErrorInner;
 use thirtyfour::prelude::*;
 use thirtyfour::{Key, TypingData};
 use tokio::time::sleep;
 
 use crate::{Outcome, View};
+
+/// Whether there was something to click on.
+const CLICK: &str = "
+    const [selector, text] = arguments;
+    const said = (element) => element.textContent.replace(/\\s+/g, ' ').trim();
+    const found = [...document.querySelectorAll(selector)].find((element) =>
+        !element.disabled && (text === null || [said(element), element.ariaLabel].includes(text)));
+    found?.scrollIntoView({ block: 'center' });
+    found?.focus();
+    found?.click();
+    return found !== undefined";
 
 impl View {
     /// Presses a key, or types a text, wherever the focus is.
@@ -55,42 +65,54 @@ impl View {
         Err(format!("the focus does not come to {label}").into())
     }
 
-    /// Presses the button with that text, however far down it is.
-    pub async fn press_button(&self, text: &str) -> Outcome {
-        self.click("button", text).await
+    /// Presses the button of that name, or unfolds what stands below that line.
+    pub async fn press_button(&self, name: &str) -> Outcome {
+        self.click_text("button, summary", name).await
     }
 
-    /// Clicks on the element that a CSS selector names, with just this text.
-    pub async fn click(&self, selector: &str, text: &str) -> Outcome {
-        self.click_on(|| self.find_text(selector, text)).await
+    /// Clicks on the first element that a CSS selector names.
+    pub async fn click(&self, selector: &str) -> Outcome {
+        self.click_found(selector, None).await
+    }
+
+    /// Clicks on the first element that a CSS selector names and that says just this.
+    pub async fn click_text(&self, selector: &str, text: &str) -> Outcome {
+        self.click_found(selector, Some(text)).await
+    }
+
+    /// The page itself finds and clicks at one go: it may draw an element anew, or move it from
+    /// under a pointer, between the two.
+    async fn click_found(&self, selector: &str, text: Option<&str>) -> Outcome {
+        for _ in 0..400 {
+            let asked = vec![selector.into(), text.into()];
+            if self.page.execute(CLICK, asked).await?.convert()? {
+                return Ok(());
+            }
+            sleep(Duration::from_millis(50)).await;
+        }
+        Err(format!(
+            "there is no {selector} {}to click on",
+            text.unwrap_or_default()
+        )
+        .into())
     }
 
     /// Goes to the screen of that name by its button.
     pub async fn go_to(&self, screen: &str) -> Outcome {
-        self.click("nav button", screen).await
+        self.click_text(".navigation button", screen).await
     }
 
     /// Puts the focus in the box of that label, as one does with the mouse.
     pub async fn go_to_box(&self, label: &str) -> Outcome {
-        self.click_on(|| self.labelled(label)).await?;
+        self.labelled(label).await?.focus().await?;
         self.until_focus_is_on(label).await
     }
 
-    /// The screen may draw anew what was just found; then it is found again.
-    async fn click_on<Found>(&self, find: impl Fn() -> Found) -> Outcome
-    where
-        Found: Future<Output = Outcome<WebElement>>,
-    {
-        loop {
-            let found = find().await?;
-            let clicked = match found.scroll_into_view().await {
-                Ok(()) => found.click().await,
-                stale => stale,
-            };
-            match clicked {
-                Err(error) if matches!(*error, WebDriverErrorInner::StaleElementReference(_)) => {}
-                other => return Ok(other?),
-            }
-        }
+    /// Types a text in place of what stands in a box, as one does after coming to it by Tab.
+    pub async fn type_over(&self, box_of_text: &WebElement, text: &str) -> Outcome {
+        box_of_text.focus().await?;
+        let select = "document.activeElement.select()";
+        self.page.execute(select, Vec::new()).await?;
+        self.press(text).await
     }
 }

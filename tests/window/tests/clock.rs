@@ -4,7 +4,6 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use thirtyfour::Key;
 use thirtyfour::prelude::*;
 use tokio::time::sleep;
 use window_tests::{Outcome, Theme, Window, sample_club};
@@ -33,14 +32,6 @@ async fn seconds(window: &Window, selector: &str) -> Outcome<u32> {
         .split_once(':')
         .ok_or(format!("“{shown}” is no time"))?;
     Ok(minutes.parse::<u32>()? * 60 + seconds.parse::<u32>()?)
-}
-
-/// Presses a button, or the line that unfolds something, by its key: a mouse would miss it where
-/// the page still moves.
-async fn press(window: &Window, name: &str) -> Outcome {
-    let named = format!("//main//*[self::button or self::summary][normalize-space()=\"{name}\"]");
-    let button = window.page.query(By::XPath(named)).first().await?;
-    Ok(button.send_keys(Key::Enter + "").await?)
 }
 
 /// The other window, once it is there.
@@ -73,10 +64,9 @@ async fn a_round_is_timed_and_its_clock_found_again_after_the_program_was_killed
     window.picture("clock-ready").await?;
 
     let minutes = of_clock(&window, "時間").await?;
-    minutes.clear().await?;
-    minutes.send_keys("45").await?;
-    press(&window, "時計を始める").await?;
-    press(&window, "5分足す").await?;
+    window.type_over(&minutes, "45").await?;
+    window.press_button("時計を始める").await?;
+    window.press_button("5分足す").await?;
     let left = until_between(&window, ".clock-figures", 45 * 60 + 1..=50 * 60).await?;
     window.is_accessible().await?;
     window.picture("clock-running").await?;
@@ -85,28 +75,27 @@ async fn a_round_is_timed_and_its_clock_found_again_after_the_program_was_killed
     window.until_focus_is_on("東家").await?;
     window.find(".clock-face[data-state=running]").await?;
     until_between(&window, ".clock-figures", 40 * 60..=left).await?;
-    press(&window, "止める").await?;
+    window.press_button("止める").await?;
     window.find(".clock-face[data-state=paused]").await?;
     window.is_accessible().await?;
     window.picture("clock-paused-dark").await?;
-    press(&window, "続ける").await?;
+    window.press_button("続ける").await?;
 
-    press(&window, "始めに戻す").await?;
+    window.press_button("始めに戻す").await?;
     let minutes = of_clock(&window, "時間").await?;
-    minutes.clear().await?;
-    minutes.send_keys("1").await?;
-    press(&window, "時計を始める").await?;
-    press(&window, "1分引く").await?;
+    window.type_over(&minutes, "1").await?;
+    window.press_button("時計を始める").await?;
+    window.press_button("1分引く").await?;
     window
         .find_text(".clock-said", "時間です。いまの局が最後です。")
         .await?;
     window.is_accessible().await?;
     window.picture("clock-over-dark").await?;
-    press(&window, "わかりました").await?;
-    press(&window, "次の回戦へ").await?;
-    press(&window, "前の時計に戻す").await?;
-    press(&window, "次の回戦へ").await?;
-    press(&window, "時計を始める").await?;
+    window.press_button("わかりました").await?;
+    window.press_button("次の回戦へ").await?;
+    window.press_button("前の時計に戻す").await?;
+    window.press_button("次の回戦へ").await?;
+    window.press_button("時計を始める").await?;
     window.find_text(".clock-face strong", "2回戦").await?;
     window.close().await
 }
@@ -117,8 +106,8 @@ async fn the_hall_sees_the_clock_and_what_the_club_has_recorded() -> Outcome {
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.until_focus_is_on("東家").await?;
     window.find(".clock-boxes").await?;
-    press(&window, "会場の画面・音").await?;
-    press(&window, "会場の画面を開く").await?;
+    window.press_button("会場の画面・音").await?;
+    window.press_button("会場の画面を開く").await?;
     let main = window.page.window().await?;
     let hall = other_window(&window).await?;
     window.is_accessible().await?;
@@ -134,8 +123,8 @@ async fn the_hall_sees_the_clock_and_what_the_club_has_recorded() -> Outcome {
     window.picture("clock-hall-ready").await?;
 
     window.page.switch_to_window(main.clone()).await?;
-    press(&window, "時計を始める").await?;
-    window.find("[role=combobox]").await?.click().await?;
+    window.press_button("時計を始める").await?;
+    window.click("[role=combobox]").await?;
     let sheet = ["1", "2", "3", "4", "481", "359", "287", "73"];
     window.enter(&sheet).await?;
     window
@@ -161,7 +150,7 @@ async fn the_hall_sees_the_clock_and_what_the_club_has_recorded() -> Outcome {
     assert!(title.contains("screen for the hall"), "{title}");
 
     window.page.switch_to_window(main).await?;
-    press(&window, "Close the hall's screen").await?;
+    window.press_button("Close the hall's screen").await?;
     for _ in 0..100 {
         if window.page.windows().await?.len() == 1 {
             return window.close().await;

@@ -6,27 +6,6 @@ use thirtyfour::prelude::*;
 use window_tests::{Outcome, Theme, Window, hanchan, sample_club};
 
 /// Presses the button with that text by its key, wherever on the page it has come to lie.
-async fn press_button(window: &Window, text: &str) -> Outcome {
-    let button = window.find_text("main button", text).await?;
-    button.focus().await?;
-    window.press(Key::Enter + "").await
-}
-
-async fn tick(window: &Window, label: &str) -> Outcome {
-    let tick = window.find_text("main label", label).await?;
-    tick.scroll_into_view().await?;
-    Ok(tick.click().await?)
-}
-
-async fn labelled(window: &Window, label: &str) -> Outcome<WebElement> {
-    let labelled = By::XPath(format!(
-        "//main//*[@id=//label[normalize-space()='{label}']/@for]"
-    ));
-    let found = window.page.query(labelled).first().await?;
-    found.scroll_into_view().await?;
-    Ok(found)
-}
-
 /// Waits until the keys go to that button.
 async fn until_button_has_focus(window: &Window, text: &str) -> Outcome {
     for _ in 0..100 {
@@ -79,7 +58,7 @@ async fn an_evening_goes_from_attendance_to_the_first_sheet_by_keys() -> Outcome
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.until_focus_is_on("東家").await?;
 
-    press_button(&window, "出席").await?;
+    window.press_button("出席").await?;
     window.until_focus_is_on("番号か名前で出席にする").await?;
     window.is_accessible().await?;
     for (number, count) in (1..=9).zip(1..) {
@@ -96,7 +75,9 @@ async fn an_evening_goes_from_attendance_to_the_first_sheet_by_keys() -> Outcome
     window.until_focus_is_on("番号か名前で出席にする").await?;
     window.picture("attendance").await?;
     window.is_accessible().await?;
-    tick(&window, "遅刻・早退をつける").await?;
+    window
+        .click_text("main label", "遅刻・早退をつける")
+        .await?;
     window
         .find("fieldset[aria-label='飛び入り 花子さんの遅刻・早退'] select")
         .await?
@@ -107,11 +88,14 @@ async fn an_evening_goes_from_attendance_to_the_first_sheet_by_keys() -> Outcome
         .await?;
     window.is_accessible().await?;
     window.picture("attendance-late").await?;
-    tick(&window, "遅刻・早退をつける").await?;
+    window
+        .click_text("main label", "遅刻・早退をつける")
+        .await?;
     window.picture("attendance-list").await?;
 
-    press_button(&window, "席決め").await?;
-    labelled(&window, "くじの番号")
+    window.press_button("席決め").await?;
+    window
+        .labelled("くじの番号")
         .await?
         .send_keys("４２４２４２" + Key::Enter)
         .await?;
@@ -136,7 +120,7 @@ async fn an_evening_goes_from_attendance_to_the_first_sheet_by_keys() -> Outcome
     window.find_text(".said", &swapped(&first)).await?;
     let second = drawn(&window).await?;
     assert_eq!((&second[0], &second[1..8]), (&first[8], &first[1..8]));
-    press_button(&window, "この席に決める").await?;
+    window.press_button("この席に決める").await?;
     window
         .find_text("h4", "1回戦の席（決定済み、くじの番号 424242）")
         .await?;
@@ -144,13 +128,13 @@ async fn an_evening_goes_from_attendance_to_the_first_sheet_by_keys() -> Outcome
     window.is_accessible().await?;
     assert_eq!(drawn(&window).await?, second);
 
-    press_button(&window, "記録用紙を入れる").await?;
-    let east = labelled(&window, "東家").await?;
+    window.press_button("記録用紙を入れる").await?;
+    let east = window.labelled("東家").await?;
     assert_eq!(
         east.prop("value").await?.as_deref(),
         Some(second[0].as_str())
     );
-    window.find(".sheet-score input").await?.click().await?;
+    window.click(".sheet-score input").await?;
     window.enter(&["423", "310", "267", "200"]).await?;
     window
         .find_text(".said", "1回戦A卓を保存しました。")
@@ -178,28 +162,28 @@ async fn a_session_of_the_wrong_day_moves_and_comes_back() -> Outcome {
     let (_folder, club) = sample_club()?;
     let window = Window::open(Some(&club), Theme::Dark).await?;
     window.until_focus_is_on("東家").await?;
-    press_button(&window, "これまでの会から選ぶ").await?;
+    window.press_button("これまでの会から選ぶ").await?;
     window.find(".past-sessions tbody button").await?;
     window.picture("past-sessions-dark").await?;
     window.is_accessible().await?;
-    let newest = window.find(".past-sessions tbody button").await?;
-    newest.click().await?;
+    window.click(".past-sessions tbody button").await?;
     window.find(".day-state tbody tr").await?;
     let before = window.table().await?;
 
-    press_button(&window, "会場・移動など").await?;
-    let venue = labelled(&window, "会場").await?;
+    window.press_button("会場・移動など").await?;
+    let venue = window.labelled("会場").await?;
     venue.send_keys("中央公民館" + Key::Tab).await?;
-    labelled(&window, "予定の回数")
+    window
+        .labelled("予定の回数")
         .await?
         .send_keys("３" + Key::Enter)
         .await?;
     window.picture("session-dark").await?;
     window.is_accessible().await?;
-    let day = labelled(&window, "移す先の日付").await?;
+    let day = window.labelled("移す先の日付").await?;
     day.clear().await?;
     day.send_keys("R9.1.2" + Key::Tab).await?;
-    press_button(&window, "移す").await?;
+    window.press_button("移す").await?;
     window
         .find_text(
             ".said",

@@ -22,7 +22,7 @@ async fn a_club_is_made_with_its_pasted_members_and_found_again() -> Outcome {
     window.find_text("h2", "新しい会を作る").await?;
     // The first box has the focus.
     window.press("白樺会").await?;
-    window.find("textarea").await?.click().await?;
+    window.click("textarea").await?;
     window.paste(MEMBERS).await?;
     window.find_text("[role=status] p", "3人").await?;
     window.picture("new-club").await?;
@@ -73,7 +73,7 @@ async fn a_list_with_a_mistake_makes_no_club_and_stays_to_be_corrected() -> Outc
         .await?
         .send_keys("青空会")
         .await?;
-    window.find("textarea").await?.click().await?;
+    window.click("textarea").await?;
     window.paste("3\t青木\n3\t山田").await?;
     window
         .find_text("li", "2行目 山田 同じ番号の人が上にいます。")
@@ -94,10 +94,7 @@ async fn the_sample_club_is_marked_on_every_screen_and_is_a_file_of_its_own() ->
     window.find("nav button[aria-current=page]").await?;
     let band = window.find(".sample-band").await?.text().await?;
     assert!(band.starts_with("見本の会を開いています。"), "{band}");
-    let mut screens = Vec::new();
-    for screen in window.page.find_all(By::Css("nav button")).await? {
-        screens.push(screen.text().await?);
-    }
+    let screens = window.screens().await?;
     assert!(!screens.is_empty());
     for screen in screens {
         window.go_to(&screen).await?;

@@ -160,11 +160,8 @@ async fn a_workbook_with_columns_of_other_names_comes_in_once_they_are_matched()
     );
     assert!(wrong[0][3].contains("「スコア」が何の列か"), "{wrong:?}");
 
-    window
-        .find("select[aria-label='「スコア」は何の列か'] option[value=points]")
-        .await?
-        .click()
-        .await?;
+    let points = "select[aria-label='「スコア」は何の列か'] option[value=points]";
+    window.find(points).await?.click().await?;
     let open = window
         .page
         .query(By::Css(".import-file .field-problem"))

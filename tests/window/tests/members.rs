@@ -59,7 +59,7 @@ async fn somebody_is_added_corrected_and_taken_back() -> Outcome {
         ["試験﨑 髙子", "しけんざき たかこ", "会員", "令和8年4月1日"]
     );
 
-    window.find("tbody button").await?.click().await?;
+    window.click("tbody button").await?;
     let name = box_of(&window, "名前").await?;
     name.clear().await?;
     name.send_keys("試験﨑 たか子" + Key::Enter).await?;
@@ -87,7 +87,7 @@ async fn a_personal_page_shows_everything_of_one_person() -> Outcome {
     let (_folder, club) = sample_club()?;
     let window = Window::open(Some(&club), Theme::Dark).await?;
     window.go_to("会員").await?;
-    window.find("tbody button").await?.click().await?;
+    window.click("tbody button").await?;
     for caption in ["連続記録", "席別の成績", "対戦成績", "すべての半荘"] {
         window.find_text("caption", caption).await?;
     }

@@ -33,15 +33,6 @@ async fn choose(window: &Window, label: &str, option: &str) -> Outcome {
     Ok(list.select_by_visible_text(option).await?)
 }
 
-async fn press_button(window: &Window, name: &str) -> Outcome {
-    let button = window.page.query(By::XPath(format!(
-        "//main//button[normalize-space()='{name}' or @aria-label='{name}']"
-    )));
-    let button = button.first().await?;
-    button.scroll_into_view().await?;
-    Ok(button.click().await?)
-}
-
 fn rules_of(club: &Path) -> Outcome<String> {
     hanchan(["rules", "list", &club.display().to_string()])
 }
@@ -56,7 +47,9 @@ async fn a_preset_is_copied_changed_compared_and_tried_out() -> Outcome {
     window.picture("rules-list").await?;
     window.is_accessible().await?;
 
-    press_button(&window, "健康麻将 25000点持ち：くわしく見る").await?;
+    window
+        .press_button("健康麻将 25000点持ち：くわしく見る")
+        .await?;
     window
         .find_text(
             "dd",
@@ -64,9 +57,9 @@ async fn a_preset_is_copied_changed_compared_and_tried_out() -> Outcome {
         )
         .await?;
     window.picture("rules-explained").await?;
-    window.click("summary", "点数の表を見る").await?;
+    window.click_text("summary", "点数の表を見る").await?;
     window.is_accessible().await?;
-    press_button(&window, "写して新しく作る").await?;
+    window.press_button("写して新しく作る").await?;
 
     type_in(&window, "ルールの名前", COPY).await?;
     let second = type_in(&window, "2着", "２００００").await?;
@@ -79,7 +72,7 @@ async fn a_preset_is_copied_changed_compared_and_tried_out() -> Outcome {
     assert_eq!(second.attr("aria-invalid").await?.as_deref(), Some("true"));
     window.picture("rules-wrong-field").await?;
     window.is_accessible().await?;
-    press_button(&window, "このルールを加える").await?;
+    window.press_button("このルールを加える").await?;
     window.until_focus_is_on("2着").await?;
     assert_eq!(rules_of(&club)?, before, "nothing wrong is saved");
 
@@ -94,7 +87,7 @@ async fn a_preset_is_copied_changed_compared_and_tried_out() -> Outcome {
         )
         .await?;
     window.picture("rules-changed").await?;
-    press_button(&window, "このルールを加える").await?;
+    window.press_button("このルールを加える").await?;
     window
         .find_text(".said", &format!("「{COPY}」を加えました。"))
         .await?;
@@ -109,7 +102,7 @@ async fn a_preset_is_copied_changed_compared_and_tried_out() -> Outcome {
 }
 
 async fn compare_with_the_usual(window: &Window) -> Outcome {
-    press_button(window, "2つをくらべる").await?;
+    window.press_button("2つをくらべる").await?;
     choose(window, "相手のルール", COPY).await?;
     window.find_text("th", COPY).await?;
     let differences = window.table().await?;
@@ -132,7 +125,7 @@ async fn compare_with_the_usual(window: &Window) -> Outcome {
 
 /// Under the copy, each hanchan gives the same places and other points; the record stays.
 async fn try_out(window: &Window) -> Outcome {
-    press_button(window, "別のルールで試す").await?;
+    window.press_button("別のルールで試す").await?;
     choose(window, "試すルール", COPY).await?;
     window
         .page
@@ -157,7 +150,7 @@ async fn a_changed_rule_set_is_another_version_and_the_record_stays() -> Outcome
     let standings = hanchan(["standings", &path, "--json"])?;
     let window = Window::open(Some(&club), Theme::Dark).await?;
     window.go_to("ルール").await?;
-    press_button(&window, "白樺会ルール 2025：変える").await?;
+    window.press_button("白樺会ルール 2025：変える").await?;
     type_in(&window, "引く点", "20000").await?;
     choose(&window, "同点のとき", "起家に近い人が上").await?;
     window
@@ -174,7 +167,7 @@ async fn a_changed_rule_set_is_another_version_and_the_record_stays() -> Outcome
     }
     window.is_accessible().await?;
     window.picture("rules-change-dark-200").await?;
-    press_button(&window, "この内容に変える").await?;
+    window.press_button("この内容に変える").await?;
     window
         .find_text(
             ".said",

@@ -35,12 +35,10 @@ async fn hands_are_typed_with_the_sheet_corrected_and_told_in_its_history() -> O
     window.find_text("h3", "1回戦 B卓の入力").await?;
 
     let first = "button[aria-label='1回戦A卓の記録用紙を開く']";
-    window.find(first).await?.click().await?;
+    window.click(first).await?;
     window.find_text("h3", "1回戦 A卓の訂正").await?;
     window
-        .find("button[aria-label='2つ目の和了を直す']")
-        .await?
-        .click()
+        .click("button[aria-label='2つ目の和了を直す']")
         .await?;
     window.until_focus_is_on("和了").await?;
     window.press(Key::F7 + "").await?;
@@ -54,7 +52,7 @@ async fn hands_are_typed_with_the_sheet_corrected_and_told_in_its_history() -> O
     window.is_accessible().await?;
     window.press(Key::Enter + "").await?;
     window.find_text("h3", "1回戦 B卓の入力").await?;
-    window.find(first).await?.click().await?;
+    window.click(first).await?;
     window
         .find_text(".sheet-history strong", "半荘の訂正")
         .await?;
@@ -121,9 +119,7 @@ async fn half_typed_sheets_outlive_undo_other_screens_and_the_program() -> Outco
     window.picture("sheet-restored").await?;
     window.is_accessible().await?;
     // Esc takes back the field alone; the rest of the sheet stays.
-    let south = By::XPath("//label[normalize-space()='南の点数']/following::input[1]");
-    let south = window.page.query(south).first().await?;
-    south.click().await?;
+    window.go_to_box("南の点数").await?;
     window.press(Key::Escape + "").await?;
     assert_eq!(score(&window, "南").await?, "");
     assert_eq!(score(&window, "東").await?, "481");
@@ -133,16 +129,13 @@ async fn half_typed_sheets_outlive_undo_other_screens_and_the_program() -> Outco
         .await?;
 
     window
-        .find("button[aria-label='1回戦B卓の記録用紙を開く']")
-        .await?
-        .click()
+        .click("button[aria-label='1回戦B卓の記録用紙を開く']")
         .await?;
     window.find_text("h3", "1回戦 B卓の訂正").await?;
     window
-        .click("summary", "この卓を数えない（無効・未了）")
+        .click_text("summary", "この卓を数えない（無効・未了）")
         .await?;
-    let reason = By::XPath("//label[normalize-space()='理由']/following::input[1]");
-    window.page.query(reason).first().await?.click().await?;
+    window.go_to_box("理由").await?;
     window.press("時間切れ" + Key::Tab).await?;
     window.press(" ").await?;
     window.find(".sheet-aside").await?;

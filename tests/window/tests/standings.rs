@@ -221,14 +221,16 @@ async fn a_fiscal_year_is_sorted_and_shows_its_charts_and_records() -> Outcome {
     let standings = sample.standings(first, first + Months::new(12) - Days::new(1))?;
     assert_eq!(window.table().await?, standings);
 
-    window.click("th button", "番号").await?;
+    window.click_text("th button", "番号").await?;
     window.find("th[aria-sort='ascending']").await?;
     let mut by_number = standings;
     by_number.sort_by_key(|row| row[1].parse::<u32>().unwrap_or(u32::MAX));
     assert_eq!(window.table().await?, by_number);
 
     window.find(".chart svg text").await?;
-    window.click("summary", "グラフの数字を表で見る").await?;
+    window
+        .click_text("summary", "グラフの数字を表で見る")
+        .await?;
     window
         .find_text(".chart caption", "累計の推移（上位）")
         .await?;

@@ -43,7 +43,7 @@ async fn sheets_are_typed_and_saved_by_keys_alone() -> Outcome {
     assert_eq!(window.table().await?.len(), 2);
 
     let first = "button[aria-label='1回戦A卓の記録用紙を開く']";
-    window.find(first).await?.click().await?;
+    window.click(first).await?;
     window.find_text("h3", "1回戦 A卓の訂正").await?;
     window.press_button("この卓を消す").await?;
     window

@@ -26,7 +26,7 @@ async fn found_the_club(window: &Window) -> Outcome {
     window.find_text("h2", "新しい会を作る").await?;
     // The first box has the focus.
     window.press("白樺会").await?;
-    window.find("textarea").await?.click().await?;
+    window.click("textarea").await?;
     window.paste(MEMBERS).await?;
     window.find_text("[role=status] p", "5人").await?;
     window.press_button("この会を作る").await?;
@@ -89,12 +89,11 @@ async fn enter_three_rounds(window: &Window) -> Outcome {
 /// The last two change places in the first round, and change back.
 async fn correct_and_take_back(window: &Window) -> Outcome {
     let first = "button[aria-label='1回戦A卓の記録用紙を開く']";
-    window.find(first).await?.click().await?;
+    window.click(first).await?;
     window.find_text("h3", "1回戦 A卓の訂正").await?;
     for (score, points) in [("西の点数", "20000"), ("北の点数", "30000")] {
         let score = window.labelled(score).await?;
-        score.clear().await?;
-        score.send_keys(points).await?;
+        window.type_over(&score, points).await?;
     }
     window.press(Key::Enter + "").await?;
     until_saved(window, "1回戦A卓").await?;
