@@ -4,22 +4,26 @@ use crate::arguments::Import;
 use crate::failure::Failure;
 use crate::file;
 use crate::progress::Progress;
-use db::{ImportFiles, ImportMode, ImportSummary, Source};
+use db::{FileKind, ImportFiles, ImportMode, ImportSummary, Source};
+use std::ops::ControlFlow;
 use std::path::Path;
 
 pub fn import(import: &Import) -> Result<(), Failure> {
-    let read = |path: &Option<std::path::PathBuf>| path.as_deref().map(Source::read).transpose();
+    let read = |path: &Option<std::path::PathBuf>, kind| -> Result<Option<Source>, db::Error> {
+        let source = path.as_deref().map(Source::read).transpose()?;
+        Ok(source.map(|source| source.on_sheet_of(kind)))
+    };
     let files = ImportFiles {
         rule_sets: import
             .rules
             .iter()
             .map(Source::read)
             .collect::<Result<_, _>>()?,
-        members: read(&import.members)?,
-        sessions: read(&import.sessions)?,
-        results: read(&import.results)?,
-        hands: read(&import.hands)?,
-        adjustments: read(&import.adjustments)?,
+        members: read(&import.members, FileKind::Members)?,
+        sessions: read(&import.sessions, FileKind::Sessions)?,
+        results: read(&import.results, FileKind::Results)?,
+        hands: read(&import.hands, FileKind::Hands)?,
+        adjustments: read(&import.adjustments, FileKind::Adjustments)?,
     };
     if files == ImportFiles::default() {
         return Err(Failure::refused(
@@ -44,9 +48,10 @@ pub fn import(import: &Import) -> Result<(), Failure> {
 /// Imports into a club's file with a progress bar.
 pub fn into(path: &Path, files: &ImportFiles, mode: ImportMode) -> Result<ImportSummary, Failure> {
     let mut club = file::open(path)?;
-    let bar = Progress::new("hanchan");
+    let bar = Progress::new("import");
     Ok(club.import(file::now(), files, mode, &mut |at| {
         bar.at(at.done, at.total);
+        ControlFlow::Continue(())
     })?)
 }
 

@@ -8,6 +8,7 @@ use db::sample::{Season, season};
 use db::{Club, ImportFiles, ImportMode, NewClub};
 use scoring::{Calendar, FiscalStart, Period, Players, RuleSet, preset, standings};
 use std::hint::black_box;
+use std::ops::ControlFlow;
 use tempfile::TempDir;
 
 fn rules() -> RuleSet {
@@ -39,8 +40,10 @@ fn played(members: usize, months: u32) -> (ImportFiles, usize) {
 }
 
 fn import(club: &mut Club, files: &ImportFiles) {
-    club.import(now(), files, ImportMode::Store, &mut |_| {})
-        .expect("a made-up season has no errors");
+    club.import(now(), files, ImportMode::Store, &mut |_| {
+        ControlFlow::Continue(())
+    })
+    .expect("a made-up season has no errors");
 }
 
 fn importing(criterion: &mut Criterion) {

@@ -77,10 +77,7 @@ pub fn restore(backup: impl AsRef<Path>, to: impl AsRef<Path>) -> Result<(), Err
     let restored = Beside::new(to, Existing::Refuse)?;
     let found = copy_and_hash(backup, restored.part())?;
     if found != expected {
-        return Err(Error::file(
-            backup,
-            Fault::Damaged("its checksum differs".into()),
-        ));
+        return Err(differs(backup));
     }
     let (connection, _) =
         open::open(restored.part(), Access::Read).map_err(|error| error.of(backup))?;
@@ -105,13 +102,37 @@ fn name(club: &Path, now: NaiveDateTime) -> PathBuf {
     name
 }
 
-/// When a backup of that club was made, if the name is one of its backups.
-pub(crate) fn time_in_name(club: &Path, backup: &Path) -> Option<NaiveDateTime> {
-    if club.extension() != backup.extension() {
-        return None;
+/// Of which club's file a backup was made, and when, if the name is that of a backup.
+pub(crate) fn club_and_time(backup: &Path) -> Option<(PathBuf, NaiveDateTime)> {
+    /// `-2025-10-04-143205`
+    const LENGTH: usize = 18;
+    let name = backup.file_stem()?.to_str()?;
+    let (club, time) = name.split_at_checked(name.len().checked_sub(LENGTH)?)?;
+    let time = NaiveDateTime::parse_from_str(time, TIME_IN_NAME).ok()?;
+    let mut club = PathBuf::from(club);
+    if let Some(extension) = backup.extension() {
+        club.as_mut_os_string().push(".");
+        club.as_mut_os_string().push(extension);
     }
-    let (club, backup) = (club.file_stem()?.to_str()?, backup.file_stem()?.to_str()?);
-    NaiveDateTime::parse_from_str(backup.strip_prefix(club)?, TIME_IN_NAME).ok()
+    Some((club, time))
+}
+
+/// Whether a backup is byte for byte what was written.
+///
+/// # Errors
+/// Where it is not, or nobody can tell because its checksum is not beside it.
+pub fn check_backup(backup: impl AsRef<Path>) -> Result<(), Error> {
+    let backup = backup.as_ref();
+    let expected = read_checksum(backup)?;
+    if sha256_of(backup)? == expected {
+        Ok(())
+    } else {
+        Err(differs(backup))
+    }
+}
+
+fn differs(backup: &Path) -> Error {
+    Error::file(backup, Fault::Damaged("its checksum differs".into()))
 }
 
 pub(crate) fn checksum_of(backup: &Path) -> PathBuf {

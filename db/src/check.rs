@@ -2,14 +2,16 @@
 
 use crate::club::Club;
 use crate::column::iso;
-use crate::error::Error;
+use crate::error::{Error, Refused};
 use crate::records::{self, Which};
 use crate::table;
 use crate::table::hanchan::{HanchanEntry, SeatEntry};
+use chrono::NaiveDate;
 use rusqlite::Connection;
 use scoring::record::{Hanchan, SeatResult};
 use scoring::{BySeat, Period, Records, RuleSetId, Seat};
 use std::collections::BTreeMap;
+use std::fmt;
 use thiserror::Error;
 
 /// Something in the file that is not as it should be.
@@ -34,8 +36,8 @@ pub enum Finding {
     /// What is stored is not what the rules give.
     #[error("{place}, seat {}: {field} is stored as {stored}, but the rules give {computed}; correct the hanchan to settle it anew", .seat.letter())]
     Settlement {
-        /// Date, series, round and table.
-        place: String,
+        /// Which hanchan.
+        place: FoundAt,
         /// Whose.
         seat: Seat,
         /// Which amount.
@@ -46,13 +48,38 @@ pub enum Finding {
         computed: i64,
     },
     /// The rules refuse the hanchan altogether.
-    #[error("{place}: {reason}; correct the hanchan")]
+    #[error("{place}: {refused}; correct the hanchan")]
     CannotBeSettled {
-        /// Date, series, round and table.
-        place: String,
+        /// Which hanchan.
+        place: FoundAt,
         /// Why.
-        reason: String,
+        refused: Refused,
     },
+}
+
+/// The hanchan at which something was found.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct FoundAt {
+    /// The day.
+    pub date: NaiveDate,
+    /// The series by name.
+    pub series: String,
+    /// The round.
+    pub round: u32,
+    /// The table.
+    pub table: String,
+}
+
+impl fmt::Display for FoundAt {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            date,
+            series,
+            round,
+            table,
+        } = self;
+        write!(f, "{} {series}, round {round}, table {table}", iso(*date))
+    }
 }
 
 impl Club {
@@ -120,24 +147,21 @@ fn settlements(connection: &Connection, records: &Records) -> Result<Vec<Finding
     let rule_sets: BTreeMap<RuleSetId, _> = table::rule_set::all(connection)?.into_iter().collect();
     let mut findings = Vec::new();
     for hanchan in &records.hanchan {
-        let series = records
-            .series
-            .get(&hanchan.series)
-            .map_or("", String::as_str);
-        let place = format!(
-            "{} {series}, round {}, table {}",
-            iso(hanchan.date),
-            hanchan.round,
-            hanchan.table
-        );
+        let place = FoundAt {
+            date: hanchan.date,
+            series: records
+                .series
+                .get(&hanchan.series)
+                .cloned()
+                .unwrap_or_default(),
+            round: hanchan.round,
+            table: hanchan.table.clone(),
+        };
         let Some(rules) = rule_sets.get(&hanchan.rules) else {
             continue;
         };
         match entry(hanchan).settle(rules) {
-            Err(refused) => findings.push(Finding::CannotBeSettled {
-                place,
-                reason: refused.to_string(),
-            }),
+            Err(refused) => findings.push(Finding::CannotBeSettled { place, refused }),
             Ok(settled) => {
                 for (seat, stored) in hanchan.seats.iter() {
                     let computed = SeatResult {
@@ -184,7 +208,7 @@ fn entry(hanchan: &Hanchan) -> HanchanEntry {
 }
 
 fn differences(
-    place: &str,
+    place: &FoundAt,
     seat: Seat,
     stored: &SeatResult,
     computed: &SeatResult,
@@ -204,7 +228,7 @@ fn differences(
         .zip(fields(computed))
         .filter(|(stored, computed)| stored != computed)
         .map(|((field, stored), (_, computed))| Finding::Settlement {
-            place: place.to_owned(),
+            place: place.clone(),
             seat,
             field,
             stored,

@@ -6,7 +6,7 @@ mod people;
 mod read;
 mod write;
 
-pub use backups::BackupFile;
+pub use backups::{BackupFile, backups_in};
 
 use crate::beside::{Beside, Existing};
 use crate::connection::{APPLICATION_ID, Access, connect};

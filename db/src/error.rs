@@ -161,6 +161,9 @@ impl From<std::io::Error> for Fault {
 /// Why input was refused.
 #[derive(Clone, Debug, Error, Eq, PartialEq)]
 pub enum Refused {
+    /// Whoever began it stopped it.
+    #[error("it was stopped; nothing has been stored")]
+    Cancelled,
     /// Nothing of that kind has that name or number.
     #[error("there is no {what} {key}; check the number or the name")]
     NoSuch {

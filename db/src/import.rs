@@ -1,27 +1,36 @@
-//! Import of a club's CSV files: all of it or nothing, with every error located.
+//! Import of a club's CSV files and workbooks: all of it or nothing, with every error located.
 
 mod adjustments;
 mod cell;
+mod cell_text;
+mod csv_rows;
 mod decode;
 mod error;
 mod hands;
 mod known;
+mod look;
+mod matching;
 mod members;
+mod reading;
 mod results;
 mod sessions;
 mod sheet;
+mod source;
 mod store;
 mod tables;
+mod workbook;
 
 pub use error::{ImportError, ImportErrors, ImportProblem, MOST_ERRORS};
+pub use look::{FileColumn, FileLook};
+pub use sheet::Column;
+pub use source::{FileKind, Source};
 
 use crate::club::Club;
-use crate::error::{Error, Fault};
+use crate::error::{Error, Refused};
 use crate::journal::{self, Finish, Op};
 use chrono::NaiveDateTime;
-use std::fs::File;
-use std::io::Read;
-use std::path::Path;
+use reading::{Reading, Watch};
+use std::ops::ControlFlow;
 
 /// The columns of each file, in the order in which export writes them.
 pub(crate) mod columns {
@@ -35,38 +44,6 @@ pub(crate) mod columns {
 
 /// The largest file that is read: far more than any club plays.
 pub const MOST_BYTES: u64 = 64 * 1024 * 1024;
-
-/// A file to import, already read.
-#[derive(Clone, Debug, Default, Eq, PartialEq)]
-pub struct Source {
-    /// What errors call it.
-    pub name: String,
-    /// What is in it.
-    pub bytes: Vec<u8>,
-}
-
-impl Source {
-    /// Reads a file, of which errors will only name the last part of the path.
-    ///
-    /// # Errors
-    /// Where it cannot be read. One that is too large is cut, and refused by the import.
-    pub fn read(path: impl AsRef<Path>) -> Result<Self, Error> {
-        let path = path.as_ref();
-        let failed = |error: std::io::Error| Error::file(path, Fault::from(error));
-        let mut bytes = Vec::new();
-        File::open(path)
-            .map_err(failed)?
-            .take(MOST_BYTES + 1)
-            .read_to_end(&mut bytes)
-            .map_err(failed)?;
-        let name = path
-            .file_name()
-            .unwrap_or(path.as_os_str())
-            .to_string_lossy()
-            .into_owned();
-        Ok(Self { name, bytes })
-    }
-}
 
 /// The files of one import.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
@@ -94,13 +71,26 @@ pub enum ImportMode {
     DryRun,
 }
 
-/// How far an import has come, in hanchan.
+/// How far an import has come.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub struct Progress {
-    /// Stored so far.
+    /// What is being done.
+    pub stage: Stage,
+    /// How many rows or hanchan that was done with.
     pub done: usize,
-    /// To store in all.
+    /// How many there are; of rows, at most.
     pub total: usize,
+}
+
+/// What an import is doing.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Stage {
+    /// Reading the rows of a file.
+    Reading,
+    /// Holding hanchan against the rules and what is recorded.
+    Checking,
+    /// Storing hanchan.
+    Storing,
 }
 
 /// What an import brought.
@@ -124,17 +114,25 @@ impl Club {
     /// Imports files in one operation that can be undone. Series and sessions are made as needed;
     /// members who are recorded with the same data are left as they are.
     ///
+    /// `progress` is told now and then how far it has come, and may stop it.
+    ///
     /// # Errors
-    /// With everything that is wrong, and then nothing at all has been stored.
+    /// With everything that is wrong, or because it was stopped; then nothing at all has been
+    /// stored.
     pub fn import(
         &mut self,
         now: NaiveDateTime,
         files: &ImportFiles,
         mode: ImportMode,
-        progress: &mut dyn FnMut(Progress),
+        progress: &mut dyn FnMut(Progress) -> ControlFlow<()>,
     ) -> Result<ImportSummary, Error> {
         let mut errors = ImportErrors::default();
-        let parsed = Parsed::read(files, &mut errors);
+        let mut watch = Watch::new(progress);
+        let mut reading = Reading {
+            errors: &mut errors,
+            watch: &mut watch,
+        };
+        let parsed = Parsed::read(files, &mut reading)?;
         let finish = match mode {
             ImportMode::Store => Finish::Commit,
             ImportMode::DryRun => Finish::RollBack,
@@ -145,7 +143,7 @@ impl Club {
             Op::Import,
             now,
             finish,
-            |connection| store::store(connection, files, parsed, errors, progress),
+            |connection| store::store(connection, files, parsed, errors, &mut watch),
         )
     }
 }
@@ -161,24 +159,24 @@ struct Parsed {
 }
 
 impl Parsed {
-    fn read(files: &ImportFiles, errors: &mut ImportErrors) -> Self {
+    fn read(files: &ImportFiles, reading: &mut Reading<'_, '_>) -> Result<Self, Refused> {
         let mut parsed = Self::default();
         if let Some(source) = &files.members {
-            parsed.members = members::read(source, errors);
+            parsed.members = members::read(source, reading)?;
         }
         if let Some(source) = &files.sessions {
-            parsed.sessions = sessions::read(source, errors);
+            parsed.sessions = sessions::read(source, reading)?;
         }
         if let Some(source) = &files.results {
-            parsed.results = results::read(source, errors);
+            parsed.results = results::read(source, reading)?;
         }
         if let Some(source) = &files.hands {
-            parsed.hands = hands::read(source, errors);
+            parsed.hands = hands::read(source, reading)?;
         }
         if let Some(source) = &files.adjustments {
-            parsed.adjustments = adjustments::read(source, errors);
+            parsed.adjustments = adjustments::read(source, reading)?;
         }
-        parsed
+        Ok(parsed)
     }
 }
 

@@ -14,7 +14,7 @@ mod triggers;
 
 pub(crate) use deleted::deleted_members;
 pub use history::{Change, FieldChange, HistoryEntry, OperationId, State, TableCount};
-pub(crate) use history::{changes_of, entries, of_record, of_set_aside, op_of};
+pub(crate) use history::{changes_of, entries, entry, of_record, of_set_aside, op_of};
 pub use op::Op;
 pub(crate) use replay::{redo, undo};
 
@@ -26,6 +26,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 /// The triggers that write the journal, made from the tables' columns.
 pub(crate) const TRIGGERS_1: &str = include_str!("journal/triggers_1.sql");
 pub(crate) const TRIGGERS_2: &str = include_str!("journal/triggers_2.sql");
+pub(crate) const TRIGGERS_3: &str = include_str!("journal/triggers_3.sql");
 
 /// Whether the work of an operation is kept.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

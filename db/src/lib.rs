@@ -49,9 +49,9 @@
 //! ```
 //!
 //! # What is not exported
-//! Who came, what was drawn, tables that were set aside (their sheets included), and where backups
-//! go: the columns of the import are those of paper records, which have no place for these. A backup
-//! holds everything.
+//! Who came, how many rounds were meant, what was drawn, tables that were set aside (their sheets
+//! included), and where backups go: the columns of the import are those of paper records, which
+//! have no place for these. A backup holds everything.
 //!
 //! # To add a table
 //! 1. A module in `table/` with its schema as `STEP_n`, its row and its queries; a line in
@@ -85,17 +85,17 @@ mod seen;
 mod table;
 mod text;
 
-pub use backup::{Backup, restore};
+pub use backup::{Backup, check_backup, restore};
 pub use beside::write_whole;
-pub use check::Finding;
-pub use club::BackupFile;
+pub use check::{Finding, FoundAt};
+pub use club::{BackupFile, backups_in};
 pub use club::{Club, NewClub};
 pub use day::SessionTable;
 pub use error::{Error, Fault, HandProblem, Refused, Thing};
 pub use export::{Encoding, ExportFormat, ExportSummary};
 pub use import::{
-    ImportError, ImportErrors, ImportFiles, ImportMode, ImportProblem, ImportSummary, MOST_BYTES,
-    MOST_ERRORS, Progress, Source,
+    Column, FileColumn, FileKind, FileLook, ImportError, ImportErrors, ImportFiles, ImportMode,
+    ImportProblem, ImportSummary, MOST_BYTES, MOST_ERRORS, Progress, Source, Stage,
 };
 pub use journal::{Change, FieldChange, HistoryEntry, Op, OperationId, State, TableCount};
 pub use table::adjustment::AdjustmentId;
@@ -104,7 +104,7 @@ pub use table::club::Settings;
 pub use table::draw::Draw;
 pub use table::hanchan::{HanchanEntry, SeatEntry};
 pub use table::hand::HandEntry;
-pub use table::member::{Member, Nearness, Suggestion};
+pub use table::member::{Member, MergePreview, Nearness, Suggestion};
 pub use table::session::SessionId;
 pub use table::set_aside::{SetAside, SetAsideKind};
 pub use text::{TextProblem, TextProblemKind};

@@ -59,12 +59,7 @@ pub struct SeasonTexts {
 
 impl From<SeasonTexts> for ImportFiles {
     fn from(texts: SeasonTexts) -> Self {
-        let source = |name: &str, text: String| {
-            Some(Source {
-                name: name.to_owned(),
-                bytes: text.into_bytes(),
-            })
-        };
+        let source = |name: &str, text: String| Some(Source::new(name, text));
         Self {
             members: source("members.csv", texts.members),
             results: source("results.csv", texts.results),

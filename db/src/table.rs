@@ -9,6 +9,7 @@ pub mod draw_seat;
 pub mod hanchan;
 pub mod hand;
 pub mod member;
+pub mod planned_rounds;
 pub mod round;
 pub mod rule_set;
 pub mod seat;
@@ -28,7 +29,7 @@ const fn journalled(name: &'static str) -> Journalled {
 }
 
 /// Every table whose changes are kept, in the order in which their rows refer to one another.
-pub(crate) const JOURNALLED: [Journalled; 15] = [
+pub(crate) const JOURNALLED: [Journalled; 16] = [
     journalled("rule_set"),
     journalled("club"),
     journalled("member"),
@@ -50,4 +51,5 @@ pub(crate) const JOURNALLED: [Journalled; 15] = [
     },
     journalled("set_aside"),
     journalled("backup_folder"),
+    journalled("planned_rounds"),
 ];

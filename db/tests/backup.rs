@@ -6,6 +6,7 @@ mod support;
 
 use db::{Club, Error, Fault, restore};
 use std::fs;
+use std::path::Path;
 use support::{club, import, now, season};
 
 #[test]
@@ -124,4 +125,25 @@ fn the_backups_of_a_club_are_listed_the_latest_first() {
         [(&second.path, later, true), (&first.path, now(), false)]
     );
     assert_eq!(found[0].bytes, fs::metadata(&second.path).unwrap().len());
+
+    // With no club open, those of every club are there.
+    let all = db::backups_in(&place).unwrap();
+    let clubs: Vec<_> = all.iter().map(|backup| backup.club.as_path()).collect();
+    let mut of_clubs = clubs.clone();
+    of_clubs.sort();
+    assert_eq!(
+        of_clubs,
+        ["club.hanchan", "club.hanchan", "other.hanchan"].map(Path::new)
+    );
+    db::check_backup(&second.path).unwrap();
+    let mut bytes = fs::read(&second.path).unwrap();
+    let middle = bytes.len() / 2;
+    bytes[middle] ^= 1;
+    fs::write(&second.path, bytes).unwrap();
+    let fault = |path: &Path| match db::check_backup(path).unwrap_err() {
+        Error::File { fault, .. } => fault,
+        other => panic!("{other}"),
+    };
+    assert!(matches!(fault(&second.path), Fault::Damaged(_)));
+    assert!(matches!(fault(&first.path), Fault::NoChecksum));
 }

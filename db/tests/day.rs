@@ -139,6 +139,91 @@ fn attendance_is_a_list_in_place_of_the_one_before() {
 }
 
 #[test]
+fn a_session_is_described_in_one_operation_and_made_where_there_is_none() {
+    let (_folder, mut club, id, _) = present(2);
+    let mut session = club.session(id).unwrap();
+    session.venue = "公民館".into();
+    session.note = "雨\n二人が早退".into();
+    assert_eq!(club.describe_session(now(), &session, Some(3)).unwrap(), id);
+    assert_eq!(club.session(id).unwrap(), session);
+    assert_eq!(club.planned_rounds(id).unwrap(), Some(3));
+    let refusal = refused(club.describe_session(now(), &session, Some(0)));
+    assert!(matches!(
+        refusal,
+        Refused::OutOfRange {
+            field: "rounds",
+            ..
+        }
+    ));
+    club.undo(now()).unwrap();
+    assert_eq!(club.session(id).unwrap().venue, "");
+    assert_eq!(club.planned_rounds(id).unwrap(), None);
+
+    session.date = day("2025-04-17");
+    let other = club.describe_session(now(), &session, Some(4)).unwrap();
+    assert_ne!(other, id);
+    club.delete_session(now(), other).unwrap();
+    assert_eq!(club.sessions(Period::ALWAYS).unwrap().len(), 1);
+    club.undo(now()).unwrap();
+    assert_eq!(club.planned_rounds(other).unwrap(), Some(4));
+    club.undo(now()).unwrap();
+    assert_eq!(club.sessions(Period::ALWAYS).unwrap().len(), 1);
+}
+
+#[test]
+fn a_session_moves_to_another_day_with_everything_in_it() {
+    let (_folder, mut club, id, _) = present(8);
+    draw_round(&mut club, id, 1);
+    let tables = club.tables(id).unwrap();
+    let sheet = entry(&club, id, &tables[0]);
+    club.enter_hanchan(now(), &sheet, &[]).unwrap();
+    let before = club.session(id).unwrap();
+    club.describe_session(now(), &before, Some(3)).unwrap();
+
+    let moved = Session {
+        date: day("2025-04-23"),
+        series: club.add_series(now(), "土曜会").unwrap(),
+        ..before.clone()
+    };
+    club.correct_session(now(), id, &moved).unwrap();
+    assert_eq!(club.session_on(before.date, before.series).unwrap(), None);
+    assert_eq!(club.attendance(id).unwrap().len(), 8);
+    assert_eq!(club.planned_rounds(id).unwrap(), Some(3));
+    let there = Period {
+        from: moved.date,
+        to: moved.date,
+    };
+    let records = club.records_of_series(there, moved.series).unwrap();
+    assert_eq!(records.hanchan.len(), 1);
+    club.undo(now()).unwrap();
+    assert_eq!(club.session(id).unwrap(), before);
+    assert!(club.records(there).unwrap().hanchan.is_empty());
+}
+
+#[test]
+fn who_comes_to_a_day_without_a_session_makes_it_in_one_operation() {
+    let (_folder, mut club, id, people) = present(2);
+    let series = club.session(id).unwrap().series;
+    let date = day("2025-04-30");
+    let list = [Attendance::all_day(people[1])];
+    let session = club.take_attendance(now(), date, series, &list).unwrap();
+    assert_eq!(club.attendance(session).unwrap(), list);
+    let guest = club.welcome_guest(now(), date, series, "飛び入り").unwrap();
+    assert_eq!(club.attendance(session).unwrap().len(), 2);
+    let (found, member) = club.member(3).unwrap().unwrap();
+    assert_eq!((found, member.kind), (guest, PersonKind::Guest));
+
+    club.undo(now()).unwrap();
+    assert_eq!(club.member(3).unwrap(), None);
+    assert_eq!(club.attendance(session).unwrap(), list);
+    club.undo(now()).unwrap();
+    assert_eq!(club.session_on(date, series).unwrap(), None);
+    let nobody = refused(club.welcome_guest(now(), date, series, " "));
+    assert!(matches!(nobody, Refused::Text(_)), "{nobody:?}");
+    assert_eq!(club.session_on(date, series).unwrap(), None);
+}
+
+#[test]
 fn a_draw_knows_the_day_before_it() {
     let (_folder, mut club, session, people) = present(17);
     let rules = club.settings().unwrap().rules;

@@ -5,7 +5,7 @@
 mod support;
 
 use db::{
-    Club, Error, Fault, HanchanEntry, HandEntry, HandProblem, Member, Refused, SeatEntry, Thing,
+    Club, Error, Fault, HanchanEntry, HandEntry, HandProblem, Member, Op, Refused, SeatEntry, Thing,
 };
 use scoring::hand_value::Level;
 use scoring::record::{Adjustment, Session};
@@ -218,6 +218,43 @@ fn a_corrected_hanchan_is_settled_anew_and_its_old_round_goes() {
 }
 
 #[test]
+fn a_person_is_replaced_at_every_table_named_with_the_hands_in_one_operation() {
+    let (_folder, mut club, people) = five();
+    let first = entry(&club, &people);
+    let mut second = first.clone();
+    second.round = 2;
+    let hands = [
+        mangan(people[0], Some(people[1])),
+        mangan(people[1], Some(people[0])),
+    ];
+    let enter = |club: &mut Club, entry| club.enter_hanchan(now(), entry, &hands).unwrap();
+    let ids = [enter(&mut club, &first), enter(&mut club, &second)];
+    club.replace_player(now(), &ids, people[0], people[4])
+        .unwrap();
+    for id in ids {
+        let (entry, hands) = club.hanchan(id).unwrap();
+        assert_eq!(entry.seats[Seat::East].person, people[4]);
+        assert_eq!(hands[0].winner, people[4]);
+        assert_eq!(hands[1].loser, Some(people[4]));
+    }
+    assert!(club.check().unwrap().is_empty());
+    club.undo(now()).unwrap();
+    assert_eq!(club.hanchan(ids[0]).unwrap().0, first);
+    assert_eq!(club.hanchan(ids[1]).unwrap().0, second);
+
+    let refused = club.replace_player(now(), &ids, people[0], people[1]);
+    assert!(matches!(
+        refused,
+        Err(Error::Refused(Refused::SamePlayerTwice(_)))
+    ));
+    assert_eq!(club.hanchan(ids[0]).unwrap().0, first);
+    let history = club.history_of_hanchan(ids[0]).unwrap();
+    let operation = club.history_entry(history[0].operation).unwrap();
+    assert_eq!(operation.op, Op::EnterHanchan);
+    assert_eq!(operation.at, now());
+}
+
+#[test]
 fn what_others_refer_to_is_not_deleted() {
     let (_folder, mut club, people) = five();
     let entry = entry(&club, &people);
@@ -276,6 +313,8 @@ fn a_changed_rule_set_is_a_new_version_and_old_results_never_move() {
         ..first
     };
     club.enter_hanchan(now(), &second, &[]).unwrap();
+    let by_rules = club.hanchan_by_rule_set().unwrap();
+    assert_eq!(by_rules, [(first.rules, 1), (id, 1)].into());
     let records = club.records(Period::ALWAYS).unwrap();
     let tops: Vec<i64> = records
         .hanchan

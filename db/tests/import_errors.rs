@@ -11,6 +11,7 @@ mod support;
 use db::{Club, Error, ImportFiles, ImportMode, MOST_BYTES, MOST_ERRORS, Source};
 use proptest::prelude::*;
 use std::fmt::Write as _;
+use std::ops::ControlFlow;
 use std::sync::{LazyLock, Mutex};
 use support::{club, files, import, now, source};
 use tempfile::TempDir;
@@ -246,10 +247,7 @@ fn cases() -> Vec<(&'static str, ImportFiles)> {
         (
             "a rule set that is none",
             ImportFiles {
-                rule_sets: vec![Source {
-                    name: "my.json".into(),
-                    bytes: b"{\n\"id\":1}".to_vec(),
-                }],
+                rule_sets: vec![Source::new("my.json", b"{\n\"id\":1}")],
                 ..ImportFiles::default()
             },
         ),
@@ -400,7 +398,7 @@ proptest! {
         }
         let [members, results, hands] = &texts;
         let mut held = CLUB.lock().unwrap();
-        match held.1.import(now(), &files(members, results, hands), ImportMode::DryRun, &mut |_| {}) {
+        match held.1.import(now(), &files(members, results, hands), ImportMode::DryRun, &mut |_| ControlFlow::Continue(())) {
             Ok(_) => {}
             Err(error) => prop_assert!(error.is_refusal(), "{}", error),
         }

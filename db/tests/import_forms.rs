@@ -11,6 +11,7 @@ mod support;
 use competition::Seating;
 use db::{Club, Draw, Error, ImportFiles, ImportMode, SetAside, SetAsideKind};
 use scoring::{BySeat, Period, PersonId, Records};
+use std::ops::ControlFlow;
 use support::{club, files, import, now, source};
 
 const MEMBERS: &str = "number,name,kana,kind,sex,joined,left,note
@@ -155,6 +156,7 @@ fn a_dry_run_says_the_same_and_stores_nothing() {
     let tried = club
         .import(now(), &given, ImportMode::DryRun, &mut |step| {
             progress.push(step);
+            ControlFlow::Continue(())
         })
         .unwrap();
     assert_eq!(std::fs::read(club.path()).unwrap(), bytes);

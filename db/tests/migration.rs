@@ -12,11 +12,11 @@ use std::path::PathBuf;
 use support::now;
 use tempfile::TempDir;
 
-fn form_1() -> (TempDir, PathBuf) {
+fn kept(form: u8) -> (TempDir, PathBuf) {
     let folder = TempDir::new().unwrap();
     let path = folder.path().join("club.hanchan");
-    let kept = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data/form-1.hanchan");
-    fs::copy(kept, &path).unwrap();
+    let data = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/data");
+    fs::copy(format!("{data}/form-{form}.hanchan"), &path).unwrap();
     (folder, path)
 }
 
@@ -61,7 +61,7 @@ fn told(club: &Club) -> String {
 
 #[test]
 fn a_file_of_the_first_form_keeps_every_total() {
-    let (_folder, path) = form_1();
+    let (_folder, path) = kept(1);
     let before = fs::read(&path).unwrap();
     let looking = Club::open_read_only(&path).unwrap();
     let seen = told(&looking);
@@ -77,9 +77,44 @@ fn a_file_of_the_first_form_keeps_every_total() {
     insta::assert_snapshot!(seen);
 }
 
+/// What the second form has beside it: who came, the draw and the table set aside.
+fn told_of_the_last_day(club: &Club) -> String {
+    let sessions = club.sessions(Period::ALWAYS).unwrap();
+    let (id, session) = sessions.last().unwrap();
+    let mut text = format!("{} {:?}\n", session.date, club.planned_rounds(*id).unwrap());
+    for one in club.attendance(*id).unwrap() {
+        writeln!(text, "{one:?}").unwrap();
+    }
+    for table in club.tables(*id).unwrap() {
+        writeln!(text, "{table:?}").unwrap();
+    }
+    text
+}
+
+#[test]
+fn a_file_of_the_second_form_keeps_who_came_and_what_was_drawn() {
+    let (_folder, path) = kept(2);
+    let looking = Club::open_read_only(&path).unwrap();
+    let seen = told(&looking) + &told_of_the_last_day(&looking);
+    drop(looking);
+    let mut club = Club::open(&path).unwrap();
+    assert!(club.check().unwrap().is_empty());
+    assert_eq!(told(&club) + &told_of_the_last_day(&club), seen);
+    insta::assert_snapshot!(seen);
+
+    let (id, session) = club.sessions(Period::ALWAYS).unwrap().pop().unwrap();
+    club.describe_session(now(), &session, Some(3)).unwrap();
+    assert_eq!(club.planned_rounds(id).unwrap(), Some(3));
+    for _ in 0..2 {
+        club.undo(now()).unwrap();
+    }
+    assert_eq!(club.planned_rounds(id).unwrap(), None);
+    assert!(club.check().unwrap().is_empty());
+}
+
 #[test]
 fn what_was_done_in_the_first_form_is_undone_in_the_newest() {
-    let (_folder, path) = form_1();
+    let (_folder, path) = kept(1);
     let mut club = Club::open(&path).unwrap();
     for _ in 0..4 {
         club.undo(now()).unwrap();
@@ -96,7 +131,7 @@ fn what_was_done_in_the_first_form_is_undone_in_the_newest() {
 
 #[test]
 fn a_file_of_the_first_form_that_is_only_looked_at_cannot_be_written() {
-    let (_folder, path) = form_1();
+    let (_folder, path) = kept(1);
     let mut club = Club::open_read_only(&path).unwrap();
     let member = Member {
         number: 77,
@@ -112,7 +147,7 @@ fn a_file_of_the_first_form_that_is_only_looked_at_cannot_be_written() {
 
 #[test]
 fn a_backup_of_the_first_form_is_restored() {
-    let (folder, path) = form_1();
+    let (folder, path) = kept(1);
     let club = Club::open_read_only(&path).unwrap();
     let backup = club.backup(now(), folder.path().join("backups")).unwrap();
     let restored = folder.path().join("restored.hanchan");

@@ -142,6 +142,12 @@ fn people_who_were_in_one_round_are_two() {
             .1
             .number
     };
+    assert_eq!(
+        club.preview_merge(keep, gone).unwrap_err().to_string(),
+        club.merge_members(now(), keep, gone)
+            .unwrap_err()
+            .to_string()
+    );
     match club.merge_members(now(), keep, gone).unwrap_err() {
         Error::Refused(Refused::PlayedTogether {
             keep: one,
@@ -177,6 +183,8 @@ fn two_entries_of_one_person_become_one_and_two_again() {
         .unwrap()
         .1
         .clone();
+    let moved = club.preview_merge(keep, gone).unwrap();
+    assert_eq!((moved.hanchan, moved.hands), (before.1.0.games, before.1.1));
     club.merge_members(now(), keep, gone).unwrap();
     let (together, hands) = tally(&club, keep).unwrap();
     let games = before.0.map_or(0, |(tally, _)| tally.games) + before.1.0.games;

@@ -20,7 +20,7 @@ use scoring::{Period, Records, RuleSet, RuleSetId};
 pub use certificate::{Certificate, award_certificates, certificates, yakuman_certificates};
 pub use half_year::{MemberPages, half_year, half_year_with_awards};
 pub use monthly::monthly;
-pub use personal::personal;
+pub use personal::{PersonalReports, personal};
 pub use place_cards::place_cards;
 pub use record_sheet::{Form, LaterRounds, blank_record_sheets, record_sheets};
 pub use rule_sheet::rule_sheet;
@@ -33,6 +33,7 @@ use crate::layout::imprint::Imprint;
 use crate::layout::scale::Scale;
 use crate::layout::sheet::Sheet;
 use crate::options::Options;
+use crate::pdf::Manuscript;
 use crate::words::{self, Names};
 use crate::{Error, Pdf, pdf};
 
@@ -86,7 +87,12 @@ impl<'a> Draft<'a> {
     }
 
     pub(crate) fn finish(self) -> Result<Pdf, Error> {
-        pdf::write(self.sheet.finish(&self.imprint))
+        pdf::write(self.manuscript())
+    }
+
+    /// The pages, to be written alone or after others.
+    pub(crate) fn manuscript(self) -> Manuscript {
+        self.sheet.finish(&self.imprint)
     }
 }
 

@@ -41,9 +41,10 @@ mod words;
 pub use charts::numbers::{Courses, PersonCourse, courses};
 pub use charts::on_screen::{Chart, chart};
 pub use documents::{
-    Certificate, Form, LaterRounds, MemberPages, Schedule, award_certificates, blank_record_sheets,
-    certificates, half_year, half_year_with_awards, monthly, personal, place_cards, record_sheets,
-    rule_sheet, schedule_notice, session_sheet, table_plan, value_table, yakuman_certificates,
+    Certificate, Form, LaterRounds, MemberPages, PersonalReports, Schedule, award_certificates,
+    blank_record_sheets, certificates, half_year, half_year_with_awards, monthly, personal,
+    place_cards, record_sheets, rule_sheet, schedule_notice, session_sheet, table_plan,
+    value_table, yakuman_certificates,
 };
 pub use error::Error;
 pub use ics::ics;

@@ -33,6 +33,19 @@ pub(crate) struct Manuscript {
     pub(crate) bookmarks: Vec<Bookmark>,
 }
 
+impl Manuscript {
+    /// Puts the pages of another one behind these.
+    pub(crate) fn append(&mut self, other: Self) {
+        let before = self.pages.len();
+        self.pages.extend(other.pages);
+        let shifted = other.bookmarks.into_iter().map(|bookmark| Bookmark {
+            page: bookmark.page + before,
+            ..bookmark
+        });
+        self.bookmarks.extend(shifted);
+    }
+}
+
 /// An entry of the outline; deeper levels fold under the entry before them.
 #[derive(Debug, Clone, PartialEq)]
 pub(crate) struct Bookmark {

@@ -100,6 +100,24 @@ pub enum Counted {
     },
 }
 
+impl Counted {
+    /// A hand as clubs log it: by its level, and several yakuman in one hand as 26 han and more.
+    ///
+    /// ```
+    /// use scoring::hand_value::{Counted, Level};
+    /// assert_eq!(Counted::logged(Level::Yakuman, Some(26)), Counted::Yakuman { patterns: 2 });
+    /// assert_eq!(Counted::logged(Level::Mangan, Some(5)), Counted::Level(Level::Mangan));
+    /// ```
+    pub fn logged(level: Level, han: Option<u32>) -> Self {
+        match han {
+            Some(han) if level == Level::Yakuman => Self::Yakuman {
+                patterns: (han / 13).clamp(1, MOST_YAKUMAN),
+            },
+            _ => Self::Level(level),
+        }
+    }
+}
+
 /// Whether the winner is the dealer.
 #[derive(Clone, Copy, Debug, Eq, Hash, PartialEq)]
 pub enum Winner {

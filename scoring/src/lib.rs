@@ -19,6 +19,7 @@
 
 #![warn(missing_docs)]
 
+pub mod announcing;
 pub mod award;
 pub mod calendar;
 pub mod hand_value;

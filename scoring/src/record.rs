@@ -2,7 +2,7 @@
 
 use crate::hand_value::Level;
 use crate::rule_set::RuleSet;
-use crate::{BySeat, FiscalStart, Period, Place, Points, Seat};
+use crate::{BySeat, FiscalStart, Period, Place, Players, Points, Seat};
 use chrono::{NaiveDate, NaiveTime};
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -234,6 +234,13 @@ impl HandName {
     /// 東1局 is `(Seat::East, 1)`.
     pub fn new(wind: Seat, number: u8) -> Option<Self> {
         (1..=4).contains(&number).then_some(Self { wind, number })
+    }
+
+    /// The starting seat that deals it: whoever began in East deals 東1局 and 南1局. With three
+    /// players nobody deals 東4局.
+    pub fn dealer(self, players: Players) -> Option<Seat> {
+        let seats = players.seats();
+        seats.get(usize::from(self.number) - 1).copied()
     }
 
     /// Reads 東1局, 東1 or E1, with full-width or kanji digits as well.

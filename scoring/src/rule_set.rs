@@ -4,7 +4,7 @@ mod check;
 mod hand_values;
 mod presets;
 
-pub use check::{FieldError, InvalidRuleSet};
+pub use check::{FieldError, FieldFault, InvalidRuleSet};
 pub use hand_values::{CombinedYakuman, HandValues, Pao, SeveralRon, ValueTableStyle};
 pub use presets::{PRESET_IDS, preset, presets};
 

@@ -26,18 +26,22 @@ pub fn to_save(
     path(dialog.set_file_name(name).blocking_save_file())
 }
 
-/// A file to read, of the kind that the name ends with; a test's is of just that name.
+/// A file to read, of the kinds that the names end with; a test's is the first of just those names.
 pub fn to_open(
     app: &AppHandle,
     title: String,
     file_kind: String,
-    name: &str,
+    names: &[&str],
 ) -> Result<Option<PathBuf>, WireError> {
     if let Some(folder) = env::var_os(INSTEAD) {
-        return Ok(Some(PathBuf::from(folder).join(name)));
+        let mut places = names.iter().map(|name| PathBuf::from(&folder).join(name));
+        return Ok(places.find(|place| place.exists()));
     }
-    let extension = name.rsplit('.').next().unwrap_or_default();
-    let dialog = dialog(app, title).add_filter(file_kind, &[extension]);
+    let extensions: Vec<&str> = names
+        .iter()
+        .map(|name| name.rsplit('.').next().unwrap_or_default())
+        .collect();
+    let dialog = dialog(app, title).add_filter(file_kind, &extensions);
     path(dialog.blocking_pick_file())
 }
 

@@ -8,16 +8,22 @@
 
 mod chosen_place;
 mod day;
+mod drafts;
 mod game;
+mod hall;
 pub mod ipc;
+mod kana_row;
 mod menu;
 mod month;
+mod names;
 mod open_club;
 mod pasted;
 mod period;
 mod recent;
+mod round_clock;
 mod score;
 mod shell;
+mod work;
 
 use std::path::PathBuf;
 
@@ -35,10 +41,14 @@ pub fn run() -> tauri::Result<()> {
         .manage(OpenClub::starting_with(at_start))
         .manage(ipc::ChosenPlace::default())
         .manage(ipc::ImportChoice::default())
+        .manage(ipc::LastReport::default())
+        .manage(work::Works::default())
+        .manage(round_clock::RoundClocks::default())
         .manage(shell::Handed::default())
         .invoke_handler(ipc::builder().invoke_handler())
         .setup(|app| Ok(shell::set_up(app.handle())?))
         .on_window_event(shell::take_dropped)
+        .on_window_event(hall::close_with_main)
         .on_menu_event(|app, event| menu::chosen(app, &event))
         .run(tauri::generate_context!())
 }

@@ -1,6 +1,7 @@
 //! The one club whose file this window has open, to work on.
 
 use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use chrono::{Local, NaiveDateTime, SubsecRound};
@@ -12,6 +13,9 @@ use crate::ipc::WireError;
 pub struct OpenClub {
     at_start: Option<PathBuf>,
     club: Mutex<Option<Held>>,
+    /// Where its file is, for those who must not wait until it is their turn.
+    path: Mutex<Option<PathBuf>>,
+    changes: AtomicU32,
 }
 
 /// A club, which nobody else can work on meanwhile.
@@ -26,6 +30,8 @@ impl OpenClub {
         Self {
             at_start,
             club: Mutex::new(None),
+            path: Mutex::new(None),
+            changes: AtomicU32::new(0),
         }
     }
 
@@ -37,6 +43,7 @@ impl OpenClub {
             && let Some(path) = &self.at_start
         {
             *held = Some(Held::open(path)?);
+            self.has_changed(path);
         }
         Ok(held.is_some())
     }
@@ -48,6 +55,7 @@ impl OpenClub {
             return Ok(());
         }
         *held = Some(Held::open(path)?);
+        self.has_changed(path);
         Ok(())
     }
 
@@ -69,6 +77,7 @@ impl OpenClub {
         let written =
             write(&mut held.club, now).map_err(|error| of_file(error, held.club.path()))?;
         held.saved_at = Some(now);
+        self.changes.fetch_add(1, Ordering::Relaxed);
         Ok(written)
     }
 
@@ -85,6 +94,23 @@ impl OpenClub {
     /// When something was last saved in this window.
     pub fn saved_at(&self) -> Option<NaiveDateTime> {
         self.lock().as_ref().and_then(|held| held.saved_at)
+    }
+
+    /// The file of the club that is open; answered at once, whatever is done to the club.
+    pub fn path(&self) -> Option<PathBuf> {
+        let path = self.path.lock().unwrap_or_else(PoisonError::into_inner);
+        path.clone()
+    }
+
+    /// Another number after each write and for each club, so that who shows what the club has
+    /// recorded knows when to read it again.
+    pub fn changes(&self) -> u32 {
+        self.changes.load(Ordering::Relaxed)
+    }
+
+    fn has_changed(&self, path: &Path) {
+        *self.path.lock().unwrap_or_else(PoisonError::into_inner) = Some(path.to_owned());
+        self.changes.fetch_add(1, Ordering::Relaxed);
     }
 
     /// A command that panicked has left the file as its last whole operation left it, so the next
@@ -157,6 +183,7 @@ mod tests {
         open.write(|club, now| club.add_member(now, &member))
             .unwrap();
         assert!(open.saved_at().is_some());
+        assert_eq!(open.changes(), 2, "one for opening it, one for the member");
         assert_eq!(open.read(Club::members).unwrap()[0].1, member);
     }
 
@@ -167,6 +194,7 @@ mod tests {
         open.open_at_start().unwrap();
         assert!(open.write(Club::undo).is_err());
         assert_eq!(open.saved_at(), None);
+        assert_eq!(open.changes(), 1);
     }
 
     #[test]
@@ -190,5 +218,6 @@ mod tests {
         open.open(&club_file(folder.path(), "a.hanchan")).unwrap();
         assert!(open.open(&folder.path().join("none.hanchan")).is_err());
         assert_eq!(open.read(Club::settings).unwrap().name, "a.hanchan");
+        assert_eq!(open.path(), Some(folder.path().join("a.hanchan")));
     }
 }

@@ -1,5 +1,5 @@
-//! The clubs opened last on this computer, the newest first. Only a convenience: a list that cannot
-//! be read is empty, and one that cannot be written is not kept.
+//! What is remembered on this computer: the clubs opened last, and where backups went. Only a
+//! convenience: a list that cannot be read is empty, and one that cannot be written is not kept.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -7,36 +7,47 @@ use std::path::{Path, PathBuf};
 /// As many as people find their way among.
 const MOST: usize = 6;
 
-/// The list, one path a line, in the folder of the program's own settings.
+/// Places, the newest first, one path a line, in the folder of the program's own settings.
 pub struct Recent {
     file: PathBuf,
 }
 
 impl Recent {
-    /// Kept in that folder, which need not be there yet.
-    pub fn within(folder: &Path) -> Self {
+    /// The clubs' files opened last, kept in that folder, which need not be there yet.
+    pub fn clubs(settings: &Path) -> Self {
         Self {
-            file: folder.join("recent.txt"),
+            file: settings.join("recent.txt"),
         }
     }
 
-    /// The files, whether they are still there or not.
-    pub fn files(&self) -> Vec<PathBuf> {
+    /// The folders into which backups went, whichever club's: they are needed just when its file,
+    /// which names its own, is lost.
+    pub fn backup_folders(settings: &Path) -> Self {
+        Self {
+            file: settings.join("backup-folders.txt"),
+        }
+    }
+
+    /// The places, whether they are still there or not.
+    pub fn places(&self) -> Vec<PathBuf> {
         let kept = fs::read_to_string(&self.file).unwrap_or_default();
         kept.lines().map(PathBuf::from).take(MOST).collect()
     }
 
-    /// Puts a file first.
-    pub fn add(&self, opened: &Path) {
-        let mut files = self.files();
-        files.retain(|file| file != opened);
-        files.insert(0, opened.to_owned());
-        files.truncate(MOST);
-        let lines: Vec<String> = files
+    /// Puts a place first.
+    pub fn add(&self, newest: &Path) {
+        let mut places = self.places();
+        if places.first().is_some_and(|first| first == newest) {
+            return;
+        }
+        places.retain(|place| place != newest);
+        places.insert(0, newest.to_owned());
+        places.truncate(MOST);
+        let lines: Vec<String> = places
             .iter()
             // A path that is no text or has a line break in it would come back as another.
-            .filter_map(|file| file.to_str())
-            .filter(|file| !file.contains(['\n', '\r']))
+            .filter_map(|place| place.to_str())
+            .filter(|place| !place.contains(['\n', '\r']))
             .map(str::to_owned)
             .collect();
         let kept = self
@@ -60,12 +71,18 @@ mod tests {
     #[test]
     fn the_newest_is_first_and_each_is_there_once() {
         let folder = tempfile::tempdir().unwrap();
-        let recent = Recent::within(&folder.path().join("new"));
-        assert!(recent.files().is_empty());
+        let recent = Recent::clubs(&folder.path().join("new"));
+        assert!(recent.places().is_empty());
         for name in ["白樺会", "b", "c", "d", "e", "f", "g", "c"] {
             recent.add(Path::new(name));
         }
         let names = ["c", "g", "f", "e", "d", "b"].map(PathBuf::from);
-        assert_eq!(Recent::within(&folder.path().join("new")).files(), names);
+        let again = Recent::clubs(&folder.path().join("new"));
+        assert_eq!(again.places(), names);
+        assert!(
+            Recent::backup_folders(&folder.path().join("new"))
+                .places()
+                .is_empty()
+        );
     }
 }

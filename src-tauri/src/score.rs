@@ -45,6 +45,28 @@ pub fn read_score(typed: &str, unit: ScoreUnit, rules: &RuleSet) -> Option<Point
     points.checked_add(from.0).map(Points)
 }
 
+/// The text by which a score is typed in that unit; none where it has none.
+pub fn score_text(points: Points, unit: ScoreUnit, rules: &RuleSet) -> Option<String> {
+    let data = rules.data();
+    let (each, from) = match unit {
+        ScoreUnit::Points => (1, Points::ZERO),
+        ScoreUnit::Hundreds => (Points::STEP, Points::ZERO),
+        ScoreUnit::Difference => (Points::STEP, data.return_points.unwrap_or(data.start)),
+    };
+    let amount = points - from;
+    if amount.0 % each != 0 {
+        return None;
+    }
+    let number = amount.0 / each;
+    Some(match unit {
+        ScoreUnit::Points | ScoreUnit::Hundreds => number.to_string(),
+        ScoreUnit::Difference => {
+            let sign = if number < 0 { "-" } else { "" };
+            format!("{sign}{}.{}", number.abs() / 10, number.abs() % 10)
+        }
+    })
+}
+
 /// The most chombo or sticks that a sheet can have: more is a slip of the finger.
 pub const MOST: u32 = 99;
 
@@ -57,22 +79,21 @@ pub fn read_count(typed: &str) -> Option<u32> {
     digits.parse().ok().filter(|count| *count <= MOST)
 }
 
-/// Half-width digits and signs, one minus for all of them, and no separators of thousands.
-fn half_width(typed: &str) -> String {
+/// Half-width digits, letters and signs, one minus for all of them, and no separators of thousands.
+pub fn half_width(typed: &str) -> String {
     typed
         .chars()
         .filter(|sign| !matches!(sign, ',' | '，') && !sign.is_whitespace())
         .map(|sign| match sign {
-            '０'..='９' => {
-                char::from_digit(u32::from(sign) - u32::from('０'), 10).unwrap_or(sign)
-            }
             '−' | 'ー' | '―' | '–' | '—' | '‐' | '－' | '▲' | '△' => '-',
-            '＋' => '+',
-            '．' => '.',
+            '！'..='～' => char::from_u32(u32::from(sign) - WIDER).unwrap_or(sign),
             other => other,
         })
         .collect()
 }
+
+/// How far the full-width signs stand from the half-width ones.
+const WIDER: u32 = '！' as u32 - '!' as u32;
 
 #[cfg(test)]
 mod tests {
@@ -103,6 +124,25 @@ mod tests {
         ] {
             let read = read_score(typed, unit, &rules).map(|points| points.0);
             assert_eq!(read, points, "{typed} in {unit:?}");
+        }
+    }
+
+    #[test]
+    fn a_score_is_written_as_it_would_be_typed() {
+        let rules = preset("shirakaba-2025").unwrap();
+        for (points, unit, text) in [
+            (42_300, Whole, Some("42300")),
+            (-5_300, Hundreds, Some("-53")),
+            (42_350, Hundreds, None),
+            (42_300, Difference, Some("12.3")),
+            (29_500, Difference, Some("-0.5")),
+            (0, Difference, Some("-30.0")),
+        ] {
+            let written = score_text(Points(points), unit, &rules);
+            assert_eq!(written.as_deref(), text, "{points} in {unit:?}");
+            if let Some(text) = written {
+                assert_eq!(read_score(&text, unit, &rules), Some(Points(points)));
+            }
         }
     }
 

@@ -7,7 +7,9 @@ use std::sync::{Mutex, PoisonError};
 use tauri::plugin::TauriPlugin;
 use tauri::{AppHandle, DragDropEvent, Manager, Window, WindowEvent, Wry};
 
-/// The only window that has a page of its own to tell.
+use crate::round_clock;
+
+/// The window people work in.
 pub const MAIN: &str = "main";
 
 /// What the page listens for: a file was handed over and waits to be opened.
@@ -56,8 +58,7 @@ pub fn set_up(app: &AppHandle) -> tauri::Result<()> {
             }
         })?;
     }
-    #[cfg(not(target_os = "linux"))]
-    let _ = app;
+    round_clock::keep_ticking(app);
     Ok(())
 }
 

@@ -43,6 +43,39 @@ fn the_page_is_given_each_command_and_nothing_else() {
 }
 
 #[test]
+fn the_window_for_the_hall_is_given_what_it_shows_and_nothing_else() {
+    let capability =
+        serde_json::from_str::<Value>(include_str!("../capabilities/hall.json")).unwrap();
+    assert_eq!(capability["windows"], serde_json::json!(["hall"]));
+    assert!(capability.get("remote").is_none());
+    let given: BTreeSet<String> = capability["permissions"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|permission| permission.as_str().unwrap().to_owned())
+        .collect();
+
+    // What its page asks the program for.
+    let asked: BTreeSet<String> = include_str!("../../ui/src/hall/Hall.tsx")
+        .split("platform.")
+        .skip(1)
+        .filter_map(|rest| rest.split_once('('))
+        .map(|(command, _)| format!("allow-{}", kebab(command)))
+        .collect();
+    assert_eq!(given, asked);
+}
+
+/// A name of the page's interface as permissions spell it.
+fn kebab(name: &str) -> String {
+    name.chars()
+        .flat_map(|letter| {
+            let dash = letter.is_ascii_uppercase().then_some('-');
+            dash.into_iter().chain([letter.to_ascii_lowercase()])
+        })
+        .collect()
+}
+
+#[test]
 fn the_page_loads_nothing_from_outside_and_runs_no_script_but_its_own() {
     let configuration = serde_json::from_str::<Value>(include_str!("../tauri.conf.json")).unwrap();
     let policy = configuration["app"]["security"]["csp"].as_str().unwrap();

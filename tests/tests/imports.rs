@@ -13,6 +13,7 @@ const ALLOWED: [(&str, &[&str]); 7] = [
     (
         "db",
         &[
+            "calamine",
             "chrono",
             "competition",
             "csv",
@@ -27,6 +28,7 @@ const ALLOWED: [(&str, &[&str]); 7] = [
             "sha2",
             "tempfile",
             "thiserror",
+            "zip",
         ],
     ),
     (
@@ -70,6 +72,8 @@ const ALLOWED: [(&str, &[&str]); 7] = [
             "reports",
             "scoring",
             "serde",
+            "serde_json",
+            "sha2",
             "specta",
             "specta-typescript",
             "tauri",

@@ -1,5 +1,6 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { ClockAnnouncement } from "./clock/ClockAnnouncement";
 import { newQueryClient } from "./command";
 import { About } from "./frame/About";
 import { FrameContext } from "./frame/context";
@@ -22,6 +23,12 @@ import { StartScreen } from "./screens/start";
 import { problemInOne, texts } from "./text";
 import { useView } from "./view";
 
+/** The screen that is shown, and whose page where it is somebody's. */
+interface Place {
+  screen: ScreenId;
+  person: number | null;
+}
+
 export function App({ platform }: { platform: Platform }) {
   const [queries] = useState(newQueryClient);
   return (
@@ -37,11 +44,12 @@ function Window({ platform }: { platform: Platform }) {
   const [club, setClub] = useState<ClubOverview | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [starting, setStarting] = useState(true);
-  const [screen, go] = useState<ScreenId>(first);
+  const [{ screen, person }, setPlace] = useState<Place>({ screen: first, person: null });
   const [said, say] = useState("");
   const [about, setAbout] = useState(false);
   const text = texts[view.language];
-  const frame = { platform, text, view, changeView, club, go, say };
+  const go = (to: ScreenId, whose: number | null = null) => setPlace({ screen: to, person: whose });
+  const frame = { platform, text, view, changeView, club, go, person, say };
 
   function show(answer: Answer<ClubOverview | null>) {
     if (!answer.ok) {
@@ -104,6 +112,7 @@ function Window({ platform }: { platform: Platform }) {
         {club?.sample && <aside className="sample-band">{text.frame.sampleBand}</aside>}
         {working && <Navigation current={screen} onGo={goIfOpen} />}
         <main>
+          {working && <ClockAnnouncement />}
           {about ? (
             <About onBack={() => setAbout(false)} />
           ) : starting ? (
@@ -115,13 +124,14 @@ function Window({ platform }: { platform: Platform }) {
               club={club}
               onBack={() => setProblem(null)}
               onOpen={chooseClub}
+              onOpened={show}
             />
           ) : club === null ? (
             <StartScreen onOpened={show} onChoose={chooseClub} />
           ) : (
             <Suspense fallback={<p role="status">{text.loading}</p>}>
               {/* Another club begins with its own newest month. */}
-              {Screen && <Screen key={club.file} />}
+              {Screen && <Screen key={`${club.file} ${person}`} />}
             </Suspense>
           )}
         </main>

@@ -10,8 +10,12 @@ import "./styles/start.css";
 import "./styles/results.css";
 import "./styles/members.css";
 import "./styles/reports.css";
+import "./styles/rules.css";
 import "./styles/data.css";
 import "./styles/today.css";
+import "./styles/clock.css";
+import "./styles/day.css";
+import "./styles/sheet.css";
 
 const root = document.getElementById("root");
 if (root === null) {

@@ -20,14 +20,30 @@ const key = "view";
 
 export function useView(): [View, (change: Partial<View>) => void] {
   const [view, setView] = useState(() => viewFrom(localStorage.getItem(key)));
+  useShown(view);
+  useEffect(() => localStorage.setItem(key, JSON.stringify(view)), [view]);
+  return [view, (change) => setView((before) => ({ ...before, ...change }))];
+}
+
+/** As it is set in the other window, and at once when it is changed there. */
+export function useFollowedView(): View {
+  const [view, setView] = useState(() => viewFrom(localStorage.getItem(key)));
+  useShown(view);
+  useEffect(() => {
+    const changed = (event: StorageEvent) => event.key === key && setView(viewFrom(event.newValue));
+    window.addEventListener("storage", changed);
+    return () => window.removeEventListener("storage", changed);
+  }, []);
+  return view;
+}
+
+function useShown(view: View) {
   const shown = useShownTheme(view.theme);
   useEffect(() => {
     document.documentElement.lang = view.language;
     document.documentElement.dataset.textSize = String(view.textSize);
     document.documentElement.dataset.theme = shown;
-    localStorage.setItem(key, JSON.stringify(view));
   }, [view, shown]);
-  return [view, (change) => setView((before) => ({ ...before, ...change }))];
 }
 
 /** Japanese at 100% in the system's colours until the person says otherwise, whatever is stored. */

@@ -39,6 +39,7 @@ const TESTING: &[Need] = &[
     need("poppler-utils", Sign::Program("pdftotext")),
     need("qpdf", Sign::Program("qpdf")),
     need("webkit2gtk-driver", Sign::Program("WebKitWebDriver")),
+    need("chromium-driver", Sign::Program("chromedriver")),
     need("xvfb", Sign::Program("xvfb-run")),
     need("xauth", Sign::Program("xauth")),
     need("locales", Sign::File("/usr/share/i18n/locales/ja_JP")),
@@ -83,7 +84,8 @@ pub fn for_benchmarks() -> Result<(), String> {
     if !cfg!(target_os = "linux") {
         return Err("the benchmarks read peak memory with GNU time; run them on Linux".to_owned());
     }
-    install(&[COMPILER, MEASURING])
+    install(&[COMPILER, WEB_VIEW, TESTING, MEASURING])?;
+    japanese_locale()
 }
 
 fn install(groups: &[&[Need]]) -> Result<(), String> {

@@ -41,13 +41,18 @@ pub fn tests() -> Command {
         cargo_test.args(["--exclude", "window-tests"]);
         return cargo_test;
     }
-    let mut tests = Command::new("xvfb-run");
-    tests
+    on_a_virtual_screen(&cargo_test)
+}
+
+/// The same command where no screen is needed.
+pub fn on_a_virtual_screen(command: &Command) -> Command {
+    let mut unseen = Command::new("xvfb-run");
+    unseen
         .args(["--auto-servernum", "--server-args=-screen 0 1280x900x24"])
-        .arg(cargo_test.get_program())
-        .args(cargo_test.get_args())
+        .arg(command.get_program())
+        .args(command.get_args())
         .current_dir(paths::root())
         .env("LC_ALL", "ja_JP.UTF-8")
         .env("TZ", "Asia/Tokyo");
-    tests
+    unseen
 }

@@ -1,7 +1,7 @@
 //! Where backups go, and which are there.
 
 use super::Club;
-use crate::backup::{checksum_of, time_in_name};
+use crate::backup::{checksum_of, club_and_time};
 use crate::error::{Error, Fault, Refused};
 use crate::journal::Op;
 use crate::table::backup_folder;
@@ -15,6 +15,8 @@ use std::path::{Path, PathBuf};
 pub struct BackupFile {
     /// The backup.
     pub path: PathBuf,
+    /// What the club's file was called of which it was made.
+    pub club: PathBuf,
     /// When it was made, by its name.
     pub at: NaiveDateTime,
     /// How many bytes it has.
@@ -45,25 +47,37 @@ impl Club {
     /// # Errors
     /// Where the folder cannot be read.
     pub fn backups_in(&self, folder: impl AsRef<Path>) -> Result<Vec<BackupFile>, Error> {
-        let folder = folder.as_ref();
-        let failed = |error: std::io::Error| match Fault::from(error) {
-            Fault::Missing => Error::file(folder, Fault::NoFolder),
-            fault => Error::file(folder, fault),
-        };
-        let mut found = Vec::new();
-        for entry in fs::read_dir(folder).map_err(failed)? {
-            let entry = entry.map_err(failed)?;
-            let path = entry.path();
-            if let Some(at) = time_in_name(self.path(), &path) {
-                found.push(BackupFile {
-                    at,
-                    bytes: entry.metadata().map_err(failed)?.len(),
-                    has_checksum: checksum_of(&path).is_file(),
-                    path,
-                });
-            }
-        }
-        found.sort_by_key(|backup| std::cmp::Reverse(backup.at));
+        let mut found = backups_in(folder)?;
+        found.retain(|backup| Some(backup.club.as_os_str()) == self.path().file_name());
         Ok(found)
     }
+}
+
+/// Every club's backups in a folder, the latest first. Nothing in them is looked at, and no club
+/// need be open: where its file is lost, these are what is left.
+///
+/// # Errors
+/// Where the folder cannot be read.
+pub fn backups_in(folder: impl AsRef<Path>) -> Result<Vec<BackupFile>, Error> {
+    let folder = folder.as_ref();
+    let failed = |error: std::io::Error| match Fault::from(error) {
+        Fault::Missing => Error::file(folder, Fault::NoFolder),
+        fault => Error::file(folder, fault),
+    };
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        let entry = entry.map_err(failed)?;
+        let path = entry.path();
+        if let Some((club, at)) = club_and_time(&path) {
+            found.push(BackupFile {
+                club,
+                at,
+                bytes: entry.metadata().map_err(failed)?.len(),
+                has_checksum: checksum_of(&path).is_file(),
+                path,
+            });
+        }
+    }
+    found.sort_by_key(|backup| std::cmp::Reverse(backup.at));
+    Ok(found)
 }

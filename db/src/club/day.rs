@@ -7,13 +7,15 @@ use crate::journal::Op;
 use crate::table::attendance::{self, Attendance};
 use crate::table::draw::{self, Draw};
 use crate::table::hanchan::HanchanEntry;
+use crate::table::member;
+use crate::table::planned_rounds;
 use crate::table::rule_set;
 use crate::table::session::{self, SessionId};
 use crate::table::set_aside::{self, Place, SetAside};
 use chrono::{NaiveDate, NaiveDateTime};
 use competition::Situation;
 use scoring::record::{RoundPlan, Session};
-use scoring::{RuleSetId, SeriesId, Settlement};
+use scoring::{PersonId, RuleSetId, SeriesId, Settlement};
 
 impl Club {
     /// The session of a day in a series.
@@ -42,6 +44,34 @@ impl Club {
         }
     }
 
+    /// How many rounds a session is meant to have, where somebody said so.
+    pub fn planned_rounds(&self, session: SessionId) -> Result<Option<u32>, Error> {
+        planned_rounds::of_session(&self.connection, session)
+    }
+
+    /// Writes down everything about the session of that day and series, which is made if there is
+    /// none.
+    pub fn describe_session(
+        &mut self,
+        now: NaiveDateTime,
+        session: &Session,
+        rounds: Option<u32>,
+    ) -> Result<SessionId, Error> {
+        let known = self.session_on(session.date, session.series)?;
+        let op = known.map_or(Op::AddSession, |_| Op::CorrectSession);
+        self.transact(op, now, |file| {
+            let id = match known {
+                Some(id) => {
+                    session::update(file, id, session)?;
+                    id
+                }
+                None => session::insert(file, session)?,
+            };
+            planned_rounds::set(file, id, rounds)?;
+            Ok(id)
+        })
+    }
+
     /// Who came to a session, in the order of readings.
     pub fn attendance(&self, session: SessionId) -> Result<Vec<Attendance>, Error> {
         attendance::of_session(&self.connection, session)
@@ -56,6 +86,40 @@ impl Club {
     ) -> Result<(), Error> {
         self.transact(Op::SetAttendance, now, |file| {
             attendance::replace(file, session, list)
+        })
+    }
+
+    /// The same of the session of that day and series, which is made if there is none.
+    pub fn take_attendance(
+        &mut self,
+        now: NaiveDateTime,
+        date: NaiveDate,
+        series: SeriesId,
+        list: &[Attendance],
+    ) -> Result<SessionId, Error> {
+        self.transact(Op::SetAttendance, now, |file| {
+            let session = session::ensure(file, date, series)?;
+            attendance::replace(file, session, list)?;
+            Ok(session)
+        })
+    }
+
+    /// Adds a guest of whom only the name is known, under the next free number, and writes down
+    /// that the guest came to the session of that day and series, which is made if there is none.
+    pub fn welcome_guest(
+        &mut self,
+        now: NaiveDateTime,
+        date: NaiveDate,
+        series: SeriesId,
+        name: &str,
+    ) -> Result<PersonId, Error> {
+        self.transact(Op::AddMember, now, |file| {
+            let guest = member::insert_guest(file, name)?;
+            let session = session::ensure(file, date, series)?;
+            let mut list = attendance::of_session(file, session)?;
+            list.push(Attendance::all_day(guest));
+            attendance::replace(file, session, &list)?;
+            Ok(guest)
         })
     }
 

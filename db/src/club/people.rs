@@ -3,7 +3,7 @@
 use super::Club;
 use crate::error::Error;
 use crate::journal::{self, Op};
-use crate::table::member::{self, Member, Suggestion};
+use crate::table::member::{self, Member, MergePreview, Suggestion};
 use crate::table::session::SessionId;
 use chrono::NaiveDateTime;
 use scoring::PersonId;
@@ -18,6 +18,14 @@ impl Club {
         text: &str,
     ) -> Result<Vec<Suggestion>, Error> {
         member::suggest(&self.connection, session, text)
+    }
+
+    /// What [`Club::merge_members`] would move from `gone` to `keep`; nothing is changed.
+    ///
+    /// # Errors
+    /// As there.
+    pub fn preview_merge(&self, keep: PersonId, gone: PersonId) -> Result<MergePreview, Error> {
+        member::preview_merge(&self.connection, keep, gone)
     }
 
     /// Makes two entries of one person into one: results, hands, adjustments, attendance and draws

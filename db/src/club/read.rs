@@ -14,6 +14,7 @@ use crate::table::{rule_set, series};
 use chrono::NaiveDate;
 use scoring::record::{Adjustment, Session};
 use scoring::{HanchanId, Period, PersonId, Records, RuleSet, RuleSetId, SeriesId};
+use std::collections::BTreeMap;
 
 impl Club {
     /// What holds for the whole club.
@@ -81,6 +82,11 @@ impl Club {
         hanchan::at(&self.connection, date, series, round, table)
     }
 
+    /// How many hanchan were entered under each version of a rule set; none are left out.
+    pub fn hanchan_by_rule_set(&self) -> Result<BTreeMap<RuleSetId, u32>, Error> {
+        hanchan::count_by_rules(&self.connection)
+    }
+
     /// The adjustments of a period, by date.
     pub fn adjustments(&self, period: Period) -> Result<Vec<(AdjustmentId, Adjustment)>, Error> {
         adjustment::within(&self.connection, period)
@@ -99,6 +105,11 @@ impl Club {
     /// What was done, the latest first.
     pub fn history(&self, most: u32) -> Result<Vec<HistoryEntry>, Error> {
         journal::entries(&self.connection, most)
+    }
+
+    /// One operation of the history.
+    pub fn history_entry(&self, id: OperationId) -> Result<HistoryEntry, Error> {
+        journal::entry(&self.connection, id)
     }
 
     /// What kind of operation that was, such as the one that was just undone.

@@ -150,6 +150,20 @@ impl Club {
         })
     }
 
+    /// Puts another person where one sat by mistake, at each of those hanchan and in their hands,
+    /// and settles them anew. It is one operation.
+    pub fn replace_player(
+        &mut self,
+        now: NaiveDateTime,
+        hanchan: &[HanchanId],
+        gone: PersonId,
+        instead: PersonId,
+    ) -> Result<(), Error> {
+        self.transact(Op::CorrectHanchan, now, |file| {
+            hanchan::replace_player(file, hanchan, gone, instead)
+        })
+    }
+
     /// Deletes a hanchan with its hands.
     pub fn delete_hanchan(&mut self, now: NaiveDateTime, id: HanchanId) -> Result<(), Error> {
         self.transact(Op::DeleteHanchan, now, |file| hanchan::delete(file, id))

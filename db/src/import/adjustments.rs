@@ -2,19 +2,21 @@
 
 use super::Source;
 use super::cell::{count, day, name, text, whole_number};
-use super::error::{ImportErrors, ImportProblem};
+use super::error::ImportProblem;
+use super::reading::Reading;
 use super::sheet::{Column, RowReader, read_rows, required};
+use crate::error::Refused;
 use crate::table::adjustment::REASON;
 use crate::table::{member, series};
 use chrono::NaiveDate;
 use scoring::Points;
 
 pub(crate) const COLUMNS: &[Column] = &[
-    required("date", "日付"),
-    required("series", "会"),
-    required("member", "番号"),
-    required("points", "点数"),
-    required("reason", "理由"),
+    required("date", "日付").also(&["日", "年月日"]),
+    required("series", "会").also(&["会名", "シリーズ", "例会"]),
+    required("member", "番号").also(&["会員番号", "会員no", "会員no."]),
+    required("points", "点数").also(&["点", "調整点"]),
+    required("reason", "理由").also(&["わけ", "事由", "備考", "note"]),
 ];
 const DATE: usize = 0;
 const SERIES: usize = 1;
@@ -33,13 +35,16 @@ pub(super) struct AdjustmentRow {
     pub reason: String,
 }
 
-pub(super) fn read(source: &Source, errors: &mut ImportErrors) -> Vec<AdjustmentRow> {
+pub(super) fn read(
+    source: &Source,
+    reading: &mut Reading<'_, '_>,
+) -> Result<Vec<AdjustmentRow>, Refused> {
     let mut rows = Vec::new();
-    read_rows(source, COLUMNS, errors, |row| {
+    read_rows(source, COLUMNS, reading, |row| {
         rows.extend(read_adjustment(row));
         true
-    });
-    rows
+    })?;
+    Ok(rows)
 }
 
 fn read_adjustment(row: &mut RowReader<'_>) -> Option<AdjustmentRow> {

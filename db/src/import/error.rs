@@ -100,6 +100,17 @@ pub enum ImportProblem {
         /// The most.
         most: u64,
     },
+    /// More cells than a workbook of a club's has.
+    #[error("the sheet has more than {most} cells; save it from the spreadsheet as CSV UTF-8")]
+    TooManyCells {
+        /// The most.
+        most: u64,
+    },
+    /// Begins as a workbook does, and cannot be read as one.
+    #[error(
+        "the workbook cannot be read; open it in the spreadsheet and save it again as .xlsx, without a password"
+    )]
+    Workbook,
     /// Not a text in an encoding that Japanese spreadsheets write.
     #[error(
         "the file is neither UTF-8 nor CP932 (Shift_JIS) text; save it from the spreadsheet as CSV UTF-8"

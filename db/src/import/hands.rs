@@ -2,28 +2,30 @@
 
 use super::Source;
 use super::cell::{count, excerpt, optional as maybe, text, word};
-use super::error::{ImportErrors, ImportProblem};
+use super::error::ImportProblem;
+use super::reading::Reading;
 use super::results::{TableKey, read_key};
 use super::sheet::{Column, RowReader, optional, read_rows, required};
+use crate::error::Refused;
 use crate::table::hand::{NOTE, YAKU};
 use crate::table::member;
 use scoring::hand_value::Level;
 use scoring::record::HandName;
 
 pub(crate) const COLUMNS: &[Column] = &[
-    required("date", "日付"),
-    required("series", "会"),
-    required("round", "回戦"),
-    required("table", "卓"),
+    required("date", "日付").also(&["日", "年月日", "開催日"]),
+    required("series", "会").also(&["会名", "シリーズ", "例会"]),
+    required("round", "回戦").also(&["回", "試合", "ラウンド"]),
+    required("table", "卓").also(&["卓番", "卓番号", "テーブル"]),
     optional("hand", "局"),
     optional("honba", "本場"),
-    required("winner", "和了者"),
-    optional("loser", "放銃者"),
-    required("level", "区分"),
-    optional("han", "飜"),
+    required("winner", "和了者").also(&["和了", "あがり", "アガリ", "上がり"]),
+    optional("loser", "放銃者").also(&["放銃", "振込", "振り込み"]),
+    required("level", "区分").also(&["種類", "点の区分"]),
+    optional("han", "飜").also(&["翻", "ハン"]),
     optional("fu", "符"),
     optional("yaku", "役"),
-    optional("note", "備考"),
+    optional("note", "備考").also(&["メモ", "摘要"]),
 ];
 const HAND: usize = 4;
 const HONBA: usize = 5;
@@ -54,13 +56,16 @@ pub(super) struct HandRow {
     pub note: String,
 }
 
-pub(super) fn read(source: &Source, errors: &mut ImportErrors) -> Vec<HandRow> {
+pub(super) fn read(
+    source: &Source,
+    reading: &mut Reading<'_, '_>,
+) -> Result<Vec<HandRow>, Refused> {
     let mut rows = Vec::new();
-    read_rows(source, COLUMNS, errors, |row| {
+    read_rows(source, COLUMNS, reading, |row| {
         rows.extend(read_hand(row));
         true
-    });
-    rows
+    })?;
+    Ok(rows)
 }
 
 fn read_hand(row: &mut RowReader<'_>) -> Option<HandRow> {

@@ -2,21 +2,23 @@
 
 use super::Source;
 use super::cell::{count, day, optional as maybe, text, word};
-use super::error::{ImportErrors, ImportProblem};
+use super::error::ImportProblem;
+use super::reading::Reading;
 use super::sheet::{Column, RowReader, optional, read_rows, required};
+use crate::error::Refused;
 use crate::table::member::{KANA, Member, NAME, NOTE, NUMBERS, SEX};
 use scoring::PersonKind;
 use std::collections::{BTreeSet, HashMap};
 
 pub(crate) const COLUMNS: &[Column] = &[
-    required("number", "番号"),
-    required("name", "氏名"),
-    optional("kana", "ふりがな"),
-    optional("kind", "区分"),
+    required("number", "番号").also(&["会員番号", "会員no", "会員no.", "no", "no."]),
+    required("name", "氏名").also(&["名前", "お名前", "会員名", "会員氏名"]),
+    optional("kana", "ふりがな").also(&["よみがな", "読みがな", "読み", "かな", "氏名かな"]),
+    optional("kind", "区分").also(&["種別", "会員区分"]),
     optional("sex", "性別"),
-    optional("joined", "入会日"),
-    optional("left", "退会日"),
-    optional("note", "備考"),
+    optional("joined", "入会日").also(&["入会", "入会年月日"]),
+    optional("left", "退会日").also(&["退会", "退会年月日"]),
+    optional("note", "備考").also(&["メモ", "摘要"]),
 ];
 pub(super) const NUMBER: usize = 0;
 const NAME_: usize = 1;
@@ -70,10 +72,10 @@ pub(super) struct MemberRows {
     pub broken: BTreeSet<u32>,
 }
 
-pub(super) fn read(source: &Source, errors: &mut ImportErrors) -> MemberRows {
+pub(super) fn read(source: &Source, reading: &mut Reading<'_, '_>) -> Result<MemberRows, Refused> {
     let mut found = MemberRows::default();
     let mut lines: HashMap<u32, u64> = HashMap::new();
-    let complete = read_rows(source, COLUMNS, errors, |row| {
+    let complete = read_rows(source, COLUMNS, reading, |row| {
         let Some(number) = row.read(NUMBER, |cell| count(cell, NUMBERS)) else {
             return false;
         };
@@ -102,9 +104,9 @@ pub(super) fn read(source: &Source, errors: &mut ImportErrors) -> MemberRows {
             }
         }
         true
-    });
+    })?;
     found.incomplete = !complete;
-    found
+    Ok(found)
 }
 
 fn read_member(row: &mut RowReader<'_>, number: u32) -> Option<Member> {

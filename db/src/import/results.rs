@@ -2,8 +2,9 @@
 
 use super::Source;
 use super::cell::{count, day, name, optional as maybe, text, whole_number, word};
-use super::error::ImportErrors;
+use super::reading::Reading;
 use super::sheet::{Column, RowReader, optional, read_rows, required};
+use crate::error::Refused;
 use crate::table::hanchan::{TABLE, UNBALANCED};
 use crate::table::{member, round, series};
 use crate::text::TextRule;
@@ -13,17 +14,17 @@ use scoring::{Points, Seat};
 use std::collections::HashMap;
 
 pub(crate) const COLUMNS: &[Column] = &[
-    required("date", "日付"),
-    required("series", "会"),
-    required("round", "回戦"),
-    required("table", "卓"),
-    required("seat", "席"),
-    required("member", "番号"),
-    required("points", "点数"),
-    optional("chombo", "チョンボ"),
-    optional("deposit", "供託"),
-    optional("rules", "ルール"),
-    optional("last_dealer", "最終親"),
+    required("date", "日付").also(&["日", "年月日", "開催日"]),
+    required("series", "会").also(&["会名", "シリーズ", "例会"]),
+    required("round", "回戦").also(&["回", "試合", "ラウンド"]),
+    required("table", "卓").also(&["卓番", "卓番号", "テーブル"]),
+    required("seat", "席").also(&["家", "座席", "風"]),
+    required("member", "番号").also(&["会員番号", "会員no", "会員no."]),
+    required("points", "点数").also(&["点", "素点", "持ち点", "最終点", "終了点"]),
+    optional("chombo", "チョンボ").also(&["チョンボ数", "罰則"]),
+    optional("deposit", "供託").also(&["供託点", "供託棒", "残り供託"]),
+    optional("rules", "ルール").also(&["規定", "ルール名"]),
+    optional("last_dealer", "最終親").also(&["ラス親", "最後の親"]),
     optional("unbalanced", "理由"),
 ];
 const DATE: usize = 0;
@@ -109,9 +110,9 @@ pub(super) struct Tables {
     pub mentions: Vec<Mention>,
 }
 
-pub(super) fn read(source: &Source, errors: &mut ImportErrors) -> Tables {
+pub(super) fn read(source: &Source, reading: &mut Reading<'_, '_>) -> Result<Tables, Refused> {
     let mut found = Tables::default();
-    let complete = read_rows(source, COLUMNS, errors, |row| {
+    let complete = read_rows(source, COLUMNS, reading, |row| {
         let key = read_key(row);
         let (result, mention) = read_result(row);
         if key.is_none() || result.is_none() {
@@ -132,9 +133,9 @@ pub(super) fn read(source: &Source, errors: &mut ImportErrors) -> Tables {
             table.rows.extend(result);
         }
         true
-    });
+    })?;
     found.incomplete = !complete;
-    found
+    Ok(found)
 }
 
 /// The row, if all of it can be read, and whom and what it names in any case.

@@ -4,18 +4,19 @@ use super::Source;
 use super::cell::{day, name, text};
 use super::error::{ImportErrors, ImportProblem};
 use super::known::{KnownTables, note};
+use super::reading::Reading;
 use super::sheet::{Column, RowReader, optional, read_rows, required};
-use crate::error::Error;
+use crate::error::{Error, Refused};
 use crate::table::{series, session};
 use chrono::NaiveDate;
 use rusqlite::Connection;
 use scoring::record::Session;
 
 pub(crate) const COLUMNS: &[Column] = &[
-    required("date", "日付"),
-    required("series", "会"),
-    optional("venue", "会場"),
-    optional("note", "備考"),
+    required("date", "日付").also(&["日", "年月日", "開催日"]),
+    required("series", "会").also(&["会名", "シリーズ", "例会"]),
+    optional("venue", "会場").also(&["場所", "開催場所", "place"]),
+    optional("note", "備考").also(&["メモ", "摘要"]),
 ];
 const DATE: usize = 0;
 const SERIES: usize = 1;
@@ -32,13 +33,16 @@ pub(super) struct SessionRow {
     note: String,
 }
 
-pub(super) fn read(source: &Source, errors: &mut ImportErrors) -> Vec<SessionRow> {
+pub(super) fn read(
+    source: &Source,
+    reading: &mut Reading<'_, '_>,
+) -> Result<Vec<SessionRow>, Refused> {
     let mut rows = Vec::new();
-    read_rows(source, COLUMNS, errors, |row| {
+    read_rows(source, COLUMNS, reading, |row| {
         rows.extend(read_session(row));
         true
-    });
-    rows
+    })?;
+    Ok(rows)
 }
 
 fn read_session(row: &mut RowReader<'_>) -> Option<SessionRow> {

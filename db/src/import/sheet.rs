@@ -1,21 +1,46 @@
-//! A CSV file as rows of named cells. Columns are found by their English or Japanese names, in any
+//! A file with rows of named cells, whatever its form. Columns are found by their names, in any
 //! order; every row knows the line on which it begins.
 
-use super::cell;
-use super::decode::decode;
-use super::error::{ImportError, ImportErrors, ImportProblem};
-use super::{MOST_BYTES, Source};
+use super::error::{ImportError, ImportProblem};
+use super::matching::{names, places};
+use super::reading::Reading;
+use super::{ImportErrors, MOST_BYTES, Source, Stage, csv_rows, workbook};
+use crate::error::Refused;
+use crate::search_key::search_key;
 use csv::StringRecord;
+use std::ops::ControlFlow;
 
 /// A column that a file can have.
 #[derive(Debug)]
-pub(crate) struct Column {
+pub struct Column {
     /// Its name in English, which is also how errors call it.
     pub name: &'static str,
     /// Its name in Japanese.
     pub japanese: &'static str,
     /// Whether the file is nothing without it.
     pub required: bool,
+    /// What else people call it.
+    others: &'static [&'static str],
+}
+
+impl Column {
+    /// With other names by which it is known where no column has its own.
+    pub(crate) const fn also(self, others: &'static [&'static str]) -> Self {
+        Self { others, ..self }
+    }
+
+    /// Whether that is its very name.
+    pub(super) fn is_named(&self, heading: &str) -> bool {
+        self.japanese == heading || self.name.eq_ignore_ascii_case(heading)
+    }
+
+    /// Whether a heading with that search key means it.
+    pub(super) fn is_meant_by(&self, key: &str) -> bool {
+        let own = [self.name, self.japanese];
+        own.iter()
+            .chain(self.others)
+            .any(|name| search_key(&[name]) == key)
+    }
 }
 
 pub(crate) const fn required(name: &'static str, japanese: &'static str) -> Column {
@@ -23,6 +48,7 @@ pub(crate) const fn required(name: &'static str, japanese: &'static str) -> Colu
         name,
         japanese,
         required: true,
+        others: &[],
     }
 }
 
@@ -31,15 +57,8 @@ pub(crate) const fn optional(name: &'static str, japanese: &'static str) -> Colu
         name,
         japanese,
         required: false,
+        others: &[],
     }
-}
-
-fn names(columns: &[Column]) -> String {
-    columns
-        .iter()
-        .map(|column| column.name)
-        .collect::<Vec<_>>()
-        .join(",")
 }
 
 /// One row under way: its cells, and where to put what is wrong with them.
@@ -89,178 +108,177 @@ impl RowReader<'_> {
     }
 }
 
-/// Reads every row of a file by `read`, noting everything that is wrong. Tells whether `read` could
-/// make out of every row what it is about: where it could not, nobody can say what else is missing.
-pub(super) fn read_rows(
+/// Gives each row of a file in its order, with its line and as many lines as there may be.
+///
+/// # Errors
+/// With the line at which nothing more can be read.
+pub(super) fn each_row(
     source: &Source,
-    columns: &'static [Column],
-    errors: &mut ImportErrors,
-    mut read: impl FnMut(&mut RowReader<'_>) -> bool,
-) -> bool {
-    let file_error = |line, column, problem| ImportError {
-        file: source.name.clone(),
-        line,
-        column,
-        problem,
-    };
+    give: &mut dyn FnMut(u64, u64, &StringRecord) -> ControlFlow<()>,
+) -> Result<(), (Option<u64>, ImportProblem)> {
     let size = source.bytes.len() as u64;
     if size > MOST_BYTES {
         let problem = ImportProblem::TooLarge {
             bytes: size,
             most: MOST_BYTES,
         };
-        errors.add(file_error(None, None, problem));
-        return false;
+        return Err((None, problem));
     }
-    let text = match decode(&source.bytes) {
-        Ok(text) => text,
-        Err((line, problem)) => {
-            errors.add(file_error(Some(line), None, problem));
-            return false;
-        }
+    if source.is_workbook() {
+        workbook::each_row(&source.bytes, source.sheet(), give)
+    } else {
+        csv_rows::each_row(&source.bytes, give)
+    }
+}
+
+/// Whether nothing stands in a row.
+pub(super) fn is_blank(cells: &StringRecord) -> bool {
+    cells.iter().all(|cell| cell.trim().is_empty())
+}
+
+/// Reads every row of a file by `read`, noting everything that is wrong. Tells whether `read` could
+/// make out of every row what it is about: where it could not, nobody can say what else is missing.
+///
+/// # Errors
+/// Where it was stopped.
+pub(super) fn read_rows(
+    source: &Source,
+    columns: &'static [Column],
+    reading: &mut Reading<'_, '_>,
+    mut read: impl FnMut(&mut RowReader<'_>) -> bool,
+) -> Result<bool, Refused> {
+    let mut file = FileReader {
+        source,
+        columns,
+        header: None,
+        rows: 0,
+        complete: true,
+        stopped: None,
     };
-    let mut reader = csv::ReaderBuilder::new()
-        .has_headers(false)
-        .flexible(true)
-        .from_reader(text.as_bytes());
-    let mut lines = Lines {
-        text: text.as_bytes(),
-        at: 0,
-        line: 1,
-    };
-    let mut cells = StringRecord::new();
-    let mut places: Option<Vec<Option<usize>>> = None;
-    let mut header_cells = 0;
-    let mut rows = 0_u64;
-    let mut complete = true;
-    loop {
-        match reader.read_record(&mut cells) {
-            Ok(true) => {}
-            Ok(false) => break,
-            Err(_) => {
-                errors.add(file_error(Some(lines.line), None, ImportProblem::Encoding));
-                return false;
-            }
+    let ended = each_row(source, &mut |line, most, cells| {
+        file.row(line, most, cells, reading, &mut read)
+    });
+    let FileReader {
+        header,
+        rows,
+        mut complete,
+        stopped,
+        ..
+    } = file;
+    if let Some(stopped) = stopped {
+        return Err(stopped);
+    }
+    if let Err((line, problem)) = ended {
+        reading.wrong(file_error(source, line, None, problem));
+        complete = false;
+    } else if header.is_none() {
+        let columns = names(columns);
+        let problem = ImportProblem::EmptyFile { columns };
+        reading.wrong(file_error(source, Some(1), None, problem));
+    } else if rows == 0 && complete {
+        reading.wrong(file_error(source, Some(1), None, ImportProblem::NoRows));
+    }
+    Ok(complete)
+}
+
+fn file_error(
+    source: &Source,
+    line: Option<u64>,
+    column: Option<&'static str>,
+    problem: ImportProblem,
+) -> ImportError {
+    ImportError {
+        file: source.name.clone(),
+        line,
+        column,
+        problem,
+    }
+}
+
+/// A file under way.
+struct FileReader<'a> {
+    source: &'a Source,
+    columns: &'static [Column],
+    header: Option<Header>,
+    rows: u64,
+    complete: bool,
+    stopped: Option<Refused>,
+}
+
+/// The first row of a file that has anything in it.
+struct Header {
+    places: Vec<Option<usize>>,
+    cells: usize,
+}
+
+impl FileReader<'_> {
+    fn row(
+        &mut self,
+        line: u64,
+        most: u64,
+        cells: &StringRecord,
+        reading: &mut Reading<'_, '_>,
+        read: &mut impl FnMut(&mut RowReader<'_>) -> bool,
+    ) -> ControlFlow<()> {
+        if is_blank(cells) {
+            return ControlFlow::Continue(());
         }
-        let line = lines.of(cells.position().map_or(0, csv::Position::byte));
-        if cells.iter().all(|cell| cell.trim().is_empty()) {
-            continue;
-        }
-        let Some(places) = &places else {
-            match find_columns(&cells, columns) {
-                Ok(found) => places = Some(found),
-                Err(found) => {
-                    for (column, problem) in found {
-                        errors.add(file_error(Some(line), column, problem));
-                    }
-                    return false;
-                }
-            }
-            header_cells = cells.len();
-            continue;
+        let Some(header) = &self.header else {
+            return self.read_header(line, cells, reading);
         };
-        rows += 1;
-        let surplus = cells.iter().skip(header_cells).any(|cell| !cell.is_empty());
-        if cells.len() < header_cells || surplus {
+        self.rows += 1;
+        let count = |rows: u64| usize::try_from(rows).unwrap_or(usize::MAX);
+        let told = (reading.watch).at(Stage::Reading, count(self.rows), count(most));
+        if let Err(stopped) = told {
+            self.stopped = Some(stopped);
+            return ControlFlow::Break(());
+        }
+        let surplus = cells.iter().skip(header.cells).any(|cell| !cell.is_empty());
+        // A workbook leaves out the empty cells at the end of a row.
+        let short = cells.len() < header.cells && !self.source.is_workbook();
+        if short || surplus {
             let problem = ImportProblem::CellCount {
                 cells: cells.len(),
-                columns: header_cells,
+                columns: header.cells,
             };
-            errors.add(file_error(Some(line), None, problem));
-            complete = false;
-            continue;
+            reading.wrong(file_error(self.source, Some(line), None, problem));
+            self.complete = false;
+            return ControlFlow::Continue(());
         }
-        complete &= read(&mut RowReader {
-            columns,
-            places,
-            cells: &cells,
-            file: &source.name,
+        self.complete &= read(&mut RowReader {
+            columns: self.columns,
+            places: &header.places,
+            cells,
+            file: &self.source.name,
             line,
-            errors,
+            errors: reading.errors,
         });
+        ControlFlow::Continue(())
     }
-    if places.is_none() {
-        let columns = names(columns);
-        errors.add(file_error(
-            Some(1),
-            None,
-            ImportProblem::EmptyFile { columns },
-        ));
-    } else if rows == 0 {
-        errors.add(file_error(Some(1), None, ImportProblem::NoRows));
-    }
-    complete
-}
 
-type HeaderErrors = Vec<(Option<&'static str>, ImportProblem)>;
-
-fn find_columns(
-    header: &StringRecord,
-    columns: &'static [Column],
-) -> Result<Vec<Option<usize>>, HeaderErrors> {
-    let mut places = vec![None; columns.len()];
-    let mut errors = Vec::new();
-    for (place, name) in header.iter().enumerate() {
-        let name = name.trim();
-        let known = columns
-            .iter()
-            .position(|column| column.japanese == name || column.name.eq_ignore_ascii_case(name));
-        match known.and_then(|known| places.get_mut(known).map(|slot| (known, slot))) {
-            Some((_, slot @ None)) => *slot = Some(place),
-            Some((known, Some(_))) => {
-                errors.push((
-                    columns.get(known).map(|column| column.name),
-                    ImportProblem::ColumnTwice,
-                ));
+    fn read_header(
+        &mut self,
+        line: u64,
+        cells: &StringRecord,
+        reading: &mut Reading<'_, '_>,
+    ) -> ControlFlow<()> {
+        let header = |places| Header {
+            places,
+            cells: cells.len(),
+        };
+        match places(self.source, cells, self.columns) {
+            Ok(places) => {
+                self.header = Some(header(places));
+                ControlFlow::Continue(())
             }
-            // Spreadsheets leave empty cells behind where a column was deleted.
-            None if name.is_empty() => {}
-            None => {
-                let name = cell::excerpt(name);
-                errors.push((
-                    None,
-                    ImportProblem::UnknownColumn {
-                        name,
-                        columns: names(columns),
-                    },
-                ));
+            Err(found) => {
+                for (column, problem) in found {
+                    reading.wrong(file_error(self.source, Some(line), column, problem));
+                }
+                self.header = Some(header(Vec::new()));
+                self.complete = false;
+                ControlFlow::Break(())
             }
         }
-    }
-    for (column, place) in columns.iter().zip(&places) {
-        if column.required && place.is_none() {
-            errors.push((Some(column.name), ImportProblem::MissingColumn));
-        }
-    }
-    if errors.is_empty() {
-        Ok(places)
-    } else {
-        Err(errors)
-    }
-}
-
-/// Counts lines up to a row, whichever way they end.
-struct Lines<'a> {
-    text: &'a [u8],
-    at: usize,
-    line: u64,
-}
-
-impl Lines<'_> {
-    /// The line on which the row at that byte begins; blank lines before it belong to no row.
-    fn of(&mut self, byte: u64) -> u64 {
-        let byte = usize::try_from(byte).unwrap_or(usize::MAX);
-        while let Some(character) = self.text.get(self.at) {
-            let is_break = matches!(character, b'\n' | b'\r');
-            if self.at >= byte && !is_break {
-                break;
-            }
-            let half_of_pair = *character == b'\r' && self.text.get(self.at + 1) == Some(&b'\n');
-            if is_break && !half_of_pair {
-                self.line += 1;
-            }
-            self.at += 1;
-        }
-        self.line
     }
 }

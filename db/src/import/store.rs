@@ -5,10 +5,11 @@ use super::adjustments::{self, AdjustmentRow};
 use super::error::{ImportErrors, ImportProblem};
 use super::hands::{self, HandRow};
 use super::known::{KnownMembers, KnownRules, KnownTables, note, store_members, store_rule_sets};
+use super::reading::Watch;
 use super::results::{self, Mention, TableKey, Tables};
 use super::sessions;
 use super::tables::{self, Table};
-use super::{FileNames, ImportFiles, ImportSummary, Parsed, Progress};
+use super::{FileNames, ImportFiles, ImportSummary, Parsed, Stage};
 use crate::error::Error;
 use crate::table::adjustment;
 use crate::table::hanchan::{self, HanchanEntry};
@@ -18,15 +19,12 @@ use scoring::record::Adjustment;
 use scoring::{HanchanId, Period};
 use std::collections::{BTreeSet, HashMap};
 
-/// How many hanchan go in between two calls of the progress.
-const STEP: usize = 250;
-
 pub(super) fn store(
     connection: &Connection,
     files: &ImportFiles,
     parsed: Parsed,
     mut errors: ImportErrors,
-    progress: &mut dyn FnMut(Progress),
+    watch: &mut Watch<'_>,
 ) -> Result<ImportSummary, Error> {
     let names = FileNames::of(files);
     let rule_sets = store_rule_sets(connection, &files.rule_sets, &mut errors)?;
@@ -48,7 +46,7 @@ pub(super) fn store(
         errors: &mut errors,
         names,
     };
-    let tables = importer.check_results(&parsed.results)?;
+    let tables = importer.check_results(&parsed.results, watch)?;
     let hands = importer.check_hands(parsed.hands, &parsed.results, &tables)?;
     let adjustments = importer.check_adjustments(parsed.adjustments)?;
     if !errors.is_empty() {
@@ -69,7 +67,7 @@ pub(super) fn store(
         hands: hands.len() as u64,
         adjustments: adjustments.len() as u64,
     };
-    insert(connection, &tables, &hands, &adjustments, progress)?;
+    insert(connection, &tables, &hands, &adjustments, watch)?;
     Ok(summary)
 }
 
@@ -86,14 +84,12 @@ fn insert(
     tables: &[Option<Table>],
     hands: &[(At, HandEntry)],
     adjustments: &[Adjustment],
-    progress: &mut dyn FnMut(Progress),
+    watch: &mut Watch<'_>,
 ) -> Result<(), Error> {
     let total = tables.len();
     let mut ids = Vec::with_capacity(total);
     for (done, table) in tables.iter().enumerate() {
-        if done % STEP == 0 {
-            progress(Progress { done, total });
-        }
+        watch.at(Stage::Storing, done, total)?;
         ids.push(match table {
             Some(table) => Some(hanchan::insert(connection, &table.entry, &table.settled)?),
             None => None,
@@ -111,7 +107,7 @@ fn insert(
     for one in adjustments {
         adjustment::insert(connection, one)?;
     }
-    progress(Progress { done: total, total });
+    watch.at(Stage::Storing, total, total)?;
     Ok(())
 }
 
@@ -162,10 +158,16 @@ impl Importer<'_> {
     }
 
     /// Each table settled, or nothing where something is wrong with it.
-    fn check_results(&mut self, found: &Tables) -> Result<Vec<Option<Table>>, Error> {
+    fn check_results(
+        &mut self,
+        found: &Tables,
+        watch: &mut Watch<'_>,
+    ) -> Result<Vec<Option<Table>>, Error> {
         self.check_mentions(&found.mentions);
-        let mut tables = Vec::with_capacity(found.in_order.len());
-        for rows in &found.in_order {
+        let total = found.in_order.len();
+        let mut tables = Vec::with_capacity(total);
+        for (done, rows) in found.in_order.iter().enumerate() {
+            watch.at(Stage::Checking, done, total)?;
             let series = self.known.series(self.connection, &rows.key.series)?;
             if let Some(problem) = self.taken(&rows.key)? {
                 let line = rows.rows.first().map_or(1, |row| row.line);

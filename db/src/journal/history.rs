@@ -94,26 +94,47 @@ pub struct FieldChange {
     pub after: Option<String>,
 }
 
+/// Reads the columns `id, at, kind, state, target`.
+fn row_to_entry(row: &Row<'_>) -> rusqlite::Result<HistoryEntry> {
+    Ok(HistoryEntry {
+        id: OperationId(row.get(0)?),
+        at: time(row, 1)?,
+        op: word(row, 2, Op::from_word)?,
+        state: word(row, 3, State::from_word)?,
+        target: row.get::<_, Option<i64>>(4)?.map(OperationId),
+        changed: Vec::new(),
+    })
+}
+
 /// The latest first.
 pub(crate) fn entries(connection: &Connection, most: u32) -> Result<Vec<HistoryEntry>, Error> {
     let mut query = connection.prepare_cached(
         "SELECT id, at, kind, state, target FROM operation ORDER BY id DESC LIMIT ?1",
     )?;
-    let rows = query.query_map([most], |row| {
-        Ok(HistoryEntry {
-            id: OperationId(row.get(0)?),
-            at: time(row, 1)?,
-            op: word(row, 2, Op::from_word)?,
-            state: word(row, 3, State::from_word)?,
-            target: row.get::<_, Option<i64>>(4)?.map(OperationId),
-            changed: Vec::new(),
-        })
-    })?;
+    let rows = query.query_map([most], row_to_entry)?;
     let mut entries: Vec<HistoryEntry> = rows.collect::<Result<_, _>>()?;
     for entry in &mut entries {
         entry.changed = counts(connection, entry.id)?;
     }
     Ok(entries)
+}
+
+/// One operation.
+pub(crate) fn entry(connection: &Connection, id: OperationId) -> Result<HistoryEntry, Error> {
+    let mut query = connection
+        .prepare_cached("SELECT id, at, kind, state, target FROM operation WHERE id = ?1")?;
+    let found = query.query_row([id.0], row_to_entry).optional()?;
+    let mut entry = found.ok_or_else(|| no_such(id))?;
+    entry.changed = counts(connection, id)?;
+    Ok(entry)
+}
+
+fn no_such(id: OperationId) -> Error {
+    Refused::NoSuch {
+        what: Thing::Operation,
+        key: id.0.to_string(),
+    }
+    .into()
 }
 
 /// What kind of operation it was.
@@ -122,12 +143,7 @@ pub(crate) fn op_of(connection: &Connection, id: OperationId) -> Result<Op, Erro
     query
         .query_row([id.0], |row| word(row, 0, Op::from_word))
         .optional()?
-        .ok_or_else(|| {
-            Error::from(Refused::NoSuch {
-                what: Thing::Operation,
-                key: id.0.to_string(),
-            })
-        })
+        .ok_or_else(|| no_such(id))
 }
 
 fn counts(connection: &Connection, id: OperationId) -> Result<Vec<TableCount>, Error> {
@@ -159,11 +175,7 @@ pub(crate) fn changes_of(
         |row| row.get(0),
     )?;
     if !known {
-        return Err(Refused::NoSuch {
-            what: Thing::Operation,
-            key: id.0.to_string(),
-        }
-        .into());
+        return Err(no_such(id));
     }
     changes(
         connection,

@@ -44,6 +44,7 @@ pub(super) fn record(
             text("round_number"),
             text("table_label")
         ),
+        "planned_rounds" => named("id", "session")?,
         "backup_folder" => text("folder"),
         "adjustment" => format!(
             "{} {} {}",

@@ -61,6 +61,7 @@ fn the_triggers_record_every_column_of_every_table() {
     for (step, tables, committed) in [
         (1, migration::tables_1(), super::TRIGGERS_1),
         (2, migration::tables_2(), super::TRIGGERS_2),
+        (3, migration::tables_3(), super::TRIGGERS_3),
     ] {
         connection.execute_batch(&tables).unwrap();
         let mut made = String::from(

@@ -12,6 +12,7 @@ use scoring::{
     Balance, BySeat, HanchanId, PersonId, Played, Points, RuleSet, RuleSetId, Seat, SeriesId,
     SettleError, Settlement, settle,
 };
+use std::collections::BTreeMap;
 
 pub(crate) const STEP_1: &str = "
 CREATE TABLE hanchan (
@@ -147,6 +148,14 @@ pub(crate) fn at(
     find(connection, round, table)
 }
 
+/// How many hanchan refer to each version of a rule set.
+pub(crate) fn count_by_rules(connection: &Connection) -> Result<BTreeMap<RuleSetId, u32>, Error> {
+    let mut query =
+        connection.prepare_cached("SELECT rules, count(*) FROM hanchan GROUP BY rules")?;
+    let counted = query.query_map([], |row| Ok((RuleSetId(row.get(0)?), row.get(1)?)))?;
+    Ok(counted.collect::<rusqlite::Result<_>>()?)
+}
+
 const COLUMNS_OF_ENTRY: &str = "session.date, session.series, round.number, table_label, rules, deposit, last_dealer, unbalanced";
 
 fn row_to_entry(row: &Row<'_>) -> rusqlite::Result<HanchanEntry> {
@@ -249,6 +258,34 @@ pub(crate) fn correct(
     seat::insert(connection, id, &entry.seats, &settled)?;
     hand::insert_all(connection, id, &rules, &entry.seats, hands)?;
     round::delete_if_empty(connection, old_round)
+}
+
+/// Puts another person where one sat, and in the hands as well.
+pub(crate) fn replace_player(
+    connection: &Connection,
+    ids: &[HanchanId],
+    gone: PersonId,
+    instead: PersonId,
+) -> Result<(), Error> {
+    let replace = |person: &mut PersonId| {
+        if *person == gone {
+            *person = instead;
+        }
+    };
+    for id in ids {
+        let mut entry = get(connection, *id)?;
+        let mut hands = hand::of_hanchan(connection, *id)?;
+        entry.seats = entry.seats.map(|mut seat| {
+            replace(&mut seat.person);
+            seat
+        });
+        for hand in &mut hands {
+            replace(&mut hand.winner);
+            hand.loser.iter_mut().for_each(replace);
+        }
+        correct(connection, *id, &entry, &hands)?;
+    }
+    Ok(())
 }
 
 /// Deletes a hanchan with its hands; the session stays.

@@ -3,7 +3,8 @@
 mod merge;
 mod suggest;
 
-pub(crate) use merge::merge;
+pub use merge::MergePreview;
+pub(crate) use merge::{merge, preview as preview_merge};
 pub(crate) use suggest::suggest;
 pub use suggest::{Nearness, Suggestion};
 
@@ -176,6 +177,19 @@ pub(crate) fn insert(connection: &Connection, member: &Member) -> Result<PersonI
         search_key(&[&member.name, &member.kana]),
     ])?;
     Ok(PersonId(connection.last_insert_rowid()))
+}
+
+/// A guest of whom only the name is known, numbered one above the highest.
+pub(crate) fn insert_guest(connection: &Connection, name: &str) -> Result<PersonId, Error> {
+    let highest: Option<u32> =
+        connection.query_row("SELECT max(number) FROM member", [], |row| row.get(0))?;
+    let guest = Member {
+        number: highest.unwrap_or(0).saturating_add(1),
+        name: name.to_owned(),
+        kind: PersonKind::Guest,
+        ..Member::default()
+    };
+    insert(connection, &guest)
 }
 
 pub(crate) fn update(connection: &Connection, id: PersonId, member: &Member) -> Result<(), Error> {

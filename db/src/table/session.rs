@@ -1,6 +1,6 @@
 //! 開催日: a day's play in one series.
 
-use super::{attendance, draw};
+use super::{attendance, draw, planned_rounds};
 use crate::column::{check_date, date, iso, iso_ends};
 use crate::error::{Error, Refused, Thing};
 use crate::text::TextRule;
@@ -136,7 +136,8 @@ pub(crate) fn update(
     }
 }
 
-/// Refused while hanchan were played in it. Who came and what was drawn go with it.
+/// Refused while hanchan were played in it. Who came, what was drawn and how many rounds were meant
+/// go with it.
 pub(crate) fn delete(connection: &Connection, id: SessionId) -> Result<(), Error> {
     let session = get(connection, id)?;
     let in_use: bool = connection.query_row(
@@ -153,6 +154,7 @@ pub(crate) fn delete(connection: &Connection, id: SessionId) -> Result<(), Error
     }
     draw::delete_of_session(connection, id)?;
     attendance::delete_of_session(connection, id)?;
+    planned_rounds::delete_of_session(connection, id)?;
     connection.execute("DELETE FROM session WHERE id = ?1", [id.0])?;
     Ok(())
 }

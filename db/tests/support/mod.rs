@@ -5,6 +5,7 @@
 use chrono::{NaiveDate, NaiveDateTime};
 use db::{Club, ImportFiles, ImportMode, ImportSummary, NewClub, Source};
 use scoring::{Calendar, FiscalStart, preset};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
 
@@ -33,10 +34,7 @@ pub fn club() -> (TempDir, Club) {
 }
 
 pub fn source(name: &str, text: impl AsRef<[u8]>) -> Source {
-    Source {
-        name: name.into(),
-        bytes: text.as_ref().to_vec(),
-    }
+    Source::new(name, text.as_ref())
 }
 
 pub fn files(members: &str, results: &str, hands: &str) -> ImportFiles {
@@ -70,5 +68,7 @@ pub fn season() -> ImportFiles {
 }
 
 pub fn import(club: &mut Club, files: &ImportFiles) -> Result<ImportSummary, db::Error> {
-    club.import(now(), files, ImportMode::Store, &mut |_| {})
+    club.import(now(), files, ImportMode::Store, &mut |_| {
+        ControlFlow::Continue(())
+    })
 }

@@ -1,12 +1,15 @@
 //! 個人成績表: one person's every hanchan, against the club's means and every opponent.
 
+use std::ops::ControlFlow;
+
 use scoring::record::Hanchan;
-use scoring::{Period, PersonId, Points, Records};
+use scoring::{Period, PersonId, PersonKind, Points, Records};
 
 use super::sections::person::{self, Detail, Profile};
 use super::sections::{facts, hands, person_record};
 use super::{Draft, period_title};
 use crate::layout::table::{self, Cell, Column, Table};
+use crate::pdf::{self, Manuscript};
 use crate::season::Season;
 use crate::words;
 use crate::{Error, Options, Pdf};
@@ -21,25 +24,105 @@ pub fn personal(
     period: Period,
     options: &Options,
 ) -> Result<Pdf, Error> {
-    if !records.people.contains_key(&person) {
-        return Err(Error::UnknownPerson(person.0));
-    }
-    let season = Season::of_club(records, period);
-    let mut draft = Draft::new(
-        &season.records,
-        "個人成績表",
-        period_title(records, period, options),
-        options,
-    );
-    draw(&mut draft, &season, person, "")?;
-    if let Some(other) = season.other_game() {
-        let name = super::sections::other_game::name(other.players);
-        if other.standing(person).is_some() {
-            draft.sheet.new_page();
-            draw(&mut draft, &other, person, name)?;
+    PersonalReports::new(records, period, options).of(person)
+}
+
+/// The personal reports of several people over one period, which is counted once for all of them.
+pub struct PersonalReports<'a> {
+    records: &'a Records,
+    period: Period,
+    options: &'a Options,
+    season: Season,
+    other: Option<Season>,
+}
+
+impl<'a> PersonalReports<'a> {
+    /// What the reports of that period are made from.
+    pub fn new(records: &'a Records, period: Period, options: &'a Options) -> Self {
+        let season = Season::of_club(records, period);
+        Self {
+            records,
+            period,
+            options,
+            other: season.other_game(),
+            season,
         }
     }
-    draft.finish()
+
+    /// The members who played, by number: those who are handed a report.
+    pub fn members(&self) -> Vec<PersonId> {
+        let seasons = [Some(&self.season), self.other.as_ref()];
+        let played = |person: &PersonId| {
+            let mut seasons = seasons.iter().flatten();
+            seasons.any(|season| season.statistics.contains_key(person))
+        };
+        let mut members: Vec<_> = self
+            .records
+            .people
+            .iter()
+            .filter(|(id, person)| person.kind == PersonKind::Member && played(id))
+            .map(|(id, person)| (person.number, *id))
+            .collect();
+        members.sort_unstable();
+        members.into_iter().map(|(_, id)| id).collect()
+    }
+
+    /// One person's report.
+    ///
+    /// # Errors
+    /// As [`personal`].
+    pub fn of(&self, person: PersonId) -> Result<Pdf, Error> {
+        pdf::write(self.manuscript(person)?)
+    }
+
+    /// The reports of all members one after the other, each with page numbers of its own; nothing
+    /// where nobody played. `tell` hears how many are drawn and of how many, and may stop it: then
+    /// there is nothing either.
+    ///
+    /// # Errors
+    /// As [`personal`].
+    pub fn all(
+        &self,
+        tell: &mut dyn FnMut(usize, usize) -> ControlFlow<()>,
+    ) -> Result<Option<Pdf>, Error> {
+        let members = self.members();
+        let mut whole: Option<Manuscript> = None;
+        for (done, person) in members.iter().enumerate() {
+            if tell(done, members.len()).is_break() {
+                return Ok(None);
+            }
+            let next = self.manuscript(*person)?;
+            match &mut whole {
+                Some(whole) => whole.append(next),
+                None => whole = Some(next),
+            }
+        }
+        if tell(members.len(), members.len()).is_break() {
+            return Ok(None);
+        }
+        whole.map(pdf::write).transpose()
+    }
+
+    fn manuscript(&self, person: PersonId) -> Result<Manuscript, Error> {
+        if !self.records.people.contains_key(&person) {
+            return Err(Error::UnknownPerson(person.0));
+        }
+        let mut draft = Draft::new(
+            &self.season.records,
+            "個人成績表",
+            period_title(self.records, self.period, self.options),
+            self.options,
+        );
+        draw(&mut draft, &self.season, person, "")?;
+        if let Some(other) = &self.other {
+            let name = super::sections::other_game::name(other.players);
+            if other.standing(person).is_some() {
+                draft.sheet.new_page();
+                draw(&mut draft, other, person, name)?;
+            }
+        }
+        Ok(draft.manuscript())
+    }
 }
 
 fn draw(draft: &mut Draft<'_>, season: &Season, who: PersonId, game: &str) -> Result<(), Error> {

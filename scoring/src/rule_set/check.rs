@@ -2,22 +2,95 @@
 
 use super::{Basis, Chombo, ChomboPayment, RuleSetData, Uma};
 use crate::Points;
-use std::fmt;
 use thiserror::Error;
 
 /// A field that is wrong.
-#[derive(Clone, Debug, Eq, PartialEq)]
+#[derive(Clone, Debug, Error, Eq, PartialEq)]
+#[error("{field}: {fault}")]
 pub struct FieldError {
     /// The field as it is written in the data, such as `uma[2]`.
     pub field: String,
     /// What is wrong with it and what it should be.
-    pub message: String,
+    pub fault: FieldFault,
 }
 
-impl fmt::Display for FieldError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}: {}", self.field, self.message)
-    }
+/// What can be wrong with a field of a rule set.
+#[derive(Clone, Debug, Error, Eq, PartialEq)]
+pub enum FieldFault {
+    /// What files and commands call it must be typed easily.
+    #[error("use 1 to 64 letters, digits, - and _")]
+    Id,
+    /// Version 0.
+    #[error("versions count from 1")]
+    Version,
+    /// Nobody begins or returns with nothing.
+    #[error("must be above 0")]
+    NotAboveZero,
+    /// Results count from a return that there is not.
+    #[error("is missing; with basis from_return it is what results count against")]
+    NoReturn,
+    /// Results count from no return, and there is one.
+    #[error("must be left out with basis raw, where points count as they stand")]
+    NeedlessReturn,
+    /// Points that sticks cannot make.
+    #[error("{0} is not a multiple of 100")]
+    NotWholeStep(Points),
+    /// Points farther from zero than any game goes.
+    #[error("{0} is farther from zero than {limit}", limit = Points::LIMIT)]
+    TooFar(Points),
+    /// As many amounts as there are places.
+    #[error("needs {expected} amounts, first place to last; has {got}")]
+    AmountCount {
+        /// As many as play at a table.
+        expected: usize,
+        /// As many as there are.
+        got: usize,
+    },
+    /// A lower place gets more.
+    #[error("{amount} is more than the place before it gets ({before})")]
+    MoreThanPlaceBefore {
+        /// What this place gets.
+        amount: Points,
+        /// What the place before it gets.
+        before: Points,
+    },
+    /// Floating is being at or above the return.
+    #[error("needs a return to float above; use basis from_return")]
+    NothingToFloatAbove,
+    /// A row for each number of players who can float.
+    #[error("needs {expected} rows, for 1 to {expected} players floating; has {got}")]
+    FloatingRows {
+        /// All but one player.
+        expected: usize,
+        /// As many as there are.
+        got: usize,
+    },
+    /// A chombo that would give points.
+    #[error("is points taken off: 0 or below")]
+    AboveZero,
+    /// A payment that would take points from who gets it.
+    #[error("is paid to each: 0 or above")]
+    BelowZero,
+    /// Counters that cannot be paid on tsumo.
+    #[error("must divide evenly among the {payers} who pay on tsumo, in 100s")]
+    DoesNotDivide {
+        /// Everybody but the winner.
+        payers: usize,
+    },
+    /// Fu that the pair never has.
+    #[error("is 2 or 4")]
+    PairFu,
+    /// A number outside its range.
+    #[error("is {lowest} to {highest}")]
+    OutOfRange {
+        /// The smallest it can be.
+        lowest: u16,
+        /// The largest it can be.
+        highest: u16,
+    },
+    /// An announcement that no round would have.
+    #[error("must come before the end of a timed round")]
+    NotBeforeTheEnd,
 }
 
 /// Rule set data that cannot settle a hanchan.
@@ -35,26 +108,20 @@ pub(super) fn check(data: &RuleSetData) -> Result<(), InvalidRuleSet> {
             .id
             .bytes()
             .all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_');
-    found.unless(id_is_plain, "id", "use 1 to 64 letters, digits, - and _");
-    found.unless(data.version >= 1, "version", "versions count from 1");
+    found.unless(id_is_plain, "id", FieldFault::Id);
+    found.unless(data.version >= 1, "version", FieldFault::Version);
     found.amount("start", data.start);
-    found.unless(data.start > Points::ZERO, "start", "must be above 0");
+    found.unless(data.start > Points::ZERO, "start", FieldFault::NotAboveZero);
     match (data.basis, data.return_points) {
         (Basis::FromReturn, None) => {
-            found.add(
-                "return",
-                "is missing; with basis from_return it is what results count against",
-            );
+            found.add("return", FieldFault::NoReturn);
         }
         (Basis::Raw, Some(_)) => {
-            found.add(
-                "return",
-                "must be left out with basis raw, where points count as they stand",
-            );
+            found.add("return", FieldFault::NeedlessReturn);
         }
         (Basis::FromReturn, Some(points)) => {
             found.amount("return", points);
-            found.unless(points > Points::ZERO, "return", "must be above 0");
+            found.unless(points > Points::ZERO, "return", FieldFault::NotAboveZero);
         }
         (Basis::Raw, None) => {}
     }
@@ -64,16 +131,16 @@ pub(super) fn check(data: &RuleSetData) -> Result<(), InvalidRuleSet> {
             found.unless(
                 data.basis == Basis::FromReturn,
                 "uma.floating",
-                "needs a return to float above; use basis from_return",
+                FieldFault::NothingToFloatAbove,
             );
             let rows = players - 1;
             found.unless(
                 floating.len() == rows,
                 "uma.floating",
-                &format!(
-                    "needs {rows} rows, for 1 to {rows} players floating; has {}",
-                    floating.len()
-                ),
+                FieldFault::FloatingRows {
+                    expected: rows,
+                    got: floating.len(),
+                },
             );
             for (row, amounts) in floating.iter().enumerate() {
                 found.places(&format!("uma.floating[{row}]"), amounts, players);
@@ -86,7 +153,7 @@ pub(super) fn check(data: &RuleSetData) -> Result<(), InvalidRuleSet> {
             found.unless(
                 amount <= Points::ZERO,
                 "chombo.adjustment",
-                "is points taken off: 0 or below",
+                FieldFault::AboveZero,
             );
         }
         Chombo::InHand(ChomboPayment::Each(amount)) => {
@@ -94,23 +161,25 @@ pub(super) fn check(data: &RuleSetData) -> Result<(), InvalidRuleSet> {
             found.unless(
                 amount >= Points::ZERO,
                 "chombo.in_hand.each",
-                "is paid to each: 0 or above",
+                FieldFault::BelowZero,
             );
         }
         Chombo::InHand(ChomboPayment::Mangan) => {}
     }
     let values = &data.hand_values;
     found.amount("hand_values.honba", values.honba);
-    let others = i64::from(u8::from(data.players)) - 1;
+    let sharing = players - 1;
+    let divides =
+        |steps: i64| usize::try_from(steps).is_ok_and(|steps| steps.is_multiple_of(sharing));
     found.unless(
-        values.honba >= Points::ZERO && values.honba.0 % (others * Points::STEP) == 0,
+        values.honba.is_whole_step() && divides(values.honba.0 / Points::STEP),
         "hand_values.honba",
-        &format!("must divide evenly among the {others} who pay on tsumo, in 100s"),
+        FieldFault::DoesNotDivide { payers: sharing },
     );
     found.unless(
         matches!(values.double_wind_pair_fu, 2 | 4),
         "hand_values.double_wind_pair_fu",
-        "is 2 or 4",
+        FieldFault::PairFu,
     );
     found.clock(data);
     found.result()
@@ -120,29 +189,34 @@ pub(super) fn check(data: &RuleSetData) -> Result<(), InvalidRuleSet> {
 struct Found(Vec<FieldError>);
 
 impl Found {
-    fn add(&mut self, field: &str, message: &str) {
+    fn add(&mut self, field: &str, fault: FieldFault) {
         self.0.push(FieldError {
             field: field.to_owned(),
-            message: message.to_owned(),
+            fault,
         });
     }
 
-    fn unless(&mut self, right: bool, field: &str, message: &str) {
+    fn unless(&mut self, right: bool, field: &str, fault: FieldFault) {
         if !right {
-            self.add(field, message);
+            self.add(field, fault);
         }
+    }
+
+    fn range(&mut self, number: u16, field: &str, lowest: u16, highest: u16) {
+        self.unless(
+            (lowest..=highest).contains(&number),
+            field,
+            FieldFault::OutOfRange { lowest, highest },
+        );
     }
 
     fn amount(&mut self, field: &str, amount: Points) {
         if !amount.is_whole_step() {
-            self.add(field, &format!("{amount} is not a multiple of 100"));
+            self.add(field, FieldFault::NotWholeStep(amount));
         }
         // Compared on both sides: the smallest integer has no absolute value.
         if amount > Points::LIMIT || amount < -Points::LIMIT {
-            self.add(
-                field,
-                &format!("{amount} is farther from zero than {}", Points::LIMIT),
-            );
+            self.add(field, FieldFault::TooFar(amount));
         }
     }
 
@@ -150,10 +224,10 @@ impl Found {
         if amounts.len() != players {
             self.add(
                 field,
-                &format!(
-                    "needs {players} amounts, first place to last; has {}",
-                    amounts.len()
-                ),
+                FieldFault::AmountCount {
+                    expected: players,
+                    got: amounts.len(),
+                },
             );
         }
         for (place, amount) in amounts.iter().enumerate() {
@@ -163,10 +237,10 @@ impl Found {
             if pair[0] < pair[1] {
                 self.add(
                     &format!("{field}[{}]", place + 1),
-                    &format!(
-                        "{} is more than the place before it gets ({})",
-                        pair[1], pair[0]
-                    ),
+                    FieldFault::MoreThanPlaceBefore {
+                        amount: pair[1],
+                        before: pair[0],
+                    },
                 );
             }
         }
@@ -175,7 +249,7 @@ impl Found {
     fn clock(&mut self, data: &RuleSetData) {
         let clock = &data.clock;
         if let Some(minutes) = clock.minutes {
-            self.unless((1..=600).contains(&minutes), "clock.minutes", "is 1 to 600");
+            self.range(minutes, "clock.minutes", 1, 600);
         }
         for (position, announcement) in clock.announcements.iter().enumerate() {
             self.unless(
@@ -183,15 +257,12 @@ impl Found {
                     .minutes
                     .is_some_and(|minutes| announcement.minutes_left < minutes),
                 &format!("clock.announcements[{position}].minutes_left"),
-                "must come before the end of a timed round",
+                FieldFault::NotBeforeTheEnd,
             );
         }
         if let Some(players) = clock.stop_below_players {
-            self.unless(
-                (2..=u8::from(data.players)).contains(&players),
-                "clock.stop_below_players",
-                "is 2 up to the number of players",
-            );
+            let all = u8::from(data.players).into();
+            self.range(players.into(), "clock.stop_below_players", 2, all);
         }
     }
 

@@ -7,6 +7,7 @@ use serde::Serialize;
 use specta::Type;
 use tauri::{AppHandle, State};
 
+use super::start::backup_folders;
 use super::typed::Day;
 use super::{WireError, narrow};
 use crate::chosen_place;
@@ -94,6 +95,7 @@ pub fn choose_backup_folder(
         return Ok(None);
     };
     open.write(|club, now| club.set_backup_folder(now, &folder))?;
+    backup_folders(&app)?.add(&folder);
     Ok(Some(folder.display().to_string()))
 }
 
@@ -118,18 +120,7 @@ pub fn look_into_backup(
     open: State<'_, OpenClub>,
     key: String,
 ) -> Result<BackupContents, WireError> {
-    let backup = find(&open, &key)?;
-    let club = Club::open_read_only(&backup.path)?;
-    let settings = club.settings()?;
-    let sessions = club.sessions(Period::ALWAYS)?;
-    Ok(BackupContents {
-        members: narrow(club.members()?.len())?,
-        sessions: narrow(sessions.len())?,
-        last_day: sessions
-            .last()
-            .map(|(_, session)| Day::of(session.date, settings.calendar)),
-        club: settings.name,
-    })
+    BackupContents::of(&find(&open, &key)?)
 }
 
 /// Puts a backup back as a new file, where the person chooses, and says where. The open file stays
@@ -165,6 +156,27 @@ fn find(open: &OpenClub, key: &str) -> Result<BackupFile, WireError> {
     })
 }
 
+impl BackupContents {
+    pub(super) fn of(backup: &BackupFile) -> Result<Self, WireError> {
+        let club = Club::open_read_only(&backup.path)?;
+        let settings = club.settings()?;
+        let sessions = club.sessions(Period::ALWAYS)?;
+        Ok(Self {
+            members: narrow(club.members()?.len())?,
+            sessions: narrow(sessions.len())?,
+            last_day: sessions
+                .last()
+                .map(|(_, session)| Day::of(session.date, settings.calendar)),
+            club: settings.name,
+        })
+    }
+}
+
+/// 14:32
+pub(super) fn time_of(at: NaiveDateTime) -> String {
+    format!("{}:{:02}", at.hour(), at.minute())
+}
+
 fn key_of(at: NaiveDateTime) -> String {
     at.format("%Y-%m-%dT%H:%M:%S").to_string()
 }
@@ -174,7 +186,7 @@ impl BackupLine {
         Self {
             key: key_of(backup.at),
             day: Day::of(backup.at.date(), calendar),
-            time: format!("{}:{:02}", backup.at.hour(), backup.at.minute()),
+            time: time_of(backup.at),
             file: backup.path.display().to_string(),
             has_checksum: backup.has_checksum,
         }

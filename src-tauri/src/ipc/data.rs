@@ -1,11 +1,12 @@
 //! The club's settings, a look over its file, and files for other programs.
 
-use db::{ExportFormat, Finding};
+use db::{Error, ExportFormat, Finding, FoundAt};
 use scoring::{Calendar, FiscalStart, Period};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 use tauri::{AppHandle, State};
 
+use super::typed::Day;
 use super::{WireError, narrow};
 use crate::chosen_place;
 use crate::open_club::{OpenClub, now};
@@ -52,17 +53,32 @@ pub struct FilesWritten {
 #[derive(Debug, Serialize, Type)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum WireFinding {
-    /// Parts of the file cannot be read, or do not belong together.
+    /// Parts of the file cannot be read, or do not belong together; `detail` is for whoever is asked
+    /// for help.
     Damaged { detail: String },
     /// An amount is not what the rules give.
     Amount {
-        place: String,
+        place: WirePlace,
+        /// 東, 南, 西 or 北.
+        seat: char,
         field: String,
         stored: String,
         computed: String,
     },
     /// The rules refuse the hanchan altogether.
-    NotSettled { place: String, reason: String },
+    NotSettled {
+        place: WirePlace,
+        problem: WireError,
+    },
+}
+
+/// The hanchan at which something was found.
+#[derive(Debug, Serialize, Type)]
+pub struct WirePlace {
+    pub day: Day,
+    pub series: String,
+    pub round: u32,
+    pub table: String,
 }
 
 /// What holds for the whole club.
@@ -108,8 +124,11 @@ pub fn change_club_settings(
 #[tauri::command(async)]
 #[specta::specta]
 pub fn check_club(open: State<'_, OpenClub>) -> Result<Vec<WireFinding>, WireError> {
-    let findings = open.read(db::Club::check)?;
-    Ok(findings.into_iter().map(WireFinding::from).collect())
+    let (findings, calendar) = open.read(|club| Ok((club.check()?, club.settings()?.calendar)))?;
+    Ok(findings
+        .into_iter()
+        .map(|finding| WireFinding::of(finding, calendar))
+        .collect())
 }
 
 /// Writes everything recorded into a folder that the person chooses; nothing when they chose none.
@@ -156,8 +175,14 @@ impl From<Years> for Calendar {
     }
 }
 
-impl From<Finding> for WireFinding {
-    fn from(finding: Finding) -> Self {
+impl WireFinding {
+    fn of(finding: Finding, calendar: Calendar) -> Self {
+        let at = |place: FoundAt| WirePlace {
+            day: Day::of(place.date, calendar),
+            series: place.series,
+            round: place.round,
+            table: place.table,
+        };
         match finding {
             Finding::Settlement {
                 place,
@@ -166,12 +191,17 @@ impl From<Finding> for WireFinding {
                 stored,
                 computed,
             } => Self::Amount {
-                place: format!("{place} {}", seat.letter()),
-                field: field.to_owned(),
+                place: at(place),
+                seat: seat.kanji(),
+                // As the record's own fields are called.
+                field: field.replace(' ', "_"),
                 stored: stored.to_string(),
                 computed: computed.to_string(),
             },
-            Finding::CannotBeSettled { place, reason } => Self::NotSettled { place, reason },
+            Finding::CannotBeSettled { place, refused } => Self::NotSettled {
+                place: at(place),
+                problem: Error::from(refused).into(),
+            },
             damage @ (Finding::Damage(_) | Finding::Reference { .. } | Finding::Unreadable(_)) => {
                 Self::Damaged {
                     detail: damage.to_string(),

@@ -1,21 +1,22 @@
 //! Sheets: what is typed of one hanchan, previewed, saved, corrected and deleted. Scores arrive as
 //! they were typed, with the unit they are typed in; what they come to is worked out here.
 
-use db::{Club, HanchanEntry, SeatEntry};
+use db::{Club, HanchanEntry, HandEntry, Member, SeatEntry};
 use scoring::{
-    BySeat, HanchanId, Players, Points, RuleSet, RuleSetId, Seat, SeriesId, Settlement, Unit,
-    table_points,
+    BySeat, HanchanId, PersonId, Players, Points, RuleSet, RuleSetId, Seat, SeriesId, Settlement,
+    Unit, table_points,
 };
 use serde::{Deserialize, Serialize};
 use specta::Type;
 use tauri::State;
 
 use super::figures::person_id;
+use super::hands::{self, HandPreview, SheetHand};
 use super::members::MemberChoice;
 use super::typed::from_iso;
 use super::{WireError, narrow};
 use crate::open_club::OpenClub;
-use crate::score::{MOST, ScoreUnit, read_count, read_score};
+use crate::score::{MOST, ScoreUnit, read_count, read_score, score_text};
 
 /// What a sheet comes to as far as it is typed.
 #[tauri::command(async)]
@@ -23,55 +24,46 @@ use crate::score::{MOST, ScoreUnit, read_count, read_score};
 pub fn preview_sheet(open: State<'_, OpenClub>, sheet: Sheet) -> Result<SheetPreview, WireError> {
     let rules = rules_of(&open, sheet.rules)?;
     let unit = rules.data().unit;
-    let scores: Vec<Option<Points>> = sheet
-        .seats
-        .iter()
-        .map(|seat| read_score(&seat.score, sheet.unit, &rules))
-        .collect();
-    let typed = |seat: &SheetSeat| !seat.score.trim().is_empty();
-    let unreadable: Vec<bool> = sheet
-        .seats
-        .iter()
-        .zip(&scores)
-        .map(|(seat, score)| typed(seat) && score.is_none())
-        .collect();
+    let scores = sheet.scores(&rules)?;
+    let mut preview = SheetPreview {
+        seats: sheet.seats_as_read(&scores, &rules),
+        sum: SheetSum::Incomplete,
+        hands: hands::previews(&sheet.hands, &rules),
+    };
     if scores.iter().any(Option::is_none) {
-        return Ok(SheetPreview::unsettled(&unreadable, SheetSum::Incomplete));
+        return Ok(preview);
     }
     let entry = sheet.entry(&rules, false)?;
     match open.read(|club| club.preview_hanchan(&entry)) {
-        Ok(settled) => Ok(SheetPreview::settled(&entry, &settled, unit)),
-        Err(WireError::PointsMissing { points }) => Ok(SheetPreview::unsettled(
-            &unreadable,
-            SheetSum::Missing { points },
-        )),
-        Err(WireError::PointsTooMany { points }) => Ok(SheetPreview::unsettled(
-            &unreadable,
-            SheetSum::TooMany { points },
-        )),
-        Err(other) => Err(other),
+        Ok(settled) => preview.settle(&entry, &settled, unit),
+        Err(WireError::PointsMissing { points }) => {
+            let sticks = sticks_missing(&entry, &rules);
+            preview.sum = SheetSum::Missing { points, sticks };
+        }
+        Err(WireError::PointsTooMany { points }) => preview.sum = SheetSum::TooMany { points },
+        Err(other) => return Err(other),
     }
+    Ok(preview)
 }
 
 /// Saves a sheet; the session and the round are made as needed.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn enter_sheet(open: State<'_, OpenClub>, sheet: Sheet) -> Result<(), WireError> {
-    let entry = sheet.entry(&rules_of(&open, sheet.rules)?, true)?;
-    open.write(|club, now| club.enter_hanchan(now, &entry, &[]).map(|_| ()))
+    let (entry, hands) = sheet.whole(&rules_of(&open, sheet.rules)?)?;
+    open.write(|club, now| club.enter_hanchan(now, &entry, &hands).map(|_| ()))
 }
 
 /// A saved sheet, to be corrected.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn sheet(open: State<'_, OpenClub>, id: i32) -> Result<SavedSheet, WireError> {
-    let (entry, people) = open.read(|club| {
-        let (entry, _) = club.hanchan(hanchan_id(id))?;
-        Ok((entry, club.members()?))
-    })?;
+    let ((entry, hands), members) =
+        open.read(|club| Ok((club.hanchan(hanchan_id(id))?, club.members()?)))?;
     let seats = entry.seats.as_slice().iter().map(|seat| {
         Ok(SheetSeat {
             person: Some(narrow(seat.person.0)?),
+            search: String::new(),
             score: seat.points.0.to_string(),
             chombo: count_text(seat.chombo),
         })
@@ -90,29 +82,36 @@ pub fn sheet(open: State<'_, OpenClub>, id: i32) -> Result<SavedSheet, WireError
             sticks => sticks.to_string(),
         },
         unbalanced: entry.unbalanced.clone(),
+        fill_last: false,
+        hands: hands
+            .iter()
+            .map(|hand| SheetHand::of(hand, &entry))
+            .collect(),
     };
-    let choice = |seat: &SeatEntry| {
-        let found = people.iter().find(|(id, _)| *id == seat.person);
-        found
-            .map(|(id, member)| MemberChoice::of(*id, member))
-            .transpose()
-    };
-    let people = entry.seats.as_slice().iter().map(choice);
-    Ok(SavedSheet {
-        sheet,
-        people: people.collect::<Result<_, _>>()?,
-    })
+    let people = people_of(&members, sheet.seats.iter().map(|seat| seat.person))?;
+    Ok(SavedSheet { sheet, people })
 }
 
-/// Saves a sheet in place of what was saved before; its hands stay.
+/// Saves a sheet with its hands in place of what was saved before.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn change_sheet(open: State<'_, OpenClub>, id: i32, sheet: Sheet) -> Result<(), WireError> {
-    let entry = sheet.entry(&rules_of(&open, sheet.rules)?, true)?;
-    open.write(|club, now| {
-        let (_, hands) = club.hanchan(hanchan_id(id))?;
-        club.correct_hanchan(now, hanchan_id(id), &entry, &hands)
-    })
+    let (entry, hands) = sheet.whole(&rules_of(&open, sheet.rules)?)?;
+    open.write(|club, now| club.correct_hanchan(now, hanchan_id(id), &entry, &hands))
+}
+
+/// Puts another person where one sat by mistake, at each of those hanchan and in their hands.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn replace_player(
+    open: State<'_, OpenClub>,
+    hanchan: Vec<i32>,
+    gone: i32,
+    instead: i32,
+) -> Result<(), WireError> {
+    let ids: Vec<HanchanId> = hanchan.into_iter().map(hanchan_id).collect();
+    let (gone, instead) = (person_id(gone), person_id(instead));
+    open.write(|club, now| club.replace_player(now, &ids, gone, instead))
 }
 
 /// Deletes a saved sheet with its hands.
@@ -123,7 +122,7 @@ pub fn delete_sheet(open: State<'_, OpenClub>, id: i32) -> Result<(), WireError>
 }
 
 /// One hanchan as it is typed.
-#[derive(Clone, Debug, Deserialize, Serialize, Type)]
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, Type)]
 pub struct Sheet {
     pub day: String,
     pub series: i32,
@@ -139,12 +138,18 @@ pub struct Sheet {
     pub sticks: String,
     /// Why the points do not add up.
     pub unbalanced: Option<String>,
+    /// Whether the one score that is not typed is what makes the sum right.
+    pub fill_last: bool,
+    /// Those of mangan and better, in the order they were written down.
+    pub hands: Vec<SheetHand>,
 }
 
 /// One seat as it is typed.
-#[derive(Clone, Debug, Deserialize, Serialize, Type)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize, Type)]
 pub struct SheetSeat {
     pub person: Option<i32>,
+    /// What is typed to find the person, as long as nobody was found by it.
+    pub search: String,
     pub score: String,
     /// How many; empty is none.
     pub chombo: String,
@@ -162,6 +167,7 @@ pub struct SavedSheet {
 pub struct SheetPreview {
     pub seats: Vec<SeatPreview>,
     pub sum: SheetSum,
+    pub hands: Vec<HandPreview>,
 }
 
 /// What one seat comes to.
@@ -169,6 +175,8 @@ pub struct SheetPreview {
 pub struct SeatPreview {
     /// What is typed is no score of the unit.
     pub unreadable: bool,
+    /// What a box that is left empty stands for, as it would be typed.
+    pub filled: Option<String>,
     /// These are known once the points add up.
     pub place: Option<u8>,
     pub points: Option<String>,
@@ -185,6 +193,8 @@ pub enum SheetSum {
     Excused,
     Missing {
         points: String,
+        /// How many riichi sticks left on the table would make the sum right, if any would.
+        sticks: Option<u32>,
     },
     TooMany {
         points: String,
@@ -196,6 +206,19 @@ const STICK: i64 = 1_000;
 
 pub(super) fn hanchan_id(id: i32) -> HanchanId {
     HanchanId(id.into())
+}
+
+/// As many sticks as are ever left on a table.
+const MOST_STICKS_LEFT: i64 = 8;
+
+/// How many more riichi sticks would make the sum right.
+fn sticks_missing(entry: &HanchanEntry, rules: &RuleSet) -> Option<u32> {
+    let points = entry.seats.iter().map(|(_, seat)| seat.points.0);
+    let missing = rules.table_sum().0 - entry.deposit.0 - points.sum::<i64>();
+    let sticks = missing / STICK;
+    let all = entry.deposit.0 / STICK + sticks;
+    let fits = missing % STICK == 0 && (1..=MOST_STICKS_LEFT).contains(&all);
+    fits.then(|| u32::try_from(all).ok()).flatten()
 }
 
 fn rules_of(open: &OpenClub, id: i32) -> Result<RuleSet, WireError> {
@@ -210,6 +233,19 @@ fn rules_of(open: &OpenClub, id: i32) -> Result<RuleSet, WireError> {
         })
 }
 
+/// Who those ids are, by the members' list.
+pub(super) fn people_of(
+    members: &[(PersonId, Member)],
+    ids: impl Iterator<Item = Option<i32>>,
+) -> Result<Vec<Option<MemberChoice>>, WireError> {
+    let choice = |id: Option<i32>| {
+        let id = id.map(person_id)?;
+        let found = members.iter().find(|(other, _)| *other == id);
+        found.map(|(id, member)| MemberChoice::of(*id, member))
+    };
+    ids.map(|id| choice(id).transpose()).collect()
+}
+
 fn count_text(count: u32) -> String {
     match count {
         0 => String::new(),
@@ -217,24 +253,74 @@ fn count_text(count: u32) -> String {
     }
 }
 
+impl SheetSeat {
+    fn is_typed(&self) -> bool {
+        !self.score.trim().is_empty()
+    }
+}
+
 impl Sheet {
+    /// Everything that is saved together.
+    fn whole(&self, rules: &RuleSet) -> Result<(HanchanEntry, Vec<HandEntry>), WireError> {
+        let entry = self.entry(rules, true)?;
+        let hands = hands::entries(&self.hands, &entry, rules)?;
+        Ok((entry, hands))
+    }
+
+    /// The scores as far as they are read; the last of them may follow from the others.
+    fn scores(&self, rules: &RuleSet) -> Result<Vec<Option<Points>>, WireError> {
+        let read = |seat: &SheetSeat| read_score(&seat.score, self.unit, rules);
+        let mut scores: Vec<Option<Points>> = self.seats.iter().map(read).collect();
+        let open = self.seats.iter().filter(|seat| !seat.is_typed()).count();
+        let known: Vec<Points> = scores.iter().copied().flatten().collect();
+        if !self.fill_last || open != 1 || known.len() + 1 != scores.len() {
+            return Ok(scores);
+        }
+        let sticks = i64::from(count("deposit", &self.sticks)?) * STICK;
+        let sum = known
+            .iter()
+            .try_fold(sticks, |sum, score| sum.checked_add(score.0));
+        let last = sum.and_then(|sum| rules.table_sum().0.checked_sub(sum));
+        if let Some(missing) = scores.iter_mut().find(|score| score.is_none()) {
+            *missing = last.map(Points);
+        }
+        Ok(scores)
+    }
+
+    fn seats_as_read(&self, scores: &[Option<Points>], rules: &RuleSet) -> Vec<SeatPreview> {
+        let seat = |(seat, score): (&SheetSeat, &Option<Points>)| SeatPreview {
+            unreadable: seat.is_typed() && score.is_none(),
+            filled: score
+                .filter(|_| !seat.is_typed())
+                .and_then(|score| score_text(score, self.unit, rules)),
+            ..SeatPreview::default()
+        };
+        self.seats.iter().zip(scores).map(seat).collect()
+    }
+
     /// What is saved. A preview needs no people yet.
     fn entry(&self, rules: &RuleSet, with_people: bool) -> Result<HanchanEntry, WireError> {
         let mut seats = Vec::with_capacity(self.seats.len());
-        for (seat, typed) in Seat::ALL.into_iter().zip(&self.seats) {
+        let scores = self.scores(rules)?;
+        for (seat, (typed, score)) in Seat::ALL.into_iter().zip(self.seats.iter().zip(scores)) {
             let person = match typed.person {
                 None if with_people => {
                     return Err(WireError::EmptySeat { seat: seat.kanji() });
                 }
                 person => person.map(person_id).unwrap_or_default(),
             };
-            let points = read_score(&typed.score, self.unit, rules);
+            let unread = || {
+                let seat = seat.kanji();
+                if typed.is_typed() {
+                    let typed = typed.score.clone();
+                    WireError::NotAScore { seat, typed }
+                } else {
+                    WireError::EmptyScore { seat }
+                }
+            };
             seats.push(SeatEntry {
                 person,
-                points: points.ok_or_else(|| WireError::NotAScore {
-                    seat: seat.kanji(),
-                    typed: typed.score.clone(),
-                })?,
+                points: score.ok_or_else(unread)?,
                 chombo: count("chombo", &typed.chombo)?,
             });
         }
@@ -266,32 +352,17 @@ fn count(field: &str, typed: &str) -> Result<u32, WireError> {
 }
 
 impl SheetPreview {
-    fn unsettled(unreadable: &[bool], sum: SheetSum) -> Self {
-        let seat = |unreadable: &bool| SeatPreview {
-            unreadable: *unreadable,
-            ..SeatPreview::default()
-        };
-        Self {
-            seats: unreadable.iter().map(seat).collect(),
-            sum,
+    fn settle(&mut self, entry: &HanchanEntry, settled: &Settlement, unit: Unit) {
+        for (preview, (seat, given)) in self.seats.iter_mut().zip(entry.seats.iter()) {
+            preview.place = Some(settled.places[seat].number);
+            preview.points = Some(table_points(given.points));
+            preview.total = Some(unit.signed(settled.total[seat]));
         }
-    }
-
-    fn settled(entry: &HanchanEntry, settled: &Settlement, unit: Unit) -> Self {
-        let seat = |(seat, given): (Seat, &SeatEntry)| SeatPreview {
-            unreadable: false,
-            place: Some(settled.places[seat].number),
-            points: Some(table_points(given.points)),
-            total: Some(unit.signed(settled.total[seat])),
+        self.sum = if entry.unbalanced.is_some() {
+            SheetSum::Excused
+        } else {
+            SheetSum::Right
         };
-        Self {
-            seats: entry.seats.iter().map(seat).collect(),
-            sum: if entry.unbalanced.is_some() {
-                SheetSum::Excused
-            } else {
-                SheetSum::Right
-            },
-        }
     }
 }
 
@@ -301,57 +372,4 @@ pub(super) fn winds(players: Players) -> String {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use scoring::preset;
-
-    fn typed(scores: [&str; 4]) -> Sheet {
-        let seat = |(score, person): (&str, i32)| SheetSeat {
-            person: Some(person),
-            score: score.into(),
-            chombo: String::new(),
-        };
-        Sheet {
-            day: "2026-11-21".into(),
-            series: 1,
-            round: 2,
-            table: "A".into(),
-            rules: 1,
-            unit: ScoreUnit::Hundreds,
-            seats: scores.into_iter().zip(1..).map(seat).collect(),
-            last_dealer: '西',
-            sticks: "２".into(),
-            unbalanced: None,
-        }
-    }
-
-    #[test]
-    fn a_sheet_is_read_as_it_was_typed() {
-        let rules = preset("shirakaba-2025").unwrap();
-        let mut sheet = typed(["423", "300", "267", "▲10"]);
-        sheet.seats[1].chombo = "1".into();
-        let entry = sheet.entry(&rules, true).unwrap();
-        let points = entry.seats.map(|seat| seat.points.0);
-        assert_eq!(points.as_slice(), [42_300, 30_000, 26_700, -1_000]);
-        assert_eq!(entry.deposit, Points(2_000));
-        assert_eq!(entry.last_dealer, Seat::West);
-        assert_eq!(entry.seats[Seat::South].chombo, 1);
-        assert_eq!(entry.seats[Seat::South].person, person_id(2));
-    }
-
-    #[test]
-    fn what_is_missing_or_no_score_is_named_by_its_seat() {
-        let rules = preset("shirakaba-2025").unwrap();
-        let mut sheet = typed(["423", "三万", "267", "200"]);
-        let refused = WireError::NotAScore {
-            seat: '南',
-            typed: "三万".into(),
-        };
-        assert_eq!(sheet.entry(&rules, true), Err(refused));
-        sheet.seats[1].score = "310".into();
-        sheet.seats[3].person = None;
-        let refused = WireError::EmptySeat { seat: '北' };
-        assert_eq!(sheet.entry(&rules, true), Err(refused));
-        assert!(sheet.entry(&rules, false).is_ok());
-    }
-}
+mod tests;

@@ -82,6 +82,8 @@ pub enum WireError {
     NoViewer { file: String, reason: String },
     /// A score that is no number of the unit it is typed in; `seat` is 東, 南, 西 or 北.
     NotAScore { seat: char, typed: String },
+    /// No score is typed there yet.
+    EmptyScore { seat: char },
     /// Nobody sits there yet.
     EmptySeat { seat: char },
     /// Points and sticks do not add up to what the table began with.
@@ -96,6 +98,52 @@ pub enum WireError {
     TableSetAside { round: u32, table: String },
     /// Somebody who has a hand logged at the table would not have played there.
     HandOfAnother { number: u32 },
+    /// A rule set with fields that are wrong; what is wrong with each stands beside it.
+    WrongRules { count: u32 },
+    /// A hanchan whose points lie too far from zero for the rule set that is tried out.
+    TooFarToTryOut {
+        day: String,
+        series: String,
+        round: u32,
+        table: String,
+        points: String,
+    },
+    /// A box of a hand's line holds nothing that it can hold.
+    HandUnreadable {
+        line: u32,
+        field: String,
+        typed: String,
+    },
+    /// A hand's line says neither who won nor how high, or only one of them.
+    HandUnfinished { line: u32 },
+    /// The winner of a hand is also written down as having discarded.
+    HandOfOwnDiscard { line: u32 },
+    /// Han and fu of a hand are another level by the rule set.
+    HandOfOtherLevel { line: u32 },
+    /// Nobody is written down as being there to play that round.
+    NobodyPresent { round: u32 },
+    /// Fewer are there to play that round than sit at a table.
+    TooFewPresent {
+        round: u32,
+        present: String,
+        needed: String,
+    },
+    /// Somebody to be moved has no place in the draw of that round.
+    NotInDraw { round: u32 },
+    /// The series has a session on the day to move to already.
+    SessionThere { day: String },
+    /// Two entries to be joined were in one round, so that they are two people.
+    PlayedTogether { keep: u32, gone: u32, day: String },
+    /// An entry to be joined with itself.
+    SameEntry { number: u32 },
+    /// Points given outside hanchan that are none, or that sticks cannot make.
+    AdjustmentPoints { points: String },
+    /// No member played in the days that a report was asked of.
+    NobodyPlayed,
+    /// The person stopped it.
+    Cancelled,
+    /// The same long work has not ended yet.
+    StillWorking,
     /// None of these; `reason` is for whoever is asked for help.
     Unexpected { reason: String },
 }
@@ -207,6 +255,16 @@ impl WireError {
                 joined: joined.to_string(),
                 left: left.to_string(),
             },
+            Refused::PlayedTogether { keep, gone, date } => Self::PlayedTogether {
+                keep,
+                gone,
+                day: date.to_string(),
+            },
+            Refused::SameEntry(number) => Self::SameEntry { number },
+            Refused::AdjustmentPoints(points) => Self::AdjustmentPoints {
+                points: table_points(points),
+            },
+            Refused::Cancelled => Self::Cancelled,
             Refused::NothingToUndo => Self::NothingToUndo,
             Refused::NothingToRedo => Self::NothingToRedo,
             Refused::NotInCp932(texts) => Self::NotInCp932 {

@@ -29,7 +29,7 @@ pub struct ResultsChoice {
 }
 
 /// A figure as it is shown, and the number by which a column of it is sorted.
-#[derive(Clone, Debug, Serialize, Type)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
 pub struct Figure {
     pub shown: String,
     pub order: Option<i32>,

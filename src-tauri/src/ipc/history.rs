@@ -48,7 +48,7 @@ pub struct EntryChange {
 }
 
 /// A field before and after.
-#[derive(Debug, Serialize, Type)]
+#[derive(Debug, PartialEq, Eq, Serialize, Type)]
 pub struct FieldBeforeAfter {
     pub field: String,
     pub before: Option<String>,
@@ -76,7 +76,7 @@ pub fn history_changes(open: State<'_, OpenClub>, id: i32) -> Result<Vec<EntryCh
 }
 
 impl HistoryLine {
-    fn of(entry: &HistoryEntry, calendar: Calendar) -> Result<Self, WireError> {
+    pub(super) fn of(entry: &HistoryEntry, calendar: Calendar) -> Result<Self, WireError> {
         Ok(Self {
             id: narrow(entry.id.0)?,
             day: Day::of(entry.at.date(), calendar),

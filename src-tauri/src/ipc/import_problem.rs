@@ -23,6 +23,10 @@ pub struct LocatedProblem {
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum FileProblem {
     TooLarge,
+    TooManyCells {
+        most: u32,
+    },
+    Workbook,
     Encoding,
     EmptyFile {
         columns: String,
@@ -214,6 +218,8 @@ impl From<ImportProblem> for FileProblem {
         use ImportProblem as Problem;
         match problem {
             Problem::TooLarge { .. } => Self::TooLarge,
+            Problem::TooManyCells { most } => Self::TooManyCells { most: short(most) },
+            Problem::Workbook => Self::Workbook,
             Problem::Encoding => Self::Encoding,
             Problem::EmptyFile { columns } => Self::EmptyFile { columns },
             Problem::NoRows => Self::NoRows,

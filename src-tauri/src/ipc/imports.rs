@@ -1,48 +1,29 @@
-//! Import of a club's CSV files: chosen one by one, tried out, and then stored whole or not at all.
+//! Import of a club's files: chosen one by one, their columns matched, tried out, and then stored
+//! whole or not at all.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use db::{Error, ImportFiles, ImportMode, ImportSummary, Source};
-use serde::{Deserialize, Serialize};
+use db::{Error, ImportMode, ImportSummary, Progress, Source, Stage};
+use serde::Serialize;
 use specta::Type;
 use tauri::{AppHandle, State};
 
 use super::WireError;
+use super::import_file::{ColumnMatch, FileShown, Files, ImportRole, ROLES};
 use super::import_problem::LocatedProblem;
 use crate::chosen_place;
 use crate::open_club::OpenClub;
-
-/// What a file to import holds.
-#[derive(Clone, Copy, Debug, Deserialize, Serialize, Type)]
-#[serde(rename_all = "snake_case")]
-pub enum ImportRole {
-    Members,
-    Sessions,
-    Results,
-    Hands,
-    Adjustments,
-    /// Rule sets, one a file.
-    Rules,
-}
-
-const ROLES: [ImportRole; 6] = [
-    ImportRole::Members,
-    ImportRole::Sessions,
-    ImportRole::Results,
-    ImportRole::Hands,
-    ImportRole::Adjustments,
-    ImportRole::Rules,
-];
+use crate::work::{UnderWay, WorkKind, WorkStage, Works};
 
 /// The files that the person has chosen so far.
 #[derive(Default)]
-pub struct ImportChoice(Mutex<ImportFiles>);
+pub struct ImportChoice(Mutex<Files>);
 
 /// The files chosen for one role.
 #[derive(Debug, Serialize, Type)]
 pub struct ChosenFiles {
     pub role: ImportRole,
-    pub files: Vec<String>,
+    pub files: Vec<FileShown>,
 }
 
 /// What an import would bring or has brought, or everything that is wrong with its files.
@@ -67,7 +48,7 @@ pub struct ImportCounts {
     pub adjustments: u32,
 }
 
-/// The files chosen so far.
+/// The files chosen so far, and how their columns are understood.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn import_choice(choice: State<'_, ImportChoice>) -> Vec<ChosenFiles> {
@@ -76,10 +57,7 @@ pub fn import_choice(choice: State<'_, ImportChoice>) -> Vec<ChosenFiles> {
         .into_iter()
         .map(|role| ChosenFiles {
             role,
-            files: sources(&files, role)
-                .into_iter()
-                .map(|source| source.name.clone())
-                .collect(),
+            files: files.of(role).map(FileShown::of).collect(),
         })
         .collect()
 }
@@ -94,10 +72,9 @@ pub fn choose_import_file(
     title: String,
     file_kind: String,
 ) -> Result<(), WireError> {
-    let name = file_name(role);
-    if let Some(place) = chosen_place::to_open(&app, title, file_kind, name)? {
+    if let Some(place) = chosen_place::to_open(&app, title, file_kind, role.file_names())? {
         let source = Source::read(place)?;
-        put(&mut choice.lock(), role, Some(source));
+        choice.lock().add(role, source);
     }
     Ok(())
 }
@@ -106,7 +83,30 @@ pub fn choose_import_file(
 #[tauri::command(async)]
 #[specta::specta]
 pub fn leave_out_import_file(choice: State<'_, ImportChoice>, role: ImportRole) {
-    put(&mut choice.lock(), role, None);
+    choice.lock().leave_out(role);
+}
+
+/// Opens the workbook of a role at another sheet.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn turn_to_import_sheet(choice: State<'_, ImportChoice>, role: ImportRole, sheet: String) {
+    choice
+        .lock()
+        .change(role, |source| source.turn_to(sheet.clone()));
+}
+
+/// Says which column of a role's file is which, by its place from 0 on.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn match_import_column(
+    choice: State<'_, ImportChoice>,
+    role: ImportRole,
+    place: u32,
+    to: ColumnMatch,
+) {
+    choice
+        .lock()
+        .change(role, |source| to.say_of(place, role, source));
 }
 
 /// Does everything but storing.
@@ -115,9 +115,17 @@ pub fn leave_out_import_file(choice: State<'_, ImportChoice>, role: ImportRole) 
 pub fn preview_import(
     open: State<'_, OpenClub>,
     choice: State<'_, ImportChoice>,
+    works: State<'_, Works>,
 ) -> Result<ImportOutcome, WireError> {
-    let files = choice.lock().clone();
-    try_out(&open, &files)
+    let under_way = works.begin(WorkKind::Import)?;
+    let files = choice.lock().to_import();
+    let mut wrong = None;
+    let tried = open.try_out(|club, now| {
+        let mut tell = |at| told(&under_way, at);
+        club.import(now, &files, ImportMode::DryRun, &mut tell)
+            .map_err(|error| noted(error, &mut wrong))
+    });
+    outcome(tried, wrong)
 }
 
 /// Stores all of it, or nothing where anything is wrong.
@@ -126,32 +134,60 @@ pub fn preview_import(
 pub fn store_import(
     open: State<'_, OpenClub>,
     choice: State<'_, ImportChoice>,
+    works: State<'_, Works>,
 ) -> Result<ImportOutcome, WireError> {
-    let files = choice.lock().clone();
-    let tried = try_out(&open, &files)?;
-    if tried.counts.is_some() {
-        open.write(|club, now| club.import(now, &files, ImportMode::Store, &mut |_| {}))?;
-        *choice.lock() = ImportFiles::default();
+    let under_way = works.begin(WorkKind::Import)?;
+    let files = choice.lock().to_import();
+    let mut wrong = None;
+    let stored = open.write(|club, now| {
+        let mut tell = |at| told(&under_way, at);
+        club.import(now, &files, ImportMode::Store, &mut tell)
+            .map_err(|error| noted(error, &mut wrong))
+    });
+    if stored.is_ok() {
+        *choice.lock() = Files::default();
     }
-    Ok(tried)
+    outcome(stored, wrong)
 }
 
-fn try_out(open: &OpenClub, files: &ImportFiles) -> Result<ImportOutcome, WireError> {
-    open.try_out(
-        |club, now| match club.import(now, files, ImportMode::DryRun, &mut |_| {}) {
-            Ok(summary) => Ok(ImportOutcome {
-                counts: Some(summary.into()),
-                problems: Vec::new(),
-                more: 0,
-            }),
-            Err(Error::Import(wrong)) => Ok(ImportOutcome {
-                counts: None,
-                problems: wrong.errors.into_iter().map(LocatedProblem::from).collect(),
-                more: short(wrong.more),
-            }),
-            Err(other) => Err(other),
-        },
-    )
+fn told(under_way: &UnderWay<'_>, at: Progress) -> std::ops::ControlFlow<()> {
+    let stage = match at.stage {
+        Stage::Reading => WorkStage::Reading,
+        Stage::Checking => WorkStage::Checking,
+        Stage::Storing => WorkStage::Storing,
+    };
+    under_way.at(stage, at.done, at.total)
+}
+
+/// Keeps what is wrong with the files, which is an answer and no failure.
+fn noted(error: Error, wrong: &mut Option<ImportOutcome>) -> Error {
+    if let Error::Import(errors) = &error {
+        *wrong = Some(ImportOutcome {
+            counts: None,
+            problems: errors
+                .errors
+                .iter()
+                .cloned()
+                .map(LocatedProblem::from)
+                .collect(),
+            more: short(errors.more),
+        });
+    }
+    error
+}
+
+fn outcome(
+    done: Result<ImportSummary, WireError>,
+    wrong: Option<ImportOutcome>,
+) -> Result<ImportOutcome, WireError> {
+    match wrong {
+        Some(wrong) => Ok(wrong),
+        None => done.map(|summary| ImportOutcome {
+            counts: Some(summary.into()),
+            problems: Vec::new(),
+            more: 0,
+        }),
+    }
 }
 
 /// A count for people to read: beyond four thousand million nobody counts.
@@ -161,47 +197,8 @@ pub(super) fn short(count: u64) -> u32 {
 
 impl ImportChoice {
     /// A command that panicked has left the choice as it was.
-    fn lock(&self) -> MutexGuard<'_, ImportFiles> {
+    fn lock(&self) -> MutexGuard<'_, Files> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// The name under which export writes such a file.
-fn file_name(role: ImportRole) -> &'static str {
-    match role {
-        ImportRole::Members => "members.csv",
-        ImportRole::Sessions => "sessions.csv",
-        ImportRole::Results => "results.csv",
-        ImportRole::Hands => "hands.csv",
-        ImportRole::Adjustments => "adjustments.csv",
-        ImportRole::Rules => "rules.json",
-    }
-}
-
-fn sources(files: &ImportFiles, role: ImportRole) -> Vec<&Source> {
-    let one = match role {
-        ImportRole::Rules => return files.rule_sets.iter().collect(),
-        ImportRole::Members => &files.members,
-        ImportRole::Sessions => &files.sessions,
-        ImportRole::Results => &files.results,
-        ImportRole::Hands => &files.hands,
-        ImportRole::Adjustments => &files.adjustments,
-    };
-    one.iter().collect()
-}
-
-/// Rule sets come one after the other; of each other kind there is one file.
-fn put(files: &mut ImportFiles, role: ImportRole, source: Option<Source>) {
-    match role {
-        ImportRole::Rules => match source {
-            Some(source) => files.rule_sets.push(source),
-            None => files.rule_sets.clear(),
-        },
-        ImportRole::Members => files.members = source,
-        ImportRole::Sessions => files.sessions = source,
-        ImportRole::Results => files.results = source,
-        ImportRole::Hands => files.hands = source,
-        ImportRole::Adjustments => files.adjustments = source,
     }
 }
 

@@ -144,18 +144,21 @@ impl MemberChoice {
     }
 }
 
-fn entry_of(club: &Club, id: PersonId) -> Result<Member, Error> {
+pub(super) fn entry_of(club: &Club, id: PersonId) -> Result<Member, Error> {
     let members = club.members()?;
     let found = members.into_iter().find(|(other, _)| *other == id);
-    let missing = || Refused::NoSuch {
-        what: Thing::Member,
-        key: id.0.to_string(),
-    };
-    Ok(found.ok_or_else(missing)?.1)
+    Ok(found.ok_or_else(|| MemberEntry::missing(id))?.1)
 }
 
 impl MemberEntry {
-    fn of(id: PersonId, member: Member, calendar: Calendar) -> Result<Self, WireError> {
+    /// That somebody is not in the record any more.
+    pub(super) fn missing(id: PersonId) -> Error {
+        let key = id.0.to_string();
+        let what = Thing::Member;
+        Refused::NoSuch { what, key }.into()
+    }
+
+    pub(super) fn of(id: PersonId, member: Member, calendar: Calendar) -> Result<Self, WireError> {
         let day = |day| Day::of(day, calendar);
         Ok(Self {
             id: narrow(id.0)?,

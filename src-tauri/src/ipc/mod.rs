@@ -22,27 +22,50 @@
     reason = "the shell gives commands their arguments by value"
 )]
 
+mod adjustments;
+mod attendance;
 mod backups;
 mod club;
 mod data;
+mod drafts;
+mod draw;
 mod entry;
 mod error;
 mod figures;
+mod hall;
+mod hands;
+mod head_to_head;
 mod history;
+mod import_file;
 mod import_problem;
 mod imports;
+mod lost;
 mod members;
+mod membership;
+mod merge;
 mod operation;
 mod person;
 mod reports;
 mod results;
+mod round_clock;
+mod rules;
+mod session;
+mod set_aside;
+mod sheet_history;
+mod sheets;
 mod start;
 mod today;
 mod typed;
+mod what_if;
 mod window;
+mod work;
 
+pub(crate) use drafts::Draft;
+#[cfg(test)]
+pub(crate) use drafts::DraftPlace;
 pub use error::WireError;
 pub(crate) use imports::ImportChoice;
+pub(crate) use reports::LastReport;
 pub(crate) use start::ChosenPlace;
 pub(crate) use window::MenuWords;
 

@@ -2,11 +2,12 @@
 //! and paper always give the same file.
 
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::{Mutex, PoisonError};
 
 use chrono::NaiveDate;
 use db::Club;
-use reports::{MemberPages, Options, Pdf, Print};
+use reports::{MemberPages, Options, Pdf, PersonalReports, Print};
 use scoring::{Calendar, Period, PersonId, Records, SeriesId};
 use serde::{Deserialize, Serialize};
 use specta::Type;
@@ -20,9 +21,10 @@ use super::{WireError, narrow};
 use crate::chosen_place;
 use crate::open_club::OpenClub;
 use crate::period::{self, PeriodKind};
+use crate::work::{WorkKind, WorkStage, Works};
 
 /// A document and what it is about.
-#[derive(Debug, Deserialize, Type)]
+#[derive(Clone, Debug, Deserialize, PartialEq, Type)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Document {
     /// 日別成績表 of a session.
@@ -37,10 +39,15 @@ pub enum Document {
         from: Option<String>,
         to: Option<String>,
     },
+    /// 個人成績表 of every member who played, one after the other.
+    Everybody {
+        from: Option<String>,
+        to: Option<String>,
+    },
 }
 
 /// How a document is to look.
-#[derive(Clone, Copy, Debug, Deserialize, Type)]
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Type)]
 pub struct Paper {
     /// Body text of 14 points instead of 10.5.
     pub large: bool,
@@ -48,7 +55,7 @@ pub struct Paper {
 }
 
 /// What follows a name.
-#[derive(Clone, Copy, Debug, Deserialize, Type)]
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Type)]
 #[serde(rename_all = "snake_case")]
 pub enum Honorific {
     None,
@@ -62,6 +69,18 @@ pub struct ReportFacts {
     pub file_name: String,
     /// Characters that no font has and that print as 〓.
     pub missing: Vec<String>,
+}
+
+/// The document that was looked at last: what is saved and printed is what was seen, and is not
+/// drawn again.
+#[derive(Default)]
+pub struct LastReport(Mutex<Option<Seen>>);
+
+struct Seen {
+    club: PathBuf,
+    document: Document,
+    paper: Paper,
+    pdf: Pdf,
 }
 
 /// A session that a sheet can be printed of.
@@ -92,10 +111,21 @@ impl Type for PdfBytes {
 #[specta::specta]
 pub fn report_pdf(
     open: State<'_, OpenClub>,
+    works: State<'_, Works>,
+    last: State<'_, LastReport>,
     document: Document,
     paper: Paper,
 ) -> Result<PdfBytes, WireError> {
-    Ok(PdfBytes(make(&open, &document, paper)?.bytes))
+    let pdf = make(&open, &works, &document, paper)?;
+    let bytes = pdf.bytes.clone();
+    let club = open.read(|club| Ok(club.path().to_owned()))?;
+    *last.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Seen {
+        club,
+        document,
+        paper,
+        pdf,
+    });
+    Ok(PdfBytes(bytes))
 }
 
 /// What is to be known about the document beside its pages.
@@ -103,10 +133,12 @@ pub fn report_pdf(
 #[specta::specta]
 pub fn report_facts(
     open: State<'_, OpenClub>,
+    works: State<'_, Works>,
+    last: State<'_, LastReport>,
     document: Document,
     paper: Paper,
 ) -> Result<ReportFacts, WireError> {
-    let missing = make(&open, &document, paper)?.missing;
+    let missing = seen(&open, &works, &last, &document, paper)?.missing;
     Ok(ReportFacts {
         file_name: file_name(&open, &document)?,
         missing: missing.iter().map(char::to_string).collect(),
@@ -124,7 +156,7 @@ pub fn save_report(
     title: String,
     file_kind: String,
 ) -> Result<Option<String>, WireError> {
-    let pdf = make(&open, &document, paper)?;
+    let pdf = seen(&open, &app.state(), &app.state(), &document, paper)?;
     let name = file_name(&open, &document)?;
     let Some(place) = chosen_place::to_save(&app, title, file_kind, &name)? else {
         return Ok(None);
@@ -143,7 +175,7 @@ pub fn open_report(
     document: Document,
     paper: Paper,
 ) -> Result<(), WireError> {
-    let pdf = make(&open, &document, paper)?;
+    let pdf = seen(&open, &app.state(), &app.state(), &document, paper)?;
     let folder = app.path().app_cache_dir().map_err(unexpected)?;
     let folder = folder.join("print");
     fs::create_dir_all(&folder).map_err(|error| db::Error::File {
@@ -189,8 +221,34 @@ fn show(place: &Path) -> Result<(), WireError> {
     })
 }
 
+/// The document as it was looked at, or drawn anew where it was not.
+fn seen(
+    open: &OpenClub,
+    works: &Works,
+    last: &LastReport,
+    document: &Document,
+    paper: Paper,
+) -> Result<Pdf, WireError> {
+    let club = open.read(|club| Ok(club.path().to_owned()))?;
+    let kept = last.0.lock().unwrap_or_else(PoisonError::into_inner);
+    match &*kept {
+        Some(seen) if seen.club == club && seen.document == *document && seen.paper == paper => {
+            Ok(seen.pdf.clone())
+        }
+        _ => {
+            drop(kept);
+            make(open, works, document, paper)
+        }
+    }
+}
+
 /// Only reading holds the club's file; drawing does not keep other commands waiting.
-fn make(open: &OpenClub, document: &Document, paper: Paper) -> Result<Pdf, WireError> {
+fn make(
+    open: &OpenClub,
+    works: &Works,
+    document: &Document,
+    paper: Paper,
+) -> Result<Pdf, WireError> {
     let calendar = open.read(Club::settings)?.calendar;
     let options = options(paper, calendar);
     let made = match document {
@@ -226,13 +284,29 @@ fn make(open: &OpenClub, document: &Document, paper: Paper) -> Result<Pdf, WireE
             let person = PersonId(i64::from(*member));
             reports::personal(&records, person, played(&records, chosen), &options)
         }
+        Document::Everybody { from, to } => {
+            let chosen = days(from.as_deref(), to.as_deref())?;
+            let records = open.read(|club| club.records(chosen))?;
+            let period = played(&records, chosen);
+            let reports = PersonalReports::new(&records, period, &options);
+            if reports.members().is_empty() {
+                return Err(WireError::NobodyPlayed);
+            }
+            let under_way = works.begin_instead(WorkKind::Preview);
+            let mut tell = |done, total| under_way.at(WorkStage::Drawing, done, total);
+            match reports.all(&mut tell) {
+                Ok(Some(pdf)) => Ok(pdf),
+                Ok(None) => return Err(WireError::Cancelled),
+                Err(error) => Err(error),
+            }
+        }
     };
     made.map_err(unexpected)
 }
 
 /// The title of a document names its days: where all are meant, from the first to the last on which
 /// anything was played.
-fn played(records: &Records, chosen: Period) -> Period {
+pub(super) fn played(records: &Records, chosen: Period) -> Period {
     let days = || records.hanchan.iter().map(|hanchan| hanchan.date);
     match (days().min(), days().max()) {
         (Some(from), Some(to)) if chosen == Period::ALWAYS => Period { from, to },
@@ -253,7 +327,7 @@ fn half_year(open: &OpenClub, day: NaiveDate) -> Result<Period, WireError> {
     })
 }
 
-fn options(paper: Paper, calendar: Calendar) -> Options {
+pub(super) fn options(paper: Paper, calendar: Calendar) -> Options {
     Options {
         print: if paper.large {
             Print::Large
@@ -286,10 +360,23 @@ fn file_name(open: &OpenClub, document: &Document) -> Result<String, WireError> 
             let number = number.map(|(_, member)| member.number).unwrap_or_default();
             format!("個人成績表-{number}.pdf")
         }
+        Document::Everybody { from, to } => {
+            let chosen = days(from.as_deref(), to.as_deref())?;
+            format!("個人成績表-全員{}.pdf", span(chosen))
+        }
     })
 }
 
-fn unexpected(error: impl std::fmt::Display) -> WireError {
+/// The days of a period in a file's name; all days are not named.
+pub(super) fn span(period: Period) -> String {
+    if period == Period::ALWAYS {
+        String::new()
+    } else {
+        format!("-{}-{}", period.from, period.to)
+    }
+}
+
+pub(super) fn unexpected(error: impl std::fmt::Display) -> WireError {
     WireError::Unexpected {
         reason: error.to_string(),
     }

@@ -1,6 +1,7 @@
 //! The first start: a new club, the sample club, and the clubs opened last.
 
 use std::fmt::Write as _;
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
@@ -131,7 +132,7 @@ pub fn create_club(
     make(&path, |path, now| {
         let mut club = Club::create(path, &new, now)?;
         if !members.is_empty() {
-            club.import(now, &in_one_file(&members), ImportMode::Store, &mut |_| {})?;
+            import(&mut club, now, &in_one_file(&members))?;
         }
         Ok(())
     })?;
@@ -162,7 +163,7 @@ pub fn open_sample_club(
 #[tauri::command(async)]
 #[specta::specta]
 pub fn recent_clubs(app: AppHandle) -> Result<Vec<RecentClub>, WireError> {
-    let files = recent(&app)?.files();
+    let files = recent(&app)?.places();
     Ok(files
         .iter()
         .map(|file| RecentClub {
@@ -185,7 +186,7 @@ pub fn open_recent_club(
     open: State<'_, OpenClub>,
     index: u32,
 ) -> Result<ClubOverview, WireError> {
-    let files = recent(&app)?.files();
+    let files = recent(&app)?.places();
     let file = usize::try_from(index)
         .ok()
         .and_then(|index| files.get(index));
@@ -219,34 +220,59 @@ pub(super) fn open_file(
 
 /// The open club, which is put first among those opened last, unless it is the sample.
 pub(super) fn remembered(app: &AppHandle, open: &OpenClub) -> Result<ClubOverview, WireError> {
-    let (path, overview) = open.read(|club| Ok((club.path().to_owned(), overview(club)?)))?;
+    let (path, folder, overview) = open.read(|club| {
+        Ok((
+            club.path().to_owned(),
+            club.backup_folder()?,
+            overview(club)?,
+        ))
+    })?;
     if !overview.sample {
         recent(app)?.add(&path);
+        if let Some(folder) = folder {
+            backup_folders(app)?.add(&folder);
+        }
     }
     Ok(overview)
 }
 
-fn recent(app: &AppHandle) -> Result<Recent, WireError> {
-    Ok(Recent::within(
+pub(super) fn recent(app: &AppHandle) -> Result<Recent, WireError> {
+    Ok(Recent::clubs(
         &app.path().app_config_dir().map_err(no_folder)?,
     ))
 }
 
-/// The documents, where people look for what is theirs; the home folder where a system has none.
+/// Where backups went, of whichever club.
+pub(super) fn backup_folders(app: &AppHandle) -> Result<Recent, WireError> {
+    Ok(Recent::backup_folders(
+        &app.path().app_config_dir().map_err(no_folder)?,
+    ))
+}
+
+/// Where new files go: the documents, where people look for what is theirs; the home folder where
+/// a system has none.
+pub(super) fn new_files(app: &AppHandle) -> Result<PathBuf, WireError> {
+    let documents = app.path().document_dir().or_else(|_| app.path().home_dir());
+    Ok(documents.map_err(no_folder)?.join("半荘帳"))
+}
+
+/// Where the new club's file goes.
 fn place(app: &AppHandle, chosen: &ChosenPlace, name: &str) -> Result<PathBuf, WireError> {
     if let Some(path) = &*chosen.0.lock().unwrap_or_else(PoisonError::into_inner) {
         return Ok(path.clone());
     }
-    let documents = app.path().document_dir().or_else(|_| app.path().home_dir());
-    Ok(documents
-        .map_err(no_folder)?
-        .join("半荘帳")
-        .join(file_name(name)))
+    Ok(new_files(app)?.join(file_name(name)))
 }
 
-/// The club's name as a file's, on every system.
+/// The club's name as its file's.
 fn file_name(name: &str) -> String {
-    let kept: String = name
+    let kept = as_file_name(name);
+    format!("{}.hanchan", if kept.is_empty() { "会" } else { &kept })
+}
+
+/// A text as a part of a file's name, on every system.
+pub(super) fn as_file_name(text: &str) -> String {
+    let kept: String = text
         .trim()
         .chars()
         .map(|c| match c {
@@ -256,8 +282,7 @@ fn file_name(name: &str) -> String {
         })
         .take(60)
         .collect();
-    let kept = kept.trim_matches(['.', ' ']);
-    format!("{}.hanchan", if kept.is_empty() { "会" } else { kept })
+    kept.trim_matches(['.', ' ']).to_owned()
 }
 
 /// Makes a file beside its place and moves it there when it is whole: a club with half its members
@@ -298,10 +323,7 @@ fn in_one_file(members: &[PastedMember]) -> ImportFiles {
         let _ = writeln!(rows, "{number},{},{}", quoted(name), quoted(kana));
     }
     ImportFiles {
-        members: Some(Source {
-            name: "members.csv".to_owned(),
-            bytes: rows.into_bytes(),
-        }),
+        members: Some(Source::new("members.csv", rows)),
         ..ImportFiles::default()
     }
 }
@@ -326,7 +348,12 @@ fn make_sample(path: &Path, now: NaiveDateTime) -> Result<(), Error> {
         calendar: Calendar::default(),
     };
     let mut club = Club::create(path, &new, now)?;
-    club.import(now, &texts.into(), ImportMode::Store, &mut |_| {})?;
+    import(&mut club, now, &texts.into())
+}
+
+fn import(club: &mut Club, now: NaiveDateTime, files: &ImportFiles) -> Result<(), Error> {
+    let go_on = &mut |_| ControlFlow::Continue(());
+    club.import(now, files, ImportMode::Store, go_on)?;
     Ok(())
 }
 

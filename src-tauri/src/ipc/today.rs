@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use competition::table_label;
-use db::{Club, Error, SessionId, SessionTable};
-use scoring::rule_set::Tie;
+use db::{Attendance, Club, Error, SessionId, SessionTable};
+use scoring::rule_set::{Chombo, Deposit, Tie};
 use scoring::{Period, RuleSet, RuleSetId, SeriesId, standings};
 use serde::Serialize;
 use specta::Type;
@@ -82,7 +82,7 @@ pub fn name_series(open: State<'_, OpenClub>, name: String) -> Result<i32, WireE
 pub fn day_view(open: State<'_, OpenClub>, day: String, series: i32) -> Result<DayView, WireError> {
     let date = from_iso(&day)?;
     let series = SeriesId(series.into());
-    let (tables, first, people, records) = open.read(|club| {
+    let (tables, first, people, records, rounds, present) = open.read(|club| {
         let session = club.session_on(date, series)?;
         let only = Period {
             from: date,
@@ -93,6 +93,8 @@ pub fn day_view(open: State<'_, OpenClub>, day: String, series: i32) -> Result<D
             nearest(club, session)?,
             club.members()?,
             club.records_of_series(only, series)?,
+            session.map_or(Ok(None), |session| club.planned_rounds(session))?,
+            session.map_or(Ok(Vec::new()), |session| club.attendance(session))?,
         ))
     })?;
     let game = Game::of(records, None, None);
@@ -120,11 +122,13 @@ pub fn day_view(open: State<'_, OpenClub>, day: String, series: i32) -> Result<D
                 .collect::<Result<_, _>>()?,
         })
     };
-    let (round, label) = next_place(&tables);
+    let (round, label) = next_place(&tables, &present, game.players.count());
     let unit = game.unit;
     let rows = standings(&game.records, game.players);
     Ok(DayView {
         unit: unit.sign().to_owned(),
+        rounds,
+        present: narrow(present.len())?,
         missing: narrow(tables.iter().filter(|table| table.is_missing()).count())?,
         standings: rows
             .iter()
@@ -157,8 +161,9 @@ fn nearest(club: &Club, session: Option<SessionId>) -> Result<Vec<scoring::Perso
 }
 
 /// The first table that is still missing. Without one, the next table of the round, until it has as
-/// many as the round before: then the next round begins.
-fn next_place(tables: &[SessionTable]) -> (u32, String) {
+/// many as those present fill, or where nobody is marked as present, as many as the round before:
+/// then the next round begins.
+fn next_place(tables: &[SessionTable], present: &[Attendance], seats: usize) -> (u32, String) {
     if let Some(missing) = tables.iter().find(|table| table.is_missing()) {
         return (missing.round, missing.label.clone());
     }
@@ -170,7 +175,12 @@ fn next_place(tables: &[SessionTable]) -> (u32, String) {
         there.map(|table| table.label.as_str()).collect()
     };
     let there = labels(last.round);
-    if last.round > 1 && there.len() >= labels(last.round - 1).len() {
+    let here = present.iter().filter(|one| one.holds(last.round)).count();
+    let expected = match here / seats {
+        0 => labels(last.round.saturating_sub(1)).len(),
+        filled => filled,
+    };
+    if expected > 0 && there.len() >= expected {
         return (last.round.saturating_add(1), table_label(0));
     }
     let free = (0..=there.len())
@@ -208,6 +218,10 @@ pub struct DayRules {
     pub winds: String,
     /// Whether places depend on who dealt last.
     pub asks_last_dealer: bool,
+    /// Whether first place gets the riichi sticks left on the table.
+    pub deposit_to_top: bool,
+    /// What each chombo costs after ranking; nothing where it was paid at the table.
+    pub chombo: Option<String>,
 }
 
 /// A day's play in a series.
@@ -215,6 +229,10 @@ pub struct DayRules {
 pub struct DayView {
     /// The sign of the unit of the standings.
     pub unit: String,
+    /// How many rounds there are to be, where somebody said so.
+    pub rounds: Option<u32>,
+    /// How many are written down as being there.
+    pub present: i32,
     pub tables: Vec<DayTable>,
     /// How many of them no sheet has come of.
     pub missing: i32,
@@ -269,6 +287,14 @@ impl DayRules {
             newest,
             winds: winds(rules.players()),
             asks_last_dealer: rules.data().tie == Tie::LastDealer,
+            deposit_to_top: rules.data().deposit == Deposit::ToTop,
+            chombo: match rules.data().chombo {
+                Chombo::Adjustment(points) => {
+                    let unit = rules.data().unit;
+                    Some(format!("{}{}", unit.signed(points), unit.sign()))
+                }
+                Chombo::InHand(_) => None,
+            },
         })
     }
 }
@@ -301,7 +327,8 @@ mod tests {
             ),
             (vec![entered(1, "A"), entered(2, "A")], 3, "A"),
         ] {
-            assert_eq!(next_place(&tables), (round, label.to_owned()), "{tables:?}");
+            let next = next_place(&tables, &[], 4);
+            assert_eq!(next, (round, label.to_owned()), "{tables:?}");
         }
     }
 
@@ -309,6 +336,20 @@ mod tests {
     fn a_table_that_is_missing_comes_first() {
         let mut tables = vec![entered(1, "A"), entered(1, "B"), entered(2, "A")];
         tables[1].hanchan = None;
-        assert_eq!(next_place(&tables), (1, "B".to_owned()));
+        assert_eq!(next_place(&tables, &[], 4), (1, "B".to_owned()));
+    }
+
+    #[test]
+    fn a_round_has_the_tables_that_those_present_fill() {
+        let present = |people| (1..=people).map(PersonId).map(Attendance::all_day);
+        let next = |tables: &[SessionTable], people| {
+            next_place(tables, &present(people).collect::<Vec<_>>(), 4)
+        };
+        let first = [entered(1, "A")];
+        assert_eq!(next(&first, 3), (1, "B".to_owned()));
+        assert_eq!(next(&first, 7), (2, "A".to_owned()));
+        assert_eq!(next(&first, 8), (1, "B".to_owned()));
+        let second = [entered(1, "A"), entered(1, "B"), entered(2, "A")];
+        assert_eq!(next(&second, 5), (3, "A".to_owned()));
     }
 }

@@ -9,7 +9,7 @@ use tokio::time::sleep;
 
 use crate::{Outcome, Theme};
 
-/// A running `WebKitWebDriver`. Dropping it ends it.
+/// A running driver of a browser. Dropping it ends it.
 pub struct Driver {
     driver: Child,
     port: u16,
@@ -24,12 +24,11 @@ impl Drop for Driver {
 }
 
 impl Driver {
-    /// Starts it, so that what it starts finds this home and these colours, and chooses that
-    /// folder wherever one is asked for.
-    pub async fn start(home: &Path, theme: Theme, chosen: Option<&Path>) -> Outcome<Self> {
-        let port = free_port()?;
-        let driver = Command::new("WebKitWebDriver")
-            .arg(format!("--port={port}"))
+    /// The web view's, so that the window it opens finds this home and these colours, and chooses
+    /// that folder wherever one is asked for.
+    pub async fn of_window(home: &Path, theme: Theme, chosen: Option<&Path>) -> Outcome<Self> {
+        let mut driver = Command::new("WebKitWebDriver");
+        driver
             .env("TAURI_AUTOMATION", "true")
             .env("TAURI_WEBVIEW_AUTOMATION", "true")
             .env(
@@ -39,13 +38,25 @@ impl Driver {
                     Theme::Dark => "Adwaita:dark",
                 },
             )
+            .envs(chosen.map(|folder| ("HANCHAN_CHOSEN_PLACE", folder)));
+        Self::start(driver, home).await
+    }
+
+    /// Chromium's.
+    pub async fn of_chromium(home: &Path) -> Outcome<Self> {
+        Self::start(Command::new("chromedriver"), home).await
+    }
+
+    async fn start(mut driver: Command, home: &Path) -> Outcome<Self> {
+        let port = free_port()?;
+        let driver = driver
+            .arg(format!("--port={port}"))
             .env("HOME", home)
             // Windows of different tests must not take each other for a second start.
             .env("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent")
             .env("XDG_CONFIG_HOME", home.join("config"))
             .env("XDG_DATA_HOME", home.join("data"))
             .env("XDG_CACHE_HOME", home.join("cache"))
-            .envs(chosen.map(|folder| ("HANCHAN_CHOSEN_PLACE", folder)))
             .stdout(Stdio::null())
             .spawn()?;
         let driver = Self { driver, port };
@@ -62,9 +73,7 @@ impl Driver {
         let id = self.driver.id();
         let children = std::fs::read_to_string(format!("/proc/{id}/task/{id}/children"))?;
         let child = children.split_whitespace().next();
-        Ok(child
-            .ok_or("WebKitWebDriver has started no program")?
-            .parse()?)
+        Ok(child.ok_or("the driver has started no program")?.parse()?)
     }
 }
 
@@ -104,5 +113,5 @@ async fn until_listening(port: u16) -> Outcome {
         }
         sleep(Duration::from_millis(50)).await;
     }
-    Err(format!("WebKitWebDriver does not answer on port {port}").into())
+    Err(format!("the driver does not answer on port {port}").into())
 }

@@ -4,14 +4,20 @@
 //! [`Window::open`], some [`Window::find`] and [`Window::press`], and assertions. Every window has
 //! a driver, a port and a home of its own, so tests run side by side.
 //!
-//! Where `HANCHAN_PICTURES` names a folder, [`Window::picture`] leaves a picture there.
+//! Where `HANCHAN_PICTURES` names a folder, [`View::picture`] leaves a picture there.
+//!
+//! [`Chromium`] shows the same page in another browser, whose tools can do what the web view's
+//! cannot: compose Japanese, and show the page as other systems are set.
 
+mod chromium;
+mod clubs;
 mod driver;
 mod keys;
 mod look;
 mod programs;
 
 use std::error::Error;
+use std::ops::Deref;
 use std::path::Path;
 
 use serde_json::json;
@@ -19,19 +25,34 @@ use tempfile::TempDir;
 use thirtyfour::Capabilities;
 use thirtyfour::prelude::*;
 
+pub use chromium::{Chromium, Confirming, Exploration, Setting, TextSize, Walk, Way};
+pub use clubs::{Size, club_of};
 use driver::{Driver, kill, until_ended};
 pub use programs::{file_in, hanchan, program, sample_club};
 
 /// What a test returns.
 pub type Outcome<T = ()> = Result<T, Box<dyn Error>>;
 
+/// What a person sees and presses, whichever browser shows it.
+pub struct View {
+    /// The page.
+    pub page: WebDriver,
+}
+
 /// A running window. Dropping it closes it.
 pub struct Window {
-    /// The page in it.
-    pub page: WebDriver,
+    view: View,
     // Declared after the page, so that the session ends while its driver still lives.
     driver: Driver,
     home: TempDir,
+}
+
+impl Deref for Window {
+    type Target = View;
+
+    fn deref(&self) -> &View {
+        &self.view
+    }
 }
 
 /// How the system is set up when the window opens.
@@ -51,8 +72,8 @@ impl Window {
 
     /// The same; whichever file or folder it asks for, the person chooses that folder. The system's
     /// own dialogs cannot be pressed by a test.
-    pub async fn open_choosing(file: &Path, theme: Theme, folder: &Path) -> Outcome<Self> {
-        Self::start(Some(file), theme, Some(folder)).await
+    pub async fn open_choosing(file: Option<&Path>, theme: Theme, folder: &Path) -> Outcome<Self> {
+        Self::start(file, theme, Some(folder)).await
     }
 
     async fn start(file: Option<&Path>, theme: Theme, chosen: Option<&Path>) -> Outcome<Self> {
@@ -61,9 +82,9 @@ impl Window {
 
     /// Closes the window and starts the program again on no file, as the same person.
     pub async fn restart(self, theme: Theme) -> Outcome<Self> {
-        let Self { page, driver, home } = self;
+        let Self { view, driver, home } = self;
         let program = driver.started()?;
-        page.quit().await?;
+        view.page.quit().await?;
         until_ended(program).await?;
         drop(driver);
         Self::start_at(home, None, theme, None).await
@@ -72,11 +93,11 @@ impl Window {
     /// Ends the program where it stands, as a power cut does, and starts it again on a file as the
     /// same person.
     pub async fn kill_and_restart(self, file: &Path, theme: Theme) -> Outcome<Self> {
-        let Self { page, driver, home } = self;
+        let Self { view, driver, home } = self;
         kill(driver.started()?).await?;
         drop(driver);
         // What the session was with is gone, so it cannot be ended in words.
-        page.leak()?;
+        view.page.leak()?;
         Self::start_at(home, Some(file), theme, None).await
     }
 
@@ -86,14 +107,18 @@ impl Window {
         theme: Theme,
         chosen: Option<&Path>,
     ) -> Outcome<Self> {
-        let driver = Driver::start(home.path(), theme, chosen).await?;
+        let driver = Driver::of_window(home.path(), theme, chosen).await?;
         let mut capabilities = Capabilities::new();
         capabilities.set(
             "webkitgtk:browserOptions",
             json!({ "binary": program("hanchancho")?, "args": file.into_iter().collect::<Vec<_>>() }),
         )?;
         let page = WebDriver::new(driver.address(), capabilities).await?;
-        Ok(Self { page, driver, home })
+        Ok(Self {
+            view: View { page },
+            driver,
+            home,
+        })
     }
 
     /// The person's home folder.

@@ -4,10 +4,11 @@ use std::env;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
+use serde_json::Value;
 use thirtyfour::prelude::*;
 use tokio::time::sleep;
 
-use crate::{Outcome, Window};
+use crate::{Outcome, View};
 
 /// Calls back when the fonts are there and the page has been drawn with them.
 const SHOWN: &str = "document.fonts.ready.then(
@@ -15,15 +16,41 @@ const SHOWN: &str = "document.fonts.ready.then(
 
 /// Calls back with a line for each problem.
 const AXE: &str = "
-    const done = arguments[0];
-    axe.configure({ rules: [{ id: 'color-contrast-enhanced', enabled: true }] });
-    axe.run().then(
+    const [only, done] = arguments;
+    axe.configure({ rules: ['color-contrast-enhanced', 'target-size'].map(
+        (id) => ({ id, enabled: true })) });
+    axe.run(only === null ? {} : { runOnly: { type: 'rule', values: only } }).then(
         ({ violations }) => done(violations.map(({ id, nodes }) =>
             `${id}: ${nodes.map(({ html }) => html).join(' ')}`)),
         (error) => done([`axe failed: ${error}`]),
     )";
 
-impl Window {
+/// The rules of axe that depend on the colours.
+const COLOURS: [&str; 3] = [
+    "color-contrast",
+    "color-contrast-enhanced",
+    "link-in-text-block",
+];
+
+/// What is seen of each element that sticks out at the side, and whether the page itself scrolls to
+/// and fro. What has a frame that scrolls may be wider.
+const TOO_WIDE: &str = "return [...document.querySelectorAll('body *')]
+    .filter(e => !e.closest('.table-frame, .heard-only, svg, canvas, [data-scrolls]'))
+    .filter(e => e.getBoundingClientRect().right > innerWidth + 1)
+    .map(e => e.outerHTML.slice(0, 80))
+    .concat(document.documentElement.scrollWidth > innerWidth ? ['the page'] : [])";
+
+/// What is seen of each control that is smaller than a hand needs; a click on its label counts.
+const TOO_SMALL: &str = "return [...document.querySelectorAll(
+        'button, input, select, textarea, summary, a[href]')]
+    .filter(e => !e.matches(':disabled') && e.checkVisibility({ visibilityProperty: true }))
+    .filter(e => ![e, ...(e.labels ?? [])].some(part => {
+        const { width, height } = part.getBoundingClientRect();
+        return width >= 43.5 && height >= 43.5;
+    }))
+    .map(e => e.outerHTML.slice(0, 80))";
+
+impl View {
     /// Waits for the first element that a CSS selector names.
     pub async fn find(&self, selector: &str) -> Outcome<WebElement> {
         Ok(self.page.query(By::Css(selector)).first().await?)
@@ -35,17 +62,26 @@ impl Window {
         let query = self
             .page
             .query(By::Css(selector))
+            // One that is drawn anew while it is read is looked for again.
+            .ignore_errors(true)
             .with_text(text.to_owned())
             .desc(&described);
         Ok(query.first().await?)
     }
 
-    /// Goes to the screen of that name by its button.
-    pub async fn go_to(&self, screen: &str) -> Outcome {
-        let button = self.page.query(By::XPath(format!(
-            "//nav//button[normalize-space()='{screen}']"
-        )));
-        Ok(button.first().await?.click().await?)
+    /// Waits until the line at the foot says something that begins so.
+    pub async fn until_said(&self, beginning: &str) -> Outcome {
+        let said = format!("//*[@class='said'][starts-with(., '{beginning}')]");
+        self.page.query(By::XPath(said)).first().await?;
+        Ok(())
+    }
+
+    /// Waits for the box, the list or the tick of the screen that has that label.
+    pub async fn labelled(&self, label: &str) -> Outcome<WebElement> {
+        let labelled = By::XPath(format!(
+            "//main//*[@id=//label[normalize-space()='{label}']/@for]"
+        ));
+        Ok(self.page.query(labelled).first().await?)
     }
 
     /// What the cells of the page's first table say, row by row.
@@ -62,15 +98,52 @@ impl Window {
         Ok(rows.convert()?)
     }
 
+    /// The screens, as the bar has them.
+    pub async fn screens(&self) -> Outcome<Vec<String>> {
+        let names =
+            "return [...document.querySelectorAll('.navigation button')].map(b => b.textContent)";
+        Ok(self.page.execute(names, Vec::new()).await?.convert()?)
+    }
+
+    /// Nothing may stick out at the side: who reads at twice the size does not scroll to and fro.
+    pub async fn fits(&self) -> Outcome {
+        let wide: Vec<String> = self.page.execute(TOO_WIDE, Vec::new()).await?.convert()?;
+        if wide.is_empty() {
+            return Ok(());
+        }
+        Err(format!("wider than the window:\n{}", wide.join("\n")).into())
+    }
+
+    /// Each control is large enough for a hand that is not steady.
+    pub async fn has_large_targets(&self) -> Outcome {
+        let small: Vec<String> = self.page.execute(TOO_SMALL, Vec::new()).await?.convert()?;
+        if small.is_empty() {
+            return Ok(());
+        }
+        Err(format!("smaller than 44 pixels:\n{}", small.join("\n")).into())
+    }
+
     /// Asks axe what is wrong with the page as it stands, by WCAG 2.2 AA and the contrast of AAA;
     /// anything is an error.
     pub async fn is_accessible(&self) -> Outcome {
-        let axe =
-            Path::new(env!("CARGO_MANIFEST_DIR")).join("../../ui/node_modules/axe-core/axe.min.js");
-        self.page
-            .execute(std::fs::read_to_string(axe)?, Vec::new())
-            .await?;
-        let found: Vec<String> = self.page.execute_async(AXE, Vec::new()).await?.convert()?;
+        self.ask_axe(Value::Null).await
+    }
+
+    /// The same of the colours only, for a page that was found accessible in others.
+    pub async fn has_contrast(&self) -> Outcome {
+        self.ask_axe(COLOURS.to_vec().into()).await
+    }
+
+    async fn ask_axe(&self, only: Value) -> Outcome {
+        let there = self.page.execute("return 'axe' in window", Vec::new());
+        if !there.await?.convert::<bool>()? {
+            let axe = Path::new(env!("CARGO_MANIFEST_DIR"))
+                .join("../../ui/node_modules/axe-core/axe.min.js");
+            let axe = std::fs::read_to_string(axe)?;
+            self.page.execute(axe, Vec::new()).await?;
+        }
+        let found = self.page.execute_async(AXE, vec![only]).await?;
+        let found: Vec<String> = found.convert()?;
         if found.is_empty() {
             return Ok(());
         }

@@ -18,23 +18,15 @@ fn club_file(window: &Window, name: &str) -> PathBuf {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_club_is_made_with_its_pasted_members_and_found_again() -> Outcome {
     let window = Window::open(None, Theme::Light).await?;
-    window
-        .find_text("main button", "新しい会を作る")
-        .await?
-        .click()
-        .await?;
+    window.press_button("新しい会を作る").await?;
     window.find_text("h2", "新しい会を作る").await?;
     // The first box has the focus.
     window.press("白樺会").await?;
-    window.find("textarea").await?.click().await?;
+    window.click("textarea").await?;
     window.paste(MEMBERS).await?;
     window.find_text("[role=status] p", "3人").await?;
     window.picture("new-club").await?;
-    window
-        .find_text("button", "この会を作る")
-        .await?
-        .click()
-        .await?;
+    window.press_button("この会を作る").await?;
     window.find_text("h1", "白樺会").await?;
     window.find("nav button[aria-current=page]").await?;
     window.picture("made-club").await?;
@@ -42,11 +34,7 @@ async fn a_club_is_made_with_its_pasted_members_and_found_again() -> Outcome {
     let window = window.restart(Theme::Dark).await?;
     window.find_text("h3", "前に開いた会").await?;
     window.picture("start-again").await?;
-    window
-        .find_text("main button", "白樺会")
-        .await?
-        .click()
-        .await?;
+    window.press_button("白樺会").await?;
     window.find_text("h1", "白樺会").await?;
     let file = club_file(&window, "白樺会");
     window.page.clone().quit().await?;
@@ -74,17 +62,9 @@ async fn a_club_is_made_with_its_pasted_members_and_found_again() -> Outcome {
 #[tokio::test(flavor = "multi_thread")]
 async fn a_list_with_a_mistake_makes_no_club_and_stays_to_be_corrected() -> Outcome {
     let window = Window::open(None, Theme::Dark).await?;
-    window
-        .find_text("main button", "新しい会を作る")
-        .await?
-        .click()
-        .await?;
+    window.press_button("新しい会を作る").await?;
     window.find_text("h2", "新しい会を作る").await?;
-    window
-        .find_text("button", "この会を作る")
-        .await?
-        .click()
-        .await?;
+    window.press_button("この会を作る").await?;
     window
         .find_text("[role=alert]", "会の名前を入れてください。")
         .await?;
@@ -93,16 +73,12 @@ async fn a_list_with_a_mistake_makes_no_club_and_stays_to_be_corrected() -> Outc
         .await?
         .send_keys("青空会")
         .await?;
-    window.find("textarea").await?.click().await?;
+    window.click("textarea").await?;
     window.paste("3\t青木\n3\t山田").await?;
     window
         .find_text("li", "2行目 山田 同じ番号の人が上にいます。")
         .await?;
-    window
-        .find_text("button", "この会を作る")
-        .await?
-        .click()
-        .await?;
+    window.press_button("この会を作る").await?;
     window.find(".problem[role=alert]").await?;
     window.picture("new-club-mistake").await?;
     assert!(!club_file(&window, "青空会").exists());
@@ -114,25 +90,14 @@ async fn a_list_with_a_mistake_makes_no_club_and_stays_to_be_corrected() -> Outc
 #[tokio::test(flavor = "multi_thread")]
 async fn the_sample_club_is_marked_on_every_screen_and_is_a_file_of_its_own() -> Outcome {
     let window = Window::open(None, Theme::Light).await?;
-    window
-        .find_text("main button", "見本の会を見てみる")
-        .await?
-        .click()
-        .await?;
+    window.press_button("見本の会を見てみる").await?;
     window.find("nav button[aria-current=page]").await?;
     let band = window.find(".sample-band").await?.text().await?;
     assert!(band.starts_with("見本の会を開いています。"), "{band}");
-    let mut screens = Vec::new();
-    for screen in window.page.find_all(By::Css("nav button")).await? {
-        screens.push(screen.text().await?);
-    }
+    let screens = window.screens().await?;
     assert!(!screens.is_empty());
     for screen in screens {
-        window
-            .find_text("nav button", &screen)
-            .await?
-            .click()
-            .await?;
+        window.go_to(&screen).await?;
         window
             .find_text("nav button[aria-current=page]", &screen)
             .await?;

@@ -2,69 +2,34 @@
 #![cfg(target_os = "linux")]
 
 use thirtyfour::Key;
-use thirtyfour::prelude::*;
 use window_tests::{Outcome, Theme, Window};
 
 async fn on_the_sample_club(theme: Theme) -> Outcome<Window> {
     let window = Window::open(None, theme).await?;
-    window
-        .find_text("main button", "見本の会を見てみる")
-        .await?
-        .click()
-        .await?;
+    window.press_button("見本の会を見てみる").await?;
     window.find("nav button[aria-current=page]").await?;
     // The first screen takes the focus to its first box, which may scroll, once it has read the day.
     window.until_focus_is_on("東家").await?;
     Ok(window)
 }
 
-/// The screens, as the bar has them.
-async fn screens(window: &Window) -> Outcome<Vec<String>> {
-    let mut screens = Vec::new();
-    for screen in window.page.find_all(By::Css("nav button")).await? {
-        screens.push(screen.text().await?);
-    }
-    Ok(screens)
-}
-
-/// Nothing may stick out at the side: who reads at twice the size does not scroll to and fro.
-async fn check_width(window: &Window, screen: &str) -> Outcome {
-    let out = window
-        .page
-        .execute(
-            "return [...document.querySelectorAll('body *')]
-               .filter(e => !e.closest('.table-frame, .heard-only, svg, canvas, [data-scrolls]'))
-               .filter(e => e.getBoundingClientRect().right > innerWidth + 1)
-               .map(e => e.outerHTML.slice(0, 80))",
-            Vec::new(),
-        )
-        .await?;
-    let out: Vec<String> = out.convert()?;
-    assert!(out.is_empty(), "{screen}: {out:?}");
-    Ok(())
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn every_screen_fits_at_twice_the_text_size() -> Outcome {
     let window = on_the_sample_club(Theme::Light).await?;
     for size in [125, 150, 175, 200] {
-        window.find_text("button", "文字 大").await?.click().await?;
+        window.press_button("文字 大").await?;
         window
             .find(&format!("html[data-text-size='{size}']"))
             .await?;
     }
-    for (number, screen) in screens(&window).await?.iter().enumerate() {
-        window
-            .find_text("nav button", screen)
-            .await?
-            .click()
-            .await?;
+    for (number, screen) in window.screens().await?.iter().enumerate() {
+        window.go_to(screen).await?;
         window
             .find_text("nav button[aria-current=page]", screen)
             .await?;
         window.find("main h2, main h3").await?;
         window.picture(&format!("frame-200-{number}")).await?;
-        check_width(&window, screen).await?;
+        window.fits().await?;
     }
     window.close().await
 }
@@ -72,7 +37,7 @@ async fn every_screen_fits_at_twice_the_text_size() -> Outcome {
 #[tokio::test(flavor = "multi_thread")]
 async fn each_screen_is_reached_by_its_key() -> Outcome {
     let window = on_the_sample_club(Theme::Dark).await?;
-    for (number, screen) in screens(&window).await?.iter().enumerate() {
+    for (number, screen) in window.screens().await?.iter().enumerate() {
         let button = window.find_text("nav button", screen).await?;
         let keys = button.attr("aria-keyshortcuts").await?.unwrap_or_default();
         let key = keys
@@ -101,32 +66,20 @@ async fn what_was_done_is_taken_back_and_said() -> Outcome {
         .find_text(".status-line .saved", "すべて保存済み")
         .await?;
     // All that was ever done to the sample club is that its season came in.
-    window
-        .find_text(".status-line button", "元に戻す")
-        .await?
-        .click()
-        .await?;
+    window.press_button("元に戻す").await?;
     window
         .find_text(".status-line .said", "取りこみを元に戻しました。")
         .await?;
     let saved = window.find(".status-line .saved").await?.text().await?;
     assert!(saved.starts_with("保存済み "), "{saved}");
-    window
-        .find_text(".status-line button", "元に戻す")
-        .await?
-        .click()
-        .await?;
+    window.press_button("元に戻す").await?;
     window
         .find_text(
             ".status-line .said",
             "元に戻すものは、もうありません。 そのまま続けてください。",
         )
         .await?;
-    window
-        .find_text(".status-line button", "やり直す")
-        .await?
-        .click()
-        .await?;
+    window.press_button("やり直す").await?;
     window
         .find_text(".status-line .said", "取りこみをやり直しました。")
         .await?;

@@ -31,11 +31,7 @@ async fn somebody_is_added_corrected_and_taken_back() -> Outcome {
     let everybody = window.table().await?.len();
     window.picture("members").await?;
 
-    window
-        .find_text("button", "会員を加える")
-        .await?
-        .click()
-        .await?;
+    window.press_button("会員を加える").await?;
     box_of(&window, "名前")
         .await?
         .send_keys("試験﨑 髙子")
@@ -53,9 +49,7 @@ async fn somebody_is_added_corrected_and_taken_back() -> Outcome {
     window
         .find_text(".said", "試験﨑 髙子さんを加えました。")
         .await?;
-    let close = window.find_text("button", "閉じる").await?;
-    close.scroll_into_view().await?;
-    close.click().await?;
+    window.press_button("閉じる").await?;
 
     search(&window, "試験崎 高").await?;
     window.find_text("main > p[role=status]", "1人").await?;
@@ -65,7 +59,7 @@ async fn somebody_is_added_corrected_and_taken_back() -> Outcome {
         ["試験﨑 髙子", "しけんざき たかこ", "会員", "令和8年4月1日"]
     );
 
-    window.find("tbody button").await?.click().await?;
+    window.click("tbody button").await?;
     let name = box_of(&window, "名前").await?;
     name.clear().await?;
     name.send_keys("試験﨑 たか子" + Key::Enter).await?;
@@ -74,27 +68,15 @@ async fn somebody_is_added_corrected_and_taken_back() -> Outcome {
         .find_text("h2", &format!("{number} 試験﨑 たか子"))
         .await?;
 
-    window
-        .find_text(".status-line button", "元に戻す")
-        .await?
-        .click()
-        .await?;
+    window.press_button("元に戻す").await?;
     window
         .find_text("h2", &format!("{number} 試験﨑 髙子"))
         .await?;
-    window
-        .find_text(".status-line button", "元に戻す")
-        .await?
-        .click()
-        .await?;
+    window.press_button("元に戻す").await?;
     window
         .find_text("main > p[role=status]", "あてはまる人はいません。")
         .await?;
-    window
-        .find_text("main > .actions button", "名簿に戻る")
-        .await?
-        .click()
-        .await?;
+    window.press_button("名簿に戻る").await?;
     window.find("table").await?;
     assert_eq!(window.table().await?.len(), everybody);
     window.close().await
@@ -105,7 +87,7 @@ async fn a_personal_page_shows_everything_of_one_person() -> Outcome {
     let (_folder, club) = sample_club()?;
     let window = Window::open(Some(&club), Theme::Dark).await?;
     window.go_to("会員").await?;
-    window.find("tbody button").await?.click().await?;
+    window.click("tbody button").await?;
     for caption in ["連続記録", "席別の成績", "対戦成績", "すべての半荘"] {
         window.find_text("caption", caption).await?;
     }
@@ -114,9 +96,7 @@ async fn a_personal_page_shows_everything_of_one_person() -> Outcome {
     window.find(".chart svg").await?.scroll_into_view().await?;
     window.picture("person-chart-dark").await?;
 
-    let delete = window.find_text("button", "この人を消す").await?;
-    delete.scroll_into_view().await?;
-    delete.click().await?;
+    window.press_button("この人を消す").await?;
     let refusal = window.find("[role=alert]").await?.text().await?;
     assert!(refusal.contains("消せません"), "{refusal}");
     window.close().await

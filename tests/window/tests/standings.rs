@@ -221,7 +221,7 @@ async fn a_fiscal_year_is_sorted_and_shows_its_charts_and_records() -> Outcome {
     let standings = sample.standings(first, first + Months::new(12) - Days::new(1))?;
     assert_eq!(window.table().await?, standings);
 
-    window.find_text("th button", "番号").await?.click().await?;
+    window.click_text("th button", "番号").await?;
     window.find("th[aria-sort='ascending']").await?;
     let mut by_number = standings;
     by_number.sort_by_key(|row| row[1].parse::<u32>().unwrap_or(u32::MAX));
@@ -229,9 +229,7 @@ async fn a_fiscal_year_is_sorted_and_shows_its_charts_and_records() -> Outcome {
 
     window.find(".chart svg text").await?;
     window
-        .find_text("summary", "グラフの数字を表で見る")
-        .await?
-        .click()
+        .click_text("summary", "グラフの数字を表で見る")
         .await?;
     window
         .find_text(".chart caption", "累計の推移（上位）")
@@ -253,7 +251,7 @@ async fn text_of_twice_the_size_and_english_keep_every_figure() -> Outcome {
     let window = &sample.window;
     let table = window.table().await?;
     for size in [125, 150, 175, 200] {
-        window.find_text("button", "文字 大").await?.click().await?;
+        window.press_button("文字 大").await?;
         window
             .find(&format!("html[data-text-size='{size}']"))
             .await?;
@@ -261,7 +259,7 @@ async fn text_of_twice_the_size_and_english_keep_every_figure() -> Outcome {
     assert_eq!(window.table().await?, table);
     window.is_accessible().await?;
     window.picture("standings-200").await?;
-    window.find_text("button", "English").await?.click().await?;
+    window.press_button("English").await?;
     window.find_text("th", "Avg. place").await?;
     let english = window.table().await?;
     let figures = |table: &[Vec<String>]| -> Vec<Vec<String>> {
@@ -269,5 +267,72 @@ async fn text_of_twice_the_size_and_english_keep_every_figure() -> Outcome {
     };
     assert_eq!(figures(&english), figures(&table));
     window.picture("standings-english-200").await?;
+    sample.window.close().await
+}
+
+/// Waits for the table of that name, on a page that is just being replaced.
+async fn until_table(window: &Window, caption: &str) -> Outcome {
+    let table = By::XPath(format!("//table[caption[normalize-space()='{caption}']]"));
+    window.page.query(table).first().await?;
+    Ok(())
+}
+
+/// Of all time, as the personal page begins: games, ahead, behind and the difference.
+#[tokio::test(flavor = "multi_thread")]
+async fn everybody_stands_against_everybody_and_a_name_leads_to_the_personal_page() -> Outcome {
+    let sample = Sample::open(Theme::Dark).await?;
+    let window = &sample.window;
+    let kind = window.find(".period-box select").await?;
+    thirtyfour::components::SelectElement::new(&kind)
+        .await?
+        .select_by_visible_text("全期間")
+        .await?;
+    until_table(window, "全期間 対戦表").await?;
+    let cells = window
+        .page
+        .execute(
+            "const [, second] = document.querySelectorAll('.matrix thead th');
+             const row = document.querySelector('.matrix tbody tr');
+             return [row.cells[0].textContent, second.textContent,
+                row.cells[2].querySelector('.heard-only').textContent]",
+            Vec::new(),
+        )
+        .await?;
+    let [person, opponent, met]: [String; 3] = cells.convert()?;
+    window.find(".matrix").await?.scroll_into_view().await?;
+    window.picture("head-to-head-dark").await?;
+    window.is_accessible().await?;
+
+    let name = window.find(".matrix tbody button").await?;
+    name.scroll_into_view().await?;
+    name.click().await?;
+    until_table(window, "対戦成績").await?;
+    let heading = window.find("h2").await?.text().await?;
+    assert!(
+        heading.ends_with(&person),
+        "{heading} is the page of {person}"
+    );
+    let against = window
+        .page
+        .execute(
+            "const table = [...document.querySelectorAll('table')]
+                .find(table => table.caption.textContent === '対戦成績');
+             return [...table.tBodies[0].rows].map(row =>
+                [...row.cells].map(cell => cell.textContent))",
+            Vec::new(),
+        )
+        .await?;
+    let against: Vec<Vec<String>> = against.convert()?;
+    let row = against.iter().find(|row| row[1] == opponent);
+    let row = row.ok_or(format!("{person} never met {opponent}: {against:?}"))?;
+    assert_eq!(
+        met,
+        format!(
+            "同卓{}回、先着{}回、後着{}回、差{}",
+            row[2], row[3], row[4], row[6]
+        )
+    );
+    window.go_to("成績").await?;
+    until_table(window, "全期間 対戦表").await?;
     sample.window.close().await
 }

@@ -18,7 +18,7 @@ async fn without_a_file_the_window_offers_to_open_one() -> Outcome {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_language_is_switched_at_once_and_kept() -> Outcome {
     let window = Window::open(None, Theme::Dark).await?;
-    window.find_text("button", "English").await?.click().await?;
+    window.press_button("English").await?;
     window
         .find_text("main button", "Open a club's file")
         .await?;
@@ -30,7 +30,7 @@ async fn the_language_is_switched_at_once_and_kept() -> Outcome {
     window
         .find_text("main button", "Open a club's file")
         .await?;
-    window.find_text("button", "日本語").await?.click().await?;
+    window.press_button("日本語").await?;
     window
         .find_text("main button", "会のファイルを開く")
         .await?;

@@ -43,21 +43,13 @@ async fn sheets_are_typed_and_saved_by_keys_alone() -> Outcome {
     assert_eq!(window.table().await?.len(), 2);
 
     let first = "button[aria-label='1回戦A卓の記録用紙を開く']";
-    window.find(first).await?.click().await?;
+    window.click(first).await?;
     window.find_text("h3", "1回戦 A卓の訂正").await?;
-    window
-        .find_text("button", "この卓を消す")
-        .await?
-        .click()
-        .await?;
+    window.press_button("この卓を消す").await?;
     window
         .find_text(".said", "1回戦A卓を消しました。「元に戻す」で戻せます。")
         .await?;
-    window
-        .find_text(".status-line button", "元に戻す")
-        .await?
-        .click()
-        .await?;
+    window.press_button("元に戻す").await?;
     window.find(first).await?;
     assert_eq!(window.table().await?.len(), 2);
     window.close().await

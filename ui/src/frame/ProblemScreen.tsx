@@ -1,5 +1,6 @@
 import { ProblemMessage } from "../parts/ProblemMessage";
-import type { ClubOverview, Problem } from "../platform";
+import type { Answer, ClubOverview, Problem } from "../platform";
+import { KeptBackups } from "../screens/start/KeptBackups";
 import type { Text } from "../text";
 
 interface Props {
@@ -8,9 +9,11 @@ interface Props {
   club: ClubOverview | null;
   onBack: () => void;
   onOpen: () => void;
+  onOpened: (answer: Answer<ClubOverview>) => void;
 }
 
-export function ProblemScreen({ text, problem, club, onBack, onOpen }: Props) {
+export function ProblemScreen({ text, problem, club, onBack, onOpen, onOpened }: Props) {
+  const isLost = problem.kind === "missing_file" || problem.kind === "damaged_file";
   return (
     <section className="problem-screen">
       <h2>{text.problemHeading}</h2>
@@ -25,6 +28,7 @@ export function ProblemScreen({ text, problem, club, onBack, onOpen }: Props) {
           </button>
         )}
       </div>
+      {isLost && <KeptBackups club={problem.file} onOpened={onOpened} />}
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { useRead } from "../command";
 import { neighbouringSize } from "../view";
 import { useFrame } from "./context";
 
@@ -9,7 +10,7 @@ export function TopBar({ onOpen }: { onOpen: () => void }) {
   return (
     <header className="top-bar">
       <div className="club">
-        <h1>{club?.name ?? text.appName}</h1>
+        <h1>{club === null ? text.appName : <ClubName opened={club.name} />}</h1>
         {club !== null && <p className="place">{club.file}</p>}
       </div>
       <fieldset className="settings" aria-label={words.settings}>
@@ -44,4 +45,10 @@ export function TopBar({ onOpen }: { onOpen: () => void }) {
       </fieldset>
     </header>
   );
+}
+
+/** The club's name as it is now: it may have been changed since the file was opened. */
+function ClubName({ opened }: { opened: string }) {
+  const settings = useRead(["clubSettings"], (platform) => platform.clubSettings());
+  return settings.value?.name ?? opened;
 }

@@ -13,8 +13,10 @@ export interface Frame {
   changeView: (change: Partial<View>) => void;
   /** The club that is open; screens are shown only while one is. */
   club: ClubOverview | null;
-  /** Goes to another screen. */
-  go: (screen: ScreenId) => void;
+  /** Goes to another screen; to the members' with the page of that person open. */
+  go: (screen: ScreenId, person?: number) => void;
+  /** Whose page the members' screen begins with. */
+  person: number | null;
   /** Says a sentence in the line at the foot, which is also read aloud; it stays until the next. */
   say: (sentence: string) => void;
 }

@@ -21,5 +21,6 @@ export const screens: readonly { id: ScreenId; Screen: ComponentType }[] = [
   { id: "results", Screen: lazy(() => import("../screens/results")) },
   { id: "members", Screen: lazy(() => import("../screens/members")) },
   { id: "reports", Screen: lazy(() => import("../screens/reports")) },
+  { id: "rules", Screen: lazy(() => import("../screens/rules")) },
   { id: "data", Screen: lazy(() => import("../screens/data")) },
 ];

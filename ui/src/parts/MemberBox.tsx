@@ -14,14 +14,17 @@ interface Props extends BoxProps {
   onChange: (member: MemberChoice | null) => void;
   /** The ids of who comes first in the list: those present today, then those who played recently. */
   first?: readonly number[];
+  /** What was typed before and has found nobody yet; at each key, what is. */
+  began?: string;
+  onType?: (typed: string) => void;
 }
 
 /** One box for a person: by number, kana, romaji or kanji. Enter with the list open only chooses. */
-export function MemberBox({ value, onChange, first = [], ...box }: Props) {
+export function MemberBox({ value, onChange, first = [], began, onType, ...box }: Props) {
   const { platform, text: texts } = useFrame();
   const text = texts.parts;
   const id = useId();
-  const [typed, setTyped] = useState<string | null>(null);
+  const [typed, setTyped] = useState<string | null>(began || null);
   const [open, setOpen] = useState(false);
   const [marked, setMarked] = useState(0);
   const search = normalised(typed ?? "");
@@ -101,6 +104,7 @@ export function MemberBox({ value, onChange, first = [], ...box }: Props) {
       event.stopPropagation();
       setOpen(false);
       setTyped(null);
+      onType?.("");
     }
   }
 
@@ -135,6 +139,7 @@ export function MemberBox({ value, onChange, first = [], ...box }: Props) {
         value={typed ?? (value === null ? "" : text.member(value.number, value.name))}
         onChange={(event) => {
           setTyped(event.target.value);
+          onType?.(event.target.value);
           setMarked(0);
           // A number needs no list, and Enter goes straight on.
           setOpen(/\D/.test(normalised(event.target.value)));

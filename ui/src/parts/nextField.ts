@@ -1,11 +1,28 @@
 /** What the focus goes through by Tab, and by Enter in a box. */
 const reachable =
-  'input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), [href], [tabindex="0"]';
+  'input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), summary, [href], [tabindex="0"]';
 
 /** Moves the focus on, as Tab does; at the end it stays. */
 export function focusNext(from: HTMLElement) {
   const all = [...document.querySelectorAll<HTMLElement>(reachable)].filter(
-    (element) => element.tabIndex >= 0,
+    (element) => element.tabIndex >= 0 && isShown(element),
   );
-  all[all.indexOf(from) + 1]?.focus();
+  const next = all[all.indexOf(from) + 1];
+  if (next !== undefined) {
+    focusOn(next);
+  }
+}
+
+/** Moves the focus there as Tab does: typing replaces what stands in a box. */
+export function focusOn(element: HTMLElement) {
+  element.focus();
+  if (element instanceof HTMLInputElement) {
+    element.select();
+  }
+}
+
+/** What is folded away takes no focus, except the line that unfolds it. */
+function isShown(element: HTMLElement): boolean {
+  const within = element.matches("summary") ? element.parentElement?.parentElement : element;
+  return !within?.closest("details:not([open])");
 }

@@ -4,6 +4,23 @@ import { invoke as __TAURI_INVOKE } from "@tauri-apps/api/core";
 
 /** Commands */
 export const commands = {
+	/**  Gives or takes points. */
+	addAdjustment: (form: AdjustmentForm) => __TAURI_INVOKE<null>("add_adjustment", { form }),
+	/**  What was given to one person and taken. */
+	adjustmentsOf: (person: number) => __TAURI_INVOKE<PersonAdjustments>("adjustments_of", { person }),
+	/**  Replaces what was given or taken. */
+	correctAdjustment: (id: number, form: AdjustmentForm) => __TAURI_INVOKE<null>("correct_adjustment", { id, form }),
+	/**  Deletes what was given or taken. */
+	deleteAdjustment: (id: number) => __TAURI_INVOKE<null>("delete_adjustment", { id }),
+	/**
+	 *  Everybody who may come, under the kana of their readings, and who is there. With a text, whom it
+	 *  means: by number, name or reading.
+	 */
+	attendance: (day: string, series: number, text: string) => __TAURI_INVOKE<AttendanceView>("attendance", { day, series, text }),
+	/**  Writes down that somebody is there for those rounds, or is not there; says how many are now. */
+	setPresence: (day: string, series: number, person: number, stay: Stay | null) => __TAURI_INVOKE<number>("set_presence", { day, series, person, stay }),
+	/**  Adds a guest who has just come, under the next free number; says how many are there now. */
+	welcomeGuest: (day: string, series: number, name: string) => __TAURI_INVOKE<number>("welcome_guest", { day, series, name }),
 	/**  Makes a backup in the folder that was chosen. */
 	backUp: () => __TAURI_INVOKE<BackupMade>("back_up"),
 	/**  Where the club's file and its backups are. */
@@ -35,7 +52,23 @@ export const commands = {
 	clubSettings: () => __TAURI_INVOKE<ClubSettings>("club_settings"),
 	/**  Writes everything recorded into a folder that the person chooses; nothing when they chose none. */
 	exportRecords: (format: FileFormat, title: string) => __TAURI_INVOKE<FilesWritten | null>("export_records", { format, title }),
-	/**  Saves a sheet in place of what was saved before; its hands stay. */
+	/**  The half-typed sheets of the club that is open, the latest last. */
+	drafts: () => __TAURI_INVOKE<DraftSheet[]>("drafts"),
+	/**  Forgets a sheet that was saved or thrown away. */
+	forgetDraft: (draft: Draft) => __TAURI_INVOKE<null>("forget_draft", { draft }),
+	/**  Keeps what is typed of a sheet so far, in place of what was kept of it before. */
+	keepDraft: (draft: Draft) => __TAURI_INVOKE<null>("keep_draft", { draft }),
+	/**  Deletes the kept draw of a round. */
+	deleteDraw: (place: DrawPlace) => __TAURI_INVOKE<null>("delete_draw", { place }),
+	/**  Keeps what was proposed, in place of what the round had before. */
+	keepDraw: (place: DrawPlace, seed: number, swaps: DrawSwap[]) => __TAURI_INVOKE<null>("keep_draw", { place, seed, swaps }),
+	/**  Draws a round, of which nothing is kept yet. */
+	proposeDraw: (place: DrawPlace, seed: number, swaps: DrawSwap[]) => __TAURI_INVOKE<DrawView>("propose_draw", { place, seed, swaps }),
+	/**  The draw of a round that was kept, and what became of it since. */
+	roundDraw: (place: DrawPlace) => __TAURI_INVOKE<RoundDraw>("round_draw", { place }),
+	/**  Puts two people of a kept draw in one another's places. */
+	swapInDraw: (place: DrawPlace, people: DrawSwap) => __TAURI_INVOKE<null>("swap_in_draw", { place, people }),
+	/**  Saves a sheet with its hands in place of what was saved before. */
 	changeSheet: (id: number, sheet: Sheet) => __TAURI_INVOKE<null>("change_sheet", { id, sheet }),
 	/**  Deletes a saved sheet with its hands. */
 	deleteSheet: (id: number) => __TAURI_INVOKE<null>("delete_sheet", { id }),
@@ -43,22 +76,48 @@ export const commands = {
 	enterSheet: (sheet: Sheet) => __TAURI_INVOKE<null>("enter_sheet", { sheet }),
 	/**  What a sheet comes to as far as it is typed. */
 	previewSheet: (sheet: Sheet) => __TAURI_INVOKE<SheetPreview>("preview_sheet", { sheet }),
+	/**  Puts another person where one sat by mistake, at each of those hanchan and in their hands. */
+	replacePlayer: (hanchan: number[], gone: number, instead: number) => __TAURI_INVOKE<null>("replace_player", { hanchan, gone, instead }),
 	/**  A saved sheet, to be corrected. */
 	sheet: (id: number) => __TAURI_INVOKE<SavedSheet>("sheet", { id }),
+	/**  Closes it. */
+	closeHall: () => __TAURI_INVOKE<null>("close_hall"),
+	/**  Lets it fill its whole screen, or gives it its frame back. */
+	fillHallScreen: (fill: boolean) => __TAURI_INVOKE<null>("fill_hall_screen", { fill }),
+	/**  What the hall sees besides the clock: the round that is timed, as the club has recorded it. */
+	hallView: () => __TAURI_INVOKE<HallView>("hall_view"),
+	/**  Opens the window for the hall, or brings it to the front. */
+	openHall: () => __TAURI_INVOKE<null>("open_hall"),
+	/**  Chooses what the hall sees below the clock. */
+	showInHall: (part: HallPart) => __TAURI_INVOKE<null>("show_in_hall", { part }),
+	/**  Who of those chosen met whom; the first of the standings where nobody is chosen. */
+	headToHead: (choice: ResultsChoice, people: number[]) => __TAURI_INVOKE<HeadToHeadTable>("head_to_head", { choice, people }),
 	/**  The latest operations, the last first. */
 	history: (most: number) => __TAURI_INVOKE<HistoryLine[]>("history", { most }),
 	/**  What one operation changed, before and after. */
 	historyChanges: (id: number) => __TAURI_INVOKE<EntryChange[]>("history_changes", { id }),
 	/**  Lets the person choose a file for a role, and reads it. Where they choose none, nothing changes. */
 	chooseImportFile: (role: ImportRole, title: string, fileKind: string) => __TAURI_INVOKE<null>("choose_import_file", { role, title, fileKind }),
-	/**  The files chosen so far. */
+	/**  The files chosen so far, and how their columns are understood. */
 	importChoice: () => __TAURI_INVOKE<ChosenFiles[]>("import_choice"),
 	/**  Leaves the files of a role out again. */
 	leaveOutImportFile: (role: ImportRole) => __TAURI_INVOKE<void>("leave_out_import_file", { role }),
+	/**  Says which column of a role's file is which, by its place from 0 on. */
+	matchImportColumn: (role: ImportRole, place: number, to: ColumnMatch) => __TAURI_INVOKE<void>("match_import_column", { role, place, to }),
 	/**  Does everything but storing. */
 	previewImport: () => __TAURI_INVOKE<ImportOutcome>("preview_import"),
 	/**  Stores all of it, or nothing where anything is wrong. */
 	storeImport: () => __TAURI_INVOKE<ImportOutcome>("store_import"),
+	/**  Opens the workbook of a role at another sheet. */
+	turnToImportSheet: (role: ImportRole, sheet: string) => __TAURI_INVOKE<void>("turn_to_import_sheet", { role, sheet }),
+	/**  Lets the person show another folder in which backups are, and remembers it. */
+	chooseKeptFolder: (title: string) => __TAURI_INVOKE<null>("choose_kept_folder", { title }),
+	/**  The backups that are known of; where a club's file is named, only those that were made of it. */
+	keptBackups: (club: string | null) => __TAURI_INVOKE<KeptBackups>("kept_backups", { club }),
+	/**  Looks into such a backup without changing anything. */
+	lookIntoKeptBackup: (file: string) => __TAURI_INVOKE<BackupContents>("look_into_kept_backup", { file }),
+	/**  Puts such a backup back where nothing is now, and opens it. */
+	restoreKeptBackup: (file: string) => __TAURI_INVOKE<ClubOverview>("restore_kept_backup", { file }),
 	/**  Adds somebody; what is not given is left empty. */
 	addMember: (given: MemberChange) => __TAURI_INVOKE<number>("add_member", { given }),
 	/**  Changes what is given of somebody's entry. */
@@ -71,6 +130,16 @@ export const commands = {
 	members: (text: string) => __TAURI_INVOKE<MemberEntry[]>("members", { text }),
 	/**  A number that nobody has: one above the highest. */
 	newMemberNumber: () => __TAURI_INVOKE<number>("new_member_number"),
+	/**  Takes a step into the club or out of it. */
+	changeMembership: (id: number, step: MembershipStep) => __TAURI_INVOKE<null>("change_membership", { id, step }),
+	/**  Members who were deleted and whose number is free, the latest first. */
+	deletedMembers: () => __TAURI_INVOKE<DeletedMember[]>("deleted_members"),
+	/**  Brings a deleted member back with everything that was written down. */
+	restoreMember: (number: number) => __TAURI_INVOKE<number>("restore_member", { number }),
+	/**  Joins them. */
+	mergeMembers: (keep: number, gone: number) => __TAURI_INVOKE<null>("merge_members", { keep, gone }),
+	/**  What joining two entries would do; nothing is changed. */
+	previewMerge: (keep: number, gone: number) => __TAURI_INVOKE<MergeShown>("preview_merge", { keep, gone }),
 	/**  One person's running total over the club's spread, as it is printed, with its numbers. */
 	personChart: (person: number, choice: ResultsChoice) => __TAURI_INVOKE<PersonChart>("person_chart", { person, choice }),
 	/**  One person's results in what is chosen. */
@@ -94,6 +163,69 @@ export const commands = {
 	resultFilters: () => __TAURI_INVOKE<ResultFilters>("result_filters"),
 	/**  The standings, records and yakuman of what is chosen. */
 	results: (choice: ResultsChoice) => __TAURI_INVOKE<Results>("results", { choice }),
+	/**  Gives the round more minutes, or fewer. */
+	addClockMinutes: (minutes: number) => __TAURI_INVOKE<null>("add_clock_minutes", { minutes }),
+	/**  Takes back the last reset: the clock is as if it had run on. */
+	bringBackRoundClock: () => __TAURI_INVOKE<null>("bring_back_round_clock"),
+	/**  What a clock of that day can be set to. */
+	clockChoices: (day: string, series: number) => __TAURI_INVOKE<ClockChoices>("clock_choices", { day, series }),
+	/**  Lets it run on. */
+	goOnRoundClock: () => __TAURI_INVOKE<null>("go_on_round_clock"),
+	/**  Stops the clock. */
+	pauseRoundClock: () => __TAURI_INVOKE<null>("pause_round_clock"),
+	/**  Sets a clock that is not started yet: the hall sees the seats of its round. */
+	prepareRoundClock: (setting: ClockSetting) => __TAURI_INVOKE<null>("prepare_round_clock", { setting }),
+	/**  Sets the clock back to its whole length, for the same round or the next. */
+	resetRoundClock: (nextRound: boolean) => __TAURI_INVOKE<null>("reset_round_clock", { nextRound }),
+	/**  The clock as it stands, and what the hall sees. */
+	roundClock: () => __TAURI_INVOKE<ClockView>("round_clock"),
+	/**  Sets a clock and starts it. */
+	startRoundClock: (setting: ClockSetting) => __TAURI_INVOKE<null>("start_round_clock", { setting }),
+	/**
+	 *  Adds a rule set to the club's and says its key, which is found here: only files and commands
+	 *  call it by that.
+	 */
+	addRules: (form: RuleForm) => __TAURI_INVOKE<string>("add_rules", { form }),
+	/**  Makes the next version of a rule set. What was entered under the ones before stays as it is. */
+	changeRules: (key: string, form: RuleForm) => __TAURI_INVOKE<null>("change_rules", { key, form }),
+	/**
+	 *  What is wrong with a rule set as it is written down so far, or what follows from it.
+	 *  @param key the rule set that is changed; none for a new one
+	 */
+	checkRules: (key: string | null, form: RuleForm) => __TAURI_INVOKE<RuleCheck>("check_rules", { key, form }),
+	/**  Makes the newest version of a rule set the one the club plays by unless a table says otherwise. */
+	chooseUsualRules: (key: string) => __TAURI_INVOKE<null>("choose_usual_rules", { key }),
+	/**
+	 *  Every version of the club's rule sets, by key and version. Each club's file begins with the
+	 *  presets in it.
+	 */
+	ruleList: () => __TAURI_INVOKE<RuleEntry[]>("rule_list"),
+	/**  Deletes a day's play of which no sheet is in, with who came and what was drawn. */
+	deleteSession: (day: string, series: number) => __TAURI_INVOKE<null>("delete_session", { day, series }),
+	/**  Writes down everything about a day's play, which has a session from then on. */
+	describeSession: (day: string, series: number, given: SessionGiven) => __TAURI_INVOKE<null>("describe_session", { day, series, given }),
+	/**  Moves a day's play with everything in it to another day or series, in one operation. */
+	moveSession: (day: string, series: number, to: MoveTo) => __TAURI_INVOKE<null>("move_session", { day, series, to }),
+	/**  Moves one sheet to the same round and table of another day or series. */
+	moveSheet: (id: number, to: MoveTo) => __TAURI_INVOKE<null>("move_sheet", { id, to }),
+	/**  The sessions of a year, the newest first; of the newest year where none is named. */
+	pastSessions: (year: number | null) => __TAURI_INVOKE<PastSessions>("past_sessions", { year }),
+	/**  What is written down about a day's play; nothing where there is no session yet. */
+	sessionDetails: (day: string, series: number) => __TAURI_INVOKE<SessionDetails>("session_details", { day, series }),
+	/**  Lets a table that was set aside count again. */
+	countTableAgain: (table: TablePlace) => __TAURI_INVOKE<null>("count_table_again", { table }),
+	/**  Sets a table aside, with or without a sheet. */
+	setTableAside: (table: TablePlace, setAside: TableSetAside) => __TAURI_INVOKE<null>("set_table_aside", { table, setAside }),
+	/**  Why a table counts for nothing; nothing where it counts. */
+	tableSetAside: (table: TablePlace) => __TAURI_INVOKE<TableSetAside | null>("table_set_aside", { table }),
+	/**  What was done to a sheet, its hands and its table's standing; the latest first. */
+	sheetHistory: (id: number) => __TAURI_INVOKE<SheetEvent[]>("sheet_history", { id }),
+	/**
+	 *  Writes a report of each member who played into a folder of their own, within the one that the
+	 *  person chooses; nothing where they chose none. Where it is stopped, the reports written so far
+	 *  stay.
+	 */
+	saveSheets: (from: string | null, to: string | null, paper: Paper, title: string) => __TAURI_INVOKE<SheetsWritten | null>("save_sheets", { from, to, paper, title }),
 	/**  Lets the person choose another place for it. */
 	chooseNewClubPlace: (name: string, title: string, fileKind: string) => __TAURI_INVOKE<string>("choose_new_club_place", { name, title, fileKind }),
 	/**  Makes the club's file with its members, and opens it. */
@@ -129,10 +261,19 @@ export const commands = {
 	periodFromText: (kind: PeriodKind, text: string) => __TAURI_INVOKE<ChosenPeriod>("period_from_text", { kind, text }),
 	/**  The period of that kind that holds the day; today where none is named. */
 	periodOf: (kind: PeriodKind, day: string | null) => __TAURI_INVOKE<ChosenPeriod>("period_of", { kind, day }),
+	/**
+	 *  The standings of what is chosen, as they are and under the rule set of that source. Only games
+	 *  of as many players as the rule set is for.
+	 */
+	whatIf: (choice: ResultsChoice, source: string) => __TAURI_INVOKE<WhatIf>("what_if", { choice, source }),
 	/**  Which program this is. */
 	about: () => __TAURI_INVOKE<About>("about"),
 	/**  Puts up the menu bar in the page's language. */
 	setMenu: (words: MenuWords) => __TAURI_INVOKE<null>("set_menu", { words }),
+	/**  Stops work of a kind at its next step. What asked for it is then told so. */
+	stopWork: (kind: WorkKind) => __TAURI_INVOKE<void>("stop_work", { kind }),
+	/**  How far work of a kind has come; nothing where none is under way. */
+	workStep: (kind: WorkKind) => __TAURI_INVOKE<WorkStep | null>("work_step", { kind }),
 };
 
 /* Types */
@@ -142,6 +283,38 @@ export type About = {
 	licence: string,
 	/**  What others made, and under which licences. */
 	notices: string,
+};
+
+/**  An entry as it was typed. */
+export type AdjustmentForm = {
+	person: number,
+	/**  An ISO day. */
+	day: string,
+	series: number,
+	direction: Direction,
+	/**  Without a sign. */
+	points: number,
+	reason: string,
+};
+
+/**  Points given or taken. */
+export type AdjustmentRow = {
+	id: number,
+	day: Day,
+	series: number,
+	series_name: string,
+	/**  With its unit: ▲20.0. */
+	shown: string,
+	direction: Direction,
+	/**  Without a sign. */
+	points: number,
+	reason: string,
+};
+
+/**  A series. */
+export type AdjustmentSeries = {
+	id: number,
+	name: string,
 };
 
 /**  Against one other person. */
@@ -154,6 +327,48 @@ export type AgainstRow = {
 	behind: number,
 	ahead_rate: Figure,
 	difference: Figure,
+};
+
+/**  What is said when. */
+export type AnnouncementForm = {
+	minutes_left: number | null,
+	call: CallRule,
+};
+
+/**  What became of a table that counts for nothing. */
+export type AsideKind = "void" | "unfinished";
+
+/**  What happens when the time is over. */
+export type AtEndRule = "running_hand_is_last" | "one_more_after_settlement";
+
+/**  The people whose readings begin with the kana of one row. */
+export type AttendanceGroup = {
+	row: GroupRow,
+	/**  あ to わ, of a row of kana. */
+	kana: string | null,
+	people: Attending[],
+};
+
+/**  Who may come, and who is there. */
+export type AttendanceView = {
+	/**  How many are there. */
+	present: number,
+	/**  The rounds that somebody may come for or stay until. */
+	rounds: number,
+	groups: AttendanceGroup[],
+	/**  Guests who have not come lately, and whom only a search shows. */
+	other_guests: number,
+};
+
+/**  Somebody who may come. */
+export type Attending = {
+	id: number,
+	number: number,
+	name: string,
+	kana: string,
+	guest: boolean,
+	/**  None is not there. */
+	stay: Stay | null,
 };
 
 /**  What is in a backup. */
@@ -183,6 +398,15 @@ export type BackupMade = {
 	hanchan: number,
 };
 
+/**  What is known of a backup. */
+export type BackupState = 
+/**  It is byte for byte what was written, and the newest of its club that is. */
+"newest_good" | "damaged" | 
+/**  Its checksum is not beside it, so that nobody can tell. */
+"no_checksum" | 
+/**  A newer one is good, so nobody has looked. */
+"older";
+
 /**  Where the club's file and its backups are. */
 export type Backups = {
 	file: string,
@@ -193,6 +417,12 @@ export type Backups = {
 	/**  The backups in it. */
 	latest_first: BackupLine[],
 };
+
+/**  What happens when a player's points run out. */
+export type BustRule = "play_on" | "ends_daily_play" | "ends";
+
+/**  What an announcement asks of the tables. */
+export type CallRule = "declare_points" | "finish_hand" | "last_hand";
 
 /**
  *  A day in a chart: for each name the day's result, empty where the person did not play, and the
@@ -211,10 +441,19 @@ export type ChartNumbers = {
 	days: ChartDay[],
 };
 
+/**  What a chombo costs. */
+export type ChomboRule = 
+/**  Taken off the offender's result. */
+"adjustment" | 
+/**  Paid at the table, so much to each of the others. */
+"each" | 
+/**  Paid at the table as if every other player had won a mangan by tsumo. */
+"mangan";
+
 /**  The files chosen for one role. */
 export type ChosenFiles = {
 	role: ImportRole,
-	files: string[],
+	files: FileShown[],
 };
 
 /**  Some days in a row. */
@@ -228,6 +467,88 @@ export type ChosenPeriod = {
 	/**  A day in the period of this kind before and in that after, where there is one. */
 	previous: string | null,
 	next: string | null,
+};
+
+/**  What it asks of the tables. */
+export type ClockCall = "declare_points" | "finish_hand" | "last_hand" | 
+/**  The time is over, and the running hand is the last. */
+"over" | 
+/**  The same, but who has begun to settle plays one more. */
+"over_one_more";
+
+/**  What a clock can be set to. */
+export type ClockChoices = {
+	/**  The round that is to be played. */
+	round: number,
+	usual_rules: number,
+	rule_sets: ClockRules[],
+};
+
+/**  A clock at this moment. */
+export type ClockNow = {
+	setting: ClockSetting,
+	/**  The day and the series as people read them. */
+	heading: string,
+	state: ClockState,
+	/**  Begun seconds count whole, so that 0 is the end. */
+	seconds_left: number,
+	/**  Such as 14:47, as long as the clock is not stopped. */
+	ends_at: string | null,
+	latest: ClockTold | null,
+	next: ClockSignal | null,
+};
+
+/**  A rule set with the length of its rounds. */
+export type ClockRules = {
+	id: number,
+	name: string,
+	/**  None is untimed. */
+	minutes: number | null,
+};
+
+/**  What a clock is set to. */
+export type ClockSetting = {
+	day: string,
+	series: number,
+	round: number,
+	rules: number,
+	/**  Not needed before the start. */
+	minutes: number | null,
+};
+
+/**  Something that is called out. */
+export type ClockSignal = {
+	minutes_left: number,
+	call: ClockCall,
+};
+
+/**  What the clock does. */
+export type ClockState = "ready" | "running" | "paused" | "over";
+
+/**  Something that was called out, or should have been. */
+export type ClockTold = {
+	signal: ClockSignal,
+	/**  When it was due, such as 14:42. */
+	at: string,
+	/**  Another for each announcement there ever was. */
+	key: string,
+	/**  Nobody has heard it: the program was closed, or the computer asleep. */
+	late: boolean,
+	/**  Whether it is to be heard now. */
+	sounds: boolean,
+};
+
+/**  All that the windows show of the clock. */
+export type ClockView = {
+	clock: ClockNow | null,
+	/**  Whether the last reset can be taken back. */
+	can_bring_back: boolean,
+	/**  Whether the clock would go on if the program were closed now. */
+	safe: boolean,
+	hall_window: HallWindow,
+	hall_part: HallPart,
+	/**  Another number after each change of what the club has recorded. */
+	changes: number,
 };
 
 /**  The club whose file is open. */
@@ -263,6 +584,26 @@ export type ClubStatus = {
 	saved_at: string | null,
 };
 
+/**  What the person says of a column. */
+export type ColumnMatch = 
+/**  It is that one, by its English name. */
+{ kind: "as"; name: string } | 
+/**  It is not imported. */
+{ kind: "left_out" };
+
+/**  A column of a file. */
+export type ColumnShown = {
+	heading: string,
+	/**  What stands first below it. */
+	examples: string[],
+	/**  Which one it is taken for, by its English name. */
+	taken_for: string | null,
+	left_out: boolean,
+};
+
+/**  What several yakuman patterns in one hand are worth. */
+export type CombinedRule = "single_only" | "add_up";
+
 /**  A day. */
 export type Day = {
 	/**  2026-11-21 */
@@ -293,6 +634,10 @@ export type DayRules = {
 	winds: string,
 	/**  Whether places depend on who dealt last. */
 	asks_last_dealer: boolean,
+	/**  Whether first place gets the riichi sticks left on the table. */
+	deposit_to_top: boolean,
+	/**  What each chombo costs after ranking; nothing where it was paid at the table. */
+	chombo: string | null,
 };
 
 /**  A series to choose. */
@@ -324,6 +669,10 @@ export type DayTable = {
 export type DayView = {
 	/**  The sign of the unit of the standings. */
 	unit: string,
+	/**  How many rounds there are to be, where somebody said so. */
+	rounds: number | null,
+	/**  How many are written down as being there. */
+	present: number,
 	tables: DayTable[],
 	/**  How many of them no sheet has come of. */
 	missing: number,
@@ -332,6 +681,20 @@ export type DayView = {
 	/**  Everybody: who is present, then who came lately, then the others. */
 	first: number[],
 };
+
+/**  Somebody who was deleted. */
+export type DeletedMember = {
+	/**  By which the page names them. */
+	number: number,
+	name: string,
+	kana: string,
+};
+
+/**  Who gets riichi sticks left on the table. */
+export type DepositRule = "to_top" | "stays";
+
+/**  Which way points go. */
+export type Direction = "taken" | "given";
 
 /**  A document and what it is about. */
 export type Document = 
@@ -342,7 +705,83 @@ export type Document =
 /**  半期成績表 of the half-year that holds the day. */
 { kind: "half_year"; day: string; member_pages: boolean } | 
 /**  個人成績表 of some days, or of all there are. */
-{ kind: "personal"; member: number; from: string | null; to: string | null };
+{ kind: "personal"; member: number; from: string | null; to: string | null } | 
+/**  個人成績表 of every member who played, one after the other. */
+{ kind: "everybody"; from: string | null; to: string | null };
+
+/**  A half-typed sheet. */
+export type Draft = {
+	/**  Which sheet it is: the place in it may be typed over. */
+	place: DraftPlace,
+	sheet: Sheet,
+};
+
+/**  Which sheet was begun. */
+export type DraftPlace = {
+	day: string,
+	series: number,
+	round: number,
+	table: string,
+	/**  The hanchan that is corrected; none is a new sheet. */
+	hanchan: number | null,
+};
+
+/**  A half-typed sheet, and who sits where by the members' list of today. */
+export type DraftSheet = {
+	draft: Draft,
+	/**  The day it is of, as the club writes it. */
+	day: string,
+	people: (MemberChoice | null)[],
+};
+
+/**  A round of a day's play, and the rule set that says how many sit at a table. */
+export type DrawPlace = {
+	day: string,
+	series: number,
+	round: number,
+	rules: number,
+};
+
+/**  How good a draw is; everything 0 cannot be bettered. */
+export type DrawQuality = {
+	/**  The names of every two who meet again today. */
+	met_today: ([string, string])[],
+	repeats_this_month: number,
+	same_seat_again: number,
+	sit_out_difference: number,
+};
+
+/**  Two people who take one another's places, one of whom may be sitting out. */
+export type DrawSwap = {
+	one: number,
+	other: number,
+};
+
+/**  A draw to look at. */
+export type DrawView = {
+	seed: number,
+	tables: DrawnTable[],
+	sits_out: DrawnPerson[],
+	quality: DrawQuality,
+};
+
+/**  Somebody with a place in a draw. */
+export type DrawnPerson = {
+	id: number,
+	number: number,
+	name: string,
+	/**  東, 南, 西 or 北; who sits out has none. */
+	wind: string | null,
+	/**  How often the person sat out before this round. */
+	sat_out: number,
+};
+
+/**  A table as it was drawn. */
+export type DrawnTable = {
+	label: string,
+	/**  In the order of seats, East first. */
+	people: DrawnPerson[],
+};
 
 /**  One entry that an operation changed. */
 export type EntryChange = {
@@ -350,6 +789,17 @@ export type EntryChange = {
 	table: string,
 	record: string,
 	fields: FieldBeforeAfter[],
+};
+
+/**  A seat of a hanchan that was worked out. */
+export type ExampleSeat = {
+	/**  東, 南, 西 or 北. */
+	wind: string,
+	points: string,
+	place: number,
+	base: string,
+	uma: string,
+	total: string,
 };
 
 /**  A field before and after. */
@@ -371,11 +821,27 @@ export type FileFormat = "xlsx" | "csv_utf8" |
 "csv_cp932" | "json_lines";
 
 /**  One kind for each [`ImportProblem`]; the sentences are in `ui/src/text`. */
-export type FileProblem = { kind: "too_large" } | { kind: "encoding" } | { kind: "empty_file"; columns: string } | { kind: "no_rows" } | { kind: "unknown_column"; name: string; columns: string } | { kind: "column_twice" } | { kind: "missing_column" } | { kind: "cell_count"; cells: number; columns: number } | { kind: "empty" } | { kind: "not_a_number"; typed: string } | { kind: "out_of_range"; value: string; lowest: string; highest: string } | { kind: "not_a_word"; typed: string; words: string } | { kind: "not_a_day"; typed: string } | { kind: "no_such_day"; typed: string } | { kind: "outside_era"; typed: string } | { kind: "year"; day: string } | { kind: "too_long"; most: number } | { kind: "unseen_character" } | { kind: "left_before_joining" } | { kind: "number_twice"; number: number; line: number } | { kind: "member_differs"; number: number; recorded: string; given: string } | { kind: "session_differs"; day: string } | { kind: "unknown_member"; number: number } | { kind: "unknown_rule_set"; name: string } | { kind: "not_a_rule_set"; reason: string } | { kind: "rule_set_differs"; name: string } | { kind: "disagrees"; given: string; first: string; line: number } | { kind: "too_many_players"; seats: number } | { kind: "seat_taken"; seat: string; line: number } | { kind: "missing_seats"; seats: string; players: number } | { kind: "seat_not_used"; seat: string } | { kind: "same_player_twice"; member: number; line: number } | { kind: "player_count"; expected: number; got: number } | 
+export type FileProblem = { kind: "too_large" } | { kind: "too_many_cells"; most: number } | { kind: "workbook" } | { kind: "encoding" } | { kind: "empty_file"; columns: string } | { kind: "no_rows" } | { kind: "unknown_column"; name: string; columns: string } | { kind: "column_twice" } | { kind: "missing_column" } | { kind: "cell_count"; cells: number; columns: number } | { kind: "empty" } | { kind: "not_a_number"; typed: string } | { kind: "out_of_range"; value: string; lowest: string; highest: string } | { kind: "not_a_word"; typed: string; words: string } | { kind: "not_a_day"; typed: string } | { kind: "no_such_day"; typed: string } | { kind: "outside_era"; typed: string } | { kind: "year"; day: string } | { kind: "too_long"; most: number } | { kind: "unseen_character" } | { kind: "left_before_joining" } | { kind: "number_twice"; number: number; line: number } | { kind: "member_differs"; number: number; recorded: string; given: string } | { kind: "session_differs"; day: string } | { kind: "unknown_member"; number: number } | { kind: "unknown_rule_set"; name: string } | { kind: "not_a_rule_set"; reason: string } | { kind: "rule_set_differs"; name: string } | { kind: "disagrees"; given: string; first: string; line: number } | { kind: "too_many_players"; seats: number } | { kind: "seat_taken"; seat: string; line: number } | { kind: "missing_seats"; seats: string; players: number } | { kind: "seat_not_used"; seat: string } | { kind: "same_player_twice"; member: number; line: number } | { kind: "player_count"; expected: number; got: number } | 
 /**  The points are too many. */
 { kind: "points_over"; difference: string; expected: string } | 
 /**  Some points are missing. */
 { kind: "points_short"; difference: string; expected: string } | { kind: "not_whole_step"; seat: string; points: string } | { kind: "points_out_of_range"; seat: string; points: string } | { kind: "deposit"; points: string } | { kind: "too_many_chombo"; seat: string; count: number } | { kind: "last_dealer"; seat: string } | { kind: "needless_reason" } | { kind: "already_recorded"; day: string; round: number; table: string } | { kind: "set_aside"; day: string; round: number; table: string } | { kind: "no_such_table"; day: string; round: number; table: string } | { kind: "hands_recorded"; day: string; round: number; table: string } | { kind: "not_at_table"; number: number } | { kind: "loser_is_winner"; number: number } | { kind: "honba"; count: number } | { kind: "han"; count: number } | { kind: "fu"; count: number } | { kind: "level"; level: string; han: number } | { kind: "adjustment_recorded" } | { kind: "adjustment_points"; points: string };
+
+/**  A file that was chosen. */
+export type FileShown = {
+	/**  With its sheet, as errors call it. */
+	name: string,
+	/**  Of a workbook, to choose from. */
+	sheets: string[],
+	/**  The sheet that is read. */
+	sheet: string | null,
+	/**  From left to right; none in a rule set. */
+	columns: ColumnShown[],
+	/**  The columns that there can be. */
+	known: KnownColumn[],
+	/**  Why nothing in it can be read. */
+	problem: FileProblem | null,
+};
 
 /**  The files that were written. */
 export type FilesWritten = {
@@ -383,6 +849,46 @@ export type FilesWritten = {
 	files: number,
 	rows: number,
 };
+
+/**  What the readings of a group have in common. */
+export type GroupRow = "kana" | "other_letters" | "no_reading";
+
+/**  What the window for the hall shows below the clock. */
+export type HallPart = "seats" | "standings" | "clock_only";
+
+/**  A round, and how everybody stands on its day. */
+export type HallRound = {
+	tables: HallTable[],
+	sits_out: string[],
+	/**  The sign of the unit of the standings. */
+	unit: string,
+	standings: HallStanding[],
+};
+
+/**  One person's day. */
+export type HallStanding = {
+	rank: number | null,
+	name: string,
+	total: string,
+};
+
+/**  Who plays at a table, in the order of seats. */
+export type HallTable = {
+	table: string,
+	people: string[],
+};
+
+/**  What the hall sees besides the clock. */
+export type HallView = {
+	club: string,
+	/**  None as long as no clock is set. */
+	round: HallRound | null,
+};
+
+/**  How the window for the hall stands. */
+export type HallWindow = "closed" | "open" | 
+/**  Without a frame, on the whole of its screen. */
+"fills_screen";
 
 /**  One hanchan of the person. */
 export type HanchanRow = {
@@ -397,8 +903,33 @@ export type HanchanRow = {
 	others: string[],
 };
 
+/**  What is wrong with a hand. */
+export type HandFault = 
+/**  A box holds nothing that it can hold. */
+{ kind: "unreadable"; field: HandField } | 
+/**  The winner cannot have discarded as well. */
+{ kind: "own_discard" } | 
+/**  That many han and fu are another level by the rule set. */
+{ kind: "other_level" };
+
+/**  The boxes that take only certain things. */
+export type HandField = "winner" | "loser" | "level" | "hand" | "honba" | "han" | "fu";
+
 /**  How high a hand was. */
 export type HandLevel = "mangan" | "haneman" | "baiman" | "sanbaiman" | "yakuman";
+
+/**  What a hand comes to as far as it is typed. */
+export type HandPreview = {
+	winner: string | null,
+	/**  None is tsumo, or not typed yet. */
+	loser: string | null,
+	level: HandLevel | null,
+	/**  東1局 */
+	hand: string | null,
+	/**  One, or that of a child and that of the dealer where it is not known who dealt. */
+	worth: HandWorth[],
+	faults: HandFault[],
+};
 
 /**  A hand of mangan or better. */
 export type HandRow = {
@@ -414,6 +945,34 @@ export type HandRow = {
 	fu: number | null,
 	yaku: string,
 	note: string,
+};
+
+/**  What a hand brings. */
+export type HandWorth = {
+	/**  Whether the dealer won it. */
+	dealer: boolean,
+	/**  All of it, counters included. */
+	points: string,
+	/**  On tsumo, what each child pays, and what the dealer pays to a child. */
+	from_child: string | null,
+	from_dealer: string | null,
+};
+
+/**  One person against each of them. */
+export type HeadToHeadRow = {
+	person: number,
+	number: number,
+	name: string,
+	/**  In the order of the rows; none against oneself, and against whom one never met. */
+	against: (Meeting | null)[],
+};
+
+/**  A row and a column for each of some people, in the order of the standings. */
+export type HeadToHeadTable = {
+	unit: string,
+	/**  How many played, whether or not they stand in the table. */
+	played: number,
+	rows: HeadToHeadRow[],
 };
 
 /**  One operation. */
@@ -454,6 +1013,40 @@ export type ImportRole = "members" | "sessions" | "results" | "hands" | "adjustm
 /**  Rule sets, one a file. */
 "rules";
 
+/**  A backup of a club. */
+export type KeptBackup = {
+	/**  The backup, by which the page names it. */
+	file: string,
+	/**  The club's file of which it was made, without the ending. */
+	club: string,
+	day: Day,
+	/**  14:32 */
+	time: string,
+	state: BackupState,
+	/**  Where it would be put back; nothing is there now. */
+	restored: string,
+};
+
+/**  The backups in every folder that backups are known to have gone to. */
+export type KeptBackups = {
+	folders: KeptFolder[],
+	latest_first: KeptBackup[],
+};
+
+/**  A folder that backups went to. */
+export type KeptFolder = {
+	folder: string,
+	/**  Whether it is there now: a stick may be pulled out. */
+	is_there: boolean,
+};
+
+/**  A column that there can be. */
+export type KnownColumn = {
+	name: string,
+	japanese: string,
+	required: boolean,
+};
+
 /**  One thing that is wrong, and where. */
 export type LocatedProblem = {
 	file: string,
@@ -462,6 +1055,14 @@ export type LocatedProblem = {
 	/**  The column's name; none where the whole row is at fault. */
 	column: string | null,
 	problem: FileProblem,
+};
+
+/**  What was reached against one other person. */
+export type Meeting = {
+	games: number,
+	ahead: number,
+	behind: number,
+	difference: Figure,
 };
 
 /**
@@ -508,6 +1109,15 @@ export type MemberEntry = {
 /**  What somebody is to the club. */
 export type MemberKind = "member" | "guest" | "staff";
 
+/**  What somebody does. */
+export type MembershipStep = 
+/**  A guest becomes a member, from today on where no day is written down. */
+"join" | 
+/**  Today is the last day. */
+"leave" | 
+/**  Is a member again: there is no last day any more. */
+"come_back";
+
 /**  A screen to go to. */
 export type MenuScreen = {
 	id: string,
@@ -532,6 +1142,24 @@ export type MenuWords = {
 	help: string,
 	about: string,
 	screens: MenuScreen[],
+};
+
+/**  What joining two entries would do. */
+export type MergeShown = {
+	/**  Stays as it is. */
+	keep: MemberEntry,
+	/**  Goes, and all of these go to the other. */
+	gone: MemberEntry,
+	hanchan: number,
+	hands: number,
+	adjustments: number,
+	sessions: number,
+};
+
+/**  Where something is moved to. */
+export type MoveTo = {
+	day: string,
+	series: number,
 };
 
 /**  What can be missing, taken or in use. */
@@ -575,11 +1203,43 @@ export type OperationState = "done" |
 /**  Undoing, redoing and making the file are not undone themselves. */
 "fixed";
 
+/**  A yakuman for which the player who fed the last set pays. */
+export type PaoRule = "dai_sangen" | "dai_suushii" | "suukantsu";
+
 /**  How a document is to look. */
 export type Paper = {
 	/**  Body text of 14 points instead of 10.5. */
 	large: boolean,
 	honorific: Honorific,
+};
+
+/**  A session to choose. */
+export type PastSession = {
+	day: Day,
+	series: number,
+	series_name: string,
+	venue: string,
+	/**  How many came or played. */
+	people: number,
+	tables: number,
+	/**  Of how many tables no sheet is in. */
+	missing: number,
+};
+
+/**  The sessions of a year. */
+export type PastSessions = {
+	/**  The years in which anything was played, the newest first. */
+	years: PastYear[],
+	/**  The one that is shown; none as long as there is no session. */
+	year: number | null,
+	sessions: PastSession[],
+};
+
+/**  A year to choose. */
+export type PastYear = {
+	year: number,
+	/**  In the club's calendar; a year in which the era changed has two names. */
+	heading: string,
 };
 
 /**  Why somebody in a pasted list cannot be taken. */
@@ -607,6 +1267,17 @@ export type PastedMember = {
 export type PeriodKind = "day" | "month" | "half" | "fiscal_year" | "all" | 
 /**  From one day to another, as the person chose them. */
 "custom";
+
+/**  What was given to one person and taken, and what a new entry needs. */
+export type PersonAdjustments = {
+	/**  The latest first. */
+	rows: AdjustmentRow[],
+	today: Day,
+	/**  To choose from; the one that was played in last stands first. */
+	series: AdjustmentSeries[],
+	/**  Whether amounts are typed as P, or else as points. */
+	in_p: boolean,
+};
 
 /**  The chart as SVG; none for who did not play. */
 export type PersonChart = {
@@ -762,6 +1433,133 @@ export type ResultsChoice = {
 	players: number | null,
 };
 
+/**  How a round's seats stand. */
+export type RoundDraw = {
+	/**  How many are there to play this round. */
+	present: number,
+	/**  How many sheets of the round are in. */
+	sheets: number,
+	kept: DrawView | null,
+	/**  Who is there and has no place in the kept draw. */
+	came_since: string[],
+	/**  Who has a place in it and is not there for this round. */
+	not_there: string[],
+};
+
+/**  How a result is rounded. */
+export type RoundingRule = "exact" | "toward_return" | "five_down_six_up" | "four_down_five_up" | "down" | "up";
+
+/**  What is wrong, or else what follows. */
+export type RuleCheck = {
+	problems: RuleProblem[],
+	facts: RuleFacts | null,
+};
+
+/**  One version of a rule set. */
+export type RuleEntry = {
+	/**  Which of all: what other commands take. */
+	source: string,
+	key: string,
+	version: number,
+	newest: boolean,
+	/**  Whether the club plays by it unless a table says otherwise. */
+	usual: boolean,
+	/**  Whether it is a preset that nobody has changed. */
+	preset: boolean,
+	/**  How many hanchan were entered under it. */
+	hanchan: number,
+	form: RuleForm,
+	facts: RuleFacts,
+};
+
+/**  What follows from a rule set. */
+export type RuleFacts = {
+	/**  What the points of a table add up to. */
+	table_sum: string,
+	/**  What the return takes from the table in all; none where it takes nothing. */
+	oka: string | null,
+	/**
+	 *  What the place points add up to; none where they add up to nothing, or differ with the
+	 *  number of players floating.
+	 */
+	uma_sum: string | null,
+	/**  Whether the place points give back just what the return takes. */
+	uma_gives_oka: boolean,
+	/**  The sign of the unit of the results. */
+	unit: string,
+	/**  A hanchan by starting seat; empty where the points would be farther from zero than any game. */
+	example: ExampleSeat[],
+	values: ValueLine[],
+};
+
+/**  What can be wrong with it; the sentences are in `ui/src/text`. */
+export type RuleFault = 
+/**  Nothing is written there. */
+{ kind: "missing" } | { kind: "not_above_zero" } | { kind: "below_zero" } | 
+/**  Points that sticks cannot make. */
+{ kind: "not_whole_step"; points: string } | 
+/**  Farther from zero than any game goes. */
+{ kind: "too_far"; limit: string } | 
+/**  A lower place gets more than the one before it. */
+{ kind: "more_than_place_before"; amount: string; before: string } | 
+/**  Floating is being at or above the return, and there is none. */
+{ kind: "nothing_to_float_above" } | 
+/**  Counters that cannot be paid in equal shares on tsumo. */
+{ kind: "does_not_divide"; payers: number } | { kind: "out_of_range"; lowest: number; highest: number } | 
+/**  An announcement that no round would have. */
+{ kind: "not_before_the_end" } | 
+/**  Another rule set of the club has the name. */
+{ kind: "name_taken" } | { kind: "long_text"; most: number } | { kind: "unseen_character" } | 
+/**  None of these; `reason` is for whoever is asked for help. */
+{ kind: "other"; reason: string };
+
+/**  Amounts are points; none where a box is empty. */
+export type RuleForm = {
+	name: string,
+	/**  4 or 3. */
+	players: number,
+	start: number | null,
+	/**  Whether results count from a return, or points as they stand. */
+	from_return: boolean,
+	return_points: number | null,
+	rounding: RoundingRule,
+	top: TopRule,
+	/**  Whether place points depend on how many are at or above the return. */
+	by_floating: boolean,
+	/**  One row, first place to last; or a row for each number of players floating. */
+	uma: ((number | null)[])[],
+	tie: TieRule,
+	deposit: DepositRule,
+	chombo: ChomboRule,
+	/**  What it costs, as a number without a sign; nothing where it is paid as a mangan is. */
+	chombo_points: number | null,
+	unit: UnitRule,
+	bust: BustRule,
+	/**  None is untimed. */
+	minutes: number | null,
+	announcements: AnnouncementForm[],
+	at_end: AtEndRule,
+	/**  Play stops when fewer than that many are left; none never. */
+	stop_below_players: number | null,
+	final_untimed: boolean,
+	rounded_up_mangan: boolean,
+	counted_yakuman: boolean,
+	combined_yakuman: CombinedRule,
+	double_yakuman: boolean,
+	double_wind_pair_fu: number,
+	honba: number | null,
+	several_ron: SeveralRonRule,
+	pao: PaoRule[],
+	nagashi_mangan: boolean,
+	value_table: ValueTableRule,
+};
+
+/**  A field that is wrong, by the name that the data has for it, such as `uma[2]`. */
+export type RuleProblem = {
+	field: string,
+	fault: RuleFault,
+};
+
 /**  A rule set to choose, with all its versions. */
 export type RuleSetFilter = {
 	key: string,
@@ -787,6 +1585,8 @@ export type ScoreUnit =
 export type SeatPreview = {
 	/**  What is typed is no score of the unit. */
 	unreadable: boolean,
+	/**  What a box that is left empty stands for, as it would be typed. */
+	filled: string | null,
 	/**  These are known once the points add up. */
 	place: number | null,
 	points: string | null,
@@ -815,6 +1615,38 @@ export type SessionChoice = {
 	series_name: string,
 };
 
+/**  What is written down about a day's play. */
+export type SessionDetails = {
+	/**  Whether anything of it is in the record. */
+	is_there: boolean,
+	venue: string,
+	note: string,
+	/**  How many rounds there are to be. */
+	rounds: number | null,
+	/**  How it was the last time in this series. */
+	usual: UsualSession | null,
+	/**  How many came. */
+	came: number,
+	sheets: SessionSheet[],
+};
+
+/**  Everything that is written down about a day's play. */
+export type SessionGiven = {
+	venue: string,
+	note: string,
+	rounds: number | null,
+};
+
+/**  A sheet that is in. */
+export type SessionSheet = {
+	hanchan: number,
+	round: number,
+	table: string,
+};
+
+/**  What happens when several win on one discard. */
+export type SeveralRonRule = "head_bump" | "two_only" | "all";
+
 /**  One hanchan as it is typed. */
 export type Sheet = {
 	day: string,
@@ -831,17 +1663,63 @@ export type Sheet = {
 	sticks: string,
 	/**  Why the points do not add up. */
 	unbalanced: string | null,
+	/**  Whether the one score that is not typed is what makes the sum right. */
+	fill_last: boolean,
+	/**  Those of mangan and better, in the order they were written down. */
+	hands: SheetHand[],
 };
+
+/**  What it changed in one part of the sheet. */
+export type SheetChange = {
+	part: SheetPart,
+	/**  Whether the part was there before and after. */
+	kind: SheetChangeKind,
+	fields: FieldBeforeAfter[],
+};
+
+/**  Whether something came, went, or became something else. */
+export type SheetChangeKind = "added" | "changed" | "deleted";
+
+/**  One operation that changed a sheet. */
+export type SheetEvent = {
+	line: HistoryLine,
+	changes: SheetChange[],
+};
+
+/**  A hand as it is typed, a box each. */
+export type SheetHand = {
+	/**  The seat that won: 1 to 4 from East on, or its wind. */
+	winner: string,
+	/**  Who discarded, likewise; empty is tsumo. */
+	loser: string,
+	/**  1 to 5 from mangan up, or its word. */
+	level: string,
+	/**  東1局; empty where it was not written down, and so are the others. */
+	hand: string,
+	honba: string,
+	han: string,
+	fu: string,
+	yaku: string,
+	note: string,
+};
+
+/**  A part of a sheet. */
+export type SheetPart = { kind: "head" } | { kind: "seat"; wind: string } | { kind: "hand" } | 
+/**  That its table counts for nothing. */
+{ kind: "set_aside" };
 
 /**  What a sheet comes to as far as it is typed. */
 export type SheetPreview = {
 	seats: SeatPreview[],
 	sum: SheetSum,
+	hands: HandPreview[],
 };
 
 /**  One seat as it is typed. */
 export type SheetSeat = {
 	person: number | null,
+	/**  What is typed to find the person, as long as nobody was found by it. */
+	search: string,
 	score: string,
 	/**  How many; empty is none. */
 	chombo: string,
@@ -850,10 +1728,28 @@ export type SheetSeat = {
 /**  Whether the points add up. */
 export type SheetSum = { kind: "incomplete" } | { kind: "right" } | 
 /**  They do not, and the reason is written down. */
-{ kind: "excused" } | { kind: "missing"; points: string } | { kind: "too_many"; points: string };
+{ kind: "excused" } | { kind: "missing"; points: string; 
+/**  How many riichi sticks left on the table would make the sum right, if any would. */
+sticks: number | null } | { kind: "too_many"; points: string };
+
+/**  The files that were written, each of them whole. */
+export type SheetsWritten = {
+	folder: string,
+	files: number,
+	/**  As many as there are members who played. */
+	of: number,
+};
 
 /**  Where somebody sat at the start. */
 export type StartingSeat = "east" | "south" | "west" | "north";
+
+/**  For which rounds somebody is there. */
+export type Stay = {
+	/**  None is the first of the day. */
+	from_round: number | null,
+	/**  None is the last of the day. */
+	until_round: number | null,
+};
 
 /**  What is unbroken. */
 export type StreakKind = "first" | "in_the_money" | "not_last" | "last" | "plus";
@@ -865,8 +1761,87 @@ export type StreakRow = {
 	current: number,
 };
 
+/**  A table of a day. */
+export type TablePlace = {
+	day: string,
+	series: number,
+	round: number,
+	table: string,
+};
+
+/**  Why a table counts for nothing. */
+export type TableSetAside = {
+	kind: AsideKind,
+	reason: string,
+};
+
 /**  How far a table is. */
 export type TableState = "entered" | "missing" | "set_aside";
+
+/**  What happens to equal points. */
+export type TieRule = "split" | "starting_seat" | "last_dealer";
+
+/**  Where first place's result comes from. */
+export type TopRule = "own" | "residual";
+
+/**  How results are shown. */
+export type UnitRule = "p" | "whole_p" | "points";
+
+/**  The session before, of the same series. */
+export type UsualSession = {
+	day: Day,
+	venue: string,
+	rounds: number | null,
+};
+
+/**  A line of the table of hand values. */
+export type ValueLine = {
+	level: HandLevel | null,
+	/**  From so many han to so many; no upper end where there is none. */
+	han: number,
+	up_to_han: number | null,
+	/**  The same of fu; none where they do not count. */
+	fu: number | null,
+	up_to_fu: number | null,
+	/**  What the winner gets: from the discarder, and from each of the others on tsumo. */
+	child_ron: string | null,
+	child_tsumo: string | null,
+	dealer_ron: string | null,
+	dealer_tsumo: string | null,
+};
+
+/**  How the table of hand values is laid out. */
+export type ValueTableRule = "by_han" | "standard" | "thirty_to_eighty" | "no_fu";
+
+/**  The standings as they are and as they would be. */
+export type WhatIf = {
+	players: number,
+	hanchan: number,
+	/**  Whether games of another number of players were played too. */
+	left_out: boolean,
+	/**  The signs of the units of what is and of what was tried out. */
+	unit: string,
+	tried_unit: string,
+	/**  In the order of what is. */
+	rows: WhatIfRow[],
+};
+
+/**  One person in both. */
+export type WhatIfRow = {
+	person: number,
+	name: string,
+	kana: string,
+	games: number,
+	/**  Guests and staff have none. */
+	rank: number | null,
+	total: Figure,
+	tried_rank: number | null,
+	tried_total: Figure,
+	/**  How many ranks higher; below zero lower. */
+	rises: number | null,
+	/**  What was tried out minus what is, in the unit of what is. */
+	difference: Figure,
+};
 
 /**  One kind for each thing a person can do about it; the sentences are in `ui/src/text`. */
 export type WireError = 
@@ -938,6 +1913,8 @@ export type WireError =
 { kind: "no_viewer"; file: string; reason: string } | 
 /**  A score that is no number of the unit it is typed in; `seat` is 東, 南, 西 or 北. */
 { kind: "not_a_score"; seat: string; typed: string } | 
+/**  No score is typed there yet. */
+{ kind: "empty_score"; seat: string } | 
 /**  Nobody sits there yet. */
 { kind: "empty_seat"; seat: string } | 
 /**  Points and sticks do not add up to what the table began with. */
@@ -952,17 +1929,81 @@ export type WireError =
 { kind: "table_set_aside"; round: number; table: string } | 
 /**  Somebody who has a hand logged at the table would not have played there. */
 { kind: "hand_of_another"; number: number } | 
+/**  A rule set with fields that are wrong; what is wrong with each stands beside it. */
+{ kind: "wrong_rules"; count: number } | 
+/**  A hanchan whose points lie too far from zero for the rule set that is tried out. */
+{ kind: "too_far_to_try_out"; day: string; series: string; round: number; table: string; points: string } | 
+/**  A box of a hand's line holds nothing that it can hold. */
+{ kind: "hand_unreadable"; line: number; field: string; typed: string } | 
+/**  A hand's line says neither who won nor how high, or only one of them. */
+{ kind: "hand_unfinished"; line: number } | 
+/**  The winner of a hand is also written down as having discarded. */
+{ kind: "hand_of_own_discard"; line: number } | 
+/**  Han and fu of a hand are another level by the rule set. */
+{ kind: "hand_of_other_level"; line: number } | 
+/**  Nobody is written down as being there to play that round. */
+{ kind: "nobody_present"; round: number } | 
+/**  Fewer are there to play that round than sit at a table. */
+{ kind: "too_few_present"; round: number; present: string; needed: string } | 
+/**  Somebody to be moved has no place in the draw of that round. */
+{ kind: "not_in_draw"; round: number } | 
+/**  The series has a session on the day to move to already. */
+{ kind: "session_there"; day: string } | 
+/**  Two entries to be joined were in one round, so that they are two people. */
+{ kind: "played_together"; keep: number; gone: number; day: string } | 
+/**  An entry to be joined with itself. */
+{ kind: "same_entry"; number: number } | 
+/**  Points given outside hanchan that are none, or that sticks cannot make. */
+{ kind: "adjustment_points"; points: string } | 
+/**  No member played in the days that a report was asked of. */
+{ kind: "nobody_played" } | 
+/**  The person stopped it. */
+{ kind: "cancelled" } | 
+/**  The same long work has not ended yet. */
+{ kind: "still_working" } | 
 /**  None of these; `reason` is for whoever is asked for help. */
 { kind: "unexpected"; reason: string };
 
 /**  Something in the file that is not as it should be. */
 export type WireFinding = 
-/**  Parts of the file cannot be read, or do not belong together. */
+/**
+ *  Parts of the file cannot be read, or do not belong together; `detail` is for whoever is asked
+ *  for help.
+ */
 { kind: "damaged"; detail: string } | 
 /**  An amount is not what the rules give. */
-{ kind: "amount"; place: string; field: string; stored: string; computed: string } | 
+{ kind: "amount"; place: WirePlace; 
+/**  東, 南, 西 or 北. */
+seat: string; field: string; stored: string; computed: string } | 
 /**  The rules refuse the hanchan altogether. */
-{ kind: "not_settled"; place: string; reason: string };
+{ kind: "not_settled"; place: WirePlace; problem: WireError };
+
+/**  The hanchan at which something was found. */
+export type WirePlace = {
+	day: Day,
+	series: string,
+	round: number,
+	table: string,
+};
+
+/**  Work that takes long, of each kind one at a time. */
+export type WorkKind = 
+/**  Trying out or storing files of other programs. */
+"import" | 
+/**  Drawing everybody's personal report, to be looked at. */
+"preview" | 
+/**  Writing everybody's personal report, a file each. */
+"sheets";
+
+/**  What is being done. */
+export type WorkStage = "reading" | "checking" | "storing" | "drawing";
+
+/**  How far work has come. */
+export type WorkStep = {
+	stage: WorkStage,
+	done: number,
+	total: number,
+};
 
 /**  How years are written. */
 export type Years = 

@@ -34,6 +34,12 @@ export function onFileHanded(heard: () => void): () => void {
   return () => window.removeEventListener("hanchan-file", heard);
 }
 
+/** Hears each second that passes on the round clock, and each change of what the hall sees. */
+export function onTick(heard: () => void): () => void {
+  window.addEventListener("hanchan-tick", heard);
+  return () => window.removeEventListener("hanchan-tick", heard);
+}
+
 /** Hears what was chosen in the menu bar: a screen's id, `open`, `undo`, `redo` or `about`. */
 export function onMenu(heard: (chosen: string) => void): () => void {
   const told = (event: Event) => event instanceof CustomEvent && heard(String(event.detail));

@@ -1,6 +1,7 @@
+import type { Problem, WirePlace } from "../platform";
 import type { DataText } from "./data.ja";
 import { months } from "./frame.en";
-import { fieldName } from "./problems.en";
+import { fieldName, problems } from "./problems.en";
 
 const weekdays: Record<string, string> = {
   月: "Mon",
@@ -28,7 +29,19 @@ const tables: Record<string, string> = {
   draw_seat: "Seat of a draw",
   set_aside: "Table set aside",
   backup_folder: "Backup folder",
+  planned_rounds: "Planned rounds",
 };
+
+const seats: Record<string, string> = { 東: "E", 南: "S", 西: "W", 北: "N" };
+
+function placeOf({ day, series, round, table }: WirePlace): string {
+  return `${day.iso} ${series}, round ${round}, table ${table}`;
+}
+
+function whatOf(problem: Problem): string {
+  // Each entry takes just the problem of its own kind, which the index has already chosen.
+  return (problems[problem.kind] as (problem: Problem) => { what: string })(problem).what;
+}
 
 export const data: DataText = {
   backup: "Backups",
@@ -71,9 +84,9 @@ export const data: DataText = {
       case "damaged":
         return `The file is damaged (${finding.detail}). Put the newest backup back as a new file, and use that.`;
       case "amount":
-        return `${finding.place}: ${fieldName(finding.field)} is written as ${finding.stored}, but the rules give ${finding.computed}. Correct the hanchan, and it is settled anew.`;
+        return `${placeOf(finding.place)}, seat ${seats[finding.seat] ?? finding.seat}: ${fieldName(finding.field)} is written as ${finding.stored}, but the rules give ${finding.computed}. Correct the hanchan, and it is settled anew.`;
       case "not_settled":
-        return `${finding.place}: the rules cannot settle it (${finding.reason}). Correct the hanchan.`;
+        return `${placeOf(finding.place)}: the rules cannot settle it. ${whatOf(finding.problem)} Correct the hanchan.`;
     }
   },
   export: "Files for other programs",
@@ -102,6 +115,7 @@ export const data: DataText = {
   hideChanges: "Close",
   entry: (table, record) => `${tables[table] ?? table} “${record}”`,
   field: fieldName,
+  recorded: (_, value) => value,
   nothing: "(nothing)",
   noChanges: "Nothing in the record changed.",
   more: "Show earlier ones",

@@ -1,5 +1,12 @@
-import type { FileFormat, OperationState, WireFinding, Years } from "../platform";
-import { fieldName } from "./problems.ja";
+import type {
+  FileFormat,
+  OperationState,
+  Problem,
+  WireFinding,
+  WirePlace,
+  Years,
+} from "../platform";
+import { fieldName, problems } from "./problems.ja";
 
 const formats: Record<FileFormat, string> = {
   xlsx: "Excel",
@@ -36,7 +43,38 @@ const tables: Record<string, string> = {
   draw_seat: "席決めの席",
   set_aside: "無効の卓",
   backup_folder: "控えの置き場所",
+  planned_rounds: "予定の回数",
 };
+
+/** What stands in the record as a word for the program. */
+const recorded: Record<string, Record<string, string>> = {
+  kind: {
+    member: "会員",
+    guest: "ゲスト",
+    staff: "スタッフ",
+    void: "無効",
+    unfinished: "未了",
+  },
+  level: {
+    mangan: "満貫",
+    haneman: "跳満",
+    baiman: "倍満",
+    sanbaiman: "三倍満",
+    yakuman: "役満",
+  },
+  calendar: { japanese: "令和", western: "西暦" },
+  last_dealer: { E: "東", S: "南", W: "西", N: "北" },
+  starting_seat: { E: "東", S: "南", W: "西", N: "北" },
+};
+
+function placeOf({ day, series, round, table }: WirePlace): string {
+  return `${day.shown} ${series} ${round}回戦${table}卓`;
+}
+
+function whatOf(problem: Problem): string {
+  // Each entry takes just the problem of its own kind, which the index has already chosen.
+  return (problems[problem.kind] as (problem: Problem) => { what: string })(problem).what;
+}
 
 export const data = {
   backup: "控え（バックアップ）",
@@ -79,11 +117,11 @@ export const data = {
   finding: (finding: WireFinding): string => {
     switch (finding.kind) {
       case "damaged":
-        return `ファイルが傷んでいます（${finding.detail}）。いちばん新しい控えを新しいファイルに戻して、そちらを使ってください。`;
+        return "ファイルが傷んでいます。いちばん新しい控えを新しいファイルに戻して、そちらを使ってください。";
       case "amount":
-        return `${finding.place}：${fieldName(finding.field)}が${finding.stored}と書かれていますが、ルールでは${finding.computed}です。その半荘を訂正すると、計算し直されます。`;
+        return `${placeOf(finding.place)}の${finding.seat}家：${fieldName(finding.field)}が${finding.stored}と書かれていますが、ルールでは${finding.computed}です。その半荘を訂正すると、計算し直されます。`;
       case "not_settled":
-        return `${finding.place}：ルールでは計算できません（${finding.reason}）。その半荘を訂正してください。`;
+        return `${placeOf(finding.place)}：ルールでは計算できません。${whatOf(finding.problem)}その半荘を訂正してください。`;
     }
   },
   export: "ほかのソフトで使う（書き出し）",
@@ -108,6 +146,7 @@ export const data = {
   hideChanges: "閉じる",
   entry: (table: string, record: string) => `${tables[table] ?? table}「${record}」`,
   field: fieldName,
+  recorded: (field: string, value: string) => recorded[field]?.[value] ?? value,
   nothing: "（なし）",
   noChanges: "記録の中身は変わっていません。",
   more: "もっと前を見る",

@@ -1,15 +1,24 @@
 import type { Text } from ".";
+import { adjustments } from "./adjustments.en";
+import { attendance } from "./attendance.en";
+import { clock } from "./clock.en";
 import { data } from "./data.en";
+import { draw } from "./draw.en";
 import { figures } from "./figures.en";
 import { days, frame } from "./frame.en";
+import { hands } from "./hands.en";
 import { imports } from "./import.en";
 import { members } from "./members.en";
 import { parts } from "./parts.en";
 import { problems } from "./problems.en";
 import { reports } from "./reports.en";
 import { results } from "./results.en";
+import { rules } from "./rules.en";
+import { session } from "./session.en";
+import { sheet } from "./sheet.en";
 import { start } from "./start.en";
 import { today } from "./today.en";
+import { work } from "./work.en";
 
 export const english: Text = {
   appName: "Hanchancho",
@@ -22,15 +31,24 @@ export const english: Text = {
   problemNext: "What to do now",
   backToClub: (club) => `Back to ${club}`,
   periodHeading: days,
+  adjustments,
+  attendance,
+  clock,
   data,
+  draw,
   figures,
   frame,
+  hands,
   imports,
   members,
   parts,
   problems,
   reports,
   results,
+  rules,
+  session,
+  sheet,
   start,
   today,
+  work,
 };

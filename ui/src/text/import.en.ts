@@ -3,12 +3,18 @@ import type { FileProblemTexts, ImportText } from "./import.ja";
 
 const problems: FileProblemTexts = {
   too_large: () => "The file is too large. Check that it is the right one, and split it.",
+  too_many_cells: ({ most }) =>
+    `The sheet is too large (more than ${most.toLocaleString("en-GB")} cells). Save it from the spreadsheet as CSV UTF-8 and choose that.`,
+  workbook: () =>
+    "It cannot be read as an Excel file. Open it in Excel and save it again as .xlsx, without a password.",
   encoding: () => "Its characters cannot be read. Save it from the spreadsheet as CSV UTF-8.",
   empty_file: ({ columns }) => `It is empty. The first row names the columns: ${columns}.`,
   no_rows: () => "There is no row below the column names. Leave it out if it brings nothing.",
-  unknown_column: ({ name, columns }) => `There is no column “${name}”. Columns are ${columns}.`,
-  column_twice: () => "The column is there twice. Delete one.",
-  missing_column: () => "The column is missing. Add it to the first row.",
+  unknown_column: ({ name }) =>
+    `Nobody can tell what “${name}” is. Choose it under “Columns” above, or leave it out.`,
+  column_twice: () => "The column is there twice. Leave one out under “Columns” above.",
+  missing_column: () =>
+    "The column is missing. Choose it under “Columns” above, or add it to the file.",
   cell_count: ({ cells, columns }) =>
     `The row has ${cells} cells, but there are ${columns} columns. Look for a missing comma or quotation mark.`,
   empty: () => "It is empty. Write it in.",
@@ -86,7 +92,7 @@ const problems: FileProblemTexts = {
 
 export const imports: ImportText = {
   heading: "Import from other programs",
-  hint: "Choose CSV files and try them out first. Where one thing is wrong, nothing at all is imported. An import can be undone.",
+  hint: "Choose CSV or Excel (.xlsx) files and try them out first. Where one thing is wrong, nothing at all is imported. An import can be undone.",
   roles: {
     members: "Members (members.csv)",
     sessions: "Sessions (sessions.csv)",
@@ -98,11 +104,24 @@ export const imports: ImportText = {
   none: "None chosen",
   choose: "Choose",
   chooseTitle: "File to import",
-  fileKind: "CSV and JSON files",
+  fileKind: "CSV, Excel and JSON files",
+  sheet: "Sheet",
+  columnsOf: (file, count) => `Columns of ${file} (${count})`,
+  openColumns: (count) =>
+    `${count} ${count === 1 ? "column is" : "columns are"} not known. Choose what each is, or leave it out.`,
+  missingColumns: (names) => `Still to be chosen, as nothing goes without: ${names.join(", ")}.`,
+  heading_: "Column of the file",
+  noHeading: (place) => `Column ${place} (no name)`,
+  examples: "What is in it",
+  takenFor: "What it is",
+  takenForOf: (heading) => `What “${heading}” is`,
+  pleaseChoose: "Please choose",
+  knownColumn: (name, required) => (required ? `${name} (needed)` : name),
+  leftOut: "Left out",
+  stopped: "Stopped. Nothing was imported.",
   leaveOut: "Leave out",
   preview: "Try out",
   store: "Import",
-  working: "Looking through the files…",
   couldBe: "Nothing is wrong. The import would bring:",
   counts: {
     rule_sets_added: "New rule sets",

@@ -15,13 +15,18 @@ export type FileProblemTexts = {
 
 const problems: FileProblemTexts = {
   too_large: () => "ファイルが大きすぎます。正しいファイルか確かめ、分けてください。",
+  too_many_cells: ({ most }) =>
+    `表が大きすぎます（ますが${most.toLocaleString("ja-JP")}を超えます）。表計算ソフトで「CSV UTF-8」として保存し、そちらを選んでください。`,
+  workbook: () =>
+    "Excelのファイルとして読めません。Excelで開き、パスワードをかけずに「.xlsx」で保存し直してください。",
   encoding: () => "文字が読めません。表計算ソフトで「CSV UTF-8」として保存し直してください。",
-  empty_file: ({ columns }) => `中身がありません。1行目には列の名前を書きます：${columns}。`,
+  empty_file: () => "中身がありません。1行目には列の名前（日付、番号など）を書きます。",
   no_rows: () => "列の名前だけで、行がありません。取りこまないなら、外してください。",
-  unknown_column: ({ name, columns }) =>
-    `「${name}」という列はありません。使える列は${columns}です。`,
-  column_twice: () => "この列が2つあります。片方を消してください。",
-  missing_column: () => "この列がありません。1行目に足してください。",
+  unknown_column: ({ name }) =>
+    `「${name}」が何の列か、わかりません。上の「列の対応」で選ぶか、「取りこまない」にしてください。`,
+  column_twice: () =>
+    "この列が2つあります。上の「列の対応」で、片方を「取りこまない」にしてください。",
+  missing_column: () => "この列がありません。上の「列の対応」で選ぶか、ファイルに足してください。",
   cell_count: ({ cells, columns }) =>
     `この行は${cells}ますですが、列は${columns}あります。「,」や「"」の抜けを確かめてください。`,
   empty: () => "空です。入れてください。",
@@ -48,8 +53,8 @@ const problems: FileProblemTexts = {
     `会員${number}がいません。会員のファイルに足すか、番号を直してください。`,
   unknown_rule_set: ({ name }) =>
     `「${name}」というルールはありません。名前を直すか、先にルールを取りこんでください。`,
-  not_a_rule_set: ({ reason }) =>
-    `ルールのファイルではありません（${reason}）。書き出したルールのファイルを選んでください。`,
+  not_a_rule_set: () =>
+    "ルールのファイルとして読めません。半荘帳で書き出したルールのファイルを、書きかえずに選んでください。",
   rule_set_differs: ({ name }) =>
     `ルール「${name}」は、別の内容で記録されています。別の名前か版にしてください。`,
   disagrees: ({ given, first, line }) =>
@@ -98,16 +103,30 @@ const problems: FileProblemTexts = {
 
 export const imports = {
   heading: "ほかのソフトから取りこむ",
-  hint: "CSVファイルを選び、まず試します。1か所でもおかしいと、何も取りこみません。取りこんだあとも「元に戻す」で戻せます。",
+  hint: "CSVファイルかExcelのファイル（.xlsx）を選び、まず試します。1か所でもおかしいと、何も取りこみません。取りこんだあとも「元に戻す」で戻せます。",
   roles,
   none: "選んでいません",
   choose: "選ぶ",
   chooseTitle: "取りこむファイル",
-  fileKind: "CSV・JSONファイル",
+  fileKind: "CSV・Excel・JSONファイル",
+  sheet: "シート",
+  columnsOf: (file: string, count: number) => `列の対応：${file}（${count}列）`,
+  openColumns: (count: number) =>
+    `何の列かわからないものが${count}つあります。選ぶか、「取りこまない」にしてください。`,
+  missingColumns: (names: readonly string[]) =>
+    `なくてはならない列が、まだ決まっていません：${names.join("、")}。`,
+  heading_: "ファイルの列",
+  noHeading: (place: number) => `${place}列目（名前なし）`,
+  examples: "中身の例",
+  takenFor: "何の列か",
+  takenForOf: (heading: string) => `「${heading}」は何の列か`,
+  pleaseChoose: "選んでください",
+  knownColumn: (name: string, required: boolean) => (required ? `${name}（必要）` : name),
+  leftOut: "取りこまない",
+  stopped: "取りやめました。何も取りこんでいません。",
   leaveOut: "外す",
   preview: "試してみる",
   store: "取りこむ",
-  working: "調べています…",
   couldBe: "おかしなところはありません。取りこむと、次のものが加わります。",
   counts: {
     rule_sets_added: "新しいルール",

@@ -1,15 +1,24 @@
 import type { ChosenPeriod } from "../platform";
+import { adjustments } from "./adjustments.ja";
+import { attendance } from "./attendance.ja";
+import { clock } from "./clock.ja";
 import { data } from "./data.ja";
+import { draw } from "./draw.ja";
 import { figures } from "./figures.ja";
 import { frame } from "./frame.ja";
+import { hands } from "./hands.ja";
 import { imports } from "./import.ja";
 import { members } from "./members.ja";
 import { parts } from "./parts.ja";
 import { problems } from "./problems.ja";
 import { reports } from "./reports.ja";
 import { results } from "./results.ja";
+import { rules } from "./rules.ja";
+import { session } from "./session.ja";
+import { sheet } from "./sheet.ja";
 import { start } from "./start.ja";
 import { today } from "./today.ja";
+import { work } from "./work.ja";
 
 export const japanese = {
   appName: "半荘帳",
@@ -23,15 +32,24 @@ export const japanese = {
   backToClub: (club: string) => `「${club}」に戻る`,
   /** A period as a heading. */
   periodHeading: ({ kind, heading }: ChosenPeriod) => (kind === "all" ? "全期間" : heading),
+  adjustments,
+  attendance,
+  clock,
   data,
+  draw,
   figures,
   frame,
+  hands,
   imports,
   members,
   parts,
   problems,
   reports,
   results,
+  rules,
+  session,
+  sheet,
   start,
   today,
+  work,
 };

@@ -39,6 +39,32 @@ export const members: MembersText = {
   deleteHint:
     "Only somebody with no results, attendance or other entries can be deleted. “Undo” brings them back.",
   deleted: (name) => `${name} was deleted. “Undo” brings them back.`,
+  steps: {
+    join: "Make a member",
+    leave: "Leaves today",
+    come_back: "Is a member again",
+  },
+  stepTaken: {
+    join: (name) => `${name} is a member now. “Undo” takes it back.`,
+    leave: (name) => `${name} leaves today. “Undo” takes it back.`,
+    come_back: (name) => `${name} is a member again. “Undo” takes it back.`,
+  },
+  deletedPeople: (count) => `Deleted (${count})`,
+  restore: "Bring back",
+  restored: (name) => `${name} is in the list again.`,
+  merge: "Join with another entry of the same person",
+  mergeHint:
+    "For somebody who was put in the list twice. Everything of one entry goes to the other, and one entry is left.",
+  mergeOther: "The other entry",
+  mergeKeep: "The entry that stays",
+  mergeEntries: "The two entries",
+  mergeStays: "Stays",
+  mergeGoes: "Goes",
+  mergeMoves: ({ gone, keep, hanchan, hands, adjustments, sessions }) =>
+    `${hanchan} hanchan, ${hands} hands of mangan or better, ${adjustments} adjustments and ${sessions} days present go from number ${gone.number} to number ${keep.number}.`,
+  mergeNow: (gone, keep) => `Join number ${gone} to number ${keep}`,
+  mergeUndo: "“Undo” makes two of them again.",
+  merged: (gone, keep) => `The entry of ${gone} was joined to ${keep}. “Undo” takes it back.`,
   results: "Results",
   notPlayed: "Did not play in this period.",
   summary: "Summary",

@@ -1,9 +1,21 @@
-import type { MemberKind } from "../platform";
+import type { MemberKind, MembershipStep, MergeShown } from "../platform";
 
 const kinds: Record<MemberKind, string> = {
   member: "会員",
   guest: "ゲスト",
   staff: "スタッフ",
+};
+
+const steps: Record<MembershipStep, string> = {
+  join: "会員にする",
+  leave: "今日で退会にする",
+  come_back: "退会を取り消す",
+};
+
+const stepTaken: Record<MembershipStep, (name: string) => string> = {
+  join: (name) => `${name}さんを会員にしました。「元に戻す」で戻せます。`,
+  leave: (name) => `${name}さんの退会日を今日にしました。「元に戻す」で戻せます。`,
+  come_back: (name) => `${name}さんの退会を取り消しました。「元に戻す」で戻せます。`,
 };
 
 export const members = {
@@ -44,6 +56,25 @@ export const members = {
   delete: "この人を消す",
   deleteHint: "成績や出席などの記録が何もない人だけ、消せます。消しても「元に戻す」で戻せます。",
   deleted: (name: string) => `${name}さんを消しました。「元に戻す」で戻せます。`,
+  steps,
+  stepTaken,
+  deletedPeople: (count: number) => `消した人（${count}人）`,
+  restore: "名簿に戻す",
+  restored: (name: string) => `${name}さんを名簿に戻しました。`,
+  merge: "同じ人のもうひとつの記入と、ひとつにまとめる",
+  mergeHint:
+    "同じ人を二度、名簿に入れてしまったときに使います。片方の成績などをもう片方に移し、記入をひとつにします。",
+  mergeOther: "もうひとつの記入",
+  mergeKeep: "名簿に残す記入",
+  mergeEntries: "ふたつの記入",
+  mergeStays: "残る記入",
+  mergeGoes: "なくなる記入",
+  mergeMoves: ({ gone, keep, hanchan, hands, adjustments, sessions }: MergeShown) =>
+    `番号${gone.number}の半荘${hanchan}回、満貫以上の手${hands}回、調整${adjustments}件、出席${sessions}日が、番号${keep.number}に移ります。`,
+  mergeNow: (gone: number, keep: number) => `番号${gone}を番号${keep}にまとめる`,
+  mergeUndo: "まとめたあとも「元に戻す」で、ふたつに戻せます。",
+  merged: (gone: string, keep: string) =>
+    `${gone}さんの記入を${keep}さんにまとめました。「元に戻す」で戻せます。`,
   results: "成績",
   notPlayed: "この期間には打っていません。",
   summary: "まとめ",

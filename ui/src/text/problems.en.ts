@@ -25,6 +25,25 @@ const fields: Record<string, string> = {
   kana: "reading",
   joined: "day of joining",
   left: "day of leaving",
+  rounds: "planned rounds",
+  from_round: "round of coming",
+  until_round: "last round",
+  key: "rule set’s key",
+  json: "rules themselves",
+  fiscal_start: "first month of the fiscal year",
+  joined_on: "day of joining",
+  left_on: "day of leaving",
+  table_label: "table",
+  last_dealer: "last dealer",
+  uma: "place points",
+  chombo_points: "cost of chombo",
+  hand_name: "hand",
+  honba: "counters",
+  loser: "discarder",
+  round_number: "round",
+  seed: "number of the draw",
+  table_number: "table",
+  starting_seat: "seat",
 };
 
 export function fieldName(field: string): string {
@@ -50,7 +69,7 @@ export const problems: ProblemTexts = {
   damaged_file: ({ file }) => ({
     what: `“${file}” is damaged and cannot be read.`,
     data: "The damaged file has been left as it is. Everything up to your last backup is safe.",
-    next: "Open the newest backup. Do not delete the damaged file.",
+    next: "Put the newest backup back. Do not delete the damaged file.",
   }),
   file_in_use: ({ file }) => ({
     what: `“${file}” is open in another Hanchancho.`,
@@ -202,6 +221,31 @@ export const problems: ProblemTexts = {
     data: unsaved,
     next: "Look at the sheet again and type a score in whole hundreds of points.",
   }),
+  empty_score: ({ seat }) => ({
+    what: `The score of ${seat} is not typed yet.`,
+    data: unsaved,
+    next: `Type the score of ${seat}.`,
+  }),
+  hand_unreadable: ({ line, field, typed }) => ({
+    what: `“${typed}” under “${fieldName(field)}” of hand ${line} cannot be read.`,
+    data: unsaved,
+    next: "Press “Correct” in that line and type it again.",
+  }),
+  hand_unfinished: ({ line }) => ({
+    what: `Hand ${line} is only half typed.`,
+    data: unsaved,
+    next: "Press “Correct” in that line and type who won and the level, or delete the line.",
+  }),
+  hand_of_own_discard: ({ line }) => ({
+    what: `Hand ${line} has the same person as winner and as discarder.`,
+    data: unsaved,
+    next: "Press “Correct” in that line and correct one of them; for tsumo leave “From” empty.",
+  }),
+  hand_of_other_level: ({ line }) => ({
+    what: `The level of hand ${line} does not agree with its han and fu.`,
+    data: unsaved,
+    next: "Press “Correct” in that line and correct the level, the han or the fu.",
+  }),
   empty_seat: ({ seat }) => ({
     what: `Nobody sits at ${seat} yet.`,
     data: unsaved,
@@ -236,6 +280,66 @@ export const problems: ProblemTexts = {
     what: `A hand of number ${number} is recorded at this table, and that person is not in a seat.`,
     data: unsaved,
     next: "Check who sat where, and correct it.",
+  }),
+  wrong_rules: ({ count }) => ({
+    what: `${count} ${count === 1 ? "thing" : "things"} in the rule set need correcting.`,
+    data: "The club's record and rule sets are as they were. What you typed is still here.",
+    next: "Correct what is said below each box, then press the button again.",
+  }),
+  too_far_to_try_out: ({ day, series, round, table, points }) => ({
+    what: `At ${series}, ${day}, round ${round}, table ${table}, somebody would have ${points} points under the rule set tried, which cannot be counted.`,
+    data: "The club's record is as it was; trying a rule set out never changes it.",
+    next: "See whether that sheet holds a slip, or try a period without that day.",
+  }),
+  played_together: ({ keep, gone, day }) => ({
+    what: `Numbers ${keep} and ${gone} were in the same round on ${day}, so they are two people.`,
+    data: untouched,
+    next: "Leave them as they are. If a sheet is wrong, correct that sheet first.",
+  }),
+  same_entry: ({ number }) => ({
+    what: `Number ${number} and itself are one entry already.`,
+    data: untouched,
+    next: "Choose the other entry again.",
+  }),
+  adjustment_points: ({ points }) => ({
+    what: `An adjustment of ${points} points cannot be recorded.`,
+    data: untouched,
+    next: "Type points other than 0, in hundreds.",
+  }),
+  nobody_played: () => ({
+    what: "No member played in that period.",
+    data: untouched,
+    next: "Choose another period and make it again.",
+  }),
+  cancelled: () => ({
+    what: "It was stopped on the way.",
+    data: untouched,
+    next: "Begin again to go on.",
+  }),
+  still_working: () => ({
+    what: "What was begun before has not ended yet.",
+    data: untouched,
+    next: "Wait until it ends, or press “Stop”, and begin again.",
+  }),
+  nobody_present: ({ round }) => ({
+    what: `Nobody is here for round ${round} yet.`,
+    data: untouched,
+    next: "Tick who came first, and then draw the seats.",
+  }),
+  too_few_present: ({ round, present, needed }) => ({
+    what: `${present} are here for round ${round}, and a table takes ${needed}.`,
+    data: untouched,
+    next: "Tick whoever else comes, or choose rules for fewer players.",
+  }),
+  not_in_draw: ({ round }) => ({
+    what: `Somebody to be swapped has no seat in round ${round}.`,
+    data: untouched,
+    next: "Draw the seats anew, and choose again.",
+  }),
+  session_there: ({ day }) => ({
+    what: `The series has a session on ${day} already.`,
+    data: untouched,
+    next: "It cannot be moved as a whole. Move the sheets one by one, or check day and series.",
   }),
   unexpected: ({ reason }) => ({
     what: `Something unexpected happened and it could not be shown (${reason}).`,

@@ -18,6 +18,7 @@ export const reports: ReportsText = {
     monthly: "Monthly report",
     half_year: "Half-year report",
     personal: "Personal report",
+    everybody: "Personal reports of all members",
   },
   session: "Session",
   sessionChoice: (day, weekday, series) => `${day} (${weekdays[weekday]}) ${series}`,
@@ -45,6 +46,12 @@ export const reports: ReportsText = {
   pdfFiles: "PDF files",
   saved: (place) => `The report is saved: ${place}`,
   opened: (name) => `“${name}” was opened. Print it from there.`,
+  saveEach: "Save a file for each member",
+  eachHint: "Makes a folder for them within the one you choose, with one file for each member.",
+  eachTitle: "Folder to save the reports in",
+  eachSaved: (files, folder) => `The reports of ${files} members were saved: ${folder}`,
+  eachStopped: (files, of, folder) =>
+    `Stopped. The reports of ${files} of ${of} members were saved: ${folder}`,
   missing: (characters) =>
     `No font for printing has these characters, which print as 〓: ${characters}. The record keeps them as they are.`,
 };

@@ -5,6 +5,7 @@ const documents: Record<Document["kind"], string> = {
   monthly: "月間成績表",
   half_year: "半期成績表",
   personal: "個人成績表",
+  everybody: "個人成績表（会員全員）",
 };
 
 const honorifics: Record<Honorific, string> = { none: "つけない", san: "さん", sama: "様" };
@@ -39,6 +40,13 @@ export const reports = {
   pdfFiles: "PDFファイル",
   saved: (place: string) => `成績表を保存しました：${place}`,
   opened: (name: string) => `「${name}」を開きました。開いた画面で印刷してください。`,
+  saveEach: "ひとりずつのファイルに保存する",
+  eachHint:
+    "選んだフォルダーの中に「個人成績表」のフォルダーを作り、会員ひとりにひとつずつ保存します。",
+  eachTitle: "成績表を保存するフォルダー",
+  eachSaved: (files: number, folder: string) => `${files}人分の成績表を保存しました：${folder}`,
+  eachStopped: (files: number, of: number, folder: string) =>
+    `取りやめました。${of}人のうち${files}人分は保存してあります：${folder}`,
   missing: (characters: string) =>
     `次の文字は印刷用の書体にないため、〓と印刷されます：${characters}。記録の文字はそのまま残っています。`,
 };

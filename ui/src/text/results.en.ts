@@ -2,12 +2,32 @@ import type { ResultsText } from "./results.ja";
 
 export const results: ResultsText = {
   heading: (period) => `${period} results`,
-  standings: "Standings",
   played: (days, hanchan) => `Days played: ${days}. Hanchan: ${hanchan}.`,
   noGames: "Nothing has been recorded in this period yet.",
   charts: "Charts",
   cumulative: "Running totals (leaders)",
   places: "How often each place",
+  placeCounts: "How often each place",
+  headToHead: "Head to head",
+  headToHeadHint: (unit) =>
+    `The person on the left against the person above: on the first line hanchan together and how often ahead–behind, on the second the difference of the results (unit: ${unit}).`,
+  headToHeadCaption: (period) => `${period}: head to head`,
+  headToHeadOf: (shown, played) =>
+    shown === played
+      ? `Everybody who played: ${played}.`
+      : `${shown} of the ${played} who played are shown.`,
+  meeting: (games) => `${games}×`,
+  aheadAndBehind: (ahead, behind) => `${ahead}–${behind}`,
+  meetingHeard: (games, ahead, behind, difference) =>
+    `${games} together, ${ahead} ahead, ${behind} behind, difference ${difference}`,
+  oneself: "the same person",
+  neverMet: "never met",
+  addPerson: "Add somebody",
+  addPersonHint: "Type a number or a name, and they are added to the table.",
+  removePerson: (name) => `Leave out ${name}`,
+  chosenPeople: "Choose who stands in the table",
+  firstPeople: "As at first",
+  notPlayed: (name) => `${name} did not play in this period.`,
   records: "Records",
   recordKind: "Record",
   figure: "Figure",

@@ -14,12 +14,32 @@ const recordKinds: Record<RecordKind, string> = {
 
 export const results = {
   heading: (period: string) => `${period} 成績`,
-  standings: "成績",
   played: (days: number, hanchan: number) => `開催${days}日　半荘${hanchan}回`,
   noGames: "この期間の記録はまだありません。",
   charts: "グラフ",
   cumulative: "累計の推移（上位）",
   places: "着順の内訳",
+  placeCounts: "着順の回数",
+  headToHead: "対戦表",
+  headToHeadHint: (unit: string) =>
+    `左の人から見た、上の人との対戦です。上の段は同卓した回数と「先着－後着」の回数、下の段は成績の差の合計（単位：${unit}）です。`,
+  headToHeadCaption: (period: string) => `${period} 対戦表`,
+  headToHeadOf: (shown: number, played: number) =>
+    shown === played
+      ? `打った${played}人の全員です。`
+      : `打った${played}人のうち、${shown}人を出しています。`,
+  meeting: (games: number) => `${games}回`,
+  aheadAndBehind: (ahead: number, behind: number) => `${ahead}－${behind}`,
+  meetingHeard: (games: number, ahead: number, behind: number, difference: string) =>
+    `同卓${games}回、先着${ahead}回、後着${behind}回、差${difference}`,
+  oneself: "本人",
+  neverMet: "同卓なし",
+  addPerson: "人を加える",
+  addPersonHint: "番号か名前を入れると、対戦表に加わります。",
+  removePerson: (name: string) => `${name}さんを外す`,
+  chosenPeople: "対戦表の人を選ぶ",
+  firstPeople: "はじめに戻す",
+  notPlayed: (name: string) => `${name}さんは、この期間に打っていません。`,
   records: "記録",
   recordKind: "記録",
   figure: "数",

@@ -18,6 +18,27 @@ const pasteProblems = {
 };
 
 export const start: StartText = {
+  kept: {
+    open: "Put a club back from a backup",
+    heading: "Put back from a backup",
+    hint: "Makes the club's file anew from a backup. No file that is there is changed, not even a damaged one.",
+    looking: "Looking for backups…",
+    none: "No backup was found. Plug in the stick that holds them, and choose the folder.",
+    away: (folders) =>
+      `Not found at the moment: ${folders.join(", ")}. If it is a stick, plug it in and open this again.`,
+    others: (count) => `Other backups (${count})`,
+    moment: (club, day, weekday, time) => `“${club}” ${day} (${weekday}) ${time}`,
+    states: {
+      newest_good: "Looked over, and whole.",
+      damaged: "Damaged. It cannot be used.",
+      no_checksum: "The file to check it by (.sha256) is missing. It cannot be used.",
+      older: "There is a newer good one.",
+    },
+    restore: "Put the club back from this backup",
+    restoredTo: (file) => `The club's file will be ${file}`,
+    chooseFolder: "Choose a folder with backups",
+    folderTitle: "Folder with backups",
+  },
   heading: "Welcome",
   purpose: "Keeps a riichi-mahjong club's results and prints its reports.",
   newClub: "Make a new club",

@@ -1,4 +1,4 @@
-import type { PasteProblem } from "../platform";
+import type { BackupState, PasteProblem } from "../platform";
 
 /** A line on each preset, for who has to choose one. */
 const presets: Record<string, string> = {
@@ -16,7 +16,34 @@ const pasteProblems: Record<PasteProblem, string> = {
   too_long: "名前かよみがなが長すぎます。100文字までにしてください。",
 };
 
+const backupStates: Record<BackupState, string> = {
+  newest_good: "壊れていないことを確かめました。",
+  damaged: "壊れています。使えません。",
+  no_checksum: "確かめるためのファイル（.sha256）がないので、使えません。",
+  older: "これより新しい、よい控えがあります。",
+};
+
+/** Putting back a club whose file is lost or damaged. */
+const kept = {
+  open: "控え（バックアップ）から会を戻す",
+  heading: "控え（バックアップ）から戻す",
+  hint: "前にとった控えから、会のファイルを作り直します。いまあるファイルは、壊れたものもふくめて、書きかえません。",
+  looking: "控えをさがしています…",
+  none: "控えが見つかりません。控えの入ったUSBメモリーなどをさし、フォルダーを選んでください。",
+  away: (folders: readonly string[]) =>
+    `この置き場所は、いまは見つかりません：${folders.join("、")}。USBメモリーなら、さしてから開き直してください。`,
+  others: (count: number) => `ほかの控え（${count}）`,
+  moment: (club: string, day: string, weekday: string, time: string) =>
+    `「${club}」${day}（${weekday}）${time}`,
+  states: backupStates,
+  restore: "この控えから会を戻す",
+  restoredTo: (file: string) => `戻した会のファイル：${file}`,
+  chooseFolder: "控えのあるフォルダーを選ぶ",
+  folderTitle: "控えのあるフォルダー",
+};
+
 export const start = {
+  kept,
   heading: "はじめに",
   purpose: "健康麻将の会の成績を記録し、成績表を印刷します。",
   newClub: "新しい会を作る",

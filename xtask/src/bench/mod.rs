@@ -11,7 +11,7 @@ use std::process::Command;
 use self::measure::Measured;
 use self::report::print_own;
 use crate::process::{cargo, run, run_quietly, step};
-use crate::{node, paths, system};
+use crate::{node, paths, system, test};
 
 const SCORE_LINES: usize = 300_000;
 const IMPORT_ROWS: usize = 100_000;
@@ -26,8 +26,12 @@ pub fn print_figures() -> Result<(), String> {
             "bench", "-p", "scoring", "-p", "db", "-p", "reports",
         ]))
     })?;
-    step("Build hanchan for release", || {
-        run(&mut cargo(["build", "--release", "-p", "cli"]))
+    step("Page: build", node::build_page)?;
+    step("Build hanchan and the window for release", || {
+        run(
+            cargo(["build", "--release", "-p", "cli", "-p", "hanchancho"])
+                .args(["--features", "hanchancho/custom-protocol"]),
+        )
     })?;
     let bench = Bench {
         hanchan: paths::built("release", "hanchan")?,
@@ -39,9 +43,10 @@ pub fn print_figures() -> Result<(), String> {
     );
     bench.score()?;
     bench.import()?;
-    bench.standings()?;
+    let large = bench.standings()?;
     let small = bench.half_year(40)?;
     bench.half_year(200)?;
+    step("The window", || window(&[&small, &large]))?;
     for contest in peers::half_year(&bench.hanchan, &bench.folder, &small)? {
         contest.print();
     }
@@ -50,6 +55,12 @@ pub fn print_figures() -> Result<(), String> {
         bench.folder.display()
     );
     Ok(())
+}
+
+/// How soon the window can be used on each club's file, and whether anything holds it up.
+fn window(clubs: &[&Path]) -> Result<(), String> {
+    let mut bench = cargo(["bench", "-p", "window-tests", "--bench", "window", "--"]);
+    run(&mut test::on_a_virtual_screen(bench.args(clubs)))
 }
 
 struct Bench {
@@ -94,7 +105,8 @@ impl Bench {
         Ok(())
     }
 
-    fn standings(&self) -> Result<(), String> {
+    /// The large club, and what a month's standings out of it take.
+    fn standings(&self) -> Result<PathBuf, String> {
         let season = season::write(&self.folder, 200, LARGE_ROWS)?;
         let club = self.folder.join("large.hanchan");
         self.new_club(&club, &season.members)?;
@@ -122,7 +134,7 @@ impl Bench {
             standings.figure()?,
             None,
         );
-        Ok(())
+        Ok(club)
     }
 
     /// A sample club of that many members, and what its half-year report takes.

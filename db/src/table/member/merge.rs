@@ -6,6 +6,19 @@ use crate::error::{Error, Refused};
 use rusqlite::{Connection, OptionalExtension};
 use scoring::PersonId;
 
+/// What joining two entries would move from the one that goes to the one that stays.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct MergePreview {
+    /// Hanchan played.
+    pub hanchan: u32,
+    /// Logged hands, won or dealt into.
+    pub hands: u32,
+    /// Points given outside hanchan.
+    pub adjustments: u32,
+    /// Sessions at which somebody was written down as being there.
+    pub sessions: u32,
+}
+
 /// Rounds in which both were at a table or drawn.
 const TOGETHER: &str = "
 SELECT session.date FROM seat AS one
@@ -23,11 +36,36 @@ CROSS JOIN session ON session.id = draw.session
 WHERE one.member = ?1
 ORDER BY 1 LIMIT 1";
 
+/// What [`merge`] would move.
+///
+/// # Errors
+/// As [`merge`].
+pub(crate) fn preview(
+    connection: &Connection,
+    keep: PersonId,
+    gone: PersonId,
+) -> Result<MergePreview, Error> {
+    check(connection, keep, gone)?;
+    let count = |sql: &str| connection.query_row(sql, [gone.0], |row| row.get(0));
+    Ok(MergePreview {
+        hanchan: count("SELECT count(*) FROM seat WHERE member = ?1")?,
+        hands: count("SELECT count(*) FROM hand WHERE winner = ?1 OR loser = ?1")?,
+        adjustments: count("SELECT count(*) FROM adjustment WHERE member = ?1")?,
+        sessions: count("SELECT count(*) FROM attendance WHERE member = ?1")?,
+    })
+}
+
 /// Gives everything of `gone` to `keep`, whose own data stay, and deletes `gone`.
 ///
 /// # Errors
 /// Where both were in one round: nobody sits twice.
 pub(crate) fn merge(connection: &Connection, keep: PersonId, gone: PersonId) -> Result<(), Error> {
+    check(connection, keep, gone)?;
+    move_all(connection, keep, gone)?;
+    delete(connection, gone)
+}
+
+fn check(connection: &Connection, keep: PersonId, gone: PersonId) -> Result<(), Error> {
     let (kept, other) = (get(connection, keep)?, get(connection, gone)?);
     if keep == gone {
         return Err(Refused::SameEntry(kept.number).into());
@@ -43,6 +81,10 @@ pub(crate) fn merge(connection: &Connection, keep: PersonId, gone: PersonId) -> 
         }
         .into());
     }
+    Ok(())
+}
+
+fn move_all(connection: &Connection, keep: PersonId, gone: PersonId) -> Result<(), Error> {
     // Hands refer to seats by their member: both change before either is looked at again.
     connection.pragma_update(None, "defer_foreign_keys", true)?;
     connection.execute(
@@ -63,5 +105,5 @@ pub(crate) fn merge(connection: &Connection, keep: PersonId, gone: PersonId) -> 
             (keep.0, gone.0),
         )?;
     }
-    delete(connection, gone)
+    Ok(())
 }

@@ -34,7 +34,7 @@ fn a_pasted_list_arrives_in_the_new_file_just_as_it_was() {
     let new = form.read().unwrap();
     make(&path, |path, now| {
         let mut club = Club::create(path, &new, now)?;
-        club.import(now, &in_one_file(&members), ImportMode::Store, &mut |_| {})?;
+        import(&mut club, now, &in_one_file(&members))?;
         Ok(())
     })
     .unwrap();

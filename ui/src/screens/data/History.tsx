@@ -60,6 +60,8 @@ function Line({ line }: { line: HistoryLine }) {
 function Changes({ id }: { id: number }) {
   const words = useText().data;
   const changes = useRead(["historyChanges", id], (platform) => platform.historyChanges(id));
+  const side = (field: string, value: string | null) =>
+    value === null ? words.nothing : words.recorded(field, value);
   if (changes.problem !== null) {
     return <ProblemMessage problem={changes.problem} onAgain={changes.again} />;
   }
@@ -76,8 +78,8 @@ function Changes({ id }: { id: number }) {
           <ul>
             {change.fields.map((field) => (
               <li key={field.field}>
-                {words.field(field.field)}: {field.before ?? words.nothing} →{" "}
-                {field.after ?? words.nothing}
+                {words.field(field.field)}: {side(field.field, field.before)} →{" "}
+                {side(field.field, field.after)}
               </li>
             ))}
           </ul>

@@ -1,19 +1,17 @@
 import { useEffect, useRef, useState } from "react";
 import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
+import { LongWork } from "../../parts/LongWork";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { ImportOutcome, ImportRole } from "../../platform";
+import type { Answer, ImportOutcome, Problem } from "../../platform";
+import { ImportFile } from "./ImportFile";
 import { ImportResult } from "./ImportResult";
 
-/** Files of other programs: chosen, tried out, and then taken whole or not at all. */
+/** Files of other programs: chosen, matched, tried out, and then taken whole or not at all. */
 export function ImportFiles() {
   const { text, say } = useFrame();
   const words = text.imports;
   const choice = useRead(["importChoice"], (platform) => platform.importChoice());
-  const choose = useWrite((platform, role: ImportRole) =>
-    platform.chooseImportFile(role, words.chooseTitle, words.fileKind),
-  );
-  const leaveOut = useWrite((platform, role: ImportRole) => platform.leaveOutImportFile(role));
   const preview = useWrite((platform) => platform.previewImport());
   const store = useWrite((platform) => platform.storeImport());
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
@@ -25,19 +23,28 @@ export function ImportFiles() {
     }
   }, [outcome]);
   const working = preview.running || store.running;
-  const anything = choice.value?.some(({ files }) => files.length > 0) ?? false;
-  const problem = choice.problem ?? choose.problem ?? preview.problem ?? store.problem;
+  const chosen = choice.value ?? [];
+  const anything = chosen.some(({ files }) => files.length > 0);
+  const problem = choice.problem ?? serious(preview.problem) ?? serious(store.problem);
 
   /** What was tried out before says nothing about other files. */
-  async function change(changing: Promise<unknown>) {
+  function changed() {
     setOutcome(null);
-    await changing;
+    preview.clear();
+    store.clear();
+  }
+
+  function stopped(answer: Answer<ImportOutcome>) {
+    if (!answer.ok && answer.problem.kind === "cancelled") {
+      say(words.stopped);
+    }
   }
 
   async function tryOut() {
     if (!working) {
       const answer = await preview.run();
       setOutcome(answer.ok ? answer.value : null);
+      stopped(answer);
     }
   }
 
@@ -48,6 +55,7 @@ export function ImportFiles() {
     const answer = await store.run();
     const counts = answer.ok ? answer.value.counts : null;
     setOutcome(answer.ok && counts === null ? answer.value : null);
+    stopped(answer);
     if (counts !== null) {
       say(words.done(counts.hanchan, counts.members_added));
     }
@@ -58,27 +66,8 @@ export function ImportFiles() {
       <h2 id="data-import">{words.heading}</h2>
       <p className="hint">{words.hint}</p>
       <ul className="import-files">
-        {choice.value?.map(({ role, files }) => (
-          <li key={role}>
-            <span className="role">{words.roles[role]}</span>
-            <span>{files.length === 0 ? words.none : files.join(", ")}</span>
-            <button
-              type="button"
-              aria-label={`${words.roles[role]} ${words.choose}`}
-              onClick={() => change(choose.run(role))}
-            >
-              {words.choose}
-            </button>
-            {files.length > 0 && (
-              <button
-                type="button"
-                aria-label={`${words.roles[role]} ${words.leaveOut}`}
-                onClick={() => change(leaveOut.run(role))}
-              >
-                {words.leaveOut}
-              </button>
-            )}
-          </li>
+        {chosen.map(({ role, files }) => (
+          <ImportFile key={role} role={role} files={files} locked={working} onChange={changed} />
         ))}
       </ul>
       {anything && (
@@ -86,11 +75,11 @@ export function ImportFiles() {
           {words.preview}
         </button>
       )}
-      <p role="status">{working ? words.working : ""}</p>
+      <LongWork kind="import" running={working} />
       {problem !== null && <ProblemMessage problem={problem} />}
       {outcome !== null && (
         <div className="import-result" ref={result} tabIndex={-1}>
-          <ImportResult outcome={outcome} />
+          <ImportResult outcome={outcome} files={chosen} />
           {outcome.counts !== null && (
             <button type="button" className="primary" aria-disabled={working} onClick={take}>
               {words.store}
@@ -100,4 +89,9 @@ export function ImportFiles() {
       )}
     </section>
   );
+}
+
+/** Stopping is what the person wanted. */
+function serious(problem: Problem | null): Problem | null {
+  return problem?.kind === "cancelled" ? null : problem;
 }

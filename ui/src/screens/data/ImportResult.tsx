@@ -1,6 +1,6 @@
-import { useText } from "../../frame/context";
+import { useFrame } from "../../frame/context";
 import { type Column, Table } from "../../parts/Table";
-import type { ImportCounts, ImportOutcome, LocatedProblem } from "../../platform";
+import type { ChosenFiles, ImportCounts, ImportOutcome, LocatedProblem } from "../../platform";
 
 const counted: readonly (keyof ImportCounts)[] = [
   "rule_sets_added",
@@ -11,9 +11,21 @@ const counted: readonly (keyof ImportCounts)[] = [
   "adjustments",
 ];
 
+interface Props {
+  outcome: ImportOutcome;
+  /** The files that were tried out, which know what their columns are called. */
+  files: readonly ChosenFiles[];
+}
+
 /** What an import would bring, or everything that is wrong and where. */
-export function ImportResult({ outcome: { counts, problems, more } }: { outcome: ImportOutcome }) {
-  const words = useText().imports;
+export function ImportResult({ outcome: { counts, problems, more }, files }: Props) {
+  const { text, view } = useFrame();
+  const words = text.imports;
+  const nameOf = ({ file, column }: LocatedProblem) => {
+    const known = files.flatMap((chosen) => chosen.files).find(({ name }) => name === file)?.known;
+    const found = known?.find(({ name }) => name === column);
+    return view.language === "ja" && found !== undefined ? found.japanese : column;
+  };
   if (counts !== null) {
     return (
       <div role="status">
@@ -48,7 +60,7 @@ export function ImportResult({ outcome: { counts, problems, more } }: { outcome:
     {
       key: "column",
       heading: words.columns.column,
-      cell: ({ located }) => located.column ?? words.wholeFile,
+      cell: ({ located }) => nameOf(located) ?? words.wholeFile,
       text: true,
     },
     {

@@ -132,20 +132,32 @@ test("what was done is told with what stood there before and after", async () =>
   await screen.findByText("よみがな: やまだ → （なし）");
 });
 
+const place = {
+  day: { iso: "2026-11-20", shown: "令和8年11月20日", weekday: "金" },
+  series: "水曜会",
+  round: 2,
+  table: "B",
+};
+
 test("checking names every amount that the rules do not give", async () => {
   renderInFrame(<CheckFile />, {
     checkClub: () =>
       answer([
         {
           kind: "amount",
-          place: "2026-11-20 水曜会 E",
+          place,
+          seat: "東",
           field: "total",
           stored: "100",
           computed: "200",
         },
+        { kind: "not_settled", place, problem: { kind: "points_missing", points: "300" } },
       ]),
   });
   await userEvent.click(await screen.findByRole("button", { name: "ファイルを調べる" }));
-  await screen.findByText("1か所、おかしなところがありました。");
-  await screen.findByText(/2026-11-20 水曜会 E：.*100.*200/);
+  await screen.findByText("2か所、おかしなところがありました。");
+  await screen.findByText(/令和8年11月20日 水曜会 2回戦B卓の東家：得点.*100.*200/);
+  await screen.findByText(
+    /2回戦B卓：ルールでは計算できません。点数の合計が、あと300点足りません。/,
+  );
 });

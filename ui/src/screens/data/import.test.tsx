@@ -3,7 +3,7 @@ import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
-import type { ImportCounts, ImportOutcome } from "../../platform";
+import type { FileShown, ImportCounts, ImportOutcome, Platform } from "../../platform";
 import { texts } from "../../text";
 import { ImportFiles } from "./ImportFiles";
 
@@ -32,12 +32,29 @@ const wrong: ImportOutcome = {
   more: 5,
 };
 
+const file: FileShown = {
+  name: "results.csv",
+  sheets: [],
+  sheet: null,
+  columns: [
+    { heading: "日付", examples: ["2025-10-04"], taken_for: "date", left_out: false },
+    { heading: "スコア", examples: ["42300", "31000"], taken_for: null, left_out: false },
+  ],
+  known: [
+    { name: "date", japanese: "日付", required: true },
+    { name: "points", japanese: "点数", required: true },
+    { name: "chombo", japanese: "チョンボ", required: false },
+  ],
+  problem: null,
+};
+
 function shown(outcome: ImportOutcome, say: (sentence: string) => void = () => undefined) {
   const storeImport = vi.fn(() => answer(outcome));
   renderInFrame(
     <ImportFiles />,
     {
-      importChoice: () => answer([{ role: "results", files: ["results.csv"] }]),
+      importChoice: () => answer([{ role: "results", files: [file] }]),
+      workStep: () => answer(null),
       previewImport: () => answer(outcome),
       storeImport,
     },
@@ -49,9 +66,9 @@ function shown(outcome: ImportOutcome, say: (sentence: string) => void = () => u
 test("every error is told with its file, line and column, and nothing can be imported", async () => {
   const { user } = shown(wrong);
   await user.click(await screen.findByRole("button", { name: "試してみる" }));
-  await screen.findByText(/^7か所おかしいので、何も取りこんでいません/);
-  const rows = screen.getAllByRole("row").map((row) => row.textContent);
-  expect(rows[1]).toContain("results.csv7points300点足りません");
+  const said = await screen.findByText(/^7か所おかしいので、何も取りこんでいません/);
+  const rows = [...(said.closest("table")?.rows ?? [])].map((row) => row.textContent);
+  expect(rows[1]).toContain("results.csv7点数300点足りません");
   expect(rows[2]).toContain("members.csv全体全体文字が読めません");
   expect(screen.queryByRole("button", { name: "取りこむ" })).toBeNull();
 });
@@ -76,3 +93,61 @@ test.each(["ja", "en"] as const)(
     }
   },
 );
+
+test("a column that nobody knows is asked for, and matched by hand or left out", async () => {
+  const matchImportColumn = vi.fn<Platform["matchImportColumn"]>(() => answer(undefined));
+  renderInFrame(<ImportFiles />, {
+    importChoice: () => answer([{ role: "results", files: [file] }]),
+    workStep: () => answer(null),
+    matchImportColumn,
+  });
+  const user = userEvent.setup();
+  expect(await screen.findByText(/何の列かわからないものが1つあります/)).toBeDefined();
+  expect(screen.getByText(/まだ決まっていません：点数。/)).toBeDefined();
+  expect(screen.getByText("42300、31000")).toBeDefined();
+  const choice = screen.getByRole("combobox", { name: "「スコア」は何の列か" });
+  await user.selectOptions(choice, "点数（必要）");
+  await user.selectOptions(choice, "取りこまない");
+  expect(matchImportColumn.mock.calls).toEqual([
+    ["results", 1, { kind: "as", name: "points" }],
+    ["results", 1, { kind: "left_out" }],
+  ]);
+});
+
+test("how far a long import has come is shown, and it can be stopped", async () => {
+  const said: string[] = [];
+  let end = (_: Awaited<ReturnType<Platform["previewImport"]>>): void => undefined;
+  const stopWork = vi.fn<Platform["stopWork"]>(() => {
+    end({ ok: false, problem: { kind: "cancelled" } });
+    return answer(undefined);
+  });
+  let working = false;
+  renderInFrame(
+    <ImportFiles />,
+    {
+      importChoice: () => answer([{ role: "results", files: [file] }]),
+      workStep: () => answer(working ? { stage: "checking", done: 1_250, total: 25_000 } : null),
+      previewImport: () => {
+        working = true;
+        return new Promise((resolve) => {
+          end = (given) => {
+            working = false;
+            resolve(given);
+          };
+        });
+      },
+      stopWork,
+    },
+    { say: (sentence) => said.push(sentence) },
+  );
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole("button", { name: "試してみる" }));
+  const progress = await screen.findByRole<HTMLProgressElement>("progressbar");
+  expect([progress.value, progress.max]).toEqual([1_250, 25_000]);
+  expect(screen.getByText("1,250 / 25,000")).toBeDefined();
+  await user.click(screen.getByRole("button", { name: "取りやめる" }));
+  expect(stopWork).toHaveBeenCalledExactlyOnceWith("import");
+  await vi.waitFor(() => expect(said).toEqual(["取りやめました。何も取りこんでいません。"]));
+  await vi.waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+  expect(screen.queryByRole("alert")).toBeNull();
+});

@@ -6,6 +6,7 @@ import type { Answer, MemberChange, MemberEntry } from "../../platform";
 import { problemInOne } from "../../text";
 import { unchanged } from "./change";
 import { type Field, MemberFields } from "./MemberFields";
+import { MembershipSteps } from "./MembershipSteps";
 
 const noNumber: Answer<null> = { ok: false, problem: { kind: "empty_text", field: "number" } };
 
@@ -85,6 +86,7 @@ export function MemberForm({ member, onDeleted }: Props) {
       />
       {remove.problem && <ProblemMessage problem={remove.problem} />}
       <div className="actions">
+        <MembershipSteps member={member} />
         <button type="button" onClick={() => void removeMember()}>
           {words.delete}
         </button>

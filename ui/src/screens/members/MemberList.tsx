@@ -7,6 +7,7 @@ import { ProblemMessage } from "../../parts/ProblemMessage";
 import { Table } from "../../parts/Table";
 import { TextBox } from "../../parts/TextBox";
 import type { MemberEntry } from "../../platform";
+import { DeletedMembers } from "./DeletedMembers";
 import { NewMember } from "./NewMember";
 
 const groups = {
@@ -108,6 +109,7 @@ export function MemberList({ onOpen }: { onOpen: (id: number) => void }) {
           )}
         </>
       )}
+      <DeletedMembers />
     </>
   );
 }

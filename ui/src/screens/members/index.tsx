@@ -2,21 +2,30 @@ import { useState } from "react";
 import { useRead } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
+import { Adjustments } from "./Adjustments";
 import { MemberForm } from "./MemberForm";
 import { MemberList } from "./MemberList";
+import { MergeMember } from "./MergeMember";
 import { PersonResults } from "./PersonResults";
 
 /** 会員: the list of everybody, and the page of one. */
 export default function MembersScreen() {
-  const [opened, open] = useState<number | null>(null);
+  const { person } = useFrame();
+  const [opened, open] = useState(person);
   return opened === null ? (
     <MemberList onOpen={open} />
   ) : (
-    <Person id={opened} onBack={() => open(null)} />
+    <Person id={opened} onBack={() => open(null)} onOpen={open} />
   );
 }
 
-function Person({ id, onBack }: { id: number; onBack: () => void }) {
+interface PersonProps {
+  id: number;
+  onBack: () => void;
+  onOpen: (other: number) => void;
+}
+
+function Person({ id, onBack, onOpen }: PersonProps) {
   const { text } = useFrame();
   const words = text.members;
   const everybody = useRead(["members", ""], (platform) => platform.members(""));
@@ -39,6 +48,8 @@ function Person({ id, onBack }: { id: number; onBack: () => void }) {
           <h2>{words.personTitle(member.number, member.name)}</h2>
           <MemberForm key={member.id} member={member} onDeleted={onBack} />
           <PersonResults person={member.id} />
+          <Adjustments key={`points ${member.id}`} member={member} />
+          <MergeMember key={`merge ${member.id}`} member={member} onMerged={onOpen} />
         </>
       )}
     </>

@@ -29,6 +29,7 @@ const nobody = () => undefined;
 test("the list shows everybody, and names who has no reading", async () => {
   const noKana = { ...member, id: 8, number: 13, name: "名無し", kana: "" };
   renderInFrame(<MemberList onOpen={nobody} />, {
+    deletedMembers: () => answer([]),
     members: () => answer([member, noKana]),
   });
   expect(await screen.findByText("2人")).toBeDefined();
@@ -40,7 +41,7 @@ test("the list shows everybody, and names who has no reading", async () => {
 
 test("what is typed into the search is asked for at once", async () => {
   const members = vi.fn((_: string) => answer([member]));
-  renderInFrame(<MemberList onOpen={nobody} />, { members });
+  renderInFrame(<MemberList onOpen={nobody} />, { members, deletedMembers: () => answer([]) });
   await userEvent.type(await screen.findByLabelText("さがす"), "よし");
   expect(members).toHaveBeenLastCalledWith("よし");
 });
@@ -50,7 +51,12 @@ test("somebody new gets the free number and the name just as typed", async () =>
   const say = vi.fn();
   renderInFrame(
     <MemberList onOpen={nobody} />,
-    { members: () => answer([member]), newMemberNumber: () => answer(13), addMember },
+    {
+      members: () => answer([member]),
+      deletedMembers: () => answer([]),
+      newMemberNumber: () => answer(13),
+      addMember,
+    },
     { say },
   );
   await userEvent.click(await screen.findByRole("button", { name: "会員を加える" }));

@@ -8,13 +8,14 @@ import type { ChosenPeriod, Document, MemberChoice, PeriodKind } from "../../pla
 
 type Kind = Document["kind"];
 
-const kinds: readonly Kind[] = ["monthly", "session", "half_year", "personal"];
+const kinds: readonly Kind[] = ["monthly", "session", "half_year", "personal", "everybody"];
 
 /** The kind of period that a document begins with. */
 const firstPeriod: Record<Exclude<Kind, "session">, PeriodKind> = {
   monthly: "month",
   half_year: "half",
   personal: "fiscal_year",
+  everybody: "half",
 };
 
 interface Props {
@@ -126,7 +127,7 @@ function PeriodChoice({ kind, onChange }: Props & { kind: Exclude<Kind, "session
       <PeriodBox
         value={period}
         onChange={setChosen}
-        {...(kind === "personal" ? {} : { kinds: [firstPeriod[kind]] })}
+        {...(kind === "personal" || kind === "everybody" ? {} : { kinds: [firstPeriod[kind]] })}
       />
       {kind === "half_year" && (
         <label className="tick">
@@ -153,6 +154,9 @@ function documentOf(
 ): Document | null {
   if (kind === "personal") {
     return member && { kind, member: member.id, from, to };
+  }
+  if (kind === "everybody") {
+    return { kind, from, to };
   }
   if (from === null) {
     return null;

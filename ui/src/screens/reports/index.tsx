@@ -1,11 +1,13 @@
 import { useState } from "react";
 import { useRead } from "../../command";
 import { useFrame } from "../../frame/context";
+import { LongWork } from "../../parts/LongWork";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { Answer, Document, Paper, Platform, Problem, ReportFacts } from "../../platform";
 import { DocumentChoice } from "./DocumentChoice";
 import { Pages } from "./Pages";
 import { PaperChoice } from "./PaperChoice";
+import { SheetEach } from "./SheetEach";
 
 export default function ReportsScreen() {
   const { text } = useFrame();
@@ -52,9 +54,13 @@ function Report({ document, paper }: { document: Document; paper: Paper }) {
     <div className="report">
       {made.problem !== null && <ProblemMessage problem={made.problem} onAgain={made.again} />}
       {failed !== null && <ProblemMessage problem={failed} />}
-      <p role="status" className={made.loading ? "" : "heard-only"}>
-        {made.loading ? words.making : ""}
-      </p>
+      {document.kind === "everybody" ? (
+        <LongWork kind="preview" running={made.loading} />
+      ) : (
+        <p role="status" className={made.loading ? "" : "heard-only"}>
+          {made.loading ? words.making : ""}
+        </p>
+      )}
       {made.value !== undefined && (
         <>
           <div className="actions">
@@ -66,6 +72,7 @@ function Report({ document, paper }: { document: Document; paper: Paper }) {
             </button>
           </div>
           <p className="hint">{words.printHint}</p>
+          {document.kind === "everybody" && <SheetEach document={document} paper={paper} />}
           {made.value.facts.missing.length > 0 && (
             <p className="field-problem">{words.missing(made.value.facts.missing.join(" "))}</p>
           )}

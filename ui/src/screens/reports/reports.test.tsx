@@ -42,6 +42,8 @@ function reports(missing: string[] = []) {
       },
       reportFacts: () => answer({ file_name: "月間成績表-2026-10.pdf", missing }),
       saveReport: () => answer("/home/books/月間成績表-2026-10.pdf"),
+      saveSheets: () => answer({ folder: "/home/books/個人成績表", files: 4, of: 15 }),
+      workStep: () => answer(null),
       memberChoices: () => answer([]),
       sessionChoices: () =>
         answer([
@@ -120,4 +122,18 @@ test("a document that cannot be shown is said to be so", async () => {
   vi.mocked(openPdf).mockRejectedValueOnce(new Error("no worker"));
   renderInFrame(<Pages pdf={new ArrayBuffer(8)} title="月間成績表" />);
   await screen.findByText(/no worker/);
+});
+
+test("all members' reports are looked at in one, and saved each in a file of its own", async () => {
+  const { asked, said, user } = reports();
+  await user.selectOptions(await screen.findByLabelText("成績表の種類"), "個人成績表（会員全員）");
+  await user.click(await screen.findByRole("button", { name: "ひとりずつのファイルに保存する" }));
+  expect(asked.at(-1)?.[0]).toEqual({
+    kind: "everybody",
+    from: "2026-10-01",
+    to: "2026-10-31",
+  });
+  expect(said).toEqual([
+    "取りやめました。15人のうち4人分は保存してあります：/home/books/個人成績表",
+  ]);
 });

@@ -3,10 +3,11 @@ import { Chart } from "../../figures/Chart";
 import { RunningTotals } from "../../figures/RunningTotals";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { ResultsChoice } from "../../platform";
+import type { Results, ResultsChoice } from "../../platform";
+import { PlaceCounts } from "./PlaceCounts";
 
 /** The charts as on paper, with the numbers behind their lines. */
-export function ResultCharts({ choice }: { choice: ResultsChoice }) {
+export function ResultCharts({ choice, results }: { choice: ResultsChoice; results: Results }) {
   const { text } = useFrame();
   const words = text.results;
   const charts = useRead(["resultCharts", choice], (platform) => platform.resultCharts(choice));
@@ -28,7 +29,13 @@ export function ResultCharts({ choice }: { choice: ResultsChoice }) {
           numbers={<RunningTotals caption={words.cumulative} numbers={numbers} />}
         />
       )}
-      {places && <Chart title={words.places} svg={places} />}
+      {places && (
+        <Chart
+          title={words.places}
+          svg={places}
+          numbers={<PlaceCounts caption={words.placeCounts} results={results} />}
+        />
+      )}
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import { countColumn, figureColumn } from "../../figures/columns";
+import { PersonLink } from "../../figures/PersonLink";
 import { useText } from "../../frame/context";
 import { type Column, Table } from "../../parts/Table";
 import type { ResultRow, Results } from "../../platform";
@@ -31,7 +32,7 @@ export function StandingsTable({ results }: { results: Results }) {
     {
       key: "name",
       heading: columns.name,
-      cell: (row) => row.name,
+      cell: (row) => <PersonLink person={row.person} name={row.name} />,
       sortBy: (row) => row.kana || null,
       rowHeading: true,
       text: true,

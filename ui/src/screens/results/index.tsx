@@ -1,11 +1,12 @@
-import { useState } from "react";
 import { useRead } from "../../command";
 import { choiceOf, Filters, unfiltered } from "../../figures/Filters";
 import { HandTable } from "../../figures/HandTable";
 import { useFrame } from "../../frame/context";
+import { useKept } from "../../kept";
 import { PeriodBox } from "../../parts/PeriodBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { ChosenPeriod } from "../../platform";
+import { HeadToHead } from "./HeadToHead";
 import { RecordTable } from "./RecordTable";
 import { ResultCharts } from "./ResultCharts";
 import { StandingsTable } from "./StandingsTable";
@@ -28,8 +29,9 @@ export default function ResultsScreen() {
 function ResultsOf({ first }: { first: ChosenPeriod }) {
   const { text } = useFrame();
   const words = text.results;
-  const [period, choosePeriod] = useState(first);
-  const [filter, narrowDown] = useState(unfiltered);
+  // As they were left, for who comes back from somebody's page.
+  const [period, choosePeriod] = useKept("results of", () => first);
+  const [filter, narrowDown] = useKept("results by", () => unfiltered);
   const choice = choiceOf(period, filter);
   // With the period it is of, so that its heading never stands over the figures of another.
   const read = useRead(["results", choice, period], async (platform) => {
@@ -58,7 +60,7 @@ function ResultsOf({ first }: { first: ChosenPeriod }) {
       ) : (
         <>
           <StandingsTable results={results} />
-          <ResultCharts choice={read.value.choice} />
+          <ResultCharts choice={read.value.choice} results={results} />
           <section>
             <h3>{words.records}</h3>
             <RecordTable records={results.records} unit={results.unit} />
@@ -71,6 +73,11 @@ function ResultsOf({ first }: { first: ChosenPeriod }) {
               <HandTable caption={words.yakuman} hands={results.yakuman} />
             )}
           </section>
+          <HeadToHead
+            choice={read.value.choice}
+            period={text.periodHeading(read.value.period)}
+            played={results.rows}
+          />
         </>
       )}
     </>

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRead } from "../../command";
 import { useFrame } from "../../frame/context";
 import type { Answer, ClubOverview } from "../../platform";
+import { KeptBackups } from "./KeptBackups";
 import { NewClub } from "./NewClub";
 
 interface Props {
@@ -15,6 +16,7 @@ export function StartScreen({ onOpened, onChoose }: Props) {
   const { text, platform } = useFrame();
   const words = text.start;
   const [making, setMaking] = useState(false);
+  const [restoring, setRestoring] = useState(false);
   const [opening, setOpening] = useState(false);
   const recent = useRead(["recentClubs"], () => platform.recentClubs());
 
@@ -65,6 +67,10 @@ export function StartScreen({ onOpened, onChoose }: Props) {
         </button>
       </div>
       <p className="hint">{words.drop}</p>
+      <button type="button" aria-expanded={restoring} onClick={() => setRestoring(!restoring)}>
+        {words.kept.open}
+      </button>
+      {restoring && <KeptBackups club={null} onOpened={onOpened} />}
       <button type="button" onClick={() => open(platform.openSampleClub)}>
         {words.sample}
       </button>

@@ -1,86 +1,120 @@
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useRead } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { DayChoices, DayTable, DayView, MemberChoice } from "../../platform";
+import type { Day, DayChoices, DaySeries, DayTable, DayView } from "../../platform";
+import { Attendance } from "./attendance/Attendance";
+import { type DayPart, DayParts } from "./DayParts";
 import { DayStandings } from "./DayStandings";
 import { DayTables } from "./DayTables";
-import { SavedSheetForm } from "./SavedSheetForm";
-import { SheetForm } from "./SheetForm";
-import { blankSheet, kept } from "./sheet";
+import { RoundDrawing } from "./draw/RoundDrawing";
+import { SheetArea } from "./SheetArea";
+import { SessionPart } from "./session/SessionPart";
 
 interface Props {
-  day: string;
-  series: number;
+  day: Day;
+  series: DaySeries;
   choices: DayChoices;
+  onMoved: (day: Day, series: number) => void;
 }
 
-/** One day of one series: the sheet in hand, the tables, and how everybody stands. */
-export function DayScreen({ day, series, choices }: Props) {
+/** One day of one series: what is being done, the tables, and how everybody stands. */
+export function DayScreen(props: Props) {
   const { text } = useFrame();
-  const view = useRead(["dayView", day, series], (platform) => platform.dayView(day, series));
+  const { day, series } = props;
+  const view = useRead(["dayView", day.iso, series.id], (platform) =>
+    platform.dayView(day.iso, series.id),
+  );
   return (
     <>
       {view.problem && <ProblemMessage problem={view.problem} onAgain={view.again} />}
       {view.value === undefined ? (
         <p role="status">{text.loading}</p>
       ) : (
-        <OpenDay day={day} series={series} choices={choices} view={view.value} />
+        <OpenDay {...props} view={view.value} />
       )}
     </>
   );
 }
 
-function OpenDay({ day, series, choices, view }: Props & { view: DayView }) {
+function OpenDay({ day, series, choices, onMoved, view }: Props & { view: DayView }) {
+  const words = useFrame().text.session;
+  const [part, setPart] = useState<DayPart>("sheets");
   const [opened, open] = useState<DayTable | null>(null);
-  // The four of the sheet that was saved last, for the key that takes them again.
-  const [lastFour, setLastFour] = useState<readonly (MemberChoice | null)[]>(
-    () => view.tables.filter(({ state }) => state === "entered").at(-1)?.people ?? [],
-  );
-  const [sheets, setSheets] = useState(0);
-  const newest = choices.rule_sets.filter((rules) => rules.newest);
-  const place = opened ?? view.next;
-  const drawn = view.tables.find(
-    (one) => one.round === place.round && one.table === place.table && one.state === "missing",
-  );
+  const sheets = useRef<HTMLDivElement>(null);
+  const state = useRef<HTMLElement>(null);
+  const wasSheets = useRef(true);
 
-  function begin(table: DayTable | null) {
-    open(table);
-    setSheets(sheets + 1);
-  }
-
-  function saved(people: readonly (MemberChoice | null)[]) {
-    setLastFour(people);
-    begin(null);
-  }
+  // The sheet stays as it was typed while something else is done, and gets the keys back.
+  useEffect(() => {
+    if (part === "sheets" && !wasSheets.current) {
+      sheets.current?.querySelector<HTMLElement>(".sheet-seats input")?.focus();
+    }
+    wasSheets.current = part === "sheets";
+  }, [part]);
 
   return (
-    <div className="day">
-      <div className="day-entry">
-        {opened !== null && opened.hanchan !== null ? (
-          <SavedSheetForm
-            key={`${opened.hanchan} ${sheets}`}
-            id={opened.hanchan}
-            rules={choices.rule_sets}
-            first={view.first}
-            onDone={() => begin(null)}
+    <div className="day-frame">
+      <DayParts
+        current={part}
+        present={view.present}
+        missing={view.missing}
+        onChoose={setPart}
+        onState={() => state.current?.focus()}
+      />
+      <div className="day">
+        <div className="day-entry" ref={sheets} hidden={part !== "sheets"}>
+          <SheetArea
+            day={day.iso}
+            series={series.id}
+            choices={choices}
+            view={view}
+            opened={opened}
+            onOpen={open}
           />
-        ) : (
-          <SheetForm
-            key={`${place.round} ${place.table} ${sheets}`}
-            start={blankSheet(day, series, kept(newest, choices.usual_rules), place)}
-            people={drawn?.people ?? []}
-            rules={newest}
-            first={view.first}
-            lastFour={lastFour}
-            onDone={saved}
-          />
+        </div>
+        {part !== "sheets" && (
+          <div className="day-work">
+            {part === "attendance" && <Attendance day={day.iso} series={series.id} />}
+            {part === "draw" && (
+              <RoundDrawing
+                day={day.iso}
+                series={series.id}
+                rules={choices.rule_sets.filter((rules) => rules.newest)}
+                usualRules={choices.usual_rules}
+                tables={view.tables}
+                planned={view.rounds}
+                onAttendance={() => setPart("attendance")}
+                onSheets={() => setPart("sheets")}
+              />
+            )}
+            {part === "details" && (
+              <SessionPart day={day} series={series} allSeries={choices.series} onMoved={onMoved} />
+            )}
+          </div>
         )}
-      </div>
-      <div className="day-state">
-        <DayTables tables={view.tables} missing={view.missing} onOpen={begin} />
-        <DayStandings rows={view.standings} unit={view.unit} />
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard. */}
+        <section className="day-state" ref={state} tabIndex={0} aria-label={words.state}>
+          {view.rounds !== null && (
+            <p className="progress">{words.progress(roundsDone(view.tables), view.rounds)}</p>
+          )}
+          <DayTables
+            tables={view.tables}
+            missing={view.missing}
+            onOpen={(table) => {
+              open(table);
+              setPart("sheets");
+            }}
+          />
+          <DayStandings rows={view.standings} unit={view.unit} />
+        </section>
       </div>
     </div>
   );
+}
+
+/** The last round up to which no sheet of a round before it is missing. */
+function roundsDone(tables: readonly DayTable[]): number {
+  const missing = tables.find(({ state }) => state === "missing");
+  return missing === undefined ? (tables.at(-1)?.round ?? 0) : missing.round - 1;
 }

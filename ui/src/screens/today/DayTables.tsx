@@ -29,7 +29,6 @@ export function DayTables({ tables, missing, onOpen }: Props) {
             <button
               type="button"
               aria-label={words.open(table.round, table.table)}
-              disabled={table.state === "set_aside" && table.hanchan === null}
               onClick={() => onOpen(table)}
             >
               {words.place(table.round, table.table)}
@@ -47,7 +46,13 @@ export function DayTables({ tables, missing, onOpen }: Props) {
           key: "people",
           heading: words.people,
           text: true,
-          cell: ({ people }) => people.map((person) => person?.name ?? "").join("・"),
+          className: () => "seated",
+          // A line breaks between two names, and never within one.
+          cell: ({ people }) =>
+            people.map((person, place) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the seats have no other name.
+              <span key={place}>{person?.name}</span>
+            )),
         },
       ]}
     />

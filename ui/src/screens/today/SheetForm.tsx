@@ -1,76 +1,77 @@
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useRead, useWrite } from "../../command";
 import { isComposing } from "../../composing";
 import { useFrame } from "../../frame/context";
-import { MemberBox } from "../../parts/MemberBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { TextBox } from "../../parts/TextBox";
-import { normalised } from "../../parts/typed";
 import type { DayRules, MemberChoice, Sheet } from "../../platform";
+import { HandLines } from "./HandLines";
+import { SheetExtras } from "./SheetExtras";
 import { SheetHead } from "./SheetHead";
+import { SheetSeats } from "./SheetSeats";
 import { SheetSumLine } from "./SheetSumLine";
+import {
+  fieldTakenBack,
+  isSame,
+  rowTakenBack,
+  type SheetField,
+  sentSheet,
+  type Typed,
+  withHead,
+} from "./sheet";
+import { useSheet } from "./useSheet";
 
 interface Props {
-  start: Sheet;
-  /** Who is known to sit there already. */
-  people: readonly (MemberChoice | null)[];
+  start: Typed;
+  /** What was typed before the form was left. */
+  restored: Typed | null;
   rules: readonly DayRules[];
   first: readonly number[];
   /** The four that one key takes again. */
   lastFour: readonly (MemberChoice | null)[];
   /** The hanchan that is corrected; none is entered anew. */
   saved?: number;
-  onDone: (people: readonly (MemberChoice | null)[]) => void;
+  /** What is typed and not saved yet; null is nothing. */
+  onTyped: (typed: Typed | null) => void;
+  onDone: (people: readonly (MemberChoice | null)[]) => Promise<void>;
 }
 
 /** The boxes of one sheet: first who sat there, then all scores; Enter at the last one saves. */
-export function SheetForm({ start, people, rules, first, lastFour, saved, onDone }: Props) {
+export function SheetForm(props: Props) {
+  const { start, restored, rules, first, lastFour, saved, onTyped, onDone } = props;
   const { text, say } = useFrame();
-  const words = text.today;
-  const [sheet, setSheet] = useState(start);
-  const [sitting, seat] = useState(people);
-  // What is just being typed is previewed at once; it is the sheet's when the box is left.
-  const [live, setLive] = useState<Record<number, string>>({});
+  const [sayRestored, setSayRestored] = useState(restored !== null);
+  const { typed, shown, isTyped, change, type, throwAway, takeUp } = useSheet(
+    start,
+    restored,
+    onTyped,
+  );
   const form = useRef<HTMLElement>(null);
-  const winds = [...(rules.find(({ id }) => id === sheet.rules)?.winds ?? "東南西北")];
-  const typed = {
-    ...sheet,
-    unbalanced: sheet.unbalanced?.trim() ? sheet.unbalanced : null,
-    seats: winds.map((_, place) => ({
-      person: sitting[place]?.id ?? null,
-      score: sheet.seats[place]?.score ?? "",
-      chombo: sheet.seats[place]?.chombo ?? "",
-    })),
-  };
-  const shown = {
-    ...typed,
-    seats: typed.seats.map((one, place) => ({ ...one, score: live[place] ?? one.score })),
-  };
-  const preview = useRead(["previewSheet", shown], (platform) => platform.previewSheet(shown));
+  const { sheet, people } = typed;
+  const chosen = rules.find(({ id }) => id === sheet.rules);
+  const winds = [...(chosen?.winds ?? "東南西北")];
+  const asked = sentSheet(shown, winds);
+  const preview = useRead(["previewSheet", asked], (platform) => platform.previewSheet(asked));
+  const seen = preview.value;
   const save = useWrite((platform, given: Sheet) =>
     saved === undefined ? platform.enterSheet(given) : platform.changeSheet(saved, given),
   );
   const problem = save.problem ?? preview.problem;
-  const isOff = preview.value?.sum.kind === "missing" || preview.value?.sum.kind === "too_many";
+  const isOff = seen?.sum.kind === "missing" || seen?.sum.kind === "too_many";
 
-  function change(given: Partial<Sheet>) {
-    setSheet((now) => ({ ...now, ...given }));
-    save.clear();
-  }
+  // Whoever comes back goes on in the box that was typed in last: it may be half typed.
+  const goOn = useRef(restored !== null);
+  useEffect(() => {
+    // All seats and the sum are in view before the first key, however much stands above them.
+    form.current?.querySelector(".sheet-seats")?.scrollIntoView({ block: "nearest" });
+    if (goOn.current) {
+      goOn.current = false;
+      lastTyped(form.current)?.focus();
+    }
+  }, []);
 
-  function changeSeat(place: number, given: { score?: string; chombo?: string }) {
-    setSheet((now) => ({
-      ...now,
-      seats: winds.map((_, other) => {
-        const before = now.seats[other] ?? { person: null, score: "", chombo: "" };
-        return other === place ? { ...before, ...given } : before;
-      }),
-    }));
-    save.clear();
-  }
-
-  function sit(place: number, person: MemberChoice | null) {
-    seat((now) => winds.map((_, other) => (other === place ? person : (now[other] ?? null))));
+  function changed(given: Parameters<typeof change>[0]) {
+    change(given);
     save.clear();
   }
 
@@ -78,115 +79,164 @@ export function SheetForm({ start, people, rules, first, lastFour, saved, onDone
     if (save.running) {
       return;
     }
-    const answer = await save.run(typed);
+    const answer = await save.run(sentSheet(typed, winds));
     if (answer.ok) {
-      say(words.saved(sheet.round, sheet.table));
-      onDone(sitting);
+      await onDone(people);
+      say(text.today.saved(sheet.round, sheet.table));
     }
+  }
+
+  function go(selector: string): boolean {
+    const box = form.current?.querySelector<HTMLElement>(selector);
+    box?.focus();
+    return box !== null && box !== undefined;
   }
 
   function takeLastFour() {
-    seat(lastFour);
-    save.clear();
-    form.current?.querySelector<HTMLElement>(".sheet-score input")?.focus();
+    changed((before) => ({ ...before, people: lastFour }));
+    go(".sheet-score input");
+  }
+
+  /** After the last hand: what is not typed yet, or else the sheet is whole. */
+  function afterHands() {
+    const empty = firstEmpty(form.current);
+    const fills = seen?.seats.some(({ filled }) => filled !== null);
+    if (empty === undefined || fills) {
+      void saveSheet();
+    } else {
+      empty.focus();
+    }
   }
 
   function pressed(event: KeyboardEvent) {
-    if (isComposing(event.nativeEvent)) {
+    if (isComposing(event.nativeEvent) || event.altKey || event.ctrlKey || event.metaKey) {
       return;
     }
-    if (event.key === "F4" && !event.altKey && lastFour.length > 0) {
+    if (event.key === "F4" && lastFour.length > 0) {
       event.preventDefault();
       takeLastFour();
+    } else if (event.key === "F8") {
+      event.preventDefault();
+      const extras = form.current?.querySelector<HTMLDetailsElement>(".sheet-extras");
+      if (extras) {
+        extras.open = true;
+        go(".sheet-extras input");
+      }
     } else if (event.key === "Escape") {
-      setSheet(start);
-      seat(people);
-      setLive({});
-      save.clear();
+      takeBack(event.target);
     }
   }
 
-  const isTyped = sheet !== start || sitting !== people;
+  /** The field as it was at the start; where it is already so, its whole row. */
+  function takeBack(target: EventTarget) {
+    const at = target instanceof Element ? target.closest<HTMLElement>("[data-field]") : null;
+    if (!at?.dataset.field) {
+      return;
+    }
+    const field: SheetField = JSON.parse(at.dataset.field);
+    const undone = fieldTakenBack(field, start);
+    changed(isSame(undone(typed), typed) ? rowTakenBack(field, start) : undone);
+  }
+
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the boxes within.
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the boxes within.
-    <section ref={form} className="panel" data-typed={isTyped} onKeyDown={pressed}>
+    <section ref={form} className="panel sheet" data-typed={isTyped} onKeyDown={pressed}>
       <h3>
         {saved === undefined
-          ? words.entry(sheet.round, sheet.table)
-          : words.correction(sheet.round, sheet.table)}
+          ? text.today.entry(sheet.round, sheet.table)
+          : text.today.correction(sheet.round, sheet.table)}
       </h3>
+      {sayRestored && isTyped && (
+        <p role="status" className="sheet-restored">
+          {text.sheet.restored}
+        </p>
+      )}
       <SheetHead
-        sheet={typed}
+        sheet={sheet}
         rules={rules}
         winds={winds}
         isSaved={saved !== undefined}
-        onChange={change}
-        onChombo={(place, chombo) => changeSeat(place, { chombo })}
+        onChange={(given) => changed(withHead(given))}
       />
-      <fieldset
-        className="sheet-seats"
-        aria-label={words.seats}
-        style={{ gridTemplateRows: `repeat(${winds.length}, auto)` }}
-      >
-        {winds.map((wind, place) => (
-          <MemberBox
-            key={`person ${wind}`}
-            label={words.seat(wind)}
-            value={sitting[place] ?? null}
-            first={first}
-            autoFocus={place === 0}
-            onChange={(person) => sit(place, person)}
-          />
-        ))}
-        {winds.map((wind, place) => {
-          const seen = preview.value?.seats[place];
-          return (
-            <div key={`score ${wind}`} className="sheet-score">
-              <TextBox
-                label={words.score(wind)}
-                width={7}
-                unit={words.signs[sheet.unit]}
-                value={typed.seats[place]?.score ?? ""}
-                normalise={normalised}
-                problem={seen?.unreadable ? words.unreadable(wind, sheet.unit) : null}
-                onType={(score) => setLive({ [place]: score })}
-                onChange={(score) => {
-                  setLive({});
-                  changeSeat(place, { score });
-                }}
-                {...(place === winds.length - 1 ? { onEnter: () => void saveSheet() } : {})}
-              />
-              <output className={seen?.total?.startsWith("▲") ? "negative" : ""}>
-                {seen?.place && `${words.shownPlace(seen.place)} ${seen.total}`}
-              </output>
-            </div>
-          );
-        })}
-      </fieldset>
-      <SheetSumLine sum={preview.value?.sum} />
+      <SheetSeats
+        typed={typed}
+        winds={winds}
+        seats={seen?.seats ?? []}
+        first={first}
+        onChange={changed}
+        onType={type}
+        onEnter={() => void saveSheet()}
+      />
+      <SheetSumLine sum={seen?.sum} />
       {(isOff || sheet.unbalanced !== null) && (
-        <TextBox
-          label={words.unbalanced}
-          hint={words.unbalancedHint}
-          width={30}
-          value={sheet.unbalanced ?? ""}
-          onChange={(reason) => change({ unbalanced: reason === "" ? null : reason })}
-          onEnter={() => void saveSheet()}
-        />
+        <div data-field={JSON.stringify({ row: "head", field: "unbalanced" })}>
+          <TextBox
+            label={text.today.unbalanced}
+            hint={text.today.unbalancedHint}
+            width={30}
+            value={sheet.unbalanced ?? ""}
+            onChange={(reason) => changed(withHead({ unbalanced: reason === "" ? null : reason }))}
+            onEnter={() => void saveSheet()}
+          />
+        </div>
       )}
+      <SheetExtras typed={typed} winds={winds} rules={chosen} onChange={changed} onType={type} />
+      <HandLines
+        hands={sheet.hands}
+        previews={seen?.hands ?? []}
+        winds={winds}
+        people={people}
+        onChange={changed}
+        onType={type}
+        onDone={afterHands}
+      />
       {problem && <ProblemMessage problem={problem} />}
       <div className="actions">
         <button type="button" className="primary" onClick={() => void saveSheet()}>
-          {saved === undefined ? words.save : words.change}
+          {saved === undefined ? text.today.save : text.today.change}
         </button>
         {lastFour.length > 0 && (
-          <button type="button" onClick={takeLastFour}>
-            {words.same}
+          <button type="button" aria-keyshortcuts="F4" onClick={takeLastFour}>
+            {text.today.same}
+          </button>
+        )}
+        {isTyped && (
+          <button
+            type="button"
+            onClick={() => {
+              throwAway();
+              setSayRestored(false);
+              save.clear();
+              say(text.sheet.thrownAway);
+            }}
+          >
+            {text.sheet.throwAway}
+          </button>
+        )}
+        {takeUp !== null && (
+          <button type="button" onClick={takeUp}>
+            {text.sheet.takeUp}
           </button>
         )}
       </div>
-      <p className="hint">{words.keys}</p>
+      <p className="hint">{text.sheet.keys}</p>
     </section>
   );
+}
+
+/** The boxes for people, and then those for scores. */
+function seatBoxes(form: HTMLElement | null): HTMLInputElement[] {
+  return [...(form?.querySelectorAll<HTMLInputElement>(".sheet-seats input") ?? [])];
+}
+
+function firstEmpty(form: HTMLElement | null): HTMLInputElement | undefined {
+  return seatBoxes(form).find(({ value }) => value === "");
+}
+
+/** The last box before the first that is empty. */
+function lastTyped(form: HTMLElement | null): HTMLInputElement | undefined {
+  const boxes = seatBoxes(form);
+  const empty = boxes.findIndex(({ value }) => value === "");
+  return empty === -1 ? boxes.at(-1) : boxes[Math.max(empty - 1, 0)];
 }

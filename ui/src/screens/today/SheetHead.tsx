@@ -1,10 +1,11 @@
+import { useId } from "react";
 import { Choice } from "../../figures/Filters";
-import { useText } from "../../frame/context";
+import { useFrame } from "../../frame/context";
 import { NumberBox } from "../../parts/NumberBox";
 import { TextBox } from "../../parts/TextBox";
 import { normalised } from "../../parts/typed";
 import type { DayRules, Sheet } from "../../platform";
-import { keepUnit, scoreUnits } from "./sheet";
+import { keepFillLast, keepUnit, scoreUnits } from "./sheet";
 
 interface Props {
   sheet: Sheet;
@@ -13,40 +14,46 @@ interface Props {
   /** A saved sheet's scores are in points already. */
   isSaved: boolean;
   onChange: (change: Partial<Sheet>) => void;
-  onChombo: (place: number, chombo: string) => void;
 }
 
-/** What stands above the seats: the place, and what only some sheets need. */
-export function SheetHead({ sheet, rules, winds, isSaved, onChange, onChombo }: Props) {
-  const words = useText().today;
+/** What stands above the seats: the place, and how this computer's sheets are typed. */
+export function SheetHead({ sheet, rules, winds, isSaved, onChange }: Props) {
+  const { text } = useFrame();
+  const words = text.today;
+  const fill = useId();
   const chosen = rules.find(({ id }) => id === sheet.rules);
   return (
     <>
       <div className="sheet-head">
-        <NumberBox
-          label={words.round}
-          unit="count"
-          value={sheet.round}
-          onChange={(round) => round !== null && onChange({ round })}
-        />
-        <TextBox
-          label={words.table}
-          width={4}
-          value={sheet.table}
-          normalise={normalised}
-          onChange={(table) => onChange({ table })}
-        />
+        <div data-field={JSON.stringify({ row: "head", field: "round" })}>
+          <NumberBox
+            label={words.round}
+            unit="count"
+            value={sheet.round}
+            onChange={(round) => round !== null && onChange({ round })}
+          />
+        </div>
+        <div data-field={JSON.stringify({ row: "head", field: "table" })}>
+          <TextBox
+            label={words.table}
+            width={4}
+            value={sheet.table}
+            normalise={normalised}
+            onChange={(table) => onChange({ table })}
+          />
+        </div>
         {chosen?.asks_last_dealer && (
           <Choice
             label={words.lastDealer}
+            hint={text.sheet.lastDealerHint}
             value={sheet.last_dealer}
             options={winds.map((wind) => [wind, wind])}
             onChange={(last_dealer) => onChange({ last_dealer })}
           />
         )}
       </div>
-      <details open={sheet.sticks !== "" || sheet.seats.some(({ chombo }) => chombo !== "")}>
-        <summary>{words.extras(chosen?.name ?? "", words.units[sheet.unit])}</summary>
+      <details>
+        <summary>{text.sheet.settings(chosen?.name ?? "", words.units[sheet.unit])}</summary>
         <div className="sheet-head">
           <Choice
             label={words.rules}
@@ -62,6 +69,7 @@ export function SheetHead({ sheet, rules, winds, isSaved, onChange, onChombo }: 
           {!isSaved && (
             <Choice
               label={words.unit}
+              hint={text.sheet.unitHint}
               value={sheet.unit}
               options={scoreUnits.map((unit) => [unit, words.units[unit]])}
               onChange={(given) => {
@@ -73,25 +81,26 @@ export function SheetHead({ sheet, rules, winds, isSaved, onChange, onChombo }: 
               }}
             />
           )}
-          <TextBox
-            label={words.sticks}
-            width={3}
-            unit={words.sticksUnit}
-            value={sheet.sticks}
-            normalise={normalised}
-            onChange={(sticks) => onChange({ sticks })}
-          />
-          {winds.map((wind, place) => (
-            <TextBox
-              key={wind}
-              label={words.chombo(wind)}
-              width={3}
-              unit={words.chomboUnit}
-              value={sheet.seats[place]?.chombo ?? ""}
-              normalise={normalised}
-              onChange={(chombo) => onChombo(place, chombo)}
-            />
-          ))}
+          {!isSaved && (
+            <div className="sheet-setting">
+              <label htmlFor={fill}>
+                <input
+                  id={fill}
+                  type="checkbox"
+                  checked={sheet.fill_last}
+                  aria-describedby={`${fill}-hint`}
+                  onChange={(event) => {
+                    keepFillLast(event.target.checked);
+                    onChange({ fill_last: event.target.checked });
+                  }}
+                />
+                {text.sheet.fillLast}
+              </label>
+              <p className="hint" id={`${fill}-hint`}>
+                {text.sheet.fillLastHint}
+              </p>
+            </div>
+          )}
         </div>
       </details>
     </>

@@ -1,9 +1,10 @@
-import { useText } from "../../frame/context";
+import { useFrame } from "../../frame/context";
 import type { SheetSum } from "../../platform";
 
 /** Whether the scores add up, in words. */
 export function SheetSumLine({ sum }: { sum: SheetSum | undefined }) {
-  const words = useText().today.sums;
+  const { text } = useFrame();
+  const words = text.today.sums;
   if (sum === undefined) {
     return null;
   }
@@ -11,6 +12,7 @@ export function SheetSumLine({ sum }: { sum: SheetSum | undefined }) {
   return (
     <p role="status" className={isOff ? "sheet-sum field-problem" : "sheet-sum"}>
       {isOff ? words[sum.kind](sum.points) : words[sum.kind]}
+      {sum.kind === "missing" && sum.sticks !== null && ` ${text.sheet.perhapsSticks(sum.sticks)}`}
     </p>
   );
 }

@@ -3,103 +3,96 @@
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import { answer, renderInFrame } from "../../parts/inFrame";
-import type { DayChoices, DayTable, DayView, Platform, Sheet, SheetSum } from "../../platform";
-import TodayScreen from "./index";
+import { answer } from "../../parts/inFrame";
+import type { Sheet } from "../../platform";
+import { choices, dayWithOne, emptyDay, openToday, people, scores, scoresOf } from "./forTests";
 
 afterEach(() => {
   cleanup();
   localStorage.clear();
 });
 
-const people = [11, 12, 13, 14].map((number) => ({
-  id: number + 100,
-  number,
-  name: `会員${number}`,
-  kana: "",
-  unranked: false,
-}));
-
-const choices: DayChoices = {
-  today: { iso: "2026-11-21", shown: "令和8年11月21日", weekday: "土" },
-  usual_series: 1,
-  series: [{ id: 1, name: "水曜会" }],
-  usual_rules: 5,
-  rule_sets: [
-    { id: 5, name: "会のルール", newest: true, winds: "東南西北", asks_last_dealer: false },
-  ],
-};
-
-const emptyDay: DayView = {
-  unit: "P",
-  tables: [],
-  missing: 0,
-  standings: [],
-  next: { round: 1, table: "A" },
-  first: [],
-};
-
-const entered: DayTable = { round: 1, table: "A", hanchan: 3, state: "entered", people };
-
-function open(changes: Partial<Platform> = {}, view = emptyDay, sum: SheetSum = { kind: "right" }) {
-  const seat = { unreadable: false, place: null, points: null, total: null };
-  renderInFrame(<TodayScreen />, {
-    dayChoices: () => answer(choices),
-    dayView: () => answer(view),
-    memberChoices: (search) => answer(people.filter(({ number }) => String(number) === search)),
-    previewSheet: () => answer({ seats: [seat, seat, seat, seat], sum }),
-    ...changes,
-  });
+/** Types each text with Enter after it, and counts the keys. */
+async function enter(texts: readonly string[]): Promise<number> {
+  let keys = 0;
+  for (const typed of texts) {
+    await userEvent.keyboard(`${typed}{Enter}`);
+    keys += typed.length + 1;
+  }
+  return keys;
 }
 
-const scores = ["423", "310", "267", "200"];
+const numbers = people.map(({ number }) => String(number));
+// Who won, from whom, how high: from a seat to a seat, and by tsumo.
+const ron = ["1", "3", "1"];
+const tsumo = ["2", "", "2"];
 
-function scoresOf(given: Sheet | undefined) {
-  return given?.seats.map(({ score }) => score);
+async function sheet() {
+  const first = await screen.findByRole("combobox", { name: "東家" });
+  await waitFor(() => expect(document.activeElement).toBe(first));
 }
 
 test("a sheet of four by number with all scores typed is saved in 29 keys", async () => {
   const enterSheet = vi.fn((_given: Sheet) => answer(null));
-  open({ enterSheet });
-  const first = await screen.findByRole("combobox", { name: "東家" });
-  expect(document.activeElement).toBe(first);
-  const keys = [...people.map(({ number }) => String(number)), ...scores];
-  const count = keys.reduce((sum, typed) => sum + typed.length + "⏎".length, 0);
-  for (const typed of keys) {
-    await userEvent.keyboard(`${typed}{Enter}`);
-  }
+  openToday({ enterSheet });
+  await sheet();
+  const keys = await enter([...numbers, ...scores]);
   await waitFor(() => expect(enterSheet).toHaveBeenCalledTimes(1));
   const given = enterSheet.mock.calls[0]?.[0];
   expect(given?.seats.map(({ person }) => person)).toEqual(people.map(({ id }) => id));
   expect(scoresOf(given)).toEqual(scores);
   expect(given).toMatchObject({ day: "2026-11-21", round: 1, table: "A", unit: "hundreds" });
-  expect(count).toBeLessThanOrEqual(29);
+  expect(given?.hands).toEqual([]);
+  expect(keys).toBeLessThanOrEqual(29);
 });
 
 test("the same four again are saved in 18 keys", async () => {
   const enterSheet = vi.fn((_given: Sheet) => answer(null));
-  open({ enterSheet }, { ...emptyDay, tables: [entered], next: { round: 2, table: "A" } });
-  await screen.findByRole("combobox", { name: "東家" });
+  openToday({ enterSheet }, dayWithOne);
+  await sheet();
   await userEvent.keyboard("{F4}");
-  for (const typed of scores) {
-    await userEvent.keyboard(`${typed}{Enter}`);
-  }
+  const keys = 1 + (await enter(scores));
   await waitFor(() => expect(enterSheet).toHaveBeenCalledTimes(1));
   const given = enterSheet.mock.calls[0]?.[0];
   expect(given?.seats.map(({ person }) => person)).toEqual(people.map(({ id }) => id));
   expect(scoresOf(given)).toEqual(scores);
-  expect(scores.reduce((sum, typed) => sum + typed.length + 1, 1)).toBeLessThanOrEqual(18);
+  expect(keys).toBeLessThanOrEqual(18);
+});
+
+test("each mangan hand is 6 keys more, and is saved together with the sheet", async () => {
+  const enterSheet = vi.fn((_given: Sheet) => answer(null));
+  openToday({ enterSheet }, dayWithOne);
+  await sheet();
+  await userEvent.keyboard("{F4}");
+  // F6 in place of the last Enter; and Enter on the empty line, which saves.
+  let keys = 1 + (await enter(scores.slice(0, 3)));
+  await userEvent.keyboard(`${scores[3]}{F6}`);
+  keys += (scores[3] ?? "").length + 1;
+  for (const hand of [ron, tsumo]) {
+    const winner = screen.getByLabelText("和了");
+    await waitFor(() => expect(document.activeElement).toBe(winner));
+    expect(await enter(hand)).toBeLessThanOrEqual(6);
+  }
+  keys += 6 + 6 + 1;
+  expect(enterSheet).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(enterSheet).toHaveBeenCalledTimes(1));
+  const given = enterSheet.mock.calls[0]?.[0];
+  expect(scoresOf(given)).toEqual(scores);
+  expect(given?.hands.map(({ winner, loser, level }) => [winner, loser, level])).toEqual([
+    ron,
+    tsumo,
+  ]);
+  expect(keys).toBeLessThanOrEqual(18 + 2 * 6);
 });
 
 test("what was typed stays when it cannot be saved", async () => {
   const enterSheet = () =>
     Promise.resolve({ ok: false, problem: { kind: "disk_full", file: "a.hanchan" } } as const);
-  open({ enterSheet }, { ...emptyDay, tables: [entered] });
-  await screen.findByRole("combobox", { name: "東家" });
+  openToday({ enterSheet }, dayWithOne);
+  await sheet();
   await userEvent.keyboard("{F4}");
-  for (const typed of scores) {
-    await userEvent.keyboard(`${typed}{Enter}`);
-  }
+  await enter(scores);
   expect((await screen.findByRole("alert")).textContent).toContain("いっぱい");
   expect(screen.getByLabelText("東の点数")).toHaveProperty("value", "423");
   expect(screen.getByLabelText("北の点数")).toHaveProperty("value", "200");
@@ -107,14 +100,14 @@ test("what was typed stays when it cannot be saved", async () => {
 });
 
 test("points that are missing are said in words, and a reason can be written", async () => {
-  open({}, emptyDay, { kind: "missing", points: "300" });
-  expect(await screen.findByText("あと300点足りません。")).toBeTruthy();
+  openToday({}, emptyDay, { kind: "missing", points: "2,000", sticks: 2 });
+  expect((await screen.findByText(/^あと2,000点足りません。/)).textContent).toContain("2本");
   expect(screen.getByLabelText("合計が合わない理由")).toBeTruthy();
 });
 
 test("a club without a series names its first one", async () => {
   const nameSeries = vi.fn(() => answer(1));
-  open({
+  openToday({
     dayChoices: () => answer({ ...choices, usual_series: null, series: [] }),
     nameSeries,
   });

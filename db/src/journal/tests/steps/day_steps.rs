@@ -7,6 +7,7 @@ use scoring::Period;
 
 #[derive(Clone, Debug)]
 pub(crate) enum DayStep {
+    Plan(Option<u32>),
     Attend(u8),
     Draw(u32),
     DeleteDraw(u32),
@@ -16,6 +17,7 @@ pub(crate) enum DayStep {
 
 pub(super) fn day_step() -> impl Strategy<Value = DayStep> {
     prop_oneof![
+        proptest::option::of(1..4_u32).prop_map(DayStep::Plan),
         any::<u8>().prop_map(DayStep::Attend),
         (1..3_u32).prop_map(DayStep::Draw),
         (1..3_u32).prop_map(DayStep::DeleteDraw),
@@ -28,10 +30,11 @@ pub(super) fn day_step() -> impl Strategy<Value = DayStep> {
 pub(super) fn on_day(club: &mut Club, number: u64, step: &DayStep) -> Result<(), Error> {
     let sessions = club.sessions(Period::ALWAYS).unwrap();
     let mut found = sessions.iter();
-    let Some((id, _)) = found.find(|(_, session)| session.date == day(number)) else {
+    let Some((id, session)) = found.find(|(_, session)| session.date == day(number)) else {
         return Ok(());
     };
     match step {
+        DayStep::Plan(rounds) => club.describe_session(now(), session, *rounds).map(|_| ()),
         DayStep::Attend(who) => {
             let people = club.members().unwrap().into_iter();
             let here = people.filter(|(_, member)| (who >> (member.number % 8)) & 1 == 1);

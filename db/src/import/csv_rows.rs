@@ -1,0 +1,66 @@
+//! A CSV file as rows, each with the line on which it begins.
+
+use super::decode::decode;
+use super::error::ImportProblem;
+use csv::StringRecord;
+use std::ops::ControlFlow;
+
+/// Gives each row with its line, and how many lines there are at most.
+///
+/// # Errors
+/// With the line at which nothing more can be read.
+pub(super) fn each_row(
+    bytes: &[u8],
+    give: &mut dyn FnMut(u64, u64, &StringRecord) -> ControlFlow<()>,
+) -> Result<(), (Option<u64>, ImportProblem)> {
+    let text = decode(bytes).map_err(|(line, problem)| (Some(line), problem))?;
+    let breaks = text.bytes().filter(|byte| matches!(byte, b'\n' | b'\r'));
+    let most = breaks.count() as u64 + 1;
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .flexible(true)
+        .from_reader(text.as_bytes());
+    let mut lines = Lines {
+        text: text.as_bytes(),
+        at: 0,
+        line: 1,
+    };
+    let mut cells = StringRecord::new();
+    loop {
+        match reader.read_record(&mut cells) {
+            Ok(true) => {}
+            Ok(false) => return Ok(()),
+            Err(_) => return Err((Some(lines.line), ImportProblem::Encoding)),
+        }
+        let line = lines.of(cells.position().map_or(0, csv::Position::byte));
+        if give(line, most, &cells).is_break() {
+            return Ok(());
+        }
+    }
+}
+
+/// Counts lines up to a row, whichever way they end.
+struct Lines<'a> {
+    text: &'a [u8],
+    at: usize,
+    line: u64,
+}
+
+impl Lines<'_> {
+    /// The line on which the row at that byte begins; blank lines before it belong to no row.
+    fn of(&mut self, byte: u64) -> u64 {
+        let byte = usize::try_from(byte).unwrap_or(usize::MAX);
+        while let Some(character) = self.text.get(self.at) {
+            let is_break = matches!(character, b'\n' | b'\r');
+            if self.at >= byte && !is_break {
+                break;
+            }
+            let half_of_pair = *character == b'\r' && self.text.get(self.at + 1) == Some(&b'\n');
+            if is_break && !half_of_pair {
+                self.line += 1;
+            }
+            self.at += 1;
+        }
+        self.line
+    }
+}

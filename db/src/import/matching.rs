@@ -1,0 +1,136 @@
+//! Which column of a file is which: as the person says, by its exact name, or by another name that
+//! people give it.
+
+use super::error::ImportProblem;
+use super::sheet::Column;
+use super::{Source, cell};
+use crate::search_key::search_key;
+use csv::StringRecord;
+
+/// How a column of a file is understood.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum Use {
+    /// As the known column at that place in the list.
+    As(usize),
+    /// As one that another column is already.
+    Twice(usize),
+    /// Not at all, because the person says so or because nothing stands at its head.
+    LeftOut,
+    /// Nobody has said, and its heading does not.
+    Unknown,
+}
+
+/// How each column of the file is understood.
+pub(super) fn uses(source: &Source, header: &StringRecord, columns: &[Column]) -> Vec<Use> {
+    let mut uses = vec![None; header.len()];
+    for (place, slot) in uses.iter_mut().enumerate() {
+        *slot = source.columns.get(&place).map(|chosen| match chosen {
+            Some(name) => columns
+                .iter()
+                .position(|column| column.name == *name)
+                .map_or(Use::Unknown, Use::As),
+            None => Use::LeftOut,
+        });
+    }
+    let by_hand: Vec<Use> = uses.iter().flatten().copied().collect();
+    once_each(&mut uses);
+    // A name that stands there exactly goes before one that only means the same.
+    for (place, heading) in header.iter().enumerate() {
+        let heading = heading.trim();
+        let Some(known) = columns.iter().position(|column| column.is_named(heading)) else {
+            continue;
+        };
+        let given = Use::As(known);
+        let is_there = uses.iter().flatten().any(|other| *other == given);
+        if let Some(slot @ None) = uses.get_mut(place) {
+            *slot = match is_there {
+                false => Some(given),
+                // The person said that another one is it.
+                true if by_hand.contains(&given) => Some(Use::Unknown),
+                true => Some(Use::Twice(known)),
+            };
+        }
+    }
+    for (place, heading) in header.iter().enumerate() {
+        let key = search_key(&[heading]);
+        let known = columns.iter().position(|column| column.is_meant_by(&key));
+        let free = known.filter(|known| !uses.contains(&Some(Use::As(*known))));
+        if let Some(slot @ None) = uses.get_mut(place) {
+            *slot = match free {
+                Some(known) => Some(Use::As(known)),
+                // Spreadsheets leave empty cells behind where a column was deleted.
+                None if heading.trim().is_empty() => Some(Use::LeftOut),
+                None => Some(Use::Unknown),
+            };
+        }
+    }
+    uses.into_iter()
+        .map(|found| found.unwrap_or(Use::Unknown))
+        .collect()
+}
+
+/// The person may say the same of two columns, which is wrong of the second.
+fn once_each(uses: &mut [Option<Use>]) {
+    for place in 0..uses.len() {
+        let (before, rest) = uses.split_at_mut(place);
+        if let Some(slot @ Some(Use::As(_))) = rest.first_mut()
+            && before.contains(slot)
+            && let Some(Use::As(known)) = *slot
+        {
+            *slot = Some(Use::Twice(known));
+        }
+    }
+}
+
+/// Everything that is wrong with the first row, each with the column that it is about.
+pub(super) type HeaderErrors = Vec<(Option<&'static str>, ImportProblem)>;
+
+/// Where each known column stands in the file, if it does.
+pub(super) fn places(
+    source: &Source,
+    header: &StringRecord,
+    columns: &'static [Column],
+) -> Result<Vec<Option<usize>>, HeaderErrors> {
+    let mut places = vec![None; columns.len()];
+    let mut errors = Vec::new();
+    for (place, found) in uses(source, header, columns).into_iter().enumerate() {
+        match found {
+            Use::As(known) => {
+                if let Some(slot) = places.get_mut(known) {
+                    *slot = Some(place);
+                }
+            }
+            Use::Twice(known) => errors.push((
+                columns.get(known).map(|column| column.name),
+                ImportProblem::ColumnTwice,
+            )),
+            Use::LeftOut => {}
+            Use::Unknown => errors.push((
+                None,
+                ImportProblem::UnknownColumn {
+                    name: cell::excerpt(header.get(place).unwrap_or_default().trim()),
+                    columns: names(columns),
+                },
+            )),
+        }
+    }
+    for (column, place) in columns.iter().zip(&places) {
+        if column.required && place.is_none() {
+            errors.push((Some(column.name), ImportProblem::MissingColumn));
+        }
+    }
+    if errors.is_empty() {
+        Ok(places)
+    } else {
+        Err(errors)
+    }
+}
+
+/// What the columns are called.
+pub(super) fn names(columns: &[Column]) -> String {
+    columns
+        .iter()
+        .map(|column| column.name)
+        .collect::<Vec<_>>()
+        .join(",")
+}

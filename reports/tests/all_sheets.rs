@@ -1,0 +1,87 @@
+//! Everybody's personal report in one document: each as if it were alone.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test fails where something is missing"
+)]
+
+#[allow(dead_code, reason = "each test file uses its part of the club")]
+mod club;
+#[allow(dead_code, reason = "each test file reads its own way")]
+mod reading;
+
+use std::ops::ControlFlow;
+
+use chrono::NaiveDate;
+use club::Shape;
+use reading::Printed;
+use reports::{Options, PersonalReports, Print, personal};
+use scoring::{Period, PersonKind, Records};
+
+fn options(print: Print) -> Options {
+    Options {
+        print,
+        ..Options::new(NaiveDate::from_ymd_opt(2025, 10, 1).unwrap())
+    }
+}
+
+fn go_on(_: usize, _: usize) -> ControlFlow<()> {
+    ControlFlow::Continue(())
+}
+
+#[test]
+fn each_report_is_the_one_it_is_alone() {
+    for print in [Print::Normal, Print::Large] {
+        let records = club::season(Shape::new(15, 2));
+        let options = options(print);
+        let reports = PersonalReports::new(&records, Period::ALWAYS, &options);
+        let members = reports.members();
+        let ranked = |records: &Records| {
+            let people = records.people.values();
+            people
+                .filter(|person| person.kind == PersonKind::Member)
+                .count()
+        };
+        assert_eq!(members.len(), ranked(&records));
+        let mut told = Vec::new();
+        let all = reports
+            .all(&mut |done, total| {
+                told.push((done, total));
+                ControlFlow::Continue(())
+            })
+            .unwrap()
+            .unwrap();
+        assert_eq!(told.last(), Some(&(members.len(), members.len())));
+        let all = Printed::new(all);
+        all.check_structure();
+        let alone: Vec<Printed> = members
+            .iter()
+            .map(|person| personal(&records, *person, Period::ALWAYS, &options).unwrap())
+            .map(Printed::new)
+            .collect();
+        let pages: usize = alone.iter().map(|report| report.pdf.pages).sum();
+        assert_eq!(all.pdf.pages, pages);
+        let texts: String = alone.iter().map(Printed::run_on_text).collect();
+        assert_eq!(all.run_on_text(), texts);
+    }
+}
+
+#[test]
+fn where_nobody_played_or_the_person_stops_it_there_is_no_document() {
+    let options = options(Print::Normal);
+    let nobody = club::empty(4);
+    let reports = PersonalReports::new(&nobody, Period::ALWAYS, &options);
+    assert!(reports.members().is_empty());
+    assert!(reports.all(&mut go_on).unwrap().is_none());
+
+    let records = club::season(Shape::new(4, 1));
+    let reports = PersonalReports::new(&records, Period::ALWAYS, &options);
+    let mut stop_at_the_second = |done: usize, _: usize| {
+        if done == 1 {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    };
+    assert!(reports.all(&mut stop_at_the_second).unwrap().is_none());
+}

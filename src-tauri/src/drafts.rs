@@ -1,0 +1,151 @@
+//! Sheets that are half typed, kept on this computer so that closing the window, or its end by
+//! accident, loses none of the typing. A file for each club's file; nothing of it is in the record.
+
+use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
+
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+
+use crate::ipc::Draft;
+
+/// As many half-typed sheets as one evening can leave.
+const MOST: usize = 40;
+
+/// Where the half-typed sheets of one club are kept.
+pub struct Drafts {
+    file: PathBuf,
+    club: PathBuf,
+}
+
+/// What the file holds. The club's file is named in it, because the file's own name only tells
+/// clubs apart.
+#[derive(Deserialize, Serialize)]
+struct Kept {
+    club: PathBuf,
+    drafts: Vec<Draft>,
+}
+
+impl Drafts {
+    /// Kept in that folder, which need not be there yet.
+    pub fn within(folder: &Path, club: &Path) -> Self {
+        let digest = Sha256::digest(club.as_os_str().as_encoded_bytes());
+        let name = digest
+            .iter()
+            .take(8)
+            .fold(0_u64, |name, byte| name << 8 | u64::from(*byte));
+        Self {
+            file: folder.join("drafts").join(format!("{name:016x}.json")),
+            club: club.to_owned(),
+        }
+    }
+
+    /// The half-typed sheets, the latest last. What cannot be read is said where the program was
+    /// started, and is no reason not to work on.
+    pub fn all(&self) -> Vec<Draft> {
+        match self.read() {
+            Ok(drafts) => drafts,
+            Err(error) => {
+                eprintln!("{}: {error}", self.file.display());
+                Vec::new()
+            }
+        }
+    }
+
+    /// Keeps a sheet in place of what was typed of it before.
+    pub fn keep(&self, draft: Draft) -> Result<(), db::Error> {
+        let mut drafts = self.all();
+        drafts.retain(|other| other.place != draft.place);
+        drafts.push(draft);
+        let surplus = drafts.len().saturating_sub(MOST);
+        drafts.drain(..surplus);
+        self.write(drafts)
+    }
+
+    /// Forgets a sheet that was saved or thrown away.
+    pub fn forget(&self, draft: &Draft) -> Result<(), db::Error> {
+        let mut drafts = self.all();
+        let before = drafts.len();
+        drafts.retain(|other| other.place != draft.place);
+        if drafts.len() == before {
+            return Ok(());
+        }
+        self.write(drafts)
+    }
+
+    fn read(&self) -> io::Result<Vec<Draft>> {
+        let bytes = match fs::read(&self.file) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            read => read?,
+        };
+        let kept: Kept = serde_json::from_slice(&bytes)?;
+        Ok(if kept.club == self.club {
+            kept.drafts
+        } else {
+            Vec::new()
+        })
+    }
+
+    fn write(&self, drafts: Vec<Draft>) -> Result<(), db::Error> {
+        let failed = |error: io::Error| db::Error::File {
+            path: self.file.clone(),
+            fault: error.into(),
+        };
+        let kept = Kept {
+            club: self.club.clone(),
+            drafts,
+        };
+        let text = serde_json::to_vec(&kept).map_err(|error| failed(error.into()))?;
+        self.file
+            .parent()
+            .map_or(Ok(()), fs::create_dir_all)
+            .map_err(failed)?;
+        db::write_whole(&self.file, &text)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ipc::DraftPlace;
+
+    fn draft(round: u32, table: &str) -> Draft {
+        Draft::blank(DraftPlace {
+            day: "2026-11-21".into(),
+            series: 1,
+            round,
+            table: table.into(),
+            hanchan: None,
+        })
+    }
+
+    #[test]
+    fn the_latest_typing_of_each_sheet_is_kept_until_it_is_forgotten() {
+        let folder = tempfile::tempdir().unwrap();
+        let club = Path::new("/home/白樺会.hanchan");
+        let drafts = || Drafts::within(folder.path(), club);
+        assert!(drafts().all().is_empty());
+        drafts().keep(draft(1, "A")).unwrap();
+        drafts().keep(draft(1, "B")).unwrap();
+        let mut typed = draft(1, "A");
+        typed.sheet.seats[0].score = "42".into();
+        drafts().keep(typed.clone()).unwrap();
+        assert_eq!(drafts().all(), [draft(1, "B"), typed.clone()]);
+        drafts().forget(&draft(1, "B")).unwrap();
+        assert_eq!(drafts().all(), [typed]);
+        let other = Drafts::within(folder.path(), Path::new("/home/青空会.hanchan"));
+        assert!(other.all().is_empty());
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_read_is_as_good_as_none() {
+        let folder = tempfile::tempdir().unwrap();
+        let drafts = Drafts::within(folder.path(), Path::new("/home/a.hanchan"));
+        drafts.keep(draft(1, "A")).unwrap();
+        fs::write(&drafts.file, "[half").unwrap();
+        assert!(drafts.all().is_empty());
+        drafts.keep(draft(2, "A")).unwrap();
+        assert_eq!(drafts.all(), [draft(2, "A")]);
+    }
+}

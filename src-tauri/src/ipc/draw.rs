@@ -1,0 +1,446 @@
+//! The seats of a round: drawn, looked at, changed by hand and kept. What is only looked at is told
+//! by its seed and whom to swap, and drawn anew each time, so that the page never says who sits
+//! where.
+
+use chrono::NaiveDate;
+use competition::{Quality, Seating, SeatingError, Situation, draw, quality, swap, table_label};
+use db::{Club, Draw, Error, Refused, SessionId, Thing};
+use scoring::{BySeat, PersonId, RuleSetId, SeriesId};
+use serde::{Deserialize, Serialize};
+use specta::Type;
+use tauri::State;
+
+use super::figures::person_id;
+use super::typed::from_iso;
+use super::{WireError, narrow};
+use crate::names::Names;
+use crate::open_club::OpenClub;
+
+/// The draw of a round that was kept, and what became of it since.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn round_draw(open: State<'_, OpenClub>, place: DrawPlace) -> Result<RoundDraw, WireError> {
+    let date = from_iso(&place.day)?;
+    let (found, names) = open.read(|club| {
+        let session = club.session_on(date, SeriesId(place.series.into()))?;
+        let found = session.map(|session| Found::read(club, session, &place));
+        Ok((found.transpose()?, Names::read(club)?))
+    })?;
+    let Some(found) = found else {
+        return Ok(RoundDraw::default());
+    };
+    found.told(&names)
+}
+
+/// Draws a round, of which nothing is kept yet.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn propose_draw(
+    open: State<'_, OpenClub>,
+    place: DrawPlace,
+    seed: u32,
+    swaps: Vec<DrawSwap>,
+) -> Result<DrawView, WireError> {
+    let (_, situation) = situation(&open, &place)?;
+    let seating = drawn(&situation, place.round, seed, &swaps)?;
+    let names = open.read(Names::read)?;
+    DrawView::of(&situation, &seating, seed, &names)
+}
+
+/// Keeps what was proposed, in place of what the round had before.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn keep_draw(
+    open: State<'_, OpenClub>,
+    place: DrawPlace,
+    seed: u32,
+    swaps: Vec<DrawSwap>,
+) -> Result<(), WireError> {
+    let (session, situation) = situation(&open, &place)?;
+    let draw = Draw {
+        round: place.round,
+        seed,
+        seating: drawn(&situation, place.round, seed, &swaps)?,
+    };
+    open.write(|club, now| club.keep_draw(now, session, &draw))
+}
+
+/// Puts two people of a kept draw in one another's places.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn swap_in_draw(
+    open: State<'_, OpenClub>,
+    place: DrawPlace,
+    people: DrawSwap,
+) -> Result<(), WireError> {
+    let date = from_iso(&place.day)?;
+    let (session, kept) = open.read(|club| {
+        let session = session_of(club, date, place.series)?;
+        Ok((session, kept(club, session, place.round)?))
+    })?;
+    let kept = kept.ok_or_else(|| no_draw(place.round))?;
+    let draw = Draw {
+        seating: swapped(&kept.seating, place.round, people)?,
+        ..kept
+    };
+    open.write(|club, now| club.keep_draw(now, session, &draw))
+}
+
+/// Deletes the kept draw of a round.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn delete_draw(open: State<'_, OpenClub>, place: DrawPlace) -> Result<(), WireError> {
+    let date = from_iso(&place.day)?;
+    open.write(|club, now| {
+        let session = session_of(club, date, place.series)?;
+        club.delete_draw(now, session, place.round)
+    })
+}
+
+/// A round of a day's play, and the rule set that says how many sit at a table.
+#[derive(Clone, Debug, Deserialize, Type)]
+pub struct DrawPlace {
+    pub day: String,
+    pub series: i32,
+    pub round: u32,
+    pub rules: i32,
+}
+
+/// Two people who take one another's places, one of whom may be sitting out.
+#[derive(Clone, Copy, Debug, Deserialize, Type)]
+pub struct DrawSwap {
+    pub one: i32,
+    pub other: i32,
+}
+
+/// How a round's seats stand.
+#[derive(Debug, Default, Serialize, Type)]
+pub struct RoundDraw {
+    /// How many are there to play this round.
+    pub present: i32,
+    /// How many sheets of the round are in.
+    pub sheets: i32,
+    pub kept: Option<DrawView>,
+    /// Who is there and has no place in the kept draw.
+    pub came_since: Vec<String>,
+    /// Who has a place in it and is not there for this round.
+    pub not_there: Vec<String>,
+}
+
+/// A draw to look at.
+#[derive(Debug, Serialize, Type)]
+pub struct DrawView {
+    pub seed: u32,
+    pub tables: Vec<DrawnTable>,
+    pub sits_out: Vec<DrawnPerson>,
+    pub quality: DrawQuality,
+}
+
+/// A table as it was drawn.
+#[derive(Debug, Serialize, Type)]
+pub struct DrawnTable {
+    pub label: String,
+    /// In the order of seats, East first.
+    pub people: Vec<DrawnPerson>,
+}
+
+/// Somebody with a place in a draw.
+#[derive(Debug, Serialize, Type)]
+pub struct DrawnPerson {
+    pub id: i32,
+    pub number: u32,
+    pub name: String,
+    /// 東, 南, 西 or 北; who sits out has none.
+    pub wind: Option<char>,
+    /// How often the person sat out before this round.
+    pub sat_out: u32,
+}
+
+/// How good a draw is; everything 0 cannot be bettered.
+#[derive(Debug, PartialEq, Eq, Serialize, Type)]
+pub struct DrawQuality {
+    /// The names of every two who meet again today.
+    pub met_today: Vec<(String, String)>,
+    pub repeats_this_month: u32,
+    pub same_seat_again: u32,
+    pub sit_out_difference: u32,
+}
+
+/// A kept draw beside what is known now.
+struct Found {
+    situation: Situation,
+    kept: Option<Draw>,
+    sheets: usize,
+}
+
+impl Found {
+    fn read(club: &Club, session: SessionId, place: &DrawPlace) -> Result<Self, Error> {
+        let tables = club.tables(session)?.into_iter();
+        let entered = tables.filter(|one| one.round == place.round && one.hanchan.is_some());
+        Ok(Self {
+            situation: club.situation(session, place.round, RuleSetId(place.rules.into()))?,
+            kept: kept(club, session, place.round)?,
+            sheets: entered.count(),
+        })
+    }
+
+    fn told(&self, names: &Names) -> Result<RoundDraw, WireError> {
+        let situation = &self.situation;
+        let present: Vec<PersonId> = situation.present.iter().map(|one| one.person).collect();
+        let seating = self.kept.as_ref().map(|draw| &draw.seating);
+        let drawn: Vec<PersonId> = seating.map(everybody).unwrap_or_default();
+        let without = |people: &[PersonId], others: &[PersonId]| -> Vec<String> {
+            let left = people.iter().filter(|person| !others.contains(person));
+            left.map(|person| names.of(*person)).collect()
+        };
+        Ok(RoundDraw {
+            present: narrow(present.len())?,
+            sheets: narrow(self.sheets)?,
+            came_since: seating.map_or_else(Vec::new, |_| without(&present, &drawn)),
+            not_there: without(&drawn, &present),
+            kept: self
+                .kept
+                .as_ref()
+                .map(|draw| DrawView::of(situation, &draw.seating, draw.seed, names))
+                .transpose()?,
+        })
+    }
+}
+
+impl DrawView {
+    fn of(
+        situation: &Situation,
+        seating: &Seating,
+        seed: u32,
+        names: &Names,
+    ) -> Result<Self, WireError> {
+        let person = |id: PersonId, wind: Option<char>| -> Result<DrawnPerson, WireError> {
+            let known = situation.present.iter().find(|one| one.person == id);
+            let (number, name) = names.with_number(id);
+            Ok(DrawnPerson {
+                id: narrow(id.0)?,
+                number,
+                name,
+                wind,
+                sat_out: known.map_or(0, |one| one.sat_out),
+            })
+        };
+        let table = |(place, people): (usize, &BySeat<PersonId>)| {
+            let seats = people.iter();
+            Ok(DrawnTable {
+                label: table_label(place),
+                people: seats
+                    .map(|(seat, id)| person(*id, Some(seat.kanji())))
+                    .collect::<Result<_, WireError>>()?,
+            })
+        };
+        Ok(Self {
+            seed,
+            tables: seating
+                .tables
+                .iter()
+                .enumerate()
+                .map(table)
+                .collect::<Result<_, WireError>>()?,
+            sits_out: seating
+                .sits_out
+                .iter()
+                .map(|id| person(*id, None))
+                .collect::<Result<_, _>>()?,
+            quality: DrawQuality::of(situation, seating, names),
+        })
+    }
+}
+
+impl DrawQuality {
+    fn of(situation: &Situation, seating: &Seating, names: &Names) -> Self {
+        let Quality {
+            repeats_this_month,
+            same_seat_again,
+            sit_out_difference,
+            ..
+        } = quality(situation, seating);
+        let mut met_today = Vec::new();
+        for table in &seating.tables {
+            let people = table.as_slice();
+            for (place, one) in people.iter().enumerate() {
+                for other in &people[place + 1..] {
+                    if situation.today.between(*one, *other) > 0 {
+                        met_today.push((names.of(*one), names.of(*other)));
+                    }
+                }
+            }
+        }
+        Self {
+            met_today,
+            repeats_this_month,
+            same_seat_again,
+            sit_out_difference,
+        }
+    }
+}
+
+fn everybody(seating: &Seating) -> Vec<PersonId> {
+    let seated = seating.tables.iter().flat_map(BySeat::as_slice);
+    seated.chain(&seating.sits_out).copied().collect()
+}
+
+fn session_of(club: &Club, date: NaiveDate, series: i32) -> Result<SessionId, Error> {
+    let session = club.session_on(date, SeriesId(series.into()))?;
+    Ok(session.ok_or_else(|| Refused::NoSuch {
+        what: Thing::Session,
+        key: date.to_string(),
+    })?)
+}
+
+fn kept(club: &Club, session: SessionId, round: u32) -> Result<Option<Draw>, Error> {
+    let mut draws = club.draws(session)?.into_iter();
+    Ok(draws.find(|draw| draw.round == round))
+}
+
+fn no_draw(round: u32) -> WireError {
+    Error::from(Refused::NoSuch {
+        what: Thing::Draw,
+        key: round.to_string(),
+    })
+    .into()
+}
+
+/// Where nobody came there is no session yet, and nobody to draw.
+fn situation(open: &OpenClub, place: &DrawPlace) -> Result<(SessionId, Situation), WireError> {
+    let date = from_iso(&place.day)?;
+    let rules = RuleSetId(place.rules.into());
+    let found = open.read(|club| {
+        let session = club.session_on(date, SeriesId(place.series.into()))?;
+        let found = session.map(|id| Ok((id, club.situation(id, place.round, rules)?)));
+        found.transpose()
+    })?;
+    found.ok_or(WireError::NobodyPresent { round: place.round })
+}
+
+fn drawn(
+    situation: &Situation,
+    round: u32,
+    seed: u32,
+    swaps: &[DrawSwap],
+) -> Result<Seating, WireError> {
+    let drawn = draw(situation, seed.into()).map_err(|error| refused(error, round))?;
+    swaps
+        .iter()
+        .try_fold(drawn, |seating, people| swapped(&seating, round, *people))
+}
+
+fn swapped(seating: &Seating, round: u32, people: DrawSwap) -> Result<Seating, WireError> {
+    swap(seating, person_id(people.one), person_id(people.other))
+        .map_err(|error| refused(error, round))
+}
+
+fn refused(error: SeatingError, round: u32) -> WireError {
+    match error {
+        SeatingError::TooFew { present: 0, .. } => WireError::NobodyPresent { round },
+        SeatingError::TooFew { present, needed } => WireError::TooFewPresent {
+            round,
+            present: present.to_string(),
+            needed: needed.to_string(),
+        },
+        SeatingError::NotDrawn(_) => WireError::NotInDraw { round },
+        SeatingError::Twice(_) => WireError::Unexpected {
+            reason: error.to_string(),
+        },
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use competition::Presence;
+    use scoring::Players;
+
+    fn situation(people: i64) -> Situation {
+        Situation {
+            players: Players::Four,
+            present: (1..=people).map(|id| Presence::new(PersonId(id))).collect(),
+            ..Situation::default()
+        }
+    }
+
+    fn view(situation: &Situation, seating: &Seating) -> DrawView {
+        let names = Names::of_people((1..=9).map(|id| (PersonId(id), 10 + id, "会員")));
+        DrawView::of(situation, seating, 7, &names).unwrap()
+    }
+
+    #[test]
+    fn a_draw_is_told_by_its_seed_and_whom_to_swap() {
+        let five = situation(5);
+        let first = drawn(&five, 1, 7, &[]).unwrap();
+        let out = first.sits_out[0];
+        let east = first.tables[0].as_slice()[0];
+        let id = |person: PersonId| narrow(person.0).unwrap();
+        let swap = DrawSwap {
+            one: id(out),
+            other: id(east),
+        };
+        let second = drawn(&five, 1, 7, &[swap]).unwrap();
+        assert_eq!(second.sits_out, [east]);
+        assert_eq!(second.tables[0].as_slice()[0], out);
+        assert_eq!(drawn(&five, 1, 7, &[swap, swap]).unwrap(), first);
+
+        let told = view(&five, &second);
+        assert_eq!(told.sits_out[0].id, id(east));
+        assert_eq!(told.sits_out[0].wind, None);
+        let seat = &told.tables[0].people[0];
+        assert_eq!((seat.id, seat.wind), (id(out), Some('東')));
+    }
+
+    #[test]
+    fn who_meets_again_today_is_named() {
+        let mut four = situation(4);
+        let seating = drawn(&four, 2, 1, &[]).unwrap();
+        assert!(view(&four, &seating).quality.met_today.is_empty());
+        four.today.add(&[PersonId(1), PersonId(3)]);
+        let met = view(&four, &seating).quality.met_today;
+        assert_eq!(met.len(), 1);
+        let mut pair = [met[0].0.as_str(), met[0].1.as_str()];
+        pair.sort_unstable();
+        assert_eq!(pair, ["会員 (11)", "会員 (13)"]);
+    }
+
+    #[test]
+    fn too_few_are_said_in_their_own_way() {
+        let refusal = |people| drawn(&situation(people), 3, 1, &[]).unwrap_err();
+        assert_eq!(refusal(0), WireError::NobodyPresent { round: 3 });
+        let too_few = WireError::TooFewPresent {
+            round: 3,
+            present: "3".into(),
+            needed: "4".into(),
+        };
+        assert_eq!(refusal(3), too_few);
+        let stranger = DrawSwap { one: 1, other: 99 };
+        assert_eq!(
+            drawn(&situation(4), 3, 1, &[stranger]).unwrap_err(),
+            WireError::NotInDraw { round: 3 }
+        );
+    }
+
+    #[test]
+    fn who_came_after_the_draw_and_who_left_are_named() {
+        let five = situation(5);
+        let seating = drawn(&situation(4), 1, 1, &[]).unwrap();
+        let names = Names::of_people((1..=5).map(|id| (PersonId(id), id, "")));
+        let found = |present: i64| Found {
+            situation: situation(present),
+            kept: Some(Draw {
+                round: 1,
+                seed: 1,
+                seating: seating.clone(),
+            }),
+            sheets: 0,
+        };
+        let told = found(5).told(&names).unwrap();
+        assert_eq!(told.came_since, [names.of(five.present[4].person)]);
+        assert!(told.not_there.is_empty());
+        let told = found(3).told(&names).unwrap();
+        assert_eq!(told.not_there, [names.of(PersonId(4))]);
+        assert!(told.came_since.is_empty());
+    }
+}

@@ -1,0 +1,366 @@
+//! Hands of mangan and better as they are typed into a sheet: by seat, since who sits there may
+//! not be typed yet, and with what each is worth by the rule set.
+
+use db::{HanchanEntry, HandEntry};
+use scoring::hand_value::{
+    Counted, HandValue, HandValueError, Level, MOST_HONBA, Winner, hand_value, level_agrees,
+};
+use scoring::record::HandName;
+use scoring::{PersonId, RuleSet, Seat, table_points};
+use serde::{Deserialize, Serialize};
+use specta::Type;
+
+use super::WireError;
+use super::figures::HandLevel;
+use crate::score::{half_width, read_count};
+
+/// A hand as it is typed, a box each.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize, Type)]
+pub struct SheetHand {
+    /// The seat that won: 1 to 4 from East on, or its wind.
+    pub winner: String,
+    /// Who discarded, likewise; empty is tsumo.
+    pub loser: String,
+    /// 1 to 5 from mangan up, or its word.
+    pub level: String,
+    /// 東1局; empty where it was not written down, and so are the others.
+    pub hand: String,
+    pub honba: String,
+    pub han: String,
+    pub fu: String,
+    pub yaku: String,
+    pub note: String,
+}
+
+/// What a hand comes to as far as it is typed.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Type)]
+pub struct HandPreview {
+    pub winner: Option<char>,
+    /// None is tsumo, or not typed yet.
+    pub loser: Option<char>,
+    pub level: Option<HandLevel>,
+    /// 東1局
+    pub hand: Option<String>,
+    /// One, or that of a child and that of the dealer where it is not known who dealt.
+    pub worth: Vec<HandWorth>,
+    pub faults: Vec<HandFault>,
+}
+
+/// What a hand brings.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
+pub struct HandWorth {
+    /// Whether the dealer won it.
+    pub dealer: bool,
+    /// All of it, counters included.
+    pub points: String,
+    /// On tsumo, what each child pays, and what the dealer pays to a child.
+    pub from_child: Option<String>,
+    pub from_dealer: Option<String>,
+}
+
+/// What is wrong with a hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum HandFault {
+    /// A box holds nothing that it can hold.
+    Unreadable { field: HandField },
+    /// The winner cannot have discarded as well.
+    OwnDiscard,
+    /// That many han and fu are another level by the rule set.
+    OtherLevel,
+}
+
+/// The boxes that take only certain things.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
+#[serde(rename_all = "snake_case")]
+pub enum HandField {
+    Winner,
+    Loser,
+    Level,
+    Hand,
+    Honba,
+    Han,
+    Fu,
+}
+
+/// What the boxes were read as, as far as they could be.
+struct Read {
+    winner: Option<Seat>,
+    loser: Option<Seat>,
+    level: Option<Level>,
+    hand: Option<HandName>,
+    honba: u32,
+    han: Option<u32>,
+    fu: Option<u32>,
+    faults: Vec<HandFault>,
+}
+
+/// What the hands of a sheet come to.
+pub(super) fn previews(hands: &[SheetHand], rules: &RuleSet) -> Vec<HandPreview> {
+    hands
+        .iter()
+        .map(|hand| HandPreview::of(&hand.read(rules), rules))
+        .collect()
+}
+
+/// The hands to save with a sheet. A line in which nothing is typed is none.
+pub(super) fn entries(
+    hands: &[SheetHand],
+    sheet: &HanchanEntry,
+    rules: &RuleSet,
+) -> Result<Vec<HandEntry>, WireError> {
+    let lines = (1..).zip(hands).filter(|(_, hand)| !hand.is_blank());
+    lines
+        .map(|(line, hand)| hand.entry(line, sheet, rules))
+        .collect()
+}
+
+impl SheetHand {
+    /// A hand that was saved, as it would be typed.
+    pub(super) fn of(hand: &HandEntry, sheet: &HanchanEntry) -> Self {
+        let seat = |person: PersonId| {
+            let found = sheet.seats.iter().find(|(_, seat)| seat.person == person);
+            found.map_or(String::new(), |(seat, _)| seat.kanji().to_string())
+        };
+        let number = |number: Option<u32>| number.map_or(String::new(), |it| it.to_string());
+        Self {
+            winner: seat(hand.winner),
+            loser: hand.loser.map_or(String::new(), seat),
+            level: hand.level.kanji().to_owned(),
+            hand: hand.hand.map_or(String::new(), |name| name.to_string()),
+            honba: number((hand.honba > 0).then_some(hand.honba)),
+            han: number(hand.han),
+            fu: number(hand.fu),
+            yaku: hand.yaku.clone(),
+            note: hand.note.clone(),
+        }
+    }
+
+    fn is_blank(&self) -> bool {
+        *self == Self::default()
+    }
+
+    fn read(&self, rules: &RuleSet) -> Read {
+        let mut faults = Vec::new();
+        let mut unreadable = |field| faults.push(HandFault::Unreadable { field });
+        let seats = rules.players().seats();
+        let winner = read(&self.winner, |text| read_seat(text, seats));
+        let loser = read(&self.loser, |text| {
+            if is_tsumo(text) {
+                return Some(None);
+            }
+            read_seat(text, seats).map(Some)
+        });
+        let level = read(&self.level, read_level);
+        let hand = read(&self.hand, HandName::parse);
+        let honba = read(&self.honba, |text| {
+            read_count(text).filter(|honba| *honba <= MOST_HONBA)
+        });
+        let han = read(&self.han, |text| {
+            text.parse().ok().filter(|han| is_han(*han))
+        });
+        let fu = read(&self.fu, |text| text.parse().ok().filter(|fu| is_fu(*fu)));
+        let checks = [
+            (winner.is_err(), HandField::Winner),
+            (loser.is_err(), HandField::Loser),
+            (level.is_err(), HandField::Level),
+            (hand.is_err(), HandField::Hand),
+            (honba.is_err(), HandField::Honba),
+            (han.is_err(), HandField::Han),
+            (fu.is_err(), HandField::Fu),
+        ];
+        for (_, field) in checks.into_iter().filter(|(wrong, _)| *wrong) {
+            unreadable(field);
+        }
+        let read = Read {
+            winner: winner.unwrap_or_default(),
+            loser: loser.unwrap_or_default().flatten(),
+            level: level.unwrap_or_default(),
+            hand: hand.unwrap_or_default(),
+            honba: honba.unwrap_or_default().unwrap_or_default(),
+            han: han.unwrap_or_default(),
+            fu: fu.unwrap_or_default(),
+            faults,
+        };
+        read.checked(rules)
+    }
+
+    fn entry(
+        &self,
+        line: u32,
+        sheet: &HanchanEntry,
+        rules: &RuleSet,
+    ) -> Result<HandEntry, WireError> {
+        let read = self.read(rules);
+        if let Some(fault) = read.faults.first() {
+            return Err(match fault {
+                HandFault::Unreadable { field } => WireError::HandUnreadable {
+                    line,
+                    field: field.name().to_owned(),
+                    typed: self.typed(*field).to_owned(),
+                },
+                HandFault::OwnDiscard => WireError::HandOfOwnDiscard { line },
+                HandFault::OtherLevel => WireError::HandOfOtherLevel { line },
+            });
+        }
+        let (Some(winner), Some(level)) = (read.winner, read.level) else {
+            return Err(WireError::HandUnfinished { line });
+        };
+        Ok(HandEntry {
+            hand: read.hand,
+            honba: read.honba,
+            winner: sheet.seats[winner].person,
+            loser: read.loser.map(|loser| sheet.seats[loser].person),
+            level,
+            han: read.han,
+            fu: read.fu,
+            yaku: self.yaku.clone(),
+            note: self.note.clone(),
+        })
+    }
+
+    fn typed(&self, field: HandField) -> &str {
+        match field {
+            HandField::Winner => &self.winner,
+            HandField::Loser => &self.loser,
+            HandField::Level => &self.level,
+            HandField::Hand => &self.hand,
+            HandField::Honba => &self.honba,
+            HandField::Han => &self.han,
+            HandField::Fu => &self.fu,
+        }
+    }
+}
+
+impl HandField {
+    /// The name the record has for it.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Winner => "winner",
+            Self::Loser => "loser",
+            Self::Level => "level",
+            Self::Hand => "hand_name",
+            Self::Honba => "honba",
+            Self::Han => "han",
+            Self::Fu => "fu",
+        }
+    }
+}
+
+impl Read {
+    /// What the boxes contradict each other in.
+    fn checked(mut self, rules: &RuleSet) -> Self {
+        if self.winner.is_some() && self.winner == self.loser {
+            self.faults.push(HandFault::OwnDiscard);
+        }
+        if let (Some(level), Some(han)) = (self.level, self.han)
+            && !level_agrees(&rules.data().hand_values, level, han, self.fu)
+        {
+            self.faults.push(HandFault::OtherLevel);
+        }
+        self
+    }
+
+    /// What the hand brings: one amount where the dealer is known, or else both.
+    fn worth(&self, rules: &RuleSet) -> Vec<HandWorth> {
+        let (Some(winner), Some(level)) = (self.winner, self.level) else {
+            return Vec::new();
+        };
+        let counted = Counted::logged(level, self.han);
+        let dealer = self.hand.and_then(|hand| hand.dealer(rules.players()));
+        let winners = match dealer {
+            Some(dealer) if dealer == winner => vec![Winner::Dealer],
+            Some(_) => vec![Winner::Child],
+            None => vec![Winner::Child, Winner::Dealer],
+        };
+        let worth = |winner| {
+            let value = hand_value(rules, counted, winner, self.honba)?;
+            Ok(self.worth_of(winner, &value))
+        };
+        let found: Result<_, HandValueError> = winners.into_iter().map(worth).collect();
+        found.unwrap_or_default()
+    }
+
+    fn worth_of(&self, winner: Winner, value: &HandValue) -> HandWorth {
+        let dealer = winner == Winner::Dealer;
+        if self.loser.is_some() {
+            return HandWorth {
+                dealer,
+                points: table_points(value.ron),
+                from_child: None,
+                from_dealer: None,
+            };
+        }
+        HandWorth {
+            dealer,
+            points: table_points(value.tsumo),
+            from_child: Some(table_points(value.tsumo_from_child)),
+            from_dealer: (!dealer).then(|| table_points(value.tsumo_from_dealer)),
+        }
+    }
+}
+
+impl HandPreview {
+    fn of(read: &Read, rules: &RuleSet) -> Self {
+        Self {
+            winner: read.winner.map(Seat::kanji),
+            loser: read.loser.map(Seat::kanji),
+            level: read.level.map(HandLevel::from),
+            hand: read.hand.map(|hand| hand.to_string()),
+            worth: if read.faults.is_empty() {
+                read.worth(rules)
+            } else {
+                Vec::new()
+            },
+            faults: read.faults.clone(),
+        }
+    }
+}
+
+/// Nothing where nothing is typed; an error where it is not readable.
+fn read<T>(typed: &str, read: impl FnOnce(&str) -> Option<T>) -> Result<Option<T>, ()> {
+    let text = half_width(typed);
+    if text.is_empty() {
+        return Ok(None);
+    }
+    read(&text).map(Some).ok_or(())
+}
+
+fn read_seat(text: &str, seats: &[Seat]) -> Option<Seat> {
+    let seat = match text.parse::<usize>() {
+        Ok(number) => Seat::from_index(number.checked_sub(1)?)?,
+        Err(_) => Seat::from_name(text.strip_suffix('家').unwrap_or(text))?,
+    };
+    seats.contains(&seat).then_some(seat)
+}
+
+fn is_tsumo(text: &str) -> bool {
+    matches!(text, "0" | "t" | "T" | "ツモ" | "つも" | "自摸" | "tsumo")
+}
+
+fn read_level(text: &str) -> Option<Level> {
+    if let Ok(number) = text.parse::<usize>() {
+        return Level::ALL.get(number.checked_sub(1)?).copied();
+    }
+    let short = match text {
+        "m" | "M" | "満" => Level::Mangan,
+        "h" | "H" | "跳" | "ハ" => Level::Haneman,
+        "b" | "B" | "倍" => Level::Baiman,
+        "s" | "S" | "三" => Level::Sanbaiman,
+        "y" | "Y" | "役" => Level::Yakuman,
+        word => return Level::parse(word),
+    };
+    Some(short)
+}
+
+/// Thirteen for each of the eight yakuman patterns that one hand can hold.
+fn is_han(han: u32) -> bool {
+    (1..=104).contains(&han)
+}
+
+fn is_fu(fu: u32) -> bool {
+    matches!(fu, 20 | 25) || ((30..=110).contains(&fu) && fu.is_multiple_of(10))
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,282 @@
+//! The files of an import as the page is shown them: their sheets, and how each column is
+//! understood.
+
+use db::{Column, FileKind, FileLook, ImportFiles, ImportProblem, Source};
+use serde::{Deserialize, Serialize};
+use specta::Type;
+
+use super::import_problem::FileProblem;
+
+/// What a file to import holds.
+#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, Serialize, Type)]
+#[serde(rename_all = "snake_case")]
+pub enum ImportRole {
+    Members,
+    Sessions,
+    Results,
+    Hands,
+    Adjustments,
+    /// Rule sets, one a file.
+    Rules,
+}
+
+pub const ROLES: [ImportRole; 6] = [
+    ImportRole::Members,
+    ImportRole::Sessions,
+    ImportRole::Results,
+    ImportRole::Hands,
+    ImportRole::Adjustments,
+    ImportRole::Rules,
+];
+
+/// What the person says of a column.
+#[derive(Clone, Debug, Deserialize, Type)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum ColumnMatch {
+    /// It is that one, by its English name.
+    As { name: String },
+    /// It is not imported.
+    LeftOut,
+}
+
+/// A file that was chosen.
+#[derive(Debug, Serialize, Type)]
+pub struct FileShown {
+    /// With its sheet, as errors call it.
+    pub name: String,
+    /// Of a workbook, to choose from.
+    pub sheets: Vec<String>,
+    /// The sheet that is read.
+    pub sheet: Option<String>,
+    /// From left to right; none in a rule set.
+    pub columns: Vec<ColumnShown>,
+    /// The columns that there can be.
+    pub known: Vec<KnownColumn>,
+    /// Why nothing in it can be read.
+    pub problem: Option<FileProblem>,
+}
+
+/// A column of a file.
+#[derive(Debug, Serialize, Type)]
+pub struct ColumnShown {
+    pub heading: String,
+    /// What stands first below it.
+    pub examples: Vec<String>,
+    /// Which one it is taken for, by its English name.
+    pub taken_for: Option<String>,
+    pub left_out: bool,
+}
+
+/// A column that there can be.
+#[derive(Debug, Serialize, Type)]
+pub struct KnownColumn {
+    pub name: String,
+    pub japanese: String,
+    pub required: bool,
+}
+
+/// The files chosen so far, each as it was last looked into: large files take their time.
+#[derive(Default)]
+pub struct Files(Vec<File>);
+
+pub struct File {
+    role: ImportRole,
+    source: Source,
+    look: Result<FileLook, ImportProblem>,
+}
+
+impl ImportRole {
+    /// The names under which export writes such files.
+    pub fn file_names(self) -> &'static [&'static str] {
+        match self {
+            Self::Members => &["members.csv", "members.xlsx"],
+            Self::Sessions => &["sessions.csv", "sessions.xlsx"],
+            Self::Results => &["results.csv", "results.xlsx"],
+            Self::Hands => &["hands.csv", "hands.xlsx"],
+            Self::Adjustments => &["adjustments.csv", "adjustments.xlsx"],
+            Self::Rules => &["rules.json"],
+        }
+    }
+
+    /// None for a rule set, which has no rows.
+    fn kind(self) -> Option<FileKind> {
+        Some(match self {
+            Self::Members => FileKind::Members,
+            Self::Sessions => FileKind::Sessions,
+            Self::Results => FileKind::Results,
+            Self::Hands => FileKind::Hands,
+            Self::Adjustments => FileKind::Adjustments,
+            Self::Rules => return None,
+        })
+    }
+}
+
+impl Files {
+    /// Rule sets come one after the other; of each other kind there is one file.
+    pub fn add(&mut self, role: ImportRole, source: Source) {
+        if role != ImportRole::Rules {
+            self.leave_out(role);
+        }
+        let source = match role.kind() {
+            Some(kind) => source.on_sheet_of(kind),
+            None => source,
+        };
+        self.0.push(File {
+            role,
+            look: look(role, &source),
+            source,
+        });
+    }
+
+    pub fn leave_out(&mut self, role: ImportRole) {
+        self.0.retain(|file| file.role != role);
+    }
+
+    /// Changes how the file of a role is read, and looks into it anew.
+    pub fn change(&mut self, role: ImportRole, change: impl Fn(&mut Source)) {
+        for file in self.0.iter_mut().filter(|file| file.role == role) {
+            change(&mut file.source);
+            file.look = look(role, &file.source);
+        }
+    }
+
+    pub fn of(&self, role: ImportRole) -> impl Iterator<Item = &File> {
+        self.0.iter().filter(move |file| file.role == role)
+    }
+
+    pub fn to_import(&self) -> ImportFiles {
+        let one = |role| self.of(role).next().map(|file| file.source.clone());
+        ImportFiles {
+            rule_sets: self
+                .of(ImportRole::Rules)
+                .map(|file| file.source.clone())
+                .collect(),
+            members: one(ImportRole::Members),
+            sessions: one(ImportRole::Sessions),
+            results: one(ImportRole::Results),
+            hands: one(ImportRole::Hands),
+            adjustments: one(ImportRole::Adjustments),
+        }
+    }
+}
+
+fn look(role: ImportRole, source: &Source) -> Result<FileLook, ImportProblem> {
+    role.kind()
+        .map_or_else(|| Ok(FileLook::default()), |kind| source.look(kind))
+}
+
+impl ColumnMatch {
+    pub fn say_of(&self, place: u32, role: ImportRole, source: &mut Source) {
+        let known = |name: &str| -> Option<&'static str> {
+            let mut columns = role.kind()?.columns().iter();
+            columns
+                .find(|column| column.name == name)
+                .map(|column| column.name)
+        };
+        let said = match self {
+            Self::LeftOut => None,
+            // The page chooses from the columns it was told of.
+            Self::As { name } => match known(name) {
+                Some(name) => Some(name),
+                None => return,
+            },
+        };
+        let place = usize::try_from(place).unwrap_or(usize::MAX);
+        // What was said before of another column that was to be the same is said no more.
+        source
+            .columns
+            .retain(|_, other| said.is_none() || *other != said);
+        source.columns.insert(place, said);
+    }
+}
+
+impl FileShown {
+    pub fn of(file: &File) -> Self {
+        let (sheets, columns, problem) = match &file.look {
+            Ok(look) => (look.sheets.clone(), look.columns.as_slice(), None),
+            Err(problem) => (Vec::new(), &[][..], Some(problem.clone().into())),
+        };
+        let known = file.role.kind().map(FileKind::columns).unwrap_or_default();
+        Self {
+            name: file.source.name.clone(),
+            sheets,
+            sheet: file.source.sheet().map(str::to_owned),
+            columns: columns
+                .iter()
+                .map(|column| ColumnShown {
+                    heading: column.heading.clone(),
+                    examples: column.examples.clone(),
+                    taken_for: column.taken_for.map(str::to_owned),
+                    left_out: column.left_out,
+                })
+                .collect(),
+            known: known.iter().map(KnownColumn::of).collect(),
+            problem,
+        }
+    }
+}
+
+impl KnownColumn {
+    fn of(column: &Column) -> Self {
+        Self {
+            name: column.name.to_owned(),
+            japanese: column.japanese.to_owned(),
+            required: column.required,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn columns_are_matched_by_hand_and_each_only_once() {
+        let mut files = Files::default();
+        let source = Source::new("results.csv", "日付,スコア,得点\n2025-10-04,42300,1\n");
+        files.add(ImportRole::Results, source);
+        let shown = |files: &Files| -> Vec<(Option<String>, bool)> {
+            let file = FileShown::of(files.of(ImportRole::Results).next().unwrap());
+            let columns = file.columns.into_iter();
+            columns
+                .map(|column| (column.taken_for, column.left_out))
+                .collect()
+        };
+        assert_eq!(
+            shown(&files),
+            [(Some("date".into()), false), (None, false), (None, false)]
+        );
+        let points = ColumnMatch::As {
+            name: "points".into(),
+        };
+        for place in [1, 2] {
+            files.change(ImportRole::Results, |source| {
+                points.say_of(place, ImportRole::Results, source);
+            });
+        }
+        files.change(ImportRole::Results, |source| {
+            ColumnMatch::LeftOut.say_of(1, ImportRole::Results, source);
+        });
+        assert_eq!(
+            shown(&files),
+            [
+                (Some("date".into()), false),
+                (None, true),
+                (Some("points".into()), false)
+            ]
+        );
+    }
+
+    #[test]
+    fn a_file_that_cannot_be_read_says_why() {
+        let mut files = Files::default();
+        files.add(
+            ImportRole::Members,
+            Source::new("members.xlsx", b"PK\x03\x04"),
+        );
+        let shown = FileShown::of(files.of(ImportRole::Members).next().unwrap());
+        assert!(matches!(shown.problem, Some(FileProblem::Workbook)));
+        files.leave_out(ImportRole::Members);
+        assert_eq!(files.to_import(), ImportFiles::default());
+    }
+}

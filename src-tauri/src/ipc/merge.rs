@@ -1,0 +1,62 @@
+//! Two entries of one person made into one.
+
+use db::Club;
+use serde::Serialize;
+use specta::Type;
+use tauri::State;
+
+use super::WireError;
+use super::figures::person_id;
+use super::members::MemberEntry;
+use crate::open_club::OpenClub;
+
+/// What joining two entries would do.
+#[derive(Debug, Serialize, Type)]
+pub struct MergeShown {
+    /// Stays as it is.
+    pub keep: MemberEntry,
+    /// Goes, and all of these go to the other.
+    pub gone: MemberEntry,
+    pub hanchan: u32,
+    pub hands: u32,
+    pub adjustments: u32,
+    pub sessions: u32,
+}
+
+/// What joining two entries would do; nothing is changed.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn preview_merge(
+    open: State<'_, OpenClub>,
+    keep: i32,
+    gone: i32,
+) -> Result<MergeShown, WireError> {
+    let (keep, gone) = (person_id(keep), person_id(gone));
+    let (moved, members, calendar) = open.read(|club: &Club| {
+        Ok((
+            club.preview_merge(keep, gone)?,
+            club.members()?,
+            club.settings()?.calendar,
+        ))
+    })?;
+    let entry = |id| {
+        let found = members.iter().find(|(other, _)| *other == id);
+        let (id, member) = found.ok_or_else(|| MemberEntry::missing(id))?;
+        MemberEntry::of(*id, member.clone(), calendar)
+    };
+    Ok(MergeShown {
+        keep: entry(keep)?,
+        gone: entry(gone)?,
+        hanchan: moved.hanchan,
+        hands: moved.hands,
+        adjustments: moved.adjustments,
+        sessions: moved.sessions,
+    })
+}
+
+/// Joins them.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn merge_members(open: State<'_, OpenClub>, keep: i32, gone: i32) -> Result<(), WireError> {
+    open.write(|club, now| club.merge_members(now, person_id(keep), person_id(gone)))
+}

@@ -1,0 +1,440 @@
+//! The clock of a round, for the screen of the day and for the window for the hall.
+
+use std::path::{Path, PathBuf};
+
+use chrono::{DateTime, Local, Utc};
+use db::{Club, Error, Refused, SessionTable, Thing};
+use scoring::announcing::{Said, Signal};
+use scoring::rule_set::{AtEnd, Call, Clock};
+use scoring::{RuleSet, RuleSetId, SeriesId};
+use serde::{Deserialize, Serialize};
+use specta::Type;
+use tauri::{AppHandle, Manager, State};
+
+use super::hall::HallWindow;
+use super::typed::from_iso;
+use super::{WireError, narrow};
+use crate::open_club::OpenClub;
+use crate::round_clock::{
+    self, HallPart, How, Length, MOST_MINUTES, Round, RoundClock, RoundClocks,
+};
+
+/// What a clock of that day can be set to.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn clock_choices(
+    open: State<'_, OpenClub>,
+    day: String,
+    series: i32,
+) -> Result<ClockChoices, WireError> {
+    let date = from_iso(&day)?;
+    let (settings, rule_sets, tables) = open.read(|club| {
+        let session = club.session_on(date, SeriesId(series.into()))?;
+        Ok((
+            club.settings()?,
+            club.rule_sets()?,
+            session.map_or(Ok(Vec::new()), |session| club.tables(session))?,
+        ))
+    })?;
+    let newest = |rules: &RuleSet| {
+        !rule_sets.iter().any(|(_, other)| {
+            other.id() == rules.id() && other.data().version > rules.data().version
+        })
+    };
+    let rule_sets = rule_sets
+        .iter()
+        .filter(|(id, rules)| newest(rules) || *id == settings.rules);
+    Ok(ClockChoices {
+        round: round_to_play(&tables),
+        usual_rules: narrow(settings.rules.0)?,
+        rule_sets: rule_sets
+            .map(|(id, rules)| {
+                Ok(ClockRules {
+                    id: narrow(id.0)?,
+                    name: rules.name().to_owned(),
+                    minutes: rules.data().clock.minutes.map(Into::into),
+                })
+            })
+            .collect::<Result<_, WireError>>()?,
+    })
+}
+
+/// The clock as it stands, and what the hall sees.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn round_clock(app: AppHandle, open: State<'_, OpenClub>) -> ClockView {
+    let hall_window = HallWindow::of(&app);
+    let now = Utc::now();
+    let clocks = app.state::<RoundClocks>();
+    let mut kept = clocks.lock(&app, now);
+    let club = open.path();
+    let clock = club.as_deref().and_then(|club| {
+        kept.notice(club, now);
+        kept.clock(club)
+    });
+    ClockView {
+        clock: clock.map(|clock| ClockNow::of(clock, now)),
+        can_bring_back: club.as_deref().is_some_and(|club| kept.has_before(club)),
+        safe: kept.is_safe(),
+        hall_window,
+        hall_part: kept.hall(),
+        changes: open.changes(),
+    }
+}
+
+/// Sets a clock that is not started yet: the hall sees the seats of its round.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn prepare_round_clock(
+    app: AppHandle,
+    open: State<'_, OpenClub>,
+    setting: ClockSetting,
+) -> Result<(), WireError> {
+    let clock = setting.read(&open)?;
+    with_clocks(&app, &open, |kept, club, _| kept.prepare(club, clock))
+}
+
+/// Sets a clock and starts it.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn start_round_clock(
+    app: AppHandle,
+    open: State<'_, OpenClub>,
+    setting: ClockSetting,
+) -> Result<(), WireError> {
+    let mut clock = setting.read(&open)?;
+    with_clocks(&app, &open, |kept, club, now| {
+        clock.start(now);
+        kept.start(club, clock);
+    })
+}
+
+/// Stops the clock.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn pause_round_clock(app: AppHandle, open: State<'_, OpenClub>) -> Result<(), WireError> {
+    with_clocks(&app, &open, |kept, club, now| {
+        kept.change(club, |clock| clock.pause(now));
+    })
+}
+
+/// Lets it run on.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn go_on_round_clock(app: AppHandle, open: State<'_, OpenClub>) -> Result<(), WireError> {
+    with_clocks(&app, &open, |kept, club, now| {
+        kept.change(club, |clock| clock.go_on(now));
+    })
+}
+
+/// Gives the round more minutes, or fewer.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn add_clock_minutes(
+    app: AppHandle,
+    open: State<'_, OpenClub>,
+    minutes: i32,
+) -> Result<(), WireError> {
+    with_clocks(&app, &open, |kept, club, now| {
+        kept.change(club, |clock| clock.add(minutes, now));
+    })
+}
+
+/// Sets the clock back to its whole length, for the same round or the next.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn reset_round_clock(
+    app: AppHandle,
+    open: State<'_, OpenClub>,
+    next_round: bool,
+) -> Result<(), WireError> {
+    with_clocks(&app, &open, |kept, club, now| {
+        if let Some(clock) = kept.clock(club) {
+            let mut round = clock.round.clone();
+            round.number = (round.number + u32::from(next_round)).min(MOST_ROUNDS);
+            let clock = RoundClock::ready(round, clock.length.clone(), now);
+            kept.reset(club, clock);
+        }
+    })
+}
+
+/// Takes back the last reset: the clock is as if it had run on.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn bring_back_round_clock(app: AppHandle, open: State<'_, OpenClub>) -> Result<(), WireError> {
+    with_clocks(&app, &open, |kept, club, _| kept.bring_back(club))
+}
+
+/// As many rounds as a day's record has.
+const MOST_ROUNDS: u32 = 99;
+
+/// Does something to the clock of the club that is open, and tells both windows.
+pub(super) fn with_clocks(
+    app: &AppHandle,
+    open: &OpenClub,
+    deed: impl FnOnce(&mut round_clock::Kept, &Path, DateTime<Utc>),
+) -> Result<(), WireError> {
+    let club: PathBuf = open.path().ok_or(WireError::NoClubOpen)?;
+    let now = Utc::now();
+    deed(&mut app.state::<RoundClocks>().lock(app, now), &club, now);
+    round_clock::tell(app);
+    Ok(())
+}
+
+/// The round that is drawn or begun; when all its sheets are in, the one after it.
+fn round_to_play(tables: &[SessionTable]) -> u32 {
+    let last = tables.iter().map(|table| table.round).max();
+    let missing = |round| {
+        let mut of_round = tables.iter().filter(|table| table.round == round);
+        of_round.any(SessionTable::is_missing)
+    };
+    match last {
+        None => 1,
+        Some(last) if missing(last) => last,
+        Some(last) => last.saturating_add(1).min(MOST_ROUNDS),
+    }
+}
+
+/// What a clock can be set to.
+#[derive(Debug, Serialize, Type)]
+pub struct ClockChoices {
+    /// The round that is to be played.
+    pub round: u32,
+    pub usual_rules: i32,
+    pub rule_sets: Vec<ClockRules>,
+}
+
+/// A rule set with the length of its rounds.
+#[derive(Debug, Serialize, Type)]
+pub struct ClockRules {
+    pub id: i32,
+    pub name: String,
+    /// None is untimed.
+    pub minutes: Option<u32>,
+}
+
+/// What a clock is set to.
+#[derive(Clone, Debug, Deserialize, Serialize, Type)]
+pub struct ClockSetting {
+    pub day: String,
+    pub series: i32,
+    pub round: u32,
+    pub rules: i32,
+    /// Not needed before the start.
+    pub minutes: Option<u32>,
+}
+
+/// All that the windows show of the clock.
+#[derive(Debug, Serialize, Type)]
+pub struct ClockView {
+    pub clock: Option<ClockNow>,
+    /// Whether the last reset can be taken back.
+    pub can_bring_back: bool,
+    /// Whether the clock would go on if the program were closed now.
+    pub safe: bool,
+    pub hall_window: HallWindow,
+    pub hall_part: HallPart,
+    /// Another number after each change of what the club has recorded.
+    pub changes: u32,
+}
+
+/// A clock at this moment.
+#[derive(Debug, Serialize, Type)]
+pub struct ClockNow {
+    pub setting: ClockSetting,
+    /// The day and the series as people read them.
+    pub heading: String,
+    pub state: ClockState,
+    /// Begun seconds count whole, so that 0 is the end.
+    pub seconds_left: u32,
+    /// Such as 14:47, as long as the clock is not stopped.
+    pub ends_at: Option<String>,
+    pub latest: Option<ClockTold>,
+    pub next: Option<ClockSignal>,
+}
+
+/// What the clock does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
+#[serde(rename_all = "snake_case")]
+pub enum ClockState {
+    Ready,
+    Running,
+    Paused,
+    Over,
+}
+
+/// Something that is called out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
+pub struct ClockSignal {
+    pub minutes_left: u32,
+    pub call: ClockCall,
+}
+
+/// What it asks of the tables.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
+#[serde(rename_all = "snake_case")]
+pub enum ClockCall {
+    DeclarePoints,
+    FinishHand,
+    LastHand,
+    /// The time is over, and the running hand is the last.
+    Over,
+    /// The same, but who has begun to settle plays one more.
+    OverOneMore,
+}
+
+/// Something that was called out, or should have been.
+#[derive(Debug, PartialEq, Eq, Serialize, Type)]
+pub struct ClockTold {
+    pub signal: ClockSignal,
+    /// When it was due, such as 14:42.
+    pub at: String,
+    /// Another for each announcement there ever was.
+    pub key: String,
+    /// Nobody has heard it: the program was closed, or the computer asleep.
+    pub late: bool,
+    /// Whether it is to be heard now.
+    pub sounds: bool,
+}
+
+impl ClockSetting {
+    /// A clock of that setting, not started.
+    fn read(&self, open: &OpenClub) -> Result<RoundClock, WireError> {
+        let day = from_iso(&self.day)?;
+        let rules = RuleSetId(self.rules.into());
+        let series = SeriesId(self.series.into());
+        in_range("round", self.round, MOST_ROUNDS)?;
+        let minutes = self
+            .minutes
+            .map(|minutes| in_range("minutes", minutes, MOST_MINUTES.into()))
+            .transpose()?;
+        let (clock, heading) = open.read(|club| {
+            let calendar = club.settings()?.calendar;
+            Ok((
+                clock_of(club, rules)?,
+                format!("{} {}", calendar.day(day), series_name(club, series)?),
+            ))
+        })?;
+        let round = Round {
+            day,
+            series: series.0,
+            number: self.round,
+            heading,
+        };
+        let length = Length {
+            rules: rules.0,
+            clock,
+            // In range, and therefore in 16 bits.
+            minutes: minutes.and_then(|minutes| minutes.try_into().ok()),
+        };
+        Ok(RoundClock::ready(round, length, Utc::now()))
+    }
+}
+
+fn in_range(field: &str, value: u32, highest: u32) -> Result<u32, WireError> {
+    if (1..=highest).contains(&value) {
+        return Ok(value);
+    }
+    Err(WireError::OutOfRange {
+        field: field.to_owned(),
+        value: value.to_string(),
+        lowest: "1".to_owned(),
+        highest: highest.to_string(),
+    })
+}
+
+fn clock_of(club: &Club, id: RuleSetId) -> Result<Clock, Error> {
+    let rule_sets = club.rule_sets()?;
+    let found = rule_sets.into_iter().find(|(other, _)| *other == id);
+    let (_, rules) = found.ok_or_else(|| Refused::NoSuch {
+        what: Thing::RuleSet,
+        key: id.0.to_string(),
+    })?;
+    Ok(rules.data().clock.clone())
+}
+
+fn series_name(club: &Club, id: SeriesId) -> Result<String, Error> {
+    let found = club.series()?.into_iter().find(|(other, _)| *other == id);
+    let (_, name) = found.ok_or_else(|| Refused::NoSuch {
+        what: Thing::Series,
+        key: id.0.to_string(),
+    })?;
+    Ok(name)
+}
+
+impl ClockNow {
+    fn of(clock: &RoundClock, now: DateTime<Utc>) -> Self {
+        let left = clock.left(now).num_milliseconds();
+        Self {
+            setting: ClockSetting {
+                day: clock.round.day.to_string(),
+                // It came over the wire.
+                series: clock.round.series.try_into().unwrap_or_default(),
+                round: clock.round.number,
+                rules: clock.length.rules.try_into().unwrap_or_default(),
+                minutes: clock.length.minutes.map(Into::into),
+            },
+            heading: clock.round.heading.clone(),
+            state: match clock.state(now) {
+                round_clock::State::Ready => ClockState::Ready,
+                round_clock::State::Running => ClockState::Running,
+                round_clock::State::Paused => ClockState::Paused,
+                round_clock::State::Over => ClockState::Over,
+            },
+            seconds_left: u32::try_from(left).unwrap_or_default().div_ceil(1000),
+            ends_at: clock.ends().map(time_of_day),
+            latest: clock.latest().map(|(signal, told)| ClockTold {
+                signal: signal.into(),
+                at: time_of_day(told.at),
+                key: format!("{} {}", told.at.timestamp_millis(), signal.minutes_left),
+                late: told.how == How::Late,
+                sounds: clock.sounds(now),
+            }),
+            next: clock.next().map(Into::into),
+        }
+    }
+}
+
+fn time_of_day(time: DateTime<Utc>) -> String {
+    time.with_timezone(&Local).format("%H:%M").to_string()
+}
+
+impl From<Signal> for ClockSignal {
+    fn from(signal: Signal) -> Self {
+        Self {
+            minutes_left: signal.minutes_left.into(),
+            call: match signal.said {
+                Said::Call(Call::DeclarePoints) => ClockCall::DeclarePoints,
+                Said::Call(Call::FinishHand) => ClockCall::FinishHand,
+                Said::Call(Call::LastHand) => ClockCall::LastHand,
+                Said::Over(AtEnd::RunningHandIsLast) => ClockCall::Over,
+                Said::Over(AtEnd::OneMoreAfterSettlement) => ClockCall::OverOneMore,
+            },
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use scoring::{BySeat, HanchanId, PersonId};
+
+    fn table(round: u32, entered: bool) -> SessionTable {
+        SessionTable {
+            round,
+            label: "A".into(),
+            people: BySeat::four([1, 2, 3, 4].map(PersonId)),
+            hanchan: entered.then_some(HanchanId(1)),
+            set_aside: None,
+        }
+    }
+
+    #[test]
+    fn the_clock_is_for_the_round_that_was_drawn_or_the_one_after_the_last() {
+        assert_eq!(round_to_play(&[]), 1);
+        assert_eq!(round_to_play(&[table(1, false)]), 1);
+        assert_eq!(round_to_play(&[table(1, true)]), 2);
+        assert_eq!(round_to_play(&[table(1, false), table(2, false)]), 2);
+        assert_eq!(round_to_play(&[table(1, true), table(99, true)]), 99);
+    }
+}

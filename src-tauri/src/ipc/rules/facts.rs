@@ -1,0 +1,140 @@
+//! What follows from a rule set: sums, a hanchan worked out by it, and what hands are worth.
+
+use scoring::hand_value::{HandValue, Level, ValueRow, value_table};
+use scoring::rule_set::{Basis, Uma};
+use scoring::{
+    Balance, BySeat, Played, Players, Points, RuleSet, Settlement, settle, table_points,
+};
+use serde::Serialize;
+use specta::Type;
+
+use crate::ipc::figures::HandLevel;
+
+/// What follows from a rule set.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct RuleFacts {
+    /// What the points of a table add up to.
+    pub table_sum: String,
+    /// What the return takes from the table in all; none where it takes nothing.
+    pub oka: Option<String>,
+    /// What the place points add up to; none where they add up to nothing, or differ with the
+    /// number of players floating.
+    pub uma_sum: Option<String>,
+    /// Whether the place points give back just what the return takes.
+    pub uma_gives_oka: bool,
+    /// The sign of the unit of the results.
+    pub unit: String,
+    /// A hanchan by starting seat; empty where the points would be farther from zero than any game.
+    pub example: Vec<ExampleSeat>,
+    pub values: Vec<ValueLine>,
+}
+
+/// A seat of a hanchan that was worked out.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct ExampleSeat {
+    /// 東, 南, 西 or 北.
+    pub wind: char,
+    pub points: String,
+    pub place: u8,
+    pub base: String,
+    pub uma: String,
+    pub total: String,
+}
+
+/// A line of the table of hand values.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct ValueLine {
+    pub level: Option<HandLevel>,
+    /// From so many han to so many; no upper end where there is none.
+    pub han: u32,
+    pub up_to_han: Option<u32>,
+    /// The same of fu; none where they do not count.
+    pub fu: Option<u32>,
+    pub up_to_fu: Option<u32>,
+    /// What the winner gets: from the discarder, and from each of the others on tsumo.
+    pub child_ron: Option<String>,
+    pub child_tsumo: Option<String>,
+    pub dealer_ron: Option<String>,
+    pub dealer_tsumo: Option<String>,
+}
+
+impl RuleFacts {
+    pub(super) fn of(rules: &RuleSet) -> Self {
+        let data = rules.data();
+        let players = i64::from(u8::from(data.players));
+        let oka = match (data.basis, data.return_points) {
+            (Basis::FromReturn, Some(points)) => (points - data.start) * players,
+            _ => Points::ZERO,
+        };
+        let uma_sum = match &data.uma {
+            Uma::ByPlace(amounts) => amounts.iter().copied().sum(),
+            Uma::ByFloating { .. } => Points::ZERO,
+        };
+        let unless_zero = |sum: Points| (sum != Points::ZERO).then(|| table_points(sum));
+        Self {
+            table_sum: table_points(rules.table_sum()),
+            oka: unless_zero(oka),
+            uma_sum: unless_zero(uma_sum),
+            uma_gives_oka: oka != Points::ZERO && oka == uma_sum,
+            unit: data.unit.sign().to_owned(),
+            example: example(rules),
+            values: value_table(rules).iter().map(ValueLine::of).collect(),
+        }
+    }
+}
+
+/// A hanchan such as any club has, moved to where the rule set begins.
+fn example(rules: &RuleSet) -> Vec<ExampleSeat> {
+    let won = match rules.players() {
+        Players::Four => [12_300, 1_200, -3_500, -10_000],
+        Players::Three => [12_300, -2_300, -10_000, 0],
+    };
+    let points = BySeat::from_fn(rules.players(), |seat| {
+        rules.data().start + Points(won[seat.index()])
+    });
+    match settle(rules, &Played::new(points), Balance::Required) {
+        Ok(settled) => seats(rules, points, &settled),
+        Err(_) => Vec::new(),
+    }
+}
+
+fn seats(rules: &RuleSet, points: BySeat<Points>, settled: &Settlement) -> Vec<ExampleSeat> {
+    let unit = rules.data().unit;
+    let seats = points.iter().map(|(seat, points)| ExampleSeat {
+        wind: seat.kanji(),
+        points: table_points(*points),
+        place: settled.places[seat].number,
+        base: unit.signed(settled.base[seat]),
+        uma: unit.signed(settled.uma[seat]),
+        total: unit.signed(settled.total[seat]),
+    });
+    seats.collect()
+}
+
+impl ValueLine {
+    fn of(row: &ValueRow) -> Self {
+        let ron = |value: HandValue| row.by_ron.then(|| table_points(value.ron));
+        let tsumo = |value: HandValue| row.by_tsumo.then(|| from_others(value));
+        Self {
+            level: row.child.level.map(|level: Level| level.into()),
+            han: row.han,
+            up_to_han: row.up_to_han,
+            fu: row.fu,
+            up_to_fu: row.up_to_fu,
+            child_ron: ron(row.child),
+            child_tsumo: tsumo(row.child),
+            dealer_ron: ron(row.dealer),
+            dealer_tsumo: tsumo(row.dealer),
+        }
+    }
+}
+
+/// As it is called at the table: 2,000/4,000 from children and dealer, 4,000 from all.
+fn from_others(value: HandValue) -> String {
+    let child = table_points(value.tsumo_from_child);
+    if value.tsumo_from_dealer == Points::ZERO {
+        child
+    } else {
+        format!("{child}/{}", table_points(value.tsumo_from_dealer))
+    }
+}

@@ -1,0 +1,307 @@
+//! A rule set as the page shows and changes it: every field, an empty box where nothing is typed.
+
+use scoring::rule_set::{
+    Announcement, Basis, Chombo, ChomboPayment, Clock, HandValues, Pao, RuleSetData, Uma,
+};
+use scoring::{Players, Points, RuleSet};
+use serde::{Deserialize, Serialize};
+use specta::Type;
+
+use super::problem::{RuleFault, RuleProblem};
+use super::words::{
+    AtEndRule, BustRule, CallRule, CombinedRule, DepositRule, PaoRule, RoundingRule,
+    SeveralRonRule, TieRule, TopRule, UnitRule, ValueTableRule,
+};
+use crate::ipc::{WireError, narrow};
+
+/// The longest name of a rule set: it stands in lists and above tables.
+const MOST_OF_NAME: u16 = 60;
+
+/// Amounts are points; none where a box is empty.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, Type)]
+#[allow(
+    clippy::struct_excessive_bools,
+    reason = "each is a line of the rule sheets, independent of the others"
+)]
+pub struct RuleForm {
+    pub name: String,
+    /// 4 or 3.
+    pub players: u8,
+    pub start: Option<i32>,
+    /// Whether results count from a return, or points as they stand.
+    pub from_return: bool,
+    pub return_points: Option<i32>,
+    pub rounding: RoundingRule,
+    pub top: TopRule,
+    /// Whether place points depend on how many are at or above the return.
+    pub by_floating: bool,
+    /// One row, first place to last; or a row for each number of players floating.
+    pub uma: Vec<Vec<Option<i32>>>,
+    pub tie: TieRule,
+    pub deposit: DepositRule,
+    pub chombo: ChomboRule,
+    /// What it costs, as a number without a sign; nothing where it is paid as a mangan is.
+    pub chombo_points: Option<i32>,
+    pub unit: UnitRule,
+    pub bust: BustRule,
+    /// None is untimed.
+    pub minutes: Option<i32>,
+    pub announcements: Vec<AnnouncementForm>,
+    pub at_end: AtEndRule,
+    /// Play stops when fewer than that many are left; none never.
+    pub stop_below_players: Option<u8>,
+    pub final_untimed: bool,
+    pub rounded_up_mangan: bool,
+    pub counted_yakuman: bool,
+    pub combined_yakuman: CombinedRule,
+    pub double_yakuman: bool,
+    pub double_wind_pair_fu: u8,
+    pub honba: Option<i32>,
+    pub several_ron: SeveralRonRule,
+    pub pao: Vec<PaoRule>,
+    pub nagashi_mangan: bool,
+    pub value_table: ValueTableRule,
+}
+
+/// What is said when.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, Type)]
+pub struct AnnouncementForm {
+    pub minutes_left: Option<i32>,
+    pub call: CallRule,
+}
+
+/// What a chombo costs.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, Type)]
+#[serde(rename_all = "snake_case")]
+pub enum ChomboRule {
+    /// Taken off the offender's result.
+    Adjustment,
+    /// Paid at the table, so much to each of the others.
+    Each,
+    /// Paid at the table as if every other player had won a mangan by tsumo.
+    Mangan,
+}
+
+impl RuleForm {
+    pub(super) fn of(rules: &RuleSet) -> Result<Self, WireError> {
+        let data = rules.data();
+        let (chombo, chombo_points) = match data.chombo {
+            Chombo::Adjustment(amount) => (ChomboRule::Adjustment, Some(-amount)),
+            Chombo::InHand(ChomboPayment::Each(amount)) => (ChomboRule::Each, Some(amount)),
+            Chombo::InHand(ChomboPayment::Mangan) => (ChomboRule::Mangan, None),
+        };
+        let (by_floating, rows) = match &data.uma {
+            Uma::ByPlace(amounts) => (false, std::slice::from_ref(amounts)),
+            Uma::ByFloating { floating } => (true, floating.as_slice()),
+        };
+        let some = |points: Points| narrow(points.0).map(Some);
+        let values = &data.hand_values;
+        Ok(Self {
+            name: rules.name().to_owned(),
+            players: data.players.into(),
+            start: some(data.start)?,
+            from_return: data.basis == Basis::FromReturn,
+            return_points: data.return_points.map_or(Ok(None), some)?,
+            rounding: data.rounding.into(),
+            top: data.top.into(),
+            by_floating,
+            uma: rows
+                .iter()
+                .map(|row| row.iter().copied().map(some).collect())
+                .collect::<Result<_, _>>()?,
+            tie: data.tie.into(),
+            deposit: data.deposit.into(),
+            chombo,
+            chombo_points: chombo_points.map_or(Ok(None), some)?,
+            unit: data.unit.into(),
+            bust: data.bust.into(),
+            minutes: data.clock.minutes.map(i32::from),
+            announcements: data
+                .clock
+                .announcements
+                .iter()
+                .map(|said| AnnouncementForm {
+                    minutes_left: Some(said.minutes_left.into()),
+                    call: said.call.into(),
+                })
+                .collect(),
+            at_end: data.clock.at_end.into(),
+            stop_below_players: data.clock.stop_below_players,
+            final_untimed: data.clock.final_untimed,
+            rounded_up_mangan: values.rounded_up_mangan,
+            counted_yakuman: values.counted_yakuman,
+            combined_yakuman: values.combined_yakuman.into(),
+            double_yakuman: values.double_yakuman,
+            double_wind_pair_fu: values.double_wind_pair_fu,
+            honba: some(values.honba)?,
+            several_ron: values.several_ron.into(),
+            pao: [Pao::DaiSangen, Pao::DaiSuushii, Pao::Suukantsu]
+                .into_iter()
+                .filter(|pao| values.pao.contains(pao))
+                .map(PaoRule::from)
+                .collect(),
+            nagashi_mangan: values.nagashi_mangan,
+            value_table: values.table.into(),
+        })
+    }
+
+    /// The rule set that is written down, under that key; or every field that is wrong. What an
+    /// empty box lacks is said before anything else, for other fields depend on it.
+    pub(super) fn read(&self, key: &str) -> Result<RuleSet, Vec<RuleProblem>> {
+        let mut typed = Typed::default();
+        typed.name(&self.name);
+        let data = self.data(key, &mut typed);
+        if !typed.problems.is_empty() {
+            return Err(typed.problems);
+        }
+        RuleSet::new(data).map_err(|invalid| invalid.0.into_iter().map(RuleProblem::from).collect())
+    }
+
+    fn data(&self, key: &str, typed: &mut Typed) -> RuleSetData {
+        let uma: Vec<Vec<Points>> = self
+            .uma
+            .iter()
+            .enumerate()
+            .map(|(row, amounts)| {
+                let place = |(place, amount): (usize, &Option<i32>)| {
+                    let field = if self.by_floating {
+                        format!("uma.floating[{row}][{place}]")
+                    } else {
+                        format!("uma[{place}]")
+                    };
+                    typed.points(&field, *amount)
+                };
+                amounts.iter().enumerate().map(place).collect()
+            })
+            .collect();
+        let players = typed.players(self.players);
+        RuleSetData {
+            id: key.to_owned(),
+            name: self.name.trim().to_owned(),
+            version: 1,
+            players,
+            start: typed.points("start", self.start),
+            return_points: self
+                .from_return
+                .then(|| typed.points("return", self.return_points)),
+            basis: if self.from_return {
+                Basis::FromReturn
+            } else {
+                Basis::Raw
+            },
+            rounding: self.rounding.into(),
+            top: self.top.into(),
+            uma: if self.by_floating {
+                Uma::ByFloating { floating: uma }
+            } else {
+                Uma::ByPlace(uma.into_iter().next().unwrap_or_default())
+            },
+            tie: self.tie.into(),
+            deposit: self.deposit.into(),
+            chombo: match self.chombo {
+                ChomboRule::Adjustment => {
+                    Chombo::Adjustment(-typed.points("chombo.adjustment", self.chombo_points))
+                }
+                ChomboRule::Each => Chombo::InHand(ChomboPayment::Each(
+                    typed.points("chombo.in_hand.each", self.chombo_points),
+                )),
+                ChomboRule::Mangan => Chombo::InHand(ChomboPayment::Mangan),
+            },
+            unit: self.unit.into(),
+            clock: self.clock(typed),
+            bust: self.bust.into(),
+            hand_values: self.hand_values(typed),
+        }
+    }
+
+    fn clock(&self, typed: &mut Typed) -> Clock {
+        let announcements = self.announcements.iter().enumerate().map(|(index, said)| {
+            let field = format!("clock.announcements[{index}].minutes_left");
+            Announcement {
+                minutes_left: typed.minutes(&field, said.minutes_left),
+                call: said.call.into(),
+            }
+        });
+        let announcements = announcements.collect();
+        Clock {
+            minutes: self
+                .minutes
+                .map(|minutes| typed.minutes("clock.minutes", Some(minutes))),
+            announcements,
+            at_end: self.at_end.into(),
+            stop_below_players: self.stop_below_players,
+            final_untimed: self.final_untimed,
+        }
+    }
+
+    fn hand_values(&self, typed: &mut Typed) -> HandValues {
+        HandValues {
+            rounded_up_mangan: self.rounded_up_mangan,
+            counted_yakuman: self.counted_yakuman,
+            combined_yakuman: self.combined_yakuman.into(),
+            double_yakuman: self.double_yakuman,
+            double_wind_pair_fu: self.double_wind_pair_fu,
+            honba: typed.points("hand_values.honba", self.honba),
+            several_ron: self.several_ron.into(),
+            pao: self.pao.iter().copied().map(Pao::from).collect(),
+            nagashi_mangan: self.nagashi_mangan,
+            table: self.value_table.into(),
+        }
+    }
+}
+
+/// What is typed in the boxes, with what is wrong with it before any rule is looked at.
+#[derive(Default)]
+struct Typed {
+    problems: Vec<RuleProblem>,
+}
+
+impl Typed {
+    fn points(&mut self, field: &str, typed: Option<i32>) -> Points {
+        if typed.is_none() {
+            self.problems
+                .push(RuleProblem::new(field, RuleFault::Missing));
+        }
+        Points(typed.unwrap_or_default().into())
+    }
+
+    fn minutes(&mut self, field: &str, typed: Option<i32>) -> u16 {
+        let fault = match typed.map(u16::try_from) {
+            Some(Ok(minutes)) => return minutes,
+            Some(Err(_)) => RuleFault::OutOfRange {
+                lowest: 1,
+                highest: 600,
+            },
+            None => RuleFault::Missing,
+        };
+        self.problems.push(RuleProblem::new(field, fault));
+        0
+    }
+
+    fn players(&mut self, count: u8) -> Players {
+        Players::try_from(count).unwrap_or_else(|reason| {
+            self.problems
+                .push(RuleProblem::new("players", RuleFault::Other { reason }));
+            Players::default()
+        })
+    }
+
+    fn name(&mut self, name: &str) {
+        let name = name.trim();
+        let fault = if name.is_empty() {
+            RuleFault::Missing
+        } else if name.chars().count() > MOST_OF_NAME.into() {
+            RuleFault::LongText {
+                most: MOST_OF_NAME.into(),
+            }
+        } else if name.chars().any(char::is_control) {
+            RuleFault::UnseenCharacter
+        } else {
+            return;
+        };
+        self.problems.push(RuleProblem::new("name", fault));
+    }
+}
+
+#[cfg(test)]
+mod tests;

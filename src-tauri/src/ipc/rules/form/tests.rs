@@ -1,0 +1,182 @@
+use super::*;
+use scoring::{preset, presets};
+
+fn form() -> RuleForm {
+    RuleForm::of(&preset("shirakaba-2025").unwrap()).unwrap()
+}
+
+fn problems(form: &RuleForm) -> Vec<(String, RuleFault)> {
+    let found = form.read("rules-1").unwrap_err();
+    found
+        .into_iter()
+        .map(|problem| (problem.field, problem.fault))
+        .collect()
+}
+
+/// With every kind of field that no preset has.
+fn unusual() -> RuleSet {
+    let json = serde_json::json!({
+        "id": "unusual", "name": "三人打ち", "players": 3, "start": 35_000, "return": 40_000,
+        "rounding": "five_down_six_up", "top": "residual", "tie": "last_dealer",
+        "uma": {"floating": [[20_000, -8_000, -12_000], [15_000, 5_000, -20_000]]},
+        "deposit": "stays", "chombo": {"adjustment": 0}, "unit": "whole_p", "bust": "ends",
+        "clock": {
+            "minutes": 40, "stop_below_players": 2, "final_untimed": true,
+            "at_end": "one_more_after_settlement",
+            "announcements": [{"minutes_left": 15, "call": "declare_points"}]
+        },
+        "hand_values": {
+            "honba": 200, "several_ron": "two_only", "pao": ["suukantsu"], "nagashi_mangan": true
+        }
+    });
+    serde_json::from_value(json).unwrap()
+}
+
+#[test]
+fn what_is_shown_is_read_back_as_it_was() {
+    for rules in presets().chain([unusual()]) {
+        let form = RuleForm::of(&rules).unwrap();
+        assert_eq!(form.read(rules.id()), Ok(rules));
+    }
+}
+
+#[test]
+fn every_empty_box_is_named_before_anything_else() {
+    let form = RuleForm {
+        name: " ".into(),
+        start: None,
+        return_points: None,
+        uma: vec![vec![Some(30_000), None, Some(20_000), Some(0)]],
+        chombo_points: None,
+        honba: None,
+        minutes: Some(70_000),
+        announcements: vec![AnnouncementForm {
+            minutes_left: None,
+            call: CallRule::LastHand,
+        }],
+        ..form()
+    };
+    let found = problems(&form);
+    let minutes = RuleFault::OutOfRange {
+        lowest: 1,
+        highest: 600,
+    };
+    let expected = [
+        ("name", RuleFault::Missing),
+        ("uma[1]", RuleFault::Missing),
+        ("start", RuleFault::Missing),
+        ("return", RuleFault::Missing),
+        ("chombo.adjustment", RuleFault::Missing),
+        ("clock.announcements[0].minutes_left", RuleFault::Missing),
+        ("clock.minutes", minutes),
+        ("hand_values.honba", RuleFault::Missing),
+    ];
+    assert_eq!(found.len(), expected.len(), "{found:?}");
+    for (field, fault) in expected {
+        assert!(
+            found.contains(&(field.to_owned(), fault)),
+            "{field}: {found:?}"
+        );
+    }
+}
+
+#[test]
+fn what_the_rules_refuse_is_said_of_the_box_it_was_typed_in() {
+    let wrong: [(RuleForm, &str, RuleFault); 8] = [
+        (
+            RuleForm {
+                start: Some(30_050),
+                ..form()
+            },
+            "start",
+            RuleFault::NotWholeStep {
+                points: "30,050".into(),
+            },
+        ),
+        (
+            RuleForm {
+                uma: vec![[10_000, 30_000, -10_000, -30_000].map(Some).to_vec()],
+                ..form()
+            },
+            "uma[1]",
+            RuleFault::MoreThanPlaceBefore {
+                amount: "30,000".into(),
+                before: "10,000".into(),
+            },
+        ),
+        (
+            RuleForm {
+                by_floating: true,
+                uma: vec![
+                    vec![Some(9_000), Some(-3_000), Some(-3_000), Some(-3_000)],
+                    vec![Some(0); 4],
+                    vec![Some(0), Some(0), Some(0), Some(100)],
+                ],
+                ..form()
+            },
+            "uma.floating[2][3]",
+            RuleFault::MoreThanPlaceBefore {
+                amount: "100".into(),
+                before: "0".into(),
+            },
+        ),
+        (
+            RuleForm {
+                chombo_points: Some(-10_000),
+                ..form()
+            },
+            "chombo.adjustment",
+            RuleFault::BelowZero,
+        ),
+        (
+            RuleForm {
+                from_return: false,
+                by_floating: true,
+                uma: vec![vec![Some(0); 4]; 3],
+                ..form()
+            },
+            "uma.floating",
+            RuleFault::NothingToFloatAbove,
+        ),
+        (
+            RuleForm {
+                honba: Some(400),
+                ..form()
+            },
+            "hand_values.honba",
+            RuleFault::DoesNotDivide { payers: 3 },
+        ),
+        (
+            RuleForm {
+                minutes: Some(0),
+                ..form()
+            },
+            "clock.minutes",
+            RuleFault::OutOfRange {
+                lowest: 1,
+                highest: 600,
+            },
+        ),
+        (
+            RuleForm {
+                name: "名".repeat(61),
+                ..form()
+            },
+            "name",
+            RuleFault::LongText { most: 60 },
+        ),
+    ];
+    for (form, field, fault) in wrong {
+        assert_eq!(problems(&form), [(field.to_owned(), fault)]);
+    }
+}
+
+#[test]
+fn points_that_stand_as_they_are_have_no_return_whatever_the_box_holds() {
+    let form = RuleForm {
+        from_return: false,
+        ..form()
+    };
+    let rules = form.read("rules-1").unwrap();
+    assert_eq!(rules.data().return_points, None);
+}

@@ -1,0 +1,85 @@
+//! Everybody's personal report, a file each.
+
+use db::Club;
+use reports::PersonalReports;
+use scoring::{PersonId, Records};
+use serde::Serialize;
+use specta::Type;
+use tauri::{AppHandle, State};
+
+use super::WireError;
+use super::imports::short;
+use super::reports::{Paper, options, played, span, unexpected};
+use super::start::as_file_name;
+use super::typed::days;
+use crate::chosen_place;
+use crate::open_club::OpenClub;
+use crate::work::{WorkKind, WorkStage, Works};
+
+/// The files that were written, each of them whole.
+#[derive(Debug, Serialize, Type)]
+pub struct SheetsWritten {
+    pub folder: String,
+    pub files: u32,
+    /// As many as there are members who played.
+    pub of: u32,
+}
+
+/// Writes a report of each member who played into a folder of their own, within the one that the
+/// person chooses; nothing where they chose none. Where it is stopped, the reports written so far
+/// stay.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn save_sheets(
+    app: AppHandle,
+    open: State<'_, OpenClub>,
+    works: State<'_, Works>,
+    from: Option<String>,
+    to: Option<String>,
+    paper: Paper,
+    title: String,
+) -> Result<Option<SheetsWritten>, WireError> {
+    let chosen = days(from.as_deref(), to.as_deref())?;
+    let (records, calendar) =
+        open.read(|club: &Club| Ok((club.records(chosen)?, club.settings()?.calendar)))?;
+    let options = options(paper, calendar);
+    let reports = PersonalReports::new(&records, played(&records, chosen), &options);
+    let members = reports.members();
+    if members.is_empty() {
+        return Err(WireError::NobodyPlayed);
+    }
+    let Some(place) = chosen_place::folder(&app, title)? else {
+        return Ok(None);
+    };
+    let under_way = works.begin(WorkKind::Sheets)?;
+    // Those of another period have the same names.
+    let folder = place.join(format!("個人成績表{}", span(chosen)));
+    std::fs::create_dir_all(&folder).map_err(|error| db::Error::File {
+        path: folder.clone(),
+        fault: error.into(),
+    })?;
+    let mut files = 0;
+    for (done, member) in members.iter().enumerate() {
+        if under_way
+            .at(WorkStage::Drawing, done, members.len())
+            .is_break()
+        {
+            break;
+        }
+        let pdf = reports.of(*member).map_err(unexpected)?;
+        db::write_whole(folder.join(file_name(&records, *member)), &pdf.bytes)?;
+        files += 1;
+    }
+    Ok(Some(SheetsWritten {
+        folder: folder.display().to_string(),
+        files,
+        of: short(members.len() as u64),
+    }))
+}
+
+/// By number, and by name for people to find theirs.
+fn file_name(records: &Records, member: PersonId) -> String {
+    let person = records.people.get(&member);
+    let (number, name) = person.map_or((0, ""), |person| (person.number, person.name.as_str()));
+    format!("個人成績表-{number}-{}.pdf", as_file_name(name))
+}

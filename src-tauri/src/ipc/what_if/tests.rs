@@ -1,0 +1,99 @@
+use super::*;
+use chrono::NaiveDate;
+use scoring::record::{Hanchan, Person, SeatResult};
+use scoring::{
+    BySeat, HanchanId, PersonKind, Players, Points, Records, RuleSetData, RuleSetId, Seat,
+    SeriesId, preset,
+};
+
+/// One hanchan as the model club's rules settle it.
+fn game(points: [i64; 4]) -> Game {
+    let rules = preset("shirakaba-2025").unwrap();
+    let person = |number| Person {
+        number,
+        name: format!("会員{number}"),
+        kana: String::new(),
+        kind: PersonKind::Member,
+    };
+    let declared = Records {
+        club_rules: RuleSetId(1),
+        rule_sets: [(RuleSetId(1), rules.clone())].into(),
+        people: (1..=4)
+            .map(|number| (PersonId(number.into()), person(number)))
+            .collect(),
+        series: [(SeriesId(1), "水曜会".to_owned())].into(),
+        hanchan: vec![Hanchan {
+            id: HanchanId(1),
+            date: NaiveDate::from_ymd_opt(2026, 4, 1).unwrap(),
+            series: SeriesId(1),
+            round: 2,
+            table: "A".into(),
+            rules: RuleSetId(1),
+            deposit: Points::ZERO,
+            last_dealer: Seat::North,
+            seats: BySeat::from_fn(Players::Four, |seat| SeatResult {
+                person: PersonId(1 + i64::try_from(seat.index()).unwrap()),
+                points: Points(points[seat.index()]),
+                ..SeatResult::default()
+            }),
+            unbalanced: None,
+        }],
+        ..Records::default()
+    };
+    Game::of(tried_out(&declared, &rules).unwrap(), None, None)
+}
+
+#[test]
+fn ranks_and_points_stand_beside_what_they_would_be() {
+    let game = game([30_200, 30_100, 29_900, 29_800]);
+    let rules = preset("hakuryuo-40").unwrap();
+    let tried = WhatIf::of(&game, &rules, Calendar::Japanese).unwrap();
+    assert_eq!(
+        (tried.players, tried.hanchan, tried.left_out),
+        (4, 1, false)
+    );
+    let rows: Vec<_> = tried
+        .rows
+        .iter()
+        .map(|row| {
+            (
+                row.rank,
+                row.total.shown.as_str(),
+                row.tried_rank,
+                row.tried_total.shown.as_str(),
+                row.rises,
+                row.difference.shown.as_str(),
+            )
+        })
+        .collect();
+    assert_eq!(
+        rows,
+        [
+            (Some(1), "+30.2", Some(1), "+14", Some(0), "▲16.2"),
+            (Some(2), "+10.1", Some(2), "▲4", Some(0), "▲14.1"),
+            (Some(3), "▲10.1", Some(3), "▲5", Some(0), "+5.1"),
+            (Some(4), "▲30.2", Some(3), "▲5", Some(1), "+25.2"),
+        ]
+    );
+}
+
+#[test]
+fn points_that_the_rules_cannot_hold_are_said_with_their_table() {
+    let game = game([10_000_000, 30_000, 30_000, -9_940_000]);
+    let rules = RuleSet::new(RuleSetData {
+        start: Points(40_000),
+        ..preset("shirakaba-2025").unwrap().data().clone()
+    })
+    .unwrap();
+    let refused = WhatIf::of(&game, &rules, Calendar::Japanese).unwrap_err();
+    assert_eq!(
+        refused,
+        WireError::TooFarToTryOut {
+            day: "令和8年4月1日".into(),
+            series: "水曜会".into(),
+            round: 2,
+            table: "A".into(),
+            points: "10,010,000".into(),
+        }
+    );
+}

@@ -1,0 +1,120 @@
+//! How soon the window can be used, and whether anything holds it up: `cargo xtask bench` runs this
+//! with the club's files to look at. Nothing is asserted, for the figures are this machine's.
+#![cfg(target_os = "linux")]
+
+use std::path::Path;
+use std::time::{Duration, Instant};
+
+use serde::Deserialize;
+use thirtyfour::prelude::*;
+use window_tests::{Outcome, Theme, Window};
+
+/// How often the window is opened; the median counts.
+const STARTS: usize = 5;
+
+/// A very large file on a slow machine.
+const LONGEST: Duration = Duration::from_mins(10);
+/// What a start is measured by.
+const OFTEN: Duration = Duration::from_millis(20);
+
+/// Watches how regularly the page gets its turn while a screen is opened by its button, until
+/// nothing on it changes any more. `ping` asks the program what needs no file, so that its answer
+/// tells whether the window's own thread is free.
+const WATCH: &str = "
+    const [screen, done] = arguments;
+    const beat = 10;
+    let last = performance.now();
+    let [gap, ping, asking] = [0, 0, false];
+    const started = last;
+    const beats = setInterval(() => {
+        const now = performance.now();
+        gap = Math.max(gap, now - last - beat);
+        last = now;
+        if (!asking) {
+            asking = true;
+            window.__TAURI_INTERNALS__.invoke('work_step', { kind: 'import' }).then(() => {
+                ping = Math.max(ping, performance.now() - now);
+                asking = false;
+            });
+        }
+    }, beat);
+    let changed = started;
+    const changes = new MutationObserver(() => { changed = performance.now(); });
+    changes.observe(document.querySelector('main'),
+        { childList: true, subtree: true, characterData: true });
+    const look = setInterval(() => {
+        const waits = [...document.querySelectorAll('main [role=status]')]
+            .some((one) => one.textContent.includes('…'));
+        if (!waits && performance.now() - changed > 1500) {
+            [beats, look].forEach(clearInterval);
+            changes.disconnect();
+            done({ gap, ping, shown: changed - started });
+        }
+    }, 100);
+    [...document.querySelectorAll('.navigation button')]
+        .find((button) => button.textContent === screen).click()";
+
+/// In milliseconds.
+#[derive(Deserialize)]
+struct Seen {
+    gap: f64,
+    ping: f64,
+    shown: f64,
+}
+
+#[tokio::main]
+async fn main() -> Outcome {
+    // Cargo says `--bench`.
+    let files = std::env::args()
+        .skip(1)
+        .filter(|word| !word.starts_with("--"));
+    for file in files {
+        println!("\nThe window on {file}");
+        look_at(Path::new(&file)).await?;
+    }
+    Ok(())
+}
+
+async fn look_at(file: &Path) -> Outcome {
+    let mut starts = Vec::with_capacity(STARTS);
+    for _ in 0..STARTS {
+        let (window, start) = start(file).await?;
+        starts.push(start);
+        window.close().await?;
+    }
+    starts.sort_unstable();
+    println!(
+        "  from the start to the first screen in use, its driver included: {:.2} s",
+        starts[STARTS / 2].as_secs_f64()
+    );
+    println!(
+        "  each screen: until it is whole, the page's longest halt, the program's longest silence"
+    );
+    let (window, _) = start(file).await?;
+    window.page.set_script_timeout(LONGEST).await?;
+    for screen in window.screens().await? {
+        let seen = window
+            .page
+            .execute_async(WATCH, vec![screen.as_str().into()])
+            .await?;
+        let Seen { gap, ping, shown } = seen.convert()?;
+        println!(
+            "  {screen}: {:.2} s, {gap:.0} ms, {ping:.0} ms",
+            shown / 1000.0
+        );
+    }
+    window.close().await
+}
+
+#[expect(
+    clippy::disallowed_methods,
+    reason = "measuring is this program's own work; nothing of the product sees the time"
+)]
+async fn start(file: &Path) -> Outcome<(Window, Duration)> {
+    let begun = Instant::now();
+    let window = Window::open(Some(file), Theme::Light).await?;
+    // The first box to type in has the keys.
+    let box_to_type_in = window.page.query(By::Css("main input"));
+    box_to_type_in.wait(LONGEST, OFTEN).first().await?;
+    Ok((window, begun.elapsed()))
+}

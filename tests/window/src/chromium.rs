@@ -1,0 +1,261 @@
+//! The page in Chromium, over the real program: what the page asks goes through a window of the
+//! program, which answers as ever. Nothing of this is in the product.
+
+mod bridge;
+mod composing;
+mod exploring;
+mod tabbing;
+
+use std::ops::Deref;
+use std::path::Path;
+
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use thirtyfour::prelude::*;
+use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities};
+
+pub use self::composing::Confirming;
+pub use self::exploring::{Exploration, Way};
+pub use self::tabbing::Walk;
+
+use crate::driver::Driver;
+use crate::{Outcome, Theme, View, Window};
+use bridge::Bridge;
+
+/// A running Chromium with the page in it. Dropping it closes it.
+pub struct Chromium {
+    view: View,
+    // Declared after the page, so that the session ends while its driver still lives.
+    _driver: Driver,
+    _home: TempDir,
+    bridge: Bridge,
+    window: Window,
+}
+
+/// How the person's computer is set.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Setting {
+    Light,
+    Dark,
+    /// More contrast, as the system asks of every page.
+    Contrast,
+}
+
+/// How large the text is, in percent.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum TextSize {
+    Smallest = 100,
+    Largest = 200,
+}
+
+/// Calls back when all that the page asked for has come and is shown, and nothing more is asked; or
+/// after a while with what it still waits for.
+const SETTLED: &str = "
+    const done = arguments[0];
+    const late = performance.now() + 10_000;
+    let calm = 0;
+    const look = () => {
+        // While a screen is being fetched, the one before it is there unseen.
+        const headings = [...document.querySelectorAll('main h2, main h3')];
+        const isShown = headings.some((one) => one.checkVisibility());
+        const waiting = [...window.pending.values(), ...(isShown ? [] : ['a heading'])];
+        calm = waiting.length > 0 ? 0 : calm + 1;
+        if (calm === 5 || performance.now() > late) {
+            done(waiting);
+        } else {
+            requestAnimationFrame(look);
+        }
+    };
+    look()";
+
+/// Presses the button for smaller or larger text until it goes no further.
+const RESIZED: &str = "
+    const [button, done] = arguments;
+    const press = () => {
+        const buttons = document.querySelectorAll('.settings [aria-disabled]');
+        if (buttons[button].getAttribute('aria-disabled') === 'true') {
+            done();
+        } else {
+            buttons[button].click();
+            requestAnimationFrame(press);
+        }
+    };
+    press()";
+
+impl Deref for Chromium {
+    type Target = View;
+
+    fn deref(&self) -> &View {
+        &self.view
+    }
+}
+
+impl Chromium {
+    /// Shows the page over the program opened on that file.
+    pub async fn open(file: Option<&Path>) -> Outcome<Self> {
+        Self::over(Window::open(file, Theme::Light).await?).await
+    }
+
+    /// The same; whichever file or folder it asks for, the person chooses that folder.
+    pub async fn open_choosing(file: Option<&Path>, folder: &Path) -> Outcome<Self> {
+        Self::over(Window::open_choosing(file, Theme::Light, folder).await?).await
+    }
+
+    async fn over(window: Window) -> Outcome<Self> {
+        // Before that its page has no program to ask.
+        window.find("main > *").await?;
+        let bridge = Bridge::over(&window).await?;
+        let home = tempfile::tempdir()?;
+        let driver = Driver::of_chromium(home.path()).await?;
+        let page = WebDriver::new(driver.address(), capabilities(home.path())?).await?;
+        page.goto(bridge.address()).await?;
+        let shown = Self {
+            view: View { page },
+            _driver: driver,
+            _home: home,
+            bridge,
+            window,
+        };
+        if let Err(missing) = shown.find("main h2, main h3").await {
+            shown.is_quiet().await?;
+            return Err(missing);
+        }
+        shown.settled().await?;
+        Ok(shown)
+    }
+
+    /// The commands that the page has given until now, by name.
+    pub fn commands(&self) -> Vec<String> {
+        self.bridge.commands()
+    }
+
+    /// Shows the page as on a computer that is set so; the person has chosen nothing else.
+    pub async fn set(&self, setting: Setting) -> Outcome {
+        let (scheme, contrast) = match setting {
+            Setting::Light => ("light", "no-preference"),
+            Setting::Dark => ("dark", "no-preference"),
+            Setting::Contrast => ("dark", "more"),
+        };
+        let features = json!({ "features": [
+            { "name": "prefers-color-scheme", "value": scheme },
+            { "name": "prefers-contrast", "value": contrast },
+            // What moves would be looked at half way.
+            { "name": "prefers-reduced-motion", "value": "reduce" },
+        ]});
+        self.tool("Emulation.setEmulatedMedia", features).await
+    }
+
+    /// Makes the text as large as that, by its buttons.
+    pub async fn resize(&self, size: TextSize) -> Outcome {
+        let button = i32::from(size == TextSize::Largest);
+        self.page
+            .execute_async(RESIZED, vec![button.into()])
+            .await?;
+        self.find(&format!("html[data-text-size='{}']", size as i32))
+            .await?;
+        Ok(())
+    }
+
+    /// Makes the window as small as it can be made, or lets it be as it was opened.
+    pub async fn shrink(&self, small: bool) -> Outcome {
+        if !small {
+            return self
+                .tool("Emulation.clearDeviceMetricsOverride", json!({}))
+                .await;
+        }
+        let window = &configuration()?["app"]["windows"][0];
+        let smallest = json!({
+            "width": window["minWidth"],
+            "height": window["minHeight"],
+            "deviceScaleFactor": 1,
+            "mobile": false,
+        });
+        self.tool("Emulation.setDeviceMetricsOverride", smallest)
+            .await
+    }
+
+    /// Changes between Japanese and English, by the button.
+    pub async fn change_language(&self) -> Outcome {
+        Ok(self.find(".settings button[lang]").await?.click().await?)
+    }
+
+    /// Waits until all that the page asked for is shown.
+    pub async fn settled(&self) -> Outcome {
+        let mut waiting: Vec<String> = Vec::new();
+        // Even a slow machine is done after five minutes.
+        for _ in 0..30 {
+            waiting = self
+                .page
+                .execute_async(SETTLED, Vec::new())
+                .await?
+                .convert()?;
+            if waiting.is_empty() {
+                return Ok(());
+            }
+        }
+        Err(format!("the page still waits for {}", waiting.join(", ")).into())
+    }
+
+    /// Goes to the screen of that name by its button, and waits until all of it is there.
+    pub async fn see(&self, screen: &str) -> Outcome {
+        self.go_to(screen).await?;
+        self.find_text("nav button[aria-current=page]", screen)
+            .await?;
+        self.settled().await
+    }
+
+    /// Uses a tool of the browser's own, by the name of the `DevTools` protocol.
+    async fn tool(&self, name: &str, with: Value) -> Outcome {
+        self.page.cdp().send_raw(name, with).await?;
+        Ok(())
+    }
+
+    /// Anything that went wrong in the page without a word to the person is an error: a script that
+    /// failed, or what the page's own policy forbids.
+    pub async fn is_quiet(&self) -> Outcome {
+        let problems = self
+            .page
+            .execute("return window.problems.splice(0)", Vec::new())
+            .await?;
+        let problems: Vec<String> = problems.convert()?;
+        if problems.is_empty() {
+            return Ok(());
+        }
+        Err(format!("the page has problems:\n{}", problems.join("\n")).into())
+    }
+
+    /// Closes the page and the program. A test that fails before closes them too, only more slowly.
+    pub async fn close(self) -> Outcome {
+        let Self { view, window, .. } = self;
+        view.page.quit().await?;
+        window.close().await
+    }
+}
+
+/// The window's configuration, of which the page in Chromium keeps what it can.
+fn configuration() -> Outcome<Value> {
+    let configuration = include_str!("../../../src-tauri/tauri.conf.json");
+    Ok(serde_json::from_str(configuration)?)
+}
+
+fn capabilities(home: &Path) -> Outcome<ChromeCapabilities> {
+    let mut capabilities = ChromeCapabilities::new();
+    for argument in [
+        "--headless",
+        "--window-size=1280,900",
+        // It shows the project's own page only, and does not start as root otherwise.
+        "--no-sandbox",
+        "--disable-dev-shm-usage",
+        "--disable-gpu",
+        "--lang=ja",
+        // Whatever the browser itself would like to look up stays on this machine.
+        "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+    ] {
+        capabilities.add_arg(argument)?;
+    }
+    capabilities.add_arg(&format!(
+        "--user-data-dir={}",
+        home.join("profile").display()
+    ))?;
+    Ok(capabilities)
+}

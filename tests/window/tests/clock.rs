@@ -1,0 +1,161 @@
+//! The clock of a round: set, run, killed and found again, and seen by the hall.
+#![cfg(target_os = "linux")]
+
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+use thirtyfour::prelude::*;
+use tokio::time::sleep;
+use window_tests::{Outcome, Theme, Window, sample_club};
+
+/// What the clock shows in seconds, once that is within a range.
+async fn until_between(
+    window: &Window,
+    selector: &str,
+    range: RangeInclusive<u32>,
+) -> Outcome<u32> {
+    for _ in 0..100 {
+        let left = seconds(window, selector).await?;
+        if range.contains(&left) {
+            return Ok(left);
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    Err(format!("{selector} does not come to show {range:?} seconds").into())
+}
+
+/// What the clock shows, in seconds.
+async fn seconds(window: &Window, selector: &str) -> Outcome<u32> {
+    let shown = window.find(selector).await?.text().await?;
+    let figures = shown.split_whitespace().next().unwrap_or_default();
+    let (minutes, seconds) = figures
+        .split_once(':')
+        .ok_or(format!("“{shown}” is no time"))?;
+    Ok(minutes.parse::<u32>()? * 60 + seconds.parse::<u32>()?)
+}
+
+/// The other window, once it is there.
+async fn other_window(window: &Window) -> Outcome<WindowHandle> {
+    let this = window.page.window().await?;
+    for _ in 0..100 {
+        let all = window.page.windows().await?;
+        if let Some(other) = all.into_iter().find(|one| *one != this) {
+            return Ok(other);
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    Err("there is no second window".into())
+}
+
+/// The box or list of the clock with that label.
+async fn of_clock(window: &Window, label: &str) -> Outcome<WebElement> {
+    let box_of_label = format!(
+        "//section[@aria-label='対局時計']//*[@id=//label[normalize-space()='{label}']/@for]"
+    );
+    Ok(window.page.query(By::XPath(box_of_label)).first().await?)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_round_is_timed_and_its_clock_found_again_after_the_program_was_killed() -> Outcome {
+    let (_folder, club) = sample_club()?;
+    let window = Window::open(Some(&club), Theme::Light).await?;
+    window.until_focus_is_on("東家").await?;
+    window.find(".clock-boxes").await?;
+    window.picture("clock-ready").await?;
+
+    let minutes = of_clock(&window, "時間").await?;
+    window.type_over(&minutes, "45").await?;
+    window.press_button("時計を始める").await?;
+    window.press_button("5分足す").await?;
+    let left = until_between(&window, ".clock-figures", 45 * 60 + 1..=50 * 60).await?;
+    window.is_accessible().await?;
+    window.picture("clock-running").await?;
+
+    let window = window.kill_and_restart(&club, Theme::Dark).await?;
+    window.until_focus_is_on("東家").await?;
+    window.find(".clock-face[data-state=running]").await?;
+    until_between(&window, ".clock-figures", 40 * 60..=left).await?;
+    window.press_button("止める").await?;
+    window.find(".clock-face[data-state=paused]").await?;
+    window.is_accessible().await?;
+    window.picture("clock-paused-dark").await?;
+    window.press_button("続ける").await?;
+
+    window.press_button("始めに戻す").await?;
+    let minutes = of_clock(&window, "時間").await?;
+    window.type_over(&minutes, "1").await?;
+    window.press_button("時計を始める").await?;
+    window.press_button("1分引く").await?;
+    window
+        .find_text(".clock-said", "時間です。いまの局が最後です。")
+        .await?;
+    window.is_accessible().await?;
+    window.picture("clock-over-dark").await?;
+    window.press_button("わかりました").await?;
+    window.press_button("次の回戦へ").await?;
+    window.press_button("前の時計に戻す").await?;
+    window.press_button("次の回戦へ").await?;
+    window.press_button("時計を始める").await?;
+    window.find_text(".clock-face strong", "2回戦").await?;
+    window.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_hall_sees_the_clock_and_what_the_club_has_recorded() -> Outcome {
+    let (_folder, club) = sample_club()?;
+    let window = Window::open(Some(&club), Theme::Light).await?;
+    window.until_focus_is_on("東家").await?;
+    window.find(".clock-boxes").await?;
+    window.press_button("会場の画面・音").await?;
+    window.press_button("会場の画面を開く").await?;
+    let main = window.page.window().await?;
+    let hall = other_window(&window).await?;
+    window.is_accessible().await?;
+    window.picture("clock-settings").await?;
+
+    window.page.switch_to_window(hall.clone()).await?;
+    window.find_text(".hall-round", "1回戦").await?;
+    until_between(&window, ".hall-figures", 70 * 60..=70 * 60).await?;
+    window
+        .find_text(".hall-nothing", "この回戦の席は、まだ決まっていません。")
+        .await?;
+    window.is_accessible().await?;
+    window.picture("clock-hall-ready").await?;
+
+    window.page.switch_to_window(main.clone()).await?;
+    window.press_button("時計を始める").await?;
+    window.click("[role=combobox]").await?;
+    let sheet = ["1", "2", "3", "4", "481", "359", "287", "73"];
+    window.enter(&sheet).await?;
+    window
+        .find_text(".said", "1回戦A卓を保存しました。")
+        .await?;
+
+    window.page.switch_to_window(hall.clone()).await?;
+    until_between(&window, ".hall-figures", 60 * 60..=70 * 60 - 1).await?;
+    window.find_text(".hall-tables h2", "A卓").await?;
+    window.is_accessible().await?;
+    window.picture("clock-hall-seats").await?;
+
+    window.page.switch_to_window(main.clone()).await?;
+    let shown = of_clock(&window, "会場で見せるもの").await?;
+    shown.send_keys("こ").await?;
+    window.press_button("English").await?;
+    window.page.switch_to_window(hall.clone()).await?;
+    window.find_text(".hall-round", "Round 1").await?;
+    window.find(".hall-standings").await?;
+    window.is_accessible().await?;
+    window.picture("clock-hall-standings").await?;
+    let title = window.page.title().await?;
+    assert!(title.contains("screen for the hall"), "{title}");
+
+    window.page.switch_to_window(main).await?;
+    window.press_button("Close the hall's screen").await?;
+    for _ in 0..100 {
+        if window.page.windows().await?.len() == 1 {
+            return window.close().await;
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    Err("the hall's window does not close".into())
+}

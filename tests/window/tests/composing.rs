@@ -1,0 +1,115 @@
+//! Japanese input: composing a text, and the Enter that confirms it, belong to the box alone.
+#![cfg(target_os = "linux")]
+
+use std::collections::BTreeSet;
+
+use thirtyfour::Key;
+use window_tests::{Chromium, Confirming, Outcome, sample_club};
+
+/// The boxes for text that can be typed in now, by their ids.
+async fn boxes(page: &Chromium) -> Outcome<Vec<String>> {
+    let ids = "return [...document.querySelectorAll('main input[type=text], main textarea')]
+        .filter(box => !box.disabled && !box.readOnly && box.checkVisibility())
+        .map(box => box.id)";
+    Ok(page.page.execute(ids, Vec::new()).await?.convert()?)
+}
+
+/// Composes in a box and confirms: nothing may be asked for but what typing asks for as well, and
+/// the focus stays where it is. What was typed is taken back.
+async fn check(page: &Chromium, id: &str, heard: Confirming) -> Outcome {
+    let focus = "const box = document.getElementById(arguments[0]); box.focus(); box.select?.();
+        return box.labels[0]?.textContent ?? ''";
+    let label: String = page.page.execute(focus, vec![id.into()]).await?.convert()?;
+    let begun = page.commands().len();
+    page.compose("あおき", "青木").await?;
+    page.settled().await?;
+    let typed = page.commands().len();
+    page.confirm("青木", heard).await?;
+    page.settled().await?;
+
+    let commands = page.commands();
+    let of = |range: &[String]| range.iter().cloned().collect::<BTreeSet<_>>();
+    let (by_typing, by_confirming) = (of(&commands[begun..typed]), of(&commands[typed..]));
+    assert!(
+        by_confirming.is_subset(&by_typing),
+        "{label}, {heard:?}: typing asks {by_typing:?}, confirming {by_confirming:?}"
+    );
+    let state = "return [document.activeElement.id, document.activeElement.value]";
+    let (focus, value): (String, String) = page.page.execute(state, Vec::new()).await?.convert()?;
+    assert_eq!(focus, id, "{label}, {heard:?}: the focus has moved");
+    assert!(value.contains("青木"), "{label}, {heard:?}: {value}");
+    // Closes what is offered, then takes back what was typed.
+    page.press(Key::Escape + Key::Escape).await?;
+    page.settled().await
+}
+
+async fn check_all(page: &Chromium) -> Outcome {
+    let ids = boxes(page).await?;
+    for id in &ids {
+        for heard in [Confirming::Composing, Confirming::Composed] {
+            check(page, id, heard).await?;
+        }
+    }
+    assert!(!ids.is_empty(), "there are boxes to type in");
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_confirming_enter_does_nothing_in_any_box() -> Outcome {
+    let (_folder, club) = sample_club()?;
+    let page = Chromium::open(Some(&club)).await?;
+    for screen in page.screens().await? {
+        page.see(&screen).await?;
+        if !boxes(&page).await?.is_empty() {
+            check_all(&page).await?;
+        }
+    }
+    page.see("会員").await?;
+    let add = page.find_text("main button", "会員を加える").await?;
+    add.click().await?;
+    page.settled().await?;
+    check_all(&page).await?;
+    page.is_quiet().await?;
+    page.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_confirming_enter_makes_no_club() -> Outcome {
+    let page = Chromium::open(None).await?;
+    let new_club = page.find_text("main button", "新しい会を作る").await?;
+    new_club.click().await?;
+    page.settled().await?;
+    check_all(&page).await?;
+    assert!(!page.commands().contains(&"create_club".to_owned()));
+    page.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_enter_after_it_goes_on() -> Outcome {
+    let (_folder, club) = sample_club()?;
+    let page = Chromium::open(Some(&club)).await?;
+    page.until_focus_is_on("東家").await?;
+    page.compose("うの", "宇野").await?;
+    page.confirm("宇野", Confirming::Composed).await?;
+    page.find("[role=option][aria-selected=true]").await?;
+    page.until_focus_is_on("東家").await?;
+    // The first chooses, the second goes on.
+    page.press(Key::Enter + "").await?;
+    let chosen = "return document.activeElement.value";
+    page.settled().await?;
+    let chosen: String = page.page.execute(chosen, Vec::new()).await?.convert()?;
+    assert_eq!(chosen, "14 宇野 隆");
+    page.press(Key::Enter + "").await?;
+    page.until_focus_is_on("南家").await?;
+    page.enter(&["1", "2", "3"]).await?;
+
+    page.until_focus_is_on("東の点数").await?;
+    page.compose("４２３", "４２３").await?;
+    page.confirm("４２３", Confirming::Composing).await?;
+    page.until_focus_is_on("東の点数").await?;
+    page.press(Key::Enter + "").await?;
+    page.until_focus_is_on("南の点数").await?;
+    let first = page.find(".sheet-score input").await?;
+    assert_eq!(first.prop("value").await?.as_deref(), Some("423"));
+    page.close().await
+}

@@ -1,0 +1,209 @@
+//! A session from who came to the first sheet, and one that was entered on the wrong day.
+#![cfg(target_os = "linux")]
+
+use thirtyfour::Key;
+use thirtyfour::prelude::*;
+use window_tests::{Outcome, Theme, Window, hanchan, sample_club};
+
+/// Presses the button with that text by its key, wherever on the page it has come to lie.
+/// Waits until the keys go to that button.
+async fn until_button_has_focus(window: &Window, text: &str) -> Outcome {
+    for _ in 0..100 {
+        let focused = window.page.active_element().await?;
+        if focused.text().await? == text {
+            return Ok(());
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
+    }
+    Err(format!("the focus does not come to {text}").into())
+}
+
+/// Waits until the first table of the page says that.
+async fn until_table_is(window: &Window, expected: &[Vec<String>]) -> Outcome {
+    for _ in 0..100 {
+        if window.table().await? == expected {
+            return Ok(());
+        }
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+    Err(format!("{:?}", window.table().await?).into())
+}
+
+/// Who sits where, table by table, and then who sits out.
+async fn drawn(window: &Window) -> Outcome<Vec<String>> {
+    let found = window
+        .page
+        .execute(
+            "return [...document.querySelectorAll('.drawn-table li button')]
+               .map(button => button.textContent)",
+            Vec::new(),
+        )
+        .await?;
+    Ok(found.convert()?)
+}
+
+/// The kinds of the latest operations, the latest first.
+fn operations(club: &str, count: usize) -> Outcome<Vec<String>> {
+    let history = hanchan(["history", club, "--json"])?;
+    let kind = |line: &str| -> Outcome<String> {
+        let entry: serde_json::Value = serde_json::from_str(line)?;
+        Ok(entry["operation"].as_str().unwrap_or_default().to_owned())
+    };
+    history.lines().take(count).map(kind).collect()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_evening_goes_from_attendance_to_the_first_sheet_by_keys() -> Outcome {
+    let (_folder, club) = sample_club()?;
+    let window = Window::open(Some(&club), Theme::Light).await?;
+    window.until_focus_is_on("東家").await?;
+
+    window.press_button("出席").await?;
+    window.until_focus_is_on("番号か名前で出席にする").await?;
+    window.is_accessible().await?;
+    for (number, count) in (1..=9).zip(1..) {
+        window.press(format!("{number}") + Key::Enter).await?;
+        let said = format!("出席は、いま{count}人です。");
+        window.find_text(".attendance-count", &said).await?;
+    }
+    window.press("飛び入り 花子" + Key::Enter).await?;
+    until_button_has_focus(&window, "「飛び入り 花子」さんをゲストとして加える").await?;
+    window.press(Key::Enter + "").await?;
+    window
+        .find_text(".said", "飛び入り 花子さんを出席にしました。いま10人です。")
+        .await?;
+    window.until_focus_is_on("番号か名前で出席にする").await?;
+    window.picture("attendance").await?;
+    window.is_accessible().await?;
+    window
+        .click_text("main label", "遅刻・早退をつける")
+        .await?;
+    window
+        .find("fieldset[aria-label='飛び入り 花子さんの遅刻・早退'] select")
+        .await?
+        .send_keys("2")
+        .await?;
+    window
+        .find_text(".said", "飛び入り 花子さんは、2回戦からです。")
+        .await?;
+    window.is_accessible().await?;
+    window.picture("attendance-late").await?;
+    window
+        .click_text("main label", "遅刻・早退をつける")
+        .await?;
+    window.picture("attendance-list").await?;
+
+    window.press_button("席決め").await?;
+    window
+        .labelled("くじの番号")
+        .await?
+        .send_keys("４２４２４２" + Key::Enter)
+        .await?;
+    window
+        .find_text("h4", "1回戦の席の案（まだ決めていません）")
+        .await?;
+    let first = drawn(&window).await?;
+    assert_eq!(first.len(), 9);
+    window.picture("draw").await?;
+    window.is_accessible().await?;
+    let places = window
+        .page
+        .find_all(By::Css(".drawn-table li button"))
+        .await?;
+    places[0].focus().await?;
+    window.press(Key::Enter + "").await?;
+    window.picture("draw-swapping").await?;
+    for _ in 0..8 {
+        window.press(Key::Right + "").await?;
+    }
+    window.press(Key::Enter + "").await?;
+    window.find_text(".said", &swapped(&first)).await?;
+    let second = drawn(&window).await?;
+    assert_eq!((&second[0], &second[1..8]), (&first[8], &first[1..8]));
+    window.press_button("この席に決める").await?;
+    window
+        .find_text("h4", "1回戦の席（決定済み、くじの番号 424242）")
+        .await?;
+    window.picture("draw-kept").await?;
+    window.is_accessible().await?;
+    assert_eq!(drawn(&window).await?, second);
+
+    window.press_button("記録用紙を入れる").await?;
+    let east = window.labelled("東家").await?;
+    assert_eq!(
+        east.prop("value").await?.as_deref(),
+        Some(second[0].as_str())
+    );
+    window.click(".sheet-score input").await?;
+    window.enter(&["423", "310", "267", "200"]).await?;
+    window
+        .find_text(".said", "1回戦A卓を保存しました。")
+        .await?;
+    window.find_text("h3", "1回戦 B卓の入力").await?;
+    window.picture("evening-sheet").await?;
+    window.close().await?;
+
+    let club = club.display().to_string();
+    let mut done = vec!["enter-hanchan", "keep-draw", "set-attendance", "add-member"];
+    done.extend(["set-attendance"; 9]);
+    assert_eq!(operations(&club, done.len())?, done);
+    assert_eq!(hanchan(["check", &club])?.lines().count(), 1);
+    Ok(())
+}
+
+/// What is said once the first and the last of a draw have changed places.
+fn swapped(drawn: &[String]) -> String {
+    let name = |place: usize| drawn[place].split_once(' ').map_or("", |(_, name)| name);
+    format!("{}さんと{}さんを入れ替えました。", name(0), name(8))
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_session_of_the_wrong_day_moves_and_comes_back() -> Outcome {
+    let (_folder, club) = sample_club()?;
+    let window = Window::open(Some(&club), Theme::Dark).await?;
+    window.until_focus_is_on("東家").await?;
+    window.press_button("これまでの会から選ぶ").await?;
+    window.find(".past-sessions tbody button").await?;
+    window.picture("past-sessions-dark").await?;
+    window.is_accessible().await?;
+    window.click(".past-sessions tbody button").await?;
+    window.find(".day-state tbody tr").await?;
+    let before = window.table().await?;
+
+    window.press_button("会場・移動など").await?;
+    let venue = window.labelled("会場").await?;
+    venue.send_keys("中央公民館" + Key::Tab).await?;
+    window
+        .labelled("予定の回数")
+        .await?
+        .send_keys("３" + Key::Enter)
+        .await?;
+    window.picture("session-dark").await?;
+    window.is_accessible().await?;
+    let day = window.labelled("移す先の日付").await?;
+    day.clear().await?;
+    day.send_keys("R9.1.2" + Key::Tab).await?;
+    window.press_button("移す").await?;
+    window
+        .find_text(
+            ".said",
+            "令和9年1月2日の土曜会に移しました。「元に戻す」で戻せます。",
+        )
+        .await?;
+    until_table_is(&window, &before).await?;
+    window.press_button("元に戻す").await?;
+    window
+        .find_text(".nothing-yet", "まだ何も入っていません。")
+        .await?;
+    window.close().await?;
+
+    let club = club.display().to_string();
+    let done = [
+        "undo",
+        "correct-session",
+        "correct-session",
+        "correct-session",
+    ];
+    assert_eq!(operations(&club, done.len())?, done);
+    Ok(())
+}

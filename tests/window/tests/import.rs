@@ -1,0 +1,223 @@
+//! Another program's files come into the window: refused with every place, then taken whole; and a
+//! workbook whose columns have other names.
+#![cfg(target_os = "linux")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use rust_xlsxwriter::{ExcelDateTime, Format, Workbook};
+use thirtyfour::Key;
+use thirtyfour::prelude::*;
+use window_tests::{Outcome, Theme, Window, hanchan};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn files_are_imported_whole_once_nothing_in_them_is_wrong() -> Outcome {
+    let (folder, chosen) = (tempfile::tempdir()?, tempfile::tempdir()?);
+    let season = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../data/season"));
+    let [by_hand, by_window] = ["by-hand", "by-window"].map(|name| {
+        let file = folder.path().join(format!("{name}.hanchan"));
+        file.display().to_string()
+    });
+    let [members, results] = ["members.csv", "results.csv"].map(|name| season.join(name));
+    for file in [&by_hand, &by_window] {
+        hanchan(["new", file])?;
+    }
+    let (members_file, results_file) = (members.display(), results.display());
+    let (members_file, results_file) = (members_file.to_string(), results_file.to_string());
+    let arguments = ["--members", &members_file, "--results", &results_file];
+    let [a, b, c, d] = arguments;
+    hanchan(["import", &by_hand, a, b, c, d])?;
+
+    // The last row's last seat is left out.
+    let whole = fs::read_to_string(&results)?;
+    let cut = whole.trim_end().rsplit_once('\n').ok_or("no rows")?.0;
+    fs::write(chosen.path().join("results.csv"), cut)?;
+    fs::copy(&members, chosen.path().join("members.csv"))?;
+
+    let file = PathBuf::from(&by_window);
+    let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
+    window.go_to("データと設定").await?;
+    for role in ["会員（members.csv）", "成績（results.csv）"] {
+        choose(&window, role).await?;
+    }
+    enter(&window, "試してみる").await?;
+    window.find("[role=alert]").await?;
+    let wrong = rows_of_result(&window).await?;
+    assert_eq!(wrong.len(), 1, "{wrong:?}");
+    assert_eq!(wrong[0][0], "results.csv");
+    assert!(wrong[0][3].contains("に人がいません"), "{wrong:?}");
+    window.picture("import-wrong").await?;
+
+    fs::copy(&results, chosen.path().join("results.csv"))?;
+    let leave_out = "button[aria-label='成績（results.csv） 外す']";
+    window.find(leave_out).await?.focus().await?;
+    window.press(Key::Enter).await?;
+    let left_out = window.page.query(By::Css(leave_out)).not_exists().await?;
+    assert!(left_out, "the file is still there");
+    choose(&window, "成績（results.csv）").await?;
+    enter(&window, "試してみる").await?;
+    enter(&window, "取りこむ").await?;
+    window.find(".said:not(:empty)").await?;
+    window.close().await?;
+
+    let standings = |file: &str| hanchan(["standings", file, "--json"]);
+    assert_eq!(standings(&by_window)?, standings(&by_hand)?);
+    Ok(())
+}
+
+/// The season as people keep it in a workbook of their own: a sheet each for the list of members and
+/// for results, other names at the head of the columns, days as cells.
+fn workbook(season: &Path) -> Outcome<Vec<u8>> {
+    let mut book = Workbook::new();
+    let day = Format::new().set_num_format("[$-411]ge.m.d;@");
+    for (file, sheet, renamed) in [
+        (
+            "members.csv",
+            "名簿",
+            [("name", "お名前"), ("kana", "フリガナ")],
+        ),
+        (
+            "results.csv",
+            "成績",
+            [("points", "スコア"), ("series", "例会")],
+        ),
+    ] {
+        let page = book.add_worksheet();
+        page.set_name(sheet)?;
+        let text = fs::read_to_string(season.join(file))?;
+        let mut rows = text.trim_start_matches('\u{feff}').lines();
+        let heads: Vec<&str> = rows.next().ok_or("no columns")?.split(',').collect();
+        for (column, head) in (0..).zip(&heads) {
+            let renamed = renamed.iter().find(|(name, _)| name == head);
+            page.write_string(0, column, renamed.map_or(*head, |(_, other)| other))?;
+        }
+        for (row, cells) in (1..).zip(rows) {
+            for (column, cell) in (0..).zip(cells.split(',')) {
+                if let Ok(number) = cell.parse::<i32>() {
+                    page.write_number(row, column, number)?;
+                } else if let Ok(date) = ExcelDateTime::parse_from_str(cell)
+                    && cell.len() == 10
+                {
+                    page.write_datetime_with_format(row, column, &date, &day)?;
+                } else {
+                    page.write_string(row, column, cell)?;
+                }
+            }
+        }
+    }
+    Ok(book.save_to_buffer()?)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_workbook_with_columns_of_other_names_comes_in_once_they_are_matched() -> Outcome {
+    let (folder, chosen) = (tempfile::tempdir()?, tempfile::tempdir()?);
+    let season = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../data/season"));
+    let [by_hand, by_window] = ["by-hand", "by-window"].map(|name| {
+        let file = folder.path().join(format!("{name}.hanchan"));
+        file.display().to_string()
+    });
+    let [members, results] = ["members.csv", "results.csv"].map(|name| season.join(name));
+    let [members, results] = [members, results].map(|file| file.display().to_string());
+    for file in [&by_hand, &by_window] {
+        hanchan(["new", file])?;
+    }
+    hanchan([
+        "import",
+        &by_hand,
+        "--members",
+        &members,
+        "--results",
+        &results,
+    ])?;
+    let bytes = workbook(season)?;
+    for name in ["members.xlsx", "results.xlsx"] {
+        fs::write(chosen.path().join(name), &bytes)?;
+    }
+
+    let file = PathBuf::from(&by_window);
+    let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
+    window.go_to("データと設定").await?;
+    for role in ["会員（members.csv）", "成績（results.csv）"] {
+        choose(&window, role).await?;
+    }
+    // The sheets and most of the columns were found by their names.
+    let asked = window
+        .find("select[aria-label='「スコア」は何の列か']")
+        .await?;
+    asked.scroll_into_view().await?;
+    window.is_accessible().await?;
+    window.picture("import-columns").await?;
+    resize(&window, "文字 大").await?;
+    window.fits().await?;
+    window.picture("import-columns-200").await?;
+    resize(&window, "文字 小").await?;
+    enter(&window, "試してみる").await?;
+    window.find(".import-result [role=alert]").await?;
+    let wrong = rows_of_result(&window).await?;
+    assert!(
+        wrong.iter().all(|row| row[0] == "results.xlsx[成績]"),
+        "{wrong:?}"
+    );
+    assert!(wrong[0][3].contains("「スコア」が何の列か"), "{wrong:?}");
+
+    let points = "select[aria-label='「スコア」は何の列か'] option[value=points]";
+    window.find(points).await?.click().await?;
+    let open = window
+        .page
+        .query(By::Css(".import-file .field-problem"))
+        .not_exists()
+        .await?;
+    assert!(open, "a column is still asked for");
+    enter(&window, "試してみる").await?;
+    window.find(".import-result dl").await?;
+    window.is_accessible().await?;
+    window.picture("import-workbook").await?;
+    enter(&window, "取りこむ").await?;
+    window.find(".said:not(:empty)").await?;
+    window.close().await?;
+
+    let standings = |file: &str| hanchan(["standings", file, "--json"]);
+    assert_eq!(standings(&by_window)?, standings(&by_hand)?);
+    Ok(())
+}
+
+/// What is wrong with the files, row by row.
+async fn rows_of_result(window: &Window) -> Outcome<Vec<Vec<String>>> {
+    let mut rows = Vec::new();
+    for row in window
+        .page
+        .find_all(By::Css(".import-result tbody tr"))
+        .await?
+    {
+        let mut cells = Vec::new();
+        for cell in row.find_all(By::Css("th, td")).await? {
+            cells.push(cell.text().await?);
+        }
+        rows.push(cells);
+    }
+    Ok(rows)
+}
+
+/// From the smallest text to the largest, or back.
+async fn resize(window: &Window, button: &str) -> Outcome {
+    for _ in 0..4 {
+        window.press_button(button).await?;
+    }
+    Ok(())
+}
+
+/// Presses a button by keyboard.
+async fn enter(window: &Window, button: &str) -> Outcome {
+    window.find_text("button", button).await?.focus().await?;
+    window.press(Key::Enter).await
+}
+
+/// Chooses the file of a role, and waits until its name is shown.
+async fn choose(window: &Window, role: &str) -> Outcome {
+    let button = format!("button[aria-label='{role} 選ぶ']");
+    window.find(&button).await?.focus().await?;
+    window.press(Key::Enter).await?;
+    let leave_out = format!("button[aria-label='{role} 外す']");
+    window.find(&leave_out).await?;
+    Ok(())
+}

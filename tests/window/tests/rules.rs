@@ -1,0 +1,186 @@
+//! The club's rules: a preset copied and changed, a wrong field said beside its box, two rule sets
+//! compared, and a half-year tried out under another; checked by `hanchan` on the same file.
+#![cfg(target_os = "linux")]
+
+use std::path::Path;
+
+use thirtyfour::components::SelectElement;
+use thirtyfour::prelude::*;
+use window_tests::{Outcome, Theme, Window, hanchan, sample_club};
+
+const COPY: &str = "秋の大会ルール";
+
+/// The box or list with that label, brought out from under the line at the foot.
+async fn labelled(window: &Window, label: &str) -> Outcome<WebElement> {
+    let found = window.page.query(By::XPath(format!(
+        "//main//*[self::input or self::select][@id=//label[normalize-space()='{label}']/@for]"
+    )));
+    let found = found.first().await?;
+    found.scroll_into_view().await?;
+    Ok(found)
+}
+
+async fn type_in(window: &Window, label: &str, text: &str) -> Outcome<WebElement> {
+    let typed = labelled(window, label).await?;
+    typed.clear().await?;
+    typed.send_keys(text.to_owned() + Key::Enter).await?;
+    Ok(typed)
+}
+
+async fn choose(window: &Window, label: &str, option: &str) -> Outcome {
+    let list = labelled(window, label).await?;
+    let list = SelectElement::new(&list).await?;
+    Ok(list.select_by_visible_text(option).await?)
+}
+
+fn rules_of(club: &Path) -> Outcome<String> {
+    hanchan(["rules", "list", &club.display().to_string()])
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_preset_is_copied_changed_compared_and_tried_out() -> Outcome {
+    let (_folder, club) = sample_club()?;
+    let before = rules_of(&club)?;
+    let window = Window::open(Some(&club), Theme::Light).await?;
+    window.go_to("ルール").await?;
+    window.find_text(".rule-mark", "いつものルール").await?;
+    window.picture("rules-list").await?;
+    window.is_accessible().await?;
+
+    window
+        .press_button("健康麻将 25000点持ち：くわしく見る")
+        .await?;
+    window
+        .find_text(
+            "dd",
+            "はじめに1人25,000点を持ちます。卓の合計は100,000点です。",
+        )
+        .await?;
+    window.picture("rules-explained").await?;
+    window.click_text("summary", "点数の表を見る").await?;
+    window.is_accessible().await?;
+    window.press_button("写して新しく作る").await?;
+
+    type_in(&window, "ルールの名前", COPY).await?;
+    let second = type_in(&window, "2着", "２００００").await?;
+    window
+        .find_text(
+            ".field-problem",
+            "20,000点は、1つ上の順位（12,000点）より多くなっています。同じか、少なくしてください。",
+        )
+        .await?;
+    assert_eq!(second.attr("aria-invalid").await?.as_deref(), Some("true"));
+    window.picture("rules-wrong-field").await?;
+    window.is_accessible().await?;
+    window.press_button("このルールを加える").await?;
+    window.until_focus_is_on("2着").await?;
+    assert_eq!(rules_of(&club)?, before, "nothing wrong is saved");
+
+    type_in(&window, "1着", "20000").await?;
+    type_in(&window, "2着", "5000").await?;
+    type_in(&window, "3着", "▲５０００").await?;
+    type_in(&window, "4着", "-20000").await?;
+    window
+        .find_text(
+            "td",
+            "1着 +20,000点、2着 +5,000点、3着 ▲5,000点、4着 ▲20,000点です。",
+        )
+        .await?;
+    window.picture("rules-changed").await?;
+    window.press_button("このルールを加える").await?;
+    window
+        .find_text(".said", &format!("「{COPY}」を加えました。"))
+        .await?;
+    let mut after: Vec<String> = before.lines().map(str::to_owned).collect();
+    after.push(format!("rules-1@1  {COPY}"));
+    after.sort();
+    assert_eq!(rules_of(&club)?.lines().collect::<Vec<_>>(), after);
+
+    compare_with_the_usual(&window).await?;
+    try_out(&window).await?;
+    window.close().await
+}
+
+async fn compare_with_the_usual(window: &Window) -> Outcome {
+    window.press_button("2つをくらべる").await?;
+    choose(window, "相手のルール", COPY).await?;
+    window.find_text("th", COPY).await?;
+    let differences = window.table().await?;
+    let start = differences
+        .iter()
+        .find(|row| row[0] == "はじめの点（配給原点）")
+        .ok_or(format!("{differences:?}"))?;
+    assert_eq!(
+        start[1..],
+        [
+            "はじめに1人30,000点を持ちます。卓の合計は120,000点です。",
+            "はじめに1人25,000点を持ちます。卓の合計は100,000点です。",
+            "ちがう"
+        ]
+    );
+    assert!(differences.iter().all(|row| row[3] == "ちがう"));
+    window.picture("rules-compared").await?;
+    window.is_accessible().await
+}
+
+/// Under the copy, each hanchan gives the same places and other points; the record stays.
+async fn try_out(window: &Window) -> Outcome {
+    window.press_button("別のルールで試す").await?;
+    choose(window, "試すルール", COPY).await?;
+    window
+        .page
+        .query(By::XPath(format!("//h3[contains(., '{COPY}')]")))
+        .first()
+        .await?;
+    let tried = window.table().await?;
+    assert!(tried.len() >= 4, "{tried:?}");
+    let moved = tried.iter().all(|row| {
+        let (real, other) = (&row[0], &row[4]);
+        (row[6] == "同じ") == (real == other) && row[3] != row[5]
+    });
+    assert!(moved, "{tried:?}");
+    window.picture("rules-tried").await?;
+    window.is_accessible().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_changed_rule_set_is_another_version_and_the_record_stays() -> Outcome {
+    let (_folder, club) = sample_club()?;
+    let path = club.display().to_string();
+    let standings = hanchan(["standings", &path, "--json"])?;
+    let window = Window::open(Some(&club), Theme::Dark).await?;
+    window.go_to("ルール").await?;
+    window.press_button("白樺会ルール 2025：変える").await?;
+    type_in(&window, "引く点", "20000").await?;
+    choose(&window, "同点のとき", "起家に近い人が上").await?;
+    window
+        .find_text(
+            "td",
+            "1回ごとに、その人の成績から20,000点を引きます。ほかの人の成績は変わりません。",
+        )
+        .await?;
+    for size in [125, 150, 175, 200] {
+        window.press_button("文字 大").await?;
+        window
+            .find(&format!("html[data-text-size='{size}']"))
+            .await?;
+    }
+    window.is_accessible().await?;
+    window.picture("rules-change-dark-200").await?;
+    window.press_button("この内容に変える").await?;
+    window
+        .find_text(
+            ".said",
+            "「白樺会ルール 2025」を変えました。これから入れる卓に使います。",
+        )
+        .await?;
+    window.picture("rules-list-dark-200").await?;
+    let rules = rules_of(&club)?;
+    assert!(
+        rules.contains("shirakaba-2025@2  白樺会ルール 2025  (the club's own)"),
+        "{rules}"
+    );
+    assert_eq!(hanchan(["standings", &path, "--json"])?, standings);
+    hanchan(["check", &path])?;
+    window.close().await
+}

@@ -1,0 +1,162 @@
+//! A sheet with everything on it: hands, chombo, corrections with their history, tables that do not
+//! count, and typing that outlives the program. The file is looked at afterwards by `hanchan`.
+#![cfg(target_os = "linux")]
+
+use std::fs;
+
+use thirtyfour::Key;
+use thirtyfour::prelude::*;
+use window_tests::{Outcome, Theme, Window, hanchan, sample_club};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hands_are_typed_with_the_sheet_corrected_and_told_in_its_history() -> Outcome {
+    let (folder, club) = sample_club()?;
+    let file = club.display().to_string();
+    let window = Window::open(Some(&club), Theme::Light).await?;
+    window.until_focus_is_on("東家").await?;
+    window
+        .enter(&["1", "2", "3", "4", "423", "310", "267"])
+        .await?;
+    window.press("200" + Key::F6).await?;
+    window.until_focus_is_on("和了").await?;
+    window.press("1" + Key::Enter).await?;
+    window.press("3" + Key::Enter).await?;
+    window.press("1").await?;
+    let worth = By::XPath("//p[contains(., '子なら 8,000点、親なら 12,000点')]");
+    window.page.query(worth).first().await?;
+    window.picture("sheet-hand").await?;
+    window.is_accessible().await?;
+    window.press(Key::Enter + "").await?;
+    window.until_focus_is_on("和了").await?;
+    window.enter(&["2", "", "5"]).await?;
+    window.until_focus_is_on("和了").await?;
+    window.picture("sheet-hands").await?;
+    window.press(Key::Enter + "").await?;
+    window.find_text("h3", "1回戦 B卓の入力").await?;
+
+    let first = "button[aria-label='1回戦A卓の記録用紙を開く']";
+    window.click(first).await?;
+    window.find_text("h3", "1回戦 A卓の訂正").await?;
+    window
+        .click("button[aria-label='2つ目の和了を直す']")
+        .await?;
+    window.until_focus_is_on("和了").await?;
+    window.press(Key::F7 + "").await?;
+    window.enter(&["", "", "役満"]).await?;
+    window.until_focus_is_on("局").await?;
+    window
+        .enter(&["南2", "1", "", "", "四暗刻", "単騎"])
+        .await?;
+    window.until_focus_is_on("和了").await?;
+    window.picture("sheet-correction").await?;
+    window.is_accessible().await?;
+    window.press(Key::Enter + "").await?;
+    window.find_text("h3", "1回戦 B卓の入力").await?;
+    window.click(first).await?;
+    window
+        .find_text(".sheet-history strong", "半荘の訂正")
+        .await?;
+    let shown = "document.querySelector('.sheet-history').scrollIntoView({ block: 'center' })";
+    window.page.execute(shown, Vec::new()).await?;
+    window.picture("sheet-history").await?;
+    window.is_accessible().await?;
+    window.press(Key::F6 + "").await?;
+    for _ in 0..4 {
+        window.press_button("文字 大").await?;
+    }
+    window.fits().await?;
+    window.has_large_targets().await?;
+    let boxes = "document.querySelector('.hand-boxes').scrollIntoView({ block: 'center' })";
+    window.page.execute(boxes, Vec::new()).await?;
+    window.picture("sheet-large").await?;
+    window.close().await?;
+
+    let out = folder.path().join("out");
+    let out_name = out.display().to_string();
+    hanchan(["export", "--format", "csv", "--out", &out_name, &file])?;
+    let hands = fs::read_to_string(out.join("hands.csv"))?;
+    let today: Vec<&str> = hands.lines().rev().take(2).collect();
+    assert!(
+        today[0].contains("yakuman") && today[0].contains("四暗刻"),
+        "{today:?}"
+    );
+    assert!(today[1].contains("mangan"), "{today:?}");
+    hanchan(["check", &file])?;
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn half_typed_sheets_outlive_undo_other_screens_and_the_program() -> Outcome {
+    let (_folder, club) = sample_club()?;
+    let file = club.display().to_string();
+    let window = Window::open(Some(&club), Theme::Light).await?;
+    window.until_focus_is_on("東家").await?;
+    let first = ["1", "2", "3", "4", "423", "310", "267", "200"];
+    window.enter(&first).await?;
+    window.find_text("h3", "1回戦 B卓の入力").await?;
+    window.until_focus_is_on("東家").await?;
+    window.enter(&["5", "6", "7", "8", "481"]).await?;
+    window.press("35").await?;
+
+    // Taking back the sheet before by the mouse leaves what is typed of this one.
+    window.press_button("元に戻す").await?;
+    window
+        .find_text(".said", "半荘の記入を元に戻しました。")
+        .await?;
+    window.find_text("h3", "1回戦 B卓の入力").await?;
+    assert_eq!(score(&window, "南").await?, "35");
+    window.go_to("会員").await?;
+    window.find_text("h2", "会員").await?;
+    window.go_to("今日の会").await?;
+    window.find(".sheet-restored").await?;
+    assert_eq!(score(&window, "東").await?, "481");
+    assert_eq!(score(&window, "南").await?, "35");
+
+    let window = window.kill_and_restart(&club, Theme::Dark).await?;
+    window.find(".sheet-restored").await?;
+    window.find_text("h3", "1回戦 B卓の入力").await?;
+    assert_eq!(score(&window, "南").await?, "35");
+    window.picture("sheet-restored").await?;
+    window.is_accessible().await?;
+    // Esc takes back the field alone; the rest of the sheet stays.
+    window.go_to_box("南の点数").await?;
+    window.press(Key::Escape + "").await?;
+    assert_eq!(score(&window, "南").await?, "");
+    assert_eq!(score(&window, "東").await?, "481");
+    window.enter(&["359", "287", "73"]).await?;
+    window
+        .find_text(".said", "1回戦B卓を保存しました。")
+        .await?;
+
+    window
+        .click("button[aria-label='1回戦B卓の記録用紙を開く']")
+        .await?;
+    window.find_text("h3", "1回戦 B卓の訂正").await?;
+    window
+        .click_text("summary", "この卓を数えない（無効・未了）")
+        .await?;
+    window.go_to_box("理由").await?;
+    window.press("時間切れ" + Key::Tab).await?;
+    window.press(" ").await?;
+    window.find(".sheet-aside").await?;
+    window.picture("sheet-aside").await?;
+    window.is_accessible().await?;
+    window.press_button("English").await?;
+    window.find_text("h3", "Correct round 1, table B").await?;
+    window.press(Key::F6 + "").await?;
+    window.picture("sheet-english").await?;
+    window.is_accessible().await?;
+    window.close().await?;
+
+    hanchan(["check", &file])?;
+    let history = hanchan(["history", &file, "--json"])?;
+    assert!(history.contains("時間切れ"), "{history}");
+    Ok(())
+}
+
+/// What stands in the box for the score of a seat.
+async fn score(window: &Window, wind: &str) -> Outcome<String> {
+    let path = format!("//label[normalize-space()='{wind}の点数']/following::input[1]");
+    let found = window.page.query(By::XPath(path)).first().await?;
+    Ok(found.prop("value").await?.unwrap_or_default())
+}

@@ -1,0 +1,37 @@
+import { useState } from "react";
+import { Choice } from "../figures/Filters";
+import { useText } from "../frame/context";
+import { keepVolume, keptVolume, play, type Sound, volumes } from "./sound";
+
+/** How loud announcements are, and how they sound. */
+export function SoundSettings() {
+  const words = useText().clock;
+  const [volume, setVolume] = useState(keptVolume);
+  const [heard, setHeard] = useState(true);
+
+  async function tryOut(sound: Sound) {
+    setHeard(await play(sound));
+  }
+
+  return (
+    <div className="clock-settings">
+      <Choice
+        label={words.sound}
+        value={volume}
+        options={volumes.map((one) => [one, words.volumes[one]])}
+        onChange={(chosen) => {
+          const given = volumes.find((one) => one === chosen) ?? "medium";
+          setVolume(given);
+          keepVolume(given);
+        }}
+      />
+      <button type="button" onClick={() => void tryOut("call")}>
+        {words.tryCall}
+      </button>
+      <button type="button" onClick={() => void tryOut("over")}>
+        {words.tryOver}
+      </button>
+      <p role="status">{heard ? "" : words.noSound}</p>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+import { useFrame } from "../frame/context";
+
+/** A name that leads to the person's page. */
+export function PersonLink({ person, name }: { person: number; name: string }) {
+  const { text, go } = useFrame();
+  return (
+    <button
+      type="button"
+      className="person-link"
+      aria-label={text.members.openPerson(name)}
+      onClick={() => go("members", person)}
+    >
+      {name}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+import type { HallRound } from "../platform";
+import type { Text } from "../text";
+import { arrange, widest } from "./arrange";
+
+interface Props {
+  round: HallRound;
+  words: Text["clock"]["hall"];
+}
+
+/** How everybody stands on the day, in letters as large as there is room. */
+export function Standings({ round, words }: Props) {
+  if (round.standings.length === 0) {
+    return <p className="hall-nothing">{words.noStandings}</p>;
+  }
+  // A line with the space and the rule between it and the next.
+  const each = { wide: widest(round.standings.map(({ name }) => name)) + 9, high: 1.62 };
+  const { columns, size } = arrange(round.standings.length, each);
+  const rows = Math.ceil(round.standings.length / columns);
+  return (
+    <section className="hall-part" aria-label={words.standings}>
+      <ol
+        className="hall-standings"
+        style={{
+          fontSize: size,
+          gridTemplateColumns: `repeat(${columns}, 1fr)`,
+          gridTemplateRows: `repeat(${rows}, auto)`,
+        }}
+      >
+        {round.standings.map(({ rank, name, total }) => (
+          <li key={name}>
+            <span>{words.rank(rank)}</span>
+            <span className="hall-name">{name}</span>
+            <span className={total.startsWith("▲") ? "negative" : ""}>
+              {total}
+              {round.unit}
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { newQueryClient } from "../command";
+import { answer, backend } from "../parts/inFrame";
+import type { ClockNow, ClockView, HallView, Platform } from "../platform";
+import { Hall } from "./Hall";
+
+beforeEach(() => {
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+});
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  vi.unstubAllGlobals();
+});
+
+const clock: ClockNow = {
+  setting: { day: "2026-11-21", series: 1, round: 2, rules: 5, minutes: 70 },
+  heading: "令和8年11月21日 土曜会",
+  state: "running",
+  seconds_left: 4145,
+  ends_at: "14:47",
+  latest: null,
+  next: null,
+};
+
+const view: ClockView = {
+  clock,
+  can_bring_back: false,
+  safe: true,
+  hall_window: "open",
+  hall_part: "seats",
+  changes: 1,
+};
+
+const hall: HallView = {
+  club: "白樺会",
+  round: {
+    tables: [{ table: "A", people: ["会員1", "会員2", "会員3", "会員4"] }],
+    sits_out: ["会員5"],
+    unit: "P",
+    standings: [{ rank: 1, name: "会員1", total: "+42.3" }],
+  },
+};
+
+function show(changes: Partial<Platform> = {}, first = view) {
+  let now = first;
+  render(
+    <QueryClientProvider client={newQueryClient()}>
+      <Hall
+        platform={backend({
+          roundClock: () => answer(now),
+          hallView: () => answer(hall),
+          ...changes,
+        })}
+      />
+    </QueryClientProvider>,
+  );
+  return (next: ClockView) =>
+    act(() => {
+      now = next;
+      window.dispatchEvent(new Event("hanchan-tick"));
+      return Promise.resolve();
+    });
+}
+
+/** The figures, once they are these. */
+const shows = (figures: string) =>
+  waitFor(() => expect(screen.getByRole("timer").firstChild?.textContent).toBe(figures));
+
+test("the hall sees the clock, the round and who sits where", async () => {
+  show();
+  await shows("69:05");
+  expect(screen.getByText("2回戦")).toBeTruthy();
+  expect(screen.getByText("A卓").closest("li")?.textContent).toBe(
+    "A卓東 会員1南 会員2西 会員3北 会員4",
+  );
+  expect(screen.getByText("会員5", { exact: false })).toBeTruthy();
+  await waitFor(() => expect(document.title).toBe("白樺会　会場の画面"));
+});
+
+test("each tick is shown, and the record read again only when it has changed", async () => {
+  const hallView = vi.fn(() => answer(hall));
+  const becomes = show({ hallView });
+  await shows("69:05");
+  await becomes({ ...view, clock: { ...clock, seconds_left: 4144 } });
+  await shows("69:04");
+  expect(hallView).toHaveBeenCalledTimes(1);
+  await becomes({ ...view, changes: 2 });
+  await waitFor(() => expect(hallView).toHaveBeenCalledTimes(2));
+});
+
+test("what is called out stands in large words until something else does", async () => {
+  const becomes = show();
+  await shows("69:05");
+  const signal = { minutes_left: 10, call: "declare_points" } as const;
+  const latest = { signal, at: "14:37", key: "a", late: false, sounds: true };
+  await becomes({ ...view, clock: { ...clock, latest } });
+  expect((await screen.findByText("点数を申告してください")).ariaLive).toBe("assertive");
+  const over = { ...latest, signal: { minutes_left: 0, call: "over_one_more" } as const };
+  await becomes({ ...view, clock: { ...clock, state: "over", seconds_left: 0, latest: over } });
+  expect(await screen.findByText(/^時間です。いまの局が最後です。.*もう1局/)).toBeTruthy();
+});
+
+test("the standings or the clock alone are shown where they are wanted", async () => {
+  const becomes = show({}, { ...view, hall_part: "standings" });
+  expect((await screen.findByText("会員1")).closest("li")?.textContent).toBe("1位会員1+42.3P");
+  await becomes({ ...view, hall_part: "clock_only" });
+  await waitFor(() => expect(screen.queryByText("会員1")).toBeNull());
+  await shows("69:05");
+});
+
+test("F11 fills the screen, where Esc gives the frame and its buttons back", async () => {
+  const fillHallScreen = vi.fn((_: boolean) => answer(null));
+  const becomes = show({ fillHallScreen });
+  await screen.findByRole("button", { name: /F11/ });
+  await userEvent.keyboard("{Escape}");
+  expect(fillHallScreen).not.toHaveBeenCalled();
+  await userEvent.keyboard("{F11}");
+  expect(fillHallScreen).toHaveBeenLastCalledWith(true);
+  await becomes({ ...view, hall_window: "fills_screen" });
+  await waitFor(() => expect(screen.queryByRole("button")).toBeNull());
+  await userEvent.keyboard("{Escape}");
+  expect(fillHallScreen).toHaveBeenLastCalledWith(false);
+});
+
+test("the language is that of the main window, at once", async () => {
+  show();
+  await screen.findByText("2回戦");
+  act(
+    () =>
+      void window.dispatchEvent(
+        new StorageEvent("storage", { key: "view", newValue: '{"language":"en"}' }),
+      ),
+  );
+  expect(await screen.findByText("Round 2")).toBeTruthy();
+  expect(document.documentElement.lang).toBe("en");
+});
+
+test("before a clock is set the hall is told so", async () => {
+  show({ hallView: () => answer({ ...hall, round: null }) }, { ...view, clock: null });
+  expect(await screen.findByText("時計はまだ合わせてありません。")).toBeTruthy();
+});

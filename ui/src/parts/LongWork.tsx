@@ -1,0 +1,72 @@
+import { useEffect, useId, useState } from "react";
+import { useFrame } from "../frame/context";
+import type { WorkKind, WorkStep } from "../platform";
+
+/** Often enough to be seen moving, and seldom enough to cost nothing. */
+const EVERY_MILLISECONDS = 250;
+
+interface Props {
+  kind: WorkKind;
+  /** Whether the component that shows this has begun such work. */
+  running: boolean;
+}
+
+/** How far long work has come, and stopping it; nothing while none is under way. */
+export function LongWork({ kind, running }: Props) {
+  const { platform, text } = useFrame();
+  const words = text.work;
+  const id = useId();
+  const [step, setStep] = useState<WorkStep | null>(null);
+  const [stopping, setStopping] = useState(false);
+
+  // Work goes on when the person looks at another screen, and is found again on coming back.
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let left = false;
+    async function ask() {
+      const answer = await platform.workStep(kind);
+      if (left) {
+        return;
+      }
+      const now = answer.ok ? answer.value : null;
+      setStep(now);
+      if (running || now !== null) {
+        timer = setTimeout(ask, EVERY_MILLISECONDS);
+      } else {
+        setStopping(false);
+      }
+    }
+    void ask();
+    return () => {
+      left = true;
+      clearTimeout(timer);
+    };
+  }, [platform, kind, running]);
+
+  if (!running && step === null) {
+    return null;
+  }
+  return (
+    <div className="long-work">
+      <p role="status" id={id}>
+        {stopping ? words.stopping : step === null ? words.beginning : words.stages[step.stage]}
+      </p>
+      {step !== null && (
+        <>
+          <progress aria-labelledby={id} value={step.done} max={Math.max(step.total, 1)} />
+          <span aria-hidden="true">{words.of(step.done, step.total)}</span>
+        </>
+      )}
+      <button
+        type="button"
+        aria-disabled={stopping}
+        onClick={() => {
+          setStopping(true);
+          void platform.stopWork(kind);
+        }}
+      >
+        {words.stop}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from "react";
+import { useRead, useWrite } from "../../command";
+import { useFrame } from "../../frame/context";
+import { ProblemMessage } from "../../parts/ProblemMessage";
+import type { AdjustmentRow, MemberEntry, PersonAdjustments } from "../../platform";
+import { AdjustmentForm } from "./AdjustmentForm";
+
+/** Points given to somebody or taken outside any hanchan, each with its reason. */
+export function Adjustments({ member }: { member: MemberEntry }) {
+  const words = useFrame().text.adjustments;
+  const found = useRead(["adjustmentsOf", member.id], (platform) =>
+    platform.adjustmentsOf(member.id),
+  );
+  return (
+    <section className="panel">
+      <h3>{words.heading}</h3>
+      <p className="hint">{words.hint}</p>
+      {found.problem !== null && <ProblemMessage problem={found.problem} onAgain={found.again} />}
+      {found.value !== undefined && <List member={member} found={found.value} />}
+    </section>
+  );
+}
+
+function List({ member, found }: { member: MemberEntry; found: PersonAdjustments }) {
+  const { text, say } = useFrame();
+  const words = text.adjustments;
+  const [editing, edit] = useState<number | "new" | null>(null);
+  const remove = useWrite((platform, id: number) => platform.deleteAdjustment(id));
+
+  async function removeRow(row: AdjustmentRow) {
+    if (!remove.running && (await remove.run(row.id)).ok) {
+      say(words.deleted(row.shown));
+    }
+  }
+
+  if (found.series.length === 0) {
+    return <p className="nothing-yet">{words.noSeries}</p>;
+  }
+  const form = (row: AdjustmentRow | null) => (
+    <AdjustmentForm member={member} found={found} row={row} onDone={() => edit(null)} />
+  );
+  return (
+    <>
+      {remove.problem !== null && <ProblemMessage problem={remove.problem} />}
+      {found.rows.length === 0 && editing !== "new" && <p className="nothing-yet">{words.none}</p>}
+      {found.rows.length > 0 && (
+        <ul className="adjustments">
+          {found.rows.map((row) => {
+            const named = words.row(row.day.shown, row.shown);
+            return (
+              <li key={row.id}>
+                {editing === row.id ? (
+                  form(row)
+                ) : (
+                  <>
+                    <span>
+                      {row.day.shown} {row.series_name}
+                    </span>
+                    <strong className={row.direction === "taken" ? "negative" : ""}>
+                      {row.shown}
+                    </strong>
+                    <span className="reason">{row.reason}</span>
+                    <button
+                      type="button"
+                      aria-label={`${named} ${words.correct}`}
+                      onClick={() => edit(row.id)}
+                    >
+                      {words.correct}
+                    </button>
+                    <button
+                      type="button"
+                      aria-label={`${named} ${words.delete}`}
+                      onClick={() => removeRow(row)}
+                    >
+                      {words.delete}
+                    </button>
+                  </>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {editing === "new" ? (
+        form(null)
+      ) : (
+        <button type="button" onClick={() => edit("new")}>
+          {words.add}
+        </button>
+      )}
+    </>
+  );
+}

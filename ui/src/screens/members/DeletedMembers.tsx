@@ -1,0 +1,45 @@
+import { useRead, useWrite } from "../../command";
+import { useFrame } from "../../frame/context";
+import { ProblemMessage } from "../../parts/ProblemMessage";
+
+/** Who was deleted, to be brought back; nothing where nobody was. */
+export function DeletedMembers() {
+  const { text, say } = useFrame();
+  const words = text.members;
+  const deleted = useRead(["deletedMembers"], (platform) => platform.deletedMembers());
+  const restore = useWrite((platform, number: number) => platform.restoreMember(number));
+  const problem = deleted.problem ?? restore.problem;
+  const people = deleted.value ?? [];
+
+  async function bringBack(number: number, name: string) {
+    if (!restore.running && (await restore.run(number)).ok) {
+      say(words.restored(name));
+    }
+  }
+
+  if (people.length === 0) {
+    return problem && <ProblemMessage problem={problem} />;
+  }
+  return (
+    <details className="deleted-members">
+      <summary>{words.deletedPeople(people.length)}</summary>
+      {problem !== null && <ProblemMessage problem={problem} />}
+      <ul>
+        {people.map(({ number, name, kana }) => (
+          <li key={number}>
+            <span>
+              {words.personTitle(number, name)} <span className="hint">{kana}</span>
+            </span>
+            <button
+              type="button"
+              aria-label={`${words.personTitle(number, name)} ${words.restore}`}
+              onClick={() => bringBack(number, name)}
+            >
+              {words.restore}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

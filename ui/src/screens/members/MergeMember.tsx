@@ -1,0 +1,147 @@
+import { useState } from "react";
+import { useRead, useWrite } from "../../command";
+import { useFrame } from "../../frame/context";
+import { MemberBox } from "../../parts/MemberBox";
+import { ProblemMessage } from "../../parts/ProblemMessage";
+import type { MemberChoice, MemberEntry, MergeShown } from "../../platform";
+
+interface Props {
+  member: MemberEntry;
+  /** With the entry that stayed. */
+  onMerged: (kept: number) => void;
+}
+
+/** Makes two entries of one person into one, after showing what comes of it. */
+export function MergeMember({ member, onMerged }: Props) {
+  const words = useFrame().text.members;
+  const [other, choose] = useState<MemberChoice | null>(null);
+  const [keepsOther, keepOther] = useState(false);
+  const people = other === null ? null : keepsOther ? [other, member] : [member, other];
+  return (
+    <details className="panel merge">
+      <summary>{words.merge}</summary>
+      <p className="hint">{words.mergeHint}</p>
+      <MemberBox
+        label={words.mergeOther}
+        value={other}
+        onChange={choose}
+        // What follows the box comes only once somebody is chosen.
+        onEnter={() => undefined}
+      />
+      {other !== null && (
+        <fieldset className="choice-list">
+          <legend>{words.mergeKeep}</legend>
+          {[false, true].map((ofOther) => {
+            const { number, name } = ofOther ? other : member;
+            return (
+              <label key={String(ofOther)}>
+                <input
+                  type="radio"
+                  name="keep"
+                  checked={keepsOther === ofOther}
+                  onChange={() => keepOther(ofOther)}
+                />
+                {words.personTitle(number, name)}
+              </label>
+            );
+          })}
+        </fieldset>
+      )}
+      {people?.[0] !== undefined && people[1] !== undefined && (
+        <Preview keep={people[0].id} gone={people[1].id} onMerged={onMerged} />
+      )}
+    </details>
+  );
+}
+
+interface PreviewProps {
+  keep: number;
+  gone: number;
+  onMerged: (kept: number) => void;
+}
+
+function Preview({ keep, gone, onMerged }: PreviewProps) {
+  const { text, say } = useFrame();
+  const words = text.members;
+  const preview = useRead(["previewMerge", keep, gone], (platform) =>
+    platform.previewMerge(keep, gone),
+  );
+  const merge = useWrite((platform) => platform.mergeMembers(keep, gone));
+  const problem = preview.problem ?? merge.problem;
+
+  async function join({ gone: goes, keep: stays }: MergeShown) {
+    if (!merge.running && (await merge.run()).ok) {
+      say(words.merged(goes.name, stays.name));
+      onMerged(keep);
+    }
+  }
+
+  if (problem !== null) {
+    return <ProblemMessage problem={problem} />;
+  }
+  const shown = preview.value;
+  if (shown === undefined || shown.keep.id !== keep || shown.gone.id !== gone) {
+    return <p role="status">{text.loading}</p>;
+  }
+  return (
+    <>
+      <div className="table-frame">
+        <table className="table">
+          <caption>{words.mergeEntries}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="text">
+                {words.item}
+              </th>
+              <th scope="col" className="text">
+                {words.mergeStays}
+              </th>
+              <th scope="col" className="text">
+                {words.mergeGoes}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {fields.map((field) => (
+              <tr key={field}>
+                <th scope="row" className="text">
+                  {words[field]}
+                </th>
+                <td className="text">{entryOf(shown.keep, field, words.kinds)}</td>
+                <td className="text">{entryOf(shown.gone, field, words.kinds)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p role="status">{words.mergeMoves(shown)}</p>
+      <button
+        type="button"
+        className="primary"
+        aria-disabled={merge.running}
+        onClick={() => join(shown)}
+      >
+        {words.mergeNow(shown.gone.number, shown.keep.number)}
+      </button>
+      <p className="hint">{words.mergeUndo}</p>
+    </>
+  );
+}
+
+const fields = ["number", "name", "kana", "kind", "joined", "left", "note"] as const;
+
+function entryOf(
+  entry: MemberEntry,
+  field: (typeof fields)[number],
+  kinds: Record<MemberEntry["kind"], string>,
+): string {
+  switch (field) {
+    case "kind":
+      return kinds[entry.kind];
+    case "joined":
+    case "left":
+      return entry[field]?.shown ?? "";
+    default:
+      return String(entry[field]);
+  }
+}

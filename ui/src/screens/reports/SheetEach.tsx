@@ -1,0 +1,45 @@
+import { useState } from "react";
+import { useFrame } from "../../frame/context";
+import { LongWork } from "../../parts/LongWork";
+import { ProblemMessage } from "../../parts/ProblemMessage";
+import type { Document, Paper, Problem } from "../../platform";
+
+interface Props {
+  document: Extract<Document, { kind: "everybody" }>;
+  paper: Paper;
+}
+
+/** Everybody's report as a file each, in a folder that the person chooses. */
+export function SheetEach({ document: { from, to }, paper }: Props) {
+  const { platform, text, say } = useFrame();
+  const words = text.reports;
+  const [writing, setWriting] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  async function save() {
+    if (writing) {
+      return;
+    }
+    setWriting(true);
+    setProblem(null);
+    const answer = await platform.saveSheets(from, to, paper, words.eachTitle);
+    setWriting(false);
+    if (!answer.ok) {
+      setProblem(answer.problem);
+    } else if (answer.value !== null) {
+      const { folder, files, of } = answer.value;
+      say(files < of ? words.eachStopped(files, of, folder) : words.eachSaved(files, folder));
+    }
+  }
+
+  return (
+    <>
+      <button type="button" aria-disabled={writing} onClick={save}>
+        {words.saveEach}
+      </button>
+      <p className="hint">{words.eachHint}</p>
+      <LongWork kind="sheets" running={writing} />
+      {problem !== null && <ProblemMessage problem={problem} />}
+    </>
+  );
+}

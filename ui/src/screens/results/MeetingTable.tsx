@@ -1,0 +1,79 @@
+import { useId } from "react";
+import { PersonLink } from "../../figures/PersonLink";
+import { useText } from "../../frame/context";
+import type { HeadToHeadRow, Meeting } from "../../platform";
+
+interface Props {
+  caption: string;
+  rows: readonly HeadToHeadRow[];
+}
+
+/** A row and a column a person; the headings of both stay in view while it is scrolled. */
+export function MeetingTable({ caption, rows }: Props) {
+  const captionId = useId();
+  return (
+    <section
+      className="table-frame matrix-frame"
+      aria-labelledby={captionId}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard.
+      tabIndex={0}
+    >
+      <table className="table matrix">
+        <caption id={captionId}>{caption}</caption>
+        <thead>
+          <tr>
+            <td />
+            {rows.map(({ person, name }) => (
+              <th key={person} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={row.person}>
+              <th scope="row" className="text">
+                <PersonLink person={row.person} name={row.name} />
+              </th>
+              {row.against.map((meeting, index) => (
+                <td key={rows[index]?.person}>
+                  {meeting === null ? <Nothing isOneself={index === at} /> : <Met {...meeting} />}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Met({ games, ahead, behind, difference }: Meeting) {
+  const { results: words } = useText();
+  return (
+    <>
+      <span className="heard-only">
+        {words.meetingHeard(games, ahead, behind, difference.shown)}
+      </span>
+      <span aria-hidden="true" className="meeting">
+        <span>
+          <small>{words.meeting(games)}</small> {words.aheadAndBehind(ahead, behind)}
+        </span>
+        <span className={difference.shown.startsWith("▲") ? "negative" : ""}>
+          {difference.shown}
+        </span>
+      </span>
+    </>
+  );
+}
+
+function Nothing({ isOneself }: { isOneself: boolean }) {
+  const { results: words } = useText();
+  return (
+    <>
+      <span className="heard-only">{isOneself ? words.oneself : words.neverMet}</span>
+      <span aria-hidden="true">{isOneself ? "＼" : "−"}</span>
+    </>
+  );
+}

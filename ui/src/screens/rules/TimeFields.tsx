@@ -1,0 +1,87 @@
+import { Choice } from "../../figures/Filters";
+import { useText } from "../../frame/context";
+import { NumberBox } from "../../parts/NumberBox";
+import type { AnnouncementForm, RuleForm } from "../../platform";
+import { type Editing, FieldGroup, FieldProblem, RuleOption, RuleTick } from "./fields";
+
+/** How long a round lasts, and what is announced. */
+export function TimeFields(editing: Editing) {
+  const { rules: text } = useText();
+  const { form, change, problem } = editing;
+  const { labels } = text;
+
+  function announce(index: number, changed: Partial<AnnouncementForm>) {
+    change((now) => ({
+      ...now,
+      announcements: now.announcements.map((one, at) =>
+        at === index ? { ...one, ...changed } : one,
+      ),
+    }));
+  }
+
+  return (
+    <FieldGroup group="time">
+      <div className="rule-line">
+        <NumberBox
+          label={labels.minutes}
+          hint={text.minutesHint}
+          unit="count"
+          unitName={text.minutesUnit}
+          value={form.minutes}
+          onChange={(minutes) => change({ minutes })}
+          problem={problem("clock.minutes")}
+        />
+      </div>
+      {form.announcements.map((announcement, index) => (
+        <fieldset
+          className="rule-uma"
+          // biome-ignore lint/suspicious/noArrayIndexKey: an announcement is known by its place only.
+          key={index}
+        >
+          <legend>{text.announcement(index)}</legend>
+          <NumberBox
+            label={text.minutesLeft}
+            unit="count"
+            unitName={text.minutesUnit}
+            value={announcement.minutes_left}
+            onChange={(minutes_left) => announce(index, { minutes_left })}
+            problem={problem(`clock.announcements[${index}].minutes_left`)}
+          />
+          <Choice
+            label={text.call}
+            value={announcement.call}
+            options={Object.entries(text.options.call)}
+            onChange={(chosen) => announce(index, { call: chosen as AnnouncementForm["call"] })}
+          />
+          <button type="button" onClick={() => change((now) => withoutAnnouncement(now, index))}>
+            {text.removeAnnouncement(index)}
+          </button>
+        </fieldset>
+      ))}
+      <div className="rule-line">
+        <button type="button" onClick={() => change(withAnnouncement)}>
+          {text.addAnnouncement}
+        </button>
+      </div>
+      <RuleOption {...editing} field="at_end" label={labels.at_end} />
+      <Choice
+        label={labels.stop_below_players}
+        all={text.noStop}
+        value={form.stop_below_players === null ? "" : String(form.stop_below_players)}
+        options={[4, 3, 2].map((players) => [String(players), text.stopBelow(players)])}
+        onChange={(chosen) => change({ stop_below_players: chosen === "" ? null : Number(chosen) })}
+      />
+      <FieldProblem said={problem("clock.stop_below_players")} />
+      <RuleTick {...editing} field="final_untimed" />
+    </FieldGroup>
+  );
+}
+
+function withAnnouncement(form: RuleForm): RuleForm {
+  const added: AnnouncementForm = { minutes_left: null, call: "last_hand" };
+  return { ...form, announcements: [...form.announcements, added] };
+}
+
+function withoutAnnouncement(form: RuleForm, index: number): RuleForm {
+  return { ...form, announcements: form.announcements.filter((_, at) => at !== index) };
+}

@@ -1,0 +1,40 @@
+// What changes with a choice, beside the choice itself: as many boxes as the rule has amounts.
+
+import type { RuleForm } from "../../platform";
+
+type Row = RuleForm["uma"][number];
+
+/** A row as long as there are places; a place that is new has an empty box. */
+function resized(row: Row, places: number): Row {
+  return Array.from({ length: places }, (_, place) => row[place] ?? null);
+}
+
+/** One row; or one for each number of players who can float, which is all but one. */
+function rows(form: RuleForm): RuleForm["uma"] {
+  const count = form.by_floating ? form.players - 1 : 1;
+  return Array.from({ length: count }, (_, index) =>
+    resized(form.uma[index] ?? form.uma[0] ?? [], form.players),
+  );
+}
+
+export function withPlayers(form: RuleForm, players: number): RuleForm {
+  const changed = { ...form, players };
+  return { ...changed, uma: rows(changed) };
+}
+
+export function withFloating(form: RuleForm, by_floating: boolean): RuleForm {
+  const changed = { ...form, by_floating };
+  return { ...changed, uma: rows(changed) };
+}
+
+export function withUma(form: RuleForm, row: number, place: number, amount: number | null) {
+  const changed = form.uma.map((amounts, index) =>
+    index === row ? amounts.map((old, at) => (at === place ? amount : old)) : amounts,
+  );
+  return { ...form, uma: changed };
+}
+
+/** The name that the backend has for an amount's field, under which its problem is told. */
+export function umaField({ by_floating }: RuleForm, row: number, place: number): string {
+  return by_floating ? `uma.floating[${row}][${place}]` : `uma[${place}]`;
+}

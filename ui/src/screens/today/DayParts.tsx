@@ -1,0 +1,43 @@
+import { useText } from "../../frame/context";
+
+/** What can be done on a day, in the order of an evening. */
+const parts = ["attendance", "draw", "sheets", "details"] as const;
+
+export type DayPart = (typeof parts)[number];
+
+interface Props {
+  current: DayPart;
+  present: number;
+  missing: number;
+  onChoose: (part: DayPart) => void;
+  /** Goes to the tables and standings, which large text puts far below. */
+  onState: () => void;
+}
+
+/** What is being done for this day's play, each with how far it is. */
+export function DayParts({ current, present, missing, onChoose, onState }: Props) {
+  const words = useText().session;
+  const counts: Record<DayPart, number> = {
+    attendance: present,
+    draw: 0,
+    sheets: missing,
+    details: 0,
+  };
+  return (
+    <nav className="day-parts" aria-label={words.parts}>
+      {parts.map((part) => (
+        <button
+          key={part}
+          type="button"
+          aria-current={part === current ? "step" : undefined}
+          onClick={() => onChoose(part)}
+        >
+          {words.part[part](counts[part])}
+        </button>
+      ))}
+      <button type="button" className="to-state" onClick={onState}>
+        {words.toState}
+      </button>
+    </nav>
+  );
+}

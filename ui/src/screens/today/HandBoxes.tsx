@@ -1,0 +1,121 @@
+import { type KeyboardEvent, useRef, useState } from "react";
+import { isComposing } from "../../composing";
+import { useFrame } from "../../frame/context";
+import { focusOn } from "../../parts/nextField";
+import { TextBox } from "../../parts/TextBox";
+import { normalised } from "../../parts/typed";
+import type { HandPreview, SheetHand } from "../../platform";
+import { HandParts } from "./HandParts";
+import { handInWords } from "./handInWords";
+import { isBlank, keepDetails, showsDetails } from "./sheet";
+
+interface Props {
+  line: number;
+  hand: SheetHand;
+  preview: HandPreview | undefined;
+  winds: readonly string[];
+  names: readonly (string | null)[];
+  onChange: (given: Partial<SheetHand>) => void;
+  onType: (given: Partial<SheetHand>) => void;
+  /** Enter at the last box, or at the first with nothing typed in any. */
+  onFinish: () => void;
+}
+
+const details = ["hand", "honba", "han", "fu", "yaku", "note"] as const;
+const plain = new Set<keyof SheetHand>(["yaku", "note"]);
+const widths: Partial<Record<keyof SheetHand, number>> = { hand: 5, yaku: 16, note: 16 };
+
+/** The boxes of one hand: three keys with Enter after each, and more only if wanted. */
+export function HandBoxes(props: Props) {
+  const { line, hand, preview, winds, names, onChange, onType, onFinish } = props;
+  const { text } = useFrame();
+  const words = text.hands;
+  const [wanted, setWanted] = useState(showsDetails);
+  const boxes = useRef<HTMLFieldSetElement>(null);
+  const [missing, setMissing] = useState<"winner" | "level" | null>(null);
+  const showsAll = wanted || details.some((field) => hand[field] !== "");
+  const meant: Partial<Record<keyof SheetHand, string | null>> = {
+    winner: preview?.winner ?? null,
+    loser: preview?.loser ?? (preview?.winner ? words.tsumo : null),
+    level: preview?.level ? text.figures.levels[preview.level] : null,
+  };
+
+  function box(field: keyof SheetHand, onEnter?: () => void) {
+    const fault = preview?.faults.find((one) =>
+      one.kind === "unreadable"
+        ? one.field === field
+        : field === (one.kind === "own_discard" ? "loser" : "level"),
+    );
+    const own = missing === field ? words.missing[missing] : null;
+    return (
+      <div key={field} data-hand={field}>
+        <TextBox
+          label={words.fields[field]}
+          width={widths[field] ?? 3}
+          value={hand[field]}
+          normalise={plain.has(field) ? (typed) => typed.trim() : normalised}
+          unit={meant[field] ?? undefined}
+          problem={own ?? (fault ? words.fault(fault) : null)}
+          onType={(typed) => onType({ [field]: typed })}
+          onChange={(typed) => {
+            setMissing(null);
+            onChange({ [field]: typed });
+          }}
+          {...(onEnter && { onEnter })}
+        />
+      </div>
+    );
+  }
+
+  function focus(field: keyof SheetHand) {
+    const found = boxes.current?.querySelector<HTMLElement>(`[data-hand="${field}"] input`);
+    if (found) {
+      focusOn(found);
+    }
+  }
+
+  function finish() {
+    const empty = hand.winner === "" ? "winner" : hand.level === "" ? "level" : null;
+    if (empty === null || isBlank(hand)) {
+      onFinish();
+    } else {
+      setMissing(empty);
+      focus(empty);
+    }
+  }
+
+  function showDetails(shown: boolean) {
+    keepDetails(shown);
+    setWanted(shown);
+  }
+
+  function pressed(event: KeyboardEvent) {
+    if (event.key === "F7" && !isComposing(event.nativeEvent)) {
+      event.preventDefault();
+      showDetails(!wanted);
+    }
+  }
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the boxes within.
+    <fieldset ref={boxes} className="hand-boxes" aria-label={words.line(line)} onKeyDown={pressed}>
+      <div className="hand-fields">
+        {box("winner", () => (isBlank(hand) ? onFinish() : focus("loser")))}
+        {box("loser")}
+        {box("level", showsAll ? undefined : finish)}
+        {showsAll && details.map((field) => box(field, field === "note" ? finish : undefined))}
+      </div>
+      <p className="hand-worth" role="status">
+        <HandParts of={preview ? handInWords(text, preview, winds, names) : []} />
+      </p>
+      <button
+        type="button"
+        aria-keyshortcuts="F7"
+        aria-expanded={showsAll}
+        onClick={() => showDetails(!wanted)}
+      >
+        {showsAll ? words.less : words.more}
+      </button>
+    </fieldset>
+  );
+}

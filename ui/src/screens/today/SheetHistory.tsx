@@ -1,0 +1,35 @@
+import { useRead } from "../../command";
+import { useFrame } from "../../frame/context";
+import { ProblemMessage } from "../../parts/ProblemMessage";
+
+/** What was ever done to a sheet: when, before and after. */
+export function SheetHistory({ id }: { id: number }) {
+  const { text } = useFrame();
+  const words = text.sheet.history;
+  const history = useRead(["sheetHistory", id], (platform) => platform.sheetHistory(id));
+  if (history.problem) {
+    return <ProblemMessage problem={history.problem} onAgain={history.again} />;
+  }
+  return (
+    <section className="panel">
+      <h4>{words.heading}</h4>
+      <ol className="sheet-history">
+        {history.value?.map(({ line, changes }) => (
+          <li key={line.id}>
+            <p>
+              <strong>{text.frame.operation(line.operation)}</strong>{" "}
+              {text.data.moment(line.day.shown, line.day.weekday, line.time)}{" "}
+              {text.data.states[line.state]}
+            </p>
+            <ul>
+              {changes.map((change, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two hands may say the same.
+                <li key={index}>{words.change(change)}</li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

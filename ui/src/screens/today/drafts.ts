@@ -1,0 +1,75 @@
+// Half-typed sheets, kept by the backend at each key, so that no way of leaving the window loses
+// the typing.
+
+import { useEffect, useState } from "react";
+import { useFrame } from "../../frame/context";
+import type { Answer, DraftPlace, DraftSheet, Problem } from "../../platform";
+import { isSame, type Typed } from "./sheet";
+
+export interface Drafts {
+  /** The latest last; null until they have been read. */
+  kept: readonly DraftSheet[] | null;
+  keep: (place: DraftPlace, typed: Typed) => void;
+  /** Answers once it is forgotten for good. */
+  forget: (draft: DraftSheet["draft"]) => Promise<void>;
+  /** Why typing may be lost if the window is closed. */
+  problem: Problem | null;
+}
+
+let last: Promise<unknown> = Promise.resolve();
+
+/** Each in its turn: what was typed first must not be what is kept in the end. */
+function inTurn<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
+  const answer = last.then(ask);
+  last = answer;
+  return answer;
+}
+
+export function useDrafts(): Drafts {
+  const { platform } = useFrame();
+  const [kept, setKept] = useState<readonly DraftSheet[] | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+
+  useEffect(() => {
+    let left = false;
+    void inTurn(() => platform.drafts()).then((answer) => {
+      if (!left) {
+        setKept(answer.ok ? answer.value : []);
+        setProblem(answer.ok ? null : answer.problem);
+      }
+    });
+    return () => {
+      left = true;
+    };
+  }, [platform]);
+
+  async function write(ask: () => Promise<Answer<unknown>>) {
+    const answer = await inTurn(ask);
+    setProblem(answer.ok ? null : answer.problem);
+  }
+
+  function others(place: DraftPlace) {
+    return (now: readonly DraftSheet[] | null) =>
+      (now ?? []).filter((one) => !isSame(one.draft.place, place));
+  }
+
+  return {
+    kept,
+    problem,
+    keep: (place, { sheet, people }) => {
+      const seats = sheet.seats.map((seat, at) => ({ ...seat, person: people[at]?.id ?? null }));
+      const draft = { place, sheet: { ...sheet, seats } };
+      setKept((now) => [...others(place)(now), { draft, day: place.day, people: [...people] }]);
+      void write(() => platform.keepDraft(draft));
+    },
+    forget: (draft) => {
+      setKept(others(draft.place));
+      return write(() => platform.forgetDraft(draft));
+    },
+  };
+}
+
+/** The draft of just that sheet. */
+export function draftOf(kept: readonly DraftSheet[], place: DraftPlace): DraftSheet | undefined {
+  return kept.find(({ draft }) => isSame(draft.place, place));
+}

@@ -1,0 +1,104 @@
+// For tests: today's screen over a backend that answers what the test says.
+
+import { answer, renderInFrame } from "../../parts/inFrame";
+import type {
+  DayChoices,
+  DayTable,
+  DayView,
+  Draft,
+  DraftSheet,
+  Platform,
+  Sheet,
+  SheetPreview,
+  SheetSum,
+} from "../../platform";
+import TodayScreen from "./index";
+
+export const people = [11, 12, 13, 14].map((number) => ({
+  id: number + 100,
+  number,
+  name: `会員${number}`,
+  kana: "",
+  unranked: false,
+}));
+
+export const choices: DayChoices = {
+  today: { iso: "2026-11-21", shown: "令和8年11月21日", weekday: "土" },
+  usual_series: 1,
+  series: [{ id: 1, name: "水曜会" }],
+  usual_rules: 5,
+  rule_sets: [
+    {
+      id: 5,
+      name: "会のルール",
+      newest: true,
+      winds: "東南西北",
+      asks_last_dealer: false,
+      deposit_to_top: true,
+      chombo: "▲10.0P",
+    },
+  ],
+};
+
+export const emptyDay: DayView = {
+  unit: "P",
+  rounds: null,
+  present: 0,
+  tables: [],
+  missing: 0,
+  standings: [],
+  next: { round: 1, table: "A" },
+  first: [],
+};
+
+export const entered: DayTable = { round: 1, table: "A", hanchan: 3, state: "entered", people };
+
+/** The day's screen after a sheet of these four was saved. */
+export const dayWithOne: DayView = {
+  ...emptyDay,
+  tables: [entered],
+  next: { round: 2, table: "A" },
+};
+
+export const scores = ["423", "310", "267", "200"];
+
+export function preview(sum: SheetSum = { kind: "right" }): SheetPreview {
+  const seat = { unreadable: false, filled: null, place: null, points: null, total: null };
+  return { seats: [seat, seat, seat, seat], sum, hands: [] };
+}
+
+export function scoresOf(given: Sheet | undefined) {
+  return given?.seats.map(({ score }) => score);
+}
+
+/** A backend that keeps half-typed sheets, as the real one does. */
+export function keeping(kept: DraftSheet[] = []): Partial<Platform> & { kept: DraftSheet[] } {
+  const others = ({ place }: Draft) =>
+    kept.filter((one) => JSON.stringify(one.draft.place) !== JSON.stringify(place));
+  return {
+    kept,
+    drafts: () => answer([...kept]),
+    keepDraft: (draft) => {
+      const found = draft.sheet.seats.map(({ person }) => people.find(({ id }) => id === person));
+      const seated = found.map((person) => person ?? null);
+      kept.splice(0, kept.length, ...others(draft), { draft, day: "", people: seated });
+      return answer(null);
+    },
+    forgetDraft: (draft) => {
+      kept.splice(0, kept.length, ...others(draft));
+      return answer(null);
+    },
+  };
+}
+
+export function openToday(changes: Partial<Platform> = {}, view = emptyDay, sum?: SheetSum) {
+  return renderInFrame(<TodayScreen />, {
+    ...keeping(),
+    dayChoices: () => answer(choices),
+    dayView: () => answer(view),
+    memberChoices: (search) => answer(people.filter(({ number }) => String(number) === search)),
+    previewSheet: () => answer(preview(sum)),
+    tableSetAside: () => answer(null),
+    ...changes,
+  });
+}

@@ -1,0 +1,22 @@
+// The day that was opened, kept while the window is: whoever looks at another screen and comes back
+// goes on with the same sheets. The next morning begins with its own day.
+
+import type { Day } from "../../platform";
+
+export interface OpenedDay {
+  day: Day;
+  series: number;
+}
+
+const place = (file: string) => `day opened in ${file}`;
+
+/** What was opened in that club's file earlier today. */
+export function keptDay(file: string, today: string): OpenedDay | null {
+  const kept = sessionStorage.getItem(place(file));
+  const found: (OpenedDay & { today: string }) | null = kept === null ? null : JSON.parse(kept);
+  return found?.today === today ? { day: found.day, series: found.series } : null;
+}
+
+export function keepDay(file: string, today: string, opened: OpenedDay) {
+  sessionStorage.setItem(place(file), JSON.stringify({ today, ...opened }));
+}

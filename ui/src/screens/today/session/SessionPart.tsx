@@ -1,0 +1,103 @@
+import { useRead, useWrite } from "../../../command";
+import { useFrame } from "../../../frame/context";
+import { ProblemMessage } from "../../../parts/ProblemMessage";
+import { TextBox } from "../../../parts/TextBox";
+import type { Day, DaySeries, SessionDetails, SessionGiven } from "../../../platform";
+import { DeleteSession } from "./DeleteSession";
+import { MoveForm } from "./MoveForm";
+import { NoteBox } from "./NoteBox";
+import { RoundsBox } from "./RoundsBox";
+
+interface Props {
+  day: Day;
+  series: DaySeries;
+  /** Every series there is. */
+  allSeries: readonly DaySeries[];
+  onMoved: (day: Day, series: number) => void;
+}
+
+/** What is written down about a day's play as a whole. */
+export function SessionPart({ day, series, allSeries, onMoved }: Props) {
+  const { text } = useFrame();
+  const words = text.session;
+  const found = useRead(["sessionDetails", day.iso, series.id], (platform) =>
+    platform.sessionDetails(day.iso, series.id),
+  );
+  const details = found.value;
+  return (
+    <>
+      {found.problem && <ProblemMessage problem={found.problem} onAgain={found.again} />}
+      {details === undefined ? (
+        found.problem === null && <p role="status">{text.loading}</p>
+      ) : (
+        <>
+          <section className="panel" aria-label={words.heading}>
+            <h3>{words.heading}</h3>
+            {!details.is_there && <p className="hint">{words.notThere}</p>}
+            <DetailBoxes day={day.iso} series={series.id} details={details} />
+          </section>
+          {details.is_there && (
+            <>
+              <MoveForm
+                day={day}
+                series={series}
+                allSeries={allSeries}
+                sheets={details.sheets}
+                onMoved={onMoved}
+              />
+              <DeleteSession day={day} series={series.id} details={details} />
+            </>
+          )}
+        </>
+      )}
+    </>
+  );
+}
+
+interface BoxesProps {
+  day: string;
+  series: number;
+  details: SessionDetails;
+}
+
+function DetailBoxes({ day, series, details }: BoxesProps) {
+  const words = useFrame().text.session;
+  const { venue, note, rounds, usual } = details;
+  const save = useWrite((platform, given: SessionGiven) =>
+    platform.describeSession(day, series, given),
+  );
+
+  function change(given: Partial<SessionGiven>) {
+    void save.run({ venue, note, rounds, ...given });
+  }
+
+  return (
+    <>
+      {usual !== null && venue === "" && rounds === null && (
+        <div className="actions">
+          <button
+            type="button"
+            onClick={() => change({ venue: usual.venue, rounds: usual.rounds })}
+          >
+            {words.usual(usual.day.shown, usual.venue, usual.rounds)}
+          </button>
+        </div>
+      )}
+      <div className="sheet-head">
+        <TextBox
+          label={words.venue}
+          width={20}
+          value={venue}
+          onChange={(typed) => {
+            if (typed.trim() !== venue) {
+              change({ venue: typed });
+            }
+          }}
+        />
+        <RoundsBox value={rounds} onChange={(given) => change({ rounds: given })} />
+      </div>
+      <NoteBox value={note} onChange={(given) => change({ note: given })} />
+      {save.problem && <ProblemMessage problem={save.problem} />}
+    </>
+  );
+}

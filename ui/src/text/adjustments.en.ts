@@ -1,0 +1,25 @@
+import type { AdjustmentsText } from "./adjustments.ja";
+
+export const adjustments: AdjustmentsText = {
+  heading: "Point adjustments (penalties and bonuses)",
+  hint: "Points given or taken outside any hanchan. They count in the club's totals.",
+  none: "There are no adjustments.",
+  noSeries: "There is no series yet. Begin the first session on “Today”; then they can be entered.",
+  add: "Add an adjustment",
+  day: "Day",
+  needsDay: "Type the day.",
+  series: "Series",
+  direction: "Give or take",
+  directions: { taken: "Take (a penalty)", given: "Give (a bonus)" },
+  points: "Points",
+  needsPoints: "Type the points.",
+  reason: "Reason",
+  needsReason: "Type the reason.",
+  save: "Save",
+  cancel: "Close",
+  correct: "Correct",
+  delete: "Delete",
+  row: (day, amount) => `${day} ${amount}`,
+  saved: (name) => `The adjustment of ${name} was saved.`,
+  deleted: (amount) => `The adjustment (${amount}) was deleted. “Undo” brings it back.`,
+};

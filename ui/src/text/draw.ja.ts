@@ -1,0 +1,61 @@
+export const draw = {
+  heading: "席決め",
+  round: "何回戦",
+  roundName: (round: number, isKept: boolean) => `${round}回戦${isKept ? "（決定済み）" : ""}`,
+  rules: "ルール",
+  present: (round: number, present: number) => `${round}回戦にいる人は${present}人です。`,
+  nobody: "出席の人がいないので、まだ席を決められません。先に出席をつけてください。",
+  toAttendance: "出席をつける",
+  draw: "席を引く",
+  again: "もう一度引く",
+  keep: "この席に決める",
+  keepAnew: "前の席に代えて、この席に決める",
+  backToKept: "前の席に戻る",
+  redraw: "引き直す",
+  delete: "この席決めを消す",
+  toSheets: "記録用紙を入れる",
+  seed: "くじの番号",
+  seedHint: "同じ顔ぶれで同じ番号なら、いつでも同じ席になります。",
+  proposed: (round: number) => `${round}回戦の席の案（まだ決めていません）`,
+  kept: (round: number, seed: number) => `${round}回戦の席（決定済み、くじの番号 ${seed}）`,
+  table: (label: string) => `${label}卓`,
+  sitsOut: "お休み",
+  nobodySitsOut: "お休みの人はいません。",
+  satOut: (times: number) => `今日${times + 1}回目のお休み`,
+  person: (wind: string, table: string, number: number, name: string) =>
+    `${table}卓 ${wind}家 ${number} ${name}`,
+  personOut: (number: number, name: string) => `お休み ${number} ${name}`,
+  swapHint:
+    "2人を入れ替えるときは、1人ずつ選んでEnterを押します。お休みの人とも入れ替えられます。矢印キーで隣の人に移り、Escでやめます。",
+  swapWith: (name: string) => `${name}さんと入れ替える人を選んでください。`,
+  swapped: (one: string, other: string) => `${one}さんと${other}さんを入れ替えました。`,
+  quality: "この席について",
+  best: "同卓の重なりも、席の重なりもありません。",
+  metToday: (pairs: readonly (readonly [string, string])[]) =>
+    pairs.length === 0
+      ? "今日もう同じ卓だった人どうしはいません。"
+      : `今日2度目の同卓が${pairs.length}組あります：${pairs.map((pair) => pair.join("と")).join("、")}。`,
+  metThisMonth: (pairs: number) =>
+    pairs === 0
+      ? "今月のほかの日に同じ卓だった人どうしもいません。"
+      : `今月のほかの日に同じ卓だった組が${pairs}組あります。`,
+  sameSeat: (people: number) =>
+    people === 0
+      ? "今日と同じ席から始める人はいません。"
+      : `今日もう始めた席から、また始める人が${people}人います。`,
+  sitOutDifference: (rounds: number) =>
+    rounds <= 1
+      ? "お休みは順番どおりです。"
+      : `お休みの多い人と少ない人で、${rounds}回の差があります。`,
+  keptNow: (round: number) =>
+    `${round}回戦の席を決めました。卓は「まだ」の用紙として並んでいます。`,
+  deleted: (round: number) => `${round}回戦の席決めを消しました。「元に戻す」で戻せます。`,
+  cameSince: (names: readonly string[]) =>
+    `席を決めたあとに来た人：${names.join("、")}。席に入れるには、引き直してください。`,
+  notThere: (names: readonly string[]) =>
+    `席にいて、この回の出席にない人：${names.join("、")}。入れ替えるか、引き直してください。`,
+  sheetsIn: (sheets: number) =>
+    `この回の記録用紙がもう${sheets}枚入っています。席を変えても、入っている用紙は変わりません。`,
+};
+
+export type DrawText = typeof draw;

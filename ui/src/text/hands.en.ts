@@ -1,0 +1,76 @@
+import type { HandFault, HandField, HandWorth, SheetHand } from "../platform";
+import type { HandsText } from "./hands.ja";
+
+const fields: Record<keyof SheetHand, string> = {
+  winner: "Winner",
+  loser: "From",
+  level: "Level",
+  hand: "Hand",
+  honba: "Counters",
+  han: "Han",
+  fu: "Fu",
+  yaku: "Yaku",
+  note: "Note",
+};
+
+const readable: Record<HandField, string> = {
+  winner: "Type the number of a seat (1 to 4) or its wind.",
+  loser: "Type the number of a seat (1 to 4) or its wind; leave it empty for tsumo.",
+  level: "Type 1 mangan, 2 haneman, 3 baiman, 4 sanbaiman or 5 yakuman.",
+  hand: "Type it like E1 or 東1.",
+  honba: "Type a number from 0 to 99.",
+  han: "Type a number from 1 to 104.",
+  fu: "Type 20, 25, 30, 40 and so on up to 110.",
+};
+
+function brings({ points, from_child, from_dealer }: HandWorth): string {
+  if (from_child === null) {
+    return `${points} points`;
+  }
+  return from_dealer === null
+    ? `${from_child} from each (${points} in all)`
+    : `${from_child} and ${from_dealer} from the dealer (${points} in all)`;
+}
+
+export const hands: HandsText = {
+  heading: "Hands of mangan and better (F6)",
+  begin: "Write down a hand of mangan or better (F6)",
+  another: "Another hand (F6)",
+  line: (line) => `Hand ${line}`,
+  fields,
+  tsumo: "tsumo",
+  ron: (loser) => `from ${loser}`,
+  person: (wind, name) => (name === null ? `Seat ${wind}` : `${wind} ${name}`),
+  worth: (worth) => {
+    const [one] = worth;
+    return worth.length === 1 && one
+      ? brings(one)
+      : worth.map((each) => `${each.dealer ? "dealer" : "child"}: ${brings(each)}`).join("; ");
+  },
+  honba: (honba) => (honba === "1" ? "1 counter" : `${honba} counters`),
+  han: (han) => `${han} han`,
+  fu: (fu) => `${fu} fu`,
+  more: "Write down more (F7)",
+  less: "Fewer boxes (F7)",
+  correct: "Correct",
+  correctLine: (line) => `Correct hand ${line}`,
+  remove: "Delete",
+  removeLine: (line) => `Delete hand ${line}`,
+  removed: (line) => `Hand ${line} is taken out. Until the sheet is saved the record is as it was.`,
+  missing: {
+    winner: "Type who won.",
+    level: "Type the level, such as mangan.",
+  },
+  fault: (fault: HandFault): string => {
+    switch (fault.kind) {
+      case "unreadable":
+        return readable[fault.field];
+      case "own_discard":
+        return "The winner cannot have discarded as well. Leave “From” empty for tsumo.";
+      case "other_level":
+        return "By these rules, that many han and fu are another level. Correct one of them.";
+    }
+  },
+  keys: (winds) =>
+    `Seats: ${winds.map((wind, place) => `${place + 1} ${wind}`).join(", ")}. Leave “From” empty for tsumo. Levels: 1 mangan, 2 haneman, 3 baiman, 4 sanbaiman, 5 yakuman. Enter on an empty line ends the hands.`,
+};

@@ -1,0 +1,79 @@
+import type { HandFault, HandField, HandWorth, SheetHand } from "../platform";
+
+const fields: Record<keyof SheetHand, string> = {
+  winner: "和了",
+  loser: "放銃",
+  level: "区分",
+  hand: "局",
+  honba: "本場",
+  han: "飜",
+  fu: "符",
+  yaku: "役",
+  note: "備考",
+};
+
+const readable: Record<HandField, string> = {
+  winner: "席の番号（1〜4）か、東南西北で入れてください。",
+  loser: "席の番号（1〜4）か、東南西北で入れてください。ツモなら空のままにします。",
+  level: "1 満貫、2 跳満、3 倍満、4 三倍満、5 役満のどれかを入れてください。",
+  hand: "「東1」「南3」のように入れてください。",
+  honba: "0から99までの数を入れてください。",
+  han: "1から104までの数を入れてください。",
+  fu: "20、25、30、40、…110のどれかを入れてください。",
+};
+
+function brings({ points, from_child, from_dealer }: HandWorth): string {
+  if (from_child === null) {
+    return `${points}点`;
+  }
+  return from_dealer === null
+    ? `${from_child}点オール（計${points}点）`
+    : `${from_child}・${from_dealer}点（計${points}点）`;
+}
+
+export const hands = {
+  heading: "満貫以上の和了（F6）",
+  begin: "満貫以上の和了を書く（F6）",
+  another: "もうひとつ書く（F6）",
+  line: (line: number) => `${line}つ目の和了`,
+  fields,
+  tsumo: "ツモ",
+  ron: (loser: string) => `ロン（${loser}から）`,
+  person: (wind: string, name: string | null) => (name === null ? `${wind}家` : `${wind} ${name}`),
+  /** What a hand brings, by whether the dealer won it where that is not known. */
+  worth: (worth: readonly HandWorth[]): string => {
+    const [one] = worth;
+    return worth.length === 1 && one
+      ? brings(one)
+      : worth.map((each) => `${each.dealer ? "親なら" : "子なら"} ${brings(each)}`).join("、");
+  },
+  honba: (honba: string) => `${honba}本場`,
+  han: (han: string) => `${han}飜`,
+  fu: (fu: string) => `${fu}符`,
+  more: "くわしく書く（F7）",
+  less: "くわしい欄をしまう（F7）",
+  correct: "直す",
+  correctLine: (line: number) => `${line}つ目の和了を直す`,
+  remove: "消す",
+  removeLine: (line: number) => `${line}つ目の和了を消す`,
+  removed: (line: number) =>
+    `${line}つ目の和了を消しました。用紙を保存するまでは、元の記録のままです。`,
+  missing: {
+    winner: "だれの和了かを入れてください。",
+    level: "満貫、跳満などの区分を入れてください。",
+  },
+  fault: (fault: HandFault): string => {
+    switch (fault.kind) {
+      case "unreadable":
+        return readable[fault.field];
+      case "own_discard":
+        return "和了した人と放銃した人が同じです。ツモなら、放銃を空にしてください。";
+      case "other_level":
+        return "このルールでは、その飜と符は別の区分になります。どれかを直してください。";
+    }
+  },
+  keys: (winds: readonly string[]) =>
+    `席は ${winds.map((wind, place) => `${place + 1} ${wind}`).join("　")}。ツモなら放銃は空のまま。区分は 1 満貫　2 跳満　3 倍満　4 三倍満　5 役満。空のままEnterで終わります。`,
+};
+
+export type HandsText = typeof hands;
