@@ -8,7 +8,12 @@ use crate::process::{run, step};
 use crate::{demo, node, paths, system, test};
 
 /// The pictures of the README: which of the window's, and which page of which document.
-const FROM_WINDOW: [(&str, &str); 1] = [("standings", "window")];
+const FROM_WINDOW: [(&str, &str); 4] = [
+    ("standings", "window"),
+    ("evening-sheet", "evening"),
+    ("clock-hall-seats", "hall"),
+    ("rules-explained", "rules"),
+];
 const FROM_DOCUMENTS: [(&str, &str, &str); 2] = [
     ("half-year-2025-1", "1", "half-year"),
     ("member-1", "1", "member"),
@@ -33,13 +38,13 @@ pub fn take() -> Result<(), String> {
         run(test::tests()
             .args([
                 "--test",
-                "start",
-                "--test",
                 "standings",
                 "--test",
-                "paper",
+                "evening",
                 "--test",
-                "today",
+                "clock",
+                "--test",
+                "rules",
             ])
             .env("HANCHAN_PICTURES", &all))
     })?;

@@ -14,6 +14,8 @@ export const members: MembersText = {
   count: (count) => (count === 1 ? "1 person" : `${count} people`),
   withoutKana: (count) => `Without a reading: ${count}. They stand at the end of the list.`,
   nobody: "Nobody matches.",
+  nobodyYet:
+    "There are no members yet. Add them one by one, or import a list under “Data & settings”.",
   add: "Add a member",
   addHeading: "New member",
   save: "Add this person",

@@ -32,6 +32,8 @@ export const members = {
   count: (count: number) => `${count}人`,
   withoutKana: (count: number) => `よみがなのない人が${count}人います。名簿の終わりに並びます。`,
   nobody: "あてはまる人はいません。",
+  nobodyYet:
+    "まだ会員がいません。「会員を加える」で入れるか、「データと設定」で名簿を取りこみます。",
   add: "会員を加える",
   addHeading: "新しい会員",
   save: "この人を加える",

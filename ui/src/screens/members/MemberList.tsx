@@ -61,7 +61,13 @@ export function MemberList({ onOpen }: { onOpen: (id: number) => void }) {
         found.problem === null && <p role="status">{text.loading}</p>
       ) : (
         <>
-          <p role="status">{shown.length === 0 ? words.nobody : words.count(shown.length)}</p>
+          <p role="status">
+            {shown.length > 0
+              ? words.count(shown.length)
+              : search === "" && members.length === 0
+                ? words.nobodyYet
+                : words.nobody}
+          </p>
           {noKana > 0 && <p className="hint">{words.withoutKana(noKana)}</p>}
           {shown.length > 0 && (
             <Table
