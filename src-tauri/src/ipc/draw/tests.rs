@@ -1,0 +1,91 @@
+use super::*;
+use competition::Presence;
+use scoring::Players;
+
+fn situation(people: i64) -> Situation {
+    Situation {
+        players: Players::Four,
+        present: (1..=people).map(|id| Presence::new(PersonId(id))).collect(),
+        ..Situation::default()
+    }
+}
+
+fn view(situation: &Situation, seating: &Seating) -> DrawView {
+    let names = Names::of_people((1..=9).map(|id| (PersonId(id), 10 + id, "会員")));
+    DrawView::of(situation, seating, 7, &names).unwrap()
+}
+
+#[test]
+fn a_draw_is_told_by_its_seed_and_whom_to_swap() {
+    let five = situation(5);
+    let first = drawn(&five, 1, 7, &[]).unwrap();
+    let out = first.sits_out[0];
+    let east = first.tables[0].as_slice()[0];
+    let id = |person: PersonId| narrow(person.0).unwrap();
+    let swap = DrawSwap {
+        one: id(out),
+        other: id(east),
+    };
+    let second = drawn(&five, 1, 7, &[swap]).unwrap();
+    assert_eq!(second.sits_out, [east]);
+    assert_eq!(second.tables[0].as_slice()[0], out);
+    assert_eq!(drawn(&five, 1, 7, &[swap, swap]).unwrap(), first);
+
+    let told = view(&five, &second);
+    assert_eq!(told.sits_out[0].id, id(east));
+    assert_eq!(told.sits_out[0].wind, None);
+    let seat = &told.tables[0].people[0];
+    assert_eq!((seat.id, seat.wind), (id(out), Some('東')));
+}
+
+#[test]
+fn who_meets_again_today_is_named() {
+    let mut four = situation(4);
+    let seating = drawn(&four, 2, 1, &[]).unwrap();
+    assert!(view(&four, &seating).quality.met_today.is_empty());
+    four.today.add(&[PersonId(1), PersonId(3)]);
+    let met = view(&four, &seating).quality.met_today;
+    assert_eq!(met.len(), 1);
+    let mut pair = [met[0].0.as_str(), met[0].1.as_str()];
+    pair.sort_unstable();
+    assert_eq!(pair, ["会員 (11)", "会員 (13)"]);
+}
+
+#[test]
+fn too_few_are_said_in_their_own_way() {
+    let refusal = |people| drawn(&situation(people), 3, 1, &[]).unwrap_err();
+    assert_eq!(refusal(0), WireError::NobodyPresent { round: 3 });
+    let too_few = WireError::TooFewPresent {
+        round: 3,
+        present: "3".into(),
+        needed: "4".into(),
+    };
+    assert_eq!(refusal(3), too_few);
+    let stranger = DrawSwap { one: 1, other: 99 };
+    assert_eq!(
+        drawn(&situation(4), 3, 1, &[stranger]).unwrap_err(),
+        WireError::NotInDraw { round: 3 }
+    );
+}
+
+#[test]
+fn who_came_after_the_draw_and_who_left_are_named() {
+    let five = situation(5);
+    let seating = drawn(&situation(4), 1, 1, &[]).unwrap();
+    let names = Names::of_people((1..=5).map(|id| (PersonId(id), id, "")));
+    let found = |present: i64| Found {
+        situation: situation(present),
+        kept: Some(Draw {
+            round: 1,
+            seed: 1,
+            seating: seating.clone(),
+        }),
+        sheets: 0,
+    };
+    let told = found(5).told(&names).unwrap();
+    assert_eq!(told.came_since, [names.of(five.present[4].person)]);
+    assert!(told.not_there.is_empty());
+    let told = found(3).told(&names).unwrap();
+    assert_eq!(told.not_there, [names.of(PersonId(4))]);
+    assert!(told.came_since.is_empty());
+}
