@@ -1,13 +1,15 @@
 //! Sheets that are half typed: kept at each key, and brought back when the window opens again.
 
+use db::{Club, Error, HanchanEntry, Refused};
+use scoring::SeriesId;
 use serde::{Deserialize, Serialize};
 use specta::Type;
 use tauri::{AppHandle, Manager, State};
 
 use super::WireError;
-use super::entry::{Sheet, people_of};
+use super::entry::{Sheet, hanchan_id, people_of};
 use super::members::MemberChoice;
-use super::typed::from_iso;
+use super::typed::{Day, from_iso};
 use crate::drafts::Drafts;
 use crate::open_club::OpenClub;
 
@@ -15,14 +17,21 @@ use crate::open_club::OpenClub;
 #[tauri::command(async)]
 #[specta::specta]
 pub fn drafts(app: AppHandle, open: State<'_, OpenClub>) -> Result<Vec<DraftSheet>, WireError> {
-    let drafts = of_club(&app, &open)?.all();
-    let (members, calendar) = open.read(|club| Ok((club.members()?, club.settings()?.calendar)))?;
-    drafts
+    let drafts = of_club(&app, &open)?;
+    let (open_ones, members, calendar) = open.read(|club| {
+        let kept = drafts.all();
+        Ok((
+            to_go_on_with(&drafts, kept, club)?,
+            club.members()?,
+            club.settings()?.calendar,
+        ))
+    })?;
+    open_ones
         .into_iter()
         .map(|draft| {
             let people = draft.sheet.seats.iter().map(|seat| seat.person);
             Ok(DraftSheet {
-                day: calendar.day(from_iso(&draft.place.day)?),
+                day: Day::of(from_iso(&draft.place.day)?, calendar),
                 people: people_of(&members, people)?,
                 draft,
             })
@@ -75,9 +84,60 @@ pub struct DraftPlace {
 #[derive(Debug, Serialize, Type)]
 pub struct DraftSheet {
     pub draft: Draft,
-    /// The day it is of, as the club writes it.
-    pub day: String,
+    /// The day it is of.
+    pub day: Day,
     pub people: Vec<Option<MemberChoice>>,
+}
+
+/// Those of the kept sheets that can be typed on. One that was saved just before the program was
+/// ended by force is forgotten only now. One whose series or hanchan was deleted waits until that
+/// is undone.
+fn to_go_on_with(drafts: &Drafts, kept: Vec<Draft>, club: &Club) -> Result<Vec<Draft>, Error> {
+    let mut found = Vec::with_capacity(kept.len());
+    for draft in kept {
+        if draft.is_saved(club)? {
+            drafts.forget(&draft)?;
+        } else if draft.can_be_saved(club)? {
+            found.push(draft);
+        }
+    }
+    Ok(found)
+}
+
+impl Draft {
+    /// Whether the record has just what is typed here, at the place that is typed here.
+    fn is_saved(&self, club: &Club) -> Result<bool, Error> {
+        let rule_sets = club.rule_sets()?;
+        let used = rule_sets
+            .iter()
+            .find(|(id, _)| id.0 == i64::from(self.sheet.rules));
+        // What cannot be saved as it is was not saved.
+        let Some(Ok((typed, hands))) = used.map(|(_, rules)| self.sheet.whole(rules)) else {
+            return Ok(false);
+        };
+        let found = club.hanchan_at(typed.date, typed.series, typed.round, &typed.table)?;
+        let Some(id) = found else { return Ok(false) };
+        if self.place.hanchan.is_some_and(|own| hanchan_id(own) != id) {
+            return Ok(false);
+        }
+        let (entry, recorded) = club.hanchan(id)?;
+        let table = entry.table.clone();
+        Ok(entry == HanchanEntry { table, ..typed } && recorded == hands)
+    }
+
+    /// Whether its series and the hanchan it corrects, if any, are in the record.
+    fn can_be_saved(&self, club: &Club) -> Result<bool, Error> {
+        let series = SeriesId(self.place.series.into());
+        if !club.series()?.iter().any(|(id, _)| *id == series) {
+            return Ok(false);
+        }
+        let corrected = self.place.hanchan.map(|own| club.hanchan(hanchan_id(own)));
+        match corrected {
+            None | Some(Ok(_)) => Ok(true),
+            Some(Err(Error::Refused(Refused::NoSuch { .. }))) => Ok(false),
+            Some(Err(error)) => Err(error),
+        }
+    }
 }
 
 fn of_club(app: &AppHandle, open: &OpenClub) -> Result<Drafts, WireError> {
@@ -114,3 +174,6 @@ impl Draft {
         Self { place, sheet }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -261,17 +261,25 @@ impl SheetSeat {
 
 impl Sheet {
     /// Everything that is saved together.
-    fn whole(&self, rules: &RuleSet) -> Result<(HanchanEntry, Vec<HandEntry>), WireError> {
+    pub(super) fn whole(
+        &self,
+        rules: &RuleSet,
+    ) -> Result<(HanchanEntry, Vec<HandEntry>), WireError> {
         let entry = self.entry(rules, true)?;
         let hands = hands::entries(&self.hands, &entry, rules)?;
         Ok((entry, hands))
     }
 
+    /// The seats that are played: a fourth may have been typed before the rules were for three.
+    fn seats(&self, rules: &RuleSet) -> impl Iterator<Item = &SheetSeat> {
+        self.seats.iter().take(rules.players().count())
+    }
+
     /// The scores as far as they are read; the last of them may follow from the others.
     fn scores(&self, rules: &RuleSet) -> Result<Vec<Option<Points>>, WireError> {
         let read = |seat: &SheetSeat| read_score(&seat.score, self.unit, rules);
-        let mut scores: Vec<Option<Points>> = self.seats.iter().map(read).collect();
-        let open = self.seats.iter().filter(|seat| !seat.is_typed()).count();
+        let mut scores: Vec<Option<Points>> = self.seats(rules).map(read).collect();
+        let open = self.seats(rules).filter(|seat| !seat.is_typed()).count();
         let known: Vec<Points> = scores.iter().copied().flatten().collect();
         if !self.fill_last || open != 1 || known.len() + 1 != scores.len() {
             return Ok(scores);
@@ -295,14 +303,14 @@ impl Sheet {
                 .and_then(|score| score_text(score, self.unit, rules)),
             ..SeatPreview::default()
         };
-        self.seats.iter().zip(scores).map(seat).collect()
+        self.seats(rules).zip(scores).map(seat).collect()
     }
 
     /// What is saved. A preview needs no people yet.
     fn entry(&self, rules: &RuleSet, with_people: bool) -> Result<HanchanEntry, WireError> {
         let mut seats = Vec::with_capacity(self.seats.len());
         let scores = self.scores(rules)?;
-        for (seat, (typed, score)) in Seat::ALL.into_iter().zip(self.seats.iter().zip(scores)) {
+        for (seat, (typed, score)) in Seat::ALL.into_iter().zip(self.seats(rules).zip(scores)) {
             let person = match typed.person {
                 None if with_people => {
                     return Err(WireError::EmptySeat { seat: seat.kanji() });
@@ -337,8 +345,14 @@ impl Sheet {
             seats: BySeat::from_slice(&seats).ok_or_else(|| WireError::Unexpected {
                 reason: format!("{} seats", seats.len()),
             })?,
-            unbalanced: self.unbalanced.clone(),
+            unbalanced: self.reason(),
         })
+    }
+
+    /// Why the points do not add up; no words are no reason.
+    fn reason(&self) -> Option<String> {
+        let given = self.unbalanced.as_deref()?;
+        (!given.trim().is_empty()).then(|| given.to_owned())
     }
 }
 

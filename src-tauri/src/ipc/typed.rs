@@ -30,8 +30,8 @@ pub struct Day {
 pub struct ChosenPeriod {
     pub kind: PeriodKind,
     /// The first and the last day, both included; everything the club has recorded has neither.
-    pub from: Option<String>,
-    pub to: Option<String>,
+    pub from: Option<Day>,
+    pub to: Option<Day>,
     /// In the club's calendar: 令和8年11月, 令和8年度 上半期. Empty where everything is chosen.
     pub heading: String,
     /// A day in the period of this kind before and in that after, where there is one.
@@ -90,8 +90,8 @@ pub fn period_between(
     let (calendar, _) = calendar(&open)?;
     Ok(ChosenPeriod {
         kind: PeriodKind::Custom,
-        from: Some(from),
-        to: Some(to),
+        from: Some(Day::of(period.from, calendar)),
+        to: Some(Day::of(period.to, calendar)),
         heading: calendar.period(period),
         previous: None,
         next: None,
@@ -150,8 +150,8 @@ impl ChosenPeriod {
         let iso = |day: Option<NaiveDate>| day.map(|day| day.to_string());
         Self {
             kind,
-            from: iso(holding.map(|period| period.from)),
-            to: iso(holding.map(|period| period.to)),
+            from: holding.map(|period| Day::of(period.from, calendar)),
+            to: holding.map(|period| Day::of(period.to, calendar)),
             heading: holding
                 .map(|period| period::heading(kind, period, calendar, start))
                 .unwrap_or_default(),

@@ -10,7 +10,7 @@ export const unfiltered: Filter = { series: null, rules: null, players: null };
 
 /** What the backend is asked for. */
 export function choiceOf(period: ChosenPeriod, filter: Filter): ResultsChoice {
-  return { from: period.from, to: period.to, ...filter };
+  return { from: period.from?.iso ?? null, to: period.to?.iso ?? null, ...filter };
 }
 
 interface Props {

@@ -7,6 +7,8 @@ import { TextBox } from "./TextBox";
 
 const kinds: readonly PeriodKind[] = ["day", "month", "half", "fiscal_year", "all", "custom"];
 
+type Ends = Pick<ChosenPeriod, "from" | "to">;
+
 interface Props {
   value: ChosenPeriod;
   onChange: (period: ChosenPeriod) => void;
@@ -21,14 +23,19 @@ export function PeriodBox({ value, onChange, kinds: offered = kinds }: Props) {
   const [problem, setProblem] = useState<Problem | null>(null);
   // What is no day stays in the box to be corrected.
   const [refused, setRefused] = useState("");
-  const [ends, setEnds] = useState<{ from: Day | null; to: Day | null } | null>(null);
+  // Two days of which one is still to come, or which are refused together.
+  const [ends, setEnds] = useState<Ends | null>(null);
   const select = useId();
+
+  const shown = ends === null ? value.kind : "custom";
+  const shownEnds = ends ?? { from: value.from, to: value.to };
 
   async function take(asked: Promise<Answer<ChosenPeriod>>, typed = "") {
     const answer = await asked;
     setProblem(answer.ok ? null : answer.problem);
     setRefused(answer.ok ? "" : typed);
     if (answer.ok) {
+      setEnds(null);
       onChange(answer.value);
     }
   }
@@ -40,19 +47,18 @@ export function PeriodBox({ value, onChange, kinds: offered = kinds }: Props) {
       setEnds({ from: null, to: null });
     } else {
       setEnds(null);
-      void take(platform.periodOf(kind, value.to));
+      void take(platform.periodOf(kind, value.to?.iso ?? null));
     }
   }
 
   function chooseEnd(end: "from" | "to", day: Day | null) {
-    const chosen = { from: null, to: null, ...ends, [end]: day };
+    const chosen = { ...shownEnds, [end]: day };
     setEnds(chosen);
     if (chosen.from !== null && chosen.to !== null) {
       void take(platform.periodBetween(chosen.from.iso, chosen.to.iso));
     }
   }
 
-  const shown = ends === null ? value.kind : "custom";
   const steps = shown !== "custom" && shown !== "all";
   return (
     <fieldset className="period-box" aria-label={words.label}>
@@ -115,12 +121,12 @@ export function PeriodBox({ value, onChange, kinds: offered = kinds }: Props) {
         <>
           <DateBox
             label={words.from}
-            value={ends?.from ?? null}
+            value={shownEnds.from}
             onChange={(day) => chooseEnd("from", day)}
           />
           <DateBox
             label={words.to}
-            value={ends?.to ?? null}
+            value={shownEnds.to}
             onChange={(day) => chooseEnd("to", day)}
             problem={problem === null ? null : problemInOne(text, problem)}
           />

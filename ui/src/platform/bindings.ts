@@ -460,8 +460,8 @@ export type ChosenFiles = {
 export type ChosenPeriod = {
 	kind: PeriodKind,
 	/**  The first and the last day, both included; everything the club has recorded has neither. */
-	from: string | null,
-	to: string | null,
+	from: Day | null,
+	to: Day | null,
 	/**  In the club's calendar: 令和8年11月, 令和8年度 上半期. Empty where everything is chosen. */
 	heading: string,
 	/**  A day in the period of this kind before and in that after, where there is one. */
@@ -729,8 +729,8 @@ export type DraftPlace = {
 /**  A half-typed sheet, and who sits where by the members' list of today. */
 export type DraftSheet = {
 	draft: Draft,
-	/**  The day it is of, as the club writes it. */
-	day: string,
+	/**  The day it is of. */
+	day: Day,
 	people: (MemberChoice | null)[],
 };
 

@@ -1,4 +1,4 @@
-import type { Operation } from "../platform";
+import type { ChosenPeriod, Operation } from "../platform";
 import type { FrameText } from "./frame.ja";
 
 const operations: Record<Operation, string> = {
@@ -104,27 +104,21 @@ export const frame: FrameText = {
   redone: (operation) => `Done again: ${operations[operation]}.`,
 };
 
-interface Period {
-  kind: string;
-  from: string | null;
-  to: string | null;
-}
-
 /** A period as a heading. */
-export function days({ kind, from, to }: Period): string {
+export function days({ kind, from, to }: ChosenPeriod): string {
   if (from === null || to === null) {
     return "All time";
   }
-  const [year, month] = from.split("-").map(Number);
+  const [year, month] = from.iso.split("-").map(Number);
   switch (kind) {
     case "day":
-      return day(from);
+      return day(from.iso);
     case "month":
       return `${months[(month ?? 1) - 1]} ${year}`;
     case "fiscal_year":
       return `Fiscal year ${year}`;
     default:
-      return `${day(from)} – ${day(to)}`;
+      return `${day(from.iso)} – ${day(to.iso)}`;
   }
 }
 

@@ -44,8 +44,8 @@ export const sheet: SheetText = {
   takeUp: "Take it up again",
   others: "Other half-typed sheets",
   goOn: (round, table) => `Go on with round ${round}, table ${table}`,
-  elsewhere: (day, round, table) =>
-    `Round ${round}, table ${table} of ${day}. Open that day to go on with it.`,
+  elsewhere: (day, series, round, table) =>
+    `Open ${series} of ${day.iso} and go on with round ${round}, table ${table}`,
   keys: "Enter at the last score saves. F4 same four, F6 hands of mangan and better, F8 riichi sticks and chombo. Esc takes back one field, and again the whole seat.",
   settings: (rules, unit) => `Rules and typing: ${rules}, ${unit}`,
   unitHint: "The unit is printed beside each box.",

@@ -1,4 +1,4 @@
-import type { AsideKind, HandLevel, SheetChange, SheetPart } from "../platform";
+import type { AsideKind, Day, HandLevel, SheetChange, SheetPart } from "../platform";
 import { figures } from "./figures.ja";
 import { fieldName } from "./problems.ja";
 
@@ -48,8 +48,8 @@ export const sheet = {
   takeUp: "捨てた書きかけを戻す",
   others: "ほかの書きかけの用紙",
   goOn: (round: number, table: string) => `${round}回戦${table}卓の続きを入れる`,
-  elsewhere: (day: string, round: number, table: string) =>
-    `${day}の${round}回戦${table}卓。その日を開くと続きを入れられます。`,
+  elsewhere: (day: Day, series: string, round: number, table: string) =>
+    `${day.shown}（${day.weekday}）の${series}を開いて、${round}回戦${table}卓の続きを入れる`,
   keys: "最後の点数でEnterを押すと保存されます。F4 前の4人　F6 満貫以上の和了　F8 供託・チョンボ　Esc ひとつ取り消し、もう一度でその席をはじめに戻します。",
   settings: (rules: string, unit: string) => `ルールと入れ方：${rules}、${unit}`,
   unitHint: "欄の横に、いまの単位が出ます。",

@@ -105,8 +105,8 @@ describe.each(["ja", "en"] as const)("a problem in words (%s)", (language) => {
 test("a month is named in the club's calendar in Japanese, and by its own name in English", () => {
   const month = {
     kind: "month",
-    from: "2025-12-01",
-    to: "2025-12-31",
+    from: { iso: "2025-12-01", shown: "令和7年12月1日", weekday: "月" },
+    to: { iso: "2025-12-31", shown: "令和7年12月31日", weekday: "水" },
     heading: "令和7年12月",
     previous: null,
     next: null,

@@ -1,5 +1,6 @@
 use super::*;
 use scoring::preset;
+use scoring::rule_set::Uma;
 
 fn typed(scores: [&str; 4]) -> Sheet {
     let seat = |(score, person): (&str, i32)| SheetSeat {
@@ -95,4 +96,34 @@ fn what_is_missing_or_no_score_is_named_by_its_seat() {
     let refused = WireError::EmptySeat { seat: '北' };
     assert_eq!(sheet.entry(&rules, true), Err(refused));
     assert!(sheet.entry(&rules, false).is_ok());
+}
+
+#[test]
+fn a_fourth_seat_counts_for_nothing_where_three_play() {
+    let mut data = preset("shirakaba-2025").unwrap().data().clone();
+    data.players = Players::Three;
+    data.hand_values.honba = Points(200);
+    data.uma = Uma::ByPlace([20_000, 0, -20_000].map(Points).to_vec());
+    let rules = RuleSet::new(data).unwrap();
+    let mut sheet = typed(["400", "300", "", "北の点"]);
+    sheet.fill_last = true;
+    let entry = sheet.entry(&rules, true).unwrap();
+    assert_eq!(entry.seats.as_slice().len(), 3);
+    let left = rules.table_sum().0 - 72_000;
+    assert_eq!(entry.seats[Seat::West].points, Points(left));
+}
+
+#[test]
+fn no_words_are_no_reason() {
+    let rules = preset("shirakaba-2025").unwrap();
+    let mut sheet = typed(["423", "310", "267", "180"]);
+    for (given, kept) in [
+        (None, None),
+        (Some(" 　"), None),
+        (Some("紙のまま"), Some("紙のまま")),
+    ] {
+        sheet.unbalanced = given.map(ToOwned::to_owned);
+        let entry = sheet.entry(&rules, true).unwrap();
+        assert_eq!(entry.unbalanced.as_deref(), kept);
+    }
 }

@@ -109,7 +109,7 @@ function PeriodChoice({ kind, onChange }: Props & { kind: Exclude<Kind, "session
   // biome-ignore lint/correctness/useExhaustiveDependencies: told anew only when the choice changes.
   useEffect(() => {
     onChange(period === undefined ? null : documentOf(kind, period, member, memberPages));
-  }, [period?.from, period?.to, member, memberPages]);
+  }, [period?.from?.iso, period?.to?.iso, member, memberPages]);
 
   if (period === undefined) {
     return begin.problem && <ProblemMessage problem={begin.problem} onAgain={begin.again} />;
@@ -148,10 +148,12 @@ function PeriodChoice({ kind, onChange }: Props & { kind: Exclude<Kind, "session
 
 function documentOf(
   kind: Exclude<Kind, "session">,
-  { from, to }: ChosenPeriod,
+  period: ChosenPeriod,
   member: MemberChoice | null,
   memberPages: boolean,
 ): Document | null {
+  const from = period.from?.iso ?? null;
+  const to = period.to?.iso ?? null;
   if (kind === "personal") {
     return member && { kind, member: member.id, from, to };
   }

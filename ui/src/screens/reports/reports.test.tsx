@@ -22,8 +22,8 @@ vi.mock("./pdf", () => ({
 
 const october: ChosenPeriod = {
   kind: "month",
-  from: "2026-10-01",
-  to: "2026-10-31",
+  from: { iso: "2026-10-01", shown: "令和8年10月1日", weekday: "木" },
+  to: { iso: "2026-10-31", shown: "令和8年10月31日", weekday: "土" },
   heading: "令和8年10月",
   previous: "2026-09-30",
   next: "2026-11-01",

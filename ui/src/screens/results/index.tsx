@@ -5,6 +5,7 @@ import { useFrame } from "../../frame/context";
 import { useKept } from "../../kept";
 import { PeriodBox } from "../../parts/PeriodBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
+import { usePeriod } from "../../parts/usePeriod";
 import type { ChosenPeriod } from "../../platform";
 import { HeadToHead } from "./HeadToHead";
 import { RecordTable } from "./RecordTable";
@@ -30,7 +31,8 @@ function ResultsOf({ first }: { first: ChosenPeriod }) {
   const { text } = useFrame();
   const words = text.results;
   // As they were left, for who comes back from somebody's page.
-  const [period, choosePeriod] = useKept("results of", () => first);
+  const [chosen, choosePeriod] = useKept("results of", () => first);
+  const period = usePeriod(chosen);
   const [filter, narrowDown] = useKept("results by", () => unfiltered);
   const choice = choiceOf(period, filter);
   // With the period it is of, so that its heading never stands over the figures of another.

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useRead } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { Day, DayChoices, DaySeries, DayTable, DayView } from "../../platform";
+import type { Day, DayChoices, DaySeries, DayTable, DayView, DraftPlace } from "../../platform";
 import { Attendance } from "./attendance/Attendance";
 import { type DayPart, DayParts } from "./DayParts";
 import { DayStandings } from "./DayStandings";
@@ -15,7 +15,9 @@ interface Props {
   day: Day;
   series: DaySeries;
   choices: DayChoices;
-  onMoved: (day: Day, series: number) => void;
+  /** The half-typed sheet for which the day was opened. */
+  begun: DraftPlace | null;
+  onOpen: (day: Day, series: number, begun?: DraftPlace) => void;
 }
 
 /** One day of one series: what is being done, the tables, and how everybody stands. */
@@ -37,7 +39,7 @@ export function DayScreen(props: Props) {
   );
 }
 
-function OpenDay({ day, series, choices, onMoved, view }: Props & { view: DayView }) {
+function OpenDay({ day, series, choices, begun, onOpen, view }: Props & { view: DayView }) {
   const words = useFrame().text.session;
   const [part, setPart] = useState<DayPart>("sheets");
   const [opened, open] = useState<DayTable | null>(null);
@@ -65,12 +67,14 @@ function OpenDay({ day, series, choices, onMoved, view }: Props & { view: DayVie
       <div className="day">
         <div className="day-entry" ref={sheets} hidden={part !== "sheets"}>
           <SheetArea
-            day={day.iso}
-            series={series.id}
+            day={day}
+            series={series}
             choices={choices}
             view={view}
             opened={opened}
             onOpen={open}
+            begun={begun}
+            onElsewhere={({ day: its, draft }) => onOpen(its, draft.place.series, draft.place)}
           />
         </div>
         {part !== "sheets" && (
@@ -89,7 +93,7 @@ function OpenDay({ day, series, choices, onMoved, view }: Props & { view: DayVie
               />
             )}
             {part === "details" && (
-              <SessionPart day={day} series={series} allSeries={choices.series} onMoved={onMoved} />
+              <SessionPart day={day} series={series} allSeries={choices.series} onMoved={onOpen} />
             )}
           </div>
         )}

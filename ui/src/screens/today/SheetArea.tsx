@@ -1,7 +1,16 @@
 import { useState } from "react";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { DayChoices, DayTable, DayView, DraftPlace, MemberChoice } from "../../platform";
+import type {
+  Day,
+  DayChoices,
+  DaySeries,
+  DayTable,
+  DayView,
+  DraftPlace,
+  DraftSheet,
+  MemberChoice,
+} from "../../platform";
 import { draftOf, useDrafts } from "./drafts";
 import { SavedSheetForm } from "./SavedSheetForm";
 import { SheetForm } from "./SheetForm";
@@ -9,19 +18,26 @@ import { SheetSetAside } from "./SheetSetAside";
 import { blankSheet, inHand, isSame, kept as keptSettings } from "./sheet";
 
 interface Props {
-  day: string;
-  series: number;
+  day: Day;
+  series: DaySeries;
   choices: DayChoices;
   view: DayView;
   /** The table that the person opened; none is the next sheet. */
   opened: DayTable | null;
   onOpen: (table: DayTable | null) => void;
+  /** The half-typed sheet for which this day was opened; none is the one typed last. */
+  begun: DraftPlace | null;
+  /** Opens another day, for a sheet of it that is half typed. */
+  onElsewhere: (draft: DraftSheet) => void;
 }
 
 /** The sheet in hand: the one that is half typed, the one that was opened, or the next. */
-export function SheetArea({ day, series, choices, view, opened, onOpen }: Props) {
+export function SheetArea(props: Props) {
+  const { choices, view, opened, onOpen, begun, onElsewhere } = props;
+  const { iso: day } = props.day;
+  const { id: series } = props.series;
   const { text } = useFrame();
-  const drafts = useDrafts();
+  const drafts = useDrafts(props.day);
   // The sheet that is half typed stays in hand, whatever else happens to the day meanwhile.
   const [typing, setTyping] = useState<DraftPlace | null>(null);
   const [isBegun, setIsBegun] = useState(false);
@@ -40,7 +56,7 @@ export function SheetArea({ day, series, choices, view, opened, onOpen }: Props)
   );
   if (!isBegun) {
     setIsBegun(true);
-    setTyping(ofDay.at(-1)?.draft.place ?? null);
+    setTyping(begun ?? ofDay.at(-1)?.draft.place ?? null);
   }
 
   const next = { day, series, ...view.next, hanchan: null };
@@ -81,6 +97,11 @@ export function SheetArea({ day, series, choices, view, opened, onOpen }: Props)
   function goOn(to: DraftPlace) {
     setTyping(to);
     onOpen(null);
+  }
+
+  function elsewhere({ day: its, draft: { place: there } }: DraftSheet): string {
+    const name = choices.series.find(({ id }) => id === there.series)?.name ?? "";
+    return text.sheet.elsewhere(its, name, there.round, there.table);
   }
 
   const key = `${JSON.stringify(place)} ${sheets}`;
@@ -134,14 +155,16 @@ export function SheetArea({ day, series, choices, view, opened, onOpen }: Props)
         <section className="panel">
           <h4>{text.sheet.others}</h4>
           <ul className="sheet-others">
-            {others.map(({ day: shown, draft: { place: other } }) => (
-              <li key={JSON.stringify(other)}>
-                {other.day === day && other.series === series ? (
-                  <button type="button" onClick={() => goOn(other)}>
-                    {text.sheet.goOn(other.round, other.table)}
+            {others.map((other) => (
+              <li key={JSON.stringify(other.draft.place)}>
+                {ofDay.includes(other) ? (
+                  <button type="button" onClick={() => goOn(other.draft.place)}>
+                    {text.sheet.goOn(other.draft.place.round, other.draft.place.table)}
                   </button>
                 ) : (
-                  text.sheet.elsewhere(shown, other.round, other.table)
+                  <button type="button" onClick={() => onElsewhere(other)}>
+                    {elsewhere(other)}
+                  </button>
                 )}
               </li>
             ))}

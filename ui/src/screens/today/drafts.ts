@@ -3,7 +3,7 @@
 
 import { useEffect, useState } from "react";
 import { useFrame } from "../../frame/context";
-import type { Answer, DraftPlace, DraftSheet, Problem } from "../../platform";
+import type { Answer, Day, DraftPlace, DraftSheet, Problem } from "../../platform";
 import { isSame, type Typed } from "./sheet";
 
 export interface Drafts {
@@ -25,7 +25,8 @@ function inTurn<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
   return answer;
 }
 
-export function useDrafts(): Drafts {
+/** All that are half typed; what is typed from now on is of that day. */
+export function useDrafts(day: Day): Drafts {
   const { platform } = useFrame();
   const [kept, setKept] = useState<readonly DraftSheet[] | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
@@ -59,7 +60,7 @@ export function useDrafts(): Drafts {
     keep: (place, { sheet, people }) => {
       const seats = sheet.seats.map((seat, at) => ({ ...seat, person: people[at]?.id ?? null }));
       const draft = { place, sheet: { ...sheet, seats } };
-      setKept((now) => [...others(place)(now), { draft, day: place.day, people: [...people] }]);
+      setKept((now) => [...others(place)(now), { draft, day, people: [...people] }]);
       void write(() => platform.keepDraft(draft));
     },
     forget: (draft) => {

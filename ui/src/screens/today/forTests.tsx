@@ -1,5 +1,7 @@
 // For tests: today's screen over a backend that answers what the test says.
 
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
 import { answer, renderInFrame } from "../../parts/inFrame";
 import type {
   DayChoices,
@@ -81,7 +83,7 @@ export function keeping(kept: DraftSheet[] = []): Partial<Platform> & { kept: Dr
     keepDraft: (draft) => {
       const found = draft.sheet.seats.map(({ person }) => people.find(({ id }) => id === person));
       const seated = found.map((person) => person ?? null);
-      kept.splice(0, kept.length, ...others(draft), { draft, day: "", people: seated });
+      kept.splice(0, kept.length, ...others(draft), { draft, day: choices.today, people: seated });
       return answer(null);
     },
     forgetDraft: (draft) => {
@@ -101,4 +103,15 @@ export function openToday(changes: Partial<Platform> = {}, view = emptyDay, sum?
     tableSetAside: () => answer(null),
     ...changes,
   });
+}
+
+export const east = () => screen.findByRole("combobox", { name: "東家" });
+
+export const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+/** Types into the box that has the keys, and on. */
+export async function typeScores(texts: readonly string[]) {
+  for (const typed of texts) {
+    await userEvent.keyboard(`${typed}{Enter}`);
+  }
 }

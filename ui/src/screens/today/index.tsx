@@ -3,7 +3,7 @@ import { RoundClock } from "../../clock/RoundClock";
 import { useRead } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { Day, DayChoices } from "../../platform";
+import type { Day, DayChoices, DraftPlace } from "../../platform";
 import { DayChoice } from "./DayChoice";
 import { DayScreen } from "./DayScreen";
 import { keepDay, keptDay } from "./keptDay";
@@ -33,12 +33,14 @@ function ChosenDay({ choices }: { choices: DayChoices }) {
   const [kept] = useState(() => keptDay(file, choices.today.iso));
   const [day, setDay] = useState<Day | null>(kept?.day ?? choices.today);
   const [chosen, choose] = useState(kept?.series ?? choices.usual_series);
+  const [begun, setBegun] = useState<DraftPlace | null>(null);
   // What was chosen may have been deleted or taken back since.
   const series = choices.series.find(({ id }) => id === chosen) ?? choices.series[0];
 
-  function open(toDay: Day | null, toSeries: number | null) {
+  function open(toDay: Day | null, toSeries: number | null, sheet: DraftPlace | null = null) {
     setDay(toDay);
     choose(toSeries);
+    setBegun(sheet);
     if (toDay !== null && toSeries !== null) {
       keepDay(file, choices.today.iso, { day: toDay, series: toSeries });
     }
@@ -55,7 +57,8 @@ function ChosenDay({ choices }: { choices: DayChoices }) {
             day={day}
             series={series}
             choices={choices}
-            onMoved={open}
+            begun={begun}
+            onOpen={open}
           />
         </>
       )}

@@ -5,67 +5,21 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer } from "../../parts/inFrame";
 import type { Answer, HandPreview, Sheet, SheetPreview } from "../../platform";
-import { dayWithOne, keeping, openToday, people, preview, scores, scoresOf } from "./forTests";
+import {
+  box,
+  dayWithOne,
+  east,
+  openToday,
+  people,
+  preview,
+  scores,
+  scoresOf,
+  typeScores,
+} from "./forTests";
 
 afterEach(() => {
   cleanup();
   localStorage.clear();
-});
-
-const east = () => screen.findByRole("combobox", { name: "東家" });
-const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
-
-async function typeScores(texts: readonly string[]) {
-  for (const typed of texts) {
-    await userEvent.keyboard(`${typed}{Enter}`);
-  }
-}
-
-test("a half-typed sheet is brought back, and forgotten once it is saved", async () => {
-  const backend = keeping();
-  const enterSheet = vi.fn((_given: Sheet) => answer(null));
-  const left = openToday({ ...backend, enterSheet }, dayWithOne);
-  await east();
-  await userEvent.keyboard("{F4}423{Enter}31");
-  await waitFor(() => expect(scoresOf(backend.kept[0]?.draft.sheet)?.[1]).toBe("31"));
-  left.unmount();
-
-  openToday({ ...backend, enterSheet }, dayWithOne);
-  expect(await screen.findByText(/^書きかけの入力を戻しました。/)).toBeTruthy();
-  expect(await east()).toHaveProperty("value", "11 会員11");
-  expect(box("東の点数").value).toBe("423");
-  expect(box("南の点数").value).toBe("31");
-  expect(document.activeElement).toBe(box("南の点数"));
-  await userEvent.type(box("南の点数"), "0{Enter}");
-  await typeScores(scores.slice(2));
-  await waitFor(() => expect(enterSheet).toHaveBeenCalledTimes(1));
-  expect(scoresOf(enterSheet.mock.calls[0]?.[0])).toEqual(scores);
-  await waitFor(() => expect(backend.kept).toEqual([]));
-});
-
-test("a name that has found nobody yet is brought back too", async () => {
-  const backend = keeping();
-  const left = openToday({ ...backend, memberChoices: () => answer([]) });
-  await east();
-  await userEvent.keyboard("さと");
-  await waitFor(() => expect(backend.kept[0]?.draft.sheet.seats[0]?.search).toBe("さと"));
-  left.unmount();
-  openToday({ ...backend, memberChoices: () => answer([]) });
-  expect(await east()).toHaveProperty("value", "さと");
-});
-
-test("the day may change under a half-typed sheet, which stays in hand", async () => {
-  let view = dayWithOne;
-  openToday({ dayView: () => answer(view), setTableAside: () => answer(null) });
-  await east();
-  await userEvent.keyboard("{F4}423{Enter}");
-  expect(screen.getByText("2回戦 A卓の入力")).toBeTruthy();
-  // What an undo of the sheet before would come to, read again after a write.
-  view = { ...dayWithOne, next: { round: 1, table: "A" } };
-  await userEvent.click(await screen.findByRole("button", { name: "1回戦A卓の記録用紙を開く" }));
-  await userEvent.click(await screen.findByRole("button", { name: "2回戦A卓の続きを入れる" }));
-  expect(screen.getByText("2回戦 A卓の入力")).toBeTruthy();
-  expect(box("東の点数").value).toBe("423");
 });
 
 test("Esc takes back one field, and again its row; the other rows stay", async () => {
@@ -83,18 +37,6 @@ test("Esc takes back one field, and again its row; the other rows stay", async (
   expect(await east()).toHaveProperty("value", "");
   expect(screen.getByRole("combobox", { name: "南家" })).toHaveProperty("value", "12 会員12");
   expect(box("南の点数").value).toBe("310");
-});
-
-test("what is thrown away can be taken up again", async () => {
-  const backend = keeping();
-  openToday(backend, dayWithOne);
-  await east();
-  await userEvent.keyboard("{F4}423{Enter}");
-  await userEvent.click(screen.getByRole("button", { name: "書きかけを捨てる" }));
-  expect(box("東の点数").value).toBe("");
-  await waitFor(() => expect(backend.kept).toEqual([]));
-  await userEvent.click(screen.getByRole("button", { name: "捨てた書きかけを戻す" }));
-  expect(box("東の点数").value).toBe("423");
 });
 
 test("answers that come out of order never show an older sum", async () => {

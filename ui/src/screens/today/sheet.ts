@@ -134,11 +134,10 @@ export function inHand(sheet: Sheet, people: readonly (MemberChoice | null)[]): 
   return { sheet: { ...sheet, seats }, people: seats.map((_, place) => people[place] ?? null) };
 }
 
-/** The sheet as it is sent: a seat for each wind of the rule set, and no reason without words. */
+/** The sheet as it is sent: a seat for each wind of the rule set. */
 export function sentSheet({ sheet, people }: Typed, winds: readonly string[]): Sheet {
   return {
     ...sheet,
-    unbalanced: sheet.unbalanced?.trim() ? sheet.unbalanced : null,
     seats: winds.map((_, place) => ({
       ...(sheet.seats[place] ?? emptySeat),
       search: "",

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { useKept } from "../kept";
+import type { Answer, ChosenPeriod, Day, Platform } from "../platform";
+import { answer, backend, renderInFrame } from "./inFrame";
+import { PeriodBox } from "./PeriodBox";
+import { usePeriod } from "./usePeriod";
+
+afterEach(cleanup);
+
+/** A club's calendar; which one it is can be changed in the settings. */
+let era: (year: number) => string;
+const inEra = (year: number) => `令和${year - 2018}年`;
+const western = (year: number) => `${year}年`;
+
+function day(iso: string): Day {
+  const [year = 0, month, date] = iso.split("-").map(Number);
+  return { iso, shown: `${era(year)}${month}月${date}日`, weekday: "土" };
+}
+
+function period(kind: ChosenPeriod["kind"], from: string, to: string): ChosenPeriod {
+  const [first, last] = [day(from), day(to)];
+  const heading = `${first.shown}〜${last.shown}`;
+  return { kind, from: first, to: last, heading, previous: null, next: null };
+}
+
+const refused: Answer<never> = {
+  ok: false,
+  problem: { kind: "ends_before_it_begins", from: "2026-11-21", to: "2026-11-14" },
+};
+
+const commands: Partial<Platform> = {
+  periodOf: () => answer(period("month", "2026-11-01", "2026-11-30")),
+  periodBetween: (from, to) =>
+    from <= to ? answer(period("custom", from, to)) : Promise.resolve(refused),
+  dayFromText: (typed) => answer(day(`2026-${typed.replace("/", "-")}`)),
+};
+
+const november = () => period("month", "2026-11-01", "2026-11-30");
+
+function Results() {
+  const [chosen, choose] = useKept("results", november);
+  const now = usePeriod(chosen);
+  return (
+    <>
+      <PeriodBox value={now} onChange={choose} />
+      <h2>{now.heading}</h2>
+    </>
+  );
+}
+
+const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+async function chooseDays(from: string, to: string) {
+  await userEvent.selectOptions(screen.getByLabelText("期間", { selector: "select" }), "custom");
+  await userEvent.type(box("始めの日"), `${from}{Tab}`);
+  await waitFor(() => expect(box("始めの日").value).toContain("月"));
+  await userEvent.type(box("終わりの日"), `${to}{Tab}`);
+}
+
+test("whoever comes back to days that were chosen finds them in their boxes", async () => {
+  era = inEra;
+  const platform = backend(commands);
+  const first = renderInFrame(<Results />, {}, { platform });
+  await chooseDays("11/14", "11/21");
+  await screen.findByRole("heading", { name: "令和8年11月14日〜令和8年11月21日" });
+  first.unmount();
+
+  const again = renderInFrame(<Results />, {}, { platform });
+  expect(box("始めの日").value).toBe("令和8年11月14日");
+  expect(box("終わりの日").value).toBe("令和8年11月21日");
+  // One end is enough to choose other days.
+  await userEvent.clear(box("終わりの日"));
+  await userEvent.type(box("終わりの日"), "11/28{Tab}");
+  await screen.findByRole("heading", { name: "令和8年11月14日〜令和8年11月28日" });
+  again.unmount();
+
+  era = western;
+  renderInFrame(<Results />, {}, { platform });
+  await screen.findByRole("heading", { name: "2026年11月14日〜2026年11月28日" });
+  expect(box("始めの日").value).toBe("2026年11月14日");
+});
+
+test("days in the wrong order stay in their boxes to be corrected, and nothing is chosen", async () => {
+  era = inEra;
+  renderInFrame(<Results />, commands);
+  await chooseDays("11/21", "11/14");
+  expect((await screen.findByRole("alert")).textContent).toContain("前");
+  expect(box("始めの日").value).toBe("令和8年11月21日");
+  expect(box("終わりの日").value).toBe("令和8年11月14日");
+  expect(screen.getByRole("heading").textContent).toBe(november().heading);
+});

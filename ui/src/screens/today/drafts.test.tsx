@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { answer } from "../../parts/inFrame";
+import type { DraftSheet, Sheet } from "../../platform";
+import {
+  box,
+  choices,
+  dayWithOne,
+  east,
+  keeping,
+  openToday,
+  people,
+  scores,
+  scoresOf,
+  typeScores,
+} from "./forTests";
+import { blankSheet, placeOf } from "./sheet";
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+
+test("a half-typed sheet is brought back, and forgotten once it is saved", async () => {
+  const backend = keeping();
+  const enterSheet = vi.fn((_given: Sheet) => answer(null));
+  const left = openToday({ ...backend, enterSheet }, dayWithOne);
+  await east();
+  await userEvent.keyboard("{F4}423{Enter}31");
+  await waitFor(() => expect(scoresOf(backend.kept[0]?.draft.sheet)?.[1]).toBe("31"));
+  left.unmount();
+
+  openToday({ ...backend, enterSheet }, dayWithOne);
+  expect(await screen.findByText(/^書きかけの入力を戻しました。/)).toBeTruthy();
+  expect(await east()).toHaveProperty("value", "11 会員11");
+  expect(box("東の点数").value).toBe("423");
+  expect(box("南の点数").value).toBe("31");
+  expect(document.activeElement).toBe(box("南の点数"));
+  await userEvent.type(box("南の点数"), "0{Enter}");
+  await typeScores(scores.slice(2));
+  await waitFor(() => expect(enterSheet).toHaveBeenCalledTimes(1));
+  expect(scoresOf(enterSheet.mock.calls[0]?.[0])).toEqual(scores);
+  await waitFor(() => expect(backend.kept).toEqual([]));
+});
+
+test("a name that has found nobody yet is brought back too", async () => {
+  const backend = keeping();
+  const left = openToday({ ...backend, memberChoices: () => answer([]) });
+  await east();
+  await userEvent.keyboard("さと");
+  await waitFor(() => expect(backend.kept[0]?.draft.sheet.seats[0]?.search).toBe("さと"));
+  left.unmount();
+  openToday({ ...backend, memberChoices: () => answer([]) });
+  expect(await east()).toHaveProperty("value", "さと");
+});
+
+test("the day may change under a half-typed sheet, which stays in hand", async () => {
+  let view = dayWithOne;
+  openToday({ dayView: () => answer(view), setTableAside: () => answer(null) });
+  await east();
+  await userEvent.keyboard("{F4}423{Enter}");
+  expect(screen.getByText("2回戦 A卓の入力")).toBeTruthy();
+  // What an undo of the sheet before would come to, read again after a write.
+  view = { ...dayWithOne, next: { round: 1, table: "A" } };
+  await userEvent.click(await screen.findByRole("button", { name: "1回戦A卓の記録用紙を開く" }));
+  await userEvent.click(await screen.findByRole("button", { name: "2回戦A卓の続きを入れる" }));
+  expect(screen.getByText("2回戦 A卓の入力")).toBeTruthy();
+  expect(box("東の点数").value).toBe("423");
+});
+
+test("a half-typed sheet of another day is one press away, with its day in words", async () => {
+  const other = { iso: "2026-11-14", shown: "令和8年11月14日", weekday: "土" };
+  const begun = (round: number, score: string): DraftSheet => {
+    const sheet = blankSheet(other.iso, 2, undefined, { round, table: "B" });
+    const seats = people.map(({ id }) => ({ person: id, search: "", score, chombo: "" }));
+    const draft = { place: placeOf(sheet, null), sheet: { ...sheet, seats } };
+    return { draft, day: other, people };
+  };
+  const backend = keeping([begun(2, "250"), begun(3, "30")]);
+  openToday({
+    ...backend,
+    dayChoices: () =>
+      answer({ ...choices, series: [...choices.series, { id: 2, name: "土曜会" }] }),
+  });
+  await east();
+  const words = "令和8年11月14日（土）の土曜会を開いて、2回戦B卓の続きを入れる";
+  await userEvent.click(screen.getByRole("button", { name: words }));
+  expect(await screen.findByText("2回戦 B卓の入力")).toBeTruthy();
+  expect(box("日付").value).toBe("令和8年11月14日");
+  expect(screen.getByLabelText<HTMLSelectElement>("シリーズ").selectedOptions[0]?.text).toBe(
+    "土曜会",
+  );
+  expect(await east()).toHaveProperty("value", "11 会員11");
+  expect(box("東の点数").value).toBe("250");
+  // The other sheet of that day is of the day that is open now.
+  await userEvent.click(screen.getByRole("button", { name: "3回戦B卓の続きを入れる" }));
+  expect(box("東の点数").value).toBe("30");
+});
+
+test("what is thrown away can be taken up again", async () => {
+  const backend = keeping();
+  openToday(backend, dayWithOne);
+  await east();
+  await userEvent.keyboard("{F4}423{Enter}");
+  await userEvent.click(screen.getByRole("button", { name: "書きかけを捨てる" }));
+  expect(box("東の点数").value).toBe("");
+  await waitFor(() => expect(backend.kept).toEqual([]));
+  await userEvent.click(screen.getByRole("button", { name: "捨てた書きかけを戻す" }));
+  expect(box("東の点数").value).toBe("423");
+});
