@@ -4,22 +4,40 @@ use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
+use std::{fs, io, thread};
 
 use tokio::time::sleep;
 
 use crate::{Outcome, Theme};
 
-/// A running driver of a browser. Dropping it ends it.
+/// How often something is looked at that takes a moment, and how long after.
+const TRIES: u32 = 200;
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// A running driver of a browser. Dropping it ends it, and the program that it started.
 pub struct Driver {
     driver: Child,
     port: u16,
 }
 
 impl Drop for Driver {
+    // A driver answers that the session is over before it ends the program: ended itself in that
+    // moment, it would leave the program behind, with the club's file still its own.
     fn drop(&mut self) {
+        let programs = self.children().unwrap_or_default();
         // It fails only where the driver has already ended.
         let _ = self.driver.kill();
         let _ = self.driver.wait();
+        for program in programs {
+            // It fails where the driver has ended the program after all.
+            let _ = send_kill(program);
+            for _ in 0..TRIES {
+                if has_ended(program) {
+                    break;
+                }
+                thread::sleep(PAUSE);
+            }
+        }
     }
 }
 
@@ -70,10 +88,15 @@ impl Driver {
 
     /// The number of the program it started.
     pub fn started(&self) -> Outcome<u32> {
+        let first = self.children()?.first().copied();
+        Ok(first.ok_or("the driver has started no program")?)
+    }
+
+    fn children(&self) -> Outcome<Vec<u32>> {
         let id = self.driver.id();
-        let children = std::fs::read_to_string(format!("/proc/{id}/task/{id}/children"))?;
-        let child = children.split_whitespace().next();
-        Ok(child.ok_or("the driver has started no program")?.parse()?)
+        let children = fs::read_to_string(format!("/proc/{id}/task/{id}/children"))?;
+        let children = children.split_whitespace().map(str::parse);
+        Ok(children.collect::<Result<_, _>>()?)
     }
 }
 
@@ -85,9 +108,7 @@ fn free_port() -> Outcome<u16> {
 
 /// Leaves a program no time to finish anything.
 pub async fn kill(program: u32) -> Outcome {
-    let mut kill = Command::new("kill");
-    let killed = kill.args(["-KILL", &program.to_string()]).status()?;
-    if !killed.success() {
+    if !send_kill(program)? {
         return Err(format!("program {program} cannot be killed").into());
     }
     until_ended(program).await
@@ -95,23 +116,55 @@ pub async fn kill(program: u32) -> Outcome {
 
 /// Until then the club's file is still its own.
 pub async fn until_ended(program: u32) -> Outcome {
-    for _ in 0..200 {
-        let state = std::fs::read_to_string(format!("/proc/{program}/stat")).unwrap_or_default();
-        // Ended and gone, or ended and not yet noticed by who started it.
-        if state.is_empty() || state.contains(") Z ") {
+    for _ in 0..TRIES {
+        if has_ended(program) {
             return Ok(());
         }
-        sleep(Duration::from_millis(50)).await;
+        sleep(PAUSE).await;
     }
     Err(format!("program {program} does not end").into())
 }
 
+fn send_kill(program: u32) -> io::Result<bool> {
+    let mut kill = Command::new("kill");
+    let kill = kill.args(["-KILL", &program.to_string()]);
+    Ok(kill.stderr(Stdio::null()).status()?.success())
+}
+
+/// Ended and gone, or ended and not yet noticed by who started it.
+fn has_ended(program: u32) -> bool {
+    let state = fs::read_to_string(format!("/proc/{program}/stat")).unwrap_or_default();
+    state.is_empty() || state.contains(") Z ")
+}
+
 async fn until_listening(port: u16) -> Outcome {
-    for _ in 0..200 {
+    for _ in 0..TRIES {
         if TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_ok() {
             return Ok(());
         }
-        sleep(Duration::from_millis(50)).await;
+        sleep(PAUSE).await;
     }
     Err(format!("the driver does not answer on port {port}").into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_program_outlives_its_driver() {
+        let mut shell = Command::new("sh");
+        // As a driver that answers, and has not come to end the program yet.
+        let driver = shell.args(["-c", "sleep 600 & wait"]).spawn().unwrap();
+        let driver = Driver { driver, port: 0 };
+        let program = loop {
+            if let Ok(program) = driver.started() {
+                break program;
+            }
+            thread::yield_now();
+        };
+        assert!(!has_ended(program));
+        drop(driver);
+        assert!(has_ended(program));
+    }
 }
