@@ -2,22 +2,11 @@
 
 use std::time::Duration;
 
-use thirtyfour::prelude::*;
 use thirtyfour::{Key, TypingData};
 use tokio::time::sleep;
 
+use crate::element::{Use, labelled};
 use crate::{Outcome, View};
-
-/// Whether there was something to click on.
-const CLICK: &str = "
-    const [selector, text] = arguments;
-    const said = (element) => element.textContent.replace(/\\s+/g, ' ').trim();
-    const found = [...document.querySelectorAll(selector)].find((element) =>
-        !element.disabled && (text === null || [said(element), element.ariaLabel].includes(text)));
-    found?.scrollIntoView({ block: 'center' });
-    found?.focus();
-    found?.click();
-    return found !== undefined";
 
 impl View {
     /// Presses a key, or types a text, wherever the focus is.
@@ -29,7 +18,7 @@ impl View {
     pub async fn tab_to(&self, text: &str) -> Outcome {
         for _ in 0..40 {
             self.press(Key::Tab).await?;
-            if self.page.active_element().await?.text().await? == text {
+            if self.focused().await? == text {
                 return Ok(());
             }
         }
@@ -51,13 +40,11 @@ impl View {
         Ok(())
     }
 
-    /// Waits until the keys go to the box of that label. The page is asked, for `:focus` holds in
-    /// the one active window of a screen that several tests share.
+    /// Waits until the keys go to the box of that label, or to what says just this. The page is
+    /// asked, for `:focus` holds in the one active window of a screen that several tests share.
     pub async fn until_focus_is_on(&self, label: &str) -> Outcome {
-        let focused = "return document.activeElement.labels?.[0]?.textContent ?? ''";
         for _ in 0..400 {
-            let now = self.page.execute(focused, Vec::new()).await?;
-            if now.convert::<String>()? == label {
+            if self.focused().await? == label {
                 return Ok(());
             }
             sleep(Duration::from_millis(50)).await;
@@ -65,36 +52,35 @@ impl View {
         Err(format!("the focus does not come to {label}").into())
     }
 
+    /// The label, or the text, of what the keys go to.
+    async fn focused(&self) -> Outcome<String> {
+        let focused = "const focused = document.activeElement;
+            return (focused.labels?.[0]?.textContent ?? focused.innerText ?? '').trim()";
+        Ok(self.page.execute(focused, Vec::new()).await?.convert()?)
+    }
+
     /// Presses the button of that name, or unfolds what stands below that line.
     pub async fn press_button(&self, name: &str) -> Outcome {
         self.click_text("button, summary", name).await
     }
 
-    /// Clicks on the first element that a CSS selector names.
-    pub async fn click(&self, selector: &str) -> Outcome {
-        self.click_found(selector, None).await
+    /// The same by its key.
+    pub async fn press_button_by_key(&self, name: &str) -> Outcome {
+        self.using("button, summary", Some(name), Use::Focus)
+            .await?;
+        self.press(Key::Enter).await
     }
 
-    /// Clicks on the first element that a CSS selector names and that says just this.
-    pub async fn click_text(&self, selector: &str, text: &str) -> Outcome {
-        self.click_found(selector, Some(text)).await
+    /// Clicks on the first element at a CSS selector, or at an `XPath`.
+    pub async fn click(&self, path: &str) -> Outcome {
+        self.using(path, None, Use::Click).await?;
+        Ok(())
     }
 
-    /// The page itself finds and clicks at one go: it may draw an element anew, or move it from
-    /// under a pointer, between the two.
-    async fn click_found(&self, selector: &str, text: Option<&str>) -> Outcome {
-        for _ in 0..400 {
-            let asked = vec![selector.into(), text.into()];
-            if self.page.execute(CLICK, asked).await?.convert()? {
-                return Ok(());
-            }
-            sleep(Duration::from_millis(50)).await;
-        }
-        Err(format!(
-            "there is no {selector} {}to click on",
-            text.unwrap_or_default()
-        )
-        .into())
+    /// Clicks on the first one that says just this.
+    pub async fn click_text(&self, path: &str, text: &str) -> Outcome {
+        self.using(path, Some(text), Use::Click).await?;
+        Ok(())
     }
 
     /// Goes to the screen of that name by its button.
@@ -102,17 +88,27 @@ impl View {
         self.click_text(".navigation button", screen).await
     }
 
+    /// Puts the focus there, as one does with the mouse.
+    pub async fn focus_on(&self, path: &str) -> Outcome {
+        self.using(path, None, Use::Focus).await?;
+        Ok(())
+    }
+
     /// Puts the focus in the box of that label, as one does with the mouse.
     pub async fn go_to_box(&self, label: &str) -> Outcome {
-        self.labelled(label).await?.focus().await?;
+        self.focus_on(&labelled(label)).await?;
         self.until_focus_is_on(label).await
     }
 
-    /// Types a text in place of what stands in a box, as one does after coming to it by Tab.
-    pub async fn type_over(&self, box_of_text: &WebElement, text: &str) -> Outcome {
-        box_of_text.focus().await?;
-        let select = "document.activeElement.select()";
-        self.page.execute(select, Vec::new()).await?;
-        self.press(text).await
+    /// Types in place of what stands in the box there, as one does after coming to it by Tab.
+    pub async fn type_over(&self, path: &str, keys: impl Into<TypingData>) -> Outcome {
+        self.using(path, None, Use::Replace).await?;
+        self.press(keys).await
+    }
+
+    /// Chooses an option of a list.
+    pub async fn choose(&self, option: &str) -> Outcome {
+        self.using(option, None, Use::Choose).await?;
+        Ok(())
     }
 }

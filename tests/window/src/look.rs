@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use serde_json::Value;
-use thirtyfour::prelude::*;
 use tokio::time::sleep;
 
+use crate::element::Use;
 use crate::{Outcome, View};
 
 /// Calls back when the fonts are there and the page has been drawn with them.
@@ -51,37 +51,77 @@ const TOO_SMALL: &str = "return [...document.querySelectorAll(
     .map(e => e.outerHTML.slice(0, 80))";
 
 impl View {
-    /// Waits for the first element that a CSS selector names.
-    pub async fn find(&self, selector: &str) -> Outcome<WebElement> {
-        Ok(self.page.query(By::Css(selector)).first().await?)
+    /// Waits for an element at a CSS selector, or at an `XPath`.
+    pub async fn find(&self, path: &str) -> Outcome {
+        self.using(path, None, Use::See).await?;
+        Ok(())
     }
 
-    /// Waits for an element with just this text.
-    pub async fn find_text(&self, selector: &str, text: &str) -> Outcome<WebElement> {
-        let described = format!("{selector} that says {text}");
-        let query = self
-            .page
-            .query(By::Css(selector))
-            // One that is drawn anew while it is read is looked for again.
-            .ignore_errors(true)
-            .with_text(text.to_owned())
-            .desc(&described);
-        Ok(query.first().await?)
+    /// The same for what an unoptimised program on a busy machine takes its time over.
+    pub async fn find_late(&self, path: &str) -> Outcome {
+        for _ in 0..10 {
+            if self.find(path).await.is_ok() {
+                return Ok(());
+            }
+        }
+        self.find(path).await
+    }
+
+    /// Waits for one with just this text.
+    pub async fn find_text(&self, path: &str, text: &str) -> Outcome {
+        self.using(path, Some(text), Use::See).await?;
+        Ok(())
+    }
+
+    /// Waits until there is none any more.
+    pub async fn until_gone(&self, path: &str) -> Outcome {
+        for _ in 0..400 {
+            if self.used(path, None, Use::See).await?.is_null() {
+                return Ok(());
+            }
+            sleep(Duration::from_millis(50)).await;
+        }
+        Err(format!("{path} is still there").into())
     }
 
     /// Waits until the line at the foot says something that begins so.
     pub async fn until_said(&self, beginning: &str) -> Outcome {
-        let said = format!("//*[@class='said'][starts-with(., '{beginning}')]");
-        self.page.query(By::XPath(said)).first().await?;
-        Ok(())
+        self.find(&format!(
+            "//*[@class='said'][starts-with(., '{beginning}')]"
+        ))
+        .await
     }
 
-    /// Waits for the box, the list or the tick of the screen that has that label.
-    pub async fn labelled(&self, label: &str) -> Outcome<WebElement> {
-        let labelled = By::XPath(format!(
-            "//main//*[@id=//label[normalize-space()='{label}']/@for]"
-        ));
-        Ok(self.page.query(labelled).first().await?)
+    /// What is read at the first element there, once there is one.
+    pub async fn text_of(&self, path: &str) -> Outcome<String> {
+        self.string_of(path, Use::Text).await
+    }
+
+    /// The same with what is only heard.
+    pub async fn content_of(&self, path: &str) -> Outcome<String> {
+        self.string_of(path, Use::Content).await
+    }
+
+    /// What stands in the box there.
+    pub async fn value_of(&self, path: &str) -> Outcome<String> {
+        self.string_of(path, Use::Value).await
+    }
+
+    /// An attribute of the first element there; empty where it has none.
+    pub async fn attribute_of(&self, path: &str, name: &str) -> Outcome<String> {
+        self.string_of(path, Use::Attribute(name)).await
+    }
+
+    async fn string_of(&self, path: &str, usage: Use<'_>) -> Outcome<String> {
+        Ok(serde_json::from_value(
+            self.using(path, None, usage).await?,
+        )?)
+    }
+
+    /// Brings the first element there into the window's middle.
+    pub async fn scroll_to(&self, path: &str) -> Outcome {
+        self.using(path, None, Use::Scroll).await?;
+        Ok(())
     }
 
     /// What the cells of the page's first table say, row by row.

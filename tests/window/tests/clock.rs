@@ -4,9 +4,9 @@
 use std::ops::RangeInclusive;
 use std::time::Duration;
 
-use thirtyfour::prelude::*;
+use thirtyfour::WindowHandle;
 use tokio::time::sleep;
-use window_tests::{Outcome, Theme, Window, sample_club};
+use window_tests::{Outcome, Theme, Window, labelled, sample_club};
 
 /// What the clock shows in seconds, once that is within a range.
 async fn until_between(
@@ -26,7 +26,7 @@ async fn until_between(
 
 /// What the clock shows, in seconds.
 async fn seconds(window: &Window, selector: &str) -> Outcome<u32> {
-    let shown = window.find(selector).await?.text().await?;
+    let shown = window.text_of(selector).await?;
     let figures = shown.split_whitespace().next().unwrap_or_default();
     let (minutes, seconds) = figures
         .split_once(':')
@@ -47,14 +47,6 @@ async fn other_window(window: &Window) -> Outcome<WindowHandle> {
     Err("there is no second window".into())
 }
 
-/// The box or list of the clock with that label.
-async fn of_clock(window: &Window, label: &str) -> Outcome<WebElement> {
-    let box_of_label = format!(
-        "//section[@aria-label='対局時計']//*[@id=//label[normalize-space()='{label}']/@for]"
-    );
-    Ok(window.page.query(By::XPath(box_of_label)).first().await?)
-}
-
 #[tokio::test(flavor = "multi_thread")]
 async fn a_round_is_timed_and_its_clock_found_again_after_the_program_was_killed() -> Outcome {
     let (_folder, club) = sample_club()?;
@@ -63,8 +55,7 @@ async fn a_round_is_timed_and_its_clock_found_again_after_the_program_was_killed
     window.find(".clock-boxes").await?;
     window.picture("clock-ready").await?;
 
-    let minutes = of_clock(&window, "時間").await?;
-    window.type_over(&minutes, "45").await?;
+    window.type_over(&labelled("時間"), "45").await?;
     window.press_button("時計を始める").await?;
     window.press_button("5分足す").await?;
     let left = until_between(&window, ".clock-figures", 45 * 60 + 1..=50 * 60).await?;
@@ -82,8 +73,7 @@ async fn a_round_is_timed_and_its_clock_found_again_after_the_program_was_killed
     window.press_button("続ける").await?;
 
     window.press_button("始めに戻す").await?;
-    let minutes = of_clock(&window, "時間").await?;
-    window.type_over(&minutes, "1").await?;
+    window.type_over(&labelled("時間"), "1").await?;
     window.press_button("時計を始める").await?;
     window.press_button("1分引く").await?;
     window
@@ -138,8 +128,8 @@ async fn the_hall_sees_the_clock_and_what_the_club_has_recorded() -> Outcome {
     window.picture("clock-hall-seats").await?;
 
     window.page.switch_to_window(main.clone()).await?;
-    let shown = of_clock(&window, "会場で見せるもの").await?;
-    shown.send_keys("こ").await?;
+    let standings = labelled("会場で見せるもの") + "/option[starts-with(., 'こ')]";
+    window.choose(&standings).await?;
     window.press_button("English").await?;
     window.page.switch_to_window(hall.clone()).await?;
     window.find_text(".hall-round", "Round 1").await?;

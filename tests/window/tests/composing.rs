@@ -65,8 +65,7 @@ async fn the_confirming_enter_does_nothing_in_any_box() -> Outcome {
         }
     }
     page.see("会員").await?;
-    let add = page.find_text("main button", "会員を加える").await?;
-    add.click().await?;
+    page.press_button("会員を加える").await?;
     page.settled().await?;
     check_all(&page).await?;
     page.is_quiet().await?;
@@ -76,8 +75,7 @@ async fn the_confirming_enter_does_nothing_in_any_box() -> Outcome {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_confirming_enter_makes_no_club() -> Outcome {
     let page = Chromium::open(None).await?;
-    let new_club = page.find_text("main button", "新しい会を作る").await?;
-    new_club.click().await?;
+    page.press_button("新しい会を作る").await?;
     page.settled().await?;
     check_all(&page).await?;
     assert!(!page.commands().contains(&"create_club".to_owned()));
@@ -109,7 +107,6 @@ async fn the_enter_after_it_goes_on() -> Outcome {
     page.until_focus_is_on("東の点数").await?;
     page.press(Key::Enter + "").await?;
     page.until_focus_is_on("南の点数").await?;
-    let first = page.find(".sheet-score input").await?;
-    assert_eq!(first.prop("value").await?.as_deref(), Some("423"));
+    assert_eq!(page.value_of(".sheet-score input").await?, "423");
     page.close().await
 }

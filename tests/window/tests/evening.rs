@@ -2,21 +2,7 @@
 #![cfg(target_os = "linux")]
 
 use thirtyfour::Key;
-use thirtyfour::prelude::*;
-use window_tests::{Outcome, Theme, Window, hanchan, sample_club};
-
-/// Presses the button with that text by its key, wherever on the page it has come to lie.
-/// Waits until the keys go to that button.
-async fn until_button_has_focus(window: &Window, text: &str) -> Outcome {
-    for _ in 0..100 {
-        let focused = window.page.active_element().await?;
-        if focused.text().await? == text {
-            return Ok(());
-        }
-        tokio::time::sleep(std::time::Duration::from_millis(50)).await;
-    }
-    Err(format!("the focus does not come to {text}").into())
-}
+use window_tests::{Outcome, Theme, Window, hanchan, labelled, sample_club};
 
 /// Waits until the first table of the page says that.
 async fn until_table_is(window: &Window, expected: &[Vec<String>]) -> Outcome {
@@ -67,7 +53,9 @@ async fn an_evening_goes_from_attendance_to_the_first_sheet_by_keys() -> Outcome
         window.find_text(".attendance-count", &said).await?;
     }
     window.press("飛び入り 花子" + Key::Enter).await?;
-    until_button_has_focus(&window, "「飛び入り 花子」さんをゲストとして加える").await?;
+    window
+        .until_focus_is_on("「飛び入り 花子」さんをゲストとして加える")
+        .await?;
     window.press(Key::Enter + "").await?;
     window
         .find_text(".said", "飛び入り 花子さんを出席にしました。いま10人です。")
@@ -78,11 +66,8 @@ async fn an_evening_goes_from_attendance_to_the_first_sheet_by_keys() -> Outcome
     window
         .click_text("main label", "遅刻・早退をつける")
         .await?;
-    window
-        .find("fieldset[aria-label='飛び入り 花子さんの遅刻・早退'] select")
-        .await?
-        .send_keys("2")
-        .await?;
+    let from = "fieldset[aria-label='飛び入り 花子さんの遅刻・早退'] select option[value='2']";
+    window.choose(from).await?;
     window
         .find_text(".said", "飛び入り 花子さんは、2回戦からです。")
         .await?;
@@ -95,9 +80,7 @@ async fn an_evening_goes_from_attendance_to_the_first_sheet_by_keys() -> Outcome
 
     window.press_button("席決め").await?;
     window
-        .labelled("くじの番号")
-        .await?
-        .send_keys("４２４２４２" + Key::Enter)
+        .type_over(&labelled("くじの番号"), "４２４２４２" + Key::Enter)
         .await?;
     window
         .find_text("h4", "1回戦の席の案（まだ決めていません）")
@@ -106,11 +89,7 @@ async fn an_evening_goes_from_attendance_to_the_first_sheet_by_keys() -> Outcome
     assert_eq!(first.len(), 9);
     window.picture("draw").await?;
     window.is_accessible().await?;
-    let places = window
-        .page
-        .find_all(By::Css(".drawn-table li button"))
-        .await?;
-    places[0].focus().await?;
+    window.focus_on(".drawn-table li button").await?;
     window.press(Key::Enter + "").await?;
     window.picture("draw-swapping").await?;
     for _ in 0..8 {
@@ -129,11 +108,7 @@ async fn an_evening_goes_from_attendance_to_the_first_sheet_by_keys() -> Outcome
     assert_eq!(drawn(&window).await?, second);
 
     window.press_button("記録用紙を入れる").await?;
-    let east = window.labelled("東家").await?;
-    assert_eq!(
-        east.prop("value").await?.as_deref(),
-        Some(second[0].as_str())
-    );
+    assert_eq!(window.value_of(&labelled("東家")).await?, second[0]);
     window.click(".sheet-score input").await?;
     window.enter(&["423", "310", "267", "200"]).await?;
     window
@@ -171,18 +146,17 @@ async fn a_session_of_the_wrong_day_moves_and_comes_back() -> Outcome {
     let before = window.table().await?;
 
     window.press_button("会場・移動など").await?;
-    let venue = window.labelled("会場").await?;
-    venue.send_keys("中央公民館" + Key::Tab).await?;
-    window
-        .labelled("予定の回数")
-        .await?
-        .send_keys("３" + Key::Enter)
-        .await?;
+    for (label, keys) in [
+        ("会場", "中央公民館" + Key::Tab),
+        ("予定の回数", "３" + Key::Enter),
+    ] {
+        window.type_over(&labelled(label), keys).await?;
+    }
     window.picture("session-dark").await?;
     window.is_accessible().await?;
-    let day = window.labelled("移す先の日付").await?;
-    day.clear().await?;
-    day.send_keys("R9.1.2" + Key::Tab).await?;
+    window
+        .type_over(&labelled("移す先の日付"), "R9.1.2" + Key::Tab)
+        .await?;
     window.press_button("移す").await?;
     window
         .find_text(

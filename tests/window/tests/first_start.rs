@@ -4,7 +4,6 @@
 
 use std::path::PathBuf;
 
-use thirtyfour::prelude::*;
 use window_tests::{Outcome, Theme, Window, hanchan};
 
 /// Two of them with characters outside the BMP, as columns copied from a spreadsheet.
@@ -68,11 +67,7 @@ async fn a_list_with_a_mistake_makes_no_club_and_stays_to_be_corrected() -> Outc
     window
         .find_text("[role=alert]", "会の名前を入れてください。")
         .await?;
-    window
-        .find("input[type=text]")
-        .await?
-        .send_keys("青空会")
-        .await?;
+    window.type_over("input[type=text]", "青空会").await?;
     window.click("textarea").await?;
     window.paste("3\t青木\n3\t山田").await?;
     window
@@ -82,8 +77,7 @@ async fn a_list_with_a_mistake_makes_no_club_and_stays_to_be_corrected() -> Outc
     window.find(".problem[role=alert]").await?;
     window.picture("new-club-mistake").await?;
     assert!(!club_file(&window, "青空会").exists());
-    let typed = window.find("textarea").await?.prop("value").await?;
-    assert_eq!(typed.as_deref(), Some("3\t青木\n3\t山田"));
+    assert_eq!(window.value_of("textarea").await?, "3\t青木\n3\t山田");
     window.close().await
 }
 
@@ -92,7 +86,7 @@ async fn the_sample_club_is_marked_on_every_screen_and_is_a_file_of_its_own() ->
     let window = Window::open(None, Theme::Light).await?;
     window.press_button("見本の会を見てみる").await?;
     window.find("nav button[aria-current=page]").await?;
-    let band = window.find(".sample-band").await?.text().await?;
+    let band = window.text_of(".sample-band").await?;
     assert!(band.starts_with("見本の会を開いています。"), "{band}");
     let screens = window.screens().await?;
     assert!(!screens.is_empty());
@@ -107,7 +101,6 @@ async fn the_sample_club_is_marked_on_every_screen_and_is_a_file_of_its_own() ->
     // It is not among the clubs to open again.
     let window = window.restart(Theme::Light).await?;
     window.find_text("main button", "新しい会を作る").await?;
-    let again = window.page.find_all(By::Css(".start-recent")).await?;
-    assert!(again.is_empty());
+    window.until_gone(".start-recent").await?;
     window.close().await
 }

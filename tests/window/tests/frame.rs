@@ -38,8 +38,8 @@ async fn every_screen_fits_at_twice_the_text_size() -> Outcome {
 async fn each_screen_is_reached_by_its_key() -> Outcome {
     let window = on_the_sample_club(Theme::Dark).await?;
     for (number, screen) in window.screens().await?.iter().enumerate() {
-        let button = window.find_text("nav button", screen).await?;
-        let keys = button.attr("aria-keyshortcuts").await?.unwrap_or_default();
+        let button = format!("//nav//button[normalize-space()='{screen}']");
+        let keys = window.attribute_of(&button, "aria-keyshortcuts").await?;
         let key = keys
             .strip_prefix("Control+")
             .and_then(|rest| rest.chars().next())
@@ -70,7 +70,7 @@ async fn what_was_done_is_taken_back_and_said() -> Outcome {
     window
         .find_text(".status-line .said", "取りこみを元に戻しました。")
         .await?;
-    let saved = window.find(".status-line .saved").await?.text().await?;
+    let saved = window.text_of(".status-line .saved").await?;
     assert!(saved.starts_with("保存済み "), "{saved}");
     window.press_button("元に戻す").await?;
     window

@@ -7,7 +7,6 @@ use std::path::{Path, PathBuf};
 
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook};
 use thirtyfour::Key;
-use thirtyfour::prelude::*;
 use window_tests::{Outcome, Theme, Window, hanchan};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -40,7 +39,7 @@ async fn files_are_imported_whole_once_nothing_in_them_is_wrong() -> Outcome {
     for role in ["会員（members.csv）", "成績（results.csv）"] {
         choose(&window, role).await?;
     }
-    enter(&window, "試してみる").await?;
+    window.press_button_by_key("試してみる").await?;
     window.find("[role=alert]").await?;
     let wrong = rows_of_result(&window).await?;
     assert_eq!(wrong.len(), 1, "{wrong:?}");
@@ -50,13 +49,12 @@ async fn files_are_imported_whole_once_nothing_in_them_is_wrong() -> Outcome {
 
     fs::copy(&results, chosen.path().join("results.csv"))?;
     let leave_out = "button[aria-label='成績（results.csv） 外す']";
-    window.find(leave_out).await?.focus().await?;
+    window.focus_on(leave_out).await?;
     window.press(Key::Enter).await?;
-    let left_out = window.page.query(By::Css(leave_out)).not_exists().await?;
-    assert!(left_out, "the file is still there");
+    window.until_gone(leave_out).await?;
     choose(&window, "成績（results.csv）").await?;
-    enter(&window, "試してみる").await?;
-    enter(&window, "取りこむ").await?;
+    window.press_button_by_key("試してみる").await?;
+    window.press_button_by_key("取りこむ").await?;
     window.find(".said:not(:empty)").await?;
     window.close().await?;
 
@@ -141,17 +139,15 @@ async fn a_workbook_with_columns_of_other_names_comes_in_once_they_are_matched()
         choose(&window, role).await?;
     }
     // The sheets and most of the columns were found by their names.
-    let asked = window
-        .find("select[aria-label='「スコア」は何の列か']")
-        .await?;
-    asked.scroll_into_view().await?;
+    let asked = "select[aria-label='「スコア」は何の列か']";
+    window.scroll_to(asked).await?;
     window.is_accessible().await?;
     window.picture("import-columns").await?;
     resize(&window, "文字 大").await?;
     window.fits().await?;
     window.picture("import-columns-200").await?;
     resize(&window, "文字 小").await?;
-    enter(&window, "試してみる").await?;
+    window.press_button_by_key("試してみる").await?;
     window.find(".import-result [role=alert]").await?;
     let wrong = rows_of_result(&window).await?;
     assert!(
@@ -160,19 +156,15 @@ async fn a_workbook_with_columns_of_other_names_comes_in_once_they_are_matched()
     );
     assert!(wrong[0][3].contains("「スコア」が何の列か"), "{wrong:?}");
 
-    let points = "select[aria-label='「スコア」は何の列か'] option[value=points]";
-    window.find(points).await?.click().await?;
-    let open = window
-        .page
-        .query(By::Css(".import-file .field-problem"))
-        .not_exists()
+    window
+        .choose(&format!("{asked} option[value=points]"))
         .await?;
-    assert!(open, "a column is still asked for");
-    enter(&window, "試してみる").await?;
+    window.until_gone(".import-file .field-problem").await?;
+    window.press_button_by_key("試してみる").await?;
     window.find(".import-result dl").await?;
     window.is_accessible().await?;
     window.picture("import-workbook").await?;
-    enter(&window, "取りこむ").await?;
+    window.press_button_by_key("取りこむ").await?;
     window.find(".said:not(:empty)").await?;
     window.close().await?;
 
@@ -183,19 +175,9 @@ async fn a_workbook_with_columns_of_other_names_comes_in_once_they_are_matched()
 
 /// What is wrong with the files, row by row.
 async fn rows_of_result(window: &Window) -> Outcome<Vec<Vec<String>>> {
-    let mut rows = Vec::new();
-    for row in window
-        .page
-        .find_all(By::Css(".import-result tbody tr"))
-        .await?
-    {
-        let mut cells = Vec::new();
-        for cell in row.find_all(By::Css("th, td")).await? {
-            cells.push(cell.text().await?);
-        }
-        rows.push(cells);
-    }
-    Ok(rows)
+    let rows = "return [...document.querySelectorAll('.import-result tbody tr')]
+        .map(row => [...row.cells].map(cell => cell.innerText.trim()))";
+    Ok(window.page.execute(rows, Vec::new()).await?.convert()?)
 }
 
 /// From the smallest text to the largest, or back.
@@ -206,17 +188,9 @@ async fn resize(window: &Window, button: &str) -> Outcome {
     Ok(())
 }
 
-/// Presses a button by keyboard.
-async fn enter(window: &Window, button: &str) -> Outcome {
-    window.find_text("button", button).await?.focus().await?;
-    window.press(Key::Enter).await
-}
-
 /// Chooses the file of a role, and waits until its name is shown.
 async fn choose(window: &Window, role: &str) -> Outcome {
-    let button = format!("button[aria-label='{role} 選ぶ']");
-    window.find(&button).await?.focus().await?;
-    window.press(Key::Enter).await?;
+    window.press_button_by_key(&format!("{role} 選ぶ")).await?;
     let leave_out = format!("button[aria-label='{role} 外す']");
     window.find(&leave_out).await?;
     Ok(())

@@ -5,12 +5,10 @@ use std::fs;
 use std::path::Path;
 
 use thirtyfour::Key;
-use thirtyfour::prelude::*;
 use window_tests::{Outcome, Theme, Window, file_in, hanchan};
 
-async fn press(window: &Window, button: &WebElement) -> Outcome {
-    button.scroll_into_view().await?;
-    button.focus().await?;
+async fn press(window: &Window, button: &str) -> Outcome {
+    window.focus_on(button).await?;
     window.press(Key::Enter).await
 }
 
@@ -20,14 +18,14 @@ fn standings(file: &Path) -> Outcome<String> {
 
 /// Opens the club again that was opened last; it cannot be, and its newest backup is put back.
 async fn put_back(window: &Window, what: &str, picture: &str) -> Outcome {
-    press(window, &window.find(".start-recent button").await?).await?;
+    press(window, ".start-recent button").await?;
     window.find_text("h2", "開けませんでした").await?;
-    let said = window.find(".problem dd").await?.text().await?;
+    let said = window.text_of(".problem dd").await?;
     assert!(said.ends_with(what), "{said}");
     window.find(".kept-backup .facts").await?;
     window.is_accessible().await?;
     window.picture(picture).await?;
-    press(window, &window.find(".kept-backup button.primary").await?).await?;
+    press(window, ".kept-backup button.primary").await?;
     window.find("nav button[aria-current=page]").await?;
     Ok(())
 }
@@ -53,18 +51,11 @@ async fn a_lost_club_is_put_back_and_a_damaged_one_stays_as_it_is() -> Outcome {
 
     let window = Window::open_choosing(Some(&file), Theme::Light, backups.path()).await?;
     window.go_to("データと設定").await?;
-    press(
-        &window,
-        &window.find_text("button", "いま控えをとる").await?,
-    )
-    .await?;
+    window.press_button_by_key("いま控えをとる").await?;
     window.find_text("summary", "控えの一覧（1）").await?;
     // The bar at the top follows a new name at once.
-    let name = window
-        .find("section[aria-labelledby=data-settings] input")
-        .await?;
-    name.clear().await?;
-    name.send_keys("さくらの会" + Key::Enter).await?;
+    let name = "section[aria-labelledby=data-settings] input";
+    window.type_over(name, "さくらの会" + Key::Enter).await?;
     window.find_text("h1", "さくらの会").await?;
 
     let window = window.restart(Theme::Light).await?;

@@ -2,25 +2,8 @@
 //! page.
 #![cfg(target_os = "linux")]
 
-use thirtyfour::prelude::*;
-use window_tests::{Outcome, Theme, Window, sample_club};
-
-/// The box with that label, brought out from under the line at the foot.
-async fn box_of(window: &Window, label: &str) -> Outcome<WebElement> {
-    let labelled = By::XPath(format!(
-        "//main//input[@type='text'][@id=//label[normalize-space()='{label}']/@for]"
-    ));
-    let found = window.page.query(labelled).first().await?;
-    found.scroll_into_view().await?;
-    Ok(found)
-}
-
-async fn search(window: &Window, text: &str) -> Outcome {
-    let search = box_of(window, "さがす").await?;
-    search.clear().await?;
-    search.send_keys(text).await?;
-    Ok(())
-}
+use thirtyfour::Key;
+use window_tests::{Outcome, Theme, Window, labelled, sample_club};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn somebody_is_added_corrected_and_taken_back() -> Outcome {
@@ -32,26 +15,22 @@ async fn somebody_is_added_corrected_and_taken_back() -> Outcome {
     window.picture("members").await?;
 
     window.press_button("会員を加える").await?;
-    box_of(&window, "名前")
-        .await?
-        .send_keys("試験﨑 髙子")
-        .await?;
-    box_of(&window, "よみがな")
-        .await?
-        .send_keys("しけんざき たかこ")
-        .await?;
-    box_of(&window, "入会日").await?.send_keys("R8.4.1").await?;
+    for (label, text) in [
+        ("名前", "試験﨑 髙子"),
+        ("よみがな", "しけんざき たかこ"),
+        ("入会日", "R8.4.1"),
+    ] {
+        window.type_over(&labelled(label), text).await?;
+    }
     window.picture("members-adding").await?;
-    box_of(&window, "備考")
-        .await?
-        .send_keys("" + Key::Enter)
-        .await?;
+    window.go_to_box("備考").await?;
+    window.press(Key::Enter).await?;
     window
         .find_text(".said", "試験﨑 髙子さんを加えました。")
         .await?;
     window.press_button("閉じる").await?;
 
-    search(&window, "試験崎 高").await?;
+    window.type_over(&labelled("さがす"), "試験崎 高").await?;
     window.find_text("main > p[role=status]", "1人").await?;
     let row = window.table().await?.remove(0);
     assert_eq!(
@@ -60,9 +39,10 @@ async fn somebody_is_added_corrected_and_taken_back() -> Outcome {
     );
 
     window.click("tbody button").await?;
-    let name = box_of(&window, "名前").await?;
-    name.clear().await?;
-    name.send_keys("試験﨑 たか子" + Key::Enter).await?;
+    let name = labelled("名前");
+    window
+        .type_over(&name, "試験﨑 たか子" + Key::Enter)
+        .await?;
     let number = &row[0];
     window
         .find_text("h2", &format!("{number} 試験﨑 たか子"))
@@ -93,11 +73,11 @@ async fn a_personal_page_shows_everything_of_one_person() -> Outcome {
     }
     window.find(".chart svg text").await?;
     window.picture("person-dark").await?;
-    window.find(".chart svg").await?.scroll_into_view().await?;
+    window.scroll_to(".chart svg").await?;
     window.picture("person-chart-dark").await?;
 
     window.press_button("この人を消す").await?;
-    let refusal = window.find("[role=alert]").await?.text().await?;
+    let refusal = window.text_of("[role=alert]").await?;
     assert!(refusal.contains("消せません"), "{refusal}");
     window.close().await
 }

@@ -47,23 +47,15 @@ fn standings(file: &Path) -> Outcome<String> {
     hanchan(["standings", &file.display().to_string(), "--json"])
 }
 
-async fn press(window: &Window, button: &str) -> Outcome {
-    let button = window.find_text("button", button).await?;
-    button.scroll_into_view().await?;
-    button.focus().await?;
-    window.press(Key::Enter).await
-}
-
 async fn said(window: &Window, sentence: &str) -> Outcome {
     window.find_text(".said", sentence).await?;
     Ok(())
 }
 
 async fn open_person(window: &Window, name: &str) -> Outcome {
-    let button = format!("button[aria-label='{name}さんの記録を開く']");
-    let button = window.find(&button).await?;
-    button.focus().await?;
-    window.press(Key::Enter).await
+    window
+        .press_button_by_key(&format!("{name}さんの記録を開く"))
+        .await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -74,12 +66,10 @@ async fn two_entries_of_one_person_become_one_and_two_again() -> Outcome {
     let window = Window::open(Some(&file), Theme::Light).await?;
     window.go_to("会員").await?;
     open_person(&window, "髙橋 実").await?;
-    let merge = window.find(".merge summary").await?;
-    merge.scroll_into_view().await?;
-    merge.focus().await?;
+    window.focus_on(".merge summary").await?;
     window.press(Key::Enter).await?;
-    let other = window.find(".merge input[role=combobox]").await?;
-    other.send_keys("9" + Key::Enter).await?;
+    window.focus_on(".merge input[role=combobox]").await?;
+    window.press("9" + Key::Enter).await?;
     window
         .find_text(
             ".merge p",
@@ -88,14 +78,12 @@ async fn two_entries_of_one_person_become_one_and_two_again() -> Outcome {
         .await?;
     let button = "番号9を番号4にまとめる";
     window
-        .find_text(".merge button", button)
-        .await?
-        .scroll_into_view()
+        .scroll_to(&format!("//button[normalize-space()='{button}']"))
         .await?;
     window.is_accessible().await?;
     window.fits().await?;
     window.picture("merge").await?;
-    press(&window, button).await?;
+    window.press_button_by_key(button).await?;
     said(
         &window,
         "高橋 実さんの記入を髙橋 実さんにまとめました。「元に戻す」で戻せます。",
@@ -105,7 +93,7 @@ async fn two_entries_of_one_person_become_one_and_two_again() -> Outcome {
     assert!(!joined.contains("高橋"), "{joined}");
     assert_eq!(joined.matches("\"games\":2").count(), 4, "{joined}");
 
-    press(&window, "元に戻す").await?;
+    window.press_button_by_key("元に戻す").await?;
     said(&window, "会員の統合を元に戻しました。").await?;
     assert_eq!(standings(&file)?, before);
     window.close().await
@@ -118,11 +106,9 @@ async fn points_are_taken_and_somebody_deleted_comes_back() -> Outcome {
     let window = Window::open(Some(&file), Theme::Dark).await?;
     window.go_to("会員").await?;
     open_person(&window, "青木").await?;
-    press(&window, "調整を加える").await?;
-    let points = window
-        .find(".adjustment-form .box-line input[size='7']")
-        .await?;
-    points.send_keys("２０" + Key::Enter).await?;
+    window.press_button_by_key("調整を加える").await?;
+    let points = ".adjustment-form .box-line input[size='7']";
+    window.type_over(points, "２０" + Key::Enter).await?;
     window.until_focus_is_on("理由").await?;
     window.paste("遅刻").await?;
     window.is_accessible().await?;
@@ -138,28 +124,26 @@ async fn points_are_taken_and_somebody_deleted_comes_back() -> Outcome {
             .unwrap_or_default()
     };
     let after = total(&rows);
-    press(&window, "元に戻す").await?;
+    window.press_button_by_key("元に戻す").await?;
     said(&window, "調整の追加を元に戻しました。").await?;
     let rows: serde_json::Value = serde_json::from_str(&standings(&file)?)?;
     assert_eq!(total(&rows) - after, 20_000);
 
     // Somebody nobody has played with yet is deleted and brought back.
-    press(&window, "名簿に戻る").await?;
-    press(&window, "会員を加える").await?;
+    window.press_button_by_key("名簿に戻る").await?;
+    window.press_button_by_key("会員を加える").await?;
     window.until_focus_is_on("名前").await?;
     window.paste("新井").await?;
     window.press(Key::Enter).await?;
-    press(&window, "この人を加える").await?;
+    window.press_button_by_key("この人を加える").await?;
     said(&window, "新井さんを加えました。").await?;
     open_person(&window, "新井").await?;
-    press(&window, "この人を消す").await?;
+    window.press_button_by_key("この人を消す").await?;
     said(&window, "新井さんを消しました。「元に戻す」で戻せます。").await?;
-    let deleted = window.find(".deleted-members summary").await?;
-    deleted.scroll_into_view().await?;
-    deleted.focus().await?;
+    window.focus_on(".deleted-members summary").await?;
     window.press(Key::Enter).await?;
     window.is_accessible().await?;
-    press(&window, "名簿に戻す").await?;
+    window.press_button_by_key("名簿に戻す").await?;
     said(&window, "新井さんを名簿に戻しました。").await?;
     window
         .find("button[aria-label='新井さんの記録を開く']")

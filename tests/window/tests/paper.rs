@@ -5,9 +5,7 @@
 use std::fs;
 use std::path::Path;
 use std::process::Command;
-use std::time::Duration;
 
-use thirtyfour::prelude::*;
 use window_tests::{Outcome, Theme, Window, file_in, hanchan, sample_club};
 
 /// The characters of a text, in no order: two programs read a page's columns differently.
@@ -23,13 +21,11 @@ async fn the_monthly_report_is_saved_as_it_is_seen() -> Outcome {
     let chosen = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
     window.go_to("成績表").await?;
-    let drawn = window.page.query(By::Css(".paper canvas"));
-    // An unoptimised program on a busy machine takes its time over eight pages.
-    let drawn = drawn.wait(Duration::from_mins(4), Duration::from_millis(200));
-    drawn.first().await?;
-    let said = window.find(".paper-frame .heard-only:not(:empty)").await?;
-    let seen = said.prop("textContent").await?.unwrap_or_default();
-    let page = window.find(".page-number").await?.text().await?;
+    window.find_late(".paper canvas").await?;
+    let seen = window
+        .content_of(".paper-frame .heard-only:not(:empty)")
+        .await?;
+    let page = window.text_of(".page-number").await?;
     window.picture("reports").await?;
 
     window.press_button("ファイルに保存する").await?;
@@ -90,14 +86,10 @@ async fn everybodys_reports_are_saved_in_one_file_and_in_a_file_each() -> Outcom
     let chosen = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
     window.go_to("成績表").await?;
-    let everybody = window.find("option[value=everybody]").await?;
-    everybody.click().await?;
-    let each = window.page.query(By::XPath(
-        "//button[normalize-space()='ひとりずつのファイルに保存する']",
-    ));
-    // An unoptimised program on a busy machine takes its time over everybody.
-    let each = each.wait(Duration::from_mins(4), Duration::from_millis(200));
-    each.first().await?;
+    window.choose("option[value=everybody]").await?;
+    window
+        .find_late("//button[normalize-space()='ひとりずつのファイルに保存する']")
+        .await?;
     window.is_accessible().await?;
     window.picture("reports-everybody").await?;
     window.press_button("ファイルに保存する").await?;
@@ -107,11 +99,9 @@ async fn everybodys_reports_are_saved_in_one_file_and_in_a_file_each() -> Outcom
     window
         .press_button("ひとりずつのファイルに保存する")
         .await?;
-    let said = window.page.query(By::XPath(
-        "//*[contains(@class, 'said')][contains(., '人分の成績表を保存しました')]",
-    ));
-    let said = said.wait(Duration::from_mins(4), Duration::from_millis(200));
-    let said = said.first().await?.text().await?;
+    let said = "//*[@class='said'][contains(., '人分の成績表を保存しました')]";
+    window.find_late(said).await?;
+    let said = window.text_of(said).await?;
     window.close().await?;
 
     let mut sheets = Vec::new();

@@ -4,7 +4,6 @@
 use std::fs;
 use std::path::Path;
 
-use thirtyfour::prelude::*;
 use window_tests::{Outcome, Theme, Window, hanchan};
 
 /// Opens the window on the file; it must say so, offer another file, and leave this one alone.
@@ -12,10 +11,8 @@ async fn check(file: &Path, what: &str, picture: &str, theme: Theme) -> Outcome 
     let before = fs::read(file).ok();
     let window = Window::open(Some(file), theme).await?;
     window.find_text("h2", "開けませんでした").await?;
-    let mut said = Vec::new();
-    for sentence in window.page.find_all(By::Css(".problem dd")).await? {
-        said.push(sentence.text().await?);
-    }
+    let said = "return [...document.querySelectorAll('.problem dd')].map(one => one.innerText)";
+    let said: Vec<String> = window.page.execute(said, Vec::new()).await?.convert()?;
     let name = file.display().to_string();
     assert_eq!(said.len(), 3, "{said:?}");
     assert_eq!(said[0], format!("「{name}」{what}"));

@@ -4,33 +4,19 @@
 
 use std::path::Path;
 
-use thirtyfour::components::SelectElement;
-use thirtyfour::prelude::*;
-use window_tests::{Outcome, Theme, Window, hanchan, sample_club};
+use thirtyfour::Key;
+use window_tests::{Outcome, Theme, Window, hanchan, labelled, sample_club};
 
 const COPY: &str = "秋の大会ルール";
 
-/// The box or list with that label, brought out from under the line at the foot.
-async fn labelled(window: &Window, label: &str) -> Outcome<WebElement> {
-    let found = window.page.query(By::XPath(format!(
-        "//main//*[self::input or self::select][@id=//label[normalize-space()='{label}']/@for]"
-    )));
-    let found = found.first().await?;
-    found.scroll_into_view().await?;
-    Ok(found)
-}
-
-async fn type_in(window: &Window, label: &str, text: &str) -> Outcome<WebElement> {
-    let typed = labelled(window, label).await?;
-    typed.clear().await?;
-    typed.send_keys(text.to_owned() + Key::Enter).await?;
-    Ok(typed)
+async fn type_in(window: &Window, label: &str, text: &str) -> Outcome {
+    let keys = text.to_owned() + Key::Enter;
+    window.type_over(&labelled(label), keys).await
 }
 
 async fn choose(window: &Window, label: &str, option: &str) -> Outcome {
-    let list = labelled(window, label).await?;
-    let list = SelectElement::new(&list).await?;
-    Ok(list.select_by_visible_text(option).await?)
+    let option = format!("{}/option[normalize-space()='{option}']", labelled(label));
+    window.choose(&option).await
 }
 
 fn rules_of(club: &Path) -> Outcome<String> {
@@ -62,14 +48,15 @@ async fn a_preset_is_copied_changed_compared_and_tried_out() -> Outcome {
     window.press_button("写して新しく作る").await?;
 
     type_in(&window, "ルールの名前", COPY).await?;
-    let second = type_in(&window, "2着", "２００００").await?;
+    type_in(&window, "2着", "２００００").await?;
     window
         .find_text(
             ".field-problem",
             "20,000点は、1つ上の順位（12,000点）より多くなっています。同じか、少なくしてください。",
         )
         .await?;
-    assert_eq!(second.attr("aria-invalid").await?.as_deref(), Some("true"));
+    let second = labelled("2着");
+    assert_eq!(window.attribute_of(&second, "aria-invalid").await?, "true");
     window.picture("rules-wrong-field").await?;
     window.is_accessible().await?;
     window.press_button("このルールを加える").await?;
@@ -127,11 +114,7 @@ async fn compare_with_the_usual(window: &Window) -> Outcome {
 async fn try_out(window: &Window) -> Outcome {
     window.press_button("別のルールで試す").await?;
     choose(window, "試すルール", COPY).await?;
-    window
-        .page
-        .query(By::XPath(format!("//h3[contains(., '{COPY}')]")))
-        .first()
-        .await?;
+    window.find(&format!("//h3[contains(., '{COPY}')]")).await?;
     let tried = window.table().await?;
     assert!(tried.len() >= 4, "{tried:?}");
     let moved = tried.iter().all(|row| {

@@ -5,7 +5,6 @@
 use std::fs;
 
 use thirtyfour::Key;
-use thirtyfour::prelude::*;
 use window_tests::{Outcome, Theme, Window, hanchan, sample_club};
 
 #[tokio::test(flavor = "multi_thread")]
@@ -22,8 +21,9 @@ async fn hands_are_typed_with_the_sheet_corrected_and_told_in_its_history() -> O
     window.press("1" + Key::Enter).await?;
     window.press("3" + Key::Enter).await?;
     window.press("1").await?;
-    let worth = By::XPath("//p[contains(., '子なら 8,000点、親なら 12,000点')]");
-    window.page.query(worth).first().await?;
+    window
+        .find("//p[contains(., '子なら 8,000点、親なら 12,000点')]")
+        .await?;
     window.picture("sheet-hand").await?;
     window.is_accessible().await?;
     window.press(Key::Enter + "").await?;
@@ -157,6 +157,5 @@ async fn half_typed_sheets_outlive_undo_other_screens_and_the_program() -> Outco
 /// What stands in the box for the score of a seat.
 async fn score(window: &Window, wind: &str) -> Outcome<String> {
     let path = format!("//label[normalize-space()='{wind}の点数']/following::input[1]");
-    let found = window.page.query(By::XPath(path)).first().await?;
-    Ok(found.prop("value").await?.unwrap_or_default())
+    window.value_of(&path).await
 }

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use chrono::{Datelike, Days, Months, NaiveDate};
 use serde::Deserialize;
 use tempfile::TempDir;
-use thirtyfour::prelude::*;
+use thirtyfour::Key;
 use window_tests::{Outcome, Theme, Window, hanchan, sample_club};
 
 /// A sample club, and a window on its newest results.
@@ -117,7 +117,7 @@ fn two_decimals(mean: f64) -> String {
 
 /// The first day of the month in the heading, such as 令和7年10月 成績.
 async fn shown_month(window: &Window) -> Outcome<NaiveDate> {
-    let heading = window.find("h2").await?.text().await?;
+    let heading = window.text_of("h2").await?;
     let month = heading
         .strip_prefix("令和")
         .and_then(|rest| rest.strip_suffix("月 成績"));
@@ -125,6 +125,13 @@ async fn shown_month(window: &Window) -> Outcome<NaiveDate> {
         .and_then(|rest| rest.split_once('年'))
         .ok_or(heading.clone())?;
     Ok(NaiveDate::from_ymd_opt(2018 + year.parse::<i32>()?, month.parse()?, 1).ok_or(heading)?)
+}
+
+async fn choose_period(window: &Window, kind: &str) -> Outcome {
+    let kinds = "//*[@class='period-box']//select";
+    window
+        .choose(&format!("{kinds}/option[normalize-space()='{kind}']"))
+        .await
 }
 
 /// Waits until that month is shown: the figures below the heading change with it.
@@ -188,16 +195,13 @@ async fn a_month_that_does_not_exist_is_refused_beside_its_box() -> Outcome {
     let sample = Sample::open(Theme::Light).await?;
     let window = &sample.window;
     let month = shown_month(window).await?;
-    let typed = window.find(".period-box input").await?;
-    typed.send_keys("平成38年1月" + Key::Enter).await?;
-    let refusal = window.find("[role=alert]").await?.text().await?;
+    let typed = ".period-box input";
+    window.type_over(typed, "平成38年1月" + Key::Enter).await?;
+    let refusal = window.text_of("[role=alert]").await?;
     assert!(refusal.contains("平成38年1月"), "{refusal}");
-    assert_eq!(typed.attr("aria-invalid").await?.as_deref(), Some("true"));
-    assert_eq!(
-        typed.prop("value").await?.as_deref(),
-        Some("平成38年1月"),
-        "what was typed stays"
-    );
+    assert_eq!(window.attribute_of(typed, "aria-invalid").await?, "true");
+    let stays = window.value_of(typed).await?;
+    assert_eq!(stays, "平成38年1月", "what was typed stays");
     assert_eq!(shown_month(window).await?, month, "the month before stays");
     window.is_accessible().await?;
     window.picture("no-such-month").await?;
@@ -209,11 +213,7 @@ async fn a_fiscal_year_is_sorted_and_shows_its_charts_and_records() -> Outcome {
     let sample = Sample::open(Theme::Light).await?;
     let window = &sample.window;
     let month = shown_month(window).await?;
-    let kind = window.find(".period-box select").await?;
-    thirtyfour::components::SelectElement::new(&kind)
-        .await?
-        .select_by_visible_text("年度")
-        .await?;
+    choose_period(window, "年度").await?;
     let year = month.year() - i32::from(month.month() < 4);
     let heading = format!("令和{}年度 成績", year - 2018);
     window.find_text("h2", &heading).await?;
@@ -234,13 +234,9 @@ async fn a_fiscal_year_is_sorted_and_shows_its_charts_and_records() -> Outcome {
     window
         .find_text(".chart caption", "累計の推移（上位）")
         .await?;
-    window
-        .find_text("h3", "記録")
-        .await?
-        .scroll_into_view()
-        .await?;
+    window.scroll_to("//h3[normalize-space()='記録']").await?;
     window.picture("results-records").await?;
-    window.find(".chart svg").await?.scroll_into_view().await?;
+    window.scroll_to(".chart svg").await?;
     window.picture("results-chart").await?;
     sample.window.close().await
 }
@@ -272,9 +268,9 @@ async fn text_of_twice_the_size_and_english_keep_every_figure() -> Outcome {
 
 /// Waits for the table of that name, on a page that is just being replaced.
 async fn until_table(window: &Window, caption: &str) -> Outcome {
-    let table = By::XPath(format!("//table[caption[normalize-space()='{caption}']]"));
-    window.page.query(table).first().await?;
-    Ok(())
+    window
+        .find(&format!("//table[caption[normalize-space()='{caption}']]"))
+        .await
 }
 
 /// Of all time, as the personal page begins: games, ahead, behind and the difference.
@@ -282,11 +278,7 @@ async fn until_table(window: &Window, caption: &str) -> Outcome {
 async fn everybody_stands_against_everybody_and_a_name_leads_to_the_personal_page() -> Outcome {
     let sample = Sample::open(Theme::Dark).await?;
     let window = &sample.window;
-    let kind = window.find(".period-box select").await?;
-    thirtyfour::components::SelectElement::new(&kind)
-        .await?
-        .select_by_visible_text("全期間")
-        .await?;
+    choose_period(window, "全期間").await?;
     until_table(window, "全期間 対戦表").await?;
     let cells = window
         .page
@@ -299,15 +291,13 @@ async fn everybody_stands_against_everybody_and_a_name_leads_to_the_personal_pag
         )
         .await?;
     let [person, opponent, met]: [String; 3] = cells.convert()?;
-    window.find(".matrix").await?.scroll_into_view().await?;
+    window.scroll_to(".matrix").await?;
     window.picture("head-to-head-dark").await?;
     window.is_accessible().await?;
 
-    let name = window.find(".matrix tbody button").await?;
-    name.scroll_into_view().await?;
-    name.click().await?;
+    window.click(".matrix tbody button").await?;
     until_table(window, "対戦成績").await?;
-    let heading = window.find("h2").await?.text().await?;
+    let heading = window.text_of("h2").await?;
     assert!(
         heading.ends_with(&person),
         "{heading} is the page of {person}"

@@ -22,8 +22,7 @@ async fn the_language_is_switched_at_once_and_kept() -> Outcome {
     window
         .find_text("main button", "Open a club's file")
         .await?;
-    let language = window.find("html").await?.attr("lang").await?;
-    assert_eq!(language.as_deref(), Some("en"));
+    assert_eq!(window.attribute_of("html", "lang").await?, "en");
     window.is_accessible().await?;
     window.picture("start-english-dark").await?;
     window.page.refresh().await?;

@@ -3,12 +3,10 @@
 #![cfg(target_os = "linux")]
 
 use std::process::Command;
-use std::time::Duration;
 
 use serde_json::Value;
 use thirtyfour::Key;
-use thirtyfour::prelude::*;
-use window_tests::{Outcome, Theme, Window, file_in, hanchan};
+use window_tests::{Outcome, Theme, Window, file_in, hanchan, labelled};
 
 /// As copied from a spreadsheet; one character lies outside the BMP, one has no reading.
 const MEMBERS: &str = "番号\t氏名\tふりがな\n1\t青木 太郎\tあおき たろう\n2\t𠮷田 髙子\tよしだ たかこ\n3\t山﨑 槗枝\tやまざき はしえ\n4\t小林 翔\t\n5\t遠藤 光\tえんどう ひかる";
@@ -92,8 +90,7 @@ async fn correct_and_take_back(window: &Window) -> Outcome {
     window.click(first).await?;
     window.find_text("h3", "1回戦 A卓の訂正").await?;
     for (score, points) in [("西の点数", "20000"), ("北の点数", "30000")] {
-        let score = window.labelled(score).await?;
-        window.type_over(&score, points).await?;
+        window.type_over(&labelled(score), points).await?;
     }
     window.press(Key::Enter + "").await?;
     until_saved(window, "1回戦A卓").await?;
@@ -106,9 +103,7 @@ async fn correct_and_take_back(window: &Window) -> Outcome {
 /// Saves the month's report, and gives what is written on it.
 async fn printed_month(window: &Window, folder: &std::path::Path) -> Outcome<String> {
     window.go_to("成績表").await?;
-    let drawn = window.page.query(By::Css(".paper canvas"));
-    let drawn = drawn.wait(Duration::from_secs(90), Duration::from_millis(200));
-    drawn.first().await?;
+    window.find_late(".paper canvas").await?;
     window.press_button("ファイルに保存する").await?;
     window.until_said("成績表を保存しました").await?;
     let mut pdftotext = Command::new("pdftotext");
