@@ -12,6 +12,7 @@
 mod chromium;
 mod clubs;
 mod driver;
+mod element;
 mod keys;
 mod look;
 mod programs;
@@ -25,9 +26,10 @@ use tempfile::TempDir;
 use thirtyfour::Capabilities;
 use thirtyfour::prelude::*;
 
-pub use chromium::{Chromium, Confirming, Exploration, Setting, TextSize, Walk, Way};
+pub use chromium::{Chromium, Confirming, Exploration, Hand, Setting, TextSize, Walk, Way};
 pub use clubs::{Size, club_of};
 use driver::{Driver, kill, until_ended};
+pub use element::labelled;
 pub use programs::{file_in, hanchan, program, sample_club};
 
 /// What a test returns.
