@@ -26,7 +26,8 @@ async fn until_between(
 
 /// What the clock shows, in seconds.
 async fn seconds(window: &Window, selector: &str) -> Outcome<u32> {
-    let shown = window.text_of(selector).await?;
+    // What stands beside is only heard.
+    let shown = window.text_of(&format!("{selector} [aria-hidden]")).await?;
     let figures = shown.split_whitespace().next().unwrap_or_default();
     let (minutes, seconds) = figures
         .split_once(':')
@@ -73,6 +74,7 @@ async fn a_round_is_timed_and_its_clock_found_again_after_the_program_was_killed
     window.press_button("続ける").await?;
 
     window.press_button("始めに戻す").await?;
+    window.until_focus_is_on("時計を始める").await?;
     window.type_over(&labelled("時間"), "1").await?;
     window.press_button("時計を始める").await?;
     window.press_button("1分引く").await?;
