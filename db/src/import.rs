@@ -7,6 +7,7 @@ mod csv_rows;
 mod decode;
 mod error;
 mod hands;
+mod heading;
 mod known;
 mod look;
 mod matching;

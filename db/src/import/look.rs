@@ -1,7 +1,7 @@
 //! A look into a file before it is imported: its sheets, its columns and how each is understood.
 
+use super::heading::each_row_of_table;
 use super::matching::{Use, uses};
-use super::sheet::{each_row, is_blank};
 use super::{FileKind, ImportProblem, Source, cell, workbook};
 use csv::StringRecord;
 use std::ops::ControlFlow;
@@ -11,6 +11,9 @@ use std::ops::ControlFlow;
 pub struct FileLook {
     /// The sheets of a workbook that a person sees; none of a CSV file.
     pub sheets: Vec<String>,
+    /// The line, or the row of a sheet, that was taken for the headings; what stands above it is
+    /// not imported.
+    pub heading_line: u64,
     /// Its columns, from left to right.
     pub columns: Vec<FileColumn>,
 }
@@ -42,11 +45,10 @@ impl Source {
         let columns = kind.columns();
         let mut found: Vec<FileColumn> = Vec::new();
         let mut rows = 0;
-        each_row(self, &mut |_, _, cells| {
-            if is_blank(cells) {
-                return ControlFlow::Continue(());
-            }
+        let mut heading_line = 0;
+        each_row_of_table(self, columns, &mut |line, _, cells| {
             if rows == 0 {
+                heading_line = line;
                 found = heads(self, cells, kind);
             } else {
                 for (column, text) in found.iter_mut().zip(cells) {
@@ -71,6 +73,7 @@ impl Source {
         }
         Ok(FileLook {
             sheets: workbook::sheets(&self.bytes),
+            heading_line,
             columns: found,
         })
     }

@@ -6,6 +6,7 @@ use super::sheet::Column;
 use super::{Source, cell};
 use crate::search_key::search_key;
 use csv::StringRecord;
+use std::collections::BTreeSet;
 
 /// How a column of a file is understood.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -51,9 +52,10 @@ pub(super) fn uses(source: &Source, header: &StringRecord, columns: &[Column]) -
             };
         }
     }
+    let keys: Vec<BTreeSet<String>> = columns.iter().map(|it| it.keys().collect()).collect();
     for (place, heading) in header.iter().enumerate() {
         let key = search_key(&[heading]);
-        let known = columns.iter().position(|column| column.is_meant_by(&key));
+        let known = keys.iter().position(|keys| keys.contains(&key));
         let free = known.filter(|known| !uses.contains(&Some(Use::As(*known))));
         if let Some(slot @ None) = uses.get_mut(place) {
             *slot = match free {
@@ -69,6 +71,21 @@ pub(super) fn uses(source: &Source, header: &StringRecord, columns: &[Column]) -
         .collect()
 }
 
+/// How many columns are called by name there.
+pub(super) fn known(cells: &StringRecord, columns: &[Column]) -> usize {
+    // Noise has many cells and long ones; no list has so many columns, and none is called so.
+    let called: BTreeSet<String> = cells
+        .iter()
+        .take(1_000)
+        .filter(|cell| cell.len() < 200)
+        .map(|cell| search_key(&[cell]))
+        .collect();
+    columns
+        .iter()
+        .filter(|column| column.keys().any(|key| called.contains(&key)))
+        .count()
+}
+
 /// The person may say the same of two columns, which is wrong of the second.
 fn once_each(uses: &mut [Option<Use>]) {
     for place in 0..uses.len() {
@@ -82,7 +99,7 @@ fn once_each(uses: &mut [Option<Use>]) {
     }
 }
 
-/// Everything that is wrong with the first row, each with the column that it is about.
+/// Everything that is wrong with the headings, each with the column that it is about.
 pub(super) type HeaderErrors = Vec<(Option<&'static str>, ImportProblem)>;
 
 /// Where each known column stands in the file, if it does.

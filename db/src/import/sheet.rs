@@ -2,6 +2,7 @@
 //! order; every row knows the line on which it begins.
 
 use super::error::{ImportError, ImportProblem};
+use super::heading::each_row_of_table;
 use super::matching::{names, places};
 use super::reading::Reading;
 use super::{ImportErrors, MOST_BYTES, Source, Stage, csv_rows, workbook};
@@ -34,12 +35,12 @@ impl Column {
         self.japanese == heading || self.name.eq_ignore_ascii_case(heading)
     }
 
-    /// Whether a heading with that search key means it.
-    pub(super) fn is_meant_by(&self, key: &str) -> bool {
+    /// The search keys of the headings that mean it.
+    pub(super) fn keys(&self) -> impl Iterator<Item = String> {
         let own = [self.name, self.japanese];
-        own.iter()
-            .chain(self.others)
-            .any(|name| search_key(&[name]) == key)
+        own.into_iter()
+            .chain(self.others.iter().copied())
+            .map(|name| search_key(&[name]))
     }
 }
 
@@ -155,7 +156,7 @@ pub(super) fn read_rows(
         complete: true,
         stopped: None,
     };
-    let ended = each_row(source, &mut |line, most, cells| {
+    let ended = each_row_of_table(source, columns, &mut |line, most, cells| {
         file.row(line, most, cells, reading, &mut read)
     });
     let FileReader {
@@ -205,7 +206,7 @@ struct FileReader<'a> {
     stopped: Option<Refused>,
 }
 
-/// The first row of a file that has anything in it.
+/// The row of the headings.
 struct Header {
     places: Vec<Option<usize>>,
     cells: usize,
@@ -220,9 +221,6 @@ impl FileReader<'_> {
         reading: &mut Reading<'_, '_>,
         read: &mut impl FnMut(&mut RowReader<'_>) -> bool,
     ) -> ControlFlow<()> {
-        if is_blank(cells) {
-            return ControlFlow::Continue(());
-        }
         let Some(header) = &self.header else {
             return self.read_header(line, cells, reading);
         };

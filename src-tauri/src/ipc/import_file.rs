@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use specta::Type;
 
 use super::import_problem::FileProblem;
+use super::imports::short;
 
 /// What a file to import holds.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, Serialize, Type)]
@@ -48,6 +49,8 @@ pub struct FileShown {
     pub sheets: Vec<String>,
     /// The sheet that is read.
     pub sheet: Option<String>,
+    /// The line of the headings, where it is not the first.
+    pub heading_line: Option<u32>,
     /// From left to right; none in a rule set.
     pub columns: Vec<ColumnShown>,
     /// The columns that there can be.
@@ -192,15 +195,15 @@ impl ColumnMatch {
 
 impl FileShown {
     pub fn of(file: &File) -> Self {
-        let (sheets, columns, problem) = match &file.look {
-            Ok(look) => (look.sheets.clone(), look.columns.as_slice(), None),
-            Err(problem) => (Vec::new(), &[][..], Some(problem.clone().into())),
-        };
+        let look = file.look.as_ref().ok();
+        let columns = look.map_or(&[][..], |look| &look.columns);
+        let heading_line = look.map(|look| look.heading_line);
         let known = file.role.kind().map(FileKind::columns).unwrap_or_default();
         Self {
             name: file.source.name.clone(),
-            sheets,
+            sheets: look.map_or(Vec::new(), |look| look.sheets.clone()),
             sheet: file.source.sheet().map(str::to_owned),
+            heading_line: heading_line.filter(|line| *line > 1).map(short),
             columns: columns
                 .iter()
                 .map(|column| ColumnShown {
@@ -211,7 +214,7 @@ impl FileShown {
                 })
                 .collect(),
             known: known.iter().map(KnownColumn::of).collect(),
-            problem,
+            problem: file.look.as_ref().err().cloned().map(FileProblem::from),
         }
     }
 }
@@ -265,6 +268,17 @@ mod tests {
                 (Some("points".into()), false)
             ]
         );
+    }
+
+    #[test]
+    fn headings_below_a_title_are_said_to_be_there() {
+        let mut files = Files::default();
+        let mut line_of = |text: &str| {
+            files.add(ImportRole::Members, Source::new("members.csv", text));
+            FileShown::of(files.of(ImportRole::Members).next().unwrap()).heading_line
+        };
+        assert_eq!(line_of("番号,氏名\n1,会員1\n"), None);
+        assert_eq!(line_of("会員名簿\n\n番号,氏名\n1,会員1\n"), Some(3));
     }
 
     #[test]

@@ -835,6 +835,8 @@ export type FileShown = {
 	sheets: string[],
 	/**  The sheet that is read. */
 	sheet: string | null,
+	/**  The line of the headings, where it is not the first. */
+	heading_line: number | null,
 	/**  From left to right; none in a rule set. */
 	columns: ColumnShown[],
 	/**  The columns that there can be. */

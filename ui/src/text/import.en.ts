@@ -106,6 +106,8 @@ export const imports: ImportText = {
   chooseTitle: "File to import",
   fileKind: "CSV, Excel and JSON files",
   sheet: "Sheet",
+  headingLine: (line) =>
+    `Line ${line} is read as the names of the columns. What stands above it is not imported.`,
   columnsOf: (file, count) => `Columns of ${file} (${count})`,
   openColumns: (count) =>
     `${count} ${count === 1 ? "column is" : "columns are"} not known. Choose what each is, or leave it out.`,

@@ -110,6 +110,8 @@ export const imports = {
   chooseTitle: "取りこむファイル",
   fileKind: "CSV・Excel・JSONファイル",
   sheet: "シート",
+  headingLine: (line: number) =>
+    `${line}行目を列の名前として読みます。その上の行は取りこみません。`,
   columnsOf: (file: string, count: number) => `列の対応：${file}（${count}列）`,
   openColumns: (count: number) =>
     `何の列かわからないものが${count}つあります。選ぶか、「取りこまない」にしてください。`,

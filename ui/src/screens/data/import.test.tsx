@@ -36,6 +36,7 @@ const file: FileShown = {
   name: "results.csv",
   sheets: [],
   sheet: null,
+  heading_line: null,
   columns: [
     { heading: "日付", examples: ["2025-10-04"], taken_for: "date", left_out: false },
     { heading: "スコア", examples: ["42300", "31000"], taken_for: null, left_out: false },
@@ -112,6 +113,17 @@ test("a column that nobody knows is asked for, and matched by hand or left out",
     ["results", 1, { kind: "as", name: "points" }],
     ["results", 1, { kind: "left_out" }],
   ]);
+});
+
+test("headings that do not stand in the first line are said to be found below", async () => {
+  const titled = { ...file, heading_line: 4 };
+  renderInFrame(<ImportFiles />, {
+    importChoice: () => answer([{ role: "results", files: [titled] }]),
+    workStep: () => answer(null),
+  });
+  expect(
+    await screen.findByText("4行目を列の名前として読みます。その上の行は取りこみません。"),
+  ).toBeDefined();
 });
 
 test("how far a long import has come is shown, and it can be stopped", async () => {
