@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 
-import { cleanup, screen, within } from "@testing-library/react";
+import { act, cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { renderInFrame } from "./inFrame";
 import { type Column, Table } from "./Table";
 
@@ -29,12 +29,12 @@ const columns: Column<Row>[] = [
   { key: "rank", heading: "順位", cell: (row) => row.rank ?? "–", sortBy: (row) => row.rank },
 ];
 
-function show() {
+function show(shown: readonly Row[] = rows) {
   renderInFrame(
     <Table
       caption="成績"
       columns={columns}
-      rows={rows}
+      rows={shown}
       rowKey={(row) => row.number}
       choiceKey="test"
     />,
@@ -72,4 +72,17 @@ test("a column that is not wanted stays away, and comes back", async () => {
   expect(screen.queryByRole("columnheader", { name: "順位" })).toBeNull();
   await userEvent.click(screen.getByLabelText("順位"));
   expect(screen.getByRole("columnheader", { name: "順位" })).toBeTruthy();
+});
+
+test("of many rows the first are there at once, and the rest when those have been seen", () => {
+  vi.useFakeTimers();
+  const many = Array.from({ length: 100 }, (_, number) => ({ number, name: `${number}`, rank: 1 }));
+  show(many);
+  const count = () => document.querySelectorAll("tbody tr").length;
+  expect(count()).toBe(40);
+  act(() => vi.runAllTimers());
+  expect(count()).toBe(80);
+  act(() => vi.runAllTimers());
+  expect(count()).toBe(100);
+  vi.useRealTimers();
 });

@@ -1,5 +1,9 @@
 import { type ReactNode, useId, useState } from "react";
 import { useText } from "../frame/context";
+import { useDrawn } from "./useDrawn";
+
+/** More would hold up the page while it lays them out. */
+const rowsAtOnce = 40;
 
 export interface Column<Row> {
   /** Its name in the code, under which the choice of columns is kept. */
@@ -46,6 +50,7 @@ export function Table<Row>({
   const [hidden, hide] = useHidden(choiceKey, hiddenAtFirst);
   const shown = columns.filter((column) => column.rowHeading || !hidden.includes(column.key));
   const sorted = sort(rows, columns, sorting);
+  const drawn = useDrawn(sorted.length, rowsAtOnce);
 
   return (
     <>
@@ -104,7 +109,7 @@ export function Table<Row>({
             </tr>
           </thead>
           <tbody>
-            {sorted.map((row) => (
+            {sorted.slice(0, drawn).map((row) => (
               <tr key={rowKey(row)}>
                 {shown.map((column) => {
                   const className = `${column.text ? "text" : ""} ${column.className?.(row) ?? ""}`;

@@ -5,8 +5,9 @@ import { useFrame } from "../../frame/context";
 import { useKept } from "../../kept";
 import { PeriodBox } from "../../parts/PeriodBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
+import { useDrawn } from "../../parts/useDrawn";
 import { usePeriod } from "../../parts/usePeriod";
-import type { ChosenPeriod } from "../../platform";
+import type { ChosenPeriod, Results, ResultsChoice } from "../../platform";
 import { HeadToHead } from "./HeadToHead";
 import { RecordTable } from "./RecordTable";
 import { ResultCharts } from "./ResultCharts";
@@ -60,9 +61,29 @@ function ResultsOf({ first }: { first: ChosenPeriod }) {
       {results.rows.length === 0 ? (
         <p className="nothing-yet">{words.noGames}</p>
       ) : (
+        <Found {...read.value} />
+      )}
+    </>
+  );
+}
+
+interface FoundProps {
+  results: Results;
+  period: ChosenPeriod;
+  choice: ResultsChoice;
+}
+
+/** The standings, and what follows from them: one after the other, for together they would hold up the page. */
+function Found({ results, period, choice }: FoundProps) {
+  const { text } = useFrame();
+  const words = text.results;
+  const parts = useDrawn(4, 1);
+  return (
+    <>
+      <StandingsTable results={results} />
+      {parts > 1 && <ResultCharts choice={choice} results={results} />}
+      {parts > 2 && (
         <>
-          <StandingsTable results={results} />
-          <ResultCharts choice={read.value.choice} results={results} />
           <section>
             <h3>{words.records}</h3>
             <RecordTable records={results.records} unit={results.unit} />
@@ -75,12 +96,10 @@ function ResultsOf({ first }: { first: ChosenPeriod }) {
               <HandTable caption={words.yakuman} hands={results.yakuman} />
             )}
           </section>
-          <HeadToHead
-            choice={read.value.choice}
-            period={text.periodHeading(read.value.period)}
-            played={results.rows}
-          />
         </>
+      )}
+      {parts > 3 && (
+        <HeadToHead choice={choice} period={text.periodHeading(period)} played={results.rows} />
       )}
     </>
   );
