@@ -1,13 +1,15 @@
 //! What a club has recorded, as plain values: read from its file by one crate, printed by another.
 
+mod meeting;
 mod remark;
 
+pub use meeting::{Change, ChangeKind, Meeting};
 pub use remark::Remark;
 
 use crate::hand_value::Level;
 use crate::rule_set::RuleSet;
 use crate::{BySeat, FiscalStart, Period, Place, Players, Points, Seat};
-use chrono::{NaiveDate, NaiveTime};
+use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -118,23 +120,6 @@ pub struct Session {
     /// Where it was played; empty when not recorded.
     pub venue: String,
     /// Anything the secretary wrote about the day.
-    pub note: String,
-}
-
-/// A day on which a series is to meet.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct Meeting {
-    /// The day.
-    pub date: NaiveDate,
-    /// The series' name, such as 水曜会.
-    pub series: String,
-    /// Where; empty when it is not settled.
-    pub venue: String,
-    /// When it begins.
-    pub begins: Option<NaiveTime>,
-    /// When it ends, on the same day.
-    pub ends: Option<NaiveTime>,
-    /// Anything the secretary says about the day.
     pub note: String,
 }
 
