@@ -36,12 +36,14 @@ mod exception;
 mod holiday;
 mod plan;
 mod rule;
+mod time;
 mod weeks;
 
 pub use exception::{Exception, What};
 pub use holiday::{YEARS_WITH_HOLIDAYS, holiday, holidays};
 pub use plan::Plan;
 pub use rule::{Details, OnHolidays, Rule};
+pub use time::{TimeError, parse_time, time_text};
 pub use weeks::{Weeks, WeeksError};
 
 use chrono::NaiveDate;

@@ -56,9 +56,11 @@ impl OnHolidays {
 pub struct Details {
     /// Where; empty when it is not settled.
     pub venue: String,
-    /// When it begins.
+    /// When it begins, to the minute.
+    #[serde(with = "crate::time::written")]
     pub begins: Option<NaiveTime>,
     /// When it ends, on the same day.
+    #[serde(with = "crate::time::written")]
     pub ends: Option<NaiveTime>,
     /// How many rounds are played.
     pub rounds: Option<u32>,

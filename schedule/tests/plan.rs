@@ -4,7 +4,9 @@
 
 use chrono::{Datelike, Days, NaiveDate, NaiveTime, Weekday};
 use proptest::prelude::*;
-use schedule::{Details, Exception, OnHolidays, Plan, Problem, Rule, Weeks, What};
+use schedule::{
+    Details, Exception, OnHolidays, Plan, Problem, Rule, Weeks, What, parse_time, time_text,
+};
 use scoring::record::{ChangeKind, Meeting};
 use scoring::{Period, parse_date};
 
@@ -13,7 +15,7 @@ fn day(text: &str) -> NaiveDate {
 }
 
 fn time(text: &str) -> NaiveTime {
-    text.parse().unwrap()
+    parse_time(text).unwrap()
 }
 
 fn period(from: &str, to: &str) -> Period {
@@ -242,6 +244,14 @@ fn times_and_days_the_wrong_way_round_are_refused() {
 }
 
 #[test]
+fn a_time_is_read_to_the_minute() {
+    assert_eq!(time_text(time(" 9:05")), "09:05");
+    for text in ["", "24:00", "13", "13:60", "13:00:30", "午後1時"] {
+        assert!(parse_time(text).is_err(), "{text}");
+    }
+}
+
+#[test]
 fn texts_that_name_no_weeks_are_refused() {
     for text in ["", "0", "6", "1,,3", "every,1", "first", "1;3"] {
         assert!(text.parse::<Weeks>().is_err(), "{text}");
@@ -262,8 +272,13 @@ fn a_rule_is_written_as_json_and_read_again() {
     let text = r#"{"weekday":"Wed","weeks":"1,3","on_holidays":"skips","details":{"venue":"公民館","begins":"13:00"}}"#;
     let rule: Rule = serde_json::from_str(text).unwrap();
     assert_eq!(rule.details.begins, Some(time("13:00")));
-    let again: Rule = serde_json::from_str(&serde_json::to_string(&rule).unwrap()).unwrap();
-    assert_eq!(again, rule);
+    let written = serde_json::to_string(&rule).unwrap();
+    assert!(
+        written.contains(r#""begins":"13:00","ends":null"#),
+        "{written}"
+    );
+    assert_eq!(serde_json::from_str::<Rule>(&written).unwrap(), rule);
+    assert!(serde_json::from_str::<Rule>(&text.replace("13:00", "25:00")).is_err());
     assert!(serde_json::from_str::<Rule>(r#"{"weekday":"Wed","weeks":"1","week":"2"}"#).is_err());
 }
 
