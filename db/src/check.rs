@@ -95,6 +95,7 @@ impl Club {
         }
         if findings.is_empty() {
             match draws_are_whole(&self.connection)
+                .and_then(|()| year_is_whole(self))
                 .and_then(|()| records::read(&self.connection, Period::ALWAYS, None, Which::All))
             {
                 Ok(records) => findings.extend(settlements(&self.connection, &records)?),
@@ -140,6 +141,13 @@ fn draws_are_whole(connection: &Connection) -> Result<(), Error> {
     for (session, _) in table::session::within(connection, Period::ALWAYS)? {
         table::draw::of_session(connection, session)?;
     }
+    Ok(())
+}
+
+fn year_is_whole(club: &Club) -> Result<(), Error> {
+    club.schedule_rules()?;
+    club.schedule_exceptions()?;
+    club.awards()?;
     Ok(())
 }
 

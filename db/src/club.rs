@@ -5,6 +5,7 @@ mod day;
 mod people;
 mod read;
 mod write;
+mod year;
 
 pub use backups::{BackupFile, backups_in};
 
@@ -15,10 +16,11 @@ use crate::journal::{Finish, Op, transact};
 use crate::lock::Lock;
 use crate::seen::Seen;
 use crate::table::club::{self, Settings};
-use crate::table::rule_set;
+use crate::table::{award, rule_set};
 use crate::{migration, open};
 use chrono::NaiveDateTime;
 use rusqlite::Connection;
+use scoring::award::usual;
 use scoring::{Calendar, FiscalStart, RuleSet, presets};
 use std::path::{Path, PathBuf};
 
@@ -36,6 +38,9 @@ struct Writing {
     seen: Seen,
     _lock: Lock,
 }
+
+/// From how many hanchan on a new club's awards by average and by rate consider a person.
+const USUAL_MINIMUM: u32 = 5;
 
 /// What a club begins with.
 #[derive(Clone, Debug)]
@@ -147,5 +152,6 @@ fn fill(connection: &Connection, new: &NewClub) -> Result<(), Error> {
         fiscal_start: new.fiscal_start,
         calendar: new.calendar,
     };
-    club::insert(connection, &settings)
+    club::insert(connection, &settings)?;
+    award::replace(connection, &usual(USUAL_MINIMUM))
 }

@@ -1,7 +1,7 @@
 //! How days, times, points and seats stand in the file's columns.
 
 use crate::error::Refused;
-use chrono::{Datelike, NaiveDate, NaiveDateTime};
+use chrono::{Datelike, NaiveDate, NaiveDateTime, NaiveTime};
 use rusqlite::types::Type;
 use rusqlite::{Error, Row};
 use scoring::{Period, Points, Seat};
@@ -74,6 +74,16 @@ pub(crate) fn optional_date(row: &Row<'_>, column: usize) -> Result<Option<Naive
     } else {
         date(row, column).map(Some)
     }
+}
+
+pub(crate) fn optional_time_of_day(
+    row: &Row<'_>,
+    column: usize,
+) -> Result<Option<NaiveTime>, Error> {
+    let text = row.get_ref(column)?.as_str_or_null()?;
+    text.map(schedule::parse_time)
+        .transpose()
+        .map_err(|_| unreadable(column, "a time of day that is none"))
 }
 
 pub(crate) fn time(row: &Row<'_>, column: usize) -> Result<NaiveDateTime, Error> {

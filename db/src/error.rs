@@ -277,6 +277,17 @@ pub enum Refused {
         /// As many as fit.
         most: u32,
     },
+    /// A rule or an exception of the schedule that cannot be.
+    #[error(transparent)]
+    Schedule(#[from] schedule::Problem),
+    /// Days of which no report is made.
+    #[error("{from}..{to} is no month, half-year or fiscal year of this club; choose one of those")]
+    NotReported {
+        /// The first day.
+        from: NaiveDate,
+        /// The last day.
+        to: NaiveDate,
+    },
     /// Nothing is left to take back.
     #[error("there is nothing to undo")]
     NothingToUndo,
@@ -306,6 +317,12 @@ pub enum Thing {
     Draw,
     /// A table of a round.
     Table,
+    /// A rule by which a series meets.
+    ScheduleRule,
+    /// A day that is not as the rules say.
+    ScheduleException,
+    /// For what the club honours its members.
+    Award,
 }
 
 impl std::fmt::Display for Thing {
@@ -320,6 +337,9 @@ impl std::fmt::Display for Thing {
             Self::Operation => "entry of the history",
             Self::Draw => "draw of round",
             Self::Table => "table",
+            Self::ScheduleRule => "rule of the schedule",
+            Self::ScheduleException => "exception from the schedule on",
+            Self::Award => "award",
         })
     }
 }

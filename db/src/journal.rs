@@ -27,6 +27,7 @@ use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 pub(crate) const TRIGGERS_1: &str = include_str!("journal/triggers_1.sql");
 pub(crate) const TRIGGERS_2: &str = include_str!("journal/triggers_2.sql");
 pub(crate) const TRIGGERS_3: &str = include_str!("journal/triggers_3.sql");
+pub(crate) const TRIGGERS_4: &str = include_str!("journal/triggers_4.sql");
 
 /// Whether the work of an operation is kept.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

@@ -84,6 +84,7 @@ mod search_key;
 mod seen;
 mod table;
 mod text;
+mod year;
 
 pub use backup::{Backup, check_backup, restore};
 pub use beside::write_whole;
@@ -105,6 +106,7 @@ pub use table::draw::Draw;
 pub use table::hanchan::{HanchanEntry, SeatEntry};
 pub use table::hand::HandEntry;
 pub use table::member::{Member, MergePreview, Nearness, Suggestion};
+pub use table::schedule_rule::ScheduleRuleId;
 pub use table::session::SessionId;
 pub use table::set_aside::{SetAside, SetAsideKind};
 pub use text::{TextProblem, TextProblemKind};

@@ -2,9 +2,9 @@
 
 use crate::column::{date, iso_ends, points, seat as read_seat};
 use crate::error::{Error, Fault};
-use crate::table::{adjustment, club, hand, member, rule_set, series, session};
+use crate::table::{adjustment, club, hand, member, remark, rule_set, series, session};
 use rusqlite::{Connection, Row};
-use scoring::record::{Hanchan, Hand, SeatResult};
+use scoring::record::{Hanchan, Hand, Remark, SeatResult};
 use scoring::{BySeat, HanchanId, Period, PersonId, Place, Records, RuleSetId, SeriesId};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -48,6 +48,11 @@ pub(crate) fn read(
         .collect();
     let mut rule_sets: BTreeMap<RuleSetId, _> = rule_set::all(connection)?.into_iter().collect();
     rule_sets.retain(|id, _| used.contains(id));
+    let lies_within = |remark: &Remark| {
+        period.from <= remark.period.from
+            && remark.period.to <= period.to
+            && (only.is_none() || remark.series == only)
+    };
     let sessions = session::within(connection, period)?
         .into_iter()
         .map(|(_, session)| session);
@@ -69,6 +74,10 @@ pub(crate) fn read(
             .filter(|adjustment| belongs(adjustment.series))
             .collect(),
         series,
+        remarks: remark::all(connection)?
+            .into_iter()
+            .filter(lies_within)
+            .collect(),
         hanchan,
     })
 }

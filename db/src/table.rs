@@ -2,6 +2,7 @@
 
 pub mod adjustment;
 pub mod attendance;
+pub mod award;
 pub mod backup_folder;
 pub mod club;
 pub mod draw;
@@ -10,8 +11,11 @@ pub mod hanchan;
 pub mod hand;
 pub mod member;
 pub mod planned_rounds;
+pub mod remark;
 pub mod round;
 pub mod rule_set;
+pub mod schedule_exception;
+pub mod schedule_rule;
 pub mod seat;
 pub mod series;
 pub mod session;
@@ -29,7 +33,7 @@ const fn journalled(name: &'static str) -> Journalled {
 }
 
 /// Every table whose changes are kept, in the order in which their rows refer to one another.
-pub(crate) const JOURNALLED: [Journalled; 16] = [
+pub(crate) const JOURNALLED: [Journalled; 20] = [
     journalled("rule_set"),
     journalled("club"),
     journalled("member"),
@@ -52,4 +56,8 @@ pub(crate) const JOURNALLED: [Journalled; 16] = [
     journalled("set_aside"),
     journalled("backup_folder"),
     journalled("planned_rounds"),
+    journalled("schedule_rule"),
+    journalled("schedule_exception"),
+    journalled("award"),
+    journalled("remark"),
 ];

@@ -5,6 +5,7 @@
 mod support;
 
 use db::{Club, Error, Fault, Member};
+use scoring::award::usual;
 use scoring::{Period, Players, standings};
 use std::fmt::Write as _;
 use std::fs;
@@ -108,6 +109,31 @@ fn a_file_of_the_second_form_keeps_who_came_and_what_was_drawn() {
     for _ in 0..2 {
         club.undo(now()).unwrap();
     }
+    assert_eq!(club.planned_rounds(id).unwrap(), None);
+    assert!(club.check().unwrap().is_empty());
+}
+
+#[test]
+fn a_file_of_the_third_form_begins_with_the_usual_awards() {
+    let (_folder, path) = kept(3);
+    let looking = Club::open_read_only(&path).unwrap();
+    let seen = told(&looking) + &told_of_the_last_day(&looking);
+    assert_eq!(looking.awards().unwrap(), usual(5));
+    drop(looking);
+    let mut club = Club::open(&path).unwrap();
+    assert!(club.check().unwrap().is_empty());
+    assert_eq!(told(&club) + &told_of_the_last_day(&club), seen);
+    insta::assert_snapshot!(seen);
+
+    assert_eq!(club.awards().unwrap(), usual(5));
+    assert!(club.schedule_rules().unwrap().is_empty());
+    assert!(club.remarks().unwrap().is_empty());
+    club.set_awards(now(), &usual(20)[..3]).unwrap();
+    for _ in 0..2 {
+        club.undo(now()).unwrap();
+    }
+    assert_eq!(club.awards().unwrap(), usual(5));
+    let (id, _) = club.sessions(Period::ALWAYS).unwrap().pop().unwrap();
     assert_eq!(club.planned_rounds(id).unwrap(), None);
     assert!(club.check().unwrap().is_empty());
 }

@@ -19,7 +19,7 @@ const AHEAD_OF_UTC: TimeDelta = TimeDelta::hours(9);
 /// let day = chrono::NaiveDate::from_ymd_opt(2025, 10, 4).unwrap();
 /// let meeting = Meeting {
 ///     date: day, series: "土曜会".into(), venue: "公民館".into(),
-///     begins: chrono::NaiveTime::from_hms_opt(13, 0, 0), ends: None, note: String::new(),
+///     begins: chrono::NaiveTime::from_hms_opt(13, 0, 0), ends: None, rounds: None, note: String::new(), change: None,
 /// };
 /// let file = String::from_utf8(reports::ics("白樺会", &[meeting], day)).unwrap();
 /// assert!(file.contains("DTSTART:20251004T040000Z\r\n"));

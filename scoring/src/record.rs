@@ -1,9 +1,15 @@
 //! What a club has recorded, as plain values: read from its file by one crate, printed by another.
 
+mod meeting;
+mod remark;
+
+pub use meeting::{Change, ChangeKind, Meeting};
+pub use remark::Remark;
+
 use crate::hand_value::Level;
 use crate::rule_set::RuleSet;
 use crate::{BySeat, FiscalStart, Period, Place, Players, Points, Seat};
-use chrono::{NaiveDate, NaiveTime};
+use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -56,6 +62,8 @@ pub struct Records {
     pub hands: Vec<Hand>,
     /// Points given or taken outside any hanchan, by date.
     pub adjustments: Vec<Adjustment>,
+    /// What the secretary wrote about periods that lie within.
+    pub remarks: Vec<Remark>,
 }
 
 /// Somebody who plays.
@@ -112,23 +120,6 @@ pub struct Session {
     /// Where it was played; empty when not recorded.
     pub venue: String,
     /// Anything the secretary wrote about the day.
-    pub note: String,
-}
-
-/// A day on which a series is to meet.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct Meeting {
-    /// The day.
-    pub date: NaiveDate,
-    /// The series' name, such as 水曜会.
-    pub series: String,
-    /// Where; empty when it is not settled.
-    pub venue: String,
-    /// When it begins.
-    pub begins: Option<NaiveTime>,
-    /// When it ends, on the same day.
-    pub ends: Option<NaiveTime>,
-    /// Anything the secretary says about the day.
     pub note: String,
 }
 
@@ -296,13 +287,18 @@ impl Records {
     /// Only what lies within the period.
     #[must_use]
     pub fn within(&self, period: Period) -> Self {
-        self.filtered(|date, _| period.holds(date))
+        let lies_within =
+            |remark: &Remark| period.from <= remark.period.from && remark.period.to <= period.to;
+        self.filtered(|date, _| period.holds(date), lies_within)
     }
 
     /// Only what belongs to the series.
     #[must_use]
     pub fn of_series(&self, series: SeriesId) -> Self {
-        self.filtered(|_, other| other == series)
+        self.filtered(
+            |_, other| other == series,
+            |remark| remark.series == Some(series),
+        )
     }
 
     /// Only what was settled by some version of the rule set with that id, whose number of players
@@ -322,7 +318,11 @@ impl Records {
         Some(kept)
     }
 
-    fn filtered(&self, keep: impl Fn(NaiveDate, SeriesId) -> bool) -> Self {
+    fn filtered(
+        &self,
+        keep: impl Fn(NaiveDate, SeriesId) -> bool,
+        says: impl Fn(&Remark) -> bool,
+    ) -> Self {
         let hanchan: Vec<Hanchan> = self
             .hanchan
             .iter()
@@ -353,6 +353,12 @@ impl Records {
                 .adjustments
                 .iter()
                 .filter(|adjustment| keep(adjustment.date, adjustment.series))
+                .cloned()
+                .collect(),
+            remarks: self
+                .remarks
+                .iter()
+                .filter(|remark| says(remark))
                 .cloned()
                 .collect(),
             hanchan,

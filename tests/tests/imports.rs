@@ -7,9 +7,13 @@ use std::collections::BTreeMap;
 use std::process::Command;
 
 /// A crate, and everything it may depend on when built.
-const ALLOWED: [(&str, &[&str]); 7] = [
+const ALLOWED: [(&str, &[&str]); 8] = [
     ("scoring", &["chrono", "serde", "skillratings", "thiserror"]),
     ("competition", &["rand", "scoring", "thiserror"]),
+    (
+        "schedule",
+        &["chrono", "scoring", "serde", "thiserror", "yasumi"],
+    ),
     (
         "db",
         &[
@@ -22,6 +26,7 @@ const ALLOWED: [(&str, &[&str]); 7] = [
             "rusqlite",
             "rusqlite_migration",
             "rust_xlsxwriter",
+            "schedule",
             "scoring",
             "serde",
             "serde_json",
@@ -56,6 +61,7 @@ const ALLOWED: [(&str, &[&str]); 7] = [
             "db",
             "indicatif",
             "reports",
+            "schedule",
             "scoring",
             "serde",
             "serde_json",
@@ -70,6 +76,7 @@ const ALLOWED: [(&str, &[&str]); 7] = [
             "competition",
             "db",
             "reports",
+            "schedule",
             "scoring",
             "serde",
             "serde_json",

@@ -83,6 +83,20 @@ ops! {
     CorrectAdjustment = "correct-adjustment",
     /// Such points were deleted.
     DeleteAdjustment = "delete-adjustment",
+    /// A rule by which a series meets was added.
+    AddScheduleRule = "add-schedule-rule",
+    /// Such a rule was corrected.
+    CorrectScheduleRule = "correct-schedule-rule",
+    /// Such a rule was deleted.
+    DeleteScheduleRule = "delete-schedule-rule",
+    /// A day was cancelled, moved or added.
+    SetScheduleException = "set-schedule-exception",
+    /// A day is as the rules say again.
+    DeleteScheduleException = "delete-schedule-exception",
+    /// The club's awards became others.
+    SetAwards = "set-awards",
+    /// Something was written about a period, or taken away.
+    SetRemark = "set-remark",
 }
 
 impl Op {

@@ -25,8 +25,10 @@ pub(super) fn record(
     Ok(match table {
         "member" => format!("{} ({})", text("number"), text("name")),
         "rule_set" => format!("{}@{}", text("key"), text("version")),
-        "series" | "club" => text("name"),
-        "session" => format!("{} {}", text("date"), named("series", "series")?),
+        "series" | "club" | "award" => text("name"),
+        "session" | "schedule_exception" => {
+            format!("{} {}", text("date"), named("series", "series")?)
+        }
         "round" => format!("{} {}", named("session", "session")?, text("number")),
         "hanchan" => format!("{} {}", named("round", "round")?, text("table_label")),
         "seat" => format!("{} {}", named("hanchan", "hanchan")?, seat(row.get("seat"))),
@@ -46,6 +48,22 @@ pub(super) fn record(
         ),
         "planned_rounds" => named("id", "session")?,
         "backup_folder" => text("folder"),
+        "schedule_rule" => format!(
+            "{} {} {}",
+            named("series", "series")?,
+            text("weekday"),
+            text("weeks")
+        ),
+        "remark" => {
+            let period = format!("{}..{}", text("from_date"), text("to_date"));
+            let about = [named("series", "series")?, named("member", "member")?];
+            let about = about.into_iter().filter(|name| !name.is_empty());
+            [period]
+                .into_iter()
+                .chain(about)
+                .collect::<Vec<_>>()
+                .join(" ")
+        }
         "adjustment" => format!(
             "{} {} {}",
             text("date"),

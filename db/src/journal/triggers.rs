@@ -62,6 +62,7 @@ fn the_triggers_record_every_column_of_every_table() {
         (1, migration::tables_1(), super::TRIGGERS_1),
         (2, migration::tables_2(), super::TRIGGERS_2),
         (3, migration::tables_3(), super::TRIGGERS_3),
+        (4, migration::tables_4(), super::TRIGGERS_4),
     ] {
         connection.execute_batch(&tables).unwrap();
         let mut made = String::from(

@@ -18,7 +18,9 @@ pub fn meeting(date: &str, series: &str) -> Meeting {
         venue: "公民館 和室".into(),
         begins: NaiveTime::from_hms_opt(13, 0, 0),
         ends: NaiveTime::from_hms_opt(17, 0, 0),
+        rounds: None,
         note: String::new(),
+        change: None,
     }
 }
 

@@ -161,6 +161,9 @@ pub enum Named {
     Operation,
     Draw,
     Table,
+    ScheduleRule,
+    ScheduleException,
+    Award,
 }
 
 impl From<Thing> for Named {
@@ -175,6 +178,9 @@ impl From<Thing> for Named {
             Thing::Operation => Self::Operation,
             Thing::Draw => Self::Draw,
             Thing::Table => Self::Table,
+            Thing::ScheduleRule => Self::ScheduleRule,
+            Thing::ScheduleException => Self::ScheduleException,
+            Thing::Award => Self::Award,
         }
     }
 }

@@ -38,6 +38,13 @@ pub enum Operation {
     AddAdjustment,
     CorrectAdjustment,
     DeleteAdjustment,
+    AddScheduleRule,
+    CorrectScheduleRule,
+    DeleteScheduleRule,
+    SetScheduleException,
+    DeleteScheduleException,
+    SetAwards,
+    SetRemark,
 }
 
 impl From<Op> for Operation {
@@ -73,6 +80,13 @@ impl From<Op> for Operation {
             Op::AddAdjustment => Self::AddAdjustment,
             Op::CorrectAdjustment => Self::CorrectAdjustment,
             Op::DeleteAdjustment => Self::DeleteAdjustment,
+            Op::AddScheduleRule => Self::AddScheduleRule,
+            Op::CorrectScheduleRule => Self::CorrectScheduleRule,
+            Op::DeleteScheduleRule => Self::DeleteScheduleRule,
+            Op::SetScheduleException => Self::SetScheduleException,
+            Op::DeleteScheduleException => Self::DeleteScheduleException,
+            Op::SetAwards => Self::SetAwards,
+            Op::SetRemark => Self::SetRemark,
         }
     }
 }

@@ -1165,7 +1165,7 @@ export type MoveTo = {
 };
 
 /**  What can be missing, taken or in use. */
-export type Named = "member" | "series" | "session" | "hanchan" | "rule_set" | "adjustment" | "operation" | "draw" | "table";
+export type Named = "member" | "series" | "session" | "hanchan" | "rule_set" | "adjustment" | "operation" | "draw" | "table" | "schedule_rule" | "schedule_exception" | "award";
 
 /**  Whether anybody had a chombo, was given points outside any hanchan, or has a hand logged. */
 export type NeededColumns = {
@@ -1194,7 +1194,7 @@ export type NextPlace = {
 };
 
 /**  One kind for each [`Op`]; the sentences are in `ui/src/text`. */
-export type Operation = "create_club" | "undo" | "redo" | "import" | "change_settings" | "add_rule_set" | "change_rule_set" | "add_member" | "correct_member" | "delete_member" | "add_series" | "rename_series" | "delete_series" | "add_session" | "correct_session" | "delete_session" | "set_attendance" | "keep_draw" | "delete_draw" | "set_aside" | "count_again" | "merge_members" | "restore_member" | "set_backup_folder" | "enter_hanchan" | "correct_hanchan" | "delete_hanchan" | "add_adjustment" | "correct_adjustment" | "delete_adjustment";
+export type Operation = "create_club" | "undo" | "redo" | "import" | "change_settings" | "add_rule_set" | "change_rule_set" | "add_member" | "correct_member" | "delete_member" | "add_series" | "rename_series" | "delete_series" | "add_session" | "correct_session" | "delete_session" | "set_attendance" | "keep_draw" | "delete_draw" | "set_aside" | "count_again" | "merge_members" | "restore_member" | "set_backup_folder" | "enter_hanchan" | "correct_hanchan" | "delete_hanchan" | "add_adjustment" | "correct_adjustment" | "delete_adjustment" | "add_schedule_rule" | "correct_schedule_rule" | "delete_schedule_rule" | "set_schedule_exception" | "delete_schedule_exception" | "set_awards" | "set_remark";
 
 /**  Whether what was done still stands. */
 export type OperationState = "done" | 

@@ -30,6 +30,10 @@ const tables: Record<string, string> = {
   set_aside: "Table set aside",
   backup_folder: "Backup folder",
   planned_rounds: "Planned rounds",
+  schedule_rule: "Rule of the schedule",
+  schedule_exception: "Change of a day",
+  award: "Award",
+  remark: "Words about a period",
 };
 
 const seats: Record<string, string> = { 東: "E", 南: "S", 西: "W", 北: "N" };

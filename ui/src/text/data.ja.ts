@@ -44,6 +44,10 @@ const tables: Record<string, string> = {
   set_aside: "無効の卓",
   backup_folder: "控えの置き場所",
   planned_rounds: "予定の回数",
+  schedule_rule: "予定の決まり",
+  schedule_exception: "開催日の変更",
+  award: "表彰",
+  remark: "期間の言葉",
 };
 
 /** What stands in the record as a word for the program. */
@@ -54,6 +58,9 @@ const recorded: Record<string, Record<string, string>> = {
     staff: "スタッフ",
     void: "無効",
     unfinished: "未了",
+    cancelled: "中止",
+    moved: "変更",
+    extra: "追加",
   },
   level: {
     mangan: "満貫",
@@ -62,6 +69,8 @@ const recorded: Record<string, Record<string, string>> = {
     sanbaiman: "三倍満",
     yakuman: "役満",
   },
+  on_holidays: { meets: "祝日も開催", skips: "祝日は休み" },
+  weekday: { Mon: "月", Tue: "火", Wed: "水", Thu: "木", Fri: "金", Sat: "土", Sun: "日" },
   calendar: { japanese: "令和", western: "西暦" },
   last_dealer: { E: "東", S: "南", W: "西", N: "北" },
   starting_seat: { E: "東", S: "南", W: "西", N: "北" },

@@ -32,6 +32,13 @@ const operations: Record<Operation, string> = {
   add_adjustment: "adding the adjustment",
   correct_adjustment: "correcting the adjustment",
   delete_adjustment: "deleting the adjustment",
+  add_schedule_rule: "adding the rule of the schedule",
+  correct_schedule_rule: "the correction of the rule of the schedule",
+  delete_schedule_rule: "deleting the rule of the schedule",
+  set_schedule_exception: "the change of a day of the schedule",
+  delete_schedule_exception: "putting a day of the schedule back",
+  set_awards: "the change of the awards",
+  set_remark: "the words about a period",
 };
 
 export const months = [

@@ -31,6 +31,13 @@ const operations: Record<Operation, string> = {
   add_adjustment: "調整の追加",
   correct_adjustment: "調整の訂正",
   delete_adjustment: "調整の削除",
+  add_schedule_rule: "予定の決まりの追加",
+  correct_schedule_rule: "予定の決まりの訂正",
+  delete_schedule_rule: "予定の決まりの削除",
+  set_schedule_exception: "開催日の変更",
+  delete_schedule_exception: "開催日の変更の取り消し",
+  set_awards: "表彰の変更",
+  set_remark: "期間の言葉の記入",
 };
 
 export const frame = {

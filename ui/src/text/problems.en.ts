@@ -13,6 +13,9 @@ const named: Record<Named, string> = {
   operation: "entry of the history",
   draw: "draw",
   table: "table",
+  schedule_rule: "rule of the schedule",
+  schedule_exception: "change of a day",
+  award: "award",
 };
 
 const unsaved = "This sheet is not saved yet. What you typed is still here.";

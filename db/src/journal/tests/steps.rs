@@ -1,6 +1,7 @@
 //! Everything that can be done to a small club, for playing at random.
 
 mod day_steps;
+mod year_steps;
 
 use super::{day, member, now};
 use crate::{Club, Error, HanchanEntry, HandEntry, Member, SeatEntry, Settings};
@@ -10,6 +11,7 @@ use scoring::hand_value::Level;
 use scoring::record::{Adjustment, HandName, Session};
 use scoring::rule_set::Tie;
 use scoring::{BySeat, Period, PersonId, Points, RuleSet, RuleSetData, Seat, SeriesId};
+use year_steps::{YearStep, in_year, year_step};
 
 #[derive(Clone, Debug)]
 pub(super) enum Step {
@@ -27,6 +29,7 @@ pub(super) enum Step {
     Adjust(u32, i64),
     DeleteAdjustment,
     OnDay(u64, DayStep),
+    InYear(YearStep),
     Merge(u32, u32),
     Settings(String),
     Rules(bool),
@@ -52,6 +55,8 @@ pub(super) fn step() -> impl Strategy<Value = Step> {
         Just(Step::DeleteAdjustment),
         (0..3_u64, day_step()).prop_map(|(day, step)| Step::OnDay(day, step)),
         (0..3_u64, day_step()).prop_map(|(day, step)| Step::OnDay(day, step)),
+        year_step().prop_map(Step::InYear),
+        year_step().prop_map(Step::InYear),
         (1..9_u32, 1..9_u32).prop_map(|(keep, gone)| Step::Merge(keep, gone)),
         "[a-z]{0,3}".prop_map(Step::Settings),
         any::<bool>().prop_map(Step::Rules),
@@ -197,6 +202,7 @@ pub(super) fn take(club: &mut Club, step: &Step) -> Result<(), Error> {
             .first()
             .map_or(Ok(()), |(id, _)| club.delete_adjustment(now(), *id)),
         Step::OnDay(number, step) => on_day(club, *number, step),
+        Step::InYear(step) => first_series.map_or(Ok(()), |series| in_year(club, series, step)),
         Step::Merge(keep, gone) => match (id_of(club, *keep), id_of(club, *gone)) {
             (Some(keep), Some(gone)) => club.merge_members(now(), keep, gone),
             _ => Ok(()),

@@ -3,6 +3,7 @@
 use super::{delete, get};
 use crate::column::date;
 use crate::error::{Error, Refused};
+use crate::table::remark;
 use rusqlite::{Connection, OptionalExtension};
 use scoring::PersonId;
 
@@ -105,5 +106,5 @@ fn move_all(connection: &Connection, keep: PersonId, gone: PersonId) -> Result<(
             (keep.0, gone.0),
         )?;
     }
-    Ok(())
+    remark::merge(connection, keep, gone)
 }
