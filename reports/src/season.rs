@@ -67,6 +67,8 @@ pub(crate) struct Season {
     pub(crate) days: Vec<Day>,
     pub(crate) courses: BTreeMap<PersonId, Course>,
     pub(crate) spread: Spread,
+    /// What everybody's hanchan add up to, with which one person is compared.
+    pub(crate) club: Tally,
     /// For each logged hand of these tables, its place and that of its hanchan in the records.
     hands: Vec<(usize, usize)>,
 }
@@ -88,6 +90,7 @@ impl Season {
             unit: unit(&records, players),
             hands: hands(&records, players),
             statistics: statistics(&records, players),
+            club: Tally::of_all(&records, players),
             records,
             players,
             standings,
@@ -140,16 +143,6 @@ impl Season {
     pub(crate) fn series_played(&self) -> Vec<SeriesId> {
         let played: BTreeSet<SeriesId> = self.days.iter().map(|day| day.series).collect();
         played.into_iter().collect()
-    }
-
-    /// What all ranked members' hanchan add up to, against which one person is compared.
-    pub(crate) fn club_tally(&self) -> Tally {
-        let mut club = Tally::default();
-        let results = self.hanchan().flat_map(|hanchan| hanchan.seats.as_slice());
-        for result in results {
-            club.add(result);
-        }
-        club
     }
 
     pub(crate) fn day_words(&self) -> Vec<String> {
