@@ -69,6 +69,7 @@ pub(crate) fn read(
             .filter(|adjustment| belongs(adjustment.series))
             .collect(),
         series,
+        remarks: Vec::new(),
         hanchan,
     })
 }

@@ -1,5 +1,9 @@
 //! What a club has recorded, as plain values: read from its file by one crate, printed by another.
 
+mod remark;
+
+pub use remark::Remark;
+
 use crate::hand_value::Level;
 use crate::rule_set::RuleSet;
 use crate::{BySeat, FiscalStart, Period, Place, Players, Points, Seat};
@@ -56,6 +60,8 @@ pub struct Records {
     pub hands: Vec<Hand>,
     /// Points given or taken outside any hanchan, by date.
     pub adjustments: Vec<Adjustment>,
+    /// What the secretary wrote about periods that lie within.
+    pub remarks: Vec<Remark>,
 }
 
 /// Somebody who plays.
@@ -296,13 +302,18 @@ impl Records {
     /// Only what lies within the period.
     #[must_use]
     pub fn within(&self, period: Period) -> Self {
-        self.filtered(|date, _| period.holds(date))
+        let lies_within =
+            |remark: &Remark| period.from <= remark.period.from && remark.period.to <= period.to;
+        self.filtered(|date, _| period.holds(date), lies_within)
     }
 
     /// Only what belongs to the series.
     #[must_use]
     pub fn of_series(&self, series: SeriesId) -> Self {
-        self.filtered(|_, other| other == series)
+        self.filtered(
+            |_, other| other == series,
+            |remark| remark.series == Some(series),
+        )
     }
 
     /// Only what was settled by some version of the rule set with that id, whose number of players
@@ -322,7 +333,11 @@ impl Records {
         Some(kept)
     }
 
-    fn filtered(&self, keep: impl Fn(NaiveDate, SeriesId) -> bool) -> Self {
+    fn filtered(
+        &self,
+        keep: impl Fn(NaiveDate, SeriesId) -> bool,
+        says: impl Fn(&Remark) -> bool,
+    ) -> Self {
         let hanchan: Vec<Hanchan> = self
             .hanchan
             .iter()
@@ -353,6 +368,12 @@ impl Records {
                 .adjustments
                 .iter()
                 .filter(|adjustment| keep(adjustment.date, adjustment.series))
+                .cloned()
+                .collect(),
+            remarks: self
+                .remarks
+                .iter()
+                .filter(|remark| says(remark))
                 .cloned()
                 .collect(),
             hanchan,

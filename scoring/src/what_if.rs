@@ -60,6 +60,8 @@ pub fn what_if(records: &Records, rules: &RuleSet) -> Result<Records, WhatIfErro
             .cloned()
             .collect(),
         adjustments,
+        // They were written about what was played, not about what might have been.
+        remarks: Vec::new(),
         hanchan,
     })
 }
