@@ -59,6 +59,7 @@ impl Course {
 
 /// Everything that a report says about one choice of records.
 pub(crate) struct Season {
+    pub(crate) period: Period,
     pub(crate) records: Records,
     pub(crate) players: Players,
     pub(crate) unit: Unit,
@@ -74,7 +75,7 @@ pub(crate) struct Season {
 }
 
 impl Season {
-    pub(crate) fn new(records: Records, players: Players) -> Self {
+    pub(crate) fn new(records: Records, period: Period, players: Players) -> Self {
         let days: Vec<Day> = records
             .played_by(players)
             .map(day_of)
@@ -87,6 +88,7 @@ impl Season {
         let ranked: Vec<&Course> = ranked.filter_map(|row| courses.get(&row.person)).collect();
         let spread = Spread::of(&ranked, days.len());
         Self {
+            period,
             unit: unit(&records, players),
             hands: hands(&records, players),
             statistics: statistics(&records, players),
@@ -102,12 +104,12 @@ impl Season {
 
     /// The period's own game.
     pub(crate) fn of_club(records: &Records, period: Period) -> Self {
-        Self::new(records.within(period), records.club_players())
+        Self::new(records.within(period), period, records.club_players())
     }
 
     /// The same choice for one series.
     pub(crate) fn of_series(&self, series: SeriesId) -> Self {
-        Self::new(self.records.of_series(series), self.players)
+        Self::new(self.records.of_series(series), self.period, self.players)
     }
 
     /// The tables of the other player count, if there were any.
@@ -117,7 +119,7 @@ impl Season {
             Players::Three => Players::Four,
         };
         let played = self.records.played_by(players).next().is_some();
-        played.then(|| Self::new(self.records.clone(), players))
+        played.then(|| Self::new(self.records.clone(), self.period, players))
     }
 
     pub(crate) fn hanchan(&self) -> impl Iterator<Item = &Hanchan> {
