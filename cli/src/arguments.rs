@@ -3,7 +3,7 @@
 mod report;
 
 pub use report::{
-    Certificate, Honorific, OfDraw, OfRules, Paper, RecordSheet, Report, Signed, Years,
+    Certificate, Honorific, OfDraw, OfRules, Paper, RecordSheet, Report, Signed, Term, Years,
 };
 
 use chrono::NaiveDate;
@@ -119,7 +119,7 @@ In, one hanchan a line, points by starting seat East, South, West, North:
 Out: placement, base, uma, chombo and total by seat, in points. A line that is refused gives {\"error\":{\"kind\":…,\"message\":…}}, the rest go on, and the exit status is 2.";
 
 const AWARDS: &str = "\
-Print the usual awards as JSON, to copy and change for `report half-year --awards` and `report certificate awards --awards`.
+Print the usual awards as JSON, to copy and change for `report half-year --awards`, `report fiscal-year --awards` and `report certificate awards --awards`.
 
 An award has a name, a statistic, a direction (highest, lowest), a minimum (none, {\"games\":10} or {\"share_of_sessions\":50} in percent) and whom it goes to ({\"place\":1} or {\"everybody_from\":100}); all but the first two may be left out.
 

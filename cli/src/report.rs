@@ -3,12 +3,13 @@
 mod certificate;
 mod day;
 
-use crate::arguments::{Honorific, OfRules, Paper, Report, Years};
+use crate::arguments::{Honorific, OfRules, Paper, Report, Term, Years};
 use crate::failure::Failure;
 use crate::{awards, file, rules};
 use chrono::{Local, NaiveDate};
 use db::Club;
 use reports::{MemberPages, Options, Pdf, Print};
+use scoring::award::Award;
 use scoring::{Calendar, Half, Period, PersonId, Records, RuleSet, SeriesId};
 
 pub fn report(report: Report) -> Result<(), Failure> {
@@ -43,23 +44,22 @@ pub fn report(report: Report) -> Result<(), Failure> {
             file,
             year,
             half,
-            club_only,
-            awards,
+            term,
             paper,
         } => {
             let club = file::open_to_read(&file)?;
             let period = half_year(&club, year, half)?;
-            let records = with_the_period_before(&club, period)?;
-            let options = options(&club, &paper)?;
-            let member_pages = if club_only {
-                MemberPages::None
-            } else {
-                MemberPages::Each
-            };
-            let awards = awards::of(awards.as_deref(), paper.minimum_games)?;
-            let pdf =
-                reports::half_year_with_awards(&records, period, member_pages, &awards, &options);
-            save(&pdf, &paper)
+            of_term(&club, period, &term, &paper, reports::half_year_with_awards)
+        }
+        Report::FiscalYear {
+            file,
+            year,
+            term,
+            paper,
+        } => {
+            let club = file::open_to_read(&file)?;
+            let period = fiscal_year(&club, year)?;
+            of_term(&club, period, &term, &paper, reports::fiscal_year)
         }
         Report::Member {
             file,
@@ -70,7 +70,7 @@ pub fn report(report: Report) -> Result<(), Failure> {
         } => {
             let club = file::open_to_read(&file)?;
             let period = Period { from, to };
-            let records = club.records(period)?;
+            let records = with_the_period_before(&club, period)?;
             let person = person(&records, member)?;
             save(
                 &reports::personal(&records, person, period, &options(&club, &paper)?),
@@ -84,6 +84,32 @@ pub fn report(report: Report) -> Result<(), Failure> {
         Report::HandValues(asked) => of_rules(&asked, reports::value_table),
         Report::Rules(asked) => of_rules(&asked, reports::rule_sheet),
     }
+}
+
+/// The report of a half-year or a fiscal year.
+fn of_term(
+    club: &Club,
+    period: Period,
+    term: &Term,
+    paper: &Paper,
+    document: impl FnOnce(
+        &Records,
+        Period,
+        MemberPages,
+        &[Award],
+        &Options,
+    ) -> Result<Pdf, reports::Error>,
+) -> Result<(), Failure> {
+    let records = with_the_period_before(club, period)?;
+    let member_pages = if term.club_only {
+        MemberPages::None
+    } else {
+        MemberPages::Each
+    };
+    let awards = awards::of(term.awards.as_deref(), paper.minimum_games)?;
+    let options = options(club, paper)?;
+    let pdf = document(&records, period, member_pages, &awards, &options);
+    save(&pdf, paper)
 }
 
 /// A document that needs the club's name and a rule set.
@@ -125,6 +151,13 @@ fn half_year(club: &Club, year: i32, half: Half) -> Result<Period, Failure> {
     )
 }
 
+fn fiscal_year(club: &Club, year: i32) -> Result<Period, Failure> {
+    existing(
+        year,
+        Period::fiscal_year(year, club.settings()?.fiscal_start),
+    )
+}
+
 fn existing(year: i32, period: Option<Period>) -> Result<Period, Failure> {
     period.ok_or_else(|| {
         Failure::refused(format!(
@@ -141,7 +174,7 @@ fn person(records: &Records, number: u32) -> Result<PersonId, Failure> {
     found.ok_or_else(|| Failure::refused(format!("there is no member {number}; check the number")))
 }
 
-/// A report says who climbed since the period before, so it is given both.
+/// A report says what changed since the period before, so it is given both.
 fn with_the_period_before(club: &Club, period: Period) -> Result<Records, Failure> {
     let from = period.previous().map_or(period.from, |before| before.from);
     Ok(club.records(Period { from, ..period })?)

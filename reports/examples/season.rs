@@ -35,7 +35,6 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
 
     let series = if one_series { 1 } else { 2 };
     let shape = club::Shape::new(members, 6);
-    let records = club::season(club::Shape { series, ..shape });
     let printed = NaiveDate::from_ymd_opt(2025, 10, 1).ok_or("no such day")?;
     let print = if large { Print::Large } else { Print::Normal };
     let options = Options {
@@ -44,9 +43,12 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     let half =
         Period::half_year(2025, Half::First, FiscalStart::default()).ok_or("no such half-year")?;
+    let records = club::two_years(club::Shape { series, ..shape }, half);
+    let year = Period::fiscal_year(2025, FiscalStart::default()).ok_or("no such year")?;
+    let usual = scoring::award::usual(options.minimum_games);
     let month = Period::month_of(NaiveDate::from_ymd_opt(2025, 9, 1).ok_or("no such day")?);
     let day = records.hanchan.last().ok_or("nothing was played")?.date;
-    let documents: [(&str, Make<'_>); 5] = [
+    let documents: [(&str, Make<'_>); 6] = [
         ("session", &|| {
             reports::session_sheet(&records, day, None, &options)
         }),
@@ -56,6 +58,9 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }),
         ("half-year-club", &|| {
             reports::half_year(&records, half, MemberPages::None, &options)
+        }),
+        ("fiscal-year", &|| {
+            reports::fiscal_year(&records, year, MemberPages::Each, &usual, &options)
         }),
         ("personal", &|| {
             reports::personal(&records, PersonId(1), half, &options)

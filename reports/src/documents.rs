@@ -1,7 +1,6 @@
 //! One module a document, built from shared sections.
 
 mod certificate;
-mod half_year;
 mod member_page;
 mod monthly;
 mod personal;
@@ -13,12 +12,14 @@ mod schedule;
 mod sections;
 mod session;
 mod table_plan;
+mod term;
 mod value_table;
 
 use scoring::{Period, Records, RuleSet, RuleSetId};
 
-pub use certificate::{Certificate, award_certificates, certificates, yakuman_certificates};
-pub use half_year::{MemberPages, half_year, half_year_with_awards};
+pub use certificate::{
+    Certificate, award_certificates, certificates, place_certificates, yakuman_certificates,
+};
 pub use monthly::monthly;
 pub use personal::{PersonalReports, personal};
 pub use place_cards::place_cards;
@@ -27,6 +28,7 @@ pub use rule_sheet::rule_sheet;
 pub use schedule::{Schedule, schedule_notice};
 pub use session::session_sheet;
 pub use table_plan::table_plan;
+pub use term::{MemberPages, fiscal_year, half_year, half_year_with_awards};
 pub use value_table::value_table;
 
 use crate::layout::imprint::Imprint;

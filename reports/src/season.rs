@@ -59,6 +59,7 @@ impl Course {
 
 /// Everything that a report says about one choice of records.
 pub(crate) struct Season {
+    pub(crate) period: Period,
     pub(crate) records: Records,
     pub(crate) players: Players,
     pub(crate) unit: Unit,
@@ -67,12 +68,14 @@ pub(crate) struct Season {
     pub(crate) days: Vec<Day>,
     pub(crate) courses: BTreeMap<PersonId, Course>,
     pub(crate) spread: Spread,
+    /// What everybody's hanchan add up to, with which one person is compared.
+    pub(crate) club: Tally,
     /// For each logged hand of these tables, its place and that of its hanchan in the records.
     hands: Vec<(usize, usize)>,
 }
 
 impl Season {
-    pub(crate) fn new(records: Records, players: Players) -> Self {
+    pub(crate) fn new(records: Records, period: Period, players: Players) -> Self {
         let days: Vec<Day> = records
             .played_by(players)
             .map(day_of)
@@ -85,9 +88,11 @@ impl Season {
         let ranked: Vec<&Course> = ranked.filter_map(|row| courses.get(&row.person)).collect();
         let spread = Spread::of(&ranked, days.len());
         Self {
+            period,
             unit: unit(&records, players),
             hands: hands(&records, players),
             statistics: statistics(&records, players),
+            club: Tally::of_all(&records, players),
             records,
             players,
             standings,
@@ -99,12 +104,12 @@ impl Season {
 
     /// The period's own game.
     pub(crate) fn of_club(records: &Records, period: Period) -> Self {
-        Self::new(records.within(period), records.club_players())
+        Self::new(records.within(period), period, records.club_players())
     }
 
     /// The same choice for one series.
     pub(crate) fn of_series(&self, series: SeriesId) -> Self {
-        Self::new(self.records.of_series(series), self.players)
+        Self::new(self.records.of_series(series), self.period, self.players)
     }
 
     /// The tables of the other player count, if there were any.
@@ -114,7 +119,7 @@ impl Season {
             Players::Three => Players::Four,
         };
         let played = self.records.played_by(players).next().is_some();
-        played.then(|| Self::new(self.records.clone(), players))
+        played.then(|| Self::new(self.records.clone(), self.period, players))
     }
 
     pub(crate) fn hanchan(&self) -> impl Iterator<Item = &Hanchan> {
@@ -140,16 +145,6 @@ impl Season {
     pub(crate) fn series_played(&self) -> Vec<SeriesId> {
         let played: BTreeSet<SeriesId> = self.days.iter().map(|day| day.series).collect();
         played.into_iter().collect()
-    }
-
-    /// What all ranked members' hanchan add up to, against which one person is compared.
-    pub(crate) fn club_tally(&self) -> Tally {
-        let mut club = Tally::default();
-        let results = self.hanchan().flat_map(|hanchan| hanchan.seats.as_slice());
-        for result in results {
-            club.add(result);
-        }
-        club
     }
 
     pub(crate) fn day_words(&self) -> Vec<String> {

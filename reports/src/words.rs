@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use chrono::{Datelike, NaiveDate};
 use scoring::calendar::weekday;
+use scoring::statistics::Streak;
 use scoring::{Calendar, FiscalStart, Half, Period, PersonId, PersonKind, Points, Ratio, Records};
 
 use crate::options::Honorific;
@@ -108,6 +109,19 @@ pub(crate) fn period_title(period: Period, calendar: Calendar, start: FiscalStar
         }
     }
     whole
+}
+
+/// `5回（10月4日(土)～10月25日(土)）`
+pub(crate) fn run(run: &Streak) -> String {
+    let days = run.days.map_or_else(String::new, |days| {
+        let from = day_in_sentence(days.from);
+        if days.from == days.to {
+            format!("（{from}）")
+        } else {
+            format!("（{from}～{}）", day_in_sentence(days.to))
+        }
+    });
+    format!("{}回{days}", run.longest)
 }
 
 /// A rate as `33.3%`, or a dash where there is nothing to divide by.

@@ -9,17 +9,14 @@
 mod club;
 mod reading;
 
-use chrono::NaiveDate;
-use club::Shape;
+use club::{Shape, day};
 use reading::{Printed, without_space};
 use reports::{
-    Honorific, MemberPages, Options, Print, half_year, monthly, personal, session_sheet,
+    Honorific, MemberPages, Options, Print, fiscal_year, half_year, monthly, personal,
+    session_sheet,
 };
+use scoring::award::usual;
 use scoring::{Calendar, FiscalStart, Half, Period, PersonId, Records, Unit, standings};
-
-fn day(text: &str) -> NaiveDate {
-    text.parse().unwrap()
-}
 
 fn options() -> Options {
     Options::new(day("2025-10-01"))
@@ -27,6 +24,10 @@ fn options() -> Options {
 
 fn half() -> Period {
     Period::half_year(2025, Half::First, FiscalStart::default()).unwrap()
+}
+
+fn year() -> Period {
+    Period::fiscal_year(2025, FiscalStart::default()).unwrap()
 }
 
 fn september() -> Period {
@@ -44,6 +45,10 @@ fn all(records: &Records, options: &Options) -> Vec<(&'static str, Printed)> {
             half_year(records, half(), MemberPages::Each, options),
         ),
         ("personal", personal(records, PersonId(1), half(), options)),
+        (
+            "fiscal-year",
+            fiscal_year(records, year(), MemberPages::None, &usual(5), options),
+        ),
     ];
     documents
         .map(|(name, pdf)| (name, Printed::new(pdf.unwrap())))
@@ -53,7 +58,7 @@ fn all(records: &Records, options: &Options) -> Vec<(&'static str, Printed)> {
 #[test]
 fn documents_of_every_club_size_are_sound() {
     for members in [4, 15, 40, 200] {
-        let records = club::season(Shape::new(members, 6));
+        let records = club::two_years(Shape::new(members, 24), half());
         for (name, printed) in all(&records, &options()) {
             printed.check_structure();
             assert_eq!(printed.pdf.missing, [], "{name} of {members}");
@@ -128,7 +133,7 @@ fn columns_stand_side_by_side_in_the_layout() {
 fn nothing_leaves_the_page_and_no_two_words_meet() {
     for print in [Print::Normal, Print::Large] {
         for members in [4, 15, 40] {
-            let records = club::season(Shape::new(members, 6));
+            let records = club::two_years(Shape::new(members, 24), half());
             for (name, printed) in all(&records, &Options { print, ..options() }) {
                 printed.check_words(&format!("{name} of {members}"), 44.5);
             }

@@ -10,18 +10,13 @@ mod club;
 #[allow(dead_code, reason = "each test file uses its part of the reading")]
 mod reading;
 
-use chrono::NaiveDate;
-use club::{SATURDAY, Shape, WEDNESDAY, add_hanchan, adjust};
+use club::{SATURDAY, Shape, WEDNESDAY, add_hanchan, adjust, day};
 use reading::Printed;
 use reports::{
     Chart, Error, MemberPages, Options, Pdf, Print, chart, courses, half_year, monthly, personal,
     session_sheet,
 };
 use scoring::{Period, PersonId, Records, standings};
-
-fn day(text: &str) -> NaiveDate {
-    text.parse().unwrap()
-}
 
 fn options() -> Options {
     Options::new(day("2025-10-01"))

@@ -11,17 +11,14 @@ mod club;
 #[allow(dead_code, reason = "each test file uses its part of the reading")]
 mod reading;
 
-use chrono::{NaiveDate, NaiveTime};
+use chrono::NaiveTime;
 use club::coming::{autumn, meeting};
+use club::day;
 use icalendar::{Calendar as Read, Component, EventLike};
 use reading::Printed;
 use reports::{Options, Print, Schedule, ics, schedule_notice};
 use scoring::record::Meeting;
 use scoring::{Calendar, Period};
-
-fn day(text: &str) -> NaiveDate {
-    text.parse().unwrap()
-}
 
 fn month(first: &str) -> Period {
     Period::month_of(day(first))

@@ -22,6 +22,8 @@
 pub mod announcing;
 pub mod award;
 pub mod calendar;
+pub mod change;
+pub mod feats;
 pub mod hand_value;
 pub mod points;
 pub mod rating;
@@ -35,6 +37,8 @@ pub mod statistics;
 pub mod what_if;
 
 pub use calendar::{Calendar, DateError, FiscalStart, Half, Period, parse_date};
+pub use change::{Change, changes};
+pub use feats::{ClubFeats, Feat, Feats, club_feats};
 pub use points::{Points, Unit, table_points};
 pub use ratio::Ratio;
 pub use record::{HanchanId, PersonId, PersonKind, Records, RuleSetId, SeriesId};

@@ -6,8 +6,21 @@ use crate::{Players, Points, Ratio};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What somebody's hanchan add up to. Never over tables of different player counts.
+/// What somebody's hanchan add up to. Never over tables of different player counts: only this crate
+/// adds to one, and always over the hanchan of one number of players.
+///
+/// ```compile_fail,E0624
+/// # use scoring::{Players, Records, Tally};
+/// # let (records, result) = (Records::default(), scoring::record::SeatResult::default());
+/// let mut tally = Tally::of_all(&records, Players::Four);
+/// tally.add(&result);
+/// ```
+///
+/// ```compile_fail,E0639
+/// let mixed = scoring::Tally { games: 2, ..Default::default() };
+/// ```
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+#[non_exhaustive]
 pub struct Tally {
     /// Hanchan played.
     pub games: u32,
@@ -38,8 +51,18 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// Everybody's results of that many players together: what one person is compared with.
+    pub fn of_all(records: &Records, players: Players) -> Self {
+        let mut all = Self::default();
+        let tables = records.played_by(players);
+        for result in tables.flat_map(|hanchan| hanchan.seats.as_slice()) {
+            all.add(result);
+        }
+        all
+    }
+
     /// Adds one result.
-    pub fn add(&mut self, result: &SeatResult) {
+    pub(crate) fn add(&mut self, result: &SeatResult) {
         self.games += 1;
         let place = usize::from(result.place.number).saturating_sub(1);
         if let Some(count) = self.places.get_mut(place) {

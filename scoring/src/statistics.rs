@@ -1,9 +1,11 @@
 //! Everything else that is counted for a person (rules §5), in one pass over the records.
 
+use crate::feats::Feats;
 use crate::rating::{Rating, Ratings};
 use crate::record::{Hanchan, PersonId, Records, SeatResult};
 use crate::standings::Tally;
-use crate::{BySeat, Players, Points};
+use crate::{BySeat, Period, Players, Points};
+use chrono::NaiveDate;
 use std::collections::BTreeMap;
 
 /// What is counted for one person beside the standings. Never over tables of different player
@@ -12,6 +14,8 @@ use std::collections::BTreeMap;
 pub struct PersonStatistics {
     /// Runs of results without a break.
     pub streaks: Streaks,
+    /// The best and the worst moments.
+    pub feats: Feats,
     /// What was reached from each starting seat.
     pub by_seat: BySeat<Tally>,
     /// Against every other person met at a table.
@@ -40,12 +44,24 @@ pub struct Streak {
     pub current: u32,
     /// At the most.
     pub longest: u32,
+    /// The days from the first to the last hanchan of the longest, the earliest of equal ones.
+    pub days: Option<Period>,
+    /// The day on which the run up to the latest hanchan began.
+    began: Option<NaiveDate>,
 }
 
 impl Streak {
-    fn next(&mut self, goes_on: bool) {
-        self.current = if goes_on { self.current + 1 } else { 0 };
-        self.longest = self.longest.max(self.current);
+    fn next(&mut self, goes_on: bool, date: NaiveDate) {
+        if !goes_on {
+            (self.current, self.began) = (0, None);
+            return;
+        }
+        let from = *self.began.get_or_insert(date);
+        self.current += 1;
+        if self.current > self.longest {
+            self.longest = self.current;
+            self.days = Some(Period { from, to: date });
+        }
     }
 }
 
@@ -74,7 +90,8 @@ pub fn statistics(records: &Records, players: Players) -> BTreeMap<PersonId, Per
             let person = people
                 .entry(result.person)
                 .or_insert_with(|| PersonStatistics::new(players));
-            person.streaks.next(result, players);
+            person.streaks.next(result, players, hanchan.date);
+            person.feats.add(hanchan, result);
             person.by_seat[seat].add(result);
             person.meet(result, hanchan);
         }
@@ -89,6 +106,7 @@ impl PersonStatistics {
     fn new(players: Players) -> Self {
         Self {
             streaks: Streaks::default(),
+            feats: Feats::default(),
             by_seat: BySeat::from_fn(players, |_| Tally::default()),
             against: BTreeMap::new(),
             rating: Rating::default(),
@@ -110,13 +128,13 @@ impl PersonStatistics {
 }
 
 impl Streaks {
-    fn next(&mut self, result: &SeatResult, players: Players) {
+    fn next(&mut self, result: &SeatResult, players: Players, date: NaiveDate) {
         let place = result.place.number;
         let is_last = place == u8::from(players);
-        self.first.next(place == 1);
-        self.in_the_money.next(place <= 2);
-        self.not_last.next(!is_last);
-        self.last.next(is_last);
-        self.plus.next(result.total > Points::ZERO);
+        self.first.next(place == 1, date);
+        self.in_the_money.next(place <= 2, date);
+        self.not_last.next(!is_last, date);
+        self.last.next(is_last, date);
+        self.plus.next(result.total > Points::ZERO, date);
     }
 }

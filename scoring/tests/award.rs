@@ -2,76 +2,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use chrono::NaiveDate;
+#[allow(dead_code, reason = "each test file uses its part of the club")]
+mod common;
+
+use common::{club, hand, play};
 use proptest::prelude::*;
 use scoring::award::{Award, Direction, GoesTo, Minimum, Statistic, Value, usual, winners};
 use scoring::hand_value::Level;
-use scoring::record::{Hanchan, Hand, Person, SeatResult};
-use scoring::{
-    Balance, BySeat, HanchanId, PersonId, PersonKind, Played, Players, Points, Ratio, Records,
-    RuleSetId, Seat, SeriesId, preset, settle, standings,
-};
+use scoring::{PersonId, PersonKind, Players, Ratio, Records, standings};
 use std::num::NonZeroU32;
-
-const RULES: RuleSetId = RuleSetId(1);
-
-fn club(people: i64) -> Records {
-    let person = |id: i64| Person {
-        number: u32::try_from(id).unwrap(),
-        name: format!("{id}番"),
-        kana: String::new(),
-        kind: PersonKind::Member,
-    };
-    Records {
-        club_rules: RULES,
-        rule_sets: [(RULES, preset("shirakaba-2025").unwrap())].into(),
-        people: (1..=people).map(|id| (PersonId(id), person(id))).collect(),
-        ..Records::default()
-    }
-}
-
-fn play(records: &mut Records, day: u32, people: [i64; 4], points: [i64; 4]) -> HanchanId {
-    let played = Played::new(BySeat::four(points.map(Points)));
-    let settled = settle(&records.rule_sets[&RULES], &played, Balance::Required).unwrap();
-    let id = HanchanId(i64::try_from(records.hanchan.len()).unwrap() + 1);
-    records.hanchan.push(Hanchan {
-        id,
-        date: NaiveDate::from_ymd_opt(2025, 4, day).unwrap(),
-        series: SeriesId(1),
-        round: 1,
-        table: "A".into(),
-        rules: RULES,
-        deposit: Points::ZERO,
-        last_dealer: Seat::North,
-        seats: BySeat::from_fn(Players::Four, |seat| SeatResult {
-            person: PersonId(people[seat.index()]),
-            points: played.points[seat],
-            place: settled.places[seat],
-            base: settled.base[seat],
-            uma: settled.uma[seat],
-            chombo_count: 0,
-            chombo: settled.chombo[seat],
-            total: settled.total[seat],
-        }),
-        unbalanced: None,
-    });
-    id
-}
-
-fn win(records: &mut Records, hanchan: HanchanId, winner: i64, loser: Option<i64>, level: Level) {
-    records.hands.push(Hand {
-        hanchan,
-        hand: None,
-        honba: 0,
-        winner: PersonId(winner),
-        loser: loser.map(PersonId),
-        level,
-        han: None,
-        fu: None,
-        yaku: String::new(),
-        note: String::new(),
-    });
-}
 
 /// Three days: 1 first or second, 2 and 3 alike but for the last, 4 there on two days, 5 on one.
 fn season() -> Records {
@@ -94,9 +33,11 @@ fn season() -> Records {
         [5, 1, 2, 3],
         [62_000, 28_000, 16_000, 14_000],
     );
-    win(&mut records, first, 1, Some(4), Level::Yakuman);
-    win(&mut records, first, 2, Some(4), Level::Mangan);
-    win(&mut records, second, 2, None, Level::Haneman);
+    records.hands = vec![
+        hand(first, 1, Some(4), Level::Yakuman),
+        hand(first, 2, Some(4), Level::Mangan),
+        hand(second, 2, None, Level::Haneman),
+    ];
     records
 }
 

@@ -2,63 +2,14 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use chrono::NaiveDate;
+#[allow(dead_code, reason = "each test file uses its part of the club")]
+mod common;
+
+use common::{SERIES, club, day, hand, play, season};
 use proptest::prelude::*;
 use scoring::hand_value::Level;
-use scoring::record::{Adjustment, Hanchan, Hand, Person, SeatResult};
-use scoring::{
-    Balance, BySeat, HanchanId, PersonId, PersonKind, Played, Players, Points, Records, RuleSetId,
-    Seat, SeriesId, preset, settle, standings, statistics,
-};
-
-const RULES: RuleSetId = RuleSetId(1);
-const SERIES: SeriesId = SeriesId(1);
-
-fn day(day: u32) -> NaiveDate {
-    NaiveDate::from_ymd_opt(2025, 4, day).unwrap()
-}
-
-fn club(people: i64) -> Records {
-    let person = |id: i64| Person {
-        number: u32::try_from(id).unwrap(),
-        name: format!("{id}番"),
-        kana: String::new(),
-        kind: PersonKind::Member,
-    };
-    Records {
-        club_rules: RULES,
-        rule_sets: [(RULES, preset("shirakaba-2025").unwrap())].into(),
-        people: (1..=people).map(|id| (PersonId(id), person(id))).collect(),
-        ..Records::default()
-    }
-}
-
-fn play(records: &mut Records, people: [i64; 4], points: [i64; 4]) {
-    let played = Played::new(BySeat::four(points.map(Points)));
-    let settled = settle(&records.rule_sets[&RULES], &played, Balance::Required).unwrap();
-    let id = HanchanId(i64::try_from(records.hanchan.len()).unwrap() + 1);
-    records.hanchan.push(Hanchan {
-        id,
-        date: day(2),
-        series: SERIES,
-        round: 1,
-        table: "A".into(),
-        rules: RULES,
-        deposit: Points::ZERO,
-        last_dealer: Seat::North,
-        seats: BySeat::from_fn(Players::Four, |seat| SeatResult {
-            person: PersonId(people[seat.index()]),
-            points: played.points[seat],
-            place: settled.places[seat],
-            base: settled.base[seat],
-            uma: settled.uma[seat],
-            chombo_count: 0,
-            chombo: settled.chombo[seat],
-            total: settled.total[seat],
-        }),
-        unbalanced: None,
-    });
-}
+use scoring::record::Adjustment;
+use scoring::{HanchanId, PersonId, PersonKind, Players, Points, Records, standings, statistics};
 
 fn ranks(records: &Records) -> Vec<(Option<u32>, i64, i64)> {
     standings(records, Players::Four)
@@ -70,8 +21,18 @@ fn ranks(records: &Records) -> Vec<(Option<u32>, i64, i64)> {
 #[test]
 fn equal_totals_share_the_rank_and_stand_by_number() {
     let mut records = club(8);
-    play(&mut records, [4, 3, 2, 1], [40_000, 30_000, 30_000, 20_000]);
-    play(&mut records, [8, 7, 6, 5], [40_000, 30_000, 30_000, 20_000]);
+    play(
+        &mut records,
+        2,
+        [4, 3, 2, 1],
+        [40_000, 30_000, 30_000, 20_000],
+    );
+    play(
+        &mut records,
+        2,
+        [8, 7, 6, 5],
+        [40_000, 30_000, 30_000, 20_000],
+    );
     assert_eq!(
         ranks(&records),
         [
@@ -92,7 +53,12 @@ fn guests_and_staff_come_last_without_a_rank() {
     let mut records = club(4);
     records.people.get_mut(&PersonId(1)).unwrap().kind = PersonKind::Guest;
     records.people.get_mut(&PersonId(2)).unwrap().kind = PersonKind::Staff;
-    play(&mut records, [1, 2, 3, 4], [45_000, 35_000, 25_000, 15_000]);
+    play(
+        &mut records,
+        2,
+        [1, 2, 3, 4],
+        [45_000, 35_000, 25_000, 15_000],
+    );
     assert_eq!(
         ranks(&records),
         [
@@ -107,7 +73,12 @@ fn guests_and_staff_come_last_without_a_rank() {
 #[test]
 fn tied_places_count_by_number_and_average_by_mean() {
     let mut records = club(4);
-    play(&mut records, [1, 2, 3, 4], [35_000, 35_000, 30_000, 20_000]);
+    play(
+        &mut records,
+        2,
+        [1, 2, 3, 4],
+        [35_000, 35_000, 30_000, 20_000],
+    );
     let rows = standings(&records, Players::Four);
     let first = rows.iter().find(|row| row.person == PersonId(1)).unwrap();
     assert_eq!(first.tally.places, [1, 0, 0, 0]);
@@ -118,7 +89,12 @@ fn tied_places_count_by_number_and_average_by_mean() {
 #[test]
 fn adjustments_and_hands_are_counted_with_their_person() {
     let mut records = club(5);
-    play(&mut records, [1, 2, 3, 4], [45_000, 35_000, 25_000, 15_000]);
+    play(
+        &mut records,
+        2,
+        [1, 2, 3, 4],
+        [45_000, 35_000, 25_000, 15_000],
+    );
     records.adjustments.push(Adjustment {
         date: day(2),
         series: SERIES,
@@ -126,21 +102,9 @@ fn adjustments_and_hands_are_counted_with_their_person() {
         points: Points(-2_000),
         reason: "遅刻".into(),
     });
-    let hand = |winner: i64, loser: Option<i64>, level| Hand {
-        hanchan: HanchanId(1),
-        hand: None,
-        honba: 0,
-        winner: PersonId(winner),
-        loser: loser.map(PersonId),
-        level,
-        han: None,
-        fu: None,
-        yaku: String::new(),
-        note: String::new(),
-    };
     records.hands = vec![
-        hand(1, Some(4), Level::Mangan),
-        hand(1, None, Level::Yakuman),
+        hand(HanchanId(1), 1, Some(4), Level::Mangan),
+        hand(HanchanId(1), 1, None, Level::Yakuman),
     ];
     let rows = standings(&records, Players::Four);
     let row = |id: i64| rows.iter().find(|row| row.person == PersonId(id)).unwrap();
@@ -167,6 +131,7 @@ fn streaks_run_until_they_break() {
         let others: Vec<i64> = (1..=4).filter(|id| *id != first).collect();
         play(
             &mut records,
+            2,
             [first, others[0], others[1], others[2]],
             [45_000, 35_000, 25_000, 15_000],
         );
@@ -178,24 +143,6 @@ fn streaks_run_until_they_break() {
     assert_eq!(people[&PersonId(4)].streaks.last.current, 4);
     assert!(people[&PersonId(1)].rating.value > people[&PersonId(4)].rating.value);
     assert!(people[&PersonId(1)].rating.uncertainty < 25.0 / 3.0);
-}
-
-fn season() -> impl Strategy<Value = Records> {
-    let tables = proptest::sample::subsequence((1..=9_i64).collect::<Vec<_>>(), 4);
-    let points = proptest::collection::vec(-100_i64..=600, 3);
-    proptest::collection::vec((tables.prop_shuffle(), points), 0..30).prop_map(|games| {
-        let mut records = club(9);
-        for (people, points) in games {
-            let points = [points[0] * 100, points[1] * 100, points[2] * 100];
-            let last = 120_000 - points.iter().sum::<i64>();
-            play(
-                &mut records,
-                [people[0], people[1], people[2], people[3]],
-                [points[0], points[1], points[2], last],
-            );
-        }
-        records
-    })
 }
 
 proptest! {

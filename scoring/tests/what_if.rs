@@ -2,14 +2,17 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+#[allow(dead_code, reason = "each test file uses its part of the club")]
+mod common;
+
+use common::{add, day, hand, member};
 use proptest::prelude::*;
-use scoring::record::{Adjustment, Hanchan, Hand, Person, SeatResult};
+use scoring::record::Adjustment;
 use scoring::rule_set::{Clock, HandValues, Uma};
 use scoring::what_if::{TRIED_OUT, what_if};
 use scoring::{
-    Balance, BySeat, HanchanId, PersonId, PersonKind, Played, Players, Points, Records, RuleSet,
-    RuleSetData, RuleSetId, Seat, SeriesId, hand_value::Level, parse_date, preset, presets, settle,
-    standings,
+    BySeat, HanchanId, PersonId, Players, Points, Records, RuleSet, RuleSetData, RuleSetId, Seat,
+    SeriesId, hand_value::Level, preset, presets, standings,
 };
 
 /// A club's record under a rule set, each hanchan given by what the seats won from the start.
@@ -18,46 +21,16 @@ fn played(rules: &RuleSet, tables: &[[i64; 4]]) -> Records {
     let mut records = Records {
         club_rules: RuleSetId(5),
         rule_sets: [(RuleSetId(5), rules.clone())].into(),
+        people: (1..=4).map(|id| (PersonId(id), member(id))).collect(),
         ..Records::default()
     };
-    for id in 1..=4 {
-        let person = Person {
-            number: u32::try_from(id).unwrap(),
-            name: id.to_string(),
-            kana: String::new(),
-            kind: PersonKind::Member,
-        };
-        records.people.insert(PersonId(id), person);
-    }
-    for (id, won) in (1..).zip(tables) {
-        let last = players.last_seat();
+    for won in tables {
         let mut points = BySeat::from_fn(players, |seat| {
             rules.data().start + Points(100 * won[seat.index()])
         });
         let rest: i64 = won[..players.count() - 1].iter().sum();
-        points[last] = rules.data().start - Points(100 * rest);
-        let settled = settle(rules, &Played::new(points), Balance::Required).unwrap();
-        records.hanchan.push(Hanchan {
-            id: HanchanId(id),
-            date: parse_date("2025-04-02").unwrap(),
-            series: SeriesId(1),
-            round: u32::try_from(id).unwrap(),
-            table: "A".into(),
-            rules: RuleSetId(5),
-            deposit: Points::ZERO,
-            last_dealer: last,
-            seats: BySeat::from_fn(players, |seat| SeatResult {
-                person: PersonId(1 + i64::try_from(seat.index()).unwrap()),
-                points: points[seat],
-                place: settled.places[seat],
-                base: settled.base[seat],
-                uma: settled.uma[seat],
-                chombo_count: 0,
-                chombo: settled.chombo[seat],
-                total: settled.total[seat],
-            }),
-            unbalanced: None,
-        });
+        points[players.last_seat()] = rules.data().start - Points(100 * rest);
+        add(&mut records, day(2), &[1, 2, 3, 4], points);
     }
     records
 }
@@ -115,18 +88,9 @@ proptest! {
 fn hands_go_with_their_hanchan() {
     let rules = preset("shirakaba-2025").unwrap();
     let mut records = played(&rules, &[[10, 0, 0, 0]]);
-    records.hands.push(Hand {
-        hanchan: HanchanId(1),
-        hand: None,
-        honba: 0,
-        winner: PersonId(1),
-        loser: None,
-        level: Level::Mangan,
-        han: None,
-        fu: None,
-        yaku: String::new(),
-        note: String::new(),
-    });
+    records
+        .hands
+        .push(hand(HanchanId(1), 1, None, Level::Mangan));
     assert_eq!(what_if(&records, &rules).unwrap().hands, records.hands);
     assert!(
         what_if(&records, &three_players())

@@ -195,6 +195,10 @@ fn every_report_is_written_as_a_sound_pdf() {
             vec!["report", "half-year", path, "--year", "2025", "--half", "1"],
         ),
         (
+            "year.pdf",
+            vec!["report", "fiscal-year", path, "--year", "2025"],
+        ),
+        (
             "member.pdf",
             vec![
                 "report",
@@ -388,6 +392,7 @@ fn help_teaches_every_command() {
         "session",
         "monthly",
         "half-year",
+        "fiscal-year",
         "member",
         "record-sheet",
         "table-plan",

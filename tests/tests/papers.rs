@@ -342,6 +342,16 @@ fn awards_are_data_and_have_certificates() {
     assert!(text.contains("平均順位賞は10半荘以上の会員から"), "{text}");
     assert!(!text.contains("最多参加賞"), "{text}");
 
+    let year = ["report", "fiscal-year", club.path(), "--year", "2025"];
+    let text = printed(
+        &club,
+        &[&year[..], &["--club-only", "--awards", &own]].concat(),
+    );
+    assert!(
+        text.contains("年度成績表") && text.contains("平均順位賞は10半荘以上の会員から"),
+        "{text}"
+    );
+
     let wrong = club.write("wrong.json", r#"[{"name":"賞","statistic":"luck"}]"#);
     let said = refused(&club, &[&half[..], &["--awards", &wrong]].concat());
     assert!(
@@ -350,4 +360,65 @@ fn awards_are_data_and_have_certificates() {
     );
     let nobody = [&report[..], &["--half", "2"]].concat();
     assert!(refused(&club, &nobody).contains("nobody earned"));
+}
+
+#[test]
+fn champions_and_places_of_a_tournament_have_certificates() {
+    let club = Club::with_season();
+    let path = club.path();
+    let champion = ["report", "certificate", "champion", path];
+    let days = ["--from", "2025-04-01", "--to", "2025-09-30"];
+    let text = printed(&club, &[&champion[..], &days].concat());
+    assert!(
+        text.contains("優勝濵口正雄様あなたは令和七年四月～九月において頭書"),
+        "{text}"
+    );
+    let series = ["--series", "水曜会", "--places", "3"];
+    let text = printed(&club, &[&champion[..], &days, &series].concat());
+    assert!(
+        text.contains("水曜会において") && text.contains("準優勝") && text.contains("第三位"),
+        "{text}"
+    );
+    let named = ["--event", "第3回白樺杯"];
+    let text = printed(&club, &[&champion[..], &days, &named].concat());
+    assert!(text.contains("あなたは第三回白樺杯において"), "{text}");
+    let before = ["--from", "2020-04-01", "--to", "2020-09-30"];
+    let said = refused(&club, &[&champion[..], &before].concat());
+    assert!(said.contains("nobody played"), "{said}");
+
+    let cup = [
+        "report",
+        "certificate",
+        "places",
+        path,
+        "--event",
+        "秋季大会",
+    ];
+    let places = ["--place", "1=2", "--place", "2=1", "--place", "2=3"];
+    let text = printed(&club, &[&cup[..], &places].concat());
+    assert_eq!(text.matches("準優勝").count(), 2, "{text}");
+    assert_eq!(
+        text.matches("あなたは秋季大会において").count(),
+        3,
+        "{text}"
+    );
+    let said = refused(&club, &[&cup[..], &["--place", "1=999"]].concat());
+    assert!(said.contains("no member 999"), "{said}");
+    for wrong in ["1", "0=3", "first=3", "1=", "-1=2"] {
+        let place = format!("--place={wrong}");
+        let said = refused(&club, &[&cup[..], &[place.as_str()]].concat());
+        assert!(said.contains("such as 1=7"), "{wrong}: {said}");
+    }
+}
+
+#[test]
+fn a_members_report_tells_what_changed_since_the_months_before() {
+    let club = Club::with_season();
+    let own = |from: &str| {
+        let days = ["--from", from, "--to", "2025-09-30"];
+        let report = ["report", "member", club.path(), "--member", "1"];
+        printed(&club, &[&report[..], &days].concat())
+    };
+    assert!(own("2025-07-01").contains("前期比順位"));
+    assert!(!own("2025-04-01").contains("前期比"));
 }

@@ -42,12 +42,20 @@ pub enum Report {
         /// 1 is the first six months, 2 the last six
         #[arg(long, value_parser = half)]
         half: Half,
-        /// Leave out the members' pages, for the notice board
+        #[command(flatten)]
+        term: Term,
+        #[command(flatten)]
+        paper: Paper,
+    },
+    /// 年度成績表: a fiscal year, with a page for each member
+    FiscalYear {
+        /// The club file
+        file: PathBuf,
+        /// The fiscal year, by the year in which it begins
         #[arg(long)]
-        club_only: bool,
-        /// The club's own awards, written as `hanchan awards` writes the usual ones
-        #[arg(long, value_name = "JSON")]
-        awards: Option<PathBuf>,
+        year: i32,
+        #[command(flatten)]
+        term: Term,
         #[command(flatten)]
         paper: Paper,
     },
@@ -81,6 +89,17 @@ pub enum Report {
     Certificate(Certificate),
     /// ルール表: a rule set in plain words, for the wall
     Rules(OfRules),
+}
+
+/// What a report of a half-year or a fiscal year holds.
+#[derive(Debug, Args)]
+pub struct Term {
+    /// Leave out the members' pages, for the notice board
+    #[arg(long)]
+    pub club_only: bool,
+    /// The club's own awards, written as `hanchan awards` writes the usual ones
+    #[arg(long, value_name = "JSON")]
+    pub awards: Option<PathBuf>,
 }
 
 #[derive(Debug, Subcommand)]
@@ -121,6 +140,46 @@ pub enum Certificate {
         #[command(flatten)]
         paper: Paper,
     },
+    /// One for whoever leads the standings of some days: a series' season, a month, a day
+    Champion {
+        /// The club file
+        file: PathBuf,
+        /// First day
+        #[arg(long, value_name = "DAY", value_parser = day)]
+        from: NaiveDate,
+        /// Last day
+        #[arg(long, value_name = "DAY", value_parser = day)]
+        to: NaiveDate,
+        /// Only this series
+        #[arg(long, value_name = "NAME")]
+        series: Option<String>,
+        /// What was won, such as 令和七年度 水曜会リーグ戦; the days when left out
+        #[arg(long, value_name = "NAME")]
+        event: Option<String>,
+        /// Down to which place
+        #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=20))]
+        places: u32,
+        #[command(flatten)]
+        signed: Signed,
+        #[command(flatten)]
+        paper: Paper,
+    },
+    /// One for each place of a tournament
+    #[command(after_help = PLACES)]
+    Places {
+        /// The club file
+        file: PathBuf,
+        /// What it is called, such as 第三回 白樺杯
+        #[arg(long, value_name = "NAME")]
+        event: String,
+        /// A place and the number of the member who reached it; may be given several times
+        #[arg(long, value_name = "PLACE=NUMBER", required = true, value_parser = place)]
+        place: Vec<(u32, u32)>,
+        #[command(flatten)]
+        signed: Signed,
+        #[command(flatten)]
+        paper: Paper,
+    },
     /// One with any text
     #[command(after_help = FREE)]
     Free {
@@ -144,6 +203,12 @@ pub enum Certificate {
         paper: Paper,
     },
 }
+
+const PLACES: &str = "\
+  hanchan report certificate places club.hanchan -o cup.pdf --event 第三回白樺杯 \\
+    --place 1=7 --place 2=12 --place 3=4 --place 3=9
+
+Two of one place share it.";
 
 const FREE: &str = "\
   hanchan report certificate free club.hanchan -o thanks.pdf --title 感謝状 --name '𠮷田 茂' \\
@@ -290,6 +355,16 @@ fn month(text: &str) -> Result<NaiveDate, scoring::DateError> {
         None => format!("{text}-1"),
     };
     scoring::parse_date(&first).map_err(|_| scoring::DateError::Form(text.to_owned()))
+}
+
+/// A place and a member's number, such as 1=7.
+fn place(text: &str) -> Result<(u32, u32), String> {
+    let parts = text.split_once('=');
+    let numbers = parts.and_then(|(place, member)| {
+        let place = place.trim().parse().ok().filter(|place| *place > 0)?;
+        Some((place, member.trim().parse().ok()?))
+    });
+    numbers.ok_or_else(|| "write a place and a member's number, such as 1=7".to_owned())
 }
 
 fn half(text: &str) -> Result<Half, String> {

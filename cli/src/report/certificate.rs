@@ -1,11 +1,11 @@
 //! Certificates.
 
-use super::{existing, half_year, options, save};
+use super::{fiscal_year, half_year, options, person, save};
 use crate::arguments::{Certificate, Paper, Signed};
 use crate::failure::Failure;
 use crate::{awards, file};
 use db::Club;
-use scoring::Period;
+use scoring::{Period, PersonId, standings};
 
 pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
     match asked {
@@ -43,10 +43,7 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
             let club = file::open_to_read(file)?;
             let period = match half {
                 Some(half) => half_year(&club, *year, *half)?,
-                None => existing(
-                    *year,
-                    Period::fiscal_year(*year, club.settings()?.fiscal_start),
-                )?,
+                None => fiscal_year(&club, *year)?,
             };
             let mut given = awards::of(awards.as_deref(), paper.minimum_games)?;
             given.retain(|given| award.as_ref().is_none_or(|name| given.name == *name));
@@ -58,6 +55,61 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
                     "nobody earned what was asked for; check the year and the name of the award",
                 ));
             }
+            print(&club, &earned, signed, paper)
+        }
+        Certificate::Champion {
+            file,
+            from,
+            to,
+            series,
+            event,
+            places,
+            signed,
+            paper,
+        } => {
+            let club = file::open_to_read(file)?;
+            let period = Period {
+                from: *from,
+                to: *to,
+            };
+            let mut records = club.records(period)?;
+            if let Some(name) = series {
+                records = records.of_series(file::series(&records, name)?);
+            }
+            let options = options(&club, paper)?;
+            let of_days = || {
+                let days = options.calendar.period(period);
+                series
+                    .iter()
+                    .fold(days, |days, series| format!("{days} {series}"))
+            };
+            let event = event.clone().unwrap_or_else(of_days);
+            let first: Vec<(u32, PersonId)> = standings(&records, records.club_players())
+                .iter()
+                .filter_map(|row| Some((row.rank.filter(|rank| rank <= places)?, row.person)))
+                .collect();
+            let earned = reports::place_certificates(&records, &event, &first);
+            if earned.is_empty() {
+                return Err(Failure::refused(format!(
+                    "nobody played from {from} to {to} in what was asked for; check the days and the series"
+                )));
+            }
+            print(&club, &earned, signed, paper)
+        }
+        Certificate::Places {
+            file,
+            event,
+            place,
+            signed,
+            paper,
+        } => {
+            let club = file::open_to_read(file)?;
+            let records = club.records(Period::ALWAYS)?;
+            let reached = place
+                .iter()
+                .map(|(place, number)| Ok((*place, person(&records, *number)?)));
+            let reached = reached.collect::<Result<Vec<_>, Failure>>()?;
+            let earned = reports::place_certificates(&records, event, &reached);
             print(&club, &earned, signed, paper)
         }
         Certificate::Free {

@@ -15,7 +15,7 @@ use crate::layout::mm;
 use crate::scene::{Ink, Scene, Style};
 use crate::{Error, Options, Pdf, pdf};
 
-pub use occasions::{award_certificates, yakuman_certificates};
+pub use occasions::{award_certificates, place_certificates, yakuman_certificates};
 
 /// What one certificate says.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -1,9 +1,11 @@
 //! One page a member, which stands alone as a handout.
 
 use super::Draft;
+use super::sections::comment;
+use super::sections::comparison::Comparison;
 use super::sections::facts::{self, Fact};
 use super::sections::person::{self, Detail, Profile};
-use super::sections::person_record;
+use super::sections::person_record::{self, Breadth};
 use crate::Error;
 use crate::layout::scale::Scale;
 use crate::layout::table::{Drawn, Table};
@@ -11,38 +13,52 @@ use crate::scene::Align;
 use crate::season::Season;
 
 /// A page for each member who played, in the order of the standings.
-pub(super) fn draw_all(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> {
-    let club = season.club_tally();
+pub(super) fn draw_all(
+    draft: &mut Draft<'_>,
+    season: &Season,
+    before: Option<&Comparison>,
+) -> Result<(), Error> {
     let profiles = season
         .ranked()
-        .filter_map(|row| Profile::of(season, &club, row.person));
+        .filter_map(|row| Profile::of(season, row.person));
     for (index, profile) in profiles.enumerate() {
         draft.sheet.new_page();
         if index == 0 {
             draft.sheet.bookmark(0, "会員別");
         }
         draft.sheet.bookmark(1, draft.names.plain(profile.person));
-        draw(draft, &profile)?;
+        draw(draft, &profile, before)?;
     }
     Ok(())
 }
 
-fn draw(draft: &mut Draft<'_>, profile: &Profile<'_>) -> Result<(), Error> {
+/// However long the secretary's note is, so many facts stay.
+const FEWEST_MOMENTS: usize = 3;
+
+fn draw(
+    draft: &mut Draft<'_>,
+    profile: &Profile<'_>,
+    before: Option<&Comparison>,
+) -> Result<(), Error> {
     let scale = draft.scale();
     let large = scale.body > 12.0;
     let detail = if large { Detail::OnePage } else { Detail::Full };
     let opponents = if large { 4 } else { 8 };
     person::name_block(draft, profile);
+    let note: Vec<Fact> = comment::to(profile.season, profile.person)
+        .into_iter()
+        .collect();
+    facts::draw(draft, &note);
     person::tiles(draft, profile);
     person::place_bars(draft, profile, detail)?;
-    let mut moments = person_record::moments(profile, detail);
+    let mut moments = person_record::moments(draft, profile, before, detail);
     let tables = Tables::new(draft, profile, opponents);
     let headings = heading_height(scale) * if large { 2.0 } else { 3.0 } + scale.body;
     let fixed = tables.height(draft) + headings;
     let left_over = |moments: &[Fact]| draft.sheet.room() - fixed - facts::height(draft, moments);
     let (least, most) = if large { (5.6, 14.0) } else { (9.0, 17.0) };
-    if left_over(&moments) < scale.body * least {
-        // The streaks come last: they give way before the page becomes two.
+    // The least telling come last: they give way before the page becomes two.
+    while moments.len() > FEWEST_MOMENTS && left_over(&moments) < scale.body * least {
         moments.pop();
     }
     let chart = left_over(&moments).clamp(scale.body * least, scale.body * most);
@@ -77,10 +93,10 @@ impl Tables {
     fn new(draft: &Draft<'_>, profile: &Profile<'_>, opponents: usize) -> Self {
         let all = profile.statistics.against.len() <= opponents;
         Self {
-            seats: person_record::seat_table(profile),
+            seats: person_record::seat_table(profile, Breadth::Half),
             opponents: Table {
                 grouping: None,
-                ..person_record::opponents_table(draft, profile, opponents)
+                ..person_record::opponents_table(draft, profile, Breadth::Half, opponents)
             },
             opponents_title: if all {
                 "対戦成績"

@@ -2,20 +2,20 @@
 
 use scoring::{Period, Records};
 
+use super::sections::comparison::{self, Comparison};
+use super::sections::facts::{self, Fact};
 use super::sections::{
-    hands, highlights, matrix, other_game, places, progress, remarks, standings,
+    comment, feats, hands, highlights, matrix, other_game, places, progress, remarks, standings,
 };
 use super::{Draft, period_title};
 use crate::season::Season;
 use crate::{Error, Options, Pdf};
 
-/// The monthly report over `period`. Records of the month before let it say who climbed.
+/// The monthly report over `period`. Records of the month before let it say what
+/// changed since then.
 pub fn monthly(records: &Records, period: Period, options: &Options) -> Result<Pdf, Error> {
     let season = Season::of_club(records, period);
-    let before = period
-        .previous()
-        .map(|before| Season::of_club(records, before));
-    let before = before.filter(|before| !before.days.is_empty());
+    let before = Comparison::of(records, &season);
     let mut draft = Draft::new(
         &season.records,
         "月間成績表",
@@ -23,12 +23,16 @@ pub fn monthly(records: &Records, period: Period, options: &Options) -> Result<P
         options,
     );
     if season.days.is_empty() {
-        nothing_played(&mut draft);
+        nothing_played(&mut draft, &season);
         remarks::draw(&mut draft, &season);
     } else {
         draft.sheet.bookmark(0, "あらまし");
         highlights::draw(&mut draft, &season, before.as_ref());
         standings::draw(&mut draft, &season, "総合成績");
+        feats::draw(&mut draft, &season);
+        if let Some(before) = &before {
+            comparison::draw(&mut draft, &season, before);
+        }
         standings::draw_details(&mut draft, &season, "成績の内訳");
         matrix::by_day(&mut draft, &season, "日別の成績");
         progress::draw(&mut draft, &season)?;
@@ -42,7 +46,9 @@ pub fn monthly(records: &Records, period: Period, options: &Options) -> Result<P
 }
 
 /// What a report says when no table was played.
-pub(super) fn nothing_played(draft: &mut Draft<'_>) {
+pub(super) fn nothing_played(draft: &mut Draft<'_>, season: &Season) {
+    let comment: Vec<Fact> = comment::to_everybody(season).into_iter().collect();
+    facts::draw(draft, &comment);
     let style = draft.scale().text();
     draft
         .sheet
@@ -58,6 +64,7 @@ fn per_series(draft: &mut Draft<'_>, season: &Season) {
         let part = season.of_series(id);
         let name = season.records.series.get(&id).cloned().unwrap_or_default();
         draft.sheet.new_page();
+        comment::of_series(draft, season, id, &name);
         matrix::series_by_day(draft, &part, &format!("{name}の成績"));
     }
 }

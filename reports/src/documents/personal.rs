@@ -5,8 +5,11 @@ use std::ops::ControlFlow;
 use scoring::record::Hanchan;
 use scoring::{Period, PersonId, PersonKind, Points, Records};
 
+use super::sections::comparison::Comparison;
+use super::sections::facts::{self, Fact};
 use super::sections::person::{self, Detail, Profile};
-use super::sections::{facts, hands, person_record};
+use super::sections::person_record::Breadth;
+use super::sections::{comment, hands, person_record};
 use super::{Draft, period_title};
 use crate::layout::table::{self, Cell, Column, Table};
 use crate::pdf::{self, Manuscript};
@@ -33,6 +36,7 @@ pub struct PersonalReports<'a> {
     period: Period,
     options: &'a Options,
     season: Season,
+    before: Option<Comparison>,
     other: Option<Season>,
 }
 
@@ -44,6 +48,7 @@ impl<'a> PersonalReports<'a> {
             records,
             period,
             options,
+            before: Comparison::of(records, &season),
             other: season.other_game(),
             season,
         }
@@ -113,25 +118,30 @@ impl<'a> PersonalReports<'a> {
             period_title(self.records, self.period, self.options),
             self.options,
         );
-        draw(&mut draft, &self.season, person, "")?;
+        draw(&mut draft, &self.season, self.before.as_ref(), person, "")?;
         if let Some(other) = &self.other {
             let name = super::sections::other_game::name(other.players);
             if other.standing(person).is_some() {
                 draft.sheet.new_page();
-                draw(&mut draft, other, person, name)?;
+                draw(&mut draft, other, None, person, name)?;
             }
         }
         Ok(draft.manuscript())
     }
 }
 
-fn draw(draft: &mut Draft<'_>, season: &Season, who: PersonId, game: &str) -> Result<(), Error> {
-    let club = season.club_tally();
-    let Some(profile) = Profile::of(season, &club, who) else {
+fn draw(
+    draft: &mut Draft<'_>,
+    season: &Season,
+    before: Option<&Comparison>,
+    who: PersonId,
+    game: &str,
+) -> Result<(), Error> {
+    let Some(profile) = Profile::of(season, who) else {
         let style = draft.scale().document_title();
         let name = draft.names.polite(who);
         draft.sheet.paragraph(&name, style);
-        super::monthly::nothing_played(draft);
+        super::monthly::nothing_played(draft, season);
         return Ok(());
     };
     draft
@@ -141,11 +151,13 @@ fn draw(draft: &mut Draft<'_>, season: &Season, who: PersonId, game: &str) -> Re
         draft.sheet.paragraph(game, draft.scale().section_title());
     }
     person::name_block(draft, &profile);
+    let note: Vec<Fact> = comment::to(season, who).into_iter().collect();
+    facts::draw(draft, &note);
     person::tiles(draft, &profile);
     person::place_bars(draft, &profile, Detail::Full)?;
     let chart = draft.scale().body * 15.0;
     person::course_chart(draft, &profile, chart)?;
-    let moments = person_record::moments(&profile, Detail::Full);
+    let moments = person_record::moments(draft, &profile, before, Detail::Full);
     let moments_height = facts::height(draft, &moments);
     draft.sheet.heading("記録", "", moments_height);
     facts::draw(draft, &moments);
@@ -153,10 +165,10 @@ fn draw(draft: &mut Draft<'_>, season: &Season, who: PersonId, game: &str) -> Re
         &mut draft.sheet,
         "席別の成績",
         "",
-        &person_record::seat_table(&profile),
+        &person_record::seat_table(&profile, Breadth::Whole),
     );
-    let note = "先着 相手より上の着順だった回数　差引 自分の±から相手の±を引いた合計";
-    let opponents = person_record::opponents_table(draft, &profile, usize::MAX);
+    let note = "先着 相手より上の着順だった回数　差引 自分の±－相手の±の合計";
+    let opponents = person_record::opponents_table(draft, &profile, Breadth::Whole, usize::MAX);
     table::section(&mut draft.sheet, "対戦成績", note, &opponents);
     let every = hanchan_table(draft, &profile);
     let adjusted = profile.standing.tally.adjustments != Points::ZERO;

@@ -1,7 +1,10 @@
 //! Parts that several documents share.
 
 pub(super) mod awards;
+pub(super) mod comment;
+pub(super) mod comparison;
 pub(super) mod facts;
+pub(super) mod feats;
 pub(super) mod finder;
 pub(super) mod hands;
 pub(super) mod highlights;

@@ -20,20 +20,21 @@ pub fn session_sheet(
     series: Option<SeriesId>,
     options: &Options,
 ) -> Result<Pdf, Error> {
-    let day = records.within(Period {
+    let whole = Period {
         from: date,
         to: date,
-    });
+    };
+    let day = records.within(whole);
     let day = series.map_or_else(|| day.clone(), |series| day.of_series(series));
     let mut period = options.calendar.day_with_weekday(date);
     if let Some(name) = series.and_then(|series| records.series.get(&series)) {
         period = format!("{name}　{period}");
     }
-    let season = Season::new(day, records.club_players());
+    let season = Season::new(day, whole, records.club_players());
     let mut draft = Draft::new(&season.records, "日別成績表", period, options);
     about(&mut draft, &season);
     if season.days.is_empty() && season.other_game().is_none() {
-        super::monthly::nothing_played(&mut draft);
+        super::monthly::nothing_played(&mut draft, &season);
         remarks::draw(&mut draft, &season);
         return draft.finish();
     }

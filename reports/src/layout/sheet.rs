@@ -2,9 +2,10 @@
 
 use super::fit;
 use super::imprint::Imprint;
+use super::leaves::Turn;
+use super::mm;
 use super::prose;
 use super::scale::Scale;
-use super::{A4_HEIGHT, A4_WIDTH, mm};
 use crate::pdf::{Bookmark, Manuscript};
 use crate::scene::{Align, Ink, Scene, Stroke, Style};
 
@@ -14,6 +15,7 @@ const TIGHTEST: f32 = 0.86;
 /// Pages being filled.
 pub(crate) struct Sheet {
     pub(crate) scale: Scale,
+    turn: Turn,
     frame: Frame,
     pages: Vec<Scene>,
     cursor: f32,
@@ -29,21 +31,30 @@ struct Frame {
     bottom: f32,
 }
 
-/// The margins leave room for two punched holes at the left, and for the running head and foot.
-const FRAME: Frame = Frame {
-    left: mm(16.0),
-    right: A4_WIDTH - mm(16.0),
-    top: mm(19.0),
-    bottom: A4_HEIGHT - mm(18.0),
-};
+impl Frame {
+    /// The margins leave room for two punched holes at the left, and above a page on its side; for the
+    /// running head and foot as well.
+    fn of(page: &Scene) -> Self {
+        Self {
+            left: mm(16.0),
+            right: page.width - mm(16.0),
+            top: mm(19.0),
+            bottom: page.height - mm(18.0),
+        }
+    }
+}
 
 impl Sheet {
     pub(crate) fn new(scale: Scale) -> Self {
+        let turn = Turn::Portrait;
+        let first = turn.page();
+        let frame = Frame::of(&first);
         Self {
             scale,
-            frame: FRAME,
-            pages: vec![Scene::new(A4_WIDTH, A4_HEIGHT)],
-            cursor: FRAME.top,
+            turn,
+            frame,
+            pages: vec![first],
+            cursor: frame.top,
             bookmarks: Vec::new(),
         }
     }
@@ -105,7 +116,7 @@ impl Sheet {
 
     pub(crate) fn scene(&mut self) -> &mut Scene {
         if self.pages.is_empty() {
-            self.pages.push(Scene::new(A4_WIDTH, A4_HEIGHT));
+            self.pages.push(self.turn.page());
         }
         let last = self.pages.len() - 1;
         &mut self.pages[last]
@@ -123,9 +134,24 @@ impl Sheet {
     /// Begins a page unless this one is still empty.
     pub(crate) fn new_page(&mut self) {
         if !self.is_fresh() {
-            self.pages.push(Scene::new(A4_WIDTH, A4_HEIGHT));
+            self.pages.push(self.turn.page());
             self.cursor = self.frame.top;
         }
+    }
+
+    /// Has the pages from here on this way up: wide tables are read on a page on its side.
+    pub(crate) fn turn(&mut self, turn: Turn) {
+        if self.turn == turn {
+            return;
+        }
+        if self.is_fresh() {
+            self.pages.pop();
+        }
+        let page = turn.page();
+        self.turn = turn;
+        self.frame = Frame::of(&page);
+        self.cursor = self.frame.top;
+        self.pages.push(page);
     }
 
     /// Begins a page unless `height` is still free.
@@ -272,16 +298,18 @@ impl Sheet {
         if self.is_fresh() && self.pages.len() > 1 {
             self.pages.pop();
         }
-        let (left, right, style) = (self.left(), self.right(), self.scale.tick());
         let style = Style {
             typeface: crate::fonts::Typeface::Text,
-            ..style
+            ..self.scale.tick()
         };
         let total = self.pages.len();
         let whole = format!("{}　{}　{}", imprint.club, imprint.title, imprint.period);
         for (index, page) in self.pages.iter_mut().enumerate() {
+            let Frame {
+                left, right, top, ..
+            } = Frame::of(page);
             if index > 0 {
-                let baseline = self.frame.top - mm(6.5);
+                let baseline = top - mm(6.5);
                 fit::set(
                     page,
                     (left, baseline),

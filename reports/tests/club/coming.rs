@@ -2,13 +2,10 @@
 
 use std::collections::BTreeMap;
 
-use chrono::{NaiveDate, NaiveTime};
+use super::day;
+use chrono::NaiveTime;
 use reports::Schedule;
 use scoring::record::Meeting;
-
-fn day(text: &str) -> NaiveDate {
-    text.parse().unwrap()
-}
 
 /// A meeting from one o'clock to five.
 pub fn meeting(date: &str, series: &str) -> Meeting {

@@ -3,7 +3,7 @@
 use scoring::award::{Award, Won, winners};
 use scoring::hand_value::Level;
 use scoring::record::{Hanchan, Hand};
-use scoring::{Period, Records};
+use scoring::{Period, PersonId, Records};
 
 use super::numerals::kanji;
 use super::{Certificate, written_name};
@@ -39,13 +39,7 @@ pub fn award_certificates(
     let named = words::period_title(period, options.calendar, records.fiscal_start);
     // The months stand in brackets behind the name of a half-year, where a certificate needs none.
     let named = named.split('（').next().unwrap_or_default();
-    let lines = [
-        &format!("あなたは{}", kanji(named)),
-        "頭書の成績を収められました",
-        "よってその栄誉をたたえ",
-        "ここに表彰します",
-    ]
-    .map(str::to_owned);
+    let lines = praise(&kanji(named));
     let played = records.within(period);
     winners(&played, records.club_players(), awards)
         .into_iter()
@@ -59,10 +53,49 @@ pub fn award_certificates(
                 title: Certificate::TITLE.to_owned(),
                 honour,
                 name: written_name(records, person)?,
-                lines: lines.to_vec(),
+                lines: lines.clone(),
             })
         })
         .collect()
+}
+
+/// A certificate for each place of a tournament, or of a season's standings, in the order given.
+pub fn place_certificates(
+    records: &Records,
+    event: &str,
+    places: &[(u32, PersonId)],
+) -> Vec<Certificate> {
+    let lines = praise(&format!("{}において", kanji(event)));
+    let certificate = |(place, person): &(u32, PersonId)| {
+        Some(Certificate {
+            title: Certificate::TITLE.to_owned(),
+            honour: honour(*place),
+            name: written_name(records, *person)?,
+            lines: lines.clone(),
+        })
+    };
+    places.iter().filter_map(certificate).collect()
+}
+
+/// The text for whoever reached what stands above it.
+fn praise(when: &str) -> Vec<String> {
+    [
+        &format!("あなたは{when}"),
+        "頭書の成績を収められました",
+        "よってその栄誉をたたえ",
+        "ここに表彰します",
+    ]
+    .map(str::to_owned)
+    .into()
+}
+
+/// What a place is called on such a paper.
+fn honour(place: u32) -> String {
+    match place {
+        1 => "優勝".to_owned(),
+        2 => "準優勝".to_owned(),
+        place => format!("第{}位", kanji(&place.to_string())),
+    }
 }
 
 fn yakuman(

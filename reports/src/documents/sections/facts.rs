@@ -33,49 +33,48 @@ pub(crate) fn height(draft: &Draft<'_>, facts: &[Fact]) -> f32 {
 
 fn measure(scale: Scale, width: f32, fact: &Fact) -> (Vec<String>, f32) {
     let lines = prose::lines(&fact.statement, scale.text(), width - label_width(scale));
-    let height = lines.iter().map(|_| scale.leading()).sum::<f32>() + scale.body * 0.5;
+    let height = lines.iter().map(|_| scale.leading()).sum::<f32>() + below(scale);
     (lines, height)
+}
+
+/// The gap between a fact and the line below it.
+fn below(scale: Scale) -> f32 {
+    scale.body * 0.5
 }
 
 fn label_width(scale: Scale) -> f32 {
     scale.body * 7.0
 }
 
-/// Sets the facts below each other, each kept on one page.
+/// Sets the facts below each other, each kept on one page that can be.
 pub(crate) fn draw(draft: &mut Draft<'_>, facts: &[Fact]) {
     let scale = draft.scale();
     let sheet = &mut draft.sheet;
     let label_style = scale.caption().bold().ink(Ink::ACCENT);
     let label_width = label_width(scale);
-    let leading = scale.leading();
     for fact in facts {
         let (lines, height) = measure(scale, sheet.width(), fact);
-        sheet.ensure(height);
-        let (left, right, top) = (sheet.left(), sheet.right(), sheet.cursor());
-        let mut baseline = top + scale.body * 1.25;
-        let scene = sheet.scene();
-        fit::set(
-            scene,
-            (left, baseline),
-            Align::Left,
-            label_style,
-            &fact.label,
-            label_width - scale.body * 0.5,
-        );
-        for line in lines {
-            scene.text(
-                (left + label_width, baseline),
-                Align::Left,
-                scale.text(),
-                line,
-            );
-            baseline += leading;
+        if height <= sheet.full_height() {
+            sheet.ensure(height);
         }
-        scene.line(
-            (left, top + height),
-            (right, top + height),
-            Stroke::solid(0.35, Ink::HAIRLINE),
-        );
-        sheet.advance(height);
+        let (left, right) = (sheet.left(), sheet.right());
+        for (index, line) in lines.into_iter().enumerate() {
+            // What is longer than a page goes on over the next.
+            sheet.ensure(scale.leading());
+            let baseline = sheet.cursor() + scale.body * 1.25;
+            let scene = sheet.scene();
+            if index == 0 {
+                let room = label_width - scale.body * 0.5;
+                let at = (left, baseline);
+                fit::set(scene, at, Align::Left, label_style, &fact.label, room);
+            }
+            let at = (left + label_width, baseline);
+            scene.text(at, Align::Left, scale.text(), line);
+            sheet.advance(scale.leading());
+        }
+        sheet.advance(below(scale));
+        let line = sheet.cursor();
+        let stroke = Stroke::solid(0.35, Ink::HAIRLINE);
+        sheet.scene().line((left, line), (right, line), stroke);
     }
 }

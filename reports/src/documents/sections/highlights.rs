@@ -2,16 +2,17 @@
 
 use scoring::{PersonId, Points, Standing};
 
+use super::comparison::Comparison;
 use super::facts::{self, Fact};
-use super::hands;
+use super::{comment, hands};
 use crate::documents::Draft;
 use crate::layout::fit;
 use crate::scene::{Align, Ink, Stroke};
 use crate::season::Season;
 use crate::words;
 
-/// The leader's block and the lines under it. `before` is the period before, where it is known.
-pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, before: Option<&Season>) {
+/// The leader's block and the lines under it, the secretary's comment first.
+pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, before: Option<&Comparison>) {
     leader(draft, season);
     let facts = facts_of(draft, season, before);
     facts::draw(draft, &facts);
@@ -91,10 +92,11 @@ fn leader(draft: &mut Draft<'_>, season: &Season) {
     sheet.advance(height);
 }
 
-fn facts_of(draft: &Draft<'_>, season: &Season, before: Option<&Season>) -> Vec<Fact> {
+fn facts_of(draft: &Draft<'_>, season: &Season, before: Option<&Comparison>) -> Vec<Fact> {
     let names = &draft.names;
     let mut facts = Vec::new();
-    facts.extend(before.and_then(|before| climb(draft, season, before)));
+    facts.extend(comment::to_everybody(season));
+    facts.extend(before.and_then(|before| climb(draft, before)));
     if let Some((tops, people)) = hands::most(season, |row| row.tally.places[0]) {
         facts.push(Fact::new(
             "最多トップ",
@@ -133,12 +135,11 @@ fn facts_of(draft: &Draft<'_>, season: &Season, before: Option<&Season>) -> Vec<
 }
 
 /// The member who gained most places against the period before.
-fn climb(draft: &Draft<'_>, season: &Season, before: &Season) -> Option<Fact> {
-    let climbs = season.ranked().filter_map(|row| {
-        let earlier = before.standing(row.person)?.rank?;
-        let now = row.rank?;
-        let gained = earlier.checked_sub(now).filter(|gained| *gained > 0)?;
-        Some((gained, earlier, now, row.person))
+fn climb(draft: &Draft<'_>, before: &Comparison) -> Option<Fact> {
+    let climbs = before.changes.iter().filter_map(|change| {
+        let gained = change.places().filter(|gained| *gained > 0)?;
+        let earlier = change.before.as_ref()?.rank?;
+        Some((gained, earlier, change.now.rank?, change.now.person))
     });
     let (_, earlier, now, person) =
         climbs.max_by_key(|(gained, _, now, _)| (*gained, u32::MAX - *now))?;
@@ -237,7 +238,7 @@ fn always_present(season: &Season) -> Vec<PersonId> {
 }
 
 /// How many lines a fact may take before the rest is only counted.
-const MOST_LINES: usize = 5;
+const MOST_LINES: usize = 3;
 
 pub(crate) fn shortened(lines: &[String]) -> String {
     let rest = lines.len().saturating_sub(MOST_LINES);

@@ -6,7 +6,9 @@ use chrono::Datelike;
 use scoring::{Period, PersonId, Points, Standing};
 
 use super::standings::{Parts, begins_unranked, draw_with_parts, key_cells, result_cell};
+use crate::Print;
 use crate::documents::Draft;
+use crate::layout::leaves::Turn;
 use crate::layout::table::{self, Cell, Column, Row, Table};
 use crate::season::{Course, Season};
 use crate::words;
@@ -31,13 +33,24 @@ pub(crate) fn by_day(draft: &mut Draft<'_>, season: &Season, title: &str) {
     });
 }
 
+/// More months than these stand side by side only on a page on its side.
+const MOST_UPRIGHT: usize = 7;
+
 /// 月別: a column a month.
-pub(crate) fn by_month(draft: &mut Draft<'_>, season: &Season, period: Period, title: &str) {
-    let months = period.months();
+pub(crate) fn by_month(draft: &mut Draft<'_>, season: &Season, title: &str) {
+    let months = season.period.months();
     let heads = months.iter().map(|month| month_head(*month)).collect();
+    // Letters of large print fit no twelve months even there.
+    let turn = if months.len() > MOST_UPRIGHT && draft.options.print == Print::Normal {
+        Turn::Landscape
+    } else {
+        Turn::Portrait
+    };
+    draft.sheet.turn(turn);
     draw(draft, season, title, heads, |course| {
         month_steps(season, &months, course)
     });
+    draft.sheet.turn(Turn::Portrait);
 }
 
 /// The days of one series behind its standings.
@@ -69,8 +82,8 @@ pub(crate) fn series_by_day(draft: &mut Draft<'_>, season: &Season, title: &str)
 }
 
 /// The months of one series behind its standings.
-pub(crate) fn series_by_month(draft: &mut Draft<'_>, season: &Season, period: Period, title: &str) {
-    let months = period.months();
+pub(crate) fn series_by_month(draft: &mut Draft<'_>, season: &Season, title: &str) {
+    let months = season.period.months();
     let heads = months.iter().map(|month| month_head(*month)).collect();
     let cells = |standing: &Standing| {
         let course = season.courses.get(&standing.person);

@@ -15,7 +15,6 @@ use crate::words;
 /// One person within a season.
 pub(crate) struct Profile<'a> {
     pub(crate) season: &'a Season,
-    pub(crate) club: &'a Tally,
     pub(crate) person: PersonId,
     pub(crate) standing: &'a Standing,
     pub(crate) statistics: &'a PersonStatistics,
@@ -24,10 +23,9 @@ pub(crate) struct Profile<'a> {
 
 impl<'a> Profile<'a> {
     /// Somebody who played; `None` for anybody else.
-    pub(crate) fn of(season: &'a Season, club: &'a Tally, person: PersonId) -> Option<Self> {
+    pub(crate) fn of(season: &'a Season, person: PersonId) -> Option<Self> {
         Some(Self {
             season,
-            club,
             person,
             standing: season.standing(person)?,
             statistics: season.statistics.get(&person)?,
@@ -159,7 +157,8 @@ pub(crate) fn tiles(draft: &mut Draft<'_>, profile: &Profile<'_>) {
 }
 
 fn tiles_of(profile: &Profile<'_>) -> Vec<Tile> {
-    let (season, own, club) = (profile.season, &profile.standing.tally, profile.club);
+    let (season, own) = (profile.season, &profile.standing.tally);
+    let club = &season.club;
     let rate = |tally: &Tally| words::percent(tally.not_last_rate(season.players));
     let (days, present) = (season.days.len(), profile.course.days_played());
     let against = |club: String| format!("会全体 {club}");
@@ -212,7 +211,7 @@ pub(crate) fn place_bars(
     };
     let bars = [
         bar("本人", &profile.standing.tally),
-        bar("会全体", profile.club),
+        bar("会全体", &profile.season.club),
     ];
     let drawing = places::draw(
         draft.sheet.width(),

@@ -1,8 +1,9 @@
 //! A person's results in tables and sentences: by seat, by opponent, best moments, hands.
 
 use scoring::record::{Hanchan, Hand};
-use scoring::{HanchanId, PersonId, Points, Ratio};
+use scoring::{Feat, HanchanId, PersonId, Points, Ratio};
 
+use super::comparison::Comparison;
 use super::facts::Fact;
 use super::hands;
 use super::person::{Detail, Profile};
@@ -10,36 +11,77 @@ use crate::documents::Draft;
 use crate::layout::table::{Cell, Column, Table};
 use crate::words;
 
+/// How wide a table may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Breadth {
+    /// The whole page, with every figure.
+    Whole,
+    /// Half of it, beside another table.
+    Half,
+}
+
 /// 席別: what was reached from each starting seat.
-pub(crate) fn seat_table(profile: &Profile<'_>) -> Table {
+pub(crate) fn seat_table(profile: &Profile<'_>, breadth: Breadth) -> Table {
     let season = profile.season;
-    let columns = vec![
-        Column::label("席"),
+    let mut columns = vec![
+        Column::label("席").key(),
         Column::figures("半荘"),
         Column::figures("合計"),
-        Column::figures("平均着順"),
     ];
+    if breadth == Breadth::Whole {
+        columns.push(Column::figures("平均"));
+        let places = 1..=season.players.count();
+        columns.extend(places.map(|place| Column::figures(format!("{place}着"))));
+        columns.push(Column::figures("平均\n着順").apart());
+        columns.extend(["トップ率", "連対率", "ラス\n回避率"].map(Column::figures));
+    } else {
+        columns.push(Column::figures("平均着順"));
+    }
     let mut table = Table::ungrouped(columns);
     for (seat, tally) in profile.statistics.by_seat.iter() {
-        table.row(vec![
+        let mut cells = vec![
             Cell::new(format!("{}家", seat.kanji())),
             tally.games.to_string().into(),
             Cell::new(season.unit.signed(tally.total)).bold(),
-            words::two_decimals(tally.average_place()).into(),
-        ]);
+        ];
+        if breadth == Breadth::Whole {
+            cells.push(season.mean(tally).into());
+            let places = &tally.places[..season.players.count()];
+            cells.extend(places.iter().map(|count| Cell::from(count.to_string())));
+        }
+        cells.push(words::two_decimals(tally.average_place()).into());
+        if breadth == Breadth::Whole {
+            let rates = [
+                tally.top_rate(),
+                tally.in_the_money_rate(),
+                tally.not_last_rate(season.players),
+            ];
+            cells.extend(rates.map(|rate| Cell::from(words::percent(rate))));
+        }
+        table.row(cells);
     }
     table
 }
 
 /// 対戦: against whom, most met first; all of them, or the first `most`.
-pub(crate) fn opponents_table(draft: &Draft<'_>, profile: &Profile<'_>, most: usize) -> Table {
-    let columns = vec![
-        Column::name("相手"),
+pub(crate) fn opponents_table(
+    draft: &Draft<'_>,
+    profile: &Profile<'_>,
+    breadth: Breadth,
+    most: usize,
+) -> Table {
+    let mut columns = vec![
+        Column::name("相手").key(),
         Column::figures("同卓"),
         Column::figures("先着"),
-        Column::figures("先着率"),
-        Column::figures("差引"),
     ];
+    if breadth == Breadth::Whole {
+        columns.extend(["後着", "同着"].map(Column::figures));
+    }
+    columns.extend(["先着率", "差引"].map(Column::figures));
+    if breadth == Breadth::Whole {
+        columns.push(Column::figures("1回平均"));
+    }
     let mut table = Table::new(columns);
     let mut met: Vec<_> = profile.statistics.against.iter().collect();
     let number = |person: &PersonId| {
@@ -52,45 +94,53 @@ pub(crate) fn opponents_table(draft: &Draft<'_>, profile: &Profile<'_>, most: us
     };
     met.sort_by_key(|(person, met)| (u32::MAX - met.games, number(person)));
     for (person, met) in met.into_iter().take(most) {
-        table.row(vec![
+        let unit = profile.season.unit;
+        let mut cells = vec![
             draft.names.plain(*person).into(),
             met.games.to_string().into(),
             met.ahead.to_string().into(),
+        ];
+        if breadth == Breadth::Whole {
+            let level = met.games.saturating_sub(met.ahead + met.behind);
+            cells.push(met.behind.to_string().into());
+            cells.push(words::count_or_blank(level).into());
+        }
+        cells.extend([
             words::percent(Ratio::new(met.ahead, met.games)).into(),
-            Cell::new(profile.season.unit.signed(met.difference)).bold(),
+            Cell::new(unit.signed(met.difference)).bold(),
         ]);
+        if breadth == Breadth::Whole {
+            let mean = unit.mean(met.difference, met.games);
+            cells.push(mean.unwrap_or_default().into());
+        }
+        table.row(cells);
     }
     table
 }
 
-/// The best moments, hands and streaks of the period, the most telling first.
-pub(crate) fn moments(profile: &Profile<'_>, detail: Detail) -> Vec<Fact> {
+/// What changed, the best moments, hands and streaks of the period, the most telling first.
+pub(crate) fn moments(
+    draft: &Draft<'_>,
+    profile: &Profile<'_>,
+    before: Option<&Comparison>,
+    detail: Detail,
+) -> Vec<Fact> {
     let (season, tally) = (profile.season, &profile.standing.tally);
     let mut facts = Vec::new();
-    let own = || {
-        let of = |hanchan: &'_ Hanchan| {
-            hanchan
-                .seats
-                .as_slice()
-                .iter()
-                .find(|seat| seat.person == profile.person)
-                .copied()
-        };
-        profile
-            .hanchan()
-            .filter_map(move |hanchan| Some((hanchan, of(hanchan)?)))
-    };
-    if let Some((hanchan, best)) = own().max_by_key(|(_, seat)| seat.total) {
-        facts.push(Fact::new(
-            "最高の半荘",
-            format!(
-                "{}{}（{}、{}）",
-                season.unit.signed(best.total),
-                season.unit.sign(),
-                hands::when(hanchan),
-                words::points_in_sentence(best.points)
-            ),
-        ));
+    facts.extend(before.and_then(|before| before.fact(draft, season, profile.person)));
+    let feats = &profile.statistics.feats;
+    let hanchan = |feat: Option<Feat<HanchanId>>| Some(hanchan_fact(profile, feat?));
+    facts.extend(hanchan(feats.best).map(|best| Fact::new("最高の半荘", best)));
+    if detail == Detail::Full {
+        facts.extend(hanchan(feats.worst).map(|worst| Fact::new("最低の半荘", worst)));
+        facts.extend(feats.biggest_day().map(|feat| {
+            let amount = season.unit.signed(feat.amount);
+            let day = words::day_in_sentence(feat.when.0);
+            Fact::new(
+                "一日の最高",
+                format!("{amount}{}（{day}）", season.unit.sign()),
+            )
+        }));
     }
     let yakuman: Vec<String> = hands_of(profile)
         .into_iter()
@@ -146,6 +196,23 @@ pub(crate) fn moments(profile: &Profile<'_>, detail: Detail) -> Vec<Fact> {
         ));
     }
     facts
+}
+
+/// `+42.3P（10月4日(土) 第2回戦 A卓、42,300点）`
+fn hanchan_fact(profile: &Profile<'_>, feat: Feat<HanchanId>) -> String {
+    let season = profile.season;
+    let amount = format!("{}{}", season.unit.signed(feat.amount), season.unit.sign());
+    let mut played = profile.hanchan();
+    let found = played.find(|hanchan| hanchan.id == feat.when);
+    let seats = found.map(|hanchan| (hanchan, hanchan.seats.as_slice()));
+    let own = seats.and_then(|(hanchan, seats)| {
+        let own = seats.iter().find(|seat| seat.person == profile.person)?;
+        Some((hanchan, own))
+    });
+    own.map_or(amount.clone(), |(hanchan, own)| {
+        let points = words::points_in_sentence(own.points);
+        format!("{amount}（{}、{points}）", hands::when(hanchan))
+    })
 }
 
 /// The logged hands that this person won or dealt into.

@@ -1,13 +1,15 @@
-//! 半期成績表: six months, rankings, awards, charts, and then a page for each member.
+//! 半期成績表 and 年度成績表: six months or twelve, rankings, awards, charts, and then a page for each
+//! member.
 
 use scoring::award::{self, Award};
 use scoring::hand_value::Level;
 use scoring::{Period, Records};
 
 use super::monthly::nothing_played;
+use super::sections::comparison::{self, Comparison};
 use super::sections::{
-    awards as honours, hands, highlights, matrix, other_game, places, progress, rankings, remarks,
-    standings,
+    awards as honours, comment, feats, hands, highlights, matrix, other_game, places, progress,
+    rankings, remarks, standings,
 };
 use super::{Draft, member_page, period_title};
 use crate::season::Season;
@@ -23,7 +25,7 @@ pub enum MemberPages {
 }
 
 /// The half-year report over `period`, with the awards that clubs usually give. Records of the
-/// half-year before let it say who climbed.
+/// half-year before let it say what changed since then.
 pub fn half_year(
     records: &Records,
     period: Period,
@@ -42,42 +44,66 @@ pub fn half_year_with_awards(
     awards: &[Award],
     options: &Options,
 ) -> Result<Pdf, Error> {
+    report("半期成績表", records, period, member_pages, awards, options)
+}
+
+/// The report over a fiscal year, in the manner of the half-year's. Records of the year before let it
+/// say what changed since then.
+pub fn fiscal_year(
+    records: &Records,
+    period: Period,
+    member_pages: MemberPages,
+    awards: &[Award],
+    options: &Options,
+) -> Result<Pdf, Error> {
+    report("年度成績表", records, period, member_pages, awards, options)
+}
+
+fn report(
+    title: &str,
+    records: &Records,
+    period: Period,
+    member_pages: MemberPages,
+    awards: &[Award],
+    options: &Options,
+) -> Result<Pdf, Error> {
     let season = Season::of_club(records, period);
-    let before = period
-        .previous()
-        .map(|before| Season::of_club(records, before));
-    let before = before.filter(|before| !before.days.is_empty());
+    let before = Comparison::of(records, &season);
     let mut draft = Draft::new(
         &season.records,
-        "半期成績表",
+        title,
         period_title(records, period, options),
         options,
     );
     if season.days.is_empty() {
-        nothing_played(&mut draft);
+        nothing_played(&mut draft, &season);
         remarks::draw(&mut draft, &season);
     } else {
         draft.sheet.bookmark(0, "あらまし");
         highlights::draw(&mut draft, &season, before.as_ref());
         standings::draw(&mut draft, &season, "総合成績");
         honours::draw(&mut draft, &season, awards);
+        feats::draw(&mut draft, &season);
         rankings::draw(&mut draft, &season);
-        matrix::by_month(&mut draft, &season, period, "月別の成績");
+        if let Some(before) = &before {
+            comparison::draw(&mut draft, &season, before);
+        }
+        matrix::by_month(&mut draft, &season, "月別の成績");
         standings::draw_details(&mut draft, &season, "成績の内訳");
         progress::draw(&mut draft, &season)?;
         places::draw(&mut draft, &season, "着順の内訳")?;
-        per_series(&mut draft, &season, period);
+        per_series(&mut draft, &season);
         high_hands(&mut draft, &season);
         remarks::draw(&mut draft, &season);
     }
     other_game::draw(&mut draft, &season);
     if member_pages == MemberPages::Each {
-        member_page::draw_all(&mut draft, &season)?;
+        member_page::draw_all(&mut draft, &season, before.as_ref())?;
     }
     draft.finish()
 }
 
-fn per_series(draft: &mut Draft<'_>, season: &Season, period: Period) {
+fn per_series(draft: &mut Draft<'_>, season: &Season) {
     let series = season.series_played();
     if series.len() < 2 {
         return;
@@ -86,11 +112,12 @@ fn per_series(draft: &mut Draft<'_>, season: &Season, period: Period) {
         let part = season.of_series(id);
         let name = season.records.series.get(&id).cloned().unwrap_or_default();
         draft.sheet.new_page();
-        matrix::series_by_month(draft, &part, period, &format!("{name}の成績"));
+        comment::of_series(draft, season, id, &name);
+        matrix::series_by_month(draft, &part, &format!("{name}の成績"));
     }
 }
 
-/// Over six months the log of every mangan is too long to read: counts for all, the log from baiman.
+/// Over many months the log of every mangan is too long to read: counts for all, the log from baiman.
 fn high_hands(draft: &mut Draft<'_>, season: &Season) {
     hands::counts(draft, season, "満貫以上の和了と放銃");
     let high: Vec<_> = season

@@ -1,0 +1,154 @@
+//! 前期との比較: rank, total and average now and in the period before.
+
+use std::cmp::Ordering;
+
+use scoring::{Change, Period, PersonId, Records, Standing, changes};
+
+use super::facts::Fact;
+use super::standings::{begins_unranked, key_cells};
+use crate::documents::Draft;
+use crate::layout::table::{self, Cell, Column, Row, Table};
+use crate::season::Season;
+use crate::words::{self, DASH};
+
+/// A period beside the one before.
+pub(crate) struct Comparison {
+    before: Period,
+    /// In the order of the standings.
+    pub(crate) changes: Vec<Change>,
+}
+
+impl Comparison {
+    /// Compares `season` with the period before it; nothing where `records` do not reach back, or
+    /// nothing was played then.
+    pub(crate) fn of(records: &Records, season: &Season) -> Option<Self> {
+        let reach_back = records
+            .hanchan
+            .iter()
+            .any(|hanchan| hanchan.date < season.period.from);
+        let before = season.period.previous().filter(|_| reach_back)?;
+        let changes = changes(records, season.period, before, season.players);
+        (!changes.is_empty()).then_some(Self { before, changes })
+    }
+
+    /// One person's change in words; nothing for somebody who was not there before.
+    pub(crate) fn fact(
+        &self,
+        draft: &Draft<'_>,
+        season: &Season,
+        person: PersonId,
+    ) -> Option<Fact> {
+        let mut changes = self.changes.iter();
+        let change = changes.find(|change| change.now.person == person)?;
+        let before = change.before.as_ref()?;
+        let rank = match (before.rank, change.now.rank) {
+            (Some(then), Some(now)) => format!("順位 {then}位→{now}位（{}）　", arrow(change)),
+            _ => String::new(),
+        };
+        let unit = season.unit;
+        let total = |standing: &Standing| unit.signed(standing.tally.total);
+        Some(Fact::new(
+            format!("{}比", self.name()),
+            format!(
+                "{rank}合計 {}→{}\n平均 {}→{}　平均着順 {}→{}　（前回は{}）",
+                total(before),
+                total(&change.now),
+                season.mean(&before.tally),
+                season.mean(&change.now.tally),
+                words::two_decimals(before.tally.average_place()),
+                words::two_decimals(change.now.tally.average_place()),
+                self.period_words(draft, season),
+            ),
+        ))
+    }
+
+    fn period_words(&self, draft: &Draft<'_>, season: &Season) -> String {
+        let start = season.records.fiscal_start;
+        let title = words::period_title(self.before, draft.options.calendar, start);
+        // The months stand in brackets behind the name of a half-year, where a note needs none.
+        title.split('（').next().unwrap_or(&title).to_owned()
+    }
+
+    /// What the period before is called.
+    fn name(&self) -> &'static str {
+        match self.before.months().len() {
+            1 => "前月",
+            12 => "前年度",
+            _ => "前期",
+        }
+    }
+}
+
+/// Draws the table of all.
+pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, comparison: &Comparison) {
+    let unit = season.unit;
+    let mut table = Table::new(vec![
+        Column::label("順位").key(),
+        Column::name("氏名").key(),
+        Column::figures("前回").apart(),
+        Column::label("変動"),
+        Column::figures("合計").apart(),
+        Column::figures("前回"),
+        Column::figures("差"),
+        Column::figures("平均").apart(),
+        Column::figures("前回"),
+        Column::label("増減"),
+    ]);
+    let mut unranked = false;
+    for change in &comparison.changes {
+        let mut cells = key_cells(draft, season, &change.now);
+        cells.extend(match &change.before {
+            Some(before) => [
+                before
+                    .rank
+                    .map_or_else(|| DASH.into(), |rank| Cell::from(rank.to_string())),
+                Cell::new(arrow(change)).bold(),
+                Cell::new(unit.signed(change.now.tally.total)).bold(),
+                unit.signed(before.tally.total).into(),
+                change
+                    .total()
+                    .map_or_else(|| DASH.into(), |total| Cell::from(unit.signed(total))),
+                season.mean(&change.now.tally).into(),
+                season.mean(&before.tally).into(),
+                average_arrow(change).into(),
+            ],
+            None => [
+                DASH.into(),
+                DASH.into(),
+                Cell::new(unit.signed(change.now.tally.total)).bold(),
+                DASH.into(),
+                DASH.into(),
+                season.mean(&change.now.tally).into(),
+                DASH.into(),
+                DASH.into(),
+            ],
+        });
+        let row = Row::new(cells).ruled(begins_unranked(&mut unranked, &change.now));
+        table.rows.push(row);
+    }
+    let title = format!("{}との比較", comparison.name());
+    let note = format!(
+        "前回は{}　↑上がった　↓下がった　→同じ",
+        comparison.period_words(draft, season)
+    );
+    table::section(&mut draft.sheet, &title, &note, &table);
+}
+
+/// How many places were gained or lost; an arrow needs no colour.
+fn arrow(change: &Change) -> String {
+    match change.places() {
+        None => DASH.to_owned(),
+        Some(0) => "→".to_owned(),
+        Some(gained) if gained > 0 => format!("↑{gained}"),
+        Some(lost) => format!("↓{}", lost.unsigned_abs()),
+    }
+}
+
+fn average_arrow(change: &Change) -> &'static str {
+    match change.averages().map(|(before, now)| now.cmp(&before)) {
+        None => DASH,
+        Some(Ordering::Greater) => "↑",
+        Some(Ordering::Less) => "↓",
+        Some(Ordering::Equal) => "→",
+    }
+}

@@ -1,0 +1,72 @@
+//! 記録: the best hanchan, the biggest day and the longest runs of the period, with who holds them.
+
+use scoring::feats::Holders;
+use scoring::statistics::Streak;
+use scoring::{HanchanId, club_feats};
+
+use super::facts::{self, Fact};
+use super::{hands, highlights};
+use crate::documents::Draft;
+use crate::season::Season;
+use crate::words;
+
+/// Lists the records that somebody holds.
+pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
+    let facts = facts_of(draft, season);
+    if !facts.is_empty() {
+        let height = facts::height(draft, &facts);
+        draft.sheet.section("記録", "", height);
+        facts::draw(draft, &facts);
+    }
+}
+
+fn facts_of(draft: &Draft<'_>, season: &Season) -> Vec<Fact> {
+    let held = club_feats(&season.records, &season.statistics);
+    let (names, unit) = (&draft.names, season.unit);
+    let highest = held.highest_points.iter().map(|(person, feat)| {
+        let points = words::points_in_sentence(feat.amount);
+        let when = when(season, feat.when);
+        format!("{}　{points}{when}", names.polite(*person))
+    });
+    let day = held.biggest_day.iter().map(|(person, feat)| {
+        let (date, series) = feat.when;
+        let series = season.records.series.get(&series).cloned();
+        format!(
+            "{}　{}{}（{}{}）",
+            names.polite(*person),
+            unit.signed(feat.amount),
+            unit.sign(),
+            words::day_in_sentence(date),
+            series.map(|name| format!(" {name}")).unwrap_or_default()
+        )
+    });
+    let mut facts = vec![
+        fact("最高得点", highest.collect()),
+        fact("一日の最高", day.collect()),
+    ];
+    facts.extend([
+        fact("連続トップ", runs(draft, &held.first)),
+        fact("連続ラスなし", runs(draft, &held.not_last)),
+        fact("連続プラス", runs(draft, &held.plus)),
+    ]);
+    facts.into_iter().flatten().collect()
+}
+
+fn fact(label: &'static str, told: Vec<String>) -> Option<Fact> {
+    (!told.is_empty()).then(|| Fact::new(label, highlights::shortened(&told)))
+}
+
+fn runs(draft: &Draft<'_>, held: &Holders<Streak>) -> Vec<String> {
+    let told = held
+        .iter()
+        .map(|(person, run)| format!("{}　{}", draft.names.polite(*person), words::run(run)));
+    told.collect()
+}
+
+fn when(season: &Season, id: HanchanId) -> String {
+    let mut played = season.hanchan();
+    let found = played.find(|hanchan| hanchan.id == id);
+    found.map_or_else(String::new, |hanchan| {
+        format!("（{}）", hands::when(hanchan))
+    })
+}

@@ -1,0 +1,119 @@
+//! Made clubs and what they played.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use chrono::NaiveDate;
+use proptest::prelude::*;
+use scoring::hand_value::Level;
+use scoring::record::{Hanchan, Hand, Person, SeatResult};
+use scoring::{
+    Balance, BySeat, HanchanId, PersonId, PersonKind, Played, Points, Records, RuleSetId, SeriesId,
+    preset, settle,
+};
+
+pub const RULES: RuleSetId = RuleSetId(1);
+pub const SERIES: SeriesId = SeriesId(1);
+
+/// A day of April.
+pub fn day(day: u32) -> NaiveDate {
+    NaiveDate::from_ymd_opt(2025, 4, day).unwrap()
+}
+
+pub fn member(id: i64) -> Person {
+    Person {
+        number: u32::try_from(id).unwrap(),
+        name: format!("{id}番"),
+        kana: String::new(),
+        kind: PersonKind::Member,
+    }
+}
+
+/// That many members and the rules of the model club.
+pub fn club(people: i64) -> Records {
+    Records {
+        club_rules: RULES,
+        rule_sets: [(RULES, preset("shirakaba-2025").unwrap())].into(),
+        people: (1..=people).map(|id| (PersonId(id), member(id))).collect(),
+        ..Records::default()
+    }
+}
+
+/// Settles a hanchan by the club's own rules and adds it.
+pub fn add(
+    records: &mut Records,
+    date: NaiveDate,
+    people: &[i64],
+    points: BySeat<Points>,
+) -> HanchanId {
+    let rules = records.club_rules;
+    let played = Played::new(points);
+    let settled = settle(&records.rule_sets[&rules], &played, Balance::Required).unwrap();
+    let id = HanchanId(i64::try_from(records.hanchan.len()).unwrap() + 1);
+    records.hanchan.push(Hanchan {
+        id,
+        date,
+        series: SERIES,
+        round: 1,
+        table: "A".into(),
+        rules,
+        deposit: Points::ZERO,
+        last_dealer: points.players().last_seat(),
+        seats: BySeat::from_fn(points.players(), |seat| SeatResult {
+            person: PersonId(people[seat.index()]),
+            points: points[seat],
+            place: settled.places[seat],
+            base: settled.base[seat],
+            uma: settled.uma[seat],
+            chombo_count: 0,
+            chombo: settled.chombo[seat],
+            total: settled.total[seat],
+        }),
+        unbalanced: None,
+    });
+    id
+}
+
+/// A hanchan of four on a day of April.
+pub fn play(records: &mut Records, date: u32, people: [i64; 4], points: [i64; 4]) -> HanchanId {
+    add(
+        records,
+        day(date),
+        &people,
+        BySeat::four(points.map(Points)),
+    )
+}
+
+pub fn hand(hanchan: HanchanId, winner: i64, loser: Option<i64>, level: Level) -> Hand {
+    Hand {
+        hanchan,
+        hand: None,
+        honba: 0,
+        winner: PersonId(winner),
+        loser: loser.map(PersonId),
+        level,
+        han: None,
+        fu: None,
+        yaku: String::new(),
+        note: String::new(),
+    }
+}
+
+/// Up to thirty hanchan of nine members, a few on each day.
+pub fn season() -> impl Strategy<Value = Records> {
+    let tables = proptest::sample::subsequence((1..=9_i64).collect::<Vec<_>>(), 4);
+    let points = proptest::collection::vec(-100_i64..=600, 3);
+    proptest::collection::vec((tables.prop_shuffle(), points), 0..30).prop_map(|games| {
+        let mut records = club(9);
+        for (date, (people, points)) in (3..).zip(games) {
+            let points = [points[0] * 100, points[1] * 100, points[2] * 100];
+            let last = 120_000 - points.iter().sum::<i64>();
+            play(
+                &mut records,
+                date / 3,
+                [people[0], people[1], people[2], people[3]],
+                [points[0], points[1], points[2], last],
+            );
+        }
+        records
+    })
+}
