@@ -3,7 +3,8 @@
 mod report;
 
 pub use report::{
-    Certificate, Honorific, OfDraw, OfRules, Paper, RecordSheet, Report, Signed, Years,
+    All, Certificate, Honorific, Look, Names, OfDraw, OfRules, Open, Paper, RecordSheet, Report,
+    Signed, WebPage, Years,
 };
 
 use chrono::NaiveDate;
@@ -43,7 +44,7 @@ pub enum Command {
     },
     /// Show who stands where
     Standings(Standings),
-    /// Print a document as a PDF
+    /// Make a document: a PDF to print, or a page for the web
     #[command(subcommand)]
     Report(Report),
     /// Write the records to files that other programs read

@@ -86,7 +86,7 @@ mod table;
 mod text;
 
 pub use backup::{Backup, check_backup, restore};
-pub use beside::write_whole;
+pub use beside::{write_together, write_whole};
 pub use check::{Finding, FoundAt};
 pub use club::{BackupFile, backups_in};
 pub use club::{Club, NewClub};

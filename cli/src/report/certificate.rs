@@ -22,7 +22,7 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
                 to: *to,
             };
             let records = club.records(period)?;
-            let options = options(&club, paper)?;
+            let options = options(&club, &paper.look)?;
             let earned = reports::yakuman_certificates(&records, period, &options);
             if earned.is_empty() {
                 return Err(Failure::refused(format!(
@@ -48,10 +48,10 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
                     Period::fiscal_year(*year, club.settings()?.fiscal_start),
                 )?,
             };
-            let mut given = awards::of(awards.as_deref(), paper.minimum_games)?;
+            let mut given = awards::of(awards.as_deref(), paper.look.minimum_games)?;
             given.retain(|given| award.as_ref().is_none_or(|name| given.name == *name));
             let records = club.records(period)?;
-            let options = options(&club, paper)?;
+            let options = options(&club, &paper.look)?;
             let earned = reports::award_certificates(&records, period, &given, &options);
             if earned.is_empty() {
                 return Err(Failure::refused(
@@ -87,7 +87,7 @@ fn print(
     paper: &Paper,
 ) -> Result<(), Failure> {
     let name = club.settings()?.name;
-    let options = options(club, paper)?;
+    let options = options(club, &paper.look)?;
     let pdf = reports::certificates(&name, certificates, &signed.signed, &options);
     save(&pdf, paper)
 }
