@@ -235,7 +235,10 @@ pub enum Encoding {
     /// Every character
     #[value(name = "utf-8")]
     Utf8,
-    /// As older Japanese programs write; refused where a character cannot be written
+    /// Every character, with the mark by which Excel knows it
+    #[value(name = "utf-8-bom")]
+    Utf8Marked,
+    /// As older Japanese programs write (Shift_JIS); refused where a character cannot be written
     #[value(name = "cp932")]
     Cp932,
 }

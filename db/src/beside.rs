@@ -25,6 +25,9 @@ pub fn write_whole(place: impl AsRef<Path>, bytes: &[u8]) -> Result<(), Error> {
 pub fn write_together(files: &[(PathBuf, Vec<u8>)]) -> Result<(), Error> {
     let mut finished = Vec::with_capacity(files.len());
     for (place, bytes) in files {
+        if place.is_dir() {
+            return Err(Error::file(place, Fault::Exists));
+        }
         let folder = folder_of(place);
         fs::create_dir_all(folder).map_err(|error| match Fault::from(error) {
             // A file stands where the folder should be.

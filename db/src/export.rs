@@ -33,6 +33,8 @@ pub enum Encoding {
     /// UTF-8 without byte order mark.
     #[default]
     Utf8,
+    /// UTF-8 with the byte order mark by which Excel knows it.
+    Utf8Marked,
     /// What older Japanese programs read. It lacks characters that names have.
     Cp932,
 }

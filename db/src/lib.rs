@@ -91,7 +91,7 @@ pub use check::{Finding, FoundAt};
 pub use club::{BackupFile, backups_in};
 pub use club::{Club, NewClub};
 pub use day::SessionTable;
-pub use error::{Error, Fault, HandProblem, Refused, Thing};
+pub use error::{Error, Fault, HandProblem, NotInCp932, Refused, Thing};
 pub use export::{Encoding, ExportFormat, ExportSummary};
 pub use import::{
     Column, FileColumn, FileKind, FileLook, ImportError, ImportErrors, ImportFiles, ImportMode,
