@@ -3,7 +3,8 @@
 mod report;
 
 pub use report::{
-    Certificate, Honorific, OfDraw, OfRules, Paper, RecordSheet, Report, Signed, Term, Years,
+    All, Certificate, Honorific, Look, Names, OfDraw, OfRules, Open, Paper, RecordSheet, Report,
+    Signed, Term, WebPage, Years,
 };
 
 use chrono::NaiveDate;
@@ -43,7 +44,7 @@ pub enum Command {
     },
     /// Show who stands where
     Standings(Standings),
-    /// Print a document as a PDF
+    /// Make a document: a PDF to print, or a page for the web
     #[command(subcommand)]
     Report(Report),
     /// Write the records to files that other programs read
@@ -234,7 +235,10 @@ pub enum Encoding {
     /// Every character
     #[value(name = "utf-8")]
     Utf8,
-    /// As older Japanese programs write; refused where a character cannot be written
+    /// Every character, with the mark by which Excel knows it
+    #[value(name = "utf-8-bom")]
+    Utf8Marked,
+    /// As older Japanese programs write (Shift_JIS); refused where a character cannot be written
     #[value(name = "cp932")]
     Cp932,
 }

@@ -74,6 +74,7 @@ pub fn export(export: &Export) -> Result<(), Failure> {
     let format = match export.format {
         Format::Csv => ExportFormat::Csv(match export.encoding {
             Encoding::Utf8 => db::Encoding::Utf8,
+            Encoding::Utf8Marked => db::Encoding::Utf8Marked,
             Encoding::Cp932 => db::Encoding::Cp932,
         }),
         Format::Xlsx => ExportFormat::Xlsx,

@@ -1,9 +1,11 @@
-//! `hanchan report`: a document as a PDF.
+//! `hanchan report`: documents.
 
+mod all;
 mod certificate;
 mod day;
+mod web_page;
 
-use crate::arguments::{Honorific, OfRules, Paper, Report, Term, Years};
+use crate::arguments::{Honorific, Look, OfRules, Paper, Report, Term, Years};
 use crate::failure::Failure;
 use crate::{awards, file, rules};
 use chrono::{Local, NaiveDate};
@@ -27,7 +29,7 @@ pub fn report(report: Report) -> Result<(), Failure> {
             })?;
             let series = played(&records, date, series.as_deref())?;
             save(
-                &reports::session_sheet(&records, date, series, &options(&club, &paper)?),
+                &reports::session_sheet(&records, date, series, &options(&club, &paper.look)?),
                 &paper,
             )
         }
@@ -36,7 +38,7 @@ pub fn report(report: Report) -> Result<(), Failure> {
             let period = Period::month_of(month);
             let records = with_the_period_before(&club, period)?;
             save(
-                &reports::monthly(&records, period, &options(&club, &paper)?),
+                &reports::monthly(&records, period, &options(&club, &paper.look)?),
                 &paper,
             )
         }
@@ -73,7 +75,7 @@ pub fn report(report: Report) -> Result<(), Failure> {
             let records = with_the_period_before(&club, period)?;
             let person = person(&records, member)?;
             save(
-                &reports::personal(&records, person, period, &options(&club, &paper)?),
+                &reports::personal(&records, person, period, &options(&club, &paper.look)?),
                 &paper,
             )
         }
@@ -83,6 +85,8 @@ pub fn report(report: Report) -> Result<(), Failure> {
         Report::Certificate(asked) => certificate::certificate(&asked),
         Report::HandValues(asked) => of_rules(&asked, reports::value_table),
         Report::Rules(asked) => of_rules(&asked, reports::rule_sheet),
+        Report::WebPage(asked) => web_page::web_page(&asked),
+        Report::All(asked) => all::all(&asked),
     }
 }
 
@@ -106,8 +110,8 @@ fn of_term(
     } else {
         MemberPages::Each
     };
-    let awards = awards::of(term.awards.as_deref(), paper.minimum_games)?;
-    let options = options(club, paper)?;
+    let awards = awards::of(term.awards.as_deref(), paper.look.minimum_games)?;
+    let options = options(club, &paper.look)?;
     let pdf = document(&records, period, member_pages, &awards, &options);
     save(&pdf, paper)
 }
@@ -120,7 +124,7 @@ fn of_rules(
     let club = file::open_to_read(&asked.file)?;
     let rules = rules::of_club(&club, asked.rules.as_deref())?;
     let name = club.settings()?.name;
-    let options = options(&club, &asked.paper)?;
+    let options = options(&club, &asked.paper.look)?;
     save(&document(&name, &rules, &options), &asked.paper)
 }
 
@@ -180,26 +184,26 @@ fn with_the_period_before(club: &Club, period: Period) -> Result<Records, Failur
     Ok(club.records(Period { from, ..period })?)
 }
 
-fn options(club: &Club, paper: &Paper) -> Result<Options, Failure> {
-    let calendar = match paper.calendar {
+fn options(club: &Club, look: &Look) -> Result<Options, Failure> {
+    let calendar = match look.calendar {
         Some(Years::Japanese) => Calendar::Japanese,
         Some(Years::Western) => Calendar::Western,
         None => club.settings()?.calendar,
     };
-    let printed = paper.printed.unwrap_or_else(|| Local::now().date_naive());
+    let printed = look.printed.unwrap_or_else(|| Local::now().date_naive());
     Ok(Options {
-        print: if paper.large {
+        print: if look.large {
             Print::Large
         } else {
             Print::Normal
         },
         calendar,
-        honorific: match paper.honorific {
+        honorific: match look.honorific {
             Honorific::Sama => reports::Honorific::Sama,
             Honorific::San => reports::Honorific::San,
             Honorific::None => reports::Honorific::None,
         },
-        minimum_games: paper.minimum_games,
+        minimum_games: look.minimum_games,
         ..Options::new(printed)
     })
 }

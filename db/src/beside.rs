@@ -1,6 +1,7 @@
 //! Files that come into being whole: written beside their place, then put there in one step.
 
 use crate::error::{Error, Fault};
+use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -14,6 +15,35 @@ pub fn write_whole(place: impl AsRef<Path>, bytes: &[u8]) -> Result<(), Error> {
     let beside = Beside::new(place.as_ref(), Existing::Replace)?;
     beside.write(bytes)?;
     beside.finish()
+}
+
+/// Writes several files, in folders that are made where they are missing. Nothing is put in its place
+/// before all of them are on the disk.
+///
+/// # Errors
+/// Where a folder or a file cannot be written.
+pub fn write_together(files: &[(PathBuf, Vec<u8>)]) -> Result<(), Error> {
+    let mut finished = Vec::with_capacity(files.len());
+    for (place, bytes) in files {
+        if place.is_dir() {
+            return Err(Error::file(place, Fault::Exists));
+        }
+        let folder = folder_of(place);
+        fs::create_dir_all(folder).map_err(|error| match Fault::from(error) {
+            // A file stands where the folder should be.
+            Fault::Exists => Error::file(folder, Fault::NoFolder),
+            fault => Error::file(folder, fault),
+        })?;
+        let beside = Beside::new(place, Existing::Replace)?;
+        beside.write(bytes)?;
+        beside.sync()?;
+        finished.push(beside);
+    }
+    for beside in finished {
+        beside.put()?;
+    }
+    let folders: BTreeSet<&Path> = files.iter().map(|(place, _)| folder_of(place)).collect();
+    folders.into_iter().try_for_each(sync)
 }
 
 /// Whether a file that is already there may be replaced.
@@ -85,12 +115,19 @@ impl Beside {
     }
 
     /// Makes sure the file is on the disk and puts it in its place.
-    pub(crate) fn finish(mut self) -> Result<(), Error> {
+    pub(crate) fn finish(self) -> Result<(), Error> {
         self.sync()?;
+        let place = self.place.clone();
+        self.put()?;
+        sync_folder(&place)
+    }
+
+    /// Puts a file that is on the disk in its place.
+    fn put(mut self) -> Result<(), Error> {
         let failed = |error: std::io::Error| Error::file(&self.place, error);
         fs::rename(&self.part, &self.place).map_err(failed)?;
         self.holds_place = false;
-        sync_folder(&self.place)
+        Ok(())
     }
 }
 
@@ -112,10 +149,17 @@ fn part_of(place: &Path) -> PathBuf {
 
 /// A new name is only kept for sure once its folder is on the disk.
 pub(crate) fn sync_folder(path: &Path) -> Result<(), Error> {
-    let folder = match path.parent() {
+    sync(folder_of(path))
+}
+
+fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
         Some(folder) if folder != Path::new("") => folder,
         _ => Path::new("."),
-    };
+    }
+}
+
+fn sync(folder: &Path) -> Result<(), Error> {
     // Windows cannot open folders as files, and needs no sync of them.
     if cfg!(unix) {
         File::open(folder)

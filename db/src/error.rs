@@ -120,6 +120,22 @@ pub enum Fault {
     Unexpected(String),
 }
 
+/// A text that an older encoding has no characters for, and where it stands first.
+#[derive(Clone, Debug, Eq, Error, PartialEq)]
+#[error("{file}:{line}: {column}: CP932 has no {} as in \"{text}\"", .lacking.iter().collect::<String>())]
+pub struct NotInCp932 {
+    /// The file that would hold it.
+    pub file: String,
+    /// The line on which its row begins.
+    pub line: u64,
+    /// The column.
+    pub column: &'static str,
+    /// The characters, each once.
+    pub lacking: Vec<char>,
+    /// The text, or enough of it to find it.
+    pub text: String,
+}
+
 impl From<rusqlite::Error> for Fault {
     fn from(error: rusqlite::Error) -> Self {
         use rusqlite::Error as Sql;
@@ -269,8 +285,11 @@ pub enum Refused {
     #[error("{}: {}", .0.field(), .0)]
     Hand(#[from] HandProblem),
     /// Texts with characters that CP932 lacks.
-    #[error("CP932 cannot write {}; export as UTF-8, which every program of today reads", .0.join(", "))]
-    NotInCp932(Vec<String>),
+    #[error(
+        "{}\nwrite them otherwise, or export as UTF-8, which every program of today reads",
+        .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
+    )]
+    NotInCp932(Vec<NotInCp932>),
     /// More rows than a sheet has.
     #[error("a sheet holds {most} rows, and there are more; export a shorter period, or as CSV")]
     TooManyRows {

@@ -6,7 +6,7 @@ mod json_lines;
 mod rows;
 mod xlsx;
 
-use crate::beside::{Beside, Existing};
+use crate::beside::write_together;
 use crate::club::Club;
 use crate::error::{Error, Fault};
 use crate::table;
@@ -33,6 +33,8 @@ pub enum Encoding {
     /// UTF-8 without byte order mark.
     #[default]
     Utf8,
+    /// UTF-8 with the byte order mark by which Excel knows it.
+    Utf8Marked,
     /// What older Japanese programs read. It lacks characters that names have.
     Cp932,
 }
@@ -76,9 +78,24 @@ impl Club {
             ExportFormat::JsonLines => json_lines::write(&records)?,
         };
         made.extend(rule_sets(self)?);
-        let files = place(folder.as_ref(), &made)?;
-        remove_others(folder.as_ref(), format, &files)?;
+        let folder = folder.as_ref();
+        let files: Vec<(PathBuf, Vec<u8>)> = made
+            .into_iter()
+            .map(|file| (folder.join(file.name), file.bytes))
+            .collect();
+        write_together(&files)?;
+        let files: Vec<PathBuf> = files.into_iter().map(|(place, _)| place).collect();
+        remove_others(folder, format, &files)?;
         Ok(ExportSummary { files, rows })
+    }
+
+    /// The workbook that an export of that period writes; nothing where there is nothing to write.
+    ///
+    /// # Errors
+    /// Where the file cannot be read, or a table has more rows than a sheet holds.
+    pub fn workbook(&self, now: NaiveDateTime, period: Period) -> Result<Option<Vec<u8>>, Error> {
+        let (made, _) = xlsx::write(&Records::read(self, period)?, now)?;
+        Ok(made.into_iter().next().map(|workbook| workbook.bytes))
     }
 }
 
@@ -101,29 +118,6 @@ fn rule_sets(club: &Club) -> Result<Vec<Made>, Error> {
 
 fn unexpected(error: impl std::fmt::Display) -> Fault {
     Fault::Unexpected(error.to_string())
-}
-
-/// Writes all files beside their places, and only then puts them there.
-fn place(folder: &Path, made: &[Made]) -> Result<Vec<PathBuf>, Error> {
-    let mut finished = Vec::with_capacity(made.len());
-    let mut places = Vec::with_capacity(made.len());
-    for file in made {
-        let place = folder.join(&file.name);
-        let parent = place.parent().unwrap_or(folder);
-        fs::create_dir_all(parent).map_err(|error| match Fault::from(error) {
-            // A file stands where the folder should be.
-            Fault::Exists => Error::file(parent, Fault::NoFolder),
-            fault => Error::file(parent, fault),
-        })?;
-        let beside = Beside::new(&place, Existing::Replace)?;
-        beside.write(&file.bytes)?;
-        finished.push(beside);
-        places.push(place);
-    }
-    for beside in finished {
-        beside.finish()?;
-    }
-    Ok(places)
 }
 
 fn remove_others(folder: &Path, format: ExportFormat, files: &[PathBuf]) -> Result<(), Error> {

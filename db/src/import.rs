@@ -4,7 +4,7 @@ mod adjustments;
 mod cell;
 mod cell_text;
 mod csv_rows;
-mod decode;
+pub(crate) mod decode;
 mod error;
 mod hands;
 mod heading;
@@ -21,6 +21,7 @@ mod store;
 mod tables;
 mod workbook;
 
+pub(crate) use cell::excerpt;
 pub use error::{ImportError, ImportErrors, ImportProblem, MOST_ERRORS};
 pub use look::{FileColumn, FileLook};
 pub use sheet::Column;

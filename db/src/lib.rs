@@ -87,12 +87,12 @@ mod text;
 mod year;
 
 pub use backup::{Backup, check_backup, restore};
-pub use beside::write_whole;
+pub use beside::{write_together, write_whole};
 pub use check::{Finding, FoundAt};
 pub use club::{BackupFile, backups_in};
 pub use club::{Club, NewClub};
 pub use day::SessionTable;
-pub use error::{Error, Fault, HandProblem, Refused, Thing};
+pub use error::{Error, Fault, HandProblem, NotInCp932, Refused, Thing};
 pub use export::{Encoding, ExportFormat, ExportSummary};
 pub use import::{
     Column, FileColumn, FileKind, FileLook, ImportError, ImportErrors, ImportFiles, ImportMode,

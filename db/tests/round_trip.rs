@@ -6,295 +6,107 @@
     reason = "a test fails by panicking"
 )]
 
+mod made_up;
 mod support;
 
-use db::{
-    Club, Encoding, Error, ExportFormat, HanchanEntry, HandEntry, ImportFiles, Member, NewClub,
-    Refused, SeatEntry, Source,
-};
+use calamine::{Data, Reader, Xlsx};
+use db::{Club, Encoding, ExportFormat, FileKind, ImportFiles, NewClub, Source};
+use made_up::{fill, made_up};
 use proptest::prelude::*;
-use scoring::hand_value::Level;
-use scoring::record::{Adjustment, HandName, Session};
-use scoring::{
-    BySeat, Period, PersonId, PersonKind, Points, RuleSet, RuleSetData, Seat, SeriesId, preset,
-};
+use scoring::{Period, preset};
+use serde_json::{Map, Value};
+use std::collections::BTreeMap;
 use std::fs;
+use std::io::Cursor;
 use std::path::Path;
-use support::{club, day, import, new_club, now};
+use support::{club, import, new_club, now, season};
 use tempfile::TempDir;
 
-/// Texts that spreadsheets, CSV and people make trouble with.
-fn text() -> impl Strategy<Value = String> {
-    prop_oneof![
-        "[ぁ-んァ-ヶ一-龠𠮷髙﨑槗]{1,6}",
-        "['=+@＝－−\\-\",; a-z]{1,6}[a-z]",
-        Just("=1+1".to_owned()),
-        Just("'".to_owned()),
-        Just("山田\u{3000}太郎 ".to_owned()),
-    ]
-}
-
-fn note() -> impl Strategy<Value = String> {
-    prop_oneof![Just(String::new()), text(), "[a-z\"',\n\t]{0,8}"]
-}
-
-#[derive(Clone, Debug)]
-struct Game {
-    day: u32,
-    series: usize,
-    round: u32,
-    table: String,
-    shift: i64,
-    deposit: i64,
-    chombo: u32,
-    last_dealer: usize,
-    old_rules: bool,
-    lost: Option<String>,
-    hand: Option<(String, Option<u32>)>,
-}
-
-fn game() -> impl Strategy<Value = Game> {
-    let table = prop_oneof!["[A-C]", "[1-9][0-9]?", text()];
-    let lost = prop::option::weighted(0.1, text());
-    let hand = prop::option::of((
-        note().prop_map(|note| note.replace(['\n', '\t'], "")),
-        prop::option::of(5..8_u32),
-    ));
-    (
-        (
-            1..28_u32,
-            0..2_usize,
-            1..4_u32,
-            table,
-            -300..300_i64,
-            0..3_i64,
-            0..3_u32,
-            0..4_usize,
-            any::<bool>(),
-        ),
-        (lost, hand),
-    )
-        .prop_map(
-            |(
-                (day, series, round, table, shift, deposit, chombo, last_dealer, old_rules),
-                (lost, hand),
-            )| Game {
-                day,
-                series,
-                round,
-                table,
-                shift,
-                deposit: 1_000 * deposit,
-                chombo,
-                last_dealer,
-                old_rules,
-                lost,
-                hand,
-            },
-        )
-}
-
-#[derive(Clone, Debug)]
-struct MadeUp {
-    members: Vec<(String, String, String, bool)>,
-    series: [String; 2],
-    sessions: Vec<(u32, usize, String, String)>,
-    games: Vec<Game>,
-    adjustments: Vec<(u32, usize, i64, String)>,
-}
-
-fn made_up() -> impl Strategy<Value = MadeUp> {
-    (
-        prop::collection::vec(
-            (
-                text(),
-                note().prop_map(|kana| kana.replace(['\n', '\t'], "")),
-                note(),
-                any::<bool>(),
-            ),
-            4..7,
-        ),
-        ("[あ-そ]{1,3}", "[た-ほ]{1,3}"),
-        prop::collection::vec(
-            (
-                1..28_u32,
-                0..2_usize,
-                note().prop_map(|venue| venue.replace(['\n', '\t'], "")),
-                note(),
-            ),
-            0..3,
-        ),
-        prop::collection::vec(game(), 1..12),
-        prop::collection::vec(
-            (
-                1..28_u32,
-                0..4_usize,
-                prop_oneof![Just(-500_i64), Just(1_000)],
-                text(),
-            ),
-            0..3,
-        ),
-    )
-        .prop_map(|(members, series, sessions, games, adjustments)| MadeUp {
-            members,
-            series: series.into(),
-            sessions,
-            games,
-            adjustments,
-        })
-}
-
-/// The same day or table drawn twice is refused, which is right.
-fn unless_taken<T>(result: Result<T, Error>) {
-    match result {
-        Ok(_) | Err(Error::Refused(Refused::Taken { .. })) => {}
-        Err(error) => panic!("{error}"),
-    }
-}
-
-fn fill(club: &mut Club, made: &MadeUp) {
-    let people: Vec<PersonId> = (1..)
-        .zip(&made.members)
-        .map(|(number, (name, kana, note, guest))| {
-            let member = Member {
-                number: number * 7,
-                name: name.clone(),
-                kana: kana.clone(),
-                kind: if *guest {
-                    PersonKind::Guest
-                } else {
-                    PersonKind::Member
-                },
-                sex: String::new(),
-                joined: guest.then(|| day("2024-04-01")),
-                left: None,
-                note: note.clone(),
-            };
-            club.add_member(now(), &member).unwrap()
-        })
-        .collect();
-    let series: Vec<SeriesId> = made
-        .series
-        .iter()
-        .map(|name| club.add_series(now(), name).unwrap())
-        .collect();
-    let on = |number: u32| day(&format!("2025-04-{number:02}"));
-    for (number, which, venue, note) in &made.sessions {
-        let session = Session {
-            date: on(*number),
-            series: series[*which],
-            venue: venue.clone(),
-            note: note.clone(),
-        };
-        unless_taken(club.add_session(now(), &session));
-    }
-    let old = club.settings().unwrap().rules;
-    let data = preset("shirakaba-2025").unwrap().data().clone();
-    let changed = RuleSet::new(RuleSetData {
-        start: Points(25_000),
-        return_points: Some(Points(25_000)),
-        ..data
-    })
-    .unwrap();
-    let new = club.change_rule_set(now(), &changed).unwrap();
-    for game in &made.games {
-        let (rules, start) = if game.old_rules {
-            (old, 30_000)
-        } else {
-            (new, 25_000)
-        };
-        let lost = if game.lost.is_some() { 100 } else { 0 };
-        let points = [
-            start + 100 * game.shift,
-            start - 100 * game.shift - game.deposit,
-            start - lost,
-            start,
-        ];
-        let seats = [0, 1, 2, 3].map(|seat| SeatEntry {
-            person: people[seat],
-            points: Points(points[seat]),
-            chombo: if seat == 2 { game.chombo } else { 0 },
-        });
-        let entry = HanchanEntry {
-            date: on(game.day),
-            series: series[game.series],
-            round: game.round,
-            table: game.table.clone(),
-            rules,
-            deposit: Points(game.deposit),
-            last_dealer: Seat::from_index(game.last_dealer).unwrap(),
-            seats: BySeat::four(seats),
-            unbalanced: game.lost.clone(),
-        };
-        let hands: Vec<HandEntry> = game
-            .hand
-            .iter()
-            .map(|(words, han)| HandEntry {
-                hand: HandName::parse("南2局"),
-                honba: 1,
-                winner: people[0],
-                loser: han.map(|_| people[1]),
-                level: if han.is_some_and(|han| han > 5) {
-                    Level::Haneman
-                } else {
-                    Level::Mangan
-                },
-                han: *han,
-                fu: None,
-                yaku: words.clone(),
-                note: words.clone(),
-            })
-            .collect();
-        unless_taken(club.enter_hanchan(now(), &entry, &hands));
-    }
-    adjust(club, made, series[0], &people);
-}
-
-fn adjust(club: &mut Club, made: &MadeUp, series: SeriesId, people: &[PersonId]) {
-    for (number, who, points, reason) in &made.adjustments {
-        let one = Adjustment {
-            date: day(&format!("2025-04-{number:02}")),
-            series,
-            person: people[*who],
-            points: Points(*points),
-            reason: reason.clone(),
-        };
-        club.add_adjustment(now(), &one).unwrap();
-    }
-}
-
+/// The files of an export as an import takes them, wherever they stand.
 fn read_folder(folder: &Path) -> ImportFiles {
-    let read = |name: &str| {
-        let path = folder.join(name);
-        path.exists().then(|| Source::read(path).unwrap())
+    let read = |kind: FileKind, name: &str| {
+        let own = folder.join(format!("{name}.csv"));
+        if own.exists() {
+            return Some(Source::read(own).unwrap());
+        }
+        let workbook = folder.join("records.xlsx");
+        let sheet = workbook
+            .exists()
+            .then(|| Source::read(workbook).unwrap().on_sheet_of(kind));
+        // Where no sheet is called so, another is opened.
+        sheet.filter(|source| source.sheet() == Some(name))
     };
-    let rules = fs::read_dir(folder.join("rules"));
+    let mut rule_sets: Vec<Source> = fs::read_dir(folder.join("rules"))
+        .into_iter()
+        .flatten()
+        .map(|file| Source::read(file.unwrap().path()).unwrap())
+        .collect();
+    rule_sets.sort_by(|a, b| a.name.cmp(&b.name));
     ImportFiles {
-        rule_sets: rules
-            .into_iter()
-            .flatten()
-            .map(|file| Source::read(file.unwrap().path()).unwrap())
-            .collect(),
-        members: read("members.csv"),
-        sessions: read("sessions.csv"),
-        results: read("results.csv"),
-        hands: read("hands.csv"),
-        adjustments: read("adjustments.csv"),
+        rule_sets,
+        members: read(FileKind::Members, "members"),
+        sessions: read(FileKind::Sessions, "sessions"),
+        results: read(FileKind::Results, "results"),
+        hands: read(FileKind::Hands, "hands"),
+        adjustments: read(FileKind::Adjustments, "adjustments"),
     }
 }
 
-fn export(club: &Club) -> (TempDir, ImportFiles) {
+fn export(club: &Club, format: ExportFormat) -> ImportFiles {
     let folder = TempDir::new().unwrap();
-    club.export(
-        now(),
-        Period::ALWAYS,
-        ExportFormat::Csv(Encoding::Utf8),
-        folder.path(),
-    )
-    .unwrap();
-    let mut files = read_folder(folder.path());
-    files.rule_sets.sort_by(|a, b| a.name.cmp(&b.name));
-    (folder, files)
+    club.export(now(), Period::ALWAYS, format, folder.path())
+        .unwrap();
+    read_folder(folder.path())
+}
+
+/// Every table with every cell as JSON has it.
+fn json_tables(club: &Club) -> BTreeMap<String, Vec<Map<String, Value>>> {
+    let folder = TempDir::new().unwrap();
+    let format = ExportFormat::JsonLines;
+    let written = club
+        .export(now(), Period::ALWAYS, format, folder.path())
+        .unwrap();
+    let files = written.files.iter();
+    let tables = files.filter_map(|file| {
+        let name = file.file_name()?.to_str()?.strip_suffix(".jsonl")?;
+        let text = fs::read_to_string(file).unwrap();
+        let rows = text.lines().map(|line| serde_json::from_str(line).unwrap());
+        Some((name.to_owned(), rows.collect()))
+    });
+    tables.collect()
+}
+
+/// The same as a spreadsheet program finds it in the workbook.
+fn workbook_tables(club: &Club) -> BTreeMap<String, Vec<Map<String, Value>>> {
+    let bytes = club.workbook(now(), Period::ALWAYS).unwrap().unwrap();
+    let mut book: Xlsx<_> = calamine::open_workbook_from_rs(Cursor::new(bytes)).unwrap();
+    let sheets = book.worksheets();
+    let tables = sheets.into_iter().map(|(name, range)| {
+        let mut rows = range.rows();
+        let heads: Vec<String> = rows
+            .next()
+            .unwrap()
+            .iter()
+            .map(ToString::to_string)
+            .collect();
+        let rows = rows.map(|row| heads.iter().cloned().zip(row.iter().map(json)).collect());
+        (name, rows.collect())
+    });
+    tables.collect()
+}
+
+/// A cell as JSON has it: numbers are numbers, texts texts, and days say their day.
+fn json(cell: &Data) -> Value {
+    match cell {
+        Data::Empty => Value::Null,
+        Data::String(text) => text.as_str().into(),
+        Data::Float(number) => serde_json::from_str(&number.to_string()).unwrap(),
+        Data::DateTime(moment) => {
+            let (year, month, day, ..) = moment.to_ymd_hms_milli();
+            format!("{year:04}-{month:02}-{day:02}").into()
+        }
+        other => panic!("{other:?}"),
+    }
 }
 
 /// Standings and results by number and name, whatever the ids in the file.
@@ -318,6 +130,24 @@ fn told(club: &Club) -> Vec<String> {
     told
 }
 
+const FORMATS: [ExportFormat; 3] = [
+    ExportFormat::Csv(Encoding::Utf8),
+    ExportFormat::Csv(Encoding::Utf8Marked),
+    ExportFormat::Xlsx,
+];
+
+/// A club of another rule set, with nothing in it but these files.
+fn brought_to_another(files: &ImportFiles) -> (TempDir, Club) {
+    let folder = TempDir::new().unwrap();
+    let new = NewClub {
+        rules: preset("haku-2015").unwrap(),
+        ..new_club()
+    };
+    let mut other = Club::create(folder.path().join("other.hanchan"), &new, now()).unwrap();
+    import(&mut other, files).unwrap_or_else(|error| panic!("{error}"));
+    (folder, other)
+}
+
 proptest! {
     #![proptest_config(ProptestConfig { cases: 8, ..ProptestConfig::default() })]
 
@@ -325,15 +155,33 @@ proptest! {
     fn what_goes_out_comes_in_and_goes_out_the_same(made in made_up()) {
         let (_folder, mut club) = club();
         fill(&mut club, &made);
-        let (_out, first) = export(&club);
-        prop_assert!(first.results.is_some() && first.rule_sets.len() == 1);
-        let folder = TempDir::new().unwrap();
-        let new = NewClub { rules: preset("haku-2015").unwrap(), ..new_club() };
-        let mut other = Club::create(folder.path().join("other.hanchan"), &new, now()).unwrap();
-        import(&mut other, &first).unwrap_or_else(|error| panic!("{error}"));
-        prop_assert_eq!(told(&other), told(&club));
-        let (_out, second) = export(&other);
-        prop_assert_eq!(second, first);
-        prop_assert!(other.check().unwrap().is_empty());
+        for format in FORMATS {
+            let first = export(&club, format);
+            prop_assert!(first.results.is_some() && first.rule_sets.len() == 1);
+            let other = brought_to_another(&first);
+            prop_assert_eq!(told(&other.1), told(&club));
+            prop_assert_eq!(export(&other.1, format), first);
+            prop_assert!(other.1.check().unwrap().is_empty());
+        }
     }
+
+    #[test]
+    fn json_and_workbook_say_the_same(made in made_up()) {
+        let (_folder, mut club) = club();
+        fill(&mut club, &made);
+        prop_assert_eq!(json_tables(&club), workbook_tables(&club));
+    }
+}
+
+#[test]
+fn the_sample_season_comes_back_from_every_form() {
+    let (_folder, mut club) = club();
+    import(&mut club, &season()).unwrap();
+    for format in FORMATS {
+        let first = export(&club, format);
+        let (_other_folder, other) = brought_to_another(&first);
+        assert_eq!(told(&other), told(&club), "{format:?}");
+        assert_eq!(export(&other, format), first, "{format:?}");
+    }
+    assert_eq!(json_tables(&club), workbook_tables(&club));
 }

@@ -139,7 +139,7 @@ fn what_cp932_lacks_is_named_and_nothing_is_written() {
         .unwrap_err();
     assert_eq!(
         error.to_string(),
-        "CP932 cannot write 𠮷田 茂; export as UTF-8, which every program of today reads"
+        "members.csv:2: name: CP932 has no 𠮷 as in \"𠮷田 茂\"\nwrite them otherwise, or export as UTF-8, which every program of today reads"
     );
     assert_eq!(fs::read_dir(out.path()).unwrap().count(), 0);
 }

@@ -9,7 +9,7 @@ mod record_sheet;
 mod round_words;
 mod rule_sheet;
 mod schedule;
-mod sections;
+pub(crate) mod sections;
 mod session;
 mod table_plan;
 mod term;
@@ -111,7 +111,7 @@ fn imprint(club: &str, title: &str, period: String, rules: &str, options: &Optio
 }
 
 /// The names of the rule sets that were played by; the club's own where nothing was played.
-fn rules_used(records: &Records) -> String {
+pub(crate) fn rules_used(records: &Records) -> String {
     let mut names: Vec<&str> = Vec::new();
     let mut used: Vec<RuleSetId> = records
         .hanchan

@@ -23,6 +23,9 @@
 //! which `pdf` writes as a file and `scene::svg` for the screen. `fonts` measures, substitutes and
 //! subsets.
 //!
+//! `html` writes the page for the club's web site with the same charts; `markup` escapes for it and
+//! for SVG.
+//!
 //! To add a document: a module in `documents` with one public function that fills a `Draft` or
 //! `Leaves`, its name in `lib.rs`, and a test that reads every page back, as those in `tests` do.
 
@@ -30,8 +33,10 @@ mod charts;
 mod documents;
 mod error;
 mod fonts;
+mod html;
 mod ics;
 mod layout;
+mod markup;
 mod options;
 mod pdf;
 mod scene;
@@ -47,6 +52,7 @@ pub use documents::{
     session_sheet, table_plan, value_table, yakuman_certificates,
 };
 pub use error::Error;
+pub use html::{Naming, web_page};
 pub use ics::ics;
 pub use options::{Honorific, Options, Print};
 pub use pdf::Pdf;

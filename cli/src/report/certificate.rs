@@ -22,7 +22,7 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
                 to: *to,
             };
             let records = club.records(period)?;
-            let options = options(&club, paper)?;
+            let options = options(&club, &paper.look)?;
             let earned = reports::yakuman_certificates(&records, period, &options);
             if earned.is_empty() {
                 return Err(Failure::refused(format!(
@@ -45,10 +45,10 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
                 Some(half) => half_year(&club, *year, *half)?,
                 None => fiscal_year(&club, *year)?,
             };
-            let mut given = awards::of(awards.as_deref(), paper.minimum_games)?;
+            let mut given = awards::of(awards.as_deref(), paper.look.minimum_games)?;
             given.retain(|given| award.as_ref().is_none_or(|name| given.name == *name));
             let records = club.records(period)?;
-            let options = options(&club, paper)?;
+            let options = options(&club, &paper.look)?;
             let earned = reports::award_certificates(&records, period, &given, &options);
             if earned.is_empty() {
                 return Err(Failure::refused(
@@ -76,7 +76,7 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
             if let Some(name) = series {
                 records = records.of_series(file::series(&records, name)?);
             }
-            let options = options(&club, paper)?;
+            let options = options(&club, &paper.look)?;
             let of_days = || {
                 let days = options.calendar.period(period);
                 series
@@ -139,7 +139,7 @@ fn print(
     paper: &Paper,
 ) -> Result<(), Failure> {
     let name = club.settings()?.name;
-    let options = options(club, paper)?;
+    let options = options(club, &paper.look)?;
     let pdf = reports::certificates(&name, certificates, &signed.signed, &options);
     save(&pdf, paper)
 }

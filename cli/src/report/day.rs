@@ -25,7 +25,7 @@ pub fn record_sheet(asked: &RecordSheet) -> Result<(), Failure> {
             LaterRounds::Open
         },
     };
-    let options = options(&club, &asked.paper)?;
+    let options = options(&club, &asked.paper.look)?;
     let pdf = match asked.date {
         None => {
             let name = club.settings()?.name;
@@ -51,7 +51,7 @@ pub fn of_draw(
 ) -> Result<(), Failure> {
     let club = file::open_to_read(&asked.file)?;
     let day = Day::drawn(&club, asked.date, asked.series.as_deref(), asked.round)?;
-    let options = options(&club, &asked.paper)?;
+    let options = options(&club, &asked.paper.look)?;
     let pdf = document(&day.records, &day.session, &day.rounds, &options);
     save(&pdf, &asked.paper)
 }

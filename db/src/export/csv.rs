@@ -3,8 +3,9 @@
 use super::rows::{Cell, Records, Table};
 use super::{Encoding, Made, unexpected};
 use crate::column::iso;
-use crate::error::{Error, Refused};
+use crate::error::{Error, NotInCp932, Refused};
 use crate::guard::guarded;
+use crate::import::{columns::Column, decode::BYTE_ORDER_MARK};
 use encoding_rs::SHIFT_JIS;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -12,39 +13,43 @@ use std::collections::BTreeSet;
 pub(super) fn write(records: &Records, encoding: Encoding) -> Result<(Vec<Made>, u64), Error> {
     let mut made = Vec::new();
     let mut rows = 0;
-    let mut unwritable = BTreeSet::new();
+    let mut unwritable = Unwritable::default();
     for table in Table::ALL
         .into_iter()
         .filter(|table| !records.is_empty(*table))
     {
+        let name = format!("{}.csv", table.name());
         // Spreadsheets end lines so.
         let mut writer = csv::WriterBuilder::new()
             .terminator(csv::Terminator::CRLF)
             .from_writer(Vec::new());
-        let header = records.columns(table).iter().map(|column| column.name);
+        let columns = records.columns(table);
+        let header = columns.iter().map(|column| column.name);
         writer.write_record(header).map_err(unexpected)?;
+        let mut line = 2;
         records.write(table, &mut |cells| {
             rows += 1;
-            for cell in cells {
+            let begins = line;
+            for (cell, column) in cells.iter().zip(columns) {
                 let text = text(cell);
-                if encoding == Encoding::Cp932 && !fits_cp932(&text) {
-                    unwritable.insert(text.clone().into_owned());
+                if encoding == Encoding::Cp932 {
+                    unwritable.look(&name, begins, column, &text);
                 }
+                line += text.matches('\n').count() as u64;
                 writer.write_field(text.as_bytes()).map_err(unexpected)?;
             }
+            line += 1;
             writer.write_record(None::<&[u8]>).map_err(unexpected)?;
             Ok(())
         })?;
         let bytes = writer.into_inner().map_err(unexpected)?;
-        made.push(Made {
-            name: format!("{}.csv", table.name()),
-            bytes: encode(bytes, encoding)?,
-        });
+        let bytes = encode(bytes, encoding)?;
+        made.push(Made { name, bytes });
     }
-    if unwritable.is_empty() {
+    if unwritable.found.is_empty() {
         Ok((made, rows))
     } else {
-        Err(Refused::NotInCp932(unwritable.into_iter().collect()).into())
+        Err(Refused::NotInCp932(unwritable.found).into())
     }
 }
 
@@ -57,11 +62,43 @@ fn text<'a>(cell: &'a Cell<'_>) -> Cow<'a, str> {
     }
 }
 
-/// Whether the very same text comes back. Some characters are written as others that look alike.
-fn fits_cp932(text: &str) -> bool {
-    if text.is_ascii() {
-        return true;
+/// What CP932 cannot write, each text where it stands first.
+#[derive(Default)]
+struct Unwritable {
+    found: Vec<NotInCp932>,
+    known: BTreeSet<String>,
+}
+
+impl Unwritable {
+    fn look(&mut self, file: &str, line: u64, column: &Column, text: &str) {
+        let lacking = lacking(text);
+        if lacking.is_empty() || !self.known.insert(text.to_owned()) {
+            return;
+        }
+        self.found.push(NotInCp932 {
+            file: file.to_owned(),
+            line,
+            column: column.name,
+            lacking,
+            text: crate::import::excerpt(text),
+        });
     }
+}
+
+/// The characters that do not come back the very same. Some are written as others that look alike.
+fn lacking(text: &str) -> Vec<char> {
+    let mut lacking = Vec::new();
+    for character in text.chars().filter(|character| !character.is_ascii()) {
+        if !comes_back(character) && !lacking.contains(&character) {
+            lacking.push(character);
+        }
+    }
+    lacking
+}
+
+fn comes_back(character: char) -> bool {
+    let mut buffer = [0; 4];
+    let text: &str = character.encode_utf8(&mut buffer);
     let (bytes, _, replaced) = SHIFT_JIS.encode(text);
     let back = SHIFT_JIS.decode_without_bom_handling_and_without_replacement(&bytes);
     !replaced && back.is_some_and(|back| back == text)
@@ -70,6 +107,7 @@ fn fits_cp932(text: &str) -> bool {
 fn encode(bytes: Vec<u8>, encoding: Encoding) -> Result<Vec<u8>, Error> {
     match encoding {
         Encoding::Utf8 => Ok(bytes),
+        Encoding::Utf8Marked => Ok([BYTE_ORDER_MARK, &bytes].concat()),
         Encoding::Cp932 => {
             let text = String::from_utf8(bytes).map_err(unexpected)?;
             Ok(SHIFT_JIS.encode(&text).0.into_owned())

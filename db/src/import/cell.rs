@@ -119,7 +119,7 @@ pub(super) fn name(text: &str, rule: TextRule) -> Result<String, ImportProblem> 
 }
 
 /// Enough of a cell to find it again, with nothing unseen in it.
-pub(super) fn excerpt(text: &str) -> String {
+pub(crate) fn excerpt(text: &str) -> String {
     const MOST: usize = 40;
     let mut shown: String = text
         .chars()

@@ -3,7 +3,7 @@
 use super::error::ImportProblem;
 use std::borrow::Cow;
 
-const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
+pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xEF\xBB\xBF";
 
 /// # Errors
 /// With the line on which the first byte stands that is neither.

@@ -50,7 +50,13 @@ pub fn chart(
     Ok(drawn.map(|(scene, label)| svg::write(&scene, label)))
 }
 
-fn leaders(season: &Season, names: &Names, scale: Scale, width: f32) -> Result<Scene, Error> {
+/// The running totals of the first ten.
+pub(crate) fn leaders(
+    season: &Season,
+    names: &Names,
+    scale: Scale,
+    width: f32,
+) -> Result<Scene, Error> {
     let lines: Vec<Line<'_>> = season
         .ranked()
         .filter(|row| row.tally.games > 0)
@@ -67,7 +73,13 @@ fn leaders(season: &Season, names: &Names, scale: Scale, width: f32) -> Result<S
     cumulative::draw(size, scale, &lines, &season.day_words(), season.unit)
 }
 
-fn bars(season: &Season, names: &Names, scale: Scale, width: f32) -> Result<Scene, Error> {
+/// Everybody's places.
+pub(crate) fn bars(
+    season: &Season,
+    names: &Names,
+    scale: Scale,
+    width: f32,
+) -> Result<Scene, Error> {
     let bars: Vec<Bar> = season
         .ranked()
         .filter(|row| row.tally.games > 0)

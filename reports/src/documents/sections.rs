@@ -1,15 +1,15 @@
 //! Parts that several documents share.
 
-pub(super) mod awards;
+pub(crate) mod awards;
 pub(super) mod comment;
 pub(super) mod comparison;
 pub(super) mod facts;
 pub(super) mod feats;
 pub(super) mod finder;
-pub(super) mod hands;
+pub(crate) mod hands;
 pub(super) mod highlights;
-pub(super) mod matrix;
-pub(super) mod other_game;
+pub(crate) mod matrix;
+pub(crate) mod other_game;
 pub(super) mod person;
 pub(super) mod person_record;
 pub(super) mod places;

@@ -4,6 +4,7 @@ use std::fmt::Write;
 
 use super::{Ink, Outline, Scene, Shape, Spot, Text};
 use crate::fonts::Typeface;
+use crate::markup::escape;
 
 /// The scene as a stand-alone SVG picture that scales with its container.
 pub(crate) fn write(scene: &Scene, label: &str) -> String {
@@ -117,11 +118,4 @@ fn colour(ink: Ink) -> String {
 /// Hundredths of a point are finer than any screen or printer shows.
 fn round(value: f32) -> f32 {
     (value * 100.0).round() / 100.0
-}
-
-fn escape(text: &str) -> String {
-    text.replace('&', "&amp;")
-        .replace('<', "&lt;")
-        .replace('>', "&gt;")
-        .replace('"', "&quot;")
 }

@@ -273,8 +273,12 @@ impl WireError {
             Refused::Cancelled => Self::Cancelled,
             Refused::NothingToUndo => Self::NothingToUndo,
             Refused::NothingToRedo => Self::NothingToRedo,
-            Refused::NotInCp932(texts) => Self::NotInCp932 {
-                texts: texts.join(", "),
+            Refused::NotInCp932(lacking) => Self::NotInCp932 {
+                texts: lacking
+                    .iter()
+                    .map(|lacking| lacking.text.as_str())
+                    .collect::<Vec<_>>()
+                    .join(", "),
             },
             Refused::TooManyRows { most } => Self::TooManyRows { most },
             Refused::Settle(problem) => Self::of_settling(problem),

@@ -7,7 +7,7 @@ use super::facts::{self, Fact};
 use super::highlights;
 use crate::documents::Draft;
 use crate::season::Season;
-use crate::words;
+use crate::words::{self, Names};
 
 /// Lists the awards that somebody earned.
 pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, awards: &[Award]) {
@@ -15,18 +15,22 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, awards: &[Award]) {
     if won.is_empty() {
         return;
     }
-    let told: Vec<Fact> = won
-        .iter()
-        .map(|won| Fact::new(won.award.name.clone(), statement(draft, season, won)))
-        .collect();
+    let told = told(&draft.names, season, &won);
     let whole = facts::height(draft, &told);
     let following = whole.min(draft.sheet.full_height() * 0.7);
     draft.sheet.section("表彰", &minimums(awards), following);
     facts::draw(draft, &told);
 }
 
+/// Each award that somebody earned, with who did and with what.
+pub(crate) fn told(names: &Names, season: &Season, won: &[Won]) -> Vec<Fact> {
+    won.iter()
+        .map(|won| Fact::new(won.award.name.clone(), statement(names, season, won)))
+        .collect()
+}
+
 /// What the awards that not everybody is considered for ask of a member.
-fn minimums(awards: &[Award]) -> String {
+pub(crate) fn minimums(awards: &[Award]) -> String {
     let mut groups: Vec<(Minimum, Vec<&str>)> = Vec::new();
     for award in awards {
         let same = groups
@@ -48,22 +52,22 @@ fn minimums(awards: &[Award]) -> String {
     told.collect::<Vec<_>>().join("、")
 }
 
-fn statement(draft: &Draft<'_>, season: &Season, won: &Won) -> String {
+fn statement(names: &Names, season: &Season, won: &Won) -> String {
     let people: Vec<PersonId> = won.people.iter().map(|(person, _)| *person).collect();
-    let names = draft.names.list(&people);
+    let list = names.list(&people);
     match (won.award.goes_to, won.people.first()) {
         (GoesTo::Place(_), Some((_, value))) if won.award.statistic == Statistic::BestResult => {
             let best = points(*value);
             let told = people.iter();
-            let told = told.flat_map(|person| highlights::results_of(draft, season, *person, best));
+            let told = told.flat_map(|person| highlights::results_of(names, season, *person, best));
             highlights::shortened(&told.collect::<Vec<_>>())
         }
         (GoesTo::Place(_), Some((_, value))) => {
             let statistic = won.award.statistic;
-            format!("{names}　{}", figure(statistic, *value, season.unit))
+            format!("{list}　{}", figure(statistic, *value, season.unit))
         }
         // Everybody who reached a figure may have another.
-        _ => names,
+        _ => list,
     }
 }
 

@@ -9,7 +9,7 @@ use crate::documents::Draft;
 use crate::layout::fit;
 use crate::scene::{Align, Ink, Stroke};
 use crate::season::Season;
-use crate::words;
+use crate::words::{self, Names};
 
 /// The leader's block and the lines under it, the secretary's comment first.
 pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, before: Option<&Comparison>) {
@@ -159,14 +159,14 @@ fn best_hanchan(draft: &Draft<'_>, season: &Season) -> Option<String> {
     let told: Vec<String> = season
         .ranked()
         .filter(|row| row.tally.best == Some(best))
-        .flat_map(|row| results_of(draft, season, row.person, best))
+        .flat_map(|row| results_of(&draft.names, season, row.person, best))
         .collect();
     Some(shortened(&told))
 }
 
 /// The hanchan in which somebody reached exactly that result, in words.
 pub(crate) fn results_of(
-    draft: &Draft<'_>,
+    names: &Names,
     season: &Season,
     person: PersonId,
     result: Points,
@@ -180,7 +180,7 @@ pub(crate) fn results_of(
         .map(|(hanchan, seat)| {
             format!(
                 "{}　{}{}（{}、{}）",
-                draft.names.polite(person),
+                names.polite(person),
                 season.unit.signed(result),
                 season.unit.sign(),
                 hands::when(hanchan),

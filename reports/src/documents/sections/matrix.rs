@@ -14,7 +14,7 @@ use crate::season::{Course, Season};
 use crate::words;
 
 /// A column's result and running total for one person.
-type Step = (Option<Points>, Points);
+pub(crate) type Step = (Option<Points>, Points);
 
 /// 日別: a column a session day.
 pub(crate) fn by_day(draft: &mut Draft<'_>, season: &Season, title: &str) {
@@ -106,11 +106,12 @@ pub(crate) fn series_by_month(draft: &mut Draft<'_>, season: &Season, title: &st
     );
 }
 
-fn month_head(month: Period) -> String {
+pub(crate) fn month_head(month: Period) -> String {
     format!("{}月", month.from.month())
 }
 
-fn month_steps(season: &Season, months: &[Period], course: &Course) -> Vec<Step> {
+/// What the months add up to for one person.
+pub(crate) fn month_steps(season: &Season, months: &[Period], course: &Course) -> Vec<Step> {
     let mut steps: Vec<Step> = vec![(None, Points::ZERO); months.len()];
     for (day, (result, running)) in season
         .days

@@ -1,0 +1,61 @@
+//! The page for the club's web site.
+
+use super::{existing, half_year, options};
+use crate::arguments::{Names, Open, WebPage};
+use crate::failure::Failure;
+use crate::{awards, file, standings};
+use db::Club;
+use reports::{Naming, Options};
+use scoring::{Period, Records};
+
+pub fn web_page(asked: &WebPage) -> Result<(), Failure> {
+    let club = file::open_to_read(&asked.file)?;
+    let period = period(&club, asked)?;
+    let records = club.records(period)?;
+    let options = options(&club, &asked.paper.look)?;
+    let page = page(&records, period, &asked.open, &options)?;
+    file::write_whole(&asked.paper.out, page.as_bytes())
+}
+
+pub fn page(
+    records: &Records,
+    period: Period,
+    open: &Open,
+    options: &Options,
+) -> Result<String, Failure> {
+    let naming = match open.names {
+        Names::Full => Naming::Full,
+        Names::Family => Naming::Family,
+        Names::Initials => Naming::Initials,
+        Names::Number => Naming::Number,
+    };
+    let awards = awards::of(open.awards.as_deref(), options.minimum_games)?;
+    reports::web_page(records, period, naming, &awards, options).map_err(Failure::failed)
+}
+
+/// The days asked for. An open end is that of the month in which the club began to play, or in which
+/// it played last.
+fn period(club: &Club, asked: &WebPage) -> Result<Period, Failure> {
+    match (asked.year, asked.half) {
+        (Some(year), Some(half)) => half_year(club, year, half),
+        (Some(year), None) => existing(
+            year,
+            Period::fiscal_year(year, club.settings()?.fiscal_start),
+        ),
+        (None, _) => {
+            let span = standings::period(&asked.span)?;
+            let played = club.records(span)?;
+            let (first, last) = played
+                .hanchan
+                .first()
+                .zip(played.hanchan.last())
+                .ok_or_else(|| {
+                    Failure::refused("nothing was played in what was asked for; check the days")
+                })?;
+            Ok(Period {
+                from: asked.span.from.unwrap_or(Period::month_of(first.date).from),
+                to: asked.span.to.unwrap_or(Period::month_of(last.date).to),
+            })
+        }
+    }
+}

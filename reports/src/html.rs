@@ -1,0 +1,146 @@
+//! The page for the club's web site: one file with nothing around it, for everybody to read.
+
+mod initials;
+mod naming;
+mod page;
+mod tables;
+
+use scoring::award::{self, Award};
+use scoring::hand_value::Level;
+use scoring::{Period, Records};
+
+use crate::charts::on_screen;
+use crate::documents::rules_used;
+use crate::documents::sections::{awards as honours, hands, other_game};
+use crate::layout::scale::Scale;
+use crate::scene::svg;
+use crate::season::Season;
+use crate::words::{self, Names};
+use crate::{Error, Honorific, Options, Print};
+
+pub use naming::Naming;
+use page::Page;
+
+/// As wide as a chart is drawn, in points; on the page it is as wide as there is room.
+const CHART_WIDTH: f32 = 510.0;
+
+/// The club's results of a period as one HTML page: standings, the results by day or by month, charts,
+/// awards and yakuman. It needs no other file, runs no script and asks nobody for anything. Of the
+/// people it says nothing but results, under the names that `naming` gives them; guests and staff are
+/// not in its tables.
+///
+/// # Errors
+/// [`Error::Chart`] when plotters refuses, which no data makes it do.
+pub fn web_page(
+    records: &Records,
+    period: Period,
+    naming: Naming,
+    awards: &[Award],
+    options: &Options,
+) -> Result<String, Error> {
+    let open = naming::for_everybody(&records.within(period), naming);
+    let names = Names::new(&open, options.honorific);
+    let season = Season::of_club(&open, period);
+    let when = words::period_title(period, options.calendar, open.fiscal_start);
+    let mut page = Page::begin(&open.club, &when, options.print);
+    if season.days.is_empty() {
+        page.paragraph("この期間に行われた半荘はありません。");
+    } else {
+        page.paragraph(&extent(&season));
+        write_awards(&mut page, &season, &names, awards);
+        tables::standings(&mut page, &season, &names, "総合成績");
+        tables::results(&mut page, &season, &names, period);
+        write_charts(&mut page, &season, &names)?;
+        write_yakuman(&mut page, &season, &names);
+    }
+    if let Some(other) = season.other_game() {
+        let title = format!("{}の成績", other_game::name(other.players));
+        tables::standings(&mut page, &other, &names, &title);
+    }
+    let rules = rules_used(&season.records);
+    let printed = options.calendar.day(options.printed);
+    let omitted = match options.honorific {
+        Honorific::None => "　敬称略",
+        Honorific::San | Honorific::Sama => "",
+    };
+    Ok(page.end(&format!("ルール {rules}{omitted}　{printed}作成")))
+}
+
+fn extent(season: &Season) -> String {
+    let members = season.ranked().filter(|row| row.tally.games > 0).count();
+    format!(
+        "開催{}日　半荘{}回　会員{members}名",
+        season.days.len(),
+        season.hanchan().count()
+    )
+}
+
+fn write_awards(page: &mut Page, season: &Season, names: &Names, awards: &[Award]) {
+    let won = award::winners(&season.records, season.players, awards);
+    if won.is_empty() {
+        return;
+    }
+    page.begin_section("表彰");
+    let minimums = honours::minimums(awards);
+    if !minimums.is_empty() {
+        page.note(&minimums);
+    }
+    let told = honours::told(names, season, &won);
+    page.list(
+        told.iter()
+            .map(|fact| (fact.label.as_ref(), fact.statement.as_str())),
+    );
+    page.end_section();
+}
+
+fn write_charts(page: &mut Page, season: &Season, names: &Names) -> Result<(), Error> {
+    if season.ranked().all(|row| row.tally.games == 0) {
+        return Ok(());
+    }
+    let scale = Scale::of(Print::Normal);
+    let leaders = on_screen::leaders(season, names, scale, CHART_WIDTH)?;
+    let places = on_screen::bars(season, names, scale, CHART_WIDTH)?;
+    page.begin_section("グラフ");
+    let sign = season.unit.sign();
+    page.chart(
+        "累計の推移",
+        &format!("縦軸 累計{sign}　横軸 開催日　数は前の表にあります"),
+        &svg::write(&leaders, "累計の推移"),
+    );
+    page.chart(
+        "着順の内訳",
+        "棒の中は回数　右は半荘数と平均着順",
+        &svg::write(&places, "着順の内訳"),
+    );
+    page.end_section();
+    Ok(())
+}
+
+/// Who dealt in is nobody's business outside the club.
+fn write_yakuman(page: &mut Page, season: &Season, names: &Names) {
+    let yakuman: Vec<(String, String)> = season
+        .hands()
+        .filter(|(hand, _)| hand.level == Level::Yakuman)
+        .map(|(hand, hanchan)| {
+            let yaku = if hand.yaku.is_empty() {
+                hand.level.kanji()
+            } else {
+                &hand.yaku
+            };
+            let how = if hand.loser.is_some() {
+                "ロン"
+            } else {
+                "ツモ"
+            };
+            let told = format!("{yaku}（{how}）　{}", hands::when(hanchan));
+            (names.plain(hand.winner), told)
+        })
+        .collect();
+    if yakuman.is_empty() {
+        return;
+    }
+    page.begin_section("役満");
+    let told = yakuman.iter();
+    page.list(told.map(|(who, what)| (who.as_str(), what.as_str())));
+    page.end_section();
+}

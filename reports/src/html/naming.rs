@@ -1,0 +1,85 @@
+//! What a page that everybody can read calls people, and what it is not told of them at all.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use scoring::record::Person;
+use scoring::{PersonId, PersonKind, Records};
+
+use super::initials::initials;
+
+/// What a page that everybody can read calls the members.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum Naming {
+    /// 濵口 正雄
+    #[default]
+    Full,
+    /// 濵口: what stands before the space.
+    Family,
+    /// H.M.: by the reading.
+    Initials,
+    /// 会員4
+    Number,
+}
+
+/// The records with nothing in them that such a page must not say: people only go by the name that
+/// is theirs there, and remarks are gone. What is not there cannot be printed by mistake.
+pub(super) fn for_everybody(records: &Records, naming: Naming) -> Records {
+    let mut open = records.clone();
+    for person in open.people.values_mut() {
+        person.name = name_of(person, naming);
+        person.kana.clear();
+    }
+    tell_apart(&mut open);
+    for session in &mut open.sessions {
+        session.note.clear();
+        session.venue.clear();
+    }
+    for hand in &mut open.hands {
+        hand.note.clear();
+    }
+    for adjustment in &mut open.adjustments {
+        adjustment.reason.clear();
+    }
+    open
+}
+
+/// Those who played and go by the same name are counted, in the order of their numbers.
+fn tell_apart(open: &mut Records) {
+    let seats = open.hanchan.iter().flat_map(|one| one.seats.as_slice());
+    let played: BTreeSet<PersonId> = seats.map(|seat| seat.person).collect();
+    let mut bearers: BTreeMap<String, Vec<&mut Person>> = BTreeMap::new();
+    for (id, person) in &mut open.people {
+        if played.contains(id) {
+            bearers.entry(person.name.clone()).or_default().push(person);
+        }
+    }
+    for people in bearers.values_mut().filter(|people| people.len() > 1) {
+        people.sort_unstable_by_key(|person| person.number);
+        for (place, person) in (1..).zip(people) {
+            person.name = format!("{}（{place}）", person.name);
+        }
+    }
+}
+
+/// Whoever only visits the club was not asked.
+fn name_of(person: &Person, naming: Naming) -> String {
+    match person.kind {
+        PersonKind::Guest => "ゲスト".to_owned(),
+        PersonKind::Staff => "スタッフ".to_owned(),
+        PersonKind::Member => {
+            let name = match naming {
+                Naming::Full => Some(person.name.clone()),
+                Naming::Family => family(&person.name),
+                Naming::Initials => initials(&person.kana),
+                Naming::Number => None,
+            };
+            name.unwrap_or_else(|| format!("会員{}", person.number))
+        }
+    }
+}
+
+/// What stands before the space. A name without one is not taken apart by guessing.
+fn family(name: &str) -> Option<String> {
+    let (family, _) = name.trim().split_once(char::is_whitespace)?;
+    Some(family.to_owned())
+}

@@ -1,0 +1,111 @@
+//! The tables of the page: what PDFs say on paper, as far as it is for everybody.
+
+use scoring::{Period, Points, Standing};
+
+use super::page::{Cell, Page, Table};
+use crate::documents::sections::matrix::{self, Step};
+use crate::season::{Course, Season};
+use crate::words::{self, Names};
+
+/// More days than this are too many columns: months are shown instead.
+const MOST_DAYS: usize = 12;
+
+pub(super) fn standings(page: &mut Page, season: &Season, names: &Names, title: &str) {
+    let fixed = ["順位", "氏名", "合計", "平均", "半荘"].map(str::to_owned);
+    let places = (1..=season.players.count()).map(|place| format!("{place}着"));
+    let rates = ["平均\n着順", "トップ率", "連対率", "ラス\n回避率"].map(str::to_owned);
+    let heads = fixed.into_iter().chain(places).chain(rates).collect();
+    let rows = season.ranked().map(|row| {
+        let tally = &row.tally;
+        let mut cells = key_cells(season, names, row);
+        cells.extend([season.mean(tally), tally.games.to_string()]);
+        let places = tally.places.iter().take(season.players.count());
+        cells.extend(places.map(ToString::to_string));
+        cells.extend([
+            words::two_decimals(tally.average_place()),
+            words::percent(tally.top_rate()),
+            words::percent(tally.in_the_money_rate()),
+            words::percent(tally.not_last_rate(season.players)),
+        ]);
+        cells.into_iter().map(Cell::from).collect()
+    });
+    let table = Table {
+        heads,
+        rows: rows.collect(),
+    };
+    page.begin_section(title);
+    page.note(&format!("単位 {}", season.unit.sign()));
+    page.table(title, &table);
+    page.end_section();
+}
+
+/// Each day's results, or each month's, and the total so far under them.
+pub(super) fn results(page: &mut Page, season: &Season, names: &Names, period: Period) {
+    let months = period.months();
+    let by_day = season.days.len() <= MOST_DAYS || months.len() < 2;
+    let (title, columns): (&str, Vec<String>) = if by_day {
+        let days = season.days.iter();
+        let heads = days.map(|day| words::day_head(day.date));
+        ("日別の成績", heads.collect())
+    } else {
+        let heads = months.iter().map(|month| matrix::month_head(*month));
+        ("月別の成績", heads.collect())
+    };
+    let steps = |course: &Course| -> Vec<Step> {
+        if by_day {
+            let daily = course.daily.iter().copied();
+            daily.zip(course.running.iter().copied()).collect()
+        } else {
+            matrix::month_steps(season, &months, course)
+        }
+    };
+    let adjusted = season
+        .ranked()
+        .any(|row| row.tally.adjustments != Points::ZERO);
+    let fixed = ["順位", "氏名", "合計"].map(str::to_owned);
+    let last = adjusted.then(|| "調整".to_owned());
+    let rows = season.ranked().filter_map(|row| {
+        let course = season.courses.get(&row.person)?;
+        let key = key_cells(season, names, row).into_iter().map(Cell::from);
+        let mut cells: Vec<Cell> = key.collect();
+        cells.extend(
+            steps(course)
+                .into_iter()
+                .map(|step| step_cell(season, step)),
+        );
+        if adjusted {
+            let given = Some(row.tally.adjustments).filter(|given| *given != Points::ZERO);
+            let given = given.map_or_else(String::new, |given| season.unit.signed(given));
+            cells.push(given.into());
+        }
+        Some(cells)
+    });
+    let table = Table {
+        heads: fixed.into_iter().chain(columns).chain(last).collect(),
+        rows: rows.collect(),
+    };
+    page.begin_section(title);
+    page.note(&format!(
+        "上段 その期間の±{}　下段 そこまでの累計",
+        season.unit.sign()
+    ));
+    page.table(title, &table);
+    page.end_section();
+}
+
+/// Rank, name and total.
+fn key_cells(season: &Season, names: &Names, row: &Standing) -> Vec<String> {
+    let rank = row.rank.map_or_else(String::new, |rank| rank.to_string());
+    let total = season.unit.signed(row.tally.total);
+    vec![rank, names.plain(row.person), total]
+}
+
+fn step_cell(season: &Season, (result, running): Step) -> Cell {
+    match result {
+        Some(result) => Cell {
+            text: season.unit.signed(result),
+            below: Some(season.unit.unsigned(running)),
+        },
+        None => "・".to_owned().into(),
+    }
+}
