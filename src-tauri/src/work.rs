@@ -19,6 +19,8 @@ pub enum WorkKind {
     Preview,
     /// Writing everybody's personal report, a file each.
     Sheets,
+    /// Writing every document of a half-year.
+    HalfYear,
 }
 
 /// What is being done.
@@ -45,6 +47,7 @@ pub struct Works {
     import: Slot,
     preview: Slot,
     sheets: Slot,
+    half_year: Slot,
 }
 
 #[derive(Default)]
@@ -109,6 +112,7 @@ impl Works {
             WorkKind::Import => &self.import,
             WorkKind::Preview => &self.preview,
             WorkKind::Sheets => &self.sheets,
+            WorkKind::HalfYear => &self.half_year,
         }
     }
 }

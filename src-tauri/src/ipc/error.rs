@@ -140,6 +140,24 @@ pub enum WireError {
     AdjustmentPoints { points: String },
     /// No member played in the days that a report was asked of.
     NobodyPlayed,
+    /// Nothing happened for which a certificate could be given.
+    NoCertificate,
+    /// Days of which no report is made, so that nothing can be written about them.
+    NotReported { from: String, to: String },
+    /// What was typed is no time of day.
+    NotATime { typed: String },
+    /// A rule of the schedule that names no week of a month.
+    NoWeeks,
+    /// A meeting that ends before it begins, or at that moment.
+    MeetingEndsEarly { begins: String, ends: String },
+    /// A meeting that ends and has no beginning.
+    MeetingEndsOnly { ends: String },
+    /// A rule of the schedule that ends before its first day.
+    RuleEndsEarly { from: String, until: String },
+    /// A day to be changed on which the series does not meet.
+    DoesNotMeet { day: String },
+    /// The series meets on that day already.
+    AlreadyMeets { day: String },
     /// The person stopped it.
     Cancelled,
     /// The same long work has not ended yet.
@@ -270,6 +288,11 @@ impl WireError {
             Refused::AdjustmentPoints(points) => Self::AdjustmentPoints {
                 points: table_points(points),
             },
+            Refused::NotReported { from, to } => Self::NotReported {
+                from: from.to_string(),
+                to: to.to_string(),
+            },
+            Refused::Schedule(problem) => Self::of_schedule(problem),
             Refused::Cancelled => Self::Cancelled,
             Refused::NothingToUndo => Self::NothingToUndo,
             Refused::NothingToRedo => Self::NothingToRedo,
@@ -292,6 +315,29 @@ impl WireError {
             // beside their commands.
             other => Self::Unexpected {
                 reason: other.to_string(),
+            },
+        }
+    }
+
+    pub(super) fn of_schedule(problem: schedule::Problem) -> Self {
+        use schedule::{Problem, time_text};
+        match problem {
+            Problem::EndsBeforeItBegins { begins, ends } => Self::MeetingEndsEarly {
+                begins: time_text(begins),
+                ends: time_text(ends),
+            },
+            Problem::EndsWithoutBeginning(ends) => Self::MeetingEndsOnly {
+                ends: time_text(ends),
+            },
+            Problem::UntilBeforeFrom { from, until } => Self::RuleEndsEarly {
+                from: from.to_string(),
+                until: until.to_string(),
+            },
+            Problem::DoesNotMeet(day) => Self::DoesNotMeet {
+                day: day.to_string(),
+            },
+            Problem::AlreadyMeets(day) => Self::AlreadyMeets {
+                day: day.to_string(),
             },
         }
     }

@@ -1,67 +1,39 @@
 //! The printed documents. The page shows the very bytes that are saved: the same records, document
 //! and paper always give the same file.
 
+mod certificate;
+mod day;
+mod document;
+mod names;
+mod term;
+
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-use chrono::NaiveDate;
 use db::Club;
-use reports::{MemberPages, Options, Pdf, PersonalReports, Print};
-use scoring::{Calendar, Period, PersonId, Records, SeriesId};
-use serde::{Deserialize, Serialize};
+use reports::{Pdf, PersonalReports};
+use scoring::{Period, PersonId, SeriesId};
+use serde::Serialize;
 use specta::Type;
 use specta::datatype::DataType;
 use tauri::ipc::{InvokeResponseBody, IpcResponse};
 use tauri::{AppHandle, Manager, State};
 
-use super::club::today;
+use super::rules::of_source;
 use super::typed::{Day, days, from_iso};
 use super::{WireError, narrow};
 use crate::chosen_place;
 use crate::open_club::OpenClub;
-use crate::period::{self, PeriodKind};
+use crate::period::PeriodKind;
 use crate::work::{WorkKind, WorkStage, Works};
+use day::Drawn;
+use document::{DrawnRounds, Given, Honorific, Occasion, Place, SheetForm};
 
-/// A document and what it is about.
-#[derive(Clone, Debug, Deserialize, PartialEq, Type)]
-#[serde(tag = "kind", rename_all = "snake_case")]
-pub enum Document {
-    /// 日別成績表 of a session.
-    Session { day: String, series: i32 },
-    /// 月間成績表 of the month that holds the day.
-    Monthly { day: String },
-    /// 半期成績表 of the half-year that holds the day.
-    HalfYear { day: String, member_pages: bool },
-    /// 個人成績表 of some days, or of all there are.
-    Personal {
-        member: i32,
-        from: Option<String>,
-        to: Option<String>,
-    },
-    /// 個人成績表 of every member who played, one after the other.
-    Everybody {
-        from: Option<String>,
-        to: Option<String>,
-    },
-}
-
-/// How a document is to look.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Type)]
-pub struct Paper {
-    /// Body text of 14 points instead of 10.5.
-    pub large: bool,
-    pub honorific: Honorific,
-}
-
-/// What follows a name.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Type)]
-#[serde(rename_all = "snake_case")]
-pub enum Honorific {
-    None,
-    San,
-    Sama,
-}
+pub use document::Document;
+pub(super) use document::Paper;
+pub(super) use names::{of_member, span};
+pub(super) use term::{holding, options, played, with_the_period_before};
 
 /// What is to be known about a document beside its pages.
 #[derive(Debug, Serialize, Type)]
@@ -89,10 +61,12 @@ pub struct SessionChoice {
     pub day: Day,
     pub series: i32,
     pub series_name: String,
+    /// The rounds whose seats were drawn and kept.
+    pub drawn: Vec<u32>,
 }
 
 /// A document's bytes, which the page receives as they are.
-pub struct PdfBytes(Vec<u8>);
+pub struct PdfBytes(pub(super) Vec<u8>);
 
 impl IpcResponse for PdfBytes {
     fn body(self) -> tauri::Result<InvokeResponseBody> {
@@ -140,7 +114,7 @@ pub fn report_facts(
 ) -> Result<ReportFacts, WireError> {
     let missing = seen(&open, &works, &last, &document, paper)?.missing;
     Ok(ReportFacts {
-        file_name: file_name(&open, &document)?,
+        file_name: names::file_name(&open, &document)?,
         missing: missing.iter().map(char::to_string).collect(),
     })
 }
@@ -157,7 +131,7 @@ pub fn save_report(
     file_kind: String,
 ) -> Result<Option<String>, WireError> {
     let pdf = seen(&open, &app.state(), &app.state(), &document, paper)?;
-    let name = file_name(&open, &document)?;
+    let name = names::file_name(&open, &document)?;
     let Some(place) = chosen_place::to_save(&app, title, file_kind, &name)? else {
         return Ok(None);
     };
@@ -176,15 +150,7 @@ pub fn open_report(
     paper: Paper,
 ) -> Result<(), WireError> {
     let pdf = seen(&open, &app.state(), &app.state(), &document, paper)?;
-    let folder = app.path().app_cache_dir().map_err(unexpected)?;
-    let folder = folder.join("print");
-    fs::create_dir_all(&folder).map_err(|error| db::Error::File {
-        path: folder.clone(),
-        fault: error.into(),
-    })?;
-    let place = folder.join(file_name(&open, &document)?);
-    db::write_whole(&place, &pdf.bytes)?;
-    show(&place)
+    show(&app, &names::file_name(&open, &document)?, &pdf.bytes)
 }
 
 /// Every session, the latest first.
@@ -192,8 +158,13 @@ pub fn open_report(
 #[specta::specta]
 pub fn session_choices(open: State<'_, OpenClub>) -> Result<Vec<SessionChoice>, WireError> {
     let (sessions, series, calendar) = open.read(|club| {
+        let sessions = club.sessions(Period::ALWAYS)?;
+        let drawn = sessions.into_iter().map(|(id, session)| {
+            let draws = club.draws(id)?;
+            Ok((session, draws.iter().map(|draw| draw.round).collect()))
+        });
         Ok((
-            club.sessions(Period::ALWAYS)?,
+            drawn.collect::<Result<Vec<(_, Vec<u32>)>, db::Error>>()?,
             club.series()?,
             club.settings()?.calendar,
         ))
@@ -202,19 +173,33 @@ pub fn session_choices(open: State<'_, OpenClub>) -> Result<Vec<SessionChoice>, 
         let found = series.iter().find(|(other, _)| *other == id);
         found.map(|(_, name)| name.clone()).unwrap_or_default()
     };
-    let latest_first = sessions.iter().rev();
+    let latest_first = sessions.into_iter().rev();
     latest_first
-        .map(|(_, session)| {
+        .map(|(session, drawn)| {
             Ok(SessionChoice {
                 day: Day::of(session.date, calendar),
                 series: narrow(session.series.0)?,
                 series_name: name(session.series),
+                drawn,
             })
         })
         .collect()
 }
 
-fn show(place: &Path) -> Result<(), WireError> {
+/// Writes a finished file where nothing is kept for long, and opens it in the system's viewer.
+pub(super) fn show(app: &AppHandle, name: &str, bytes: &[u8]) -> Result<(), WireError> {
+    let folder = app.path().app_cache_dir().map_err(unexpected)?;
+    let folder = folder.join("print");
+    fs::create_dir_all(&folder).map_err(|error| db::Error::File {
+        path: folder.clone(),
+        fault: error.into(),
+    })?;
+    let place = folder.join(name);
+    db::write_whole(&place, bytes)?;
+    view(&place)
+}
+
+fn view(place: &Path) -> Result<(), WireError> {
     tauri_plugin_opener::open_path(place, None::<&str>).map_err(|error| WireError::NoViewer {
         file: place.display().to_string(),
         reason: error.to_string(),
@@ -249,9 +234,11 @@ fn make(
     document: &Document,
     paper: Paper,
 ) -> Result<Pdf, WireError> {
-    let calendar = open.read(Club::settings)?.calendar;
-    let options = options(paper, calendar);
-    let made = match document {
+    let settings = open.read(Club::settings)?;
+    let options = options(paper, settings.calendar);
+    let club = settings.name.as_str();
+    let rules = |source: &str| open.read(|club| of_source(club, source));
+    match document {
         Document::Session { day, series } => {
             let date = from_iso(day)?;
             let records = open.read(|club| {
@@ -261,119 +248,75 @@ fn make(
                 })
             })?;
             let series = SeriesId(i64::from(*series));
-            reports::session_sheet(&records, date, Some(series), &options)
+            reports::session_sheet(&records, date, Some(series), &options).map_err(unexpected)
         }
         Document::Monthly { day } => {
             let period = Period::month_of(from_iso(day)?);
             let records = with_the_period_before(open, period)?;
-            reports::monthly(&records, period, &options)
+            reports::monthly(&records, period, &options).map_err(unexpected)
         }
         Document::HalfYear { day, member_pages } => {
-            let period = half_year(open, from_iso(day)?)?;
-            let records = with_the_period_before(open, period)?;
-            let pages = if *member_pages {
-                MemberPages::Each
-            } else {
-                MemberPages::None
-            };
-            reports::half_year(&records, period, pages, &options)
+            let period = holding(open, PeriodKind::Half, from_iso(day)?)?;
+            let document = reports::half_year_with_awards;
+            term::report(open, period, *member_pages, &options, document)
+        }
+        Document::FiscalYear { day, member_pages } => {
+            let period = holding(open, PeriodKind::FiscalYear, from_iso(day)?)?;
+            term::report(open, period, *member_pages, &options, reports::fiscal_year)
         }
         Document::Personal { member, from, to } => {
             let chosen = days(from.as_deref(), to.as_deref())?;
-            let records = open.read(|club| club.records(chosen))?;
+            let records = with_the_period_before(open, chosen)?;
             let person = PersonId(i64::from(*member));
-            reports::personal(&records, person, played(&records, chosen), &options)
-        }
-        Document::Everybody { from, to } => {
-            let chosen = days(from.as_deref(), to.as_deref())?;
-            let records = open.read(|club| club.records(chosen))?;
             let period = played(&records, chosen);
-            let reports = PersonalReports::new(&records, period, &options);
-            if reports.members().is_empty() {
-                return Err(WireError::NobodyPlayed);
-            }
-            let under_way = works.begin_instead(WorkKind::Preview);
-            let mut tell = |done, total| under_way.at(WorkStage::Drawing, done, total);
-            match reports.all(&mut tell) {
-                Ok(Some(pdf)) => Ok(pdf),
-                Ok(None) => return Err(WireError::Cancelled),
-                Err(error) => Err(error),
-            }
-        }
-    };
-    made.map_err(unexpected)
-}
-
-/// The title of a document names its days: where all are meant, from the first to the last on which
-/// anything was played.
-pub(super) fn played(records: &Records, chosen: Period) -> Period {
-    let days = || records.hanchan.iter().map(|hanchan| hanchan.date);
-    match (days().min(), days().max()) {
-        (Some(from), Some(to)) if chosen == Period::ALWAYS => Period { from, to },
-        _ => chosen,
-    }
-}
-
-/// A report says who climbed since the period before, so it is given both.
-fn with_the_period_before(open: &OpenClub, period: Period) -> Result<Records, WireError> {
-    let from = period.previous().map_or(period.from, |before| before.from);
-    open.read(|club| club.records(Period { from, ..period }))
-}
-
-fn half_year(open: &OpenClub, day: NaiveDate) -> Result<Period, WireError> {
-    let start = open.read(Club::settings)?.fiscal_start;
-    period::holding(PeriodKind::Half, day, start).ok_or_else(|| WireError::NoSuchDay {
-        typed: day.to_string(),
-    })
-}
-
-pub(super) fn options(paper: Paper, calendar: Calendar) -> Options {
-    Options {
-        print: if paper.large {
-            Print::Large
-        } else {
-            Print::Normal
-        },
-        calendar,
-        honorific: match paper.honorific {
-            Honorific::None => reports::Honorific::None,
-            Honorific::San => reports::Honorific::San,
-            Honorific::Sama => reports::Honorific::Sama,
-        },
-        ..Options::new(today())
-    }
-}
-
-/// What the file is called, until the person gives it another name.
-fn file_name(open: &OpenClub, document: &Document) -> Result<String, WireError> {
-    Ok(match document {
-        Document::Session { day, .. } => format!("日別成績表-{}.pdf", from_iso(day)?),
-        Document::Monthly { day } => format!("月間成績表-{}.pdf", from_iso(day)?.format("%Y-%m")),
-        Document::HalfYear { day, .. } => {
-            let from = half_year(open, from_iso(day)?)?.from;
-            format!("半期成績表-{}.pdf", from.format("%Y-%m"))
-        }
-        Document::Personal { member, .. } => {
-            let members = open.read(Club::members)?;
-            let id = PersonId(i64::from(*member));
-            let number = members.iter().find(|(other, _)| *other == id);
-            let number = number.map(|(_, member)| member.number).unwrap_or_default();
-            format!("個人成績表-{number}.pdf")
+            reports::personal(&records, person, period, &options).map_err(unexpected)
         }
         Document::Everybody { from, to } => {
             let chosen = days(from.as_deref(), to.as_deref())?;
-            format!("個人成績表-全員{}.pdf", span(chosen))
+            let records = with_the_period_before(open, chosen)?;
+            let period = played(&records, chosen);
+            everybody(&PersonalReports::new(&records, period, &options), works)
         }
-    })
+        Document::BlankSheets {
+            rules: source,
+            form,
+            sheets,
+        } => day::blank_sheets(club, &rules(source)?, *form, *sheets, &options),
+        Document::DrawnSheets {
+            draw,
+            rules: source,
+            form,
+            same_people,
+        } => {
+            let drawn = Drawn::read(open, draw)?;
+            day::drawn_sheets(&drawn, &rules(source)?, *form, *same_people, &options)
+        }
+        Document::TablePlan { draw } => {
+            Drawn::read(open, draw)?.print(reports::table_plan, &options)
+        }
+        Document::PlaceCards { draw } => {
+            Drawn::read(open, draw)?.print(reports::place_cards, &options)
+        }
+        Document::ValueTable { rules: source } => {
+            reports::value_table(club, &rules(source)?, &options).map_err(unexpected)
+        }
+        Document::RuleSheet { rules: source } => {
+            reports::rule_sheet(club, &rules(source)?, &options).map_err(unexpected)
+        }
+        Document::Certificates { occasion, given } => {
+            certificate::print(open, occasion, given, options)
+        }
+    }
 }
 
-/// The days of a period in a file's name; all days are not named.
-pub(super) fn span(period: Period) -> String {
-    if period == Period::ALWAYS {
-        String::new()
-    } else {
-        format!("-{}-{}", period.from, period.to)
+fn everybody(reports: &PersonalReports<'_>, works: &Works) -> Result<Pdf, WireError> {
+    if reports.members().is_empty() {
+        return Err(WireError::NobodyPlayed);
     }
+    let under_way = works.begin_instead(WorkKind::Preview);
+    let mut tell = |done, total| under_way.at(WorkStage::Drawing, done, total);
+    let made = reports.all(&mut tell).map_err(unexpected)?;
+    made.ok_or(WireError::Cancelled)
 }
 
 pub(super) fn unexpected(error: impl std::fmt::Display) -> WireError {

@@ -2,15 +2,13 @@
 
 use db::Club;
 use reports::PersonalReports;
-use scoring::{PersonId, Records};
 use serde::Serialize;
 use specta::Type;
 use tauri::{AppHandle, State};
 
 use super::WireError;
 use super::imports::short;
-use super::reports::{Paper, options, played, span, unexpected};
-use super::start::as_file_name;
+use super::reports::{Paper, of_member, options, played, span, unexpected, with_the_period_before};
 use super::typed::days;
 use crate::chosen_place;
 use crate::open_club::OpenClub;
@@ -40,9 +38,8 @@ pub fn save_sheets(
     title: String,
 ) -> Result<Option<SheetsWritten>, WireError> {
     let chosen = days(from.as_deref(), to.as_deref())?;
-    let (records, calendar) =
-        open.read(|club: &Club| Ok((club.records(chosen)?, club.settings()?.calendar)))?;
-    let options = options(paper, calendar);
+    let options = options(paper, open.read(Club::settings)?.calendar);
+    let records = with_the_period_before(&open, chosen)?;
     let reports = PersonalReports::new(&records, played(&records, chosen), &options);
     let members = reports.members();
     if members.is_empty() {
@@ -67,7 +64,7 @@ pub fn save_sheets(
             break;
         }
         let pdf = reports.of(*member).map_err(unexpected)?;
-        db::write_whole(folder.join(file_name(&records, *member)), &pdf.bytes)?;
+        db::write_whole(folder.join(of_member(&records, *member)), &pdf.bytes)?;
         files += 1;
     }
     Ok(Some(SheetsWritten {
@@ -75,11 +72,4 @@ pub fn save_sheets(
         files,
         of: short(members.len() as u64),
     }))
-}
-
-/// By number, and by name for people to find theirs.
-fn file_name(records: &Records, member: PersonId) -> String {
-    let person = records.people.get(&member);
-    let (number, name) = person.map_or((0, ""), |person| (person.number, person.name.as_str()));
-    format!("個人成績表-{number}-{}.pdf", as_file_name(name))
 }

@@ -29,7 +29,7 @@ async fn the_monthly_report_is_saved_as_it_is_seen() -> Outcome {
     window.picture("reports").await?;
 
     window.press_button("ファイルに保存する").await?;
-    window.until_said("成績表を保存しました").await?;
+    window.until_said("書類を保存しました").await?;
     let saved = file_in(chosen.path(), "pdf")?;
     let read = |arguments: &[&str]| -> Outcome<String> {
         let mut pdftotext = Command::new("pdftotext");
@@ -93,7 +93,7 @@ async fn everybodys_reports_are_saved_in_one_file_and_in_a_file_each() -> Outcom
     window.is_accessible().await?;
     window.picture("reports-everybody").await?;
     window.press_button("ファイルに保存する").await?;
-    window.until_said("成績表を保存しました").await?;
+    window.until_said("書類を保存しました").await?;
     let whole = text_of(&file_in(chosen.path(), "pdf")?)?;
 
     window

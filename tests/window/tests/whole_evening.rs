@@ -105,7 +105,7 @@ async fn printed_month(window: &Window, folder: &std::path::Path) -> Outcome<Str
     window.go_to("成績表").await?;
     window.find_late(".paper canvas").await?;
     window.press_button("ファイルに保存する").await?;
-    window.until_said("成績表を保存しました").await?;
+    window.until_said("書類を保存しました").await?;
     let mut pdftotext = Command::new("pdftotext");
     let ran = pdftotext
         .args(["-layout"])

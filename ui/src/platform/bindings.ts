@@ -21,6 +21,12 @@ export const commands = {
 	setPresence: (day: string, series: number, person: number, stay: Stay | null) => __TAURI_INVOKE<number>("set_presence", { day, series, person, stay }),
 	/**  Adds a guest who has just come, under the next free number; says how many are there now. */
 	welcomeGuest: (day: string, series: number, name: string) => __TAURI_INVOKE<number>("welcome_guest", { day, series, name }),
+	/**  The club's awards, in its order. */
+	awards: () => __TAURI_INVOKE<AwardForm[]>("awards"),
+	/**  Writes down the whole list, in place of the one before. */
+	setAwards: (awards: AwardForm[]) => __TAURI_INVOKE<null>("set_awards", { awards }),
+	/**  Writes down the awards that clubs usually give, in place of the club's own. */
+	setUsualAwards: () => __TAURI_INVOKE<null>("set_usual_awards"),
 	/**  Makes a backup in the folder that was chosen. */
 	backUp: () => __TAURI_INVOKE<BackupMade>("back_up"),
 	/**  Where the club's file and its backups are. */
@@ -80,6 +86,12 @@ export const commands = {
 	replacePlayer: (hanchan: number[], gone: number, instead: number) => __TAURI_INVOKE<null>("replace_player", { hanchan, gone, instead }),
 	/**  A saved sheet, to be corrected. */
 	sheet: (id: number) => __TAURI_INVOKE<SavedSheet>("sheet", { id }),
+	/**
+	 *  Writes every document of the half-year that holds the day into a folder of its own, within the
+	 *  one that the person chooses: all of them or, where it is stopped, none. Nothing where they chose
+	 *  no folder.
+	 */
+	saveHalfYear: (day: string, names: PageNames, signed: string, paper: Paper, title: string) => __TAURI_INVOKE<PapersWritten | null>("save_half_year", { day, names, signed, paper, title }),
 	/**  Closes it. */
 	closeHall: () => __TAURI_INVOKE<null>("close_hall"),
 	/**  Lets it fill its whole screen, or gives it its frame back. */
@@ -140,10 +152,24 @@ export const commands = {
 	mergeMembers: (keep: number, gone: number) => __TAURI_INVOKE<null>("merge_members", { keep, gone }),
 	/**  What joining two entries would do; nothing is changed. */
 	previewMerge: (keep: number, gone: number) => __TAURI_INVOKE<MergeShown>("preview_merge", { keep, gone }),
+	/**  What is to be known about the notice beside its pages. */
+	noticeFacts: (notice: Notice) => __TAURI_INVOKE<ReportFacts>("notice_facts", { notice }),
+	/**  The notice's pages, as they would be saved and printed. */
+	noticePdf: (notice: Notice) => __TAURI_INVOKE<ArrayBuffer>("notice_pdf", { notice }),
+	/**  Opens the finished notice in the system's viewer, which is what prints it. */
+	openNotice: (notice: Notice) => __TAURI_INVOKE<null>("open_notice", { notice }),
+	/**  Writes the days from the month of that day on for calendar programs, as many as are listed. */
+	saveCalendar: (day: string, title: string, fileKind: string) => __TAURI_INVOKE<string | null>("save_calendar", { day, title, fileKind }),
+	/**  Writes the notice where the person chooses, and says where; nothing where they chose nothing. */
+	saveNotice: (notice: Notice, title: string, fileKind: string) => __TAURI_INVOKE<string | null>("save_notice", { notice, title, fileKind }),
 	/**  One person's running total over the club's spread, as it is printed, with its numbers. */
 	personChart: (person: number, choice: ResultsChoice) => __TAURI_INVOKE<PersonChart>("person_chart", { person, choice }),
 	/**  One person's results in what is chosen. */
 	personResults: (person: number, choice: ResultsChoice) => __TAURI_INVOKE<PersonResults>("person_results", { person, choice }),
+	/**  What was written about a period, and about what and to whom something can be written. */
+	remarks: (from: string, to: string) => __TAURI_INVOKE<PeriodRemarks>("remarks", { from, to }),
+	/**  Writes about a period, in place of what was written before; an empty text takes that away. */
+	setRemark: (from: string, to: string, series: number | null, member: number | null, text: string) => __TAURI_INVOKE<null>("set_remark", { from, to, series, member, text }),
 	/**
 	 *  Opens the finished document in the system's viewer, which is what prints it: the web view does
 	 *  not print reliably.
@@ -200,6 +226,24 @@ export const commands = {
 	 *  presets in it.
 	 */
 	ruleList: () => __TAURI_INVOKE<RuleEntry[]>("rule_list"),
+	/**  Cancels, moves, alters or adds a day of a series, in place of what was written of it before. */
+	changePlannedDay: (series: number, given: DayChange) => __TAURI_INVOKE<null>("change_planned_day", { series, given }),
+	/**  The days of the month in which the day lies, and of the months after it. */
+	plannedMonths: (day: string) => __TAURI_INVOKE<PlannedMonths>("planned_months", { day }),
+	/**  Lets a day of a series be as the rules say again. */
+	putPlannedDayBack: (series: number, day: string) => __TAURI_INVOKE<null>("put_planned_day_back", { series, day }),
+	/**  Reads a time of day as the person typed it, and says it as 13:00. */
+	timeFromText: (text: string) => __TAURI_INVOKE<string>("time_from_text", { text }),
+	/**  Adds a rule by which a series meets. */
+	addMeetingRule: (given: MeetingRule) => __TAURI_INVOKE<null>("add_meeting_rule", { given }),
+	/**  Replaces such a rule. */
+	changeMeetingRule: (id: number, given: MeetingRule) => __TAURI_INVOKE<null>("change_meeting_rule", { id, given }),
+	/**  Deletes such a rule. */
+	deleteMeetingRule: (id: number) => __TAURI_INVOKE<null>("delete_meeting_rule", { id }),
+	/**  Every rule with the days that come next by it, and the series there are. */
+	meetingRules: () => __TAURI_INVOKE<MeetingRules>("meeting_rules"),
+	/**  The days that come next by a rule that is still being typed, or what is wrong with it. */
+	previewMeetingRule: (given: MeetingRule) => __TAURI_INVOKE<ComingDay[]>("preview_meeting_rule", { given }),
 	/**  Deletes a day's play of which no sheet is in, with who came and what was drawn. */
 	deleteSession: (day: string, series: number) => __TAURI_INVOKE<null>("delete_session", { day, series }),
 	/**  Writes down everything about a day's play, which has a session from then on. */
@@ -261,6 +305,13 @@ export const commands = {
 	periodFromText: (kind: PeriodKind, text: string) => __TAURI_INVOKE<ChosenPeriod>("period_from_text", { kind, text }),
 	/**  The period of that kind that holds the day; today where none is named. */
 	periodOf: (kind: PeriodKind, day: string | null) => __TAURI_INVOKE<ChosenPeriod>("period_of", { kind, day }),
+	/**  Opens the page of some days in the system's browser, to be looked at before anybody else does. */
+	openWebPage: (from: string | null, to: string | null, names: PageNames, paper: Paper) => __TAURI_INVOKE<null>("open_web_page", { from, to, names, paper }),
+	/**
+	 *  Writes the page of some days where the person chooses, and says where; nothing where they chose
+	 *  nothing.
+	 */
+	saveWebPage: (from: string | null, to: string | null, names: PageNames, paper: Paper, title: string, fileKind: string) => __TAURI_INVOKE<string | null>("save_web_page", { from, to, names, paper, title, fileKind }),
 	/**
 	 *  The standings of what is chosen, as they are and under the rule set of that source. Only games
 	 *  of as many players as the rule set is for.
@@ -371,6 +422,33 @@ export type Attending = {
 	stay: Stay | null,
 };
 
+/**  What an award is given for. */
+export type AwardFigure = "total" | "average" | "average_place" | "top_rate" | "in_the_money_rate" | "not_last_rate" | "games" | "first_places" | "best_result" | "highest_points" | "hands_won" | "mangan_won" | "haneman_won" | "baiman_won" | "sanbaiman_won" | "yakuman_won" | "dealt_in" | "top_streak" | "not_last_streak" | "attendance";
+
+/**  One award. */
+export type AwardForm = {
+	name: string,
+	figure: AwardFigure,
+	/**  Whether the least wins. */
+	lowest: boolean,
+	minimum: AwardMinimum,
+	goes_to: AwardGoesTo,
+};
+
+/**  Who gets it of those who are considered. */
+export type AwardGoesTo = 
+/**  Whoever has that place. */
+{ kind: "place"; place: number } | 
+/**  Everybody who reaches the figure: counts and percent as they are, amounts in points. */
+{ kind: "everybody_from"; figure: number };
+
+/**  How much somebody must have played to be considered. */
+export type AwardMinimum = { kind: "none" } | 
+/**  That many hanchan. */
+{ kind: "games"; games: number } | 
+/**  On that share of the days of play. */
+{ kind: "share"; percent: number };
+
 /**  What is in a backup. */
 export type BackupContents = {
 	club: string,
@@ -420,6 +498,14 @@ export type Backups = {
 
 /**  What happens when a player's points run out. */
 export type BustRule = "play_on" | "ends_daily_play" | "ends";
+
+/**  A day of a calendar. */
+export type CalendarDay = {
+	day: Day,
+	number: number,
+	/**  What the public holiday is called, where it is one. */
+	holiday: string | null,
+};
 
 /**  What an announcement asks of the tables. */
 export type CallRule = "declare_points" | "finish_hand" | "last_hand";
@@ -604,6 +690,13 @@ export type ColumnShown = {
 /**  What several yakuman patterns in one hand are worth. */
 export type CombinedRule = "single_only" | "add_up";
 
+/**  A day that comes by a rule. */
+export type ComingDay = {
+	day: Day,
+	holiday: string | null,
+	is_held: boolean,
+};
+
 /**  A day. */
 export type Day = {
 	/**  2026-11-21 */
@@ -614,10 +707,25 @@ export type Day = {
 	weekday: string,
 };
 
+/**  What the person writes down of a single day. */
+export type DayChange = {
+	day: Day,
+	kind: DayChangeKind,
+	/**  Where it is moved to. */
+	to: Day | null,
+	details: MeetingDetails,
+	reason: string,
+};
+
+/**  What can be done to a single day. */
+export type DayChangeKind = "cancelled" | "moved" | 
+/**  It is held on the day, and elsewhere or at another time, or in spite of a holiday. */
+"altered" | "extra";
+
 /**  What a day can be opened with. */
 export type DayChoices = {
 	today: Day,
-	/**  The series that plays today or played last; a new club has none. */
+	/**  The series that plays today, is to meet today or played last; a new club has none. */
 	usual_series: number | null,
 	series: DaySeries[],
 	usual_rules: number,
@@ -696,7 +804,11 @@ export type DepositRule = "to_top" | "stays";
 /**  Which way points go. */
 export type Direction = "taken" | "given";
 
-/**  A document and what it is about. */
+/**
+ *  A document and what it is about. A rule set is named by its [`RuleEntry::source`].
+ * 
+ *  [`RuleEntry::source`]: crate::ipc::rules::RuleEntry::source
+ */
 export type Document = 
 /**  日別成績表 of a session. */
 { kind: "session"; day: string; series: number } | 
@@ -704,10 +816,28 @@ export type Document =
 { kind: "monthly"; day: string } | 
 /**  半期成績表 of the half-year that holds the day. */
 { kind: "half_year"; day: string; member_pages: boolean } | 
+/**  年度成績表 of the fiscal year that holds the day. */
+{ kind: "fiscal_year"; day: string; member_pages: boolean } | 
 /**  個人成績表 of some days, or of all there are. */
 { kind: "personal"; member: number; from: string | null; to: string | null } | 
 /**  個人成績表 of every member who played, one after the other. */
-{ kind: "everybody"; from: string | null; to: string | null };
+{ kind: "everybody"; from: string | null; to: string | null } | 
+/**  記録用紙 on which everything is still to be written. */
+{ kind: "blank_sheets"; rules: string; form: SheetForm; sheets: number } | 
+/**  記録用紙 with the day, the tables and the names of a draw. */
+{ kind: "drawn_sheets"; draw: DrawnRounds; rules: string; form: SheetForm; 
+/**  Whether those of a round play the rounds after it that were not drawn. */
+same_people: boolean } | 
+/**  卓組表 of a draw. */
+{ kind: "table_plan"; draw: DrawnRounds } | 
+/**  席札 of a draw. */
+{ kind: "place_cards"; draw: DrawnRounds } | 
+/**  点数計算表 of a rule set. */
+{ kind: "value_table"; rules: string } | 
+/**  ルール表 of a rule set. */
+{ kind: "rule_sheet"; rules: string } | 
+/**  表彰状. */
+{ kind: "certificates"; occasion: Occasion; given: Given };
 
 /**  A half-typed sheet. */
 export type Draft = {
@@ -774,6 +904,13 @@ export type DrawnPerson = {
 	wind: string | null,
 	/**  How often the person sat out before this round. */
 	sat_out: number,
+};
+
+/**  The rounds that were drawn on a day: one of them, or all. */
+export type DrawnRounds = {
+	day: string,
+	series: number,
+	round: number | null,
 };
 
 /**  A table as it was drawn. */
@@ -850,6 +987,12 @@ export type FilesWritten = {
 	folder: string,
 	files: number,
 	rows: number,
+};
+
+/**  Who gives certificates besides the club, and on which day: today where none is named. */
+export type Given = {
+	signed: string,
+	day: string | null,
 };
 
 /**  What the readings of a group have in common. */
@@ -1067,6 +1210,45 @@ export type Meeting = {
 	difference: Figure,
 };
 
+/**  Where and when a meeting is, as far as it is settled. */
+export type MeetingDetails = {
+	venue: string,
+	/**  13:00 */
+	begins: string | null,
+	ends: string | null,
+	rounds: number | null,
+	note: string,
+};
+
+/**  A rule by which a series meets. */
+export type MeetingRule = {
+	series: number,
+	weekday: RuleWeekday,
+	/**  In which weeks of a month, by number from 1 to 5; all five are every week. */
+	weeks: number[],
+	/**  Whether in the last week as well, whichever number it has. */
+	last: boolean,
+	on_holidays: RuleOnHolidays,
+	from: Day | null,
+	until: Day | null,
+	details: MeetingDetails,
+};
+
+/**  A rule that is written down. */
+export type MeetingRuleEntry = {
+	id: number,
+	series_name: string,
+	rule: MeetingRule,
+	coming: ComingDay[],
+};
+
+/**  The rules of all series. */
+export type MeetingRules = {
+	/**  By series, and of one in the order in which the first that gives a day counts. */
+	rules: MeetingRuleEntry[],
+	series: DaySeries[],
+};
+
 /**
  *  Some of what is written down about somebody, as typed; what is not given stays as it is. An
  *  empty day is none.
@@ -1110,6 +1292,14 @@ export type MemberEntry = {
 
 /**  What somebody is to the club. */
 export type MemberKind = "member" | "guest" | "staff";
+
+/**  What was written to a member. */
+export type MemberNote = {
+	member: number,
+	number: number,
+	name: string,
+	text: string,
+};
 
 /**  What somebody does. */
 export type MembershipStep = 
@@ -1193,6 +1383,32 @@ export type NextPlace = {
 	table: string,
 };
 
+/**  The notice of a month. */
+export type Notice = {
+	/**  A day of the month. */
+	day: string,
+	/**  Said below the list. */
+	message: string,
+	/**  Whether in large print. */
+	large: boolean,
+};
+
+/**  What certificates are given for. */
+export type Occasion = 
+/**  Each yakuman of some days. */
+{ kind: "yakuman"; from: string | null; to: string | null } | 
+/**  The club's awards of a half-year or a fiscal year: one of them, or all. */
+{ kind: "awards"; from: string; to: string; award: string | null } | 
+/**
+ *  The first places in the standings of some days; without a name of its own it is called by
+ *  the days.
+ */
+{ kind: "champion"; from: string; to: string; series: number | null; event: string; places: number } | 
+/**  The places of a tournament. */
+{ kind: "places"; event: string; places: Place[] } | 
+/**  Anything; each line of the text is a paragraph. */
+{ kind: "free"; title: string; honour: string; name: string; text: string };
+
 /**  One kind for each [`Op`]; the sentences are in `ui/src/text`. */
 export type Operation = "create_club" | "undo" | "redo" | "import" | "change_settings" | "add_rule_set" | "change_rule_set" | "add_member" | "correct_member" | "delete_member" | "add_series" | "rename_series" | "delete_series" | "add_session" | "correct_session" | "delete_session" | "set_attendance" | "keep_draw" | "delete_draw" | "set_aside" | "count_again" | "merge_members" | "restore_member" | "set_backup_folder" | "enter_hanchan" | "correct_hanchan" | "delete_hanchan" | "add_adjustment" | "correct_adjustment" | "delete_adjustment" | "add_schedule_rule" | "correct_schedule_rule" | "delete_schedule_rule" | "set_schedule_exception" | "delete_schedule_exception" | "set_awards" | "set_remark";
 
@@ -1205,6 +1421,13 @@ export type OperationState = "done" |
 /**  Undoing, redoing and making the file are not undone themselves. */
 "fixed";
 
+/**  What a page that everybody can read calls the members. */
+export type PageNames = "full" | 
+/**  What stands before the space. */
+"family" | 
+/**  By the reading. */
+"initials" | "number";
+
 /**  A yakuman for which the player who fed the last set pays. */
 export type PaoRule = "dai_sangen" | "dai_suushii" | "suukantsu";
 
@@ -1213,6 +1436,12 @@ export type Paper = {
 	/**  Body text of 14 points instead of 10.5. */
 	large: boolean,
 	honorific: Honorific,
+};
+
+/**  The files that were written, all of them together. */
+export type PapersWritten = {
+	folder: string,
+	files: number,
 };
 
 /**  A session to choose. */
@@ -1265,10 +1494,25 @@ export type PastedMember = {
 	problem: PasteProblem | null,
 };
 
+/**  What was written about a series, or about all together. */
+export type PeriodComment = {
+	series: number | null,
+	series_name: string,
+	text: string,
+};
+
 /**  How long a period is. */
 export type PeriodKind = "day" | "month" | "half" | "fiscal_year" | "all" | 
 /**  From one day to another, as the person chose them. */
 "custom";
+
+/**  What was written about a period; texts are empty where nothing was. */
+export type PeriodRemarks = {
+	/**  About everything together first. Then about each series, where reports tell several apart. */
+	comments: PeriodComment[],
+	/**  To each member who played, by number. */
+	notes: MemberNote[],
+};
 
 /**  What was given to one person and taken, and what a new entry needs. */
 export type PersonAdjustments = {
@@ -1308,6 +1552,59 @@ export type PersonResults = {
 	hanchan: HanchanRow[],
 	/**  Of mangan and better, won or dealt into; the latest first. */
 	hands: HandRow[],
+};
+
+/**  Who reached a place. */
+export type Place = {
+	place: number,
+	member: number,
+};
+
+/**  What is not as usual about a day. */
+export type PlannedChange = {
+	kind: PlannedKind,
+	/**  The day to which it was moved, or from which. */
+	other: Day | null,
+	/**  Why; of a holiday its name. */
+	reason: string,
+};
+
+/**  A day on which a series meets, or would have met. */
+export type PlannedDay = {
+	day: Day,
+	series: number,
+	series_name: string,
+	holiday: string | null,
+	is_held: boolean,
+	details: MeetingDetails,
+	change: PlannedChange | null,
+	/**  What was written down that makes it so. */
+	exception: DayChange | null,
+};
+
+/**  What can be not as usual about a day. */
+export type PlannedKind = "cancelled" | "holiday" | "moved_to" | "moved_from" | "altered" | "extra";
+
+/**  A month with its calendar. */
+export type PlannedMonth = {
+	period: ChosenPeriod,
+	/**  From Sunday to Saturday; what lies in another month is empty. */
+	weeks: ((CalendarDay | null)[])[],
+	/**  By day and hour, those included on which nothing is held. */
+	meetings: PlannedDay[],
+};
+
+/**  Some months in a row. */
+export type PlannedMonths = {
+	today: Day,
+	series: DaySeries[],
+	months: PlannedMonth[],
+};
+
+/**  A day's play as the schedule has it. */
+export type PlannedSession = {
+	venue: string,
+	rounds: number | null,
 };
 
 /**  Where something was played. */
@@ -1556,6 +1853,9 @@ export type RuleForm = {
 	value_table: ValueTableRule,
 };
 
+/**  What happens on a public holiday. */
+export type RuleOnHolidays = "meets" | "skips";
+
 /**  A field that is wrong, by the name that the data has for it, such as `uma[2]`. */
 export type RuleProblem = {
 	field: string,
@@ -1567,6 +1867,9 @@ export type RuleSetFilter = {
 	key: string,
 	name: string,
 };
+
+/**  A day of the week. */
+export type RuleWeekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
 
 /**  A saved sheet, and who sits where. */
 export type SavedSheet = {
@@ -1615,6 +1918,8 @@ export type SessionChoice = {
 	day: Day,
 	series: number,
 	series_name: string,
+	/**  The rounds whose seats were drawn and kept. */
+	drawn: number[],
 };
 
 /**  What is written down about a day's play. */
@@ -1627,6 +1932,8 @@ export type SessionDetails = {
 	rounds: number | null,
 	/**  How it was the last time in this series. */
 	usual: UsualSession | null,
+	/**  What the schedule says about the day, where the series is to meet. */
+	planned: PlannedSession | null,
 	/**  How many came. */
 	came: number,
 	sheets: SessionSheet[],
@@ -1686,6 +1993,15 @@ export type SheetChangeKind = "added" | "changed" | "deleted";
 export type SheetEvent = {
 	line: HistoryLine,
 	changes: SheetChange[],
+};
+
+/**  What a record sheet asks for; what the rules need is asked in any case. */
+export type SheetForm = {
+	/**  How many hanchan stand on one sheet. */
+	rounds: number,
+	last_dealer: boolean,
+	sticks: boolean,
+	hands: boolean,
 };
 
 /**  A hand as it is typed, a box each. */
@@ -1959,6 +2275,24 @@ export type WireError =
 { kind: "adjustment_points"; points: string } | 
 /**  No member played in the days that a report was asked of. */
 { kind: "nobody_played" } | 
+/**  Nothing happened for which a certificate could be given. */
+{ kind: "no_certificate" } | 
+/**  Days of which no report is made, so that nothing can be written about them. */
+{ kind: "not_reported"; from: string; to: string } | 
+/**  What was typed is no time of day. */
+{ kind: "not_a_time"; typed: string } | 
+/**  A rule of the schedule that names no week of a month. */
+{ kind: "no_weeks" } | 
+/**  A meeting that ends before it begins, or at that moment. */
+{ kind: "meeting_ends_early"; begins: string; ends: string } | 
+/**  A meeting that ends and has no beginning. */
+{ kind: "meeting_ends_only"; ends: string } | 
+/**  A rule of the schedule that ends before its first day. */
+{ kind: "rule_ends_early"; from: string; until: string } | 
+/**  A day to be changed on which the series does not meet. */
+{ kind: "does_not_meet"; day: string } | 
+/**  The series meets on that day already. */
+{ kind: "already_meets"; day: string } | 
 /**  The person stopped it. */
 { kind: "cancelled" } | 
 /**  The same long work has not ended yet. */
@@ -1995,7 +2329,9 @@ export type WorkKind =
 /**  Drawing everybody's personal report, to be looked at. */
 "preview" | 
 /**  Writing everybody's personal report, a file each. */
-"sheets";
+"sheets" | 
+/**  Writing every document of a half-year. */
+"half_year";
 
 /**  What is being done. */
 export type WorkStage = "reading" | "checking" | "storing" | "drawing";

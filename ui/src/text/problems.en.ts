@@ -215,9 +215,9 @@ export const problems: ProblemTexts = {
     next: "Write the files as CSV (UTF-8).",
   }),
   no_viewer: ({ file, reason }) => ({
-    what: `“${file}” could not be opened in this computer's PDF viewer (${reason}).`,
-    data: "The record and the report are safe.",
-    next: "Press “Save as a file”, and open it from a PDF viewer.",
+    what: `“${file}” could not be opened on this computer (${reason}).`,
+    data: "The record and the paper are safe.",
+    next: "Press “Save as a file”, and open that file from its own program.",
   }),
   not_a_score: ({ seat, typed }) => ({
     what: `The score of ${seat}, “${typed}”, cannot be read as one.`,
@@ -313,6 +313,51 @@ export const problems: ProblemTexts = {
     what: "No member played in that period.",
     data: untouched,
     next: "Choose another period and make it again.",
+  }),
+  not_a_time: ({ typed }) => ({
+    what: `“${typed}” cannot be read as a time of day.`,
+    data: untouched,
+    next: "Write it like 13:00.",
+  }),
+  no_weeks: () => ({
+    what: "No week of the month is ticked.",
+    data: untouched,
+    next: "Tick the weeks in which it meets, or “Every week”.",
+  }),
+  meeting_ends_early: ({ begins, ends }) => ({
+    what: `It ends at ${ends}, which is not after it begins at ${begins}.`,
+    data: untouched,
+    next: "Write a time after the beginning.",
+  }),
+  meeting_ends_only: ({ ends }) => ({
+    what: `It ends at ${ends} and has no beginning.`,
+    data: untouched,
+    next: "Write when it begins, or leave out the end.",
+  }),
+  rule_ends_early: ({ from, until }) => ({
+    what: `The rule ends on ${until}, before it begins on ${from}.`,
+    data: untouched,
+    next: "Correct one of the two days.",
+  }),
+  does_not_meet: ({ day }) => ({
+    what: `By its rules the series does not meet on ${day}.`,
+    data: untouched,
+    next: "Look at the list of days. To meet on a day besides, add it as an extra day.",
+  }),
+  already_meets: ({ day }) => ({
+    what: `The series meets on ${day} already.`,
+    data: untouched,
+    next: "Choose another day.",
+  }),
+  no_certificate: () => ({
+    what: "Nothing happened in that period for which a certificate is given.",
+    data: untouched,
+    next: "Choose another period or another award.",
+  }),
+  not_reported: ({ from, to }) => ({
+    what: `No report is made from ${from} to ${to}, so nothing can be written about it.`,
+    data: "The club's record is as it was. What you typed is still here.",
+    next: "Choose a month, a half-year or a fiscal year.",
   }),
   cancelled: () => ({
     what: "It was stopped on the way.",

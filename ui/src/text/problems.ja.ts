@@ -75,6 +75,12 @@ const fields: Record<string, string> = {
   table_number: "卓",
   starting_seat: "席",
   folder: "置き場所",
+  sheets: "枚数",
+  hanchan_on_sheet: "1枚に書く半荘",
+  places: "何位まで",
+  share: "開催日の割合",
+  awards: "賞の数",
+  text: "ひとこと",
 };
 
 export function fieldName(field: string): string {
@@ -243,9 +249,9 @@ export const problems: ProblemTexts = {
     next: "「CSV（UTF-8）」で書き出してください。",
   }),
   no_viewer: ({ file, reason }) => ({
-    what: `「${file}」を、パソコンのPDFを見るソフトで開けませんでした（${reason}）。`,
-    data: "会の記録も、作った成績表も無事です。",
-    next: "「ファイルに保存する」で保存し、PDFを見るソフトから開いてください。",
+    what: `「${file}」を、パソコンのソフトで開けませんでした（${reason}）。`,
+    data: "会の記録も、作った書類も無事です。",
+    next: "「ファイルに保存する」で保存し、そのファイルを見るソフトから開いてください。",
   }),
   not_a_score: ({ seat, typed }) => ({
     what: `${seat}の点数「${typed}」は、点数として読めません。`,
@@ -341,6 +347,51 @@ export const problems: ProblemTexts = {
     what: "その期間に打った会員がいません。",
     data: untouched,
     next: "期間を変えて、もう一度作ってください。",
+  }),
+  not_a_time: ({ typed }) => ({
+    what: `「${typed}」は時刻として読めません。`,
+    data: untouched,
+    next: "13:00 や 午後1時 のように入れてください。",
+  }),
+  no_weeks: () => ({
+    what: "第何週かが、ひとつも選んでありません。",
+    data: untouched,
+    next: "開く週に印をつけてください。毎週なら「毎週」に印をつけます。",
+  }),
+  meeting_ends_early: ({ begins, ends }) => ({
+    what: `終わりの${ends}が、始まりの${begins}より後になっていません。`,
+    data: untouched,
+    next: "始まりより後の時刻を入れてください。",
+  }),
+  meeting_ends_only: ({ ends }) => ({
+    what: `終わりの${ends}だけがあり、始まりがありません。`,
+    data: untouched,
+    next: "始まりの時刻を入れるか、終わりを空けてください。",
+  }),
+  rule_ends_early: ({ from, until }) => ({
+    what: `決まりの終わる日（${until}）が、始まる日（${from}）より前です。`,
+    data: untouched,
+    next: "どちらかの日を直してください。",
+  }),
+  does_not_meet: ({ day }) => ({
+    what: `${day}は、予定の決まりにない日です。`,
+    data: untouched,
+    next: "開催日の一覧を確かめてください。決まりにない日に開くときは、臨時の開催日として加えます。",
+  }),
+  already_meets: ({ day }) => ({
+    what: `${day}は、もう開催日になっています。`,
+    data: untouched,
+    next: "ほかの日を選んでください。",
+  }),
+  no_certificate: () => ({
+    what: "その期間に、表彰状を出すことがありません。",
+    data: untouched,
+    next: "期間や賞を変えて、もう一度作ってください。",
+  }),
+  not_reported: ({ from, to }) => ({
+    what: `${from}から${to}までの成績表はないので、ひとことを書けません。`,
+    data: "会の記録はそのままです。いま入れたものは、この画面に残っています。",
+    next: "月、半期、年度のどれかを選んで書いてください。",
   }),
   cancelled: () => ({
     what: "途中で取りやめました。",

@@ -1,19 +1,91 @@
-import type { Document, Honorific } from "../platform";
+import type { Honorific, PageNames } from "../platform";
+import type { Group, Kind } from "../screens/reports/kinds";
 
-const documents: Record<Document["kind"], string> = {
+const groups: Record<Group, string> = {
+  results: "成績",
+  day: "会の日に使う紙",
+  wall: "掲示",
+  honours: "表彰状",
+  files: "まとめて保存・ホームページ",
+};
+
+const documents: Record<Kind, string> = {
   session: "日別成績表",
   monthly: "月間成績表",
   half_year: "半期成績表",
+  fiscal_year: "年度成績表",
   personal: "個人成績表",
   everybody: "個人成績表（会員全員）",
+  blank_sheets: "記録用紙（白紙）",
+  drawn_sheets: "記録用紙（席決めの名前入り）",
+  table_plan: "卓組表",
+  place_cards: "席札",
+  value_table: "点数計算表",
+  rule_sheet: "ルール表",
+  awards: "表彰状（各賞）",
+  yakuman: "表彰状（役満）",
+  champion: "表彰状（期間の上位）",
+  places: "表彰状（大会の順位）",
+  free: "表彰状（自由な文）",
+  whole_half_year: "半期の書類をすべて保存",
+  web_page: "成績のホームページ",
+};
+
+const documentHints: Record<Kind, string> = {
+  session: "その日のすべての卓と、その日の順位です。",
+  monthly: "その月の順位と、開催日ごとの成績です。",
+  half_year: "半年の順位、表彰、グラフと、会員ひとりずつのページです。",
+  fiscal_year: "一年の順位、表彰、グラフと、会員ひとりずつのページです。",
+  personal: "会員ひとりが打ったすべての半荘です。",
+  everybody: "打った会員全員の個人成績表を、続けて作ります。",
+  blank_sheets: "卓に置いて、手で書きこむ用紙です。",
+  drawn_sheets: "席決めのとおりに、日付、卓、名前を入れた用紙です。",
+  table_plan: "だれがどの卓に座るかを、壁に貼って遠くから読める大きさで印刷します。",
+  place_cards: "切って、折って、席に立てる札です。",
+  value_table: "手の点数の早見表です。ルールに合わせた形になります。",
+  rule_sheet: "会のルールを、ふつうの言葉で書いたものです。",
+  awards: "半期か年度の各賞に、一枚ずつ作ります。",
+  yakuman: "その期間に出た役満に、一枚ずつ作ります。",
+  champion: "その期間の成績の上から、一枚ずつ作ります。",
+  places: "大会で入賞した人を選んで作ります。",
+  free: "文をすべて自分で書きます。感謝状などにも使えます。",
+  whole_half_year: "半年分の書類を、ひとつのフォルダーにまとめて保存します。",
+  web_page: "会のホームページにのせる成績を、一つのファイルにします。",
+};
+
+const namings: Record<PageNames, string> = {
+  full: "名前をそのまま",
+  family: "姓だけ",
+  initials: "イニシャル",
+  number: "会員の番号",
 };
 
 const honorifics: Record<Honorific, string> = { none: "つけない", san: "さん", sama: "様" };
 
 export const reports = {
-  heading: "成績表を印刷する",
-  document: "成績表の種類",
+  heading: "成績表と会の書類",
+  document: "書類の種類",
+  groups,
   documents,
+  documentHints,
+  rules: "ルール",
+  sheets: "枚数",
+  sheetUnit: "枚",
+  noDraw:
+    "席を決めた会がまだありません。「今日の会」で席を引いて「この席にする」を押すと、ここで選べます。",
+  round: "回戦",
+  allRounds: "すべての回戦",
+  roundNumber: (round: number) => `${round}回戦`,
+  form: "用紙に書く欄",
+  hanchanOnSheet: "1枚に書く半荘",
+  hanchanOnSheetHint: "1から4まで",
+  hanchanUnit: "半荘",
+  formParts: {
+    last_dealer: "最後の親",
+    sticks: "残った供託",
+    hands: "満貫以上の和了",
+  },
+  samePeople: "まだ席を引いていない回戦にも、同じ人の名前を入れる",
   session: "開催日",
   sessionChoice: (day: string, weekday: string, series: string) => `${day}（${weekday}） ${series}`,
   noSession: "まだ開催日がありません。「今日の会」で最初の会を始めると、ここで選べます。",
@@ -24,7 +96,7 @@ export const reports = {
   large: "大きな文字で印刷する",
   honorific: "敬称",
   honorifics,
-  making: "成績表を作っています…",
+  making: "書類を作っています…",
   pages: "印刷されるページ",
   pagesHint: "このまま印刷されます。PageUp・PageDown でページ、＋・－ で大きさが変わります。",
   page: (page: number, all: number) => `${page}ページ目（全${all}ページ）`,
@@ -34,11 +106,11 @@ export const reports = {
   smaller: "小さく",
   zoom: (percent: number) => `${percent}％`,
   save: "ファイルに保存する",
-  saveTitle: "成績表を保存する場所",
+  saveTitle: "書類を保存する場所",
   print: "開いて印刷する",
   printHint: "パソコンのPDFを見るソフトで開きます。そこで印刷してください。",
   pdfFiles: "PDFファイル",
-  saved: (place: string) => `成績表を保存しました：${place}`,
+  saved: (place: string) => `書類を保存しました：${place}`,
   opened: (name: string) => `「${name}」を開きました。開いた画面で印刷してください。`,
   saveEach: "ひとりずつのファイルに保存する",
   eachHint:
@@ -49,6 +121,61 @@ export const reports = {
     `取りやめました。${of}人のうち${files}人分は保存してあります：${folder}`,
   missing: (characters: string) =>
     `次の文字は印刷用の書体にないため、〓と印刷されます：${characters}。記録の文字はそのまま残っています。`,
+  certificate: {
+    signed: "会の名前にそえる人",
+    signedHint: "「会長　髙橋 勇」のように。なければ空のまま",
+    day: "表彰状の日付",
+    dayHint: "空なら今日。R8.11.21、11/21 など",
+    award: "賞",
+    allAwards: "すべての賞",
+    series: "シリーズ",
+    allSeries: "すべてのシリーズ",
+    event: "大会や期間の呼び名",
+    eventHint: "「第三回 白樺杯」のように",
+    eventOrDays: "「令和八年度 水曜会リーグ戦」のように。空なら期間を書きます",
+    places: "何位まで",
+    placeUnit: "位",
+    placeOf: (row: number) => `${row}人目の順位`,
+    memberOf: (row: number) => `${row}人目の会員`,
+    anotherPlace: "もうひとり足す",
+    placesMissing: "大会の呼び名を入れ、会員を選ぶと、表彰状がここに出ます。",
+    title: "題",
+    usualTitle: "表彰状",
+    honour: "何の賞か",
+    honourHint: "「優勝」のように。なければ空のまま",
+    name: "もらう人の名前",
+    nameHint: "「様」はつけません",
+    text: "文",
+    textHint: "行ごとに一段落になります。習わしでは「、」「。」をつけません。",
+    freeMissing: "題、名前、文を入れると、表彰状がここに出ます。",
+  },
+  webPage: {
+    whatIsOnIt:
+      "順位、開催日ごとの成績、グラフ、表彰、役満がのります。ほかのファイルやプログラムはいりません。",
+    whatIsNot: "ゲスト、備考、会員へのひとこと、放銃した人はのりません。",
+    names: "会員の呼び方",
+    namesHint: "だれでも読めるページです。会員の望む呼び方を選んでください。",
+    namings,
+    look: "開いて見る",
+    hint: "「開いて見る」を押すと、パソコンのホームページを見るソフトで開きます。まだだれにも公開されません。",
+    saveTitle: "ホームページを保存する場所",
+    files: "ホームページのファイル",
+    saved: (place: string) => `ホームページを保存しました：${place}`,
+    opened: "ホームページを開きました。まだだれにも公開していません。",
+  },
+  wholeHalfYear: {
+    whatIsWritten: "選んだフォルダーの中に「半期の書類」のフォルダーを作り、次のものを保存します。",
+    list: [
+      "半期成績表",
+      "打った会員全員の個人成績表（ひとりにひとつ）",
+      "各賞と役満の表彰状",
+      "記録のExcelファイル",
+      "成績のホームページ",
+    ],
+    folderTitle: "書類を保存するフォルダー",
+    save: "この半期の書類をすべて保存する",
+    saved: (files: number, folder: string) => `書類${files}点を保存しました：${folder}`,
+  },
 };
 
 export type ReportsText = typeof reports;

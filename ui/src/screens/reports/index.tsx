@@ -1,98 +1,28 @@
 import { useState } from "react";
-import { useRead } from "../../command";
 import { useFrame } from "../../frame/context";
-import { LongWork } from "../../parts/LongWork";
-import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { Answer, Document, Paper, Platform, Problem, ReportFacts } from "../../platform";
+import type { Paper } from "../../platform";
 import { DocumentChoice } from "./DocumentChoice";
-import { Pages } from "./Pages";
+import type { Chosen } from "./kinds";
 import { PaperChoice } from "./PaperChoice";
-import { SheetEach } from "./SheetEach";
+import { Report } from "./Report";
+import { WebPage } from "./WebPage";
+import { WholeHalfYear } from "./WholeHalfYear";
 
 export default function ReportsScreen() {
   const { text } = useFrame();
   const words = text.reports;
-  const [document, setDocument] = useState<Document | null>(null);
+  const [chosen, setChosen] = useState<Chosen | null>(null);
   const [paper, setPaper] = useState<Paper>({ large: false, honorific: "sama" });
   return (
     <div className="reports">
       <div>
         <h2>{words.heading}</h2>
-        <DocumentChoice onChange={setDocument} />
+        <DocumentChoice onChange={setChosen} />
         <PaperChoice value={paper} onChange={setPaper} />
       </div>
-      {document !== null && <Report document={document} paper={paper} />}
+      {chosen?.kind === "document" && <Report document={chosen.document} paper={paper} />}
+      {chosen?.kind === "web_page" && <WebPage period={chosen.period} paper={paper} />}
+      {chosen?.kind === "whole_half_year" && <WholeHalfYear day={chosen.day} paper={paper} />}
     </div>
   );
-}
-
-function Report({ document, paper }: { document: Document; paper: Paper }) {
-  const { platform, text, say } = useFrame();
-  const words = text.reports;
-  const made = useRead(["report", document, paper], () => make(platform, document, paper));
-  const [failed, setFailed] = useState<Problem | null>(null);
-
-  /** The record stays as it is, so that nothing shown is asked for again. */
-  async function take<T>(asked: Promise<Answer<T>>, sentence: (given: T) => string | null) {
-    const answer = await asked;
-    setFailed(answer.ok ? null : answer.problem);
-    const done = answer.ok ? sentence(answer.value) : null;
-    if (done !== null) {
-      say(done);
-    }
-  }
-
-  const save = () =>
-    take(
-      platform.saveReport(document, paper, words.saveTitle, words.pdfFiles),
-      (place) => place && words.saved(place),
-    );
-  const print = (name: string) =>
-    take(platform.openReport(document, paper), () => words.opened(name));
-
-  return (
-    <div className="report">
-      {made.problem !== null && <ProblemMessage problem={made.problem} onAgain={made.again} />}
-      {failed !== null && <ProblemMessage problem={failed} />}
-      {document.kind === "everybody" ? (
-        <LongWork kind="preview" running={made.loading} />
-      ) : (
-        <p role="status" className={made.loading ? "" : "heard-only"}>
-          {made.loading ? words.making : ""}
-        </p>
-      )}
-      {made.value !== undefined && (
-        <>
-          <div className="actions">
-            <button type="button" className="primary" onClick={save}>
-              {words.save}
-            </button>
-            <button type="button" onClick={() => made.value && print(made.value.facts.file_name)}>
-              {words.print}
-            </button>
-          </div>
-          <p className="hint">{words.printHint}</p>
-          {document.kind === "everybody" && <SheetEach document={document} paper={paper} />}
-          {made.value.facts.missing.length > 0 && (
-            <p className="field-problem">{words.missing(made.value.facts.missing.join(" "))}</p>
-          )}
-          <Pages pdf={made.value.pdf} title={made.value.facts.file_name} />
-        </>
-      )}
-    </div>
-  );
-}
-
-interface Made {
-  facts: ReportFacts;
-  pdf: ArrayBuffer;
-}
-
-async function make(platform: Platform, document: Document, paper: Paper): Promise<Answer<Made>> {
-  const pdf = await platform.reportPdf(document, paper);
-  if (!pdf.ok) {
-    return pdf;
-  }
-  const facts = await platform.reportFacts(document, paper);
-  return facts.ok ? { ok: true, value: { facts: facts.value, pdf: pdf.value } } : facts;
 }

@@ -51,6 +51,7 @@ function reports(missing: string[] = []) {
             day: { iso: "2026-10-21", shown: "令和8年10月21日", weekday: "水" },
             series: 2,
             series_name: "水曜会",
+            drawn: [],
           },
         ]),
     },
@@ -75,10 +76,10 @@ describe("the reports", () => {
     const { asked, user } = reports();
     await user.click(await screen.findByLabelText("大きな文字で印刷する"));
     expect(asked.at(-1)?.[1].large).toBe(true);
-    await user.selectOptions(screen.getByLabelText("成績表の種類"), "日別成績表");
+    await user.selectOptions(screen.getByLabelText("書類の種類"), "日別成績表");
     await screen.findByText(/令和8年10月21日（水） 水曜会/);
     expect(asked.at(-1)?.[0]).toEqual({ kind: "session", day: "2026-10-21", series: 2 });
-    await user.selectOptions(screen.getByLabelText("成績表の種類"), "半期成績表");
+    await user.selectOptions(screen.getByLabelText("書類の種類"), "半期成績表");
     await user.click(await screen.findByLabelText("会員ひとりずつのページもつける"));
     expect(asked.at(-1)?.[0]).toEqual({
       kind: "half_year",
@@ -89,7 +90,7 @@ describe("the reports", () => {
 
   test("wait for a member before a personal one is made", async () => {
     const { asked, user } = reports();
-    await user.selectOptions(await screen.findByLabelText("成績表の種類"), "個人成績表");
+    await user.selectOptions(await screen.findByLabelText("書類の種類"), "個人成績表");
     await screen.findByText("会員を選ぶと、成績表がここに出ます。");
     expect(asked.every(([document]) => document.kind !== "personal")).toBe(true);
   });
@@ -98,7 +99,7 @@ describe("the reports", () => {
     const { said, user } = reports(["𰻞"]);
     expect((await screen.findByText(/〓と印刷されます/)).textContent).toContain("𰻞");
     await user.click(screen.getByRole("button", { name: "ファイルに保存する" }));
-    expect(said).toEqual(["成績表を保存しました：/home/books/月間成績表-2026-10.pdf"]);
+    expect(said).toEqual(["書類を保存しました：/home/books/月間成績表-2026-10.pdf"]);
   });
 });
 
@@ -126,7 +127,7 @@ test("a document that cannot be shown is said to be so", async () => {
 
 test("all members' reports are looked at in one, and saved each in a file of its own", async () => {
   const { asked, said, user } = reports();
-  await user.selectOptions(await screen.findByLabelText("成績表の種類"), "個人成績表（会員全員）");
+  await user.selectOptions(await screen.findByLabelText("書類の種類"), "個人成績表（会員全員）");
   await user.click(await screen.findByRole("button", { name: "ひとりずつのファイルに保存する" }));
   expect(asked.at(-1)?.[0]).toEqual({
     kind: "everybody",

@@ -1,11 +1,11 @@
 import { useRead, useWrite } from "../../../command";
 import { useFrame } from "../../../frame/context";
+import { NoteBox } from "../../../parts/NoteBox";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import { TextBox } from "../../../parts/TextBox";
 import type { Day, DaySeries, SessionDetails, SessionGiven } from "../../../platform";
 import { DeleteSession } from "./DeleteSession";
 import { MoveForm } from "./MoveForm";
-import { NoteBox } from "./NoteBox";
 import { RoundsBox } from "./RoundsBox";
 
 interface Props {
@@ -62,7 +62,7 @@ interface BoxesProps {
 
 function DetailBoxes({ day, series, details }: BoxesProps) {
   const words = useFrame().text.session;
-  const { venue, note, rounds, usual } = details;
+  const { venue, note, rounds, usual, planned } = details;
   const save = useWrite((platform, given: SessionGiven) =>
     platform.describeSession(day, series, given),
   );
@@ -73,7 +73,17 @@ function DetailBoxes({ day, series, details }: BoxesProps) {
 
   return (
     <>
-      {usual !== null && venue === "" && rounds === null && (
+      {planned !== null && venue === "" && rounds === null && (
+        <div className="actions">
+          <button
+            type="button"
+            onClick={() => change({ venue: planned.venue, rounds: planned.rounds })}
+          >
+            {words.planned(planned.venue, planned.rounds)}
+          </button>
+        </div>
+      )}
+      {usual !== null && planned === null && venue === "" && rounds === null && (
         <div className="actions">
           <button
             type="button"
@@ -96,7 +106,12 @@ function DetailBoxes({ day, series, details }: BoxesProps) {
         />
         <RoundsBox value={rounds} onChange={(given) => change({ rounds: given })} />
       </div>
-      <NoteBox value={note} onChange={(given) => change({ note: given })} />
+      <NoteBox
+        label={words.note}
+        hint={words.noteHint}
+        value={note}
+        onChange={(given) => change({ note: given })}
+      />
       {save.problem && <ProblemMessage problem={save.problem} />}
     </>
   );

@@ -1,16 +1,20 @@
 import { useId, useState } from "react";
-import { isComposing } from "../../../composing";
-import { useText } from "../../../frame/context";
+import { isComposing } from "../composing";
 
 interface Props {
+  label: string;
+  /** Said below the label. */
+  hint?: string;
+  /** What is wrong with what was typed. */
+  problem?: string | null;
   value: string;
   onChange: (note: string) => void;
 }
 
 /** A note of some lines: Enter begins the next, and leaving the box saves. */
-export function NoteBox({ value, onChange }: Props) {
-  const words = useText().session;
+export function NoteBox({ label, hint, problem, value, onChange }: Props) {
   const id = useId();
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`];
   const [draft, setDraft] = useState<string | null>(null);
 
   function leave() {
@@ -22,16 +26,19 @@ export function NoteBox({ value, onChange }: Props) {
 
   return (
     <div className="box">
-      <label htmlFor={id}>{words.note}</label>
-      <p className="hint" id={`${id}-hint`}>
-        {words.noteHint}
-      </p>
+      <label htmlFor={id}>{label}</label>
+      {hint && (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
       <textarea
         id={id}
         rows={3}
         className="note"
         spellCheck={false}
-        aria-describedby={`${id}-hint`}
+        aria-invalid={Boolean(problem)}
+        aria-describedby={described.filter(Boolean).join(" ") || undefined}
         data-typed={draft !== null && draft !== value}
         value={draft ?? value}
         onChange={(event) => setDraft(event.target.value)}
@@ -43,6 +50,11 @@ export function NoteBox({ value, onChange }: Props) {
           }
         }}
       />
+      {problem && (
+        <p className="field-problem" id={`${id}-problem`} role="alert">
+          {problem}
+        </p>
+      )}
     </div>
   );
 }

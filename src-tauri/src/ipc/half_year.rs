@@ -1,0 +1,156 @@
+//! Everything about a half-year at once.
+
+use std::path::{Path, PathBuf};
+
+use db::Club;
+use reports::{MemberPages, Options, Pdf, PersonalReports};
+use scoring::award::Award;
+use scoring::{Period, Records};
+use serde::Serialize;
+use specta::Type;
+use tauri::{AppHandle, State};
+
+use super::WireError;
+use super::imports::short;
+use super::reports::{Paper, holding, of_member, options, unexpected, with_the_period_before};
+use super::typed::from_iso;
+use super::web_page::{PageNames, page};
+use crate::chosen_place;
+use crate::open_club::{OpenClub, now};
+use crate::period::PeriodKind;
+use crate::work::{UnderWay, WorkKind, WorkStage, Works};
+
+/// The files that were written, all of them together.
+#[derive(Debug, Serialize, Type)]
+pub struct PapersWritten {
+    pub folder: String,
+    pub files: u32,
+}
+
+/// Writes every document of the half-year that holds the day into a folder of its own, within the
+/// one that the person chooses: all of them or, where it is stopped, none. Nothing where they chose
+/// no folder.
+#[tauri::command(async)]
+#[specta::specta]
+#[allow(
+    clippy::too_many_arguments,
+    reason = "the page names each of them, and the first three are the shell's"
+)]
+pub fn save_half_year(
+    app: AppHandle,
+    open: State<'_, OpenClub>,
+    works: State<'_, Works>,
+    day: String,
+    names: PageNames,
+    signed: String,
+    paper: Paper,
+    title: String,
+) -> Result<Option<PapersWritten>, WireError> {
+    let period = holding(&open, PeriodKind::Half, from_iso(&day)?)?;
+    let papers = Papers {
+        period,
+        records: with_the_period_before(&open, period)?,
+        awards: open.read(Club::awards)?,
+        options: options(paper, open.read(Club::settings)?.calendar),
+        names,
+        signed: signed.trim().to_owned(),
+    };
+    if papers.records.within(period).hanchan.is_empty() {
+        return Err(WireError::NobodyPlayed);
+    }
+    let Some(place) = chosen_place::folder(&app, title)? else {
+        return Ok(None);
+    };
+    let under_way = works.begin(WorkKind::HalfYear)?;
+    let mut files = papers.make(&under_way)?;
+    if let Some(workbook) = open.read(|club| club.workbook(now(), period))? {
+        files.push((papers.name("記録", "xlsx"), workbook));
+    }
+    let folder = place.join(format!("半期の書類-{}", papers.month()));
+    let files = in_folder(&folder, files);
+    db::write_together(&files)?;
+    Ok(Some(PapersWritten {
+        folder: folder.display().to_string(),
+        files: short(files.len() as u64),
+    }))
+}
+
+fn in_folder(folder: &Path, files: Files) -> Files {
+    let placed = files.into_iter();
+    placed
+        .map(|(name, bytes)| (folder.join(name), bytes))
+        .collect()
+}
+
+/// Finished files with their places within the folder.
+type Files = Vec<(PathBuf, Vec<u8>)>;
+
+/// What the documents of a half-year are made from.
+struct Papers {
+    period: Period,
+    /// Those of the half-year before as well, for what changed since.
+    records: Records,
+    awards: Vec<Award>,
+    options: Options,
+    names: PageNames,
+    signed: String,
+}
+
+impl Papers {
+    /// Everything but the workbook, which only the club's file itself can write.
+    fn make(&self, under_way: &UnderWay<'_>) -> Result<Files, WireError> {
+        let Self {
+            period,
+            records,
+            awards,
+            options,
+            ..
+        } = self;
+        let personal = PersonalReports::new(records, *period, options);
+        let members = personal.members();
+        let total = members.len() + 3;
+        let at = |done| {
+            if under_way.at(WorkStage::Drawing, done, total).is_break() {
+                Err(WireError::Cancelled)
+            } else {
+                Ok(())
+            }
+        };
+        at(0)?;
+        let pages = MemberPages::None;
+        let report = reports::half_year_with_awards(records, *period, pages, awards, options);
+        let mut files = vec![(self.name("半期成績表", "pdf"), bytes(report)?)];
+        for (done, member) in (1..).zip(&members) {
+            at(done)?;
+            let name = Path::new("個人成績表").join(of_member(records, *member));
+            files.push((name, bytes(personal.of(*member))?));
+        }
+        at(total - 2)?;
+        let within = records.within(*period);
+        let mut earned = reports::award_certificates(&within, *period, awards, options);
+        earned.extend(reports::yakuman_certificates(&within, *period, options));
+        if !earned.is_empty() {
+            let made = reports::certificates(&records.club, &earned, &self.signed, options);
+            files.push((self.name("表彰状", "pdf"), bytes(made)?));
+        }
+        at(total - 1)?;
+        let page = page(&within, *period, self.names, awards, options)?;
+        files.push((self.name("ホームページ", "html"), page.into_bytes()));
+        at(total)?;
+        Ok(files)
+    }
+
+    /// `半期成績表-2025-04.pdf`
+    fn name(&self, what: &str, kind: &str) -> PathBuf {
+        PathBuf::from(format!("{what}-{}.{kind}", self.month()))
+    }
+
+    /// The month in which it begins.
+    fn month(&self) -> String {
+        self.period.from.format("%Y-%m").to_string()
+    }
+}
+
+fn bytes(made: Result<Pdf, reports::Error>) -> Result<Vec<u8>, WireError> {
+    Ok(made.map_err(unexpected)?.bytes)
+}

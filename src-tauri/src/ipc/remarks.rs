@@ -1,0 +1,119 @@
+//! What the secretary writes about a month, a half-year or a fiscal year.
+
+use std::collections::BTreeSet;
+
+use db::{Club, Error};
+use scoring::record::Remark;
+use scoring::{Period, PersonId, PersonKind, Records, SeriesId};
+use serde::Serialize;
+use specta::Type;
+use tauri::State;
+
+use super::typed::days;
+use super::{WireError, narrow};
+use crate::open_club::OpenClub;
+
+/// What was written about a period, and about what and to whom something can be written.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn remarks(
+    open: State<'_, OpenClub>,
+    from: String,
+    to: String,
+) -> Result<PeriodRemarks, WireError> {
+    let period = days(Some(&from), Some(&to))?;
+    let (records, all) = open.read(|club: &Club| {
+        let remarks = club.remarks()?;
+        Ok::<_, Error>((club.records(period)?, remarks))
+    })?;
+    PeriodRemarks::of(&records, &all, period)
+}
+
+/// Writes about a period, in place of what was written before; an empty text takes that away.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn set_remark(
+    open: State<'_, OpenClub>,
+    from: String,
+    to: String,
+    series: Option<i32>,
+    member: Option<i32>,
+    text: String,
+) -> Result<(), WireError> {
+    let remark = Remark {
+        period: days(Some(&from), Some(&to))?,
+        series: series.map(|id| SeriesId(i64::from(id))),
+        person: member.map(|id| PersonId(i64::from(id))),
+        text: text.trim().to_owned(),
+    };
+    open.write(|club, now| club.set_remark(now, &remark))
+}
+
+/// What was written about a period; texts are empty where nothing was.
+#[derive(Debug, PartialEq, Eq, Serialize, Type)]
+pub struct PeriodRemarks {
+    /// About everything together first. Then about each series, where reports tell several apart.
+    pub comments: Vec<PeriodComment>,
+    /// To each member who played, by number.
+    pub notes: Vec<MemberNote>,
+}
+
+/// What was written about a series, or about all together.
+#[derive(Debug, PartialEq, Eq, Serialize, Type)]
+pub struct PeriodComment {
+    pub series: Option<i32>,
+    pub series_name: String,
+    pub text: String,
+}
+
+/// What was written to a member.
+#[derive(Debug, PartialEq, Eq, Serialize, Type)]
+pub struct MemberNote {
+    pub member: i32,
+    pub number: u32,
+    pub name: String,
+    pub text: String,
+}
+
+impl PeriodRemarks {
+    fn of(records: &Records, all: &[Remark], period: Period) -> Result<Self, WireError> {
+        let text = |series, person| {
+            let mut about = all.iter().filter(|one| one.period == period);
+            let found = about.find(|one| one.series == series && one.person == person);
+            found.map(|one| one.text.clone()).unwrap_or_default()
+        };
+        let series: BTreeSet<SeriesId> = records.hanchan.iter().map(|one| one.series).collect();
+        let mut comments = vec![PeriodComment {
+            series: None,
+            series_name: String::new(),
+            text: text(None, None),
+        }];
+        for (id, name) in &records.series {
+            let text = text(Some(*id), None);
+            if !text.is_empty() || (series.len() > 1 && series.contains(id)) {
+                comments.push(PeriodComment {
+                    series: Some(narrow(id.0)?),
+                    series_name: name.clone(),
+                    text,
+                });
+            }
+        }
+        let seats = records.hanchan.iter().flat_map(|one| one.seats.as_slice());
+        let played: BTreeSet<PersonId> = seats.map(|seat| seat.person).collect();
+        let mut notes = Vec::new();
+        for (id, person) in &records.people {
+            let text = text(None, Some(*id));
+            let plays = person.kind == PersonKind::Member && played.contains(id);
+            if plays || !text.is_empty() {
+                notes.push(MemberNote {
+                    member: narrow(id.0)?,
+                    number: person.number,
+                    name: person.name.clone(),
+                    text,
+                });
+            }
+        }
+        notes.sort_by_key(|note| note.number);
+        Ok(Self { comments, notes })
+    }
+}

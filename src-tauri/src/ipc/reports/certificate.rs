@@ -1,0 +1,119 @@
+//! Certificates.
+
+use db::Club;
+use reports::{Certificate, Options, Pdf};
+use scoring::{Period, PersonId, SeriesId, standings};
+
+use super::day::within;
+use super::term::played;
+use super::{Given, Occasion, Place, unexpected};
+use crate::ipc::WireError;
+use crate::ipc::typed::{days, from_iso};
+use crate::open_club::OpenClub;
+
+/// Certificates below that place would honour whoever came.
+const MOST_PLACES: u32 = 20;
+
+pub fn print(
+    open: &OpenClub,
+    occasion: &Occasion,
+    given: &Given,
+    options: Options,
+) -> Result<Pdf, WireError> {
+    let options = match &given.day {
+        Some(day) => Options {
+            printed: from_iso(day)?,
+            ..options
+        },
+        None => options,
+    };
+    let earned = earned(open, occasion, &options)?;
+    let club = open.read(Club::settings)?.name;
+    match reports::certificates(&club, &earned, given.signed.trim(), &options) {
+        Err(reports::Error::NoCertificate) => Err(WireError::NoCertificate),
+        made => made.map_err(unexpected),
+    }
+}
+
+fn earned(
+    open: &OpenClub,
+    occasion: &Occasion,
+    options: &Options,
+) -> Result<Vec<Certificate>, WireError> {
+    Ok(match occasion {
+        Occasion::Yakuman { from, to } => {
+            let chosen = days(from.as_deref(), to.as_deref())?;
+            let records = open.read(|club| club.records(chosen))?;
+            reports::yakuman_certificates(&records, chosen, options)
+        }
+        Occasion::Awards { from, to, award } => {
+            let period = days(Some(from), Some(to))?;
+            let (records, mut awards) =
+                open.read(|club| Ok((club.records(period)?, club.awards()?)))?;
+            awards.retain(|one| award.as_ref().is_none_or(|name| one.name == *name));
+            reports::award_certificates(&records, period, &awards, options)
+        }
+        Occasion::Champion {
+            from,
+            to,
+            series,
+            event,
+            places,
+        } => {
+            within("places", *places, MOST_PLACES)?;
+            let period = days(Some(from), Some(to))?;
+            champions(open, period, *series, event, *places, options)?
+        }
+        Occasion::Places { event, places } => {
+            let records = open.read(|club| club.records(Period::ALWAYS))?;
+            let reached = places.iter().map(|Place { place, member }| {
+                within("place", *place, MOST_PLACES)?;
+                Ok((*place, PersonId(i64::from(*member))))
+            });
+            let reached = reached.collect::<Result<Vec<_>, WireError>>()?;
+            reports::place_certificates(&records, event.trim(), &reached)
+        }
+        Occasion::Free {
+            title,
+            honour,
+            name,
+            text,
+        } => vec![Certificate {
+            title: title.trim().to_owned(),
+            honour: honour.trim().to_owned(),
+            name: name.trim().to_owned(),
+            lines: text
+                .lines()
+                .map(|line| line.trim().to_owned())
+                .filter(|line| !line.is_empty())
+                .collect(),
+        }],
+    })
+}
+
+fn champions(
+    open: &OpenClub,
+    period: Period,
+    series: Option<i32>,
+    event: &str,
+    places: u32,
+    options: &Options,
+) -> Result<Vec<Certificate>, WireError> {
+    let mut records = open.read(|club| club.records(period))?;
+    let mut named = options.calendar.period(played(&records, period));
+    if let Some(series) = series.map(|id| SeriesId(i64::from(id))) {
+        if let Some(name) = records.series.get(&series) {
+            named = format!("{named} {name}");
+        }
+        records = records.of_series(series);
+    }
+    let event = match event.trim() {
+        "" => named.as_str(),
+        event => event,
+    };
+    let reached: Vec<(u32, PersonId)> = standings(&records, records.club_players())
+        .iter()
+        .filter_map(|row| Some((row.rank.filter(|rank| *rank <= places)?, row.person)))
+        .collect();
+    Ok(reports::place_certificates(&records, event, &reached))
+}

@@ -1,0 +1,74 @@
+//! What the files of documents are called, until the person gives them other names.
+
+use db::Club;
+use scoring::{Period, PersonId, Records};
+
+use super::{Document, Occasion, term};
+use crate::ipc::WireError;
+use crate::ipc::start::as_file_name;
+use crate::ipc::typed::{days, from_iso};
+use crate::open_club::OpenClub;
+use crate::period::PeriodKind;
+
+pub fn file_name(open: &OpenClub, document: &Document) -> Result<String, WireError> {
+    Ok(match document {
+        Document::Session { day, .. } => format!("日別成績表-{}.pdf", from_iso(day)?),
+        Document::Monthly { day } => format!("月間成績表-{}.pdf", from_iso(day)?.format("%Y-%m")),
+        Document::HalfYear { day, .. } => {
+            let from = term::holding(open, PeriodKind::Half, from_iso(day)?)?.from;
+            format!("半期成績表-{}.pdf", from.format("%Y-%m"))
+        }
+        Document::FiscalYear { day, .. } => {
+            let from = term::holding(open, PeriodKind::FiscalYear, from_iso(day)?)?.from;
+            format!("年度成績表-{}.pdf", from.format("%Y-%m"))
+        }
+        Document::Personal { member, .. } => {
+            let members = open.read(Club::members)?;
+            let id = PersonId(i64::from(*member));
+            let number = members.iter().find(|(other, _)| *other == id);
+            let number = number.map(|(_, member)| member.number).unwrap_or_default();
+            format!("個人成績表-{number}.pdf")
+        }
+        Document::Everybody { from, to } => {
+            let chosen = days(from.as_deref(), to.as_deref())?;
+            format!("個人成績表-全員{}.pdf", span(chosen))
+        }
+        Document::BlankSheets { .. } => "記録用紙.pdf".to_owned(),
+        Document::DrawnSheets { draw, .. } => format!("記録用紙-{}.pdf", from_iso(&draw.day)?),
+        Document::TablePlan { draw } => format!("卓組表-{}.pdf", from_iso(&draw.day)?),
+        Document::PlaceCards { draw } => format!("席札-{}.pdf", from_iso(&draw.day)?),
+        Document::ValueTable { rules } => format!("点数計算表-{}.pdf", as_file_name(rules)),
+        Document::RuleSheet { rules } => format!("ルール表-{}.pdf", as_file_name(rules)),
+        Document::Certificates { occasion, .. } => {
+            format!("表彰状-{}.pdf", as_file_name(of_occasion(occasion)))
+        }
+    })
+}
+
+fn of_occasion(occasion: &Occasion) -> &str {
+    match occasion {
+        Occasion::Yakuman { .. } => "役満",
+        Occasion::Awards { award, .. } => award.as_deref().unwrap_or("各賞"),
+        Occasion::Champion { event, .. } | Occasion::Places { event, .. } => match event.trim() {
+            "" => "順位",
+            event => event,
+        },
+        Occasion::Free { name, .. } => name,
+    }
+}
+
+/// By number, and by name for people to find theirs.
+pub fn of_member(records: &Records, member: PersonId) -> String {
+    let person = records.people.get(&member);
+    let (number, name) = person.map_or((0, ""), |person| (person.number, person.name.as_str()));
+    format!("個人成績表-{number}-{}.pdf", as_file_name(name))
+}
+
+/// The days of a period in a file's name; all days are not named.
+pub fn span(period: Period) -> String {
+    if period == Period::ALWAYS {
+        String::new()
+    } else {
+        format!("-{}-{}", period.from, period.to)
+    }
+}

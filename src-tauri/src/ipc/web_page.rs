@@ -1,0 +1,111 @@
+//! The page for the club's web site: results that everybody may read, in one file.
+
+use db::Club;
+use reports::{Naming, Options};
+use scoring::award::Award;
+use scoring::{Period, Records};
+use serde::Deserialize;
+use specta::Type;
+use tauri::{AppHandle, State};
+
+use super::WireError;
+use super::reports::{Paper, options, played, show, span, unexpected};
+use super::typed::days;
+use crate::chosen_place;
+use crate::open_club::OpenClub;
+
+/// What a page that everybody can read calls the members.
+#[derive(Clone, Copy, Debug, Deserialize, Type)]
+#[serde(rename_all = "snake_case")]
+pub enum PageNames {
+    Full,
+    /// What stands before the space.
+    Family,
+    /// By the reading.
+    Initials,
+    Number,
+}
+
+/// Writes the page of some days where the person chooses, and says where; nothing where they chose
+/// nothing.
+#[tauri::command(async)]
+#[specta::specta]
+#[allow(
+    clippy::too_many_arguments,
+    reason = "the page names each of them, and the first two are the shell's"
+)]
+pub fn save_web_page(
+    app: AppHandle,
+    open: State<'_, OpenClub>,
+    from: Option<String>,
+    to: Option<String>,
+    names: PageNames,
+    paper: Paper,
+    title: String,
+    file_kind: String,
+) -> Result<Option<String>, WireError> {
+    let period = days(from.as_deref(), to.as_deref())?;
+    let page = of_days(&open, period, names, paper)?;
+    let Some(place) = chosen_place::to_save(&app, title, file_kind, &file_name(period))? else {
+        return Ok(None);
+    };
+    db::write_whole(&place, page.as_bytes())?;
+    Ok(Some(place.display().to_string()))
+}
+
+/// Opens the page of some days in the system's browser, to be looked at before anybody else does.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn open_web_page(
+    app: AppHandle,
+    open: State<'_, OpenClub>,
+    from: Option<String>,
+    to: Option<String>,
+    names: PageNames,
+    paper: Paper,
+) -> Result<(), WireError> {
+    let period = days(from.as_deref(), to.as_deref())?;
+    let page = of_days(&open, period, names, paper)?;
+    show(&app, &file_name(period), page.as_bytes())
+}
+
+fn file_name(period: Period) -> String {
+    format!("ホームページ{}.html", span(period))
+}
+
+fn of_days(
+    open: &OpenClub,
+    period: Period,
+    names: PageNames,
+    paper: Paper,
+) -> Result<String, WireError> {
+    let (records, awards, calendar) = open.read(|club: &Club| {
+        Ok((
+            club.records(period)?,
+            club.awards()?,
+            club.settings()?.calendar,
+        ))
+    })?;
+    let period = played(&records, period);
+    page(&records, period, names, &awards, &options(paper, calendar))
+}
+
+/// The page itself; of days on which nothing was played there is none.
+pub(super) fn page(
+    records: &Records,
+    period: Period,
+    names: PageNames,
+    awards: &[Award],
+    options: &Options,
+) -> Result<String, WireError> {
+    if records.hanchan.is_empty() {
+        return Err(WireError::NobodyPlayed);
+    }
+    let naming = match names {
+        PageNames::Full => Naming::Full,
+        PageNames::Family => Naming::Family,
+        PageNames::Initials => Naming::Initials,
+        PageNames::Number => Naming::Number,
+    };
+    reports::web_page(records, period, naming, awards, options).map_err(unexpected)
+}

@@ -1,0 +1,109 @@
+import { useState } from "react";
+import { useText } from "../../frame/context";
+import { MemberBox } from "../../parts/MemberBox";
+import { PeriodBox } from "../../parts/PeriodBox";
+import { ProblemMessage } from "../../parts/ProblemMessage";
+import type { ChosenPeriod, MemberChoice, PeriodKind } from "../../platform";
+import type { ChoiceProps, Chosen, Kind } from "./kinds";
+import { Tick } from "./Tick";
+import { useNewestPeriod } from "./useNewestPeriod";
+import { useTold } from "./useTold";
+
+type OfPeriod = Extract<
+  Kind,
+  | "monthly"
+  | "half_year"
+  | "fiscal_year"
+  | "personal"
+  | "everybody"
+  | "whole_half_year"
+  | "web_page"
+>;
+
+/** The kind of period that each begins with. */
+const firstPeriod: Record<OfPeriod, PeriodKind> = {
+  monthly: "month",
+  half_year: "half",
+  fiscal_year: "fiscal_year",
+  personal: "fiscal_year",
+  everybody: "half",
+  whole_half_year: "half",
+  web_page: "half",
+};
+
+/** Those that can be of any days. */
+const ofAnyDays: readonly OfPeriod[] = ["personal", "everybody", "web_page"];
+
+export function PeriodChoice({ kind, onChange }: ChoiceProps & { kind: OfPeriod }) {
+  const words = useText().reports;
+  const first = firstPeriod[kind];
+  const [period, choosePeriod, begin] = useNewestPeriod(first);
+  const [member, setMember] = useState<MemberChoice | null>(null);
+  const [memberPages, setMemberPages] = useState(true);
+  useTold(
+    onChange,
+    period === undefined ? null : chosenOf(kind, period, member?.id ?? null, memberPages),
+  );
+
+  if (period === undefined) {
+    return begin.problem && <ProblemMessage problem={begin.problem} onAgain={begin.again} />;
+  }
+  return (
+    <>
+      {kind === "personal" && (
+        <MemberBox
+          label={words.member}
+          hint={words.memberHint}
+          value={member}
+          onChange={setMember}
+        />
+      )}
+      <PeriodBox
+        value={period}
+        onChange={choosePeriod}
+        {...(ofAnyDays.includes(kind) ? {} : { kinds: [first] })}
+      />
+      {(kind === "half_year" || kind === "fiscal_year") && (
+        <Tick label={words.memberPages} value={memberPages} onChange={setMemberPages} />
+      )}
+      {kind === "personal" && member === null && (
+        <p className="nothing-yet">{words.chooseMember}</p>
+      )}
+    </>
+  );
+}
+
+function chosenOf(
+  kind: OfPeriod,
+  period: ChosenPeriod,
+  member: number | null,
+  member_pages: boolean,
+): Chosen | null {
+  const from = period.from?.iso ?? null;
+  const to = period.to?.iso ?? null;
+  switch (kind) {
+    case "personal": {
+      const about = member === null ? null : { period, comments: false, notes: member };
+      return (
+        about && { kind: "document", document: { kind, member: about.notes, from, to }, about }
+      );
+    }
+    case "everybody": {
+      const about = { period, comments: false, notes: kind };
+      return { kind: "document", document: { kind, from, to }, about };
+    }
+    case "web_page":
+      return { kind, period };
+    default: {
+      const about = { period, comments: true, notes: "everybody" } as const;
+      if (from === null) {
+        return null;
+      }
+      if (kind === "whole_half_year") {
+        return { kind, day: from };
+      }
+      const document = kind === "monthly" ? { kind, day: from } : { kind, day: from, member_pages };
+      return { kind: "document", document, about };
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import { useRead } from "../../command";
+import { useFrame } from "../../frame/context";
+import { LongWork } from "../../parts/LongWork";
+import { ProblemMessage } from "../../parts/ProblemMessage";
+import type { Answer, Document, Paper, Platform, ReportFacts } from "../../platform";
+import { Pages } from "./Pages";
+import { SheetEach } from "./SheetEach";
+import { useDeed } from "./useDeed";
+
+interface Props {
+  document: Document;
+  paper: Paper;
+}
+
+/** A document as it is printed, to be looked at, saved and printed. */
+export function Report({ document, paper }: Props) {
+  const { platform, text } = useFrame();
+  const words = text.reports;
+  const made = useRead(["report", document, paper], () => make(platform, document, paper));
+  const { run, failed } = useDeed();
+
+  const save = () =>
+    run(
+      platform.saveReport(document, paper, words.saveTitle, words.pdfFiles),
+      (place) => place && words.saved(place),
+    );
+  const print = (name: string) =>
+    run(platform.openReport(document, paper), () => words.opened(name));
+
+  return (
+    <div className="report">
+      {made.problem !== null && <ProblemMessage problem={made.problem} onAgain={made.again} />}
+      {failed !== null && <ProblemMessage problem={failed} />}
+      {document.kind === "everybody" ? (
+        <LongWork kind="preview" running={made.loading} />
+      ) : (
+        <p role="status" className={made.loading ? "" : "heard-only"}>
+          {made.loading ? words.making : ""}
+        </p>
+      )}
+      {made.value !== undefined && made.problem === null && (
+        <>
+          <div className="actions">
+            <button type="button" className="primary" onClick={save}>
+              {words.save}
+            </button>
+            <button type="button" onClick={() => made.value && print(made.value.facts.file_name)}>
+              {words.print}
+            </button>
+          </div>
+          <p className="hint">{words.printHint}</p>
+          {document.kind === "everybody" && <SheetEach document={document} paper={paper} />}
+          {made.value.facts.missing.length > 0 && (
+            <p className="field-problem">{words.missing(made.value.facts.missing.join(" "))}</p>
+          )}
+          <Pages pdf={made.value.pdf} title={made.value.facts.file_name} />
+        </>
+      )}
+    </div>
+  );
+}
+
+interface Made {
+  facts: ReportFacts;
+  pdf: ArrayBuffer;
+}
+
+async function make(platform: Platform, document: Document, paper: Paper): Promise<Answer<Made>> {
+  const pdf = await platform.reportPdf(document, paper);
+  if (!pdf.ok) {
+    return pdf;
+  }
+  const facts = await platform.reportFacts(document, paper);
+  return facts.ok ? { ok: true, value: { facts: facts.value, pdf: pdf.value } } : facts;
+}

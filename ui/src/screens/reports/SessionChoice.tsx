@@ -1,0 +1,73 @@
+import { useId, useState } from "react";
+import { type Read, useRead } from "../../command";
+import { useText } from "../../frame/context";
+import { ProblemMessage } from "../../parts/ProblemMessage";
+import type { SessionChoice as Session } from "../../platform";
+import type { ChoiceProps } from "./kinds";
+import { useTold } from "./useTold";
+
+/** A session that is chosen of those on offer, which begins as the newest. */
+interface Chosen {
+  session: Session | null;
+  offered: readonly Session[] | undefined;
+  choose: (session: Session | null) => void;
+  read: Read<Session[]>;
+}
+
+/** @param drawn only sessions with seats that were drawn */
+export function useSession(drawn: boolean): Chosen {
+  const read = useRead(["sessionChoices"], (platform) => platform.sessionChoices());
+  const [chosen, choose] = useState<Session | null>(null);
+  const offered = read.value?.filter((session) => !drawn || session.drawn.length > 0);
+  const again = offered?.find(
+    ({ day, series }) => day.iso === chosen?.day.iso && series === chosen.series,
+  );
+  return { session: again ?? offered?.[0] ?? null, offered, choose, read };
+}
+
+export function SessionChoice({ onChange }: ChoiceProps) {
+  const words = useText().reports;
+  const chosen = useSession(false);
+  const { session } = chosen;
+  useTold(
+    onChange,
+    session && {
+      kind: "document",
+      document: { kind: "session", day: session.day.iso, series: session.series },
+    },
+  );
+  return <SessionList chosen={chosen} nothing={words.noSession} />;
+}
+
+interface Props {
+  chosen: Chosen;
+  /** What is said where there is none. */
+  nothing: string;
+}
+
+export function SessionList({ chosen: { session, offered, choose, read }, nothing }: Props) {
+  const words = useText().reports;
+  const select = useId();
+  if (read.problem !== null) {
+    return <ProblemMessage problem={read.problem} onAgain={read.again} />;
+  }
+  if (session === null) {
+    return offered && <p className="nothing-yet">{nothing}</p>;
+  }
+  return (
+    <div className="choice-row">
+      <label htmlFor={select}>{words.session}</label>
+      <select
+        id={select}
+        value={offered?.indexOf(session)}
+        onChange={(event) => choose(offered?.[Number(event.target.value)] ?? null)}
+      >
+        {offered?.map(({ day, series, series_name }, index) => (
+          <option key={`${day.iso} ${series}`} value={index}>
+            {words.sessionChoice(day.shown, day.weekday, series_name)}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+interface Props {
+  label: string;
+  value: boolean;
+  onChange: (value: boolean) => void;
+}
+
+export function Tick({ label, value, onChange }: Props) {
+  return (
+    <label className="tick">
+      <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  );
+}
