@@ -7,8 +7,6 @@ use std::fmt::Write;
 use chrono::{Days, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta};
 use scoring::record::Meeting;
 
-use crate::words;
-
 /// Japan keeps one time all year round.
 const AHEAD_OF_UTC: TimeDelta = TimeDelta::hours(9);
 
@@ -62,20 +60,9 @@ fn event(file: &mut String, club: &str, meeting: &Meeting, earlier: usize, writt
             line(file, "DTEND;VALUE=DATE", &day(next));
         }
     }
-    // Who has the file of before finds the day called off, instead of standing before closed doors.
-    let (mark, venue, note) = if meeting.is_held() {
-        ("", meeting.venue.as_str(), meeting.note.as_str())
-    } else {
-        line(file, "STATUS", "CANCELLED");
-        ("【開催なし】", "", "")
-    };
     let summary = format!("{club} {}", meeting.series);
-    let summary = format!("{mark}{}", summary.trim());
-    line(file, "SUMMARY", &escaped(&summary));
-    let changed = words::not_as_usual(meeting);
-    let told = [changed.as_str(), note];
-    let told: Vec<&str> = told.into_iter().filter(|text| !text.is_empty()).collect();
-    for (name, text) in [("LOCATION", venue), ("DESCRIPTION", &told.join("\n"))] {
+    line(file, "SUMMARY", &escaped(summary.trim()));
+    for (name, text) in [("LOCATION", &meeting.venue), ("DESCRIPTION", &meeting.note)] {
         if !text.is_empty() {
             line(file, name, &escaped(text));
         }

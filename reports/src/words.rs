@@ -4,7 +4,6 @@ use std::collections::{BTreeMap, HashMap};
 
 use chrono::{Datelike, NaiveDate};
 use scoring::calendar::weekday;
-use scoring::record::{ChangeKind, Meeting};
 use scoring::statistics::Streak;
 use scoring::{Calendar, FiscalStart, Half, Period, PersonId, PersonKind, Points, Ratio, Records};
 
@@ -123,26 +122,6 @@ pub(crate) fn run(run: &Streak) -> String {
         }
     });
     format!("{}回{days}", run.longest)
-}
-
-/// What is not as usual about a day of the schedule, and why; empty where all is.
-pub(crate) fn not_as_usual(meeting: &Meeting) -> String {
-    let Some(change) = &meeting.change else {
-        return String::new();
-    };
-    let what = match change.kind {
-        ChangeKind::Cancelled => "中止".to_owned(),
-        ChangeKind::Holiday => "祝日のため休み".to_owned(),
-        ChangeKind::MovedTo(to) => format!("{}に変更", day_in_sentence(to)),
-        ChangeKind::MovedFrom(from) => format!("{}から変更", day_in_sentence(from)),
-        ChangeKind::Altered => "いつもと会場か時間が違います".to_owned(),
-        ChangeKind::Extra => "臨時の開催".to_owned(),
-    };
-    if change.reason.is_empty() {
-        what
-    } else {
-        format!("{what}（{}）", change.reason)
-    }
 }
 
 /// A rate as `33.3%`, or a dash where there is nothing to divide by.

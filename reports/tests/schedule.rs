@@ -17,7 +17,7 @@ use club::day;
 use icalendar::{Calendar as Read, Component, EventLike};
 use reading::Printed;
 use reports::{Options, Print, Schedule, ics, schedule_notice};
-use scoring::record::{Change, ChangeKind, Meeting};
+use scoring::record::Meeting;
 use scoring::{Calendar, Period};
 
 fn month(first: &str) -> Period {
@@ -137,72 +137,6 @@ fn several_meetings_of_a_day_are_all_there() {
             assert_eq!(text.contains("ほか"), count > 3, "{text}");
         }
     }
-}
-
-/// A cancelled day, a holiday, one that is moved, and an extra one.
-fn changed() -> Vec<Meeting> {
-    let with = |date: &str, kind, reason: &str| Meeting {
-        note: "お茶を持参".into(),
-        change: Some(Change {
-            kind,
-            reason: reason.into(),
-        }),
-        ..meeting(date, "水曜会")
-    };
-    vec![
-        with("2025-11-05", ChangeKind::Cancelled, "会場の工事"),
-        with("2025-11-03", ChangeKind::Holiday, "文化の日"),
-        with("2025-11-19", ChangeKind::MovedTo(day("2025-11-26")), ""),
-        Meeting {
-            venue: "会館".into(),
-            ..with("2025-11-26", ChangeKind::MovedFrom(day("2025-11-19")), "")
-        },
-    ]
-}
-
-#[test]
-fn nobody_is_sent_to_a_day_on_which_nothing_is_held() {
-    let schedule = Schedule {
-        meetings: changed(),
-        ..Schedule::default()
-    };
-    for print in [Print::Normal, Print::Large] {
-        let text = notice(&schedule, month("2025-11-01"), print).run_on_text();
-        for words in [
-            "1回",
-            "中止（会場の工事）",
-            "祝日のため休み（文化の日）",
-            "11月26日(水)に変更",
-            "11月19日(水)から変更",
-            "11/26に変更",
-        ] {
-            assert!(text.contains(words), "{words} in {text}");
-        }
-        // In the calendar and in the list, of the one day that is held.
-        assert_eq!(text.matches("13:00～17:00").count(), 2, "{text}");
-        assert_eq!(text.matches("会館").count(), 2, "{text}");
-        assert!(!text.contains("公民館"), "{text}");
-        assert_eq!(text.matches("お茶を持参").count(), 1, "{text}");
-    }
-}
-
-#[test]
-fn a_calendar_program_is_told_that_a_day_is_called_off() {
-    let calendar = read(&changed());
-    let events: Vec<_> = calendar.events().collect();
-    let off: Vec<bool> = events
-        .iter()
-        .map(|event| event.property_value("STATUS") == Some("CANCELLED"))
-        .collect();
-    assert_eq!(off, [true, true, true, false]);
-    assert_eq!(events[0].get_summary(), Some("【開催なし】白樺会 水曜会"));
-    assert_eq!(events[0].get_description(), Some("中止（会場の工事）"));
-    assert_eq!(events[0].get_location(), None);
-    assert_eq!(events[3].get_summary(), Some("白樺会 水曜会"));
-    assert_eq!(
-        events[3].get_description(),
-        Some("11月19日(水)から変更\nお茶を持参")
-    );
 }
 
 #[test]

@@ -18,7 +18,7 @@ use crate::{Error, Options, Pdf};
 /// What a notice tells.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Schedule {
-    /// The days on which the club meets or would have met, in any order.
+    /// The days on which the club meets, in any order.
     pub meetings: Vec<Meeting>,
     /// Public holidays by day.
     pub holidays: BTreeMap<NaiveDate, String>,
@@ -89,8 +89,7 @@ fn of_month(
         let told = "この月の開催はありません。";
         draft.sheet.paragraph(told, scale.text());
     } else {
-        let held = meetings.iter().filter(|meeting| meeting.is_held());
-        let note = format!("{}回", held.count());
+        let note = format!("{}回", meetings.len());
         table::section(&mut draft.sheet, "開催日", &note, &list);
     }
     draft.sheet.advance(scale.gap());
@@ -101,9 +100,9 @@ fn of_month(
 fn list(meetings: &[&Meeting]) -> Table {
     let any = |known: fn(&Meeting) -> bool| meetings.iter().any(|meeting| known(meeting));
     let (times, places, notes) = (
-        any(|meeting| !time_words(meeting).is_empty()),
-        any(|meeting| !place(meeting).is_empty()),
-        any(|meeting| !remark(meeting).is_empty()),
+        any(|meeting| meeting.begins.is_some()),
+        any(|meeting| !meeting.venue.is_empty()),
+        any(|meeting| !meeting.note.is_empty()),
     );
     let mut columns = vec![Column::figures("日"), Column::name("会")];
     columns.extend(times.then(|| Column::label("時間")));
@@ -116,35 +115,17 @@ fn list(meetings: &[&Meeting]) -> Table {
             meeting.series.clone().into(),
         ];
         cells.extend(times.then(|| time_words(meeting).into()));
-        cells.extend(places.then(|| place(meeting).into()));
-        cells.extend(notes.then(|| remark(meeting).into()));
+        cells.extend(places.then(|| meeting.venue.clone().into()));
+        cells.extend(notes.then(|| meeting.note.clone().into()));
         table.row(cells);
     }
     table
 }
 
-/// Where it is held: whoever reads a place goes there.
-fn place(meeting: &Meeting) -> &str {
-    if meeting.is_held() {
-        &meeting.venue
-    } else {
-        ""
-    }
-}
-
-/// What is not as usual, and what else is said about a day that is held.
-fn remark(meeting: &Meeting) -> String {
-    let note = if meeting.is_held() { &meeting.note } else { "" };
-    let told = [words::not_as_usual(meeting), note.to_owned()];
-    let told: Vec<String> = told.into_iter().filter(|text| !text.is_empty()).collect();
-    told.join("　")
-}
-
-/// `13:00～17:00`, `13:00～`, or nothing, as where nothing is held.
+/// `13:00～17:00`, `13:00～`, or nothing.
 fn time_words(meeting: &Meeting) -> String {
     let clock = |time: NaiveTime| format!("{}:{:02}", time.hour(), time.minute());
-    let begins = meeting.begins.filter(|_| meeting.is_held());
-    match (begins, meeting.ends) {
+    match (meeting.begins, meeting.ends) {
         (Some(begins), Some(ends)) => format!("{}～{}", clock(begins), clock(ends)),
         (Some(begins), None) => format!("{}～", clock(begins)),
         (None, _) => String::new(),

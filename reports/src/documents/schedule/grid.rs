@@ -4,9 +4,9 @@ use std::collections::BTreeMap;
 
 use chrono::{Datelike, NaiveDate};
 use scoring::Period;
-use scoring::record::{ChangeKind, Meeting};
+use scoring::record::Meeting;
 
-use super::{place, time_words};
+use super::time_words;
 use crate::layout::area::Area;
 use crate::layout::mm;
 use crate::layout::scale::Scale;
@@ -86,11 +86,10 @@ fn draw_day(
         typeface: crate::fonts::Typeface::Figures,
         ink: Ink::BLACK,
     };
-    let is_held = meetings.iter().any(|meeting| meeting.is_held());
-    let number = if is_held {
-        number.bold()
-    } else {
+    let number = if meetings.is_empty() {
         number.ink(Ink::MUTED)
+    } else {
+        number.bold()
     };
     let (day, name) = top.cut_left(number.width("00") + mm(0.8));
     day.label(scene, Align::Left, number, &date.day().to_string());
@@ -103,10 +102,8 @@ fn draw_day(
     if meetings.is_empty() {
         return;
     }
-    if is_held {
-        // A frame is seen on any printer; a shade alone would not be.
-        cell.inset(1.6).frame(scene, MEETS);
-    }
+    // A frame is seen on any printer; a shade alone would not be.
+    cell.inset(1.6).frame(scene, MEETS);
     let lines = shown(meetings);
     let mut below = rest.cut_top(mm(0.4)).1;
     let count: f32 = lines.iter().map(|_| 1.0).sum();
@@ -123,44 +120,25 @@ fn draw_day(
     }
 }
 
-/// By name, in bold where it is held.
-fn named(meeting: &Meeting) -> (String, bool) {
-    (meeting.series.clone(), meeting.is_held())
-}
-
-/// When it is, or why it is not.
-fn when(meeting: &Meeting) -> String {
-    match meeting.change.as_ref().map(|change| change.kind) {
-        Some(ChangeKind::Cancelled) => "中止".to_owned(),
-        Some(ChangeKind::Holiday) => "休み".to_owned(),
-        Some(ChangeKind::MovedTo(to)) => format!("{}/{}に変更", to.month(), to.day()),
-        _ => time_words(meeting),
-    }
-}
-
 /// One meeting by name, time and place; several by name alone, so that all of them are there.
 fn shown(meetings: &[&Meeting]) -> Vec<(String, bool)> {
     match meetings {
         [only] => [
-            named(only),
-            (when(only), false),
-            (place(only).to_owned(), false),
+            (only.series.clone(), true),
+            (time_words(only), false),
+            (only.venue.clone(), false),
         ]
         .into(),
         [first, second] => vec![
-            named(first),
-            (when(first), false),
-            named(second),
-            (when(second), false),
+            (first.series.clone(), true),
+            (time_words(first), false),
+            (second.series.clone(), true),
+            (time_words(second), false),
         ],
         many => {
-            let mut lines: Vec<(String, bool)> = many
-                .iter()
-                .take(3)
-                .map(|meeting| match named(meeting) {
-                    held @ (_, true) => held,
-                    (name, false) => (format!("{name} {}", when(meeting)), false),
-                })
+            let named = many.iter().take(3);
+            let mut lines: Vec<(String, bool)> = named
+                .map(|meeting| (meeting.series.clone(), true))
                 .collect();
             if let Some(rest) = many.len().checked_sub(3).filter(|rest| *rest > 0) {
                 lines.push((format!("ほか{rest}"), false));
