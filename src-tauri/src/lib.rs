@@ -23,6 +23,7 @@ mod recent;
 mod round_clock;
 mod score;
 mod shell;
+mod time_of_day;
 mod work;
 
 use std::path::PathBuf;

@@ -39,9 +39,11 @@ pub fn session_details(
             })
             .transpose()?
             .filter(|usual| usual.rounds.is_some() || !usual.venue.is_empty());
+        let planned = planned(club, date, series)?;
         let Some(id) = club.session_on(date, series)? else {
             return Ok(Described {
                 usual,
+                planned,
                 ..Described::default()
             });
         };
@@ -49,6 +51,7 @@ pub fn session_details(
         Ok(Described {
             session: Some((session, club.planned_rounds(id)?)),
             usual,
+            planned,
             came: club.attendance(id)?.len(),
             sheets: club
                 .tables(id)?
@@ -192,6 +195,8 @@ pub struct SessionDetails {
     pub rounds: Option<u32>,
     /// How it was the last time in this series.
     pub usual: Option<UsualSession>,
+    /// What the schedule says about the day, where the series is to meet.
+    pub planned: Option<PlannedSession>,
     /// How many came.
     pub came: i32,
     pub sheets: Vec<SessionSheet>,
@@ -201,6 +206,13 @@ pub struct SessionDetails {
 #[derive(Debug, Serialize, Type)]
 pub struct UsualSession {
     pub day: Day,
+    pub venue: String,
+    pub rounds: Option<u32>,
+}
+
+/// A day's play as the schedule has it.
+#[derive(Debug, Serialize, Type)]
+pub struct PlannedSession {
     pub venue: String,
     pub rounds: Option<u32>,
 }
@@ -264,6 +276,7 @@ pub struct PastSession {
 struct Described {
     session: Option<(Session, Option<u32>)>,
     usual: Option<UsualSession>,
+    planned: Option<PlannedSession>,
     came: usize,
     sheets: Vec<(i64, u32, String)>,
 }
@@ -288,6 +301,7 @@ impl Described {
             note,
             rounds,
             usual: self.usual,
+            planned: self.planned,
             came: narrow(self.came)?,
             sheets: self
                 .sheets
@@ -309,6 +323,27 @@ fn last_before(
     };
     let mut sessions = club.sessions(before)?.into_iter().rev();
     Ok(sessions.find(|(_, session)| session.series == series))
+}
+
+/// Where and for how many rounds the series is to meet on that day, as far as the schedule says so.
+fn planned(
+    club: &Club,
+    date: NaiveDate,
+    series: SeriesId,
+) -> Result<Option<PlannedSession>, Error> {
+    let day = Period {
+        from: date,
+        to: date,
+    };
+    let meetings = club.plan(series)?.meetings("", day).into_iter();
+    let mut held = meetings.filter(scoring::record::Meeting::is_held);
+    Ok(held
+        .next()
+        .map(|meeting| PlannedSession {
+            venue: meeting.venue,
+            rounds: meeting.rounds,
+        })
+        .filter(|planned| planned.rounds.is_some() || !planned.venue.is_empty()))
 }
 
 fn session_of(club: &Club, date: NaiveDate, series: i32) -> Result<SessionId, Error> {

@@ -31,12 +31,24 @@ pub fn day_choices(open: State<'_, OpenClub>) -> Result<DayChoices, WireError> {
         ))
     })?;
     let today = today();
-    // The series that plays today, or played last before.
-    let usual = sessions
+    let only_today = Period {
+        from: today,
+        to: today,
+    };
+    let planned = open.read(|club| club.meetings(only_today))?;
+    // The series that plays today, that is to meet today, or that played last before.
+    let played = sessions
         .iter()
         .rev()
-        .find(|(_, session)| session.date <= today)
+        .find(|(_, session)| session.date <= today);
+    let usual = played
+        .filter(|(_, session)| session.date == today)
         .map(|(_, session)| session.series)
+        .or_else(|| {
+            let mut held = planned.iter().filter(|(_, meeting)| meeting.is_held());
+            held.next().map(|(id, _)| *id)
+        })
+        .or_else(|| played.map(|(_, session)| session.series))
         .or_else(|| series.first().map(|(id, _)| *id));
     let newest = |rules: &RuleSet| {
         let versions = rule_sets.iter().map(|(_, other)| other.data());
@@ -49,13 +61,8 @@ pub fn day_choices(open: State<'_, OpenClub>) -> Result<DayChoices, WireError> {
         usual_series: usual.map(|id| narrow(id.0)).transpose()?,
         series: series
             .into_iter()
-            .map(|(id, name)| {
-                Ok(DaySeries {
-                    id: narrow(id.0)?,
-                    name,
-                })
-            })
-            .collect::<Result<_, WireError>>()?,
+            .map(|(id, name)| DaySeries::of(id, name))
+            .collect::<Result<_, _>>()?,
         usual_rules: narrow(settings.rules.0)?,
         rule_sets: rule_sets
             .iter()
@@ -193,7 +200,7 @@ fn next_place(tables: &[SessionTable], present: &[Attendance], seats: usize) -> 
 #[derive(Debug, Serialize, Type)]
 pub struct DayChoices {
     pub today: Day,
-    /// The series that plays today or played last; a new club has none.
+    /// The series that plays today, is to meet today or played last; a new club has none.
     pub usual_series: Option<i32>,
     pub series: Vec<DaySeries>,
     pub usual_rules: i32,
@@ -277,6 +284,15 @@ pub struct DayStanding {
 pub struct NextPlace {
     pub round: u32,
     pub table: String,
+}
+
+impl DaySeries {
+    pub(super) fn of(id: SeriesId, name: String) -> Result<Self, WireError> {
+        Ok(Self {
+            id: narrow(id.0)?,
+            name,
+        })
+    }
 }
 
 impl DayRules {

@@ -145,7 +145,12 @@ impl Day {
 }
 
 impl ChosenPeriod {
-    fn of(kind: PeriodKind, day: NaiveDate, calendar: Calendar, start: FiscalStart) -> Self {
+    pub(super) fn of(
+        kind: PeriodKind,
+        day: NaiveDate,
+        calendar: Calendar,
+        start: FiscalStart,
+    ) -> Self {
         let holding = period::holding(kind, day, start);
         let iso = |day: Option<NaiveDate>| day.map(|day| day.to_string());
         Self {

@@ -11,6 +11,7 @@ export const screenKeys = {
   reports: "4",
   rules: "5",
   data: "6",
+  schedule: "7",
 } as const;
 
 export type ScreenId = keyof typeof screenKeys;
@@ -20,6 +21,7 @@ export const screens: readonly { id: ScreenId; Screen: ComponentType }[] = [
   { id: "today", Screen: lazy(() => import("../screens/today")) },
   { id: "results", Screen: lazy(() => import("../screens/results")) },
   { id: "members", Screen: lazy(() => import("../screens/members")) },
+  { id: "schedule", Screen: lazy(() => import("../screens/schedule")) },
   { id: "reports", Screen: lazy(() => import("../screens/reports")) },
   { id: "rules", Screen: lazy(() => import("../screens/rules")) },
   { id: "data", Screen: lazy(() => import("../screens/data")) },

@@ -1,6 +1,7 @@
 import type { Text } from ".";
 import { adjustments } from "./adjustments.en";
 import { attendance } from "./attendance.en";
+import { awards } from "./awards.en";
 import { clock } from "./clock.en";
 import { data } from "./data.en";
 import { draw } from "./draw.en";
@@ -11,9 +12,11 @@ import { imports } from "./import.en";
 import { members } from "./members.en";
 import { parts } from "./parts.en";
 import { problems } from "./problems.en";
+import { remarks } from "./remarks.en";
 import { reports } from "./reports.en";
 import { results } from "./results.en";
 import { rules } from "./rules.en";
+import { schedule } from "./schedule.en";
 import { session } from "./session.en";
 import { sheet } from "./sheet.en";
 import { start } from "./start.en";
@@ -33,6 +36,7 @@ export const english: Text = {
   periodHeading: days,
   adjustments,
   attendance,
+  awards,
   clock,
   data,
   draw,
@@ -43,9 +47,11 @@ export const english: Text = {
   members,
   parts,
   problems,
+  remarks,
   reports,
   results,
   rules,
+  schedule,
   session,
   sheet,
   start,

@@ -62,6 +62,7 @@ export const frame: FrameText = {
     today: "Today",
     results: "Results",
     members: "Members",
+    schedule: "Schedule",
     reports: "Reports",
     rules: "Rules",
     data: "Data & settings",

@@ -1,6 +1,7 @@
 import type { ChosenPeriod } from "../platform";
 import { adjustments } from "./adjustments.ja";
 import { attendance } from "./attendance.ja";
+import { awards } from "./awards.ja";
 import { clock } from "./clock.ja";
 import { data } from "./data.ja";
 import { draw } from "./draw.ja";
@@ -11,9 +12,11 @@ import { imports } from "./import.ja";
 import { members } from "./members.ja";
 import { parts } from "./parts.ja";
 import { problems } from "./problems.ja";
+import { remarks } from "./remarks.ja";
 import { reports } from "./reports.ja";
 import { results } from "./results.ja";
 import { rules } from "./rules.ja";
+import { schedule } from "./schedule.ja";
 import { session } from "./session.ja";
 import { sheet } from "./sheet.ja";
 import { start } from "./start.ja";
@@ -34,6 +37,7 @@ export const japanese = {
   periodHeading: ({ kind, heading }: ChosenPeriod) => (kind === "all" ? "全期間" : heading),
   adjustments,
   attendance,
+  awards,
   clock,
   data,
   draw,
@@ -44,9 +48,11 @@ export const japanese = {
   members,
   parts,
   problems,
+  remarks,
   reports,
   results,
   rules,
+  schedule,
   session,
   sheet,
   start,

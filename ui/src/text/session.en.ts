@@ -23,6 +23,8 @@ export const session: SessionText = {
   roundsUnit: "rounds",
   note: "Note",
   noteHint: "Enter begins a new line. Tab goes on and saves.",
+  planned: (venue, rounds) =>
+    `As the schedule says: ${[venue, rounds === null ? "" : `${rounds} rounds`].filter(Boolean).join(", ")}`,
   usual: (day, venue, rounds) =>
     `As the last time (${day}): ${[venue, rounds === null ? "" : `${rounds} rounds`].filter(Boolean).join(", ")}`,
   moveHeading: "Entered on the wrong day or in the wrong series",

@@ -24,6 +24,8 @@ export const session = {
   roundsUnit: "回戦",
   note: "備考",
   noteHint: "Enterで行を変えます。Tabで次に移ると、保存されます。",
+  planned: (venue: string, rounds: number | null) =>
+    `予定のとおりにする：${[venue, rounds === null ? "" : `${rounds}回戦`].filter(Boolean).join("、")}`,
   usual: (day: string, venue: string, rounds: number | null) =>
     `前回（${day}）と同じにする：${[venue, rounds === null ? "" : `${rounds}回戦`].filter(Boolean).join("、")}`,
   moveHeading: "日付やシリーズをまちがえて入れたとき",

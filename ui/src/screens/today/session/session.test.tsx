@@ -23,6 +23,7 @@ const details: SessionDetails = {
   note: "雨\n二人が早退",
   rounds: 3,
   usual: null,
+  planned: null,
   came: 9,
   sheets: [],
 };
@@ -93,6 +94,21 @@ test("venue and rounds are taken from the last time by one button", async () => 
   });
   // There is nothing to move or delete yet.
   expect(screen.queryByRole("button", { name: "移す" })).toBeNull();
+});
+
+test("venue and rounds that the schedule has come before those of the last time", async () => {
+  const { describeSession } = open({
+    is_there: false,
+    venue: "",
+    note: "",
+    rounds: null,
+    usual: { day: other, venue: "公民館", rounds: 3 },
+    planned: { venue: "会館", rounds: 4 },
+  });
+  const take = await screen.findByRole("button", { name: "予定のとおりにする：会館、4回戦" });
+  expect(screen.queryByRole("button", { name: /^前回/ })).toBeNull();
+  await userEvent.click(take);
+  expect(describeSession.mock.lastCall?.[2]).toEqual({ venue: "会館", note: "", rounds: 4 });
 });
 
 test("a whole session or one sheet moves to another day and series", async () => {

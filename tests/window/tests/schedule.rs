@@ -1,0 +1,206 @@
+//! The schedule: a rule is written down, a day is called off, and the notice and the calendar file
+//! say so.
+#![cfg(target_os = "linux")]
+
+use std::process::Command;
+
+use thirtyfour::Key;
+use window_tests::{Outcome, Theme, Window, file_in, labelled, sample_club};
+
+/// What every row of the screen's tables of days says.
+const DAYS: &str = "return [...document.querySelectorAll('main .table tbody tr')]
+    .map(row => [...row.cells].slice(0, 5).map(cell => cell.textContent))";
+
+async fn days(window: &Window) -> Outcome<Vec<Vec<String>>> {
+    Ok(window.page.execute(DAYS, Vec::new()).await?.convert()?)
+}
+
+/// The day of a row such as 令和8年11月4日（水） in the digits of a calendar file; the journey is
+/// of the years that 令和 has.
+fn digits(row: &str) -> String {
+    let numbers: Vec<u32> = row
+        .split(|character: char| !character.is_ascii_digit())
+        .filter_map(|number| number.parse().ok())
+        .collect();
+    match numbers[..] {
+        [year, month, day] => format!("{}{month:02}{day:02}", 2018 + year),
+        _ => row.to_owned(),
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rule_gives_days_of_which_one_is_called_off() -> Outcome {
+    let (_folder, file) = sample_club()?;
+    let chosen = tempfile::tempdir()?;
+    let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
+    window.go_to("予定").await?;
+    window.press_button("決まり").await?;
+    let before = count(&window, ".schedule-rules > li").await?;
+    window.press_button("決まりを加える").await?;
+    window.until_focus_is_on("シリーズ").await?;
+    // On a weekday on which the sample club does not meet, so that there is nothing besides.
+    window
+        .choose("//main//option[normalize-space()='火曜日']")
+        .await?;
+    window
+        .type_over(&labelled("会場"), "試験会館" + Key::Enter)
+        .await?;
+    window.until_focus_is_on("始まり").await?;
+    window.enter(&["午後1時半", "12:00"]).await?;
+    window
+        .find("//*[@role='alert'][contains(., '始まりより後の時刻')]")
+        .await?;
+    window.picture("schedule-problem").await?;
+    window
+        .type_over(&labelled("終わり"), "１７：００" + Key::Enter)
+        .await?;
+    window
+        .type_over(&labelled("回数"), "3" + Key::Enter)
+        .await?;
+    window
+        .find("//output[contains(., '第1・第3火曜日')]//li[6]")
+        .await?;
+    window.is_accessible().await?;
+    window.fits().await?;
+    window.picture("schedule-rule").await?;
+    window.press_button("この決まりを書きこむ").await?;
+    window
+        .find("//*[@class='said'][contains(., '第1・第3火曜日を書きこみました')]")
+        .await?;
+    assert_eq!(count(&window, ".schedule-rules > li").await?, before + 1);
+    window.picture("schedule-rules").await?;
+
+    window.press_button("開催日").await?;
+    window.find(".calendar .held").await?;
+    let usual = days(&window).await?;
+    assert!(usual.len() >= 6, "{usual:?}");
+    let ours = |row: &&Vec<String>| row[3] == "試験会館";
+    let cancelled = usual.iter().find(ours).ok_or("no day by the rule")?[0].clone();
+    let button = format!(
+        "//tr[th[normalize-space()='{cancelled}'] and td[normalize-space()='試験会館']]//button"
+    );
+    window.click(&button).await?;
+    window.until_focus_is_on("どうするか").await?;
+    window
+        .type_over(&labelled("理由"), "会場の工事" + Key::Enter)
+        .await?;
+    window
+        .find("//td[normalize-space()='休会（会場の工事）']")
+        .await?;
+    window.find(".calendar").await?;
+    window.is_accessible().await?;
+    window.picture("schedule-days").await?;
+
+    let listed = days(&window).await?;
+    assert_eq!(listed.len(), usual.len());
+    window
+        .press_button("開催日をカレンダー用のファイルに保存する")
+        .await?;
+    window.until_said("開催日を保存しました").await?;
+    let written = std::fs::read_to_string(file_in(chosen.path(), "ics")?)?;
+    let starts: Vec<String> = written
+        .lines()
+        .filter_map(|line| line.strip_prefix("DTSTART")?.split_once(':'))
+        .map(|(_, start)| start.chars().take(8).collect())
+        .collect();
+    let shown: Vec<String> = listed.iter().map(|row| digits(&row[0])).collect();
+    assert_eq!(starts, shown);
+    assert_eq!(
+        written.matches("STATUS:CANCELLED").count(),
+        not_held(&listed)
+    );
+
+    the_notice_says_the_same(&window, chosen.path(), &listed).await?;
+
+    window.press_button("元に戻す").await?;
+    window.until_said("開催日の変更を元に戻しました").await?;
+    window.press_button("開催日").await?;
+    window
+        .until_gone("//td[normalize-space()='休会（会場の工事）']")
+        .await?;
+    assert_eq!(days(&window).await?, usual);
+    window.close().await
+}
+
+/// The days that are listed and not held have neither time nor place.
+fn not_held(listed: &[Vec<String>]) -> usize {
+    listed.iter().filter(|row| row[2].is_empty()).count()
+}
+
+async fn the_notice_says_the_same(
+    window: &Window,
+    chosen: &std::path::Path,
+    listed: &[Vec<String>],
+) -> Outcome {
+    window.press_button("開催案内").await?;
+    window.find_late(".paper canvas").await?;
+    window
+        .type_over(
+            &labelled("案内の終わりに書くこと"),
+            "お茶をお持ちください。",
+        )
+        .await?;
+    window.press(Key::Tab).await?;
+    window
+        .find("//*[@class='heard-only'][contains(., 'お茶をお持ちください')]")
+        .await?;
+    window.is_accessible().await?;
+    window.picture("schedule-notice").await?;
+    window.press_button("ファイルに保存する").await?;
+    window.until_said("開催案内を保存しました").await?;
+    let saved = file_in(chosen, "pdf")?;
+    let ran = Command::new("pdftotext").arg(saved).arg("-").output()?;
+    let told: String = String::from_utf8(ran.stdout)?
+        .chars()
+        .filter(|character| !character.is_whitespace())
+        .collect();
+    assert!(told.contains("お茶をお持ちください。"), "{told}");
+    assert!(told.contains("休会（会場の工事）"), "{told}");
+    // The notice is of the first of the months that are listed.
+    let (month, _) = listed[0][0].split_once('月').ok_or("no month")?;
+    let here: Vec<_> = listed
+        .iter()
+        .filter(|row| row[0].starts_with(month))
+        .collect();
+    let held = here.iter().filter(|row| !row[2].is_empty()).count();
+    assert!(told.contains(&format!("{held}回")), "{held} in {told}");
+    for row in here {
+        let day = row[0].split_once('年').ok_or("no year")?.1;
+        let day = day.replace('（', "(").replace('）', ")");
+        assert!(told.contains(&day), "{day} in {told}");
+    }
+    Ok(())
+}
+
+async fn count(window: &Window, path: &str) -> Outcome<usize> {
+    let counted = "return document.querySelectorAll(arguments[0]).length";
+    let counted = window.page.execute(counted, vec![path.into()]).await?;
+    Ok(counted.convert()?)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_schedule_is_read_in_the_dark_and_at_twice_the_size() -> Outcome {
+    let (_folder, file) = sample_club()?;
+    let window = Window::open(Some(&file), Theme::Dark).await?;
+    window.go_to("予定").await?;
+    window.find(".calendar").await?;
+    window.picture("schedule-dark").await?;
+    window.press_button("決まり").await?;
+    window.press_button_by_key("決まりを加える").await?;
+    window.until_focus_is_on("シリーズ").await?;
+    window.picture("schedule-rule-dark").await?;
+    for _ in 0..4 {
+        window.press_button("文字 大").await?;
+    }
+    window.fits().await?;
+    window.picture("schedule-rule-200").await?;
+    window.press_button("開催日").await?;
+    window.find(".calendar").await?;
+    window.fits().await?;
+    window.is_accessible().await?;
+    window.picture("schedule-200").await?;
+    window.press_button("English").await?;
+    window.find_text("h2", "Schedule").await?;
+    window.picture("schedule-200-english").await?;
+    window.close().await
+}

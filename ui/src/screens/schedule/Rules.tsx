@@ -1,0 +1,103 @@
+import { useState } from "react";
+import { useRead, useWrite } from "../../command";
+import { useFrame } from "../../frame/context";
+import { ProblemMessage } from "../../parts/ProblemMessage";
+import type { MeetingRuleEntry } from "../../platform";
+import { ComingDays } from "./ComingDays";
+import { RuleForm } from "./RuleForm";
+
+/** The rules by which the series meet. */
+export function Rules() {
+  const { text, go } = useFrame();
+  const words = text.schedule;
+  const found = useRead(["meetingRules"], (platform) => platform.meetingRules());
+  const [typed, type] = useState<MeetingRuleEntry | "new" | null>(null);
+  const known = found.value;
+
+  if (known === undefined) {
+    return found.problem === null ? (
+      <p role="status">{text.loading}</p>
+    ) : (
+      <ProblemMessage problem={found.problem} onAgain={found.again} />
+    );
+  }
+  if (known.series.length === 0) {
+    return (
+      <section className="panel">
+        <p>{words.noSeries}</p>
+        <div className="actions">
+          <button type="button" className="primary" onClick={() => go("today")}>
+            {words.toToday}
+          </button>
+        </div>
+      </section>
+    );
+  }
+  return (
+    <>
+      <h3>{words.rules}</h3>
+      {known.rules.length === 0 && <p className="nothing-yet">{words.noRules}</p>}
+      <ul className="schedule-rules">
+        {known.rules.map((entry) => (
+          <Rule key={entry.id} entry={entry} onCorrect={() => type(entry)} />
+        ))}
+      </ul>
+      {typed === null ? (
+        <div className="actions">
+          <button type="button" className="primary" onClick={() => type("new")}>
+            {words.addRule}
+          </button>
+        </div>
+      ) : (
+        <RuleForm
+          key={typed === "new" ? "new" : typed.id}
+          entry={typed === "new" ? null : typed}
+          series={known.series}
+          onDone={() => type(null)}
+        />
+      )}
+    </>
+  );
+}
+
+function Rule({ entry, onCorrect }: { entry: MeetingRuleEntry; onCorrect: () => void }) {
+  const { text, say } = useFrame();
+  const words = text.schedule;
+  const remove = useWrite((platform) => platform.deleteMeetingRule(entry.id));
+  const { rule, series_name } = entry;
+  const days = words.ruleDays(rule);
+  const more = [
+    words.onHolidays[rule.on_holidays],
+    words.ruleSpan(rule.from?.shown ?? null, rule.until?.shown ?? null),
+    words.details(rule.details),
+  ];
+
+  async function removeIt() {
+    if ((await remove.run()).ok) {
+      say(words.ruleDeleted(days, series_name));
+    }
+  }
+
+  return (
+    <li>
+      <h4>
+        {series_name} {days}
+      </h4>
+      <p>{more.filter(Boolean).join("　")}</p>
+      <ComingDays days={entry.coming} />
+      {remove.problem !== null && <ProblemMessage problem={remove.problem} />}
+      <div className="actions">
+        <button type="button" aria-label={words.correctRule(days, series_name)} onClick={onCorrect}>
+          {words.correctShort}
+        </button>
+        <button
+          type="button"
+          aria-label={words.deleteRule(days, series_name)}
+          onClick={() => void removeIt()}
+        >
+          {words.deleteShort}
+        </button>
+      </div>
+    </li>
+  );
+}

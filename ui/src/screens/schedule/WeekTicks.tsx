@@ -1,0 +1,75 @@
+import { useId } from "react";
+import { useFrame } from "../../frame/context";
+import type { MeetingRule } from "../../platform";
+
+const all = [1, 2, 3, 4, 5];
+
+interface Props {
+  rule: Pick<MeetingRule, "weeks" | "last">;
+  onChange: (weeks: Pick<MeetingRule, "weeks" | "last">) => void;
+  problem: string | null;
+}
+
+/** In which weeks of a month: every one, some by number, the last. */
+export function WeekTicks({ rule: { weeks, last }, onChange, problem }: Props) {
+  const words = useFrame().text.schedule;
+  const id = useId();
+  const isEvery = weeks.length === all.length;
+
+  function tick(week: number, isIn: boolean) {
+    const now = all.filter((one) => (one === week ? isIn : weeks.includes(one)));
+    // The last of five that are all there is none besides.
+    onChange({ weeks: now, last: last && now.length < all.length });
+  }
+
+  return (
+    <fieldset
+      className="week-ticks"
+      aria-label={words.weeks}
+      aria-describedby={problem === null ? undefined : id}
+    >
+      <legend>{words.weeks}</legend>
+      <Tick
+        label={words.everyWeek}
+        value={isEvery}
+        onChange={(every) => onChange({ weeks: every ? all : [], last: false })}
+      />
+      {!isEvery &&
+        all.map((week) => (
+          <Tick
+            key={week}
+            label={words.week(week)}
+            value={weeks.includes(week)}
+            onChange={(isIn) => tick(week, isIn)}
+          />
+        ))}
+      {!isEvery && (
+        <Tick
+          label={words.lastWeek}
+          value={last}
+          onChange={(isIn) => onChange({ weeks, last: isIn })}
+        />
+      )}
+      {problem !== null && (
+        <p className="field-problem" id={id} role="alert">
+          {problem}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+interface TickProps {
+  label: string;
+  value: boolean;
+  onChange: (value: boolean) => void;
+}
+
+function Tick({ label, value, onChange }: TickProps) {
+  return (
+    <label className="tick">
+      <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
+      {label}
+    </label>
+  );
+}
