@@ -1,9 +1,11 @@
 import { useState } from "react";
 import { useFrame } from "../../frame/context";
 import type { Paper } from "../../platform";
+import { AwardList } from "./awards/AwardList";
 import { DocumentChoice } from "./DocumentChoice";
-import type { Chosen } from "./kinds";
+import { type Chosen, honours } from "./kinds";
 import { PaperChoice } from "./PaperChoice";
+import { Remarks } from "./Remarks";
 import { Report } from "./Report";
 import { WebPage } from "./WebPage";
 import { WholeHalfYear } from "./WholeHalfYear";
@@ -19,6 +21,8 @@ export default function ReportsScreen() {
         <h2>{words.heading}</h2>
         <DocumentChoice onChange={setChosen} />
         <PaperChoice value={paper} onChange={setPaper} />
+        {chosen?.kind === "document" && chosen.about && <Remarks about={chosen.about} />}
+        {honours(chosen) && <AwardList />}
       </div>
       {chosen?.kind === "document" && <Report document={chosen.document} paper={paper} />}
       {chosen?.kind === "web_page" && <WebPage period={chosen.period} paper={paper} />}

@@ -34,3 +34,14 @@ export interface ChoiceProps {
   /** Null as long as something is still to be chosen. */
   onChange: (chosen: Chosen | null) => void;
 }
+
+/** Those that name who earned the club's awards. */
+export function honours(chosen: Chosen | null): boolean {
+  if (chosen?.kind !== "document") {
+    return chosen !== null;
+  }
+  const { document } = chosen;
+  return document.kind === "certificates"
+    ? document.occasion.kind === "awards"
+    : document.kind === "half_year" || document.kind === "fiscal_year";
+}

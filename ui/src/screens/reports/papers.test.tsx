@@ -74,6 +74,7 @@ function papers(commands: Partial<Platform> = {}) {
       memberChoices: () => answer([member(7, "髙橋 勇"), member(12, "濵口 正雄")]),
       resultFilters: () => answer({ series: [{ id: 2, name: "水曜会" }], rule_sets: [] }),
       awards: () => answer([]),
+      remarks: () => answer({ comments: [], notes: [] }),
       workStep: () => answer(null),
       ...commands,
     },

@@ -45,6 +45,8 @@ function reports(missing: string[] = []) {
       saveSheets: () => answer({ folder: "/home/books/個人成績表", files: 4, of: 15 }),
       workStep: () => answer(null),
       memberChoices: () => answer([]),
+      awards: () => answer([]),
+      remarks: () => answer({ comments: [], notes: [] }),
       sessionChoices: () =>
         answer([
           {

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, describe, expect, test } from "vitest";
+import { answer, renderInFrame } from "../../../parts/inFrame";
+import type { AwardForm, Platform } from "../../../platform";
+import { AwardList } from "./AwardList";
+import { moved, newAward } from "./editing";
+
+afterEach(cleanup);
+
+const first: AwardForm = {
+  name: "優勝",
+  figure: "total",
+  lowest: false,
+  minimum: { kind: "none" },
+  goes_to: { kind: "place", place: 1 },
+};
+const rate: AwardForm = {
+  ...first,
+  name: "トップ率賞",
+  figure: "top_rate",
+  minimum: { kind: "games", games: 5 },
+};
+const everybody: AwardForm = {
+  ...first,
+  name: "皆勤賞",
+  figure: "attendance",
+  goes_to: { kind: "everybody_from", figure: 100 },
+};
+
+function awards(commands: Partial<Platform> = {}) {
+  let kept = [first, rate, everybody];
+  const said: string[] = [];
+  renderInFrame(
+    <AwardList />,
+    {
+      awards: () => answer(kept),
+      setAwards: (list) => {
+        kept = list;
+        return answer(null);
+      },
+      setUsualAwards: () => {
+        kept = [first];
+        return answer(null);
+      },
+      ...commands,
+    },
+    { say: (sentence) => said.push(sentence) },
+  );
+  const user = userEvent.setup();
+  return { kept: () => kept, said, user };
+}
+
+/** The list unfolded, as by its line. */
+async function unfold(user: ReturnType<typeof userEvent.setup>) {
+  await user.click(await screen.findByText(/^表彰の決まり/));
+}
+
+describe("the awards", () => {
+  test("are told in words", async () => {
+    const { user } = awards();
+    await unfold(user);
+    screen.getByText("合計の得点の高いほうから1位の人");
+    screen.getByText("トップ率の高いほうから1位の人（5半荘以上打った人）");
+    screen.getByText("来た開催日の割合が100％以上の全員");
+  });
+
+  test("are put in another order by keyboard, and the focus goes along", async () => {
+    const { kept, said, user } = awards();
+    await unfold(user);
+    screen.getByRole("button", { name: "皆勤賞を上へ" }).focus();
+    await user.keyboard("{Enter}");
+    await waitFor(() =>
+      expect(document.activeElement).toBe(screen.getByRole("button", { name: "皆勤賞を上へ" })),
+    );
+    await user.keyboard("{Enter}");
+    await waitFor(() =>
+      expect(kept().map(({ name }) => name)).toEqual(["皆勤賞", "優勝", "トップ率賞"]),
+    );
+    expect(said.at(-1)).toBe("「皆勤賞」を1番目に移しました。");
+  });
+
+  test("have boxes for all that makes them, each saved at once", async () => {
+    const { kept, user } = awards();
+    await unfold(user);
+    await user.click(screen.getByRole("button", { name: "トップ率賞を直す" }));
+    const games = await screen.findByLabelText("打った半荘がこれ以上の人");
+    await user.clear(games);
+    await user.type(games, "１０{Enter}");
+    await waitFor(() => expect(kept()[1]?.minimum).toEqual({ kind: "games", games: 10 }));
+    await user.selectOptions(
+      screen.getByLabelText("対象になる人"),
+      "来た開催日の割合がこれ以上の人",
+    );
+    await waitFor(() => expect(kept()[1]?.minimum).toEqual({ kind: "share", percent: 50 }));
+    await user.selectOptions(screen.getByLabelText("何を競うか"), "平均順位");
+    await waitFor(() => expect(kept()[1]).toMatchObject({ figure: "average_place", lowest: true }));
+    await user.selectOptions(screen.getByLabelText("だれにあげるか"), "これに届いた全員");
+    await waitFor(() => expect(kept()[1]?.goes_to).toEqual({ kind: "everybody_from", figure: 1 }));
+  });
+
+  test("keep what is refused in its box, with the reason below it", async () => {
+    const { kept, user } = awards({
+      setAwards: () =>
+        Promise.resolve({ ok: false, problem: { kind: "taken", what: "award", key: "優勝" } }),
+    });
+    await unfold(user);
+    await user.click(screen.getByRole("button", { name: "皆勤賞を直す" }));
+    const name = await screen.findByLabelText("賞の名前");
+    await user.clear(name);
+    await user.type(name, "優勝{Enter}");
+    expect((await screen.findByRole("alert")).textContent).toContain("もう使われています");
+    expect(name).toHaveProperty("value", "優勝");
+    expect(kept()[2]?.name).toBe("皆勤賞");
+  });
+
+  test("are added, deleted and brought back to the usual ones", async () => {
+    const { kept, said, user } = awards();
+    await unfold(user);
+    await user.click(screen.getByRole("button", { name: "優勝を消す" }));
+    await waitFor(() => expect(kept()).toEqual([rate, everybody]));
+    await user.click(screen.getByRole("button", { name: "賞を足す" }));
+    await waitFor(() => expect(kept().at(-1)?.name).toBe("新しい賞"));
+    expect(await screen.findByLabelText("賞の名前")).toHaveProperty("value", "新しい賞");
+    await user.click(screen.getByRole("button", { name: "よくある賞に戻す" }));
+    await waitFor(() => expect(kept()).toEqual([first]));
+    expect(said.at(-1)).toContain("よくある賞に戻しました");
+  });
+});
+
+test("a new award has a name that no other has", () => {
+  const name = (number: number) => `賞${number}`;
+  expect(newAward(name, [first]).name).toBe("賞1");
+  expect(newAward(name, [{ ...first, name: "賞1" }]).name).toBe("賞2");
+});
+
+test("moving an award keeps all others in their order", () => {
+  expect(moved([first, rate, everybody], 0, 2)).toEqual([rate, everybody, first]);
+  expect(moved([first, rate, everybody], 2, 0)).toEqual([everybody, first, rate]);
+});

@@ -1,0 +1,85 @@
+import type { AwardFigure, AwardForm, AwardGoesTo, AwardMinimum } from "../../../platform";
+
+/** In the order in which they are offered. */
+export const figures: readonly AwardFigure[] = [
+  "total",
+  "average",
+  "average_place",
+  "top_rate",
+  "in_the_money_rate",
+  "not_last_rate",
+  "games",
+  "first_places",
+  "best_result",
+  "highest_points",
+  "hands_won",
+  "mangan_won",
+  "haneman_won",
+  "baiman_won",
+  "sanbaiman_won",
+  "yakuman_won",
+  "dealt_in",
+  "top_streak",
+  "not_last_streak",
+  "attendance",
+];
+
+/** What a figure is counted in, where everybody who reaches it is honoured. */
+export type FigureUnit = "points" | "percent" | "place" | "count";
+
+export function unitOf(figure: AwardFigure): FigureUnit {
+  switch (figure) {
+    case "total":
+    case "average":
+    case "best_result":
+    case "highest_points":
+      return "points";
+    case "top_rate":
+    case "in_the_money_rate":
+    case "not_last_rate":
+    case "attendance":
+      return "percent";
+    case "average_place":
+      return "place";
+    default:
+      return "count";
+  }
+}
+
+/** Figures of which usually the least is honoured. */
+export function isUsuallyLowest(figure: AwardFigure): boolean {
+  return figure === "average_place" || figure === "dealt_in";
+}
+
+export const minimums: Record<AwardMinimum["kind"], AwardMinimum> = {
+  none: { kind: "none" },
+  games: { kind: "games", games: 5 },
+  share: { kind: "share", percent: 50 },
+};
+
+export const goals: Record<AwardGoesTo["kind"], AwardGoesTo> = {
+  place: { kind: "place", place: 1 },
+  everybody_from: { kind: "everybody_from", figure: 1 },
+};
+
+/** An award to begin with, under a name that no other has. */
+export function newAward(name: (number: number) => string, list: readonly AwardForm[]): AwardForm {
+  let number = 1;
+  while (list.some((award) => award.name === name(number))) {
+    number += 1;
+  }
+  return {
+    name: name(number),
+    figure: "total",
+    lowest: false,
+    minimum: minimums.none,
+    goes_to: goals.place,
+  };
+}
+
+/** The list with the award at that place put to another. */
+export function moved(list: readonly AwardForm[], from: number, to: number): AwardForm[] {
+  const rest = list.filter((_, place) => place !== from);
+  const award = list[from];
+  return award === undefined ? rest : [...rest.slice(0, to), award, ...rest.slice(to)];
+}
