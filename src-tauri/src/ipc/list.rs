@@ -105,7 +105,6 @@ commands![
     schedule::change_planned_day,
     schedule::planned_months,
     schedule::put_planned_day_back,
-    schedule::time_from_text,
     schedule_rules::add_meeting_rule,
     schedule_rules::change_meeting_rule,
     schedule_rules::delete_meeting_rule,

@@ -78,14 +78,6 @@ pub fn put_planned_day_back(
     open.write(|club, now| club.delete_schedule_exception(now, SeriesId(series.into()), date))
 }
 
-/// Reads a time of day as the person typed it, and says it as 13:00.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn time_from_text(text: String) -> Result<String, WireError> {
-    let time = time_of_day::parse(&text).ok_or(WireError::NotATime { typed: text })?;
-    Ok(time_text(time))
-}
-
 /// The month in which the day lies and those after it that are shown and written with it.
 pub(super) fn shown_from(day: NaiveDate) -> Period {
     let month = Period::month_of(day);
@@ -185,7 +177,7 @@ pub enum DayChangeKind {
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize, Type)]
 pub struct MeetingDetails {
     pub venue: String,
-    /// 13:00
+    /// 13:00, or as the person typed it: it is read when it is shown or saved.
     pub begins: Option<String>,
     pub ends: Option<String>,
     pub rounds: Option<u32>,

@@ -232,8 +232,6 @@ export const commands = {
 	plannedMonths: (day: string) => __TAURI_INVOKE<PlannedMonths>("planned_months", { day }),
 	/**  Lets a day of a series be as the rules say again. */
 	putPlannedDayBack: (series: number, day: string) => __TAURI_INVOKE<null>("put_planned_day_back", { series, day }),
-	/**  Reads a time of day as the person typed it, and says it as 13:00. */
-	timeFromText: (text: string) => __TAURI_INVOKE<string>("time_from_text", { text }),
 	/**  Adds a rule by which a series meets. */
 	addMeetingRule: (given: MeetingRule) => __TAURI_INVOKE<null>("add_meeting_rule", { given }),
 	/**  Replaces such a rule. */
@@ -1213,7 +1211,7 @@ export type Meeting = {
 /**  Where and when a meeting is, as far as it is settled. */
 export type MeetingDetails = {
 	venue: string,
-	/**  13:00 */
+	/**  13:00, or as the person typed it: it is read when it is shown or saved. */
 	begins: string | null,
 	ends: string | null,
 	rounds: number | null,

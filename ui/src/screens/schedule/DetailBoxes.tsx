@@ -2,17 +2,20 @@ import { useFrame } from "../../frame/context";
 import { NumberBox } from "../../parts/NumberBox";
 import { TextBox } from "../../parts/TextBox";
 import type { MeetingDetails, Problem } from "../../platform";
-import { problemBeside } from "./problemBeside";
-import { TimeBox } from "./TimeBox";
+import { problemBeside, problemOfTime } from "./problemBeside";
+
+const times = ["begins", "ends"] as const;
 
 interface Props {
   value: MeetingDetails;
   onChange: (details: MeetingDetails) => void;
   problem: Problem | null;
+  /** What Enter does in the last box. */
+  onEnter?: () => void;
 }
 
 /** Where and when a meeting is. */
-export function DetailBoxes({ value, onChange, problem }: Props) {
+export function DetailBoxes({ value, onChange, problem, onEnter }: Props) {
   const { text } = useFrame();
   const words = text.schedule;
   const beside = (field: string) => problemBeside(text, problem, field);
@@ -25,18 +28,17 @@ export function DetailBoxes({ value, onChange, problem }: Props) {
         problem={beside("venue")}
         onChange={(venue) => onChange({ ...value, venue })}
       />
-      <TimeBox
-        label={words.begins}
-        value={value.begins}
-        problem={beside("begins")}
-        onChange={(begins) => onChange({ ...value, begins })}
-      />
-      <TimeBox
-        label={words.ends}
-        value={value.ends}
-        problem={beside("ends")}
-        onChange={(ends) => onChange({ ...value, ends })}
-      />
+      {times.map((time) => (
+        <TextBox
+          key={time}
+          label={words[time]}
+          hint={words.timeHint}
+          width={8}
+          value={value[time] ?? ""}
+          problem={beside(time) ?? problemOfTime(text, problem, value[time])}
+          onChange={(typed) => onChange({ ...value, [time]: typed.trim() || null })}
+        />
+      ))}
       <NumberBox
         label={words.rounds}
         unit="count"
@@ -51,6 +53,7 @@ export function DetailBoxes({ value, onChange, problem }: Props) {
         value={value.note}
         problem={beside("note")}
         onChange={(note) => onChange({ ...value, note })}
+        {...(onEnter && { onEnter })}
       />
     </>
   );

@@ -14,6 +14,7 @@ import type {
 } from "../../platform";
 import { ComingDays } from "./ComingDays";
 import { DetailBoxes } from "./DetailBoxes";
+import { restInWords } from "./inWords";
 import { fieldOf, problemBeside } from "./problemBeside";
 import { WeekTicks } from "./WeekTicks";
 
@@ -111,11 +112,6 @@ export function RuleForm({ entry, series, onDone }: Props) {
           change({ on_holidays: onHolidays.find((one) => one === chosen) ?? rule.on_holidays })
         }
       />
-      <DetailBoxes
-        value={rule.details}
-        onChange={(details) => change({ details })}
-        problem={problem}
-      />
       <DateBox
         label={words.from}
         value={rule.from}
@@ -128,6 +124,11 @@ export function RuleForm({ entry, series, onDone }: Props) {
         value={rule.until}
         problem={at("until")}
         onChange={(until) => change({ until })}
+      />
+      <DetailBoxes
+        value={rule.details}
+        onChange={(details) => change({ details })}
+        problem={problem}
         onEnter={() => void commit()}
       />
       <output className="rule-words">
@@ -136,6 +137,7 @@ export function RuleForm({ entry, series, onDone }: Props) {
             <strong>
               {name} {days}
             </strong>
+            <p>{restInWords(text, rule)}</p>
             {preview.value !== undefined && <ComingDays days={preview.value} />}
           </>
         )}

@@ -4,6 +4,7 @@ import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { MeetingRuleEntry } from "../../platform";
 import { ComingDays } from "./ComingDays";
+import { restInWords } from "./inWords";
 import { RuleForm } from "./RuleForm";
 
 /** The rules by which the series meet. */
@@ -66,11 +67,6 @@ function Rule({ entry, onCorrect }: { entry: MeetingRuleEntry; onCorrect: () => 
   const remove = useWrite((platform) => platform.deleteMeetingRule(entry.id));
   const { rule, series_name } = entry;
   const days = words.ruleDays(rule);
-  const more = [
-    words.onHolidays[rule.on_holidays],
-    words.ruleSpan(rule.from?.shown ?? null, rule.until?.shown ?? null),
-    words.details(rule.details),
-  ];
 
   async function removeIt() {
     if ((await remove.run()).ok) {
@@ -83,7 +79,7 @@ function Rule({ entry, onCorrect }: { entry: MeetingRuleEntry; onCorrect: () => 
       <h4>
         {series_name} {days}
       </h4>
-      <p>{more.filter(Boolean).join("　")}</p>
+      <p>{restInWords(text, rule)}</p>
       <ComingDays days={entry.coming} />
       {remove.problem !== null && <ProblemMessage problem={remove.problem} />}
       <div className="actions">

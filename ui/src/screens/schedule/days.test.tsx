@@ -21,7 +21,6 @@ function open(meetings = [planned(4), cancelled], more: Partial<Platform> = {}) 
       plannedMonths: () => answer(months(meetings)),
       meetingRules: () => answer({ rules: [], series: months([]).series }),
       dayFromText: () => answer(november(11)),
-      timeFromText: () => answer("18:30"),
       changePlannedDay,
       putPlannedDayBack,
       ...more,
@@ -97,7 +96,7 @@ test("a day is moved, to another place and hour; without the day nothing is save
   expect(changePlannedDay.mock.lastCall?.[1]).toMatchObject({
     kind: "moved",
     to: november(11),
-    details: { ...usual, venue: "会館", begins: "18:30" },
+    details: { ...usual, venue: "会館", begins: "18時半" },
   });
 });
 

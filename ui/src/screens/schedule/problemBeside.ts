@@ -6,6 +6,8 @@ export function fieldOf(problem: Problem): string | null {
   switch (problem.kind) {
     case "no_weeks":
       return "weeks";
+    case "not_a_time":
+      return "time";
     case "meeting_ends_early":
       return "ends";
     case "meeting_ends_only":
@@ -30,4 +32,15 @@ export function fieldOf(problem: Problem): string | null {
 /** What is to be said beside that box. */
 export function problemBeside(text: Text, problem: Problem | null, field: string): string | null {
   return problem !== null && fieldOf(problem) === field ? problemInOne(text, problem) : null;
+}
+
+/** What is to be said beside the box in which a time was typed that is none. */
+export function problemOfTime(
+  text: Text,
+  problem: Problem | null,
+  typed: string | null,
+): string | null {
+  return problem?.kind === "not_a_time" && problem.typed === typed
+    ? problemInOne(text, problem)
+    : null;
 }

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
-import type { ComingDay, MeetingRule, Platform } from "../../platform";
+import type { ComingDay, MeetingRule, Platform, Problem } from "../../platform";
 import { texts } from "../../text";
 import { november, rule } from "./forTests";
 import { Rules } from "./Rules";
@@ -15,6 +15,8 @@ const coming: ComingDay[] = [
   { day: november(4), holiday: null, is_held: true },
   { day: november(3), holiday: "文化の日", is_held: false },
 ];
+
+const refuse = (problem: Problem) => Promise.resolve({ ok: false, problem } as const);
 
 const entry = { id: 7, series_name: "水曜会", rule, coming };
 
@@ -59,7 +61,7 @@ test("a rule is typed by keys, told in words as it is typed, and saved by Enter"
   await screen.findByText("水曜会 第1・最終日曜日");
   expect(previewMeetingRule.mock.lastCall?.[0]).toMatchObject({ weeks: [1], last: true });
   await userEvent.type(screen.getByLabelText("会場"), "公民館{Enter}");
-  screen.getByLabelText("この決まりの終わる日").focus();
+  screen.getByLabelText("備考").focus();
   await userEvent.keyboard("{Enter}");
   await waitFor(() => expect(addMeetingRule).toHaveBeenCalledOnce());
   expect(addMeetingRule.mock.lastCall?.[0]).toMatchObject({
@@ -75,9 +77,7 @@ test("a rule is typed by keys, told in words as it is typed, and saved by Enter"
 test("every week is one tick, and none at all is said beside the ticks", async () => {
   open({
     previewMeetingRule: ({ weeks }) =>
-      weeks.length === 0
-        ? Promise.resolve({ ok: false, problem: { kind: "no_weeks" } } as const)
-        : answer(coming),
+      weeks.length === 0 ? refuse({ kind: "no_weeks" }) : answer(coming),
   });
   await userEvent.click(await screen.findByRole("button", { name: "決まりを加える" }));
   await userEvent.click(screen.getByLabelText("毎週"));
@@ -112,23 +112,21 @@ test("a rule is corrected in its own boxes, and deleted by one button", async ()
 
 test("an end before the beginning is said beside the end, and a time that is none beside its box", async () => {
   open({
-    previewMeetingRule: ({ details: { begins: from, ends: to } }) =>
-      from !== null && to !== null && to <= from
-        ? Promise.resolve({
-            ok: false,
-            problem: { kind: "meeting_ends_early", begins: from, ends: to },
-          } as const)
-        : answer(coming),
-    timeFromText: (typed) =>
-      typed === "昼"
-        ? Promise.resolve({ ok: false, problem: { kind: "not_a_time", typed } } as const)
-        : answer(typed),
+    previewMeetingRule: ({ details: { begins: from, ends: to } }) => {
+      if (from === "昼") {
+        return refuse({ kind: "not_a_time", typed: from });
+      }
+      return from !== null && to !== null && to <= from
+        ? refuse({ kind: "meeting_ends_early", begins: from, ends: to })
+        : answer(coming);
+    },
   });
   await userEvent.click(await screen.findByRole("button", { name: "決まりを加える" }));
   const begins = screen.getByLabelText("始まり");
   await userEvent.type(begins, "昼{Enter}");
   await waitFor(() => expect(begins.getAttribute("aria-invalid")).toBe("true"));
   expect(begins).toHaveProperty("value", "昼");
+  expect(screen.getByLabelText("終わり").getAttribute("aria-invalid")).toBe("false");
   await userEvent.clear(begins);
   await userEvent.type(begins, "13:00{Enter}");
   const ends = screen.getByLabelText("終わり");
