@@ -61,9 +61,7 @@ pub fn choose_club(
     let Some(chosen) = dialog.blocking_pick_file() else {
         return Ok(None);
     };
-    let path = chosen.into_path().map_err(|error| WireError::Unexpected {
-        reason: error.to_string(),
-    })?;
+    let path = chosen.into_path().map_err(WireError::unexpected)?;
     open_file(&app, &open, &path).map(Some)
 }
 

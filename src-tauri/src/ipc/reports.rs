@@ -176,7 +176,7 @@ pub fn open_report(
     paper: Paper,
 ) -> Result<(), WireError> {
     let pdf = seen(&open, &app.state(), &app.state(), &document, paper)?;
-    let folder = app.path().app_cache_dir().map_err(unexpected)?;
+    let folder = app.path().app_cache_dir().map_err(WireError::unexpected)?;
     let folder = folder.join("print");
     fs::create_dir_all(&folder).map_err(|error| db::Error::File {
         path: folder.clone(),
@@ -301,7 +301,7 @@ fn make(
             }
         }
     };
-    made.map_err(unexpected)
+    made.map_err(WireError::unexpected)
 }
 
 /// The title of a document names its days: where all are meant, from the first to the last on which
@@ -373,11 +373,5 @@ pub(super) fn span(period: Period) -> String {
         String::new()
     } else {
         format!("-{}-{}", period.from, period.to)
-    }
-}
-
-pub(super) fn unexpected(error: impl std::fmt::Display) -> WireError {
-    WireError::Unexpected {
-        reason: error.to_string(),
     }
 }

@@ -9,7 +9,7 @@ use tauri::{AppHandle, State};
 
 use super::WireError;
 use super::imports::short;
-use super::reports::{Paper, options, played, span, unexpected};
+use super::reports::{Paper, options, played, span};
 use super::start::as_file_name;
 use super::typed::days;
 use crate::chosen_place;
@@ -66,7 +66,7 @@ pub fn save_sheets(
         {
             break;
         }
-        let pdf = reports.of(*member).map_err(unexpected)?;
+        let pdf = reports.of(*member).map_err(WireError::unexpected)?;
         db::write_whole(folder.join(file_name(&records, *member)), &pdf.bytes)?;
         files += 1;
     }
