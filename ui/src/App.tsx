@@ -82,15 +82,17 @@ function Window({ platform }: { platform: Platform }) {
 
   async function takeBack(
     asked: Promise<Answer<Operation>>,
+    meanwhile: string,
     sentence: (done: Operation) => string,
   ) {
+    say(meanwhile);
     const answer = await asked;
     say(answer.ok ? sentence(answer.value) : problemInOne(text, answer.problem));
     await queries.invalidateQueries();
   }
 
-  const undo = () => club && takeBack(platform.undo(), text.frame.undone);
-  const redo = () => club && takeBack(platform.redo(), text.frame.redone);
+  const undo = () => club && takeBack(platform.undo(), text.frame.undoing, text.frame.undone);
+  const redo = () => club && takeBack(platform.redo(), text.frame.redoing, text.frame.redone);
   const chooseClub = () => platform.chooseClub(text.openClub, text.clubFiles).then(show);
   const deeds = { onGo: goIfOpen, onUndo: undo, onRedo: redo };
   useShortcuts(deeds);

@@ -100,6 +100,8 @@ export const frame: FrameText = {
   undo: "Undo",
   redo: "Redo",
   operation: (operation) => operations[operation],
+  undoing: "Undoing…",
+  redoing: "Doing it again…",
   undone: (operation) => `Undone: ${operations[operation]}.`,
   redone: (operation) => `Done again: ${operations[operation]}.`,
 };
