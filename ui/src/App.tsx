@@ -10,6 +10,7 @@ import { StatusLine } from "./frame/StatusLine";
 import { type ScreenId, screens } from "./frame/screens";
 import { useShortcuts } from "./frame/shortcuts";
 import { TopBar } from "./frame/TopBar";
+import { useKeptFocus } from "./frame/useKeptFocus";
 import { useMenu } from "./frame/useMenu";
 import {
   type Answer,
@@ -96,6 +97,7 @@ function Window({ platform }: { platform: Platform }) {
   const chooseClub = () => platform.chooseClub(text.openClub, text.clubFiles).then(show);
   const deeds = { onGo: goIfOpen, onUndo: undo, onRedo: redo };
   useShortcuts(deeds);
+  useKeptFocus();
   useMenu(platform, text, { ...deeds, onOpen: chooseClub, onAbout: () => setAbout(true) });
 
   function goIfOpen(to: ScreenId) {
