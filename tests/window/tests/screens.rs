@@ -1,78 +1,104 @@
 //! Every screen, in every way a person may have it: in Chromium, over the real program.
 #![cfg(target_os = "linux")]
 
-use window_tests::{Chromium, Exploration, Hand, Outcome, Setting, TextSize, sample_club};
+use std::path::PathBuf;
+use std::time::Duration;
 
-/// Whatever is wrong with what the page shows, a line for each. The page is left as it was found.
-async fn faults(page: &Chromium) -> Outcome<Vec<String>> {
-    let mut faults = Vec::new();
-    let looks = [
-        page.is_accessible().await,
-        page.has_large_targets().await,
-        page.fits().await,
-    ];
-    note(&mut faults, "light", looks);
-    page.set(Setting::Dark).await?;
-    note(&mut faults, "dark", [page.has_contrast().await]);
+use tempfile::TempDir;
+use tokio::time::sleep;
+use tokio::try_join;
+use window_tests::{Chromium, Exploration, Hand, Outcome, Setting, sample_club};
 
-    page.resize(TextSize::Largest).await?;
-    let looks = [page.has_contrast().await, page.fits().await];
-    note(&mut faults, "dark, large", looks);
-    page.set(Setting::Light).await?;
-    note(&mut faults, "large", [page.has_contrast().await]);
-
-    page.set(Setting::Contrast).await?;
-    page.change_language().await?;
-    page.shrink(true).await?;
-    page.settled().await?;
-    let looks = [page.is_accessible().await, page.fits().await];
-    note(&mut faults, "contrast, large, English, small window", looks);
-    faults.extend(page.walk().await?.problems());
-
-    page.shrink(false).await?;
-    page.change_language().await?;
-    page.resize(TextSize::Smallest).await?;
-    page.set(Setting::Light).await?;
-    note(&mut faults, "unseen", [page.is_quiet().await]);
-    Ok(faults)
-}
-
-fn note<const N: usize>(faults: &mut Vec<String>, way: &str, looks: [Outcome; N]) {
-    for look in looks {
-        faults.extend(look.err().map(|fault| format!("{way}: {fault}")));
-    }
-}
-
+/// Two people go the same ways through copies of one club, one by mouse and one by keys, and always
+/// come to the same. Whatever is new there is looked at.
 #[tokio::test(flavor = "multi_thread")]
-async fn every_screen_is_for_everybody() -> Outcome {
-    let (folder, club) = sample_club()?;
-    let page = Chromium::open_choosing(Some(&club), folder.path()).await?;
-    page.set(Setting::Light).await?;
-    let mut exploration = Exploration::of(&page).await?;
+async fn every_screen_is_for_everybody_by_mouse_and_by_keys() -> Outcome {
+    let (own, other) = (sample_club()?, sample_club()?);
+    let (mouse, keys) = try_join!(explorer(&own), explorer(&other))?;
+    let mut exploration = Exploration::of(&mouse).await?;
     let mut all = Vec::new();
     while let Some(way) = exploration.next_way() {
-        if !page.follow(&way, Hand::Mouse).await? || !exploration.is_new(&page, &way).await? {
-            continue;
+        let gone = try_join!(
+            mouse.follow(&way, Hand::Mouse),
+            keys.follow(&way, Hand::Keys)
+        );
+        let mut faults = match gone {
+            Ok((false, false)) => continue,
+            Ok((true, true)) => compare(&mouse, &keys).await?,
+            Ok((by_mouse, by_keys)) => vec![format!("by mouse {by_mouse}, by keys {by_keys}")],
+            Err(error) => vec![error.to_string()],
+        };
+        if exploration.is_new(&mouse, &way).await? {
+            // Said at once: who waits for a test of this length sees where it is.
+            println!("{way}");
+            if way.presses.is_empty() {
+                faults.extend(mouse.faults().await?);
+            } else {
+                let (opened, large) =
+                    try_join!(mouse.faults_as_opened(), keys.faults_in_dark_and_large())?;
+                faults.extend(opened.into_iter().chain(large));
+            }
         }
-        // Said at once: who waits for a test of this length sees where it is.
-        println!("{way}");
-        for fault in faults(&page).await? {
-            println!("  {fault}");
+        for fault in faults {
+            println!("  {way}: {fault}");
             all.push(format!("{way}\n  {fault}"));
         }
     }
     assert!(all.is_empty(), "{}", all.join("\n"));
-    page.close().await
+    try_join!(mouse.close(), keys.close())?;
+    Ok(())
+}
+
+/// Somebody who goes through a club of their own.
+async fn explorer((folder, club): &(TempDir, PathBuf)) -> Outcome<Chromium> {
+    let page = Chromium::open_choosing(Some(club), folder.path()).await?;
+    page.set(Setting::Light).await?;
+    Ok(page)
+}
+
+/// What was reached by keys that was not reached by mouse, or the other way round, and whether the
+/// focus is nowhere after the keys. What comes late is waited for.
+async fn compare(mouse: &Chromium, keys: &Chromium) -> Outcome<Vec<String>> {
+    let mut faults = Vec::new();
+    for _ in 0..200 {
+        faults.clear();
+        let (by_mouse, by_keys) = try_join!(mouse.state(), keys.state())?;
+        let beyond = |one: &[String], other: &[String]| {
+            let line = one.iter().find(|line| !other.contains(line));
+            line.cloned()
+        };
+        let differences = [
+            ("by mouse only", beyond(&by_mouse, &by_keys)),
+            ("by keys only", beyond(&by_keys, &by_mouse)),
+        ];
+        faults.extend(
+            differences
+                .into_iter()
+                .filter_map(|(hand, line)| Some(format!("{hand}: {}", line?))),
+        );
+        if faults.is_empty() && by_mouse.len() != by_keys.len() {
+            let counts = [by_mouse.len(), by_keys.len()];
+            faults.push(format!("as many elements by mouse and by keys: {counts:?}"));
+        }
+        if !keys.shows_focus().await? {
+            faults.push("the focus is nowhere after the keys".to_owned());
+        }
+        if faults.is_empty() {
+            break;
+        }
+        sleep(Duration::from_millis(100)).await;
+    }
+    Ok(faults)
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_first_start_is_for_everybody() -> Outcome {
     let page = Chromium::open(None).await?;
     page.set(Setting::Light).await?;
-    assert_eq!(faults(&page).await?, Vec::<String>::new());
+    assert_eq!(page.faults().await?, Vec::<String>::new());
     page.press_button("新しい会を作る").await?;
     page.settled().await?;
-    assert_eq!(faults(&page).await?, Vec::<String>::new());
+    assert_eq!(page.faults().await?, Vec::<String>::new());
     page.close().await
 }
 
@@ -85,7 +111,7 @@ async fn what_others_made_is_for_everybody() -> Outcome {
     page.page.execute(chosen, Vec::new()).await?;
     page.find(".about pre").await?;
     page.picture("about").await?;
-    assert_eq!(faults(&page).await?, Vec::<String>::new());
+    assert_eq!(page.faults().await?, Vec::<String>::new());
     page.close().await
 }
 
@@ -105,7 +131,7 @@ async fn what_is_wrong_is_seen() -> Outcome {
         document.body.append(Object.assign(document.createElement('img'), { src: 'http://x.test/' }));
         __TAURI_INTERNALS__.invoke('no_such_command')";
     page.page.execute(broken, Vec::new()).await?;
-    let found = faults(&page).await?.join("\n");
+    let found = page.faults().await?.join("\n");
     for expected in [
         "color-contrast",
         "wider than the window",

@@ -21,8 +21,12 @@ use tower_http::services::ServeDir;
 
 use crate::{Outcome, Window};
 
-/// Stands before the page's own scripts.
-const SHELL: &str = include_str!("shell.js");
+/// Stands before the page's own scripts: what it asks, and what a test uses within it.
+const SHELL: &str = concat!(
+    include_str!("shell.js"),
+    include_str!("tabbing.js"),
+    include_str!("exploring.js"),
+);
 /// Runs in the program's window.
 const FORWARD: &str = include_str!("forward.js");
 
