@@ -12,6 +12,7 @@ import { screenKeys, screens } from "./screens";
 const club: ClubOverview = {
   name: "白樺会",
   file: "/home/白樺会.hanchan",
+  file_name: "白樺会.hanchan",
   sample: false,
   newest_day: "2026-11-21",
 };
@@ -53,6 +54,13 @@ afterEach(() => {
 });
 
 const current = () => document.querySelector('nav [aria-current="page"]')?.textContent;
+
+test("the bar says which file is open by its name, and not by its folders", async () => {
+  show();
+  const name = await screen.findByText("白樺会.hanchan");
+  expect(name.title).toBe(club.file);
+  expect(screen.queryByText(club.file)).toBeNull();
+});
 
 test("the key of each screen goes to it", async () => {
   show();
