@@ -5,12 +5,14 @@ mod bridge;
 mod composing;
 mod exploring;
 mod faults;
+mod hall;
 mod pressing;
 mod tabbing;
 
 use std::ops::Deref;
 use std::path::Path;
 
+use serde::Serialize;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use thirtyfour::prelude::*;
@@ -18,6 +20,7 @@ use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities};
 
 pub use self::composing::Confirming;
 pub use self::exploring::{Exploration, Way};
+pub use self::hall::Hall;
 pub use self::pressing::Hand;
 pub use self::tabbing::Walk;
 
@@ -59,7 +62,7 @@ const SETTLED: &str = "
     let calm = 0;
     const look = () => {
         // While a screen is being fetched, the one before it is there unseen.
-        const headings = [...document.querySelectorAll('main h2, main h3')];
+        const headings = [...document.querySelectorAll('main h2, main h3, .hall')];
         const isShown = headings.some((one) => one.checkVisibility());
         const busy = [...document.querySelectorAll('[aria-busy=true]')];
         const waiting = [
@@ -68,7 +71,7 @@ const SETTLED: &str = "
             ...(isShown ? [] : ['a heading']),
         ];
         calm = waiting.length > 0 ? 0 : calm + 1;
-        if (calm === 5 || performance.now() > late) {
+        if (calm === 3 || performance.now() > late) {
             done(waiting);
         } else {
             requestAnimationFrame(look);
@@ -184,13 +187,19 @@ impl Chromium {
                 .await;
         }
         let window = &configuration()?["app"]["windows"][0];
-        let smallest = json!({
-            "width": window["minWidth"],
-            "height": window["minHeight"],
+        self.measure(&window["minWidth"], &window["minHeight"])
+            .await
+    }
+
+    /// Makes the window so wide and so high.
+    pub async fn measure(&self, width: impl Serialize, height: impl Serialize) -> Outcome {
+        let measures = json!({
+            "width": width,
+            "height": height,
             "deviceScaleFactor": 1,
             "mobile": false,
         });
-        self.tool("Emulation.setDeviceMetricsOverride", smallest)
+        self.tool("Emulation.setDeviceMetricsOverride", measures)
             .await
     }
 

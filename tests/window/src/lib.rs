@@ -27,7 +27,7 @@ use tempfile::TempDir;
 use thirtyfour::Capabilities;
 use thirtyfour::prelude::*;
 
-pub use chromium::{Chromium, Confirming, Exploration, Hand, Setting, TextSize, Walk, Way};
+pub use chromium::{Chromium, Confirming, Exploration, Hall, Hand, Setting, TextSize, Walk, Way};
 pub use clubs::{Size, club_of};
 use driver::{Driver, kill, until_ended};
 pub use element::labelled;

@@ -1,13 +1,27 @@
 //! Every screen, in every way a person may have it: in Chromium, over the real program.
 #![cfg(target_os = "linux")]
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use tempfile::TempDir;
 use tokio::time::sleep;
 use tokio::try_join;
-use window_tests::{Chromium, Exploration, Hand, Outcome, Setting, sample_club};
+use window_tests::{Chromium, Exploration, Hand, Outcome, Setting, Size, club_of, sample_club};
+
+/// What an exploration that stops too soon does not come to: a sheet's correction with its history,
+/// and files to import whose columns are asked for and in which something is wrong.
+const FAR_OFF: [&str; 4] = [
+    "の訂正",
+    "この卓のこれまで",
+    "何の列かわからないものが",
+    "か所おかしいので",
+];
+
+/// A file to import of which one column is asked for, and a day is none.
+const MEMBERS: &str = "number,name,kana,joined,血液型\n\
+    101,二階堂 ゆき,にかいどう ゆき,2026-13-01,A\n\
+    102,三枝 まこと,さえぐさ まこと,2026-11-01,O\n";
 
 /// Two people go the same ways through copies of one club, one by mouse and one by keys, and always
 /// come to the same. Whatever is new there is looked at.
@@ -17,6 +31,7 @@ async fn every_screen_is_for_everybody_by_mouse_and_by_keys() -> Outcome {
     let (mouse, keys) = try_join!(explorer(&own), explorer(&other))?;
     let mut exploration = Exploration::of(&mouse).await?;
     let mut all = Vec::new();
+    let mut seen = Vec::new();
     while let Some(way) = exploration.next_way() {
         let gone = try_join!(
             mouse.follow(&way, Hand::Mouse),
@@ -31,6 +46,7 @@ async fn every_screen_is_for_everybody_by_mouse_and_by_keys() -> Outcome {
         if exploration.is_new(&mouse, &way).await? {
             // Said at once: who waits for a test of this length sees where it is.
             println!("{way}");
+            seen.extend(mouse.state().await?);
             if way.presses.is_empty() {
                 faults.extend(mouse.faults().await?);
             } else {
@@ -45,12 +61,17 @@ async fn every_screen_is_for_everybody_by_mouse_and_by_keys() -> Outcome {
         }
     }
     assert!(all.is_empty(), "{}", all.join("\n"));
+    for expected in FAR_OFF {
+        let is_there = |line: &String| line.contains(expected);
+        assert!(seen.iter().any(is_there), "{expected} was never seen");
+    }
     try_join!(mouse.close(), keys.close())?;
     Ok(())
 }
 
 /// Somebody who goes through a club of their own.
 async fn explorer((folder, club): &(TempDir, PathBuf)) -> Outcome<Chromium> {
+    std::fs::write(folder.path().join("members.csv"), MEMBERS)?;
     let page = Chromium::open_choosing(Some(club), folder.path()).await?;
     page.set(Setting::Light).await?;
     Ok(page)
@@ -98,6 +119,32 @@ async fn the_first_start_is_for_everybody() -> Outcome {
     assert_eq!(page.faults().await?, Vec::<String>::new());
     page.press_button("新しい会を作る").await?;
     page.settled().await?;
+    assert_eq!(page.faults().await?, Vec::<String>::new());
+    page.close().await
+}
+
+/// Whatever is wrong with the files of an import is seen above; here nothing is.
+#[tokio::test(flavor = "multi_thread")]
+async fn an_import_that_can_be_taken_is_for_everybody() -> Outcome {
+    let (folder, club) = club_of(Size {
+        members: 0,
+        sessions: 0,
+    })?;
+    let season = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../data/season"));
+    for name in ["members.csv", "results.csv"] {
+        std::fs::copy(season.join(name), folder.path().join(name))?;
+    }
+    let page = Chromium::open_choosing(Some(&club), folder.path()).await?;
+    page.set(Setting::Light).await?;
+    page.see("データと設定").await?;
+    for role in ["会員（members.csv）", "成績（results.csv）"] {
+        page.click(&format!("button[aria-label='{role} 選ぶ']"))
+            .await?;
+        page.find(&format!("button[aria-label='{role} 外す']"))
+            .await?;
+    }
+    page.press_button("試してみる").await?;
+    page.find_late(".import-result dl").await?;
     assert_eq!(page.faults().await?, Vec::<String>::new());
     page.close().await
 }

@@ -14,14 +14,11 @@ window.exploring = (() => {
 
   /** What tells a control from others in such a place: its words, or in a row the place beside others. */
   function mark(control) {
-    if (control.closest("table, li, svg") !== null) {
+    if (control.closest("table, li, svg") !== null || isTick(control)) {
       const beside = [...control.parentElement.children];
       return beside.filter((other) => place(other) === place(control)).indexOf(control);
     }
-    const label = control.labels?.[0];
-    // A label may hold the control itself, with all its options.
-    const words = [...(label ?? control).childNodes].filter((part) => !part.contains(control));
-    return words.map(({ textContent }) => textContent).join("") || control.ariaLabel;
+    return control.labels?.[0]?.textContent ?? control.textContent;
   }
 
   /** What can be pressed or chosen: a name, and the control with the option of it. */
