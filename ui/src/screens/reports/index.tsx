@@ -31,6 +31,8 @@ function Report({ document, paper }: { document: Document; paper: Paper }) {
   const words = text.reports;
   const made = useRead(["report", document, paper], () => make(platform, document, paper));
   const [failed, setFailed] = useState<Problem | null>(null);
+  // The pages of what was chosen before must not be taken for those that could not be made.
+  const seen = made.problem === null ? (made.value ?? null) : null;
 
   /** The record stays as it is, so that nothing shown is asked for again. */
   async function take<T>(asked: Promise<Answer<T>>, sentence: (given: T) => string | null) {
@@ -61,22 +63,26 @@ function Report({ document, paper }: { document: Document; paper: Paper }) {
           {made.loading ? words.making : ""}
         </p>
       )}
-      {made.value !== undefined && (
+      {seen !== null && (
         <>
           <div className="actions">
             <button type="button" className="primary" onClick={save}>
               {words.save}
             </button>
-            <button type="button" onClick={() => made.value && print(made.value.facts.file_name)}>
+            <button type="button" onClick={() => print(seen.facts.file_name)}>
               {words.print}
             </button>
           </div>
           <p className="hint">{words.printHint}</p>
-          {document.kind === "everybody" && <SheetEach document={document} paper={paper} />}
-          {made.value.facts.missing.length > 0 && (
-            <p className="field-problem">{words.missing(made.value.facts.missing.join(" "))}</p>
+        </>
+      )}
+      {document.kind === "everybody" && <SheetEach document={document} paper={paper} />}
+      {seen !== null && (
+        <>
+          {seen.facts.missing.length > 0 && (
+            <p className="field-problem">{words.missing(seen.facts.missing.join(" "))}</p>
           )}
-          <Pages pdf={made.value.pdf} title={made.value.facts.file_name} />
+          <Pages pdf={seen.pdf} title={seen.facts.file_name} />
         </>
       )}
     </div>
