@@ -7,7 +7,9 @@ use std::time::Duration;
 use tempfile::TempDir;
 use tokio::time::sleep;
 use tokio::try_join;
-use window_tests::{Chromium, Exploration, Hand, Outcome, Setting, Size, club_of, sample_club};
+use window_tests::{
+    Chromium, Exploration, Hand, Outcome, Setting, Size, Way, club_of, sample_club,
+};
 
 /// What an exploration that stops too soon does not come to: a sheet's correction with its history,
 /// and files to import whose columns are asked for and in which something is wrong.
@@ -77,39 +79,72 @@ async fn explorer((folder, club): &(TempDir, PathBuf)) -> Outcome<Chromium> {
     Ok(page)
 }
 
-/// What was reached by keys that was not reached by mouse, or the other way round, and whether the
-/// focus is nowhere after the keys. What comes late is waited for.
+/// What the two have not come to alike. What comes late is waited for.
 async fn compare(mouse: &Chromium, keys: &Chromium) -> Outcome<Vec<String>> {
-    let mut faults = Vec::new();
     for _ in 0..200 {
-        faults.clear();
-        let (by_mouse, by_keys) = try_join!(mouse.state(), keys.state())?;
-        let beyond = |one: &[String], other: &[String]| {
-            let line = one.iter().find(|line| !other.contains(line));
-            line.cloned()
-        };
-        let differences = [
-            ("by mouse only", beyond(&by_mouse, &by_keys)),
-            ("by keys only", beyond(&by_keys, &by_mouse)),
-        ];
-        faults.extend(
-            differences
-                .into_iter()
-                .filter_map(|(hand, line)| Some(format!("{hand}: {}", line?))),
-        );
-        if faults.is_empty() && by_mouse.len() != by_keys.len() {
-            let counts = [by_mouse.len(), by_keys.len()];
-            faults.push(format!("as many elements by mouse and by keys: {counts:?}"));
-        }
-        if !keys.shows_focus().await? {
-            faults.push("the focus is nowhere after the keys".to_owned());
-        }
-        if faults.is_empty() {
+        if differences(mouse, keys).await?.is_empty() {
             break;
         }
         sleep(Duration::from_millis(100)).await;
     }
-    Ok(faults)
+    differences(mouse, keys).await
+}
+
+/// What is there by mouse and not by keys, or the other way round, and whether the focus is nowhere
+/// after the keys.
+async fn differences(mouse: &Chromium, keys: &Chromium) -> Outcome<Vec<String>> {
+    let (by_mouse, by_keys) = try_join!(mouse.state(), keys.state())?;
+    let mut differences = Vec::new();
+    for (hand, one, other) in [
+        ("mouse", &by_mouse, &by_keys),
+        ("keys", &by_keys, &by_mouse),
+    ] {
+        let only = one.iter().find(|line| !other.contains(line));
+        differences.extend(only.map(|line| format!("by {hand} only: {line}")));
+    }
+    if differences.is_empty() && by_mouse.len() != by_keys.len() {
+        let counts = [by_mouse.len(), by_keys.len()];
+        differences.push(format!("elements by mouse and by keys: {counts:?}"));
+    }
+    if !keys.shows_focus().await? {
+        differences.push("the focus is nowhere after the keys".to_owned());
+    }
+    Ok(differences)
+}
+
+/// Keys that do nothing must be found, or the test above would say little.
+#[tokio::test(flavor = "multi_thread")]
+async fn what_only_the_mouse_can_do_is_seen() -> Outcome {
+    let (own, other) = (sample_club()?, sample_club()?);
+    let (mouse, keys) = try_join!(explorer(&own), explorer(&other))?;
+    let way = Way {
+        screen: "会員".to_owned(),
+        presses: Vec::new(),
+    };
+    try_join!(
+        mouse.follow(&way, Hand::Mouse),
+        keys.follow(&way, Hand::Keys)
+    )?;
+    assert_eq!(compare(&mouse, &keys).await?, Vec::<String>::new());
+
+    let broken =
+        "addEventListener('keydown', (e) => e.key === 'Enter' && e.preventDefault(), true)";
+    keys.page.execute(broken, Vec::new()).await?;
+    mouse.press_button("会員を加える").await?;
+    keys.press_button_by_key("会員を加える").await?;
+    mouse.settled().await?;
+    let found = differences(&mouse, &keys).await?;
+    assert!(found[0].starts_with("by mouse only"), "{found:?}");
+
+    let lost = "document.activeElement.blur()";
+    keys.page.execute(lost, Vec::new()).await?;
+    let found = differences(&mouse, &keys).await?;
+    assert!(
+        found.contains(&"the focus is nowhere after the keys".to_owned()),
+        "{found:?}"
+    );
+    try_join!(mouse.close(), keys.close())?;
+    Ok(())
 }
 
 #[tokio::test(flavor = "multi_thread")]

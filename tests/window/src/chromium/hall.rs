@@ -29,23 +29,23 @@ const CUT_OFF: &str = "return [...document.querySelectorAll('.hall *')]
 /// The two pages, of which one is looked at.
 pub struct Hall<'a> {
     page: &'a Chromium,
-    secretary: WindowHandle,
-    hall: WindowHandle,
+    own_tab: WindowHandle,
+    other_tab: WindowHandle,
 }
 
 impl Chromium {
     /// Opens the hall's page; the secretary's is still looked at.
     pub async fn open_hall(&self) -> Outcome<Hall<'_>> {
-        let secretary = self.page.window().await?;
-        let hall = self.page.new_tab().await?;
-        self.page.switch_to_window(hall.clone()).await?;
+        let own_tab = self.page.window().await?;
+        let other_tab = self.page.new_tab().await?;
+        self.page.switch_to_window(other_tab.clone()).await?;
         let address = format!("{}hall.html", self.bridge.address());
         self.page.goto(address).await?;
-        self.page.switch_to_window(secretary.clone()).await?;
+        self.page.switch_to_window(own_tab.clone()).await?;
         Ok(Hall {
             page: self,
-            secretary,
-            hall,
+            own_tab,
+            other_tab,
         })
     }
 
@@ -64,7 +64,8 @@ impl Chromium {
 impl Hall<'_> {
     /// Looks at the hall's page, once it has heard of all that was done.
     pub async fn look(&self) -> Outcome {
-        self.page.page.switch_to_window(self.hall.clone()).await?;
+        let tab = self.other_tab.clone();
+        self.page.page.switch_to_window(tab).await?;
         let tick = "dispatchEvent(new Event('hanchan-tick'))";
         self.page.page.execute(tick, Vec::new()).await?;
         self.page.settled().await
@@ -72,8 +73,8 @@ impl Hall<'_> {
 
     /// Looks at the secretary's page again.
     pub async fn leave(&self) -> Outcome {
-        let secretary = self.secretary.clone();
-        Ok(self.page.page.switch_to_window(secretary).await?)
+        let tab = self.own_tab.clone();
+        Ok(self.page.page.switch_to_window(tab).await?)
     }
 
     /// Nobody in the hall can scroll: all is within the window.

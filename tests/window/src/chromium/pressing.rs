@@ -103,7 +103,7 @@ impl Chromium {
 
     /// Presses Tab so often, or with Shift where it is below zero.
     async fn tab(&self, presses: i32) -> Outcome {
-        let tabs = repeated(Key::Tab, presses)?;
+        let tabs = repeated(&Key::Tab, presses)?;
         let keys = self.page.action_chain();
         let keys = if presses < 0 {
             keys.key_down(Key::Shift).send_keys(tabs).key_up(Key::Shift)
@@ -115,10 +115,10 @@ impl Chromium {
 }
 
 fn arrows(steps: i32) -> Outcome<String> {
-    repeated(if steps < 0 { Key::Up } else { Key::Down }, steps)
+    repeated(if steps < 0 { &Key::Up } else { &Key::Down }, steps)
 }
 
-fn repeated(key: Key, presses: i32) -> Outcome<String> {
+fn repeated(key: &Key, presses: i32) -> Outcome<String> {
     let presses = presses.unsigned_abs().try_into()?;
     Ok(key.value().to_string().repeat(presses))
 }
