@@ -61,7 +61,5 @@ fn path(chosen: Option<FilePath>) -> Result<Option<PathBuf>, WireError> {
     chosen
         .map(FilePath::into_path)
         .transpose()
-        .map_err(|error| WireError::Unexpected {
-            reason: error.to_string(),
-        })
+        .map_err(WireError::unexpected)
 }

@@ -23,17 +23,21 @@ mod recent;
 mod round_clock;
 mod score;
 mod shell;
+mod threads;
 mod time_of_day;
 mod work;
 
 use std::path::PathBuf;
 
 use open_club::OpenClub;
+use tauri::RunEvent;
 
 /// Opens the window, on the club's file named as the first argument if one is, and returns when
 /// it is closed.
 pub fn run() -> tauri::Result<()> {
     let at_start = std::env::args_os().nth(1).map(PathBuf::from);
+    let threads = threads::of_commands()?;
+    tauri::async_runtime::set(threads.handle().clone());
     tauri::Builder::default()
         // First of all, so that a second program ends before it opens anything.
         .plugin(shell::one_instance())
@@ -51,5 +55,11 @@ pub fn run() -> tauri::Result<()> {
         .on_window_event(shell::take_dropped)
         .on_window_event(hall::close_with_main)
         .on_menu_event(|app, event| menu::chosen(app, &event))
-        .run(tauri::generate_context!())
+        .build(tauri::generate_context!())?
+        .run(|app, event| {
+            if matches!(event, RunEvent::Exit) {
+                shell::let_go(app);
+            }
+        });
+    Ok(())
 }

@@ -1,63 +1,46 @@
 //! The menu bar. Its words come from the page, where all sentences are, and what is chosen in it is
 //! told to the page, which does the same as by its own buttons and keys.
 
-use tauri::menu::{IsMenuItem, Menu, MenuEvent, MenuItem, PredefinedMenuItem, Submenu};
+use tauri::menu::{Menu, MenuEvent, MenuItem, PredefinedMenuItem, Submenu};
 use tauri::{AppHandle, Manager, Wry};
 
 use crate::ipc::MenuWords;
 
+/// One of the menus in the bar.
+struct Part<'a> {
+    title: &'a str,
+    entries: Vec<Entry<'a>>,
+}
+
+/// A line of a menu.
+enum Entry<'a> {
+    /// What the page does, and its keys.
+    Deed {
+        id: &'a str,
+        title: &'a str,
+        keys: Option<String>,
+    },
+    /// What the system does, by its own keys.
+    System { title: &'a str, deed: System },
+    /// A line between groups.
+    Line,
+}
+
+#[derive(Clone, Copy)]
+enum System {
+    CloseWindow,
+    Cut,
+    Copy,
+    Paste,
+    SelectAll,
+}
+
 /// Puts up the menu bar in the page's language.
 pub fn set(app: &AppHandle, words: &MenuWords) -> tauri::Result<()> {
-    let item =
-        |id: &str, title: &str, keys: Option<&str>| MenuItem::with_id(app, id, title, true, keys);
-    let line = || PredefinedMenuItem::separator(app);
-    let file = Submenu::with_items(
-        app,
-        &words.file,
-        true,
-        &[
-            &item("open", &words.open, Some("CmdOrCtrl+O"))?,
-            &line()?,
-            &PredefinedMenuItem::close_window(app, Some(&words.close))?,
-        ],
-    )?;
-    let edit = Submenu::with_items(
-        app,
-        &words.edit,
-        true,
-        &[
-            &item("undo", &words.undo, Some("CmdOrCtrl+Z"))?,
-            &item("redo", &words.redo, Some("CmdOrCtrl+Shift+Z"))?,
-            &line()?,
-            &PredefinedMenuItem::cut(app, Some(&words.cut))?,
-            &PredefinedMenuItem::copy(app, Some(&words.copy))?,
-            &PredefinedMenuItem::paste(app, Some(&words.paste))?,
-            &PredefinedMenuItem::select_all(app, Some(&words.select_all))?,
-        ],
-    )?;
-    let screens = words
-        .screens
-        .iter()
-        .map(|screen| {
-            let keys = format!("CmdOrCtrl+{}", screen.key);
-            item(&screen.id, &screen.title, Some(&keys))
-        })
-        .collect::<tauri::Result<Vec<MenuItem<Wry>>>>()?;
-    let screens: Vec<&dyn IsMenuItem<Wry>> = screens
-        .iter()
-        .map(|screen| screen as &dyn IsMenuItem<Wry>)
-        .collect();
-    let view = Submenu::with_items(app, &words.view, true, &screens)?;
-    let help = Submenu::with_items(
-        app,
-        &words.help,
-        true,
-        &[&item("about", &words.about, None)?],
-    )?;
-    let menu = Menu::with_items(app, &[&file, &edit, &view, &help])?;
+    let menu = Menu::new(app)?;
     // There the first menu is the program's own.
     #[cfg(target_os = "macos")]
-    menu.prepend(&Submenu::with_items(
+    menu.append(&Submenu::with_items(
         app,
         &app.package_info().name,
         true,
@@ -66,8 +49,91 @@ pub fn set(app: &AppHandle, words: &MenuWords) -> tauri::Result<()> {
             &PredefinedMenuItem::quit(app, None)?,
         ],
     )?)?;
+    for part in parts(words) {
+        menu.append(&submenu(app, &part)?)?;
+    }
     app.set_menu(menu)?;
     Ok(())
+}
+
+/// The bar from left to right.
+fn parts(words: &MenuWords) -> [Part<'_>; 4] {
+    let deed = |id, title, keys: Option<&str>| Entry::Deed {
+        id,
+        title,
+        keys: keys.map(|keys| format!("CmdOrCtrl+{keys}")),
+    };
+    let system = |title, deed| Entry::System { title, deed };
+    [
+        Part {
+            title: &words.file,
+            entries: vec![
+                deed("open", &words.open, Some("O")),
+                Entry::Line,
+                system(&words.close, System::CloseWindow),
+            ],
+        },
+        Part {
+            title: &words.edit,
+            entries: vec![
+                deed("undo", &words.undo, Some("Z")),
+                deed("redo", &words.redo, Some("Shift+Z")),
+                Entry::Line,
+                system(&words.cut, System::Cut),
+                system(&words.copy, System::Copy),
+                system(&words.paste, System::Paste),
+                system(&words.select_all, System::SelectAll),
+            ],
+        },
+        Part {
+            title: &words.view,
+            entries: words
+                .screens
+                .iter()
+                .map(|screen| deed(&screen.id, &screen.title, Some(&screen.key)))
+                .collect(),
+        },
+        Part {
+            title: &words.help,
+            entries: vec![deed("about", &words.about, None)],
+        },
+    ]
+}
+
+fn submenu(app: &AppHandle, part: &Part<'_>) -> tauri::Result<Submenu<Wry>> {
+    let menu = Submenu::new(app, as_written(part.title), true)?;
+    for entry in &part.entries {
+        match entry {
+            Entry::Deed { id, title, keys } => menu.append(&MenuItem::with_id(
+                app,
+                *id,
+                as_written(title),
+                true,
+                keys.as_deref(),
+            )?)?,
+            Entry::System { title, deed } => menu.append(&deed.entry(app, &as_written(title))?)?,
+            Entry::Line => menu.append(&PredefinedMenuItem::separator(app)?)?,
+        }
+    }
+    Ok(menu)
+}
+
+impl System {
+    fn entry(self, app: &AppHandle, title: &str) -> tauri::Result<PredefinedMenuItem<Wry>> {
+        let title = Some(title);
+        match self {
+            Self::CloseWindow => PredefinedMenuItem::close_window(app, title),
+            Self::Cut => PredefinedMenuItem::cut(app, title),
+            Self::Copy => PredefinedMenuItem::copy(app, title),
+            Self::Paste => PredefinedMenuItem::paste(app, title),
+            Self::SelectAll => PredefinedMenuItem::select_all(app, title),
+        }
+    }
+}
+
+/// Menus take one & for the mark of the letter that chooses the item.
+fn as_written(title: &str) -> String {
+    title.replace('&', "&&")
 }
 
 /// Tells the page what was chosen.
@@ -82,3 +148,6 @@ pub fn chosen(app: &AppHandle, event: &MenuEvent) {
         eprintln!("the page cannot be told what was chosen: {error}");
     }
 }
+
+#[cfg(test)]
+mod tests;

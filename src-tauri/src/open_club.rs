@@ -13,6 +13,8 @@ use crate::ipc::WireError;
 pub struct OpenClub {
     at_start: Option<PathBuf>,
     club: Mutex<Option<Held>>,
+    /// Held by a write, from before its turn comes.
+    writing: Mutex<()>,
     /// Where its file is, for those who must not wait until it is their turn.
     path: Mutex<Option<PathBuf>>,
     changes: AtomicU32,
@@ -30,6 +32,7 @@ impl OpenClub {
         Self {
             at_start,
             club: Mutex::new(None),
+            writing: Mutex::new(()),
             path: Mutex::new(None),
             changes: AtomicU32::new(0),
         }
@@ -71,6 +74,7 @@ impl OpenClub {
         &self,
         write: impl FnOnce(&mut Club, NaiveDateTime) -> Result<T, Error>,
     ) -> Result<T, WireError> {
+        let _writing = lock(&self.writing);
         let mut held = self.lock();
         let held = held.as_mut().ok_or(WireError::NoClubOpen)?;
         let now = now();
@@ -91,6 +95,15 @@ impl OpenClub {
         Ok(attempt(club, now()).map_err(|error| of_file(error, club.path()))?)
     }
 
+    /// Lets go of the club's file, once what is being written is in it. What is only being read is not
+    /// waited for: the file is then let go of when the program ends.
+    pub fn close(&self) {
+        let _writing = lock(&self.writing);
+        if let Ok(mut held) = self.club.try_lock() {
+            *held = None;
+        }
+    }
+
     /// When something was last saved in this window.
     pub fn saved_at(&self) -> Option<NaiveDateTime> {
         self.lock().as_ref().and_then(|held| held.saved_at)
@@ -98,8 +111,7 @@ impl OpenClub {
 
     /// The file of the club that is open; answered at once, whatever is done to the club.
     pub fn path(&self) -> Option<PathBuf> {
-        let path = self.path.lock().unwrap_or_else(PoisonError::into_inner);
-        path.clone()
+        lock(&self.path).clone()
     }
 
     /// Another number after each write and for each club, so that who shows what the club has
@@ -109,15 +121,19 @@ impl OpenClub {
     }
 
     fn has_changed(&self, path: &Path) {
-        *self.path.lock().unwrap_or_else(PoisonError::into_inner) = Some(path.to_owned());
+        *lock(&self.path) = Some(path.to_owned());
         self.changes.fetch_add(1, Ordering::Relaxed);
     }
 
-    /// A command that panicked has left the file as its last whole operation left it, so the next
-    /// may go on.
     fn lock(&self) -> MutexGuard<'_, Option<Held>> {
-        self.club.lock().unwrap_or_else(PoisonError::into_inner)
+        lock(&self.club)
     }
+}
+
+/// A command that panicked has left the file as its last whole operation left it, so the next may go
+/// on.
+fn lock<T>(shared: &Mutex<T>) -> MutexGuard<'_, T> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 impl Held {
@@ -151,6 +167,9 @@ mod tests {
     use chrono::NaiveDate;
     use db::{Member, NewClub};
     use scoring::{Calendar, FiscalStart, preset};
+    use std::sync::mpsc;
+    use std::thread;
+    use std::time::Duration;
 
     fn club_file(folder: &Path, name: &str) -> PathBuf {
         let path = folder.join(name);
@@ -219,5 +238,50 @@ mod tests {
         assert!(open.open(&folder.path().join("none.hanchan")).is_err());
         assert_eq!(open.read(Club::settings).unwrap().name, "a.hanchan");
         assert_eq!(open.path(), Some(folder.path().join("a.hanchan")));
+    }
+
+    #[test]
+    fn what_is_being_written_when_the_window_closes_is_saved() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = club_file(folder.path(), "a.hanchan");
+        let open = OpenClub::starting_with(None);
+        open.open(&path).unwrap();
+        let member = Member {
+            number: 1,
+            name: "髙橋".into(),
+            ..Member::default()
+        };
+        let (tell, told) = mpsc::channel();
+        thread::scope(|threads| {
+            threads.spawn(|| {
+                open.write(|club, now| {
+                    tell.send(()).unwrap();
+                    // Closing comes first wherever it does not wait.
+                    thread::sleep(Duration::from_millis(50));
+                    club.add_member(now, &member)
+                })
+                .unwrap();
+            });
+            told.recv().unwrap();
+            open.close();
+            assert_eq!(Club::open(&path).unwrap().members().unwrap().len(), 1);
+        });
+    }
+
+    #[test]
+    fn closing_does_not_wait_for_what_is_only_being_read() {
+        let folder = tempfile::tempdir().unwrap();
+        let open = OpenClub::starting_with(None);
+        open.open(&club_file(folder.path(), "a.hanchan")).unwrap();
+        open.read(|club| {
+            open.close();
+            club.settings()
+        })
+        .unwrap();
+        open.close();
+        assert!(matches!(
+            open.read(Club::settings),
+            Err(WireError::NoClubOpen)
+        ));
     }
 }

@@ -7,7 +7,9 @@ use std::sync::{Mutex, PoisonError};
 use tauri::plugin::TauriPlugin;
 use tauri::{AppHandle, DragDropEvent, Manager, Window, WindowEvent, Wry};
 
+use crate::open_club::OpenClub;
 use crate::round_clock;
+use crate::work::Works;
 
 /// The window people work in.
 pub const MAIN: &str = "main";
@@ -60,6 +62,13 @@ pub fn set_up(app: &AppHandle) -> tauri::Result<()> {
     }
     round_clock::keep_ticking(app);
     Ok(())
+}
+
+/// What must be done once the window is gone: the next start finds the file free, with everything in
+/// it that the person saved.
+pub fn let_go(app: &AppHandle) {
+    app.state::<Works>().stop_all();
+    app.state::<OpenClub>().close();
 }
 
 /// A club's file that is dropped on the window is opened.

@@ -107,6 +107,13 @@ impl Works {
         }
     }
 
+    /// Asks all work to stop: nobody waits for it any more.
+    pub fn stop_all(&self) {
+        for kind in [WorkKind::Import, WorkKind::Preview, WorkKind::Sheets] {
+            self.stop(kind);
+        }
+    }
+
     fn slot(&self, kind: WorkKind) -> &Slot {
         match kind {
             WorkKind::Import => &self.import,
@@ -190,6 +197,17 @@ mod tests {
             drop(first);
             assert!(second.join().unwrap());
         });
+    }
+
+    #[test]
+    fn all_work_stops_when_nobody_waits_for_it() {
+        let works = Works::default();
+        let kinds = [WorkKind::Import, WorkKind::Preview, WorkKind::Sheets];
+        let under_way = kinds.map(|kind| works.begin(kind).unwrap());
+        works.stop_all();
+        for work in &under_way {
+            assert!(work.at(WorkStage::Reading, 1, 2).is_break());
+        }
     }
 
     #[test]

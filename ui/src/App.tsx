@@ -10,6 +10,7 @@ import { StatusLine } from "./frame/StatusLine";
 import { type ScreenId, screens } from "./frame/screens";
 import { useShortcuts } from "./frame/shortcuts";
 import { TopBar } from "./frame/TopBar";
+import { useKeptFocus } from "./frame/useKeptFocus";
 import { useMenu } from "./frame/useMenu";
 import {
   type Answer,
@@ -82,18 +83,21 @@ function Window({ platform }: { platform: Platform }) {
 
   async function takeBack(
     asked: Promise<Answer<Operation>>,
+    meanwhile: string,
     sentence: (done: Operation) => string,
   ) {
+    say(meanwhile);
     const answer = await asked;
     say(answer.ok ? sentence(answer.value) : problemInOne(text, answer.problem));
     await queries.invalidateQueries();
   }
 
-  const undo = () => club && takeBack(platform.undo(), text.frame.undone);
-  const redo = () => club && takeBack(platform.redo(), text.frame.redone);
+  const undo = () => club && takeBack(platform.undo(), text.frame.undoing, text.frame.undone);
+  const redo = () => club && takeBack(platform.redo(), text.frame.redoing, text.frame.redone);
   const chooseClub = () => platform.chooseClub(text.openClub, text.clubFiles).then(show);
   const deeds = { onGo: goIfOpen, onUndo: undo, onRedo: redo };
   useShortcuts(deeds);
+  useKeptFocus();
   useMenu(platform, text, { ...deeds, onOpen: chooseClub, onAbout: () => setAbout(true) });
 
   function goIfOpen(to: ScreenId) {

@@ -19,6 +19,8 @@ pub struct ClubOverview {
     pub name: String,
     /// Where its file is, for people to read.
     pub file: String,
+    /// What that file is called.
+    pub file_name: String,
     /// Whether it is the sample club, to look round in.
     pub sample: bool,
     /// The newest day played, or today when nothing was played yet.
@@ -61,9 +63,7 @@ pub fn choose_club(
     let Some(chosen) = dialog.blocking_pick_file() else {
         return Ok(None);
     };
-    let path = chosen.into_path().map_err(|error| WireError::Unexpected {
-        reason: error.to_string(),
-    })?;
+    let path = chosen.into_path().map_err(WireError::unexpected)?;
     open_file(&app, &open, &path).map(Some)
 }
 
@@ -103,10 +103,12 @@ fn operation(club: &Club, id: OperationId) -> Result<Operation, db::Error> {
 pub(super) fn overview(club: &Club) -> Result<ClubOverview, db::Error> {
     let day = newest_day(club)?.unwrap_or_else(today);
     let name = club.settings()?.name;
+    let file_name = club.path().file_name().unwrap_or_default();
     Ok(ClubOverview {
         sample: name == db::sample::NAME,
         name,
         file: club.path().display().to_string(),
+        file_name: file_name.to_string_lossy().into_owned(),
         newest_day: day.to_string(),
     })
 }

@@ -142,12 +142,7 @@ impl Draft {
 
 fn of_club(app: &AppHandle, open: &OpenClub) -> Result<Drafts, WireError> {
     let club = open.read(|club| Ok(club.path().to_owned()))?;
-    let folder = app
-        .path()
-        .app_data_dir()
-        .map_err(|error| WireError::Unexpected {
-            reason: error.to_string(),
-        })?;
+    let folder = app.path().app_data_dir().map_err(WireError::unexpected)?;
     Ok(Drafts::within(&folder, &club))
 }
 

@@ -344,9 +344,7 @@ fn refused(error: SeatingError, round: u32) -> WireError {
             needed: needed.to_string(),
         },
         SeatingError::NotDrawn(_) => WireError::NotInDraw { round },
-        SeatingError::Twice(_) => WireError::Unexpected {
-            reason: error.to_string(),
-        },
+        SeatingError::Twice(_) => WireError::unexpected(error),
     }
 }
 

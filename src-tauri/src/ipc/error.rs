@@ -1,5 +1,7 @@
 //! Why something could not be done, as the page is told it.
 
+use std::fmt::Display;
+
 use db::{Error, Fault, HandProblem, Refused, TextProblemKind, Thing};
 use scoring::{Points, SettleError, table_points};
 use serde::Serialize;
@@ -208,14 +210,19 @@ impl From<Error> for WireError {
         match error {
             Error::File { path, fault } => Self::of_file(path.display().to_string(), fault),
             Error::Refused(refused) => Self::of_refusal(refused),
-            Error::Storage(_) | Error::Import(_) => Self::Unexpected {
-                reason: error.to_string(),
-            },
+            Error::Storage(_) | Error::Import(_) => Self::unexpected(error),
         }
     }
 }
 
 impl WireError {
+    /// Something that the person can do nothing about.
+    pub(crate) fn unexpected(error: impl Display) -> Self {
+        Self::Unexpected {
+            reason: error.to_string(),
+        }
+    }
+
     fn of_file(file: String, fault: Fault) -> Self {
         match fault {
             Fault::Missing | Fault::NoFolder => Self::MissingFile { file },
@@ -313,9 +320,7 @@ impl WireError {
             ) => Self::HandOfAnother { number },
             // What only the screens that settle, import or export can run into has its kinds
             // beside their commands.
-            other => Self::Unexpected {
-                reason: other.to_string(),
-            },
+            other => Self::unexpected(other),
         }
     }
 
@@ -377,9 +382,9 @@ impl WireError {
                 lowest: "0".into(),
                 highest: crate::score::MOST.to_string(),
             },
-            SettleError::PlayerCount { .. } | SettleError::LastDealer(_) => Self::Unexpected {
-                reason: problem.to_string(),
-            },
+            SettleError::PlayerCount { .. } | SettleError::LastDealer(_) => {
+                Self::unexpected(problem)
+            }
         }
     }
 }

@@ -12,7 +12,7 @@ use tauri::{AppHandle, State};
 
 use super::WireError;
 use super::imports::short;
-use super::reports::{Paper, holding, of_member, options, unexpected, with_the_period_before};
+use super::reports::{Paper, holding, of_member, options, with_the_period_before};
 use super::typed::from_iso;
 use super::web_page::{PageNames, page};
 use crate::chosen_place;
@@ -152,5 +152,5 @@ impl Papers {
 }
 
 fn bytes(made: Result<Pdf, reports::Error>) -> Result<Vec<u8>, WireError> {
-    Ok(made.map_err(unexpected)?.bytes)
+    Ok(made.map_err(WireError::unexpected)?.bytes)
 }

@@ -18,21 +18,21 @@ use crate::round_clock::{HallPart, Round, RoundClocks};
 #[tauri::command(async)]
 #[specta::specta]
 pub fn open_hall(app: AppHandle) -> Result<(), WireError> {
-    hall::open(&app).map_err(unexpected)
+    hall::open(&app).map_err(WireError::unexpected)
 }
 
 /// Closes it.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn close_hall(app: AppHandle) -> Result<(), WireError> {
-    hall::close(&app).map_err(unexpected)
+    hall::close(&app).map_err(WireError::unexpected)
 }
 
 /// Lets it fill its whole screen, or gives it its frame back.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn fill_hall_screen(app: AppHandle, fill: bool) -> Result<(), WireError> {
-    hall::fill_screen(&app, fill).map_err(unexpected)
+    hall::fill_screen(&app, fill).map_err(WireError::unexpected)
 }
 
 /// Chooses what the hall sees below the clock.
@@ -163,10 +163,4 @@ pub struct HallStanding {
     pub rank: Option<u32>,
     pub name: String,
     pub total: String,
-}
-
-fn unexpected(error: tauri::Error) -> WireError {
-    WireError::Unexpected {
-        reason: error.to_string(),
-    }
 }

@@ -3,7 +3,7 @@
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use db::{Error, ImportMode, ImportSummary, Progress, Source, Stage};
+use db::{Club, Error, ImportMode, ImportSummary, Progress, Source, Stage};
 use serde::Serialize;
 use specta::Type;
 use tauri::{AppHandle, State};
@@ -117,15 +117,7 @@ pub fn preview_import(
     choice: State<'_, ImportChoice>,
     works: State<'_, Works>,
 ) -> Result<ImportOutcome, WireError> {
-    let under_way = works.begin(WorkKind::Import)?;
-    let files = choice.lock().to_import();
-    let mut wrong = None;
-    let tried = open.try_out(|club, now| {
-        let mut tell = |at| told(&under_way, at);
-        club.import(now, &files, ImportMode::DryRun, &mut tell)
-            .map_err(|error| noted(error, &mut wrong))
-    });
-    outcome(tried, wrong)
+    import(&open, &choice, &works, ImportMode::DryRun)
 }
 
 /// Stores all of it, or nothing where anything is wrong.
@@ -136,18 +128,39 @@ pub fn store_import(
     choice: State<'_, ImportChoice>,
     works: State<'_, Works>,
 ) -> Result<ImportOutcome, WireError> {
+    let outcome = import(&open, &choice, &works, ImportMode::Store)?;
+    if outcome.counts.is_some() {
+        *choice.lock() = Files::default();
+    }
+    Ok(outcome)
+}
+
+fn import(
+    open: &OpenClub,
+    choice: &ImportChoice,
+    works: &Works,
+    mode: ImportMode,
+) -> Result<ImportOutcome, WireError> {
     let under_way = works.begin(WorkKind::Import)?;
     let files = choice.lock().to_import();
     let mut wrong = None;
-    let stored = open.write(|club, now| {
+    let import = |club: &mut Club, now| {
         let mut tell = |at| told(&under_way, at);
-        club.import(now, &files, ImportMode::Store, &mut tell)
+        club.import(now, &files, mode, &mut tell)
             .map_err(|error| noted(error, &mut wrong))
-    });
-    if stored.is_ok() {
-        *choice.lock() = Files::default();
+    };
+    let done = match mode {
+        ImportMode::DryRun => open.try_out(import),
+        ImportMode::Store => open.write(import),
+    };
+    match wrong {
+        Some(wrong) => Ok(wrong),
+        None => done.map(|summary| ImportOutcome {
+            counts: Some(summary.into()),
+            problems: Vec::new(),
+            more: 0,
+        }),
     }
-    outcome(stored, wrong)
 }
 
 fn told(under_way: &UnderWay<'_>, at: Progress) -> std::ops::ControlFlow<()> {
@@ -174,20 +187,6 @@ fn noted(error: Error, wrong: &mut Option<ImportOutcome>) -> Error {
         });
     }
     error
-}
-
-fn outcome(
-    done: Result<ImportSummary, WireError>,
-    wrong: Option<ImportOutcome>,
-) -> Result<ImportOutcome, WireError> {
-    match wrong {
-        Some(wrong) => Ok(wrong),
-        None => done.map(|summary| ImportOutcome {
-            counts: Some(summary.into()),
-            problems: Vec::new(),
-            more: 0,
-        }),
-    }
 }
 
 /// A count for people to read: beyond four thousand million nobody counts.

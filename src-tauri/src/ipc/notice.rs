@@ -10,7 +10,7 @@ use tauri::{AppHandle, State};
 
 use super::WireError;
 use super::club::today;
-use super::reports::{PdfBytes, ReportFacts, show, unexpected};
+use super::reports::{PdfBytes, ReportFacts, show};
 use super::schedule::shown_from;
 use super::typed::from_iso;
 use crate::chosen_place;
@@ -115,7 +115,7 @@ impl Notice {
             holidays: schedule::holidays(month),
             message: self.message.trim().to_owned(),
         };
-        reports::schedule_notice(&club, &schedule, month, &options).map_err(unexpected)
+        reports::schedule_notice(&club, &schedule, month, &options).map_err(WireError::unexpected)
     }
 
     fn file_name(&self) -> Result<String, WireError> {

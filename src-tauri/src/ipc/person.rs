@@ -68,9 +68,7 @@ pub fn person_chart(
     let period = choice.period()?;
     let svg = chart(&game.records, period, kind, CHART_WIDTH, Print::Large);
     Ok(PersonChart {
-        svg: svg.map_err(|error| WireError::Unexpected {
-            reason: error.to_string(),
-        })?,
+        svg: svg.map_err(WireError::unexpected)?,
         numbers: ChartNumbers::of(&game, &courses(&game.records, period, kind), calendar),
     })
 }

@@ -188,7 +188,7 @@ pub fn session_choices(open: State<'_, OpenClub>) -> Result<Vec<SessionChoice>, 
 
 /// Writes a finished file where nothing is kept for long, and opens it in the system's viewer.
 pub(super) fn show(app: &AppHandle, name: &str, bytes: &[u8]) -> Result<(), WireError> {
-    let folder = app.path().app_cache_dir().map_err(unexpected)?;
+    let folder = app.path().app_cache_dir().map_err(WireError::unexpected)?;
     let folder = folder.join("print");
     fs::create_dir_all(&folder).map_err(|error| db::Error::File {
         path: folder.clone(),
@@ -248,12 +248,13 @@ fn make(
                 })
             })?;
             let series = SeriesId(i64::from(*series));
-            reports::session_sheet(&records, date, Some(series), &options).map_err(unexpected)
+            reports::session_sheet(&records, date, Some(series), &options)
+                .map_err(WireError::unexpected)
         }
         Document::Monthly { day } => {
             let period = Period::month_of(from_iso(day)?);
             let records = with_the_period_before(open, period)?;
-            reports::monthly(&records, period, &options).map_err(unexpected)
+            reports::monthly(&records, period, &options).map_err(WireError::unexpected)
         }
         Document::HalfYear { day, member_pages } => {
             let period = holding(open, PeriodKind::Half, from_iso(day)?)?;
@@ -269,7 +270,7 @@ fn make(
             let records = with_the_period_before(open, chosen)?;
             let person = PersonId(i64::from(*member));
             let period = played(&records, chosen);
-            reports::personal(&records, person, period, &options).map_err(unexpected)
+            reports::personal(&records, person, period, &options).map_err(WireError::unexpected)
         }
         Document::Everybody { from, to } => {
             let chosen = days(from.as_deref(), to.as_deref())?;
@@ -298,10 +299,10 @@ fn make(
             Drawn::read(open, draw)?.print(reports::place_cards, &options)
         }
         Document::ValueTable { rules: source } => {
-            reports::value_table(club, &rules(source)?, &options).map_err(unexpected)
+            reports::value_table(club, &rules(source)?, &options).map_err(WireError::unexpected)
         }
         Document::RuleSheet { rules: source } => {
-            reports::rule_sheet(club, &rules(source)?, &options).map_err(unexpected)
+            reports::rule_sheet(club, &rules(source)?, &options).map_err(WireError::unexpected)
         }
         Document::Certificates { occasion, given } => {
             certificate::print(open, occasion, given, options)
@@ -315,12 +316,6 @@ fn everybody(reports: &PersonalReports<'_>, works: &Works) -> Result<Pdf, WireEr
     }
     let under_way = works.begin_instead(WorkKind::Preview);
     let mut tell = |done, total| under_way.at(WorkStage::Drawing, done, total);
-    let made = reports.all(&mut tell).map_err(unexpected)?;
+    let made = reports.all(&mut tell).map_err(WireError::unexpected)?;
     made.ok_or(WireError::Cancelled)
-}
-
-pub(super) fn unexpected(error: impl std::fmt::Display) -> WireError {
-    WireError::Unexpected {
-        reason: error.to_string(),
-    }
 }

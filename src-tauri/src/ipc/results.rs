@@ -63,11 +63,7 @@ pub fn result_charts(
     let (game, calendar) = choice.read(&open)?;
     let period = choice.period()?;
     let draw = |kind| {
-        chart(&game.records, period, kind, CHART_WIDTH, Print::Large).map_err(|error| {
-            WireError::Unexpected {
-                reason: error.to_string(),
-            }
-        })
+        chart(&game.records, period, kind, CHART_WIDTH, Print::Large).map_err(WireError::unexpected)
     };
     Ok(ResultCharts {
         cumulative: draw(Chart::Cumulative)?,

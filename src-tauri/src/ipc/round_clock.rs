@@ -1,11 +1,12 @@
 //! The clock of a round, for the screen of the day and for the window for the hall.
 
+mod view;
+
 use std::path::{Path, PathBuf};
 
-use chrono::{DateTime, Local, Utc};
+use chrono::{DateTime, Utc};
 use db::{Club, Error, Refused, SessionTable, Thing};
-use scoring::announcing::{Said, Signal};
-use scoring::rule_set::{AtEnd, Call, Clock};
+use scoring::rule_set::Clock;
 use scoring::{RuleSet, RuleSetId, SeriesId};
 use serde::{Deserialize, Serialize};
 use specta::Type;
@@ -15,9 +16,8 @@ use super::hall::HallWindow;
 use super::typed::from_iso;
 use super::{WireError, narrow};
 use crate::open_club::OpenClub;
-use crate::round_clock::{
-    self, HallPart, How, Length, MOST_MINUTES, Round, RoundClock, RoundClocks,
-};
+use crate::round_clock::{self, Length, MOST_MINUTES, Round, RoundClock, RoundClocks};
+use view::{ClockNow, ClockView};
 
 /// What a clock of that day can be set to.
 #[tauri::command(async)]
@@ -224,79 +224,6 @@ pub struct ClockSetting {
     pub minutes: Option<u32>,
 }
 
-/// All that the windows show of the clock.
-#[derive(Debug, Serialize, Type)]
-pub struct ClockView {
-    pub clock: Option<ClockNow>,
-    /// Whether the last reset can be taken back.
-    pub can_bring_back: bool,
-    /// Whether the clock would go on if the program were closed now.
-    pub safe: bool,
-    pub hall_window: HallWindow,
-    pub hall_part: HallPart,
-    /// Another number after each change of what the club has recorded.
-    pub changes: u32,
-}
-
-/// A clock at this moment.
-#[derive(Debug, Serialize, Type)]
-pub struct ClockNow {
-    pub setting: ClockSetting,
-    /// The day and the series as people read them.
-    pub heading: String,
-    pub state: ClockState,
-    /// Begun seconds count whole, so that 0 is the end.
-    pub seconds_left: u32,
-    /// Such as 14:47, as long as the clock is not stopped.
-    pub ends_at: Option<String>,
-    pub latest: Option<ClockTold>,
-    pub next: Option<ClockSignal>,
-}
-
-/// What the clock does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
-#[serde(rename_all = "snake_case")]
-pub enum ClockState {
-    Ready,
-    Running,
-    Paused,
-    Over,
-}
-
-/// Something that is called out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
-pub struct ClockSignal {
-    pub minutes_left: u32,
-    pub call: ClockCall,
-}
-
-/// What it asks of the tables.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
-#[serde(rename_all = "snake_case")]
-pub enum ClockCall {
-    DeclarePoints,
-    FinishHand,
-    LastHand,
-    /// The time is over, and the running hand is the last.
-    Over,
-    /// The same, but who has begun to settle plays one more.
-    OverOneMore,
-}
-
-/// Something that was called out, or should have been.
-#[derive(Debug, PartialEq, Eq, Serialize, Type)]
-pub struct ClockTold {
-    pub signal: ClockSignal,
-    /// When it was due, such as 14:42.
-    pub at: String,
-    /// Another for each announcement there ever was.
-    pub key: String,
-    /// Nobody has heard it: the program was closed, or the computer asleep.
-    pub late: bool,
-    /// Whether it is to be heard now.
-    pub sounds: bool,
-}
-
 impl ClockSetting {
     /// A clock of that setting, not started.
     fn read(&self, open: &OpenClub) -> Result<RoundClock, WireError> {
@@ -360,58 +287,6 @@ fn series_name(club: &Club, id: SeriesId) -> Result<String, Error> {
         key: id.0.to_string(),
     })?;
     Ok(name)
-}
-
-impl ClockNow {
-    fn of(clock: &RoundClock, now: DateTime<Utc>) -> Self {
-        let left = clock.left(now).num_milliseconds();
-        Self {
-            setting: ClockSetting {
-                day: clock.round.day.to_string(),
-                // It came over the wire.
-                series: clock.round.series.try_into().unwrap_or_default(),
-                round: clock.round.number,
-                rules: clock.length.rules.try_into().unwrap_or_default(),
-                minutes: clock.length.minutes.map(Into::into),
-            },
-            heading: clock.round.heading.clone(),
-            state: match clock.state(now) {
-                round_clock::State::Ready => ClockState::Ready,
-                round_clock::State::Running => ClockState::Running,
-                round_clock::State::Paused => ClockState::Paused,
-                round_clock::State::Over => ClockState::Over,
-            },
-            seconds_left: u32::try_from(left).unwrap_or_default().div_ceil(1000),
-            ends_at: clock.ends().map(time_of_day),
-            latest: clock.latest().map(|(signal, told)| ClockTold {
-                signal: signal.into(),
-                at: time_of_day(told.at),
-                key: format!("{} {}", told.at.timestamp_millis(), signal.minutes_left),
-                late: told.how == How::Late,
-                sounds: clock.sounds(now),
-            }),
-            next: clock.next().map(Into::into),
-        }
-    }
-}
-
-fn time_of_day(time: DateTime<Utc>) -> String {
-    time.with_timezone(&Local).format("%H:%M").to_string()
-}
-
-impl From<Signal> for ClockSignal {
-    fn from(signal: Signal) -> Self {
-        Self {
-            minutes_left: signal.minutes_left.into(),
-            call: match signal.said {
-                Said::Call(Call::DeclarePoints) => ClockCall::DeclarePoints,
-                Said::Call(Call::FinishHand) => ClockCall::FinishHand,
-                Said::Call(Call::LastHand) => ClockCall::LastHand,
-                Said::Over(AtEnd::RunningHandIsLast) => ClockCall::Over,
-                Said::Over(AtEnd::OneMoreAfterSettlement) => ClockCall::OverOneMore,
-            },
-        }
-    }
 }
 
 #[cfg(test)]

@@ -8,7 +8,7 @@ use tauri::{AppHandle, State};
 
 use super::WireError;
 use super::imports::short;
-use super::reports::{Paper, of_member, options, played, span, unexpected, with_the_period_before};
+use super::reports::{Paper, of_member, options, played, span, with_the_period_before};
 use super::typed::days;
 use crate::chosen_place;
 use crate::open_club::OpenClub;
@@ -63,7 +63,7 @@ pub fn save_sheets(
         {
             break;
         }
-        let pdf = reports.of(*member).map_err(unexpected)?;
+        let pdf = reports.of(*member).map_err(WireError::unexpected)?;
         db::write_whole(folder.join(of_member(&records, *member)), &pdf.bytes)?;
         files += 1;
     }

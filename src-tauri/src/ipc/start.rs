@@ -147,7 +147,7 @@ pub fn open_sample_club(
     app: AppHandle,
     open: State<'_, OpenClub>,
 ) -> Result<ClubOverview, WireError> {
-    let folder = app.path().app_data_dir().map_err(no_folder)?;
+    let folder = app.path().app_data_dir().map_err(WireError::unexpected)?;
     let path = folder.join("sample.hanchan");
     if !path.exists() {
         std::fs::create_dir_all(&folder).map_err(|error| Error::File {
@@ -238,14 +238,14 @@ pub(super) fn remembered(app: &AppHandle, open: &OpenClub) -> Result<ClubOvervie
 
 pub(super) fn recent(app: &AppHandle) -> Result<Recent, WireError> {
     Ok(Recent::clubs(
-        &app.path().app_config_dir().map_err(no_folder)?,
+        &app.path().app_config_dir().map_err(WireError::unexpected)?,
     ))
 }
 
 /// Where backups went, of whichever club.
 pub(super) fn backup_folders(app: &AppHandle) -> Result<Recent, WireError> {
     Ok(Recent::backup_folders(
-        &app.path().app_config_dir().map_err(no_folder)?,
+        &app.path().app_config_dir().map_err(WireError::unexpected)?,
     ))
 }
 
@@ -253,7 +253,7 @@ pub(super) fn backup_folders(app: &AppHandle) -> Result<Recent, WireError> {
 /// a system has none.
 pub(super) fn new_files(app: &AppHandle) -> Result<PathBuf, WireError> {
     let documents = app.path().document_dir().or_else(|_| app.path().home_dir());
-    Ok(documents.map_err(no_folder)?.join("半荘帳"))
+    Ok(documents.map_err(WireError::unexpected)?.join("半荘帳"))
 }
 
 /// Where the new club's file goes.
@@ -355,12 +355,6 @@ fn import(club: &mut Club, now: NaiveDateTime, files: &ImportFiles) -> Result<()
     let go_on = &mut |_| ControlFlow::Continue(());
     club.import(now, files, ImportMode::Store, go_on)?;
     Ok(())
-}
-
-fn no_folder(error: tauri::Error) -> WireError {
-    WireError::Unexpected {
-        reason: error.to_string(),
-    }
 }
 
 impl NewClubForm {

@@ -9,7 +9,7 @@ use specta::Type;
 use tauri::{AppHandle, State};
 
 use super::WireError;
-use super::reports::{Paper, options, played, show, span, unexpected};
+use super::reports::{Paper, options, played, show, span};
 use super::typed::days;
 use crate::chosen_place;
 use crate::open_club::OpenClub;
@@ -107,5 +107,5 @@ pub(super) fn page(
         PageNames::Initials => Naming::Initials,
         PageNames::Number => Naming::Number,
     };
-    reports::web_page(records, period, naming, awards, options).map_err(unexpected)
+    reports::web_page(records, period, naming, awards, options).map_err(WireError::unexpected)
 }

@@ -126,9 +126,7 @@ impl WhatIfRow {
 fn said(game: &Game, calendar: Calendar, error: &WhatIfError) -> WireError {
     let mut hanchan = game.records.hanchan.iter();
     let Some(hanchan) = hanchan.find(|hanchan| hanchan.id == error.hanchan) else {
-        return WireError::Unexpected {
-            reason: error.to_string(),
-        };
+        return WireError::unexpected(error);
     };
     let at = PlayedAt::of(game, hanchan, calendar);
     match error.problem {
@@ -139,9 +137,7 @@ fn said(game: &Game, calendar: Calendar, error: &WhatIfError) -> WireError {
             table: at.table,
             points: scoring::table_points(points),
         },
-        _ => WireError::Unexpected {
-            reason: error.to_string(),
-        },
+        _ => WireError::unexpected(error),
     }
 }
 

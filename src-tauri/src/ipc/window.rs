@@ -48,9 +48,7 @@ pub struct About {
 #[tauri::command(async)]
 #[specta::specta]
 pub fn set_menu(app: AppHandle, words: MenuWords) -> Result<(), WireError> {
-    menu::set(&app, &words).map_err(|error| WireError::Unexpected {
-        reason: error.to_string(),
-    })
+    menu::set(&app, &words).map_err(WireError::unexpected)
 }
 
 /// Which program this is.

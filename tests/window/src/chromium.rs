@@ -4,11 +4,15 @@
 mod bridge;
 mod composing;
 mod exploring;
+mod faults;
+mod hall;
+mod pressing;
 mod tabbing;
 
 use std::ops::Deref;
 use std::path::Path;
 
+use serde::Serialize;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use thirtyfour::prelude::*;
@@ -16,6 +20,8 @@ use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities};
 
 pub use self::composing::Confirming;
 pub use self::exploring::{Exploration, Way};
+pub use self::hall::Hall;
+pub use self::pressing::Hand;
 pub use self::tabbing::Walk;
 
 use crate::driver::Driver;
@@ -56,11 +62,16 @@ const SETTLED: &str = "
     let calm = 0;
     const look = () => {
         // While a screen is being fetched, the one before it is there unseen.
-        const headings = [...document.querySelectorAll('main h2, main h3')];
+        const headings = [...document.querySelectorAll('main h2, main h3, .hall')];
         const isShown = headings.some((one) => one.checkVisibility());
-        const waiting = [...window.pending.values(), ...(isShown ? [] : ['a heading'])];
+        const busy = [...document.querySelectorAll('[aria-busy=true]')];
+        const waiting = [
+            ...window.pending.values(),
+            ...busy.map((one) => one.className),
+            ...(isShown ? [] : ['a heading']),
+        ];
         calm = waiting.length > 0 ? 0 : calm + 1;
-        if (calm === 5 || performance.now() > late) {
+        if (calm === 3 || performance.now() > late) {
             done(waiting);
         } else {
             requestAnimationFrame(look);
@@ -116,12 +127,24 @@ impl Chromium {
             bridge,
             window,
         };
-        if let Err(missing) = shown.find("main h2, main h3").await {
-            shown.is_quiet().await?;
+        shown.until_shown().await?;
+        Ok(shown)
+    }
+
+    async fn until_shown(&self) -> Outcome {
+        if let Err(missing) = self.find("main h2, main h3").await {
+            self.is_quiet().await?;
             return Err(missing);
         }
-        shown.settled().await?;
-        Ok(shown)
+        self.settled().await
+    }
+
+    /// Shows the page as when it is first opened: it remembers nothing of what was looked at.
+    pub(crate) async fn forget(&self) -> Outcome {
+        let forget = "localStorage.clear(); sessionStorage.clear()";
+        self.page.execute(forget, Vec::new()).await?;
+        self.page.goto(self.bridge.address()).await?;
+        self.until_shown().await
     }
 
     /// The commands that the page has given until now, by name.
@@ -164,19 +187,25 @@ impl Chromium {
                 .await;
         }
         let window = &configuration()?["app"]["windows"][0];
-        let smallest = json!({
-            "width": window["minWidth"],
-            "height": window["minHeight"],
+        self.measure(&window["minWidth"], &window["minHeight"])
+            .await
+    }
+
+    /// Makes the window so wide and so high.
+    pub async fn measure(&self, width: impl Serialize, height: impl Serialize) -> Outcome {
+        let measures = json!({
+            "width": width,
+            "height": height,
             "deviceScaleFactor": 1,
             "mobile": false,
         });
-        self.tool("Emulation.setDeviceMetricsOverride", smallest)
+        self.tool("Emulation.setDeviceMetricsOverride", measures)
             .await
     }
 
     /// Changes between Japanese and English, by the button.
     pub async fn change_language(&self) -> Outcome {
-        Ok(self.find(".settings button[lang]").await?.click().await?)
+        self.click(".settings button[lang]").await
     }
 
     /// Waits until all that the page asked for is shown.

@@ -16,6 +16,7 @@ mod element;
 mod keys;
 mod look;
 mod programs;
+mod title_bar;
 
 use std::error::Error;
 use std::ops::Deref;
@@ -26,7 +27,7 @@ use tempfile::TempDir;
 use thirtyfour::Capabilities;
 use thirtyfour::prelude::*;
 
-pub use chromium::{Chromium, Confirming, Exploration, Hand, Setting, TextSize, Walk, Way};
+pub use chromium::{Chromium, Confirming, Exploration, Hall, Hand, Setting, TextSize, Walk, Way};
 pub use clubs::{Size, club_of};
 use driver::{Driver, kill, until_ended};
 pub use element::labelled;
@@ -126,6 +127,15 @@ impl Window {
     /// The person's home folder.
     pub fn home(&self) -> &Path {
         self.home.path()
+    }
+
+    /// Closes the window as a person does, who is not told when the program has ended.
+    pub async fn close_by_cross(self) -> Outcome {
+        let program = self.driver.started()?;
+        title_bar::press_cross(program)?;
+        until_ended(program).await?;
+        // What the session was with is gone, so it cannot be ended in words.
+        Ok(self.view.page.leak()?)
     }
 
     /// Closes the window. A test that fails before closes it too, only more slowly.

@@ -1,5 +1,10 @@
+import { useIsFetching } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
 import { useRead } from "../command";
 import { useText } from "./context";
+
+/** In milliseconds: what comes sooner is not worth a word. */
+const noticed = 500;
 
 interface Props {
   /** What was just done. */
@@ -10,7 +15,8 @@ interface Props {
 
 /** At the foot of every screen: that the last entry is saved, and how to take it back. */
 export function StatusLine({ said, onUndo, onRedo }: Props) {
-  const text = useText().frame;
+  const { frame: text, loading } = useText();
+  const waits = useLasts(useIsFetching() > 0);
   const status = useRead(["clubStatus"], (platform) => platform.clubStatus());
   const backups = useRead(["backups"], (platform) => platform.backups()).value;
   const [latest] = backups?.latest_first ?? [];
@@ -29,6 +35,7 @@ export function StatusLine({ said, onUndo, onRedo }: Props) {
               : text.backupFolderMissing}
         </p>
       )}
+      <p role="status">{waits && loading}</p>
       <p role="status" className="said">
         {said}
       </p>
@@ -40,4 +47,14 @@ export function StatusLine({ said, onUndo, onRedo }: Props) {
       </button>
     </footer>
   );
+}
+
+/** Whether something has gone on for so long that one wonders. */
+function useLasts(goesOn: boolean): boolean {
+  const [lasts, setLasts] = useState(false);
+  useEffect(() => {
+    const wonder = setTimeout(() => setLasts(goesOn), goesOn ? noticed : 0);
+    return () => clearTimeout(wonder);
+  }, [goesOn]);
+  return goesOn && lasts;
 }

@@ -11,7 +11,12 @@ export function TopBar({ onOpen }: { onOpen: () => void }) {
     <header className="top-bar">
       <div className="club">
         <h1>{club === null ? text.appName : <ClubName opened={club.name} />}</h1>
-        {club !== null && <p className="place">{club.file}</p>}
+        {club !== null && (
+          // "Data & settings" says in which folder; here the one club is told from the other.
+          <p className="place" title={club.file}>
+            {club.file_name}
+          </p>
+        )}
       </div>
       <fieldset className="settings" aria-label={words.settings}>
         {club !== null && (

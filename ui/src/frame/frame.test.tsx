@@ -4,13 +4,15 @@ import { act, cleanup, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { App } from "../App";
-import { answer, backend } from "../parts/inFrame";
+import { answer, backend, renderInFrame } from "../parts/inFrame";
 import type { ClubOverview, Platform } from "../platform";
+import { StatusLine } from "./StatusLine";
 import { screenKeys, screens } from "./screens";
 
 const club: ClubOverview = {
   name: "白樺会",
   file: "/home/白樺会.hanchan",
+  file_name: "白樺会.hanchan",
   sample: false,
   newest_day: "2026-11-21",
 };
@@ -53,6 +55,13 @@ afterEach(() => {
 
 const current = () => document.querySelector('nav [aria-current="page"]')?.textContent;
 
+test("the bar says which file is open by its name, and not by its folders", async () => {
+  show();
+  const name = await screen.findByText("白樺会.hanchan");
+  expect(name.title).toBe(club.file);
+  expect(screen.queryByText(club.file)).toBeNull();
+});
+
 test("the key of each screen goes to it", async () => {
   show();
   await screen.findByRole("navigation");
@@ -72,6 +81,27 @@ test("Ctrl+Z takes back and says what; with Shift it says that there is nothing 
   await screen.findByText(/やり直すものはありません。/);
   expect(undo).toHaveBeenCalledOnce();
   expect(redo).toHaveBeenCalledOnce();
+});
+
+test("what takes long says that it works until it is done", async () => {
+  let done: () => void = () => undefined;
+  const asked = new Promise<void>((resolve) => {
+    done = resolve;
+  });
+  const clubStatus = () => asked.then(() => answer({ saved_at: "14:32" }));
+  renderInFrame(
+    <StatusLine said="" onUndo={() => undefined} onRedo={() => undefined} />,
+    backend({ ...frame, clubStatus }),
+  );
+  await screen.findByText("読みこんでいます…");
+  done();
+  await screen.findByText("保存済み 14:32");
+  await waitFor(() => expect(screen.queryByText("読みこんでいます…")).toBeNull());
+  cleanup();
+  show({ ...frame, undo: () => asked.then(() => new Promise<never>(() => undefined)) });
+  await screen.findByText("保存済み 14:32");
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await screen.findByText("元に戻しています…");
 });
 
 test("Ctrl+Z in something typed is the box's own, from the keyboard and from the menu", async () => {

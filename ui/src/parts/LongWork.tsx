@@ -1,5 +1,5 @@
-import { useEffect, useId, useState } from "react";
-import { useFrame } from "../frame/context";
+import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
+import { useFrame, useText } from "../frame/context";
 import type { WorkKind, WorkStep } from "../platform";
 
 /** Often enough to be seen moving, and seldom enough to cost nothing. */
@@ -57,16 +57,38 @@ export function LongWork({ kind, running }: Props) {
           <span aria-hidden="true">{words.of(step.done, step.total)}</span>
         </>
       )}
-      <button
-        type="button"
-        aria-disabled={stopping}
-        onClick={() => {
+      <StopButton
+        stopping={stopping}
+        onStop={() => {
           setStopping(true);
           void platform.stopWork(kind);
         }}
-      >
-        {words.stop}
-      </button>
+      />
     </div>
+  );
+}
+
+interface StopProps {
+  stopping: boolean;
+  onStop: () => void;
+}
+
+/** Gives the keys back to what began the work when it goes with the work. */
+function StopButton({ stopping, onStop }: StopProps) {
+  const words = useText().work;
+  const button = useRef<HTMLButtonElement>(null);
+  useLayoutEffect(() => {
+    const began = document.activeElement;
+    const own = button.current;
+    return () => {
+      if (document.activeElement === own && began instanceof HTMLElement) {
+        began.focus();
+      }
+    };
+  }, []);
+  return (
+    <button ref={button} type="button" aria-disabled={stopping} onClick={onStop}>
+      {words.stop}
+    </button>
   );
 }

@@ -76,6 +76,7 @@ export function Table<Row>({
       <section
         className="table-frame"
         aria-labelledby={captionId}
+        aria-busy={drawn < sorted.length}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard.
         tabIndex={0}
       >

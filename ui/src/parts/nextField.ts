@@ -2,11 +2,16 @@
 const reachable =
   'input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), summary, [href], [tabindex="0"]';
 
-/** Moves the focus on, as Tab does; at the end it stays. */
-export function focusNext(from: HTMLElement) {
-  const all = [...document.querySelectorAll<HTMLElement>(reachable)].filter(
+/** All that the focus goes through, in order. */
+export function stops(): HTMLElement[] {
+  return [...document.querySelectorAll<HTMLElement>(reachable)].filter(
     (element) => element.tabIndex >= 0 && isShown(element),
   );
+}
+
+/** Moves the focus on, as Tab does; at the end it stays. */
+export function focusNext(from: HTMLElement) {
+  const all = stops();
   const next = all[all.indexOf(from) + 1];
   if (next !== undefined) {
     focusOn(next);

@@ -640,6 +640,8 @@ export type ClubOverview = {
 	name: string,
 	/**  Where its file is, for people to read. */
 	file: string,
+	/**  What that file is called. */
+	file_name: string,
 	/**  Whether it is the sample club, to look round in. */
 	sample: boolean,
 	/**  The newest day played, or today when nothing was played yet. */

@@ -107,10 +107,16 @@ export const frame: FrameText = {
   },
   undo: "Undo",
   redo: "Redo",
-  operation: (operation) => operations[operation],
+  operation: (operation) => capital(operations[operation]),
+  undoing: "Undoing…",
+  redoing: "Doing it again…",
   undone: (operation) => `Undone: ${operations[operation]}.`,
   redone: (operation) => `Done again: ${operations[operation]}.`,
 };
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
 
 /** A period as a heading. */
 export function days({ kind, from, to }: ChosenPeriod): string {

@@ -92,6 +92,8 @@ export const frame = {
   undo: "元に戻す",
   redo: "やり直す",
   operation: (operation: Operation) => operations[operation],
+  undoing: "元に戻しています…",
+  redoing: "やり直しています…",
   undone: (operation: Operation) => `${operations[operation]}を元に戻しました。`,
   redone: (operation: Operation) => `${operations[operation]}をやり直しました。`,
 };

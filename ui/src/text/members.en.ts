@@ -43,12 +43,12 @@ export const members: MembersText = {
   deleted: (name) => `${name} was deleted. “Undo” brings them back.`,
   steps: {
     join: "Make a member",
-    leave: "Leaves today",
-    come_back: "Is a member again",
+    leave: "Mark as left today",
+    come_back: "Take back the leaving",
   },
   stepTaken: {
     join: (name) => `${name} is a member now. “Undo” takes it back.`,
-    leave: (name) => `${name} leaves today. “Undo” takes it back.`,
+    leave: (name) => `${name} left the club today. “Undo” takes it back.`,
     come_back: (name) => `${name} is a member again. “Undo” takes it back.`,
   },
   deletedPeople: (count) => `Deleted (${count})`,

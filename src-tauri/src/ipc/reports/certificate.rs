@@ -6,7 +6,7 @@ use scoring::{Period, PersonId, SeriesId, standings};
 
 use super::day::within;
 use super::term::played;
-use super::{Given, Occasion, Place, unexpected};
+use super::{Given, Occasion, Place};
 use crate::ipc::WireError;
 use crate::ipc::typed::{days, from_iso};
 use crate::open_club::OpenClub;
@@ -31,7 +31,7 @@ pub fn print(
     let club = open.read(Club::settings)?.name;
     match reports::certificates(&club, &earned, given.signed.trim(), &options) {
         Err(reports::Error::NoCertificate) => Err(WireError::NoCertificate),
-        made => made.map_err(unexpected),
+        made => made.map_err(WireError::unexpected),
     }
 }
 

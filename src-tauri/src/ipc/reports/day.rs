@@ -5,7 +5,7 @@ use reports::{Form, LaterRounds, Options, Pdf};
 use scoring::record::{RoundPlan, Session};
 use scoring::{Period, Records, RuleSet, SeriesId};
 
-use super::{DrawnRounds, SheetForm, unexpected};
+use super::{DrawnRounds, SheetForm};
 use crate::ipc::WireError;
 use crate::ipc::typed::from_iso;
 use crate::open_club::OpenClub;
@@ -22,7 +22,7 @@ pub fn blank_sheets(
 ) -> Result<Pdf, WireError> {
     within("sheets", sheets, MOST_SHEETS)?;
     let form = form.read(rules, LaterRounds::Open)?;
-    reports::blank_record_sheets(club, rules, form, sheets, options).map_err(unexpected)
+    reports::blank_record_sheets(club, rules, form, sheets, options).map_err(WireError::unexpected)
 }
 
 pub fn drawn_sheets(
@@ -43,7 +43,8 @@ pub fn drawn_sheets(
         session,
         rounds,
     } = drawn;
-    reports::record_sheets(records, session, rounds, rules, form, options).map_err(unexpected)
+    reports::record_sheets(records, session, rounds, rules, form, options)
+        .map_err(WireError::unexpected)
 }
 
 /// A session with rounds that were drawn for it.
@@ -84,7 +85,7 @@ impl Drawn {
         document: impl FnOnce(&Records, &Session, &[RoundPlan], &Options) -> Result<Pdf, reports::Error>,
         options: &Options,
     ) -> Result<Pdf, WireError> {
-        document(&self.records, &self.session, &self.rounds, options).map_err(unexpected)
+        document(&self.records, &self.session, &self.rounds, options).map_err(WireError::unexpected)
     }
 }
 

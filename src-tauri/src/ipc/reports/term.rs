@@ -6,7 +6,7 @@ use reports::{MemberPages, Options, Pdf, Print};
 use scoring::award::Award;
 use scoring::{Calendar, Period, Records};
 
-use super::{Honorific, Paper, unexpected};
+use super::{Honorific, Paper};
 use crate::ipc::WireError;
 use crate::ipc::club::today;
 use crate::open_club::OpenClub;
@@ -57,7 +57,7 @@ pub fn report(
     } else {
         MemberPages::None
     };
-    document(&records, period, pages, &awards, options).map_err(unexpected)
+    document(&records, period, pages, &awards, options).map_err(WireError::unexpected)
 }
 
 pub fn options(paper: Paper, calendar: Calendar) -> Options {

@@ -21,8 +21,12 @@ use tower_http::services::ServeDir;
 
 use crate::{Outcome, Window};
 
-/// Stands before the page's own scripts.
-const SHELL: &str = include_str!("shell.js");
+/// Stands before the page's own scripts: what it asks, and what a test uses within it.
+const SHELL: &str = concat!(
+    include_str!("shell.js"),
+    include_str!("tabbing.js"),
+    include_str!("exploring.js"),
+);
 /// Runs in the program's window.
 const FORWARD: &str = include_str!("forward.js");
 
@@ -70,7 +74,8 @@ impl Bridge {
             commands: Mutex::default(),
         });
         let routes = Router::new()
-            .route("/", get(page))
+            .route("/", get(main_page))
+            .route("/hall.html", get(hall_page))
             .route(
                 "/shell.js",
                 get(|| async { ([(header::CONTENT_TYPE, "text/javascript")], SHELL) }),
@@ -114,9 +119,17 @@ impl Told {
     }
 }
 
-/// The page as it is built into the program, with what the shell gives it before all else.
-async fn page(State(told): State<Arc<Told>>) -> Result<Response, Failed> {
-    let built = tokio::fs::read_to_string(page_folder().join("index.html")).await?;
+async fn main_page(State(told): State<Arc<Told>>) -> Result<Response, Failed> {
+    page(&told, "index.html").await
+}
+
+async fn hall_page(State(told): State<Arc<Told>>) -> Result<Response, Failed> {
+    page(&told, "hall.html").await
+}
+
+/// A page as it is built into the program, with what the shell gives it before all else.
+async fn page(told: &Told, name: &str) -> Result<Response, Failed> {
+    let built = tokio::fs::read_to_string(page_folder().join(name)).await?;
     let page = built.replacen("<head>", "<head><script src=\"/shell.js\"></script>", 1);
     let headers = [
         (header::CONTENT_TYPE, "text/html; charset=utf-8".to_owned()),

@@ -11,43 +11,115 @@ window.exploring = (() => {
   }
 
   const isSeen = (element) => element.checkVisibility({ visibilityProperty: true });
-  const isOneOfMany = (element) => element.closest("table, li, label, svg") !== null;
 
-  /** What can be pressed or chosen: a name, and how. */
+  /** What tells a control from others in such a place: its words, or in a row the place beside others. */
+  function mark(control) {
+    if (control.closest("table, li, svg") !== null || isTick(control)) {
+      const beside = [...control.parentElement.children];
+      return beside.filter((other) => place(other) === place(control)).indexOf(control);
+    }
+    return control.labels?.[0]?.textContent ?? control.textContent;
+  }
+
+  /** What can be pressed or chosen: a name, and the control with the option of it. */
   function offers() {
     const found = new Map();
-    const offer = (name, press) => found.has(name) || found.set(name, press);
+    const offer = (name, control, option) =>
+      found.has(name) || found.set(name, { control, option });
     for (const control of [...within().querySelectorAll("button, summary, input, select")]) {
       if (control.matches(":disabled, [aria-disabled=true]") || !isSeen(control)) {
         continue;
       }
-      const words = isOneOfMany(control) ? "" : control.textContent;
+      const name = `${place(control)} ${mark(control)}`;
       if (control.localName === "select") {
         const options = [...control.options].map((_, index) => index);
         // A long list is of people or of days, one like another.
         for (const index of options.length > 8 ? options.slice(0, 2) : options) {
-          offer(`${place(control)} ${index}`, () => choose(control, index));
+          offer(`${name} ${index}`, control, index);
         }
-      } else if (control.localName !== "input" || control.matches("[type=checkbox], [type=radio]")) {
-        offer(`${place(control)} ${words}`, () => control.click());
+      } else if (control.localName !== "input" || isTick(control)) {
+        offer(name, control);
       }
     }
     return found;
   }
 
-  function choose(list, index) {
-    list.selectedIndex = index;
-    list.dispatchEvent(new Event("change", { bubbles: true }));
+  const isTick = (control) => control.matches("[type=checkbox], [type=radio]");
+
+  /** A screen by its name in the bar, or what the screen offers by that name. */
+  function find(name) {
+    const screens = [...document.querySelectorAll(".navigation button")];
+    const screen = screens.find(({ textContent }) => textContent === name);
+    return screen === undefined ? offers().get(name) : { control: screen };
+  }
+
+  /** As a mouse does: it brings the focus along, and nothing is said where nothing changes. */
+  function click({ control, option }) {
+    control.focus();
+    if (option === undefined) {
+      control.click();
+    } else if (control.selectedIndex !== option) {
+      control.selectedIndex = option;
+      control.dispatchEvent(new Event("change", { bubbles: true }));
+    }
+  }
+
+  /** What is left to do by keys. */
+  function ahead({ control, option }) {
+    const tabs = tabbing.stepsTo(tabbing.stopOf(control));
+    if (tabs !== 0) {
+      return { tabs };
+    }
+    if (option !== undefined) {
+      return { choose: option - control.selectedIndex };
+    }
+    const group = tabbing.groupOf(control);
+    const arrows = group.indexOf(control) - group.indexOf(document.activeElement);
+    if (arrows !== 0) {
+      return { arrows };
+    }
+    return isTick(control) ? "tick" : "press";
+  }
+
+  /** What is seen of an element: what is chosen, pressed or open, and its words. */
+  function state(element) {
+    const names = [
+      "checked",
+      "open",
+      "selectedIndex",
+      "ariaExpanded",
+      "ariaPressed",
+      "ariaDisabled",
+    ];
+    const states = names.filter((name) => element[name] || element[name] === 0);
+    const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+    const words = own.map(({ data }) => data.trim()).join("");
+    // A clock runs on, and each club lies in a folder of its own.
+    const lasting = element.closest("[role=timer]") === null ? words : "";
+    const said = lasting.replaceAll(/\d+:\d\d|\/\S+/g, "");
+    return [place(element), ...states.map((name) => `${name}=${element[name]}`), said].join(" ");
   }
 
   return {
     offers: () => [...offers().keys()],
     /** Whether it was there to be pressed. */
-    press(name) {
-      const press = offers().get(name);
-      press?.();
-      return press !== undefined;
+    click(name) {
+      const found = find(name);
+      if (found !== undefined) {
+        click(found);
+      }
+      return found !== undefined;
+    },
+    ahead(name) {
+      const found = find(name);
+      return found === undefined ? "gone" : ahead(found);
+    },
+    /** Whether the page is in the language, the colours and the size in which it was opened. */
+    isAsOpened() {
+      const { language, textSize, theme } = JSON.parse(localStorage.getItem("view"));
+      return language === "ja" && textSize === 100 && theme === "system";
     },
     looks: () => [...new Set([...within().querySelectorAll("*")].filter(isSeen).map(place))],
+    state: () => [...within().querySelectorAll("*")].filter(isSeen).map(state),
   };
 })();

@@ -6,10 +6,8 @@ use std::collections::HashSet;
 use super::Chromium;
 use crate::Outcome;
 
-const EXPLORING: &str = include_str!("exploring.js");
-
 /// How many presses lead on from a screen.
-const FARTHEST: usize = 2;
+const FARTHEST: usize = 3;
 
 /// A way to something that can be seen: a screen, and what is pressed on it one after the other.
 #[derive(Clone, Debug)]
@@ -38,92 +36,60 @@ pub struct Exploration {
 impl Exploration {
     /// Begins with the screens of the bar.
     pub async fn of(page: &Chromium) -> Outcome<Self> {
-        page.page.execute(EXPLORING, Vec::new()).await?;
-        let mut ahead: Vec<Way> = Vec::new();
-        for screen in page.screens().await? {
-            ahead.push(Way {
-                screen,
-                presses: Vec::new(),
-            });
-        }
-        ahead.reverse();
+        let screens = page.screens().await?.into_iter().rev();
+        let ways = screens.map(|screen| Way {
+            screen,
+            presses: Vec::new(),
+        });
         Ok(Self {
-            ahead,
+            ahead: ways.collect(),
             offered: HashSet::new(),
             seen: HashSet::new(),
         })
     }
 
-    /// Goes on until the page shows something that it did not show before, and says by which way;
-    /// nothing when all was seen. `settle` is what a screen needs before it is of interest.
-    pub async fn next(&mut self, page: &Chromium) -> Outcome<Option<Way>> {
-        while let Some(way) = self.ahead.pop() {
-            if !page.follow(&way).await? {
-                continue;
-            }
-            let looks: Vec<String> = page
-                .page
-                .execute("return exploring.looks()", Vec::new())
-                .await?
-                .convert()?;
-            let known = self.seen.len();
-            self.seen.extend(looks);
-            if self.seen.len() == known && !way.presses.is_empty() {
-                continue;
-            }
-            if way.presses.len() < FARTHEST {
-                self.lead_on(page, &way).await?;
-            }
-            return Ok(Some(way));
-        }
-        Ok(None)
+    /// The next way to go; nothing when all was seen.
+    pub fn next_way(&mut self) -> Option<Way> {
+        self.ahead.pop()
     }
 
-    /// Whatever is offered here for the first time.
-    async fn lead_on(&mut self, page: &Chromium, from: &Way) -> Outcome {
-        let offers: Vec<String> = page
-            .page
-            .execute("return exploring.offers()", Vec::new())
-            .await?
-            .convert()?;
-        for offer in offers.into_iter().rev() {
-            if self.offered.insert(format!("{} {offer}", from.screen)) {
-                let mut way = from.clone();
-                way.presses.push(offer);
-                self.ahead.push(way);
+    /// Whether the page, to which that way has led, shows something that it did not show before.
+    /// Whatever it then offers for the first time leads on.
+    pub async fn is_new(&mut self, page: &Chromium, way: &Way) -> Outcome<bool> {
+        let known = self.seen.len();
+        self.seen
+            .extend(page.explore("return exploring.looks()").await?);
+        if self.seen.len() == known && !way.presses.is_empty() {
+            return Ok(false);
+        }
+        if way.presses.len() < FARTHEST {
+            let offers = page.explore("return exploring.offers()").await?;
+            for offer in offers.into_iter().rev() {
+                if self.offered.insert(offer.clone()) {
+                    let mut on = way.clone();
+                    on.presses.push(offer);
+                    self.ahead.push(on);
+                }
             }
         }
-        Ok(())
+        Ok(true)
     }
 }
 
 impl Chromium {
-    /// Whether the way could be gone: what was done meanwhile may have taken away what it presses.
-    async fn follow(&self, way: &Way) -> Outcome<bool> {
-        // By way of another screen, so that it is as it is first seen.
-        for screen in self
-            .screens()
-            .await?
-            .iter()
-            .filter(|screen| **screen != way.screen)
-            .take(1)
-        {
-            self.see(screen).await?;
-        }
-        self.see(&way.screen).await?;
-        for press in &way.presses {
-            let pressed = self
-                .page
-                .execute(
-                    "return exploring.press(arguments[0])",
-                    vec![press.as_str().into()],
-                )
-                .await?;
-            if !pressed.convert::<bool>()? {
-                return Ok(false);
-            }
-            self.settled().await?;
-        }
-        Ok(true)
+    async fn explore(&self, script: &str) -> Outcome<Vec<String>> {
+        Ok(self.page.execute(script, Vec::new()).await?.convert()?)
+    }
+
+    /// Everything that is seen of the screen, but for the time and the place of the club's file, to
+    /// be compared with another page over a copy of the club.
+    pub async fn state(&self) -> Outcome<Vec<String>> {
+        self.explore("return exploring.state()").await
+    }
+
+    /// Whether the keys go to something.
+    pub async fn shows_focus(&self) -> Outcome<bool> {
+        let is_shown = "return document.activeElement !== document.body";
+        Ok(self.page.execute(is_shown, Vec::new()).await?.convert()?)
     }
 }

@@ -46,3 +46,10 @@ window.addEventListener("unhandledrejection", ({ reason }) =>
 document.addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
   window.problems.push(`${violatedDirective} forbids ${blockedURI}`),
 );
+
+// Two pages that are compared draw the same seats.
+let drawn = 0;
+crypto.getRandomValues = (numbers) => {
+  drawn += 1;
+  return numbers.fill(drawn);
+};

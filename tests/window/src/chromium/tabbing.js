@@ -1,103 +1,128 @@
-// Watches where Tab goes. `window.tabbing` is made anew for each walk.
+// Where Tab goes, and by how many presses.
 
-const controls =
-  "a[href], button, input, select, textarea, summary, [contenteditable], [tabindex]";
+window.tabbing = (() => {
+  const controls =
+    "a[href], button, input, select, textarea, summary, [contenteditable], [tabindex]";
 
-const name = (element) => element.outerHTML.replace(/>[^]*/, ">") + element.textContent.slice(0, 40);
+  const name = (element) =>
+    element.outerHTML.replace(/>[^]*/, ">") + element.textContent.slice(0, 40);
 
-/** Tab goes to one of a group of radio buttons: the chosen one, or any where none is chosen. */
-function isPassedOver(element) {
-  if (element.type !== "radio" || element.checked) {
-    return false;
-  }
-  const group = [...document.querySelectorAll(`input[type=radio][name="${element.name}"]`)];
-  const own = group.filter(({ form }) => form === element.form);
-  return own.some(({ checked }) => checked) || own[0] !== element;
-}
-
-function isReachable(element) {
-  return (
-    element.tabIndex >= 0 &&
-    !element.matches(":disabled") &&
-    element.closest("[inert]") === null &&
-    element.checkVisibility({ visibilityProperty: true }) &&
-    !isPassedOver(element)
-  );
-}
-
-/** What of an element's looks can tell that the focus is on it. */
-function looks(element) {
-  const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor } =
-    getComputedStyle(element);
-  const outline = outlineStyle === "none" ? "none" : `${outlineStyle} ${outlineWidth}`;
-  return [outline, boxShadow, borderColor, backgroundColor].join();
-}
-
-/** What of the element's place lies within the window and within each frame that scrolls it. */
-function shown(element) {
-  const part = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
-  for (let frame = element; frame !== null; frame = frame.parentElement) {
-    if (frame === element || getComputedStyle(frame).overflow !== "visible") {
-      const { left, top, right, bottom } = frame.getBoundingClientRect();
-      part.left = Math.max(part.left, left);
-      part.top = Math.max(part.top, top);
-      part.right = Math.min(part.right, right);
-      part.bottom = Math.min(part.bottom, bottom);
+  /** The radio buttons of which one is chosen, or the control alone. */
+  function groupOf(control) {
+    if (control.type !== "radio") {
+      return [control];
     }
+    const group = [...document.querySelectorAll(`input[type=radio][name="${control.name}"]`)];
+    return group.filter(({ form }) => form === control.form);
   }
-  return part;
-}
 
-/** Whether some of the element can be seen, and is not below something else. */
-function isSeen(element) {
-  const { left, top, right, bottom } = shown(element);
-  if (left >= right || top >= bottom) {
-    return false;
+  /** Where Tab stops: of a group at the chosen one, or at any where none is chosen. */
+  function stopOf(control) {
+    const group = groupOf(control);
+    return group.find(({ checked }) => checked) ?? group[0];
   }
-  const between = (from, to) => [0.1, 0.5, 0.9].map((part) => from + (to - from) * part);
-  return between(left, right).some((x) =>
-    between(top, bottom).some((y) => {
-      const front = document.elementFromPoint(x, y);
-      const labels = [...(element.labels ?? [])];
-      return [element, ...labels].some((own) => own.contains(front));
-    }),
-  );
-}
 
-document.activeElement?.blur();
-const expected = [...document.querySelectorAll(controls)].filter(isReachable);
-const before = new Map(expected.map((element) => [element, looks(element)]));
-const walk = { visited: [], unmarked: new Set(), unseen: new Set() };
-
-const entered = ({ target }) => {
-  walk.visited.push(target);
-  if (before.get(target) === looks(target)) {
-    walk.unmarked.add(target);
+  function isReachable(element) {
+    return (
+      element.tabIndex >= 0 &&
+      !element.matches(":disabled") &&
+      element.closest("[inert]") === null &&
+      element.checkVisibility({ visibilityProperty: true }) &&
+      (element.type !== "radio" || stopOf(element) === element)
+    );
   }
-};
-// On leaving, the page has been scrolled to it.
-const left = ({ target }) => {
-  if (!isSeen(target)) {
-    walk.unseen.add(target);
-  }
-};
-document.addEventListener("focusin", entered);
-document.addEventListener("focusout", left);
 
-window.tabbing = {
-  count: expected.length,
-  end() {
-    document.removeEventListener("focusin", entered);
-    document.removeEventListener("focusout", left);
-    const reached = new Set(walk.visited);
-    const missed = expected.filter((element) => element.isConnected && !reached.has(element));
-    const first = walk.visited[0];
-    return {
-      count: expected.length,
-      missed: missed.map(name),
-      unmarked: [...walk.unmarked].map(name),
-      unseen: [...walk.unseen].map(name),
-      held: walk.visited.lastIndexOf(first) > 0 ? null : name(document.activeElement),
+  /** What of an element's looks can tell that the focus is on it. */
+  function looks(element) {
+    const { outlineStyle, outlineWidth, boxShadow, borderColor, backgroundColor } =
+      getComputedStyle(element);
+    const outline = outlineStyle === "none" ? "none" : `${outlineStyle} ${outlineWidth}`;
+    return [outline, boxShadow, borderColor, backgroundColor].join();
+  }
+
+  /** What of the element's place lies within the window and within each frame that scrolls it. */
+  function shown(element) {
+    const part = { left: 0, top: 0, right: innerWidth, bottom: innerHeight };
+    for (let frame = element; frame !== null; frame = frame.parentElement) {
+      if (frame === element || getComputedStyle(frame).overflow !== "visible") {
+        const { left, top, right, bottom } = frame.getBoundingClientRect();
+        part.left = Math.max(part.left, left);
+        part.top = Math.max(part.top, top);
+        part.right = Math.min(part.right, right);
+        part.bottom = Math.min(part.bottom, bottom);
+      }
+    }
+    return part;
+  }
+
+  /** Whether some of the element can be seen, and is not below something else. */
+  function isSeen(element) {
+    const { left, top, right, bottom } = shown(element);
+    if (left >= right || top >= bottom) {
+      return false;
+    }
+    const between = (from, to) => [0.1, 0.5, 0.9].map((part) => from + (to - from) * part);
+    return between(left, right).some((x) =>
+      between(top, bottom).some((y) => {
+        const front = document.elementFromPoint(x, y);
+        const labels = [...(element.labels ?? [])];
+        return [element, ...labels].some((own) => own.contains(front));
+      }),
+    );
+  }
+
+  /** How often Tab is pressed to come there, or with Shift where it is below zero. */
+  function stepsTo(stop) {
+    const focused = document.activeElement;
+    if (groupOf(stop).includes(focused)) {
+      return 0;
+    }
+    const isBefore = (one) =>
+      (focused.compareDocumentPosition(one) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+    const stops = [...document.querySelectorAll(controls)].filter(isReachable);
+    const behind = stops.filter(isBefore).length;
+    const steps = stops.indexOf(stop) - behind;
+    return steps < 0 || stops.includes(focused) ? steps : steps + 1;
+  }
+
+  /** Watches a walk from the page's beginning until `end` is called. */
+  function begin() {
+    document.activeElement?.blur();
+    const expected = [...document.querySelectorAll(controls)].filter(isReachable);
+    const before = new Map(expected.map((element) => [element, looks(element)]));
+    const walk = { visited: [], unmarked: new Set(), unseen: new Set() };
+
+    const entered = ({ target }) => {
+      walk.visited.push(target);
+      if (before.get(target) === looks(target)) {
+        walk.unmarked.add(target);
+      }
     };
-  },
-};
+    // On leaving, the page has been scrolled to it.
+    const left = ({ target }) => {
+      if (!isSeen(target)) {
+        walk.unseen.add(target);
+      }
+    };
+    document.addEventListener("focusin", entered);
+    document.addEventListener("focusout", left);
+
+    window.tabbing.count = expected.length;
+    window.tabbing.end = () => {
+      document.removeEventListener("focusin", entered);
+      document.removeEventListener("focusout", left);
+      const reached = new Set(walk.visited);
+      const missed = expected.filter((element) => element.isConnected && !reached.has(element));
+      const first = walk.visited[0];
+      return {
+        count: expected.length,
+        missed: missed.map(name),
+        unmarked: [...walk.unmarked].map(name),
+        unseen: [...walk.unseen].map(name),
+        held: walk.visited.lastIndexOf(first) > 0 ? null : name(document.activeElement),
+      };
+    };
+  }
+
+  return { groupOf, stopOf, stepsTo, begin };
+})();

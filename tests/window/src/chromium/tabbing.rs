@@ -6,8 +6,6 @@ use thirtyfour::Key;
 use super::Chromium;
 use crate::Outcome;
 
-const WATCH: &str = include_str!("tabbing.js");
-
 /// What Tab came to, all round the page. Controls are named by how they begin in the page.
 #[derive(Debug, Deserialize)]
 pub struct Walk {
@@ -45,11 +43,8 @@ impl Walk {
 impl Chromium {
     /// Presses Tab until it has been all round the page, forwards.
     pub async fn walk(&self) -> Outcome<Walk> {
-        self.page.execute(WATCH, Vec::new()).await?;
-        let count = self
-            .page
-            .execute("return tabbing.count", Vec::new())
-            .await?;
+        let begin = "tabbing.begin(); return tabbing.count";
+        let count = self.page.execute(begin, Vec::new()).await?;
         // Once round, and on to where it began; frames that scroll are stopped at as well.
         let presses = count.convert::<usize>()? * 2 + 10;
         self.press(Key::Tab.value().to_string().repeat(presses))

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
+import { BackupFacts } from "../../parts/BackupFacts";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { BackupLine } from "../../platform";
 
@@ -39,7 +40,6 @@ export function BackupList({ backups, moment }: Props) {
 function Contents({ backup }: { backup: BackupLine }) {
   const { text, say } = useFrame();
   const words = text.data;
-  const names = words.contents;
   const found = useRead(["lookIntoBackup", backup.key], (platform) =>
     platform.lookIntoBackup(backup.key),
   );
@@ -63,16 +63,7 @@ function Contents({ backup }: { backup: BackupLine }) {
       {problem !== null && <ProblemMessage problem={problem} />}
       {found.value !== undefined && (
         <>
-          <dl className="facts">
-            <dt>{names.club}</dt>
-            <dd>{found.value.club}</dd>
-            <dt>{names.members}</dt>
-            <dd>{names.people(found.value.members)}</dd>
-            <dt>{names.sessions}</dt>
-            <dd>{names.days(found.value.sessions)}</dd>
-            <dt>{names.lastDay}</dt>
-            <dd>{found.value.last_day?.shown ?? names.none}</dd>
-          </dl>
+          <BackupFacts contents={found.value} />
           {backup.has_checksum ? (
             <>
               <button type="button" aria-disabled={restore.running} onClick={putBack}>

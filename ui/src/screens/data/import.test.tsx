@@ -161,5 +161,6 @@ test("how far a long import has come is shown, and it can be stopped", async () 
   expect(stopWork).toHaveBeenCalledExactlyOnceWith("import");
   await vi.waitFor(() => expect(said).toEqual(["取りやめました。何も取りこんでいません。"]));
   await vi.waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+  expect(document.activeElement?.textContent).toBe("試してみる");
   expect(screen.queryByRole("alert")).toBeNull();
 });

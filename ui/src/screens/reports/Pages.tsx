@@ -13,21 +13,19 @@ interface Props {
 /** A document's pages as they are printed, one at a time. */
 export function Pages({ pdf, title }: Props) {
   const words = useText().reports;
-  const [opened, setOpened] = useState<Pdf | null>(null);
+  const [last, setOpened] = useState<{ pdf: ArrayBuffer; document: Pdf } | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
   const [page, setPage] = useState(1);
   const [zoom, setZoom] = useState(1);
 
   useEffect(() => {
     let current = true;
-    // The document before is closed by now, and draws nothing any more.
-    setOpened(null);
     const opening = openPdf(pdf);
     opening.then(
       (document) => {
         if (current) {
           setFailed(null);
-          setOpened(document);
+          setOpened({ pdf, document });
           setPage((before) => Math.min(before, document.pages));
         }
       },
@@ -43,6 +41,8 @@ export function Pages({ pdf, title }: Props) {
     };
   }, [pdf]);
 
+  // The document before is closed by now, and draws nothing any more.
+  const opened = last?.pdf === pdf ? last.document : null;
   const all = opened?.pages ?? 1;
   const turn = (to: number) => setPage(Math.max(1, Math.min(all, to)));
   const resize = (to: number) => setZoom(Math.max(0, Math.min(zooms.length - 1, to)));
@@ -65,7 +65,12 @@ export function Pages({ pdf, title }: Props) {
   const percent = zooms[zoom] ?? 100;
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys work on every control inside.
-    <section className="pages" aria-label={words.pages} onKeyDown={pressed}>
+    <section
+      className="pages"
+      aria-label={words.pages}
+      aria-busy={opened === null && failed === null}
+      onKeyDown={pressed}
+    >
       <div className="actions">
         <button type="button" aria-disabled={page === 1} onClick={() => turn(page - 1)}>
           {words.previous}
@@ -111,6 +116,8 @@ function Page({
   const words = useText().reports;
   const paper = useRef<HTMLDivElement>(null);
   const [said, setSaid] = useState("");
+  const asked = `${page} ${percent}`;
+  const [drawn, setDrawn] = useState<string | null>(null);
 
   useEffect(() => {
     const place = paper.current;
@@ -123,18 +130,25 @@ function Page({
         if (current) {
           place.replaceChildren(canvas);
           setSaid(text);
+          setDrawn(asked);
         }
       },
-      (error: unknown) => current && onFail(String(error)),
+      (error: unknown) => {
+        if (current) {
+          setDrawn(asked);
+          onFail(String(error));
+        }
+      },
     );
     return () => {
       current = false;
     };
-  }, [pdf, page, percent, onFail]);
+  }, [pdf, page, percent, asked, onFail]);
 
   return (
     <section
       className="paper-frame"
+      aria-busy={drawn !== asked}
       aria-label={`${title} ${words.page(page, pdf.pages)}`}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard.
       tabIndex={0}

@@ -18,6 +18,8 @@ export function Report({ document, paper }: Props) {
   const words = text.reports;
   const made = useRead(["report", document, paper], () => make(platform, document, paper));
   const { run, failed } = useDeed();
+  // The pages of what was chosen before must not be taken for those that could not be made.
+  const seen = made.problem === null ? (made.value ?? null) : null;
 
   const save = () =>
     run(
@@ -38,22 +40,26 @@ export function Report({ document, paper }: Props) {
           {made.loading ? words.making : ""}
         </p>
       )}
-      {made.value !== undefined && made.problem === null && (
+      {seen !== null && (
         <>
           <div className="actions">
             <button type="button" className="primary" onClick={save}>
               {words.save}
             </button>
-            <button type="button" onClick={() => made.value && print(made.value.facts.file_name)}>
+            <button type="button" onClick={() => print(seen.facts.file_name)}>
               {words.print}
             </button>
           </div>
           <p className="hint">{words.printHint}</p>
-          {document.kind === "everybody" && <SheetEach document={document} paper={paper} />}
-          {made.value.facts.missing.length > 0 && (
-            <p className="field-problem">{words.missing(made.value.facts.missing.join(" "))}</p>
+        </>
+      )}
+      {document.kind === "everybody" && <SheetEach document={document} paper={paper} />}
+      {seen !== null && (
+        <>
+          {seen.facts.missing.length > 0 && (
+            <p className="field-problem">{words.missing(seen.facts.missing.join(" "))}</p>
           )}
-          <Pages pdf={made.value.pdf} title={made.value.facts.file_name} />
+          <Pages pdf={seen.pdf} title={seen.facts.file_name} />
         </>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { PersonLink } from "../../figures/PersonLink";
 import { useText } from "../../frame/context";
+import { useDrawn } from "../../parts/useDrawn";
 import type { HeadToHeadRow, Meeting } from "../../platform";
 
 interface Props {
@@ -8,13 +9,18 @@ interface Props {
   rows: readonly HeadToHeadRow[];
 }
 
+/** Each is as much work for the page as many rows of another table. */
+const rowsAtOnce = 4;
+
 /** A row and a column a person; the headings of both stay in view while it is scrolled. */
 export function MeetingTable({ caption, rows }: Props) {
   const captionId = useId();
+  const drawn = useDrawn(rows.length, rowsAtOnce);
   return (
     <section
       className="table-frame matrix-frame"
       aria-labelledby={captionId}
+      aria-busy={drawn < rows.length}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard.
       tabIndex={0}
     >
@@ -31,7 +37,7 @@ export function MeetingTable({ caption, rows }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map((row, at) => (
+          {rows.slice(0, drawn).map((row, at) => (
             <tr key={row.person}>
               <th scope="row" className="text">
                 <PersonLink person={row.person} name={row.name} />

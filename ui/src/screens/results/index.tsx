@@ -79,7 +79,7 @@ function Found({ results, period, choice }: FoundProps) {
   const words = text.results;
   const parts = useDrawn(4, 1);
   return (
-    <>
+    <div aria-busy={parts < 4}>
       <StandingsTable results={results} />
       {parts > 1 && <ResultCharts choice={choice} results={results} />}
       {parts > 2 && (
@@ -101,6 +101,6 @@ function Found({ results, period, choice }: FoundProps) {
       {parts > 3 && (
         <HeadToHead choice={choice} period={text.periodHeading(period)} played={results.rows} />
       )}
-    </>
+    </div>
   );
 }

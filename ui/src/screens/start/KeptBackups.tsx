@@ -1,6 +1,7 @@
 import { useId, useState } from "react";
 import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
+import { BackupFacts } from "../../parts/BackupFacts";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { Answer, ClubOverview, KeptBackup } from "../../platform";
 
@@ -113,24 +114,10 @@ function Backup({ backup, suggested, onOpened }: BackupProps) {
 
 /** What is in a backup. */
 function Contents({ file }: { file: string }) {
-  const { text, platform } = useFrame();
-  const names = text.data.contents;
+  const { platform } = useFrame();
   const found = useRead(["lookIntoKeptBackup", file], () => platform.lookIntoKeptBackup(file));
   if (found.problem !== null) {
     return <ProblemMessage problem={found.problem} />;
   }
-  return (
-    found.value !== undefined && (
-      <dl className="facts">
-        <dt>{names.club}</dt>
-        <dd>{found.value.club}</dd>
-        <dt>{names.members}</dt>
-        <dd>{names.people(found.value.members)}</dd>
-        <dt>{names.sessions}</dt>
-        <dd>{names.days(found.value.sessions)}</dd>
-        <dt>{names.lastDay}</dt>
-        <dd>{found.value.last_day?.shown ?? names.none}</dd>
-      </dl>
-    )
-  );
+  return found.value !== undefined && <BackupFacts contents={found.value} />;
 }

@@ -12,6 +12,7 @@ afterEach(cleanup);
 const club: ClubOverview = {
   name: "白樺会",
   file: "/books/白樺会.hanchan",
+  file_name: "白樺会.hanchan",
   sample: false,
   newest_day: "2026-11-21",
 };

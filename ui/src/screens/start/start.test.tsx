@@ -12,6 +12,7 @@ afterEach(cleanup);
 const club: ClubOverview = {
   name: "白樺会(見本)",
   file: "/data/sample.hanchan",
+  file_name: "sample.hanchan",
   sample: true,
   newest_day: "2026-11-21",
 };
