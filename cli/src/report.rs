@@ -2,6 +2,7 @@
 
 mod certificate;
 mod day;
+mod notice;
 
 use crate::arguments::{Honorific, OfRules, Paper, Report, Years};
 use crate::failure::Failure;
@@ -56,7 +57,7 @@ pub fn report(report: Report) -> Result<(), Failure> {
             } else {
                 MemberPages::Each
             };
-            let awards = awards::of(awards.as_deref(), paper.minimum_games)?;
+            let awards = awards::of(&club, awards.as_deref())?;
             let pdf =
                 reports::half_year_with_awards(&records, period, member_pages, &awards, &options);
             save(&pdf, &paper)
@@ -80,6 +81,7 @@ pub fn report(report: Report) -> Result<(), Failure> {
         Report::RecordSheet(asked) => day::record_sheet(&asked),
         Report::TablePlan(asked) => day::of_draw(&asked, reports::table_plan),
         Report::PlaceCards(asked) => day::of_draw(&asked, reports::place_cards),
+        Report::Schedule(asked) => notice::notice(&asked),
         Report::Certificate(asked) => certificate::certificate(&asked),
         Report::HandValues(asked) => of_rules(&asked, reports::value_table),
         Report::Rules(asked) => of_rules(&asked, reports::rule_sheet),
@@ -118,14 +120,14 @@ fn played(
     }
 }
 
-fn half_year(club: &Club, year: i32, half: Half) -> Result<Period, Failure> {
+pub fn half_year(club: &Club, year: i32, half: Half) -> Result<Period, Failure> {
     existing(
         year,
         Period::half_year(year, half, club.settings()?.fiscal_start),
     )
 }
 
-fn existing(year: i32, period: Option<Period>) -> Result<Period, Failure> {
+pub fn existing(year: i32, period: Option<Period>) -> Result<Period, Failure> {
     period.ok_or_else(|| {
         Failure::refused(format!(
             "--year {year}: there is no such year in the calendar"
@@ -133,7 +135,7 @@ fn existing(year: i32, period: Option<Period>) -> Result<Period, Failure> {
     })
 }
 
-fn person(records: &Records, number: u32) -> Result<PersonId, Failure> {
+pub fn person(records: &Records, number: u32) -> Result<PersonId, Failure> {
     let mut people = records.people.iter();
     let found = people
         .find(|(_, person)| person.number == number)

@@ -19,6 +19,7 @@ mod source;
 mod store;
 mod tables;
 mod workbook;
+mod year;
 
 pub use error::{ImportError, ImportErrors, ImportProblem, MOST_ERRORS};
 pub use look::{FileColumn, FileLook};
@@ -60,6 +61,12 @@ pub struct ImportFiles {
     pub hands: Option<Source>,
     /// adjustments.csv
     pub adjustments: Option<Source>,
+    /// schedule.json: the whole schedule, in place of the one before.
+    pub schedule: Option<Source>,
+    /// awards.json: the whole list, in place of the one before.
+    pub awards: Option<Source>,
+    /// remarks.json: each in place of what was written about the same before.
+    pub remarks: Option<Source>,
 }
 
 /// Whether an import is kept.
@@ -188,6 +195,9 @@ struct FileNames<'a> {
     results: &'a str,
     hands: &'a str,
     adjustments: &'a str,
+    schedule: &'a str,
+    awards: &'a str,
+    remarks: &'a str,
 }
 
 impl<'a> FileNames<'a> {
@@ -200,6 +210,9 @@ impl<'a> FileNames<'a> {
             results: name(&files.results),
             hands: name(&files.hands),
             adjustments: name(&files.adjustments),
+            schedule: name(&files.schedule),
+            awards: name(&files.awards),
+            remarks: name(&files.remarks),
         }
     }
 }

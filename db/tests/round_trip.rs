@@ -280,6 +280,9 @@ fn read_folder(folder: &Path) -> ImportFiles {
         results: read("results.csv"),
         hands: read("hands.csv"),
         adjustments: read("adjustments.csv"),
+        schedule: read("schedule.json"),
+        awards: read("awards.json"),
+        remarks: read("remarks.json"),
     }
 }
 

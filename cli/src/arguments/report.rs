@@ -45,7 +45,7 @@ pub enum Report {
         /// Leave out the members' pages, for the notice board
         #[arg(long)]
         club_only: bool,
-        /// The club's own awards, written as `hanchan awards` writes the usual ones
+        /// Other awards than the club's, written as `hanchan awards` writes them
         #[arg(long, value_name = "JSON")]
         awards: Option<PathBuf>,
         #[command(flatten)]
@@ -76,11 +76,40 @@ pub enum Report {
     TablePlan(OfDraw),
     /// 席札: cards to cut out, fold and stand at the seats
     PlaceCards(OfDraw),
+    /// 開催案内: the days to come, with a calendar
+    #[command(after_help = NOTICE)]
+    Schedule(Notice),
     /// 表彰状: for yakuman, for awards, or with any text
     #[command(subcommand)]
     Certificate(Certificate),
     /// ルール表: a rule set in plain words, for the wall
     Rules(OfRules),
+}
+
+const NOTICE: &str = "\
+  hanchan report schedule club.hanchan --month 2025-10 --months 3 -o notice.pdf --message 欠席の方は前日までにお知らせください。
+
+`hanchan schedule` says when the series meet; `hanchan schedule ics` writes the days for calendar programs.";
+
+/// What a notice of the days to come is asked for.
+#[derive(Debug, Args)]
+pub struct Notice {
+    /// The club file
+    pub file: PathBuf,
+    /// The month, such as 2025-10
+    #[arg(long, value_name = "MONTH", value_parser = month)]
+    pub month: NaiveDate,
+    /// How many months from that one on
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=24))]
+    pub months: u32,
+    /// Only this series
+    #[arg(long, value_name = "NAME")]
+    pub series: Option<String>,
+    /// A line to print below; may be given several times
+    #[arg(long, value_name = "TEXT")]
+    pub message: Vec<String>,
+    #[command(flatten)]
+    pub paper: Paper,
 }
 
 #[derive(Debug, Subcommand)]
@@ -110,7 +139,7 @@ pub enum Certificate {
         /// 1 is the first six months, 2 the last six; the whole year when left out
         #[arg(long, value_parser = half)]
         half: Option<Half>,
-        /// The club's own awards, written as `hanchan awards` writes the usual ones
+        /// Other awards than the club's, written as `hanchan awards` writes them
         #[arg(long, value_name = "JSON")]
         awards: Option<PathBuf>,
         /// Only this award
@@ -281,7 +310,7 @@ pub enum Honorific {
 }
 
 /// The first day of a month such as 2025-10, R7.10 or 令和7年10月.
-fn month(text: &str) -> Result<NaiveDate, scoring::DateError> {
+pub(super) fn month(text: &str) -> Result<NaiveDate, scoring::DateError> {
     let text = text.trim();
     let first = match text.strip_suffix('月') {
         Some(month) => format!("{month}月1日"),
@@ -292,7 +321,7 @@ fn month(text: &str) -> Result<NaiveDate, scoring::DateError> {
     scoring::parse_date(&first).map_err(|_| scoring::DateError::Form(text.to_owned()))
 }
 
-fn half(text: &str) -> Result<Half, String> {
+pub(super) fn half(text: &str) -> Result<Half, String> {
     match text {
         "1" => Ok(Half::First),
         "2" => Ok(Half::Second),

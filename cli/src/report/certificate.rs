@@ -48,7 +48,7 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
                     Period::fiscal_year(*year, club.settings()?.fiscal_start),
                 )?,
             };
-            let mut given = awards::of(awards.as_deref(), paper.minimum_games)?;
+            let mut given = awards::of(&club, awards.as_deref())?;
             given.retain(|given| award.as_ref().is_none_or(|name| given.name == *name));
             let records = club.records(period)?;
             let options = options(&club, paper)?;

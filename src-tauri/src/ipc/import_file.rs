@@ -156,6 +156,7 @@ impl Files {
             results: one(ImportRole::Results),
             hands: one(ImportRole::Hands),
             adjustments: one(ImportRole::Adjustments),
+            ..ImportFiles::default()
         }
     }
 }

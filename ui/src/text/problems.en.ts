@@ -46,6 +46,11 @@ const fields: Record<string, string> = {
   round_number: "round",
   seed: "number of the draw",
   table_number: "table",
+  on_holidays: "holidays",
+  from_date: "first day",
+  until_date: "last day",
+  to_date: "day moved to, or last day",
+  goes_to: "who gets it",
   starting_seat: "seat",
 };
 
