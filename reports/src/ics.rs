@@ -7,6 +7,8 @@ use std::fmt::Write;
 use chrono::{Days, NaiveDate, NaiveDateTime, NaiveTime, TimeDelta};
 use scoring::record::Meeting;
 
+use crate::words;
+
 /// Japan keeps one time all year round.
 const AHEAD_OF_UTC: TimeDelta = TimeDelta::hours(9);
 
@@ -62,7 +64,19 @@ fn event(file: &mut String, club: &str, meeting: &Meeting, earlier: usize, writt
     }
     let summary = format!("{club} {}", meeting.series);
     line(file, "SUMMARY", &escaped(summary.trim()));
-    for (name, text) in [("LOCATION", &meeting.venue), ("DESCRIPTION", &meeting.note)] {
+    // A program that has read the day before takes it out again.
+    let status = if meeting.is_held() {
+        "CONFIRMED"
+    } else {
+        "CANCELLED"
+    };
+    line(file, "STATUS", status);
+    let rounds = meeting.rounds.map(|rounds| format!("{rounds}回戦"));
+    let note = Some(meeting.note.clone()).filter(|note| !note.is_empty());
+    let told = [words::change_in_words(meeting), rounds, note];
+    let told: Vec<String> = told.into_iter().flatten().collect();
+    let told = told.join("\n");
+    for (name, text) in [("LOCATION", &meeting.venue), ("DESCRIPTION", &told)] {
         if !text.is_empty() {
             line(file, name, &escaped(text));
         }

@@ -4,6 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 
 use chrono::{Datelike, NaiveDate};
 use scoring::calendar::weekday;
+use scoring::record::{ChangeKind, Meeting};
 use scoring::{Calendar, FiscalStart, Half, Period, PersonId, PersonKind, Points, Ratio, Records};
 
 use crate::options::Honorific;
@@ -85,6 +86,25 @@ pub(crate) fn day_head(date: NaiveDate) -> String {
 /// `10月4日(土)`
 pub(crate) fn day_in_sentence(date: NaiveDate) -> String {
     format!("{}月{}日({})", date.month(), date.day(), weekday(date))
+}
+
+/// What is not as usual about a meeting: `10月22日(水)に変更（会場の都合）`.
+pub(crate) fn change_in_words(meeting: &Meeting) -> Option<String> {
+    let change = meeting.change.as_ref()?;
+    let what = match change.kind {
+        ChangeKind::Cancelled => "休会".to_owned(),
+        ChangeKind::Holiday => "祝日のため休会".to_owned(),
+        ChangeKind::MovedTo(date) => format!("{}に変更", day_in_sentence(date)),
+        ChangeKind::MovedFrom(date) => format!("{}から変更", day_in_sentence(date)),
+        ChangeKind::Altered => "会場・時間の変更".to_owned(),
+        ChangeKind::Extra => "臨時の開催".to_owned(),
+    };
+    let reason = change.reason.as_str();
+    Some(if reason.is_empty() {
+        what
+    } else {
+        format!("{what}（{reason}）")
+    })
 }
 
 /// The period as a title says it: a half-year or a fiscal year by its name, anything else by its

@@ -13,10 +13,10 @@ mod reading;
 
 use chrono::{NaiveDate, NaiveTime};
 use club::coming::{autumn, meeting};
-use icalendar::{Calendar as Read, Component, EventLike};
+use icalendar::{Calendar as Read, Component, EventLike, EventStatus};
 use reading::Printed;
 use reports::{Options, Print, Schedule, ics, schedule_notice};
-use scoring::record::Meeting;
+use scoring::record::{Change, ChangeKind, Meeting};
 use scoring::{Calendar, Period};
 
 fn day(text: &str) -> NaiveDate {
@@ -108,6 +108,106 @@ fn what_the_secretary_planned_is_told() {
         text.contains("令和7年10月～11月") || text.contains("令和7年10～11月"),
         "{text}"
     );
+}
+
+/// October with each kind of day that is not as usual.
+fn changed() -> Schedule {
+    let mut schedule = autumn();
+    let change = |kind, reason: &str| {
+        Some(Change {
+            kind,
+            reason: reason.into(),
+        })
+    };
+    let with = |date, change| Meeting {
+        change,
+        rounds: Some(4),
+        ..meeting(date, "水曜会")
+    };
+    schedule.meetings = vec![
+        with(
+            "2025-10-01",
+            change(ChangeKind::Cancelled, "会場が使えません"),
+        ),
+        with("2025-10-08", None),
+        with("2025-10-13", change(ChangeKind::Holiday, "スポーツの日")),
+        with(
+            "2025-10-15",
+            change(ChangeKind::MovedTo(day("2025-10-22")), ""),
+        ),
+        with(
+            "2025-10-22",
+            change(ChangeKind::MovedFrom(day("2025-10-15")), ""),
+        ),
+        with("2025-10-26", change(ChangeKind::Extra, "秋の大会")),
+        Meeting {
+            venue: "会館".into(),
+            ..with("2025-10-29", change(ChangeKind::Altered, ""))
+        },
+    ];
+    schedule
+}
+
+#[test]
+fn what_is_not_as_usual_is_told_with_its_reason() {
+    for print in [Print::Normal, Print::Large] {
+        let text = notice(&changed(), month("2025-10-01"), print).run_on_text();
+        for words in [
+            "変更10月1日(水)水曜会休会（会場が使えません）",
+            "10月8日(水)水曜会13:00～17:004回戦公民館",
+            "祝日のため休会（スポーツの日）",
+            "10月15日(水)水曜会10月22日(水)に変更",
+            "臨時の開催（秋の大会）",
+            "10月29日(水)水曜会会場・時間の変更",
+            "水曜会→10/22",
+            "水曜会休会",
+            "開催日4回",
+        ] {
+            assert!(text.contains(words), "{words} in {text}");
+        }
+        assert!(!text.contains("から変更"), "{text}");
+    }
+    let november = notice(&moved_over(), month("2025-11-01"), Print::Normal).run_on_text();
+    assert!(november.contains("10月29日(水)から変更"), "{november}");
+}
+
+/// A day moved from one month into the next.
+fn moved_over() -> Schedule {
+    let mut over = meeting("2025-11-01", "水曜会");
+    over.change = Some(Change {
+        kind: ChangeKind::MovedFrom(day("2025-10-29")),
+        reason: String::new(),
+    });
+    Schedule {
+        meetings: vec![over],
+        ..Schedule::default()
+    }
+}
+
+#[test]
+fn a_notice_of_changes_keeps_its_text() {
+    let printed = notice(&changed(), month("2025-10-01"), Print::Normal);
+    insta::assert_snapshot!("schedule-changed", printed.text());
+}
+
+#[test]
+fn a_calendar_program_takes_out_what_is_not_held() {
+    let meetings = changed().meetings;
+    let calendar = read(&meetings);
+    for (event, meeting) in calendar.events().zip(&meetings) {
+        let status = if meeting.is_held() {
+            EventStatus::Confirmed
+        } else {
+            EventStatus::Cancelled
+        };
+        assert_eq!(event.get_status(), Some(status), "{}", meeting.date);
+    }
+    let told: Vec<_> = calendar
+        .events()
+        .map(|event| event.get_description().unwrap_or_default())
+        .collect();
+    assert_eq!(told[0], "休会（会場が使えません）\n4回戦");
+    assert_eq!(told[1], "4回戦");
 }
 
 #[test]

@@ -4,13 +4,14 @@ use std::collections::BTreeMap;
 
 use chrono::{Datelike, NaiveDate};
 use scoring::Period;
-use scoring::record::Meeting;
+use scoring::record::{ChangeKind, Meeting};
 
 use super::time_words;
 use crate::layout::area::Area;
 use crate::layout::mm;
 use crate::layout::scale::Scale;
 use crate::scene::{Align, Ink, Scene, Stroke, Style};
+use crate::words;
 
 const WEEKDAYS: [&str; 7] = ["日", "月", "火", "水", "木", "金", "土"];
 
@@ -86,7 +87,9 @@ fn draw_day(
         typeface: crate::fonts::Typeface::Figures,
         ink: Ink::BLACK,
     };
-    let number = if meetings.is_empty() {
+    let (held, not_held): (Vec<&Meeting>, Vec<&Meeting>) =
+        meetings.iter().partition(|meeting| meeting.is_held());
+    let number = if held.is_empty() {
         number.ink(Ink::MUTED)
     } else {
         number.bold()
@@ -102,9 +105,16 @@ fn draw_day(
     if meetings.is_empty() {
         return;
     }
-    // A frame is seen on any printer; a shade alone would not be.
-    cell.inset(1.6).frame(scene, MEETS);
-    let lines = shown(meetings);
+    if !held.is_empty() {
+        // A frame is seen on any printer; a shade alone would not be.
+        cell.inset(1.6).frame(scene, MEETS);
+    }
+    let mut lines = shown(&held);
+    lines.extend(
+        not_held
+            .into_iter()
+            .map(|meeting| (not_held_words(meeting), false)),
+    );
     let mut below = rest.cut_top(mm(0.4)).1;
     let count: f32 = lines.iter().map(|_| 1.0).sum();
     let height = (below.height / count).min(scale.body * 1.4);
@@ -120,9 +130,20 @@ fn draw_day(
     }
 }
 
+/// `水曜会 休会`, or `水曜会→10/22` where it is on another day.
+fn not_held_words(meeting: &Meeting) -> String {
+    match meeting.change.as_ref().map(|change| change.kind) {
+        Some(ChangeKind::MovedTo(date)) => {
+            format!("{}→{}", meeting.series, words::short_day(date))
+        }
+        _ => format!("{} 休会", meeting.series),
+    }
+}
+
 /// One meeting by name, time and place; several by name alone, so that all of them are there.
 fn shown(meetings: &[&Meeting]) -> Vec<(String, bool)> {
     match meetings {
+        [] => Vec::new(),
         [only] => [
             (only.series.clone(), true),
             (time_words(only), false),
