@@ -210,11 +210,9 @@ fn a_club_has_its_own_awards() {
     assert_eq!(club.awards().unwrap(), usual(5));
 
     let twice = [usual(5)[0].clone(), usual(5)[0].clone()];
-    let what = Thing::Award;
-    let key = "優勝".to_owned();
     assert_eq!(
         refused(club.set_awards(now(), &twice)),
-        Refused::Taken { what, key }
+        Refused::AwardTwice("優勝".into())
     );
     let many: Vec<_> = (0..51)
         .map(|number| {

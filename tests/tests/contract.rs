@@ -372,7 +372,9 @@ fn help_teaches_every_command() {
         "undo",
         "redo",
         "rules",
+        "schedule",
         "awards",
+        "comment",
         "demo",
         "completions",
     ] {
@@ -394,6 +396,7 @@ fn help_teaches_every_command() {
         "place-cards",
         "hand-values",
         "rules",
+        "schedule",
         "certificate",
     ] {
         assert!(

@@ -104,7 +104,8 @@ fn of_month(
         table::section(&mut draft.sheet, "開催日", &note, &list);
     }
     if !changes.is_empty() {
-        draft.sheet.section("変更", "", scale.leading());
+        let whole = changes.iter().map(|_| scale.leading()).sum();
+        draft.sheet.section("変更", "", whole);
         draft.sheet.paragraph(&changes.join("\n"), scale.text());
     }
     draft.sheet.advance(scale.gap());

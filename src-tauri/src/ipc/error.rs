@@ -163,7 +163,6 @@ pub enum Named {
     Table,
     ScheduleRule,
     ScheduleException,
-    Award,
 }
 
 impl From<Thing> for Named {
@@ -180,7 +179,6 @@ impl From<Thing> for Named {
             Thing::Table => Self::Table,
             Thing::ScheduleRule => Self::ScheduleRule,
             Thing::ScheduleException => Self::ScheduleException,
-            Thing::Award => Self::Award,
         }
     }
 }

@@ -1163,7 +1163,7 @@ export type MoveTo = {
 };
 
 /**  What can be missing, taken or in use. */
-export type Named = "member" | "series" | "session" | "hanchan" | "rule_set" | "adjustment" | "operation" | "draw" | "table" | "schedule_rule" | "schedule_exception" | "award";
+export type Named = "member" | "series" | "session" | "hanchan" | "rule_set" | "adjustment" | "operation" | "draw" | "table" | "schedule_rule" | "schedule_exception";
 
 /**  Whether anybody had a chombo, was given points outside any hanchan, or has a hand logged. */
 export type NeededColumns = {

@@ -15,7 +15,6 @@ const named: Record<Named, string> = {
   table: "table",
   schedule_rule: "rule of the schedule",
   schedule_exception: "change of a day",
-  award: "award",
 };
 
 const unsaved = "This sheet is not saved yet. What you typed is still here.";

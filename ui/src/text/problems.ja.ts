@@ -17,7 +17,6 @@ const named: Record<Named, string> = {
   table: "卓",
   schedule_rule: "予定の決まり",
   schedule_exception: "開催日の変更",
-  award: "表彰",
 };
 
 /** The fields that a text or a number may be wrong in, by the names the record has for them. */
