@@ -1,11 +1,15 @@
 //! What can be asked for, and the help that teaches it.
 
+mod comment;
 mod report;
+mod schedule;
 
+pub use comment::Comment;
 pub use report::{
-    All, Certificate, Honorific, Look, Names, OfDraw, OfRules, Open, Paper, RecordSheet, Report,
-    Signed, Term, WebPage, Years,
+    All, Certificate, Honorific, Look, Names, Notice, OfDraw, OfRules, Open, Paper, RecordSheet,
+    Report, Signed, Term, WebPage, Years,
 };
+pub use schedule::{Days, Details, On, OnHolidays, Schedule, Usual, Why};
 
 use chrono::NaiveDate;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -94,13 +98,15 @@ pub enum Command {
     /// Look at rule sets, and add the club's own
     #[command(subcommand)]
     Rules(Rules),
-    /// Print the usual awards as JSON, to copy and change
+    /// Say when the series meet: by rules, and on single days
+    #[command(subcommand, after_help = schedule::SCHEDULE)]
+    Schedule(Schedule),
+    /// Print a club's awards as JSON, to copy and change, or write them down
     #[command(long_about = AWARDS)]
-    Awards {
-        /// From how many hanchan on an award by average or by rate considers a person
-        #[arg(long, value_name = "GAMES", default_value_t = 5)]
-        minimum_games: u32,
-    },
+    Awards(Awards),
+    /// Write about a month, a half-year or a fiscal year, for its reports
+    #[command(after_help = comment::COMMENT)]
+    Comment(Comment),
     /// Make a sample club with its finished documents
     Demo(Demo),
     /// Print a completion script for a shell
@@ -120,11 +126,31 @@ In, one hanchan a line, points by starting seat East, South, West, North:
 Out: placement, base, uma, chombo and total by seat, in points. A line that is refused gives {\"error\":{\"kind\":…,\"message\":…}}, the rest go on, and the exit status is 2.";
 
 const AWARDS: &str = "\
-Print the usual awards as JSON, to copy and change for `report half-year --awards`, `report fiscal-year --awards` and `report certificate awards --awards`.
+Print a club's awards as JSON, or the usual ones where no club is named; copy them to a file, change it, and write them down with --set. Reports of a half-year or a fiscal year, certificates and the page for the web site are made with the club's awards; their `--awards` takes others from such a file.
+
+  hanchan awards club.hanchan > awards.json
+  hanchan awards club.hanchan --set awards.json
 
 An award has a name, a statistic, a direction (highest, lowest), a minimum (none, {\"games\":10} or {\"share_of_sessions\":50} in percent) and whom it goes to ({\"place\":1} or {\"everybody_from\":100}); all but the first two may be left out.
 
 Statistics: total, average, average_place, top_rate, in_the_money_rate, not_last_rate, games, first_places, best_result, highest_points, hands_won, {\"level_won\":\"yakuman\"}, dealt_in, top_streak, not_last_streak, attendance (in percent of the days of play).";
+
+#[derive(Debug, Args)]
+pub struct Awards {
+    /// The club file; the usual awards when left out
+    pub file: Option<PathBuf>,
+    /// Write down the awards of this file: the whole list, in place of the one before
+    #[arg(long, value_name = "JSON", requires = "file")]
+    pub set: Option<PathBuf>,
+    /// Of the usual awards: from how many hanchan on those by average and by rate consider a person
+    #[arg(
+        long,
+        value_name = "GAMES",
+        default_value_t = 5,
+        conflicts_with = "file"
+    )]
+    pub minimum_games: u32,
+}
 
 #[derive(Debug, Args)]
 pub struct New {
@@ -167,6 +193,15 @@ pub struct Import {
     pub adjustments: Option<PathBuf>,
     #[arg(long, value_name = "CSV", help = "date,series,venue,note")]
     pub sessions: Option<PathBuf>,
+    /// The whole schedule, as export writes it; in place of the one before
+    #[arg(long, value_name = "JSON")]
+    pub schedule: Option<PathBuf>,
+    /// The whole list of awards, as export writes it; in place of the one before
+    #[arg(long, value_name = "JSON")]
+    pub awards: Option<PathBuf>,
+    /// What was written about periods, as export writes it
+    #[arg(long, value_name = "JSON")]
+    pub remarks: Option<PathBuf>,
     /// A rule set the results refer to; may be given several times
     #[arg(long, value_name = "JSON")]
     pub rules: Vec<PathBuf>,

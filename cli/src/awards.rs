@@ -1,23 +1,42 @@
-//! `hanchan awards`, and the awards that a club wrote down itself.
+//! `hanchan awards`, and the awards that a report is made with.
 
+use crate::arguments::Awards;
 use crate::failure::Failure;
+use crate::file;
+use db::Club;
 use scoring::award::{self, Award};
 use std::io::Write;
 use std::path::Path;
 
-/// Prints the usual awards.
-pub fn show(minimum_games: u32) -> Result<(), Failure> {
-    let usual = award::usual(minimum_games);
-    let json = serde_json::to_string_pretty(&usual).map_err(Failure::failed)?;
+/// Prints the club's awards, or the usual ones; or writes them down.
+pub fn awards(asked: &Awards) -> Result<(), Failure> {
+    match (&asked.file, &asked.set) {
+        (None, _) => show(&award::usual(asked.minimum_games)),
+        (Some(club), None) => show(&file::open_to_read(club)?.awards()?),
+        (Some(club), Some(set)) => {
+            let awards = from_file(set)?;
+            file::open(club)?.set_awards(file::now(), &awards)?;
+            println!("{}: {} awards", club.display(), awards.len());
+            Ok(())
+        }
+    }
+}
+
+fn show(awards: &[Award]) -> Result<(), Failure> {
+    let json = serde_json::to_string_pretty(awards).map_err(Failure::failed)?;
     writeln!(std::io::stdout(), "{json}")?;
     Ok(())
 }
 
-/// The awards in a JSON file; the usual ones where none is named.
-pub fn of(file: Option<&Path>, minimum_games: u32) -> Result<Vec<Award>, Failure> {
-    let Some(path) = file else {
-        return Ok(award::usual(minimum_games));
-    };
+/// The awards in a JSON file; the club's own where none is named.
+pub fn of(club: &Club, file: Option<&Path>) -> Result<Vec<Award>, Failure> {
+    match file {
+        Some(path) => from_file(path),
+        None => Ok(club.awards()?),
+    }
+}
+
+fn from_file(path: &Path) -> Result<Vec<Award>, Failure> {
     let at = path.display();
     let json = std::fs::read_to_string(path).map_err(|error| match error.kind() {
         std::io::ErrorKind::InvalidData => Failure::refused(format!(

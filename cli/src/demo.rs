@@ -8,6 +8,7 @@ use chrono::{Datelike, Local};
 use db::sample::{self, Season};
 use db::{Club, ImportMode};
 use reports::{Form, MemberPages, Options, Pdf};
+use scoring::award::Award;
 use scoring::{FiscalStart, Half, Period, PersonId, Records};
 use std::path::Path;
 
@@ -84,12 +85,13 @@ fn documents(club: &Club, dir: &Path) -> Result<(), Failure> {
         let name = format!("member-{number}.pdf");
         write(&name, reports::personal(&records, person, period, &options))?;
     }
-    papers(&records, played, &options, write)
+    papers(&records, &club.awards()?, played, &options, write)
 }
 
 /// What hangs on the wall, lies on the table and is handed over.
 fn papers(
     records: &Records,
+    awards: &[Award],
     played: Period,
     options: &Options,
     write: impl Fn(&str, Result<Pdf, reports::Error>) -> Result<(), Failure>,
@@ -106,10 +108,9 @@ fn papers(
     )?;
     let sheet = reports::blank_record_sheets(club, rules, form, 1, options);
     write("record-sheet.pdf", sheet)?;
-    let awards = scoring::award::usual(options.minimum_games);
     let last = half_years(played, records.fiscal_start).pop();
     let mut earned = last.map_or_else(Vec::new, |(_, _, half)| {
-        reports::award_certificates(records, half, &awards, options)
+        reports::award_certificates(records, half, awards, options)
     });
     earned.extend(reports::yakuman_certificates(records, played, options));
     if earned.is_empty() {

@@ -40,11 +40,24 @@ pub fn create(
 
 /// The series of that name.
 pub fn series(records: &Records, name: &str) -> Result<SeriesId, Failure> {
-    let mut known = records.series.iter();
-    if let Some((id, _)) = known.find(|(_, known)| *known == name) {
-        return Ok(*id);
+    let known = records.series.iter();
+    named(known.map(|(id, name)| (*id, name.as_str())), name)
+}
+
+/// The same, where no records are read.
+pub fn series_of(club: &Club, name: &str) -> Result<SeriesId, Failure> {
+    let known = club.series()?;
+    named(known.iter().map(|(id, name)| (*id, name.as_str())), name)
+}
+
+fn named<'a>(
+    known: impl Iterator<Item = (SeriesId, &'a str)> + Clone,
+    name: &str,
+) -> Result<SeriesId, Failure> {
+    if let Some((id, _)) = known.clone().find(|(_, known)| *known == name) {
+        return Ok(id);
     }
-    let known: Vec<&str> = records.series.values().map(String::as_str).collect();
+    let known: Vec<&str> = known.map(|(_, name)| name).collect();
     Err(Failure::refused(format!(
         "there is no series \"{name}\"; the club has: {}",
         known.join(", ")

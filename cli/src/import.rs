@@ -13,6 +13,7 @@ pub fn import(import: &Import) -> Result<(), Failure> {
         let source = path.as_deref().map(Source::read).transpose()?;
         Ok(source.map(|source| source.on_sheet_of(kind)))
     };
+    let json = |path: &Option<std::path::PathBuf>| path.as_deref().map(Source::read).transpose();
     let files = ImportFiles {
         rule_sets: import
             .rules
@@ -24,10 +25,13 @@ pub fn import(import: &Import) -> Result<(), Failure> {
         results: read(&import.results, FileKind::Results)?,
         hands: read(&import.hands, FileKind::Hands)?,
         adjustments: read(&import.adjustments, FileKind::Adjustments)?,
+        schedule: json(&import.schedule)?,
+        awards: json(&import.awards)?,
+        remarks: json(&import.remarks)?,
     };
     if files == ImportFiles::default() {
         return Err(Failure::refused(
-            "nothing to import; name a file with --members, --results, --hands, --adjustments, --sessions or --rules",
+            "nothing to import; name a file with --members, --results, --hands, --adjustments, --sessions, --rules, --schedule, --awards or --remarks",
         ));
     }
     let mode = if import.dry_run {

@@ -9,6 +9,7 @@
 
 mod arguments;
 mod awards;
+mod comment;
 mod demo;
 mod failure;
 mod file;
@@ -17,6 +18,7 @@ mod import;
 mod progress;
 mod report;
 mod rules;
+mod schedule;
 mod score;
 mod standings;
 
@@ -49,7 +51,9 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Undo { file } => history::undo(&file),
         Command::Redo { file } => history::redo(&file),
         Command::Rules(action) => rules::rules(action),
-        Command::Awards { minimum_games } => awards::show(minimum_games),
+        Command::Schedule(asked) => schedule::schedule(asked),
+        Command::Awards(asked) => awards::awards(&asked),
+        Command::Comment(asked) => comment::comment(&asked),
         Command::Demo(demo) => demo::demo(&demo),
         Command::Completions { shell } => {
             let mut command = Arguments::command();

@@ -3,6 +3,7 @@
 mod all;
 mod certificate;
 mod day;
+mod notice;
 mod web_page;
 
 use crate::arguments::{Honorific, Look, OfRules, Paper, Report, Term, Years};
@@ -82,6 +83,7 @@ pub fn report(report: Report) -> Result<(), Failure> {
         Report::RecordSheet(asked) => day::record_sheet(&asked),
         Report::TablePlan(asked) => day::of_draw(&asked, reports::table_plan),
         Report::PlaceCards(asked) => day::of_draw(&asked, reports::place_cards),
+        Report::Schedule(asked) => notice::notice(&asked),
         Report::Certificate(asked) => certificate::certificate(&asked),
         Report::HandValues(asked) => of_rules(&asked, reports::value_table),
         Report::Rules(asked) => of_rules(&asked, reports::rule_sheet),
@@ -110,7 +112,7 @@ fn of_term(
     } else {
         MemberPages::Each
     };
-    let awards = awards::of(term.awards.as_deref(), paper.look.minimum_games)?;
+    let awards = awards::of(club, term.awards.as_deref())?;
     let options = options(club, &paper.look)?;
     let pdf = document(&records, period, member_pages, &awards, &options);
     save(&pdf, paper)
@@ -148,14 +150,14 @@ fn played(
     }
 }
 
-fn half_year(club: &Club, year: i32, half: Half) -> Result<Period, Failure> {
+pub fn half_year(club: &Club, year: i32, half: Half) -> Result<Period, Failure> {
     existing(
         year,
         Period::half_year(year, half, club.settings()?.fiscal_start),
     )
 }
 
-fn fiscal_year(club: &Club, year: i32) -> Result<Period, Failure> {
+pub fn fiscal_year(club: &Club, year: i32) -> Result<Period, Failure> {
     existing(
         year,
         Period::fiscal_year(year, club.settings()?.fiscal_start),
@@ -170,7 +172,7 @@ fn existing(year: i32, period: Option<Period>) -> Result<Period, Failure> {
     })
 }
 
-fn person(records: &Records, number: u32) -> Result<PersonId, Failure> {
+pub fn person(records: &Records, number: u32) -> Result<PersonId, Failure> {
     let mut people = records.people.iter();
     let found = people
         .find(|(_, person)| person.number == number)

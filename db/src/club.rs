@@ -40,7 +40,7 @@ struct Writing {
 }
 
 /// From how many hanchan on a new club's awards by average and by rate consider a person.
-const USUAL_MINIMUM: u32 = 5;
+pub(crate) const USUAL_MINIMUM: u32 = 5;
 
 /// What a club begins with.
 #[derive(Clone, Debug)]

@@ -299,6 +299,9 @@ pub enum Refused {
     /// A rule or an exception of the schedule that cannot be.
     #[error(transparent)]
     Schedule(#[from] schedule::Problem),
+    /// Two awards of one name.
+    #[error("award {0} is in the list twice; give one of the two another name")]
+    AwardTwice(String),
     /// Days of which no report is made.
     #[error("{from}..{to} is no month, half-year or fiscal year of this club; choose one of those")]
     NotReported {
@@ -340,8 +343,6 @@ pub enum Thing {
     ScheduleRule,
     /// A day that is not as the rules say.
     ScheduleException,
-    /// For what the club honours its members.
-    Award,
 }
 
 impl std::fmt::Display for Thing {
@@ -358,7 +359,6 @@ impl std::fmt::Display for Thing {
             Self::Table => "table",
             Self::ScheduleRule => "rule of the schedule",
             Self::ScheduleException => "exception from the schedule on",
-            Self::Award => "award",
         })
     }
 }

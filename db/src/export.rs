@@ -5,6 +5,7 @@ mod csv;
 mod json_lines;
 mod rows;
 mod xlsx;
+mod year;
 
 use crate::beside::write_together;
 use crate::club::Club;
@@ -57,8 +58,9 @@ struct Made {
 
 impl Club {
     /// Writes the records of a period into a folder, which is made if it is not there: members,
-    /// sessions, results, hands and adjustments as far as there are any, and the rule sets that are
-    /// not presets as JSON. Files of those names are replaced once all new ones are complete, and
+    /// sessions, results, hands and adjustments as far as there are any; and as JSON beside
+    /// whichever format the rule sets that are not presets, the whole schedule, awards that are not
+    /// the usual ones, and what was written about periods within this one. Files of those names are replaced once all new ones are complete, and
     /// removed where there is nothing to write: no file of an earlier export stays among them.
     ///
     /// # Errors
@@ -78,6 +80,7 @@ impl Club {
             ExportFormat::JsonLines => json_lines::write(&records)?,
         };
         made.extend(rule_sets(self)?);
+        made.extend(year::write(self, period)?);
         let folder = folder.as_ref();
         let files: Vec<(PathBuf, Vec<u8>)> = made
             .into_iter()
@@ -122,12 +125,16 @@ fn unexpected(error: impl std::fmt::Display) -> Fault {
 
 fn remove_others(folder: &Path, format: ExportFormat, files: &[PathBuf]) -> Result<(), Error> {
     let extension = match format {
-        ExportFormat::Csv(_) => "csv",
-        ExportFormat::JsonLines => "jsonl",
-        ExportFormat::Xlsx => return Ok(()),
+        ExportFormat::Csv(_) => Some("csv"),
+        ExportFormat::JsonLines => Some("jsonl"),
+        ExportFormat::Xlsx => None,
     };
-    for table in rows::Table::ALL {
-        let place = folder.join(format!("{}.{extension}", table.name()));
+    let tables = rows::Table::ALL.into_iter().filter_map(|table| {
+        let extension = extension?;
+        Some(format!("{}.{extension}", table.name()))
+    });
+    for name in tables.chain(year::FILES.map(str::to_owned)) {
+        let place = folder.join(name);
         if files.contains(&place) {
             continue;
         }

@@ -20,6 +20,7 @@ mod source;
 mod store;
 mod tables;
 mod workbook;
+mod year;
 
 pub(crate) use cell::excerpt;
 pub use error::{ImportError, ImportErrors, ImportProblem, MOST_ERRORS};
@@ -62,6 +63,12 @@ pub struct ImportFiles {
     pub hands: Option<Source>,
     /// adjustments.csv
     pub adjustments: Option<Source>,
+    /// schedule.json: the whole schedule, in place of the one before.
+    pub schedule: Option<Source>,
+    /// awards.json: the whole list, in place of the one before.
+    pub awards: Option<Source>,
+    /// remarks.json: each in place of what was written about the same before.
+    pub remarks: Option<Source>,
 }
 
 /// Whether an import is kept.
@@ -190,6 +197,9 @@ struct FileNames<'a> {
     results: &'a str,
     hands: &'a str,
     adjustments: &'a str,
+    schedule: &'a str,
+    awards: &'a str,
+    remarks: &'a str,
 }
 
 impl<'a> FileNames<'a> {
@@ -202,6 +212,9 @@ impl<'a> FileNames<'a> {
             results: name(&files.results),
             hands: name(&files.hands),
             adjustments: name(&files.adjustments),
+            schedule: name(&files.schedule),
+            awards: name(&files.awards),
+            remarks: name(&files.remarks),
         }
     }
 }

@@ -48,10 +48,12 @@
 //! # }
 //! ```
 //!
-//! # What is not exported
-//! Who came, how many rounds were meant, what was drawn, tables that were set aside (their sheets
-//! included), and where backups go: the columns of the import are those of paper records, which
-//! have no place for these. A backup holds everything.
+//! # What is exported as JSON, and what is not exported
+//! The columns of the import are those of paper records. Rule sets, the schedule, awards and what
+//! was written about periods are no rows of those: they leave as JSON beside the tables, whichever
+//! format those have, and come in from it again. Who came, how many rounds were meant, what was
+//! drawn, tables that were set aside (their sheets included), and where backups go, are not
+//! exported at all. A backup holds everything.
 //!
 //! # To add a table
 //! 1. A module in `table/` with its schema as `STEP_n`, its row and its queries; a line in

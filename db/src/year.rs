@@ -1,4 +1,7 @@
-//! The days of all series, from the rules and exceptions in the file.
+//! The days of all series, from the rules and exceptions in the file; and the files in which what is
+//! settled for a year goes from one club's file to another.
+
+pub(crate) mod written;
 
 use crate::error::{Error, Refused};
 use crate::table::{schedule_exception, schedule_rule, series};

@@ -8,41 +8,10 @@
 
 mod support;
 
-use db::{Club, Error, ImportFiles, ImportMode, MOST_BYTES, MOST_ERRORS, Source};
-use proptest::prelude::*;
+use db::{ImportFiles, Source};
 use std::fmt::Write as _;
-use std::ops::ControlFlow;
-use std::sync::{LazyLock, Mutex};
-use support::{club, files, import, now, source};
-use tempfile::TempDir;
-
-const MEMBERS: &str = "number,name
-1,一
-2,二
-3,三
-4,四
-5,五
-";
-
-const HEADER: &str =
-    "date,series,round,table,seat,member,points,chombo,deposit,rules,last_dealer\n";
-
-/// A table of four that is right, with some texts replaced.
-fn table(changes: &[(&str, &str)]) -> String {
-    let mut rows = "2025-04-02,水曜会,1,A,E,1,42300,0,1000,shirakaba-2025,N
-2025-04-02,水曜会,1,A,S,2,31000,0,1000,shirakaba-2025,N
-2025-04-02,水曜会,1,A,W,3,26700,0,1000,shirakaba-2025,N
-2025-04-02,水曜会,1,A,N,4,19000,0,1000,shirakaba-2025,N
-"
-    .to_owned();
-    for (from, to) in changes {
-        assert!(rows.contains(from), "{from}");
-        rows = rows.replacen(from, to, 1);
-    }
-    format!("{HEADER}{rows}")
-}
-
-const HANDS: &str = "date,series,round,table,hand,honba,winner,loser,level,han,fu,yaku,note\n";
+use support::rows::{HANDS, HEADER, MEMBERS, raw_results, table};
+use support::{club, files, import, source};
 
 fn hand(row: &str) -> ImportFiles {
     files(
@@ -63,15 +32,6 @@ fn members(rows: &str) -> ImportFiles {
         "",
     )
 }
-
-fn raw_results(bytes: impl AsRef<[u8]>) -> ImportFiles {
-    ImportFiles {
-        members: Some(source("members.csv", MEMBERS)),
-        results: Some(source("results.csv", bytes)),
-        ..ImportFiles::default()
-    }
-}
-
 fn adjustments(rows: &str) -> ImportFiles {
     let text = format!("date,series,member,points,reason\n{rows}");
     ImportFiles {
@@ -334,73 +294,4 @@ fn the_same_file_again_is_refused_table_by_table() {
         "members.csv:3: number: member 2 is recorded as [2,二,,member,,,,], not as [2,弐,,member,,,,]; \
          correct the file, or correct the member in the club's file first"
     );
-}
-
-#[test]
-fn ten_megabytes_of_noise_are_refused_in_few_words() {
-    let (_folder, mut club) = club();
-    // A linear congruential generator is noise enough, and the same every time.
-    let mut state = 1_u32;
-    let mut noise = move || {
-        state = state.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        u8::try_from(state >> 24).unwrap()
-    };
-    let bytes: Vec<u8> = (0..10_000_000).map(|_| noise()).collect();
-    let letters: Vec<u8> = bytes.iter().map(|byte| b' ' + byte % 64).collect();
-    let below_a_header: Vec<u8> = HEADER
-        .bytes()
-        .chain(bytes.iter().map(|byte| {
-            if byte % 9 == 0 {
-                b'\n'
-            } else {
-                b'a' + byte % 26
-            }
-        }))
-        .collect();
-    for given in [bytes, letters, below_a_header] {
-        let error = import(&mut club, &raw_results(given)).unwrap_err();
-        let text = error.to_string();
-        assert!(text.len() < 60_000, "{} bytes of message", text.len());
-        let Error::Import(errors) = error else {
-            panic!("{text}")
-        };
-        assert!(errors.errors.len() <= MOST_ERRORS);
-    }
-}
-
-#[test]
-fn a_file_too_large_is_refused_unread() {
-    let (_folder, mut club) = club();
-    let size = usize::try_from(MOST_BYTES).unwrap() + 1;
-    let error = import(&mut club, &raw_results(vec![b'x'; size])).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "results.csv: the file has 67108865 bytes, more than 67108864; split it, or check that it is the right file"
-    );
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 256, ..ProptestConfig::default() })]
-
-    #[test]
-    fn files_with_anything_changed_come_in_or_are_refused_in_words(
-        edits in prop::collection::vec((any::<prop::sample::Index>(), 0..4_usize, "[\",\n\r0-9A-Za-z年▲－=ＥＳ\u{0}\u{2028}]{0,3}"), 1..6),
-        which in 0..3_usize,
-    ) {
-        static CLUB: LazyLock<Mutex<(TempDir, Club)>> = LazyLock::new(|| Mutex::new(club()));
-        let mut texts = [MEMBERS.to_owned(), table(&[]), format!("{HANDS}2025-04-02,水曜会,1,A,東1局,0,1,2,mangan,5,,,\n")];
-        for (place, length, inserted) in edits {
-            let mut characters: Vec<char> = texts[which].chars().collect();
-            let start = place.index(characters.len() + 1);
-            let end = (start + length).min(characters.len());
-            characters.splice(start..end, inserted.chars());
-            texts[which] = characters.into_iter().collect();
-        }
-        let [members, results, hands] = &texts;
-        let mut held = CLUB.lock().unwrap();
-        match held.1.import(now(), &files(members, results, hands), ImportMode::DryRun, &mut |_| ControlFlow::Continue(())) {
-            Ok(_) => {}
-            Err(error) => prop_assert!(error.is_refusal(), "{}", error),
-        }
-    }
 }

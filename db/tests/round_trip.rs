@@ -41,6 +41,10 @@ fn read_folder(folder: &Path) -> ImportFiles {
         .flatten()
         .map(|file| Source::read(file.unwrap().path()).unwrap())
         .collect();
+    let of_year = |name: &str| {
+        let file = folder.join(name);
+        file.exists().then(|| Source::read(file).unwrap())
+    };
     rule_sets.sort_by(|a, b| a.name.cmp(&b.name));
     ImportFiles {
         rule_sets,
@@ -49,6 +53,9 @@ fn read_folder(folder: &Path) -> ImportFiles {
         results: read(FileKind::Results, "results"),
         hands: read(FileKind::Hands, "hands"),
         adjustments: read(FileKind::Adjustments, "adjustments"),
+        schedule: of_year("schedule.json"),
+        awards: of_year("awards.json"),
+        remarks: of_year("remarks.json"),
     }
 }
 

@@ -5,22 +5,15 @@
 mod support;
 
 use chrono::Weekday;
-use db::{Club, Error, Member, Op, Refused, Thing};
+use db::{Club, Member, Op, Refused, Thing};
 use schedule::{Details, Exception, OnHolidays, Problem, Rule, What, parse_time};
 use scoring::award::usual;
 use scoring::record::{ChangeKind, Remark};
 use scoring::{FiscalStart, Half, Period, PersonId, SeriesId};
-use support::{club, day, now};
+use support::{club, day, now, refused};
 
 fn october() -> Period {
     Period::month_of(day("2025-10-01"))
-}
-
-fn refused<T: std::fmt::Debug>(result: Result<T, Error>) -> Refused {
-    match result {
-        Err(Error::Refused(refused)) => refused,
-        other => panic!("{other:?}"),
-    }
 }
 
 fn wednesdays() -> Rule {
@@ -210,11 +203,9 @@ fn a_club_has_its_own_awards() {
     assert_eq!(club.awards().unwrap(), usual(5));
 
     let twice = [usual(5)[0].clone(), usual(5)[0].clone()];
-    let what = Thing::Award;
-    let key = "優勝".to_owned();
     assert_eq!(
         refused(club.set_awards(now(), &twice)),
-        Refused::Taken { what, key }
+        Refused::AwardTwice("優勝".into())
     );
     let many: Vec<_> = (0..51)
         .map(|number| {

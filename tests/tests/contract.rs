@@ -376,7 +376,9 @@ fn help_teaches_every_command() {
         "undo",
         "redo",
         "rules",
+        "schedule",
         "awards",
+        "comment",
         "demo",
         "completions",
     ] {
@@ -399,6 +401,7 @@ fn help_teaches_every_command() {
         "place-cards",
         "hand-values",
         "rules",
+        "schedule",
         "certificate",
     ] {
         assert!(

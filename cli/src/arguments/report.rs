@@ -84,6 +84,9 @@ pub enum Report {
     TablePlan(OfDraw),
     /// 席札: cards to cut out, fold and stand at the seats
     PlaceCards(OfDraw),
+    /// 開催案内: the days to come, with a calendar
+    #[command(after_help = NOTICE)]
+    Schedule(Notice),
     /// 表彰状: for yakuman, for awards, or with any text
     #[command(subcommand)]
     Certificate(Certificate),
@@ -186,6 +189,32 @@ pub struct Term {
     pub awards: Option<PathBuf>,
 }
 
+const NOTICE: &str = "\
+  hanchan report schedule club.hanchan --month 2025-10 --months 3 -o notice.pdf --message 欠席の方は前日までにお知らせください。
+
+`hanchan schedule` says when the series meet; `hanchan schedule ics` writes the days for calendar programs.";
+
+/// What a notice of the days to come is asked for.
+#[derive(Debug, Args)]
+pub struct Notice {
+    /// The club file
+    pub file: PathBuf,
+    /// The month, such as 2025-10
+    #[arg(long, value_name = "MONTH", value_parser = month)]
+    pub month: NaiveDate,
+    /// How many months from that one on
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=24))]
+    pub months: u32,
+    /// Only this series
+    #[arg(long, value_name = "NAME")]
+    pub series: Option<String>,
+    /// A line to print below; may be given several times
+    #[arg(long, value_name = "TEXT")]
+    pub message: Vec<String>,
+    #[command(flatten)]
+    pub paper: Paper,
+}
+
 #[derive(Debug, Subcommand)]
 pub enum Certificate {
     /// One for each yakuman of a period
@@ -213,7 +242,7 @@ pub enum Certificate {
         /// 1 is the first six months, 2 the last six; the whole year when left out
         #[arg(long, value_parser = half)]
         half: Option<Half>,
-        /// The club's own awards, written as `hanchan awards` writes the usual ones
+        /// Other awards than the club's, written as `hanchan awards` writes them
         #[arg(long, value_name = "JSON")]
         awards: Option<PathBuf>,
         /// Only this award
@@ -437,7 +466,7 @@ pub enum Honorific {
 }
 
 /// The first day of a month such as 2025-10, R7.10 or 令和7年10月.
-fn month(text: &str) -> Result<NaiveDate, scoring::DateError> {
+pub(super) fn month(text: &str) -> Result<NaiveDate, scoring::DateError> {
     let text = text.trim();
     let first = match text.strip_suffix('月') {
         Some(month) => format!("{month}月1日"),
@@ -458,7 +487,7 @@ fn place(text: &str) -> Result<(u32, u32), String> {
     numbers.ok_or_else(|| "write a place and a member's number, such as 1=7".to_owned())
 }
 
-fn half(text: &str) -> Result<Half, String> {
+pub(super) fn half(text: &str) -> Result<Half, String> {
     match text {
         "1" => Ok(Half::First),
         "2" => Ok(Half::Second),

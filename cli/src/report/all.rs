@@ -22,7 +22,7 @@ pub fn all(asked: &All) -> Result<(), Failure> {
         )));
     }
     let options = options(&club, &asked.look)?;
-    let awards = awards::of(asked.open.awards.as_deref(), options.minimum_games)?;
+    let awards = awards::of(&club, asked.open.awards.as_deref())?;
     let mut made = Made::new(asked);
 
     let personal = PersonalReports::new(&records, period, &options);
@@ -53,7 +53,7 @@ pub fn all(asked: &All) -> Result<(), Failure> {
         made.file("records", "xlsx", workbook);
     }
     bar.at(total - 1, total);
-    let page = web_page::page(&records, period, &asked.open, &options)?;
+    let page = web_page::page(&club, &records, period, &asked.open, &options)?;
     made.file("results", "html", page.into_bytes());
     drop(bar);
     made.write()

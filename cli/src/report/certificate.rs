@@ -45,7 +45,7 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
                 Some(half) => half_year(&club, *year, *half)?,
                 None => fiscal_year(&club, *year)?,
             };
-            let mut given = awards::of(awards.as_deref(), paper.look.minimum_games)?;
+            let mut given = awards::of(&club, awards.as_deref())?;
             given.retain(|given| award.as_ref().is_none_or(|name| given.name == *name));
             let records = club.records(period)?;
             let options = options(&club, &paper.look)?;

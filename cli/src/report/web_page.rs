@@ -1,6 +1,6 @@
 //! The page for the club's web site.
 
-use super::{existing, half_year, options};
+use super::{fiscal_year, half_year, options};
 use crate::arguments::{Names, Open, WebPage};
 use crate::failure::Failure;
 use crate::{awards, file, standings};
@@ -13,11 +13,12 @@ pub fn web_page(asked: &WebPage) -> Result<(), Failure> {
     let period = period(&club, asked)?;
     let records = club.records(period)?;
     let options = options(&club, &asked.paper.look)?;
-    let page = page(&records, period, &asked.open, &options)?;
+    let page = page(&club, &records, period, &asked.open, &options)?;
     file::write_whole(&asked.paper.out, page.as_bytes())
 }
 
 pub fn page(
+    club: &Club,
     records: &Records,
     period: Period,
     open: &Open,
@@ -29,7 +30,7 @@ pub fn page(
         Names::Initials => Naming::Initials,
         Names::Number => Naming::Number,
     };
-    let awards = awards::of(open.awards.as_deref(), options.minimum_games)?;
+    let awards = awards::of(club, open.awards.as_deref())?;
     reports::web_page(records, period, naming, &awards, options).map_err(Failure::failed)
 }
 
@@ -38,10 +39,7 @@ pub fn page(
 fn period(club: &Club, asked: &WebPage) -> Result<Period, Failure> {
     match (asked.year, asked.half) {
         (Some(year), Some(half)) => half_year(club, year, half),
-        (Some(year), None) => existing(
-            year,
-            Period::fiscal_year(year, club.settings()?.fiscal_start),
-        ),
+        (Some(year), None) => fiscal_year(club, year),
         (None, _) => {
             let span = standings::period(&asked.span)?;
             let played = club.records(span)?;

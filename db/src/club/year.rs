@@ -4,7 +4,7 @@ use super::Club;
 use crate::error::Error;
 use crate::journal::Op;
 use crate::table::schedule_rule::ScheduleRuleId;
-use crate::table::{award, remark, schedule_exception, schedule_rule};
+use crate::table::{award, remark, schedule_exception, schedule_rule, series};
 use crate::year;
 use chrono::{NaiveDate, NaiveDateTime};
 use schedule::{Exception, Plan, Rule};
@@ -42,6 +42,19 @@ impl Club {
         rule: &Rule,
     ) -> Result<ScheduleRuleId, Error> {
         self.transact(Op::AddScheduleRule, now, |file| {
+            schedule_rule::insert(file, series, rule)
+        })
+    }
+
+    /// The same for the series of that name, which is made if there is none.
+    pub fn add_schedule_rule_of(
+        &mut self,
+        now: NaiveDateTime,
+        series: &str,
+        rule: &Rule,
+    ) -> Result<ScheduleRuleId, Error> {
+        self.transact(Op::AddScheduleRule, now, |file| {
+            let series = series::ensure(file, series)?;
             schedule_rule::insert(file, series, rule)
         })
     }

@@ -223,6 +223,9 @@ pub enum ImportProblem {
     /// Not a rule set.
     #[error("this is not a rule set: {0}")]
     NotARuleSet(String),
+    /// Not a file as the export writes them, or with something in it that cannot be kept.
+    #[error("{0}; compare with a file of that name that the export writes")]
+    NotAsExported(String),
     /// That version of it is recorded with other rules.
     #[error("rule set {0} is recorded with other rules; give this one another id or version")]
     RuleSetDiffers(String),

@@ -9,6 +9,7 @@ use super::reading::Watch;
 use super::results::{self, Mention, TableKey, Tables};
 use super::sessions;
 use super::tables::{self, Table};
+use super::year;
 use super::{FileNames, ImportFiles, ImportSummary, Parsed, Stage};
 use crate::error::Error;
 use crate::table::adjustment;
@@ -49,6 +50,15 @@ pub(super) fn store(
     let tables = importer.check_results(&parsed.results, watch)?;
     let hands = importer.check_hands(parsed.hands, &parsed.results, &tables)?;
     let adjustments = importer.check_adjustments(parsed.adjustments)?;
+    if let Some(source) = &files.remarks {
+        year::store_remarks(connection, source, &importer.members, importer.errors)?;
+    }
+    if let Some(source) = &files.schedule {
+        year::store_schedule(connection, source, importer.errors)?;
+    }
+    if let Some(source) = &files.awards {
+        year::store_awards(connection, source, importer.errors)?;
+    }
     if !errors.is_empty() {
         errors.sort(&[
             names.members,
@@ -56,6 +66,9 @@ pub(super) fn store(
             names.results,
             names.hands,
             names.adjustments,
+            names.schedule,
+            names.awards,
+            names.remarks,
         ]);
         return Err(errors.into());
     }

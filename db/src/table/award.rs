@@ -1,6 +1,6 @@
 //! 表彰: for what the club honours its members, in order.
 
-use crate::error::{Error, Fault, Refused, Thing};
+use crate::error::{Error, Fault, Refused};
 use crate::text::{TextRule, label};
 use rusqlite::{Connection, Row, params};
 use scoring::award::Award;
@@ -131,10 +131,7 @@ fn check(awards: &[Award]) -> Result<(), Refused> {
     for award in awards {
         NAME.check(&award.name)?;
         if !names.insert(label(&award.name)) {
-            return Err(Refused::Taken {
-                what: Thing::Award,
-                key: award.name.clone(),
-            });
+            return Err(Refused::AwardTwice(award.name.clone()));
         }
     }
     Ok(())

@@ -2,8 +2,12 @@
 #![allow(dead_code, reason = "each test program uses a part of it")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+pub mod evening;
+pub mod rows;
+pub mod sheet;
+
 use chrono::{NaiveDate, NaiveDateTime};
-use db::{Club, ImportFiles, ImportMode, ImportSummary, NewClub, Source};
+use db::{Club, Error, ImportFiles, ImportMode, ImportSummary, NewClub, Refused, Source};
 use scoring::{Calendar, FiscalStart, preset};
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
@@ -67,8 +71,16 @@ pub fn season() -> ImportFiles {
     }
 }
 
-pub fn import(club: &mut Club, files: &ImportFiles) -> Result<ImportSummary, db::Error> {
+pub fn import(club: &mut Club, files: &ImportFiles) -> Result<ImportSummary, Error> {
     club.import(now(), files, ImportMode::Store, &mut |_| {
         ControlFlow::Continue(())
     })
+}
+
+/// Why something was refused.
+pub fn refused<T: std::fmt::Debug>(result: Result<T, Error>) -> Refused {
+    match result {
+        Err(Error::Refused(refused)) => refused,
+        other => panic!("{other:?}"),
+    }
 }

@@ -183,7 +183,6 @@ pub enum Named {
     Table,
     ScheduleRule,
     ScheduleException,
-    Award,
 }
 
 impl From<Thing> for Named {
@@ -200,7 +199,6 @@ impl From<Thing> for Named {
             Thing::Table => Self::Table,
             Thing::ScheduleRule => Self::ScheduleRule,
             Thing::ScheduleException => Self::ScheduleException,
-            Thing::Award => Self::Award,
         }
     }
 }

@@ -159,6 +159,7 @@ impl Files {
             results: one(ImportRole::Results),
             hands: one(ImportRole::Hands),
             adjustments: one(ImportRole::Adjustments),
+            ..ImportFiles::default()
         }
     }
 }

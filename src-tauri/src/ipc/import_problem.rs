@@ -93,6 +93,9 @@ pub enum FileProblem {
     NotARuleSet {
         reason: String,
     },
+    NotAsExported {
+        reason: String,
+    },
     RuleSetDiffers {
         name: String,
     },
@@ -273,6 +276,7 @@ impl From<ImportProblem> for FileProblem {
             Problem::UnknownMember(number) => Self::UnknownMember { number },
             Problem::UnknownRuleSet(name) => Self::UnknownRuleSet { name },
             Problem::NotARuleSet(reason) => Self::NotARuleSet { reason },
+            Problem::NotAsExported(reason) => Self::NotAsExported { reason },
             Problem::RuleSetDiffers(name) => Self::RuleSetDiffers { name },
             Problem::Disagrees { given, first, line } => Self::Disagrees {
                 given,

@@ -41,6 +41,8 @@ const problems: FileProblemTexts = {
     `There is no rule set “${name}”. Correct the name, or import the rule set first.`,
   not_a_rule_set: ({ reason }) =>
     `This is not a rule set (${reason}). Choose a rule set's file that was exported.`,
+  not_as_exported: ({ reason }) =>
+    `This cannot be read (${reason}). Choose a file of that name that was exported.`,
   rule_set_differs: ({ name }) =>
     `Rule set “${name}” is recorded with other rules. Give it another name or version.`,
   disagrees: ({ given, first, line }) =>

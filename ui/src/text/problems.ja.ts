@@ -17,7 +17,6 @@ const named: Record<Named, string> = {
   table: "卓",
   schedule_rule: "予定の決まり",
   schedule_exception: "開催日の変更",
-  award: "表彰",
 };
 
 /** The fields that a text or a number may be wrong in, by the names the record has for them. */
@@ -82,6 +81,19 @@ const fields: Record<string, string> = {
   seed: "席決めの番号",
   draw: "席決め",
   table_number: "卓",
+  weekday: "曜日",
+  weeks: "週",
+  on_holidays: "祝日",
+  from_date: "始まりの日",
+  until_date: "終わりの日",
+  to_date: "移った日・終わりの日",
+  begins: "開始",
+  ends: "終了",
+  text: "言葉",
+  statistic: "何について",
+  direction: "多い方か少ない方か",
+  minimum: "最少の条件",
+  goes_to: "受ける人",
   starting_seat: "席",
   folder: "置き場所",
   sheets: "枚数",

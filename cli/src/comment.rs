@@ -1,0 +1,95 @@
+//! `hanchan comment`: what the secretary says about a month, a half-year or a fiscal year.
+
+use crate::arguments::Comment;
+use crate::failure::Failure;
+use crate::file;
+use crate::report::{fiscal_year, half_year, person};
+use db::Club;
+use scoring::record::Remark;
+use scoring::{Period, Records};
+use std::io::Write;
+
+pub fn comment(asked: &Comment) -> Result<(), Failure> {
+    match (&asked.text, asked.remove) {
+        (Some(text), _) if text.trim().is_empty() => Err(Failure::refused(
+            "--text: is empty; write something, or take it away with --remove",
+        )),
+        (Some(text), _) => set(asked, text),
+        (None, true) => set(asked, ""),
+        (None, false) => show(asked),
+    }
+}
+
+/// The period that is named, if one is.
+fn period(club: &Club, asked: &Comment) -> Result<Option<Period>, Failure> {
+    Ok(match (asked.month, asked.year, asked.half) {
+        (Some(month), ..) => Some(Period::month_of(month)),
+        (None, Some(year), Some(half)) => Some(half_year(club, year, half)?),
+        (None, Some(year), None) => Some(fiscal_year(club, year)?),
+        (None, None, _) => None,
+    })
+}
+
+fn set(asked: &Comment, text: &str) -> Result<(), Failure> {
+    let mut club = file::open(&asked.file)?;
+    let period = period(&club, asked)?.ok_or_else(|| {
+        Failure::refused("say about which period: --month 2025-10, or --year 2025 with --half 1 or 2, or without")
+    })?;
+    let records = club.records(period)?;
+    let series = asked.series.as_deref();
+    let about = Remark {
+        period,
+        series: series
+            .map(|name| file::series(&records, name))
+            .transpose()?,
+        person: asked
+            .member
+            .map(|number| person(&records, number))
+            .transpose()?,
+        text: text.to_owned(),
+    };
+    club.set_remark(file::now(), &about)?;
+    let done = if text.is_empty() { "removed" } else { "kept" };
+    println!("{}: {done}", headline(&records, &about));
+    Ok(())
+}
+
+fn show(asked: &Comment) -> Result<(), Failure> {
+    let club = file::open_to_read(&asked.file)?;
+    let only = period(&club, asked)?;
+    let records = club.records(Period::ALWAYS)?;
+    let series = asked
+        .series
+        .as_deref()
+        .map(|name| file::series(&records, name))
+        .transpose()?;
+    let member = asked
+        .member
+        .map(|number| person(&records, number))
+        .transpose()?;
+    let mut output = std::io::stdout().lock();
+    for remark in &records.remarks {
+        let is_asked_for = only.is_none_or(|period| period == remark.period)
+            && (series.is_none() || series == remark.series)
+            && (member.is_none() || member == remark.person);
+        if is_asked_for {
+            writeln!(output, "{}", headline(&records, remark))?;
+            for line in remark.text.lines() {
+                writeln!(output, "    {line}")?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// `2025-10-01..2025-10-31 水曜会, to 3 (山田 勇)`
+fn headline(records: &Records, remark: &Remark) -> String {
+    let mut said = format!("{}..{}", remark.period.from, remark.period.to);
+    if let Some(name) = remark.series.and_then(|id| records.series.get(&id)) {
+        said = format!("{said} {name}");
+    }
+    if let Some(person) = remark.person.and_then(|id| records.people.get(&id)) {
+        said = format!("{said}, to {} ({})", person.number, person.name);
+    }
+    said
+}

@@ -1,0 +1,140 @@
+//! The days of a period, as a table or as JSON.
+
+use super::{meetings, period, times};
+use crate::arguments::Days;
+use crate::failure::Failure;
+use crate::file;
+use chrono::NaiveDate;
+use comfy_table::{ContentArrangement, Table, presets::UTF8_BORDERS_ONLY};
+use schedule::{holiday, time_text};
+use scoring::calendar::weekday;
+use scoring::record::{ChangeKind, Meeting};
+use serde::Serialize;
+use std::io::Write;
+
+#[derive(Serialize)]
+struct Listed<'a> {
+    from: NaiveDate,
+    to: NaiveDate,
+    meetings: Vec<Day<'a>>,
+}
+
+#[derive(Serialize)]
+struct Day<'a> {
+    date: NaiveDate,
+    series: &'a str,
+    held: bool,
+    venue: &'a str,
+    begins: Option<String>,
+    ends: Option<String>,
+    rounds: Option<u32>,
+    note: &'a str,
+    holiday: Option<String>,
+    change: Option<&'static str>,
+    /// The day from which or to which it was moved.
+    other_date: Option<NaiveDate>,
+    reason: Option<&'a str>,
+}
+
+impl<'a> Day<'a> {
+    fn of(meeting: &'a Meeting) -> Self {
+        let change = meeting.change.as_ref();
+        Self {
+            date: meeting.date,
+            series: &meeting.series,
+            held: meeting.is_held(),
+            venue: &meeting.venue,
+            begins: meeting.begins.map(time_text),
+            ends: meeting.ends.map(time_text),
+            rounds: meeting.rounds,
+            note: &meeting.note,
+            holiday: holiday(meeting.date),
+            change: change.map(|change| word(change.kind)),
+            other_date: change.and_then(|change| other_date(change.kind)),
+            reason: change.map(|change| change.reason.as_str()),
+        }
+    }
+}
+
+fn word(kind: ChangeKind) -> &'static str {
+    match kind {
+        ChangeKind::Cancelled => "cancelled",
+        ChangeKind::Holiday => "holiday",
+        ChangeKind::MovedTo(_) => "moved_to",
+        ChangeKind::MovedFrom(_) => "moved_from",
+        ChangeKind::Altered => "altered",
+        ChangeKind::Extra => "extra",
+    }
+}
+
+fn other_date(kind: ChangeKind) -> Option<NaiveDate> {
+    match kind {
+        ChangeKind::MovedTo(date) | ChangeKind::MovedFrom(date) => Some(date),
+        _ => None,
+    }
+}
+
+pub fn list(days: &Days, json: bool) -> Result<(), Failure> {
+    let club = file::open_to_read(&days.file)?;
+    let period = period(days)?;
+    let found = meetings(&club, period, days.series.as_deref())?;
+    let mut output = std::io::stdout().lock();
+    if json {
+        let listed = Listed {
+            from: period.from,
+            to: period.to,
+            meetings: found.iter().map(Day::of).collect(),
+        };
+        let text = serde_json::to_string(&listed).map_err(Failure::failed)?;
+        writeln!(output, "{text}")?;
+        return Ok(());
+    }
+    let mut table = Table::new();
+    table
+        .load_preset(UTF8_BORDERS_ONLY)
+        .set_content_arrangement(ContentArrangement::Disabled)
+        .set_header([
+            "date",
+            "series",
+            "time",
+            "venue",
+            "rounds",
+            "not as usual",
+            "note",
+        ]);
+    for meeting in &found {
+        table.add_row([
+            format!("{} ({})", meeting.date, weekday(meeting.date)),
+            meeting.series.clone(),
+            times(meeting.begins, meeting.ends),
+            meeting.venue.clone(),
+            meeting
+                .rounds
+                .map_or_else(String::new, |rounds| rounds.to_string()),
+            not_as_usual(meeting),
+            meeting.note.clone(),
+        ]);
+    }
+    writeln!(output, "{table}")?;
+    Ok(())
+}
+
+/// `moved to 2025-10-22: 会場の都合`
+fn not_as_usual(meeting: &Meeting) -> String {
+    let Some(change) = &meeting.change else {
+        return holiday(meeting.date).unwrap_or_default();
+    };
+    let kind = match change.kind {
+        ChangeKind::Cancelled => "cancelled".to_owned(),
+        ChangeKind::Holiday => "not held, holiday".to_owned(),
+        ChangeKind::MovedTo(date) => format!("moved to {date}"),
+        ChangeKind::MovedFrom(date) => format!("moved from {date}"),
+        ChangeKind::Altered => "place or time".to_owned(),
+        ChangeKind::Extra => "extra".to_owned(),
+    };
+    if change.reason.is_empty() {
+        kind
+    } else {
+        format!("{kind}: {}", change.reason)
+    }
+}

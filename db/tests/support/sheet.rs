@@ -1,0 +1,41 @@
+//! A club of five, and the sheet of one table.
+
+use super::{club, day, now};
+use db::{Club, HanchanEntry, Member, SeatEntry};
+use scoring::{BySeat, PersonId, Points, Seat};
+use tempfile::TempDir;
+
+pub fn five() -> (TempDir, Club, Vec<PersonId>) {
+    let (folder, mut club) = club();
+    let people = (1..=5)
+        .map(|number| {
+            let member = Member {
+                number,
+                name: format!("会員{number}"),
+                ..Member::default()
+            };
+            club.add_member(now(), &member).unwrap()
+        })
+        .collect();
+    club.add_series(now(), "水曜会").unwrap();
+    (folder, club, people)
+}
+
+pub fn entry(club: &Club, people: &[PersonId]) -> HanchanEntry {
+    let points = [42_300, 31_000, 26_700, 20_000].map(Points);
+    HanchanEntry {
+        date: day("2025-04-02"),
+        series: club.series_named("水曜会").unwrap().unwrap(),
+        round: 1,
+        table: "A".into(),
+        rules: club.settings().unwrap().rules,
+        deposit: Points::ZERO,
+        last_dealer: Seat::North,
+        seats: BySeat::four([0, 1, 2, 3].map(|seat| SeatEntry {
+            person: people[seat],
+            points: points[seat],
+            chombo: 0,
+        })),
+        unbalanced: None,
+    }
+}
