@@ -1,5 +1,6 @@
 //! 推移: the leaders in one chart, and everybody in small multiples over the club's spread.
 
+use super::places;
 use crate::Error;
 use crate::charts::cumulative::{self, Line, MOST_LINES};
 use crate::charts::spread;
@@ -26,9 +27,16 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> 
         })
         .collect();
     let scale = draft.scale();
-    // The chart takes the rest of a page where that is enough, and no more than half of one.
+    // The chart takes the rest of a page where that is enough, and no more than half of one; beside a
+    // few members' chart the bars that follow find room as well.
     let left_over = draft.sheet.room() - scale.section * 4.0;
     let least = scale.body * 22.0;
+    let bars = places::height(draft, season);
+    let left_over = if few && left_over - bars >= least {
+        left_over - bars
+    } else {
+        left_over
+    };
     let height = if left_over < least {
         scale.body * 28.0
     } else {
@@ -63,10 +71,17 @@ fn small_multiples(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> 
     let members: Vec<_> = season.ranked().filter(|row| row.tally.games > 0).collect();
     let whole: f32 = members.chunks(grid.columns).map(|_| grid.pitch).sum();
     grid.tighten(draft.sheet.tightness(whole, 0.0));
-    for (row, members) in members.chunks(grid.columns).enumerate() {
+    let rows: Vec<_> = members.chunks(grid.columns).collect();
+    for (row, members) in rows.iter().copied().enumerate() {
+        // The last row takes the one before it along rather than begin a page alone.
+        let needed = if row + 2 == rows.len() {
+            grid.pitch * 2.0
+        } else {
+            grid.pitch
+        };
         if row == 0 {
             draft.sheet.section(TITLE, note, grid.pitch * 3.0);
-        } else if draft.sheet.room() + 0.1 < grid.pitch {
+        } else if draft.sheet.room() + 0.1 < needed {
             draft.sheet.new_page();
             draft.sheet.heading(&format!("{TITLE}（続き）"), note, 0.0);
         }
