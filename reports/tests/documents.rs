@@ -13,10 +13,8 @@ mod reading;
 use club::{Shape, day};
 use reading::{Printed, without_space};
 use reports::{
-    Honorific, MemberPages, Options, Print, fiscal_year, half_year, monthly, personal,
-    session_sheet,
+    Honorific, MemberPages, Options, Print, half_year, monthly, personal, session_sheet,
 };
-use scoring::award::usual;
 use scoring::{Calendar, FiscalStart, Half, Period, PersonId, Records, Unit, standings};
 
 fn options() -> Options {
@@ -25,10 +23,6 @@ fn options() -> Options {
 
 fn half() -> Period {
     Period::half_year(2025, Half::First, FiscalStart::default()).unwrap()
-}
-
-fn year() -> Period {
-    Period::fiscal_year(2025, FiscalStart::default()).unwrap()
 }
 
 fn september() -> Period {
@@ -46,10 +40,6 @@ fn all(records: &Records, options: &Options) -> Vec<(&'static str, Printed)> {
             half_year(records, half(), MemberPages::Each, options),
         ),
         ("personal", personal(records, PersonId(1), half(), options)),
-        (
-            "fiscal-year",
-            fiscal_year(records, year(), MemberPages::None, &usual(5), options),
-        ),
     ];
     documents
         .map(|(name, pdf)| (name, Printed::new(pdf.unwrap())))
@@ -59,7 +49,7 @@ fn all(records: &Records, options: &Options) -> Vec<(&'static str, Printed)> {
 #[test]
 fn documents_of_every_club_size_are_sound() {
     for members in [4, 15, 40, 200] {
-        let records = club::two_years(Shape::new(members, 24), half());
+        let records = club::season(Shape::new(members, 6));
         for (name, printed) in all(&records, &options()) {
             printed.check_structure();
             assert_eq!(printed.pdf.missing, [], "{name} of {members}");

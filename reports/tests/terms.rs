@@ -92,7 +92,12 @@ fn a_half_year_prints_the_clubs_own_awards() {
 
 #[test]
 fn a_fiscal_year_is_the_half_years_report_over_its_months() {
-    for (members, print) in [(4, Print::Normal), (15, Print::Normal), (15, Print::Large)] {
+    for (members, print) in [
+        (4, Print::Normal),
+        (15, Print::Normal),
+        (15, Print::Large),
+        (40, Print::Normal),
+    ] {
         let records = club::two_years(Shape::new(members, 24), half());
         let options = Options { print, ..options() };
         let name = format!("{members} {print:?}");

@@ -19,10 +19,7 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, awards: &[Award]) {
         .iter()
         .map(|won| Fact::new(won.award.name.clone(), statement(draft, season, won)))
         .collect();
-    let whole = facts::height(draft, &told);
-    let following = whole.min(draft.sheet.full_height() * 0.7);
-    draft.sheet.section("表彰", &minimums(awards), following);
-    facts::draw(draft, &told);
+    facts::section(draft, "表彰", &minimums(awards), &told);
 }
 
 /// What the awards that not everybody is considered for ask of a member.

@@ -14,9 +14,7 @@ use crate::words;
 pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
     let facts = facts_of(draft, season);
     if !facts.is_empty() {
-        let height = facts::height(draft, &facts);
-        draft.sheet.section("記録", "", height);
-        facts::draw(draft, &facts);
+        facts::section(draft, "記録", "", &facts);
     }
 }
 

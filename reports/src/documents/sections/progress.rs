@@ -27,16 +27,15 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> 
         })
         .collect();
     let scale = draft.scale();
-    // The chart takes the rest of a page where that is enough, and no more than half of one; beside a
-    // few members' chart the bars that follow find room as well.
-    let left_over = draft.sheet.room() - scale.section * 4.0;
-    let least = scale.body * 22.0;
-    let bars = places::height(draft, season);
-    let left_over = if few && left_over - bars >= least {
-        left_over - bars
+    // The bars of a few members stand below their lines, on the same page.
+    let below = if few {
+        places::height(draft, season)
     } else {
-        left_over
+        0.0
     };
+    // The chart takes the rest of a page where that is enough, and no more than half of one.
+    let left_over = draft.sheet.room() - scale.section * 4.0 - below;
+    let least = scale.body * 22.0;
     let height = if left_over < least {
         scale.body * 28.0
     } else {
@@ -52,7 +51,7 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> 
         "縦軸 累計{}　横軸 開催日　印のある日に参加",
         season.unit.sign()
     );
-    draft.sheet.section(&title, &note, size.1);
+    draft.sheet.section(&title, &note, height + below);
     let drawing = cumulative::draw(size, scale, &lines, &season.day_words(), season.unit)?;
     draft.sheet.drawing(drawing);
     if few {
