@@ -124,7 +124,7 @@ fn columns_stand_side_by_side_in_the_layout() {
 fn nothing_leaves_the_page_and_no_two_words_meet() {
     for print in [Print::Normal, Print::Large] {
         for members in [4, 15, 40] {
-            let records = club::two_years(Shape::new(members, 24), half());
+            let records = club::year::two_years(Shape::new(members, 24), half());
             for (name, printed) in all(&records, &Options { print, ..options() }) {
                 printed.check_words(&format!("{name} of {members}"), 44.5);
             }
