@@ -1,12 +1,13 @@
 //! Writes every document of a made-up club, to look at and to measure a whole process:
 //! `cargo run --release -p reports --example season -- FOLDER MEMBERS [large] [one-series] [DOCUMENT]`.
 
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::Instant;
 use std::{env, fs};
 
 use chrono::NaiveDate;
-use reports::{MemberPages, Options, Pdf, Print};
+use reports::{MemberPages, Options, Pdf, PersonalReports, Print};
 use scoring::{FiscalStart, Half, Period, PersonId};
 
 #[allow(dead_code, reason = "the tests use the rest of the club")]
@@ -43,12 +44,13 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     };
     let half =
         Period::half_year(2025, Half::First, FiscalStart::default()).ok_or("no such half-year")?;
-    let records = club::two_years(club::Shape { series, ..shape }, half);
+    let records = club::year::two_years(club::Shape { series, ..shape }, half);
     let year = Period::fiscal_year(2025, FiscalStart::default()).ok_or("no such year")?;
     let usual = scoring::award::usual(options.minimum_games);
     let month = Period::month_of(NaiveDate::from_ymd_opt(2025, 9, 1).ok_or("no such day")?);
     let day = records.hanchan.last().ok_or("nothing was played")?.date;
-    let documents: [(&str, Make<'_>); 6] = [
+    #[allow(clippy::expect_used, reason = "the club above played")]
+    let documents: [(&str, Make<'_>); 7] = [
         ("session", &|| {
             reports::session_sheet(&records, day, None, &options)
         }),
@@ -64,6 +66,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         }),
         ("personal", &|| {
             reports::personal(&records, PersonId(1), half, &options)
+        }),
+        ("personal-all", &|| {
+            let everybody = PersonalReports::new(&records, half, &options);
+            let all = everybody.all(&mut |_, _| ControlFlow::Continue(()));
+            all.map(|pdf| pdf.expect("somebody played"))
         }),
     ];
     fs::create_dir_all(&folder)?;

@@ -13,11 +13,12 @@ mod reading;
 use club::Shape;
 use reading::{Printed, without_space};
 use reports::{
-    Certificate, Error, Honorific, Options, award_certificates, certificates, yakuman_certificates,
+    Certificate, Error, Honorific, Options, award_certificates, certificates, place_certificates,
+    yakuman_certificates,
 };
 use scoring::award::{usual, winners};
 use scoring::hand_value::Level;
-use scoring::{Calendar, FiscalStart, Half, Period};
+use scoring::{Calendar, FiscalStart, Half, Period, PersonId};
 
 fn options() -> Options {
     Options::new("2025-10-01".parse().unwrap())
@@ -176,4 +177,32 @@ fn no_certificate_is_no_document() {
 fn a_certificate_keeps_its_text() {
     let certificate = free("𠮷田 茂", &["あなたは第12回大会で優勝しました"]);
     insta::assert_snapshot!("certificate", printed(certificate, "会長").text());
+}
+
+#[test]
+fn a_tournaments_places_are_named_and_fit() {
+    let records = club::empty(15);
+    let places = [
+        (1, PersonId(1)),
+        (2, PersonId(8)),
+        (3, PersonId(3)),
+        (12, PersonId(4)),
+    ];
+    let event = "第3回 白樺会会長杯争奪 秋季麻雀大会 決勝戦";
+    let all = place_certificates(&records, event, &places);
+    let honours: Vec<&str> = all.iter().map(|one| one.honour.as_str()).collect();
+    assert_eq!(honours, ["優勝", "準優勝", "第三位", "第十二位"]);
+    // Namesakes are told apart by numbers in tables only.
+    assert_eq!(all[3].name, records.people[&PersonId(4)].name);
+    for one in all {
+        let name = one.honour.clone();
+        let page = printed(one, "会長　髙橋 勇");
+        check_letters(&page, &name);
+        assert!(
+            page.run_on_text()
+                .contains("第三回白樺会会長杯争奪秋季麻雀大会決勝戦において")
+        );
+    }
+    let unknown = place_certificates(&records, event, &[(1, PersonId(999))]);
+    assert!(unknown.is_empty());
 }

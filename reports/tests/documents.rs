@@ -7,15 +7,14 @@
 
 #[allow(dead_code, reason = "each test file uses its part of the club")]
 mod club;
+#[allow(dead_code, reason = "each test file uses its part of the reading")]
 mod reading;
 
 use club::{Shape, day};
 use reading::{Printed, without_space};
 use reports::{
-    Honorific, MemberPages, Options, Print, fiscal_year, half_year, monthly, personal,
-    session_sheet,
+    Honorific, MemberPages, Options, Print, half_year, monthly, personal, session_sheet,
 };
-use scoring::award::usual;
 use scoring::{Calendar, FiscalStart, Half, Period, PersonId, Records, Unit, standings};
 
 fn options() -> Options {
@@ -24,10 +23,6 @@ fn options() -> Options {
 
 fn half() -> Period {
     Period::half_year(2025, Half::First, FiscalStart::default()).unwrap()
-}
-
-fn year() -> Period {
-    Period::fiscal_year(2025, FiscalStart::default()).unwrap()
 }
 
 fn september() -> Period {
@@ -45,10 +40,6 @@ fn all(records: &Records, options: &Options) -> Vec<(&'static str, Printed)> {
             half_year(records, half(), MemberPages::Each, options),
         ),
         ("personal", personal(records, PersonId(1), half(), options)),
-        (
-            "fiscal-year",
-            fiscal_year(records, year(), MemberPages::None, &usual(5), options),
-        ),
     ];
     documents
         .map(|(name, pdf)| (name, Printed::new(pdf.unwrap())))
@@ -58,7 +49,7 @@ fn all(records: &Records, options: &Options) -> Vec<(&'static str, Printed)> {
 #[test]
 fn documents_of_every_club_size_are_sound() {
     for members in [4, 15, 40, 200] {
-        let records = club::two_years(Shape::new(members, 24), half());
+        let records = club::season(Shape::new(members, 6));
         for (name, printed) in all(&records, &options()) {
             printed.check_structure();
             assert_eq!(printed.pdf.missing, [], "{name} of {members}");
@@ -133,7 +124,7 @@ fn columns_stand_side_by_side_in_the_layout() {
 fn nothing_leaves_the_page_and_no_two_words_meet() {
     for print in [Print::Normal, Print::Large] {
         for members in [4, 15, 40] {
-            let records = club::two_years(Shape::new(members, 24), half());
+            let records = club::year::two_years(Shape::new(members, 24), half());
             for (name, printed) in all(&records, &Options { print, ..options() }) {
                 printed.check_words(&format!("{name} of {members}"), 44.5);
             }

@@ -10,7 +10,8 @@ mod club;
 #[allow(dead_code, reason = "each test file uses its part of the reading")]
 mod reading;
 
-use club::{SATURDAY, Shape, day, remark};
+use club::year::remark;
+use club::{SATURDAY, Shape, day};
 use reading::Printed;
 use reports::{
     MemberPages, Options, Print, fiscal_year, half_year, half_year_with_awards, monthly, personal,
@@ -92,8 +93,13 @@ fn a_half_year_prints_the_clubs_own_awards() {
 
 #[test]
 fn a_fiscal_year_is_the_half_years_report_over_its_months() {
-    for (members, print) in [(4, Print::Normal), (15, Print::Normal), (15, Print::Large)] {
-        let records = club::two_years(Shape::new(members, 24), half());
+    for (members, print) in [
+        (4, Print::Normal),
+        (15, Print::Normal),
+        (15, Print::Large),
+        (40, Print::Normal),
+    ] {
+        let records = club::year::two_years(Shape::new(members, 24), half());
         let options = Options { print, ..options() };
         let name = format!("{members} {print:?}");
         let whole = fiscal_year(&records, year(), MemberPages::Each, &usual(5), &options);
@@ -128,7 +134,7 @@ fn a_fiscal_year_is_the_half_years_report_over_its_months() {
 #[test]
 fn a_year_begins_where_the_club_says() {
     let january = FiscalStart::new(1).unwrap();
-    let mut records = club::two_years(Shape::new(4, 24), half());
+    let mut records = club::year::two_years(Shape::new(4, 24), half());
     records.fiscal_start = january;
     let calendar_year = Period::fiscal_year(2025, january).unwrap();
     let pdf = fiscal_year(
@@ -144,7 +150,7 @@ fn a_year_begins_where_the_club_says() {
 
 #[test]
 fn every_change_since_the_half_year_before_is_told() {
-    let records = club::two_years(Shape::new(15, 24), half());
+    let records = club::year::two_years(Shape::new(15, 24), half());
     let pdf = half_year(&records, half(), MemberPages::None, &options());
     let text = sound(pdf, "half-year").run_on_text();
     assert!(
@@ -180,7 +186,7 @@ fn every_change_since_the_half_year_before_is_told() {
 
 #[test]
 fn a_month_and_a_person_are_compared_as_well() {
-    let records = club::two_years(Shape::new(15, 24), half());
+    let records = club::year::two_years(Shape::new(15, 24), half());
     let september = Period::month_of(day("2025-09-01"));
     let text = sound(monthly(&records, september, &options()), "monthly").run_on_text();
     assert!(
@@ -239,11 +245,11 @@ fn the_clubs_records_are_those_of_its_members() {
 
 #[test]
 fn what_the_secretary_wrote_stands_where_it_belongs() {
-    let records = club::two_years(Shape::new(15, 24), half());
+    let records = club::year::two_years(Shape::new(15, 24), half());
     let whole = half_year(&records, half(), MemberPages::Each, &options());
     let whole = sound(whole, "half-year").run_on_text();
-    let comment = reading::without_space(club::COMMENT);
-    let note = reading::without_space(club::NOTE);
+    let comment = reading::without_space(club::year::COMMENT);
+    let note = reading::without_space(club::year::NOTE);
     assert_eq!(whole.matches(&comment).count(), 1, "{whole}");
     assert_eq!(whole.matches(&note).count(), 1, "{whole}");
     assert_eq!(whole.matches("土曜会は会場が").count(), 1, "{whole}");
@@ -320,7 +326,7 @@ fn terms_keep_their_text() {
         rounds: 2,
         ..Shape::new(4, 24)
     };
-    let records: Records = club::two_years(shape, half());
+    let records: Records = club::year::two_years(shape, half());
     let documents = [
         (
             "half-year-compared",

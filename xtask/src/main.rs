@@ -11,6 +11,7 @@ mod package;
 mod paths;
 mod pictures;
 mod process;
+mod references;
 mod system;
 mod test;
 mod window;
@@ -33,6 +34,8 @@ Usage: cargo xtask COMMAND
                   README's pictures anew (docs/pictures)
   bindings        write ui/src/platform/bindings.ts anew after a command or a
                   type of the window changed
+  references      keep the documents' pages as they look now, after looking at
+                  those that a test of reports says have changed
   bench           speed and memory, beside Typst and LibreOffice as ratios
   package         release build with this system's installer
   help            this text
@@ -68,6 +71,7 @@ fn dispatch(arguments: &[String]) -> Result<(), String> {
         ["test"] => test::run_all(),
         ["pictures"] => pictures::take(),
         ["bindings"] => bindings::write(),
+        ["references"] => references::write(),
         ["bench"] => bench::print_figures(),
         ["package"] => package::build(),
         _ => Err(format!(

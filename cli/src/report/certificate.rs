@@ -5,6 +5,7 @@ use crate::arguments::{Certificate, Paper, Signed};
 use crate::failure::Failure;
 use crate::{awards, file};
 use db::Club;
+use reports::Options;
 use scoring::{Period, PersonId, standings};
 
 pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
@@ -72,28 +73,11 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
                 from: *from,
                 to: *to,
             };
-            let mut records = club.records(period)?;
-            if let Some(name) = series {
-                records = records.of_series(file::series(&records, name)?);
-            }
             let options = options(&club, &paper.look)?;
-            let of_days = || {
-                let days = options.calendar.period(period);
-                series
-                    .iter()
-                    .fold(days, |days, series| format!("{days} {series}"))
-            };
-            let event = event.clone().unwrap_or_else(of_days);
-            let first: Vec<(u32, PersonId)> = standings(&records, records.club_players())
-                .iter()
-                .filter_map(|row| Some((row.rank.filter(|rank| rank <= places)?, row.person)))
-                .collect();
-            let earned = reports::place_certificates(&records, &event, &first);
-            if earned.is_empty() {
-                return Err(Failure::refused(format!(
-                    "nobody played from {from} to {to} in what was asked for; check the days and the series"
-                )));
-            }
+            let event = event
+                .clone()
+                .unwrap_or_else(|| days(period, series.as_deref(), &options));
+            let earned = first_places(&club, period, series.as_deref(), &event, *places)?;
             print(&club, &earned, signed, paper)
         }
         Certificate::Places {
@@ -104,12 +88,7 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
             paper,
         } => {
             let club = file::open_to_read(file)?;
-            let records = club.records(Period::ALWAYS)?;
-            let reached = place
-                .iter()
-                .map(|(place, number)| Ok((*place, person(&records, *number)?)));
-            let reached = reached.collect::<Result<Vec<_>, Failure>>()?;
-            let earned = reports::place_certificates(&records, event, &reached);
+            let earned = places(&club, event, place)?;
             print(&club, &earned, signed, paper)
         }
         Certificate::Free {
@@ -130,6 +109,54 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
             print(&file::open_to_read(file)?, &[free], signed, paper)
         }
     }
+}
+
+/// What a season is called that has no name of its own.
+fn days(period: Period, series: Option<&str>, options: &Options) -> String {
+    let days = options.calendar.period(period);
+    match series {
+        Some(series) => format!("{days} {series}"),
+        None => days,
+    }
+}
+
+/// Whoever stands in the first places over a period.
+fn first_places(
+    club: &Club,
+    period: Period,
+    series: Option<&str>,
+    event: &str,
+    places: u32,
+) -> Result<Vec<reports::Certificate>, Failure> {
+    let mut records = club.records(period)?;
+    if let Some(name) = series {
+        records = records.of_series(file::series(&records, name)?);
+    }
+    let first: Vec<(u32, PersonId)> = standings(&records, records.club_players())
+        .iter()
+        .filter_map(|row| Some((row.rank.filter(|rank| *rank <= places)?, row.person)))
+        .collect();
+    if first.is_empty() {
+        return Err(Failure::refused(format!(
+            "nobody played from {} to {} in what was asked for; check the days and the series",
+            period.from, period.to
+        )));
+    }
+    Ok(reports::place_certificates(&records, event, &first))
+}
+
+/// The places of a tournament, by members' numbers.
+fn places(
+    club: &Club,
+    event: &str,
+    reached: &[(u32, u32)],
+) -> Result<Vec<reports::Certificate>, Failure> {
+    let records = club.records(Period::ALWAYS)?;
+    let reached = reached
+        .iter()
+        .map(|(place, number)| Ok((*place, person(&records, *number)?)));
+    let reached = reached.collect::<Result<Vec<_>, Failure>>()?;
+    Ok(reports::place_certificates(&records, event, &reached))
 }
 
 fn print(

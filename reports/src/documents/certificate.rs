@@ -12,6 +12,7 @@ use crate::layout::area::Area;
 use crate::layout::column;
 use crate::layout::leaves::{Leaves, Turn};
 use crate::layout::mm;
+use crate::layout::scale::FRAMED;
 use crate::scene::{Ink, Scene, Style};
 use crate::{Error, Options, Pdf, pdf};
 
@@ -147,7 +148,7 @@ fn columns(
     options: &Options,
     body: Area,
 ) -> Vec<Column> {
-    let title = style(50.0, Typeface::VerticalBold);
+    let title = style(FRAMED.title, Typeface::VerticalBold);
     let mut columns = vec![Column {
         text: certificate.title.clone(),
         style: title,
@@ -156,9 +157,9 @@ fn columns(
         stands: Stands::Middle,
         wide: title.size * 1.55,
     }];
-    let text = style(20.0, Typeface::Vertical);
+    let text = style(FRAMED.text, Typeface::Vertical);
     if !certificate.honour.is_empty() {
-        let honour = style(27.0, Typeface::VerticalBold);
+        let honour = style(FRAMED.honour, Typeface::VerticalBold);
         columns.push(Column {
             text: certificate.honour.clone(),
             style: honour,
@@ -167,7 +168,7 @@ fn columns(
             wide: honour.size * 1.6,
         });
     }
-    let name = style(38.0, Typeface::VerticalBold);
+    let name = style(FRAMED.name, Typeface::VerticalBold);
     let honorific = options.honorific.word();
     let person = match honorific {
         "" => certificate.name.clone(),
@@ -196,29 +197,29 @@ fn columns(
     let day = numerals::kanji(&options.calendar.day(options.printed));
     columns.push(Column {
         text: day,
-        style: style(17.0, Typeface::Vertical),
-        pitch: 17.0 * 1.22,
+        style: style(FRAMED.day, Typeface::Vertical),
+        pitch: FRAMED.day * 1.22,
         stands: Stands::Below(mm(22.0)),
-        wide: 17.0 * 2.2,
+        wide: FRAMED.day * 2.2,
     });
     columns.push(Column {
         text: club.to_owned(),
-        style: style(26.0, Typeface::VerticalBold),
-        pitch: 26.0 * 1.22,
+        style: style(FRAMED.honour, Typeface::VerticalBold),
+        pitch: FRAMED.honour * 1.22,
         stands: if signed.is_empty() {
             Stands::Bottom
         } else {
             Stands::Below(mm(38.0))
         },
-        wide: 26.0 * if signed.is_empty() { 1.0 } else { 1.6 },
+        wide: FRAMED.honour * if signed.is_empty() { 1.0 } else { 1.6 },
     });
     if !signed.is_empty() {
         columns.push(Column {
             text: signed.to_owned(),
-            style: style(23.0, Typeface::Vertical),
-            pitch: 23.0 * 1.22,
+            style: style(FRAMED.signed, Typeface::Vertical),
+            pitch: FRAMED.signed * 1.22,
             stands: Stands::Bottom,
-            wide: 23.0,
+            wide: FRAMED.signed,
         });
     }
     columns

@@ -51,7 +51,7 @@ fn draw(
     facts::draw(draft, &note);
     person::tiles(draft, profile);
     person::place_bars(draft, profile, detail)?;
-    let mut moments = person_record::moments(draft, profile, before, detail);
+    let mut moments = person_record::moments(profile, before, detail);
     let tables = Tables::new(draft, profile, opponents);
     let headings = heading_height(scale) * if large { 2.0 } else { 3.0 } + scale.body;
     let fixed = tables.height(draft) + headings;
@@ -69,7 +69,8 @@ fn draw(
         draft.sheet.advance(scale.body * 0.6);
     } else {
         let following = facts::height(draft, &moments);
-        draft.sheet.heading("記録", "", following);
+        let note = before.map_or_else(String::new, |before| before.note(draft, profile.season));
+        draft.sheet.heading("記録", &note, following);
     }
     facts::draw(draft, &moments);
     Ok(())

@@ -3,9 +3,9 @@
 use scoring::{Period, Records};
 
 use super::sections::comparison::{self, Comparison};
-use super::sections::facts::{self, Fact};
 use super::sections::{
-    comment, feats, hands, highlights, matrix, other_game, places, progress, remarks, standings,
+    comment, facts, feats, hands, highlights, matrix, other_game, places, progress, remarks,
+    standings,
 };
 use super::{Draft, period_title};
 use crate::season::Season;
@@ -47,8 +47,7 @@ pub fn monthly(records: &Records, period: Period, options: &Options) -> Result<P
 
 /// What a report says when no table was played.
 pub(super) fn nothing_played(draft: &mut Draft<'_>, season: &Season) {
-    let comment: Vec<Fact> = comment::to_everybody(season).into_iter().collect();
-    facts::draw(draft, &comment);
+    facts::draw(draft, &comment::facts(season));
     let style = draft.scale().text();
     draft
         .sheet
@@ -64,7 +63,6 @@ fn per_series(draft: &mut Draft<'_>, season: &Season) {
         let part = season.of_series(id);
         let name = season.records.series.get(&id).cloned().unwrap_or_default();
         draft.sheet.new_page();
-        comment::of_series(draft, season, id, &name);
         matrix::series_by_day(draft, &part, &format!("{name}の成績"));
     }
 }

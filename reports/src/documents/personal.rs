@@ -157,9 +157,10 @@ fn draw(
     person::place_bars(draft, &profile, Detail::Full)?;
     let chart = draft.scale().body * 15.0;
     person::course_chart(draft, &profile, chart)?;
-    let moments = person_record::moments(draft, &profile, before, Detail::Full);
+    let moments = person_record::moments(&profile, before, Detail::Full);
     let moments_height = facts::height(draft, &moments);
-    draft.sheet.heading("記録", "", moments_height);
+    let note = before.map_or_else(String::new, |before| before.note(draft, season));
+    draft.sheet.heading("記録", &note, moments_height);
     facts::draw(draft, &moments);
     table::section(
         &mut draft.sheet,

@@ -8,8 +8,8 @@ use scoring::{Period, Records};
 use super::monthly::nothing_played;
 use super::sections::comparison::{self, Comparison};
 use super::sections::{
-    awards as honours, comment, feats, hands, highlights, matrix, other_game, places, progress,
-    rankings, remarks, standings,
+    awards as honours, feats, hands, highlights, matrix, other_game, places, progress, rankings,
+    remarks, standings,
 };
 use super::{Draft, member_page, period_title};
 use crate::season::Season;
@@ -112,7 +112,6 @@ fn per_series(draft: &mut Draft<'_>, season: &Season) {
         let part = season.of_series(id);
         let name = season.records.series.get(&id).cloned().unwrap_or_default();
         draft.sheet.new_page();
-        comment::of_series(draft, season, id, &name);
         matrix::series_by_month(draft, &part, &format!("{name}の成績"));
     }
 }

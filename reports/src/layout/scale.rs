@@ -21,6 +21,30 @@ pub(crate) struct Scale {
     pub(crate) title: f32,
 }
 
+/// The sizes of what is framed and read standing, a certificate's columns.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub(crate) struct Framed {
+    pub(crate) title: f32,
+    /// The person's name, the first that is read after the title.
+    pub(crate) name: f32,
+    /// What it is given for, and by which club.
+    pub(crate) honour: f32,
+    /// Who signs.
+    pub(crate) signed: f32,
+    /// The sentences.
+    pub(crate) text: f32,
+    pub(crate) day: f32,
+}
+
+pub(crate) const FRAMED: Framed = Framed {
+    title: 50.0,
+    name: 38.0,
+    honour: 27.0,
+    signed: 23.0,
+    text: 20.0,
+    day: 17.0,
+};
+
 impl Scale {
     pub(crate) fn of(print: Print) -> Self {
         match print {

@@ -7,15 +7,16 @@
 
 pub mod coming;
 pub mod drawn;
+pub mod year;
 
 use std::collections::BTreeMap;
 
 use chrono::{Datelike, Days, NaiveDate, Weekday};
 use scoring::hand_value::Level;
-use scoring::record::{Adjustment, Hanchan, Hand, HandName, Person, Remark, SeatResult, Session};
+use scoring::record::{Adjustment, Hanchan, Hand, HandName, Person, SeatResult, Session};
 use scoring::{
-    Balance, BySeat, HanchanId, Period, PersonId, PersonKind, Played, Players, Points, Records,
-    RuleSet, RuleSetData, RuleSetId, Seat, SeriesId, preset, settle,
+    Balance, BySeat, HanchanId, PersonId, PersonKind, Played, Players, Points, Records, RuleSet,
+    RuleSetData, RuleSetId, Seat, SeriesId, preset, settle,
 };
 
 pub fn day(text: &str) -> NaiveDate {
@@ -353,46 +354,6 @@ pub fn add_hanchan(
         unbalanced: unbalanced.map(str::to_owned),
     });
     id
-}
-
-/// Two fiscal years up to March 2026, so that every period of the second has one before it, with what
-/// the secretary wrote about the second one's first half.
-pub fn two_years(shape: Shape, half: Period) -> Records {
-    let first = NaiveDate::from_ymd_opt(2024, 4, 1).unwrap();
-    let mut records = season(Shape {
-        first,
-        months: 24,
-        ..shape
-    });
-    remark(&mut records, half, None, None, COMMENT);
-    remark(
-        &mut records,
-        half,
-        Some(SATURDAY),
-        None,
-        "土曜会は会場が二階に変わりました。",
-    );
-    remark(&mut records, half, None, Some(PersonId(1)), NOTE);
-    records
-}
-
-pub const COMMENT: &str = "新しい会員を三名迎え、にぎやかな半年になりました。\n来期は席替えを毎回の抽選にします。ご意見は世話人までお寄せください。";
-pub const NOTE: &str = "毎回早くから会場の準備をしてくださり、ありがとうございました。";
-
-/// Something the secretary wrote.
-pub fn remark(
-    records: &mut Records,
-    period: Period,
-    series: Option<SeriesId>,
-    person: Option<PersonId>,
-    text: &str,
-) {
-    records.remarks.push(Remark {
-        period,
-        series,
-        person,
-        text: text.into(),
-    });
 }
 
 /// Points given outside play.

@@ -46,6 +46,13 @@ impl Printed {
         without_space(&self.tool("pdftotext", "poppler-utils", &["-raw", "FILE", "-"]))
     }
 
+    /// One page's text in the order of drawing.
+    pub fn text_of_page(&self, page: usize) -> String {
+        let page = page.to_string();
+        let arguments = ["-raw", "-f", &page, "-l", &page, "FILE", "-"];
+        self.tool("pdftotext", "poppler-utils", &arguments)
+    }
+
     /// `pdffonts`, one font a line.
     pub fn fonts(&self) -> Vec<String> {
         let listed = self.tool("pdffonts", "poppler-utils", &["FILE"]);

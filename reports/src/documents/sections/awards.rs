@@ -16,10 +16,7 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, awards: &[Award]) {
         return;
     }
     let told = told(&draft.names, season, &won);
-    let whole = facts::height(draft, &told);
-    let following = whole.min(draft.sheet.full_height() * 0.7);
-    draft.sheet.section("表彰", &minimums(awards), following);
-    facts::draw(draft, &told);
+    facts::section(draft, "表彰", &minimums(awards), &told);
 }
 
 /// Each award that somebody earned, with who did and with what.

@@ -1,25 +1,23 @@
-//! What the secretary wrote about the period: to everybody, about one series, or to one person.
+//! What the secretary wrote about the period: to everybody, about each series, and to one person.
 
-use scoring::{PersonId, SeriesId};
+use scoring::PersonId;
 
-use super::facts::{self, Fact};
-use crate::documents::Draft;
+use super::facts::Fact;
 use crate::season::Season;
 
 const LABEL: &str = "幹事より";
 
-/// The comment to everybody, as the first of a report's facts.
-pub(crate) fn to_everybody(season: &Season) -> Option<Fact> {
-    let text = season.records.comment(season.period, None)?;
-    Some(Fact::new(LABEL, text))
-}
-
-/// The comment about one series, above its tables.
-pub(crate) fn of_series(draft: &mut Draft<'_>, season: &Season, series: SeriesId, name: &str) {
-    let text = season.records.comment(season.period, Some(series));
-    if let Some(text) = text {
-        facts::draw(draft, &[Fact::new(format!("{name}の{LABEL}"), text)]);
-    }
+/// What is said to everybody, and then what is said about each series under its name: together at the
+/// head of a report, so that a series' table has its page to itself.
+pub(crate) fn facts(season: &Season) -> Vec<Fact> {
+    let records = &season.records;
+    let whole = records.comment(season.period, None);
+    let whole = whole.map(|text| Fact::new(LABEL, text));
+    let of_series = records.series.iter().filter_map(|(id, name)| {
+        let text = records.comment(season.period, Some(*id))?;
+        Some(Fact::new(name.clone(), text))
+    });
+    whole.into_iter().chain(of_series).collect()
 }
 
 /// The note to one person, on the person's own page.

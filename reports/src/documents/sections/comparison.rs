@@ -32,12 +32,7 @@ impl Comparison {
     }
 
     /// One person's change in words; nothing for somebody who was not there before.
-    pub(crate) fn fact(
-        &self,
-        draft: &Draft<'_>,
-        season: &Season,
-        person: PersonId,
-    ) -> Option<Fact> {
+    pub(crate) fn fact(&self, season: &Season, person: PersonId) -> Option<Fact> {
         let mut changes = self.changes.iter();
         let change = changes.find(|change| change.now.person == person)?;
         let before = change.before.as_ref()?;
@@ -50,16 +45,20 @@ impl Comparison {
         Some(Fact::new(
             format!("{}比", self.name()),
             format!(
-                "{rank}合計 {}→{}\n平均 {}→{}　平均着順 {}→{}　（前回は{}）",
+                "{rank}合計 {}→{}\n平均 {}→{}　平均着順 {}→{}",
                 total(before),
                 total(&change.now),
                 season.mean(&before.tally),
                 season.mean(&change.now.tally),
                 words::two_decimals(before.tally.average_place()),
                 words::two_decimals(change.now.tally.average_place()),
-                self.period_words(draft, season),
             ),
         ))
+    }
+
+    /// Which period the figures are compared with.
+    pub(crate) fn note(&self, draft: &Draft<'_>, season: &Season) -> String {
+        format!("前回は{}", self.period_words(draft, season))
     }
 
     fn period_words(&self, draft: &Draft<'_>, season: &Season) -> String {
@@ -127,10 +126,8 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, comparison: &Comparis
         table.rows.push(row);
     }
     let title = format!("{}との比較", comparison.name());
-    let note = format!(
-        "前回は{}　↑上がった　↓下がった　→同じ",
-        comparison.period_words(draft, season)
-    );
+    let note = comparison.note(draft, season);
+    let note = format!("{note}　↑上がった　↓下がった　→同じ");
     table::section(&mut draft.sheet, &title, &note, &table);
 }
 

@@ -46,6 +46,36 @@ fn label_width(scale: Scale) -> f32 {
     scale.body * 7.0
 }
 
+/// A section of facts: on this page where it has room, else in two parts, else on the next page.
+pub(crate) fn section(draft: &mut Draft<'_>, title: &str, note: &str, facts: &[Fact]) {
+    let heading = draft.scale().gap() + draft.sheet.heading_height();
+    let fitting = fitting(draft, facts, draft.sheet.room() - heading);
+    let (now, later) = facts.split_at(fitting);
+    let following = height(draft, now).min(draft.sheet.full_height() * 0.7);
+    draft.sheet.section(title, note, following);
+    draw(draft, now);
+    if !later.is_empty() {
+        draft.sheet.new_page();
+        draft.sheet.heading(&format!("{title}（続き）"), "", 0.0);
+        draw(draft, later);
+    }
+}
+
+/// Fewer facts than this stand neither alone at the foot of a page nor alone at the head of the next.
+const FEWEST: usize = 3;
+
+/// How many facts belong to this page's part: all of them where they are not divided.
+fn fitting(draft: &Draft<'_>, facts: &[Fact], room: f32) -> usize {
+    let count = facts.len();
+    let fit = (0..=count).rev();
+    let mut fit = fit.skip_while(|fit| height(draft, &facts[..*fit]) > room);
+    match fit.next().unwrap_or(0) {
+        all if all == count => count,
+        few if few < FEWEST || count < 2 * FEWEST => count,
+        many => many.min(count - FEWEST),
+    }
+}
+
 /// Sets the facts below each other, each kept on one page that can be.
 pub(crate) fn draw(draft: &mut Draft<'_>, facts: &[Fact]) {
     let scale = draft.scale();

@@ -14,9 +14,7 @@ use crate::words;
 pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
     let facts = facts_of(draft, season);
     if !facts.is_empty() {
-        let height = facts::height(draft, &facts);
-        draft.sheet.section("記録", "", height);
-        facts::draw(draft, &facts);
+        facts::section(draft, "記録", "", &facts);
     }
 }
 
@@ -41,19 +39,19 @@ fn facts_of(draft: &Draft<'_>, season: &Season) -> Vec<Fact> {
         )
     });
     let mut facts = vec![
-        fact("最高得点", highest.collect()),
-        fact("一日の最高", day.collect()),
+        fact("最高得点", &highest.collect::<Vec<_>>()),
+        fact("一日の最高", &day.collect::<Vec<_>>()),
     ];
     facts.extend([
-        fact("連続トップ", runs(draft, &held.first)),
-        fact("連続ラスなし", runs(draft, &held.not_last)),
-        fact("連続プラス", runs(draft, &held.plus)),
+        fact("連続トップ", &runs(draft, &held.first)),
+        fact("連続ラスなし", &runs(draft, &held.not_last)),
+        fact("連続プラス", &runs(draft, &held.plus)),
     ]);
     facts.into_iter().flatten().collect()
 }
 
-fn fact(label: &'static str, told: Vec<String>) -> Option<Fact> {
-    (!told.is_empty()).then(|| Fact::new(label, highlights::shortened(&told)))
+fn fact(label: &'static str, told: &[String]) -> Option<Fact> {
+    (!told.is_empty()).then(|| Fact::new(label, highlights::shortened(told)))
 }
 
 fn runs(draft: &Draft<'_>, held: &Holders<Streak>) -> Vec<String> {

@@ -95,7 +95,7 @@ fn leader(draft: &mut Draft<'_>, season: &Season) {
 fn facts_of(draft: &Draft<'_>, season: &Season, before: Option<&Comparison>) -> Vec<Fact> {
     let names = &draft.names;
     let mut facts = Vec::new();
-    facts.extend(comment::to_everybody(season));
+    facts.extend(comment::facts(season));
     facts.extend(before.and_then(|before| climb(draft, before)));
     if let Some((tops, people)) = hands::most(season, |row| row.tally.places[0]) {
         facts.push(Fact::new(

@@ -120,14 +120,13 @@ pub(crate) fn opponents_table(
 
 /// What changed, the best moments, hands and streaks of the period, the most telling first.
 pub(crate) fn moments(
-    draft: &Draft<'_>,
     profile: &Profile<'_>,
     before: Option<&Comparison>,
     detail: Detail,
 ) -> Vec<Fact> {
     let (season, tally) = (profile.season, &profile.standing.tally);
     let mut facts = Vec::new();
-    facts.extend(before.and_then(|before| before.fact(draft, season, profile.person)));
+    facts.extend(before.and_then(|before| before.fact(season, profile.person)));
     let feats = &profile.statistics.feats;
     let hanchan = |feat: Option<Feat<HanchanId>>| Some(hanchan_fact(profile, feat?));
     facts.extend(hanchan(feats.best).map(|best| Fact::new("最高の半荘", best)));

@@ -6,6 +6,14 @@ use crate::documents::Draft;
 use crate::season::Season;
 use crate::words;
 
+/// The height of the whole, its heading included, where nothing needs to move closer.
+pub(crate) fn height(draft: &Draft<'_>, season: &Season) -> f32 {
+    let scale = draft.scale();
+    let members = season.ranked().filter(|row| row.tally.games > 0);
+    let bars: f32 = members.map(|_| places::bar_height(scale)).sum();
+    scale.gap() + draft.sheet.heading_height() + places::key_height(scale) + bars
+}
+
 /// Draws a bar for each member who played.
 pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, title: &str) -> Result<(), Error> {
     let bars: Vec<Bar> = season

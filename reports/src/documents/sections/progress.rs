@@ -1,5 +1,6 @@
 //! 推移: the leaders in one chart, and everybody in small multiples over the club's spread.
 
+use super::places;
 use crate::Error;
 use crate::charts::cumulative::{self, Line, MOST_LINES};
 use crate::charts::spread;
@@ -26,8 +27,14 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> 
         })
         .collect();
     let scale = draft.scale();
+    // The bars of a few members stand below their lines, on the same page.
+    let below = if few {
+        places::height(draft, season)
+    } else {
+        0.0
+    };
     // The chart takes the rest of a page where that is enough, and no more than half of one.
-    let left_over = draft.sheet.room() - scale.section * 4.0;
+    let left_over = draft.sheet.room() - scale.section * 4.0 - below;
     let least = scale.body * 22.0;
     let height = if left_over < least {
         scale.body * 28.0
@@ -44,7 +51,7 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> 
         "縦軸 累計{}　横軸 開催日　印のある日に参加",
         season.unit.sign()
     );
-    draft.sheet.section(&title, &note, size.1);
+    draft.sheet.section(&title, &note, height + below);
     let drawing = cumulative::draw(size, scale, &lines, &season.day_words(), season.unit)?;
     draft.sheet.drawing(drawing);
     if few {
@@ -63,10 +70,17 @@ fn small_multiples(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> 
     let members: Vec<_> = season.ranked().filter(|row| row.tally.games > 0).collect();
     let whole: f32 = members.chunks(grid.columns).map(|_| grid.pitch).sum();
     grid.tighten(draft.sheet.tightness(whole, 0.0));
-    for (row, members) in members.chunks(grid.columns).enumerate() {
+    let rows: Vec<_> = members.chunks(grid.columns).collect();
+    for (row, members) in rows.iter().copied().enumerate() {
+        // The last row takes the one before it along rather than begin a page alone.
+        let needed = if row + 2 == rows.len() {
+            grid.pitch * 2.0
+        } else {
+            grid.pitch
+        };
         if row == 0 {
             draft.sheet.section(TITLE, note, grid.pitch * 3.0);
-        } else if draft.sheet.room() + 0.1 < grid.pitch {
+        } else if draft.sheet.room() + 0.1 < needed {
             draft.sheet.new_page();
             draft.sheet.heading(&format!("{TITLE}（続き）"), note, 0.0);
         }

@@ -13,9 +13,7 @@ use crate::words::{self, DASH};
 pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
     let facts = facts_of(draft, season);
     if !facts.is_empty() {
-        let least = draft.scale().leading() * 2.0;
-        draft.sheet.section("特記事項", "", least);
-        facts::draw(draft, &facts);
+        facts::section(draft, "特記事項", "", &facts);
     }
     let chombo = chombo_table(draft, season);
     if !chombo.rows.is_empty() {
