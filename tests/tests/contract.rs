@@ -395,6 +395,8 @@ fn help_teaches_every_command() {
         "hand-values",
         "rules",
         "certificate",
+        "web-page",
+        "all",
     ] {
         assert!(
             reports.contains(&format!("  {report} ")),

@@ -5,6 +5,7 @@ mod bridge;
 mod composing;
 mod exploring;
 mod tabbing;
+mod web_page;
 
 use std::ops::Deref;
 use std::path::Path;
@@ -17,6 +18,7 @@ use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities};
 pub use self::composing::Confirming;
 pub use self::exploring::{Exploration, Way};
 pub use self::tabbing::Walk;
+pub use self::web_page::WebPage;
 
 use crate::driver::Driver;
 use crate::{Outcome, Theme, View, Window};
@@ -131,18 +133,8 @@ impl Chromium {
 
     /// Shows the page as on a computer that is set so; the person has chosen nothing else.
     pub async fn set(&self, setting: Setting) -> Outcome {
-        let (scheme, contrast) = match setting {
-            Setting::Light => ("light", "no-preference"),
-            Setting::Dark => ("dark", "no-preference"),
-            Setting::Contrast => ("dark", "more"),
-        };
-        let features = json!({ "features": [
-            { "name": "prefers-color-scheme", "value": scheme },
-            { "name": "prefers-contrast", "value": contrast },
-            // What moves would be looked at half way.
-            { "name": "prefers-reduced-motion", "value": "reduce" },
-        ]});
-        self.tool("Emulation.setEmulatedMedia", features).await
+        self.tool("Emulation.setEmulatedMedia", media(setting))
+            .await
     }
 
     /// Makes the text as large as that, by its buttons.
@@ -230,6 +222,21 @@ impl Chromium {
         view.page.quit().await?;
         window.close().await
     }
+}
+
+/// A computer that is set so, as the browser's tools say it.
+fn media(setting: Setting) -> Value {
+    let (scheme, contrast) = match setting {
+        Setting::Light => ("light", "no-preference"),
+        Setting::Dark => ("dark", "no-preference"),
+        Setting::Contrast => ("dark", "more"),
+    };
+    json!({ "features": [
+        { "name": "prefers-color-scheme", "value": scheme },
+        { "name": "prefers-contrast", "value": contrast },
+        // What moves would be looked at half way.
+        { "name": "prefers-reduced-motion", "value": "reduce" },
+    ]})
 }
 
 /// The window's configuration, of which the page in Chromium keeps what it can.

@@ -25,7 +25,7 @@ use tempfile::TempDir;
 use thirtyfour::Capabilities;
 use thirtyfour::prelude::*;
 
-pub use chromium::{Chromium, Confirming, Exploration, Setting, TextSize, Walk, Way};
+pub use chromium::{Chromium, Confirming, Exploration, Setting, TextSize, Walk, Way, WebPage};
 pub use clubs::{Size, club_of};
 use driver::{Driver, kill, until_ended};
 pub use programs::{file_in, hanchan, program, sample_club};
