@@ -1,10 +1,11 @@
 //! What can be asked for, and the help that teaches it.
 
+mod open;
 mod report;
 
+pub use open::{All, Names, Open, WebPage};
 pub use report::{
-    All, Certificate, Honorific, Look, Names, OfDraw, OfRules, Open, Paper, RecordSheet, Report,
-    Signed, WebPage, Years,
+    Certificate, Honorific, Look, OfDraw, OfRules, Paper, RecordSheet, Report, Signed, Years,
 };
 
 use chrono::NaiveDate;

@@ -58,6 +58,8 @@ fn the_page_is_about_the_days_asked_for() {
     assert_eq!(page(&[]), half);
     let initials = page(&["--names", "initials"]);
     assert!(initials.contains("H.M.") && !initials.contains("濵口"));
+    let asked = page(&["--call", "4=たぬき"]);
+    assert!(asked.contains("たぬき 様") && !asked.contains("濵口") && asked.contains("阿部 幸子"));
     let year = page(&["--year", "2025", "--calendar", "western"]);
     assert!(year.contains("2025年度（4～3月）"));
     let july = page(&["--from", "2025-07-01", "--to", "2025-07-31"]);
@@ -83,6 +85,8 @@ fn the_page_is_about_the_days_asked_for() {
     refused(&["--half", "1"]);
     refused(&["--year", "2025", "--to", "2025-04-01"]);
     refused(&["--names", "nickname"]);
+    assert!(refused(&["--call", "99=たぬき"]).contains("there is no member 99"));
+    assert!(refused(&["--call", "4="]).contains("such as 7=たぬき"));
 }
 
 #[test]
