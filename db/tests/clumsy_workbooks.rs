@@ -216,7 +216,7 @@ fn what_is_wrong_is_said_with_its_row_and_column() {
                     .unwrap();
             }),
             vec![
-                "club.xlsx[results]:2: unbalanced: is longer than 2000 characters; shorten it (in a CSV file a quotation mark may be missing)",
+                "club.xlsx[results]:2: unbalanced: is longer than 500 characters; shorten it (in a CSV file a quotation mark may be missing)",
             ],
         ),
         (
