@@ -1,13 +1,15 @@
 //! What can be asked for, and the help that teaches it.
 
 mod comment;
+mod open;
 mod report;
 mod schedule;
 
 pub use comment::Comment;
+pub use open::{All, Names, Open, WebPage};
 pub use report::{
-    All, Certificate, Honorific, Look, Names, Notice, OfDraw, OfRules, Open, Paper, RecordSheet,
-    Report, Signed, Term, WebPage, Years,
+    Certificate, Honorific, Look, Notice, OfDraw, OfRules, Paper, RecordSheet, Report, Signed,
+    Term, Years,
 };
 pub use schedule::{Days, Details, On, OnHolidays, Schedule, Usual, Why};
 
@@ -52,6 +54,7 @@ pub enum Command {
     #[command(subcommand)]
     Report(Report),
     /// Write the records to files that other programs read
+    #[command(after_long_help = EXPORT)]
     Export(Export),
     /// Check a club file: is it whole, and does every settled amount come out the same again?
     Check {
@@ -134,6 +137,66 @@ Print a club's awards as JSON, or the usual ones where no club is named; copy th
 An award has a name, a statistic, a direction (highest, lowest), a minimum (none, {\"games\":10} or {\"share_of_sessions\":50} in percent) and whom it goes to ({\"place\":1} or {\"everybody_from\":100}); all but the first two may be left out.
 
 Statistics: total, average, average_place, top_rate, in_the_money_rate, not_last_rate, games, first_places, best_result, highest_points, hands_won, {\"level_won\":\"yakuman\"}, dealt_in, top_streak, not_last_streak, attendance (in percent of the days of play).";
+
+const EXPORT: &str = "\
+Each table is a file, or a sheet of the workbook, with these columns or keys in this order; a table without
+rows is left out. Numbers are whole, amounts are points. A day is written 2025-04-02. What is marked with ?
+may be missing: empty in CSV, null in JSON. In CSV a text that a spreadsheet would take for a formula is
+guarded by a leading ', which `import` takes away again.
+
+members.jsonl, everybody:
+  number   number   the member's number, by which the other tables name people
+  name     text     exactly as typed
+  kana     text?    the reading
+  kind     text     member, guest or staff
+  sex      text?    as the club writes it
+  joined   day?     the first day
+  left     day?     the last day
+  note     text?    anything else, over several lines as well
+
+sessions.jsonl, the days of which the results do not say everything:
+  date     day
+  series   text     such as 水曜会
+  venue    text?
+  note     text?
+
+results.jsonl, a line a player, in the order of play and of the seats:
+  date         day
+  series       text
+  round        number   the round of the day, from 1
+  table        text     the table's label
+  seat         text     the starting seat: E, S, W or N
+  member       number
+  points       number   at the end of the hanchan, before sticks, place points and chombo
+  chombo       number   how many
+  deposit      number   riichi sticks left on the table, in points
+  rules        text     a rule set's id; an older version is written id@version
+  last_dealer  text     E, S, W or N
+  unbalanced   text?    why the points do not add up; only there where some hanchan has a reason
+
+hands.jsonl, hands of mangan and better:
+  date     day
+  series   text
+  round    number
+  table    text
+  hand     text?    such as 東1局
+  honba    number
+  winner   number
+  loser    number?  none is tsumo
+  level    text     mangan, haneman, baiman, sanbaiman or yakuman
+  han      number?
+  fu       number?
+  yaku     text?
+  note     text?
+
+adjustments.jsonl, points given or taken outside any hanchan:
+  date     day
+  series   text
+  member   number
+  points   number
+  reason   text
+
+rules/ID@VERSION.json holds each rule set that is no preset, as `rules show` prints one.";
 
 #[derive(Debug, Args)]
 pub struct Awards {
@@ -273,7 +336,7 @@ pub enum Encoding {
     /// Every character, with the mark by which Excel knows it
     #[value(name = "utf-8-bom")]
     Utf8Marked,
-    /// As older Japanese programs write (Shift_JIS); refused where a character cannot be written
+    /// As older Japanese programs write (Shift JIS); refused where a character cannot be written
     #[value(name = "cp932")]
     Cp932,
 }

@@ -1,4 +1,5 @@
-//! A half-year report, as the club's notice board and as every member gets it.
+//! A half-year report, as the club's notice board and as every member gets it, and the page for the
+//! web site.
 
 #![allow(
     clippy::unwrap_used,
@@ -9,7 +10,8 @@ use std::hint::black_box;
 
 use chrono::NaiveDate;
 use criterion::{Criterion, criterion_group, criterion_main};
-use reports::{MemberPages, Options, half_year};
+use reports::{Called, MemberPages, Options, half_year, web_page};
+use scoring::award;
 use scoring::{FiscalStart, Half, Period};
 
 #[allow(dead_code, reason = "the tests use the rest of the club")]
@@ -37,5 +39,15 @@ fn half_years(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, half_years);
+fn web_pages(criterion: &mut Criterion) {
+    let options = Options::new(NaiveDate::from_ymd_opt(2025, 10, 1).unwrap());
+    let half = Period::half_year(2025, Half::First, FiscalStart::default()).unwrap();
+    let records = club::season(club::Shape::new(40, 6));
+    let (called, awards) = (Called::default(), award::usual(5));
+    criterion.bench_function("web page, 40 members", |bencher| {
+        bencher.iter(|| black_box(web_page(&records, half, &called, &awards, &options).unwrap()));
+    });
+}
+
+criterion_group!(benches, half_years, web_pages);
 criterion_main!(benches);

@@ -18,7 +18,7 @@ use crate::season::Season;
 use crate::words::{self, Names};
 use crate::{Error, Honorific, Options, Print};
 
-pub use naming::Naming;
+pub use naming::{Called, Naming};
 use page::Page;
 
 /// As wide as a chart is drawn, in points; on the page it is as wide as there is room.
@@ -26,7 +26,7 @@ const CHART_WIDTH: f32 = 510.0;
 
 /// The club's results of a period as one HTML page: standings, the results by day or by month, charts,
 /// awards and yakuman. It needs no other file, runs no script and asks nobody for anything. Of the
-/// people it says nothing but results, under the names that `naming` gives them; guests and staff are
+/// people it says nothing but results, under the names that `called` gives them; guests and staff are
 /// not in its tables.
 ///
 /// # Errors
@@ -34,11 +34,11 @@ const CHART_WIDTH: f32 = 510.0;
 pub fn web_page(
     records: &Records,
     period: Period,
-    naming: Naming,
+    called: &Called,
     awards: &[Award],
     options: &Options,
 ) -> Result<String, Error> {
-    let open = naming::for_everybody(&records.within(period), naming);
+    let open = naming::for_everybody(&records.within(period), called);
     let names = Names::new(&open, options.honorific);
     let season = Season::of_club(&open, period);
     let when = words::period_title(period, options.calendar, open.fiscal_start);

@@ -52,7 +52,7 @@ pub use documents::{
     session_sheet, table_plan, value_table, yakuman_certificates,
 };
 pub use error::Error;
-pub use html::{Naming, web_page};
+pub use html::{Called, Naming, web_page};
 pub use ics::ics;
 pub use options::{Honorific, Options, Print};
 pub use pdf::Pdf;

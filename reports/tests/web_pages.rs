@@ -9,7 +9,7 @@ mod club;
 use chrono::NaiveDate;
 use club::Shape;
 use proptest::prelude::*;
-use reports::{Honorific, Naming, Options, Print, web_page};
+use reports::{Called, Honorific, Naming, Options, Print, web_page};
 use scoring::award::{self, Award};
 use scoring::hand_value::Level;
 use scoring::record::Person;
@@ -27,8 +27,15 @@ fn awards() -> Vec<Award> {
     award::usual(5)
 }
 
+fn called(others: Naming) -> Called {
+    Called {
+        others,
+        ..Called::default()
+    }
+}
+
 fn page(records: &Records, naming: Naming) -> String {
-    web_page(records, half(), naming, &awards(), &options()).unwrap()
+    web_page(records, half(), &called(naming), &awards(), &options()).unwrap()
 }
 
 fn fifteen() -> Records {
@@ -157,6 +164,26 @@ fn whoever_has_no_such_name_goes_by_the_number() {
 }
 
 #[test]
+fn whoever_asked_for_a_name_goes_by_it() {
+    let records = fifteen();
+    let called = Called {
+        own: [(PersonId(1), "たぬき"), (PersonId(16), "<常連>")]
+            .map(|(person, name)| (person, name.to_owned()))
+            .into(),
+        others: Naming::Full,
+    };
+    let page = web_page(&records, half(), &called, &awards(), &options()).unwrap();
+    assert!(page.contains("<th scope=\"row\">たぬき</th>"));
+    assert!(page.contains(&format!(
+        "<th scope=\"row\">{}</th>",
+        records.people[&PersonId(2)].name
+    )));
+    assert!(!page.contains(&records.people[&PersonId(1)].name));
+    // A guest is in no table, whatever the name.
+    assert!(!page.contains("常連"));
+}
+
+#[test]
 fn a_guest_with_a_yakuman_is_a_guest() {
     let mut records = fifteen();
     let guest = PersonId(16);
@@ -172,7 +199,7 @@ fn a_guest_with_a_yakuman_is_a_guest() {
 fn a_month_is_shown_by_its_days() {
     let records = fifteen();
     let month = Period::month_of(records.hanchan[0].date);
-    let page = web_page(&records, month, Naming::Full, &[], &options()).unwrap();
+    let page = web_page(&records, month, &Called::default(), &[], &options()).unwrap();
     assert!(page.contains("日別の成績") && !page.contains("月別の成績") && !page.contains("表彰"));
     assert!(page.contains("<th scope=\"col\">4/2<br>(水)</th>"));
 }
@@ -192,7 +219,7 @@ fn large_print_and_no_honorific_are_seen() {
         honorific: Honorific::None,
         ..options()
     };
-    let page = web_page(&fifteen(), half(), Naming::Full, &awards(), &options).unwrap();
+    let page = web_page(&fifteen(), half(), &Called::default(), &awards(), &options).unwrap();
     assert!(page.contains("<html lang=\"ja\" class=\"large\">"));
     assert!(page.contains("敬称略") && !page.contains(" 様"));
 }
@@ -251,5 +278,5 @@ proptest! {
 }
 
 fn page_of(records: &Records, awards: &[Award]) -> String {
-    web_page(records, half(), Naming::Full, awards, &options()).unwrap()
+    web_page(records, half(), &Called::default(), awards, &options()).unwrap()
 }

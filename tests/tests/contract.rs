@@ -403,6 +403,8 @@ fn help_teaches_every_command() {
         "rules",
         "schedule",
         "certificate",
+        "web-page",
+        "all",
     ] {
         assert!(
             reports.contains(&format!("  {report} ")),

@@ -1,6 +1,7 @@
 //! What can be asked of `hanchan report`.
 
-use super::{Span, day};
+use super::day;
+use super::open::{ALL, All, WEB_PAGE, WebPage};
 use chrono::NaiveDate;
 use clap::{Args, Subcommand, ValueEnum};
 use reports::Form;
@@ -98,84 +99,6 @@ pub enum Report {
     /// Everything about a half-year at once, in one folder
     #[command(after_help = ALL)]
     All(All),
-}
-
-const WEB_PAGE: &str = "\
-  hanchan report web-page club.hanchan -o results.html --year 2025 --half 1 --names initials
-
-Of its members the page says results only, under the names chosen here. Guests, remarks and who dealt
-in are left out.";
-
-/// A page for everybody to read.
-#[derive(Debug, Args)]
-pub struct WebPage {
-    /// The club file
-    pub file: PathBuf,
-    /// A fiscal year, by the year in which it begins
-    #[arg(long, conflicts_with_all = ["from", "to"])]
-    pub year: Option<i32>,
-    /// 1 is its first six months, 2 the last six; the whole year when left out
-    #[arg(long, value_parser = half, requires = "year")]
-    pub half: Option<Half>,
-    #[command(flatten)]
-    pub span: Span,
-    #[command(flatten)]
-    pub open: Open,
-    #[command(flatten)]
-    pub paper: Paper,
-}
-
-/// What a page for everybody to read says.
-#[derive(Debug, Args)]
-pub struct Open {
-    /// What it calls the members
-    #[arg(long, default_value = "full")]
-    pub names: Names,
-    /// The club's own awards, written as `hanchan awards` writes the usual ones
-    #[arg(long, value_name = "JSON")]
-    pub awards: Option<PathBuf>,
-}
-
-/// What a page for everybody to read calls the members.
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub enum Names {
-    /// As the club writes it
-    Full,
-    /// What stands before the space; the number where there is none
-    Family,
-    /// By the reading; the number where there is none
-    Initials,
-    /// 会員 and the number
-    Number,
-}
-
-const ALL: &str = "\
-  hanchan report all club.hanchan --year 2025 --half 1 --out reports
-
-Into the folder go, with the year and the half in their names: the half-year report, a folder with a
-personal report for each member who played, certificates for yakuman and awards, the workbook of the
-records and the page for the web site. Either all of them are written, or none.";
-
-/// Everything about a half-year.
-#[derive(Debug, Args)]
-pub struct All {
-    /// The club file
-    pub file: PathBuf,
-    /// The fiscal year, by the year in which it begins
-    #[arg(long)]
-    pub year: i32,
-    /// 1 is the first six months, 2 the last six
-    #[arg(long, value_parser = half)]
-    pub half: Half,
-    /// The folder to write to
-    #[arg(long, value_name = "DIR")]
-    pub out: PathBuf,
-    #[command(flatten)]
-    pub open: Open,
-    #[command(flatten)]
-    pub signed: Signed,
-    #[command(flatten)]
-    pub look: Look,
 }
 
 /// What a report of a half-year or a fiscal year holds.

@@ -1,11 +1,11 @@
 //! The page for the club's web site.
 
-use super::{fiscal_year, half_year, options};
+use super::{fiscal_year, half_year, options, person};
 use crate::arguments::{Names, Open, WebPage};
 use crate::failure::Failure;
 use crate::{awards, file, standings};
 use db::Club;
-use reports::{Naming, Options};
+use reports::{Called, Naming, Options};
 use scoring::{Period, Records};
 
 pub fn web_page(asked: &WebPage) -> Result<(), Failure> {
@@ -24,14 +24,19 @@ pub fn page(
     open: &Open,
     options: &Options,
 ) -> Result<String, Failure> {
-    let naming = match open.names {
-        Names::Full => Naming::Full,
-        Names::Family => Naming::Family,
-        Names::Initials => Naming::Initials,
-        Names::Number => Naming::Number,
+    let own = open.call.iter();
+    let own = own.map(|(number, name)| Ok((person(records, *number)?, name.clone())));
+    let called = Called {
+        own: own.collect::<Result<_, Failure>>()?,
+        others: match open.names {
+            Names::Full => Naming::Full,
+            Names::Family => Naming::Family,
+            Names::Initials => Naming::Initials,
+            Names::Number => Naming::Number,
+        },
     };
     let awards = awards::of(club, open.awards.as_deref())?;
-    reports::web_page(records, period, naming, &awards, options).map_err(Failure::failed)
+    reports::web_page(records, period, &called, &awards, options).map_err(Failure::failed)
 }
 
 /// The days asked for. An open end is that of the month in which the club began to play, or in which

@@ -60,6 +60,7 @@ fn write_sheet(
     let columns = records.columns(table);
     sheet.set_name(table.name()).map_err(unexpected)?;
     sheet.set_freeze_panes(1, 0).map_err(unexpected)?;
+    print_on_a4(sheet).map_err(unexpected)?;
     let mut widths: Vec<usize> = Vec::with_capacity(columns.len());
     for (column, known) in (0..).zip(columns) {
         sheet
@@ -87,6 +88,17 @@ fn write_sheet(
         sheet.set_column_width(column, width).map_err(unexpected)?;
     }
     Ok(row)
+}
+
+/// All columns on one page's width, under their names on every page.
+fn print_on_a4(sheet: &mut Worksheet) -> Result<(), XlsxError> {
+    const A4: u8 = 9;
+    sheet
+        .set_paper_size(A4)
+        .set_landscape()
+        .set_print_fit_to_pages(1, 0)
+        .set_repeat_rows(0, 0)?;
+    Ok(())
 }
 
 fn write_cell(

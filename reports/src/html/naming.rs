@@ -7,7 +7,16 @@ use scoring::{PersonId, PersonKind, Records};
 
 use super::initials::initials;
 
-/// What a page that everybody can read calls the members.
+/// What a page that everybody can read calls people.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Called {
+    /// Those who asked for a name of their own there, such as a nickname.
+    pub own: BTreeMap<PersonId, String>,
+    /// The members who asked for nothing.
+    pub others: Naming,
+}
+
+/// What a page that everybody can read calls members who asked for nothing.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub enum Naming {
     /// 濵口 正雄
@@ -23,10 +32,11 @@ pub enum Naming {
 
 /// The records with nothing in them that such a page must not say: people only go by the name that
 /// is theirs there, and remarks are gone. What is not there cannot be printed by mistake.
-pub(super) fn for_everybody(records: &Records, naming: Naming) -> Records {
+pub(super) fn for_everybody(records: &Records, called: &Called) -> Records {
     let mut open = records.clone();
-    for person in open.people.values_mut() {
-        person.name = name_of(person, naming);
+    for (id, person) in &mut open.people {
+        let own = called.own.get(id).cloned();
+        person.name = own.unwrap_or_else(|| name_of(person, called.others));
         person.kana.clear();
     }
     tell_apart(&mut open);

@@ -145,7 +145,8 @@ pub fn export_records(
     };
     let format = match format {
         FileFormat::Xlsx => ExportFormat::Xlsx,
-        FileFormat::CsvUtf8 => ExportFormat::Csv(db::Encoding::Utf8),
+        // People open it in a spreadsheet, which takes it for something else without the mark.
+        FileFormat::CsvUtf8 => ExportFormat::Csv(db::Encoding::Utf8Marked),
         FileFormat::CsvCp932 => ExportFormat::Csv(db::Encoding::Cp932),
         FileFormat::JsonLines => ExportFormat::JsonLines,
     };

@@ -116,6 +116,60 @@ impl Club {
         club
     }
 
+    /// Everything a small club can have, with names that spreadsheets would like to run.
+    pub fn small() -> Self {
+        let club = Self::new();
+        let members = club.write(
+            "members.csv",
+            "number,name,kana,kind,joined,note\n\
+             1,'=1+1,いちたすいち,member,2025-04-01,\n\
+             2,𠮷田 茂,よしだ しげる,member,,\"二行の\n\"\"覚え書き\"\"\"\n\
+             3,'＠髙橋,たかはし,member,,\n\
+             4,\"<b>&amp;, 山﨑\",やまざき,guest,,''\n",
+        );
+        let results = club.write(
+            "results.csv",
+            "date,series,round,table,seat,member,points,chombo,deposit,rules,last_dealer,unbalanced\n\
+             2025-04-02,水曜会,1,1,E,1,41300,0,1000,,N,\n\
+             2025-04-02,水曜会,1,1,S,2,31000,2,1000,,N,\n\
+             2025-04-02,水曜会,1,1,W,3,26700,0,1000,,N,\n\
+             2025-04-02,水曜会,1,1,N,4,20000,0,1000,,N,\n\
+             2025-04-05,土曜会,1,'-A,E,4,-12000,0,0,,S,点棒を数え違えた\n\
+             2025-04-05,土曜会,1,'-A,S,3,60000,0,0,,S,点棒を数え違えた\n\
+             2025-04-05,土曜会,1,'-A,W,2,40000,0,0,,S,点棒を数え違えた\n\
+             2025-04-05,土曜会,1,'-A,N,1,30000,0,0,,S,点棒を数え違えた\n",
+        );
+        let hands = club.write(
+            "hands.csv",
+            "date,series,round,table,hand,honba,winner,loser,level,han,fu,yaku,note\n\
+             2025-04-02,水曜会,1,1,東1局,1,1,2,yakuman,,,国士無双,'+すごい\n",
+        );
+        let adjustments = club.write(
+            "adjustments.csv",
+            "date,series,member,points,reason\n2025-04-06,水曜会,3,-5000,遅刻\n",
+        );
+        let sessions = club.write(
+            "sessions.csv",
+            "date,series,venue,note\n2025-04-09,水曜会,公民館,雨で中止\n",
+        );
+        hanchan(&[
+            "import",
+            club.path(),
+            "--members",
+            &members,
+            "--results",
+            &results,
+            "--hands",
+            &hands,
+            "--adjustments",
+            &adjustments,
+            "--sessions",
+            &sessions,
+        ])
+        .succeeds();
+        club
+    }
+
     /// Imports the three files of a folder.
     pub fn import_from(&self, folder: &Path) {
         let file = |name: &str| folder.join(name).to_str().unwrap().to_owned();
@@ -156,4 +210,21 @@ impl Club {
     pub fn bytes(&self) -> Vec<u8> {
         std::fs::read(&self.path).unwrap()
     }
+}
+
+/// Asks a validator about a page; anything it finds is an error.
+pub fn validate(page: &str) {
+    let validator = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../ui/node_modules/html-validate/bin/html-validate.mjs");
+    let output = Command::new("node")
+        .arg(validator)
+        .args(["--preset", "recommended", "--max-warnings", "0", page])
+        .output();
+    let output = output.unwrap_or_else(|error| panic!("node cannot be run: {error}"));
+    let said = String::from_utf8_lossy(&output.stdout);
+    assert!(
+        output.status.success(),
+        "{said}{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
 }

@@ -8,6 +8,7 @@ mod faults;
 mod hall;
 mod pressing;
 mod tabbing;
+mod web_page;
 
 use std::ops::Deref;
 use std::path::Path;
@@ -23,6 +24,7 @@ pub use self::exploring::{Exploration, Way};
 pub use self::hall::Hall;
 pub use self::pressing::Hand;
 pub use self::tabbing::Walk;
+pub use self::web_page::WebPage;
 
 use crate::driver::Driver;
 use crate::{Outcome, Theme, View, Window};
@@ -154,18 +156,8 @@ impl Chromium {
 
     /// Shows the page as on a computer that is set so; the person has chosen nothing else.
     pub async fn set(&self, setting: Setting) -> Outcome {
-        let (scheme, contrast) = match setting {
-            Setting::Light => ("light", "no-preference"),
-            Setting::Dark => ("dark", "no-preference"),
-            Setting::Contrast => ("dark", "more"),
-        };
-        let features = json!({ "features": [
-            { "name": "prefers-color-scheme", "value": scheme },
-            { "name": "prefers-contrast", "value": contrast },
-            // What moves would be looked at half way.
-            { "name": "prefers-reduced-motion", "value": "reduce" },
-        ]});
-        self.tool("Emulation.setEmulatedMedia", features).await
+        self.tool("Emulation.setEmulatedMedia", media(setting))
+            .await
     }
 
     /// Makes the text as large as that, by its buttons.
@@ -259,6 +251,21 @@ impl Chromium {
         view.page.quit().await?;
         window.close().await
     }
+}
+
+/// A computer that is set so, as the browser's tools say it.
+fn media(setting: Setting) -> Value {
+    let (scheme, contrast) = match setting {
+        Setting::Light => ("light", "no-preference"),
+        Setting::Dark => ("dark", "no-preference"),
+        Setting::Contrast => ("dark", "more"),
+    };
+    json!({ "features": [
+        { "name": "prefers-color-scheme", "value": scheme },
+        { "name": "prefers-contrast", "value": contrast },
+        // What moves would be looked at half way.
+        { "name": "prefers-reduced-motion", "value": "reduce" },
+    ]})
 }
 
 /// The window's configuration, of which the page in Chromium keeps what it can.

@@ -27,7 +27,9 @@ use tempfile::TempDir;
 use thirtyfour::Capabilities;
 use thirtyfour::prelude::*;
 
-pub use chromium::{Chromium, Confirming, Exploration, Hall, Hand, Setting, TextSize, Walk, Way};
+pub use chromium::{
+    Chromium, Confirming, Exploration, Hall, Hand, Setting, TextSize, Walk, Way, WebPage,
+};
 pub use clubs::{Size, club_of};
 use driver::{Driver, kill, until_ended};
 pub use element::labelled;

@@ -1,0 +1,131 @@
+//! What leaves the club's file is right in the programs it is for: a spreadsheet opens the workbook
+//! with the same totals, and JSON is as the help says.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use common::{Club, hanchan, read};
+use serde_json::{Map, Value};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn export(club: &Club, format: &str) -> PathBuf {
+    let out = club.dir().join(format);
+    let folder = out.to_str().unwrap();
+    hanchan(&["export", club.path(), "--format", format, "--out", folder]).succeeds();
+    out
+}
+
+fn standings(club: &Club) -> String {
+    hanchan(&["standings", club.path(), "--json"]).succeeds()
+}
+
+/// Opens a workbook in `LibreOffice` and saves every sheet as it is shown there.
+fn shown_by_libreoffice(workbook: &Path) -> PathBuf {
+    let folder = workbook.with_extension("shown");
+    // Comma, quotation mark, UTF-8, from the first line on, as shown, every sheet in a file of its own.
+    let filter = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1";
+    let home = folder.join("home");
+    let output = Command::new("soffice")
+        .arg(format!("-env:UserInstallation=file://{}", home.display()))
+        .args(["--headless", "--convert-to", filter, "--outdir"])
+        .args([&folder, workbook])
+        .output();
+    let output = output.unwrap_or_else(|error| {
+        panic!("soffice (Debian package libreoffice-calc-nogui) cannot be run: {error}")
+    });
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    folder
+}
+
+#[test]
+fn libreoffice_shows_the_same_totals() {
+    for club in [Club::small(), Club::with_season()] {
+        let workbook = export(&club, "xlsx").join("records.xlsx");
+        let shown = shown_by_libreoffice(&workbook);
+        // What `LibreOffice` shows is all that another club is given.
+        let other = Club::new();
+        let mut arguments = vec!["import".to_owned(), other.path().to_owned()];
+        for table in ["members", "results", "hands", "adjustments", "sessions"] {
+            let sheet = shown.join(format!("records-{table}.csv"));
+            if sheet.exists() {
+                arguments.extend([format!("--{table}"), sheet.to_str().unwrap().to_owned()]);
+            }
+        }
+        let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+        hanchan(&arguments).succeeds();
+        assert_eq!(standings(&other), standings(&club));
+        let rows = |club: &Club| -> Vec<Value> {
+            let out = export(club, "jsonl");
+            let tables = ["members", "results", "hands", "adjustments", "sessions"];
+            let files = tables
+                .iter()
+                .map(|table| out.join(format!("{table}.jsonl")));
+            let texts = files.filter(|file| file.exists()).map(|file| read(&file));
+            texts
+                .flat_map(|text| lines(&text))
+                .map(Value::Object)
+                .collect()
+        };
+        assert_eq!(rows(&other), rows(&club));
+    }
+}
+
+fn lines(text: &str) -> Vec<Map<String, Value>> {
+    text.lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect()
+}
+
+/// Every key that a line has is in the help, in the same order and with what kind of value it is.
+#[test]
+fn json_lines_are_as_the_help_says() {
+    let help = hanchan(&["export", "--help"]).succeeds();
+    let club = Club::small();
+    let out = export(&club, "jsonl");
+    for table in ["members", "sessions", "results", "hands", "adjustments"] {
+        let told = help
+            .split_once(&format!("{table}.jsonl"))
+            .unwrap_or_else(|| panic!("{table} in\n{help}"))
+            .1;
+        let told = told.split("\n\n").next().unwrap();
+        let told: Vec<(&str, &str)> = told
+            .lines()
+            .skip(1)
+            .map(|line| {
+                let mut words = line.split_whitespace();
+                (words.next().unwrap(), words.next().unwrap())
+            })
+            .collect();
+        let rows = lines(&read(&out.join(format!("{table}.jsonl"))));
+        assert!(!rows.is_empty(), "{table}");
+        for row in rows {
+            let keys: Vec<&String> = row.keys().collect();
+            let expected: Vec<&str> = told.iter().map(|(key, _)| *key).collect();
+            assert_eq!(keys, expected, "{table}");
+            for ((key, value), (_, kind)) in row.iter().zip(&told) {
+                let fits = match *kind {
+                    "text" => value.is_string(),
+                    "text?" => value.is_string() || value.is_null(),
+                    "number" => value.is_i64(),
+                    "number?" => value.is_i64() || value.is_null(),
+                    "day" => is_day(value),
+                    "day?" => is_day(value) || value.is_null(),
+                    other => panic!("{table}: {key}: {other}"),
+                };
+                assert!(fits, "{table}: {key}: {value} is no {kind}");
+            }
+        }
+    }
+}
+
+fn is_day(value: &Value) -> bool {
+    value
+        .as_str()
+        .is_some_and(|day| day.len() == 10 && day.parse::<chrono::NaiveDate>().is_ok())
+}

@@ -1,0 +1,221 @@
+//! A half-year for everybody to read, and all that belongs to it.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use common::{Club, hanchan, read, validate};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+#[test]
+fn a_validator_finds_nothing_wrong_with_the_page() {
+    for club in [Club::small(), Club::with_season()] {
+        for names in ["full", "family", "initials", "number"] {
+            let page = club.dir().join("page.html").to_str().unwrap().to_owned();
+            hanchan(&[
+                "report",
+                "web-page",
+                club.path(),
+                "-o",
+                &page,
+                "--names",
+                names,
+            ])
+            .succeeds();
+            validate(&page);
+        }
+    }
+}
+
+#[test]
+#[should_panic(expected = "error")]
+fn the_validator_would_find_something() {
+    let club = Club::new();
+    validate(&club.write("wrong.html", "<p>"));
+}
+
+#[test]
+fn the_page_is_about_the_days_asked_for() {
+    let club = Club::with_season();
+    let page = |arguments: &[&str]| {
+        let out = club.dir().join("page.html");
+        let mut all = vec![
+            "report",
+            "web-page",
+            club.path(),
+            "-o",
+            out.to_str().unwrap(),
+        ];
+        all.extend(["--printed", "2025-10-01"]);
+        all.extend(arguments);
+        hanchan(&all).succeeds();
+        read(&out)
+    };
+    let half = page(&["--year", "2025", "--half", "1"]);
+    assert!(half.contains("令和7年度 上半期（4～9月）") && half.contains("濵口 正雄"));
+    // All that was played lies in this half-year.
+    assert_eq!(page(&[]), half);
+    let initials = page(&["--names", "initials"]);
+    assert!(initials.contains("H.M.") && !initials.contains("濵口"));
+    let asked = page(&["--call", "4=たぬき"]);
+    assert!(asked.contains("たぬき 様") && !asked.contains("濵口") && asked.contains("阿部 幸子"));
+    let year = page(&["--year", "2025", "--calendar", "western"]);
+    assert!(year.contains("2025年度（4～3月）"));
+    let july = page(&["--from", "2025-07-01", "--to", "2025-07-31"]);
+    assert!(july.contains("令和7年7月") && july.contains("日別の成績"));
+    let open = page(&["--from", "2025-09-01"]);
+    assert!(open.contains("令和7年9月"));
+
+    let out = club.dir().join("none.html");
+    let refused = |arguments: &[&str]| {
+        let mut all = vec![
+            "report",
+            "web-page",
+            club.path(),
+            "-o",
+            out.to_str().unwrap(),
+        ];
+        all.extend(arguments);
+        let said = hanchan(&all).fails(2);
+        assert!(!out.exists());
+        said
+    };
+    assert!(refused(&["--from", "2030-01-01"]).contains("check the days"));
+    refused(&["--half", "1"]);
+    refused(&["--year", "2025", "--to", "2025-04-01"]);
+    refused(&["--names", "nickname"]);
+    assert!(refused(&["--call", "99=たぬき"]).contains("there is no member 99"));
+    assert!(refused(&["--call", "4="]).contains("such as 7=たぬき"));
+}
+
+#[test]
+fn a_half_year_is_written_all_at_once() {
+    let club = Club::with_season();
+    let out = club.dir().join("deep/reports");
+    let folder = out.to_str().unwrap();
+    let arguments = [
+        "report",
+        "all",
+        club.path(),
+        "--year",
+        "2025",
+        "--half",
+        "1",
+        "--out",
+        folder,
+        "--printed",
+        "2025-10-01",
+        "--signed",
+        "会長",
+    ];
+    let said = hanchan(&arguments).succeeds();
+    let members = (1..=15).map(|number| format!("members-2025-1/member-{number}.pdf"));
+    let expected: Vec<String> = std::iter::once("half-year-2025-1.pdf".to_owned())
+        .chain(members)
+        .chain(
+            [
+                "certificates-2025-1.pdf",
+                "records-2025-1.xlsx",
+                "results-2025-1.html",
+            ]
+            .map(str::to_owned),
+        )
+        .collect();
+    let written: Vec<String> = said
+        .lines()
+        .map(|line| {
+            Path::new(line)
+                .strip_prefix(&out)
+                .unwrap()
+                .to_str()
+                .unwrap()
+                .to_owned()
+        })
+        .collect();
+    assert_eq!(written, expected);
+    let pdfs = expected.iter().filter(|file| {
+        let kind = Path::new(file).extension();
+        kind.is_some_and(|kind| kind == "pdf")
+    });
+    for file in pdfs {
+        let check = Command::new("qpdf")
+            .arg("--check")
+            .arg(out.join(file))
+            .output();
+        assert!(check.unwrap().status.success(), "{file}");
+    }
+    validate(out.join("results-2025-1.html").to_str().unwrap());
+    let bytes = |file: &str| std::fs::read(out.join(file)).unwrap();
+    assert!(bytes("records-2025-1.xlsx").starts_with(b"PK"));
+    // Each is what its own command writes.
+    let own = club.dir().join("own.pdf");
+    let own = own.to_str().unwrap();
+    hanchan(&[
+        "report",
+        "member",
+        club.path(),
+        "--member",
+        "4",
+        "--from",
+        "2025-04-01",
+        "--to",
+        "2025-09-30",
+        "-o",
+        own,
+        "--printed",
+        "2025-10-01",
+    ])
+    .succeeds();
+    assert!(std::fs::read(own).unwrap() == bytes("members-2025-1/member-4.pdf"));
+    let half = bytes("half-year-2025-1.pdf");
+    hanchan(&arguments).succeeds();
+    assert!(
+        bytes("half-year-2025-1.pdf") == half,
+        "and again over the same files"
+    );
+}
+
+#[test]
+fn nothing_of_a_half_year_is_written_where_one_file_cannot_be() {
+    let club = Club::with_season();
+    let out = club.dir().join("reports");
+    std::fs::create_dir_all(out.join("results-2025-1.html")).unwrap();
+    let arguments = |half| {
+        [
+            "report",
+            "all",
+            club.path(),
+            "--year",
+            "2025",
+            "--half",
+            half,
+            "--out",
+            out.to_str().unwrap(),
+        ]
+    };
+    hanchan(&arguments("1")).fails(2);
+    let left: Vec<PathBuf> = walk(&out);
+    assert!(left.is_empty(), "{left:?}");
+    let said = hanchan(&arguments("2")).fails(2);
+    assert!(
+        said.contains("nothing was played from 2025-10-01 to 2026-03-31"),
+        "{said}"
+    );
+}
+
+/// Every file in the folder and below.
+fn walk(folder: &Path) -> Vec<PathBuf> {
+    let entries = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| entry.unwrap().path());
+    entries
+        .flat_map(|path| {
+            if path.is_dir() {
+                walk(&path)
+            } else {
+                vec![path]
+            }
+        })
+        .collect()
+}
