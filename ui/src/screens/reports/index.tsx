@@ -31,8 +31,10 @@ function Report({ document, paper }: { document: Document; paper: Paper }) {
   const words = text.reports;
   const made = useRead(["report", document, paper], () => make(platform, document, paper));
   const [failed, setFailed] = useState<Problem | null>(null);
-  // The pages of what was chosen before must not be taken for those that could not be made.
-  const seen = made.problem === null ? (made.value ?? null) : null;
+  // The pages of what was chosen before must not be taken for those that could not be made, or that
+  // take long.
+  const isAwaited = made.problem !== null || (document.kind === "everybody" && made.loading);
+  const seen = isAwaited ? null : (made.value ?? null);
 
   /** The record stays as it is, so that nothing shown is asked for again. */
   async function take<T>(asked: Promise<Answer<T>>, sentence: (given: T) => string | null) {
