@@ -1,7 +1,9 @@
 //! The page for the club's web site: results that everybody may read, in one file.
 
+use std::collections::BTreeMap;
+
 use db::Club;
-use reports::{Naming, Options};
+use reports::{Called, Naming, Options};
 use scoring::award::Award;
 use scoring::{Period, Records};
 use serde::Deserialize;
@@ -101,11 +103,14 @@ pub(super) fn page(
     if records.hanchan.is_empty() {
         return Err(WireError::NobodyPlayed);
     }
-    let naming = match names {
-        PageNames::Full => Naming::Full,
-        PageNames::Family => Naming::Family,
-        PageNames::Initials => Naming::Initials,
-        PageNames::Number => Naming::Number,
+    let called = Called {
+        own: BTreeMap::new(),
+        others: match names {
+            PageNames::Full => Naming::Full,
+            PageNames::Family => Naming::Family,
+            PageNames::Initials => Naming::Initials,
+            PageNames::Number => Naming::Number,
+        },
     };
-    reports::web_page(records, period, naming, awards, options).map_err(WireError::unexpected)
+    reports::web_page(records, period, &called, awards, options).map_err(WireError::unexpected)
 }

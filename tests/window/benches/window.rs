@@ -19,22 +19,30 @@ const OFTEN: Duration = Duration::from_millis(20);
 
 /// Watches how regularly the page gets its turn while a screen is opened by its button, until
 /// nothing on it changes any more. `ping` asks the program what needs no file, so that its answer
-/// tells whether the window's own thread is free.
+/// tells whether the window's own thread is free; for as long as the page halts, no answer can be
+/// heard.
 const WATCH: &str = "
     const [screen, done] = arguments;
     const beat = 10;
     let last = performance.now();
-    let [gap, ping, asking] = [0, 0, false];
+    let [gap, ping, halted, asking, answer] = [0, 0, 0, false, null];
     const started = last;
     const beats = setInterval(() => {
         const now = performance.now();
-        gap = Math.max(gap, now - last - beat);
+        const halt = Math.max(0, now - last - beat);
+        gap = Math.max(gap, halt);
+        halted += halt;
         last = now;
+        if (answer !== null) {
+            ping = Math.max(ping, answer.took - (halted - answer.before));
+            answer = null;
+            asking = false;
+        }
         if (!asking) {
             asking = true;
+            const before = halted;
             window.__TAURI_INTERNALS__.invoke('work_step', { kind: 'import' }).then(() => {
-                ping = Math.max(ping, performance.now() - now);
-                asking = false;
+                answer = { took: performance.now() - now, before };
             });
         }
     }, beat);
@@ -43,8 +51,9 @@ const WATCH: &str = "
     changes.observe(document.querySelector('main'),
         { childList: true, subtree: true, characterData: true });
     const look = setInterval(() => {
-        const waits = [...document.querySelectorAll('main [role=status]')]
-            .some((one) => one.textContent.includes('…'));
+        const waits = document.querySelector('main [aria-busy=true]') !== null ||
+            [...document.querySelectorAll('main [role=status]')]
+                .some((one) => one.textContent.includes('…'));
         if (!waits && performance.now() - changed > 1500) {
             [beats, look].forEach(clearInterval);
             changes.disconnect();

@@ -88,7 +88,11 @@ async fn everybodys_reports_are_saved_in_one_file_and_in_a_file_each() -> Outcom
     window.go_to("成績表").await?;
     window.choose("option[value=everybody]").await?;
     window
-        .find_late("//button[normalize-space()='ひとりずつのファイルに保存する']")
+        .find("//button[normalize-space()='ひとりずつのファイルに保存する']")
+        .await?;
+    // Saving begins once everybody's pages are there.
+    window
+        .find_late("//button[normalize-space()='ファイルに保存する']")
         .await?;
     window.is_accessible().await?;
     window.picture("reports-everybody").await?;

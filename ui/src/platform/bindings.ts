@@ -648,12 +648,15 @@ export type ClubOverview = {
 	newest_day: string,
 };
 
-/**  The best of one kind, with everybody who reached it. */
+/**  The best of one kind, with those who reached it. */
 export type ClubRecord = {
 	kind: RecordKind,
 	/**  An amount, points, or a count: as it is shown, with no unit. */
 	figure: string,
+	/**  The first of them. */
 	holders: RecordHolder[],
+	/**  How many more times it was reached. */
+	more: number,
 };
 
 /**  What holds for the whole club, its rule set apart. */

@@ -32,6 +32,7 @@ export const results: ResultsText = {
   recordKind: "Record",
   figure: "Figure",
   holders: "Who, and when",
+  moreHolders: (count) => `and ${count} more`,
   recordKinds: {
     best_hanchan: "Best hanchan",
     highest_points: "Most points",

@@ -44,6 +44,7 @@ export const results = {
   recordKind: "記録",
   figure: "数",
   holders: "だれが、いつ",
+  moreHolders: (count: number) => `ほか${count}件`,
   recordKinds,
   /** The figure with what it counts. */
   recordFigure: (kind: RecordKind, figure: string, unit: string) =>

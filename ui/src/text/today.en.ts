@@ -13,7 +13,7 @@ export const today: TodayText = {
   series: "Series",
   newSeries: "Name of the new series",
   newSeriesHint: "The name of your usual meeting. Results can be seen by series.",
-  tables: "Tables of the day",
+  tables: "Tables of the day:",
   noTables: "Nothing has been entered yet.",
   allIn: (count) => `All ${count} tables are in.`,
   missing: (count) =>

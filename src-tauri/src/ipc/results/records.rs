@@ -1,8 +1,8 @@
 //! 記録: the best that members reached in the part of the record that is chosen.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
-use scoring::record::{Hanchan, SeatResult};
+use scoring::record::SeatResult;
 use scoring::{Calendar, PersonId, PersonStatistics, Points, Standing, table_points};
 use serde::Serialize;
 use specta::Type;
@@ -10,13 +10,19 @@ use specta::Type;
 use super::super::figures::PlayedAt;
 use crate::game::Game;
 
-/// The best of one kind, with everybody who reached it.
+/// As many as are told of those who reached the same: beyond that, their number says enough.
+const MOST_HOLDERS: usize = 20;
+
+/// The best of one kind, with those who reached it.
 #[derive(Debug, PartialEq, Eq, Serialize, Type)]
 pub struct ClubRecord {
     pub kind: RecordKind,
     /// An amount, points, or a count: as it is shown, with no unit.
     pub figure: String,
+    /// The first of them.
     pub holders: Vec<RecordHolder>,
+    /// How many more times it was reached.
+    pub more: u32,
 }
 
 /// What can be a record.
@@ -98,18 +104,13 @@ fn most(
 ) -> Option<ClubRecord> {
     let counts = ranked.iter().map(|row| counted(row));
     let most = counts.max().filter(|most| *most > 0)?;
-    Some(ClubRecord {
-        kind,
-        figure: most.to_string(),
-        holders: ranked
-            .iter()
-            .filter(|row| counted(row) == most)
-            .map(|row| RecordHolder {
-                name: game.name(row.person),
-                at: None,
-            })
-            .collect(),
-    })
+    let reached = ranked.iter().filter(|row| counted(row) == most);
+    Some(ClubRecord::new(kind, most.to_string(), reached, |row| {
+        RecordHolder {
+            name: game.name(row.person),
+            at: None,
+        }
+    }))
 }
 
 fn best(
@@ -120,27 +121,61 @@ fn best(
     of: fn(&SeatResult) -> Points,
     shown: impl Fn(Points) -> String,
 ) -> Option<ClubRecord> {
-    let results: Vec<(&Hanchan, &SeatResult)> = game
-        .records
-        .hanchan
-        .iter()
-        .flat_map(|hanchan| {
+    let ranked: BTreeSet<PersonId> = ranked.iter().map(|row| row.person).collect();
+    let results = || {
+        let seats = game.records.hanchan.iter().flat_map(|hanchan| {
             let seats = hanchan.seats.as_slice().iter();
             seats.map(move |seat| (hanchan, seat))
-        })
-        .filter(|(_, seat)| ranked.iter().any(|row| row.person == seat.person))
-        .collect();
-    let best = results.iter().map(|(_, seat)| of(seat)).max()?;
-    Some(ClubRecord {
+        });
+        seats.filter(|(_, seat)| ranked.contains(&seat.person))
+    };
+    let best = results().map(|(_, seat)| of(seat)).max()?;
+    let reached = results().filter(|(_, seat)| of(seat) == best);
+    Some(ClubRecord::new(
         kind,
-        figure: shown(best),
-        holders: results
-            .iter()
-            .filter(|(_, seat)| of(seat) == best)
-            .map(|(hanchan, seat)| RecordHolder {
-                name: game.name(seat.person),
-                at: Some(PlayedAt::of(game, hanchan, calendar)),
-            })
-            .collect(),
-    })
+        shown(best),
+        reached,
+        |(hanchan, seat)| RecordHolder {
+            name: game.name(seat.person),
+            at: Some(PlayedAt::of(game, hanchan, calendar)),
+        },
+    ))
+}
+
+impl ClubRecord {
+    fn new<T>(
+        kind: RecordKind,
+        figure: String,
+        mut reached: impl Iterator<Item = T>,
+        holder: impl Fn(T) -> RecordHolder,
+    ) -> Self {
+        Self {
+            kind,
+            figure,
+            holders: reached.by_ref().take(MOST_HOLDERS).map(holder).collect(),
+            // More than that nobody counts.
+            more: reached.count().try_into().unwrap_or(u32::MAX),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_many_reached_names_some_and_counts_the_others() {
+        let of = |reached: u32| {
+            let holder = |number: u32| RecordHolder {
+                name: number.to_string(),
+                at: None,
+            };
+            let kind = RecordKind::MostTops;
+            let record = ClubRecord::new(kind, "3".to_owned(), 0..reached, holder);
+            (record.holders.len(), record.more)
+        };
+        assert_eq!(of(1), (1, 0));
+        assert_eq!(of(20), (20, 0));
+        assert_eq!(of(1_000), (20, 980));
+    }
 }

@@ -18,8 +18,10 @@ export function Report({ document, paper }: Props) {
   const words = text.reports;
   const made = useRead(["report", document, paper], () => make(platform, document, paper));
   const { run, failed } = useDeed();
-  // The pages of what was chosen before must not be taken for those that could not be made.
-  const seen = made.problem === null ? (made.value ?? null) : null;
+  // The pages of what was chosen before must not be taken for those that could not be made, or that
+  // take long.
+  const isAwaited = made.problem !== null || (document.kind === "everybody" && made.loading);
+  const seen = isAwaited ? null : (made.value ?? null);
 
   const save = () =>
     run(

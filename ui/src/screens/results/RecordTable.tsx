@@ -35,6 +35,7 @@ export function RecordTable({ records, unit }: { records: readonly ClubRecord[];
                   {holder.at && `　${figures.playedAt(holder.at)}`}
                 </li>
               ))}
+              {record.more > 0 && <li>{text.moreHolders(record.more)}</li>}
             </ul>
           ),
           text: true,
