@@ -1,5 +1,7 @@
 //! The help names every command and teaches each of them.
 
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
 mod common;
 
 use common::hanchan;
