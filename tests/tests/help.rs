@@ -1,0 +1,71 @@
+//! The help names every command and teaches each of them.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use common::hanchan;
+
+#[test]
+fn help_teaches_every_command() {
+    let help = hanchan(&["--help"]).succeeds();
+    for command in [
+        "new",
+        "import",
+        "score",
+        "standings",
+        "report",
+        "export",
+        "check",
+        "backup",
+        "restore",
+        "history",
+        "undo",
+        "redo",
+        "rules",
+        "schedule",
+        "awards",
+        "comment",
+        "demo",
+        "completions",
+    ] {
+        assert!(
+            help.contains(&format!("  {command} ")),
+            "{command} in\n{help}"
+        );
+        let own = hanchan(&[command, "--help"]).succeeds();
+        assert!(own.contains("Usage"), "{command}");
+    }
+    let reports = hanchan(&["report", "--help"]).succeeds();
+    for report in [
+        "session",
+        "monthly",
+        "half-year",
+        "fiscal-year",
+        "member",
+        "record-sheet",
+        "table-plan",
+        "place-cards",
+        "hand-values",
+        "rules",
+        "schedule",
+        "certificate",
+        "web-page",
+        "all",
+    ] {
+        assert!(
+            reports.contains(&format!("  {report} ")),
+            "{report} in\n{reports}"
+        );
+        let own = hanchan(&["report", report, "--help"]).succeeds();
+        assert!(own.contains("Usage"), "{report}");
+    }
+    for shell in ["bash", "zsh", "fish", "powershell"] {
+        assert!(
+            hanchan(&["completions", shell])
+                .succeeds()
+                .contains("half-year"),
+            "{shell}"
+        );
+    }
+}
