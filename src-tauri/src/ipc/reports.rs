@@ -324,3 +324,6 @@ pub(super) fn unexpected(error: impl std::fmt::Display) -> WireError {
         reason: error.to_string(),
     }
 }
+
+#[cfg(test)]
+mod tests;
