@@ -46,7 +46,7 @@ async fn a_rule_gives_days_of_which_one_is_called_off() -> Outcome {
         .type_over(&labelled("会場"), "試験会館" + Key::Enter)
         .await?;
     window.until_focus_is_on("始まり").await?;
-    window.enter(&["午後1時半", "12:00"]).await?;
+    window.enter(&["午後1時半", "12時"]).await?;
     window
         .find("//*[@role='alert'][contains(., '始まりより後の時刻')]")
         .await?;
