@@ -90,6 +90,8 @@ async fn a_rule_gives_days_of_which_one_is_called_off() -> Outcome {
     window.find(".calendar").await?;
     window.is_accessible().await?;
     window.picture("schedule-days").await?;
+    window.scroll_to(".calendar td.held").await?;
+    window.picture("schedule-calendar").await?;
 
     let listed = days(&window).await?;
     assert_eq!(listed.len(), usual.len());
