@@ -183,6 +183,8 @@ pub enum Named {
     Table,
     ScheduleRule,
     ScheduleException,
+    /// The name of an award.
+    Award,
 }
 
 impl From<Thing> for Named {
@@ -244,6 +246,10 @@ impl WireError {
         match refused {
             Refused::NoSuch { what, key } => Self::NoSuch {
                 what: what.into(),
+                key,
+            },
+            Refused::AwardTwice(key) => Self::Taken {
+                what: Named::Award,
                 key,
             },
             Refused::Taken { what, key } => Self::Taken {

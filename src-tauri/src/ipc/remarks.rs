@@ -117,3 +117,64 @@ impl PeriodRemarks {
         Ok(Self { comments, notes })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use chrono::NaiveDate;
+    use scoring::record::Person;
+
+    fn october() -> Period {
+        Period::month_of(NaiveDate::from_ymd_opt(2026, 10, 1).unwrap())
+    }
+
+    fn remark(series: Option<i64>, person: Option<i64>, text: &str) -> Remark {
+        Remark {
+            period: october(),
+            series: series.map(SeriesId),
+            person: person.map(PersonId),
+            text: text.into(),
+        }
+    }
+
+    #[test]
+    fn what_was_written_is_found_again_even_where_nobody_played() {
+        let person = Person {
+            number: 12,
+            name: "濵口 正雄".into(),
+            kana: String::new(),
+            kind: PersonKind::Member,
+        };
+        let records = Records {
+            people: [(PersonId(3), person)].into(),
+            series: [
+                (SeriesId(1), "水曜会".into()),
+                (SeriesId(2), "土曜会".into()),
+            ]
+            .into(),
+            ..Records::default()
+        };
+        let other = Remark {
+            period: october().previous().unwrap(),
+            ..remark(None, None, "九月")
+        };
+        let all = [
+            other,
+            remark(None, None, "紅葉の月"),
+            remark(Some(2), None, "六人"),
+            remark(None, Some(3), "皆勤"),
+        ];
+        let told = PeriodRemarks::of(&records, &all, october()).unwrap();
+        let comments: Vec<_> = told
+            .comments
+            .iter()
+            .map(|one| (one.series, one.text.as_str()))
+            .collect();
+        assert_eq!(comments, [(None, "紅葉の月"), (Some(2), "六人")]);
+        assert_eq!(told.notes.len(), 1);
+        assert_eq!(
+            (told.notes[0].number, told.notes[0].text.as_str()),
+            (12, "皆勤")
+        );
+    }
+}

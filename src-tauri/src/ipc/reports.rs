@@ -319,3 +319,6 @@ fn everybody(reports: &PersonalReports<'_>, works: &Works) -> Result<Pdf, WireEr
     let made = reports.all(&mut tell).map_err(WireError::unexpected)?;
     made.ok_or(WireError::Cancelled)
 }
+
+#[cfg(test)]
+mod tests;

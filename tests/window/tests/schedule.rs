@@ -46,7 +46,7 @@ async fn a_rule_gives_days_of_which_one_is_called_off() -> Outcome {
         .type_over(&labelled("会場"), "試験会館" + Key::Enter)
         .await?;
     window.until_focus_is_on("始まり").await?;
-    window.enter(&["午後1時半", "12:00"]).await?;
+    window.enter(&["午後1時半", "12時"]).await?;
     window
         .find("//*[@role='alert'][contains(., '始まりより後の時刻')]")
         .await?;
@@ -90,6 +90,8 @@ async fn a_rule_gives_days_of_which_one_is_called_off() -> Outcome {
     window.find(".calendar").await?;
     window.is_accessible().await?;
     window.picture("schedule-days").await?;
+    window.scroll_to(".calendar td.held").await?;
+    window.picture("schedule-calendar").await?;
 
     let listed = days(&window).await?;
     assert_eq!(listed.len(), usual.len());

@@ -1358,7 +1358,9 @@ export type MoveTo = {
 };
 
 /**  What can be missing, taken or in use. */
-export type Named = "member" | "series" | "session" | "hanchan" | "rule_set" | "adjustment" | "operation" | "draw" | "table" | "schedule_rule" | "schedule_exception";
+export type Named = "member" | "series" | "session" | "hanchan" | "rule_set" | "adjustment" | "operation" | "draw" | "table" | "schedule_rule" | "schedule_exception" | 
+/**  The name of an award. */
+"award";
 
 /**  Whether anybody had a chombo, was given points outside any hanchan, or has a hand logged. */
 export type NeededColumns = {

@@ -15,6 +15,7 @@ const named: Record<Named, string> = {
   table: "table",
   schedule_rule: "rule of the schedule",
   schedule_exception: "change of a day",
+  award: "award",
 };
 
 const unsaved = "This sheet is not saved yet. What you typed is still here.";
@@ -52,11 +53,8 @@ const fields: Record<string, string> = {
   round_number: "round",
   seed: "number of the draw",
   table_number: "table",
-  on_holidays: "holidays",
   from_date: "first day",
-  until_date: "last day",
   to_date: "day moved to, or last day",
-  goes_to: "who gets it",
   starting_seat: "seat",
   sheets: "number of sheets",
   hanchan_on_sheet: "hanchan on one sheet",

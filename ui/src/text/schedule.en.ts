@@ -140,7 +140,7 @@ export const schedule: ScheduleText = {
     `${day} (${short[weekday]})${holiday === null ? "" : ` ${holiday}${held ? "" : ", not held"}`}`,
   notice: "Notice",
   message: "Words at the end of the notice",
-  messageHint: "Enter begins the next line. Tab goes on and puts them on the notice below.",
+  messageHint: "Enter begins the next line. Tab goes on and puts them on the notice.",
   large: "Large print",
   making: "Making the notice…",
   save: "Save as a file",

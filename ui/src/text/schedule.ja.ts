@@ -141,7 +141,7 @@ export const schedule = {
     `${day}（${weekday}）${holiday === null ? "" : ` ${holiday}${held ? "" : "のため休会"}`}`,
   notice: "開催案内",
   message: "案内の終わりに書くこと",
-  messageHint: "Enterで行を変えます。Tabで次に移ると、下の案内に入ります。",
+  messageHint: "Enterで行を変えます。Tabで次に移ると、案内に入ります。",
   large: "大きな文字で印刷する",
   making: "開催案内を作っています…",
   save: "ファイルに保存する",

@@ -54,7 +54,7 @@ export function DayList({ heading, days, onChange }: Props) {
         },
         {
           key: "deeds",
-          heading: words.what,
+          heading: words.changeShort,
           text: true,
           cell: (day) => (
             <button
