@@ -1,7 +1,8 @@
 import type { Problem, WirePlace } from "../platform";
 import type { DataText } from "./data.ja";
+import { fieldName } from "./fields.en";
 import { months } from "./frame.en";
-import { fieldName, problems } from "./problems.en";
+import { problems } from "./problems.en";
 
 const weekdays: Record<string, string> = {
   月: "Mon",

@@ -6,7 +6,8 @@ import type {
   WirePlace,
   Years,
 } from "../platform";
-import { fieldName, problems } from "./problems.ja";
+import { fieldName } from "./fields.ja";
+import { problems } from "./problems.ja";
 
 const formats: Record<FileFormat, string> = {
   xlsx: "Excel",

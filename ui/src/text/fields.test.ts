@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import schema from "../../../db/src/snapshots/db__migration__tests__the_schema_is_the_one_that_was_released.snap?raw";
-import { fieldName } from "./problems.ja";
+import { fieldName } from "./fields.ja";
 
 /** What the history leaves out, and what only tells rows apart. */
 const untold = new Set(["id", "search_key", "hanchan", "seat", "tied"]);

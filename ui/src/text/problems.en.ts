@@ -1,5 +1,6 @@
 import type { Named } from "../platform";
 import type { ProblemTexts } from ".";
+import { fieldName } from "./fields.en";
 
 const untouched = "The club's record is as it was; nothing has been written.";
 
@@ -19,57 +20,6 @@ const named: Record<Named, string> = {
 };
 
 const unsaved = "This sheet is not saved yet. What you typed is still here.";
-
-/** The fields that a text or a number may be wrong in, by the names the record has for them. */
-const fields: Record<string, string> = {
-  points: "score",
-  deposit: "riichi sticks left",
-  unbalanced: "reason",
-  kana: "reading",
-  joined: "day of joining",
-  left: "day of leaving",
-  rounds: "planned rounds",
-  on_holidays: "holidays",
-  begins: "beginning",
-  ends: "end",
-  from: "rule’s first day",
-  until: "rule’s last day",
-  until_date: "last day",
-  to: "day it is moved to",
-  from_round: "round of coming",
-  until_round: "last round",
-  key: "rule set’s key",
-  json: "rules themselves",
-  fiscal_start: "first month of the fiscal year",
-  joined_on: "day of joining",
-  left_on: "day of leaving",
-  table_label: "table",
-  last_dealer: "last dealer",
-  uma: "place points",
-  chombo_points: "cost of chombo",
-  hand_name: "hand",
-  honba: "counters",
-  loser: "discarder",
-  round_number: "round",
-  seed: "number of the draw",
-  table_number: "table",
-  from_date: "first day",
-  to_date: "day moved to, or last day",
-  starting_seat: "seat",
-  sheets: "number of sheets",
-  hanchan_on_sheet: "hanchan on one sheet",
-  places: "number of places",
-  share: "share of the days",
-  awards: "number of awards",
-  statistic: "what counts",
-  direction: "which is better",
-  minimum: "who is considered",
-  goes_to: "who gets it",
-};
-
-export function fieldName(field: string): string {
-  return fields[field] ?? field;
-}
 
 export const problems: ProblemTexts = {
   missing_file: ({ file }) => ({

@@ -1,5 +1,6 @@
 import type { Named } from "../platform";
 import type { ProblemTexts } from ".";
+import { fieldName } from "./fields.ja";
 
 const untouched = "会の記録はそのままです。何も書きかえていません。";
 
@@ -19,88 +20,6 @@ const named: Record<Named, string> = {
   schedule_exception: "開催日の変更",
   award: "賞",
 };
-
-/** The fields that a text or a number may be wrong in, by the names the record has for them. */
-const fields: Record<string, string> = {
-  unbalanced: "合計が合わない理由",
-  deposit: "残った供託",
-  points: "点数",
-  name: "名前",
-  kana: "よみがな",
-  sex: "性別",
-  note: "備考",
-  number: "番号",
-  joined: "入会日",
-  left: "退会日",
-  date: "日付",
-  venue: "会場",
-  weekday: "曜日",
-  weeks: "週",
-  on_holidays: "祝日のとき",
-  begins: "始まり",
-  ends: "終わり",
-  from: "決まりの始まる日",
-  until: "決まりの終わる日",
-  until_date: "終わりの日",
-  to: "移す先の日付",
-  series: "シリーズ",
-  table: "卓",
-  round: "回戦",
-  minutes: "時計の分",
-  rounds: "予定の回数",
-  from_round: "来る回",
-  until_round: "帰る回",
-  reason: "理由",
-  chombo: "チョンボ",
-  fiscal_start: "年度の始まる月",
-  key: "ルールの名前",
-  version: "版",
-  json: "ルールの中身",
-  rules: "ルール",
-  calendar: "年の書き方",
-  kind: "種類",
-  joined_on: "入会日",
-  left_on: "退会日",
-  session: "開催日",
-  table_label: "卓",
-  last_dealer: "最後の親",
-  member: "会員",
-  place: "順位",
-  base: "素点",
-  uma: "順位点",
-  chombo_points: "チョンボの減点",
-  total: "得点",
-  hand_name: "局",
-  honba: "本場",
-  winner: "和了した人",
-  loser: "放銃した人",
-  level: "区分",
-  han: "飜",
-  fu: "符",
-  yaku: "役",
-  round_number: "回戦",
-  seed: "席決めの番号",
-  draw: "席決め",
-  table_number: "卓",
-  to_date: "移った日・終わりの日",
-  starting_seat: "席",
-  folder: "置き場所",
-  sheets: "枚数",
-  hanchan_on_sheet: "1枚に書く半荘",
-  places: "何位まで",
-  share: "開催日の割合",
-  awards: "賞の数",
-  from_date: "始まりの日",
-  goes_to: "だれにあげるか",
-  minimum: "対象になる人",
-  direction: "どちらがよいか",
-  statistic: "何を競うか",
-  text: "ひとこと",
-};
-
-export function fieldName(field: string): string {
-  return fields[field] ?? `「${field}」`;
-}
 
 export const problems: ProblemTexts = {
   missing_file: ({ file }) => ({

@@ -1,6 +1,6 @@
 import type { AsideKind, HandLevel, SheetChange, SheetPart } from "../platform";
+import { fieldName } from "./fields.en";
 import { figures } from "./figures.en";
-import { fieldName } from "./problems.en";
 import type { SheetText } from "./sheet.ja";
 
 const asideKinds: Record<AsideKind, string> = {

@@ -1,6 +1,6 @@
 import type { AsideKind, Day, HandLevel, SheetChange, SheetPart } from "../platform";
+import { fieldName } from "./fields.ja";
 import { figures } from "./figures.ja";
-import { fieldName } from "./problems.ja";
 
 const asideKinds: Record<AsideKind, string> = {
   void: "無効（打ったが、数えない）",
