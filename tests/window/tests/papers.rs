@@ -50,9 +50,12 @@ async fn until_seen(window: &Window, words: &str) -> Outcome {
     Err(format!("“{words}” is not on the page: {seen}").into())
 }
 
-async fn save(window: &Window) -> Outcome {
+/// Saves the document that is shown, under the name that begins so.
+async fn save(window: &Window, name: &str) -> Outcome {
     window.press_button("ファイルに保存する").await?;
-    window.until_said("書類を保存しました").await
+    window
+        .find_late(&format!("//*[@class='said'][contains(., '/{name}')]"))
+        .await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -85,14 +88,14 @@ async fn a_comment_an_award_a_certificate_and_a_record_sheet_are_printed_as_hanc
     window.picture("papers-awards").await?;
     window.is_accessible().await?;
     window.has_large_targets().await?;
-    save(&window).await?;
+    save(&window, "半期成績表").await?;
 
     window.choose("option[value=awards]").await?;
     window.choose(&format!("option[value='{AWARD}']")).await?;
     window.find_late(".paper canvas").await?;
-    until_seen(&window, "半").await?;
+    until_seen(&window, AWARD).await?;
     window.picture("papers-certificate").await?;
-    save(&window).await?;
+    save(&window, "表彰状").await?;
 
     window.choose("option[value=blank_sheets]").await?;
     window
@@ -102,7 +105,7 @@ async fn a_comment_an_award_a_certificate_and_a_record_sheet_are_printed_as_hanc
         .find_text(".page-number", "1ページ目（全2ページ）")
         .await?;
     window.picture("papers-record-sheet").await?;
-    save(&window).await?;
+    save(&window, "記録用紙").await?;
 
     window.press_button("元に戻す").await?;
     window.choose("option[value=fiscal_year]").await?;
