@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { ClockAnnouncement } from "./clock/ClockAnnouncement";
-import { newQueryClient } from "./command";
+import { newQueryClient, readAgain } from "./command";
 import { About } from "./frame/About";
 import { FrameContext } from "./frame/context";
 import { Navigation } from "./frame/Navigation";
@@ -89,7 +89,7 @@ function Window({ platform }: { platform: Platform }) {
     say(meanwhile);
     const answer = await asked;
     say(answer.ok ? sentence(answer.value) : problemInOne(text, answer.problem));
-    await queries.invalidateQueries();
+    await readAgain(queries);
   }
 
   const undo = () => club && takeBack(platform.undo(), text.frame.undoing, text.frame.undone);

@@ -16,6 +16,15 @@ export function newQueryClient(): QueryClient {
   });
 }
 
+/**
+ * Asks anew for everything that is shown. An answer that is still on its way was asked for before,
+ * and may be old.
+ */
+export async function readAgain(queries: QueryClient): Promise<void> {
+  await queries.cancelQueries();
+  await queries.invalidateQueries();
+}
+
 export interface Read<T> {
   /** The newest answer; the one before stays until the next has come. */
   value: T | undefined;
@@ -80,7 +89,7 @@ export function useWrite<Given extends unknown[], T>(
     setRunning(false);
     setProblem(answer.ok ? null : answer.problem);
     if (answer.ok) {
-      await queries.invalidateQueries();
+      await readAgain(queries);
     }
     return answer;
   }

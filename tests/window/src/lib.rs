@@ -33,7 +33,7 @@ pub use chromium::{
 pub use clubs::{Size, club_of};
 use driver::{Driver, kill, until_ended};
 pub use element::labelled;
-pub use programs::{file_in, hanchan, program, sample_club};
+pub use programs::{file_in, hanchan, pdf_text, program, sample_club};
 
 /// What a test returns.
 pub type Outcome<T = ()> = Result<T, Box<dyn Error>>;

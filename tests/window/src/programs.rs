@@ -75,3 +75,9 @@ pub fn hanchan<const N: usize>(arguments: [&str; N]) -> Outcome<String> {
     )
     .into())
 }
+
+/// All text of a document, page after page, each with a form feed at its end.
+pub fn pdf_text(pdf: &Path) -> Outcome<String> {
+    let ran = Command::new("pdftotext").arg(pdf).arg("-").output()?;
+    Ok(String::from_utf8(ran.stdout)?)
+}

@@ -2,7 +2,8 @@
 export const remarks = {
   heading: "この期間について書く",
   comment: "この期間のひとこと",
-  commentHint: "成績表のはじめに印刷します。Enter で次の行、欄を離れると保存します。",
+  commentHint:
+    "成績表のはじめに「幹事より」として印刷します。Enter で次の行、欄を離れると保存します。",
   commentOfSeries: (series: string) => `${series}のひとこと`,
   commentOfSeriesHint: "そのシリーズのページに印刷します。",
   notes: (written: number, all: number) =>

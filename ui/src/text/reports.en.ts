@@ -146,7 +146,7 @@ export const reports: ReportsText = {
     whatIsOnIt:
       "It has standings, results by session, charts, awards and yakuman, and needs no other file.",
     whatIsNot: "Guests, remarks, notes to members and who dealt in are left out.",
-    names: "What members are called",
+    names: "What the page calls members",
     namesHint: "Everybody can read the page. Choose what your members wish.",
     namings: {
       full: "Whole names",

@@ -216,7 +216,10 @@ test("the page for the web site is saved under the names that the members wish",
     },
   });
   await choose("成績のホームページ");
-  await user.selectOptions(await screen.findByLabelText("会員の呼び方"), "イニシャル");
+  await user.selectOptions(
+    await screen.findByLabelText("ホームページでの会員の呼び方"),
+    "イニシャル",
+  );
   await user.click(screen.getByRole("button", { name: "ファイルに保存する" }));
   expect(saved).toEqual([["2026-04-01", "2026-09-30", "initials"]]);
   expect(said).toEqual(["ホームページを保存しました：/home/books/ホームページ.html"]);

@@ -1,0 +1,208 @@
+//! The papers of a club's year: what the secretary writes, what the club honours and what lies on the
+//! tables leave the window as `hanchan` makes them.
+#![cfg(target_os = "linux")]
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use thirtyfour::Key;
+use tokio::time::sleep;
+use window_tests::{Outcome, Theme, Window, file_in, hanchan, labelled, pdf_text, sample_club};
+
+const COMMENT: &str = "この半年もよく打ちました";
+const AWARD: &str = "半期王者";
+
+/// The characters of a document in no order: vertical writing is read in another.
+fn characters(pdf: &Path) -> Outcome<Vec<char>> {
+    let text = pdf_text(pdf)?;
+    let mut characters: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
+    characters.sort_unstable();
+    Ok(characters)
+}
+
+/// The saved document whose name begins so.
+fn saved(folder: &Path, beginning: &str) -> Outcome<PathBuf> {
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        let name = path.file_name().unwrap_or_default().to_string_lossy();
+        if name.starts_with(beginning) {
+            return Ok(path);
+        }
+    }
+    Err(format!("no {beginning} was saved").into())
+}
+
+/// Waits until the page that is shown has those words on it.
+async fn until_seen(window: &Window, words: &str) -> Outcome {
+    let mut seen = String::new();
+    for _ in 0..120 {
+        seen = window
+            .content_of(".paper-frame .heard-only:not(:empty)")
+            .await?
+            .split_whitespace()
+            .collect();
+        if seen.contains(words) {
+            return Ok(());
+        }
+        sleep(Duration::from_millis(500)).await;
+    }
+    Err(format!("“{words}” is not on the page: {seen}").into())
+}
+
+/// Saves the document that is shown, under the name that begins so.
+async fn save(window: &Window, name: &str) -> Outcome {
+    window.press_button("ファイルに保存する").await?;
+    window
+        .find_late(&format!("//*[@class='said'][contains(., '/{name}')]"))
+        .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_comment_an_award_a_certificate_and_a_record_sheet_are_printed_as_hanchan_prints_them()
+-> Outcome {
+    let (_folder, file) = sample_club()?;
+    let chosen = tempfile::tempdir()?;
+    let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
+    window.go_to("成績表").await?;
+    window.choose("option[value=half_year]").await?;
+    window.find_late(&labelled("この期間のひとこと")).await?;
+    window.go_to_box("この期間のひとこと").await?;
+    window.press(COMMENT).await?;
+    window.press(Key::Tab).await?;
+    window
+        .until_said("「この期間のひとこと」を保存しました")
+        .await?;
+    until_seen(&window, COMMENT).await?;
+
+    window.press_button("表彰の決まり（11の賞）").await?;
+    window.is_accessible().await?;
+    window.press_button_by_key("優勝を直す").await?;
+    window.until_focus_is_on("賞の名前").await?;
+    window
+        .type_over(&labelled("賞の名前"), AWARD.to_owned() + Key::Enter)
+        .await?;
+    window
+        .until_said("「半期王者」の決まりを保存しました")
+        .await?;
+    window.picture("papers-awards").await?;
+    window.is_accessible().await?;
+    window.has_large_targets().await?;
+    save(&window, "半期成績表").await?;
+
+    window.choose("option[value=awards]").await?;
+    window.choose(&format!("option[value='{AWARD}']")).await?;
+    window.find_late(".paper canvas").await?;
+    until_seen(&window, AWARD).await?;
+    window.picture("papers-certificate").await?;
+    save(&window, "表彰状").await?;
+
+    window.choose("option[value=blank_sheets]").await?;
+    window
+        .type_over(&labelled("枚数"), "2".to_owned() + Key::Enter)
+        .await?;
+    window
+        .find_text(".page-number", "1ページ目（全2ページ）")
+        .await?;
+    window.picture("papers-record-sheet").await?;
+    save(&window, "記録用紙").await?;
+
+    window.press_button("元に戻す").await?;
+    window.choose("option[value=fiscal_year]").await?;
+    window.press_button("表彰の決まり（11の賞）").await?;
+    window.find_text("strong", "優勝").await?;
+    window.close().await?;
+
+    let report = saved(chosen.path(), "半期成績表")?;
+    let name = report.file_stem().unwrap_or_default().to_string_lossy();
+    let mut parts = name.split('-').skip(1);
+    let year = parts.next().ok_or("the file names no year")?.to_owned();
+    let half = if parts.next() == Some("04") { "1" } else { "2" };
+    let awards = chosen.path().join("awards.json");
+    fs::write(&awards, hanchan(["awards"])?.replacen("優勝", AWARD, 1))?;
+    let other = chosen.path().join("other.pdf");
+    let (club, awards, out) = (path(&file), path(&awards), path(&other));
+    let year = [
+        "--year", &year, "--half", half, "--awards", &awards, "-o", &out,
+    ];
+
+    let [a, b, c, d, e, f, g, h] = year;
+    hanchan(["report", "half-year", &club, a, b, c, d, e, f, g, h])?;
+    assert_eq!(characters(&report)?, characters(&other)?);
+    let text = pdf_text(&report)?;
+    assert!(text.contains(COMMENT) && text.contains(AWARD), "{text}");
+
+    hanchan([
+        "report",
+        "certificate",
+        "awards",
+        &club,
+        a,
+        b,
+        c,
+        d,
+        e,
+        f,
+        g,
+        h,
+        "--award",
+        AWARD,
+    ])?;
+    let certificate = saved(chosen.path(), "表彰状")?;
+    assert_eq!(characters(&certificate)?, characters(&other)?);
+
+    hanchan(["report", "record-sheet", &club, "--tables", "2", "-o", &out])?;
+    let sheet = saved(chosen.path(), "記録用紙")?;
+    assert_eq!(pdf_text(&sheet)?, pdf_text(&other)?);
+    Ok(())
+}
+
+fn path(path: &Path) -> String {
+    path.display().to_string()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_paper_of_a_half_year_is_saved_in_one_folder() -> Outcome {
+    let (_folder, file) = sample_club()?;
+    let chosen = tempfile::tempdir()?;
+    let window = Window::open_choosing(Some(&file), Theme::Dark, chosen.path()).await?;
+    window.go_to("成績表").await?;
+    window.choose("option[value=web_page]").await?;
+    window.choose("option[value=initials]").await?;
+    window.press_button("ファイルに保存する").await?;
+    window.until_said("ホームページを保存しました").await?;
+    window.is_accessible().await?;
+
+    window.choose("option[value=whole_half_year]").await?;
+    window
+        .press_button("この半期の書類をすべて保存する")
+        .await?;
+    window
+        .find_late("//*[@class='said'][contains(., '点を保存しました')]")
+        .await?;
+    window.is_accessible().await?;
+    window.has_large_targets().await?;
+    window.picture("papers-whole").await?;
+    for _ in 0..4 {
+        window.press_button("文字 大").await?;
+    }
+    window.fits().await?;
+    window.picture("papers-whole-200").await?;
+    window.close().await?;
+
+    let page = fs::read_to_string(file_in(chosen.path(), "html")?)?;
+    assert!(page.contains("<html lang=\"ja\""), "{page}");
+    let folder = saved(chosen.path(), "半期の書類")?;
+    for (document, begins) in [
+        ("半期成績表", &b"%PDF"[..]),
+        ("表彰状", b"%PDF"),
+        ("記録", b"PK"),
+        ("ホームページ", b"<!"),
+    ] {
+        let bytes = fs::read(saved(&folder, document)?)?;
+        assert!(bytes.starts_with(begins), "{document}");
+    }
+    let members = fs::read_dir(folder.join("個人成績表"))?.count();
+    assert!(members > 10, "{members} personal reports");
+    Ok(())
+}
