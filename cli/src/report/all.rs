@@ -25,7 +25,7 @@ pub fn all(asked: &All) -> Result<(), Failure> {
     let awards = awards::of(&club, asked.open.awards.as_deref())?;
     let mut made = Made::new(asked);
 
-    let personal = PersonalReports::new(&records, period, &options);
+    let personal = PersonalReports::new(&before, period, &options);
     let members = personal.members();
     let bar = Progress::new("report");
     let total = members.len() + 4;
