@@ -64,8 +64,11 @@ pub fn program(name: &str) -> Outcome<PathBuf> {
 }
 
 /// Runs `hanchan` to its end and gives what it printed.
-pub fn hanchan<const N: usize>(arguments: [&str; N]) -> Outcome<String> {
-    let ran = Command::new(program("hanchan")?).args(arguments).output()?;
+pub fn hanchan<'a>(arguments: impl IntoIterator<Item = &'a str>) -> Outcome<String> {
+    let arguments: Vec<&str> = arguments.into_iter().collect();
+    let ran = Command::new(program("hanchan")?)
+        .args(&arguments)
+        .output()?;
     if ran.status.success() {
         return Ok(String::from_utf8(ran.stdout)?);
     }

@@ -126,28 +126,14 @@ async fn a_comment_an_award_a_certificate_and_a_record_sheet_are_printed_as_hanc
         "--year", &year, "--half", half, "--awards", &awards, "-o", &out,
     ];
 
-    let [a, b, c, d, e, f, g, h] = year;
-    hanchan(["report", "half-year", &club, a, b, c, d, e, f, g, h])?;
+    hanchan(["report", "half-year", &club].into_iter().chain(year))?;
     assert_eq!(characters(&report)?, characters(&other)?);
     let text = pdf_text(&report)?;
     assert!(text.contains(COMMENT) && text.contains(AWARD), "{text}");
 
-    hanchan([
-        "report",
-        "certificate",
-        "awards",
-        &club,
-        a,
-        b,
-        c,
-        d,
-        e,
-        f,
-        g,
-        h,
-        "--award",
-        AWARD,
-    ])?;
+    let certificate = ["report", "certificate", "awards", &club];
+    let of_award = ["--award", AWARD];
+    hanchan(certificate.into_iter().chain(year).chain(of_award))?;
     let certificate = saved(chosen.path(), "表彰状")?;
     assert_eq!(characters(&certificate)?, characters(&other)?);
 
