@@ -91,6 +91,7 @@ const ALLOWED: [(&str, &[&str]); 8] = [
             "tauri-plugin-window-state",
             "tauri-specta",
             "thiserror",
+            "tokio",
             "webkit2gtk",
         ],
     ),
