@@ -1,15 +1,16 @@
 //! What can be asked for, and the help that teaches it.
 
+mod certificate;
 mod comment;
 mod open;
 mod report;
 mod schedule;
 
+pub use certificate::{Certificate, Signed};
 pub use comment::Comment;
 pub use open::{All, Names, Open, WebPage};
 pub use report::{
-    Certificate, Honorific, Look, Notice, OfDraw, OfRules, Paper, RecordSheet, Report, Signed,
-    Term, Years,
+    Honorific, Look, Notice, OfDraw, OfRules, Paper, RecordSheet, Report, Term, Years,
 };
 pub use schedule::{Days, Details, On, OnHolidays, Schedule, Usual, Why};
 

@@ -1,7 +1,8 @@
 //! What can be asked of `hanchan report` for everybody to read, and of all documents at once.
 
 use super::Span;
-use super::report::{Look, Paper, Signed, half};
+use super::certificate::Signed;
+use super::report::{Look, Paper, half};
 use clap::{Args, ValueEnum};
 use scoring::Half;
 use std::path::PathBuf;
