@@ -92,7 +92,16 @@ window.tabbing = (() => {
     const before = new Map(expected.map((element) => [element, looks(element)]));
     const walk = { visited: [], unmarked: new Set(), unseen: new Set() };
 
+    // Before the first key the page may give the focus to something by itself, without marking it.
+    let isWalking = false;
+    const begun = () => {
+      isWalking = true;
+    };
+    document.addEventListener("keydown", begun, { capture: true, once: true });
     const entered = ({ target }) => {
+      if (!isWalking) {
+        return;
+      }
       walk.visited.push(target);
       if (before.get(target) === looks(target)) {
         walk.unmarked.add(target);
