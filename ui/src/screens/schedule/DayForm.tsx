@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useWrite } from "../../command";
-import { isComposing } from "../../composing";
 import { Choice } from "../../figures/Filters";
 import { useFrame } from "../../frame/context";
 import { DateBox } from "../../parts/DateBox";
@@ -15,6 +14,7 @@ import type {
   PlannedDay,
 } from "../../platform";
 import { DetailBoxes } from "./DetailBoxes";
+import { FormPanel } from "./FormPanel";
 import { fieldOf, problemBeside } from "./problemBeside";
 
 const kinds: readonly DayChangeKind[] = ["cancelled", "moved", "altered"];
@@ -43,16 +43,12 @@ export function DayForm({ planned, series, onDone }: Props) {
   const [details, setDetails] = useState(before?.details ?? nothing);
   const [reason, setReason] = useState(before?.reason ?? "");
   const [asked, setAsked] = useState(false);
-  const form = useRef<HTMLElement>(null);
   const save = useWrite((platform, given: DayChange) => platform.changePlannedDay(whose, given));
   const putBack = useWrite((platform, iso: string) => platform.putPlannedDayBack(whose, iso));
   const name = series.find(({ id }) => id === whose)?.name ?? "";
   const problem = save.problem;
   const at = (field: string) => problemBeside(text, problem, field);
   const needsDay = asked ? words.needsDay : null;
-
-  // Whoever pressed a button far down in the list goes on typing here.
-  useEffect(() => form.current?.querySelector<HTMLElement>("select, input")?.focus(), []);
 
   async function commit() {
     setAsked(true);
@@ -76,19 +72,7 @@ export function DayForm({ planned, series, onDone }: Props) {
   const heading =
     day === null || planned === null ? words.addDay : words.changeDay(day.shown, name);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the boxes within.
-    <section
-      className="panel schedule-form"
-      aria-label={heading}
-      data-typed="true"
-      ref={form}
-      onKeyDown={(event) => {
-        if (!isComposing(event.nativeEvent) && event.key === "Escape") {
-          onDone();
-        }
-      }}
-    >
-      <h3>{heading}</h3>
+    <FormPanel heading={heading} onCancel={onDone}>
       {planned === null && (
         <>
           <Choice
@@ -153,6 +137,6 @@ export function DayForm({ planned, series, onDone }: Props) {
           {words.cancel}
         </button>
       </div>
-    </section>
+    </FormPanel>
   );
 }

@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import { useRead, useWrite } from "../../command";
-import { isComposing } from "../../composing";
 import { Choice } from "../../figures/Filters";
 import { useFrame } from "../../frame/context";
 import { DateBox } from "../../parts/DateBox";
@@ -14,6 +13,7 @@ import type {
 } from "../../platform";
 import { ComingDays } from "./ComingDays";
 import { DetailBoxes } from "./DetailBoxes";
+import { FormPanel } from "./FormPanel";
 import { restInWords } from "./inWords";
 import { fieldOf, problemBeside } from "./problemBeside";
 import { WeekTicks } from "./WeekTicks";
@@ -45,7 +45,6 @@ export function RuleForm({ entry, series, onDone }: Props) {
   const [rule, setRule] = useState<MeetingRule>(
     entry?.rule ?? { series: series[0]?.id ?? 0, ...usual },
   );
-  const form = useRef<HTMLElement>(null);
   const preview = useRead(["previewMeetingRule", rule], (platform) =>
     platform.previewMeetingRule(rule),
   );
@@ -56,8 +55,6 @@ export function RuleForm({ entry, series, onDone }: Props) {
   const at = (field: string) => problemBeside(text, problem, field);
   const name = series.find(({ id }) => id === rule.series)?.name ?? "";
   const days = words.ruleDays(rule);
-
-  useEffect(() => form.current?.querySelector<HTMLElement>("select, input")?.focus(), []);
 
   function change(given: Partial<MeetingRule>) {
     save.clear();
@@ -76,19 +73,7 @@ export function RuleForm({ entry, series, onDone }: Props) {
 
   const heading = entry === null ? words.addRule : words.correctRule(days, name);
   return (
-    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the boxes within.
-    <section
-      className="panel schedule-form"
-      aria-label={heading}
-      data-typed="true"
-      ref={form}
-      onKeyDown={(event) => {
-        if (!isComposing(event.nativeEvent) && event.key === "Escape") {
-          onDone();
-        }
-      }}
-    >
-      <h3>{heading}</h3>
+    <FormPanel heading={heading} onCancel={onDone}>
       <Choice
         label={words.series}
         value={String(rule.series)}
@@ -151,6 +136,6 @@ export function RuleForm({ entry, series, onDone }: Props) {
           {words.cancel}
         </button>
       </div>
-    </section>
+    </FormPanel>
   );
 }

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { isComposing } from "../../composing";
+
+interface Props {
+  heading: string;
+  /** Esc gives the form up. */
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** Boxes that are filled in beside the list they belong to. */
+export function FormPanel({ heading, onCancel, children }: Props) {
+  const form = useRef<HTMLElement>(null);
+
+  // Whoever pressed a button far down in the list goes on typing here.
+  useEffect(() => form.current?.querySelector<HTMLElement>("select, input")?.focus(), []);
+
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the boxes within.
+    <section
+      className="panel schedule-form"
+      aria-label={heading}
+      data-typed="true"
+      ref={form}
+      onKeyDown={(event) => {
+        if (!isComposing(event.nativeEvent) && event.key === "Escape") {
+          onCancel();
+        }
+      }}
+    >
+      <h3>{heading}</h3>
+      {children}
+    </section>
+  );
+}
