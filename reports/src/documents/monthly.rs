@@ -37,7 +37,7 @@ pub fn monthly(records: &Records, period: Period, options: &Options) -> Result<P
         matrix::by_day(&mut draft, &season, "日別の成績");
         progress::draw(&mut draft, &season)?;
         places::draw(&mut draft, &season, "着順の内訳")?;
-        per_series(&mut draft, &season);
+        matrix::series_by_day(&mut draft, &season);
         hand_log(&mut draft, &season);
         remarks::draw(&mut draft, &season);
     }
@@ -52,19 +52,6 @@ pub(super) fn nothing_played(draft: &mut Draft<'_>, season: &Season) {
     draft
         .sheet
         .paragraph("この期間に行われた半荘はありません。", style);
-}
-
-fn per_series(draft: &mut Draft<'_>, season: &Season) {
-    let series = season.series_played();
-    if series.len() < 2 {
-        return;
-    }
-    for id in series {
-        let part = season.of_series(id);
-        let name = season.records.series.get(&id).cloned().unwrap_or_default();
-        draft.sheet.new_page();
-        matrix::series_by_day(draft, &part, &format!("{name}の成績"));
-    }
 }
 
 fn hand_log(draft: &mut Draft<'_>, season: &Season) {

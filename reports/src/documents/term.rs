@@ -92,7 +92,7 @@ fn report(
         standings::draw_details(&mut draft, &season, "成績の内訳");
         progress::draw(&mut draft, &season)?;
         places::draw(&mut draft, &season, "着順の内訳")?;
-        per_series(&mut draft, &season);
+        matrix::series_by_month(&mut draft, &season);
         high_hands(&mut draft, &season);
         remarks::draw(&mut draft, &season);
     }
@@ -101,19 +101,6 @@ fn report(
         member_page::draw_all(&mut draft, &season, before.as_ref())?;
     }
     draft.finish()
-}
-
-fn per_series(draft: &mut Draft<'_>, season: &Season) {
-    let series = season.series_played();
-    if series.len() < 2 {
-        return;
-    }
-    for id in series {
-        let part = season.of_series(id);
-        let name = season.records.series.get(&id).cloned().unwrap_or_default();
-        draft.sheet.new_page();
-        matrix::series_by_month(draft, &part, &format!("{name}の成績"));
-    }
 }
 
 /// Over many months the log of every mangan is too long to read: counts for all, the log from baiman.

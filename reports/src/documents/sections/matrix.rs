@@ -53,8 +53,34 @@ pub(crate) fn by_month(draft: &mut Draft<'_>, season: &Season, title: &str) {
     draft.sheet.turn(Turn::Portrait);
 }
 
-/// The days of one series behind its standings.
-pub(crate) fn series_by_day(draft: &mut Draft<'_>, season: &Season, title: &str) {
+/// A page a series where there are two or more, the days behind its standings.
+pub(crate) fn series_by_day(draft: &mut Draft<'_>, season: &Season) {
+    each_series(draft, season, days_of_series);
+}
+
+/// A page a series where there are two or more, the months behind its standings.
+pub(crate) fn series_by_month(draft: &mut Draft<'_>, season: &Season) {
+    each_series(draft, season, months_of_series);
+}
+
+fn each_series(
+    draft: &mut Draft<'_>,
+    season: &Season,
+    draw: impl Fn(&mut Draft<'_>, &Season, &str),
+) {
+    let series = season.series_played();
+    if series.len() < 2 {
+        return;
+    }
+    for id in series {
+        let part = season.of_series(id);
+        let name = season.records.series.get(&id).cloned().unwrap_or_default();
+        draft.sheet.new_page();
+        draw(draft, &part, &format!("{name}の成績"));
+    }
+}
+
+fn days_of_series(draft: &mut Draft<'_>, season: &Season, title: &str) {
     let heads = season
         .days
         .iter()
@@ -81,8 +107,7 @@ pub(crate) fn series_by_day(draft: &mut Draft<'_>, season: &Season, title: &str)
     );
 }
 
-/// The months of one series behind its standings.
-pub(crate) fn series_by_month(draft: &mut Draft<'_>, season: &Season, title: &str) {
+fn months_of_series(draft: &mut Draft<'_>, season: &Season, title: &str) {
     let months = season.period.months();
     let heads = months.iter().map(|month| month_head(*month)).collect();
     let cells = |standing: &Standing| {
