@@ -90,22 +90,23 @@ window.tabbing = (() => {
     document.activeElement?.blur();
     const expected = [...document.querySelectorAll(controls)].filter(isReachable);
     const before = new Map(expected.map((element) => [element, looks(element)]));
-    const walk = { visited: [], unmarked: new Set(), unseen: new Set() };
+    const walk = { visited: [], marked: new Set(), unmarked: new Set(), unseen: new Set() };
 
     // Before the first key the page may give the focus to something by itself, without marking it.
     let isWalking = false;
-    const begun = () => {
-      isWalking = true;
-    };
-    document.addEventListener("keydown", begun, { capture: true, once: true });
     const entered = ({ target }) => {
-      if (!isWalking) {
-        return;
+      if (isWalking) {
+        walk.visited.push(target);
       }
-      walk.visited.push(target);
-      if (before.get(target) === looks(target)) {
-        walk.unmarked.add(target);
+    };
+    // Looked at when the next key comes: no person looks sooner, and the browser may need a moment,
+    // the longest where its window has just come to the front.
+    const look = () => {
+      const focused = document.activeElement;
+      if (isWalking) {
+        (before.get(focused) === looks(focused) ? walk.unmarked : walk.marked).add(focused);
       }
+      isWalking = true;
     };
     // On leaving, the page has been scrolled to it.
     const left = ({ target }) => {
@@ -113,11 +114,14 @@ window.tabbing = (() => {
         walk.unseen.add(target);
       }
     };
+    document.addEventListener("keydown", look, { capture: true });
     document.addEventListener("focusin", entered);
     document.addEventListener("focusout", left);
 
     window.tabbing.count = expected.length;
     window.tabbing.end = () => {
+      look();
+      document.removeEventListener("keydown", look, { capture: true });
       document.removeEventListener("focusin", entered);
       document.removeEventListener("focusout", left);
       const reached = new Set(walk.visited);
@@ -126,7 +130,7 @@ window.tabbing = (() => {
       return {
         count: expected.length,
         missed: missed.map(name),
-        unmarked: [...walk.unmarked].map(name),
+        unmarked: [...walk.unmarked.difference(walk.marked)].map(name),
         unseen: [...walk.unseen].map(name),
         held: walk.visited.lastIndexOf(first) > 0 ? null : name(document.activeElement),
       };
