@@ -109,7 +109,12 @@ impl Works {
 
     /// Asks all work to stop: nobody waits for it any more.
     pub fn stop_all(&self) {
-        for kind in [WorkKind::Import, WorkKind::Preview, WorkKind::Sheets] {
+        for kind in [
+            WorkKind::Import,
+            WorkKind::Preview,
+            WorkKind::Sheets,
+            WorkKind::HalfYear,
+        ] {
             self.stop(kind);
         }
     }
