@@ -13,11 +13,10 @@ mod web_page;
 use std::ops::Deref;
 use std::path::Path;
 
-use serde::Serialize;
 use serde_json::{Value, json};
 use tempfile::TempDir;
 use thirtyfour::prelude::*;
-use thirtyfour::{ChromeCapabilities, ChromiumLikeCapabilities};
+use thirtyfour::{Capabilities, ChromeCapabilities, ChromiumLikeCapabilities};
 
 pub use self::composing::Confirming;
 pub use self::exploring::{Exploration, Way};
@@ -27,7 +26,7 @@ pub use self::tabbing::Walk;
 pub use self::web_page::WebPage;
 
 use crate::driver::Driver;
-use crate::{Outcome, Theme, View, Window};
+use crate::{Outcome, Theme, View, Window, until};
 use bridge::Bridge;
 
 /// A running Chromium with the page in it. Dropping it closes it.
@@ -48,6 +47,9 @@ pub enum Setting {
     /// More contrast, as the system asks of every page.
     Contrast,
 }
+
+/// How wide and how high the window is opened.
+const OPENED: (u16, u16) = (1280, 900);
 
 /// How large the text is, in percent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -80,6 +82,16 @@ const SETTLED: &str = "
         }
     };
     look()";
+
+/// Whether the page has heard how the computer is set, and shows it unless the person chose other
+/// colours.
+const IS_SET: &str = "
+    const [scheme, contrast] = arguments;
+    const hears = matchMedia(`(prefers-color-scheme: ${scheme})`).matches
+        && matchMedia(`(prefers-contrast: ${contrast})`).matches;
+    const { theme } = JSON.parse(localStorage.getItem('view')) ?? { theme: 'system' };
+    const expected = contrast === 'more' ? 'contrast' : scheme;
+    return hears && (theme !== 'system' || document.documentElement.dataset.theme === expected)";
 
 /// Presses the button for smaller or larger text until it goes no further.
 const RESIZED: &str = "
@@ -119,8 +131,7 @@ impl Chromium {
         window.find("main > *").await?;
         let bridge = Bridge::over(&window).await?;
         let home = tempfile::tempdir()?;
-        let driver = Driver::of_chromium(home.path()).await?;
-        let page = WebDriver::new(driver.address(), capabilities(home.path())?).await?;
+        let (driver, page) = start(home.path()).await?;
         page.goto(bridge.address()).await?;
         let shown = Self {
             view: View { page },
@@ -130,6 +141,7 @@ impl Chromium {
             window,
         };
         shown.until_shown().await?;
+        shown.shrink(false).await?;
         Ok(shown)
     }
 
@@ -157,7 +169,15 @@ impl Chromium {
     /// Shows the page as on a computer that is set so; the person has chosen nothing else.
     pub async fn set(&self, setting: Setting) -> Outcome {
         self.tool("Emulation.setEmulatedMedia", media(setting))
-            .await
+            .await?;
+        let (scheme, contrast) = features(setting);
+        until(async || {
+            let asked = vec![scheme.into(), contrast.into()];
+            let is_set: bool = self.page.execute(IS_SET, asked).await?.convert()?;
+            let instead = || format!("the page does not come to be {setting:?}");
+            Ok(is_set.then_some(()).ok_or_else(instead))
+        })
+        .await
     }
 
     /// Makes the text as large as that, by its buttons.
@@ -174,25 +194,33 @@ impl Chromium {
     /// Makes the window as small as it can be made, or lets it be as it was opened.
     pub async fn shrink(&self, small: bool) -> Outcome {
         if !small {
-            return self
-                .tool("Emulation.clearDeviceMetricsOverride", json!({}))
-                .await;
+            return self.measure(OPENED.0, OPENED.1).await;
         }
         let window = &configuration()?["app"]["windows"][0];
-        self.measure(&window["minWidth"], &window["minHeight"])
+        let [width, height] = ["minWidth", "minHeight"].map(|name| window[name].as_u64());
+        let whole = |side: Option<u64>| side.ok_or("the window has no smallest size");
+        self.measure(whole(width)?.try_into()?, whole(height)?.try_into()?)
             .await
     }
 
     /// Makes the window so wide and so high.
-    pub async fn measure(&self, width: impl Serialize, height: impl Serialize) -> Outcome {
-        let measures = json!({
+    pub async fn measure(&self, width: u16, height: u16) -> Outcome {
+        let screen = json!({
             "width": width,
             "height": height,
             "deviceScaleFactor": 1,
             "mobile": false,
         });
-        self.tool("Emulation.setDeviceMetricsOverride", measures)
-            .await
+        self.tool("Emulation.setDeviceMetricsOverride", screen)
+            .await?;
+        until(async || {
+            let is = "return [innerWidth, innerHeight]";
+            let is: (u16, u16) = self.page.execute(is, Vec::new()).await?.convert()?;
+            let instead = || format!("the window is {is:?}, and not {width} × {height}");
+            Ok((is == (width, height)).then_some(()).ok_or_else(instead))
+        })
+        .await?;
+        self.settled().await
     }
 
     /// Changes between Japanese and English, by the button.
@@ -202,19 +230,13 @@ impl Chromium {
 
     /// Waits until all that the page asked for is shown.
     pub async fn settled(&self) -> Outcome {
-        let mut waiting: Vec<String> = Vec::new();
-        // Even a slow machine is done after five minutes.
-        for _ in 0..30 {
-            waiting = self
-                .page
-                .execute_async(SETTLED, Vec::new())
-                .await?
-                .convert()?;
-            if waiting.is_empty() {
-                return Ok(());
-            }
-        }
-        Err(format!("the page still waits for {}", waiting.join(", ")).into())
+        until(async || {
+            let waiting = self.page.execute_async(SETTLED, Vec::new()).await?;
+            let waiting: Vec<String> = waiting.convert()?;
+            let instead = || format!("the page still waits for {}", waiting.join(", "));
+            Ok(waiting.is_empty().then_some(()).ok_or_else(instead))
+        })
+        .await
     }
 
     /// Goes to the screen of that name by its button, and waits until all of it is there.
@@ -255,11 +277,7 @@ impl Chromium {
 
 /// A computer that is set so, as the browser's tools say it.
 fn media(setting: Setting) -> Value {
-    let (scheme, contrast) = match setting {
-        Setting::Light => ("light", "no-preference"),
-        Setting::Dark => ("dark", "no-preference"),
-        Setting::Contrast => ("dark", "more"),
-    };
+    let (scheme, contrast) = features(setting);
     json!({ "features": [
         { "name": "prefers-color-scheme", "value": scheme },
         { "name": "prefers-contrast", "value": contrast },
@@ -268,17 +286,38 @@ fn media(setting: Setting) -> Value {
     ]})
 }
 
+/// The colours and the contrast that such a computer prefers.
+fn features(setting: Setting) -> (&'static str, &'static str) {
+    match setting {
+        Setting::Light => ("light", "no-preference"),
+        Setting::Dark => ("dark", "no-preference"),
+        Setting::Contrast => ("dark", "more"),
+    }
+}
+
+/// A Chromium that takes its page for the one that a person has before them, whatever the system
+/// makes of its window: otherwise it shows no focus while it holds itself for put aside.
+async fn start(home: &Path) -> Outcome<(Driver, WebDriver)> {
+    let (driver, page) = Driver::of_chromium(home, capabilities(home)?).await?;
+    page.cdp()
+        .send_raw(
+            "Emulation.setFocusEmulationEnabled",
+            json!({ "enabled": true }),
+        )
+        .await?;
+    Ok((driver, page))
+}
+
 /// The window's configuration, of which the page in Chromium keeps what it can.
 fn configuration() -> Outcome<Value> {
     let configuration = include_str!("../../../src-tauri/tauri.conf.json");
     Ok(serde_json::from_str(configuration)?)
 }
 
-fn capabilities(home: &Path) -> Outcome<ChromeCapabilities> {
+fn capabilities(home: &Path) -> Outcome<Capabilities> {
     let mut capabilities = ChromeCapabilities::new();
     for argument in [
         "--headless",
-        "--window-size=1280,900",
         // It shows the project's own page only, and does not start as root otherwise.
         "--no-sandbox",
         "--disable-dev-shm-usage",
@@ -293,5 +332,5 @@ fn capabilities(home: &Path) -> Outcome<ChromeCapabilities> {
         "--user-data-dir={}",
         home.join("profile").display()
     ))?;
-    Ok(capabilities)
+    Ok(capabilities.into())
 }

@@ -3,21 +3,23 @@
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
-use std::time::Duration;
-use std::{fs, io, thread};
+use std::{fs, io};
 
-use tokio::time::sleep;
+use serde_json::json;
+use thirtyfour::{Capabilities, WebDriver};
+use tokio::sync::Mutex;
 
-use crate::{Outcome, Theme};
+use crate::waiting::{PATIENCE, wait_until};
+use crate::{Outcome, Theme, until};
 
-/// How often something is looked at that takes a moment, and how long after.
-const TRIES: u32 = 200;
-const PAUSE: Duration = Duration::from_millis(50);
+/// Held by whoever takes a port that is free: a driver listens to its port a while after it was
+/// found to be free, and so does the browser, whose port the driver finds in the same way. Nobody
+/// else may be given that port meanwhile.
+pub(crate) static TAKING_PORTS: Mutex<()> = Mutex::const_new(());
 
 /// A running driver of a browser. Dropping it ends it, and the program that it started.
 pub struct Driver {
     driver: Child,
-    port: u16,
 }
 
 impl Drop for Driver {
@@ -31,12 +33,7 @@ impl Drop for Driver {
         for program in programs {
             // It fails where the driver has ended the program after all.
             let _ = send_kill(program);
-            for _ in 0..TRIES {
-                if has_ended(program) {
-                    break;
-                }
-                thread::sleep(PAUSE);
-            }
+            wait_until(|| has_ended(program));
         }
     }
 }
@@ -44,7 +41,12 @@ impl Drop for Driver {
 impl Driver {
     /// The web view's, so that the window it opens finds this home and these colours, and chooses
     /// that folder wherever one is asked for.
-    pub async fn of_window(home: &Path, theme: Theme, chosen: Option<&Path>) -> Outcome<Self> {
+    pub async fn of_window(
+        home: &Path,
+        theme: Theme,
+        chosen: Option<&Path>,
+        capabilities: Capabilities,
+    ) -> Outcome<(Self, WebDriver)> {
         let mut driver = Command::new("WebKitWebDriver");
         driver
             .env("TAURI_AUTOMATION", "true")
@@ -57,15 +59,28 @@ impl Driver {
                 },
             )
             .envs(chosen.map(|folder| ("HANCHAN_CHOSEN_PLACE", folder)));
-        Self::start(driver, home).await
+        Self::start(driver, home, capabilities).await
     }
 
     /// Chromium's.
-    pub async fn of_chromium(home: &Path) -> Outcome<Self> {
-        Self::start(Command::new("chromedriver"), home).await
+    pub async fn of_chromium(
+        home: &Path,
+        capabilities: Capabilities,
+    ) -> Outcome<(Self, WebDriver)> {
+        Self::start(Command::new("chromedriver"), home, capabilities).await
     }
 
-    async fn start(mut driver: Command, home: &Path) -> Outcome<Self> {
+    async fn start(
+        mut driver: Command,
+        home: &Path,
+        mut capabilities: Capabilities,
+    ) -> Outcome<(Self, WebDriver)> {
+        let patience = PATIENCE.as_millis();
+        capabilities.set(
+            "timeouts",
+            json!({ "script": patience, "pageLoad": patience }),
+        )?;
+        let _alone = TAKING_PORTS.lock().await;
         let port = free_port()?;
         let driver = driver
             .arg(format!("--port={port}"))
@@ -77,13 +92,23 @@ impl Driver {
             .env("XDG_CACHE_HOME", home.join("cache"))
             .stdout(Stdio::null())
             .spawn()?;
-        let driver = Self { driver, port };
-        until_listening(port).await?;
-        Ok(driver)
+        let mut driver = Self { driver };
+        driver.until_listening(port).await?;
+        let address = format!("http://{}:{port}", Ipv4Addr::LOCALHOST);
+        let page = WebDriver::builder(address, capabilities).request_timeout(PATIENCE);
+        Ok((driver, page.await?))
     }
 
-    pub fn address(&self) -> String {
-        format!("http://{}:{}", Ipv4Addr::LOCALHOST, self.port)
+    async fn until_listening(&mut self, port: u16) -> Outcome {
+        until(async || {
+            if let Some(status) = self.driver.try_wait()? {
+                return Err(format!("the driver has ended: {status}").into());
+            }
+            Ok(TcpStream::connect((Ipv4Addr::LOCALHOST, port))
+                .map(drop)
+                .map_err(|error| format!("the driver does not answer on port {port}: {error}")))
+        })
+        .await
     }
 
     /// The number of the program it started.
@@ -116,13 +141,11 @@ pub async fn kill(program: u32) -> Outcome {
 
 /// Until then the club's file is still its own.
 pub async fn until_ended(program: u32) -> Outcome {
-    for _ in 0..TRIES {
-        if has_ended(program) {
-            return Ok(());
-        }
-        sleep(PAUSE).await;
-    }
-    Err(format!("program {program} does not end").into())
+    until(async || {
+        let instead = || format!("program {program} does not end");
+        Ok(has_ended(program).then_some(()).ok_or_else(instead))
+    })
+    .await
 }
 
 fn send_kill(program: u32) -> io::Result<bool> {
@@ -137,16 +160,6 @@ fn has_ended(program: u32) -> bool {
     state.is_empty() || state.contains(") Z ")
 }
 
-async fn until_listening(port: u16) -> Outcome {
-    for _ in 0..TRIES {
-        if TcpStream::connect((Ipv4Addr::LOCALHOST, port)).is_ok() {
-            return Ok(());
-        }
-        sleep(PAUSE).await;
-    }
-    Err(format!("the driver does not answer on port {port}").into())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -156,12 +169,12 @@ mod tests {
         let mut shell = Command::new("sh");
         // As a driver that answers, and has not come to end the program yet.
         let driver = shell.args(["-c", "sleep 600 & wait"]).spawn().unwrap();
-        let driver = Driver { driver, port: 0 };
+        let driver = Driver { driver };
         let program = loop {
             if let Ok(program) = driver.started() {
                 break program;
             }
-            thread::yield_now();
+            std::thread::yield_now();
         };
         assert!(!has_ended(program));
         drop(driver);

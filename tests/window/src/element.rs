@@ -3,12 +3,9 @@
 //! The page itself does both: it may draw an element anew, or move it from under a pointer, between
 //! a driver's finding it and using it.
 
-use std::time::Duration;
-
 use serde_json::Value;
-use tokio::time::sleep;
 
-use crate::{Outcome, View};
+use crate::{Outcome, View, until};
 
 /// What is done with the first element at a path that says a text; null where there is none yet.
 const USE: &str = "
@@ -87,15 +84,13 @@ impl View {
         text: Option<&str>,
         usage: Use<'_>,
     ) -> Outcome<Value> {
-        for _ in 0..400 {
+        until(async || {
             let answer = self.used(path, text, usage).await?;
-            if !answer.is_null() {
-                return Ok(answer);
-            }
-            sleep(Duration::from_millis(50)).await;
-        }
-        let that_says = text.map_or(String::new(), |text| format!(" that says “{text}”"));
-        Err(format!("there is no {path}{that_says} to {}", usage.word()).into())
+            let that_says = || text.map_or(String::new(), |text| format!(" that says “{text}”"));
+            let instead = || format!("there is no {path}{} to {}", that_says(), usage.word());
+            Ok((!answer.is_null()).then_some(answer).ok_or_else(instead))
+        })
+        .await
     }
 
     /// The same, at once; null where there is none yet.

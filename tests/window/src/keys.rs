@@ -1,12 +1,9 @@
 //! What a person presses and types.
 
-use std::time::Duration;
-
 use thirtyfour::{Key, TypingData};
-use tokio::time::sleep;
 
 use crate::element::{Use, labelled};
-use crate::{Outcome, View};
+use crate::{Outcome, View, until};
 
 impl View {
     /// Presses a key, or types a text, wherever the focus is.
@@ -43,13 +40,12 @@ impl View {
     /// Waits until the keys go to the box of that label, or to what says just this. The page is
     /// asked, for `:focus` holds in the one active window of a screen that several tests share.
     pub async fn until_focus_is_on(&self, label: &str) -> Outcome {
-        for _ in 0..400 {
-            if self.focused().await? == label {
-                return Ok(());
-            }
-            sleep(Duration::from_millis(50)).await;
-        }
-        Err(format!("the focus does not come to {label}").into())
+        until(async || {
+            let focused = self.focused().await?;
+            let instead = || format!("the focus does not come to {label}, but to {focused}");
+            Ok((focused == label).then_some(()).ok_or_else(instead))
+        })
+        .await
     }
 
     /// The label, or the text, of what the keys go to.

@@ -17,6 +17,7 @@ mod keys;
 mod look;
 mod programs;
 mod title_bar;
+mod waiting;
 
 use std::error::Error;
 use std::ops::Deref;
@@ -34,6 +35,7 @@ pub use clubs::{Size, club_of};
 use driver::{Driver, kill, until_ended};
 pub use element::labelled;
 pub use programs::{file_in, hanchan, pdf_text, program, sample_club};
+pub use waiting::until;
 
 /// What a test returns.
 pub type Outcome<T = ()> = Result<T, Box<dyn Error>>;
@@ -112,13 +114,12 @@ impl Window {
         theme: Theme,
         chosen: Option<&Path>,
     ) -> Outcome<Self> {
-        let driver = Driver::of_window(home.path(), theme, chosen).await?;
         let mut capabilities = Capabilities::new();
         capabilities.set(
             "webkitgtk:browserOptions",
             json!({ "binary": program("hanchancho")?, "args": file.into_iter().collect::<Vec<_>>() }),
         )?;
-        let page = WebDriver::new(driver.address(), capabilities).await?;
+        let (driver, page) = Driver::of_window(home.path(), theme, chosen, capabilities).await?;
         Ok(Self {
             view: View { page },
             driver,

@@ -8,18 +8,20 @@ use serde_json::Value;
 use tokio::time::sleep;
 
 use crate::element::Use;
-use crate::{Outcome, View};
+use crate::{Outcome, View, until};
 
 /// Calls back when the fonts are there and the page has been drawn with them.
-const SHOWN: &str = "document.fonts.ready.then(
+const DRAWN: &str = "document.fonts.ready.then(
     () => requestAnimationFrame(() => requestAnimationFrame(() => arguments[0]())))";
 
-/// Calls back with a line for each problem.
+/// Calls back with a line for each problem. Of all that axe could tell besides, which takes it most
+/// of its time, nothing is asked.
 const AXE: &str = "
     const [only, done] = arguments;
     axe.configure({ rules: ['color-contrast-enhanced', 'target-size'].map(
         (id) => ({ id, enabled: true })) });
-    axe.run(only === null ? {} : { runOnly: { type: 'rule', values: only } }).then(
+    const asked = { resultTypes: ['violations'], selectors: false, preload: false };
+    axe.run(only === null ? asked : { ...asked, runOnly: { type: 'rule', values: only } }).then(
         ({ violations }) => done(violations.map(({ id, nodes }) =>
             `${id}: ${nodes.map(({ html }) => html).join(' ')}`)),
         (error) => done([`axe failed: ${error}`]),
@@ -31,6 +33,12 @@ const COLOURS: [&str; 3] = [
     "color-contrast-enhanced",
     "link-in-text-block",
 ];
+
+/// What the cells of the page's first table say; null where there is none, or not all of it.
+const TABLE: &str = "
+    const table = document.querySelector('table');
+    if (table === null || table.closest('[aria-busy=true]') !== null) return null;
+    return [...table.tBodies[0].rows].map(row => [...row.cells].map(cell => cell.textContent))";
 
 /// What is seen of each element that sticks out at the side, and whether the page itself scrolls to
 /// and fro. What has a frame that scrolls may be wider.
@@ -57,16 +65,6 @@ impl View {
         Ok(())
     }
 
-    /// The same for what an unoptimised program on a busy machine takes its time over.
-    pub async fn find_late(&self, path: &str) -> Outcome {
-        for _ in 0..10 {
-            if self.find(path).await.is_ok() {
-                return Ok(());
-            }
-        }
-        self.find(path).await
-    }
-
     /// Waits for one with just this text.
     pub async fn find_text(&self, path: &str, text: &str) -> Outcome {
         self.using(path, Some(text), Use::See).await?;
@@ -75,13 +73,12 @@ impl View {
 
     /// Waits until there is none any more.
     pub async fn until_gone(&self, path: &str) -> Outcome {
-        for _ in 0..400 {
-            if self.used(path, None, Use::See).await?.is_null() {
-                return Ok(());
-            }
-            sleep(Duration::from_millis(50)).await;
-        }
-        Err(format!("{path} is still there").into())
+        until(async || {
+            let is_gone = self.used(path, None, Use::See).await?.is_null();
+            let instead = || format!("{path} is still there");
+            Ok(is_gone.then_some(()).ok_or_else(instead))
+        })
+        .await
     }
 
     /// Waits until the line at the foot says something that begins so.
@@ -124,18 +121,45 @@ impl View {
         Ok(())
     }
 
-    /// What the cells of the page's first table say, row by row.
+    /// What the cells of the page's first table say, row by row, once all its rows are there.
     pub async fn table(&self) -> Outcome<Vec<Vec<String>>> {
-        let rows = self
-            .page
-            .execute(
-                "return [...document.querySelectorAll('table')].slice(0, 1)
-                   .flatMap(table => [...table.tBodies[0].rows])
-                   .map(row => [...row.cells].map(cell => cell.textContent))",
-                Vec::new(),
-            )
-            .await?;
-        Ok(rows.convert()?)
+        until(async || {
+            let rows = self.page.execute(TABLE, Vec::new()).await?;
+            let rows: Option<Vec<Vec<String>>> = rows.convert()?;
+            Ok(rows.ok_or_else(|| "there is no table that is whole".to_owned()))
+        })
+        .await
+    }
+
+    /// Waits until the page's first table says that.
+    pub async fn until_table_is(&self, expected: &[Vec<String>]) -> Outcome {
+        until(async || {
+            let table = self.table().await?;
+            Ok((table == expected)
+                .then_some(())
+                .ok_or_else(|| format!("{table:?}")))
+        })
+        .await
+    }
+
+    /// Waits until the page's first table has so many rows.
+    pub async fn until_rows(&self, count: usize) -> Outcome {
+        until(async || {
+            let table = self.table().await?;
+            let instead = || format!("not {count} rows: {table:?}");
+            Ok((table.len() == count).then_some(()).ok_or_else(instead))
+        })
+        .await
+    }
+
+    /// Waits until that stands in the box there.
+    pub async fn until_value_is(&self, path: &str, expected: &str) -> Outcome {
+        until(async || {
+            let value = self.value_of(path).await?;
+            let instead = || format!("in {path} stands “{value}”, and not “{expected}”");
+            Ok((value == expected).then_some(()).ok_or_else(instead))
+        })
+        .await
     }
 
     /// The screens, as the bar has them.
@@ -190,12 +214,18 @@ impl View {
         Err(format!("axe finds:\n{}", found.join("\n")).into())
     }
 
+    /// Waits until the page has been drawn as it stands.
+    pub(crate) async fn until_drawn(&self) -> Outcome {
+        self.page.execute_async(DRAWN, Vec::new()).await?;
+        Ok(())
+    }
+
     /// Keeps a picture of the window, where pictures are wanted.
     pub async fn picture(&self, name: &str) -> Outcome {
         let Some(folder) = env::var_os("HANCHAN_PICTURES").map(PathBuf::from) else {
             return Ok(());
         };
-        self.page.execute_async(SHOWN, Vec::new()).await?;
+        self.until_drawn().await?;
         // What the page has drawn reaches the screen a little later.
         sleep(Duration::from_millis(500)).await;
         std::fs::create_dir_all(&folder)?;

@@ -2,11 +2,9 @@
 #![cfg(target_os = "linux")]
 
 use std::ops::RangeInclusive;
-use std::time::Duration;
 
 use thirtyfour::WindowHandle;
-use tokio::time::sleep;
-use window_tests::{Outcome, Theme, Window, labelled, sample_club};
+use window_tests::{Outcome, Theme, Window, labelled, sample_club, until};
 
 /// What the clock shows in seconds, once that is within a range.
 async fn until_between(
@@ -14,14 +12,12 @@ async fn until_between(
     selector: &str,
     range: RangeInclusive<u32>,
 ) -> Outcome<u32> {
-    for _ in 0..100 {
+    until(async || {
         let left = seconds(window, selector).await?;
-        if range.contains(&left) {
-            return Ok(left);
-        }
-        sleep(Duration::from_millis(50)).await;
-    }
-    Err(format!("{selector} does not come to show {range:?} seconds").into())
+        let instead = || format!("{selector} shows {left} seconds, and not {range:?}");
+        Ok(range.contains(&left).then_some(left).ok_or_else(instead))
+    })
+    .await
 }
 
 /// What the clock shows, in seconds.
@@ -38,14 +34,12 @@ async fn seconds(window: &Window, selector: &str) -> Outcome<u32> {
 /// The other window, once it is there.
 async fn other_window(window: &Window) -> Outcome<WindowHandle> {
     let this = window.page.window().await?;
-    for _ in 0..100 {
-        let all = window.page.windows().await?;
-        if let Some(other) = all.into_iter().find(|one| *one != this) {
-            return Ok(other);
-        }
-        sleep(Duration::from_millis(50)).await;
-    }
-    Err("there is no second window".into())
+    until(async || {
+        let mut all = window.page.windows().await?.into_iter();
+        let other = all.find(|one| *one != this);
+        Ok(other.ok_or_else(|| "there is no second window".to_owned()))
+    })
+    .await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -72,12 +66,16 @@ async fn a_round_is_timed_and_its_clock_found_again_after_the_program_was_killed
     window.is_accessible().await?;
     window.picture("clock-paused-dark").await?;
     window.press_button("続ける").await?;
+    window.find(".clock-face[data-state=running]").await?;
 
     window.press_button("始めに戻す").await?;
     window.until_focus_is_on("時計を始める").await?;
-    window.type_over(&labelled("時間"), "1").await?;
+    window.type_over(&labelled("時間"), "3").await?;
     window.press_button("時計を始める").await?;
-    window.press_button("1分引く").await?;
+    window.find(".clock-face[data-state=running]").await?;
+    for _ in 0..3 {
+        window.press_button("1分引く").await?;
+    }
     window
         .find_text(".clock-said", "時間です。いまの局が最後です。")
         .await?;
@@ -138,16 +136,20 @@ async fn the_hall_sees_the_clock_and_what_the_club_has_recorded() -> Outcome {
     window.find(".hall-standings").await?;
     window.is_accessible().await?;
     window.picture("clock-hall-standings").await?;
-    let title = window.page.title().await?;
-    assert!(title.contains("screen for the hall"), "{title}");
+    until(async || {
+        let title = window.page.title().await?;
+        let is_told = title.contains("screen for the hall");
+        Ok(is_told.then_some(()).ok_or(title))
+    })
+    .await?;
 
     window.page.switch_to_window(main).await?;
     window.press_button("Close the hall's screen").await?;
-    for _ in 0..100 {
-        if window.page.windows().await?.len() == 1 {
-            return window.close().await;
-        }
-        sleep(Duration::from_millis(50)).await;
-    }
-    Err("the hall's window does not close".into())
+    until(async || {
+        let is_closed = window.page.windows().await?.len() == 1;
+        let instead = || "the hall's window does not close".to_owned();
+        Ok(is_closed.then_some(()).ok_or_else(instead))
+    })
+    .await?;
+    window.close().await
 }

@@ -3,11 +3,9 @@
 
 use std::path::Path;
 use std::process::Command;
-use std::time::Duration;
 
 use tokio::net::unix::pipe;
-use tokio::time::sleep;
-use window_tests::{Outcome, Theme, Window, hanchan, sample_club};
+use window_tests::{Outcome, Theme, Window, hanchan, sample_club, until};
 
 /// Asks for a file to import, and does not wait for it.
 const CHOOSE: &str = "void window.__TAURI_INTERNALS__.invoke('choose_import_file',
@@ -55,11 +53,9 @@ fn is_in_use(club: &Path) -> bool {
 
 /// It cannot be written to before somebody reads it.
 async fn until_read(pipe: &Path) -> Outcome<pipe::Sender> {
-    for _ in 0..200 {
-        if let Ok(writer) = pipe::OpenOptions::new().open_sender(pipe) {
-            return Ok(writer);
-        }
-        sleep(Duration::from_millis(50)).await;
-    }
-    Err(format!("nobody reads {}", pipe.display()).into())
+    until(async || {
+        let writer = pipe::OpenOptions::new().open_sender(pipe);
+        Ok(writer.map_err(|error| format!("nobody reads {}: {error}", pipe.display())))
+    })
+    .await
 }

@@ -70,8 +70,9 @@ async fn what_was_done_is_taken_back_and_said() -> Outcome {
     window
         .find_text(".status-line .said", "取りこみを元に戻しました。")
         .await?;
-    let saved = window.text_of(".status-line .saved").await?;
-    assert!(saved.starts_with("保存済み "), "{saved}");
+    window
+        .find("//*[@class='saved'][starts-with(., '保存済み ')]")
+        .await?;
     window.press_button("元に戻す").await?;
     window
         .find_text(

@@ -55,7 +55,7 @@ async fn files_are_imported_whole_once_nothing_in_them_is_wrong() -> Outcome {
     choose(&window, "成績（results.csv）").await?;
     window.press_button_by_key("試してみる").await?;
     window.press_button_by_key("取りこむ").await?;
-    window.find(".said:not(:empty)").await?;
+    window.until_said("取りこみました").await?;
     window.close().await?;
 
     let standings = |file: &str| hanchan(["standings", file, "--json"]);
@@ -165,7 +165,7 @@ async fn a_workbook_with_columns_of_other_names_comes_in_once_they_are_matched()
     window.is_accessible().await?;
     window.picture("import-workbook").await?;
     window.press_button_by_key("取りこむ").await?;
-    window.find(".said:not(:empty)").await?;
+    window.until_said("取りこみました").await?;
     window.close().await?;
 
     let standings = |file: &str| hanchan(["standings", file, "--json"]);

@@ -10,7 +10,6 @@ async fn somebody_is_added_corrected_and_taken_back() -> Outcome {
     let (_folder, club) = sample_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.go_to("会員").await?;
-    window.find("table").await?;
     let everybody = window.table().await?.len();
     window.picture("members").await?;
 
@@ -32,6 +31,7 @@ async fn somebody_is_added_corrected_and_taken_back() -> Outcome {
 
     window.type_over(&labelled("さがす"), "試験崎 高").await?;
     window.find_text("main > p[role=status]", "1人").await?;
+    window.until_rows(1).await?;
     let row = window.table().await?.remove(0);
     assert_eq!(
         row[1..5],
@@ -57,8 +57,7 @@ async fn somebody_is_added_corrected_and_taken_back() -> Outcome {
         .find_text("main > p[role=status]", "あてはまる人はいません。")
         .await?;
     window.press_button("名簿に戻る").await?;
-    window.find("table").await?;
-    assert_eq!(window.table().await?.len(), everybody);
+    window.until_rows(everybody).await?;
     window.close().await
 }
 

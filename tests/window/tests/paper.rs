@@ -20,7 +20,7 @@ async fn the_monthly_report_is_saved_as_it_is_seen() -> Outcome {
     let chosen = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
     window.go_to("成績表").await?;
-    window.find_late(".paper canvas").await?;
+    window.find(".paper canvas").await?;
     let seen = window
         .content_of(".paper-frame .heard-only:not(:empty)")
         .await?;
@@ -85,7 +85,7 @@ async fn everybodys_reports_are_saved_in_one_file_and_in_a_file_each() -> Outcom
         .await?;
     // Saving begins once everybody's pages are there.
     window
-        .find_late("//button[normalize-space()='ファイルに保存する']")
+        .find("//button[normalize-space()='ファイルに保存する']")
         .await?;
     window.is_accessible().await?;
     window.picture("reports-everybody").await?;
@@ -97,7 +97,7 @@ async fn everybodys_reports_are_saved_in_one_file_and_in_a_file_each() -> Outcom
         .press_button("ひとりずつのファイルに保存する")
         .await?;
     let said = "//*[@class='said'][contains(., '人分の成績表を保存しました')]";
-    window.find_late(said).await?;
+    window.find(said).await?;
     let said = window.text_of(said).await?;
     window.close().await?;
 

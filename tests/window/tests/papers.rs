@@ -4,11 +4,11 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use thirtyfour::Key;
-use tokio::time::sleep;
-use window_tests::{Outcome, Theme, Window, file_in, hanchan, labelled, pdf_text, sample_club};
+use window_tests::{
+    Outcome, Theme, Window, file_in, hanchan, labelled, pdf_text, sample_club, until,
+};
 
 const COMMENT: &str = "この半年もよく打ちました";
 const AWARD: &str = "半期王者";
@@ -35,26 +35,20 @@ fn saved(folder: &Path, beginning: &str) -> Outcome<PathBuf> {
 
 /// Waits until the page that is shown has those words on it.
 async fn until_seen(window: &Window, words: &str) -> Outcome {
-    let mut seen = String::new();
-    for _ in 0..120 {
-        seen = window
-            .content_of(".paper-frame .heard-only:not(:empty)")
-            .await?
-            .split_whitespace()
-            .collect();
-        if seen.contains(words) {
-            return Ok(());
-        }
-        sleep(Duration::from_millis(500)).await;
-    }
-    Err(format!("“{words}” is not on the page: {seen}").into())
+    until(async || {
+        let said = ".paper-frame .heard-only:not(:empty)";
+        let seen: String = window.content_of(said).await?.split_whitespace().collect();
+        let instead = || format!("“{words}” is not on the page: {seen}");
+        Ok(seen.contains(words).then_some(()).ok_or_else(instead))
+    })
+    .await
 }
 
 /// Saves the document that is shown, under the name that begins so.
 async fn save(window: &Window, name: &str) -> Outcome {
     window.press_button("ファイルに保存する").await?;
     window
-        .find_late(&format!("//*[@class='said'][contains(., '/{name}')]"))
+        .find(&format!("//*[@class='said'][contains(., '/{name}')]"))
         .await
 }
 
@@ -66,7 +60,7 @@ async fn a_comment_an_award_a_certificate_and_a_record_sheet_are_printed_as_hanc
     let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
     window.go_to("成績表").await?;
     window.choose("option[value=half_year]").await?;
-    window.find_late(&labelled("この期間のひとこと")).await?;
+    window.find(&labelled("この期間のひとこと")).await?;
     window.go_to_box("この期間のひとこと").await?;
     window.press(COMMENT).await?;
     window.press(Key::Tab).await?;
@@ -92,7 +86,7 @@ async fn a_comment_an_award_a_certificate_and_a_record_sheet_are_printed_as_hanc
 
     window.choose("option[value=awards]").await?;
     window.choose(&format!("option[value='{AWARD}']")).await?;
-    window.find_late(".paper canvas").await?;
+    window.find(".paper canvas").await?;
     until_seen(&window, AWARD).await?;
     window.picture("papers-certificate").await?;
     save(&window, "表彰状").await?;
@@ -147,6 +141,80 @@ fn path(path: &Path) -> String {
     path.display().to_string()
 }
 
+/// Eight people come, and the seats of the first round are drawn for them: their numbers and names,
+/// as they sit.
+async fn draw_a_round(window: &Window) -> Outcome<Vec<String>> {
+    window.until_focus_is_on("東家").await?;
+    window.press_button("出席").await?;
+    window.until_focus_is_on("番号か名前で出席にする").await?;
+    for number in 1..=8 {
+        window.press(format!("{number}") + Key::Enter).await?;
+        let said = format!("出席は、いま{number}人です。");
+        window.find_text(".attendance-count", &said).await?;
+    }
+    window.press_button("席決め").await?;
+    window
+        .type_over(&labelled("くじの番号"), "4649".to_owned() + Key::Enter)
+        .await?;
+    window.press_button("この席に決める").await?;
+    window
+        .find_text("h4", "1回戦の席（決定済み、くじの番号 4649）")
+        .await?;
+    let seats = "return [...document.querySelectorAll('.drawn-table li button')]
+        .map(button => button.textContent)";
+    Ok(window.page.execute(seats, Vec::new()).await?.convert()?)
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_papers_of_a_draw_name_everybody_as_hanchan_names_them() -> Outcome {
+    let (_folder, file) = sample_club()?;
+    let chosen = tempfile::tempdir()?;
+    let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
+    let drawn = draw_a_round(&window).await?;
+    assert_eq!(drawn.len(), 8, "{drawn:?}");
+    let names: Vec<&str> = drawn
+        .iter()
+        .filter_map(|person| person.split_once(' '))
+        .map(|(_, name)| name)
+        .collect();
+
+    window.go_to("成績表").await?;
+    let papers = [
+        ("drawn_sheets", "記録用紙", "record-sheet"),
+        ("table_plan", "卓組表", "table-plan"),
+        ("place_cards", "席札", "place-cards"),
+    ];
+    for (kind, name, _) in papers {
+        window.choose(&format!("option[value={kind}]")).await?;
+        // The pages of this document, whose file is named in what is read aloud of them.
+        window
+            .find(&format!(".paper-frame[aria-label^='{name}-'] canvas"))
+            .await?;
+        window.is_accessible().await?;
+        window.picture(&format!("papers-{kind}")).await?;
+        save(&window, name).await?;
+    }
+    window.close().await?;
+
+    let club = path(&file);
+    hanchan(["check", &club])?;
+    let out = path(&chosen.path().join("other.pdf"));
+    for (_, name, report) in papers {
+        let paper = saved(chosen.path(), name)?;
+        let stem = paper.file_stem().unwrap_or_default().to_string_lossy();
+        let (_, day) = stem.split_once('-').ok_or("the file names no day")?;
+        hanchan(["report", report, &club, "--date", day, "-o", &out])?;
+        let text = pdf_text(&paper)?;
+        assert_eq!(text, pdf_text(Path::new(&out))?, "{name}");
+        let text: String = text.split_whitespace().collect();
+        for player in &names {
+            let player: String = player.split_whitespace().collect();
+            assert!(text.contains(&player), "{player} is not on {name}: {text}");
+        }
+    }
+    Ok(())
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn every_paper_of_a_half_year_is_saved_in_one_folder() -> Outcome {
     let (_folder, file) = sample_club()?;
@@ -164,7 +232,7 @@ async fn every_paper_of_a_half_year_is_saved_in_one_folder() -> Outcome {
         .press_button("この半期の書類をすべて保存する")
         .await?;
     window
-        .find_late("//*[@class='said'][contains(., '点を保存しました')]")
+        .find("//*[@class='said'][contains(., '点を保存しました')]")
         .await?;
     window.is_accessible().await?;
     window.has_large_targets().await?;

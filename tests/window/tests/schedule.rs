@@ -5,7 +5,7 @@
 use std::process::Command;
 
 use thirtyfour::Key;
-use window_tests::{Outcome, Theme, Window, file_in, labelled, sample_club};
+use window_tests::{Outcome, Theme, Window, file_in, labelled, sample_club, until};
 
 /// What every row of the screen's tables of days says.
 const DAYS: &str = "return [...document.querySelectorAll('main .table tbody tr')]
@@ -35,6 +35,7 @@ async fn a_rule_gives_days_of_which_one_is_called_off() -> Outcome {
     let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
     window.go_to("予定").await?;
     window.press_button("決まり").await?;
+    window.find(".schedule-rules").await?;
     let before = count(&window, ".schedule-rules > li").await?;
     window.press_button("決まりを加える").await?;
     window.until_focus_is_on("シリーズ").await?;
@@ -67,7 +68,8 @@ async fn a_rule_gives_days_of_which_one_is_called_off() -> Outcome {
     window
         .find("//*[@class='said'][contains(., '第1・第3火曜日を書きこみました')]")
         .await?;
-    assert_eq!(count(&window, ".schedule-rules > li").await?, before + 1);
+    let newest = format!(".schedule-rules > li:nth-child({})", before + 1);
+    window.find(&newest).await?;
     window.picture("schedule-rules").await?;
 
     window.press_button("開催日").await?;
@@ -120,7 +122,13 @@ async fn a_rule_gives_days_of_which_one_is_called_off() -> Outcome {
     window
         .until_gone("//td[normalize-space()='休会（会場の工事）']")
         .await?;
-    assert_eq!(days(&window).await?, usual);
+    until(async || {
+        let days = days(&window).await?;
+        Ok((days == usual)
+            .then_some(())
+            .ok_or_else(|| format!("{days:?}")))
+    })
+    .await?;
     window.close().await
 }
 
@@ -135,7 +143,7 @@ async fn the_notice_says_the_same(
     listed: &[Vec<String>],
 ) -> Outcome {
     window.press_button("開催案内").await?;
-    window.find_late(".paper canvas").await?;
+    window.find(".paper canvas").await?;
     window
         .type_over(
             &labelled("案内の終わりに書くこと"),

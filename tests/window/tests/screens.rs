@@ -2,13 +2,11 @@
 #![cfg(target_os = "linux")]
 
 use std::path::{Path, PathBuf};
-use std::time::Duration;
 
 use tempfile::TempDir;
-use tokio::time::sleep;
 use tokio::try_join;
 use window_tests::{
-    Chromium, Exploration, Hand, Outcome, Setting, Size, Way, club_of, sample_club,
+    Chromium, Exploration, Hand, Outcome, Setting, Size, Way, club_of, sample_club, until,
 };
 
 /// What an exploration that stops too soon does not come to: a sheet's correction with its history,
@@ -34,12 +32,10 @@ async fn every_screen_is_for_everybody_by_mouse_and_by_keys() -> Outcome {
     let mut exploration = Exploration::of(&mouse).await?;
     let mut all = Vec::new();
     let mut seen = Vec::new();
+    let mut here: Option<Way> = None;
     while let Some(way) = exploration.next_way() {
-        let gone = try_join!(
-            mouse.follow(&way, Hand::Mouse),
-            keys.follow(&way, Hand::Keys)
-        );
-        let mut faults = match gone {
+        let from = here.take();
+        let mut faults = match go(&mouse, &keys, &way, from.as_ref()).await {
             Ok((false, false)) => continue,
             Ok((true, true)) => compare(&mouse, &keys).await?,
             Ok((by_mouse, by_keys)) => vec![format!("by mouse {by_mouse}, by keys {by_keys}")],
@@ -52,8 +48,10 @@ async fn every_screen_is_for_everybody_by_mouse_and_by_keys() -> Outcome {
             if way.presses.is_empty() {
                 faults.extend(mouse.faults().await?);
             } else {
-                let (opened, large) =
-                    try_join!(mouse.faults_as_opened(), keys.faults_in_dark_and_large())?;
+                let (opened, large) = try_join!(
+                    mouse.faults_in_light_and_contrast(),
+                    keys.faults_in_dark_and_large()
+                )?;
                 faults.extend(opened.into_iter().chain(large));
             }
         }
@@ -61,6 +59,7 @@ async fn every_screen_is_for_everybody_by_mouse_and_by_keys() -> Outcome {
             println!("  {way}: {fault}");
             all.push(format!("{way}\n  {fault}"));
         }
+        here = Some(way);
     }
     assert!(all.is_empty(), "{}", all.join("\n"));
     for expected in FAR_OFF {
@@ -69,6 +68,26 @@ async fn every_screen_is_for_everybody_by_mouse_and_by_keys() -> Outcome {
     }
     try_join!(mouse.close(), keys.close())?;
     Ok(())
+}
+
+/// Whether the way could be gone by mouse and by keys: on from where they are, if it goes on there,
+/// and otherwise from its beginning.
+async fn go(
+    mouse: &Chromium,
+    keys: &Chromium,
+    way: &Way,
+    here: Option<&Way>,
+) -> Outcome<(bool, bool)> {
+    if let Some(press) = here.and_then(|here| way.on_from(here)) {
+        let gone = try_join!(
+            mouse.go_on(press, Hand::Mouse),
+            keys.go_on(press, Hand::Keys)
+        )?;
+        if gone == (true, true) {
+            return Ok(gone);
+        }
+    }
+    try_join!(mouse.follow(way, Hand::Mouse), keys.follow(way, Hand::Keys))
 }
 
 /// Somebody who goes through a club of their own.
@@ -81,13 +100,20 @@ async fn explorer((folder, club): &(TempDir, PathBuf)) -> Outcome<Chromium> {
 
 /// What the two have not come to alike. What comes late is waited for.
 async fn compare(mouse: &Chromium, keys: &Chromium) -> Outcome<Vec<String>> {
-    for _ in 0..200 {
-        if differences(mouse, keys).await?.is_empty() {
-            break;
-        }
-        sleep(Duration::from_millis(100)).await;
-    }
-    differences(mouse, keys).await
+    let alike = until(async || {
+        let differences = differences(mouse, keys).await?;
+        Ok(if differences.is_empty() {
+            Ok(())
+        } else {
+            Err(differences.join("\n"))
+        })
+    });
+    Ok(alike
+        .await
+        .err()
+        .map(|error| error.to_string())
+        .into_iter()
+        .collect())
 }
 
 /// What is there by mouse and not by keys, or the other way round, and whether the focus is nowhere
@@ -179,7 +205,7 @@ async fn an_import_that_can_be_taken_is_for_everybody() -> Outcome {
             .await?;
     }
     page.press_button("試してみる").await?;
-    page.find_late(".import-result dl").await?;
+    page.find(".import-result dl").await?;
     assert_eq!(page.faults().await?, Vec::<String>::new());
     page.close().await
 }

@@ -104,25 +104,25 @@ async fn half_typed_sheets_outlive_undo_other_screens_and_the_program() -> Outco
         .find_text(".said", "半荘の記入を元に戻しました。")
         .await?;
     window.find_text("h3", "1回戦 B卓の入力").await?;
-    assert_eq!(score(&window, "南").await?, "35");
+    window.until_value_is(&score("南"), "35").await?;
     window.go_to("会員").await?;
     window.find_text("h2", "会員").await?;
     window.go_to("今日の会").await?;
     window.find(".sheet-restored").await?;
-    assert_eq!(score(&window, "東").await?, "481");
-    assert_eq!(score(&window, "南").await?, "35");
+    window.until_value_is(&score("東"), "481").await?;
+    window.until_value_is(&score("南"), "35").await?;
 
     let window = window.kill_and_restart(&club, Theme::Dark).await?;
     window.find(".sheet-restored").await?;
     window.find_text("h3", "1回戦 B卓の入力").await?;
-    assert_eq!(score(&window, "南").await?, "35");
+    window.until_value_is(&score("南"), "35").await?;
     window.picture("sheet-restored").await?;
     window.is_accessible().await?;
     // Esc takes back the field alone; the rest of the sheet stays.
     window.go_to_box("南の点数").await?;
     window.press(Key::Escape + "").await?;
-    assert_eq!(score(&window, "南").await?, "");
-    assert_eq!(score(&window, "東").await?, "481");
+    window.until_value_is(&score("南"), "").await?;
+    window.until_value_is(&score("東"), "481").await?;
     window.enter(&["359", "287", "73"]).await?;
     window
         .find_text(".said", "1回戦B卓を保存しました。")
@@ -154,8 +154,7 @@ async fn half_typed_sheets_outlive_undo_other_screens_and_the_program() -> Outco
     Ok(())
 }
 
-/// What stands in the box for the score of a seat.
-async fn score(window: &Window, wind: &str) -> Outcome<String> {
-    let path = format!("//label[normalize-space()='{wind}の点数']/following::input[1]");
-    window.value_of(&path).await
+/// Where the box is for the score of a seat.
+fn score(wind: &str) -> String {
+    format!("//label[normalize-space()='{wind}の点数']/following::input[1]")
 }

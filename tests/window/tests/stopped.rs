@@ -18,6 +18,7 @@ async fn everybodys_reports_are_stopped_and_none_is_half_written() -> Outcome {
     let window = Window::open_choosing(Some(&club), Theme::Light, chosen.path()).await?;
     window.go_to("成績表").await?;
     window.choose("option[value=everybody]").await?;
+    window.find(".long-work progress").await?;
     window.click(STOP).await?;
     window.find_text("dd", "途中で取りやめました。").await?;
     window.until_gone(".paper canvas").await?;

@@ -40,7 +40,7 @@ async fn sheets_are_typed_and_saved_by_keys_alone() -> Outcome {
         .find_text(".said", "1回戦B卓を保存しました。")
         .await?;
     window.picture("today-two").await?;
-    assert_eq!(window.table().await?.len(), 2);
+    window.until_rows(2).await?;
 
     let first = "button[aria-label='1回戦A卓の記録用紙を開く']";
     window.click(first).await?;
@@ -51,6 +51,6 @@ async fn sheets_are_typed_and_saved_by_keys_alone() -> Outcome {
         .await?;
     window.press_button("元に戻す").await?;
     window.find(first).await?;
-    assert_eq!(window.table().await?.len(), 2);
+    window.until_rows(2).await?;
     window.close().await
 }

@@ -19,6 +19,7 @@ use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
 use tower_http::services::ServeDir;
 
+use crate::driver::TAKING_PORTS;
 use crate::{Outcome, Window};
 
 /// Stands before the page's own scripts: what it asks, and what a test uses within it.
@@ -83,7 +84,10 @@ impl Bridge {
             .route("/command", post(forward))
             .fallback_service(ServeDir::new(page_folder()))
             .with_state(Arc::clone(&told));
-        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?;
+        let listener = {
+            let _alone = TAKING_PORTS.lock().await;
+            TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await?
+        };
         let address = format!("http://{}/", listener.local_addr()?);
         let server = tokio::spawn(async move {
             if let Err(error) = axum::serve(listener, routes).await {

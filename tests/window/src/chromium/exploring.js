@@ -33,8 +33,9 @@ window.exploring = (() => {
       const name = `${place(control)} ${mark(control)}`;
       if (control.localName === "select") {
         const options = [...control.options].map((_, index) => index);
-        // A long list is of people or of days, one like another.
-        for (const index of options.length > 8 ? options.slice(0, 2) : options) {
+        // A long list is of people or of days, one like another, unless it has groups.
+        const isOfOthers = control.querySelector("optgroup") !== null || options.length <= 8;
+        for (const index of isOfOthers ? options : options.slice(0, 2)) {
           offer(`${name} ${index}`, control, index);
         }
       } else if (control.localName !== "input" || isTick(control)) {
@@ -43,6 +44,12 @@ window.exploring = (() => {
     }
     return found;
   }
+
+  /** Whether pressing it changes nothing. */
+  const isChosen = ({ control, option }) =>
+    option === undefined
+      ? control.type === "radio" && control.checked
+      : option === control.selectedIndex;
 
   const isTick = (control) => control.matches("[type=checkbox], [type=radio]");
 
@@ -101,7 +108,8 @@ window.exploring = (() => {
   }
 
   return {
-    offers: () => [...offers().keys()],
+    offers: () =>
+      [...offers()].filter(([, offered]) => !isChosen(offered)).map(([name]) => name),
     /** Whether it was there to be pressed. */
     click(name) {
       const found = find(name);

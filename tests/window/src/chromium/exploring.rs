@@ -16,6 +16,31 @@ pub struct Way {
     pub presses: Vec<String>,
 }
 
+impl Way {
+    /// What is pressed to come there from the end of another way: one thing more, or another option
+    /// of the list of which one was chosen last.
+    pub fn on_from(&self, other: &Self) -> Option<&str> {
+        let (last, before) = self.presses.split_last()?;
+        let goes_on = || other.presses == before;
+        let chooses_anew = || {
+            let (chosen, others) = other.presses.split_last()?;
+            let is_same_list = list_of(last).is_some() && list_of(last) == list_of(chosen);
+            (others == before && is_same_list).then_some(())
+        };
+        let is_ahead = self.screen == other.screen && (goes_on() || chooses_anew().is_some());
+        is_ahead.then_some(last)
+    }
+}
+
+/// The list of which that is an option.
+fn list_of(press: &str) -> Option<&str> {
+    let (list, _option) = press.rsplit_once(' ')?;
+    list.rsplit('>')
+        .next()?
+        .starts_with("select.")
+        .then_some(list)
+}
+
 impl std::fmt::Display for Way {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "{}", self.screen)?;

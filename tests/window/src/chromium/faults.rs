@@ -28,7 +28,7 @@ impl Chromium {
     }
 
     /// In light and normal text only, with what does not depend on either.
-    pub async fn faults_as_opened(&self) -> Outcome<Vec<String>> {
+    async fn faults_as_opened(&self) -> Outcome<Vec<String>> {
         let mut faults = Vec::new();
         let looks = [
             self.is_accessible().await,
@@ -37,6 +37,15 @@ impl Chromium {
         ];
         note(&mut faults, "light", looks);
         note(&mut faults, "unseen", [self.is_quiet().await]);
+        Ok(faults)
+    }
+
+    /// The same, and with more contrast.
+    pub async fn faults_in_light_and_contrast(&self) -> Outcome<Vec<String>> {
+        let mut faults = self.faults_as_opened().await?;
+        self.set(Setting::Contrast).await?;
+        note(&mut faults, "contrast", [self.has_contrast().await]);
+        self.set(Setting::Light).await?;
         Ok(faults)
     }
 

@@ -47,6 +47,13 @@ impl Chromium {
         self.go(way, hand).await
     }
 
+    /// Whether one press could be made where a way has led.
+    pub async fn go_on(&self, press: &str, hand: Hand) -> Outcome<bool> {
+        let pressed = self.press_on(press, hand, Key::Enter).await?;
+        self.settled().await?;
+        Ok(pressed)
+    }
+
     async fn go(&self, way: &Way, hand: Hand) -> Outcome<bool> {
         let mut pressed = self.press_on(&way.screen, hand, Key::Enter).await?;
         self.settled().await?;

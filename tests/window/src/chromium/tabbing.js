@@ -90,7 +90,7 @@ window.tabbing = (() => {
     document.activeElement?.blur();
     const expected = [...document.querySelectorAll(controls)].filter(isReachable);
     const before = new Map(expected.map((element) => [element, looks(element)]));
-    const walk = { visited: [], marked: new Set(), unmarked: new Set(), unseen: new Set() };
+    const walk = { visited: [], unmarked: new Set(), unseen: new Set() };
 
     // Before the first key the page may give the focus to something by itself, without marking it.
     let isWalking = false;
@@ -99,12 +99,11 @@ window.tabbing = (() => {
         walk.visited.push(target);
       }
     };
-    // Looked at when the next key comes: no person looks sooner, and the browser may need a moment,
-    // the longest where its window has just come to the front.
+    // Looked at when the next key comes: no person looks sooner.
     const look = () => {
       const focused = document.activeElement;
-      if (isWalking) {
-        (before.get(focused) === looks(focused) ? walk.unmarked : walk.marked).add(focused);
+      if (isWalking && before.get(focused) === looks(focused)) {
+        walk.unmarked.add(focused);
       }
       isWalking = true;
     };
@@ -119,6 +118,7 @@ window.tabbing = (() => {
     document.addEventListener("focusout", left);
 
     window.tabbing.count = expected.length;
+    window.tabbing.isRound = () => walk.visited.lastIndexOf(walk.visited[0]) > 0;
     window.tabbing.end = () => {
       look();
       document.removeEventListener("keydown", look, { capture: true });
@@ -126,13 +126,12 @@ window.tabbing = (() => {
       document.removeEventListener("focusout", left);
       const reached = new Set(walk.visited);
       const missed = expected.filter((element) => element.isConnected && !reached.has(element));
-      const first = walk.visited[0];
       return {
         count: expected.length,
         missed: missed.map(name),
-        unmarked: [...walk.unmarked.difference(walk.marked)].map(name),
+        unmarked: [...walk.unmarked].map(name),
         unseen: [...walk.unseen].map(name),
-        held: walk.visited.lastIndexOf(first) > 0 ? null : name(document.activeElement),
+        held: window.tabbing.isRound() ? null : name(document.activeElement),
       };
     };
   }

@@ -45,10 +45,16 @@ impl Chromium {
     pub async fn walk(&self) -> Outcome<Walk> {
         let begin = "tabbing.begin(); return tabbing.count";
         let count = self.page.execute(begin, Vec::new()).await?;
-        // Once round, and on to where it began; frames that scroll are stopped at as well.
-        let presses = count.convert::<usize>()? * 2 + 10;
-        self.press(Key::Tab.value().to_string().repeat(presses))
-            .await?;
+        let count = count.convert::<usize>()?;
+        // Once round and on to where it began; frames that scroll may be stopped at as well.
+        for presses in [count + 1, 10, count] {
+            self.press(Key::Tab.value().to_string().repeat(presses))
+                .await?;
+            let is_round = self.page.execute("return tabbing.isRound()", Vec::new());
+            if is_round.await?.convert()? {
+                break;
+            }
+        }
         Ok(self
             .page
             .execute("return tabbing.end()", Vec::new())

@@ -5,11 +5,10 @@ use std::path::Path;
 
 use serde_json::json;
 use tempfile::TempDir;
-use thirtyfour::prelude::*;
 
-use super::{Setting, capabilities, media};
+use super::{Setting, media, start};
 use crate::driver::Driver;
-use crate::{Outcome, View};
+use crate::{Outcome, View, until};
 
 /// A page in a running Chromium. Dropping it closes it.
 pub struct WebPage {
@@ -31,8 +30,7 @@ impl WebPage {
     /// Shows the file.
     pub async fn open(file: &Path) -> Outcome<Self> {
         let home = tempfile::tempdir()?;
-        let driver = Driver::of_chromium(home.path()).await?;
-        let page = WebDriver::new(driver.address(), capabilities(home.path())?).await?;
+        let (driver, page) = start(home.path()).await?;
         page.goto(format!("file://{}", file.display())).await?;
         Ok(Self {
             view: View { page },
@@ -48,7 +46,15 @@ impl WebPage {
         let screen =
             json!({ "width": width, "height": 800, "deviceScaleFactor": 1, "mobile": false });
         self.tool("Emulation.setDeviceMetricsOverride", screen)
-            .await
+            .await?;
+        until(async || {
+            let measured = self.page.execute("return innerWidth", Vec::new()).await?;
+            let measured: u32 = measured.convert()?;
+            let instead = || format!("the screen is {measured} pixels wide, and not {width}");
+            Ok((measured == width).then_some(()).ok_or_else(instead))
+        })
+        .await?;
+        self.until_drawn().await
     }
 
     /// The page itself never scrolls to and fro; its tables and charts may.

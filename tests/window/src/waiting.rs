@@ -1,0 +1,43 @@
+//! Waiting for what comes in its own time.
+
+use std::thread;
+use std::time::Duration;
+
+use tokio::time::{sleep, timeout};
+
+use crate::Outcome;
+
+/// Far longer than the slowest machine takes over anything: only what never comes is a failure.
+pub(crate) const PATIENCE: Duration = Duration::from_mins(5);
+/// How often it is looked for.
+const PAUSE: Duration = Duration::from_millis(50);
+
+/// Looks again and again, until it has come; as long as it has not, the look says what is there
+/// instead.
+pub async fn until<T>(mut look: impl AsyncFnMut() -> Outcome<Result<T, String>>) -> Outcome<T> {
+    let mut instead = "nothing could be seen".to_owned();
+    let looking = async {
+        loop {
+            match look().await? {
+                Ok(come) => return Ok(come),
+                Err(not_yet) => instead = not_yet,
+            }
+            sleep(PAUSE).await;
+        }
+    };
+    match timeout(PATIENCE, looking).await {
+        Ok(come) => come,
+        Err(_) => Err(instead.into()),
+    }
+}
+
+/// The same where nothing else can be done meanwhile.
+pub(crate) fn wait_until(has_come: impl Fn() -> bool) {
+    let looks = PATIENCE.as_millis() / PAUSE.as_millis();
+    for _ in 0..looks {
+        if has_come() {
+            return;
+        }
+        thread::sleep(PAUSE);
+    }
+}
