@@ -1,6 +1,7 @@
 import type { AwardForm } from "../platform";
 import { unitOf } from "../screens/reports/awards/editing";
 import type { AwardsText } from "./awards.ja";
+import { ordinal } from "./figures.en";
 
 const figures: AwardsText["figures"] = {
   total: "total",
@@ -32,11 +33,19 @@ const units: AwardsText["units"] = {
   count: "times",
 };
 
+/** A figure as it stands before "up" or "down". */
+const amounts: Record<keyof AwardsText["units"], (figure: number) => string> = {
+  points: (figure) => `${figure} points`,
+  percent: (figure) => `${figure}%`,
+  place: String,
+  count: String,
+};
+
 function inWords({ figure, lowest, minimum, goes_to }: AwardForm): string {
   const who =
     goes_to.kind === "place"
-      ? `place ${goes_to.place} by the ${lowest ? "lowest" : "highest"} ${figures[figure]}`
-      : `everybody with ${goes_to.figure} ${units[unitOf(figure)]} or ${lowest ? "less" : "more"}: ${figures[figure]}`;
+      ? `${ordinal(goes_to.place)} place by ${figures[figure]}, ${lowest ? "lower" : "higher"} is better`
+      : `everybody from ${amounts[unitOf(figure)](goes_to.figure)} ${lowest ? "down" : "up"}: ${figures[figure]}`;
   if (minimum.kind === "none") {
     return who;
   }

@@ -1,7 +1,10 @@
 import type { FiguresText } from "./figures.ja";
 
-function ordinal(place: number): string {
-  return ["1st", "2nd", "3rd", "4th"][place - 1] ?? `${place}th`;
+const english = new Intl.PluralRules("en", { type: "ordinal" });
+const endings: Partial<Record<Intl.LDMLPluralRule, string>> = { one: "st", two: "nd", few: "rd" };
+
+export function ordinal(place: number): string {
+  return `${place}${endings[english.select(place)] ?? "th"}`;
 }
 
 export const figures: FiguresText = {
