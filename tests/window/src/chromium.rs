@@ -58,6 +58,9 @@ pub enum TextSize {
     Largest = 200,
 }
 
+/// Shows what the program's own page need not draw anew meanwhile, as a clock that runs.
+const ABOUT: &str = "dispatchEvent(new CustomEvent('hanchan-menu', { detail: 'about' }))";
+
 /// Calls back when all that the page asked for has come and is shown, and nothing more is asked; or
 /// after a while with what it still waits for.
 const SETTLED: &str = "
@@ -129,6 +132,7 @@ impl Chromium {
     async fn over(window: Window) -> Outcome<Self> {
         // Before that its page has no program to ask.
         window.find("main > *").await?;
+        window.page.execute(ABOUT, Vec::new()).await?;
         let bridge = Bridge::over(&window).await?;
         let home = tempfile::tempdir()?;
         let (driver, page) = start(home.path()).await?;

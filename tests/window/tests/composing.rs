@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use thirtyfour::Key;
-use window_tests::{Chromium, Confirming, Outcome, sample_club};
+use window_tests::{Chromium, Confirming, Outcome, labelled, sample_club};
 
 /// The boxes for text that can be typed in now, by their ids.
 async fn boxes(page: &Chromium) -> Outcome<Vec<String>> {
@@ -93,10 +93,7 @@ async fn the_enter_after_it_goes_on() -> Outcome {
     page.until_focus_is_on("東家").await?;
     // The first chooses, the second goes on.
     page.press(Key::Enter + "").await?;
-    let chosen = "return document.activeElement.value";
-    page.settled().await?;
-    let chosen: String = page.page.execute(chosen, Vec::new()).await?.convert()?;
-    assert_eq!(chosen, "14 宇野 隆");
+    page.until_value_is(&labelled("東家"), "14 宇野 隆").await?;
     page.press(Key::Enter + "").await?;
     page.until_focus_is_on("南家").await?;
     page.enter(&["1", "2", "3"]).await?;
@@ -107,6 +104,6 @@ async fn the_enter_after_it_goes_on() -> Outcome {
     page.until_focus_is_on("東の点数").await?;
     page.press(Key::Enter + "").await?;
     page.until_focus_is_on("南の点数").await?;
-    assert_eq!(page.value_of(".sheet-score input").await?, "423");
+    page.until_value_is(".sheet-score input", "423").await?;
     page.close().await
 }

@@ -13,7 +13,11 @@ async fn check(page: &Chromium, hall: &Hall<'_>, name: &str) -> Outcome {
         page.resize(size).await?;
         for language in ["ja", "en"] {
             hall.look().await?;
-            page.find(&format!("html[lang={language}] .hall")).await?;
+            let percent = size as i32;
+            page.find(&format!(
+                "html[lang={language}][data-text-size='{percent}'] .hall"
+            ))
+            .await?;
             for setting in [Setting::Light, Setting::Dark, Setting::Contrast] {
                 page.set(setting).await?;
                 let way = format!("{name}, {language}, {size:?}, {setting:?}");

@@ -4,13 +4,18 @@
 window.exploring = (() => {
   const within = () => document.querySelector("main");
 
-  /** Where an element stands in the page's structure. */
-  function place(element) {
-    const own = `${element.localName}.${[...element.classList].sort().join(".")}`;
-    return element.parentElement === within() ? own : `${place(element.parentElement)}>${own}`;
+  /** Where an element stands in the page's structure; what was found of others on the way is kept. */
+  function place(element, known = new Map()) {
+    const { parentElement: parent } = element;
+    const before = parent === within() ? "" : `${known.get(parent) ?? place(parent, known)}>`;
+    const found = `${before}${element.localName}.${[...element.classList].sort().join(".")}`;
+    known.set(element, found);
+    return found;
   }
 
   const isSeen = (element) => element.checkVisibility({ visibilityProperty: true });
+
+  const seen = () => [...within().querySelectorAll("*")].filter(isSeen);
 
   /** What tells a control from others in such a place: its words, or in a row the place beside others. */
   function mark(control) {
@@ -89,7 +94,7 @@ window.exploring = (() => {
   }
 
   /** What is seen of an element: what is chosen, pressed or open, and its words. */
-  function state(element) {
+  function state(element, known) {
     const names = [
       "checked",
       "open",
@@ -104,7 +109,7 @@ window.exploring = (() => {
     // A clock runs on, and each club lies in a folder of its own.
     const lasting = element.closest("[role=timer]") === null ? words : "";
     const said = lasting.replaceAll(/\d+:\d\d|\/\S+/g, "");
-    return [place(element), ...states.map((name) => `${name}=${element[name]}`), said].join(" ");
+    return [place(element, known), ...states.map((name) => `${name}=${element[name]}`), said].join(" ");
   }
 
   return {
@@ -127,7 +132,13 @@ window.exploring = (() => {
       const { language, textSize, theme } = JSON.parse(localStorage.getItem("view"));
       return language === "ja" && textSize === 100 && theme === "system";
     },
-    looks: () => [...new Set([...within().querySelectorAll("*")].filter(isSeen).map(place))],
-    state: () => [...within().querySelectorAll("*")].filter(isSeen).map(state),
+    looks() {
+      const known = new Map();
+      return [...new Set(seen().map((element) => place(element, known)))];
+    },
+    state() {
+      const known = new Map();
+      return seen().map((element) => state(element, known));
+    },
   };
 })();
