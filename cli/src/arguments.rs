@@ -2,12 +2,14 @@
 
 mod certificate;
 mod comment;
+mod erase;
 mod open;
 mod report;
 mod schedule;
 
 pub use certificate::{Certificate, Signed};
 pub use comment::Comment;
+pub use erase::Erase;
 pub use open::{All, Names, Open, WebPage};
 pub use report::{
     Honorific, Look, Notice, OfDraw, OfRules, Paper, RecordSheet, Report, Term, Years,
@@ -111,6 +113,9 @@ pub enum Command {
     /// Write about a month, a half-year or a fiscal year, for its reports
     #[command(after_help = comment::COMMENT)]
     Comment(Comment),
+    /// Erase what is written down about a member, for good; the results stay
+    #[command(after_help = erase::ERASE)]
+    Erase(Erase),
     /// Make a sample club with its finished documents
     Demo(Demo),
     /// Print a completion script for a shell

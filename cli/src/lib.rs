@@ -11,6 +11,7 @@ mod arguments;
 mod awards;
 mod comment;
 mod demo;
+mod erase;
 mod failure;
 mod file;
 mod history;
@@ -54,6 +55,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Schedule(asked) => schedule::schedule(asked),
         Command::Awards(asked) => awards::awards(&asked),
         Command::Comment(asked) => comment::comment(&asked),
+        Command::Erase(asked) => erase::erase(&asked),
         Command::Demo(demo) => demo::demo(&demo),
         Command::Completions { shell } => {
             let mut command = Arguments::command();

@@ -4,8 +4,8 @@
 
 use chrono::{NaiveDate, NaiveDateTime};
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
-use db::sample::{Season, season};
-use db::{Club, ImportFiles, ImportMode, NewClub};
+use db::sample::{Season, SeasonTexts, season};
+use db::{Club, ImportFiles, ImportMode, NewClub, Source};
 use scoring::{Calendar, FiscalStart, Period, Players, RuleSet, preset, standings};
 use std::hint::black_box;
 use std::ops::ControlFlow;
@@ -33,10 +33,52 @@ fn new_club(folder: &TempDir) -> Club {
 }
 
 /// A club of that many members playing that many months, with as many rows of results as it comes to.
-fn played(members: usize, months: u32) -> (ImportFiles, usize) {
+fn played(members: usize, months: u32) -> (SeasonTexts, usize) {
     let texts = season(&Season::new(1, members, months), &rules());
     let rows = texts.results.lines().count() - 1;
-    (texts.into(), rows)
+    (texts, rows)
+}
+
+/// More rows than one file may have, in files of whole tables.
+fn import_in_parts(club: &mut Club, texts: SeasonTexts) {
+    const ROWS: usize = 100_000;
+    let parts = |text: &str| -> Vec<Source> {
+        let mut lines = text.lines();
+        let head = lines.next().expect("a file begins with its columns");
+        let rows: Vec<&str> = lines.collect();
+        rows.chunks(ROWS)
+            .map(|rows| Source::new("part.csv", format!("{head}\n{}\n", rows.join("\n"))))
+            .collect()
+    };
+    let (results, hands) = (parts(&texts.results), parts(&texts.hands));
+    let members = Some(Source::new("members.csv", texts.members));
+    import(
+        club,
+        &ImportFiles {
+            members,
+            ..ImportFiles::default()
+        },
+    );
+    for results in results {
+        let results = Some(results);
+        import(
+            club,
+            &ImportFiles {
+                results,
+                ..ImportFiles::default()
+            },
+        );
+    }
+    for hands in hands {
+        let hands = Some(hands);
+        import(
+            club,
+            &ImportFiles {
+                hands,
+                ..ImportFiles::default()
+            },
+        );
+    }
 }
 
 fn import(club: &mut Club, files: &ImportFiles) {
@@ -47,7 +89,8 @@ fn import(club: &mut Club, files: &ImportFiles) {
 }
 
 fn importing(criterion: &mut Criterion) {
-    let (files, rows) = played(60, 190);
+    let (texts, rows) = played(60, 190);
+    let files = ImportFiles::from(texts);
     criterion
         .benchmark_group("club")
         .sample_size(10)
@@ -70,8 +113,8 @@ fn importing(criterion: &mut Criterion) {
 fn reading(criterion: &mut Criterion) {
     let folder = TempDir::new().expect("a folder for a while");
     let mut club = new_club(&folder);
-    let (files, rows) = played(300, 390);
-    import(&mut club, &files);
+    let (texts, rows) = played(300, 390);
+    import_in_parts(&mut club, texts);
     let month = Period::month_of(NaiveDate::from_ymd_opt(2040, 10, 1).expect("a day"));
     let mut group = criterion.benchmark_group("club");
     group.bench_function(

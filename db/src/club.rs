@@ -2,6 +2,7 @@
 
 mod backups;
 mod day;
+mod erasure;
 mod people;
 mod read;
 mod write;

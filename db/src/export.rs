@@ -12,7 +12,7 @@ use crate::club::Club;
 use crate::error::{Error, Fault};
 use crate::table;
 use chrono::NaiveDateTime;
-use rows::Records;
+use rows::{About, Records};
 use scoring::Period;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -73,7 +73,7 @@ impl Club {
         format: ExportFormat,
         folder: impl AsRef<Path>,
     ) -> Result<ExportSummary, Error> {
-        let records = Records::read(self, period)?;
+        let records = Records::read(self, period, About::Everything)?;
         let (mut made, rows) = match format {
             ExportFormat::Csv(encoding) => csv::write(&records, encoding)?,
             ExportFormat::Xlsx => xlsx::write(&records, now)?,
@@ -92,12 +92,13 @@ impl Club {
         Ok(ExportSummary { files, rows })
     }
 
-    /// The workbook that an export of that period writes; nothing where there is nothing to write.
+    /// A workbook to hand out with the papers of a period: as an export writes it, but of members it
+    /// says no more than the papers do. Nothing where there is nothing to write.
     ///
     /// # Errors
     /// Where the file cannot be read, or a table has more rows than a sheet holds.
     pub fn workbook(&self, now: NaiveDateTime, period: Period) -> Result<Option<Vec<u8>>, Error> {
-        let (made, _) = xlsx::write(&Records::read(self, period)?, now)?;
+        let (made, _) = xlsx::write(&Records::read(self, period, About::Names)?, now)?;
         Ok(made.into_iter().next().map(|workbook| workbook.bytes))
     }
 }

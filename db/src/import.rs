@@ -45,8 +45,8 @@ pub(crate) mod columns {
     pub(crate) use super::sheet::Column;
 }
 
-/// The largest file that is read: far more than any club plays.
-pub const MOST_BYTES: u64 = 64 * 1024 * 1024;
+/// The largest file that is read: decades of a large club, and what fits into little memory.
+pub const MOST_BYTES: u64 = 10 * 1024 * 1024;
 
 /// The files of one import.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]

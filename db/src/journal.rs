@@ -3,10 +3,12 @@
 
 mod deleted;
 mod history;
+mod lives;
 mod op;
 mod readable;
 mod replay;
 pub(crate) mod schema;
+mod scrub;
 #[cfg(test)]
 mod tests;
 #[cfg(test)]
@@ -15,8 +17,11 @@ mod triggers;
 pub(crate) use deleted::deleted_members;
 pub use history::{Change, FieldChange, HistoryEntry, OperationId, State, TableCount};
 pub(crate) use history::{changes_of, entries, entry, of_record, of_set_aside, op_of};
+pub(crate) use lives::{of_deleted as lives_of_deleted, of_member as lives_of_member};
 pub use op::Op;
+pub(crate) use readable::record as record_in_words;
 pub(crate) use replay::{redo, undo};
+pub(crate) use scrub::{FREE_TEXTS, names_in_texts, scrub};
 
 use crate::column::iso_time;
 use crate::error::Error;
@@ -83,6 +88,9 @@ fn start(
 
 fn end(connection: &Connection, op: Op, operation: i64) -> Result<(), Error> {
     connection.execute("UPDATE writing SET operation = NULL, recording = 0", [])?;
+    if op == Op::EraseMember {
+        drop_undone(connection)?;
+    }
     if op.is_fixed() {
         return Ok(());
     }
@@ -92,13 +100,19 @@ fn end(connection: &Connection, op: Op, operation: i64) -> Result<(), Error> {
         |row| row.get(0),
     )?;
     if changed {
-        connection.execute(
-            "UPDATE operation SET state = 'dropped' WHERE state = 'undone'",
-            [],
-        )?;
+        drop_undone(connection)?;
     } else {
         // Correcting something into what it already was is nothing that could be undone.
         connection.execute("DELETE FROM operation WHERE id = ?1", [operation])?;
     }
+    Ok(())
+}
+
+/// What was taken back cannot be done again once something else was done.
+fn drop_undone(connection: &Connection) -> Result<(), Error> {
+    connection.execute(
+        "UPDATE operation SET state = 'dropped' WHERE state = 'undone'",
+        [],
+    )?;
     Ok(())
 }

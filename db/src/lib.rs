@@ -107,7 +107,7 @@ pub use table::club::Settings;
 pub use table::draw::Draw;
 pub use table::hanchan::{HanchanEntry, SeatEntry};
 pub use table::hand::HandEntry;
-pub use table::member::{Member, MergePreview, Nearness, Suggestion};
+pub use table::member::{ErasurePreview, Member, Mention, MergePreview, Nearness, Suggestion};
 pub use table::schedule_rule::ScheduleRuleId;
 pub use table::session::SessionId;
 pub use table::set_aside::{SetAside, SetAsideKind};

@@ -60,12 +60,18 @@ impl TextRule {
         let seen = |character: &char| self.lines && matches!(character, '\n' | '\t');
         match text
             .chars()
-            .find(|character| character.is_control() && !seen(character))
+            .find(|character| is_unseen(*character) && !seen(character))
         {
             Some(character) => Err(problem(TextProblemKind::ControlCharacter(character))),
             None => Ok(()),
         }
     }
+}
+
+/// Control characters, and codes that Unicode gives to nobody: a workbook with those does not open.
+fn is_unseen(character: char) -> bool {
+    let code = u32::from(character);
+    character.is_control() || (0xFDD0..=0xFDEF).contains(&code) || code & 0xFFFE == 0xFFFE
 }
 
 /// A text that cannot be kept.

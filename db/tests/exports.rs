@@ -156,6 +156,33 @@ fn a_workbook_has_a_sheet_a_table_and_a_heading_that_stays() {
 }
 
 #[test]
+fn the_workbook_that_is_handed_out_says_no_more_of_members_than_the_papers() {
+    let (_folder, mut club) = with_members("1,髙橋 勇,たかはし,電話 090-5555-0142\n");
+    let bytes = club.workbook(now(), Period::ALWAYS).unwrap().unwrap();
+    let mut book: Xlsx<_> = calamine::open_workbook_from_rs(Cursor::new(&bytes)).unwrap();
+    let sheet = book.worksheet_range("members").unwrap();
+    let rows: Vec<Vec<String>> = sheet
+        .rows()
+        .map(|row| row.iter().map(ToString::to_string).collect())
+        .collect();
+    assert_eq!(
+        rows,
+        [
+            ["number", "name", "kana", "kind"],
+            ["1", "髙橋 勇", "たかはし", "member"]
+        ]
+    );
+    // Whoever brings it in again loses nothing either.
+    let mut source = db::Source::new("records.xlsx", bytes);
+    source.turn_to("members".to_owned());
+    let again = db::ImportFiles {
+        members: Some(source),
+        ..db::ImportFiles::default()
+    };
+    assert_eq!(import(&mut club, &again).unwrap().members_unchanged, 1);
+}
+
+#[test]
 fn nothing_to_write_is_no_workbook() {
     let (_folder, club) = club();
     assert_eq!(club.workbook(now(), Period::ALWAYS).unwrap(), None);

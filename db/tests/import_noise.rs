@@ -51,7 +51,7 @@ fn a_file_too_large_is_refused_unread() {
     let error = import(&mut club, &raw_results(vec![b'x'; size])).unwrap_err();
     assert_eq!(
         error.to_string(),
-        "results.csv: the file has 67108865 bytes, more than 67108864; split it, or check that it is the right file"
+        "results.csv: the file has 10485761 bytes, more than 10485760; split it, or check that it is the right file"
     );
 }
 

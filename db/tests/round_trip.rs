@@ -85,7 +85,10 @@ fn json_tables(club: &Club) -> BTreeMap<String, Vec<Map<String, Value>>> {
 
 /// The same as a spreadsheet program finds it in the workbook.
 fn workbook_tables(club: &Club) -> BTreeMap<String, Vec<Map<String, Value>>> {
-    let bytes = club.workbook(now(), Period::ALWAYS).unwrap().unwrap();
+    let folder = TempDir::new().unwrap();
+    club.export(now(), Period::ALWAYS, ExportFormat::Xlsx, folder.path())
+        .unwrap();
+    let bytes = fs::read(folder.path().join("records.xlsx")).unwrap();
     let mut book: Xlsx<_> = calamine::open_workbook_from_rs(Cursor::new(bytes)).unwrap();
     let sheets = book.worksheets();
     let tables = sheets.into_iter().map(|(name, range)| {

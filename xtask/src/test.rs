@@ -15,6 +15,7 @@ pub fn run_all() -> Result<(), String> {
     step("Rust format", || run(&mut cargo(["fmt", "--check"])))?;
     step("System packages", system::for_tests)?;
     node::install()?;
+    step("Page: packages known to be unsafe", node::audit)?;
     step("Page: format, lints, types", || {
         run(&mut npm(["run", "--silent", "check"]))
     })?;

@@ -85,10 +85,20 @@ pub(super) struct Records {
     played: scoring::Records,
     /// What the column `rules` calls each rule set.
     rules: BTreeMap<RuleSetId, String>,
+    about: About,
+}
+
+/// What is said of members.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum About {
+    /// Everything that is written down, so that an import brings all of it back.
+    Everything,
+    /// Number, name, reading and kind: what the papers say as well.
+    Names,
 }
 
 impl Records {
-    pub(super) fn read(club: &Club, period: Period) -> Result<Self, Error> {
+    pub(super) fn read(club: &Club, period: Period, about: About) -> Result<Self, Error> {
         let mut rules = BTreeMap::new();
         let all = rule_set::all(&club.connection)?;
         for (place, (id, one)) in all.iter().enumerate() {
@@ -107,12 +117,14 @@ impl Records {
             members: member::all(&club.connection)?,
             played: club.records(period)?,
             rules,
+            about,
         })
     }
 
     /// The columns of a table; the reason for unbalanced points only where somebody gave one.
     pub(super) fn columns(&self, table: Table) -> &'static [Column] {
         match table {
+            Table::Members if self.about == About::Names => &MEMBERS[..4],
             Table::Members => MEMBERS,
             Table::Sessions => SESSIONS,
             Table::Results if self.has_unbalanced() => RESULTS,
@@ -176,8 +188,9 @@ impl Records {
     }
 
     fn write_members(&self, sink: &mut Sink<'_>) -> Result<(), Error> {
+        let columns = self.columns(Table::Members).len();
         for (_, member) in &self.members {
-            sink(&[
+            let row = [
                 Cell::number(member.number),
                 Cell::text(&member.name),
                 Cell::text(&member.kana),
@@ -186,7 +199,8 @@ impl Records {
                 Cell::day(member.joined),
                 Cell::day(member.left),
                 Cell::text(&member.note),
-            ])?;
+            ];
+            sink(row.get(..columns).unwrap_or(&row))?;
         }
         Ok(())
     }

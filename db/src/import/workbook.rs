@@ -2,6 +2,7 @@
 //! text as it stands. Nothing in the file is believed: what it unpacks to is counted first, and no
 //! room is made for cells that are only claimed.
 
+use super::MOST_BYTES;
 use super::cell_text::text_of;
 use super::error::ImportProblem;
 use calamine::{Reader, SheetType, SheetVisible, Xlsx, XlsxError};
@@ -9,8 +10,7 @@ use csv::StringRecord;
 use std::io::{self, Cursor, Read};
 use std::ops::ControlFlow;
 
-/// The most that is read: packed, unpacked, and counted in cells.
-const MOST_PACKED: u64 = 10 * 1024 * 1024;
+/// The most that is read: unpacked, and counted in cells.
 const MOST_UNPACKED: u64 = 64 * 1024 * 1024;
 const MOST_CELLS: u64 = 200_000;
 
@@ -32,8 +32,8 @@ type Book<'a> = Xlsx<Cursor<&'a [u8]>>;
 
 fn open(bytes: &[u8]) -> Result<Book<'_>, ImportProblem> {
     let size = bytes.len() as u64;
-    if size > MOST_PACKED {
-        return Err(too_large(size, MOST_PACKED));
+    if size > MOST_BYTES {
+        return Err(too_large(size, MOST_BYTES));
     }
     let unpacked = unpacked(bytes).map_err(|_| ImportProblem::Workbook)?;
     if unpacked > MOST_UNPACKED {

@@ -6,7 +6,7 @@ use crate::table::member::{self, Member};
 use rusqlite::Connection;
 use std::collections::BTreeSet;
 
-/// The latest first. An entry whose number somebody has now is left out.
+/// The latest first. An entry whose number somebody has now, or whose details were erased, is left out.
 pub(crate) fn deleted_members(connection: &Connection) -> Result<Vec<Member>, Error> {
     let columns: Vec<String> = member::COLUMNS
         .split(", ")
@@ -26,7 +26,8 @@ pub(crate) fn deleted_members(connection: &Connection) -> Result<Vec<Member>, Er
     let mut deleted = Vec::new();
     for row in rows {
         let (_, member) = row?;
-        if numbers.insert(member.number) {
+        // Of whoever was erased nothing is left to bring back.
+        if numbers.insert(member.number) && !member.is_erased() {
             deleted.push(member);
         }
     }

@@ -97,6 +97,8 @@ ops! {
     SetAwards = "set-awards",
     /// Something was written about a period, or taken away.
     SetRemark = "set-remark",
+    /// A person's details were erased for good.
+    EraseMember = "erase-member",
 }
 
 impl Op {
@@ -105,8 +107,11 @@ impl Op {
         Self::ALL.iter().copied().find(|op| op.word() == word)
     }
 
-    /// Making the file, undoing and redoing are history, but are not undone themselves.
+    /// Making the file, undoing, redoing and erasing are history, but are not undone themselves.
     pub(super) fn is_fixed(self) -> bool {
-        matches!(self, Self::CreateClub | Self::Undo | Self::Redo)
+        matches!(
+            self,
+            Self::CreateClub | Self::Undo | Self::Redo | Self::EraseMember
+        )
     }
 }

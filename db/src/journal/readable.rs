@@ -9,7 +9,7 @@ use serde_json::{Map, Value as Json};
 type Fields = Map<String, Json>;
 
 /// What people call the record that a row belongs to.
-pub(super) fn record(
+pub(crate) fn record(
     connection: &Connection,
     table: &str,
     row: Option<&Fields>,

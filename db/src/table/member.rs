@@ -1,8 +1,11 @@
 //! 会員: everybody who plays, guests and staff as well.
 
+mod erase;
 mod merge;
 mod suggest;
 
+pub use erase::{ErasurePreview, Mention};
+pub(crate) use erase::{erase, mentions};
 pub use merge::MergePreview;
 pub(crate) use merge::{merge, preview as preview_merge};
 pub(crate) use suggest::suggest;
@@ -80,6 +83,10 @@ impl Member {
         }
     }
 
+    pub(crate) fn search_key(&self) -> String {
+        search_key(&[&self.name, &self.kana])
+    }
+
     /// The part of it that standings and reports need.
     pub fn person(&self) -> Person {
         Person {
@@ -111,7 +118,7 @@ pub(crate) fn row_to_member(row: &Row<'_>) -> rusqlite::Result<(PersonId, Member
     Ok((PersonId(row.get(0)?), member))
 }
 
-fn kind_from_word(text: &str) -> Option<PersonKind> {
+pub(crate) fn kind_from_word(text: &str) -> Option<PersonKind> {
     [PersonKind::Member, PersonKind::Guest, PersonKind::Staff]
         .into_iter()
         .find(|kind| kind.word() == text)
@@ -174,7 +181,7 @@ pub(crate) fn insert(connection: &Connection, member: &Member) -> Result<PersonI
         member.joined.map(iso),
         member.left.map(iso),
         member.note,
-        search_key(&[&member.name, &member.kana]),
+        member.search_key(),
     ])?;
     Ok(PersonId(connection.last_insert_rowid()))
 }
@@ -208,7 +215,7 @@ pub(crate) fn update(connection: &Connection, id: PersonId, member: &Member) -> 
         member.joined.map(iso),
         member.left.map(iso),
         member.note,
-        search_key(&[&member.name, &member.kana]),
+        member.search_key(),
     ])?;
     if changed == 0 {
         Err(missing(&id.0).into())

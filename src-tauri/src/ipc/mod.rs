@@ -31,6 +31,7 @@ mod data;
 mod drafts;
 mod draw;
 mod entry;
+mod erasure;
 mod error;
 mod figures;
 mod half_year;

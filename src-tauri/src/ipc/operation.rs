@@ -45,6 +45,7 @@ pub enum Operation {
     DeleteScheduleException,
     SetAwards,
     SetRemark,
+    EraseMember,
 }
 
 impl From<Op> for Operation {
@@ -87,6 +88,7 @@ impl From<Op> for Operation {
             Op::DeleteScheduleException => Self::DeleteScheduleException,
             Op::SetAwards => Self::SetAwards,
             Op::SetRemark => Self::SetRemark,
+            Op::EraseMember => Self::EraseMember,
         }
     }
 }

@@ -2,6 +2,8 @@
 //! page.
 #![cfg(target_os = "linux")]
 
+use std::fs;
+
 use thirtyfour::Key;
 use window_tests::{Outcome, Theme, Window, labelled, sample_club};
 
@@ -79,4 +81,44 @@ async fn a_personal_page_shows_everything_of_one_person() -> Outcome {
     let refusal = window.text_of("[role=alert]").await?;
     assert!(refusal.contains("消せません"), "{refusal}");
     window.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_persons_details_are_erased_for_good() -> Outcome {
+    let (_folder, club) = sample_club()?;
+    let window = Window::open(Some(&club), Theme::Light).await?;
+    window.go_to("会員").await?;
+    window.find("table").await?;
+    let row = window.table().await?.remove(0);
+    let (number, name) = (&row[0], &row[1]);
+    window
+        .press_button_by_key(&format!("{name}さんの記録を開く"))
+        .await?;
+    window.focus_on(".erasure summary").await?;
+    window.press(Key::Enter).await?;
+    let begin = format!("{number} {name} 個人の情報を消す");
+    window.find_text(".erasure button", &begin).await?;
+    window.scroll_to(".erasure button").await?;
+    window.picture("erasure").await?;
+    window.press_button_by_key(&begin).await?;
+    window.until_focus_is_on("やめる").await?;
+    window.scroll_to(".erase-for-good button").await?;
+    window.is_accessible().await?;
+    window.fits().await?;
+    window.picture("erasure-asked").await?;
+    window
+        .press_button_by_key(&format!("{number} {name}さんの情報を、戻せないように消す"))
+        .await?;
+    window
+        .until_said(&format!("番号{number}の個人の情報を消しました。"))
+        .await?;
+    window
+        .find_text("h2", &format!("{number} 会員{number}"))
+        .await?;
+    window.picture("erased").await?;
+    window.close().await?;
+    let bytes = fs::read(&club)?;
+    let name = name.as_bytes();
+    assert!(!bytes.windows(name.len()).any(|part| part == name));
+    Ok(())
 }

@@ -86,6 +86,12 @@ export const commands = {
 	replacePlayer: (hanchan: number[], gone: number, instead: number) => __TAURI_INVOKE<null>("replace_player", { hanchan, gone, instead }),
 	/**  A saved sheet, to be corrected. */
 	sheet: (id: number) => __TAURI_INVOKE<SavedSheet>("sheet", { id }),
+	/**  Erases what the history still has of somebody who was deleted, by number. */
+	eraseDeletedMember: (number: number) => __TAURI_INVOKE<null>("erase_deleted_member", { number }),
+	/**  Erases them. */
+	eraseMember: (id: number) => __TAURI_INVOKE<null>("erase_member", { id }),
+	/**  What erasing somebody's details would do; nothing is changed. */
+	previewErasure: (id: number) => __TAURI_INVOKE<ErasureShown>("preview_erasure", { id }),
 	/**
 	 *  Writes every document of the half-year that holds the day into a folder of its own, within the
 	 *  one that the person chooses: all of them or, where it is stopped, none. Nothing where they chose
@@ -931,6 +937,17 @@ export type EntryChange = {
 	fields: FieldBeforeAfter[],
 };
 
+/**  What erasing somebody's details would do. */
+export type ErasureShown = {
+	/**  Whether nothing is left to erase. */
+	erased: boolean,
+	remarks: number,
+	reasons: number,
+	hand_notes: number,
+	/**  Texts about something else that name the person, and stay. */
+	mentions: MentionShown[],
+};
+
 /**  A seat of a hanchan that was worked out. */
 export type ExampleSeat = {
 	/**  東, 南, 西 or 北. */
@@ -1313,6 +1330,15 @@ export type MembershipStep =
 /**  Is a member again: there is no last day any more. */
 "come_back";
 
+/**  A text that names somebody. */
+export type MentionShown = {
+	/**  The kind of entry, by the name the record has for it. */
+	table: string,
+	record: string,
+	field: string,
+	text: string,
+};
+
 /**  A screen to go to. */
 export type MenuScreen = {
 	id: string,
@@ -1415,7 +1441,7 @@ export type Occasion =
 { kind: "free"; title: string; honour: string; name: string; text: string };
 
 /**  One kind for each [`Op`]; the sentences are in `ui/src/text`. */
-export type Operation = "create_club" | "undo" | "redo" | "import" | "change_settings" | "add_rule_set" | "change_rule_set" | "add_member" | "correct_member" | "delete_member" | "add_series" | "rename_series" | "delete_series" | "add_session" | "correct_session" | "delete_session" | "set_attendance" | "keep_draw" | "delete_draw" | "set_aside" | "count_again" | "merge_members" | "restore_member" | "set_backup_folder" | "enter_hanchan" | "correct_hanchan" | "delete_hanchan" | "add_adjustment" | "correct_adjustment" | "delete_adjustment" | "add_schedule_rule" | "correct_schedule_rule" | "delete_schedule_rule" | "set_schedule_exception" | "delete_schedule_exception" | "set_awards" | "set_remark";
+export type Operation = "create_club" | "undo" | "redo" | "import" | "change_settings" | "add_rule_set" | "change_rule_set" | "add_member" | "correct_member" | "delete_member" | "add_series" | "rename_series" | "delete_series" | "add_session" | "correct_session" | "delete_session" | "set_attendance" | "keep_draw" | "delete_draw" | "set_aside" | "count_again" | "merge_members" | "restore_member" | "set_backup_folder" | "enter_hanchan" | "correct_hanchan" | "delete_hanchan" | "add_adjustment" | "correct_adjustment" | "delete_adjustment" | "add_schedule_rule" | "correct_schedule_rule" | "delete_schedule_rule" | "set_schedule_exception" | "delete_schedule_exception" | "set_awards" | "set_remark" | "erase_member";
 
 /**  Whether what was done still stands. */
 export type OperationState = "done" | 

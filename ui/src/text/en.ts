@@ -5,6 +5,7 @@ import { awards } from "./awards.en";
 import { clock } from "./clock.en";
 import { data } from "./data.en";
 import { draw } from "./draw.en";
+import { erasure } from "./erasure.en";
 import { figures } from "./figures.en";
 import { days, frame } from "./frame.en";
 import { hands } from "./hands.en";
@@ -40,6 +41,7 @@ export const english: Text = {
   clock,
   data,
   draw,
+  erasure,
   figures,
   frame,
   hands,

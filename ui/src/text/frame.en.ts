@@ -39,6 +39,7 @@ const operations: Record<Operation, string> = {
   delete_schedule_exception: "putting a day of the schedule back",
   set_awards: "the change of the awards",
   set_remark: "the words about a period",
+  erase_member: "erasing a person’s details",
 };
 
 export const months = [

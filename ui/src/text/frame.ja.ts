@@ -38,6 +38,7 @@ const operations: Record<Operation, string> = {
   delete_schedule_exception: "開催日の変更の取り消し",
   set_awards: "表彰の変更",
   set_remark: "期間の言葉の記入",
+  erase_member: "個人の情報の消去",
 };
 
 export const frame = {

@@ -5,6 +5,7 @@ import { awards } from "./awards.ja";
 import { clock } from "./clock.ja";
 import { data } from "./data.ja";
 import { draw } from "./draw.ja";
+import { erasure } from "./erasure.ja";
 import { figures } from "./figures.ja";
 import { frame } from "./frame.ja";
 import { hands } from "./hands.ja";
@@ -41,6 +42,7 @@ export const japanese = {
   clock,
   data,
   draw,
+  erasure,
   figures,
   frame,
   hands,

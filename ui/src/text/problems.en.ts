@@ -24,8 +24,8 @@ const unsaved = "This sheet is not saved yet. What you typed is still here.";
 export const problems: ProblemTexts = {
   missing_file: ({ file }) => ({
     what: `“${file}” is not there.`,
-    data: "If it was moved or renamed, or a USB stick was pulled out, the record is safe.",
-    next: "Find where the file is now, and open it again.",
+    data: "If it was moved or renamed, or a USB stick was pulled out, the record is safe. What you typed is still here.",
+    next: "If it is on a USB stick, plug that in again; find where the file is, and do it once more.",
   }),
   not_a_club: ({ file }) => ({
     what: `“${file}” is not a Hanchancho file.`,
@@ -48,9 +48,9 @@ export const problems: ProblemTexts = {
     next: "Close it in the other window or on the other computer, then open it again.",
   }),
   unreadable_file: ({ file }) => ({
-    what: `“${file}” could not be read.`,
+    what: `“${file}” could not be read or written.`,
     data: untouched,
-    next: "Check the USB stick or network and your permission to read the file, then open it again.",
+    next: "Check the USB stick or network and your permission to read the file, then do it once more.",
   }),
   no_club_open: () => ({
     what: "No club's file is open yet.",

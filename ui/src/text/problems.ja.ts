@@ -24,8 +24,8 @@ const named: Record<Named, string> = {
 export const problems: ProblemTexts = {
   missing_file: ({ file }) => ({
     what: `「${file}」が見つかりません。`,
-    data: "ファイルを移したか、名前を変えたか、USBメモリーを抜いただけなら、記録は無事です。",
-    next: "ファイルのある場所を確かめて、もう一度開いてください。",
+    data: "ファイルを移したか、名前を変えたか、USBメモリーを抜いただけなら、記録は無事です。この画面に入れたものも残っています。",
+    next: "USBメモリーならさし直し、ファイルのある場所を確かめて、もう一度やってください。",
   }),
   not_a_club: ({ file }) => ({
     what: `「${file}」は半荘帳のファイルではありません。`,
@@ -48,9 +48,9 @@ export const problems: ProblemTexts = {
     next: "ほかの画面やほかのパソコンで開いている半荘帳を閉じてから、もう一度開いてください。",
   }),
   unreadable_file: ({ file }) => ({
-    what: `「${file}」を読めませんでした。`,
+    what: `「${file}」を読み書きできませんでした。`,
     data: untouched,
-    next: "USBメモリーやネットワークのつながりと、ファイルを読む許可を確かめて、もう一度開いてください。",
+    next: "USBメモリーやネットワークのつながりと、ファイルを読む許可を確かめて、もう一度やってください。",
   }),
   no_club_open: () => ({
     what: "会のファイルがまだ開かれていません。",

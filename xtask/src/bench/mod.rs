@@ -110,13 +110,15 @@ impl Bench {
         let season = season::write(&self.folder, 200, LARGE_ROWS)?;
         let club = self.folder.join("large.hanchan");
         self.new_club(&club, &season.members)?;
-        run_quietly(
-            Command::new(&self.hanchan)
-                .arg("import")
-                .arg(&club)
-                .arg("--results")
-                .arg(&season.results),
-        )?;
+        for part in season.in_parts(&self.folder, IMPORT_ROWS)? {
+            run_quietly(
+                Command::new(&self.hanchan)
+                    .arg("import")
+                    .arg(&club)
+                    .arg("--results")
+                    .arg(&part),
+            )?;
+        }
         let standings = Measured::new(
             &self.hanchan,
             &[

@@ -10,6 +10,26 @@ pub struct Season {
     pub results: PathBuf,
 }
 
+impl Season {
+    /// The results in files of so many rows, because one of all of them is larger than any that is
+    /// imported; whole tables each, for rows that are a multiple of four.
+    pub fn in_parts(&self, folder: &Path, rows: usize) -> Result<Vec<PathBuf>, String> {
+        let text = fs::read_to_string(&self.results)
+            .map_err(|error| format!("{}: {error}", self.results.display()))?;
+        let mut lines = text.lines();
+        let head = lines.next().unwrap_or_default();
+        let all: Vec<&str> = lines.collect();
+        let parts = all.chunks(rows).enumerate();
+        parts
+            .map(|(place, part)| {
+                let path = folder.join(format!("part-{place}.csv"));
+                save(&path, &format!("{head}\n{}\n", part.join("\n")))?;
+                Ok(path)
+            })
+            .collect()
+    }
+}
+
 /// Four final scores that add up to a table of 30,000 starts; turned by the table's number, so
 /// that everybody wins sometimes.
 const SCORES: [[u32; 4]; 3] = [

@@ -1,19 +1,27 @@
 import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
+import { EraseForGood } from "./EraseForGood";
 
-/** Who was deleted, to be brought back; nothing where nobody was. */
+/** Who was deleted, to be brought back or erased for good; nothing where nobody was. */
 export function DeletedMembers() {
   const { text, say } = useFrame();
   const words = text.members;
   const deleted = useRead(["deletedMembers"], (platform) => platform.deletedMembers());
   const restore = useWrite((platform, number: number) => platform.restoreMember(number));
-  const problem = deleted.problem ?? restore.problem;
+  const erase = useWrite((platform, number: number) => platform.eraseDeletedMember(number));
+  const problem = deleted.problem ?? restore.problem ?? erase.problem;
   const people = deleted.value ?? [];
 
   async function bringBack(number: number, name: string) {
     if (!restore.running && (await restore.run(number)).ok) {
       say(words.restored(name));
+    }
+  }
+
+  async function eraseForGood(number: number) {
+    if ((await erase.run(number)).ok) {
+      say(text.erasure.done(number));
     }
   }
 
@@ -37,6 +45,12 @@ export function DeletedMembers() {
             >
               {words.restore}
             </button>
+            <EraseForGood
+              number={number}
+              name={name}
+              running={erase.running}
+              onErase={() => void eraseForGood(number)}
+            />
           </li>
         ))}
       </ul>

@@ -3,6 +3,7 @@ import { useRead } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { Adjustments } from "./Adjustments";
+import { EraseMember } from "./EraseMember";
 import { MemberForm } from "./MemberForm";
 import { MemberList } from "./MemberList";
 import { MergeMember } from "./MergeMember";
@@ -50,6 +51,7 @@ function Person({ id, onBack, onOpen }: PersonProps) {
           <PersonResults person={member.id} />
           <Adjustments key={`points ${member.id}`} member={member} />
           <MergeMember key={`merge ${member.id}`} member={member} onMerged={onOpen} />
+          <EraseMember key={`erase ${member.id}`} member={member} />
         </>
       )}
     </>

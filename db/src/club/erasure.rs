@@ -1,0 +1,68 @@
+//! Erasing what is written down about a person, for good.
+
+use super::Club;
+use crate::error::{Error, Refused, Thing};
+use crate::journal::{self, Op};
+use crate::table::member::{self, ErasurePreview};
+use chrono::NaiveDateTime;
+use rusqlite::Connection;
+use scoring::PersonId;
+
+impl Club {
+    /// What [`Club::erase_member`] would take away; nothing is changed.
+    pub fn preview_erasure(&self, id: PersonId) -> Result<ErasurePreview, Error> {
+        member::mentions(&self.connection, id)
+    }
+
+    /// Erases a person's details for good: the entry but for its number and kind, what was written
+    /// to the person, the reasons of adjustments and the notes of hands; in the history as well, where
+    /// nothing brings them back. Results stay as they are. The file is then packed anew, so that
+    /// none of it is left among the bytes that are free.
+    ///
+    /// This alone cannot be undone; earlier operations still can, without the details. Backups
+    /// that were made before still hold them.
+    ///
+    /// # Errors
+    /// Where there is no room to pack the file, before anything is done.
+    pub fn erase_member(&mut self, now: NaiveDateTime, id: PersonId) -> Result<(), Error> {
+        self.erase(now, |file| {
+            let lives = journal::lives_of_member(file, id.0)?;
+            member::erase(file, id)?;
+            journal::scrub(file, &lives)
+        })
+    }
+
+    /// The same of somebody who was deleted, as [`Club::deleted_members`] has it.
+    pub fn erase_deleted_member(&mut self, now: NaiveDateTime, number: u32) -> Result<(), Error> {
+        let deleted = self.deleted_members()?;
+        let Some(gone) = deleted.into_iter().find(|gone| gone.number == number) else {
+            let key = number.to_string();
+            let what = Thing::Member;
+            return Err(Refused::NoSuch { what, key }.into());
+        };
+        self.erase(now, |file| {
+            journal::scrub(file, &journal::lives_of_deleted(file, number, &gone.name)?)
+        })
+    }
+
+    fn erase(
+        &mut self,
+        now: NaiveDateTime,
+        work: impl FnOnce(&Connection) -> Result<(), Error>,
+    ) -> Result<(), Error> {
+        self.check_unchanged()?;
+        // Where the file cannot be packed, that shows before anything has happened.
+        self.pack()?;
+        self.connection.pragma_update(None, "secure_delete", true)?;
+        self.transact(Op::EraseMember, now, work)?;
+        self.pack()
+    }
+
+    /// Writes the file anew without what is free in it.
+    fn pack(&self) -> Result<(), Error> {
+        // The copy that it makes meanwhile is no file of its own, which would leave the details on the disk.
+        self.connection
+            .pragma_update(None, "temp_store", "MEMORY")?;
+        Ok(self.connection.execute_batch("VACUUM")?)
+    }
+}

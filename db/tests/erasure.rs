@@ -1,0 +1,334 @@
+//! A person's details go for good: from the record, from its history, and from the bytes of the file.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod support;
+
+use db::{Club, HandEntry, Member, Op, Refused, State};
+use scoring::hand_value::Level;
+use scoring::record::{Adjustment, Remark, Session};
+use scoring::{Period, PersonId, Players, Points, standings};
+use std::fs;
+use support::sheet::{entry, five};
+use support::{club, day, now, refused};
+use tempfile::TempDir;
+
+/// Everything that was ever written down about the person, and nowhere else.
+const DETAILS: [&str; 12] = [
+    "鈴木 權左衛門",
+    "鈴木權左衛門",
+    "すずき ごんざえもん",
+    "すずきごんざえもん",
+    "鈴木 權左エ門",
+    "Suzuki Gonza",
+    "男と自称",
+    "1931-07-09",
+    "1999-12-24",
+    "電話 03-5555-0142",
+    "長いあいだの幹事役",
+    "涙のツモ",
+];
+
+const REASON: &str = "三度目の遅刻のため";
+
+fn suzuki() -> Member {
+    Member {
+        number: 77,
+        name: "鈴木 權左衛門".into(),
+        kana: "すずき ごんざえもん".into(),
+        sex: "男と自称".into(),
+        joined: Some(day("1931-07-09")),
+        left: Some(day("1999-12-24")),
+        note: "電話 03-5555-0142".into(),
+        ..Member::default()
+    }
+}
+
+/// Which of the details stand anywhere in the club's folder.
+fn found(folder: &TempDir) -> Vec<&'static str> {
+    let files = fs::read_dir(folder.path()).unwrap();
+    let bytes: Vec<u8> = files
+        .flat_map(|file| fs::read(file.unwrap().path()).unwrap())
+        .collect();
+    let holds = |text: &&str| {
+        let text = text.as_bytes();
+        bytes.windows(text.len()).any(|part| part == text)
+    };
+    DETAILS.into_iter().chain([REASON]).filter(holds).collect()
+}
+
+fn adjustment(club: &Club, person: PersonId) -> Adjustment {
+    Adjustment {
+        date: day("2025-04-02"),
+        series: club.series_named("水曜会").unwrap().unwrap(),
+        person,
+        points: Points(-2_000),
+        reason: REASON.into(),
+    }
+}
+
+/// A club in which a member was misspelt, corrected, deleted, restored, entered twice and joined; played,
+/// won, was written to and spoken of.
+fn lived() -> (TempDir, Club, PersonId) {
+    let (folder, mut club, mut people) = five();
+    let misspelt = Member {
+        name: "鈴木 權左エ門".into(),
+        ..suzuki()
+    };
+    let first = club.add_member(now(), &misspelt).unwrap();
+    club.correct_member(now(), first, &suzuki()).unwrap();
+    club.delete_member(now(), first).unwrap();
+    // Takes the id that is free.
+    let other = Member {
+        number: 9,
+        name: "髙橋 勇".into(),
+        ..Member::default()
+    };
+    club.add_member(now(), &other).unwrap();
+    let id = club.restore_member(now(), &suzuki()).unwrap();
+    assert_ne!(first, id);
+    let twice = Member {
+        number: 78,
+        name: "Suzuki Gonza".into(),
+        ..Member::default()
+    };
+    let gone = club.add_member(now(), &twice).unwrap();
+    club.add_adjustment(now(), &adjustment(&club, gone))
+        .unwrap();
+    club.merge_members(now(), id, gone).unwrap();
+    people[1] = id;
+    let sheet = entry(&club, &people);
+    let hand = HandEntry {
+        hand: None,
+        honba: 0,
+        winner: id,
+        loser: None,
+        level: Level::Yakuman,
+        han: None,
+        fu: None,
+        yaku: "国士無双".into(),
+        note: "涙のツモ".into(),
+    };
+    let hanchan = club.enter_hanchan(now(), &sheet, &[hand.clone()]).unwrap();
+    club.correct_hanchan(now(), hanchan, &sheet, &[hand.clone(), hand])
+        .unwrap();
+    let remark = |person, text: &str| Remark {
+        period: Period::month_of(day("2025-04-02")),
+        series: None,
+        person,
+        text: text.into(),
+    };
+    club.set_remark(now(), &remark(Some(id), "長いあいだの幹事役"))
+        .unwrap();
+    club.set_remark(now(), &remark(None, "鈴木權左衛門さんを迎えた月"))
+        .unwrap();
+    (folder, club, id)
+}
+
+/// What of the results must stay: by person, not by name.
+fn results(club: &Club) -> Vec<String> {
+    let records = club.records(Period::ALWAYS).unwrap();
+    let hands = records
+        .hands
+        .iter()
+        .map(|hand| format!("{:?} {}", hand.level, hand.yaku));
+    standings(&records, Players::Four)
+        .iter()
+        .map(|row| format!("{:?} {:?} {:?}", row.rank, row.person, row.tally))
+        .chain(hands)
+        .collect()
+}
+
+/// Erased after the one text about something else was corrected.
+fn erased() -> (TempDir, Club, PersonId) {
+    let (folder, mut club, id) = lived();
+    assert_eq!(
+        found(&folder).len(),
+        DETAILS.len() + 1,
+        "{:?}",
+        found(&folder)
+    );
+    let mentions = club.preview_erasure(id).unwrap().mentions;
+    assert_eq!(mentions.len(), 1, "{mentions:?}");
+    assert_eq!(mentions[0].text, "鈴木權左衛門さんを迎えた月");
+    let general = Remark {
+        period: Period::month_of(day("2025-04-02")),
+        series: None,
+        person: None,
+        text: "新しい会員を迎えた月".into(),
+    };
+    club.set_remark(now(), &general).unwrap();
+    club.erase_member(now(), id).unwrap();
+    (folder, club, id)
+}
+
+#[test]
+fn nothing_of_the_details_is_left_in_the_file() {
+    let (folder, mut club, id) = lived();
+    let before = results(&club);
+    let preview = club.preview_erasure(id).unwrap();
+    assert_eq!(
+        (preview.remarks, preview.reasons, preview.hand_notes),
+        (1, 1, 2)
+    );
+    drop((folder, club));
+
+    let (folder, again, id) = erased();
+    club = again;
+    assert_eq!(found(&folder), [""; 0]);
+    assert_eq!(results(&club), before);
+    let members = club.members().unwrap();
+    let (_, left) = members.iter().find(|(other, _)| *other == id).unwrap();
+    assert!(left.is_erased());
+    assert_eq!((left.number, left.name.as_str()), (77, "会員77"));
+    assert!(club.check().unwrap().is_empty());
+    let others = ["会員1", "髙橋 勇"];
+    assert!(
+        others
+            .iter()
+            .all(|name| members.iter().any(|(_, member)| member.name == *name))
+    );
+
+    let latest = club.history(1).unwrap().remove(0);
+    assert_eq!((latest.op, latest.state), (Op::EraseMember, State::Fixed));
+    assert!(club.preview_erasure(id).unwrap().mentions.is_empty());
+    club.erase_member(now(), id).unwrap();
+    assert_eq!(results(&club), before);
+
+    drop(club);
+    let path = folder.path().join("club.hanchan");
+    assert_eq!(results(&Club::open(path).unwrap()), before);
+    assert_eq!(found(&folder), [""; 0]);
+}
+
+#[test]
+fn undoing_everything_and_doing_it_again_brings_nothing_back() {
+    let (folder, mut club, _) = erased();
+    let after = results(&club);
+    let mut undone = 0;
+    while club.undo(now()).is_ok() {
+        undone += 1;
+        assert_eq!(found(&folder), [""; 0], "after {undone} steps back");
+        assert!(club.check().unwrap().is_empty());
+    }
+    assert!(undone > 15, "{undone}");
+    assert!(club.members().unwrap().is_empty());
+    for step in 0..undone {
+        club.redo(now()).unwrap();
+        assert_eq!(found(&folder), [""; 0], "after {step} steps forward");
+    }
+    assert_eq!(results(&club), after);
+    assert!(club.check().unwrap().is_empty());
+    let told = format!("{:?}", club.history(u32::MAX).unwrap());
+    assert!(!told.contains('權'));
+}
+
+#[test]
+fn what_was_taken_back_goes_as_well_and_is_not_done_again() {
+    let (folder, mut club, _) = five();
+    let id = club.add_member(now(), &suzuki()).unwrap();
+    let longer = Member {
+        note: "長いあいだの幹事役".into(),
+        ..suzuki()
+    };
+    club.correct_member(now(), id, &longer).unwrap();
+    club.undo(now()).unwrap();
+    club.erase_member(now(), id).unwrap();
+    assert_eq!(found(&folder), [""; 0]);
+    assert_eq!(refused(club.redo(now())), Refused::NothingToRedo);
+}
+
+#[test]
+fn others_keep_theirs_whatever_they_have_in_common() {
+    let (_folder, mut club, _) = five();
+    // Deleted, and somebody else gets the id.
+    let tanaka = Member {
+        number: 40,
+        name: "田中 花".into(),
+        note: "朝だけ".into(),
+        ..Member::default()
+    };
+    let id = club.add_member(now(), &tanaka).unwrap();
+    club.delete_member(now(), id).unwrap();
+    assert_eq!(club.add_member(now(), &suzuki()).unwrap(), id);
+    let namesake = Member {
+        number: 41,
+        ..suzuki()
+    };
+    let other = club.add_member(now(), &namesake).unwrap();
+    let reason = Adjustment {
+        reason: "会場の都合".into(),
+        ..adjustment(&club, other)
+    };
+    club.add_adjustment(now(), &reason).unwrap();
+    club.erase_member(now(), id).unwrap();
+    assert_eq!(club.deleted_members().unwrap(), [tanaka]);
+    assert_eq!(club.member(41).unwrap().unwrap().1, namesake);
+    let kept = &club.records(Period::ALWAYS).unwrap().adjustments[0];
+    assert_eq!(kept.reason, "会場の都合");
+    club.undo(now()).unwrap();
+    club.undo(now()).unwrap();
+    club.redo(now()).unwrap();
+    assert_eq!(
+        club.member(41).unwrap().unwrap().1,
+        namesake,
+        "in the history as well"
+    );
+}
+
+#[test]
+fn who_was_deleted_can_be_erased_too() {
+    let (folder, mut club, _) = five();
+    let id = club.add_member(now(), &suzuki()).unwrap();
+    club.delete_member(now(), id).unwrap();
+    assert_eq!(club.deleted_members().unwrap(), [suzuki()]);
+    assert!(found(&folder).contains(&"電話 03-5555-0142"));
+    club.erase_deleted_member(now(), 77).unwrap();
+    assert_eq!(found(&folder), [""; 0]);
+    assert!(club.deleted_members().unwrap().is_empty());
+    assert!(matches!(
+        refused(club.erase_deleted_member(now(), 77)),
+        Refused::NoSuch { .. }
+    ));
+    club.undo(now()).unwrap();
+    assert!(club.member(77).unwrap().unwrap().1.is_erased());
+}
+
+#[test]
+fn what_others_wrote_is_named_before_and_left_to_people() {
+    let (_folder, mut club) = club();
+    let id = club.add_member(now(), &suzuki()).unwrap();
+    let series = club.add_series(now(), "水曜会").unwrap();
+    let session = Session {
+        date: day("2025-04-02"),
+        series,
+        venue: String::new(),
+        note: "鈴木 權左衛門さんの喜寿".into(),
+    };
+    club.add_session(now(), &session).unwrap();
+    let friend = Member {
+        number: 2,
+        name: "佐藤".into(),
+        note: "鈴木權左衛門の紹介".into(),
+        ..Member::default()
+    };
+    club.add_member(now(), &friend).unwrap();
+    let mentions = club.preview_erasure(id).unwrap().mentions;
+    let said: Vec<String> = mentions
+        .iter()
+        .map(|one| format!("{} {}: {}: {}", one.table, one.record, one.field, one.text))
+        .collect();
+    assert_eq!(
+        said,
+        [
+            "member 2 (佐藤): note: 鈴木權左衛門の紹介",
+            "session 2025-04-02 水曜会: note: 鈴木 權左衛門さんの喜寿",
+        ]
+    );
+    club.erase_member(now(), id).unwrap();
+    let (_, session) = club.sessions(Period::ALWAYS).unwrap().remove(0);
+    assert_eq!(
+        session.note, "鈴木 權左衛門さんの喜寿",
+        "only people know what to write there"
+    );
+}

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { useRead, useWrite } from "../../command";
+import { useFrame } from "../../frame/context";
+import { ProblemMessage } from "../../parts/ProblemMessage";
+import type { MemberEntry } from "../../platform";
+import { EraseForGood } from "./EraseForGood";
+
+/** Erases what is written down about somebody, after saying what goes and what stays. */
+export function EraseMember({ member }: { member: MemberEntry }) {
+  const words = useFrame().text.erasure;
+  const [open, setOpen] = useState(false);
+  return (
+    <details className="panel erasure" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{words.heading}</summary>
+      {open && <Erasure member={member} />}
+    </details>
+  );
+}
+
+function Erasure({ member }: { member: MemberEntry }) {
+  const { text, say } = useFrame();
+  const words = text.erasure;
+  const preview = useRead(["previewErasure", member.id], (platform) =>
+    platform.previewErasure(member.id),
+  );
+  const erase = useWrite((platform) => platform.eraseMember(member.id));
+  const problem = preview.problem ?? erase.problem;
+
+  async function eraseNow() {
+    if ((await erase.run()).ok) {
+      say(words.done(member.number));
+    }
+  }
+
+  if (preview.value === undefined) {
+    return problem === null ? (
+      <p role="status">{text.loading}</p>
+    ) : (
+      <ProblemMessage problem={problem} onAgain={preview.again} />
+    );
+  }
+  const shown = preview.value;
+  if (shown.erased) {
+    return <p role="status">{words.already}</p>;
+  }
+  return (
+    <>
+      <ul>
+        <li>{words.goes}</li>
+        {shown.remarks + shown.reasons + shown.hand_notes > 0 && <li>{words.goesToo(shown)}</li>}
+        <li>{words.stays(member.number)}</li>
+        <li>{words.elsewhere}</li>
+      </ul>
+      {shown.mentions.length > 0 && (
+        <>
+          <p>
+            <strong>{words.mentions}</strong>
+          </p>
+          <ul>
+            {shown.mentions.map(({ table, record, field, text: written }) => (
+              <li key={`${table} ${record} ${field}`}>
+                {text.data.entry(table, record)} {text.data.field(field)}: {written}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {problem !== null && <ProblemMessage problem={problem} />}
+      <EraseForGood
+        number={member.number}
+        name={member.name}
+        running={erase.running}
+        onErase={() => void eraseNow()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,95 @@
+// @vitest-environment jsdom
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { answer, renderInFrame } from "../../parts/inFrame";
+import type { ErasureShown, MemberEntry, Platform } from "../../platform";
+import { DeletedMembers } from "./DeletedMembers";
+import { EraseMember } from "./EraseMember";
+
+afterEach(cleanup);
+
+const member: MemberEntry = {
+  id: 7,
+  number: 12,
+  name: "𠮷田 髙子",
+  kana: "よしだ たかこ",
+  kind: "member",
+  sex: "",
+  joined: null,
+  left: null,
+  gone: true,
+  note: "",
+};
+
+const shown: ErasureShown = {
+  erased: false,
+  remarks: 2,
+  reasons: 0,
+  hand_notes: 1,
+  mentions: [
+    { table: "session", record: "2026-04-01 水曜会", field: "note", text: "𠮷田髙子さんの喜寿" },
+  ],
+};
+
+async function openErasure() {
+  await userEvent.click(screen.getByText("この人の個人の情報を消す"));
+}
+
+test("what goes, what stays and what cannot be undone is said before anything is erased", async () => {
+  const eraseMember = vi.fn<Platform["eraseMember"]>(() => answer(null));
+  const say = vi.fn();
+  renderInFrame(
+    <EraseMember member={member} />,
+    { previewErasure: () => answer(shown), eraseMember },
+    { say },
+  );
+  await openErasure();
+  await screen.findByText(/言葉2件、調整の理由0件、和了の備考1件/);
+  expect(screen.getByText(/𠮷田髙子さんの喜寿/).textContent).toContain(
+    "開催日「2026-04-01 水曜会」",
+  );
+  expect(screen.getByText(/古い控えとファイルを捨ててください/)).toBeDefined();
+  const begin = { name: "12 𠮷田 髙子 個人の情報を消す" };
+  await userEvent.click(screen.getByRole("button", begin));
+  expect(screen.getByRole("alert").textContent).toContain("戻せません");
+  await userEvent.keyboard("{Enter}");
+  expect(eraseMember, "Enter leaves them").not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole("button", begin));
+  await userEvent.click(screen.getByRole("button", { name: /戻せないように消す$/ }));
+  expect(eraseMember).toHaveBeenCalledExactlyOnceWith(7);
+  expect(say.mock.lastCall?.[0]).toContain("番号12の個人の情報を消しました。");
+});
+
+test("of whoever was erased nothing is offered any more", async () => {
+  renderInFrame(<EraseMember member={member} />, {
+    previewErasure: () => answer({ ...shown, erased: true, mentions: [] }),
+  });
+  await openErasure();
+  await screen.findByText("個人の情報は消してあります。");
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+test("a full disk leaves everything and says so", async () => {
+  const problem = { kind: "disk_full", file: "白樺会.hanchan" } as const;
+  renderInFrame(<EraseMember member={member} />, {
+    previewErasure: () => answer(shown),
+    eraseMember: () => Promise.resolve({ ok: false, problem }),
+  });
+  await openErasure();
+  await userEvent.click(await screen.findByRole("button", { name: /個人の情報を消す$/ }));
+  await userEvent.click(screen.getByRole("button", { name: /戻せないように消す$/ }));
+  await screen.findByText(/場所がいっぱい/);
+});
+
+test("who was deleted is erased by number", async () => {
+  const eraseDeletedMember = vi.fn<Platform["eraseDeletedMember"]>(() => answer(null));
+  renderInFrame(<DeletedMembers />, {
+    deletedMembers: () => answer([{ number: 8, name: "佐藤", kana: "さとう" }]),
+    eraseDeletedMember,
+  });
+  await userEvent.click(await screen.findByText("消した人（1人）"));
+  await userEvent.click(screen.getByRole("button", { name: "8 佐藤 個人の情報を消す" }));
+  await userEvent.click(screen.getByRole("button", { name: /^8 佐藤さんの情報を/ }));
+  expect(eraseDeletedMember).toHaveBeenCalledExactlyOnceWith(8);
+});
