@@ -80,6 +80,14 @@ pub enum Command {
         #[arg(long, value_name = "FILE")]
         to: PathBuf,
     },
+    /// Write everything so that it can be read without this program, in thirty years as well
+    Archive {
+        /// The club file
+        file: PathBuf,
+        /// The folder to make; one with anything in it is left as it is
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+    },
     /// Show what was done to a club file, newest first, with before and after
     History {
         /// The club file

@@ -1,4 +1,4 @@
-//! Club files: `hanchan new`, `export`, `check`, `backup` and `restore`, and what every command needs
+//! Club files: `hanchan new`, `export`, `check`, `backup`, `restore` and `archive`, and what every command needs
 //! of them.
 
 use crate::arguments::{Encoding, Export, Format, New};
@@ -135,5 +135,16 @@ pub fn backup(path: &Path, to: &Path) -> Result<(), Failure> {
 pub fn restore(backup: &Path, to: &Path) -> Result<(), Failure> {
     db::restore(backup, to)?;
     println!("{}: restored and verified", to.display());
+    Ok(())
+}
+
+pub fn archive(path: &Path, out: &Path) -> Result<(), Failure> {
+    let archive = open_to_read(path)?.archive(now(), out)?;
+    println!(
+        "{}: {} files, {} rows; README.html explains them",
+        archive.folder.display(),
+        archive.files,
+        archive.rows
+    );
     Ok(())
 }

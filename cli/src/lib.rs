@@ -48,6 +48,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Check { file } => file::check(&file),
         Command::Backup { file, to } => file::backup(&file, &to),
         Command::Restore { backup, to } => file::restore(&backup, &to),
+        Command::Archive { file, out } => file::archive(&file, &out),
         Command::History { file, limit, json } => history::history(&file, limit, json),
         Command::Undo { file } => history::undo(&file),
         Command::Redo { file } => history::redo(&file),

@@ -1,16 +1,22 @@
 //! Backups that are known to restore: verified as soon as they are written, and again before they
 //! are used. A checksum lies beside each, because `SQLite`'s own check does not see every damage.
 
+mod kept;
+mod rotation;
+
+pub use kept::{Kept, own_backup_folder};
+pub use rotation::{MayGo, may_go};
+
 use crate::beside::{Beside, Existing};
 use crate::check::integrity;
 use crate::club::Club;
 use crate::connection::{Access, connect};
 use crate::error::{Error, Fault};
-use crate::open::{self, check_contents};
-use crate::table::JOURNALLED;
-use chrono::NaiveDateTime;
+use crate::open;
+use chrono::{NaiveDateTime, TimeDelta};
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};
+use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs::{self, File, OpenOptions};
 use std::io::{Read, Write};
@@ -35,34 +41,66 @@ impl Club {
     /// # Errors
     /// Where it cannot be written or does not verify; then nothing is left of it.
     pub fn backup(&self, now: NaiveDateTime, folder: impl AsRef<Path>) -> Result<Backup, Error> {
-        let folder = folder.as_ref();
-        fs::create_dir_all(folder).map_err(|error| match Fault::from(error) {
-            Fault::Exists => Error::file(folder, Fault::NoFolder),
-            fault => Error::file(folder, fault),
-        })?;
-        let place = folder.join(name(self.path(), now));
-        let backup = Beside::new(&place, Existing::Refuse)?;
-        let checksum = Beside::new(&checksum_of(&place), Existing::Replace)?;
-        // Held until the end, so that nobody writes between counting and copying.
-        let reading = self.connection.unchecked_transaction()?;
-        let counts = counts(&reading)?;
-        copy(&reading, backup.part()).map_err(|error| error.of(&place))?;
-        backup.sync()?;
-        verify(backup.part(), &counts).map_err(|error| error.of(&place))?;
-        let sha256 = sha256_of(backup.part())?;
-        checksum.write(format!("{sha256}  {}\n", name(self.path(), now).display()).as_bytes())?;
-        backup.finish()?;
-        checksum.finish()?;
-        let hanchan = counts
-            .iter()
-            .find(|(table, _)| *table == "hanchan")
-            .map_or(0, |(_, count)| *count);
-        Ok(Backup {
-            path: place,
-            sha256,
-            hanchan,
-        })
+        write(&self.connection, self.path(), now, folder.as_ref())
     }
+}
+
+/// A file of an older form is kept as it is before it is brought to the newest one, beside it, with
+/// the time of the last thing done in it. Where that cannot be done, neither is the other.
+pub(crate) fn before_migration(connection: &Connection, club: &Path) -> Result<(), Error> {
+    let folder = own_backup_folder(club);
+    let mut at = kept::last_change(connection)?;
+    loop {
+        match write(connection, club, at, &folder) {
+            Err(Error::File {
+                path,
+                fault: Fault::Exists,
+            }) => {
+                // A step that was interrupted has left it; its own backup of the same is as good.
+                if check_backup(&path).is_ok() && same_counts(connection, &path)? {
+                    return Ok(());
+                }
+                at += TimeDelta::seconds(1);
+            }
+            other => return other.map(|_| ()),
+        }
+    }
+}
+
+fn write(
+    connection: &Connection,
+    club: &Path,
+    now: NaiveDateTime,
+    folder: &Path,
+) -> Result<Backup, Error> {
+    fs::create_dir_all(folder).map_err(|error| match Fault::from(error) {
+        Fault::Exists => Error::file(folder, Fault::NoFolder),
+        fault => Error::file(folder, fault),
+    })?;
+    let place = folder.join(name(club, now));
+    let backup = Beside::new(&place, Existing::Refuse)?;
+    let checksum = Beside::new(&checksum_of(&place), Existing::Replace)?;
+    // Held until the end, so that nobody writes between counting and copying.
+    let reading = connection.unchecked_transaction()?;
+    let counts = counts(&reading)?;
+    copy(&reading, backup.part()).map_err(|error| error.of(&place))?;
+    backup.sync()?;
+    verify(backup.part(), &counts).map_err(|error| error.of(&place))?;
+    let sha256 = sha256_of(backup.part())?;
+    checksum.write(checksum_line(&sha256, &place).as_bytes())?;
+    backup.finish()?;
+    checksum.finish()?;
+    Ok(Backup {
+        hanchan: counts.get("hanchan").copied().unwrap_or_default(),
+        path: place,
+        sha256,
+    })
+}
+
+/// What stands beside a backup: the checksum, and which file it is of.
+fn checksum_line(sha256: &str, backup: &Path) -> String {
+    let name = backup.file_name().unwrap_or_default();
+    format!("{sha256}  {}\n", name.display())
 }
 
 /// Puts a backup back as a club's file. A file that is already there is never replaced: the person
@@ -152,28 +190,39 @@ fn copy(from: &Connection, to: &Path) -> Result<(), Error> {
     to.close().map_err(|(_, error)| error.into())
 }
 
-type Counts = Vec<(&'static str, u64)>;
+/// How many rows each table has, whatever form the file is in.
+type Counts = BTreeMap<String, u64>;
+
+/// Every table there is, in the order in which they were made.
+pub(crate) fn tables(connection: &Connection) -> Result<Vec<String>, Error> {
+    let mut query = connection.prepare(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY rowid",
+    )?;
+    let names = query.query_map([], |row| row.get(0))?;
+    Ok(names.collect::<Result<_, _>>()?)
+}
 
 fn counts(connection: &Connection) -> Result<Counts, Error> {
-    let tables = JOURNALLED
-        .iter()
-        .map(|table| table.name)
-        .chain(["operation", "change"]);
-    tables
+    tables(connection)?
+        .into_iter()
         .map(|table| {
-            let sql = format!("SELECT count(*) FROM {table}");
+            let sql = format!("SELECT count(*) FROM \"{table}\"");
             let count: i64 = connection.query_row(&sql, [], |row| row.get(0))?;
             Ok((table, count.unsigned_abs()))
         })
         .collect()
 }
 
+fn same_counts(connection: &Connection, backup: &Path) -> Result<bool, Error> {
+    let other = open::look(backup).map_err(|error| error.of(backup))?;
+    Ok(counts(&other)? == counts(connection)?)
+}
+
 fn verify(path: &Path, expected: &Counts) -> Result<(), Error> {
-    let (connection, _) = open::open(path, Access::Read)?;
+    let connection = open::look(path)?;
     if let Some(finding) = integrity(&connection)?.first() {
         return Err(Fault::Damaged(finding.to_string()).into());
     }
-    check_contents(&connection)?;
     if counts(&connection)? == *expected {
         Ok(())
     } else {
@@ -188,14 +237,21 @@ fn read_checksum(backup: &Path) -> Result<String, Error> {
         Fault::Missing => Error::file(backup, Fault::Missing),
         fault => Error::file(&path, fault),
     })?;
-    Ok(text
-        .split_whitespace()
-        .next()
-        .unwrap_or_default()
-        .to_owned())
+    Ok(first_word(&text))
 }
 
-fn sha256_of(path: &Path) -> Result<String, Error> {
+/// The checksum beside a backup, and all that stands there, where it can be read.
+fn sha256_in(backup: &Path) -> Option<(String, String)> {
+    let text = fs::read_to_string(checksum_of(backup)).ok()?;
+    Some((first_word(&text), text))
+}
+
+fn first_word(text: &str) -> String {
+    let word = text.split_whitespace().next();
+    word.unwrap_or_default().to_owned()
+}
+
+pub(crate) fn sha256_of(path: &Path) -> Result<String, Error> {
     let file = File::open(path).map_err(|error| Error::file(path, error))?;
     hash(file, |_| Ok(())).map_err(|error| Error::file(path, error))
 }

@@ -3,8 +3,11 @@
 //!
 //! [`Club`] is the whole interface: create or open a file, enter, correct and delete, read
 //! [`scoring::Records`] for standings and reports, [`Club::import`] and [`Club::export`],
-//! [`Club::check`], [`Club::backup`] and [`restore`], [`Club::undo`] and [`Club::history`]. The time
-//! is passed in; nothing here reads a clock.
+//! [`Club::check`], [`Club::backup`] and [`restore`], [`Club::archive`], [`Club::undo`] and
+//! [`Club::history`]. The time is passed in; nothing here reads a clock.
+//!
+//! [`Club::close`] backs up what was done, and opening a file of an older form backs it up before it
+//! gets the newest; [`may_go`] says which backups are old enough to go.
 //!
 //! ```
 //! use db::{Club, HanchanEntry, Member, NewClub, SeatEntry};
@@ -62,8 +65,10 @@
 //!    `journal/triggers.rs` writes. Steps that were released never change.
 //! 3. What people do with it: an [`Op`], a method each in `club/write.rs` and `club/read.rs`, and
 //!    its words in `journal/readable.rs`.
-//! 4. Its columns in `import/` and `export/rows.rs`: what goes out must come in again.
+//! 4. What its columns mean, in `archive/columns.csv`.
+//! 5. Its columns in `import/` and `export/rows.rs`: what goes out must come in again.
 
+mod archive;
 mod backup;
 mod beside;
 mod check;
@@ -88,7 +93,8 @@ mod table;
 mod text;
 mod year;
 
-pub use backup::{Backup, check_backup, restore};
+pub use archive::Archive;
+pub use backup::{Backup, Kept, MayGo, check_backup, may_go, own_backup_folder, restore};
 pub use beside::{write_together, write_whole};
 pub use check::{Finding, FoundAt};
 pub use club::{BackupFile, backups_in};

@@ -1,5 +1,6 @@
 //! Opening a club's file: only looked at until everything about it is known to be right.
 
+use crate::backup::before_migration;
 use crate::connection::{APPLICATION_ID, Access, connect};
 use crate::error::{Error, Fault};
 use crate::lock::Lock;
@@ -13,8 +14,28 @@ use std::time::Duration;
 /// `SQLite`'s header, whose fields every version of it keeps in the same places.
 const HEADER: usize = 100;
 
-/// Opens a file that must be a club's. To write it takes the lock as well.
+/// Opens a file that must be a club's, in the newest form. To write it takes the lock as well.
 pub(crate) fn open(path: &Path, access: Access) -> Result<(Connection, Option<Lock>), Error> {
+    let looking = look(path)?;
+    if access == Access::Read {
+        return if form(&looking)? == migration::NEWEST {
+            Ok((looking, None))
+        } else {
+            Ok((in_memory(&looking)?, None))
+        };
+    }
+    drop(looking);
+    let lock = Lock::of(path)?;
+    let mut connection = connect(path, access)?;
+    if form(&connection)? != migration::NEWEST {
+        before_migration(&connection, path)?;
+    }
+    migration::migrate(&mut connection)?;
+    Ok((connection, Some(lock)))
+}
+
+/// Opens a file that must be a club's and whole, to look at it in the form it is in.
+pub(crate) fn look(path: &Path) -> Result<Connection, Error> {
     check_header(path)?;
     let looking = connect(path, Access::Read)?;
     let looking = match looking.query_row("SELECT count(*) FROM sqlite_schema", [], |row| {
@@ -30,18 +51,7 @@ pub(crate) fn open(path: &Path, access: Access) -> Result<(Connection, Option<Lo
     };
     check_length(path)?;
     check_contents(&looking)?;
-    if access == Access::Read {
-        return if form(&looking)? == migration::NEWEST {
-            Ok((looking, None))
-        } else {
-            Ok((in_memory(&looking)?, None))
-        };
-    }
-    drop(looking);
-    let lock = Lock::of(path)?;
-    let mut connection = connect(path, access)?;
-    migration::migrate(&mut connection)?;
-    Ok((connection, Some(lock)))
+    Ok(looking)
 }
 
 fn check_header(path: &Path) -> Result<(), Error> {
@@ -128,7 +138,7 @@ fn in_memory(file: &Connection) -> Result<Connection, Error> {
 
 /// # Errors
 /// Where pages, rows or references are broken.
-pub(crate) fn check_contents(connection: &Connection) -> Result<(), Error> {
+fn check_contents(connection: &Connection) -> Result<(), Error> {
     let damaged = |detail: String| Err(Fault::Damaged(detail).into());
     let found: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
     if found != "ok" {

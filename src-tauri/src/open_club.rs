@@ -57,8 +57,12 @@ impl OpenClub {
         if held.as_ref().is_some_and(|held| held.club.path() == path) {
             return Ok(());
         }
-        *held = Some(Held::open(path)?);
+        let before = held.replace(Held::open(path)?);
         self.has_changed(path);
+        drop(held);
+        if let Some(before) = before {
+            before.close();
+        }
         Ok(())
     }
 
@@ -95,12 +99,14 @@ impl OpenClub {
         Ok(attempt(club, now()).map_err(|error| of_file(error, club.path()))?)
     }
 
-    /// Lets go of the club's file, once what is being written is in it. What is only being read is not
+    /// Lets go of the club's file, once what is being written is in it, and backs it up. What is only being read is not
     /// waited for: the file is then let go of when the program ends.
     pub fn close(&self) {
         let _writing = lock(&self.writing);
-        if let Ok(mut held) = self.club.try_lock() {
-            *held = None;
+        if let Ok(mut club) = self.club.try_lock()
+            && let Some(held) = club.take()
+        {
+            held.close();
         }
     }
 
@@ -142,6 +148,24 @@ impl Held {
             club: Club::open(path)?,
             saved_at: None,
         })
+    }
+
+    /// Backs up what was done since the last backup. Nobody may be there any more to be told of what
+    /// fails: the next start shows which backup is the last, and which place is away.
+    fn close(self) {
+        match self.club.settings() {
+            Ok(settings) if settings.name == db::sample::NAME => return,
+            _ => {}
+        }
+        let path = self.club.path().to_owned();
+        let failed = match self.club.close(now()) {
+            Ok(Some(kept)) => [kept.own.err(), kept.second.and_then(Result::err)],
+            Ok(None) => [None, None],
+            Err(error) => [Some(error), None],
+        };
+        for error in failed.into_iter().flatten() {
+            eprintln!("{}: no backup: {error}", path.display());
+        }
     }
 }
 
@@ -266,6 +290,30 @@ mod tests {
             open.close();
             assert_eq!(Club::open(&path).unwrap().members().unwrap().len(), 1);
         });
+    }
+
+    #[test]
+    fn what_was_saved_is_backed_up_when_its_club_is_closed_or_another_is_opened() {
+        let folder = tempfile::tempdir().unwrap();
+        let [a, b] = ["a.hanchan", "b.hanchan"].map(|name| club_file(folder.path(), name));
+        let open = OpenClub::starting_with(None);
+        open.open(&a).unwrap();
+        let count = |club: &Path| {
+            let found = db::backups_in(db::own_backup_folder(club));
+            found.map_or(0, |found| found.len())
+        };
+        open.open(&b).unwrap();
+        assert_eq!((count(&a), count(&b)), (1, 0));
+        open.close();
+        assert_eq!((count(&a), count(&b)), (1, 1));
+        open.open(&b).unwrap();
+        open.close();
+        assert_eq!(count(&b), 1, "nothing was done since the last one");
+
+        let sample = club_file(folder.path(), db::sample::NAME);
+        open.open(&sample).unwrap();
+        open.close();
+        assert_eq!(count(&sample), 0, "the sample is only looked at");
     }
 
     #[test]

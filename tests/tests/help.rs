@@ -19,6 +19,7 @@ fn help_teaches_every_command() {
         "check",
         "backup",
         "restore",
+        "archive",
         "history",
         "undo",
         "redo",

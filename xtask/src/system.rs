@@ -34,10 +34,11 @@ const WEB_VIEW: &[Need] = &[
     need("libwebkit2gtk-4.1-dev", Sign::Library("webkit2gtk-4.1")),
 ];
 
-/// To read PDFs and workbooks back, and to drive the window without a screen.
+/// To read PDFs, workbooks and archives back, and to drive the window without a screen.
 const TESTING: &[Need] = &[
     need("poppler-utils", Sign::Program("pdftotext")),
     need("qpdf", Sign::Program("qpdf")),
+    need("python3", Sign::Program("python3")),
     need("libreoffice-calc-nogui", Sign::Program("soffice")),
     need("webkit2gtk-driver", Sign::Program("WebKitWebDriver")),
     need("chromium-driver", Sign::Program("chromedriver")),

@@ -68,11 +68,13 @@ pub fn backups_in(folder: impl AsRef<Path>) -> Result<Vec<BackupFile>, Error> {
     for entry in fs::read_dir(folder).map_err(failed)? {
         let entry = entry.map_err(failed)?;
         let path = entry.path();
-        if let Some((club, at)) = club_and_time(&path) {
+        let bytes = entry.metadata().map_err(failed)?.len();
+        // An empty file only holds the place of a backup that is being written, or was.
+        if let Some((club, at)) = club_and_time(&path).filter(|_| bytes > 0) {
             found.push(BackupFile {
                 club,
                 at,
-                bytes: entry.metadata().map_err(failed)?.len(),
+                bytes,
                 has_checksum: checksum_of(&path).is_file(),
                 path,
             });

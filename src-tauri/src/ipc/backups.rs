@@ -1,5 +1,7 @@
 //! Backups: where they go, which are there, making one, and putting one back as a new file.
 
+use std::path::Path;
+
 use chrono::{NaiveDateTime, Timelike};
 use db::{BackupFile, Club, Error, Fault};
 use scoring::{Calendar, Period};
@@ -17,15 +19,25 @@ use crate::open_club::{OpenClub, now};
 #[derive(Debug, Serialize, Type)]
 pub struct Backups {
     pub file: String,
-    /// Nothing as long as nobody chose a folder.
-    pub folder: Option<String>,
-    /// Whether the folder is there now: a stick may be pulled out.
-    pub folder_is_there: bool,
-    /// The backups in it.
+    /// Beside the file, where backups are kept without being asked for.
+    pub own_folder: String,
+    /// Where another goes; nothing as long as nobody chose a folder.
+    pub second: Option<SecondPlace>,
+    /// The backups in both places, each once.
     pub latest_first: Vec<BackupLine>,
 }
 
-/// A backup in the folder.
+/// The second place for backups.
+#[derive(Debug, Serialize, Type)]
+pub struct SecondPlace {
+    pub folder: String,
+    /// Whether the folder is there now: a stick may be pulled out.
+    pub is_there: bool,
+    /// The last backup in it.
+    pub last: Option<BackupLine>,
+}
+
+/// A backup in one of the places.
 #[derive(Debug, Serialize, Type)]
 pub struct BackupLine {
     /// By which the page names it: 2026-11-21T14:32:05.
@@ -43,6 +55,16 @@ pub struct BackupLine {
 pub struct BackupMade {
     pub file: String,
     pub hanchan: i32,
+    /// The one in the second place, if the club chose one.
+    pub second: Option<SecondMade>,
+}
+
+/// What came of the backup in the second place.
+#[derive(Debug, Serialize, Type)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum SecondMade {
+    Made { file: String },
+    Failed { problem: WireError },
 }
 
 /// What is in a backup.
@@ -61,29 +83,53 @@ pub struct BackupContents {
 pub fn backups(open: State<'_, OpenClub>) -> Result<Backups, WireError> {
     open.read(|club| {
         let calendar = club.settings()?.calendar;
-        let folder = club.backup_folder()?;
-        let found = folder.as_ref().map(|folder| club.backups_in(folder));
-        let (folder_is_there, found) = match found.transpose() {
-            Ok(found) => (true, found.unwrap_or_default()),
-            Err(Error::File {
-                fault: Fault::NoFolder,
-                ..
-            }) => (false, Vec::new()),
-            Err(other) => return Err(other),
-        };
+        let second = club.backup_folder()?;
+        let line = |backup: &BackupFile| BackupLine::of(backup, calendar);
+        let second = second.map(|folder| {
+            let last = found(club, Some(&folder)).map(|found| found.first().map(line));
+            Ok::<_, Error>(SecondPlace {
+                is_there: folder.is_dir(),
+                folder: folder.display().to_string(),
+                last: last?,
+            })
+        });
+        let own = db::own_backup_folder(club.path());
         Ok(Backups {
             file: club.path().display().to_string(),
-            folder: folder.map(|folder| folder.display().to_string()),
-            folder_is_there,
-            latest_first: found
-                .iter()
-                .map(|backup| BackupLine::of(backup, calendar))
-                .collect(),
+            own_folder: own.display().to_string(),
+            second: second.transpose()?,
+            latest_first: all(club)?.iter().map(line).collect(),
         })
     })
 }
 
-/// Lets the person choose where backups go, and keeps it; nothing when they chose nothing.
+/// The backups in both places. What lies in both is one, and the one beside the file is taken.
+fn all(club: &Club) -> Result<Vec<BackupFile>, Error> {
+    let own = db::own_backup_folder(club.path());
+    let mut backups = found(club, Some(&own))?;
+    let second = club.backup_folder()?;
+    for backup in found(club, second.as_deref())? {
+        if backups.iter().all(|one| one.at != backup.at) {
+            backups.push(backup);
+        }
+    }
+    backups.sort_by_key(|backup| std::cmp::Reverse(backup.at));
+    Ok(backups)
+}
+
+/// The club's backups in a folder; none where it is not there.
+fn found(club: &Club, folder: Option<&Path>) -> Result<Vec<BackupFile>, Error> {
+    match folder.map(|folder| club.backups_in(folder)).transpose() {
+        Err(Error::File {
+            fault: Fault::NoFolder,
+            ..
+        }) => Ok(Vec::new()),
+        found => Ok(found?.unwrap_or_default()),
+    }
+}
+
+/// Lets the person choose where a second backup goes each time, and keeps it; nothing when they chose
+/// nothing.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn choose_backup_folder(
@@ -99,22 +145,24 @@ pub fn choose_backup_folder(
     Ok(Some(folder.display().to_string()))
 }
 
-/// Makes a backup in the folder that was chosen.
+/// Makes a backup beside the file, and another in the second place if the club chose one.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn back_up(open: State<'_, OpenClub>) -> Result<BackupMade, WireError> {
-    let folder = open
-        .read(Club::backup_folder)?
-        .ok_or(WireError::NoBackupFolder)?;
-    // It was there when it was chosen: made anew, it would lie on this disk and not on the stick.
-    if !folder.is_dir() {
-        let fault = Fault::NoFolder;
-        return Err(Error::File { path: folder, fault }.into());
-    }
-    let made = open.read(|club| club.backup(now(), &folder))?;
+    let kept = open.read(|club| club.keep_backups(now()))?;
+    let made = kept.own?;
+    let second = kept.second.map(|second| match second {
+        Ok(made) => SecondMade::Made {
+            file: made.path.display().to_string(),
+        },
+        Err(error) => SecondMade::Failed {
+            problem: error.into(),
+        },
+    });
     Ok(BackupMade {
         file: made.path.display().to_string(),
         hanchan: narrow(made.hanchan)?,
+        second,
     })
 }
 
@@ -151,13 +199,10 @@ pub fn restore_backup(
 
 /// The page names no file: it says which of those that it was told of.
 fn find(open: &OpenClub, key: &str) -> Result<BackupFile, WireError> {
-    let folder = open
-        .read(Club::backup_folder)?
-        .ok_or(WireError::NoBackupFolder)?;
-    let found = open.read(|club| club.backups_in(&folder))?;
+    let found = open.read(all)?;
     let backup = found.into_iter().find(|backup| key_of(backup.at) == key);
     backup.ok_or_else(|| WireError::MissingFile {
-        file: folder.display().to_string(),
+        file: key.to_owned(),
     })
 }
 

@@ -6,6 +6,7 @@ use serde::{Deserialize, Serialize};
 use specta::Type;
 use tauri::{AppHandle, State};
 
+use super::start::as_file_name;
 use super::typed::Day;
 use super::{WireError, narrow};
 use crate::chosen_place;
@@ -154,6 +155,30 @@ pub fn export_records(
     Ok(Some(FilesWritten {
         folder: folder.display().to_string(),
         files: narrow(written.files.len())?,
+        rows: narrow(written.rows)?,
+    }))
+}
+
+/// Writes everything so that it can be read without this program, into a new folder within the one
+/// that the person chooses; nothing when they chose none.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn write_archive(
+    app: AppHandle,
+    open: State<'_, OpenClub>,
+    title: String,
+) -> Result<Option<FilesWritten>, WireError> {
+    let Some(place) = chosen_place::folder(&app, title)? else {
+        return Ok(None);
+    };
+    let written = open.read(|club| {
+        let name = as_file_name(&club.settings()?.name);
+        let folder = place.join(format!("{name}-保管-{}", now().date()));
+        club.archive(now(), folder)
+    })?;
+    Ok(Some(FilesWritten {
+        folder: written.folder.display().to_string(),
+        files: narrow(written.files)?,
         rows: narrow(written.rows)?,
     }))
 }

@@ -70,8 +70,6 @@ pub enum WireError {
     NothingToUndo,
     /// Nothing taken back is left.
     NothingToRedo,
-    /// Nobody has chosen yet where backups go.
-    NoBackupFolder,
     /// The backup's checksum is not beside it.
     NoChecksum { file: String },
     /// The file was changed by another program while this one had it open.

@@ -26,6 +26,7 @@ commands![
     data::check_club,
     data::club_settings,
     data::export_records,
+    data::write_archive,
     drafts::drafts,
     drafts::forget_draft,
     drafts::keep_draft,

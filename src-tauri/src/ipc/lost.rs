@@ -65,13 +65,17 @@ pub enum BackupState {
 #[tauri::command(async)]
 #[specta::specta]
 pub fn kept_backups(app: AppHandle, club: Option<String>) -> Result<KeptBackups, WireError> {
-    let folders = backup_folders(&app)?.places();
+    let folders = places(&app)?;
     let wanted = club.map(PathBuf::from);
     let wanted = wanted.as_deref().and_then(Path::file_name);
     let mut settled: BTreeSet<PathBuf> = BTreeSet::new();
     let mut latest_first = Vec::new();
     for backup in found(&folders) {
         if wanted.is_some_and(|wanted| backup.club.as_os_str() != wanted) {
+            continue;
+        }
+        // The same lies in a second place as well.
+        if is_newest_good(&latest_first, &backup) {
             continue;
         }
         let state = state_of(&backup, &mut settled);
@@ -134,6 +138,23 @@ pub fn restore_kept_backup(
     open_file(&app, &open, &place)
 }
 
+/// Where backups may be: in the folders that were chosen, and beside the clubs opened last.
+fn places(app: &AppHandle) -> Result<Vec<PathBuf>, WireError> {
+    let mut places = backup_folders(app)?.places();
+    let clubs = recent(app)?.places();
+    let own = clubs.iter().map(|club| db::own_backup_folder(club));
+    places.extend(own.filter(|folder| folder.is_dir()));
+    Ok(places)
+}
+
+/// Whether a backup of that club and time is known to be good and the newest.
+fn is_newest_good(known: &[KeptBackup], backup: &BackupFile) -> bool {
+    let file = backup.path.file_name();
+    known
+        .iter()
+        .any(|one| one.state == BackupState::NewestGood && Path::new(&one.file).file_name() == file)
+}
+
 /// Every backup in the folders, the latest first. A folder that is not there has none.
 fn found(folders: &[PathBuf]) -> Vec<BackupFile> {
     let mut backups: Vec<BackupFile> = folders
@@ -146,7 +167,7 @@ fn found(folders: &[PathBuf]) -> Vec<BackupFile> {
 
 /// The page names no file: it says which of those that it was told of.
 fn named(app: &AppHandle, file: String) -> Result<BackupFile, WireError> {
-    let folders = backup_folders(app)?.places();
+    let folders = places(app)?;
     let backup = found(&folders)
         .into_iter()
         .find(|backup| backup.path.display().to_string() == file);

@@ -28,11 +28,8 @@ export function StatusLine({ said, onUndo, onRedo }: Props) {
       </p>
       {backups !== undefined && (
         <p className="last-backup">
-          {latest !== undefined
-            ? text.lastBackup(latest.day.shown, latest.time)
-            : backups.folder_is_there
-              ? text.noBackup
-              : text.backupFolderMissing}
+          {latest === undefined ? text.noBackup : text.lastBackup(latest.day.shown, latest.time)}
+          {backups.second?.is_there === false && <> {text.secondPlaceMissing}</>}
         </p>
       )}
       <p role="status">{waits && loading}</p>

@@ -26,7 +26,7 @@ const redo = vi.fn(() =>
 const frame: Partial<Platform> = {
   clubAtStart: () => answer(club),
   clubStatus: () => answer({ saved_at: "14:32" }),
-  backups: () => answer({ file: club.file, folder: null, folder_is_there: true, latest_first: [] }),
+  backups: () => answer({ file: club.file, own_folder: "/books", second: null, latest_first: [] }),
   setMenu: () => answer(null),
   about: () => answer({ version: "0.1.0", licence: "MIT", notices: "Fonts" }),
   undo,

@@ -27,11 +27,14 @@ export const commands = {
 	setAwards: (awards: AwardForm[]) => __TAURI_INVOKE<null>("set_awards", { awards }),
 	/**  Writes down the awards that clubs usually give, in place of the club's own. */
 	setUsualAwards: () => __TAURI_INVOKE<null>("set_usual_awards"),
-	/**  Makes a backup in the folder that was chosen. */
+	/**  Makes a backup beside the file, and another in the second place if the club chose one. */
 	backUp: () => __TAURI_INVOKE<BackupMade>("back_up"),
 	/**  Where the club's file and its backups are. */
 	backups: () => __TAURI_INVOKE<Backups>("backups"),
-	/**  Lets the person choose where backups go, and keeps it; nothing when they chose nothing. */
+	/**
+	 *  Lets the person choose where a second backup goes each time, and keeps it; nothing when they chose
+	 *  nothing.
+	 */
 	chooseBackupFolder: (title: string) => __TAURI_INVOKE<string | null>("choose_backup_folder", { title }),
 	/**  Looks into a backup without changing anything. */
 	lookIntoBackup: (key: string) => __TAURI_INVOKE<BackupContents>("look_into_backup", { key }),
@@ -58,6 +61,11 @@ export const commands = {
 	clubSettings: () => __TAURI_INVOKE<ClubSettings>("club_settings"),
 	/**  Writes everything recorded into a folder that the person chooses; nothing when they chose none. */
 	exportRecords: (format: FileFormat, title: string) => __TAURI_INVOKE<FilesWritten | null>("export_records", { format, title }),
+	/**
+	 *  Writes everything so that it can be read without this program, into a new folder within the one
+	 *  that the person chooses; nothing when they chose none.
+	 */
+	writeArchive: (title: string) => __TAURI_INVOKE<FilesWritten | null>("write_archive", { title }),
 	/**  The half-typed sheets of the club that is open, the latest last. */
 	drafts: () => __TAURI_INVOKE<DraftSheet[]>("drafts"),
 	/**  Forgets a sheet that was saved or thrown away. */
@@ -462,7 +470,7 @@ export type BackupContents = {
 	last_day: Day | null,
 };
 
-/**  A backup in the folder. */
+/**  A backup in one of the places. */
 export type BackupLine = {
 	/**  By which the page names it: 2026-11-21T14:32:05. */
 	key: string,
@@ -478,6 +486,8 @@ export type BackupLine = {
 export type BackupMade = {
 	file: string,
 	hanchan: number,
+	/**  The one in the second place, if the club chose one. */
+	second: SecondMade | null,
 };
 
 /**  What is known of a backup. */
@@ -492,11 +502,11 @@ export type BackupState =
 /**  Where the club's file and its backups are. */
 export type Backups = {
 	file: string,
-	/**  Nothing as long as nobody chose a folder. */
-	folder: string | null,
-	/**  Whether the folder is there now: a stick may be pulled out. */
-	folder_is_there: boolean,
-	/**  The backups in it. */
+	/**  Beside the file, where backups are kept without being asked for. */
+	own_folder: string,
+	/**  Where another goes; nothing as long as nobody chose a folder. */
+	second: SecondPlace | null,
+	/**  The backups in both places, each once. */
 	latest_first: BackupLine[],
 };
 
@@ -1938,6 +1948,18 @@ export type SeatRow = {
 	total: Figure,
 };
 
+/**  What came of the backup in the second place. */
+export type SecondMade = { kind: "made"; file: string } | { kind: "failed"; problem: WireError };
+
+/**  The second place for backups. */
+export type SecondPlace = {
+	folder: string,
+	/**  Whether the folder is there now: a stick may be pulled out. */
+	is_there: boolean,
+	/**  The last backup in it. */
+	last: BackupLine | null,
+};
+
 /**  A series to choose. */
 export type SeriesFilter = {
 	id: number,
@@ -2248,8 +2270,6 @@ export type WireError =
 { kind: "nothing_to_undo" } | 
 /**  Nothing taken back is left. */
 { kind: "nothing_to_redo" } | 
-/**  Nobody has chosen yet where backups go. */
-{ kind: "no_backup_folder" } | 
 /**  The backup's checksum is not beside it. */
 { kind: "no_checksum"; file: string } | 
 /**  The file was changed by another program while this one had it open. */

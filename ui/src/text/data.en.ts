@@ -51,18 +51,25 @@ function whatOf(problem: Problem): string {
 export const data: DataText = {
   backup: "Backups",
   file: "The club's file",
-  folder: "Backups go to",
-  noFolder: "Not chosen yet. A place outside this computer is best, such as a USB stick.",
-  folderGone: "It is not there now. Is the USB stick plugged in?",
+  ownFolder: "Backups on this computer",
+  ownFolderHint:
+    "One is made by itself each time the club is closed. Old ones are thinned out; the last of each fiscal year stays for ever.",
+  second: "Second place",
+  noSecond: "Not chosen yet. A place outside this computer is best, such as a USB stick.",
+  secondGone: "It is not there now. Is the USB stick plugged in?",
+  secondLast: "Last backup there",
   last: "Last backup",
   noBackup: "There is no backup yet.",
   moment: (day, weekday, time) => `${day} (${weekdays[weekday]}) ${time}`,
-  chooseFolder: "Choose the folder",
-  chooseFolderTitle: "Where backups go",
-  folderKept: (folder) => `Backups now go to ${folder}`,
+  chooseFolder: "Choose the second place",
+  chooseFolderTitle: "Second place for backups",
+  folderKept: (folder) => `A second backup now goes to ${folder} each time`,
   backUp: "Back up now",
   backingUp: "Writing the backup and reading it again…",
   backedUp: (file, hanchan) => `Backed up and read again (${hanchan} hanchan): ${file}`,
+  backedUpInBoth: (file, hanchan, second) =>
+    `Backed up in both places and read again (${hanchan} hanchan): ${file}, ${second}`,
+  secondFailed: "The backup on this computer was made. The one in the second place was not.",
   all: (count) => `All backups (${count})`,
   look: "Look inside",
   contents: {
@@ -108,6 +115,11 @@ export const data: DataText = {
   exportTitle: "Where to write the files",
   exporting: "Writing…",
   exported: (folder, files, rows) => `${rows} rows are in ${files} files: ${folder}`,
+  archive: "Keep for decades (archive)",
+  archiveHint:
+    "Writes everything the club has recorded into a new folder, so that it can be read without this program: the database, CSV files, an explanation of columns and settling, and a script that finds every total again. Best done once a year, and kept elsewhere.",
+  archiveIt: "Write an archive",
+  archiveTitle: "Folder for the archive",
   history: "What was done",
   historyHint:
     "The latest first. “Undo” and “Redo” below (Ctrl+Z, Ctrl+Shift+Z) go one step at a time.",

@@ -89,19 +89,26 @@ function whatOf(problem: Problem): string {
 export const data = {
   backup: "控え（バックアップ）",
   file: "会のファイル",
-  folder: "控えの置き場所",
-  noFolder: "まだ決めていません。USBメモリーなど、パソコンの外をおすすめします。",
-  folderGone: "いまは見つかりません。USBメモリーがささっているか確かめてください。",
+  ownFolder: "控え（このパソコン）",
+  ownFolderHint:
+    "会を閉じるたびに、ひとりでに控えをとります。古いものは間引き、年度の終わりのものはずっと残します。",
+  second: "もうひとつの置き場所",
+  noSecond: "まだ決めていません。USBメモリーなど、パソコンの外をおすすめします。",
+  secondGone: "いまは見つかりません。USBメモリーがささっているか確かめてください。",
+  secondLast: "そこの最後の控え",
   last: "最後の控え",
   noBackup: "まだ控えがありません。",
   moment: (day: string, weekday: string, time: string) => `${day}（${weekday}）${time}`,
-  chooseFolder: "置き場所を選ぶ",
-  chooseFolderTitle: "控えの置き場所",
-  folderKept: (folder: string) => `控えの置き場所を決めました：${folder}`,
+  chooseFolder: "もうひとつの置き場所を選ぶ",
+  chooseFolderTitle: "控えのもうひとつの置き場所",
+  folderKept: (folder: string) => `控えのもうひとつの置き場所を決めました：${folder}`,
   backUp: "いま控えをとる",
   backingUp: "控えを書き、読み直して確かめています…",
   backedUp: (file: string, hanchan: number) =>
     `控えをとり、読み直して確かめました（半荘${hanchan}回）：${file}`,
+  backedUpInBoth: (file: string, hanchan: number, second: string) =>
+    `控えを2か所にとり、読み直して確かめました（半荘${hanchan}回）：${file}、${second}`,
+  secondFailed: "このパソコンには控えをとりました。もうひとつの置き場所には、とれませんでした。",
   all: (count: number) => `控えの一覧（${count}）`,
   look: "中を見る",
   contents: {
@@ -144,6 +151,11 @@ export const data = {
   exporting: "書き出しています…",
   exported: (folder: string, files: number, rows: number) =>
     `${files}個のファイルに${rows}行を書き出しました：${folder}`,
+  archive: "長く残す（保管用の書き出し）",
+  archiveHint:
+    "会の記録のすべてを、このソフトがなくても読める形で新しいフォルダーに書きます。データベース、CSV、列と精算の説明、合計を確かめるプログラムが入ります。年に一度、別の場所に残すことをおすすめします。",
+  archiveIt: "保管用に書き出す",
+  archiveTitle: "保管用に書き出すフォルダー",
   history: "これまでにしたこと",
   historyHint:
     "新しい順です。下の「元に戻す」「やり直す」（Ctrl+Z、Ctrl+Shift+Z）で、ひとつずつ戻せます。",

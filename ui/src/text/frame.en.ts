@@ -86,7 +86,7 @@ export const frame: FrameText = {
   nothingToSave: "Everything is saved",
   lastBackup: (date, time) => `Backup ${date} ${time}`,
   noBackup: "No backup yet",
-  backupFolderMissing: "The backup folder is not there now",
+  secondPlaceMissing: "The second place for backups is not there now",
   about: "About Hanchancho",
   closeAbout: "Close",
   version: (version) => `Hanchancho ${version}`,

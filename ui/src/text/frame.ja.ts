@@ -70,7 +70,7 @@ export const frame = {
   nothingToSave: "すべて保存済み",
   lastBackup: (day: string, time: string) => `控え ${day} ${time}`,
   noBackup: "控えはまだありません",
-  backupFolderMissing: "控えの置き場所が見つかりません",
+  secondPlaceMissing: "控えのもうひとつの置き場所が見つかりません",
   about: "半荘帳について",
   closeAbout: "閉じる",
   version: (version: string) => `半荘帳 ${version}`,

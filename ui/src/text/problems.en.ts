@@ -157,11 +157,6 @@ export const problems: ProblemTexts = {
     data: untouched,
     next: "Just go on.",
   }),
-  no_backup_folder: () => ({
-    what: "Nobody has chosen yet where backups go.",
-    data: untouched,
-    next: "Press “Choose the folder” and choose one, on a USB stick for instance.",
-  }),
   no_checksum: ({ file }) => ({
     what: `The file that proves “${file}” whole, of the same name with “.sha256” added, is not beside it.`,
     data: untouched,

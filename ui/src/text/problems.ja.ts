@@ -157,11 +157,6 @@ export const problems: ProblemTexts = {
     data: untouched,
     next: "そのまま続けてください。",
   }),
-  no_backup_folder: () => ({
-    what: "控えの置き場所が、まだ決まっていません。",
-    data: untouched,
-    next: "「置き場所を選ぶ」で、USBメモリーなどのフォルダーを選んでください。",
-  }),
   no_checksum: ({ file }) => ({
     what: `「${file}」が正しい控えかどうかを確かめるための、同じ名前で「.sha256」のつくファイルがありません。`,
     data: untouched,

@@ -34,7 +34,6 @@ const problems: { [Kind in Problem["kind"]]: Extract<Problem, { kind: Kind }> } 
   pasted_line: { kind: "pasted_line", line: 3 },
   nothing_to_undo: { kind: "nothing_to_undo" },
   nothing_to_redo: { kind: "nothing_to_redo" },
-  no_backup_folder: { kind: "no_backup_folder" },
   no_checksum: { kind: "no_checksum", file: "club-2026-11-21-143205.hanchan" },
   changed_file: { kind: "changed_file", file: "club.hanchan" },
   not_in_cp932: { kind: "not_in_cp932", texts: "𠮷田" },

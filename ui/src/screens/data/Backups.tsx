@@ -1,7 +1,8 @@
+import { useState } from "react";
 import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { BackupLine } from "../../platform";
+import type { BackupLine, Problem } from "../../platform";
 import { BackupList } from "./BackupList";
 
 /** Where the record is, when it was last backed up, and backing it up now. */
@@ -11,49 +12,82 @@ export function Backups() {
   const found = useRead(["backups"], (platform) => platform.backups());
   const choose = useWrite((platform) => platform.chooseBackupFolder(words.chooseFolderTitle));
   const backUp = useWrite((platform) => platform.backUp());
+  const [secondProblem, setSecondProblem] = useState<Problem | null>(null);
   const problem = found.problem ?? choose.problem ?? backUp.problem;
   const moment = ({ day, time }: BackupLine) => words.moment(day.shown, day.weekday, time);
 
-  async function chooseFolder(): Promise<boolean> {
+  async function chooseFolder() {
     const answer = await choose.run();
     if (answer.ok && answer.value !== null) {
+      setSecondProblem(null);
       say(words.folderKept(answer.value));
     }
-    return answer.ok && answer.value !== null;
   }
 
-  /** The first time, the person says where to. */
   async function backUpNow() {
-    if (backUp.running || (!found.value?.folder && !(await chooseFolder()))) {
+    if (backUp.running) {
       return;
     }
+    setSecondProblem(null);
     const answer = await backUp.run();
-    if (answer.ok) {
-      say(words.backedUp(answer.value.file, answer.value.hanchan));
+    if (!answer.ok) {
+      return;
+    }
+    const { file, hanchan, second } = answer.value;
+    if (second?.kind === "failed") {
+      setSecondProblem(second.problem);
+      say(words.secondFailed);
+    } else if (second?.kind === "made") {
+      say(words.backedUpInBoth(file, hanchan, second.file));
+    } else {
+      say(words.backedUp(file, hanchan));
     }
   }
 
   const value = found.value;
+  const second = value?.second;
   const last = value?.latest_first[0];
   return (
     <section aria-labelledby="data-backup">
       <h2 id="data-backup">{words.backup}</h2>
       {problem !== null && <ProblemMessage problem={problem} />}
+      {secondProblem !== null && (
+        <>
+          <p className="field-problem">{words.secondFailed}</p>
+          <ProblemMessage problem={secondProblem} />
+        </>
+      )}
       {value !== undefined && (
         <>
           <dl className="facts">
             <dt>{words.file}</dt>
             <dd>{value.file}</dd>
-            <dt>{words.folder}</dt>
-            <dd>
-              {value.folder ?? words.noFolder}
-              {!value.folder_is_there && <p className="field-problem">{words.folderGone}</p>}
-            </dd>
             <dt>{words.last}</dt>
             <dd>{last === undefined ? words.noBackup : moment(last)}</dd>
+            <dt>{words.ownFolder}</dt>
+            <dd>
+              {value.own_folder}
+              <p className="hint">{words.ownFolderHint}</p>
+            </dd>
+            <dt>{words.second}</dt>
+            <dd>
+              {second?.folder ?? words.noSecond}
+              {second?.is_there === false && <p className="field-problem">{words.secondGone}</p>}
+            </dd>
+            {second?.is_there && (
+              <>
+                <dt>{words.secondLast}</dt>
+                <dd>{second.last === null ? words.noBackup : moment(second.last)}</dd>
+              </>
+            )}
           </dl>
           <div className="actions">
-            <button type="button" className="primary" onClick={backUpNow}>
+            <button
+              type="button"
+              className="primary"
+              aria-disabled={backUp.running}
+              onClick={backUpNow}
+            >
               {words.backUp}
             </button>
             <button type="button" onClick={chooseFolder}>

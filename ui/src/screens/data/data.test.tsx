@@ -4,6 +4,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
 import type { Backups as Found, ClubSettings as Settings } from "../../platform";
+import { ArchiveFiles } from "./ArchiveFiles";
 import { Backups } from "./Backups";
 import { CheckFile } from "./CheckFile";
 import { ClubSettings } from "./ClubSettings";
@@ -13,19 +14,19 @@ afterEach(cleanup);
 
 const day = { iso: "2026-11-20", shown: "令和8年11月20日", weekday: "金" };
 
+const last = {
+  key: "2026-11-20T21:05:00",
+  day,
+  time: "21:05",
+  file: "/home/books/shirakabaの控え/shirakaba-2026-11-20-210500.hanchan",
+  has_checksum: true,
+};
+
 const found: Found = {
   file: "/home/books/shirakaba.hanchan",
-  folder: "/media/stick",
-  folder_is_there: true,
-  latest_first: [
-    {
-      key: "2026-11-20T21:05:00",
-      day,
-      time: "21:05",
-      file: "/media/stick/shirakaba-2026-11-20-210500.hanchan",
-      has_checksum: true,
-    },
-  ],
+  own_folder: "/home/books/shirakabaの控え",
+  second: { folder: "/media/stick", is_there: true, last: null },
+  latest_first: [last],
 };
 
 describe("backups", () => {
@@ -35,41 +36,51 @@ describe("backups", () => {
     expect(screen.getAllByText("令和8年11月20日（金）21:05")).toHaveLength(2);
   });
 
-  test("ask where to the first time, and then back up", async () => {
-    const deeds: string[] = [];
+  test.each([
+    [null, "控えをとり、読み直して確かめました（半荘120回）：/books/a"],
+    [
+      { kind: "made", file: "/media/stick/a" },
+      "控えを2か所にとり、読み直して確かめました（半荘120回）：/books/a、/media/stick/a",
+    ],
+  ] as const)("say where they were made, %j", async (second, sentence) => {
+    const said: string[] = [];
     renderInFrame(
       <Backups />,
       {
-        backups: () => answer({ ...found, folder: null, latest_first: [] }),
-        chooseBackupFolder: () => {
-          deeds.push("folder");
-          return answer("/media/stick");
-        },
-        backUp: () => {
-          deeds.push("backup");
-          return answer({ file: "/media/stick/a.hanchan", hanchan: 120 });
-        },
+        backups: () => answer(found),
+        backUp: () => answer({ file: "/books/a", hanchan: 120, second }),
       },
-      { say: (sentence) => deeds.push(sentence) },
+      { say: (one) => said.push(one) },
     );
     await userEvent.click(await screen.findByRole("button", { name: "いま控えをとる" }));
-    await vi.waitFor(() => expect(deeds).toHaveLength(4));
-    expect(deeds.filter((deed) => !deed.endsWith("stick"))).toEqual([
-      "folder",
-      "backup",
-      "控えをとり、読み直して確かめました（半荘120回）：/media/stick/a.hanchan",
-    ]);
+    await vi.waitFor(() => expect(said).toEqual([sentence]));
   });
 
-  test("are not made where nobody chose a folder", async () => {
-    const backUp = vi.fn();
-    renderInFrame(<Backups />, {
-      backups: () => answer({ ...found, folder: null, latest_first: [] }),
-      chooseBackupFolder: () => answer(null),
-      backUp,
-    });
-    await userEvent.click(await screen.findByRole("button", { name: "いま控えをとる" }));
-    expect(backUp).not.toHaveBeenCalled();
+  test("are made on this computer although the second place is away, and both is said", async () => {
+    const said: string[] = [];
+    const gone = { folder: "/media/stick", is_there: false, last: null };
+    renderInFrame(
+      <Backups />,
+      {
+        backups: () => answer({ ...found, second: gone }),
+        backUp: () =>
+          answer({
+            file: "/books/a",
+            hanchan: 120,
+            second: {
+              kind: "failed",
+              problem: { kind: "missing_file", file: "/media/stick" },
+            },
+          }),
+      },
+      { say: (one) => said.push(one) },
+    );
+    await screen.findByText("いまは見つかりません。USBメモリーがささっているか確かめてください。");
+    await userEvent.click(screen.getByRole("button", { name: "いま控えをとる" }));
+    await screen.findByRole("alert");
+    expect(said).toEqual([
+      "このパソコンには控えをとりました。もうひとつの置き場所には、とれませんでした。",
+    ]);
   });
 
   test("are looked into before they are put back as a new file", async () => {
@@ -89,13 +100,6 @@ describe("backups", () => {
     await screen.findByText("38人");
     await user.click(screen.getByRole("button", { name: "この控えを新しいファイルに戻す" }));
     expect(said[0]).toContain("/home/books/2026-11-20T21:05:00.hanchan");
-  });
-
-  test("say that a stick is pulled out", async () => {
-    renderInFrame(<Backups />, {
-      backups: () => answer({ ...found, folder_is_there: false, latest_first: [] }),
-    });
-    await screen.findByText(/いまは見つかりません/);
   });
 });
 
@@ -159,5 +163,18 @@ test("checking names every amount that the rules do not give", async () => {
   await screen.findByText(/令和8年11月20日 水曜会 2回戦B卓の東家：得点.*100.*200/);
   await screen.findByText(
     /2回戦B卓：ルールでは計算できません。点数の合計が、あと300点足りません。/,
+  );
+});
+
+test("an archive is written where the person chooses, and said what is in it", async () => {
+  const said: string[] = [];
+  renderInFrame(
+    <ArchiveFiles />,
+    { writeArchive: () => answer({ folder: "/usb/白樺会-保管", files: 31, rows: 4_711 }) },
+    { say: (sentence) => said.push(sentence) },
+  );
+  await userEvent.click(await screen.findByRole("button", { name: "保管用に書き出す" }));
+  await vi.waitFor(() =>
+    expect(said).toEqual(["31個のファイルに4711行を書き出しました：/usb/白樺会-保管"]),
   );
 });

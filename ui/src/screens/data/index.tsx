@@ -1,3 +1,4 @@
+import { ArchiveFiles } from "./ArchiveFiles";
 import { Backups } from "./Backups";
 import { CheckFile } from "./CheckFile";
 import { ClubSettings } from "./ClubSettings";
@@ -13,6 +14,7 @@ export default function DataScreen() {
       <ClubSettings />
       <ViewSettings />
       <ExportFiles />
+      <ArchiveFiles />
       <ImportFiles />
       <CheckFile />
       <History />

@@ -1,0 +1,123 @@
+use super::*;
+use chrono::TimeDelta;
+use proptest::prelude::*;
+use std::collections::BTreeMap;
+
+fn first_day() -> NaiveDate {
+    NaiveDate::from_ymd_opt(2015, 1, 1).unwrap()
+}
+
+/// Some time within twelve years.
+fn time() -> impl Strategy<Value = NaiveDateTime> {
+    (0_i64..12 * 366, 0_i64..86_400).prop_map(|(day, second)| {
+        midnight(first_day()) + TimeDelta::days(day) + TimeDelta::seconds(second)
+    })
+}
+
+fn start() -> impl Strategy<Value = FiscalStart> {
+    (1_u32..=12).prop_map(|month| FiscalStart::new(month).unwrap())
+}
+
+fn fiscal_year(day: NaiveDate, start: FiscalStart) -> i32 {
+    day.year() - i32::from(day.month() < start.month())
+}
+
+fn left(times: &[NaiveDateTime], gone: &[MayGo]) -> Vec<NaiveDateTime> {
+    let gone: BTreeSet<NaiveDateTime> = gone.iter().map(|gone| gone.at).collect();
+    times
+        .iter()
+        .copied()
+        .filter(|at| !gone.contains(at))
+        .collect()
+}
+
+/// The last of each group.
+fn last_of<K: Ord>(
+    times: &[NaiveDateTime],
+    group: impl Fn(NaiveDate) -> K,
+) -> BTreeMap<K, NaiveDateTime> {
+    let mut last = BTreeMap::new();
+    for at in times {
+        let newest = last.entry(group(at.date())).or_insert(*at);
+        *newest = (*newest).max(*at);
+    }
+    last
+}
+
+fn whole_days(from: NaiveDate, to: NaiveDate) -> i64 {
+    (to - from).num_days()
+}
+
+proptest! {
+    #[test]
+    fn the_last_of_every_fiscal_year_stays_and_so_does_what_is_new(
+        times in prop::collection::vec(time(), 0..200), today in time(), start in start()
+    ) {
+        let today = today.date();
+        let stays = left(&times, &may_go(&times, today, start));
+        let kept: BTreeSet<_> = stays.iter().copied().collect();
+        for last in last_of(&times, |day| fiscal_year(day, start)).values() {
+            prop_assert!(kept.contains(last), "{last} was the last of its fiscal year");
+        }
+        for at in &times {
+            prop_assert!(at.date() < today || kept.contains(at), "{at} is of today or later");
+        }
+        for (day, last) in last_of(&times, |day| day) {
+            let age = whole_days(day, today);
+            prop_assert!(age >= 14 || kept.contains(&last), "{last} was the last of a late day");
+        }
+        for ((year, week), last) in last_of(&times, |day| (day.iso_week().year(), day.iso_week().week())) {
+            let age = whole_days(last.date(), today);
+            prop_assert!(age > 7 * 7 || kept.contains(&last), "{last} was the last of {year}-W{week}");
+        }
+        for (month, last) in last_of(&times, month) {
+            prop_assert!(month <= super::month(today) - 12 || kept.contains(&last), "{last} was the last of its month");
+        }
+    }
+
+    #[test]
+    fn what_goes_has_a_later_one_of_its_fiscal_year_that_stays(
+        times in prop::collection::vec(time(), 0..200), today in time(), start in start()
+    ) {
+        let gone = may_go(&times, today.date(), start);
+        let stays = left(&times, &gone);
+        for one in gone {
+            prop_assert!(one.heir > one.at && stays.contains(&one.heir));
+            prop_assert_eq!(fiscal_year(one.heir.date(), start), fiscal_year(one.at.date(), start));
+        }
+    }
+
+    #[test]
+    fn what_stays_is_few_and_stays_when_asked_again(
+        times in prop::collection::vec(time(), 0..400), today in time(), start in start()
+    ) {
+        let today = today.date();
+        let stays = left(&times, &may_go(&times, today, start));
+        prop_assert!(may_go(&stays, today, start).is_empty());
+        let old: BTreeSet<_> = stays.iter().filter(|at| at.date() < today).collect();
+        // Twelve years touch thirteen fiscal years.
+        prop_assert!(old.len() <= 14 + 8 + 12 + 13, "{} stay", old.len());
+    }
+
+    /// Going on from day to day takes nothing from what looking at all of them at once would keep.
+    #[test]
+    fn from_day_to_day_every_recent_day_week_and_month_keeps_its_last(
+        played in prop::collection::vec((1_i64..9, 0_i64..3), 1..150), start in start()
+    ) {
+        let mut day = first_day();
+        let (mut ever, mut stays) = (Vec::new(), Vec::new());
+        for (days, more) in played {
+            day += TimeDelta::days(days);
+            for hour in 0..=more {
+                let at = midnight(day) + TimeDelta::hours(12 + hour);
+                ever.push(at);
+                stays.push(at);
+                stays = left(&stays, &may_go(&stays, day, start));
+            }
+        }
+        let at_once = left(&ever, &may_go(&ever, day, start));
+        let kept: BTreeSet<_> = stays.into_iter().collect();
+        prop_assert!(at_once.iter().all(|at| kept.contains(at)));
+        prop_assert!(kept.iter().all(|at| at_once.contains(at)));
+    }
+}
