@@ -115,6 +115,10 @@ async fn a_persons_details_are_erased_for_good() -> Outcome {
     window
         .find_text("h2", &format!("{number} 会員{number}"))
         .await?;
+    // And not on "Undo", which would take back something else.
+    window
+        .until_focus_is_on("個人の情報は消してあります。")
+        .await?;
     window.picture("erased").await?;
     window.close().await?;
     let bytes = fs::read(&club)?;

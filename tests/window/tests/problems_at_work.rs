@@ -33,9 +33,28 @@ async fn fails_to_save(window: &Window, what: &str, picture: &str) -> Outcome {
     assert!(said[1].contains("この画面に"), "{said:?}");
     let typed = "return [...document.querySelectorAll('main input')].map(one => one.value)";
     let typed: Vec<String> = window.page.execute(typed, Vec::new()).await?.convert()?;
-    assert!(typed.iter().any(|value| value.contains("481") || value.contains("48,100")), "{typed:?}");
+    assert!(
+        typed
+            .iter()
+            .any(|value| value.contains("481") || value.contains("48,100")),
+        "{typed:?}"
+    );
     window.is_accessible().await?;
+    until_seen(window).await?;
     window.picture(picture).await
+}
+
+/// Nobody has to look for what is said.
+async fn until_seen(window: &Window) -> Outcome {
+    let seen = "const { top, bottom } = document.querySelector('.problem').getBoundingClientRect();
+        return top >= 0 && bottom <= innerHeight";
+    for _ in 0..400 {
+        if window.page.execute(seen, Vec::new()).await?.convert()? {
+            return Ok(());
+        }
+        sleep(Duration::from_millis(50)).await;
+    }
+    Err("the problem is said where nobody sees it".into())
 }
 
 /// The person has done something about it, and saves the same sheet.
@@ -43,7 +62,10 @@ async fn saves_after_all(window: &Window, club: &Path) -> Outcome {
     window.press_button_by_key("保存する").await?;
     window.until_said(SAVED).await?;
     let history = hanchan(["history", &club.display().to_string(), "--json"])?;
-    assert_eq!(history.matches("\"operation\":\"enter-hanchan\"").count(), 1);
+    assert_eq!(
+        history.matches("\"operation\":\"enter-hanchan\"").count(),
+        1
+    );
     Ok(())
 }
 
@@ -57,7 +79,9 @@ impl SmallDisk {
         let mut mount = Command::new("mount");
         mount.args(["-t", "tmpfs", "-o", "size=4m", "tmpfs"]);
         let mounted = mount.arg(place.path()).output();
-        Ok(mounted.is_ok_and(|mounted| mounted.status.success()).then_some(Self(place)))
+        Ok(mounted
+            .is_ok_and(|mounted| mounted.status.success())
+            .then_some(Self(place)))
     }
 
     /// Writes until nothing more goes in.
@@ -72,7 +96,10 @@ impl SmallDisk {
 impl Drop for SmallDisk {
     // Where it is still in use, it goes when the machine does.
     fn drop(&mut self) {
-        let _ = Command::new("umount").arg("--lazy").arg(self.0.path()).status();
+        let _ = Command::new("umount")
+            .arg("--lazy")
+            .arg(self.0.path())
+            .status();
     }
 }
 

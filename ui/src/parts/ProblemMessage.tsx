@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { useText } from "../frame/context";
 import type { Problem } from "../platform";
 import { problemWords } from "../text";
@@ -12,8 +13,11 @@ interface Props {
 export function ProblemMessage({ problem, onAgain }: Props) {
   const text = useText();
   const words = problemWords(text, problem);
+  const here = useRef<HTMLElement>(null);
+  // Below what was typed it may stand outside of what is seen, as if nothing had happened.
+  useEffect(() => here.current?.scrollIntoView({ block: "center" }), []);
   return (
-    <section className="problem" role="alert">
+    <section className="problem" role="alert" ref={here}>
       <dl>
         <div>
           <dt>{text.problemWhat}</dt>

@@ -24,10 +24,12 @@ function Erasure({ member }: { member: MemberEntry }) {
     platform.previewErasure(member.id),
   );
   const erase = useWrite((platform) => platform.eraseMember(member.id));
+  const [justErased, setJustErased] = useState(false);
   const problem = preview.problem ?? erase.problem;
 
   async function eraseNow() {
     if ((await erase.run()).ok) {
+      setJustErased(true);
       say(words.done(member.number));
     }
   }
@@ -41,7 +43,12 @@ function Erasure({ member }: { member: MemberEntry }) {
   }
   const shown = preview.value;
   if (shown.erased) {
-    return <p role="status">{words.already}</p>;
+    // The next button is "Undo", which would take back something else: nobody is left on that.
+    return (
+      <p role="status" tabIndex={-1} ref={(told) => void (justErased && told?.focus())}>
+        {words.already}
+      </p>
+    );
   }
   return (
     <>
