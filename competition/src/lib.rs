@@ -27,5 +27,6 @@ pub mod seating;
 
 pub use plan::{Entrant, Field, Plan, PlanQuality, Progress, plan};
 pub use seating::{
-    Meetings, Presence, Quality, Seating, SeatingError, Situation, draw, quality, swap, table_label,
+    Again, Meetings, Presence, Quality, Seating, SeatingError, Situation, draw, draw_by_standing,
+    quality, swap, table_label,
 };
