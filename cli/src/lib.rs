@@ -20,6 +20,7 @@ mod report;
 mod rules;
 mod schedule;
 mod score;
+mod seat;
 mod standings;
 
 use arguments::{Arguments, Command};
@@ -54,6 +55,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Schedule(asked) => schedule::schedule(asked),
         Command::Awards(asked) => awards::awards(&asked),
         Command::Comment(asked) => comment::comment(&asked),
+        Command::Seat(asked) => seat::seat(&asked),
         Command::Demo(demo) => demo::demo(&demo),
         Command::Completions { shell } => {
             let mut command = Arguments::command();

@@ -26,6 +26,7 @@ fn help_teaches_every_command() {
         "schedule",
         "awards",
         "comment",
+        "seat",
         "demo",
         "completions",
     ] {
