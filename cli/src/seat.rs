@@ -160,22 +160,26 @@ fn tables_of_three(quality: &PlanQuality) -> Range {
     }
 }
 
-/// A row a round, a column a table.
+/// A row a table, a column a round: what stands side by side is somebody's way through the day.
 fn table(drawn: &Plan) -> Table {
     let mut table = Table::new();
     table
         .load_preset(UTF8_BORDERS_ONLY)
         .set_content_arrangement(ContentArrangement::Disabled);
+    let rounds = (1..=drawn.rounds.len()).map(|round| format!("round {round}"));
+    table.set_header(std::iter::once("table".to_owned()).chain(rounds));
     let count = drawn.rounds.first().map_or(0, |round| round.tables.len());
-    let labels = (0..count).map(table_label);
-    let out = drawn.rounds.iter().any(|round| !round.sits_out.is_empty());
-    let header = std::iter::once("round".to_owned()).chain(labels);
-    table.set_header(header.chain(out.then(|| "sits out".to_owned())));
-    for (number, round) in (1..).zip(&drawn.rounds) {
-        let number: u32 = number;
-        let seats = tables(round).map(|people| people.join(" "));
-        let row = std::iter::once(number.to_string()).chain(seats);
-        table.add_row(row.chain(out.then(|| numbers(&round.sits_out).join(" "))));
+    for place in 0..count {
+        let people = drawn.rounds.iter().map(|round| {
+            let people = round.tables.get(place);
+            people.map_or_else(String::new, |people| numbers(people.as_slice()).join(" "))
+        });
+        table.add_row(std::iter::once(table_label(place)).chain(people));
+    }
+    if drawn.rounds.iter().any(|round| !round.sits_out.is_empty()) {
+        let out = drawn.rounds.iter();
+        let out = out.map(|round| numbers(&round.sits_out).join(" "));
+        table.add_row(std::iter::once("sits out".to_owned()).chain(out));
     }
     table
 }
@@ -210,7 +214,7 @@ fn words(field: &Field, quality: &PlanQuality) -> Vec<String> {
     });
     lines.push(match quality.same_table_again {
         0 => "Nobody comes to a table twice.".to_owned(),
-        again => format!("Somebody comes to a table again {again} times in all."),
+        again => format!("People come to a table where they sat before {again} times in all."),
     });
     if quality.sits_out_most > 0 {
         let times = sit_outs(quality).words();
