@@ -6,6 +6,7 @@ mod erase;
 mod open;
 mod report;
 mod schedule;
+mod seat;
 
 pub use certificate::{Certificate, Signed};
 pub use comment::Comment;
@@ -15,6 +16,7 @@ pub use report::{
     Honorific, Look, Notice, OfDraw, OfRules, Paper, RecordSheet, Report, Term, Years,
 };
 pub use schedule::{Days, Details, On, OnHolidays, Schedule, Usual, Why};
+pub use seat::Seat;
 
 use chrono::NaiveDate;
 use clap::{Args, Parser, Subcommand, ValueEnum};
@@ -118,6 +120,9 @@ pub enum Command {
     /// Print a club's awards as JSON, to copy and change, or write them down
     #[command(long_about = AWARDS)]
     Awards(Awards),
+    /// Draw who sits where in a competition, all rounds at once
+    #[command(long_about = seat::SEAT, after_long_help = seat::KEYS)]
+    Seat(Seat),
     /// Write about a month, a half-year or a fiscal year, for its reports
     #[command(after_help = comment::COMMENT)]
     Comment(Comment),

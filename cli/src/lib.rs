@@ -21,6 +21,7 @@ mod report;
 mod rules;
 mod schedule;
 mod score;
+mod seat;
 mod standings;
 
 use arguments::{Arguments, Command};
@@ -57,6 +58,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Awards(asked) => awards::awards(&asked),
         Command::Comment(asked) => comment::comment(&asked),
         Command::Erase(asked) => erase::erase(&asked),
+        Command::Seat(asked) => seat::seat(&asked),
         Command::Demo(demo) => demo::demo(&demo),
         Command::Completions { shell } => {
             let mut command = Arguments::command();

@@ -1,4 +1,4 @@
-//! Who plays whom: the draw of a round. The seed is passed in, so that a draw can be made again
+//! Who plays whom: the draw of a round, and of several rounds at once. The seed is passed in, so that a draw can be made again
 //! before witnesses; nothing here reads a file or a clock.
 //!
 //! ```
@@ -17,11 +17,16 @@
 //! # To extend it
 //! - What a draw should avoid: a field of [`Situation`], its price in `seating/price.rs`, and its
 //!   number in [`Quality`].
+//! - What a plan of several rounds should avoid: a part of the burden in `plan/burden.rs`, and its
+//!   number in [`PlanQuality`].
 
 #![warn(missing_docs)]
 
+pub mod plan;
 pub mod seating;
 
+pub use plan::{Entrant, Field, Plan, PlanQuality, Progress, plan};
 pub use seating::{
-    Meetings, Presence, Quality, Seating, SeatingError, Situation, draw, quality, swap, table_label,
+    Again, Meetings, Presence, Quality, Seating, SeatingError, Situation, draw, draw_by_standing,
+    quality, swap, table_label,
 };

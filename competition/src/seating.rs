@@ -123,6 +123,59 @@ pub enum SeatingError {
 /// # Errors
 /// Where there are not enough for one table, or somebody is listed twice.
 pub fn draw(situation: &Situation, seed: u64) -> Result<Seating, SeatingError> {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let (seated, sits_out) = sitting_out(situation, &mut rng)?;
+    let prices = Prices::new(situation, &seated);
+    let size = situation.players.count();
+    let order = search::few_repeats(&prices, seated.len(), size, &mut rng);
+    let seated: Vec<Presence> = order.into_iter().map(|place| seated[place]).collect();
+    Ok(seating(situation.players, &seated, sits_out, &mut rng))
+}
+
+/// Draws a round by standing: the first four at the first table, the next four at the next, and so on.
+/// With [`Again::Avoided`] people move to another table where that brings fewer together who met
+/// today, as near to their standing as it can be. Whoever is not in the standing comes last, staff
+/// after players.
+///
+/// # Errors
+/// As [`draw`].
+pub fn draw_by_standing(
+    situation: &Situation,
+    standing: &[PersonId],
+    again: Again,
+    seed: u64,
+) -> Result<Seating, SeatingError> {
+    let mut rng = ChaCha8Rng::seed_from_u64(seed);
+    let (mut seated, sits_out) = sitting_out(situation, &mut rng)?;
+    seated.sort_by_key(|presence| {
+        let rank = standing
+            .iter()
+            .position(|person| *person == presence.person);
+        (presence.staff, rank.is_none(), rank)
+    });
+    if again == Again::Avoided {
+        let prices = Prices::by_standing(situation, &seated);
+        let size = situation.players.count();
+        let order = search::nearest(&prices, seated.len(), size, &mut rng);
+        seated = order.into_iter().map(|place| seated[place]).collect();
+    }
+    Ok(seating(situation.players, &seated, sits_out, &mut rng))
+}
+
+/// Whether people who met today may sit together again when the standing says so.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Again {
+    /// The standing alone decides.
+    Allowed,
+    /// As few as can be meet again, and the standing decides the rest (Swiss system).
+    Avoided,
+}
+
+/// Who plays, in an order of chance, and who sits out.
+fn sitting_out(
+    situation: &Situation,
+    rng: &mut ChaCha8Rng,
+) -> Result<(Vec<Presence>, Vec<PersonId>), SeatingError> {
     let size = situation.players.count();
     let count = situation.present.len();
     let mut known = BTreeSet::new();
@@ -139,25 +192,29 @@ pub fn draw(situation: &Situation, seed: u64) -> Result<Seating, SeatingError> {
             needed: size,
         });
     }
-    let mut rng = ChaCha8Rng::seed_from_u64(seed);
     // In a known order first, so that the order of the list does not change the draw.
     let mut people = situation.present.clone();
     people.sort_by_key(|presence| presence.person);
-    people.shuffle(&mut rng);
+    people.shuffle(rng);
     people.sort_by_key(|presence| (!presence.staff, presence.sat_out));
     let seated = people.split_off(count % size);
     let mut sits_out: Vec<PersonId> = people.iter().map(|presence| presence.person).collect();
     sits_out.sort();
-    let prices = Prices::new(situation, &seated);
-    let order = search::few_repeats(&prices, seated.len(), size, &mut rng);
-    let tables = order
-        .chunks_exact(size)
-        .map(|table| {
-            let table: Vec<Presence> = table.iter().map(|place| seated[*place]).collect();
-            seats(situation.players, &table, &mut rng)
-        })
-        .collect();
-    Ok(Seating { tables, sits_out })
+    Ok((seated, sits_out))
+}
+
+/// Tables of people who stand in the order of the tables.
+fn seating(
+    players: Players,
+    seated: &[Presence],
+    sits_out: Vec<PersonId>,
+    rng: &mut ChaCha8Rng,
+) -> Seating {
+    let tables = seated.chunks_exact(players.count());
+    Seating {
+        tables: tables.map(|table| seats(players, table, rng)).collect(),
+        sits_out,
+    }
 }
 
 /// The order of a table in which the fewest begin where they began before; chance decides among equals.

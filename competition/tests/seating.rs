@@ -3,7 +3,8 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use competition::{
-    Meetings, Presence, Quality, Seating, SeatingError, Situation, draw, quality, swap, table_label,
+    Again, Meetings, Presence, Quality, Seating, SeatingError, Situation, draw, draw_by_standing,
+    quality, swap, table_label,
 };
 use proptest::prelude::*;
 use scoring::{PersonId, Players};
@@ -224,4 +225,75 @@ fn chance_reaches_every_seat() {
     };
     let seen: BTreeSet<Vec<PersonId>> = (0..600).map(order).collect();
     assert_eq!(seen.len(), 24);
+}
+
+/// The people of each table, by id.
+fn tables(seating: &Seating) -> Vec<Vec<i64>> {
+    let tables = seating.tables.iter();
+    tables
+        .map(|table| {
+            let mut people: Vec<i64> = table.as_slice().iter().map(|person| person.0).collect();
+            people.sort_unstable();
+            people
+        })
+        .collect()
+}
+
+#[test]
+fn the_standing_says_who_plays_whom() {
+    let day = Day::new(Players::Four, 8, 0);
+    let standing: Vec<PersonId> = [5, 1, 8, 2, 7, 3, 4, 6].map(PersonId).into();
+    let by = |again| draw_by_standing(&day.situation, &standing, again, 3).unwrap();
+    let expected = [[1, 2, 5, 8], [3, 4, 6, 7]];
+    assert_eq!(tables(&by(Again::Allowed)), expected);
+    assert_eq!(tables(&by(Again::Avoided)), expected, "nobody met before");
+}
+
+#[test]
+fn staff_sit_at_the_last_tables_and_out_first() {
+    let day = Day::new(Players::Four, 7, 2);
+    let standing: Vec<PersonId> = (1..=7).rev().map(PersonId).collect();
+    let seating = draw_by_standing(&day.situation, &standing, Again::Allowed, 3).unwrap();
+    let out = seating.sits_out[0];
+    assert!([8, 9].contains(&out.0));
+    assert_eq!(
+        tables(&seating),
+        [vec![4, 5, 6, 7], vec![1, 2, 3, 17 - out.0]]
+    );
+}
+
+#[test]
+fn people_move_only_as_far_as_keeps_them_from_meeting_again() {
+    let mut day = Day::new(Players::Four, 16, 0);
+    let standing: Vec<PersonId> = (1..=16).map(PersonId).collect();
+    let by = |day: &Day, again| draw_by_standing(&day.situation, &standing, again, 3).unwrap();
+    day.situation.today.add(&[1, 2].map(PersonId));
+    let moved = tables(&by(&day, Again::Avoided));
+    assert_eq!(
+        moved[2..],
+        [[9, 10, 11, 12], [13, 14, 15, 16]],
+        "far from where they met"
+    );
+    let apart = moved[0].contains(&1) != moved[0].contains(&2);
+    assert!(apart, "{moved:?}");
+    assert_eq!(tables(&by(&day, Again::Allowed))[0], [1, 2, 3, 4]);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 5, ..ProptestConfig::default() })]
+
+    /// However the standing turned out, nobody meets again in two more rounds.
+    #[test]
+    fn swiss_rounds_bring_nobody_together_again(seed: u64, people in 5..12_i64) {
+        let mut day = Day::new(Players::Four, 4 * people, 0);
+        for round in 0..3 {
+            let standing = draw(&day.situation, seed ^ round).unwrap();
+            let standing: Vec<PersonId> = standing.tables.iter().flat_map(|table| table.as_slice().to_vec()).collect();
+            let seating = draw_by_standing(&day.situation, &standing, Again::Avoided, seed).unwrap();
+            prop_assert_eq!(quality(&day.situation, &seating).repeats_today, 0);
+            for table in &seating.tables {
+                day.situation.today.add(table.as_slice());
+            }
+        }
+    }
 }

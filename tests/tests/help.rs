@@ -28,6 +28,7 @@ fn help_teaches_every_command() {
         "awards",
         "comment",
         "erase",
+        "seat",
         "demo",
         "completions",
     ] {

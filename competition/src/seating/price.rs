@@ -4,6 +4,10 @@ use super::{Presence, Situation};
 
 /// One meeting of today weighs more than all of a month that a table can bring together.
 const TODAY: u64 = 10_000;
+/// The same where the standing decides: more than all distances of a round together.
+const TODAY_BY_STANDING: u64 = 1_000_000_000_000;
+/// People further apart than this are all equally far.
+const FURTHEST: u64 = 10_000;
 
 /// The price of each pair of seated people, by their places in the list.
 pub(super) struct Prices {
@@ -12,15 +16,39 @@ pub(super) struct Prices {
 }
 
 impl Prices {
+    /// Meeting again, today before this month.
     pub(super) fn new(situation: &Situation, seated: &[Presence]) -> Self {
+        let squares = |one: &Presence, other: &Presence| {
+            let month = u64::from(situation.month.between(one.person, other.person));
+            (TODAY, month * month)
+        };
+        Self::priced(situation, seated, |(_, one), (_, other)| {
+            squares(one, other)
+        })
+    }
+
+    /// Meeting again today, before how far people are from one another in the order they stand in.
+    pub(super) fn by_standing(situation: &Situation, seated: &[Presence]) -> Self {
+        Self::priced(situation, seated, |(one, _), (other, _)| {
+            let distance = u64::try_from(one.abs_diff(other)).unwrap_or(FURTHEST);
+            (TODAY_BY_STANDING, distance.min(FURTHEST).pow(2))
+        })
+    }
+
+    /// By what a meeting today costs, and what is added for each pair.
+    fn priced(
+        situation: &Situation,
+        seated: &[Presence],
+        price: impl Fn((usize, &Presence), (usize, &Presence)) -> (u64, u64),
+    ) -> Self {
         let count = seated.len();
         let mut pairs = vec![0; count * count];
         for (row, one) in seated.iter().enumerate() {
             for (column, other) in seated.iter().enumerate() {
                 let today = u64::from(situation.today.between(one.person, other.person));
-                let month = u64::from(situation.month.between(one.person, other.person));
+                let (again, more) = price((row, one), (column, other));
                 // Squares: meeting somebody a third time is worse than two second times.
-                pairs[row * count + column] = TODAY * today * today + month * month;
+                pairs[row * count + column] = again * today * today + more;
             }
         }
         Self { count, pairs }

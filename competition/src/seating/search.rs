@@ -33,6 +33,25 @@ pub(super) fn few_repeats(
     best.map(|(_, order)| order).unwrap_or_default()
 }
 
+/// The same, from the order in which they stand, the first table being that of the first.
+pub(super) fn nearest(
+    prices: &Prices,
+    count: usize,
+    size: usize,
+    rng: &mut ChaCha8Rng,
+) -> Vec<usize> {
+    let starts = (0..STARTS).map(|_| {
+        let mut order: Vec<usize> = (0..count).collect();
+        let price = improve(prices, &mut order, size, rng);
+        (price, order)
+    });
+    let best = starts.min_by_key(|(price, _)| *price);
+    let order = best.map(|(_, order)| order).unwrap_or_default();
+    let mut tables: Vec<&[usize]> = order.chunks_exact(size).collect();
+    tables.sort_by_key(|table| table.iter().sum::<usize>());
+    tables.concat()
+}
+
 /// Exchanges two people of different tables as long as it does not become worse, and leaves the
 /// order in the best state it was ever in.
 fn improve(prices: &Prices, order: &mut [usize], size: usize, rng: &mut ChaCha8Rng) -> u64 {

@@ -1,0 +1,230 @@
+//! `hanchan seat`: who sits where in a competition.
+
+use crate::arguments::Seat;
+use crate::failure::Failure;
+use crate::progress::Progress;
+use comfy_table::{ContentArrangement, Table, presets::UTF8_BORDERS_ONLY};
+use competition::{Entrant, Field, Plan, PlanQuality, Seating, plan, table_label};
+use scoring::{PersonId, Players};
+use serde::Serialize;
+use std::io::Write;
+use std::ops::ControlFlow;
+
+#[derive(Serialize)]
+struct Printed {
+    rounds: Vec<Vec<Vec<String>>>,
+    sits_out: Vec<Vec<String>>,
+    repeats: u32,
+    meetings_most: u32,
+    staff: Vec<String>,
+    staff_together: u32,
+    staff_meetings: Range,
+    same_staff_again: u32,
+    seat_difference: u32,
+    same_table_again: u32,
+    sit_outs: Range,
+    tables_of_three: Range,
+    players: u32,
+    seed: u64,
+}
+
+#[derive(Clone, Copy, Serialize)]
+struct Range {
+    fewest: u32,
+    most: u32,
+}
+
+impl Range {
+    /// `1`, or `1 to 2`.
+    fn words(self) -> String {
+        if self.fewest == self.most {
+            self.most.to_string()
+        } else {
+            format!("{} to {}", self.fewest, self.most)
+        }
+    }
+}
+
+pub fn seat(asked: &Seat) -> Result<(), Failure> {
+    let field = field(asked)?;
+    let seed = asked.seed.unwrap_or_else(chance);
+    let progress = Progress::new("drawing");
+    let drawn = plan(&field, seed, |search| {
+        let whole = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
+        progress.at(whole(search.done), whole(search.total));
+        ControlFlow::Continue(())
+    });
+    drop(progress);
+    let drawn = drawn.map_err(Failure::refused)?;
+    let quality = PlanQuality::of(&field, &drawn.rounds);
+    let mut output = std::io::stdout().lock();
+    if asked.json {
+        let printed = printed(asked.players, &field, &drawn, &quality);
+        let text = serde_json::to_string(&printed).map_err(Failure::failed)?;
+        writeln!(output, "{text}")?;
+        return Ok(());
+    }
+    writeln!(output, "{}", table(&drawn))?;
+    for line in words(&field, &quality) {
+        writeln!(output, "{line}")?;
+    }
+    writeln!(
+        output,
+        "Seed {seed}; the same draw again with --seed {seed}."
+    )?;
+    Ok(())
+}
+
+fn field(asked: &Seat) -> Result<Field, Failure> {
+    if asked.staff >= asked.players {
+        return Err(Failure::refused(format!(
+            "--staff {}: of {} people at least one must be a player; --players counts the staff as well",
+            asked.staff, asked.players
+        )));
+    }
+    let players = Players::try_from(asked.table).map_err(Failure::refused)?;
+    let entrant = |number| Entrant {
+        person: PersonId(i64::from(number)),
+        staff: number > asked.players - asked.staff,
+    };
+    Ok(Field {
+        players,
+        tables_of_three: asked.tables_of_three,
+        entrants: (1..=asked.players).map(entrant).collect(),
+        rounds: usize::try_from(asked.rounds).unwrap_or(usize::MAX),
+        before: Vec::new(),
+    })
+}
+
+/// A seed of nine digits, which can be read out and typed.
+fn chance() -> u64 {
+    let now = chrono::Local::now();
+    now.timestamp_micros().unsigned_abs() % 1_000_000_000
+}
+
+fn numbers(people: &[PersonId]) -> Vec<String> {
+    people.iter().map(|person| person.0.to_string()).collect()
+}
+
+fn tables(round: &Seating) -> impl Iterator<Item = Vec<String>> {
+    round.tables.iter().map(|table| numbers(table.as_slice()))
+}
+
+fn printed(players: u32, field: &Field, drawn: &Plan, quality: &PlanQuality) -> Printed {
+    let staff = field.entrants.iter().filter(|entrant| entrant.staff);
+    let staff: Vec<PersonId> = staff.map(|entrant| entrant.person).collect();
+    Printed {
+        rounds: drawn
+            .rounds
+            .iter()
+            .map(|round| tables(round).collect())
+            .collect(),
+        sits_out: drawn
+            .rounds
+            .iter()
+            .map(|round| numbers(&round.sits_out))
+            .collect(),
+        repeats: quality.repeats,
+        meetings_most: quality.meetings_most,
+        staff: numbers(&staff),
+        staff_together: quality.staff_together,
+        staff_meetings: staff_meetings(quality),
+        same_staff_again: quality.same_staff_again,
+        seat_difference: quality.seat_difference,
+        same_table_again: quality.same_table_again,
+        sit_outs: sit_outs(quality),
+        tables_of_three: tables_of_three(quality),
+        players,
+        seed: drawn.seed,
+    }
+}
+
+fn staff_meetings(quality: &PlanQuality) -> Range {
+    Range {
+        fewest: quality.staff_meetings_fewest,
+        most: quality.staff_meetings_most,
+    }
+}
+
+fn sit_outs(quality: &PlanQuality) -> Range {
+    Range {
+        fewest: quality.sits_out_fewest,
+        most: quality.sits_out_most,
+    }
+}
+
+fn tables_of_three(quality: &PlanQuality) -> Range {
+    Range {
+        fewest: quality.tables_of_three_fewest,
+        most: quality.tables_of_three_most,
+    }
+}
+
+/// A row a table, a column a round: what stands side by side is somebody's way through the day.
+fn table(drawn: &Plan) -> Table {
+    let mut table = Table::new();
+    table
+        .load_preset(UTF8_BORDERS_ONLY)
+        .set_content_arrangement(ContentArrangement::Disabled);
+    let rounds = (1..=drawn.rounds.len()).map(|round| format!("round {round}"));
+    table.set_header(std::iter::once("table".to_owned()).chain(rounds));
+    let count = drawn.rounds.first().map_or(0, |round| round.tables.len());
+    for place in 0..count {
+        let people = drawn.rounds.iter().map(|round| {
+            let people = round.tables.get(place);
+            people.map_or_else(String::new, |people| numbers(people.as_slice()).join(" "))
+        });
+        table.add_row(std::iter::once(table_label(place)).chain(people));
+    }
+    if drawn.rounds.iter().any(|round| !round.sits_out.is_empty()) {
+        let out = drawn.rounds.iter();
+        let out = out.map(|round| numbers(&round.sits_out).join(" "));
+        table.add_row(std::iter::once("sits out".to_owned()).chain(out));
+    }
+    table
+}
+
+/// How good the draw is, a sentence a line.
+fn words(field: &Field, quality: &PlanQuality) -> Vec<String> {
+    let mut lines = vec!["At each table: East, South, West, North.".to_owned()];
+    lines.push(match quality.repeats {
+        0 => "No pair meets twice.".to_owned(),
+        1 => "One pair meets twice.".to_owned(),
+        repeats => format!(
+            "Pairs meet again {repeats} times; no pair meets more than {} times.",
+            quality.meetings_most
+        ),
+    });
+    if field.entrants.iter().any(|entrant| entrant.staff) {
+        let meetings = staff_meetings(quality).words();
+        lines.push(format!("Each player meets staff this often: {meetings}."));
+        lines.push(match quality.same_staff_again {
+            0 => "Nobody meets the same staff twice.".to_owned(),
+            again => format!("Players meet the same staff again {again} times."),
+        });
+        if quality.staff_together > 0 {
+            let together = quality.staff_together;
+            lines.push(format!("Staff sit at one table {together} times; there are more of them than tables, or too few rounds to go round."));
+        }
+    }
+    lines.push(match quality.seat_difference {
+        0 => "Everybody begins in each seat equally often.".to_owned(),
+        1 => "Everybody begins in each seat equally often, give or take one.".to_owned(),
+        more => format!("Somebody begins in one seat {more} times more than in another."),
+    });
+    lines.push(match quality.same_table_again {
+        0 => "Nobody comes to a table twice.".to_owned(),
+        again => format!("People come to a table where they sat before {again} times in all."),
+    });
+    if quality.sits_out_most > 0 {
+        let times = sit_outs(quality).words();
+        lines.push(format!("Each player sits out this often: {times}."));
+    }
+    if quality.tables_of_three_most > 0 {
+        let times = tables_of_three(quality).words();
+        lines.push(format!(
+            "Each player sits at a table of three this often: {times}."
+        ));
+    }
+    lines
+}

@@ -1,0 +1,191 @@
+//! The draw of a competition from the command line, counted anew from what was printed.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use common::hanchan;
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+
+fn drawn(arguments: &[&str]) -> Value {
+    let said = hanchan(&[&["seat", "--json"], arguments].concat()).succeeds();
+    serde_json::from_str(&said).unwrap()
+}
+
+fn people(list: &Value) -> Vec<u32> {
+    let names = list.as_array().unwrap().iter();
+    names
+        .map(|name| name.as_str().unwrap().parse().unwrap())
+        .collect()
+}
+
+/// How often each pair sat at one table; everybody must be somewhere in every round.
+fn meetings(drawn: &Value, count: u32) -> BTreeMap<(u32, u32), u64> {
+    let mut met = BTreeMap::new();
+    let rounds = drawn["rounds"].as_array().unwrap();
+    for (round, out) in rounds.iter().zip(drawn["sits_out"].as_array().unwrap()) {
+        let mut seen = people(out);
+        for table in round.as_array().unwrap() {
+            let table = people(table);
+            for one in &table {
+                for other in table.iter().filter(|other| one < *other) {
+                    *met.entry((*one, *other)).or_default() += 1;
+                }
+            }
+            seen.extend(table);
+        }
+        seen.sort_unstable();
+        assert_eq!(seen, (1..=count).collect::<Vec<_>>());
+    }
+    met
+}
+
+fn repeats(met: &BTreeMap<(u32, u32), u64>) -> u64 {
+    met.values().map(|times| times - 1).sum()
+}
+
+#[test]
+fn a_draw_has_the_keys_and_the_quality_that_were_promised() {
+    let drawn = drawn(&["--players", "48", "--rounds", "10", "--seed", "5"]);
+    let met = meetings(&drawn, 48);
+    assert_eq!((repeats(&met), &drawn["repeats"]), (0, &json!(0)));
+    assert_eq!(drawn["rounds"].as_array().unwrap().len(), 10);
+    assert_eq!(drawn["rounds"][0].as_array().unwrap().len(), 12);
+    assert_eq!((&drawn["players"], &drawn["seed"]), (&json!(48), &json!(5)));
+    for key in ["staff_meetings", "sit_outs", "tables_of_three"] {
+        assert_eq!(drawn[key], json!({"fewest": 0, "most": 0}), "{key}");
+    }
+    assert_eq!(drawn["meetings_most"], 1);
+    assert!(drawn["seat_difference"].as_u64().unwrap() <= 1);
+    assert!(drawn["same_table_again"].is_u64());
+}
+
+#[test]
+fn staff_meet_everybody_alike() {
+    let drawn = drawn(&[
+        "--players",
+        "24",
+        "--staff",
+        "3",
+        "--rounds",
+        "4",
+        "--seed",
+        "5",
+    ]);
+    let met = meetings(&drawn, 24);
+    assert_eq!(drawn["staff"], json!(["22", "23", "24"]));
+    assert!(
+        met.keys().all(|(one, _)| *one < 22),
+        "no two staff at one table"
+    );
+    let with_staff = |player: u32| -> u64 {
+        let of_player = met
+            .iter()
+            .filter(|((one, other), _)| *one == player && *other > 21);
+        of_player.map(|(_, times)| times).sum()
+    };
+    let counts: Vec<u64> = (1..22).map(with_staff).collect();
+    let (fewest, most) = (counts.iter().min().unwrap(), counts.iter().max().unwrap());
+    assert_eq!(
+        drawn["staff_meetings"],
+        json!({"fewest": fewest, "most": most})
+    );
+    assert!(most - fewest <= 1);
+    assert_eq!(drawn["repeats"], repeats(&met));
+}
+
+#[test]
+fn the_seed_makes_the_draw_again() {
+    let draw = |more: &[&str]| {
+        let all = [&["--players", "17", "--rounds", "3", "--staff", "2"], more].concat();
+        drawn(&all)
+    };
+    let by_chance = draw(&[]);
+    let seed = by_chance["seed"].to_string();
+    assert_eq!(draw(&["--seed", &seed]), by_chance);
+    assert_eq!(repeats(&meetings(&by_chance, 17)), by_chance["repeats"]);
+}
+
+#[test]
+fn a_draw_says_in_words_how_good_it_is() {
+    let said = hanchan(&[
+        "seat",
+        "--players",
+        "22",
+        "--staff",
+        "1",
+        "--rounds",
+        "4",
+        "--seed",
+        "7",
+    ])
+    .succeeds();
+    for line in [
+        "No pair meets twice.",
+        "Nobody meets the same staff twice.",
+        "Each player sits out this often: 0 to 1.",
+        "the same draw again with --seed 7.",
+    ] {
+        assert!(said.contains(line), "{line} in\n{said}");
+    }
+    let said = hanchan(&[
+        "seat",
+        "--players",
+        "23",
+        "--rounds",
+        "2",
+        "--tables-of-three",
+        "--seed",
+        "7",
+    ])
+    .succeeds();
+    assert!(
+        said.contains("Each player sits at a table of three this often: 0 to 1."),
+        "{said}"
+    );
+    let said = hanchan(&["seat", "--players", "16", "--rounds", "6", "--seed", "7"]).succeeds();
+    assert!(
+        said.contains("Pairs meet again 24 times; no pair meets more than 2 times."),
+        "{said}"
+    );
+}
+
+#[test]
+fn what_cannot_be_drawn_is_refused() {
+    let refused = |arguments: &[&str]| hanchan(&[&["seat"], arguments].concat()).fails(2);
+    let said = refused(&["--players", "3", "--rounds", "2"]);
+    assert!(said.contains("3 present; a table takes 4"), "{said}");
+    let said = refused(&["--players", "8", "--rounds", "2", "--staff", "8"]);
+    assert!(
+        said.contains("--players counts the staff as well"),
+        "{said}"
+    );
+    for nonsense in [
+        ["0", "1"],
+        ["8", "0"],
+        ["8", "-1"],
+        ["401", "1"],
+        ["x", "1"],
+    ] {
+        refused(&["--players", nonsense[0], "--rounds", nonsense[1]]);
+    }
+}
+
+#[test]
+fn the_help_of_seat_teaches_and_shells_complete_it() {
+    let help = hanchan(&["seat", "--help"]).succeeds();
+    for word in [
+        "staff",
+        "repeats",
+        "sits_out",
+        "--tables-of-three",
+        "--seed 20251123 --json",
+    ] {
+        assert!(help.contains(word), "{word} in\n{help}");
+    }
+    for shell in ["bash", "zsh", "fish", "powershell"] {
+        let script = hanchan(&["completions", shell]).succeeds();
+        assert!(script.contains("tables-of-three"), "{shell}");
+    }
+}
