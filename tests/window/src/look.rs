@@ -124,8 +124,14 @@ impl View {
         Ok(())
     }
 
+    /// Waits until nothing on the page is being drawn part by part any more.
+    pub async fn until_whole(&self) -> Outcome {
+        self.until_gone("[aria-busy=true]").await
+    }
+
     /// What the cells of the page's first table say, row by row.
     pub async fn table(&self) -> Outcome<Vec<Vec<String>>> {
+        self.until_whole().await?;
         let rows = self
             .page
             .execute(
