@@ -1,7 +1,8 @@
 //! The driver between a test and its window.
 
+use std::fs::File;
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 use std::{fs, io, thread};
@@ -16,8 +17,9 @@ const PAUSE: Duration = Duration::from_millis(50);
 
 /// A running driver of a browser. Dropping it ends it, and the program that it started.
 pub struct Driver {
-    driver: Child,
+    process: Child,
     port: u16,
+    complaints: PathBuf,
 }
 
 impl Drop for Driver {
@@ -26,8 +28,9 @@ impl Drop for Driver {
     fn drop(&mut self) {
         let programs = self.children().unwrap_or_default();
         // It fails only where the driver has already ended.
-        let _ = self.driver.kill();
-        let _ = self.driver.wait();
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        eprint!("{}", self.complaints());
         for program in programs {
             // It fails where the driver has ended the program after all.
             let _ = send_kill(program);
@@ -67,6 +70,7 @@ impl Driver {
 
     async fn start(mut driver: Command, home: &Path) -> Outcome<Self> {
         let port = free_port()?;
+        let complaints = home.join(format!("complaints-{port}"));
         let driver = driver
             .arg(format!("--port={port}"))
             .env("HOME", home)
@@ -76,10 +80,20 @@ impl Driver {
             .env("XDG_DATA_HOME", home.join("data"))
             .env("XDG_CACHE_HOME", home.join("cache"))
             .stdout(Stdio::null())
+            .stderr(File::create(&complaints)?)
             .spawn()?;
-        let driver = Self { driver, port };
+        let driver = Self {
+            process: driver,
+            port,
+            complaints,
+        };
         until_listening(port).await?;
         Ok(driver)
+    }
+
+    /// What it and the program it started have complained of so far.
+    pub fn complaints(&self) -> String {
+        fs::read_to_string(&self.complaints).unwrap_or_default()
     }
 
     pub fn address(&self) -> String {
@@ -93,7 +107,7 @@ impl Driver {
     }
 
     fn children(&self) -> Outcome<Vec<u32>> {
-        let id = self.driver.id();
+        let id = self.process.id();
         let children = fs::read_to_string(format!("/proc/{id}/task/{id}/children"))?;
         let children = children.split_whitespace().map(str::parse);
         Ok(children.collect::<Result<_, _>>()?)
@@ -156,7 +170,11 @@ mod tests {
         let mut shell = Command::new("sh");
         // As a driver that answers, and has not come to end the program yet.
         let driver = shell.args(["-c", "sleep 600 & wait"]).spawn().unwrap();
-        let driver = Driver { driver, port: 0 };
+        let driver = Driver {
+            process: driver,
+            port: 0,
+            complaints: PathBuf::new(),
+        };
         let program = loop {
             if let Ok(program) = driver.started() {
                 break program;
