@@ -10,8 +10,14 @@ use std::path::Path;
 
 pub fn import(import: &Import) -> Result<(), Failure> {
     let read = |path: &Option<std::path::PathBuf>, kind| -> Result<Option<Source>, db::Error> {
-        let source = path.as_deref().map(Source::read).transpose()?;
-        Ok(source.map(|source| source.on_sheet_of(kind)))
+        let Some(path) = path else {
+            return Ok(None);
+        };
+        let source = Source::read(path)?.on_sheet_of(kind);
+        if let Some(skipped) = skipped(&source, kind) {
+            eprintln!("{skipped}");
+        }
+        Ok(Some(source))
     };
     let json = |path: &Option<std::path::PathBuf>| path.as_deref().map(Source::read).transpose();
     let files = ImportFiles {
@@ -49,6 +55,21 @@ pub fn import(import: &Import) -> Result<(), Failure> {
     Ok(())
 }
 
+/// What stands above the headings, and is not imported. Of a file that cannot be read the import
+/// itself says so.
+fn skipped(source: &Source, kind: FileKind) -> Option<String> {
+    let headings = source.look(kind).ok()?.heading_line;
+    let lines = match headings {
+        ..=1 => return None,
+        2 => "line 1 is".to_owned(),
+        _ => format!("lines 1 to {} are", headings - 1),
+    };
+    Some(format!(
+        "{}: the names of the columns are in line {headings}; {lines} above them and not imported",
+        source.name
+    ))
+}
+
 /// Imports into a club's file with a progress bar.
 pub fn into(path: &Path, files: &ImportFiles, mode: ImportMode) -> Result<ImportSummary, Failure> {
     let mut club = file::open(path)?;
@@ -74,4 +95,35 @@ fn in_words(summary: &ImportSummary) -> String {
         .map(|(count, what)| format!("{count} {what}"))
         .collect();
     said.join(", ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_above_the_headings_are_named() {
+        let headings = "番号,氏名,ふりがな\n1,青木,あおき\n";
+        for (above, said) in [
+            ("", None),
+            (
+                "白樺会 会員名簿\n",
+                Some(
+                    "the names of the columns are in line 2; line 1 is above them and not imported",
+                ),
+            ),
+            (
+                "白樺会 会員名簿\n\n作成,令和7年4月1日\n",
+                Some(
+                    "the names of the columns are in line 4; lines 1 to 3 are above them and not imported",
+                ),
+            ),
+        ] {
+            let source = Source::new("members.csv", format!("{above}{headings}"));
+            let said = said.map(|said| format!("members.csv: {said}"));
+            assert_eq!(skipped(&source, FileKind::Members), said);
+        }
+        let empty = Source::new("members.csv", "");
+        assert_eq!(skipped(&empty, FileKind::Members), None);
+    }
 }

@@ -1,7 +1,7 @@
 //! The menu bar. Its words come from the page, where all sentences are, and what is chosen in it is
 //! told to the page, which does the same as by its own buttons and keys.
 
-use tauri::menu::{Menu, MenuEvent, MenuItem, PredefinedMenuItem, Submenu};
+use tauri::menu::{Menu, MenuEvent, MenuItem, MenuItemKind, PredefinedMenuItem, Submenu};
 use tauri::{AppHandle, Manager, Wry};
 
 use crate::ipc::MenuWords;
@@ -35,9 +35,19 @@ enum System {
     SelectAll,
 }
 
-/// Puts up the menu bar in the page's language.
+/// The menu bar's name; the system may have put up one of its own.
+const BAR: &str = "bar";
+
+/// Shows the menu bar in the page's language.
 pub fn set(app: &AppHandle, words: &MenuWords) -> tauri::Result<()> {
-    let menu = Menu::new(app)?;
+    match app.menu() {
+        Some(menu) if menu.id() == BAR => rename(&menu, words),
+        _ => put_up(app, words),
+    }
+}
+
+fn put_up(app: &AppHandle, words: &MenuWords) -> tauri::Result<()> {
+    let menu = Menu::with_id(app, BAR)?;
     // There the first menu is the program's own.
     #[cfg(target_os = "macos")]
     menu.append(&Submenu::with_items(
@@ -53,6 +63,30 @@ pub fn set(app: &AppHandle, words: &MenuWords) -> tauri::Result<()> {
         menu.append(&submenu(app, &part)?)?;
     }
     app.set_menu(menu)?;
+    Ok(())
+}
+
+/// Another menu in its place would leave the keys of this one with the window, of which the system
+/// complains.
+fn rename(menu: &Menu<Wry>, words: &MenuWords) -> tauri::Result<()> {
+    let submenus = menu.items()?;
+    let submenus = submenus.iter().filter_map(MenuItemKind::as_submenu);
+    #[cfg(target_os = "macos")]
+    let submenus = submenus.skip(1);
+    for (submenu, part) in submenus.zip(parts(words)) {
+        submenu.set_text(as_written(part.title))?;
+        for (item, entry) in submenu.items()?.iter().zip(&part.entries) {
+            match (item, entry) {
+                (MenuItemKind::MenuItem(item), Entry::Deed { title, .. }) => {
+                    item.set_text(as_written(title))?;
+                }
+                (MenuItemKind::Predefined(item), Entry::System { title, .. }) => {
+                    item.set_text(as_written(title))?;
+                }
+                _ => {}
+            }
+        }
+    }
     Ok(())
 }
 

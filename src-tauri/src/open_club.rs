@@ -70,7 +70,7 @@ impl OpenClub {
     pub fn read<T>(&self, read: impl FnOnce(&Club) -> Result<T, Error>) -> Result<T, WireError> {
         let held = self.lock();
         let club = &held.as_ref().ok_or(WireError::NoClubOpen)?.club;
-        Ok(read(club).map_err(|error| of_file(error, club.path()))?)
+        read(club).map_err(|error| told(error, club))
     }
 
     /// Writes to the club that is open; the time is that of the operation.
@@ -82,8 +82,7 @@ impl OpenClub {
         let mut held = self.lock();
         let held = held.as_mut().ok_or(WireError::NoClubOpen)?;
         let now = now();
-        let written =
-            write(&mut held.club, now).map_err(|error| of_file(error, held.club.path()))?;
+        let written = write(&mut held.club, now).map_err(|error| told(error, &held.club))?;
         held.saved_at = Some(now);
         self.changes.fetch_add(1, Ordering::Relaxed);
         Ok(written)
@@ -96,7 +95,7 @@ impl OpenClub {
     ) -> Result<T, WireError> {
         let mut held = self.lock();
         let club = &mut held.as_mut().ok_or(WireError::NoClubOpen)?.club;
-        Ok(attempt(club, now()).map_err(|error| of_file(error, club.path()))?)
+        attempt(club, now()).map_err(|error| told(error, club))
     }
 
     /// Lets go of the club's file, once what is being written is in it, and backs it up. What is only being read is not
@@ -174,6 +173,13 @@ pub fn now() -> NaiveDateTime {
     Local::now().naive_local().trunc_subsecs(0)
 }
 
+/// Why something could not be done in that club, with the days in its calendar; a club that cannot
+/// say which is its own has another error to tell of.
+fn told(error: Error, club: &Club) -> WireError {
+    let calendar = club.settings().map(|settings| settings.calendar);
+    WireError::of(of_file(error, club.path()), calendar.unwrap_or_default())
+}
+
 /// Says which file failed, which `db` leaves out once the file is open.
 fn of_file(error: Error, path: &Path) -> Error {
     match error {
@@ -189,7 +195,7 @@ fn of_file(error: Error, path: &Path) -> Error {
 mod tests {
     use super::*;
     use chrono::NaiveDate;
-    use db::{Member, NewClub};
+    use db::{Member, NewClub, Settings};
     use scoring::{Calendar, FiscalStart, preset};
     use std::sync::mpsc;
     use std::thread;
@@ -238,6 +244,37 @@ mod tests {
         assert!(open.write(Club::undo).is_err());
         assert_eq!(open.saved_at(), None);
         assert_eq!(open.changes(), 1);
+    }
+
+    #[test]
+    fn what_is_refused_names_days_as_the_club_does() {
+        let folder = tempfile::tempdir().unwrap();
+        let open = OpenClub::starting_with(Some(club_file(folder.path(), "a.hanchan")));
+        open.open_at_start().unwrap();
+        let day = |month| NaiveDate::from_ymd_opt(2026, month, 1);
+        let member = Member {
+            number: 1,
+            name: "髙橋".into(),
+            joined: day(4),
+            left: day(3),
+            ..Member::default()
+        };
+        let refused = || {
+            open.write(|club, now| club.add_member(now, &member))
+                .unwrap_err()
+        };
+        let named = |joined: &str, left: &str| WireError::LeftBeforeJoining {
+            joined: joined.into(),
+            left: left.into(),
+        };
+        assert_eq!(refused(), named("令和8年4月1日", "令和8年3月1日"));
+        let western = Settings {
+            calendar: Calendar::Western,
+            ..open.read(Club::settings).unwrap()
+        };
+        open.write(|club, now| club.change_settings(now, &western))
+            .unwrap();
+        assert_eq!(refused(), named("2026年4月1日", "2026年3月1日"));
     }
 
     #[test]

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { ClockAnnouncement } from "./clock/ClockAnnouncement";
 import { newQueryClient, readAgain } from "./command";
 import { About } from "./frame/About";
@@ -12,6 +12,7 @@ import { useShortcuts } from "./frame/shortcuts";
 import { TopBar } from "./frame/TopBar";
 import { useKeptFocus } from "./frame/useKeptFocus";
 import { useMenu } from "./frame/useMenu";
+import { useScreen } from "./frame/useScreen";
 import {
   type Answer,
   type ClubOverview,
@@ -107,8 +108,8 @@ function Window({ platform }: { platform: Platform }) {
     }
   }
 
-  const Screen = useMemo(() => screens.find(({ id }) => id === screen)?.Screen, [screen]);
   const working = !starting && problem === null && club !== null;
+  const Screen = useScreen(working ? screen : null);
   return (
     <FrameContext value={frame}>
       <div className="screen">
@@ -132,11 +133,11 @@ function Window({ platform }: { platform: Platform }) {
             />
           ) : club === null ? (
             <StartScreen onOpened={show} onChoose={chooseClub} />
+          ) : Screen === undefined ? (
+            <p role="status">{text.loading}</p>
           ) : (
-            <Suspense fallback={<p role="status">{text.loading}</p>}>
-              {/* Another club begins with its own newest month. */}
-              {Screen && <Screen key={`${club.file} ${person}`} />}
-            </Suspense>
+            // Another club begins with its own newest month.
+            <Screen key={`${club.file} ${person}`} />
           )}
         </main>
         {working && <StatusLine said={said} onUndo={undo} onRedo={redo} />}

@@ -22,6 +22,11 @@ const root = document.getElementById("root");
 if (root === null) {
   throw new Error("index.html has no #root");
 }
+// When a font comes, everything on the page is laid out anew: so they come while there is hardly
+// anything, and not with the first table.
+for (const font of document.fonts) {
+  void font.load();
+}
 createRoot(root).render(
   <StrictMode>
     <App platform={shell} />

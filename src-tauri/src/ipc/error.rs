@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use db::{Error, Fault, HandProblem, Refused, TextProblemKind, Thing};
-use scoring::{Points, SettleError, table_points};
+use scoring::{Calendar, Points, SettleError, table_points};
 use serde::Serialize;
 use specta::Type;
 
@@ -203,17 +203,23 @@ impl From<Thing> for Named {
     }
 }
 
+/// Where no club is open that would write its days otherwise.
 impl From<Error> for WireError {
     fn from(error: Error) -> Self {
-        match error {
-            Error::File { path, fault } => Self::of_file(path.display().to_string(), fault),
-            Error::Refused(refused) => Self::of_refusal(refused),
-            Error::Storage(_) | Error::Import(_) => Self::unexpected(error),
-        }
+        Self::of(error, Calendar::default())
     }
 }
 
 impl WireError {
+    /// What went wrong in a club that writes its days so.
+    pub(crate) fn of(error: Error, calendar: Calendar) -> Self {
+        match error {
+            Error::File { path, fault } => Self::of_file(path.display().to_string(), fault),
+            Error::Refused(refused) => Self::of_refusal(refused, calendar),
+            Error::Storage(_) | Error::Import(_) => Self::unexpected(error),
+        }
+    }
+
     /// Something that the person can do nothing about.
     pub(crate) fn unexpected(error: impl Display) -> Self {
         Self::Unexpected {
@@ -240,7 +246,7 @@ impl WireError {
         }
     }
 
-    fn of_refusal(refused: Refused) -> Self {
+    fn of_refusal(refused: Refused, calendar: Calendar) -> Self {
         match refused {
             Refused::NoSuch { what, key } => Self::NoSuch {
                 what: what.into(),
@@ -282,26 +288,26 @@ impl WireError {
             },
             Refused::Date { field, date } => Self::DayOutOfRange {
                 field: field.to_owned(),
-                day: date.to_string(),
+                day: calendar.day(date),
             },
             Refused::LeftBeforeJoining { joined, left } => Self::LeftBeforeJoining {
-                joined: joined.to_string(),
-                left: left.to_string(),
+                joined: calendar.day(joined),
+                left: calendar.day(left),
             },
             Refused::PlayedTogether { keep, gone, date } => Self::PlayedTogether {
                 keep,
                 gone,
-                day: date.to_string(),
+                day: calendar.day(date),
             },
             Refused::SameEntry(number) => Self::SameEntry { number },
             Refused::AdjustmentPoints(points) => Self::AdjustmentPoints {
                 points: table_points(points),
             },
             Refused::NotReported { from, to } => Self::NotReported {
-                from: from.to_string(),
-                to: to.to_string(),
+                from: calendar.day(from),
+                to: calendar.day(to),
             },
-            Refused::Schedule(problem) => Self::of_schedule(problem),
+            Refused::Schedule(problem) => Self::of_schedule(problem, calendar),
             Refused::Cancelled => Self::Cancelled,
             Refused::NothingToUndo => Self::NothingToUndo,
             Refused::NothingToRedo => Self::NothingToRedo,
@@ -326,7 +332,7 @@ impl WireError {
         }
     }
 
-    pub(super) fn of_schedule(problem: schedule::Problem) -> Self {
+    pub(super) fn of_schedule(problem: schedule::Problem, calendar: Calendar) -> Self {
         use schedule::{Problem, time_text};
         match problem {
             Problem::EndsBeforeItBegins { begins, ends } => Self::MeetingEndsEarly {
@@ -337,14 +343,14 @@ impl WireError {
                 ends: time_text(ends),
             },
             Problem::UntilBeforeFrom { from, until } => Self::RuleEndsEarly {
-                from: from.to_string(),
-                until: until.to_string(),
+                from: calendar.day(from),
+                until: calendar.day(until),
             },
             Problem::DoesNotMeet(day) => Self::DoesNotMeet {
-                day: day.to_string(),
+                day: calendar.day(day),
             },
             Problem::AlreadyMeets(day) => Self::AlreadyMeets {
-                day: day.to_string(),
+                day: calendar.day(day),
             },
         }
     }

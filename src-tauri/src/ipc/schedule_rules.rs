@@ -58,8 +58,9 @@ pub fn preview_meeting_rule(
     given: MeetingRule,
 ) -> Result<Vec<ComingDay>, WireError> {
     let rule = given.read()?;
-    rule.check().map_err(WireError::of_schedule)?;
     let calendar = open.read(db::Club::settings)?.calendar;
+    rule.check()
+        .map_err(|problem| WireError::of_schedule(problem, calendar))?;
     Ok(coming(&rule, today(), calendar))
 }
 

@@ -84,18 +84,8 @@ pub fn period_between(
     to: String,
 ) -> Result<ChosenPeriod, WireError> {
     let period = days(Some(&from), Some(&to))?;
-    if period.to < period.from {
-        return Err(WireError::EndsBeforeItBegins { from, to });
-    }
     let (calendar, _) = calendar(&open)?;
-    Ok(ChosenPeriod {
-        kind: PeriodKind::Custom,
-        from: Some(Day::of(period.from, calendar)),
-        to: Some(Day::of(period.to, calendar)),
-        heading: calendar.period(period),
-        previous: None,
-        next: None,
-    })
+    ChosenPeriod::between(period, calendar)
 }
 
 /// Reads a day as the person typed it.
@@ -145,6 +135,23 @@ impl Day {
 }
 
 impl ChosenPeriod {
+    fn between(period: Period, calendar: Calendar) -> Result<Self, WireError> {
+        if period.to < period.from {
+            return Err(WireError::EndsBeforeItBegins {
+                from: calendar.day(period.from),
+                to: calendar.day(period.to),
+            });
+        }
+        Ok(Self {
+            kind: PeriodKind::Custom,
+            from: Some(Day::of(period.from, calendar)),
+            to: Some(Day::of(period.to, calendar)),
+            heading: calendar.period(period),
+            previous: None,
+            next: None,
+        })
+    }
+
     pub(super) fn of(
         kind: PeriodKind,
         day: NaiveDate,
@@ -163,5 +170,22 @@ impl ChosenPeriod {
             previous: iso(holding.and_then(|period| period.from.pred_opt())),
             next: iso(holding.and_then(|period| period.to.succ_opt())),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn days_in_the_wrong_order_are_named_as_the_club_does() {
+        let period = days(Some("2026-11-21"), Some("2026-11-14")).unwrap();
+        assert_eq!(
+            ChosenPeriod::between(period, Calendar::Japanese).unwrap_err(),
+            WireError::EndsBeforeItBegins {
+                from: "令和8年11月21日".into(),
+                to: "令和8年11月14日".into(),
+            }
+        );
     }
 }

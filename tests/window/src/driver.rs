@@ -1,7 +1,8 @@
 //! The driver between a test and its window.
 
+use std::fs::File;
 use std::net::{Ipv4Addr, TcpListener, TcpStream};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::{fs, io};
 
@@ -19,7 +20,8 @@ pub(crate) static TAKING_PORTS: Mutex<()> = Mutex::const_new(());
 
 /// A running driver of a browser. Dropping it ends it, and the program that it started.
 pub struct Driver {
-    driver: Child,
+    process: Child,
+    complaints: PathBuf,
 }
 
 impl Drop for Driver {
@@ -28,8 +30,9 @@ impl Drop for Driver {
     fn drop(&mut self) {
         let programs = self.children().unwrap_or_default();
         // It fails only where the driver has already ended.
-        let _ = self.driver.kill();
-        let _ = self.driver.wait();
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+        eprint!("{}", self.complaints());
         for program in programs {
             // It fails where the driver has ended the program after all.
             let _ = send_kill(program);
@@ -82,6 +85,7 @@ impl Driver {
         )?;
         let _alone = TAKING_PORTS.lock().await;
         let port = free_port()?;
+        let complaints = home.join(format!("complaints-{port}"));
         let driver = driver
             .arg(format!("--port={port}"))
             .env("HOME", home)
@@ -91,17 +95,26 @@ impl Driver {
             .env("XDG_DATA_HOME", home.join("data"))
             .env("XDG_CACHE_HOME", home.join("cache"))
             .stdout(Stdio::null())
+            .stderr(File::create(&complaints)?)
             .spawn()?;
-        let mut driver = Self { driver };
+        let mut driver = Self {
+            process: driver,
+            complaints,
+        };
         driver.until_listening(port).await?;
         let address = format!("http://{}:{port}", Ipv4Addr::LOCALHOST);
         let page = WebDriver::builder(address, capabilities).request_timeout(PATIENCE);
         Ok((driver, page.await?))
     }
 
+    /// What it and the program it started have complained of so far.
+    pub fn complaints(&self) -> String {
+        fs::read_to_string(&self.complaints).unwrap_or_default()
+    }
+
     async fn until_listening(&mut self, port: u16) -> Outcome {
         until(async || {
-            if let Some(status) = self.driver.try_wait()? {
+            if let Some(status) = self.process.try_wait()? {
                 return Err(format!("the driver has ended: {status}").into());
             }
             Ok(TcpStream::connect((Ipv4Addr::LOCALHOST, port))
@@ -118,7 +131,7 @@ impl Driver {
     }
 
     fn children(&self) -> Outcome<Vec<u32>> {
-        let id = self.driver.id();
+        let id = self.process.id();
         let children = fs::read_to_string(format!("/proc/{id}/task/{id}/children"))?;
         let children = children.split_whitespace().map(str::parse);
         Ok(children.collect::<Result<_, _>>()?)
@@ -169,7 +182,10 @@ mod tests {
         let mut shell = Command::new("sh");
         // As a driver that answers, and has not come to end the program yet.
         let driver = shell.args(["-c", "sleep 600 & wait"]).spawn().unwrap();
-        let driver = Driver { driver };
+        let driver = Driver {
+            process: driver,
+            complaints: PathBuf::new(),
+        };
         let program = loop {
             if let Ok(program) = driver.started() {
                 break program;

@@ -127,6 +127,11 @@ impl Window {
         })
     }
 
+    /// What the program has complained of so far to whoever started it.
+    pub fn complaints(&self) -> String {
+        self.driver.complaints()
+    }
+
     /// The person's home folder.
     pub fn home(&self) -> &Path {
         self.home.path()

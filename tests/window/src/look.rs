@@ -121,6 +121,11 @@ impl View {
         Ok(())
     }
 
+    /// Waits until nothing on the page is being drawn part by part any more.
+    pub async fn until_whole(&self) -> Outcome {
+        self.until_gone("[aria-busy=true]").await
+    }
+
     /// What the cells of the page's first table say, row by row, once all its rows are there.
     pub async fn table(&self) -> Outcome<Vec<Vec<String>>> {
         until(async || {

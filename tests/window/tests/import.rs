@@ -175,6 +175,7 @@ async fn a_workbook_with_columns_of_other_names_comes_in_once_they_are_matched()
 
 /// What is wrong with the files, row by row.
 async fn rows_of_result(window: &Window) -> Outcome<Vec<Vec<String>>> {
+    window.until_whole().await?;
     let rows = "return [...document.querySelectorAll('.import-result tbody tr')]
         .map(row => [...row.cells].map(cell => cell.innerText.trim()))";
     Ok(window.page.execute(rows, Vec::new()).await?.convert()?)

@@ -12,6 +12,7 @@ const DAYS: &str = "return [...document.querySelectorAll('main .table tbody tr')
     .map(row => [...row.cells].slice(0, 5).map(cell => cell.textContent))";
 
 async fn days(window: &Window) -> Outcome<Vec<Vec<String>>> {
+    window.until_whole().await?;
     Ok(window.page.execute(DAYS, Vec::new()).await?.convert()?)
 }
 

@@ -302,6 +302,7 @@ async fn everybody_stands_against_everybody_and_a_name_leads_to_the_personal_pag
         heading.ends_with(&person),
         "{heading} is the page of {person}"
     );
+    window.until_whole().await?;
     let against = window
         .page
         .execute(

@@ -11,13 +11,13 @@ const attributes = new Set(
 );
 
 /** The picture, or nothing where it holds anything that no chart has. */
-export function pictureFrom(svg: string): SVGElement | null {
+export function pictureFrom(svg: string): Element | null {
   const parsed = new DOMParser().parseFromString(svg, "image/svg+xml").documentElement;
   const all = [parsed, ...parsed.querySelectorAll("*")];
   const harmless = all.every(
     (element) =>
       elements.has(element.tagName) &&
-      [...element.attributes].every((attribute) => attributes.has(attribute.name)),
+      element.getAttributeNames().every((attribute) => attributes.has(attribute)),
   );
-  return harmless ? (document.importNode(parsed, true) as unknown as SVGElement) : null;
+  return harmless ? document.adoptNode(parsed) : null;
 }

@@ -1,7 +1,7 @@
 // The screens there are. A new one is a line here, its title in `src/text/frame.*.ts` (`screens`),
 // and a folder in `src/screens` whose `index.tsx` exports the component as its default.
 
-import { type ComponentType, lazy } from "react";
+import type { ComponentType } from "react";
 
 /** Each screen's key, with Ctrl or ⌘: the same for ever, whichever screens there are. */
 export const screenKeys = {
@@ -16,13 +16,18 @@ export const screenKeys = {
 
 export type ScreenId = keyof typeof screenKeys;
 
+interface ScreenEntry {
+  id: ScreenId;
+  load: () => Promise<{ default: ComponentType }>;
+}
+
 /** In the order of the bar; the first is shown when a club is opened. */
-export const screens: readonly { id: ScreenId; Screen: ComponentType }[] = [
-  { id: "today", Screen: lazy(() => import("../screens/today")) },
-  { id: "results", Screen: lazy(() => import("../screens/results")) },
-  { id: "members", Screen: lazy(() => import("../screens/members")) },
-  { id: "schedule", Screen: lazy(() => import("../screens/schedule")) },
-  { id: "reports", Screen: lazy(() => import("../screens/reports")) },
-  { id: "rules", Screen: lazy(() => import("../screens/rules")) },
-  { id: "data", Screen: lazy(() => import("../screens/data")) },
+export const screens: readonly ScreenEntry[] = [
+  { id: "today", load: () => import("../screens/today") },
+  { id: "results", load: () => import("../screens/results") },
+  { id: "members", load: () => import("../screens/members") },
+  { id: "schedule", load: () => import("../screens/schedule") },
+  { id: "reports", load: () => import("../screens/reports") },
+  { id: "rules", load: () => import("../screens/rules") },
+  { id: "data", load: () => import("../screens/data") },
 ];

@@ -93,3 +93,50 @@ test("days in the wrong order stay in their boxes to be corrected, and nothing i
   expect(box("終わりの日").value).toBe("令和8年11月14日");
   expect(screen.getByRole("heading").textContent).toBe(november().heading);
 });
+
+/** The periods of the club's year 2026 that hold the day, each as the backend would give it. */
+function holding(kind: ChosenPeriod["kind"], iso: string | null): ChosenPeriod {
+  const [year, month] = (iso ?? "").split("-");
+  switch (kind) {
+    case "day":
+      return period(kind, iso ?? "", iso ?? "");
+    case "month":
+      return {
+        ...period(kind, `${year}-${month}-01`, `${year}-${month}-30`),
+        next: "2026-12-01",
+      };
+    case "half":
+      return period(kind, "2026-10-01", "2027-03-31");
+    case "fiscal_year":
+      return period(kind, "2026-04-01", "2027-03-31");
+    default:
+      return { ...period(kind, "2026-04-01", "2027-03-31"), from: null, to: null, heading: "" };
+  }
+}
+
+test("whoever goes through the kinds of period comes back to the day", async () => {
+  era = inEra;
+  const asked = (kind: ChosenPeriod["kind"], iso: string | null) => answer(holding(kind, iso));
+  renderInFrame(<Results />, { ...commands, periodOf: asked });
+  const select = screen.getByLabelText("期間", { selector: "select" });
+  const choose = async (kind: ChosenPeriod["kind"], heading: string) => {
+    await userEvent.selectOptions(select, kind);
+    await waitFor(() => expect(screen.getByRole("heading").textContent).toBe(heading));
+  };
+  const year = "令和8年4月1日〜令和9年3月31日";
+  const half = "令和8年10月1日〜令和9年3月31日";
+  await choose("day", "令和8年11月30日〜令和8年11月30日");
+  await choose("month", november().heading);
+  await choose("half", half);
+  await choose("fiscal_year", year);
+  await choose("all", "");
+  await choose("fiscal_year", year);
+  await choose("day", "令和8年11月30日〜令和8年11月30日");
+
+  // Who has gone to another month meanwhile has left that day.
+  await choose("month", november().heading);
+  await userEvent.click(screen.getByRole("button", { name: "次へ" }));
+  await waitFor(() => expect(screen.getByRole("heading").textContent).toContain("12月1日"));
+  await choose("half", half);
+  await choose("day", "令和8年12月30日〜令和8年12月30日");
+});

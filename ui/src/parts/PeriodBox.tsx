@@ -25,6 +25,10 @@ export function PeriodBox({ value, onChange, kinds: offered = kinds }: Props) {
   const [refused, setRefused] = useState("");
   // Two days of which one is still to come, or which are refused together.
   const [ends, setEnds] = useState<Ends | null>(null);
+  // The day that was in view before its month or year was: one kind of period after the other is
+  // looked at on the way down a list.
+  const [remembered, remember] = useState(value.to?.iso ?? null);
+  const near = holds(value, remembered) ? remembered : (value.to?.iso ?? null);
   const select = useId();
 
   const shown = ends === null ? value.kind : "custom";
@@ -47,7 +51,8 @@ export function PeriodBox({ value, onChange, kinds: offered = kinds }: Props) {
       setEnds({ from: null, to: null });
     } else {
       setEnds(null);
-      void take(platform.periodOf(kind, value.to?.iso ?? null));
+      remember(near);
+      void take(platform.periodOf(kind, near));
     }
   }
 
@@ -134,4 +139,9 @@ export function PeriodBox({ value, onChange, kinds: offered = kinds }: Props) {
       )}
     </fieldset>
   );
+}
+
+/** ISO days stand in the order of the calendar. */
+function holds({ from, to }: Ends, day: string | null): boolean {
+  return day !== null && (from === null || from.iso <= day) && (to === null || day <= to.iso);
 }

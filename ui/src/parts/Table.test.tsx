@@ -74,15 +74,60 @@ test("a column that is not wanted stays away, and comes back", async () => {
   expect(screen.getByRole("columnheader", { name: "順位" })).toBeTruthy();
 });
 
+const manyRows = (count: number) =>
+  Array.from({ length: count }, (_, number) => ({ number, name: `${number}`, rank: 1 }));
+
+/** As many rows as each table on the page has. */
+const counts = () =>
+  [...document.querySelectorAll("tbody")].map((body) => body.querySelectorAll("tr").length);
+
+function seeThePage() {
+  act(() => {
+    vi.advanceTimersToNextFrame();
+    vi.advanceTimersByTime(1);
+  });
+}
+
 test("of many rows the first are there at once, and the rest when those have been seen", () => {
   vi.useFakeTimers();
-  const many = Array.from({ length: 100 }, (_, number) => ({ number, name: `${number}`, rank: 1 }));
-  show(many);
-  const count = () => document.querySelectorAll("tbody tr").length;
-  expect(count()).toBe(40);
-  act(() => vi.runAllTimers());
-  expect(count()).toBe(80);
-  act(() => vi.runAllTimers());
-  expect(count()).toBe(100);
+  show(manyRows(70));
+  expect(counts()).toEqual([30]);
+  seeThePage();
+  expect(counts()).toEqual([60]);
+  seeThePage();
+  expect(counts()).toEqual([70]);
+  vi.useRealTimers();
+});
+
+test("of several tables one draws more at a time", () => {
+  vi.useFakeTimers();
+  show(manyRows(90));
+  show(manyRows(65));
+  const seen = [counts()];
+  while (seen.length < 5) {
+    seeThePage();
+    seen.push(counts());
+  }
+  expect(seen).toEqual([
+    [30, 30],
+    [60, 30],
+    [60, 60],
+    [90, 60],
+    [90, 65],
+  ]);
+  vi.useRealTimers();
+});
+
+test("a row of many columns counts as many rows", () => {
+  const wide = Array.from({ length: 30 }, (_, at) => ({
+    key: `${at}`,
+    heading: `${at}`,
+    cell: () => at,
+  }));
+  vi.useFakeTimers();
+  renderInFrame(
+    <Table caption="成績" columns={wide} rows={manyRows(50)} rowKey={(row) => row.number} />,
+  );
+  expect(counts()).toEqual([8]);
   vi.useRealTimers();
 });

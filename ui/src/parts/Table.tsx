@@ -3,7 +3,8 @@ import { useText } from "../frame/context";
 import { useDrawn } from "./useDrawn";
 
 /** More would hold up the page while it lays them out. */
-const rowsAtOnce = 40;
+const cellsAtOnce = 240;
+const rowsAtOnce = 30;
 
 export interface Column<Row> {
   /** Its name in the code, under which the choice of columns is kept. */
@@ -50,7 +51,10 @@ export function Table<Row>({
   const [hidden, hide] = useHidden(choiceKey, hiddenAtFirst);
   const shown = columns.filter((column) => column.rowHeading || !hidden.includes(column.key));
   const sorted = sort(rows, columns, sorting);
-  const drawn = useDrawn(sorted.length, rowsAtOnce);
+  const drawn = useDrawn(
+    sorted.length,
+    Math.max(1, Math.min(rowsAtOnce, Math.floor(cellsAtOnce / shown.length))),
+  );
 
   return (
     <>

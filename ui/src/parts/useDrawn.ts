@@ -10,18 +10,46 @@ export function useDrawn(all: number, atOnce: number): number {
   if (drawn > Math.max(all, atOnce)) {
     draw(Math.max(all, atOnce));
   }
-  useEffect(() => {
-    if (drawn >= all) {
-      return;
-    }
-    let seen: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      seen = setTimeout(() => draw(drawn + atOnce));
-    });
-    return () => {
+  useEffect(
+    () => (drawn < all ? inTurn(() => draw(drawn + atOnce)) : undefined),
+    [all, atOnce, drawn],
+  );
+  return Math.min(drawn, all);
+}
+
+/** Who has more to draw, in the order in which they asked: together they would hold up the page. */
+const waiting = new Set<() => void>();
+let frame = 0;
+let seen: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * Draws once the page has been seen, and those who asked before have drawn.
+ * @returns what gives the turn up.
+ */
+export function inTurn(draw: () => void): () => void {
+  waiting.add(draw);
+  if (waiting.size === 1) {
+    giveTurn();
+  }
+  return () => {
+    if (waiting.delete(draw) && waiting.size === 0) {
       cancelAnimationFrame(frame);
       clearTimeout(seen);
-    };
-  }, [all, atOnce, drawn]);
-  return Math.min(drawn, all);
+    }
+  };
+}
+
+function giveTurn() {
+  frame = requestAnimationFrame(() => {
+    seen = setTimeout(() => {
+      const [next] = waiting;
+      if (next !== undefined) {
+        waiting.delete(next);
+        next();
+      }
+      if (waiting.size > 0) {
+        giveTurn();
+      }
+    });
+  });
 }

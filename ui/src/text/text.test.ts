@@ -122,3 +122,8 @@ test("a month is named in the club's calendar in Japanese, and by its own name i
   expect(texts.ja.periodHeading(month)).toBe("令和7年12月");
   expect(texts.en.periodHeading(month)).toBe("December 2025");
 });
+
+test("a day's only table is not spoken of as several", () => {
+  expect(texts.en.today.allIn(1)).toBe("The one table is in.");
+  expect(texts.en.today.allIn(2)).toBe("All 2 tables are in.");
+});

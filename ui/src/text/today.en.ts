@@ -15,7 +15,7 @@ export const today: TodayText = {
   newSeriesHint: "The name of your usual meeting. Results can be seen by series.",
   tables: "Tables of the day:",
   noTables: "Nothing has been entered yet.",
-  allIn: (count) => `All ${count} tables are in.`,
+  allIn: (count) => (count === 1 ? "The one table is in." : `All ${count} tables are in.`),
   missing: (count) =>
     count === 1 ? "1 table is still missing." : `${count} tables are still missing.`,
   round: "Round",

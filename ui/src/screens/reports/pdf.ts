@@ -1,7 +1,6 @@
 // Reads a document with pdf.js. Every document embeds its fonts and names no picture, so that
 // neither pdf.js's character maps nor its stand-in fonts nor its picture decoders are shipped.
 
-import { getDocument, PDFWorker } from "pdfjs-dist/legacy/build/pdf.mjs";
 import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
 
 export interface Pdf {
@@ -17,6 +16,8 @@ export interface Pdf {
 const PIXELS_A_POINT = 96 / 72;
 
 export async function openPdf(bytes: ArrayBuffer): Promise<Pdf> {
+  // Only now, because taking it in holds up the page longer than all else on these screens.
+  const { getDocument, PDFWorker } = await import("pdfjs-dist/legacy/build/pdf.mjs");
   // Made here, because pdf.js would load its own from a `blob:`, which the page may not.
   const port = new Worker(workerUrl, { type: "module" });
   const worker = PDFWorker.create({ port });

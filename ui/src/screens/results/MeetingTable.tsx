@@ -9,13 +9,13 @@ interface Props {
   rows: readonly HeadToHeadRow[];
 }
 
-/** Each is as much work for the page as many rows of another table. */
-const rowsAtOnce = 4;
+/** Each is as much work for the page as several cells of another table. */
+const meetingsAtOnce = 60;
 
 /** A row and a column a person; the headings of both stay in view while it is scrolled. */
 export function MeetingTable({ caption, rows }: Props) {
   const captionId = useId();
-  const drawn = useDrawn(rows.length, rowsAtOnce);
+  const drawn = useDrawn(rows.length, Math.ceil(meetingsAtOnce / rows.length));
   return (
     <section
       className="table-frame matrix-frame"

@@ -48,6 +48,7 @@ export function MoveForm({ day, series, allSeries, sheets, onMoved }: Props) {
       <div className="sheet-head">
         <Choice
           label={words.what}
+          hint={words.wholeHint}
           all={words.whole}
           value={sheet}
           options={sheets.map(({ hanchan, round, table }) => [
