@@ -110,10 +110,12 @@ impl Records {
         })
     }
 
-    /// The columns of a table; the reason for unbalanced points only where somebody gave one.
+    /// The columns of a table. The last of members and of results are only there where somebody
+    /// chose a name for the web page, or gave a reason for unbalanced points.
     pub(super) fn columns(&self, table: Table) -> &'static [Column] {
         match table {
-            Table::Members => MEMBERS,
+            Table::Members if self.has_public_names() => MEMBERS,
+            Table::Members => &MEMBERS[..MEMBERS.len() - 1],
             Table::Sessions => SESSIONS,
             Table::Results if self.has_unbalanced() => RESULTS,
             Table::Results => &RESULTS[..RESULTS.len() - 1],
@@ -140,6 +142,12 @@ impl Records {
             Table::Hands => self.write_hands(sink),
             Table::Adjustments => self.write_adjustments(sink),
         }
+    }
+
+    fn has_public_names(&self) -> bool {
+        self.members
+            .iter()
+            .any(|(_, member)| !member.public_name.is_empty())
     }
 
     fn has_unbalanced(&self) -> bool {
@@ -176,8 +184,9 @@ impl Records {
     }
 
     fn write_members(&self, sink: &mut Sink<'_>) -> Result<(), Error> {
+        let columns = self.columns(Table::Members).len();
         for (_, member) in &self.members {
-            sink(&[
+            let row = [
                 Cell::number(member.number),
                 Cell::text(&member.name),
                 Cell::text(&member.kana),
@@ -186,7 +195,9 @@ impl Records {
                 Cell::day(member.joined),
                 Cell::day(member.left),
                 Cell::text(&member.note),
-            ])?;
+                Cell::text(&member.public_name),
+            ];
+            sink(row.get(..columns).unwrap_or(&row))?;
         }
         Ok(())
     }
