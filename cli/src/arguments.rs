@@ -164,14 +164,15 @@ may be missing: empty in CSV, null in JSON. In CSV a text that a spreadsheet wou
 guarded by a leading ', which `import` takes away again.
 
 members.jsonl, everybody:
-  number   number   the member's number, by which the other tables name people
-  name     text     exactly as typed
-  kana     text?    the reading
-  kind     text     member, guest or staff
-  sex      text?    as the club writes it
-  joined   day?     the first day
-  left     day?     the last day
-  note     text?    anything else, over several lines as well
+  number       number   the member's number, by which the other tables name people
+  name         text     exactly as typed
+  kana         text?    the reading
+  kind         text     member, guest or staff
+  sex          text?    as the club writes it
+  joined       day?     the first day
+  left         day?     the last day
+  note         text?    anything else, over several lines as well
+  public_name  text?    for the web page; only there where somebody has one
 
 sessions.jsonl, the days of which the results do not say everything:
   date     day
@@ -256,7 +257,7 @@ pub struct Import {
     #[arg(
         long,
         value_name = "CSV",
-        help = "number,name,kana,kind,sex,joined,left,note"
+        help = "number,name,kana,kind,sex,joined,left,note,public_name"
     )]
     pub members: Option<PathBuf>,
     #[arg(

@@ -51,14 +51,14 @@ pub fn standings(which: &Standings) -> Result<(), Failure> {
             ))
         })?;
     }
-    let players = records.club_players();
-    let left_out = records.hanchan.len() - records.played_by(players).count();
+    let kind = records.club_kind();
+    let left_out = records.hanchan.len() - records.played_by(kind).count();
     if left_out > 0 {
         eprintln!(
-            "{left_out} hanchan with another number of players are not in these standings; ask for them with --rules"
+            "{left_out} hanchan of another kind of game (players, basis) are not in these standings; ask for them with --rules"
         );
     }
-    let rows = rank(&records, players);
+    let rows = rank(&records, kind);
     let mut output = std::io::stdout().lock();
     if which.json {
         let printed = Printed {

@@ -6,7 +6,7 @@ use chrono::{NaiveDate, NaiveDateTime};
 use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use db::sample::{Season, SeasonTexts, season};
 use db::{Club, ImportFiles, ImportMode, NewClub, Source};
-use scoring::{Calendar, FiscalStart, Period, Players, RuleSet, preset, standings};
+use scoring::{Calendar, FiscalStart, Period, RuleSet, preset, standings};
 use std::hint::black_box;
 use std::ops::ControlFlow;
 use tempfile::TempDir;
@@ -122,7 +122,7 @@ fn reading(criterion: &mut Criterion) {
         |bencher| {
             bencher.iter(|| {
                 let records = club.records(black_box(month)).expect("records can be read");
-                standings(&records, Players::Four)
+                standings(&records, records.club_kind())
             });
         },
     );

@@ -46,6 +46,32 @@ pub fn write_together(files: &[(PathBuf, Vec<u8>)]) -> Result<(), Error> {
     folders.into_iter().try_for_each(sync)
 }
 
+/// The PDFs of a folder that are not among the files just written: from an earlier time, or somebody
+/// else's. None where there is no such folder.
+///
+/// # Errors
+/// Where the folder cannot be read.
+pub fn left_from_before(
+    folder: &Path,
+    written: &[(PathBuf, Vec<u8>)],
+) -> Result<Vec<PathBuf>, Error> {
+    if !folder.is_dir() {
+        return Ok(Vec::new());
+    }
+    let written: BTreeSet<&Path> = written.iter().map(|(place, _)| place.as_path()).collect();
+    let unreadable = |error| Error::file(folder, Fault::from(error));
+    let mut left = Vec::new();
+    for entry in fs::read_dir(folder).map_err(unreadable)? {
+        let place = entry.map_err(unreadable)?.path();
+        let is_pdf = place.extension().is_some_and(|kind| kind == "pdf");
+        if is_pdf && !written.contains(place.as_path()) {
+            left.push(place);
+        }
+    }
+    left.sort();
+    Ok(left)
+}
+
 /// Whether a file that is already there may be replaced.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(crate) enum Existing {

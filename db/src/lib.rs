@@ -44,7 +44,7 @@
 //! club.enter_hanchan(now, &entry, &[])?;
 //!
 //! let april = club.records(Period::month_of(day))?;
-//! assert_eq!(standings(&april, Players::Four)[0].tally.total, Points(42_300));
+//! assert_eq!(standings(&april, april.club_kind())[0].tally.total, Points(42_300));
 //! club.undo(now)?;
 //! assert!(club.records(Period::month_of(day))?.hanchan.is_empty());
 //! # Ok(())
@@ -95,7 +95,7 @@ mod year;
 
 pub use archive::Archive;
 pub use backup::{Backup, Kept, MayGo, check_backup, may_go, own_backup_folder, restore};
-pub use beside::{write_together, write_whole};
+pub use beside::{left_from_before, write_together, write_whole};
 pub use check::{Finding, FoundAt};
 pub use club::{BackupFile, backups_in};
 pub use club::{Club, NewClub};

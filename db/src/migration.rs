@@ -48,6 +48,7 @@ pub(crate) fn tables_3() -> String {
 
 pub(crate) fn tables_4() -> String {
     [
+        member::STEP_4,
         schedule_rule::STEP_4,
         schedule_exception::STEP_4,
         award::STEP_4,

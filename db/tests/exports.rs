@@ -43,6 +43,28 @@ fn cp932_is_as_japanese_spreadsheets_read_it() {
 }
 
 #[test]
+fn names_for_the_web_page_are_a_column_where_somebody_has_one() {
+    let (_folder, mut club) = club();
+    let members = "番号,氏名,公開名\n1,髙橋 﨑濵,\n2,山田 太郎,たぬき\n";
+    import(&mut club, &files(members, "", "")).unwrap();
+    assert_eq!(club.member(2).unwrap().unwrap().1.public_name, "たぬき");
+    let csv = String::from_utf8(members_csv(&club, Encoding::Utf8).unwrap()).unwrap();
+    assert_eq!(
+        csv,
+        "number,name,kana,kind,sex,joined,left,note,public_name\r\n\
+         1,髙橋 﨑濵,,member,,,,,\r\n\
+         2,山田 太郎,,member,,,,,たぬき\r\n"
+    );
+    // Files that say nothing of it agree with what is recorded; others must say the same.
+    let silent = "number,name\n1,髙橋 﨑濵\n2,山田 太郎\n";
+    import(&mut club, &files(silent, "", "")).unwrap();
+    let other = "number,name,public_name\n2,山田 太郎,きつね\n";
+    let error = import(&mut club, &files(other, "", "")).unwrap_err();
+    assert!(error.to_string().contains("たぬき"), "{error}");
+    assert!(error.to_string().contains("きつね"), "{error}");
+}
+
+#[test]
 fn what_cp932_lacks_is_said_with_its_place() {
     let (_folder, club) = with_members(
         "1,髙橋 勇,,\"二行\nある\"\n2,𠮷田 茂,よしだ,\n3,森 鷗外,,𠮷 鷗 𠮷 ½ ¥\n4,𠮷田 茂,,\n",

@@ -6,7 +6,7 @@ mod support;
 
 use db::{Club, Error, Fault, Member};
 use scoring::award::usual;
-use scoring::{Period, Players, standings};
+use scoring::{Period, standings};
 use std::fmt::Write as _;
 use std::fs;
 use std::path::PathBuf;
@@ -25,7 +25,7 @@ fn kept(form: u8) -> (TempDir, PathBuf) {
 fn told(club: &Club) -> String {
     let records = club.records(Period::ALWAYS).unwrap();
     let mut text = String::new();
-    for row in standings(&records, Players::Four) {
+    for row in standings(&records, records.club_kind()) {
         let person = &records.people[&row.person];
         let (tally, won) = (row.tally, row.won.all());
         writeln!(
@@ -149,6 +149,22 @@ fn what_was_done_in_the_first_form_is_undone_in_the_newest() {
     for _ in 0..4 {
         club.redo(now()).unwrap();
     }
+    let (id, member) = club.members().unwrap().remove(0);
+    let called = Member {
+        public_name: "たぬき".into(),
+        ..member
+    };
+    club.correct_member(now(), id, &called).unwrap();
+    for _ in 0..5 {
+        club.undo(now()).unwrap();
+    }
+    for _ in 0..5 {
+        club.redo(now()).unwrap();
+    }
+    assert_eq!(
+        club.public_names().unwrap(),
+        [(id, "たぬき".to_owned())].into()
+    );
     drop(club);
     let club = Club::open(&path).unwrap();
     assert!(club.check().unwrap().is_empty());

@@ -6,7 +6,7 @@ mod support;
 
 use db::{Attendance, Club, Error, Member, Nearness, Refused};
 use scoring::record::Session;
-use scoring::{Period, PersonId, Players, Tally, standings};
+use scoring::{Period, PersonId, Tally, standings};
 use support::{club, day, import, now, season};
 use tempfile::TempDir;
 
@@ -102,7 +102,7 @@ fn whoever_is_present_comes_before_who_came_lately_and_the_others() {
 
 fn tally(club: &Club, person: PersonId) -> Option<(Tally, u32)> {
     let records = club.records(Period::ALWAYS).unwrap();
-    let rows = standings(&records, Players::Four);
+    let rows = standings(&records, records.club_kind());
     let row = rows.into_iter().find(|row| row.person == person)?;
     Some((row.tally, row.won.all() + row.dealt_in.all()))
 }
@@ -226,4 +226,82 @@ fn a_deleted_member_comes_back() {
         club.deleted_members().unwrap().is_empty(),
         "the deletion was undone"
     );
+}
+
+/// Gives somebody a name for the web page.
+fn call(club: &mut Club, number: u32, name: &str) {
+    let (id, member) = club.member(number).unwrap().unwrap();
+    let called = Member {
+        public_name: name.into(),
+        ..member
+    };
+    club.correct_member(now(), id, &called).unwrap();
+}
+
+fn called(club: &Club, number: u32) -> String {
+    club.member(number).unwrap().unwrap().1.public_name
+}
+
+#[test]
+fn a_name_for_the_web_page_stays_through_whatever_is_done() {
+    let (_folder, mut club, people) = named();
+    call(&mut club, 2, "たぬき");
+    assert_eq!(
+        club.public_names().unwrap(),
+        [(people[1], "たぬき".to_owned())].into()
+    );
+    let last = club.history(1).unwrap().remove(0).id;
+    let change = club.changes_of(last, 9).unwrap().remove(0);
+    let field = change.fields.last().unwrap();
+    assert_eq!(field.field, "public_name");
+    assert_eq!(
+        (field.before.as_deref(), field.after.as_deref()),
+        (None, Some("たぬき"))
+    );
+    club.undo(now()).unwrap();
+    assert!(club.public_names().unwrap().is_empty());
+    club.redo(now()).unwrap();
+    assert_eq!(called(&club, 2), "たぬき");
+    let (id, member) = club.member(2).unwrap().unwrap();
+    club.delete_member(now(), id).unwrap();
+    assert_eq!(
+        club.deleted_members().unwrap(),
+        std::slice::from_ref(&member)
+    );
+    club.restore_member(now(), &member).unwrap();
+    assert_eq!(called(&club, 2), "たぬき");
+    assert!(club.check().unwrap().is_empty());
+}
+
+#[test]
+fn of_two_entries_made_one_the_kept_ones_name_for_the_web_page_stands_before_the_others() {
+    let (_folder, mut club, people) = named();
+    call(&mut club, 2, "たぬき");
+    club.merge_members(now(), people[0], people[1]).unwrap();
+    assert_eq!(called(&club, 1), "たぬき", "the kept one had none");
+    call(&mut club, 12, "きつね");
+    club.merge_members(now(), people[0], people[2]).unwrap();
+    assert_eq!(called(&club, 1), "たぬき", "the kept one had one");
+    for _ in 0..3 {
+        club.undo(now()).unwrap();
+    }
+    assert_eq!(
+        (called(&club, 1), called(&club, 2)),
+        (String::new(), "たぬき".into())
+    );
+    assert!(club.check().unwrap().is_empty());
+}
+
+#[test]
+fn a_name_for_the_web_page_is_one_line_of_at_most_100() {
+    let (_folder, mut club, _) = named();
+    let (id, member) = club.member(2).unwrap().unwrap();
+    for public_name in ["あ".repeat(101), "二\n行".into()] {
+        let called = Member {
+            public_name,
+            ..member.clone()
+        };
+        let error = club.correct_member(now(), id, &called).unwrap_err();
+        assert!(error.is_refusal(), "{error}");
+    }
 }

@@ -122,7 +122,7 @@ fn json(cell: &Data) -> Value {
 /// Standings and results by number and name, whatever the ids in the file.
 fn told(club: &Club) -> Vec<String> {
     let records = club.records(Period::ALWAYS).unwrap();
-    let mut told: Vec<String> = scoring::standings(&records, scoring::Players::Four)
+    let mut told: Vec<String> = scoring::standings(&records, records.club_kind())
         .iter()
         .map(|row| {
             format!(

@@ -9,7 +9,7 @@
 mod support;
 
 use db::{Club, Encoding, ExportFormat, ImportFiles, Source};
-use scoring::{Period, Players, standings};
+use scoring::{Period, standings};
 use serde_json::{Value, json};
 use std::fs;
 use support::{club, day, import, new_club, now, season, season_folder};
@@ -22,7 +22,7 @@ fn found(club: &Club, period: Period, series: Option<&str>) -> Vec<Value> {
         Some(name) => club.records_of_series(period, club.series_named(name).unwrap().unwrap()),
     };
     let records = records.unwrap();
-    let rows = standings(&records, Players::Four);
+    let rows = standings(&records, records.club_kind());
     rows.iter()
         .map(|row| {
             let person = &records.people[&row.person];

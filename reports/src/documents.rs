@@ -15,7 +15,8 @@ mod table_plan;
 mod term;
 mod value_table;
 
-use scoring::{Period, Records, RuleSet, RuleSetId};
+use scoring::record::Hanchan;
+use scoring::{Period, Records, RuleSet};
 
 pub use certificate::{
     Certificate, award_certificates, certificates, place_certificates, yakuman_certificates,
@@ -112,17 +113,21 @@ fn imprint(club: &str, title: &str, period: String, rules: &str, options: &Optio
 
 /// The names of the rule sets that were played by; the club's own where nothing was played.
 pub(crate) fn rules_used(records: &Records) -> String {
-    let mut names: Vec<&str> = Vec::new();
-    let mut used: Vec<RuleSetId> = records
-        .hanchan
-        .iter()
-        .map(|hanchan| hanchan.rules)
-        .collect();
-    if used.is_empty() {
-        used.push(records.club_rules);
+    if records.hanchan.is_empty() {
+        let own = records.rule_sets.get(&records.club_rules);
+        return own.map_or("", RuleSet::name).to_owned();
     }
-    for id in used {
-        let name = records.rule_sets.get(&id).map(RuleSet::name);
+    rules_names(records, records.hanchan.iter())
+}
+
+/// The names of the rule sets of those hanchan, each once.
+pub(crate) fn rules_names<'a>(
+    records: &'a Records,
+    hanchan: impl Iterator<Item = &'a Hanchan>,
+) -> String {
+    let mut names: Vec<&str> = Vec::new();
+    for one in hanchan {
+        let name = records.rules_of(one).map(RuleSet::name);
         names.extend(name.filter(|name| !names.contains(name)));
     }
     names.join("・")

@@ -4,6 +4,7 @@
 //! they lack (𠮷, for one) comes from Noto Sans JP, and what no font has prints as 〓.
 
 mod cache;
+mod hinting;
 pub(crate) mod subset;
 mod vertical;
 

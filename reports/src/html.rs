@@ -53,8 +53,8 @@ pub fn web_page(
         write_charts(&mut page, &season, &names)?;
         write_yakuman(&mut page, &season, &names);
     }
-    if let Some(other) = season.other_game() {
-        let title = format!("{}の成績", other_game::name(other.players));
+    for other in season.other_games() {
+        let title = format!("{}の成績", other_game::name(&other));
         tables::standings(&mut page, &other, &names, &title);
     }
     let rules = rules_used(&season.records);
@@ -76,7 +76,7 @@ fn extent(season: &Season) -> String {
 }
 
 fn write_awards(page: &mut Page, season: &Season, names: &Names, awards: &[Award]) {
-    let won = award::winners(&season.records, season.players, awards);
+    let won = award::winners(&season.records, season.kind, awards);
     if won.is_empty() {
         return;
     }

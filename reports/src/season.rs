@@ -1,12 +1,12 @@
-//! What the pages of a report are made from: one period, one series or all, one count of players.
+//! What the pages of a report are made from: one period, one series or all, one kind of game.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chrono::NaiveDate;
 use scoring::record::{Hanchan, Hand};
 use scoring::{
-    HanchanId, Period, PersonId, PersonStatistics, Players, Points, Records, SeriesId, Standing,
-    Tally, Unit, standings, statistics,
+    GameKind, HanchanId, Period, PersonId, PersonStatistics, Players, Points, Records, SeriesId,
+    Standing, Tally, Unit, standings, statistics,
 };
 
 use crate::charts::spread::Spread;
@@ -61,7 +61,7 @@ impl Course {
 pub(crate) struct Season {
     pub(crate) period: Period,
     pub(crate) records: Records,
-    pub(crate) players: Players,
+    pub(crate) kind: GameKind,
     pub(crate) unit: Unit,
     pub(crate) standings: Vec<Standing>,
     pub(crate) statistics: BTreeMap<PersonId, PersonStatistics>,
@@ -75,26 +75,26 @@ pub(crate) struct Season {
 }
 
 impl Season {
-    pub(crate) fn new(records: Records, period: Period, players: Players) -> Self {
+    pub(crate) fn new(records: Records, period: Period, kind: GameKind) -> Self {
         let days: Vec<Day> = records
-            .played_by(players)
+            .played_by(kind)
             .map(day_of)
             .collect::<BTreeSet<_>>()
             .into_iter()
             .collect();
-        let standings = standings(&records, players);
-        let courses = courses(&records, players, &days, &standings);
+        let standings = standings(&records, kind);
+        let courses = courses(&records, kind, &days, &standings);
         let ranked = standings.iter().filter(|row| row.rank.is_some());
         let ranked: Vec<&Course> = ranked.filter_map(|row| courses.get(&row.person)).collect();
         let spread = Spread::of(&ranked, days.len());
         Self {
             period,
-            unit: unit(&records, players),
-            hands: hands(&records, players),
-            statistics: statistics(&records, players),
-            club: Tally::of_all(&records, players),
+            unit: unit(&records, kind),
+            hands: hands(&records, kind),
+            statistics: statistics(&records, kind),
+            club: Tally::of_all(&records, kind),
             records,
-            players,
+            kind,
             standings,
             days,
             courses,
@@ -104,26 +104,29 @@ impl Season {
 
     /// The period's own game.
     pub(crate) fn of_club(records: &Records, period: Period) -> Self {
-        Self::new(records.within(period), period, records.club_players())
+        Self::new(records.within(period), period, records.club_kind())
     }
 
     /// The same choice for one series.
     pub(crate) fn of_series(&self, series: SeriesId) -> Self {
-        Self::new(self.records.of_series(series), self.period, self.players)
+        Self::new(self.records.of_series(series), self.period, self.kind)
     }
 
-    /// The tables of the other player count, if there were any.
-    pub(crate) fn other_game(&self) -> Option<Self> {
-        let players = match self.players {
-            Players::Four => Players::Three,
-            Players::Three => Players::Four,
-        };
-        let played = self.records.played_by(players).next().is_some();
-        played.then(|| Self::new(self.records.clone(), self.period, players))
+    /// The tables of each other kind of game of which there were any.
+    pub(crate) fn other_games(&self) -> Vec<Self> {
+        let kinds = self.records.kinds_played().into_iter();
+        kinds
+            .filter(|kind| *kind != self.kind)
+            .map(|kind| Self::new(self.records.clone(), self.period, kind))
+            .collect()
+    }
+
+    pub(crate) fn players(&self) -> Players {
+        self.kind.players
     }
 
     pub(crate) fn hanchan(&self) -> impl Iterator<Item = &Hanchan> {
-        self.records.played_by(self.players)
+        self.records.played_by(self.kind)
     }
 
     /// The logged hands of these tables with their hanchan, in the order of play.
@@ -162,10 +165,10 @@ impl Season {
     }
 }
 
-fn hands(records: &Records, players: Players) -> Vec<(usize, usize)> {
+fn hands(records: &Records, kind: GameKind) -> Vec<(usize, usize)> {
     let tables = records.hanchan.iter().enumerate();
     let place: HashMap<HanchanId, usize> = tables
-        .filter(|(_, hanchan)| hanchan.seats.players() == players)
+        .filter(|(_, hanchan)| records.kind_of(hanchan) == kind)
         .map(|(index, hanchan)| (hanchan.id, index))
         .collect();
     let hands = records.hands.iter().enumerate();
@@ -181,15 +184,15 @@ pub(crate) fn day_of(hanchan: &Hanchan) -> Day {
     }
 }
 
-/// The unit of the club's own rules, or of the first table where another count of players is shown.
-fn unit(records: &Records, players: Players) -> Unit {
+/// The unit of the club's own rules, or of the first table where another kind of game is shown.
+fn unit(records: &Records, kind: GameKind) -> Unit {
     let own = records
         .rule_sets
         .get(&records.club_rules)
-        .filter(|rules| rules.players() == players);
+        .filter(|rules| rules.kind() == kind);
     let first = || {
         records
-            .played_by(players)
+            .played_by(kind)
             .next()
             .and_then(|hanchan| records.rules_of(hanchan))
     };
@@ -200,7 +203,7 @@ fn unit(records: &Records, players: Players) -> Unit {
 
 fn courses(
     records: &Records,
-    players: Players,
+    kind: GameKind,
     days: &[Day],
     standings: &[Standing],
 ) -> BTreeMap<PersonId, Course> {
@@ -217,7 +220,7 @@ fn courses(
         .iter()
         .map(|row| (row.person, empty.clone()))
         .collect();
-    for hanchan in records.played_by(players) {
+    for hanchan in records.played_by(kind) {
         let Some(index) = place.get(&day_of(hanchan)) else {
             continue;
         };
@@ -229,7 +232,7 @@ fn courses(
             }
         }
     }
-    if records.club_players() == players {
+    if records.club_kind() == kind {
         for adjustment in &records.adjustments {
             // Points given between two days show from the next one on, at the latest on the last.
             let index = days

@@ -131,7 +131,7 @@ fn every_award_of_a_half_year_has_its_certificate() {
     for members in [4, 15, 40] {
         let records = club::season(Shape::new(members, 6));
         let awards = usual(5);
-        let won = winners(&records.within(half), records.club_players(), &awards);
+        let won = winners(&records.within(half), records.club_kind(), &awards);
         let people: usize = won.iter().map(|won| won.people.len()).sum();
         let earned = award_certificates(&records, half, &awards, &options());
         assert_eq!(earned.len(), people, "{members}");

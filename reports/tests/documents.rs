@@ -64,7 +64,7 @@ fn every_row_of_the_standings_reads_in_order() {
         let records = club::season(Shape::new(members, 6));
         let text = Printed::new(monthly(&records, september(), &options()).unwrap()).run_on_text();
         let month = records.within(september());
-        let rows = standings(&month, month.club_players());
+        let rows = standings(&month, month.club_kind());
         for row in rows.iter().filter(|row| row.rank.is_some()) {
             let name = &records.people[&row.person].name;
             // Long names are cut; two people of one name carry their numbers.
@@ -104,7 +104,7 @@ fn columns_stand_side_by_side_in_the_layout() {
     let records = club::season(Shape::new(15, 6));
     let text = Printed::new(monthly(&records, september(), &options()).unwrap()).text();
     let month = records.within(september());
-    for row in standings(&month, month.club_players()).iter().take(5) {
+    for row in standings(&month, month.club_kind()).iter().take(5) {
         let total = Unit::P.signed(row.tally.total);
         let family = records.people[&row.person]
             .name

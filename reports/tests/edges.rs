@@ -337,7 +337,7 @@ fn the_numbers_of_a_chart_end_at_the_standings() {
         first: day("2025-10-01"),
         ..Shape::new(15, 1)
     });
-    let rows = standings(&records, records.club_players());
+    let rows = standings(&records, records.club_kind());
     let total_of = |person| {
         let row = rows.iter().find(|row| row.person == person);
         row.map(|row| row.tally.total)

@@ -73,6 +73,48 @@ fn a_month_of_any_shape_has_its_calendar_on_one_page() {
 }
 
 #[test]
+fn a_long_note_is_told_whole_below_the_list_and_nothing_ends_on_an_empty_page() {
+    let note = "お茶をご用意します。上ばきと筆記用具をお持ちください";
+    let on = |date: &str, series: &str, note: &str| Meeting {
+        note: note.to_owned(),
+        ..meeting(date, series)
+    };
+    let mut meetings = vec![
+        on("2025-10-01", "水曜会", note),
+        on("2025-10-15", "水曜会", note),
+        on("2025-10-11", "土曜会", note),
+        on("2025-10-25", "土曜会", ""),
+    ];
+    for print in [Print::Normal, Print::Large] {
+        let schedule = Schedule {
+            meetings: meetings.clone(),
+            ..Schedule::default()
+        };
+        let printed = notice(&schedule, month("2025-10-01"), print);
+        assert_eq!(printed.pdf.pages, 1);
+        let text = printed.run_on_text();
+        assert!(text.contains(&format!("備考水曜会{note}")), "{text}");
+        assert!(
+            text.contains(&format!("10月11日(土)土曜会{note}")),
+            "{text}"
+        );
+        assert_eq!(text.matches(note).count(), 2, "{text}");
+    }
+    meetings.truncate(2);
+    meetings[0].note = "半期の表彰".to_owned();
+    meetings[1].note.clear();
+    let schedule = Schedule {
+        meetings,
+        ..Schedule::default()
+    };
+    let text = notice(&schedule, month("2025-10-01"), Print::Normal).run_on_text();
+    assert!(
+        text.contains("会場備考"),
+        "a short one has its column: {text}"
+    );
+}
+
+#[test]
 fn what_the_secretary_planned_is_told() {
     let text = notice(&autumn(), month("2025-10-01"), Print::Normal).run_on_text();
     for words in [

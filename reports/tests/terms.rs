@@ -17,9 +17,7 @@ use reports::{
     MemberPages, Options, Print, fiscal_year, half_year, half_year_with_awards, monthly, personal,
 };
 use scoring::award::{Award, usual};
-use scoring::{
-    FiscalStart, Half, Period, PersonId, Players, Records, changes, club_feats, statistics,
-};
+use scoring::{FiscalStart, Half, Period, PersonId, Records, changes, club_feats, statistics};
 
 fn options() -> Options {
     Options::new(day("2025-10-01"))
@@ -159,7 +157,7 @@ fn every_change_since_the_half_year_before_is_told() {
     );
     let before = half().previous().unwrap();
     let mut arrows = String::new();
-    for change in changes(&records, half(), before, Players::Four) {
+    for change in changes(&records, half(), before, records.club_kind()) {
         let Some(places) = change.places() else {
             continue;
         };
@@ -198,7 +196,12 @@ fn a_month_and_a_person_are_compared_as_well() {
         "personal",
     );
     let own = own.run_on_text();
-    let changes = changes(&records, half(), half().previous().unwrap(), Players::Four);
+    let changes = changes(
+        &records,
+        half(),
+        half().previous().unwrap(),
+        records.club_kind(),
+    );
     let change = changes
         .iter()
         .find(|change| change.now.person == PersonId(1))
@@ -219,7 +222,7 @@ fn the_clubs_records_are_those_of_its_members() {
         "records",
     );
     let text = text.run_on_text();
-    let held = club_feats(&records, &statistics(&records, Players::Four));
+    let held = club_feats(&records, &statistics(&records, records.club_kind()));
     let (_, day) = held.biggest_day[0];
     let (_, run) = held.not_last[0];
     for words in [

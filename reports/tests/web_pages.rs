@@ -13,7 +13,7 @@ use reports::{Called, Honorific, Naming, Options, Print, web_page};
 use scoring::award::{self, Award};
 use scoring::hand_value::Level;
 use scoring::record::Person;
-use scoring::{FiscalStart, Half, Period, PersonId, PersonKind, Players, Records, standings};
+use scoring::{FiscalStart, Half, Period, PersonId, PersonKind, Records, standings};
 
 fn half() -> Period {
     Period::half_year(2025, Half::First, FiscalStart::default()).unwrap()
@@ -81,7 +81,7 @@ fn a_half_year_reads_so() {
 fn the_standings_are_those_of_the_records() {
     let records = fifteen();
     let unit = scoring::Unit::P;
-    let expected: Vec<Vec<String>> = standings(&records, Players::Four)
+    let expected: Vec<Vec<String>> = standings(&records, records.club_kind())
         .iter()
         .filter_map(|row| {
             let name = &records.people[&row.person].name;

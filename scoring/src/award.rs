@@ -8,15 +8,15 @@
 //! assert_eq!(award.name, "平均順位賞");
 //! ```
 //!
-//! [`winners`] computes them over records of one number of players, so that no award compares hanchan
-//! of three with hanchan of four; a [`Value`] carries what kind of figure it is, so that none is shown
+//! [`winners`] computes them over one kind of game, so that no award compares hanchan of three with
+//! hanchan of four; a [`Value`] carries what kind of figure it is, so that none is shown
 //! in another's unit.
 
 use crate::hand_value::Level;
 use crate::record::{PersonId, Records};
 use crate::standings::{Standing, standings};
 use crate::statistics::{PersonStatistics, statistics};
-use crate::{Players, Ratio, SeriesId};
+use crate::{GameKind, Ratio, SeriesId};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -194,10 +194,10 @@ pub struct Won {
     pub people: Vec<(PersonId, Value)>,
 }
 
-/// Who earned which award over all hanchan of that many players in the records; awards that nobody
+/// Who earned which award over all hanchan of that kind in the records; awards that nobody
 /// earned are left out. Only those who are ranked are considered.
-pub fn winners(records: &Records, players: Players, awards: &[Award]) -> Vec<Won> {
-    let played = Played::of(records, players);
+pub fn winners(records: &Records, kind: GameKind, awards: &[Award]) -> Vec<Won> {
+    let played = Played::of(records, kind);
     let won = awards.iter().map(|award| Won {
         award: award.clone(),
         people: played.winners_of(award),
@@ -250,9 +250,9 @@ pub fn usual(minimum_games: u32) -> Vec<Award> {
     awards
 }
 
-/// What awards are computed from: one number of players.
+/// What awards are computed from: one kind of game.
 struct Played {
-    players: Players,
+    kind: GameKind,
     ranked: Vec<Standing>,
     statistics: BTreeMap<PersonId, PersonStatistics>,
     days: u32,
@@ -260,10 +260,10 @@ struct Played {
 }
 
 impl Played {
-    fn of(records: &Records, players: Players) -> Self {
+    fn of(records: &Records, kind: GameKind) -> Self {
         let mut days: BTreeSet<(NaiveDate, SeriesId)> = BTreeSet::new();
         let mut present: BTreeMap<PersonId, BTreeSet<(NaiveDate, SeriesId)>> = BTreeMap::new();
-        for hanchan in records.played_by(players) {
+        for hanchan in records.played_by(kind) {
             let day = (hanchan.date, hanchan.series);
             days.insert(day);
             for seat in hanchan.seats.as_slice() {
@@ -271,12 +271,12 @@ impl Played {
             }
         }
         let count = |days: &BTreeSet<_>| u32::try_from(days.len()).unwrap_or(u32::MAX);
-        let mut ranked = standings(records, players);
+        let mut ranked = standings(records, kind);
         ranked.retain(|row| row.rank.is_some());
         Self {
-            players,
+            kind,
             ranked,
-            statistics: statistics(records, players),
+            statistics: statistics(records, kind),
             days: count(&days),
             days_of: present
                 .iter()
@@ -340,7 +340,7 @@ impl Played {
             Statistic::AveragePlace => Value::Place(tally.average_place()?),
             Statistic::TopRate => Value::Rate(tally.top_rate()?),
             Statistic::InTheMoneyRate => Value::Rate(tally.in_the_money_rate()?),
-            Statistic::NotLastRate => Value::Rate(tally.not_last_rate(self.players)?),
+            Statistic::NotLastRate => Value::Rate(tally.not_last_rate(self.kind.players)?),
             Statistic::Games => Value::Count(tally.games),
             Statistic::FirstPlaces => Value::Count(tally.places[0]),
             Statistic::BestResult => Value::Points(Ratio::new(tally.best?.0, 1)?),

@@ -2,7 +2,7 @@
 
 use crate::record::Records;
 use crate::standings::{Standing, standings};
-use crate::{Period, Players, Points, Ratio};
+use crate::{GameKind, Period, Points, Ratio};
 
 /// One person's lines in the standings of two periods.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -34,15 +34,15 @@ impl Change {
 }
 
 /// Everybody in the standings of `period`, in their order, beside the standings of `before`; nothing
-/// where nothing was played before. Both are counted here, over one number of players and the same
+/// where nothing was played before. Both are counted here, over one kind of game and the same
 /// records, so that the two columns always tell of the same game.
-pub fn changes(records: &Records, period: Period, before: Period, players: Players) -> Vec<Change> {
+pub fn changes(records: &Records, period: Period, before: Period, kind: GameKind) -> Vec<Change> {
     let earlier = records.within(before);
-    if earlier.played_by(players).next().is_none() {
+    if earlier.played_by(kind).next().is_none() {
         return Vec::new();
     }
-    let earlier = standings(&earlier, players);
-    let now = standings(&records.within(period), players);
+    let earlier = standings(&earlier, kind);
+    let now = standings(&records.within(period), kind);
     let change = |now: Standing| Change {
         before: earlier.iter().find(|row| row.person == now.person).cloned(),
         now,

@@ -18,7 +18,7 @@ pub struct Feat<When> {
     pub when: When,
 }
 
-/// One person's best and worst. Never over tables of different player counts.
+/// One person's best and worst. Never over tables of different kinds of game.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Feats {
     /// The best result of a hanchan.
@@ -72,7 +72,7 @@ fn keep(
 /// is no record at all.
 pub type Holders<Record> = Vec<(PersonId, Record)>;
 
-/// The records of a club's members over one number of players.
+/// The records of a club's members over one kind of game.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct ClubFeats {
     /// The best result of a hanchan.

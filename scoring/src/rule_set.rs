@@ -71,7 +71,7 @@ fn first_version() -> u32 {
 }
 
 /// What a result is counted from.
-#[derive(Clone, Copy, Debug, Default, Eq, PartialEq, Deserialize, Serialize)]
+#[derive(Clone, Copy, Debug, Default, Eq, Ord, PartialEq, PartialOrd, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Basis {
     /// Points minus the return.

@@ -1,18 +1,18 @@
 //! Standings: everybody's totals over some records (rules §5).
 
 use crate::hand_value::Level;
-use crate::record::{Hanchan, PersonId, Records, SeatResult};
-use crate::{Players, Points, Ratio};
+use crate::record::{PersonId, Records, SeatResult};
+use crate::{GameKind, Players, Points, Ratio};
 use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What somebody's hanchan add up to. Never over tables of different player counts: only this crate
-/// adds to one, and always over the hanchan of one number of players.
+/// What somebody's hanchan add up to. Never over tables of different kinds of game: only this crate
+/// adds to one, and always over the hanchan of one [`GameKind`].
 ///
 /// ```compile_fail,E0624
-/// # use scoring::{Players, Records, Tally};
+/// # use scoring::{Records, Tally};
 /// # let (records, result) = (Records::default(), scoring::record::SeatResult::default());
-/// let mut tally = Tally::of_all(&records, Players::Four);
+/// let mut tally = Tally::of_all(&records, records.club_kind());
 /// tally.add(&result);
 /// ```
 ///
@@ -51,10 +51,10 @@ pub struct Tally {
 }
 
 impl Tally {
-    /// Everybody's results of that many players together: what one person is compared with.
-    pub fn of_all(records: &Records, players: Players) -> Self {
+    /// Everybody's results of that kind together: what one person is compared with.
+    pub fn of_all(records: &Records, kind: GameKind) -> Self {
         let mut all = Self::default();
-        let tables = records.played_by(players);
+        let tables = records.played_by(kind);
         for result in tables.flat_map(|hanchan| hanchan.seats.as_slice()) {
             all.add(result);
         }
@@ -178,16 +178,15 @@ pub struct Standing {
     pub dealt_in: LevelCounts,
 }
 
-/// The standings over all hanchan of that many players in the records: members by total, equal
-/// totals by number, then guests and staff likewise. Whoever neither played nor was given points is
-/// left out.
+/// The standings over all hanchan of that kind in the records: members by total, equal totals by
+/// number, then guests and staff likewise. Whoever neither played nor was given points is left out.
 ///
-/// Points given outside hanchan belong to the club's own game, so they count where `players` is
-/// that of the club's rule set.
-pub fn standings(records: &Records, players: Players) -> Vec<Standing> {
+/// Points given outside hanchan belong to the club's own game, so they count where `kind` is that of
+/// the club's rule set.
+pub fn standings(records: &Records, kind: GameKind) -> Vec<Standing> {
     let mut by_person: BTreeMap<PersonId, Standing> = BTreeMap::new();
     let mut counted = BTreeSet::new();
-    for hanchan in records.played_by(players) {
+    for hanchan in records.played_by(kind) {
         counted.insert(hanchan.id);
         for result in hanchan.seats.as_slice() {
             line(&mut by_person, result.person).tally.add(result);
@@ -203,7 +202,7 @@ pub fn standings(records: &Records, players: Players) -> Vec<Standing> {
             line(&mut by_person, loser).dealt_in.add(hand.level);
         }
     }
-    if records.club_players() == players {
+    if records.club_kind() == kind {
         for adjustment in &records.adjustments {
             let tally = &mut line(&mut by_person, adjustment.person).tally;
             tally.adjustments += adjustment.points;
@@ -250,19 +249,5 @@ fn rank(rows: &mut [Standing], records: &Records) {
         };
         last = Some((row.tally.total, rank));
         row.rank = Some(rank);
-    }
-}
-
-impl Records {
-    /// How many play at a table of the club's own game.
-    pub fn club_players(&self) -> Players {
-        let rules = self.rule_sets.get(&self.club_rules);
-        rules.map(crate::RuleSet::players).unwrap_or_default()
-    }
-
-    /// The hanchan with that many players.
-    pub fn played_by(&self, players: Players) -> impl Iterator<Item = &Hanchan> {
-        let with = move |hanchan: &&Hanchan| hanchan.seats.players() == players;
-        self.hanchan.iter().filter(with)
     }
 }

@@ -4,12 +4,11 @@ use crate::feats::Feats;
 use crate::rating::{Rating, Ratings};
 use crate::record::{Hanchan, PersonId, Records, SeatResult};
 use crate::standings::Tally;
-use crate::{BySeat, Period, Players, Points};
+use crate::{BySeat, GameKind, Period, Players, Points};
 use chrono::NaiveDate;
 use std::collections::BTreeMap;
 
-/// What is counted for one person beside the standings. Never over tables of different player
-/// counts.
+/// What is counted for one person beside the standings. Never over tables of different kinds of game.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PersonStatistics {
     /// Runs of results without a break.
@@ -80,11 +79,12 @@ pub struct Streaks {
     pub plus: Streak,
 }
 
-/// The statistics of everybody who played a hanchan of that many players.
-pub fn statistics(records: &Records, players: Players) -> BTreeMap<PersonId, PersonStatistics> {
+/// The statistics of everybody who played a hanchan of that kind.
+pub fn statistics(records: &Records, kind: GameKind) -> BTreeMap<PersonId, PersonStatistics> {
     let mut people: BTreeMap<PersonId, PersonStatistics> = BTreeMap::new();
     let mut ratings = Ratings::default();
-    for hanchan in records.played_by(players) {
+    let players = kind.players;
+    for hanchan in records.played_by(kind) {
         ratings.add(hanchan);
         for (seat, result) in hanchan.seats.iter() {
             let person = people

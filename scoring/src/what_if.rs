@@ -37,7 +37,9 @@ pub struct WhatIfError {
 /// ```
 pub fn what_if(records: &Records, rules: &RuleSet) -> Result<Records, WhatIfError> {
     let hanchan: Vec<Hanchan> = records
-        .played_by(rules.players())
+        .hanchan
+        .iter()
+        .filter(|hanchan| hanchan.seats.players() == rules.players())
         .map(|hanchan| settled_anew(records, hanchan, rules))
         .collect::<Result<_, _>>()?;
     let hands = records.hands.iter();

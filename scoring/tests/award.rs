@@ -5,11 +5,11 @@
 #[allow(dead_code, reason = "each test file uses its part of the club")]
 mod common;
 
-use common::{club, hand, play};
+use common::{FOUR, THREE, club, hand, play};
 use proptest::prelude::*;
 use scoring::award::{Award, Direction, GoesTo, Minimum, Statistic, Value, usual, winners};
 use scoring::hand_value::Level;
-use scoring::{PersonId, PersonKind, Players, Ratio, Records, standings};
+use scoring::{PersonId, PersonKind, Ratio, Records, standings};
 use std::num::NonZeroU32;
 
 /// Three days: 1 first or second, 2 and 3 alike but for the last, 4 there on two days, 5 on one.
@@ -52,7 +52,7 @@ fn award(statistic: Statistic) -> Award {
 }
 
 fn names(records: &Records, award: &Award) -> Vec<i64> {
-    let won = winners(records, Players::Four, std::slice::from_ref(award));
+    let won = winners(records, FOUR, std::slice::from_ref(award));
     let people = won.iter().flat_map(|won| &won.people);
     people.map(|(person, _)| person.0).collect()
 }
@@ -165,9 +165,9 @@ fn guests_are_not_honoured_and_nothing_is_no_merit() {
     assert_eq!(names(&records, &award(Statistic::BestResult)), [1]);
     records.hands.clear();
     assert_eq!(names(&records, &award(Statistic::HandsWon)), [0; 0]);
-    assert!(winners(&club(4), Players::Four, &usual(5)).is_empty());
+    assert!(winners(&club(4), FOUR, &usual(5)).is_empty());
     assert!(
-        winners(&records, Players::Three, &usual(5)).is_empty(),
+        winners(&records, THREE, &usual(5)).is_empty(),
         "nobody played with three"
     );
 }
@@ -176,7 +176,7 @@ fn guests_are_not_honoured_and_nothing_is_no_merit() {
 fn figures_carry_their_kind() {
     let records = season();
     let value = |statistic| {
-        let won = winners(&records, Players::Four, &[award(statistic)]);
+        let won = winners(&records, FOUR, &[award(statistic)]);
         won[0].people[0].1
     };
     let ratio = |above: i64, below: i64| Ratio::new(above, below).unwrap();
@@ -222,7 +222,7 @@ proptest! {
             let (up, down) = (up * 500, down * 500);
             play(&mut records, day, people, [30_000 + up, 30_000 + down, 30_000 - up, 30_000 - down]);
         }
-        let rows = standings(&records, Players::Four);
+        let rows = standings(&records, records.club_kind());
         for number in 1..=3 {
             let by_total = Award { goes_to: place(number), ..award(Statistic::Total) };
             let expected: Vec<i64> = rows

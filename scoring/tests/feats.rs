@@ -5,17 +5,15 @@
 #[allow(dead_code, reason = "each test file uses its part of the club")]
 mod common;
 
-use common::{SERIES, club, day, play, season};
+use common::{FOUR, SERIES, THREE, club, day, play, season};
 use proptest::prelude::*;
 use scoring::{
-    Feat, HanchanId, Period, PersonId, PersonKind, Players, Points, Records, Tally, changes,
-    club_feats, standings, statistics,
+    Feat, HanchanId, Period, PersonId, PersonKind, Points, Records, Tally, changes, club_feats,
+    standings, statistics,
 };
 
-const FOUR: Players = Players::Four;
-
 fn feats(records: &Records) -> scoring::ClubFeats {
-    club_feats(records, &statistics(records, FOUR))
+    club_feats(records, &statistics(records, records.club_kind()))
 }
 
 fn period(from: u32, to: u32) -> Period {
@@ -56,7 +54,7 @@ fn records_are_held_by_whoever_reached_them_first() {
         when: (day(2), SERIES),
     };
     assert_eq!(held.biggest_day, [(PersonId(1), big)]);
-    let own = &statistics(&records, FOUR)[&PersonId(1)].feats;
+    let own = &statistics(&records, records.club_kind())[&PersonId(1)].feats;
     // The same result again is no new record.
     assert_eq!(own.best, Some(hanchan(45_000, 1)));
 }
@@ -95,7 +93,7 @@ fn guests_hold_no_record_and_nobody_holds_any_where_nothing_was_played() {
     records.people.get_mut(&PersonId(2)).unwrap().kind = PersonKind::Guest;
     assert_eq!(feats(&records).best[0].0, PersonId(1));
     assert_eq!(feats(&club(4)), scoring::ClubFeats::default());
-    let three = club_feats(&records, &statistics(&records, Players::Three));
+    let three = club_feats(&records, &statistics(&records, THREE));
     assert_eq!(
         three,
         scoring::ClubFeats::default(),
@@ -128,17 +126,14 @@ fn a_change_tells_rank_total_and_average() {
         ]
     );
     assert_eq!(changes(&records, period(2, 16), period(1, 1), FOUR), []);
-    assert_eq!(
-        changes(&records, period(9, 16), period(2, 2), Players::Three),
-        []
-    );
+    assert_eq!(changes(&records, period(9, 16), period(2, 2), THREE), []);
 }
 
 proptest! {
     #[test]
     fn feats_are_those_of_the_standings(records in season()) {
-        let people = statistics(&records, FOUR);
-        for row in standings(&records, FOUR) {
+        let people = statistics(&records, records.club_kind());
+        for row in standings(&records, records.club_kind()) {
             let feats = &people[&row.person].feats;
             prop_assert_eq!(feats.best.map(|feat| feat.amount), row.tally.best);
             prop_assert_eq!(feats.worst.map(|feat| feat.amount), row.tally.worst);
@@ -152,7 +147,7 @@ proptest! {
 
     #[test]
     fn nobody_beats_a_record_and_every_holder_reaches_it(records in season()) {
-        let people = statistics(&records, FOUR);
+        let people = statistics(&records, records.club_kind());
         let held = club_feats(&records, &people);
         let biggest = |person: &PersonId| people[person].feats.biggest_day().map(|feat| feat.amount);
         let most = people.keys().map(biggest).max().flatten();
@@ -165,7 +160,7 @@ proptest! {
 
     #[test]
     fn the_days_of_a_run_hold_as_many_hanchan(records in season()) {
-        for (person, own) in statistics(&records, FOUR) {
+        for (person, own) in statistics(&records, records.club_kind()) {
             let run = own.streaks.not_last;
             let Some(days) = run.days else {
                 prop_assert_eq!(run.longest, 0);
@@ -202,8 +197,8 @@ proptest! {
 
     #[test]
     fn all_results_together_are_everybodys(records in season()) {
-        let all = Tally::of_all(&records, FOUR);
-        let rows = standings(&records, FOUR);
+        let all = Tally::of_all(&records, records.club_kind());
+        let rows = standings(&records, records.club_kind());
         prop_assert_eq!(all.games, rows.iter().map(|row| row.tally.games).sum::<u32>());
         prop_assert_eq!(all.total, rows.iter().map(|row| row.tally.total).sum::<Points>());
         prop_assert_eq!(all.best, rows.iter().filter_map(|row| row.tally.best).max());

@@ -5,14 +5,17 @@
 #[allow(dead_code, reason = "each test file uses its part of the club")]
 mod common;
 
-use common::{SERIES, club, day, hand, play, season};
+use common::{RULES, SERIES, THREE, club, day, hand, play, season};
 use proptest::prelude::*;
 use scoring::hand_value::Level;
 use scoring::record::Adjustment;
-use scoring::{HanchanId, PersonId, PersonKind, Players, Points, Records, standings, statistics};
+use scoring::{
+    HanchanId, PersonId, PersonKind, Points, Records, RuleSetId, Tally, preset, standings,
+    statistics,
+};
 
 fn ranks(records: &Records) -> Vec<(Option<u32>, i64, i64)> {
-    standings(records, Players::Four)
+    standings(records, records.club_kind())
         .iter()
         .map(|row| (row.rank, row.person.0, row.tally.total.0))
         .collect()
@@ -79,7 +82,7 @@ fn tied_places_count_by_number_and_average_by_mean() {
         [1, 2, 3, 4],
         [35_000, 35_000, 30_000, 20_000],
     );
-    let rows = standings(&records, Players::Four);
+    let rows = standings(&records, records.club_kind());
     let first = rows.iter().find(|row| row.person == PersonId(1)).unwrap();
     assert_eq!(first.tally.places, [1, 0, 0, 0]);
     assert_eq!(first.tally.average_place().unwrap().decimal(2), "1.50");
@@ -106,7 +109,7 @@ fn adjustments_and_hands_are_counted_with_their_person() {
         hand(HanchanId(1), 1, Some(4), Level::Mangan),
         hand(HanchanId(1), 1, None, Level::Yakuman),
     ];
-    let rows = standings(&records, Players::Four);
+    let rows = standings(&records, records.club_kind());
     let row = |id: i64| rows.iter().find(|row| row.person == PersonId(id)).unwrap();
     assert_eq!(
         (row(5).tally.games, row(5).tally.total),
@@ -119,8 +122,48 @@ fn adjustments_and_hands_are_counted_with_their_person() {
     );
     assert_eq!(row(4).dealt_in.all(), 1);
     assert!(
-        standings(&records, Players::Three).is_empty(),
+        standings(&records, THREE).is_empty(),
         "player counts never mix"
+    );
+}
+
+#[test]
+fn points_as_they_stand_are_never_added_to_points_from_the_return() {
+    const RAW: RuleSetId = RuleSetId(2);
+    let mut records = club(4);
+    records
+        .rule_sets
+        .insert(RAW, preset("kenko-25000").unwrap());
+    let seats = [1, 2, 3, 4];
+    play(&mut records, 2, seats, [45_000, 30_000, 25_000, 20_000]);
+    records.club_rules = RAW;
+    let raw = play(&mut records, 9, seats, [40_000, 30_000, 20_000, 10_000]);
+    records.hands = vec![hand(raw, 1, None, Level::Mangan)];
+    records.club_rules = RULES;
+
+    let kinds = records.kinds_played();
+    assert_eq!(kinds[0], records.club_kind(), "the club's own comes first");
+    let told = |kind| {
+        let rows = standings(&records, kind);
+        let first = &rows[0];
+        let figures = (first.tally.games, first.tally.total, first.won.all());
+        let all = Tally::of_all(&records, kind);
+        let days = statistics(&records, kind)[&first.person]
+            .feats
+            .biggest_day();
+        (figures, all.games, days.unwrap().amount)
+    };
+    assert_eq!(
+        kinds.iter().map(|kind| told(*kind)).collect::<Vec<_>>(),
+        [
+            ((1, Points(45_000), 0), 4, Points(45_000)),
+            ((1, Points(52_000), 1), 4, Points(52_000)),
+        ]
+    );
+    let raw_alone = records.of_rule_set("kenko-25000").unwrap();
+    assert_eq!(
+        standings(&raw_alone, raw_alone.club_kind()),
+        standings(&records, kinds[1])
     );
 }
 
@@ -136,7 +179,7 @@ fn streaks_run_until_they_break() {
             [45_000, 35_000, 25_000, 15_000],
         );
     }
-    let people = statistics(&records, Players::Four);
+    let people = statistics(&records, records.club_kind());
     let streaks = people[&PersonId(1)].streaks;
     assert_eq!((streaks.first.current, streaks.first.longest), (1, 2));
     assert_eq!((streaks.plus.current, streaks.not_last.longest), (4, 4));
@@ -150,12 +193,12 @@ proptest! {
     fn the_order_of_hanchan_does_not_change_standings(records in season()) {
         let mut reversed = records.clone();
         reversed.hanchan.reverse();
-        prop_assert_eq!(standings(&records, Players::Four), standings(&reversed, Players::Four));
+        prop_assert_eq!(standings(&records, records.club_kind()), standings(&reversed, reversed.club_kind()));
     }
 
     #[test]
     fn a_club_wins_and_loses_nothing_in_all(records in season()) {
-        let rows = standings(&records, Players::Four);
+        let rows = standings(&records, records.club_kind());
         prop_assert_eq!(rows.iter().map(|row| row.tally.total).sum::<Points>(), Points::ZERO);
         let games: u32 = rows.iter().map(|row| row.tally.games).sum();
         prop_assert_eq!(usize::try_from(games).unwrap(), 4 * records.hanchan.len());
@@ -166,8 +209,8 @@ proptest! {
 
     #[test]
     fn statistics_agree_with_standings_and_with_one_another(records in season()) {
-        let people = statistics(&records, Players::Four);
-        for row in standings(&records, Players::Four) {
+        let people = statistics(&records, records.club_kind());
+        for row in standings(&records, records.club_kind()) {
             let person = &people[&row.person];
             let seats = person.by_seat.as_slice();
             prop_assert_eq!(seats.iter().map(|seat| seat.games).sum::<u32>(), row.tally.games);

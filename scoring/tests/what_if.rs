@@ -63,8 +63,8 @@ proptest! {
     fn under_the_same_rules_nothing_changes(rules in any_rules(), tables in prop::collection::vec(prop::array::uniform4(-200..200_i64), 0..6)) {
         let records = played(&rules, &tables);
         let tried = what_if(&records, &rules).unwrap();
-        let players = rules.players();
-        prop_assert_eq!(standings(&tried, players), standings(&records, players));
+        let kind = rules.kind();
+        prop_assert_eq!(standings(&tried, kind), standings(&records, kind));
     }
 
     #[test]

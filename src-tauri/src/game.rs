@@ -1,17 +1,19 @@
-//! The part of the record that is looked at: one count of players, perhaps one rule set only.
+//! The part of the record that is looked at: one kind of game, perhaps one rule set only.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use scoring::{HanchanId, PersonId, Players, Records, RuleSetId, Unit};
+use scoring::{GameKind, HanchanId, PersonId, Players, Records, RuleSetId, Unit};
 
-/// Records of one count of players alone, as if it were the club's own game, so that standings,
+/// Records of one kind of game alone, as if it were the club's own game, so that standings,
 /// statistics and charts are all of it.
 pub struct Game {
     pub records: Records,
-    pub players: Players,
+    pub kind: GameKind,
     pub unit: Unit,
     /// The counts of players of which anything was played, before one was chosen.
-    pub played: Vec<Players>,
+    pub played: BTreeSet<Players>,
+    /// How many hanchan of as many players are another kind of game.
+    pub left_out: usize,
     /// Whether points given outside hanchan count in it: they belong to the club's own game, and
     /// to no rule set.
     pub adjusted: bool,
@@ -19,7 +21,7 @@ pub struct Game {
 }
 
 impl Game {
-    /// The club's own game where no count of players is chosen; every rule set where no key is.
+    /// The club's own game where nothing is chosen; every rule set where no key is.
     pub fn of(mut records: Records, rules: Option<&str>, players: Option<Players>) -> Self {
         if let Some(key) = rules {
             let versions: BTreeSet<RuleSetId> = records
@@ -32,29 +34,32 @@ impl Game {
                 .hanchan
                 .retain(|hanchan| versions.contains(&hanchan.rules));
         }
-        let played = [Players::Four, Players::Three]
-            .into_iter()
-            .filter(|players| records.played_by(*players).next().is_some())
-            .collect();
-        let own = records.club_players();
-        let players = players.unwrap_or(own);
-        let adjusted = rules.is_none() && players == own;
+        let own = records.club_kind();
+        let players = players.unwrap_or(own.players);
+        let kinds = records.kinds_played();
+        let of_as_many = || kinds.iter().copied().find(|kind| kind.players == players);
+        // The club's own game is shown though nothing of it was played, unless a rule set of another
+        // kind is asked for.
+        let kind = if rules.is_none() && players == own.players {
+            own
+        } else {
+            of_as_many().unwrap_or(GameKind { players, ..own })
+        };
+        let adjusted = rules.is_none() && kind == own;
         if !adjusted {
             records.adjustments.clear();
         }
-        let first = records
-            .played_by(players)
-            .next()
-            .map(|hanchan| hanchan.rules);
-        if players != own
+        let first = records.played_by(kind).next().map(|hanchan| hanchan.rules);
+        if kind != own
             && let Some(first) = first
         {
             records.club_rules = first;
         }
-        records
-            .hanchan
-            .retain(|hanchan| hanchan.seats.players() == players);
-        let kept: BTreeSet<HanchanId> = records.hanchan.iter().map(|hanchan| hanchan.id).collect();
+        let kept: BTreeSet<HanchanId> = records.played_by(kind).map(|hanchan| hanchan.id).collect();
+        let with_as_many = records.hanchan.iter();
+        let with_as_many = with_as_many.filter(|hanchan| hanchan.seats.players() == players);
+        let left_out = with_as_many.count() - kept.len();
+        records.hanchan.retain(|hanchan| kept.contains(&hanchan.id));
         records.hands.retain(|hand| kept.contains(&hand.hanchan));
         let unit = records
             .rule_sets
@@ -63,10 +68,11 @@ impl Game {
             .unwrap_or_default();
         Self {
             shared_names: shared_names(&records),
+            left_out,
             records,
-            players,
+            kind,
             unit,
-            played,
+            played: kinds.iter().map(|kind| kind.players).collect(),
             adjusted,
         }
     }
@@ -182,10 +188,10 @@ mod tests {
             (Some(Players::Three), Players::Three, 1_000),
         ] {
             let game = Game::of(records(), None, chosen);
-            assert_eq!(game.players, players);
+            assert_eq!(game.kind.players, players);
             assert_eq!(game.records.club_players(), players);
-            assert_eq!(game.played, [Players::Four, Players::Three]);
-            let rows = standings(&game.records, players);
+            assert_eq!(game.played, [Players::Three, Players::Four].into());
+            let rows = standings(&game.records, game.kind);
             assert_eq!(rows.len(), players.count());
             assert_eq!(rows[0].tally.total, Points(first));
         }
@@ -195,9 +201,9 @@ mod tests {
     fn one_rule_set_alone_leaves_out_points_given_outside_hanchan() {
         let game = Game::of(records(), Some("shirakaba-2025"), None);
         assert!(!game.adjusted);
-        assert_eq!(game.played, [Players::Four]);
+        assert_eq!(game.played, [Players::Four].into());
         assert_eq!(
-            standings(&game.records, Players::Four)[0].tally.total,
+            standings(&game.records, game.kind)[0].tally.total,
             Points(1_000)
         );
         assert!(
@@ -206,6 +212,21 @@ mod tests {
                 .hanchan
                 .is_empty()
         );
+    }
+
+    #[test]
+    fn points_from_the_return_and_points_as_they_stand_are_kept_apart() {
+        const RAW: RuleSetId = RuleSetId(3);
+        let mut mixed = records();
+        mixed.rule_sets.insert(RAW, preset("kenko-25000").unwrap());
+        mixed.hanchan.push(hanchan(3, RAW, Players::Four));
+        let own = Game::of(mixed.clone(), None, None);
+        assert_eq!((own.records.hanchan.len(), own.left_out), (1, 1));
+        assert!(own.adjusted);
+        let raw = Game::of(mixed, Some("kenko-25000"), None);
+        assert_eq!((raw.records.hanchan.len(), raw.left_out), (1, 0));
+        assert_eq!((raw.records.club_rules, raw.adjusted), (RAW, false));
+        assert_eq!(raw.unit, Unit::Points);
     }
 
     #[test]

@@ -29,6 +29,29 @@ fn a_validator_finds_nothing_wrong_with_the_page() {
 }
 
 #[test]
+fn the_page_calls_people_as_the_file_says_unless_it_is_told_otherwise() {
+    let club = Club::small();
+    let page = |arguments: &[&str]| {
+        let out = club.dir().join("page.html");
+        let mut all = vec![
+            "report",
+            "web-page",
+            club.path(),
+            "-o",
+            out.to_str().unwrap(),
+        ];
+        all.extend(arguments);
+        hanchan(&all).succeeds();
+        read(&out)
+    };
+    let as_filed = page(&["--names", "number"]);
+    assert!(as_filed.contains("=たぬき") && as_filed.contains("会員1"));
+    assert!(!as_filed.contains("𠮷田"));
+    let told = page(&["--names", "number", "--call", "2=きつね"]);
+    assert!(told.contains("きつね") && !told.contains("たぬき"));
+}
+
+#[test]
 #[should_panic(expected = "error")]
 fn the_validator_would_find_something() {
     let club = Club::new();
@@ -169,7 +192,14 @@ fn a_half_year_is_written_all_at_once() {
     .succeeds();
     assert!(std::fs::read(own).unwrap() == bytes("members-2025-1/member-4.pdf"));
     let half = bytes("half-year-2025-1.pdf");
-    hanchan(&arguments).succeeds();
+    let members = out.join("members-2025-1");
+    std::fs::write(members.join("member-99.pdf"), "of somebody who left").unwrap();
+    let again = hanchan(&arguments);
+    assert!(again.stderr().contains("nothing was deleted"));
+    assert!(again.stderr().contains("member-99.pdf"));
+    assert!(!again.stderr().contains("member-9.pdf"));
+    assert_eq!(again.output.status.code(), Some(0));
+    assert!(members.join("member-99.pdf").exists());
     assert!(
         bytes("half-year-2025-1.pdf") == half,
         "and again over the same files"

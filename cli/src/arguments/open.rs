@@ -35,10 +35,10 @@ pub struct WebPage {
 /// What a page for everybody to read says.
 #[derive(Debug, Args)]
 pub struct Open {
-    /// What it calls the members who asked for nothing else
+    /// What it calls the members who asked for nothing; the file knows the others' names for it
     #[arg(long, default_value = "full")]
     pub names: Names,
-    /// What it calls the member of that number, who asked for it; may be given several times
+    /// What it calls the member of that number, whatever the file says; may be given several times
     #[arg(long, value_name = "NUMBER=NAME", value_parser = call)]
     pub call: Vec<(u32, String)>,
     /// The club's own awards, written as `hanchan awards` writes the usual ones

@@ -124,6 +124,13 @@ impl<'a> Made<'a> {
         for (path, _) in &self.files {
             println!("{}", path.display());
         }
+        let left = db::left_from_before(&self.asked.out.join(self.name("members")), &self.files)?;
+        if !left.is_empty() {
+            eprintln!("from an earlier time, and of nobody in these papers; nothing was deleted:");
+        }
+        for path in left {
+            eprintln!("  {}", path.display());
+        }
         if !self.missing.is_empty() {
             let missing: String = self.missing.iter().collect();
             eprintln!(

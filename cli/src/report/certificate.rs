@@ -132,7 +132,7 @@ fn first_places(
     if let Some(name) = series {
         records = records.of_series(file::series(&records, name)?);
     }
-    let first: Vec<(u32, PersonId)> = standings(&records, records.club_players())
+    let first: Vec<(u32, PersonId)> = standings(&records, records.club_kind())
         .iter()
         .filter_map(|row| Some((row.rank.filter(|rank| *rank <= places)?, row.person)))
         .collect();

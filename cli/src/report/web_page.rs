@@ -24,10 +24,12 @@ pub fn page(
     open: &Open,
     options: &Options,
 ) -> Result<String, Failure> {
-    let own = open.call.iter();
-    let own = own.map(|(number, name)| Ok((person(records, *number)?, name.clone())));
+    let mut own = club.public_names()?;
+    for (number, name) in &open.call {
+        own.insert(person(records, *number)?, name.clone());
+    }
     let called = Called {
-        own: own.collect::<Result<_, Failure>>()?,
+        own,
         others: match open.names {
             Names::Full => Naming::Full,
             Names::Family => Naming::Family,

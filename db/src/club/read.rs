@@ -37,6 +37,13 @@ impl Club {
         member::all(&self.connection)
     }
 
+    /// What the web page calls those who chose a name for it.
+    pub fn public_names(&self) -> Result<BTreeMap<PersonId, String>, Error> {
+        let members = self.members()?.into_iter();
+        let names = members.map(|(id, member)| (id, member.public_name));
+        Ok(names.filter(|(_, name)| !name.is_empty()).collect())
+    }
+
     /// Who has that number.
     pub fn member(&self, number: u32) -> Result<Option<(PersonId, Member)>, Error> {
         member::by_number(&self.connection, number)

@@ -121,11 +121,13 @@ impl Records {
         })
     }
 
-    /// The columns of a table; the reason for unbalanced points only where somebody gave one.
+    /// The columns of a table. The last of members and of results are only there where somebody
+    /// chose a name for the web page, or gave a reason for unbalanced points.
     pub(super) fn columns(&self, table: Table) -> &'static [Column] {
         match table {
             Table::Members if self.about == About::Names => &MEMBERS[..4],
-            Table::Members => MEMBERS,
+            Table::Members if self.has_public_names() => MEMBERS,
+            Table::Members => &MEMBERS[..MEMBERS.len() - 1],
             Table::Sessions => SESSIONS,
             Table::Results if self.has_unbalanced() => RESULTS,
             Table::Results => &RESULTS[..RESULTS.len() - 1],
@@ -152,6 +154,12 @@ impl Records {
             Table::Hands => self.write_hands(sink),
             Table::Adjustments => self.write_adjustments(sink),
         }
+    }
+
+    fn has_public_names(&self) -> bool {
+        self.members
+            .iter()
+            .any(|(_, member)| !member.public_name.is_empty())
     }
 
     fn has_unbalanced(&self) -> bool {
@@ -199,6 +207,7 @@ impl Records {
                 Cell::day(member.joined),
                 Cell::day(member.left),
                 Cell::text(&member.note),
+                Cell::text(&member.public_name),
             ];
             sink(row.get(..columns).unwrap_or(&row))?;
         }

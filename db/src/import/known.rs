@@ -202,7 +202,7 @@ pub(super) fn store_members(
 /// A member as a row of members.csv, for comparing by eye.
 fn line(member: &Member) -> String {
     let day = |date: Option<NaiveDate>| date.map(iso).unwrap_or_default();
-    let cells = [
+    let mut cells = vec![
         member.number.to_string(),
         member.name.clone(),
         member.kana.clone(),
@@ -212,6 +212,9 @@ fn line(member: &Member) -> String {
         day(member.left),
         excerpt(&member.note),
     ];
+    if !member.public_name.is_empty() {
+        cells.push(member.public_name.clone());
+    }
     cells.join(",")
 }
 

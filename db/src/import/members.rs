@@ -6,7 +6,7 @@ use super::error::ImportProblem;
 use super::reading::Reading;
 use super::sheet::{Column, RowReader, optional, read_rows, required};
 use crate::error::Refused;
-use crate::table::member::{KANA, Member, NAME, NOTE, NUMBERS, SEX};
+use crate::table::member::{KANA, Member, NAME, NOTE, NUMBERS, PUBLIC_NAME, SEX};
 use scoring::PersonKind;
 use std::collections::{BTreeSet, HashMap};
 
@@ -19,6 +19,7 @@ pub(crate) const COLUMNS: &[Column] = &[
     optional("joined", "入会日").also(&["入会", "入会年月日"]),
     optional("left", "退会日").also(&["退会", "退会年月日"]),
     optional("note", "備考").also(&["メモ", "摘要"]),
+    optional("public_name", "公開名").also(&["ホームページでの名前"]),
 ];
 pub(super) const NUMBER: usize = 0;
 const NAME_: usize = 1;
@@ -28,13 +29,14 @@ const SEX_: usize = 4;
 const JOINED: usize = 5;
 const LEFT: usize = 6;
 const NOTE_: usize = 7;
+const PUBLIC_NAME_: usize = 8;
 
 /// A member as the file says; columns the file does not have say nothing.
 #[derive(Debug)]
 pub(super) struct MemberRow {
     pub line: u64,
     pub member: Member,
-    has: [bool; 8],
+    has: [bool; COLUMNS.len()],
 }
 
 impl MemberRow {
@@ -58,6 +60,9 @@ impl MemberRow {
         }
         if !self.has[NOTE_] {
             member.note.clone_from(&recorded.note);
+        }
+        if !self.has[PUBLIC_NAME_] {
+            member.public_name.clone_from(&recorded.public_name);
         }
         member
     }
@@ -125,6 +130,7 @@ fn read_member(row: &mut RowReader<'_>, number: u32) -> Option<Member> {
     let joined = row.read(JOINED, |cell| maybe(cell, day));
     let left = row.read(LEFT, |cell| maybe(cell, day));
     let note = row.read(NOTE_, |cell| text(cell, NOTE));
+    let public_name = row.read(PUBLIC_NAME_, |cell| text(cell, PUBLIC_NAME));
     if let (Some(Some(joined)), Some(Some(left))) = (joined, left)
         && left < joined
     {
@@ -140,6 +146,7 @@ fn read_member(row: &mut RowReader<'_>, number: u32) -> Option<Member> {
         joined: joined?,
         left: left?,
         note: note?,
+        public_name: public_name?,
     })
 }
 

@@ -123,6 +123,7 @@ fn erase_entry(fields: &mut Fields) -> Result<(), Error> {
         ("joined_on", Json::Null),
         ("left_on", Json::Null),
         ("note", Json::from("")),
+        ("public_name", Json::from("")),
         ("search_key", Json::from(erased.search_key())),
     ] {
         fields.insert(column.to_owned(), value);

@@ -36,6 +36,11 @@ CREATE TABLE member (
 ) STRICT;
 ";
 
+/// A name of the person's own choice, for pages that everybody may read.
+pub(crate) const STEP_4: &str = "
+ALTER TABLE member ADD COLUMN public_name TEXT NOT NULL DEFAULT '' CHECK (length(public_name) <= 100);
+";
+
 /// The numbers a member can have.
 pub(crate) const NUMBERS: (u32, u32) = (1, 999_999_999);
 
@@ -58,12 +63,15 @@ pub struct Member {
     pub left: Option<NaiveDate>,
     /// Anything else.
     pub note: String,
+    /// What the club's web page calls the person; empty where they asked for nothing.
+    pub public_name: String,
 }
 
 pub(crate) const NAME: TextRule = TextRule::name("name", 100);
 pub(crate) const KANA: TextRule = TextRule::optional("kana", 100);
 pub(crate) const SEX: TextRule = TextRule::optional("sex", 20);
 pub(crate) const NOTE: TextRule = TextRule::note("note");
+pub(crate) const PUBLIC_NAME: TextRule = TextRule::optional("public_name", 100);
 
 impl Member {
     pub(crate) fn check(&self) -> Result<(), Refused> {
@@ -72,6 +80,7 @@ impl Member {
         KANA.check(&self.kana)?;
         SEX.check(&self.sex)?;
         NOTE.check(&self.note)?;
+        PUBLIC_NAME.check(&self.public_name)?;
         for (field, date) in [("joined", self.joined), ("left", self.left)] {
             date.map_or(Ok(()), |date| check_date(field, date))?;
         }
@@ -102,7 +111,8 @@ impl Member {
 pub(crate) const BY_READING: &str =
     "kana = '', substr(search_key, instr(search_key, char(10)) + 1), number";
 
-pub(crate) const COLUMNS: &str = "id, number, name, kana, kind, sex, joined_on, left_on, note";
+pub(crate) const COLUMNS: &str =
+    "id, number, name, kana, kind, sex, joined_on, left_on, note, public_name";
 
 pub(crate) fn row_to_member(row: &Row<'_>) -> rusqlite::Result<(PersonId, Member)> {
     let member = Member {
@@ -114,6 +124,8 @@ pub(crate) fn row_to_member(row: &Row<'_>) -> rusqlite::Result<(PersonId, Member
         joined: optional_date(row, 6)?,
         left: optional_date(row, 7)?,
         note: row.get(8)?,
+        // What the journal kept before the fourth form has none.
+        public_name: row.get::<_, Option<String>>(9)?.unwrap_or_default(),
     };
     Ok((PersonId(row.get(0)?), member))
 }
@@ -169,8 +181,9 @@ pub(crate) fn matching(
 pub(crate) fn insert(connection: &Connection, member: &Member) -> Result<PersonId, Error> {
     check_free(connection, member, None)?;
     let mut insert = connection.prepare_cached(
-        "INSERT INTO member (number, name, kana, kind, sex, joined_on, left_on, note, search_key)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9)",
+        "INSERT INTO member
+         (number, name, kana, kind, sex, joined_on, left_on, note, search_key, public_name)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
     )?;
     insert.execute(params![
         member.number,
@@ -182,6 +195,7 @@ pub(crate) fn insert(connection: &Connection, member: &Member) -> Result<PersonI
         member.left.map(iso),
         member.note,
         member.search_key(),
+        member.public_name,
     ])?;
     Ok(PersonId(connection.last_insert_rowid()))
 }
@@ -203,7 +217,7 @@ pub(crate) fn update(connection: &Connection, id: PersonId, member: &Member) -> 
     check_free(connection, member, Some(id))?;
     let mut update = connection.prepare_cached(
         "UPDATE member SET number = ?2, name = ?3, kana = ?4, kind = ?5, sex = ?6, joined_on = ?7,
-         left_on = ?8, note = ?9, search_key = ?10 WHERE id = ?1",
+         left_on = ?8, note = ?9, search_key = ?10, public_name = ?11 WHERE id = ?1",
     )?;
     let changed = update.execute(params![
         id.0,
@@ -216,6 +230,7 @@ pub(crate) fn update(connection: &Connection, id: PersonId, member: &Member) -> 
         member.left.map(iso),
         member.note,
         member.search_key(),
+        member.public_name,
     ])?;
     if changed == 0 {
         Err(missing(&id.0).into())

@@ -159,6 +159,7 @@ pub fn fill(club: &mut Club, made: &MadeUp) {
                 joined: guest.then(|| day("2024-04-01")),
                 left: None,
                 note: note.clone(),
+                public_name: if *guest { String::new() } else { kana.clone() },
             };
             club.add_member(now(), &member).unwrap()
         })

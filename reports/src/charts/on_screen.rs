@@ -98,7 +98,7 @@ pub(crate) fn bars(
         places::bar_height(scale),
         scale,
         &bars,
-        season.players,
+        season.players(),
     )
 }
 

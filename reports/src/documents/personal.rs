@@ -37,7 +37,7 @@ pub struct PersonalReports<'a> {
     options: &'a Options,
     season: Season,
     before: Option<Comparison>,
-    other: Option<Season>,
+    others: Vec<Season>,
 }
 
 impl<'a> PersonalReports<'a> {
@@ -49,16 +49,15 @@ impl<'a> PersonalReports<'a> {
             period,
             options,
             before: Comparison::of(records, &season),
-            other: season.other_game(),
+            others: season.other_games(),
             season,
         }
     }
 
     /// The members who played, by number: those who are handed a report.
     pub fn members(&self) -> Vec<PersonId> {
-        let seasons = [Some(&self.season), self.other.as_ref()];
         let played = |person: &PersonId| {
-            let mut seasons = seasons.iter().flatten();
+            let mut seasons = self.others.iter().chain([&self.season]);
             seasons.any(|season| season.statistics.contains_key(person))
         };
         let mut members: Vec<_> = self
@@ -119,11 +118,11 @@ impl<'a> PersonalReports<'a> {
             self.options,
         );
         draw(&mut draft, &self.season, self.before.as_ref(), person, "")?;
-        if let Some(other) = &self.other {
-            let name = super::sections::other_game::name(other.players);
+        for other in &self.others {
             if other.standing(person).is_some() {
+                let name = super::sections::other_game::name(other);
                 draft.sheet.new_page();
-                draw(&mut draft, other, None, person, name)?;
+                draw(&mut draft, other, None, person, &name)?;
             }
         }
         Ok(draft.manuscript())

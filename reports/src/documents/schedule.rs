@@ -70,23 +70,36 @@ fn of_month(
 ) {
     let scale = draft.scale();
     let width = draft.sheet.width();
-    let message = prose::lines(message, scale.text(), width);
-    let changes: Vec<String> = changes(meetings)
-        .iter()
-        .flat_map(|change| prose::lines(change, scale.text(), width))
-        .collect();
-    let told = message.iter().chain(&changes);
-    let told: f32 = told.map(|_| scale.leading()).sum();
     let held: Vec<&Meeting> = meetings
         .iter()
         .copied()
         .filter(|one| one.is_held())
         .collect();
-    let list = list(&held);
+    let broken = |told: Vec<String>| -> Vec<String> {
+        let lines = told.iter();
+        lines
+            .flat_map(|line| prose::lines(line, scale.text(), width))
+            .collect()
+    };
+    let message = broken(message.split_terminator('\n').map(str::to_owned).collect());
+    let told_below = held
+        .iter()
+        .any(|meeting| scale.text().width(&meeting.note) > width * WIDEST_NOTE);
+    let notes = if told_below { notes(&held) } else { Vec::new() };
+    let sections = [("備考", broken(notes)), ("変更", broken(changes(meetings)))];
+    let sections = sections.map(|(title, lines)| (title, lines.join("\n"), lines.len()));
+    let list = list(&held, !told_below);
     let drawn = Drawn::new(&list, scale, width);
-    let headings = if changes.is_empty() { 1.0 } else { 2.0 };
-    let below = drawn.height(0..drawn.row_count()) + headings * draft.sheet.heading_height();
-    let room = draft.sheet.room() - below - told - 3.0 * scale.gap();
+    let mut below = drawn.height(0..drawn.row_count());
+    // The list's own heading, then those of what is told; a hair is left for what is rounded.
+    below += draft.sheet.heading_height() + scale.gap() + 1.0;
+    for (_, _, count) in sections.iter().filter(|(_, _, count)| *count > 0) {
+        below += draft.sheet.heading_height() + scale.gap() + lines_height(*count, scale);
+    }
+    if !message.is_empty() {
+        below += scale.gap() + lines_height(message.len(), scale);
+    }
+    let room = draft.sheet.room() - below;
     let calendar = grid::draw(
         month.from,
         meetings,
@@ -103,13 +116,50 @@ fn of_month(
         let note = format!("{}回", held.len());
         table::section(&mut draft.sheet, "開催日", &note, &list);
     }
-    if !changes.is_empty() {
-        let whole = changes.iter().map(|_| scale.leading()).sum();
-        draft.sheet.section("変更", "", whole);
-        draft.sheet.paragraph(&changes.join("\n"), scale.text());
+    for (title, told, count) in sections.iter().filter(|(_, _, count)| *count > 0) {
+        let whole = lines_height(*count, scale);
+        draft.sheet.section(title, "", whole);
+        draft.sheet.paragraph(told, scale.text());
     }
-    draft.sheet.advance(scale.gap());
-    draft.sheet.paragraph(&message.join("\n"), scale.text());
+    if !message.is_empty() {
+        draft.sheet.advance(scale.gap());
+        draft.sheet.paragraph(&message.join("\n"), scale.text());
+    }
+}
+
+/// A longer note than this share of the page's width would be cut off in the list's column.
+const WIDEST_NOTE: f32 = 0.25;
+
+fn lines_height(count: usize, scale: Scale) -> f32 {
+    std::iter::repeat_n(scale.leading(), count).sum()
+}
+
+/// What is written about the days, a line each, with room for every word. What holds for all days of
+/// a series is told without them.
+fn notes(held: &[&Meeting]) -> Vec<String> {
+    let mut days: BTreeMap<(&str, &str), Vec<NaiveDate>> = BTreeMap::new();
+    let mut order: Vec<(&str, &str)> = Vec::new();
+    for meeting in held.iter().filter(|meeting| !meeting.note.is_empty()) {
+        let key = (meeting.series.as_str(), meeting.note.as_str());
+        if !days.contains_key(&key) {
+            order.push(key);
+        }
+        days.entry(key).or_default().push(meeting.date);
+    }
+    let lines = order.iter().map(|key| {
+        let (series, note) = *key;
+        let noted = &days[key];
+        let all = held.iter().filter(|meeting| meeting.series == series);
+        if all.count() == noted.len() {
+            return format!("{series}　{note}");
+        }
+        let noted: Vec<String> = noted
+            .iter()
+            .map(|day| words::day_in_sentence(*day))
+            .collect();
+        format!("{} {series}　{note}", noted.join("・"))
+    });
+    lines.collect()
 }
 
 /// What is not as usual, a line each, with room for every reason. A day that was moved is told where
@@ -135,13 +185,13 @@ fn changes(meetings: &[&Meeting]) -> Vec<String> {
 }
 
 /// A row a meeting; columns of which nothing is known are left out.
-fn list(meetings: &[&Meeting]) -> Table {
+fn list(meetings: &[&Meeting], with_notes: bool) -> Table {
     let any = |known: fn(&Meeting) -> bool| meetings.iter().any(|meeting| known(meeting));
     let (times, rounds, places, notes) = (
         any(|meeting| meeting.begins.is_some()),
         any(|meeting| meeting.rounds.is_some()),
         any(|meeting| !meeting.venue.is_empty()),
-        any(|meeting| !meeting.note.is_empty()),
+        with_notes && any(|meeting| !meeting.note.is_empty()),
     );
     let mut columns = vec![Column::figures("日"), Column::name("会")];
     columns.extend(times.then(|| Column::label("時間")));

@@ -30,10 +30,10 @@ pub fn session_sheet(
     if let Some(name) = series.and_then(|series| records.series.get(&series)) {
         period = format!("{name}　{period}");
     }
-    let season = Season::new(day, whole, records.club_players());
+    let season = Season::new(day, whole, records.club_kind());
     let mut draft = Draft::new(&season.records, "日別成績表", period, options);
     about(&mut draft, &season);
-    if season.days.is_empty() && season.other_game().is_none() {
+    if season.days.is_empty() && season.other_games().is_empty() {
         super::monthly::nothing_played(&mut draft, &season);
         remarks::draw(&mut draft, &season);
         return draft.finish();

@@ -12,6 +12,7 @@ use super::sections::{
     remarks, standings,
 };
 use super::{Draft, member_page, period_title};
+use crate::layout::leaves::Turn;
 use crate::season::Season;
 use crate::{Error, Options, Pdf};
 
@@ -88,12 +89,23 @@ fn report(
         if let Some(before) = &before {
             comparison::draw(&mut draft, &season, before);
         }
-        matrix::by_month(&mut draft, &season, "月別の成績");
+        // Pages on their side break the flow: they come late, with those of the series, which begin
+        // pages of their own as well. The remarks fill what those leave free.
+        let months = matrix::months_turn(&draft, &season);
+        if months == Turn::Portrait {
+            matrix::by_month(&mut draft, &season, "月別の成績");
+        }
         standings::draw_details(&mut draft, &season, "成績の内訳");
         progress::draw(&mut draft, &season)?;
         places::draw(&mut draft, &season, "着順の内訳")?;
-        matrix::series_by_month(&mut draft, &season);
+        if months == Turn::Portrait {
+            matrix::series_by_month(&mut draft, &season);
+        }
         high_hands(&mut draft, &season);
+        if months == Turn::Landscape {
+            matrix::by_month(&mut draft, &season, "月別の成績");
+            matrix::series_by_month(&mut draft, &season);
+        }
         remarks::draw(&mut draft, &season);
     }
     other_game::draw(&mut draft, &season);

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use printpdf::{FontMetrics, ParsedFont};
 use subsetter::GlyphRemapper;
 
+use super::hinting::without_instructions;
 use super::{FaceId, Glyph, UNKNOWN};
 use crate::Error;
 
@@ -60,6 +61,7 @@ impl Usage {
         };
         let parsed = face.parsed().ok_or_else(damaged)?;
         let bytes = subsetter::subset(face.data(), 0, &self.remapper).map_err(|_| damaged())?;
+        let bytes = without_instructions(&bytes).ok_or_else(damaged)?;
         let widths = self
             .character_of
             .iter()

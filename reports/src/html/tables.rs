@@ -12,20 +12,20 @@ const MOST_DAYS: usize = 12;
 
 pub(super) fn standings(page: &mut Page, season: &Season, names: &Names, title: &str) {
     let fixed = ["順位", "氏名", "合計", "平均", "半荘"].map(str::to_owned);
-    let places = (1..=season.players.count()).map(|place| format!("{place}着"));
+    let places = (1..=season.players().count()).map(|place| format!("{place}着"));
     let rates = ["平均\n着順", "トップ率", "連対率", "ラス\n回避率"].map(str::to_owned);
     let heads = fixed.into_iter().chain(places).chain(rates).collect();
     let rows = season.ranked().map(|row| {
         let tally = &row.tally;
         let mut cells = key_cells(season, names, row);
         cells.extend([season.mean(tally), tally.games.to_string()]);
-        let places = tally.places.iter().take(season.players.count());
+        let places = tally.places.iter().take(season.players().count());
         cells.extend(places.map(ToString::to_string));
         cells.extend([
             words::two_decimals(tally.average_place()),
             words::percent(tally.top_rate()),
             words::percent(tally.in_the_money_rate()),
-            words::percent(tally.not_last_rate(season.players)),
+            words::percent(tally.not_last_rate(season.players())),
         ]);
         cells.into_iter().map(Cell::from).collect()
     });

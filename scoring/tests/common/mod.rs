@@ -6,13 +6,25 @@ use chrono::NaiveDate;
 use proptest::prelude::*;
 use scoring::hand_value::Level;
 use scoring::record::{Hanchan, Hand, Person, SeatResult};
+use scoring::rule_set::Basis;
 use scoring::{
-    Balance, BySeat, HanchanId, PersonId, PersonKind, Played, Points, Records, RuleSetId, SeriesId,
-    preset, settle,
+    Balance, BySeat, GameKind, HanchanId, PersonId, PersonKind, Played, Players, Points, Records,
+    RuleSetId, SeriesId, preset, settle,
 };
 
 pub const RULES: RuleSetId = RuleSetId(1);
 pub const SERIES: SeriesId = SeriesId(1);
+
+/// The game of the model club.
+pub const FOUR: GameKind = GameKind {
+    players: Players::Four,
+    basis: Basis::FromReturn,
+};
+/// The same with three.
+pub const THREE: GameKind = GameKind {
+    players: Players::Three,
+    basis: Basis::FromReturn,
+};
 
 /// A day of April.
 pub fn day(day: u32) -> NaiveDate {

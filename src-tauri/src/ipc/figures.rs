@@ -221,7 +221,7 @@ impl ResultRow {
             average_place: Figure::place(tally)?,
             top_rate: Figure::rate(tally.top_rate())?,
             in_the_money_rate: Figure::rate(tally.in_the_money_rate())?,
-            not_last_rate: Figure::rate(tally.not_last_rate(game.players))?,
+            not_last_rate: Figure::rate(tally.not_last_rate(game.kind.players))?,
             average: Figure::mean(game, tally)?,
             base: Figure::amount(game, tally.base)?,
             uma: Figure::amount(game, tally.uma)?,
@@ -244,7 +244,7 @@ pub(super) fn places_of(game: &Game, tally: &Tally) -> Vec<u32> {
     tally
         .places
         .into_iter()
-        .take(game.players.count())
+        .take(game.kind.players.count())
         .collect()
 }
 

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use db::Club;
-use reports::{MemberPages, Options, Pdf, PersonalReports};
+use reports::{Called, MemberPages, Options, Pdf, PersonalReports};
 use scoring::award::Award;
 use scoring::{Period, Records};
 use serde::Serialize;
@@ -14,7 +14,7 @@ use super::WireError;
 use super::imports::short;
 use super::reports::{Paper, holding, of_member, options, with_the_period_before};
 use super::typed::from_iso;
-use super::web_page::{PageNames, page};
+use super::web_page::{PageNames, called, page};
 use crate::chosen_place;
 use crate::open_club::{OpenClub, now};
 use crate::period::PeriodKind;
@@ -25,6 +25,9 @@ use crate::work::{UnderWay, WorkKind, WorkStage, Works};
 pub struct PapersWritten {
     pub folder: String,
     pub files: u32,
+    /// Personal sheets from an earlier time that are of nobody in these papers. They stay: nothing is
+    /// deleted that was not asked for.
+    pub left: Vec<String>,
 }
 
 /// Writes every document of the half-year that holds the day into a folder of its own, within the
@@ -52,7 +55,7 @@ pub fn save_half_year(
         records: with_the_period_before(&open, period)?,
         awards: open.read(Club::awards)?,
         options: options(paper, open.read(Club::settings)?.calendar),
-        names,
+        called: called(open.read(Club::public_names)?, names),
         signed: signed.trim().to_owned(),
     };
     if papers.records.within(period).hanchan.is_empty() {
@@ -69,11 +72,17 @@ pub fn save_half_year(
     let folder = place.join(format!("半期の書類-{}", papers.month()));
     let files = in_folder(&folder, files);
     db::write_together(&files)?;
+    let left = db::left_from_before(&folder.join(PERSONAL), &files)?;
+    let name = |path: PathBuf| Some(path.file_name()?.display().to_string());
     Ok(Some(PapersWritten {
         folder: folder.display().to_string(),
         files: short(files.len() as u64),
+        left: left.into_iter().filter_map(name).collect(),
     }))
 }
+
+/// The folder of the personal sheets.
+const PERSONAL: &str = "個人成績表";
 
 fn in_folder(folder: &Path, files: Files) -> Files {
     let placed = files.into_iter();
@@ -92,7 +101,8 @@ struct Papers {
     records: Records,
     awards: Vec<Award>,
     options: Options,
-    names: PageNames,
+    /// What the web page calls people.
+    called: Called,
     signed: String,
 }
 
@@ -122,7 +132,7 @@ impl Papers {
         let mut files = vec![(self.name("半期成績表", "pdf"), bytes(report)?)];
         for (done, member) in (1..).zip(&members) {
             at(done)?;
-            let name = Path::new("個人成績表").join(of_member(records, *member));
+            let name = Path::new(PERSONAL).join(of_member(records, *member));
             files.push((name, bytes(personal.of(*member))?));
         }
         at(total - 2)?;
@@ -134,7 +144,7 @@ impl Papers {
             files.push((self.name("表彰状", "pdf"), bytes(made)?));
         }
         at(total - 1)?;
-        let page = page(&within, *period, self.names, awards, options)?;
+        let page = page(&within, *period, &self.called, awards, options)?;
         files.push((self.name("ホームページ", "html"), page.into_bytes()));
         at(total)?;
         Ok(files)

@@ -83,7 +83,7 @@ fn played(club: &Club, round: &Round) -> Result<HallRound, Error> {
         to: round.day,
     };
     let game = Game::of(club.records_of_series(day, series)?, None, None);
-    let rows = standings(&game.records, game.players);
+    let rows = standings(&game.records, game.kind);
     Ok(HallRound {
         tables: tables
             .into_iter()

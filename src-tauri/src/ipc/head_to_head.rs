@@ -60,8 +60,8 @@ pub struct Meeting {
 
 impl HeadToHeadTable {
     fn of(game: &Game, chosen: &BTreeSet<PersonId>) -> Result<Self, WireError> {
-        let met = statistics(&game.records, game.players);
-        let standings = standings(&game.records, game.players);
+        let met = statistics(&game.records, game.kind);
+        let standings = standings(&game.records, game.kind);
         let played = standings
             .iter()
             .map(|row| row.person)

@@ -107,6 +107,8 @@ pub struct MemberEntry {
     /// Whether the last day has passed.
     pub gone: bool,
     pub note: String,
+    /// What the club's web page calls them; empty where they chose nothing.
+    pub public_name: String,
 }
 
 /// What somebody is to the club.
@@ -130,6 +132,7 @@ pub struct MemberChange {
     pub joined: Option<String>,
     pub left: Option<String>,
     pub note: Option<String>,
+    pub public_name: Option<String>,
 }
 
 impl MemberChoice {
@@ -171,6 +174,7 @@ impl MemberEntry {
             gone: member.left.is_some_and(|left| left < today()),
             left: member.left.map(day),
             note: member.note,
+            public_name: member.public_name,
         })
     }
 }
@@ -191,6 +195,7 @@ impl MemberChange {
                 (self.kana, &mut member.kana),
                 (self.sex, &mut member.sex),
                 (self.note, &mut member.note),
+                (self.public_name, &mut member.public_name),
             ];
             for (given, kept) in texts {
                 if let Some(given) = given {

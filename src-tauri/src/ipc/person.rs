@@ -28,20 +28,21 @@ pub fn person_results(
 ) -> Result<PersonResults, WireError> {
     let person = person_id(person);
     let (game, calendar) = choice.read(&open)?;
-    let rows = standings(&game.records, game.players);
+    let rows = standings(&game.records, game.kind);
     let standing = rows.iter().find(|row| row.person == person);
     let standing = standing.map(|row| ResultRow::of(&game, row)).transpose()?;
-    let statistics = statistics(&game.records, game.players);
+    let statistics = statistics(&game.records, game.kind);
     let played = statistics.get(&person);
     Ok(PersonResults {
         unit: game.unit.sign().to_owned(),
-        players: game.players.into(),
+        players: game.kind.players.into(),
         played: game
             .played
             .iter()
             .map(|players| (*players).into())
             .collect(),
-        places: (1..).take(game.players.count()).collect(),
+        left_out: narrow(game.left_out)?,
+        places: (1..).take(game.kind.players.count()).collect(),
         ranked: narrow(rows.iter().filter(|row| row.rank.is_some()).count())?,
         standing: standing.flatten(),
         rating: played.map(RatingShown::of),
@@ -81,6 +82,9 @@ pub struct PersonResults {
     /// 4 or 3, and of which of them anything was played.
     pub players: u8,
     pub played: Vec<u8>,
+    /// How many hanchan of as many players are left out, because their results are counted from
+    /// something else.
+    pub left_out: i32,
     pub places: Vec<u32>,
     /// How many have a rank.
     pub ranked: i32,

@@ -25,18 +25,19 @@ pub(super) const CHART_WIDTH: f32 = 620.0;
 #[specta::specta]
 pub fn results(open: State<'_, OpenClub>, choice: ResultsChoice) -> Result<Results, WireError> {
     let (game, calendar) = choice.read(&open)?;
-    let rows = standings(&game.records, game.players);
-    let statistics = statistics(&game.records, game.players);
+    let rows = standings(&game.records, game.kind);
+    let statistics = statistics(&game.records, game.kind);
     let shown = rows.iter().map(|row| ResultRow::of(&game, row));
     Ok(Results {
         unit: game.unit.sign().to_owned(),
-        players: game.players.into(),
+        players: game.kind.players.into(),
         played: game
             .played
             .iter()
             .map(|players| (*players).into())
             .collect(),
-        places: (1..).take(game.players.count()).collect(),
+        left_out: narrow(game.left_out)?,
+        places: (1..).take(game.kind.players.count()).collect(),
         days: narrow(days_played(&game.records))?,
         hanchan: narrow(game.records.hanchan.len())?,
         adjusted: game.adjusted,
@@ -109,6 +110,9 @@ pub struct Results {
     /// 4 or 3, and of which of them anything was played.
     pub players: u8,
     pub played: Vec<u8>,
+    /// How many hanchan of as many players are left out, because their results are counted from
+    /// something else.
+    pub left_out: i32,
     /// The places of a table: 1 to 4, or 1 to 3.
     pub places: Vec<u32>,
     pub days: i32,

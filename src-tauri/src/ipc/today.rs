@@ -129,9 +129,9 @@ pub fn day_view(open: State<'_, OpenClub>, day: String, series: i32) -> Result<D
                 .collect::<Result<_, _>>()?,
         })
     };
-    let (round, label) = next_place(&tables, &present, game.players.count());
+    let (round, label) = next_place(&tables, &present, game.kind.players.count());
     let unit = game.unit;
-    let rows = standings(&game.records, game.players);
+    let rows = standings(&game.records, game.kind);
     Ok(DayView {
         unit: unit.sign().to_owned(),
         rounds,

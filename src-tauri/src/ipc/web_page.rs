@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use db::Club;
 use reports::{Called, Naming, Options};
 use scoring::award::Award;
-use scoring::{Period, Records};
+use scoring::{Period, PersonId, Records};
 use serde::Deserialize;
 use specta::Type;
 use tauri::{AppHandle, State};
@@ -81,36 +81,48 @@ fn of_days(
     names: PageNames,
     paper: Paper,
 ) -> Result<String, WireError> {
-    let (records, awards, calendar) = open.read(|club: &Club| {
+    let (records, own, awards, calendar) = open.read(|club: &Club| {
         Ok((
             club.records(period)?,
+            club.public_names()?,
             club.awards()?,
             club.settings()?.calendar,
         ))
     })?;
     let period = played(&records, period);
-    page(&records, period, names, &awards, &options(paper, calendar))
+    let called = called(own, names);
+    page(
+        &records,
+        period,
+        &called,
+        &awards,
+        &options(paper, calendar),
+    )
+}
+
+/// The names that people chose for the page, and what it calls the others.
+pub(super) fn called(own: BTreeMap<PersonId, String>, others: PageNames) -> Called {
+    Called {
+        own,
+        others: match others {
+            PageNames::Full => Naming::Full,
+            PageNames::Family => Naming::Family,
+            PageNames::Initials => Naming::Initials,
+            PageNames::Number => Naming::Number,
+        },
+    }
 }
 
 /// The page itself; of days on which nothing was played there is none.
 pub(super) fn page(
     records: &Records,
     period: Period,
-    names: PageNames,
+    called: &Called,
     awards: &[Award],
     options: &Options,
 ) -> Result<String, WireError> {
     if records.hanchan.is_empty() {
         return Err(WireError::NobodyPlayed);
     }
-    let called = Called {
-        own: BTreeMap::new(),
-        others: match names {
-            PageNames::Full => Naming::Full,
-            PageNames::Family => Naming::Family,
-            PageNames::Initials => Naming::Initials,
-            PageNames::Number => Naming::Number,
-        },
-    };
-    reports::web_page(records, period, &called, awards, options).map_err(WireError::unexpected)
+    reports::web_page(records, period, called, awards, options).map_err(WireError::unexpected)
 }

@@ -38,7 +38,7 @@ pub fn what_if(
 pub struct WhatIf {
     pub players: u8,
     pub hanchan: i32,
-    /// Whether games of another number of players were played too.
+    /// Whether games of another kind were played too.
     pub left_out: bool,
     /// The signs of the units of what is and of what was tried out.
     pub unit: String,
@@ -71,12 +71,12 @@ impl WhatIf {
         let players = rules.players();
         let tried =
             tried_out(&game.records, rules).map_err(|error| said(game, calendar, &error))?;
-        let tried = Game::of(tried, None, Some(players));
-        let after: BTreeMap<PersonId, Standing> = standings(&tried.records, players)
+        let tried = Game::of(tried, None, None);
+        let after: BTreeMap<PersonId, Standing> = standings(&tried.records, tried.kind)
             .into_iter()
             .map(|row| (row.person, row))
             .collect();
-        let before = standings(&game.records, players);
+        let before = standings(&game.records, game.kind);
         let rows = before.iter().filter_map(|before| {
             let after = after.get(&before.person)?;
             WhatIfRow::of(game, before, &tried, after)
@@ -84,7 +84,7 @@ impl WhatIf {
         Ok(Self {
             players: players.into(),
             hanchan: narrow(game.records.hanchan.len())?,
-            left_out: game.played.iter().any(|played| *played != players),
+            left_out: game.left_out > 0 || game.played.iter().any(|played| *played != players),
             unit: game.unit.sign().to_owned(),
             tried_unit: tried.unit.sign().to_owned(),
             rows: rows.collect::<Result<_, _>>()?,

@@ -16,8 +16,8 @@ export function choiceOf(period: ChosenPeriod, filter: Filter): ResultsChoice {
 interface Props {
   value: Filter;
   onChange: (filter: Filter) => void;
-  /** Which game is shown, and which were played: games of three and four are never mixed. */
-  shown: { players: number; played: number[]; adjusted?: boolean };
+  /** Which game is shown, which were played, and how much of as many players is another game. */
+  shown: { players: number; played: number[]; left_out: number; adjusted?: boolean };
 }
 
 /** Narrows results down to a series, a rule set, and games of four or three. */
@@ -54,6 +54,7 @@ export function Filters({ value, onChange, shown }: Props) {
         />
       )}
       {other !== undefined && <p className="hint">{text.otherGame(other)}</p>}
+      {shown.left_out > 0 && <p className="hint">{text.leftOut(shown.left_out)}</p>}
       {shown.adjusted === false && <p className="hint">{text.notAdjusted}</p>}
     </fieldset>
   );

@@ -1292,6 +1292,7 @@ export type MemberChange = {
 	joined: string | null,
 	left: string | null,
 	note: string | null,
+	public_name: string | null,
 };
 
 /**  Somebody to choose. */
@@ -1318,6 +1319,8 @@ export type MemberEntry = {
 	/**  Whether the last day has passed. */
 	gone: boolean,
 	note: string,
+	/**  What the club's web page calls them; empty where they chose nothing. */
+	public_name: string,
 };
 
 /**  What somebody is to the club. */
@@ -1483,6 +1486,11 @@ export type Paper = {
 export type PapersWritten = {
 	folder: string,
 	files: number,
+	/**
+	 *  Personal sheets from an earlier time that are of nobody in these papers. They stay: nothing is
+	 *  deleted that was not asked for.
+	 */
+	left: string[],
 };
 
 /**  A session to choose. */
@@ -1579,6 +1587,11 @@ export type PersonResults = {
 	/**  4 or 3, and of which of them anything was played. */
 	players: number,
 	played: number[],
+	/**
+	 *  How many hanchan of as many players are left out, because their results are counted from
+	 *  something else.
+	 */
+	left_out: number,
 	places: number[],
 	/**  How many have a rank. */
 	ranked: number,
@@ -1747,6 +1760,11 @@ export type Results = {
 	/**  4 or 3, and of which of them anything was played. */
 	players: number,
 	played: number[],
+	/**
+	 *  How many hanchan of as many players are left out, because their results are counted from
+	 *  something else.
+	 */
+	left_out: number,
 	/**  The places of a table: 1 to 4, or 1 to 3. */
 	places: number[],
 	days: number,
@@ -2188,7 +2206,7 @@ export type ValueTableRule = "by_han" | "standard" | "thirty_to_eighty" | "no_fu
 export type WhatIf = {
 	players: number,
 	hanchan: number,
-	/**  Whether games of another number of players were played too. */
+	/**  Whether games of another kind were played too. */
 	left_out: boolean,
 	/**  The signs of the units of what is and of what was tried out. */
 	unit: string,

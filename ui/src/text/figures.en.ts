@@ -85,6 +85,8 @@ export const figures: FiguresText = {
   game: "Game",
   games: (players) => (players === 3 ? "Three players" : "Four players"),
   notAdjusted: "Points given outside hanchan (adjustments) are not in these results.",
+  leftOut: (count) =>
+    `${count} hanchan whose results are counted from something else cannot be added to these. Choose their rule set above to see them.`,
   otherGame: (players) =>
     `Games of ${players === 3 ? "three" : "four"} were played in this period too. Choose them under “Game”.`,
   chartNumbers: "Show the chart's numbers as a table",

@@ -92,6 +92,8 @@ export const figures = {
   game: "打ち方",
   games: (players: number): string => (players === 3 ? "三人麻雀" : "四人麻雀"),
   notAdjusted: "半荘の外で与えた点（調整）は、この成績に入っていません。",
+  leftOut: (count: number) =>
+    `点の数え方がちがうルールの半荘${count}回は、合わせられないため入っていません。上の「ルール」で選ぶと見られます。`,
   otherGame: (players: number) =>
     `この期間には${players === 3 ? "三人麻雀" : "四人麻雀"}の記録もあります。「打ち方」で切りかえてください。`,
   chartNumbers: "グラフの数字を表で見る",

@@ -54,6 +54,8 @@ export const members = {
   joined: "入会日",
   left: "退会日",
   note: "備考",
+  public_name: "ホームページでの名前",
+  publicNameHint: "空欄なら、ホームページを作るときに選ぶ呼び方（氏名など）になります。",
   personTitle: (number: number, name: string) => `${number} ${name}`,
   delete: "この人を消す",
   deleteHint: "成績や出席などの記録が何もない人だけ、消せます。消しても「元に戻す」で戻せます。",

@@ -147,7 +147,8 @@ export const reports: ReportsText = {
       "It has standings, results by session, charts, awards and yakuman, and needs no other file.",
     whatIsNot: "Guests, remarks, notes to members and who dealt in are left out.",
     names: "What the page calls members",
-    namesHint: "Everybody can read the page. Choose what your members wish.",
+    namesHint:
+      "Everybody can read the page. Choose what your members wish. Who has a name of their own for it among the members goes by that.",
     namings: {
       full: "Whole names",
       family: "Family names",
@@ -172,6 +173,11 @@ export const reports: ReportsText = {
     ],
     folderTitle: "Folder to save the papers in",
     save: "Save all papers of this half-year",
-    saved: (files, folder) => `${files} papers were saved: ${folder}`,
+    saved: (files, folder, left) =>
+      `${files} papers were saved: ${folder}${
+        left.length === 0
+          ? ""
+          : ` (personal reports made earlier, of nobody in these papers, were left there: ${left.join(", ")})`
+      }`,
   },
 };

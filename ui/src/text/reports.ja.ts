@@ -154,7 +154,8 @@ export const reports = {
       "順位、開催日ごとの成績、グラフ、表彰、役満がのります。ほかのファイルやプログラムはいりません。",
     whatIsNot: "ゲスト、備考、会員へのひとこと、放銃した人はのりません。",
     names: "ホームページでの会員の呼び方",
-    namesHint: "だれでも読めるページです。会員の望む呼び方を選んでください。",
+    namesHint:
+      "だれでも読めるページです。会員の望む呼び方を選んでください。名簿に「ホームページでの名前」のある人は、その名前になります。",
     namings,
     look: "開いて見る",
     hint: "「開いて見る」を押すと、パソコンのホームページを見るソフトで開きます。まだだれにも公開されません。",
@@ -174,7 +175,12 @@ export const reports = {
     ],
     folderTitle: "書類を保存するフォルダー",
     save: "この半期の書類をすべて保存する",
-    saved: (files: number, folder: string) => `書類${files}点を保存しました：${folder}`,
+    saved: (files: number, folder: string, left: string[]) =>
+      `書類${files}点を保存しました：${folder}${
+        left.length === 0
+          ? ""
+          : `　前に作った、今回はない個人成績表が${left.length}点、消さずに残してあります：${left.join("、")}`
+      }`,
   },
 };
 

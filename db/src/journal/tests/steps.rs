@@ -147,6 +147,7 @@ pub(super) fn take(club: &mut Club, step: &Step) -> Result<(), Error> {
                 id,
                 &Member {
                     name: name.clone(),
+                    public_name: name.clone(),
                     ..member(*number)
                 },
             )

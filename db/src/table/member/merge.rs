@@ -56,13 +56,19 @@ pub(crate) fn preview(
     })
 }
 
-/// Gives everything of `gone` to `keep`, whose own data stay, and deletes `gone`.
+/// Gives everything of `gone` to `keep`, whose own data stay, and deletes `gone`. What the web page
+/// calls the person is the one thing that whoever stays may have from the other: it was asked for.
 ///
 /// # Errors
 /// Where both were in one round: nobody sits twice.
 pub(crate) fn merge(connection: &Connection, keep: PersonId, gone: PersonId) -> Result<(), Error> {
     check(connection, keep, gone)?;
     move_all(connection, keep, gone)?;
+    connection.execute(
+        "UPDATE member SET public_name = (SELECT public_name FROM member WHERE id = ?2)
+         WHERE id = ?1 AND public_name = ''",
+        (keep.0, gone.0),
+    )?;
     delete(connection, gone)
 }
 

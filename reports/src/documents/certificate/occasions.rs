@@ -41,7 +41,7 @@ pub fn award_certificates(
     let named = named.split('（').next().unwrap_or_default();
     let lines = praise(&kanji(named));
     let played = records.within(period);
-    winners(&played, records.club_players(), awards)
+    winners(&played, records.club_kind(), awards)
         .into_iter()
         .flat_map(|Won { award, people }| {
             people

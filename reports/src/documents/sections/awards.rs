@@ -11,7 +11,7 @@ use crate::words::{self, Names};
 
 /// Lists the awards that somebody earned.
 pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, awards: &[Award]) {
-    let won = winners(&season.records, season.players, awards);
+    let won = winners(&season.records, season.kind, awards);
     if won.is_empty() {
         return;
     }

@@ -27,7 +27,7 @@ impl Comparison {
             .iter()
             .any(|hanchan| hanchan.date < season.period.from);
         let before = season.period.previous().filter(|_| reach_back)?;
-        let changes = changes(records, season.period, before, season.players);
+        let changes = changes(records, season.period, before, season.kind);
         (!changes.is_empty()).then_some(Self { before, changes })
     }
 

@@ -36,17 +36,22 @@ pub(crate) fn by_day(draft: &mut Draft<'_>, season: &Season, title: &str) {
 /// More months than these stand side by side only on a page on its side.
 const MOST_UPRIGHT: usize = 7;
 
+/// Which way up the months stand.
+pub(crate) fn months_turn(draft: &Draft<'_>, season: &Season) -> Turn {
+    let months = season.period.months().len();
+    // Letters of large print fit no twelve months even on a page on its side.
+    if months > MOST_UPRIGHT && draft.options.print == Print::Normal {
+        Turn::Landscape
+    } else {
+        Turn::Portrait
+    }
+}
+
 /// 月別: a column a month.
 pub(crate) fn by_month(draft: &mut Draft<'_>, season: &Season, title: &str) {
     let months = season.period.months();
     let heads = months.iter().map(|month| month_head(*month)).collect();
-    // Letters of large print fit no twelve months even there.
-    let turn = if months.len() > MOST_UPRIGHT && draft.options.print == Print::Normal {
-        Turn::Landscape
-    } else {
-        Turn::Portrait
-    };
-    draft.sheet.turn(turn);
+    draft.sheet.turn(months_turn(draft, season));
     draw(draft, season, title, heads, |course| {
         month_steps(season, &months, course)
     });

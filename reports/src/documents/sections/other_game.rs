@@ -1,20 +1,20 @@
-//! 三人麻雀 beside the club's game: standings of its own, never mixed with the others.
+//! What was played beside the club's own game, such as 三人麻雀: standings of its own, never mixed with
+//! the others.
 
-use scoring::Players;
+use scoring::{GameKind, Players};
 
 use super::{standings, tables};
-use crate::documents::Draft;
+use crate::documents::{Draft, rules_names};
 use crate::season::Season;
 use crate::words;
 
-/// Draws the other game's standings and lists its tables, if it was played.
+/// Draws the standings of each other game that was played, and lists its tables.
 pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
-    let Some(other) = season.other_game() else {
-        return;
-    };
-    let name = name(other.players);
-    standings::draw(draft, &other, &format!("{name}の成績"));
-    list_tables(draft, &other, &format!("{name}の卓"));
+    for other in season.other_games() {
+        let name = name(&other);
+        standings::draw(draft, &other, &format!("{name}の成績"));
+        list_tables(draft, &other, &format!("{name}の卓"));
+    }
 }
 
 /// The tables of the game, day by day.
@@ -39,10 +39,19 @@ pub(crate) fn list_tables(draft: &mut Draft<'_>, other: &Season, title: &str) {
     }
 }
 
-/// What people call the game.
-pub(crate) fn name(players: Players) -> &'static str {
-    match players {
+/// What people call the game: by its number of players, or by its rules where that number does not
+/// tell it from another.
+pub(crate) fn name(other: &Season) -> String {
+    let records = &other.records;
+    let own = records.club_kind();
+    let played = records.kinds_played().into_iter().chain([own]);
+    let alike = |kind: GameKind| kind != other.kind && kind.players == other.players();
+    if played.into_iter().any(alike) {
+        return rules_names(records, other.hanchan());
+    }
+    let name = match other.players() {
         Players::Three => "三人麻雀",
         Players::Four => "四人麻雀",
-    }
+    };
+    name.to_owned()
 }

@@ -159,7 +159,7 @@ pub(crate) fn tiles(draft: &mut Draft<'_>, profile: &Profile<'_>) {
 fn tiles_of(profile: &Profile<'_>) -> Vec<Tile> {
     let (season, own) = (profile.season, &profile.standing.tally);
     let club = &season.club;
-    let rate = |tally: &Tally| words::percent(tally.not_last_rate(season.players));
+    let rate = |tally: &Tally| words::percent(tally.not_last_rate(season.players()));
     let (days, present) = (season.days.len(), profile.course.days_played());
     let against = |club: String| format!("会全体 {club}");
     let unit = season.unit.sign();
@@ -218,7 +218,7 @@ pub(crate) fn place_bars(
         places::bar_height(scale),
         scale,
         &bars,
-        profile.season.players,
+        profile.season.players(),
     )?;
     match detail {
         Detail::Full => draft.sheet.heading("着順", "棒の中は回数", drawing.height),

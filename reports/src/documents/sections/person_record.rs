@@ -30,7 +30,7 @@ pub(crate) fn seat_table(profile: &Profile<'_>, breadth: Breadth) -> Table {
     ];
     if breadth == Breadth::Whole {
         columns.push(Column::figures("平均"));
-        let places = 1..=season.players.count();
+        let places = 1..=season.players().count();
         columns.extend(places.map(|place| Column::figures(format!("{place}着"))));
         columns.push(Column::figures("平均\n着順").apart());
         columns.extend(["トップ率", "連対率", "ラス\n回避率"].map(Column::figures));
@@ -46,7 +46,7 @@ pub(crate) fn seat_table(profile: &Profile<'_>, breadth: Breadth) -> Table {
         ];
         if breadth == Breadth::Whole {
             cells.push(season.mean(tally).into());
-            let places = &tally.places[..season.players.count()];
+            let places = &tally.places[..season.players().count()];
             cells.extend(places.iter().map(|count| Cell::from(count.to_string())));
         }
         cells.push(words::two_decimals(tally.average_place()).into());
@@ -54,7 +54,7 @@ pub(crate) fn seat_table(profile: &Profile<'_>, breadth: Breadth) -> Table {
             let rates = [
                 tally.top_rate(),
                 tally.in_the_money_rate(),
-                tally.not_last_rate(season.players),
+                tally.not_last_rate(season.players()),
             ];
             cells.extend(rates.map(|rate| Cell::from(words::percent(rate))));
         }

@@ -50,7 +50,7 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, title: &str) -> Resul
         }
         let fitting = bars_that_fit(draft.sheet.room() - key, bar, rest.len());
         let (now, later) = rest.split_at(fitting);
-        let drawing = places::draw(draft.sheet.width(), bar, scale, now, season.players)?;
+        let drawing = places::draw(draft.sheet.width(), bar, scale, now, season.players())?;
         draft.sheet.drawing(drawing);
         rest = later;
     }

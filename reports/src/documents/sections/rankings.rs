@@ -53,8 +53,8 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
             "ラス回避率",
             "率",
             &enough,
-            |row| row.tally.not_last_rate(season.players),
-            |row| words::percent(row.tally.not_last_rate(season.players)),
+            |row| row.tally.not_last_rate(season.players()),
+            |row| words::percent(row.tally.not_last_rate(season.players())),
         ),
     ];
     let note = format!("各上位{LENGTH}位まで　平均と率は{least}半荘以上の会員");

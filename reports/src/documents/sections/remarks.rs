@@ -64,7 +64,7 @@ fn facts_of(draft: &Draft<'_>, season: &Season) -> Vec<Fact> {
         }
     }
     for adjustment in &season.records.adjustments {
-        if season.records.club_players() != season.players {
+        if season.records.club_kind() != season.kind {
             break;
         }
         facts.push(Fact::new(

@@ -23,7 +23,7 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, title: &str) {
                 Column::figures("平均"),
                 Column::figures("半荘").apart(),
             ],
-            (1..=season.players.count())
+            (1..=season.players().count())
                 .map(|place| Column::figures(format!("{place}着")))
                 .collect(),
             vec![
@@ -46,7 +46,7 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, title: &str) {
         cells.push(words::two_decimals(tally.average_place()).into());
         cells.push(words::percent(tally.top_rate()).into());
         cells.push(words::percent(tally.in_the_money_rate()).into());
-        cells.push(words::percent(tally.not_last_rate(season.players)).into());
+        cells.push(words::percent(tally.not_last_rate(season.players())).into());
         table
             .rows
             .push(Row::new(cells).ruled(begins_unranked(&mut unranked, standing)));
@@ -79,7 +79,8 @@ pub(crate) fn draw_with_parts(
         Column::figures("合計").key(),
         Column::figures("半荘").apart(),
     ];
-    columns.extend((1..=season.players.count()).map(|place| Column::figures(format!("{place}着"))));
+    columns
+        .extend((1..=season.players().count()).map(|place| Column::figures(format!("{place}着"))));
     columns.push(Column::figures("平均\n着順"));
     let first = columns.len();
     columns.extend(parts.heads.into_iter().map(Column::figures));
@@ -104,7 +105,7 @@ pub(crate) fn draw_with_parts(
 }
 
 fn place_cells(season: &Season, standing: &Standing) -> Vec<Cell> {
-    let places = &standing.tally.places[..season.players.count()];
+    let places = &standing.tally.places[..season.players().count()];
     places
         .iter()
         .map(|count| Cell::from(count.to_string()))

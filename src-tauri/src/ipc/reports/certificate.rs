@@ -111,7 +111,7 @@ fn champions(
         "" => named.as_str(),
         event => event,
     };
-    let reached: Vec<(u32, PersonId)> = standings(&records, records.club_players())
+    let reached: Vec<(u32, PersonId)> = standings(&records, records.club_kind())
         .iter()
         .filter_map(|row| Some((row.rank.filter(|rank| *rank <= places)?, row.person)))
         .collect();

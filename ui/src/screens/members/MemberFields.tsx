@@ -23,7 +23,10 @@ interface Props {
 export function MemberFields({ shown, onChange, problems = {}, nameFirst, onEnter }: Props) {
   const text = useText();
   const words = text.members;
-  const box = (field: "name" | "kana" | "sex" | "joined" | "left" | "note", width: number) => ({
+  const box = (
+    field: "name" | "kana" | "sex" | "joined" | "left" | "public_name" | "note",
+    width: number,
+  ) => ({
     label: words[field],
     value: shown[field] ?? "",
     width,
@@ -60,6 +63,7 @@ export function MemberFields({ shown, onChange, problems = {}, nameFirst, onEnte
       <TextBox {...box("joined", 14)} hint={text.parts.dayHint} />
       <TextBox {...box("left", 14)} hint={text.parts.dayHint} />
       <TextBox {...box("sex", 4)} />
+      <TextBox {...box("public_name", 16)} hint={words.publicNameHint} />
       <TextBox {...box("note", 24)} {...(onEnter === undefined ? {} : { onEnter })} />
     </div>
   );

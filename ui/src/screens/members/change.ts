@@ -10,6 +10,7 @@ export const unchanged: MemberChange = {
   joined: null,
   left: null,
   note: null,
+  public_name: null,
 };
 
 export const memberKinds: readonly MemberKind[] = ["member", "guest", "staff"];

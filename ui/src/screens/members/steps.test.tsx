@@ -22,6 +22,7 @@ const member: MemberEntry = {
   left: null,
   gone: false,
   note: "",
+  public_name: "",
 };
 
 const twin: MemberChoice = {

@@ -29,7 +29,7 @@ export function WholeHalfYear({ day, paper }: Props) {
     setWriting(true);
     await run(
       platform.saveHalfYear(day, names, signed, paper, words.folderTitle),
-      (written) => written && words.saved(written.files, written.folder),
+      (written) => written && words.saved(written.files, written.folder, written.left),
     );
     setWriting(false);
   }

@@ -44,6 +44,7 @@ const results: Results = {
   unit: "P",
   players: 4,
   played: [4],
+  left_out: 0,
   places: [1, 2, 3, 4],
   days: 3,
   hanchan: 12,

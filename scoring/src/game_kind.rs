@@ -1,0 +1,71 @@
+//! What results must have in common to be added up.
+
+use crate::record::{Hanchan, Records};
+use crate::rule_set::Basis;
+use crate::{Players, RuleSet};
+use std::collections::BTreeSet;
+
+/// The kind of game that a hanchan was. Every standing and statistic is of one kind: a third place of
+/// three is no third place of four, and points as they stand on the table cannot be added to points
+/// above or below the return.
+#[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
+pub struct GameKind {
+    /// How many play at a table.
+    pub players: Players,
+    /// What a result is counted from.
+    pub basis: Basis,
+}
+
+impl RuleSet {
+    /// The kind of game that is settled by it.
+    pub fn kind(&self) -> GameKind {
+        GameKind {
+            players: self.players(),
+            basis: self.data().basis,
+        }
+    }
+}
+
+impl Records {
+    /// The club's own game.
+    pub fn club_kind(&self) -> GameKind {
+        let rules = self.rule_sets.get(&self.club_rules);
+        rules.map_or_else(
+            || GameKind {
+                players: Players::default(),
+                basis: Basis::default(),
+            },
+            RuleSet::kind,
+        )
+    }
+
+    /// How many play at a table of the club's own game.
+    pub fn club_players(&self) -> Players {
+        self.club_kind().players
+    }
+
+    /// What kind of game a hanchan was.
+    pub fn kind_of(&self, hanchan: &Hanchan) -> GameKind {
+        let rules = self.rules_of(hanchan);
+        GameKind {
+            players: hanchan.seats.players(),
+            basis: rules.map_or_else(Basis::default, |rules| rules.data().basis),
+        }
+    }
+
+    /// The kinds of game of which anything was played; the club's own comes first.
+    pub fn kinds_played(&self) -> Vec<GameKind> {
+        let own = self.club_kind();
+        let played = self.hanchan.iter().map(|hanchan| self.kind_of(hanchan));
+        let mut played: Vec<GameKind> = played.collect::<BTreeSet<_>>().into_iter().collect();
+        played.sort_by_key(|kind| *kind != own);
+        played
+    }
+
+    /// The hanchan of that kind.
+    pub fn played_by(&self, kind: GameKind) -> impl Iterator<Item = &Hanchan> {
+        self.hanchan
+            .iter()
+            .filter(move |hanchan| self.kind_of(hanchan) == kind)
+    }
+}
