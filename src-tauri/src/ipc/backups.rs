@@ -109,7 +109,11 @@ pub fn back_up(open: State<'_, OpenClub>) -> Result<BackupMade, WireError> {
     // It was there when it was chosen: made anew, it would lie on this disk and not on the stick.
     if !folder.is_dir() {
         let fault = Fault::NoFolder;
-        return Err(Error::File { path: folder, fault }.into());
+        return Err(Error::File {
+            path: folder,
+            fault,
+        }
+        .into());
     }
     let made = open.read(|club| club.backup(now(), &folder))?;
     Ok(BackupMade {
