@@ -109,7 +109,9 @@ fn lived() -> (TempDir, Club, PersonId) {
         yaku: "国士無双".into(),
         note: "涙のツモ".into(),
     };
-    let hanchan = club.enter_hanchan(now(), &sheet, &[hand.clone()]).unwrap();
+    let hanchan = club
+        .enter_hanchan(now(), &sheet, std::slice::from_ref(&hand))
+        .unwrap();
     club.correct_hanchan(now(), hanchan, &sheet, &[hand.clone(), hand])
         .unwrap();
     let remark = |person, text: &str| Remark {

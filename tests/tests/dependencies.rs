@@ -150,13 +150,13 @@ fn nothing_that_speaks_to_a_network_is_built_in() {
         .collect();
     let mut seen = 0;
     for node in metadata["resolve"]["nodes"].as_array().unwrap() {
-        let user = names[node["id"].as_str().unwrap()];
-        for used in node["dependencies"].as_array().unwrap() {
-            let used = names[used.as_str().unwrap()];
-            if let Some(wrappers) = lists.bans.get(used) {
+        let package = names[node["id"].as_str().unwrap()];
+        for other in node["dependencies"].as_array().unwrap() {
+            let other = names[other.as_str().unwrap()];
+            if let Some(wrappers) = lists.bans.get(other) {
                 assert!(
-                    wrappers.contains(user),
-                    "{user} uses {used}, which deny.toml bans"
+                    wrappers.contains(package),
+                    "{package} uses {other}, which deny.toml bans"
                 );
                 seen += 1;
             }

@@ -24,8 +24,8 @@ fn club() -> Club {
     let now = "2026-10-04T10:00:00".parse().unwrap();
     let mut file = db::Club::open(club.path()).unwrap();
     for (id, mut member) in file.members().unwrap() {
-        member.note = "電話 090-5555-0142".to_owned();
-        member.sex = "ないしょの性別".to_owned();
+        member.note = "電話 090-5555-0142".into();
+        member.sex = "ないしょの性別".into();
         member.joined = Some("1931-07-09".parse().unwrap());
         file.correct_member(now, id, &member).unwrap();
     }

@@ -44,7 +44,7 @@ pub fn is_kept(character: char) -> bool {
 }
 
 /// Members with these characters in their names; spaces alone are no name.
-pub fn in_names(characters: Vec<char>) -> Vec<Vec<Row>> {
+pub fn in_names(characters: &[char]) -> Vec<Vec<Row>> {
     const IN_A_CLUB: usize = 2_000;
     let names: Vec<String> = characters
         .chunks(IN_A_NAME)

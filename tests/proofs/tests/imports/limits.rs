@@ -67,7 +67,7 @@ fn the_largest_files_do_not_fill_the_memory() {
         &|| vec![b'x'; usize::try_from(MOST_BYTES).unwrap() + 1],
     ];
     for (input, file) in (0..).zip(files) {
-        trial.import(input, &FileKind::Results, "large.csv", file());
+        trial.import(input, FileKind::Results, "large.csv", file());
     }
     trial.ends("the largest CSV files");
 }
@@ -109,7 +109,7 @@ fn workbooks_that_unpack_to_too_much_do_not_fill_the_memory() {
         &|| filled("PK\u{3}\u{4}", "x", 11 * mebibyte),
     ];
     for (input, file) in (0..).zip(files) {
-        trial.import(input, &FileKind::Members, "large.xlsx", file());
+        trial.import(input, FileKind::Members, "large.xlsx", file());
     }
     trial.ends("the largest workbooks");
 }

@@ -22,13 +22,13 @@ fn csv_files_with_anything_in_them_do_no_harm() {
     let mut trial = Trial::new(&real);
     for input in 0..runs(2_000, 1_000_000) {
         let noise = &mut Noise::new(seed, input);
-        let kind = noise.one_of(&real.kinds);
+        let kind = *noise.one_of(&real.kinds);
         let bytes = match noise.random.random_range(0..10) {
             0 => noise.noise(),
             1 => noise.text(),
             // A file of one kind taken for another.
             2 => {
-                let other = noise.one_of(&real.kinds);
+                let other = *noise.one_of(&real.kinds);
                 let file = noise.one_of(real.csv_of(other)).clone();
                 noise.changed(file)
             }
@@ -49,7 +49,7 @@ fn workbooks_with_anything_in_them_do_no_harm() {
     let mut trial = Trial::new(&real);
     for input in 0..runs(600, 1_000_000) {
         let noise = &mut Noise::new(seed, input);
-        let kind = noise.one_of(&real.kinds);
+        let kind = *noise.one_of(&real.kinds);
         let bytes = match noise.random.random_range(0..10) {
             0 => [b"PK\x03\x04".to_vec(), noise.noise()].concat(),
             1 | 2 => noise.changed(real.workbook.clone()),

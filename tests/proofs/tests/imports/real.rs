@@ -87,8 +87,8 @@ impl Real {
         }
     }
 
-    pub fn csv_of(&self, kind: &FileKind) -> &[Vec<u8>] {
-        let place = self.kinds.iter().position(|one| one == kind);
+    pub fn csv_of(&self, kind: FileKind) -> &[Vec<u8>] {
+        let place = self.kinds.iter().position(|one| *one == kind);
         &self.csv[place.unwrap()]
     }
 }

@@ -40,18 +40,17 @@ impl Trial {
     }
 
     /// Looks at a file as the window does, then tries to import it.
-    pub fn import(&mut self, input: u64, kind: &FileKind, name: &str, bytes: Vec<u8>) {
+    pub fn import(&mut self, input: u64, kind: FileKind, name: &str, bytes: Vec<u8>) {
         self.watch.begins(input);
         let told = SaysWhich(input);
-        let source = Source::new(name, bytes).on_sheet_of(*kind);
+        let source = Source::new(name, bytes).on_sheet_of(kind);
         // What cannot be looked into is refused below in the same words.
-        let looked = source.look(*kind);
-        let ended = self.club.import(
-            now(),
-            &files(*kind, source),
-            ImportMode::DryRun,
-            &mut |_| ControlFlow::Continue(()),
-        );
+        let looked = source.look(kind);
+        let ended = self
+            .club
+            .import(now(), &files(kind, source), ImportMode::DryRun, &mut |_| {
+                ControlFlow::Continue(())
+            });
         match ended {
             Ok(_) => {
                 assert!(looked.is_ok(), "{looked:?}");
