@@ -63,7 +63,7 @@ pub struct BackupMade {
 #[derive(Debug, Serialize, Type)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum SecondMade {
-    Made { file: String },
+    Made,
     Failed { problem: WireError },
 }
 
@@ -152,9 +152,7 @@ pub fn back_up(open: State<'_, OpenClub>) -> Result<BackupMade, WireError> {
     let kept = open.read(|club| club.keep_backups(now()))?;
     let made = kept.own?;
     let second = kept.second.map(|second| match second {
-        Ok(made) => SecondMade::Made {
-            file: made.path.display().to_string(),
-        },
+        Ok(_) => SecondMade::Made,
         Err(error) => SecondMade::Failed {
             problem: error.into(),
         },

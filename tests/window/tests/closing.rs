@@ -5,7 +5,7 @@ use std::path::Path;
 use std::process::Command;
 
 use tokio::net::unix::pipe;
-use window_tests::{Outcome, Theme, Window, hanchan, sample_club, until};
+use window_tests::{Outcome, Theme, Window, file_in, hanchan, sample_club, until};
 
 /// Asks for a file to import, and does not wait for it.
 const CHOOSE: &str = "void window.__TAURI_INTERNALS__.invoke('choose_import_file',
@@ -43,6 +43,24 @@ async fn it_closes_while_the_program_is_at_work() -> Outcome {
     let _writer = until_read(&endless).await?;
     window.close_by_cross().await?;
     assert!(!is_in_use(&club));
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_was_saved_is_backed_up_beside_the_file() -> Outcome {
+    let folder = tempfile::tempdir()?;
+    let club = folder.path().join("さくら会.hanchan");
+    hanchan(["new", &club.display().to_string(), "--name", "さくら会"])?;
+    let window = Window::open(Some(&club), Theme::Light).await?;
+    window.go_to("データと設定").await?;
+    window.find_text("dd", "まだ控えがありません。").await?;
+    window.picture("data-without-backup").await?;
+    window.close_by_cross().await?;
+    let backup = file_in(&folder.path().join("さくら会の控え"), "hanchan")?;
+    let restored = folder.path().join("restored.hanchan");
+    let [backup, restored] = [backup, restored].map(|path| path.display().to_string());
+    hanchan(["restore", &backup, "--to", &restored])?;
+    hanchan(["check", &restored])?;
     Ok(())
 }
 

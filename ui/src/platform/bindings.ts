@@ -1967,7 +1967,7 @@ export type SeatRow = {
 };
 
 /**  What came of the backup in the second place. */
-export type SecondMade = { kind: "made"; file: string } | { kind: "failed"; problem: WireError };
+export type SecondMade = { kind: "made" } | { kind: "failed"; problem: WireError };
 
 /**  The second place for backups. */
 export type SecondPlace = {

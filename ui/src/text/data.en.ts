@@ -67,8 +67,7 @@ export const data: DataText = {
   backUp: "Back up now",
   backingUp: "Writing the backup and reading it again…",
   backedUp: (file, hanchan) => `Backed up and read again (${hanchan} hanchan): ${file}`,
-  backedUpInBoth: (file, hanchan, second) =>
-    `Backed up in both places and read again (${hanchan} hanchan): ${file}, ${second}`,
+  backedUpInBoth: (hanchan) => `Backed up in both places and read again (${hanchan} hanchan).`,
   secondFailed: "The backup on this computer was made. The one in the second place was not.",
   all: (count) => `All backups (${count})`,
   look: "Look inside",

@@ -106,8 +106,8 @@ export const data = {
   backingUp: "控えを書き、読み直して確かめています…",
   backedUp: (file: string, hanchan: number) =>
     `控えをとり、読み直して確かめました（半荘${hanchan}回）：${file}`,
-  backedUpInBoth: (file: string, hanchan: number, second: string) =>
-    `控えを2か所にとり、読み直して確かめました（半荘${hanchan}回）：${file}、${second}`,
+  backedUpInBoth: (hanchan: number) =>
+    `控えを2か所にとり、読み直して確かめました（半荘${hanchan}回）。`,
   secondFailed: "このパソコンには控えをとりました。もうひとつの置き場所には、とれませんでした。",
   all: (count: number) => `控えの一覧（${count}）`,
   look: "中を見る",

@@ -38,7 +38,7 @@ export function Backups() {
       setSecondProblem(second.problem);
       say(words.secondFailed);
     } else if (second?.kind === "made") {
-      say(words.backedUpInBoth(file, hanchan, second.file));
+      say(words.backedUpInBoth(hanchan));
     } else {
       say(words.backedUp(file, hanchan));
     }
