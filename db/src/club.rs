@@ -119,13 +119,23 @@ impl Club {
         })
     }
 
+    /// Does something to the file, if it still is the one that was opened.
+    ///
     /// # Errors
-    /// Where the file is not the one any more that was opened.
-    pub(crate) fn check_unchanged(&self) -> Result<(), Error> {
-        match &self.writing {
-            Some(writing) => writing.seen.check(&self.connection, &self.path),
-            None => Ok(()),
+    /// [`Fault::Changed`](crate::Fault::Changed) where it is not; otherwise those of the work.
+    pub(crate) fn write<T>(
+        &mut self,
+        work: impl FnOnce(&mut Connection) -> Result<T, Error>,
+    ) -> Result<T, Error> {
+        let Some(writing) = &mut self.writing else {
+            return work(&mut self.connection);
+        };
+        writing.seen.check(&self.connection, &self.path)?;
+        let result = work(&mut self.connection);
+        if matches!(result, Err(Error::Storage(_))) {
+            writing.seen.put_back(&self.connection);
         }
+        result
     }
 
     /// Where the file is.

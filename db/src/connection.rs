@@ -82,6 +82,7 @@ mod tests {
             ("foreign_keys", 1),
             ("trusted_schema", 0),
             ("cell_size_check", 1),
+            ("mmap_size", 0),
         ] {
             assert_eq!(set(name), Value::Integer(value), "{name}");
         }

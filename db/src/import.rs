@@ -146,14 +146,11 @@ impl Club {
             ImportMode::Store => Finish::Commit,
             ImportMode::DryRun => Finish::RollBack,
         };
-        self.check_unchanged()?;
-        journal::transact(
-            &mut self.connection,
-            Op::Import,
-            now,
-            finish,
-            |connection| store::store(connection, files, parsed, errors, &mut watch),
-        )
+        self.write(|connection| {
+            journal::transact(connection, Op::Import, now, finish, |connection| {
+                store::store(connection, files, parsed, errors, &mut watch)
+            })
+        })
     }
 }
 

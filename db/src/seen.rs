@@ -18,8 +18,17 @@ impl Seen {
     pub(crate) fn of(connection: &Connection, path: &Path) -> Result<Self, Error> {
         Ok(Self {
             file: identity(path)?,
-            version: connection.query_row("PRAGMA data_version", [], |row| row.get(0))?,
+            version: version(connection)?,
         })
+    }
+
+    /// To be called after a write of this connection that the disk failed: `SQLite` then puts back
+    /// what stood there, and counts that as if others had written.
+    pub(crate) fn put_back(&mut self, connection: &Connection) {
+        // While the disk fails even this, nothing can be told, and the file must be opened again.
+        if let Ok(version) = version(connection) {
+            self.version = version;
+        }
     }
 
     /// # Errors
@@ -31,6 +40,10 @@ impl Seen {
             Err(Fault::Changed.into())
         }
     }
+}
+
+fn version(connection: &Connection) -> rusqlite::Result<i64> {
+    connection.query_row("PRAGMA data_version", [], |row| row.get(0))
 }
 
 /// The file is not opened for this: closing it again would end `SQLite`'s locks on it.

@@ -11,12 +11,15 @@ mod package;
 mod paths;
 mod pictures;
 mod process;
+mod prove;
 mod references;
 mod system;
 mod test;
 mod window;
 
 use std::process::ExitCode;
+
+use self::prove::Thoroughness;
 
 const USAGE: &str = "\
 Builds, runs and tests 半荘帳 (Hanchancho). Missing system packages are installed
@@ -36,6 +39,8 @@ Usage: cargo xtask COMMAND
                   type of the window changed
   references      keep the documents' pages as they look now, after looking at
                   those that a test of reports says have changed
+  prove [--quick] every proof of what SAFETY.md promises about the data, tried
+                  as often as it says (hours) or quickly; prints a table
   bench           speed and memory, beside Typst and LibreOffice as ratios
   package         release build with this system's installer
   help            this text
@@ -72,6 +77,8 @@ fn dispatch(arguments: &[String]) -> Result<(), String> {
         ["pictures"] => pictures::take(),
         ["bindings"] => bindings::write(),
         ["references"] => references::write(),
+        ["prove"] => prove::run(Thoroughness::InFull),
+        ["prove", "--quick"] => prove::run(Thoroughness::Quick),
         ["bench"] => bench::print_figures(),
         ["package"] => package::build(),
         _ => Err(format!(

@@ -47,6 +47,9 @@ const TESTING: &[Need] = &[
     need("locales", Sign::File("/usr/share/i18n/locales/ja_JP")),
 ];
 
+/// To see what a program asks of the system, and to fail it.
+const PROVING: &[Need] = &[need("strace", Sign::Program("strace"))];
+
 /// To measure, and to install the programs we compare ourselves with.
 const MEASURING: &[Need] = &[
     need("time", Sign::File("/usr/bin/time")),
@@ -77,8 +80,17 @@ pub fn for_tests() -> Result<(), String> {
     if !cfg!(target_os = "linux") {
         return Ok(());
     }
-    install(&[COMPILER, WEB_VIEW, TESTING])?;
+    install(&[COMPILER, WEB_VIEW, TESTING, PROVING])?;
     japanese_locale()
+}
+
+/// Brings what the proofs need. Elsewhere than on Linux the power is not cut and no disk fails.
+pub fn for_proofs() -> Result<(), String> {
+    if cfg!(target_os = "linux") {
+        install(&[COMPILER, PROVING])
+    } else {
+        Ok(())
+    }
 }
 
 /// Brings what the benchmarks need.

@@ -23,8 +23,7 @@ impl Club {
         now: NaiveDateTime,
         work: impl FnOnce(&Connection) -> Result<T, Error>,
     ) -> Result<T, Error> {
-        self.check_unchanged()?;
-        journal::transact(&mut self.connection, op, now, Finish::Commit, work)
+        self.write(|connection| journal::transact(connection, op, now, Finish::Commit, work))
     }
 
     /// Changes what holds for the whole club.
@@ -201,13 +200,11 @@ impl Club {
 
     /// Takes back the latest operation that still stands, and says which.
     pub fn undo(&mut self, now: NaiveDateTime) -> Result<OperationId, Error> {
-        self.check_unchanged()?;
-        journal::undo(&mut self.connection, now)
+        self.write(|connection| journal::undo(connection, now))
     }
 
     /// Does again what was taken back last, and says which.
     pub fn redo(&mut self, now: NaiveDateTime) -> Result<OperationId, Error> {
-        self.check_unchanged()?;
-        journal::redo(&mut self.connection, now)
+        self.write(|connection| journal::redo(connection, now))
     }
 }

@@ -2,19 +2,48 @@
 //!
 //! The proofs themselves are in `tests/proofs/tests`, one file a promise. `cargo test` runs each
 //! quickly; `cargo xtask prove` runs them in full, and prints what came out.
+//!
+//! To add a proof: a test there whose name says the promise, and which asks [`runs`] how often and
+//! [`seed`] by what chance. `cargo xtask prove` finds it by itself.
+
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::missing_panics_doc,
+    reason = "a proof fails by panicking"
+)]
+
+pub mod careless;
+pub mod cut;
+pub mod disk;
+pub mod fingerprint;
+pub mod play;
+pub mod recording;
+pub mod saving;
+
+use std::path::Path;
+use tempfile::TempDir;
 
 /// Set by `cargo xtask prove`: every proof is run as often as SAFETY.md says.
 pub const IN_FULL: &str = "HANCHAN_PROVE_IN_FULL";
 /// The seed to repeat a proof by, as the proof that failed has printed it.
 pub const SEED: &str = "HANCHAN_SEED";
 
+/// Whether every proof is to be tried as often as SAFETY.md says.
+pub fn in_full() -> bool {
+    std::env::var_os(IN_FULL).is_some()
+}
+
 /// How often a proof is to be tried: quickly, or in full where [`IN_FULL`] is set.
 pub fn runs(quick: u64, in_full: u64) -> u64 {
-    if std::env::var_os(IN_FULL).is_some() {
-        in_full
-    } else {
-        quick
-    }
+    let runs = if self::in_full() { in_full } else { quick };
+    tried(runs);
+    runs
+}
+
+/// Tells `cargo xtask prove` how often something was tried, where that is known only afterwards.
+pub fn tried(times: u64) {
+    println!("tries: {times}");
 }
 
 /// The seed of everything random in a proof, printed so that a failure can be repeated: the one in
@@ -29,4 +58,15 @@ pub fn seed(proof: &str) -> u64 {
     });
     println!("{proof}: {SEED}={seed}");
     seed
+}
+
+/// A folder of its own, in memory where the system has a place for that: nothing here depends on
+/// how fast a disk is.
+pub fn scratch() -> TempDir {
+    let memory = Path::new("/dev/shm");
+    if memory.is_dir() {
+        TempDir::new_in(memory).unwrap()
+    } else {
+        TempDir::new().unwrap()
+    }
 }

@@ -3,18 +3,60 @@
 mod day_steps;
 mod year_steps;
 
-use super::{day, member, now};
-use crate::{Club, Error, HanchanEntry, HandEntry, Member, SeatEntry, Settings};
+use chrono::{Days, NaiveDate, NaiveDateTime};
 use day_steps::{DayStep, day_step, on_day};
+use db::{Club, Error, HanchanEntry, HandEntry, Member, NewClub, SeatEntry, Settings};
 use proptest::prelude::*;
 use scoring::hand_value::Level;
 use scoring::record::{Adjustment, HandName, Session};
 use scoring::rule_set::Tie;
-use scoring::{BySeat, Period, PersonId, Points, RuleSet, RuleSetData, Seat, SeriesId};
+use scoring::{
+    BySeat, Calendar, FiscalStart, Period, PersonId, Points, RuleSet, RuleSetData, Seat, SeriesId,
+    preset,
+};
+use std::path::{Path, PathBuf};
 use year_steps::{YearStep, in_year, year_step};
 
+fn day(number: u64) -> NaiveDate {
+    NaiveDate::from_ymd_opt(2025, 4, 2).unwrap() + Days::new(number)
+}
+
+/// The time at which everything is done.
+pub fn now() -> NaiveDateTime {
+    day(0).and_hms_opt(19, 30, 0).unwrap()
+}
+
+fn member(number: u32) -> Member {
+    Member {
+        number,
+        name: format!("会員{number}"),
+        ..Member::default()
+    }
+}
+
+/// Makes the file of a club of five in one series, with nothing recorded yet.
+///
+/// # Errors
+/// Where it cannot be made.
+pub fn begin(folder: &Path) -> Result<PathBuf, Error> {
+    let new = NewClub {
+        name: "白樺会".into(),
+        rules: preset("shirakaba-2025").unwrap(),
+        fiscal_start: FiscalStart::default(),
+        calendar: Calendar::Japanese,
+    };
+    let path = folder.join("club.hanchan");
+    let mut club = Club::create(&path, &new, now())?;
+    for number in 1..=5 {
+        club.add_member(now(), &member(number))?;
+    }
+    club.add_series(now(), "水曜会")?;
+    Ok(path)
+}
+
+/// Something that can be done, if there is something to do it to.
 #[derive(Clone, Debug)]
-pub(super) enum Step {
+pub enum Step {
     AddMember(u32),
     CorrectMember(u32, String),
     DeleteMember(u32),
@@ -37,7 +79,8 @@ pub(super) enum Step {
     Redo,
 }
 
-pub(super) fn step() -> impl Strategy<Value = Step> {
+/// Any of them.
+pub fn step() -> impl Strategy<Value = Step> {
     prop_oneof![
         (1..9_u32).prop_map(Step::AddMember),
         (1..9_u32, "[ぁ-ん]{1,4}").prop_map(|(number, name)| Step::CorrectMember(number, name)),
@@ -66,7 +109,7 @@ pub(super) fn step() -> impl Strategy<Value = Step> {
     ]
 }
 
-pub(super) fn entry(
+fn entry(
     club: &Club,
     day_number: u64,
     round: u32,
@@ -128,7 +171,10 @@ fn changed_rules(club: &Club, split: bool) -> RuleSet {
 }
 
 /// Does a step as far as there is something to do it to. Refusals are part of the game.
-pub(super) fn take(club: &mut Club, step: &Step) -> Result<(), Error> {
+///
+/// # Errors
+/// Where it is refused, or fails.
+pub fn take(club: &mut Club, step: &Step) -> Result<(), Error> {
     let id_of = |club: &Club, number: u32| club.member(number).unwrap().map(|(id, _)| id);
     let first_series = club.series().unwrap().first().map(|(id, _)| *id);
     let hanchan = |club: &Club, which: usize| {

@@ -1,8 +1,8 @@
 //! What can be settled for a year, for playing at random.
 
-use super::super::{day, now};
-use crate::{Club, Error};
+use super::{day, now};
 use chrono::Weekday;
+use db::{Club, Error};
 use proptest::prelude::*;
 use schedule::{Details, Exception, Rule, What};
 use scoring::award::usual;
@@ -10,7 +10,7 @@ use scoring::record::Remark;
 use scoring::{Period, SeriesId};
 
 #[derive(Clone, Debug)]
-pub(crate) enum YearStep {
+pub enum YearStep {
     AddRule(u8),
     CorrectRule(u8),
     DeleteRule,

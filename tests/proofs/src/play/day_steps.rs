@@ -1,12 +1,12 @@
 //! What can be done on a day of play, for playing at random.
 
-use super::super::{day, now};
-use crate::{Attendance, Club, Draw, Error, SetAside, SetAsideKind};
+use super::{day, now};
+use db::{Attendance, Club, Draw, Error, SetAside, SetAsideKind};
 use proptest::prelude::*;
 use scoring::Period;
 
 #[derive(Clone, Debug)]
-pub(crate) enum DayStep {
+pub enum DayStep {
     Plan(Option<u32>),
     Attend(u8),
     Draw(u32),

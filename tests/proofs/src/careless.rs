@@ -1,0 +1,67 @@
+//! A program that saves without waiting for the disk. The proofs must find it out, or they prove
+//! nothing.
+
+use crate::fingerprint::look_at;
+use rusqlite::{Connection, Result};
+use std::path::Path;
+
+/// Opens a club's file and sets how `SQLite` waits for the disk.
+///
+/// # Errors
+/// Where it cannot be opened.
+pub fn open(file: &Path, synchronous: &str) -> Result<Connection> {
+    let connection = Connection::open(file)?;
+    connection.pragma_update(None, "synchronous", synchronous)?;
+    Ok(connection)
+}
+
+/// How many operations the club's file has in its history.
+///
+/// # Errors
+/// Where it cannot be read.
+pub fn operations(file: &Connection) -> Result<usize> {
+    let count: u32 = file.query_row("SELECT count(*) FROM operation", [], |row| row.get(0))?;
+    Ok(usize::try_from(count).unwrap())
+}
+
+/// Renames the club, as one operation, and says how many there are then.
+///
+/// # Errors
+/// Where it fails.
+pub fn go_on(file: &Connection) -> Result<usize> {
+    let done = operations(file)?;
+    file.execute_batch(&format!(
+        "BEGIN IMMEDIATE;
+         INSERT INTO operation (at, kind, state) VALUES ('2030-04-01 19:30:00', 'change-settings', 'done');
+         UPDATE writing SET operation = last_insert_rowid(), recording = 1;
+         UPDATE club SET name = '白樺会 {done}';
+         UPDATE writing SET operation = NULL, recording = 0;
+         COMMIT;"
+    ))?;
+    Ok(done + 1)
+}
+
+/// Whether everything acknowledged is there, and nothing by halves.
+///
+/// # Errors
+/// In words, where it is not.
+pub fn judge(file: &Path, acknowledged: usize) -> std::result::Result<usize, String> {
+    // Whatever was cut off is undone by the product itself.
+    drop(db::Club::open(file).map_err(|error| format!("it does not open: {error}"))?);
+    let file = look_at(file).map_err(|error| error.to_string())?;
+    let found = operations(&file).map_err(|error| error.to_string())?;
+    if found < acknowledged || found > acknowledged + 1 {
+        return Err(format!(
+            "{found} operations, but {acknowledged} acknowledged"
+        ));
+    }
+    let name: String = file
+        .query_row("SELECT name FROM club", [], |row| row.get(0))
+        .map_err(|error| error.to_string())?;
+    let expected = format!("白樺会 {}", found - 1);
+    if name == expected || name == "白樺会" {
+        Ok(found)
+    } else {
+        Err(format!("half saved: {name} after {found} operations"))
+    }
+}

@@ -1,0 +1,71 @@
+//! Cutting the power at every point of what a program did, and looking at what is left.
+
+use crate::disk::Disk;
+use crate::recording::Event;
+use crate::scratch;
+use rand::SeedableRng;
+use rand::rngs::ChaCha8Rng;
+use std::path::Path;
+
+/// What came of cutting the power so often.
+#[derive(Debug, Default)]
+pub struct Found {
+    /// How often.
+    pub tries: u64,
+    /// What was wrong, and where.
+    pub faults: Vec<String>,
+}
+
+/// What a program has done to one file.
+#[derive(Clone, Copy, Debug)]
+pub struct Recorded<'a> {
+    /// The file, in the folder it was in.
+    pub file: &'a Path,
+    /// What it held before.
+    pub start: &'a [u8],
+    /// What was done.
+    pub events: &'a [Event],
+    /// How many operations it had before.
+    pub first: usize,
+}
+
+/// Cuts the power that often, evenly over all points between two things a program did, and has the
+/// file judged that is left, given how many operations had been acknowledged.
+pub fn everywhere(
+    recorded: &Recorded<'_>,
+    tries: u64,
+    seed: u64,
+    mut judge: impl FnMut(&Path, usize) -> Result<usize, String>,
+) -> Found {
+    let mut disk = Disk::with(recorded.file, recorded.start.to_vec());
+    let mut acknowledged = recorded.first;
+    let points = u64::try_from(recorded.events.len()).unwrap() + 1;
+    let mut found = Found::default();
+    for point in 0..points {
+        for number in point * tries / points..(point + 1) * tries / points {
+            let folder = scratch();
+            let mut chance = ChaCha8Rng::seed_from_u64(seed.wrapping_add(number));
+            disk.leave(folder.path(), &mut chance);
+            let left = folder.path().join(recorded.file.file_name().unwrap());
+            if let Err(fault) = judge(&left, acknowledged) {
+                found
+                    .faults
+                    .push(format!("cut {number}, before event {point}: {fault}"));
+            }
+            found.tries += 1;
+        }
+        let Some(event) = recorded.events.get(usize::try_from(point).unwrap()) else {
+            break;
+        };
+        disk.apply(event);
+        if let Event::Say(words) = event {
+            acknowledged = words
+                .lines()
+                .filter_map(|line| line.strip_prefix("saved: "))
+                .map(|number| number.parse().unwrap())
+                .next_back()
+                .unwrap_or(acknowledged);
+        }
+    }
+    found
+}

@@ -1,0 +1,59 @@
+//! Whether two clubs' files hold the same, down to the last value.
+
+use rusqlite::types::Value;
+use rusqlite::{Connection, OpenFlags};
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::path::Path;
+
+/// Looks at a file beside the program on trial.
+///
+/// # Errors
+/// Where it cannot be opened.
+pub fn look_at(file: &Path) -> rusqlite::Result<Connection> {
+    Connection::open_with_flags(file, OpenFlags::SQLITE_OPEN_READ_ONLY)
+}
+
+/// Every row of those tables, in the order of their keys.
+///
+/// # Errors
+/// Where they cannot be read.
+pub fn rows(file: &Connection, tables: &[String]) -> rusqlite::Result<Vec<(String, Vec<Value>)>> {
+    let mut found = Vec::new();
+    for table in tables {
+        let mut query = file.prepare_cached(&format!("SELECT * FROM \"{table}\""))?;
+        let width = query.column_count();
+        let mut rows = query.query([])?;
+        while let Some(row) = rows.next()? {
+            let values = (0..width).map(|column| row.get(column));
+            found.push((table.clone(), values.collect::<rusqlite::Result<_>>()?));
+        }
+    }
+    Ok(found)
+}
+
+/// All tables but those of `SQLite` itself.
+///
+/// # Errors
+/// Where they cannot be read.
+pub fn tables(file: &Connection) -> rusqlite::Result<Vec<String>> {
+    let mut query = file.prepare(
+        "SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name",
+    )?;
+    query.query_map([], |row| row.get(0))?.collect()
+}
+
+/// One number for everything in the file.
+///
+/// # Errors
+/// Where it cannot be read.
+pub fn of(file: &Path) -> rusqlite::Result<u64> {
+    let file = look_at(file)?;
+    let mut hasher = DefaultHasher::new();
+    for (table, values) in rows(&file, &tables(&file)?)? {
+        table.hash(&mut hasher);
+        for value in values {
+            format!("{value:?}").hash(&mut hasher);
+        }
+    }
+    Ok(hasher.finish())
+}

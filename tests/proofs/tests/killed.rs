@@ -1,0 +1,141 @@
+//! However a program ends and however often it is started, what it said to be saved is there.
+#![allow(clippy::unwrap_used, reason = "a proof fails by panicking")]
+
+use proofs::saving::{Course, NAME};
+use proofs::{runs, scratch, seed};
+use rand::rngs::ChaCha8Rng;
+use rand::{RngExt, SeedableRng};
+use std::fs;
+use std::io::{BufRead, BufReader, Read, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::thread::{scope, sleep};
+use std::time::Duration;
+
+/// A program that saves, under way.
+struct Saving {
+    child: Child,
+    /// Kept open: while it is, the program does not end by itself.
+    stdin: ChildStdin,
+    said: BufReader<ChildStdout>,
+}
+
+impl Saving {
+    /// Starts it, and tells it to save so many times.
+    fn start(path: &Path, times: usize) -> Self {
+        let mut child = Command::new(env!("CARGO_BIN_EXE_saves-on-trial"))
+            .arg(path)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut stdin = child.stdin.take().unwrap();
+        // One that may not open the file does not read either.
+        let _ = stdin.write_all("\n".repeat(times).as_bytes());
+        let said = BufReader::new(child.stdout.take().unwrap());
+        Self { child, stdin, said }
+    }
+
+    fn line(&mut self) -> String {
+        let mut line = String::new();
+        self.said.read_line(&mut line).unwrap();
+        line.trim_end().to_owned()
+    }
+
+    /// Lets it end, or waits until it has, and gives back the rest of what it said.
+    fn end(mut self) -> String {
+        drop(self.stdin);
+        let mut rest = String::new();
+        self.said.read_to_string(&mut rest).unwrap();
+        self.child.wait().unwrap();
+        rest
+    }
+}
+
+fn number(line: &str, word: &str) -> usize {
+    let number = line
+        .strip_prefix(word)
+        .and_then(|rest| rest.strip_prefix(": "));
+    number
+        .unwrap_or_else(|| panic!("not {word}: {line}"))
+        .parse()
+        .unwrap()
+}
+
+/// As many as a program that is slow to be killed may save.
+const MOST: usize = 60;
+
+#[test]
+fn no_saved_operation_is_lost_or_halved_when_the_program_is_killed() {
+    let mut chance = ChaCha8Rng::seed_from_u64(seed("killed"));
+    let course = Course::of(2 * MOST).unwrap();
+    let folder = scratch();
+    let path = folder.path().join(NAME);
+    fs::write(&path, &course.start).unwrap();
+    let mut done = course.first;
+    let mut unacknowledged = 0;
+    for _ in 0..runs(30, 10_000) {
+        if done >= course.first + MOST {
+            fs::write(&path, &course.start).unwrap();
+            done = course.first;
+        }
+        let mut saving = Saving::start(&path, MOST);
+        assert_eq!(number(&saving.line(), "open"), done);
+        for _ in 0..chance.random_range(1..4) {
+            done = number(&saving.line(), "saved");
+        }
+        sleep(Duration::from_micros(chance.random_range(0..4_000)));
+        saving.child.kill().unwrap();
+        for line in saving.end().lines() {
+            done = number(line, "saved");
+        }
+        let found = course.judge(&path, done).unwrap();
+        unacknowledged += found - done;
+        done = found;
+    }
+    println!("{unacknowledged} operations were saved but not yet acknowledged");
+}
+
+/// How many pairs of programs are started at the same time.
+const SIDE_BY_SIDE: u64 = 4;
+
+/// What each of them saves.
+const TIMES: usize = 2;
+
+#[test]
+fn of_two_programs_started_at_once_one_writes() {
+    let course = Course::of(TIMES).unwrap();
+    for _ in 0..runs(8, 1_000).div_ceil(SIDE_BY_SIDE) {
+        scope(|threads| {
+            for _ in 0..SIDE_BY_SIDE {
+                threads.spawn(|| start_two(&course));
+            }
+        });
+    }
+}
+
+fn start_two(course: &Course) {
+    let folder = scratch();
+    let path = folder.path().join(NAME);
+    fs::write(&path, &course.start).unwrap();
+    let mut both = [Saving::start(&path, TIMES), Saving::start(&path, TIMES)];
+    let said = both.each_mut().map(Saving::line);
+    let (mut writers, mut refused) = (Vec::new(), Vec::new());
+    for (program, said) in both.into_iter().zip(said) {
+        if said.starts_with("open") {
+            writers.push(program);
+        } else {
+            assert!(said.contains("another program has it open"), "{said}");
+            refused.push(program);
+        }
+    }
+    assert_eq!((writers.len(), refused.len()), (1, 1));
+    assert_eq!(refused.pop().unwrap().end(), "");
+    let rest = writers.pop().unwrap().end();
+    let acknowledged = rest.lines().last().map(|line| number(line, "saved"));
+    assert_eq!(acknowledged, Some(course.first + TIMES), "{rest}");
+    assert_eq!(
+        course.judge(&path, course.first + TIMES),
+        Ok(course.first + TIMES)
+    );
+}

@@ -1,0 +1,109 @@
+//! Whatever was done, undoing all of it gives the start and redoing all of it the end.
+#![allow(clippy::unwrap_used, reason = "a proof fails by panicking")]
+
+use db::{Club, Error, OperationId, Refused};
+use proofs::fingerprint::{look_at, rows, tables};
+use proofs::play::{Step, begin, now, step, take};
+use proofs::{runs, scratch, seed};
+use proptest::collection::vec;
+use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner};
+use proptest::{prop_assert, prop_assert_eq};
+use rusqlite::Connection;
+use rusqlite::types::Value;
+use std::fs;
+use std::thread::scope;
+
+/// Everything whose changes are kept.
+fn contents(file: &Connection) -> Vec<(String, Vec<Value>)> {
+    let mut kept = tables(file).unwrap();
+    kept.retain(|table| !["operation", "change", "writing"].contains(&table.as_str()));
+    rows(file, &kept).unwrap()
+}
+
+/// Undoes or redoes until there is nothing left to, and says how often.
+fn repeat(
+    club: &mut Club,
+    one: impl Fn(&mut Club) -> Result<OperationId, Error>,
+) -> Result<usize, Error> {
+    for times in 0.. {
+        match one(club) {
+            Ok(_) => {}
+            Err(Error::Refused(Refused::NothingToUndo | Refused::NothingToRedo)) => {
+                return Ok(times);
+            }
+            Err(error) => return Err(error),
+        }
+    }
+    unreachable!("there is an end to what can be undone")
+}
+
+/// Does those steps to a club, then undoes and redoes everything.
+fn play(start: &[u8], steps: &[Step]) -> Result<(), TestCaseError> {
+    let folder = scratch();
+    let path = folder.path().join("club.hanchan");
+    fs::write(&path, start)?;
+    let mut club = Club::open(&path)?;
+    let file = look_at(&path).unwrap();
+    let mut empty = contents(&file);
+    let mut end = empty.clone();
+    for step in steps {
+        if let Err(error) = take(&mut club, step) {
+            prop_assert!(error.is_refusal(), "{}", error);
+            prop_assert!(
+                contents(&file) == end,
+                "{step:?} was refused, but changed something"
+            );
+            continue;
+        }
+        end = contents(&file);
+    }
+    prop_assert!(club.check()?.is_empty());
+    // What was undone before and not redone lies beyond the end.
+    let beyond = repeat(&mut club, |club| club.redo(now()))?;
+    for _ in 0..beyond {
+        club.undo(now())?;
+    }
+    prop_assert_eq!(&contents(&file), &end);
+    drop((club, file));
+
+    let mut club = Club::open(&path)?;
+    let file = look_at(&path).unwrap();
+    let undone = repeat(&mut club, |club| club.undo(now()))?;
+    let made_with_the_file = ["rule_set", "club", "award"];
+    empty.retain(|(table, _)| made_with_the_file.contains(&table.as_str()));
+    prop_assert_eq!(&contents(&file), &empty);
+    for _ in 0..undone {
+        club.redo(now())?;
+    }
+    prop_assert_eq!(&contents(&file), &end);
+    prop_assert!(club.check()?.is_empty());
+    Ok(())
+}
+
+#[test]
+fn undoing_all_gives_the_start_and_redoing_all_the_end() {
+    const SIDE_BY_SIDE: u64 = 2;
+    let seed = seed("undo");
+    let cases = u32::try_from(runs(48, 100_000) / SIDE_BY_SIDE).unwrap();
+    let folder = scratch();
+    let start = fs::read(begin(folder.path()).unwrap()).unwrap();
+    let play_all = |seed: u64| {
+        let config = Config {
+            cases,
+            failure_persistence: None,
+            ..Config::default()
+        };
+        let mut bytes = [0; 32];
+        bytes[..8].copy_from_slice(&seed.to_le_bytes());
+        let random = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
+        TestRunner::new_with_rng(config, random)
+            .run(&vec(step(), 1..40), |steps| play(&start, &steps))
+            .unwrap_or_else(|fault| panic!("{fault}"));
+    };
+    scope(|threads| {
+        for player in 0..SIDE_BY_SIDE {
+            let play_all = &play_all;
+            threads.spawn(move || play_all(seed.wrapping_add(player)));
+        }
+    });
+}
