@@ -15,8 +15,10 @@ use crate::{backup, column};
 use chrono::NaiveDateTime;
 use rusqlite::Connection;
 use rusqlite::types::ValueRef;
-use scoring::{Period, Players, standings};
+use scoring::rule_set::Basis;
+use scoring::{Period, standings};
 use std::borrow::Cow;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -176,8 +178,11 @@ fn totals(club: &Club) -> Result<Table, Error> {
         .collect();
     let records = club.records(Period::ALWAYS)?;
     let mut rows = Vec::new();
-    for players in [Players::Three, Players::Four] {
-        for standing in standings(&records, players) {
+    let mut kinds = BTreeSet::from_iter(records.kinds_played());
+    // Points given outside hanchan count in the club's own game, played or not.
+    kinds.insert(records.club_kind());
+    for kind in kinds {
+        for standing in standings(&records, kind) {
             let Some(person) = records.people.get(&standing.person) else {
                 continue;
             };
@@ -186,7 +191,8 @@ fn totals(club: &Club) -> Result<Table, Error> {
             let mut row: Vec<Cow<'_, str>> = vec![
                 person.number.to_string().into(),
                 guarded(&person.name),
-                players.count().to_string().into(),
+                kind.players.count().to_string().into(),
+                basis_word(kind.basis).into(),
             ];
             let counts = [tally.games, first, second, third, fourth];
             row.extend(counts.map(|count| Cow::from(count.to_string())));
@@ -202,6 +208,14 @@ fn totals(club: &Club) -> Result<Table, Error> {
         }
     }
     Table::new(NAME, &columns, rows.into_iter())
+}
+
+/// As the rule sets' JSON says it.
+fn basis_word(basis: Basis) -> &'static str {
+    match basis {
+        Basis::FromReturn => "from_return",
+        Basis::Raw => "raw",
+    }
 }
 
 fn schema(connection: &Connection) -> Result<String, Error> {

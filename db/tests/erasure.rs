@@ -7,14 +7,14 @@ mod support;
 use db::{Club, HandEntry, Member, Op, Refused, State};
 use scoring::hand_value::Level;
 use scoring::record::{Adjustment, Remark, Session};
-use scoring::{Period, PersonId, Players, Points, standings};
+use scoring::{Period, PersonId, Points, standings};
 use std::fs;
 use support::sheet::{entry, five};
 use support::{club, day, now, refused};
 use tempfile::TempDir;
 
 /// Everything that was ever written down about the person, and nowhere else.
-const DETAILS: [&str; 12] = [
+const DETAILS: [&str; 13] = [
     "鈴木 權左衛門",
     "鈴木權左衛門",
     "すずき ごんざえもん",
@@ -25,6 +25,7 @@ const DETAILS: [&str; 12] = [
     "1931-07-09",
     "1999-12-24",
     "電話 03-5555-0142",
+    "ごんちゃん会長",
     "長いあいだの幹事役",
     "涙のツモ",
 ];
@@ -40,6 +41,7 @@ fn suzuki() -> Member {
         joined: Some(day("1931-07-09")),
         left: Some(day("1999-12-24")),
         note: "電話 03-5555-0142".into(),
+        public_name: "ごんちゃん会長".into(),
         ..Member::default()
     }
 }
@@ -134,7 +136,7 @@ fn results(club: &Club) -> Vec<String> {
         .hands
         .iter()
         .map(|hand| format!("{:?} {}", hand.level, hand.yaku));
-    standings(&records, Players::Four)
+    standings(&records, records.club_kind())
         .iter()
         .map(|row| format!("{:?} {:?} {:?}", row.rank, row.person, row.tally))
         .chain(hands)

@@ -111,8 +111,9 @@ def main():
     wrong = []
     totals = {}
 
-    def line(member, players):
-        key = (members[member]["number"], str(players))
+    def line(member, players, rule_set):
+        basis = rule_set.get("basis", "from_return")
+        key = (members[member]["number"], str(players), basis)
         return totals.setdefault(key, dict.fromkeys(TOTALS, 0))
 
     games = table("hanchan")
@@ -134,7 +135,7 @@ def main():
                 if int(row[column]) != value:
                     wrong.append(f"seat.csv: hanchan {game['id']} seat {row['seat']}: {column} {row[column]} != {value}")
             if counts:
-                tally = line(row["member"], len(sat))
+                tally = line(row["member"], len(sat), rules[game["rules"]])
                 tally["hanchan"] += 1
                 tally[("first", "second", "third", "fourth")[place - 1]] += 1
                 tally["base"] += base
@@ -142,19 +143,19 @@ def main():
                 tally["chombo_points"] += chombo_points
                 tally["total"] += total
 
-    usual = rules[table("club")[0]["rules"]].get("players", 4)
+    usual = rules[table("club")[0]["rules"]]
     for row in table("adjustment"):
-        tally = line(row["member"], usual)
+        tally = line(row["member"], usual.get("players", 4), usual)
         tally["adjustments"] += int(row["points"])
         tally["total"] += int(row["points"])
 
     told = {
-        (row["number"], row["players"]): {column: int(row[column]) for column in TOTALS}
+        (row["number"], row["players"], row["basis"]): {column: int(row[column]) for column in TOTALS}
         for row in table("totals")
     }
     for key in sorted(told.keys() | totals.keys()):
         if told.get(key) != totals.get(key):
-            wrong.append(f"totals.csv: member {key[0]}, {key[1]} players: {told.get(key)} != {totals.get(key)}")
+            wrong.append(f"totals.csv: member {key[0]}, {key[1]} players, {key[2]}: {told.get(key)} != {totals.get(key)}")
 
     for sentence in wrong:
         print(sentence)

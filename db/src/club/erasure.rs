@@ -50,19 +50,17 @@ impl Club {
         now: NaiveDateTime,
         work: impl FnOnce(&Connection) -> Result<(), Error>,
     ) -> Result<(), Error> {
-        self.check_unchanged()?;
         // Where the file cannot be packed, that shows before anything has happened.
-        self.pack()?;
+        self.write(|file| pack(file))?;
         self.connection.pragma_update(None, "secure_delete", true)?;
         self.transact(Op::EraseMember, now, work)?;
-        self.pack()
+        self.write(|file| pack(file))
     }
+}
 
-    /// Writes the file anew without what is free in it.
-    fn pack(&self) -> Result<(), Error> {
-        // The copy that it makes meanwhile is no file of its own, which would leave the details on the disk.
-        self.connection
-            .pragma_update(None, "temp_store", "MEMORY")?;
-        Ok(self.connection.execute_batch("VACUUM")?)
-    }
+/// Writes the file anew without what is free in it.
+fn pack(file: &Connection) -> Result<(), Error> {
+    // The copy that it makes meanwhile is no file of its own, which would leave the details on the disk.
+    file.pragma_update(None, "temp_store", "MEMORY")?;
+    Ok(file.execute_batch("VACUUM")?)
 }

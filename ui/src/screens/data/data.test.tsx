@@ -38,10 +38,7 @@ describe("backups", () => {
 
   test.each([
     [null, "控えをとり、読み直して確かめました（半荘120回）：/books/a"],
-    [
-      { kind: "made" },
-      "控えを2か所にとり、読み直して確かめました（半荘120回）。",
-    ],
+    [{ kind: "made" }, "控えを2か所にとり、読み直して確かめました（半荘120回）。"],
   ] as const)("say where they were made, %j", async (second, sentence) => {
     const said: string[] = [];
     renderInFrame(

@@ -20,6 +20,7 @@ const member: MemberEntry = {
   left: null,
   gone: true,
   note: "",
+  public_name: "",
 };
 
 const shown: ErasureShown = {
