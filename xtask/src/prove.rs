@@ -70,9 +70,9 @@ fn files() -> Result<Vec<String>, String> {
     let mut files = Vec::new();
     for entry in fs::read_dir(&folder).map_err(failed)? {
         let path = entry.map_err(failed)?.path();
-        if path.extension().is_some_and(|extension| extension == "rs")
-            && let Some(name) = path.file_stem()
-        {
+        let is_proof = path.extension().is_some_and(|extension| extension == "rs")
+            || path.join("main.rs").is_file();
+        if is_proof && let Some(name) = path.file_stem() {
             files.push(name.to_string_lossy().into_owned());
         }
     }

@@ -55,11 +55,18 @@ pub fn judge(file: &Path, acknowledged: usize) -> std::result::Result<usize, Str
             "{found} operations, but {acknowledged} acknowledged"
         ));
     }
-    let name: String = file
-        .query_row("SELECT name FROM club", [], |row| row.get(0))
+    let (name, renamings): (String, u32) = file
+        .query_row(
+            "SELECT name, (SELECT count(*) FROM operation WHERE kind = 'change-settings') FROM club",
+            [],
+            |row| Ok((row.get(0)?, row.get(1)?)),
+        )
         .map_err(|error| error.to_string())?;
-    let expected = format!("白樺会 {}", found - 1);
-    if name == expected || name == "白樺会" {
+    let expected = match renamings {
+        0 => "白樺会".to_owned(),
+        _ => format!("白樺会 {}", found - 1),
+    };
+    if name == expected {
         Ok(found)
     } else {
         Err(format!("half saved: {name} after {found} operations"))
