@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use tempfile::TempDir;
 use tokio::time::sleep;
-use window_tests::{Outcome, Theme, Window, hanchan, sample_club};
+use window_tests::{Outcome, Theme, Window, hanchan, sample_club, until};
 
 const SHEET: [&str; 7] = ["1", "2", "3", "4", "481", "359", "287"];
 const SAVED: &str = "1回戦A卓を保存しました。";
@@ -48,13 +48,12 @@ async fn fails_to_save(window: &Window, what: &str, picture: &str) -> Outcome {
 async fn until_seen(window: &Window) -> Outcome {
     let seen = "const { top, bottom } = document.querySelector('.problem').getBoundingClientRect();
         return top >= 0 && bottom <= innerHeight";
-    for _ in 0..400 {
-        if window.page.execute(seen, Vec::new()).await?.convert()? {
-            return Ok(());
-        }
-        sleep(Duration::from_millis(50)).await;
-    }
-    Err("the problem is said where nobody sees it".into())
+    until(async || {
+        let is_seen: bool = window.page.execute(seen, Vec::new()).await?.convert()?;
+        let instead = || "the problem is said where nobody sees it".to_owned();
+        Ok(is_seen.then_some(()).ok_or_else(instead))
+    })
+    .await
 }
 
 /// The person has done something about it, and saves the same sheet.
@@ -145,21 +144,41 @@ async fn a_place_for_backups_that_is_gone() -> Outcome {
     fs::create_dir(&stick)?;
     let window = Window::open_choosing(Some(&club), Theme::Light, &stick).await?;
     window.go_to("データと設定").await?;
+    window.press_button("もうひとつの置き場所を選ぶ").await?;
+    let chosen = format!(
+        "控えのもうひとつの置き場所を決めました：{}",
+        stick.display()
+    );
+    window.until_said(&chosen).await?;
     window.press_button_by_key("いま控えをとる").await?;
     window.find_text("summary", "控えの一覧（1）").await?;
+    assert_eq!(backups_in(&stick)?, 1);
     let pulled = folder.path().join("pulled");
     fs::rename(&stick, &pulled)?;
+    next_second().await;
     window.press_button_by_key("いま控えをとる").await?;
     window.find(".problem dd").await?;
     let said = window.text_of(".problem dd").await?;
     assert!(said.contains("USB」が見つかりません。"), "{said}");
+    // The other place has it.
+    window.find_text("summary", "控えの一覧（2）").await?;
     window.is_accessible().await?;
     window.picture("backup-place-gone").await?;
     assert!(!stick.exists(), "no backup was put on the wrong disk");
     fs::rename(&pulled, &stick)?;
-    // A backup is named by the second.
-    sleep(Duration::from_millis(1_100)).await;
+    next_second().await;
     window.press_button_by_key("いま控えをとる").await?;
-    window.find_text("summary", "控えの一覧（2）").await?;
+    window.find_text("summary", "控えの一覧（3）").await?;
+    assert_eq!(backups_in(&stick)?, 2);
     window.close().await
+}
+
+/// A backup is named by the second.
+async fn next_second() {
+    sleep(Duration::from_millis(1_100)).await;
+}
+
+/// How many, each with its checksum.
+fn backups_in(folder: &Path) -> Outcome<usize> {
+    Ok(fs::read_dir(folder)?.count() / 2)
 }

@@ -15,7 +15,10 @@ export function ProblemMessage({ problem, onAgain }: Props) {
   const words = problemWords(text, problem);
   const here = useRef<HTMLElement>(null);
   // Below what was typed it may stand outside of what is seen, as if nothing had happened.
-  useEffect(() => here.current?.scrollIntoView({ block: "center" }), []);
+  useEffect(() => {
+    // Newer web views answer with a promise, which React would take for what to do in the end.
+    here.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
     <section className="problem" role="alert" ref={here}>
       <dl>
