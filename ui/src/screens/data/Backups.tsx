@@ -36,7 +36,6 @@ export function Backups() {
     const { file, hanchan, second } = answer.value;
     if (second?.kind === "failed") {
       setSecondProblem(second.problem);
-      say(words.secondFailed);
     } else if (second?.kind === "made") {
       say(words.backedUpInBoth(hanchan));
     } else {
