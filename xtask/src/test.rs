@@ -45,11 +45,15 @@ pub fn tests() -> Command {
     on_a_virtual_screen(&cargo_test)
 }
 
-/// The same command where no screen is needed.
+/// The same command where no screen is needed. The screen's server stays as it is when the last window
+/// on it is closed: beginning anew, it would turn away a window that is opened at that moment.
 pub fn on_a_virtual_screen(command: &Command) -> Command {
     let mut unseen = Command::new("xvfb-run");
     unseen
-        .args(["--auto-servernum", "--server-args=-screen 0 1280x900x24"])
+        .args([
+            "--auto-servernum",
+            "--server-args=-screen 0 1280x900x24 -noreset",
+        ])
         .arg(command.get_program())
         .args(command.get_args())
         .current_dir(paths::root())
