@@ -3,6 +3,7 @@
 mod certificate;
 mod comment;
 mod erase;
+mod export;
 mod open;
 mod report;
 mod schedule;
@@ -11,6 +12,7 @@ mod seat;
 pub use certificate::{Certificate, Signed};
 pub use comment::Comment;
 pub use erase::Erase;
+pub use export::{Encoding, Export, Format};
 pub use open::{All, Names, Open, WebPage};
 pub use report::{
     Honorific, Look, Notice, OfDraw, OfRules, Paper, RecordSheet, Report, Term, Years,
@@ -19,7 +21,7 @@ pub use schedule::{Days, Details, On, OnHolidays, Schedule, Usual, Why};
 pub use seat::Seat;
 
 use chrono::NaiveDate;
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{Args, Parser, Subcommand};
 use std::path::PathBuf;
 
 const AFTER: &str = "\
@@ -319,46 +321,6 @@ pub struct Span {
     /// Last day; to the end when left out
     #[arg(long, value_name = "DAY", value_parser = day)]
     pub to: Option<NaiveDate>,
-}
-
-#[derive(Debug, Args)]
-pub struct Export {
-    /// The club file
-    pub file: PathBuf,
-    #[command(flatten)]
-    pub span: Span,
-    /// The kind of files
-    #[arg(long)]
-    pub format: Format,
-    /// The folder to write them to
-    #[arg(long, value_name = "DIR")]
-    pub out: PathBuf,
-    /// How CSV files write characters
-    #[arg(long, default_value = "utf-8")]
-    pub encoding: Encoding,
-}
-
-#[derive(Clone, Copy, Debug, ValueEnum)]
-pub enum Format {
-    /// Comma-separated, as `import` reads it
-    Csv,
-    /// A workbook with a sheet a table
-    Xlsx,
-    /// One JSON object a line
-    Jsonl,
-}
-
-#[derive(Clone, Copy, Debug, Eq, PartialEq, ValueEnum)]
-pub enum Encoding {
-    /// Every character
-    #[value(name = "utf-8")]
-    Utf8,
-    /// Every character, with the mark by which Excel knows it
-    #[value(name = "utf-8-bom")]
-    Utf8Marked,
-    /// As older Japanese programs write (Shift JIS); refused where a character cannot be written
-    #[value(name = "cp932")]
-    Cp932,
 }
 
 #[derive(Debug, Subcommand)]
