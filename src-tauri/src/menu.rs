@@ -1,6 +1,8 @@
 //! The menu bar. Its words come from the page, where all sentences are, and what is chosen in it is
 //! told to the page, which does the same as by its own buttons and keys.
 
+use std::sync::{Mutex, PoisonError};
+
 use tauri::menu::{Menu, MenuEvent, MenuItem, MenuItemKind, PredefinedMenuItem, Submenu};
 use tauri::{AppHandle, Manager, Wry};
 
@@ -40,6 +42,9 @@ const BAR: &str = "bar";
 
 /// Shows the menu bar in the page's language.
 pub fn set(app: &AppHandle, words: &MenuWords) -> tauri::Result<()> {
+    // The language may be changed again while the bar is still being put up: it is put up once.
+    static SHOWING: Mutex<()> = Mutex::new(());
+    let _alone = SHOWING.lock().unwrap_or_else(PoisonError::into_inner);
     match app.menu() {
         Some(menu) if menu.id() == BAR => rename(&menu, words),
         _ => put_up(app, words),

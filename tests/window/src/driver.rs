@@ -108,7 +108,7 @@ impl Driver {
     }
 
     /// What it and the program it started have complained of so far.
-    pub fn complaints(&self) -> String {
+    fn complaints(&self) -> String {
         fs::read_to_string(&self.complaints).unwrap_or_default()
     }
 

@@ -127,11 +127,6 @@ impl Window {
         })
     }
 
-    /// What the program has complained of so far to whoever started it.
-    pub fn complaints(&self) -> String {
-        self.driver.complaints()
-    }
-
     /// The person's home folder.
     pub fn home(&self) -> &Path {
         self.home.path()

@@ -33,9 +33,6 @@ async fn the_language_is_switched_at_once_and_kept() -> Outcome {
     window
         .find_text("main button", "会のファイルを開く")
         .await?;
-    // The menus have changed their words as often.
-    let complaints = window.complaints();
-    assert!(!complaints.contains("accelerator"), "{complaints}");
     window.close().await
 }
 
