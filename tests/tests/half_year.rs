@@ -28,22 +28,24 @@ fn a_validator_finds_nothing_wrong_with_the_page() {
     }
 }
 
+/// The page for the club's web site.
+fn page(club: &Club, arguments: &[&str]) -> String {
+    let out = club.dir().join("page.html");
+    let asked = [
+        "report",
+        "web-page",
+        club.path(),
+        "-o",
+        out.to_str().unwrap(),
+    ];
+    hanchan(&[&asked, arguments].concat()).succeeds();
+    read(&out)
+}
+
 #[test]
 fn the_page_calls_people_as_the_file_says_unless_it_is_told_otherwise() {
     let club = Club::small();
-    let page = |arguments: &[&str]| {
-        let out = club.dir().join("page.html");
-        let mut all = vec![
-            "report",
-            "web-page",
-            club.path(),
-            "-o",
-            out.to_str().unwrap(),
-        ];
-        all.extend(arguments);
-        hanchan(&all).succeeds();
-        read(&out)
-    };
+    let page = |arguments: &[&str]| page(&club, arguments);
     let as_filed = page(&["--names", "number"]);
     assert!(as_filed.contains("=たぬき") && as_filed.contains("会員1"));
     assert!(!as_filed.contains("𠮷田"));
@@ -61,20 +63,8 @@ fn the_validator_would_find_something() {
 #[test]
 fn the_page_is_about_the_days_asked_for() {
     let club = Club::with_season();
-    let page = |arguments: &[&str]| {
-        let out = club.dir().join("page.html");
-        let mut all = vec![
-            "report",
-            "web-page",
-            club.path(),
-            "-o",
-            out.to_str().unwrap(),
-        ];
-        all.extend(["--printed", "2025-10-01"]);
-        all.extend(arguments);
-        hanchan(&all).succeeds();
-        read(&out)
-    };
+    let page =
+        |arguments: &[&str]| page(&club, &[&["--printed", "2025-10-01"], arguments].concat());
     let half = page(&["--year", "2025", "--half", "1"]);
     assert!(half.contains("令和7年度 上半期（4～9月）") && half.contains("濵口 正雄"));
     // All that was played lies in this half-year.
