@@ -1,34 +1,25 @@
 import { useState } from "react";
 import { useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
-import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { FileFormat } from "../../platform";
 import { Choice } from "./Choice";
+import { FilesWritten } from "./FilesWritten";
 
 const formats: readonly FileFormat[] = ["xlsx", "csv_utf8", "csv_cp932", "json_lines"];
 
 /** Everything recorded, as files for other programs. */
 export function ExportFiles() {
-  const { text, say } = useFrame();
-  const words = text.data;
+  const words = useFrame().text.data;
   const [format, setFormat] = useState<FileFormat>("xlsx");
   const write = useWrite((platform) => platform.exportRecords(format, words.exportTitle));
-
-  async function run() {
-    if (write.running) {
-      return;
-    }
-    const answer = await write.run();
-    if (answer.ok && answer.value !== null) {
-      const { folder, files, rows } = answer.value;
-      say(words.exported(folder, files, rows));
-    }
-  }
-
   return (
-    <section aria-labelledby="data-export">
-      <h2 id="data-export">{words.export}</h2>
-      <p className="hint">{words.exportHint}</p>
+    <FilesWritten
+      id="data-export"
+      title={words.export}
+      hint={words.exportHint}
+      action={words.exportIt}
+      write={write}
+    >
       <Choice
         label={words.format}
         value={format}
@@ -39,11 +30,6 @@ export function ExportFiles() {
           write.clear();
         }}
       />
-      <button type="button" aria-disabled={write.running} onClick={run}>
-        {words.exportIt}
-      </button>
-      <p role="status">{write.running ? words.exporting : ""}</p>
-      {write.problem !== null && <ProblemMessage problem={write.problem} />}
-    </section>
+    </FilesWritten>
   );
 }
