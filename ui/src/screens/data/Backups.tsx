@@ -36,6 +36,8 @@ export function Backups() {
     const { file, hanchan, second } = answer.value;
     if (second?.kind === "failed") {
       setSecondProblem(second.problem);
+      // At the foot as well, where what was said of the backup before would be wrong now.
+      say(words.secondFailed);
     } else if (second?.kind === "made") {
       say(words.backedUpInBoth(hanchan));
     } else {
