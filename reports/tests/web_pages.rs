@@ -6,6 +6,8 @@
 #[allow(dead_code, reason = "the other tests use the rest")]
 mod club;
 
+use std::collections::BTreeSet;
+
 use chrono::NaiveDate;
 use club::Shape;
 use proptest::prelude::*;
@@ -247,12 +249,30 @@ fn typed() -> impl Strategy<Value = String> {
     ]
 }
 
-/// The tags of a page, without what they say.
-fn tags(page: &str) -> Vec<&str> {
-    let pieces = page.split('<').skip(1);
-    pieces
-        .filter_map(|piece| piece.split_whitespace().next()?.split('>').next())
-        .collect()
+/// The tags of a page, without what they say. A chart counts as one kind
+/// after another, since how often it draws one depends on how wide a name is.
+fn tags(page: &str) -> Vec<String> {
+    let mut tags: Vec<String> = Vec::new();
+    let mut drawn: Option<BTreeSet<&str>> = None;
+    for piece in page.split('<').skip(1) {
+        let tag = piece
+            .split_whitespace()
+            .next()
+            .and_then(|tag| tag.split('>').next());
+        let tag = tag.unwrap_or_default();
+        match (&mut drawn, tag) {
+            (Some(kinds), "/svg") => {
+                tags.push(format!("{kinds:?}"));
+                drawn = None;
+            }
+            (Some(kinds), _) => {
+                kinds.insert(tag);
+            }
+            (None, "svg") => drawn = Some(BTreeSet::new()),
+            (None, _) => tags.push(tag.to_owned()),
+        }
+    }
+    tags
 }
 
 proptest! {
