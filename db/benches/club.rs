@@ -39,16 +39,27 @@ fn played(members: usize, months: u32) -> (SeasonTexts, usize) {
     (texts, rows)
 }
 
-/// More rows than one file may have, in files of whole tables.
+/// More rows than one file may have, in files of whole days: a table's hands come in one file.
 fn import_in_parts(club: &mut Club, texts: SeasonTexts) {
-    const ROWS: usize = 100_000;
+    const ROWS: usize = 90_000;
+    fn day(row: &str) -> &str {
+        row.split(',').next().unwrap_or_default()
+    }
     let parts = |text: &str| -> Vec<Source> {
         let mut lines = text.lines();
         let head = lines.next().expect("a file begins with its columns");
         let rows: Vec<&str> = lines.collect();
-        rows.chunks(ROWS)
-            .map(|rows| Source::new("part.csv", format!("{head}\n{}\n", rows.join("\n"))))
-            .collect()
+        let mut parts: Vec<Vec<&str>> = vec![Vec::new()];
+        for of_a_day in rows.chunk_by(|one, next| day(one) == day(next)) {
+            if let Some(part) = parts.last_mut().filter(|part| part.len() < ROWS) {
+                part.extend(of_a_day);
+            } else {
+                parts.push(of_a_day.to_vec());
+            }
+        }
+        let source =
+            |rows: Vec<&str>| Source::new("part.csv", format!("{head}\n{}\n", rows.join("\n")));
+        parts.into_iter().map(source).collect()
     };
     let (results, hands) = (parts(&texts.results), parts(&texts.hands));
     let members = Some(Source::new("members.csv", texts.members));
