@@ -113,11 +113,12 @@ export const data: DataText = {
   exportIt: "Choose a folder and write",
   exportTitle: "Where to write the files",
   exporting: "Writing…",
-  exported: (folder, files, rows) => `${rows} rows are in ${files} files: ${folder}`,
+  exported: (folder, files, rows) =>
+    `${rows.toLocaleString("en-GB")} rows were written to ${files} files: ${folder}`,
   archive: "Keep for decades (archive)",
   archiveHint:
-    "Writes everything the club has recorded into a new folder, so that it can be read without this program: the database, CSV files, an explanation of columns and settling, and a script that finds every total again. Best done once a year, and kept elsewhere.",
-  archiveIt: "Write an archive",
+    "Writes everything the club has recorded into a new folder, so that it can be read without Hanchancho: the record itself (SQLite), tables for any spreadsheet (CSV), an explanation of how to read them, and a script that works out every total again. Best done once a year, and kept in another place, such as a USB stick.",
+  archiveIt: "Choose a folder and write an archive",
   archiveTitle: "Folder for the archive",
   history: "What was done",
   historyHint:

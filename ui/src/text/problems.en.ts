@@ -27,6 +27,11 @@ export const problems: ProblemTexts = {
     data: "If it was moved or renamed, or a USB stick was pulled out, the record is safe. What you typed is still here.",
     next: "If it is on a USB stick, plug that in again; find where the file is, and do it once more.",
   }),
+  missing_folder: ({ folder }) => ({
+    what: `The folder “${folder}” is not there.`,
+    data: "The record is safe up to what was saved last. Nothing has been written to this folder.",
+    next: "If it is on a USB stick, plug that in again; if it was moved or renamed, choose it anew. Then do it once more.",
+  }),
   not_a_club: ({ file }) => ({
     what: `“${file}” is not a Hanchancho file.`,
     data: "The file has not been touched.",
@@ -49,7 +54,7 @@ export const problems: ProblemTexts = {
   }),
   unreadable_file: ({ file }) => ({
     what: `“${file}” could not be read or written.`,
-    data: untouched,
+    data: `${untouched} What you typed is still here.`,
     next: "Check the USB stick or network and your permission to read the file, then do it once more.",
   }),
   no_club_open: () => ({
@@ -89,7 +94,7 @@ export const problems: ProblemTexts = {
   }),
   read_only_file: ({ file }) => ({
     what: `“${file}” is in a place that can only be read, and cannot be saved.`,
-    data: untouched,
+    data: `${untouched} What you typed is still here.`,
     next: "Copy the file to a folder of your own, such as Documents, and open the copy.",
   }),
   file_exists: ({ file }) => ({
@@ -353,7 +358,7 @@ export const problems: ProblemTexts = {
     next: "It cannot be moved as a whole. Move the sheets one by one, or check day and series.",
   }),
   unexpected: ({ reason }) => ({
-    what: `Something unexpected happened and it could not be shown (${reason}).`,
+    what: `Something unexpected happened, and it could not be done (${reason}).`,
     data: "What was saved is safe.",
     next: "Close Hanchancho and open it again.",
   }),

@@ -4,6 +4,7 @@ import { problemWords, texts } from ".";
 
 const problems: { [Kind in Problem["kind"]]: Extract<Problem, { kind: Kind }> } = {
   missing_file: { kind: "missing_file", file: "club.hanchan" },
+  missing_folder: { kind: "missing_folder", folder: "/media/stick" },
   not_a_club: { kind: "not_a_club", file: "club.hanchan" },
   newer_file: { kind: "newer_file", file: "club.hanchan" },
   damaged_file: { kind: "damaged_file", file: "club.hanchan" },
