@@ -196,7 +196,10 @@ pub fn open_recent_club(
 /// Opens the file that could not be opened, once the person has done something about it.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn open_club_again(app: AppHandle, open: State<'_, OpenClub>) -> Result<ClubOverview, WireError> {
+pub fn open_club_again(
+    app: AppHandle,
+    open: State<'_, OpenClub>,
+) -> Result<ClubOverview, WireError> {
     let file = open.asked_for().ok_or(WireError::NoClubOpen)?;
     open_file(&app, &open, &file)
 }
