@@ -24,7 +24,7 @@ const named: Record<Named, string> = {
 export const problems: ProblemTexts = {
   missing_file: ({ file }) => ({
     what: `「${file}」が見つかりません。`,
-    data: "ファイルを移したか、名前を変えたか、USBメモリーを抜いただけなら、記録は無事です。この画面に入れたものも残っています。",
+    data: "ファイルを移したか、名前を変えたか、USBメモリーを抜いただけなら、記録は無事です。入れかけのものがあれば、この画面に残っています。",
     next: "USBメモリーならさし直し、ファイルのある場所を確かめて、もう一度やってください。",
   }),
   missing_folder: ({ folder }) => ({
@@ -54,7 +54,7 @@ export const problems: ProblemTexts = {
   }),
   unreadable_file: ({ file }) => ({
     what: `「${file}」を読み書きできませんでした。`,
-    data: `${untouched}この画面に入れたものは残っています。`,
+    data: `${untouched}入れかけのものがあれば、この画面に残っています。`,
     next: "USBメモリーやネットワークのつながりと、ファイルを読む許可を確かめて、もう一度やってください。",
   }),
   no_club_open: () => ({
@@ -94,7 +94,7 @@ export const problems: ProblemTexts = {
   }),
   read_only_file: ({ file }) => ({
     what: `「${file}」は読むことしかできない場所にあり、保存できません。`,
-    data: `${untouched}この画面に入れたものは残っています。`,
+    data: `${untouched}入れかけのものがあれば、この画面に残っています。`,
     next: "ファイルを「書類」などの書きこめる場所に写して、そちらを開いてください。",
   }),
   file_exists: ({ file }) => ({
