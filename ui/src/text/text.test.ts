@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Problem } from "../platform";
 import { problemWords, texts } from ".";
+import { windName } from "./winds.en";
 
 const problems: { [Kind in Problem["kind"]]: Extract<Problem, { kind: Kind }> } = {
   missing_file: { kind: "missing_file", file: "club.hanchan" },
@@ -105,7 +106,8 @@ describe.each(["ja", "en"] as const)("a problem in words (%s)", (language) => {
       // These two are said by their word in the language.
       const inWords = name === "what" || name === "field";
       if (name !== "kind" && !inWords) {
-        expect(said).toContain(String(particular));
+        const isSeat = name === "seat" && language === "en";
+        expect(said).toContain(isSeat ? windName(String(particular)) : String(particular));
       }
     }
   });
