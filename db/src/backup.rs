@@ -36,12 +36,14 @@ pub struct Backup {
 
 impl Club {
     /// Writes a backup into a folder, which is made if it is not there, under the file's name with
-    /// the time added. It is then read again from the disk and compared.
+    /// the time added. It is then read again from the disk and compared. Where there is one of that
+    /// second already, it is told of again if nothing was done since; or else the new one has the
+    /// next second in its name, for no backup is ever replaced.
     ///
     /// # Errors
     /// Where it cannot be written or does not verify; then nothing is left of it.
     pub fn backup(&self, now: NaiveDateTime, folder: impl AsRef<Path>) -> Result<Backup, Error> {
-        write(&self.connection, self.path(), now, folder.as_ref())
+        write_or_find(&self.connection, self.path(), now, folder.as_ref())
     }
 }
 
@@ -49,20 +51,31 @@ impl Club {
 /// the time of the last thing done in it. Where that cannot be done, neither is the other.
 pub(crate) fn before_migration(connection: &Connection, club: &Path) -> Result<(), Error> {
     let folder = own_backup_folder(club);
-    let mut at = kept::last_change(connection)?;
+    // A step that was interrupted has left one; its own backup of the same is as good.
+    let at = kept::last_change(connection)?;
+    write_or_find(connection, club, at, &folder).map(|_| ())
+}
+
+/// Writes a backup of that time, or finds one that is whole and has just the same in it. Another
+/// file that is called so stays, and the backup is called as if it were made a second later.
+fn write_or_find(
+    connection: &Connection,
+    club: &Path,
+    mut at: NaiveDateTime,
+    folder: &Path,
+) -> Result<Backup, Error> {
     loop {
-        match write(connection, club, at, &folder) {
+        match write(connection, club, at, folder) {
             Err(Error::File {
                 path,
                 fault: Fault::Exists,
             }) => {
-                // A step that was interrupted has left it; its own backup of the same is as good.
-                if check_backup(&path).is_ok() && same_counts(connection, &path)? {
-                    return Ok(());
+                if let Some(found) = same(connection, &path)? {
+                    return Ok(found);
                 }
                 at += TimeDelta::seconds(1);
             }
-            other => return other.map(|_| ()),
+            other => return other,
         }
     }
 }
@@ -91,7 +104,7 @@ fn write(
     backup.finish()?;
     checksum.finish()?;
     Ok(Backup {
-        hanchan: counts.get("hanchan").copied().unwrap_or_default(),
+        hanchan: hanchan_in(&counts),
         path: place,
         sha256,
     })
@@ -202,6 +215,10 @@ pub(crate) fn tables(connection: &Connection) -> Result<Vec<String>, Error> {
     Ok(names.collect::<Result<_, _>>()?)
 }
 
+fn hanchan_in(counts: &Counts) -> u64 {
+    counts.get("hanchan").copied().unwrap_or_default()
+}
+
 fn counts(connection: &Connection) -> Result<Counts, Error> {
     tables(connection)?
         .into_iter()
@@ -213,9 +230,24 @@ fn counts(connection: &Connection) -> Result<Counts, Error> {
         .collect()
 }
 
-fn same_counts(connection: &Connection, backup: &Path) -> Result<bool, Error> {
-    let other = open::look(backup).map_err(|error| error.of(backup))?;
-    Ok(counts(&other)? == counts(connection)?)
+/// The file as a backup of what is recorded now, if it is one. Each thing done adds to the history,
+/// so that what began alike and has as many rows of each kind is the same.
+fn same(connection: &Connection, backup: &Path) -> Result<Option<Backup>, Error> {
+    let (begun, counts) = (kept::begun(connection)?, counts(connection)?);
+    let compare = || {
+        check_backup(backup)?;
+        let other = open::look(backup)?;
+        Ok::<_, Error>(kept::begun(&other)? == begun && self::counts(&other)? == counts)
+    };
+    // What cannot be read is nothing to rely on.
+    if !compare().unwrap_or(false) {
+        return Ok(None);
+    }
+    Ok(Some(Backup {
+        path: backup.to_owned(),
+        sha256: read_checksum(backup)?,
+        hanchan: hanchan_in(&counts),
+    }))
 }
 
 fn verify(path: &Path, expected: &Counts) -> Result<(), Error> {

@@ -37,20 +37,6 @@ fn backups_restore_and_every_damage_to_them_is_seen() {
         ),
         "{again}"
     );
-    let twice = club
-        .backup(now(), folder.path().join("backups"))
-        .unwrap_err();
-    assert!(
-        matches!(
-            twice,
-            Error::File {
-                fault: Fault::Exists,
-                ..
-            }
-        ),
-        "{twice}"
-    );
-
     let bytes = fs::read(&backup.path).unwrap();
     let target = folder.path().join("from damaged.hanchan");
     let damaged = |bytes: &[u8]| {
@@ -89,6 +75,55 @@ fn backups_restore_and_every_damage_to_them_is_seen() {
         ),
         "{error}"
     );
+}
+
+#[test]
+fn a_second_backup_of_the_same_second_is_the_first_or_has_another_name() {
+    let (folder, mut club) = club();
+    let place = folder.path().join("backups");
+    let first = club.backup(now(), &place).unwrap();
+    assert_eq!(club.backup(now(), &place).unwrap(), first);
+    assert_eq!(club.backups_in(&place).unwrap().len(), 1);
+
+    import(&mut club, &season()).unwrap();
+    let bytes = fs::read(&first.path).unwrap();
+    let second = club.backup(now(), &place).unwrap();
+    assert_eq!(
+        second.path.file_name().unwrap(),
+        "club-2025-10-04-143206.hanchan"
+    );
+    assert_eq!((first.hanchan, second.hanchan), (0, 159));
+    assert_eq!(fs::read(&first.path).unwrap(), bytes, "none is replaced");
+    assert_eq!(club.backup(now(), &place).unwrap(), second);
+}
+
+#[test]
+fn what_only_has_the_name_of_a_backup_stays_and_is_not_taken_for_one() {
+    let (folder, club) = club();
+    let other = Club::create(
+        folder.path().join("elsewhere.hanchan"),
+        &support::new_club(),
+        now() - chrono::TimeDelta::days(1),
+    );
+    let of_other = other.unwrap().backup(now(), folder.path()).unwrap();
+    for name in ["foreign", "damaged", "unproved"] {
+        let place = folder.path().join(name);
+        let first = club.backup(now(), &place).unwrap();
+        let checksum = first.path.with_extension("hanchan.sha256");
+        match name {
+            "foreign" => {
+                fs::copy(&of_other.path, &first.path).unwrap();
+                fs::write(&checksum, &of_other.sha256).unwrap();
+            }
+            "damaged" => fs::write(&first.path, "half").unwrap(),
+            _ => fs::remove_file(&checksum).unwrap(),
+        }
+        let there = fs::read(&first.path).unwrap();
+        let second = club.backup(now(), &place).unwrap();
+        assert_ne!(second.path, first.path, "{name}");
+        db::check_backup(&second.path).unwrap();
+        assert_eq!(fs::read(&first.path).unwrap(), there, "{name}");
+    }
 }
 
 #[test]

@@ -17,6 +17,8 @@ pub struct OpenClub {
     writing: Mutex<()>,
     /// Where its file is, for those who must not wait until it is their turn.
     path: Mutex<Option<PathBuf>>,
+    /// The file that was to be opened last, whether it could be or not.
+    asked_for: Mutex<Option<PathBuf>>,
     changes: AtomicU32,
 }
 
@@ -34,6 +36,7 @@ impl OpenClub {
             club: Mutex::new(None),
             writing: Mutex::new(()),
             path: Mutex::new(None),
+            asked_for: Mutex::new(None),
             changes: AtomicU32::new(0),
         }
     }
@@ -45,7 +48,7 @@ impl OpenClub {
         if held.is_none()
             && let Some(path) = &self.at_start
         {
-            *held = Some(Held::open(path)?);
+            *held = Some(self.held(path)?);
             self.has_changed(path);
         }
         Ok(held.is_some())
@@ -57,13 +60,23 @@ impl OpenClub {
         if held.as_ref().is_some_and(|held| held.club.path() == path) {
             return Ok(());
         }
-        let before = held.replace(Held::open(path)?);
+        let before = held.replace(self.held(path)?);
         self.has_changed(path);
         drop(held);
         if let Some(before) = before {
             before.close();
         }
         Ok(())
+    }
+
+    /// The file that was to be opened last: where it could not be, the reason may be gone.
+    pub fn asked_for(&self) -> Option<PathBuf> {
+        lock(&self.asked_for).clone()
+    }
+
+    fn held(&self, path: &Path) -> Result<Held, Error> {
+        *lock(&self.asked_for) = Some(path.to_owned());
+        Held::open(path)
     }
 
     /// Reads from the club that is open.
@@ -296,7 +309,9 @@ mod tests {
         let folder = tempfile::tempdir().unwrap();
         let open = OpenClub::starting_with(None);
         open.open(&club_file(folder.path(), "a.hanchan")).unwrap();
-        assert!(open.open(&folder.path().join("none.hanchan")).is_err());
+        let none = folder.path().join("none.hanchan");
+        assert!(open.open(&none).is_err());
+        assert_eq!(open.asked_for(), Some(none));
         assert_eq!(open.read(Club::settings).unwrap().name, "a.hanchan");
         assert_eq!(open.path(), Some(folder.path().join("a.hanchan")));
     }

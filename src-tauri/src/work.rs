@@ -1,5 +1,6 @@
 //! Long work under way: how far it has come, and whether the person wants it stopped. The work tells
-//! [`UnderWay::at`] where it is; the page asks now and then, and never waits for the work.
+//! [`UnderWay::at`] where it is; the page asks now and then, and never waits for the work. The page
+//! gives each piece of work a number, so that one can be stopped that is asked for and has not begun.
 
 use std::ops::ControlFlow;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
@@ -50,14 +51,24 @@ pub struct Works {
     half_year: Slot,
 }
 
+/// By which the page names a piece of work: another for each.
+pub type WorkNumber = u32;
+
 #[derive(Default)]
 struct Slot {
-    running: Mutex<Option<Running>>,
+    now: Mutex<Now>,
     ended: Condvar,
 }
 
 #[derive(Default)]
+struct Now {
+    running: Option<Running>,
+    /// What was stopped last before it began.
+    not_to_begin: Option<WorkNumber>,
+}
+
 struct Running {
+    work: WorkNumber,
     step: Option<WorkStep>,
     stopped: bool,
 }
@@ -66,44 +77,49 @@ impl Works {
     /// Begins work of a kind, which ends when what is returned is dropped.
     ///
     /// # Errors
-    /// Where the same is still under way.
-    pub fn begin(&self, kind: WorkKind) -> Result<UnderWay<'_>, WireError> {
+    /// Where the same is still under way, or this was stopped before it began.
+    pub fn begin(&self, kind: WorkKind, work: WorkNumber) -> Result<UnderWay<'_>, WireError> {
         let slot = self.slot(kind);
-        let mut running = slot.lock();
-        if running.is_some() {
+        let mut now = slot.lock();
+        if now.running.is_some() {
             return Err(WireError::StillWorking);
         }
-        *running = Some(Running::default());
+        now.begin(work)?;
         Ok(UnderWay(slot))
     }
 
     /// Begins work in place of the same that is still under way, which is stopped first.
-    pub fn begin_instead(&self, kind: WorkKind) -> UnderWay<'_> {
+    ///
+    /// # Errors
+    /// Where this was stopped before it began.
+    pub fn begin_instead(
+        &self,
+        kind: WorkKind,
+        work: WorkNumber,
+    ) -> Result<UnderWay<'_>, WireError> {
         let slot = self.slot(kind);
-        let mut running = slot.lock();
-        while let Some(before) = running.as_mut() {
+        let mut now = slot.lock();
+        while let Some(before) = now.running.as_mut() {
             before.stopped = true;
-            running = slot
-                .ended
-                .wait(running)
-                .unwrap_or_else(PoisonError::into_inner);
+            now = slot.ended.wait(now).unwrap_or_else(PoisonError::into_inner);
         }
-        *running = Some(Running::default());
-        UnderWay(slot)
+        now.begin(work)?;
+        Ok(UnderWay(slot))
     }
 
     /// How far work of a kind has come; nothing where none is under way or it has just begun.
     pub fn step(&self, kind: WorkKind) -> Option<WorkStep> {
-        self.slot(kind)
-            .lock()
-            .as_ref()
-            .and_then(|running| running.step)
+        let now = self.slot(kind).lock();
+        now.running.as_ref().and_then(|running| running.step)
     }
 
-    /// Asks work of a kind to stop. What is finished already is not undone by it.
-    pub fn stop(&self, kind: WorkKind) {
-        if let Some(running) = self.slot(kind).lock().as_mut() {
-            running.stopped = true;
+    /// Asks the work to stop, or not to begin, and with it what is still under way in its place. What
+    /// is finished already is not undone by it.
+    pub fn stop(&self, kind: WorkKind, work: WorkNumber) {
+        let mut now = self.slot(kind).lock();
+        now.stop_running();
+        if now.running.as_ref().is_none_or(|one| one.work != work) {
+            now.not_to_begin = Some(work);
         }
     }
 
@@ -115,7 +131,7 @@ impl Works {
             WorkKind::Sheets,
             WorkKind::HalfYear,
         ] {
-            self.stop(kind);
+            self.slot(kind).lock().stop_running();
         }
     }
 
@@ -131,8 +147,28 @@ impl Works {
 
 impl Slot {
     /// Only whole values are ever put in, whatever happened to who put them.
-    fn lock(&self) -> MutexGuard<'_, Option<Running>> {
-        self.running.lock().unwrap_or_else(PoisonError::into_inner)
+    fn lock(&self) -> MutexGuard<'_, Now> {
+        self.now.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Now {
+    fn begin(&mut self, work: WorkNumber) -> Result<(), WireError> {
+        if self.not_to_begin == Some(work) {
+            return Err(WireError::Cancelled);
+        }
+        self.running = Some(Running {
+            work,
+            step: None,
+            stopped: false,
+        });
+        Ok(())
+    }
+
+    fn stop_running(&mut self) {
+        if let Some(running) = self.running.as_mut() {
+            running.stopped = true;
+        }
     }
 }
 
@@ -143,8 +179,7 @@ impl UnderWay<'_> {
     /// Tells where the work is, and hears whether it is to stop.
     pub fn at(&self, stage: WorkStage, done: usize, total: usize) -> ControlFlow<()> {
         let shown = |count: usize| u32::try_from(count).unwrap_or(u32::MAX);
-        let mut slot = self.0.lock();
-        match slot.as_mut() {
+        match self.0.lock().running.as_mut() {
             Some(running) if running.stopped => ControlFlow::Break(()),
             Some(running) => {
                 running.step = Some(WorkStep {
@@ -161,7 +196,7 @@ impl UnderWay<'_> {
 
 impl Drop for UnderWay<'_> {
     fn drop(&mut self) {
-        *self.0.lock() = None;
+        self.0.lock().running = None;
         self.0.ended.notify_all();
     }
 }
@@ -173,15 +208,15 @@ mod tests {
     #[test]
     fn work_is_told_to_stop_once_the_person_asks() {
         let works = Works::default();
-        let import = works.begin(WorkKind::Import).unwrap();
+        let import = works.begin(WorkKind::Import, 1).unwrap();
         assert_eq!(works.step(WorkKind::Import), None);
         assert!(import.at(WorkStage::Reading, 250, 1000).is_continue());
         let step = works.step(WorkKind::Import).unwrap();
         assert_eq!((step.done, step.total), (250, 1000));
         assert_eq!(works.step(WorkKind::Sheets), None);
-        works.stop(WorkKind::Sheets);
+        works.stop(WorkKind::Sheets, 2);
         assert!(import.at(WorkStage::Reading, 500, 1000).is_continue());
-        works.stop(WorkKind::Import);
+        works.stop(WorkKind::Import, 1);
         assert!(import.at(WorkStage::Reading, 750, 1000).is_break());
         drop(import);
         assert_eq!(works.step(WorkKind::Import), None);
@@ -190,10 +225,10 @@ mod tests {
     #[test]
     fn what_takes_the_place_of_work_waits_until_it_has_stopped() {
         let works = Works::default();
-        let first = works.begin_instead(WorkKind::Preview);
+        let first = works.begin_instead(WorkKind::Preview, 1).unwrap();
         std::thread::scope(|threads| {
             let second = threads.spawn(|| {
-                let second = works.begin_instead(WorkKind::Preview);
+                let second = works.begin_instead(WorkKind::Preview, 2).unwrap();
                 second.at(WorkStage::Drawing, 1, 2).is_continue()
             });
             while first.at(WorkStage::Drawing, 0, 2).is_continue() {
@@ -208,7 +243,7 @@ mod tests {
     fn all_work_stops_when_nobody_waits_for_it() {
         let works = Works::default();
         let kinds = [WorkKind::Import, WorkKind::Preview, WorkKind::Sheets];
-        let under_way = kinds.map(|kind| works.begin(kind).unwrap());
+        let under_way = kinds.map(|kind| works.begin(kind, 1).unwrap());
         works.stop_all();
         for work in &under_way {
             assert!(work.at(WorkStage::Reading, 1, 2).is_break());
@@ -218,15 +253,44 @@ mod tests {
     #[test]
     fn the_next_work_begins_when_the_one_before_has_ended() {
         let works = Works::default();
-        let first = works.begin(WorkKind::Sheets).unwrap();
+        let first = works.begin(WorkKind::Sheets, 1).unwrap();
         assert!(matches!(
-            works.begin(WorkKind::Sheets),
+            works.begin(WorkKind::Sheets, 2),
             Err(WireError::StillWorking)
         ));
-        assert!(works.begin(WorkKind::Import).is_ok());
-        works.stop(WorkKind::Sheets);
+        assert!(works.begin(WorkKind::Import, 3).is_ok());
+        works.stop(WorkKind::Sheets, 1);
         drop(first);
-        let second = works.begin(WorkKind::Sheets).unwrap();
+        let second = works.begin(WorkKind::Sheets, 4).unwrap();
         assert!(second.at(WorkStage::Drawing, 0, 1).is_continue());
+    }
+
+    #[test]
+    fn a_stop_before_the_beginning_holds_for_that_work_and_for_no_other() {
+        let works = Works::default();
+        works.stop(WorkKind::Import, 1);
+        works.stop(WorkKind::Preview, 1);
+        let other = works.begin(WorkKind::Import, 2).unwrap();
+        assert!(other.at(WorkStage::Reading, 0, 1).is_continue());
+        drop(other);
+        assert!(matches!(
+            works.begin(WorkKind::Import, 1),
+            Err(WireError::Cancelled)
+        ));
+        assert!(matches!(
+            works.begin_instead(WorkKind::Preview, 1),
+            Err(WireError::Cancelled)
+        ));
+        assert!(works.begin(WorkKind::Import, 3).is_ok());
+    }
+
+    #[test]
+    fn a_stop_holds_for_what_waits_and_for_what_it_waits_for() {
+        let works = Works::default();
+        let first = works.begin_instead(WorkKind::Preview, 1).unwrap();
+        works.stop(WorkKind::Preview, 2);
+        assert!(first.at(WorkStage::Drawing, 0, 1).is_break());
+        drop(first);
+        assert!(works.begin_instead(WorkKind::Preview, 2).is_err());
     }
 }

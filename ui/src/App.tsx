@@ -48,10 +48,11 @@ function Window({ platform }: { platform: Platform }) {
   const [starting, setStarting] = useState(true);
   const [{ screen, person }, setPlace] = useState<Place>({ screen: first, person: null });
   const [said, say] = useState("");
+  const [unsaved, tellUnsaved] = useState(0);
   const [about, setAbout] = useState(false);
   const text = texts[view.language];
   const go = (to: ScreenId, whose: number | null = null) => setPlace({ screen: to, person: whose });
-  const frame = { platform, text, view, changeView, club, go, person, say };
+  const frame = { platform, text, view, changeView, club, go, person, say, tellUnsaved };
 
   function show(answer: Answer<ClubOverview | null>) {
     if (!answer.ok) {
@@ -62,6 +63,7 @@ function Window({ platform }: { platform: Platform }) {
       if (answer.value.file !== club?.file) {
         go(first);
         say("");
+        tellUnsaved(0);
       }
     }
   }
@@ -128,6 +130,7 @@ function Window({ platform }: { platform: Platform }) {
               problem={problem}
               club={club}
               onBack={() => setProblem(null)}
+              onAgain={() => platform.openClubAgain().then(show)}
               onOpen={chooseClub}
               onOpened={show}
             />
@@ -140,7 +143,7 @@ function Window({ platform }: { platform: Platform }) {
             <Screen key={`${club.file} ${person}`} />
           )}
         </main>
-        {working && <StatusLine said={said} onUndo={undo} onRedo={redo} />}
+        {working && <StatusLine unsaved={unsaved} said={said} onUndo={undo} onRedo={redo} />}
       </div>
     </FrameContext>
   );

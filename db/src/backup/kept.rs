@@ -132,7 +132,7 @@ pub(super) fn last_change(connection: &Connection) -> Result<NaiveDateTime, Erro
 }
 
 /// What tells one club from another of the same file name: how its history begins.
-fn begun(connection: &Connection) -> Result<(String, String), Error> {
+pub(super) fn begun(connection: &Connection) -> Result<(String, String), Error> {
     let sql = "SELECT at, (SELECT json_group_array(after) FROM change WHERE operation = first.id AND table_name = 'club')
                FROM operation AS first ORDER BY id LIMIT 1";
     Ok(connection.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?)))?)

@@ -13,6 +13,8 @@ use specta::Type;
 pub enum WireError {
     /// There is no file of that name.
     MissingFile { file: String },
+    /// There is no folder of that name: a stick may be pulled out.
+    MissingFolder { folder: String },
     /// The file is something else.
     NotAClub { file: String },
     /// A newer version of the program wrote it.
@@ -229,7 +231,8 @@ impl WireError {
 
     fn of_file(file: String, fault: Fault) -> Self {
         match fault {
-            Fault::Missing | Fault::NoFolder => Self::MissingFile { file },
+            Fault::Missing => Self::MissingFile { file },
+            Fault::NoFolder => Self::MissingFolder { folder: file },
             Fault::NotAClub => Self::NotAClub { file },
             Fault::Newer { .. } => Self::NewerFile { file },
             Fault::Damaged(_) => Self::DamagedFile { file },

@@ -18,7 +18,7 @@ use super::web_page::{PageNames, called, page};
 use crate::chosen_place;
 use crate::open_club::{OpenClub, now};
 use crate::period::PeriodKind;
-use crate::work::{UnderWay, WorkKind, WorkStage, Works};
+use crate::work::{UnderWay, WorkKind, WorkNumber, WorkStage, Works};
 
 /// The files that were written, all of them together.
 #[derive(Debug, Serialize, Type)]
@@ -48,6 +48,7 @@ pub fn save_half_year(
     signed: String,
     paper: Paper,
     title: String,
+    work: WorkNumber,
 ) -> Result<Option<PapersWritten>, WireError> {
     let period = holding(&open, PeriodKind::Half, from_iso(&day)?)?;
     let papers = Papers {
@@ -64,7 +65,7 @@ pub fn save_half_year(
     let Some(place) = chosen_place::folder(&app, title)? else {
         return Ok(None);
     };
-    let under_way = works.begin(WorkKind::HalfYear)?;
+    let under_way = works.begin(WorkKind::HalfYear, work)?;
     let mut files = papers.make(&under_way)?;
     if let Some(workbook) = open.read(|club| club.workbook(now(), period))? {
         files.push((papers.name("記録", "xlsx"), workbook));

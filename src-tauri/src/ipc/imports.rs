@@ -13,7 +13,7 @@ use super::import_file::{ColumnMatch, FileShown, Files, ImportRole, ROLES};
 use super::import_problem::LocatedProblem;
 use crate::chosen_place;
 use crate::open_club::OpenClub;
-use crate::work::{UnderWay, WorkKind, WorkStage, Works};
+use crate::work::{UnderWay, WorkKind, WorkNumber, WorkStage, Works};
 
 /// The files that the person has chosen so far.
 #[derive(Default)]
@@ -116,8 +116,10 @@ pub fn preview_import(
     open: State<'_, OpenClub>,
     choice: State<'_, ImportChoice>,
     works: State<'_, Works>,
+    work: WorkNumber,
 ) -> Result<ImportOutcome, WireError> {
-    import(&open, &choice, &works, ImportMode::DryRun)
+    let under_way = works.begin(WorkKind::Import, work)?;
+    import(&open, &choice, &under_way, ImportMode::DryRun)
 }
 
 /// Stores all of it, or nothing where anything is wrong.
@@ -127,8 +129,10 @@ pub fn store_import(
     open: State<'_, OpenClub>,
     choice: State<'_, ImportChoice>,
     works: State<'_, Works>,
+    work: WorkNumber,
 ) -> Result<ImportOutcome, WireError> {
-    let outcome = import(&open, &choice, &works, ImportMode::Store)?;
+    let under_way = works.begin(WorkKind::Import, work)?;
+    let outcome = import(&open, &choice, &under_way, ImportMode::Store)?;
     if outcome.counts.is_some() {
         *choice.lock() = Files::default();
     }
@@ -138,14 +142,13 @@ pub fn store_import(
 fn import(
     open: &OpenClub,
     choice: &ImportChoice,
-    works: &Works,
+    under_way: &UnderWay<'_>,
     mode: ImportMode,
 ) -> Result<ImportOutcome, WireError> {
-    let under_way = works.begin(WorkKind::Import)?;
     let files = choice.lock().to_import();
     let mut wrong = None;
     let import = |club: &mut Club, now| {
-        let mut tell = |at| told(&under_way, at);
+        let mut tell = |at| told(under_way, at);
         club.import(now, &files, mode, &mut tell)
             .map_err(|error| noted(error, &mut wrong))
     };

@@ -128,6 +128,7 @@ commands![
     start::choose_new_club_place,
     start::create_club,
     start::new_club_place,
+    start::open_club_again,
     start::open_handed_file,
     start::open_recent_club,
     start::open_sample_club,

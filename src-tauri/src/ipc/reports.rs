@@ -26,7 +26,7 @@ use super::{WireError, narrow};
 use crate::chosen_place;
 use crate::open_club::OpenClub;
 use crate::period::PeriodKind;
-use crate::work::{WorkKind, WorkStage, Works};
+use crate::work::{WorkKind, WorkNumber, WorkStage, Works};
 use day::Drawn;
 use document::{DrawnRounds, Given, Honorific, Occasion, Place, SheetForm};
 
@@ -89,8 +89,9 @@ pub fn report_pdf(
     last: State<'_, LastReport>,
     document: Document,
     paper: Paper,
+    work: WorkNumber,
 ) -> Result<PdfBytes, WireError> {
-    let pdf = make(&open, &works, &document, paper)?;
+    let pdf = make(&open, &works, work, &document, paper)?;
     let bytes = pdf.bytes.clone();
     let club = open.read(|club| Ok(club.path().to_owned()))?;
     *last.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(Seen {
@@ -111,8 +112,9 @@ pub fn report_facts(
     last: State<'_, LastReport>,
     document: Document,
     paper: Paper,
+    work: WorkNumber,
 ) -> Result<ReportFacts, WireError> {
-    let missing = seen(&open, &works, &last, &document, paper)?.missing;
+    let missing = seen(&open, &works, work, &last, &document, paper)?.missing;
     Ok(ReportFacts {
         file_name: names::file_name(&open, &document)?,
         missing: missing.iter().map(char::to_string).collect(),
@@ -129,8 +131,9 @@ pub fn save_report(
     paper: Paper,
     title: String,
     file_kind: String,
+    work: WorkNumber,
 ) -> Result<Option<String>, WireError> {
-    let pdf = seen(&open, &app.state(), &app.state(), &document, paper)?;
+    let pdf = seen(&open, &app.state(), work, &app.state(), &document, paper)?;
     let name = names::file_name(&open, &document)?;
     let Some(place) = chosen_place::to_save(&app, title, file_kind, &name)? else {
         return Ok(None);
@@ -148,8 +151,9 @@ pub fn open_report(
     open: State<'_, OpenClub>,
     document: Document,
     paper: Paper,
+    work: WorkNumber,
 ) -> Result<(), WireError> {
-    let pdf = seen(&open, &app.state(), &app.state(), &document, paper)?;
+    let pdf = seen(&open, &app.state(), work, &app.state(), &document, paper)?;
     show(&app, &names::file_name(&open, &document)?, &pdf.bytes)
 }
 
@@ -210,6 +214,7 @@ fn view(place: &Path) -> Result<(), WireError> {
 fn seen(
     open: &OpenClub,
     works: &Works,
+    work: WorkNumber,
     last: &LastReport,
     document: &Document,
     paper: Paper,
@@ -222,7 +227,7 @@ fn seen(
         }
         _ => {
             drop(kept);
-            make(open, works, document, paper)
+            make(open, works, work, document, paper)
         }
     }
 }
@@ -231,6 +236,7 @@ fn seen(
 fn make(
     open: &OpenClub,
     works: &Works,
+    work: WorkNumber,
     document: &Document,
     paper: Paper,
 ) -> Result<Pdf, WireError> {
@@ -276,7 +282,11 @@ fn make(
             let chosen = days(from.as_deref(), to.as_deref())?;
             let records = with_the_period_before(open, chosen)?;
             let period = played(&records, chosen);
-            everybody(&PersonalReports::new(&records, period, &options), works)
+            everybody(
+                &PersonalReports::new(&records, period, &options),
+                works,
+                work,
+            )
         }
         Document::BlankSheets {
             rules: source,
@@ -310,11 +320,15 @@ fn make(
     }
 }
 
-fn everybody(reports: &PersonalReports<'_>, works: &Works) -> Result<Pdf, WireError> {
+fn everybody(
+    reports: &PersonalReports<'_>,
+    works: &Works,
+    work: WorkNumber,
+) -> Result<Pdf, WireError> {
     if reports.members().is_empty() {
         return Err(WireError::NobodyPlayed);
     }
-    let under_way = works.begin_instead(WorkKind::Preview);
+    let under_way = works.begin_instead(WorkKind::Preview, work)?;
     let mut tell = |done, total| under_way.at(WorkStage::Drawing, done, total);
     let made = reports.all(&mut tell).map_err(WireError::unexpected)?;
     made.ok_or(WireError::Cancelled)

@@ -12,7 +12,7 @@ use super::reports::{Paper, of_member, options, played, span, with_the_period_be
 use super::typed::days;
 use crate::chosen_place;
 use crate::open_club::OpenClub;
-use crate::work::{WorkKind, WorkStage, Works};
+use crate::work::{WorkKind, WorkNumber, WorkStage, Works};
 
 /// The files that were written, each of them whole.
 #[derive(Debug, Serialize, Type)]
@@ -28,6 +28,10 @@ pub struct SheetsWritten {
 /// stay.
 #[tauri::command(async)]
 #[specta::specta]
+#[allow(
+    clippy::too_many_arguments,
+    reason = "the page names each of them, and the first three are the shell's"
+)]
 pub fn save_sheets(
     app: AppHandle,
     open: State<'_, OpenClub>,
@@ -36,6 +40,7 @@ pub fn save_sheets(
     to: Option<String>,
     paper: Paper,
     title: String,
+    work: WorkNumber,
 ) -> Result<Option<SheetsWritten>, WireError> {
     let chosen = days(from.as_deref(), to.as_deref())?;
     let options = options(paper, open.read(Club::settings)?.calendar);
@@ -48,7 +53,7 @@ pub fn save_sheets(
     let Some(place) = chosen_place::folder(&app, title)? else {
         return Ok(None);
     };
-    let under_way = works.begin(WorkKind::Sheets)?;
+    let under_way = works.begin(WorkKind::Sheets, work)?;
     // Those of another period have the same names.
     let folder = place.join(format!("個人成績表{}", span(chosen)));
     std::fs::create_dir_all(&folder).map_err(|error| db::Error::File {

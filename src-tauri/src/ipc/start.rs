@@ -193,6 +193,17 @@ pub fn open_recent_club(
     open_file(&app, &open, file.ok_or(WireError::NoClubOpen)?)
 }
 
+/// Opens the file that could not be opened, once the person has done something about it.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn open_club_again(
+    app: AppHandle,
+    open: State<'_, OpenClub>,
+) -> Result<ClubOverview, WireError> {
+    let file = open.asked_for().ok_or(WireError::NoClubOpen)?;
+    open_file(&app, &open, &file)
+}
+
 /// Opens the file that was dropped on the window or named by a second start; nothing when there is
 /// none any more.
 #[tauri::command(async)]

@@ -3,7 +3,7 @@
 
 use tauri::State;
 
-use crate::work::{WorkKind, WorkStep, Works};
+use crate::work::{WorkKind, WorkNumber, WorkStep, Works};
 
 /// How far work of a kind has come; nothing where none is under way.
 #[tauri::command]
@@ -12,9 +12,9 @@ pub fn work_step(works: State<'_, Works>, kind: WorkKind) -> Option<WorkStep> {
     works.step(kind)
 }
 
-/// Stops work of a kind at its next step. What asked for it is then told so.
+/// Stops that work at its next step, or before it begins. What asked for it is then told so.
 #[tauri::command]
 #[specta::specta]
-pub fn stop_work(works: State<'_, Works>, kind: WorkKind) {
-    works.stop(kind);
+pub fn stop_work(works: State<'_, Works>, kind: WorkKind, work: WorkNumber) {
+    works.stop(kind, work);
 }

@@ -63,7 +63,7 @@ async fn each_screen_is_reached_by_its_key() -> Outcome {
 async fn what_was_done_is_taken_back_and_said() -> Outcome {
     let window = on_the_sample_club(Theme::Light).await?;
     window
-        .find_text(".status-line .saved", "すべて保存済み")
+        .find_text(".status-line .saved", "変更はまだありません")
         .await?;
     // All that was ever done to the sample club is that its season came in.
     window.press_button("元に戻す").await?;

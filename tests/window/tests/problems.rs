@@ -38,6 +38,25 @@ async fn a_file_that_is_not_there() -> Outcome {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_comes_back_is_opened_again() -> Outcome {
+    let folder = tempfile::tempdir()?;
+    let [file, pulled] = ["白樺会.hanchan", "pulled"].map(|name| folder.path().join(name));
+    hanchan(["new", &file.display().to_string()])?;
+    fs::rename(&file, &pulled)?;
+    let window = Window::open(Some(&file), Theme::Light).await?;
+    window.press_button("もう一度開く").await?;
+    let still = "もう一度試しましたが、まだ開けません。";
+    window
+        .find_text(".problem-screen > [role=status]", still)
+        .await?;
+    window.picture("still-missing").await?;
+    fs::rename(&pulled, &file)?;
+    window.press_button("もう一度開く").await?;
+    window.find("nav button[aria-current=page]").await?;
+    window.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn a_file_that_is_no_club() -> Outcome {
     let folder = tempfile::tempdir()?;
     let file = folder.path().join("買い物.hanchan");

@@ -39,6 +39,9 @@ async fn fails_to_save(window: &Window, what: &str, picture: &str) -> Outcome {
             .any(|value| value.contains("481") || value.contains("48,100")),
         "{typed:?}"
     );
+    window
+        .find_text(".status-line .unsaved", "まだ保存していない用紙 1枚")
+        .await?;
     window.is_accessible().await?;
     until_seen(window).await?;
     window.picture(picture).await
@@ -60,6 +63,7 @@ async fn until_seen(window: &Window) -> Outcome {
 async fn saves_after_all(window: &Window, club: &Path) -> Outcome {
     window.press_button_by_key("保存する").await?;
     window.until_said(SAVED).await?;
+    window.until_gone(".status-line .unsaved").await?;
     let history = hanchan(["history", &club.display().to_string(), "--json"])?;
     assert_eq!(
         history.matches("\"operation\":\"enter-hanchan\"").count(),

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { ProblemMessage } from "../parts/ProblemMessage";
 import type { Answer, ClubOverview, Problem } from "../platform";
 import { KeptBackups } from "../screens/start/KeptBackups";
@@ -7,27 +8,47 @@ interface Props {
   text: Text;
   problem: Problem;
   club: ClubOverview | null;
+  /** To the club that is open, or where none is, to where one is chosen. */
   onBack: () => void;
+  onAgain: () => Promise<void>;
   onOpen: () => void;
   onOpened: (answer: Answer<ClubOverview>) => void;
 }
 
-export function ProblemScreen({ text, problem, club, onBack, onOpen, onOpened }: Props) {
+/** However often it is tried, as long as the file is as it is. */
+const hopeless: readonly Problem["kind"][] = ["damaged_file", "newer_file", "not_a_club"];
+
+/** A club that could not be opened: why, and what can be done about it. */
+export function ProblemScreen(props: Props) {
+  const { text, problem, club, onBack, onAgain, onOpen, onOpened } = props;
+  const mayCome = !hopeless.includes(problem.kind);
+  const [tried, setTried] = useState(false);
   const isLost = problem.kind === "missing_file" || problem.kind === "damaged_file";
+
+  async function again() {
+    setTried(false);
+    await onAgain();
+    setTried(true);
+  }
+
   return (
     <section className="problem-screen">
       <h2>{text.problemHeading}</h2>
       <ProblemMessage problem={problem} />
       <div className="actions">
-        <button type="button" className="primary" onClick={onOpen}>
-          {text.openClub}
-        </button>
-        {club !== null && (
-          <button type="button" onClick={onBack}>
-            {text.backToClub(club.name)}
+        {mayCome && (
+          <button type="button" className="primary" onClick={() => void again()}>
+            {text.openAgain}
           </button>
         )}
+        <button type="button" className={mayCome || isLost ? "" : "primary"} onClick={onOpen}>
+          {text.openClub}
+        </button>
+        <button type="button" onClick={onBack}>
+          {club === null ? text.backToStart : text.backToClub(club.name)}
+        </button>
       </div>
+      <p role="status">{tried && text.stillNotOpen}</p>
       {isLost && <KeptBackups club={problem.file} onOpened={onOpened} />}
     </section>
   );

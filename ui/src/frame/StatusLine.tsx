@@ -7,14 +7,19 @@ import { useText } from "./context";
 const noticed = 500;
 
 interface Props {
+  /** How many sheets are typed and not saved. */
+  unsaved: number;
   /** What was just done. */
   said: string;
   onUndo: () => void;
   onRedo: () => void;
 }
 
-/** At the foot of every screen: that the last entry is saved, and how to take it back. */
-export function StatusLine({ said, onUndo, onRedo }: Props) {
+/**
+ * At the foot of every screen: what was just done, whether everything is saved and backed up, and how
+ * to take the last entry back.
+ */
+export function StatusLine({ unsaved, said, onUndo, onRedo }: Props) {
   const { frame: text, loading } = useText();
   const waits = useLasts(useIsFetching() > 0);
   const status = useRead(["clubStatus"], (platform) => platform.clubStatus());
@@ -23,25 +28,34 @@ export function StatusLine({ said, onUndo, onRedo }: Props) {
   const savedAt = status.value?.saved_at ?? null;
   return (
     <footer className="status-line">
-      <p role="status" className="saved">
-        {savedAt === null ? text.nothingToSave : text.savedAt(savedAt)}
-      </p>
-      {backups !== undefined && (
-        <p className="last-backup">
-          {latest === undefined ? text.noBackup : text.lastBackup(latest.day.shown, latest.time)}
-          {backups.second?.is_there === false && <> {text.secondPlaceMissing}</>}
+      <div className="status">
+        <p role="status" className="said">
+          {said}
         </p>
-      )}
-      <p role="status">{waits && loading}</p>
-      <p role="status" className="said">
-        {said}
-      </p>
-      <button type="button" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
-        {text.undo}
-      </button>
-      <button type="button" aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z" onClick={onRedo}>
-        {text.redo}
-      </button>
+        <div className="status-facts">
+          <p role="status" className="saved">
+            {savedAt !== null ? text.savedAt(savedAt) : unsaved === 0 && text.nothingToSave}
+          </p>
+          {unsaved > 0 && <p className="unsaved">{text.unsaved(unsaved)}</p>}
+          {backups !== undefined && (
+            <p>
+              {latest === undefined
+                ? text.noBackup
+                : text.lastBackup(latest.day.shown, latest.time)}
+            </p>
+          )}
+          {backups?.second?.is_there === false && <p>{text.secondPlaceMissing}</p>}
+          <p role="status">{waits && loading}</p>
+        </div>
+      </div>
+      <div className="status-deeds">
+        <button type="button" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
+          {text.undo}
+        </button>
+        <button type="button" aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z" onClick={onRedo}>
+          {text.redo}
+        </button>
+      </div>
     </footer>
   );
 }

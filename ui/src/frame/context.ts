@@ -19,6 +19,8 @@ export interface Frame {
   person: number | null;
   /** Says a sentence in the line at the foot, which is also read aloud; it stays until the next. */
   say: (sentence: string) => void;
+  /** Tells the line at the foot how many sheets are typed and not saved. */
+  tellUnsaved: (sheets: number) => void;
 }
 
 export const FrameContext = createContext<Frame | null>(null);

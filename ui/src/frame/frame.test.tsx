@@ -90,7 +90,7 @@ test("what takes long says that it works until it is done", async () => {
   });
   const clubStatus = () => asked.then(() => answer({ saved_at: "14:32" }));
   renderInFrame(
-    <StatusLine said="" onUndo={() => undefined} onRedo={() => undefined} />,
+    <StatusLine unsaved={0} said="" onUndo={() => undefined} onRedo={() => undefined} />,
     backend({ ...frame, clubStatus }),
   );
   await screen.findByText("読みこんでいます…");
@@ -102,6 +102,31 @@ test("what takes long says that it works until it is done", async () => {
   await screen.findByText("保存済み 14:32");
   await userEvent.keyboard("{Control>}z{/Control}");
   await screen.findByText("元に戻しています…");
+});
+
+test("the foot does not say that all is well while a sheet is not saved or a place is away", async () => {
+  const second = { folder: "/media/stick", is_there: false, last: null };
+  const at = { day: { iso: "2026-11-21", shown: "令和8年11月21日", weekday: "土" }, time: "18:00" };
+  const latest = { ...at, key: "2026-11-21T18:00:00", file: "/books/a", has_checksum: true };
+  const foot = (unsaved: number) =>
+    renderInFrame(
+      <StatusLine unsaved={unsaved} said="" onUndo={() => undefined} onRedo={() => undefined} />,
+      backend({
+        clubStatus: () => answer({ saved_at: null }),
+        backups: () =>
+          answer({ file: club.file, own_folder: "/books", second, latest_first: [latest] }),
+      }),
+    );
+  foot(0);
+  await screen.findByText("変更はまだありません");
+  await screen.findByText("控え 令和8年11月21日 18:00");
+  await screen.findByText("控えのもうひとつの置き場所が見つかりません");
+  expect(screen.queryByText(/保存していない/)).toBeNull();
+  cleanup();
+  foot(1);
+  await screen.findByText("まだ保存していない用紙 1枚");
+  await screen.findByText("控え 令和8年11月21日 18:00");
+  expect(screen.queryByText("変更はまだありません")).toBeNull();
 });
 
 test("Ctrl+Z in something typed is the box's own, from the keyboard and from the menu", async () => {
@@ -141,6 +166,26 @@ test("the sample club is marked on every screen, another club on none", async ()
   show();
   await screen.findByRole("navigation");
   expect(screen.queryByText(/^見本の会を開いています。/)).toBeNull();
+});
+
+test("a club that could not be opened is opened again, or left for the first screen", async () => {
+  const openClubAgain = vi
+    .fn<Platform["openClubAgain"]>()
+    .mockReturnValueOnce(
+      Promise.resolve({ ok: false, problem: { kind: "missing_file", file: club.file } }),
+    )
+    .mockReturnValueOnce(answer(club));
+  const clubAtStart: Platform["clubAtStart"] = () =>
+    Promise.resolve({ ok: false, problem: { kind: "missing_file", file: club.file } });
+  show({ ...frame, clubAtStart, openClubAgain });
+  await userEvent.click(await screen.findByRole("button", { name: "もう一度開く" }));
+  await screen.findByText("もう一度試しましたが、まだ開けません。");
+  await userEvent.click(screen.getByRole("button", { name: "もう一度開く" }));
+  await screen.findByText("白樺会.hanchan");
+  cleanup();
+  show({ ...frame, clubAtStart });
+  await userEvent.click(await screen.findByRole("button", { name: "はじめの画面に戻る" }));
+  await screen.findByRole("button", { name: "新しい会を作る" });
 });
 
 test("a file that is handed to the window is opened, or the page says why not", async () => {

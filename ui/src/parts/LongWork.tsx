@@ -1,6 +1,7 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useFrame, useText } from "../frame/context";
 import type { WorkKind, WorkStep } from "../platform";
+import { latestWork } from "../work";
 
 /** Often enough to be seen moving, and seldom enough to cost nothing. */
 const EVERY_MILLISECONDS = 250;
@@ -17,7 +18,9 @@ export function LongWork({ kind, running }: Props) {
   const words = text.work;
   const id = useId();
   const [step, setStep] = useState<WorkStep | null>(null);
-  const [stopping, setStopping] = useState(false);
+  const [work, setWork] = useState(() => latestWork(kind));
+  const [stopped, setStopped] = useState<number | null>(null);
+  const stopping = stopped === work;
 
   // Work goes on when the person looks at another screen, and is found again on coming back.
   useEffect(() => {
@@ -30,10 +33,9 @@ export function LongWork({ kind, running }: Props) {
       }
       const now = answer.ok ? answer.value : null;
       setStep(now);
+      setWork(latestWork(kind));
       if (running || now !== null) {
         timer = setTimeout(ask, EVERY_MILLISECONDS);
-      } else {
-        setStopping(false);
       }
     }
     void ask();
@@ -60,8 +62,10 @@ export function LongWork({ kind, running }: Props) {
       <StopButton
         stopping={stopping}
         onStop={() => {
-          setStopping(true);
-          void platform.stopWork(kind);
+          const asked = latestWork(kind);
+          setWork(asked);
+          setStopped(asked);
+          void platform.stopWork(kind, asked);
         }}
       />
     </div>

@@ -88,23 +88,25 @@ export function PeriodBox({ value, onChange, kinds: offered = kinds }: Props) {
       </div>
       {steps && (
         <>
-          <button
-            type="button"
-            aria-disabled={value.previous === null}
-            onClick={() =>
-              value.previous !== null && take(platform.periodOf(shown, value.previous))
-            }
-          >
-            {words.previous}
-          </button>
-          <output className="period-heading">{text.periodHeading(value)}</output>
-          <button
-            type="button"
-            aria-disabled={value.next === null}
-            onClick={() => value.next !== null && take(platform.periodOf(shown, value.next))}
-          >
-            {words.next}
-          </button>
+          <div className="period-steps">
+            <button
+              type="button"
+              aria-disabled={value.previous === null}
+              onClick={() =>
+                value.previous !== null && take(platform.periodOf(shown, value.previous))
+              }
+            >
+              {words.previous}
+            </button>
+            <output className="period-heading">{text.periodHeading(value)}</output>
+            <button
+              type="button"
+              aria-disabled={value.next === null}
+              onClick={() => value.next !== null && take(platform.periodOf(shown, value.next))}
+            >
+              {words.next}
+            </button>
+          </div>
           <TextBox
             label={words.goTo}
             hint={words.goToHint}

@@ -48,6 +48,7 @@ export function renderInFrame(
     go: ignored,
     person: null,
     say: ignored,
+    tellUnsaved: ignored,
     ...changes,
   };
   return render(

@@ -21,6 +21,8 @@ export function focusNext(from: HTMLElement) {
 /** Moves the focus there as Tab does: typing replaces what stands in a box. */
 export function focusOn(element: HTMLElement) {
   element.focus();
+  // The web view takes what is behind the line at the foot for something that is seen.
+  element.scrollIntoView({ block: "nearest" });
   if (element instanceof HTMLInputElement) {
     element.select();
   }

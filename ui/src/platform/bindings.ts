@@ -105,7 +105,7 @@ export const commands = {
 	 *  one that the person chooses: all of them or, where it is stopped, none. Nothing where they chose
 	 *  no folder.
 	 */
-	saveHalfYear: (day: string, names: PageNames, signed: string, paper: Paper, title: string) => __TAURI_INVOKE<PapersWritten | null>("save_half_year", { day, names, signed, paper, title }),
+	saveHalfYear: (day: string, names: PageNames, signed: string, paper: Paper, title: string, work: number) => __TAURI_INVOKE<PapersWritten | null>("save_half_year", { day, names, signed, paper, title, work }),
 	/**  Closes it. */
 	closeHall: () => __TAURI_INVOKE<null>("close_hall"),
 	/**  Lets it fill its whole screen, or gives it its frame back. */
@@ -131,9 +131,9 @@ export const commands = {
 	/**  Says which column of a role's file is which, by its place from 0 on. */
 	matchImportColumn: (role: ImportRole, place: number, to: ColumnMatch) => __TAURI_INVOKE<void>("match_import_column", { role, place, to }),
 	/**  Does everything but storing. */
-	previewImport: () => __TAURI_INVOKE<ImportOutcome>("preview_import"),
+	previewImport: (work: number) => __TAURI_INVOKE<ImportOutcome>("preview_import", { work }),
 	/**  Stores all of it, or nothing where anything is wrong. */
-	storeImport: () => __TAURI_INVOKE<ImportOutcome>("store_import"),
+	storeImport: (work: number) => __TAURI_INVOKE<ImportOutcome>("store_import", { work }),
 	/**  Opens the workbook of a role at another sheet. */
 	turnToImportSheet: (role: ImportRole, sheet: string) => __TAURI_INVOKE<void>("turn_to_import_sheet", { role, sheet }),
 	/**  Lets the person show another folder in which backups are, and remembers it. */
@@ -188,13 +188,13 @@ export const commands = {
 	 *  Opens the finished document in the system's viewer, which is what prints it: the web view does
 	 *  not print reliably.
 	 */
-	openReport: (document: Document, paper: Paper) => __TAURI_INVOKE<null>("open_report", { document, paper }),
+	openReport: (document: Document, paper: Paper, work: number) => __TAURI_INVOKE<null>("open_report", { document, paper, work }),
 	/**  What is to be known about the document beside its pages. */
-	reportFacts: (document: Document, paper: Paper) => __TAURI_INVOKE<ReportFacts>("report_facts", { document, paper }),
+	reportFacts: (document: Document, paper: Paper, work: number) => __TAURI_INVOKE<ReportFacts>("report_facts", { document, paper, work }),
 	/**  The document's pages, as they would be saved and printed. */
-	reportPdf: (document: Document, paper: Paper) => __TAURI_INVOKE<ArrayBuffer>("report_pdf", { document, paper }),
+	reportPdf: (document: Document, paper: Paper, work: number) => __TAURI_INVOKE<ArrayBuffer>("report_pdf", { document, paper, work }),
 	/**  Writes the document where the person chooses, and says where; nothing where they chose nothing. */
-	saveReport: (document: Document, paper: Paper, title: string, fileKind: string) => __TAURI_INVOKE<string | null>("save_report", { document, paper, title, fileKind }),
+	saveReport: (document: Document, paper: Paper, title: string, fileKind: string, work: number) => __TAURI_INVOKE<string | null>("save_report", { document, paper, title, fileKind, work }),
 	/**  Every session, the latest first. */
 	sessionChoices: () => __TAURI_INVOKE<SessionChoice[]>("session_choices"),
 	/**  The charts of what is chosen, as they are printed, with the numbers behind their lines. */
@@ -281,13 +281,15 @@ export const commands = {
 	 *  person chooses; nothing where they chose none. Where it is stopped, the reports written so far
 	 *  stay.
 	 */
-	saveSheets: (from: string | null, to: string | null, paper: Paper, title: string) => __TAURI_INVOKE<SheetsWritten | null>("save_sheets", { from, to, paper, title }),
+	saveSheets: (from: string | null, to: string | null, paper: Paper, title: string, work: number) => __TAURI_INVOKE<SheetsWritten | null>("save_sheets", { from, to, paper, title, work }),
 	/**  Lets the person choose another place for it. */
 	chooseNewClubPlace: (name: string, title: string, fileKind: string) => __TAURI_INVOKE<string>("choose_new_club_place", { name, title, fileKind }),
 	/**  Makes the club's file with its members, and opens it. */
 	createClub: (form: NewClubForm) => __TAURI_INVOKE<ClubOverview>("create_club", { form }),
 	/**  Where a new club's file will be. */
 	newClubPlace: (name: string) => __TAURI_INVOKE<string>("new_club_place", { name }),
+	/**  Opens the file that could not be opened, once the person has done something about it. */
+	openClubAgain: () => __TAURI_INVOKE<ClubOverview>("open_club_again"),
 	/**
 	 *  Opens the file that was dropped on the window or named by a second start; nothing when there is
 	 *  none any more.
@@ -333,8 +335,8 @@ export const commands = {
 	about: () => __TAURI_INVOKE<About>("about"),
 	/**  Puts up the menu bar in the page's language. */
 	setMenu: (words: MenuWords) => __TAURI_INVOKE<null>("set_menu", { words }),
-	/**  Stops work of a kind at its next step. What asked for it is then told so. */
-	stopWork: (kind: WorkKind) => __TAURI_INVOKE<void>("stop_work", { kind }),
+	/**  Stops that work at its next step, or before it begins. What asked for it is then told so. */
+	stopWork: (kind: WorkKind, work: number) => __TAURI_INVOKE<void>("stop_work", { kind, work }),
 	/**  How far work of a kind has come; nothing where none is under way. */
 	workStep: (kind: WorkKind) => __TAURI_INVOKE<WorkStep | null>("work_step", { kind }),
 };
@@ -2236,6 +2238,8 @@ export type WhatIfRow = {
 export type WireError = 
 /**  There is no file of that name. */
 { kind: "missing_file"; file: string } | 
+/**  There is no folder of that name: a stick may be pulled out. */
+{ kind: "missing_folder"; folder: string } | 
 /**  The file is something else. */
 { kind: "not_a_club"; file: string } | 
 /**  A newer version of the program wrote it. */

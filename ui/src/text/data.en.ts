@@ -3,6 +3,7 @@ import type { DataText } from "./data.ja";
 import { fieldName } from "./fields.en";
 import { months } from "./frame.en";
 import { problems } from "./problems.en";
+import { windName } from "./winds.en";
 
 const weekdays: Record<string, string> = {
   月: "Mon",
@@ -36,8 +37,6 @@ const tables: Record<string, string> = {
   award: "Award",
   remark: "Words about a period",
 };
-
-const seats: Record<string, string> = { 東: "E", 南: "S", 西: "W", 北: "N" };
 
 function placeOf({ day, series, round, table }: WirePlace): string {
   return `${day.iso} ${series}, round ${round}, table ${table}`;
@@ -95,7 +94,7 @@ export const data: DataText = {
       case "damaged":
         return `The file is damaged (${finding.detail}). Put the newest backup back as a new file, and use that.`;
       case "amount":
-        return `${placeOf(finding.place)}, seat ${seats[finding.seat] ?? finding.seat}: ${fieldName(finding.field)} is written as ${finding.stored}, but the rules give ${finding.computed}. Correct the hanchan, and it is settled anew.`;
+        return `${placeOf(finding.place)}, ${windName(finding.seat)}: ${fieldName(finding.field)} is written as ${finding.stored}, but the rules give ${finding.computed}. Correct the hanchan, and it is settled anew.`;
       case "not_settled":
         return `${placeOf(finding.place)}: the rules cannot settle it. ${whatOf(finding.problem)} Correct the hanchan.`;
     }
@@ -113,11 +112,12 @@ export const data: DataText = {
   exportIt: "Choose a folder and write",
   exportTitle: "Where to write the files",
   exporting: "Writing…",
-  exported: (folder, files, rows) => `${rows} rows are in ${files} files: ${folder}`,
+  exported: (folder, files, rows) =>
+    `${rows.toLocaleString("en-GB")} rows were written to ${files} files: ${folder}`,
   archive: "Keep for decades (archive)",
   archiveHint:
-    "Writes everything the club has recorded into a new folder, so that it can be read without this program: the database, CSV files, an explanation of columns and settling, and a script that finds every total again. Best done once a year, and kept elsewhere.",
-  archiveIt: "Write an archive",
+    "Writes everything the club has recorded into a new folder, so that it can be read without Hanchancho: the record itself (SQLite), tables for any spreadsheet (CSV), an explanation of how to read them, and a script that works out every total again. Best done once a year, and kept in another place, such as a USB stick.",
+  archiveIt: "Choose a folder and write an archive",
   archiveTitle: "Folder for the archive",
   history: "What was done",
   historyHint:

@@ -150,11 +150,11 @@ export const data = {
   exportTitle: "書き出すフォルダー",
   exporting: "書き出しています…",
   exported: (folder: string, files: number, rows: number) =>
-    `${files}個のファイルに${rows}行を書き出しました：${folder}`,
+    `${files}個のファイルに${rows.toLocaleString("ja-JP")}行を書き出しました：${folder}`,
   archive: "長く残す（保管用の書き出し）",
   archiveHint:
-    "会の記録のすべてを、このソフトがなくても読める形で新しいフォルダーに書きます。データベース、CSV、列と精算の説明、合計を確かめるプログラムが入ります。年に一度、別の場所に残すことをおすすめします。",
-  archiveIt: "保管用に書き出す",
+    "会の記録のすべてを、半荘帳がなくても読める形で、新しいフォルダーに書きます。記録そのもの（SQLite）、表計算ソフトで開ける表（CSV）、読み方の説明、合計を計算し直すプログラムが入ります。年に一度書き出して、USBメモリーなど別の場所に残すことをおすすめします。",
+  archiveIt: "フォルダーを選んで、保管用に書き出す",
   archiveTitle: "保管用に書き出すフォルダー",
   history: "これまでにしたこと",
   historyHint:

@@ -1,4 +1,5 @@
 import type { DrawText } from "./draw.ja";
+import { windName } from "./winds.en";
 
 const people = (count: number) => (count === 1 ? "1 person" : `${count} people`);
 const pairsOf = (count: number) => (count === 1 ? "1 pair" : `${count} pairs`);
@@ -27,7 +28,7 @@ export const draw: DrawText = {
   sitsOut: "Sitting out",
   nobodySitsOut: "Nobody sits out.",
   satOut: (times) => `sits out for the ${["1st", "2nd", "3rd"][times] ?? `${times + 1}th`} time`,
-  person: (wind, table, number, name) => `Table ${table}, ${wind}, ${number} ${name}`,
+  person: (wind, table, number, name) => `Table ${table}, ${windName(wind)}, ${number} ${name}`,
   personOut: (number, name) => `Sitting out, ${number} ${name}`,
   swapHint:
     "To swap two people, press Enter on one and then on the other; also on somebody who sits out. The arrow keys go to the next person, Esc gives up.",

@@ -1,5 +1,6 @@
 import type { HandFault, HandField, HandWorth, SheetHand } from "../platform";
 import type { HandsText } from "./hands.ja";
+import { windName } from "./winds.en";
 
 const fields: Record<keyof SheetHand, string> = {
   winner: "Winner",
@@ -40,7 +41,7 @@ export const hands: HandsText = {
   fields,
   tsumo: "tsumo",
   ron: (loser) => `from ${loser}`,
-  person: (wind, name) => (name === null ? `Seat ${wind}` : `${wind} ${name}`),
+  person: (wind, name) => (name === null ? windName(wind) : `${windName(wind)} ${name}`),
   worth: (worth) => {
     const [one] = worth;
     return worth.length === 1 && one
@@ -72,5 +73,5 @@ export const hands: HandsText = {
     }
   },
   keys: (winds) =>
-    `Seats: ${winds.map((wind, place) => `${place + 1} ${wind}`).join(", ")}. Leave “From” empty for tsumo. Levels: 1 mangan, 2 haneman, 3 baiman, 4 sanbaiman, 5 yakuman. Enter on an empty line ends the hands.`,
+    `Seats: ${winds.map((wind, place) => `${place + 1} ${windName(wind)}`).join(", ")}. Leave “From” empty for tsumo. Levels: 1 mangan, 2 haneman, 3 baiman, 4 sanbaiman, 5 yakuman. Enter on an empty line ends the hands.`,
 };

@@ -27,12 +27,15 @@ import { work } from "./work.ja";
 export const japanese = {
   appName: "半荘帳",
   openClub: "会のファイルを開く",
+  openAgain: "もう一度開く",
+  stillNotOpen: "もう一度試しましたが、まだ開けません。",
   clubFiles: "半荘帳のファイル",
   loading: "読みこんでいます…",
   problemHeading: "開けませんでした",
   problemWhat: "何が起きたか",
   problemData: "記録は無事か",
   problemNext: "次にすること",
+  backToStart: "はじめの画面に戻る",
   backToClub: (club: string) => `「${club}」に戻る`,
   /** A period as a heading. */
   periodHeading: ({ kind, heading }: ChosenPeriod) => (kind === "all" ? "全期間" : heading),

@@ -1,6 +1,7 @@
 import type { Named } from "../platform";
 import type { ProblemTexts } from ".";
 import { fieldName } from "./fields.en";
+import { windName } from "./winds.en";
 
 const untouched = "The club's record is as it was; nothing has been written.";
 
@@ -24,8 +25,13 @@ const unsaved = "This sheet is not saved yet. What you typed is still here.";
 export const problems: ProblemTexts = {
   missing_file: ({ file }) => ({
     what: `“${file}” is not there.`,
-    data: "If it was moved or renamed, or a USB stick was pulled out, the record is safe. What you typed is still here.",
+    data: "If it was moved or renamed, or a USB stick was pulled out, the record is safe. Anything you were typing is still here.",
     next: "If it is on a USB stick, plug that in again; find where the file is, and do it once more.",
+  }),
+  missing_folder: ({ folder }) => ({
+    what: `The folder “${folder}” is not there.`,
+    data: "The record is safe up to what was saved last. Nothing has been written to this folder.",
+    next: "If it is on a USB stick, plug that in again; if it was moved or renamed, choose it anew. Then do it once more.",
   }),
   not_a_club: ({ file }) => ({
     what: `“${file}” is not a Hanchancho file.`,
@@ -39,7 +45,7 @@ export const problems: ProblemTexts = {
   }),
   damaged_file: ({ file }) => ({
     what: `“${file}” is damaged and cannot be read.`,
-    data: "The damaged file has been left as it is. Everything up to your last backup is safe.",
+    data: "The damaged file has been left as it is. If there is a backup, everything up to it is safe.",
     next: "Put the newest backup back. Do not delete the damaged file.",
   }),
   file_in_use: ({ file }) => ({
@@ -49,7 +55,7 @@ export const problems: ProblemTexts = {
   }),
   unreadable_file: ({ file }) => ({
     what: `“${file}” could not be read or written.`,
-    data: untouched,
+    data: `${untouched} Anything you were typing is still here.`,
     next: "Check the USB stick or network and your permission to read the file, then do it once more.",
   }),
   no_club_open: () => ({
@@ -89,7 +95,7 @@ export const problems: ProblemTexts = {
   }),
   read_only_file: ({ file }) => ({
     what: `“${file}” is in a place that can only be read, and cannot be saved.`,
-    data: untouched,
+    data: `${untouched} Anything you were typing is still here.`,
     next: "Copy the file to a folder of your own, such as Documents, and open the copy.",
   }),
   file_exists: ({ file }) => ({
@@ -183,14 +189,14 @@ export const problems: ProblemTexts = {
     next: "Press “Save as a file”, and open that file from its own program.",
   }),
   not_a_score: ({ seat, typed }) => ({
-    what: `The score of ${seat}, “${typed}”, cannot be read as one.`,
+    what: `The score of ${windName(seat)}, “${typed}”, cannot be read as one.`,
     data: unsaved,
     next: "Look at the sheet again and type a score in whole hundreds of points.",
   }),
   empty_score: ({ seat }) => ({
-    what: `The score of ${seat} is not typed yet.`,
+    what: `The score of ${windName(seat)} is not typed yet.`,
     data: unsaved,
-    next: `Type the score of ${seat}.`,
+    next: `Type the score of ${windName(seat)}.`,
   }),
   hand_unreadable: ({ line, field, typed }) => ({
     what: `“${typed}” under “${fieldName(field)}” of hand ${line} cannot be read.`,
@@ -213,9 +219,9 @@ export const problems: ProblemTexts = {
     next: "Press “Correct” in that line and correct the level, the han or the fu.",
   }),
   empty_seat: ({ seat }) => ({
-    what: `Nobody sits at ${seat} yet.`,
+    what: `Nobody sits at ${windName(seat)} yet.`,
     data: unsaved,
-    next: `Type a member's number or name at ${seat}.`,
+    next: `Type a member's number or name at ${windName(seat)}.`,
   }),
   points_missing: ({ points }) => ({
     what: `The scores are ${points} points short.`,
@@ -353,7 +359,7 @@ export const problems: ProblemTexts = {
     next: "It cannot be moved as a whole. Move the sheets one by one, or check day and series.",
   }),
   unexpected: ({ reason }) => ({
-    what: `Something unexpected happened and it could not be shown (${reason}).`,
+    what: `Something unexpected happened, and it could not be done (${reason}).`,
     data: "What was saved is safe.",
     next: "Close Hanchancho and open it again.",
   }),

@@ -24,8 +24,13 @@ const named: Record<Named, string> = {
 export const problems: ProblemTexts = {
   missing_file: ({ file }) => ({
     what: `「${file}」が見つかりません。`,
-    data: "ファイルを移したか、名前を変えたか、USBメモリーを抜いただけなら、記録は無事です。この画面に入れたものも残っています。",
+    data: "ファイルを移したか、名前を変えたか、USBメモリーを抜いただけなら、記録は無事です。入れかけのものがあれば、この画面に残っています。",
     next: "USBメモリーならさし直し、ファイルのある場所を確かめて、もう一度やってください。",
+  }),
+  missing_folder: ({ folder }) => ({
+    what: `フォルダー「${folder}」が見つかりません。`,
+    data: "会の記録は、保存したところまで無事です。このフォルダーには何も書いていません。",
+    next: "USBメモリーならさし直してください。フォルダーを移したか、名前を変えたなら、選び直してください。それから、もう一度やってください。",
   }),
   not_a_club: ({ file }) => ({
     what: `「${file}」は半荘帳のファイルではありません。`,
@@ -49,7 +54,7 @@ export const problems: ProblemTexts = {
   }),
   unreadable_file: ({ file }) => ({
     what: `「${file}」を読み書きできませんでした。`,
-    data: untouched,
+    data: `${untouched}入れかけのものがあれば、この画面に残っています。`,
     next: "USBメモリーやネットワークのつながりと、ファイルを読む許可を確かめて、もう一度やってください。",
   }),
   no_club_open: () => ({
@@ -89,7 +94,7 @@ export const problems: ProblemTexts = {
   }),
   read_only_file: ({ file }) => ({
     what: `「${file}」は読むことしかできない場所にあり、保存できません。`,
-    data: untouched,
+    data: `${untouched}入れかけのものがあれば、この画面に残っています。`,
     next: "ファイルを「書類」などの書きこめる場所に写して、そちらを開いてください。",
   }),
   file_exists: ({ file }) => ({
@@ -353,7 +358,7 @@ export const problems: ProblemTexts = {
     next: "まるごとは移せません。記録用紙を1枚ずつ移すか、日付とシリーズを確かめてください。",
   }),
   unexpected: ({ reason }) => ({
-    what: `思わぬことが起きて、表示できませんでした（${reason}）。`,
+    what: `思わぬことが起きて、うまくいきませんでした（${reason}）。`,
     data: "保存した記録は無事です。",
     next: "半荘帳を一度閉じて、開き直してください。",
   }),

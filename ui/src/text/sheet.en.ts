@@ -2,6 +2,7 @@ import type { AsideKind, HandLevel, SheetChange, SheetPart } from "../platform";
 import { fieldName } from "./fields.en";
 import { figures } from "./figures.en";
 import type { SheetText } from "./sheet.ja";
+import { windName } from "./winds.en";
 
 const asideKinds: Record<AsideKind, string> = {
   void: "void (played, but does not count)",
@@ -18,7 +19,7 @@ function partName(about: SheetPart): string {
     case "head":
       return "Sheet";
     case "seat":
-      return `Seat ${about.wind}`;
+      return windName(about.wind);
     case "hand":
       return "Hand";
     case "set_aside":

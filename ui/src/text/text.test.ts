@@ -1,9 +1,11 @@
 import { describe, expect, test } from "vitest";
 import type { Problem } from "../platform";
 import { problemWords, texts } from ".";
+import { windName } from "./winds.en";
 
 const problems: { [Kind in Problem["kind"]]: Extract<Problem, { kind: Kind }> } = {
   missing_file: { kind: "missing_file", file: "club.hanchan" },
+  missing_folder: { kind: "missing_folder", folder: "/media/stick" },
   not_a_club: { kind: "not_a_club", file: "club.hanchan" },
   newer_file: { kind: "newer_file", file: "club.hanchan" },
   damaged_file: { kind: "damaged_file", file: "club.hanchan" },
@@ -104,7 +106,8 @@ describe.each(["ja", "en"] as const)("a problem in words (%s)", (language) => {
       // These two are said by their word in the language.
       const inWords = name === "what" || name === "field";
       if (name !== "kind" && !inWords) {
-        expect(said).toContain(String(particular));
+        const isSeat = name === "seat" && language === "en";
+        expect(said).toContain(isSeat ? windName(String(particular)) : String(particular));
       }
     }
   });

@@ -1,5 +1,6 @@
 import type { ScoreUnit } from "../platform";
 import type { TodayText } from "./today.ja";
+import { windName } from "./winds.en";
 
 const signs: Record<ScoreUnit, string> = {
   points: "points",
@@ -39,13 +40,14 @@ export const today: TodayText = {
   lastDealer: "Last dealer",
   sticks: "Riichi sticks left",
   sticksUnit: "sticks",
-  chombo: (seat) => `Chombo of ${seat}`,
+  chombo: (seat) => `Chombo of ${windName(seat)}`,
   chomboUnit: "times",
   extras: (rules, unit) => `${rules}, ${unit}, riichi sticks, chombo`,
   seats: "Seats and scores",
-  seat: (seat) => `Seat ${seat}`,
-  score: (seat) => `Score of ${seat}`,
-  unreadable: (seat, unit) => `The score of ${seat} cannot be read. Type it in ${signs[unit]}.`,
+  seat: windName,
+  score: (seat) => `Score of ${windName(seat)}`,
+  unreadable: (seat, unit) =>
+    `The score of ${windName(seat)} cannot be read. Type it in ${signs[unit]}.`,
   sums: {
     incomplete: "Places and results appear once all scores are typed.",
     right: "The scores add up.",

@@ -36,7 +36,7 @@ const FORM: SheetForm = SheetForm {
 };
 
 fn made(open: &OpenClub, document: &Document) -> Result<Pdf, WireError> {
-    make(open, &Works::default(), document, PAPER)
+    make(open, &Works::default(), 1, document, PAPER)
 }
 
 fn rules(open: &OpenClub) -> String {

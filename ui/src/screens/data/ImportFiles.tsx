@@ -4,6 +4,7 @@ import { useFrame } from "../../frame/context";
 import { LongWork } from "../../parts/LongWork";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { Answer, ImportOutcome, Problem } from "../../platform";
+import { nextWork } from "../../work";
 import { ImportFile } from "./ImportFile";
 import { ImportResult } from "./ImportResult";
 
@@ -12,8 +13,8 @@ export function ImportFiles() {
   const { text, say } = useFrame();
   const words = text.imports;
   const choice = useRead(["importChoice"], (platform) => platform.importChoice());
-  const preview = useWrite((platform) => platform.previewImport());
-  const store = useWrite((platform) => platform.storeImport());
+  const preview = useWrite((platform) => platform.previewImport(nextWork("import")));
+  const store = useWrite((platform) => platform.storeImport(nextWork("import")));
   const [outcome, setOutcome] = useState<ImportOutcome | null>(null);
   const result = useRef<HTMLDivElement>(null);
   // It comes below what was pressed, where it could be overlooked.

@@ -61,7 +61,7 @@ describe("backups", () => {
         answer({
           file: "/books/a",
           hanchan: 120,
-          second: { kind: "failed", problem: { kind: "missing_file", file: "/media/stick" } },
+          second: { kind: "failed", problem: { kind: "missing_folder", folder: "/media/stick" } },
         }),
     });
     await screen.findByText("いまは見つかりません。USBメモリーがささっているか確かめてください。");
@@ -162,8 +162,10 @@ test("an archive is written where the person chooses, and said what is in it", a
     { writeArchive: () => answer({ folder: "/usb/白樺会-保管", files: 31, rows: 4_711 }) },
     { say: (sentence) => said.push(sentence) },
   );
-  await userEvent.click(await screen.findByRole("button", { name: "保管用に書き出す" }));
+  await userEvent.click(
+    await screen.findByRole("button", { name: "フォルダーを選んで、保管用に書き出す" }),
+  );
   await vi.waitFor(() =>
-    expect(said).toEqual(["31個のファイルに4711行を書き出しました：/usb/白樺会-保管"]),
+    expect(said).toEqual(["31個のファイルに4,711行を書き出しました：/usb/白樺会-保管"]),
   );
 });

@@ -134,12 +134,14 @@ test("how far a long import has come is shown, and it can be stopped", async () 
     return answer(undefined);
   });
   let working = false;
+  let begun: number | null = null;
   renderInFrame(
     <ImportFiles />,
     {
       importChoice: () => answer([{ role: "results", files: [file] }]),
       workStep: () => answer(working ? { stage: "checking", done: 1_250, total: 25_000 } : null),
-      previewImport: () => {
+      previewImport: (work) => {
+        begun = work;
         working = true;
         return new Promise((resolve) => {
           end = (given) => {
@@ -158,7 +160,7 @@ test("how far a long import has come is shown, and it can be stopped", async () 
   expect([progress.value, progress.max]).toEqual([1_250, 25_000]);
   expect(screen.getByText("1,250 / 25,000")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "取りやめる" }));
-  expect(stopWork).toHaveBeenCalledExactlyOnceWith("import");
+  expect(stopWork).toHaveBeenCalledExactlyOnceWith("import", begun);
   await vi.waitFor(() => expect(said).toEqual(["取りやめました。何も取りこんでいません。"]));
   await vi.waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
   expect(document.activeElement?.textContent).toBe("試してみる");

@@ -72,24 +72,28 @@ export function Pages({ pdf, title }: Props) {
       onKeyDown={pressed}
     >
       <div className="actions">
-        <button type="button" aria-disabled={page === 1} onClick={() => turn(page - 1)}>
-          {words.previous}
-        </button>
-        <output className="page-number">{words.page(page, all)}</output>
-        <button type="button" aria-disabled={page === all} onClick={() => turn(page + 1)}>
-          {words.next}
-        </button>
-        <button type="button" aria-disabled={zoom === 0} onClick={() => resize(zoom - 1)}>
-          {words.smaller}
-        </button>
-        <output>{words.zoom(percent)}</output>
-        <button
-          type="button"
-          aria-disabled={zoom === zooms.length - 1}
-          onClick={() => resize(zoom + 1)}
-        >
-          {words.larger}
-        </button>
+        <div>
+          <button type="button" aria-disabled={page === 1} onClick={() => turn(page - 1)}>
+            {words.previous}
+          </button>
+          <output className="page-number">{words.page(page, all)}</output>
+          <button type="button" aria-disabled={page === all} onClick={() => turn(page + 1)}>
+            {words.next}
+          </button>
+        </div>
+        <div>
+          <button type="button" aria-disabled={zoom === 0} onClick={() => resize(zoom - 1)}>
+            {words.smaller}
+          </button>
+          <output>{words.zoom(percent)}</output>
+          <button
+            type="button"
+            aria-disabled={zoom === zooms.length - 1}
+            onClick={() => resize(zoom + 1)}
+          >
+            {words.larger}
+          </button>
+        </div>
       </div>
       <p className="hint">{words.pagesHint}</p>
       {failed !== null && <ProblemMessage problem={{ kind: "unexpected", reason: failed }} />}

@@ -1,6 +1,6 @@
-import { useId } from "react";
 import { useText } from "../../frame/context";
 import type { Honorific, Paper } from "../../platform";
+import { Choice } from "../data/Choice";
 
 const honorifics: readonly Honorific[] = ["sama", "san", "none"];
 
@@ -11,7 +11,6 @@ interface Props {
 
 export function PaperChoice({ value, onChange }: Props) {
   const words = useText().reports;
-  const select = useId();
   return (
     <div className="choice-row">
       <label className="tick">
@@ -22,23 +21,13 @@ export function PaperChoice({ value, onChange }: Props) {
         />
         {words.large}
       </label>
-      <label htmlFor={select}>{words.honorific}</label>
-      <select
-        id={select}
+      <Choice
+        label={words.honorific}
         value={value.honorific}
-        onChange={(event) => {
-          const honorific = honorifics.find((other) => other === event.target.value);
-          if (honorific !== undefined) {
-            onChange({ ...value, honorific });
-          }
-        }}
-      >
-        {honorifics.map((honorific) => (
-          <option key={honorific} value={honorific}>
-            {words.honorifics[honorific]}
-          </option>
-        ))}
-      </select>
+        choices={honorifics}
+        words={(honorific) => words.honorifics[honorific]}
+        onChange={(honorific) => onChange({ ...value, honorific })}
+      />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { useFrame } from "../../frame/context";
 import { LongWork } from "../../parts/LongWork";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { Answer, Document, Paper, Platform, ReportFacts } from "../../platform";
+import { nextWork } from "../../work";
 import { Pages } from "./Pages";
 import { SheetEach } from "./SheetEach";
 import { useDeed } from "./useDeed";
@@ -25,11 +26,11 @@ export function Report({ document, paper }: Props) {
 
   const save = () =>
     run(
-      platform.saveReport(document, paper, words.saveTitle, words.pdfFiles),
+      platform.saveReport(document, paper, words.saveTitle, words.pdfFiles, nextWork("preview")),
       (place) => place && words.saved(place),
     );
   const print = (name: string) =>
-    run(platform.openReport(document, paper), () => words.opened(name));
+    run(platform.openReport(document, paper, nextWork("preview")), () => words.opened(name));
 
   return (
     <div className="report">
@@ -74,10 +75,11 @@ interface Made {
 }
 
 async function make(platform: Platform, document: Document, paper: Paper): Promise<Answer<Made>> {
-  const pdf = await platform.reportPdf(document, paper);
+  const work = nextWork("preview");
+  const pdf = await platform.reportPdf(document, paper, work);
   if (!pdf.ok) {
     return pdf;
   }
-  const facts = await platform.reportFacts(document, paper);
+  const facts = await platform.reportFacts(document, paper, work);
   return facts.ok ? { ok: true, value: { facts: facts.value, pdf: pdf.value } } : facts;
 }

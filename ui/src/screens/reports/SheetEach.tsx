@@ -3,6 +3,7 @@ import { useFrame } from "../../frame/context";
 import { LongWork } from "../../parts/LongWork";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { Document, Paper, Problem } from "../../platform";
+import { nextWork } from "../../work";
 
 interface Props {
   document: Extract<Document, { kind: "everybody" }>;
@@ -22,7 +23,8 @@ export function SheetEach({ document: { from, to }, paper }: Props) {
     }
     setWriting(true);
     setProblem(null);
-    const answer = await platform.saveSheets(from, to, paper, words.eachTitle);
+    const work = nextWork("sheets");
+    const answer = await platform.saveSheets(from, to, paper, words.eachTitle, work);
     setWriting(false);
     if (!answer.ok) {
       setProblem(answer.problem);

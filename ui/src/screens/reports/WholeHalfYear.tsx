@@ -4,6 +4,7 @@ import { LongWork } from "../../parts/LongWork";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { TextBox } from "../../parts/TextBox";
 import type { PageNames, Paper } from "../../platform";
+import { nextWork } from "../../work";
 import { PageNamesChoice } from "./PageNamesChoice";
 import { useDeed } from "./useDeed";
 
@@ -27,8 +28,9 @@ export function WholeHalfYear({ day, paper }: Props) {
       return;
     }
     setWriting(true);
+    const work = nextWork("half_year");
     await run(
-      platform.saveHalfYear(day, names, signed, paper, words.folderTitle),
+      platform.saveHalfYear(day, names, signed, paper, words.folderTitle, work),
       (written) => written && words.saved(written.files, written.folder, written.left),
     );
     setWriting(false);

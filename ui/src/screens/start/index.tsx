@@ -59,7 +59,11 @@ export function StartScreen({ onOpened, onChoose }: Props) {
         </div>
       )}
       <div className="actions">
-        <button type="button" onClick={() => setMaking(true)}>
+        <button
+          type="button"
+          className={recent.value?.length === 0 ? "primary" : ""}
+          onClick={() => setMaking(true)}
+        >
           {words.newClub}
         </button>
         <button type="button" onClick={onChoose}>

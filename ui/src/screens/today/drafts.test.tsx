@@ -47,6 +47,27 @@ test("a half-typed sheet is brought back, and forgotten once it is saved", async
   await waitFor(() => expect(backend.kept).toEqual([]));
 });
 
+test("how many sheets are not saved yet is told, also after saving has failed", async () => {
+  const backend = keeping();
+  const told: number[] = [];
+  let full = true;
+  const enterSheet = () =>
+    full
+      ? Promise.resolve({ ok: false, problem: { kind: "disk_full", file: "a.hanchan" } } as const)
+      : answer(null);
+  const tellUnsaved = (sheets: number) => void told.push(sheets);
+  openToday({ ...backend, enterSheet }, dayWithOne, undefined, { tellUnsaved });
+  await east();
+  expect(told.at(-1)).toBe(0);
+  await userEvent.keyboard("{F4}");
+  await typeScores(scores);
+  await screen.findByText(/のある場所がいっぱいで、保存できませんでした。/);
+  expect(told.at(-1)).toBe(1);
+  full = false;
+  await userEvent.click(screen.getByRole("button", { name: "保存する" }));
+  await waitFor(() => expect(told.at(-1)).toBe(0));
+});
+
 test("a name that has found nobody yet is brought back too", async () => {
   const backend = keeping();
   const left = openToday({ ...backend, memberChoices: () => answer([]) });

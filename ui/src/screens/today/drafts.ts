@@ -27,7 +27,7 @@ function inTurn<T>(ask: () => Promise<Answer<T>>): Promise<Answer<T>> {
 
 /** All that are half typed; what is typed from now on is of that day. */
 export function useDrafts(day: Day): Drafts {
-  const { platform } = useFrame();
+  const { platform, tellUnsaved } = useFrame();
   const [kept, setKept] = useState<readonly DraftSheet[] | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
 
@@ -43,6 +43,12 @@ export function useDrafts(day: Day): Drafts {
       left = true;
     };
   }, [platform]);
+
+  useEffect(() => {
+    if (kept !== null) {
+      tellUnsaved(kept.length);
+    }
+  }, [kept, tellUnsaved]);
 
   async function write(ask: () => Promise<Answer<unknown>>) {
     const answer = await inTurn(ask);

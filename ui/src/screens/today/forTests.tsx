@@ -2,6 +2,7 @@
 
 import { screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { Frame } from "../../frame/context";
 import { answer, renderInFrame } from "../../parts/inFrame";
 import type {
   DayChoices,
@@ -93,8 +94,13 @@ export function keeping(kept: DraftSheet[] = []): Partial<Platform> & { kept: Dr
   };
 }
 
-export function openToday(changes: Partial<Platform> = {}, view = emptyDay, sum?: SheetSum) {
-  return renderInFrame(<TodayScreen />, {
+export function openToday(
+  changes: Partial<Platform> = {},
+  view = emptyDay,
+  sum?: SheetSum,
+  frame: Partial<Frame> = {},
+) {
+  const commands: Partial<Platform> = {
     ...keeping(),
     dayChoices: () => answer(choices),
     dayView: () => answer(view),
@@ -102,7 +108,8 @@ export function openToday(changes: Partial<Platform> = {}, view = emptyDay, sum?
     previewSheet: () => answer(preview(sum)),
     tableSetAside: () => answer(null),
     ...changes,
-  });
+  };
+  return renderInFrame(<TodayScreen />, commands, frame);
 }
 
 export const east = () => screen.findByRole("combobox", { name: "東家" });

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import type { Platform } from "../platform";
+import { latestWork, nextWork } from "../work";
+import { answer, renderInFrame } from "./inFrame";
+import { LongWork } from "./LongWork";
+
+afterEach(cleanup);
+
+test("what is stopped is the work that was asked for last, begun or not, and not the next", async () => {
+  const stopWork = vi.fn<Platform["stopWork"]>(() => answer(undefined));
+  const work = nextWork("sheets");
+  renderInFrame(<LongWork kind="sheets" running />, { workStep: () => answer(null), stopWork });
+  await userEvent.click(screen.getByRole("button", { name: "取りやめる" }));
+  expect(stopWork).toHaveBeenCalledExactlyOnceWith("sheets", work);
+  await screen.findByText("取りやめています…");
+  const next = nextWork("sheets");
+  expect(next).not.toBe(work);
+  await screen.findByText("始めています…");
+  await userEvent.click(screen.getByRole("button", { name: "取りやめる" }));
+  expect(stopWork).toHaveBeenLastCalledWith("sheets", next);
+});
+
+test("work that this page did not ask for can be stopped as well", () => {
+  expect(latestWork("half_year")).toBe(latestWork("half_year"));
+});
