@@ -64,7 +64,7 @@ fn names_for_the_web_page_are_a_column_where_somebody_has_one() {
         assert_eq!((summary.members_unchanged, summary.public_names), (2, 0));
     }
     let names =
-        |club: &db::Club| [1, 2].map(|number| club.member(number).unwrap().unwrap().1.public_name);
+        |club: &Club| [1, 2].map(|number| club.member(number).unwrap().unwrap().1.public_name);
     assert_eq!(names(&club), ["", "たぬき"]);
     // A name that is filled in takes the place of the one before.
     let other = "number,name,public_name\n1,髙橋 﨑濵,いぬ\n2,山田 太郎,きつね\n";
