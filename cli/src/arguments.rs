@@ -259,7 +259,7 @@ pub struct Import {
     #[arg(
         long,
         value_name = "CSV",
-        help = "number,name,kana,kind,sex,joined,left,note,public_name"
+        help = "number,name,kana,kind,sex,joined,left,note,public_name; of members who are there already public_name may differ and takes the place of the one before, all else must be as it is recorded, and an empty public_name changes nothing"
     )]
     pub members: Option<PathBuf>,
     #[arg(

@@ -4,7 +4,7 @@ use crate::arguments::Demo;
 use crate::failure::Failure;
 use crate::file;
 use crate::import;
-use chrono::{Datelike, Local};
+use chrono::{Datelike, Days, Local, Months};
 use db::sample::{self, Season};
 use db::{Club, ImportMode};
 use reports::{Form, MemberPages, Options, Pdf};
@@ -43,6 +43,7 @@ pub fn demo(demo: &Demo) -> Result<(), Failure> {
 /// and the papers that belong to no day; file names sort in this order of time.
 fn documents(club: &Club, dir: &Path) -> Result<(), Failure> {
     let records = club.records(Period::ALWAYS)?;
+    let awards = club.awards()?;
     let options = Options::new(Local::now().date_naive());
     let write = |name: &str, document: Result<Pdf, reports::Error>| {
         let path = dir.join(name);
@@ -73,7 +74,7 @@ fn documents(club: &Club, dir: &Path) -> Result<(), Failure> {
         );
         write(
             &name,
-            reports::half_year(&records, period, MemberPages::Each, &options),
+            reports::half_year_with_awards(&records, period, MemberPages::Each, &awards, &options),
         )?;
     }
     if let Some((person, number)) = first_person(&records) {
@@ -85,7 +86,28 @@ fn documents(club: &Club, dir: &Path) -> Result<(), Failure> {
         let name = format!("member-{number}.pdf");
         write(&name, reports::personal(&records, person, period, &options))?;
     }
-    papers(&records, &club.awards()?, played, &options, write)
+    let (coming, notice) = notice(club, played)?;
+    let name = format!("schedule-{}.pdf", coming.from.format("%Y-%m"));
+    let written = reports::schedule_notice(&records.club, &notice, coming, &options);
+    write(&name, written)?;
+    papers(&records, &awards, played, &options, write)
+}
+
+/// What the notice of the two months after those that were played tells.
+fn notice(club: &Club, played: Period) -> Result<(Period, reports::Schedule), Failure> {
+    let last = Period::month_of(played.to).to;
+    let first = last.checked_add_days(Days::new(1)).unwrap_or(last);
+    let then = first.checked_add_months(Months::new(1)).unwrap_or(first);
+    let coming = Period {
+        from: first,
+        to: Period::month_of(then).to,
+    };
+    let notice = reports::Schedule {
+        meetings: crate::schedule::meetings(club, coming, None)?,
+        holidays: schedule::holidays(coming),
+        message: "お休みのときは、前日までに幹事へお知らせください。".to_owned(),
+    };
+    Ok((coming, notice))
 }
 
 /// What hangs on the wall, lies on the table and is handed over.

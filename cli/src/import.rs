@@ -85,6 +85,7 @@ fn in_words(summary: &ImportSummary) -> String {
         (summary.rule_sets_added, "rule sets"),
         (summary.members_added, "members"),
         (summary.members_unchanged, "members who were there already"),
+        (summary.public_names, "names for the web page changed"),
         (summary.hanchan, "hanchan"),
         (summary.hands, "hands"),
         (summary.adjustments, "adjustments"),

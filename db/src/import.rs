@@ -111,6 +111,8 @@ pub struct ImportSummary {
     pub members_added: u64,
     /// Members who were there already, with the same data.
     pub members_unchanged: u64,
+    /// Members who were there already and are now called otherwise on the web page.
+    pub public_names: u64,
     /// Hanchan.
     pub hanchan: u64,
     /// Hands of mangan and better.
@@ -121,7 +123,8 @@ pub struct ImportSummary {
 
 impl Club {
     /// Imports files in one operation that can be undone. Series and sessions are made as needed;
-    /// members who are recorded with the same data are left as they are.
+    /// members who are recorded with the same data are left as they are. Of a member's data only the
+    /// name for the web page may differ, and then takes the place of the one before.
     ///
     /// `progress` is told now and then how far it has come, and may stop it.
     ///

@@ -1,16 +1,19 @@
-//! A made-up club to look round in and to measure with: members and months of play as the same CSV
-//! texts that people import, so that a sample club takes the very path that real records take.
+//! A made-up club to look round in and to measure with: members, months of play and what is settled
+//! for a year as the same texts that people import, so that a sample club takes the very path that real
+//! records take.
 
 mod names;
 mod play;
+mod year;
 
 use crate::{ImportFiles, Source};
-use chrono::{Datelike, Months, NaiveDate, Weekday};
+use chrono::{Datelike, Months, NaiveDate};
 use play::Game;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use scoring::{RuleSet, Seat};
+use year::Played;
 
 /// What the sample club is called.
 pub const NAME: &str = "白樺会(見本)";
@@ -46,7 +49,7 @@ impl Season {
     }
 }
 
-/// The three files of a made-up club, in the columns of the command line.
+/// The files of a made-up club, as the command line imports them.
 #[derive(Clone, Debug)]
 pub struct SeasonTexts {
     /// members.csv
@@ -55,6 +58,12 @@ pub struct SeasonTexts {
     pub results: String,
     /// hands.csv
     pub hands: String,
+    /// schedule.json
+    pub schedule: String,
+    /// awards.json
+    pub awards: String,
+    /// remarks.json
+    pub remarks: String,
 }
 
 impl From<SeasonTexts> for ImportFiles {
@@ -64,6 +73,9 @@ impl From<SeasonTexts> for ImportFiles {
             members: source("members.csv", texts.members),
             results: source("results.csv", texts.results),
             hands: source("hands.csv", texts.hands),
+            schedule: source("schedule.json", texts.schedule),
+            awards: source("awards.json", texts.awards),
+            remarks: source("remarks.json", texts.remarks),
             ..Self::default()
         }
     }
@@ -92,7 +104,11 @@ pub fn season(season: &Season, rules: &RuleSet) -> SeasonTexts {
             .to_owned(),
         hands: "date,series,round,table,hand,honba,winner,loser,level,han,fu,yaku,note\n"
             .to_owned(),
+        schedule: year::schedule(season),
+        awards: year::awards(),
+        remarks: String::new(),
     };
+    let mut played = Played::default();
     for (number, person) in (1..).zip(&people) {
         texts
             .members
@@ -106,9 +122,14 @@ pub fn season(season: &Season, rules: &RuleSet) -> SeasonTexts {
                 let at = format!("{date},{series},{round},{}", table_label(table));
                 let strengths = [0, 1, 2, 3].map(|seat| players[four[seat]].strength);
                 let game = play::hanchan(rules, strengths, &mut rng);
-                write_table(&mut texts, &at, rules, &game, |seat| {
-                    players[four[seat.index()]].number
-                });
+                let number = |seat: Seat| players[four[seat.index()]].number;
+                write_table(&mut texts, &at, rules, &game, number);
+                played.hanchan.push(date);
+                let present = played.present.entry(date).or_default();
+                present.extend(Seat::ALL.map(number));
+                let yakuman = game.hands.iter().filter(|hand| !hand.yaku.is_empty());
+                let won = yakuman.map(|hand| (date, number(hand.winner), hand.yaku));
+                played.yakuman.extend(won);
             }
         }
         // People learn: without it every line of a cumulative chart would be straight.
@@ -117,29 +138,24 @@ pub fn season(season: &Season, rules: &RuleSet) -> SeasonTexts {
             player.strength = player.strength.saturating_add_signed(change).clamp(60, 145);
         }
     }
+    // The guest comes after the members.
+    texts.remarks = year::remarks(season, &played, players.len() - 1);
     texts
 }
 
-/// 水曜会 on the first and third Wednesday of a month, 土曜会 on the second and fourth Saturday.
+/// Each series on its weekdays of every month.
 fn session_days(season: &Season) -> Vec<(NaiveDate, &'static str)> {
     let first_day = season.first_month.with_day(1).unwrap_or(season.first_month);
-    let mut days: Vec<(NaiveDate, &'static str)> = (0..season.months)
-        .filter_map(|month| first_day.checked_add_months(Months::new(month)))
+    let months =
+        (0..season.months).filter_map(|month| first_day.checked_add_months(Months::new(month)));
+    let mut days: Vec<(NaiveDate, &'static str)> = months
         .flat_map(|month| {
-            [
-                (Weekday::Wed, 1, "水曜会"),
-                (Weekday::Sat, 2, "土曜会"),
-                (Weekday::Wed, 3, "水曜会"),
-                (Weekday::Sat, 4, "土曜会"),
-            ]
-            .into_iter()
-            .filter_map(move |(weekday, nth, series)| {
-                let day = NaiveDate::from_weekday_of_month_opt(
-                    month.year(),
-                    month.month(),
-                    weekday,
-                    nth,
-                )?;
+            let weeks = year::MEETS.into_iter();
+            let weeks = weeks
+                .flat_map(|(weekday, weeks, series)| weeks.map(|week| (weekday, week, series)));
+            weeks.filter_map(move |(weekday, week, series)| {
+                let (year, month) = (month.year(), month.month());
+                let day = NaiveDate::from_weekday_of_month_opt(year, month, weekday, week)?;
                 Some((day, series))
             })
         })

@@ -55,13 +55,29 @@ fn names_for_the_web_page_are_a_column_where_somebody_has_one() {
          1,髙橋 﨑濵,,member,,,,,\r\n\
          2,山田 太郎,,member,,,,,たぬき\r\n"
     );
-    // Files that say nothing of it agree with what is recorded; others must say the same.
-    let silent = "number,name\n1,髙橋 﨑濵\n2,山田 太郎\n";
-    import(&mut club, &files(silent, "", "")).unwrap();
-    let other = "number,name,public_name\n2,山田 太郎,きつね\n";
+    // Files that say nothing of it agree with what is recorded, and so does an empty cell.
+    for silent in [
+        "number,name\n1,髙橋 﨑濵\n2,山田 太郎\n",
+        "number,name,public_name\n1,髙橋 﨑濵,\n2,山田 太郎,\n",
+    ] {
+        let summary = import(&mut club, &files(silent, "", "")).unwrap();
+        assert_eq!((summary.members_unchanged, summary.public_names), (2, 0));
+    }
+    let names =
+        |club: &Club| [1, 2].map(|number| club.member(number).unwrap().unwrap().1.public_name);
+    assert_eq!(names(&club), ["", "たぬき"]);
+    // A name that is filled in takes the place of the one before.
+    let other = "number,name,public_name\n1,髙橋 﨑濵,いぬ\n2,山田 太郎,きつね\n";
+    let summary = import(&mut club, &files(other, "", "")).unwrap();
+    assert_eq!((summary.members_unchanged, summary.public_names), (0, 2));
+    assert_eq!(names(&club), ["いぬ", "きつね"]);
+    club.undo(now()).unwrap();
+    assert_eq!(names(&club), ["", "たぬき"]);
+    // With anything else about them it is refused, and nobody is renamed.
+    let other = "number,name,public_name\n1,髙橋 﨑濵,いぬ\n2,山田 次郎,きつね\n";
     let error = import(&mut club, &files(other, "", "")).unwrap_err();
-    assert!(error.to_string().contains("たぬき"), "{error}");
-    assert!(error.to_string().contains("きつね"), "{error}");
+    assert!(error.to_string().contains("山田 太郎"), "{error}");
+    assert_eq!(names(&club), ["", "たぬき"]);
 }
 
 #[test]

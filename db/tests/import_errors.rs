@@ -292,6 +292,7 @@ fn the_same_file_again_is_refused_table_by_table() {
     assert_eq!(
         error.to_string(),
         "members.csv:3: number: member 2 is recorded as [2,二,,member,,,,], not as [2,弐,,member,,,,]; \
-         correct the file, or correct the member in the club's file first"
+         of members who are there an import changes nothing but public_name: \
+         correct the file, or first correct the member in the window"
     );
 }

@@ -115,6 +115,35 @@ fn a_long_note_is_told_whole_below_the_list_and_nothing_ends_on_an_empty_page() 
 }
 
 #[test]
+fn nothing_is_cut_however_long_it_is() {
+    let venue = "みどり台コミュニティセンター 本館二階 第2・第3会議室（西側の入口から、階段でお上がりください）";
+    let series = "みどり台と白樺台の合同勉強会（はじめての方と、久しぶりの方のための会）";
+    for print in [Print::Normal, Print::Large] {
+        let mut schedule = autumn();
+        for meeting in &mut schedule.meetings {
+            meeting.venue = venue.into();
+        }
+        schedule.meetings[3].series = series.into();
+        let november = notice(&schedule, month("2025-11-01"), print);
+        // In large print the list has a page of its own beside the calendar's.
+        let pages = if print == Print::Large { 2 } else { 1 };
+        assert_eq!(november.pdf.pages, pages);
+        let text = november.run_on_text();
+        let told: String = venue.split_whitespace().collect();
+        // Each line of a place stands beside other columns, so the page's text has it in pieces.
+        assert!(text.contains(&told[told.len() - 27..]), "{text}");
+        assert!(!list_of(&text).contains('…'), "{text}");
+        let season = notice(&autumn(), month("2025-11-01"), print);
+        assert!(!list_of(&season.run_on_text()).contains('…'));
+    }
+}
+
+/// What stands below the calendar.
+fn list_of(text: &str) -> &str {
+    &text[text.find("開催日").unwrap()..]
+}
+
+#[test]
 fn what_the_secretary_planned_is_told() {
     let text = notice(&autumn(), month("2025-10-01"), Print::Normal).run_on_text();
     for words in [

@@ -354,7 +354,14 @@ fn a_demo_is_the_same_for_the_same_seed() {
             .count()
     };
     assert!(pdfs(&dirs[0]) >= 3);
-    for paper in ["rules", "hand-values", "record-sheet", "certificates"] {
+    let papers = [
+        "rules",
+        "hand-values",
+        "record-sheet",
+        "certificates",
+        "schedule-2025-05",
+    ];
+    for paper in papers {
         assert!(dirs[0].join(format!("{paper}.pdf")).exists(), "{paper}");
     }
 }

@@ -197,7 +197,7 @@ pub enum ImportProblem {
     },
     /// The number belongs to somebody else, or the entry differs.
     #[error(
-        "member {number} is recorded as [{recorded}], not as [{given}]; correct the file, or correct the member in the club's file first"
+        "member {number} is recorded as [{recorded}], not as [{given}]; of members who are there an import changes nothing but public_name: correct the file, or first correct the member in the window"
     )]
     MemberDiffers {
         /// The number.

@@ -142,10 +142,11 @@ impl KnownMembers {
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
 pub(super) struct MemberCounts {
     pub added: u64,
+    pub public_names: u64,
     pub unchanged: u64,
 }
 
-/// Stores members that are not there yet.
+/// Stores members that are not there yet, and the names for the web page of those that are.
 pub(super) fn store_members(
     connection: &Connection,
     file: &str,
@@ -159,10 +160,18 @@ pub(super) fn store_members(
         .collect();
     for row in found.rows {
         let number = row.member.number;
-        if let Some((_, known)) = recorded.get(&number) {
+        if let Some((id, known)) = recorded.get(&number) {
             let given = row.beside(known);
+            let named = Member {
+                public_name: given.public_name.clone(),
+                ..known.clone()
+            };
             if given == *known {
                 counts.unchanged += 1;
+            } else if given == named {
+                // The column is there to be filled in by hand, beside what the export wrote.
+                member::update(connection, *id, &named)?;
+                counts.public_names += 1;
             } else {
                 let problem = ImportProblem::MemberDiffers {
                     number,

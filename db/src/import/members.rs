@@ -61,7 +61,8 @@ impl MemberRow {
         if !self.has[NOTE_] {
             member.note.clone_from(&recorded.note);
         }
-        if !self.has[PUBLIC_NAME_] {
+        // An empty cell takes no name away: whoever fills in the column may not know of all of them.
+        if member.public_name.is_empty() {
             member.public_name.clone_from(&recorded.public_name);
         }
         member

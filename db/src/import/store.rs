@@ -76,6 +76,7 @@ pub(super) fn store(
         rule_sets_added: rule_sets,
         members_added: counts.added,
         members_unchanged: counts.unchanged,
+        public_names: counts.public_names,
         hanchan: tables.iter().flatten().count() as u64,
         hands: hands.len() as u64,
         adjustments: adjustments.len() as u64,

@@ -35,6 +35,9 @@ pub(super) fn draw_all(
 /// However long the secretary's note is, so many facts stay.
 const FEWEST_MOMENTS: usize = 3;
 
+/// And however long their names are, so many of the people met most.
+const FEWEST_OPPONENTS: usize = 2;
+
 fn draw(
     draft: &mut Draft<'_>,
     profile: &Profile<'_>,
@@ -43,7 +46,7 @@ fn draw(
     let scale = draft.scale();
     let large = scale.body > 12.0;
     let detail = if large { Detail::OnePage } else { Detail::Full };
-    let opponents = if large { 4 } else { 8 };
+    let mut opponents = if large { 4 } else { 8 };
     person::name_block(draft, profile);
     let note: Vec<Fact> = comment::to(profile.season, profile.person)
         .into_iter()
@@ -52,16 +55,22 @@ fn draw(
     person::tiles(draft, profile);
     person::place_bars(draft, profile, detail)?;
     let mut moments = person_record::moments(profile, before, detail);
-    let tables = Tables::new(draft, profile, opponents);
+    let mut tables = Tables::new(draft, profile, opponents);
     let headings = heading_height(scale) * if large { 2.0 } else { 3.0 } + scale.body;
-    let fixed = tables.height(draft) + headings;
-    let left_over = |moments: &[Fact]| draft.sheet.room() - fixed - facts::height(draft, moments);
+    let left_over = |tables: &Tables, moments: &[Fact]| {
+        let fixed = tables.height(draft) + headings;
+        draft.sheet.room() - fixed - facts::height(draft, moments)
+    };
     let (least, most) = if large { (5.6, 14.0) } else { (9.0, 17.0) };
     // The least telling come last: they give way before the page becomes two.
-    while moments.len() > FEWEST_MOMENTS && left_over(&moments) < scale.body * least {
+    while moments.len() > FEWEST_MOMENTS && left_over(&tables, &moments) < scale.body * least {
         moments.pop();
     }
-    let chart = left_over(&moments).clamp(scale.body * least, scale.body * most);
+    while opponents > FEWEST_OPPONENTS && left_over(&tables, &moments) < scale.body * least {
+        opponents -= 1;
+        tables = Tables::new(draft, profile, opponents);
+    }
+    let chart = left_over(&tables, &moments).clamp(scale.body * least, scale.body * most);
     person::course_chart(draft, profile, chart)?;
     tables.draw(draft);
     if large {

@@ -4,7 +4,8 @@ use scoring::{Period, Records};
 
 use super::sections::comparison::{self, Comparison};
 use super::sections::{
-    comment, facts, feats, hands, highlights, matrix, other_game, places, progress, remarks,
+    comment, facts, feats, hands, highlights, matrix, other_game, places, progress,
+    remarks::{self, Remarks},
     standings,
 };
 use super::{Draft, period_title};
@@ -37,9 +38,11 @@ pub fn monthly(records: &Records, period: Period, options: &Options) -> Result<P
         matrix::by_day(&mut draft, &season, "日別の成績");
         progress::draw(&mut draft, &season)?;
         places::draw(&mut draft, &season, "着順の内訳")?;
+        let mut remarks = Remarks::default();
+        remarks.draw_where_room(&mut draft, &season);
         matrix::series_by_day(&mut draft, &season);
         hand_log(&mut draft, &season);
-        remarks::draw(&mut draft, &season);
+        remarks.draw_at_end(&mut draft, &season);
     }
     other_game::draw(&mut draft, &season);
     draft.finish()

@@ -8,6 +8,7 @@ use chrono::{NaiveDate, NaiveTime, Timelike};
 use scoring::record::{ChangeKind, Meeting};
 use scoring::{Period, Records};
 
+use super::sections::facts::{self, Fact};
 use super::{Draft, imprint};
 use crate::layout::prose;
 use crate::layout::scale::Scale;
@@ -75,39 +76,40 @@ fn of_month(
         .copied()
         .filter(|one| one.is_held())
         .collect();
-    let broken = |told: Vec<String>| -> Vec<String> {
-        let lines = told.iter();
-        lines
-            .flat_map(|line| prose::lines(line, scale.text(), width))
-            .collect()
-    };
-    let message = broken(message.split_terminator('\n').map(str::to_owned).collect());
+    let message: Vec<String> = message
+        .split_terminator('\n')
+        .flat_map(|line| prose::lines(line, scale.text(), width))
+        .collect();
     let told_below = held
         .iter()
         .any(|meeting| scale.text().width(&meeting.note) > width * WIDEST_NOTE);
     let notes = if told_below { notes(&held) } else { Vec::new() };
-    let sections = [("備考", broken(notes)), ("変更", broken(changes(meetings)))];
-    let sections = sections.map(|(title, lines)| (title, lines.join("\n"), lines.len()));
+    let told = [("備考", notes), ("変更", changes(meetings))].into_iter();
+    let told: Vec<Fact> = told
+        .filter(|(_, lines)| !lines.is_empty())
+        .map(|(label, lines)| Fact::new(label, lines.join("\n")))
+        .collect();
     let list = list(&held, !told_below);
     let drawn = Drawn::new(&list, scale, width);
-    let mut below = drawn.height(0..drawn.row_count());
-    // The list's own heading, then those of what is told; a hair is left for what is rounded.
-    below += draft.sheet.heading_height() + scale.gap() + 1.0;
-    for (_, _, count) in sections.iter().filter(|(_, _, count)| *count > 0) {
-        below += draft.sheet.heading_height() + scale.gap() + lines_height(*count, scale);
+    // The list with its heading, and a hair for what is rounded.
+    let mut below = scale.gap() + draft.sheet.heading_height() + 1.0;
+    below += drawn.height(0..drawn.row_count());
+    if !told.is_empty() {
+        below += scale.gap() + facts::height(draft, &told);
     }
     if !message.is_empty() {
-        below += scale.gap() + lines_height(message.len(), scale);
+        below += scale.gap() + message.iter().map(|_| scale.leading()).sum::<f32>();
     }
-    let room = draft.sheet.room() - below;
-    let calendar = grid::draw(
-        month.from,
-        meetings,
-        &schedule.holidays,
-        scale,
-        (width, room),
-    );
+    let room = draft.sheet.room();
+    let (whole, days) = (room - below, month.from);
+    let on_one_page = whole >= grid::least_height(month, scale);
+    let size = (width, if on_one_page { whole } else { room });
+    let calendar = grid::draw(days, meetings, &schedule.holidays, scale, size);
     draft.sheet.drawing(calendar);
+    if !on_one_page {
+        // Half of what there is to say would be overlooked on a page of a few lines.
+        draft.sheet.new_page();
+    }
     if held.is_empty() {
         draft.sheet.advance(scale.gap());
         let told = "この月の開催はありません。";
@@ -116,10 +118,9 @@ fn of_month(
         let note = format!("{}回", held.len());
         table::section(&mut draft.sheet, "開催日", &note, &list);
     }
-    for (title, told, count) in sections.iter().filter(|(_, _, count)| *count > 0) {
-        let whole = lines_height(*count, scale);
-        draft.sheet.section(title, "", whole);
-        draft.sheet.paragraph(told, scale.text());
+    if !told.is_empty() {
+        draft.sheet.advance(scale.gap());
+        facts::draw(draft, &told);
     }
     if !message.is_empty() {
         draft.sheet.advance(scale.gap());
@@ -129,10 +130,6 @@ fn of_month(
 
 /// A longer note than this share of the page's width would be cut off in the list's column.
 const WIDEST_NOTE: f32 = 0.25;
-
-fn lines_height(count: usize, scale: Scale) -> f32 {
-    std::iter::repeat_n(scale.leading(), count).sum()
-}
 
 /// What is written about the days, a line each, with room for every word. What holds for all days of
 /// a series is told without them.

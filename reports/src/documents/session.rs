@@ -40,10 +40,22 @@ pub fn session_sheet(
     }
     if !season.days.is_empty() {
         day_standings(&mut draft, &season);
-        rounds(&mut draft, &season);
         let hands = season.hands().collect::<Vec<_>>();
-        if !hands.is_empty() {
-            hands::log(&mut draft, &hands, hands::Place::Day, "満貫以上");
+        let log = |draft: &mut Draft<'_>| {
+            if !hands.is_empty() {
+                hands::log(draft, &hands, hands::Place::Day, "満貫以上");
+            }
+        };
+        // The hands fill what the rounds would leave free below the standings.
+        let hands_first = hands::log_height(&draft, &hands, hands::Place::Day)
+            <= draft.sheet.room()
+            && first_round_height(&draft, &season) > draft.sheet.room();
+        if hands_first {
+            log(&mut draft);
+            rounds(&mut draft, &season);
+        } else {
+            rounds(&mut draft, &season);
+            log(&mut draft);
         }
         remarks::draw(&mut draft, &season);
     }
@@ -53,7 +65,6 @@ pub fn session_sheet(
 
 fn rounds(draft: &mut Draft<'_>, season: &Season) {
     let hanchan: Vec<&Hanchan> = season.hanchan().collect();
-    let opening = tables::opening_height(draft.scale());
     let several = season.series_played().len() > 1;
     let same_round = |first: &&Hanchan, second: &&Hanchan| {
         first.round == second.round && first.series == second.series
@@ -64,7 +75,7 @@ fn rounds(draft: &mut Draft<'_>, season: &Season) {
         let series = series.map(|name| format!("{name} ")).unwrap_or_default();
         let title = format!("{series}第{}回戦", first.round);
         let sat_out: Vec<Fact> = sat_out(draft, season, first).into_iter().collect();
-        let following = opening + facts::height(draft, &sat_out) + draft.scale().body;
+        let following = opening_height(draft, &sat_out);
         let note = format!("{}卓", round.len());
         draft.sheet.section(&title, &note, following);
         facts::draw(draft, &sat_out);
@@ -73,6 +84,22 @@ fn rounds(draft: &mut Draft<'_>, season: &Season) {
         }
         tables::draw(draft, round, season.unit, &title);
     }
+}
+
+/// What is kept together with a round's heading.
+fn opening_height(draft: &Draft<'_>, sat_out: &[Fact]) -> f32 {
+    let tables = tables::opening_height(draft.scale());
+    tables + facts::height(draft, sat_out) + draft.scale().body
+}
+
+/// The room without which the first round begins a page.
+fn first_round_height(draft: &Draft<'_>, season: &Season) -> f32 {
+    let first = season.hanchan().next();
+    let sat_out: Vec<Fact> = first
+        .and_then(|first| sat_out(draft, season, first))
+        .into_iter()
+        .collect();
+    draft.sheet.gap_above() + draft.sheet.heading_height() + opening_height(draft, &sat_out)
 }
 
 /// Who came that day but sat at no table in the round of `hanchan`.
@@ -139,6 +166,7 @@ fn day_standings(draft: &mut Draft<'_>, season: &Season) {
         Parts {
             heads,
             cells: &cells,
+            together: false,
         },
     );
 }

@@ -9,7 +9,8 @@ use super::monthly::nothing_played;
 use super::sections::comparison::{self, Comparison};
 use super::sections::{
     awards as honours, feats, hands, highlights, matrix, other_game, places, progress, rankings,
-    remarks, standings,
+    remarks::{self, Remarks},
+    standings,
 };
 use super::{Draft, member_page, period_title};
 use crate::layout::leaves::Turn;
@@ -98,15 +99,18 @@ fn report(
         standings::draw_details(&mut draft, &season, "成績の内訳");
         progress::draw(&mut draft, &season)?;
         places::draw(&mut draft, &season, "着順の内訳")?;
+        let mut remarks = Remarks::default();
+        remarks.draw_where_room(&mut draft, &season);
         if months == Turn::Portrait {
             matrix::series_by_month(&mut draft, &season);
         }
         high_hands(&mut draft, &season);
         if months == Turn::Landscape {
+            remarks.draw_where_room(&mut draft, &season);
             matrix::by_month(&mut draft, &season, "月別の成績");
             matrix::series_by_month(&mut draft, &season);
         }
-        remarks::draw(&mut draft, &season);
+        remarks.draw_at_end(&mut draft, &season);
     }
     other_game::draw(&mut draft, &season);
     if member_pages == MemberPages::Each {

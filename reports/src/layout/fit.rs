@@ -43,6 +43,11 @@ pub(crate) fn fit(text: &str, style: Style, width: f32) -> Fitted {
     Fitted { content, squeeze }
 }
 
+/// Whether nothing of `text` is cut in that width.
+pub(crate) fn is_whole(text: &str, style: Style, width: f32) -> bool {
+    style.width(text) * NARROWEST <= width
+}
+
 /// Sets `text` so that it stays within `width`.
 pub(crate) fn set(scene: &mut Scene, at: Spot, align: Align, style: Style, text: &str, width: f32) {
     let fitted = fit(text, style, width);

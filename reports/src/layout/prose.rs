@@ -11,8 +11,8 @@ const FEWEST_LAST: usize = 4;
 /// How much narrower a paragraph may be set so that no such line is left.
 const NARROWER: [f32; 4] = [0.95, 0.9, 0.85, 0.8];
 
-/// Breaks `text` into lines of at most `width` points. Numbers and Latin words stay whole, and no
-/// letter or two are left for a last line where that can be helped.
+/// Breaks `text` into lines of at most `width` points. Numbers and Latin words stay whole as far as
+/// they fit, and no letter or two are left for a last line where that can be helped.
 pub(crate) fn lines(text: &str, style: Style, width: f32) -> Vec<String> {
     let paragraphs = text.split('\n');
     paragraphs
@@ -40,12 +40,20 @@ fn broken(paragraph: &str, style: Style, width: f32) -> Vec<String> {
     }
     let mut lines = Vec::new();
     let mut line = String::new();
-    for word in words(paragraph) {
+    let words = words(paragraph).into_iter();
+    for word in words.flat_map(|word| pieces(word, style, width)) {
         let longer = format!("{line}{word}");
         if line.is_empty() || style.width(&longer) <= width {
             line = longer;
         } else {
-            let next = format!("{}{word}", line.split_off(end_of_line(&line)));
+            let end = end_of_line(&line);
+            let next = format!("{}{word}", &line[end..]);
+            let (end, next) = if style.width(&next) <= width {
+                (end, next)
+            } else {
+                (line.len(), word)
+            };
+            line.truncate(end);
             lines.push(std::mem::replace(&mut line, next.trim_start().to_owned()));
         }
     }
@@ -53,11 +61,24 @@ fn broken(paragraph: &str, style: Style, width: f32) -> Vec<String> {
     lines
 }
 
-/// Where a full line had better end: behind its last comma, so that a name in a list stays whole,
-/// unless that would leave the line ragged.
+/// A word that is longer than a whole line gives way letter by letter.
+fn pieces(word: String, style: Style, width: f32) -> Vec<String> {
+    if style.width(&word) <= width {
+        vec![word]
+    } else {
+        word.chars().map(String::from).collect()
+    }
+}
+
+/// Marks behind which a list goes on with its next part.
+const BETWEEN_PARTS: [char; 3] = ['、', '・', '　'];
+
+/// Where a full line had better end: behind the last part of a list, so that a name stays whole and a
+/// number with what it counts, unless that would leave the line ragged.
 fn end_of_line(line: &str) -> usize {
-    let after_comma = line.rfind('、').map(|comma| comma + '、'.len_utf8());
-    after_comma
+    let mut marks = line.rmatch_indices(BETWEEN_PARTS);
+    let after_part = marks.next().map(|(at, mark)| at + mark.len());
+    after_part
         .filter(|end| line.chars().count() > 2 * line[*end..].chars().count())
         .unwrap_or(line.len())
 }
@@ -117,6 +138,31 @@ mod tests {
             assert_eq!((lines.len(), lines.concat()), (2, text.to_owned()));
             assert!(lines[1].chars().count() >= FEWEST_LAST, "{lines:?}");
         }
+    }
+
+    #[test]
+    fn a_number_stays_with_what_it_counts() {
+        let style = Scale::of(Print::Large).text();
+        let text = "満貫5104　跳満2012　倍満468　三倍満52　役満31　計7667";
+        for width in 170..460_u16 {
+            let lines = lines(text, style, f32::from(width));
+            assert_eq!(lines.concat().replace('　', ""), text.replace('　', ""));
+            let broken = |line: &String| line.starts_with(|first: char| first.is_ascii_digit());
+            assert!(!lines.iter().any(broken), "{width}: {lines:?}");
+        }
+    }
+
+    #[test]
+    fn a_word_longer_than_its_line_is_broken_and_nothing_of_it_lost() {
+        let style = Scale::of(Print::Normal).text();
+        let text = "地図は https://example.jp/hall/second-floor/rooms/wisteria にあります。";
+        let lines = lines(text, style, 80.0);
+        let letters = |text: &str| text.replace(' ', "");
+        assert_eq!(letters(&lines.concat()), letters(text));
+        assert!(
+            lines.iter().all(|line| style.width(line) <= 80.0),
+            "{lines:?}"
+        );
     }
 
     #[test]

@@ -109,6 +109,20 @@ impl Sheet {
         self.scale.section * 1.75
     }
 
+    /// The gap above a heading that is set here.
+    pub(crate) fn gap_above(&self) -> f32 {
+        if self.is_fresh() {
+            0.0
+        } else {
+            self.scale.gap()
+        }
+    }
+
+    /// Whether nothing but one wide table stands on this page.
+    pub(crate) fn is_on_its_side(&self) -> bool {
+        self.turn == Turn::Landscape
+    }
+
     /// Whether so much of this page is used that what is kept whole may begin a new one.
     pub(crate) fn is_mostly_used(&self) -> bool {
         self.room() < self.full_height() * 0.45
@@ -245,9 +259,7 @@ impl Sheet {
     /// A heading without an entry in the outline.
     pub(crate) fn heading(&mut self, title: &str, note: &str, following: f32) {
         let scale = self.scale;
-        if !self.is_fresh() {
-            self.advance(scale.gap());
-        }
+        self.advance(self.gap_above());
         let height = self.heading_height();
         self.ensure(height + following);
         let (left, right, width) = (self.left(), self.right(), self.width());

@@ -143,6 +143,8 @@ pub(crate) struct Table {
     pub(crate) rows: Vec<Row>,
     /// Rows between two hairlines.
     pub(crate) grouping: Option<usize>,
+    /// Begins a page unless it has room below what is there.
+    pub(crate) together: bool,
 }
 
 impl Table {
@@ -151,6 +153,7 @@ impl Table {
             columns,
             rows: Vec::new(),
             grouping: Some(5),
+            together: false,
         }
     }
 
@@ -175,6 +178,10 @@ pub(crate) fn section(sheet: &mut Sheet, title: &str, note: &str, table: &Table)
     let tightness = sheet.tightness(whole - fixed, fixed);
     let one_page =
         fixed + (whole - fixed) * tightness <= sheet.full_height() - sheet.heading_height();
+    let needed = whole + sheet.gap_above() + sheet.heading_height();
+    if table.together && needed > sheet.room() {
+        sheet.new_page();
+    }
     let starts_page = sheet.is_fresh() || sheet.is_mostly_used();
     let least = if whole <= sheet.full_height() * 0.34 {
         whole
@@ -210,7 +217,11 @@ fn flow(sheet: &mut Sheet, title: &str, drawn: &Drawn) {
                 sheet.new_page();
                 continued(sheet, title, 0.0);
             }
-            let last = rows_that_fit(sheet.room(), drawn, first);
+            let last = if sheet.is_on_its_side() {
+                even_rows(sheet.room(), drawn, first)
+            } else {
+                rows_that_fit(sheet.room(), drawn, first)
+            };
             let at = (sheet.left(), sheet.cursor());
             let height = drawn.draw(sheet.scene(), at, panel, first..last);
             sheet.advance(height);
@@ -245,4 +256,16 @@ fn rows_that_fit(room: f32, drawn: &Drawn, first: usize) -> usize {
     } else {
         last
     }
+}
+
+/// The same where nothing follows the table on its last page: about as many rows on each page.
+fn even_rows(room: f32, drawn: &Drawn, first: usize) -> usize {
+    let count = drawn.row_count();
+    let fitting = rows_that_fit(room, drawn, first);
+    let (left, most) = (count - first, fitting - first);
+    let share = left.div_ceil(left.div_ceil(most));
+    // The end of the group in which the last row of an even share lies.
+    let groups = first + share..fitting;
+    let mut ends = groups.filter(|last| drawn.group_start(*last) == *last);
+    ends.next().unwrap_or(fitting)
 }

@@ -43,6 +43,8 @@ pub struct ImportCounts {
     pub members_added: u32,
     /// Who was there already, with the same data.
     pub members_unchanged: u32,
+    /// Who was there already, and is now called otherwise on the web page.
+    pub public_names: u32,
     pub hanchan: u32,
     pub hands: u32,
     pub adjustments: u32,
@@ -210,6 +212,7 @@ impl From<ImportSummary> for ImportCounts {
             rule_sets_added: short(summary.rule_sets_added),
             members_added: short(summary.members_added),
             members_unchanged: short(summary.members_unchanged),
+            public_names: short(summary.public_names),
             hanchan: short(summary.hanchan),
             hands: short(summary.hands),
             adjustments: short(summary.adjustments),

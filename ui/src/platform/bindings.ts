@@ -1171,6 +1171,8 @@ export type ImportCounts = {
 	members_added: number,
 	/**  Who was there already, with the same data. */
 	members_unchanged: number,
+	/**  Who was there already, and is now called otherwise on the web page. */
+	public_names: number,
 	hanchan: number,
 	hands: number,
 	adjustments: number,

@@ -32,7 +32,7 @@ const problems: FileProblemTexts = {
   number_twice: ({ number, line }) =>
     `Member ${number} is on line ${line} too. Everybody needs a number of their own.`,
   member_differs: ({ number, recorded, given }) =>
-    `Member ${number} is recorded as [${recorded}], and here as [${given}]. Correct one of the two.`,
+    `Member ${number} is recorded as [${recorded}], and here as [${given}]. An import changes only the public name: correct one of the two.`,
   session_differs: ({ day }) =>
     `The session of ${day} is recorded with another venue or note. Leave the row out, or correct the record.`,
   unknown_member: ({ number }) =>
@@ -131,6 +131,7 @@ export const imports: ImportText = {
     rule_sets_added: "New rule sets",
     members_added: "New members",
     members_unchanged: "Members who are there already",
+    public_names: "Members who get another name for the web page",
     hanchan: "Hanchan",
     hands: "Hands of mangan or better",
     adjustments: "Adjustments",

@@ -46,7 +46,7 @@ const problems: FileProblemTexts = {
   number_twice: ({ number, line }) =>
     `会員番号${number}は${line}行目にもあります。番号はひとりにひとつです。`,
   member_differs: ({ number, recorded, given }) =>
-    `会員${number}は、記録では［${recorded}］、このファイルでは［${given}］です。どちらかを直してください。`,
+    `会員${number}は、記録では［${recorded}］、このファイルでは［${given}］です。取りこみで変わるのは公開名だけなので、どちらかを直してください。`,
   session_differs: ({ day }) =>
     `${day}の開催日は、別の会場か備考で記録されています。この行を外すか、記録を直してください。`,
   unknown_member: ({ number }) =>
@@ -136,6 +136,7 @@ export const imports = {
     rule_sets_added: "新しいルール",
     members_added: "新しい会員",
     members_unchanged: "前からいる会員（そのまま）",
+    public_names: "前からいる会員（公開名が変わる）",
     hanchan: "半荘",
     hands: "満貫以上の和了",
     adjustments: "調整",

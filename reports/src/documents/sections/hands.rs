@@ -6,7 +6,7 @@ use scoring::{LevelCounts, PersonId};
 
 use super::standings::{begins_unranked, key_cells};
 use crate::documents::Draft;
-use crate::layout::table::{self, Cell, Column, Row, Table};
+use crate::layout::table::{self, Cell, Column, Drawn, Row, Table};
 use crate::season::Season;
 use crate::words;
 
@@ -75,6 +75,14 @@ pub(crate) fn log(draft: &mut Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Pla
         &format!("{}件", hands.len()),
         &table,
     );
+}
+
+/// The height that the log takes with its heading.
+pub(crate) fn log_height(draft: &Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Place) -> f32 {
+    let table = log_table(draft, hands, place);
+    let drawn = Drawn::new(&table, draft.scale(), draft.sheet.width());
+    let heading = draft.sheet.gap_above() + draft.sheet.heading_height();
+    heading + drawn.height(0..drawn.row_count())
 }
 
 /// The log as a table.

@@ -58,12 +58,13 @@ pub(crate) fn by_month(draft: &mut Draft<'_>, season: &Season, title: &str) {
     draft.sheet.turn(Turn::Portrait);
 }
 
-/// A page a series where there are two or more, the days behind its standings.
+/// Each series where there are two or more, the days behind its standings: on a page of its own, or
+/// below what leaves it room.
 pub(crate) fn series_by_day(draft: &mut Draft<'_>, season: &Season) {
     each_series(draft, season, days_of_series);
 }
 
-/// A page a series where there are two or more, the months behind its standings.
+/// The same with the months behind its standings.
 pub(crate) fn series_by_month(draft: &mut Draft<'_>, season: &Season) {
     each_series(draft, season, months_of_series);
 }
@@ -80,7 +81,6 @@ fn each_series(
     for id in series {
         let part = season.of_series(id);
         let name = season.records.series.get(&id).cloned().unwrap_or_default();
-        draft.sheet.new_page();
         draw(draft, &part, &format!("{name}の成績"));
     }
 }
@@ -108,6 +108,7 @@ fn days_of_series(draft: &mut Draft<'_>, season: &Season, title: &str) {
         Parts {
             heads,
             cells: &cells,
+            together: true,
         },
     );
 }
@@ -132,6 +133,7 @@ fn months_of_series(draft: &mut Draft<'_>, season: &Season, title: &str) {
         Parts {
             heads,
             cells: &cells,
+            together: true,
         },
     );
 }

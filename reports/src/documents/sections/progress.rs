@@ -35,7 +35,7 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> 
     };
     // The chart takes the rest of a page where that is enough, and no more than half of one.
     let left_over = draft.sheet.room() - scale.section * 4.0 - below;
-    let least = scale.body * 22.0;
+    let least = scale.body * 20.0;
     let height = if left_over < least {
         scale.body * 28.0
     } else {

@@ -5,9 +5,49 @@ use scoring::Points;
 use super::facts::{self, Fact};
 use super::hands::when;
 use crate::documents::Draft;
-use crate::layout::table::{self, Column, Table};
+use crate::layout::table::{self, Column, Drawn, Table};
 use crate::season::Season;
 use crate::words::{self, DASH};
+
+/// Whether they stand already below what leaves them room, so that a few lines need no page of their
+/// own at the end.
+#[derive(Default)]
+pub(crate) struct Remarks {
+    drawn: bool,
+}
+
+impl Remarks {
+    /// Lists them if this page has room for all of them.
+    pub(crate) fn draw_where_room(&mut self, draft: &mut Draft<'_>, season: &Season) {
+        if !self.drawn && height(draft, season) <= draft.sheet.room() {
+            draw(draft, season);
+            self.drawn = true;
+        }
+    }
+
+    /// Lists them unless they were.
+    pub(crate) fn draw_at_end(self, draft: &mut Draft<'_>, season: &Season) {
+        if !self.drawn {
+            draw(draft, season);
+        }
+    }
+}
+
+/// The height that they take below what is there.
+fn height(draft: &Draft<'_>, season: &Season) -> f32 {
+    let heading = draft.scale().gap() + draft.sheet.heading_height();
+    let mut height = 0.0;
+    let facts = facts_of(draft, season);
+    if !facts.is_empty() {
+        height += heading + facts::height(draft, &facts);
+    }
+    let chombo = chombo_table(draft, season);
+    if !chombo.rows.is_empty() {
+        let drawn = Drawn::new(&chombo, draft.scale(), draft.sheet.width());
+        height += heading + drawn.height(0..drawn.row_count());
+    }
+    height
+}
 
 /// Lists them, if there are any.
 pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {

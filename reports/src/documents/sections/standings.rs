@@ -59,6 +59,8 @@ pub(crate) struct Parts<'a> {
     pub(crate) heads: Vec<String>,
     /// One cell a head.
     pub(crate) cells: &'a dyn Fn(&Standing) -> Vec<Cell>,
+    /// Whether the table begins a page unless it has room below what is there.
+    pub(crate) together: bool,
 }
 
 /// Standings with the days, months or rounds behind the totals, in one table.
@@ -87,7 +89,10 @@ pub(crate) fn draw_with_parts(
     if let Some(column) = columns.get_mut(first) {
         column.apart = true;
     }
-    let mut table = Table::new(columns);
+    let mut table = Table {
+        together: parts.together,
+        ..Table::new(columns)
+    };
     let mut unranked = false;
     for standing in &season.standings {
         let tally = &standing.tally;

@@ -1,10 +1,12 @@
 //! Draws a range of a table's rows.
 
+use std::borrow::Cow;
 use std::ops::Range;
 
 use super::widths::{self, Panel};
-use super::{Column, Kind, Table};
+use super::{Cell, Column, Kind, Table};
 use crate::layout::fit;
+use crate::layout::prose;
 use crate::layout::scale::Scale;
 use crate::scene::{Align, Ink, Scene, Spot, Stroke};
 
@@ -13,9 +15,11 @@ pub(crate) struct Drawn<'table> {
     table: &'table Table,
     scale: Scale,
     panels: Vec<Panel>,
-    row: f32,
+    /// The height of each row.
+    rows: Vec<f32>,
     /// The height of a row's first line.
     line: f32,
+    /// The height of the highest header of all panels.
     head: f32,
     /// Where each row begins below the header, and last where the table ends.
     offsets: Vec<f32>,
@@ -31,34 +35,46 @@ impl<'table> Drawn<'table> {
             .rows
             .iter()
             .any(|row| row.cells.iter().any(|cell| cell.below.is_some()));
-        let row = scale.row() + if two_lines { scale.small * 1.22 } else { 0.0 };
-        let head_lines = table
-            .columns
-            .iter()
-            .map(|column| column.head.split('\n').count())
-            .max()
-            .unwrap_or(1);
-        let head_lines = u16::try_from(head_lines).unwrap_or(u16::MAX);
-        let head = scale.small * (0.75 + 1.25 * f32::from(head_lines));
+        let below = if two_lines { scale.small * 1.22 } else { 0.0 };
+        let panels = widths::panels(table, scale, width);
+        let head = head_height(table, 0..table.columns.len(), scale);
         let mut drawn = Self {
             table,
             scale,
-            panels: widths::panels(table, scale, width),
-            row,
+            panels,
+            rows: Vec::new(),
             line: scale.row(),
             head,
             offsets: Vec::new(),
         };
+        drawn.rows = (0..table.rows.len())
+            .map(|row| scale.row() + drawn.further_lines(row).max(below))
+            .collect();
         drawn.place_rows(1.0);
         drawn
     }
 
     /// Moves the rows together by this factor.
     pub(crate) fn tighten(&mut self, tightness: f32) {
-        let spare = self.row * (1.0 - tightness);
-        self.row -= spare;
+        let least = self.rows.iter().copied().fold(f32::MAX, f32::min);
+        let spare = least * (1.0 - tightness);
+        for row in &mut self.rows {
+            *row *= tightness;
+        }
         self.line -= spare;
         self.place_rows(tightness);
+    }
+
+    /// What the row is higher by because its names or words take more than one line.
+    fn further_lines(&self, row: usize) -> f32 {
+        let cells = self.panels.iter().flatten().filter_map(|(index, width)| {
+            let column = &self.table.columns[*index];
+            let cell = self.table.rows[row].cells.get(*index)?;
+            let (_, _, room) = self.place(column, 0.0, *width);
+            Some(lines(cell, column, self.scale, room).len())
+        });
+        let most = cells.max().unwrap_or(1);
+        std::iter::repeat_n(line_step(self.scale), most.saturating_sub(1)).sum()
     }
 
     fn place_rows(&mut self, tightness: f32) {
@@ -66,7 +82,7 @@ impl<'table> Drawn<'table> {
         let mut end = 0.0;
         self.offsets = vec![0.0];
         for index in 0..count {
-            end += self.row;
+            end += self.rows[index];
             // The gap belongs to the row above it, so that a page never begins with one.
             if index + 1 < count && starts_group(self.table, index + 1) {
                 end += group_gap(self.scale) * tightness;
@@ -105,7 +121,8 @@ impl<'table> Drawn<'table> {
         if rows.is_empty() {
             0.0
         } else {
-            self.offsets[rows.end - 1] + self.row - self.offsets[rows.start]
+            let last = rows.end - 1;
+            self.offsets[last] + self.rows[last] - self.offsets[rows.start]
         }
     }
 
@@ -121,11 +138,16 @@ impl<'table> Drawn<'table> {
         let (left, top) = at;
         let right = left + panel.iter().map(|(_, width)| width).sum::<f32>();
         scene.line((left, top), (right, top), TOP_RULE);
-        self.draw_head(scene, at, panel);
-        let body = top + self.head;
+        let head = head_height(
+            self.table,
+            panel.iter().map(|(index, _)| *index),
+            self.scale,
+        );
+        self.draw_head(scene, at, panel, head);
+        let body = top + head;
         scene.line((left, body), (right, body), HEAD_RULE);
         let bottom = body + self.span(&rows);
-        self.draw_separators(scene, panel, (left, top + self.head * 0.2), bottom);
+        self.draw_separators(scene, panel, (left, top + head * 0.2), bottom);
         for index in rows.clone() {
             let y = body + self.offsets[index] - self.offsets[rows.start];
             if index > rows.start && starts_group(self.table, index) {
@@ -140,10 +162,10 @@ impl<'table> Drawn<'table> {
             self.draw_row(scene, (left, y), panel, index);
         }
         scene.line((left, bottom), (right, bottom), TOP_RULE);
-        self.height(rows)
+        self.height(rows) - self.head + head
     }
 
-    fn draw_head(&self, scene: &mut Scene, (left, top): Spot, panel: &Panel) {
+    fn draw_head(&self, scene: &mut Scene, (left, top): Spot, panel: &Panel, head: f32) {
         let style = self.scale.caption().bold();
         let mut x = left;
         for (index, width) in panel {
@@ -151,7 +173,7 @@ impl<'table> Drawn<'table> {
             let lines: Vec<&str> = column.head.split('\n').collect();
             let step = self.scale.small * 1.22;
             let below: f32 = lines.iter().skip(1).map(|_| step).sum();
-            let mut baseline = top + self.head - self.scale.small * 0.55 - below;
+            let mut baseline = top + head - self.scale.small * 0.55 - below;
             for line in &lines {
                 let (at, align, room) = self.place(column, x, *width);
                 fit::set(scene, (at, baseline), align, style, line, room);
@@ -180,7 +202,11 @@ impl<'table> Drawn<'table> {
             if let Some(cell) = self.table.rows[row].cells.get(*index) {
                 let (at, align, room) = self.place(column, x, *width);
                 let style = widths::cell_style(cell, column.kind, self.scale);
-                fit::set(scene, (at, baseline), align, style, &cell.text, room);
+                let mut below = baseline;
+                for line in lines(cell, column, self.scale, room) {
+                    fit::set(scene, (at, below), align, style, &line, room);
+                    below += line_step(self.scale);
+                }
                 if let Some(below) = &cell.below {
                     let style = self.scale.small_figures();
                     let second = baseline + self.scale.small * 1.22;
@@ -207,6 +233,42 @@ impl<'table> Drawn<'table> {
             Kind::Figures => (x + width - padding, Align::Right, room),
         }
     }
+}
+
+/// A cell has no more lines: a row must fit on a page.
+const MOST_LINES: usize = 24;
+
+/// A name or words that would be cut go on below; everything else stays on its line.
+fn lines<'cell>(
+    cell: &'cell Cell,
+    column: &Column,
+    scale: Scale,
+    room: f32,
+) -> Vec<Cow<'cell, str>> {
+    let goes_on = matches!(column.kind, Kind::Name | Kind::Words);
+    let style = widths::cell_style(cell, column.kind, scale);
+    let fits = !cell.text.contains('\n') && fit::is_whole(&cell.text, style, room);
+    if !goes_on || fits {
+        return vec![Cow::Borrowed(&cell.text)];
+    }
+    let mut lines = prose::lines(&cell.text, style, room);
+    if lines.len() > MOST_LINES {
+        let rest = lines.split_off(MOST_LINES - 1).concat();
+        lines.push(rest);
+    }
+    lines.into_iter().map(Cow::Owned).collect()
+}
+
+/// From one line of a cell to the next.
+fn line_step(scale: Scale) -> f32 {
+    scale.body * 1.3
+}
+
+/// The height of a header over those columns.
+fn head_height(table: &Table, columns: impl Iterator<Item = usize>, scale: Scale) -> f32 {
+    let lines = columns.map(|index| table.columns[index].head.split('\n').count());
+    let lines = u16::try_from(lines.max().unwrap_or(1)).unwrap_or(u16::MAX);
+    scale.small * (0.75 + 1.25 * f32::from(lines))
 }
 
 fn starts_group(table: &Table, index: usize) -> bool {

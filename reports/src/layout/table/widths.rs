@@ -71,19 +71,40 @@ fn even_parts<'a>(
     group.chunks(group.len().div_ceil(count.max(1)))
 }
 
-/// Figures and labels keep their widths; names and words share what is left.
+/// Figures and labels keep their widths; the longest names and words give way.
 fn narrowed(table: &Table, columns: &[usize], demands: &[Demand], width: f32) -> Panel {
-    let flexible = |index: usize| matches!(table.columns[index].kind, Kind::Name | Kind::Words);
-    let sum = |wanted: bool| -> f32 {
-        let chosen = columns.iter().filter(|index| flexible(**index) == wanted);
-        chosen.map(|index| demands[*index].least).sum()
+    let flexible = |index: &usize| matches!(table.columns[*index].kind, Kind::Name | Kind::Words);
+    let (flexible, fixed): (Vec<usize>, Vec<usize>) = columns.iter().partition(|one| flexible(one));
+    let least = |index: &usize| demands[*index].least;
+    let room = width - fixed.iter().map(least).sum::<f32>();
+    let widest = widest(flexible.iter().map(least).collect(), room).max(width * 0.05);
+    let width_of = |index: usize| {
+        if flexible.contains(&index) {
+            demands[index].least.min(widest)
+        } else {
+            demands[index].least
+        }
     };
-    let part = ((width - sum(false)) / sum(true)).clamp(0.1, 1.0);
-    let width_of = |index: usize| demands[index].least * if flexible(index) { part } else { 1.0 };
     columns
         .iter()
         .map(|index| (*index, width_of(*index)))
         .collect()
+}
+
+/// How wide the widest may be so that all of them fit into `room`, the narrower ones as they are.
+fn widest(mut widths: Vec<f32>, room: f32) -> f32 {
+    widths.sort_by(f32::total_cmp);
+    let mut left = room;
+    let mut share = room;
+    for (index, width) in widths.iter().enumerate() {
+        let others: f32 = widths[index..].iter().map(|_| 1.0).sum();
+        share = left / others;
+        if *width > share {
+            break;
+        }
+        left -= width;
+    }
+    share
 }
 
 /// What a column asks for.

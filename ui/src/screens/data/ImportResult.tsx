@@ -6,6 +6,7 @@ const counted: readonly (keyof ImportCounts)[] = [
   "rule_sets_added",
   "members_added",
   "members_unchanged",
+  "public_names",
   "hanchan",
   "hands",
   "adjustments",

@@ -13,6 +13,7 @@ const counts: ImportCounts = {
   rule_sets_added: 0,
   members_added: 3,
   members_unchanged: 0,
+  public_names: 0,
   hanchan: 12,
   hands: 0,
   adjustments: 0,
