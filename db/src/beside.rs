@@ -103,11 +103,13 @@ impl Beside {
             part,
             holds_place,
         };
-        // What an interrupted run left is worth nothing.
-        fs::remove_file(&beside.part).or_else(|error| match error.kind() {
-            std::io::ErrorKind::NotFound => Ok(()),
-            _ => Err(no_folder(error)),
-        })?;
+        // What an interrupted run left is worth nothing, and its journal would spoil what is written now.
+        for left in [&journal_of(&beside.part), &beside.part] {
+            fs::remove_file(left).or_else(|error| match error.kind() {
+                std::io::ErrorKind::NotFound => Ok(()),
+                _ => Err(no_folder(error)),
+            })?;
+        }
         create(&beside.part).map_err(no_folder)?;
         Ok(beside)
     }
@@ -167,6 +169,7 @@ impl Beside {
 impl Drop for Beside {
     // After `finish` there is nothing to remove; otherwise an error is already on its way to the person.
     fn drop(&mut self) {
+        let _ = fs::remove_file(journal_of(&self.part));
         let _ = fs::remove_file(&self.part);
         if self.holds_place {
             let _ = fs::remove_file(&self.place);
@@ -175,8 +178,17 @@ impl Drop for Beside {
 }
 
 fn part_of(place: &Path) -> PathBuf {
+    with(place, ".part")
+}
+
+/// Where `SQLite` keeps what it needs to take a write back.
+fn journal_of(file: &Path) -> PathBuf {
+    with(file, "-journal")
+}
+
+fn with(place: &Path, end: &str) -> PathBuf {
     let mut name = place.file_name().unwrap_or_default().to_owned();
-    name.push(".part");
+    name.push(end);
     place.with_file_name(name)
 }
 

@@ -16,10 +16,12 @@
 pub mod careless;
 pub mod cut;
 pub mod disk;
+pub mod failing;
 pub mod fingerprint;
 pub mod play;
 pub mod recording;
 pub mod saving;
+pub mod work;
 
 use std::path::Path;
 use tempfile::TempDir;
