@@ -6,7 +6,7 @@
 use proofs::failing::{Trial, errors_of, removes};
 use proofs::saving::{Course, NAME};
 use proofs::work::{self, End, Work};
-use proofs::{in_full, scratch, tried};
+use proofs::{in_full, scratch, so_far, tried};
 use std::fs;
 use std::path::Path;
 use std::process::Output;
@@ -127,6 +127,7 @@ fn whatever_fails_whenever_nothing_is_stored_by_halves() {
                 faults.push(format!("{}, after {before}: {fault}", failing.name()));
             }
             tries += 1;
+            so_far(tries);
         }
     }
     tried(tries);
@@ -161,6 +162,7 @@ fn whatever_fails_in_work_on_a_whole_file_a_second_time_does_it() {
                 faults.push(format!("{word}, {}: {fault}", failing.name()));
             }
             tries += 1;
+            so_far(tries);
         }
     }
     tried(tries);

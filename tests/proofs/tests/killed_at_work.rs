@@ -4,7 +4,7 @@
 
 use proofs::failing::Trial;
 use proofs::work::{Course, End, Work};
-use proofs::{in_full, tried};
+use proofs::{in_full, so_far, tried};
 
 /// The system is asked to kill it just before each of its calls in turn, which gives every state of
 /// the disk there is between them.
@@ -38,6 +38,7 @@ fn work_on_a_whole_file_that_is_killed_at_any_call_is_done_or_not_begun() {
                 ));
             }
             tries += 1;
+            so_far(tries);
         }
     }
     tried(tries);
