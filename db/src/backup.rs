@@ -7,7 +7,7 @@ mod rotation;
 pub use kept::{Kept, own_backup_folder};
 pub use rotation::{MayGo, may_go};
 
-use crate::beside::{Beside, Existing};
+use crate::beside::{Beside, Existing, make_folder};
 use crate::check::integrity;
 use crate::club::Club;
 use crate::connection::{Access, connect};
@@ -86,10 +86,7 @@ fn write(
     now: NaiveDateTime,
     folder: &Path,
 ) -> Result<Backup, Error> {
-    fs::create_dir_all(folder).map_err(|error| match Fault::from(error) {
-        Fault::Exists => Error::file(folder, Fault::NoFolder),
-        fault => Error::file(folder, fault),
-    })?;
+    make_folder(folder)?;
     let place = folder.join(name(club, now));
     let backup = Beside::new(&place, Existing::Refuse)?;
     let checksum = Beside::new(&checksum_of(&place), Existing::Replace)?;
@@ -101,8 +98,7 @@ fn write(
     verify(backup.part(), &counts).map_err(|error| error.of(&place))?;
     let sha256 = sha256_of(backup.part())?;
     checksum.write(checksum_line(&sha256, &place).as_bytes())?;
-    backup.finish()?;
-    checksum.finish()?;
+    backup.finish_with(checksum)?;
     Ok(Backup {
         hanchan: hanchan_in(&counts),
         path: place,

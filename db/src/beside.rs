@@ -28,19 +28,14 @@ pub fn write_together(files: &[(PathBuf, Vec<u8>)]) -> Result<(), Error> {
         if place.is_dir() {
             return Err(Error::file(place, Fault::Exists));
         }
-        let folder = folder_of(place);
-        fs::create_dir_all(folder).map_err(|error| match Fault::from(error) {
-            // A file stands where the folder should be.
-            Fault::Exists => Error::file(folder, Fault::NoFolder),
-            fault => Error::file(folder, fault),
-        })?;
+        make_folder(folder_of(place))?;
         let beside = Beside::new(place, Existing::Replace)?;
         beside.write(bytes)?;
         beside.sync()?;
         finished.push(beside);
     }
     for beside in finished {
-        beside.put()?;
+        beside.rename()?;
     }
     let folders: BTreeSet<&Path> = files.iter().map(|(place, _)| folder_of(place)).collect();
     folders.into_iter().try_for_each(sync)
@@ -86,7 +81,8 @@ pub(crate) enum Existing {
 pub(crate) struct Beside {
     place: PathBuf,
     part: PathBuf,
-    /// An empty file that holds the place, so that nobody else takes it meanwhile.
+    /// Whether what is in the place goes if this fails: first an empty file, so that nobody else takes
+    /// it meanwhile.
     holds_place: bool,
 }
 
@@ -107,11 +103,13 @@ impl Beside {
             part,
             holds_place,
         };
-        // What an interrupted run left is worth nothing.
-        fs::remove_file(&beside.part).or_else(|error| match error.kind() {
-            std::io::ErrorKind::NotFound => Ok(()),
-            _ => Err(no_folder(error)),
-        })?;
+        // What an interrupted run left is worth nothing, and its journal would spoil what is written now.
+        for left in [&journal_of(&beside.part), &beside.part] {
+            fs::remove_file(left).or_else(|error| match error.kind() {
+                std::io::ErrorKind::NotFound => Ok(()),
+                _ => Err(no_folder(error)),
+            })?;
+        }
         create(&beside.part).map_err(no_folder)?;
         Ok(beside)
     }
@@ -140,26 +138,38 @@ impl Beside {
             .map_err(|error| Error::file(&self.place, error))
     }
 
-    /// Makes sure the file is on the disk and puts it in its place.
-    pub(crate) fn finish(self) -> Result<(), Error> {
+    /// Makes sure the file is on the disk and puts it in its place. Where that fails, no new one is
+    /// left there.
+    pub(crate) fn finish(mut self) -> Result<(), Error> {
         self.sync()?;
-        let place = self.place.clone();
-        self.put()?;
-        sync_folder(&place)
-    }
-
-    /// Puts a file that is on the disk in its place.
-    fn put(mut self) -> Result<(), Error> {
-        let failed = |error: std::io::Error| Error::file(&self.place, error);
-        fs::rename(&self.part, &self.place).map_err(failed)?;
+        self.rename()?;
+        sync_folder(&self.place)?;
         self.holds_place = false;
         Ok(())
+    }
+
+    /// The same for a new file and one beside it that means nothing without it: both or neither.
+    pub(crate) fn finish_with(mut self, mut other: Self) -> Result<(), Error> {
+        self.sync()?;
+        other.sync()?;
+        other.rename()?;
+        other.holds_place = true;
+        self.rename()?;
+        sync_folder(&self.place)?;
+        self.holds_place = false;
+        other.holds_place = false;
+        Ok(())
+    }
+
+    fn rename(&self) -> Result<(), Error> {
+        fs::rename(&self.part, &self.place).map_err(|error| Error::file(&self.place, error))
     }
 }
 
 impl Drop for Beside {
     // After `finish` there is nothing to remove; otherwise an error is already on its way to the person.
     fn drop(&mut self) {
+        let _ = fs::remove_file(journal_of(&self.part));
         let _ = fs::remove_file(&self.part);
         if self.holds_place {
             let _ = fs::remove_file(&self.place);
@@ -168,9 +178,30 @@ impl Drop for Beside {
 }
 
 fn part_of(place: &Path) -> PathBuf {
+    with(place, ".part")
+}
+
+/// Where `SQLite` keeps what it needs to take a write back.
+fn journal_of(file: &Path) -> PathBuf {
+    with(file, "-journal")
+}
+
+fn with(place: &Path, end: &str) -> PathBuf {
     let mut name = place.file_name().unwrap_or_default().to_owned();
-    name.push(".part");
+    name.push(end);
     place.with_file_name(name)
+}
+
+/// Makes a folder where it is missing, and those it lies in, to stay.
+pub(crate) fn make_folder(folder: &Path) -> Result<(), Error> {
+    let is_missing = |folder: &&Path| *folder != Path::new("") && !folder.is_dir();
+    let missing: Vec<&Path> = folder.ancestors().take_while(is_missing).collect();
+    fs::create_dir_all(folder).map_err(|error| match Fault::from(error) {
+        // A file stands where the folder should be.
+        Fault::Exists => Error::file(folder, Fault::NoFolder),
+        fault => Error::file(folder, fault),
+    })?;
+    missing.into_iter().try_for_each(sync_folder)
 }
 
 /// A new name is only kept for sure once its folder is on the disk.

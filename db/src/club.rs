@@ -132,8 +132,9 @@ impl Club {
         };
         writing.seen.check(&self.connection, &self.path)?;
         let result = work(&mut self.connection);
-        if matches!(result, Err(Error::Storage(_))) {
-            writing.seen.put_back(&self.connection);
+        match result {
+            Err(Error::Storage(_)) => writing.seen.put_back(&self.connection, &self.path),
+            _ => writing.seen.written(&self.connection, &self.path),
         }
         result
     }

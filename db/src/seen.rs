@@ -1,40 +1,75 @@
 //! Whether the file is still the one that was opened: some programs that keep folders alike on
-//! several machines put another file in its place, and what is written to the old one is lost.
+//! several machines put another file in its place, or write another one over it, and what is then
+//! written to it is lost, or spoils both.
 
+use crate::check::integrity;
 use crate::error::{Error, Fault};
 use rusqlite::Connection;
+use std::fs::{self, Metadata};
 use std::path::Path;
+use std::time::SystemTime;
 
-/// The file as it was when it was opened. What this connection writes does not change it.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+/// The file as it was when it was opened, or when this connection wrote it last.
+#[derive(Clone, Debug, Eq, PartialEq)]
 pub(crate) struct Seen {
     /// Which file it is on the disk.
     file: Option<(u64, u64)>,
-    /// `SQLite`'s count of what other connections wrote.
+    length: u64,
+    modified: Option<SystemTime>,
+    /// `SQLite`'s count of what other connections wrote. It is taken from the file's header, and says
+    /// nothing of a copy in which somebody else saved as often as was saved here.
     version: i64,
+    /// What was done last, which tells such copies apart.
+    last: String,
 }
 
 impl Seen {
     pub(crate) fn of(connection: &Connection, path: &Path) -> Result<Self, Error> {
+        // The file is not opened for this: closing it again would end `SQLite`'s locks on it.
+        let about = fs::metadata(path).map_err(Fault::from)?;
         Ok(Self {
-            file: identity(path)?,
+            file: identity(&about),
+            length: about.len(),
+            modified: about.modified().ok(),
             version: version(connection)?,
+            last: last(connection)?,
         })
     }
 
-    /// To be called after a write of this connection that the disk failed: `SQLite` then puts back
-    /// what stood there, and counts that as if others had written.
-    pub(crate) fn put_back(&mut self, connection: &Connection) {
+    /// To be called after a write of this connection, however it ended.
+    pub(crate) fn written(&mut self, connection: &Connection, path: &Path) {
         // While the disk fails even this, nothing can be told, and the file must be opened again.
-        if let Ok(version) = version(connection) {
-            self.version = version;
+        if let Ok(now) = Self::of(connection, path) {
+            *self = Self {
+                version: self.version,
+                ..now
+            };
+        }
+    }
+
+    /// To be called after a write that the disk failed: `SQLite` then puts back what stood there, and
+    /// counts that as if others had written.
+    pub(crate) fn put_back(&mut self, connection: &Connection, path: &Path) {
+        if let Ok(now) = Self::of(connection, path) {
+            *self = now;
         }
     }
 
     /// # Errors
     /// [`Fault::Changed`] where it is another file, or others wrote it.
-    pub(crate) fn check(self, connection: &Connection, path: &Path) -> Result<(), Error> {
-        if Self::of(connection, path)? == self {
+    pub(crate) fn check(&self, connection: &Connection, path: &Path) -> Result<(), Error> {
+        // What is remembered of the file says nothing about what is in it now.
+        connection.release_memory()?;
+        let now = Self::of(connection, path)?;
+        let is_whole = || integrity(connection).map(|findings| findings.is_empty());
+        // Some disks tell the time of a write only later, and some programs set it: that alone is no
+        // reason to refuse, but one to look closer.
+        let undated = |seen: &Self| Self {
+            modified: None,
+            ..seen.clone()
+        };
+        let is_same = undated(&now) == undated(self);
+        if is_same && (now.modified == self.modified || is_whole()?) {
             Ok(())
         } else {
             Err(Fault::Changed.into())
@@ -46,17 +81,29 @@ fn version(connection: &Connection) -> rusqlite::Result<i64> {
     connection.query_row("PRAGMA data_version", [], |row| row.get(0))
 }
 
-/// The file is not opened for this: closing it again would end `SQLite`'s locks on it.
+/// The last operation, and the last change of a row, as the journal has them.
+fn last(connection: &Connection) -> rusqlite::Result<String> {
+    let mut query = connection.prepare_cached(
+        "SELECT json_array(id, at, kind, state, target,
+                           (SELECT json_array(id, operation, table_name, record, before, after)
+                            FROM change ORDER BY id DESC LIMIT 1))
+         FROM operation ORDER BY id DESC LIMIT 1",
+    )?;
+    query.query_row([], |row| row.get(0))
+}
+
 #[cfg(unix)]
-fn identity(path: &Path) -> Result<Option<(u64, u64)>, Fault> {
+#[allow(
+    clippy::unnecessary_wraps,
+    reason = "not every system gives files a number"
+)]
+fn identity(about: &Metadata) -> Option<(u64, u64)> {
     use std::os::unix::fs::MetadataExt;
-    let about = std::fs::metadata(path)?;
-    Ok(Some((about.dev(), about.ino())))
+    Some((about.dev(), about.ino()))
 }
 
 /// Windows lets nobody replace a file that is open.
 #[cfg(not(unix))]
-fn identity(path: &Path) -> Result<Option<(u64, u64)>, Fault> {
-    std::fs::metadata(path)?;
-    Ok(None)
+fn identity(_: &Metadata) -> Option<(u64, u64)> {
+    None
 }

@@ -4,7 +4,8 @@
 
 mod support;
 
-use db::{Club, Error, Fault, restore};
+use db::{Club, Error, Fault, Member, restore};
+use rusqlite::Connection;
 use std::fs;
 use std::path::Path;
 use support::{club, import, now, season};
@@ -181,4 +182,34 @@ fn the_backups_of_a_club_are_listed_the_latest_first() {
     };
     assert!(matches!(fault(&second.path), Fault::Damaged(_)));
     assert!(matches!(fault(&first.path), Fault::NoChecksum));
+}
+
+/// What an interrupted program leaves beside the file it was making: `SQLite` would take back by it
+/// what another program writes there.
+#[test]
+fn what_an_interrupted_run_left_beside_the_place_does_not_get_into_a_restored_file() {
+    let (folder, mut club) = club();
+    let backup = club.backup(now(), folder.path().join("backups")).unwrap();
+    let member = Member {
+        number: 1,
+        name: "今".into(),
+        ..Member::default()
+    };
+    club.add_member(now(), &member).unwrap();
+    let restored = folder.path().join("restored.hanchan");
+    let part = folder.path().join("restored.hanchan.part");
+    let journal = folder.path().join("restored.hanchan.part-journal");
+    fs::copy(club.path(), &part).unwrap();
+    let writing = Connection::open(&part).unwrap();
+    writing
+        .execute_batch("PRAGMA synchronous = OFF; BEGIN; CREATE TABLE half (x)")
+        .unwrap();
+    let left = fs::read(&journal).unwrap();
+    drop(writing);
+    assert!(!left.is_empty());
+    fs::write(&journal, left).unwrap();
+
+    restore(&backup.path, &restored).unwrap();
+    assert!(fs::read(&restored).unwrap() == fs::read(&backup.path).unwrap());
+    assert!(!part.exists() && !journal.exists());
 }

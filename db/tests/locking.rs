@@ -6,8 +6,12 @@ mod support;
 
 use db::{Club, Error, Fault, Member};
 use scoring::Period;
-use std::fs;
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::ops::Range;
+use std::path::Path;
 use std::process::Command;
+use std::time::SystemTime;
 use support::{club, import, now, season};
 
 fn fault<T: std::fmt::Debug>(result: Result<T, Error>) -> Fault {
@@ -98,6 +102,68 @@ fn a_file_put_in_its_place_is_not_lost_sight_of() {
     assert_eq!(fault(import(&mut club, &season())), Fault::Changed);
     fs::remove_file(&path).unwrap();
     assert_eq!(fault(club.add_member(now(), &member(1))), Fault::Missing);
+}
+
+/// Writes a file over another without making a new one, as programs do that keep folders alike, and
+/// with the time at which the other was written.
+fn write_over(path: &Path, bytes: &[u8]) {
+    let modified = fs::metadata(path).unwrap().modified().unwrap();
+    let mut file = OpenOptions::new()
+        .write(true)
+        .truncate(true)
+        .open(path)
+        .unwrap();
+    file.write_all(bytes).unwrap();
+    file.set_modified(modified).unwrap();
+}
+
+#[test]
+fn a_copy_in_which_was_saved_as_often_is_noticed() {
+    /// Where the header has what `SQLite` goes by.
+    const COUNTS: Range<usize> = 24..40;
+    let (folder, mut club) = club();
+    let path = club.path().to_owned();
+    let copy = folder.path().join("copy.hanchan");
+    fs::copy(&path, &copy).unwrap();
+    let mut other = Club::open(&copy).unwrap();
+    other.add_member(now(), &member(5)).unwrap();
+    drop(other);
+    club.add_member(now(), &member(6)).unwrap();
+    let (theirs, ours) = (fs::read(&copy).unwrap(), fs::read(&path).unwrap());
+    assert_eq!(theirs[COUNTS], ours[COUNTS]);
+    assert_eq!(theirs.len(), ours.len());
+    write_over(&path, &theirs);
+    assert_eq!(fault(club.add_member(now(), &member(7))), Fault::Changed);
+    assert_eq!(fault(club.undo(now())), Fault::Changed);
+    assert_eq!(fs::read(&path).unwrap(), theirs);
+    // What was there before is the file that is open.
+    write_over(&path, &ours);
+    club.add_member(now(), &member(7)).unwrap();
+}
+
+#[test]
+fn a_file_that_is_being_written_over_is_noticed() {
+    let (_folder, mut club) = club();
+    club.add_member(now(), &member(1)).unwrap();
+    let path = club.path().to_owned();
+    let bytes = fs::read(&path).unwrap();
+    let mut halfway = bytes.clone();
+    // Neither the header nor the end, where the newest is.
+    halfway[8_192..32_768].fill(0);
+    fs::write(&path, &halfway).unwrap();
+    assert_eq!(fault(club.add_member(now(), &member(2))), Fault::Changed);
+    assert_eq!(fs::read(&path).unwrap(), halfway);
+    fs::write(&path, bytes.repeat(2)).unwrap();
+    assert_eq!(fault(club.add_member(now(), &member(2))), Fault::Changed);
+}
+
+#[test]
+fn a_file_whose_time_alone_is_another_is_the_same_file() {
+    let (_folder, mut club) = club();
+    let file = OpenOptions::new().write(true).open(club.path()).unwrap();
+    file.set_modified(SystemTime::UNIX_EPOCH).unwrap();
+    club.add_member(now(), &member(1)).unwrap();
+    club.add_member(now(), &member(2)).unwrap();
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! `cargo xtask prove`: every proof of what SAFETY.md promises, and a table of what came out.
 
 use std::fs;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use crate::process::{cargo, output, step, timed};
 use crate::{paths, system};
@@ -98,14 +98,13 @@ fn prove(file: &str, proof: &str, thoroughness: Thoroughness) -> Result<Row, Str
     if thoroughness == Thoroughness::InFull {
         command.env(IN_FULL, "1");
     }
+    // How far it is, and what is wrong, is told at once.
+    command.stderr(Stdio::inherit());
     let (ended, elapsed) = timed(|| command.output());
     let ended = ended.map_err(|error| format!("cargo could not be started: {error}"))?;
     let words = String::from_utf8_lossy(&ended.stdout);
     print!("{words}");
     let holds = ended.status.success();
-    if !holds {
-        print!("{}", String::from_utf8_lossy(&ended.stderr));
-    }
     let told = told(&words);
     Ok(Row {
         promise,

@@ -16,10 +16,12 @@
 pub mod careless;
 pub mod cut;
 pub mod disk;
+pub mod failing;
 pub mod fingerprint;
 pub mod play;
 pub mod recording;
 pub mod saving;
+pub mod work;
 
 use std::path::Path;
 use tempfile::TempDir;
@@ -39,6 +41,18 @@ pub fn runs(quick: u64, in_full: u64) -> u64 {
     let runs = if self::in_full() { in_full } else { quick };
     tried(runs);
     runs
+}
+
+/// The same as numbers to go through. A run in full says now and then how far it is.
+pub fn each(quick: u64, in_full: u64) -> impl Iterator<Item = u64> {
+    (0..runs(quick, in_full)).inspect(|done| so_far(*done))
+}
+
+/// Says now and then how far a run in full is, to whoever waits for it.
+pub fn so_far(done: u64) {
+    if in_full() && done > 0 && done.is_multiple_of(1_000) {
+        eprintln!("so far: {done}");
+    }
 }
 
 /// Tells `cargo xtask prove` how often something was tried, where that is known only afterwards.

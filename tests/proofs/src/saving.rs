@@ -33,19 +33,23 @@ fn now() -> NaiveDateTime {
     day(0).and_hms_opt(19, 30, 0).unwrap()
 }
 
+/// What the club begins with.
+pub fn new_club() -> NewClub {
+    NewClub {
+        name: "白樺会".into(),
+        rules: preset("shirakaba-2025").unwrap(),
+        fiscal_start: FiscalStart::default(),
+        calendar: Calendar::Japanese,
+    }
+}
+
 /// Makes the club's file, with five people and one series and nothing played.
 ///
 /// # Errors
 /// Where it cannot be made.
 pub fn begin(folder: &Path) -> Result<PathBuf, Error> {
-    let new = NewClub {
-        name: "白樺会".into(),
-        rules: preset("shirakaba-2025").unwrap(),
-        fiscal_start: FiscalStart::default(),
-        calendar: Calendar::Japanese,
-    };
     let path = folder.join(NAME);
-    let mut club = Club::create(&path, &new, now())?;
+    let mut club = Club::create(&path, &new_club(), now())?;
     for number in FIRST..FIRST + 5 {
         club.add_member(now(), &member(number))?;
     }
@@ -142,7 +146,11 @@ fn hanchan(club: &Club, number: usize) -> Result<HanchanEntry, Error> {
     })
 }
 
-fn import_season(club: &mut Club) -> Result<(), Error> {
+/// Imports a half-year of another club.
+///
+/// # Errors
+/// Where it fails; then nothing has happened.
+pub fn import_season(club: &mut Club) -> Result<(), Error> {
     let season = Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/season");
     let read = |name: &str| Source::read(season.join(name)).map(Some);
     let files = ImportFiles {

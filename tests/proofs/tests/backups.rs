@@ -23,7 +23,7 @@ struct Trial {
 
 impl Trial {
     fn new() -> Self {
-        let folder = tempfile::tempdir().unwrap();
+        let folder = proofs::scratch();
         let day = NaiveDate::from_ymd_opt(2025, 4, 2).unwrap();
         let now = day.and_hms_opt(21, 0, 0).unwrap();
         let new = NewClub {

@@ -3,28 +3,13 @@
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, reason = "a proof fails by panicking")]
 
-use proofs::recording::{run, strace};
+use proofs::failing::{Trial, errors_of, removes};
 use proofs::saving::{Course, NAME};
-use proofs::{in_full, scratch, tried};
+use proofs::work::{self, End, Work};
+use proofs::{in_full, scratch, so_far, tried};
 use std::fs;
 use std::path::Path;
 use std::process::Output;
-
-/// What is asked of the system, and the error it gives.
-const ERRORS: [(&str, &str); 12] = [
-    ("pwrite64", "EIO"),
-    ("pwrite64", "ENOSPC"),
-    ("fsync", "EIO"),
-    ("fsync", "ENOSPC"),
-    ("openat", "EIO"),
-    ("openat", "EACCES"),
-    ("openat", "ENOSPC"),
-    ("openat", "EMFILE"),
-    ("?unlink,unlinkat", "EIO"),
-    ("?unlink,unlinkat", "EACCES"),
-    ("ftruncate", "EIO"),
-    ("pread64", "EIO"),
-];
 
 /// How often it fails, once it does.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -33,46 +18,76 @@ enum Fails {
     ForGood,
 }
 
-/// Runs the program on the file, and counts or fails what it asks of the system about it.
-fn on_trial(path: &Path, calls: &str, failing: Option<&str>, lines: usize) -> (Output, usize) {
-    let logs = scratch();
-    let log = logs.path().join("log");
-    let club = path.to_str().unwrap();
-    let mut options = vec!["-e".to_owned(), format!("trace={calls}")];
-    for suffix in ["", "-journal", ".lock"] {
-        options.extend(["-P".to_owned(), format!("{club}{suffix}")]);
-    }
-    options.extend([
-        "-P".to_owned(),
-        path.parent().unwrap().display().to_string(),
-    ]);
-    options.extend(failing.map(|failing| format!("--inject={calls}:{failing}")));
-    let program = env!("CARGO_BIN_EXE_saves-on-trial");
-    let output = run(&mut strace(&log, &options, program, &[club]), lines);
-    let calls = fs::read_to_string(log).unwrap();
-    (
-        output,
-        calls.lines().filter(|line| line.contains(" = ")).count(),
-    )
+/// One call that fails.
+struct Failing {
+    call: String,
+    error: &'static str,
+    number: usize,
+    fails: Fails,
 }
 
-/// What the program told, and whether that is true.
-fn judge(course: &Course, path: &Path, output: &Output, fails: Fails) -> Result<(), String> {
-    let said = String::from_utf8(output.stdout.clone()).unwrap();
+/// Every call that a program makes, with each error, once and for good; where there is no time for
+/// all, one of so many.
+fn failures(trial: &Trial<'_>, one_of: usize) -> Vec<Failing> {
+    let mut all = Vec::new();
+    for (call, count) in trial.calls() {
+        for error in errors_of(&call) {
+            for number in 1..=count {
+                for fails in [Fails::Once, Fails::ForGood] {
+                    let call = call.clone();
+                    all.push(Failing {
+                        call,
+                        error,
+                        number,
+                        fails,
+                    });
+                }
+            }
+        }
+    }
+    all.into_iter().step_by(one_of).collect()
+}
+
+impl Failing {
+    fn of(&self, trial: &Trial<'_>) -> Output {
+        let for_good = self.fails == Fails::ForGood;
+        trial.failing(&self.call, self.error, self.number, for_good)
+    }
+
+    fn name(&self) -> String {
+        let Self {
+            call,
+            error,
+            number,
+            fails,
+        } = self;
+        format!("{call} number {number} fails {fails:?} with {error}")
+    }
+}
+
+/// What the program said, if it ended by itself.
+fn said(output: &Output) -> Result<String, String> {
     let cried = String::from_utf8_lossy(&output.stderr);
     if !matches!(output.status.code(), Some(0 | 1)) || cried.contains("panicked") {
         return Err(format!("it ended with {:?}: {cried}", output.status));
     }
+    let said = String::from_utf8(output.stdout.clone()).unwrap();
+    if said.contains("unexpectedly") {
+        return Err(format!("not in words: {said}"));
+    }
+    Ok(said)
+}
+
+/// What the program told, and whether that is true.
+fn judge(course: &Course, path: &Path, output: &Output, fails: Fails) -> Result<(), String> {
+    let said = said(output)?;
     let mut acknowledged = course.first;
     let mut failures = 0;
     for line in said.lines() {
         if let Some(done) = line.strip_prefix("saved: ") {
             acknowledged = done.parse().unwrap();
-        } else if let Some(words) = line.strip_prefix("failed: ") {
+        } else if line.starts_with("failed: ") {
             failures += 1;
-            if words.contains("unexpectedly") {
-                return Err(format!("not in words: {words}"));
-            }
         }
     }
     if fails == Fails::Once && failures > 1 {
@@ -88,33 +103,66 @@ fn judge(course: &Course, path: &Path, output: &Output, fails: Fails) -> Result<
 #[test]
 fn whatever_fails_whenever_nothing_is_stored_by_halves() {
     let cases = [(0, 4), (4, 2), (7, 3)];
-    let (cases, step) = if in_full() {
+    let (cases, one_of) = if in_full() {
         (&cases[..], 1)
     } else {
-        (&cases[..1], 30)
+        (&cases[..1], 97)
     };
     let mut faults = Vec::new();
     let mut tries = 0;
     for &(before, lines) in cases {
         let course = Course::after(before, lines + 2).unwrap();
-        for (calls, error) in ERRORS {
-            let folder = scratch();
-            let path = folder.path().join(NAME);
-            fs::write(&path, &course.start).unwrap();
-            let (_, count) = on_trial(&path, calls, None, lines);
-            for number in (1..=count).step_by(step) {
-                for (fails, more) in [(Fails::Once, ""), (Fails::ForGood, "+")] {
-                    fs::write(&path, &course.start).unwrap();
-                    let failing = format!("error={error}:when={number}{more}");
-                    let (output, _) = on_trial(&path, calls, Some(&failing), lines);
-                    if let Err(fault) = judge(&course, &path, &output, fails) {
-                        faults.push(format!(
-                            "{calls} {failing} of {count}, after {before}: {fault}"
-                        ));
-                    }
-                    tries += 1;
-                }
+        let folder = scratch();
+        let path = folder.path().join(NAME);
+        let begin = || fs::write(&path, &course.start).unwrap();
+        begin();
+        let arguments = [path.to_str().unwrap()];
+        let program = env!("CARGO_BIN_EXE_saves-on-trial");
+        let trial = Trial::new(folder.path(), program, &arguments, lines);
+        begin();
+        for failing in failures(&trial, one_of) {
+            begin();
+            let output = failing.of(&trial);
+            if let Err(fault) = judge(&course, &path, &output, failing.fails) {
+                faults.push(format!("{}, after {before}: {fault}", failing.name()));
             }
+            tries += 1;
+            so_far(tries);
+        }
+    }
+    tried(tries);
+    assert!(faults.is_empty(), "{} faults: {faults:#?}", faults.len());
+}
+
+#[test]
+fn whatever_fails_in_work_on_a_whole_file_a_second_time_does_it() {
+    let one_of = if in_full() { 1 } else { 97 };
+    let mut faults = Vec::new();
+    let mut tries = 0;
+    for (word, work) in Work::ALL {
+        let course = work::Course::of(work).unwrap();
+        let program = env!("CARGO_BIN_EXE_works-on-trial");
+        let arguments = [word, course.folder().to_str().unwrap()];
+        let trial = Trial::new(course.folder(), program, &arguments, 0);
+        course.begin_again();
+        let failures = failures(&trial, one_of);
+        println!("{word}: {} failing calls", failures.len());
+        for failing in failures {
+            course.begin_again();
+            let output = failing.of(&trial);
+            let judged = said(&output).and_then(|said| {
+                let end = match said.trim_end() {
+                    "done" => End::Done,
+                    _ => End::Failed,
+                };
+                let fault = |fault| format!("{fault}; it said: {said}");
+                course.judge(end, !removes(&failing.call)).map_err(fault)
+            });
+            if let Err(fault) = judged {
+                faults.push(format!("{word}, {}: {fault}", failing.name()));
+            }
+            tries += 1;
+            so_far(tries);
         }
     }
     tried(tries);

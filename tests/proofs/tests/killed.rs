@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a proof fails by panicking")]
 
 use proofs::saving::{Course, NAME};
-use proofs::{runs, scratch, seed};
+use proofs::{each, runs, scratch, seed};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::fs;
@@ -74,7 +74,7 @@ fn no_saved_operation_is_lost_or_halved_when_the_program_is_killed() {
     fs::write(&path, &course.start).unwrap();
     let mut done = course.first;
     let mut unacknowledged = 0;
-    for _ in 0..runs(30, 10_000) {
+    for _ in each(30, 10_000) {
         if done >= course.first + MOST {
             fs::write(&path, &course.start).unwrap();
             done = course.first;

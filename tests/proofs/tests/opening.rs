@@ -3,7 +3,7 @@
 
 use db::Club;
 use proofs::saving::{Course, NAME};
-use proofs::{runs, scratch, seed};
+use proofs::{each, scratch, seed};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, RngExt, SeedableRng};
 use scoring::Period;
@@ -95,7 +95,7 @@ fn opening_a_mutated_file_answers_and_leaves_it_as_it_is() {
     let mut chance = ChaCha8Rng::seed_from_u64(seed("mutated files"));
     let good = Course::after(9, 0).unwrap().start;
     let (mut opened, mut refused) = (0, 0);
-    for number in 0..runs(100, 10_000) {
+    for number in each(100, 10_000) {
         let mut bytes = good.clone();
         for _ in 0..chance.random_range(1..4) {
             if bytes.len() > PAGE {

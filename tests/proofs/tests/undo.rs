@@ -4,13 +4,14 @@
 use db::{Club, Error, OperationId, Refused};
 use proofs::fingerprint::{look_at, rows, tables};
 use proofs::play::{Step, begin, now, step, take};
-use proofs::{runs, scratch, seed};
+use proofs::{runs, scratch, seed, so_far};
 use proptest::collection::vec;
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner};
 use proptest::{prop_assert, prop_assert_eq};
 use rusqlite::Connection;
 use rusqlite::types::Value;
 use std::fs;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::scope;
 
 /// Everything whose changes are kept.
@@ -87,6 +88,7 @@ fn undoing_all_gives_the_start_and_redoing_all_the_end() {
     let cases = u32::try_from(runs(48, 100_000) / SIDE_BY_SIDE).unwrap();
     let folder = scratch();
     let start = fs::read(begin(folder.path()).unwrap()).unwrap();
+    let done = AtomicU64::new(0);
     let play_all = |seed: u64| {
         let config = Config {
             cases,
@@ -97,7 +99,10 @@ fn undoing_all_gives_the_start_and_redoing_all_the_end() {
         bytes[..8].copy_from_slice(&seed.to_le_bytes());
         let random = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
         TestRunner::new_with_rng(config, random)
-            .run(&vec(step(), 1..40), |steps| play(&start, &steps))
+            .run(&vec(step(), 1..40), |steps| {
+                so_far(done.fetch_add(1, Ordering::Relaxed));
+                play(&start, &steps)
+            })
             .unwrap_or_else(|fault| panic!("{fault}"));
     };
     scope(|threads| {

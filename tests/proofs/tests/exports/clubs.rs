@@ -140,7 +140,7 @@ pub fn rows(club: &Club) -> Vec<Row> {
 
 /// The files of an export.
 pub fn exported(club: &Club, format: ExportFormat) -> Result<ImportFiles, Error> {
-    let folder = TempDir::new().unwrap();
+    let folder = proofs::scratch();
     club.export(now(), Period::ALWAYS, format, folder.path())?;
     let read = |kind: FileKind, name: &str| {
         let own = folder.path().join(format!("{name}.csv"));
@@ -165,7 +165,7 @@ pub fn exported(club: &Club, format: ExportFormat) -> Result<ImportFiles, Error>
 
 /// Another club with what was exported.
 pub fn brought(files: &ImportFiles) -> (TempDir, Club) {
-    let folder = TempDir::new().unwrap();
+    let folder = proofs::scratch();
     let mut club = new_club(&folder);
     import(&mut club, files);
     (folder, club)
@@ -173,7 +173,7 @@ pub fn brought(files: &ImportFiles) -> (TempDir, Club) {
 
 /// The rows as JSON lines have them.
 pub fn in_json(club: &Club) -> Vec<Row> {
-    let folder = TempDir::new().unwrap();
+    let folder = proofs::scratch();
     club.export(
         now(),
         Period::ALWAYS,

@@ -9,12 +9,11 @@ mod rows;
 
 use clubs::{FORMS, begun, brought, exported, in_json};
 use db::{Encoding, Error, ExportFormat, Refused};
-use proofs::{runs, seed};
+use proofs::{runs, seed, so_far};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rows::{Row, harmless, rows};
 use std::collections::BTreeSet;
-use tempfile::TempDir;
 
 /// The rows of one club.
 const AT_ONCE: u64 = 2_000;
@@ -22,7 +21,8 @@ const AT_ONCE: u64 = 2_000;
 #[test]
 fn random_rows_come_back_from_every_form() {
     let mut random = ChaCha8Rng::seed_from_u64(seed("export and import again"));
-    for _ in 0..runs(2_000, 1_000_000).div_ceil(AT_ONCE) {
+    for number in 0..runs(2_000, 1_000_000).div_ceil(AT_ONCE) {
+        so_far(number * AT_ONCE);
         let given = rows(&mut random, usize::try_from(AT_ONCE).unwrap());
         come_back(&given);
     }
@@ -38,7 +38,7 @@ fn every_character_comes_back_in_names() {
 
 /// From the file itself, from CSV with and without the mark, from the workbook, and from JSON.
 fn come_back(given: &[Row]) {
-    let folder = TempDir::new().unwrap();
+    let folder = proofs::scratch();
     let club = begun(&folder, given);
     assert_eq!(clubs::rows(&club), given);
     assert_eq!(in_json(&club), given);
@@ -57,7 +57,7 @@ fn what_cp932_lacks_is_named_and_everything_else_comes_back() {
     let all = characters::all(runs(0x3400, 0x11_0000));
     let mut lacking = BTreeSet::new();
     for given in characters::in_names(&all) {
-        let folder = TempDir::new().unwrap();
+        let folder = proofs::scratch();
         lacking.extend(refused_characters(&begun(&folder, &given)));
     }
     for (character, is_lacking) in [
@@ -73,7 +73,7 @@ fn what_cp932_lacks_is_named_and_everything_else_comes_back() {
     let mut kept = all;
     kept.retain(|character| !lacking.contains(character));
     for given in characters::in_names(&kept) {
-        let folder = TempDir::new().unwrap();
+        let folder = proofs::scratch();
         let files = exported(&begun(&folder, &given), ExportFormat::Csv(Encoding::Cp932)).unwrap();
         let (_folder, other) = brought(&files);
         assert_eq!(clubs::rows(&other), given);

@@ -10,7 +10,7 @@ mod real;
 mod trial;
 
 use noise::Noise;
-use proofs::{runs, seed};
+use proofs::{each, seed};
 use rand::RngExt;
 use real::Real;
 use trial::Trial;
@@ -20,7 +20,7 @@ fn csv_files_with_anything_in_them_do_no_harm() {
     let seed = seed("import of CSV");
     let real = Real::new();
     let mut trial = Trial::new(&real);
-    for input in 0..runs(2_000, 1_000_000) {
+    for input in each(2_000, 1_000_000) {
         let noise = &mut Noise::new(seed, input);
         let kind = *noise.one_of(&real.kinds);
         let bytes = match noise.random.random_range(0..10) {
@@ -47,7 +47,7 @@ fn workbooks_with_anything_in_them_do_no_harm() {
     let seed = seed("import of XLSX");
     let real = Real::new();
     let mut trial = Trial::new(&real);
-    for input in 0..runs(600, 1_000_000) {
+    for input in each(600, 1_000_000) {
         let noise = &mut Noise::new(seed, input);
         let kind = *noise.one_of(&real.kinds);
         let bytes = match noise.random.random_range(0..10) {

@@ -53,7 +53,7 @@ const ADJUSTMENTS: &str = "date,series,member,points,reason\n2026-04-01,水曜�
 
 impl Real {
     pub fn new() -> Self {
-        let folder = TempDir::new().unwrap();
+        let folder = proofs::scratch();
         let mut club = new_club(&folder, "見本会");
         let rules = preset("shirakaba-2025").unwrap();
         let mut files = ImportFiles::from(season(&Season::new(1, 8, 1), &rules));

@@ -21,7 +21,7 @@ pub struct Trial {
 impl Trial {
     /// A club that knows the members of the real files, so that their results can come in.
     pub fn new(real: &Real) -> Self {
-        let folder = TempDir::new().unwrap();
+        let folder = proofs::scratch();
         let mut club = new_club(&folder, "試験会");
         let members = Some(Source::new("members.csv", real.members.clone()));
         let files = ImportFiles {

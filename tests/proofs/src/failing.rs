@@ -1,0 +1,112 @@
+//! Failing or killing a program at any of the calls by which it asks the system for files.
+
+use crate::recording::{Event, record, run, strace};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Output;
+
+/// What a program can ask of the disk. What a machine does not know is left out (`?`).
+const CALLS: &str = "?open,?openat,?read,?pread64,?write,?pwrite64,?fsync,?fdatasync,?ftruncate,\
+?rename,?renameat,?renameat2,?unlink,?unlinkat,?mkdir,?mkdirat,?getdents64,?flock";
+
+/// The errors that a call can end with.
+pub fn errors_of(call: &str) -> &'static [&'static str] {
+    match call {
+        "open" | "openat" => &["EIO", "EACCES", "ENOSPC", "EMFILE"],
+        "write" | "pwrite64" | "fsync" | "fdatasync" => &["EIO", "ENOSPC"],
+        "mkdir" | "mkdirat" | "rename" | "renameat" | "renameat2" => &["EIO", "ENOSPC", "EACCES"],
+        "unlink" | "unlinkat" => &["EIO", "EACCES"],
+        _ => &["EIO"],
+    }
+}
+
+/// Whether the call takes a file away: a program that may not cannot clear up after itself either.
+pub fn removes(call: &str) -> bool {
+    call.starts_with("unlink")
+}
+
+/// A program that works in a folder.
+#[derive(Clone, Debug)]
+pub struct Trial<'a> {
+    program: &'a str,
+    arguments: &'a [&'a str],
+    /// How many lines it reads.
+    lines: usize,
+    /// Every file and folder that it asks for.
+    paths: BTreeSet<PathBuf>,
+}
+
+impl<'a> Trial<'a> {
+    /// Lets it run undisturbed, to see what it asks for.
+    pub fn new(folder: &Path, program: &'a str, arguments: &'a [&'a str], lines: usize) -> Self {
+        let mut paths = BTreeSet::from([folder.to_owned()]);
+        paths.extend(tree(folder));
+        for event in record(folder, program, arguments, lines) {
+            match event {
+                Event::Make(path) | Event::MakeFolder(path) => drop(paths.insert(path)),
+                Event::Resize { file, .. } => drop(paths.insert(file)),
+                Event::Rename { to, .. } => drop(paths.insert(to)),
+                Event::Write { .. } | Event::Sync(_) | Event::Remove(_) | Event::Say(_) => {}
+            }
+        }
+        Self {
+            program,
+            arguments,
+            lines,
+            paths,
+        }
+    }
+
+    /// How often it makes each call, from the same start on.
+    pub fn calls(&self) -> BTreeMap<String, usize> {
+        let (_, log) = self.run(None);
+        let mut calls = BTreeMap::new();
+        for line in log.lines().filter(|line| line.contains(" = ")) {
+            if let Some((call, _)) = line.split_once('(') {
+                *calls.entry(call.to_owned()).or_default() += 1;
+            }
+        }
+        calls
+    }
+
+    /// Lets a call fail, from the one of that number on or only that one, and gives back how the
+    /// program ended.
+    pub fn failing(&self, call: &str, error: &str, number: usize, for_good: bool) -> Output {
+        let more = if for_good { "+" } else { "" };
+        self.run(Some(&format!("{call}:error={error}:when={number}{more}")))
+            .0
+    }
+
+    /// Kills the program just before its call of that number.
+    pub fn killed(&self, call: &str, number: usize) -> Output {
+        self.run(Some(&format!("{call}:signal=KILL:when={number}")))
+            .0
+    }
+
+    fn run(&self, inject: Option<&str>) -> (Output, String) {
+        let logs = crate::scratch();
+        let log = logs.path().join("log");
+        let mut options = vec![format!("--trace={CALLS}")];
+        for path in &self.paths {
+            options.extend(["-P".to_owned(), path.display().to_string()]);
+        }
+        options.extend(inject.map(|inject| format!("--inject={inject}")));
+        let mut command = strace(&log, &options, self.program, self.arguments);
+        let output = run(&mut command, self.lines);
+        (output, fs::read_to_string(log).unwrap())
+    }
+}
+
+/// Every file and folder in a folder, however deep.
+pub fn tree(folder: &Path) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(tree(&path));
+        }
+        found.push(path);
+    }
+    found
+}
