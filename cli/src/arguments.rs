@@ -4,6 +4,7 @@ mod certificate;
 mod comment;
 mod erase;
 mod export;
+mod handover;
 mod open;
 mod report;
 mod schedule;
@@ -13,6 +14,7 @@ pub use certificate::{Certificate, Signed};
 pub use comment::Comment;
 pub use erase::Erase;
 pub use export::{Encoding, Export, Format};
+pub use handover::{Handover, Make, OpenHandover};
 pub use open::{All, Names, Open, WebPage};
 pub use report::{
     Honorific, Look, Notice, OfDraw, OfRules, Paper, RecordSheet, Report, Term, Years,
@@ -92,6 +94,9 @@ pub enum Command {
         #[arg(long, value_name = "DIR")]
         out: PathBuf,
     },
+    /// Hand the club over to the next secretary: everything in one file, encrypted or not
+    #[command(subcommand, after_help = handover::HANDOVER)]
+    Handover(Handover),
     /// Show what was done to a club file, newest first, with before and after
     History {
         /// The club file

@@ -14,6 +14,7 @@ mod demo;
 mod erase;
 mod failure;
 mod file;
+mod handover;
 mod history;
 mod import;
 mod progress;
@@ -50,6 +51,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Backup { file, to } => file::backup(&file, &to),
         Command::Restore { backup, to } => file::restore(&backup, &to),
         Command::Archive { file, out } => file::archive(&file, &out),
+        Command::Handover(asked) => handover::handover(&asked),
         Command::History { file, limit, json } => history::history(&file, limit, json),
         Command::Undo { file } => history::undo(&file),
         Command::Redo { file } => history::redo(&file),

@@ -284,6 +284,10 @@ pub(crate) fn sha256_of(path: &Path) -> Result<String, Error> {
     hash(file, |_| Ok(())).map_err(|error| Error::file(path, error))
 }
 
+pub(crate) fn sha256_of_bytes(bytes: &[u8]) -> String {
+    in_hexadecimal(Sha256::digest(bytes))
+}
+
 fn copy_and_hash(from: &Path, to: &Path) -> Result<String, Error> {
     let source = File::open(from).map_err(|error| Error::file(from, error))?;
     let failed = |error: std::io::Error| Error::file(to, error);
@@ -305,12 +309,16 @@ fn hash(
         hasher.update(bytes);
         also(bytes)?;
     }
+    Ok(in_hexadecimal(hasher.finalize()))
+}
+
+fn in_hexadecimal(sum: impl IntoIterator<Item = u8>) -> String {
     let mut text = String::with_capacity(64);
-    for byte in hasher.finalize() {
+    for byte in sum {
         // Writing to a string cannot fail.
         let _ = write!(text, "{byte:02x}");
     }
-    Ok(text)
+    text
 }
 
 #[cfg(test)]

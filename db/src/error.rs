@@ -5,6 +5,7 @@ mod hand;
 
 pub use hand::HandProblem;
 
+use crate::handover::PassphraseProblem;
 use crate::import::ImportErrors;
 use crate::text::TextProblem;
 use chrono::NaiveDate;
@@ -115,6 +116,25 @@ pub enum Fault {
         "its checksum, a file of the same name with .sha256 added, is not beside it; copy the two together"
     )]
     NoChecksum,
+    /// Some other file than a hand-over.
+    #[error(
+        "this is not a hand-over (a file such as 白樺会の引継ぎ 2026-04-01.zip or .zip.age), or its beginning is damaged; choose another, or copy it again from where it came from"
+    )]
+    NotAHandOver,
+    /// A hand-over that is not what was written.
+    #[error(
+        "the hand-over is not as it was written ({0}); nothing was made of it. Copy it again from where it came from, or ask for a new one"
+    )]
+    BrokenHandOver(String),
+    /// A hand-over larger than any that is made.
+    #[error(
+        "it is larger than a hand-over may be ({} MiB); nothing was made of it. Give a backup on instead",
+        .most / 1_048_576
+    )]
+    TooLarge {
+        /// The most bytes.
+        most: u64,
+    },
     /// The device failed.
     #[error("reading or writing failed ({0}); nothing was changed. Check the disk or the stick")]
     Device(String),
@@ -313,6 +333,12 @@ pub enum Refused {
         /// The last day.
         to: NaiveDate,
     },
+    /// A passphrase that cannot be chosen, or does not open the file.
+    #[error("the passphrase: {0}")]
+    Passphrase(#[from] PassphraseProblem),
+    /// A club's file in which something is wrong is not handed over.
+    #[error("{0}; `check` finds everything that is wrong. Nothing was handed over")]
+    NotSound(String),
     /// Nothing is left to take back.
     #[error("there is nothing to undo")]
     NothingToUndo,

@@ -13,7 +13,7 @@ use crate::error::{Error, Fault};
 use crate::table;
 use chrono::NaiveDateTime;
 use rows::{About, Records};
-use scoring::Period;
+use scoring::{Period, RuleSet, RuleSetId};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -103,21 +103,37 @@ impl Club {
     }
 }
 
+/// What is settled for the club, with the names and in the form in which an export has it: the
+/// schedule, the awards, the rule set that it plays by, and every other that is no preset.
+pub(crate) fn settings(club: &Club) -> Result<Vec<(String, Vec<u8>)>, Error> {
+    let current = club.settings()?.rules;
+    let rules = written(club, |id, rules| id == current || !is_preset(rules))?;
+    let all = year::settings(club)?.into_iter().chain(rules);
+    Ok(all.map(|file| (file.name, file.bytes)).collect())
+}
+
 /// Every version of every rule set that is not a preset as it stands.
 fn rule_sets(club: &Club) -> Result<Vec<Made>, Error> {
+    written(club, |_, rules| !is_preset(rules))
+}
+
+fn is_preset(rules: &RuleSet) -> bool {
+    scoring::preset(rules.id()).as_ref() == Some(rules)
+}
+
+fn written(club: &Club, which: impl Fn(RuleSetId, &RuleSet) -> bool) -> Result<Vec<Made>, Error> {
     let all = table::rule_set::all(&club.connection)?;
-    let own = all
-        .into_iter()
-        .filter(|(_, rules)| scoring::preset(rules.id()).as_ref() != Some(rules));
-    own.map(|(_, rules)| {
-        let mut bytes = serde_json::to_vec_pretty(&rules).map_err(unexpected)?;
-        bytes.push(b'\n');
-        Ok(Made {
-            name: format!("rules/{}@{}.json", rules.id(), rules.data().version),
-            bytes,
+    let chosen = all.into_iter().filter(|(id, rules)| which(*id, rules));
+    chosen
+        .map(|(_, rules)| {
+            let mut bytes = serde_json::to_vec_pretty(&rules).map_err(unexpected)?;
+            bytes.push(b'\n');
+            Ok(Made {
+                name: format!("rules/{}@{}.json", rules.id(), rules.data().version),
+                bytes,
+            })
         })
-    })
-    .collect()
+        .collect()
 }
 
 fn unexpected(error: impl std::fmt::Display) -> Fault {

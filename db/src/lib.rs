@@ -4,7 +4,7 @@
 //! [`Club`] is the whole interface: create or open a file, enter, correct and delete, read
 //! [`scoring::Records`] for standings and reports, [`Club::import`] and [`Club::export`],
 //! [`Club::check`], [`Club::backup`] and [`restore`], [`Club::archive`], [`Club::undo`] and
-//! [`Club::history`]. The time is passed in; nothing here reads a clock.
+//! [`Club::history`]; [`Club::hand_over`] and [`open_hand_over`]. The time is passed in; nothing here reads a clock.
 //!
 //! [`Club::close`] backs up what was done, and opening a file of an older form backs it up before it
 //! gets the newest; [`may_go`] says which backups are old enough to go.
@@ -78,10 +78,13 @@ mod connection;
 mod day;
 mod error;
 mod export;
+mod file_name;
 mod guard;
+mod handover;
 mod import;
 mod journal;
 mod lock;
+mod markup;
 mod migration;
 mod open;
 mod records;
@@ -102,6 +105,11 @@ pub use club::{Club, NewClub};
 pub use day::SessionTable;
 pub use error::{Error, Fault, HandProblem, NotInCp932, Refused, Thing};
 pub use export::{Encoding, ExportFormat, ExportSummary};
+pub use file_name::as_file_name;
+pub use handover::{
+    HandOver, HandOverKind, OpenedHandOver, Passphrase, PassphraseProblem, hand_over_kind,
+    hand_over_name, open_hand_over,
+};
 pub use import::{
     Column, FileColumn, FileKind, FileLook, ImportError, ImportErrors, ImportFiles, ImportMode,
     ImportProblem, ImportSummary, MOST_BYTES, MOST_ERRORS, Progress, Source, Stage,

@@ -1,6 +1,7 @@
 //! One module a document, built from shared sections.
 
 mod certificate;
+mod handed_over;
 mod member_page;
 mod monthly;
 mod personal;
@@ -21,6 +22,7 @@ use scoring::{Period, Records, RuleSet};
 pub use certificate::{
     Certificate, award_certificates, certificates, place_certificates, yakuman_certificates,
 };
+pub use handed_over::papers_to_hand_over;
 pub use monthly::monthly;
 pub use personal::{PersonalReports, personal};
 pub use place_cards::place_cards;

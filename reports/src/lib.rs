@@ -48,8 +48,8 @@ pub use charts::on_screen::{Chart, chart};
 pub use documents::{
     Certificate, Form, LaterRounds, MemberPages, PersonalReports, Schedule, award_certificates,
     blank_record_sheets, certificates, fiscal_year, half_year, half_year_with_awards, monthly,
-    personal, place_cards, place_certificates, record_sheets, rule_sheet, schedule_notice,
-    session_sheet, table_plan, value_table, yakuman_certificates,
+    papers_to_hand_over, personal, place_cards, place_certificates, record_sheets, rule_sheet,
+    schedule_notice, session_sheet, table_plan, value_table, yakuman_certificates,
 };
 pub use error::Error;
 pub use html::{Called, Naming, web_page};

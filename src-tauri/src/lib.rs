@@ -45,6 +45,7 @@ pub fn run() -> tauri::Result<()> {
         .plugin(tauri_plugin_window_state::Builder::new().build())
         .manage(OpenClub::starting_with(at_start))
         .manage(ipc::ChosenPlace::default())
+        .manage(ipc::HandOverToOpen::default())
         .manage(ipc::ImportChoice::default())
         .manage(ipc::LastReport::default())
         .manage(work::Works::default())

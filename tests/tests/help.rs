@@ -20,6 +20,7 @@ fn help_teaches_every_command() {
         "backup",
         "restore",
         "archive",
+        "handover",
         "history",
         "undo",
         "redo",
@@ -62,6 +63,10 @@ fn help_teaches_every_command() {
         );
         let own = hanchan(&["report", report, "--help"]).succeeds();
         assert!(own.contains("Usage"), "{report}");
+    }
+    for what in ["make", "open"] {
+        let own = hanchan(&["handover", what, "--help"]).succeeds();
+        assert!(own.contains("--passphrase-file"), "{own}");
     }
     for shell in ["bash", "zsh", "fish", "powershell"] {
         assert!(

@@ -17,6 +17,7 @@ const ALLOWED: [(&str, &[&str]); 8] = [
     (
         "db",
         &[
+            "age",
             "calamine",
             "chrono",
             "competition",
@@ -59,6 +60,7 @@ const ALLOWED: [(&str, &[&str]); 8] = [
             "clap_complete",
             "comfy-table",
             "competition",
+            "console",
             "db",
             "indicatif",
             "reports",

@@ -151,3 +151,20 @@ fn of_an_export_only_the_file_of_the_members_has_their_details() {
         }
     }
 }
+
+/// The club's file goes to the next secretary whole, with a backup; the rest can be left lying.
+#[test]
+fn of_a_hand_over_only_the_clubs_file_has_their_details() {
+    let club = club();
+    let (made, next) = (club.dir().join("made.zip"), club.dir().join("next"));
+    let (made, into) = (made.to_str().unwrap(), next.to_str().unwrap());
+    hanchan(&["handover", "make", club.path(), "--out", made]).succeeds();
+    hanchan(&["handover", "open", made, "--into", into]).succeeds();
+    let papers = files_in(&next);
+    assert!(papers.len() > 10, "{papers:?}");
+    for file in papers {
+        if file.extension().is_none_or(|kind| kind != "hanchan") {
+            assert_clean(&file);
+        }
+    }
+}

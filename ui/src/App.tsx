@@ -22,6 +22,7 @@ import {
   type Problem,
 } from "./platform";
 import { StartScreen } from "./screens/start";
+import { OpenHandOver } from "./screens/start/OpenHandOver";
 import { problemInOne, texts } from "./text";
 import { useView } from "./view";
 
@@ -124,6 +125,14 @@ function Window({ platform }: { platform: Platform }) {
             <About onBack={() => setAbout(false)} />
           ) : starting ? (
             <p role="status">{text.loading}</p>
+          ) : problem?.kind === "hand_over" || problem?.kind === "encrypted_hand_over" ? (
+            <OpenHandOver
+              key={problem.file}
+              file={problem.file}
+              encrypted={problem.kind === "encrypted_hand_over"}
+              onOpened={show}
+              onBack={() => setProblem(null)}
+            />
           ) : problem !== null ? (
             <ProblemScreen
               text={text}

@@ -3,7 +3,7 @@
 use super::{columns, rules};
 use crate::club::Club;
 use crate::error::Error;
-use std::borrow::Cow;
+use crate::markup::escaped;
 use std::fmt::Write as _;
 
 const STYLE: &str = "body{font:16px/1.7 sans-serif;max-width:60em;margin:2em auto;padding:0 1em}\
@@ -111,14 +111,4 @@ fn settling(page: &mut String, club: &Club) -> Result<(), Error> {
         page.push_str("</ol>\n");
     }
     Ok(())
-}
-
-fn escaped(text: &str) -> Cow<'_, str> {
-    if text.contains(['&', '<', '>', '"', '\'']) {
-        let text = text.replace('&', "&amp;").replace('<', "&lt;");
-        let text = text.replace('>', "&gt;").replace('"', "&quot;");
-        Cow::Owned(text.replace('\'', "&#39;"))
-    } else {
-        Cow::Borrowed(text)
-    }
 }

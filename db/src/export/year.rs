@@ -32,6 +32,14 @@ pub(super) fn write(club: &Club, period: Period) -> Result<Vec<Made>, Error> {
     Ok(made)
 }
 
+/// The schedule and the awards, also where they are as in every new club.
+pub(super) fn settings(club: &Club) -> Result<[Made; 2], Error> {
+    Ok([
+        json(SCHEDULE, &schedule(club)?)?,
+        json(AWARDS, &club.awards()?)?,
+    ])
+}
+
 fn json(name: &str, value: &impl Serialize) -> Result<Made, Error> {
     let mut bytes = serde_json::to_vec_pretty(value).map_err(unexpected)?;
     bytes.push(b'\n');

@@ -9,6 +9,7 @@ use tauri::{AppHandle, State};
 use tauri_plugin_dialog::DialogExt;
 
 use super::WireError;
+use super::handover::or_hand_over;
 use super::operation::Operation;
 use super::start::{open_file, remembered};
 use crate::open_club::OpenClub;
@@ -41,7 +42,8 @@ pub fn club_at_start(
     app: AppHandle,
     open: State<'_, OpenClub>,
 ) -> Result<Option<ClubOverview>, WireError> {
-    open.open_at_start()?
+    open.open_at_start()
+        .map_err(|error| or_hand_over(&app, error))?
         .then(|| remembered(&app, &open))
         .transpose()
 }
@@ -59,7 +61,7 @@ pub fn choose_club(
         .dialog()
         .file()
         .set_title(title)
-        .add_filter(file_kind, &["hanchan"]);
+        .add_filter(file_kind, &["hanchan", "zip", "age"]);
     let Some(chosen) = dialog.blocking_pick_file() else {
         return Ok(None);
     };

@@ -1,12 +1,11 @@
 //! The club's settings, a look over its file, and files for other programs.
 
-use db::{Error, ExportFormat, Finding, FoundAt};
+use db::{Error, ExportFormat, Finding, FoundAt, as_file_name};
 use scoring::{Calendar, FiscalStart, Period};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 use tauri::{AppHandle, State};
 
-use super::start::as_file_name;
 use super::typed::Day;
 use super::{WireError, narrow};
 use crate::chosen_place;

@@ -36,6 +36,7 @@ mod error;
 mod figures;
 mod half_year;
 mod hall;
+mod handover;
 mod hands;
 mod head_to_head;
 mod history;
@@ -72,6 +73,7 @@ pub(crate) use drafts::Draft;
 #[cfg(test)]
 pub(crate) use drafts::DraftPlace;
 pub use error::WireError;
+pub(crate) use handover::HandOverToOpen;
 pub(crate) use imports::ImportChoice;
 pub(crate) use reports::LastReport;
 pub(crate) use start::ChosenPlace;

@@ -7,7 +7,7 @@ use std::sync::{Mutex, PoisonError};
 
 use chrono::{Months, NaiveDateTime};
 use db::sample::{self, Season};
-use db::{Club, Error, ImportFiles, ImportMode, NewClub, Refused, Source, Thing};
+use db::{Club, Error, ImportFiles, ImportMode, NewClub, Refused, Source, Thing, as_file_name};
 use scoring::rule_set::PRESET_IDS;
 use scoring::{Calendar, FiscalStart, preset, presets};
 use serde::{Deserialize, Serialize};
@@ -16,6 +16,7 @@ use tauri::{AppHandle, Manager, State};
 
 use super::WireError;
 use super::club::{ClubOverview, overview};
+use super::handover::or_hand_over;
 use crate::chosen_place;
 use crate::open_club::{OpenClub, now};
 use crate::pasted::{self, PastedMember};
@@ -225,7 +226,7 @@ pub(super) fn open_file(
     open: &OpenClub,
     path: &Path,
 ) -> Result<ClubOverview, WireError> {
-    open.open(path)?;
+    open.open(path).map_err(|error| or_hand_over(app, error))?;
     remembered(app, open)
 }
 
@@ -279,21 +280,6 @@ fn place(app: &AppHandle, chosen: &ChosenPlace, name: &str) -> Result<PathBuf, W
 fn file_name(name: &str) -> String {
     let kept = as_file_name(name);
     format!("{}.hanchan", if kept.is_empty() { "会" } else { &kept })
-}
-
-/// A text as a part of a file's name, on every system.
-pub(super) fn as_file_name(text: &str) -> String {
-    let kept: String = text
-        .trim()
-        .chars()
-        .map(|c| match c {
-            '/' | '\\' | ':' | '*' | '?' | '"' | '<' | '>' | '|' => '_',
-            c if c.is_control() => '_',
-            c => c,
-        })
-        .take(60)
-        .collect();
-    kept.trim_matches(['.', ' ']).to_owned()
 }
 
 /// Makes a file beside its place and moves it there when it is whole: a club with half its members

@@ -27,6 +27,8 @@ interface Props extends BoxProps {
   unit?: ReactNode;
   /** How many characters it is wide. */
   width?: number;
+  /** Not to be read over somebody's shoulder. */
+  secret?: boolean;
 }
 
 /** A box for one line. Enter goes on as Tab does; Esc takes back what was typed in it. */
@@ -71,8 +73,8 @@ export function TextBox(props: Props) {
       <div className="box-line">
         <input
           id={box}
-          type="text"
-          autoComplete="off"
+          type={props.secret ? "password" : "text"}
+          autoComplete={props.secret ? "new-password" : "off"}
           spellCheck={false}
           size={props.width}
           disabled={props.disabled}

@@ -116,6 +116,17 @@ export const commands = {
 	openHall: () => __TAURI_INVOKE<null>("open_hall"),
 	/**  Chooses what the hall sees below the clock. */
 	showInHall: (part: HallPart) => __TAURI_INVOKE<null>("show_in_hall", { part }),
+	/**  Lets the person choose another folder for it, in which it gets one of its own. */
+	chooseHandOverPlace: (title: string) => __TAURI_INVOKE<string>("choose_hand_over_place", { title }),
+	/**
+	 *  Writes everything that the next secretary needs into one file, where the person chooses, and
+	 *  encrypts it where a passphrase is given; nothing when they chose no place.
+	 */
+	handOver: (passphrase: NewPassphrase | null, title: string, fileKind: string) => __TAURI_INVOKE<HandedOver | null>("hand_over", { passphrase, title, fileKind }),
+	/**  Where the hand-over that was chosen will be unpacked. */
+	handOverPlace: () => __TAURI_INVOKE<string>("hand_over_place"),
+	/**  Unpacks the hand-over that was chosen, and opens its club. */
+	openHandOver: (passphrase: string | null) => __TAURI_INVOKE<ClubOverview>("open_hand_over", { passphrase }),
 	/**  Who of those chosen met whom; the first of the standings where nobody is chosen. */
 	headToHead: (choice: ResultsChoice, people: number[]) => __TAURI_INVOKE<HeadToHeadTable>("head_to_head", { choice, people }),
 	/**  The latest operations, the last first. */
@@ -1135,6 +1146,15 @@ export type HandWorth = {
 	from_dealer: string | null,
 };
 
+/**  The one file that was written and verified. */
+export type HandedOver = {
+	file: string,
+	/**  How many files are in it. */
+	files: number,
+	/**  How many hanchan the club's file in it has. */
+	hanchan: number,
+};
+
 /**  One person against each of them. */
 export type HeadToHeadRow = {
 	person: number,
@@ -1423,6 +1443,12 @@ export type NewClubForm = {
 	japanese_years: boolean,
 	/**  The member list, as pasted or typed. */
 	members: string,
+};
+
+/**  A new passphrase, typed twice. */
+export type NewPassphrase = {
+	typed: string,
+	again: string,
 };
 
 /**  Where the next sheet belongs. */
@@ -2368,6 +2394,26 @@ export type WireError =
 { kind: "does_not_meet"; day: string } | 
 /**  The series meets on that day already. */
 { kind: "already_meets"; day: string } | 
+/**  The file is no club's but a hand-over, which can be opened as well. */
+{ kind: "hand_over"; file: string } | 
+/**  The same, encrypted. */
+{ kind: "encrypted_hand_over"; file: string } | 
+/**  The file is no hand-over, or its beginning is damaged. */
+{ kind: "not_a_hand_over"; file: string } | 
+/**  The hand-over is not as it was written. */
+{ kind: "broken_hand_over"; file: string } | 
+/**  More than a hand-over may hold. */
+{ kind: "too_large"; file: string; most: number } | 
+/**  The file is encrypted, and no passphrase was given. */
+{ kind: "no_passphrase" } | 
+/**  The passphrase does not open the file. */
+{ kind: "wrong_passphrase" } | 
+/**  A passphrase that could be guessed. */
+{ kind: "short_passphrase"; least: number } | 
+/**  A new passphrase that was not the same both times. */
+{ kind: "passphrases_differ" } | 
+/**  A club in which something is wrong is not handed over. */
+{ kind: "not_sound" } | 
 /**  The person stopped it. */
 { kind: "cancelled" } | 
 /**  The same long work has not ended yet. */

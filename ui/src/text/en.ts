@@ -8,6 +8,7 @@ import { draw } from "./draw.en";
 import { erasure } from "./erasure.en";
 import { figures } from "./figures.en";
 import { days, frame } from "./frame.en";
+import { handover } from "./handover.en";
 import { hands } from "./hands.en";
 import { imports } from "./import.en";
 import { members } from "./members.en";
@@ -47,6 +48,7 @@ export const english: Text = {
   erasure,
   figures,
   frame,
+  handover,
   hands,
   imports,
   members,

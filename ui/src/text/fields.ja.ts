@@ -7,6 +7,7 @@ const fields: Record<string, string> = {
   kana: "よみがな",
   sex: "性別",
   note: "備考",
+  passphrase: "合言葉",
   public_name: "ホームページでの名前",
   number: "番号",
   joined: "入会日",

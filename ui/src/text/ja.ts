@@ -8,6 +8,7 @@ import { draw } from "./draw.ja";
 import { erasure } from "./erasure.ja";
 import { figures } from "./figures.ja";
 import { frame } from "./frame.ja";
+import { handover } from "./handover.ja";
 import { hands } from "./hands.ja";
 import { imports } from "./import.ja";
 import { members } from "./members.ja";
@@ -48,6 +49,7 @@ export const japanese = {
   erasure,
   figures,
   frame,
+  handover,
   hands,
   imports,
   members,

@@ -1,6 +1,7 @@
 import type { Named } from "../platform";
 import type { ProblemTexts } from ".";
 import { fieldName } from "./fields.en";
+import { handOverProblems } from "./handover.en";
 import { windName } from "./winds.en";
 
 const untouched = "The club's record is as it was; nothing has been written.";
@@ -23,6 +24,7 @@ const named: Record<Named, string> = {
 const unsaved = "This sheet is not saved yet. What you typed is still here.";
 
 export const problems: ProblemTexts = {
+  ...handOverProblems,
   missing_file: ({ file }) => ({
     what: `“${file}” is not there.`,
     data: "If it was moved or renamed, or a USB stick was pulled out, the record is safe. Anything you were typing is still here.",

@@ -1,6 +1,7 @@
 import type { Named } from "../platform";
 import type { ProblemTexts } from ".";
 import { fieldName } from "./fields.ja";
+import { handOverProblems } from "./handover.ja";
 
 const untouched = "会の記録はそのままです。何も書きかえていません。";
 
@@ -22,6 +23,7 @@ const named: Record<Named, string> = {
 };
 
 export const problems: ProblemTexts = {
+  ...handOverProblems,
   missing_file: ({ file }) => ({
     what: `「${file}」が見つかりません。`,
     data: "ファイルを移したか、名前を変えたか、USBメモリーを抜いただけなら、記録は無事です。入れかけのものがあれば、この画面に残っています。",

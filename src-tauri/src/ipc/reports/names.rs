@@ -1,11 +1,10 @@
 //! What the files of documents are called, until the person gives them other names.
 
-use db::Club;
+use db::{Club, as_file_name};
 use scoring::{Period, PersonId, Records};
 
 use super::{Document, Occasion, term};
 use crate::ipc::WireError;
-use crate::ipc::start::as_file_name;
 use crate::ipc::typed::{days, from_iso};
 use crate::open_club::OpenClub;
 use crate::period::PeriodKind;

@@ -13,6 +13,7 @@ export function ArchiveFiles() {
       hint={words.archiveHint}
       action={words.archiveIt}
       write={write}
+      said={({ folder, files, rows }) => words.exported(folder, files, rows)}
     />
   );
 }

@@ -19,6 +19,7 @@ export function ExportFiles() {
       hint={words.exportHint}
       action={words.exportIt}
       write={write}
+      said={({ folder, files, rows }) => words.exported(folder, files, rows)}
     >
       <Choice
         label={words.format}

@@ -2,20 +2,22 @@ import type { ReactNode } from "react";
 import type { Write } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { FilesWritten as Written } from "../../platform";
 
-interface Props {
+interface Props<Written> {
   id: string;
   title: string;
   hint: string;
   action: string;
   write: Write<[], Written | null>;
+  /** What is said of them when they are there. */
+  said: (written: Written) => string;
   /** What is chosen before. */
   children?: ReactNode;
 }
 
-/** Everything recorded, written as files into a folder that the person chooses. */
-export function FilesWritten({ id, title, hint, action, write, children }: Props) {
+/** Something written where the person chooses. */
+export function FilesWritten<Written>(props: Props<Written>) {
+  const { id, title, hint, action, write, said, children } = props;
   const { text, say } = useFrame();
   const words = text.data;
 
@@ -25,8 +27,7 @@ export function FilesWritten({ id, title, hint, action, write, children }: Props
     }
     const answer = await write.run();
     if (answer.ok && answer.value !== null) {
-      const { folder, files, rows } = answer.value;
-      say(words.exported(folder, files, rows));
+      say(said(answer.value));
     }
   }
 

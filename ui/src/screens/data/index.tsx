@@ -3,6 +3,7 @@ import { Backups } from "./Backups";
 import { CheckFile } from "./CheckFile";
 import { ClubSettings } from "./ClubSettings";
 import { ExportFiles } from "./ExportFiles";
+import { HandOver } from "./HandOver";
 import { History } from "./History";
 import { ImportFiles } from "./ImportFiles";
 import { ViewSettings } from "./ViewSettings";
@@ -15,6 +16,7 @@ export default function DataScreen() {
       <ViewSettings />
       <ExportFiles />
       <ArchiveFiles />
+      <HandOver />
       <ImportFiles />
       <CheckFile />
       <History />

@@ -70,7 +70,9 @@ export function StartScreen({ onOpened, onChoose }: Props) {
           {text.openClub}
         </button>
       </div>
-      <p className="hint">{words.drop}</p>
+      <p className="hint">
+        {words.drop} {text.handover.atStart}
+      </p>
       <button type="button" aria-expanded={restoring} onClick={() => setRestoring(!restoring)}>
         {words.kept.open}
       </button>

@@ -1,0 +1,78 @@
+//! `hanchan handover`: everything for the next secretary in one file, and opening it.
+
+mod passphrase;
+
+use crate::arguments::{Handover, Make, OpenHandover};
+use crate::failure::Failure;
+use crate::file;
+use db::HandOverKind;
+use reports::Options;
+use scoring::Period;
+
+pub fn handover(asked: &Handover) -> Result<(), Failure> {
+    match asked {
+        Handover::Make(asked) => make(asked),
+        Handover::Open(asked) => open(asked),
+    }
+}
+
+fn make(asked: &Make) -> Result<(), Failure> {
+    let club = file::open_to_read(&asked.file)?;
+    let now = file::now();
+    let settings = club.settings()?;
+    let kind = if asked.encrypt {
+        HandOverKind::Encrypted
+    } else {
+        HandOverKind::Open
+    };
+    let place = if asked.out.is_dir() {
+        asked
+            .out
+            .join(db::hand_over_name(&settings.name, now.date(), kind))
+    } else {
+        asked.out.clone()
+    };
+    let passphrase = asked
+        .encrypt
+        .then(|| passphrase::chosen(asked.passphrase_file.as_deref()))
+        .transpose()?;
+    let options = Options {
+        calendar: settings.calendar,
+        ..Options::new(now.date())
+    };
+    let records = club.records(Period::ALWAYS)?;
+    let papers = reports::papers_to_hand_over(&records, &club.awards()?, &options)
+        .map_err(Failure::failed)?;
+    let papers: Vec<_> = papers
+        .into_iter()
+        .map(|(name, pdf)| (name, pdf.bytes))
+        .collect();
+    let made = club.hand_over(now, &place, &papers, passphrase.as_ref())?;
+    println!(
+        "{}: verified, {} files, {} hanchan",
+        made.path.display(),
+        made.files,
+        made.hanchan
+    );
+    if passphrase.is_some() {
+        println!(
+            "encrypted: without the passphrase nobody can open it, and it is kept nowhere; tell it by another way than the file"
+        );
+    }
+    Ok(())
+}
+
+fn open(asked: &OpenHandover) -> Result<(), Failure> {
+    let passphrase = match db::hand_over_kind(&asked.file)? {
+        Some(HandOverKind::Encrypted) => Some(passphrase::given(asked.passphrase_file.as_deref())?),
+        _ => None,
+    };
+    let opened = db::open_hand_over(&asked.file, &asked.into, passphrase.as_ref())?;
+    println!(
+        "{}: verified, {} files; the club's file is {}",
+        asked.into.display(),
+        opened.files,
+        opened.club.display()
+    );
+    Ok(())
+}

@@ -1,0 +1,63 @@
+//! Passphrases from the terminal, which does not show them, or from a file. Never from the command
+//! line, which other programs can read and shells remember.
+
+use crate::failure::Failure;
+use console::Term;
+use db::Passphrase;
+use std::fs;
+use std::io::{self, Read};
+use std::path::Path;
+
+/// More than any passphrase.
+const MOST: u64 = 64 * 1024;
+
+/// A passphrase for a new file: asked for twice on the terminal.
+pub fn chosen(file: Option<&Path>) -> Result<Passphrase, Failure> {
+    let (typed, again) = match file {
+        Some(file) => {
+            let line = first_line(file)?;
+            (line.clone(), line)
+        }
+        None => (
+            ask("A passphrase for the file: ")?,
+            ask("The same again: ")?,
+        ),
+    };
+    Ok(Passphrase::chosen(typed, &again).map_err(db::Error::from)?)
+}
+
+/// The passphrase of a file that there is already.
+pub fn given(file: Option<&Path>) -> Result<Passphrase, Failure> {
+    let typed = match file {
+        Some(file) => first_line(file)?,
+        None => ask("The file's passphrase: ")?,
+    };
+    Ok(Passphrase::given(typed))
+}
+
+fn ask(question: &str) -> Result<String, Failure> {
+    let terminal = Term::stderr();
+    if !terminal.is_term() {
+        return Err(Failure::refused(
+            "--passphrase-file: there is no terminal to ask for the passphrase on; give a file with it, or - for standard input",
+        ));
+    }
+    terminal.write_str(question)?;
+    Ok(terminal.read_secure_line()?)
+}
+
+fn first_line(file: &Path) -> Result<String, Failure> {
+    let failed = |error: io::Error| {
+        Failure::failed(format!("--passphrase-file: {}: {error}", file.display()))
+    };
+    let mut text = String::new();
+    if file == Path::new("-") {
+        io::stdin().take(MOST).read_to_string(&mut text)
+    } else {
+        fs::File::open(file).and_then(|file| file.take(MOST).read_to_string(&mut text))
+    }
+    .map_err(failed)?;
+    // Some editors begin a file with a mark that nobody sees.
+    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    Ok(text.lines().next().unwrap_or_default().to_owned())
+}

@@ -1,0 +1,268 @@
+//! A club is handed over in one file, and comes out of it whole at the next secretary's.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use common::{Club, hanchan, hanchan_with, read, validate};
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const SAID: &str = "さくらの 花が 咲く庭で";
+
+/// Everything in a folder by its name within, folders included.
+fn files(folder: &Path) -> BTreeMap<String, Vec<u8>> {
+    let mut found = BTreeMap::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        let name = path.file_name().unwrap().to_str().unwrap().to_owned();
+        if path.is_dir() {
+            let inner = files(&path).into_iter();
+            found.extend(inner.map(|(inner, bytes)| (format!("{name}/{inner}"), bytes)));
+        } else {
+            found.insert(name, fs::read(&path).unwrap());
+        }
+    }
+    found
+}
+
+fn text(path: &Path) -> &str {
+    path.to_str().unwrap()
+}
+
+/// Makes a hand-over in a folder, under the usual name, and says where it is.
+fn make(club: &Club, more: &[&str], input: &str) -> PathBuf {
+    let out = club.dir().join("stick");
+    fs::create_dir_all(&out).unwrap();
+    let arguments = ["handover", "make", club.path(), "--out", text(&out)];
+    let said = hanchan_with(&[&arguments[..], more].concat(), input).succeeds();
+    let (path, said) = said.split_once(": verified, ").unwrap();
+    assert!(!said.contains(SAID), "{said}");
+    PathBuf::from(path)
+}
+
+fn exported(club: &str, out: &Path) -> BTreeMap<String, Vec<u8>> {
+    hanchan(&["export", club, "--format", "jsonl", "--out", text(out)]).succeeds();
+    files(out)
+}
+
+#[test]
+fn the_next_secretary_has_the_same_club_and_a_page_that_explains_it() {
+    let club = Club::with_season();
+    let made = make(&club, &[], "");
+    let name = made.file_name().unwrap().to_str().unwrap();
+    assert!(
+        name.starts_with("白樺会の引継ぎ 20") && name.ends_with(".zip"),
+        "{name}"
+    );
+
+    let into = club.dir().join("next");
+    let said = hanchan(&["handover", "open", text(&made), "--into", text(&into)]).succeeds();
+    let opened = into.join("club.hanchan");
+    assert!(said.contains(text(&opened)), "{said}");
+    let before = exported(club.path(), &club.dir().join("before"));
+    assert_eq!(exported(text(&opened), &club.dir().join("after")), before);
+    let history = |file: &str| hanchan(&["history", file, "--json"]).succeeds();
+    assert_eq!(history(text(&opened)), history(club.path()));
+    hanchan(&["check", text(&opened)]).succeeds();
+
+    let there: Vec<String> = files(&into).into_keys().collect();
+    let backup = there.iter().find(|name| name.ends_with(".sha256")).unwrap();
+    let backup = backup.trim_end_matches(".sha256");
+    assert!(backup.starts_with("clubの控え/club-20"), "{there:?}");
+    let expected = [
+        "SHA256SUMS",
+        "club.hanchan",
+        backup,
+        &format!("{backup}.sha256"),
+        "はじめにお読みください.html",
+        "引継ぎ.json",
+        "書類/ルール表.pdf",
+        "書類/半期成績表-2025-04.pdf",
+        "書類/点数計算表.pdf",
+        "書類/記録用紙.pdf",
+        "設定/awards.json",
+        "設定/rules/shirakaba-2025@1.json",
+        "設定/schedule.json",
+    ];
+    assert_eq!(there, expected);
+    let page = into.join("はじめにお読みください.html");
+    validate(text(&page));
+    let page = read(&page);
+    for said in [
+        "最初の日にすること",
+        backup,
+        "書類の一年",
+        "半期成績表-2025-04.pdf",
+    ] {
+        assert!(page.contains(said), "{said}");
+    }
+
+    // The backup within is one, and what is there is left as it is.
+    let back = club.dir().join("back.hanchan");
+    hanchan(&["restore", text(&into.join(backup)), "--to", text(&back)]).succeeds();
+    let before = files(&into);
+    let again = hanchan(&["handover", "open", text(&made), "--into", text(&into)]).fails(2);
+    assert!(again.contains("already there"), "{again}");
+    assert_eq!(files(&into), before);
+    let bytes = fs::read(&made).unwrap();
+    let again = hanchan(&["handover", "make", club.path(), "--out", text(&made)]).fails(2);
+    assert!(again.contains("already there"), "{again}");
+    assert_eq!(fs::read(&made).unwrap(), bytes);
+}
+
+#[test]
+fn encrypted_it_opens_by_the_passphrase_alone() {
+    let club = Club::small();
+    // As an editor writes it that marks the encoding.
+    let kept = club.write("passphrase.txt", format!("\u{feff}{SAID}\r\nand more\n"));
+    let made = make(&club, &["--encrypt", "--passphrase-file", &kept], "");
+    assert!(text(&made).ends_with(".zip.age"), "{}", made.display());
+    let bytes = fs::read(&made).unwrap();
+    assert!(
+        bytes.starts_with(b"age-encryption.org/v1\n-> scrypt "),
+        "{:?}",
+        &bytes[..40]
+    );
+
+    let into = club.dir().join("next");
+    let before = files(club.dir());
+    let open = ["handover", "open", text(&made), "--into", text(&into)];
+    let by_input = [&open[..], &["--passphrase-file", "-"]].concat();
+    for (arguments, input, status, word) in [
+        (&open[..], "", 2, "--passphrase-file"),
+        (&by_input, "", 2, "the file is encrypted"),
+        (
+            &by_input,
+            "さくらの 花が 咲く庭に\n",
+            2,
+            "does not open the file",
+        ),
+    ] {
+        let said = hanchan_with(arguments, input).fails(status);
+        assert!(said.contains(word), "{said}");
+        assert!(!said.contains("さくら"), "{said}");
+        assert_eq!(files(club.dir()), before, "{word}");
+    }
+    hanchan_with(&by_input, &format!("{SAID}\n")).succeeds();
+    let standings = |file: &str| hanchan(&["standings", file, "--json"]).succeeds();
+    assert_eq!(
+        standings(text(&into.join("club.hanchan"))),
+        standings(club.path())
+    );
+}
+
+#[test]
+fn what_cannot_be_made_or_opened_is_told_and_leaves_nothing() {
+    let club = Club::small();
+    let made = make(&club, &[], "");
+    let bytes = fs::read(&made).unwrap();
+    let cut = club.write("cut.zip", &bytes[..bytes.len() / 2]);
+    let mut flipped = bytes.clone();
+    flipped[bytes.len() / 2] ^= 1;
+    let flipped = club.write("flipped.zip", &flipped);
+    let locked = club.write("locked.zip.age", "age-encryption.org/v1\n-> X25519 abc\n");
+    let into = club.dir().join("next");
+    let (out, into) = (club.dir().join("out.zip"), text(&into));
+    let out = text(&out);
+    let missing = club.dir().join("missing");
+    let nowhere = missing.join("out.zip");
+    let before = files(club.dir());
+    for (arguments, input, status, word) in [
+        (vec!["open", &cut, "--into", into], "", 1, "Copy it again"),
+        (
+            vec!["open", &flipped, "--into", into],
+            "",
+            1,
+            "Copy it again",
+        ),
+        (
+            vec!["open", club.path(), "--into", into],
+            "",
+            1,
+            "not a hand-over",
+        ),
+        (
+            vec!["open", &locked, "--into", into, "--passphrase-file", "-"],
+            SAID,
+            1,
+            "Copy it again",
+        ),
+        (
+            vec!["open", text(&missing), "--into", into],
+            "",
+            1,
+            "no such file",
+        ),
+        (
+            vec!["open", text(&made), "--into", text(&nowhere)],
+            "",
+            1,
+            "does not exist",
+        ),
+        (
+            vec!["open", text(&made), "--into", club.path()],
+            "",
+            2,
+            "already there",
+        ),
+        (
+            vec!["make", text(&made), "--out", out],
+            "",
+            1,
+            "not a club's file",
+        ),
+        (
+            vec!["make", club.path(), "--out", text(&nowhere)],
+            "",
+            1,
+            "does not exist",
+        ),
+        (
+            vec!["make", club.path(), "--out", out, "--passphrase-file", "-"],
+            SAID,
+            2,
+            "--encrypt",
+        ),
+        (
+            vec![
+                "make",
+                club.path(),
+                "--out",
+                out,
+                "--encrypt",
+                "--passphrase-file",
+                "-",
+            ],
+            "short\n",
+            2,
+            "at least 10 characters",
+        ),
+        (
+            vec![
+                "make",
+                club.path(),
+                "--out",
+                out,
+                "--encrypt",
+                "--passphrase-file",
+                "-",
+            ],
+            "",
+            2,
+            "at least 10 characters",
+        ),
+        (
+            vec!["make", club.path(), "--out", out, "--encrypt"],
+            "",
+            2,
+            "no terminal",
+        ),
+    ] {
+        let all = [&["handover"], &arguments[..]].concat();
+        let said = hanchan_with(&all, input).fails(status);
+        assert!(said.contains(word), "{all:?}: {said}");
+        assert_eq!(files(club.dir()), before, "{all:?}");
+    }
+}

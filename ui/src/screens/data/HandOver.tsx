@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { useWrite } from "../../command";
+import { useFrame } from "../../frame/context";
+import { TextBox } from "../../parts/TextBox";
+import { FilesWritten } from "./FilesWritten";
+
+/** Everything that the next secretary needs, in one file. */
+export function HandOver() {
+  const words = useFrame().text.handover;
+  const [encrypted, setEncrypted] = useState(true);
+  const [typed, setTyped] = useState("");
+  const [again, setAgain] = useState("");
+  const [shown, setShown] = useState(false);
+  const write = useWrite(async (platform) => {
+    const passphrase = encrypted ? { typed, again } : null;
+    const answer = await platform.handOver(passphrase, words.title, words.fileKind);
+    if (answer.ok && answer.value !== null) {
+      // Nobody needs it here any more.
+      setTyped("");
+      setAgain("");
+    }
+    return answer;
+  });
+
+  /** What was wrong may be right now. */
+  function changing<T>(change: (to: T) => void) {
+    return (to: T) => {
+      change(to);
+      write.clear();
+    };
+  }
+
+  return (
+    <FilesWritten
+      id="data-handover"
+      title={words.heading}
+      hint={words.hint}
+      action={words.make}
+      write={write}
+      said={({ file, files, hanchan }) => words.made(file, files, hanchan)}
+    >
+      <label className="tick">
+        <input
+          type="checkbox"
+          checked={encrypted}
+          onChange={(event) => changing(setEncrypted)(event.target.checked)}
+        />
+        {words.encrypt}
+      </label>
+      {encrypted && (
+        <div className="passphrase">
+          <p>{words.warning}</p>
+          <TextBox
+            label={words.passphrase}
+            hint={words.passphraseHint}
+            width={40}
+            secret={!shown}
+            value={typed}
+            onChange={changing(setTyped)}
+          />
+          <TextBox
+            label={words.again}
+            width={40}
+            secret={!shown}
+            value={again}
+            onChange={changing(setAgain)}
+          />
+          <label className="tick">
+            <input
+              type="checkbox"
+              checked={shown}
+              onChange={(event) => setShown(event.target.checked)}
+            />
+            {words.show}
+          </label>
+        </div>
+      )}
+    </FilesWritten>
+  );
+}
