@@ -9,7 +9,9 @@
 mod support;
 
 use db::{Club, Encoding, ExportFormat, ImportFiles, Source};
-use scoring::{Period, standings};
+use scoring::award::usual;
+use scoring::record::Hanchan;
+use scoring::{FiscalStart, Half, Period, standings};
 use serde_json::{Value, json};
 use std::fs;
 use support::{club, day, import, new_club, now, season, season_folder};
@@ -198,4 +200,56 @@ fn the_workbook_holds_numbers_and_days() {
         once,
         "the same records, the same bytes"
     );
+}
+
+#[test]
+fn what_the_sample_clubs_secretary_wrote_is_true_of_its_season() {
+    for seed in 1..4 {
+        let (_folder, mut club) = club();
+        let shape = db::sample::Season::new(seed, 15, 6);
+        let (_, rules) = club.rule_set("shirakaba-2025").unwrap().unwrap();
+        import(&mut club, &db::sample::season(&shape, &rules).into()).unwrap();
+        let half = Period::half_year(2025, Half::First, FiscalStart::default()).unwrap();
+        let records = club.records(half).unwrap();
+        let mut played: Vec<_> = records
+            .hanchan
+            .iter()
+            .map(|one| (one.date, one.series))
+            .collect();
+        played.dedup();
+        let planned = club.meetings(half).unwrap();
+        let planned: Vec<_> = planned.iter().map(|(id, one)| (one.date, *id)).collect();
+        assert_eq!(played, planned, "it met as its schedule says");
+        let coming = Period {
+            from: day("2025-10-01"),
+            to: day("2025-11-30"),
+        };
+        let held = club.meetings(coming).unwrap();
+        let held = held.iter().filter(|(_, meeting)| meeting.is_held()).count();
+        assert_eq!(held, 8, "of eight one is called off and one comes on top");
+        let told = records.comment(half, None).unwrap();
+        for count in [played.len(), records.hanchan.len()] {
+            assert!(told.contains(&count.to_string()), "{count} in {told}");
+        }
+        for person in records.people.keys() {
+            let own = |one: &&Hanchan| {
+                let mut seats = one.seats.as_slice().iter();
+                seats.any(|seat| seat.person == *person)
+            };
+            let mut days: Vec<_> = records
+                .hanchan
+                .iter()
+                .filter(own)
+                .map(|one| one.date)
+                .collect();
+            days.dedup();
+            let note = records.note(*person, half, None).unwrap_or_default();
+            assert_eq!(
+                note.contains("日すべてに"),
+                days.len() == played.len(),
+                "{note}"
+            );
+        }
+        assert!(club.awards().unwrap().len() > usual(5).len());
+    }
 }
