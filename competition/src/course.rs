@@ -1,0 +1,86 @@
+//! How a competition stands: everything that follows from its definition, its log and its rounds.
+//! Nothing of it is kept anywhere; it is derived anew each time.
+
+mod cut;
+mod entries;
+mod offers;
+mod penalties;
+mod prizes;
+mod problem;
+mod ranking;
+mod stages;
+mod standing;
+
+pub use cut::{Cut, Decision};
+pub use entries::{Entries, Entry, EntryState, Promotion, Staff};
+pub use offers::{Answer, Offer, Offered, PassedOver, WhyPassedOver};
+pub use penalties::{Penalty, PenaltyKind};
+pub use prizes::{Booby, Certificate, Pick, Prizes};
+pub use problem::{Fault, Problem};
+pub use ranking::Ranked;
+pub use stages::{RoundState, Stage};
+pub use standing::{Line, Standing};
+
+use crate::definition::Competition;
+use crate::event::{Event, History, Round};
+use scoring::PersonId;
+use std::collections::BTreeSet;
+
+/// How a competition stands.
+///
+/// ```
+/// use competition::{Course, Event, EventId, Happening, History, preset};
+/// use scoring::PersonId;
+///
+/// let day = preset("haku-2015").unwrap();
+/// let at = "2014-12-01T09:00:00".parse().unwrap();
+/// let entered = |id| Event { id: EventId(id), at, what: Happening::Entered { person: PersonId(id) } };
+/// let mut history = History { events: (1..=23).map(entered).collect(), ..History::default() };
+/// let course = Course::of(&day, &history);
+/// assert_eq!((course.entries.playing.len(), course.entries.waiting), (22, vec![PersonId(23)]));
+///
+/// let what = Happening::Cancelled { person: PersonId(4) };
+/// history.events.push(Event { id: EventId(24), at, what });
+/// let course = Course::of(&day, &history);
+/// assert_eq!(course.entries.promotions[0].person, PersonId(23), "who is to be told");
+/// ```
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Course {
+    /// Who plays, who waits, and who of the staff is there.
+    pub entries: Entries,
+    /// Penalties and bonuses, also those that were lifted.
+    pub penalties: Vec<Penalty>,
+    /// The stages, in order.
+    pub stages: Vec<Stage>,
+    /// Whether every sheet of every stage is in.
+    pub over: bool,
+    /// Everybody who played or plays, staff aside: by the stage reached, then as they stand there.
+    /// Provisional until it is over.
+    pub ranking: Vec<Ranked>,
+    /// What is given at the end.
+    pub prizes: Prizes,
+    /// Places elsewhere, offered down the ranking; in the order of the definition.
+    pub offers: Vec<Offer>,
+    /// What the certificates say, the first rank first.
+    pub certificates: Vec<Certificate>,
+    /// Events that cannot have happened as they are written down. They are left out of everything.
+    pub problems: Vec<Problem>,
+}
+
+impl Course {
+    /// Derives it.
+    pub fn of(competition: &Competition, history: &History) -> Self {
+        let events = history.in_order();
+        let mut problems = Vec::new();
+        let results = history.rounds.iter().flat_map(Round::results);
+        let played: BTreeSet<PersonId> = results.map(|result| result.person).collect();
+        let entries = Entries::of(competition, &events, &played, &mut problems);
+        let penalties = penalties::given(competition, &events, &entries, &mut problems);
+        Self {
+            entries,
+            penalties,
+            problems,
+            ..Self::default()
+        }
+    }
+}
