@@ -1,6 +1,7 @@
 //! How a competition stands: everything that follows from its definition, its log and its rounds.
 //! Nothing of it is kept anywhere; it is derived anew each time.
 
+mod change;
 mod cut;
 mod entries;
 mod offers;
@@ -11,6 +12,7 @@ mod ranking;
 mod stages;
 mod standing;
 
+pub use change::{Change, changes};
 pub use cut::{Cut, Decision};
 pub use entries::{Entries, Entry, EntryState, Promotion, Staff};
 pub use offers::{Answer, Offer, Offered, PassedOver, WhyPassedOver};
@@ -22,8 +24,9 @@ pub use stages::{RoundState, Stage};
 pub use standing::{Line, Standing};
 
 use crate::definition::Competition;
-use crate::event::{Event, History, Round};
+use crate::event::{Event, History, Round, RoundNumber};
 use scoring::PersonId;
+use stages::Facts;
 use std::collections::BTreeSet;
 
 /// How a competition stands.
@@ -71,16 +74,49 @@ impl Course {
     /// Derives it.
     pub fn of(competition: &Competition, history: &History) -> Self {
         let events = history.in_order();
-        let mut problems = Vec::new();
-        let results = history.rounds.iter().flat_map(Round::results);
+        let mut rounds: Vec<&Round> = history.rounds.iter().collect();
+        rounds.sort_by_key(|round| round.number);
+        let results = rounds.iter().flat_map(|round| round.results());
         let played: BTreeSet<PersonId> = results.map(|result| result.person).collect();
+        let mut problems = Vec::new();
         let entries = Entries::of(competition, &events, &played, &mut problems);
         let penalties = penalties::given(competition, &events, &entries, &mut problems);
+        stages::find_problems(competition, &entries, &events, &mut problems);
+        let in_order = |event: &&Event| problems.iter().all(|problem| problem.event != event.id);
+        let events: Vec<&Event> = events.into_iter().filter(in_order).collect();
+        let facts = Facts {
+            competition,
+            entries: &entries,
+            penalties: &penalties,
+            events: &events,
+            rounds: &rounds,
+        };
+        let stages = stages::stages(&facts, &mut problems);
+        let ranking = ranking::ranking(competition, &penalties, &stages);
+        let prizes = Prizes::of(competition, &penalties, &ranking, &events, &mut problems);
+        let offers = offers::offers(competition, &ranking, history, &events, &mut problems);
+        problems.sort_by_key(|problem| problem.event);
         Self {
+            certificates: prizes::certificates(competition, &ranking),
+            over: stages.iter().all(|stage| stage.complete),
             entries,
             penalties,
+            stages,
+            ranking,
+            prizes,
+            offers,
             problems,
-            ..Self::default()
         }
+    }
+
+    /// The stage of that number, from 1.
+    pub fn stage(&self, number: u32) -> Option<&Stage> {
+        self.stages.iter().find(|stage| stage.number == number)
+    }
+
+    /// How a round stands.
+    pub fn round(&self, number: RoundNumber) -> Option<&RoundState> {
+        let mut rounds = self.stage(number.stage)?.rounds.iter();
+        rounds.find(|state| state.number == number.round)
     }
 }

@@ -29,13 +29,15 @@
 
 #![warn(missing_docs)]
 
+mod company;
 pub mod course;
 pub mod definition;
 pub mod event;
 pub mod plan;
+pub mod seat;
 pub mod seating;
 
-pub use course::Course;
+pub use course::{Change, Course, changes};
 pub use definition::{
     Asked, CarryOver, Competition, CompetitionData, CutBy, CutRules, EntryRules,
     InvalidCompetition, LateRules, Method, PenaltyRules, PlaceRules, PrizeRules, StageData,
@@ -43,6 +45,7 @@ pub use definition::{
 };
 pub use event::{Event, EventId, Happening, History, Round, RoundNumber, Sheet, Table};
 pub use plan::{Entrant, Field, Plan, PlanQuality, Progress, plan};
+pub use seat::{CannotSeat, Draw, lot, seat};
 pub use seating::{
     Again, Meetings, Presence, Quality, Seating, SeatingError, Situation, draw, draw_by_standing,
     quality, swap, table_label,

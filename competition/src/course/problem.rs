@@ -58,6 +58,9 @@ pub enum Fault {
     /// A reason must be written down.
     #[error("the reason is missing")]
     NoReason,
+    /// What was picked must be written down.
+    #[error("the name of the prize is missing")]
+    NoName,
     /// The event that is meant is no penalty or bonus, or is not there.
     #[error("there is no such penalty, bonus or lateness")]
     NoSuchPenalty,

@@ -1,8 +1,16 @@
 //! The stages: who plays in them, round by round.
 
-use super::{Cut, Standing};
-use crate::definition::Method;
-use scoring::PersonId;
+mod at;
+mod faults;
+
+pub(super) use faults::find_problems;
+
+use super::{Cut, Entries, Penalty, Problem, Standing, penalties};
+use crate::definition::{Competition, Method};
+use crate::event::{Event, Round};
+use at::At;
+use scoring::{PersonId, Points};
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How a stage stands.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
@@ -32,8 +40,10 @@ pub struct RoundState {
     pub seed: Option<u32>,
     /// The players who are to play it.
     pub due: Vec<PersonId>,
-    /// The staff who fill its tables, where they are enough to.
+    /// The staff who can fill its tables, those who play instead of somebody first.
     pub staff: Vec<PersonId>,
+    /// The players who are to play it as they stood before it, where it is seated by standing.
+    pub standing_before: Vec<PersonId>,
     /// Whether it is drawn.
     pub drawn: bool,
     /// Who of those present plays at no table of it.
@@ -45,4 +55,61 @@ pub struct RoundState {
     pub seated_otherwise: Vec<String>,
     /// Who played it and was to play neither as player nor as staff.
     pub strangers: Vec<PersonId>,
+}
+
+/// What the stages are derived from.
+pub(super) struct Facts<'a> {
+    pub(super) competition: &'a Competition,
+    pub(super) entries: &'a Entries,
+    pub(super) penalties: &'a [Penalty],
+    pub(super) events: &'a [&'a Event],
+    /// In the order of play.
+    pub(super) rounds: &'a [&'a Round],
+}
+
+/// The stages; once all games are over, lateness counts in the stage that each player reached.
+pub(super) fn stages(facts: &Facts<'_>, problems: &mut Vec<Problem>) -> Vec<Stage> {
+    let mut stages: Vec<Stage> = Vec::new();
+    let mut carried = Vec::new();
+    for (number, data) in (1..).zip(&facts.competition.data().stages) {
+        let at = At::new(facts, number, data, stages.last());
+        let stage = at.stage(problems);
+        carried.push(at.carried);
+        stages.push(stage);
+    }
+    if stages.iter().all(|stage| stage.complete) {
+        count_lateness(facts, &mut stages, carried);
+    }
+    stages
+}
+
+fn count_lateness(
+    facts: &Facts<'_>,
+    stages: &mut [Stage],
+    carried: Vec<BTreeMap<PersonId, Points>>,
+) {
+    let mut further: BTreeSet<PersonId> = BTreeSet::new();
+    let data = &facts.competition.data().stages;
+    let each = stages.iter_mut().zip(data).zip(carried).rev();
+    for ((stage, data), carried) in each {
+        let mut at = At {
+            facts,
+            number: stage.number,
+            data,
+            players: stage.players.clone(),
+            carried,
+            penalties: BTreeMap::new(),
+        };
+        at.count_penalties();
+        for person in stage
+            .players
+            .iter()
+            .filter(|person| !further.contains(person))
+        {
+            let late = penalties::lateness(facts.penalties, *person);
+            *at.penalties.entry(*person).or_default() += late;
+        }
+        further.extend(&stage.players);
+        stage.standing = at.standing(&at.rounds(), at.by());
+    }
 }

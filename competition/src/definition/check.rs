@@ -65,6 +65,9 @@ pub enum FieldFault {
     /// Tables of three are only planned with constraints.
     #[error("needs every round of the stage to be seated by constraints")]
     ThreeNeedConstraints,
+    /// Nobody stands anywhere before the first hanchan.
+    #[error("needs a round before it; there is no standing yet")]
+    NoStandingYet,
     /// A lot leaves nothing tied.
     #[error("comes after a lot, which leaves nothing tied")]
     AfterLot,
@@ -205,6 +208,15 @@ impl Found {
             stage.rounds.len(),
             1,
             MOST_ROUNDS,
+        );
+        let opens_by_standing = stage
+            .rounds
+            .first()
+            .is_some_and(|method| method.needs_standing());
+        self.unless(
+            !(first && opens_by_standing),
+            &format!("{field}.rounds[0]"),
+            FieldFault::NoStandingYet,
         );
         if let Some(rules) = &stage.rules_of_three {
             let field = format!("{field}.rules_of_three");

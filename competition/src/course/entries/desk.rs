@@ -49,8 +49,9 @@ impl<'a> Desk<'a> {
 
     fn take(&mut self, event: &Event, later: &[&Event]) -> Result<(), Fault> {
         match event.what {
-            Happening::Entered { person } => self.enter(person, event)?,
-            Happening::WalkedIn { person } => self.enter(person, event)?,
+            Happening::Entered { person } | Happening::WalkedIn { person } => {
+                self.enter(person, event)?;
+            }
             Happening::Cancelled { person } => self.cancel(person, later)?,
             Happening::Received { person, asked } => {
                 if !self.competition.data().entries.asks.contains(&asked) {
