@@ -92,6 +92,7 @@ impl Course {
             rounds: &rounds,
         };
         let stages = stages::stages(&facts, &mut problems);
+        penalties::find_problems(&penalties, &stages, &mut problems);
         let ranking = ranking::ranking(competition, &penalties, &stages);
         let prizes = Prizes::of(competition, &penalties, &ranking, &events, &mut problems);
         let offers = offers::offers(competition, &ranking, history, &events, &mut problems);

@@ -132,7 +132,7 @@ pub enum Happening {
         stage: u32,
         /// The round.
         round: u32,
-        /// What the draw began with.
+        /// What the draw began with; the same for rounds that were drawn together.
         seed: u32,
     },
     /// A lot was drawn among those who are tied in a stage.

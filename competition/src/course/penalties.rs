@@ -1,6 +1,6 @@
 //! Penalties and bonuses: entries of their own, which no recalculation touches.
 
-use super::{Entries, Fault, Problem};
+use super::{Entries, Fault, Problem, Stage};
 use crate::definition::Competition;
 use crate::event::{Event, EventId, Happening};
 use chrono::{NaiveDate, NaiveDateTime};
@@ -130,8 +130,8 @@ fn kind(
         }
         _ => return Ok(None),
     };
-    if !entries.people.contains_key(&person) {
-        return Err(Fault::NotEntered);
+    if !entries.playing.contains(&person) {
+        return Err(Fault::NotPlaying);
     }
     Ok(Some((person, kind)))
 }
@@ -153,6 +153,23 @@ fn written(reason: &str) -> Result<String, Fault> {
         return Err(Fault::NoReason);
     }
     Ok(reason.to_owned())
+}
+
+/// Points given to or taken from somebody in a stage that the person does not play, or that nobody
+/// plays yet: they would count nowhere.
+pub(super) fn find_problems(given: &[Penalty], stages: &[Stage], problems: &mut Vec<Problem>) {
+    for penalty in given.iter().filter(|penalty| penalty.lifted.is_none()) {
+        let PenaltyKind::Adjusted { stage, .. } = penalty.kind else {
+            continue;
+        };
+        let meant = stages.iter().find(|known| known.number == stage);
+        if !meant.is_some_and(|stage| stage.players.contains(&penalty.person)) {
+            problems.push(Problem {
+                event: penalty.event,
+                fault: Fault::NotInStage,
+            });
+        }
+    }
 }
 
 /// Those penalties of somebody that count.
