@@ -50,7 +50,7 @@ fn offer(hall: &mut Hall, declining: &[PersonId]) -> Vec<PersonId> {
 #[test]
 fn places_roll_down_over_the_qualifiers_to_the_championship() {
     let mut holders = BTreeSet::new();
-    let mut hold = |people: &[PersonId]| {
+    let mut given = |people: &[PersonId]| {
         let held = people
             .iter()
             .map(|person| (CHAMPIONSHIP.to_owned(), *person));
@@ -66,7 +66,7 @@ fn places_roll_down_over_the_qualifiers_to_the_championship() {
         [ranking[0], ranking[2], ranking[3], ranking[4]],
         "a declined place goes on"
     );
-    let held = hold(&accepted);
+    let held = given(&accepted);
 
     // The holders play again, and pass their places to the next who has none.
     let mut second = qualifier(1..=12, &held, 20);
@@ -81,7 +81,7 @@ fn places_roll_down_over_the_qualifiers_to_the_championship() {
     for passed in &second.course().offers[0].passed_over {
         assert_eq!(passed.why, WhyPassedOver::Holds);
     }
-    let held = hold(&next);
+    let held = given(&next);
 
     // Two offences in a day cost the place.
     let mut third = qualifier(21..=32, &held, 30);
@@ -102,7 +102,7 @@ fn places_roll_down_over_the_qualifiers_to_the_championship() {
     );
 
     let mut final_day = Hall::of(CHAMPIONSHIP);
-    let qualified = hold(&last);
+    let qualified = given(&last);
     assert_eq!(qualified.len(), 12);
     final_day.enter(qualified.iter().map(|(_, person)| person.0));
     for number in 1..=3 {

@@ -89,120 +89,89 @@ fn what_is_asked_stays_received() {
     assert_eq!(hall.course().entries.short_of_minimum, 2);
 }
 
+/// What happens, as it stands in a file, and what is wrong with it.
+const REFUSED: [(&str, Fault); 18] = [
+    (r#"{"kind": "entered", "person": 1}"#, Fault::AlreadyEntered),
+    (r#"{"kind": "entered", "person": 9}"#, Fault::IsStaff),
+    (r#"{"kind": "cancelled", "person": 7}"#, Fault::NotEntered),
+    (
+        r#"{"kind": "received", "person": 1, "asked": "ticket"}"#,
+        Fault::NotAsked,
+    ),
+    (r#"{"kind": "checked_in", "person": 7}"#, Fault::NotEntered),
+    (r#"{"kind": "staff_named", "person": 1}"#, Fault::IsPlayer),
+    (r#"{"kind": "staff_named", "person": 9}"#, Fault::IsStaff),
+    (
+        r#"{"kind": "replaced", "person": 1, "by": 2, "stage": 1, "round": 2}"#,
+        Fault::IsPlayer,
+    ),
+    (
+        r#"{"kind": "absent", "person": 5, "stage": 1, "round": 1}"#,
+        Fault::NotPlaying,
+    ),
+    (
+        r#"{"kind": "absent", "person": 1, "stage": 1, "round": 3}"#,
+        Fault::NoSuchRound,
+    ),
+    (
+        r#"{"kind": "late", "person": 1, "minutes": 5}"#,
+        Fault::NoRule,
+    ),
+    (
+        r#"{"kind": "offended", "person": 1, "reason": "a"}"#,
+        Fault::NoRule,
+    ),
+    (
+        r#"{"kind": "round_seated", "stage": 2, "round": 1, "seed": 1}"#,
+        Fault::NoSuchRound,
+    ),
+    (
+        r#"{"kind": "lot_drawn", "stage": 1, "order": [1, 2], "seed": null}"#,
+        Fault::NoRule,
+    ),
+    (
+        r#"{"kind": "cut_decided", "stage": 1, "through": [1]}"#,
+        Fault::NoCut,
+    ),
+    (
+        r#"{"kind": "cut_decided", "stage": 2, "through": [1]}"#,
+        Fault::NoSuchRound,
+    ),
+    (
+        r#"{"kind": "prize_picked", "person": 1, "prize": " "}"#,
+        Fault::NoName,
+    ),
+    (
+        r#"{"kind": "place_offered", "person": 1, "place": "a"}"#,
+        Fault::NoSuchPlace,
+    ),
+];
+
 #[test]
 fn what_cannot_be_is_refused_and_said_why() {
     let mut hall = Hall::new(small());
     hall.enter(1..=5);
     hall.happens(Happening::StaffNamed { person: person(9) });
-    let one = person(1);
-    let replaced = |by| Happening::Replaced {
-        person: one,
-        by,
-        stage: 1,
-        round: 2,
-    };
-    let absent = |person, round| Happening::Absent {
-        person,
-        stage: 1,
-        round,
-    };
-    let cases = [
-        (Happening::Entered { person: one }, Fault::AlreadyEntered),
-        (Happening::Entered { person: person(9) }, Fault::IsStaff),
-        (
-            Happening::Cancelled { person: person(7) },
-            Fault::NotEntered,
-        ),
-        (
-            Happening::Received {
-                person: one,
-                asked: Asked::Ticket,
-            },
-            Fault::NotAsked,
-        ),
-        (
-            Happening::CheckedIn { person: person(7) },
-            Fault::NotEntered,
-        ),
-        (Happening::StaffNamed { person: one }, Fault::IsPlayer),
-        (Happening::StaffNamed { person: person(9) }, Fault::IsStaff),
-        (replaced(person(2)), Fault::IsPlayer),
-        (absent(person(5), 1), Fault::NotPlaying),
-        (absent(one, 3), Fault::NoSuchRound),
-        (
-            Happening::Late {
-                person: one,
-                minutes: 5,
-            },
-            Fault::NoRule,
-        ),
-        (
-            Happening::Offended {
-                person: one,
-                reason: "a".into(),
-            },
-            Fault::NoRule,
-        ),
-        (
-            Happening::RoundSeated {
-                stage: 2,
-                round: 1,
-                seed: 1,
-            },
-            Fault::NoSuchRound,
-        ),
-        (
-            Happening::LotDrawn {
-                stage: 1,
-                order: people([1, 2]),
-                seed: None,
-            },
-            Fault::NoRule,
-        ),
-        (
-            Happening::CutDecided {
-                stage: 1,
-                through: people([1]),
-            },
-            Fault::NoCut,
-        ),
-        (
-            Happening::PrizePicked {
-                person: one,
-                prize: " ".into(),
-            },
-            Fault::NoName,
-        ),
-        (
-            Happening::PlaceOffered {
-                person: one,
-                place: "a".into(),
-            },
-            Fault::NoSuchPlace,
-        ),
-    ];
-    for (what, fault) in cases {
-        assert_eq!(hall.refuses(what.clone()), Some(fault), "{what:?}");
+    for (what, fault) in REFUSED {
+        let happening = serde_json::from_str(what).unwrap();
+        assert_eq!(hall.refuses(happening), Some(fault), "{what}");
     }
+    let filling_in = r#"{"kind": "replaced", "person": 1, "by": 9, "stage": 1, "round": 2}"#;
+    let happening = serde_json::from_str(filling_in).unwrap();
     assert_eq!(
-        hall.refuses(replaced(person(9))),
+        hall.refuses(happening),
         None,
         "staff may fill in for somebody"
     );
+    let (entered, walked_in) = (
+        Happening::Entered { person: person(8) },
+        Happening::WalkedIn { person: person(8) },
+    );
     later(&mut hall, "09:00");
-    assert_eq!(
-        hall.refuses(Happening::Entered { person: person(8) }),
-        Some(Fault::Closed)
-    );
-    assert_eq!(
-        hall.refuses(Happening::WalkedIn { person: person(8) }),
-        None
-    );
+    assert_eq!(hall.refuses(entered.clone()), Some(Fault::Closed));
+    assert_eq!(hall.refuses(walked_in), None);
     later(&mut hall, "07:00");
-    assert_eq!(
-        hall.refuses(Happening::Entered { person: person(8) }),
-        Some(Fault::NotOpen)
-    );
+    assert_eq!(hall.refuses(entered), Some(Fault::NotOpen));
 }
 
 #[test]

@@ -99,15 +99,15 @@ fn forty_eight_become_sixteen_four_and_one() {
         .find(|known| known.label == table)
         .unwrap()
         .seats;
-    let mut lost = [25_000; 4];
+    let mut points = [25_000; 4];
     let seat = seats
         .iter()
         .find(|(_, person)| **person == order[15])
         .unwrap()
         .0;
-    lost[seat.index()] = -50_000;
-    lost[(seat.index() + 1) % 4] = 100_000;
-    hall.sheet(round(1, 2), &table, lost);
+    points[seat.index()] = -50_000;
+    points[(seat.index() + 1) % 4] = 100_000;
+    hall.sheet(round(1, 2), &table, points);
     let course = hall.course();
     let cut = course.stages[0].cut.clone().unwrap();
     assert_eq!(
@@ -128,9 +128,9 @@ fn forty_eight_become_sixteen_four_and_one() {
     let sums = sums(&hall, 2);
     assert_eq!(sums.len(), 16);
     let cut = second.cut.unwrap();
-    let last = cut.proposed.last().map(|person| sums[person]).unwrap();
+    let fourth = cut.proposed.last().map(|person| sums[person]).unwrap();
     assert_eq!(
-        sums.values().filter(|total| **total > last).count(),
+        sums.values().filter(|total| **total > fourth).count(),
         cut.proposed.len() - 1
     );
     let finalists = decide(&mut hall, 2);
@@ -140,9 +140,9 @@ fn forty_eight_become_sixteen_four_and_one() {
     assert!(course.over);
     let ranking = ranked(&course);
     assert_eq!(ranking.len(), 48);
-    let set = |people: &[PersonId]| people.iter().copied().collect::<BTreeSet<_>>();
-    assert_eq!(set(&ranking[..4]), set(&finalists));
-    assert_eq!(set(&ranking[..16]), set(&through));
+    let as_set = |people: &[PersonId]| people.iter().copied().collect::<BTreeSet<_>>();
+    assert_eq!(as_set(&ranking[..4]), as_set(&finalists));
+    assert_eq!(as_set(&ranking[..16]), as_set(&through));
     assert_eq!(course.certificates.len(), 1);
     assert_eq!(
         (
