@@ -110,6 +110,14 @@ impl Course {
         }
     }
 
+    /// Who accepted a place in what: [`History::holders`] of the competitions that offer it as well.
+    pub fn holders(&self) -> impl Iterator<Item = (String, PersonId)> {
+        self.offers.iter().flat_map(|offer| {
+            let accepted = offer.accepted();
+            accepted.map(|person| (offer.place.clone(), person))
+        })
+    }
+
     /// The stage of that number, from 1.
     pub fn stage(&self, number: u32) -> Option<&Stage> {
         self.stages.iter().find(|stage| stage.number == number)

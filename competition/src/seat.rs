@@ -4,14 +4,14 @@ use crate::company;
 use crate::course::{Course, RoundState};
 use crate::definition::{Competition, Method, StageData};
 use crate::event::{History, RoundNumber};
-use crate::plan::{Entrant, Field, Progress, plan};
+use crate::plan::{Entrant, Field, PlanQuality, Progress, plan};
 use crate::seating::{
     Again, Meetings, Presence, Seating, SeatingError, Situation, draw, draw_by_standing,
 };
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
-use scoring::{PersonId, Players};
+use scoring::{BySeat, PersonId, Players};
 use std::ops::ControlFlow;
 use thiserror::Error;
 
@@ -77,53 +77,82 @@ pub fn seat(
     wanted: Draw,
     watch: impl FnMut(&Progress) -> ControlFlow<()>,
 ) -> Result<Vec<Seating>, CannotSeat> {
-    let number = wanted.number;
-    let data = competition
-        .stage(number.stage)
-        .ok_or(CannotSeat::NoSuchRound)?;
+    let Drawing {
+        round,
+        field,
+        situation,
+    } = drawing(competition, history, wanted.number, wanted.players)?;
+    let seed = u64::from(wanted.seed);
+    let by_standing = |again| draw_by_standing(&situation, &round.standing_before, again, seed);
+    let drawn = match round.method {
+        Method::Lots | Method::Random => draw(&without_memory(situation), seed)?,
+        Method::ByStanding => by_standing(Again::Allowed)?,
+        Method::Swiss => by_standing(Again::Avoided)?,
+        Method::Constraints => return Ok(plan(&field, seed, watch)?.rounds),
+    };
+    Ok(vec![drawn])
+}
+
+/// How good rounds are from that one on, as they were drawn or once people were moved by hand, with
+/// those before: what a move costs is the difference.
+///
+/// # Errors
+/// Where the first of them could not be drawn; see [`CannotSeat`].
+pub fn seating_quality(
+    competition: &Competition,
+    history: &History,
+    number: RoundNumber,
+    rounds: &[Seating],
+) -> Result<PlanQuality, CannotSeat> {
+    let table = rounds.iter().flat_map(|round| &round.tables);
+    let sizes = table.map(BySeat::players);
+    let players = sizes.max().unwrap_or_default();
+    let field = drawing(competition, history, number, players)?.field;
+    Ok(PlanQuality::of(&field, rounds))
+}
+
+/// Who is to be seated, and what is known of them.
+struct Drawing {
+    round: RoundState,
+    field: Field,
+    situation: Situation,
+}
+
+fn drawing(
+    competition: &Competition,
+    history: &History,
+    number: RoundNumber,
+    players: Players,
+) -> Result<Drawing, CannotSeat> {
+    let data = competition.stage(number.stage);
+    let data = data.ok_or(CannotSeat::NoSuchRound)?;
     let course = Course::of(competition, history);
     let round = course.round(number).ok_or(CannotSeat::NoSuchRound)?;
-    let before = number
-        .stage
-        .checked_sub(1)
-        .and_then(|before| course.stage(before));
+    let before = course.stage(number.stage - 1);
     let cut = before.and_then(|stage| stage.cut.as_ref());
     if cut.is_some_and(|cut| cut.decided.is_none()) {
         return Err(CannotSeat::CutNotDecided);
     }
-    let staff = filling(competition, data, round, wanted.players)?;
-    let rounds_before = history.rounds_before(number);
-    let everybody: Vec<PersonId> = round.due.iter().chain(&staff).copied().collect();
-    let situation = company::situation(wanted.players, &everybody, &staff, &rounds_before);
-    let seed = u64::from(wanted.seed);
-    let drawn = match round.method {
-        Method::Lots | Method::Random => draw(&without_memory(situation), seed)?,
-        Method::ByStanding | Method::Swiss => {
-            let again = match round.method {
-                Method::Swiss => Again::Avoided,
-                _ => Again::Allowed,
-            };
-            draw_by_standing(&situation, &round.standing_before, again, seed)?
-        }
-        Method::Constraints => {
-            let entrant = |presence: &Presence| Entrant {
-                person: presence.person,
-                staff: presence.staff,
-            };
-            let field = Field {
-                players: wanted.players,
-                tables_of_three: data.rules_of_three.is_some(),
-                entrants: situation.present.iter().map(entrant).collect(),
-                rounds: rounds_in_a_row(data, number.round),
-                before: rounds_before
-                    .iter()
-                    .map(|round| company::seating(round))
-                    .collect(),
-            };
-            return Ok(plan(&field, seed, watch)?.rounds);
-        }
+    let staff = filling(competition, data, round, players)?;
+    let before = history.rounds_before(number);
+    let people: Vec<PersonId> = round.due.iter().chain(&staff).copied().collect();
+    let situation = company::situation(players, &people, &staff, &before);
+    let entrant = |presence: &Presence| Entrant {
+        person: presence.person,
+        staff: presence.staff,
     };
-    Ok(vec![drawn])
+    let field = Field {
+        players,
+        tables_of_three: data.rules_of_three.is_some(),
+        entrants: situation.present.iter().map(entrant).collect(),
+        rounds: rounds_in_a_row(data, number.round),
+        before: before.into_iter().map(company::seating).collect(),
+    };
+    Ok(Drawing {
+        round: round.clone(),
+        field,
+        situation,
+    })
 }
 
 /// The staff who play: as many as make the tables whole, and none where that cannot be.

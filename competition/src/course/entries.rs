@@ -20,7 +20,8 @@ pub struct Entries {
     pub waiting: Vec<PersonId>,
     /// Who came from the waiting list to a place, and is to be told; in order.
     pub promotions: Vec<Promotion>,
-    /// Who fills tables, in the order in which they were named.
+    /// Who fills tables, in the order in which they were named. Who first fills tables and then
+    /// plays instead of somebody is there twice, for one part of the day each.
     pub staff: Vec<Staff>,
     /// How many places are free; none is without limit.
     pub free: Option<u32>,

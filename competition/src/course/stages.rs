@@ -51,9 +51,12 @@ pub struct RoundState {
     /// The labels of the tables whose sheets are missing.
     pub missing: Vec<String>,
     /// The labels of the tables at which others would sit by the results as they are now: where a
-    /// sheet came or was corrected after a round was drawn by standing. The round stays as it is.
+    /// sheet came or was corrected after a round was drawn by standing, or people were moved by
+    /// hand. The round stays as it is.
     pub seated_otherwise: Vec<String>,
-    /// Who played it and was to play neither as player nor as staff.
+    /// Who is to play it and has no place in it, where it is drawn.
+    pub unseated: Vec<PersonId>,
+    /// Who sits at a table of it and was to play neither as player nor as staff.
     pub strangers: Vec<PersonId>,
 }
 

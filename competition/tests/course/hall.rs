@@ -71,10 +71,9 @@ impl Hall {
     /// What is wrong with something that cannot happen now.
     pub fn refuses(&self, what: Happening) -> Option<Fault> {
         let mut tried = self.clone();
-        let id = tried.event(what);
-        let problems = tried.course().problems;
-        let found = problems.iter().find(|problem| problem.event == id);
-        found.map(|problem| problem.fault)
+        tried.event(what);
+        let event = tried.history.events.pop().unwrap();
+        self.history.refuses(&self.competition, event)
     }
 
     pub fn enter(&mut self, ids: impl IntoIterator<Item = i64>) {

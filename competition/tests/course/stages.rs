@@ -203,10 +203,16 @@ fn swiss_rounds_bring_few_together_again() {
         &json!(["random", "swiss", "swiss"]),
         &json!([]),
     ));
-    hall.enter(1..=20);
+    hall.enter(1..=22);
     let mut met = std::collections::BTreeSet::new();
     for number in 1..=3 {
         hall.hold(round(1, number), number);
+        let state = hall.course().round(round(1, number)).unwrap().clone();
+        assert!(
+            state.seated_otherwise.is_empty(),
+            "as it would be drawn now"
+        );
+        assert!(state.unseated.is_empty() && state.strangers.is_empty());
         for table in &hall.drawn(round(1, number)).tables {
             for one in table.seats.as_slice() {
                 for other in table.seats.as_slice() {
@@ -289,4 +295,113 @@ fn penalties_survive_and_are_refused_where_they_count_nowhere() {
         hall.course().penalties[0].lifted.as_deref(),
         Some("取り消し")
     );
+}
+
+#[test]
+fn staff_step_in_from_a_round_on() {
+    let mut hall = Hall::new(competition(&json!(["random", "random"]), &json!([])));
+    hall.enter(1..=7);
+    for id in [101, 102] {
+        hall.happens(Happening::StaffNamed { person: person(id) });
+    }
+    hall.hold(round(1, 1), 1);
+    let steps_in = Happening::Replaced {
+        person: person(3),
+        by: person(102),
+        stage: 1,
+        round: 2,
+    };
+    hall.happens(steps_in.clone());
+    assert_eq!(
+        hall.refuses(steps_in),
+        Some(Fault::IsStaff),
+        "once is enough"
+    );
+    let staff = |number| hall.course().round(round(1, number)).unwrap().staff.clone();
+    assert_eq!(
+        staff(1),
+        [person(101), person(102)],
+        "a draw can still be checked"
+    );
+    assert_eq!(staff(2), [person(102), person(101)]);
+    hall.happens(Happening::Absent {
+        person: person(101),
+        stage: 1,
+        round: 2,
+    });
+    assert_eq!(
+        hall.course().round(round(1, 2)).unwrap().staff,
+        [person(102)]
+    );
+    hall.happens(Happening::StaffNamed {
+        person: person(103),
+    });
+    hall.hold(round(1, 2), 2);
+    let seated = hall.label_of(round(1, 2), person(102));
+    assert!(
+        ["A", "B"].contains(&seated.as_str()),
+        "plays instead of three"
+    );
+    assert!(
+        hall.course()
+            .ranking
+            .iter()
+            .all(|ranked| ranked.person.0 < 100)
+    );
+}
+
+#[test]
+fn whoever_comes_after_the_draw_is_named_until_it_is_drawn_anew() {
+    let mut hall = Hall::new(competition(&json!(["random"]), &json!([])));
+    hall.enter(1..=8);
+    hall.draw(1, 1, 1);
+    hall.happens(Happening::WalkedIn { person: person(9) });
+    hall.happens(Happening::Cancelled { person: person(2) });
+    let state = hall.course().round(round(1, 1)).unwrap().clone();
+    assert_eq!(
+        (state.unseated, state.strangers),
+        (vec![person(9)], vec![person(2)])
+    );
+    hall.draw(1, 1, 2);
+    let state = hall.course().round(round(1, 1)).unwrap().clone();
+    assert_eq!((state.unseated, state.strangers), (vec![], vec![]));
+}
+
+#[test]
+fn moving_people_by_hand_is_priced() {
+    let mut hall = Hall::new(competition(
+        &json!(["constraints", "constraints"]),
+        &json!([]),
+    ));
+    hall.enter(1..=16);
+    hall.draw(1, 1, 1);
+    hall.play(round(1, 1), &[]);
+    let seating = |number| {
+        let drawn = hall.drawn(round(1, number));
+        competition::Seating {
+            tables: drawn.tables.iter().map(|table| table.seats).collect(),
+            sits_out: drawn.sits_out.clone(),
+        }
+    };
+    let quality = |seating: &competition::Seating| {
+        let rounds = std::slice::from_ref(seating);
+        competition::seating_quality(&hall.competition, &hall.history, round(1, 2), rounds).unwrap()
+    };
+    let (first, second) = (seating(1), seating(2));
+    assert_eq!(quality(&second).repeats, 0);
+    assert_eq!(quality(&first).repeats, 24, "the same tables again");
+    // Somebody of a first table comes to where another one of it sits.
+    let met = first.tables[0].as_slice();
+    let table = second
+        .tables
+        .iter()
+        .find(|table| table.as_slice().contains(&met[0]))
+        .unwrap();
+    let other = *table
+        .as_slice()
+        .iter()
+        .find(|person| **person != met[0])
+        .unwrap();
+    let moved = competition::swap(&second, met[1], other).unwrap();
+    assert!(quality(&moved).repeats > 0);
 }

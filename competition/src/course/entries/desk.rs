@@ -92,7 +92,7 @@ impl<'a> Desk<'a> {
                 round,
             } => {
                 let from = self.round(stage, round)?;
-                let mut staff = self.staff.iter_mut();
+                let mut staff = self.staff.iter_mut().rev();
                 if let Some(staff) = staff.find(|staff| staff.person == person) {
                     staff.left = Some(staff.left.map_or(from, |left| left.min(from)));
                 } else {
@@ -191,19 +191,20 @@ impl<'a> Desk<'a> {
         }
     }
 
+    /// Whoever fills tables anyway can come to play instead of somebody, from then on.
     fn name_staff(&mut self, staff: Staff) -> Result<(), Fault> {
         if self.queue.contains(&staff.person) {
             return Err(Fault::IsPlayer);
         }
-        let mut named = self.staff.iter_mut();
-        match named.find(|known| known.person == staff.person) {
-            // Who fills tables anyway now plays instead of somebody.
-            Some(known) if known.instead_of.is_none() && staff.instead_of.is_some() => {
-                known.instead_of = staff.instead_of;
+        let mut named = self.staff.iter_mut().rev();
+        if let Some(known) = named.find(|known| known.person == staff.person) {
+            let steps_in = known.instead_of.is_none() && staff.instead_of.is_some();
+            if !steps_in || !known.is_there(staff.from) {
+                return Err(Fault::IsStaff);
             }
-            Some(_) => return Err(Fault::IsStaff),
-            None => self.staff.push(staff),
+            known.left = Some(staff.from);
         }
+        self.staff.push(staff);
         Ok(())
     }
 

@@ -165,21 +165,29 @@ impl<'a> At<'a> {
                 }
                 _ => None,
             });
-        let results = drawn.iter().flat_map(|round| round.results());
-        let strangers = results
-            .map(|result| result.person)
-            .filter(|person| !due.contains(person) && !staff.contains(person));
+        let seating = drawn
+            .map(|round| company::seating(round))
+            .unwrap_or_default();
+        let seated: Vec<PersonId> = seating
+            .tables
+            .iter()
+            .flat_map(|table| table.as_slice().to_vec())
+            .collect();
+        let was_to_play = |person: &PersonId| due.contains(person) || staff.contains(person);
+        let has_place =
+            |person: &PersonId| seated.contains(person) || seating.sits_out.contains(person);
+        let strangers = seated.iter().copied().filter(|person| !was_to_play(person));
+        let unseated = due.iter().copied().filter(|person| !has_place(person));
         let mut state = RoundState {
             number: round,
             method,
             seed,
             drawn: drawn.is_some(),
-            sits_out: drawn
-                .map(|round| round.sits_out.clone())
-                .unwrap_or_default(),
+            sits_out: seating.sits_out.clone(),
             missing: drawn.map(|round| round.missing()).unwrap_or_default(),
             seated_otherwise: Vec::new(),
             strangers: strangers.collect(),
+            unseated: unseated.filter(|_| drawn.is_some()).collect(),
             due,
             staff,
             standing_before,
@@ -205,7 +213,7 @@ impl<'a> At<'a> {
     /// The tables of a round at which others would sit if it were drawn now.
     fn seated_otherwise(&self, drawn: &Round, state: &RoundState, seed: u32) -> Vec<String> {
         let seated = drawn.tables.iter().flat_map(|table| table.seats.as_slice());
-        let people: Vec<PersonId> = seated.copied().collect();
+        let people: Vec<PersonId> = seated.chain(&drawn.sits_out).copied().collect();
         let Some(players) = drawn.tables.first().map(|table| table.seats.players()) else {
             return Vec::new();
         };
