@@ -2,7 +2,7 @@
 
 use crate::hall::{Hall, people, person, ranked, round};
 use competition::course::WhyPassedOver;
-use competition::{CannotSeat, Draw, Happening, seat};
+use competition::{CannotSeat, Change, Draw, Happening, changes, seat};
 use scoring::{PersonId, Players};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
@@ -149,20 +149,35 @@ fn offences_of_different_days_cost_nothing() {
     );
 }
 
+/// A qualifier with a cancellation, two who come late, a substitute, a result corrected once the next
+/// round was drawn, and a sheet that comes after the draw it should have decided.
 #[test]
 fn the_last_round_is_seated_by_standing_and_a_late_sheet_says_what_it_would_change() {
     let mut hall = Hall::of("wakakujira-2025");
-    hall.enter(1..=16);
+    hall.enter(1..=15);
+    hall.happens(Happening::Cancelled { person: person(4) });
+    for id in [16, 17] {
+        hall.happens(Happening::WalkedIn { person: person(id) });
+    }
     for number in 1..=2 {
         hall.hold(round(1, number), number);
     }
+    hall.happens(Happening::Replaced {
+        person: person(5),
+        by: person(101),
+        stage: 1,
+        round: 3,
+    });
     hall.draw(1, 3, 3);
+    hall.sheet(round(1, 2), "B", [31_000, 29_000, 21_000, 19_000]);
     hall.play(round(1, 3), &["D"]);
     hall.draw(1, 4, 4);
     let course = hall.course();
     let state = &course.stages[0].rounds[3];
+    let by_standing = state.standing_before.iter().chain(&state.staff);
+    let by_standing: Vec<&PersonId> = by_standing.collect();
     for (place, table) in hall.drawn(round(1, 4)).tables.iter().enumerate() {
-        let expected: BTreeSet<_> = state.standing_before[4 * place..][..4].iter().collect();
+        let expected: BTreeSet<_> = by_standing[4 * place..][..4].iter().copied().collect();
         assert_eq!(
             table.seats.as_slice().iter().collect::<BTreeSet<_>>(),
             expected
@@ -171,16 +186,31 @@ fn the_last_round_is_seated_by_standing_and_a_late_sheet_says_what_it_would_chan
     assert_eq!(state.seated_otherwise, Vec::<String>::new());
 
     let drawn = hall.drawn(round(1, 4)).clone();
+    let before = hall.course();
     hall.sheet(round(1, 3), "D", [90_000, 20_000, 0, -10_000]);
     let course = hall.course();
-    assert!(!course.stages[0].rounds[3].seated_otherwise.is_empty());
+    let otherwise = &course.stages[0].rounds[3].seated_otherwise;
+    assert!(!otherwise.is_empty());
+    assert!(changes(&before, &course).contains(&Change::Seated {
+        round: round(1, 4),
+        otherwise: otherwise.clone(),
+    }));
     assert_eq!(
         *hall.drawn(round(1, 4)),
         drawn,
         "the round stays as it was drawn"
     );
     hall.play(round(1, 4), &[]);
-    assert!(hall.course().over);
+    let course = hall.course();
+    assert!(course.over);
+    let ranking = ranked(&course);
+    assert_eq!(
+        (ranking.len(), ranking[15]),
+        (16, person(5)),
+        "left after two rounds"
+    );
+    assert!(!ranking.contains(&person(101)) && !ranking.contains(&person(4)));
+    assert_eq!(offer(&mut hall, &[]), ranking[..4]);
 }
 
 #[test]

@@ -8,6 +8,7 @@ use competition::{
 };
 use scoring::record::SeatResult;
 use scoring::{Balance, BySeat, PersonId, Played, Points, RuleSet, settle};
+use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
@@ -213,4 +214,14 @@ pub fn sums(hall: &Hall, stage: u32) -> BTreeMap<PersonId, Points> {
         }
     }
     sums
+}
+
+/// A competition of one stage whose rounds are seated in those ways.
+pub fn one_stage(rounds: &Value, ties: &Value) -> Competition {
+    let day = json!({
+        "id": "day",
+        "ties": ties,
+        "stages": [{"name": "day", "rules": "haku-2015", "rounds": rounds}],
+    });
+    serde_json::from_value(day).unwrap()
 }

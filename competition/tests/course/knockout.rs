@@ -7,10 +7,19 @@ use scoring::{PersonId, Players};
 use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
-/// Forty-six enter, two do not come, and four walk in.
+/// Forty-six enter, of whom one cancels and returns and two do not come, and four walk in.
 fn entries() -> Hall {
     let mut hall = Hall::of("hakuryuo-40");
     hall.enter(1..=46);
+    let twenty = person(20);
+    hall.happens(Happening::Cancelled { person: twenty });
+    assert_eq!(hall.course().entries.playing.len(), 45);
+    hall.enter([20]);
+    assert_eq!(
+        hall.course().entries.playing.last(),
+        Some(&twenty),
+        "queues anew"
+    );
     for id in 1..=44 {
         hall.happens(Happening::CheckedIn { person: person(id) });
     }

@@ -9,4 +9,5 @@ mod hall;
 mod knockout;
 mod laws;
 mod new_year;
+mod rounds;
 mod stages;
