@@ -278,6 +278,14 @@ fn whoever_was_level_after_every_round_shares_the_rank() {
         course.stages[0].standing.asks_for_lot,
         Vec::<Vec<PersonId>>::new()
     );
+    let ranks: Vec<u32> = course.ranking.iter().map(|ranked| ranked.rank).collect();
+    assert_eq!(ranks, [1, 1, 3, 3, 5, 5, 7, 7]);
+    assert!(
+        course
+            .certificates
+            .iter()
+            .all(|certificate| certificate.shared)
+    );
     // Where those who share a rank are too many for the places, the organiser is asked.
     let offer = &course.offers[0];
     assert_eq!(offer.next.len() + offer.places_for_tied, 4);

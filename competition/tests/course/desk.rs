@@ -1,6 +1,7 @@
 //! The entry desk.
 
 use crate::hall::{Hall, people, person, round};
+use chrono::TimeDelta;
 use competition::course::{EntryState, Fault};
 use competition::{Asked, Competition, Happening};
 use proptest::prelude::*;
@@ -42,6 +43,18 @@ fn whoever_cancels_and_returns_queues_anew() {
         "behind whoever waited meanwhile"
     );
     assert_eq!(hall.course().entries.playing, people([1, 3, 4, 5]));
+}
+
+#[test]
+fn an_entry_that_came_earlier_queues_earlier_though_it_was_typed_later() {
+    let mut hall = Hall::new(small());
+    hall.enter(1..=4);
+    later(&mut hall, "08:00");
+    hall.now -= TimeDelta::seconds(30);
+    hall.enter([5]);
+    let entries = hall.course().entries;
+    assert_eq!(entries.playing, people([5, 1, 2, 3]));
+    assert_eq!(entries.waiting, people([4]));
 }
 
 #[test]

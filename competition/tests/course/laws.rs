@@ -1,6 +1,7 @@
 //! What holds of every competition.
 
 use crate::hall::{Hall, points, round};
+use competition::course::Ranked;
 use competition::{Competition, Course, Event, Happening, Sheet, changes};
 use proptest::prelude::*;
 use proptest::sample::Index;
@@ -87,6 +88,12 @@ fn held(tie: &str, befalls: &[Happening], seed: u32) -> Hall {
     hall
 }
 
+/// The rank in the stage that somebody reached.
+fn rank_in_stage(course: &Course, ranked: &Ranked) -> Option<u32> {
+    let mut lines = course.stage(ranked.stage)?.standing.lines.iter();
+    lines.find(|line| line.person == ranked.person)?.rank
+}
+
 fn check_ranking(course: &Course) -> Result<(), TestCaseError> {
     let ranked: BTreeSet<PersonId> = course.ranking.iter().map(|ranked| ranked.person).collect();
     prop_assert_eq!(ranked.len(), course.ranking.len(), "everybody once");
@@ -95,13 +102,13 @@ fn check_ranking(course: &Course) -> Result<(), TestCaseError> {
     for staff in &course.entries.staff {
         prop_assert!(!ranked.contains(&staff.person));
     }
-    for (place, ranked) in (1..).zip(&course.ranking) {
-        let mut before = course.ranking[..place - 1].iter().rev();
-        let shares = before
-            .next()
-            .is_some_and(|before| before.rank == ranked.rank);
-        let place = u32::try_from(place).unwrap();
-        prop_assert!(ranked.rank == place || shares && ranked.rank < place);
+    let first = course.ranking.first().map(|ranked| ranked.rank);
+    prop_assert_eq!(first, Some(1));
+    for (place, pair) in (2..).zip(course.ranking.windows(2)) {
+        let level = pair[0].stage == pair[1].stage
+            && rank_in_stage(course, &pair[0]) == rank_in_stage(course, &pair[1]);
+        let expected = if level { pair[0].rank } else { place };
+        prop_assert_eq!(pair[1].rank, expected);
     }
     Ok(())
 }

@@ -214,3 +214,38 @@ fn penalties_survive_and_are_refused_where_they_count_nowhere() {
         Some("取り消し")
     );
 }
+
+#[test]
+fn what_was_carried_over_counts_as_the_total_before_the_first_round() {
+    let data = json!({
+        "id": "league",
+        "ties": ["total_before"],
+        "stages": [
+            {"name": "first", "rules": "haku-2015", "rounds": ["lots"], "cut": {"through": 4}},
+            {"name": "second", "rules": "haku-2015", "rounds": ["lots"], "carry_over": "whole"},
+        ],
+    });
+    let mut hall = Hall::new(serde_json::from_value(data).unwrap());
+    hall.enter(1..=8);
+    hall.draw(1, 1, 1);
+    for label in ["A", "B"] {
+        hall.sheet(round(1, 1), label, [40_000, 30_000, 20_000, 10_000]);
+    }
+    let through = decide(&mut hall, 1);
+    let (ahead, behind) = (through[0], through[2]);
+    hall.draw(2, 1, 2);
+    // Both come to 35,000: from 30,000 with a second place, and from 10,000 with a first.
+    let points = |person| match person {
+        _ if person == behind => 35_000,
+        _ if person == ahead => 25_000,
+        _ => 20_000,
+    };
+    let seats = hall.drawn(round(2, 1)).tables[0].seats;
+    let points = [0, 1, 2, 3].map(|seat: usize| points(seats.as_slice()[seat]));
+    hall.sheet(round(2, 1), "A", points);
+    let course = hall.course();
+    let level = &course.ranking[..2];
+    assert_eq!([level[0].total, level[1].total], [Points(35_000); 2]);
+    assert_eq!([level[0].person, level[1].person], [ahead, behind]);
+    assert_eq!([level[0].rank, level[1].rank], [1, 2]);
+}
