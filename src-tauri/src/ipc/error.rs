@@ -134,6 +134,12 @@ pub enum WireError {
     SessionThere { day: String },
     /// Two entries to be joined were in one round, so that they are two people.
     PlayedTogether { keep: u32, gone: u32, day: String },
+    /// Two entries to be joined that are both in the log of a competition.
+    InOneCompetition {
+        keep: u32,
+        gone: u32,
+        competition: String,
+    },
     /// An entry to be joined with itself.
     SameEntry { number: u32 },
     /// Points given outside hanchan that are none, or that sticks cannot make.
@@ -181,6 +187,7 @@ pub enum Named {
     Table,
     ScheduleRule,
     ScheduleException,
+    Competition,
     /// The name of an award.
     Award,
 }
@@ -199,6 +206,7 @@ impl From<Thing> for Named {
             Thing::Table => Self::Table,
             Thing::ScheduleRule => Self::ScheduleRule,
             Thing::ScheduleException => Self::ScheduleException,
+            Thing::Competition => Self::Competition,
         }
     }
 }
@@ -298,6 +306,15 @@ impl WireError {
                 keep,
                 gone,
                 day: calendar.day(date),
+            },
+            Refused::InOneCompetition {
+                keep,
+                gone,
+                competition,
+            } => Self::InOneCompetition {
+                keep,
+                gone,
+                competition,
             },
             Refused::SameEntry(number) => Self::SameEntry { number },
             Refused::AdjustmentPoints(points) => Self::AdjustmentPoints {

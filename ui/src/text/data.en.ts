@@ -35,6 +35,10 @@ const tables: Record<string, string> = {
   schedule_exception: "Change of a day",
   award: "Award",
   remark: "Words about a period",
+  competition: "Competition",
+  competition_event: "Entry of a competition’s log",
+  competition_event_member: "Person in a competition’s log",
+  competition_round: "Round of a competition",
 };
 
 const seats: Record<string, string> = { 東: "E", 南: "S", 西: "W", 北: "N" };
