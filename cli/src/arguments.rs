@@ -2,6 +2,8 @@
 
 mod certificate;
 mod comment;
+pub mod competition;
+mod counted;
 mod erase;
 mod export;
 mod handover;
@@ -12,6 +14,8 @@ mod seat;
 
 pub use certificate::{Certificate, Signed};
 pub use comment::Comment;
+pub use competition::Competition;
+pub use counted::Counted;
 pub use erase::Erase;
 pub use export::{Encoding, Export, Format};
 pub use handover::{Handover, Make, OpenHandover};
@@ -130,6 +134,9 @@ pub enum Command {
     /// Draw who sits where in a competition, all rounds at once
     #[command(long_about = seat::SEAT, after_long_help = seat::KEYS)]
     Seat(Seat),
+    /// Hold a competition, from the first entry to the last certificate
+    #[command(subcommand, after_help = competition::COMPETITION)]
+    Competition(Competition),
     /// Write about a month, a half-year or a fiscal year, for its reports
     #[command(after_help = comment::COMMENT)]
     Comment(Comment),
@@ -223,7 +230,10 @@ adjustments.jsonl, points given or taken outside any hanchan:
   points   number
   reason   text
 
-rules/ID@VERSION.json holds each rule set that is no preset, as `rules show` prints one.";
+rules/ID@VERSION.json holds each rule set that is no preset, as `rules show` prints one.
+
+Of a competition the results are exported, in the series of its name; its entries, draws and decisions
+are not. A backup and an archive hold everything.";
 
 #[derive(Debug, Args)]
 pub struct Awards {
@@ -306,8 +316,10 @@ pub struct Standings {
     pub file: PathBuf,
     #[command(flatten)]
     pub span: Span,
-    /// Only this series
-    #[arg(long, value_name = "NAME")]
+    #[command(flatten)]
+    pub counted: Counted,
+    /// Only this series, be it the club's or a competition's
+    #[arg(long, value_name = "NAME", conflicts_with = "play")]
     pub series: Option<String>,
     /// Only hanchan settled by this rule set
     #[arg(long, value_name = "ID")]

@@ -42,7 +42,7 @@ fn show(asked: &Erase) -> Result<(), Failure> {
     };
     let preview = club.preview_erasure(id)?;
     println!(
-        "would go: the details of {} ({}), {} comments, {} reasons of adjustments, {} notes of hands",
+        "would go: the details of {} ({}), {} comments, {} reasons of adjustments and in competitions, {} notes of hands",
         member.number, member.name, preview.remarks, preview.reasons, preview.hand_notes
     );
     println!("stays: number {} and every result", member.number);

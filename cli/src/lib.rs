@@ -10,6 +10,7 @@
 mod arguments;
 mod awards;
 mod comment;
+mod competition;
 mod demo;
 mod erase;
 mod failure;
@@ -58,6 +59,7 @@ fn run(command: Command) -> Result<(), Failure> {
         Command::Rules(action) => rules::rules(action),
         Command::Schedule(asked) => schedule::schedule(asked),
         Command::Awards(asked) => awards::awards(&asked),
+        Command::Competition(asked) => competition::competition(asked),
         Command::Comment(asked) => comment::comment(&asked),
         Command::Erase(asked) => erase::erase(&asked),
         Command::Seat(asked) => seat::seat(&asked),

@@ -6,7 +6,7 @@ mod day;
 mod notice;
 mod web_page;
 
-use crate::arguments::{Honorific, Look, OfRules, Paper, Report, Term, Years};
+use crate::arguments::{Counted, Honorific, Look, OfRules, Paper, Report, Term, Years};
 use crate::failure::Failure;
 use crate::{awards, file, rules};
 use chrono::{Local, NaiveDate};
@@ -34,10 +34,15 @@ pub fn report(report: Report) -> Result<(), Failure> {
                 &paper,
             )
         }
-        Report::Monthly { file, month, paper } => {
+        Report::Monthly {
+            file,
+            month,
+            counted,
+            paper,
+        } => {
             let club = file::open_to_read(&file)?;
             let period = Period::month_of(month);
-            let records = with_the_period_before(&club, period)?;
+            let records = with_the_period_before(&club, period, counted)?;
             save(
                 &reports::monthly(&records, period, &options(&club, &paper.look)?),
                 &paper,
@@ -69,11 +74,12 @@ pub fn report(report: Report) -> Result<(), Failure> {
             member,
             from,
             to,
+            counted,
             paper,
         } => {
             let club = file::open_to_read(&file)?;
             let period = Period { from, to };
-            let records = with_the_period_before(&club, period)?;
+            let records = with_the_period_before(&club, period, counted)?;
             let person = person(&records, member)?;
             save(
                 &reports::personal(&records, person, period, &options(&club, &paper.look)?),
@@ -106,7 +112,7 @@ fn of_term(
         &Options,
     ) -> Result<Pdf, reports::Error>,
 ) -> Result<(), Failure> {
-    let records = with_the_period_before(club, period)?;
+    let records = with_the_period_before(club, period, term.counted)?;
     let member_pages = if term.club_only {
         MemberPages::None
     } else {
@@ -181,9 +187,13 @@ pub fn person(records: &Records, number: u32) -> Result<PersonId, Failure> {
 }
 
 /// A report says what changed since the period before, so it is given both.
-fn with_the_period_before(club: &Club, period: Period) -> Result<Records, Failure> {
+fn with_the_period_before(
+    club: &Club,
+    period: Period,
+    counted: Counted,
+) -> Result<Records, Failure> {
     let from = period.previous().map_or(period.from, |before| before.from);
-    Ok(club.records(Period { from, ..period })?)
+    Ok(club.records_of(Period { from, ..period }, counted.into())?)
 }
 
 fn options(club: &Club, look: &Look) -> Result<Options, Failure> {

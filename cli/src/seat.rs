@@ -4,7 +4,9 @@ use crate::arguments::Seat;
 use crate::failure::Failure;
 use crate::progress::Progress;
 use comfy_table::{ContentArrangement, Table, presets::UTF8_BORDERS_ONLY};
-use competition::{Entrant, Field, Plan, PlanQuality, Seating, plan, table_label};
+use competition::{
+    Entrant, Field, Plan, PlanQuality, Progress as Search, Seating, plan, table_label,
+};
 use scoring::{PersonId, Players};
 use serde::Serialize;
 use std::io::Write;
@@ -47,14 +49,8 @@ impl Range {
 
 pub fn seat(asked: &Seat) -> Result<(), Failure> {
     let field = field(asked)?;
-    let seed = asked.seed.unwrap_or_else(chance);
-    let progress = Progress::new("drawing");
-    let drawn = plan(&field, seed, |search| {
-        let whole = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
-        progress.at(whole(search.done), whole(search.total));
-        ControlFlow::Continue(())
-    });
-    drop(progress);
+    let seed = asked.seed.unwrap_or_else(|| seed_by_chance().into());
+    let drawn = watched(|watch| plan(&field, seed, watch));
     let drawn = drawn.map_err(Failure::refused)?;
     let quality = PlanQuality::of(&field, &drawn.rounds);
     let mut output = std::io::stdout().lock();
@@ -73,6 +69,16 @@ pub fn seat(asked: &Seat) -> Result<(), Failure> {
         "Seed {seed}; the same draw again with --seed {seed}."
     )?;
     Ok(())
+}
+
+/// Shows how far a search is while it goes on.
+pub fn watched<T>(search: impl FnOnce(&mut dyn FnMut(&Search) -> ControlFlow<()>) -> T) -> T {
+    let progress = Progress::new("drawing");
+    search(&mut |search| {
+        let whole = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
+        progress.at(whole(search.done), whole(search.total));
+        ControlFlow::Continue(())
+    })
 }
 
 fn field(asked: &Seat) -> Result<Field, Failure> {
@@ -97,9 +103,9 @@ fn field(asked: &Seat) -> Result<Field, Failure> {
 }
 
 /// A seed of nine digits, which can be read out and typed.
-fn chance() -> u64 {
-    let now = chrono::Local::now();
-    now.timestamp_micros().unsigned_abs() % 1_000_000_000
+pub fn seed_by_chance() -> u32 {
+    let now = chrono::Local::now().timestamp_micros().unsigned_abs();
+    u32::try_from(now % 1_000_000_000).unwrap_or_default()
 }
 
 fn numbers(people: &[PersonId]) -> Vec<String> {
@@ -185,7 +191,7 @@ fn table(drawn: &Plan) -> Table {
 }
 
 /// How good the draw is, a sentence a line.
-fn words(field: &Field, quality: &PlanQuality) -> Vec<String> {
+pub fn words(field: &Field, quality: &PlanQuality) -> Vec<String> {
     let mut lines = vec!["At each table: East, South, West, North.".to_owned()];
     lines.push(match quality.repeats {
         0 => "No pair meets twice.".to_owned(),

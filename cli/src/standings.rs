@@ -1,10 +1,11 @@
 //! `hanchan standings`: a table for people, JSON for programs.
 
-use crate::arguments::{Span, Standings};
+use crate::arguments::{Counted, Span, Standings};
 use crate::failure::Failure;
 use crate::file;
 use chrono::NaiveDate;
 use comfy_table::{CellAlignment, Table, presets};
+use db::Club;
 use scoring::{LevelCounts, Period, Points, Records, Standing, Unit, standings as rank};
 use serde::Serialize;
 use std::io::Write;
@@ -40,10 +41,7 @@ struct Row<'a> {
 pub fn standings(which: &Standings) -> Result<(), Failure> {
     let period = period(&which.span)?;
     let club = file::open_to_read(&which.file)?;
-    let mut records = club.records(period)?;
-    if let Some(name) = &which.series {
-        records = records.of_series(file::series(&records, name)?);
-    }
+    let mut records = counted(&club, period, which.counted, which.series.as_deref())?;
     if let Some(id) = &which.rules {
         records = records.of_rule_set(id).ok_or_else(|| {
             Failure::refused(format!(
@@ -75,6 +73,19 @@ pub fn standings(which: &Standings) -> Result<(), Failure> {
         writeln!(output, "{}", table(&rows, &records))?;
     }
     Ok(())
+}
+
+/// What is counted: one series, or all of that play.
+pub fn counted(
+    club: &Club,
+    period: Period,
+    counted: Counted,
+    series: Option<&str>,
+) -> Result<Records, Failure> {
+    Ok(match series {
+        Some(name) => club.records_of_series(period, file::series_of(club, name)?)?,
+        None => club.records_of(period, counted.into())?,
+    })
 }
 
 /// The days asked for.

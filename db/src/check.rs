@@ -2,7 +2,8 @@
 
 use crate::club::Club;
 use crate::column::iso;
-use crate::error::{Error, Refused};
+use crate::course;
+use crate::error::{Error, Fault, Refused};
 use crate::records::{self, Which};
 use crate::table;
 use crate::table::hanchan::{HanchanEntry, SeatEntry};
@@ -96,6 +97,7 @@ impl Club {
         if findings.is_empty() {
             match draws_are_whole(&self.connection)
                 .and_then(|()| year_is_whole(self))
+                .and_then(|()| competitions_are_whole(&self.connection))
                 .and_then(|()| records::read(&self.connection, Period::ALWAYS, None, Which::All))
             {
                 Ok(records) => findings.extend(settlements(&self.connection, &records)?),
@@ -148,6 +150,21 @@ fn year_is_whole(club: &Club) -> Result<(), Error> {
     club.schedule_rules()?;
     club.schedule_exceptions()?;
     club.awards()?;
+    Ok(())
+}
+
+fn competitions_are_whole(connection: &Connection) -> Result<(), Error> {
+    for entry in table::competition::all(connection)? {
+        course::history(connection, &entry)?;
+        for round in table::competition_round::of_competition(connection, entry.id)? {
+            let day = table::session::get(connection, round.session)?;
+            if day.series != entry.series {
+                let name = entry.competition.name();
+                let fault = format!("a round of {name} is in another series");
+                return Err(Fault::Damaged(fault).into());
+            }
+        }
+    }
     Ok(())
 }
 

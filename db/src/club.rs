@@ -1,6 +1,7 @@
 //! `Club`: everything a program can do with a club's file.
 
 mod backups;
+mod competition;
 mod day;
 mod erasure;
 mod people;
@@ -9,6 +10,7 @@ mod write;
 mod year;
 
 pub use backups::{BackupFile, backups_in};
+pub use competition::Play;
 
 use crate::beside::{Beside, Existing};
 use crate::connection::{APPLICATION_ID, Access, connect};

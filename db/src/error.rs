@@ -9,6 +9,7 @@ use crate::handover::PassphraseProblem;
 use crate::import::ImportErrors;
 use crate::text::TextProblem;
 use chrono::NaiveDate;
+use competition::InvalidCompetition;
 use scoring::rule_set::InvalidRuleSet;
 use scoring::{Points, SettleError};
 use std::path::{Path, PathBuf};
@@ -295,6 +296,18 @@ pub enum Refused {
         /// When.
         date: NaiveDate,
     },
+    /// Two entries of which one competition's log speaks.
+    #[error(
+        "members {keep} and {gone} are both in the log of {competition}, so they are two people; they stay two entries"
+    )]
+    InOneCompetition {
+        /// The number of the one to be kept.
+        keep: u32,
+        /// The number of the other.
+        gone: u32,
+        /// The competition's name.
+        competition: String,
+    },
     /// A person is not merged with the same entry.
     #[error("member {0} is the same entry twice; choose two")]
     SameEntry(u32),
@@ -339,6 +352,17 @@ pub enum Refused {
     /// A club's file in which something is wrong is not handed over.
     #[error("{0}; `check` finds everything that is wrong. Nothing was handed over")]
     NotSound(String),
+    /// A competition that cannot be held as it is written down.
+    #[error("the competition: {0}")]
+    Competition(#[from] InvalidCompetition),
+    /// Something that cannot have happened in a competition as it is told.
+    #[error("{}{fault}", .member.map(|member| format!("member {member}: ")).unwrap_or_default())]
+    Happening {
+        /// The number of whom it is about, where it is about one person.
+        member: Option<u32>,
+        /// What is wrong with it.
+        fault: competition::course::Fault,
+    },
     /// Nothing is left to take back.
     #[error("there is nothing to undo")]
     NothingToUndo,
@@ -372,6 +396,8 @@ pub enum Thing {
     ScheduleRule,
     /// A day that is not as the rules say.
     ScheduleException,
+    /// A competition.
+    Competition,
 }
 
 impl std::fmt::Display for Thing {
@@ -388,6 +414,7 @@ impl std::fmt::Display for Thing {
             Self::Table => "table",
             Self::ScheduleRule => "rule of the schedule",
             Self::ScheduleException => "exception from the schedule on",
+            Self::Competition => "competition",
         })
     }
 }

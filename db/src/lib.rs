@@ -6,6 +6,10 @@
 //! [`Club::check`], [`Club::backup`] and [`restore`], [`Club::archive`], [`Club::undo`] and
 //! [`Club::history`]; [`Club::hand_over`] and [`open_hand_over`]. The time is passed in; nothing here reads a clock.
 //!
+//! Of a competition the file keeps what was settled, a log of what happened, and which rounds of
+//! which days are its own: [`Club::competition_history`] gives them to `competition::Course`, from
+//! which everything else about it is derived anew each time.
+//!
 //! [`Club::close`] backs up what was done, and opening a file of an older form backs it up before it
 //! gets the newest; [`may_go`] says which backups are old enough to go.
 //!
@@ -55,8 +59,9 @@
 //! The columns of the import are those of paper records. Rule sets, the schedule, awards and what
 //! was written about periods are no rows of those: they leave as JSON beside the tables, whichever
 //! format those have, and come in from it again. Who came, how many rounds were meant, what was
-//! drawn, tables that were set aside (their sheets included), and where backups go, are not
-//! exported at all. A backup holds everything.
+//! drawn, tables that were set aside (their sheets included), competitions but for their results,
+//! which are those of a series, and where backups go, are not exported at all. A backup holds
+//! everything.
 //!
 //! # To add a table
 //! 1. A module in `table/` with its schema as `STEP_n`, its row and its queries; a line in
@@ -75,6 +80,7 @@ mod check;
 mod club;
 mod column;
 mod connection;
+mod course;
 mod day;
 mod error;
 mod export;
@@ -100,8 +106,8 @@ pub use archive::Archive;
 pub use backup::{Backup, Kept, MayGo, check_backup, may_go, own_backup_folder, restore};
 pub use beside::{left_from_before, write_together, write_whole};
 pub use check::{Finding, FoundAt};
-pub use club::{BackupFile, backups_in};
-pub use club::{Club, NewClub};
+pub use club::{BackupFile, Club, NewClub, Play, backups_in};
+pub use course::SeatedRound;
 pub use day::SessionTable;
 pub use error::{Error, Fault, HandProblem, NotInCp932, Refused, Thing};
 pub use export::{Encoding, ExportFormat, ExportSummary};
@@ -118,6 +124,8 @@ pub use journal::{Change, FieldChange, HistoryEntry, Op, OperationId, State, Tab
 pub use table::adjustment::AdjustmentId;
 pub use table::attendance::Attendance;
 pub use table::club::Settings;
+pub use table::competition::{CompetitionEntry, CompetitionId};
+pub use table::competition_round::CompetitionRound;
 pub use table::draw::Draw;
 pub use table::hanchan::{HanchanEntry, SeatEntry};
 pub use table::hand::HandEntry;

@@ -4,15 +4,15 @@
 use crate::error::{Error, Fault};
 use crate::journal;
 use crate::table::{
-    adjustment, attendance, award, backup_folder, club, draw, draw_seat, hanchan, hand, member,
-    planned_rounds, remark, round, rule_set, schedule_exception, schedule_rule, seat, series,
-    session, set_aside,
+    adjustment, attendance, award, backup_folder, club, competition, competition_event,
+    competition_round, draw, draw_seat, hanchan, hand, member, planned_rounds, remark, round,
+    rule_set, schedule_exception, schedule_rule, seat, series, session, set_aside,
 };
 use rusqlite::Connection;
 use rusqlite_migration::{M, Migrations};
 
 /// The newest form this program knows; `SQLite`'s `user_version` says which one a file is in.
-pub(crate) const NEWEST: i64 = 4;
+pub(crate) const NEWEST: i64 = 5;
 
 pub(crate) fn tables_1() -> String {
     [
@@ -57,17 +57,28 @@ pub(crate) fn tables_4() -> String {
     .concat()
 }
 
+pub(crate) fn tables_5() -> String {
+    [
+        competition::STEP_5,
+        competition_event::STEP_5,
+        competition_round::STEP_5,
+    ]
+    .concat()
+}
+
 /// Brings a file to the newest form.
 pub(crate) fn migrate(connection: &mut Connection) -> Result<(), Error> {
     let step_1 = tables_1() + journal::TRIGGERS_1;
     let step_2 = tables_2() + journal::TRIGGERS_2;
     let step_3 = tables_3() + journal::TRIGGERS_3;
     let step_4 = tables_4() + journal::TRIGGERS_4;
+    let step_5 = tables_5() + journal::TRIGGERS_5;
     let migrations = Migrations::new(vec![
         M::up(&step_1).foreign_key_check(),
         M::up(&step_2).foreign_key_check(),
         M::up(&step_3).foreign_key_check(),
         M::up(&step_4).foreign_key_check(),
+        M::up(&step_5).foreign_key_check(),
     ]);
     migrations
         .to_latest(connection)

@@ -5,6 +5,9 @@ pub mod attendance;
 pub mod award;
 pub mod backup_folder;
 pub mod club;
+pub mod competition;
+pub mod competition_event;
+pub mod competition_round;
 pub mod draw;
 pub mod draw_seat;
 pub mod hanchan;
@@ -33,7 +36,7 @@ const fn journalled(name: &'static str) -> Journalled {
 }
 
 /// Every table whose changes are kept, in the order in which their rows refer to one another.
-pub(crate) const JOURNALLED: [Journalled; 20] = [
+pub(crate) const JOURNALLED: [Journalled; 24] = [
     journalled("rule_set"),
     journalled("club"),
     journalled("member"),
@@ -60,4 +63,11 @@ pub(crate) const JOURNALLED: [Journalled; 20] = [
     journalled("schedule_exception"),
     journalled("award"),
     journalled("remark"),
+    journalled("competition"),
+    journalled("competition_event"),
+    Journalled {
+        name: "competition_event_member",
+        key: &["event", "position"],
+    },
+    journalled("competition_round"),
 ];

@@ -196,3 +196,39 @@ fn a_backup_of_the_first_form_is_restored() {
     db::restore(&backup.path, &restored).unwrap();
     assert_eq!(told(&Club::open(&restored).unwrap()), told(&club));
 }
+
+/// What the fourth form has beside it: the schedule, the awards, what is said, and a name for the web page.
+fn told_of_the_year(club: &Club) -> String {
+    format!(
+        "{:?}\n{:?}\n{:?}\n{:?}\n{:?}\n",
+        club.schedule_rules().unwrap(),
+        club.schedule_exceptions().unwrap(),
+        club.awards().unwrap(),
+        club.remarks().unwrap(),
+        club.public_names().unwrap()
+    )
+}
+
+#[test]
+fn a_file_of_the_fourth_form_keeps_the_year_and_can_hold_a_competition() {
+    let (_folder, path) = kept(4);
+    let looking = Club::open_read_only(&path).unwrap();
+    let whole = |club: &Club| told(club) + &told_of_the_last_day(club) + &told_of_the_year(club);
+    let seen = whole(&looking);
+    drop(looking);
+    let mut club = Club::open(&path).unwrap();
+    assert!(club.check().unwrap().is_empty());
+    assert_eq!(whole(&club), seen);
+    insta::assert_snapshot!(seen);
+
+    assert!(club.competitions().unwrap().is_empty());
+    let day = competition::preset("haku-2015").unwrap();
+    club.add_competition(now(), &day).unwrap();
+    // The competition, and before it the last that was done in the fourth form: an import.
+    for _ in 0..2 {
+        club.undo(now()).unwrap();
+    }
+    assert!(club.competitions().unwrap().is_empty());
+    assert!(club.public_names().unwrap().is_empty());
+    assert!(club.check().unwrap().is_empty());
+}

@@ -301,6 +301,15 @@ impl Records {
         )
     }
 
+    /// Only what belongs to series that are kept, and what was written about no series.
+    #[must_use]
+    pub fn where_series(&self, is_kept: impl Fn(SeriesId) -> bool) -> Self {
+        self.filtered(
+            |_, series| is_kept(series),
+            |remark| remark.series.is_none_or(&is_kept),
+        )
+    }
+
     /// Only what was settled by some version of the rule set with that id, whose number of players
     /// and unit then count; nothing where no hanchan refers to it. Points given outside hanchan
     /// belong to no rule set.

@@ -27,6 +27,7 @@ fn help_teaches_every_command() {
         "rules",
         "schedule",
         "awards",
+        "competition",
         "comment",
         "erase",
         "seat",

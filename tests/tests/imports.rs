@@ -9,7 +9,10 @@ use std::process::Command;
 /// A crate, and everything it may depend on when built.
 const ALLOWED: [(&str, &[&str]); 8] = [
     ("scoring", &["chrono", "serde", "skillratings", "thiserror"]),
-    ("competition", &["rand", "scoring", "thiserror"]),
+    (
+        "competition",
+        &["chrono", "rand", "scoring", "serde", "thiserror"],
+    ),
     (
         "schedule",
         &["chrono", "scoring", "serde", "thiserror", "yasumi"],

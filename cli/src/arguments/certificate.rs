@@ -1,5 +1,6 @@
 //! What can be asked of `hanchan report certificate`.
 
+use super::counted::Counted;
 use super::day;
 use super::report::{Paper, half};
 use chrono::NaiveDate;
@@ -19,6 +20,8 @@ pub enum Certificate {
         /// Last day
         #[arg(long, value_name = "DAY", value_parser = day)]
         to: NaiveDate,
+        #[command(flatten)]
+        counted: Counted,
         #[command(flatten)]
         signed: Signed,
         #[command(flatten)]
@@ -41,6 +44,8 @@ pub enum Certificate {
         #[arg(long, value_name = "NAME")]
         award: Option<String>,
         #[command(flatten)]
+        counted: Counted,
+        #[command(flatten)]
         signed: Signed,
         #[command(flatten)]
         paper: Paper,
@@ -55,8 +60,10 @@ pub enum Certificate {
         /// Last day
         #[arg(long, value_name = "DAY", value_parser = day)]
         to: NaiveDate,
-        /// Only this series
-        #[arg(long, value_name = "NAME")]
+        #[command(flatten)]
+        counted: Counted,
+        /// Only this series, be it the club's or a competition's
+        #[arg(long, value_name = "NAME", conflicts_with = "play")]
         series: Option<String>,
         /// What was won, such as 令和七年度 水曜会リーグ戦; the days when left out
         #[arg(long, value_name = "NAME")]

@@ -2,6 +2,7 @@
 
 use super::Span;
 use super::certificate::Signed;
+use super::counted::Counted;
 use super::report::{Look, Paper, half};
 use clap::{Args, ValueEnum};
 use scoring::Half;
@@ -26,6 +27,8 @@ pub struct WebPage {
     pub half: Option<Half>,
     #[command(flatten)]
     pub span: Span,
+    #[command(flatten)]
+    pub counted: Counted,
     #[command(flatten)]
     pub open: Open,
     #[command(flatten)]
@@ -80,6 +83,8 @@ pub struct All {
     /// The folder to write to
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
+    #[command(flatten)]
+    pub counted: Counted,
     #[command(flatten)]
     pub open: Open,
     #[command(flatten)]

@@ -1,6 +1,7 @@
 //! What can be asked of `hanchan report`.
 
 use super::certificate::Certificate;
+use super::counted::Counted;
 use super::day;
 use super::open::{ALL, All, WEB_PAGE, WebPage};
 use chrono::NaiveDate;
@@ -31,6 +32,8 @@ pub enum Report {
         /// The month, such as 2025-10
         #[arg(long, value_name = "MONTH", value_parser = month)]
         month: NaiveDate,
+        #[command(flatten)]
+        counted: Counted,
         #[command(flatten)]
         paper: Paper,
     },
@@ -75,6 +78,8 @@ pub enum Report {
         #[arg(long, value_name = "DAY", value_parser = day)]
         to: NaiveDate,
         #[command(flatten)]
+        counted: Counted,
+        #[command(flatten)]
         paper: Paper,
     },
     /// 記録用紙: sheets to write on at the table, blank or with the names of a draw
@@ -105,6 +110,8 @@ pub enum Report {
 /// What a report of a half-year or a fiscal year holds.
 #[derive(Debug, Args)]
 pub struct Term {
+    #[command(flatten)]
+    pub counted: Counted,
     /// Leave out the members' pages, for the notice board
     #[arg(long)]
     pub club_only: bool,

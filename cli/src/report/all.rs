@@ -13,7 +13,7 @@ use std::path::PathBuf;
 pub fn all(asked: &All) -> Result<(), Failure> {
     let club = file::open_to_read(&asked.file)?;
     let period = half_year(&club, asked.year, asked.half)?;
-    let before = with_the_period_before(&club, period)?;
+    let before = with_the_period_before(&club, period, asked.counted)?;
     let records = before.within(period);
     if records.hanchan.is_empty() {
         return Err(Failure::refused(format!(

@@ -3,10 +3,11 @@
 use super::{fiscal_year, half_year, options, person, save};
 use crate::arguments::{Certificate, Paper, Signed};
 use crate::failure::Failure;
+use crate::standings::counted as counted_records;
 use crate::{awards, file};
 use db::Club;
 use reports::Options;
-use scoring::{Period, PersonId, standings};
+use scoring::{Period, PersonId, Records, standings};
 
 pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
     match asked {
@@ -14,15 +15,14 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
             file,
             from,
             to,
+            counted,
             signed,
             paper,
         } => {
             let club = file::open_to_read(file)?;
-            let period = Period {
-                from: *from,
-                to: *to,
-            };
-            let records = club.records(period)?;
+            let (from, to) = (*from, *to);
+            let period = Period { from, to };
+            let records = club.records_of(period, (*counted).into())?;
             let options = options(&club, &paper.look)?;
             let earned = reports::yakuman_certificates(&records, period, &options);
             if earned.is_empty() {
@@ -38,6 +38,7 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
             half,
             awards,
             award,
+            counted,
             signed,
             paper,
         } => {
@@ -48,7 +49,7 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
             };
             let mut given = awards::of(&club, awards.as_deref())?;
             given.retain(|given| award.as_ref().is_none_or(|name| given.name == *name));
-            let records = club.records(period)?;
+            let records = club.records_of(period, (*counted).into())?;
             let options = options(&club, &paper.look)?;
             let earned = reports::award_certificates(&records, period, &given, &options);
             if earned.is_empty() {
@@ -62,6 +63,7 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
             file,
             from,
             to,
+            counted,
             series,
             event,
             places,
@@ -69,15 +71,14 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
             paper,
         } => {
             let club = file::open_to_read(file)?;
-            let period = Period {
-                from: *from,
-                to: *to,
-            };
+            let (from, to) = (*from, *to);
+            let period = Period { from, to };
             let options = options(&club, &paper.look)?;
             let event = event
                 .clone()
                 .unwrap_or_else(|| days(period, series.as_deref(), &options));
-            let earned = first_places(&club, period, series.as_deref(), &event, *places)?;
+            let records = counted_records(&club, period, *counted, series.as_deref())?;
+            let earned = first_places(&records, period, &event, *places)?;
             print(&club, &earned, signed, paper)
         }
         Certificate::Places {
@@ -122,17 +123,12 @@ fn days(period: Period, series: Option<&str>, options: &Options) -> String {
 
 /// Whoever stands in the first places over a period.
 fn first_places(
-    club: &Club,
+    records: &Records,
     period: Period,
-    series: Option<&str>,
     event: &str,
     places: u32,
 ) -> Result<Vec<reports::Certificate>, Failure> {
-    let mut records = club.records(period)?;
-    if let Some(name) = series {
-        records = records.of_series(file::series(&records, name)?);
-    }
-    let first: Vec<(u32, PersonId)> = standings(&records, records.club_kind())
+    let first: Vec<(u32, PersonId)> = standings(records, records.club_kind())
         .iter()
         .filter_map(|row| Some((row.rank.filter(|rank| *rank <= places)?, row.person)))
         .collect();
@@ -142,7 +138,7 @@ fn first_places(
             period.from, period.to
         )));
     }
-    Ok(reports::place_certificates(&records, event, &first))
+    Ok(reports::place_certificates(records, event, &first))
 }
 
 /// The places of a tournament, by members' numbers.

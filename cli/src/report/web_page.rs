@@ -11,7 +11,7 @@ use scoring::{Period, Records};
 pub fn web_page(asked: &WebPage) -> Result<(), Failure> {
     let club = file::open_to_read(&asked.file)?;
     let period = period(&club, asked)?;
-    let records = club.records(period)?;
+    let records = club.records_of(period, asked.counted.into())?;
     let options = options(&club, &asked.paper.look)?;
     let page = page(&club, &records, period, &asked.open, &options)?;
     file::write_whole(&asked.paper.out, page.as_bytes())
@@ -49,7 +49,7 @@ fn period(club: &Club, asked: &WebPage) -> Result<Period, Failure> {
         (Some(year), None) => fiscal_year(club, year),
         (None, _) => {
             let span = standings::period(&asked.span)?;
-            let played = club.records(span)?;
+            let played = club.records_of(span, asked.counted.into())?;
             let (first, last) = played
                 .hanchan
                 .first()

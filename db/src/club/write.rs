@@ -9,7 +9,7 @@ use crate::table::hanchan::{self, HanchanEntry};
 use crate::table::hand::HandEntry;
 use crate::table::member::{self, Member};
 use crate::table::session::{self, SessionId};
-use crate::table::{rule_set, series};
+use crate::table::{competition, rule_set, series};
 use chrono::NaiveDateTime;
 use rusqlite::Connection;
 use scoring::record::{Adjustment, Session};
@@ -83,14 +83,17 @@ impl Club {
         self.transact(Op::AddSeries, now, |file| series::insert(file, name))
     }
 
-    /// Gives a series another name.
+    /// Gives a series another name, and the competition whose results it holds.
     pub fn rename_series(
         &mut self,
         now: NaiveDateTime,
         id: SeriesId,
         name: &str,
     ) -> Result<(), Error> {
-        self.transact(Op::RenameSeries, now, |file| series::rename(file, id, name))
+        self.transact(Op::RenameSeries, now, |file| {
+            series::rename(file, id, name)?;
+            competition::rename(file, id, name)
+        })
     }
 
     /// Deletes a series in which nothing was played.

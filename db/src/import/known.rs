@@ -11,7 +11,7 @@ use crate::error::Error;
 use crate::table::hanchan::HanchanEntry;
 use crate::table::member::{self, Member};
 use crate::table::set_aside::{self, Place};
-use crate::table::{club, hanchan, rule_set, series, session};
+use crate::table::{club, competition, hanchan, rule_set, series, session};
 use chrono::NaiveDate;
 use rusqlite::Connection;
 use scoring::{HanchanId, PersonId, RuleSet, RuleSetId, SeriesId};
@@ -58,9 +58,17 @@ impl KnownRules {
         Ok(known)
     }
 
-    /// The rule set of that name, or the club's own.
-    pub(super) fn find(&self, name: Option<&str>) -> Option<(RuleSetId, &RuleSet)> {
-        let id = name.map_or(Some(self.club), |name| self.by_name.get(name).copied())?;
+    /// The rule set of that name, if it is known.
+    pub(super) fn find(&self, name: &str) -> Option<(RuleSetId, &RuleSet)> {
+        self.with_id(*self.by_name.get(name)?)
+    }
+
+    /// The rule set of that id, or the club's own.
+    pub(super) fn usual(&self, id: Option<RuleSetId>) -> Option<(RuleSetId, &RuleSet)> {
+        self.with_id(id.unwrap_or(self.club))
+    }
+
+    fn with_id(&self, id: RuleSetId) -> Option<(RuleSetId, &RuleSet)> {
         self.sets.get(&id).map(|rules| (id, rules))
     }
 
@@ -232,6 +240,8 @@ fn line(member: &Member) -> String {
 pub(super) struct KnownTables {
     series: HashMap<String, SeriesId>,
     sessions: HashMap<(NaiveDate, SeriesId), bool>,
+    /// The series of competitions.
+    competing: Option<Vec<SeriesId>>,
 }
 
 impl KnownTables {
@@ -266,6 +276,27 @@ impl KnownTables {
             hanchan::at(connection, key.date, series, key.round, &key.table)
         } else {
             Ok(None)
+        }
+    }
+
+    /// The rules of the stage, where the table is of a competition's round.
+    pub(super) fn rules_of_stage(
+        &mut self,
+        connection: &Connection,
+        key: &TableKey,
+        players: usize,
+    ) -> Result<Option<RuleSetId>, Error> {
+        let series = self.series(connection, &key.series)?;
+        let competing = match &mut self.competing {
+            Some(competing) => competing,
+            unread => unread.insert(competition::series_of_all(connection)?),
+        };
+        if !competing.contains(&series) {
+            return Ok(None);
+        }
+        match session::find(connection, key.date, series)? {
+            Some(session) => competition::rules_at(connection, session, key.round, players),
+            None => Ok(None),
         }
     }
 

@@ -152,7 +152,7 @@ impl Importer<'_> {
                 wrong(results::MEMBER, problem);
             }
             if let Some(name) = &mention.rules
-                && self.rules.find(Some(name)).is_none()
+                && self.rules.find(name).is_none()
             {
                 wrong(results::RULES, ImportProblem::UnknownRuleSet(name.clone()));
             }
@@ -195,12 +195,15 @@ impl Importer<'_> {
                 tables.push(None);
                 continue;
             }
+            let of_stage =
+                self.known
+                    .rules_of_stage(self.connection, &rows.key, rows.rows.len())?;
             tables.push(tables::check(
                 self.names.results,
                 rows,
                 found.incomplete,
                 series,
-                &self.rules,
+                (&self.rules, of_stage),
                 &self.members,
                 self.errors,
             ));

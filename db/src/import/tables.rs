@@ -7,7 +7,9 @@ use super::results::{
     TableRows, UNBALANCED_,
 };
 use crate::table::hanchan::{HanchanEntry, SeatEntry, Unsettled};
-use scoring::{BySeat, Players, Points, RuleSet, Seat, SeriesId, SettleError, Settlement};
+use scoring::{
+    BySeat, Players, Points, RuleSet, RuleSetId, Seat, SeriesId, SettleError, Settlement,
+};
 
 /// What can be said about a table.
 pub(super) struct Table {
@@ -33,12 +35,13 @@ impl Checker<'_> {
 }
 
 /// Everything that is wrong with the table is noted; only a table without any error comes back.
+/// Where no rule set is named, it is that of a competition's stage, or the club's own.
 pub(super) fn check(
     file: &str,
     rows: &TableRows,
     incomplete: bool,
     series: SeriesId,
-    rules: &KnownRules,
+    (rules, of_stage): (&KnownRules, Option<RuleSetId>),
     members: &KnownMembers,
     errors: &mut ImportErrors,
 ) -> Option<Table> {
@@ -58,7 +61,7 @@ pub(super) fn check(
         row.unbalanced.as_deref()
     });
     let people = people(&mut checker, rows, members);
-    let found = rules.find(named.map(|(_, name)| name));
+    let found = named.map_or_else(|| rules.usual(of_stage), |(_, name)| rules.find(name));
     let Some((rules_id, rules)) = found else {
         let (line, name) = named.unwrap_or((first.line, ""));
         checker.wrong(line, RULES, ImportProblem::UnknownRuleSet(name.to_owned()));

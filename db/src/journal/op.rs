@@ -97,6 +97,16 @@ ops! {
     SetAwards = "set-awards",
     /// Something was written about a period, or taken away.
     SetRemark = "set-remark",
+    /// A competition was prepared.
+    AddCompetition = "add-competition",
+    /// What was settled about a competition became something else.
+    ChangeCompetition = "change-competition",
+    /// A competition that nobody had entered was deleted.
+    DeleteCompetition = "delete-competition",
+    /// Something of a competition was written down.
+    RecordEvent = "record-event",
+    /// Rounds of a competition were seated.
+    SeatCompetition = "seat-competition",
     /// A person's details were erased for good.
     EraseMember = "erase-member",
 }

@@ -64,6 +64,26 @@ pub(crate) fn record(
                 .collect::<Vec<_>>()
                 .join(" ")
         }
+        "competition" => named("series", "series")?,
+        "competition_event" => {
+            let people = [named("member", "member")?, named("other", "member")?];
+            let said = [named("competition", "competition")?, text("happening")];
+            let said = said.into_iter().chain(people);
+            said.filter(|part| !part.is_empty())
+                .collect::<Vec<_>>()
+                .join(" ")
+        }
+        "competition_event_member" => format!(
+            "{} {}",
+            named("event", "competition_event")?,
+            named("member", "member")?
+        ),
+        "competition_round" => format!(
+            "{} {} {}",
+            named("competition", "competition")?,
+            text("stage"),
+            text("stage_round")
+        ),
         "adjustment" => format!(
             "{} {} {}",
             text("date"),
@@ -109,6 +129,11 @@ pub(super) fn fields(
         ) {
             continue;
         }
+        // Of what is written as a whole, what became another is told part by part.
+        if let (Some(before), Some(after)) = (parts(before, field), parts(after, field)) {
+            fields.extend(differences(&before, &after));
+            continue;
+        }
         let side = |row: Option<&Fields>| match row.and_then(|row| row.get(field)) {
             None | Some(Json::Null) => Ok(None),
             Some(Json::String(text)) if text.is_empty() => Ok(None),
@@ -126,10 +151,30 @@ pub(super) fn fields(
     Ok(fields)
 }
 
+/// What a field of a row says, where it is written as JSON.
+fn parts(row: Option<&Fields>, field: &str) -> Option<Fields> {
+    let text = row?.get(field).filter(|_| field == "json")?.as_str()?;
+    serde_json::from_str(text).ok()
+}
+
+fn differences(before: &Fields, after: &Fields) -> Vec<FieldChange> {
+    let added = after.keys().filter(|part| !before.contains_key(*part));
+    let parts = before.keys().chain(added);
+    let changed = parts.filter(|part| before.get(*part) != after.get(*part));
+    changed
+        .map(|part| FieldChange {
+            field: part.clone(),
+            before: before.get(part).map(plain),
+            after: after.get(part).map(plain),
+        })
+        .collect()
+}
+
 fn written(connection: &Connection, field: &str, value: &Json) -> Result<String, Error> {
     let table = match field {
-        "series" | "session" | "round" | "hanchan" | "member" | "draw" => field,
-        "winner" | "loser" => "member",
+        "series" | "session" | "round" | "hanchan" | "member" | "draw" | "competition" => field,
+        "event" | "lifts" => "competition_event",
+        "other" | "winner" | "loser" => "member",
         "rules" => "rule_set",
         "seat" | "starting_seat" | "last_dealer" => return Ok(seat(Some(value))),
         _ => return Ok(plain(value)),

@@ -12,7 +12,7 @@ use std::cmp::Reverse;
 use std::collections::BTreeSet;
 
 /// The columns that name a person by the id of the entry.
-pub(super) const PEOPLE: &[&str] = &["member", "winner", "loser"];
+pub(super) const PEOPLE: &[&str] = &["member", "other", "winner", "loser"];
 
 /// The columns in which people write what they like.
 pub(crate) const FREE_TEXTS: &[&str] = &["note", "reason", "text", "unbalanced"];
@@ -135,6 +135,9 @@ fn erase_texts(table: &str, fields: &mut Fields) {
     let (column, text) = match table {
         "adjustment" => ("reason", adjustment::ERASED_REASON),
         "hand" => ("note", ""),
+        "competition_event" if fields.get("reason").is_some_and(Json::is_string) => {
+            ("reason", adjustment::ERASED_REASON)
+        }
         _ => return,
     };
     fields.insert(column.to_owned(), Json::from(text));

@@ -31,10 +31,12 @@ fn trigger(table: &Journalled, columns: &[String], event: &str) -> String {
         "DELETE" => (json("old"), "NULL".to_owned(), "old"),
         _ => (json("old"), json("new"), "new"),
     };
-    // A hanchan's seats and hands belong to its history, and a draw's seats to the draw's.
+    // A hanchan's seats and hands belong to its history, a draw's seats to the draw's, and whom an
+    // event names to the event's.
     let record = match name {
         "seat" | "hand" => "hanchan",
         "draw_seat" => "draw",
+        "competition_event_member" => "event",
         _ => "id",
     };
     let lower = event.to_lowercase();
@@ -64,6 +66,7 @@ fn the_triggers_record_every_column_of_every_table() {
         (2, migration::tables_2(), super::TRIGGERS_2),
         (3, migration::tables_3(), super::TRIGGERS_3),
         (4, migration::tables_4(), super::TRIGGERS_4),
+        (5, migration::tables_5(), super::TRIGGERS_5),
     ] {
         connection.execute_batch(&tables).unwrap();
         let mut made = String::from(

@@ -239,13 +239,16 @@ pub(crate) fn update(connection: &Connection, id: PersonId, member: &Member) -> 
     }
 }
 
-/// Refused while results, hands, adjustments, attendance, draws or remarks name the person.
+/// Refused while results, hands, adjustments, attendance, draws, remarks or competitions name the
+/// person.
 pub(crate) fn delete(connection: &Connection, id: PersonId) -> Result<(), Error> {
     let member = get(connection, id)?;
     let in_use: bool = connection.query_row(
         "SELECT EXISTS (SELECT 1 FROM seat WHERE member = ?1) OR EXISTS (SELECT 1 FROM adjustment WHERE member = ?1)
              OR EXISTS (SELECT 1 FROM attendance WHERE member = ?1) OR EXISTS (SELECT 1 FROM draw_seat WHERE member = ?1)
-             OR EXISTS (SELECT 1 FROM remark WHERE member = ?1)",
+             OR EXISTS (SELECT 1 FROM remark WHERE member = ?1)
+             OR EXISTS (SELECT 1 FROM competition_event WHERE ?1 IN (member, other))
+             OR EXISTS (SELECT 1 FROM competition_event_member WHERE member = ?1)",
         [id.0],
         |row| row.get(0),
     )?;

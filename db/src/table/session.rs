@@ -1,6 +1,6 @@
 //! 開催日: a day's play in one series.
 
-use super::{attendance, draw, planned_rounds};
+use super::{attendance, competition_round, draw, planned_rounds};
 use crate::column::{check_date, date, iso, iso_ends};
 use crate::error::{Error, Refused, Thing};
 use crate::text::TextRule;
@@ -113,13 +113,18 @@ pub(crate) fn ensure(
     }
 }
 
+/// Refused where it would take rounds of a competition out of the competition's series.
 pub(crate) fn update(
     connection: &Connection,
     id: SessionId,
     session: &Session,
 ) -> Result<(), Error> {
     check_free(connection, session, Some(id))?;
-    let changed = connection.execute(
+    let before = get(connection, id)?;
+    if before.series != session.series && competition_round::any_in(connection, id)? {
+        return Err(used(&before).into());
+    }
+    connection.execute(
         "UPDATE session SET date = ?2, series = ?3, venue = ?4, note = ?5 WHERE id = ?1",
         params![
             id.0,
@@ -129,15 +134,11 @@ pub(crate) fn update(
             session.note
         ],
     )?;
-    if changed == 0 {
-        Err(missing(id).into())
-    } else {
-        Ok(())
-    }
+    Ok(())
 }
 
-/// Refused while hanchan were played in it. Who came, what was drawn and how many rounds were meant
-/// go with it.
+/// Refused while hanchan were played in it, or a competition has a round in it. Who came, what was
+/// drawn and how many rounds were meant go with it.
 pub(crate) fn delete(connection: &Connection, id: SessionId) -> Result<(), Error> {
     let session = get(connection, id)?;
     let in_use: bool = connection.query_row(
@@ -145,12 +146,8 @@ pub(crate) fn delete(connection: &Connection, id: SessionId) -> Result<(), Error
         [id.0],
         |row| row.get(0),
     )?;
-    if in_use {
-        return Err(Refused::InUse {
-            what: Thing::Session,
-            key: iso(session.date),
-        }
-        .into());
+    if in_use || competition_round::any_in(connection, id)? {
+        return Err(used(&session).into());
     }
     draw::delete_of_session(connection, id)?;
     attendance::delete_of_session(connection, id)?;
@@ -176,6 +173,13 @@ fn check_free(
             .into())
         }
         _ => Ok(()),
+    }
+}
+
+fn used(session: &Session) -> Refused {
+    Refused::InUse {
+        what: Thing::Session,
+        key: iso(session.date),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use super::{club, day, now};
 use db::{Club, HanchanEntry, Member, SeatEntry};
-use scoring::{BySeat, PersonId, Points, Seat};
+use scoring::{BySeat, PersonId, Points, Seat, SeriesId};
 use tempfile::TempDir;
 
 pub fn five() -> (TempDir, Club, Vec<PersonId>) {
@@ -22,10 +22,15 @@ pub fn five() -> (TempDir, Club, Vec<PersonId>) {
 }
 
 pub fn entry(club: &Club, people: &[PersonId]) -> HanchanEntry {
+    let series = club.series_named("水曜会").unwrap().unwrap();
+    entry_in(club, series, people)
+}
+
+pub fn entry_in(club: &Club, series: SeriesId, people: &[PersonId]) -> HanchanEntry {
     let points = [42_300, 31_000, 26_700, 20_000].map(Points);
     HanchanEntry {
         date: day("2025-04-02"),
-        series: club.series_named("水曜会").unwrap().unwrap(),
+        series,
         round: 1,
         table: "A".into(),
         rules: club.settings().unwrap().rules,

@@ -135,6 +135,12 @@ pub enum WireError {
     SessionThere { day: String },
     /// Two entries to be joined were in one round, so that they are two people.
     PlayedTogether { keep: u32, gone: u32, day: String },
+    /// Two entries to be joined that are both in the log of a competition.
+    InOneCompetition {
+        keep: u32,
+        gone: u32,
+        competition: String,
+    },
     /// An entry to be joined with itself.
     SameEntry { number: u32 },
     /// Points given outside hanchan that are none, or that sticks cannot make.
@@ -202,6 +208,7 @@ pub enum Named {
     Table,
     ScheduleRule,
     ScheduleException,
+    Competition,
     /// The name of an award.
     Award,
 }
@@ -220,6 +227,7 @@ impl From<Thing> for Named {
             Thing::Table => Self::Table,
             Thing::ScheduleRule => Self::ScheduleRule,
             Thing::ScheduleException => Self::ScheduleException,
+            Thing::Competition => Self::Competition,
         }
     }
 }

@@ -136,7 +136,7 @@ impl ResultsChoice {
         let players = players.map_err(|reason| WireError::Unexpected { reason })?;
         let (records, calendar) = open.read(|club| {
             let records = match self.series {
-                None => club.records(period),
+                None => club.records_of(period, db::Play::Club),
                 Some(series) => club.records_of_series(period, SeriesId(series.into())),
             }?;
             Ok((records, club.settings()?.calendar))

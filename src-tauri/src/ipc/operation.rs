@@ -45,6 +45,11 @@ pub enum Operation {
     DeleteScheduleException,
     SetAwards,
     SetRemark,
+    AddCompetition,
+    ChangeCompetition,
+    DeleteCompetition,
+    RecordEvent,
+    SeatCompetition,
     EraseMember,
 }
 
@@ -88,6 +93,11 @@ impl From<Op> for Operation {
             Op::DeleteScheduleException => Self::DeleteScheduleException,
             Op::SetAwards => Self::SetAwards,
             Op::SetRemark => Self::SetRemark,
+            Op::AddCompetition => Self::AddCompetition,
+            Op::ChangeCompetition => Self::ChangeCompetition,
+            Op::DeleteCompetition => Self::DeleteCompetition,
+            Op::RecordEvent => Self::RecordEvent,
+            Op::SeatCompetition => Self::SeatCompetition,
             Op::EraseMember => Self::EraseMember,
         }
     }

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use db::Club;
+use db::{Club, Play};
 use reports::{Called, Naming, Options};
 use scoring::award::Award;
 use scoring::{Period, PersonId, Records};
@@ -83,7 +83,7 @@ fn of_days(
 ) -> Result<String, WireError> {
     let (records, own, awards, calendar) = open.read(|club: &Club| {
         Ok((
-            club.records(period)?,
+            club.records_of(period, Play::Club)?,
             club.public_names()?,
             club.awards()?,
             club.settings()?.calendar,

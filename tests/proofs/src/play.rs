@@ -1,9 +1,11 @@
 //! Everything that can be done to a small club, for playing at random.
 
+mod competition_steps;
 mod day_steps;
 mod year_steps;
 
 use chrono::{Days, NaiveDate, NaiveDateTime};
+use competition_steps::{CompetitionStep, competition_step, in_competition};
 use day_steps::{DayStep, day_step, on_day};
 use db::{Club, Error, HanchanEntry, HandEntry, Member, NewClub, SeatEntry, Settings};
 use proptest::prelude::*;
@@ -72,6 +74,7 @@ pub enum Step {
     DeleteAdjustment,
     OnDay(u64, DayStep),
     InYear(YearStep),
+    InCompetition(CompetitionStep),
     Merge(u32, u32),
     Settings(String),
     Rules(bool),
@@ -100,6 +103,8 @@ pub fn step() -> impl Strategy<Value = Step> {
         (0..3_u64, day_step()).prop_map(|(day, step)| Step::OnDay(day, step)),
         year_step().prop_map(Step::InYear),
         year_step().prop_map(Step::InYear),
+        competition_step().prop_map(Step::InCompetition),
+        competition_step().prop_map(Step::InCompetition),
         (1..9_u32, 1..9_u32).prop_map(|(keep, gone)| Step::Merge(keep, gone)),
         "[a-z]{0,3}".prop_map(Step::Settings),
         any::<bool>().prop_map(Step::Rules),
@@ -250,6 +255,7 @@ pub fn take(club: &mut Club, step: &Step) -> Result<(), Error> {
             .map_or(Ok(()), |(id, _)| club.delete_adjustment(now(), *id)),
         Step::OnDay(number, step) => on_day(club, *number, step),
         Step::InYear(step) => first_series.map_or(Ok(()), |series| in_year(club, series, step)),
+        Step::InCompetition(step) => in_competition(club, step),
         Step::Merge(keep, gone) => match (id_of(club, *keep), id_of(club, *gone)) {
             (Some(keep), Some(gone)) => club.merge_members(now(), keep, gone),
             _ => Ok(()),

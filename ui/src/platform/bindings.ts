@@ -1421,7 +1421,7 @@ export type MoveTo = {
 };
 
 /**  What can be missing, taken or in use. */
-export type Named = "member" | "series" | "session" | "hanchan" | "rule_set" | "adjustment" | "operation" | "draw" | "table" | "schedule_rule" | "schedule_exception" | 
+export type Named = "member" | "series" | "session" | "hanchan" | "rule_set" | "adjustment" | "operation" | "draw" | "table" | "schedule_rule" | "schedule_exception" | "competition" | 
 /**  The name of an award. */
 "award";
 
@@ -1484,7 +1484,7 @@ export type Occasion =
 { kind: "free"; title: string; honour: string; name: string; text: string };
 
 /**  One kind for each [`Op`]; the sentences are in `ui/src/text`. */
-export type Operation = "create_club" | "undo" | "redo" | "import" | "change_settings" | "add_rule_set" | "change_rule_set" | "add_member" | "correct_member" | "delete_member" | "add_series" | "rename_series" | "delete_series" | "add_session" | "correct_session" | "delete_session" | "set_attendance" | "keep_draw" | "delete_draw" | "set_aside" | "count_again" | "merge_members" | "restore_member" | "set_backup_folder" | "enter_hanchan" | "correct_hanchan" | "delete_hanchan" | "add_adjustment" | "correct_adjustment" | "delete_adjustment" | "add_schedule_rule" | "correct_schedule_rule" | "delete_schedule_rule" | "set_schedule_exception" | "delete_schedule_exception" | "set_awards" | "set_remark" | "erase_member";
+export type Operation = "create_club" | "undo" | "redo" | "import" | "change_settings" | "add_rule_set" | "change_rule_set" | "add_member" | "correct_member" | "delete_member" | "add_series" | "rename_series" | "delete_series" | "add_session" | "correct_session" | "delete_session" | "set_attendance" | "keep_draw" | "delete_draw" | "set_aside" | "count_again" | "merge_members" | "restore_member" | "set_backup_folder" | "enter_hanchan" | "correct_hanchan" | "delete_hanchan" | "add_adjustment" | "correct_adjustment" | "delete_adjustment" | "add_schedule_rule" | "correct_schedule_rule" | "delete_schedule_rule" | "set_schedule_exception" | "delete_schedule_exception" | "set_awards" | "set_remark" | "add_competition" | "change_competition" | "delete_competition" | "record_event" | "seat_competition" | "erase_member";
 
 /**  Whether what was done still stands. */
 export type OperationState = "done" | 
@@ -2370,6 +2370,8 @@ export type WireError =
 { kind: "session_there"; day: string } | 
 /**  Two entries to be joined were in one round, so that they are two people. */
 { kind: "played_together"; keep: number; gone: number; day: string } | 
+/**  Two entries to be joined that are both in the log of a competition. */
+{ kind: "in_one_competition"; keep: number; gone: number; competition: string } | 
 /**  An entry to be joined with itself. */
 { kind: "same_entry"; number: number } | 
 /**  Points given outside hanchan that are none, or that sticks cannot make. */

@@ -36,6 +36,10 @@ const tables: Record<string, string> = {
   schedule_exception: "Change of a day",
   award: "Award",
   remark: "Words about a period",
+  competition: "Competition",
+  competition_event: "Entry of a competition’s log",
+  competition_event_member: "Person in a competition’s log",
+  competition_round: "Round of a competition",
 };
 
 function placeOf({ day, series, round, table }: WirePlace): string {

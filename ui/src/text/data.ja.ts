@@ -49,6 +49,10 @@ const tables: Record<string, string> = {
   schedule_exception: "開催日の変更",
   award: "表彰",
   remark: "期間の言葉",
+  competition: "大会",
+  competition_event: "大会の記入",
+  competition_event_member: "大会の記入に出てくる人",
+  competition_round: "大会の回戦",
 };
 
 /** What stands in the record as a word for the program. */
@@ -74,6 +78,34 @@ const recorded: Record<string, Record<string, string>> = {
   weekday: { Mon: "月", Tue: "火", Wed: "水", Thu: "木", Fri: "金", Sat: "土", Sun: "日" },
   calendar: { japanese: "令和", western: "西暦" },
   last_dealer: { E: "東", S: "南", W: "西", N: "北" },
+  happening: {
+    entered: "申し込み",
+    cancelled: "申し込みの取り消し",
+    received: "受け取り",
+    checked_in: "受付",
+    no_shows_released: "来ない人の席の開放",
+    walked_in: "当日参加",
+    staff_named: "スタッフの指名",
+    replaced: "代打ち",
+    absent: "欠場",
+    late: "遅刻",
+    adjusted: "加点・減点",
+    offended: "反則",
+    lifted: "減点などの取り消し",
+    round_seated: "席決め",
+    lot_drawn: "くじ",
+    cut_decided: "勝ち上がりの決定",
+    prize_picked: "賞品の選択",
+    place_offered: "出場権の案内",
+    place_accepted: "出場権の承諾",
+    place_declined: "出場権の辞退",
+  },
+  asked: {
+    guardian_consent: "保護者の同意",
+    age: "年齢の確認",
+    fee: "参加費",
+    ticket: "チケット",
+  },
   starting_seat: { E: "東", S: "南", W: "西", N: "北" },
 };
 

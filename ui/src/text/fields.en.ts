@@ -17,7 +17,7 @@ const fields: Record<string, string> = {
   from_round: "round of coming",
   until_round: "last round",
   key: "rule set’s key",
-  json: "rules themselves",
+  json: "what was settled",
   fiscal_start: "first month of the fiscal year",
   joined_on: "day of joining",
   left_on: "day of leaving",
@@ -43,6 +43,12 @@ const fields: Record<string, string> = {
   direction: "which is better",
   minimum: "who is considered",
   goes_to: "who gets it",
+  stage_round: "round of the stage",
+  minutes_late: "minutes late",
+  other: "who plays instead",
+  asked: "what was received",
+  place_in: "place offered",
+  lifts: "what it lifts",
 };
 
 export function fieldName(field: string): string {

@@ -35,7 +35,7 @@ const fields: Record<string, string> = {
   fiscal_start: "年度の始まる月",
   key: "ルールの名前",
   version: "版",
-  json: "ルールの中身",
+  json: "決まりの中身",
   rules: "ルール",
   calendar: "年の書き方",
   kind: "種類",
@@ -76,6 +76,19 @@ const fields: Record<string, string> = {
   direction: "どちらがよいか",
   statistic: "何を競うか",
   text: "ひとこと",
+  competition: "大会",
+  at: "いつ",
+  happening: "できごと",
+  other: "代わりに打つ人",
+  stage: "段階",
+  stage_round: "段階の回戦",
+  minutes_late: "遅れた分数",
+  asked: "受け取ったもの",
+  prize: "賞品",
+  place_in: "出場権",
+  lifts: "取り消したこと",
+  event: "できごと",
+  position: "順番",
 };
 
 export function fieldName(field: string): string {

@@ -39,6 +39,11 @@ const operations: Record<Operation, string> = {
   delete_schedule_exception: "putting a day of the schedule back",
   set_awards: "the change of the awards",
   set_remark: "the words about a period",
+  add_competition: "preparing the competition",
+  change_competition: "the change of what was settled about the competition",
+  delete_competition: "deleting the competition",
+  record_event: "the entry in the competition’s log",
+  seat_competition: "the seating of the competition",
   erase_member: "erasing a person’s details",
 };
 

@@ -38,6 +38,11 @@ const operations: Record<Operation, string> = {
   delete_schedule_exception: "開催日の変更の取り消し",
   set_awards: "表彰の変更",
   set_remark: "期間の言葉の記入",
+  add_competition: "大会の準備",
+  change_competition: "大会の決まりの変更",
+  delete_competition: "大会の削除",
+  record_event: "大会の記入",
+  seat_competition: "大会の席決め",
   erase_member: "個人の情報の消去",
 };
 

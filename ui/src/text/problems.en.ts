@@ -18,6 +18,7 @@ const named: Record<Named, string> = {
   table: "table",
   schedule_rule: "rule of the schedule",
   schedule_exception: "change of a day",
+  competition: "competition",
   award: "award",
 };
 
@@ -269,6 +270,11 @@ export const problems: ProblemTexts = {
     what: `Numbers ${keep} and ${gone} were in the same round on ${day}, so they are two people.`,
     data: untouched,
     next: "Leave them as they are. If a sheet is wrong, correct that sheet first.",
+  }),
+  in_one_competition: ({ keep, gone, competition }) => ({
+    what: `Numbers ${keep} and ${gone} are both in the log of ${competition}, so they are two people.`,
+    data: untouched,
+    next: "Leave them as they are.",
   }),
   same_entry: ({ number }) => ({
     what: `Number ${number} and itself are one entry already.`,

@@ -19,6 +19,7 @@ const named: Record<Named, string> = {
   table: "卓",
   schedule_rule: "予定の決まり",
   schedule_exception: "開催日の変更",
+  competition: "大会",
   award: "賞",
 };
 
@@ -268,6 +269,11 @@ export const problems: ProblemTexts = {
     what: `番号${keep}と番号${gone}は、${day}の同じ回戦に出ています。同じ人ではありません。`,
     data: untouched,
     next: "まとめずに、そのままにしてください。記入のまちがいなら、その日の用紙を先に直してください。",
+  }),
+  in_one_competition: ({ keep, gone, competition }) => ({
+    what: `番号${keep}と番号${gone}は、どちらも「${competition}」の記録に出ています。同じ人ではありません。`,
+    data: untouched,
+    next: "まとめずに、そのままにしてください。",
   }),
   same_entry: ({ number }) => ({
     what: `番号${number}どうしは、もともと同じ記入です。`,

@@ -64,6 +64,12 @@ const problems: { [Kind in Problem["kind"]]: Extract<Problem, { kind: Kind }> } 
     points: "10,010,000",
   },
   played_together: { kind: "played_together", keep: 3, gone: 12, day: "2026-04-02" },
+  in_one_competition: {
+    kind: "in_one_competition",
+    keep: 3,
+    gone: 12,
+    competition: "新春大会",
+  },
   same_entry: { kind: "same_entry", number: 3 },
   adjustment_points: { kind: "adjustment_points", points: "150" },
   nobody_played: { kind: "nobody_played" },

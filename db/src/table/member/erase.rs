@@ -13,7 +13,8 @@ use serde_json::{Map, Value as Json};
 pub struct ErasurePreview {
     /// What was written to the person about periods.
     pub remarks: u32,
-    /// Reasons of points given to the person or taken; the points stay.
+    /// Reasons of points given to the person or taken, and of what a competition's log says of the
+    /// person; the points and the entries stay.
     pub reasons: u32,
     /// Notes of hands that the person won or dealt into; the hands stay.
     pub hand_notes: u32,
@@ -71,6 +72,10 @@ pub(crate) fn erase(connection: &Connection, id: PersonId) -> Result<(), Error> 
         "UPDATE hand SET note = '' WHERE ?1 IN (winner, loser)",
         [id.0],
     )?;
+    connection.execute(
+        "UPDATE competition_event SET reason = ?2 WHERE ?1 IN (member, other) AND reason IS NOT NULL",
+        (id.0, adjustment::ERASED_REASON),
+    )?;
     Ok(())
 }
 
@@ -80,7 +85,10 @@ pub(crate) fn mentions(connection: &Connection, id: PersonId) -> Result<ErasureP
     let count = |sql: &str| connection.query_row(sql, [id.0], |row| row.get(0));
     let mut preview = ErasurePreview {
         remarks: count("SELECT count(*) FROM remark WHERE member = ?1")?,
-        reasons: count("SELECT count(*) FROM adjustment WHERE member = ?1")?,
+        reasons: count(
+            "SELECT (SELECT count(*) FROM adjustment WHERE member = ?1)
+                  + (SELECT count(*) FROM competition_event WHERE ?1 IN (member, other) AND reason IS NOT NULL)",
+        )?,
         hand_notes: count("SELECT count(*) FROM hand WHERE ?1 IN (winner, loser) AND note <> ''")?,
         mentions: Vec::new(),
     };
@@ -137,6 +145,7 @@ fn goes(table: &str, row: &Map<String, Json>, id: PersonId) -> bool {
         "member" => &["id"],
         "remark" | "adjustment" => &["member"],
         "hand" => &["winner", "loser"],
+        "competition_event" => &["member", "other"],
         _ => &[],
     };
     let names_them = |column: &&str| row.get(*column).and_then(Json::as_i64) == Some(id.0);

@@ -3,7 +3,7 @@
 use super::{delete, get};
 use crate::column::date;
 use crate::error::{Error, Refused};
-use crate::table::remark;
+use crate::table::{competition_event, remark};
 use rusqlite::{Connection, OptionalExtension};
 use scoring::PersonId;
 
@@ -60,7 +60,7 @@ pub(crate) fn preview(
 /// calls the person is the one thing that whoever stays may have from the other: it was asked for.
 ///
 /// # Errors
-/// Where both were in one round: nobody sits twice.
+/// Where both were in one round, or in one competition: nobody sits twice.
 pub(crate) fn merge(connection: &Connection, keep: PersonId, gone: PersonId) -> Result<(), Error> {
     check(connection, keep, gone)?;
     move_all(connection, keep, gone)?;
@@ -80,6 +80,14 @@ fn check(connection: &Connection, keep: PersonId, gone: PersonId) -> Result<(), 
     let together = connection
         .query_row(TOGETHER, (keep.0, gone.0), |row| date(row, 0))
         .optional()?;
+    if let Some(competition) = competition_event::naming_both(connection, keep, gone)? {
+        return Err(Refused::InOneCompetition {
+            keep: kept.number,
+            gone: other.number,
+            competition,
+        }
+        .into());
+    }
     if let Some(date) = together {
         return Err(Refused::PlayedTogether {
             keep: kept.number,
@@ -106,6 +114,9 @@ fn move_all(connection: &Connection, keep: PersonId, gone: PersonId) -> Result<(
         ("hand", "winner"),
         ("hand", "loser"),
         ("adjustment", "member"),
+        ("competition_event", "member"),
+        ("competition_event", "other"),
+        ("competition_event_member", "member"),
     ] {
         connection.execute(
             &format!("UPDATE {table} SET {column} = ?1 WHERE {column} = ?2"),

@@ -110,6 +110,15 @@ impl WireError {
                 gone,
                 day: calendar.day(date),
             },
+            Refused::InOneCompetition {
+                keep,
+                gone,
+                competition,
+            } => Self::InOneCompetition {
+                keep,
+                gone,
+                competition,
+            },
             Refused::SameEntry(number) => Self::SameEntry { number },
             Refused::AdjustmentPoints(points) => Self::AdjustmentPoints {
                 points: table_points(points),

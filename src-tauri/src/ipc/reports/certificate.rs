@@ -1,6 +1,6 @@
 //! Certificates.
 
-use db::Club;
+use db::{Club, Play};
 use reports::{Certificate, Options, Pdf};
 use scoring::{Period, PersonId, SeriesId, standings};
 
@@ -43,13 +43,13 @@ fn earned(
     Ok(match occasion {
         Occasion::Yakuman { from, to } => {
             let chosen = days(from.as_deref(), to.as_deref())?;
-            let records = open.read(|club| club.records(chosen))?;
+            let records = open.read(|club| club.records_of(chosen, Play::Club))?;
             reports::yakuman_certificates(&records, chosen, options)
         }
         Occasion::Awards { from, to, award } => {
             let period = days(Some(from), Some(to))?;
             let (records, mut awards) =
-                open.read(|club| Ok((club.records(period)?, club.awards()?)))?;
+                open.read(|club| Ok((club.records_of(period, Play::Club)?, club.awards()?)))?;
             awards.retain(|one| award.as_ref().is_none_or(|name| one.name == *name));
             reports::award_certificates(&records, period, &awards, options)
         }
@@ -99,7 +99,8 @@ fn champions(
     places: u32,
     options: &Options,
 ) -> Result<Vec<Certificate>, WireError> {
-    let mut records = open.read(|club| club.records(period))?;
+    let play = series.map_or(Play::Club, |_| Play::All);
+    let mut records = open.read(|club| club.records_of(period, play))?;
     let mut named = options.calendar.period(played(&records, period));
     if let Some(series) = series.map(|id| SeriesId(i64::from(id))) {
         if let Some(name) = records.series.get(&series) {

@@ -1,7 +1,7 @@
 //! The days a document is about, and the record of them.
 
 use chrono::NaiveDate;
-use db::Club;
+use db::{Club, Play};
 use reports::{MemberPages, Options, Pdf, Print};
 use scoring::award::Award;
 use scoring::{Calendar, Period, Records};
@@ -25,7 +25,7 @@ pub fn played(records: &Records, chosen: Period) -> Period {
 /// A report says what changed since the period before, so it is given both.
 pub fn with_the_period_before(open: &OpenClub, period: Period) -> Result<Records, WireError> {
     let from = period.previous().map_or(period.from, |before| before.from);
-    open.read(|club| club.records(Period { from, ..period }))
+    open.read(|club| club.records_of(Period { from, ..period }, Play::Club))
 }
 
 /// The half-year or the fiscal year that holds the day.

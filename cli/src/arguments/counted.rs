@@ -1,0 +1,31 @@
+//! Which play statistics count.
+
+use clap::{Args, ValueEnum};
+
+/// Which play is counted.
+#[derive(Clone, Copy, Debug, Args)]
+pub struct Counted {
+    /// The club's own days, competitions, or both together
+    #[arg(long, value_name = "WHICH", default_value = "club")]
+    pub play: Play,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+pub enum Play {
+    /// The club's own days
+    Club,
+    /// Competitions alone
+    Competitions,
+    /// Both together
+    All,
+}
+
+impl From<Counted> for db::Play {
+    fn from(counted: Counted) -> Self {
+        match counted.play {
+            Play::Club => Self::Club,
+            Play::Competitions => Self::Competitions,
+            Play::All => Self::All,
+        }
+    }
+}

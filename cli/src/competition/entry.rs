@@ -1,0 +1,202 @@
+//! Who enters, comes, fills tables and leaves; penalties and bonuses.
+
+use super::held::Held;
+use crate::arguments::competition::{Asked, Entry, Given, Happened, Who};
+use crate::failure::Failure;
+use competition::course::{EntryState, PenaltyKind};
+use competition::{EventId, Happening};
+use scoring::PersonId;
+
+pub fn entry(asked: Entry) -> Result<(), Failure> {
+    match asked {
+        Entry::Enter(who) => each(&who, |person| Happening::Entered { person }),
+        Entry::Cancel(who) => each(&who, |person| Happening::Cancelled { person }),
+        Entry::Received { who, what } => each(&who, |person| Happening::Received {
+            person,
+            asked: what.into(),
+        }),
+        Entry::CheckIn(who) => each(&who, |person| Happening::CheckedIn { person }),
+        Entry::Release { happened } => release(&happened),
+        Entry::WalkIn(who) => each(&who, |person| Happening::WalkedIn { person }),
+        Entry::Staff(who) => each(&who, |person| Happening::StaffNamed { person }),
+        Entry::Replace {
+            happened,
+            member,
+            by,
+            from,
+        } => {
+            let mut held = Held::to_write(&happened.of)?;
+            let replaced = Happening::Replaced {
+                person: held.person(member)?,
+                by: held.person(by)?,
+                stage: held.stage(from.stage)?,
+                round: from.round,
+            };
+            held.record(&happened, &[replaced])?;
+            println!(
+                "{}: plays instead of {} from round {} on, as staff",
+                held.name(held.person(by)?),
+                held.name(held.person(member)?),
+                from.round
+            );
+            Ok(())
+        }
+        Entry::Absent { who, from } => {
+            let mut held = Held::to_write(&who.happened.of)?;
+            let stage = held.stage(from.stage)?;
+            let round = from.round;
+            let absent = |person| Happening::Absent {
+                person,
+                stage,
+                round,
+            };
+            told(&mut held, &who, absent)
+        }
+        Entry::Late { who, minutes } => each(&who, |person| Happening::Late { person, minutes }),
+        Entry::Excuse { who, reason } => excuse(&who, &reason),
+    }
+}
+
+impl From<Asked> for competition::Asked {
+    fn from(asked: Asked) -> Self {
+        match asked {
+            Asked::GuardianConsent => Self::GuardianConsent,
+            Asked::Age => Self::Age,
+            Asked::Fee => Self::Fee,
+            Asked::Ticket => Self::Ticket,
+        }
+    }
+}
+
+/// The same happens to each of them.
+fn each(who: &Who, what: impl Fn(PersonId) -> Happening) -> Result<(), Failure> {
+    told(&mut Held::to_write(&who.happened.of)?, who, what)
+}
+
+fn told(held: &mut Held, who: &Who, what: impl Fn(PersonId) -> Happening) -> Result<(), Failure> {
+    let people = held.people(&who.member)?;
+    let happenings: Vec<Happening> = people.iter().map(|person| what(*person)).collect();
+    held.record(&who.happened, &happenings)?;
+    for person in people {
+        println!("{}: {}", held.name(person), state(held, person));
+    }
+    Ok(())
+}
+
+/// What somebody is to the competition now.
+pub fn state(held: &Held, person: PersonId) -> String {
+    let entries = &held.course.entries;
+    let Some(entry) = entries.people.get(&person) else {
+        let is_staff = entries.staff.iter().any(|staff| staff.person == person);
+        return if is_staff { "staff" } else { "no entry" }.to_owned();
+    };
+    let mut said = match entry.state {
+        EntryState::Playing => "plays".to_owned(),
+        EntryState::Waiting(place) => format!("waits, place {place}"),
+        EntryState::Cancelled => "has cancelled".to_owned(),
+        EntryState::Released => "did not come in time".to_owned(),
+    };
+    if entry.checked_in {
+        said.push_str(", is there");
+    }
+    if let Some(left) = entry.left {
+        said = format!("{said} until stage {}, round {}", left.stage, left.round);
+    }
+    if !entry.missing.is_empty() {
+        let missing: Vec<&str> = entry
+            .missing
+            .iter()
+            .map(|asked| asked_word(*asked))
+            .collect();
+        said = format!("{said}; still needed: {}", missing.join(", "));
+    }
+    said
+}
+
+pub fn asked_word(asked: competition::Asked) -> &'static str {
+    match asked {
+        competition::Asked::GuardianConsent => "guardian-consent",
+        competition::Asked::Age => "age",
+        competition::Asked::Fee => "fee",
+        competition::Asked::Ticket => "ticket",
+    }
+}
+
+fn release(happened: &Happened) -> Result<(), Failure> {
+    let mut held = Held::to_write(&happened.of)?;
+    let before = held.course.entries.playing.clone();
+    held.record(happened, &[Happening::NoShowsReleased])?;
+    for person in before {
+        if !held.course.entries.playing.contains(&person) {
+            println!("{}: {}", held.name(person), state(&held, person));
+        }
+    }
+    if let Some(free) = held.course.entries.free {
+        println!("places free: {free}");
+    }
+    Ok(())
+}
+
+/// Lifts the lateness of each that still counts.
+fn excuse(who: &Who, reason: &str) -> Result<(), Failure> {
+    let mut held = Held::to_write(&who.happened.of)?;
+    let mut lifted = Vec::new();
+    for person in held.people(&who.member)? {
+        let late = held.course.penalties.iter().filter(|penalty| {
+            let is_late = matches!(penalty.kind, PenaltyKind::Late { .. });
+            penalty.person == person && is_late && penalty.lifted.is_none()
+        });
+        let known = lifted.len();
+        lifted.extend(late.map(|penalty| Happening::Lifted {
+            event: penalty.event,
+            reason: reason.to_owned(),
+        }));
+        if lifted.len() == known {
+            return Err(Failure::refused(format!(
+                "{}: no lateness of theirs counts; `hanchan competition log` shows what was written down",
+                held.name(person)
+            )));
+        }
+    }
+    held.record(&who.happened, &lifted)?;
+    println!("excused: {reason}");
+    Ok(())
+}
+
+/// Gives points, or takes them.
+pub fn adjust(asked: &Given, sign: i64) -> Result<(), Failure> {
+    let mut held = Held::to_write(&asked.happened.of)?;
+    let person = held.person(asked.member)?;
+    let points = scoring::Points(asked.points.saturating_mul(sign));
+    let adjusted = Happening::Adjusted {
+        person,
+        stage: held.stage(asked.stage)?,
+        points,
+        reason: asked.reason.clone(),
+    };
+    held.record(&asked.happened, &[adjusted])?;
+    println!(
+        "{}: {} points, {}",
+        held.name(person),
+        points.0,
+        asked.reason
+    );
+    Ok(())
+}
+
+pub fn offence(happened: &Happened, member: u32, reason: String) -> Result<(), Failure> {
+    let mut held = Held::to_write(&happened.of)?;
+    let person = held.person(member)?;
+    let said = format!("{}: {reason}", held.name(person));
+    held.record(happened, &[Happening::Offended { person, reason }])?;
+    println!("{said}");
+    Ok(())
+}
+
+pub fn lift(happened: &Happened, event: i64, reason: String) -> Result<(), Failure> {
+    let mut held = Held::to_write(&happened.of)?;
+    let event = EventId(event);
+    held.record(happened, &[Happening::Lifted { event, reason }])?;
+    println!("{} counts no more", event.0);
+    Ok(())
+}

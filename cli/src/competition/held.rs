@@ -1,0 +1,197 @@
+//! A competition that is being held: its file, what was settled, and how it stands.
+
+use crate::arguments::competition::{Happened, Numbers, Of};
+use crate::failure::Failure;
+use crate::file;
+use competition::{Change, Course, Happening, History, changes};
+use db::{Club, CompetitionEntry};
+use scoring::{PersonId, RuleSet};
+use std::collections::BTreeMap;
+
+/// A competition of an open file.
+pub struct Held {
+    pub club: Club,
+    pub entry: CompetitionEntry,
+    pub history: History,
+    pub course: Course,
+    people: BTreeMap<PersonId, (u32, String)>,
+}
+
+impl Held {
+    /// To look at.
+    pub fn to_read(of: &Of) -> Result<Self, Failure> {
+        Self::of(file::open_to_read(&of.file)?, of.of.as_deref())
+    }
+
+    /// To write to.
+    pub fn to_write(of: &Of) -> Result<Self, Failure> {
+        Self::of(file::open(&of.file)?, of.of.as_deref())
+    }
+
+    fn of(club: Club, named: Option<&str>) -> Result<Self, Failure> {
+        let entry = named_in(&club, named)?;
+        let history = club.competition_history(entry.id)?;
+        let course = Course::of(&entry.competition, &history);
+        let people = club.members()?.into_iter();
+        let people = people.map(|(id, member)| (id, (member.number, member.name)));
+        Ok(Self {
+            entry,
+            history,
+            course,
+            people: people.collect(),
+            club,
+        })
+    }
+
+    /// Writes down what happened, and tells what became other by it.
+    pub fn record(&mut self, when: &Happened, happenings: &[Happening]) -> Result<(), Failure> {
+        let now = file::now();
+        let at = when.at.unwrap_or(now);
+        self.club
+            .record_happenings(now, self.entry.id, at, happenings)?;
+        self.read_again()
+    }
+
+    /// Reads it again after a write, and tells what became other by it.
+    pub fn read_again(&mut self) -> Result<(), Failure> {
+        self.history = self.club.competition_history(self.entry.id)?;
+        let course = Course::of(&self.entry.competition, &self.history);
+        let before = std::mem::replace(&mut self.course, course);
+        self.tell_promotions(&before);
+        for change in changes(&before, &self.course) {
+            if let Some(said) = self.warning(&change) {
+                println!("{said}");
+            }
+        }
+        Ok(())
+    }
+
+    /// Whom to tell that a place became free.
+    fn tell_promotions(&self, before: &Course) {
+        let known = before.entries.promotions.len();
+        for promotion in self.course.entries.promotions.iter().skip(known) {
+            println!(
+                "{}: comes from the waiting list to a place; tell them",
+                self.name(promotion.person)
+            );
+        }
+    }
+
+    /// What must not pass unnoticed: a decision that results no longer bear out.
+    fn warning(&self, change: &Change) -> Option<String> {
+        match change {
+            Change::Cut {
+                stage,
+                would_go_on,
+                would_not,
+            } if !would_go_on.is_empty() || !would_not.is_empty() => Some(format!(
+                "stage {stage}: by the results as they are now {} would go on instead of {}; the cut stays as it was decided",
+                self.names(would_go_on),
+                self.names(would_not)
+            )),
+            Change::Seated { round, otherwise } if !otherwise.is_empty() => Some(format!(
+                "stage {}, round {}: by the results as they are now others would sit at table {}; the draw stays as it is",
+                round.stage,
+                round.round,
+                otherwise.join(", ")
+            )),
+            _ => None,
+        }
+    }
+
+    /// `3 山田 勇`
+    pub fn name(&self, person: PersonId) -> String {
+        match self.people.get(&person) {
+            Some((number, name)) => format!("{number} {name}"),
+            None => String::new(),
+        }
+    }
+
+    pub fn names(&self, people: &[PersonId]) -> String {
+        let names: Vec<String> = people.iter().map(|person| self.name(*person)).collect();
+        names.join(", ")
+    }
+
+    pub fn number(&self, person: PersonId) -> u32 {
+        self.people.get(&person).map_or(0, |(number, _)| *number)
+    }
+
+    pub fn numbers(&self, people: &[PersonId]) -> Vec<u32> {
+        people.iter().map(|person| self.number(*person)).collect()
+    }
+
+    pub fn person(&self, number: u32) -> Result<PersonId, Failure> {
+        let mut people = self.people.iter();
+        let found = people.find(|(_, (known, _))| *known == number);
+        found.map(|(id, _)| *id).ok_or_else(|| {
+            Failure::refused(format!(
+                "there is no member {number}; add them first, guests as well, with `hanchan import --members`"
+            ))
+        })
+    }
+
+    pub fn people(&self, numbers: &Numbers) -> Result<Vec<PersonId>, Failure> {
+        numbers
+            .0
+            .iter()
+            .map(|number| self.person(*number))
+            .collect()
+    }
+
+    /// The stage that was asked for, or the one under way: the first that is not complete, and the
+    /// last once all are.
+    pub fn stage(&self, asked: Option<u32>) -> Result<u32, Failure> {
+        let stages = &self.course.stages;
+        let last = stages.last().map_or(1, |stage| stage.number);
+        let Some(asked) = asked else {
+            let under_way = stages.iter().find(|stage| !stage.complete);
+            return Ok(under_way.map_or(last, |stage| stage.number));
+        };
+        if self.course.stage(asked).is_none() {
+            return Err(Failure::refused(format!(
+                "--stage {asked}: {} has stages 1 to {last}",
+                self.entry.competition.name()
+            )));
+        }
+        Ok(asked)
+    }
+
+    /// The rules by which a stage is played, as they are now.
+    pub fn rules(&self, stage: u32) -> Result<RuleSet, Failure> {
+        let data = self.entry.competition.stage(stage);
+        let known = data.map(|data| self.club.rule_set(&data.rules));
+        let known = known.transpose()?.flatten();
+        known
+            .map(|(_, rules)| rules)
+            .ok_or_else(|| Failure::refused(format!("stage {stage} has no rules in this file")))
+    }
+}
+
+/// The competition of that name or id; the only one where none is named.
+fn named_in(club: &Club, of: Option<&str>) -> Result<CompetitionEntry, Failure> {
+    let mut known = club.competitions()?;
+    let listed = |known: &[CompetitionEntry]| {
+        let names = known.iter().map(|one| one.competition.name());
+        names.collect::<Vec<_>>().join(", ")
+    };
+    match of {
+        Some(of) => {
+            let is_named =
+                |one: &CompetitionEntry| one.competition.name() == of || one.competition.id() == of;
+            match known.iter().position(is_named) {
+                Some(place) => Ok(known.swap_remove(place)),
+                None => Err(Failure::refused(format!(
+                    "--of {of}: there is no such competition; the club has: {}",
+                    listed(&known)
+                ))),
+            }
+        }
+        None if known.len() > 1 => Err(Failure::refused(format!(
+            "say which competition with --of; the club has: {}",
+            listed(&known)
+        ))),
+        None => known.pop().ok_or_else(|| {
+            Failure::refused("the club has no competition; `hanchan competition new` prepares one")
+        }),
+    }
+}

@@ -1,0 +1,105 @@
+//! Everything that happened in a competition.
+
+use super::entry::asked_word;
+use super::held::Held;
+use crate::arguments::competition::Of;
+use crate::failure::Failure;
+use competition::{Event, Happening};
+use scoring::PersonId;
+use serde_json::{Value, json};
+use std::io::Write;
+
+pub fn log(of: &Of, json: bool) -> Result<(), Failure> {
+    let held = Held::to_read(of)?;
+    let mut output = std::io::stdout().lock();
+    for event in &held.history.events {
+        if json {
+            writeln!(output, "{}", event_json(&held, event)?)?;
+        } else {
+            let what = in_words(&held, &event.what);
+            writeln!(output, "{:>5}  {}  {what}", event.id.0, event.at)?;
+        }
+    }
+    Ok(())
+}
+
+/// The event as it is written down, with members' numbers in place of what the file calls them.
+fn event_json(held: &Held, event: &Event) -> Result<Value, Failure> {
+    let mut what = serde_json::to_value(&event.what).map_err(Failure::failed)?;
+    let number = |id: &Value| id.as_i64().map(|id| held.number(PersonId(id)));
+    for field in ["person", "by"] {
+        if let Some(id) = what.get_mut(field) {
+            *id = json!(number(id));
+        }
+    }
+    for field in ["order", "through"] {
+        if let Some(Value::Array(ids)) = what.get_mut(field) {
+            *ids = ids.iter().map(|id| json!(number(id))).collect();
+        }
+    }
+    Ok(json!({"id": event.id.0, "at": event.at, "what": what}))
+}
+
+fn in_words(held: &Held, what: &Happening) -> String {
+    let name = |person: &PersonId| held.name(*person);
+    match what {
+        Happening::Entered { person } => format!("{} enters", name(person)),
+        Happening::Cancelled { person } => format!("{} cancels", name(person)),
+        Happening::Received { person, asked } => {
+            format!("received of {}: {}", name(person), asked_word(*asked))
+        }
+        Happening::CheckedIn { person } => format!("{} is there", name(person)),
+        Happening::NoShowsReleased => "places of those who have not come are released".to_owned(),
+        Happening::WalkedIn { person } => format!("{} walks in", name(person)),
+        Happening::StaffNamed { person } => format!("{} fills tables", name(person)),
+        Happening::Replaced {
+            person,
+            by,
+            stage,
+            round,
+        } => format!(
+            "{} plays instead of {} from stage {stage}, round {round} on",
+            name(by),
+            name(person)
+        ),
+        Happening::Absent {
+            person,
+            stage,
+            round,
+        } => format!(
+            "{} is absent from stage {stage}, round {round} on",
+            name(person)
+        ),
+        Happening::Late { person, minutes } => {
+            format!("{} is {minutes} minutes late", name(person))
+        }
+        Happening::Adjusted {
+            person,
+            stage,
+            points,
+            reason,
+        } => format!(
+            "{}: {} points in stage {stage}, {reason}",
+            name(person),
+            points.0
+        ),
+        Happening::Offended { person, reason } => format!("offence of {}: {reason}", name(person)),
+        Happening::Lifted { event, reason } => format!("{} counts no more: {reason}", event.0),
+        Happening::RoundSeated { stage, round, seed } => {
+            format!("stage {stage}, round {round} is seated, seed {seed}")
+        }
+        Happening::LotDrawn { stage, order, seed } => {
+            let seed = seed.map_or_else(String::new, |seed| format!(", seed {seed}"));
+            format!("lot in stage {stage}{seed}: {}", held.names(order))
+        }
+        Happening::CutDecided { stage, through } => {
+            format!("go on from stage {stage}: {}", held.names(through))
+        }
+        Happening::PrizePicked { person, prize } => format!("{} picks {prize}", name(person)),
+        Happening::PlaceOffered { person, place } => {
+            format!("{place} is offered to {}", name(person))
+        }
+        Happening::PlaceAccepted { person, place } => format!("{} accepts {place}", name(person)),
+        Happening::PlaceDeclined { person, place } => format!("{} declines {place}", name(person)),
+    }
+}

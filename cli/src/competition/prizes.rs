@@ -1,0 +1,100 @@
+//! What is given at the end.
+
+use super::held::Held;
+use crate::arguments::competition::{Happened, Of};
+use crate::failure::Failure;
+use competition::Happening;
+use serde_json::json;
+use std::io::Write;
+
+pub fn prizes(of: &Of, json: bool) -> Result<(), Failure> {
+    let held = Held::to_read(of)?;
+    let prizes = &held.course.prizes;
+    let mut output = std::io::stdout().lock();
+    if json {
+        let picks = prizes.picks.iter().map(|pick| {
+            json!({
+                "rank": pick.rank,
+                "member": held.number(pick.person),
+                "picks": pick.picks,
+                "picked": pick.picked,
+            })
+        });
+        let certificates = held.course.certificates.iter().map(|one| {
+            json!({
+                "rank": one.rank,
+                "shared": one.shared,
+                "member": held.number(one.person),
+                "stage": one.stage,
+                "total": one.total,
+                "players": one.players,
+            })
+        });
+        let booby = prizes
+            .booby
+            .map(|booby| json!({ "member": held.number(booby.person), "lost": booby.lost }));
+        let printed = json!({
+            "over": held.course.over,
+            "picks": picks.collect::<Vec<_>>(),
+            "next": prizes.next.map(|person| held.number(person)),
+            "booby": booby,
+            "keepsakes": held.numbers(&prizes.keepsakes),
+            "certificates": certificates.collect::<Vec<_>>(),
+        });
+        writeln!(output, "{printed}")?;
+        return Ok(());
+    }
+    if !held.course.over {
+        writeln!(output, "Provisional: not every sheet is in.")?;
+    }
+    for pick in &prizes.picks {
+        writeln!(
+            output,
+            "{}. {}: picks {}; picked: {}",
+            pick.rank,
+            held.name(pick.person),
+            pick.picks,
+            if pick.picked.is_empty() {
+                "nothing yet".to_owned()
+            } else {
+                pick.picked.join(", ")
+            }
+        )?;
+    }
+    if let Some(booby) = prizes.booby {
+        let lost = if booby.lost { ", who lost it" } else { "" };
+        writeln!(output, "booby prize: {}{lost}", held.name(booby.person))?;
+    }
+    if !prizes.keepsakes.is_empty() {
+        writeln!(output, "keepsakes: {}", prizes.keepsakes.len())?;
+    }
+    for one in &held.course.certificates {
+        writeln!(
+            output,
+            "certificate: {}. {}",
+            one.rank,
+            held.name(one.person)
+        )?;
+    }
+    Ok(())
+}
+
+pub fn pick(happened: &Happened, member: Option<u32>, prize: String) -> Result<(), Failure> {
+    let mut held = Held::to_write(&happened.of)?;
+    let person = match (member, held.course.prizes.next) {
+        (Some(number), _) => held.person(number)?,
+        (None, Some(next)) => next,
+        (None, None) => {
+            return Err(Failure::refused(
+                "nobody picks a prize now; `hanchan competition prizes` shows who has what",
+            ));
+        }
+    };
+    let said = format!("{}: picks {prize}", held.name(person));
+    held.record(happened, &[Happening::PrizePicked { person, prize }])?;
+    println!("{said}");
+    if let Some(next) = held.course.prizes.next {
+        println!("next: {}", held.name(next));
+    }
+    Ok(())
+}

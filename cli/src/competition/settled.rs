@@ -1,0 +1,122 @@
+//! What is settled about competitions before anybody enters.
+
+use super::held::Held;
+use crate::arguments::competition::{Like, Of};
+use crate::failure::Failure;
+use crate::file;
+use competition::{Competition, CompetitionData, preset, presets};
+use serde::Serialize;
+use std::io::Write;
+use std::path::Path;
+
+#[derive(Serialize)]
+struct Listed<'a> {
+    id: &'a str,
+    name: &'a str,
+    stages: usize,
+}
+
+impl<'a> Listed<'a> {
+    fn of(competition: &'a Competition) -> Self {
+        Self {
+            id: competition.id(),
+            name: competition.name(),
+            stages: competition.data().stages.len(),
+        }
+    }
+}
+
+pub fn new(
+    path: &Path,
+    like: &Like,
+    name: Option<String>,
+    id: Option<String>,
+) -> Result<(), Failure> {
+    let like = match (&like.preset, &like.settled) {
+        (Some(id), _) => preset_of(id)?,
+        (None, Some(path)) => from_file(path)?,
+        (None, None) => return Err(Failure::refused("give --preset or --settled")),
+    };
+    let before = like.data().clone();
+    let settled = Competition::new(CompetitionData {
+        name: name.unwrap_or(before.name),
+        id: id.unwrap_or(before.id),
+        ..before
+    });
+    let settled = settled.map_err(Failure::refused)?;
+    let mut club = file::open(path)?;
+    club.add_competition(file::now(), &settled)?;
+    println!(
+        "{}: prepared; --of {} means it, and its results are those of the series {}",
+        settled.name(),
+        settled.id(),
+        settled.name()
+    );
+    Ok(())
+}
+
+fn preset_of(id: &str) -> Result<Competition, Failure> {
+    preset(id).ok_or_else(|| {
+        let known: Vec<String> = presets().map(|one| one.id().to_owned()).collect();
+        Failure::refused(format!(
+            "--preset {id}: is not known; use one of {}, or --settled with a file of your own",
+            known.join(", ")
+        ))
+    })
+}
+
+fn from_file(path: &Path) -> Result<Competition, Failure> {
+    let at = path.display();
+    let json =
+        std::fs::read_to_string(path).map_err(|error| Failure::failed(format!("{at}: {error}")))?;
+    serde_json::from_str(&json).map_err(|error| {
+        Failure::refused(format!(
+            "{at}: {error}; compare with what `hanchan competition settled` prints"
+        ))
+    })
+}
+
+pub fn list(path: Option<&Path>, json: bool) -> Result<(), Failure> {
+    let known: Vec<Competition> = match path {
+        Some(path) => {
+            let known = file::open_to_read(path)?.competitions()?.into_iter();
+            known.map(|entry| entry.competition).collect()
+        }
+        None => presets().collect(),
+    };
+    let mut output = std::io::stdout().lock();
+    if json {
+        let listed: Vec<Listed<'_>> = known.iter().map(Listed::of).collect();
+        let text = serde_json::to_string(&listed).map_err(Failure::failed)?;
+        writeln!(output, "{text}")?;
+        return Ok(());
+    }
+    for one in &known {
+        writeln!(output, "{}  {}", one.id(), one.name())?;
+    }
+    Ok(())
+}
+
+pub fn print(of: &Of) -> Result<(), Failure> {
+    let held = Held::to_read(of)?;
+    let text = serde_json::to_string_pretty(&held.entry.competition).map_err(Failure::failed)?;
+    writeln!(std::io::stdout(), "{text}")?;
+    Ok(())
+}
+
+pub fn change(of: &Of, path: &Path) -> Result<(), Failure> {
+    let settled = from_file(path)?;
+    let mut held = Held::to_write(of)?;
+    held.club
+        .change_competition(file::now(), held.entry.id, &settled)?;
+    println!("{}: changed", settled.name());
+    held.entry.competition = settled;
+    held.read_again()
+}
+
+pub fn delete(of: &Of) -> Result<(), Failure> {
+    let mut held = Held::to_write(of)?;
+    held.club.delete_competition(file::now(), held.entry.id)?;
+    println!("{}: deleted", held.entry.competition.name());
+    Ok(())
+}

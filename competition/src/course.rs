@@ -1,0 +1,131 @@
+//! How a competition stands: everything that follows from its definition, its log and its rounds.
+//! Nothing of it is kept anywhere; it is derived anew each time.
+
+mod change;
+mod cut;
+mod entries;
+mod offers;
+mod penalties;
+mod prizes;
+mod problem;
+mod ranking;
+mod stages;
+mod standing;
+
+pub use change::{Change, changes};
+pub use cut::{Cut, Decision};
+pub use entries::{Entries, Entry, EntryState, Promotion, Staff};
+pub use offers::{Answer, Offer, Offered, PassedOver, WhyPassedOver};
+pub use penalties::{Penalty, PenaltyKind};
+pub use prizes::{Booby, Certificate, Pick, Prizes};
+pub use problem::{Fault, Problem};
+pub use ranking::Ranked;
+pub use stages::{RoundState, Stage};
+pub use standing::{Line, Standing};
+
+use crate::definition::Competition;
+use crate::event::{Event, History, Round, RoundNumber};
+use scoring::PersonId;
+use stages::Facts;
+use std::collections::BTreeSet;
+
+/// How a competition stands.
+///
+/// ```
+/// use competition::{Course, Event, EventId, Happening, History, preset};
+/// use scoring::PersonId;
+///
+/// let day = preset("haku-2015").unwrap();
+/// let at = "2014-12-01T09:00:00".parse().unwrap();
+/// let entered = |id| Event { id: EventId(id), at, what: Happening::Entered { person: PersonId(id) } };
+/// let mut history = History { events: (1..=23).map(entered).collect(), ..History::default() };
+/// let course = Course::of(&day, &history);
+/// assert_eq!((course.entries.playing.len(), course.entries.waiting), (22, vec![PersonId(23)]));
+///
+/// let what = Happening::Cancelled { person: PersonId(4) };
+/// history.events.push(Event { id: EventId(24), at, what });
+/// let course = Course::of(&day, &history);
+/// assert_eq!(course.entries.promotions[0].person, PersonId(23), "who is to be told");
+/// ```
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Course {
+    /// Who plays, who waits, and who of the staff is there.
+    pub entries: Entries,
+    /// Penalties and bonuses, also those that were lifted.
+    pub penalties: Vec<Penalty>,
+    /// The stages, in order.
+    pub stages: Vec<Stage>,
+    /// Whether every sheet of every stage is in.
+    pub over: bool,
+    /// Everybody who played or plays, staff aside: by the stage reached, then as they stand there.
+    /// Provisional until it is over.
+    pub ranking: Vec<Ranked>,
+    /// What is given at the end.
+    pub prizes: Prizes,
+    /// Places elsewhere, offered down the ranking; in the order of the definition.
+    pub offers: Vec<Offer>,
+    /// What the certificates say, the first rank first.
+    pub certificates: Vec<Certificate>,
+    /// Events that cannot have happened as they are written down. They are left out of everything.
+    pub problems: Vec<Problem>,
+}
+
+impl Course {
+    /// Derives it.
+    pub fn of(competition: &Competition, history: &History) -> Self {
+        let events = history.in_order();
+        let mut rounds: Vec<&Round> = history.rounds.iter().collect();
+        rounds.sort_by_key(|round| round.number);
+        let results = rounds.iter().flat_map(|round| round.results());
+        let played: BTreeSet<PersonId> = results.map(|result| result.person).collect();
+        let mut problems = Vec::new();
+        let entries = Entries::of(competition, &events, &played, &mut problems);
+        let penalties = penalties::given(competition, &events, &entries, &mut problems);
+        stages::find_problems(competition, &entries, &events, &mut problems);
+        let in_order = |event: &&Event| problems.iter().all(|problem| problem.event != event.id);
+        let events: Vec<&Event> = events.into_iter().filter(in_order).collect();
+        let facts = Facts {
+            competition,
+            entries: &entries,
+            penalties: &penalties,
+            events: &events,
+            rounds: &rounds,
+        };
+        let stages = stages::stages(&facts, &mut problems);
+        penalties::find_problems(&penalties, &stages, &mut problems);
+        let ranking = ranking::ranking(competition, &penalties, &stages);
+        let prizes = Prizes::of(competition, &penalties, &ranking, &events, &mut problems);
+        let offers = offers::offers(competition, &ranking, history, &events, &mut problems);
+        problems.sort_by_key(|problem| problem.event);
+        Self {
+            certificates: prizes::certificates(competition, &ranking),
+            over: stages.iter().all(|stage| stage.complete),
+            entries,
+            penalties,
+            stages,
+            ranking,
+            prizes,
+            offers,
+            problems,
+        }
+    }
+
+    /// Who accepted a place in what: [`History::holders`] of the competitions that offer it as well.
+    pub fn holders(&self) -> impl Iterator<Item = (String, PersonId)> {
+        self.offers.iter().flat_map(|offer| {
+            let accepted = offer.accepted();
+            accepted.map(|person| (offer.place.clone(), person))
+        })
+    }
+
+    /// The stage of that number, from 1.
+    pub fn stage(&self, number: u32) -> Option<&Stage> {
+        self.stages.iter().find(|stage| stage.number == number)
+    }
+
+    /// How a round stands.
+    pub fn round(&self, number: RoundNumber) -> Option<&RoundState> {
+        let mut rounds = self.stage(number.stage)?.rounds.iter();
+        rounds.find(|state| state.number == number.round)
+    }
+}

@@ -1,0 +1,99 @@
+//! Events that cannot have happened as they are written down.
+
+use crate::event::EventId;
+use thiserror::Error;
+
+/// An event that cannot have happened as it is written down.
+#[derive(Clone, Debug, Error, Eq, PartialEq)]
+#[error("{fault}")]
+pub struct Problem {
+    /// The event.
+    pub event: EventId,
+    /// What is wrong with it.
+    pub fault: Fault,
+}
+
+/// What can be wrong with an event. Stages and rounds count from 1.
+#[derive(Clone, Copy, Debug, Error, Eq, PartialEq)]
+pub enum Fault {
+    /// Entries are not yet taken.
+    #[error("entries are not open yet")]
+    NotOpen,
+    /// Entries are no longer taken.
+    #[error("entries are closed; record a walk-in on the day")]
+    Closed,
+    /// The person has an entry already.
+    #[error("this person has entered already")]
+    AlreadyEntered,
+    /// The person has no entry, or gave it up.
+    #[error("this person has not entered")]
+    NotEntered,
+    /// The person does not play: waits, or gave the entry up.
+    #[error("this person does not play in the competition")]
+    NotPlaying,
+    /// The person fills tables, and so can be no player.
+    #[error("this person is staff")]
+    IsStaff,
+    /// The person plays, and so can be no staff.
+    #[error("this person is a player")]
+    IsPlayer,
+    /// Who has played cannot give the entry up any more.
+    #[error("this person has played; record an absence from a round on")]
+    HasPlayed,
+    /// The organiser does not ask for that.
+    #[error("the competition does not ask for that")]
+    NotAsked,
+    /// People still have time to arrive.
+    #[error("people have time to check in until later")]
+    TooEarly,
+    /// The competition has no such round.
+    #[error("the competition has no such stage or round")]
+    NoSuchRound,
+    /// The definition has no rule for that.
+    #[error("the competition has no rule for that")]
+    NoRule,
+    /// A number outside its range.
+    #[error("the amount is outside what can be")]
+    Amount,
+    /// A reason must be written down.
+    #[error("the reason is missing")]
+    NoReason,
+    /// What was picked must be written down.
+    #[error("the name of the prize is missing")]
+    NoName,
+    /// The event that is meant is no penalty or bonus, or is not there.
+    #[error("there is no such penalty, bonus or lateness")]
+    NoSuchPenalty,
+    /// It was lifted before.
+    #[error("it was lifted before")]
+    AlreadyLifted,
+    /// Somebody is named twice.
+    #[error("somebody is named twice")]
+    Twice,
+    /// Somebody is not in that stage.
+    #[error("somebody named is not a player of that stage")]
+    NotInStage,
+    /// Nobody goes on from the last stage.
+    #[error("nobody goes on from that stage")]
+    NoCut,
+    /// More or fewer than can go on.
+    #[error("{expected} go on; {got} are named")]
+    Through {
+        /// As many as go on.
+        expected: usize,
+        /// As many as are named.
+        got: usize,
+    },
+    /// The definition offers no such place.
+    #[error("the competition offers no such place")]
+    NoSuchPlace,
+    /// There are as many offers open or accepted as there are places.
+    #[error("every place is offered or taken")]
+    NoPlaceLeft,
+    /// The place was not offered to this person.
+    #[error("the place was not offered to this person")]
+    NotOffered,
+    /// The person was offered the place before.
+    #[error("the place was offered to this person before")]
+    OfferedBefore,
+}

@@ -1,0 +1,303 @@
+//! What happened in a competition, besides its hanchan: a log that is only ever added to.
+
+use crate::course::{Course, Fault};
+use crate::definition::{Asked, Competition};
+use chrono::NaiveDateTime;
+use scoring::record::SeatResult;
+use scoring::{BySeat, PersonId, Points};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeSet;
+
+/// Something that happened in a competition, by which other events mean it.
+#[derive(
+    Clone, Copy, Debug, Default, Eq, Hash, Ord, PartialEq, PartialOrd, Deserialize, Serialize,
+)]
+#[serde(transparent)]
+pub struct EventId(pub i64);
+
+/// Something that happened, and when.
+///
+/// Events count in the order of their times; those of equal time in the order of the log.
+///
+/// ```
+/// use competition::{Event, EventId, Happening};
+/// use scoring::PersonId;
+/// let entered = r#"{"id": 1, "at": "2014-12-01T09:00:00", "what": {"kind": "entered", "person": 7}}"#;
+/// let event: Event = serde_json::from_str(entered).unwrap();
+/// assert_eq!((event.id, event.what), (EventId(1), Happening::Entered { person: PersonId(7) }));
+/// ```
+#[derive(Clone, Debug, Eq, PartialEq, Deserialize, Serialize)]
+#[serde(deny_unknown_fields)]
+pub struct Event {
+    /// What other events call it.
+    pub id: EventId,
+    /// When it happened.
+    pub at: NaiveDateTime,
+    /// What happened.
+    pub what: Happening,
+}
+
+/// What can happen. Stages and their rounds count from 1.
+#[derive(Clone, Debug, Eq, PartialEq, Deserialize, Serialize)]
+#[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
+pub enum Happening {
+    /// Somebody entered, for the first time or again after cancelling.
+    Entered {
+        /// Who.
+        person: PersonId,
+    },
+    /// Somebody gave the entry up.
+    Cancelled {
+        /// Who.
+        person: PersonId,
+    },
+    /// Something the organiser needs of somebody came in.
+    Received {
+        /// Of whom.
+        person: PersonId,
+        /// What.
+        asked: Asked,
+    },
+    /// Somebody who entered has arrived.
+    CheckedIn {
+        /// Who.
+        person: PersonId,
+    },
+    /// The places of those who have not arrived are given to others.
+    NoShowsReleased,
+    /// Somebody came without an entry, and would play.
+    WalkedIn {
+        /// Who.
+        person: PersonId,
+    },
+    /// Somebody plays to fill tables.
+    StaffNamed {
+        /// Who.
+        person: PersonId,
+    },
+    /// Somebody of the staff plays instead of a player, from a round on.
+    Replaced {
+        /// The player.
+        person: PersonId,
+        /// Who plays from then on.
+        by: PersonId,
+        /// The stage.
+        stage: u32,
+        /// The first round the player does not play.
+        round: u32,
+    },
+    /// A player plays no more, from a round on.
+    Absent {
+        /// The player.
+        person: PersonId,
+        /// The stage.
+        stage: u32,
+        /// The first round the player does not play.
+        round: u32,
+    },
+    /// A player came late.
+    Late {
+        /// The player.
+        person: PersonId,
+        /// By how much.
+        minutes: u32,
+    },
+    /// Points were given or taken: a bonus above zero, a penalty below.
+    Adjusted {
+        /// To or from whom.
+        person: PersonId,
+        /// The stage in which they count.
+        stage: u32,
+        /// How many.
+        points: Points,
+        /// Why.
+        reason: String,
+    },
+    /// A player did what the competition lists as an offence.
+    Offended {
+        /// The player.
+        person: PersonId,
+        /// What it was.
+        reason: String,
+    },
+    /// A lateness was excused, or a penalty, bonus or offence cancelled.
+    Lifted {
+        /// Which event.
+        event: EventId,
+        /// Why.
+        reason: String,
+    },
+    /// A round was drawn and accepted, for the first time or anew.
+    RoundSeated {
+        /// The stage.
+        stage: u32,
+        /// The round.
+        round: u32,
+        /// What the draw began with; the same for rounds that were drawn together.
+        seed: u32,
+    },
+    /// A lot was drawn among those who are tied in a stage.
+    LotDrawn {
+        /// The stage.
+        stage: u32,
+        /// The tied, in the order of the lot.
+        order: Vec<PersonId>,
+        /// What the draw began with; none where slips of paper were drawn.
+        seed: Option<u32>,
+    },
+    /// The organiser decided who goes on from a stage. A later decision takes the place of this one.
+    CutDecided {
+        /// The stage.
+        stage: u32,
+        /// Who goes on, in the order of the standing.
+        through: Vec<PersonId>,
+    },
+    /// A player picked a prize.
+    PrizePicked {
+        /// The player.
+        person: PersonId,
+        /// What was picked.
+        prize: String,
+    },
+    /// A place elsewhere was offered to a player.
+    PlaceOffered {
+        /// The player.
+        person: PersonId,
+        /// The place, as the definition names it.
+        place: String,
+    },
+    /// A player accepted a place that was offered.
+    PlaceAccepted {
+        /// The player.
+        person: PersonId,
+        /// The place.
+        place: String,
+    },
+    /// A player declined a place that was offered, or gave it back.
+    PlaceDeclined {
+        /// The player.
+        person: PersonId,
+        /// The place.
+        place: String,
+    },
+}
+
+/// A round of a competition, in the order of play.
+#[derive(Clone, Copy, Debug, Default, Eq, Ord, PartialEq, PartialOrd)]
+pub struct RoundNumber {
+    /// The stage, from 1.
+    pub stage: u32,
+    /// The round of the stage, from 1.
+    pub round: u32,
+}
+
+/// A round as it stands in the club's file.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct Round {
+    /// Which one.
+    pub number: RoundNumber,
+    /// Its tables, in the order of their labels.
+    pub tables: Vec<Table>,
+    /// Who plays at none of them.
+    pub sits_out: Vec<PersonId>,
+}
+
+/// A table of a round.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Table {
+    /// Its label, such as `A`.
+    pub label: String,
+    /// Who was to sit where.
+    pub seats: BySeat<PersonId>,
+    /// What came of it.
+    pub sheet: Sheet,
+}
+
+/// What came of a table.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+// Nearly every table has its results: nothing would be gained by putting them elsewhere.
+#[allow(clippy::large_enum_variant)]
+pub enum Sheet {
+    /// It is still missing.
+    #[default]
+    Missing,
+    /// It is in: who really played, and with what settled result.
+    In(BySeat<SeatResult>),
+    /// None will come: the table was set aside.
+    SetAside,
+}
+
+/// Everything that is known of a competition beside its definition.
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
+pub struct History {
+    /// The log, as it was written.
+    pub events: Vec<Event>,
+    /// The rounds drawn so far, in any order.
+    pub rounds: Vec<Round>,
+    /// Who holds a place that this competition offers already, from others that offer it too.
+    pub holders: BTreeSet<(String, PersonId)>,
+}
+
+impl History {
+    /// What is wrong with an event if it were added; none where it can have happened.
+    ///
+    /// ```
+    /// use competition::{Event, EventId, Happening, History, course::Fault, preset};
+    /// use scoring::PersonId;
+    /// let at = "2014-12-01T09:00:00".parse().unwrap();
+    /// let cancelled = Event { id: EventId(1), at, what: Happening::Cancelled { person: PersonId(7) } };
+    /// let refused = History::default().refuses(&preset("haku-2015").unwrap(), cancelled);
+    /// assert_eq!(refused, Some(Fault::NotEntered));
+    /// ```
+    pub fn refuses(&self, competition: &Competition, event: Event) -> Option<Fault> {
+        let id = event.id;
+        let mut history = self.clone();
+        history.events.push(event);
+        let problems = Course::of(competition, &history).problems;
+        let found = problems.into_iter().find(|problem| problem.event == id);
+        found.map(|problem| problem.fault)
+    }
+
+    /// As it was once that round of that stage was played: what the ranking after each round is
+    /// made of. Lateness, which counts after all games, does not show there.
+    #[must_use]
+    pub fn up_to(&self, number: RoundNumber) -> Self {
+        let mut history = self.clone();
+        history.rounds.retain(|round| round.number <= number);
+        history
+    }
+
+    /// The events in the order in which they count.
+    pub(crate) fn in_order(&self) -> Vec<&Event> {
+        let mut events: Vec<&Event> = self.events.iter().collect();
+        events.sort_by_key(|event| event.at);
+        events
+    }
+
+    /// The rounds before that one, in the order of play.
+    pub(crate) fn rounds_before(&self, number: RoundNumber) -> Vec<&Round> {
+        let rounds = self.rounds.iter();
+        let mut rounds: Vec<&Round> = rounds.filter(|round| round.number < number).collect();
+        rounds.sort_by_key(|round| round.number);
+        rounds
+    }
+}
+
+impl Round {
+    /// Everybody whose result of this round is in, whether at the table drawn or at another.
+    pub(crate) fn results(&self) -> impl Iterator<Item = &SeatResult> {
+        self.tables.iter().flat_map(|table| match &table.sheet {
+            Sheet::In(results) => results.as_slice(),
+            Sheet::Missing | Sheet::SetAside => &[],
+        })
+    }
+
+    /// The labels of the tables whose sheets are missing.
+    pub(crate) fn missing(&self) -> Vec<String> {
+        let tables = self.tables.iter();
+        tables
+            .filter(|table| table.sheet == Sheet::Missing)
+            .map(|table| table.label.clone())
+            .collect()
+    }
+}

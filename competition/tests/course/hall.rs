@@ -1,0 +1,227 @@
+//! The hall in which the tests hold a competition.
+
+use chrono::{NaiveDateTime, TimeDelta};
+use competition::course::Fault;
+use competition::{
+    Competition, Course, Draw, Event, EventId, Happening, History, Round, RoundNumber, Sheet,
+    Table, preset, seat, table_label,
+};
+use scoring::record::SeatResult;
+use scoring::{Balance, BySeat, PersonId, Played, Points, RuleSet, settle};
+use serde_json::{Value, json};
+use std::collections::BTreeMap;
+use std::ops::ControlFlow;
+
+/// Somebody, by a number that is easy to write.
+pub fn person(id: i64) -> PersonId {
+    PersonId(id)
+}
+
+pub fn people(ids: impl IntoIterator<Item = i64>) -> Vec<PersonId> {
+    ids.into_iter().map(PersonId).collect()
+}
+
+pub fn round(stage: u32, round: u32) -> RoundNumber {
+    RoundNumber { stage, round }
+}
+
+#[derive(Clone)]
+pub struct Hall {
+    pub competition: Competition,
+    pub history: History,
+    pub now: NaiveDateTime,
+    rules: RuleSet,
+}
+
+impl Hall {
+    pub fn of(id: &str) -> Self {
+        Self::new(preset(id).unwrap())
+    }
+
+    pub fn new(competition: Competition) -> Self {
+        let rules = scoring::preset(&competition.data().stages[0].rules).unwrap();
+        Self {
+            competition,
+            history: History::default(),
+            now: "2025-01-04T08:00:00".parse().unwrap(),
+            rules,
+        }
+    }
+
+    pub fn course(&self) -> Course {
+        Course::of(&self.competition, &self.history)
+    }
+
+    fn event(&mut self, what: Happening) -> EventId {
+        let id = EventId(i64::try_from(self.history.events.len()).unwrap() + 1);
+        self.now += TimeDelta::minutes(1);
+        let at = self.now;
+        self.history.events.push(Event { id, at, what });
+        id
+    }
+
+    /// Something happens that can.
+    pub fn happens(&mut self, what: Happening) -> EventId {
+        let id = self.event(what);
+        let problems = self.course().problems;
+        let wrong = problems.iter().find(|problem| problem.event == id);
+        assert_eq!(wrong, None, "{:?}", self.history.events.last());
+        id
+    }
+
+    /// What is wrong with something that cannot happen now.
+    pub fn refuses(&self, what: Happening) -> Option<Fault> {
+        let mut tried = self.clone();
+        tried.event(what);
+        let event = tried.history.events.pop().unwrap();
+        self.history.refuses(&self.competition, event)
+    }
+
+    pub fn enter(&mut self, ids: impl IntoIterator<Item = i64>) {
+        for person in people(ids) {
+            self.happens(Happening::Entered { person });
+        }
+    }
+
+    /// Draws a round, with those that are drawn with it.
+    pub fn draw(&mut self, stage: u32, from: u32, seed: u32) {
+        let draw = Draw {
+            number: round(stage, from),
+            players: self.rules.players(),
+            seed,
+        };
+        let drawn = seat(&self.competition, &self.history, draw, |_| {
+            ControlFlow::Continue(())
+        });
+        for (number, seating) in (from..).zip(drawn.unwrap()) {
+            let tables = seating.tables.iter().enumerate();
+            let tables = tables.map(|(place, seats)| Table {
+                label: table_label(place),
+                seats: *seats,
+                sheet: Sheet::Missing,
+            });
+            let drawn = Round {
+                number: round(stage, number),
+                tables: tables.collect(),
+                sits_out: seating.sits_out,
+            };
+            self.history.rounds.retain(|old| old.number != drawn.number);
+            self.history.rounds.push(drawn);
+            self.happens(Happening::RoundSeated {
+                stage,
+                round: number,
+                seed,
+            });
+        }
+    }
+
+    pub fn drawn(&self, number: RoundNumber) -> &Round {
+        let mut rounds = self.history.rounds.iter();
+        rounds.find(|round| round.number == number).unwrap()
+    }
+
+    fn table(&mut self, number: RoundNumber, label: &str) -> &mut Table {
+        let mut rounds = self.history.rounds.iter_mut();
+        let round = rounds.find(|round| round.number == number).unwrap();
+        let mut tables = round.tables.iter_mut();
+        tables.find(|table| table.label == label).unwrap()
+    }
+
+    /// A sheet comes in, or is corrected: points in the order of the seats.
+    pub fn sheet(&mut self, number: RoundNumber, label: &str, points: [i64; 4]) {
+        let rules = self.rules.clone();
+        let table = self.table(number, label);
+        let played = Played::new(BySeat::four(points.map(Points)));
+        let settled = settle(&rules, &played, Balance::Required).unwrap();
+        let seats = table.seats;
+        table.sheet = Sheet::In(BySeat::from_fn(seats.players(), |seat| SeatResult {
+            person: seats[seat],
+            points: played.points[seat],
+            place: settled.places[seat],
+            base: settled.base[seat],
+            uma: settled.uma[seat],
+            chombo_count: 0,
+            chombo: settled.chombo[seat],
+            total: settled.total[seat],
+        }));
+    }
+
+    /// Every sheet of a round comes in but those of some tables. Points follow from who plays when.
+    pub fn play(&mut self, number: RoundNumber, late: &[&str]) {
+        let tables = self.drawn(number).tables.clone();
+        for table in tables {
+            if !late.contains(&table.label.as_str()) {
+                let points = points(number, &table.seats);
+                self.sheet(number, &table.label, points);
+            }
+        }
+    }
+
+    /// Draws and plays a round.
+    pub fn hold(&mut self, number: RoundNumber, seed: u32) {
+        self.draw(number.stage, number.round, seed);
+        self.play(number, &[]);
+    }
+
+    pub fn label_of(&self, number: RoundNumber, person: PersonId) -> String {
+        let mut tables = self.drawn(number).tables.iter();
+        let table = tables.find(|table| table.seats.as_slice().contains(&person));
+        table.unwrap().label.clone()
+    }
+}
+
+/// Points that follow from who sits there in which round, and are all different.
+pub fn points(number: RoundNumber, seats: &BySeat<PersonId>) -> [i64; 4] {
+    let mut points = [0; 4];
+    for (seat, person) in seats.iter() {
+        let mixed =
+            person.0 * 7_919 + i64::from(number.round) * 3_001 + i64::from(number.stage) * 401;
+        points[seat.index()] = 25_000 + (mixed % 199 - 99) * 100;
+    }
+    points[3] = 100_000 - points[..3].iter().sum::<i64>();
+    points
+}
+
+/// The people of a ranking or standing, the first first.
+pub fn ranked(course: &Course) -> Vec<PersonId> {
+    course.ranking.iter().map(|ranked| ranked.person).collect()
+}
+
+/// Decides the cut of a stage as it is proposed, with the first of the tied where some are tied.
+pub fn decide(hall: &mut Hall, stage: u32) -> Vec<PersonId> {
+    let course = hall.course();
+    let cut = course.stage(stage).unwrap().cut.clone().unwrap();
+    let mut through = cut.proposed.clone();
+    through.extend(cut.tied.iter().take(cut.places_for_tied));
+    hall.happens(Happening::CutDecided {
+        stage,
+        through: through.clone(),
+    });
+    through
+}
+
+/// What the sheets of a stage that are in add up to, counted here anew.
+pub fn sums(hall: &Hall, stage: u32) -> BTreeMap<PersonId, Points> {
+    let mut sums = BTreeMap::new();
+    let rounds = hall.history.rounds.iter();
+    for round in rounds.filter(|round| round.number.stage == stage) {
+        for table in &round.tables {
+            if let Sheet::In(results) = &table.sheet {
+                for result in results.as_slice() {
+                    *sums.entry(result.person).or_default() += result.total;
+                }
+            }
+        }
+    }
+    sums
+}
+
+/// A competition of one stage whose rounds are seated in those ways.
+pub fn one_stage(rounds: &Value, ties: &Value) -> Competition {
+    let day = json!({
+        "id": "day",
+        "ties": ties,
+        "stages": [{"name": "day", "rules": "haku-2015", "rounds": rounds}],
+    });
+    serde_json::from_value(day).unwrap()
+}

@@ -1,0 +1,13 @@
+//! Competitions from first entry to last certificate: each preset whole, and the laws of all.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod cup;
+mod definition;
+mod desk;
+mod hall;
+mod knockout;
+mod laws;
+mod new_year;
+mod rounds;
+mod stages;

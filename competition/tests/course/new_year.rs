@@ -1,0 +1,287 @@
+//! The new-year day, whole.
+
+use crate::hall::{Hall, people, person, ranked, round, sums};
+use competition::course::{Answer, Fault};
+use competition::{Change, Entrant, Field, Happening, PlanQuality, Seating, changes};
+use scoring::{PersonId, Points};
+use std::sync::LazyLock;
+
+const STAFF: [i64; 3] = [101, 102, 103];
+
+/// Twenty-five enter for twenty-two places, one cancels and returns, two of the staff fill up.
+fn entries() -> Hall {
+    let mut hall = Hall::of("haku-2015");
+    hall.enter(1..=25);
+    hall.happens(Happening::Cancelled { person: person(3) });
+    hall.enter([3]);
+    let entries = hall.course().entries;
+    assert_eq!(entries.promotions[0].person, person(23));
+    assert_eq!(entries.waiting, people([24, 25, 3]));
+    for id in &STAFF[..2] {
+        hall.happens(Happening::StaffNamed {
+            person: person(*id),
+        });
+    }
+    hall
+}
+
+fn quality(hall: &Hall) -> PlanQuality {
+    let rounds = (1..=4).map(|number| {
+        let drawn = hall.drawn(round(1, number));
+        Seating {
+            tables: drawn.tables.iter().map(|table| table.seats).collect(),
+            sits_out: drawn.sits_out.clone(),
+        }
+    });
+    let rounds: Vec<Seating> = rounds.collect();
+    let mut entrants: Vec<PersonId> = hall.course().entries.playing;
+    entrants.extend(people(STAFF));
+    let field = Field {
+        entrants: entrants
+            .into_iter()
+            .map(|person| Entrant {
+                person,
+                staff: STAFF.contains(&person.0),
+            })
+            .collect(),
+        ..Field::default()
+    };
+    PlanQuality::of(&field, &rounds)
+}
+
+/// The day, held once for all tests: its rounds take a while to draw.
+static DAY: LazyLock<Hall> = LazyLock::new(day);
+
+/// The day up to the last sheet: a late player, an excused one, a substitute from round 2 on, a
+/// table whose sheet comes late, and a result corrected once the next round was drawn.
+fn day() -> Hall {
+    let mut hall = entries();
+    hall.draw(1, 1, 2015);
+    let drawn = quality(&hall);
+    assert_eq!(
+        (drawn.staff_together, drawn.same_staff_again, drawn.repeats),
+        (0, 0, 0)
+    );
+    hall.happens(Happening::Late {
+        person: person(7),
+        minutes: 12,
+    });
+    let late = hall.happens(Happening::Late {
+        person: person(8),
+        minutes: 5,
+    });
+    hall.happens(Happening::Lifted {
+        event: late,
+        reason: "電車の遅れ".into(),
+    });
+    hall.play(round(1, 1), &[]);
+
+    hall.happens(Happening::Replaced {
+        person: person(9),
+        by: person(103),
+        stage: 1,
+        round: 2,
+    });
+    hall.draw(1, 2, 2016);
+    assert_eq!(quality(&hall).staff_together, 0);
+    assert!(
+        hall.drawn(round(1, 1)).results_in(),
+        "what was played stays"
+    );
+    hall.play(round(1, 2), &["C"]);
+    let course = hall.course();
+    assert_eq!(course.stages[0].rounds[1].missing, ["C"]);
+    assert!(!course.over);
+
+    let before = hall.course();
+    let wrong = hall.drawn(round(1, 1)).tables[0].clone();
+    hall.sheet(round(1, 1), "A", [24_000, 34_100, 24_000, 17_900]);
+    let changed = changes(&before, &hall.course());
+    for who in wrong.seats.as_slice() {
+        let counts =
+            |change: &&Change| matches!(change, Change::Stands { person, .. } if person == who);
+        assert!(
+            changed.iter().any(|change| counts(&change)),
+            "{who:?} stands otherwise"
+        );
+    }
+
+    hall.play(round(1, 3), &[]);
+    hall.play(round(1, 2), &[]);
+    hall.play(round(1, 4), &["F"]);
+    assert!(!hall.course().over);
+    let seven = |hall: &Hall| {
+        let lines = hall.course().stages[0].standing.lines.clone();
+        lines
+            .into_iter()
+            .find(|line| line.person == person(7))
+            .unwrap()
+    };
+    let before = seven(&hall);
+    assert_eq!(
+        before.penalties,
+        Points::ZERO,
+        "lateness counts after all games"
+    );
+    hall.play(round(1, 4), &[]);
+    assert_eq!(seven(&hall).penalties, Points(-6_000));
+    hall
+}
+
+trait ResultsIn {
+    fn results_in(&self) -> bool;
+}
+
+impl ResultsIn for competition::Round {
+    fn results_in(&self) -> bool {
+        self.tables
+            .iter()
+            .all(|table| matches!(table.sheet, competition::Sheet::In(_)))
+    }
+}
+
+#[test]
+fn the_day_is_held_from_first_entry_to_last_certificate() {
+    let mut hall = DAY.clone();
+    let course = hall.course();
+    assert!(course.over);
+    assert_eq!(course.problems, []);
+
+    let mut totals = sums(&hall, 1);
+    *totals.get_mut(&person(7)).unwrap() -= Points(6_000);
+    let ranking = ranked(&course);
+    assert_eq!(ranking.len(), 22);
+    assert!(
+        STAFF.iter().all(|id| !ranking.contains(&person(*id))),
+        "staff are never ranked"
+    );
+    assert_eq!(
+        ranking[21],
+        person(9),
+        "who left comes after those who stayed"
+    );
+    for ranked in &course.ranking {
+        assert_eq!(ranked.total, totals[&ranked.person]);
+    }
+    let stayed = &course.ranking[..21];
+    assert!(stayed.is_sorted_by(|one, other| one.total >= other.total));
+
+    // First picks two, then one, then one.
+    let prizes = &course.prizes;
+    let picks: Vec<(PersonId, u32)> = prizes
+        .picks
+        .iter()
+        .map(|pick| (pick.person, pick.picks))
+        .collect();
+    assert_eq!(picks, [(ranking[0], 2), (ranking[1], 1), (ranking[2], 1)]);
+    for (place, prize) in [(0, "自動卓"), (0, "牌"), (1, "マット"), (2, "点棒")] {
+        assert_eq!(hall.course().prizes.next, Some(ranking[place]));
+        hall.happens(Happening::PrizePicked {
+            person: ranking[place],
+            prize: prize.into(),
+        });
+    }
+    let prizes = hall.course().prizes;
+    assert_eq!((prizes.next, prizes.picks[0].picked.len()), (None, 2));
+    assert_eq!(
+        prizes.booby.unwrap().person,
+        ranking[19],
+        "the last but one of those who stayed"
+    );
+    assert_eq!(prizes.keepsakes.len(), 22);
+
+    // The qualifier's place goes down the ranking.
+    let place = "全国大会予選".to_owned();
+    let offer = |person| Happening::PlaceOffered {
+        person,
+        place: place.clone(),
+    };
+    assert_eq!(hall.course().offers[0].next, [ranking[0]]);
+    hall.happens(offer(ranking[0]));
+    assert_eq!(hall.refuses(offer(ranking[1])), Some(Fault::NoPlaceLeft));
+    hall.happens(Happening::PlaceDeclined {
+        person: ranking[0],
+        place: place.clone(),
+    });
+    assert_eq!(hall.course().offers[0].next, [ranking[1]]);
+    hall.happens(offer(ranking[1]));
+    hall.happens(Happening::PlaceAccepted {
+        person: ranking[1],
+        place: place.clone(),
+    });
+    let offer = &hall.course().offers[0];
+    assert_eq!(offer.offered[1].answer, Answer::Accepted);
+    assert_eq!((offer.free(), offer.next.len()), (0, 0));
+
+    let certificates = hall.course().certificates;
+    let named: Vec<(u32, PersonId)> = certificates
+        .iter()
+        .map(|one| (one.rank, one.person))
+        .collect();
+    assert_eq!(named, [(1, ranking[0]), (2, ranking[1]), (3, ranking[2])]);
+    assert_eq!(
+        (certificates[0].stage.as_str(), certificates[0].players),
+        ("本戦", 22)
+    );
+}
+
+#[test]
+fn lateness_costs_the_booby_prize_unless_excused() {
+    let mut hall = DAY.clone();
+    let last_but_one = hall.course().prizes.booby.unwrap().person;
+    let late = hall.happens(Happening::Late {
+        person: last_but_one,
+        minutes: 1,
+    });
+    let booby = hall.course().prizes.booby.unwrap();
+    assert!(booby.person != last_but_one || booby.lost);
+    hall.happens(Happening::Lifted {
+        event: late,
+        reason: "電車の遅れ".into(),
+    });
+    let booby = hall.course().prizes.booby.unwrap();
+    assert_eq!((booby.person, booby.lost), (last_but_one, false));
+    let again = Happening::Lifted {
+        event: late,
+        reason: "電車の遅れ".into(),
+    };
+    assert_eq!(hall.refuses(again), Some(Fault::AlreadyLifted));
+}
+
+#[test]
+fn prizes_given_before_a_correction_stay_given() {
+    let mut hall = DAY.clone();
+    let first = ranked(&hall.course())[0];
+    let event = hall.happens(Happening::PrizePicked {
+        person: first,
+        prize: "牌".into(),
+    });
+    hall.happens(Happening::Adjusted {
+        person: first,
+        stage: 1,
+        points: Points(-500_000),
+        reason: "記入誤り".into(),
+    });
+    let course = hall.course();
+    assert_ne!(ranked(&course)[0], first);
+    assert_eq!(course.prizes.beyond, [event]);
+    assert_eq!(course.prizes.picks[0].picked.len(), 0);
+}
+
+#[test]
+fn the_ranking_after_each_round_is_that_of_the_rounds_so_far() {
+    let hall = DAY.clone();
+    for number in 1..=4 {
+        let mut then = hall.clone();
+        then.history = hall.history.up_to(round(1, number));
+        let sums = sums(&then, 1);
+        for line in &then.course().stages[0].standing.lines {
+            let late = if number == 4 {
+                line.penalties
+            } else {
+                Points::ZERO
+            };
+            assert_eq!(line.total, sums[&line.person] + late);
+        }
+    }
+}

@@ -1,0 +1,189 @@
+//! Who plays a round, and who sits out.
+
+use crate::hall::{Hall, one_stage, person, round};
+use competition::course::Fault;
+use competition::{Happening, Seating, seating_quality, swap};
+use scoring::PersonId;
+use serde_json::json;
+use std::collections::{BTreeMap, BTreeSet};
+
+#[test]
+fn sitting_out_goes_round() {
+    for method in ["random", "lots", "constraints", "swiss"] {
+        let first = if method == "swiss" { "random" } else { method };
+        let rounds = json!([first, method, method, method]);
+        let mut hall = Hall::new(one_stage(&rounds, &json!([])));
+        hall.enter(1..=10);
+        let mut times: BTreeMap<PersonId, u32> = BTreeMap::new();
+        for number in 1..=4 {
+            if number == 1 || method != "constraints" {
+                hall.draw(1, number, number);
+            }
+            hall.play(round(1, number), &[]);
+            for person in &hall.drawn(round(1, number)).sits_out {
+                *times.entry(*person).or_default() += 1;
+            }
+        }
+        assert_eq!(times.values().sum::<u32>(), 8);
+        assert!(
+            times.values().all(|times| *times == 1),
+            "{method}: {times:?}"
+        );
+        let course = hall.course();
+        let two = course.ranking.len();
+        assert_eq!((two, course.over), (10, true));
+    }
+}
+
+#[test]
+fn swiss_rounds_bring_few_together_again() {
+    let mut hall = Hall::new(one_stage(&json!(["random", "swiss", "swiss"]), &json!([])));
+    hall.enter(1..=22);
+    let mut met = BTreeSet::new();
+    for number in 1..=3 {
+        hall.hold(round(1, number), number);
+        let state = hall.course().round(round(1, number)).unwrap().clone();
+        assert!(
+            state.seated_otherwise.is_empty(),
+            "as it would be drawn now"
+        );
+        assert!(state.unseated.is_empty() && state.strangers.is_empty());
+        for table in &hall.drawn(round(1, number)).tables {
+            for one in table.seats.as_slice() {
+                for other in table.seats.as_slice() {
+                    assert!(
+                        one >= other || met.insert((*one, *other)),
+                        "{one:?} and {other:?} meet again"
+                    );
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn tables_of_three_where_the_rules_have_them() {
+    let data = json!({
+        "id": "day",
+        "stages": [{"name": "day", "rules": "haku-2015", "rules_of_three": "three", "rounds": ["constraints"]}],
+    });
+    let mut hall = Hall::new(serde_json::from_value(data).unwrap());
+    hall.enter(1..=11);
+    hall.draw(1, 1, 1);
+    let drawn = hall.drawn(round(1, 1));
+    let sizes: Vec<usize> = drawn
+        .tables
+        .iter()
+        .map(|table| table.seats.players().count())
+        .collect();
+    assert_eq!(sizes, [4, 4, 3]);
+}
+
+#[test]
+fn staff_step_in_from_a_round_on() {
+    let mut hall = Hall::new(one_stage(&json!(["random", "random"]), &json!([])));
+    hall.enter(1..=7);
+    for id in [101, 102] {
+        hall.happens(Happening::StaffNamed { person: person(id) });
+    }
+    hall.hold(round(1, 1), 1);
+    let steps_in = Happening::Replaced {
+        person: person(3),
+        by: person(102),
+        stage: 1,
+        round: 2,
+    };
+    hall.happens(steps_in.clone());
+    assert_eq!(
+        hall.refuses(steps_in),
+        Some(Fault::IsStaff),
+        "once is enough"
+    );
+    let staff = |number| hall.course().round(round(1, number)).unwrap().staff.clone();
+    assert_eq!(
+        staff(1),
+        [person(101), person(102)],
+        "a draw can still be checked"
+    );
+    assert_eq!(staff(2), [person(102), person(101)]);
+    hall.happens(Happening::Absent {
+        person: person(101),
+        stage: 1,
+        round: 2,
+    });
+    assert_eq!(
+        hall.course().round(round(1, 2)).unwrap().staff,
+        [person(102)]
+    );
+    hall.happens(Happening::StaffNamed {
+        person: person(103),
+    });
+    hall.hold(round(1, 2), 2);
+    let seated = hall.label_of(round(1, 2), person(102));
+    assert!(
+        ["A", "B"].contains(&seated.as_str()),
+        "plays instead of three"
+    );
+    assert!(
+        hall.course()
+            .ranking
+            .iter()
+            .all(|ranked| ranked.person.0 < 100)
+    );
+}
+
+#[test]
+fn whoever_comes_after_the_draw_is_named_until_it_is_drawn_anew() {
+    let mut hall = Hall::new(one_stage(&json!(["random"]), &json!([])));
+    hall.enter(1..=8);
+    hall.draw(1, 1, 1);
+    hall.happens(Happening::WalkedIn { person: person(9) });
+    hall.happens(Happening::Cancelled { person: person(2) });
+    let state = hall.course().round(round(1, 1)).unwrap().clone();
+    assert_eq!(
+        (state.unseated, state.strangers),
+        (vec![person(9)], vec![person(2)])
+    );
+    hall.draw(1, 1, 2);
+    let state = hall.course().round(round(1, 1)).unwrap().clone();
+    assert_eq!((state.unseated, state.strangers), (vec![], vec![]));
+}
+
+#[test]
+fn moving_people_by_hand_is_priced() {
+    let mut hall = Hall::new(one_stage(
+        &json!(["constraints", "constraints"]),
+        &json!([]),
+    ));
+    hall.enter(1..=16);
+    hall.draw(1, 1, 1);
+    hall.play(round(1, 1), &[]);
+    let seating = |number| {
+        let drawn = hall.drawn(round(1, number));
+        Seating {
+            tables: drawn.tables.iter().map(|table| table.seats).collect(),
+            sits_out: drawn.sits_out.clone(),
+        }
+    };
+    let quality = |seating: &Seating| {
+        let rounds = std::slice::from_ref(seating);
+        seating_quality(&hall.competition, &hall.history, round(1, 2), rounds).unwrap()
+    };
+    let (first, second) = (seating(1), seating(2));
+    assert_eq!(quality(&second).repeats, 0);
+    assert_eq!(quality(&first).repeats, 24, "the same tables again");
+    // Somebody of a first table comes to where another one of it sits.
+    let met = first.tables[0].as_slice();
+    let table = second
+        .tables
+        .iter()
+        .find(|table| table.as_slice().contains(&met[0]))
+        .unwrap();
+    let other = *table
+        .as_slice()
+        .iter()
+        .find(|person| **person != met[0])
+        .unwrap();
+    let moved = swap(&second, met[1], other).unwrap();
+    assert!(quality(&moved).repeats > 0);
+}

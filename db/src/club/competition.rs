@@ -1,0 +1,145 @@
+//! Competitions: what is settled about each, what happens in it, and how its rounds are seated.
+
+use super::Club;
+use crate::course::{self, SeatedRound};
+use crate::error::Error;
+use crate::journal::Op;
+use crate::records::{self, Which};
+use crate::table::competition::{self as table, CompetitionEntry, CompetitionId};
+use crate::table::competition_event;
+use crate::table::competition_round::{self, CompetitionRound};
+use crate::table::session::SessionId;
+use ::competition::{Competition, EventId, Happening, History};
+use chrono::{NaiveDate, NaiveDateTime};
+use scoring::{Period, Records, RuleSetId, SeriesId};
+use std::collections::BTreeSet;
+
+/// Which play statistics are about.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub enum Play {
+    /// The club's own days, without competitions.
+    #[default]
+    Club,
+    /// Competitions alone.
+    Competitions,
+    /// Both together.
+    All,
+}
+
+impl Club {
+    /// The competitions, in the order in which they were added.
+    pub fn competitions(&self) -> Result<Vec<CompetitionEntry>, Error> {
+        table::all(&self.connection)
+    }
+
+    /// One of them.
+    pub fn competition(&self, id: CompetitionId) -> Result<CompetitionEntry, Error> {
+        table::get(&self.connection, id)
+    }
+
+    /// Prepares a competition. The series of its name holds its results; it is made if there is none.
+    ///
+    /// # Errors
+    /// Where another has its id or its name, or a rule set is not in the file.
+    pub fn add_competition(
+        &mut self,
+        now: NaiveDateTime,
+        competition: &Competition,
+    ) -> Result<CompetitionId, Error> {
+        self.transact(Op::AddCompetition, now, |file| {
+            table::insert(file, competition)
+        })
+    }
+
+    /// Replaces what was settled about a competition.
+    ///
+    /// # Errors
+    /// As [`Club::add_competition`], and where something that is in its log could then not have happened.
+    pub fn change_competition(
+        &mut self,
+        now: NaiveDateTime,
+        id: CompetitionId,
+        competition: &Competition,
+    ) -> Result<(), Error> {
+        self.transact(Op::ChangeCompetition, now, |file| {
+            course::heeding(file, id, || table::update(file, id, competition))
+        })
+    }
+
+    /// Deletes a competition in which nothing happened. Its series stays.
+    pub fn delete_competition(
+        &mut self,
+        now: NaiveDateTime,
+        id: CompetitionId,
+    ) -> Result<(), Error> {
+        self.transact(Op::DeleteCompetition, now, |file| table::delete(file, id))
+    }
+
+    /// Its log and its rounds, from which [`competition::Course`](::competition::Course) derives how it stands.
+    pub fn competition_history(&self, id: CompetitionId) -> Result<History, Error> {
+        course::history(&self.connection, &self.competition(id)?)
+    }
+
+    /// Where its rounds are played, by stage and round.
+    pub fn competition_rounds(&self, id: CompetitionId) -> Result<Vec<CompetitionRound>, Error> {
+        competition_round::of_competition(&self.connection, id)
+    }
+
+    /// Writes down what happened in a competition: all of it, or nothing.
+    ///
+    /// # Errors
+    /// Where some of it cannot have happened.
+    pub fn record_happenings(
+        &mut self,
+        now: NaiveDateTime,
+        id: CompetitionId,
+        at: NaiveDateTime,
+        happenings: &[Happening],
+    ) -> Result<Vec<EventId>, Error> {
+        self.transact(Op::RecordEvent, now, |file| {
+            table::get(file, id)?;
+            let record = |what| competition_event::insert(file, id, at, what);
+            course::heeding(file, id, || happenings.iter().map(record).collect())
+        })
+    }
+
+    /// Accepts the draws of rounds, which are to be played on that day, and tells where each of them
+    /// is among the rounds of its day. Whatever was drawn for them before goes; sheets stay.
+    pub fn seat_competition(
+        &mut self,
+        now: NaiveDateTime,
+        id: CompetitionId,
+        at: NaiveDateTime,
+        date: NaiveDate,
+        rounds: &[SeatedRound],
+    ) -> Result<Vec<CompetitionRound>, Error> {
+        self.transact(Op::SeatCompetition, now, |file| {
+            let entry = table::get(file, id)?;
+            course::heeding(file, id, || course::seat(file, &entry, at, date, rounds))
+        })
+    }
+
+    /// By which rules a table of that many is settled, where the round of a day is a competition's.
+    pub fn competition_rules(
+        &self,
+        session: SessionId,
+        round_of_day: u32,
+        players: usize,
+    ) -> Result<Option<RuleSetId>, Error> {
+        table::rules_at(&self.connection, session, round_of_day, players)
+    }
+
+    /// What was recorded in a period, as far as it belongs to that play.
+    pub fn records_of(&self, period: Period, play: Play) -> Result<Records, Error> {
+        let records = records::read(&self.connection, period, None, Which::Counting)?;
+        let competing: BTreeSet<SeriesId> = table::series_of_all(&self.connection)?
+            .into_iter()
+            .collect();
+        Ok(match play {
+            Play::All => records,
+            Play::Club if competing.is_empty() => records,
+            Play::Club => records.where_series(|series| !competing.contains(&series)),
+            Play::Competitions => records.where_series(|series| competing.contains(&series)),
+        })
+    }
+}

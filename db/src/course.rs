@@ -1,0 +1,210 @@
+//! A competition's log and rounds, read whole: what its course is derived from.
+
+use crate::day;
+use crate::error::{Error, Refused};
+use crate::records::{self, Which};
+use crate::table::competition::{self as table, CompetitionEntry, CompetitionId};
+use crate::table::competition_round::CompetitionRound;
+use crate::table::draw::{self, Draw};
+use crate::table::{competition_event, competition_round, member, session};
+use ::competition::course::Problem;
+use ::competition::{
+    Course, Happening, History, Round, RoundNumber, Seating, Sheet, Table, table_label,
+};
+use chrono::{NaiveDate, NaiveDateTime};
+use rusqlite::Connection;
+use scoring::record::SeatResult;
+use scoring::{BySeat, Period, PersonId, SeriesId};
+use std::collections::{BTreeSet, HashMap};
+
+pub(crate) fn history(connection: &Connection, entry: &CompetitionEntry) -> Result<History, Error> {
+    Ok(History {
+        events: competition_event::of_competition(connection, entry.id)?,
+        rounds: rounds(connection, entry)?,
+        holders: holders(connection, entry)?,
+    })
+}
+
+/// Settled sheets by day, round of the day and table.
+type Sheets = HashMap<(NaiveDate, u32, String), BySeat<SeatResult>>;
+
+fn sheets(connection: &Connection, series: SeriesId) -> Result<Sheets, Error> {
+    let records = records::read(connection, Period::ALWAYS, Some(series), Which::Counting)?;
+    let sheets = records.hanchan.into_iter();
+    Ok(sheets
+        .map(|sheet| ((sheet.date, sheet.round, sheet.table), sheet.seats))
+        .collect())
+}
+
+fn rounds(connection: &Connection, entry: &CompetitionEntry) -> Result<Vec<Round>, Error> {
+    let known = competition_round::of_competition(connection, entry.id)?;
+    let sheets = sheets(connection, entry.series)?;
+    let rounds = known.into_iter();
+    rounds
+        .map(|round| one_round(connection, round, &sheets))
+        .collect()
+}
+
+fn one_round(
+    connection: &Connection,
+    round: CompetitionRound,
+    sheets: &Sheets,
+) -> Result<Round, Error> {
+    let CompetitionRound {
+        number,
+        session,
+        round_of_day,
+    } = round;
+    let date = session::get(connection, session)?.date;
+    let mut draws = draw::of_session(connection, session)?.into_iter();
+    let own = draws.find(|draw| draw.round == round_of_day);
+    let seating = own.map(|draw| draw.seating).unwrap_or_default();
+    let tables = day::tables(connection, session)?.into_iter();
+    let tables = tables.filter(|table| table.round == round_of_day);
+    let seats: HashMap<String, BySeat<PersonId>> =
+        (0..).map(table_label).zip(seating.tables).collect();
+    let table = |table: day::SessionTable| {
+        let sheet = match sheets.get(&(date, round_of_day, table.label.clone())) {
+            _ if table.set_aside.is_some() => Sheet::SetAside,
+            Some(results) => Sheet::In(*results),
+            None => Sheet::Missing,
+        };
+        Table {
+            seats: seats.get(&table.label).copied().unwrap_or(table.people),
+            label: table.label,
+            sheet,
+        }
+    };
+    Ok(Round {
+        number,
+        tables: tables.map(table).collect(),
+        sits_out: seating.sits_out,
+    })
+}
+
+/// Who holds places that this competition offers, from the others of the file that offer them too.
+fn holders(
+    connection: &Connection,
+    entry: &CompetitionEntry,
+) -> Result<BTreeSet<(String, PersonId)>, Error> {
+    let offers = &entry.competition.data().offers;
+    let mut holders = BTreeSet::new();
+    if offers.is_empty() {
+        return Ok(holders);
+    }
+    for other in table::all(connection)? {
+        if other.id == entry.id {
+            continue;
+        }
+        let mut events = competition_event::of_competition(connection, other.id)?;
+        events.sort_by_key(|event| event.at);
+        for event in events {
+            match event.what {
+                Happening::PlaceAccepted { person, place } => holders.insert((place, person)),
+                Happening::PlaceDeclined { person, place } => holders.remove(&(place, person)),
+                _ => continue,
+            };
+        }
+    }
+    holders.retain(|(place, _)| offers.iter().any(|offer| offer.place == *place));
+    Ok(holders)
+}
+
+/// Does something to a competition, and refuses it where an event can then not have happened as it
+/// is written down that could before.
+pub(crate) fn heeding<T>(
+    connection: &Connection,
+    id: CompetitionId,
+    work: impl FnOnce() -> Result<T, Error>,
+) -> Result<T, Error> {
+    let before = problems(connection, id)?;
+    let result = work()?;
+    let after = problems(connection, id)?.into_iter();
+    let mut fresh = after.filter(|problem| !before.contains(problem));
+    let Some(problem) = fresh.next() else {
+        return Ok(result);
+    };
+    let events = competition_event::of_competition(connection, id)?;
+    let mut events = events.into_iter();
+    let event = events.find(|event| event.id == problem.event);
+    let person = event.and_then(|event| whom(&event.what));
+    let member = person.map(|person| member::get(connection, person));
+    Err(Refused::Happening {
+        member: member.transpose()?.map(|member| member.number),
+        fault: problem.fault,
+    }
+    .into())
+}
+
+fn problems(connection: &Connection, id: CompetitionId) -> Result<Vec<Problem>, Error> {
+    let entry = table::get(connection, id)?;
+    let history = history(connection, &entry)?;
+    Ok(Course::of(&entry.competition, &history).problems)
+}
+
+/// Whom an event is about, where it is about one person.
+fn whom(what: &Happening) -> Option<PersonId> {
+    match what {
+        Happening::Entered { person }
+        | Happening::Cancelled { person }
+        | Happening::Received { person, .. }
+        | Happening::CheckedIn { person }
+        | Happening::WalkedIn { person }
+        | Happening::StaffNamed { person }
+        | Happening::Replaced { person, .. }
+        | Happening::Absent { person, .. }
+        | Happening::Late { person, .. }
+        | Happening::Adjusted { person, .. }
+        | Happening::Offended { person, .. }
+        | Happening::PrizePicked { person, .. }
+        | Happening::PlaceOffered { person, .. }
+        | Happening::PlaceAccepted { person, .. }
+        | Happening::PlaceDeclined { person, .. } => Some(*person),
+        Happening::NoShowsReleased
+        | Happening::Lifted { .. }
+        | Happening::RoundSeated { .. }
+        | Happening::LotDrawn { .. }
+        | Happening::CutDecided { .. } => None,
+    }
+}
+
+/// A round of a competition that was drawn and accepted.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct SeatedRound {
+    /// Which one.
+    pub number: RoundNumber,
+    /// What it was drawn from. People may have been moved since.
+    pub seed: u32,
+    /// Who sits where.
+    pub seating: Seating,
+}
+
+/// Seats rounds on a day, and tells where each of them is played. One that was seated before stays
+/// where it is, and its sheets stay as they are.
+pub(crate) fn seat(
+    connection: &Connection,
+    entry: &CompetitionEntry,
+    at: NaiveDateTime,
+    date: NaiveDate,
+    rounds: &[SeatedRound],
+) -> Result<Vec<CompetitionRound>, Error> {
+    let day = session::ensure(connection, date, entry.series)?;
+    let mut places = Vec::with_capacity(rounds.len());
+    for round in rounds {
+        let place = competition_round::ensure(connection, entry.id, round.number, day)?;
+        let draw = Draw {
+            round: place.round_of_day,
+            seed: round.seed,
+            seating: round.seating.clone(),
+        };
+        draw::keep(connection, place.session, &draw)?;
+        let seated = Happening::RoundSeated {
+            stage: round.number.stage,
+            round: round.number.round,
+            seed: round.seed,
+        };
+        competition_event::insert(connection, entry.id, at, &seated)?;
+        places.push(place);
+    }
+    Ok(places)
+}

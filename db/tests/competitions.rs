@@ -1,0 +1,361 @@
+//! Competitions in the club's file: their log and rounds are kept, undone, found sound, and reached by
+//! whatever reaches a member.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod support;
+
+use competition::course::Fault;
+use competition::{
+    Competition, CompetitionData, Course, Draw, Happening, RoundNumber, Sheet, preset, seat,
+};
+use db::{
+    Club, CompetitionId, HanchanEntry, Member, Op, Play, Refused, SeatEntry, SeatedRound, SetAside,
+    SetAsideKind,
+};
+use scoring::record::Session;
+use scoring::{BySeat, Period, PersonId, Players, Points, Seat};
+use std::ops::ControlFlow;
+use support::{club, day, now, refused};
+use tempfile::TempDir;
+
+const FIRST: RoundNumber = RoundNumber { stage: 1, round: 1 };
+
+/// Sixteen people in a knockout of sixteen: a hanchan, the first four, a final.
+fn knockout() -> (TempDir, Club, CompetitionId, Vec<PersonId>) {
+    let (folder, mut club) = club();
+    let people: Vec<PersonId> = (1..=18)
+        .map(|number| {
+            let member = Member {
+                number,
+                name: format!("選手{number}"),
+                ..Member::default()
+            };
+            club.add_member(now(), &member).unwrap()
+        })
+        .collect();
+    let mut data: CompetitionData = preset("hakuryuo-40").unwrap().data().clone();
+    data.name = "小さな大会".into();
+    data.entries.capacity = Some(16);
+    data.stages.remove(0);
+    let id = club
+        .add_competition(now(), &Competition::new(data).unwrap())
+        .unwrap();
+    let entered: Vec<Happening> = people[..17]
+        .iter()
+        .map(|person| Happening::Entered { person: *person })
+        .collect();
+    record(&mut club, id, &entered).unwrap();
+    (folder, club, id, people)
+}
+
+fn record(club: &mut Club, id: CompetitionId, what: &[Happening]) -> Result<(), db::Error> {
+    club.record_happenings(now(), id, now(), what).map(drop)
+}
+
+fn course(club: &Club, id: CompetitionId) -> Course {
+    let entry = club.competition(id).unwrap();
+    Course::of(&entry.competition, &club.competition_history(id).unwrap())
+}
+
+fn draw(club: &mut Club, id: CompetitionId, number: RoundNumber) -> u32 {
+    let entry = club.competition(id).unwrap();
+    let history = club.competition_history(id).unwrap();
+    let wanted = Draw {
+        number,
+        players: Players::Four,
+        seed: 40,
+    };
+    let drawn = seat(&entry.competition, &history, wanted, |_| {
+        ControlFlow::Continue(())
+    });
+    let rounds: Vec<SeatedRound> = drawn
+        .unwrap()
+        .into_iter()
+        .map(|seating| SeatedRound {
+            number,
+            seed: 40,
+            seating,
+        })
+        .collect();
+    let places = club
+        .seat_competition(now(), id, now(), day("2026-01-04"), &rounds)
+        .unwrap();
+    places[0].round_of_day
+}
+
+/// What each sheet of a drawn round will say: East first, by more at later tables.
+fn sheets(club: &Club, id: CompetitionId, round_of_day: u32) -> Vec<HanchanEntry> {
+    let places = club.competition_rounds(id).unwrap();
+    let place = places
+        .iter()
+        .find(|place| place.round_of_day == round_of_day)
+        .unwrap();
+    let tables = club.tables(place.session).unwrap().into_iter();
+    let tables = tables.filter(|table| table.round == round_of_day);
+    let rules = club
+        .competition_rules(place.session, round_of_day, 4)
+        .unwrap()
+        .unwrap();
+    let start = scoring::preset("hakuryuo-40").unwrap().data().start.0;
+    (0_i64..)
+        .zip(tables)
+        .map(|(at, table)| {
+            let ends = [17_300 + at * 700, 4_600, -5_500, -16_400 - at * 700];
+            HanchanEntry {
+                date: day("2026-01-04"),
+                series: club.competition(id).unwrap().series,
+                round: round_of_day,
+                table: table.label,
+                rules,
+                deposit: Points::ZERO,
+                last_dealer: Seat::North,
+                seats: BySeat::from_fn(Players::Four, |seat| SeatEntry {
+                    person: table.people[seat],
+                    points: Points(start + ends[seat.index()]),
+                    chombo: 0,
+                }),
+                unbalanced: None,
+            }
+        })
+        .collect()
+}
+
+fn play(club: &mut Club, id: CompetitionId, round_of_day: u32) {
+    for sheet in sheets(club, id, round_of_day) {
+        club.enter_hanchan(now(), &sheet, &[]).unwrap();
+    }
+}
+
+#[test]
+fn a_cut_that_was_decided_stays_when_a_result_is_corrected() {
+    let (_folder, mut club, id, _) = knockout();
+    let round = draw(&mut club, id, FIRST);
+    play(&mut club, id, round);
+    let through = course(&club, id).stages[0].cut.clone().unwrap().proposed;
+    assert_eq!(through.len(), 4);
+    let decided = Happening::CutDecided {
+        stage: 1,
+        through: through.clone(),
+    };
+    record(&mut club, id, &[decided]).unwrap();
+    let last = draw(&mut club, id, RoundNumber { stage: 2, round: 1 });
+    assert_eq!(last, 2);
+
+    let series = club.competition(id).unwrap().series;
+    let at = |table: &str| {
+        club.hanchan_at(day("2026-01-04"), series, round, table)
+            .unwrap()
+            .unwrap()
+    };
+    let wrong = at("A");
+    let (mut sheet, hands) = club.hanchan(wrong).unwrap();
+    let (east, south) = (sheet.seats[Seat::East], sheet.seats[Seat::South]);
+    sheet.seats[Seat::East].person = south.person;
+    sheet.seats[Seat::South].person = east.person;
+    club.correct_hanchan(now(), wrong, &sheet, &hands).unwrap();
+    let cut = course(&club, id).stages[0].cut.clone().unwrap();
+    assert_eq!(cut.decided.unwrap().through, through);
+    assert_eq!(cut.would_go_on, [south.person]);
+    assert_eq!(cut.would_not, [east.person]);
+    assert!(club.check().unwrap().is_empty());
+}
+
+#[test]
+fn whatever_was_done_is_undone_and_done_again() {
+    let (_folder, mut club, id, people) = knockout();
+    let round = draw(&mut club, id, FIRST);
+    play(&mut club, id, round);
+    let reason = "遅刻".to_owned();
+    let late = Happening::Adjusted {
+        person: people[0],
+        stage: 1,
+        points: Points(-1_000),
+        reason,
+    };
+    record(&mut club, id, &[late]).unwrap();
+    let whole = |club: &Club| {
+        (
+            club.competitions().unwrap(),
+            club.competition_history(id).unwrap(),
+            club.competition_rounds(id).unwrap(),
+        )
+    };
+    let before = whole(&club);
+    let mut undone = 0;
+    while club.undo(now()).is_ok() {
+        undone += 1;
+        assert!(club.check().unwrap().is_empty());
+    }
+    assert!(club.competitions().unwrap().is_empty());
+    for _ in 0..undone {
+        club.redo(now()).unwrap();
+    }
+    assert_eq!(whole(&club), before);
+    let ops: Vec<Op> = club
+        .history(400)
+        .unwrap()
+        .iter()
+        .map(|entry| entry.op)
+        .collect();
+    for op in [Op::AddCompetition, Op::RecordEvent, Op::SeatCompetition] {
+        assert!(ops.contains(&op), "{op:?}");
+    }
+}
+
+#[test]
+fn what_cannot_have_happened_is_refused_with_whom_it_is_about() {
+    let (_folder, mut club, id, people) = knockout();
+    let again = Happening::Entered { person: people[2] };
+    let fresh = Happening::Entered { person: people[17] };
+    let known = club.competition_history(id).unwrap();
+    assert_eq!(
+        refused(record(&mut club, id, &[fresh, again])),
+        Refused::Happening {
+            member: Some(3),
+            fault: Fault::AlreadyEntered
+        }
+    );
+    let nobody = Happening::Entered {
+        person: PersonId(99),
+    };
+    assert!(matches!(
+        refused(record(&mut club, id, &[nobody])),
+        Refused::NoSuch { .. }
+    ));
+    let twice = Happening::LotDrawn {
+        stage: 1,
+        order: vec![people[0], people[4], people[0]],
+        seed: None,
+    };
+    assert_eq!(
+        refused(record(&mut club, id, &[twice])),
+        Refused::Happening {
+            member: Some(1),
+            fault: Fault::Twice
+        }
+    );
+    let far = Happening::Absent {
+        person: people[0],
+        stage: 1_000,
+        round: 1,
+    };
+    assert!(matches!(
+        refused(record(&mut club, id, &[far])),
+        Refused::OutOfRange { field: "stage", .. }
+    ));
+    assert_eq!(club.competition_history(id).unwrap(), known);
+}
+
+#[test]
+fn a_session_of_a_competition_stays_in_its_series_and_a_table_set_aside_counts_for_nothing() {
+    let (_folder, mut club, id, people) = knockout();
+    draw(&mut club, id, FIRST);
+    let session = club.competition_rounds(id).unwrap()[0].session;
+    let mut moved: Session = club.session(session).unwrap();
+    moved.series = club.add_series(now(), "水曜会").unwrap();
+    let in_use = |refusal: Refused| assert!(matches!(refusal, Refused::InUse { .. }));
+    in_use(refused(club.correct_session(now(), session, &moved)));
+    in_use(refused(club.delete_session(now(), session)));
+    let series = club.competition(id).unwrap().series;
+    in_use(refused(club.delete_series(now(), series)));
+    in_use(refused(club.delete_competition(now(), id)));
+    in_use(refused(club.delete_member(now(), people[16])));
+    club.rename_series(now(), series, "大きな大会").unwrap();
+    assert_eq!(
+        club.competition(id).unwrap().competition.name(),
+        "大きな大会"
+    );
+
+    let void = SetAside {
+        kind: SetAsideKind::Void,
+        reason: "牌の不足".into(),
+    };
+    club.set_aside(now(), session, 1, "B", &void).unwrap();
+    let history = club.competition_history(id).unwrap();
+    let sheets: Vec<&Sheet> = history.rounds[0]
+        .tables
+        .iter()
+        .map(|table| &table.sheet)
+        .collect();
+    assert_eq!(
+        sheets,
+        [
+            &Sheet::Missing,
+            &Sheet::SetAside,
+            &Sheet::Missing,
+            &Sheet::Missing
+        ]
+    );
+}
+
+#[test]
+fn two_people_of_one_competition_stay_two_and_another_entry_joins() {
+    let (_folder, mut club, id, people) = knockout();
+    assert_eq!(
+        refused(club.merge_members(now(), people[0], people[16])),
+        Refused::InOneCompetition {
+            keep: 1,
+            gone: 17,
+            competition: "小さな大会".into()
+        }
+    );
+    club.merge_members(now(), people[17], people[0]).unwrap();
+    let entries = course(&club, id).entries;
+    assert_eq!(entries.playing[0], people[17]);
+    club.undo(now()).unwrap();
+    assert_eq!(course(&club, id).entries.playing[0], people[0]);
+}
+
+#[test]
+fn erasing_a_member_takes_the_reasons_from_the_log() {
+    let (_folder, mut club, id, people) = knockout();
+    let words = |person, text: &str| Happening::Offended {
+        person,
+        reason: text.into(),
+    };
+    let mut data = club.competition(id).unwrap().competition.data().clone();
+    data.penalties.offences = Some(2);
+    club.change_competition(now(), id, &Competition::new(data).unwrap())
+        .unwrap();
+    let both = [words(people[0], "暴言"), words(people[1], "不正")];
+    record(&mut club, id, &both).unwrap();
+    assert_eq!(club.preview_erasure(people[0]).unwrap().reasons, 1);
+    club.erase_member(now(), people[0]).unwrap();
+    let events = club.competition_history(id).unwrap().events;
+    let said = |person| {
+        let mut events = events.iter();
+        events.find_map(|event| match &event.what {
+            Happening::Offended { person: of, reason } if *of == person => Some(reason.clone()),
+            _ => None,
+        })
+    };
+    assert_eq!(said(people[0]).unwrap(), "（消去）");
+    assert_eq!(said(people[1]).unwrap(), "不正");
+    let bytes = std::fs::read(club.path()).unwrap();
+    let holds = |text: &str| {
+        bytes
+            .windows(text.len())
+            .any(|part| part == text.as_bytes())
+    };
+    assert!(!holds("暴言") && holds("不正"));
+    assert!(club.check().unwrap().is_empty());
+}
+
+#[test]
+fn statistics_are_of_the_club_of_competitions_or_of_both() {
+    let (_folder, mut club, id, people) = knockout();
+    let round = draw(&mut club, id, FIRST);
+    play(&mut club, id, round);
+    let series = club.add_series(now(), "水曜会").unwrap();
+    let mut sheet = support::sheet::entry_in(&club, series, &people);
+    sheet.date = day("2026-01-07");
+    club.enter_hanchan(now(), &sheet, &[]).unwrap();
+    let hanchan = |play| {
+        let records = club.records_of(Period::ALWAYS, play).unwrap();
+        (records.hanchan.len(), records.sessions.len())
+    };
+    assert_eq!(hanchan(Play::Club), (1, 1));
+    assert_eq!(hanchan(Play::Competitions), (4, 1));
+    assert_eq!(hanchan(Play::All), (5, 2));
+}

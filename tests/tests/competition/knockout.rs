@@ -1,0 +1,86 @@
+//! The knockout of 48: lots, cuts, and a decision asked where results leave one.
+
+use crate::common::hanchan;
+use crate::contest::{Contest, number, numbers};
+use serde_json::json;
+
+#[test]
+fn the_knockout_goes_from_forty_eight_to_one_and_asks_where_it_must() {
+    let cup = Contest::new(60, "hakuryuo-40", "白龍王戦");
+    cup.says(
+        &["entry", "enter"],
+        &["--member", "1-50", "--at", "2025-12-01T09:00"],
+    );
+    cup.says(&["entry", "check-in"], &["--member", "1-46,49"]);
+    let said = cup.says(&["entry", "release"], &[]);
+    assert!(
+        said.contains("49 選手49: comes from the waiting list to a place"),
+        "{said}"
+    );
+    assert!(
+        said.contains("48 選手48: did not come in time") && said.contains("places free: 1"),
+        "{said}"
+    );
+    let said = cup.says(&["entry", "walk-in"], &["--member", "52"]);
+    assert_eq!(said, "52 選手52: plays, is there\n");
+    assert_eq!(numbers(&cup.json(&["show"], &[])["playing"]).len(), 48);
+
+    for round in 1..=3 {
+        cup.refuses(&["cut"], &[], "not every sheet is in");
+        let seated = cup.seat(&[]);
+        assert_eq!((seated.len(), &seated[0]["round"]), (1, &json!(round)));
+        assert_eq!(seated[0]["tables"].as_array().unwrap().len(), 12);
+        cup.play(&seated[0], false);
+    }
+    // The same results at every table leave many tied: the program asks, and decides nothing.
+    cup.refuses(&["cut"], &[], "draw a lot with `hanchan competition lot`");
+    cup.refuses(&["seat"], &[], "decide the cut first");
+    cup.says(&["lot"], &["--seed", "40"]);
+    let cut = |stage: usize| cup.json(&["show"], &[])["stages"][stage]["cut"].clone();
+    let by_results = numbers(&cut(0)["proposed"]);
+    assert_eq!((by_results.len(), &cut(0)["tied"]), (16, &json!([])));
+    // Who is not there after the break leaves the place to the next rank.
+    let absent = by_results[3].to_string();
+    cup.says(
+        &["entry", "absent"],
+        &["--member", &absent, "--stage", "2", "--round", "1"],
+    );
+    let sixteen = numbers(&cut(0)["proposed"]);
+    assert_eq!(sixteen.len(), 16);
+    assert!(!sixteen.contains(&by_results[3]));
+    cup.refuses(&["cut"], &["--through", "1-17"], "16 go on; 17 are named");
+    cup.says(&["cut"], &[]);
+    assert_eq!(cut(0)["decided"], json!(sixteen));
+
+    let seated = cup.seat(&[]);
+    assert_eq!(
+        (&seated[0]["stage"], &seated[0]["round_of_day"]),
+        (&json!(2), &json!(4))
+    );
+    cup.play(&seated[0], true);
+    cup.says(&["cut"], &[]);
+    let seated = cup.seat(&[]);
+    assert_eq!(seated[0]["tables"].as_array().unwrap().len(), 1);
+    let finalists = numbers(&seated[0]["tables"][0]["members"]);
+    cup.play(&seated[0], true);
+
+    let ranking = cup.json(&["standings"], &[]);
+    assert_eq!(ranking["over"], true);
+    let rows = ranking["rows"].as_array().unwrap();
+    assert_eq!(rows.len(), 48);
+    assert_eq!(rows[0]["member"], *finalists.iter().min().unwrap());
+    assert!(
+        rows[..4]
+            .iter()
+            .all(|row| row["stage"] == 3 && finalists.contains(&number(&row["member"])))
+    );
+    let prizes = cup.json(&["prizes"], &[]);
+    assert_eq!(prizes["certificates"].as_array().unwrap().len(), 1);
+    assert_eq!(prizes["certificates"][0]["member"], rows[0]["member"]);
+    // What was decided is there again after it was taken back and done again.
+    for what in ["undo", "redo"] {
+        hanchan(&[what, cup.club.path()]).succeeds();
+    }
+    assert_eq!(cup.json(&["standings"], &[]), ranking);
+    cup.is_sound();
+}

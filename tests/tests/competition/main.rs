@@ -1,0 +1,11 @@
+//! Whole competitions through the command line alone, from the first entry to the last certificate.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+#[path = "../common/mod.rs"]
+mod common;
+mod contest;
+mod knockout;
+mod new_year;
+mod settling;
+mod youth_cup;
