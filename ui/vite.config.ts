@@ -14,5 +14,10 @@ export default defineConfig({
     chunkSizeWarningLimit: 1000,
   },
   // The colours are tested as they stand in the style sheet. A busy computer fails no test.
-  test: { css: true, testTimeout: 60_000 },
+  test: {
+    css: true,
+    setupFiles: ["src/afterTests.ts"],
+    testTimeout: 60_000,
+    hookTimeout: 60_000,
+  },
 });
