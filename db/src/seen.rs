@@ -57,19 +57,26 @@ impl Seen {
 
     /// # Errors
     /// [`Fault::Changed`] where it is another file, or others wrote it.
-    pub(crate) fn check(&self, connection: &Connection, path: &Path) -> Result<(), Error> {
+    pub(crate) fn check(&mut self, connection: &Connection, path: &Path) -> Result<(), Error> {
         // What is remembered of the file says nothing about what is in it now.
         connection.release_memory()?;
         let now = Self::of(connection, path)?;
-        let is_whole = || integrity(connection).map(|findings| findings.is_empty());
-        // Some disks tell the time of a write only later, and some programs set it: that alone is no
-        // reason to refuse, but one to look closer.
-        let undated = |seen: &Self| Self {
-            modified: None,
-            ..seen.clone()
+        if now == *self {
+            return Ok(());
+        }
+        let is_redated = now.modified != self.modified;
+        let is_recounted = now.version != self.version;
+        let besides = Self {
+            modified: self.modified,
+            version: self.version,
+            ..now.clone()
         };
-        let is_same = undated(&now) == undated(self);
-        if is_same && (now.modified == self.modified || is_whole()?) {
+        // Some disks tell the time of a write only later, and some programs set it; `SQLite` counts its
+        // own reading that failed as if others had written. One of the two alone is no reason to refuse,
+        // but one to look closer.
+        let is_same = besides == *self && !(is_redated && is_recounted);
+        if is_same && integrity(connection)?.is_empty() {
+            *self = now;
             Ok(())
         } else {
             Err(Fault::Changed.into())

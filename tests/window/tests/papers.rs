@@ -69,7 +69,7 @@ async fn a_comment_an_award_a_certificate_and_a_record_sheet_are_printed_as_hanc
         .await?;
     until_seen(&window, COMMENT).await?;
 
-    window.press_button("表彰の決まり（11の賞）").await?;
+    window.press_button("表彰の決まり（12の賞）").await?;
     window.is_accessible().await?;
     window.press_button_by_key("優勝を直す").await?;
     window.until_focus_is_on("賞の名前").await?;
@@ -103,7 +103,7 @@ async fn a_comment_an_award_a_certificate_and_a_record_sheet_are_printed_as_hanc
 
     window.press_button("元に戻す").await?;
     window.choose("option[value=fiscal_year]").await?;
-    window.press_button("表彰の決まり（11の賞）").await?;
+    window.press_button("表彰の決まり（12の賞）").await?;
     window.find_text("strong", "優勝").await?;
     window.close().await?;
 
