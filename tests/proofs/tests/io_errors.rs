@@ -79,7 +79,7 @@ fn said(output: &Output) -> Result<String, String> {
 }
 
 /// What the program told, and whether that is true.
-fn judge(course: &Course, path: &Path, output: &Output, fails: Fails) -> Result<(), String> {
+fn judge(course: &Course, path: &Path, output: &Output, failing: &Failing) -> Result<(), String> {
     let said = said(output)?;
     let mut acknowledged = course.first;
     let mut failures = 0;
@@ -90,11 +90,14 @@ fn judge(course: &Course, path: &Path, output: &Output, fails: Fails) -> Result<
             failures += 1;
         }
     }
-    if fails == Fails::Once && failures > 1 {
+    if failing.fails == Fails::Once && failures > 1 {
         return Err(format!("it failed {failures} times: {said}"));
     }
     let found = course.judge(path, acknowledged)?;
-    if found > acknowledged {
+    // The journal is taken away before the folder is synced: where that last sync fails, the operation
+    // has been saved, and `SQLite` cannot say so.
+    let last_sync = failing.call == "fsync" && found == acknowledged + 1;
+    if found > acknowledged && !last_sync {
         return Err(format!("it is saved, but it said: {said}"));
     }
     Ok(())
@@ -123,7 +126,7 @@ fn whatever_fails_whenever_nothing_is_stored_by_halves() {
         for failing in failures(&trial, one_of) {
             begin();
             let output = failing.of(&trial);
-            if let Err(fault) = judge(&course, &path, &output, failing.fails) {
+            if let Err(fault) = judge(&course, &path, &output, &failing) {
                 faults.push(format!("{}, after {before}: {fault}", failing.name()));
             }
             tries += 1;
