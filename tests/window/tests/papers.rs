@@ -113,9 +113,13 @@ async fn a_comment_an_award_a_certificate_and_a_record_sheet_are_printed_as_hanc
     let year = parts.next().ok_or("the file names no year")?.to_owned();
     let half = if parts.next() == Some("04") { "1" } else { "2" };
     let awards = chosen.path().join("awards.json");
-    fs::write(&awards, hanchan(["awards"])?.replacen("優勝", AWARD, 1))?;
     let other = chosen.path().join("other.pdf");
-    let (club, awards, out) = (path(&file), path(&awards), path(&other));
+    let club = path(&file);
+    fs::write(
+        &awards,
+        hanchan(["awards", &club])?.replacen("優勝", AWARD, 1),
+    )?;
+    let (awards, out) = (path(&awards), path(&other));
     let year = [
         "--year", &year, "--half", half, "--awards", &awards, "-o", &out,
     ];
