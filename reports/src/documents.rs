@@ -5,6 +5,7 @@ mod member_page;
 mod monthly;
 mod personal;
 mod place_cards;
+mod ranking;
 mod record_sheet;
 mod round_words;
 mod rule_sheet;
@@ -24,6 +25,7 @@ pub use certificate::{
 pub use monthly::monthly;
 pub use personal::{PersonalReports, personal};
 pub use place_cards::place_cards;
+pub use ranking::{Ranking, RankingLine, competition_ranking};
 pub use record_sheet::{Form, LaterRounds, blank_record_sheets, record_sheets};
 pub use rule_sheet::rule_sheet;
 pub use schedule::{Schedule, schedule_notice};

@@ -47,6 +47,7 @@ pub fn run() -> tauri::Result<()> {
         .manage(ipc::ChosenPlace::default())
         .manage(ipc::ImportChoice::default())
         .manage(ipc::LastReport::default())
+        .manage(ipc::LastDraw::default())
         .manage(work::Works::default())
         .manage(round_clock::RoundClocks::default())
         .manage(shell::Handed::default())

@@ -21,6 +21,8 @@ pub enum WorkKind {
     Sheets,
     /// Writing every document of a half-year.
     HalfYear,
+    /// Looking for who sits where in a competition's rounds.
+    Seating,
 }
 
 /// What is being done.
@@ -31,6 +33,7 @@ pub enum WorkStage {
     Checking,
     Storing,
     Drawing,
+    Seating,
 }
 
 /// How far work has come.
@@ -48,6 +51,7 @@ pub struct Works {
     preview: Slot,
     sheets: Slot,
     half_year: Slot,
+    seating: Slot,
 }
 
 #[derive(Default)]
@@ -114,6 +118,7 @@ impl Works {
             WorkKind::Preview,
             WorkKind::Sheets,
             WorkKind::HalfYear,
+            WorkKind::Seating,
         ] {
             self.stop(kind);
         }
@@ -125,6 +130,7 @@ impl Works {
             WorkKind::Preview => &self.preview,
             WorkKind::Sheets => &self.sheets,
             WorkKind::HalfYear => &self.half_year,
+            WorkKind::Seating => &self.seating,
         }
     }
 }

@@ -7,6 +7,8 @@ use scoring::{Calendar, Points, SettleError, table_points};
 use serde::Serialize;
 use specta::Type;
 
+use super::competitions::{CompetitionFault, SettledFault, refused as settled_refused};
+
 /// One kind for each thing a person can do about it; the sentences are in `ui/src/text`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -164,6 +166,22 @@ pub enum WireError {
     DoesNotMeet { day: String },
     /// The series meets on that day already.
     AlreadyMeets { day: String },
+    /// Something that cannot have happened in a competition; `who` is a number, or nobody's.
+    CannotHaveHappened { who: String, what: CompetitionFault },
+    /// A competition that cannot be held as it is written down; the first field that is wrong.
+    WrongCompetition { field: String, what: SettledFault },
+    /// Who goes on to the stage is still to be decided.
+    CutNotDecided,
+    /// Nobody is to sit out, and so many more are needed for that.
+    NotWholeTables { missing: String },
+    /// Fewer play a competition's round than sit at a table.
+    TooFewToSeat {
+        round: u32,
+        present: String,
+        needed: String,
+    },
+    /// Something was written since the draw that is looked at.
+    DrawOutOfDate,
     /// The person stopped it.
     Cancelled,
     /// The same long work has not ended yet.
@@ -315,6 +333,11 @@ impl WireError {
                 keep,
                 gone,
                 competition,
+            },
+            Refused::Competition(wrong) => settled_refused(&wrong),
+            Refused::Happening { member, fault } => Self::CannotHaveHappened {
+                who: member.map(|number| number.to_string()).unwrap_or_default(),
+                what: fault.into(),
             },
             Refused::SameEntry(number) => Self::SameEntry { number },
             Refused::AdjustmentPoints(points) => Self::AdjustmentPoints {

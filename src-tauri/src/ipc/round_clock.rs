@@ -28,12 +28,22 @@ pub fn clock_choices(
     series: i32,
 ) -> Result<ClockChoices, WireError> {
     let date = from_iso(&day)?;
-    let (settings, rule_sets, tables) = open.read(|club| {
+    let (usual, rule_sets, round) = open.read(|club| {
         let session = club.session_on(date, SeriesId(series.into()))?;
+        let tables = session.map_or(Ok(Vec::new()), |session| club.tables(session))?;
+        let round = round_to_play(&tables);
+        let mut of_round = tables.iter().filter(|table| table.round == round);
+        // Of a competition the stage says by which rules, and so how long, a round is played.
+        let competing = match (session, of_round.next()) {
+            (Some(session), Some(table)) => {
+                club.competition_rules(session, round, table.people.players().count())?
+            }
+            _ => None,
+        };
         Ok((
-            club.settings()?,
+            competing.unwrap_or(club.settings()?.rules),
             club.rule_sets()?,
-            session.map_or(Ok(Vec::new()), |session| club.tables(session))?,
+            round,
         ))
     })?;
     let newest = |rules: &RuleSet| {
@@ -43,10 +53,10 @@ pub fn clock_choices(
     };
     let rule_sets = rule_sets
         .iter()
-        .filter(|(id, rules)| newest(rules) || *id == settings.rules);
+        .filter(|(id, rules)| newest(rules) || *id == usual);
     Ok(ClockChoices {
-        round: round_to_play(&tables),
-        usual_rules: narrow(settings.rules.0)?,
+        round,
+        usual_rules: narrow(usual.0)?,
         rule_sets: rule_sets
             .map(|(id, rules)| {
                 Ok(ClockRules {

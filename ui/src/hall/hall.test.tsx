@@ -45,7 +45,8 @@ const view: ClockView = {
 const hall: HallView = {
   club: "白樺会",
   round: {
-    tables: [{ table: "A", people: ["会員1", "会員2", "会員3", "会員4"] }],
+    stage: null,
+    tables: [{ table: "A", missing: false, people: ["会員1", "会員2", "会員3", "会員4"] }],
     sits_out: ["会員5"],
     unit: "P",
     standings: [{ rank: 1, name: "会員1", total: "+42.3" }],

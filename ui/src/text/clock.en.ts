@@ -66,7 +66,9 @@ export const clock: ClockText = {
     table: (table) => `Table ${table}`,
     winds: ["E", "S", "W", "N"],
     sitsOut: "Sitting out",
+    missing: "Sheets missing",
     standings: "Standings of the day",
+    standingsOf: (stage) => `Standings of ${stage}`,
     rank: (rank) => (rank === null ? "–" : String(rank)),
   },
 };

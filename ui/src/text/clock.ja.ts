@@ -67,7 +67,9 @@ export const clock = {
     table: (table: string) => `${table}卓`,
     winds: ["東", "南", "西", "北"],
     sitsOut: "抜け番",
+    missing: "記録用紙がまだの卓",
     standings: "この日の成績",
+    standingsOf: (stage: string) => `${stage}の成績`,
     rank: (rank: number | null) => (rank === null ? "－" : `${rank}位`),
   },
 };

@@ -1,5 +1,6 @@
 import type { Named } from "../platform";
 import type { ProblemTexts } from ".";
+import { competitionProblems } from "./competitionFaults.en";
 import { fieldName } from "./fields.en";
 
 const untouched = "The club's record is as it was; nothing has been written.";
@@ -23,6 +24,7 @@ const named: Record<Named, string> = {
 const unsaved = "This sheet is not saved yet. What you typed is still here.";
 
 export const problems: ProblemTexts = {
+  ...competitionProblems,
   missing_file: ({ file }) => ({
     what: `“${file}” is not there.`,
     data: "If it was moved or renamed, or a USB stick was pulled out, the record is safe. What you typed is still here.",

@@ -1,5 +1,6 @@
 import type { Named } from "../platform";
 import type { ProblemTexts } from ".";
+import { competitionProblems } from "./competitionFaults.ja";
 import { fieldName } from "./fields.ja";
 
 const untouched = "会の記録はそのままです。何も書きかえていません。";
@@ -23,6 +24,7 @@ const named: Record<Named, string> = {
 };
 
 export const problems: ProblemTexts = {
+  ...competitionProblems,
   missing_file: ({ file }) => ({
     what: `「${file}」が見つかりません。`,
     data: "ファイルを移したか、名前を変えたか、USBメモリーを抜いただけなら、記録は無事です。この画面に入れたものも残っています。",

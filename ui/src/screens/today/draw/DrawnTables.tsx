@@ -4,7 +4,7 @@ import { useText } from "../../../frame/context";
 import type { DrawnPerson, DrawView } from "../../../platform";
 
 interface Props {
-  draw: DrawView;
+  draw: Pick<DrawView, "tables" | "sits_out">;
   onSwap: (one: DrawnPerson, other: DrawnPerson) => void;
 }
 

@@ -1,0 +1,91 @@
+import { useState } from "react";
+import { useText } from "../../../frame/context";
+import { NumberBox } from "../../../parts/NumberBox";
+import { TextBox } from "../../../parts/TextBox";
+import { normalised } from "../../../parts/typed";
+import type { CompetitionSettled } from "../../../platform";
+import { Tick } from "../../reports/Tick";
+
+interface Props {
+  settled: CompetitionSettled;
+  onChange: (part: Partial<CompetitionSettled>) => void;
+}
+
+/** What is given at the end, and what lateness costs. */
+export function PrizeBoxes({ settled, onChange }: Props) {
+  const text = useText();
+  const words = text.competition;
+  const [unread, setUnread] = useState<string | null>(null);
+
+  function readPicks(typed: string) {
+    const parts = normalised(typed)
+      .split(/[\s,、，]+/)
+      .filter(Boolean);
+    const isRead = parts.every((part) => /^[1-9]\d{0,3}$/.test(part));
+    setUnread(isRead ? null : typed);
+    if (isRead) {
+      onChange({ picks: parts.map(Number) });
+    }
+  }
+
+  return (
+    <fieldset>
+      <legend>{words.endHeading}</legend>
+      <NumberBox
+        label={words.latePerMinute}
+        hint={words.lateHint}
+        unit="points"
+        value={settled.late_per_minute}
+        onChange={(late_per_minute) => onChange({ late_per_minute })}
+      />
+      {settled.late_per_minute !== null && (
+        <Tick
+          label={words.lateCostsBooby}
+          value={settled.late_costs_booby}
+          onChange={(late_costs_booby) => onChange({ late_costs_booby })}
+        />
+      )}
+      <TextBox
+        label={words.picks}
+        hint={words.picksHint}
+        width={12}
+        value={unread ?? settled.picks.join(" ")}
+        problem={unread === null ? null : text.parts.notANumber(unread, "count")}
+        onChange={readPicks}
+      />
+      <Tick
+        label={words.booby}
+        value={settled.booby}
+        onChange={(booby) => onChange({ booby })}
+      />
+      <Tick
+        label={words.keepsakes}
+        value={settled.keepsakes}
+        onChange={(keepsakes) => onChange({ keepsakes })}
+      />
+      <NumberBox
+        label={words.certificates}
+        unit="count"
+        unitName={words.rank_unit}
+        value={settled.certificates}
+        onChange={(certificates) => onChange({ certificates: certificates ?? 0 })}
+      />
+      {settled.offers.map((offer, at) => (
+        <NumberBox
+          key={offer.place}
+          label={words.places(offer.place)}
+          unit="count"
+          unitName={words.people_unit}
+          value={offer.count}
+          onChange={(count) =>
+            onChange({
+              offers: settled.offers.map((other, place) =>
+                place === at ? { ...other, count: count ?? 0 } : other,
+              ),
+            })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
