@@ -50,7 +50,8 @@ export function Seats({ round, words }: Props) {
       </section>
       {missing.length > 0 && missing.length < round.tables.length && (
         <p className="hall-out">
-          <strong>{words.missing}</strong> {missing.map(({ table }) => words.table(table)).join("　")}
+          <strong>{words.missing}</strong>{" "}
+          {missing.map(({ table }) => words.table(table)).join("　")}
         </p>
       )}
       {round.sits_out.length > 0 && (

@@ -994,6 +994,8 @@ export type DayTable = {
 	state: TableState,
 	/**  In the order of seats. */
 	people: (MemberChoice | null)[],
+	/**  By which rules a competition has it played; any other table by those its sheet names. */
+	rules: number | null,
 };
 
 /**  A day's play in a series. */
@@ -1059,6 +1061,10 @@ same_people: boolean } |
 { kind: "value_table"; rules: string } | 
 /**  ルール表 of a rule set. */
 { kind: "rule_sheet"; rules: string } | 
+/**  大会順位表 of a stage after a round, or of all where no stage is named. */
+{ kind: "competition_ranking"; competition: number; stage: number | null; 
+/**  The last round that counts; as far as sheets are in where none is named. */
+round: number | null } | 
 /**  表彰状. */
 { kind: "certificates"; occasion: Occasion; given: Given };
 

@@ -47,7 +47,8 @@ const faults: Record<SettledFault, string> = {
   needless_cut: "いりません。次の段階がないからです",
   not_fewer: "その段階で打つ人より少なくしてください",
   nothing_to_carry: "最初の段階なので、持ち越すものがありません",
-  three_need_constraints: "3人の卓は、全部の回を「同じ人と当たらないように組む」にしたときだけ使えます",
+  three_need_constraints:
+    "3人の卓は、全部の回を「同じ人と当たらないように組む」にしたときだけ使えます",
   no_standing_yet: "最初の回なので、まだ順位がありません。ほかの決め方にしてください",
   after_lot: "くじのあとには決めることがありません",
   per_minute: "100点の倍数で入れてください",
@@ -123,7 +124,9 @@ function inWords(settled: CompetitionSettled): string[] {
     `${capacity === null ? "定員はなし" : `定員${capacity}人。それより後の申し込みは補欠になる`}。`,
     ...(minimum > 0 ? [`${minimum}人に満たなければ開かない。`] : []),
     ...(settled.whole_tables ? ["休みの人が出る人数では席を決めない。"] : []),
-    ...(asks.length > 0 ? [`申し込む人に求めるもの：${asks.map((one) => asked[one]).join("、")}。`] : []),
+    ...(asks.length > 0
+      ? [`申し込む人に求めるもの：${asks.map((one) => asked[one]).join("、")}。`]
+      : []),
     ...stages.flatMap((stage, at) => stageInWords(stage, stages[at + 1], at === 0)),
     settled.ties.length === 0
       ? "同点は同じ順位。"
@@ -137,7 +140,9 @@ function inWords(settled: CompetitionSettled): string[] {
       ? []
       : [`1日に${settled.offences}回違反すると、賞も出場枠もなくなる。`]),
     ...(picks.length > 0
-      ? [`賞品は順位の順に選ぶ：${picks.map((count, at) => `${at + 1}位が${count}つ`).join("、")}。`]
+      ? [
+          `賞品は順位の順に選ぶ：${picks.map((count, at) => `${at + 1}位が${count}つ`).join("、")}。`,
+        ]
       : []),
     ...(extras.length > 0 ? [`ほかに${extras.join("、")}。`] : []),
     ...offers.map(

@@ -98,7 +98,8 @@ export const competitionDesk = {
   again: "もう一度申し込む",
   againOf: (name: string) => `${name}さんがもう一度申し込む`,
   release: (count: number) => `来ていない${count}人の席を空ける`,
-  releaseHint: "空いた席には、補欠の人が順に入ります。それでも空いていれば、当日参加の人が入れます。",
+  releaseHint:
+    "空いた席には、補欠の人が順に入ります。それでも空いていれば、当日参加の人が入れます。",
   released: "来ていない人の席を空けました。",
   staff: "スタッフ（人数が足りない卓に入り、順位はつかない）",
   noStaff: "スタッフはまだいません。",

@@ -6,7 +6,10 @@ const unwritten = "大会の記録はそのままです。何も書きこんで�
 
 /** What happened, and what to do about it. */
 const faults: Record<CompetitionFault, readonly [string, string]> = {
-  not_open: ["申し込みはまだ始まっていません。", "始まってから書きこむか、大会の決めごとで始まりを直してください。"],
+  not_open: [
+    "申し込みはまだ始まっていません。",
+    "始まってから書きこむか、大会の決めごとで始まりを直してください。",
+  ],
   closed: [
     "申し込みの締め切りを過ぎています。",
     "「当日参加」で書きこむか、大会の決めごとで締め切りを直してください。",

@@ -63,8 +63,8 @@ export const competitionPlay = {
   next: "次にすること",
   short: (short: number) => `申し込みがあと${short}人足りません。このまま進めることもできます。`,
   nextDraw: (stage: string, round: number) => `${stage}${round}回戦の席を決めます。`,
-  nextSheets: (stage: string, round: number, tables: readonly string[]) =>
-    `${stage}${round}回戦の記録用紙を待っています：${tables.map((table) => `${table}卓`).join("、")}。`,
+  nextSheets: (stage: string, round: number, labels: readonly string[]) =>
+    `${stage}${round}回戦の記録用紙を待っています：${labels.map((table) => `${table}卓`).join("、")}。`,
   nextLot: (stage: string) => `${stage}に同点の人がいます。くじで順位を決めます。`,
   nextCut: (stage: string) => `${stage}から進む人を決めます。`,
   over: "すべての記録用紙がそろいました。「結果と賞」で順位と賞を確かめてください。",

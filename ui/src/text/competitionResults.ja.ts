@@ -48,7 +48,8 @@ export const competitionResults = {
     lost ? `ブービー賞：${name}さん。ただし遅刻か違反のため、なし。` : `ブービー賞：${name}さん。`,
   keepsakes: (count: number) => `参加賞：${count}人分。`,
   offers: (place: string, count: number) => `「${place}」の枠（${count}人分）`,
-  free: (free: number) => (free === 0 ? "空いている枠はありません。" : `空いている枠：${free}人分。`),
+  free: (free: number) =>
+    free === 0 ? "空いている枠はありません。" : `空いている枠：${free}人分。`,
   nextOffers: (names: string) => `次に案内する人：${names}`,
   offer: (name: string) => `${name}さんに案内した`,
   offered: (name: string) => `${name}さんへの案内を書きこみました。`,
@@ -58,7 +59,8 @@ export const competitionResults = {
   answers,
   tied: (names: string, places: number) =>
     `${names}が同じ順位で、枠は${places}人分です。だれに案内するかを選んでください。`,
-  passedOver: (name: string, reason: PassedOverWhy) => `${name}さんは飛ばします（${why[reason]}）。`,
+  passedOver: (name: string, reason: PassedOverWhy) =>
+    `${name}さんは飛ばします（${why[reason]}）。`,
   overtaken: (names: string) =>
     `案内したあとで成績が変わりました。いまの順位なら${names}に案内するところです。案内したことは変えていません。`,
   certificates: "賞状",

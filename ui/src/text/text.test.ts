@@ -78,7 +78,11 @@ const problems: { [Kind in Problem["kind"]]: Extract<Problem, { kind: Kind }> } 
   rule_ends_early: { kind: "rule_ends_early", from: "2026-04-02", until: "2026-04-01" },
   does_not_meet: { kind: "does_not_meet", day: "2026-11-21" },
   cannot_have_happened: { kind: "cannot_have_happened", who: "7", what: "already_entered" },
-  wrong_competition: { kind: "wrong_competition", field: "stages[0].cut.through", what: "not_fewer" },
+  wrong_competition: {
+    kind: "wrong_competition",
+    field: "stages[0].cut.through",
+    what: "not_fewer",
+  },
   cut_not_decided: { kind: "cut_not_decided" },
   not_whole_tables: { kind: "not_whole_tables", missing: "2" },
   too_few_to_seat: { kind: "too_few_to_seat", round: 1, present: "3", needed: "4" },

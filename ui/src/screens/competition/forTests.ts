@@ -179,8 +179,14 @@ export const seated = (number: number, wind: string | null): DrawnPerson => ({
 export const seats = (round: number, numbers: readonly number[]): RoundSeats => ({
   round,
   tables: [
-    { label: "A", people: numbers.slice(0, 4).map((one, at) => seated(one, winds[at] ?? null)) },
-    { label: "B", people: numbers.slice(4, 8).map((one, at) => seated(one, winds[at] ?? null)) },
+    {
+      label: "A",
+      people: numbers.slice(0, 4).map((one, seat) => seated(one, winds[seat] ?? null)),
+    },
+    {
+      label: "B",
+      people: numbers.slice(4, 8).map((one, seat) => seated(one, winds[seat] ?? null)),
+    },
   ],
   sits_out: [],
 });

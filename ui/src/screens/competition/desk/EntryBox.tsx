@@ -24,12 +24,14 @@ export function EntryBox({ entries, onWrite }: Props) {
   const [typed, setTyped] = useState("");
   const [fresh, refresh] = useState(0);
   const box = useRef<HTMLDivElement>(null);
-  const guest = useWrite(async (platform, name: string) => {
+  // Enter comes before what was chosen by it has been drawn.
+  const meant = useRef<MemberChoice | null>(null);
+  const guest = useWrite(async (platform, called: string) => {
     const number = await platform.newMemberNumber();
     return number.ok
       ? platform.addMember({
           number: number.value,
-          name,
+          name: called,
           kana: null,
           kind: "guest",
           sex: null,
@@ -52,6 +54,7 @@ export function EntryBox({ entries, onWrite }: Props) {
           ? [{ kind: "walked_in", person }, isFull ? words.waits(called) : words.walkedIn(called)]
           : [{ kind: "entered", person }, isFull ? words.waits(called) : words.entered(called)];
     if (await onWrite(happened, sentence)) {
+      meant.current = null;
       choose(null);
       setTyped("");
       refresh((before) => before + 1);
@@ -83,12 +86,13 @@ export function EntryBox({ entries, onWrite }: Props) {
         value={member}
         onType={setTyped}
         onChange={(chosen) => {
+          meant.current = chosen;
           choose(chosen);
           if (chosen !== null) {
             setTyped("");
           }
         }}
-        onEnter={() => member !== null && void write(member.id, member.name)}
+        onEnter={() => meant.current && void write(meant.current.id, meant.current.name)}
       />
       <div className="actions">
         <button

@@ -20,9 +20,9 @@ export function HappeningForm({ id, play }: Props) {
   const { text, say } = useFrame();
   const words = text.competitionPlay;
   const offered = kinds.filter(
-    (kind) =>
-      (kind !== "late" || play.counts_lateness) &&
-      (kind !== "offended" || play.counts_offences !== null),
+    (one) =>
+      (one !== "late" || play.counts_lateness) &&
+      (one !== "offended" || play.counts_offences !== null),
   );
   const [kind, setKind] = useState<Kind>(offered[0] ?? "absent");
   const [person, setPerson] = useState("");
@@ -34,11 +34,9 @@ export function HappeningForm({ id, play }: Props) {
   const [points, setPoints] = useState<number | null>(null);
   const [reason, setReason] = useState("");
   const [lacking, setLacking] = useState<string | null>(null);
-  const record = useWrite((platform, happened: Happened) =>
-    platform.recordHappened(id, [happened]),
-  );
+  const record = useWrite((platform, given: Happened) => platform.recordHappened(id, [given]));
   const rounds = play.stages.flatMap(({ number, name, rounds: its }) =>
-    its.map((round) => ({ key: `${number} ${round.number}`, name, number, round: round.number })),
+    its.map((one) => ({ key: `${number} ${one.number}`, name, number, round: one.number })),
   );
   const round = rounds.find(({ key }) => key === from) ?? rounds[0];
 

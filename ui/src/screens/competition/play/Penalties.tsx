@@ -85,9 +85,7 @@ function LiftForm({ id, meant, what }: LiftProps) {
   const [reason, setReason] = useState("");
   const [asked, setAsked] = useState(false);
   const record = useWrite((platform) =>
-    platform.recordHappened(id, [
-      { kind: "lifted", event: meant.event, reason: reason.trim() },
-    ]),
+    platform.recordHappened(id, [{ kind: "lifted", event: meant.event, reason: reason.trim() }]),
   );
 
   async function write() {

@@ -96,9 +96,7 @@ export function RoundDraw({ id, stage, round, onDone }: Props) {
       <h4>{words.drawHeading(stage.name, round.number)}</h4>
       <p>{words.method(round.method)}</p>
       <p className="hint">{words.due(round.due, round.staff)}</p>
-      {isMoved && (
-        <DateBox label={words.day} value={day} onChange={(typed) => setDay(typed)} />
-      )}
+      {isMoved && <DateBox label={words.day} value={day} onChange={(typed) => setDay(typed)} />}
       <TextBox
         label={words.seed}
         hint={words.seedHint}
@@ -176,10 +174,7 @@ function Proposed({ proposed, mayDecide, onSwap, onDecide }: ProposedProps) {
       {rounds.map((seats) => (
         <section key={seats.round} aria-label={words.roundSeats(seats.round)}>
           <h5>{words.roundSeats(seats.round)}</h5>
-          <DrawnTables
-            draw={seats}
-            onSwap={(one, other) => onSwap(seats.round, one, other)}
-          />
+          <DrawnTables draw={seats} onSwap={(one, other) => onSwap(seats.round, one, other)} />
         </section>
       ))}
     </>

@@ -27,12 +27,7 @@ export function StagePart({ id, stage, next, mayDraw }: Props) {
       <h3>{words.stage(stage.name, stage.players.length)}</h3>
       {!mayDraw && <p className="nothing-yet">{words.stageWaits}</p>}
       {round !== undefined ? (
-        <RoundDraw
-          id={id}
-          stage={stage}
-          round={round}
-          onDone={() => draw(null)}
-        />
+        <RoundDraw id={id} stage={stage} round={round} onDone={() => draw(null)} />
       ) : (
         mayDraw &&
         stage.rounds.map((one) => (

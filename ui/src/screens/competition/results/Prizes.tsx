@@ -23,10 +23,10 @@ export function Prizes({ id, results }: Props) {
       <h3>{words.prizes}</h3>
       {picks.length > 0 && (
         <ol>
-          {picks.map(({ person, picks: count, picked }) => (
+          {picks.map(({ person, picks: count, picked: taken }) => (
             <li key={person.id}>
               {text.parts.member(person.number, person.name)}（{words.picks(count)}）
-              {picked.length > 0 && `${words.picked}：${picked.join(text.parts.between)}`}
+              {taken.length > 0 && `${words.picked}：${taken.join(text.parts.between)}`}
             </li>
           ))}
         </ol>
@@ -58,9 +58,7 @@ function PickForm({ id, next }: { id: number; next: Competitor }) {
   const [prize, setPrize] = useState("");
   const [asked, setAsked] = useState(false);
   const record = useWrite((platform) =>
-    platform.recordHappened(id, [
-      { kind: "prize_picked", person: next.id, prize: prize.trim() },
-    ]),
+    platform.recordHappened(id, [{ kind: "prize_picked", person: next.id, prize: prize.trim() }]),
   );
 
   async function write() {

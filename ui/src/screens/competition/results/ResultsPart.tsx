@@ -17,7 +17,7 @@ const paper: Paper = { large: false, honorific: "sama" };
 export function ResultsPart({ id }: { id: number }) {
   const { platform, text } = useFrame();
   const words = text.competitionResults;
-  const found = useRead(["competitionResults", id], (platform) => platform.competitionResults(id));
+  const found = useRead(["competitionResults", id], () => platform.competitionResults(id));
   const [chosen, choose] = useState<string | null>(null);
   const { run, failed } = useDeed();
   const results = found.value;
@@ -51,7 +51,10 @@ export function ResultsPart({ id }: { id: number }) {
           onChange={choose}
         />
         <div className="actions">
-          <button type="button" onClick={() => void run(platform.openReport(ranking, paper), opened)}>
+          <button
+            type="button"
+            onClick={() => void run(platform.openReport(ranking, paper), opened)}
+          >
             {words.printRanking}
           </button>
         </div>

@@ -53,9 +53,7 @@ test("as long as sheets are missing everything is provisional, and nothing is pi
 test("prizes are picked in order, and the booby prize says when it is lost", async () => {
   const { said, recordHappened } = open();
   expect(await screen.findByText("次に選ぶのは選手1さんです。")).toBeTruthy();
-  expect(
-    screen.getByText("ブービー賞：選手3さん。ただし遅刻か違反のため、なし。"),
-  ).toBeTruthy();
+  expect(screen.getByText("ブービー賞：選手3さん。ただし遅刻か違反のため、なし。")).toBeTruthy();
   await userEvent.type(screen.getByLabelText("選んだ賞品"), "時計{Enter}");
   await waitFor(() => expect(said).toEqual(["選手1さんが「時計」を選びました。"]));
   expect(recordHappened).toHaveBeenCalledExactlyOnceWith(1, [

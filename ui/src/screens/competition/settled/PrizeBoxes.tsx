@@ -53,11 +53,7 @@ export function PrizeBoxes({ settled, onChange }: Props) {
         problem={unread === null ? null : text.parts.notANumber(unread, "count")}
         onChange={readPicks}
       />
-      <Tick
-        label={words.booby}
-        value={settled.booby}
-        onChange={(booby) => onChange({ booby })}
-      />
+      <Tick label={words.booby} value={settled.booby} onChange={(booby) => onChange({ booby })} />
       <Tick
         label={words.keepsakes}
         value={settled.keepsakes}

@@ -24,7 +24,15 @@ interface Props {
 }
 
 /** Everything that is settled about a competition, to be changed where it is needed. */
-export function SettledForm({ heading, before, rules, problem, commit, onCommit, onCancel }: Props) {
+export function SettledForm({
+  heading,
+  before,
+  rules,
+  problem,
+  commit,
+  onCommit,
+  onCancel,
+}: Props) {
   const { text } = useFrame();
   const words = text.competition;
   const [settled, settle] = useState(before);

@@ -18,8 +18,8 @@ export function SettledPart({ id, begun, rules, onDeleted }: Props) {
   const { text, say } = useFrame();
   const words = text.competition;
   const found = useRead(["competitionSettled", id], (platform) => platform.competitionSettled(id));
-  const change = useWrite((platform, settled: CompetitionSettled) =>
-    platform.changeCompetition(id, settled),
+  const change = useWrite((platform, given: CompetitionSettled) =>
+    platform.changeCompetition(id, given),
   );
   const remove = useWrite((platform) => platform.deleteCompetition(id));
   const [changing, setChanging] = useState(false);
