@@ -34,12 +34,15 @@ export default function CompetitionScreen() {
           <p role="status">{text.loading}</p>
         </>
       ) : like !== null ? (
-        <NewCompetition
-          like={like}
-          rules={choices.value.rules}
-          onMade={(id) => open({ id, part: "desk" })}
-          onCancel={() => setLike(null)}
-        />
+        <>
+          <h2>{words.heading}</h2>
+          <NewCompetition
+            like={like}
+            rules={choices.value.rules}
+            onMade={(id) => open({ id, part: "desk" })}
+            onCancel={() => setLike(null)}
+          />
+        </>
       ) : opened !== null && line !== undefined ? (
         <OpenCompetition
           key={line.id}

@@ -174,7 +174,11 @@ function Proposed({ proposed, mayDecide, onSwap, onDecide }: ProposedProps) {
       {rounds.map((seats) => (
         <section key={seats.round} aria-label={words.roundSeats(seats.round)}>
           <h5>{words.roundSeats(seats.round)}</h5>
-          <DrawnTables draw={seats} onSwap={(one, other) => onSwap(seats.round, one, other)} />
+          <DrawnTables
+            draw={seats}
+            of={`${words.round(seats.round)} `}
+            onSwap={(one, other) => onSwap(seats.round, one, other)}
+          />
         </section>
       ))}
     </>

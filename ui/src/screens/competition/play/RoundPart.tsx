@@ -112,7 +112,11 @@ function DrawnRound({ id, stage, round, seats, playedOn, onDraw }: DrawnProps) {
         <p className="field-problem">{words.seatedOtherwise(round.seated_otherwise)}</p>
       )}
       {swapping ? (
-        <DrawnTables draw={seats} onSwap={(one, other) => void swapped(one, other)} />
+        <DrawnTables
+          draw={seats}
+          of={`${words.round(round.number)} `}
+          onSwap={(one, other) => void swapped(one, other)}
+        />
       ) : (
         <Table
           caption={words.tablesOf(round.number)}
