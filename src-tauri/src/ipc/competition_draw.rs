@@ -146,7 +146,7 @@ pub fn swap_in_competition_round(
     let held = Held::read(&open, id)?;
     let number = RoundNumber { stage, round };
     let players = held.rules(stage)?.players();
-    let state = held.course.round(number);
+    let seed = held.course.round(number).and_then(|known| known.seed);
     let mut rounds: Vec<&Round> = held.history.rounds.iter().collect();
     rounds.retain(|one| one.number.stage == stage);
     rounds.sort_by_key(|one| one.number);
@@ -166,7 +166,7 @@ pub fn swap_in_competition_round(
     };
     let seated = SeatedRound {
         number,
-        seed: state.and_then(|state| state.seed).unwrap_or_default(),
+        seed: seed.unwrap_or_default(),
         seating,
     };
     open.write(|club, now| club.seat_competition(now, of_wire(id), now, now.date(), &[seated]))?;

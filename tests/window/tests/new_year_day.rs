@@ -37,9 +37,7 @@ async fn make_it(window: &Window) -> Outcome {
     window.go_to("大会").await?;
     window.is_accessible().await?;
     window.picture("competition-presets").await?;
-    window
-        .press_button("「HAKU 新春麻雀会」の形で作る")
-        .await?;
+    window.press_button("「HAKU 新春麻雀会」の形で作る").await?;
     window.until_focus_is_on("大会の名前").await?;
     window
         .type_over(&labelled("大会の名前"), "新春大会" + Key::Enter)
@@ -76,7 +74,9 @@ async fn take_entries(window: &Window) -> Outcome {
         .await?;
     window.go_to_box("会員").await?;
     window.press("9" + Key::Enter).await?;
-    window.until_said("高橋 守さんがスタッフに入りました").await?;
+    window
+        .until_said("高橋 守さんがスタッフに入りました")
+        .await?;
     window
         .click("//input[@aria-label='青木 太郎さんの保護者の同意を受け取った']")
         .await?;
@@ -84,7 +84,9 @@ async fn take_entries(window: &Window) -> Outcome {
     window
         .click("//button[@aria-label='山﨑 槗枝さんの申し込みを取り消す']")
         .await?;
-    window.until_said("山﨑 槗枝さんの申し込みを取り消しました").await?;
+    window
+        .until_said("山﨑 槗枝さんの申し込みを取り消しました")
+        .await?;
     window
         .find("//*[@class='said'][contains(., '8 鈴木 一さんが補欠から繰り上がりました')]")
         .await?;
@@ -102,7 +104,9 @@ async fn draw_and_note(window: &Window) -> Outcome {
     window.press_button("席を引く").await?;
     window.go_to_box("くじの番号").await?;
     window.press("2015" + Key::Enter).await?;
-    window.find("//h4[contains(., 'まだ決めていません')]").await?;
+    window
+        .find("//h4[contains(., 'まだ決めていません')]")
+        .await?;
     window.is_accessible().await?;
     window.picture("competition-draw").await?;
     window.press_button("2回戦まで、この席に決める").await?;
@@ -112,7 +116,9 @@ async fn draw_and_note(window: &Window) -> Outcome {
         .await?;
     window.go_to_box("遅れた時間").await?;
     window.press("10" + Key::Enter).await?;
-    window.until_said("𠮷田 髙子さんのことを書きこみました").await?;
+    window
+        .until_said("𠮷田 髙子さんのことを書きこみました")
+        .await?;
     window.is_accessible().await?;
     window.picture("competition-play").await
 }
@@ -139,7 +145,9 @@ async fn enter_sheets(window: &Window) -> Outcome {
 /// The rank, the name and the total of each row of the ranking of all.
 async fn ranking(window: &Window) -> Outcome<Vec<Vec<String>>> {
     window.press_button("結果と賞").await?;
-    window.find("//caption[normalize-space()='総合順位']").await?;
+    window
+        .find("//caption[normalize-space()='総合順位']")
+        .await?;
     window.table().await
 }
 
@@ -158,7 +166,9 @@ async fn a_competition_runs_from_the_first_entry_to_the_prizes() -> Outcome {
     window.picture("competition-results").await?;
     window.go_to_box("選んだ賞品").await?;
     window.press("湯のみ" + Key::Enter).await?;
-    window.find("//*[@class='said'][contains(., '「湯のみ」を選びました')]").await?;
+    window
+        .find("//*[@class='said'][contains(., '「湯のみ」を選びました')]")
+        .await?;
     window.press_button("できごとの記録").await?;
     window
         .find("//th[normalize-space()='2 𠮷田 髙子さんが10分遅刻した']")

@@ -879,9 +879,8 @@ export type CompetitionSettled = {
 	asks: AskedOf[],
 	stages: StageSettled[],
 	ties: TieWay[],
-	/**  Points taken off for each minute of coming late. */
-	late_per_minute: number | null,
-	late_costs_booby: boolean,
+	/**  What coming late costs. */
+	late: LateSettled | null,
 	offences: number | null,
 	picks: number[],
 	booby: boolean,
@@ -1456,6 +1455,13 @@ export type KnownColumn = {
 	name: string,
 	japanese: string,
 	required: boolean,
+};
+
+/**  What coming late costs. */
+export type LateSettled = {
+	/**  Points taken off for each minute. */
+	per_minute: number,
+	costs_booby: boolean,
 };
 
 /**  One thing that is wrong, and where. */

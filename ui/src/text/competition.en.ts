@@ -129,10 +129,10 @@ function inWords(settled: CompetitionSettled): string[] {
     settled.ties.length === 0
       ? "Equal totals share the rank."
       : `Equal totals: ${settled.ties.map((tie) => ties[tie]).join("; then ")}.`,
-    ...(settled.late_per_minute === null
+    ...(settled.late === null
       ? []
       : [
-          `Coming late costs ${settled.late_per_minute.toLocaleString("en")} points a minute after all games${settled.late_costs_booby ? ", and the booby prize" : ""}.`,
+          `Coming late costs ${settled.late.per_minute.toLocaleString("en")} points a minute after all games${settled.late.costs_booby ? ", and the booby prize" : ""}.`,
         ]),
     ...(settled.offences === null
       ? []

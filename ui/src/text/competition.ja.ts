@@ -131,10 +131,10 @@ function inWords(settled: CompetitionSettled): string[] {
     settled.ties.length === 0
       ? "同点は同じ順位。"
       : `同点のとき：${settled.ties.map((tie) => ties[tie]).join("。それでも同じなら、")}。`,
-    ...(settled.late_per_minute === null
+    ...(settled.late === null
       ? []
       : [
-          `遅刻は1分につき${settled.late_per_minute.toLocaleString("ja-JP")}点を、全部の半荘のあとで引く${settled.late_costs_booby ? "。ブービー賞もなくなる" : ""}。`,
+          `遅刻は1分につき${settled.late.per_minute.toLocaleString("ja-JP")}点を、全部の半荘のあとで引く${settled.late.costs_booby ? "。ブービー賞もなくなる" : ""}。`,
         ]),
     ...(settled.offences === null
       ? []

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use competition::course::Staff;
 use competition::{Entrant, Field, PlanQuality, Round, Seating, table_label};
-use scoring::{PersonId, Players};
+use scoring::{BySeat, PersonId, Players};
 use serde::Serialize;
 use specta::Type;
 
@@ -81,7 +81,7 @@ impl SeatQuality {
     pub fn of(held: &Held, players: Players, rounds: &[Seating]) -> Self {
         let staff: Vec<PersonId> = held.course.entries.staff.iter().map(named).collect();
         let everybody = rounds.iter().flat_map(|round| {
-            let seated = round.tables.iter().flat_map(|table| table.as_slice());
+            let seated = round.tables.iter().flat_map(BySeat::as_slice);
             seated.chain(&round.sits_out)
         });
         let everybody: BTreeSet<PersonId> = everybody.copied().collect();

@@ -31,15 +31,22 @@ pub struct CompetitionSettled {
     pub asks: Vec<AskedOf>,
     pub stages: Vec<StageSettled>,
     pub ties: Vec<TieWay>,
-    /// Points taken off for each minute of coming late.
-    pub late_per_minute: Option<i32>,
-    pub late_costs_booby: bool,
+    /// What coming late costs.
+    pub late: Option<LateSettled>,
     pub offences: Option<u32>,
     pub picks: Vec<u32>,
     pub booby: bool,
     pub keepsakes: bool,
     pub certificates: u32,
     pub offers: Vec<PlaceSettled>,
+}
+
+/// What coming late costs.
+#[derive(Clone, Copy, Debug, Deserialize, Serialize, Type)]
+pub struct LateSettled {
+    /// Points taken off for each minute.
+    pub per_minute: i32,
+    pub costs_booby: bool,
 }
 
 /// A day and a time of day; the time as it was typed, and midnight where none was.
@@ -186,7 +193,6 @@ impl CompetitionSettled {
         let data = competition.data();
         let entries = &data.entries;
         let moment = |at: Option<NaiveDateTime>| at.map(|at| Moment::of(at, calendar));
-        let late = data.penalties.late;
         Ok(Self {
             key: data.id.clone(),
             name: competition.name().to_owned(),
@@ -199,8 +205,7 @@ impl CompetitionSettled {
             asks: wires(&entries.asks),
             stages: data.stages.iter().map(StageSettled::of).collect(),
             ties: wires(&data.ties),
-            late_per_minute: late.map(|late| narrow(late.per_minute.0)).transpose()?,
-            late_costs_booby: late.is_some_and(|late| late.costs_booby),
+            late: data.penalties.late.map(LateSettled::of).transpose()?,
             offences: data.penalties.offences,
             picks: data.prizes.picks.clone(),
             booby: data.prizes.booby,
@@ -239,9 +244,9 @@ impl CompetitionSettled {
             stages: self.stages.into_iter().map(StageSettled::read).collect(),
             ties: wires(&self.ties),
             penalties: PenaltyRules {
-                late: self.late_per_minute.map(|points| LateRules {
-                    per_minute: Points(points.into()),
-                    costs_booby: self.late_costs_booby,
+                late: self.late.map(|late| LateRules {
+                    per_minute: Points(late.per_minute.into()),
+                    costs_booby: late.costs_booby,
                 }),
                 offences: self.offences,
             },
@@ -262,6 +267,15 @@ impl CompetitionSettled {
                 .collect(),
         };
         Competition::new(data).map_err(|wrong| refused(&wrong))
+    }
+}
+
+impl LateSettled {
+    fn of(late: LateRules) -> Result<Self, WireError> {
+        Ok(Self {
+            per_minute: narrow(late.per_minute.0)?,
+            costs_booby: late.costs_booby,
+        })
     }
 }
 

@@ -140,7 +140,7 @@ interface TickProps {
 function BigTick({ label, checked, onTick }: TickProps) {
   const { text, say } = useFrame();
   return (
-    <label className="big-tick">
+    <label className="tick big-tick">
       <input
         type="checkbox"
         checked={checked}

@@ -37,7 +37,6 @@ export function RoundDraw({ id, stage, round, onDone }: Props) {
   const [chosenDay, setDay] = useState<Day | null>(round.played_on?.day ?? null);
   const today = useRead(["dayChoices"], (backend) => backend.dayChoices()).value?.today;
   const day = chosenDay ?? today ?? null;
-  const isMoved = round.played_on === null;
   const accept = useWrite((backend, on: Day, rounds: number) =>
     backend.acceptCompetitionSeats(id, on.iso, rounds),
   );
@@ -96,16 +95,20 @@ export function RoundDraw({ id, stage, round, onDone }: Props) {
       <h4>{words.drawHeading(stage.name, round.number)}</h4>
       <p>{words.method(round.method)}</p>
       <p className="hint">{words.due(round.due, round.staff)}</p>
-      {isMoved && <DateBox label={words.day} value={day} onChange={(typed) => setDay(typed)} />}
-      <TextBox
-        label={words.seed}
-        hint={words.seedHint}
-        width={10}
-        value={unread ?? (seed === null ? "" : String(seed))}
-        normalise={normalised}
-        problem={unread === null ? null : text.parts.notANumber(unread, "count")}
-        onChange={typeSeed}
-      />
+      <div className="form-row">
+        {round.played_on === null && (
+          <DateBox label={words.day} value={day} onChange={(typed) => setDay(typed)} />
+        )}
+        <TextBox
+          label={words.seed}
+          hint={words.seedHint}
+          width={10}
+          value={unread ?? (seed === null ? "" : String(seed))}
+          normalise={normalised}
+          problem={unread === null ? null : text.parts.notANumber(unread, "count")}
+          onChange={typeSeed}
+        />
+      </div>
       <div className="actions">
         <button
           type="button"

@@ -4,6 +4,7 @@ import type { RankedLine } from "../../../platform";
 
 /** Everybody, by the stage reached and the total of it. */
 export function RankingTable({ ranking }: { ranking: readonly RankedLine[] }) {
+  const several = new Set(ranking.map(({ stage }) => stage)).size > 1;
   const text = useText();
   const words = text.competitionResults;
   if (ranking.length === 0) {
@@ -24,7 +25,16 @@ export function RankingTable({ ranking }: { ranking: readonly RankedLine[] }) {
           cell: ({ person }) => text.parts.member(person.number, person.name),
           sortBy: ({ person }) => person.number,
         },
-        { key: "stage", heading: words.reached, text: true, cell: ({ stage }) => stage },
+        ...(several
+          ? [
+              {
+                key: "stage",
+                heading: words.reached,
+                text: true,
+                cell: ({ stage }: RankedLine) => stage,
+              },
+            ]
+          : []),
         {
           key: "total",
           heading: words.totalPlain,

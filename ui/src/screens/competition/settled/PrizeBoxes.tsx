@@ -15,6 +15,7 @@ interface Props {
 export function PrizeBoxes({ settled, onChange }: Props) {
   const text = useText();
   const words = text.competition;
+  const { late } = settled;
   const [unread, setUnread] = useState<string | null>(null);
 
   function readPicks(typed: string) {
@@ -35,14 +36,19 @@ export function PrizeBoxes({ settled, onChange }: Props) {
         label={words.latePerMinute}
         hint={words.lateHint}
         unit="points"
-        value={settled.late_per_minute}
-        onChange={(late_per_minute) => onChange({ late_per_minute })}
+        value={late?.per_minute ?? null}
+        onChange={(per_minute) =>
+          onChange({
+            late:
+              per_minute === null ? null : { per_minute, costs_booby: late?.costs_booby ?? false },
+          })
+        }
       />
-      {settled.late_per_minute !== null && (
+      {late !== null && (
         <Tick
           label={words.lateCostsBooby}
-          value={settled.late_costs_booby}
-          onChange={(late_costs_booby) => onChange({ late_costs_booby })}
+          value={late.costs_booby}
+          onChange={(costs_booby) => onChange({ late: { ...late, costs_booby } })}
         />
       )}
       <TextBox
