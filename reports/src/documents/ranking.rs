@@ -81,13 +81,22 @@ fn lines(ranking: &Ranking) -> Table {
         Column::name("名前").key(),
     ];
     columns.extend(stages.then(|| Column::label("段階")));
-    columns.extend((1..=ranking.rounds).map(|round| Column::figures(format!("{round}回戦"))));
+    // Beside the name, so that it is on the first page however many rounds there are.
+    columns.push(Column::figures(format!("合計（{}）", ranking.unit.sign())));
+    columns.extend((1..=ranking.rounds).map(|round| {
+        let column = Column::figures(format!("{round}回戦"));
+        if round == 1 { column.apart() } else { column }
+    }));
     columns.extend(carried.then(|| Column::figures("持ち越し").apart()));
     columns.extend(penalties.then(|| Column::figures("減点・加点").apart()));
-    columns.push(Column::figures(format!("合計（{}）", ranking.unit.sign())).apart());
     columns.extend(remarks.then(|| Column::words("備考")));
     let mut table = Table::new(columns);
     let amount = |points: Points| Cell::new(ranking.unit.signed(points));
+    let nothing = || Cell::new("・").muted();
+    let some = |points: Points| match points {
+        Points::ZERO => nothing(),
+        points => amount(points),
+    };
     for line in &ranking.lines {
         let rank = line
             .rank
@@ -98,13 +107,13 @@ fn lines(ranking: &Ranking) -> Table {
             line.name.clone().into(),
         ];
         cells.extend(stages.then(|| line.stage.clone().into()));
+        cells.push(amount(line.total).bold());
         cells.extend((0..ranking.rounds).map(|round| {
             let result = line.results.get(round).copied().flatten();
-            result.map_or_else(|| Cell::new("・").muted(), amount)
+            result.map_or_else(nothing, amount)
         }));
-        cells.extend(carried.then(|| amount(line.carried)));
-        cells.extend(penalties.then(|| amount(line.penalties)));
-        cells.push(amount(line.total).bold());
+        cells.extend(carried.then(|| some(line.carried)));
+        cells.extend(penalties.then(|| some(line.penalties)));
         cells.extend(remarks.then(|| line.remark.clone().into()));
         table.row(cells);
     }

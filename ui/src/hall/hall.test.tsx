@@ -120,6 +120,35 @@ test("the standings or the clock alone are shown where they are wanted", async (
   await shows("69:05");
 });
 
+test("of a competition the hall sees which sheets are missing, and how its stage stands", async () => {
+  const table = (name: string, missing: boolean) => ({
+    table: name,
+    missing,
+    people: [`${name}東`, `${name}南`, `${name}西`, `${name}北`],
+  });
+  const ofStage = (tables: ReturnType<typeof table>[]): HallView => ({
+    club: "白樺会",
+    round: {
+      tables,
+      sits_out: [],
+      stage: "予選",
+      unit: "P",
+      standings: [{ rank: 1, name: "会員1", total: "+42.3" }],
+    },
+  });
+  let now = ofStage([table("A", true), table("B", true)]);
+  const becomes = show({ hallView: () => answer(now) });
+  await screen.findByText("A卓");
+  // Nobody waits for sheets before the first is in.
+  expect(screen.queryByText("記録用紙がまだの卓")).toBeNull();
+  now = ofStage([table("A", false), table("B", true)]);
+  await becomes({ ...view, changes: 2 });
+  const told = await screen.findByText("記録用紙がまだの卓");
+  expect(told.closest("p")?.textContent).toBe("記録用紙がまだの卓 B卓");
+  await becomes({ ...view, changes: 2, hall_part: "standings" });
+  expect(await screen.findByRole("region", { name: "予選の成績" })).toBeTruthy();
+});
+
 test("F11 fills the screen, where Esc gives the frame and its buttons back", async () => {
   const fillHallScreen = vi.fn((_: boolean) => answer(null));
   const becomes = show({ fillHallScreen });

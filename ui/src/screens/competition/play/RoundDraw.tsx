@@ -95,6 +95,9 @@ export function RoundDraw({ id, stage, round, onDone }: Props) {
       <h4>{words.drawHeading(stage.name, round.number)}</h4>
       <p>{words.method(round.method)}</p>
       <p className="hint">{words.due(round.due, round.staff)}</p>
+      {sheetsIn(round) > 0 && (
+        <p className="field-problem">{text.draw.sheetsIn(sheetsIn(round))}</p>
+      )}
       <div className="form-row">
         {round.played_on === null && (
           <DateBox label={words.day} value={day} onChange={(typed) => setDay(typed)} />
@@ -130,6 +133,7 @@ export function RoundDraw({ id, stage, round, onDone }: Props) {
       {proposed !== null && (
         <Proposed
           proposed={proposed}
+          most={mostToDecide(stage, round)}
           mayDecide={day !== null}
           onSwap={(number, one, other) => void swap(number, one, other)}
           onDecide={(rounds) => void decide(rounds)}
@@ -139,16 +143,29 @@ export function RoundDraw({ id, stage, round, onDone }: Props) {
   );
 }
 
+/** How many sheets of the round are in. */
+function sheetsIn({ tables }: RoundPlay): number {
+  return tables.filter(({ state }) => state === "entered").length;
+}
+
+/** How many rounds can be decided on at once: none beyond it in which somebody has played. */
+function mostToDecide({ rounds }: StagePlay, { number }: RoundPlay): number {
+  const played = rounds.find((later) => later.number > number && sheetsIn(later) > 0);
+  return (played?.number ?? Number.POSITIVE_INFINITY) - number;
+}
+
 interface ProposedProps {
   proposed: ProposedSeats;
+  /** How many of the rounds can be decided on at once. */
+  most: number;
   mayDecide: boolean;
   onSwap: (round: number, one: DrawnPerson, other: DrawnPerson) => void;
   onDecide: (rounds: number) => void;
 }
 
-function Proposed({ proposed, mayDecide, onSwap, onDecide }: ProposedProps) {
+function Proposed({ proposed, most, mayDecide, onSwap, onDecide }: ProposedProps) {
   const words = useFrame().text.competitionPlay;
-  const { rounds } = proposed;
+  const rounds = proposed.rounds.slice(0, most);
   const first = rounds[0]?.round ?? 1;
   const last = rounds.at(-1)?.round ?? first;
   const decide = useRef<HTMLButtonElement>(null);

@@ -57,6 +57,21 @@ test("seats are drawn, judged in words, and decided on for one round or for all"
   expect(said).toEqual(["本戦1回戦の席を決めました。"]);
 });
 
+test("rounds that were played already are not drawn over with an earlier one", async () => {
+  const { acceptCompetitionSeats } = open(
+    play({ stages: [stage({ rounds: [drawn(1, ["B"]), drawn(2, ["B"])] })] }),
+  );
+  await userEvent.click(
+    (await screen.findAllByRole("button", { name: "席を引き直す" }))[0] as never,
+  );
+  expect(await screen.findByText(/この回の記録用紙がもう1枚入っています。/)).toBeTruthy();
+  await userEvent.click(await button("席を引く"));
+  await userEvent.click(await button("1回戦だけ、この席に決める"));
+  await waitFor(() =>
+    expect(acceptCompetitionSeats).toHaveBeenCalledExactlyOnceWith(1, "2015-01-04", 1),
+  );
+});
+
 test("a swap in what is proposed says what it costs", async () => {
   const worse = { ...good, repeats: 3, meetings_most: 2 };
   const swapInProposedSeats = vi.fn((_id: number, _round: number, _people: DrawSwap) =>
