@@ -108,6 +108,7 @@ commands![
     results::result_filters,
     results::results,
     round_clock::add_clock_minutes,
+    round_clock::add_table_minutes,
     round_clock::bring_back_round_clock,
     round_clock::clock_choices,
     round_clock::go_on_round_clock,

@@ -28,7 +28,7 @@ pub fn clock_choices(
     series: i32,
 ) -> Result<ClockChoices, WireError> {
     let date = from_iso(&day)?;
-    let (usual, rule_sets, round) = open.read(|club| {
+    let (usual, rule_sets, round, tables) = open.read(|club| {
         let session = club.session_on(date, SeriesId(series.into()))?;
         let tables = session.map_or(Ok(Vec::new()), |session| club.tables(session))?;
         let round = round_to_play(&tables);
@@ -44,6 +44,7 @@ pub fn clock_choices(
             competing.unwrap_or(club.settings()?.rules),
             club.rule_sets()?,
             round,
+            tables,
         ))
     })?;
     let newest = |rules: &RuleSet| {
@@ -57,6 +58,13 @@ pub fn clock_choices(
     Ok(ClockChoices {
         round,
         usual_rules: narrow(usual.0)?,
+        tables: tables
+            .into_iter()
+            .map(|table| ClockTable {
+                round: table.round,
+                table: table.label,
+            })
+            .collect(),
         rule_sets: rule_sets
             .map(|(id, rules)| {
                 Ok(ClockRules {
@@ -150,6 +158,20 @@ pub fn add_clock_minutes(
     })
 }
 
+/// Gives one table minutes besides those of the round, or takes some of them back.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn add_table_minutes(
+    app: AppHandle,
+    open: State<'_, OpenClub>,
+    table: String,
+    minutes: i32,
+) -> Result<(), WireError> {
+    with_clocks(&app, &open, |kept, club, _| {
+        kept.change(club, |clock| clock.add_at(&table, minutes));
+    })
+}
+
 /// Sets the clock back to its whole length, for the same round or the next.
 #[tauri::command(async)]
 #[specta::specta]
@@ -212,6 +234,15 @@ pub struct ClockChoices {
     pub round: u32,
     pub usual_rules: i32,
     pub rule_sets: Vec<ClockRules>,
+    /// The tables of the day, each of which can have minutes of its own.
+    pub tables: Vec<ClockTable>,
+}
+
+/// A table of a round.
+#[derive(Debug, Serialize, Type)]
+pub struct ClockTable {
+    pub round: u32,
+    pub table: String,
 }
 
 /// A rule set with the length of its rounds.

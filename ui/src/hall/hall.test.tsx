@@ -31,6 +31,7 @@ const clock: ClockNow = {
   ends_at: "14:47",
   latest: null,
   next: null,
+  tables: [],
 };
 
 const view: ClockView = {
@@ -118,6 +119,15 @@ test("the standings or the clock alone are shown where they are wanted", async (
   await becomes({ ...view, hall_part: "clock_only" });
   await waitFor(() => expect(screen.queryByText("会員1")).toBeNull());
   await shows("69:05");
+});
+
+test("a table that plays on is told beside the round's time", async () => {
+  const late = { table: "B", minutes: 5, seconds_left: 100 };
+  const becomes = show({}, { ...view, clock: { ...clock, tables: [late] } });
+  const told = (await screen.findByText("B卓は5分延長")).closest("li");
+  expect(told?.textContent).toContain("1:40");
+  await becomes({ ...view, clock: { ...clock, tables: [{ ...late, seconds_left: 0 }] } });
+  await waitFor(() => expect(told?.textContent).toBe("B卓は5分延長 時間です"));
 });
 
 test("of a competition the hall sees which sheets are missing, and how its stage stands", async () => {

@@ -40,7 +40,7 @@ export function OpenCompetition({ line, rules, part, onPart, onBack }: Props) {
         ))}
       </nav>
       {part === "desk" && <Desk id={id} />}
-      {part === "play" && <Play id={id} name={name} />}
+      {part === "play" && <Play id={id} />}
       {part === "results" && <ResultsPart id={id} />}
       {part === "log" && <Log id={id} />}
       {part === "settled" && (

@@ -6,13 +6,8 @@ import { HappeningForm } from "./HappeningForm";
 import { Penalties } from "./Penalties";
 import { StagePart } from "./StagePart";
 
-interface Props {
-  id: number;
-  name: string;
-}
-
 /** 進行: stage by stage and round by round, with what comes next. */
-export function Play({ id }: Props) {
+export function Play({ id }: { id: number }) {
   const { text } = useFrame();
   const found = useRead(["competitionPlay", id], (platform) => platform.competitionPlay(id));
   const play = found.value;

@@ -23,7 +23,7 @@ function open(given = play(), more: Partial<Platform> = {}) {
     answer(null),
   );
   renderInFrame(
-    <Play id={1} name="新春大会" />,
+    <Play id={1} />,
     {
       competitionPlay: () => answer(given),
       dayChoices: () =>

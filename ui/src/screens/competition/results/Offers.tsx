@@ -7,10 +7,12 @@ import { namesOf } from "../names";
 interface Props {
   id: number;
   offer: OfferShown;
+  /** Whether the ranking is final: before that nobody is offered anything. */
+  over: boolean;
 }
 
 /** Places elsewhere, offered down the ranking: to whom next, and what they said. */
-export function Offers({ id, offer }: Props) {
+export function Offers({ id, offer, over }: Props) {
   const { text, say } = useFrame();
   const words = text.competitionResults;
   const { place } = offer;
@@ -80,13 +82,13 @@ export function Offers({ id, offer }: Props) {
           {words.passedOver(person.name, why)}
         </p>
       ))}
-      {offer.next.length > 0 && (
+      {over && offer.next.length > 0 && (
         <>
           <p>{words.nextOffers(namesOf(text, offer.next))}</p>
           <div className="actions">{offer.next.map(offerTo)}</div>
         </>
       )}
-      {offer.tied.length > 0 && (
+      {over && offer.tied.length > 0 && (
         <>
           <p className="field-problem">
             {words.tied(namesOf(text, offer.tied), offer.places_for_tied)}

@@ -67,7 +67,7 @@ export function ResultsPart({ id }: { id: number }) {
       )}
       <Prizes id={id} results={results} />
       {results.offers.map((offer) => (
-        <Offers key={offer.place} id={id} offer={offer} />
+        <Offers key={offer.place} id={id} offer={offer} over={results.over} />
       ))}
       {results.over && results.certificates.length > 0 && <Certificates results={results} />}
     </>

@@ -48,6 +48,7 @@ test("as long as sheets are missing everything is provisional, and nothing is pi
   expect(screen.getByRole("table", { name: "本戦の成績" })).toBeTruthy();
   expect(screen.queryByLabelText("選んだ賞品")).toBeNull();
   expect(screen.queryByRole("button", { name: "賞状を印刷" })).toBeNull();
+  expect(screen.queryByRole("button", { name: "選手3さんに案内した" })).toBeNull();
 });
 
 test("prizes are picked in order, and the booby prize says when it is lost", async () => {
