@@ -244,6 +244,8 @@ export const commands = {
 	results: (choice: ResultsChoice) => __TAURI_INVOKE<Results>("results", { choice }),
 	/**  Gives the round more minutes, or fewer. */
 	addClockMinutes: (minutes: number) => __TAURI_INVOKE<null>("add_clock_minutes", { minutes }),
+	/**  Gives one table minutes besides those of the round, or takes some of them back. */
+	addTableMinutes: (table: string, minutes: number) => __TAURI_INVOKE<null>("add_table_minutes", { table, minutes }),
 	/**  Takes back the last reset: the clock is as if it had run on. */
 	bringBackRoundClock: () => __TAURI_INVOKE<null>("bring_back_round_clock"),
 	/**  What a clock of that day can be set to. */
@@ -640,6 +642,8 @@ export type ClockChoices = {
 	round: number,
 	usual_rules: number,
 	rule_sets: ClockRules[],
+	/**  The tables of the day, each of which can have minutes of its own. */
+	tables: ClockTable[],
 };
 
 /**  A clock at this moment. */
@@ -654,6 +658,8 @@ export type ClockNow = {
 	ends_at: string | null,
 	latest: ClockTold | null,
 	next: ClockSignal | null,
+	/**  The tables that play on when the round is over. */
+	tables: TableMinutes[],
 };
 
 /**  A rule set with the length of its rounds. */
@@ -682,6 +688,12 @@ export type ClockSignal = {
 
 /**  What the clock does. */
 export type ClockState = "ready" | "running" | "paused" | "over";
+
+/**  A table of a round. */
+export type ClockTable = {
+	round: number,
+	table: string,
+};
 
 /**  Something that was called out, or should have been. */
 export type ClockTold = {
@@ -2646,6 +2658,13 @@ export type StreakRow = {
 export type SwapCost = {
 	before: SeatQuality,
 	after: SeatQuality,
+};
+
+/**  A table with minutes besides those of the round. */
+export type TableMinutes = {
+	table: string,
+	minutes: number,
+	seconds_left: number,
 };
 
 /**  A table of a day. */
