@@ -1,5 +1,6 @@
 //! Competitions: which there are, and what is settled about each before anybody enters.
 
+mod fault;
 mod happening;
 mod held;
 mod seats;
@@ -14,7 +15,8 @@ use tauri::State;
 use super::{WireError, narrow};
 use crate::open_club::OpenClub;
 
-pub(super) use happening::{CompetitionFault, Happened};
+pub(super) use fault::CompetitionFault;
+pub(super) use happening::Happened;
 pub(super) use held::{Competitor, Held};
 pub(super) use seats::{RoundSeats, SeatQuality, drawn, drawn_before};
 pub(super) use settled::{

@@ -1,5 +1,5 @@
-//! One competition from the first entry to the last certificate, with a cancellation, a lateness and
-//! a result corrected after everything was over.
+//! Competitions in the window: a new-year day from the first entry to the prizes, with a cancellation
+//! and a lateness; and a knockout in which a cut is tied, decided, and overtaken by a correction.
 #![cfg(target_os = "linux")]
 
 use std::fs;
@@ -19,7 +19,10 @@ const MEMBERS: &str = "number,name,kana\n\
     6,田中 実,たなか みのる\n\
     7,佐藤 花,さとう はな\n\
     8,鈴木 一,すずき はじめ\n\
-    9,高橋 守,たかはし まもる\n";
+    9,高橋 守,たかはし まもる\n\
+    10,渡辺 正,わたなべ ただし\n\
+    11,中村 茂,なかむら しげる\n\
+    12,小川 進,おがわ すすむ\n";
 
 fn club() -> Outcome<(TempDir, PathBuf)> {
     let folder = tempfile::tempdir()?;
@@ -58,16 +61,22 @@ async fn make_it(window: &Window) -> Outcome {
     window.until_said("新春大会を作りました").await
 }
 
-/// Eight enter, of whom one waits; one cancels, and the one who waits is to be told.
-async fn take_entries(window: &Window) -> Outcome {
+/// One after the other, by the keys alone.
+async fn enter_members(window: &Window, last: u32) -> Outcome {
     window.until_focus_is_on("会員").await?;
-    for number in 1..=8 {
+    for number in 1..=last {
         window.press(format!("{number}") + Key::Enter).await?;
         let row = format!("//tr[th[starts-with(normalize-space(), '{number} ')]]");
         window.find(&row).await?;
         window.until_value_is(&labelled("会員"), "").await?;
         window.until_focus_is_on("会員").await?;
     }
+    Ok(())
+}
+
+/// Eight enter, of whom one waits; one cancels, and the one who waits is to be told.
+async fn take_entries(window: &Window) -> Outcome {
+    enter_members(window, 8).await?;
     window.find("//td[normalize-space()='補欠1番']").await?;
     window
         .choose("//main//option[normalize-space()='スタッフに入る']")
@@ -123,12 +132,11 @@ async fn draw_and_note(window: &Window) -> Outcome {
     window.picture("competition-play").await
 }
 
-/// The sheets of both rounds, on the day's own page.
-async fn enter_sheets(window: &Window) -> Outcome {
-    window
-        .click("//button[@aria-label='本戦1回戦の記録用紙を入れる']")
-        .await?;
-    for (round, table) in [(1, "A"), (1, "B"), (2, "A"), (2, "B")] {
+/// Sheets on the day's own page, by their rounds of the day.
+async fn enter_sheets(window: &Window, round: &str, sheets: &[(u32, &str)]) -> Outcome {
+    let button = format!("//button[@aria-label='{round}の記録用紙を入れる']");
+    window.click(&button).await?;
+    for (round, table) in sheets {
         let heading = format!("{round}回戦 {table}卓の入力");
         window.find_text("h3", &heading).await?;
         window.go_to_box("東の点数").await?;
@@ -159,7 +167,8 @@ async fn a_competition_runs_from_the_first_entry_to_the_prizes() -> Outcome {
     make_it(&window).await?;
     take_entries(&window).await?;
     draw_and_note(&window).await?;
-    enter_sheets(&window).await?;
+    let sheets = [(1, "A"), (1, "B"), (2, "A"), (2, "B")];
+    enter_sheets(&window, "本戦1回戦", &sheets).await?;
     let shown = ranking(&window).await?;
     window.is_accessible().await?;
     window.fits().await?;
@@ -190,4 +199,95 @@ async fn a_competition_runs_from_the_first_entry_to_the_prizes() -> Outcome {
     }
     hanchan(["check", &path])?;
     Ok(())
+}
+
+/// Twelve at three tables, of whom eight go on: those who are third at each are tied for two places.
+async fn make_the_knockout(window: &Window) -> Outcome {
+    window.go_to("大会").await?;
+    window.press_button("「白龍王戦 第40回」の形で作る").await?;
+    window.until_focus_is_on("大会の名前").await?;
+    window
+        .type_over(&labelled("大会の名前"), "白樺杯" + Key::Enter)
+        .await?;
+    window
+        .type_over(&labelled("定員"), "12" + Key::Enter)
+        .await?;
+    for _ in 0..2 {
+        window.press_button("最後の回を減らす").await?;
+    }
+    window
+        .type_over(&labelled("次へ進む人数"), "8" + Key::Enter)
+        .await?;
+    window.press_button("この大会を作る").await?;
+    window.until_said("白樺杯を作りました").await?;
+    enter_members(window, 12).await
+}
+
+async fn draw(window: &Window, decided: &str) -> Outcome {
+    window.press_button("席を引く").await?;
+    window.go_to_box("くじの番号").await?;
+    window.press("40" + Key::Enter).await?;
+    window.press_button("1回戦だけ、この席に決める").await?;
+    window.until_said(decided).await
+}
+
+/// What the decision asks, and that it is kept.
+async fn decide_the_cut(window: &Window) -> Outcome {
+    window
+        .find("//p[contains(., 'が同点で、残りは2人です。')]")
+        .await?;
+    window.is_accessible().await?;
+    window.picture("competition-cut").await?;
+    for place in 1..=2 {
+        let tick = format!("(//section[contains(@aria-label, 'へ進む人')]//input)[{place}]");
+        window.click(&tick).await?;
+    }
+    window.press_button("この8人に決める").await?;
+    window.until_said("進む人を決めました").await?;
+    window
+        .find("//p[normalize-space()='進む人（8人、決定済み）']")
+        .await
+}
+
+/// First and last of a table change places, after the next stage was drawn.
+async fn correct_the_first_stage(window: &Window) -> Outcome {
+    window
+        .click("//button[@aria-label='予選1回戦の記録用紙を入れる']")
+        .await?;
+    window
+        .click("button[aria-label='1回戦A卓の記録用紙を開く']")
+        .await?;
+    window.find_text("h3", "1回戦 A卓の訂正").await?;
+    for (score, points) in [("東の点数", "8000"), ("北の点数", "42000")] {
+        window.type_over(&labelled(score), points).await?;
+    }
+    window.press(Key::Enter + "").await?;
+    window
+        .find_text(".said", "1回戦A卓を保存しました。")
+        .await?;
+    window.go_to("大会").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cut_that_was_decided_stays_when_a_result_is_corrected() -> Outcome {
+    let (_folder, file) = club()?;
+    let window = Window::open(Some(&file), Theme::Light).await?;
+    make_the_knockout(&window).await?;
+    window.press_button("進行").await?;
+    draw(&window, "予選1回戦の席を決めました").await?;
+    let sheets = [(1, "A"), (1, "B"), (1, "C")];
+    enter_sheets(&window, "予選1回戦", &sheets).await?;
+    decide_the_cut(&window).await?;
+    draw(&window, "準決勝1回戦の席を決めました").await?;
+    let seats = "//section[@aria-label='準決勝']//table";
+    let drawn = window.text_of(seats).await?;
+    correct_the_first_stage(&window).await?;
+    let differs = "//p[contains(., '決めたあとで成績が変わりました')]";
+    window.find(differs).await?;
+    assert_eq!(window.text_of(seats).await?, drawn);
+    window.is_accessible().await?;
+    window.picture("competition-corrected").await?;
+    window.press_button("元に戻す").await?;
+    window.until_gone(differs).await?;
+    window.close().await
 }
