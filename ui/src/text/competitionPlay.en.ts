@@ -66,7 +66,7 @@ export const competitionPlay: CompetitionPlayText = {
   method: (method) => `Seating: ${methods[method]}`,
   notDrawn: "Not drawn yet.",
   due: (due, staff) => `${due} are to play${staff > 0 ? `; ${staff} staff can fill tables` : ""}.`,
-  tablesOf: (round) => `Tables of round ${round}`,
+  tablesOf: (stage, round) => `Tables of ${stage}, round ${round}`,
   table: "Table",
   tableName: (label) => `Table ${label}`,
   people: "East, South, West, North",

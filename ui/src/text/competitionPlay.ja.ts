@@ -75,7 +75,7 @@ export const competitionPlay = {
   notDrawn: "まだ席を決めていません。",
   due: (due: number, staff: number) =>
     `打つ人は${due}人${staff > 0 ? `、入れるスタッフは${staff}人` : ""}です。`,
-  tablesOf: (round: number) => `${round}回戦の卓`,
+  tablesOf: (stage: string, round: number) => `${stage}${round}回戦の卓`,
   table: "卓",
   tableName: (label: string) => `${label}卓`,
   people: "東・南・西・北",

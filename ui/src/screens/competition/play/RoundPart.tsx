@@ -30,7 +30,7 @@ export function RoundPart({ id, stage, round, mayDraw, onDraw }: Props) {
   const words = text.competitionPlay;
   const { seats, played_on } = round;
   return (
-    <section className="round" aria-label={words.round(round.number)}>
+    <section className="round" aria-label={words.roundOf(stage.name, round.number)}>
       <h4>{words.round(round.number)}</h4>
       {seats === null || played_on === null ? (
         <>
@@ -114,12 +114,12 @@ function DrawnRound({ id, stage, round, seats, playedOn, onDraw }: DrawnProps) {
       {swapping ? (
         <DrawnTables
           draw={seats}
-          of={`${words.round(round.number)} `}
+          of={`${words.roundOf(stage.name, round.number)} `}
           onSwap={(one, other) => void swapped(one, other)}
         />
       ) : (
         <Table
-          caption={words.tablesOf(round.number)}
+          caption={words.tablesOf(stage.name, round.number)}
           rows={seats.tables}
           rowKey={({ label }) => label}
           columns={[

@@ -239,7 +239,7 @@ async fn decide_the_cut(window: &Window) -> Outcome {
     window.is_accessible().await?;
     window.picture("competition-cut").await?;
     for place in 1..=2 {
-        let tick = format!("(//section[contains(@aria-label, 'へ進む人')]//input)[{place}]");
+        let tick = format!("//section[contains(@aria-label, 'へ進む人')]//label[{place}]/input");
         window.click(&tick).await?;
     }
     window.press_button("この8人に決める").await?;
