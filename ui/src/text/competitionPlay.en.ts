@@ -54,6 +54,8 @@ export const competitionPlay: CompetitionPlayText = {
   heading: "Play",
   next: "What comes next",
   short: (short) => `${short} more entries are needed. You can go on all the same.`,
+  changedSince: (stages) =>
+    `Results of ${stages.join(", ")} were corrected after something was decided. What is different now is said at that stage.`,
   nextDraw: (stage, round) => `Draw the seats of ${stage}, round ${round}.`,
   nextSheets: (stage, round, labels) =>
     `Waiting for sheets of ${stage}, round ${round}: table ${labels.join(", ")}.`,

@@ -62,6 +62,8 @@ export const competitionPlay = {
   heading: "進行",
   next: "次にすること",
   short: (short: number) => `申し込みがあと${short}人足りません。このまま進めることもできます。`,
+  changedSince: (stages: readonly string[]) =>
+    `席や進む人を決めたあとで、${stages.join("・")}の成績が直されました。何が違ってきたかは、その段階のところに書いてあります。`,
   nextDraw: (stage: string, round: number) => `${stage}${round}回戦の席を決めます。`,
   nextSheets: (stage: string, round: number, labels: readonly string[]) =>
     `${stage}${round}回戦の記録用紙を待っています：${labels.map((table) => `${table}卓`).join("、")}。`,

@@ -1,7 +1,7 @@
 import { useRead } from "../../../command";
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
-import type { CompetitionPlay } from "../../../platform";
+import type { CompetitionPlay, StagePlay } from "../../../platform";
 import { HappeningForm } from "./HappeningForm";
 import { Penalties } from "./Penalties";
 import { StagePart } from "./StagePart";
@@ -39,13 +39,23 @@ export function Play({ id }: { id: number }) {
 /** What comes next, in one sentence. */
 function Next({ play }: { play: CompetitionPlay }) {
   const words = useFrame().text.competitionPlay;
+  const changed = play.stages.filter(isOvertaken).map(({ name }) => name);
   return (
     <section className="panel next-step" aria-label={words.next}>
       <h3>{words.next}</h3>
       <p role="status">{nextStep(play, words)}</p>
+      {changed.length > 0 && <p className="field-problem">{words.changedSince(changed)}</p>}
       {play.short_of_minimum > 0 && <p className="hint">{words.short(play.short_of_minimum)}</p>}
       <p className="hint">{words.clock}</p>
     </section>
+  );
+}
+
+/** Whether results as they are now say otherwise than what was drawn or decided. */
+function isOvertaken({ rounds, cut }: StagePlay): boolean {
+  return (
+    rounds.some(({ seated_otherwise }) => seated_otherwise.length > 0) ||
+    (cut !== null && cut.would_go_on.length + cut.would_not.length > 0)
   );
 }
 

@@ -219,6 +219,7 @@ test("a cut that was decided stays, and what would be now is said", async () => 
   const before = stage({ complete: true, rounds: [drawn(1, [])], cut: decided });
   open(play({ stages: [before, final] }));
   expect(await screen.findByText("進む人（4人、決定済み）")).toBeTruthy();
+  expect(screen.getByText(/^席や進む人を決めたあとで、本戦の成績が直されました。/)).toBeTruthy();
   expect(
     screen.getByText(
       "決めたあとで成績が変わりました。いまの成績なら5 選手5が進み、4 選手4は進みません。決めたことは変えていません。",
