@@ -48,6 +48,7 @@ pub fn run() -> tauri::Result<()> {
         .manage(ipc::HandOverToOpen::default())
         .manage(ipc::ImportChoice::default())
         .manage(ipc::LastReport::default())
+        .manage(ipc::LastDraw::default())
         .manage(work::Works::default())
         .manage(round_clock::RoundClocks::default())
         .manage(shell::Handed::default())

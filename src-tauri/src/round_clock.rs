@@ -8,6 +8,8 @@ mod tick;
 pub use kept::{HallPart, Kept, RoundClocks};
 pub use tick::{keep_ticking, tell};
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use scoring::announcing::{Signal, due};
 use scoring::rule_set::Clock;
@@ -51,6 +53,9 @@ pub struct RoundClock {
     told: Vec<Told>,
     /// When a person last did something to it.
     touched: DateTime<Utc>,
+    /// How many minutes single tables have besides, by their labels.
+    #[serde(default)]
+    besides: BTreeMap<String, u16>,
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
@@ -102,6 +107,7 @@ impl RoundClock {
             time: Time::Ready,
             told: Vec::new(),
             touched: now,
+            besides: BTreeMap::new(),
         }
     }
 
@@ -162,6 +168,44 @@ impl RoundClock {
         // What is no longer due will be called out again at its time.
         self.told.truncate(due(&self.signals(), left));
         self.notice(now);
+    }
+
+    /// Gives one table minutes besides those of the round, or takes some of them back. A clock that
+    /// is not started has none to give.
+    pub fn add_at(&mut self, table: &str, minutes: i32) {
+        if self.time == Time::Ready {
+            return;
+        }
+        let before = self.besides.remove(table).unwrap_or_default();
+        let most = i32::from(MOST_MINUTES);
+        let after = i32::from(before).saturating_add(minutes).clamp(0, most);
+        if let Ok(after @ 1..) = u16::try_from(after) {
+            self.besides.insert(table.to_owned(), after);
+        }
+    }
+
+    /// The tables that have minutes besides, each with how many, and how long it still plays.
+    pub fn besides(&self, now: DateTime<Utc>) -> Vec<(&str, u16, TimeDelta)> {
+        let tables = self.besides.iter().map(|(table, minutes)| {
+            let more = TimeDelta::minutes((*minutes).into());
+            let left = match self.time {
+                Time::Running { ends } => ends + more - now,
+                Time::Ready | Time::Paused { .. } => self.left(now) + more,
+            };
+            (table.as_str(), *minutes, left.max(TimeDelta::zero()))
+        });
+        tables.collect()
+    }
+
+    /// How long any table still plays, as long as the clock runs and for a moment after, so that its
+    /// end is seen as well.
+    pub fn plays_for(&self, now: DateTime<Utc>) -> Option<TimeDelta> {
+        let Time::Running { ends } = self.time else {
+            return None;
+        };
+        let more = self.besides.values().max().copied().unwrap_or_default();
+        let left = ends + TimeDelta::minutes(more.into()) - now;
+        (left > -TimeDelta::seconds(1)).then_some(left)
     }
 
     /// Writes down what has become due; whether anything has.

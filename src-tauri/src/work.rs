@@ -22,6 +22,8 @@ pub enum WorkKind {
     Sheets,
     /// Writing every document of a half-year.
     HalfYear,
+    /// Looking for who sits where in a competition's rounds.
+    Seating,
 }
 
 /// What is being done.
@@ -32,6 +34,7 @@ pub enum WorkStage {
     Checking,
     Storing,
     Drawing,
+    Seating,
 }
 
 /// How far work has come.
@@ -49,6 +52,7 @@ pub struct Works {
     preview: Slot,
     sheets: Slot,
     half_year: Slot,
+    seating: Slot,
 }
 
 /// By which the page names a piece of work: another for each.
@@ -130,6 +134,7 @@ impl Works {
             WorkKind::Preview,
             WorkKind::Sheets,
             WorkKind::HalfYear,
+            WorkKind::Seating,
         ] {
             self.slot(kind).lock().stop_running();
         }
@@ -141,6 +146,7 @@ impl Works {
             WorkKind::Preview => &self.preview,
             WorkKind::Sheets => &self.sheets,
             WorkKind::HalfYear => &self.half_year,
+            WorkKind::Seating => &self.seating,
         }
     }
 }

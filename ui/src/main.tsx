@@ -10,6 +10,7 @@ import "./styles/start.css";
 import "./styles/results.css";
 import "./styles/members.css";
 import "./styles/reports.css";
+import "./styles/competition.css";
 import "./styles/schedule.css";
 import "./styles/rules.css";
 import "./styles/data.css";

@@ -6,6 +6,8 @@ use db::Thing;
 use serde::Serialize;
 use specta::Type;
 
+use super::competitions::{CompetitionFault, SettledFault};
+
 /// One kind for each thing a person can do about it; the sentences are in `ui/src/text`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
 #[serde(tag = "kind", rename_all = "snake_case")]
@@ -185,6 +187,22 @@ pub enum WireError {
     PassphrasesDiffer,
     /// A club in which something is wrong is not handed over.
     NotSound,
+    /// Something that cannot have happened in a competition; `who` is a number, or nobody's.
+    CannotHaveHappened { who: String, what: CompetitionFault },
+    /// A competition that cannot be held as it is written down; the first field that is wrong.
+    WrongCompetition { field: String, what: SettledFault },
+    /// Who goes on to the stage is still to be decided.
+    CutNotDecided,
+    /// Nobody is to sit out, and so many more are needed for that.
+    NotWholeTables { missing: String },
+    /// Fewer play a competition's round than sit at a table.
+    TooFewToSeat {
+        round: u32,
+        present: String,
+        needed: String,
+    },
+    /// Something was written since the draw that is looked at.
+    DrawOutOfDate,
     /// The person stopped it.
     Cancelled,
     /// The same long work has not ended yet.

@@ -1,12 +1,13 @@
 //! The window for the hall: what it shows besides the clock, and how it is opened and closed.
 
 use db::{Club, Error};
-use scoring::{Period, SeriesId, standings};
+use scoring::{Period, SeriesId, Unit, standings};
 use serde::Serialize;
 use specta::Type;
 use tauri::{AppHandle, Manager, State};
 
 use super::WireError;
+use super::competitions::Held;
 use super::round_clock::with_clocks;
 use crate::game::Game;
 use crate::hall;
@@ -67,6 +68,7 @@ fn played(club: &Club, round: &Round) -> Result<HallRound, Error> {
     let session = club.session_on(round.day, series)?;
     let names = Names::read(club)?;
     let (mut tables, mut sits_out) = (Vec::new(), Vec::new());
+    let mut competition = None;
     if let Some(session) = session {
         let of_round = club.tables(session)?.into_iter();
         tables = of_round
@@ -77,17 +79,18 @@ fn played(club: &Club, round: &Round) -> Result<HallRound, Error> {
             .filter(|draw| draw.round == round.number)
             .flat_map(|draw| draw.seating.sits_out)
             .collect();
+        competition = Held::at(club, series, session, round.number)?;
     }
-    let day = Period {
-        from: round.day,
-        to: round.day,
+    let stands = match competition.and_then(|(held, stage)| Stands::in_stage(&held, stage, &names))
+    {
+        Some(stands) => stands,
+        None => Stands::on_day(club, round, &names)?,
     };
-    let game = Game::of(club.records_of_series(day, series)?, None, None);
-    let rows = standings(&game.records, game.kind);
     Ok(HallRound {
         tables: tables
             .into_iter()
             .map(|table| HallTable {
+                missing: table.is_missing(),
                 table: table.label,
                 people: table
                     .people
@@ -98,16 +101,56 @@ fn played(club: &Club, round: &Round) -> Result<HallRound, Error> {
             })
             .collect(),
         sits_out: sits_out.iter().map(|one| names.of(*one)).collect(),
-        unit: game.unit.sign().to_owned(),
-        standings: rows
-            .iter()
-            .map(|row| HallStanding {
-                rank: row.rank,
-                name: names.of(row.person),
-                total: game.unit.signed(row.tally.total),
-            })
-            .collect(),
+        stage: stands.stage,
+        unit: stands.unit.sign().to_owned(),
+        standings: stands.rows,
     })
+}
+
+/// How everybody stands where a round is played.
+struct Stands {
+    stage: Option<String>,
+    unit: Unit,
+    rows: Vec<HallStanding>,
+}
+
+impl Stands {
+    /// On the day of the round, in its series.
+    fn on_day(club: &Club, round: &Round, names: &Names) -> Result<Self, Error> {
+        let day = Period {
+            from: round.day,
+            to: round.day,
+        };
+        let records = club.records_of_series(day, SeriesId(round.series))?;
+        let game = Game::of(records, None, None);
+        let rows = standings(&game.records, game.kind).into_iter();
+        let rows = rows.map(|row| HallStanding {
+            rank: row.rank,
+            name: names.of(row.person),
+            total: game.unit.signed(row.tally.total),
+        });
+        Ok(Self {
+            stage: None,
+            unit: game.unit,
+            rows: rows.collect(),
+        })
+    }
+
+    /// In a stage of a competition, however many days it takes.
+    fn in_stage(held: &Held, stage: u32, names: &Names) -> Option<Self> {
+        let unit = held.rules_of(stage)?.data().unit;
+        let lines = held.course.stage(stage)?.standing.lines.iter();
+        let rows = lines.map(|line| HallStanding {
+            rank: line.rank,
+            name: names.of(line.person),
+            total: unit.signed(line.total),
+        });
+        Some(Self {
+            stage: Some(held.stage_name(stage)),
+            unit,
+            rows: rows.collect(),
+        })
+    }
 }
 
 /// How the window for the hall stands.
@@ -144,6 +187,8 @@ pub struct HallView {
 #[derive(Debug, Serialize, Type)]
 pub struct HallRound {
     pub tables: Vec<HallTable>,
+    /// The stage of the competition that is played; the club's own days have none.
+    pub stage: Option<String>,
     pub sits_out: Vec<String>,
     /// The sign of the unit of the standings.
     pub unit: String,
@@ -153,6 +198,8 @@ pub struct HallRound {
 /// Who plays at a table, in the order of seats.
 #[derive(Debug, Serialize, Type)]
 pub struct HallTable {
+    /// Whether its sheet is still to come.
+    pub missing: bool,
     pub table: String,
     pub people: Vec<String>,
 }

@@ -27,6 +27,11 @@ mod attendance;
 mod awards;
 mod backups;
 mod club;
+mod competition_desk;
+mod competition_draw;
+mod competition_play;
+mod competition_results;
+mod competitions;
 mod data;
 mod drafts;
 mod draw;
@@ -69,6 +74,7 @@ mod what_if;
 mod window;
 mod work;
 
+pub(crate) use competition_draw::LastDraw;
 pub(crate) use drafts::Draft;
 #[cfg(test)]
 pub(crate) use drafts::DraftPlace;

@@ -5,6 +5,7 @@ mod certificate;
 mod day;
 mod document;
 mod names;
+mod ranking;
 mod term;
 
 use std::fs;
@@ -20,6 +21,7 @@ use specta::datatype::DataType;
 use tauri::ipc::{InvokeResponseBody, IpcResponse};
 use tauri::{AppHandle, Manager, State};
 
+use super::competitions::Held;
 use super::rules::of_source;
 use super::typed::{Day, days, from_iso};
 use super::{WireError, narrow};
@@ -313,6 +315,15 @@ fn make(
         }
         Document::RuleSheet { rules: source } => {
             reports::rule_sheet(club, &rules(source)?, &options).map_err(WireError::unexpected)
+        }
+        Document::CompetitionRanking {
+            competition,
+            stage,
+            round,
+        } => {
+            let held = Held::read(open, *competition)?;
+            let ranking = ranking::of(held, *stage, *round)?;
+            reports::competition_ranking(club, &ranking, &options).map_err(WireError::unexpected)
         }
         Document::Certificates { occasion, given } => {
             certificate::print(open, occasion, given, options)

@@ -28,12 +28,23 @@ pub fn clock_choices(
     series: i32,
 ) -> Result<ClockChoices, WireError> {
     let date = from_iso(&day)?;
-    let (settings, rule_sets, tables) = open.read(|club| {
+    let (usual, rule_sets, round, tables) = open.read(|club| {
         let session = club.session_on(date, SeriesId(series.into()))?;
+        let tables = session.map_or(Ok(Vec::new()), |session| club.tables(session))?;
+        let round = round_to_play(&tables);
+        let mut of_round = tables.iter().filter(|table| table.round == round);
+        // Of a competition the stage says by which rules, and so how long, a round is played.
+        let competing = match (session, of_round.next()) {
+            (Some(session), Some(table)) => {
+                club.competition_rules(session, round, table.people.players().count())?
+            }
+            _ => None,
+        };
         Ok((
-            club.settings()?,
+            competing.unwrap_or(club.settings()?.rules),
             club.rule_sets()?,
-            session.map_or(Ok(Vec::new()), |session| club.tables(session))?,
+            round,
+            tables,
         ))
     })?;
     let newest = |rules: &RuleSet| {
@@ -43,10 +54,17 @@ pub fn clock_choices(
     };
     let rule_sets = rule_sets
         .iter()
-        .filter(|(id, rules)| newest(rules) || *id == settings.rules);
+        .filter(|(id, rules)| newest(rules) || *id == usual);
     Ok(ClockChoices {
-        round: round_to_play(&tables),
-        usual_rules: narrow(settings.rules.0)?,
+        round,
+        usual_rules: narrow(usual.0)?,
+        tables: tables
+            .into_iter()
+            .map(|table| ClockTable {
+                round: table.round,
+                table: table.label,
+            })
+            .collect(),
         rule_sets: rule_sets
             .map(|(id, rules)| {
                 Ok(ClockRules {
@@ -140,6 +158,20 @@ pub fn add_clock_minutes(
     })
 }
 
+/// Gives one table minutes besides those of the round, or takes some of them back.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn add_table_minutes(
+    app: AppHandle,
+    open: State<'_, OpenClub>,
+    table: String,
+    minutes: i32,
+) -> Result<(), WireError> {
+    with_clocks(&app, &open, |kept, club, _| {
+        kept.change(club, |clock| clock.add_at(&table, minutes));
+    })
+}
+
 /// Sets the clock back to its whole length, for the same round or the next.
 #[tauri::command(async)]
 #[specta::specta]
@@ -202,6 +234,15 @@ pub struct ClockChoices {
     pub round: u32,
     pub usual_rules: i32,
     pub rule_sets: Vec<ClockRules>,
+    /// The tables of the day, each of which can have minutes of its own.
+    pub tables: Vec<ClockTable>,
+}
+
+/// A table of a round.
+#[derive(Debug, Serialize, Type)]
+pub struct ClockTable {
+    pub round: u32,
+    pub table: String,
 }
 
 /// A rule set with the length of its rounds.

@@ -150,7 +150,7 @@ pub(super) fn of_source(club: &Club, source: &str) -> Result<RuleSet, Error> {
     })
 }
 
-fn source_of(rules: &RuleSet) -> String {
+pub(super) fn source_of(rules: &RuleSet) -> String {
     format!("{}@{}", rules.id(), rules.data().version)
 }
 

@@ -89,14 +89,17 @@ pub fn name_series(open: State<'_, OpenClub>, name: String) -> Result<i32, WireE
 pub fn day_view(open: State<'_, OpenClub>, day: String, series: i32) -> Result<DayView, WireError> {
     let date = from_iso(&day)?;
     let series = SeriesId(series.into());
-    let (tables, first, people, records, rounds, present) = open.read(|club| {
+    let (tables, rules, first, people, records, rounds, present) = open.read(|club| {
         let session = club.session_on(date, series)?;
         let only = Period {
             from: date,
             to: date,
         };
+        let tables = session.map_or(Ok(Vec::new()), |session| club.tables(session))?;
+        let rules = session.map_or(Ok(Vec::new()), |id| rules_of(club, id, &tables))?;
         Ok((
-            session.map_or(Ok(Vec::new()), |session| club.tables(session))?,
+            tables,
+            rules,
             nearest(club, session)?,
             club.members()?,
             club.records_of_series(only, series)?,
@@ -111,24 +114,26 @@ pub fn day_view(open: State<'_, OpenClub>, day: String, series: i32) -> Result<D
             .map(|(id, member)| MemberChoice::of(*id, member))
             .transpose()
     };
-    let table = |table: &SessionTable| -> Result<DayTable, WireError> {
-        let people = table.people.as_slice().iter();
-        Ok(DayTable {
-            round: table.round,
-            table: table.label.clone(),
-            hanchan: table.hanchan.map(|id| narrow(id.0)).transpose()?,
-            state: if table.set_aside.is_some() {
-                TableState::SetAside
-            } else if table.is_missing() {
-                TableState::Missing
-            } else {
-                TableState::Entered
-            },
-            people: people
-                .map(|person| choice(*person))
-                .collect::<Result<_, _>>()?,
-        })
-    };
+    let table =
+        |(table, rules): (&SessionTable, &Option<RuleSetId>)| -> Result<DayTable, WireError> {
+            let people = table.people.as_slice().iter();
+            Ok(DayTable {
+                round: table.round,
+                table: table.label.clone(),
+                hanchan: table.hanchan.map(|id| narrow(id.0)).transpose()?,
+                state: if table.set_aside.is_some() {
+                    TableState::SetAside
+                } else if table.is_missing() {
+                    TableState::Missing
+                } else {
+                    TableState::Entered
+                },
+                people: people
+                    .map(|person| choice(*person))
+                    .collect::<Result<_, _>>()?,
+                rules: rules.map(|id| narrow(id.0)).transpose()?,
+            })
+        };
     let (round, label) = next_place(&tables, &present, game.kind.players.count());
     let unit = game.unit;
     let rows = standings(&game.records, game.kind);
@@ -149,7 +154,11 @@ pub fn day_view(open: State<'_, OpenClub>, day: String, series: i32) -> Result<D
                 })
             })
             .collect::<Result<_, WireError>>()?,
-        tables: tables.iter().map(table).collect::<Result<_, _>>()?,
+        tables: tables
+            .iter()
+            .zip(&rules)
+            .map(table)
+            .collect::<Result<_, _>>()?,
         next: NextPlace {
             round,
             table: label,
@@ -159,6 +168,18 @@ pub fn day_view(open: State<'_, OpenClub>, day: String, series: i32) -> Result<D
             .map(|id| narrow(id.0))
             .collect::<Result<_, _>>()?,
     })
+}
+
+/// By which rules each of the tables is played, as far as a competition says so.
+fn rules_of(
+    club: &Club,
+    session: SessionId,
+    tables: &[SessionTable],
+) -> Result<Vec<Option<RuleSetId>>, Error> {
+    let rules = |table: &SessionTable| {
+        club.competition_rules(session, table.round, table.people.players().count())
+    };
+    tables.iter().map(rules).collect()
 }
 
 /// Who is present, then who came lately, then the others.
@@ -258,6 +279,8 @@ pub struct DayTable {
     pub state: TableState,
     /// In the order of seats.
     pub people: Vec<Option<MemberChoice>>,
+    /// By which rules a competition has it played; any other table by those its sheet names.
+    pub rules: Option<i32>,
 }
 
 /// How far a table is.

@@ -262,3 +262,45 @@ proptest! {
         prop_assert_eq!(heard, [10, 3, 0]);
     }
 }
+
+#[test]
+fn one_table_plays_on_when_the_round_is_over() {
+    let mut clock = clock("shirakaba-2025", 70);
+    clock.add_at("B", 5);
+    assert!(clock.besides(at(0)).is_empty(), "it is not started");
+    clock.start(at(0));
+    clock.add_at("B", 5);
+    clock.add_at("A", 3);
+    let left = |clock: &RoundClock, seconds| -> Vec<(String, u16, i64)> {
+        let tables = clock.besides(at(seconds)).into_iter();
+        tables
+            .map(|(table, minutes, left)| (table.to_owned(), minutes, left.num_seconds()))
+            .collect()
+    };
+    let table = |name: &str, minutes, left| (name.to_owned(), minutes, left);
+    assert_eq!(left(&clock, 4200), [table("A", 3, 180), table("B", 5, 300)]);
+    assert_eq!(clock.state(at(4200)), State::Over);
+    assert_eq!(left(&clock, 4400), [table("A", 3, 0), table("B", 5, 100)]);
+    assert_eq!(clock.plays_for(at(4400)), Some(TimeDelta::seconds(100)));
+    assert_eq!(clock.plays_for(at(4600)), None);
+    clock.add_at("A", -9);
+    assert_eq!(left(&clock, 4400), [table("B", 5, 100)]);
+    clock.add(1, at(4400));
+    assert_eq!(
+        left(&clock, 4400),
+        [table("B", 5, 360)],
+        "the whole round plays on"
+    );
+    clock.pause(at(4410));
+    assert_eq!(left(&clock, 9000), [table("B", 5, 350)]);
+    clock.add_at("B", i32::MAX);
+    assert_eq!(left(&clock, 9000)[0].1, MOST_MINUTES);
+}
+
+#[test]
+fn a_clock_kept_by_the_version_before_is_read() {
+    let mut kept = serde_json::to_value(running("shirakaba-2025", 70)).unwrap();
+    kept.as_object_mut().unwrap().remove("besides").unwrap();
+    let read: RoundClock = serde_json::from_value(kept).unwrap();
+    assert_eq!(read, running("shirakaba-2025", 70));
+}

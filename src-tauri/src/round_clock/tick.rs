@@ -7,7 +7,7 @@ use std::time::Duration;
 use chrono::{DateTime, Utc};
 use tauri::{AppHandle, Manager};
 
-use super::{RoundClocks, State};
+use super::RoundClocks;
 use crate::hall::HALL;
 use crate::open_club::OpenClub;
 use crate::shell::MAIN;
@@ -52,9 +52,11 @@ fn until_next_second(app: &AppHandle, now: DateTime<Utc>) -> Option<Duration> {
     let mut kept = clocks.lock(app, now);
     let noticed = kept.notice(&club, now);
     let clock = kept.clock(&club)?;
-    if clock.state(now) != State::Running {
+    let Some(left) = clock.plays_for(now) else {
         return noticed.then_some(SECOND);
+    };
+    match u64::try_from(left.num_milliseconds()) {
+        Ok(left @ 1..) => Some(Duration::from_millis((left - 1) % 1000 + 1)),
+        _ => Some(SECOND),
     }
-    let left = clock.left(now).num_milliseconds().unsigned_abs();
-    Some(Duration::from_millis(left.saturating_sub(1) % 1000 + 1))
 }

@@ -1,6 +1,7 @@
 import { useText } from "../frame/context";
 import type { ClockNow } from "../platform";
 import { Figures } from "./Figures";
+import { LateTables } from "./LateTables";
 
 interface Props {
   clock: ClockNow;
@@ -30,6 +31,7 @@ export function ClockFace({ clock, isHere }: Props) {
         {next !== null && next.minutes_left > 0 && (
           <p className="hint">{words.next(next.minutes_left, next.call)}</p>
         )}
+        <LateTables clock={clock} words={words} />
       </div>
     </div>
   );

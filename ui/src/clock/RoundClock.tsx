@@ -7,6 +7,7 @@ import { ClockBoxes } from "./ClockBoxes";
 import { ClockFace } from "./ClockFace";
 import { HallSettings } from "./HallSettings";
 import { SoundSettings } from "./SoundSettings";
+import { TableMinutes } from "./TableMinutes";
 import { useRoundClock } from "./useRoundClock";
 
 interface Props {
@@ -135,6 +136,9 @@ function Clock({ day, series, view, choices }: Props & { view: ClockView; choice
       {!canRun && <p className="hint">{words.minutesNeeded}</p>}
       {!view.safe && state !== "ready" && <p className="field-problem">{words.notSafe}</p>}
       {does.problem && <ProblemMessage problem={does.problem} />}
+      {clock !== null && state !== "ready" && isHere && (
+        <TableMinutes clock={clock} tables={choices.tables} />
+      )}
       <details>
         <summary>{words.more}</summary>
         <HallSettings view={view} setting={setting} />

@@ -22,6 +22,11 @@ const choices: ClockChoices = {
     { id: 5, name: "会のルール", minutes: 70 },
     { id: 6, name: "教室", minutes: null },
   ],
+  tables: [
+    { round: 1, table: "A" },
+    { round: 2, table: "A" },
+    { round: 2, table: "B" },
+  ],
 };
 
 const setting: ClockSetting = { day: "2026-11-21", series: 1, round: 2, rules: 5, minutes: 70 };
@@ -43,6 +48,7 @@ const running: ClockNow = {
   ends_at: "14:47",
   latest: null,
   next: { minutes_left: 0, call: "over" },
+  tables: [],
 };
 
 const told: ClockNow = {
@@ -220,4 +226,20 @@ test("a computer without sound says so beside the words", async () => {
   const clock = clockIs({ ...none, clock: told });
   renderInFrame(<ClockAnnouncement />, { roundClock: clock.roundClock });
   expect(await screen.findByText(/音が出せません/)).toBeTruthy();
+});
+
+test("one table of the round that is timed is given minutes of its own", async () => {
+  const addTableMinutes = vi.fn((_table: string, _minutes: number) => answer(null));
+  const { roundClock } = clockIs({ ...none, clock: running });
+  renderInFrame(<RoundClock day="2026-11-21" series={1} />, {
+    roundClock,
+    clockChoices: () => answer(choices),
+    addTableMinutes,
+  });
+  await userEvent.click(await screen.findByText("1卓だけ時間を延ばす"));
+  const table = screen.getByLabelText("卓");
+  expect([...table.children].map((option) => option.textContent)).toEqual(["A卓", "B卓"]);
+  await userEvent.selectOptions(table, "B");
+  await userEvent.click(screen.getByRole("button", { name: "B卓に5分足す" }));
+  await waitFor(() => expect(addTableMinutes).toHaveBeenCalledExactlyOnceWith("B", 5));
 });

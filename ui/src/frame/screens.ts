@@ -12,6 +12,7 @@ export const screenKeys = {
   rules: "5",
   data: "6",
   schedule: "7",
+  competition: "8",
 } as const;
 
 export type ScreenId = keyof typeof screenKeys;
@@ -26,6 +27,7 @@ export const screens: readonly ScreenEntry[] = [
   { id: "today", load: () => import("../screens/today") },
   { id: "results", load: () => import("../screens/results") },
   { id: "members", load: () => import("../screens/members") },
+  { id: "competition", load: () => import("../screens/competition") },
   { id: "schedule", load: () => import("../screens/schedule") },
   { id: "reports", load: () => import("../screens/reports") },
   { id: "rules", load: () => import("../screens/rules") },

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef } from "react";
 import { Figures } from "../clock/Figures";
+import { LateTables } from "../clock/LateTables";
 import { isComposing } from "../composing";
 import { type ClockNow, type ClockView, type HallView, onTick, type Platform } from "../platform";
 import { problemInOne, type Text, texts } from "../text";
@@ -72,6 +73,7 @@ function Face({ clock, text }: { clock: ClockNow; text: Text }) {
           ? words.hall.said(latest.signal.call)
           : (state === "ready" || state === "paused") && words.states[state]}
       </p>
+      <LateTables clock={clock} words={words} />
     </>
   );
 }

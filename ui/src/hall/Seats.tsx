@@ -19,6 +19,8 @@ export function Seats({ round, words }: Props) {
   if (round.tables.length === 0) {
     return <p className="hall-nothing">{words.noSeats}</p>;
   }
+  // Before the first sheet comes, nobody waits for any.
+  const missing = round.tables.filter((table) => table.missing);
   const names = round.tables.flatMap(({ people }) => people);
   const most = Math.max(...round.tables.map(({ people }) => people.length));
   // The heading and the seats, each a line, with the frame around them.
@@ -46,6 +48,12 @@ export function Seats({ round, words }: Props) {
           ))}
         </ul>
       </section>
+      {missing.length > 0 && missing.length < round.tables.length && (
+        <p className="hall-out">
+          <strong>{words.missing}</strong>{" "}
+          {missing.map(({ table }) => words.table(table)).join("　")}
+        </p>
+      )}
       {round.sits_out.length > 0 && (
         <p className="hall-out">
           <strong>{words.sitsOut}</strong> {round.sits_out.join("　")}

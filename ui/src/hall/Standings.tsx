@@ -7,7 +7,7 @@ interface Props {
   words: Text["clock"]["hall"];
 }
 
-/** How everybody stands on the day, in letters as large as there is room. */
+/** How everybody stands on the day or in the stage of a competition, in letters as large as there is room. */
 export function Standings({ round, words }: Props) {
   if (round.standings.length === 0) {
     return <p className="hall-nothing">{words.noStandings}</p>;
@@ -17,7 +17,10 @@ export function Standings({ round, words }: Props) {
   const { columns, size } = arrange(round.standings.length, each);
   const rows = Math.ceil(round.standings.length / columns);
   return (
-    <section className="hall-part" aria-label={words.standings}>
+    <section
+      className="hall-part"
+      aria-label={round.stage === null ? words.standings : words.standingsOf(round.stage)}
+    >
       <ol
         className="hall-standings"
         style={{

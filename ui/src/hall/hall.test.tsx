@@ -31,6 +31,7 @@ const clock: ClockNow = {
   ends_at: "14:47",
   latest: null,
   next: null,
+  tables: [],
 };
 
 const view: ClockView = {
@@ -45,7 +46,8 @@ const view: ClockView = {
 const hall: HallView = {
   club: "白樺会",
   round: {
-    tables: [{ table: "A", people: ["会員1", "会員2", "会員3", "会員4"] }],
+    stage: null,
+    tables: [{ table: "A", missing: false, people: ["会員1", "会員2", "会員3", "会員4"] }],
     sits_out: ["会員5"],
     unit: "P",
     standings: [{ rank: 1, name: "会員1", total: "+42.3" }],
@@ -117,6 +119,44 @@ test("the standings or the clock alone are shown where they are wanted", async (
   await becomes({ ...view, hall_part: "clock_only" });
   await waitFor(() => expect(screen.queryByText("会員1")).toBeNull());
   await shows("69:05");
+});
+
+test("a table that plays on is told beside the round's time", async () => {
+  const late = { table: "B", minutes: 5, seconds_left: 100 };
+  const becomes = show({}, { ...view, clock: { ...clock, tables: [late] } });
+  const told = (await screen.findByText("B卓は5分延長")).closest("li");
+  expect(told?.textContent).toContain("1:40");
+  await becomes({ ...view, clock: { ...clock, tables: [{ ...late, seconds_left: 0 }] } });
+  await waitFor(() => expect(told?.textContent).toBe("B卓は5分延長 時間です"));
+});
+
+test("of a competition the hall sees which sheets are missing, and how its stage stands", async () => {
+  const table = (name: string, missing: boolean) => ({
+    table: name,
+    missing,
+    people: [`${name}東`, `${name}南`, `${name}西`, `${name}北`],
+  });
+  const ofStage = (tables: ReturnType<typeof table>[]): HallView => ({
+    club: "白樺会",
+    round: {
+      tables,
+      sits_out: [],
+      stage: "予選",
+      unit: "P",
+      standings: [{ rank: 1, name: "会員1", total: "+42.3" }],
+    },
+  });
+  let now = ofStage([table("A", true), table("B", true)]);
+  const becomes = show({ hallView: () => answer(now) });
+  await screen.findByText("A卓");
+  // Nobody waits for sheets before the first is in.
+  expect(screen.queryByText("記録用紙がまだの卓")).toBeNull();
+  now = ofStage([table("A", false), table("B", true)]);
+  await becomes({ ...view, changes: 2 });
+  const told = await screen.findByText("記録用紙がまだの卓");
+  expect(told.closest("p")?.textContent).toBe("記録用紙がまだの卓 B卓");
+  await becomes({ ...view, changes: 2, hall_part: "standings" });
+  expect(await screen.findByRole("region", { name: "予選の成績" })).toBeTruthy();
 });
 
 test("F11 fills the screen, where Esc gives the frame and its buttons back", async () => {

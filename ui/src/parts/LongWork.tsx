@@ -10,10 +10,12 @@ interface Props {
   kind: WorkKind;
   /** Whether the component that shows this has begun such work. */
   running: boolean;
+  /** What stopping it is called, where what is done by then is kept. */
+  stop?: string;
 }
 
 /** How far long work has come, and stopping it; nothing while none is under way. */
-export function LongWork({ kind, running }: Props) {
+export function LongWork({ kind, running, stop }: Props) {
   const { platform, text } = useFrame();
   const words = text.work;
   const id = useId();
@@ -60,6 +62,7 @@ export function LongWork({ kind, running }: Props) {
         </>
       )}
       <StopButton
+        label={stop}
         stopping={stopping}
         onStop={() => {
           const asked = latestWork(kind);
@@ -73,12 +76,13 @@ export function LongWork({ kind, running }: Props) {
 }
 
 interface StopProps {
+  label: string | undefined;
   stopping: boolean;
   onStop: () => void;
 }
 
 /** Gives the keys back to what began the work when it goes with the work. */
-function StopButton({ stopping, onStop }: StopProps) {
+function StopButton({ label, stopping, onStop }: StopProps) {
   const words = useText().work;
   const button = useRef<HTMLButtonElement>(null);
   useLayoutEffect(() => {
@@ -92,7 +96,7 @@ function StopButton({ stopping, onStop }: StopProps) {
   }, []);
   return (
     <button ref={button} type="button" aria-disabled={stopping} onClick={onStop}>
-      {words.stop}
+      {label ?? words.stop}
     </button>
   );
 }

@@ -53,6 +53,45 @@ export const commands = {
 	redo: () => __TAURI_INVOKE<Operation>("redo"),
 	/**  Takes back the latest operation that still stands, and says which. */
 	undo: () => __TAURI_INVOKE<Operation>("undo"),
+	/**  Who entered, who waits, and who of the staff is there. */
+	competitionEntries: (id: number) => __TAURI_INVOKE<CompetitionEntries>("competition_entries", { id }),
+	/**  Everything that happened in a competition, the latest first. */
+	competitionLog: (id: number) => __TAURI_INVOKE<CompetitionLog>("competition_log", { id }),
+	/**  Draws lots among people who are tied in a stage, and writes them down. */
+	drawLot: (id: number, stage: number, people: number[], seed: number) => __TAURI_INVOKE<Competitor[]>("draw_lot", { id, stage, people, seed }),
+	/**
+	 *  Writes down what happened, all of it or nothing, and says who came from the waiting list to a
+	 *  place by it and is to be told.
+	 */
+	recordHappened: (id: number, happened: Happened[]) => __TAURI_INVOKE<Competitor[]>("record_happened", { id, happened }),
+	/**  Accepts the first rounds of what is being looked at, to be played on that day. */
+	acceptCompetitionSeats: (id: number, day: string, rounds: number) => __TAURI_INVOKE<null>("accept_competition_seats", { id, day, rounds }),
+	/**
+	 *  Draws a round, with those that are best drawn together with it. When the work is stopped, the best
+	 *  found so far is what is proposed.
+	 */
+	proposeCompetitionSeats: (draw: ToDraw, work: number) => __TAURI_INVOKE<ProposedSeats>("propose_competition_seats", { draw, work }),
+	/**  Puts two people of a round that was accepted into one another's places, and says what that cost. */
+	swapInCompetitionRound: (id: number, stage: number, round: number, people: DrawSwap) => __TAURI_INVOKE<SwapCost>("swap_in_competition_round", { id, stage, round, people }),
+	/**  Puts two people into one another's places in a round of what is being looked at. */
+	swapInProposedSeats: (id: number, round: number, people: DrawSwap) => __TAURI_INVOKE<ProposedSeats>("swap_in_proposed_seats", { id, round, people }),
+	/**  How a competition stands, stage by stage and round by round. */
+	competitionPlay: (id: number) => __TAURI_INVOKE<CompetitionPlay>("competition_play", { id }),
+	/**  Standings, ranking, prizes and offers. */
+	competitionResults: (id: number) => __TAURI_INVOKE<CompetitionResults>("competition_results", { id }),
+	/**
+	 *  Prepares a competition. The key it has is changed where another has it already: only files and
+	 *  commands call it by that.
+	 */
+	addCompetition: (settled: CompetitionSettled) => __TAURI_INVOKE<number>("add_competition", { settled }),
+	/**  Replaces what was settled about a competition. */
+	changeCompetition: (id: number, settled: CompetitionSettled) => __TAURI_INVOKE<null>("change_competition", { id, settled }),
+	/**  What is settled about one of them. */
+	competitionSettled: (id: number) => __TAURI_INVOKE<CompetitionSettled>("competition_settled", { id }),
+	/**  The club's competitions, the newest first, and what a new one can be like. */
+	competitions: () => __TAURI_INVOKE<CompetitionChoices>("competitions"),
+	/**  Deletes a competition in which nothing happened. */
+	deleteCompetition: (id: number) => __TAURI_INVOKE<null>("delete_competition", { id }),
 	/**  Changes what holds for the whole club. */
 	changeClubSettings: (settings: ClubSettings) => __TAURI_INVOKE<null>("change_club_settings", { settings }),
 	/**  Looks the whole file over, and settles every hanchan anew. Nothing found is nothing wrong. */
@@ -216,6 +255,8 @@ export const commands = {
 	results: (choice: ResultsChoice) => __TAURI_INVOKE<Results>("results", { choice }),
 	/**  Gives the round more minutes, or fewer. */
 	addClockMinutes: (minutes: number) => __TAURI_INVOKE<null>("add_clock_minutes", { minutes }),
+	/**  Gives one table minutes besides those of the round, or takes some of them back. */
+	addTableMinutes: (table: string, minutes: number) => __TAURI_INVOKE<null>("add_table_minutes", { table, minutes }),
 	/**  Takes back the last reset: the clock is as if it had run on. */
 	bringBackRoundClock: () => __TAURI_INVOKE<null>("bring_back_round_clock"),
 	/**  What a clock of that day can be set to. */
@@ -414,6 +455,9 @@ export type AnnouncementForm = {
 /**  What became of a table that counts for nothing. */
 export type AsideKind = "void" | "unfinished";
 
+/**  Something an organiser needs of somebody who enters. */
+export type AskedOf = "guardian_consent" | "age" | "fee" | "ticket";
+
 /**  What happens when the time is over. */
 export type AtEndRule = "running_hand_is_last" | "one_more_after_settlement";
 
@@ -523,6 +567,13 @@ export type Backups = {
 	latest_first: BackupLine[],
 };
 
+/**  The booby prize. */
+export type BoobyLine = {
+	person: Competitor,
+	/**  Whether lateness or offences cost it. */
+	lost: boolean,
+};
+
 /**  What happens when a player's points run out. */
 export type BustRule = "play_on" | "ends_daily_play" | "ends";
 
@@ -536,6 +587,15 @@ export type CalendarDay = {
 
 /**  What an announcement asks of the tables. */
 export type CallRule = "declare_points" | "finish_hand" | "last_hand";
+
+/**  What a player brings along from the stage before. */
+export type Carried = "none" | "half" | "whole";
+
+/**  Who has a certificate. */
+export type CertificateLine = {
+	rank: number,
+	person: Competitor,
+};
 
 /**
  *  A day in a chart: for each name the day's result, empty where the person did not play, and the
@@ -595,6 +655,8 @@ export type ClockChoices = {
 	round: number,
 	usual_rules: number,
 	rule_sets: ClockRules[],
+	/**  The tables of the day, each of which can have minutes of its own. */
+	tables: ClockTable[],
 };
 
 /**  A clock at this moment. */
@@ -609,6 +671,8 @@ export type ClockNow = {
 	ends_at: string | null,
 	latest: ClockTold | null,
 	next: ClockSignal | null,
+	/**  The tables that play on when the round is over. */
+	tables: TableMinutes[],
 };
 
 /**  A rule set with the length of its rounds. */
@@ -637,6 +701,12 @@ export type ClockSignal = {
 
 /**  What the clock does. */
 export type ClockState = "ready" | "running" | "paused" | "over";
+
+/**  A table of a round. */
+export type ClockTable = {
+	round: number,
+	table: string,
+};
 
 /**  Something that was called out, or should have been. */
 export type ClockTold = {
@@ -729,6 +799,151 @@ export type ComingDay = {
 	is_held: boolean,
 };
 
+/**  Which competitions there are, and what a new one can be like. */
+export type CompetitionChoices = {
+	held: CompetitionLine[],
+	presets: CompetitionSettled[],
+	rules: RulesOfStage[],
+};
+
+/**  Who entered, who waits, and who of the staff is there. */
+export type CompetitionEntries = {
+	capacity: number | null,
+	free: number | null,
+	minimum: number,
+	short_of_minimum: number,
+	/**  What the organiser needs of everybody. */
+	asks: AskedOf[],
+	closes: Moment | null,
+	check_in_until: Moment | null,
+	/**  Those who play in the order of the queue, then those who wait, then those who gave it up. */
+	people: EntryLine[],
+	staff: StaffLine[],
+	/**  Who came from the waiting list to a place, and is to be told; the latest first. */
+	promoted: PromotedLine[],
+	arrived: number,
+	/**  The stages, each with its name and its number of rounds. */
+	stages: StageRounds[],
+	/**  Whether a round is drawn, so that entries are over. */
+	drawn: boolean,
+};
+
+/**  Why something cannot have happened. */
+export type CompetitionFault = "not_open" | "closed" | "already_entered" | "not_entered" | "not_playing" | "is_staff" | "is_player" | "has_played" | "not_asked" | "too_early" | "no_such_round" | "no_rule" | "amount" | "no_reason" | "no_name" | "no_such_penalty" | "already_lifted" | "twice" | "not_in_stage" | "no_cut" | "through" | "no_such_place" | "no_place_left" | "not_offered" | "offered_before";
+
+/**  A competition of the club. */
+export type CompetitionLine = {
+	id: number,
+	name: string,
+	capacity: number | null,
+	playing: number,
+	waiting: number,
+	/**  Whether anything was written down about it yet. */
+	begun: boolean,
+	over: boolean,
+	/**  Who leads, or has won; several where they share the rank. */
+	first: Competitor[],
+};
+
+/**  Everything that happened, and whom it is about. */
+export type CompetitionLog = {
+	people: Competitor[],
+	/**  The names of the stages, in order. */
+	stages: string[],
+	events: LoggedEvent[],
+};
+
+/**  How a competition stands. */
+export type CompetitionPlay = {
+	players: Competitor[],
+	staff: Competitor[],
+	minimum: number,
+	short_of_minimum: number,
+	over: boolean,
+	/**  Whether coming late costs points. */
+	counts_lateness: boolean,
+	/**  As many offences in a day as cost the prize or the place, where there are such. */
+	counts_offences: number | null,
+	/**  The latest first. */
+	penalties: PenaltyShown[],
+	stages: StagePlay[],
+	/**  The first stage that is not complete, or the last. */
+	under_way: number,
+};
+
+/**  How everybody stands, and what is given. */
+export type CompetitionResults = {
+	name: string,
+	/**  Whether every sheet of every stage is in; until then everything is provisional. */
+	over: boolean,
+	under_way: number,
+	stages: StageStanding[],
+	ranking: RankedLine[],
+	picks: PickLine[],
+	next_pick: Competitor | null,
+	/**  How many picks are of people who have none, or no more. */
+	picked_beyond: number,
+	booby: BoobyLine | null,
+	keepsakes: number,
+	offers: OfferShown[],
+	certificates: CertificateLine[],
+};
+
+/**  What is settled about a competition. */
+export type CompetitionSettled = {
+	/**  What files and commands call it. */
+	key: string,
+	name: string,
+	/**  How many can play; none is without limit. */
+	capacity: number | null,
+	minimum: number,
+	whole_tables: boolean,
+	opens: Moment | null,
+	closes: Moment | null,
+	check_in_until: Moment | null,
+	asks: AskedOf[],
+	stages: StageSettled[],
+	ties: TieWay[],
+	/**  What coming late costs. */
+	late: LateSettled | null,
+	offences: number | null,
+	picks: number[],
+	booby: boolean,
+	keepsakes: boolean,
+	certificates: number,
+	offers: PlaceSettled[],
+};
+
+/**  Somebody of a competition. */
+export type Competitor = {
+	id: number,
+	number: number,
+	name: string,
+};
+
+/**  Who goes on to the next stage. */
+export type CutSettled = {
+	through: number,
+	/**  Whether the result of the last hanchan decides, and not the total. */
+	by_last_hanchan: boolean,
+};
+
+/**  Who goes on from a stage. */
+export type CutShown = {
+	through: number,
+	by_last_hanchan: boolean,
+	proposed: Competitor[],
+	tied: Competitor[],
+	places_for_tied: number,
+	moved_up: Competitor[],
+	absent: Competitor[],
+	decided: Competitor[] | null,
+	would_go_on: Competitor[],
+	would_not: Competitor[],
+	/**  The round from which on who is absent now plays no more. */
+	next: RoundShown,
+};
+
 /**  A day. */
 export type Day = {
 	/**  2026-11-21 */
@@ -803,6 +1018,8 @@ export type DayTable = {
 	state: TableState,
 	/**  In the order of seats. */
 	people: (MemberChoice | null)[],
+	/**  By which rules a competition has it played; any other table by those its sheet names. */
+	rules: number | null,
 };
 
 /**  A day's play in a series. */
@@ -868,6 +1085,10 @@ same_people: boolean } |
 { kind: "value_table"; rules: string } | 
 /**  ルール表 of a rule set. */
 { kind: "rule_sheet"; rules: string } | 
+/**  大会順位表 of a stage after a round, or of all where no stage is named. */
+{ kind: "competition_ranking"; competition: number; stage: number | null; 
+/**  The last round that counts; as far as sheets are in where none is named. */
+round: number | null } | 
 /**  表彰状. */
 { kind: "certificates"; occasion: Occasion; given: Given };
 
@@ -960,6 +1181,23 @@ export type EntryChange = {
 	fields: FieldBeforeAfter[],
 };
 
+/**  Somebody's entry. */
+export type EntryLine = {
+	person: Competitor,
+	state: EntryStateShown,
+	/**  The place of the waiting list. */
+	waits_at: number | null,
+	at: Moment,
+	walk_in: boolean,
+	checked_in: boolean,
+	/**  What has not come in yet. */
+	missing: AskedOf[],
+	left: RoundShown | null,
+};
+
+/**  What became of an entry. */
+export type EntryStateShown = "playing" | "waiting" | "cancelled" | "released";
+
 /**  What erasing somebody's details would do. */
 export type ErasureShown = {
 	/**  Whether nothing is left to erase. */
@@ -1047,6 +1285,8 @@ export type HallPart = "seats" | "standings" | "clock_only";
 /**  A round, and how everybody stands on its day. */
 export type HallRound = {
 	tables: HallTable[],
+	/**  The stage of the competition that is played; the club's own days have none. */
+	stage: string | null,
 	sits_out: string[],
 	/**  The sign of the unit of the standings. */
 	unit: string,
@@ -1062,6 +1302,8 @@ export type HallStanding = {
 
 /**  Who plays at a table, in the order of seats. */
 export type HallTable = {
+	/**  Whether its sheet is still to come. */
+	missing: boolean,
 	table: string,
 	people: string[],
 };
@@ -1155,6 +1397,11 @@ export type HandedOver = {
 	hanchan: number,
 };
 
+/**  What can happen. People are told by their ids; stages and rounds count from 1. */
+export type Happened = { kind: "entered"; person: number } | { kind: "cancelled"; person: number } | { kind: "received"; person: number; asked: AskedOf } | { kind: "checked_in"; person: number } | { kind: "no_shows_released" } | { kind: "walked_in"; person: number } | { kind: "staff_named"; person: number } | { kind: "replaced"; person: number; by: number; stage: number; round: number } | { kind: "absent"; person: number; stage: number; round: number } | { kind: "late"; person: number; minutes: number } | { kind: "adjusted"; person: number; stage: number; points: number; reason: string } | { kind: "offended"; person: number; reason: string } | { kind: "lifted"; event: number; reason: string } | 
+/**  Only read back: a round is seated by accepting a draw. */
+{ kind: "round_seated"; stage: number; round: number; seed: number } | { kind: "lot_drawn"; stage: number; order: number[]; seed: number | null } | { kind: "cut_decided"; stage: number; through: number[] } | { kind: "prize_picked"; person: number; prize: string } | { kind: "place_offered"; person: number; place: string } | { kind: "place_accepted"; person: number; place: string } | { kind: "place_declined"; person: number; place: string };
+
 /**  One person against each of them. */
 export type HeadToHeadRow = {
 	person: number,
@@ -1246,6 +1493,13 @@ export type KnownColumn = {
 	required: boolean,
 };
 
+/**  What coming late costs. */
+export type LateSettled = {
+	/**  Points taken off for each minute. */
+	per_minute: number,
+	costs_booby: boolean,
+};
+
 /**  One thing that is wrong, and where. */
 export type LocatedProblem = {
 	file: string,
@@ -1254,6 +1508,13 @@ export type LocatedProblem = {
 	/**  The column's name; none where the whole row is at fault. */
 	column: string | null,
 	problem: FileProblem,
+};
+
+/**  Something that happened. */
+export type LoggedEvent = {
+	id: number,
+	at: Moment,
+	what: Happened,
 };
 
 /**  What was reached against one other person. */
@@ -1414,6 +1675,12 @@ export type MergeShown = {
 	sessions: number,
 };
 
+/**  A day and a time of day; the time as it was typed, and midnight where none was. */
+export type Moment = {
+	day: Day,
+	time: string,
+};
+
 /**  Where something is moved to. */
 export type MoveTo = {
 	day: string,
@@ -1483,6 +1750,29 @@ export type Occasion =
 /**  Anything; each line of the text is a paragraph. */
 { kind: "free"; title: string; honour: string; name: string; text: string };
 
+/**  What somebody said to an offer. */
+export type OfferAnswer = "waiting" | "accepted" | "declined";
+
+/**  Places elsewhere, offered down the ranking. */
+export type OfferShown = {
+	place: string,
+	count: number,
+	free: number,
+	offered: OfferedLine[],
+	next: Competitor[],
+	tied: Competitor[],
+	places_for_tied: number,
+	passed_over: PassedOverLine[],
+	/**  Who would be offered it by the ranking as it is now, had it not been offered before. */
+	overtaken: Competitor[],
+};
+
+/**  To whom a place was offered. */
+export type OfferedLine = {
+	person: Competitor,
+	answer: OfferAnswer,
+};
+
 /**  One kind for each [`Op`]; the sentences are in `ui/src/text`. */
 export type Operation = "create_club" | "undo" | "redo" | "import" | "change_settings" | "add_rule_set" | "change_rule_set" | "add_member" | "correct_member" | "delete_member" | "add_series" | "rename_series" | "delete_series" | "add_session" | "correct_session" | "delete_session" | "set_attendance" | "keep_draw" | "delete_draw" | "set_aside" | "count_again" | "merge_members" | "restore_member" | "set_backup_folder" | "enter_hanchan" | "correct_hanchan" | "delete_hanchan" | "add_adjustment" | "correct_adjustment" | "delete_adjustment" | "add_schedule_rule" | "correct_schedule_rule" | "delete_schedule_rule" | "set_schedule_exception" | "delete_schedule_exception" | "set_awards" | "set_remark" | "add_competition" | "change_competition" | "delete_competition" | "record_event" | "seat_competition" | "erase_member";
 
@@ -1522,6 +1812,15 @@ export type PapersWritten = {
 	 */
 	left: string[],
 };
+
+/**  Who is passed over, and why. */
+export type PassedOverLine = {
+	person: Competitor,
+	why: PassedOverWhy,
+};
+
+/**  Why somebody is passed over. */
+export type PassedOverWhy = "holds" | "offences" | "left";
 
 /**  A session to choose. */
 export type PastSession = {
@@ -1572,6 +1871,22 @@ export type PastedMember = {
 	kana: string,
 	problem: PasteProblem | null,
 };
+
+/**  A penalty, a bonus, a lateness or an offence. */
+export type PenaltyShown = {
+	event: number,
+	at: Moment,
+	person: Competitor,
+	kind: PenaltyShownKind,
+	points: string | null,
+	minutes: number | null,
+	reason: string,
+	/**  Why it counts no more. */
+	lifted: string | null,
+};
+
+/**  What a penalty is for. */
+export type PenaltyShownKind = "late" | "adjusted" | "offence";
 
 /**  What was written about a series, or about all together. */
 export type PeriodComment = {
@@ -1638,10 +1953,25 @@ export type PersonResults = {
 	hands: HandRow[],
 };
 
+/**  Who picks how many prizes. */
+export type PickLine = {
+	person: Competitor,
+	rank: number,
+	picks: number,
+	picked: string[],
+};
+
 /**  Who reached a place. */
 export type Place = {
 	place: number,
 	member: number,
+};
+
+/**  Places elsewhere that are offered down the ranking. */
+export type PlaceSettled = {
+	place: string,
+	count: number,
+	passes_holders: boolean,
 };
 
 /**  What is not as usual about a day. */
@@ -1699,10 +2029,45 @@ export type PlayedAt = {
 	table: string,
 };
 
+/**  Where the sheets of a round are entered. */
+export type PlayedOn = {
+	day: Day,
+	series: number,
+	/**  The round of the day. */
+	round: number,
+};
+
 /**  A rule set to begin with. */
 export type PresetChoice = {
 	id: string,
 	name: string,
+};
+
+/**  Somebody who is to be told of a place. */
+export type PromotedLine = {
+	person: Competitor,
+	at: Moment,
+};
+
+/**  Seats to look at. */
+export type ProposedSeats = {
+	seed: number,
+	/**  Whether the search was stopped: the seed alone does not bring these seats again. */
+	stopped: boolean,
+	rounds: RoundSeats[],
+	/**  Of these rounds together with those of the stage before them. */
+	quality: SeatQuality,
+};
+
+/**  A place in the ranking of all. */
+export type RankedLine = {
+	rank: number,
+	person: Competitor,
+	/**  The stage that was reached. */
+	stage: string,
+	total: string,
+	left: boolean,
+	disqualified: boolean,
 };
 
 /**  Strength as the program itself estimates it. */
@@ -1834,6 +2199,40 @@ export type RoundDraw = {
 	not_there: string[],
 };
 
+/**  A round of a stage. */
+export type RoundPlay = {
+	number: number,
+	method: SeatingMethod,
+	seed: number | null,
+	/**  How many players are to play it, staff aside. */
+	due: number,
+	staff: number,
+	/**  None where it is not drawn. */
+	played_on: PlayedOn | null,
+	seats: RoundSeats | null,
+	tables: TablePlay[],
+	/**  The labels of the tables whose sheets are missing. */
+	missing: string[],
+	/**  The labels of the tables at which others would sit by the results as they are now. */
+	seated_otherwise: string[],
+	/**  Who played it and was to play neither as player nor as staff. */
+	strangers: Competitor[],
+};
+
+/**  Who sits where in a round. */
+export type RoundSeats = {
+	round: number,
+	tables: DrawnTable[],
+	sits_out: DrawnPerson[],
+};
+
+/**  A round of a stage. */
+export type RoundShown = {
+	stage: number,
+	stage_name: string,
+	round: number,
+};
+
 /**  How a result is rounded. */
 export type RoundingRule = "exact" | "toward_return" | "five_down_six_up" | "four_down_five_up" | "down" | "up";
 
@@ -1960,6 +2359,14 @@ export type RuleSetFilter = {
 /**  A day of the week. */
 export type RuleWeekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
 
+/**  A rule set that a stage can be played by. */
+export type RulesOfStage = {
+	key: string,
+	name: string,
+	/**  4 or 3. */
+	players: string,
+};
+
 /**  A saved sheet, and who sits where. */
 export type SavedSheet = {
 	sheet: Sheet,
@@ -1987,6 +2394,24 @@ export type SeatPreview = {
 	total: string | null,
 };
 
+/**  How good the rounds of a stage are together; the sentences are in `ui/src/text`. */
+export type SeatQuality = {
+	/**  Whether there is staff among those who play. */
+	with_staff: boolean,
+	staff_together: number,
+	staff_meetings_fewest: number,
+	staff_meetings_most: number,
+	same_staff_again: number,
+	repeats: number,
+	meetings_most: number,
+	seat_difference: number,
+	same_table_again: number,
+	sits_out_fewest: number,
+	sits_out_most: number,
+	tables_of_three_fewest: number,
+	tables_of_three_most: number,
+};
+
 /**  What was reached from one starting seat. */
 export type SeatRow = {
 	seat: StartingSeat,
@@ -1995,6 +2420,9 @@ export type SeatRow = {
 	average_place: Figure,
 	total: Figure,
 };
+
+/**  How a round is seated. */
+export type SeatingMethod = "lots" | "random" | "constraints" | "by_standing" | "swiss";
 
 /**  What came of the backup in the second place. */
 export type SecondMade = { kind: "made" } | { kind: "failed"; problem: WireError };
@@ -2053,6 +2481,9 @@ export type SessionSheet = {
 	round: number,
 	table: string,
 };
+
+/**  What can be wrong with what is settled about a competition. */
+export type SettledFault = "key" | "empty" | "out_of_range" | "count" | "more_than_capacity" | "not_after" | "twice" | "no_cut" | "needless_cut" | "not_fewer" | "nothing_to_carry" | "three_need_constraints" | "no_standing_yet" | "after_lot" | "per_minute";
 
 /**  What happens when several win on one discard. */
 export type SeveralRonRule = "head_bump" | "two_only" | "all";
@@ -2159,6 +2590,79 @@ export type SheetsWritten = {
 	of: number,
 };
 
+/**  Somebody who fills tables. */
+export type StaffLine = {
+	person: Competitor,
+	instead_of: Competitor | null,
+	/**  From which round on; only of who plays instead of somebody. */
+	from: RoundShown | null,
+	left: RoundShown | null,
+};
+
+/**  A stage of a competition under way. */
+export type StagePlay = {
+	number: number,
+	name: string,
+	/**  The source of its rule set, for its record sheets. */
+	rules: string,
+	players: Competitor[],
+	complete: boolean,
+	rounds: RoundPlay[],
+	/**  How good the rounds drawn so far are together. */
+	quality: SeatQuality | null,
+	/**  Groups of people whom only a lot tells apart. */
+	asks_for_lot: Competitor[][],
+	cut: CutShown | null,
+};
+
+/**  A stage and how many rounds it has. */
+export type StageRounds = {
+	stage: number,
+	name: string,
+	rounds: number,
+};
+
+/**  One stage. */
+export type StageSettled = {
+	name: string,
+	/**  The key of its rule set. */
+	rules: string,
+	rules_of_three: string | null,
+	rounds: SeatingMethod[],
+	carry_over: Carried,
+	cut: CutSettled | null,
+};
+
+/**  How the players of a stage stand. */
+export type StageStanding = {
+	stage: number,
+	name: string,
+	complete: boolean,
+	rounds: number,
+	/**  The sign of the unit. */
+	unit: string,
+	/**  Whether anybody brought anything along. */
+	carries: boolean,
+	/**  Whether anything was given or taken. */
+	penalized: boolean,
+	lines: StandingRow[],
+};
+
+/**  One person's line. */
+export type StandingRow = {
+	/**  Staff have none. */
+	rank: number | null,
+	person: Competitor,
+	left: boolean,
+	/**  By round; none where there is no result. */
+	results: (string | null)[],
+	/**  Firsts, seconds, thirds and fourths. */
+	places: number[],
+	carried: string,
+	penalties: string,
+	total: string,
+};
+
 /**  Where somebody sat at the start. */
 export type StartingSeat = "east" | "south" | "west" | "north";
 
@@ -2180,12 +2684,31 @@ export type StreakRow = {
 	current: number,
 };
 
+/**  How good the rounds of a stage were before a swap, and are after it. */
+export type SwapCost = {
+	before: SeatQuality,
+	after: SeatQuality,
+};
+
+/**  A table with minutes besides those of the round. */
+export type TableMinutes = {
+	table: string,
+	minutes: number,
+	seconds_left: number,
+};
+
 /**  A table of a day. */
 export type TablePlace = {
 	day: string,
 	series: number,
 	round: number,
 	table: string,
+};
+
+/**  A table of a round, and whether its sheet is in. */
+export type TablePlay = {
+	label: string,
+	state: TableState,
 };
 
 /**  Why a table counts for nothing. */
@@ -2199,6 +2722,17 @@ export type TableState = "entered" | "missing" | "set_aside";
 
 /**  What happens to equal points. */
 export type TieRule = "split" | "starting_seat" | "last_dealer";
+
+/**  What tells equal totals apart. */
+export type TieWay = "placings" | "total_before" | "lot";
+
+/**  A round of a competition's stage, and the seed that its draw begins with. */
+export type ToDraw = {
+	competition: number,
+	stage: number,
+	round: number,
+	seed: number,
+};
 
 /**  Where first place's result comes from. */
 export type TopRule = "own" | "residual";
@@ -2416,6 +2950,18 @@ export type WireError =
 { kind: "passphrases_differ" } | 
 /**  A club in which something is wrong is not handed over. */
 { kind: "not_sound" } | 
+/**  Something that cannot have happened in a competition; `who` is a number, or nobody's. */
+{ kind: "cannot_have_happened"; who: string; what: CompetitionFault } | 
+/**  A competition that cannot be held as it is written down; the first field that is wrong. */
+{ kind: "wrong_competition"; field: string; what: SettledFault } | 
+/**  Who goes on to the stage is still to be decided. */
+{ kind: "cut_not_decided" } | 
+/**  Nobody is to sit out, and so many more are needed for that. */
+{ kind: "not_whole_tables"; missing: string } | 
+/**  Fewer play a competition's round than sit at a table. */
+{ kind: "too_few_to_seat"; round: number; present: string; needed: string } | 
+/**  Something was written since the draw that is looked at. */
+{ kind: "draw_out_of_date" } | 
 /**  The person stopped it. */
 { kind: "cancelled" } | 
 /**  The same long work has not ended yet. */
@@ -2454,10 +3000,12 @@ export type WorkKind =
 /**  Writing everybody's personal report, a file each. */
 "sheets" | 
 /**  Writing every document of a half-year. */
-"half_year";
+"half_year" | 
+/**  Looking for who sits where in a competition's rounds. */
+"seating";
 
 /**  What is being done. */
-export type WorkStage = "reading" | "checking" | "storing" | "drawing";
+export type WorkStage = "reading" | "checking" | "storing" | "drawing" | "seating";
 
 /**  How far work has come. */
 export type WorkStep = {

@@ -33,6 +33,12 @@ export const clock: ClockText = {
   ended: (time) => `Ended at ${time}`,
   next: (left, call) => `Next, with ${minutes(left)} left: ${calls[call]}`,
   more: "Hall and sound",
+  oneTable: "More time for one table",
+  table: "Table",
+  addAt: (table, count) =>
+    count < 0 ? `Table ${table}: ${-count} min less` : `Table ${table}: ${count} min more`,
+  lateTables: "Tables with more time",
+  besides: (table, count) => `Table ${table}: ${count} min more`,
   notSafe:
     "The clock runs, but it cannot be kept on this computer. If you close Hanchancho, it is lost.",
   say: (left, call) =>
@@ -66,7 +72,9 @@ export const clock: ClockText = {
     table: (table) => `Table ${table}`,
     winds: ["E", "S", "W", "N"],
     sitsOut: "Sitting out",
+    missing: "Sheets missing",
     standings: "Standings of the day",
+    standingsOf: (stage) => `Standings of ${stage}`,
     rank: (rank) => (rank === null ? "–" : String(rank)),
   },
 };

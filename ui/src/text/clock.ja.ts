@@ -35,6 +35,12 @@ export const clock = {
   ended: (time: string) => `${time}に終わりました`,
   next: (minutes: number, call: ClockCall) => `次は残り${minutes}分：${calls[call]}`,
   more: "会場の画面・音",
+  oneTable: "1卓だけ時間を延ばす",
+  table: "卓",
+  addAt: (table: string, minutes: number) =>
+    minutes < 0 ? `${table}卓から${-minutes}分引く` : `${table}卓に${minutes}分足す`,
+  lateTables: "時間を延ばした卓",
+  besides: (table: string, minutes: number) => `${table}卓は${minutes}分延長`,
   notSafe: "時計は動いていますが、控えが書けません。半荘帳を閉じると、時計は消えます。",
   say: (minutes: number, call: ClockCall) =>
     minutes === 0 ? `時間です。${calls[call]}。` : `残り${minutes}分です。${calls[call]}。`,
@@ -67,7 +73,9 @@ export const clock = {
     table: (table: string) => `${table}卓`,
     winds: ["東", "南", "西", "北"],
     sitsOut: "抜け番",
+    missing: "記録用紙がまだの卓",
     standings: "この日の成績",
+    standingsOf: (stage: string) => `${stage}の成績`,
     rank: (rank: number | null) => (rank === null ? "－" : `${rank}位`),
   },
 };

@@ -3,6 +3,10 @@ import { adjustments } from "./adjustments.en";
 import { attendance } from "./attendance.en";
 import { awards } from "./awards.en";
 import { clock } from "./clock.en";
+import { competition } from "./competition.en";
+import { competitionDesk } from "./competitionDesk.en";
+import { competitionPlay } from "./competitionPlay.en";
+import { competitionResults } from "./competitionResults.en";
 import { data } from "./data.en";
 import { draw } from "./draw.en";
 import { erasure } from "./erasure.en";
@@ -43,6 +47,10 @@ export const english: Text = {
   attendance,
   awards,
   clock,
+  competition,
+  competitionDesk,
+  competitionPlay,
+  competitionResults,
   data,
   draw,
   erasure,

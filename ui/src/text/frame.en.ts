@@ -68,6 +68,7 @@ export const frame: FrameText = {
     today: "Today",
     results: "Results",
     members: "Members",
+    competition: "Competitions",
     schedule: "Schedule",
     reports: "Reports",
     rules: "Rules",

@@ -52,6 +52,7 @@ export const frame = {
     today: "今日の会",
     results: "成績",
     members: "会員",
+    competition: "大会",
     schedule: "予定",
     reports: "成績表",
     rules: "ルール",

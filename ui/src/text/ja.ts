@@ -3,6 +3,10 @@ import { adjustments } from "./adjustments.ja";
 import { attendance } from "./attendance.ja";
 import { awards } from "./awards.ja";
 import { clock } from "./clock.ja";
+import { competition } from "./competition.ja";
+import { competitionDesk } from "./competitionDesk.ja";
+import { competitionPlay } from "./competitionPlay.ja";
+import { competitionResults } from "./competitionResults.ja";
 import { data } from "./data.ja";
 import { draw } from "./draw.ja";
 import { erasure } from "./erasure.ja";
@@ -44,6 +48,10 @@ export const japanese = {
   attendance,
   awards,
   clock,
+  competition,
+  competitionDesk,
+  competitionPlay,
+  competitionResults,
   data,
   draw,
   erasure,

@@ -42,6 +42,7 @@ export const parts: PartsText = {
     to: "Last day",
   },
   member: (number, name) => `${number} ${name}`,
+  between: ", ",
   noSuchMember: (typed) =>
     `“${typed}” is nobody, or more than one. Write the number or the name again.`,
   chooseColumns: "Choose columns",

@@ -37,6 +37,8 @@ export const parts = {
     to: "終わりの日",
   },
   member: (number: number, name: string) => `${number} ${name}`,
+  /** Between names in a row. */
+  between: "、",
   noSuchMember: (typed: string) =>
     `「${typed}」にあてはまる人がいないか、ひとりに決まりません。番号か名前を入れ直してください。`,
   chooseColumns: "列を選ぶ",

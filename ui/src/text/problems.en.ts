@@ -1,5 +1,6 @@
 import type { Named } from "../platform";
 import type { ProblemTexts } from ".";
+import { competitionProblems } from "./competitionFaults.en";
 import { fieldName } from "./fields.en";
 import { handOverProblems } from "./handover.en";
 import { windName } from "./winds.en";
@@ -26,6 +27,7 @@ const unsaved = "This sheet is not saved yet. What you typed is still here.";
 
 export const problems: ProblemTexts = {
   ...handOverProblems,
+  ...competitionProblems,
   missing_file: ({ file }) => ({
     what: `“${file}” is not there.`,
     data: "If it was moved or renamed, or a USB stick was pulled out, the record is safe. Anything you were typing is still here.",

@@ -7,6 +7,7 @@ export const work: WorkText = {
     checking: "Holding the rows against the rules and the record…",
     storing: "Putting the record together…",
     drawing: "Making the reports…",
+    seating: "Looking for good seats…",
   },
   of: (done, total) => `${done.toLocaleString("en-GB")} / ${total.toLocaleString("en-GB")}`,
   stop: "Stop",

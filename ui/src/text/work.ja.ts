@@ -5,6 +5,7 @@ const stages: Record<WorkStage, string> = {
   checking: "ルールと記録に照らして調べています…",
   storing: "記録にまとめています…",
   drawing: "成績表を作っています…",
+  seating: "よい席をさがしています…",
 };
 
 /** Work that takes long, with how far it has come. */

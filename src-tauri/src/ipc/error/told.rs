@@ -5,6 +5,7 @@ use std::fmt::Display;
 use db::{Error, Fault, HandProblem, PassphraseProblem, Refused, TextProblemKind};
 use scoring::{Calendar, Points, SettleError, table_points};
 
+use super::super::competitions::refused as settled_refused;
 use super::{Named, WireError};
 
 /// Where no club is open that would write its days otherwise.
@@ -118,6 +119,11 @@ impl WireError {
                 keep,
                 gone,
                 competition,
+            },
+            Refused::Competition(wrong) => settled_refused(&wrong),
+            Refused::Happening { member, fault } => Self::CannotHaveHappened {
+                who: member.map(|number| number.to_string()).unwrap_or_default(),
+                what: fault.into(),
             },
             Refused::SameEntry(number) => Self::SameEntry { number },
             Refused::AdjustmentPoints(points) => Self::AdjustmentPoints {

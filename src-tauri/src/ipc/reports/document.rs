@@ -50,6 +50,13 @@ pub enum Document {
     ValueTable { rules: String },
     /// ルール表 of a rule set.
     RuleSheet { rules: String },
+    /// 大会順位表 of a stage after a round, or of all where no stage is named.
+    CompetitionRanking {
+        competition: i32,
+        stage: Option<u32>,
+        /// The last round that counts; as far as sheets are in where none is named.
+        round: Option<u32>,
+    },
     /// 表彰状.
     Certificates { occasion: Occasion, given: Given },
 }

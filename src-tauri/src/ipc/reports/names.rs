@@ -5,6 +5,7 @@ use scoring::{Period, PersonId, Records};
 
 use super::{Document, Occasion, term};
 use crate::ipc::WireError;
+use crate::ipc::competitions::Held;
 use crate::ipc::typed::{days, from_iso};
 use crate::open_club::OpenClub;
 use crate::period::PeriodKind;
@@ -38,6 +39,13 @@ pub fn file_name(open: &OpenClub, document: &Document) -> Result<String, WireErr
         Document::PlaceCards { draw } => format!("席札-{}.pdf", from_iso(&draw.day)?),
         Document::ValueTable { rules } => format!("点数計算表-{}.pdf", as_file_name(rules)),
         Document::RuleSheet { rules } => format!("ルール表-{}.pdf", as_file_name(rules)),
+        Document::CompetitionRanking { competition, .. } => {
+            let held = Held::read(open, *competition)?;
+            format!(
+                "大会順位表-{}.pdf",
+                as_file_name(held.entry.competition.name())
+            )
+        }
         Document::Certificates { occasion, .. } => {
             format!("表彰状-{}.pdf", as_file_name(of_occasion(occasion)))
         }

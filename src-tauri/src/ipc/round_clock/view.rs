@@ -1,6 +1,6 @@
 //! What the windows show of the clock, and hear from it.
 
-use chrono::{DateTime, Local, Utc};
+use chrono::{DateTime, Local, TimeDelta, Utc};
 use scoring::announcing::{Said, Signal};
 use scoring::rule_set::{AtEnd, Call};
 use serde::Serialize;
@@ -37,6 +37,16 @@ pub struct ClockNow {
     pub ends_at: Option<String>,
     pub latest: Option<ClockTold>,
     pub next: Option<ClockSignal>,
+    /// The tables that play on when the round is over.
+    pub tables: Vec<TableMinutes>,
+}
+
+/// A table with minutes besides those of the round.
+#[derive(Debug, PartialEq, Eq, Serialize, Type)]
+pub struct TableMinutes {
+    pub table: String,
+    pub minutes: u16,
+    pub seconds_left: u32,
 }
 
 /// What the clock does.
@@ -85,7 +95,6 @@ pub struct ClockTold {
 
 impl ClockNow {
     pub(super) fn of(clock: &RoundClock, now: DateTime<Utc>) -> Self {
-        let left = clock.left(now).num_milliseconds();
         Self {
             setting: ClockSetting {
                 day: clock.round.day.to_string(),
@@ -102,7 +111,7 @@ impl ClockNow {
                 State::Paused => ClockState::Paused,
                 State::Over => ClockState::Over,
             },
-            seconds_left: u32::try_from(left).unwrap_or_default().div_ceil(1000),
+            seconds_left: seconds(clock.left(now)),
             ends_at: clock.ends().map(time_of_day),
             latest: clock.latest().map(|(signal, told)| ClockTold {
                 signal: signal.into(),
@@ -112,8 +121,23 @@ impl ClockNow {
                 sounds: clock.sounds(now),
             }),
             next: clock.next().map(Into::into),
+            tables: clock
+                .besides(now)
+                .into_iter()
+                .map(|(table, minutes, left)| TableMinutes {
+                    table: table.to_owned(),
+                    minutes,
+                    seconds_left: seconds(left),
+                })
+                .collect(),
         }
     }
+}
+
+/// Begun seconds count whole.
+fn seconds(left: TimeDelta) -> u32 {
+    let left = u32::try_from(left.num_milliseconds());
+    left.unwrap_or_default().div_ceil(1000)
 }
 
 fn time_of_day(time: DateTime<Utc>) -> String {

@@ -107,12 +107,13 @@ export function SheetArea(props: Props) {
   const key = `${JSON.stringify(place)} ${sheets}`;
   const restored = draft && inHand(draft.draft.sheet, draft.people);
   const newest = choices.rule_sets.filter((rules) => rules.newest);
-  // Three who were drawn play by rules for three.
+  // Three who were drawn play by rules for three, and a competition by its own.
   const seated = table?.people ?? [];
   const fitting = newest.filter(
     ({ winds }) => table === undefined || winds.length === seated.length,
   );
-  const blank = blankSheet(day, series, keptSettings(fitting, choices.usual_rules), place);
+  const usual = table?.rules ?? choices.usual_rules;
+  const blank = blankSheet(day, series, keptSettings(fitting, usual), place);
   return (
     <>
       {drafts.problem && <ProblemMessage problem={drafts.problem} />}

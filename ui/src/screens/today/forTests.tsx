@@ -54,7 +54,14 @@ export const emptyDay: DayView = {
   first: [],
 };
 
-export const entered: DayTable = { round: 1, table: "A", hanchan: 3, state: "entered", people };
+export const entered: DayTable = {
+  round: 1,
+  table: "A",
+  hanchan: 3,
+  state: "entered",
+  people,
+  rules: null,
+};
 
 /** The day's screen after a sheet of these four was saved. */
 export const dayWithOne: DayView = {

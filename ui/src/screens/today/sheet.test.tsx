@@ -248,7 +248,7 @@ test("a person is replaced at the table, or at all of the day", async () => {
         ...dayWithOne,
         tables: [
           ...dayWithOne.tables,
-          { round: 2, table: "A", hanchan: 4, state: "entered", people },
+          { round: 2, table: "A", hanchan: 4, state: "entered", people, rules: null },
         ],
       }),
   });
@@ -297,7 +297,7 @@ test("a table that was set aside without a sheet can be opened", async () => {
     { tableSetAside: () => answer({ kind: "void", reason: "人数が足りない" }) },
     {
       ...dayWithOne,
-      tables: [{ round: 1, table: "B", hanchan: null, state: "set_aside", people }],
+      tables: [{ round: 1, table: "B", hanchan: null, state: "set_aside", people, rules: null }],
     },
   );
   await userEvent.click(await screen.findByRole("button", { name: "1回戦B卓の記録用紙を開く" }));

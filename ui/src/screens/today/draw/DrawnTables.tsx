@@ -4,8 +4,10 @@ import { useText } from "../../../frame/context";
 import type { DrawnPerson, DrawView } from "../../../platform";
 
 interface Props {
-  draw: DrawView;
+  draw: Pick<DrawView, "tables" | "sits_out">;
   onSwap: (one: DrawnPerson, other: DrawnPerson) => void;
+  /** Said before each table's name, where more than one round is shown. */
+  of?: string;
 }
 
 const steps: Readonly<Record<string, number>> = {
@@ -16,7 +18,7 @@ const steps: Readonly<Record<string, number>> = {
 };
 
 /** Who sits where. Two who are pressed one after the other change places. */
-export function DrawnTables({ draw, onSwap }: Props) {
+export function DrawnTables({ draw, onSwap, of = "" }: Props) {
   const words = useText().draw;
   const [first, choose] = useState<DrawnPerson | null>(null);
   const places = useRef<HTMLDivElement>(null);
@@ -71,7 +73,7 @@ export function DrawnTables({ draw, onSwap }: Props) {
       {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the places within. */}
       <div ref={places} className="drawn-tables" onKeyDown={pressed}>
         {draw.tables.map(({ label, people }) => (
-          <section key={label} className="drawn-table" aria-label={words.table(label)}>
+          <section key={label} className="drawn-table" aria-label={`${of}${words.table(label)}`}>
             <h5>{words.table(label)}</h5>
             <ul>
               {/* By the place, so that the focus stays where it is when its person moves. */}
@@ -85,7 +87,7 @@ export function DrawnTables({ draw, onSwap }: Props) {
           </section>
         ))}
         {draw.sits_out.length > 0 && (
-          <section className="drawn-table" aria-label={words.sitsOut}>
+          <section className="drawn-table" aria-label={`${of}${words.sitsOut}`}>
             <h5>{words.sitsOut}</h5>
             <ul>
               {draw.sits_out.map((person, at) => (

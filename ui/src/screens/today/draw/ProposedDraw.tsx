@@ -7,6 +7,7 @@ import { amountFrom, normalised } from "../../../parts/typed";
 import type { DrawnPerson, DrawPlace, DrawSwap } from "../../../platform";
 import { DrawnTables } from "./DrawnTables";
 import { DrawQuality } from "./DrawQuality";
+import { randomSeed } from "./seed";
 
 interface Props {
   place: DrawPlace;
@@ -140,10 +141,4 @@ function Proposed({ place, proposal, isKept, onSwap, onKeep }: ProposedProps) {
       <DrawnTables draw={found.value} onSwap={onSwap} />
     </>
   );
-}
-
-/** Of six figures, so that it can be read out and written down. */
-function randomSeed(): number {
-  const [random = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return 100_000 + (random % 900_000);
 }

@@ -1,0 +1,121 @@
+//! 大会順位表: everybody in a stage of a competition, or in the ranking of all, not the first three only.
+
+use scoring::{Points, Records, Unit};
+
+use super::{Draft, imprint};
+use crate::layout::scale::Scale;
+use crate::layout::table::{self, Cell, Column, Table};
+use crate::words::Names;
+use crate::{Error, Options, Pdf};
+
+/// A ranking to be printed, after any round or at the end.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Ranking {
+    /// The competition's name.
+    pub competition: String,
+    /// What it is the ranking of, such as `予選　2回戦まで`.
+    pub of: String,
+    /// What has to be known to read it, such as that sheets are missing.
+    pub notes: Vec<String>,
+    /// What results are counted in.
+    pub unit: Unit,
+    /// How many hanchan have a column of their own.
+    pub rounds: usize,
+    /// The first first; those who are not ranked last.
+    pub lines: Vec<RankingLine>,
+}
+
+/// Somebody's line.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct RankingLine {
+    /// The rank, which equals share; staff have none.
+    pub rank: Option<u32>,
+    /// The member's number.
+    pub number: u32,
+    /// The name.
+    pub name: String,
+    /// The stage reached; empty where there is but one.
+    pub stage: String,
+    /// The results by round; none where there is no result.
+    pub results: Vec<Option<Points>>,
+    /// What was brought along from the stage before.
+    pub carried: Points,
+    /// Penalties and bonuses.
+    pub penalties: Points,
+    /// All of it together.
+    pub total: Points,
+    /// Anything else, such as 途中まで.
+    pub remark: String,
+}
+
+/// The ranking on as many pages as it takes.
+pub fn competition_ranking(club: &str, ranking: &Ranking, options: &Options) -> Result<Pdf, Error> {
+    let imprint = imprint(club, "大会順位表", ranking.competition.clone(), "", options);
+    let nobody = Names::new(&Records::default(), options.honorific);
+    let mut draft = Draft::begin(imprint, nobody, Scale::of(options.print), options);
+    let style = draft.scale().text();
+    for note in &ranking.notes {
+        draft.sheet.paragraph(note, style);
+    }
+    if ranking.lines.is_empty() {
+        draft.sheet.paragraph("まだ成績がありません。", style);
+    } else {
+        let count = format!("{}人", ranking.lines.len());
+        table::section(&mut draft.sheet, &ranking.of, &count, &lines(ranking));
+    }
+    draft.finish()
+}
+
+/// A column that nobody needs is left out.
+fn lines(ranking: &Ranking) -> Table {
+    let any = |needs: fn(&RankingLine) -> bool| ranking.lines.iter().any(needs);
+    let (stages, carried, penalties, remarks) = (
+        any(|line| !line.stage.is_empty()),
+        any(|line| line.carried != Points::ZERO),
+        any(|line| line.penalties != Points::ZERO),
+        any(|line| !line.remark.is_empty()),
+    );
+    let mut columns = vec![
+        Column::figures("順位").key(),
+        Column::figures("番号").key(),
+        Column::name("名前").key(),
+    ];
+    columns.extend(stages.then(|| Column::label("段階")));
+    // Beside the name, so that it is on the first page however many rounds there are.
+    columns.push(Column::figures(format!("合計（{}）", ranking.unit.sign())));
+    columns.extend((1..=ranking.rounds).map(|round| {
+        let column = Column::figures(format!("{round}回戦"));
+        if round == 1 { column.apart() } else { column }
+    }));
+    columns.extend(carried.then(|| Column::figures("持ち越し").apart()));
+    columns.extend(penalties.then(|| Column::figures("減点・加点").apart()));
+    columns.extend(remarks.then(|| Column::words("備考")));
+    let mut table = Table::new(columns);
+    let amount = |points: Points| Cell::new(ranking.unit.signed(points));
+    let nothing = || Cell::new("・").muted();
+    let some = |points: Points| match points {
+        Points::ZERO => nothing(),
+        points => amount(points),
+    };
+    for line in &ranking.lines {
+        let rank = line
+            .rank
+            .map_or_else(|| "―".to_owned(), |rank| rank.to_string());
+        let mut cells: Vec<Cell> = vec![
+            rank.into(),
+            line.number.to_string().into(),
+            line.name.clone().into(),
+        ];
+        cells.extend(stages.then(|| line.stage.clone().into()));
+        cells.push(amount(line.total).bold());
+        cells.extend((0..ranking.rounds).map(|round| {
+            let result = line.results.get(round).copied().flatten();
+            result.map_or_else(nothing, amount)
+        }));
+        cells.extend(carried.then(|| some(line.carried)));
+        cells.extend(penalties.then(|| some(line.penalties)));
+        cells.extend(remarks.then(|| line.remark.clone().into()));
+        table.row(cells);
+    }
+    table
+}

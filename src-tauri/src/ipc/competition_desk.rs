@@ -1,0 +1,287 @@
+//! 受付: who entered a competition, who waits, who came; and everything that happened in it.
+
+use competition::course::EntryState;
+use competition::{Happening, lot};
+use scoring::PersonId;
+use serde::Serialize;
+use specta::Type;
+use tauri::State;
+
+use super::competitions::{AskedOf, Competitor, Happened, Held, Moment, of_wire};
+use super::figures::person_id;
+use super::{WireError, narrow};
+use crate::open_club::OpenClub;
+
+/// Who entered, who waits, and who of the staff is there.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn competition_entries(
+    open: State<'_, OpenClub>,
+    id: i32,
+) -> Result<CompetitionEntries, WireError> {
+    CompetitionEntries::of(&Held::read(&open, id)?)
+}
+
+/// Everything that happened in a competition, the latest first.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn competition_log(open: State<'_, OpenClub>, id: i32) -> Result<CompetitionLog, WireError> {
+    let held = Held::read(&open, id)?;
+    let events = held.history.events.iter().rev();
+    let events: Vec<LoggedEvent> = events
+        .map(|event| {
+            Ok(LoggedEvent {
+                id: narrow(event.id.0)?,
+                at: Moment::of(event.at, held.calendar),
+                what: Happened::of(&event.what)?,
+            })
+        })
+        .collect::<Result<_, WireError>>()?;
+    let mut named: Vec<PersonId> = held.course.entries.people.keys().copied().collect();
+    named.extend(held.course.entries.staff.iter().map(|staff| staff.person));
+    named.sort();
+    named.dedup();
+    Ok(CompetitionLog {
+        people: held.people(&named)?,
+        stages: (1..=held.entry.competition.data().stages.len())
+            .filter_map(|stage| u32::try_from(stage).ok())
+            .map(|stage| held.stage_name(stage))
+            .collect(),
+        events,
+    })
+}
+
+/// Writes down what happened, all of it or nothing, and says who came from the waiting list to a
+/// place by it and is to be told.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn record_happened(
+    open: State<'_, OpenClub>,
+    id: i32,
+    happened: Vec<Happened>,
+) -> Result<Vec<Competitor>, WireError> {
+    let happenings: Vec<Happening> = happened
+        .into_iter()
+        .map(Happened::read)
+        .collect::<Result<_, _>>()?;
+    record(&open, id, &happenings)
+}
+
+/// Draws lots among people who are tied in a stage, and writes them down.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn draw_lot(
+    open: State<'_, OpenClub>,
+    id: i32,
+    stage: u32,
+    people: Vec<i32>,
+    seed: u32,
+) -> Result<Vec<Competitor>, WireError> {
+    let tied: Vec<PersonId> = people.into_iter().map(person_id).collect();
+    let order = lot(&tied, seed);
+    let drawn = Happening::LotDrawn {
+        stage,
+        order: order.clone(),
+        seed: Some(seed),
+    };
+    record(&open, id, &[drawn])?;
+    Held::read(&open, id)?.people(&order)
+}
+
+fn record(
+    open: &OpenClub,
+    id: i32,
+    happenings: &[Happening],
+) -> Result<Vec<Competitor>, WireError> {
+    let known = Held::read(open, id)?.course.entries.promotions;
+    open.write(|club, now| club.record_happenings(now, of_wire(id), now, happenings))?;
+    let held = Held::read(open, id)?;
+    let fresh = held.course.entries.promotions.iter();
+    let fresh = fresh.filter(|promotion| !known.contains(promotion));
+    fresh.map(|one| held.person(one.person)).collect()
+}
+
+/// Who entered, who waits, and who of the staff is there.
+#[derive(Debug, Serialize, Type)]
+pub struct CompetitionEntries {
+    pub capacity: Option<u32>,
+    pub free: Option<u32>,
+    pub minimum: u32,
+    pub short_of_minimum: u32,
+    /// What the organiser needs of everybody.
+    pub asks: Vec<AskedOf>,
+    pub closes: Option<Moment>,
+    pub check_in_until: Option<Moment>,
+    /// Those who play in the order of the queue, then those who wait, then those who gave it up.
+    pub people: Vec<EntryLine>,
+    pub staff: Vec<StaffLine>,
+    /// Who came from the waiting list to a place, and is to be told; the latest first.
+    pub promoted: Vec<PromotedLine>,
+    pub arrived: i32,
+    /// The stages, each with its name and its number of rounds.
+    pub stages: Vec<StageRounds>,
+    /// Whether a round is drawn, so that entries are over.
+    pub drawn: bool,
+}
+
+/// A stage and how many rounds it has.
+#[derive(Debug, Serialize, Type)]
+pub struct StageRounds {
+    pub stage: u32,
+    pub name: String,
+    pub rounds: u32,
+}
+
+/// Somebody's entry.
+#[derive(Debug, Serialize, Type)]
+pub struct EntryLine {
+    pub person: Competitor,
+    pub state: EntryStateShown,
+    /// The place of the waiting list.
+    pub waits_at: Option<u32>,
+    pub at: Moment,
+    pub walk_in: bool,
+    pub checked_in: bool,
+    /// What has not come in yet.
+    pub missing: Vec<AskedOf>,
+    pub left: Option<RoundShown>,
+}
+
+/// What became of an entry.
+#[derive(Clone, Copy, Debug, Eq, PartialEq, Serialize, Type)]
+#[serde(rename_all = "snake_case")]
+pub enum EntryStateShown {
+    Playing,
+    Waiting,
+    Cancelled,
+    Released,
+}
+
+/// A round of a stage.
+#[derive(Clone, Debug, Serialize, Type)]
+pub struct RoundShown {
+    pub stage: u32,
+    pub stage_name: String,
+    pub round: u32,
+}
+
+/// Somebody who fills tables.
+#[derive(Debug, Serialize, Type)]
+pub struct StaffLine {
+    pub person: Competitor,
+    pub instead_of: Option<Competitor>,
+    /// From which round on; only of who plays instead of somebody.
+    pub from: Option<RoundShown>,
+    pub left: Option<RoundShown>,
+}
+
+/// Somebody who is to be told of a place.
+#[derive(Debug, Serialize, Type)]
+pub struct PromotedLine {
+    pub person: Competitor,
+    pub at: Moment,
+}
+
+/// Everything that happened, and whom it is about.
+#[derive(Debug, Serialize, Type)]
+pub struct CompetitionLog {
+    pub people: Vec<Competitor>,
+    /// The names of the stages, in order.
+    pub stages: Vec<String>,
+    pub events: Vec<LoggedEvent>,
+}
+
+/// Something that happened.
+#[derive(Debug, Serialize, Type)]
+pub struct LoggedEvent {
+    pub id: i32,
+    pub at: Moment,
+    pub what: Happened,
+}
+
+impl RoundShown {
+    pub(super) fn of(held: &Held, number: competition::RoundNumber) -> Self {
+        Self {
+            stage: number.stage,
+            stage_name: held.stage_name(number.stage),
+            round: number.round,
+        }
+    }
+}
+
+impl CompetitionEntries {
+    fn of(held: &Held) -> Result<Self, WireError> {
+        let entries = &held.course.entries;
+        let rules = &held.entry.competition.data().entries;
+        let gone = entries.people.values();
+        let gone = gone
+            .filter(|one| matches!(one.state, EntryState::Cancelled | EntryState::Released))
+            .map(|one| one.person);
+        let queue = entries.playing.iter().chain(&entries.waiting).copied();
+        let people = queue.chain(gone).filter_map(|id| entries.people.get(&id));
+        let mut arrived = 0;
+        let mut lines = Vec::new();
+        for entry in people {
+            arrived += usize::from(entry.checked_in && entry.state == EntryState::Playing);
+            let (state, waits_at) = match entry.state {
+                EntryState::Playing => (EntryStateShown::Playing, None),
+                EntryState::Waiting(place) => (EntryStateShown::Waiting, Some(place)),
+                EntryState::Cancelled => (EntryStateShown::Cancelled, None),
+                EntryState::Released => (EntryStateShown::Released, None),
+            };
+            lines.push(EntryLine {
+                person: held.person(entry.person)?,
+                state,
+                waits_at,
+                at: Moment::of(entry.at, held.calendar),
+                walk_in: entry.walk_in,
+                checked_in: entry.checked_in,
+                missing: entry.missing.iter().map(|asked| (*asked).into()).collect(),
+                left: entry.left.map(|left| RoundShown::of(held, left)),
+            });
+        }
+        let staff = entries.staff.iter().map(|staff| {
+            let instead_of = staff.instead_of.map(|person| held.person(person));
+            Ok(StaffLine {
+                person: held.person(staff.person)?,
+                from: staff
+                    .instead_of
+                    .is_some()
+                    .then(|| RoundShown::of(held, staff.from)),
+                instead_of: instead_of.transpose()?,
+                left: staff.left.map(|left| RoundShown::of(held, left)),
+            })
+        });
+        let promoted = entries.promotions.iter().rev().map(|one| {
+            Ok(PromotedLine {
+                person: held.person(one.person)?,
+                at: Moment::of(one.at, held.calendar),
+            })
+        });
+        let moment = |at: Option<_>| at.map(|at| Moment::of(at, held.calendar));
+        let stages = (1..).zip(&held.entry.competition.data().stages);
+        Ok(Self {
+            capacity: rules.capacity,
+            free: entries.free,
+            minimum: rules.minimum,
+            short_of_minimum: entries.short_of_minimum,
+            asks: rules.asks.iter().map(|asked| (*asked).into()).collect(),
+            closes: moment(rules.closes),
+            check_in_until: moment(rules.check_in_until),
+            people: lines,
+            staff: staff.collect::<Result<_, WireError>>()?,
+            promoted: promoted.collect::<Result<_, WireError>>()?,
+            arrived: narrow(arrived)?,
+            stages: stages
+                .map(|(stage, data)| {
+                    Ok(StageRounds {
+                        stage,
+                        name: data.name.clone(),
+                        rounds: u32::try_from(data.rounds.len()).map_err(WireError::unexpected)?,
+                    })
+                })
+                .collect::<Result<_, WireError>>()?,
+            drawn: !held.history.rounds.is_empty(),
+        })
+    }
+}

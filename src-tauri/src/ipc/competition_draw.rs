@@ -1,0 +1,255 @@
+//! The draw of a competition's rounds. A search that was stopped cannot be made again from its seed,
+//! so what is looked at is kept here until it is accepted.
+
+use std::path::PathBuf;
+use std::sync::{Mutex, PoisonError};
+
+use competition::{CannotSeat, Draw, Round, RoundNumber, Seating, SeatingError, seat, swap};
+use db::SeatedRound;
+use serde::{Deserialize, Serialize};
+use specta::Type;
+use tauri::State;
+
+use super::WireError;
+use super::competitions::{Held, RoundSeats, SeatQuality, drawn, drawn_before, of_wire};
+use super::draw::DrawSwap;
+use super::figures::person_id;
+use super::typed::from_iso;
+use crate::open_club::OpenClub;
+use crate::work::{WorkKind, WorkNumber, WorkStage, Works};
+
+/// The draw that is being looked at.
+#[derive(Default)]
+pub struct LastDraw(Mutex<Option<Proposed>>);
+
+#[derive(Clone)]
+struct Proposed {
+    club: PathBuf,
+    /// Whether the club's record is still that from which it was drawn.
+    changes: u32,
+    competition: i32,
+    number: RoundNumber,
+    seed: u32,
+    stopped: bool,
+    rounds: Vec<Seating>,
+}
+
+/// A round of a competition's stage, and the seed that its draw begins with.
+#[derive(Debug, Deserialize, Type)]
+pub struct ToDraw {
+    competition: i32,
+    stage: u32,
+    round: u32,
+    seed: u32,
+}
+
+/// Draws a round, with those that are best drawn together with it. When the work is stopped, the best
+/// found so far is what is proposed.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn propose_competition_seats(
+    open: State<'_, OpenClub>,
+    works: State<'_, Works>,
+    last: State<'_, LastDraw>,
+    draw: ToDraw,
+    work: WorkNumber,
+) -> Result<ProposedSeats, WireError> {
+    let ToDraw {
+        competition,
+        stage,
+        round,
+        seed,
+    } = draw;
+    let changes = open.changes();
+    let club = open.path().ok_or(WireError::NoClubOpen)?;
+    let held = Held::read(&open, competition)?;
+    let number = RoundNumber { stage, round };
+    let draw = Draw {
+        number,
+        players: held.rules(stage)?.players(),
+        seed,
+    };
+    let under_way = works.begin_instead(WorkKind::Seating, work)?;
+    let mut stopped = false;
+    let rounds = seat(&held.entry.competition, &held.history, draw, |progress| {
+        let whole = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
+        let go_on = under_way.at(
+            WorkStage::Seating,
+            whole(progress.done),
+            whole(progress.total),
+        );
+        stopped |= go_on.is_break();
+        go_on
+    });
+    drop(under_way);
+    let proposed = Proposed {
+        club,
+        changes,
+        competition,
+        number,
+        seed,
+        stopped,
+        rounds: rounds.map_err(|cannot| refused(cannot, round))?,
+    };
+    let shown = ProposedSeats::of(&held, &proposed)?;
+    *last.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(proposed);
+    Ok(shown)
+}
+
+/// Puts two people into one another's places in a round of what is being looked at.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn swap_in_proposed_seats(
+    open: State<'_, OpenClub>,
+    last: State<'_, LastDraw>,
+    id: i32,
+    round: u32,
+    people: DrawSwap,
+) -> Result<ProposedSeats, WireError> {
+    let mut proposed = looked_at(&open, &last, id)?;
+    let mut numbered = (proposed.number.round..).zip(&mut proposed.rounds);
+    let found = numbered.find(|(number, _)| *number == round);
+    let (_, seating) = found.ok_or(WireError::NotInDraw { round })?;
+    *seating = swapped(seating, round, people)?;
+    let shown = ProposedSeats::of(&Held::read(&open, id)?, &proposed)?;
+    *last.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(proposed);
+    Ok(shown)
+}
+
+/// Accepts the first rounds of what is being looked at, to be played on that day.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn accept_competition_seats(
+    open: State<'_, OpenClub>,
+    last: State<'_, LastDraw>,
+    id: i32,
+    day: String,
+    rounds: u32,
+) -> Result<(), WireError> {
+    let date = from_iso(&day)?;
+    let proposed = looked_at(&open, &last, id)?;
+    let count = usize::try_from(rounds).unwrap_or(usize::MAX);
+    let accepted: Vec<SeatedRound> = (proposed.number.round..)
+        .zip(proposed.rounds)
+        .take(count)
+        .map(|(round, seating)| SeatedRound {
+            number: RoundNumber {
+                round,
+                ..proposed.number
+            },
+            seed: proposed.seed,
+            seating,
+        })
+        .collect();
+    open.write(|club, now| club.seat_competition(now, of_wire(id), now, date, &accepted))?;
+    *last.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
+    Ok(())
+}
+
+/// Puts two people of a round that was accepted into one another's places, and says what that cost.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn swap_in_competition_round(
+    open: State<'_, OpenClub>,
+    id: i32,
+    stage: u32,
+    round: u32,
+    people: DrawSwap,
+) -> Result<SwapCost, WireError> {
+    let held = Held::read(&open, id)?;
+    let number = RoundNumber { stage, round };
+    let players = held.rules(stage)?.players();
+    let seed = held.course.round(number).and_then(|known| known.seed);
+    let mut rounds: Vec<&Round> = held.history.rounds.iter().collect();
+    rounds.retain(|one| one.number.stage == stage);
+    rounds.sort_by_key(|one| one.number);
+    let place = rounds.iter().position(|one| one.number == number);
+    let (place, kept) = place
+        .and_then(|place| Some((place, rounds.get(place)?)))
+        .ok_or(WireError::NotInDraw { round })?;
+    let seating = swapped(&drawn(kept), round, people)?;
+    let before: Vec<Seating> = rounds.iter().map(|round| drawn(round)).collect();
+    let mut after = before.clone();
+    if let Some(here) = after.get_mut(place) {
+        *here = seating.clone();
+    }
+    let cost = SwapCost {
+        before: SeatQuality::of(&held, players, &before),
+        after: SeatQuality::of(&held, players, &after),
+    };
+    let seated = SeatedRound {
+        number,
+        seed: seed.unwrap_or_default(),
+        seating,
+    };
+    open.write(|club, now| club.seat_competition(now, of_wire(id), now, now.date(), &[seated]))?;
+    Ok(cost)
+}
+
+/// Seats to look at.
+#[derive(Debug, Serialize, Type)]
+pub struct ProposedSeats {
+    pub seed: u32,
+    /// Whether the search was stopped: the seed alone does not bring these seats again.
+    pub stopped: bool,
+    pub rounds: Vec<RoundSeats>,
+    /// Of these rounds together with those of the stage before them.
+    pub quality: SeatQuality,
+}
+
+/// How good the rounds of a stage were before a swap, and are after it.
+#[derive(Debug, Serialize, Type)]
+pub struct SwapCost {
+    pub before: SeatQuality,
+    pub after: SeatQuality,
+}
+
+impl ProposedSeats {
+    fn of(held: &Held, proposed: &Proposed) -> Result<Self, WireError> {
+        let number = proposed.number;
+        let mut known = drawn_before(held, number.stage, Some(number.round));
+        let mut rounds = Vec::with_capacity(proposed.rounds.len());
+        for (round, seating) in (number.round..).zip(&proposed.rounds) {
+            rounds.push(RoundSeats::of(held, round, seating, &known)?);
+            known.push(seating.clone());
+        }
+        Ok(Self {
+            seed: proposed.seed,
+            stopped: proposed.stopped,
+            rounds,
+            quality: SeatQuality::of(held, held.rules(number.stage)?.players(), &known),
+        })
+    }
+}
+
+/// What is being looked at, as long as nothing was written since from which it would follow.
+fn looked_at(open: &OpenClub, last: &LastDraw, id: i32) -> Result<Proposed, WireError> {
+    let kept = last.0.lock().unwrap_or_else(PoisonError::into_inner);
+    let club = open.path().ok_or(WireError::NoClubOpen)?;
+    kept.clone()
+        .filter(|one| one.competition == id && one.club == club && one.changes == open.changes())
+        .ok_or(WireError::DrawOutOfDate)
+}
+
+fn swapped(seating: &Seating, round: u32, people: DrawSwap) -> Result<Seating, WireError> {
+    swap(seating, person_id(people.one), person_id(people.other))
+        .map_err(|error| refused(error.into(), round))
+}
+
+fn refused(cannot: CannotSeat, round: u32) -> WireError {
+    match cannot {
+        CannotSeat::CutNotDecided => WireError::CutNotDecided,
+        CannotSeat::NotWholeTables { missing } => WireError::NotWholeTables {
+            missing: missing.to_string(),
+        },
+        CannotSeat::Seating(SeatingError::TooFew { present, needed }) => WireError::TooFewToSeat {
+            round,
+            present: present.to_string(),
+            needed: needed.to_string(),
+        },
+        CannotSeat::Seating(SeatingError::NotDrawn(_)) => WireError::NotInDraw { round },
+        CannotSeat::NoSuchRound | CannotSeat::Seating(SeatingError::Twice(_)) => {
+            WireError::unexpected(cannot)
+        }
+    }
+}

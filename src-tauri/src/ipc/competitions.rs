@@ -1,0 +1,193 @@
+//! Competitions: which there are, and what is settled about each before anybody enters.
+
+mod fault;
+mod happening;
+mod held;
+mod seats;
+mod settled;
+
+use competition::presets;
+use db::{Club, CompetitionId};
+use serde::Serialize;
+use specta::Type;
+use tauri::State;
+
+use super::{WireError, narrow};
+use crate::open_club::OpenClub;
+
+pub(super) use fault::CompetitionFault;
+pub(super) use happening::Happened;
+pub(super) use held::{Competitor, Held};
+pub(super) use seats::{RoundSeats, SeatQuality, drawn, drawn_before};
+pub(super) use settled::{
+    AskedOf, CompetitionSettled, Moment, SeatingMethod, SettledFault, refused,
+};
+
+/// The club's competitions, the newest first, and what a new one can be like.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn competitions(open: State<'_, OpenClub>) -> Result<CompetitionChoices, WireError> {
+    let (held, calendar, rule_sets) = open.read(|club| {
+        let entries = club.competitions()?.into_iter().rev();
+        let held: Result<Vec<Held>, _> = entries.map(|entry| Held::of(club, entry.id)).collect();
+        Ok((held?, club.settings()?.calendar, club.rule_sets()?))
+    })?;
+    let mut rules: Vec<RulesOfStage> = Vec::new();
+    for (_, set) in rule_sets.iter().rev() {
+        if rules.iter().all(|known| known.key != set.id()) {
+            rules.push(RulesOfStage {
+                key: set.id().to_owned(),
+                name: set.name().to_owned(),
+                players: set.players().count().to_string(),
+            });
+        }
+    }
+    rules.reverse();
+    Ok(CompetitionChoices {
+        held: held
+            .iter()
+            .map(CompetitionLine::of)
+            .collect::<Result<_, _>>()?,
+        presets: presets()
+            .map(|preset| CompetitionSettled::of(&preset, calendar))
+            .collect::<Result<_, _>>()?,
+        rules,
+    })
+}
+
+/// What is settled about one of them.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn competition_settled(
+    open: State<'_, OpenClub>,
+    id: i32,
+) -> Result<CompetitionSettled, WireError> {
+    let held = Held::read(&open, id)?;
+    CompetitionSettled::of(&held.entry.competition, held.calendar)
+}
+
+/// Prepares a competition. The key it has is changed where another has it already: only files and
+/// commands call it by that.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn add_competition(
+    open: State<'_, OpenClub>,
+    settled: CompetitionSettled,
+) -> Result<i32, WireError> {
+    let known = open.read(Club::competitions)?;
+    let taken = |key: &str| known.iter().any(|entry| entry.competition.id() == key);
+    let key = free_key(&settled.key, taken);
+    let competition = CompetitionSettled { key, ..settled }.read()?;
+    let id = open.write(|club, now| club.add_competition(now, &competition))?;
+    narrow(id.0)
+}
+
+/// Replaces what was settled about a competition.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn change_competition(
+    open: State<'_, OpenClub>,
+    id: i32,
+    settled: CompetitionSettled,
+) -> Result<(), WireError> {
+    let competition = settled.read()?;
+    open.write(|club, now| club.change_competition(now, of_wire(id), &competition))
+}
+
+/// Deletes a competition in which nothing happened.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn delete_competition(open: State<'_, OpenClub>, id: i32) -> Result<(), WireError> {
+    open.write(|club, now| club.delete_competition(now, of_wire(id)))
+}
+
+/// Which competitions there are, and what a new one can be like.
+#[derive(Debug, Serialize, Type)]
+pub struct CompetitionChoices {
+    pub held: Vec<CompetitionLine>,
+    pub presets: Vec<CompetitionSettled>,
+    pub rules: Vec<RulesOfStage>,
+}
+
+/// A competition of the club.
+#[derive(Debug, Serialize, Type)]
+pub struct CompetitionLine {
+    pub id: i32,
+    pub name: String,
+    pub capacity: Option<u32>,
+    pub playing: i32,
+    pub waiting: i32,
+    /// Whether anything was written down about it yet.
+    pub begun: bool,
+    pub over: bool,
+    /// Who leads, or has won; several where they share the rank.
+    pub first: Vec<Competitor>,
+}
+
+/// A rule set that a stage can be played by.
+#[derive(Debug, Serialize, Type)]
+pub struct RulesOfStage {
+    pub key: String,
+    pub name: String,
+    /// 4 or 3.
+    pub players: String,
+}
+
+impl CompetitionLine {
+    fn of(held: &Held) -> Result<Self, WireError> {
+        let course = &held.course;
+        let first = course.ranking.iter().take_while(|ranked| ranked.rank == 1);
+        let played = held.history.rounds.iter().any(|round| {
+            let mut tables = round.tables.iter();
+            tables.any(|table| matches!(table.sheet, competition::Sheet::In(_)))
+        });
+        Ok(Self {
+            id: narrow(held.entry.id.0)?,
+            name: held.entry.competition.name().to_owned(),
+            capacity: held.entry.competition.data().entries.capacity,
+            playing: narrow(course.entries.playing.len())?,
+            waiting: narrow(course.entries.waiting.len())?,
+            begun: !held.history.events.is_empty() || !held.history.rounds.is_empty(),
+            over: course.over,
+            first: if played {
+                first
+                    .map(|ranked| held.person(ranked.person))
+                    .collect::<Result<_, _>>()?
+            } else {
+                Vec::new()
+            },
+        })
+    }
+}
+
+pub(super) fn of_wire(id: i32) -> CompetitionId {
+    CompetitionId(id.into())
+}
+
+/// The key itself, or with the first number after it that makes it free.
+fn free_key(key: &str, taken: impl Fn(&str) -> bool) -> String {
+    if !taken(key) {
+        return key.to_owned();
+    }
+    let mut number = 2;
+    loop {
+        let next = format!("{key}-{number}");
+        if !taken(&next) {
+            return next;
+        }
+        number += 1;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_second_competition_of_a_kind_has_a_key_of_its_own() {
+        let known = ["haku-2015", "haku-2015-2"];
+        let taken = |key: &str| known.contains(&key);
+        assert_eq!(free_key("haku-2015", taken), "haku-2015-3");
+        assert_eq!(free_key("hakuryuo-40", taken), "hakuryuo-40");
+    }
+}

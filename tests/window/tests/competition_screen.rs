@@ -1,0 +1,293 @@
+//! Competitions in the window: a new-year day from the first entry to the prizes, with a cancellation
+//! and a lateness; and a knockout in which a cut is tied, decided, and overtaken by a correction.
+#![cfg(target_os = "linux")]
+
+use std::fs;
+use std::path::PathBuf;
+
+use serde_json::Value;
+use tempfile::TempDir;
+use thirtyfour::Key;
+use window_tests::{Outcome, Theme, Window, hanchan, labelled};
+
+const MEMBERS: &str = "number,name,kana\n\
+    1,青木 太郎,あおき たろう\n\
+    2,𠮷田 髙子,よしだ たかこ\n\
+    3,山﨑 槗枝,やまざき はしえ\n\
+    4,小林 翔,こばやし しょう\n\
+    5,遠藤 光,えんどう ひかる\n\
+    6,田中 実,たなか みのる\n\
+    7,佐藤 花,さとう はな\n\
+    8,鈴木 一,すずき はじめ\n\
+    9,高橋 守,たかはし まもる\n\
+    10,渡辺 正,わたなべ ただし\n\
+    11,中村 茂,なかむら しげる\n\
+    12,小川 進,おがわ すすむ\n";
+
+fn club() -> Outcome<(TempDir, PathBuf)> {
+    let folder = tempfile::tempdir()?;
+    let club = folder.path().join("club.hanchan");
+    let members = folder.path().join("members.csv");
+    fs::write(&members, MEMBERS)?;
+    let path = club.display().to_string();
+    hanchan(["new", &path])?;
+    hanchan(["import", &path, "--members", &members.display().to_string()])?;
+    Ok((folder, club))
+}
+
+/// The new-year day with seven places and two hanchan.
+async fn make_it(window: &Window) -> Outcome {
+    window.go_to("大会").await?;
+    window.is_accessible().await?;
+    window.picture("competition-presets").await?;
+    window.press_button("「HAKU 新春麻雀会」の形で作る").await?;
+    window.until_focus_is_on("大会の名前").await?;
+    window
+        .type_over(&labelled("大会の名前"), "新春大会" + Key::Enter)
+        .await?;
+    window
+        .type_over(&labelled("定員"), "７" + Key::Enter)
+        .await?;
+    window
+        .type_over(&labelled("最少人数"), "6" + Key::Enter)
+        .await?;
+    for _ in 0..2 {
+        window.press_button("最後の回を減らす").await?;
+    }
+    window.fits().await?;
+    window.is_accessible().await?;
+    window.picture("competition-settled").await?;
+    window.press_button("この大会を作る").await?;
+    window.until_said("新春大会を作りました").await
+}
+
+/// One after the other, by the keys alone.
+async fn enter_members(window: &Window, last: u32) -> Outcome {
+    window.until_focus_is_on("会員").await?;
+    for number in 1..=last {
+        window.press(format!("{number}") + Key::Enter).await?;
+        let row = format!("//tr[th[starts-with(normalize-space(), '{number} ')]]");
+        window.find(&row).await?;
+        window.until_value_is(&labelled("会員"), "").await?;
+        window.until_focus_is_on("会員").await?;
+    }
+    Ok(())
+}
+
+/// Eight enter, of whom one waits; one cancels, and the one who waits is to be told.
+async fn take_entries(window: &Window) -> Outcome {
+    enter_members(window, 8).await?;
+    window.find("//td[normalize-space()='補欠1番']").await?;
+    window
+        .choose("//main//option[normalize-space()='スタッフに入る']")
+        .await?;
+    window.go_to_box("会員").await?;
+    window.press("9" + Key::Enter).await?;
+    window
+        .until_said("高橋 守さんがスタッフに入りました")
+        .await?;
+    window
+        .click("//input[@aria-label='青木 太郎さんの保護者の同意を受け取った']")
+        .await?;
+    window.until_said("青木 太郎さん：保護者の同意").await?;
+    window
+        .click("//button[@aria-label='山﨑 槗枝さんの申し込みを取り消す']")
+        .await?;
+    window
+        .until_said("山﨑 槗枝さんの申し込みを取り消しました")
+        .await?;
+    window
+        .find("//*[@class='said'][contains(., '8 鈴木 一さんが補欠から繰り上がりました')]")
+        .await?;
+    window.fits().await?;
+    window.is_accessible().await?;
+    window.picture("competition-desk").await
+}
+
+/// Both rounds at once, so that nobody meets twice who need not; then one comes late.
+async fn draw_and_note(window: &Window) -> Outcome {
+    window.press_button("進行").await?;
+    window
+        .find_text(".next-step p", "本戦1回戦の席を決めます。")
+        .await?;
+    window.press_button("席を引く").await?;
+    window.go_to_box("くじの番号").await?;
+    window.press("2015" + Key::Enter).await?;
+    window
+        .find("//h4[contains(., 'まだ決めていません')]")
+        .await?;
+    window.is_accessible().await?;
+    window.picture("competition-draw").await?;
+    window.press_button("2回戦まで、この席に決める").await?;
+    window.until_said("本戦1回戦の席を決めました").await?;
+    window
+        .choose("//section[@aria-label='遅刻・欠席・交代・減点']//option[normalize-space()='2 𠮷田 髙子']")
+        .await?;
+    window.go_to_box("遅れた時間").await?;
+    window.press("10" + Key::Enter).await?;
+    window
+        .until_said("𠮷田 髙子さんのことを書きこみました")
+        .await?;
+    window.is_accessible().await?;
+    window.picture("competition-play").await
+}
+
+/// Sheets on the day's own page, by their rounds of the day.
+async fn enter_sheets(window: &Window, round: &str, sheets: &[(u32, &str)]) -> Outcome {
+    let button = format!("//button[@aria-label='{round}の記録用紙を入れる']");
+    window.click(&button).await?;
+    for (round, table) in sheets {
+        let heading = format!("{round}回戦 {table}卓の入力");
+        window.find_text("h3", &heading).await?;
+        window.go_to_box("東の点数").await?;
+        window.enter(&["420", "310", "190", "80"]).await?;
+        let said = format!("{round}回戦{table}卓を保存しました。");
+        window.find_text(".said", &said).await?;
+    }
+    window.go_to("大会").await?;
+    // Where it was left.
+    window.find(".next-step").await?;
+    Ok(())
+}
+
+/// The rank, the name and the total of each row of the ranking of all.
+async fn ranking(window: &Window) -> Outcome<Vec<Vec<String>>> {
+    window.press_button("結果と賞").await?;
+    window
+        .find("//caption[normalize-space()='総合順位']")
+        .await?;
+    window.table().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_competition_runs_from_the_first_entry_to_the_prizes() -> Outcome {
+    let (_folder, file) = club()?;
+    let path = file.display().to_string();
+    let window = Window::open(Some(&file), Theme::Light).await?;
+    make_it(&window).await?;
+    take_entries(&window).await?;
+    draw_and_note(&window).await?;
+    let sheets = [(1, "A"), (1, "B"), (2, "A"), (2, "B")];
+    enter_sheets(&window, "本戦1回戦", &sheets).await?;
+    let shown = ranking(&window).await?;
+    window.is_accessible().await?;
+    window.fits().await?;
+    window.picture("competition-results").await?;
+    window.go_to_box("選んだ賞品").await?;
+    window.press("湯のみ" + Key::Enter).await?;
+    window
+        .find("//*[@class='said'][contains(., '「湯のみ」を選びました')]")
+        .await?;
+    window.press_button("できごとの記録").await?;
+    window
+        .find("//th[normalize-space()='2 𠮷田 髙子さんが10分遅刻した']")
+        .await?;
+    window.picture("competition-log").await?;
+    window.close().await?;
+
+    let standings = hanchan(["competition", "standings", &path, "--json"])?;
+    let standings: Value = serde_json::from_str(&standings)?;
+    let rows = standings["rows"].as_array().ok_or("no rows")?;
+    assert_eq!(standings["over"], true);
+    // Seven who play; who fills the eighth seat is never ranked.
+    assert_eq!(rows.len(), 7);
+    assert_eq!(shown.len(), 7, "{shown:?}");
+    for (row, shown) in rows.iter().zip(&shown) {
+        assert_eq!(row["rank"].to_string(), shown[0]);
+        let number = format!("{} ", row["member"]);
+        assert!(shown[1].starts_with(&number), "{row} {shown:?}");
+    }
+    hanchan(["check", &path])?;
+    Ok(())
+}
+
+/// Twelve at three tables, of whom eight go on: those who are third at each are tied for two places.
+async fn make_the_knockout(window: &Window) -> Outcome {
+    window.go_to("大会").await?;
+    window.press_button("「白龍王戦 第40回」の形で作る").await?;
+    window.until_focus_is_on("大会の名前").await?;
+    window
+        .type_over(&labelled("大会の名前"), "白樺杯" + Key::Enter)
+        .await?;
+    window
+        .type_over(&labelled("定員"), "12" + Key::Enter)
+        .await?;
+    for _ in 0..2 {
+        window.press_button("最後の回を減らす").await?;
+    }
+    window
+        .type_over(&labelled("次へ進む人数"), "8" + Key::Enter)
+        .await?;
+    window.press_button("この大会を作る").await?;
+    window.until_said("白樺杯を作りました").await?;
+    enter_members(window, 12).await
+}
+
+async fn draw(window: &Window, decided: &str) -> Outcome {
+    window.press_button("席を引く").await?;
+    window.go_to_box("くじの番号").await?;
+    window.press("40" + Key::Enter).await?;
+    window.press_button("1回戦だけ、この席に決める").await?;
+    window.until_said(decided).await
+}
+
+/// What the decision asks, and that it is kept.
+async fn decide_the_cut(window: &Window) -> Outcome {
+    window
+        .find("//p[contains(., 'が同点で、残りは2人です。')]")
+        .await?;
+    window.is_accessible().await?;
+    window.picture("competition-cut").await?;
+    for place in 1..=2 {
+        let tick = format!("//section[contains(@aria-label, 'へ進む人')]//label[{place}]/input");
+        window.click(&tick).await?;
+    }
+    window.press_button("この8人に決める").await?;
+    window.until_said("進む人を決めました").await?;
+    window
+        .find("//p[normalize-space()='進む人（8人、決定済み）']")
+        .await
+}
+
+/// First and last of a table change places, after the next stage was drawn.
+async fn correct_the_first_stage(window: &Window) -> Outcome {
+    window
+        .click("//button[@aria-label='予選1回戦の記録用紙を入れる']")
+        .await?;
+    window
+        .click("button[aria-label='1回戦A卓の記録用紙を開く']")
+        .await?;
+    window.find_text("h3", "1回戦 A卓の訂正").await?;
+    for (score, points) in [("東の点数", "8000"), ("北の点数", "42000")] {
+        window.type_over(&labelled(score), points).await?;
+    }
+    window.press(Key::Enter + "").await?;
+    window
+        .find_text(".said", "1回戦A卓を保存しました。")
+        .await?;
+    window.go_to("大会").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_cut_that_was_decided_stays_when_a_result_is_corrected() -> Outcome {
+    let (_folder, file) = club()?;
+    let window = Window::open(Some(&file), Theme::Light).await?;
+    make_the_knockout(&window).await?;
+    window.press_button("進行").await?;
+    draw(&window, "予選1回戦の席を決めました").await?;
+    let sheets = [(1, "A"), (1, "B"), (1, "C")];
+    enter_sheets(&window, "予選1回戦", &sheets).await?;
+    decide_the_cut(&window).await?;
+    draw(&window, "準決勝1回戦の席を決めました").await?;
+    let seats = "//section[@aria-label='準決勝']//table";
+    let drawn = window.text_of(seats).await?;
+    correct_the_first_stage(&window).await?;
+    let differs = "//p[contains(., '決めたあとで成績が変わりました')]";
+    window.find(differs).await?;
+    assert_eq!(window.text_of(seats).await?, drawn);
+    window.is_accessible().await?;
+    window.picture("competition-corrected").await?;
+    window.press_button("元に戻す").await?;
+    window.until_gone(differs).await?;
+    window.close().await
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answer, renderInFrame } from "../../parts/inFrame";
+import type { CompetitionSettled, Platform } from "../../platform";
+import CompetitionScreen from ".";
+import { choices, entries, haku } from "./forTests";
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+function open(more: Partial<Platform> = {}) {
+  const said: string[] = [];
+  const addCompetition = vi.fn((_: CompetitionSettled) => answer(1));
+  renderInFrame(
+    <CompetitionScreen />,
+    {
+      competitions: () => answer(choices),
+      competitionEntries: () => answer(entries()),
+      competitionSettled: () => answer(haku),
+      memberChoices: () => answer([]),
+      addCompetition,
+      ...more,
+    },
+    { say: (sentence) => said.push(sentence) },
+  );
+  return { said, addCompetition };
+}
+
+test("each form is explained in words, and what is changed of one is what is made", async () => {
+  const { said, addCompetition } = open();
+  expect(await screen.findByText("定員22人。それより後の申し込みは補欠になる。")).toBeTruthy();
+  expect(screen.getByText("最後の半荘の成績の上位4人が決勝へ進む。")).toBeTruthy();
+  expect(screen.getByText("賞品は順位の順に選ぶ：1位が2つ、2位が1つ、3位が1つ。")).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "「HAKU 新春麻雀会」の形で作る" }));
+  const name = await screen.findByLabelText("大会の名前");
+  await waitFor(() => expect(document.activeElement).toBe(name));
+  await userEvent.clear(name);
+  await userEvent.type(name, "新春大会{Enter}");
+  await userEvent.clear(screen.getByLabelText("定員"));
+  await userEvent.type(screen.getByLabelText("定員"), "１２{Enter}");
+  await userEvent.click(screen.getByLabelText("参加費"));
+  await userEvent.click(screen.getByRole("button", { name: "最後の回を減らす" }));
+  await userEvent.clear(screen.getByLabelText("賞品を選ぶ数（1位から順に）"));
+  await userEvent.type(screen.getByLabelText("賞品を選ぶ数（1位から順に）"), "3、１{Enter}");
+  await userEvent.click(screen.getByRole("button", { name: "この大会を作る" }));
+  await waitFor(() => expect(said).toEqual(["新春大会を作りました。受付を始められます。"]));
+  const made = addCompetition.mock.calls[0]?.[0];
+  expect(made).toMatchObject({
+    key: "haku-2015",
+    name: "新春大会",
+    capacity: 12,
+    asks: ["guardian_consent", "fee"],
+    picks: [3, 1],
+  });
+  expect(made?.stages[0]?.rounds).toHaveLength(3);
+  expect(await screen.findByRole("heading", { name: "受付" })).toBeTruthy();
+});
+
+test("a field that is wrong is said in words, and what was typed stays", async () => {
+  const problem = {
+    kind: "wrong_competition",
+    field: "stages[0].rounds[0]",
+    what: "no_standing_yet",
+  } as const;
+  open({ addCompetition: () => Promise.resolve({ ok: false, problem }) });
+  await userEvent.click(
+    await screen.findByRole("button", { name: "「HAKU 新春麻雀会」の形で作る" }),
+  );
+  await userEvent.selectOptions(screen.getByLabelText("1回戦の席の決め方"), "by_standing");
+  await userEvent.click(screen.getByRole("button", { name: "この大会を作る" }));
+  expect((await screen.findByRole("alert")).textContent).toContain(
+    "1番目の段階の1回戦の席の決め方が最初の回なので、まだ順位がありません。",
+  );
+  expect(screen.getByLabelText("1回戦の席の決め方")).toHaveProperty("value", "by_standing");
+});
+
+test("the competition that was opened is open again on coming back; one that is gone is not", async () => {
+  open();
+  await userEvent.click(await screen.findByRole("button", { name: "新春大会を開く" }));
+  expect(await screen.findByRole("heading", { name: "受付" })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "決めごと" }));
+  expect(await screen.findByText("9人に満たなければ開かない。")).toBeTruthy();
+  cleanup();
+  open();
+  expect(await screen.findByText("9人に満たなければ開かない。")).toBeTruthy();
+  cleanup();
+  open({ competitions: () => answer({ ...choices, held: [] }) });
+  const none = await screen.findByText("大会はまだありません。下のひな形から選んで作ります。");
+  expect(none).toBeTruthy();
+});
+
+test("only what nothing happened in can be deleted", async () => {
+  const deleteCompetition = vi.fn(() => answer(null));
+  const held = choices.held.map((line) => ({ ...line, begun: false }));
+  const { said } = open({ competitions: () => answer({ ...choices, held }), deleteCompetition });
+  await userEvent.click(await screen.findByRole("button", { name: "新春大会を開く" }));
+  await userEvent.click(screen.getByRole("button", { name: "決めごと" }));
+  await userEvent.click(await screen.findByRole("button", { name: "この大会を消す" }));
+  await waitFor(() => expect(deleteCompetition).toHaveBeenCalledExactlyOnceWith(1));
+  await waitFor(() => expect(said[0]).toContain("を消しました。「元に戻す」で戻せます。"));
+  cleanup();
+  sessionStorage.clear();
+  open();
+  await userEvent.click(await screen.findByRole("button", { name: "新春大会を開く" }));
+  await userEvent.click(screen.getByRole("button", { name: "決めごと" }));
+  await screen.findByText("9人に満たなければ開かない。");
+  expect(screen.queryByRole("button", { name: "この大会を消す" })).toBeNull();
+});
+
+test("within a list each competition says how many play", async () => {
+  open();
+  const list = within(await screen.findByRole("table", { name: "この会の大会" }));
+  expect(list.getByText("5人／定員22人")).toBeTruthy();
+  expect(list.getByText("進行中")).toBeTruthy();
+});

@@ -1,0 +1,33 @@
+import { useText } from "../../../frame/context";
+import type { StaffLine } from "../../../platform";
+
+/** Who fills tables, and instead of whom. */
+export function StaffList({ staff }: { staff: readonly StaffLine[] }) {
+  const text = useText();
+  const words = text.competitionDesk;
+  return (
+    <section className="panel" aria-label={words.staff}>
+      <h3>{words.staff}</h3>
+      {staff.length === 0 ? (
+        <p className="nothing-yet">{words.noStaff}</p>
+      ) : (
+        <ul>
+          {staff.map(({ person, instead_of, from, left }) => (
+            <li key={`${person.id} ${from?.stage} ${from?.round}`}>
+              {text.parts.member(person.number, person.name)}
+              {instead_of !== null && from !== null && (
+                <span className="hint">
+                  {" "}
+                  {words.insteadOf(instead_of.name, from.stage_name, from.round)}
+                </span>
+              )}
+              {left !== null && (
+                <span className="hint"> {words.leftAt(left.stage_name, left.round)}</span>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,82 @@
+import { useRead } from "../../../command";
+import { useFrame } from "../../../frame/context";
+import { ProblemMessage } from "../../../parts/ProblemMessage";
+import type { CompetitionPlay, StagePlay } from "../../../platform";
+import { HappeningForm } from "./HappeningForm";
+import { Penalties } from "./Penalties";
+import { StagePart } from "./StagePart";
+
+/** 進行: stage by stage and round by round, with what comes next. */
+export function Play({ id }: { id: number }) {
+  const { text } = useFrame();
+  const found = useRead(["competitionPlay", id], (platform) => platform.competitionPlay(id));
+  const play = found.value;
+  if (play === undefined) {
+    return found.problem ? (
+      <ProblemMessage problem={found.problem} onAgain={found.again} />
+    ) : (
+      <p role="status">{text.loading}</p>
+    );
+  }
+  return (
+    <>
+      <Next play={play} />
+      {play.stages.map((stage, at) => (
+        <StagePart
+          key={stage.number}
+          id={id}
+          stage={stage}
+          next={play.stages[at + 1]?.name ?? null}
+          mayDraw={at === 0 || play.stages[at - 1]?.cut?.decided !== null}
+        />
+      ))}
+      <HappeningForm id={id} play={play} />
+      <Penalties id={id} penalties={play.penalties} />
+    </>
+  );
+}
+
+/** What comes next, in one sentence. */
+function Next({ play }: { play: CompetitionPlay }) {
+  const words = useFrame().text.competitionPlay;
+  const changed = play.stages.filter(isOvertaken).map(({ name }) => name);
+  return (
+    <section className="panel next-step" aria-label={words.next}>
+      <h3>{words.next}</h3>
+      <p role="status">{nextStep(play, words)}</p>
+      {changed.length > 0 && <p className="field-problem">{words.changedSince(changed)}</p>}
+      {play.short_of_minimum > 0 && <p className="hint">{words.short(play.short_of_minimum)}</p>}
+      <p className="hint">{words.clock}</p>
+    </section>
+  );
+}
+
+/** Whether results as they are now say otherwise than what was drawn or decided. */
+function isOvertaken({ rounds, cut }: StagePlay): boolean {
+  return (
+    rounds.some(({ seated_otherwise }) => seated_otherwise.length > 0) ||
+    (cut !== null && cut.would_go_on.length + cut.would_not.length > 0)
+  );
+}
+
+type Words = ReturnType<typeof useFrame>["text"]["competitionPlay"];
+
+function nextStep(play: CompetitionPlay, words: Words): string {
+  for (const { name, rounds, cut, asks_for_lot } of play.stages) {
+    for (const round of rounds) {
+      if (round.seats === null) {
+        return words.nextDraw(name, round.number);
+      }
+      if (round.missing.length > 0) {
+        return words.nextSheets(name, round.number, round.missing);
+      }
+    }
+    if (cut !== null && cut.decided === null) {
+      return cut.tied.length > 0 ? words.nextLot(name) : words.nextCut(name);
+    }
+    if (cut === null && asks_for_lot.length > 0) {
+      return words.nextLot(name);
+    }
+  }
+  return words.over;
+}

@@ -1,0 +1,215 @@
+import { useEffect, useRef, useState } from "react";
+import { useRead, useWrite } from "../../../command";
+import { useFrame } from "../../../frame/context";
+import { DateBox } from "../../../parts/DateBox";
+import { LongWork } from "../../../parts/LongWork";
+import { ProblemMessage } from "../../../parts/ProblemMessage";
+import { TextBox } from "../../../parts/TextBox";
+import { amountFrom, normalised } from "../../../parts/typed";
+import type {
+  Day,
+  DrawnPerson,
+  Problem,
+  ProposedSeats,
+  RoundPlay,
+  StagePlay,
+} from "../../../platform";
+import { latestWork, nextWork } from "../../../work";
+import { DrawnTables } from "../../today/draw/DrawnTables";
+import { randomSeed } from "../../today/draw/seed";
+import { SeatWords } from "./SeatWords";
+
+interface Props {
+  id: number;
+  stage: StagePlay;
+  round: RoundPlay;
+  onDone: () => void;
+}
+
+/** The draw of a round: looked at, changed by hand, and only then decided on. */
+export function RoundDraw({ id, stage, round, onDone }: Props) {
+  const { platform, text, say } = useFrame();
+  const words = text.competitionPlay;
+  const [seed, setSeed] = useState<number | null>(null);
+  const [unread, setUnread] = useState<string | null>(null);
+  const [running, setRunning] = useState(false);
+  const [proposed, propose] = useState<ProposedSeats | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [chosenDay, setDay] = useState<Day | null>(round.played_on?.day ?? null);
+  const today = useRead(["dayChoices"], (backend) => backend.dayChoices()).value?.today;
+  const day = chosenDay ?? today ?? null;
+  const accept = useWrite((backend, on: Day, rounds: number) =>
+    backend.acceptCompetitionSeats(id, on.iso, rounds),
+  );
+
+  async function drawBy(number: number) {
+    setSeed(number);
+    setUnread(null);
+    setProblem(null);
+    accept.clear();
+    propose(null);
+    setRunning(true);
+    const work = nextWork("seating");
+    const answer = await platform.proposeCompetitionSeats(
+      { competition: id, stage: stage.number, round: round.number, seed: number },
+      work,
+    );
+    if (work !== latestWork("seating")) {
+      // Another seed was asked for meanwhile.
+      return;
+    }
+    setRunning(false);
+    if (answer.ok) {
+      propose(answer.value);
+    } else {
+      setProblem(answer.problem);
+    }
+  }
+
+  function typeSeed(typed: string) {
+    const number = amountFrom(typed, "count");
+    if (number === undefined || number < 0) {
+      setUnread(typed === "" ? null : typed);
+    } else if (number !== seed) {
+      void drawBy(number);
+    }
+  }
+
+  async function swap(number: number, one: DrawnPerson, other: DrawnPerson) {
+    const before = proposed === null ? [] : words.qualityWords(proposed.quality);
+    const people = { one: one.id, other: other.id };
+    const answer = await platform.swapInProposedSeats(id, number, people);
+    if (!answer.ok) {
+      setProblem(answer.problem);
+      return;
+    }
+    setProblem(null);
+    propose(answer.value);
+    const after = words.qualityWords(answer.value.quality);
+    const was = before.filter((sentence) => !after.includes(sentence));
+    const is = after.filter((sentence) => !before.includes(sentence));
+    const cost = was.length + is.length === 0 ? words.noCost : words.cost(was, is);
+    say(words.swapped(one.name, other.name, cost));
+  }
+
+  async function decide(rounds: number) {
+    if (day !== null && (await accept.run(day, rounds)).ok) {
+      say(words.accepted(stage.name, round.number));
+      onDone();
+    }
+  }
+
+  return (
+    <section className="round-draw" aria-label={words.drawHeading(stage.name, round.number)}>
+      <h4>{words.drawHeading(stage.name, round.number)}</h4>
+      <p>{words.method(round.method)}</p>
+      <p className="hint">{words.due(round.due, round.staff)}</p>
+      {sheetsIn(round) > 0 && (
+        <p className="field-problem">{text.draw.sheetsIn(sheetsIn(round))}</p>
+      )}
+      <div className="form-row">
+        {round.played_on === null && (
+          <DateBox label={words.day} value={day} onChange={(typed) => setDay(typed)} />
+        )}
+        <TextBox
+          label={words.seed}
+          hint={words.seedHint}
+          width={10}
+          value={unread ?? (seed === null ? "" : String(seed))}
+          normalise={normalised}
+          problem={unread === null ? null : text.parts.notANumber(unread, "count")}
+          onChange={typeSeed}
+        />
+      </div>
+      <div className="actions">
+        <button
+          type="button"
+          className={proposed === null ? "primary" : ""}
+          // biome-ignore lint/a11y/noAutofocus: it comes in place of the button that was pressed.
+          autoFocus
+          aria-disabled={running}
+          onClick={() => !running && void drawBy(randomSeed())}
+        >
+          {proposed === null ? words.draw : words.drawAgain}
+        </button>
+        <button type="button" onClick={onDone}>
+          {words.backToRounds}
+        </button>
+      </div>
+      <LongWork kind="seating" running={running} stop={words.takeBest} />
+      {problem && <ProblemMessage problem={problem} />}
+      {accept.problem && <ProblemMessage problem={accept.problem} />}
+      {proposed !== null && (
+        <Proposed
+          proposed={proposed}
+          most={mostToDecide(stage, round)}
+          mayDecide={day !== null}
+          onSwap={(number, one, other) => void swap(number, one, other)}
+          onDecide={(rounds) => void decide(rounds)}
+        />
+      )}
+    </section>
+  );
+}
+
+/** How many sheets of the round are in. */
+function sheetsIn({ tables }: RoundPlay): number {
+  return tables.filter(({ state }) => state === "entered").length;
+}
+
+/** How many rounds can be decided on at once: none beyond it in which somebody has played. */
+function mostToDecide({ rounds }: StagePlay, { number }: RoundPlay): number {
+  const played = rounds.find((later) => later.number > number && sheetsIn(later) > 0);
+  return (played?.number ?? Number.POSITIVE_INFINITY) - number;
+}
+
+interface ProposedProps {
+  proposed: ProposedSeats;
+  /** How many of the rounds can be decided on at once. */
+  most: number;
+  mayDecide: boolean;
+  onSwap: (round: number, one: DrawnPerson, other: DrawnPerson) => void;
+  onDecide: (rounds: number) => void;
+}
+
+function Proposed({ proposed, most, mayDecide, onSwap, onDecide }: ProposedProps) {
+  const words = useFrame().text.competitionPlay;
+  const rounds = proposed.rounds.slice(0, most);
+  const first = rounds[0]?.round ?? 1;
+  const last = rounds.at(-1)?.round ?? first;
+  const decide = useRef<HTMLButtonElement>(null);
+  useEffect(() => decide.current?.focus(), []);
+  return (
+    <>
+      <h4>{words.proposedRounds(first, last)}</h4>
+      {proposed.stopped && <p className="hint">{words.stopped}</p>}
+      <SeatWords heading={words.quality} quality={proposed.quality} />
+      <div className="actions">
+        <button
+          type="button"
+          className="primary"
+          ref={decide}
+          disabled={!mayDecide}
+          onClick={() => onDecide(rounds.length)}
+        >
+          {rounds.length > 1 ? words.acceptAll(last) : words.acceptOne(first)}
+        </button>
+        {rounds.length > 1 && (
+          <button type="button" disabled={!mayDecide} onClick={() => onDecide(1)}>
+            {words.acceptOne(first)}
+          </button>
+        )}
+      </div>
+      {rounds.map((seats) => (
+        <section key={seats.round} aria-label={words.roundSeats(seats.round)}>
+          <h5>{words.roundSeats(seats.round)}</h5>
+          <DrawnTables
+            draw={seats}
+            of={`${words.round(seats.round)} `}
+            onSwap={(one, other) => onSwap(seats.round, one, other)}
+          />
+        </section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { useFrame } from "../../../frame/context";
+import { ProblemMessage } from "../../../parts/ProblemMessage";
+import type { Document, Paper, PlayedOn } from "../../../platform";
+import { nextWork } from "../../../work";
+import { useDeed } from "../../reports/useDeed";
+
+const paper: Paper = { large: false, honorific: "sama" };
+
+interface Props {
+  id: number;
+  stage: number;
+  /** The round of the stage. */
+  round: number;
+  /** The source of the rule set of the stage. */
+  rules: string;
+  playedOn: PlayedOn;
+}
+
+/** What is printed of a round, each in one press. */
+export function RoundPapers({ id, stage, round, rules, playedOn }: Props) {
+  const { platform, text } = useFrame();
+  const words = text.competitionPlay;
+  const { run, failed } = useDeed();
+  const draw = { day: playedOn.day.iso, series: playedOn.series, round: playedOn.round };
+  const form = { rounds: 1, last_dealer: false, sticks: true, hands: false };
+  const papers: readonly (readonly [string, Document])[] = [
+    [words.printRanking, { kind: "competition_ranking", competition: id, stage, round }],
+    [words.printPlan, { kind: "table_plan", draw }],
+    [words.printCards, { kind: "place_cards", draw }],
+    [words.printSheets, { kind: "drawn_sheets", draw, rules, form, same_people: false }],
+  ];
+  return (
+    <>
+      {papers.map(([label, document]) => (
+        <button
+          key={label}
+          type="button"
+          onClick={() =>
+            void run(platform.openReport(document, paper, nextWork("preview")), () => words.printed)
+          }
+        >
+          {label}
+        </button>
+      ))}
+      {failed && <ProblemMessage problem={failed} />}
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { useText } from "../../../frame/context";
+import type { SeatQuality } from "../../../platform";
+
+interface Props {
+  heading: string;
+  quality: SeatQuality;
+}
+
+/** How good the seats are, in words; read out again when somebody is moved. */
+export function SeatWords({ heading, quality }: Props) {
+  const words = useText().competitionPlay;
+  return (
+    <section role="status" aria-label={heading} className="draw-quality">
+      <h4>{heading}</h4>
+      <ul>
+        {words.qualityWords(quality).map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

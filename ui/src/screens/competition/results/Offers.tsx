@@ -1,0 +1,102 @@
+import { useWrite } from "../../../command";
+import { useFrame } from "../../../frame/context";
+import { ProblemMessage } from "../../../parts/ProblemMessage";
+import type { Competitor, Happened, OfferShown } from "../../../platform";
+import { namesOf } from "../names";
+
+interface Props {
+  id: number;
+  offer: OfferShown;
+  /** Whether the ranking is final: before that nobody is offered anything. */
+  over: boolean;
+}
+
+/** Places elsewhere, offered down the ranking: to whom next, and what they said. */
+export function Offers({ id, offer, over }: Props) {
+  const { text, say } = useFrame();
+  const words = text.competitionResults;
+  const { place } = offer;
+  const record = useWrite((platform, happened: Happened) =>
+    platform.recordHappened(id, [happened]),
+  );
+  const heading = words.offers(place, offer.count);
+
+  async function write(happened: Happened, sentence: string) {
+    if ((await record.run(happened)).ok) {
+      say(sentence);
+    }
+  }
+
+  const offerTo = ({ id: person, name }: Competitor) => (
+    <button
+      key={person}
+      type="button"
+      onClick={() => void write({ kind: "place_offered", person, place }, words.offered(name))}
+    >
+      {words.offer(name)}
+    </button>
+  );
+
+  return (
+    <section className="panel" aria-label={heading}>
+      <h3>{heading}</h3>
+      <p role="status">{words.free(offer.free)}</p>
+      {offer.overtaken.length > 0 && (
+        <p className="field-problem">{words.overtaken(namesOf(text, offer.overtaken))}</p>
+      )}
+      <ul>
+        {offer.offered.map(({ person, answer }) => (
+          <li key={person.id}>
+            {text.parts.member(person.number, person.name)}：{words.answers[answer]}
+            {answer === "waiting" && (
+              <button
+                type="button"
+                onClick={() =>
+                  void write(
+                    { kind: "place_accepted", person: person.id, place },
+                    words.answered(person.name),
+                  )
+                }
+              >
+                {words.accept(person.name)}
+              </button>
+            )}
+            {answer !== "declined" && (
+              <button
+                type="button"
+                onClick={() =>
+                  void write(
+                    { kind: "place_declined", person: person.id, place },
+                    words.answered(person.name),
+                  )
+                }
+              >
+                {words.decline(person.name)}
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {offer.passed_over.map(({ person, why }) => (
+        <p key={person.id} className="hint">
+          {words.passedOver(person.name, why)}
+        </p>
+      ))}
+      {over && offer.next.length > 0 && (
+        <>
+          <p>{words.nextOffers(namesOf(text, offer.next))}</p>
+          <div className="actions">{offer.next.map(offerTo)}</div>
+        </>
+      )}
+      {over && offer.tied.length > 0 && (
+        <>
+          <p className="field-problem">
+            {words.tied(namesOf(text, offer.tied), offer.places_for_tied)}
+          </p>
+          <div className="actions">{offer.tied.map(offerTo)}</div>
+        </>
+      )}
+      {record.problem && <ProblemMessage problem={record.problem} />}
+    </section>
+  );
+}

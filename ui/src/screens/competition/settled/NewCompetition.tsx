@@ -1,0 +1,38 @@
+import { useWrite } from "../../../command";
+import { useFrame } from "../../../frame/context";
+import type { CompetitionSettled, RulesOfStage } from "../../../platform";
+import { SettledForm } from "./SettledForm";
+
+interface Props {
+  like: CompetitionSettled;
+  rules: readonly RulesOfStage[];
+  onMade: (id: number) => void;
+  onCancel: () => void;
+}
+
+/** A competition like one of the presets, changed where it is needed. */
+export function NewCompetition({ like, rules, onMade, onCancel }: Props) {
+  const { text, say } = useFrame();
+  const words = text.competition;
+  const add = useWrite((platform, settled: CompetitionSettled) => platform.addCompetition(settled));
+
+  async function make(settled: CompetitionSettled) {
+    const answer = await add.run(settled);
+    if (answer.ok) {
+      say(words.created(settled.name));
+      onMade(answer.value);
+    }
+  }
+
+  return (
+    <SettledForm
+      heading={words.newHeading}
+      before={like}
+      rules={rules}
+      problem={add.problem}
+      commit={words.create}
+      onCommit={(settled) => void make(settled)}
+      onCancel={onCancel}
+    />
+  );
+}

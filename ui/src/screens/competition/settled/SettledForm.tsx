@@ -1,0 +1,139 @@
+import { useState } from "react";
+import { useFrame } from "../../../frame/context";
+import { NumberBox } from "../../../parts/NumberBox";
+import { ProblemMessage } from "../../../parts/ProblemMessage";
+import { TextBox } from "../../../parts/TextBox";
+import type { AskedOf, CompetitionSettled, Problem, RulesOfStage } from "../../../platform";
+import { problemInOne } from "../../../text";
+import { Tick } from "../../reports/Tick";
+import { FormPanel } from "../../schedule/FormPanel";
+import { MomentBoxes } from "./MomentBoxes";
+import { PrizeBoxes } from "./PrizeBoxes";
+import { StageBoxes } from "./StageBoxes";
+
+const everythingAsked: readonly AskedOf[] = ["guardian_consent", "age", "fee", "ticket"];
+
+interface Props {
+  heading: string;
+  before: CompetitionSettled;
+  rules: readonly RulesOfStage[];
+  problem: Problem | null;
+  commit: string;
+  onCommit: (settled: CompetitionSettled) => void;
+  onCancel: () => void;
+}
+
+/** Everything that is settled about a competition, to be changed where it is needed. */
+export function SettledForm({
+  heading,
+  before,
+  rules,
+  problem,
+  commit,
+  onCommit,
+  onCancel,
+}: Props) {
+  const { text } = useFrame();
+  const words = text.competition;
+  const [settled, settle] = useState(before);
+  const change = (part: Partial<CompetitionSettled>) => settle((now) => ({ ...now, ...part }));
+  const nameProblem =
+    problem?.kind === "taken" || (problem?.kind === "empty_text" && problem.field === "name")
+      ? problemInOne(text, problem)
+      : null;
+
+  return (
+    <FormPanel heading={heading} onCancel={onCancel}>
+      <TextBox
+        label={words.name}
+        width={28}
+        value={settled.name}
+        problem={nameProblem}
+        onChange={(name) => change({ name })}
+      />
+      <fieldset>
+        <legend>{words.entriesHeading}</legend>
+        <NumberBox
+          label={words.capacity}
+          hint={words.capacityHint}
+          unit="count"
+          unitName={words.people_unit}
+          value={settled.capacity}
+          onChange={(capacity) => change({ capacity })}
+        />
+        <NumberBox
+          label={words.minimum}
+          hint={words.minimumHint}
+          unit="count"
+          unitName={words.people_unit}
+          value={settled.minimum}
+          onChange={(minimum) => change({ minimum: minimum ?? 0 })}
+        />
+        <Tick
+          label={words.wholeTables}
+          value={settled.whole_tables}
+          onChange={(whole_tables) => change({ whole_tables })}
+        />
+        <fieldset className="week-ticks">
+          <legend>{words.asks}</legend>
+          {everythingAsked.map((one) => (
+            <Tick
+              key={one}
+              label={words.asked[one]}
+              value={settled.asks.includes(one)}
+              onChange={(is) =>
+                change({
+                  asks: everythingAsked.filter((other) =>
+                    other === one ? is : settled.asks.includes(other),
+                  ),
+                })
+              }
+            />
+          ))}
+        </fieldset>
+        <MomentBoxes
+          label={words.opens}
+          value={settled.opens}
+          problem={problem}
+          onChange={(opens) => change({ opens })}
+        />
+        <MomentBoxes
+          label={words.closes}
+          value={settled.closes}
+          problem={problem}
+          onChange={(closes) => change({ closes })}
+        />
+        <MomentBoxes
+          label={words.checkInUntil}
+          value={settled.check_in_until}
+          problem={problem}
+          onChange={(check_in_until) => change({ check_in_until })}
+        />
+      </fieldset>
+      {settled.stages.map((stage, at) => (
+        <StageBoxes
+          // biome-ignore lint/suspicious/noArrayIndexKey: a stage is known by its place.
+          key={at}
+          at={at}
+          stage={stage}
+          rules={rules}
+          onChange={(changed) =>
+            change({
+              stages: settled.stages.map((other, place) => (place === at ? changed : other)),
+            })
+          }
+        />
+      ))}
+      <PrizeBoxes settled={settled} onChange={change} />
+      {problem !== null && nameProblem === null && <ProblemMessage problem={problem} />}
+      <div className="actions">
+        <button type="button" className="primary" onClick={() => onCommit(settled)}>
+          {commit}
+        </button>
+        <button type="button" onClick={onCancel}>
+          {words.cancel}
+        </button>
+      </div>
+    </FormPanel>
+  );
+}

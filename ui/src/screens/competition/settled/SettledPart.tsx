@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { useRead, useWrite } from "../../../command";
+import { useFrame } from "../../../frame/context";
+import { ProblemMessage } from "../../../parts/ProblemMessage";
+import type { CompetitionSettled, RulesOfStage } from "../../../platform";
+import { SettledWords } from "../CompetitionList";
+import { SettledForm } from "./SettledForm";
+
+interface Props {
+  id: number;
+  begun: boolean;
+  rules: readonly RulesOfStage[];
+  onDeleted: () => void;
+}
+
+/** 決めごと: what is settled, in words, and changing it. */
+export function SettledPart({ id, begun, rules, onDeleted }: Props) {
+  const { text, say } = useFrame();
+  const words = text.competition;
+  const found = useRead(["competitionSettled", id], (platform) => platform.competitionSettled(id));
+  const change = useWrite((platform, given: CompetitionSettled) =>
+    platform.changeCompetition(id, given),
+  );
+  const remove = useWrite((platform) => platform.deleteCompetition(id));
+  const [changing, setChanging] = useState(false);
+  const settled = found.value;
+
+  async function save(given: CompetitionSettled) {
+    if ((await change.run(given)).ok) {
+      say(words.changed(given.name));
+      setChanging(false);
+    }
+  }
+
+  async function removeIt(name: string) {
+    if ((await remove.run()).ok) {
+      say(words.deleted(name));
+      onDeleted();
+    }
+  }
+
+  if (settled === undefined) {
+    return found.problem ? (
+      <ProblemMessage problem={found.problem} onAgain={found.again} />
+    ) : (
+      <p role="status">{text.loading}</p>
+    );
+  }
+  if (changing) {
+    return (
+      <SettledForm
+        heading={words.changeHeading}
+        before={settled}
+        rules={rules}
+        problem={change.problem}
+        commit={words.save}
+        onCommit={(given) => void save(given)}
+        onCancel={() => {
+          change.clear();
+          setChanging(false);
+        }}
+      />
+    );
+  }
+  return (
+    <section className="panel" aria-label={words.parts.settled}>
+      <h3>{words.parts.settled}</h3>
+      <SettledWords settled={settled} />
+      {remove.problem && <ProblemMessage problem={remove.problem} />}
+      <div className="actions">
+        <button type="button" onClick={() => setChanging(true)}>
+          {words.change}
+        </button>
+        {!begun && (
+          <button type="button" onClick={() => void removeIt(settled.name)}>
+            {words.delete}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { Choice } from "../../../figures/Filters";
+import { useText } from "../../../frame/context";
+import { NumberBox } from "../../../parts/NumberBox";
+import { TextBox } from "../../../parts/TextBox";
+import type { Carried, RulesOfStage, SeatingMethod, StageSettled } from "../../../platform";
+
+const methods: readonly SeatingMethod[] = ["lots", "random", "constraints", "by_standing", "swiss"];
+const carried: readonly Carried[] = ["none", "half", "whole"];
+
+interface Props {
+  /** From 0. */
+  at: number;
+  stage: StageSettled;
+  rules: readonly RulesOfStage[];
+  onChange: (stage: StageSettled) => void;
+}
+
+/** One stage: its rules, its rounds, and who goes on. */
+export function StageBoxes({ at, stage, rules, onChange }: Props) {
+  const words = useText().competition;
+  const { cut, rounds } = stage;
+  const change = (part: Partial<StageSettled>) => onChange({ ...stage, ...part });
+  const last = rounds.at(-1) ?? "lots";
+  const ofThree = rules.filter(({ players }) => players === "3");
+  return (
+    <fieldset>
+      <legend>{words.stageHeading(at + 1)}</legend>
+      <TextBox
+        label={words.stageName}
+        width={14}
+        value={stage.name}
+        onChange={(name) => change({ name })}
+      />
+      <Choice
+        label={words.rules}
+        value={stage.rules}
+        options={rules.map(({ key, name }) => [key, name])}
+        onChange={(key) => change({ rules: key })}
+      />
+      {(ofThree.length > 0 || stage.rules_of_three !== null) && (
+        <Choice
+          label={words.rulesOfThree}
+          all={words.noThree}
+          value={stage.rules_of_three ?? ""}
+          options={ofThree.map(({ key, name }) => [key, name])}
+          onChange={(key) => change({ rules_of_three: key || null })}
+        />
+      )}
+      {rounds.map((method, round) => (
+        <Choice
+          // biome-ignore lint/suspicious/noArrayIndexKey: a round is known by its place.
+          key={round}
+          label={words.seating(round + 1)}
+          value={method}
+          options={methods.map((one) => [one, words.methods[one]])}
+          onChange={(chosen) =>
+            change({
+              rounds: rounds.map((before, place) =>
+                place === round ? (methods.find((one) => one === chosen) ?? before) : before,
+              ),
+            })
+          }
+        />
+      ))}
+      <div className="actions">
+        <button type="button" onClick={() => change({ rounds: [...rounds, last] })}>
+          {words.addRound}
+        </button>
+        {rounds.length > 1 && (
+          <button type="button" onClick={() => change({ rounds: rounds.slice(0, -1) })}>
+            {words.removeRound}
+          </button>
+        )}
+      </div>
+      {at > 0 && (
+        <Choice
+          label={words.carryOver}
+          value={stage.carry_over}
+          options={carried.map((one) => [one, words.carried[one]])}
+          onChange={(chosen) =>
+            change({ carry_over: carried.find((one) => one === chosen) ?? stage.carry_over })
+          }
+        />
+      )}
+      {cut !== null && (
+        <>
+          <NumberBox
+            label={words.through}
+            unit="count"
+            unitName={words.people_unit}
+            value={cut.through}
+            onChange={(through) => change({ cut: { ...cut, through: through ?? 0 } })}
+          />
+          <Choice
+            label={words.cutBy}
+            value={cut.by_last_hanchan ? "last" : "total"}
+            options={[
+              ["total", words.cutWays.total],
+              ["last", words.cutWays.last],
+            ]}
+            onChange={(chosen) => change({ cut: { ...cut, by_last_hanchan: chosen === "last" } })}
+          />
+        </>
+      )}
+    </fieldset>
+  );
+}

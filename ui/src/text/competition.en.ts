@@ -1,0 +1,229 @@
+import type {
+  AskedOf,
+  Carried,
+  CompetitionSettled,
+  SeatingMethod,
+  SettledFault,
+  StageSettled,
+  TieWay,
+} from "../platform";
+import type { CompetitionText } from "./competition.ja";
+
+const asked: Record<AskedOf, string> = {
+  guardian_consent: "guardian's consent",
+  age: "proof of age",
+  fee: "fee",
+  ticket: "ticket",
+};
+
+const methods: Record<SeatingMethod, string> = {
+  lots: "a lot for the table, then a lot at the table for the seat",
+  random: "tables and seats by lot at once",
+  constraints: "so that nobody meets twice (and everybody meets staff equally often)",
+  by_standing: "by standing, neighbours together",
+  swiss: "by standing, but avoiding people who met before",
+};
+
+const ties: Record<TieWay, string> = {
+  placings: "more firsts, then more seconds, then more thirds",
+  total_before: "the higher total up to the round before, again and again",
+  lot: "a lot that is drawn and recorded",
+};
+
+const carried: Record<Carried, string> = {
+  none: "Everybody begins from zero",
+  half: "Half of the stage before is brought along",
+  whole: "The total of the stage before is brought along",
+};
+
+const faults: Record<SettledFault, string> = {
+  key: "has characters that cannot be used",
+  empty: "is empty",
+  out_of_range: "is no number that can be taken (9,999 at most)",
+  count: "has none, or too many",
+  more_than_capacity: "is more than the capacity",
+  not_after: "is before entries open",
+  twice: "stands there twice",
+  no_cut: "is missing. Say how many go on to the next stage",
+  needless_cut: "must be left out. No stage follows",
+  not_fewer: "must be fewer than play the stage",
+  nothing_to_carry: "must begin from zero in the first stage",
+  three_need_constraints: "can only be used where every round is seated so that nobody meets twice",
+  no_standing_yet: "cannot go by standing in the very first round. Choose another way",
+  after_lot: "has nothing left to decide after a lot",
+  per_minute: "must be a multiple of 100 points",
+};
+
+const fields: readonly (readonly [RegExp, (...numbers: string[]) => string])[] = [
+  [/^id$/, () => "The name of the competition"],
+  [/^entries\.minimum$/, () => "The minimum"],
+  [/^entries\.capacity$/, () => "The capacity"],
+  [/^entries\.opens$/, () => "The time from which entries are taken"],
+  [/^entries\.closes$/, () => "The time until which entries are taken"],
+  [/^entries\.check_in_until$/, () => "The time until which people must arrive"],
+  [/^entries\.asks/, () => "What is asked of those who enter"],
+  [/^stages$/, () => "The list of stages"],
+  [/^stages\[(\d+)\]\.name$/, (at) => `The name of stage ${Number(at) + 1}`],
+  [/^stages\[(\d+)\]\.rules/, (at) => `The rule set of stage ${Number(at) + 1}`],
+  [/^stages\[(\d+)\]\.rounds$/, (at) => `The number of rounds of stage ${Number(at) + 1}`],
+  [
+    /^stages\[(\d+)\]\.rounds\[(\d+)\]$/,
+    (at, round) => `The seating of round ${Number(round) + 1} of stage ${Number(at) + 1}`,
+  ],
+  [/^stages\[(\d+)\]\.carry_over$/, (at) => `What is brought along to stage ${Number(at) + 1}`],
+  [/^stages\[(\d+)\]\.cut/, (at) => `How many go on from stage ${Number(at) + 1}`],
+  [/^ties/, () => "What tells ties apart"],
+  [/^penalties\.late/, () => "What a minute of lateness costs"],
+  [/^penalties\.offences$/, () => "The number of offences"],
+  [/^prizes\.picks/, () => "The number of prizes to pick"],
+  [/^prizes\.certificates$/, () => "The number of certificates"],
+  [/^offers\[(\d+)\]/, (at) => `Place ${Number(at) + 1} that is offered`],
+];
+
+export function settledField(field: string): string {
+  for (const [pattern, name] of fields) {
+    const found = pattern.exec(field);
+    if (found !== null) {
+      return name(...found.slice(1));
+    }
+  }
+  return field;
+}
+
+function seatings(stage: StageSettled): string[] {
+  const [first] = stage.rounds;
+  if (first !== undefined && stage.rounds.every((method) => method === first)) {
+    return [`Seats: ${methods[first]}.`];
+  }
+  return stage.rounds.map((method, at) => `Seats of round ${at + 1}: ${methods[method]}.`);
+}
+
+function stageInWords(stage: StageSettled, next: StageSettled | undefined, isFirst: boolean) {
+  const { cut } = stage;
+  return [
+    `${stage.name}: ${stage.rounds.length} hanchan. ${isFirst ? "" : `${carried[stage.carry_over]}.`}`,
+    ...seatings(stage),
+    ...(cut !== null && next !== undefined
+      ? [
+          `The first ${cut.through} by ${cut.by_last_hanchan ? "the last hanchan" : "total"} go on to ${next.name}.`,
+        ]
+      : []),
+  ];
+}
+
+function inWords(settled: CompetitionSettled): string[] {
+  const { capacity, minimum, asks, stages, picks, offers } = settled;
+  const extras = [
+    settled.booby ? "a booby prize (last but one)" : "",
+    settled.keepsakes ? "a keepsake for everybody" : "",
+    settled.certificates > 0 ? `certificates down to rank ${settled.certificates}` : "",
+  ].filter(Boolean);
+  return [
+    capacity === null ? "No limit of entries." : `${capacity} can play; who enters later waits.`,
+    ...(minimum > 0 ? [`With fewer than ${minimum} it is not held.`] : []),
+    ...(settled.whole_tables ? ["No round is seated in which somebody sits out."] : []),
+    ...(asks.length > 0
+      ? [`Asked of those who enter: ${asks.map((one) => asked[one]).join(", ")}.`]
+      : []),
+    ...stages.flatMap((stage, at) => stageInWords(stage, stages[at + 1], at === 0)),
+    settled.ties.length === 0
+      ? "Equal totals share the rank."
+      : `Equal totals: ${settled.ties.map((tie) => ties[tie]).join("; then ")}.`,
+    ...(settled.late === null
+      ? []
+      : [
+          `Coming late costs ${settled.late.per_minute.toLocaleString("en")} points a minute after all games${settled.late.costs_booby ? ", and the booby prize" : ""}.`,
+        ]),
+    ...(settled.offences === null
+      ? []
+      : [`${settled.offences} offences in a day cost the prize and the place.`]),
+    ...(picks.length > 0
+      ? [
+          `Prizes are picked in rank order: ${picks.map((count, at) => `rank ${at + 1} picks ${count}`).join(", ")}.`,
+        ]
+      : []),
+    ...(extras.length > 0 ? [`Also ${extras.join(", ")}.`] : []),
+    ...offers.map(
+      ({ place, count, passes_holders }) =>
+        `${count} places of “${place}” are offered down the ranking${passes_holders ? "; who has one already passes it on" : ""}.`,
+    ),
+  ];
+}
+
+export const competition: CompetitionText = {
+  heading: "Competitions",
+  list: "Competitions of this club",
+  none: "There is no competition yet. Choose one of the forms below to make one.",
+  name: "Name of the competition",
+  people: "People",
+  state: "State",
+  first: "First",
+  players: (playing, capacity, waiting) =>
+    `${playing}${capacity === null ? "" : ` of ${capacity}`}${waiting > 0 ? `, ${waiting} waiting` : ""}`,
+  states: { over: "over", begun: "under way", prepared: "being prepared" },
+  open: (name) => `Open ${name}`,
+  make: "Make a new competition",
+  makeHint:
+    "Choose the form that is nearest. Name, numbers, days and rounds can be changed on the next page.",
+  like: (name) => `Make one like “${name}”`,
+  back: "Back to the list of competitions",
+  parts: {
+    desk: "Entries",
+    play: "Play",
+    results: "Results and prizes",
+    log: "What happened",
+    settled: "What is settled",
+  },
+  partsLabel: "What there is to do",
+  newHeading: "New competition",
+  changeHeading: "Change what is settled",
+  change: "Change",
+  create: "Make this competition",
+  save: "Settle it so",
+  cancel: "Cancel",
+  created: (name) => `${name} is made. Entries can be taken.`,
+  changed: (name) => `What is settled about ${name} was changed.`,
+  delete: "Delete this competition",
+  deleted: (name) => `${name} was deleted. Undo brings it back.`,
+  entriesHeading: "Numbers and entries",
+  capacity: "Capacity",
+  capacityHint: "Empty is without limit.",
+  minimum: "Minimum",
+  minimumHint: "With fewer it is not held.",
+  people_unit: "people",
+  wholeTables: "Seat no round in which somebody sits out",
+  asks: "Asked of those who enter",
+  opens: "Entries are taken from",
+  closes: "Entries are taken until",
+  checkInUntil: "People must arrive until",
+  time: "Time",
+  timeHint: "Such as 9:30. Empty is midnight.",
+  stageHeading: (at) => `Stage ${at}`,
+  stageName: "Name of the stage",
+  rules: "Rules",
+  rulesOfThree: "Rules of tables of three",
+  noThree: "No tables of three",
+  seating: (round) => `Seating of round ${round}`,
+  addRound: "One round more",
+  removeRound: "One round fewer",
+  carryOver: "Result of the stage before",
+  through: "How many go on",
+  cutBy: "Who goes on",
+  cutWays: { total: "by total", last: "by the last hanchan" },
+  endHeading: "Prizes and penalties",
+  latePerMinute: "Penalty for each minute late",
+  lateHint: "Empty: lateness costs nothing.",
+  lateCostsBooby: "Who was late loses the booby prize",
+  picks: "How many prizes each picks, from the first",
+  picksHint: "Such as “2 1 1”. Empty: nobody picks prizes.",
+  booby: "Booby prize (last but one)",
+  keepsakes: "A keepsake for everybody",
+  certificates: "Certificates down to rank",
+  rank_unit: "",
+  places: (place) => `Places of “${place}”`,
+  asked,
+  methods,
+  carried,
+  inWords,
+  faults: (field, what) => `${settledField(field)} ${faults[what]}.`,
+};

@@ -1,0 +1,232 @@
+import type {
+  AskedOf,
+  Carried,
+  CompetitionSettled,
+  SeatingMethod,
+  SettledFault,
+  StageSettled,
+  TieWay,
+} from "../platform";
+
+const asked: Record<AskedOf, string> = {
+  guardian_consent: "保護者の同意",
+  age: "年齢の確認",
+  fee: "参加費",
+  ticket: "入場券",
+};
+
+const methods: Record<SeatingMethod, string> = {
+  lots: "くじで卓を決め、卓でまたくじを引いて席を決める",
+  random: "卓も席も、くじで一度に決める",
+  constraints: "同じ人と当たらないように組む（スタッフと当たる回数もそろえる）",
+  by_standing: "順位の近い人どうしで組む",
+  swiss: "順位の近い人どうしで組むが、一度当たった人とはなるべく組まない",
+};
+
+const ties: Record<TieWay, string> = {
+  placings: "1着の多い人、次に2着、3着の多い人が上",
+  total_before: "ひとつ前の回までの合計が多い人が上（だめなら、さらに前の回）",
+  lot: "くじを引いて決め、記録に残す",
+};
+
+const carried: Record<Carried, string> = {
+  none: "0点から始める",
+  half: "前の段階の半分を持ち越す",
+  whole: "前の段階の合計をそのまま持ち越す",
+};
+
+const faults: Record<SettledFault, string> = {
+  key: "使えない文字が入っています",
+  empty: "空です",
+  out_of_range: "入れられる数ではありません（9,999まで）",
+  count: "ひとつもないか、多すぎます",
+  more_than_capacity: "定員より多くなっています",
+  not_after: "申し込みを始める時より前になっています",
+  twice: "同じものが2度あります",
+  no_cut: "決まっていません。次の段階へ何人進むかを入れてください",
+  needless_cut: "いりません。次の段階がないからです",
+  not_fewer: "その段階で打つ人より少なくしてください",
+  nothing_to_carry: "最初の段階なので、持ち越すものがありません",
+  three_need_constraints:
+    "3人の卓は、全部の回を「同じ人と当たらないように組む」にしたときだけ使えます",
+  no_standing_yet: "最初の回なので、まだ順位がありません。ほかの決め方にしてください",
+  after_lot: "くじのあとには決めることがありません",
+  per_minute: "100点の倍数で入れてください",
+};
+
+const fields: readonly (readonly [RegExp, (...numbers: string[]) => string])[] = [
+  [/^id$/, () => "大会の名前"],
+  [/^entries\.minimum$/, () => "最少人数"],
+  [/^entries\.capacity$/, () => "定員"],
+  [/^entries\.opens$/, () => "申し込みを始める時"],
+  [/^entries\.closes$/, () => "申し込みの締め切り"],
+  [/^entries\.check_in_until$/, () => "来場の締め切り"],
+  [/^entries\.asks/, () => "申し込む人に求めるもの"],
+  [/^stages$/, () => "段階"],
+  [/^stages\[(\d+)\]\.name$/, (at) => `${Number(at) + 1}番目の段階の名前`],
+  [/^stages\[(\d+)\]\.rules/, (at) => `${Number(at) + 1}番目の段階のルール`],
+  [/^stages\[(\d+)\]\.rounds$/, (at) => `${Number(at) + 1}番目の段階の回数`],
+  [
+    /^stages\[(\d+)\]\.rounds\[(\d+)\]$/,
+    (at, round) => `${Number(at) + 1}番目の段階の${Number(round) + 1}回戦の席の決め方`,
+  ],
+  [/^stages\[(\d+)\]\.carry_over$/, (at) => `${Number(at) + 1}番目の段階の持ち越し`],
+  [/^stages\[(\d+)\]\.cut/, (at) => `${Number(at) + 1}番目の段階から進む人数`],
+  [/^ties/, () => "同点のときの決め方"],
+  [/^penalties\.late/, () => "遅刻1分の減点"],
+  [/^penalties\.offences$/, () => "違反の数"],
+  [/^prizes\.picks/, () => "賞品を選ぶ数"],
+  [/^prizes\.certificates$/, () => "賞状の数"],
+  [/^offers\[(\d+)\]/, (at) => `${Number(at) + 1}番目に案内する出場枠`],
+];
+
+/** 定員, 予選の名前 and the like: a field as people know it. */
+export function settledField(field: string): string {
+  for (const [pattern, name] of fields) {
+    const found = pattern.exec(field);
+    if (found !== null) {
+      return name(...found.slice(1));
+    }
+  }
+  return field;
+}
+
+/** 4, or 4（うち1～3は…）: how the rounds of a stage are seated. */
+function seatings(stage: StageSettled): string[] {
+  const [first] = stage.rounds;
+  if (first !== undefined && stage.rounds.every((method) => method === first)) {
+    return [`席：${methods[first]}。`];
+  }
+  return stage.rounds.map((method, at) => `${at + 1}回戦の席：${methods[method]}。`);
+}
+
+function stageInWords(stage: StageSettled, next: StageSettled | undefined, isFirst: boolean) {
+  const { cut } = stage;
+  return [
+    `${stage.name}は${stage.rounds.length}半荘。${isFirst ? "" : `${carried[stage.carry_over]}。`}`,
+    ...seatings(stage),
+    ...(cut !== null && next !== undefined
+      ? [
+          `${cut.by_last_hanchan ? "最後の半荘の成績" : "合計"}の上位${cut.through}人が${next.name}へ進む。`,
+        ]
+      : []),
+  ];
+}
+
+function inWords(settled: CompetitionSettled): string[] {
+  const { capacity, minimum, asks, stages, picks, offers } = settled;
+  const extras = [
+    settled.booby ? "ブービー賞（下から2番目）" : "",
+    settled.keepsakes ? "参加賞（全員）" : "",
+    settled.certificates > 0 ? `賞状（${settled.certificates}位まで）` : "",
+  ].filter(Boolean);
+  return [
+    `${capacity === null ? "定員はなし" : `定員${capacity}人。それより後の申し込みは補欠になる`}。`,
+    ...(minimum > 0 ? [`${minimum}人に満たなければ開かない。`] : []),
+    ...(settled.whole_tables ? ["休みの人が出る人数では席を決めない。"] : []),
+    ...(asks.length > 0
+      ? [`申し込む人に求めるもの：${asks.map((one) => asked[one]).join("、")}。`]
+      : []),
+    ...stages.flatMap((stage, at) => stageInWords(stage, stages[at + 1], at === 0)),
+    settled.ties.length === 0
+      ? "同点は同じ順位。"
+      : `同点のとき：${settled.ties.map((tie) => ties[tie]).join("。それでも同じなら、")}。`,
+    ...(settled.late === null
+      ? []
+      : [
+          `遅刻は1分につき${settled.late.per_minute.toLocaleString("ja-JP")}点を、全部の半荘のあとで引く${settled.late.costs_booby ? "。ブービー賞もなくなる" : ""}。`,
+        ]),
+    ...(settled.offences === null
+      ? []
+      : [`1日に${settled.offences}回違反すると、賞も出場枠もなくなる。`]),
+    ...(picks.length > 0
+      ? [
+          `賞品は順位の順に選ぶ：${picks.map((count, at) => `${at + 1}位が${count}つ`).join("、")}。`,
+        ]
+      : []),
+    ...(extras.length > 0 ? [`ほかに${extras.join("、")}。`] : []),
+    ...offers.map(
+      ({ place, count, passes_holders }) =>
+        `上位から順に「${place}」の${count}人分の枠を案内する${passes_holders ? "。もう持っている人は次の人に回す" : ""}。`,
+    ),
+  ];
+}
+
+export const competition = {
+  heading: "大会",
+  list: "この会の大会",
+  none: "大会はまだありません。下のひな形から選んで作ります。",
+  name: "大会の名前",
+  people: "人数",
+  state: "様子",
+  first: "1位",
+  players: (playing: number, capacity: number | null, waiting: number) =>
+    `${playing}人${capacity === null ? "" : `／定員${capacity}人`}${waiting > 0 ? `、補欠${waiting}人` : ""}`,
+  states: { over: "終わりました", begun: "進行中", prepared: "準備中" },
+  open: (name: string) => `${name}を開く`,
+  make: "新しい大会を作る",
+  makeHint: "いちばん近いひな形を選びます。名前・人数・日時・回数は、次の画面で直せます。",
+  like: (name: string) => `「${name}」の形で作る`,
+  back: "大会の一覧に戻る",
+  parts: {
+    desk: "受付",
+    play: "進行",
+    results: "結果と賞",
+    log: "できごとの記録",
+    settled: "決めごと",
+  },
+  partsLabel: "大会ですること",
+  newHeading: "新しい大会",
+  changeHeading: "大会の決めごとを直す",
+  change: "直す",
+  create: "この大会を作る",
+  save: "この決めごとにする",
+  cancel: "やめる",
+  created: (name: string) => `${name}を作りました。受付を始められます。`,
+  changed: (name: string) => `${name}の決めごとを直しました。`,
+  delete: "この大会を消す",
+  deleted: (name: string) => `${name}を消しました。「元に戻す」で戻せます。`,
+  entriesHeading: "人数と申し込み",
+  capacity: "定員",
+  capacityHint: "空けておくと、定員はありません。",
+  minimum: "最少人数",
+  minimumHint: "これより少なければ開かない人数。",
+  people_unit: "人",
+  wholeTables: "休みの人が出る人数では席を決めない",
+  asks: "申し込む人に求めるもの",
+  opens: "申し込みを始める日",
+  closes: "申し込みを締め切る日",
+  checkInUntil: "来場を締め切る日",
+  time: "時刻",
+  timeHint: "9:30、午後1時のように。空なら0時。",
+  stageHeading: (at: number) => `${at}番目の段階`,
+  stageName: "段階の名前",
+  rules: "ルール",
+  rulesOfThree: "3人の卓のルール",
+  noThree: "3人の卓は作らない",
+  seating: (round: number) => `${round}回戦の席の決め方`,
+  addRound: "回を1つ増やす",
+  removeRound: "最後の回を減らす",
+  carryOver: "前の段階の成績",
+  through: "次へ進む人数",
+  cutBy: "進む人の決め方",
+  cutWays: { total: "合計の順", last: "最後の半荘の成績の順" },
+  endHeading: "賞と減点",
+  latePerMinute: "遅刻1分の減点",
+  lateHint: "空けておくと、遅刻は点数にひびきません。",
+  lateCostsBooby: "遅刻した人のブービー賞はなしにする",
+  picks: "賞品を選ぶ数（1位から順に）",
+  picksHint: "「2 1 1」のように。空けておくと、選ぶ賞品はありません。",
+  booby: "ブービー賞（下から2番目の人）",
+  keepsakes: "参加賞（全員）",
+  certificates: "何位まで賞状を出すか",
+  rank_unit: "位",
+  places: (place: string) => `「${place}」の枠の数`,
+  asked,
+  methods,
+  carried,
+  inWords,
+  faults: (field: string, what: SettledFault) => `${settledField(field)}が${faults[what]}。`,
+};
+
+export type CompetitionText = typeof competition;

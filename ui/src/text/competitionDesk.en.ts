@@ -1,0 +1,115 @@
+import type { EntryStateShown, Happened } from "../platform";
+import { competition } from "./competition.en";
+import type { CompetitionDeskText } from "./competitionDesk.ja";
+
+const states: Record<EntryStateShown, string> = {
+  playing: "plays",
+  waiting: "waits",
+  cancelled: "cancelled",
+  released: "did not come (place released)",
+};
+
+type Named = (id: number) => string;
+type Stage = (number: number) => string;
+
+function happened(what: Happened, named: Named, stage: Stage): string {
+  switch (what.kind) {
+    case "entered":
+      return `${named(what.person)} entered`;
+    case "cancelled":
+      return `${named(what.person)} cancelled`;
+    case "received":
+      return `Received of ${named(what.person)}: ${competition.asked[what.asked]}`;
+    case "checked_in":
+      return `${named(what.person)} arrived`;
+    case "no_shows_released":
+      return "The places of those who have not come were released";
+    case "walked_in":
+      return `${named(what.person)} walked in`;
+    case "staff_named":
+      return `${named(what.person)} fills tables`;
+    case "replaced":
+      return `From ${stage(what.stage)}, round ${what.round} on ${named(what.by)} plays instead of ${named(what.person)}`;
+    case "absent":
+      return `${named(what.person)} plays no more from ${stage(what.stage)}, round ${what.round} on`;
+    case "late":
+      return `${named(what.person)} was ${what.minutes} minutes late`;
+    case "adjusted":
+      return `${named(what.person)}: ${what.points > 0 ? "+" : "▲"}${Math.abs(what.points).toLocaleString("en")} points in ${stage(what.stage)} (${what.reason})`;
+    case "offended":
+      return `Offence of ${named(what.person)} (${what.reason})`;
+    case "lifted":
+      return `Number ${what.event} counts no more (${what.reason})`;
+    case "round_seated":
+      return `${stage(what.stage)}, round ${what.round} was seated (seed ${what.seed})`;
+    case "lot_drawn":
+      return `Lot in ${stage(what.stage)}: ${what.order.map(named).join(", ")}${what.seed === null ? "" : ` (seed ${what.seed})`}`;
+    case "cut_decided":
+      return `Go on from ${stage(what.stage)}: ${what.through.map(named).join(", ")}`;
+    case "prize_picked":
+      return `${named(what.person)} picked “${what.prize}”`;
+    case "place_offered":
+      return `“${what.place}” was offered to ${named(what.person)}`;
+    case "place_accepted":
+      return `${named(what.person)} accepted “${what.place}”`;
+    case "place_declined":
+      return `${named(what.person)} declined “${what.place}”`;
+  }
+}
+
+export const competitionDesk: CompetitionDeskText = {
+  heading: "Entries",
+  count: (playing, capacity, free) =>
+    `${playing} play${capacity === null ? "" : ` (of ${capacity}, ${free ?? 0} places free)`}`,
+  waitingCount: (waiting) => (waiting === 0 ? "Nobody waits." : `${waiting} wait.`),
+  arrived: (arrived, playing) => `${arrived} of ${playing} have arrived.`,
+  short: (short) => `${short} more entries are needed to hold it.`,
+  closes: (day, time) => `Entries close: ${day} ${time}`,
+  checkInUntil: (day, time) => `To arrive by: ${day} ${time}`,
+  doing: "What to write down",
+  ways: { enter: "entry", walk_in: "walk-in", staff: "staff" },
+  member: "Member",
+  memberHint: "By number, reading or name. Enter writes it down and goes on to the next.",
+  write: "Write down",
+  asGuest: (name) => `Add “${name}” as a guest and write it down`,
+  entered: (name) => `${name} has entered, and plays.`,
+  waits: (name) => `${name} has entered, and waits: every place is taken.`,
+  walkedIn: (name) => `${name} has walked in.`,
+  staffed: (name) => `${name} fills tables.`,
+  promoted: "From the waiting list to a place (tell them)",
+  tellThem: (names) => `${names} came from the waiting list to a place. Tell them.`,
+  people: (count) => `Entries (${count})`,
+  nobody: "Nobody has entered yet.",
+  place: "No.",
+  name: "Name",
+  state: "State",
+  states,
+  waitsAt: (place) => `waits, place ${place}`,
+  walkIn: "walk-in",
+  leftAt: (stage, round) => `plays no more from ${stage}, round ${round} on`,
+  at: "Entered",
+  arrival: "There",
+  hasArrived: (name) => `${name} has arrived`,
+  hasGiven: (name, asked) => `Received of ${name}: ${asked}`,
+  ticked: (name, what) => `${name}: ${what} is written down.`,
+  alreadyTicked: "It is written down already. Undo takes a mistake back.",
+  cancel: "Cancel entry",
+  cancelOf: (name) => `Cancel the entry of ${name}`,
+  cancelled: (name) => `The entry of ${name} was cancelled.`,
+  again: "Enter again",
+  againOf: (name) => `${name} enters again`,
+  release: (count) => `Release the places of ${count} who have not come`,
+  releaseHint:
+    "Those who wait come to the free places in order; what is free then is for walk-ins.",
+  released: "The places of those who have not come were released.",
+  staff: "Staff (fill tables, and are never ranked)",
+  noStaff: "There is no staff yet.",
+  insteadOf: (name, stage, round) => `instead of ${name} from ${stage}, round ${round} on`,
+  log: "What happened",
+  logHint: "The latest first. Undo takes a slip of the pen back.",
+  noLog: "Nothing was written down yet.",
+  number: "No.",
+  when: "When",
+  what: "What",
+  happened,
+};

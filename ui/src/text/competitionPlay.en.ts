@@ -1,0 +1,183 @@
+import type { SeatingMethod, SeatQuality, TableState } from "../platform";
+import type { CompetitionPlayText } from "./competitionPlay.ja";
+
+const methods: Record<SeatingMethod, string> = {
+  lots: "lots for tables and seats",
+  random: "lots",
+  constraints: "so that nobody meets twice",
+  by_standing: "by standing",
+  swiss: "by standing, avoiding people who met before",
+};
+
+const tables: Record<TableState, string> = {
+  entered: "in",
+  missing: "missing",
+  set_aside: "does not count",
+};
+
+function range(fewest: number, most: number): string {
+  return fewest === most ? `${most}` : `${fewest} to ${most}`;
+}
+
+function quality(of: SeatQuality): string[] {
+  return [
+    of.repeats === 0
+      ? "No pair meets twice."
+      : `Pairs meet again ${of.repeats} times; no pair meets more than ${of.meetings_most} times.`,
+    ...(of.with_staff
+      ? [
+          `Each player meets staff this often: ${range(of.staff_meetings_fewest, of.staff_meetings_most)}.`,
+          of.same_staff_again === 0
+            ? "Nobody meets the same staff twice."
+            : `Players meet the same staff again ${of.same_staff_again} times.`,
+          ...(of.staff_together > 0 ? [`Staff sit at one table ${of.staff_together} times.`] : []),
+        ]
+      : []),
+    of.seat_difference <= 1
+      ? "Everybody begins in each seat about equally often."
+      : `Somebody begins in one seat ${of.seat_difference} times more than in another.`,
+    of.same_table_again === 0
+      ? "Nobody comes to a table twice."
+      : `People come to a table where they sat before ${of.same_table_again} times in all.`,
+    ...(of.sits_out_most > 0
+      ? [`Each player sits out this often: ${range(of.sits_out_fewest, of.sits_out_most)}.`]
+      : []),
+    ...(of.tables_of_three_most > 0
+      ? [
+          `Each player sits at a table of three this often: ${range(of.tables_of_three_fewest, of.tables_of_three_most)}.`,
+        ]
+      : []),
+  ];
+}
+
+export const competitionPlay: CompetitionPlayText = {
+  heading: "Play",
+  next: "What comes next",
+  short: (short) => `${short} more entries are needed. You can go on all the same.`,
+  changedSince: (stages) =>
+    `Results of ${stages.join(", ")} were corrected after something was decided. What is different now is said at that stage.`,
+  nextDraw: (stage, round) => `Draw the seats of ${stage}, round ${round}.`,
+  nextSheets: (stage, round, labels) =>
+    `Waiting for sheets of ${stage}, round ${round}: table ${labels.join(", ")}.`,
+  nextLot: (stage) => `People are tied in ${stage}. A lot decides.`,
+  nextCut: (stage) => `Decide who goes on from ${stage}.`,
+  over: "Every sheet is in. See “Results and prizes”.",
+  stage: (name, players) => `${name} (${players} players)`,
+  stageWaits: "Seats can be drawn here once it is decided who goes on from the stage before.",
+  round: (round) => `Round ${round}`,
+  method: (method) => `Seating: ${methods[method]}`,
+  notDrawn: "Not drawn yet.",
+  due: (due, staff) => `${due} are to play${staff > 0 ? `; ${staff} staff can fill tables` : ""}.`,
+  tablesOf: (stage, round) => `Tables of ${stage}, round ${round}`,
+  table: "Table",
+  tableName: (label) => `Table ${label}`,
+  people: "East, South, West, North",
+  state: "Sheet",
+  tables,
+  sitsOut: (names) => `Sits out: ${names}`,
+  missing: (labels) =>
+    labels.length === 0 ? "Every sheet is in." : `Still missing: table ${labels.join(", ")}`,
+  playedOn: (day, round, seed) =>
+    `Recorded as round ${round} of ${day}${seed === null ? "" : ` (seed ${seed})`}.`,
+  seatedOtherwise: (labels) =>
+    `A result changed after this round was drawn. As people stand now, others would sit at table ${labels.join(", ")}. The seats were not changed. Play on, or draw the seats again.`,
+  strangers: (names) =>
+    `Played without an entry: ${names}. Write their entry down, or check the name on the sheet.`,
+  toSheets: "Enter sheets",
+  toSheetsOf: (stage, round) => `Enter the sheets of ${stage}, round ${round}`,
+  redraw: "Draw the seats again",
+  swap: "Swap two people",
+  closeSwap: "Done swapping",
+  swapped: (one, other, cost) => `${one} and ${other} have changed places. ${cost}`,
+  noCost: "The seats are as good as before.",
+  cost: (before, after) => `Before: ${before.join(" ")} Now: ${after.join(" ")}`,
+  printRanking: "Print the ranking",
+  printPlan: "Print the table plan",
+  printCards: "Print place cards",
+  printSheets: "Print record sheets",
+  printed: "What is to be printed was opened.",
+  quality: "About the seats of this stage",
+  qualityWords: quality,
+  drawHeading: (stage, round) => `Seats of ${stage}, round ${round}`,
+  seed: "Seed",
+  seedHint: "With the same people and the same seed the draw can be made again at any time.",
+  draw: "Draw the seats",
+  drawAgain: "Draw with another seed",
+  day: "Day of play",
+  proposedRounds: (first, last) =>
+    first === last
+      ? `Proposed seats of round ${first} (not decided yet)`
+      : `Proposed seats of rounds ${first} to ${last} (not decided yet)`,
+  stopped:
+    "The search was stopped; this is the best found until then. The seed alone does not bring it again.",
+  takeBest: "Take the best found so far",
+  acceptAll: (last) => `Decide on these seats up to round ${last}`,
+  acceptOne: (round) => `Decide on these seats for round ${round} alone`,
+  accepted: (stage, round) => `The seats of ${stage}, round ${round} are decided.`,
+  backToRounds: "Cancel",
+  roundSeats: (round) => `Seats of round ${round}`,
+  lotHeading: (stage) => `Ties in ${stage}`,
+  tied: (names) => `${names} are tied.`,
+  drawLot: "Draw a lot",
+  lotDrawn: (names) => `The lot says: ${names}. It is recorded.`,
+  paperLot: "Press the names in the order of the slips of paper",
+  paperOrder: (at, name) => `${at}: ${name}`,
+  keepOrder: "Decide on this order",
+  orderKept: "The order of the lot was recorded.",
+  clearOrder: "Begin again",
+  cutHeading: (stage, next) => `Who goes on from ${stage} to ${next}`,
+  cutRule: (through, byLast) =>
+    `The first ${through} by ${byLast ? "the last hanchan" : "total"} go on.`,
+  cutWaits: "It can be decided once every sheet of this stage is in.",
+  proposed: (count) => `Go on by the results (${count})`,
+  cutTied: (names, places) =>
+    `${names} are tied for ${places} places. Draw a lot, or tick who goes on.`,
+  goesOn: (name) => `${name} goes on`,
+  movedUp: (names) => `Moved up: ${names}`,
+  absent: (names) => `Not there for the next stage: ${names}`,
+  markAbsent: (name) => `${name} is not there for the next stage`,
+  notThere: "Not there",
+  markedAbsent: (name) => `It is written down that ${name} is not there for the next stage.`,
+  decide: (count) => `Decide on these ${count}`,
+  decided: (count) => `Go on (${count}, decided)`,
+  cutKept: "It is decided who goes on.",
+  cutDiffers: (would, wouldNot) =>
+    `A result changed since. As it is now, ${would === "" ? "" : `${would} would go on${wouldNot === "" ? "." : " and "}`}${wouldNot === "" ? "" : `${wouldNot} would not.`} What was decided was not changed.`,
+  decideAnew: "Decide anew by the results as they are now",
+  happeningHeading: "Lateness, absence, replacement, penalties",
+  what: "What happened",
+  happenings: {
+    late: "came late",
+    absent: "plays no more from a round on",
+    replaced: "is replaced from a round on",
+    adjusted: "penalty or bonus",
+    offended: "offence",
+  },
+  who: "Who",
+  by: "Staff who plays instead",
+  fromRound: "From which round on",
+  roundOf: (stage, round) => `${stage}, round ${round}`,
+  minutes: "Late by",
+  minutesUnit: "minutes",
+  sign: "Penalty or bonus",
+  signs: { penalty: "penalty", bonus: "bonus" },
+  points: "Points",
+  inStage: "In which stage",
+  reason: "Reason",
+  write: "Write down",
+  needsWho: "Choose whom it is about.",
+  needsNumber: "Type a number.",
+  needsReason: "Write the reason.",
+  written: (name) => `It is written down about ${name}.`,
+  penalties: "Lateness, penalties, bonuses and offences",
+  when: "When",
+  lateBy: (minutes) => `${minutes} minutes late`,
+  offence: "offence",
+  lift: "Cancel",
+  liftOf: (name, what) => `Cancel of ${name}: ${what}`,
+  lifted: (reason) => `cancelled (${reason})`,
+  liftReason: "Reason for cancelling",
+  liftNow: "Write down that it is cancelled",
+  liftedNow: (name) => `It counts no more for ${name}.`,
+  clock: "The clock and the hall's display are on the page “Today”.",
+};

@@ -1,0 +1,191 @@
+import type { SeatingMethod, SeatQuality, TableState } from "../platform";
+
+const methods: Record<SeatingMethod, string> = {
+  lots: "卓も席もくじ",
+  random: "くじ",
+  constraints: "同じ人と当たらない組み方",
+  by_standing: "順位の近い人どうし",
+  swiss: "順位の近い人どうし（前に当たった人は避ける）",
+};
+
+const tables: Record<TableState, string> = {
+  entered: "入力済み",
+  missing: "まだ",
+  set_aside: "無効",
+};
+
+function range(fewest: number, most: number): string {
+  return fewest === most ? `${most}` : `${fewest}～${most}`;
+}
+
+/** How good seats are, the gravest first. */
+function quality(of: SeatQuality): string[] {
+  return [
+    of.repeats === 0
+      ? "2度同じ卓になる人どうしはいません。"
+      : `2度目以上の同卓が、のべ${of.repeats}組あります（いちばん多い2人で${of.meetings_most}回）。`,
+    ...(of.with_staff
+      ? [
+          `スタッフと当たる回数は、1人${range(of.staff_meetings_fewest, of.staff_meetings_most)}回です。`,
+          of.same_staff_again === 0
+            ? "同じスタッフと2度当たる人はいません。"
+            : `同じスタッフとまた当たることが、のべ${of.same_staff_again}回あります。`,
+          ...(of.staff_together > 0
+            ? [`スタッフどうしが同じ卓になることが${of.staff_together}回あります。`]
+            : []),
+        ]
+      : []),
+    of.seat_difference <= 1
+      ? "東・南・西・北から始める回数は、だれもほぼ同じです。"
+      : `始める席がかたよる人がいます（多い席と少ない席で${of.seat_difference}回の差）。`,
+    of.same_table_again === 0
+      ? "同じ卓にまた座る人はいません。"
+      : `同じ卓にまた座ることが、のべ${of.same_table_again}回あります。`,
+    ...(of.sits_out_most > 0
+      ? [`休みは1人${range(of.sits_out_fewest, of.sits_out_most)}回です。`]
+      : []),
+    ...(of.tables_of_three_most > 0
+      ? [`3人の卓は1人${range(of.tables_of_three_fewest, of.tables_of_three_most)}回です。`]
+      : []),
+  ];
+}
+
+const happenings = {
+  late: "遅刻",
+  absent: "途中から打たない",
+  replaced: "途中から交代する",
+  adjusted: "減点・加点",
+  offended: "違反",
+};
+
+export const competitionPlay = {
+  heading: "進行",
+  next: "次にすること",
+  short: (short: number) => `申し込みがあと${short}人足りません。このまま進めることもできます。`,
+  changedSince: (stages: readonly string[]) =>
+    `席や進む人を決めたあとで、${stages.join("・")}の成績が直されました。何が違ってきたかは、その段階のところに書いてあります。`,
+  nextDraw: (stage: string, round: number) => `${stage}${round}回戦の席を決めます。`,
+  nextSheets: (stage: string, round: number, labels: readonly string[]) =>
+    `${stage}${round}回戦の記録用紙を待っています：${labels.map((table) => `${table}卓`).join("、")}。`,
+  nextLot: (stage: string) => `${stage}に同点の人がいます。くじで順位を決めます。`,
+  nextCut: (stage: string) => `${stage}から進む人を決めます。`,
+  over: "すべての記録用紙がそろいました。「結果と賞」で順位と賞を確かめてください。",
+  stage: (name: string, players: number) => `${name}（${players}人）`,
+  stageWaits: "前の段階から進む人が決まると、ここで席を決められます。",
+  round: (round: number) => `${round}回戦`,
+  method: (method: SeatingMethod) => `席の決め方：${methods[method]}`,
+  notDrawn: "まだ席を決めていません。",
+  due: (due: number, staff: number) =>
+    `打つ人は${due}人${staff > 0 ? `、入れるスタッフは${staff}人` : ""}です。`,
+  tablesOf: (stage: string, round: number) => `${stage}${round}回戦の卓`,
+  table: "卓",
+  tableName: (label: string) => `${label}卓`,
+  people: "東・南・西・北",
+  state: "記録用紙",
+  tables,
+  sitsOut: (names: string) => `お休み：${names}`,
+  missing: (labels: readonly string[]) =>
+    labels.length === 0
+      ? "記録用紙はすべてそろいました。"
+      : `まだの卓：${labels.map((label) => `${label}卓`).join("、")}`,
+  playedOn: (day: string, round: number, seed: number | null) =>
+    `${day}の${round}回戦として記録します${seed === null ? "" : `（くじの番号 ${seed}）`}。`,
+  seatedOtherwise: (labels: readonly string[]) =>
+    `席を決めたあとで成績が変わりました。いまの順位なら、${labels.map((label) => `${label}卓`).join("、")}に座る人が違います。決めた席は変えていません。そのまま打つか、席を引き直してください。`,
+  strangers: (names: string) =>
+    `申し込みのない人が打っています：${names}。受付に書きこむか、記録用紙の名前を確かめてください。`,
+  toSheets: "記録用紙を入れる",
+  toSheetsOf: (stage: string, round: number) => `${stage}${round}回戦の記録用紙を入れる`,
+  redraw: "席を引き直す",
+  swap: "2人を入れ替える",
+  closeSwap: "入れ替えを終わる",
+  swapped: (one: string, other: string, cost: string) =>
+    `${one}さんと${other}さんを入れ替えました。${cost}`,
+  noCost: "組み合わせの良さは変わりません。",
+  cost: (before: readonly string[], after: readonly string[]) =>
+    `前は「${before.join("")}」、いまは「${after.join("")}」。`,
+  printRanking: "順位表を印刷",
+  printPlan: "卓組表を印刷",
+  printCards: "席札を印刷",
+  printSheets: "記録用紙を印刷",
+  printed: "印刷するものを開きました。",
+  quality: "この段階の席について",
+  qualityWords: quality,
+  drawHeading: (stage: string, round: number) => `${stage}${round}回戦の席決め`,
+  seed: "くじの番号",
+  seedHint: "番号を記録しておけば、同じ顔ぶれからいつでも同じ席を引けます。",
+  draw: "席を引く",
+  drawAgain: "別の番号で引く",
+  day: "打つ日",
+  proposedRounds: (first: number, last: number) =>
+    first === last
+      ? `${first}回戦の席の案（まだ決めていません）`
+      : `${first}回戦から${last}回戦までの席の案（まだ決めていません）`,
+  stopped: "途中で止めたので、そこまででいちばんよい案です。番号だけでは、同じ席を引き直せません。",
+  takeBest: "ここまでの一番よい席を使う",
+  acceptAll: (last: number) => `${last}回戦まで、この席に決める`,
+  acceptOne: (round: number) => `${round}回戦だけ、この席に決める`,
+  accepted: (stage: string, round: number) => `${stage}${round}回戦の席を決めました。`,
+  backToRounds: "やめる",
+  roundSeats: (round: number) => `${round}回戦の席`,
+  lotHeading: (stage: string) => `${stage}の同点`,
+  tied: (names: string) => `${names}が同点です。`,
+  drawLot: "くじを引く",
+  lotDrawn: (names: string) => `くじの結果は、${names}の順です。記録しました。`,
+  paperLot: "紙のくじで決まった順に名前を押す",
+  paperOrder: (at: number, name: string) => `${at}番目：${name}`,
+  keepOrder: "この順に決める",
+  orderKept: "くじの順を記録しました。",
+  clearOrder: "最初から押し直す",
+  cutHeading: (stage: string, next: string) => `${stage}から${next}へ進む人`,
+  cutRule: (through: number, byLast: boolean) =>
+    `${byLast ? "最後の半荘の成績" : "合計"}の上位${through}人が進みます。`,
+  cutWaits: "この段階の記録用紙がすべてそろうと、決められます。",
+  proposed: (count: number) => `成績のとおりに進む人（${count}人）`,
+  cutTied: (names: string, places: number) =>
+    `${names}が同点で、残りは${places}人です。くじを引くか、進む人に印をつけてください。`,
+  goesOn: (name: string) => `${name}さんが進む`,
+  movedUp: (names: string) => `繰り上がり：${names}`,
+  absent: (names: string) => `次の段階に出られない人：${names}`,
+  markAbsent: (name: string) => `${name}さんは次の段階に出られない`,
+  notThere: "出られない",
+  markedAbsent: (name: string) => `${name}さんは次の段階に出られないことを書きこみました。`,
+  decide: (count: number) => `この${count}人に決める`,
+  decided: (count: number) => `進む人（${count}人、決定済み）`,
+  cutKept: "進む人を決めました。",
+  cutDiffers: (would: string, wouldNot: string) =>
+    `決めたあとで成績が変わりました。いまの成績なら${would === "" ? "" : `${would}が進み、`}${wouldNot === "" ? "" : `${wouldNot}は進みません。`}決めたことは変えていません。`,
+  decideAnew: "いまの成績で決め直す",
+  happeningHeading: "遅刻・欠席・交代・減点",
+  what: "何があったか",
+  happenings,
+  who: "だれ",
+  by: "代わりに打つスタッフ",
+  fromRound: "どの回から",
+  roundOf: (stage: string, round: number) => `${stage}${round}回戦`,
+  minutes: "遅れた時間",
+  minutesUnit: "分",
+  sign: "減点か加点か",
+  signs: { penalty: "減点", bonus: "加点" },
+  points: "何点",
+  inStage: "どの段階の",
+  reason: "理由",
+  write: "書きこむ",
+  needsWho: "だれのことかを選んでください。",
+  needsNumber: "数を入れてください。",
+  needsReason: "理由を書いてください。",
+  written: (name: string) => `${name}さんのことを書きこみました。`,
+  penalties: "遅刻・減点・加点・違反",
+  when: "いつ",
+  lateBy: (minutes: number) => `${minutes}分遅刻`,
+  offence: "違反",
+  lift: "取り消す",
+  liftOf: (name: string, what: string) => `${name}さんの${what}を取り消す`,
+  lifted: (reason: string) => `取り消し（${reason}）`,
+  liftReason: "取り消す理由",
+  liftNow: "取り消しを書きこむ",
+  liftedNow: (name: string) => `${name}さんのことを取り消しました。`,
+  clock: "時計と会場の表示は「今日の会」にあります。",
+};
+
+export type CompetitionPlayText = typeof competitionPlay;
