@@ -1,8 +1,8 @@
 //! Rounds in which nobody meets twice, as many as are known to exist, for 16 to 48 players.
 //!
-//! Each is made of one round. Three rings of equally many people turn by one step from round to
-//! round, while the others (`fixed`) keep their place. Two people meet twice only where the first
-//! round has two pairs with the same rings and the same distance, so the first round must have
+//! But for 32, each is made of one round. Three rings of equally many people turn by one step from
+//! round to round, while the others (`fixed`) keep their place. Two people meet twice only where the
+//! first round has two pairs with the same rings and the same distance, so the first round must have
 //! none. Most first rounds are themselves turned from ring to ring, so that few tables
 //! describe them. The tables below were found by searching for exactly that.
 
@@ -165,40 +165,80 @@ impl Design {
     }
 }
 
-/// Nine rounds of 32 people: four groups of eight, of whom one each sits at a table, and in the last
-/// round each group by itself. Who belongs to a table is a line over the field of eight numbers; two
-/// lines of different slopes have one point in common at the most.
-fn four_groups_of_eight() -> Vec<Vec<[usize; 4]>> {
-    let one_of_each = |slope: usize| {
-        let table = |first: usize| {
-            [0, 1, 2, 3].map(|group| 8 * group + (first ^ product_of_eight(slope, group)))
-        };
-        (0..8).map(table).collect()
-    };
-    let among_themselves = |table: usize| [0, 1, 2, 3].map(|seat| 4 * table + seat);
-    let mut rounds: Vec<Vec<[usize; 4]>> = (0..8).map(one_of_each).collect();
-    rounds.push((0..8).map(among_themselves).collect());
-    rounds
-}
+/// Ten rounds of 32 people: half of each round's tables. Everybody has a partner, 16 numbers apart,
+/// whom they never meet, and the other half are the tables of the partners. That there are ten rounds
+/// is known since 2004 (A. Aguado); rings that give them were not found. These are the tables of a
+/// published solution, numbered anew.
+const HALVES_OF_32: [[[usize; 4]; 4]; 10] = [
+    [[0, 1, 2, 3], [4, 5, 6, 7], [8, 9, 10, 11], [12, 13, 14, 15]],
+    [
+        [0, 4, 8, 28],
+        [1, 7, 18, 22],
+        [3, 5, 10, 31],
+        [9, 14, 27, 29],
+    ],
+    [
+        [0, 21, 27, 30],
+        [1, 23, 26, 28],
+        [2, 9, 15, 20],
+        [3, 6, 13, 24],
+    ],
+    [
+        [0, 11, 18, 24],
+        [1, 10, 19, 25],
+        [4, 12, 23, 29],
+        [5, 15, 22, 30],
+    ],
+    [
+        [0, 10, 13, 22],
+        [1, 4, 15, 27],
+        [2, 21, 25, 28],
+        [3, 7, 8, 30],
+    ],
+    [
+        [0, 9, 23, 31],
+        [1, 5, 24, 29],
+        [2, 12, 19, 30],
+        [4, 11, 22, 26],
+    ],
+    [
+        [0, 5, 19, 20],
+        [1, 6, 9, 30],
+        [2, 7, 11, 29],
+        [8, 12, 26, 31],
+    ],
+    [
+        [0, 15, 17, 29],
+        [2, 4, 10, 14],
+        [3, 12, 22, 27],
+        [5, 8, 23, 25],
+    ],
+    [
+        [0, 6, 12, 25],
+        [1, 8, 14, 20],
+        [2, 5, 13, 26],
+        [3, 11, 15, 23],
+    ],
+    [
+        [0, 7, 14, 26],
+        [1, 11, 12, 21],
+        [2, 22, 24, 31],
+        [3, 20, 25, 29],
+    ],
+];
 
-/// Multiplies in the field of eight numbers, in which sums are `^`: binary digits are the
-/// coefficients of a polynomial, taken modulo x³ + x + 1.
-fn product_of_eight(one: usize, other: usize) -> usize {
-    let digits = (0..3).filter(|digit| other >> digit & 1 == 1);
-    let product = digits.fold(0, |sum, digit| sum ^ one << digit);
-    [4, 3].into_iter().fold(product, |rest, digit| {
-        if rest >> digit & 1 == 1 {
-            rest ^ 0b1011 << (digit - 3)
-        } else {
-            rest
-        }
-    })
+fn of_halves() -> Vec<Vec<[usize; 4]>> {
+    let with_partners = |half: [[usize; 4]; 4]| {
+        let partners = half.map(|table| table.map(|person| person ^ 16));
+        [half, partners].concat()
+    };
+    HALVES_OF_32.map(with_partners).into()
 }
 
 /// As many rounds as are known in which that many people meet nobody twice, at tables of four.
 pub(super) fn rounds(people: usize) -> Vec<Vec<[usize; 4]>> {
     if people == 32 {
-        return four_groups_of_eight();
+        return of_halves();
     }
     let known = DESIGNS.iter().find(|design| design.people() == people);
     known.map_or_else(Vec::new, |design| {
