@@ -16,7 +16,7 @@ export default defineConfig({
   // The colours are tested as they stand in the style sheet. A busy computer fails no test.
   test: {
     css: true,
-    setupFiles: ["src/afterTests.ts"],
+    setupFiles: ["src/testSetup.ts"],
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -233,10 +233,15 @@ fn in_a_read_only_folder_nothing_is_written() {
     let bytes = fs::read(&path).unwrap();
     let allow =
         |path: &Path, mode| fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
-    // Nobody else may read where the tests are built, so the child gets a copy of the program.
+    // Nobody else may read where the tests are built, so the child gets a copy of the program. Copied
+    // by this process, it might still be open for writing in a child that another test just starts.
     let programs = TempDir::new().unwrap();
     let program = programs.path().join("opening");
-    fs::copy(std::env::current_exe().unwrap(), &program).unwrap();
+    let copied = Command::new("cp")
+        .arg(std::env::current_exe().unwrap())
+        .arg(&program)
+        .status();
+    assert!(copied.unwrap().success());
     allow(programs.path(), 0o755);
     allow(&path, 0o666);
     allow(folder.path(), 0o555);

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { useRead, useWrite } from "./command";
@@ -24,7 +24,7 @@ test("what was asked for before a write is not shown after it, even if it comes 
   }
   renderInFrame(<Shown />);
   await userEvent.click(screen.getByRole("button"));
-  await expect.poll(() => asked.length).toBe(2);
+  await waitFor(() => expect(asked).toHaveLength(2));
   asked[0]?.({ ok: true, value: "before" });
   asked[1]?.({ ok: true, value: "after" });
   await screen.findByText("after");

@@ -62,11 +62,15 @@ pub enum TextSize {
 const ABOUT: &str = "dispatchEvent(new CustomEvent('hanchan-menu', { detail: 'about' }))";
 
 /// Calls back when all that the page asked for has come and is shown, and nothing more is asked; or
-/// after a while with what it still waits for.
+/// after a while with what it still waits for. It looks after a frame, and after what waited then for
+/// its turn: what an answer leads to goes through a timer, a message and a frame.
 const SETTLED: &str = "
     const done = arguments[0];
     const late = performance.now() + 10_000;
     let calm = 0;
+    const { port1, port2 } = new MessageChannel();
+    const next = () => requestAnimationFrame(() => setTimeout(() => port2.postMessage(null)));
+    port1.onmessage = () => look();
     const look = () => {
         // While a screen is being fetched, the one before it is there unseen.
         const headings = [...document.querySelectorAll('main h2, main h3, .hall')];
@@ -81,10 +85,10 @@ const SETTLED: &str = "
         if (calm === 3 || performance.now() > late) {
             done(waiting);
         } else {
-            requestAnimationFrame(look);
+            next();
         }
     };
-    look()";
+    next()";
 
 /// Whether the page has heard how the computer is set, and shows it unless the person chose other
 /// colours.

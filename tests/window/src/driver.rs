@@ -10,6 +10,7 @@ use serde_json::json;
 use thirtyfour::{Capabilities, WebDriver};
 use tokio::sync::Mutex;
 
+use crate::viewer::path_with_viewer;
 use crate::waiting::{PATIENCE, wait_until};
 use crate::{Outcome, Theme, until};
 
@@ -89,6 +90,7 @@ impl Driver {
         let driver = driver
             .arg(format!("--port={port}"))
             .env("HOME", home)
+            .env("PATH", path_with_viewer(home)?)
             // Windows of different tests must not take each other for a second start.
             .env("DBUS_SESSION_BUS_ADDRESS", "unix:path=/nonexistent")
             .env("XDG_CONFIG_HOME", home.join("config"))

@@ -17,11 +17,12 @@ mod keys;
 mod look;
 mod programs;
 mod title_bar;
+mod viewer;
 mod waiting;
 
 use std::error::Error;
 use std::ops::Deref;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use serde_json::json;
 use tempfile::TempDir;
@@ -130,6 +131,11 @@ impl Window {
     /// The person's home folder.
     pub fn home(&self) -> &Path {
         self.home.path()
+    }
+
+    /// The files it opened in the system's viewer, the first first.
+    pub fn viewed(&self) -> Outcome<Vec<PathBuf>> {
+        Ok(viewer::viewed(self.home())?)
     }
 
     /// Closes the window as a person does, who is not told when the program has ended.

@@ -5,7 +5,7 @@
 use std::fs;
 use std::path::Path;
 
-use window_tests::{Outcome, Theme, Window, file_in, hanchan, pdf_text, sample_club};
+use window_tests::{Outcome, Theme, Window, file_in, hanchan, pdf_text, sample_club, until};
 
 /// The characters of a text, in no order: two programs read a page's columns differently.
 fn characters(text: &str) -> Vec<char> {
@@ -36,6 +36,13 @@ async fn the_monthly_report_is_saved_as_it_is_seen() -> Outcome {
     assert_eq!(characters(&seen), characters(first));
     let pages = read.matches('\u{c}').count();
     assert_eq!(page, format!("1ページ目（全{pages}ページ）"));
+
+    window.press_button("開いて印刷する").await?;
+    let viewed = until(async || {
+        let viewed = window.viewed()?.pop();
+        Ok(viewed.ok_or_else(|| "nothing was opened in the viewer".to_owned()))
+    });
+    assert_eq!(fs::read(viewed.await?)?, fs::read(&saved)?);
     for _ in 0..4 {
         window.press_button("文字 大").await?;
     }

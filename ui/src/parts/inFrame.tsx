@@ -1,15 +1,12 @@
 // For tests: a part or a screen within the frame, over a backend that answers what the test says.
 
 import { QueryClientProvider } from "@tanstack/react-query";
-import { configure, render } from "@testing-library/react";
+import { render } from "@testing-library/react";
 import type { ReactElement } from "react";
 import { newQueryClient } from "../command";
 import { type Frame, FrameContext } from "../frame/context";
 import type { Platform } from "../platform";
 import { texts } from "../text";
-
-// However busy the computer is, what is to come is waited for.
-configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom lays nothing out, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;

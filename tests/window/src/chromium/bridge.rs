@@ -4,6 +4,7 @@
 use std::net::Ipv4Addr;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use axum::extract::State;
 use axum::http::{StatusCode, header};
@@ -17,6 +18,7 @@ use serde_json::{Value, json};
 use thirtyfour::WebDriver;
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
+use tokio::time::sleep;
 use tower_http::services::ServeDir;
 
 use crate::driver::TAKING_PORTS;
@@ -33,6 +35,11 @@ const FORWARD: &str = include_str!("forward.js");
 
 /// The one command that the program is not asked: a test has no use for the system's viewer.
 const OPENS_ANOTHER_PROGRAM: &str = "open_report";
+
+/// What it makes is called after the second, and two of one second are one: who presses twice would
+/// come to one or to two by chance.
+const NAMED_BY_THE_SECOND: &str = "back_up";
+const MORE_THAN_A_SECOND: Duration = Duration::from_millis(1_100);
 
 pub struct Bridge {
     address: String,
@@ -149,6 +156,9 @@ async fn forward(
     let number = told.note(&command);
     if command == OPENS_ANOTHER_PROGRAM {
         return Ok(Json(json!({ "value": null })).into_response());
+    }
+    if command == NAMED_BY_THE_SECOND {
+        sleep(MORE_THAN_A_SECOND).await;
     }
     let arguments = vec![number.into(), command.into(), given];
     loop {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
 import type { Backups as Found, ClubSettings as Settings } from "../../platform";
 import { ArchiveFiles } from "./ArchiveFiles";
@@ -50,7 +50,7 @@ describe("backups", () => {
       { say: (one) => said.push(one) },
     );
     await userEvent.click(await screen.findByRole("button", { name: "いま控えをとる" }));
-    await vi.waitFor(() => expect(said).toEqual([sentence]));
+    await waitFor(() => expect(said).toEqual([sentence]));
   });
 
   test("are made on this computer although the second place is away, and both is said", async () => {
@@ -165,7 +165,7 @@ test("an archive is written where the person chooses, and said what is in it", a
   await userEvent.click(
     await screen.findByRole("button", { name: "フォルダーを選んで、保管用に書き出す" }),
   );
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(said).toEqual(["31個のファイルに4,711行を書き出しました：/usb/白樺会-保管"]),
   );
 });

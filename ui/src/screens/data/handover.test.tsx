@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
@@ -22,7 +22,7 @@ test("a club is handed over under a passphrase typed twice, which is then forgot
   await userEvent.type(typed, "sakura no hana ga");
   await userEvent.type(again, "sakura no hana ga");
   await userEvent.click(screen.getByRole("button", { name: "引継ぎのファイルを作る" }));
-  await vi.waitFor(() => expect(said).toHaveLength(1));
+  await waitFor(() => expect(said).toHaveLength(1));
   expect(handOver.mock.calls[0]?.[0]).toEqual({
     typed: "sakura no hana ga",
     again: "sakura no hana ga",

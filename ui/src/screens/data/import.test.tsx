@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
@@ -162,8 +162,8 @@ test("how far a long import has come is shown, and it can be stopped", async () 
   expect(screen.getByText("1,250 / 25,000")).toBeDefined();
   await user.click(screen.getByRole("button", { name: "取りやめる" }));
   expect(stopWork).toHaveBeenCalledExactlyOnceWith("import", begun);
-  await vi.waitFor(() => expect(said).toEqual(["取りやめました。何も取りこんでいません。"]));
-  await vi.waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
+  await waitFor(() => expect(said).toEqual(["取りやめました。何も取りこんでいません。"]));
+  await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
   expect(document.activeElement?.textContent).toBe("試してみる");
   expect(screen.queryByRole("alert")).toBeNull();
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
@@ -79,7 +79,7 @@ test("leaving a field saves that field and no other", async () => {
   const kana = screen.getByLabelText("よみがな");
   await userEvent.clear(kana);
   await userEvent.type(kana, "よしだ{Enter}");
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(changeMember.mock.calls).toEqual([[7, { ...unchanged, kana: "よしだ" }]]),
   );
 });

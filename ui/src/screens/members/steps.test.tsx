@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
@@ -143,7 +143,7 @@ test("a penalty is typed without a sign, and asks for its reason", async () => {
   expect((await screen.findByRole("alert")).textContent).toBe("理由を入れてください。");
   expect(addAdjustment).not.toHaveBeenCalled();
   await userEvent.type(screen.getByLabelText("理由"), "チョンボ{Enter}");
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(addAdjustment).toHaveBeenCalledExactlyOnceWith({
       person: 7,
       day: "2026-11-21",
@@ -170,7 +170,7 @@ test("an adjustment is corrected and deleted where it stands", async () => {
     "加える（ボーナスなど）",
   );
   await userEvent.click(screen.getByRole("button", { name: "保存する" }));
-  await vi.waitFor(() => expect(correctAdjustment.mock.lastCall?.[1].direction).toBe("given"));
+  await waitFor(() => expect(correctAdjustment.mock.lastCall?.[1].direction).toBe("given"));
   await userEvent.click(await screen.findByRole("button", { name: `${named} 消す` }));
   expect(deleteAdjustment).toHaveBeenCalledExactlyOnceWith(4);
 });

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { answer, backend, renderInFrame } from "../../parts/inFrame";
@@ -59,7 +59,7 @@ describe("the list of rule sets", () => {
     expect(screen.queryByRole("button", { name: "健康麻将 25000点持ち：変える" })).toBeNull();
     await press("健康麻将 25000点持ち：いつものルールにする");
     expect(chooseUsualRules).toHaveBeenCalledExactlyOnceWith("kenko-25000");
-    await vi.waitFor(() => expect(own.querySelector("h4")?.textContent).toContain("健康麻将"));
+    await waitFor(() => expect(own.querySelector("h4")?.textContent).toContain("健康麻将"));
     expect(said).toHaveLength(1);
   });
 });
@@ -121,7 +121,7 @@ describe("changing a rule set", () => {
       ...form,
       uma: [[30_000, 20_000, -10_000, -30_000]],
     });
-    await vi.waitFor(() => expect(said).toHaveLength(1));
+    await waitFor(() => expect(said).toHaveLength(1));
     await screen.findByText("この会のルール");
   });
 
@@ -137,7 +137,7 @@ describe("changing a rule set", () => {
     await screen.findByText(/^40,000点は、1つ上の順位（30,000点）より多くなっています。/);
     expect(second.getAttribute("aria-invalid")).toBe("true");
     await press("この内容に変える");
-    await vi.waitFor(() => expect(document.activeElement).toBe(second));
+    await waitFor(() => expect(document.activeElement).toBe(second));
     expect((second as HTMLInputElement).value).toBe("40000");
   });
 
@@ -154,7 +154,7 @@ describe("changing a rule set", () => {
     const name = await screen.findByLabelText("ルールの名前");
     expect(name.closest('[data-typed="true"]')).toBeNull();
     await userEvent.type(name, "改{Enter}");
-    await vi.waitFor(() => expect(name.closest('div[data-typed="true"]')).not.toBeNull());
+    await waitFor(() => expect(name.closest('div[data-typed="true"]')).not.toBeNull());
   });
 });
 
@@ -194,7 +194,7 @@ test("a preset is copied under another name with its announcements and players c
     announcements: [{ minutes_left: 10, call: "last_hand" }],
     pao: ["dai_sangen", "dai_suushii"],
   });
-  await vi.waitFor(() => expect(said).toEqual(["「健康麻将 25000点持ち の写し」を加えました。"]));
+  await waitFor(() => expect(said).toEqual(["「健康麻将 25000点持ち の写し」を加えました。"]));
 });
 
 test("two rule sets are compared by what differs, or in everything with a word for each", async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
@@ -40,7 +40,7 @@ test("a wrong passphrase is told, and the right one opens the club", async () =>
   await screen.findByText("その合言葉では開けません。");
   expect(opened).not.toHaveBeenCalled();
   await userEvent.type(box, " ga{Enter}");
-  await vi.waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith({ ok: true, value: club }));
+  await waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith({ ok: true, value: club }));
   expect(screen.queryByText("その合言葉では開けません。")).toBeNull();
 });
 

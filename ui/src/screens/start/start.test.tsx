@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
@@ -36,5 +36,5 @@ test("the sample club is made once, however often its button is pressed meanwhil
   expect(openSampleClub).toHaveBeenCalledOnce();
   expect(screen.getByText("読みこんでいます…")).toBeTruthy();
   made({ ok: true, value: club });
-  await vi.waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith({ ok: true, value: club }));
+  await waitFor(() => expect(opened).toHaveBeenCalledExactlyOnceWith({ ok: true, value: club }));
 });

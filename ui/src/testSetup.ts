@@ -1,4 +1,8 @@
+import { configure } from "@testing-library/dom";
 import { afterAll, vi } from "vitest";
+
+// However busy the computer is, what is to come is waited for.
+configure({ asyncUtilTimeout: 20_000 });
 
 // The screens are loaded ahead of what is wanted: a test may be over before the last of them is there,
 // and nothing can be loaded any more once the page is taken down.
