@@ -1,9 +1,10 @@
 //! Files that come into being whole: written beside their place, then put there in one step.
 
 use crate::error::{Error, Fault};
+use crate::lock::Lock;
 use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions};
-use std::io::Write;
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 /// Writes a file, such as a document, whole or not at all; one that is there already is replaced
@@ -76,41 +77,47 @@ pub(crate) enum Existing {
     Refuse,
 }
 
-/// A file under way. Dropped unfinished, it leaves nothing behind.
+/// A file under way. Dropped unfinished, it leaves nothing behind. Its place stays free until it is
+/// whole, so that a program that is stopped never leaves a name taken by nothing.
 #[derive(Debug)]
 pub(crate) struct Beside {
     place: PathBuf,
     part: PathBuf,
-    /// Whether what is in the place goes if this fails: first an empty file, so that nobody else takes
-    /// it meanwhile.
-    holds_place: bool,
+    existing: Existing,
+    /// Whether what is in the place goes if this fails.
+    is_put: bool,
+    /// So that two programs do not make the same file.
+    _claim: Option<Lock>,
 }
 
 impl Beside {
     pub(crate) fn new(place: &Path, existing: Existing) -> Result<Self, Error> {
-        let no_folder = |error: std::io::Error| match Fault::from(error) {
+        let no_folder = |error: io::Error| match Fault::from(error) {
             Fault::Missing => Error::file(place, Fault::NoFolder),
             fault => Error::file(place, fault),
         };
-        let create = |path: &Path| OpenOptions::new().write(true).create_new(true).open(path);
-        let holds_place = existing == Existing::Refuse;
-        if holds_place {
-            create(place).map_err(no_folder)?;
-        }
-        let part = part_of(place);
+        is_free(place, existing)?;
         let beside = Self {
+            // First of all: until it is had, what lies beside the place may be another's.
+            _claim: claim(place, existing).map_err(no_folder)?,
             place: place.to_owned(),
-            part,
-            holds_place,
+            part: part_of(place),
+            existing,
+            is_put: false,
         };
         // What an interrupted run left is worth nothing, and its journal would spoil what is written now.
         for left in [&journal_of(&beside.part), &beside.part] {
             fs::remove_file(left).or_else(|error| match error.kind() {
-                std::io::ErrorKind::NotFound => Ok(()),
+                ErrorKind::NotFound => Ok(()),
                 _ => Err(no_folder(error)),
             })?;
         }
-        create(&beside.part).map_err(no_folder)?;
+        let mut options = OpenOptions::new();
+        options
+            .write(true)
+            .create_new(true)
+            .open(&beside.part)
+            .map_err(no_folder)?;
         Ok(beside)
     }
 
@@ -120,7 +127,7 @@ impl Beside {
     }
 
     pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Error> {
-        let failed = |error: std::io::Error| Error::file(&self.place, error);
+        let failed = |error: io::Error| Error::file(&self.place, error);
         let mut file = OpenOptions::new()
             .write(true)
             .truncate(true)
@@ -143,8 +150,9 @@ impl Beside {
     pub(crate) fn finish(mut self) -> Result<(), Error> {
         self.sync()?;
         self.rename()?;
+        self.is_put = self.existing == Existing::Refuse;
         sync_folder(&self.place)?;
-        self.holds_place = false;
+        self.is_put = false;
         Ok(())
     }
 
@@ -152,16 +160,20 @@ impl Beside {
     pub(crate) fn finish_with(mut self, mut other: Self) -> Result<(), Error> {
         self.sync()?;
         other.sync()?;
+        // What belongs to a file that came meanwhile stays as well.
+        is_free(&self.place, self.existing)?;
         other.rename()?;
-        other.holds_place = true;
+        other.is_put = true;
         self.rename()?;
+        self.is_put = true;
         sync_folder(&self.place)?;
-        self.holds_place = false;
-        other.holds_place = false;
+        self.is_put = false;
+        other.is_put = false;
         Ok(())
     }
 
     fn rename(&self) -> Result<(), Error> {
+        is_free(&self.place, self.existing)?;
         fs::rename(&self.part, &self.place).map_err(|error| Error::file(&self.place, error))
     }
 }
@@ -171,9 +183,34 @@ impl Drop for Beside {
     fn drop(&mut self) {
         let _ = fs::remove_file(journal_of(&self.part));
         let _ = fs::remove_file(&self.part);
-        if self.holds_place {
+        if self.is_put {
             let _ = fs::remove_file(&self.place);
         }
+    }
+}
+
+/// Nothing that is there is replaced, unless it may be.
+fn is_free(place: &Path, existing: Existing) -> Result<(), Error> {
+    if existing == Existing::Replace {
+        return Ok(());
+    }
+    match fs::symlink_metadata(place) {
+        Ok(_) => Err(Error::file(place, Fault::Exists)),
+        Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
+        Err(error) => Err(Error::file(place, error)),
+    }
+}
+
+/// What is already being made is as good as there. Some disks, such as folders kept on the net, know no
+/// locks.
+fn claim(place: &Path, existing: Existing) -> io::Result<Option<Lock>> {
+    if existing == Existing::Replace {
+        return Ok(None);
+    }
+    match Lock::take(place) {
+        Ok(None) => Err(ErrorKind::AlreadyExists.into()),
+        Err(error) if error.kind() == ErrorKind::Unsupported => Ok(None),
+        taken => taken,
     }
 }
 
@@ -224,4 +261,56 @@ fn sync(folder: &Path) -> Result<(), Error> {
             .map_err(|error| Error::file(folder, error))?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Beside, Existing};
+    use crate::error::{Error, Fault};
+    use std::fs;
+    use tempfile::TempDir;
+
+    fn is_taken(result: &Result<Beside, Error>) -> bool {
+        matches!(
+            result,
+            Err(Error::File {
+                fault: Fault::Exists,
+                ..
+            })
+        )
+    }
+
+    #[test]
+    fn a_name_is_not_taken_before_the_file_is_whole_and_then_by_the_first() {
+        let folder = TempDir::new().unwrap();
+        let place = folder.path().join("club.hanchan");
+        // What a program that was killed leaves.
+        for left in [
+            "club.hanchan.part",
+            "club.hanchan.part-journal",
+            "club.hanchan.lock",
+        ] {
+            fs::write(folder.path().join(left), "half").unwrap();
+        }
+        let first = Beside::new(&place, Existing::Refuse).unwrap();
+        assert!(!place.exists(), "a kill here would leave the name taken");
+        assert!(is_taken(&Beside::new(&place, Existing::Refuse)), "by two");
+        first.write(b"whole").unwrap();
+        first.finish().unwrap();
+        assert!(is_taken(&Beside::new(&place, Existing::Refuse)));
+        assert_eq!(fs::read(&place).unwrap(), b"whole");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+
+    #[test]
+    fn what_came_to_the_place_meanwhile_stays() {
+        let folder = TempDir::new().unwrap();
+        let place = folder.path().join("club.hanchan");
+        let late = Beside::new(&place, Existing::Refuse).unwrap();
+        fs::write(&place, "another's").unwrap();
+        late.write(b"ours").unwrap();
+        late.finish().unwrap_err();
+        assert_eq!(fs::read(&place).unwrap(), b"another's");
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
 }

@@ -13,6 +13,9 @@ use scoring::record::{Hanchan, SeatResult};
 use scoring::{BySeat, Period, Records, RuleSetId, Seat};
 use std::collections::BTreeMap;
 use std::fmt;
+use std::fs::File;
+use std::io;
+use std::path::Path;
 use thiserror::Error;
 
 /// Something in the file that is not as it should be.
@@ -101,7 +104,9 @@ impl Club {
                 .and_then(|()| records::read(&self.connection, Period::ALWAYS, None, Which::All))
             {
                 Ok(records) => findings.extend(settlements(&self.connection, &records)?),
-                Err(Error::Storage(fault)) => findings.push(Finding::Unreadable(fault.to_string())),
+                Err(Error::Storage(fault @ Fault::Damaged(_))) => {
+                    findings.push(Finding::Unreadable(fault.to_string()));
+                }
                 Err(error) => return Err(error),
             }
         }
@@ -109,22 +114,72 @@ impl Club {
     }
 }
 
+/// What `SQLite` finds broken in the file.
+///
+/// # Errors
+/// Where the disk cannot read it.
 pub(crate) fn integrity(connection: &Connection) -> Result<Vec<Finding>, Error> {
-    let mut query = connection.prepare("PRAGMA integrity_check")?;
+    let found = broken(connection, "PRAGMA integrity_check")?;
+    Ok(found.into_iter().map(Finding::Damage).collect())
+}
+
+/// What a pragma finds broken. A page that the disk would not read looks to it like one that is
+/// broken: only what is found again in a file that can be read to its end is damage.
+pub(crate) fn broken(connection: &Connection, pragma: &str) -> Result<Vec<String>, Error> {
+    let found = look_over(connection, pragma)?;
+    let path = connection.path().filter(|path| !path.is_empty());
+    let Some(path) = path.filter(|_| !found.is_empty()) else {
+        return Ok(found);
+    };
+    read_to_its_end(Path::new(path))?;
+    connection.release_memory()?;
+    look_over(connection, pragma)
+}
+
+fn look_over(connection: &Connection, pragma: &str) -> Result<Vec<String>, Error> {
+    let mut query = connection.prepare(pragma)?;
     let lines = query.query_map([], |row| row.get::<_, String>(0))?;
-    let mut findings = Vec::new();
+    let mut found = Vec::new();
     for line in lines {
-        match line {
+        match line.map_err(Fault::from) {
             Ok(line) if line == "ok" => {}
-            Ok(line) => findings.push(Finding::Damage(line)),
+            Ok(line) => found.push(line),
             // Damage can also stop the very look at it.
-            Err(error) => {
-                findings.push(Finding::Damage(error.to_string()));
+            Err(Fault::Unreadable(why) | Fault::Damaged(why)) => {
+                found.push(why);
                 break;
             }
+            Err(fault) => return Err(fault.into()),
         }
     }
-    Ok(findings)
+    Ok(found)
+}
+
+/// Whether the disk can give every byte of the file, whatever that says.
+///
+/// # Errors
+/// The disk's own.
+pub(crate) fn read_to_its_end(path: &Path) -> Result<(), Error> {
+    let file = File::open(path).map_err(Fault::from)?;
+    let mut bytes = vec![0; 1 << 16];
+    let mut at = 0;
+    loop {
+        match read_at(&file, &mut bytes, at).map_err(Fault::from)? {
+            0 => return Ok(()),
+            count => at += count as u64,
+        }
+    }
+}
+
+/// As `SQLite` reads: from a place, not from where the last reading ended.
+#[cfg(unix)]
+fn read_at(file: &File, bytes: &mut [u8], at: u64) -> io::Result<usize> {
+    std::os::unix::fs::FileExt::read_at(file, bytes, at)
+}
+
+#[cfg(windows)]
+fn read_at(file: &File, bytes: &mut [u8], at: u64) -> io::Result<usize> {
+    std::os::windows::fs::FileExt::seek_read(file, bytes, at)
 }
 
 fn references(connection: &Connection) -> Result<Vec<Finding>, Error> {

@@ -14,7 +14,7 @@ pub use competition::Play;
 
 use crate::beside::{Beside, Existing};
 use crate::connection::{APPLICATION_ID, Access, connect};
-use crate::error::Error;
+use crate::error::{Error, Fault};
 use crate::journal::{Finish, Op, transact};
 use crate::lock::Lock;
 use crate::seen::Seen;
@@ -81,7 +81,11 @@ impl Club {
                 Finish::Commit,
                 |connection| fill(connection, new),
             )
-            .map_err(|error| error.of(&path))?;
+            .map_err(|error| match error {
+                // Nothing of a file that is not finished stays, which is certain.
+                Error::Storage(Fault::Uncertain(why)) => Error::file(&path, Fault::Device(why)),
+                other => other.of(&path),
+            })?;
         }
         beside.finish()?;
         Self::open(path)
@@ -139,6 +143,22 @@ impl Club {
             _ => writing.seen.written(&self.connection, &self.path),
         }
         result
+    }
+
+    /// Whether the file is not the one any more that was opened, so that nothing is written to it
+    /// before it is opened again.
+    ///
+    /// # Errors
+    /// Where it cannot be read.
+    pub fn was_changed_by_others(&mut self) -> Result<bool, Error> {
+        let Some(writing) = &mut self.writing else {
+            return Ok(false);
+        };
+        match writing.seen.check(&self.connection, &self.path) {
+            Ok(()) => Ok(false),
+            Err(Error::Storage(Fault::Changed)) => Ok(true),
+            Err(error) => Err(error),
+        }
     }
 
     /// Where the file is.

@@ -131,7 +131,8 @@ impl Club {
         passphrase: Option<(&Passphrase, u8)>,
     ) -> Result<HandOver, Error> {
         let beside = Beside::new(place, Existing::Refuse)?;
-        let work = WorkFolder::beside(place)?;
+        // Beside the club's file: a program that is stopped leaves nothing readable on the stick.
+        let work = WorkFolder::beside(self.path())?;
         let kept = own_backup_folder(self.path());
         let kept = kept.file_name().unwrap_or_default();
         let backup = self.backup(now, work.path().join(kept))?;

@@ -14,7 +14,7 @@ mod tests;
 #[cfg(test)]
 mod triggers;
 
-pub(crate) use deleted::deleted_members;
+pub(crate) use deleted::{deleted_members, erased_or_deleted};
 pub use history::{Change, FieldChange, HistoryEntry, OperationId, State, TableCount};
 pub(crate) use history::{changes_of, entries, entry, of_record, of_set_aside, op_of};
 pub(crate) use lives::{of_deleted as lives_of_deleted, of_member as lives_of_member};
@@ -24,7 +24,7 @@ pub(crate) use replay::{redo, undo};
 pub(crate) use scrub::{FREE_TEXTS, names_in_texts, scrub};
 
 use crate::column::iso_time;
-use crate::error::Error;
+use crate::error::{Error, Fault};
 use chrono::NaiveDateTime;
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 
@@ -57,10 +57,43 @@ pub(crate) fn transact<T>(
     let result = work(&transaction)?;
     end(&transaction, op, operation)?;
     match finish {
-        Finish::Commit => transaction.commit()?,
+        Finish::Commit => {
+            let committed = transaction.commit();
+            keep(connection, committed, operation)?;
+        }
         Finish::RollBack => transaction.rollback()?,
     }
     Ok(result)
+}
+
+/// What became of an operation. The last step of a save is that `SQLite` takes its own journal away and
+/// has the disk keep that: where the disk fails there, it tells a failure although the operation is in
+/// the file. So the file is looked at, and what is in it is kept by another write, which changes nothing.
+fn keep(
+    connection: &Connection,
+    committed: rusqlite::Result<()>,
+    operation: i64,
+) -> Result<(), Error> {
+    let Err(failed) = committed else {
+        return Ok(());
+    };
+    let is_there = connection.query_row(
+        "SELECT EXISTS (SELECT 1 FROM operation WHERE id = ?1)",
+        [operation],
+        |row| row.get::<_, bool>(0),
+    );
+    let kept = match is_there {
+        Ok(false) => return Err(failed.into()),
+        Ok(true) => write_again(connection),
+        Err(unreadable) => Err(unreadable),
+    };
+    kept.map_err(|_| Fault::Uncertain(failed.to_string()).into())
+}
+
+/// Writes what the file says already of its form.
+fn write_again(connection: &Connection) -> rusqlite::Result<()> {
+    let form: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
+    connection.pragma_update(None, "user_version", form)
 }
 
 /// The lock is taken at once, so that no other program writes between reading and writing.

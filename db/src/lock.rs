@@ -1,7 +1,7 @@
-//! One program at a time works on a club's file; others may look. The system lets go of the lock
-//! when the program ends, however it ends.
+//! One program at a time works on a club's file, or makes a file that is to replace none; others may
+//! look. The system lets go of the lock when the program ends, however it ends.
 
-use crate::error::{Error, Fault};
+use crate::error::Fault;
 use std::fs::{self, File, OpenOptions};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -12,7 +12,7 @@ use std::time::Duration;
 const TRIES: u32 = 20;
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// Held as long as the club's file is open for writing. Its own file lies beside the club's, because
+/// Held as long as a file is open for writing, or is made. Its own file lies beside that one, because
 /// `SQLite` needs the locks of the club's file for itself.
 #[derive(Debug)]
 pub(crate) struct Lock {
@@ -22,18 +22,22 @@ pub(crate) struct Lock {
 
 impl Lock {
     /// # Errors
-    /// [`Fault::Busy`] where another program has the file open for writing.
-    pub(crate) fn of(club: &Path) -> Result<Self, Error> {
-        let mut path = club.to_owned();
+    /// [`Fault::Busy`] where another program has it.
+    pub(crate) fn of(file: &Path) -> Result<Self, Fault> {
+        Self::take(file)?.ok_or(Fault::Busy)
+    }
+
+    /// The lock, or nothing where another program has it.
+    pub(crate) fn take(file: &Path) -> io::Result<Option<Self>> {
+        let mut path = file.to_owned();
         path.as_mut_os_string().push(".lock");
         for _ in 0..TRIES {
-            match system::take(&path) {
-                Ok(Some(file)) => return Ok(Self { path, _file: file }),
-                Ok(None) => sleep(PAUSE),
-                Err(error) => return Err(Fault::from(error).into()),
+            if let Some(file) = system::take(&path)? {
+                return Ok(Some(Self { path, _file: file }));
             }
+            sleep(PAUSE);
         }
-        Err(Fault::Busy.into())
+        Ok(None)
     }
 }
 

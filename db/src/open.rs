@@ -1,6 +1,7 @@
 //! Opening a club's file: only looked at until everything about it is known to be right.
 
 use crate::backup::before_migration;
+use crate::check::{broken, read_to_its_end};
 use crate::connection::{APPLICATION_ID, Access, connect};
 use crate::error::{Error, Fault};
 use crate::lock::Lock;
@@ -34,8 +35,21 @@ pub(crate) fn open(path: &Path, access: Access) -> Result<(Connection, Option<Lo
     Ok((connection, Some(lock)))
 }
 
-/// Opens a file that must be a club's and whole, to look at it in the form it is in.
+/// Opens a file that must be a club's and whole, to look at it in the form it is in. What cannot be
+/// read is damaged only where the disk gives every byte of it, and it cannot be read again.
 pub(crate) fn look(path: &Path) -> Result<Connection, Error> {
+    match look_once(path) {
+        Err(Error::Storage(Fault::Unreadable(_))) => {}
+        looked => return looked,
+    }
+    read_to_its_end(path)?;
+    match look_once(path) {
+        Err(Error::Storage(Fault::Unreadable(why))) => Err(Fault::Damaged(why).into()),
+        looked => looked,
+    }
+}
+
+fn look_once(path: &Path) -> Result<Connection, Error> {
     check_header(path)?;
     let looking = connect(path, Access::Read)?;
     let looking = match looking.query_row("SELECT count(*) FROM sqlite_schema", [], |row| {
@@ -140,8 +154,7 @@ fn in_memory(file: &Connection) -> Result<Connection, Error> {
 /// Where pages, rows or references are broken.
 fn check_contents(connection: &Connection) -> Result<(), Error> {
     let damaged = |detail: String| Err(Fault::Damaged(detail).into());
-    let found: String = connection.query_row("PRAGMA quick_check(1)", [], |row| row.get(0))?;
-    if found != "ok" {
+    if let Some(found) = broken(connection, "PRAGMA quick_check(1)")?.pop() {
         return damaged(found);
     }
     let mut query =

@@ -73,6 +73,29 @@ fn closing_backs_up_what_no_backup_has_yet() {
 }
 
 #[test]
+fn what_was_done_in_the_second_of_the_last_backup_is_backed_up_as_well() {
+    let (_folder, mut club) = club();
+    let path = club.path().to_owned();
+    add(&mut club, now(), 1);
+    let first = club.close(now()).unwrap().unwrap().own.unwrap();
+    for (number, is_late) in [(2, false), (3, true)] {
+        let mut club = Club::open(&path).unwrap();
+        add(&mut club, now(), number);
+        // The second that it is called by is taken, and closing is not always as fast as this.
+        let at = now() + TimeDelta::seconds(i64::from(is_late));
+        let next = club.close(at).unwrap().unwrap().own.unwrap();
+        assert_ne!(next.path, first.path);
+        let restored = path.with_file_name(format!("{number}.hanchan"));
+        restore(&next.path, &restored).unwrap();
+        let held = Club::open_read_only(restored).unwrap().members().unwrap();
+        assert_eq!(held.len(), number as usize);
+    }
+    let club = Club::open(&path).unwrap();
+    let later = now() + TimeDelta::days(1);
+    assert!(club.close(later).unwrap().is_none(), "all of it is kept");
+}
+
+#[test]
 fn a_second_place_that_is_away_is_said_and_hinders_nothing() {
     let (folder, mut club) = club();
     let stick = folder.path().join("USB");

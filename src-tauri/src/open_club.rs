@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use chrono::{Local, NaiveDateTime, SubsecRound};
-use db::{Club, Error};
+use db::{Club, Error, Fault};
 
 use crate::ipc::WireError;
 
@@ -54,11 +54,20 @@ impl OpenClub {
         Ok(held.is_some())
     }
 
-    /// Opens another club's file. The one before stays open unless this one can be.
+    /// Opens another club's file. The one before stays open unless this one can be. The same file is
+    /// opened anew where another program changed it.
     pub fn open(&self, path: &Path) -> Result<(), WireError> {
         let mut held = self.lock();
-        if held.as_ref().is_some_and(|held| held.club.path() == path) {
-            return Ok(());
+        let same = held.as_mut().filter(|held| held.club.path() == path);
+        if let Some(Held { club, .. }) = same {
+            if !club
+                .was_changed_by_others()
+                .map_err(|error| told(error, club))?
+            {
+                return Ok(());
+            }
+            // Its lock is this window's own, and a backup of it would be of neither file.
+            *held = None;
         }
         let before = held.replace(self.held(path)?);
         self.has_changed(path);
@@ -95,7 +104,13 @@ impl OpenClub {
         let mut held = self.lock();
         let held = held.as_mut().ok_or(WireError::NoClubOpen)?;
         let now = now();
-        let written = write(&mut held.club, now).map_err(|error| told(error, &held.club))?;
+        let written = write(&mut held.club, now).map_err(|error| {
+            if matches!(error, Error::Storage(Fault::Uncertain(_))) {
+                // The screens show what is in the file, so that the person sees whether it is there.
+                self.changes.fetch_add(1, Ordering::Relaxed);
+            }
+            told(error, &held.club)
+        })?;
         held.saved_at = Some(now);
         self.changes.fetch_add(1, Ordering::Relaxed);
         Ok(written)
@@ -205,183 +220,4 @@ fn of_file(error: Error, path: &Path) -> Error {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-    use chrono::NaiveDate;
-    use db::{Member, NewClub, Settings};
-    use scoring::{Calendar, FiscalStart, preset};
-    use std::sync::mpsc;
-    use std::thread;
-    use std::time::Duration;
-
-    fn club_file(folder: &Path, name: &str) -> PathBuf {
-        let path = folder.join(name);
-        let new = NewClub {
-            name: name.to_owned(),
-            rules: preset("shirakaba-2025").unwrap(),
-            fiscal_start: FiscalStart::default(),
-            calendar: Calendar::Japanese,
-        };
-        let day = NaiveDate::from_ymd_opt(2026, 4, 1).unwrap();
-        Club::create(&path, &new, day.and_hms_opt(9, 0, 0).unwrap()).unwrap();
-        path
-    }
-
-    #[test]
-    fn a_write_is_saved_and_says_when() {
-        let folder = tempfile::tempdir().unwrap();
-        let open = OpenClub::starting_with(Some(club_file(folder.path(), "a.hanchan")));
-        assert!(matches!(
-            open.read(Club::settings),
-            Err(WireError::NoClubOpen)
-        ));
-        assert!(open.open_at_start().unwrap());
-        assert_eq!(open.saved_at(), None);
-        let member = Member {
-            number: 1,
-            name: "髙橋".into(),
-            ..Member::default()
-        };
-        open.write(|club, now| club.add_member(now, &member))
-            .unwrap();
-        assert!(open.saved_at().is_some());
-        assert_eq!(open.changes(), 2, "one for opening it, one for the member");
-        assert_eq!(open.read(Club::members).unwrap()[0].1, member);
-    }
-
-    #[test]
-    fn a_refused_write_says_nothing_was_saved() {
-        let folder = tempfile::tempdir().unwrap();
-        let open = OpenClub::starting_with(Some(club_file(folder.path(), "a.hanchan")));
-        open.open_at_start().unwrap();
-        assert!(open.write(Club::undo).is_err());
-        assert_eq!(open.saved_at(), None);
-        assert_eq!(open.changes(), 1);
-    }
-
-    #[test]
-    fn what_is_refused_names_days_as_the_club_does() {
-        let folder = tempfile::tempdir().unwrap();
-        let open = OpenClub::starting_with(Some(club_file(folder.path(), "a.hanchan")));
-        open.open_at_start().unwrap();
-        let day = |month| NaiveDate::from_ymd_opt(2026, month, 1);
-        let member = Member {
-            number: 1,
-            name: "髙橋".into(),
-            joined: day(4),
-            left: day(3),
-            ..Member::default()
-        };
-        let refused = || {
-            open.write(|club, now| club.add_member(now, &member))
-                .unwrap_err()
-        };
-        let named = |joined: &str, left: &str| WireError::LeftBeforeJoining {
-            joined: joined.into(),
-            left: left.into(),
-        };
-        assert_eq!(refused(), named("令和8年4月1日", "令和8年3月1日"));
-        let western = Settings {
-            calendar: Calendar::Western,
-            ..open.read(Club::settings).unwrap()
-        };
-        open.write(|club, now| club.change_settings(now, &western))
-            .unwrap();
-        assert_eq!(refused(), named("2026年4月1日", "2026年3月1日"));
-    }
-
-    #[test]
-    fn a_second_window_is_told_that_the_file_is_in_use() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = club_file(folder.path(), "a.hanchan");
-        let (first, second) = (OpenClub::starting_with(None), OpenClub::starting_with(None));
-        first.open(&path).unwrap();
-        assert!(matches!(
-            second.open(&path),
-            Err(WireError::FileInUse { .. })
-        ));
-        first.open(&club_file(folder.path(), "b.hanchan")).unwrap();
-        second.open(&path).unwrap();
-    }
-
-    #[test]
-    fn a_club_that_cannot_be_opened_leaves_the_one_before_open() {
-        let folder = tempfile::tempdir().unwrap();
-        let open = OpenClub::starting_with(None);
-        open.open(&club_file(folder.path(), "a.hanchan")).unwrap();
-        let none = folder.path().join("none.hanchan");
-        assert!(open.open(&none).is_err());
-        assert_eq!(open.asked_for(), Some(none));
-        assert_eq!(open.read(Club::settings).unwrap().name, "a.hanchan");
-        assert_eq!(open.path(), Some(folder.path().join("a.hanchan")));
-    }
-
-    #[test]
-    fn what_is_being_written_when_the_window_closes_is_saved() {
-        let folder = tempfile::tempdir().unwrap();
-        let path = club_file(folder.path(), "a.hanchan");
-        let open = OpenClub::starting_with(None);
-        open.open(&path).unwrap();
-        let member = Member {
-            number: 1,
-            name: "髙橋".into(),
-            ..Member::default()
-        };
-        let (tell, told) = mpsc::channel();
-        thread::scope(|threads| {
-            threads.spawn(|| {
-                open.write(|club, now| {
-                    tell.send(()).unwrap();
-                    // Closing comes first wherever it does not wait.
-                    thread::sleep(Duration::from_millis(50));
-                    club.add_member(now, &member)
-                })
-                .unwrap();
-            });
-            told.recv().unwrap();
-            open.close();
-            assert_eq!(Club::open(&path).unwrap().members().unwrap().len(), 1);
-        });
-    }
-
-    #[test]
-    fn what_was_saved_is_backed_up_when_its_club_is_closed_or_another_is_opened() {
-        let folder = tempfile::tempdir().unwrap();
-        let [a, b] = ["a.hanchan", "b.hanchan"].map(|name| club_file(folder.path(), name));
-        let open = OpenClub::starting_with(None);
-        open.open(&a).unwrap();
-        let count = |club: &Path| {
-            let found = db::backups_in(db::own_backup_folder(club));
-            found.map_or(0, |found| found.len())
-        };
-        open.open(&b).unwrap();
-        assert_eq!((count(&a), count(&b)), (1, 0));
-        open.close();
-        assert_eq!((count(&a), count(&b)), (1, 1));
-        open.open(&b).unwrap();
-        open.close();
-        assert_eq!(count(&b), 1, "nothing was done since the last one");
-
-        let sample = club_file(folder.path(), db::sample::NAME);
-        open.open(&sample).unwrap();
-        open.close();
-        assert_eq!(count(&sample), 0, "the sample is only looked at");
-    }
-
-    #[test]
-    fn closing_does_not_wait_for_what_is_only_being_read() {
-        let folder = tempfile::tempdir().unwrap();
-        let open = OpenClub::starting_with(None);
-        open.open(&club_file(folder.path(), "a.hanchan")).unwrap();
-        open.read(|club| {
-            open.close();
-            club.settings()
-        })
-        .unwrap();
-        open.close();
-        assert!(matches!(
-            open.read(Club::settings),
-            Err(WireError::NoClubOpen)
-        ));
-    }
-}
+mod tests;

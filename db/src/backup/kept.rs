@@ -1,7 +1,7 @@
 //! Backups that are kept without being asked for: beside the club's file and in a second place, the
 //! old ones thinned out.
 
-use super::{Backup, check_backup, checksum_line, checksum_of, rotation::may_go, sha256_in};
+use super::{Backup, check_backup, checksum_line, checksum_of, rotation::may_go, same, sha256_in};
 use crate::club::{BackupFile, Club};
 use crate::column;
 use crate::connection::{Access, connect};
@@ -65,7 +65,12 @@ impl Club {
         let is_kept = self
             .own_backups(&own_backup_folder(self.path()))?
             .iter()
-            .any(|backup| (changed..=now).contains(&backup.at));
+            .filter(|backup| (changed..=now).contains(&backup.at))
+            // One of the same second, or from before a clock was set back, may lack what was done last.
+            .map(|backup| same(&self.connection, &backup.path))
+            .find_map(Result::transpose)
+            .transpose()?
+            .is_some();
         if is_kept {
             return Ok(None);
         }

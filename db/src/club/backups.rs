@@ -69,7 +69,7 @@ pub fn backups_in(folder: impl AsRef<Path>) -> Result<Vec<BackupFile>, Error> {
         let entry = entry.map_err(failed)?;
         let path = entry.path();
         let bytes = entry.metadata().map_err(failed)?.len();
-        // An empty file only holds the place of a backup that is being written, or was.
+        // An empty file is what a copy to a full stick leaves.
         if let Some((club, at)) = club_and_time(&path).filter(|_| bytes > 0) {
             found.push(BackupFile {
                 club,

@@ -1,7 +1,7 @@
 //! Erasing what is written down about a person, for good.
 
 use super::Club;
-use crate::error::{Error, Refused, Thing};
+use crate::error::{Error, Fault, Refused, Thing};
 use crate::journal::{self, Op};
 use crate::table::member::{self, ErasurePreview};
 use chrono::NaiveDateTime;
@@ -23,7 +23,8 @@ impl Club {
     /// that were made before still hold them.
     ///
     /// # Errors
-    /// Where there is no room to pack the file, before anything is done.
+    /// Where there is no room to pack the file, before anything is done; [`Fault::NotPacked`] where it
+    /// was done and only the packing afterwards failed.
     pub fn erase_member(&mut self, now: NaiveDateTime, id: PersonId) -> Result<(), Error> {
         self.erase(now, |file| {
             let lives = journal::lives_of_member(file, id.0)?;
@@ -32,9 +33,10 @@ impl Club {
         })
     }
 
-    /// The same of somebody who was deleted, as [`Club::deleted_members`] has it.
+    /// The same of somebody who was deleted, as [`Club::deleted_members`] has it. Where the file could
+    /// not be packed, it can be done once more.
     pub fn erase_deleted_member(&mut self, now: NaiveDateTime, number: u32) -> Result<(), Error> {
-        let deleted = self.deleted_members()?;
+        let deleted = journal::erased_or_deleted(&self.connection)?;
         let Some(gone) = deleted.into_iter().find(|gone| gone.number == number) else {
             let key = number.to_string();
             let what = Thing::Member;
@@ -54,7 +56,10 @@ impl Club {
         self.write(|file| pack(file))?;
         self.connection.pragma_update(None, "secure_delete", true)?;
         self.transact(Op::EraseMember, now, work)?;
-        self.write(|file| pack(file))
+        self.write(|file| pack(file)).map_err(|error| match error {
+            Error::Storage(fault) => Fault::NotPacked(fault.to_string()).into(),
+            other => other,
+        })
     }
 }
 

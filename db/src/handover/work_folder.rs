@@ -2,7 +2,9 @@
 
 use crate::beside::sync_folder;
 use crate::error::{Error, Fault};
+use crate::lock::Lock;
 use std::fs;
+use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 /// A folder under way. Dropped unfinished, it goes with everything in it.
@@ -10,22 +12,29 @@ use std::path::{Path, PathBuf};
 pub(super) struct WorkFolder {
     path: PathBuf,
     is_put: bool,
+    /// Held by whoever works in it: what is there and nobody's is left by a program that was stopped.
+    _claim: Lock,
 }
 
 impl WorkFolder {
-    /// # Errors
-    /// Where something of its name is there already, whoever made it.
+    /// Beside a file or a folder, under a name that nobody else gives: what has it already goes.
     pub(super) fn beside(place: &Path) -> Result<Self, Error> {
         let mut name = place.file_name().unwrap_or_default().to_owned();
-        name.push(".work");
+        name.push(".hanchan-work");
         let path = place.with_file_name(name);
-        fs::create_dir(&path).map_err(|error| match Fault::from(error) {
+        let failed = |fault: Fault| match fault {
             Fault::Missing => Error::file(place, Fault::NoFolder),
             fault => Error::file(&path, fault),
-        })?;
+        };
+        let claim = Lock::of(&path).map_err(failed)?;
+        match fs::remove_dir_all(&path) {
+            Err(error) if error.kind() != ErrorKind::NotFound => Err(failed(error.into())),
+            _ => fs::create_dir(&path).map_err(|error| failed(error.into())),
+        }?;
         Ok(Self {
             path,
             is_put: false,
+            _claim: claim,
         })
     }
 
@@ -42,8 +51,11 @@ impl WorkFolder {
             fs::remove_dir(place).map_err(|_| Error::file(place, Fault::Exists))?;
         }
         fs::rename(&self.path, place).map_err(failed)?;
+        // Where the disk does not keep it, it goes from there.
+        place.clone_into(&mut self.path);
+        sync_folder(place)?;
         self.is_put = true;
-        sync_folder(place)
+        Ok(())
     }
 }
 

@@ -6,8 +6,16 @@ use crate::table::member::{self, Member};
 use rusqlite::Connection;
 use std::collections::BTreeSet;
 
-/// The latest first. An entry whose number somebody has now, or whose details were erased, is left out.
+/// The latest first. An entry whose number somebody has now is left out; and so is one whose details
+/// were erased, of whom nothing is left to bring back.
 pub(crate) fn deleted_members(connection: &Connection) -> Result<Vec<Member>, Error> {
+    let mut deleted = erased_or_deleted(connection)?;
+    deleted.retain(|member| !member.is_erased());
+    Ok(deleted)
+}
+
+/// The same with those whose details were erased.
+pub(crate) fn erased_or_deleted(connection: &Connection) -> Result<Vec<Member>, Error> {
     let columns: Vec<String> = member::COLUMNS
         .split(", ")
         .map(|column| format!("before ->> '{column}'"))
@@ -26,8 +34,7 @@ pub(crate) fn deleted_members(connection: &Connection) -> Result<Vec<Member>, Er
     let mut deleted = Vec::new();
     for row in rows {
         let (_, member) = row?;
-        // Of whoever was erased nothing is left to bring back.
-        if numbers.insert(member.number) && !member.is_erased() {
+        if numbers.insert(member.number) {
             deleted.push(member);
         }
     }

@@ -1,6 +1,6 @@
 //! Taking back what was done, and doing it again.
 
-use super::{begin, end, start};
+use super::{begin, end, keep, start};
 use crate::error::{Error, Fault, Refused};
 use crate::table::{JOURNALLED, Journalled};
 use chrono::NaiveDateTime;
@@ -66,7 +66,8 @@ fn replay(
         (target, state),
     )?;
     end(&transaction, op, operation)?;
-    transaction.commit()?;
+    let committed = transaction.commit();
+    keep(connection, committed, operation)?;
     Ok(OperationId(target))
 }
 

@@ -24,8 +24,14 @@ pub enum WireError {
     DamagedFile { file: String },
     /// Another program holds it.
     FileInUse { file: String },
-    /// The system would not let it be opened, or the disk or stick it is on fails.
+    /// The system would not let it be opened.
     UnreadableFile { file: String },
+    /// The disk or the stick that it is on fails.
+    FailingDisk { file: String },
+    /// The disk failed at the very end of a save, and does not say what it kept.
+    UncertainSave { file: String },
+    /// Somebody's details are erased, and remains of them may lie among the file's free bytes.
+    NotPacked { file: String },
     /// The page asked about a club before one was open.
     NoClubOpen,
     /// What was typed is no month.

@@ -26,6 +26,11 @@ pub fn removes(call: &str) -> bool {
     call.starts_with("unlink")
 }
 
+/// Whether the call reads what is in a folder, without which that is not taken away.
+pub fn reads_folders(call: &str) -> bool {
+    call.starts_with("open") || call == "getdents64"
+}
+
 /// A program that works in a folder.
 #[derive(Clone, Debug)]
 pub struct Trial<'a> {

@@ -23,6 +23,7 @@ pub mod recording;
 pub mod saving;
 pub mod work;
 
+use db::{Error, Fault};
 use std::path::Path;
 use tempfile::TempDir;
 
@@ -58,6 +59,37 @@ pub fn so_far(done: u64) {
 /// Tells `cargo xtask prove` how often something was tried, where that is known only afterwards.
 pub fn tried(times: u64) {
     println!("tries: {times}");
+}
+
+/// What a proof found wrong. Each is told as soon as it is found: a run in full takes hours.
+#[derive(Debug, Default)]
+pub struct Faults(Vec<String>);
+
+impl Faults {
+    /// One more.
+    pub fn add(&mut self, fault: String) {
+        eprintln!("fault: {fault}");
+        self.0.push(fault);
+    }
+
+    /// The end of a proof that tried so often.
+    ///
+    /// # Panics
+    /// Where there are any.
+    pub fn none_in(self, tries: u64) {
+        tried(tries);
+        assert!(self.0.is_empty(), "{} faults: {:#?}", self.0.len(), self.0);
+    }
+}
+
+/// What a program on trial says of its work that failed: whether it is certain that nothing was done.
+pub fn told(error: &Error) -> String {
+    let word = match error {
+        Error::Storage(Fault::Uncertain(_)) => "uncertain",
+        Error::Storage(Fault::NotPacked(_)) => "not packed",
+        _ => "failed",
+    };
+    format!("{word}: {error}")
 }
 
 /// The seed of everything random in a proof, printed so that a failure can be repeated: the one in

@@ -1,14 +1,15 @@
-//! Work on a club's file other than saving one thing after another: what it begins with, and what it
-//! must leave, however it ends.
+//! Work on a club's file other than saving one thing after another: what it begins with, and how it is
+//! done.
 
-use crate::failing::tree;
-use crate::{fingerprint, saving, scratch};
+mod course;
+
+pub use course::{Course, End};
+
+use crate::saving;
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
-use db::{Club, Error, backups_in, check_backup, own_backup_folder, restore};
-use std::collections::{BTreeMap, BTreeSet};
+use db::{Club, Error, Member, backups_in, open_hand_over, own_backup_folder, restore};
 use std::fs;
-use std::path::{Path, PathBuf};
-use tempfile::TempDir;
+use std::path::Path;
 
 /// Something that is done to a club's file as a whole.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -29,11 +30,17 @@ pub enum Work {
     Restore,
     /// A file of the first form is opened.
     Migration,
+    /// What is written down about somebody goes for good.
+    Erasure,
+    /// Everything is put into one file for the next secretary.
+    HandOver,
+    /// Such a file is opened.
+    Opening,
 }
 
 impl Work {
     /// All of it, by the words that a program is given.
-    pub const ALL: [(&str, Self); 8] = [
+    pub const ALL: [(&str, Self); 11] = [
         ("creation", Self::Creation),
         ("import", Self::Import),
         ("undo", Self::Undo),
@@ -42,6 +49,9 @@ impl Work {
         ("rotation", Self::Rotation),
         ("restore", Self::Restore),
         ("migration", Self::Migration),
+        ("erasure", Self::Erasure),
+        ("handover", Self::HandOver),
+        ("opening", Self::Opening),
     ];
 
     /// Lays out what it needs.
@@ -75,6 +85,21 @@ impl Work {
                 Ok(())
             }
             Self::Restore => club.backup(now(0), folder.join(STICK)).map(drop),
+            Self::Erasure => {
+                let mut erased = Member {
+                    number: ERASED,
+                    name: DETAILS[0].into(),
+                    kana: DETAILS[1].into(),
+                    note: DETAILS[2].into(),
+                    ..Member::default()
+                };
+                let id = club.add_member(now(0), &erased)?;
+                erased.note = DETAILS[3].into();
+                club.correct_member(now(0), id, &erased)
+            }
+            Self::Opening => club
+                .hand_over(now(0), folder.join(HANDED_OVER), &[], None)
+                .map(drop),
             _ => Ok(()),
         }
     }
@@ -85,7 +110,7 @@ impl Work {
     /// Where it fails.
     pub fn run(self, folder: &Path, attempt: i64) -> Result<(), Error> {
         let path = folder.join(saving::NAME);
-        let made = folder.join(MADE);
+        let made = folder.join(self.makes());
         match self {
             Self::Creation => Club::create(made, &saving::new_club(), now(0)).map(drop),
             Self::Import => saving::import_season(&mut Club::open(path)?),
@@ -105,6 +130,30 @@ impl Work {
                 restore(&backups[0].path, made)
             }
             Self::Migration => Club::open(path).map(drop),
+            Self::Erasure => {
+                let mut club = Club::open(path)?;
+                let (id, _) = club.member(ERASED)?.unwrap();
+                club.erase_member(now(attempt), id)
+            }
+            Self::HandOver => {
+                let club = Club::open_read_only(path)?;
+                club.hand_over(now(attempt), made, &[], None).map(drop)
+            }
+            Self::Opening => open_hand_over(folder.join(HANDED_OVER), made, None).map(drop),
+        }
+    }
+
+    /// Whether it needs a folder for its work, which is read before it is taken away.
+    pub fn has_a_work_folder(self) -> bool {
+        matches!(self, Self::HandOver | Self::Opening)
+    }
+
+    /// What that is called which it makes, if it makes anything.
+    fn makes(self) -> &'static str {
+        match self {
+            Self::HandOver => "made.zip",
+            Self::Opening => "made",
+            _ => "made.hanchan",
         }
     }
 
@@ -117,239 +166,19 @@ impl Work {
 /// The folder of the second place.
 const STICK: &str = "stick";
 
-/// What a file is called that is made.
-const MADE: &str = "made.hanchan";
+/// What was handed over before it is opened.
+const HANDED_OVER: &str = "before.zip";
+
+/// Whose details go, and what stood there about the person.
+const ERASED: u32 = 977;
+const DETAILS: [&str; 4] = [
+    "鈴木 權左衛門",
+    "すずき ごんざえもん",
+    "電話 03-5555-0142",
+    "三丁目のはずれ",
+];
 
 fn now(attempt: i64) -> NaiveDateTime {
     let day = NaiveDate::from_ymd_opt(2030, 4, 10).unwrap();
     day.and_hms_opt(19, 30, 0).unwrap() + TimeDelta::minutes(attempt)
-}
-
-/// How a program ended.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum End {
-    /// It said that it was done.
-    Done,
-    /// It said why not.
-    Failed,
-    /// It was killed.
-    Killed,
-}
-
-/// One work in a folder of its own, which can be begun again and again.
-#[derive(Debug)]
-pub struct Course {
-    work: Work,
-    folder: TempDir,
-    before: BTreeMap<PathBuf, Vec<u8>>,
-    after: BTreeSet<PathBuf>,
-    /// What the club's file holds before and after, and what its backups hold.
-    held: [u64; 2],
-    backed_up: BTreeSet<u64>,
-}
-
-impl Course {
-    /// Lets the work be done undisturbed.
-    ///
-    /// # Errors
-    /// Where that fails.
-    pub fn of(work: Work) -> Result<Self, Error> {
-        let folder = scratch();
-        work.begin(folder.path())?;
-        let files = files(folder.path());
-        let before = files.map(|path| (path.clone(), fs::read(path).unwrap()));
-        let mut course = Self {
-            work,
-            before: before.collect(),
-            after: BTreeSet::new(),
-            held: [0; 2],
-            backed_up: BTreeSet::new(),
-            folder,
-        };
-        // A file of an older form is compared as it is when it is opened.
-        drop(Club::open(course.club())?);
-        let before = fingerprint::of(&course.club()).unwrap();
-        course.begin_again();
-        work.run(course.folder(), 0)?;
-        course.held = [before, fingerprint::of(&course.club()).unwrap()];
-        course.after = files_of(course.folder());
-        let backups = course.backups().into_iter();
-        course.backed_up = backups
-            .map(|path| fingerprint::of(&path).unwrap())
-            .collect();
-        course.begin_again();
-        Ok(course)
-    }
-
-    /// Where it is done.
-    pub fn folder(&self) -> &Path {
-        self.folder.path()
-    }
-
-    fn club(&self) -> PathBuf {
-        self.folder().join(saving::NAME)
-    }
-
-    /// Every backup that is there, but for empty files that hold a place.
-    fn backups(&self) -> Vec<PathBuf> {
-        let stick = self.folder().join(STICK);
-        let folders = [own_backup_folder(&self.club()), stick];
-        let found = folders.iter().filter(|folder| folder.is_dir());
-        found
-            .flat_map(|folder| backups_in(folder).unwrap())
-            .map(|backup| backup.path)
-            .collect()
-    }
-
-    /// Puts everything back as it was.
-    pub fn begin_again(&self) {
-        for path in tree(self.folder()) {
-            if path.is_dir() {
-                // Folders that were there before have files in them.
-                let _ = fs::remove_dir(path);
-            } else if !self.before.contains_key(&path) {
-                fs::remove_file(path).unwrap();
-            }
-        }
-        for (path, bytes) in &self.before {
-            fs::create_dir_all(path.parent().unwrap()).unwrap();
-            fs::write(path, bytes).unwrap();
-        }
-    }
-
-    /// Whether everything is there that must be, and nothing else, and the work can be done now. A
-    /// program that cannot take files away is not tidy.
-    ///
-    /// # Errors
-    /// In words, where that is not so.
-    pub fn judge(&self, end: End, tidy: bool) -> Result<(), String> {
-        self.nothing_is_lost(end, tidy)?;
-        let club = Club::open(self.club()).map_err(|error| format!("it does not open: {error}"))?;
-        let findings = club.check().map_err(|error| error.to_string())?;
-        if let Some(finding) = findings.first() {
-            return Err(format!("broken: {finding}"));
-        }
-        drop(club);
-        let found = fingerprint::of(&self.club()).map_err(|error| error.to_string())?;
-        let [before, after] = self.held;
-        let is_right = match end {
-            End::Done => found == after,
-            End::Failed => found == before,
-            End::Killed => [before, after].contains(&found),
-        };
-        if !is_right {
-            return Err(format!("{end:?}, but the file holds something else"));
-        }
-        self.backups_are_good()?;
-        self.what_was_made_is_whole(end)?;
-        let is_there = self.folder().join(MADE).exists();
-        if self.work.is_done_once() && found == after || is_there {
-            return Ok(());
-        }
-        self.work
-            .run(self.folder(), 1)
-            .map_err(|error| format!("a second time it fails as well: {error}"))
-    }
-
-    /// Before anything is opened, which would put right what a killed program left.
-    fn nothing_is_lost(&self, end: End, tidy: bool) -> Result<(), String> {
-        let now = files_of(self.folder());
-        for (path, bytes) in &self.before {
-            let may_be_gone = !self.after.contains(path);
-            let is_same = || fs::read(path).unwrap() == *bytes;
-            if now.contains(path) {
-                if *path != self.club() && !is_same() {
-                    return Err(format!("{} is another", path.display()));
-                }
-            } else if !may_be_gone {
-                return Err(format!("{} is gone", path.display()));
-            }
-        }
-        let backups: BTreeSet<PathBuf> = self.backups().into_iter().collect();
-        for path in now.iter().filter(|path| !self.before.contains_key(*path)) {
-            let is_made = self.after.contains(path);
-            // What was made before something else failed is judged later.
-            let is_of_a_backup =
-                backups.contains(path) || backups.contains(&path.with_extension(""));
-            let may_be_there = match end {
-                End::Done => is_made,
-                End::Failed if tidy => is_of_a_backup || self.is_opened_when_made(path),
-                End::Failed | End::Killed => is_made || is_of_a_backup,
-            };
-            let may_be_left = match end {
-                End::Done if tidy => false,
-                End::Failed if tidy => self.is_needed(path),
-                _ => is_litter(path),
-            };
-            if !may_be_there && !may_be_left {
-                return Err(format!("{end:?}, and {} is left", path.display()));
-            }
-        }
-        match self.after.iter().find(|path| !now.contains(*path)) {
-            Some(path) if end == End::Done => Err(format!("{} is not there", path.display())),
-            _ => Ok(()),
-        }
-    }
-
-    /// A new club's file is made, then opened: where opening it fails, it is there nevertheless.
-    fn is_opened_when_made(&self, path: &Path) -> bool {
-        self.work == Work::Creation && self.after.contains(path)
-    }
-
-    /// By the journal the club's file is put back as it was, once the disk lets it; and a lock that
-    /// nobody holds may be another's at any moment.
-    fn is_needed(&self, path: &Path) -> bool {
-        let name = path.to_string_lossy();
-        let club = self.club();
-        name.ends_with(".lock") || name == format!("{}-journal", club.display())
-    }
-
-    fn backups_are_good(&self) -> Result<(), String> {
-        for path in self.backups() {
-            check_backup(&path).map_err(|error| error.to_string())?;
-            if !fingerprint::of(&path).is_ok_and(|held| self.backed_up.contains(&held)) {
-                return Err(format!("{} holds something else", path.display()));
-            }
-        }
-        Ok(())
-    }
-
-    fn what_was_made_is_whole(&self, end: End) -> Result<(), String> {
-        let path = self.folder().join(MADE);
-        if !path.exists() {
-            return Ok(());
-        }
-        // Where the program was killed or could not clear up, an empty file may hold the place.
-        if fs::metadata(&path).is_ok_and(|about| about.len() == 0) {
-            fs::remove_file(&path).unwrap();
-            return Ok(());
-        }
-        let club = Club::open(&path).map_err(|error| error.to_string())?;
-        let is_whole = club.check().is_ok_and(|findings| findings.is_empty());
-        drop(club);
-        let held = fingerprint::of(&path).map_err(|error| error.to_string())?;
-        let is_right = self.work == Work::Creation || held == self.held[0];
-        if is_whole && is_right && (end != End::Failed || self.is_opened_when_made(&path)) {
-            Ok(())
-        } else {
-            Err(format!("{end:?}, but {} is there", path.display()))
-        }
-    }
-}
-
-/// What a program leaves that could not take it away.
-fn is_litter(path: &Path) -> bool {
-    let name = path.to_string_lossy();
-    let is_aid = [".part", "-journal", ".lock"]
-        .iter()
-        .any(|end| name.ends_with(end));
-    is_aid || fs::metadata(path).is_ok_and(|about| about.len() == 0)
-}
-
-fn files(folder: &Path) -> impl Iterator<Item = PathBuf> {
-    tree(folder).into_iter().filter(|path| path.is_file())
-}
-
-fn files_of(folder: &Path) -> BTreeSet<PathBuf> {
-    files(folder).collect()
 }

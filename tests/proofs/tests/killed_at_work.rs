@@ -4,14 +4,14 @@
 
 use proofs::failing::Trial;
 use proofs::work::{Course, End, Work};
-use proofs::{in_full, so_far, tried};
+use proofs::{Faults, in_full, so_far};
 
 /// The system is asked to kill it just before each of its calls in turn, which gives every state of
 /// the disk there is between them.
 #[test]
 fn work_on_a_whole_file_that_is_killed_at_any_call_is_done_or_not_begun() {
     let one_of = if in_full() { 1 } else { 61 };
-    let mut faults = Vec::new();
+    let mut faults = Faults::default();
     let mut tries = 0;
     for (word, work) in Work::ALL {
         let course = Course::of(work).unwrap();
@@ -33,7 +33,7 @@ fn work_on_a_whole_file_that_is_killed_at_any_call_is_done_or_not_begun() {
                 "{word} was not killed at {call} {number}"
             );
             if let Err(fault) = course.judge(End::Killed, false) {
-                faults.push(format!(
+                faults.add(format!(
                     "{word}, killed before {call} number {number}: {fault}"
                 ));
             }
@@ -41,6 +41,5 @@ fn work_on_a_whole_file_that_is_killed_at_any_call_is_done_or_not_begun() {
             so_far(tries);
         }
     }
-    tried(tries);
-    assert!(faults.is_empty(), "{} faults: {faults:#?}", faults.len());
+    faults.none_in(tries);
 }

@@ -24,8 +24,17 @@ pub const MEMBERS: &str = "number,name,kana,kind\n1,甲,こう,member\n2,乙,お
 
 /// Runs `hanchan` with that standard input.
 pub fn hanchan_with(arguments: &[&str], input: &str) -> Ended {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_hanchan-under-test"))
-        .args(arguments)
+    let mut program = Command::new(env!("CARGO_BIN_EXE_hanchan-under-test"));
+    program.args(arguments);
+    Ended {
+        arguments: arguments.join(" "),
+        output: output_of(program, input),
+    }
+}
+
+/// Runs any program with that standard input.
+pub fn output_of(mut program: Command, input: &str) -> Output {
+    let mut child = program
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -37,10 +46,7 @@ pub fn hanchan_with(arguments: &[&str], input: &str) -> Ended {
     let writer = std::thread::spawn(move || stdin.write_all(input.as_bytes()));
     let output = child.wait_with_output().unwrap();
     drop(writer.join());
-    Ended {
-        arguments: arguments.join(" "),
-        output,
-    }
+    output
 }
 
 pub fn hanchan(arguments: &[&str]) -> Ended {

@@ -2810,8 +2810,14 @@ export type WireError =
 { kind: "damaged_file"; file: string } | 
 /**  Another program holds it. */
 { kind: "file_in_use"; file: string } | 
-/**  The system would not let it be opened, or the disk or stick it is on fails. */
+/**  The system would not let it be opened. */
 { kind: "unreadable_file"; file: string } | 
+/**  The disk or the stick that it is on fails. */
+{ kind: "failing_disk"; file: string } | 
+/**  The disk failed at the very end of a save, and does not say what it kept. */
+{ kind: "uncertain_save"; file: string } | 
+/**  Somebody's details are erased, and remains of them may lie among the file's free bytes. */
+{ kind: "not_packed"; file: string } | 
 /**  The page asked about a club before one was open. */
 { kind: "no_club_open" } | 
 /**  What was typed is no month. */

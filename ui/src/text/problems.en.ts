@@ -61,7 +61,22 @@ export const problems: ProblemTexts = {
   unreadable_file: ({ file }) => ({
     what: `“${file}” could not be read or written.`,
     data: `${untouched} Anything you were typing is still here.`,
-    next: "Check the USB stick or network and your permission to read the file, then do it once more.",
+    next: "Check that it is the right file and that you may read and write it, then do it once more.",
+  }),
+  failing_disk: ({ file }) => ({
+    what: `The disk or USB stick that “${file}” is on could not be read or written.`,
+    data: "Nothing has been changed, and the record need not be broken. Anything you were typing is still here.",
+    next: "Plug the stick in again, or try another computer. Once it can be read, make a backup in another place at once.",
+  }),
+  uncertain_save: ({ file }) => ({
+    what: `The disk or USB stick that “${file}” is on failed at the very end of saving.`,
+    data: "Everything saved before is safe. Whether this was saved is not known. Anything you were typing is still here.",
+    next: "Close Hanchancho, open it again and look whether this is there; save it once more only if it is not. Make a backup in another place as well.",
+  }),
+  not_packed: ({ file }) => ({
+    what: `The details are erased from the record, but remains of them may lie in the gaps of “${file}”.`,
+    data: "The results and everything else are safe.",
+    next: "See whether the disk has room and the USB stick is in, and erase the same person's details once more.",
   }),
   no_club_open: () => ({
     what: "No club's file is open yet.",
@@ -175,8 +190,8 @@ export const problems: ProblemTexts = {
   }),
   changed_file: ({ file }) => ({
     what: `Another program changed “${file}” while it was open here.`,
-    data: "What was saved here before is safe. What you entered last is not saved yet.",
-    next: "Open the same file again by “Another club”, and look the record over.",
+    data: "What was saved here is safe unless the other program took it away. What you entered last is not saved yet, and is still here.",
+    next: "Open the same file again by “Another club”, and look the record over. If anything is missing, it can be put back from a backup.",
   }),
   not_in_cp932: ({ texts }) => ({
     what: `The older encoding (Shift_JIS) cannot write ${texts}.`,

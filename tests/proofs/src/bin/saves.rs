@@ -3,6 +3,7 @@
 
 use db::Club;
 use proofs::saving::{go_on, operations};
+use proofs::told;
 use std::io::{BufRead, stdin};
 use std::process::ExitCode;
 
@@ -18,14 +19,14 @@ fn main() -> ExitCode {
             club
         }
         Err(error) => {
-            println!("failed: {error}");
+            println!("{}", told(&error));
             return ExitCode::FAILURE;
         }
     };
     for _ in stdin().lock().lines() {
         match go_on(&mut club) {
             Ok(done) => println!("saved: {done}"),
-            Err(error) => println!("failed: {error}"),
+            Err(error) => println!("{}", told(&error)),
         }
     }
     ExitCode::SUCCESS

@@ -1,5 +1,6 @@
 //! Does the work that its first word says in the folder that follows, and says how that went.
 
+use proofs::told;
 use proofs::work::Work;
 use std::path::Path;
 use std::process::ExitCode;
@@ -20,7 +21,7 @@ fn main() -> ExitCode {
             ExitCode::SUCCESS
         }
         Err(error) => {
-            println!("failed: {error}");
+            println!("{}", told(&error));
             ExitCode::FAILURE
         }
     }

@@ -1,0 +1,138 @@
+//! What can be the matter with a file.
+
+use thiserror::Error;
+
+/// What can be the matter with a file.
+#[derive(Clone, Debug, Error, Eq, PartialEq)]
+pub enum Fault {
+    /// Not there.
+    #[error("there is no such file; check the name and the folder")]
+    Missing,
+    /// Already there, and not to be replaced.
+    #[error("something of that name is already there and is left as it is; choose another name")]
+    Exists,
+    /// The folder is not there, or is not a folder.
+    #[error("the folder does not exist; make it or choose another")]
+    NoFolder,
+    /// Neither the file nor its folder may be written.
+    #[error(
+        "it cannot be written; the file or its folder is read-only, or another user's. Copy it to a folder of your own"
+    )]
+    ReadOnly,
+    /// It may not even be read.
+    #[error("it cannot be opened; check that it is a file and that you may read it")]
+    CannotOpen,
+    /// No room left.
+    #[error("the disk is full; nothing was changed. Make room and do it again")]
+    DiskFull,
+    /// Another program holds it.
+    #[error("another program has it open and may write it; close it there, then do it again")]
+    Busy,
+    /// It is not the file any more that was opened.
+    #[error(
+        "another program changed or replaced it while it was open; nothing was written over that. Open it again"
+    )]
+    Changed,
+    /// Some other file.
+    #[error("this is not a club's file; nothing was changed")]
+    NotAClub,
+    /// Written by a newer version of this program.
+    #[error(
+        "it was written by a newer version of this program (form {found}, this one knows up to {known}); it was not changed. Install the newer version to open it"
+    )]
+    Newer {
+        /// The form it is in.
+        found: i64,
+        /// The newest form this program knows.
+        known: i64,
+    },
+    /// Broken.
+    #[error("it is damaged ({0}) and was not changed; restore the newest good backup")]
+    Damaged(String),
+    /// A backup without its checksum.
+    #[error(
+        "its checksum, a file of the same name with .sha256 added, is not beside it; copy the two together"
+    )]
+    NoChecksum,
+    /// Some other file than a hand-over.
+    #[error(
+        "this is not a hand-over (a file such as 白樺会の引継ぎ 2026-04-01.zip or .zip.age), or its beginning is damaged; choose another, or copy it again from where it came from"
+    )]
+    NotAHandOver,
+    /// A hand-over that is not what was written.
+    #[error(
+        "the hand-over is not as it was written ({0}); nothing was made of it. Copy it again from where it came from, or ask for a new one"
+    )]
+    BrokenHandOver(String),
+    /// A hand-over larger than any that is made.
+    #[error(
+        "it is larger than a hand-over may be ({} MiB); nothing was made of it. Give a backup on instead",
+        .most / 1_048_576
+    )]
+    TooLarge {
+        /// The most bytes.
+        most: u64,
+    },
+    /// A part of it that was whole when it was opened cannot be read: `SQLite` does not tell a disk
+    /// that fails from a file that is broken. Opening it does.
+    #[error(
+        "a part of it could not be read ({0}); nothing was changed. The disk or the stick may fail: plug it in again or try another machine, and open it again to see whether it is whole"
+    )]
+    Unreadable(String),
+    /// The device failed.
+    #[error(
+        "the disk or the stick could not be read or written ({0}); nothing was changed, and what is on it need not be broken. Plug it in again or try another machine, then do it again and make a backup in another place"
+    )]
+    Device(String),
+    /// The device failed at the very end of a save, and does not say what it kept.
+    #[error(
+        "the disk or the stick failed at the very end ({0}): whether this was saved is not certain; everything before is. Open the file again and look whether it is there before doing it once more, and make a backup in another place"
+    )]
+    Uncertain(String),
+    /// A person's details are erased, and the file still has bytes that are free.
+    #[error(
+        "the details are erased from the record, but the file could not be packed anew ({0}), so that remains of them may lie among its bytes. Erase the same person once more"
+    )]
+    NotPacked(String),
+    /// Whatever has no better words.
+    #[error("the work stopped unexpectedly ({0}); nothing was changed")]
+    Unexpected(String),
+}
+
+impl From<rusqlite::Error> for Fault {
+    fn from(error: rusqlite::Error) -> Self {
+        use rusqlite::Error as Sql;
+        use rusqlite::ErrorCode as Code;
+        if let Sql::FromSqlConversionFailure(..)
+        | Sql::InvalidColumnType(..)
+        | Sql::IntegralValueOutOfRange(..) = error
+        {
+            return Self::Damaged(error.to_string());
+        }
+        match error.sqlite_error_code() {
+            Some(Code::DiskFull) => Self::DiskFull,
+            Some(Code::ReadOnly | Code::PermissionDenied) => Self::ReadOnly,
+            Some(Code::CannotOpen) => Self::CannotOpen,
+            Some(Code::SystemIoFailure) => Self::Device(error.to_string()),
+            Some(Code::DatabaseBusy | Code::DatabaseLocked) => Self::Busy,
+            Some(Code::NotADatabase) => Self::NotAClub,
+            Some(Code::DatabaseCorrupt) => Self::Unreadable(error.to_string()),
+            _ => Self::Unexpected(error.to_string()),
+        }
+    }
+}
+
+impl From<std::io::Error> for Fault {
+    fn from(error: std::io::Error) -> Self {
+        use std::io::ErrorKind as Kind;
+        match error.kind() {
+            Kind::NotFound => Self::Missing,
+            Kind::AlreadyExists => Self::Exists,
+            Kind::NotADirectory => Self::NoFolder,
+            Kind::PermissionDenied | Kind::ReadOnlyFilesystem => Self::ReadOnly,
+            Kind::StorageFull | Kind::QuotaExceeded => Self::DiskFull,
+            Kind::IsADirectory => Self::CannotOpen,
+            _ => Self::Device(error.to_string()),
+        }
+    }
+}

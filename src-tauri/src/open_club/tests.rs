@@ -1,0 +1,207 @@
+use super::*;
+use chrono::NaiveDate;
+use db::{Member, NewClub, Settings};
+use scoring::{Calendar, FiscalStart, preset};
+use std::sync::mpsc;
+use std::thread;
+use std::time::Duration;
+
+fn club_file(folder: &Path, name: &str) -> PathBuf {
+    let path = folder.join(name);
+    let new = NewClub {
+        name: name.to_owned(),
+        rules: preset("shirakaba-2025").unwrap(),
+        fiscal_start: FiscalStart::default(),
+        calendar: Calendar::Japanese,
+    };
+    let day = NaiveDate::from_ymd_opt(2026, 4, 1).unwrap();
+    Club::create(&path, &new, day.and_hms_opt(9, 0, 0).unwrap()).unwrap();
+    path
+}
+
+#[test]
+fn a_write_is_saved_and_says_when() {
+    let folder = tempfile::tempdir().unwrap();
+    let open = OpenClub::starting_with(Some(club_file(folder.path(), "a.hanchan")));
+    assert!(matches!(
+        open.read(Club::settings),
+        Err(WireError::NoClubOpen)
+    ));
+    assert!(open.open_at_start().unwrap());
+    assert_eq!(open.saved_at(), None);
+    let member = Member {
+        number: 1,
+        name: "髙橋".into(),
+        ..Member::default()
+    };
+    open.write(|club, now| club.add_member(now, &member))
+        .unwrap();
+    assert!(open.saved_at().is_some());
+    assert_eq!(open.changes(), 2, "one for opening it, one for the member");
+    assert_eq!(open.read(Club::members).unwrap()[0].1, member);
+}
+
+#[test]
+fn a_refused_write_says_nothing_was_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let open = OpenClub::starting_with(Some(club_file(folder.path(), "a.hanchan")));
+    open.open_at_start().unwrap();
+    assert!(open.write(Club::undo).is_err());
+    assert_eq!(open.saved_at(), None);
+    assert_eq!(open.changes(), 1);
+}
+
+#[test]
+fn what_is_refused_names_days_as_the_club_does() {
+    let folder = tempfile::tempdir().unwrap();
+    let open = OpenClub::starting_with(Some(club_file(folder.path(), "a.hanchan")));
+    open.open_at_start().unwrap();
+    let day = |month| NaiveDate::from_ymd_opt(2026, month, 1);
+    let member = Member {
+        number: 1,
+        name: "髙橋".into(),
+        joined: day(4),
+        left: day(3),
+        ..Member::default()
+    };
+    let refused = || {
+        open.write(|club, now| club.add_member(now, &member))
+            .unwrap_err()
+    };
+    let named = |joined: &str, left: &str| WireError::LeftBeforeJoining {
+        joined: joined.into(),
+        left: left.into(),
+    };
+    assert_eq!(refused(), named("令和8年4月1日", "令和8年3月1日"));
+    let western = Settings {
+        calendar: Calendar::Western,
+        ..open.read(Club::settings).unwrap()
+    };
+    open.write(|club, now| club.change_settings(now, &western))
+        .unwrap();
+    assert_eq!(refused(), named("2026年4月1日", "2026年3月1日"));
+}
+
+#[test]
+fn a_second_window_is_told_that_the_file_is_in_use() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = club_file(folder.path(), "a.hanchan");
+    let (first, second) = (OpenClub::starting_with(None), OpenClub::starting_with(None));
+    first.open(&path).unwrap();
+    assert!(matches!(
+        second.open(&path),
+        Err(WireError::FileInUse { .. })
+    ));
+    first.open(&club_file(folder.path(), "b.hanchan")).unwrap();
+    second.open(&path).unwrap();
+}
+
+#[test]
+fn a_club_that_cannot_be_opened_leaves_the_one_before_open() {
+    let folder = tempfile::tempdir().unwrap();
+    let open = OpenClub::starting_with(None);
+    open.open(&club_file(folder.path(), "a.hanchan")).unwrap();
+    let none = folder.path().join("none.hanchan");
+    assert!(open.open(&none).is_err());
+    assert_eq!(open.asked_for(), Some(none));
+    assert_eq!(open.read(Club::settings).unwrap().name, "a.hanchan");
+    assert_eq!(open.path(), Some(folder.path().join("a.hanchan")));
+}
+
+#[test]
+fn a_file_that_another_program_changed_is_opened_anew() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = club_file(folder.path(), "a.hanchan");
+    let copy = folder.path().join("b.hanchan");
+    std::fs::copy(&path, &copy).unwrap();
+    let member = |number| Member {
+        number,
+        name: "髙橋".into(),
+        ..Member::default()
+    };
+    let add =
+        |open: &OpenClub, number| open.write(|club, now| club.add_member(now, &member(number)));
+    let elsewhere = OpenClub::starting_with(None);
+    elsewhere.open(&copy).unwrap();
+    add(&elsewhere, 5).unwrap();
+
+    let open = OpenClub::starting_with(None);
+    open.open(&path).unwrap();
+    std::fs::copy(&copy, &path).unwrap();
+    for _ in 0..2 {
+        let refused = add(&open, 1).unwrap_err();
+        assert!(matches!(refused, WireError::ChangedFile { .. }));
+    }
+    open.open(&path).unwrap();
+    add(&open, 1).unwrap();
+    assert_eq!(open.read(Club::members).unwrap().len(), 2);
+}
+
+#[test]
+fn what_is_being_written_when_the_window_closes_is_saved() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = club_file(folder.path(), "a.hanchan");
+    let open = OpenClub::starting_with(None);
+    open.open(&path).unwrap();
+    let member = Member {
+        number: 1,
+        name: "髙橋".into(),
+        ..Member::default()
+    };
+    let (tell, told) = mpsc::channel();
+    thread::scope(|threads| {
+        threads.spawn(|| {
+            open.write(|club, now| {
+                tell.send(()).unwrap();
+                // Closing comes first wherever it does not wait.
+                thread::sleep(Duration::from_millis(50));
+                club.add_member(now, &member)
+            })
+            .unwrap();
+        });
+        told.recv().unwrap();
+        open.close();
+        assert_eq!(Club::open(&path).unwrap().members().unwrap().len(), 1);
+    });
+}
+
+#[test]
+fn what_was_saved_is_backed_up_when_its_club_is_closed_or_another_is_opened() {
+    let folder = tempfile::tempdir().unwrap();
+    let [a, b] = ["a.hanchan", "b.hanchan"].map(|name| club_file(folder.path(), name));
+    let open = OpenClub::starting_with(None);
+    open.open(&a).unwrap();
+    let count = |club: &Path| {
+        let found = db::backups_in(db::own_backup_folder(club));
+        found.map_or(0, |found| found.len())
+    };
+    open.open(&b).unwrap();
+    assert_eq!((count(&a), count(&b)), (1, 0));
+    open.close();
+    assert_eq!((count(&a), count(&b)), (1, 1));
+    open.open(&b).unwrap();
+    open.close();
+    assert_eq!(count(&b), 1, "nothing was done since the last one");
+
+    let sample = club_file(folder.path(), db::sample::NAME);
+    open.open(&sample).unwrap();
+    open.close();
+    assert_eq!(count(&sample), 0, "the sample is only looked at");
+}
+
+#[test]
+fn closing_does_not_wait_for_what_is_only_being_read() {
+    let folder = tempfile::tempdir().unwrap();
+    let open = OpenClub::starting_with(None);
+    open.open(&club_file(folder.path(), "a.hanchan")).unwrap();
+    open.read(|club| {
+        open.close();
+        club.settings()
+    })
+    .unwrap();
+    open.close();
+    assert!(matches!(
+        open.read(Club::settings),
+        Err(WireError::NoClubOpen)
+    ));
+}

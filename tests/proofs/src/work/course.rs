@@ -1,0 +1,283 @@
+//! What work on a club's file must leave, however it ends.
+
+use super::{DETAILS, STICK, Work};
+use crate::failing::tree;
+use crate::{fingerprint, saving, scratch};
+use db::{Club, Error, backups_in, check_backup, open_hand_over, own_backup_folder};
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// How a program ended.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum End {
+    /// It said that it was done.
+    Done,
+    /// It said why not.
+    Failed,
+    /// It said that it may be done or not.
+    Uncertain,
+    /// It said that it is done, but for packing the file anew.
+    NotPacked,
+    /// It was killed.
+    Killed,
+}
+
+/// One work in a folder of its own, which can be begun again and again.
+#[derive(Debug)]
+pub struct Course {
+    work: Work,
+    folder: TempDir,
+    before: BTreeMap<PathBuf, Vec<u8>>,
+    after: BTreeSet<PathBuf>,
+    /// What the club's file holds before and after, and what its backups hold.
+    held: [u64; 2],
+    backed_up: BTreeSet<u64>,
+}
+
+impl Course {
+    /// Lets the work be done undisturbed.
+    ///
+    /// # Errors
+    /// Where that fails.
+    pub fn of(work: Work) -> Result<Self, Error> {
+        let folder = scratch();
+        work.begin(folder.path())?;
+        let files = files(folder.path());
+        let before = files.map(|path| (path.clone(), fs::read(path).unwrap()));
+        let mut course = Self {
+            work,
+            before: before.collect(),
+            after: BTreeSet::new(),
+            held: [0; 2],
+            backed_up: BTreeSet::new(),
+            folder,
+        };
+        // A file of an older form is compared as it is when it is opened.
+        drop(Club::open(course.club())?);
+        let before = fingerprint::of(&course.club()).unwrap();
+        course.begin_again();
+        work.run(course.folder(), 0)?;
+        course.held = [before, fingerprint::of(&course.club()).unwrap()];
+        course.after = files_of(course.folder());
+        let backups = course.backups().into_iter();
+        course.backed_up = backups
+            .map(|path| fingerprint::of(&path).unwrap())
+            .collect();
+        course.begin_again();
+        Ok(course)
+    }
+
+    /// Where it is done.
+    pub fn folder(&self) -> &Path {
+        self.folder.path()
+    }
+
+    fn club(&self) -> PathBuf {
+        self.folder().join(saving::NAME)
+    }
+
+    fn made(&self) -> PathBuf {
+        self.folder().join(self.work.makes())
+    }
+
+    /// Every backup that is there, but for empty files.
+    fn backups(&self) -> Vec<PathBuf> {
+        let stick = self.folder().join(STICK);
+        let folders = [own_backup_folder(&self.club()), stick];
+        let found = folders.iter().filter(|folder| folder.is_dir());
+        found
+            .flat_map(|folder| backups_in(folder).unwrap())
+            .map(|backup| backup.path)
+            .collect()
+    }
+
+    /// Puts everything back as it was.
+    pub fn begin_again(&self) {
+        for path in tree(self.folder()) {
+            if path.is_dir() {
+                // Folders that were there before have files in them.
+                let _ = fs::remove_dir(path);
+            } else if !self.before.contains_key(&path) {
+                fs::remove_file(path).unwrap();
+            }
+        }
+        for (path, bytes) in &self.before {
+            fs::create_dir_all(path.parent().unwrap()).unwrap();
+            fs::write(path, bytes).unwrap();
+        }
+    }
+
+    /// Whether everything is there that must be, and nothing else, and the work can be done now. A
+    /// program that cannot take files away is not tidy.
+    ///
+    /// # Errors
+    /// In words, where that is not so.
+    pub fn judge(&self, end: End, tidy: bool) -> Result<(), String> {
+        self.nothing_is_lost(end, tidy)?;
+        if end == End::Done {
+            self.what_was_erased_is_gone()?;
+        }
+        let club = Club::open(self.club()).map_err(|error| format!("it does not open: {error}"))?;
+        let findings = club.check().map_err(|error| error.to_string())?;
+        if let Some(finding) = findings.first() {
+            return Err(format!("broken: {finding}"));
+        }
+        drop(club);
+        let found = fingerprint::of(&self.club()).map_err(|error| error.to_string())?;
+        let [before, after] = self.held;
+        let is_right = match end {
+            End::Done | End::NotPacked => found == after,
+            End::Failed => found == before,
+            End::Uncertain | End::Killed => [before, after].contains(&found),
+        };
+        if !is_right {
+            return Err(format!("{end:?}, but the file holds something else"));
+        }
+        self.backups_are_good()?;
+        self.what_was_made_is_whole(end)?;
+        let is_there = self.made().exists();
+        if self.work.is_done_once() && found == after || is_there {
+            return Ok(());
+        }
+        self.work
+            .run(self.folder(), 1)
+            .map_err(|error| format!("a second time it fails as well: {error}"))?;
+        match tree(self.folder())
+            .iter()
+            .find(|path| is_of_a_work_folder(path))
+        {
+            Some(left) => Err(format!("a second time, and {} is left", left.display())),
+            None => self.what_was_erased_is_gone(),
+        }
+    }
+
+    /// Before anything is opened, which would put right what a killed program left.
+    fn nothing_is_lost(&self, end: End, tidy: bool) -> Result<(), String> {
+        let now = files_of(self.folder());
+        for (path, bytes) in &self.before {
+            let may_be_gone = !self.after.contains(path);
+            let is_same = || fs::read(path).unwrap() == *bytes;
+            if now.contains(path) {
+                if *path != self.club() && !is_same() {
+                    return Err(format!("{} is another", path.display()));
+                }
+            } else if !may_be_gone {
+                return Err(format!("{} is gone", path.display()));
+            }
+        }
+        let backups: BTreeSet<PathBuf> = self.backups().into_iter().collect();
+        for path in now.iter().filter(|path| !self.before.contains_key(*path)) {
+            let is_made = self.after.contains(path);
+            // What was made before something else failed is judged later.
+            let is_of_a_backup =
+                backups.contains(path) || backups.contains(&path.with_extension(""));
+            let may_be_there = match end {
+                End::Done => is_made,
+                End::Killed => is_made || is_of_a_backup,
+                _ if tidy => is_of_a_backup || self.is_opened_when_made(path),
+                _ => is_made || is_of_a_backup,
+            };
+            let may_be_left = match end {
+                End::Done if tidy => false,
+                End::Failed | End::Uncertain | End::NotPacked if tidy => self.is_needed(path),
+                _ => is_litter(path),
+            };
+            if !may_be_there && !may_be_left {
+                return Err(format!("{end:?}, and {} is left", path.display()));
+            }
+        }
+        match self.after.iter().find(|path| !now.contains(*path)) {
+            Some(path) if end == End::Done => Err(format!("{} is not there", path.display())),
+            _ => Ok(()),
+        }
+    }
+
+    /// A new club's file is made, then opened: where opening it fails, it is there nevertheless.
+    fn is_opened_when_made(&self, path: &Path) -> bool {
+        self.work == Work::Creation && self.after.contains(path)
+    }
+
+    /// By the journal the club's file is put back as it was, once the disk lets it; and a lock that
+    /// nobody holds may be another's at any moment.
+    fn is_needed(&self, path: &Path) -> bool {
+        let name = path.to_string_lossy();
+        let club = self.club();
+        name.ends_with(".lock") || name == format!("{}-journal", club.display())
+    }
+
+    fn backups_are_good(&self) -> Result<(), String> {
+        for path in self.backups() {
+            check_backup(&path).map_err(|error| error.to_string())?;
+            if !fingerprint::of(&path).is_ok_and(|held| self.backed_up.contains(&held)) {
+                return Err(format!("{} holds something else", path.display()));
+            }
+        }
+        Ok(())
+    }
+
+    fn what_was_made_is_whole(&self, end: End) -> Result<(), String> {
+        let made = self.made();
+        if !made.exists() {
+            return Ok(());
+        }
+        let way = scratch();
+        let path = match self.work {
+            Work::HandOver => open_hand_over(&made, way.path(), None).map(|opened| opened.club),
+            Work::Opening => Ok(made.join(saving::NAME)),
+            _ => Ok(made.clone()),
+        };
+        let path = path.map_err(|error| error.to_string())?;
+        let club = Club::open(&path).map_err(|error| error.to_string())?;
+        let is_whole = club.check().is_ok_and(|findings| findings.is_empty());
+        drop(club);
+        let held = fingerprint::of(&path).map_err(|error| error.to_string())?;
+        let is_right = self.work == Work::Creation || held == self.held[0];
+        if is_whole && is_right && (end != End::Failed || self.is_opened_when_made(&made)) {
+            Ok(())
+        } else {
+            Err(format!("{end:?}, but {} is there", made.display()))
+        }
+    }
+
+    /// No file holds anything of it, in whichever bytes.
+    fn what_was_erased_is_gone(&self) -> Result<(), String> {
+        if self.work != Work::Erasure {
+            return Ok(());
+        }
+        for path in files(self.folder()) {
+            let bytes = fs::read(&path).unwrap();
+            let holds = |text: &&&str| {
+                bytes
+                    .windows(text.len())
+                    .any(|part| part == text.as_bytes())
+            };
+            if let Some(left) = DETAILS.iter().find(holds) {
+                return Err(format!("{left} is still in {}", path.display()));
+            }
+        }
+        Ok(())
+    }
+}
+
+/// What a program leaves that could not take it away.
+fn is_litter(path: &Path) -> bool {
+    let name = path.to_string_lossy();
+    let is_aid = [".part", "-journal", ".lock"]
+        .iter()
+        .any(|end| name.ends_with(end));
+    is_aid || is_of_a_work_folder(path)
+}
+
+fn is_of_a_work_folder(path: &Path) -> bool {
+    path.to_string_lossy().contains(".hanchan-work")
+}
+
+fn files(folder: &Path) -> impl Iterator<Item = PathBuf> {
+    tree(folder).into_iter().filter(|path| path.is_file())
+}
+
+fn files_of(folder: &Path) -> BTreeSet<PathBuf> {
+    files(folder).collect()
+}
