@@ -15,7 +15,7 @@ use scoring::record::Hanchan;
 use scoring::{FiscalStart, Half, Period, Seat, standings};
 use serde_json::{Value, json};
 use std::fs;
-use support::{club, day, files, import, new_club, now, refused, season, season_folder};
+use support::{club, day, files, import, new_club, now, season, season_folder};
 use tempfile::TempDir;
 
 /// The standings in the words of the expected file.
@@ -273,7 +273,7 @@ fn a_sheet_is_corrected_by_an_import_and_what_is_left_out_stays() {
         "{at},E,1,20000,,\n{at},S,2,30000,,\n{at},W,3,26700,,\n{at},N,4,42300,,\n"
     ));
     let given = files("", &wrong, "");
-    let said = refused(import(&mut club, &given)).to_string();
+    let said = import(&mut club, &given).unwrap_err().to_string();
     assert!(said.contains("already recorded"), "{said}");
     let corrects = ImportFiles {
         corrects: true,
@@ -312,7 +312,7 @@ fn a_sheet_is_corrected_by_an_import_and_what_is_left_out_stays() {
         corrects: true,
         ..files("", &without_three, "")
     };
-    let said = refused(import(&mut club, &gone)).to_string();
+    let said = import(&mut club, &gone).unwrap_err().to_string();
     assert!(said.contains('3'), "{said}");
     club.undo(now()).unwrap();
     let (_, kept) = club.hanchan(hanchan.id).unwrap();

@@ -46,7 +46,7 @@ impl Manuscript {
     }
 
     /// The same pages, with the outline under one entry that says what they are.
-    pub(crate) fn as_chapter(mut self) -> Self {
+    pub(crate) fn under_its_title(mut self) -> Self {
         for bookmark in &mut self.bookmarks {
             bookmark.level += 1;
         }

@@ -38,7 +38,7 @@ fn ranking(players: u32, rounds: usize) -> Ranking {
             number: 100 + place,
             name: format!("選手 {place}号"),
             results: vec![Some(points); rounds],
-            penalties: Points(if place % 5 == 0 { -5_000 } else { 0 }),
+            penalties: Points(if place.is_multiple_of(5) { -5_000 } else { 0 }),
             total: points,
             remark: if place == players { "途中まで" } else { "" }.to_owned(),
             ..RankingLine::default()

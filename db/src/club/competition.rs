@@ -145,6 +145,14 @@ impl Club {
         Ok(known.find(|(id, _)| *id == wanted).map(|(_, rules)| rules))
     }
 
+    /// Whether a round of a day is in the last stage of a competition that has others before it.
+    pub fn is_final(&self, session: SessionId, round_of_day: u32) -> Result<bool, Error> {
+        let found = table::stage_at(&self.connection, session, round_of_day)?;
+        Ok(found.is_some_and(|(entry, number)| {
+            number > 1 && entry.competition.stage(number + 1).is_none()
+        }))
+    }
+
     /// What was recorded in a period, as far as it belongs to that play.
     pub fn records_of(&self, period: Period, play: Play) -> Result<Records, Error> {
         let records = records::read(&self.connection, period, None, Which::Counting)?;

@@ -80,7 +80,7 @@ pub fn round_papers(
         bookmarks: Vec::new(),
     };
     for part in parts {
-        whole.append(part.as_chapter());
+        whole.append(part.under_its_title());
     }
     pdf::write(whole)
 }

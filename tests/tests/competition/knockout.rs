@@ -128,8 +128,8 @@ fn qualifying(cup: &Contest) -> Vec<Value> {
             _ => {
                 assert_eq!(cup.missing(0, 1), json!(["L"]));
                 cup.play_at(&rounds[1], false, |table| table == "L");
-                let said = cup.corrects(&rounds[0], 1, ENDS);
-                assert!(said.contains("1 選手1: rank "), "{said}");
+                let said = cup.corrects(&rounds[1], 6, ENDS);
+                assert!(said.contains("6 選手6: rank "), "{said}");
                 cup.play(&seated[0], false);
             }
         }
