@@ -306,10 +306,12 @@ fn make(
         }
         Document::TablePlan { draw } => {
             let drawn = Drawn::read(open, draw)?;
-            let plan = |records: &_, session: &_, rounds: &_, options: &_| {
-                reports::table_plan(records, session, rounds, &drawn.rules, options)
-            };
-            drawn.print(plan, &options)
+            drawn.print(
+                |records, session, rounds, options| {
+                    reports::table_plan(records, session, rounds, &drawn.rules, options)
+                },
+                &options,
+            )
         }
         Document::PlaceCards { draw } => {
             Drawn::read(open, draw)?.print(reports::place_cards, &options)
