@@ -283,6 +283,9 @@ pub struct Import {
         help = "date,series,round,table,seat,member,points,chombo,deposit,rules,last_dealer"
     )]
     pub results: Option<PathBuf>,
+    /// Put results in the place of those of tables that are recorded already; what a row leaves out, and hands of which no file is given, stay as they are
+    #[arg(long, requires = "results")]
+    pub correct: bool,
     #[arg(
         long,
         value_name = "CSV",

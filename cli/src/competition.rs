@@ -1,16 +1,21 @@
 //! `hanchan competition`: a competition from the first entry to the last certificate. What is asked
 //! for becomes an event of its log, a draw, or a view of the course that both lead to.
 
+mod changes;
 mod decide;
 mod entry;
 mod held;
 mod log;
 mod offer;
+mod people;
+mod print;
 mod prizes;
 mod seat;
 mod settled;
 mod show;
 mod standings;
+
+pub use changes::Before;
 
 use crate::arguments::Competition as Asked;
 use crate::failure::Failure;
@@ -67,6 +72,7 @@ pub fn competition(asked: Asked) -> Result<(), Failure> {
             after,
             json,
         } => standings::standings(&of, stage, after, json),
+        Asked::Print(asked) => print::print(&asked),
         Asked::Prizes { of, json } => prizes::prizes(&of, json),
         Asked::Pick {
             happened,

@@ -1,10 +1,11 @@
 //! `hanchan import`.
 
 use crate::arguments::Import;
+use crate::competition::Before;
 use crate::failure::Failure;
 use crate::file;
 use crate::progress::Progress;
-use db::{FileKind, ImportFiles, ImportMode, ImportSummary, Source};
+use db::{Club, FileKind, ImportFiles, ImportMode, ImportSummary, Source};
 use std::ops::ControlFlow;
 use std::path::Path;
 
@@ -29,6 +30,7 @@ pub fn import(import: &Import) -> Result<(), Failure> {
         members: read(&import.members, FileKind::Members)?,
         sessions: read(&import.sessions, FileKind::Sessions)?,
         results: read(&import.results, FileKind::Results)?,
+        corrects: import.correct,
         hands: read(&import.hands, FileKind::Hands)?,
         adjustments: read(&import.adjustments, FileKind::Adjustments)?,
         schedule: json(&import.schedule)?,
@@ -45,13 +47,18 @@ pub fn import(import: &Import) -> Result<(), Failure> {
     } else {
         ImportMode::Store
     };
-    let summary = into(&import.file, &files, mode)?;
+    let mut club = file::open(&import.file)?;
+    let held = Before::all(&club)?;
+    let summary = of_club(&mut club, &files, mode)?;
     let done = if import.dry_run {
         "could be imported"
     } else {
         "imported"
     };
     println!("{done}: {}", in_words(&summary));
+    for before in held {
+        before.tell(&club, import.correct)?;
+    }
     Ok(())
 }
 
@@ -72,7 +79,14 @@ fn skipped(source: &Source, kind: FileKind) -> Option<String> {
 
 /// Imports into a club's file with a progress bar.
 pub fn into(path: &Path, files: &ImportFiles, mode: ImportMode) -> Result<ImportSummary, Failure> {
-    let mut club = file::open(path)?;
+    of_club(&mut file::open(path)?, files, mode)
+}
+
+fn of_club(
+    club: &mut Club,
+    files: &ImportFiles,
+    mode: ImportMode,
+) -> Result<ImportSummary, Failure> {
     let bar = Progress::new("import");
     Ok(club.import(file::now(), files, mode, &mut |at| {
         bar.at(at.done, at.total);
@@ -87,6 +101,7 @@ fn in_words(summary: &ImportSummary) -> String {
         (summary.members_unchanged, "members who were there already"),
         (summary.public_names, "names for the web page changed"),
         (summary.hanchan, "hanchan"),
+        (summary.corrected, "hanchan corrected"),
         (summary.hands, "hands"),
         (summary.adjustments, "adjustments"),
     ];

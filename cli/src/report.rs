@@ -87,8 +87,13 @@ pub fn report(report: Report) -> Result<(), Failure> {
             )
         }
         Report::RecordSheet(asked) => day::record_sheet(&asked),
-        Report::TablePlan(asked) => day::of_draw(&asked, reports::table_plan),
-        Report::PlaceCards(asked) => day::of_draw(&asked, reports::place_cards),
+        Report::TablePlan(asked) => day::of_draw(&asked, |day, options| {
+            let rounds = &day.rounds;
+            reports::table_plan(&day.records, &day.session, rounds, &day.rules, options)
+        }),
+        Report::PlaceCards(asked) => day::of_draw(&asked, |day, options| {
+            reports::place_cards(&day.records, &day.session, &day.rounds, options)
+        }),
         Report::Schedule(asked) => notice::notice(&asked),
         Report::Certificate(asked) => certificate::certificate(&asked),
         Report::HandValues(asked) => of_rules(&asked, reports::value_table),
@@ -196,7 +201,7 @@ fn with_the_period_before(
     Ok(club.records_of(Period { from, ..period }, counted.into())?)
 }
 
-fn options(club: &Club, look: &Look) -> Result<Options, Failure> {
+pub fn options(club: &Club, look: &Look) -> Result<Options, Failure> {
     let calendar = match look.calendar {
         Some(Years::Japanese) => Calendar::Japanese,
         Some(Years::Western) => Calendar::Western,
@@ -221,7 +226,7 @@ fn options(club: &Club, look: &Look) -> Result<Options, Failure> {
 }
 
 /// Writes a document whole, or not at all.
-fn save(document: &Result<Pdf, reports::Error>, paper: &Paper) -> Result<(), Failure> {
+pub fn save(document: &Result<Pdf, reports::Error>, paper: &Paper) -> Result<(), Failure> {
     let pdf = document.as_ref().map_err(Failure::failed)?;
     file::write_whole(&paper.out, &pdf.bytes)?;
     if !pdf.missing.is_empty() {

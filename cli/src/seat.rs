@@ -15,8 +15,8 @@ use std::ops::ControlFlow;
 #[derive(Serialize)]
 struct Printed {
     rounds: Vec<Vec<Vec<String>>>,
-    sits_out: Vec<Vec<String>>,
     repeats: u32,
+    sits_out: Vec<Vec<String>>,
     meetings_most: u32,
     staff: Vec<String>,
     staff_together: u32,

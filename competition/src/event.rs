@@ -1,7 +1,6 @@
 //! What happened in a competition, besides its hanchan: a log that is only ever added to.
 
-use crate::course::{Course, Fault};
-use crate::definition::{Asked, Competition};
+use crate::definition::Asked;
 use chrono::NaiveDateTime;
 use scoring::record::SeatResult;
 use scoring::{BySeat, PersonId, Points};
@@ -239,25 +238,6 @@ pub struct History {
 }
 
 impl History {
-    /// What is wrong with an event if it were added; none where it can have happened.
-    ///
-    /// ```
-    /// use competition::{Event, EventId, Happening, History, course::Fault, preset};
-    /// use scoring::PersonId;
-    /// let at = "2014-12-01T09:00:00".parse().unwrap();
-    /// let cancelled = Event { id: EventId(1), at, what: Happening::Cancelled { person: PersonId(7) } };
-    /// let refused = History::default().refuses(&preset("haku-2015").unwrap(), cancelled);
-    /// assert_eq!(refused, Some(Fault::NotEntered));
-    /// ```
-    pub fn refuses(&self, competition: &Competition, event: Event) -> Option<Fault> {
-        let id = event.id;
-        let mut history = self.clone();
-        history.events.push(event);
-        let problems = Course::of(competition, &history).problems;
-        let found = problems.into_iter().find(|problem| problem.event == id);
-        found.map(|problem| problem.fault)
-    }
-
     /// As it was once that round of that stage was played: what the ranking after each round is
     /// made of. Lateness, which counts after all games, does not show there.
     #[must_use]
@@ -272,6 +252,14 @@ impl History {
         let mut events: Vec<&Event> = self.events.iter().collect();
         events.sort_by_key(|event| event.at);
         events
+    }
+
+    /// The rounds before that one and, of its stage, those after it; in the order of play.
+    pub(crate) fn rounds_beside(&self, number: RoundNumber) -> Vec<&Round> {
+        let mut rounds: Vec<&Round> = self.rounds.iter().collect();
+        rounds.retain(|round| round.number != number && round.number.stage <= number.stage);
+        rounds.sort_by_key(|round| round.number);
+        rounds
     }
 
     /// The rounds before that one, in the order of play.

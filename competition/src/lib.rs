@@ -45,7 +45,7 @@ pub use definition::{
 };
 pub use event::{Event, EventId, Happening, History, Round, RoundNumber, Sheet, Table};
 pub use plan::{Entrant, Field, Plan, PlanQuality, Progress, plan};
-pub use seat::{CannotSeat, Draw, lot, seat, seating_quality};
+pub use seat::{CannotSeat, Draw, lot, seat, seat_alone, seating_quality};
 pub use seating::{
     Again, Meetings, Presence, Quality, Seating, SeatingError, Situation, draw, draw_by_standing,
     quality, swap, table_label,

@@ -3,7 +3,7 @@
 use crate::company;
 use crate::course::{Course, RoundState};
 use crate::definition::{Competition, Method, StageData};
-use crate::event::{History, RoundNumber};
+use crate::event::{History, Round, RoundNumber};
 use crate::plan::{Entrant, Field, PlanQuality, Progress, plan};
 use crate::seating::{
     Again, Meetings, Presence, Seating, SeatingError, Situation, draw, draw_by_standing,
@@ -77,11 +77,41 @@ pub fn seat(
     wanted: Draw,
     watch: impl FnMut(&Progress) -> ControlFlow<()>,
 ) -> Result<Vec<Seating>, CannotSeat> {
+    let before = history.rounds_before(wanted.number);
+    draw_after(competition, history, wanted, &before, watch)
+}
+
+/// Draws that round alone, where the rounds after it stay as they are: who meets in these counts as
+/// well. Otherwise as [`seat`].
+///
+/// # Errors
+/// As [`seat`].
+pub fn seat_alone(
+    competition: &Competition,
+    history: &History,
+    wanted: Draw,
+    watch: impl FnMut(&Progress) -> ControlFlow<()>,
+) -> Result<Seating, CannotSeat> {
+    let others = history.rounds_beside(wanted.number);
+    let drawn = draw_after(competition, history, wanted, &others, watch)?;
+    drawn.into_iter().next().ok_or(CannotSeat::NoSuchRound)
+}
+
+fn draw_after(
+    competition: &Competition,
+    history: &History,
+    wanted: Draw,
+    others: &[&Round],
+    watch: impl FnMut(&Progress) -> ControlFlow<()>,
+) -> Result<Vec<Seating>, CannotSeat> {
     let Drawing {
         round,
-        field,
+        mut field,
         situation,
-    } = drawing(competition, history, wanted.number, wanted.players)?;
+    } = drawing(competition, history, wanted.number, wanted.players, others)?;
+    if others.iter().any(|other| other.number > wanted.number) {
+        field.rounds = 1;
+    }
     let seed = u64::from(wanted.seed);
     let by_standing = |again| draw_by_standing(&situation, &round.standing_before, again, seed);
     let drawn = match round.method {
@@ -107,7 +137,8 @@ pub fn seating_quality(
     let table = rounds.iter().flat_map(|round| &round.tables);
     let sizes = table.map(BySeat::players);
     let players = sizes.max().unwrap_or_default();
-    let field = drawing(competition, history, number, players)?.field;
+    let before = history.rounds_before(number);
+    let field = drawing(competition, history, number, players, &before)?.field;
     Ok(PlanQuality::of(&field, rounds))
 }
 
@@ -123,6 +154,7 @@ fn drawing(
     history: &History,
     number: RoundNumber,
     players: Players,
+    others: &[&Round],
 ) -> Result<Drawing, CannotSeat> {
     let data = competition.stage(number.stage);
     let data = data.ok_or(CannotSeat::NoSuchRound)?;
@@ -134,9 +166,8 @@ fn drawing(
         return Err(CannotSeat::CutNotDecided);
     }
     let staff = filling(competition, data, round, players)?;
-    let before = history.rounds_before(number);
     let people: Vec<PersonId> = round.due.iter().chain(&staff).copied().collect();
-    let situation = company::situation(players, &people, &staff, &before);
+    let situation = company::situation(players, &people, &staff, others);
     let entrant = |presence: &Presence| Entrant {
         person: presence.person,
         staff: presence.staff,
@@ -146,7 +177,7 @@ fn drawing(
         tables_of_three: data.rules_of_three.is_some(),
         entrants: situation.present.iter().map(entrant).collect(),
         rounds: rounds_in_a_row(data, number.round),
-        before: before.into_iter().map(company::seating).collect(),
+        before: others.iter().map(|other| company::seating(other)).collect(),
     };
     Ok(Drawing {
         round: round.clone(),

@@ -87,26 +87,25 @@ fn holders(
     connection: &Connection,
     entry: &CompetitionEntry,
 ) -> Result<BTreeSet<(String, PersonId)>, Error> {
-    let offers = &entry.competition.data().offers;
+    let offers = |other: &CompetitionEntry, place: &str| {
+        let mut offers = other.competition.data().offers.iter();
+        offers.any(|offer| offer.place == place)
+    };
     let mut holders = BTreeSet::new();
-    if offers.is_empty() {
-        return Ok(holders);
-    }
     for other in table::all(connection)? {
-        if other.id == entry.id {
+        let places = &entry.competition.data().offers;
+        let in_common = places.iter().any(|place| offers(&other, &place.place));
+        if other.id == entry.id || !in_common {
             continue;
         }
-        let mut events = competition_event::of_competition(connection, other.id)?;
-        events.sort_by_key(|event| event.at);
-        for event in events {
-            match event.what {
-                Happening::PlaceAccepted { person, place } => holders.insert((place, person)),
-                Happening::PlaceDeclined { person, place } => holders.remove(&(place, person)),
-                _ => continue,
-            };
-        }
+        let alone = History {
+            events: competition_event::of_competition(connection, other.id)?,
+            rounds: rounds(connection, &other)?,
+            holders: BTreeSet::new(),
+        };
+        let course = Course::of(&other.competition, &alone);
+        holders.extend(course.holders().filter(|(place, _)| offers(entry, place)));
     }
-    holders.retain(|(place, _)| offers.iter().any(|offer| offer.place == *place));
     Ok(holders)
 }
 

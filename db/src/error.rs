@@ -183,7 +183,7 @@ pub enum Refused {
     },
     /// Two entries of which one competition's log speaks.
     #[error(
-        "members {keep} and {gone} are both in the log of {competition}, so they are two people; they stay two entries"
+        "members {keep} and {gone} are both in the log of {competition}, so they are two people and stay two entries; where one person entered twice, undo the second entry and merge them then"
     )]
     InOneCompetition {
         /// The number of the one to be kept.

@@ -8,7 +8,7 @@ mod xlsx;
 mod year;
 
 use crate::beside::write_together;
-use crate::club::Club;
+use crate::club::{Club, Play};
 use crate::error::{Error, Fault};
 use crate::table;
 use chrono::NaiveDateTime;
@@ -73,7 +73,7 @@ impl Club {
         format: ExportFormat,
         folder: impl AsRef<Path>,
     ) -> Result<ExportSummary, Error> {
-        let records = Records::read(self, period, About::Everything)?;
+        let records = Records::read(self, period, Play::All, About::Everything)?;
         let (mut made, rows) = match format {
             ExportFormat::Csv(encoding) => csv::write(&records, encoding)?,
             ExportFormat::Xlsx => xlsx::write(&records, now)?,
@@ -92,13 +92,18 @@ impl Club {
         Ok(ExportSummary { files, rows })
     }
 
-    /// A workbook to hand out with the papers of a period: as an export writes it, but of members it
+    /// A workbook to hand out with the papers of a period, of the same play as they are: as an export writes it, but of members it
     /// says no more than the papers do. Nothing where there is nothing to write.
     ///
     /// # Errors
     /// Where the file cannot be read, or a table has more rows than a sheet holds.
-    pub fn workbook(&self, now: NaiveDateTime, period: Period) -> Result<Option<Vec<u8>>, Error> {
-        let (made, _) = xlsx::write(&Records::read(self, period, About::Names)?, now)?;
+    pub fn workbook(
+        &self,
+        now: NaiveDateTime,
+        period: Period,
+        play: Play,
+    ) -> Result<Option<Vec<u8>>, Error> {
+        let (made, _) = xlsx::write(&Records::read(self, period, play, About::Names)?, now)?;
         Ok(made.into_iter().next().map(|workbook| workbook.bytes))
     }
 }

@@ -8,6 +8,7 @@ pub(crate) mod decode;
 mod error;
 mod hands;
 mod heading;
+mod insert;
 mod known;
 mod look;
 mod matching;
@@ -59,6 +60,8 @@ pub struct ImportFiles {
     pub sessions: Option<Source>,
     /// results.csv
     pub results: Option<Source>,
+    /// Whether the results of tables that are recorded already take the place of what is recorded.
+    pub corrects: bool,
     /// hands.csv
     pub hands: Option<Source>,
     /// adjustments.csv
@@ -113,8 +116,10 @@ pub struct ImportSummary {
     pub members_unchanged: u64,
     /// Members who were there already and are now called otherwise on the web page.
     pub public_names: u64,
-    /// Hanchan.
+    /// Hanchan that were not there before.
     pub hanchan: u64,
+    /// Hanchan that were there and were corrected.
+    pub corrected: u64,
     /// Hands of mangan and better.
     pub hands: u64,
     /// Points given or taken outside any hanchan.

@@ -141,6 +141,16 @@ fn a_cut_that_was_decided_stays_when_a_result_is_corrected() {
     record(&mut club, id, &[decided]).unwrap();
     let last = draw(&mut club, id, RoundNumber { stage: 2, round: 1 });
     assert_eq!(last, 2);
+    let session = club.competition_rounds(id).unwrap()[0].session;
+    let finals = [round, last, 3].map(|round| club.is_final(session, round).unwrap());
+    assert_eq!(finals, [false, true, false]);
+    let rules = |round| club.rules_of_round(session, round, 4).unwrap().unwrap();
+    assert_eq!(rules(last).id(), "hakuryuo-40");
+    assert_ne!(
+        rules(3).id(),
+        "hakuryuo-40",
+        "the club's own where it is nobody's"
+    );
 
     let series = club.competition(id).unwrap().series;
     let at = |table: &str| {

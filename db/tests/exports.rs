@@ -5,7 +5,7 @@
 mod support;
 
 use calamine::{Data, Reader, Xlsx};
-use db::{Club, Encoding, Error, ExportFormat, Fault, NotInCp932, Refused};
+use db::{Club, Encoding, Error, ExportFormat, Fault, NotInCp932, Play, Refused};
 use scoring::Period;
 use std::fs;
 use std::io::{Cursor, Read};
@@ -151,7 +151,10 @@ fn no_text_is_a_formula() {
     for (line, (_, written)) in csv.lines().skip(1).zip(FORMULAS) {
         assert!(line.contains(&format!(",{written},")), "{line}");
     }
-    let bytes = club.workbook(now(), Period::ALWAYS).unwrap().unwrap();
+    let bytes = club
+        .workbook(now(), Period::ALWAYS, Play::Club)
+        .unwrap()
+        .unwrap();
     let mut book: Xlsx<_> = calamine::open_workbook_from_rs(Cursor::new(&bytes)).unwrap();
     let sheet = book.worksheet_range("members").unwrap();
     for (row, name) in sheet.rows().skip(1).zip(&names) {
@@ -180,7 +183,10 @@ fn part(workbook: &[u8], name: &str) -> String {
 fn a_workbook_has_a_sheet_a_table_and_a_heading_that_stays() {
     let (_folder, mut club) = club();
     import(&mut club, &season()).unwrap();
-    let bytes = club.workbook(now(), Period::ALWAYS).unwrap().unwrap();
+    let bytes = club
+        .workbook(now(), Period::ALWAYS, Play::Club)
+        .unwrap()
+        .unwrap();
     let book: Xlsx<_> = calamine::open_workbook_from_rs(Cursor::new(&bytes)).unwrap();
     assert_eq!(book.sheet_names(), ["members", "results", "hands"]);
     for sheet in 1..=3 {
@@ -190,13 +196,19 @@ fn a_workbook_has_a_sheet_a_table_and_a_heading_that_stays() {
                 && sheet.contains("state=\"frozen\"")
         );
     }
-    assert_eq!(club.workbook(now(), Period::ALWAYS).unwrap(), Some(bytes));
+    assert_eq!(
+        club.workbook(now(), Period::ALWAYS, Play::Club).unwrap(),
+        Some(bytes)
+    );
 }
 
 #[test]
 fn the_workbook_that_is_handed_out_says_no_more_of_members_than_the_papers() {
     let (_folder, mut club) = with_members("1,髙橋 勇,たかはし,電話 090-5555-0142\n");
-    let bytes = club.workbook(now(), Period::ALWAYS).unwrap().unwrap();
+    let bytes = club
+        .workbook(now(), Period::ALWAYS, Play::Club)
+        .unwrap()
+        .unwrap();
     let mut book: Xlsx<_> = calamine::open_workbook_from_rs(Cursor::new(&bytes)).unwrap();
     let sheet = book.worksheet_range("members").unwrap();
     let rows: Vec<Vec<String>> = sheet
@@ -223,7 +235,10 @@ fn the_workbook_that_is_handed_out_says_no_more_of_members_than_the_papers() {
 #[test]
 fn nothing_to_write_is_no_workbook() {
     let (_folder, club) = club();
-    assert_eq!(club.workbook(now(), Period::ALWAYS).unwrap(), None);
+    assert_eq!(
+        club.workbook(now(), Period::ALWAYS, Play::Club).unwrap(),
+        None
+    );
 }
 
 #[test]

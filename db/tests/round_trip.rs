@@ -51,6 +51,7 @@ fn read_folder(folder: &Path) -> ImportFiles {
         members: read(FileKind::Members, "members"),
         sessions: read(FileKind::Sessions, "sessions"),
         results: read(FileKind::Results, "results"),
+        corrects: false,
         hands: read(FileKind::Hands, "hands"),
         adjustments: read(FileKind::Adjustments, "adjustments"),
         schedule: of_year("schedule.json"),

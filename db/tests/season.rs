@@ -10,11 +10,12 @@ mod support;
 
 use db::{Club, Encoding, ExportFormat, ImportFiles, Source};
 use scoring::award::usual;
+use scoring::hand_value::Level;
 use scoring::record::Hanchan;
-use scoring::{FiscalStart, Half, Period, standings};
+use scoring::{FiscalStart, Half, Period, Seat, standings};
 use serde_json::{Value, json};
 use std::fs;
-use support::{club, day, import, new_club, now, season, season_folder};
+use support::{club, day, files, import, new_club, now, season, season_folder};
 use tempfile::TempDir;
 
 /// The standings in the words of the expected file.
@@ -252,4 +253,68 @@ fn what_the_sample_clubs_secretary_wrote_is_true_of_its_season() {
         }
         assert!(club.awards().unwrap().len() > usual(5).len());
     }
+}
+
+#[test]
+fn a_sheet_is_corrected_by_an_import_and_what_is_left_out_stays() {
+    let members = "number,name\n1,甲\n2,乙\n3,丙\n4,丁\n5,戊\n";
+    let heading = "date,series,round,table,seat,member,points,deposit,last_dealer\n";
+    let sheet = |rows: &str| format!("{heading}{rows}");
+    let at = "2025-10-04,水曜会,1,A";
+    let recorded = sheet(&format!(
+        "{at},E,1,42300,1000,W\n{at},S,2,30000,,\n{at},W,3,26700,,\n{at},N,4,20000,,\n"
+    ));
+    let hands = "date,series,round,table,hand,honba,winner,loser,level,han,fu,yaku,note\n\
+        2025-10-04,水曜会,1,A,東1局,0,1,2,mangan,,,,\n";
+    let (_folder, mut club) = club();
+    import(&mut club, &files(members, &recorded, hands)).unwrap();
+
+    let wrong = sheet(&format!(
+        "{at},E,1,20000,,\n{at},S,2,30000,,\n{at},W,3,26700,,\n{at},N,4,42300,,\n"
+    ));
+    let given = files("", &wrong, "");
+    let said = import(&mut club, &given).unwrap_err().to_string();
+    assert!(said.contains("already recorded"), "{said}");
+    let corrects = ImportFiles {
+        corrects: true,
+        ..given
+    };
+    let summary = import(&mut club, &corrects).unwrap();
+    assert_eq!((summary.hanchan, summary.corrected), (0, 1));
+    let records = club.records(Period::ALWAYS).unwrap();
+    let [hanchan] = &records.hanchan[..] else {
+        panic!("one hanchan, as before")
+    };
+    let points: Vec<i64> = hanchan
+        .seats
+        .as_slice()
+        .iter()
+        .map(|one| one.points.0)
+        .collect();
+    assert_eq!(points, [20_000, 30_000, 26_700, 42_300]);
+    let (entry, kept) = club.hanchan(hanchan.id).unwrap();
+    assert_eq!((entry.deposit.0, entry.last_dealer), (1_000, Seat::West));
+    assert_eq!(kept.len(), 1, "its hands stay");
+
+    // Hands that are given take the place of those before; who won one must be at the table.
+    let others = ImportFiles {
+        corrects: true,
+        ..files("", &recorded, &hands.replace(",1,2,mangan", ",3,,haneman"))
+    };
+    import(&mut club, &others).unwrap();
+    let (_, kept) = club.hanchan(hanchan.id).unwrap();
+    assert_eq!(
+        kept.iter().map(|hand| hand.level).collect::<Vec<_>>(),
+        [Level::Haneman]
+    );
+    let without_three = recorded.replace(",W,3,", ",W,5,");
+    let gone = ImportFiles {
+        corrects: true,
+        ..files("", &without_three, "")
+    };
+    let said = import(&mut club, &gone).unwrap_err().to_string();
+    assert!(said.contains('3'), "{said}");
+    club.undo(now()).unwrap();
+    let (_, kept) = club.hanchan(hanchan.id).unwrap();
+    assert_eq!(kept[0].level, Level::Mangan, "a correction is undone whole");
 }

@@ -63,7 +63,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     write("record-sheets-single", sheets(single))?;
     write(
         "table-plan",
-        reports::table_plan(&records, &session, &drawn, &options),
+        reports::table_plan(&records, &session, &drawn, &rules, &options),
     )?;
     write(
         "place-cards",

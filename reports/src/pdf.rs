@@ -44,6 +44,21 @@ impl Manuscript {
         });
         self.bookmarks.extend(shifted);
     }
+
+    /// The same pages, with the outline under one entry that says what they are.
+    pub(crate) fn under_its_title(mut self) -> Self {
+        for bookmark in &mut self.bookmarks {
+            bookmark.level += 1;
+        }
+        let whole = Bookmark {
+            level: 0,
+            title: self.title.clone(),
+            page: 0,
+            top: 0.0,
+        };
+        self.bookmarks.insert(0, whole);
+        self
+    }
 }
 
 /// An entry of the outline; deeper levels fold under the entry before them.

@@ -12,10 +12,9 @@ mod reading;
 
 use reading::Printed;
 use reports::{
-    Form, LaterRounds, Options, Print, Ranking, RankingLine, blank_record_sheets,
-    competition_ranking, place_cards, record_sheets, table_plan,
+    Form, LaterRounds, Options, Print, blank_record_sheets, place_cards, record_sheets, table_plan,
 };
-use scoring::{Players, Points, RuleSet, RuleSetData, Unit, preset, presets};
+use scoring::{Players, RuleSet, RuleSetData, preset, presets};
 
 fn options(print: Print) -> Options {
     Options {
@@ -167,7 +166,8 @@ fn more_rounds_than_a_sheet_holds_go_on_on_the_next() {
 
 fn plan(members: usize, print: Print) -> Printed {
     let (records, session, drawn) = club::drawn::day(members);
-    Printed::new(table_plan(&records, &session, &drawn, &options(print)).unwrap())
+    let rules = shirakaba();
+    Printed::new(table_plan(&records, &session, &drawn, &rules, &options(print)).unwrap())
 }
 
 fn cards(members: usize, print: Print) -> Printed {
@@ -251,84 +251,5 @@ fn papers_of_the_day_keep_their_text() {
     ];
     for (name, printed) in papers {
         insta::assert_snapshot!(name, printed.text());
-    }
-}
-
-/// A stage of that many players and rounds; every fifth has a penalty, the last left.
-fn ranking(players: u32, rounds: usize) -> Ranking {
-    let line = |place: u32| {
-        let points = Points(i64::from(players / 2) * 1_000 - i64::from(place) * 2_100);
-        RankingLine {
-            rank: Some(place),
-            number: 100 + place,
-            name: format!("選手 {place}号"),
-            results: vec![Some(points); rounds],
-            penalties: Points(if place.is_multiple_of(5) { -5_000 } else { 0 }),
-            total: points,
-            remark: if place == players { "途中まで" } else { "" }.to_owned(),
-            ..RankingLine::default()
-        }
-    };
-    let staff = RankingLine {
-        number: 99,
-        name: "応援 太郎".into(),
-        results: vec![None; rounds],
-        ..RankingLine::default()
-    };
-    Ranking {
-        competition: "新春大会".into(),
-        of: format!("本戦　{rounds}回戦まで"),
-        notes: Vec::new(),
-        unit: Unit::P,
-        rounds,
-        lines: (1..=players).map(line).chain([staff]).collect(),
-    }
-}
-
-#[test]
-fn a_ranking_has_everybody_whatever_their_number() {
-    for (players, rounds) in [(9, 4), (22, 4), (48, 3), (48, 10)] {
-        for print in [Print::Normal, Print::Large] {
-            let ranking = ranking(players, rounds);
-            let pdf = competition_ranking("白樺会", &ranking, &options(print)).unwrap();
-            assert_eq!(pdf.missing, []);
-            let printed = Printed::new(pdf);
-            printed.check_structure();
-            printed.check_fonts(2);
-            printed.check_words(&format!("ranking {players} {rounds} {print:?}"), 44.5);
-            let text = reading::without_space(&printed.text());
-            for line in &ranking.lines {
-                let name = reading::without_space(&line.name);
-                assert!(text.contains(&name), "{name} of {players} is not on {text}");
-            }
-            assert!(text.contains("新春大会") && text.contains("減点・加点"));
-            // Staff have no rank, and who did not play has no result.
-            assert!(text.contains("―") && text.contains("・"));
-        }
-    }
-}
-
-#[test]
-fn a_ranking_without_anybody_says_so_and_columns_nobody_needs_are_left_out() {
-    let empty = Ranking {
-        lines: Vec::new(),
-        notes: vec!["まだ入っていない記録用紙：1回戦A卓".into()],
-        ..ranking(4, 1)
-    };
-    let print = |ranking: &Ranking| {
-        let pdf = competition_ranking("白樺会", ranking, &options(Print::Normal));
-        reading::without_space(&Printed::new(pdf.unwrap()).text())
-    };
-    let text = print(&empty);
-    assert!(text.contains("まだ成績がありません。") && text.contains("1回戦A卓"));
-    let mut all = ranking(4, 0);
-    all.lines.truncate(3);
-    for line in &mut all.lines {
-        line.stage = "決勝".into();
-    }
-    let text = print(&all);
-    assert!(text.contains("決勝") && text.contains("段階"));
-    for left_out in ["減点・加点", "持ち越し", "備考", "1回戦"] {
-        assert!(!text.contains(left_out), "{left_out} is on {text}");
     }
 }

@@ -91,7 +91,7 @@ fn documents() -> Vec<Kept> {
         (
             "table-plan",
             1,
-            reports::table_plan(&drawn, &session, &rounds, &options),
+            reports::table_plan(&drawn, &session, &rounds, &rules, &options),
         ),
         (
             "place-cards",

@@ -44,6 +44,7 @@ const ALLOWED: [(&str, &[&str]); 8] = [
         "reports",
         &[
             "chrono",
+            "competition",
             "flate2",
             "lopdf",
             "plotters",

@@ -2,9 +2,11 @@
 
 mod entry;
 mod numbers;
+mod print;
 
 pub use entry::{Asked, Entry, Who};
 pub use numbers::Numbers;
+pub use print::{Print, PrintRound};
 
 use super::day;
 use chrono::{NaiveDate, NaiveDateTime, NaiveTime};
@@ -16,6 +18,7 @@ pub const COMPETITION: &str = "\
   hanchan competition entry enter club.hanchan --member 1-22
   hanchan competition entry staff club.hanchan --member 31,32
   hanchan competition seat club.hanchan --date 2026-01-04
+  hanchan competition print round club.hanchan -o round1.pdf
   hanchan import club.hanchan --results round1.csv
   hanchan competition standings club.hanchan
 
@@ -159,6 +162,9 @@ pub enum Competition {
         #[arg(long)]
         json: bool,
     },
+    /// Print the papers of a round, the standings, or the certificates
+    #[command(subcommand)]
+    Print(Print),
     /// Show who picks which prizes, and who has the others
     Prizes {
         #[command(flatten)]
@@ -261,7 +267,7 @@ pub struct Seat {
     /// Draw it anew, although it is drawn; sheets that are in stay
     #[arg(long, requires = "round")]
     pub again: bool,
-    /// Of rounds that are drawn together, accept this one alone
+    /// Of rounds that are drawn together, draw this one alone; those after it stay as they are
     #[arg(long)]
     pub one: bool,
     /// What the draw begins with; by chance when left out

@@ -102,6 +102,9 @@ pub fn state(held: &Held, person: PersonId) -> String {
     if let Some(left) = entry.left {
         said = format!("{said} until stage {}, round {}", left.stage, left.round);
     }
+    if let Some(staff) = entries.staff.iter().find(|staff| staff.person == person) {
+        said = format!("{said}; fills tables from stage {} on", staff.from.stage);
+    }
     if !entry.missing.is_empty() {
         let missing: Vec<&str> = entry
             .missing

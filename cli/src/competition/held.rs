@@ -1,12 +1,13 @@
 //! A competition that is being held: its file, what was settled, and how it stands.
 
+use super::changes::warning;
+use super::people::People;
 use crate::arguments::competition::{Happened, Numbers, Of};
 use crate::failure::Failure;
 use crate::file;
-use competition::{Change, Course, Happening, History, changes};
+use competition::{Course, Happening, History, RoundNumber, changes};
 use db::{Club, CompetitionEntry};
 use scoring::{PersonId, RuleSet};
-use std::collections::BTreeMap;
 
 /// A competition of an open file.
 pub struct Held {
@@ -14,7 +15,7 @@ pub struct Held {
     pub entry: CompetitionEntry,
     pub history: History,
     pub course: Course,
-    people: BTreeMap<PersonId, (u32, String)>,
+    people: People,
 }
 
 impl Held {
@@ -32,13 +33,11 @@ impl Held {
         let entry = named_in(&club, named)?;
         let history = club.competition_history(entry.id)?;
         let course = Course::of(&entry.competition, &history);
-        let people = club.members()?.into_iter();
-        let people = people.map(|(id, member)| (id, (member.number, member.name)));
         Ok(Self {
             entry,
             history,
             course,
-            people: people.collect(),
+            people: People::of(&club)?,
             club,
         })
     }
@@ -59,7 +58,7 @@ impl Held {
         let before = std::mem::replace(&mut self.course, course);
         self.tell_promotions(&before);
         for change in changes(&before, &self.course) {
-            if let Some(said) = self.warning(&change) {
+            if let Some(said) = warning(&self.people, &change) {
                 println!("{said}");
             }
         }
@@ -77,43 +76,22 @@ impl Held {
         }
     }
 
-    /// What must not pass unnoticed: a decision that results no longer bear out.
-    fn warning(&self, change: &Change) -> Option<String> {
-        match change {
-            Change::Cut {
-                stage,
-                would_go_on,
-                would_not,
-            } if !would_go_on.is_empty() || !would_not.is_empty() => Some(format!(
-                "stage {stage}: by the results as they are now {} would go on instead of {}; the cut stays as it was decided",
-                self.names(would_go_on),
-                self.names(would_not)
-            )),
-            Change::Seated { round, otherwise } if !otherwise.is_empty() => Some(format!(
-                "stage {}, round {}: by the results as they are now others would sit at table {}; the draw stays as it is",
-                round.stage,
-                round.round,
-                otherwise.join(", ")
-            )),
-            _ => None,
-        }
+    /// The number and the name of somebody.
+    pub fn named(&self, person: PersonId) -> (u32, String) {
+        self.people.named(person)
     }
 
     /// `3 山田 勇`
     pub fn name(&self, person: PersonId) -> String {
-        match self.people.get(&person) {
-            Some((number, name)) => format!("{number} {name}"),
-            None => String::new(),
-        }
+        self.people.name(person)
     }
 
     pub fn names(&self, people: &[PersonId]) -> String {
-        let names: Vec<String> = people.iter().map(|person| self.name(*person)).collect();
-        names.join(", ")
+        self.people.names(people)
     }
 
     pub fn number(&self, person: PersonId) -> u32 {
-        self.people.get(&person).map_or(0, |(number, _)| *number)
+        self.people.named(person).0
     }
 
     pub fn numbers(&self, people: &[PersonId]) -> Vec<u32> {
@@ -121,9 +99,7 @@ impl Held {
     }
 
     pub fn person(&self, number: u32) -> Result<PersonId, Failure> {
-        let mut people = self.people.iter();
-        let found = people.find(|(_, (known, _))| *known == number);
-        found.map(|(id, _)| *id).ok_or_else(|| {
+        self.people.with_number(number).ok_or_else(|| {
             Failure::refused(format!(
                 "there is no member {number}; add them first, guests as well, with `hanchan import --members`"
             ))
@@ -154,6 +130,20 @@ impl Held {
             )));
         }
         Ok(asked)
+    }
+
+    /// The round after which a stage is to be shown, once the stage is known to be one and to have it.
+    pub fn after(&self, stage: Option<u32>, after: Option<u32>) -> Result<Option<u32>, Failure> {
+        let Some(stage) = stage else { return Ok(None) };
+        self.stage(Some(stage))?;
+        let round = after.map(|round| RoundNumber { stage, round });
+        match round {
+            Some(number) if self.course.round(number).is_none() => Err(Failure::refused(format!(
+                "--after {}: the stage has no such round",
+                number.round
+            ))),
+            _ => Ok(after),
+        }
     }
 
     /// The rules by which a stage is played, as they are now.

@@ -5,7 +5,9 @@ use crate::arguments::competition::{Of, Round, Seat};
 use crate::failure::Failure;
 use crate::file;
 use crate::seat::{seed_by_chance, watched, words};
-use competition::{Draw, Entrant, Field, PlanQuality, RoundNumber, Seating, table_label};
+use competition::{
+    Draw, Entrant, Field, PlanQuality, RoundNumber, Seating, seat_alone, table_label,
+};
 use db::{CompetitionRound, SeatedRound};
 use scoring::{BySeat, Players};
 use serde_json::json;
@@ -20,12 +22,15 @@ pub fn seat(asked: &Seat) -> Result<(), Failure> {
         players: held.rules(number.stage)?.players(),
         seed: asked.seed.unwrap_or_else(seed_by_chance),
     };
-    let drawn =
-        watched(|watch| competition::seat(&held.entry.competition, &held.history, draw, watch));
-    let mut drawn = drawn.map_err(Failure::refused)?;
-    if asked.one {
-        drawn.truncate(1);
-    }
+    let (competition, history) = (&held.entry.competition, &held.history);
+    let drawn = watched(|watch| {
+        if asked.one {
+            seat_alone(competition, history, draw, watch).map(|round| vec![round])
+        } else {
+            competition::seat(competition, history, draw, watch)
+        }
+    });
+    let drawn = drawn.map_err(Failure::refused)?;
     let rounds: Vec<SeatedRound> = (number.round..)
         .zip(drawn)
         .map(|(round, seating)| SeatedRound {

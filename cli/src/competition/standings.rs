@@ -20,17 +20,11 @@ pub fn standings(
     let Some(number) = stage else {
         return ranking(&held, json);
     };
-    held.stage(Some(number))?;
-    if let Some(round) = after {
+    if let Some(round) = held.after(stage, after)? {
         let number = RoundNumber {
             stage: number,
             round,
         };
-        if held.course.round(number).is_none() {
-            return Err(Failure::refused(format!(
-                "--after {round}: the stage has no such round"
-            )));
-        }
         held.course = Course::of(&held.entry.competition, &held.history.up_to(number));
     }
     let unit = held.rules(number)?.data().unit;

@@ -49,7 +49,7 @@ pub fn all(asked: &All) -> Result<(), Failure> {
         )?;
     }
     bar.at(total - 2, total);
-    if let Some(workbook) = club.workbook(file::now(), period)? {
+    if let Some(workbook) = club.workbook(file::now(), period, asked.counted.into())? {
         made.file("records", "xlsx", workbook);
     }
     bar.at(total - 1, total);

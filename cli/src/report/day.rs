@@ -8,11 +8,18 @@ use chrono::NaiveDate;
 use db::{Club, SessionId};
 use reports::{Form, LaterRounds, Options, Pdf};
 use scoring::record::{RoundPlan, Session};
-use scoring::{Period, Records};
+use scoring::{Period, Players, Records, RuleSet};
 
 pub fn record_sheet(asked: &RecordSheet) -> Result<(), Failure> {
     let club = file::open_to_read(&asked.file)?;
-    let rules = rules::of_club(&club, asked.rules.as_deref())?;
+    let day = asked
+        .date
+        .map(|date| Day::drawn(&club, date, asked.series.as_deref(), asked.round));
+    let day = day.transpose()?;
+    let rules = match (&asked.rules, &day) {
+        (None, Some(day)) => day.rules.clone(),
+        _ => rules::of_club(&club, asked.rules.as_deref())?,
+    };
     let usual = Form::of(&rules);
     let form = Form {
         rounds: asked.rounds,
@@ -26,20 +33,19 @@ pub fn record_sheet(asked: &RecordSheet) -> Result<(), Failure> {
         },
     };
     let options = options(&club, &asked.paper.look)?;
-    let pdf = match asked.date {
+    let pdf = match &day {
         None => {
             let name = club.settings()?.name;
             reports::blank_record_sheets(&name, &rules, form, asked.tables, &options)
         }
-        Some(date) => {
-            let day = Day::drawn(&club, date, asked.series.as_deref(), asked.round)?;
-            let Day {
-                records,
-                session,
-                rounds,
-            } = &day;
-            reports::record_sheets(records, session, rounds, &rules, form, &options)
-        }
+        Some(day) => reports::record_sheets(
+            &day.records,
+            &day.session,
+            &day.rounds,
+            &rules,
+            form,
+            &options,
+        ),
     };
     save(&pdf, &asked.paper)
 }
@@ -47,20 +53,22 @@ pub fn record_sheet(asked: &RecordSheet) -> Result<(), Failure> {
 /// A document that needs a day and the rounds that were drawn for it.
 pub fn of_draw(
     asked: &OfDraw,
-    document: impl FnOnce(&Records, &Session, &[RoundPlan], &Options) -> Result<Pdf, reports::Error>,
+    document: impl FnOnce(&Day, &Options) -> Result<Pdf, reports::Error>,
 ) -> Result<(), Failure> {
     let club = file::open_to_read(&asked.file)?;
     let day = Day::drawn(&club, asked.date, asked.series.as_deref(), asked.round)?;
     let options = options(&club, &asked.paper.look)?;
-    let pdf = document(&day.records, &day.session, &day.rounds, &options);
+    let pdf = document(&day, &options);
     save(&pdf, &asked.paper)
 }
 
 /// A session with the rounds that were drawn for it.
-struct Day {
-    records: Records,
-    session: Session,
-    rounds: Vec<RoundPlan>,
+pub struct Day {
+    pub records: Records,
+    pub session: Session,
+    pub rounds: Vec<RoundPlan>,
+    /// The rules that the first of them is played by.
+    pub rules: RuleSet,
 }
 
 impl Day {
@@ -84,12 +92,24 @@ impl Day {
                 "{date}: no round{round} was drawn; draw the seats first, or check the day and the round"
             )));
         }
+        let rules = rules_of(club, id, &rounds)?;
         Ok(Self {
             records,
             session,
             rounds,
+            rules,
         })
     }
+}
+
+/// The rules of the first table: those of the stage where a competition is played.
+fn rules_of(club: &Club, session: SessionId, rounds: &[RoundPlan]) -> Result<RuleSet, Failure> {
+    let round = rounds.first();
+    let table = round.and_then(|round| round.tables.first());
+    let players = table.map_or(Players::Four, |table| table.seats.players());
+    let number = round.map_or(1, |round| round.round);
+    let rules = club.rules_of_round(session, number, players.count())?;
+    rules.ok_or_else(|| Failure::failed("the rules of that round are missing from the file"))
 }
 
 /// The session of that day, of the series that is named where there are two.

@@ -72,9 +72,10 @@ impl Hall {
     /// What is wrong with something that cannot happen now.
     pub fn refuses(&self, what: Happening) -> Option<Fault> {
         let mut tried = self.clone();
-        tried.event(what);
-        let event = tried.history.events.pop().unwrap();
-        self.history.refuses(&self.competition, event)
+        let id = tried.event(what);
+        let mut problems = tried.course().problems.into_iter();
+        let found = problems.find(|problem| problem.event == id);
+        found.map(|problem| problem.fault)
     }
 
     pub fn enter(&mut self, ids: impl IntoIterator<Item = i64>) {

@@ -272,6 +272,44 @@ fn a_stage_is_not_seated_before_its_cut_is_decided() {
 }
 
 #[test]
+fn whoever_did_not_go_on_can_fill_tables_and_stays_ranked_where_they_were() {
+    let mut hall = level();
+    let last = hall.course().stages[0].standing.lines[47].person;
+    let named = Happening::StaffNamed { person: last };
+    assert_eq!(hall.refuses(named.clone()), Some(Fault::IsPlayer));
+    let through = decide(&mut hall, 1);
+    let replaced = |person, stage| Happening::Replaced {
+        person,
+        by: last,
+        stage,
+        round: 1,
+    };
+    assert_eq!(hall.refuses(replaced(through[2], 1)), Some(Fault::IsPlayer));
+    hall.happens(replaced(through[2], 2));
+    hall.hold(round(2, 1), 5);
+    let course = hall.course();
+    assert_eq!(course.problems, []);
+    let state = course.round(round(2, 1)).unwrap();
+    assert_eq!((&state.staff, &state.strangers), (&vec![last], &vec![]));
+    let line = |stage: usize| {
+        let mut lines = course.stages[stage].standing.lines.iter();
+        lines.find(|line| line.person == last).unwrap()
+    };
+    assert!(line(0).rank.is_some() && line(1).rank.is_none());
+    let ranked = course.ranking.iter().find(|one| one.person == last);
+    assert_eq!(ranked.unwrap().stage, 1);
+    // Once it is decided anew that the person goes on, the person plays and fills no tables.
+    let mut anew = through.clone();
+    anew[2] = last;
+    hall.happens(Happening::CutDecided {
+        stage: 1,
+        through: anew,
+    });
+    let state = hall.course().round(round(2, 1)).unwrap().clone();
+    assert!(state.due.contains(&last) && state.staff.is_empty());
+}
+
+#[test]
 fn the_same_seed_draws_the_same_lots() {
     let hall = first_stage();
     let draw = Draw {

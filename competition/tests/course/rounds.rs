@@ -2,10 +2,13 @@
 
 use crate::hall::{Hall, one_stage, person, round};
 use competition::course::Fault;
-use competition::{Happening, Seating, seating_quality, swap};
-use scoring::PersonId;
+use competition::{
+    Draw, Happening, History, Progress, Seating, seat, seat_alone, seating_quality, swap,
+};
+use scoring::{PersonId, Players};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
+use std::ops::ControlFlow;
 
 #[test]
 fn sitting_out_goes_round() {
@@ -186,4 +189,50 @@ fn moving_people_by_hand_is_priced() {
         .unwrap();
     let moved = swap(&second, met[1], other).unwrap();
     assert!(quality(&moved).repeats > 0);
+}
+
+/// In five rounds 16 people meet everybody once: which tables a round between others has follows.
+#[test]
+fn one_round_is_drawn_again_and_the_rounds_after_it_count() {
+    let rounds = json!([
+        "constraints",
+        "constraints",
+        "constraints",
+        "constraints",
+        "constraints"
+    ]);
+    let mut hall = Hall::new(one_stage(&rounds, &json!([])));
+    hall.enter(1..=16);
+    hall.draw(1, 1, 1);
+    let tables = |seating: &Seating| -> BTreeSet<BTreeSet<PersonId>> {
+        let tables = seating.tables.iter();
+        tables
+            .map(|table| table.as_slice().iter().copied().collect())
+            .collect()
+    };
+    let drawn = hall.drawn(round(1, 2));
+    let before = Seating {
+        tables: drawn.tables.iter().map(|table| table.seats).collect(),
+        sits_out: Vec::new(),
+    };
+    let draw = Draw {
+        number: round(1, 2),
+        players: Players::Four,
+        seed: 77,
+    };
+    let go_on = |_: &Progress| ControlFlow::Continue(());
+    let again = seat_alone(&hall.competition, &hall.history, draw, go_on).unwrap();
+    assert_eq!(tables(&again), tables(&before));
+    // Before anything else is drawn it is the first of those that are best drawn together.
+    let empty = History {
+        rounds: Vec::new(),
+        ..hall.history.clone()
+    };
+    let first = Draw {
+        number: round(1, 1),
+        ..draw
+    };
+    let alone = seat_alone(&hall.competition, &empty, first, go_on).unwrap();
+    let together = seat(&hall.competition, &empty, first, go_on).unwrap();
+    assert_eq!((together.len(), &together[0]), (5, &alone));
 }

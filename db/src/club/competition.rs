@@ -11,7 +11,7 @@ use crate::table::competition_round::{self, CompetitionRound};
 use crate::table::session::SessionId;
 use ::competition::{Competition, EventId, Happening, History};
 use chrono::{NaiveDate, NaiveDateTime};
-use scoring::{Period, Records, RuleSetId, SeriesId};
+use scoring::{Period, Records, RuleSet, RuleSetId, SeriesId};
 use std::collections::BTreeSet;
 
 /// Which play statistics are about.
@@ -127,6 +127,30 @@ impl Club {
         players: usize,
     ) -> Result<Option<RuleSetId>, Error> {
         table::rules_at(&self.connection, session, round_of_day, players)
+    }
+
+    /// By which rules tables of that many play a round of a day: those of the stage where it is a
+    /// competition's, and the club's own otherwise.
+    pub fn rules_of_round(
+        &self,
+        session: SessionId,
+        round_of_day: u32,
+        players: usize,
+    ) -> Result<Option<RuleSet>, Error> {
+        let wanted = match self.competition_rules(session, round_of_day, players)? {
+            Some(rules) => rules,
+            None => self.settings()?.rules,
+        };
+        let mut known = self.rule_sets()?.into_iter();
+        Ok(known.find(|(id, _)| *id == wanted).map(|(_, rules)| rules))
+    }
+
+    /// Whether a round of a day is in the last stage of a competition that has others before it.
+    pub fn is_final(&self, session: SessionId, round_of_day: u32) -> Result<bool, Error> {
+        let found = table::stage_at(&self.connection, session, round_of_day)?;
+        Ok(found.is_some_and(|(entry, number)| {
+            number > 1 && entry.competition.stage(number + 1).is_none()
+        }))
     }
 
     /// What was recorded in a period, as far as it belongs to that play.

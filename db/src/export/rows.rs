@@ -1,6 +1,6 @@
 //! What is exported, table by table and row by row, in the columns of the import.
 
-use crate::club::Club;
+use crate::club::{Club, Play};
 use crate::error::Error;
 use crate::import::columns::{ADJUSTMENTS, Column, HANDS, MEMBERS, RESULTS, SESSIONS};
 use crate::table::member::{self, Member};
@@ -98,7 +98,12 @@ pub(super) enum About {
 }
 
 impl Records {
-    pub(super) fn read(club: &Club, period: Period, about: About) -> Result<Self, Error> {
+    pub(super) fn read(
+        club: &Club,
+        period: Period,
+        play: Play,
+        about: About,
+    ) -> Result<Self, Error> {
         let mut rules = BTreeMap::new();
         let all = rule_set::all(&club.connection)?;
         for (place, (id, one)) in all.iter().enumerate() {
@@ -115,7 +120,7 @@ impl Records {
         }
         Ok(Self {
             members: member::all(&club.connection)?,
-            played: club.records(period)?,
+            played: club.records_of(period, play)?,
             rules,
             about,
         })

@@ -4,16 +4,17 @@
 use super::adjustments::{self, AdjustmentRow};
 use super::error::{ImportErrors, ImportProblem};
 use super::hands::{self, HandRow};
+use super::insert::{At, insert};
 use super::known::{KnownMembers, KnownRules, KnownTables, note, store_members, store_rule_sets};
 use super::reading::Watch;
 use super::results::{self, Mention, TableKey, Tables};
 use super::sessions;
-use super::tables::{self, Table};
+use super::tables::{self, Table, Unsaid};
 use super::year;
 use super::{FileNames, ImportFiles, ImportSummary, Parsed, Stage};
 use crate::error::Error;
 use crate::table::adjustment;
-use crate::table::hanchan::{self, HanchanEntry};
+use crate::table::hanchan::HanchanEntry;
 use crate::table::hand::{self, HandEntry};
 use rusqlite::Connection;
 use scoring::record::Adjustment;
@@ -46,6 +47,7 @@ pub(super) fn store(
         known,
         errors: &mut errors,
         names,
+        corrects: files.corrects,
     };
     let tables = importer.check_results(&parsed.results, watch)?;
     let hands = importer.check_hands(parsed.hands, &parsed.results, &tables)?;
@@ -72,57 +74,20 @@ pub(super) fn store(
         ]);
         return Err(errors.into());
     }
+    let corrected = tables.iter().flatten();
+    let corrected = corrected.filter(|table| table.corrects.is_some()).count();
     let summary = ImportSummary {
         rule_sets_added: rule_sets,
         members_added: counts.added,
         members_unchanged: counts.unchanged,
         public_names: counts.public_names,
-        hanchan: tables.iter().flatten().count() as u64,
+        hanchan: (tables.len() - corrected) as u64,
+        corrected: corrected as u64,
         hands: hands.len() as u64,
         adjustments: adjustments.len() as u64,
     };
     insert(connection, &tables, &hands, &adjustments, watch)?;
     Ok(summary)
-}
-
-/// Where a hand belongs.
-enum At {
-    /// A hanchan that is in the file already.
-    Recorded(HanchanId),
-    /// A table of this import, by its place.
-    Imported(usize),
-}
-
-fn insert(
-    connection: &Connection,
-    tables: &[Option<Table>],
-    hands: &[(At, HandEntry)],
-    adjustments: &[Adjustment],
-    watch: &mut Watch<'_>,
-) -> Result<(), Error> {
-    let total = tables.len();
-    let mut ids = Vec::with_capacity(total);
-    for (done, table) in tables.iter().enumerate() {
-        watch.at(Stage::Storing, done, total)?;
-        ids.push(match table {
-            Some(table) => Some(hanchan::insert(connection, &table.entry, &table.settled)?),
-            None => None,
-        });
-    }
-    for (at, hand) in hands {
-        let id = match at {
-            At::Recorded(id) => Some(*id),
-            At::Imported(place) => ids.get(*place).copied().flatten(),
-        };
-        if let Some(id) = id {
-            hand::insert(connection, id, hand)?;
-        }
-    }
-    for one in adjustments {
-        adjustment::insert(connection, one)?;
-    }
-    watch.at(Stage::Storing, total, total)?;
-    Ok(())
 }
 
 struct Importer<'a> {
@@ -132,6 +97,7 @@ struct Importer<'a> {
     known: KnownTables,
     errors: &'a mut ImportErrors,
     names: FileNames<'a>,
+    corrects: bool,
 }
 
 impl Importer<'_> {
@@ -165,7 +131,8 @@ impl Importer<'_> {
             date, round, table, ..
         } = key.clone();
         if self.known.recorded(self.connection, key)?.is_some() {
-            return Ok(Some(ImportProblem::AlreadyRecorded { date, round, table }));
+            let taken = ImportProblem::AlreadyRecorded { date, round, table };
+            return Ok((!self.corrects).then_some(taken));
         }
         let is_set_aside = self.known.is_set_aside(self.connection, key)?;
         Ok(is_set_aside.then_some(ImportProblem::SetAside { date, round, table }))
@@ -195,18 +162,35 @@ impl Importer<'_> {
                 tables.push(None);
                 continue;
             }
-            let of_stage =
-                self.known
-                    .rules_of_stage(self.connection, &rows.key, rows.rows.len())?;
-            tables.push(tables::check(
+            let recorded = self.known.recorded_entry(self.connection, &rows.key)?;
+            let unsaid = match &recorded {
+                Some((_, entry)) => Unsaid {
+                    rules: Some(entry.rules),
+                    deposit: entry.deposit,
+                    last_dealer: Some(entry.last_dealer),
+                },
+                None => Unsaid {
+                    rules: self.known.rules_of_stage(
+                        self.connection,
+                        &rows.key,
+                        rows.rows.len(),
+                    )?,
+                    ..Unsaid::default()
+                },
+            };
+            let table = tables::check(
                 self.names.results,
                 rows,
                 found.incomplete,
                 series,
-                (&self.rules, of_stage),
+                (&self.rules, unsaid),
                 &self.members,
                 self.errors,
-            ));
+            );
+            tables.push(table.map(|table| Table {
+                corrects: recorded.map(|(id, _)| id),
+                ..table
+            }));
         }
         Ok(tables)
     }

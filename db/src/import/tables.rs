@@ -8,13 +8,25 @@ use super::results::{
 };
 use crate::table::hanchan::{HanchanEntry, SeatEntry, Unsettled};
 use scoring::{
-    BySeat, Players, Points, RuleSet, RuleSetId, Seat, SeriesId, SettleError, Settlement,
+    BySeat, HanchanId, Players, Points, RuleSet, RuleSetId, Seat, SeriesId, SettleError, Settlement,
 };
 
 /// What can be said about a table.
 pub(super) struct Table {
     pub entry: HanchanEntry,
     pub settled: Settlement,
+    /// The hanchan whose place it takes.
+    pub corrects: Option<HanchanId>,
+}
+
+/// What a table has where its rows do not say.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Unsaid {
+    /// The club's own rules where there are none.
+    pub rules: Option<RuleSetId>,
+    pub deposit: Points,
+    /// The last seat where there is none.
+    pub last_dealer: Option<Seat>,
 }
 
 struct Checker<'a> {
@@ -35,13 +47,12 @@ impl Checker<'_> {
 }
 
 /// Everything that is wrong with the table is noted; only a table without any error comes back.
-/// Where no rule set is named, it is that of a competition's stage, or the club's own.
 pub(super) fn check(
     file: &str,
     rows: &TableRows,
     incomplete: bool,
     series: SeriesId,
-    (rules, of_stage): (&KnownRules, Option<RuleSetId>),
+    (rules, unsaid): (&KnownRules, Unsaid),
     members: &KnownMembers,
     errors: &mut ImportErrors,
 ) -> Option<Table> {
@@ -61,7 +72,7 @@ pub(super) fn check(
         row.unbalanced.as_deref()
     });
     let people = people(&mut checker, rows, members);
-    let found = named.map_or_else(|| rules.usual(of_stage), |(_, name)| rules.find(name));
+    let found = named.map_or_else(|| rules.usual(unsaid.rules), |(_, name)| rules.find(name));
     let Some((rules_id, rules)) = found else {
         let (line, name) = named.unwrap_or((first.line, ""));
         checker.wrong(line, RULES, ImportProblem::UnknownRuleSet(name.to_owned()));
@@ -87,8 +98,10 @@ pub(super) fn check(
         round: rows.key.round,
         table: rows.key.table.clone(),
         rules: rules_id,
-        deposit: deposit.map_or(Points::ZERO, |(_, deposit)| deposit),
-        last_dealer: first_some(rows, |row| row.last_dealer).unwrap_or(rules.players().last_seat()),
+        deposit: deposit.map_or(unsaid.deposit, |(_, deposit)| deposit),
+        last_dealer: first_some(rows, |row| row.last_dealer)
+            .or(unsaid.last_dealer)
+            .unwrap_or(rules.players().last_seat()),
         seats,
         unbalanced: unbalanced.map(|(_, reason)| reason.to_owned()),
     };
@@ -213,7 +226,13 @@ fn settle(
     rules: &RuleSet,
 ) -> Option<Table> {
     let unsettled = match entry.settle_points(rules) {
-        Ok(settled) => return Some(Table { entry, settled }),
+        Ok(settled) => {
+            return Some(Table {
+                entry,
+                settled,
+                corrects: None,
+            });
+        }
         Err(unsettled) => unsettled,
     };
     let line_of = |seat: Seat| first_some(rows, |row| (row.seat == seat).then_some(row.line));

@@ -210,14 +210,12 @@ fn taken(key: &str) -> Refused {
     }
 }
 
-/// By which rules a table of a round of a day is settled, where the round is a competition's: the
-/// newest version of those of its stage.
-pub(crate) fn rules_at(
+/// The competition whose round is played as that round of a day, and the number of its stage.
+pub(crate) fn stage_at(
     connection: &Connection,
     session: SessionId,
     round_of_day: u32,
-    players: usize,
-) -> Result<Option<RuleSetId>, Error> {
+) -> Result<Option<(CompetitionEntry, u32)>, Error> {
     let mut query = connection.prepare_cached(
         "SELECT competition, stage FROM competition_round WHERE session = ?1 AND round_number = ?2",
     )?;
@@ -227,7 +225,20 @@ pub(crate) fn rules_at(
     let Some((id, number)) = found.optional()? else {
         return Ok(None);
     };
-    let entry = get(connection, id)?;
+    Ok(Some((get(connection, id)?, number)))
+}
+
+/// By which rules a table of a round of a day is settled, where the round is a competition's: the
+/// newest version of those of its stage.
+pub(crate) fn rules_at(
+    connection: &Connection,
+    session: SessionId,
+    round_of_day: u32,
+    players: usize,
+) -> Result<Option<RuleSetId>, Error> {
+    let Some((entry, number)) = stage_at(connection, session, round_of_day)? else {
+        return Ok(None);
+    };
     let Some(stage) = entry.competition.stage(number) else {
         return Ok(None);
     };

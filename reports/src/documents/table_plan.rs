@@ -12,9 +12,10 @@ use crate::layout::leaves::{self, Leaves, Turn};
 use crate::layout::mm;
 use crate::layout::prose;
 use crate::layout::scale::Scale;
+use crate::pdf::{self, Manuscript};
 use crate::scene::{Align, Ink, Scene, Stroke, Style};
 use crate::words::Names;
-use crate::{Error, Options, Pdf, Print, pdf};
+use crate::{Error, Options, Pdf, Print};
 
 /// The table plan of the rounds that were drawn, a page each or as many as its tables need. Where a
 /// round has several pages, a list of all names says first where everybody sits.
@@ -22,18 +23,22 @@ pub fn table_plan(
     records: &Records,
     session: &Session,
     rounds: &[RoundPlan],
+    rules: &RuleSet,
     options: &Options,
 ) -> Result<Pdf, Error> {
+    pdf::write(manuscript(records, session, rounds, rules, options))
+}
+
+pub(super) fn manuscript(
+    records: &Records,
+    session: &Session,
+    rounds: &[RoundPlan],
+    rules: &RuleSet,
+    options: &Options,
+) -> Manuscript {
     let scale = Scale::of(options.print);
-    let rules = records.rule_sets.get(&records.club_rules);
     let day = round_words::day(records, session, options);
-    let imprint = imprint(
-        &records.club,
-        "卓組表",
-        day.clone(),
-        rules.map_or("", RuleSet::name),
-        options,
-    );
+    let imprint = imprint(&records.club, "卓組表", day.clone(), rules.name(), options);
     let names = Names::new(records, options.honorific);
     let mut leaves = Leaves::new();
     for round in rounds {
@@ -63,7 +68,7 @@ pub fn table_plan(
             leaves.add(page, name.clone());
         }
     }
-    pdf::write(leaves.finish(&imprint, Turn::Landscape.body(), scale))
+    leaves.finish(&imprint, Turn::Landscape.body(), scale)
 }
 
 /// The tables of each page, as evenly as they divide.

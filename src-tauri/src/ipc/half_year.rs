@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use db::Club;
+use db::{Club, Play};
 use reports::{Called, MemberPages, Options, Pdf, PersonalReports};
 use scoring::award::Award;
 use scoring::{Period, Records};
@@ -67,7 +67,7 @@ pub fn save_half_year(
     };
     let under_way = works.begin(WorkKind::HalfYear, work)?;
     let mut files = papers.make(&under_way)?;
-    if let Some(workbook) = open.read(|club| club.workbook(now(), period))? {
+    if let Some(workbook) = open.read(|club| club.workbook(now(), period, Play::Club))? {
         files.push((papers.name("記録", "xlsx"), workbook));
     }
     let folder = place.join(format!("半期の書類-{}", papers.month()));

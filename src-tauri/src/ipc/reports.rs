@@ -305,7 +305,13 @@ fn make(
             day::drawn_sheets(&drawn, &rules(source)?, *form, *same_people, &options)
         }
         Document::TablePlan { draw } => {
-            Drawn::read(open, draw)?.print(reports::table_plan, &options)
+            let drawn = Drawn::read(open, draw)?;
+            drawn.print(
+                |records, session, rounds, options| {
+                    reports::table_plan(records, session, rounds, &drawn.rules, options)
+                },
+                &options,
+            )
         }
         Document::PlaceCards { draw } => {
             Drawn::read(open, draw)?.print(reports::place_cards, &options)
@@ -322,7 +328,7 @@ fn make(
             round,
         } => {
             let held = Held::read(open, *competition)?;
-            let ranking = ranking::of(held, *stage, *round)?;
+            let ranking = ranking::of(&held, *stage, *round)?;
             reports::competition_ranking(club, &ranking, &options).map_err(WireError::unexpected)
         }
         Document::Certificates { occasion, given } => {

@@ -28,7 +28,7 @@ pub fn clock_choices(
     series: i32,
 ) -> Result<ClockChoices, WireError> {
     let date = from_iso(&day)?;
-    let (usual, rule_sets, round, tables) = open.read(|club| {
+    let (usual, rule_sets, round, tables, is_final) = open.read(|club| {
         let session = club.session_on(date, SeriesId(series.into()))?;
         let tables = session.map_or(Ok(Vec::new()), |session| club.tables(session))?;
         let round = round_to_play(&tables);
@@ -45,6 +45,7 @@ pub fn clock_choices(
             club.rule_sets()?,
             round,
             tables,
+            session.map_or(Ok(false), |session| club.is_final(session, round))?,
         ))
     })?;
     let newest = |rules: &RuleSet| {
@@ -70,7 +71,12 @@ pub fn clock_choices(
                 Ok(ClockRules {
                     id: narrow(id.0)?,
                     name: rules.name().to_owned(),
-                    minutes: rules.data().clock.minutes.map(Into::into),
+                    minutes: rules
+                        .data()
+                        .clock
+                        .minutes
+                        .filter(|_| !(is_final && rules.data().clock.final_untimed))
+                        .map(Into::into),
                 })
             })
             .collect::<Result<_, WireError>>()?,

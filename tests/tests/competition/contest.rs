@@ -1,11 +1,18 @@
 //! A competition that is held on the command line.
 
+use crate::common::paper::printed;
 use crate::common::{Club, Ended, hanchan};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
 pub const DAY: &str = "2026-01-04";
+
+/// By how much people end ahead of where they began, or behind.
+pub const ENDS: [i64; 4] = [17_300, 4_600, -5_500, -16_400];
+
+/// The same where the last loses by far.
+pub const ROUT: [i64; 4] = [15_200, 15_100, 15_000, -45_300];
 
 /// A club of that many people, the last ten of them staff, with a competition.
 pub struct Contest {
@@ -95,29 +102,91 @@ impl Contest {
     /// Imports a round in which the lower number always ends before the higher, by more at later
     /// tables where results are to differ.
     pub fn play(&self, round: &Value, differ: bool) {
-        let mut rows = String::from("date,series,round,table,seat,member,points\n");
+        self.play_at(round, differ, |_| true);
+    }
+
+    /// The same, of those tables alone; their sheets are in, the others run late.
+    pub fn play_at(&self, round: &Value, differ: bool, is_in: impl Fn(&str) -> bool) {
+        let mut rows = String::new();
         for (place, table) in (0_i64..).zip(round["tables"].as_array().unwrap()) {
+            if !is_in(table["table"].as_str().unwrap()) {
+                continue;
+            }
             let people = numbers(&table["members"]);
             let mut order = people.clone();
             order.sort_unstable();
             let step = if differ { place * 700 } else { 0 };
-            let ends = [17_300 + step, 4_600, -5_500, -16_400 - step];
-            for (seat, number) in ["E", "S", "W", "N"].iter().zip(&people) {
-                let rank = order.iter().position(|other| other == number).unwrap();
-                writeln!(
-                    rows,
-                    "{},{},{},{},{seat},{number},{}",
-                    round["date"].as_str().unwrap(),
-                    self.name,
-                    round["round_of_day"],
-                    table["table"].as_str().unwrap(),
-                    self.start + ends[rank]
-                )
-                .unwrap();
-            }
+            let ends = [ENDS[0] + step, ENDS[1], ENDS[2], ENDS[3] - step];
+            let rank = |number: &u32| order.iter().position(|other| other == number).unwrap();
+            let points: Vec<i64> = people.iter().map(|number| ends[rank(number)]).collect();
+            rows.push_str(&self.rows(round, table, &points));
         }
-        let rows = self.club.write("results.csv", rows);
-        hanchan(&["import", self.club.path(), "--results", &rows]).succeeds();
+        hanchan(&[
+            "import",
+            self.club.path(),
+            "--results",
+            &self.results(&rows),
+        ])
+        .succeeds();
+    }
+
+    /// Corrects the sheet of whoever is named so that they end last, and the others in their order
+    /// before them; tells what is said.
+    pub fn corrects(&self, round: &Value, member: u32, ends: [i64; 4]) -> String {
+        let mut tables = round["tables"].as_array().unwrap().iter();
+        let table = tables.find(|table| numbers(&table["members"]).contains(&member));
+        let table = table.unwrap();
+        let people = numbers(&table["members"]);
+        let mut order = people.clone();
+        order.sort_unstable_by_key(|number| (*number == member, *number));
+        let rank = |number: &u32| order.iter().position(|other| other == number).unwrap();
+        let points: Vec<i64> = people.iter().map(|number| ends[rank(number)]).collect();
+        let rows = self.results(&self.rows(round, table, &points));
+        let import = ["import", self.club.path(), "--results", &rows];
+        hanchan(&import).fails(2);
+        hanchan(&[&import[..], &["--correct"]].concat()).succeeds()
+    }
+
+    /// The rows of a table, with what each has more than they began with.
+    fn rows(&self, round: &Value, table: &Value, points: &[i64]) -> String {
+        let mut rows = String::new();
+        let people = numbers(&table["members"]);
+        for ((seat, number), points) in ["E", "S", "W", "N"].iter().zip(&people).zip(points) {
+            writeln!(
+                rows,
+                "{},{},{},{},{seat},{number},{}",
+                round["date"].as_str().unwrap(),
+                self.name,
+                round["round_of_day"],
+                table["table"].as_str().unwrap(),
+                self.start + points
+            )
+            .unwrap();
+        }
+        rows
+    }
+
+    fn results(&self, rows: &str) -> String {
+        let heading = "date,series,round,table,seat,member,points\n";
+        self.club.write("results.csv", format!("{heading}{rows}"))
+    }
+
+    /// The labels of the tables of a round whose sheets are missing.
+    pub fn missing(&self, stage: usize, round: usize) -> Value {
+        self.json(&["show"], &[])["stages"][stage]["rounds"][round]["missing"].clone()
+    }
+
+    /// Prints a paper and reads it back.
+    pub fn prints(&self, what: &str, more: &[&str]) -> String {
+        let of = [
+            "competition",
+            "print",
+            what,
+            self.club.path(),
+            "--of",
+            self.name,
+        ];
+        printed(&self.club, &[&of[..], more].concat())
     }
 
     /// The totals that the club's own standings give, by number.

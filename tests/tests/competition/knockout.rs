@@ -1,8 +1,8 @@
 //! The knockout of 48: lots, cuts, and a decision asked where results leave one.
 
 use crate::common::hanchan;
-use crate::contest::{Contest, number, numbers};
-use serde_json::json;
+use crate::contest::{Contest, ENDS, ROUT, number, numbers};
+use serde_json::{Value, json};
 
 #[test]
 fn the_knockout_goes_from_forty_eight_to_one_and_asks_where_it_must() {
@@ -25,13 +25,7 @@ fn the_knockout_goes_from_forty_eight_to_one_and_asks_where_it_must() {
     assert_eq!(said, "52 選手52: plays, is there\n");
     assert_eq!(numbers(&cup.json(&["show"], &[])["playing"]).len(), 48);
 
-    for round in 1..=3 {
-        cup.refuses(&["cut"], &[], "not every sheet is in");
-        let seated = cup.seat(&[]);
-        assert_eq!((seated.len(), &seated[0]["round"]), (1, &json!(round)));
-        assert_eq!(seated[0]["tables"].as_array().unwrap().len(), 12);
-        cup.play(&seated[0], false);
-    }
+    let rounds = qualifying(&cup);
     // The same results at every table leave many tied: the program asks, and decides nothing.
     cup.refuses(&["cut"], &[], "draw a lot with `hanchan competition lot`");
     cup.refuses(&["seat"], &[], "decide the cut first");
@@ -52,7 +46,25 @@ fn the_knockout_goes_from_forty_eight_to_one_and_asks_where_it_must() {
     cup.says(&["cut"], &[]);
     assert_eq!(cut(0)["decided"], json!(sixteen));
 
+    cup.refuses(
+        &["entry", "staff"],
+        &["--member", &sixteen[0].to_string()],
+        "is a player",
+    );
+    cup.says(&["entry", "staff"], &["--member", "46"]);
     let seated = cup.seat(&[]);
+    // A wrong sheet of the first stage is found only now: the cut stays, and it is said.
+    let said = cup.corrects(&rounds[1], sixteen[0], ROUT);
+    assert!(
+        said.contains("would go on instead of") && said.contains("the cut stays as it was decided"),
+        "{said}"
+    );
+    assert_eq!(cut(0)["decided"], json!(sixteen));
+    let text = cup.prints("round", &["--place-cards"]);
+    assert!(
+        text.contains("予選") && text.contains("第4回戦") && text.contains("白龍王戦"),
+        "{text}"
+    );
     assert_eq!(
         (&seated[0]["stage"], &seated[0]["round_of_day"]),
         (&json!(2), &json!(4))
@@ -74,6 +86,12 @@ fn the_knockout_goes_from_forty_eight_to_one_and_asks_where_it_must() {
             .iter()
             .all(|row| row["stage"] == 3 && finalists.contains(&number(&row["member"])))
     );
+    let text = cup.prints("standings", &[]);
+    assert!(
+        text.contains("総合順位") && text.contains("48人") && text.contains("準決勝"),
+        "{text}"
+    );
+    assert!(cup.prints("certificates", &[]).contains("優勝"));
     let prizes = cup.json(&["prizes"], &[]);
     assert_eq!(prizes["certificates"].as_array().unwrap().len(), 1);
     assert_eq!(prizes["certificates"][0]["member"], rows[0]["member"]);
@@ -83,4 +101,38 @@ fn the_knockout_goes_from_forty_eight_to_one_and_asks_where_it_must() {
     }
     assert_eq!(cup.json(&["standings"], &[]), ranking);
     cup.is_sound();
+}
+
+/// Three hanchan: staff play instead of one who leaves, a table of the second runs late, and a wrong
+/// sheet of it is corrected once the third is drawn.
+fn qualifying(cup: &Contest) -> Vec<Value> {
+    cup.refuses(
+        &["print", "round"],
+        &["-o", "x.pdf"],
+        "no round is drawn yet",
+    );
+    let mut rounds = Vec::new();
+    for round in 1..=3 {
+        cup.refuses(&["cut"], &[], "not every sheet is in");
+        let seated = cup.seat(&[]);
+        assert_eq!((seated.len(), &seated[0]["round"]), (1, &json!(round)));
+        assert_eq!(seated[0]["tables"].as_array().unwrap().len(), 12);
+        rounds.push(seated[0].clone());
+        match round {
+            1 => {
+                cup.play(&seated[0], false);
+                let replaced = ["--member", "10", "--by", "55", "--round", "2"];
+                cup.says(&["entry", "replace"], &replaced);
+            }
+            2 => cup.play_at(&seated[0], false, |table| table != "L"),
+            _ => {
+                assert_eq!(cup.missing(0, 1), json!(["L"]));
+                cup.play_at(&rounds[1], false, |table| table == "L");
+                let said = cup.corrects(&rounds[1], 6, ENDS);
+                assert!(said.contains("6 選手6: rank "), "{said}");
+                cup.play(&seated[0], false);
+            }
+        }
+    }
+    rounds
 }

@@ -1,7 +1,7 @@
 //! The new-year day: entries and waiting list, staff, lateness, a lot, prizes and an offer.
 
 use crate::common::{hanchan, read};
-use crate::contest::{Contest, number, numbers};
+use crate::contest::{Contest, ROUT, number, numbers};
 use serde_json::{Value, json};
 use std::process::Command;
 
@@ -18,6 +18,10 @@ fn the_new_year_day_runs_from_the_first_entry_to_the_last_prize() {
     penalties(&day);
     let ranked = lot(&day);
     prizes(&day, &ranked);
+    let text = day.prints("standings", &[]);
+    assert!(text.contains("総合順位") && text.contains("22人"), "{text}");
+    let text = day.prints("certificates", &["--signed", "会長"]);
+    assert_eq!(text.matches("表彰状").count(), 3, "{text}");
     offers(&day, &ranked);
     apart_and_together(&day);
     the_archive_holds_it(&day);
@@ -71,6 +75,7 @@ fn rounds(day: &Contest) {
     assert_eq!(rounds[0]["tables"].as_array().unwrap().len(), 6);
     day.refuses(&["seat"], &["--round", "1"], "is drawn already");
     day.play(&rounds[0], false);
+    let first = rounds[0].clone();
 
     // One leaves after the first round: staff play instead, and what is left is drawn anew.
     day.says(
@@ -79,6 +84,17 @@ fn rounds(day: &Contest) {
     );
     let rounds = day.seat(&["--round", "2", "--again"]);
     assert_eq!(rounds.len(), 3);
+    let text = day.prints("round", &["--round", "2", "--place-cards"]);
+    for word in [
+        "大会順位表",
+        "1回戦まで",
+        "卓組表",
+        "第2回戦",
+        "席札",
+        "選手33",
+    ] {
+        assert!(word == "席札" || text.contains(word), "{word} in {text}");
+    }
     let sits = |round: &Value, member: u32| {
         let tables = round["tables"].as_array().unwrap().iter();
         tables
@@ -87,8 +103,28 @@ fn rounds(day: &Contest) {
     };
     for round in &rounds {
         assert!(sits(round, 33) && !sits(round, 7));
-        day.play(round, false);
     }
+    // A table runs late: the next round is played before its sheet is in.
+    day.play_at(&rounds[0], false, |table| table != "B");
+    assert_eq!(day.missing(0, 1), json!(["B"]));
+    let text = day.prints("round", &["--round", "3"]);
+    assert!(
+        text.contains("まだ入っていない記録用紙：2回戦B卓"),
+        "{text}"
+    );
+    day.play(&rounds[1], false);
+    day.play_at(&rounds[0], false, |table| table == "B");
+    assert_eq!(day.missing(0, 1), json!([]));
+    // A wrong sheet of the first round is corrected once others were played: ranks follow, and the
+    // draw, which heeds no results, stays.
+    let said = day.corrects(&first, 1, ROUT);
+    assert!(
+        said.starts_with("imported: 1 hanchan corrected\n")
+            && said.contains("新春大会: stage 1: 1 選手1: rank ")
+            && !said.contains("stays as it"),
+        "{said}"
+    );
+    day.play(&rounds[2], false);
 }
 
 /// What lateness and mistakes cost, and what is lifted again.

@@ -1,7 +1,7 @@
 //! The youth cup: places of its championship, earned in two qualifiers and passed on.
 
 use crate::common::hanchan;
-use crate::contest::{Contest, number, numbers};
+use crate::contest::{Contest, ROUT, number, numbers};
 use serde_json::{Value, json};
 
 #[test]
@@ -12,10 +12,16 @@ fn places_of_the_youth_cup_roll_down_over_two_qualifiers_to_the_championship() {
     let said = hanchan(&["competition", "show", cup.club.path()]).fails(2);
     assert!(said.contains("say which competition with --of"), "{said}");
 
-    cup.says(&["entry", "enter"], &["--member", "1-15"]);
+    cup.says(
+        &["entry", "enter"],
+        &["--member", "1-14,36", "--at", "2025-12-01T09:00"],
+    );
+    cup.says(&["entry", "cancel"], &["--member", "36"]);
+    // Somebody enters late, on the day itself.
+    cup.says(&["entry", "enter"], &["--member", "15"]);
     cup.refuses(&["seat"], &[], "1 more are needed for whole tables");
     cup.says(&["entry", "staff"], &["--member", "40"]);
-    qualify(&cup);
+    qualify(&cup, Day::Eventful);
     cup.says(&["offer", "make"], &[]);
     let ranked = ranked(&cup);
     let first = ranked[..4].iter().map(u32::to_string).collect::<Vec<_>>();
@@ -32,7 +38,7 @@ fn places_of_the_youth_cup_roll_down_over_two_qualifiers_to_the_championship() {
         &["entry", "enter"],
         &["--member", &format!("{winner},16-30")],
     );
-    qualify(&cup);
+    qualify(&cup, Day::Smooth);
     cup.says(&["offer", "make"], &[]);
     let offers = &cup.json(&["offer", "list"], &[])["offers"][0];
     assert_eq!(
@@ -64,6 +70,11 @@ fn places_of_the_youth_cup_roll_down_over_two_qualifiers_to_the_championship() {
         (&ranking["over"], ranking["rows"].as_array().unwrap().len()),
         (&json!(true), 8)
     );
+    let text = cup.prints("certificates", &[]);
+    let certificates = &cup.json(&["prizes"], &[])["certificates"];
+    let count = certificates.as_array().unwrap().len();
+    assert!(count >= 3, "down to the third, and whoever shares it");
+    assert_eq!(text.matches("表彰状").count(), count, "{text}");
     cup.is_sound();
 }
 
@@ -74,8 +85,17 @@ fn ranked(cup: &Contest) -> Vec<u32> {
     rows.map(|row| number(&row["member"])).collect()
 }
 
+/// What befalls a qualifier.
+#[derive(Clone, Copy, PartialEq)]
+enum Day {
+    Smooth,
+    /// Somebody leaves, a table runs late, and a wrong sheet is corrected.
+    Eventful,
+}
+
 /// Three rounds at random, and the last by standing: the first four at the first table.
-fn qualify(cup: &Contest) {
+fn qualify(cup: &Contest, day: Day) {
+    let mut before = Vec::new();
     for round in 1..=4 {
         let standing = cup.json(&["standings"], &["--stage", "1"]);
         let seated = cup.seat(&[]);
@@ -88,7 +108,37 @@ fn qualify(cup: &Contest) {
             seats.sort_unstable();
             assert_eq!(seats, first);
         }
-        cup.play(&seated[0], true);
+        if day == Day::Smooth {
+            cup.play(&seated[0], true);
+            continue;
+        }
+        match round {
+            2 => {
+                // A table runs late: the third round is drawn without its sheet.
+                cup.play_at(&seated[0], true, |table| table != "C");
+                let replaced = ["--member", "14", "--by", "39", "--round", "3"];
+                cup.says(&["entry", "replace"], &replaced);
+            }
+            3 => {
+                assert_eq!(cup.missing(0, 1), json!(["C"]));
+                cup.play_at(&before[1], true, |table| table == "C");
+                cup.play(&seated[0], true);
+            }
+            4 => {
+                // A wrong sheet is found once the last round is drawn by standing.
+                let text = cup.prints("round", &[]);
+                assert!(text.contains("予選3回戦まで"), "{text}");
+                let leader = number(&standing["rows"][0]["member"]);
+                let said = cup.corrects(&before[2], leader, ROUT);
+                assert!(
+                    said.contains("others would sit at table A") && said.contains("the draw stays"),
+                    "{said}"
+                );
+                cup.play(&seated[0], true);
+            }
+            _ => cup.play(&seated[0], true),
+        }
+        before.push(seated[0].clone());
     }
     let after = cup.json(&["standings"], &["--stage", "1", "--after", "3"]);
     let results = &after["rows"][0]["results"];

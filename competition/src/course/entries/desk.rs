@@ -17,6 +17,8 @@ pub(super) struct Desk<'a> {
     queue: Vec<PersonId>,
     staff: Vec<Staff>,
     promotions: Vec<Promotion>,
+    /// Who goes on from a stage, as it was decided last.
+    through: BTreeMap<u32, Vec<PersonId>>,
     /// Whether the places of those who did not arrive were released.
     released: bool,
 }
@@ -30,6 +32,7 @@ impl<'a> Desk<'a> {
             queue: Vec::new(),
             staff: Vec::new(),
             promotions: Vec::new(),
+            through: BTreeMap::new(),
             released: false,
         }
     }
@@ -49,6 +52,9 @@ impl<'a> Desk<'a> {
 
     fn take(&mut self, event: &Event, later: &[&Event]) -> Result<(), Fault> {
         match event.what {
+            Happening::CutDecided { stage, ref through } => {
+                self.through.insert(stage, through.clone());
+            }
             Happening::Entered { person } | Happening::WalkedIn { person } => {
                 self.enter(person, event)?;
             }
@@ -67,7 +73,10 @@ impl<'a> Desk<'a> {
             Happening::StaffNamed { person } => self.name_staff(Staff {
                 person,
                 instead_of: None,
-                from: RoundNumber { stage: 1, round: 1 },
+                from: RoundNumber {
+                    stage: self.out_of(person).unwrap_or(1),
+                    round: 1,
+                },
                 left: None,
             })?,
             Happening::Replaced {
@@ -191,9 +200,14 @@ impl<'a> Desk<'a> {
         }
     }
 
-    /// Whoever fills tables anyway can come to play instead of somebody, from then on.
+    /// Whoever fills tables anyway can come to play instead of somebody, from then on; and whoever
+    /// did not go on can fill tables from the next stage on.
     fn name_staff(&mut self, staff: Staff) -> Result<(), Fault> {
-        if self.queue.contains(&staff.person) {
+        let is_out = || {
+            let out_of = self.out_of(staff.person);
+            out_of.is_some_and(|stage| stage <= staff.from.stage)
+        };
+        if self.queue.contains(&staff.person) && !is_out() {
             return Err(Fault::IsPlayer);
         }
         let mut named = self.staff.iter_mut().rev();
@@ -206,6 +220,14 @@ impl<'a> Desk<'a> {
         }
         self.staff.push(staff);
         Ok(())
+    }
+
+    /// The first stage that a player does not play because others go on to it.
+    fn out_of(&self, person: PersonId) -> Option<u32> {
+        let mut decided = self.through.iter();
+        let cut = decided.find(|(_, through)| !through.contains(&person));
+        cut.filter(|_| self.queue.contains(&person))
+            .map(|(stage, _)| stage + 1)
     }
 
     fn leave(&mut self, person: PersonId, from: RoundNumber) {

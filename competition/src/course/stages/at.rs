@@ -141,7 +141,9 @@ impl<'a> At<'a> {
         let due: Vec<PersonId> = players
             .filter(|person| !entries.has_left(*person, number))
             .collect();
-        let staff = entries.staff_for(number);
+        // Where a cut is decided anew, whoever plays after all fills no tables.
+        let mut staff = entries.staff_for(number);
+        staff.retain(|person| !due.contains(person));
         let rounds = self.rounds();
         let before: Vec<&Round> = rounds
             .iter()

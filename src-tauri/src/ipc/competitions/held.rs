@@ -57,8 +57,13 @@ impl Held {
         })
     }
 
+    /// The number and the name of somebody.
+    pub fn named(&self, id: PersonId) -> (u32, String) {
+        self.names.with_number(id)
+    }
+
     pub fn person(&self, id: PersonId) -> Result<Competitor, WireError> {
-        let (number, name) = self.names.with_number(id);
+        let (number, name) = self.named(id);
         Ok(Competitor {
             id: narrow(id.0)?,
             number,

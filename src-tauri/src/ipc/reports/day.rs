@@ -3,7 +3,7 @@
 use db::{Error, Refused, Thing};
 use reports::{Form, LaterRounds, Options, Pdf};
 use scoring::record::{RoundPlan, Session};
-use scoring::{Period, Records, RuleSet, SeriesId};
+use scoring::{Period, Players, Records, RuleSet, SeriesId};
 
 use super::{DrawnRounds, SheetForm};
 use crate::ipc::WireError;
@@ -42,6 +42,7 @@ pub fn drawn_sheets(
         records,
         session,
         rounds,
+        ..
     } = drawn;
     reports::record_sheets(records, session, rounds, rules, form, options)
         .map_err(WireError::unexpected)
@@ -52,6 +53,8 @@ pub struct Drawn {
     pub records: Records,
     pub session: Session,
     pub rounds: Vec<RoundPlan>,
+    /// The rules that the first of them is played by.
+    pub rules: RuleSet,
 }
 
 impl Drawn {
@@ -69,7 +72,10 @@ impl Drawn {
                 let key = asked.round.map_or(asked.day.clone(), |r| r.to_string());
                 return Err(nothing(Thing::Draw, key));
             }
+            let (round, players) = first_table(&rounds);
+            let rules = club.rules_of_round(id, round, players)?;
             Ok(Self {
+                rules: rules.ok_or_else(|| nothing(Thing::RuleSet, asked.day.clone()))?,
                 records: club.records(Period {
                     from: date,
                     to: date,
@@ -87,6 +93,14 @@ impl Drawn {
     ) -> Result<Pdf, WireError> {
         document(&self.records, &self.session, &self.rounds, options).map_err(WireError::unexpected)
     }
+}
+
+/// The round of the first table, and for how many it is.
+fn first_table(rounds: &[RoundPlan]) -> (u32, usize) {
+    let round = rounds.first();
+    let table = round.and_then(|round| round.tables.first());
+    let players = table.map_or(Players::Four, |table| table.seats.players());
+    (round.map_or(1, |round| round.round), players.count())
 }
 
 impl SheetForm {

@@ -1,0 +1,50 @@
+//! What can be asked of `hanchan competition print`.
+
+use super::Of;
+use crate::arguments::{Paper, Signed};
+use clap::{Args, Subcommand};
+
+#[derive(Debug, Subcommand)]
+pub enum Print {
+    /// All papers of a round: how everybody stands before it, the table plan and the record sheets
+    Round(PrintRound),
+    /// The standings of a stage, or the final ranking, down to the last rank
+    Standings {
+        #[command(flatten)]
+        of: Of,
+        /// The stage; the ranking of all when left out
+        #[arg(long, value_name = "NUMBER")]
+        stage: Option<u32>,
+        /// As it was after this round of the stage
+        #[arg(long, value_name = "NUMBER", requires = "stage")]
+        after: Option<u32>,
+        #[command(flatten)]
+        paper: Paper,
+    },
+    /// The certificates, the first rank first
+    Certificates {
+        #[command(flatten)]
+        of: Of,
+        #[command(flatten)]
+        signed: Signed,
+        #[command(flatten)]
+        paper: Paper,
+    },
+}
+
+#[derive(Debug, Args)]
+pub struct PrintRound {
+    #[command(flatten)]
+    pub of: Of,
+    /// The stage; that of the round that was drawn last when left out
+    #[arg(long, value_name = "NUMBER", requires = "round")]
+    pub stage: Option<u32>,
+    /// The round of the stage; the one that was drawn last when left out
+    #[arg(long, value_name = "NUMBER")]
+    pub round: Option<u32>,
+    /// A card for each seat as well
+    #[arg(long)]
+    pub place_cards: bool,
+    #[command(flatten)]
+    pub paper: Paper,
+}

@@ -1,0 +1,78 @@
+//! Stores what was found to be right.
+
+use super::Stage;
+use super::reading::Watch;
+use super::tables::Table;
+use crate::error::Error;
+use crate::table::adjustment;
+use crate::table::hanchan;
+use crate::table::hand::{self, HandEntry};
+use rusqlite::Connection;
+use scoring::HanchanId;
+use scoring::record::Adjustment;
+
+/// Where a hand belongs.
+pub(super) enum At {
+    /// A hanchan that is in the file already.
+    Recorded(HanchanId),
+    /// A table of this import, by its place.
+    Imported(usize),
+}
+
+pub(super) fn insert(
+    connection: &Connection,
+    tables: &[Option<Table>],
+    hands: &[(At, HandEntry)],
+    adjustments: &[Adjustment],
+    watch: &mut Watch<'_>,
+) -> Result<(), Error> {
+    let total = tables.len();
+    let mut ids = Vec::with_capacity(total);
+    for (done, table) in tables.iter().enumerate() {
+        watch.at(Stage::Storing, done, total)?;
+        ids.push(match table {
+            Some(table) => match table.corrects {
+                Some(id) => {
+                    correct(connection, id, table, of_table(hands, done))?;
+                    None
+                }
+                None => Some(hanchan::insert(connection, &table.entry, &table.settled)?),
+            },
+            None => None,
+        });
+    }
+    for (at, hand) in hands {
+        let id = match at {
+            At::Recorded(id) => Some(*id),
+            // Those of a table that was corrected are in with it.
+            At::Imported(place) => ids.get(*place).copied().flatten(),
+        };
+        if let Some(id) = id {
+            hand::insert(connection, id, hand)?;
+        }
+    }
+    for one in adjustments {
+        adjustment::insert(connection, one)?;
+    }
+    watch.at(Stage::Storing, total, total)?;
+    Ok(())
+}
+
+fn of_table(hands: &[(At, HandEntry)], place: usize) -> Vec<HandEntry> {
+    let hands = hands.iter();
+    let here = hands.filter(|(at, _)| matches!(at, At::Imported(other) if *other == place));
+    here.map(|(_, hand)| hand.clone()).collect()
+}
+
+/// Puts a table in the place of what is recorded; its hands stay where none are given.
+fn correct(
+    connection: &Connection,
+    id: HanchanId,
+    table: &Table,
+    mut hands: Vec<HandEntry>,
+) -> Result<(), Error> {
+    if hands.is_empty() {
+        hands = hand::of_hanchan(connection, id)?;
+    }
+    hanchan::correct(connection, id, &table.entry, &hands)
+}

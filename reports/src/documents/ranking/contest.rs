@@ -1,0 +1,146 @@
+//! Rankings as they follow from how a competition stands.
+
+use competition::course::{Line, Stage};
+use competition::{Competition, Course, History, RoundNumber};
+use scoring::{PersonId, Unit};
+
+use super::{Ranking, RankingLine};
+
+/// A competition of which a ranking is to be printed.
+#[derive(Clone, Copy)]
+pub struct Contest<'a> {
+    /// What was settled about it.
+    pub competition: &'a Competition,
+    /// What happened in it.
+    pub history: &'a History,
+    /// The number and the name of somebody.
+    pub person: &'a dyn Fn(PersonId) -> (u32, String),
+    /// What the results of each stage are counted in.
+    pub units: &'a [Unit],
+}
+
+impl Contest<'_> {
+    /// How everybody stands over all stages.
+    pub fn ranking(&self) -> Ranking {
+        let course = Course::of(self.competition, self.history);
+        let several = course.stages.len() > 1;
+        let lines = course.ranking.iter().map(|ranked| RankingLine {
+            rank: Some(ranked.rank),
+            stage: if several {
+                self.stage_name(ranked.stage)
+            } else {
+                String::new()
+            },
+            total: ranked.total,
+            remark: if ranked.disqualified {
+                "違反により賞なし".to_owned()
+            } else {
+                left(ranked.left)
+            },
+            ..self.named(ranked.person)
+        });
+        let under_way = course.stages.iter().find(|stage| !stage.complete);
+        let unit_of = under_way.or(course.stages.last());
+        Ranking {
+            competition: self.competition.name().to_owned(),
+            of: "総合順位".to_owned(),
+            notes: if course.over {
+                Vec::new()
+            } else {
+                vec!["まだ入っていない記録用紙があるので、途中の順位です。".to_owned()]
+            },
+            unit: self.unit(unit_of.map_or(1, |stage| stage.number)),
+            rounds: 0,
+            lines: lines.collect(),
+        }
+    }
+
+    /// How the players of a stage stand, or how they stood after a round of it. None where there is no
+    /// such stage.
+    pub fn standing(&self, stage: u32, after: Option<u32>) -> Option<Ranking> {
+        let course = match after {
+            Some(round) => {
+                let history = self.history.up_to(RoundNumber { stage, round });
+                Course::of(self.competition, &history)
+            }
+            None => Course::of(self.competition, self.history),
+        };
+        let found = course.stage(stage)?;
+        let name = self.stage_name(stage);
+        let rounds = found.rounds.len();
+        let lines = found.standing.lines.iter().map(|line| self.line(line));
+        Some(Ranking {
+            competition: self.competition.name().to_owned(),
+            of: match after {
+                Some(round) => format!("{name}　{round}回戦まで"),
+                None => name,
+            },
+            notes: missing(found, after),
+            unit: self.unit(stage),
+            rounds: after.map_or(rounds, |round| usize::try_from(round).unwrap_or(rounds)),
+            lines: lines.collect(),
+        })
+    }
+
+    /// How everybody stands when a round begins: after the round before, or after the stage before.
+    /// None before the first.
+    pub fn before(&self, number: RoundNumber) -> Option<Ranking> {
+        match (number.stage, number.round) {
+            (0 | 1, 0 | 1) => None,
+            (stage, 0 | 1) => self.standing(stage - 1, None),
+            (stage, round) => self.standing(stage, Some(round - 1)),
+        }
+    }
+
+    fn line(&self, line: &Line) -> RankingLine {
+        RankingLine {
+            rank: line.rank,
+            results: line.results.clone(),
+            carried: line.carried,
+            penalties: line.penalties,
+            total: line.total,
+            remark: left(line.left),
+            ..self.named(line.person)
+        }
+    }
+
+    fn named(&self, person: PersonId) -> RankingLine {
+        let (number, name) = (self.person)(person);
+        RankingLine {
+            number,
+            name,
+            ..RankingLine::default()
+        }
+    }
+
+    fn unit(&self, stage: u32) -> Unit {
+        let place = usize::try_from(stage).unwrap_or(usize::MAX);
+        let unit = place.checked_sub(1).and_then(|place| self.units.get(place));
+        unit.copied().unwrap_or_default()
+    }
+
+    fn stage_name(&self, stage: u32) -> String {
+        let data = self.competition.stage(stage);
+        data.map(|data| data.name.clone()).unwrap_or_default()
+    }
+}
+
+/// Which sheets the standing is without.
+fn missing(stage: &Stage, up_to: Option<u32>) -> Vec<String> {
+    let rounds = stage.rounds.iter();
+    let rounds = rounds.filter(|round| up_to.is_none_or(|up_to| round.number <= up_to));
+    let tables = rounds.flat_map(|round| {
+        let tables = round.missing.iter();
+        tables.map(|table| format!("{}回戦{table}卓", round.number))
+    });
+    let tables: Vec<String> = tables.collect();
+    if tables.is_empty() {
+        Vec::new()
+    } else {
+        vec![format!("まだ入っていない記録用紙：{}", tables.join("、"))]
+    }
+}
+
+fn left(is_left: bool) -> String {
+    if is_left { "途中まで" } else { "" }.to_owned()
+}

@@ -1,0 +1,293 @@
+//! The papers of a competition, read back with poppler and qpdf.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test fails where something is missing"
+)]
+
+#[allow(dead_code, reason = "each test file uses its part of the club")]
+mod club;
+#[allow(dead_code, reason = "each test file uses its part of the reading")]
+mod reading;
+
+use competition::{
+    Competition, Event, EventId, Happening, History, Round, RoundNumber, Sheet, Table,
+    preset as contest_preset,
+};
+use reading::Printed;
+use reports::{
+    Contest, Options, Print, Ranking, RankingLine, RoundPapers, competition_ranking, place_cards,
+    round_papers, table_plan,
+};
+use scoring::record::{PlannedTable, RoundPlan, SeatResult};
+use scoring::{Balance, BySeat, PersonId, Played, Points, RuleSet, Unit, preset, settle};
+
+fn options(print: Print) -> Options {
+    Options {
+        print,
+        ..Options::new("2025-10-01".parse().unwrap())
+    }
+}
+
+/// A stage of that many players and rounds; every fifth has a penalty, the last left.
+fn ranking(players: u32, rounds: usize) -> Ranking {
+    let line = |place: u32| {
+        let points = Points(i64::from(players / 2) * 1_000 - i64::from(place) * 2_100);
+        RankingLine {
+            rank: Some(place),
+            number: 100 + place,
+            name: format!("選手 {place}号"),
+            results: vec![Some(points); rounds],
+            penalties: Points(if place.is_multiple_of(5) { -5_000 } else { 0 }),
+            total: points,
+            remark: if place == players { "途中まで" } else { "" }.to_owned(),
+            ..RankingLine::default()
+        }
+    };
+    let staff = RankingLine {
+        number: 99,
+        name: "応援 太郎".into(),
+        results: vec![None; rounds],
+        ..RankingLine::default()
+    };
+    Ranking {
+        competition: "新春大会".into(),
+        of: format!("本戦　{rounds}回戦まで"),
+        notes: Vec::new(),
+        unit: Unit::P,
+        rounds,
+        lines: (1..=players).map(line).chain([staff]).collect(),
+    }
+}
+
+#[test]
+fn a_ranking_has_everybody_whatever_their_number() {
+    for (players, rounds) in [(9, 4), (22, 4), (48, 3), (48, 10)] {
+        for print in [Print::Normal, Print::Large] {
+            let ranking = ranking(players, rounds);
+            let pdf = competition_ranking("白樺会", &ranking, &options(print)).unwrap();
+            assert_eq!(pdf.missing, []);
+            let printed = Printed::new(pdf);
+            printed.check_structure();
+            printed.check_fonts(2);
+            printed.check_words(&format!("ranking {players} {rounds} {print:?}"), 44.5);
+            let text = reading::without_space(&printed.text());
+            for line in &ranking.lines {
+                let name = reading::without_space(&line.name);
+                assert!(text.contains(&name), "{name} of {players} is not on {text}");
+            }
+            assert!(text.contains("新春大会") && text.contains("減点・加点"));
+            // Staff have no rank, and who did not play has no result.
+            assert!(text.contains("―") && text.contains("・"));
+        }
+    }
+}
+
+#[test]
+fn a_ranking_without_anybody_says_so_and_columns_nobody_needs_are_left_out() {
+    let empty = Ranking {
+        lines: Vec::new(),
+        notes: vec!["まだ入っていない記録用紙：1回戦A卓".into()],
+        ..ranking(4, 1)
+    };
+    let print = |ranking: &Ranking| {
+        let pdf = competition_ranking("白樺会", ranking, &options(Print::Normal));
+        reading::without_space(&Printed::new(pdf.unwrap()).text())
+    };
+    let text = print(&empty);
+    assert!(text.contains("まだ成績がありません。") && text.contains("1回戦A卓"));
+    let mut all = ranking(4, 0);
+    all.lines.truncate(3);
+    for line in &mut all.lines {
+        line.stage = "決勝".into();
+    }
+    let text = print(&all);
+    assert!(text.contains("決勝") && text.contains("段階"));
+    for left_out in ["減点・加点", "持ち越し", "備考", "1回戦"] {
+        assert!(!text.contains(left_out), "{left_out} is on {text}");
+    }
+}
+
+/// Eight people of a youth cup, who played the first round at the first of their two tables.
+fn begun() -> (Competition, History) {
+    let at = "2025-10-04T09:00:00".parse().unwrap();
+    let event = |id, what| Event {
+        id: EventId(id),
+        at,
+        what,
+    };
+    let mut events: Vec<Event> = (1..=8)
+        .map(|id| {
+            let person = PersonId(id);
+            event(id, Happening::Entered { person })
+        })
+        .collect();
+    events.push(event(
+        9,
+        Happening::Absent {
+            person: PersonId(8),
+            stage: 1,
+            round: 2,
+        },
+    ));
+    let competition = contest_preset("wakakujira-2025").unwrap();
+    let rules = preset(&competition.data().stages[0].rules).unwrap();
+    let played = Played::new(BySeat::four([41_600, 25_900, 20_000, 12_500].map(Points)));
+    let settled = settle(&rules, &played, Balance::Required).unwrap();
+    let seats = |first: i64| BySeat::four([0, 1, 2, 3].map(|seat| PersonId(first + seat)));
+    let results = BySeat::from_fn(rules.players(), |seat| SeatResult {
+        person: seats(1)[seat],
+        points: played.points[seat],
+        place: settled.places[seat],
+        base: settled.base[seat],
+        uma: settled.uma[seat],
+        chombo_count: 0,
+        chombo: settled.chombo[seat],
+        total: settled.total[seat],
+    });
+    let table = |label: &str, first, sheet| Table {
+        label: label.into(),
+        seats: seats(first),
+        sheet,
+    };
+    let round = Round {
+        number: RoundNumber { stage: 1, round: 1 },
+        tables: vec![
+            table("A", 1, Sheet::In(results)),
+            table("B", 5, Sheet::Missing),
+        ],
+        sits_out: Vec::new(),
+    };
+    let history = History {
+        events,
+        rounds: vec![round],
+        ..History::default()
+    };
+    (competition, history)
+}
+
+fn contest<T>(read: impl FnOnce(Contest<'_>) -> T) -> T {
+    let (competition, history) = begun();
+    read(Contest {
+        competition: &competition,
+        history: &history,
+        person: &|person| {
+            (
+                u32::try_from(person.0).unwrap(),
+                format!("選手{}", person.0),
+            )
+        },
+        units: &[Unit::P],
+    })
+}
+
+#[test]
+fn a_ranking_says_what_it_is_of_and_what_it_is_without() {
+    let after = contest(|contest| contest.standing(1, Some(1))).unwrap();
+    assert_eq!(after.of, "予選　1回戦まで");
+    assert_eq!(after.notes, ["まだ入っていない記録用紙：1回戦B卓"]);
+    assert_eq!((after.rounds, after.lines.len()), (1, 8));
+    let first = &after.lines[0];
+    assert_eq!(
+        (first.rank, first.number, first.name.as_str()),
+        (Some(1), 1, "選手1")
+    );
+    assert_eq!(first.results[0], Some(Points(61_600)));
+    assert_eq!(first.total, Points(61_600));
+    let last = after.lines.last().unwrap();
+    assert_eq!((last.number, last.remark.as_str()), (8, "途中まで"));
+
+    let all = contest(|contest| contest.ranking());
+    assert_eq!(
+        (all.of.as_str(), all.rounds, all.notes.len()),
+        ("総合順位", 0, 1)
+    );
+    assert!(
+        all.lines.iter().all(|line| line.stage.is_empty()),
+        "one stage needs no name"
+    );
+    assert_eq!(contest(|contest| contest.standing(2, None)), None);
+
+    let before = |stage, round| contest(|contest| contest.before(RoundNumber { stage, round }));
+    assert_eq!(before(1, 1), None);
+    assert_eq!(before(1, 2), Some(after));
+    assert_eq!(before(2, 1), contest(|contest| contest.standing(1, None)));
+}
+
+fn papers(drawn: &RoundPlan, of_three: Option<&RuleSet>, place_cards: bool) -> Printed {
+    let (records, session, _) = club::drawn::day(40);
+    let rules = preset("wakakujira-2025").unwrap();
+    let ranking = contest(|contest| contest.standing(1, Some(1))).unwrap();
+    let papers = RoundPapers {
+        ranking: Some(&ranking),
+        session: &session,
+        drawn,
+        rules: &rules,
+        rules_of_three: of_three,
+        place_cards,
+    };
+    Printed::new(round_papers(&records, &papers, &options(Print::Normal)).unwrap())
+}
+
+#[test]
+fn the_papers_of_a_round_are_all_in_one_document() {
+    let (records, session, drawn) = club::drawn::day(40);
+    let rules = preset("wakakujira-2025").unwrap();
+    let round = &drawn[1];
+    let rounds = std::slice::from_ref(round);
+    let normal = options(Print::Normal);
+    let plan = Printed::new(table_plan(&records, &session, rounds, &rules, &normal).unwrap());
+    let cards = Printed::new(place_cards(&records, &session, rounds, &normal).unwrap());
+    for with_cards in [false, true] {
+        let printed = papers(round, None, with_cards);
+        printed.check_structure();
+        printed.check_fonts(3);
+        printed.check_words(&format!("papers {with_cards}"), 28.0);
+        assert_eq!(printed.pdf.missing, []);
+        // A ranking, the plan, a sheet a table, and cards where they are asked for.
+        let of_cards = if with_cards { cards.pdf.pages } else { 0 };
+        assert_eq!(printed.pdf.pages, 1 + plan.pdf.pages + 10 + of_cards);
+        let text = printed.run_on_text();
+        assert!(
+            text.contains(&plan.run_on_text()),
+            "the plan as it is alone"
+        );
+        assert_eq!(text.contains(&cards.run_on_text()), with_cards);
+        assert_eq!(
+            text.matches("記録用紙").count(),
+            10 + 1,
+            "a sheet a table, and the missing one"
+        );
+        assert!(
+            text.contains(&reading::without_space(rules.name())),
+            "{text}"
+        );
+        assert!(
+            !text.contains("第3回戦"),
+            "a sheet is for one round: {text}"
+        );
+    }
+}
+
+#[test]
+fn tables_of_three_have_sheets_by_their_own_rules() {
+    let (_, _, drawn) = club::drawn::day(40);
+    let mut round = drawn[0].clone();
+    let three: Vec<PersonId> = round.tables[9].seats.as_slice()[..3].to_vec();
+    round.tables[9] = PlannedTable {
+        label: "J".into(),
+        seats: BySeat::from_slice(&three).unwrap(),
+    };
+    let rules = club::empty(4).rule_sets[&club::THREE_PLAYERS].clone();
+    let text = papers(&round, Some(&rules), false).run_on_text();
+    assert!(text.contains(&reading::without_space(rules.name())));
+    assert_eq!(text.matches("3人の点数").count(), 1);
+    assert_eq!(text.matches("4人の点数").count(), 9);
+    let same = preset("wakakujira-2025").unwrap();
+    let printed = papers(&round, Some(&same), false);
+    assert_eq!(
+        printed.pdf.pages,
+        papers(&round, None, false).pdf.pages,
+        "nothing stands there twice"
+    );
+}
