@@ -135,7 +135,12 @@ test("a round that is drawn shows what is missing, goes to its sheets, and print
   });
   await userEvent.click(screen.getByRole("button", { name: "本戦1回戦の記録用紙を入れる" }));
   await waitFor(() => expect(went).toEqual(["today"]));
-  expect(keptDay("", "2015-01-04")).toEqual({ day: newYear, series: 9 });
+  const opened = { day: newYear, series: 9 };
+  expect(keptDay("", "2015-01-04")).toEqual({ ...opened, sheet: null });
+  await userEvent.click(screen.getByRole("button", { name: "本戦1回戦B卓の記録用紙を開く" }));
+  await waitFor(() => expect(went).toEqual(["today", "today"]));
+  const sheet = { round: 1, table: "B" };
+  expect(keptDay("", "2015-01-04")).toEqual({ ...opened, sheet });
 });
 
 test("two seats are swapped in a round that was decided, and what it costs is said", async () => {
