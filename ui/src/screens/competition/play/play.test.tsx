@@ -57,10 +57,7 @@ test("seats are drawn, judged in words, and decided on for one round or for all"
   await userEvent.type(await screen.findByLabelText("くじの番号"), "４２{Enter}");
   const all = await button("2回戦まで、この席に決める");
   expect(proposeCompetitionSeats).toHaveBeenCalledExactlyOnceWith(
-    1,
-    1,
-    1,
-    42,
+    { competition: 1, stage: 1, round: 1, seed: 42 },
     latestWork("seating"),
   );
   expect(screen.getByText("2度同じ卓になる人どうしはいません。")).toBeTruthy();
@@ -69,7 +66,7 @@ test("seats are drawn, judged in words, and decided on for one round or for all"
   await waitFor(() =>
     expect(acceptCompetitionSeats).toHaveBeenCalledExactlyOnceWith(1, "2015-01-04", 1),
   );
-  expect(said).toEqual(["本戦1回戦の席を決めました。"]);
+  await waitFor(() => expect(said).toEqual(["本戦1回戦の席を決めました。"]));
 });
 
 test("rounds that were played already are not drawn over with an earlier one", async () => {
