@@ -84,6 +84,8 @@ export const competitionPlay: CompetitionPlayText = {
   strangers: (names) =>
     `Played without an entry: ${names}. Write their entry down, or check the name on the sheet.`,
   toSheets: "Enter sheets",
+  openSheet: "Open",
+  openSheetOf: (stage, round, table) => `Open the sheet of table ${table}, ${stage} round ${round}`,
   toSheetsOf: (stage, round) => `Enter the sheets of ${stage}, round ${round}`,
   redraw: "Draw the seats again",
   swap: "Swap two people",

@@ -95,6 +95,9 @@ export const competitionPlay = {
   strangers: (names: string) =>
     `申し込みのない人が打っています：${names}。受付に書きこむか、記録用紙の名前を確かめてください。`,
   toSheets: "記録用紙を入れる",
+  openSheet: "開く",
+  openSheetOf: (stage: string, round: number, table: string) =>
+    `${stage}${round}回戦${table}卓の記録用紙を開く`,
   toSheetsOf: (stage: string, round: number) => `${stage}${round}回戦の記録用紙を入れる`,
   redraw: "席を引き直す",
   swap: "2人を入れ替える",

@@ -77,6 +77,50 @@ test("a field that is wrong is said in words, and what was typed stays", async (
   expect(screen.getByLabelText("1回戦の席の決め方")).toHaveProperty("value", "by_standing");
 });
 
+test("stages, ties, offences and places to offer can be added and left out", async () => {
+  const { addCompetition } = open();
+  await userEvent.click(
+    await screen.findByRole("button", { name: "「HAKU 新春麻雀会」の形で作る" }),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "段階を最後に加える" }));
+  const second = within(screen.getByRole("group", { name: "2番目の段階" }));
+  await userEvent.clear(second.getByLabelText("段階の名前"));
+  await userEvent.type(second.getByLabelText("段階の名前"), "決勝{Enter}");
+  await userEvent.selectOptions(second.getByLabelText("前の段階の成績"), "half");
+  await userEvent.selectOptions(screen.getByLabelText("同点のときの決め方（2番目）"), "");
+  await userEvent.type(screen.getByLabelText("1日に何回違反すると、賞と枠をなくすか"), "2{Enter}");
+  await userEvent.click(screen.getByRole("button", { name: "1番目の枠をなくす" }));
+  await userEvent.click(screen.getByRole("button", { name: "案内する枠を加える" }));
+  await userEvent.type(screen.getByLabelText("何の枠か"), "春の本戦{Enter}");
+  await userEvent.click(screen.getByRole("button", { name: "この大会を作る" }));
+  await waitFor(() => expect(addCompetition).toHaveBeenCalledOnce());
+  const made = addCompetition.mock.calls[0]?.[0];
+  expect(made?.stages.map(({ name, carry_over, cut }) => ({ name, carry_over, cut }))).toEqual([
+    { name: "本戦", carry_over: "none", cut: { through: 4, by_last_hanchan: false } },
+    { name: "決勝", carry_over: "half", cut: null },
+  ]);
+  expect(made).toMatchObject({
+    ties: ["placings"],
+    offences: 2,
+    offers: [{ place: "春の本戦", count: 1, passes_holders: false }],
+  });
+});
+
+test("without its last stage nobody goes on, and without its first nothing is carried over", async () => {
+  const { addCompetition } = open();
+  await userEvent.click(
+    await screen.findByRole("button", { name: "「白龍王戦 第40回」の形で作る" }),
+  );
+  await userEvent.click(screen.getByRole("button", { name: "3番目の段階をなくす" }));
+  await userEvent.click(screen.getByRole("button", { name: "1番目の段階をなくす" }));
+  expect(screen.queryByRole("button", { name: "1番目の段階をなくす" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "この大会を作る" }));
+  await waitFor(() => expect(addCompetition).toHaveBeenCalledOnce());
+  expect(addCompetition.mock.calls[0]?.[0]?.stages).toMatchObject([
+    { name: "準決勝", carry_over: "none", cut: null },
+  ]);
+});
+
 test("the competition that was opened is open again on coming back; one that is gone is not", async () => {
   open();
   await userEvent.click(await screen.findByRole("button", { name: "新春大会を開く" }));

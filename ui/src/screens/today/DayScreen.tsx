@@ -17,6 +17,8 @@ interface Props {
   choices: DayChoices;
   /** The half-typed sheet for which the day was opened. */
   begun: DraftPlace | null;
+  /** The table for whose sheet the day was opened. */
+  asked: { round: number; table: string } | null;
   onOpen: (day: Day, series: number, begun?: DraftPlace) => void;
 }
 
@@ -39,10 +41,14 @@ export function DayScreen(props: Props) {
   );
 }
 
-function OpenDay({ day, series, choices, begun, onOpen, view }: Props & { view: DayView }) {
+function OpenDay({ day, series, choices, begun, asked, onOpen, view }: Props & { view: DayView }) {
   const words = useFrame().text.session;
   const [part, setPart] = useState<DayPart>("sheets");
-  const [opened, open] = useState<DayTable | null>(null);
+  const [opened, open] = useState<DayTable | null>(
+    () =>
+      view.tables.find(({ round, table }) => round === asked?.round && table === asked.table) ??
+      null,
+  );
   const sheets = useRef<HTMLDivElement>(null);
   const state = useRef<HTMLElement>(null);
   const wasSheets = useRef(true);

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { RoundClock } from "../../clock/RoundClock";
 import { useRead } from "../../command";
 import { useFrame } from "../../frame/context";
@@ -34,6 +34,13 @@ function ChosenDay({ choices }: { choices: DayChoices }) {
   const [day, setDay] = useState<Day | null>(kept?.day ?? choices.today);
   const [chosen, choose] = useState(kept?.series ?? choices.usual_series);
   const [begun, setBegun] = useState<DraftPlace | null>(null);
+  const [asked, ask] = useState(kept?.sheet ?? null);
+  // Asked for once: whoever comes back later goes on with what is half typed.
+  useEffect(() => {
+    if (kept !== null && kept.sheet !== null) {
+      keepDay(file, choices.today.iso, { ...kept, sheet: null });
+    }
+  }, [file, choices.today.iso, kept]);
   // What was chosen may have been deleted or taken back since.
   const series = choices.series.find(({ id }) => id === chosen) ?? choices.series[0];
 
@@ -41,8 +48,9 @@ function ChosenDay({ choices }: { choices: DayChoices }) {
     setDay(toDay);
     choose(toSeries);
     setBegun(sheet);
+    ask(null);
     if (toDay !== null && toSeries !== null) {
-      keepDay(file, choices.today.iso, { day: toDay, series: toSeries });
+      keepDay(file, choices.today.iso, { day: toDay, series: toSeries, sheet: null });
     }
   }
 
@@ -58,6 +66,7 @@ function ChosenDay({ choices }: { choices: DayChoices }) {
             series={series}
             choices={choices}
             begun={begun}
+            asked={asked}
             onOpen={open}
           />
         </>

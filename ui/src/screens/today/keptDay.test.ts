@@ -7,6 +7,7 @@ test("the opened day is kept for its own file, until the next morning", () => {
   const opened = {
     day: { iso: "2026-11-14", shown: "令和8年11月14日", weekday: "土" },
     series: 2,
+    sheet: null,
   };
   expect(keptDay("a.hanchan", "2026-11-21")).toBeNull();
   keepDay("a.hanchan", "2026-11-21", opened);

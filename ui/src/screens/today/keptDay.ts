@@ -6,6 +6,8 @@ import type { Day } from "../../platform";
 export interface OpenedDay {
   day: Day;
   series: number;
+  /** The table whose sheet was asked for, until the day is opened. */
+  sheet: { round: number; table: string } | null;
 }
 
 const place = (file: string) => `day opened in ${file}`;
@@ -14,7 +16,9 @@ const place = (file: string) => `day opened in ${file}`;
 export function keptDay(file: string, today: string): OpenedDay | null {
   const kept = sessionStorage.getItem(place(file));
   const found: (OpenedDay & { today: string }) | null = kept === null ? null : JSON.parse(kept);
-  return found?.today === today ? { day: found.day, series: found.series } : null;
+  return found?.today === today
+    ? { day: found.day, series: found.series, sheet: found.sheet }
+    : null;
 }
 
 export function keepDay(file: string, today: string, opened: OpenedDay) {

@@ -6,10 +6,12 @@ import { afterEach, expect, test, vi } from "vitest";
 import { answer } from "../../parts/inFrame";
 import type { Sheet } from "../../platform";
 import { choices, dayWithOne, emptyDay, openToday, people, scores, scoresOf } from "./forTests";
+import { keepDay, keptDay } from "./keptDay";
 
 afterEach(() => {
   cleanup();
   localStorage.clear();
+  sessionStorage.clear();
 });
 
 /** Types each text with Enter after it, and counts the keys. */
@@ -113,4 +115,15 @@ test("a club without a series names its first one", async () => {
   });
   await userEvent.type(await screen.findByLabelText("新しいシリーズの名前"), "水曜会{Enter}");
   await waitFor(() => expect(nameSeries).toHaveBeenCalledExactlyOnceWith("水曜会"));
+});
+
+test("the table for whose sheet the day was opened has its sheet in hand, once", async () => {
+  const opened = { day: choices.today, series: 1 };
+  keepDay("", choices.today.iso, { ...opened, sheet: { round: 1, table: "B" } });
+  const tables = dayWithOne.tables.flatMap((entered) =>
+    ["A", "B"].map((table) => ({ ...entered, table, hanchan: null, state: "missing" as const })),
+  );
+  openToday({}, { ...emptyDay, tables });
+  expect(await screen.findByRole("heading", { name: "1回戦 B卓の入力" })).toBeTruthy();
+  expect(keptDay("", choices.today.iso)).toEqual({ ...opened, sheet: null });
 });

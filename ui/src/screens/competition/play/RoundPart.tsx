@@ -94,10 +94,10 @@ function DrawnRound({ id, stage, round, seats, playedOn, onDraw }: DrawnProps) {
     }
   }
 
-  async function toSheets() {
+  async function toSheets(table: string | null) {
     const choices = await platform.dayChoices();
     if (choices.ok) {
-      openDayOf(club?.file ?? "", choices.value.today.iso, playedOn);
+      openDayOf(club?.file ?? "", choices.value.today.iso, playedOn, table);
     }
     go("today");
   }
@@ -137,7 +137,18 @@ function DrawnRound({ id, stage, round, seats, playedOn, onDraw }: DrawnProps) {
               className: ({ label }) => (round.missing.includes(label) ? "table-missing" : ""),
               cell: ({ label }) => {
                 const state = round.tables.find((table) => table.label === label)?.state;
-                return state === undefined ? "" : words.tables[state];
+                return (
+                  <>
+                    {state === undefined ? "" : words.tables[state]}{" "}
+                    <button
+                      type="button"
+                      aria-label={words.openSheetOf(stage.name, round.number, label)}
+                      onClick={() => void toSheets(label)}
+                    >
+                      {words.openSheet}
+                    </button>
+                  </>
+                );
               },
             },
             {
@@ -162,7 +173,7 @@ function DrawnRound({ id, stage, round, seats, playedOn, onDraw }: DrawnProps) {
           type="button"
           className={round.missing.length > 0 ? "primary" : ""}
           aria-label={words.toSheetsOf(stage.name, round.number)}
-          onClick={() => void toSheets()}
+          onClick={() => void toSheets(null)}
         >
           {words.toSheets}
         </button>

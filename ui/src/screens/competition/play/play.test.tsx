@@ -66,7 +66,7 @@ test("seats are drawn, judged in words, and decided on for one round or for all"
   await waitFor(() =>
     expect(acceptCompetitionSeats).toHaveBeenCalledExactlyOnceWith(1, "2015-01-04", 1),
   );
-  expect(said).toEqual(["本戦1回戦の席を決めました。"]);
+  await waitFor(() => expect(said).toEqual(["本戦1回戦の席を決めました。"]));
 });
 
 test("rounds that were played already are not drawn over with an earlier one", async () => {
@@ -132,7 +132,12 @@ test("a round that is drawn shows what is missing, goes to its sheets, and print
   });
   await userEvent.click(screen.getByRole("button", { name: "本戦1回戦の記録用紙を入れる" }));
   await waitFor(() => expect(went).toEqual(["today"]));
-  expect(keptDay("", "2015-01-04")).toEqual({ day: newYear, series: 9 });
+  const opened = { day: newYear, series: 9 };
+  expect(keptDay("", "2015-01-04")).toEqual({ ...opened, sheet: null });
+  await userEvent.click(screen.getByRole("button", { name: "本戦1回戦B卓の記録用紙を開く" }));
+  await waitFor(() => expect(went).toEqual(["today", "today"]));
+  const sheet = { round: 1, table: "B" };
+  expect(keptDay("", "2015-01-04")).toEqual({ ...opened, sheet });
 });
 
 test("two seats are swapped in a round that was decided, and what it costs is said", async () => {

@@ -11,7 +11,7 @@ interface Props {
   onChange: (part: Partial<CompetitionSettled>) => void;
 }
 
-/** What is given at the end, and what lateness costs. */
+/** What is given at the end, and what lateness and offences cost. */
 export function PrizeBoxes({ settled, onChange }: Props) {
   const text = useText();
   const words = text.competition;
@@ -51,6 +51,14 @@ export function PrizeBoxes({ settled, onChange }: Props) {
           onChange={(costs_booby) => onChange({ late: { ...late, costs_booby } })}
         />
       )}
+      <NumberBox
+        label={words.offences}
+        hint={words.offencesHint}
+        unit="count"
+        unitName={words.times_unit}
+        value={settled.offences}
+        onChange={(offences) => onChange({ offences })}
+      />
       <TextBox
         label={words.picks}
         hint={words.picksHint}
@@ -72,22 +80,6 @@ export function PrizeBoxes({ settled, onChange }: Props) {
         value={settled.certificates}
         onChange={(certificates) => onChange({ certificates: certificates ?? 0 })}
       />
-      {settled.offers.map((offer, at) => (
-        <NumberBox
-          key={offer.place}
-          label={words.places(offer.place)}
-          unit="count"
-          unitName={words.people_unit}
-          value={offer.count}
-          onChange={(count) =>
-            onChange({
-              offers: settled.offers.map((other, place) =>
-                place === at ? { ...other, count: count ?? 0 } : other,
-              ),
-            })
-          }
-        />
-      ))}
     </fieldset>
   );
 }

@@ -8,8 +8,11 @@ import { problemInOne } from "../../../text";
 import { Tick } from "../../reports/Tick";
 import { FormPanel } from "../../schedule/FormPanel";
 import { MomentBoxes } from "./MomentBoxes";
+import { OfferBoxes } from "./OfferBoxes";
 import { PrizeBoxes } from "./PrizeBoxes";
 import { StageBoxes } from "./StageBoxes";
+import { withoutStage, withStage } from "./stages";
+import { TieBoxes } from "./TieBoxes";
 
 const everythingAsked: readonly AskedOf[] = ["guardian_consent", "age", "fee", "ticket"];
 
@@ -122,9 +125,27 @@ export function SettledForm({
               stages: settled.stages.map((other, place) => (place === at ? changed : other)),
             })
           }
+          onRemove={
+            settled.stages.length > 1
+              ? () => change({ stages: withoutStage(settled.stages, at) })
+              : undefined
+          }
         />
       ))}
+      <div className="actions">
+        <button
+          type="button"
+          onClick={() => {
+            const name = words.newStage(settled.stages.length + 1);
+            change({ stages: withStage(settled.stages, name) });
+          }}
+        >
+          {words.addStage}
+        </button>
+      </div>
+      <TieBoxes ties={settled.ties} onChange={(ties) => change({ ties })} />
       <PrizeBoxes settled={settled} onChange={change} />
+      <OfferBoxes offers={settled.offers} onChange={(offers) => change({ offers })} />
       {problem !== null && nameProblem === null && <ProblemMessage problem={problem} />}
       <div className="actions">
         <button type="button" className="primary" onClick={() => onCommit(settled)}>

@@ -13,10 +13,12 @@ interface Props {
   stage: StageSettled;
   rules: readonly RulesOfStage[];
   onChange: (stage: StageSettled) => void;
+  /** Not for the only one. */
+  onRemove: (() => void) | undefined;
 }
 
 /** One stage: its rules, its rounds, and who goes on. */
-export function StageBoxes({ at, stage, rules, onChange }: Props) {
+export function StageBoxes({ at, stage, rules, onChange, onRemove }: Props) {
   const words = useText().competition;
   const { cut, rounds } = stage;
   const change = (part: Partial<StageSettled>) => onChange({ ...stage, ...part });
@@ -101,6 +103,11 @@ export function StageBoxes({ at, stage, rules, onChange }: Props) {
             onChange={(chosen) => change({ cut: { ...cut, by_last_hanchan: chosen === "last" } })}
           />
         </>
+      )}
+      {onRemove !== undefined && (
+        <button type="button" onClick={onRemove}>
+          {words.removeStage(at + 1)}
+        </button>
       )}
     </fieldset>
   );

@@ -1,0 +1,57 @@
+import { useText } from "../../../frame/context";
+import { NumberBox } from "../../../parts/NumberBox";
+import { TextBox } from "../../../parts/TextBox";
+import type { PlaceSettled } from "../../../platform";
+import { Tick } from "../../reports/Tick";
+
+interface Props {
+  offers: readonly PlaceSettled[];
+  onChange: (offers: PlaceSettled[]) => void;
+}
+
+/** Places elsewhere that are offered down the ranking. */
+export function OfferBoxes({ offers, onChange }: Props) {
+  const words = useText().competition;
+  const change = (at: number, part: Partial<PlaceSettled>) =>
+    onChange(offers.map((offer, place) => (place === at ? { ...offer, ...part } : offer)));
+  return (
+    <fieldset>
+      <legend>{words.offersHeading}</legend>
+      <p className="hint">{words.offersHint}</p>
+      {offers.map((offer, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: its name is what is typed.
+        <div className="form-row" key={at}>
+          <TextBox
+            label={words.place}
+            width={22}
+            value={offer.place}
+            onChange={(place) => change(at, { place })}
+          />
+          <NumberBox
+            label={words.placeCount}
+            unit="count"
+            unitName={words.people_unit}
+            value={offer.count}
+            onChange={(count) => change(at, { count: count ?? 0 })}
+          />
+          <Tick
+            label={words.passesHolders}
+            value={offer.passes_holders}
+            onChange={(passes_holders) => change(at, { passes_holders })}
+          />
+          <button type="button" onClick={() => onChange(offers.filter((_, place) => place !== at))}>
+            {words.removeOffer(at + 1)}
+          </button>
+        </div>
+      ))}
+      <div className="actions">
+        <button
+          type="button"
+          onClick={() => onChange([...offers, { place: "", count: 1, passes_holders: false }])}
+        >
+          {words.addOffer}
+        </button>
+      </div>
+    </fieldset>
+  );
+}
