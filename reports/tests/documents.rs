@@ -289,9 +289,11 @@ fn no_page_on_the_way_is_left_nearly_empty() {
     let mut faults = Vec::new();
     for members in [4, 15] {
         let records = club::year::two_years(Shape::new(members, 24), half());
+        let last = records.within(september()).hanchan.last().unwrap().date;
         for print in [Print::Normal, Print::Large] {
             let options = Options { print, ..options() };
             let documents = [
+                ("session", session_sheet(&records, last, None, &options)),
                 ("monthly", monthly(&records, september(), &options)),
                 (
                     "half-year",
@@ -324,6 +326,6 @@ fn rows_of_large_print_are_read_whole_on_a_page_on_its_side() {
         let wide = sizes.iter().any(|(width, height)| width > height);
         assert_eq!(wide, on_side, "{print:?}");
         let text = printed.run_on_text();
-        assert!(!text.contains("総合成績（続き）"), "{print:?}: {text}");
+        assert!(!text.contains("成績の内訳（続き）"), "{print:?}: {text}");
     }
 }

@@ -107,18 +107,26 @@ fn one_hanchan_makes_every_document() {
 }
 
 #[test]
-fn ten_sessions_go_on_in_further_columns() {
+fn ten_sessions_stand_in_one_row_on_a_page_on_its_side() {
     let shape = Shape {
         first: day("2025-10-01"),
         days: 10,
         ..Shape::new(15, 1)
     };
     let records = club::season(shape);
-    let text = text_of(monthly(&records, october(), &options()));
-    for date in 1..=10 {
-        assert!(text.contains(&format!("10/{date}(")), "10/{date}");
-    }
-    assert!(text.contains("日別の成績（続き）"), "{text}");
+    let printed = Printed::new(monthly(&records, october(), &options()).unwrap());
+    let text = printed.run_on_text();
+    let days: String = (1..=10)
+        .map(|date| {
+            format!(
+                "10/{date}({})",
+                "水木金土日月火水木金".chars().nth(date - 1).unwrap()
+            )
+        })
+        .collect();
+    assert!(text.contains(&days), "{days} in {text}");
+    let sizes = printed.page_sizes();
+    assert!(sizes.iter().any(|(width, height)| width > height));
 }
 
 #[test]

@@ -58,10 +58,11 @@ pub fn session_sheet(
         for block in &blocks {
             block.draw(&mut draft, season.unit);
         }
+        // The log fills the rest of any page, so that the remarks never stand alone on one.
+        remarks::draw(&mut draft, &season);
         if !hands_first {
             log(&mut draft);
         }
-        remarks::draw(&mut draft, &season);
     }
     other_game::draw(&mut draft, &season);
     draft.finish()

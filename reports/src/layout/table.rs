@@ -204,7 +204,9 @@ pub(crate) fn begins_page(sheet: &Sheet, table: &Table) -> bool {
 /// The table where pages on their side hold all rows and more columns, and are fewer than upright.
 fn on_its_side<'table>(sheet: &Sheet, table: &'table Table) -> Option<Drawn<'table>> {
     let upright = Drawn::new(table, sheet.scale, sheet.width());
-    if sheet.is_on_its_side() || upright.whole_height() <= sheet.full_height() * SMALL {
+    let begins = sheet.is_fresh() || sheet.is_mostly_used();
+    let small = upright.whole_height() <= sheet.full_height() * SMALL;
+    if sheet.is_on_its_side() || !begins || small {
         return None;
     }
     let (_, panels) = tightness(sheet, &upright)?;
