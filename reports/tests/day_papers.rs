@@ -154,14 +154,32 @@ fn the_same_people_stay_together_where_the_club_says_so() {
 }
 
 #[test]
-fn more_rounds_than_a_sheet_holds_go_on_on_the_next() {
+fn two_sheets_of_one_hanchan_share_a_page_and_none_is_half_empty() {
     let form = Form {
         rounds: 1,
         ..Form::of(&shirakaba())
     };
+    let heads = |printed: &Printed| printed.run_on_text().matches("チョンボ").count();
     let printed = sheets(15, form, Print::Normal);
-    assert_eq!(printed.pdf.pages, 6);
+    // Three tables of two rounds each.
+    assert_eq!((printed.pdf.pages, heads(&printed)), (3, 6));
     assert!(printed.run_on_text().contains("第2回戦"));
+    let (records, session, drawn) = club::drawn::day(4);
+    let rules = shirakaba();
+    let first = &drawn[..1];
+    let one = record_sheets(
+        &records,
+        &session,
+        first,
+        &rules,
+        form,
+        &options(Print::Large),
+    );
+    let printed = Printed::new(one.unwrap());
+    printed.check_words("one hanchan", 28.0);
+    // A table alone has a sheet to spare beside it.
+    assert_eq!((printed.pdf.pages, heads(&printed)), (1, 2));
+    assert_eq!(blank(&rules, form, Print::Normal).pdf.pages, 1);
 }
 
 fn plan(members: usize, print: Print) -> Printed {

@@ -13,7 +13,8 @@ mod reading;
 use club::{Shape, day};
 use reading::{Printed, without_space};
 use reports::{
-    Honorific, MemberPages, Options, Print, half_year, monthly, personal, session_sheet,
+    Honorific, MemberPages, Options, Print, fiscal_year, half_year, monthly, personal,
+    session_sheet,
 };
 use scoring::{Calendar, FiscalStart, Half, Period, PersonId, Records, Unit, standings};
 
@@ -264,5 +265,67 @@ fn small_documents_keep_their_text() {
     ];
     for (name, pdf) in documents {
         insta::assert_snapshot!(name, Printed::new(pdf.unwrap()).text());
+    }
+}
+
+/// How much of each page is used, from its head to the last word above its foot.
+fn used(printed: &Printed) -> Vec<f64> {
+    let sizes = printed.page_sizes();
+    let mut used = vec![0.0; sizes.len()];
+    for word in printed.words() {
+        let (_, height) = sizes[word.page - 1];
+        let share = word.bottom / height;
+        if share < 0.93 {
+            used[word.page - 1] = share.max(used[word.page - 1]);
+        }
+    }
+    used
+}
+
+#[test]
+fn no_page_on_the_way_is_left_nearly_empty() {
+    let year = Period::fiscal_year(2025, FiscalStart::default()).unwrap();
+    let awards = scoring::award::usual(5);
+    let mut faults = Vec::new();
+    for members in [4, 15] {
+        let records = club::year::two_years(Shape::new(members, 24), half());
+        let last = records.within(september()).hanchan.last().unwrap().date;
+        for print in [Print::Normal, Print::Large] {
+            let options = Options { print, ..options() };
+            let documents = [
+                ("session", session_sheet(&records, last, None, &options)),
+                ("monthly", monthly(&records, september(), &options)),
+                (
+                    "half-year",
+                    half_year(&records, half(), MemberPages::None, &options),
+                ),
+                (
+                    "fiscal-year",
+                    fiscal_year(&records, year, MemberPages::None, &awards, &options),
+                ),
+            ];
+            for (name, pdf) in documents {
+                let used = used(&Printed::new(pdf.unwrap()));
+                let (last, on_the_way) = used.split_last().unwrap();
+                if *last < 0.2 || on_the_way.iter().any(|used| *used < 0.4) {
+                    faults.push(format!("{name} of {members}, {print:?}: {used:.2?}"));
+                }
+            }
+        }
+    }
+    assert!(faults.is_empty(), "{faults:#?}");
+}
+
+#[test]
+fn rows_of_large_print_are_read_whole_on_a_page_on_its_side() {
+    let records = club::season(Shape::new(15, 6));
+    for (print, on_side) in [(Print::Normal, false), (Print::Large, true)] {
+        let options = Options { print, ..options() };
+        let printed = Printed::new(monthly(&records, september(), &options).unwrap());
+        let sizes = printed.page_sizes();
+        let wide = sizes.iter().any(|(width, height)| width > height);
+        assert_eq!(wide, on_side, "{print:?}");
+        let text = printed.run_on_text();
+        assert!(!text.contains("成績の内訳（続き）"), "{print:?}: {text}");
     }
 }

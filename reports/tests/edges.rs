@@ -107,18 +107,28 @@ fn one_hanchan_makes_every_document() {
 }
 
 #[test]
-fn ten_sessions_go_on_in_further_columns() {
+fn ten_sessions_stand_in_one_row_on_a_page_on_its_side() {
     let shape = Shape {
         first: day("2025-10-01"),
         days: 10,
         ..Shape::new(15, 1)
     };
     let records = club::season(shape);
-    let text = text_of(monthly(&records, october(), &options()));
-    for date in 1..=10 {
-        assert!(text.contains(&format!("10/{date}(")), "10/{date}");
-    }
-    assert!(text.contains("日別の成績（続き）"), "{text}");
+    let printed = Printed::new(monthly(&records, october(), &options()).unwrap());
+    let text = printed.run_on_text();
+    let days = [
+        "10/1(水)",
+        "10/2(木)",
+        "10/3(金)",
+        "10/4(土)",
+        "10/5(日)",
+        "10/6(月)",
+    ];
+    let later = ["10/7(火)", "10/8(水)", "10/9(木)", "10/10(金)"];
+    let days = days.concat() + &later.concat();
+    assert!(text.contains(&days), "{days} in {text}");
+    let sizes = printed.page_sizes();
+    assert!(sizes.iter().any(|(width, height)| width > height));
 }
 
 #[test]
@@ -246,12 +256,10 @@ fn sticks_chombo_and_whoever_sat_out_stand_on_the_session_sheet() {
     assert!(text.contains("供託1,000チョンボ髙橋"), "{text}");
     assert!(text.contains("▲10.0"), "{text}");
     let sat_out = |number: i64| records.people[&PersonId(number)].name.replace(' ', "");
-    for number in [5, 6] {
-        assert!(
-            text.contains(&format!("抜け番{}", sat_out(number))),
-            "{text}"
-        );
-    }
+    // Rounds of one table stand together, under one heading.
+    let told = format!("抜け番第1回戦{}第2回戦{}", sat_out(6), sat_out(5));
+    assert!(text.contains(&told), "{text}");
+    assert!(text.contains("第2回戦A卓"), "{text}");
 }
 
 #[test]

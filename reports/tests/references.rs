@@ -58,7 +58,7 @@ fn documents() -> Vec<Kept> {
         ),
         ("monthly", 1, reports::monthly(&records, month, &options)),
         ("half-year", 1, half_year(&options)),
-        ("half-year-comparison", 4, half_year(&options)),
+        ("half-year-comparison", 3, half_year(&options)),
         ("half-year-member", 12, half_year(&options)),
         ("half-year-large", 1, half_year(&large)),
         (

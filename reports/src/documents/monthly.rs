@@ -29,8 +29,14 @@ pub fn monthly(records: &Records, period: Period, options: &Options) -> Result<P
     } else {
         draft.sheet.bookmark(0, "あらまし");
         highlights::draw(&mut draft, &season, before.as_ref());
+        let records_first = feats::fill_a_page(&draft, &season);
+        if records_first {
+            feats::draw(&mut draft, &season);
+        }
         standings::draw(&mut draft, &season, "総合成績");
-        feats::draw(&mut draft, &season);
+        if !records_first {
+            feats::draw(&mut draft, &season);
+        }
         if let Some(before) = &before {
             comparison::draw(&mut draft, &season, before);
         }
@@ -41,8 +47,7 @@ pub fn monthly(records: &Records, period: Period, options: &Options) -> Result<P
         let mut remarks = Remarks::default();
         remarks.draw_where_room(&mut draft, &season);
         matrix::series_by_day(&mut draft, &season);
-        hand_log(&mut draft, &season);
-        remarks.draw_at_end(&mut draft, &season);
+        hand_log(&mut draft, &season, remarks);
     }
     other_game::draw(&mut draft, &season);
     draft.finish()
@@ -57,10 +62,12 @@ pub(super) fn nothing_played(draft: &mut Draft<'_>, season: &Season) {
         .paragraph("この期間に行われた半荘はありません。", style);
 }
 
-fn hand_log(draft: &mut Draft<'_>, season: &Season) {
+/// The remarks stand before the log, which fills the rest of any page.
+fn hand_log(draft: &mut Draft<'_>, season: &Season, remarks: Remarks) {
     let hands = season.hands().collect::<Vec<_>>();
+    hands::counts(draft, season, "満貫以上の和了と放銃");
+    remarks.draw_now(draft, season);
     if !hands.is_empty() {
-        hands::counts(draft, season, "満貫以上の和了と放銃");
         hands::log(draft, &hands, hands::Place::Period, "満貫以上の記録");
     }
 }

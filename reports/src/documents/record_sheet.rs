@@ -16,7 +16,7 @@ use crate::layout::leaves::{Leaves, Turn};
 use crate::layout::mm;
 use crate::layout::scale::Scale;
 use crate::pdf::{self, Manuscript};
-use crate::scene::Scene;
+use crate::scene::{Dash, Ink, Scene, Stroke};
 use crate::words::Names;
 use crate::{Error, Options, Pdf};
 use head::Head;
@@ -74,6 +74,22 @@ struct Sheet {
     rounds: Vec<Round>,
 }
 
+impl Sheet {
+    /// Another of the same day, for any table: it takes what would be an empty half of a page.
+    fn spare(&self) -> Self {
+        Self {
+            head: Head {
+                table: String::new(),
+                ..self.head.clone()
+            },
+            rounds: vec![Round {
+                number: None,
+                players: Vec::new(),
+            }],
+        }
+    }
+}
+
 /// Sheets on which everything is still to be written, one for each of that many tables.
 pub fn blank_record_sheets(
     club: &str,
@@ -88,12 +104,22 @@ pub fn blank_record_sheets(
         number: (rounds > 1).then_some(number),
         players: Vec::new(),
     };
-    let sheets = (0..tables.max(1)).map(|_| Sheet {
+    let tables = match rounds {
+        1 => tables.max(1).next_multiple_of(2),
+        _ => tables.max(1),
+    };
+    let sheets = (0..tables).map(|_| Sheet {
         head: Head::default(),
         rounds: (1..).take(rounds).map(blank).collect(),
     });
     let imprint = imprint(club, TITLE, String::new(), rules.name(), options);
-    pdf::write(draw(sheets.collect(), rules, form, &imprint, options))
+    pdf::write(draw(
+        &sheets.collect::<Vec<_>>(),
+        rules,
+        form,
+        &imprint,
+        options,
+    ))
 }
 
 /// A sheet for each table of a day that was drawn, with the day, the table and the names on it.
@@ -140,8 +166,11 @@ pub(super) fn manuscript(
             rounds: rounds.to_vec(),
         }));
     }
+    if form.on_one_sheet() == 1 && !sheets.len().is_multiple_of(2) {
+        sheets.extend(sheets.last().map(Sheet::spare));
+    }
     let imprint = imprint(&records.club, TITLE, day, rules.name(), options);
-    draw(sheets, rules, form, &imprint, options)
+    draw(&sheets, rules, form, &imprint, options)
 }
 
 const TITLE: &str = "記録用紙";
@@ -192,8 +221,32 @@ fn body(page: &Scene) -> Area {
     )
 }
 
+/// Where a page of two sheets is cut.
+fn cut_line(page: &mut Scene) {
+    let middle = page.height / 2.0;
+    let stroke = Stroke {
+        dash: Dash::Short,
+        ..Stroke::solid(0.5, Ink::RULE)
+    };
+    page.line((mm(10.0), middle), (page.width - mm(10.0), middle), stroke);
+}
+
+/// What the outline calls a page.
+fn name_of(sheets: &[Sheet]) -> String {
+    let tables = sheets.iter().map(|sheet| sheet.head.table.as_str());
+    let tables: Vec<String> = tables
+        .filter(|table| !table.is_empty())
+        .map(|table| format!("{table}卓"))
+        .collect();
+    if tables.is_empty() {
+        TITLE.to_owned()
+    } else {
+        tables.join("・")
+    }
+}
+
 fn draw(
-    sheets: Vec<Sheet>,
+    sheets: &[Sheet],
     rules: &RuleSet,
     form: Form,
     imprint: &Imprint,
@@ -202,23 +255,28 @@ fn draw(
     let scale = Scale::of(options.print);
     let mut leaves = Leaves::new();
     let look = round::Look { rules, form, scale };
-    for sheet in sheets {
+    // A lone hanchan needs half a page: two of them are cut apart.
+    let halves = form.on_one_sheet() == 1;
+    for sheets in sheets.chunks(if halves { 2 } else { 1 }) {
         let mut page = Turn::Portrait.page();
         let body = body(&page);
-        let rest = head::draw(&mut page, body, &sheet.head, imprint, scale);
-        let gap = mm(4.0);
-        let places = rest.rows_apart(sheet.rounds.len(), gap);
-        for (place, round) in places.into_iter().zip(&sheet.rounds) {
-            // A lone hanchan on a sheet keeps boxes of a size to write in, not larger.
-            let (place, _) = place.cut_top(place.height.min(mm(100.0)));
-            round::draw(&mut page, place, round, look);
-        }
-        head::punch_mark(&mut page);
-        let name = match sheet.head.table.as_str() {
-            "" => TITLE.to_owned(),
-            table => format!("{table}卓"),
+        let places = if halves {
+            cut_line(&mut page);
+            body.rows_apart(2, mm(22.0))
+        } else {
+            vec![body]
         };
-        leaves.add(page, name);
+        for paper in Area::new(0.0, 0.0, page.width, page.height).rows(places.len()) {
+            head::punch_mark(&mut page, paper.middle().1);
+        }
+        for (place, sheet) in places.into_iter().zip(sheets) {
+            let rest = head::draw(&mut page, place, &sheet.head, imprint, scale);
+            let places = rest.rows_apart(sheet.rounds.len(), mm(4.0));
+            for (place, round) in places.into_iter().zip(&sheet.rounds) {
+                round::draw(&mut page, place, round, look);
+            }
+        }
+        leaves.add(page, name_of(sheets));
     }
     let margins = body(&Turn::Portrait.page());
     leaves.finish(imprint, margins, scale)

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use chrono::NaiveDate;
 use scoring::record::Hanchan;
-use scoring::{Period, PersonId, Records, SeriesId, Standing};
+use scoring::{Period, PersonId, Records, SeriesId, Standing, Unit};
 
 use super::Draft;
 use super::sections::facts::{self, Fact};
@@ -47,60 +47,111 @@ pub fn session_sheet(
             }
         };
         // The hands fill what the rounds would leave free below the standings.
+        let blocks = blocks(&draft, &season);
+        let first = blocks.first().map_or(0.0, |first| first.height(&draft));
         let hands_first = hands::log_height(&draft, &hands, hands::Place::Day)
             <= draft.sheet.room()
-            && first_round_height(&draft, &season) > draft.sheet.room();
+            && first > draft.sheet.room();
         if hands_first {
             log(&mut draft);
-            rounds(&mut draft, &season);
-        } else {
-            rounds(&mut draft, &season);
+        }
+        for block in &blocks {
+            block.draw(&mut draft, season.unit);
+        }
+        // The log fills the rest of any page, so that the remarks never stand alone on one.
+        remarks::draw(&mut draft, &season);
+        if !hands_first {
             log(&mut draft);
         }
-        remarks::draw(&mut draft, &season);
     }
     other_game::draw(&mut draft, &season);
     draft.finish()
 }
 
-fn rounds(draft: &mut Draft<'_>, season: &Season) {
+/// Tables under one heading.
+struct Block<'day> {
+    title: String,
+    note: String,
+    sat_out: Vec<Fact>,
+    tables: Vec<(String, &'day Hanchan)>,
+}
+
+impl Block<'_> {
+    /// What is kept together with the heading.
+    fn opening_height(&self, draft: &Draft<'_>) -> f32 {
+        let tables = tables::opening_height(draft.scale());
+        tables + facts::height(draft, &self.sat_out) + draft.scale().body
+    }
+
+    /// The room without which it begins a page.
+    fn height(&self, draft: &Draft<'_>) -> f32 {
+        let heading = draft.sheet.gap_above() + draft.sheet.heading_height();
+        heading + self.opening_height(draft)
+    }
+
+    fn draw(&self, draft: &mut Draft<'_>, unit: Unit) {
+        let following = self.opening_height(draft);
+        draft.sheet.section(&self.title, &self.note, following);
+        facts::draw(draft, &self.sat_out);
+        if !self.sat_out.is_empty() {
+            draft.sheet.advance(draft.scale().body * 0.6);
+        }
+        tables::draw(draft, &self.tables, unit, &self.title);
+    }
+}
+
+/// The tables of each round; of rounds of one table all together, side by side.
+fn blocks<'day>(draft: &Draft<'_>, season: &'day Season) -> Vec<Block<'day>> {
     let hanchan: Vec<&Hanchan> = season.hanchan().collect();
     let several = season.series_played().len() > 1;
     let same_round = |first: &&Hanchan, second: &&Hanchan| {
         first.round == second.round && first.series == second.series
     };
-    for round in hanchan.chunk_by(same_round) {
-        let Some(first) = round.first() else { continue };
-        let series = season.records.series.get(&first.series).filter(|_| several);
-        let series = series.map(|name| format!("{name} ")).unwrap_or_default();
-        let title = format!("{series}第{}回戦", first.round);
-        let sat_out: Vec<Fact> = sat_out(draft, season, first).into_iter().collect();
-        let following = opening_height(draft, &sat_out);
-        let note = format!("{}卓", round.len());
-        draft.sheet.section(&title, &note, following);
-        facts::draw(draft, &sat_out);
-        if !sat_out.is_empty() {
-            draft.sheet.advance(draft.scale().body * 0.6);
-        }
-        tables::draw(draft, round, season.unit, &title);
-    }
-}
-
-/// What is kept together with a round's heading.
-fn opening_height(draft: &Draft<'_>, sat_out: &[Fact]) -> f32 {
-    let tables = tables::opening_height(draft.scale());
-    tables + facts::height(draft, sat_out) + draft.scale().body
-}
-
-/// The room without which the first round begins a page.
-fn first_round_height(draft: &Draft<'_>, season: &Season) -> f32 {
-    let first = season.hanchan().next();
-    let sat_out: Vec<Fact> = first
-        .and_then(|first| sat_out(draft, season, first))
-        .into_iter()
+    let rounds = hanchan.chunk_by(same_round);
+    let mut blocks: Vec<Block<'_>> = rounds
+        .filter_map(|round| {
+            let first = round.first()?;
+            let series = season.records.series.get(&first.series);
+            let series = series.filter(|_| several);
+            let series = series.map(|name| format!("{name} ")).unwrap_or_default();
+            let tables = round.iter();
+            Some(Block {
+                title: format!("{series}第{}回戦", first.round),
+                note: format!("{}卓", round.len()),
+                sat_out: sat_out(draft, season, first).into_iter().collect(),
+                tables: tables.map(|table| (String::new(), *table)).collect(),
+            })
+        })
         .collect();
-    draft.sheet.gap_above() + draft.sheet.heading_height() + opening_height(draft, &sat_out)
+    if blocks.len() > 1 && blocks.iter().all(|block| block.tables.len() == 1) {
+        blocks = vec![together(blocks)];
+    }
+    blocks
 }
+
+/// Each round's name goes to its table and to who sat out in it.
+fn together(rounds: Vec<Block<'_>>) -> Block<'_> {
+    let mut all = Block {
+        title: "各回戦の成績".to_owned(),
+        note: "各1卓".to_owned(),
+        sat_out: Vec::new(),
+        tables: Vec::new(),
+    };
+    let mut sat_out = Vec::new();
+    for round in rounds {
+        let told = round.sat_out.iter();
+        sat_out.extend(told.map(|fact| format!("{}　{}", round.title, fact.statement)));
+        let tables = round.tables.into_iter();
+        all.tables
+            .extend(tables.map(|(_, table)| (format!("{} ", round.title), table)));
+    }
+    if !sat_out.is_empty() {
+        all.sat_out = vec![Fact::new(SAT_OUT, sat_out.join("\n"))];
+    }
+    all
+}
+
+const SAT_OUT: &str = "抜け番";
 
 /// Who came that day but sat at no table in the round of `hanchan`.
 fn sat_out(draft: &Draft<'_>, season: &Season, hanchan: &Hanchan) -> Option<Fact> {
@@ -118,7 +169,7 @@ fn sat_out(draft: &Draft<'_>, season: &Season, hanchan: &Hanchan) -> Option<Fact
         .difference(&seated)
         .map(|person| draft.names.plain(*person))
         .collect();
-    (!names.is_empty()).then(|| Fact::new("抜け番", names.join("、")))
+    (!names.is_empty()).then(|| Fact::new(SAT_OUT, names.join("、")))
 }
 
 /// Where it was played and what the secretary wrote about the day.

@@ -97,6 +97,11 @@ fn grid(tables: usize) -> (usize, usize) {
 fn draw_tables(page: &mut Scene, body: Area, tables: &[PlannedTable], names: &Names) {
     let (columns, rows) = grid(tables.len());
     let gap = mm(4.0);
+    // A table alone stands in the middle rather than leave the right half of its frame empty.
+    let body = match tables.len() {
+        1 => body.columns(&[1.0, 4.0, 1.0])[1],
+        _ => body,
+    };
     let places: Vec<Area> = body
         .rows_apart(rows, gap)
         .into_iter()
@@ -138,7 +143,7 @@ fn common_size(area: Area, tables: &[PlannedTable], names: &Names) -> f32 {
     let Some(line) = lines.first() else {
         return 0.0;
     };
-    let most = (line.height * 0.55).min(42.0);
+    let most = (line.height * 0.55).min(60.0);
     let (_, room) = wind_and_name(*line, most);
     let fitting = |person: &PersonId| {
         let natural = name_style(most).width(&names.plain(*person));

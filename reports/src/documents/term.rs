@@ -83,15 +83,21 @@ fn report(
     } else {
         draft.sheet.bookmark(0, "あらまし");
         highlights::draw(&mut draft, &season, before.as_ref());
+        let records_first = feats::fill_a_page(&draft, &season);
+        if records_first {
+            feats::draw(&mut draft, &season);
+        }
         standings::draw(&mut draft, &season, "総合成績");
         honours::draw(&mut draft, &season, awards);
-        feats::draw(&mut draft, &season);
+        if !records_first {
+            feats::draw(&mut draft, &season);
+        }
         rankings::draw(&mut draft, &season);
         if let Some(before) = &before {
             comparison::draw(&mut draft, &season, before);
         }
         // Pages on their side break the flow: they come late, with those of the series, which begin
-        // pages of their own as well. The remarks fill what those leave free.
+        // pages of their own as well.
         let months = matrix::months_turn(&draft, &season);
         if months == Turn::Portrait {
             matrix::by_month(&mut draft, &season, "月別の成績");
@@ -104,13 +110,11 @@ fn report(
         if months == Turn::Portrait {
             matrix::series_by_month(&mut draft, &season);
         }
-        high_hands(&mut draft, &season);
+        high_hands(&mut draft, &season, remarks);
         if months == Turn::Landscape {
-            remarks.draw_where_room(&mut draft, &season);
             matrix::by_month(&mut draft, &season, "月別の成績");
             matrix::series_by_month(&mut draft, &season);
         }
-        remarks.draw_at_end(&mut draft, &season);
     }
     other_game::draw(&mut draft, &season);
     if member_pages == MemberPages::Each {
@@ -120,8 +124,10 @@ fn report(
 }
 
 /// Over many months the log of every mangan is too long to read: counts for all, the log from baiman.
-fn high_hands(draft: &mut Draft<'_>, season: &Season) {
+/// The remarks stand before the log, which fills the rest of any page.
+fn high_hands(draft: &mut Draft<'_>, season: &Season, remarks: Remarks) {
     hands::counts(draft, season, "満貫以上の和了と放銃");
+    remarks.draw_now(draft, season);
     let high: Vec<_> = season
         .hands()
         .filter(|(hand, _)| hand.level >= Level::Baiman)

@@ -61,9 +61,7 @@ pub(crate) fn wrap(text: &str, pitch: f32, most: f32) -> Vec<String> {
     let mut used = 0.0;
     for square in squares(text) {
         let long = share(&square) * pitch;
-        // A comma may hang below the end rather than begin a column.
-        let hangs = matches!(square.as_str(), "、" | "。" | "」" | "）");
-        if used + long > most + ROUNDING && used > 0.0 && !hangs {
+        if used + long > most + ROUNDING && used > 0.0 && !hangs(&square) {
             columns.push(String::new());
             used = 0.0;
         }
@@ -75,18 +73,65 @@ pub(crate) fn wrap(text: &str, pitch: f32, most: f32) -> Vec<String> {
     columns
 }
 
-/// The same with columns of like length, so that no word or two stand alone in the last.
+/// The same with columns of like length, so that no word or two stand alone in the last, that end
+/// where the reader pauses as far as that can be had.
 pub(crate) fn wrap_evenly(text: &str, pitch: f32, most: f32) -> Vec<String> {
-    let columns = wrap(text, pitch, most);
-    let parts: f32 = columns.iter().map(|_| 1.0).sum();
-    let even = (length(text, pitch) / parts).max(pitch);
-    let squares = (even / pitch).ceil() * pitch;
-    let evenly = wrap(text, pitch, squares.min(most));
-    if evenly.len() == columns.len() {
-        evenly
-    } else {
-        columns
+    let count = wrap(text, pitch, most).len();
+    let mut rest = squares(text);
+    let mut columns = Vec::new();
+    for left in (1..count).rev() {
+        let Some(end) = best_end(&rest, left, most / pitch) else {
+            return wrap(text, pitch, most);
+        };
+        let next = rest.split_off(end);
+        columns.push(rest.concat());
+        rest = next;
     }
+    columns.push(rest.concat());
+    columns
+}
+
+/// After how many of the squares a column of at most `most` squares had better end, with `left` more
+/// columns to come.
+fn best_end(squares: &[String], left: usize, most: f32) -> Option<usize> {
+    let long = |squares: &[String]| squares.iter().map(|square| share(square)).sum::<f32>();
+    let columns: f32 = (0..=left).map(|_| 1.0).sum();
+    let even = long(squares) / columns;
+    let ends = (1..squares.len()).filter(|end| {
+        let (now, later) = squares.split_at(*end);
+        let fits = long(now) <= most + ROUNDING && long(later) <= most * (columns - 1.0) + ROUNDING;
+        fits && !later.first().is_some_and(|first| hangs(first))
+    });
+    let cost = |end: &usize| {
+        let (now, later) = squares.split_at(*end);
+        (long(now) - even).abs() + pause(now, later)
+    };
+    ends.min_by(|one, other| cost(one).total_cmp(&cost(other)))
+}
+
+/// By how many squares a column may rather differ from the others than end here: gladly after a space
+/// or a comma, then where a word in kanji follows kana, as after a particle.
+fn pause(now: &[String], later: &[String]) -> f32 {
+    let (before, after) = (now.last(), later.first());
+    let is = |square: Option<&String>, of: fn(char) -> bool| {
+        square.is_some_and(|square| square.chars().all(of))
+    };
+    if is(before, |letter| " 　、。".contains(letter)) {
+        0.0
+    } else if is(before, is_hiragana) && !is(after, is_hiragana) {
+        2.0
+    } else {
+        8.0
+    }
+}
+
+fn is_hiragana(letter: char) -> bool {
+    matches!(letter, '\u{3041}'..='\u{309F}')
+}
+
+/// A comma may hang below the end rather than begin a column.
+fn hangs(square: &str) -> bool {
+    matches!(square, "、" | "。" | "」" | "）")
 }
 
 /// Sets `text` downwards from the middle of its column's top.
@@ -131,5 +176,20 @@ mod tests {
                 (text.into(), columns.len())
             );
         }
+    }
+    #[test]
+    fn columns_end_where_the_reader_pauses() {
+        let columns = |text| wrap_evenly(text, 10.0, 160.0);
+        assert_eq!(
+            columns("あなたは令和七年度 水曜会リーグ戦において"),
+            ["あなたは令和七年度 ", "水曜会リーグ戦において"]
+        );
+        assert_eq!(
+            columns("世話役として二十年の長きにわたり会の運営に力を尽くされました"),
+            [
+                "世話役として二十年の長きにわたり",
+                "会の運営に力を尽くされました"
+            ]
+        );
     }
 }

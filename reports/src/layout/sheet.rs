@@ -10,7 +10,7 @@ use crate::pdf::{Bookmark, Manuscript};
 use crate::scene::{Align, Ink, Scene, Stroke, Style};
 
 /// Rows closer together than this share of their usual distance tire the eye.
-const TIGHTEST: f32 = 0.86;
+pub(crate) const TIGHTEST: f32 = 0.86;
 
 /// Pages being filled.
 pub(crate) struct Sheet {
@@ -84,6 +84,12 @@ impl Sheet {
     /// The height that is left on this page.
     pub(crate) fn room(&self) -> f32 {
         self.frame.bottom - self.cursor
+    }
+
+    /// What the margins leave of a page that way up.
+    pub(crate) fn size(turn: Turn) -> (f32, f32) {
+        let frame = Frame::of(&turn.page());
+        (frame.right - frame.left, frame.bottom - frame.top)
     }
 
     /// The height of an empty page.

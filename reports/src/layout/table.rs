@@ -3,7 +3,8 @@
 mod draw;
 mod widths;
 
-use super::sheet::Sheet;
+use super::leaves::Turn;
+use super::sheet::{Sheet, TIGHTEST};
 use crate::scene::Ink;
 
 pub(crate) use draw::Drawn;
@@ -172,28 +173,129 @@ impl Table {
 
 /// A table with a heading, over as many pages and column panels as it takes.
 pub(crate) fn section(sheet: &mut Sheet, title: &str, note: &str, table: &Table) {
+    if let Some(drawn) = on_its_side(sheet, table) {
+        sheet.turn(Turn::Landscape);
+        sheet.section(title, note, drawn.whole_height());
+        flow(sheet, title, &drawn);
+        sheet.turn(Turn::Portrait);
+        return;
+    }
     let mut drawn = Drawn::new(table, sheet.scale, sheet.width());
-    let whole = drawn.height(0..table.rows.len());
-    let fixed = drawn.height(0..0);
-    let tightness = sheet.tightness(whole - fixed, fixed);
-    let one_page =
-        fixed + (whole - fixed) * tightness <= sheet.full_height() - sheet.heading_height();
-    let needed = whole + sheet.gap_above() + sheet.heading_height();
+    let needed = drawn.whole_height() + sheet.gap_above() + sheet.heading_height();
     if table.together && needed > sheet.room() {
         sheet.new_page();
     }
-    let starts_page = sheet.is_fresh() || sheet.is_mostly_used();
-    let least = if whole <= sheet.full_height() * 0.34 {
-        whole
-    } else if one_page && starts_page && whole > sheet.room() {
-        // A page of its own, with rows a little closer, beats a last page of a few rows.
-        drawn.tighten(tightness);
-        drawn.height(0..table.rows.len())
-    } else {
-        drawn.opening_height()
-    };
+    let least = opening(sheet, &mut drawn);
     sheet.section(title, note, least);
+    close_up(sheet, &mut drawn);
     flow(sheet, title, &drawn);
+}
+
+/// Whether the table under its heading begins a page rather than go below what is there.
+pub(crate) fn begins_page(sheet: &Sheet, table: &Table) -> bool {
+    if on_its_side(sheet, table).is_some() {
+        return true;
+    }
+    let mut drawn = Drawn::new(table, sheet.scale, sheet.width());
+    let least = opening(sheet, &mut drawn);
+    sheet.gap_above() + sheet.heading_height() + least > sheet.room()
+}
+
+/// The table where pages on their side hold all rows and more columns, and are fewer than upright.
+fn on_its_side<'table>(sheet: &Sheet, table: &'table Table) -> Option<Drawn<'table>> {
+    let upright = Drawn::new(table, sheet.scale, sheet.width());
+    let begins = sheet.is_fresh() || sheet.is_mostly_used();
+    let small = upright.whole_height() <= sheet.full_height() * SMALL;
+    if sheet.is_on_its_side() || !begins || small {
+        return None;
+    }
+    let (_, panels) = tightness(sheet, &upright)?;
+    let (width, height) = Sheet::size(Turn::Landscape);
+    let mut drawn = Drawn::new(table, sheet.scale, width);
+    let fixed = drawn.height(0..0);
+    let room = height - sheet.heading_height() - fixed - 0.1;
+    let tightness = (room / (drawn.whole_height() - fixed)).min(1.0);
+    drawn.tighten(tightness);
+    let fewer = drawn.panel_count() < upright.panel_count().div_ceil(panels);
+    (tightness >= TIGHTEST && fewer).then_some(drawn)
+}
+
+/// A table no higher than this share of a page stays whole.
+const SMALL: f32 = 0.34;
+
+/// What must fit below the heading, after the rows have moved closer where that saves a page.
+fn opening(sheet: &Sheet, drawn: &mut Drawn<'_>) -> f32 {
+    let whole = drawn.whole_height();
+    if whole <= sheet.full_height() * SMALL {
+        return whole;
+    }
+    let begins = sheet.is_fresh() || (sheet.is_mostly_used() && whole > sheet.room());
+    match tightness(sheet, drawn) {
+        // A page of its own, with rows a little closer, beats a last page of a few rows.
+        Some((tightness, _)) if begins => {
+            drawn.tighten(tightness);
+            drawn.whole_height()
+        }
+        _ => drawn.opening_height(),
+    }
+}
+
+/// How far the rows move closer so that each page holds as many panels as it can, and how many those
+/// are; none where not even one stays whole.
+fn tightness(sheet: &Sheet, drawn: &Drawn<'_>) -> Option<(f32, usize)> {
+    let fixed = drawn.height(0..0);
+    let rows = drawn.whole_height() - fixed;
+    let between = sheet.scale.gap() + sheet.heading_height();
+    let mut found = None;
+    let (mut all_rows, mut all_fixed) = (0.0, 0.0);
+    for panel in 0..drawn.panel_count() {
+        all_rows += rows;
+        all_fixed += if panel == 0 { fixed } else { between + fixed };
+        let tightness = sheet.tightness(all_rows, all_fixed);
+        let page = sheet.full_height() - sheet.heading_height();
+        if all_fixed + all_rows * tightness <= page {
+            found = Some((tightness, panel + 1));
+        }
+    }
+    found
+}
+
+/// A last page used no more than this is one that rows a little closer together can spare.
+const FORGOTTEN: f32 = 0.3;
+
+/// Moves the rows together as little as it takes to spare a last page of a few rows.
+fn close_up(sheet: &Sheet, drawn: &mut Drawn<'_>) {
+    let (pages, last) = course(sheet, drawn);
+    if pages == 1 || drawn.panel_count() > 1 || last > sheet.full_height() * FORGOTTEN {
+        return;
+    }
+    let mut tightness = 1.0;
+    while tightness - STEP >= TIGHTEST {
+        tightness -= STEP;
+        let mut closer = drawn.clone();
+        closer.tighten(tightness);
+        if course(sheet, &closer).0 < pages {
+            *drawn = closer;
+            return;
+        }
+    }
+}
+
+const STEP: f32 = 0.02;
+
+/// On how many pages the rows stand from here on, and how much of the last they take.
+fn course(sheet: &Sheet, drawn: &Drawn<'_>) -> (usize, f32) {
+    let count = drawn.row_count();
+    let (mut pages, mut first, mut room) = (0, 0, sheet.room());
+    let mut last_height = 0.0;
+    while first < count {
+        let last = rows_that_fit(room, drawn, first);
+        last_height = drawn.height(first..last);
+        pages += 1;
+        first = last;
+        room = sheet.full_height() - sheet.heading_height();
+    }
+    (pages, last_height)
 }
 
 /// Fewer rows than this never stand alone at the foot of a page.
@@ -204,11 +306,13 @@ const FEWEST_LEFT: usize = 6;
 
 fn flow(sheet: &mut Sheet, title: &str, drawn: &Drawn) {
     let count = drawn.row_count();
+    let whole = drawn.whole_height() <= sheet.room();
     for panel in 0..drawn.panel_count() {
         if panel > 0 {
-            let whole = drawn.height(0..count);
-            let one_page = whole <= sheet.full_height() - sheet.heading_height();
-            let least = if one_page { count } else { count.min(FEWEST) };
+            // Columns that stand whole are not divided, others only where most of a page is free.
+            let one_page = drawn.whole_height() <= sheet.full_height() - sheet.heading_height();
+            let divided = !one_page || (!whole && !sheet.is_mostly_used());
+            let least = if divided { count.min(FEWEST) } else { count };
             continued(sheet, title, drawn.height(0..least));
         }
         let mut first = 0;

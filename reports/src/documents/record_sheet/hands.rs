@@ -13,9 +13,9 @@ const COLUMNS: [f32; 3] = [0.29, 0.29, 0.42];
 
 pub(super) fn draw(page: &mut Scene, area: Area, scale: Scale) {
     let (head, body) = area.cut_top(scale.small * 1.7);
-    let heads = ["和了した人", "放銃（ツモは○）", "満貫以上（○で囲む）"];
+    let heads = ["和了した人", "放銃・ツモ○", "満貫以上に○"];
     for (place, text) in head.columns(&COLUMNS).iter().zip(heads) {
-        let place = place.inset(0.6);
+        let place = place.inset(mm(0.8));
         place.label(page, Align::Center, scale.caption().bold(), text);
     }
     let letter = Style {

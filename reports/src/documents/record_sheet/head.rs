@@ -74,9 +74,8 @@ fn table_box(page: &mut Scene, area: Area, table: &str, scale: Scale) {
     value.label(page, Align::Center, style, table);
 }
 
-/// A short line at the left edge that shows a punch where the middle of the page is.
-pub(super) fn punch_mark(page: &mut Scene) {
-    let middle = page.height / 2.0;
+/// A short line at the left edge that shows a punch where the middle of the paper is.
+pub(super) fn punch_mark(page: &mut Scene, middle: f32) {
     let stroke = Stroke::solid(0.5, Ink::RULE);
     page.line((mm(4.0), middle), (mm(8.0), middle), stroke);
 }

@@ -5,7 +5,7 @@ use scoring::statistics::Streak;
 use scoring::{HanchanId, club_feats};
 
 use super::facts::{self, Fact};
-use super::{hands, highlights};
+use super::{hands, highlights, standings};
 use crate::documents::Draft;
 use crate::season::Season;
 use crate::words;
@@ -16,6 +16,13 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
     if !facts.is_empty() {
         facts::section(draft, "記録", "", &facts);
     }
+}
+
+/// Whether they fill what the standings would leave free of a page by beginning the next.
+pub(crate) fn fill_a_page(draft: &Draft<'_>, season: &Season) -> bool {
+    let heading = draft.sheet.gap_above() + draft.sheet.heading_height();
+    let height = heading + facts::height(draft, &facts_of(draft, season));
+    height <= draft.sheet.room() && standings::begin_page(draft, season)
 }
 
 fn facts_of(draft: &Draft<'_>, season: &Season) -> Vec<Fact> {

@@ -139,8 +139,8 @@ fn hand_name(hand: &Hand) -> String {
 /// Patterns, han and fu, and the note, as far as they were written down.
 pub(crate) fn description(hand: &Hand) -> String {
     let value = match (hand.han, hand.fu) {
-        (Some(han), Some(fu)) => format!("{han}飜{fu}符"),
-        (Some(han), None) => format!("{han}飜"),
+        (Some(han), Some(fu)) => format!("{han}翻{fu}符"),
+        (Some(han), None) => format!("{han}翻"),
         _ => String::new(),
     };
     let parts = [hand.yaku.as_str(), &value, &hand.note];

@@ -36,11 +36,15 @@ pub(crate) fn by_day(draft: &mut Draft<'_>, season: &Season, title: &str) {
 /// More months than these stand side by side only on a page on its side.
 const MOST_UPRIGHT: usize = 7;
 
+/// Fewer people than this would leave a page on its side half empty; upright, their months go on below.
+const FEWEST_ON_SIDE: usize = 8;
+
 /// Which way up the months stand.
 pub(crate) fn months_turn(draft: &Draft<'_>, season: &Season) -> Turn {
     let months = season.period.months().len();
+    let many = months > MOST_UPRIGHT && season.standings.len() >= FEWEST_ON_SIDE;
     // Letters of large print fit no twelve months even on a page on its side.
-    if months > MOST_UPRIGHT && draft.options.print == Print::Normal {
+    if many && draft.options.print == Print::Normal {
         Turn::Landscape
     } else {
         Turn::Portrait

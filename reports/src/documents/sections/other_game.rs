@@ -34,7 +34,8 @@ pub(crate) fn list_tables(draft: &mut Draft<'_>, other: &Season, title: &str) {
             let style = draft.scale().text().bold();
             draft.sheet.ensure(opening);
             draft.sheet.paragraph(&label, style);
-            tables::draw(draft, round, unit, &label);
+            let tables: Vec<_> = round.iter().map(|table| (String::new(), *table)).collect();
+            tables::draw(draft, &tables, unit, &label);
         }
     }
 }

@@ -27,20 +27,13 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> 
         })
         .collect();
     let scale = draft.scale();
-    // The bars of a few members stand below their lines, on the same page.
+    // Below the lines stand the bars of a few members, or the first small charts of many.
     let below = if few {
         places::height(draft, season)
     } else {
-        0.0
+        small_multiples_opening(draft)
     };
-    // The chart takes the rest of a page where that is enough, and no more than half of one.
-    let left_over = draft.sheet.room() - scale.section * 4.0 - below;
-    let least = scale.body * 20.0;
-    let height = if left_over < least {
-        scale.body * 28.0
-    } else {
-        left_over.min(scale.body * 36.0)
-    };
+    let height = chart_height(draft, below);
     let size = (draft.sheet.width(), height);
     let title = if few {
         "累計の推移".to_owned()
@@ -51,7 +44,7 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> 
         "縦軸 累計{}　横軸 開催日　印のある日に参加",
         season.unit.sign()
     );
-    draft.sheet.section(&title, &note, height + below);
+    draft.sheet.section(&title, &note, height);
     let drawing = cumulative::draw(size, scale, &lines, &season.day_words(), season.unit)?;
     draft.sheet.drawing(drawing);
     if few {
@@ -61,7 +54,32 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> 
     }
 }
 
+/// The chart shares the page with what belongs below it, or else takes the rest of a page alone, or
+/// begins one with it; it is never higher than half a page.
+fn chart_height(draft: &Draft<'_>, below: f32) -> f32 {
+    let (sheet, body) = (&draft.sheet, draft.scale().body);
+    let (least, usual, most) = (body * 20.0, body * 28.0, body * 36.0);
+    let room = sheet.room() - sheet.gap_above() - sheet.heading_height();
+    if room - below >= least {
+        (room - below).min(usual)
+    } else if room >= least {
+        room.min(most)
+    } else {
+        let page = sheet.full_height() - sheet.heading_height();
+        (page - below).min(usual)
+    }
+}
+
 const TITLE: &str = "全員の推移";
+
+/// So many rows of small charts begin below the leaders' lines.
+const FEWEST_ROWS: f32 = 3.0;
+
+/// What the first rows of small charts take below the leaders' lines.
+fn small_multiples_opening(draft: &Draft<'_>) -> f32 {
+    let grid = Grid::of(draft.scale(), draft.sheet.width());
+    draft.scale().gap() + draft.sheet.heading_height() + grid.pitch * FEWEST_ROWS
+}
 
 fn small_multiples(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> {
     let scale = draft.scale();
@@ -79,7 +97,7 @@ fn small_multiples(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> 
             grid.pitch
         };
         if row == 0 {
-            draft.sheet.section(TITLE, note, grid.pitch * 3.0);
+            draft.sheet.section(TITLE, note, grid.pitch * FEWEST_ROWS);
         } else if draft.sheet.room() + 0.1 < needed {
             draft.sheet.new_page();
             draft.sheet.heading(&format!("{TITLE}（続き）"), note, 0.0);

@@ -25,8 +25,8 @@ impl Remarks {
         }
     }
 
-    /// Lists them unless they were.
-    pub(crate) fn draw_at_end(self, draft: &mut Draft<'_>, season: &Season) {
+    /// Lists them here unless they were.
+    pub(crate) fn draw_now(self, draft: &mut Draft<'_>, season: &Season) {
         if !self.drawn {
             draw(draft, season);
         }

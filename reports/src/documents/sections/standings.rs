@@ -9,11 +9,24 @@ use crate::words::{self, DASH};
 
 /// 成績: rank, total and how it came about.
 pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, title: &str) {
-    let note = format!(
+    let table = table(draft, season);
+    table::section(&mut draft.sheet, title, &note(season), &table);
+}
+
+/// Whether they begin a page rather than go below what is there.
+pub(crate) fn begin_page(draft: &Draft<'_>, season: &Season) -> bool {
+    table::begins_page(&draft.sheet, &table(draft, season))
+}
+
+fn note(season: &Season) -> String {
+    format!(
         "単位 {}　半荘{}回",
         season.unit.sign(),
         season.hanchan().count()
-    );
+    )
+}
+
+fn table(draft: &Draft<'_>, season: &Season) -> Table {
     let mut table = Table::new(
         [
             vec![
@@ -51,7 +64,7 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, title: &str) {
             .rows
             .push(Row::new(cells).ruled(begins_unranked(&mut unranked, standing)));
     }
-    table::section(&mut draft.sheet, title, &note, &table);
+    table
 }
 
 /// What stands beside the total in a short form of the standings: the results it is made of.
@@ -70,11 +83,6 @@ pub(crate) fn draw_with_parts(
     title: &str,
     parts: Parts<'_>,
 ) {
-    let note = format!(
-        "単位 {}　半荘{}回",
-        season.unit.sign(),
-        season.hanchan().count()
-    );
     let mut columns = vec![
         Column::label("順位").key(),
         Column::name("氏名").key(),
@@ -106,7 +114,7 @@ pub(crate) fn draw_with_parts(
             .rows
             .push(Row::new(cells).ruled(begins_unranked(&mut unranked, standing)));
     }
-    table::section(&mut draft.sheet, title, &note, &table);
+    table::section(&mut draft.sheet, title, &note(season), &table);
 }
 
 fn place_cells(season: &Season, standing: &Standing) -> Vec<Cell> {

@@ -9,9 +9,9 @@ use crate::layout::scale::Scale;
 use crate::layout::table::{Cell, Column, Drawn, Table};
 use crate::scene::{Align, Ink};
 
-/// Draws the hanchan as cards, as many beside each other as the print size allows; `title` heads
-/// the pages they go on to.
-pub(crate) fn draw(draft: &mut Draft<'_>, hanchan: &[&Hanchan], unit: Unit, title: &str) {
+/// Draws the hanchan as cards, each with what stands before its table's label, as many beside each
+/// other as the print size allows; `title` heads the pages they go on to.
+pub(crate) fn draw(draft: &mut Draft<'_>, hanchan: &[(String, &Hanchan)], unit: Unit, title: &str) {
     let scale = draft.scale();
     let columns = if scale.body > 12.0 { 1 } else { 2 };
     let gutter = scale.body * 2.0;
@@ -23,7 +23,7 @@ pub(crate) fn draw(draft: &mut Draft<'_>, hanchan: &[&Hanchan], unit: Unit, titl
     };
     let cards: Vec<Card> = hanchan
         .iter()
-        .map(|hanchan| Card::new(draft, hanchan, unit))
+        .map(|(before, hanchan)| Card::new(draft, before, hanchan, unit))
         .collect();
     for row in cards.chunks(columns) {
         let height = row
@@ -56,7 +56,7 @@ struct Card {
 }
 
 impl Card {
-    fn new(draft: &Draft<'_>, hanchan: &Hanchan, unit: Unit) -> Self {
+    fn new(draft: &Draft<'_>, before: &str, hanchan: &Hanchan, unit: Unit) -> Self {
         let columns = vec![
             Column::label("席"),
             Column::name("氏名"),
@@ -85,7 +85,7 @@ impl Card {
             ""
         };
         Self {
-            title: format!("{}卓{mark}", hanchan.table),
+            title: format!("{before}{}卓{mark}", hanchan.table),
             note: note(draft, hanchan, unit),
             table,
         }

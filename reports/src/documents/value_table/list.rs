@@ -14,7 +14,7 @@ use crate::scene::{Align, Ink, Scene, Style};
 /// Han, fu, then a child's ron and tsumo and the dealer's.
 const COLUMNS: [f32; 6] = [0.17, 0.17, 0.155, 0.185, 0.155, 0.165];
 /// The same where fu do not count.
-const WITHOUT_FU: [f32; 6] = [0.33, 0.0, 0.15, 0.22, 0.15, 0.15];
+const WITHOUT_FU: [f32; 6] = [0.25, 0.0, 0.16, 0.28, 0.16, 0.15];
 
 pub(super) fn draw(page: &mut Scene, area: Area, rows: &[ValueRow], scale: Scale) {
     let shares = if rows.iter().any(|row| row.fu.is_some()) {
@@ -25,9 +25,9 @@ pub(super) fn draw(page: &mut Scene, area: Area, rows: &[ValueRow], scale: Scale
     let (head, body) = area.cut_top(scale.body * 3.4);
     draw_head(page, head, shares, scale);
     let lines = count(rows);
-    let height = (body.height / lines).min(mm(18.0));
+    let height = (body.height / lines).min(mm(26.0));
     let (body, _) = body.cut_top(height * lines);
-    let size = (height * 0.56).clamp(scale.body, 19.0);
+    let size = (height * 0.56).clamp(scale.body, 22.0);
     let mut top = body.top;
     for group in rows.chunk_by(same_group) {
         let area = Area::new(body.left, top, body.width, height * count(group));
@@ -111,13 +111,23 @@ fn draw_group(
             width: columns[0].width + columns[1].width,
             ..columns[0]
         };
-        let (name, told) = key.inset(mm(1.5)).cut_left(key.width * 0.45);
-        name.label(page, Align::Left, heading, level.kanji());
         let small = Style {
             size,
             ..heading.ink(Ink::BLACK)
         };
-        told.label(page, Align::Right, small, &han);
+        let key = key.inset(mm(1.5));
+        // High rows have room for both below each other.
+        if key.height > size * 2.8 && !han.is_empty() {
+            let lines = key.inset(size * 0.25).rows(2);
+            lines[0].label(page, Align::Center, heading, level.kanji());
+            lines[1].label(page, Align::Center, small, &han);
+        } else if han.is_empty() {
+            key.label(page, Align::Center, heading, level.kanji());
+        } else {
+            let (name, told) = key.cut_left(key.width * 0.45);
+            name.label(page, Align::Left, heading, level.kanji());
+            told.label(page, Align::Right, small, &han);
+        }
     } else {
         columns[0].label(page, Align::Center, heading, &han);
     }

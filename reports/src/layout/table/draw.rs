@@ -11,6 +11,7 @@ use crate::layout::scale::Scale;
 use crate::scene::{Align, Ink, Scene, Spot, Stroke};
 
 /// A table whose columns have their widths.
+#[derive(Clone)]
 pub(crate) struct Drawn<'table> {
     table: &'table Table,
     scale: Scale,
@@ -110,6 +111,11 @@ impl<'table> Drawn<'table> {
     /// The height of these rows with the header above them.
     pub(crate) fn height(&self, rows: Range<usize>) -> f32 {
         self.head + self.span(&rows) + self.scale.body * 0.3
+    }
+
+    /// The height of all rows with the header above them.
+    pub(crate) fn whole_height(&self) -> f32 {
+        self.height(0..self.row_count())
     }
 
     /// What must fit below a heading so that it does not stand alone.
