@@ -128,7 +128,8 @@ pub fn restore(backup: impl AsRef<Path>, to: impl AsRef<Path>) -> Result<(), Err
     }
     let (connection, _) =
         open::open(restored.part(), Access::Read).map_err(|error| error.of(backup))?;
-    if let Some(finding) = integrity(&connection)?.first() {
+    let findings = integrity(&connection).map_err(|error| error.of(backup))?;
+    if let Some(finding) = findings.first() {
         return Err(Error::file(backup, Fault::Damaged(finding.to_string())));
     }
     drop(connection);

@@ -4,11 +4,10 @@
 
 mod common;
 
-use common::{Club, hanchan, hanchan_with, output_of, read, validate};
+use common::{Club, hanchan, hanchan_with, read, validate};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 
 const SAID: &str = "さくらの 花が 咲く庭で";
 
@@ -152,62 +151,6 @@ fn encrypted_it_opens_by_the_passphrase_alone() {
     );
 }
 
-/// Types those answers on a terminal, and gives back what it showed.
-#[cfg(target_os = "linux")]
-fn on_a_terminal(arguments: &[&str], answers: &[(&str, &str)], status: i32) -> String {
-    let typed: String = answers
-        .iter()
-        .map(|(question, answer)| format!("{question}\t{answer}\n"))
-        .collect();
-    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/common/terminal.py");
-    let mut python = Command::new("python3");
-    python
-        .args([
-            "-I",
-            text(&script),
-            env!("CARGO_BIN_EXE_hanchan-under-test"),
-        ])
-        .args(arguments);
-    let output = output_of(python, &typed);
-    let shown = String::from_utf8(output.stdout).unwrap();
-    let cried = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(status), "{shown}{cried}");
-    assert!(!shown.contains("さくら"), "{shown}");
-    shown
-}
-
-#[cfg(target_os = "linux")]
-#[test]
-fn on_a_terminal_the_passphrase_is_asked_for_twice_and_never_shown() {
-    const FIRST: &str = "A passphrase for the file: ";
-    const AGAIN: &str = "The same again: ";
-    const GIVEN: &str = "The file's passphrase: ";
-    let club = Club::small();
-    let made = club.dir().join("made.zip.age");
-    let make = [
-        "handover",
-        "make",
-        club.path(),
-        "--out",
-        text(&made),
-        "--encrypt",
-    ];
-    let other = "さくらの 花が 散る庭で";
-    let shown = on_a_terminal(&make, &[(FIRST, SAID), (AGAIN, other)], 2);
-    assert!(shown.contains("not the same"), "{shown}");
-    assert!(!made.exists());
-    let shown = on_a_terminal(&make, &[(FIRST, SAID), (AGAIN, SAID)], 0);
-    assert!(shown.contains("verified"), "{shown}");
-
-    let into = club.dir().join("next");
-    let open = ["handover", "open", text(&made), "--into", text(&into)];
-    let shown = on_a_terminal(&open, &[(GIVEN, other)], 2);
-    assert!(shown.contains("does not open the file"), "{shown}");
-    assert!(!into.exists());
-    on_a_terminal(&open, &[(GIVEN, SAID)], 0);
-    hanchan(&["check", text(&into.join("club.hanchan"))]).succeeds();
-}
-
 /// Each ends with that status and says why, and nothing is left of it.
 fn refused(club: &Club, tries: &[(&[&str], &str, i32, &str)]) {
     let before = files(club.dir());
@@ -286,4 +229,67 @@ fn what_cannot_be_made_is_told_and_leaves_nothing() {
             (&encrypted, "", 2, "no terminal"),
         ],
     );
+}
+
+/// On a terminal of its own, which a script makes that not every system can run.
+#[cfg(target_os = "linux")]
+mod on_a_terminal {
+    use super::{Club, SAID, hanchan, text};
+    use crate::common::output_of;
+    use std::path::Path;
+    use std::process::Command;
+
+    /// Types those answers on a terminal, and gives back what it showed.
+    fn typed(arguments: &[&str], answers: &[(&str, &str)], status: i32) -> String {
+        let lines: Vec<String> = answers
+            .iter()
+            .map(|(question, answer)| format!("{question}\t{answer}\n"))
+            .collect();
+        let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/common/terminal.py");
+        let mut python = Command::new("python3");
+        python
+            .args([
+                "-I",
+                text(&script),
+                env!("CARGO_BIN_EXE_hanchan-under-test"),
+            ])
+            .args(arguments);
+        let output = output_of(python, &lines.concat());
+        let shown = String::from_utf8(output.stdout).unwrap();
+        let cried = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(status), "{shown}{cried}");
+        assert!(!shown.contains("さくら"), "{shown}");
+        shown
+    }
+
+    #[test]
+    fn the_passphrase_is_asked_for_twice_and_never_shown() {
+        const FIRST: &str = "A passphrase for the file: ";
+        const AGAIN: &str = "The same again: ";
+        const GIVEN: &str = "The file's passphrase: ";
+        let club = Club::small();
+        let made = club.dir().join("made.zip.age");
+        let make = [
+            "handover",
+            "make",
+            club.path(),
+            "--out",
+            text(&made),
+            "--encrypt",
+        ];
+        let other = "さくらの 花が 散る庭で";
+        let shown = typed(&make, &[(FIRST, SAID), (AGAIN, other)], 2);
+        assert!(shown.contains("not the same"), "{shown}");
+        assert!(!made.exists());
+        let shown = typed(&make, &[(FIRST, SAID), (AGAIN, SAID)], 0);
+        assert!(shown.contains("verified"), "{shown}");
+
+        let into = club.dir().join("next");
+        let open = ["handover", "open", text(&made), "--into", text(&into)];
+        let shown = typed(&open, &[(GIVEN, other)], 2);
+        assert!(shown.contains("does not open the file"), "{shown}");
+        assert!(!into.exists());
+        typed(&open, &[(GIVEN, SAID)], 0);
+        hanchan(&["check", text(&into.join("club.hanchan"))]).succeeds();
+    }
 }

@@ -13,7 +13,6 @@ mod chromium;
 mod clubs;
 mod driver;
 mod element;
-mod failing_disk;
 mod keys;
 mod look;
 mod programs;
@@ -36,7 +35,6 @@ pub use chromium::{
 pub use clubs::{Size, club_of};
 use driver::{Driver, kill, until_ended};
 pub use element::labelled;
-pub use failing_disk::FailingDisk;
 pub use programs::{file_in, hanchan, pdf_text, program, sample_club};
 pub use waiting::until;
 
