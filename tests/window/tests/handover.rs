@@ -95,13 +95,19 @@ async fn what_is_not_encrypted_asks_for_nothing_and_what_is_damaged_leaves_nothi
     let whole = fs::read(&made)?;
     fs::write(&made, &whole[..whole.len() / 2])?;
     let window = Window::open(Some(&made), Theme::Light).await?;
-    window.press_button("文字 大").await?;
+    for _ in 0..4 {
+        window.press_button("文字 大").await?;
+    }
     window.find_text("h2", "引継ぎを受け取る").await?;
     window.press_button_by_key(OPEN).await?;
     window.find(".problem").await?;
     let said = window.text_of(".problem dd").await?;
     assert!(said.contains("作ったときのままではありません"), "{said}");
-    is_shown(&window, "handover-damaged").await?;
+    is_shown(&window, "handover-damaged-200").await?;
+    window.press_button("English").await?;
+    window.find_text("h2", "Receive a hand-over").await?;
+    is_shown(&window, "handover-damaged-200-english").await?;
+    window.press_button("日本語").await?;
     fs::write(&made, &whole)?;
     window.press_button_by_key(OPEN).await?;
     window.find("nav button[aria-current=page]").await?;
