@@ -6,7 +6,7 @@ use crate::connection::{APPLICATION_ID, Access, connect};
 use crate::error::{Error, Fault};
 use crate::lock::Lock;
 use crate::migration;
-use rusqlite::Connection;
+use rusqlite::{Connection, MAIN_DB};
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
@@ -28,6 +28,11 @@ pub(crate) fn open(path: &Path, access: Access) -> Result<(Connection, Option<Lo
     drop(looking);
     let lock = Lock::of(path)?;
     let mut connection = connect(path, access)?;
+    // Where the disk or the system fails at that moment, `SQLite` opens the file to look only, and every
+    // save would be refused until it is opened again.
+    if connection.is_readonly(MAIN_DB)? {
+        connection = connect(path, access)?;
+    }
     if form(&connection)? != migration::NEWEST {
         before_migration(&connection, path)?;
     }

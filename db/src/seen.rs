@@ -38,8 +38,10 @@ impl Seen {
 
     /// To be called after a write of this connection, however it ended.
     pub(crate) fn written(&mut self, connection: &Connection, path: &Path) {
-        // While the disk fails even this, nothing can be told, and the file must be opened again.
-        if let Ok(now) = Self::of(connection, path) {
+        // One reading that fails is no reason to refuse the next save. While the disk goes on failing,
+        // nothing can be told, and the file must be opened again.
+        let now = Self::of(connection, path).or_else(|_| Self::of(connection, path));
+        if let Ok(now) = now {
             *self = Self {
                 version: self.version,
                 ..now

@@ -19,7 +19,7 @@ mod window;
 
 use std::process::ExitCode;
 
-use self::prove::Thoroughness;
+use self::prove::Asked;
 
 const USAGE: &str = "\
 Builds, runs and tests 半荘帳 (Hanchancho). Missing system packages are installed
@@ -39,8 +39,10 @@ Usage: cargo xtask COMMAND
                   type of the window changed
   references      keep the documents' pages as they look now, after looking at
                   those that a test of reports says have changed
-  prove [--quick] every proof of what SAFETY.md promises about the data, tried
-                  as often as it says (hours) or quickly; prints a table
+  prove [--quick] [--seed NUMBER] [PROOF]
+                  every proof of what SAFETY.md promises about the data, or
+                  those of a file or a name there; tried as often as it says
+                  (hours) or quickly; prints a table
   bench           speed and memory, beside Typst and LibreOffice as ratios
   package         release build with this system's installer
   help            this text
@@ -77,8 +79,7 @@ fn dispatch(arguments: &[String]) -> Result<(), String> {
         ["pictures"] => pictures::take(),
         ["bindings"] => bindings::write(),
         ["references"] => references::write(),
-        ["prove"] => prove::run(Thoroughness::InFull),
-        ["prove", "--quick"] => prove::run(Thoroughness::Quick),
+        ["prove", asked @ ..] => prove::run(&Asked::from(asked)?),
         ["bench"] => bench::print_figures(),
         ["package"] => package::build(),
         _ => Err(format!(

@@ -1,24 +1,26 @@
 //! `cargo xtask prove`: every proof of what SAFETY.md promises, and a table of what came out.
 
 use std::fs;
-use std::process::{Command, Stdio};
+use std::process::Stdio;
 
 use crate::process::{cargo, output, step, timed};
 use crate::{paths, system};
 
-/// How thoroughly.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Thoroughness {
-    /// As `cargo test` does: each proof takes seconds.
-    Quick,
-    /// As often as SAFETY.md says.
-    InFull,
+/// What is to be proved, and how.
+#[derive(Debug, Default, Eq, PartialEq)]
+pub struct Asked {
+    /// As `cargo test` does, each proof in seconds, instead of as often as SAFETY.md says.
+    quickly: bool,
+    /// By another chance than always.
+    seed: Option<u64>,
+    /// Only the proofs of this file, or the one of this name.
+    only: Option<String>,
 }
 
-/// Read by `tests/proofs/src/lib.rs`.
+/// Both are read by `tests/proofs/src/lib.rs`.
 const IN_FULL: &str = "HANCHAN_PROVE_IN_FULL";
-/// What a proof prints.
-const SEED: &str = "HANCHAN_SEED=";
+const SEED: &str = "HANCHAN_SEED";
+/// What a proof prints before how often it tried something.
 const TRIES: &str = "tries: ";
 
 /// One proof, and what came out.
@@ -37,8 +39,43 @@ struct Told {
     seed: Option<String>,
 }
 
-/// Runs every proof, however the others end, and prints the table.
-pub fn run(thoroughness: Thoroughness) -> Result<(), String> {
+impl Asked {
+    /// From the words after `prove`.
+    pub fn from(words: &[&str]) -> Result<Self, String> {
+        let mut asked = Self::default();
+        let mut words = words.iter();
+        while let Some(word) = words.next() {
+            match *word {
+                "--quick" => asked.quickly = true,
+                "--seed" => {
+                    let seed = words.next().and_then(|number| number.parse().ok());
+                    asked.seed = Some(seed.ok_or("after `--seed` comes a number")?);
+                }
+                option if option.starts_with('-') => {
+                    return Err(format!("`prove` has no option `{option}`"));
+                }
+                name if asked.only.is_none() => asked.only = Some(name.to_owned()),
+                name => return Err(format!("one proof can be named; `{name}` is a second")),
+            }
+        }
+        Ok(asked)
+    }
+
+    fn is_for(&self, file: &str, proof: &str) -> bool {
+        let asked = self.only.as_deref();
+        asked.is_none_or(|asked| asked == file || asked == proof)
+    }
+
+    /// What to type to try one proof once more by the seed that it told.
+    fn again(&self, proof: &str, seed: Option<&str>) -> String {
+        let quickly = if self.quickly { " --quick" } else { "" };
+        let seed = seed.map_or(String::new(), |seed| format!(" --seed {seed}"));
+        format!("cargo xtask prove{quickly}{seed} {proof}")
+    }
+}
+
+/// Runs the proofs, each however the others end, and prints the table.
+pub fn run(asked: &Asked) -> Result<(), String> {
     system::for_proofs()?;
     step("Build for release", || {
         crate::process::run(&mut cargo([
@@ -52,10 +89,15 @@ pub fn run(thoroughness: Thoroughness) -> Result<(), String> {
     let mut rows = Vec::new();
     for file in files()? {
         for proof in proofs_in(&file)? {
-            rows.push(prove(&file, &proof, thoroughness)?);
+            if asked.is_for(&file, &proof) {
+                rows.push(prove(&file, &proof, asked)?);
+            }
         }
     }
-    print(&rows, thoroughness);
+    if rows.is_empty() {
+        return Err("no proof is called so; tests/proofs/tests has them".to_owned());
+    }
+    print(&rows, asked);
     let broken = rows.iter().filter(|row| !row.holds).count();
     match broken {
         0 => Ok(()),
@@ -90,13 +132,16 @@ fn proofs_in(file: &str) -> Result<Vec<String>, String> {
     Ok(names.map(str::to_owned).collect())
 }
 
-fn prove(file: &str, proof: &str, thoroughness: Thoroughness) -> Result<Row, String> {
+fn prove(file: &str, proof: &str, asked: &Asked) -> Result<Row, String> {
     let promise = proof.replace('_', " ");
     println!("\n=== {promise}");
     let mut command = cargo(["test", "--release", "-p", "proofs"]);
     command.args(["--test", file, "--", "--exact", proof, "--nocapture"]);
-    if thoroughness == Thoroughness::InFull {
+    if !asked.quickly {
         command.env(IN_FULL, "1");
+    }
+    if let Some(seed) = asked.seed {
+        command.env(SEED, seed.to_string());
     }
     // How far it is, and what is wrong, is told at once.
     command.stderr(Stdio::inherit());
@@ -104,13 +149,12 @@ fn prove(file: &str, proof: &str, thoroughness: Thoroughness) -> Result<Row, Str
     let ended = ended.map_err(|error| format!("cargo could not be started: {error}"))?;
     let words = String::from_utf8_lossy(&ended.stdout);
     print!("{words}");
-    let holds = ended.status.success();
     let told = told(&words);
     Ok(Row {
         promise,
-        command: repeated_by(&command, told.seed.as_deref()),
+        command: asked.again(proof, told.seed.as_deref()),
         told,
-        holds,
+        holds: ended.status.success(),
         seconds: elapsed.as_secs_f64(),
     })
 }
@@ -121,29 +165,14 @@ fn told(words: &str) -> Told {
     let tries = words.lines().filter_map(|line| after(line, TRIES));
     Told {
         tries: tries.filter_map(|tries| tries.parse::<u64>().ok()).sum(),
-        seed: words.lines().find_map(|line| after(line, SEED)),
+        seed: words
+            .lines()
+            .find_map(|line| after(line, &format!("{SEED}="))),
     }
 }
 
-/// What to type to do the same once more.
-fn repeated_by(command: &Command, seed: Option<&str>) -> String {
-    let set = command
-        .get_envs()
-        .filter_map(|(name, value)| Some((name, value?)));
-    let mut words: Vec<String> = set
-        .map(|(name, value)| format!("{}={}", name.display(), value.display()))
-        .collect();
-    words.extend(seed.map(|seed| format!("{SEED}{seed}")));
-    words.push("cargo".to_owned());
-    words.extend(command.get_args().map(|word| word.display().to_string()));
-    words.join(" ")
-}
-
-fn print(rows: &[Row], thoroughness: Thoroughness) {
-    let how = match thoroughness {
-        Thoroughness::Quick => "quickly",
-        Thoroughness::InFull => "in full",
-    };
+fn print(rows: &[Row], asked: &Asked) {
+    let how = if asked.quickly { "quickly" } else { "in full" };
     println!("\nWhat is promised about the data, proved {how}:\n");
     println!("| promise | tries | faults | seed | seconds | repeated by |");
     println!("|---|--:|--:|--:|--:|---|");
@@ -165,8 +194,7 @@ fn print(rows: &[Row], thoroughness: Thoroughness) {
 
 #[cfg(test)]
 mod tests {
-    use super::{Told, repeated_by, told};
-    use crate::process::cargo;
+    use super::{Asked, Told, told};
 
     #[test]
     fn what_a_proof_says_is_found_among_what_the_test_program_says() {
@@ -181,12 +209,23 @@ mod tests {
     }
 
     #[test]
-    fn a_proof_is_repeated_with_its_seed() {
-        let mut command = cargo(["test", "--release"]);
-        command.env("HANCHAN_PROVE_IN_FULL", "1");
-        assert_eq!(
-            repeated_by(&command, Some("7")),
-            "HANCHAN_PROVE_IN_FULL=1 HANCHAN_SEED=7 cargo test --release"
-        );
+    fn a_proof_is_repeated_by_the_words_that_ask_for_it() {
+        let asked = Asked::from(&["--quick", "killed"]).unwrap();
+        assert!(asked.is_for("killed", "nothing_is_lost"));
+        assert!(!asked.is_for("undo", "all_is_undone"));
+        let again = asked.again("nothing_is_lost", Some("7"));
+        assert_eq!(again, "cargo xtask prove --quick --seed 7 nothing_is_lost");
+        let words: Vec<&str> = again.split(' ').skip(3).collect();
+        let asked = Asked::from(&words).unwrap();
+        assert!(asked.is_for("killed", "nothing_is_lost"));
+        assert_eq!(asked.again("nothing_is_lost", Some("7")), again);
+    }
+
+    #[test]
+    fn words_that_ask_for_nothing_known_are_refused() {
+        for words in [&["--seed"][..], &["--seed", "x"], &["--full"], &["a", "b"]] {
+            assert!(Asked::from(words).is_err(), "{words:?}");
+        }
+        assert_eq!(Asked::from(&[]), Ok(Asked::default()));
     }
 }

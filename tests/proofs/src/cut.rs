@@ -2,7 +2,7 @@
 
 use crate::disk::Disk;
 use crate::recording::Event;
-use crate::{scratch, so_far};
+use crate::{scratch, so_far_of};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use std::path::Path;
@@ -53,7 +53,7 @@ pub fn everywhere(
                     .push(format!("cut {number}, before event {point}: {fault}"));
             }
             found.tries += 1;
-            so_far(found.tries);
+            so_far_of(found.tries, tries);
         }
         let Some(event) = recorded.events.get(usize::try_from(point).unwrap()) else {
             break;

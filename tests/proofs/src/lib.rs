@@ -46,12 +46,20 @@ pub fn runs(quick: u64, in_full: u64) -> u64 {
 
 /// The same as numbers to go through. A run in full says now and then how far it is.
 pub fn each(quick: u64, in_full: u64) -> impl Iterator<Item = u64> {
-    (0..runs(quick, in_full)).inspect(|done| so_far(*done))
+    let runs = runs(quick, in_full);
+    (0..runs).inspect(move |done| so_far_of(*done, runs))
 }
 
-/// Says now and then how far a run in full is, to whoever waits for it.
+/// Says a hundred times how far a run in full is, to whoever waits for it.
+pub fn so_far_of(done: u64, all: u64) {
+    if in_full() && done > 0 && done.is_multiple_of(all.div_ceil(100)) {
+        eprintln!("{done} of {all}");
+    }
+}
+
+/// The same where nobody knows beforehand how long it goes on.
 pub fn so_far(done: u64) {
-    if in_full() && done > 0 && done.is_multiple_of(1_000) {
+    if in_full() && done > 0 && done.is_multiple_of(100) {
         eprintln!("so far: {done}");
     }
 }

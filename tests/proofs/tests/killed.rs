@@ -2,13 +2,14 @@
 #![allow(clippy::unwrap_used, reason = "a proof fails by panicking")]
 
 use proofs::saving::{Course, NAME};
-use proofs::{each, runs, scratch, seed};
+use proofs::{runs, scratch, seed, so_far_of};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::fs;
 use std::io::{BufRead, BufReader, Read, Write};
 use std::path::Path;
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::{scope, sleep};
 use std::time::Duration;
 
@@ -65,16 +66,35 @@ fn number(line: &str, word: &str) -> usize {
 /// As many as a program that is slow to be killed may save.
 const MOST: usize = 60;
 
+/// How many things are tried at the same time: most of the time each waits for another program.
+const SIDE_BY_SIDE: u64 = 4;
+
 #[test]
 fn no_saved_operation_is_lost_or_halved_when_the_program_is_killed() {
-    let mut chance = ChaCha8Rng::seed_from_u64(seed("killed"));
+    let seed = seed("killed");
     let course = Course::of(2 * MOST).unwrap();
+    let all = runs(30, 10_000).next_multiple_of(SIDE_BY_SIDE);
+    let done = AtomicU64::new(0);
+    scope(|threads| {
+        for lane in 0..SIDE_BY_SIDE {
+            let (course, done) = (&course, &done);
+            threads.spawn(move || {
+                let chance = ChaCha8Rng::seed_from_u64(seed.wrapping_add(lane));
+                kill_one_after_another(course, all / SIDE_BY_SIDE, chance, || {
+                    so_far_of(done.fetch_add(1, Ordering::Relaxed), all);
+                });
+            });
+        }
+    });
+}
+
+fn kill_one_after_another(course: &Course, times: u64, mut chance: ChaCha8Rng, killed: impl Fn()) {
     let folder = scratch();
     let path = folder.path().join(NAME);
     fs::write(&path, &course.start).unwrap();
     let mut done = course.first;
     let mut unacknowledged = 0;
-    for _ in each(30, 10_000) {
+    for _ in 0..times {
         if done >= course.first + MOST {
             fs::write(&path, &course.start).unwrap();
             done = course.first;
@@ -92,14 +112,12 @@ fn no_saved_operation_is_lost_or_halved_when_the_program_is_killed() {
         let found = course.judge(&path, done).unwrap();
         unacknowledged += found - done;
         done = found;
+        killed();
     }
     println!("{unacknowledged} operations were saved but not yet acknowledged");
 }
 
-/// How many pairs of programs are started at the same time.
-const SIDE_BY_SIDE: u64 = 4;
-
-/// What each of them saves.
+/// What each of two programs saves.
 const TIMES: usize = 2;
 
 #[test]

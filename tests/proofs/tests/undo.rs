@@ -4,7 +4,7 @@
 use db::{Club, Error, OperationId, Refused};
 use proofs::fingerprint::{look_at, rows, tables};
 use proofs::play::{Step, begin, now, step, take};
-use proofs::{runs, scratch, seed, so_far};
+use proofs::{runs, scratch, seed, so_far_of};
 use proptest::collection::vec;
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner};
 use proptest::{prop_assert, prop_assert_eq};
@@ -85,7 +85,8 @@ fn play(start: &[u8], steps: &[Step]) -> Result<(), TestCaseError> {
 fn undoing_all_gives_the_start_and_redoing_all_the_end() {
     const SIDE_BY_SIDE: u64 = 2;
     let seed = seed("undo");
-    let cases = u32::try_from(runs(48, 100_000) / SIDE_BY_SIDE).unwrap();
+    let all = runs(48, 100_000);
+    let cases = u32::try_from(all / SIDE_BY_SIDE).unwrap();
     let folder = scratch();
     let start = fs::read(begin(folder.path()).unwrap()).unwrap();
     let done = AtomicU64::new(0);
@@ -100,7 +101,7 @@ fn undoing_all_gives_the_start_and_redoing_all_the_end() {
         let random = TestRng::from_seed(RngAlgorithm::ChaCha, &bytes);
         TestRunner::new_with_rng(config, random)
             .run(&vec(step(), 1..40), |steps| {
-                so_far(done.fetch_add(1, Ordering::Relaxed));
+                so_far_of(done.fetch_add(1, Ordering::Relaxed), all);
                 play(&start, &steps)
             })
             .unwrap_or_else(|fault| panic!("{fault}"));
