@@ -209,10 +209,10 @@ fn what_cannot_be_made_is_told_and_leaves_nothing() {
         club.dir().join("missing/out.zip"),
     );
     let (out, nowhere) = (text(&out), text(&nowhere));
-    let make = ["make", club.path(), "--out", out];
-    let encrypted = [&make[..], &["--encrypt"]].concat();
+    let making = ["make", club.path(), "--out", out];
+    let encrypted = [&making[..], &["--encrypt"]].concat();
     let by_input = [&encrypted[..], &["--passphrase-file", "-"]].concat();
-    let unasked = [&make[..], &["--passphrase-file", "-"]].concat();
+    let unasked = [&making[..], &["--passphrase-file", "-"]].concat();
     refused(
         &club,
         &[
@@ -269,7 +269,7 @@ mod on_a_terminal {
         const GIVEN: &str = "The file's passphrase: ";
         let club = Club::small();
         let made = club.dir().join("made.zip.age");
-        let make = [
+        let making = [
             "handover",
             "make",
             club.path(),
@@ -278,10 +278,10 @@ mod on_a_terminal {
             "--encrypt",
         ];
         let other = "さくらの 花が 散る庭で";
-        let shown = typed(&make, &[(FIRST, SAID), (AGAIN, other)], 2);
+        let shown = typed(&making, &[(FIRST, SAID), (AGAIN, other)], 2);
         assert!(shown.contains("not the same"), "{shown}");
         assert!(!made.exists());
-        let shown = typed(&make, &[(FIRST, SAID), (AGAIN, SAID)], 0);
+        let shown = typed(&making, &[(FIRST, SAID), (AGAIN, SAID)], 0);
         assert!(shown.contains("verified"), "{shown}");
 
         let into = club.dir().join("next");
