@@ -13,7 +13,7 @@ mod reading;
 use reading::Printed;
 use reports::{
     Form, LaterRounds, Options, Print, Ranking, RankingLine, blank_record_sheets,
-    competition_ranking, place_cards, record_sheets, table_plan,
+    competition_ranking, place_cards, record_sheets, round_papers, table_plan,
 };
 use scoring::{Players, Points, RuleSet, RuleSetData, Unit, preset, presets};
 
@@ -330,5 +330,38 @@ fn a_ranking_without_anybody_says_so_and_columns_nobody_needs_are_left_out() {
     assert!(text.contains("決勝") && text.contains("段階"));
     for left_out in ["減点・加点", "持ち越し", "備考", "1回戦"] {
         assert!(!text.contains(left_out), "{left_out} is on {text}");
+    }
+}
+
+#[test]
+fn the_papers_of_a_round_are_those_printed_one_by_one_in_their_order() {
+    let (records, session, drawn) = club::drawn::day(24);
+    let (drawn, rules) = (&drawn[..1], shirakaba());
+    let form = Form {
+        rounds: 1,
+        ..Form::of(&rules)
+    };
+    let options = options(Print::Normal);
+    let ranking = ranking(22, 1);
+    let text = |pdf: Result<reports::Pdf, reports::Error>| {
+        let printed = Printed::new(pdf.unwrap());
+        printed.check_structure();
+        printed.text()
+    };
+    let plan = text(table_plan(&records, &session, drawn, &options));
+    let cards = text(place_cards(&records, &session, drawn, &options));
+    let sheets = text(record_sheets(
+        &records, &session, drawn, &rules, form, &options,
+    ));
+    let standing = text(competition_ranking(&records.club, &ranking, &options));
+    for (before, expected) in [
+        (None, [plan.as_str(), &cards, &sheets].concat()),
+        (
+            Some(&ranking),
+            [standing.as_str(), &plan, &cards, &sheets].concat(),
+        ),
+    ] {
+        let together = round_papers(&records, &session, drawn, before, &rules, form, &options);
+        assert_eq!(text(together), expected);
     }
 }

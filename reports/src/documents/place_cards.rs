@@ -8,6 +8,7 @@ use crate::fonts::Typeface;
 use crate::layout::area::Area;
 use crate::layout::leaves::{Leaves, Turn};
 use crate::layout::mm;
+use crate::pdf::Manuscript;
 use crate::scene::{Align, Dash, Ink, Scene, Stroke, Style};
 use crate::words::Names;
 use crate::{Error, Options, Pdf, Print, pdf};
@@ -28,6 +29,16 @@ pub fn place_cards(
     rounds: &[RoundPlan],
     options: &Options,
 ) -> Result<Pdf, Error> {
+    pdf::write(pages(records, session, rounds, options))
+}
+
+/// The pages, to be written alone or among others.
+pub(super) fn pages(
+    records: &Records,
+    session: &Session,
+    rounds: &[RoundPlan],
+    options: &Options,
+) -> Manuscript {
     let names = Names::new(records, options.honorific);
     let day = round_words::day(records, session, options);
     let imprint = imprint(&records.club, "席札", day.clone(), "", options);
@@ -50,7 +61,7 @@ pub fn place_cards(
             leaves.add(page(part, columns, rows), name.clone());
         }
     }
-    pdf::write(leaves.finish_bare(&imprint))
+    leaves.finish_bare(&imprint)
 }
 
 /// How many cards stand side by side, and how many rows of them there are.

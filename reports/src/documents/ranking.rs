@@ -5,6 +5,7 @@ use scoring::{Points, Records, Unit};
 use super::{Draft, imprint};
 use crate::layout::scale::Scale;
 use crate::layout::table::{self, Cell, Column, Table};
+use crate::pdf::{self, Manuscript};
 use crate::words::Names;
 use crate::{Error, Options, Pdf};
 
@@ -50,6 +51,11 @@ pub struct RankingLine {
 
 /// The ranking on as many pages as it takes.
 pub fn competition_ranking(club: &str, ranking: &Ranking, options: &Options) -> Result<Pdf, Error> {
+    pdf::write(pages(club, ranking, options))
+}
+
+/// The pages, to be written alone or among others.
+pub(super) fn pages(club: &str, ranking: &Ranking, options: &Options) -> Manuscript {
     let imprint = imprint(club, "大会順位表", ranking.competition.clone(), "", options);
     let nobody = Names::new(&Records::default(), options.honorific);
     let mut draft = Draft::begin(imprint, nobody, Scale::of(options.print), options);
@@ -63,7 +69,7 @@ pub fn competition_ranking(club: &str, ranking: &Ranking, options: &Options) -> 
         let count = format!("{}人", ranking.lines.len());
         table::section(&mut draft.sheet, &ranking.of, &count, &lines(ranking));
     }
-    draft.finish()
+    draft.manuscript()
 }
 
 /// A column that nobody needs is left out.

@@ -15,6 +15,7 @@ use crate::layout::imprint::Imprint;
 use crate::layout::leaves::{Leaves, Turn};
 use crate::layout::mm;
 use crate::layout::scale::Scale;
+use crate::pdf::Manuscript;
 use crate::scene::Scene;
 use crate::words::Names;
 use crate::{Error, Options, Pdf, pdf};
@@ -92,7 +93,7 @@ pub fn blank_record_sheets(
         rounds: (1..).take(rounds).map(blank).collect(),
     });
     let imprint = imprint(club, TITLE, String::new(), rules.name(), options);
-    write(sheets.collect(), rules, form, &imprint, options)
+    pdf::write(fill(sheets.collect(), rules, form, &imprint, options))
 }
 
 /// A sheet for each table of a day that was drawn, with the day, the table and the names on it.
@@ -104,6 +105,18 @@ pub fn record_sheets(
     form: Form,
     options: &Options,
 ) -> Result<Pdf, Error> {
+    pdf::write(drawn_pages(records, session, drawn, rules, form, options))
+}
+
+/// The pages of drawn sheets, to be written alone or among others.
+pub(super) fn drawn_pages(
+    records: &Records,
+    session: &Session,
+    drawn: &[RoundPlan],
+    rules: &RuleSet,
+    form: Form,
+    options: &Options,
+) -> Manuscript {
     let names = Names::new(records, options.honorific);
     let day = options.calendar.day_with_weekday(session.date);
     let series = records.series.get(&session.series).cloned();
@@ -129,7 +142,7 @@ pub fn record_sheets(
         }));
     }
     let imprint = imprint(&records.club, TITLE, day, rules.name(), options);
-    write(sheets, rules, form, &imprint, options)
+    fill(sheets, rules, form, &imprint, options)
 }
 
 const TITLE: &str = "記録用紙";
@@ -180,13 +193,13 @@ fn body(page: &Scene) -> Area {
     )
 }
 
-fn write(
+fn fill(
     sheets: Vec<Sheet>,
     rules: &RuleSet,
     form: Form,
     imprint: &Imprint,
     options: &Options,
-) -> Result<Pdf, Error> {
+) -> Manuscript {
     let scale = Scale::of(options.print);
     let mut leaves = Leaves::new();
     let look = round::Look { rules, form, scale };
@@ -209,5 +222,5 @@ fn write(
         leaves.add(page, name);
     }
     let margins = body(&Turn::Portrait.page());
-    pdf::write(leaves.finish(imprint, margins, scale))
+    leaves.finish(imprint, margins, scale)
 }

@@ -12,6 +12,7 @@ use crate::layout::leaves::{self, Leaves, Turn};
 use crate::layout::mm;
 use crate::layout::prose;
 use crate::layout::scale::Scale;
+use crate::pdf::Manuscript;
 use crate::scene::{Align, Ink, Scene, Stroke, Style};
 use crate::words::Names;
 use crate::{Error, Options, Pdf, Print, pdf};
@@ -24,6 +25,16 @@ pub fn table_plan(
     rounds: &[RoundPlan],
     options: &Options,
 ) -> Result<Pdf, Error> {
+    pdf::write(pages(records, session, rounds, options))
+}
+
+/// The pages, to be written alone or among others.
+pub(super) fn pages(
+    records: &Records,
+    session: &Session,
+    rounds: &[RoundPlan],
+    options: &Options,
+) -> Manuscript {
     let scale = Scale::of(options.print);
     let rules = records.rule_sets.get(&records.club_rules);
     let day = round_words::day(records, session, options);
@@ -63,7 +74,7 @@ pub fn table_plan(
             leaves.add(page, name.clone());
         }
     }
-    pdf::write(leaves.finish(&imprint, Turn::Landscape.body(), scale))
+    leaves.finish(&imprint, Turn::Landscape.body(), scale)
 }
 
 /// The tables of each page, as evenly as they divide.
