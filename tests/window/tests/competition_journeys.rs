@@ -169,7 +169,7 @@ async fn places_of_the_youth_cup_roll_down_over_two_qualifiers_to_the_championsh
     let window = open(&cup, "本戦", "結果と賞").await?;
     window.until_rows(8).await?;
     let champion = cup_champion(&window).await?;
-    let certificates = printed(&window, "表彰状を印刷", "表彰状-本戦.pdf").await?;
+    let certificates = printed(&window, "賞状を印刷", "表彰状-本戦.pdf").await?;
     assert!(
         certificates.contains(&champion),
         "{champion}: {certificates}"
