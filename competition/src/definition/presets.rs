@@ -148,7 +148,7 @@ fn wakakujira() -> CompetitionData {
             ..PrizeRules::default()
         },
         offers: vec![PlaceRules {
-            place: "wakakujira-2025-championship".into(),
+            place: "若鯨杯 2025 本戦".into(),
             count: 4,
             passes_holders: true,
         }],

@@ -8,6 +8,8 @@ use std::collections::BTreeSet;
 use std::ops::ControlFlow;
 
 const CHAMPIONSHIP: &str = "wakakujira-2025-championship";
+/// What the qualifiers offer places in.
+const PLACE: &str = "若鯨杯 2025 本戦";
 
 /// A qualifier up to its last sheet, in which who holds a place already plays as well.
 fn qualifier(
@@ -26,7 +28,7 @@ fn qualifier(
 
 /// Offers places down the ranking until none is left; those in `declining` say no. Returns who has one.
 fn offer(hall: &mut Hall, declining: &[PersonId]) -> Vec<PersonId> {
-    let place = || CHAMPIONSHIP.to_owned();
+    let place = || PLACE.to_owned();
     while let Some(person) = hall.course().offers[0].next.first().copied() {
         hall.happens(Happening::PlaceOffered {
             person,
@@ -51,9 +53,7 @@ fn offer(hall: &mut Hall, declining: &[PersonId]) -> Vec<PersonId> {
 fn places_roll_down_over_the_qualifiers_to_the_championship() {
     let mut holders = BTreeSet::new();
     let mut given = |people: &[PersonId]| {
-        let held = people
-            .iter()
-            .map(|person| (CHAMPIONSHIP.to_owned(), *person));
+        let held = people.iter().map(|person| (PLACE.to_owned(), *person));
         holders.extend(held);
         holders.clone()
     };

@@ -19,9 +19,7 @@ pub(super) use fault::CompetitionFault;
 pub(super) use happening::Happened;
 pub(super) use held::{Competitor, Held};
 pub(super) use seats::{RoundSeats, SeatQuality, drawn, drawn_before};
-pub(super) use settled::{
-    AskedOf, CompetitionSettled, Moment, SeatingMethod, SettledFault, refused,
-};
+pub(super) use settled::{AskedOf, CompetitionSettled, Moment, SeatingMethod, WrongField, refused};
 
 /// The club's competitions, the newest first, and what a new one can be like.
 #[tauri::command(async)]

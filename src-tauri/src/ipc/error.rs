@@ -6,7 +6,7 @@ use db::Thing;
 use serde::Serialize;
 use specta::Type;
 
-use super::competitions::{CompetitionFault, SettledFault};
+use super::competitions::{CompetitionFault, WrongField};
 
 /// One kind for each thing a person can do about it; the sentences are in `ui/src/text`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
@@ -195,8 +195,8 @@ pub enum WireError {
     NotSound,
     /// Something that cannot have happened in a competition; `who` is a number, or nobody's.
     CannotHaveHappened { who: String, what: CompetitionFault },
-    /// A competition that cannot be held as it is written down; the first field that is wrong.
-    WrongCompetition { field: String, what: SettledFault },
+    /// A competition that cannot be held as it is written down.
+    WrongCompetition { wrong: Vec<WrongField> },
     /// Who goes on to the stage is still to be decided.
     CutNotDecided,
     /// Nobody is to sit out, and so many more are needed for that.

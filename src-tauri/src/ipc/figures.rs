@@ -20,12 +20,34 @@ pub struct ResultsChoice {
     /// The first and the last day; everything where neither is given.
     pub from: Option<String>,
     pub to: Option<String>,
+    /// The club's own days, competitions, or both together. A series that is named is read whatever
+    /// it is.
+    pub play: PlayShown,
     /// One series, or all.
     pub series: Option<i32>,
     /// The key of one rule set, or every one.
     pub rules: Option<String>,
     /// 4 or 3; the club's own game where none is given.
     pub players: Option<u8>,
+}
+
+/// Which play results are of.
+#[derive(Clone, Copy, Debug, Deserialize, Type)]
+#[serde(rename_all = "snake_case")]
+pub enum PlayShown {
+    Club,
+    Competitions,
+    All,
+}
+
+impl From<PlayShown> for db::Play {
+    fn from(shown: PlayShown) -> Self {
+        match shown {
+            PlayShown::Club => Self::Club,
+            PlayShown::Competitions => Self::Competitions,
+            PlayShown::All => Self::All,
+        }
+    }
 }
 
 /// A figure as it is shown, and the number by which a column of it is sorted.
@@ -136,7 +158,7 @@ impl ResultsChoice {
         let players = players.map_err(|reason| WireError::Unexpected { reason })?;
         let (records, calendar) = open.read(|club| {
             let records = match self.series {
-                None => club.records_of(period, db::Play::Club),
+                None => club.records_of(period, self.play.into()),
                 Some(series) => club.records_of_series(period, SeriesId(series.into())),
             }?;
             Ok((records, club.settings()?.calendar))

@@ -6,6 +6,7 @@ mod day;
 mod document;
 mod names;
 mod ranking;
+mod round_papers;
 mod term;
 
 use std::fs;
@@ -331,6 +332,11 @@ fn make(
             let ranking = ranking::of(&held, *stage, *round)?;
             reports::competition_ranking(club, &ranking, &options).map_err(WireError::unexpected)
         }
+        Document::RoundPapers {
+            competition,
+            stage,
+            round,
+        } => round_papers::print(open, *competition, (*stage, *round), &options),
         Document::Certificates { occasion, given } => {
             certificate::print(open, occasion, given, options)
         }

@@ -81,7 +81,8 @@ pub fn result_charts(
 #[tauri::command(async)]
 #[specta::specta]
 pub fn result_filters(open: State<'_, OpenClub>) -> Result<ResultFilters, WireError> {
-    let (series, rule_sets) = open.read(|club| Ok((club.series()?, club.rule_sets()?)))?;
+    let (series, rule_sets, competitions) =
+        open.read(|club| Ok((club.series()?, club.rule_sets()?, club.competitions()?)))?;
     // The newest version names all of them.
     let names: BTreeMap<String, String> = rule_sets
         .iter()
@@ -94,6 +95,7 @@ pub fn result_filters(open: State<'_, OpenClub>) -> Result<ResultFilters, WireEr
         })
     });
     Ok(ResultFilters {
+        has_competitions: !competitions.is_empty(),
         series: series.collect::<Result<_, WireError>>()?,
         rule_sets: names
             .into_iter()
@@ -146,6 +148,8 @@ pub struct ResultCharts {
 /// The series and rule sets that the club has.
 #[derive(Debug, Serialize, Type)]
 pub struct ResultFilters {
+    /// Whether there is any play but the club's own.
+    pub has_competitions: bool,
     pub series: Vec<SeriesFilter>,
     pub rule_sets: Vec<RuleSetFilter>,
 }

@@ -89,24 +89,28 @@ pub fn name_series(open: State<'_, OpenClub>, name: String) -> Result<i32, WireE
 pub fn day_view(open: State<'_, OpenClub>, day: String, series: i32) -> Result<DayView, WireError> {
     let date = from_iso(&day)?;
     let series = SeriesId(series.into());
-    let (tables, rules, first, people, records, rounds, present) = open.read(|club| {
-        let session = club.session_on(date, series)?;
-        let only = Period {
-            from: date,
-            to: date,
-        };
-        let tables = session.map_or(Ok(Vec::new()), |session| club.tables(session))?;
-        let rules = session.map_or(Ok(Vec::new()), |id| rules_of(club, id, &tables))?;
-        Ok((
-            tables,
-            rules,
-            nearest(club, session)?,
-            club.members()?,
-            club.records_of_series(only, series)?,
-            session.map_or(Ok(None), |session| club.planned_rounds(session))?,
-            session.map_or(Ok(Vec::new()), |session| club.attendance(session))?,
-        ))
-    })?;
+    let (competition, tables, rules, first, people, records, rounds, present) =
+        open.read(|club| {
+            let session = club.session_on(date, series)?;
+            let competitions = club.competitions()?;
+            let competition = competitions.iter().find(|entry| entry.series == series);
+            let only = Period {
+                from: date,
+                to: date,
+            };
+            let tables = session.map_or(Ok(Vec::new()), |session| club.tables(session))?;
+            let rules = session.map_or(Ok(Vec::new()), |id| rules_of(club, id, &tables))?;
+            Ok((
+                competition.map(|entry| entry.id),
+                tables,
+                rules,
+                nearest(club, session)?,
+                club.members()?,
+                club.records_of_series(only, series)?,
+                session.map_or(Ok(None), |session| club.planned_rounds(session))?,
+                session.map_or(Ok(Vec::new()), |session| club.attendance(session))?,
+            ))
+        })?;
     let game = Game::of(records, None, None);
     let choice = |person| {
         let found = people.iter().find(|(id, _)| *id == person);
@@ -138,6 +142,7 @@ pub fn day_view(open: State<'_, OpenClub>, day: String, series: i32) -> Result<D
     let unit = game.unit;
     let rows = standings(&game.records, game.kind);
     Ok(DayView {
+        competition: competition.map(|id| narrow(id.0)).transpose()?,
         unit: unit.sign().to_owned(),
         rounds,
         present: narrow(present.len())?,
@@ -255,6 +260,8 @@ pub struct DayRules {
 /// A day's play in a series.
 #[derive(Debug, Serialize, Type)]
 pub struct DayView {
+    /// The competition that is played, in whose rounds nobody is seated here.
+    pub competition: Option<i32>,
     /// The sign of the unit of the standings.
     pub unit: String,
     /// How many rounds there are to be, where somebody said so.

@@ -11,6 +11,7 @@
 
 mod chromium;
 mod clubs;
+mod contest;
 mod driver;
 mod element;
 mod keys;
@@ -33,6 +34,7 @@ pub use chromium::{
     Chromium, Confirming, Exploration, Hall, Hand, Setting, TextSize, Walk, Way, WebPage,
 };
 pub use clubs::{Size, club_of};
+pub use contest::{Contest, SCORES, list, string};
 use driver::{Driver, kill, until_ended};
 pub use element::labelled;
 pub use programs::{file_in, hanchan, pdf_text, program, sample_club};

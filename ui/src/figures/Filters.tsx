@@ -1,12 +1,14 @@
 import { useId } from "react";
 import { useRead } from "../command";
 import { useText } from "../frame/context";
-import type { ChosenPeriod, ResultsChoice } from "../platform";
+import type { ChosenPeriod, PlayShown, ResultsChoice } from "../platform";
 
 /** What results are narrowed down to, beside the period; null is everything, or the club's own game. */
-export type Filter = Pick<ResultsChoice, "series" | "rules" | "players">;
+export type Filter = Pick<ResultsChoice, "play" | "series" | "rules" | "players">;
 
-export const unfiltered: Filter = { series: null, rules: null, players: null };
+export const unfiltered: Filter = { play: "club", series: null, rules: null, players: null };
+
+const plays: readonly PlayShown[] = ["club", "competitions", "all"];
 
 /** What the backend is asked for. */
 export function choiceOf(period: ChosenPeriod, filter: Filter): ResultsChoice {
@@ -29,6 +31,16 @@ export function Filters({ value, onChange, shown }: Props) {
   const rules = offered?.rule_sets ?? [];
   return (
     <fieldset className="filters" aria-label={text.filters}>
+      {value.series === null && (offered?.has_competitions || value.play !== "club") && (
+        <Choice
+          label={text.play}
+          value={value.play}
+          options={plays.map((play) => [play, text.plays[play]])}
+          onChange={(chosen) =>
+            onChange({ ...value, play: plays.find((play) => play === chosen) ?? value.play })
+          }
+        />
+      )}
       <Choice
         label={text.series}
         all={text.allSeries}

@@ -1024,6 +1024,8 @@ export type DayTable = {
 
 /**  A day's play in a series. */
 export type DayView = {
+	/**  The competition that is played, in whose rounds nobody is seated here. */
+	competition: number | null,
 	/**  The sign of the unit of the standings. */
 	unit: string,
 	/**  How many rounds there are to be, where somebody said so. */
@@ -1089,6 +1091,10 @@ same_people: boolean } |
 { kind: "competition_ranking"; competition: number; stage: number | null; 
 /**  The last round that counts; as far as sheets are in where none is named. */
 round: number | null } | 
+/**  All that is handed out before a drawn round of a competition, one behind the other. */
+{ kind: "round_papers"; competition: number; stage: number; 
+/**  The round of the stage. */
+round: number } | 
 /**  表彰状. */
 { kind: "certificates"; occasion: Occasion; given: Given };
 
@@ -2021,6 +2027,9 @@ export type PlannedSession = {
 	rounds: number | null,
 };
 
+/**  Which play results are of. */
+export type PlayShown = "club" | "competitions" | "all";
+
 /**  Where something was played. */
 export type PlayedAt = {
 	day: string,
@@ -2111,6 +2120,8 @@ export type ResultCharts = {
 
 /**  The series and rule sets that the club has. */
 export type ResultFilters = {
+	/**  Whether there is any play but the club's own. */
+	has_competitions: boolean,
 	series: SeriesFilter[],
 	rule_sets: RuleSetFilter[],
 };
@@ -2178,6 +2189,11 @@ export type ResultsChoice = {
 	/**  The first and the last day; everything where neither is given. */
 	from: string | null,
 	to: string | null,
+	/**
+	 *  The club's own days, competitions, or both together. A series that is named is read whatever
+	 *  it is.
+	 */
+	play: PlayShown,
 	/**  One series, or all. */
 	series: number | null,
 	/**  The key of one rule set, or every one. */
@@ -2958,8 +2974,8 @@ export type WireError =
 { kind: "not_sound" } | 
 /**  Something that cannot have happened in a competition; `who` is a number, or nobody's. */
 { kind: "cannot_have_happened"; who: string; what: CompetitionFault } | 
-/**  A competition that cannot be held as it is written down; the first field that is wrong. */
-{ kind: "wrong_competition"; field: string; what: SettledFault } | 
+/**  A competition that cannot be held as it is written down. */
+{ kind: "wrong_competition"; wrong: WrongField[] } | 
 /**  Who goes on to the stage is still to be decided. */
 { kind: "cut_not_decided" } | 
 /**  Nobody is to sit out, and so many more are needed for that. */
@@ -3018,6 +3034,13 @@ export type WorkStep = {
 	stage: WorkStage,
 	done: number,
 	total: number,
+};
+
+/**  Something that is wrong with what is settled about a competition. */
+export type WrongField = {
+	/**  As the model calls it: `stages[0].cut`. */
+	field: string,
+	what: SettledFault,
 };
 
 /**  How years are written. */

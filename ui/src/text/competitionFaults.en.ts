@@ -44,10 +44,10 @@ export const competitionProblems: typeof japanese = {
     data: unwritten,
     next: faults[what][1],
   }),
-  wrong_competition: ({ field, what }) => ({
-    what: competition.faults(field, what),
+  wrong_competition: ({ wrong }) => ({
+    what: wrong.map(({ field, what }) => competition.faults(field, what)).join(" "),
     data: "The competition is not saved yet. What you typed is still on this page.",
-    next: "Correct it, and save again.",
+    next: "Correct all of it, and save again.",
   }),
   cut_not_decided: () => ({
     what: "It is not decided who goes on to this stage.",

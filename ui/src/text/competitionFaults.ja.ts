@@ -1,4 +1,4 @@
-import type { CompetitionFault, SettledFault } from "../platform";
+import type { CompetitionFault, WrongField } from "../platform";
 import type { ProblemWords } from ".";
 import { competition } from "./competition.ja";
 
@@ -51,10 +51,10 @@ export const competitionProblems = {
     data: unwritten,
     next: faults[what][1],
   }),
-  wrong_competition: ({ field, what }: { field: string; what: SettledFault }): ProblemWords => ({
-    what: competition.faults(field, what),
+  wrong_competition: ({ wrong }: { wrong: readonly WrongField[] }): ProblemWords => ({
+    what: wrong.map(({ field, what }) => competition.faults(field, what)).join(""),
     data: "大会はまだ保存していません。いま入れたものは、この画面に残っています。",
-    next: "そこを直して、もう一度保存してください。",
+    next: "そこをすべて直して、もう一度保存してください。",
   }),
   cut_not_decided: (): ProblemWords => ({
     what: "この段階へ進む人が、まだ決まっていません。",

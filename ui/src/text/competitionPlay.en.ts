@@ -93,7 +93,10 @@ export const competitionPlay: CompetitionPlayText = {
   swapped: (one, other, cost) => `${one} and ${other} have changed places. ${cost}`,
   noCost: "The seats are as good as before.",
   cost: (before, after) => `Before: ${before.join(" ")} Now: ${after.join(" ")}`,
-  printRanking: "Print the ranking",
+  printAll: (round) =>
+    `Print all papers of round ${round} (${round > 1 ? "standings, " : ""}table plan, record sheets)`,
+  printEach: "Print one by one",
+  printRanking: "Print the standings after this round",
   printPlan: "Print the table plan",
   printCards: "Print place cards",
   printSheets: "Print record sheets",

@@ -107,7 +107,10 @@ export const competitionPlay = {
   noCost: "組み合わせの良さは変わりません。",
   cost: (before: readonly string[], after: readonly string[]) =>
     `前は「${before.join("")}」、いまは「${after.join("")}」。`,
-  printRanking: "順位表を印刷",
+  printAll: (round: number) =>
+    `${round}回戦の紙をまとめて印刷（${round > 1 ? "順位表・" : ""}卓組表・記録用紙）`,
+  printEach: "1つずつ印刷する",
+  printRanking: "この回までの順位表を印刷",
   printPlan: "卓組表を印刷",
   printCards: "席札を印刷",
   printSheets: "記録用紙を印刷",

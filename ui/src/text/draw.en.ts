@@ -6,6 +6,9 @@ const pairsOf = (count: number) => (count === 1 ? "1 pair" : `${count} pairs`);
 
 export const draw: DrawText = {
   heading: "Seats",
+  byCompetition: (name) =>
+    `This is a day of “${name}”. Its seats are drawn, and drawn again, in the play of the competition.`,
+  toCompetition: (name) => `Open the play of “${name}”`,
   round: "Round",
   roundName: (round, isKept) => `Round ${round}${isKept ? " (seats kept)" : ""}`,
   rules: "Rules",

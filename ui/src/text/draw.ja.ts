@@ -1,5 +1,8 @@
 export const draw = {
   heading: "席決め",
+  byCompetition: (name: string) =>
+    `この日は「${name}」です。席は、大会の「進行」で決めたり引き直したりします。`,
+  toCompetition: (name: string) => `「${name}」の進行を開く`,
   round: "何回戦",
   roundName: (round: number, isKept: boolean) => `${round}回戦${isKept ? "（決定済み）" : ""}`,
   rules: "ルール",

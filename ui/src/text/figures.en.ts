@@ -1,3 +1,4 @@
+import type { PlayShown } from "../platform";
 import type { FiguresText } from "./figures.ja";
 
 const english = new Intl.PluralRules("en", { type: "ordinal" });
@@ -7,7 +8,15 @@ export function ordinal(place: number): string {
   return `${place}${endings[english.select(place)] ?? "th"}`;
 }
 
+const plays: Record<PlayShown, string> = {
+  club: "The club's own days",
+  competitions: "Competitions",
+  all: "Both together",
+};
+
 export const figures: FiguresText = {
+  play: "Which play",
+  plays,
   unit: (sign) => (sign === "点" ? "in points" : `in ${sign} (1P = 1,000 points)`),
   columns: {
     rank: "Rank",

@@ -1,4 +1,4 @@
-import type { HandLevel, PlayedAt, StartingSeat, StreakKind } from "../platform";
+import type { HandLevel, PlayedAt, PlayShown, StartingSeat, StreakKind } from "../platform";
 
 const levels: Record<HandLevel, string> = {
   mangan: "満貫",
@@ -23,7 +23,15 @@ const streaks: Record<StreakKind, string> = {
   plus: "プラス",
 };
 
+const plays: Record<PlayShown, string> = {
+  club: "会の例会",
+  competitions: "大会",
+  all: "例会と大会を合わせて",
+};
+
 export const figures = {
+  play: "どの成績か",
+  plays,
   unit: (sign: string) => `単位：${sign}`,
   columns: {
     rank: "順位",

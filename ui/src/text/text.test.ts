@@ -85,8 +85,10 @@ const problems: { [Kind in Problem["kind"]]: Extract<Problem, { kind: Kind }> } 
   cannot_have_happened: { kind: "cannot_have_happened", who: "7", what: "already_entered" },
   wrong_competition: {
     kind: "wrong_competition",
-    field: "stages[0].cut.through",
-    what: "not_fewer",
+    wrong: [
+      { field: "entries.minimum", what: "more_than_capacity" },
+      { field: "stages[0].cut.through", what: "not_fewer" },
+    ],
   },
   cut_not_decided: { kind: "cut_not_decided" },
   not_whole_tables: { kind: "not_whole_tables", missing: "2" },
@@ -132,8 +134,8 @@ describe.each(["ja", "en"] as const)("a problem in words (%s)", (language) => {
   test.each(Object.values(problems))("$kind names what it is about", (problem) => {
     const said = Object.values(problemWords(texts[language], problem)).join(" ");
     for (const [name, particular] of Object.entries(problem)) {
-      // These two are said by their word in the language.
-      const inWords = name === "what" || name === "field";
+      // These are said by their words in the language.
+      const inWords = ["what", "field", "wrong"].includes(name);
       if (name !== "kind" && !inWords) {
         const isSeat = name === "seat" && language === "en";
         expect(said).toContain(isSeat ? windName(String(particular)) : String(particular));

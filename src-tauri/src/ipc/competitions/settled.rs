@@ -123,6 +123,14 @@ pub struct PlaceSettled {
     pub passes_holders: bool,
 }
 
+/// Something that is wrong with what is settled about a competition.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, Type)]
+pub struct WrongField {
+    /// As the model calls it: `stages[0].cut`.
+    pub field: String,
+    pub what: SettledFault,
+}
+
 /// What can be wrong with what is settled about a competition.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, Serialize, Type)]
 #[serde(rename_all = "snake_case")]
@@ -226,7 +234,7 @@ impl CompetitionSettled {
     /// The competition that is meant.
     ///
     /// # Errors
-    /// Names the first field that is wrong.
+    /// Names every field that is wrong.
     pub fn read(self) -> Result<Competition, WireError> {
         let moment = |at: Option<Moment>| at.map(|at| at.read()).transpose();
         let data = CompetitionData {
@@ -313,14 +321,14 @@ impl StageSettled {
     }
 }
 
-/// The first field that is wrong: the page says one at a time, beside what was typed.
+/// Every field that is wrong.
 pub fn refused(wrong: &InvalidCompetition) -> WireError {
-    match wrong.0.first() {
-        Some(error) => WireError::WrongCompetition {
-            field: error.field.clone(),
-            what: SettledFault::of(&error.fault),
-        },
-        None => WireError::unexpected(wrong),
+    let wrong = wrong.0.iter().map(|error| WrongField {
+        field: error.field.clone(),
+        what: SettledFault::of(&error.fault),
+    });
+    WireError::WrongCompetition {
+        wrong: wrong.collect(),
     }
 }
 
@@ -381,15 +389,23 @@ mod tests {
     }
 
     #[test]
-    fn the_first_field_that_is_wrong_is_named() {
+    fn every_field_that_is_wrong_is_named() {
         let preset = competition::preset("hakuryuo-40").unwrap();
         let mut told = CompetitionSettled::of(&preset, Calendar::Japanese).unwrap();
+        told.minimum = 49;
         told.stages[0].cut = None;
+        let wrong = [
+            ("entries.minimum", SettledFault::MoreThanCapacity),
+            ("stages[0].cut", SettledFault::NoCut),
+        ];
+        let wrong = wrong.map(|(field, what)| WrongField {
+            field: field.into(),
+            what,
+        });
         assert_eq!(
             told.read().unwrap_err(),
             WireError::WrongCompetition {
-                field: "stages[0].cut".into(),
-                what: SettledFault::NoCut,
+                wrong: wrong.into()
             }
         );
     }

@@ -57,6 +57,13 @@ pub enum Document {
         /// The last round that counts; as far as sheets are in where none is named.
         round: Option<u32>,
     },
+    /// All that is handed out before a drawn round of a competition, one behind the other.
+    RoundPapers {
+        competition: i32,
+        stage: u32,
+        /// The round of the stage.
+        round: u32,
+    },
     /// 表彰状.
     Certificates { occasion: Occasion, given: Given },
 }

@@ -40,16 +40,25 @@ pub fn file_name(open: &OpenClub, document: &Document) -> Result<String, WireErr
         Document::ValueTable { rules } => format!("点数計算表-{}.pdf", as_file_name(rules)),
         Document::RuleSheet { rules } => format!("ルール表-{}.pdf", as_file_name(rules)),
         Document::CompetitionRanking { competition, .. } => {
-            let held = Held::read(open, *competition)?;
-            format!(
-                "大会順位表-{}.pdf",
-                as_file_name(held.entry.competition.name())
-            )
+            format!("大会順位表-{}.pdf", of_competition(open, *competition)?)
+        }
+        Document::RoundPapers {
+            competition,
+            stage,
+            round,
+        } => {
+            let name = of_competition(open, *competition)?;
+            format!("大会の紙-{name}-{stage}-{round}.pdf")
         }
         Document::Certificates { occasion, .. } => {
             format!("表彰状-{}.pdf", as_file_name(of_occasion(occasion)))
         }
     })
+}
+
+fn of_competition(open: &OpenClub, competition: i32) -> Result<String, WireError> {
+    let held = Held::read(open, competition)?;
+    Ok(as_file_name(held.entry.competition.name()))
 }
 
 fn of_occasion(occasion: &Occasion) -> &str {

@@ -1,5 +1,6 @@
 //! How a competition stands, as it is printed.
 
+use competition::RoundNumber;
 use reports::{Contest, Ranking};
 use scoring::Unit;
 
@@ -14,6 +15,11 @@ pub fn of(held: &Held, stage: Option<u32>, round: Option<u32>) -> Result<Ranking
             .standing(number, round)
             .ok_or_else(|| WireError::unexpected(format!("no stage {number}"))),
     })?
+}
+
+/// How everybody stands when a round begins: nobody anywhere before the very first.
+pub fn before(held: &Held, number: RoundNumber) -> Result<Option<Ranking>, WireError> {
+    of_contest(held, |contest| contest.before(number))
 }
 
 fn of_contest<T>(held: &Held, read: impl FnOnce(Contest<'_>) -> T) -> Result<T, WireError> {

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
-import type { CompetitionSettled, Platform } from "../../platform";
+import type { CompetitionSettled, Platform, Problem } from "../../platform";
 import CompetitionScreen from ".";
 import { choices, entries, haku } from "./forTests";
 
@@ -59,12 +59,14 @@ test("each form is explained in words, and what is changed of one is what is mad
   expect(await screen.findByRole("heading", { name: "受付" })).toBeTruthy();
 });
 
-test("a field that is wrong is said in words, and what was typed stays", async () => {
+test("every field that is wrong is said in words, and what was typed stays", async () => {
   const problem = {
     kind: "wrong_competition",
-    field: "stages[0].rounds[0]",
-    what: "no_standing_yet",
-  } as const;
+    wrong: [
+      { field: "entries.minimum", what: "more_than_capacity" },
+      { field: "stages[0].rounds[0]", what: "no_standing_yet" },
+    ],
+  } satisfies Problem;
   open({ addCompetition: () => Promise.resolve({ ok: false, problem }) });
   await userEvent.click(
     await screen.findByRole("button", { name: "「HAKU 新春麻雀会」の形で作る" }),
@@ -72,7 +74,7 @@ test("a field that is wrong is said in words, and what was typed stays", async (
   await userEvent.selectOptions(screen.getByLabelText("1回戦の席の決め方"), "by_standing");
   await userEvent.click(screen.getByRole("button", { name: "この大会を作る" }));
   expect((await screen.findByRole("alert")).textContent).toContain(
-    "1番目の段階の1回戦の席の決め方が最初の回なので、まだ順位がありません。",
+    "最少人数が定員より多くなっています。1番目の段階の1回戦の席の決め方が最初の回なので、まだ順位がありません。",
   );
   expect(screen.getByLabelText("1回戦の席の決め方")).toHaveProperty("value", "by_standing");
 });

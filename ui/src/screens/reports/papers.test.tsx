@@ -72,7 +72,8 @@ function papers(commands: Partial<Platform> = {}) {
       sessionChoices: () => answer([session("2026-10-28", []), session("2026-10-21", [1, 2])]),
       ruleList: () => answer([rules("shirakaba", false), rules("wednesday", true)]),
       memberChoices: () => answer([member(7, "髙橋 勇"), member(12, "濵口 正雄")]),
-      resultFilters: () => answer({ series: [{ id: 2, name: "水曜会" }], rule_sets: [] }),
+      resultFilters: () =>
+        answer({ has_competitions: false, series: [{ id: 2, name: "水曜会" }], rule_sets: [] }),
       awards: () => answer([]),
       remarks: () => answer({ comments: [], notes: [] }),
       workStep: () => answer(null),

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
-import type { HeadToHeadTable, Platform, ResultRow } from "../../platform";
+import type { HeadToHeadTable, Platform, ResultRow, ResultsChoice } from "../../platform";
 import { HeadToHead } from "./HeadToHead";
 
 afterEach(cleanup);
@@ -28,7 +28,14 @@ function table(persons: readonly number[]): HeadToHeadTable {
   };
 }
 
-const choice = { from: null, to: null, series: null, rules: null, players: null };
+const choice: ResultsChoice = {
+  from: null,
+  to: null,
+  play: "club",
+  series: null,
+  rules: null,
+  players: null,
+};
 
 function show(commands: Partial<Platform> = {}, go = vi.fn()) {
   const played = [1, 2, 3].map((person) => ({ person, games: 12 }) as ResultRow);

@@ -8,6 +8,7 @@ import { type DayPart, DayParts } from "./DayParts";
 import { DayStandings } from "./DayStandings";
 import { DayTables } from "./DayTables";
 import { RoundDrawing } from "./draw/RoundDrawing";
+import { SeatedByCompetition } from "./draw/SeatedByCompetition";
 import { SheetArea } from "./SheetArea";
 import { SessionPart } from "./session/SessionPart";
 
@@ -86,7 +87,10 @@ function OpenDay({ day, series, choices, begun, asked, onOpen, view }: Props & {
         {part !== "sheets" && (
           <div className="day-work">
             {part === "attendance" && <Attendance day={day.iso} series={series.id} />}
-            {part === "draw" && (
+            {part === "draw" && view.competition !== null && (
+              <SeatedByCompetition id={view.competition} name={series.name} />
+            )}
+            {part === "draw" && view.competition === null && (
               <RoundDrawing
                 day={day.iso}
                 series={series.id}

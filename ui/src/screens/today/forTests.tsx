@@ -44,6 +44,7 @@ export const choices: DayChoices = {
 };
 
 export const emptyDay: DayView = {
+  competition: null,
   unit: "P",
   rounds: null,
   present: 0,

@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer } from "../../parts/inFrame";
 import type { Sheet } from "../../platform";
+import { keptCompetition } from "../competition/kept";
 import { choices, dayWithOne, emptyDay, openToday, people, scores, scoresOf } from "./forTests";
 import { keepDay, keptDay } from "./keptDay";
 
@@ -115,6 +116,14 @@ test("a club without a series names its first one", async () => {
   });
   await userEvent.type(await screen.findByLabelText("新しいシリーズの名前"), "水曜会{Enter}");
   await waitFor(() => expect(nameSeries).toHaveBeenCalledExactlyOnceWith("水曜会"));
+});
+
+test("seats of a competition's day are not drawn here, but where the competition is played", async () => {
+  openToday({}, { ...emptyDay, competition: 3 });
+  await userEvent.click(await screen.findByRole("button", { name: "席決め" }));
+  expect(screen.queryByRole("button", { name: "席を引く" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: "「水曜会」の進行を開く" }));
+  expect(keptCompetition("")).toEqual({ id: 3, part: "play" });
 });
 
 test("the table for whose sheet the day was opened has its sheet in hand, once", async () => {

@@ -16,32 +16,37 @@ interface Props {
   playedOn: PlayedOn;
 }
 
-/** What is printed of a round, each in one press. */
+/** What is handed out before a round, in one press; and each paper by itself. */
 export function RoundPapers({ id, stage, round, rules, playedOn }: Props) {
   const { platform, text } = useFrame();
   const words = text.competitionPlay;
   const { run, failed } = useDeed();
   const draw = { day: playedOn.day.iso, series: playedOn.series, round: playedOn.round };
   const form = { rounds: 1, last_dealer: false, sticks: true, hands: false };
+  const all: Document = { kind: "round_papers", competition: id, stage, round };
   const papers: readonly (readonly [string, Document])[] = [
     [words.printRanking, { kind: "competition_ranking", competition: id, stage, round }],
     [words.printPlan, { kind: "table_plan", draw }],
     [words.printCards, { kind: "place_cards", draw }],
     [words.printSheets, { kind: "drawn_sheets", draw, rules, form, same_people: false }],
   ];
+  const print = (document: Document) =>
+    void run(platform.openReport(document, paper, nextWork("preview")), () => words.printed);
   return (
     <>
-      {papers.map(([label, document]) => (
-        <button
-          key={label}
-          type="button"
-          onClick={() =>
-            void run(platform.openReport(document, paper, nextWork("preview")), () => words.printed)
-          }
-        >
-          {label}
-        </button>
-      ))}
+      <button type="button" onClick={() => print(all)}>
+        {words.printAll(round)}
+      </button>
+      <details className="each-paper">
+        <summary>{words.printEach}</summary>
+        <div className="actions">
+          {papers.map(([label, document]) => (
+            <button key={label} type="button" onClick={() => print(document)}>
+              {label}
+            </button>
+          ))}
+        </div>
+      </details>
       {failed && <ProblemMessage problem={failed} />}
     </>
   );

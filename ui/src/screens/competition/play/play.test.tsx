@@ -124,9 +124,19 @@ test("a round that is drawn shows what is missing, goes to its sheets, and print
   const { went, said } = open(given, { openReport });
   expect(await screen.findByText("本戦1回戦の記録用紙を待っています：B卓。")).toBeTruthy();
   expect(screen.getByText("まだの卓：B卓")).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "卓組表を印刷" }));
+  const all = "1回戦の紙をまとめて印刷（卓組表・記録用紙）";
+  await userEvent.click(screen.getByRole("button", { name: all }));
   await waitFor(() => expect(said).toEqual(["印刷するものを開きました。"]));
   expect(openReport.mock.calls[0]?.[0]).toEqual({
+    kind: "round_papers",
+    competition: 1,
+    stage: 1,
+    round: 1,
+  });
+  await userEvent.click(screen.getByText("1つずつ印刷する"));
+  await userEvent.click(screen.getByRole("button", { name: "卓組表を印刷" }));
+  await waitFor(() => expect(openReport).toHaveBeenCalledTimes(2));
+  expect(openReport.mock.calls[1]?.[0]).toEqual({
     kind: "table_plan",
     draw: { day: "2015-01-04", series: 9, round: 1 },
   });

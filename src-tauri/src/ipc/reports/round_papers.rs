@@ -1,0 +1,58 @@
+//! All that is handed out before a round of a competition.
+
+use competition::RoundNumber;
+use db::{Refused, Thing};
+use reports::{Options, Pdf, RoundPapers};
+
+use super::DrawnRounds;
+use super::day::Drawn;
+use super::ranking;
+use crate::ipc::WireError;
+use crate::ipc::competitions::{Held, of_wire};
+use crate::ipc::narrow;
+use crate::open_club::OpenClub;
+
+pub fn print(
+    open: &OpenClub,
+    competition: i32,
+    (stage, round): (u32, u32),
+    options: &Options,
+) -> Result<Pdf, WireError> {
+    let number = RoundNumber { stage, round };
+    let (held, date, round_of_day, rules_of_three) = open.read(|club| {
+        let rounds = club.competition_rounds(of_wire(competition))?;
+        let here = rounds.into_iter().find(|drawn| drawn.number == number);
+        let here = here.ok_or_else(|| Refused::NoSuch {
+            what: Thing::Draw,
+            key: round.to_string(),
+        })?;
+        Ok((
+            Held::of(club, of_wire(competition))?,
+            club.session(here.session)?.date,
+            here.round_of_day,
+            club.rules_of_round(here.session, here.round_of_day, 3)?,
+        ))
+    })?;
+    let drawn = Drawn::read(
+        open,
+        &DrawnRounds {
+            day: date.to_string(),
+            series: narrow(held.entry.series.0)?,
+            round: Some(round_of_day),
+        },
+    )?;
+    let [plan] = &drawn.rounds[..] else {
+        return Err(WireError::NotInDraw { round });
+    };
+    let standing = ranking::before(&held, number)?;
+    let papers = RoundPapers {
+        ranking: standing.as_ref(),
+        session: &drawn.session,
+        drawn: plan,
+        rules: &drawn.rules,
+        rules_of_three: rules_of_three.as_ref(),
+        // Six to a page, they are printed only where they are asked for.
+        place_cards: false,
+    };
+    reports::round_papers(&drawn.records, &papers, options).map_err(WireError::unexpected)
+}

@@ -1,0 +1,319 @@
+//! Competitions in the window on the days when things go wrong, and over several of them. What proves
+//! nothing about the window is written by `hanchan` before it opens.
+#![cfg(target_os = "linux")]
+
+use serde_json::{Value, json};
+use thirtyfour::Key;
+use window_tests::{
+    Contest, Outcome, SCORES, Theme, Window, hanchan, labelled, list, pdf_text, string, until,
+};
+
+/// The window, with that part of a competition open.
+async fn open(contest: &Contest, name: &str, part: &str) -> Outcome<Window> {
+    let window = Window::open(Some(&contest.file), Theme::Light).await?;
+    window.go_to("大会").await?;
+    window.press_button(&format!("{name}を開く")).await?;
+    window.press_button(part).await?;
+    Ok(window)
+}
+
+fn listed(numbers: &[u64]) -> String {
+    let numbers: Vec<String> = numbers.iter().map(u64::to_string).collect();
+    numbers.join(",")
+}
+
+/// Draws a round in the window, and accepts it.
+async fn draw(window: &Window, stage: &str, round: u32) -> Outcome {
+    window.press_button("席を引く").await?;
+    window.go_to_box("くじの番号").await?;
+    window.press("40" + Key::Enter).await?;
+    let decide = format!("{round}回戦だけ、この席に決める");
+    window.press_button(&decide).await?;
+    window
+        .until_said(&format!("{stage}{round}回戦の席を決めました"))
+        .await
+}
+
+/// From a table of the competition to its very sheet, and the next one's after it.
+async fn enter_sheets(window: &Window, stage: &str, round: u32, round_of_day: u32) -> Outcome {
+    let first = format!("button[aria-label='{stage}{round}回戦A卓の記録用紙を開く']");
+    window.click(&first).await?;
+    for (table, scores) in ["A", "B"].iter().zip(SCORES) {
+        let heading = format!("{round_of_day}回戦 {table}卓の入力");
+        window.find_text("h3", &heading).await?;
+        window.go_to_box("東の点数").await?;
+        let scores = scores.map(|score| (score / 100).to_string());
+        window.enter(&scores.each_ref().map(String::as_str)).await?;
+        let said = format!("{round_of_day}回戦{table}卓を保存しました。");
+        window.find_text(".said", &said).await?;
+    }
+    window.go_to("大会").await?;
+    window.find(".next-step").await
+}
+
+/// What stands in the file that is handed to the viewer.
+async fn printed(window: &Window, button: &str, name: &str) -> Outcome<String> {
+    window.press_button(button).await?;
+    let file = window
+        .home()
+        .join("cache/jp.hanchancho.app/print")
+        .join(name);
+    until(async || {
+        let there = file.is_file();
+        let instead = || format!("{} is not written", file.display());
+        Ok(there.then_some(()).ok_or_else(instead))
+    })
+    .await?;
+    pdf_text(&file)
+}
+
+/// Each is offered a place, and answers.
+async fn offer_places(window: &Window, ranked: &[u64], declines: Option<u64>) -> Outcome {
+    for number in ranked {
+        let offer = format!("選手{number}さんに案内した");
+        window.press_button(&offer).await?;
+        window
+            .until_said(&format!("選手{number}さんへの案内を書きこみました"))
+            .await?;
+        let answer = if declines == Some(*number) {
+            "辞退した"
+        } else {
+            "受けた"
+        };
+        let answer = format!("選手{number}さんが{answer}");
+        window.press_button(&answer).await?;
+        window
+            .until_said(&format!("選手{number}さんの返事を書きこみました"))
+            .await?;
+    }
+    Ok(())
+}
+
+/// The name of who stands first.
+async fn cup_champion(window: &Window) -> Outcome<String> {
+    let rows = window.table().await?;
+    let first = rows.first().ok_or("nobody is ranked")?;
+    let name = first[1].split(' ').nth(1).ok_or("no name")?;
+    Ok(name.to_owned())
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn places_of_the_youth_cup_roll_down_over_two_qualifiers_to_the_championship() -> Outcome {
+    let cup = Contest::new(15)?;
+    let as_it_is = |_: &mut Value| ();
+    cup.prepare("wakakujira-2025", "qualifier-a", "予選A", as_it_is)?;
+    cup.prepare("wakakujira-2025", "qualifier-b", "予選B", as_it_is)?;
+    cup.prepare("wakakujira-2025-championship", "final", "本戦", as_it_is)?;
+
+    // Three rounds at random; the last by standing, from its seats to its sheets in the window.
+    cup.run("予選A", &["entry", "enter"], &["--member", "1-8"])?;
+    cup.play("予選A", 3)?;
+    let mut best = cup.ranked("予選A", &["--stage", "1", "--after", "3"])?;
+    best.truncate(4);
+    let window = open(&cup, "予選A", "進行").await?;
+    window
+        .find_text(".next-step p", "予選4回戦の席を決めます。")
+        .await?;
+    draw(&window, "予選", 4).await?;
+    let first = "//section[@aria-label='予選4回戦']//tr[th[normalize-space()='A卓']]";
+    let at_first = window.text_of(first).await?;
+    for number in &best {
+        assert!(
+            at_first.contains(&format!("{number} 選手{number}")),
+            "{at_first}"
+        );
+    }
+    let button = "4回戦の紙をまとめて印刷（順位表・卓組表・記録用紙）";
+    let papers = printed(&window, button, "大会の紙-予選A-1-4.pdf").await?;
+    // The standing of eight, two tables on one page, and their sheets, two to a page.
+    let pages: Vec<&str> = papers.split_terminator('\u{c}').collect();
+    assert_eq!(pages.len(), 3, "{papers}");
+    for (page, says) in [(0, "3回戦まで"), (1, "卓組表"), (2, "記録用紙")] {
+        assert!(pages[page].contains(says), "{says}: {papers}");
+    }
+    window.is_accessible().await?;
+    window.picture("journey-last-by-standing").await?;
+    enter_sheets(&window, "予選", 4, 1).await?;
+    window.press_button("結果と賞").await?;
+    window
+        .find("//caption[normalize-space()='総合順位']")
+        .await?;
+    let shown = window.table().await?;
+    let order: Vec<u64> = shown
+        .iter()
+        .map(|row| row[1].split(' ').next().unwrap_or_default().parse())
+        .collect::<Result<_, _>>()?;
+    offer_places(&window, &order[..5], Some(order[2])).await?;
+    window.is_accessible().await?;
+    window.picture("journey-offers").await?;
+    window.close().await?;
+    assert_eq!(cup.ranked("予選A", &[])?, order);
+    let earned = [order[0], order[1], order[3], order[4]];
+
+    // The winner plays the second qualifier too, and passes that place on.
+    let entrants = format!("{},9-15", earned[0]);
+    cup.run("予選B", &["entry", "enter"], &["--member", &entrants])?;
+    cup.play("予選B", 4)?;
+    let second = cup.ranked("予選B", &[])?;
+    assert_eq!(second[0], earned[0]);
+    let others = &second[1..5];
+    let window = open(&cup, "予選B", "結果と賞").await?;
+    let passed = format!("選手{}さんは飛ばします（もう枠を持っている）。", earned[0]);
+    window.find_text("p.hint", &passed).await?;
+    offer_places(&window, others, None).await?;
+    window.close().await?;
+
+    let finalists = listed(&[&earned[..], others].concat());
+    cup.run("本戦", &["entry", "enter"], &["--member", &finalists])?;
+    cup.play("本戦", 3)?;
+    let window = open(&cup, "本戦", "結果と賞").await?;
+    window.until_rows(8).await?;
+    let champion = cup_champion(&window).await?;
+    let certificates = printed(&window, "賞状を印刷", "表彰状-本戦.pdf").await?;
+    assert!(
+        certificates.contains(&champion),
+        "{champion}: {certificates}"
+    );
+    window.picture("journey-championship").await?;
+    window.close().await?;
+    hanchan(["check", &cup.path()])?;
+    Ok(())
+}
+
+/// Eight places; the eighth does not come, the first cancels, and two who wait play.
+async fn mend_the_entries(window: &Window) -> Outcome {
+    window.press_button("来ていない1人の席を空ける").await?;
+    window.until_said("来ていない人の席を空けました").await?;
+    window
+        .find("//*[@class='said'][contains(., '9 選手9さんが補欠から繰り上がりました')]")
+        .await?;
+    for (way, number, said) in [
+        (
+            "当日参加",
+            "11",
+            "選手11さんの申し込みを受けました。定員いっぱいなので補欠です",
+        ),
+        ("スタッフに入る", "12", "選手12さんがスタッフに入りました"),
+    ] {
+        let option = format!("//main//option[normalize-space()='{way}']");
+        window.choose(&option).await?;
+        window.go_to_box("会員").await?;
+        window.press(number.to_owned() + Key::Enter).await?;
+        window.until_said(said).await?;
+        window.until_value_is(&labelled("会員"), "").await?;
+    }
+    window
+        .click("//button[@aria-label='選手1さんの申し込みを取り消す']")
+        .await?;
+    window
+        .find("//*[@class='said'][contains(., '11 選手11さんが補欠から繰り上がりました')]")
+        .await?;
+    window.is_accessible().await?;
+    window.picture("journey-entries").await
+}
+
+/// Somebody of the staff plays instead of a player, from the second round on.
+async fn substitute(window: &Window) -> Outcome {
+    for (label, option) in [
+        ("何があったか", "途中から交代する"),
+        ("だれ", "2 選手2"),
+        ("代わりに打つスタッフ", "12 選手12"),
+        ("どの回から", "本戦2回戦"),
+    ] {
+        let list = labelled(label);
+        window
+            .choose(&format!("{list}/option[normalize-space()='{option}']"))
+            .await?;
+    }
+    window
+        .click(
+            "//section[@aria-label='遅刻・欠席・交代・減点']//button[normalize-space()='書きこむ']",
+        )
+        .await?;
+    window.until_said("選手2さんのことを書きこみました").await
+}
+
+/// Minutes of its own for a table that runs late.
+async fn give_minutes(window: &Window) -> Outcome {
+    window.go_to("今日の会").await?;
+    window.type_over(&labelled("時間"), "60").await?;
+    window.press_button("時計を始める").await?;
+    window.press_button("1卓だけ時間を延ばす").await?;
+    window
+        .choose("//fieldset[@aria-label='1卓だけ時間を延ばす']//option[normalize-space()='B卓']")
+        .await?;
+    window.press_button("B卓に5分足す").await?;
+    window.find("//*[contains(text(), 'B卓は5分延長')]").await?;
+    window.picture("journey-late-table").await?;
+    window.go_to("大会").await
+}
+
+/// First and last of the first table change places, after the second round was drawn.
+async fn correct_the_first_round(window: &Window) -> Outcome {
+    window
+        .click("button[aria-label='本戦1回戦A卓の記録用紙を開く']")
+        .await?;
+    window.find_text("h3", "1回戦 A卓の訂正").await?;
+    for (score, points) in [("東の点数", "8000"), ("北の点数", "42000")] {
+        window.type_over(&labelled(score), points).await?;
+    }
+    window.press(Key::Enter + "").await?;
+    window.find_text(".said", "1回戦A卓を保存しました。").await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_day_on_which_everything_happens_is_kept_as_it_was() -> Outcome {
+    let day = Contest::new(12)?;
+    day.prepare("haku-2015", "haku-2026", "新春大会", |settled| {
+        settled["entries"]["capacity"] = json!(8);
+        settled["entries"]["minimum"] = json!(4);
+        settled["stages"][0]["rounds"] = json!(["random", "by_standing"]);
+    })?;
+    day.run("新春大会", &["entry", "enter"], &["--member", "1-10"])?;
+    day.run("新春大会", &["entry", "check-in"], &["--member", "1-7,9"])?;
+    let window = open(&day, "新春大会", "受付").await?;
+    mend_the_entries(&window).await?;
+    window.press_button("進行").await?;
+    draw(&window, "本戦", 1).await?;
+    substitute(&window).await?;
+    give_minutes(&window).await?;
+    enter_sheets(&window, "本戦", 1, 1).await?;
+    draw(&window, "本戦", 2).await?;
+    let second = "//section[@aria-label='本戦2回戦']//table";
+    let seats = window.text_of(second).await?;
+    assert!(seats.contains("12 選手12"), "{seats}");
+    correct_the_first_round(&window).await?;
+
+    // Seats of a competition are not drawn among those of the club's own days.
+    window.press_button("席決め").await?;
+    window.press_button("「新春大会」の進行を開く").await?;
+    window
+        .find("//p[contains(., '席を決めたあとで成績が変わりました。いまの順位なら、')]")
+        .await?;
+    assert_eq!(window.text_of(second).await?, seats);
+    window.is_accessible().await?;
+    window.picture("journey-overtaken").await?;
+    window.close().await?;
+
+    let shown = day.json("新春大会", &["show"], &["--json"])?;
+    let second = &shown["stages"][0]["rounds"][1];
+    assert!(!list(&second["seated_otherwise"])?.is_empty(), "{second}");
+    let instead = json!({"member": 12, "instead_of": 2});
+    assert!(list(&shown["staff"])?.contains(&instead), "{shown}");
+    let state = |number: u64| {
+        let mut entries = list(&shown["entries"])?.iter();
+        let entry = entries.find(|entry| entry["member"] == number);
+        string(&entry.ok_or("no such entry")?["state"])
+    };
+    for (number, expected) in [
+        (1, "cancelled"),
+        (8, "released"),
+        (9, "playing"),
+        (10, "waiting"),
+        (11, "playing"),
+    ] {
+        assert_eq!(state(number)?, expected, "{number}");
+    }
+    hanchan(["check", &day.path()])?;
+    Ok(())
+}
