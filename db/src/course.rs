@@ -53,9 +53,9 @@ fn one_round(
     let CompetitionRound {
         number,
         session,
+        date,
         round_of_day,
     } = round;
-    let date = session::get(connection, session)?.date;
     let mut draws = draw::of_session(connection, session)?.into_iter();
     let own = draws.find(|draw| draw.round == round_of_day);
     let seating = own.map(|draw| draw.seating).unwrap_or_default();

@@ -4,6 +4,7 @@
 use crate::column::{iso, iso_ends, seat as read_seat};
 use crate::error::{Error, Fault};
 use crate::table::attendance;
+use crate::table::competition as contest;
 use crate::table::draw::{self, Draw};
 use crate::table::session::{self, SessionId};
 use crate::table::set_aside::{self, SetAside};
@@ -11,7 +12,7 @@ use crate::table::{member, rule_set};
 use chrono::{Datelike, NaiveDate};
 use competition::{Meetings, Presence, Situation, table_label};
 use rusqlite::{Connection, params};
-use scoring::record::{PlannedTable, RoundPlan};
+use scoring::record::{PlannedTable, RoundPlan, StageRound};
 use scoring::{BySeat, HanchanId, Period, PersonId, PersonKind, Players, RuleSetId, Seat};
 use std::collections::{BTreeMap, HashMap};
 
@@ -81,19 +82,35 @@ pub(crate) fn round_plans(
     session: SessionId,
 ) -> Result<Vec<RoundPlan>, Error> {
     let draws = draw::of_session(connection, session)?.into_iter();
-    let plan = |Draw { round, seating, .. }| {
+    let plan = |Draw { round, seating, .. }| -> Result<RoundPlan, Error> {
         let tables = seating.tables.into_iter().enumerate();
         let table = |(number, seats)| PlannedTable {
             label: table_label(number),
             seats,
         };
-        RoundPlan {
+        Ok(RoundPlan {
             round,
+            stage: stage_round(connection, session, round)?,
             tables: tables.map(table).collect(),
             sits_out: seating.sits_out,
-        }
+        })
     };
-    Ok(draws.map(plan).collect())
+    draws.map(plan).collect()
+}
+
+fn stage_round(
+    connection: &Connection,
+    session: SessionId,
+    round_of_day: u32,
+) -> Result<Option<StageRound>, Error> {
+    let found = contest::stage_at(connection, session, round_of_day)?;
+    Ok(found.and_then(|(entry, number)| {
+        let stage = entry.competition.stage(number.stage)?;
+        Some(StageRound {
+            name: stage.name.clone(),
+            round: (stage.rounds.len() > 1).then_some(number.round),
+        })
+    }))
 }
 
 type Entered = (HanchanId, u32, String, BySeat<PersonId>);

@@ -131,10 +131,15 @@ pub(crate) fn rules_names<'a>(
     records: &'a Records,
     hanchan: impl Iterator<Item = &'a Hanchan>,
 ) -> String {
+    each_once(hanchan.filter_map(|one| records.rules_of(one).map(RuleSet::name)))
+}
+
+fn each_once<'a>(named: impl Iterator<Item = &'a str>) -> String {
     let mut names: Vec<&str> = Vec::new();
-    for one in hanchan {
-        let name = records.rules_of(one).map(RuleSet::name);
-        names.extend(name.filter(|name| !names.contains(name)));
+    for name in named {
+        if !names.contains(&name) {
+            names.push(name);
+        }
     }
     names.join("・")
 }

@@ -10,6 +10,7 @@ mod club;
 #[allow(dead_code, reason = "each test file uses its part of the reading")]
 mod reading;
 
+use chrono::NaiveDate;
 use competition::{
     Competition, Event, EventId, Happening, History, Round, RoundNumber, Sheet, Table,
     preset as contest_preset,
@@ -20,13 +21,17 @@ use reports::{
     round_papers, table_plan,
 };
 use scoring::record::{PlannedTable, RoundPlan, SeatResult};
-use scoring::{Balance, BySeat, PersonId, Played, Points, RuleSet, Unit, preset, settle};
+use scoring::{Balance, BySeat, Period, PersonId, Played, Points, RuleSet, Unit, preset, settle};
 
 fn options(print: Print) -> Options {
     Options {
         print,
         ..Options::new("2025-10-01".parse().unwrap())
     }
+}
+
+fn day() -> NaiveDate {
+    "2025-10-04".parse().unwrap()
 }
 
 /// A stage of that many players and rounds; every fifth has a penalty, the last left.
@@ -52,6 +57,11 @@ fn ranking(players: u32, rounds: usize) -> Ranking {
     };
     Ranking {
         competition: "新春大会".into(),
+        days: Some(Period {
+            from: day(),
+            to: day(),
+        }),
+        rules: "若鯨杯 2025".into(),
         of: format!("本戦　{rounds}回戦まで"),
         notes: Vec::new(),
         unit: Unit::P,
@@ -177,7 +187,8 @@ fn contest<T>(read: impl FnOnce(Contest<'_>) -> T) -> T {
                 format!("選手{}", person.0),
             )
         },
-        units: &[Unit::P],
+        rules: &[preset("wakakujira-2025").unwrap()],
+        days: &[(RoundNumber { stage: 1, round: 1 }, day())],
     })
 }
 

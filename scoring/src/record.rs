@@ -128,10 +128,21 @@ pub struct Session {
 pub struct RoundPlan {
     /// The round of the day, from 1.
     pub round: u32,
+    /// Which round it is of a competition's stage, where it is one.
+    pub stage: Option<StageRound>,
     /// The tables, in the order of their labels.
     pub tables: Vec<PlannedTable>,
     /// Who came and plays at none of them.
     pub sits_out: Vec<PersonId>,
+}
+
+/// A round of a competition's stage, as people call it.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct StageRound {
+    /// The stage's name, such as `準決勝`.
+    pub name: String,
+    /// The round, from 1; none where the stage has no other.
+    pub round: Option<u32>,
 }
 
 /// A table of a round that was drawn.

@@ -8,7 +8,7 @@ use crate::report::{options, save};
 use competition::RoundNumber;
 use db::CompetitionRound;
 use reports::{Contest, RoundPapers};
-use scoring::{Period, PersonId, Unit};
+use scoring::{Period, PersonId, RuleSet};
 
 pub fn print(asked: &Print) -> Result<(), Failure> {
     match asked {
@@ -105,14 +105,17 @@ fn standings(
 
 fn of_contest<T>(held: &Held, read: impl FnOnce(Contest<'_>) -> T) -> Result<T, Failure> {
     let stages = held.course.stages.iter();
-    let units: Vec<Unit> = stages
-        .map(|stage| Ok(held.rules(stage.number)?.data().unit))
+    let rules: Vec<RuleSet> = stages
+        .map(|stage| held.rules(stage.number))
         .collect::<Result<_, Failure>>()?;
+    let places = held.club.competition_rounds(held.entry.id)?.into_iter();
+    let days: Vec<_> = places.map(|place| (place.number, place.date)).collect();
     Ok(read(Contest {
         competition: &held.entry.competition,
         history: &held.history,
         person: &|person| held.named(person),
-        units: &units,
+        rules: &rules,
+        days: &days,
     }))
 }
 

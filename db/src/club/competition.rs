@@ -149,7 +149,8 @@ impl Club {
     pub fn is_final(&self, session: SessionId, round_of_day: u32) -> Result<bool, Error> {
         let found = table::stage_at(&self.connection, session, round_of_day)?;
         Ok(found.is_some_and(|(entry, number)| {
-            number > 1 && entry.competition.stage(number + 1).is_none()
+            let stage = number.stage;
+            stage > 1 && entry.competition.stage(stage + 1).is_none()
         }))
     }
 

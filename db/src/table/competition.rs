@@ -4,7 +4,7 @@
 use super::{rule_set, series};
 use crate::error::{Error, Fault, Refused, Thing};
 use crate::table::session::SessionId;
-use competition::{Competition, CompetitionData};
+use competition::{Competition, CompetitionData, RoundNumber};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use scoring::{RuleSetId, SeriesId};
 
@@ -215,12 +215,14 @@ pub(crate) fn stage_at(
     connection: &Connection,
     session: SessionId,
     round_of_day: u32,
-) -> Result<Option<(CompetitionEntry, u32)>, Error> {
+) -> Result<Option<(CompetitionEntry, RoundNumber)>, Error> {
     let mut query = connection.prepare_cached(
-        "SELECT competition, stage FROM competition_round WHERE session = ?1 AND round_number = ?2",
+        "SELECT competition, stage, stage_round FROM competition_round
+         WHERE session = ?1 AND round_number = ?2",
     )?;
     let found = query.query_row((session.0, round_of_day), |row| {
-        Ok((CompetitionId(row.get(0)?), row.get::<_, u32>(1)?))
+        let (stage, round) = (row.get(1)?, row.get(2)?);
+        Ok((CompetitionId(row.get(0)?), RoundNumber { stage, round }))
     });
     let Some((id, number)) = found.optional()? else {
         return Ok(None);
@@ -239,7 +241,7 @@ pub(crate) fn rules_at(
     let Some((entry, number)) = stage_at(connection, session, round_of_day)? else {
         return Ok(None);
     };
-    let Some(stage) = entry.competition.stage(number) else {
+    let Some(stage) = entry.competition.stage(number.stage) else {
         return Ok(None);
     };
     let of_three = stage.rules_of_three.as_ref().filter(|_| players == 3);

@@ -3,9 +3,10 @@
 
 use super::competition::CompetitionId;
 use super::round;
-use super::session::SessionId;
-use crate::column::check_range;
+use super::session::{self, SessionId};
+use crate::column::{check_range, date};
 use crate::error::Error;
+use chrono::NaiveDate;
 use competition::RoundNumber;
 use rusqlite::{Connection, Row};
 
@@ -27,13 +28,15 @@ CREATE TABLE competition_round (
 pub struct CompetitionRound {
     /// Which round of which stage.
     pub number: RoundNumber,
-    /// The day.
+    /// The session.
     pub session: SessionId,
+    /// Its day.
+    pub date: NaiveDate,
     /// The round of the day, from 1: what sheets and results call it.
     pub round_of_day: u32,
 }
 
-fn row_to_round(row: &Row<'_>) -> rusqlite::Result<CompetitionRound> {
+fn row_to_round(row: &Row<'_>) -> Result<CompetitionRound, Error> {
     Ok(CompetitionRound {
         number: RoundNumber {
             stage: row.get(0)?,
@@ -41,6 +44,7 @@ fn row_to_round(row: &Row<'_>) -> rusqlite::Result<CompetitionRound> {
         },
         session: SessionId(row.get(2)?),
         round_of_day: row.get(3)?,
+        date: date(row, 4)?,
     })
 }
 
@@ -50,11 +54,12 @@ pub(crate) fn of_competition(
     id: CompetitionId,
 ) -> Result<Vec<CompetitionRound>, Error> {
     let mut query = connection.prepare_cached(
-        "SELECT stage, stage_round, session, round_number FROM competition_round
+        "SELECT stage, stage_round, session, round_number, session.date FROM competition_round
+         JOIN session ON session.id = competition_round.session
          WHERE competition = ?1 ORDER BY stage, stage_round",
     )?;
-    let rows = query.query_map([id.0], row_to_round)?;
-    Ok(rows.collect::<Result<_, _>>()?)
+    let rows = query.query_and_then([id.0], row_to_round)?;
+    rows.collect()
 }
 
 /// Where the round is played: where it is already, or in the next round of that day.
@@ -86,6 +91,7 @@ pub(crate) fn ensure(
     Ok(CompetitionRound {
         number,
         session: day,
+        date: session::get(connection, day)?.date,
         round_of_day,
     })
 }

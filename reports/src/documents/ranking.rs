@@ -4,7 +4,7 @@ mod contest;
 
 pub use contest::Contest;
 
-use scoring::{Points, Records, Unit};
+use scoring::{Period, Points, Records, Unit};
 
 use super::{Draft, imprint};
 use crate::layout::scale::Scale;
@@ -18,6 +18,10 @@ use crate::{Error, Options, Pdf};
 pub struct Ranking {
     /// The competition's name.
     pub competition: String,
+    /// From the first day to the last of what is in it; none before anything was drawn.
+    pub days: Option<Period>,
+    /// The names of the rule sets that it was played by.
+    pub rules: String,
     /// What it is the ranking of, such as `予選　2回戦まで`.
     pub of: String,
     /// What has to be known to read it, such as that sheets are missing.
@@ -59,7 +63,17 @@ pub fn competition_ranking(club: &str, ranking: &Ranking, options: &Options) -> 
 }
 
 pub(super) fn manuscript(club: &str, ranking: &Ranking, options: &Options) -> Manuscript {
-    let imprint = imprint(club, "大会順位表", ranking.competition.clone(), "", options);
+    let days = ranking.days.map(|days| {
+        let first = options.calendar.day_with_weekday(days.from);
+        if days.from == days.to {
+            first
+        } else {
+            options.calendar.period(days)
+        }
+    });
+    let held = [Some(ranking.competition.clone()), days];
+    let held = held.into_iter().flatten().collect::<Vec<_>>().join("　");
+    let imprint = imprint(club, "大会順位表", held, &ranking.rules, options);
     let nobody = Names::new(&Records::default(), options.honorific);
     let mut draft = Draft::begin(imprint, nobody, Scale::of(options.print), options);
     let style = draft.scale().text();

@@ -9,7 +9,7 @@ use scoring::record::{PlannedTable, RoundPlan, Session};
 use scoring::rule_set::Tie;
 use scoring::{Records, RuleSet};
 
-use super::imprint;
+use super::{imprint, round_words};
 use crate::layout::area::Area;
 use crate::layout::imprint::Imprint;
 use crate::layout::leaves::{Leaves, Turn};
@@ -83,7 +83,7 @@ impl Sheet {
                 ..self.head.clone()
             },
             rounds: vec![Round {
-                number: None,
+                name: None,
                 players: Vec::new(),
             }],
         }
@@ -101,7 +101,7 @@ pub fn blank_record_sheets(
     let rounds = form.on_one_sheet();
     let blank = |number: u32| Round {
         // On a sheet for a single hanchan nobody knows yet which round it will be.
-        number: (rounds > 1).then_some(number),
+        name: (rounds > 1).then(|| round_words::numbered(number)),
         players: Vec::new(),
     };
     let tables = match rounds {
@@ -147,15 +147,14 @@ pub(super) fn manuscript(
     let series = records.series.get(&session.series).cloned();
     let mut sheets = Vec::new();
     for label in labels(drawn) {
-        let at = |round: &RoundPlan| {
-            let table = round.tables.iter().find(|table| table.label == label)?;
-            Some(Round {
-                number: Some(round.round),
-                players: seated(records, &names, table),
-            })
+        let at = |round| Some((round, table_of(round, label)?));
+        let here: Vec<(&RoundPlan, &PlannedTable)> = drawn.iter().filter_map(at).collect();
+        let round = |(round, table): &(&RoundPlan, &PlannedTable)| Round {
+            name: Some(round_words::name(round)),
+            players: seated(records, &names, table),
         };
-        let mut rounds: Vec<Round> = drawn.iter().filter_map(at).collect();
-        fill_up(&mut rounds, form);
+        let mut rounds: Vec<Round> = here.iter().map(round).collect();
+        fill_up(&mut rounds, here.last().map(|(round, _)| *round), form);
         sheets.extend(rounds.chunks(form.on_one_sheet()).map(|rounds| Sheet {
             head: Head {
                 day: day.clone(),
@@ -186,13 +185,21 @@ fn labels(drawn: &[RoundPlan]) -> Vec<&str> {
     labels
 }
 
+fn table_of<'a>(round: &'a RoundPlan, label: &str) -> Option<&'a PlannedTable> {
+    round.tables.iter().find(|table| table.label == label)
+}
+
 /// Adds the rounds that were not drawn, until the last sheet is full.
-fn fill_up(rounds: &mut Vec<Round>, form: Form) {
+fn fill_up(rounds: &mut Vec<Round>, last: Option<&RoundPlan>, form: Form) {
+    // What a competition's next round is, its own papers say.
+    let last = last.filter(|last| last.stage.is_none());
+    let mut number = last.map(|last| last.round);
     while !rounds.len().is_multiple_of(form.on_one_sheet()) {
+        number = number.map(|number| number + 1);
         let last = rounds.last();
         let players = last.filter(|_| form.later_rounds == LaterRounds::SamePeople);
         let next = Round {
-            number: last.and_then(|last| last.number).map(|number| number + 1),
+            name: number.map(round_words::numbered),
             players: players.map_or_else(Vec::new, |last| last.players.clone()),
         };
         rounds.push(next);

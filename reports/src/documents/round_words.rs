@@ -1,7 +1,7 @@
 //! How the papers of a day name the day and its rounds.
 
 use scoring::Records;
-use scoring::record::{RoundPlan, Session};
+use scoring::record::{RoundPlan, Session, StageRound};
 
 use crate::Options;
 
@@ -14,7 +14,19 @@ pub(super) fn day(records: &Records, session: &Session, options: &Options) -> St
     }
 }
 
-/// `第1回戦`
+/// `第1回戦`, or what a competition calls it: `予選　第2回戦`, `準決勝`.
 pub(super) fn name(round: &RoundPlan) -> String {
-    format!("第{}回戦", round.round)
+    match &round.stage {
+        None => numbered(round.round),
+        Some(StageRound { name, round: None }) => name.clone(),
+        Some(StageRound {
+            name,
+            round: Some(round),
+        }) => format!("{name}　{}", numbered(*round)),
+    }
+}
+
+/// `第1回戦`
+pub(super) fn numbered(round: u32) -> String {
+    format!("第{round}回戦")
 }

@@ -35,6 +35,7 @@ fn draw(records: &Records, members: usize, round: u32, dice: &mut Dice) -> Round
     };
     RoundPlan {
         round,
+        stage: None,
         tables: tables.enumerate().map(table).collect(),
         sits_out,
     }

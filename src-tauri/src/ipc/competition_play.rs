@@ -2,14 +2,13 @@
 
 use competition::course::{Cut, PenaltyKind, RoundState, Stage};
 use competition::{RoundNumber, Sheet};
-use db::{CompetitionRound, Error};
 use serde::Serialize;
 use specta::Type;
 use tauri::State;
 
 use super::competition_desk::RoundShown;
 use super::competitions::{
-    Competitor, Held, Moment, RoundSeats, SeatQuality, SeatingMethod, drawn, drawn_before, of_wire,
+    Competitor, Held, Moment, RoundSeats, SeatQuality, SeatingMethod, drawn, drawn_before,
 };
 use super::rules::source_of;
 use super::today::TableState;
@@ -21,27 +20,15 @@ use crate::open_club::OpenClub;
 #[tauri::command(async)]
 #[specta::specta]
 pub fn competition_play(open: State<'_, OpenClub>, id: i32) -> Result<CompetitionPlay, WireError> {
-    let (held, places, days) = open.read(|club| {
-        let held = Held::of(club, of_wire(id))?;
-        let places = club.competition_rounds(of_wire(id))?;
-        let days: Result<Vec<_>, Error> = places
-            .iter()
-            .map(|place| Ok((place.session, club.session(place.session)?.date)))
-            .collect();
-        Ok((held, places, days?))
-    })?;
+    let held = Held::read(&open, id)?;
     let place = |number: RoundNumber| -> Result<Option<PlayedOn>, WireError> {
-        let known = places.iter().find(|place| place.number == number);
-        let found = known.and_then(|place: &CompetitionRound| {
-            let day = days.iter().find(|(session, _)| *session == place.session)?;
-            Some((place.round_of_day, day.1))
-        });
-        found
-            .map(|(round, date)| {
+        let known = held.places.iter().find(|place| place.number == number);
+        known
+            .map(|place| {
                 Ok(PlayedOn {
-                    day: Day::of(date, held.calendar),
+                    day: Day::of(place.date, held.calendar),
                     series: narrow(held.entry.series.0)?,
-                    round,
+                    round: place.round_of_day,
                 })
             })
             .transpose()

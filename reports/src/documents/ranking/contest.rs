@@ -1,10 +1,12 @@
 //! Rankings as they follow from how a competition stands.
 
+use chrono::NaiveDate;
 use competition::course::{Line, Stage};
 use competition::{Competition, Course, History, RoundNumber};
-use scoring::{PersonId, Unit};
+use scoring::{Period, PersonId, RuleSet, Unit};
 
 use super::{Ranking, RankingLine};
+use crate::documents::each_once;
 
 /// A competition of which a ranking is to be printed.
 #[derive(Clone, Copy)]
@@ -15,8 +17,10 @@ pub struct Contest<'a> {
     pub history: &'a History,
     /// The number and the name of somebody.
     pub person: &'a dyn Fn(PersonId) -> (u32, String),
-    /// What the results of each stage are counted in.
-    pub units: &'a [Unit],
+    /// The rules of each stage.
+    pub rules: &'a [RuleSet],
+    /// The days of the rounds that were drawn.
+    pub days: &'a [(RoundNumber, NaiveDate)],
 }
 
 impl Contest<'_> {
@@ -43,6 +47,8 @@ impl Contest<'_> {
         let unit_of = under_way.or(course.stages.last());
         Ranking {
             competition: self.competition.name().to_owned(),
+            days: self.days_of(|_| true),
+            rules: each_once(self.rules.iter().map(RuleSet::name)),
             of: "総合順位".to_owned(),
             notes: if course.over {
                 Vec::new()
@@ -71,6 +77,12 @@ impl Contest<'_> {
         let lines = found.standing.lines.iter().map(|line| self.line(line));
         Some(Ranking {
             competition: self.competition.name().to_owned(),
+            days: self.days_of(|number| {
+                number.stage == stage && after.is_none_or(|after| number.round <= after)
+            }),
+            rules: self
+                .rules_of(stage)
+                .map_or_else(String::new, |rules| rules.name().to_owned()),
             of: match after {
                 Some(round) => format!("{name}　{round}回戦まで"),
                 None => name,
@@ -114,9 +126,22 @@ impl Contest<'_> {
     }
 
     fn unit(&self, stage: u32) -> Unit {
-        let place = usize::try_from(stage).unwrap_or(usize::MAX);
-        let unit = place.checked_sub(1).and_then(|place| self.units.get(place));
-        unit.copied().unwrap_or_default()
+        let rules = self.rules_of(stage);
+        rules.map_or_else(Unit::default, |rules| rules.data().unit)
+    }
+
+    fn rules_of(&self, stage: u32) -> Option<&RuleSet> {
+        let place = usize::try_from(stage).ok()?.checked_sub(1)?;
+        self.rules.get(place)
+    }
+
+    fn days_of(&self, is_in: impl Fn(RoundNumber) -> bool) -> Option<Period> {
+        let days = self.days.iter().filter(|(number, _)| is_in(*number));
+        let days: Vec<NaiveDate> = days.map(|(_, day)| *day).collect();
+        Some(Period {
+            from: *days.iter().min()?,
+            to: *days.iter().max()?,
+        })
     }
 
     fn stage_name(&self, stage: u32) -> String {

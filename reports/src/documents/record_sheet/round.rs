@@ -12,10 +12,11 @@ use crate::layout::scale::Scale;
 use crate::scene::{Align, Ink, Scene, Stroke, Style};
 use crate::words;
 
-/// A hanchan, with its number and people as far as they are known.
+/// A hanchan, with its name and people as far as they are known.
 #[derive(Debug, Clone)]
 pub(super) struct Round {
-    pub(super) number: Option<u32>,
+    /// Such as `第1回戦`.
+    pub(super) name: Option<String>,
     /// By seat; empty where the names are still to be written.
     pub(super) players: Vec<Player>,
 }
@@ -62,11 +63,8 @@ pub(super) fn draw(page: &mut Scene, area: Area, round: &Round, look: Look<'_>) 
 
 fn title(page: &mut Scene, strip: Area, round: &Round, look: Look<'_>) {
     let style = look.scale.section_title();
-    let number = match round.number {
-        Some(number) => format!("第{number}回戦"),
-        None => "第　　　回戦".to_owned(),
-    };
-    strip.label(page, Align::Left, style, &number);
+    let name = round.name.as_deref().unwrap_or("第　　　回戦");
+    strip.label(page, Align::Left, style, name);
     let sum = words::points_in_sentence(look.rules.table_sum());
     let people = look.rules.players().count();
     let with = if look.form.sticks {
@@ -75,7 +73,7 @@ fn title(page: &mut Scene, strip: Area, round: &Round, look: Look<'_>) {
         ""
     };
     let note = format!("{people}人の点数{with}を足すと {sum}");
-    let (_, right) = strip.cut_left(style.width(&number) + mm(4.0));
+    let (_, right) = strip.cut_left(style.width(name) + mm(4.0));
     right.label(page, Align::Right, look.scale.caption(), &note);
 }
 

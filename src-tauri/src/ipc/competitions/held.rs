@@ -3,7 +3,9 @@
 use std::collections::BTreeMap;
 
 use competition::{Course, History};
-use db::{Club, CompetitionEntry, CompetitionId, Error, Refused, SessionId, Thing};
+use db::{
+    Club, CompetitionEntry, CompetitionId, CompetitionRound, Error, Refused, SessionId, Thing,
+};
 use scoring::{Calendar, PersonId, RuleSet, SeriesId};
 use serde::Serialize;
 use specta::Type;
@@ -26,6 +28,8 @@ pub struct Held {
     pub history: History,
     pub course: Course,
     pub calendar: Calendar,
+    /// Where its rounds are played.
+    pub places: Vec<CompetitionRound>,
     names: Names,
     rules: BTreeMap<String, RuleSet>,
 }
@@ -50,6 +54,7 @@ impl Held {
         Ok(Self {
             course: Course::of(&entry.competition, &history),
             calendar: club.settings()?.calendar,
+            places: club.competition_rounds(id)?,
             names: Names::read(club)?,
             entry,
             history,

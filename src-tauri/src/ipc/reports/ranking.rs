@@ -2,7 +2,7 @@
 
 use competition::RoundNumber;
 use reports::{Contest, Ranking};
-use scoring::Unit;
+use scoring::RuleSet;
 
 use crate::ipc::WireError;
 use crate::ipc::competitions::Held;
@@ -24,13 +24,16 @@ pub fn before(held: &Held, number: RoundNumber) -> Result<Option<Ranking>, WireE
 
 fn of_contest<T>(held: &Held, read: impl FnOnce(Contest<'_>) -> T) -> Result<T, WireError> {
     let stages = (1..).zip(&held.entry.competition.data().stages);
-    let units: Vec<Unit> = stages
-        .map(|(number, _)| Ok(held.rules(number)?.data().unit))
+    let rules: Vec<RuleSet> = stages
+        .map(|(number, _)| held.rules(number).cloned())
         .collect::<Result<_, WireError>>()?;
+    let places = held.places.iter();
+    let days: Vec<_> = places.map(|place| (place.number, place.date)).collect();
     Ok(read(Contest {
         competition: &held.entry.competition,
         history: &held.history,
         person: &|person| held.named(person),
-        units: &units,
+        rules: &rules,
+        days: &days,
     }))
 }

@@ -19,26 +19,23 @@ pub fn print(
     options: &Options,
 ) -> Result<Pdf, WireError> {
     let number = RoundNumber { stage, round };
-    let (held, date, round_of_day, rules_of_three) = open.read(|club| {
-        let rounds = club.competition_rounds(of_wire(competition))?;
-        let here = rounds.into_iter().find(|drawn| drawn.number == number);
+    let (held, here, rules_of_three) = open.read(|club| {
+        let held = Held::of(club, of_wire(competition))?;
+        let mut places = held.places.iter().copied();
+        let here = places.find(|place| place.number == number);
         let here = here.ok_or_else(|| Refused::NoSuch {
             what: Thing::Draw,
             key: round.to_string(),
         })?;
-        Ok((
-            Held::of(club, of_wire(competition))?,
-            club.session(here.session)?.date,
-            here.round_of_day,
-            club.rules_of_round(here.session, here.round_of_day, 3)?,
-        ))
+        let rules_of_three = club.rules_of_round(here.session, here.round_of_day, 3)?;
+        Ok((held, here, rules_of_three))
     })?;
     let drawn = Drawn::read(
         open,
         &DrawnRounds {
-            day: date.to_string(),
+            day: here.date.to_string(),
             series: narrow(held.entry.series.0)?,
-            round: Some(round_of_day),
+            round: Some(here.round_of_day),
         },
     )?;
     let [plan] = &drawn.rounds[..] else {
