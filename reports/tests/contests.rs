@@ -84,6 +84,30 @@ fn a_ranking_has_everybody_whatever_their_number() {
 }
 
 #[test]
+fn a_final_ranking_of_ranks_and_totals_alone_is_seen_at_once() {
+    let mut all = ranking(48, 0);
+    for line in &mut all.lines {
+        *line = RankingLine {
+            rank: line.rank,
+            number: line.number,
+            name: line.name.clone(),
+            total: line.total,
+            ..RankingLine::default()
+        };
+    }
+    let printed =
+        Printed::new(competition_ranking("白樺会", &all, &options(Print::Normal)).unwrap());
+    printed.check_words("ranking in two columns", 44.5);
+    assert_eq!(printed.pdf.pages, 1);
+    let text = printed.run_on_text();
+    assert_eq!(text.matches("順位番号名前").count(), 2, "{text}");
+    for line in &all.lines {
+        let name = reading::without_space(&line.name);
+        assert!(text.contains(&name), "{name} in {text}");
+    }
+}
+
+#[test]
 fn a_ranking_without_anybody_says_so_and_columns_nobody_needs_are_left_out() {
     let empty = Ranking {
         lines: Vec::new(),
