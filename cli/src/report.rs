@@ -14,6 +14,7 @@ use db::Club;
 use reports::{MemberPages, Options, Pdf, Print};
 use scoring::award::Award;
 use scoring::{Calendar, Half, Period, PersonId, Records, RuleSet, SeriesId};
+use std::path::Path;
 
 pub fn report(report: Report) -> Result<(), Failure> {
     match report {
@@ -227,6 +228,7 @@ pub fn options(club: &Club, look: &Look) -> Result<Options, Failure> {
 
 /// Writes a document whole, or not at all.
 pub fn save(document: &Result<Pdf, reports::Error>, paper: &Paper) -> Result<(), Failure> {
+    not_named_otherwise(&paper.out)?;
     let pdf = document.as_ref().map_err(Failure::failed)?;
     file::write_whole(&paper.out, &pdf.bytes)?;
     if !pdf.missing.is_empty() {
@@ -237,4 +239,19 @@ pub fn save(document: &Result<Pdf, reports::Error>, paper: &Paper) -> Result<(),
         );
     }
     Ok(())
+}
+
+/// Refuses a name by which programs would take the PDF for what another command writes.
+fn not_named_otherwise(out: &Path) -> Result<(), Failure> {
+    let kind = out.extension().unwrap_or_default().to_ascii_lowercase();
+    let instead = match kind.to_str() {
+        Some("ics") => "`hanchan schedule ics` writes the days for calendar programs",
+        Some("htm" | "html") => "`hanchan report web-page` writes a page for the web site",
+        Some("csv" | "jsonl" | "xlsx") => "`hanchan export` writes tables",
+        _ => return Ok(()),
+    };
+    Err(Failure::refused(format!(
+        "{}: the document is a PDF, so its name ends in .pdf; {instead}",
+        out.display()
+    )))
 }

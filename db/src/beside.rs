@@ -2,18 +2,23 @@
 
 use crate::error::{Error, Fault};
 use crate::lock::Lock;
+use crate::open::holds_a_club;
 use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 /// Writes a file, such as a document, whole or not at all; one that is there already is replaced
-/// once the new one is complete.
+/// once the new one is complete. A club's file is never replaced by a document.
 ///
 /// # Errors
-/// Where the folder is missing or cannot be written.
+/// Where the folder is missing or cannot be written, or a club's file is there.
 pub fn write_whole(place: impl AsRef<Path>, bytes: &[u8]) -> Result<(), Error> {
-    let beside = Beside::new(place.as_ref(), Existing::Replace)?;
+    let place = place.as_ref();
+    if holds_a_club(place) {
+        return Err(Error::file(place, Fault::Exists));
+    }
+    let beside = Beside::new(place, Existing::Replace)?;
     beside.write(bytes)?;
     beside.finish()
 }
@@ -26,7 +31,7 @@ pub fn write_whole(place: impl AsRef<Path>, bytes: &[u8]) -> Result<(), Error> {
 pub fn write_together(files: &[(PathBuf, Vec<u8>)]) -> Result<(), Error> {
     let mut finished = Vec::with_capacity(files.len());
     for (place, bytes) in files {
-        if place.is_dir() {
+        if place.is_dir() || holds_a_club(place) {
             return Err(Error::file(place, Fault::Exists));
         }
         make_folder(folder_of(place))?;
@@ -265,7 +270,7 @@ fn sync(folder: &Path) -> Result<(), Error> {
 
 #[cfg(test)]
 mod tests {
-    use super::{Beside, Existing};
+    use super::{Beside, Existing, write_together, write_whole};
     use crate::error::{Error, Fault};
     use std::fs;
     use tempfile::TempDir;
@@ -278,6 +283,28 @@ mod tests {
                 ..
             })
         )
+    }
+
+    #[test]
+    fn a_document_replaces_an_older_one_but_never_a_club() {
+        let folder = TempDir::new().unwrap();
+        let place = folder.path().join("march.pdf");
+        write_whole(&place, b"old").unwrap();
+        write_whole(&place, b"new").unwrap();
+        assert_eq!(fs::read(&place).unwrap(), b"new");
+        // Whatever it is called, and however little of it is sound.
+        let mut club = vec![0; 100];
+        club[..16].copy_from_slice(b"SQLite format 3\0");
+        club[68..72].copy_from_slice(&crate::connection::APPLICATION_ID.to_be_bytes());
+        fs::write(&place, &club).unwrap();
+        for refused in [
+            write_whole(&place, b"new"),
+            write_together(&[(place.clone(), b"new".to_vec())]),
+        ] {
+            let fault = refused.unwrap_err();
+            assert!(fault.to_string().contains("choose another name"), "{fault}");
+        }
+        assert_eq!(fs::read(&place).unwrap(), club);
     }
 
     #[test]

@@ -75,7 +75,7 @@ fn look_once(path: &Path) -> Result<Connection, Error> {
 
 fn check_header(path: &Path) -> Result<(), Error> {
     let (header, _) = read_header(path)?;
-    if !header.starts_with(b"SQLite format 3\0") || number(&header, 68) != Some(APPLICATION_ID) {
+    if !is_of_a_club(&header) {
         return Err(Fault::NotAClub.into());
     }
     match number(&header, 60).map(i64::from) {
@@ -86,6 +86,15 @@ fn check_header(path: &Path) -> Result<(), Error> {
         Some(found) if found < 1 => Err(Fault::NotAClub.into()),
         _ => Ok(()),
     }
+}
+
+/// Whether a club's file lies there, sound or not.
+pub(crate) fn holds_a_club(path: &Path) -> bool {
+    read_header(path).is_ok_and(|(header, _)| is_of_a_club(&header))
+}
+
+fn is_of_a_club(header: &[u8]) -> bool {
+    header.starts_with(b"SQLite format 3\0") && number(header, 68) == Some(APPLICATION_ID)
 }
 
 /// `SQLite` takes what is missing at the end of a file for zeros, and zeros for free space.

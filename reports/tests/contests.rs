@@ -94,6 +94,30 @@ fn a_ranking_has_everybody_whatever_their_number() {
 }
 
 #[test]
+fn a_final_ranking_of_ranks_and_totals_alone_is_seen_at_once() {
+    let mut all = ranking(48, 0);
+    for line in &mut all.lines {
+        *line = RankingLine {
+            rank: line.rank,
+            number: line.number,
+            name: line.name.clone(),
+            total: line.total,
+            ..RankingLine::default()
+        };
+    }
+    let printed =
+        Printed::new(competition_ranking("白樺会", &all, &options(Print::Normal)).unwrap());
+    printed.check_words("ranking in two columns", 44.5);
+    assert_eq!(printed.pdf.pages, 1);
+    let text = printed.run_on_text();
+    assert_eq!(text.matches("順位番号名前").count(), 2, "{text}");
+    for line in &all.lines {
+        let name = reading::without_space(&line.name);
+        assert!(text.contains(&name), "{name} in {text}");
+    }
+}
+
+#[test]
 fn a_ranking_without_anybody_says_so_and_columns_nobody_needs_are_left_out() {
     let empty = Ranking {
         lines: Vec::new(),
@@ -255,9 +279,9 @@ fn the_papers_of_a_round_are_all_in_one_document() {
         printed.check_fonts(3);
         printed.check_words(&format!("papers {with_cards}"), 28.0);
         assert_eq!(printed.pdf.missing, []);
-        // A ranking, the plan, a sheet a table, and cards where they are asked for.
+        // A ranking, the plan, sheets for two tables a page, and cards where they are asked for.
         let of_cards = if with_cards { cards.pdf.pages } else { 0 };
-        assert_eq!(printed.pdf.pages, 1 + plan.pdf.pages + 10 + of_cards);
+        assert_eq!(printed.pdf.pages, 1 + plan.pdf.pages + 10 / 2 + of_cards);
         let text = printed.run_on_text();
         assert!(
             text.contains(&plan.run_on_text()),
@@ -292,8 +316,9 @@ fn tables_of_three_have_sheets_by_their_own_rules() {
     let rules = club::empty(4).rule_sets[&club::THREE_PLAYERS].clone();
     let text = papers(&round, Some(&rules), false).run_on_text();
     assert!(text.contains(&reading::without_space(rules.name())));
-    assert_eq!(text.matches("3人の点数").count(), 1);
-    assert_eq!(text.matches("4人の点数").count(), 9);
+    // Beside a sheet that would be alone on its page stands a blank one of the same kind.
+    assert_eq!(text.matches("3人の点数").count(), 1 + 1);
+    assert_eq!(text.matches("4人の点数").count(), 9 + 1);
     let same = preset("wakakujira-2025").unwrap();
     let printed = papers(&round, Some(&same), false);
     assert_eq!(

@@ -107,10 +107,10 @@ fn one_hanchan_makes_every_document() {
 }
 
 #[test]
-fn ten_sessions_stand_in_one_row_on_a_page_on_its_side() {
+fn twelve_sessions_stand_in_one_row_on_a_page_on_its_side() {
     let shape = Shape {
         first: day("2025-10-01"),
-        days: 10,
+        days: 12,
         ..Shape::new(15, 1)
     };
     let records = club::season(shape);
@@ -124,7 +124,14 @@ fn ten_sessions_stand_in_one_row_on_a_page_on_its_side() {
         "10/5(日)",
         "10/6(月)",
     ];
-    let later = ["10/7(火)", "10/8(水)", "10/9(木)", "10/10(金)"];
+    let later = [
+        "10/7(火)",
+        "10/8(水)",
+        "10/9(木)",
+        "10/10(金)",
+        "10/11(土)",
+        "10/12(日)",
+    ];
     let days = days.concat() + &later.concat();
     assert!(text.contains(&days), "{days} in {text}");
     let sizes = printed.page_sizes();

@@ -7,6 +7,7 @@ mod common;
 
 use common::{Club, hanchan, read};
 use serde_json::{Value, json};
+use std::path::Path;
 use std::process::Command;
 
 /// First and third Wednesdays from one o'clock on.
@@ -262,6 +263,16 @@ fn the_notice_and_the_calendar_file_tell_the_days() {
         assert!(text.contains(words), "{words} in {text}");
     }
     let out = club.dir().join("days.ics").to_str().unwrap().to_owned();
+    let month = ["--month", "2025-10", "-o"];
+    let notice =
+        |out: &str| hanchan(&[&["report", "schedule", club.path()], &month[..], &[out]].concat());
+    let said = notice(&out).fails(2);
+    assert!(said.contains("`hanchan schedule ics`"), "{said}");
+    assert!(!Path::new(&out).exists());
+    let before = club.bytes();
+    let said = notice(club.path()).fails(2);
+    assert!(said.contains("choose another name"), "{said}");
+    assert_eq!(club.bytes(), before);
     let days = ["--from", "2025-10-01", "--to", "2025-10-31", "-o", &out];
     schedule(&club, "ics", &days).succeeds();
     let file = read(out.as_ref());

@@ -151,7 +151,8 @@ const RECORD_SHEET: &str = "\
   hanchan report record-sheet club.hanchan -o today.pdf --date 2025-10-04 --same-people
 
 The sheet is typed in from left to right and from top to bottom: seats, points, last dealer, sticks,
-chombo, and then the hands of mangan and better with winner, discarder and level.";
+chombo, and then the hands of mangan and better with winner, discarder and level. With --rounds 1 two
+sheets stand on a page, to be cut apart.";
 
 /// What a record sheet asks for.
 #[derive(Debug, Args)]
@@ -180,7 +181,7 @@ pub struct RecordSheet {
     /// How many blank sheets
     #[arg(long, value_name = "NUMBER", default_value_t = 1, conflicts_with = "date", value_parser = clap::value_parser!(u32).range(1..=200))]
     pub tables: u32,
-    /// How many hanchan stand on one sheet
+    /// How many hanchan stand on one sheet; of sheets for one, two stand on a page
     #[arg(long, value_name = "NUMBER", default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=i64::from(Form::MOST_ROUNDS)))]
     pub rounds: u32,
     /// Ask who dealt the last hand, even where the rule set needs no answer

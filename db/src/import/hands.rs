@@ -22,7 +22,7 @@ pub(crate) const COLUMNS: &[Column] = &[
     required("winner", "和了者").also(&["和了", "あがり", "アガリ", "上がり"]),
     optional("loser", "放銃者").also(&["放銃", "振込", "振り込み"]),
     required("level", "区分").also(&["種類", "点の区分"]),
-    optional("han", "飜").also(&["翻", "ハン"]),
+    optional("han", "翻").also(&["飜", "ハン"]),
     optional("fu", "符"),
     optional("yaku", "役"),
     optional("note", "備考").also(&["メモ", "摘要"]),

@@ -8,7 +8,7 @@ use scoring::{Period, Points, Records, Unit};
 
 use super::{Draft, imprint};
 use crate::layout::scale::Scale;
-use crate::layout::table::{self, Cell, Column, Table};
+use crate::layout::table::{Cell, Column, Table, halves};
 use crate::pdf::{self, Manuscript};
 use crate::words::Names;
 use crate::{Error, Options, Pdf};
@@ -84,7 +84,7 @@ pub(super) fn manuscript(club: &str, ranking: &Ranking, options: &Options) -> Ma
         draft.sheet.paragraph("まだ成績がありません。", style);
     } else {
         let count = format!("{}人", ranking.lines.len());
-        table::section(&mut draft.sheet, &ranking.of, &count, &lines(ranking));
+        halves::section(&mut draft.sheet, &ranking.of, &count, &lines(ranking));
     }
     draft.manuscript()
 }

@@ -1,6 +1,7 @@
 //! Tables: columns that fit the page, header rows that repeat, rows grouped by five.
 
 mod draw;
+pub(crate) mod halves;
 mod widths;
 
 use super::leaves::Turn;

@@ -55,7 +55,7 @@ const fields: Record<string, string> = {
   winner: "和了した人",
   loser: "放銃した人",
   level: "区分",
-  han: "飜",
+  han: "翻",
   fu: "符",
   yaku: "役",
   round_number: "回戦",

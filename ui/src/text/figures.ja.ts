@@ -89,7 +89,7 @@ export const figures = {
   /** A hand of a hanchan, such as 東1局2本場. */
   hand: (hand: string, honba: number) => (hand !== "" && honba > 0 ? `${hand}${honba}本場` : hand),
   handValue: (han: number | null, fu: number | null) =>
-    han === null ? "" : fu === null ? `${han}飜` : `${han}飜${fu}符`,
+    han === null ? "" : fu === null ? `${han}翻` : `${han}翻${fu}符`,
   playedAt: ({ day, series, round, table }: PlayedAt) =>
     `${day} ${series} 第${round}回戦 ${table}卓`,
   filters: "しぼりこみ",

@@ -6,7 +6,7 @@ const fields: Record<keyof SheetHand, string> = {
   level: "区分",
   hand: "局",
   honba: "本場",
-  han: "飜",
+  han: "翻",
   fu: "符",
   yaku: "役",
   note: "備考",
@@ -48,7 +48,7 @@ export const hands = {
       : worth.map((each) => `${each.dealer ? "親なら" : "子なら"} ${brings(each)}`).join("、");
   },
   honba: (honba: string) => `${honba}本場`,
-  han: (han: string) => `${han}飜`,
+  han: (han: string) => `${han}翻`,
   fu: (fu: string) => `${fu}符`,
   more: "くわしく書く（F7）",
   less: "くわしい欄をしまう（F7）",
@@ -69,7 +69,7 @@ export const hands = {
       case "own_discard":
         return "和了した人と放銃した人が同じです。ツモなら、放銃を空にしてください。";
       case "other_level":
-        return "このルールでは、その飜と符は別の区分になります。どれかを直してください。";
+        return "このルールでは、その翻と符は別の区分になります。どれかを直してください。";
     }
   },
   keys: (winds: readonly string[]) =>

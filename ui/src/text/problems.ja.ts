@@ -233,9 +233,9 @@ export const problems: ProblemTexts = {
     next: "その行の「直す」を押して、どちらかを直してください。ツモなら、放銃を空にします。",
   }),
   hand_of_other_level: ({ line }) => ({
-    what: `${line}つ目の和了の区分が、飜や符と合いません。`,
+    what: `${line}つ目の和了の区分が、翻や符と合いません。`,
     data: unsaved,
-    next: "その行の「直す」を押して、区分か、飜か、符を直してください。",
+    next: "その行の「直す」を押して、区分か、翻か、符を直してください。",
   }),
   empty_seat: ({ seat }) => ({
     what: `${seat}の席がまだ空いています。`,

@@ -51,7 +51,7 @@ export const options: RuleOptions = {
   },
   pao: { dai_sangen: "大三元", dai_suushii: "大四喜", suukantsu: "四槓子" },
   value_table: {
-    by_han: "飜ごとに、点が上がる符だけ",
+    by_han: "翻ごとに、点が上がる符だけ",
     standard: "20〜110符",
     thirty_to_eighty: "30〜80符",
     no_fu: "符を数えない",
@@ -175,15 +175,15 @@ export const words: RuleWords = {
       : "大会の決勝も、同じ時間で打ちます。",
   logged: (form) =>
     form.value_table === "no_fu"
-      ? "満貫（4飜）以上の和了を記録します。"
+      ? "満貫（4翻）以上の和了を記録します。"
       : form.rounded_up_mangan
-        ? "満貫以上の和了を記録します。4飜30符と3飜60符も満貫です（切り上げ満貫）。"
-        : "満貫以上の和了を記録します。4飜30符と3飜60符は満貫にしません。",
+        ? "満貫以上の和了を記録します。4翻30符と3翻60符も満貫です（切り上げ満貫）。"
+        : "満貫以上の和了を記録します。4翻30符と3翻60符は満貫にしません。",
   counted_yakuman: (form) =>
-    `${form.value_table === "no_fu" ? "4・5飜" : "5飜"}で満貫、6・7飜で跳満、8〜10飜で倍満、` +
+    `${form.value_table === "no_fu" ? "4・5翻" : "5翻"}で満貫、6・7翻で跳満、8〜10翻で倍満、` +
     (form.counted_yakuman
-      ? "11・12飜で三倍満、13飜からは数え役満です。"
-      : "11飜からはすべて三倍満です。数え役満はありません。"),
+      ? "11・12翻で三倍満、13翻からは数え役満です。"
+      : "11翻からはすべて三倍満です。数え役満はありません。"),
   combined_yakuman: (form) =>
     form.combined_yakuman === "add_up"
       ? "役満がいくつか重なったら、その数だけ足します。"
@@ -214,10 +214,10 @@ export const words: RuleWords = {
     form.nagashi_mangan ? "流し満貫があります。" : "流し満貫はありません。",
   value_table: (form) =>
     ({
-      by_han: "点数の表は、飜ごとに、点が上がるところの符だけを並べます。",
-      standard: "点数の表は、1〜4飜と20〜110符を並べます。",
-      thirty_to_eighty: "点数の表は、1〜4飜と30〜80符を並べます。",
-      no_fu: "符を数えず、飜だけで点が決まります。",
+      by_han: "点数の表は、翻ごとに、点が上がるところの符だけを並べます。",
+      standard: "点数の表は、1〜4翻と20〜110符を並べます。",
+      thirty_to_eighty: "点数の表は、1〜4翻と30〜80符を並べます。",
+      no_fu: "符を数えず、翻だけで点が決まります。",
     })[form.value_table],
 };
 

@@ -96,7 +96,7 @@ export const rules = {
     dealerTsumo: "親 ツモ",
   },
   han: (han: number, upTo: number | null) =>
-    upTo === han ? `${han}飜` : upTo === null ? `${han}飜〜` : `${han}〜${upTo}飜`,
+    upTo === han ? `${han}翻` : upTo === null ? `${han}翻〜` : `${han}〜${upTo}翻`,
   fu: (fu: number, upTo: number | null) =>
     upTo === null || upTo === fu ? `${fu}符` : `${fu}〜${upTo}符`,
   newTitle: (name: string) => `「${name}」を写して新しいルールを作る`,
@@ -128,8 +128,8 @@ export const rules = {
   stopBelow: (players: number) => `${players}人より少なくなったら終わる`,
   ticks: {
     final_untimed: "大会の決勝は時間を決めない",
-    rounded_up_mangan: "4飜30符と3飜60符を満貫にする（切り上げ満貫）",
-    counted_yakuman: "13飜からを数え役満にする",
+    rounded_up_mangan: "4翻30符と3翻60符を満貫にする（切り上げ満貫）",
+    counted_yakuman: "13翻からを数え役満にする",
     double_yakuman: "ダブル役満がある（大四喜、四暗刻単騎、純正九蓮宝燈、国士無双十三面待ち）",
     nagashi_mangan: "流し満貫がある",
   },

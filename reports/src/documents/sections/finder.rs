@@ -9,8 +9,9 @@ use crate::layout::scale::Scale;
 use crate::scene::{Align, Ink, Scene, Stroke, Style};
 use crate::words::Names;
 
-/// Columns of names side by side.
+/// Columns of names side by side: no more, and no fewer.
 const COLUMNS: usize = 4;
+const FEWEST_COLUMNS: usize = 3;
 
 /// The pages of the list, each on a page that `begin` gives, in the order of readings.
 pub(crate) fn pages(
@@ -26,8 +27,10 @@ pub(crate) fn pages(
     let mut pages = Vec::new();
     for part in lines.chunks(in_column * COLUMNS) {
         let (mut page, body) = begin();
-        let columns = body.columns_apart(&[1.0; COLUMNS], mm(6.0));
-        for (column, lines) in columns.into_iter().zip(part.chunks(in_column)) {
+        let count = part.len().div_ceil(in_column).max(FEWEST_COLUMNS);
+        let columns = body.columns_apart(&vec![1.0; count], mm(6.0));
+        let even = part.len().div_ceil(count);
+        for (column, lines) in columns.into_iter().zip(part.chunks(even)) {
             let mut rest = column;
             for line in lines {
                 let (place, below) = rest.cut_top(height);

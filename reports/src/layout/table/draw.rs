@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::ops::Range;
 
-use super::widths::{self, Panel};
+use super::widths::{self, Division, Panel};
 use super::{Cell, Column, Kind, Table};
 use crate::layout::fit;
 use crate::layout::prose;
@@ -16,6 +16,8 @@ pub(crate) struct Drawn<'table> {
     table: &'table Table,
     scale: Scale,
     panels: Vec<Panel>,
+    /// The room on either side of a cell's text.
+    padding: f32,
     /// The height of each row.
     rows: Vec<f32>,
     /// The height of a row's first line.
@@ -37,12 +39,13 @@ impl<'table> Drawn<'table> {
             .iter()
             .any(|row| row.cells.iter().any(|cell| cell.below.is_some()));
         let below = if two_lines { scale.small * 1.22 } else { 0.0 };
-        let panels = widths::panels(table, scale, width);
+        let Division { panels, padding } = widths::divide(table, scale, width);
         let head = head_height(table, 0..table.columns.len(), scale);
         let mut drawn = Self {
             table,
             scale,
             panels,
+            padding,
             rows: Vec::new(),
             line: scale.row(),
             head,
@@ -98,6 +101,16 @@ impl<'table> Drawn<'table> {
 
     pub(crate) fn panel_count(&self) -> usize {
         self.panels.len()
+    }
+
+    /// Where the second half of the rows begins, with a group where there are groups.
+    pub(crate) fn middle(&self) -> usize {
+        let count = self.row_count();
+        let half = count.div_ceil(2);
+        let mut later = half..count;
+        later
+            .find(|row| self.group_start(*row) == *row)
+            .unwrap_or(half)
     }
 
     /// The first row of the group that holds `index`.
@@ -231,12 +244,11 @@ impl<'table> Drawn<'table> {
             0.0
         };
         let (x, width) = (x + apart, width - apart);
-        let padding = widths::padding(self.scale);
-        let room = width - 2.0 * padding;
+        let room = width - 2.0 * self.padding;
         match column.kind {
-            Kind::Name | Kind::Words => (x + padding, Align::Left, room),
+            Kind::Name | Kind::Words => (x + self.padding, Align::Left, room),
             Kind::Label => (x + width / 2.0, Align::Center, room),
-            Kind::Figures => (x + width - padding, Align::Right, room),
+            Kind::Figures => (x + width - self.padding, Align::Right, room),
         }
     }
 }

@@ -7,11 +7,34 @@ use crate::scene::Style;
 /// Columns that stand side by side, with their widths.
 pub(super) type Panel = Vec<(usize, f32)>;
 
+/// The columns in panels, and the room on either side of a cell's text.
+pub(super) struct Division {
+    pub(super) panels: Vec<Panel>,
+    pub(super) padding: f32,
+}
+
+/// Divides the columns into as few panels as they fit into, no closer together than it takes to keep
+/// them in one.
+pub(super) fn divide(table: &Table, scale: Scale, width: f32) -> Division {
+    let closely = |padding: f32| Division {
+        panels: panels(table, scale, width, padding * scale.body),
+        padding: padding * scale.body,
+    };
+    let usual = closely(PADDING);
+    if usual.panels.len() == 1 {
+        return usual;
+    }
+    let mut closer = CLOSER.into_iter().map(closely);
+    closer
+        .find(|division| division.panels.len() == 1)
+        .unwrap_or(usual)
+}
+
 /// Shares the width among the columns; those that do not fit go to further panels, behind the key
 /// columns again.
-pub(super) fn panels(table: &Table, scale: Scale, width: f32) -> Vec<Panel> {
+fn panels(table: &Table, scale: Scale, width: f32, padding: f32) -> Vec<Panel> {
     let demands: Vec<Demand> = (0..table.columns.len())
-        .map(|index| demand(table, scale, index))
+        .map(|index| demand(table, scale, index, padding))
         .collect();
     let all: Vec<usize> = (0..table.columns.len()).collect();
     let least = |columns: &[usize]| {
@@ -127,7 +150,7 @@ impl Demand {
     }
 }
 
-fn demand(table: &Table, scale: Scale, index: usize) -> Demand {
+fn demand(table: &Table, scale: Scale, index: usize, padding: f32) -> Demand {
     let kind = table.columns[index].kind;
     let head = table.columns[index]
         .head
@@ -143,7 +166,7 @@ fn demand(table: &Table, scale: Scale, index: usize) -> Demand {
     } else {
         0.0
     };
-    let padding = padding(scale) * 2.0 + apart;
+    let padding = padding * 2.0 + apart;
     let natural = content.max(head) + padding;
     let (cap, stretch) = match kind {
         Kind::Name => (scale.body * 8.2, scale.body * 2.0),
@@ -193,10 +216,11 @@ pub(super) fn gap_before(scale: Scale) -> f32 {
     scale.body * 0.55
 }
 
-/// The room on either side of a cell's text.
-pub(super) fn padding(scale: Scale) -> f32 {
-    scale.body * 0.3
-}
+/// The usual room on either side of a cell's text, as a share of its size.
+const PADDING: f32 = 0.3;
+
+/// What it may be instead; any closer, and two figures could be read as one.
+const CLOSER: [f32; 4] = [0.28, 0.26, 0.24, 0.22];
 
 /// First up to what the content wants, then further, so that the table fills the page where that
 /// helps the eye.
@@ -261,7 +285,7 @@ mod tests {
         ) {
             let print = if large { Print::Large } else { Print::Normal };
             let table = table(columns, digits);
-            let panels = panels(&table, Scale::of(print), 504.0);
+            let panels = divide(&table, Scale::of(print), 504.0).panels;
             let mut seen: Vec<usize> = Vec::new();
             for panel in &panels {
                 prop_assert_eq!((panel[0].0, panel[1].0), (0, 1), "rank and name lead each panel");
@@ -277,8 +301,17 @@ mod tests {
     fn a_table_breaks_where_another_kind_of_figure_begins() {
         let mut table = table(12, 6);
         table.columns[7].apart = true;
-        let panels = panels(&table, Scale::of(Print::Normal), 504.0);
+        let panels = divide(&table, Scale::of(Print::Normal), 504.0).panels;
         let firsts: Vec<usize> = panels.iter().map(|panel| panel[2].0).collect();
         assert_eq!(firsts, [2, 7]);
+    }
+
+    #[test]
+    fn columns_move_a_little_closer_before_one_of_them_leaves_the_page() {
+        let scale = Scale::of(Print::Normal);
+        let divided = |columns| divide(&table(columns, 6), scale, 504.0);
+        let most = (1..40).take_while(|columns| divided(*columns).panels.len() == 1);
+        let closest = divided(most.last().unwrap());
+        assert!(closest.padding < divided(4).padding);
     }
 }

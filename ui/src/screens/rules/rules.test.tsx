@@ -79,8 +79,8 @@ test("a rule set is explained with a game worked out and its table of values", a
     "+42.3",
   ]);
   await userEvent.click(screen.getByText("点数の表を見る"));
-  screen.getByText("1飜 30符");
-  screen.getByText("役満 13飜〜");
+  screen.getByText("1翻 30符");
+  screen.getByText("役満 13翻〜");
 });
 
 describe("changing a rule set", () => {
