@@ -20,7 +20,7 @@ use reports::{
     Contest, Options, Print, Ranking, RankingLine, RoundPapers, competition_ranking, place_cards,
     round_papers, table_plan,
 };
-use scoring::record::{PlannedTable, RoundPlan, SeatResult};
+use scoring::record::{PlannedTable, RoundPlan, SeatResult, StageRound};
 use scoring::{Balance, BySeat, Period, PersonId, Played, Points, RuleSet, Unit, preset, settle};
 
 fn options(print: Print) -> Options {
@@ -247,6 +247,32 @@ fn a_ranking_says_what_it_is_of_and_what_it_is_without() {
     assert_eq!(before(1, 1), None);
     assert_eq!(before(1, 2), Some(after));
     assert_eq!(before(2, 1), contest(|contest| contest.standing(1, None)));
+}
+
+/// Without spaces.
+fn text_of_round(stage: Option<StageRound>) -> String {
+    let (_, _, drawn) = club::drawn::day(40);
+    let round = RoundPlan {
+        stage,
+        ..drawn[1].clone()
+    };
+    papers(&round, None, true).run_on_text()
+}
+
+#[test]
+fn the_papers_of_a_round_call_it_what_people_call_it() {
+    let stage = |name: &str, round| {
+        let name = name.to_owned();
+        text_of_round(Some(StageRound { name, round }))
+    };
+    let only = stage("準決勝", None);
+    assert!(only.contains("準決勝") && !only.contains("第2回戦"));
+    let third = stage("本戦", Some(3));
+    assert!(third.contains("本戦第3回戦") && !third.contains("第2回戦"));
+    assert!(text_of_round(None).contains("第2回戦"));
+    for text in [only, third] {
+        assert!(text.contains("若鯨杯2025予選令和7年10月4日(土)大会順位表"));
+    }
 }
 
 fn papers(drawn: &RoundPlan, of_three: Option<&RuleSet>, place_cards: bool) -> Printed {
