@@ -31,39 +31,46 @@ fn go_on(_: usize, _: usize) -> ControlFlow<()> {
 
 #[test]
 fn each_report_is_the_one_it_is_alone() {
-    for print in [Print::Normal, Print::Large] {
-        let records = club::season(Shape::new(15, 2));
-        let options = options(print);
-        let reports = PersonalReports::new(&records, Period::ALWAYS, &options);
-        let members = reports.members();
-        let ranked = |records: &Records| {
-            let people = records.people.values();
-            people
-                .filter(|person| person.kind == PersonKind::Member)
-                .count()
-        };
-        assert_eq!(members.len(), ranked(&records));
-        let mut told = Vec::new();
-        let all = reports
-            .all(&mut |done, total| {
-                told.push((done, total));
-                ControlFlow::Continue(())
-            })
-            .unwrap()
-            .unwrap();
-        assert_eq!(told.last(), Some(&(members.len(), members.len())));
-        let all = Printed::new(all);
-        all.check_structure();
-        let alone: Vec<Printed> = members
-            .iter()
-            .map(|person| personal(&records, *person, Period::ALWAYS, &options).unwrap())
-            .map(Printed::new)
-            .collect();
-        let pages: usize = alone.iter().map(|report| report.pdf.pages).sum();
-        assert_eq!(all.pdf.pages, pages);
-        let texts: String = alone.iter().map(Printed::run_on_text).collect();
-        assert_eq!(all.run_on_text(), texts);
-    }
+    each_is_as_alone(Print::Normal);
+}
+
+#[test]
+fn each_report_in_large_print_is_the_one_it_is_alone() {
+    each_is_as_alone(Print::Large);
+}
+
+fn each_is_as_alone(print: Print) {
+    let records = club::season(Shape::new(15, 2));
+    let options = options(print);
+    let reports = PersonalReports::new(&records, Period::ALWAYS, &options);
+    let members = reports.members();
+    let ranked = |records: &Records| {
+        let people = records.people.values();
+        people
+            .filter(|person| person.kind == PersonKind::Member)
+            .count()
+    };
+    assert_eq!(members.len(), ranked(&records));
+    let mut told = Vec::new();
+    let all = reports
+        .all(&mut |done, total| {
+            told.push((done, total));
+            ControlFlow::Continue(())
+        })
+        .unwrap()
+        .unwrap();
+    assert_eq!(told.last(), Some(&(members.len(), members.len())));
+    let all = Printed::new(all);
+    all.check_structure();
+    let alone: Vec<Printed> = members
+        .iter()
+        .map(|person| personal(&records, *person, Period::ALWAYS, &options).unwrap())
+        .map(Printed::new)
+        .collect();
+    let pages: usize = alone.iter().map(|report| report.pdf.pages).sum();
+    assert_eq!(all.pdf.pages, pages);
+    let texts: String = alone.iter().map(Printed::run_on_text).collect();
+    assert_eq!(all.run_on_text(), texts);
 }
 
 #[test]
