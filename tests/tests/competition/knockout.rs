@@ -62,7 +62,7 @@ fn the_knockout_goes_from_forty_eight_to_one_and_asks_where_it_must() {
     assert_eq!(cut(0)["decided"], json!(sixteen));
     let text = cup.prints("round", &["--place-cards"]);
     assert!(
-        text.contains("予選") && text.contains("第4回戦") && text.contains("白龍王戦"),
+        text.contains("予選") && text.contains("準決勝") && text.contains("白龍王戦"),
         "{text}"
     );
     assert_eq!(
