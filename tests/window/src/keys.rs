@@ -91,9 +91,15 @@ impl View {
     }
 
     /// Puts the focus in the box of that label, as one does with the mouse.
+    /// Once more where the page moved it in that very moment.
     pub async fn go_to_box(&self, label: &str) -> Outcome {
-        self.focus_on(&labelled(label)).await?;
-        self.until_focus_is_on(label).await
+        until(async || {
+            self.focus_on(&labelled(label)).await?;
+            let focused = self.focused().await?;
+            let instead = || format!("the focus does not stay on {label}, but is on {focused}");
+            Ok((focused == label).then_some(()).ok_or_else(instead))
+        })
+        .await
     }
 
     /// Types in place of what stands in the box there, as one does after coming to it by Tab.

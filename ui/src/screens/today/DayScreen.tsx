@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useRead } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
@@ -55,7 +55,7 @@ function OpenDay({ day, series, choices, begun, asked, onOpen, view }: Props & {
   const wasSheets = useRef(true);
 
   // The sheet stays as it was typed while something else is done, and gets the keys back.
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (part === "sheets" && !wasSheets.current) {
       sheets.current?.querySelector<HTMLElement>(".sheet-seats input")?.focus();
     }

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
 import { useRead, useWrite } from "../../command";
 import { isComposing } from "../../composing";
 import { useFrame } from "../../frame/context";
@@ -59,9 +59,10 @@ export function SheetForm(props: Props) {
   const problem = save.problem ?? preview.problem;
   const isOff = seen?.sum.kind === "missing" || seen?.sum.kind === "too_many";
 
-  // Whoever comes back goes on in the box that was typed in last: it may be half typed.
+  // Whoever comes back goes on in the box that was typed in last: it may be half typed. The focus is
+  // there before the sheet is seen, so that it is taken from nobody who was quicker.
   const goOn = useRef(restored !== null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     // All seats and the sum are in view before the first key, however much stands above them.
     form.current?.querySelector(".sheet-seats")?.scrollIntoView({ block: "nearest" });
     if (goOn.current) {
