@@ -169,10 +169,12 @@ fn send_kill(program: u32) -> io::Result<bool> {
     Ok(kill.stderr(Stdio::null()).status()?.success())
 }
 
-/// Ended and gone, or ended and not yet noticed by who started it.
+/// Ended and gone, or ended and not yet noticed by who started it. The first of its threads ends before
+/// the others, which hold its files until the last of them has ended.
 fn has_ended(program: u32) -> bool {
     let state = fs::read_to_string(format!("/proc/{program}/stat")).unwrap_or_default();
-    state.is_empty() || state.contains(") Z ")
+    let threads = fs::read_dir(format!("/proc/{program}/task")).map_or(0, Iterator::count);
+    state.is_empty() || (state.contains(") Z ") && threads <= 1)
 }
 
 #[cfg(test)]

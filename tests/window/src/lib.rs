@@ -149,8 +149,11 @@ impl Window {
         Ok(self.view.page.leak()?)
     }
 
-    /// Closes the window. A test that fails before closes it too, only more slowly.
+    /// Closes the window, and waits until its file is free. A test that fails before closes it too,
+    /// only more slowly.
     pub async fn close(self) -> Outcome {
-        Ok(self.page.clone().quit().await?)
+        let program = self.driver.started()?;
+        self.page.clone().quit().await?;
+        until_ended(program).await
     }
 }
