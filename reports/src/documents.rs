@@ -134,14 +134,14 @@ pub(crate) fn rules_names<'a>(
     each_once(hanchan.filter_map(|one| records.rules_of(one).map(RuleSet::name)))
 }
 
-fn each_once<'a>(named: impl Iterator<Item = &'a str>) -> String {
-    let mut names: Vec<&str> = Vec::new();
-    for name in named {
-        if !names.contains(&name) {
-            names.push(name);
+fn each_once<'a>(given: impl Iterator<Item = &'a str>) -> String {
+    let mut each: Vec<&str> = Vec::new();
+    for name in given {
+        if !each.contains(&name) {
+            each.push(name);
         }
     }
-    names.join("・")
+    each.join("・")
 }
 
 /// The period as this document's title says it.
