@@ -66,12 +66,7 @@ pub fn competition(asked: Asked) -> Result<(), Failure> {
             stage,
             through,
         } => decide::cut(&happened, stage, through),
-        Asked::Standings {
-            of,
-            stage,
-            after,
-            json,
-        } => standings::standings(&of, stage, after, json),
+        Asked::Standings { which, json } => standings::standings(&which, json),
         Asked::Print(asked) => print::print(&asked),
         Asked::Prizes { of, json } => prizes::prizes(&of, json),
         Asked::Pick {

@@ -9,10 +9,11 @@ use scoring::Period;
 use std::fs::{self, OpenOptions};
 use std::io::Write;
 use std::ops::Range;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, SystemTime};
 use support::{club, import, now, season};
+use tempfile::TempDir;
 
 fn fault<T: std::fmt::Debug>(result: Result<T, Error>) -> Fault {
     match result {
@@ -117,17 +118,22 @@ fn write_over(path: &Path, bytes: &[u8], later: Duration) {
     file.set_modified(modified).unwrap();
 }
 
+/// A copy in which another machine saved once.
+fn copy_saved_elsewhere(folder: &TempDir, path: &Path) -> PathBuf {
+    let copy = folder.path().join("copy.hanchan");
+    fs::copy(path, &copy).unwrap();
+    let mut other = Club::open(&copy).unwrap();
+    other.add_member(now(), &member(5)).unwrap();
+    copy
+}
+
 #[test]
 fn a_copy_in_which_was_saved_as_often_is_noticed() {
     /// Where the header has what `SQLite` goes by.
     const COUNTS: Range<usize> = 24..40;
     let (folder, mut club) = club();
     let path = club.path().to_owned();
-    let copy = folder.path().join("copy.hanchan");
-    fs::copy(&path, &copy).unwrap();
-    let mut other = Club::open(&copy).unwrap();
-    other.add_member(now(), &member(5)).unwrap();
-    drop(other);
+    let copy = copy_saved_elsewhere(&folder, &path);
     club.add_member(now(), &member(6)).unwrap();
     let (theirs, ours) = (fs::read(&copy).unwrap(), fs::read(&path).unwrap());
     assert_eq!(theirs[COUNTS], ours[COUNTS]);
@@ -171,11 +177,7 @@ fn a_file_whose_time_alone_is_another_is_the_same_file() {
 fn a_file_written_over_is_noticed() {
     let (folder, mut club) = club();
     let path = club.path().to_owned();
-    let copy = folder.path().join("copy.hanchan");
-    fs::copy(&path, &copy).unwrap();
-    let mut other = Club::open(&copy).unwrap();
-    other.add_member(now(), &member(5)).unwrap();
-    drop(other);
+    let copy = copy_saved_elsewhere(&folder, &path);
     let bytes = fs::read(&copy).unwrap();
     fs::write(&path, &bytes).unwrap();
     assert_eq!(fault(club.add_member(now(), &member(1))), Fault::Changed);

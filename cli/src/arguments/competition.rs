@@ -151,13 +151,7 @@ pub enum Competition {
     /// Show the standings of a stage, or the final ranking
     Standings {
         #[command(flatten)]
-        of: Of,
-        /// The stage; the ranking of all when left out
-        #[arg(long, value_name = "NUMBER")]
-        stage: Option<u32>,
-        /// As it was after this round of the stage
-        #[arg(long, value_name = "NUMBER", requires = "stage")]
-        after: Option<u32>,
+        which: WhichStandings,
         /// JSON instead of a table
         #[arg(long)]
         json: bool,
@@ -209,6 +203,19 @@ pub struct Of {
     /// The competition, by name or id; may be left out where the club has one
     #[arg(long, value_name = "NAME")]
     pub of: Option<String>,
+}
+
+/// Of which stage the standings are, and when.
+#[derive(Debug, Args)]
+pub struct WhichStandings {
+    #[command(flatten)]
+    pub of: Of,
+    /// The stage; the ranking of all when left out
+    #[arg(long, value_name = "NUMBER")]
+    pub stage: Option<u32>,
+    /// As it was after this round of the stage
+    #[arg(long, value_name = "NUMBER", requires = "stage")]
+    pub after: Option<u32>,
 }
 
 /// Something that happened.

@@ -1,7 +1,7 @@
 //! What is printed of a competition.
 
 use super::held::Held;
-use crate::arguments::competition::{Of, Print, PrintRound};
+use crate::arguments::competition::{Of, Print, PrintRound, WhichStandings};
 use crate::arguments::{Paper, Signed};
 use crate::failure::Failure;
 use crate::report::{options, save};
@@ -13,12 +13,7 @@ use scoring::{Period, PersonId, RuleSet};
 pub fn print(asked: &Print) -> Result<(), Failure> {
     match asked {
         Print::Round(asked) => round(asked),
-        Print::Standings {
-            of,
-            stage,
-            after,
-            paper,
-        } => standings(of, *stage, *after, paper),
+        Print::Standings { which, paper } => standings(which, paper),
         Print::Certificates { of, signed, paper } => certificates(of, signed, paper),
     }
 }
@@ -80,15 +75,10 @@ fn not_drawn(number: RoundNumber) -> Failure {
     ))
 }
 
-fn standings(
-    of: &Of,
-    stage: Option<u32>,
-    after: Option<u32>,
-    paper: &Paper,
-) -> Result<(), Failure> {
-    let held = Held::to_read(of)?;
-    let after = held.after(stage, after)?;
-    let ranking = of_contest(&held, |contest| match stage {
+fn standings(which: &WhichStandings, paper: &Paper) -> Result<(), Failure> {
+    let held = Held::to_read(&which.of)?;
+    let after = held.after(which.stage, which.after)?;
+    let ranking = of_contest(&held, |contest| match which.stage {
         Some(stage) => contest.standing(stage, after),
         None => Some(contest.ranking()),
     })?;

@@ -1,7 +1,7 @@
 //! How a stage stands, and the final ranking.
 
 use super::held::Held;
-use crate::arguments::competition::Of;
+use crate::arguments::competition::WhichStandings;
 use crate::failure::Failure;
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets::UTF8_BORDERS_ONLY};
 use competition::course::{Line, Ranked};
@@ -10,17 +10,12 @@ use scoring::Unit;
 use serde_json::{Value, json};
 use std::io::Write;
 
-pub fn standings(
-    of: &Of,
-    stage: Option<u32>,
-    after: Option<u32>,
-    json: bool,
-) -> Result<(), Failure> {
-    let mut held = Held::to_read(of)?;
-    let Some(number) = stage else {
+pub fn standings(which: &WhichStandings, json: bool) -> Result<(), Failure> {
+    let mut held = Held::to_read(&which.of)?;
+    let Some(number) = which.stage else {
         return ranking(&held, json);
     };
-    if let Some(round) = held.after(stage, after)? {
+    if let Some(round) = held.after(which.stage, which.after)? {
         let number = RoundNumber {
             stage: number,
             round,

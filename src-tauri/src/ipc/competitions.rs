@@ -5,6 +5,7 @@ mod happening;
 mod held;
 mod seats;
 mod settled;
+mod wrong_field;
 
 use competition::presets;
 use db::{Club, CompetitionId};
@@ -19,7 +20,8 @@ pub(super) use fault::CompetitionFault;
 pub(super) use happening::Happened;
 pub(super) use held::{Competitor, Held};
 pub(super) use seats::{RoundSeats, SeatQuality, drawn, drawn_before};
-pub(super) use settled::{AskedOf, CompetitionSettled, Moment, SeatingMethod, WrongField, refused};
+pub(super) use settled::{AskedOf, CompetitionSettled, Moment, SeatingMethod};
+pub(super) use wrong_field::{WrongField, refused};
 
 /// The club's competitions, the newest first, and what a new one can be like.
 #[tauri::command(async)]

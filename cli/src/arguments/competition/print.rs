@@ -1,6 +1,6 @@
 //! What can be asked of `hanchan competition print`.
 
-use super::Of;
+use super::{Of, WhichStandings};
 use crate::arguments::{Paper, Signed};
 use clap::{Args, Subcommand};
 
@@ -11,13 +11,7 @@ pub enum Print {
     /// The standings of a stage, or the final ranking, down to the last rank
     Standings {
         #[command(flatten)]
-        of: Of,
-        /// The stage; the ranking of all when left out
-        #[arg(long, value_name = "NUMBER")]
-        stage: Option<u32>,
-        /// As it was after this round of the stage
-        #[arg(long, value_name = "NUMBER", requires = "stage")]
-        after: Option<u32>,
+        which: WhichStandings,
         #[command(flatten)]
         paper: Paper,
     },
