@@ -28,6 +28,7 @@ pub use seat::Seat;
 
 use chrono::NaiveDate;
 use clap::{Args, Parser, Subcommand};
+use scoring::Period;
 use std::path::PathBuf;
 
 const AFTER: &str = "\
@@ -332,7 +333,27 @@ pub struct Standings {
     pub json: bool,
 }
 
-/// Some days in a row.
+/// Some days in a row, both named.
+#[derive(Debug, Args)]
+pub struct FromTo {
+    /// First day
+    #[arg(long, value_name = "DAY", value_parser = day)]
+    from: NaiveDate,
+    /// Last day
+    #[arg(long, value_name = "DAY", value_parser = day)]
+    to: NaiveDate,
+}
+
+impl FromTo {
+    pub fn period(&self) -> Period {
+        Period {
+            from: self.from,
+            to: self.to,
+        }
+    }
+}
+
+/// Some days in a row, without an end where none is named.
 #[derive(Debug, Args)]
 pub struct Span {
     /// First day; from the beginning when left out

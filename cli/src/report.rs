@@ -73,13 +73,12 @@ pub fn report(report: Report) -> Result<(), Failure> {
         Report::Member {
             file,
             member,
-            from,
-            to,
+            days,
             counted,
             paper,
         } => {
             let club = file::open_to_read(&file)?;
-            let period = Period { from, to };
+            let period = days.period();
             let records = with_the_period_before(&club, period, counted)?;
             let person = person(&records, member)?;
             save(

@@ -1,9 +1,8 @@
 //! What can be asked of `hanchan report certificate`.
 
+use super::FromTo;
 use super::counted::Counted;
-use super::day;
 use super::report::{Paper, half};
-use chrono::NaiveDate;
 use clap::{Args, Subcommand};
 use scoring::Half;
 use std::path::PathBuf;
@@ -14,12 +13,8 @@ pub enum Certificate {
     Yakuman {
         /// The club file
         file: PathBuf,
-        /// First day
-        #[arg(long, value_name = "DAY", value_parser = day)]
-        from: NaiveDate,
-        /// Last day
-        #[arg(long, value_name = "DAY", value_parser = day)]
-        to: NaiveDate,
+        #[command(flatten)]
+        days: FromTo,
         #[command(flatten)]
         counted: Counted,
         #[command(flatten)]
@@ -54,12 +49,8 @@ pub enum Certificate {
     Champion {
         /// The club file
         file: PathBuf,
-        /// First day
-        #[arg(long, value_name = "DAY", value_parser = day)]
-        from: NaiveDate,
-        /// Last day
-        #[arg(long, value_name = "DAY", value_parser = day)]
-        to: NaiveDate,
+        #[command(flatten)]
+        days: FromTo,
         #[command(flatten)]
         counted: Counted,
         /// Only this series, be it the club's or a competition's

@@ -2,8 +2,8 @@
 
 use super::certificate::Certificate;
 use super::counted::Counted;
-use super::day;
 use super::open::{ALL, All, WEB_PAGE, WebPage};
+use super::{FromTo, day};
 use chrono::NaiveDate;
 use clap::{Args, Subcommand, ValueEnum};
 use reports::Form;
@@ -71,12 +71,8 @@ pub enum Report {
         /// The member's number
         #[arg(long, value_name = "NUMBER")]
         member: u32,
-        /// First day
-        #[arg(long, value_name = "DAY", value_parser = day)]
-        from: NaiveDate,
-        /// Last day
-        #[arg(long, value_name = "DAY", value_parser = day)]
-        to: NaiveDate,
+        #[command(flatten)]
+        days: FromTo,
         #[command(flatten)]
         counted: Counted,
         #[command(flatten)]

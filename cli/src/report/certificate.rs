@@ -13,21 +13,20 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
     match asked {
         Certificate::Yakuman {
             file,
-            from,
-            to,
+            days,
             counted,
             signed,
             paper,
         } => {
             let club = file::open_to_read(file)?;
-            let (from, to) = (*from, *to);
-            let period = Period { from, to };
+            let period = days.period();
             let records = club.records_of(period, (*counted).into())?;
             let options = options(&club, &paper.look)?;
             let earned = reports::yakuman_certificates(&records, period, &options);
             if earned.is_empty() {
                 return Err(Failure::refused(format!(
-                    "no yakuman was written down from {from} to {to}; check the days"
+                    "no yakuman was written down from {} to {}; check the days",
+                    period.from, period.to
                 )));
             }
             print(&club, &earned, signed, paper)
@@ -61,8 +60,7 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
         }
         Certificate::Champion {
             file,
-            from,
-            to,
+            days,
             counted,
             series,
             event,
@@ -71,12 +69,11 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
             paper,
         } => {
             let club = file::open_to_read(file)?;
-            let (from, to) = (*from, *to);
-            let period = Period { from, to };
+            let period = days.period();
             let options = options(&club, &paper.look)?;
             let event = event
                 .clone()
-                .unwrap_or_else(|| days(period, series.as_deref(), &options));
+                .unwrap_or_else(|| title_of(period, series.as_deref(), &options));
             let records = counted_records(&club, period, *counted, series.as_deref())?;
             let earned = first_places(&records, period, &event, *places)?;
             print(&club, &earned, signed, paper)
@@ -113,7 +110,7 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
 }
 
 /// What a season is called that has no name of its own.
-fn days(period: Period, series: Option<&str>, options: &Options) -> String {
+fn title_of(period: Period, series: Option<&str>, options: &Options) -> String {
     let days = options.calendar.period(period);
     match series {
         Some(series) => format!("{days} {series}"),

@@ -1,4 +1,5 @@
 import { useFrame } from "../../frame/context";
+import { ScreenParts } from "../../parts/ScreenParts";
 import type { CompetitionLine, RulesOfStage } from "../../platform";
 import { Desk } from "./desk/Desk";
 import { Log } from "./desk/Log";
@@ -27,18 +28,12 @@ export function OpenCompetition({ line, rules, part, onPart, onBack }: Props) {
           {words.back}
         </button>
       </div>
-      <nav className="day-parts" aria-label={words.partsLabel}>
-        {parts.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-current={one === part ? "step" : undefined}
-            onClick={() => onPart(one)}
-          >
-            {words.parts[one]}
-          </button>
-        ))}
-      </nav>
+      <ScreenParts
+        label={words.partsLabel}
+        parts={parts.map((one) => [one, words.parts[one]])}
+        current={part}
+        onChoose={onPart}
+      />
       {part === "desk" && <Desk id={id} />}
       {part === "play" && <Play id={id} />}
       {part === "results" && <ResultsPart id={id} />}

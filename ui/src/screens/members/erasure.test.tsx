@@ -6,22 +6,11 @@ import { answer, renderInFrame } from "../../parts/inFrame";
 import type { ErasureShown, MemberEntry, Platform } from "../../platform";
 import { DeletedMembers } from "./DeletedMembers";
 import { EraseMember } from "./EraseMember";
+import { member } from "./sample";
 
 afterEach(cleanup);
 
-const member: MemberEntry = {
-  id: 7,
-  number: 12,
-  name: "𠮷田 髙子",
-  kana: "よしだ たかこ",
-  kind: "member",
-  sex: "",
-  joined: null,
-  left: null,
-  gone: true,
-  note: "",
-  public_name: "",
-};
+const gone: MemberEntry = { ...member, joined: null, gone: true };
 
 const shown: ErasureShown = {
   erased: false,
@@ -41,7 +30,7 @@ test("what goes, what stays and what cannot be undone is said before anything is
   const eraseMember = vi.fn<Platform["eraseMember"]>(() => answer(null));
   const say = vi.fn();
   renderInFrame(
-    <EraseMember member={member} />,
+    <EraseMember member={gone} />,
     { previewErasure: () => answer(shown), eraseMember },
     { say },
   );
@@ -63,7 +52,7 @@ test("what goes, what stays and what cannot be undone is said before anything is
 });
 
 test("of whoever was erased nothing is offered any more", async () => {
-  renderInFrame(<EraseMember member={member} />, {
+  renderInFrame(<EraseMember member={gone} />, {
     previewErasure: () => answer({ ...shown, erased: true, mentions: [] }),
   });
   await openErasure();
@@ -73,7 +62,7 @@ test("of whoever was erased nothing is offered any more", async () => {
 
 test("a full disk leaves everything and says so", async () => {
   const problem = { kind: "disk_full", file: "白樺会.hanchan" } as const;
-  renderInFrame(<EraseMember member={member} />, {
+  renderInFrame(<EraseMember member={gone} />, {
     previewErasure: () => answer(shown),
     eraseMember: () => Promise.resolve({ ok: false, problem }),
   });

@@ -3,27 +3,14 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
-import type { MemberChange, MemberEntry } from "../../platform";
+import type { MemberChange } from "../../platform";
 import { unchanged } from "./change";
 import { MemberForm } from "./MemberForm";
 import { MemberList } from "./MemberList";
+import { member } from "./sample";
 
 beforeEach(() => localStorage.clear());
 afterEach(cleanup);
-
-const member: MemberEntry = {
-  id: 7,
-  number: 12,
-  name: "𠮷田 髙子",
-  kana: "よしだ たかこ",
-  kind: "member",
-  sex: "",
-  joined: { iso: "2024-04-01", shown: "令和6年4月1日", weekday: "月" },
-  left: null,
-  gone: false,
-  note: "",
-  public_name: "",
-};
 
 const nobody = () => undefined;
 

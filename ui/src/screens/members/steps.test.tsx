@@ -3,27 +3,14 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
-import type { MemberChoice, MemberEntry, PersonAdjustments, Platform } from "../../platform";
+import type { MemberChoice, PersonAdjustments, Platform } from "../../platform";
 import { Adjustments } from "./Adjustments";
 import { DeletedMembers } from "./DeletedMembers";
 import { MembershipSteps } from "./MembershipSteps";
 import { MergeMember } from "./MergeMember";
+import { member } from "./sample";
 
 afterEach(cleanup);
-
-const member: MemberEntry = {
-  id: 7,
-  number: 12,
-  name: "𠮷田 髙子",
-  kana: "よしだ たかこ",
-  kind: "member",
-  sex: "",
-  joined: { iso: "2024-04-01", shown: "令和6年4月1日", weekday: "月" },
-  left: null,
-  gone: false,
-  note: "",
-  public_name: "",
-};
 
 const twin: MemberChoice = {
   id: 9,

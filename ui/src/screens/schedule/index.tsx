@@ -3,6 +3,7 @@ import { useRead } from "../../command";
 import { useFrame } from "../../frame/context";
 import { PeriodBox } from "../../parts/PeriodBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
+import { ScreenParts } from "../../parts/ScreenParts";
 import { usePeriod } from "../../parts/usePeriod";
 import type { ChosenPeriod } from "../../platform";
 import { Days } from "./Days";
@@ -24,18 +25,12 @@ export default function ScheduleScreen() {
   return (
     <div className="schedule">
       <h2>{words.heading}</h2>
-      <nav className="day-parts" aria-label={words.partsLabel}>
-        {parts.map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-current={one === part ? "step" : undefined}
-            onClick={() => setPart(one)}
-          >
-            {words.parts[one]}
-          </button>
-        ))}
-      </nav>
+      <ScreenParts
+        label={words.partsLabel}
+        parts={parts.map((one) => [one, words.parts[one]])}
+        current={part}
+        onChoose={setPart}
+      />
       {begin.problem !== null && <ProblemMessage problem={begin.problem} onAgain={begin.again} />}
       {part === "rules" ? (
         <Rules />

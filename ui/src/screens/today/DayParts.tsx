@@ -1,4 +1,5 @@
 import { useText } from "../../frame/context";
+import { ScreenParts } from "../../parts/ScreenParts";
 
 /** What can be done on a day, in the order of an evening. */
 const parts = ["attendance", "draw", "sheets", "details"] as const;
@@ -24,20 +25,15 @@ export function DayParts({ current, present, missing, onChoose, onState }: Props
     details: 0,
   };
   return (
-    <nav className="day-parts" aria-label={words.parts}>
-      {parts.map((part) => (
-        <button
-          key={part}
-          type="button"
-          aria-current={part === current ? "step" : undefined}
-          onClick={() => onChoose(part)}
-        >
-          {words.part[part](counts[part])}
-        </button>
-      ))}
+    <ScreenParts
+      label={words.parts}
+      parts={parts.map((part) => [part, words.part[part](counts[part])])}
+      current={current}
+      onChoose={onChoose}
+    >
       <button type="button" className="to-state" onClick={onState}>
         {words.toState}
       </button>
-    </nav>
+    </ScreenParts>
   );
 }
