@@ -841,6 +841,8 @@ export type CompetitionLine = {
 	waiting: number,
 	/**  Whether anything was written down about it yet. */
 	begun: boolean,
+	/**  Whether seats were drawn, so that entries are done with. */
+	drawn: boolean,
 	over: boolean,
 	/**  Who leads, or has won; several where they share the rank. */
 	first: Competitor[],
