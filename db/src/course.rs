@@ -178,6 +178,20 @@ pub struct SeatedRound {
     pub seating: Seating,
 }
 
+/// Refuses to draw seats in the series of a competition otherwise than by its rules.
+pub(crate) fn leaves_seats_alone(connection: &Connection, series: SeriesId) -> Result<(), Error> {
+    match table::of_series(connection, series)? {
+        None => Ok(()),
+        Some(id) => {
+            let entry = table::get(connection, id)?;
+            Err(Refused::SeatedByCompetition {
+                competition: entry.competition.name().to_owned(),
+            }
+            .into())
+        }
+    }
+}
+
 /// Seats rounds on a day, and tells where each of them is played. One that was seated before stays
 /// where it is, and its sheets stay as they are.
 pub(crate) fn seat(

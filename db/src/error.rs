@@ -193,6 +193,14 @@ pub enum Refused {
         /// The competition's name.
         competition: String,
     },
+    /// Seats of a competition's days, which are drawn by its rules and among its entries.
+    #[error(
+        "the seats of that day are those of the competition {competition}, which draws them by its own rules: seat its rounds there"
+    )]
+    SeatedByCompetition {
+        /// The competition's name.
+        competition: String,
+    },
     /// A person is not merged with the same entry.
     #[error("member {0} is the same entry twice; choose two")]
     SameEntry(u32),

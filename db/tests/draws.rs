@@ -4,11 +4,11 @@
 
 mod support;
 
-use competition::quality;
-use db::{Attendance, HanchanEntry, Member, SessionTable};
+use competition::{Competition, CompetitionData, preset, quality};
+use db::{Attendance, HanchanEntry, Member, Refused, SessionTable};
 use scoring::{BySeat, PersonId, PersonKind};
 use support::evening::{draw_round, entry, present};
-use support::{day, now};
+use support::{day, now, refused};
 
 #[test]
 fn a_draw_knows_the_day_before_it() {
@@ -88,4 +88,25 @@ fn the_month_and_staff_are_known_to_a_draw() {
         .map(|one| one.person)
         .collect();
     assert_eq!(staff, [id]);
+}
+
+#[test]
+fn the_seats_of_a_competition_are_left_to_its_own_draw() {
+    let (_folder, mut club, session, _) = present(8);
+    let own = draw_round(&mut club, session, 1);
+    let mut data: CompetitionData = preset("haku-2015").unwrap().data().clone();
+    let series = club.session(session).unwrap().series;
+    data.name = "水曜会".into();
+    let id = club
+        .add_competition(now(), &Competition::new(data.clone()).unwrap())
+        .unwrap();
+    assert_eq!(club.competition(id).unwrap().series, series);
+    let expected = Refused::SeatedByCompetition {
+        competition: "水曜会".into(),
+    };
+    assert_eq!(refused(club.keep_draw(now(), session, &own)), expected);
+    assert_eq!(refused(club.delete_draw(now(), session, 1)), expected);
+    assert_eq!(club.draws(session).unwrap(), std::slice::from_ref(&own));
+    club.delete_competition(now(), id).unwrap();
+    club.delete_draw(now(), session, 1).unwrap();
 }

@@ -37,6 +37,12 @@ impl Club {
         table::get(&self.connection, id)
     }
 
+    /// The one whose results the series holds.
+    pub fn competition_of(&self, series: SeriesId) -> Result<Option<CompetitionEntry>, Error> {
+        let found = table::of_series(&self.connection, series)?;
+        found.map(|id| self.competition(id)).transpose()
+    }
+
     /// Prepares a competition. The series of its name holds its results; it is made if there is none.
     ///
     /// # Errors

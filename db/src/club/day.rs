@@ -1,6 +1,7 @@
 //! A session from attendance to the last sheet.
 
 use super::Club;
+use crate::course;
 use crate::day::{self, SessionTable};
 use crate::error::Error;
 use crate::journal::Op;
@@ -144,16 +145,25 @@ impl Club {
     }
 
     /// Accepts the draw of a round, in place of the one before. Sheets that are in stay as they are.
+    ///
+    /// # Errors
+    /// In the series of a competition: see [`Club::seat_competition`].
     pub fn keep_draw(
         &mut self,
         now: NaiveDateTime,
         session: SessionId,
         draw: &Draw,
     ) -> Result<(), Error> {
-        self.transact(Op::KeepDraw, now, |file| draw::keep(file, session, draw))
+        self.transact(Op::KeepDraw, now, |file| {
+            course::leaves_seats_alone(file, session::get(file, session)?.series)?;
+            draw::keep(file, session, draw)
+        })
     }
 
     /// Deletes the draw of a round. Sheets that are in stay as they are.
+    ///
+    /// # Errors
+    /// As [`Club::keep_draw`].
     pub fn delete_draw(
         &mut self,
         now: NaiveDateTime,
@@ -161,6 +171,7 @@ impl Club {
         round: u32,
     ) -> Result<(), Error> {
         self.transact(Op::DeleteDraw, now, |file| {
+            course::leaves_seats_alone(file, session::get(file, session)?.series)?;
             draw::delete(file, session, round)
         })
     }

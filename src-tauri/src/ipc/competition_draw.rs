@@ -1,10 +1,15 @@
 //! The draw of a competition's rounds. A search that was stopped cannot be made again from its seed,
 //! so what is looked at is kept here until it is accepted.
 
+use std::ops::ControlFlow;
 use std::path::PathBuf;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
-use competition::{CannotSeat, Draw, Round, RoundNumber, Seating, SeatingError, seat, swap};
+use chrono::NaiveDate;
+use competition::{
+    CannotSeat, Draw, Progress, Round, RoundNumber, Seating, SeatingError, Sheet, seat, seat_alone,
+    swap,
+};
 use db::SeatedRound;
 use serde::{Deserialize, Serialize};
 use specta::Type;
@@ -43,7 +48,8 @@ pub struct ToDraw {
     seed: u32,
 }
 
-/// Draws a round, with those that are best drawn together with it. When the work is stopped, the best
+/// Draws a round, with those that are best drawn together with it, unless later ones are played
+/// already. When the work is stopped, the best
 /// found so far is what is proposed.
 #[tauri::command(async)]
 #[specta::specta]
@@ -54,46 +60,7 @@ pub fn propose_competition_seats(
     draw: ToDraw,
     work: WorkNumber,
 ) -> Result<ProposedSeats, WireError> {
-    let ToDraw {
-        competition,
-        stage,
-        round,
-        seed,
-    } = draw;
-    let changes = open.changes();
-    let club = open.path().ok_or(WireError::NoClubOpen)?;
-    let held = Held::read(&open, competition)?;
-    let number = RoundNumber { stage, round };
-    let draw = Draw {
-        number,
-        players: held.rules(stage)?.players(),
-        seed,
-    };
-    let under_way = works.begin_instead(WorkKind::Seating, work)?;
-    let mut stopped = false;
-    let rounds = seat(&held.entry.competition, &held.history, draw, |progress| {
-        let whole = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
-        let go_on = under_way.at(
-            WorkStage::Seating,
-            whole(progress.done),
-            whole(progress.total),
-        );
-        stopped |= go_on.is_break();
-        go_on
-    });
-    drop(under_way);
-    let proposed = Proposed {
-        club,
-        changes,
-        competition,
-        number,
-        seed,
-        stopped,
-        rounds: rounds.map_err(|cannot| refused(cannot, round))?,
-    };
-    let shown = ProposedSeats::of(&held, &proposed)?;
-    *last.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(proposed);
-    Ok(shown)
+    last.propose(&open, &works, &draw, work)
 }
 
 /// Puts two people into one another's places in a round of what is being looked at.
@@ -106,14 +73,7 @@ pub fn swap_in_proposed_seats(
     round: u32,
     people: DrawSwap,
 ) -> Result<ProposedSeats, WireError> {
-    let mut proposed = looked_at(&open, &last, id)?;
-    let mut numbered = (proposed.number.round..).zip(&mut proposed.rounds);
-    let found = numbered.find(|(number, _)| *number == round);
-    let (_, seating) = found.ok_or(WireError::NotInDraw { round })?;
-    *seating = swapped(seating, round, people)?;
-    let shown = ProposedSeats::of(&Held::read(&open, id)?, &proposed)?;
-    *last.0.lock().unwrap_or_else(PoisonError::into_inner) = Some(proposed);
-    Ok(shown)
+    last.swap(&open, id, round, people)
 }
 
 /// Accepts the first rounds of what is being looked at, to be played on that day.
@@ -126,24 +86,7 @@ pub fn accept_competition_seats(
     day: String,
     rounds: u32,
 ) -> Result<(), WireError> {
-    let date = from_iso(&day)?;
-    let proposed = looked_at(&open, &last, id)?;
-    let count = usize::try_from(rounds).unwrap_or(usize::MAX);
-    let accepted: Vec<SeatedRound> = (proposed.number.round..)
-        .zip(proposed.rounds)
-        .take(count)
-        .map(|(round, seating)| SeatedRound {
-            number: RoundNumber {
-                round,
-                ..proposed.number
-            },
-            seed: proposed.seed,
-            seating,
-        })
-        .collect();
-    open.write(|club, now| club.seat_competition(now, of_wire(id), now, date, &accepted))?;
-    *last.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
-    Ok(())
+    last.accept(&open, id, from_iso(&day)?, rounds)
 }
 
 /// Puts two people of a round that was accepted into one another's places, and says what that cost.
@@ -156,34 +99,7 @@ pub fn swap_in_competition_round(
     round: u32,
     people: DrawSwap,
 ) -> Result<SwapCost, WireError> {
-    let held = Held::read(&open, id)?;
-    let number = RoundNumber { stage, round };
-    let players = held.rules(stage)?.players();
-    let seed = held.course.round(number).and_then(|known| known.seed);
-    let mut rounds: Vec<&Round> = held.history.rounds.iter().collect();
-    rounds.retain(|one| one.number.stage == stage);
-    rounds.sort_by_key(|one| one.number);
-    let place = rounds.iter().position(|one| one.number == number);
-    let (place, kept) = place
-        .and_then(|place| Some((place, rounds.get(place)?)))
-        .ok_or(WireError::NotInDraw { round })?;
-    let seating = swapped(&drawn(kept), round, people)?;
-    let before: Vec<Seating> = rounds.iter().map(|round| drawn(round)).collect();
-    let mut after = before.clone();
-    if let Some(here) = after.get_mut(place) {
-        *here = seating.clone();
-    }
-    let cost = SwapCost {
-        before: SeatQuality::of(&held, players, &before),
-        after: SeatQuality::of(&held, players, &after),
-    };
-    let seated = SeatedRound {
-        number,
-        seed: seed.unwrap_or_default(),
-        seating,
-    };
-    open.write(|club, now| club.seat_competition(now, of_wire(id), now, now.date(), &[seated]))?;
-    Ok(cost)
+    swap_in_round(&open, id, RoundNumber { stage, round }, people)
 }
 
 /// Seats to look at.
@@ -193,7 +109,8 @@ pub struct ProposedSeats {
     /// Whether the search was stopped: the seed alone does not bring these seats again.
     pub stopped: bool,
     pub rounds: Vec<RoundSeats>,
-    /// Of these rounds together with those of the stage before them.
+    /// Of these rounds together with those of the stage before them, and with those after them that
+    /// stay.
     pub quality: SeatQuality,
 }
 
@@ -213,6 +130,9 @@ impl ProposedSeats {
             rounds.push(RoundSeats::of(held, round, seating, &known)?);
             known.push(seating.clone());
         }
+        if later_is_played(held, number) {
+            known.extend(later(held, number).map(drawn));
+        }
         Ok(Self {
             seed: proposed.seed,
             stopped: proposed.stopped,
@@ -222,13 +142,183 @@ impl ProposedSeats {
     }
 }
 
-/// What is being looked at, as long as nothing was written since from which it would follow.
-fn looked_at(open: &OpenClub, last: &LastDraw, id: i32) -> Result<Proposed, WireError> {
-    let kept = last.0.lock().unwrap_or_else(PoisonError::into_inner);
-    let club = open.path().ok_or(WireError::NoClubOpen)?;
-    kept.clone()
-        .filter(|one| one.competition == id && one.club == club && one.changes == open.changes())
-        .ok_or(WireError::DrawOutOfDate)
+impl Proposed {
+    /// @param watch hears how far the search is, and may stop it
+    fn find(
+        open: &OpenClub,
+        draw: &ToDraw,
+        mut watch: impl FnMut(&Progress) -> ControlFlow<()>,
+    ) -> Result<Self, WireError> {
+        let ToDraw {
+            competition,
+            stage,
+            round,
+            seed,
+        } = *draw;
+        let changes = open.changes();
+        let club = open.path().ok_or(WireError::NoClubOpen)?;
+        let held = Held::read(open, competition)?;
+        let number = RoundNumber { stage, round };
+        let draw = Draw {
+            number,
+            players: held.rules(stage)?.players(),
+            seed,
+        };
+        let mut stopped = false;
+        let watch = |progress: &Progress| {
+            let go_on = watch(progress);
+            stopped |= go_on.is_break();
+            go_on
+        };
+        let (settled, history) = (&held.entry.competition, &held.history);
+        let rounds = if later_is_played(&held, number) {
+            seat_alone(settled, history, draw, watch).map(|round| vec![round])
+        } else {
+            seat(settled, history, draw, watch)
+        };
+        Ok(Self {
+            club,
+            changes,
+            competition,
+            number,
+            seed,
+            stopped,
+            rounds: rounds.map_err(|cannot| refused(cannot, round))?,
+        })
+    }
+}
+
+impl LastDraw {
+    fn propose(
+        &self,
+        open: &OpenClub,
+        works: &Works,
+        draw: &ToDraw,
+        work: WorkNumber,
+    ) -> Result<ProposedSeats, WireError> {
+        let under_way = works.begin_instead(WorkKind::Seating, work)?;
+        let proposed = Proposed::find(open, draw, |progress| {
+            let whole = |count: u64| usize::try_from(count).unwrap_or(usize::MAX);
+            under_way.at(
+                WorkStage::Seating,
+                whole(progress.done),
+                whole(progress.total),
+            )
+        })?;
+        drop(under_way);
+        let shown = ProposedSeats::of(&Held::read(open, draw.competition)?, &proposed)?;
+        *self.lock() = Some(proposed);
+        Ok(shown)
+    }
+
+    fn swap(
+        &self,
+        open: &OpenClub,
+        id: i32,
+        round: u32,
+        people: DrawSwap,
+    ) -> Result<ProposedSeats, WireError> {
+        let mut proposed = self.looked_at(open, id)?;
+        let mut numbered = (proposed.number.round..).zip(&mut proposed.rounds);
+        let found = numbered.find(|(number, _)| *number == round);
+        let (_, seating) = found.ok_or(WireError::NotInDraw { round })?;
+        *seating = swapped(seating, round, people)?;
+        let shown = ProposedSeats::of(&Held::read(open, id)?, &proposed)?;
+        *self.lock() = Some(proposed);
+        Ok(shown)
+    }
+
+    fn accept(
+        &self,
+        open: &OpenClub,
+        id: i32,
+        date: NaiveDate,
+        rounds: u32,
+    ) -> Result<(), WireError> {
+        let proposed = self.looked_at(open, id)?;
+        let count = usize::try_from(rounds).unwrap_or(usize::MAX);
+        let accepted: Vec<SeatedRound> = (proposed.number.round..)
+            .zip(proposed.rounds)
+            .take(count)
+            .map(|(round, seating)| SeatedRound {
+                number: RoundNumber {
+                    round,
+                    ..proposed.number
+                },
+                seed: proposed.seed,
+                seating,
+            })
+            .collect();
+        open.write(|club, now| club.seat_competition(now, of_wire(id), now, date, &accepted))?;
+        *self.lock() = None;
+        Ok(())
+    }
+
+    /// What is being looked at, as long as nothing was written since from which it would follow.
+    fn looked_at(&self, open: &OpenClub, id: i32) -> Result<Proposed, WireError> {
+        let club = open.path().ok_or(WireError::NoClubOpen)?;
+        let is_current = |one: &Proposed| {
+            one.competition == id && one.club == club && one.changes == open.changes()
+        };
+        let kept = self.lock().clone();
+        kept.filter(is_current).ok_or(WireError::DrawOutOfDate)
+    }
+
+    fn lock(&self) -> MutexGuard<'_, Option<Proposed>> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+fn swap_in_round(
+    open: &OpenClub,
+    id: i32,
+    number: RoundNumber,
+    people: DrawSwap,
+) -> Result<SwapCost, WireError> {
+    let RoundNumber { stage, round } = number;
+    let held = Held::read(open, id)?;
+    let not_drawn = || WireError::NotInDraw { round };
+    let date = held.place(number).ok_or_else(not_drawn)?.date;
+    let players = held.rules(stage)?.players();
+    let seed = held.course.round(number).and_then(|known| known.seed);
+    let mut rounds: Vec<&Round> = held.history.rounds.iter().collect();
+    rounds.retain(|one| one.number.stage == stage);
+    rounds.sort_by_key(|one| one.number);
+    let place = rounds.iter().position(|one| one.number == number);
+    let (place, kept) = place
+        .and_then(|place| Some((place, rounds.get(place)?)))
+        .ok_or_else(not_drawn)?;
+    let seating = swapped(&drawn(kept), round, people)?;
+    let before: Vec<Seating> = rounds.iter().map(|round| drawn(round)).collect();
+    let mut after = before.clone();
+    if let Some(here) = after.get_mut(place) {
+        *here = seating.clone();
+    }
+    let cost = SwapCost {
+        before: SeatQuality::of(&held, players, &before),
+        after: SeatQuality::of(&held, players, &after),
+    };
+    let seated = SeatedRound {
+        number,
+        seed: seed.unwrap_or_default(),
+        seating,
+    };
+    open.write(|club, now| club.seat_competition(now, of_wire(id), now, date, &[seated]))?;
+    Ok(cost)
+}
+
+/// Whether somebody has played a later round of the stage: it stays as it is, and so do those around
+/// it.
+fn later_is_played(held: &Held, number: RoundNumber) -> bool {
+    later(held, number).any(|round| {
+        let mut tables = round.tables.iter();
+        tables.any(|table| matches!(table.sheet, Sheet::In(_)))
+    })
+}
+
+fn later(held: &Held, number: RoundNumber) -> impl Iterator<Item = &Round> {
+    let rounds = held.history.rounds.iter();
+    rounds.filter(move |one| one.number.stage == number.stage && one.number > number)
 }
 
 fn swapped(seating: &Seating, round: u32, people: DrawSwap) -> Result<Seating, WireError> {
@@ -253,3 +343,6 @@ fn refused(cannot: CannotSeat, round: u32) -> WireError {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -22,8 +22,7 @@ use crate::open_club::OpenClub;
 pub fn competition_play(open: State<'_, OpenClub>, id: i32) -> Result<CompetitionPlay, WireError> {
     let held = Held::read(&open, id)?;
     let place = |number: RoundNumber| -> Result<Option<PlayedOn>, WireError> {
-        let known = held.places.iter().find(|place| place.number == number);
-        known
+        held.place(number)
             .map(|place| {
                 Ok(PlayedOn {
                     day: Day::of(place.date, held.calendar),

@@ -119,6 +119,8 @@ pub struct CompetitionLine {
     pub waiting: i32,
     /// Whether anything was written down about it yet.
     pub begun: bool,
+    /// Whether seats were drawn, so that entries are done with.
+    pub drawn: bool,
     pub over: bool,
     /// Who leads, or has won; several where they share the rank.
     pub first: Vec<Competitor>,
@@ -148,6 +150,7 @@ impl CompetitionLine {
             playing: narrow(course.entries.playing.len())?,
             waiting: narrow(course.entries.waiting.len())?,
             begun: !held.history.events.is_empty() || !held.history.rounds.is_empty(),
+            drawn: !held.history.rounds.is_empty(),
             over: course.over,
             first: if played {
                 first

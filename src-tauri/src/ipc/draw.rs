@@ -306,12 +306,17 @@ fn no_draw(round: u32) -> WireError {
     .into()
 }
 
-/// Where nobody came there is no session yet, and nobody to draw.
+/// Where nobody came there is no session yet, and nobody to draw. A competition draws its own days.
 fn situation(open: &OpenClub, place: &DrawPlace) -> Result<(SessionId, Situation), WireError> {
     let date = from_iso(&place.day)?;
     let rules = RuleSetId(place.rules.into());
+    let series = SeriesId(place.series.into());
     let found = open.read(|club| {
-        let session = club.session_on(date, SeriesId(place.series.into()))?;
+        if let Some(held) = club.competition_of(series)? {
+            let competition = held.competition.name().to_owned();
+            return Err(Refused::SeatedByCompetition { competition }.into());
+        }
+        let session = club.session_on(date, series)?;
         let found = session.map(|id| Ok((id, club.situation(id, place.round, rules)?)));
         found.transpose()
     })?;

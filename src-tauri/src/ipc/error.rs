@@ -197,6 +197,8 @@ pub enum WireError {
     CannotHaveHappened { who: String, what: CompetitionFault },
     /// A competition that cannot be held as it is written down.
     WrongCompetition { wrong: Vec<WrongField> },
+    /// Seats of a competition's day, asked for where the club's own days are drawn.
+    SeatedByCompetition { competition: String },
     /// Who goes on to the stage is still to be decided.
     CutNotDecided,
     /// Nobody is to sit out, and so many more are needed for that.

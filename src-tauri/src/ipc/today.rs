@@ -92,8 +92,7 @@ pub fn day_view(open: State<'_, OpenClub>, day: String, series: i32) -> Result<D
     let (competition, tables, rules, first, people, records, rounds, present) =
         open.read(|club| {
             let session = club.session_on(date, series)?;
-            let competitions = club.competitions()?;
-            let competition = competitions.iter().find(|entry| entry.series == series);
+            let competition = club.competition_of(series)?;
             let only = Period {
                 from: date,
                 to: date,

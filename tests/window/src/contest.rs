@@ -42,7 +42,8 @@ impl Contest {
         self.file.display().to_string()
     }
 
-    fn import(&self, kind: &str, rows: &str) -> Outcome {
+    /// Brings in members or results.
+    pub fn import(&self, kind: &str, rows: &str) -> Outcome {
         let table = self.folder.path().join("rows.csv");
         fs::write(&table, rows)?;
         hanchan(["import", &self.path(), kind, &table.display().to_string()])?;
@@ -84,23 +85,29 @@ impl Contest {
     /// Draws the next rounds and plays them: at each table the lower number comes before the higher.
     pub fn play(&self, of: &str, rounds: usize) -> Outcome {
         for _ in 0..rounds {
-            let day = ["--date", "2026-01-04", "--seed", "7", "--json"];
-            let seated = self.json(of, &["seat"], &day)?;
-            let mut rows = "date,series,round,table,seat,member,points\n".to_owned();
-            for round in list(&seated["rounds"])? {
-                for (table, scores) in list(&round["tables"])?.iter().zip(SCORES) {
-                    let members = numbers(&table["members"])?;
-                    for (seat, member) in ["E", "S", "W", "N"].iter().zip(&members) {
-                        let place = members.iter().filter(|other| *other < member).count();
-                        let at = format!("2026-01-04,{of},{}", round["round_of_day"]);
-                        let label = string(&table["table"])?;
-                        writeln!(rows, "{at},{label},{seat},{member},{}", scores[place])?;
-                    }
-                }
-            }
-            self.import("--results", &rows)?;
+            self.play_at(of, usize::MAX)?;
         }
         Ok(())
+    }
+
+    /// Draws the next round, and plays it at the first tables.
+    pub fn play_at(&self, of: &str, tables: usize) -> Outcome {
+        let day = ["--date", "2026-01-04", "--seed", "7", "--json"];
+        let seated = self.json(of, &["seat"], &day)?;
+        let mut rows = "date,series,round,table,seat,member,points\n".to_owned();
+        for round in list(&seated["rounds"])? {
+            let tables = list(&round["tables"])?.iter().take(tables);
+            for (table, scores) in tables.zip(SCORES.iter().cycle()) {
+                let members = numbers(&table["members"])?;
+                for (seat, member) in ["E", "S", "W", "N"].iter().zip(&members) {
+                    let place = members.iter().filter(|other| *other < member).count();
+                    let at = format!("2026-01-04,{of},{}", round["round_of_day"]);
+                    let label = string(&table["table"])?;
+                    writeln!(rows, "{at},{label},{seat},{member},{}", scores[place])?;
+                }
+            }
+        }
+        self.import("--results", &rows)
     }
 
     /// The members' numbers, the first first.

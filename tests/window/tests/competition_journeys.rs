@@ -321,3 +321,34 @@ async fn a_day_on_which_everything_happens_is_kept_as_it_was() -> Outcome {
     hanchan(["check", &day.path()])?;
     Ok(())
 }
+
+/// Forty-six cannot but meet again in twelve rounds, for which the program looks for minutes.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_best_seats_found_so_far_are_taken_at_any_time() -> Outcome {
+    let day = Contest::new(46)?;
+    day.prepare("haku-2015", "long", "長い大会", |settled| {
+        settled["entries"]["capacity"] = json!(46);
+        settled["stages"][0]["rounds"] = json!(vec!["constraints"; 12]);
+    })?;
+    day.run("長い大会", &["entry", "enter"], &["--member", "1-46"])?;
+    let window = open(&day, "長い大会", "進行").await?;
+    window.press_button("席を引く").await?;
+    window.press_button("席を引く").await?;
+    window.find(".long-work progress").await?;
+    window.is_accessible().await?;
+    window.picture("journey-searching").await?;
+    window.press_button("ここまでの一番よい席を使う").await?;
+    window
+        .find("//p[starts-with(., '途中で止めたので、')]")
+        .await?;
+    window.until_gone(".long-work progress").await?;
+    window.is_accessible().await?;
+    window.picture("journey-stopped").await?;
+    window.press_button("1回戦だけ、この席に決める").await?;
+    window.until_said("本戦1回戦の席を決めました").await?;
+    window.close().await?;
+    let shown = day.json("長い大会", &["show"], &["--json"])?;
+    let first = &shown["stages"][0]["rounds"][0];
+    assert_eq!(list(&first["missing"])?.len(), 11, "{first}");
+    Ok(())
+}

@@ -2,7 +2,7 @@
 #![cfg(target_os = "linux")]
 
 use serde_json::json;
-use window_tests::{Chromium, Hall, Outcome, Setting, Size, TextSize, club_of};
+use window_tests::{Chromium, Contest, Hall, Outcome, Setting, Size, TextSize, club_of, list};
 
 /// The smallest that the hall's window can be made, as it is opened, and on a projector.
 const WINDOWS: [(u16, u16); 3] = [(480, 360), (1024, 720), (1920, 1080)];
@@ -85,4 +85,42 @@ async fn two_tables_are_seen_by_everybody_in_the_hall() -> Outcome {
 #[tokio::test(flavor = "multi_thread")]
 async fn seven_tables_are_seen_by_everybody_in_the_hall() -> Outcome {
     check_all(30, 70).await
+}
+
+/// Six tables of which two wait for their sheets, and how the stage stands after the round before.
+#[tokio::test(flavor = "multi_thread")]
+async fn the_hall_of_a_competition_sees_its_stage_and_whose_sheets_are_missing() -> Outcome {
+    let contest = Contest::new(24)?;
+    contest.prepare("haku-2015", "day", "新春大会", |settled| {
+        settled["entries"]["capacity"] = json!(24);
+        settled["stages"][0]["rounds"] = json!(["random", "by_standing"]);
+    })?;
+    contest.run("新春大会", &["entry", "enter"], &["--member", "1-24"])?;
+    contest.play("新春大会", 1)?;
+    contest.play_at("新春大会", 4)?;
+    let page = Chromium::open(Some(&contest.file)).await?;
+    let hall = page.open_hall().await?;
+    let days = page.command("day_choices", json!({})).await?;
+    let mut series = list(&days["series"])?.iter();
+    let own = series.find(|one| one["name"] == "新春大会");
+    let setting = json!({
+        "day": "2026-01-04",
+        "series": own.ok_or("no series")?["id"],
+        "round": 2,
+        "rules": days["usual_rules"],
+        "minutes": 70,
+    });
+    page.command("start_round_clock", json!({ "setting": setting }))
+        .await?;
+    let missing = "//p[normalize-space()='記録用紙がまだの卓 E卓　F卓']";
+    let stage = "//section[@aria-label='本戦の成績']";
+    for (part, expected) in [("seats", missing), ("standings", stage)] {
+        page.command("show_in_hall", json!({ "part": part }))
+            .await?;
+        hall.look().await?;
+        page.find(expected).await?;
+        hall.leave().await?;
+        check(&page, &hall, &format!("competition-{part}")).await?;
+    }
+    page.close().await
 }

@@ -1,12 +1,12 @@
 //! Every screen, in every way a person may have it: in Chromium, over the real program.
 #![cfg(target_os = "linux")]
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
-use tempfile::TempDir;
+use serde_json::json;
 use tokio::try_join;
 use window_tests::{
-    Chromium, Exploration, Hand, Outcome, Setting, Size, Way, club_of, sample_club, until,
+    Chromium, Contest, Exploration, Hand, Outcome, Setting, Size, Way, club_of, sample_club, until,
 };
 
 /// What an exploration that stops too soon does not come to: a sheet's correction with its history,
@@ -18,6 +18,14 @@ const FAR_OFF: [&str; 4] = [
     "か所おかしいので",
 ];
 
+/// The same of a competition: the seats of the next stage, looked at and not kept, and its papers.
+const FAR_OFF_IN_A_COMPETITION: [&str; 4] = [
+    "の席の案（まだ決めていません）",
+    "1番目：",
+    "席札を印刷",
+    "くじの番号",
+];
+
 /// A file to import of which one column is asked for, and a day is none.
 const MEMBERS: &str = "number,name,kana,joined,血液型\n\
     101,二階堂 ゆき,にかいどう ゆき,2026-13-01,A\n\
@@ -27,21 +35,75 @@ const MEMBERS: &str = "number,name,kana,joined,血液型\n\
 /// come to the same. Whatever is new there is looked at.
 #[tokio::test(flavor = "multi_thread")]
 async fn every_screen_is_for_everybody_by_mouse_and_by_keys() -> Outcome {
-    let (own, other) = (sample_club()?, sample_club()?);
-    let (mouse, keys) = try_join!(explorer(&own), explorer(&other))?;
-    let mut exploration = Exploration::of(&mouse).await?;
+    let ((_own, club), (_other, copy)) = (sample_club()?, sample_club()?);
+    let (mouse, keys) = try_join!(explorer(&club), explorer(&copy))?;
+    let exploration = Exploration::of(&mouse).await?;
+    explore(&mouse, &keys, exploration, &FAR_OFF).await?;
+    try_join!(mouse.close(), keys.close())?;
+    Ok(())
+}
+
+/// Of a competition in which as much as can be is done, decided and given.
+#[tokio::test(flavor = "multi_thread")]
+async fn all_of_a_competition_is_for_everybody_by_mouse_and_by_keys() -> Outcome {
+    let (own, other) = (competition()?, competition()?);
+    let (mouse, keys) = try_join!(explorer(&own.file), explorer(&other.file))?;
+    let exploration = Exploration::of_first(&mouse, "大会").await?;
+    explore(&mouse, &keys, exploration, &FAR_OFF_IN_A_COMPETITION).await?;
+    try_join!(mouse.close(), keys.close())?;
+    Ok(())
+}
+
+/// A qualifier whose first stage is played, with two tied for the last place that goes on.
+fn competition() -> Outcome<Contest> {
+    let contest = Contest::new(16)?;
+    contest.prepare("hakuryuo-40", "cup", "白樺杯", |settled| {
+        settled["entries"]["capacity"] = json!(12);
+        settled["entries"]["asks"] = json!(["fee"]);
+        settled["stages"][0]["rounds"] = json!(["constraints"]);
+        settled["stages"][0]["cut"]["through"] = json!(8);
+        settled["penalties"] = json!({
+            "late": { "per_minute": 500, "costs_booby": true },
+            "offences": 2,
+        });
+        settled["prizes"]["picks"] = json!([2, 1, 1]);
+        settled["prizes"]["booby"] = json!(true);
+        settled["offers"] = json!([
+            { "place": "全国大会予選", "count": 1, "passes_holders": false },
+        ]);
+    })?;
+    for (what, more) in [
+        (["entry", "enter"], &["--member", "1-14"][..]),
+        (["entry", "staff"], &["--member", "15,16"]),
+        (["entry", "check-in"], &["--member", "1-11"]),
+        (["entry", "cancel"], &["--member", "3"]),
+        (["entry", "late"], &["--member", "5", "--minutes", "10"]),
+    ] {
+        contest.run("白樺杯", &what, more)?;
+    }
+    contest.play("白樺杯", 1)?;
+    Ok(contest)
+}
+
+/// Two people go the same ways; all that is far off is to be among what they see.
+async fn explore(
+    mouse: &Chromium,
+    keys: &Chromium,
+    mut exploration: Exploration,
+    far_off: &[&str],
+) -> Outcome {
     let mut all = Vec::new();
     let mut seen = Vec::new();
     let mut here: Option<Way> = None;
     while let Some(way) = exploration.next_way() {
         let from = here.take();
-        let mut faults = match go(&mouse, &keys, &way, from.as_ref()).await {
+        let mut faults = match go(mouse, keys, &way, from.as_ref()).await {
             Ok((false, false)) => continue,
-            Ok((true, true)) => compare(&mouse, &keys).await?,
+            Ok((true, true)) => compare(mouse, keys).await?,
             Ok((by_mouse, by_keys)) => vec![format!("by mouse {by_mouse}, by keys {by_keys}")],
             Err(error) => vec![error.to_string()],
         };
-        if exploration.is_new(&mouse, &way).await? {
+        if exploration.is_new(mouse, &way).await? {
             // Said at once: who waits for a test of this length sees where it is.
             println!("{way}");
             seen.extend(mouse.state().await?);
@@ -62,11 +124,10 @@ async fn every_screen_is_for_everybody_by_mouse_and_by_keys() -> Outcome {
         here = Some(way);
     }
     assert!(all.is_empty(), "{}", all.join("\n"));
-    for expected in FAR_OFF {
+    for expected in far_off {
         let is_there = |line: &String| line.contains(expected);
         assert!(seen.iter().any(is_there), "{expected} was never seen");
     }
-    try_join!(mouse.close(), keys.close())?;
     Ok(())
 }
 
@@ -91,9 +152,10 @@ async fn go(
 }
 
 /// Somebody who goes through a club of their own.
-async fn explorer((folder, club): &(TempDir, PathBuf)) -> Outcome<Chromium> {
-    std::fs::write(folder.path().join("members.csv"), MEMBERS)?;
-    let page = Chromium::open_choosing(Some(club), folder.path()).await?;
+async fn explorer(club: &Path) -> Outcome<Chromium> {
+    let folder = club.parent().ok_or("the club lies in no folder")?;
+    std::fs::write(folder.join("members.csv"), MEMBERS)?;
+    let page = Chromium::open_choosing(Some(club), folder).await?;
     page.set(Setting::Light).await?;
     Ok(page)
 }
@@ -141,8 +203,8 @@ async fn differences(mouse: &Chromium, keys: &Chromium) -> Outcome<Vec<String>> 
 /// Keys that do nothing must be found, or the test above would say little.
 #[tokio::test(flavor = "multi_thread")]
 async fn what_only_the_mouse_can_do_is_seen() -> Outcome {
-    let (own, other) = (sample_club()?, sample_club()?);
-    let (mouse, keys) = try_join!(explorer(&own), explorer(&other))?;
+    let ((_own, club), (_other, copy)) = (sample_club()?, sample_club()?);
+    let (mouse, keys) = try_join!(explorer(&club), explorer(&copy))?;
     let way = Way {
         screen: "会員".to_owned(),
         presses: Vec::new(),

@@ -12,8 +12,10 @@ export function Standings({ round, words }: Props) {
   if (round.standings.length === 0) {
     return <p className="hall-nothing">{words.noStandings}</p>;
   }
-  // A line with the space and the rule between it and the next.
-  const each = { wide: widest(round.standings.map(({ name }) => name)) + 9, high: 1.62 };
+  const names = round.standings.map(({ name }) => name);
+  const totals = round.standings.map(({ total }) => `${total}${round.unit}`);
+  // A line with its rank, and the space and the rule between it and the next.
+  const each = { wide: widest(names) + widest(totals) + 5, high: 1.62 };
   const { columns, size } = arrange(round.standings.length, each);
   const rows = Math.ceil(round.standings.length / columns);
   return (

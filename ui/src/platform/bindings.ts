@@ -67,7 +67,8 @@ export const commands = {
 	/**  Accepts the first rounds of what is being looked at, to be played on that day. */
 	acceptCompetitionSeats: (id: number, day: string, rounds: number) => __TAURI_INVOKE<null>("accept_competition_seats", { id, day, rounds }),
 	/**
-	 *  Draws a round, with those that are best drawn together with it. When the work is stopped, the best
+	 *  Draws a round, with those that are best drawn together with it, unless later ones are played
+	 *  already. When the work is stopped, the best
 	 *  found so far is what is proposed.
 	 */
 	proposeCompetitionSeats: (draw: ToDraw, work: number) => __TAURI_INVOKE<ProposedSeats>("propose_competition_seats", { draw, work }),
@@ -840,6 +841,8 @@ export type CompetitionLine = {
 	waiting: number,
 	/**  Whether anything was written down about it yet. */
 	begun: boolean,
+	/**  Whether seats were drawn, so that entries are done with. */
+	drawn: boolean,
 	over: boolean,
 	/**  Who leads, or has won; several where they share the rank. */
 	first: Competitor[],
@@ -2064,7 +2067,10 @@ export type ProposedSeats = {
 	/**  Whether the search was stopped: the seed alone does not bring these seats again. */
 	stopped: boolean,
 	rounds: RoundSeats[],
-	/**  Of these rounds together with those of the stage before them. */
+	/**
+	 *  Of these rounds together with those of the stage before them, and with those after them that
+	 *  stay.
+	 */
 	quality: SeatQuality,
 };
 
@@ -2976,6 +2982,8 @@ export type WireError =
 { kind: "cannot_have_happened"; who: string; what: CompetitionFault } | 
 /**  A competition that cannot be held as it is written down. */
 { kind: "wrong_competition"; wrong: WrongField[] } | 
+/**  Seats of a competition's day, asked for where the club's own days are drawn. */
+{ kind: "seated_by_competition"; competition: string } | 
 /**  Who goes on to the stage is still to be decided. */
 { kind: "cut_not_decided" } | 
 /**  Nobody is to sit out, and so many more are needed for that. */

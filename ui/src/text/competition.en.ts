@@ -161,7 +161,7 @@ export const competition: CompetitionText = {
   first: "First",
   players: (playing, capacity, waiting) =>
     `${playing}${capacity === null ? "" : ` of ${capacity}`}${waiting > 0 ? `, ${waiting} waiting` : ""}`,
-  states: { over: "over", begun: "under way", prepared: "being prepared" },
+  states: { over: "over", drawn: "under way", begun: "taking entries", prepared: "being prepared" },
   open: (name) => `Open ${name}`,
   make: "Make a new competition",
   makeHint:

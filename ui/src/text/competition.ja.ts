@@ -163,7 +163,7 @@ export const competition = {
   first: "1位",
   players: (playing: number, capacity: number | null, waiting: number) =>
     `${playing}人${capacity === null ? "" : `／定員${capacity}人`}${waiting > 0 ? `、補欠${waiting}人` : ""}`,
-  states: { over: "終わりました", begun: "進行中", prepared: "準備中" },
+  states: { over: "終わりました", drawn: "進行中", begun: "受付中", prepared: "準備中" },
   open: (name: string) => `${name}を開く`,
   make: "新しい大会を作る",
   makeHint: "いちばん近いひな形を選びます。名前・人数・日時・回数は、次の画面で直せます。",

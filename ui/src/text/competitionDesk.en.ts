@@ -41,9 +41,9 @@ function happened(what: Happened, named: Named, stage: Stage): string {
     case "lifted":
       return `Number ${what.event} counts no more (${what.reason})`;
     case "round_seated":
-      return `${stage(what.stage)}, round ${what.round} was seated (seed ${what.seed})`;
+      return `${stage(what.stage)}, round ${what.round} was seated (draw number ${what.seed})`;
     case "lot_drawn":
-      return `Lot in ${stage(what.stage)}: ${what.order.map(named).join(", ")}${what.seed === null ? "" : ` (seed ${what.seed})`}`;
+      return `Lot in ${stage(what.stage)}: ${what.order.map(named).join(", ")}${what.seed === null ? "" : ` (draw number ${what.seed})`}`;
     case "cut_decided":
       return `Go on from ${stage(what.stage)}: ${what.through.map(named).join(", ")}`;
     case "prize_picked":
@@ -60,12 +60,13 @@ function happened(what: Happened, named: Named, stage: Stage): string {
 export const competitionDesk: CompetitionDeskText = {
   heading: "Entries",
   count: (playing, capacity, free) =>
-    `${playing} play${capacity === null ? "" : ` (of ${capacity}, ${free ?? 0} places free)`}`,
+    `${playing} play${capacity === null ? "" : ` (of ${capacity}, ${free ?? 0} places free)`}.`,
   waitingCount: (waiting) => (waiting === 0 ? "Nobody waits." : `${waiting} wait.`),
   arrived: (arrived, playing) => `${arrived} of ${playing} have arrived.`,
   short: (short) => `${short} more entries are needed to hold it.`,
   closes: (day, time) => `Entries close: ${day} ${time}`,
   checkInUntil: (day, time) => `To arrive by: ${day} ${time}`,
+  next: "Once everybody is there, the seats are drawn under “Play”.",
   doing: "What to write down",
   ways: { enter: "entry", walk_in: "walk-in", staff: "staff" },
   member: "Member",
@@ -94,10 +95,10 @@ export const competitionDesk: CompetitionDeskText = {
   ticked: (name, what) => `${name}: ${what} is written down.`,
   alreadyTicked: "It is written down already. Undo takes a mistake back.",
   cancel: "Cancel entry",
-  cancelOf: (name) => `Cancel the entry of ${name}`,
+  cancelOf: (name) => `Cancel entry of ${name}`,
   cancelled: (name) => `The entry of ${name} was cancelled.`,
   again: "Enter again",
-  againOf: (name) => `${name} enters again`,
+  againOf: (name) => `Enter again: ${name}`,
   release: (count) => `Release the places of ${count} who have not come`,
   releaseHint:
     "Those who wait come to the free places in order; what is free then is for walk-ins.",

@@ -59,12 +59,13 @@ function happened(what: Happened, named: Named, stage: Stage): string {
 export const competitionDesk = {
   heading: "受付",
   count: (playing: number, capacity: number | null, free: number | null) =>
-    `出場${playing}人${capacity === null ? "" : `（定員${capacity}人、あき${free ?? 0}人）`}`,
+    `出場${playing}人${capacity === null ? "" : `（定員${capacity}人、あき${free ?? 0}人）`}。`,
   waitingCount: (waiting: number) => (waiting === 0 ? "補欠はいません。" : `補欠${waiting}人。`),
   arrived: (arrived: number, playing: number) => `来場 ${arrived}人／${playing}人。`,
   short: (short: number) => `開くには、あと${short}人の申し込みがいります。`,
   closes: (day: string, time: string) => `申し込みの締め切り：${day} ${time}`,
   checkInUntil: (day: string, time: string) => `来場の締め切り：${day} ${time}`,
+  next: "受付がすんだら、「進行」で席を決めます。",
   doing: "何を書くか",
   ways: { enter: "申し込み", walk_in: "当日参加", staff: "スタッフに入る" },
   member: "会員",

@@ -49,6 +49,11 @@ export const competitionProblems: typeof japanese = {
     data: "The competition is not saved yet. What you typed is still on this page.",
     next: "Correct all of it, and save again.",
   }),
+  seated_by_competition: ({ competition: name }) => ({
+    what: `This is a day of “${name}”, whose seats are drawn by its own rules, and not here.`,
+    data: unwritten,
+    next: "Open it under “Competitions”, and draw the seats in its play.",
+  }),
   cut_not_decided: () => ({
     what: "It is not decided who goes on to this stage.",
     data: unwritten,

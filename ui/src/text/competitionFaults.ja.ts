@@ -56,6 +56,11 @@ export const competitionProblems = {
     data: "大会はまだ保存していません。いま入れたものは、この画面に残っています。",
     next: "そこをすべて直して、もう一度保存してください。",
   }),
+  seated_by_competition: ({ competition: name }: { competition: string }): ProblemWords => ({
+    what: `この日は「${name}」の日で、席は大会の決まりで引きます。ここでは決められません。`,
+    data: unwritten,
+    next: "「大会」でその大会を開き、「進行」で席を引いてください。",
+  }),
   cut_not_decided: (): ProblemWords => ({
     what: "この段階へ進む人が、まだ決まっていません。",
     data: unwritten,

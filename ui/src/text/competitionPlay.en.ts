@@ -53,6 +53,7 @@ function quality(of: SeatQuality): string[] {
 export const competitionPlay: CompetitionPlayText = {
   heading: "Play",
   next: "What comes next",
+  toNext: "Take me there",
   short: (short) => `${short} more entries are needed. You can go on all the same.`,
   changedSince: (stages) =>
     `Results of ${stages.join(", ")} were corrected after something was decided. What is different now is said at that stage.`,
@@ -78,7 +79,7 @@ export const competitionPlay: CompetitionPlayText = {
   missing: (labels) =>
     labels.length === 0 ? "Every sheet is in." : `Still missing: table ${labels.join(", ")}`,
   playedOn: (day, round, seed) =>
-    `Recorded as round ${round} of ${day}${seed === null ? "" : ` (seed ${seed})`}.`,
+    `Recorded as round ${round} of ${day}${seed === null ? "" : ` (draw number ${seed})`}.`,
   seatedOtherwise: (labels) =>
     `A result changed after this round was drawn. As people stand now, others would sit at table ${labels.join(", ")}. The seats were not changed. Play on, or draw the seats again.`,
   strangers: (names) =>
@@ -86,7 +87,7 @@ export const competitionPlay: CompetitionPlayText = {
   toSheets: "Enter sheets",
   openSheet: "Open",
   openSheetOf: (stage, round, table) => `Open the sheet of table ${table}, ${stage} round ${round}`,
-  toSheetsOf: (stage, round) => `Enter the sheets of ${stage}, round ${round}`,
+  toSheetsOf: (stage, round) => `Enter sheets of ${stage}, round ${round}`,
   redraw: "Draw the seats again",
   swap: "Swap two people",
   closeSwap: "Done swapping",
@@ -104,17 +105,17 @@ export const competitionPlay: CompetitionPlayText = {
   quality: "About the seats of this stage",
   qualityWords: quality,
   drawHeading: (stage, round) => `Seats of ${stage}, round ${round}`,
-  seed: "Seed",
-  seedHint: "With the same people and the same seed the draw can be made again at any time.",
+  seed: "Number of the draw",
+  seedHint: "With the same people and the same number the draw can be made again at any time.",
   draw: "Draw the seats",
-  drawAgain: "Draw with another seed",
+  drawAgain: "Draw with another number",
   day: "Day of play",
   proposedRounds: (first, last) =>
     first === last
       ? `Proposed seats of round ${first} (not decided yet)`
       : `Proposed seats of rounds ${first} to ${last} (not decided yet)`,
   stopped:
-    "The search was stopped; this is the best found until then. The seed alone does not bring it again.",
+    "The search was stopped; this is the best found until then. The number alone does not bring it again.",
   takeBest: "Take the best found so far",
   acceptAll: (last) => `Decide on these seats up to round ${last}`,
   acceptOne: (round) => `Decide on these seats for round ${round} alone`,

@@ -61,6 +61,7 @@ const happenings = {
 export const competitionPlay = {
   heading: "進行",
   next: "次にすること",
+  toNext: "その場所へ進む",
   short: (short: number) => `申し込みがあと${short}人足りません。このまま進めることもできます。`,
   changedSince: (stages: readonly string[]) =>
     `席や進む人を決めたあとで、${stages.join("・")}の成績が直されました。何が違ってきたかは、その段階のところに書いてあります。`,

@@ -93,6 +93,7 @@ const problems: { [Kind in Problem["kind"]]: Extract<Problem, { kind: Kind }> } 
   cut_not_decided: { kind: "cut_not_decided" },
   not_whole_tables: { kind: "not_whole_tables", missing: "2" },
   too_few_to_seat: { kind: "too_few_to_seat", round: 1, present: "3", needed: "4" },
+  seated_by_competition: { kind: "seated_by_competition", competition: "新春大会" },
   draw_out_of_date: { kind: "draw_out_of_date" },
   already_meets: { kind: "already_meets", day: "2026-11-21" },
   no_certificate: { kind: "no_certificate" },

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use competition::{Course, History};
+use competition::{Course, History, RoundNumber};
 use db::{
     Club, CompetitionEntry, CompetitionId, CompetitionRound, Error, Refused, SessionId, Thing,
 };
@@ -90,14 +90,18 @@ impl Held {
         session: SessionId,
         round: u32,
     ) -> Result<Option<(Self, u32)>, Error> {
-        let mut known = club.competitions()?.into_iter();
-        let Some(entry) = known.find(|entry| entry.series == series) else {
+        let Some(entry) = club.competition_of(series)? else {
             return Ok(None);
         };
         let mut rounds = club.competition_rounds(entry.id)?.into_iter();
         let here = rounds.find(|one| one.session == session && one.round_of_day == round);
         here.map(|one| Ok((Self::of(club, entry.id)?, one.number.stage)))
             .transpose()
+    }
+
+    /// Where a round is played, once it is drawn.
+    pub fn place(&self, number: RoundNumber) -> Option<&CompetitionRound> {
+        self.places.iter().find(|place| place.number == number)
     }
 
     pub fn rules_of(&self, stage: u32) -> Option<&RuleSet> {

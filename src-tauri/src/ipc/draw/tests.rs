@@ -1,6 +1,8 @@
 use super::*;
+use chrono::NaiveDate;
 use competition::Presence;
-use scoring::Players;
+use db::NewClub;
+use scoring::{Calendar, FiscalStart, Players};
 
 fn situation(people: i64) -> Situation {
     Situation {
@@ -88,4 +90,36 @@ fn who_came_after_the_draw_and_who_left_are_named() {
     let told = found(3).told(&names).unwrap();
     assert_eq!(told.not_there, [names.of(PersonId(4))]);
     assert!(told.came_since.is_empty());
+}
+
+#[test]
+fn the_days_of_a_competition_are_not_drawn_among_the_clubs_own() {
+    let folder = tempfile::tempdir().unwrap();
+    let new = NewClub {
+        name: "白樺会".into(),
+        rules: scoring::preset("haku-2015").unwrap(),
+        fiscal_start: FiscalStart::default(),
+        calendar: Calendar::Japanese,
+    };
+    let path = folder.path().join("club.hanchan");
+    let day = NaiveDate::from_ymd_opt(2026, 1, 4).unwrap();
+    drop(Club::create(&path, &new, day.and_hms_opt(9, 0, 0).unwrap()).unwrap());
+    let open = OpenClub::starting_with(None);
+    open.open(&path).unwrap();
+    let competition = competition::preset("haku-2015").unwrap();
+    let own = open.write(|club, now| {
+        club.add_competition(now, &competition)?;
+        let named = club.series_named(competition.name())?;
+        Ok(named.unwrap_or(SeriesId(0)))
+    });
+    let place = DrawPlace {
+        day: "2026-01-04".into(),
+        series: narrow(own.unwrap().0).unwrap(),
+        round: 1,
+        rules: 1,
+    };
+    let expected = WireError::SeatedByCompetition {
+        competition: competition.name().to_owned(),
+    };
+    assert_eq!(super::situation(&open, &place).unwrap_err(), expected);
 }

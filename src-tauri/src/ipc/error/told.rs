@@ -123,6 +123,9 @@ impl WireError {
                 gone,
                 competition,
             },
+            Refused::SeatedByCompetition { competition } => {
+                Self::SeatedByCompetition { competition }
+            }
             Refused::Competition(wrong) => settled_refused(&wrong),
             Refused::Happening { member, fault } => Self::CannotHaveHappened {
                 who: member.map(|number| number.to_string()).unwrap_or_default(),

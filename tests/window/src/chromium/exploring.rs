@@ -6,7 +6,7 @@ use std::collections::HashSet;
 use super::Chromium;
 use crate::Outcome;
 
-/// How many presses lead on from a screen.
+/// How many presses lead on from a screen, or from what is opened on it.
 const FARTHEST: usize = 3;
 
 /// A way to something that can be seen: a screen, and what is pressed on it one after the other.
@@ -53,6 +53,9 @@ impl std::fmt::Display for Way {
 
 /// The ways still to go, and what was seen before.
 pub struct Exploration {
+    farthest: usize,
+    /// Whether what leads to another screen is gone no further.
+    stays: bool,
     ahead: Vec<Way>,
     offered: HashSet<String>,
     seen: HashSet<String>,
@@ -67,8 +70,28 @@ impl Exploration {
             presses: Vec::new(),
         });
         Ok(Self {
+            farthest: FARTHEST,
+            stays: false,
             ahead: ways.collect(),
             offered: HashSet::new(),
+            seen: HashSet::new(),
+        })
+    }
+
+    /// Begins with what a screen offers first, and leaves all else there and every other screen alone.
+    pub async fn of_first(page: &Chromium, screen: &str) -> Outcome<Self> {
+        page.see(screen).await?;
+        let offers = page.explore("return exploring.offers()").await?;
+        let first = offers.first().ok_or("the screen offers nothing")?;
+        let way = Way {
+            screen: screen.to_owned(),
+            presses: vec![first.clone()],
+        };
+        Ok(Self {
+            farthest: way.presses.len() + FARTHEST,
+            stays: true,
+            ahead: vec![way],
+            offered: offers.into_iter().collect(),
             seen: HashSet::new(),
         })
     }
@@ -87,7 +110,8 @@ impl Exploration {
         if self.seen.len() == known && !way.presses.is_empty() {
             return Ok(false);
         }
-        if way.presses.len() < FARTHEST {
+        let has_left = self.stays && !page.is_on(&way.screen).await?;
+        if way.presses.len() < self.farthest && !has_left {
             let offers = page.explore("return exploring.offers()").await?;
             for offer in offers.into_iter().rev() {
                 if self.offered.insert(offer.clone()) {
@@ -110,6 +134,12 @@ impl Chromium {
     /// be compared with another page over a copy of the club.
     pub async fn state(&self) -> Outcome<Vec<String>> {
         self.explore("return exploring.state()").await
+    }
+
+    /// Whether it shows the screen of that name.
+    async fn is_on(&self, screen: &str) -> Outcome<bool> {
+        let current = "nav button[aria-current=page]";
+        Ok(self.text_of(current).await? == screen)
     }
 
     /// Whether the keys go to something.

@@ -14,7 +14,7 @@ export function CompetitionList({ choices, onOpen, onMake }: Props) {
   const text = useText();
   const words = text.competition;
   const state = (line: CompetitionLine) =>
-    words.states[line.over ? "over" : line.begun ? "begun" : "prepared"];
+    words.states[line.over ? "over" : line.drawn ? "drawn" : line.begun ? "begun" : "prepared"];
   return (
     <>
       <h2>{words.heading}</h2>

@@ -110,6 +110,7 @@ export const choices: CompetitionChoices = {
       playing: 5,
       waiting: 0,
       begun: true,
+      drawn: true,
       over: false,
       first: [],
     },

@@ -54,6 +54,7 @@ export function Desk({ id }: { id: number }) {
             {words.checkInUntil(entries.check_in_until.day.shown, entries.check_in_until.time)}
           </p>
         )}
+        {!entries.drawn && playing.length > 0 && <p className="hint">{words.next}</p>}
         <EntryBox entries={entries} onWrite={write} />
         {record.problem && <ProblemMessage problem={record.problem} />}
       </section>

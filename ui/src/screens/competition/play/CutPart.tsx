@@ -4,6 +4,7 @@ import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import type { Competitor, CutShown, Happened, StagePlay } from "../../../platform";
 import { namesOf } from "../names";
+import { cutPlace } from "./places";
 
 interface Props {
   id: number;
@@ -21,7 +22,12 @@ export function CutPart({ id, stage, cut, next }: Props) {
   const { decided } = cut;
   const differs = cut.would_go_on.length > 0 || cut.would_not.length > 0;
   return (
-    <section aria-label={words.cutHeading(stage.name, next)} className="to-decide">
+    <section
+      aria-label={words.cutHeading(stage.name, next)}
+      className="to-decide"
+      id={cutPlace(stage.number)}
+      tabIndex={-1}
+    >
       <h4>{words.cutHeading(stage.name, next)}</h4>
       <p className="hint">{words.cutRule(cut.through, cut.by_last_hanchan)}</p>
       {decided !== null && !anew ? (

@@ -5,12 +5,18 @@ import { ProblemMessage } from "../../../parts/ProblemMessage";
 import type { Competitor, StagePlay } from "../../../platform";
 import { randomSeed } from "../../today/draw/seed";
 import { namesOf } from "../names";
+import { lotPlace } from "./places";
 
 /** Those whom only a lot tells apart: drawn by the program, or with slips of paper. */
 export function LotPart({ id, stage }: { id: number; stage: StagePlay }) {
   const words = useFrame().text.competitionPlay;
   return (
-    <section aria-label={words.lotHeading(stage.name)} className="to-decide">
+    <section
+      aria-label={words.lotHeading(stage.name)}
+      className="to-decide"
+      id={lotPlace(stage.number)}
+      tabIndex={-1}
+    >
       <h4>{words.lotHeading(stage.name)}</h4>
       {stage.asks_for_lot.map((tied) => (
         <Tied key={tied.map((one) => one.id).join(" ")} id={id} stage={stage.number} tied={tied} />
@@ -59,7 +65,7 @@ export function Tied({ id, stage, tied }: Props) {
   }
 
   return (
-    <>
+    <div className="tied">
       <p>{words.tied(namesOf(text, tied))}</p>
       <div className="actions">
         <button type="button" className="primary" onClick={() => void drawIt()}>
@@ -68,11 +74,13 @@ export function Tied({ id, stage, tied }: Props) {
       </div>
       <fieldset>
         <legend>{words.paperLot}</legend>
-        <ol>
-          {order.map((one) => (
-            <li key={one.id}>{text.parts.member(one.number, one.name)}</li>
-          ))}
-        </ol>
+        {order.length > 0 && (
+          <ol>
+            {order.map((one) => (
+              <li key={one.id}>{text.parts.member(one.number, one.name)}</li>
+            ))}
+          </ol>
+        )}
         <div className="actions">
           {left.map((one) => (
             <button key={one.id} type="button" onClick={() => setOrder([...order, one])}>
@@ -92,6 +100,6 @@ export function Tied({ id, stage, tied }: Props) {
         </div>
       </fieldset>
       {problem && <ProblemMessage problem={problem} />}
-    </>
+    </div>
   );
 }

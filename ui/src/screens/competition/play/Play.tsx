@@ -4,6 +4,7 @@ import { ProblemMessage } from "../../../parts/ProblemMessage";
 import type { CompetitionPlay, StagePlay } from "../../../platform";
 import { HappeningForm } from "./HappeningForm";
 import { Penalties } from "./Penalties";
+import { cutPlace, lotPlace, roundPlace } from "./places";
 import { StagePart } from "./StagePart";
 
 /** 進行: stage by stage and round by round, with what comes next. */
@@ -39,11 +40,19 @@ export function Play({ id }: { id: number }) {
 /** What comes next, in one sentence. */
 function Next({ play }: { play: CompetitionPlay }) {
   const words = useFrame().text.competitionPlay;
+  const step = nextStep(play, words);
   const changed = play.stages.filter(isOvertaken).map(({ name }) => name);
   return (
     <section className="panel next-step" aria-label={words.next}>
       <h3>{words.next}</h3>
-      <p role="status">{nextStep(play, words)}</p>
+      <p role="status">{step.words}</p>
+      {step.place !== null && (
+        <div className="actions">
+          <button type="button" onClick={() => lead(step.place)}>
+            {words.toNext}
+          </button>
+        </div>
+      )}
       {changed.length > 0 && <p className="field-problem">{words.changedSince(changed)}</p>}
       {play.short_of_minimum > 0 && <p className="hint">{words.short(play.short_of_minimum)}</p>}
       <p className="hint">{words.clock}</p>
@@ -61,22 +70,39 @@ function isOvertaken({ rounds, cut }: StagePlay): boolean {
 
 type Words = ReturnType<typeof useFrame>["text"]["competitionPlay"];
 
-function nextStep(play: CompetitionPlay, words: Words): string {
-  for (const { name, rounds, cut, asks_for_lot } of play.stages) {
+interface Step {
+  words: string;
+  /** The id of what it is about. */
+  place: string | null;
+}
+
+function nextStep(play: CompetitionPlay, words: Words): Step {
+  for (const { number, name, rounds, cut, asks_for_lot } of play.stages) {
     for (const round of rounds) {
+      const place = roundPlace(number, round.number);
       if (round.seats === null) {
-        return words.nextDraw(name, round.number);
+        return { words: words.nextDraw(name, round.number), place };
       }
       if (round.missing.length > 0) {
-        return words.nextSheets(name, round.number, round.missing);
+        return { words: words.nextSheets(name, round.number, round.missing), place };
       }
     }
+    const lots = asks_for_lot.length > 0 ? lotPlace(number) : null;
     if (cut !== null && cut.decided === null) {
-      return cut.tied.length > 0 ? words.nextLot(name) : words.nextCut(name);
+      return cut.tied.length > 0
+        ? { words: words.nextLot(name), place: lots ?? cutPlace(number) }
+        : { words: words.nextCut(name), place: cutPlace(number) };
     }
-    if (cut === null && asks_for_lot.length > 0) {
-      return words.nextLot(name);
+    if (cut === null && lots !== null) {
+      return { words: words.nextLot(name), place: lots };
     }
   }
-  return words.over;
+  return { words: words.over, place: null };
+}
+
+/** Takes the keys and the eyes there. */
+function lead(place: string | null) {
+  const found = place === null ? null : document.getElementById(place);
+  found?.focus();
+  found?.scrollIntoView();
 }

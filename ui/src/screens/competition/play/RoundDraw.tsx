@@ -142,7 +142,6 @@ export function RoundDraw({ id, stage, round, onDone }: Props) {
       {proposed !== null && (
         <Proposed
           proposed={proposed}
-          most={mostToDecide(stage, round)}
           mayDecide={day !== null}
           onSwap={(number, one, other) => void swap(number, one, other)}
           onDecide={(rounds) => void decide(rounds)}
@@ -157,24 +156,16 @@ function sheetsIn({ tables }: RoundPlay): number {
   return tables.filter(({ state }) => state === "entered").length;
 }
 
-/** How many rounds can be decided on at once: none beyond it in which somebody has played. */
-function mostToDecide({ rounds }: StagePlay, { number }: RoundPlay): number {
-  const played = rounds.find((later) => later.number > number && sheetsIn(later) > 0);
-  return (played?.number ?? Number.POSITIVE_INFINITY) - number;
-}
-
 interface ProposedProps {
   proposed: ProposedSeats;
-  /** How many of the rounds can be decided on at once. */
-  most: number;
   mayDecide: boolean;
   onSwap: (round: number, one: DrawnPerson, other: DrawnPerson) => void;
   onDecide: (rounds: number) => void;
 }
 
-function Proposed({ proposed, most, mayDecide, onSwap, onDecide }: ProposedProps) {
+function Proposed({ proposed, mayDecide, onSwap, onDecide }: ProposedProps) {
   const words = useFrame().text.competitionPlay;
-  const rounds = proposed.rounds.slice(0, most);
+  const { rounds } = proposed;
   const first = rounds[0]?.round ?? 1;
   const last = rounds.at(-1)?.round ?? first;
   const decide = useRef<HTMLButtonElement>(null);

@@ -13,6 +13,7 @@ import type {
 } from "../../../platform";
 import { DrawnTables } from "../../today/draw/DrawnTables";
 import { namesOf, openDayOf } from "../names";
+import { roundPlace } from "./places";
 import { RoundPapers } from "./RoundPapers";
 
 interface Props {
@@ -30,7 +31,12 @@ export function RoundPart({ id, stage, round, mayDraw, onDraw }: Props) {
   const words = text.competitionPlay;
   const { seats, played_on } = round;
   return (
-    <section className="round" aria-label={words.roundOf(stage.name, round.number)}>
+    <section
+      className="round"
+      id={roundPlace(stage.number, round.number)}
+      tabIndex={-1}
+      aria-label={words.roundOf(stage.name, round.number)}
+    >
       <h4>{words.round(round.number)}</h4>
       {seats === null || played_on === null ? (
         <>

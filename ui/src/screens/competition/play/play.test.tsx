@@ -53,6 +53,8 @@ const button = (name: string) => screen.findByRole("button", { name });
 test("seats are drawn, judged in words, and decided on for one round or for all", async () => {
   const { said, proposeCompetitionSeats, acceptCompetitionSeats } = open();
   expect(await screen.findByText("本戦1回戦の席を決めます。")).toBeTruthy();
+  await userEvent.click(await button("その場所へ進む"));
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "本戦1回戦" }));
   await userEvent.click(await button("席を引く"));
   await userEvent.type(await screen.findByLabelText("くじの番号"), "４２{Enter}");
   const all = await button("2回戦まで、この席に決める");
@@ -69,19 +71,10 @@ test("seats are drawn, judged in words, and decided on for one round or for all"
   await waitFor(() => expect(said).toEqual(["本戦1回戦の席を決めました。"]));
 });
 
-test("rounds that were played already are not drawn over with an earlier one", async () => {
-  const { acceptCompetitionSeats } = open(
-    play({ stages: [stage({ rounds: [drawn(1, ["B"]), drawn(2, ["B"])] })] }),
-  );
-  await userEvent.click(
-    (await screen.findAllByRole("button", { name: "席を引き直す" }))[0] as never,
-  );
+test("whoever draws a round anew is told of the sheets that are in", async () => {
+  open(play({ stages: [stage({ rounds: [drawn(1, ["B"]), undrawn(2)] })] }));
+  await userEvent.click(await button("席を引き直す"));
   expect(await screen.findByText(/この回の記録用紙がもう1枚入っています。/)).toBeTruthy();
-  await userEvent.click(await button("席を引く"));
-  await userEvent.click(await button("1回戦だけ、この席に決める"));
-  await waitFor(() =>
-    expect(acceptCompetitionSeats).toHaveBeenCalledExactlyOnceWith(1, "2015-01-04", 1),
-  );
 });
 
 test("a swap in what is proposed says what it costs", async () => {

@@ -44,10 +44,12 @@ export function Offers({ id, offer, over }: Props) {
       {offer.overtaken.length > 0 && (
         <p className="field-problem">{words.overtaken(namesOf(text, offer.overtaken))}</p>
       )}
-      <ul>
+      <ul className="offered">
         {offer.offered.map(({ person, answer }) => (
           <li key={person.id}>
-            {text.parts.member(person.number, person.name)}：{words.answers[answer]}
+            <span>
+              {text.parts.member(person.number, person.name)}：{words.answers[answer]}
+            </span>
             {answer === "waiting" && (
               <button
                 type="button"
