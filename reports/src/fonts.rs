@@ -297,7 +297,7 @@ mod tests {
             let found: Vec<Glyph> = glyphs(&character.to_string(), typeface).collect();
             (found[0].id, found[0].advance)
         };
-        for character in "、。ー（）「」っょ～".chars() {
+        for character in "、。ー（）［］｛｝：「」っょ～".chars() {
             for (upright, lying) in [
                 (Typeface::Vertical, Typeface::Figures),
                 (Typeface::VerticalBold, Typeface::FiguresBold),

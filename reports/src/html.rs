@@ -49,7 +49,7 @@ pub fn web_page(
         page.paragraph(&extent(&season));
         write_awards(&mut page, &season, &names, awards);
         tables::standings(&mut page, &season, &names, "総合成績");
-        tables::results(&mut page, &season, &names, period);
+        tables::results(&mut page, &season, &names);
         write_charts(&mut page, &season, &names)?;
         write_yakuman(&mut page, &season, &names);
     }

@@ -144,6 +144,14 @@ impl Season {
         self.standings.iter().find(|row| row.person == person)
     }
 
+    /// The period's months in which anything was played.
+    pub(crate) fn months_played(&self) -> Vec<Period> {
+        let months = self.period.months().into_iter();
+        months
+            .filter(|month| self.days.iter().any(|day| month.holds(day.date)))
+            .collect()
+    }
+
     /// The series in which anything was played, in the club's order.
     pub(crate) fn series_played(&self) -> Vec<SeriesId> {
         let played: BTreeSet<SeriesId> = self.days.iter().map(|day| day.series).collect();

@@ -10,8 +10,12 @@ mod club;
 #[allow(dead_code, reason = "each test file uses its part of the reading")]
 mod reading;
 
+use std::collections::BTreeSet;
+
+use chrono::Datelike;
 use club::year::remark;
-use club::{SATURDAY, Shape, day};
+use club::{SATURDAY, Shape, WEDNESDAY, day};
+use proptest::prelude::*;
 use reading::Printed;
 use reports::{
     MemberPages, Options, Print, fiscal_year, half_year, half_year_with_awards, monthly, personal,
@@ -144,6 +148,51 @@ fn a_year_begins_where_the_club_says() {
     );
     let text = sound(pdf, "calendar year").run_on_text();
     assert!(text.contains("令和7年度（1～12月）"), "{text}");
+}
+
+/// The months that head columns, `4月` to `3月`.
+fn months_in(words: impl IntoIterator<Item = String>) -> BTreeSet<u32> {
+    let numbers = words.into_iter().filter_map(|word| {
+        let number = word.strip_suffix('月')?;
+        number.parse().ok()
+    });
+    numbers.collect()
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    #[test]
+    fn a_month_without_play_is_no_column(
+        played in proptest::collection::btree_set(1_u32..=12, 1..=12),
+        members in prop_oneof![Just(4_usize), Just(8)],
+    ) {
+        let shape = Shape { days: 2, rounds: 1, series: 1, ..Shape::new(members, 12) };
+        let mut records = club::season(shape);
+        records.hanchan.retain(|hanchan| played.contains(&hanchan.date.month()));
+        // On a day with too few people nothing was played.
+        let played: BTreeSet<u32> =
+            records.hanchan.iter().map(|hanchan| hanchan.date.month()).collect();
+        let pdf = fiscal_year(&records, year(), MemberPages::None, &usual(5), &options());
+        let words = sound(pdf, "some months").words();
+        prop_assert_eq!(months_in(words.into_iter().map(|word| word.text)), played);
+    }
+}
+
+#[test]
+fn a_series_shows_the_months_that_it_was_played_in() {
+    let mut records = club::season(Shape::new(15, 6));
+    records
+        .hanchan
+        .retain(|hanchan| hanchan.series != WEDNESDAY || [5, 9].contains(&hanchan.date.month()));
+    records
+        .hanchan
+        .retain(|hanchan| hanchan.series != SATURDAY || [4, 5].contains(&hanchan.date.month()));
+    let pdf = half_year(&records, half(), MemberPages::None, &options());
+    let text = sound(pdf, "two series").run_on_text();
+    for heads in ["合計4月5月9月1", "平均着順5月9月1", "平均着順4月5月1"] {
+        assert!(text.contains(heads), "{heads} in {text}");
+    }
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The tables of the page: what PDFs say on paper, as far as it is for everybody.
 
-use scoring::{Period, Points, Standing};
+use scoring::{Points, Standing};
 
 use super::page::{Cell, Page, Table};
 use crate::documents::sections::matrix::{self, Step};
@@ -40,16 +40,15 @@ pub(super) fn standings(page: &mut Page, season: &Season, names: &Names, title: 
 }
 
 /// Each day's results, or each month's, and the total so far under them.
-pub(super) fn results(page: &mut Page, season: &Season, names: &Names, period: Period) {
-    let months = period.months();
+pub(super) fn results(page: &mut Page, season: &Season, names: &Names) {
+    let months = season.months_played();
     let by_day = season.days.len() <= MOST_DAYS || months.len() < 2;
     let (title, columns): (&str, Vec<String>) = if by_day {
         let days = season.days.iter();
         let heads = days.map(|day| words::day_head(day.date));
         ("日別の成績", heads.collect())
     } else {
-        let heads = months.iter().map(|month| matrix::month_head(*month));
-        ("月別の成績", heads.collect())
+        ("月別の成績", matrix::month_heads(&months))
     };
     let steps = |course: &Course| -> Vec<Step> {
         if by_day {

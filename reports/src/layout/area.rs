@@ -45,6 +45,15 @@ impl Area {
         )
     }
 
+    /// The same narrower by `margin` at the left and at the right.
+    pub(crate) fn inset_sides(self, margin: f32) -> Self {
+        Self {
+            left: self.left + margin,
+            width: (self.width - 2.0 * margin).max(0.0),
+            ..self
+        }
+    }
+
     /// The part of that height at the top, and the rest.
     pub(crate) fn cut_top(self, height: f32) -> (Self, Self) {
         (

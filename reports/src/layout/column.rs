@@ -9,6 +9,9 @@ const MOST_TOGETHER: usize = 3;
 /// How far below the top of its square a letter's baseline lies, as a share of the size.
 const TOP_TO_BASELINE: f32 = 0.88;
 
+/// By how much the code of a character in full width is more than that of the same in half.
+const FULL_WIDTH: u32 = '！' as u32 - '!' as u32;
+
 /// The part of a square that a space takes.
 const SPACE: f32 = 0.5;
 
@@ -35,8 +38,22 @@ fn squares(text: &str) -> Vec<String> {
     squares
 }
 
+/// Brackets are no part of a run: they are turned.
 fn is_narrow(character: char) -> bool {
-    character.is_ascii_graphic()
+    character.is_ascii_graphic() && !"()[]{}".contains(character)
+}
+
+/// What is drawn in a square: a mark alone in its full width, of which the fonts have a form for
+/// vertical writing.
+fn drawn(square: String) -> String {
+    let mut characters = square.chars();
+    match (characters.next(), characters.next()) {
+        (Some(mark), None) if mark.is_ascii_punctuation() => {
+            let wide = char::from_u32(u32::from(mark) + FULL_WIDTH);
+            wide.map_or(square, String::from)
+        }
+        _ => square,
+    }
 }
 
 fn is_selector(character: char) -> bool {
@@ -131,19 +148,21 @@ fn is_hiragana(letter: char) -> bool {
 
 /// A comma may hang below the end rather than begin a column.
 fn hangs(square: &str) -> bool {
-    matches!(square, "、" | "。" | "」" | "）")
+    matches!(square, "、" | "。" | "」" | "）" | ")")
 }
 
 /// Sets `text` downwards from the middle of its column's top.
 pub(crate) fn set(scene: &mut Scene, (middle, top): Spot, style: Style, pitch: f32, text: &str) {
     let mut y = top + (pitch - style.size) / 2.0;
     for square in squares(text) {
+        let room = share(&square) * pitch;
         if !square.trim().is_empty() {
-            let squeeze = (style.size / style.width(&square)).min(1.0);
+            let letters = drawn(square);
+            let squeeze = (style.size / style.width(&letters)).min(1.0);
             let at = (middle, y + style.size * TOP_TO_BASELINE);
-            scene.squeezed(at, Align::Center, style, squeeze, square.clone());
+            scene.squeezed(at, Align::Center, style, squeeze, letters);
         }
-        y += share(&square) * pitch;
+        y += room;
     }
 }
 
@@ -157,6 +176,15 @@ mod tests {
         assert_eq!(squares("2025年"), ["2", "0", "2", "5", "年"]);
         assert_eq!(squares("辻\u{E0100} 茂"), ["辻\u{E0100}", " ", "茂"]);
         assert!((length("𠮷田 茂", 10.0) - 35.0).abs() < 0.01);
+    }
+
+    #[test]
+    fn brackets_and_marks_alone_are_those_of_vertical_writing() {
+        let shown = |text| squares(text).into_iter().map(drawn).collect::<Vec<_>>();
+        assert_eq!(shown("会(見本)"), ["会", "（", "見", "本", "）"]);
+        assert_eq!(shown("第(12)回"), ["第", "（", "12", "）", "回"]);
+        assert_eq!(shown("A-1卓!"), ["A-1", "卓", "！"]);
+        assert_eq!(shown("A"), ["A"]);
     }
 
     #[test]

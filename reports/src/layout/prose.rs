@@ -5,11 +5,14 @@ use crate::scene::Style;
 /// Marks that may not begin a line.
 const NOT_FIRST: &str = "、。，．）」』】・ー々％%,.)…";
 
+/// Brackets that may not end one.
+const NOT_LAST: &str = "「『【（(";
+
 /// A last line of fewer characters looks like a mistake.
-const FEWEST_LAST: usize = 4;
+const FEWEST_LAST: usize = 6;
 
 /// How much narrower a paragraph may be set so that no such line is left.
-const NARROWER: [f32; 4] = [0.95, 0.9, 0.85, 0.8];
+const NARROWER: [f32; 7] = [0.95, 0.9, 0.85, 0.8, 0.75, 0.7, 0.65];
 
 /// Breaks `text` into lines of at most `width` points. Numbers and Latin words stay whole as far as
 /// they fit, and no letter or two are left for a last line where that can be helped.
@@ -90,7 +93,9 @@ fn words(text: &str) -> Vec<String> {
     for character in text.chars() {
         let joins = NOT_FIRST.contains(character)
             || before.is_some_and(|before: char| {
-                holds_together(before) && (holds_together(character) || counts(character))
+                NOT_LAST.contains(before)
+                    || is_payer(before) && character.is_ascii_digit()
+                    || holds_together(before) && (holds_together(character) || counts(character))
             });
         match words.last_mut() {
             Some(word) if joins => word.push(character),
@@ -104,6 +109,11 @@ fn words(text: &str) -> Vec<String> {
 /// What follows a number and tells what it counts.
 fn counts(character: char) -> bool {
     "点翻符位人名回卓本枚件年月日時分".contains(character)
+}
+
+/// Of whom the amount behind it is: 子7,700点 is read as one.
+fn is_payer(character: char) -> bool {
+    matches!(character, '子' | '親')
 }
 
 fn holds_together(character: char) -> bool {
@@ -155,6 +165,19 @@ mod tests {
             assert_eq!(lines.concat().replace('　', ""), text.replace('　', ""));
             let broken = |line: &String| line.starts_with(|first: char| first.is_ascii_digit());
             assert!(!lines.iter().any(broken), "{width}: {lines:?}");
+        }
+    }
+
+    #[test]
+    fn an_amount_stays_with_who_pays_it_and_no_bracket_ends_a_line() {
+        let style = Scale::of(Print::Normal).text();
+        let text = "満貫にしません（ロンで子7,700点、親11,600点）。「一つ」は（二つ）です。";
+        for width in 130..400_u16 {
+            let lines = lines(text, style, f32::from(width));
+            assert_eq!(lines.concat(), text);
+            for line in lines {
+                assert!(!line.ends_with(['子', '親', '（', '「']), "{width}: {line}");
+            }
         }
     }
 

@@ -41,8 +41,8 @@ const FEWEST_ON_SIDE: usize = 8;
 
 /// Which way up the months stand.
 pub(crate) fn months_turn(draft: &Draft<'_>, season: &Season) -> Turn {
-    let months = season.period.months().len();
-    let many = months > MOST_UPRIGHT && season.standings.len() >= FEWEST_ON_SIDE;
+    let many =
+        season.months_played().len() > MOST_UPRIGHT && season.standings.len() >= FEWEST_ON_SIDE;
     // Letters of large print fit no twelve months even on a page on its side.
     if many && draft.options.print == Print::Normal {
         Turn::Landscape
@@ -51,12 +51,11 @@ pub(crate) fn months_turn(draft: &Draft<'_>, season: &Season) -> Turn {
     }
 }
 
-/// 月別: a column a month.
+/// 月別: a column a month that was played.
 pub(crate) fn by_month(draft: &mut Draft<'_>, season: &Season, title: &str) {
-    let months = season.period.months();
-    let heads = months.iter().map(|month| month_head(*month)).collect();
+    let months = season.months_played();
     draft.sheet.turn(months_turn(draft, season));
-    draw(draft, season, title, heads, |course| {
+    draw(draft, season, title, month_heads(&months), |course| {
         month_steps(season, &months, course)
     });
     draft.sheet.turn(Turn::Portrait);
@@ -118,8 +117,8 @@ fn days_of_series(draft: &mut Draft<'_>, season: &Season, title: &str) {
 }
 
 fn months_of_series(draft: &mut Draft<'_>, season: &Season, title: &str) {
-    let months = season.period.months();
-    let heads = months.iter().map(|month| month_head(*month)).collect();
+    let months = season.months_played();
+    let heads = month_heads(&months);
     let cells = |standing: &Standing| {
         let course = season.courses.get(&standing.person);
         let steps = course
@@ -142,11 +141,12 @@ fn months_of_series(draft: &mut Draft<'_>, season: &Season, title: &str) {
     );
 }
 
-pub(crate) fn month_head(month: Period) -> String {
-    format!("{}月", month.from.month())
+pub(crate) fn month_heads(months: &[Period]) -> Vec<String> {
+    let heads = months.iter().map(|month| month.from.month());
+    heads.map(|month| format!("{month}月")).collect()
 }
 
-/// What the months add up to for one person.
+/// What the months that were played add up to for one person.
 pub(crate) fn month_steps(season: &Season, months: &[Period], course: &Course) -> Vec<Step> {
     let mut steps: Vec<Step> = vec![(None, Points::ZERO); months.len()];
     for (day, (result, running)) in season
@@ -161,13 +161,6 @@ pub(crate) fn month_steps(season: &Season, months: &[Period], course: &Course) -
             *steps[month].0.get_or_insert(Points::ZERO) += *result;
         }
         steps[month].1 = *running;
-    }
-    for month in 1..steps.len() {
-        // A month without a session keeps the total of the month before.
-        let played = season.days.iter().any(|day| months[month].holds(day.date));
-        if !played {
-            steps[month].1 = steps[month - 1].1;
-        }
     }
     steps
 }

@@ -14,7 +14,7 @@ use crate::scene::{Align, Ink, Scene, Style};
 /// Han, fu, then a child's ron and tsumo and the dealer's.
 const COLUMNS: [f32; 6] = [0.17, 0.17, 0.155, 0.185, 0.155, 0.165];
 /// The same where fu do not count.
-const WITHOUT_FU: [f32; 6] = [0.25, 0.0, 0.16, 0.28, 0.16, 0.15];
+const WITHOUT_FU: [f32; 6] = [0.21, 0.0, 0.165, 0.29, 0.165, 0.17];
 
 pub(super) fn draw(page: &mut Scene, area: Area, rows: &[ValueRow], scale: Scale) {
     let shares = if rows.iter().any(|row| row.fu.is_some()) {
@@ -27,7 +27,7 @@ pub(super) fn draw(page: &mut Scene, area: Area, rows: &[ValueRow], scale: Scale
     let lines = count(rows);
     let height = (body.height / lines).min(mm(26.0));
     let (body, _) = body.cut_top(height * lines);
-    let size = (height * 0.56).clamp(scale.body, 22.0);
+    let size = (height * 0.56).clamp(scale.body, 20.0);
     let mut top = body.top;
     for group in rows.chunk_by(same_group) {
         let area = Area::new(body.left, top, body.width, height * count(group));
@@ -167,7 +167,7 @@ fn draw_line(page: &mut Scene, columns: &[Area], row: &ValueRow, size: f32) {
     ];
     for (index, text, bold) in cells {
         let style = if bold { plain.bold() } else { plain };
-        let place = columns[index].inset(mm(1.2));
+        let place = columns[index].inset_sides(size * 0.5);
         place.label(page, Align::Right, style, &text);
     }
 }

@@ -14,6 +14,9 @@ use crate::scene::{Align, Ink, Scene};
 /// The count of fu and four counts of han.
 const COLUMNS: [f32; 5] = [0.6, 1.0, 1.0, 1.0, 1.0];
 
+/// What a child's tsumo below mangan takes at most.
+const WIDEST_TSUMO: &str = "2,000/3,900";
+
 /// Whose hands stand on each page: large figures need a page for each.
 pub(super) fn pages(print: Print) -> &'static [&'static [Winner]] {
     match print {
@@ -102,7 +105,9 @@ fn draw_cell(page: &mut Scene, place: Area, row: Option<&ValueRow>, winner: Winn
         place.label(page, Align::Center, style, Level::Mangan.kanji());
         return;
     }
-    let place = place.inset((place.height * 0.06).min(2.0));
+    let place = place
+        .inset((place.height * 0.06).min(2.0))
+        .inset_sides(mm(0.7));
     let (lines, size) = if is_wide(place) {
         (place.columns(&[0.85, 1.15]), place.height * 0.5)
     } else {
@@ -111,7 +116,10 @@ fn draw_cell(page: &mut Scene, place: Area, row: Option<&ValueRow>, winner: Winn
     let size = size.clamp(scale.body, 16.0);
     let ron = figures(size).bold();
     lines[0].label(page, Align::Center, ron, &ron_words(row, value));
-    lines[1].label(page, Align::Center, figures(size * 0.95), &tsumo);
+    // All cells in one size: that in which the longest keeps clear of the rules.
+    let widest = lines[1].width / figures(1.0).width(WIDEST_TSUMO);
+    let small = figures((size * 0.95).min(widest));
+    lines[1].label(page, Align::Center, small, &tsumo);
 }
 
 /// Whether ron and tsumo have room side by side.

@@ -60,14 +60,13 @@ export function SheetForm(props: Props) {
   const isOff = seen?.sum.kind === "missing" || seen?.sum.kind === "too_many";
 
   // Whoever comes back goes on in the box that was typed in last: it may be half typed. The focus is
-  // there before the sheet is seen, so that it is taken from nobody who was quicker.
-  const goOn = useRef(restored !== null);
+  // there before the sheet is seen; a sheet that comes late takes it from nobody who types already.
+  const isRestored = useRef(restored !== null);
   useLayoutEffect(() => {
     // All seats and the sum are in view before the first key, however much stands above them.
     form.current?.querySelector(".sheet-seats")?.scrollIntoView({ block: "nearest" });
-    if (goOn.current) {
-      goOn.current = false;
-      lastTyped(form.current)?.focus();
+    if (!isTypedElsewhere(form.current)) {
+      (isRestored.current ? lastTyped(form.current) : seatBoxes(form.current)[0])?.focus();
     }
   }, []);
 
@@ -224,6 +223,12 @@ export function SheetForm(props: Props) {
       <p className="hint">{text.sheet.keys}</p>
     </section>
   );
+}
+
+/** Whether the keys go to a box for text that is not of this form. */
+function isTypedElsewhere(form: HTMLElement | null): boolean {
+  const box = document.activeElement?.closest("input[type=text], textarea") ?? null;
+  return box !== null && form?.contains(box) !== true;
 }
 
 /** The boxes for people, and then those for scores. */

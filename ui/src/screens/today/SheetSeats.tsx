@@ -33,7 +33,6 @@ export function SheetSeats({ typed, winds, seats, first, onChange, onType, onEnt
             label={words.seat(wind)}
             value={people[place] ?? null}
             first={first}
-            autoFocus={place === 0}
             began={sheet.seats[place]?.search ?? ""}
             onType={(search) => onChange(withSeat(place, { search }))}
             onChange={(person) => onChange(withPerson(place, person))}

@@ -6,7 +6,17 @@ import { afterEach, expect, test, vi } from "vitest";
 import { answer } from "../../parts/inFrame";
 import type { Sheet } from "../../platform";
 import { keptCompetition } from "../competition/kept";
-import { choices, dayWithOne, emptyDay, openToday, people, scores, scoresOf } from "./forTests";
+import {
+  choices,
+  dayWithOne,
+  east,
+  emptyDay,
+  keeping,
+  openToday,
+  people,
+  scores,
+  scoresOf,
+} from "./forTests";
 import { keepDay, keptDay } from "./keptDay";
 
 afterEach(() => {
@@ -14,6 +24,15 @@ afterEach(() => {
   localStorage.clear();
   sessionStorage.clear();
 });
+
+/** What the backend is still busy with, until the test says so. */
+function held() {
+  let resolve: () => void = () => undefined;
+  const promise = new Promise<void>((done) => {
+    resolve = done;
+  });
+  return { promise, resolve };
+}
 
 /** Types each text with Enter after it, and counts the keys. */
 async function enter(texts: readonly string[]): Promise<number> {
@@ -135,4 +154,39 @@ test("the table for whose sheet the day was opened has its sheet in hand, once",
   openToday({}, { ...emptyDay, tables });
   expect(await screen.findByRole("heading", { name: "1回戦 B卓の入力" })).toBeTruthy();
   expect(keptDay("", choices.today.iso)).toEqual({ ...opened, sheet: null });
+});
+
+test("a sheet that comes late takes the focus only from what is not typed in", async () => {
+  for (const [label, takes] of [
+    ["日付", false],
+    ["シリーズ", true],
+  ] as const) {
+    const late = held();
+    const page = openToday({ dayView: () => late.promise.then(() => answer(emptyDay)) });
+    const other = await screen.findByLabelText(label);
+    other.focus();
+    late.resolve();
+    const first = await east();
+    expect(document.activeElement).toBe(takes ? first : other);
+    page.unmount();
+  }
+});
+
+test("a half-typed sheet that comes late leaves the keys where somebody types", async () => {
+  const backend = keeping();
+  const left = openToday(backend, dayWithOne);
+  await sheet();
+  await userEvent.keyboard("{F4}423{Enter}");
+  await waitFor(() => expect(backend.kept).toHaveLength(1));
+  left.unmount();
+
+  const late = held();
+  const drafts = () => late.promise.then(() => answer([...backend.kept]));
+  openToday({ ...backend, drafts }, dayWithOne);
+  const day = await screen.findByLabelText<HTMLInputElement>("日付");
+  await userEvent.type(day, "12");
+  late.resolve();
+  expect(await east()).toHaveProperty("value", "11 会員11");
+  expect(document.activeElement).toBe(day);
+  expect(day.value).toContain("12");
 });
