@@ -332,7 +332,7 @@ fn where_a_round_without_repeats_is_left_the_standing_is_seated_by_one() {
         }
         for seed in 0..4 {
             let standing = draw(&Day::new(Players::Four, people, 0).situation, seed).unwrap();
-            let standing = standing.tables.iter().flat_map(|table| table.as_slice());
+            let standing = standing.tables.iter().flat_map(scoring::BySeat::as_slice);
             let standing: Vec<PersonId> = standing.copied().collect();
             let seating = draw_by_standing(&day.situation, &standing, Again::Avoided, seed);
             let repeats = quality(&day.situation, &seating.unwrap()).repeats_today;
