@@ -127,7 +127,9 @@ fn of_round(held: &Held, round: &RoundState) -> String {
 /// What is to be done or decided, in the order in which a competition goes on.
 fn next(held: &Held) -> Vec<String> {
     let entries = &held.course.entries;
-    if entries.short_of_minimum > 0 {
+    let mut rounds = held.course.stages.iter().flat_map(|stage| &stage.rounds);
+    // Once it is held, all the same, other things are to be done.
+    if entries.short_of_minimum > 0 && !rounds.any(|round| round.drawn) {
         return vec![match entries.short_of_minimum {
             1 => "one more entry is needed to hold it".to_owned(),
             short => format!("{short} more entries are needed to hold it"),
