@@ -3,6 +3,7 @@
 use crate::arguments::Awards;
 use crate::failure::Failure;
 use crate::file;
+use crate::json;
 use db::Club;
 use scoring::award::{self, Award};
 use std::io::Write;
@@ -37,13 +38,5 @@ pub fn of(club: &Club, file: Option<&Path>) -> Result<Vec<Award>, Failure> {
 }
 
 fn from_file(path: &Path) -> Result<Vec<Award>, Failure> {
-    let at = path.display();
-    let json = std::fs::read_to_string(path).map_err(|error| match error.kind() {
-        std::io::ErrorKind::InvalidData => Failure::refused(format!(
-            "{at}: not a text in UTF-8; save the awards as JSON in UTF-8"
-        )),
-        _ => Failure::failed(format!("{at}: {error}")),
-    })?;
-    serde_json::from_str(&json)
-        .map_err(|error| Failure::refused(format!("{at}: {error}; compare with `hanchan awards`")))
+    json::from_file(path, "hanchan awards")
 }

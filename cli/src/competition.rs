@@ -14,6 +14,7 @@ mod seat;
 mod settled;
 mod show;
 mod standings;
+mod swap;
 
 pub use changes::Before;
 
@@ -54,7 +55,7 @@ pub fn competition(asked: Asked) -> Result<(), Failure> {
             member,
             with,
             dry_run,
-        } => seat::swap(&of, round, member, with, dry_run),
+        } => swap::swap(&of, round, member, with, dry_run),
         Asked::Lot {
             happened,
             stage,

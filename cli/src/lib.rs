@@ -18,6 +18,7 @@ mod file;
 mod handover;
 mod history;
 mod import;
+mod json;
 mod progress;
 mod report;
 mod rules;

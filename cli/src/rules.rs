@@ -3,6 +3,7 @@
 use crate::arguments::Rules;
 use crate::failure::Failure;
 use crate::file;
+use crate::json;
 use db::Club;
 use scoring::RuleSet;
 use scoring::rule_set::PRESET_IDS;
@@ -44,19 +45,7 @@ pub fn of_club(club: &Club, asked: Option<&str>) -> Result<RuleSet, Failure> {
 }
 
 fn from_file(path: &Path) -> Result<RuleSet, Failure> {
-    let at = path.display();
-    let json = std::fs::read_to_string(path).map_err(|error| match error.kind() {
-        std::io::ErrorKind::InvalidData => Failure::refused(format!(
-            "{at}: not a text in UTF-8; save the rule set as JSON in UTF-8"
-        )),
-        _ => Failure::failed(format!("{at}: {error}")),
-    })?;
-    serde_json::from_str(&json).map_err(|error| {
-        Failure::refused(format!(
-            "{at}: {error}; compare with `hanchan rules show {}`",
-            PRESET_IDS[0]
-        ))
-    })
+    json::from_file(path, &format!("hanchan rules show {}", PRESET_IDS[0]))
 }
 
 pub fn rules(action: Rules) -> Result<(), Failure> {

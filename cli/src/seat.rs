@@ -191,46 +191,66 @@ fn table(drawn: &Plan) -> Table {
 }
 
 /// How good the draw is, a sentence a line.
-pub fn words(field: &Field, quality: &PlanQuality) -> Vec<String> {
-    let mut lines = vec!["At each table: East, South, West, North.".to_owned()];
-    lines.push(match quality.repeats {
-        0 => "No pair meets twice.".to_owned(),
-        1 => "One pair meets twice.".to_owned(),
-        repeats => format!(
-            "Pairs meet again {repeats} times; no pair meets more than {} times.",
-            quality.meetings_most
-        ),
-    });
-    if field.entrants.iter().any(|entrant| entrant.staff) {
-        let meetings = staff_meetings(quality).words();
-        lines.push(format!("Each player meets staff this often: {meetings}."));
-        lines.push(match quality.same_staff_again {
+pub fn words(field: &Field, quality: &PlanQuality) -> impl Iterator<Item = String> {
+    let seats = "At each table: East, South, West, North.".to_owned();
+    let aspects = aspects(field, quality).into_iter().flatten();
+    std::iter::once(seats).chain(aspects)
+}
+
+/// How good the draw is, aspect by aspect: always in the same places, so that two draws can be
+/// compared. None where there is nothing to say.
+pub fn aspects(field: &Field, quality: &PlanQuality) -> [Option<String>; 8] {
+    let has_staff = field.entrants.iter().any(|entrant| entrant.staff);
+    let of_staff = |said: String| has_staff.then_some(said);
+    [
+        Some(match quality.repeats {
+            0 => "No pair meets twice.".to_owned(),
+            1 => "One pair meets twice.".to_owned(),
+            repeats => format!(
+                "Pairs meet again {}; no pair meets more than {}.",
+                times(repeats),
+                times(quality.meetings_most)
+            ),
+        }),
+        of_staff(match quality.staff_together {
+            0 => "No two of the staff sit at one table.".to_owned(),
+            together => format!("Two of the staff sit at one table {}.", times(together)),
+        }),
+        of_staff(format!(
+            "Each player meets staff this often: {}.",
+            staff_meetings(quality).words()
+        )),
+        of_staff(match quality.same_staff_again {
             0 => "Nobody meets the same staff twice.".to_owned(),
-            again => format!("Players meet the same staff again {again} times."),
-        });
-        if quality.staff_together > 0 {
-            let together = quality.staff_together;
-            lines.push(format!("Staff sit at one table {together} times; there are more of them than tables, or too few rounds to go round."));
-        }
+            again => format!("Players meet the same staff again {}.", times(again)),
+        }),
+        Some(match quality.seat_difference {
+            0 => "Everybody begins in each seat equally often.".to_owned(),
+            1 => "Everybody begins in each seat equally often, give or take one.".to_owned(),
+            more => format!("Somebody begins in one seat {more} times more than in another."),
+        }),
+        Some(match quality.same_table_again {
+            0 => "Nobody comes to a table twice.".to_owned(),
+            again => format!(
+                "People come to a table where they sat before {} in all.",
+                times(again)
+            ),
+        }),
+        (quality.sits_out_most > 0).then(|| {
+            let times = sit_outs(quality).words();
+            format!("Each player sits out this often: {times}.")
+        }),
+        (quality.tables_of_three_most > 0).then(|| {
+            let times = tables_of_three(quality).words();
+            format!("Each player sits at a table of three this often: {times}.")
+        }),
+    ]
+}
+
+/// `once`, or `3 times`.
+fn times(count: u32) -> String {
+    match count {
+        1 => "once".to_owned(),
+        count => format!("{count} times"),
     }
-    lines.push(match quality.seat_difference {
-        0 => "Everybody begins in each seat equally often.".to_owned(),
-        1 => "Everybody begins in each seat equally often, give or take one.".to_owned(),
-        more => format!("Somebody begins in one seat {more} times more than in another."),
-    });
-    lines.push(match quality.same_table_again {
-        0 => "Nobody comes to a table twice.".to_owned(),
-        again => format!("People come to a table where they sat before {again} times in all."),
-    });
-    if quality.sits_out_most > 0 {
-        let times = sit_outs(quality).words();
-        lines.push(format!("Each player sits out this often: {times}."));
-    }
-    if quality.tables_of_three_most > 0 {
-        let times = tables_of_three(quality).words();
-        lines.push(format!(
-            "Each player sits at a table of three this often: {times}."
-        ));
-    }
-    lines
 }

@@ -280,6 +280,14 @@ impl Round {
         })
     }
 
+    /// Who has more than one result of this round.
+    pub(crate) fn at_two_tables(&self) -> Vec<PersonId> {
+        let mut known = BTreeSet::new();
+        let results = self.results().map(|result| result.person);
+        let twice: BTreeSet<PersonId> = results.filter(|person| !known.insert(*person)).collect();
+        twice.into_iter().collect()
+    }
+
     /// The labels of the tables whose sheets are missing.
     pub(crate) fn missing(&self) -> Vec<String> {
         let tables = self.tables.iter();

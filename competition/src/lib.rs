@@ -48,5 +48,5 @@ pub use plan::{Entrant, Field, Plan, PlanQuality, Progress, plan};
 pub use seat::{CannotSeat, Draw, lot, seat, seat_alone, seating_quality};
 pub use seating::{
     Again, Meetings, Presence, Quality, Seating, SeatingError, Situation, draw, draw_by_standing,
-    quality, swap, table_label,
+    quality, stand_in, swap, table_label,
 };

@@ -1,5 +1,6 @@
 //! The draw of one round: who sits where, and who sits out.
 
+mod apart;
 mod price;
 mod search;
 
@@ -80,6 +81,24 @@ pub struct Seating {
     pub tables: Vec<BySeat<PersonId>>,
     /// Who plays the next round again.
     pub sits_out: Vec<PersonId>,
+}
+
+impl Seating {
+    /// Whether somebody sits at a table of it, or sits out.
+    pub fn has_place(&self, person: PersonId) -> bool {
+        let mut seated = self.tables.iter().flat_map(BySeat::as_slice);
+        seated.any(|seated| *seated == person) || self.sits_out.contains(&person)
+    }
+
+    fn moved(&self, to: impl Fn(PersonId) -> PersonId) -> Self {
+        let mut sits_out: Vec<PersonId> = self.sits_out.iter().copied().map(&to).collect();
+        sits_out.sort();
+        let tables = self.tables.iter();
+        Self {
+            tables: tables.map(|table| table.map(&to)).collect(),
+            sits_out,
+        }
+    }
 }
 
 /// How good a draw is. Fewer is better; all 0 cannot be bettered.
@@ -290,23 +309,34 @@ pub fn quality(situation: &Situation, seating: &Seating) -> Quality {
 /// Where one of them has no place in it.
 pub fn swap(seating: &Seating, one: PersonId, other: PersonId) -> Result<Seating, SeatingError> {
     for person in [one, other] {
-        let mut seated = seating.tables.iter().flat_map(BySeat::as_slice);
-        if !seated.any(|seated| *seated == person) && !seating.sits_out.contains(&person) {
+        if !seating.has_place(person) {
             return Err(SeatingError::NotDrawn(person));
         }
     }
-    let moved = |person: PersonId| match person {
+    Ok(seating.moved(|person| match person {
         person if person == one => other,
         person if person == other => one,
         person => person,
-    };
-    let mut sits_out: Vec<PersonId> = seating.sits_out.iter().copied().map(moved).collect();
-    sits_out.sort();
-    let tables = seating.tables.iter();
-    Ok(Seating {
-        tables: tables.map(|table| table.map(moved)).collect(),
-        sits_out,
-    })
+    }))
+}
+
+/// The draw with somebody who has no place in it in the place of somebody who has.
+///
+/// # Errors
+/// Where the first has a place already, or the second has none.
+pub fn stand_in(
+    seating: &Seating,
+    by: PersonId,
+    instead_of: PersonId,
+) -> Result<Seating, SeatingError> {
+    if seating.has_place(by) {
+        return Err(SeatingError::Twice(by));
+    }
+    if !seating.has_place(instead_of) {
+        return Err(SeatingError::NotDrawn(instead_of));
+    }
+    let place = |person| if person == instead_of { by } else { person };
+    Ok(seating.moved(place))
 }
 
 /// The label of a table by its place: A to Z, then AA, AB and so on.

@@ -3,12 +3,13 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use competition::{
-    Again, Meetings, Presence, Quality, Seating, SeatingError, Situation, draw, draw_by_standing,
-    quality, swap, table_label,
+    Again, Entrant, Field, Meetings, PlanQuality, Presence, Quality, Seating, SeatingError,
+    Situation, draw, draw_by_standing, plan, quality, stand_in, swap, table_label,
 };
 use proptest::prelude::*;
 use scoring::{PersonId, Players};
 use std::collections::BTreeSet;
+use std::ops::ControlFlow;
 
 /// A day on which the same people play round after round.
 struct Day {
@@ -185,6 +186,29 @@ fn moving_people_is_priced() {
 }
 
 #[test]
+fn somebody_comes_to_the_place_of_another() {
+    let day = Day::new(Players::Four, 9, 0);
+    let seating = draw(&day.situation, 7).unwrap();
+    let (out, playing, new) = (
+        seating.sits_out[0],
+        seating.tables[1].as_slice()[2],
+        PersonId(77),
+    );
+    let with = |instead_of| stand_in(&seating, new, instead_of).unwrap();
+    assert_eq!(with(playing).tables[1].as_slice()[2], new);
+    assert_eq!(with(playing).sits_out, [out]);
+    assert_eq!(with(out).sits_out, [new]);
+    assert_eq!(
+        stand_in(&seating, playing, out),
+        Err(SeatingError::Twice(playing))
+    );
+    assert_eq!(
+        stand_in(&seating, new, PersonId(78)),
+        Err(SeatingError::NotDrawn(PersonId(78)))
+    );
+}
+
+#[test]
 fn a_draw_that_cannot_be_is_refused() {
     let day = Day::new(Players::Four, 3, 0);
     assert_eq!(
@@ -277,6 +301,44 @@ fn people_move_only_as_far_as_keeps_them_from_meeting_again() {
     let apart = moved[0].contains(&1) != moved[0].contains(&2);
     assert!(apart, "{moved:?}");
     assert_eq!(tables(&by(&day, Again::Allowed))[0], [1, 2, 3, 4]);
+}
+
+/// Rounds that can go on without repeats, and end with a round of which there are few such or one.
+#[test]
+fn where_a_round_without_repeats_is_left_the_standing_is_seated_by_one() {
+    for (people, rounds) in [
+        (16, 5),
+        (20, 4),
+        (20, 5),
+        (24, 5),
+        (24, 7),
+        (32, 7),
+        (40, 9),
+    ] {
+        let entrant = |id| Entrant {
+            person: PersonId(id),
+            staff: false,
+        };
+        let field = Field {
+            entrants: (1..=people).map(entrant).collect(),
+            rounds,
+            ..Field::default()
+        };
+        let drawn = plan(&field, 5, |_| ControlFlow::Continue(())).unwrap();
+        assert_eq!(PlanQuality::of(&field, &drawn.rounds).repeats, 0);
+        let mut day = Day::new(Players::Four, people, 0);
+        for table in drawn.rounds[1..].iter().flat_map(|round| &round.tables) {
+            day.situation.today.add(table.as_slice());
+        }
+        for seed in 0..4 {
+            let standing = draw(&Day::new(Players::Four, people, 0).situation, seed).unwrap();
+            let standing = standing.tables.iter().flat_map(scoring::BySeat::as_slice);
+            let standing: Vec<PersonId> = standing.copied().collect();
+            let seating = draw_by_standing(&day.situation, &standing, Again::Avoided, seed);
+            let repeats = quality(&day.situation, &seating.unwrap()).repeats_today;
+            assert_eq!(repeats, 0, "{people} people, round {rounds}, seed {seed}");
+        }
+    }
 }
 
 proptest! {

@@ -7,7 +7,7 @@ use crate::table::competition::{self as table, CompetitionEntry, CompetitionId};
 use crate::table::competition_round::CompetitionRound;
 use crate::table::draw::{self, Draw};
 use crate::table::{competition_event, competition_round, member, session};
-use ::competition::course::Problem;
+use ::competition::course::{Fault, Problem};
 use ::competition::{
     Course, Happening, History, Round, RoundNumber, Seating, Sheet, Table, table_label,
 };
@@ -126,7 +126,7 @@ pub(crate) fn heeding<T>(
     let events = competition_event::of_competition(connection, id)?;
     let mut events = events.into_iter();
     let event = events.find(|event| event.id == problem.event);
-    let person = event.and_then(|event| whom(&event.what));
+    let person = event.and_then(|event| whom(&event.what, problem.fault));
     let member = person.map(|person| member::get(connection, person));
     Err(Refused::Happening {
         member: member.transpose()?.map(|member| member.number),
@@ -141,9 +141,13 @@ fn problems(connection: &Connection, id: CompetitionId) -> Result<Vec<Problem>, 
     Ok(Course::of(&entry.competition, &history).problems)
 }
 
-/// Whom an event is about, where it is about one person.
-fn whom(what: &Happening) -> Option<PersonId> {
+/// Whom the fault of an event is about, where it is about one person.
+fn whom(what: &Happening, fault: Fault) -> Option<PersonId> {
     match what {
+        // That somebody plays, or fills tables already, is said of who is to step in.
+        Happening::Replaced { by, .. } if matches!(fault, Fault::IsPlayer | Fault::IsStaff) => {
+            Some(*by)
+        }
         Happening::Entered { person }
         | Happening::Cancelled { person }
         | Happening::Received { person, .. }

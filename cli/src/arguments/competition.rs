@@ -17,6 +17,7 @@ pub const COMPETITION: &str = "\
   hanchan competition new club.hanchan --preset haku-2015 --name 新春大会
   hanchan competition entry enter club.hanchan --member 1-22
   hanchan competition entry staff club.hanchan --member 31,32
+  hanchan competition seat club.hanchan --date 2026-01-04 --dry-run
   hanchan competition seat club.hanchan --date 2026-01-04
   hanchan competition print round club.hanchan -o round1.pdf
   hanchan import club.hanchan --results round1.csv
@@ -107,7 +108,8 @@ pub enum Competition {
     },
     /// Draw who sits where in the next round, and accept it
     Seat(Seat),
-    /// Put two people into one another's seats in a round that was drawn
+    /// Put two people into one another's seats in a round that was drawn, or somebody who is to play
+    /// and has no seat into the seat of another
     Swap {
         #[command(flatten)]
         of: Of,
@@ -259,6 +261,8 @@ pub struct Given {
 }
 
 #[derive(Debug, Args)]
+// Each is a flag of the command line, as a person types it.
+#[allow(clippy::struct_excessive_bools)]
 pub struct Seat {
     #[command(flatten)]
     pub happened: Happened,
@@ -280,6 +284,9 @@ pub struct Seat {
     /// What the draw begins with; by chance when left out
     #[arg(long, value_name = "NUMBER")]
     pub seed: Option<u32>,
+    /// Tell who would sit where and how good that is, and change nothing
+    #[arg(long)]
+    pub dry_run: bool,
     /// JSON instead of words
     #[arg(long)]
     pub json: bool,

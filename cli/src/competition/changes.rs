@@ -2,14 +2,19 @@
 
 use super::people::People;
 use crate::failure::Failure;
-use competition::{Change, Course, changes};
+use chrono::NaiveDate;
+use competition::{Change, Course, History, RoundNumber, Sheet, changes};
 use db::{Club, CompetitionEntry};
-use scoring::{Points, Unit};
+use scoring::{Period, PersonId, Points, Unit};
+use std::collections::BTreeSet;
 
 /// How a competition stood before a write.
 pub struct Before {
     entry: CompetitionEntry,
     course: Course,
+    doubtful: Vec<Doubtful>,
+    /// How many hanchan of its series count in none of its rounds.
+    elsewhere: usize,
 }
 
 impl Before {
@@ -20,7 +25,12 @@ impl Before {
             .map(|entry| {
                 let history = club.competition_history(entry.id)?;
                 let course = Course::of(&entry.competition, &history);
-                Ok(Self { entry, course })
+                Ok(Self {
+                    doubtful: doubtful(&history, &course),
+                    elsewhere: elsewhere(club, &entry)?,
+                    entry,
+                    course,
+                })
             })
             .collect()
     }
@@ -31,11 +41,22 @@ impl Before {
         let history = club.competition_history(self.entry.id)?;
         let after = Course::of(&self.entry.competition, &history);
         let found = changes(&self.course, &after);
-        if found.is_empty() {
+        let mut doubtful = doubtful(&history, &after);
+        doubtful.retain(|one| !self.doubtful.contains(one));
+        let name = self.entry.competition.name();
+        let elsewhere = elsewhere(club, &self.entry)?.saturating_sub(self.elsewhere);
+        if elsewhere > 0 {
+            println!(
+                "{name}: {elsewhere} hanchan are of days on which none of its rounds is drawn, and do not count in it"
+            );
+        }
+        if found.is_empty() && doubtful.is_empty() {
             return Ok(());
         }
         let people = People::of(club)?;
-        let name = self.entry.competition.name();
+        for one in &doubtful {
+            println!("{name}: {}", one.in_words(&people));
+        }
         for change in &found {
             if let Some(said) = warning(&people, change) {
                 println!("{name}: {said}");
@@ -83,6 +104,91 @@ impl Before {
         let unit = rules.flatten().map(|(_, rules)| rules.data().unit);
         Ok(unit.unwrap_or_default())
     }
+}
+
+/// What may be a mistake on a sheet, and may be true.
+#[derive(PartialEq)]
+enum Doubtful {
+    /// Others played at a table than were drawn to.
+    Others {
+        round: RoundNumber,
+        table: String,
+        played: Vec<PersonId>,
+        drawn: Vec<PersonId>,
+    },
+    /// Somebody has results at two tables of a round.
+    AtTwoTables {
+        round: RoundNumber,
+        person: PersonId,
+    },
+}
+
+impl Doubtful {
+    fn in_words(&self, people: &People) -> String {
+        match self {
+            Self::Others {
+                round,
+                table,
+                played,
+                drawn,
+            } => format!(
+                "stage {}, round {}, table {table}: by the sheet {} played, where {} was to; correct it if that is not so",
+                round.stage,
+                round.round,
+                people.names(played),
+                people.names(drawn)
+            ),
+            Self::AtTwoTables { round, person } => format!(
+                "stage {}, round {}: {} has results at two tables; correct the sheet that means somebody else",
+                round.stage,
+                round.round,
+                people.name(*person)
+            ),
+        }
+    }
+}
+
+fn elsewhere(club: &Club, entry: &CompetitionEntry) -> Result<usize, Failure> {
+    let days: BTreeSet<NaiveDate> = club
+        .competition_rounds(entry.id)?
+        .iter()
+        .map(|place| place.date)
+        .collect();
+    let records = club.records(Period::ALWAYS)?;
+    let hanchan = records.hanchan.iter();
+    let of_series = hanchan.filter(|hanchan| hanchan.series == entry.series);
+    Ok(of_series
+        .filter(|hanchan| !days.contains(&hanchan.date))
+        .count())
+}
+
+fn doubtful(history: &History, course: &Course) -> Vec<Doubtful> {
+    let mut found = Vec::new();
+    for round in &history.rounds {
+        for table in &round.tables {
+            let Sheet::In(results) = &table.sheet else {
+                continue;
+            };
+            let drawn: BTreeSet<PersonId> = table.seats.as_slice().iter().copied().collect();
+            let played = results.as_slice().iter().map(|result| result.person);
+            let played: BTreeSet<PersonId> = played.collect();
+            if played != drawn {
+                found.push(Doubtful::Others {
+                    round: round.number,
+                    table: table.label.clone(),
+                    played: played.difference(&drawn).copied().collect(),
+                    drawn: drawn.difference(&played).copied().collect(),
+                });
+            }
+        }
+        let state = course.round(round.number).into_iter();
+        let twice = state.flat_map(|state| &state.at_two_tables);
+        found.extend(twice.map(|person| Doubtful::AtTwoTables {
+            round: round.number,
+            person: *person,
+        }));
+    }
+    found
 }
 
 /// A rank and a total.

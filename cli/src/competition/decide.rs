@@ -19,9 +19,11 @@ pub fn lot(
         None => asking(&held).unwrap_or(held.stage(None)?),
     };
     let lots = if let Some(order) = order {
+        let order = held.people(&order)?;
+        decides_something(&held, stage, &order)?;
         vec![Happening::LotDrawn {
             stage,
-            order: held.people(&order)?,
+            order,
             seed: None,
         }]
     } else {
@@ -36,9 +38,7 @@ pub fn lot(
         .collect()
     };
     if lots.is_empty() {
-        return Err(Failure::refused(format!(
-            "stage {stage}: no lot is asked for; nobody is tied, or not every sheet is in"
-        )));
+        return Err(none_is_asked_for(stage));
     }
     held.record(happened, &lots)?;
     for lot in &lots {
@@ -53,6 +53,30 @@ pub fn lot(
         }
     }
     Ok(())
+}
+
+fn none_is_asked_for(stage: u32) -> Failure {
+    Failure::refused(format!(
+        "stage {stage}: no lot is asked for; nobody is tied, or not every sheet is in"
+    ))
+}
+
+/// Refuses an order in which no group of tied people is whole: it would decide nothing.
+fn decides_something(held: &Held, stage: u32, order: &[PersonId]) -> Result<(), Failure> {
+    let stands = held.course.stage(stage).map(|stage| &stage.standing);
+    let asked: Vec<&Vec<PersonId>> = stands.into_iter().flat_map(|it| &it.asks_for_lot).collect();
+    if asked.is_empty() {
+        return Err(none_is_asked_for(stage));
+    }
+    let is_whole = |tied: &&Vec<PersonId>| tied.iter().all(|person| order.contains(person));
+    if asked.iter().any(is_whole) {
+        return Ok(());
+    }
+    let groups: Vec<String> = asked.iter().map(|tied| held.names(tied)).collect();
+    Err(Failure::refused(format!(
+        "--order: name all who are tied with one another; tied are: {}",
+        groups.join("; and: ")
+    )))
 }
 
 /// The first stage in which a lot is asked for.
@@ -96,7 +120,13 @@ fn undecided(held: &Held) -> Result<u32, Failure> {
         cut.is_some_and(|cut| cut.decided.is_none())
     });
     undecided.map(|stage| stage.number).ok_or_else(|| {
-        Failure::refused("every cut is decided; --stage says which is to be decided anew")
+        Failure::refused(
+            if held.course.stages.iter().any(|stage| stage.cut.is_some()) {
+                "every cut is decided; --stage says which is to be decided anew"
+            } else {
+                "the competition has one stage; nobody has to go on from it"
+            },
+        )
     })
 }
 

@@ -1,10 +1,10 @@
 //! Who enters, comes, fills tables and leaves; penalties and bonuses.
 
 use super::held::Held;
-use crate::arguments::competition::{Asked, Entry, Given, Happened, Who};
+use crate::arguments::competition::{Asked, Entry, Given, Happened, Round, Who};
 use crate::failure::Failure;
 use competition::course::{EntryState, PenaltyKind};
-use competition::{EventId, Happening};
+use competition::{EventId, Happening, RoundNumber};
 use scoring::PersonId;
 
 pub fn entry(asked: Entry) -> Result<(), Failure> {
@@ -26,35 +26,45 @@ pub fn entry(asked: Entry) -> Result<(), Failure> {
             from,
         } => {
             let mut held = Held::to_write(&happened.of)?;
+            let (person, by) = (held.person(member)?, held.person(by)?);
+            let RoundNumber { stage, round } = first(&held, from)?;
             let replaced = Happening::Replaced {
-                person: held.person(member)?,
-                by: held.person(by)?,
-                stage: held.stage(from.stage)?,
-                round: from.round,
+                person,
+                by,
+                stage,
+                round,
             };
             held.record(&happened, &[replaced])?;
             println!(
-                "{}: plays instead of {} from round {} on, as staff",
-                held.name(held.person(by)?),
-                held.name(held.person(member)?),
-                from.round
+                "{}: plays instead of {} from round {round} on, as staff",
+                held.name(by),
+                held.name(person),
             );
+            held.tell_where_seated(person, Some(by));
             Ok(())
         }
         Entry::Absent { who, from } => {
             let mut held = Held::to_write(&who.happened.of)?;
-            let stage = held.stage(from.stage)?;
-            let round = from.round;
+            let RoundNumber { stage, round } = first(&held, from)?;
             let absent = |person| Happening::Absent {
                 person,
                 stage,
                 round,
             };
-            told(&mut held, &who, absent)
+            told(&mut held, &who, absent)?;
+            for person in held.people(&who.member)? {
+                held.tell_where_seated(person, None);
+            }
+            Ok(())
         }
         Entry::Late { who, minutes } => each(&who, |person| Happening::Late { person, minutes }),
         Entry::Excuse { who, reason } => excuse(&who, &reason),
     }
+}
+
+/// The first round of which something is said.
+fn first(held: &Held, from: Round) -> Result<RoundNumber, Failure> {
+    held.round(held.stage(from.stage)?, from.round, "--round")
 }
 
 impl From<Asked> for competition::Asked {
@@ -104,6 +114,19 @@ pub fn state(held: &Held, person: PersonId) -> String {
     }
     if let Some(staff) = entries.staff.iter().find(|staff| staff.person == person) {
         said = format!("{said}; fills tables from stage {} on", staff.from.stage);
+    }
+    let late = held.course.penalties.iter().filter_map(|penalty| {
+        let counts = penalty.person == person && penalty.lifted.is_none();
+        match penalty.kind {
+            PenaltyKind::Late { minutes, points } if counts => Some((minutes, points)),
+            _ => None,
+        }
+    });
+    for (minutes, points) in late {
+        said = format!(
+            "{said}; {minutes} minutes late, {} points after all games",
+            points.0
+        );
     }
     if !entry.missing.is_empty() {
         let missing: Vec<&str> = entry

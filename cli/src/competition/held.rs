@@ -5,6 +5,7 @@ use super::people::People;
 use crate::arguments::competition::{Happened, Numbers, Of};
 use crate::failure::Failure;
 use crate::file;
+use competition::course::RoundState;
 use competition::{Course, Happening, History, RoundNumber, changes};
 use db::{Club, CompetitionEntry};
 use scoring::{PersonId, RuleSet};
@@ -76,6 +77,27 @@ impl Held {
         }
     }
 
+    /// Tells in which rounds that are still to be played somebody sits who plays no more, and what
+    /// to do about it.
+    pub fn tell_where_seated(&self, person: PersonId, by: Option<PersonId>) {
+        for stage in &self.course.stages {
+            let mut rounds = stage.rounds.iter();
+            let first = rounds.find(|round| {
+                round.drawn && !round.missing.is_empty() && round.strangers.contains(&person)
+            });
+            let Some(RoundState { number: round, .. }) = first else {
+                continue;
+            };
+            let with = by.map_or_else(|| "NUMBER".to_owned(), |by| self.number(by).to_string());
+            println!(
+                "{}: still sits in stage {}, from round {round} on; `hanchan competition seat --round {round} --again` draws anew, and `swap --round {round} --member {} --with {with}` puts somebody there",
+                self.name(person),
+                stage.number,
+                self.number(person)
+            );
+        }
+    }
+
     /// The number and the name of somebody.
     pub fn named(&self, person: PersonId) -> (u32, String) {
         self.people.named(person)
@@ -132,18 +154,37 @@ impl Held {
         Ok(asked)
     }
 
+    /// Refuses what only the final ranking can decide, as long as sheets are missing.
+    pub fn is_over(&self) -> Result<(), Failure> {
+        if self.course.over {
+            return Ok(());
+        }
+        Err(Failure::refused(
+            "not every sheet is in; `hanchan competition show` names those that are missing",
+        ))
+    }
+
+    /// A round of a stage, once it is known to have it.
+    pub fn round(&self, stage: u32, round: u32, option: &str) -> Result<RoundNumber, Failure> {
+        let number = RoundNumber { stage, round };
+        if self.course.round(number).is_some() {
+            return Ok(number);
+        }
+        let last = self
+            .course
+            .stage(stage)
+            .map_or(0, |known| known.rounds.len());
+        Err(Failure::refused(format!(
+            "{option} {round}: stage {stage} has rounds 1 to {last}"
+        )))
+    }
+
     /// The round after which a stage is to be shown, once the stage is known to be one and to have it.
     pub fn after(&self, stage: Option<u32>, after: Option<u32>) -> Result<Option<u32>, Failure> {
         let Some(stage) = stage else { return Ok(None) };
         self.stage(Some(stage))?;
-        let round = after.map(|round| RoundNumber { stage, round });
-        match round {
-            Some(number) if self.course.round(number).is_none() => Err(Failure::refused(format!(
-                "--after {}: the stage has no such round",
-                number.round
-            ))),
-            _ => Ok(after),
-        }
+        let round = after.map(|round| self.round(stage, round, "--after"));
+        Ok(round.transpose()?.map(|number| number.round))
     }
 
     /// The rules by which a stage is played, as they are now.

@@ -43,6 +43,7 @@ fn meant<'a>(held: &'a Held, named: Option<&str>) -> Result<&'a Offer, Failure> 
 
 fn make(asked: &Offered) -> Result<(), Failure> {
     let mut held = Held::to_write(&asked.happened.of)?;
+    held.is_over()?;
     let offer = meant(&held, asked.place.as_deref())?;
     let place = offer.place.clone();
     let people: Vec<PersonId> = match &asked.member {

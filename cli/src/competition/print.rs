@@ -58,10 +58,7 @@ fn drawn(held: &Held, asked: &PrintRound) -> Result<CompetitionRound, Failure> {
             Failure::refused("no round is drawn yet; `hanchan competition seat` draws one")
         });
     };
-    let number = RoundNumber {
-        stage: held.stage(asked.stage)?,
-        round,
-    };
+    let number = held.round(held.stage(asked.stage)?, round, "--round")?;
     let mut places = places.into_iter();
     places
         .find(|place| place.number == number)
@@ -111,11 +108,7 @@ fn of_contest<T>(held: &Held, read: impl FnOnce(Contest<'_>) -> T) -> Result<T, 
 
 fn certificates(of: &Of, signed: &Signed, paper: &Paper) -> Result<(), Failure> {
     let held = Held::to_read(of)?;
-    if !held.course.over {
-        return Err(Failure::refused(
-            "not every sheet is in; `hanchan competition show` names those that are missing",
-        ));
-    }
+    held.is_over()?;
     let reached: Vec<(u32, PersonId)> = held
         .course
         .certificates

@@ -81,8 +81,19 @@ pub fn prizes(of: &Of, json: bool) -> Result<(), Failure> {
 
 pub fn pick(happened: &Happened, member: Option<u32>, prize: String) -> Result<(), Failure> {
     let mut held = Held::to_write(&happened.of)?;
-    let person = match (member, held.course.prizes.next) {
-        (Some(number), _) => held.person(number)?,
+    held.is_over()?;
+    let prizes = &held.course.prizes;
+    let person = match (member, prizes.next) {
+        (Some(number), _) => {
+            let person = held.person(number)?;
+            if prizes.picks.iter().all(|pick| pick.person != person) {
+                return Err(Failure::refused(format!(
+                    "{}: picks no prize; `hanchan competition prizes` tells who does",
+                    held.name(person)
+                )));
+            }
+            person
+        }
         (None, Some(next)) => next,
         (None, None) => {
             return Err(Failure::refused(

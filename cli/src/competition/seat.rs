@@ -1,21 +1,28 @@
-//! Rounds: drawing and accepting them, and moving people by hand.
+//! Rounds: drawing them, and accepting the draw.
 
 use super::held::Held;
-use crate::arguments::competition::{Of, Round, Seat};
+use crate::arguments::competition::Seat;
 use crate::failure::Failure;
 use crate::file;
 use crate::seat::{seed_by_chance, watched, words};
+use chrono::NaiveDate;
 use competition::{
-    Draw, Entrant, Field, PlanQuality, RoundNumber, Seating, seat_alone, table_label,
+    Draw, Entrant, Field, History, PlanQuality, Round, RoundNumber, Seating, Sheet, Table,
+    seat_alone, table_label,
 };
 use db::{CompetitionRound, SeatedRound};
 use scoring::{BySeat, Players};
-use serde_json::json;
+use serde_json::{Value, json};
 use std::collections::BTreeSet;
 use std::io::Write;
 
 pub fn seat(asked: &Seat) -> Result<(), Failure> {
-    let mut held = Held::to_write(&asked.happened.of)?;
+    let of = &asked.happened.of;
+    let mut held = if asked.dry_run {
+        Held::to_read(of)?
+    } else {
+        Held::to_write(of)?
+    };
     let number = wanted(&held, asked)?;
     let draw = Draw {
         number,
@@ -43,9 +50,59 @@ pub fn seat(asked: &Seat) -> Result<(), Failure> {
     let date = asked.date.unwrap_or(now.date());
     let at = asked.happened.at.unwrap_or(now);
     let id = held.entry.id;
-    let places = held.club.seat_competition(now, id, at, date, &rounds)?;
-    held.read_again()?;
-    tell(&held, &rounds, &places, draw.players, asked.json)
+    let places = if asked.dry_run {
+        accept(&mut held.history, &rounds);
+        held.club.competition_rounds(id)?
+    } else {
+        let places = held.club.seat_competition(now, id, at, date, &rounds)?;
+        held.read_again()?;
+        places
+    };
+    let drawn: Vec<Drawn> = rounds
+        .into_iter()
+        .map(|round| Drawn::of(round, &places, date))
+        .collect();
+    if asked.json {
+        return tell_as_json(&held, &drawn, draw, asked.dry_run);
+    }
+    tell(&held, &drawn, draw, asked.dry_run)
+}
+
+/// A round that was drawn, and where it is played.
+struct Drawn {
+    round: SeatedRound,
+    date: NaiveDate,
+    /// Not known before the draw is accepted.
+    round_of_day: Option<u32>,
+}
+
+impl Drawn {
+    /// One that was seated before stays where it is.
+    fn of(round: SeatedRound, places: &[CompetitionRound], date: NaiveDate) -> Self {
+        let place = places.iter().find(|place| place.number == round.number);
+        Self {
+            date: place.map_or(date, |place| place.date),
+            round_of_day: place.map(|place| place.round_of_day),
+            round,
+        }
+    }
+}
+
+/// What the history would be with these rounds.
+fn accept(history: &mut History, rounds: &[SeatedRound]) {
+    history
+        .rounds
+        .retain(|known| rounds.iter().all(|round| round.number != known.number));
+    let table = |(place, seats): (usize, &BySeat<_>)| Table {
+        label: table_label(place),
+        seats: *seats,
+        sheet: Sheet::Missing,
+    };
+    history.rounds.extend(rounds.iter().map(|round| Round {
+        number: round.number,
+        tables: round.seating.tables.iter().enumerate().map(table).collect(),
+        sits_out: round.seating.sits_out.clone(),
+    }));
 }
 
 /// The round that was asked for, or the next that is not drawn.
@@ -65,10 +122,7 @@ fn wanted(held: &Held, asked: &Seat) -> Result<RoundNumber, Failure> {
                 Failure::refused("every round is drawn; --round N --again draws one anew")
             });
     };
-    let number = RoundNumber {
-        stage: held.stage(asked.stage)?,
-        round,
-    };
+    let number = held.round(held.stage(asked.stage)?, round, "--round")?;
     if !asked.again && held.course.round(number).is_some_and(|round| round.drawn) {
         return Err(Failure::refused(format!(
             "--round {round}: is drawn already; --again draws it anew"
@@ -77,16 +131,20 @@ fn wanted(held: &Held, asked: &Seat) -> Result<RoundNumber, Failure> {
     Ok(number)
 }
 
-/// The stage as far as it is drawn, for telling how good its rounds are together.
-fn drawn_so_far(held: &Held, stage: u32, players: Players) -> (Field, Vec<Seating>) {
+/// The rounds of a stage as far as they are drawn.
+pub(super) fn drawn_so_far(held: &Held, stage: u32) -> Vec<Seating> {
     let of_stage = held.history.rounds.iter();
     let of_stage = of_stage.filter(|round| round.number.stage == stage);
-    let rounds: Vec<Seating> = of_stage
+    of_stage
         .map(|round| Seating {
             tables: round.tables.iter().map(|table| table.seats).collect(),
             sits_out: round.sits_out.clone(),
         })
-        .collect();
+        .collect()
+}
+
+/// Who sits in rounds of a stage, for telling how good these are together.
+pub(super) fn field(held: &Held, players: Players, rounds: &[Seating]) -> Field {
     let seated = rounds.iter().flat_map(|round| {
         let seated = round.tables.iter().flat_map(BySeat::as_slice);
         seated.chain(&round.sits_out)
@@ -97,7 +155,7 @@ fn drawn_so_far(held: &Held, stage: u32, players: Players) -> (Field, Vec<Seatin
         person,
         staff: entries.staff.iter().any(|staff| staff.person == person),
     });
-    let field = Field {
+    Field {
         players,
         tables_of_three: rounds
             .iter()
@@ -105,55 +163,56 @@ fn drawn_so_far(held: &Held, stage: u32, players: Players) -> (Field, Vec<Seatin
         entrants: entrants.collect(),
         rounds: rounds.len(),
         before: Vec::new(),
-    };
-    (field, rounds)
+    }
 }
 
-fn tell(
-    held: &Held,
-    rounds: &[SeatedRound],
-    places: &[CompetitionRound],
-    players: Players,
-    json: bool,
-) -> Result<(), Failure> {
-    let Some(stage) = rounds.first().map(|round| round.number.stage) else {
-        return Ok(());
-    };
-    let (field, so_far) = drawn_so_far(held, stage, players);
+fn quality(held: &Held, draw: Draw) -> (Field, PlanQuality) {
+    let so_far = drawn_so_far(held, draw.number.stage);
+    let field = field(held, draw.players, &so_far);
     let quality = PlanQuality::of(&field, &so_far);
-    let mut output = std::io::stdout().lock();
-    if json {
-        let mut printed = Vec::with_capacity(rounds.len());
-        for (round, place) in rounds.iter().zip(places) {
-            let tables = round.seating.tables.iter().enumerate().map(|(at, table)| {
-                json!({"table": table_label(at), "members": held.numbers(table.as_slice())})
-            });
-            printed.push(json!({
-                "stage": round.number.stage,
-                "round": round.number.round,
-                "date": held.club.session(place.session)?.date,
-                "round_of_day": place.round_of_day,
-                "tables": tables.collect::<Vec<_>>(),
-                "sits_out": held.numbers(&round.seating.sits_out),
-                "seed": round.seed,
-            }));
-        }
-        let printed = json!({
-            "series": held.entry.competition.name(),
-            "rounds": printed,
-            "repeats": quality.repeats,
+    (field, quality)
+}
+
+fn tell_as_json(held: &Held, drawn: &[Drawn], draw: Draw, dry_run: bool) -> Result<(), Failure> {
+    let round = |drawn: &Drawn| -> Value {
+        let round = &drawn.round;
+        let tables = round.seating.tables.iter().enumerate().map(|(at, table)| {
+            json!({"table": table_label(at), "members": held.numbers(table.as_slice())})
         });
-        writeln!(output, "{printed}")?;
-        return Ok(());
-    }
-    for (round, place) in rounds.iter().zip(places) {
+        json!({
+            "stage": round.number.stage,
+            "round": round.number.round,
+            "date": drawn.date,
+            "round_of_day": drawn.round_of_day,
+            "tables": tables.collect::<Vec<_>>(),
+            "sits_out": held.numbers(&round.seating.sits_out),
+            "seed": round.seed,
+        })
+    };
+    let printed = json!({
+        "series": held.entry.competition.name(),
+        "rounds": drawn.iter().map(round).collect::<Vec<_>>(),
+        "repeats": quality(held, draw).1.repeats,
+        "short_of_minimum": held.course.entries.short_of_minimum,
+        "accepted": !dry_run,
+    });
+    writeln!(std::io::stdout(), "{printed}")?;
+    Ok(())
+}
+
+fn tell(held: &Held, drawn: &[Drawn], draw: Draw, dry_run: bool) -> Result<(), Failure> {
+    let mut output = std::io::stdout().lock();
+    for drawn in drawn {
+        let Drawn { round, date, .. } = drawn;
+        let of_day = drawn
+            .round_of_day
+            .map_or_else(String::new, |round| format!(", round {round} of the day"));
         writeln!(
             output,
-            "stage {stage}, round {}: {} {}, round {} of the day",
+            "stage {}, round {}: {date} {}{of_day}",
+            round.number.stage,
             round.number.round,
-            held.club.session(place.session)?.date,
             held.entry.competition.name(),
-            place.round_of_day
         )?;
         for (at, table) in round.seating.tables.iter().enumerate() {
             writeln!(
@@ -171,80 +230,30 @@ fn tell(
             )?;
         }
     }
+    let (field, quality) = quality(held, draw);
     for line in words(&field, &quality) {
         writeln!(output, "{line}")?;
     }
-    if let Some(round) = rounds.first() {
-        let seed = round.seed;
+    let entries = &held.course.entries;
+    if entries.short_of_minimum > 0 {
+        writeln!(
+            output,
+            "{} play; it was settled that it is held with {} or more.",
+            entries.playing.len(),
+            held.entry.competition.data().entries.minimum
+        )?;
+    }
+    let seed = draw.seed;
+    if dry_run {
+        writeln!(
+            output,
+            "Not accepted. Seed {seed}; the same command without --dry-run and with --seed {seed} accepts this draw."
+        )?;
+    } else {
         writeln!(
             output,
             "Seed {seed}; the same draw again with --seed {seed}."
         )?;
-    }
-    Ok(())
-}
-
-pub fn swap(of: &Of, round: Round, member: u32, with: u32, dry_run: bool) -> Result<(), Failure> {
-    let mut held = Held::to_write(of)?;
-    let number = RoundNumber {
-        stage: held.stage(round.stage)?,
-        round: round.round,
-    };
-    let players = held.rules(number.stage)?.players();
-    let (one, other) = (held.person(member)?, held.person(with)?);
-    let drawn = held
-        .history
-        .rounds
-        .iter()
-        .find(|round| round.number == number);
-    let Some(drawn) = drawn else {
-        return Err(Failure::refused(format!(
-            "stage {}, round {} is not drawn; `hanchan competition seat` draws it",
-            number.stage, number.round
-        )));
-    };
-    let seating = Seating {
-        tables: drawn.tables.iter().map(|table| table.seats).collect(),
-        sits_out: drawn.sits_out.clone(),
-    };
-    let seating = competition::swap(&seating, one, other).map_err(Failure::refused)?;
-    let (field, before) = drawn_so_far(&held, number.stage, players);
-    let places = held.history.rounds.iter();
-    let place = places
-        .filter(|round| round.number.stage == number.stage)
-        .position(|round| round.number == number);
-    let mut after = before.clone();
-    if let Some(round) = place.and_then(|place| after.get_mut(place)) {
-        *round = seating.clone();
-    }
-    let said = [&before, &after].map(|rounds| words(&field, &PlanQuality::of(&field, rounds)));
-    if !dry_run {
-        let state = held.course.round(number);
-        let seed = state.and_then(|round| round.seed).unwrap_or_default();
-        let now = file::now();
-        let swapped = SeatedRound {
-            number,
-            seed,
-            seating,
-        };
-        held.club
-            .seat_competition(now, held.entry.id, now, now.date(), &[swapped])?;
-        held.read_again()?;
-    }
-    let verb = if dry_run { "would sit" } else { "sit" };
-    println!(
-        "{} and {} {verb} in one another's seats.",
-        held.name(one),
-        held.name(other)
-    );
-    let [before, after] = said;
-    for (was, is) in before.iter().zip(&after) {
-        if was != is {
-            println!("before: {was}\nafter:  {is}");
-        }
-    }
-    if before == after {
-        println!("The draw is as good as before.");
     }
     Ok(())
 }

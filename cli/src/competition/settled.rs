@@ -4,6 +4,7 @@ use super::held::Held;
 use crate::arguments::competition::{Like, Of};
 use crate::failure::Failure;
 use crate::file;
+use crate::json;
 use competition::{Competition, CompetitionData, preset, presets};
 use serde::Serialize;
 use std::io::Write;
@@ -66,14 +67,7 @@ fn preset_of(id: &str) -> Result<Competition, Failure> {
 }
 
 fn from_file(path: &Path) -> Result<Competition, Failure> {
-    let at = path.display();
-    let json =
-        std::fs::read_to_string(path).map_err(|error| Failure::failed(format!("{at}: {error}")))?;
-    serde_json::from_str(&json).map_err(|error| {
-        Failure::refused(format!(
-            "{at}: {error}; compare with what `hanchan competition settled` prints"
-        ))
-    })
+    json::from_file(path, "hanchan competition settled")
 }
 
 pub fn list(path: Option<&Path>, json: bool) -> Result<(), Failure> {

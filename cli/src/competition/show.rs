@@ -115,15 +115,25 @@ fn of_round(held: &Held, round: &RoundState) -> String {
             held.names(&round.strangers)
         ));
     }
+    if !round.at_two_tables.is_empty() {
+        said.push(format!(
+            "has results at two tables: {}; correct the sheet that means somebody else",
+            held.names(&round.at_two_tables)
+        ));
+    }
     format!("    round {}: {}", round.number, said.join("; "))
 }
 
 /// What is to be done or decided, in the order in which a competition goes on.
 fn next(held: &Held) -> Vec<String> {
     let entries = &held.course.entries;
-    if entries.short_of_minimum > 0 {
-        let short = entries.short_of_minimum;
-        return vec![format!("{short} more entries are needed to hold it")];
+    let mut rounds = held.course.stages.iter().flat_map(|stage| &stage.rounds);
+    // Once it is held, all the same, other things are to be done.
+    if entries.short_of_minimum > 0 && !rounds.any(|round| round.drawn) {
+        return vec![match entries.short_of_minimum {
+            1 => "one more entry is needed to hold it".to_owned(),
+            short => format!("{short} more entries are needed to hold it"),
+        }];
     }
     for stage in &held.course.stages {
         let number = stage.number;
@@ -132,11 +142,21 @@ fn next(held: &Held) -> Vec<String> {
                 return vec!["draw the next round: `hanchan competition seat`".to_owned()];
             }
             if !round.missing.is_empty() {
-                return vec![format!(
+                let enter = format!(
                     "enter the sheets of stage {number}, round {}: {}",
                     round.number,
                     round.missing.join(", ")
-                )];
+                );
+                let seats_others = !round.unseated.is_empty() || !round.strangers.is_empty();
+                let seat_anew = format!(
+                    "others are to play stage {number}, round {0} than sit in it: `hanchan competition seat --round {0} --again`, or `swap`",
+                    round.number
+                );
+                return seats_others
+                    .then_some(seat_anew)
+                    .into_iter()
+                    .chain([enter])
+                    .collect();
             }
         }
         let Some(cut) = &stage.cut else {
@@ -255,6 +275,7 @@ fn printed_stage(held: &Held, stage: &Stage) -> Result<Value, Failure> {
             "seated_otherwise": round.seated_otherwise,
             "unseated": held.numbers(&round.unseated),
             "strangers": held.numbers(&round.strangers),
+            "at_two_tables": held.numbers(&round.at_two_tables),
         }));
     }
     let cut = stage.cut.as_ref().map(|cut| {

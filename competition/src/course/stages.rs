@@ -58,6 +58,8 @@ pub struct RoundState {
     pub unseated: Vec<PersonId>,
     /// Who sits at a table of it and was to play neither as player nor as staff.
     pub strangers: Vec<PersonId>,
+    /// Who has a result at more than one of its tables: on one of the sheets somebody else is meant.
+    pub at_two_tables: Vec<PersonId>,
 }
 
 /// What the stages are derived from.

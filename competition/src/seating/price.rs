@@ -54,6 +54,16 @@ impl Prices {
         Self { count, pairs }
     }
 
+    /// Whether a price by standing is of people of whom some met today.
+    pub(super) fn has_repeats(price: u64) -> bool {
+        price >= TODAY_BY_STANDING
+    }
+
+    /// Whether two who are priced by standing met today.
+    pub(super) fn meet_again(&self, one: usize, other: usize) -> bool {
+        Self::has_repeats(self.pair(one, other))
+    }
+
     fn pair(&self, one: usize, other: usize) -> u64 {
         self.pairs[one * self.count + other]
     }

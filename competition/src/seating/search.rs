@@ -1,6 +1,7 @@
 //! Looks for tables at which few meet again: exchanges people between tables, from several
 //! beginnings. Whole numbers only, so that a draw comes out the same on every machine.
 
+use super::apart;
 use super::price::Prices;
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
@@ -45,8 +46,13 @@ pub(super) fn nearest(
         let price = improve(prices, &mut order, size, rng);
         (price, order)
     });
-    let best = starts.min_by_key(|(price, _)| *price);
-    let order = best.map(|(_, order)| order).unwrap_or_default();
+    let (price, mut order) = starts.min_by_key(|(price, _)| *price).unwrap_or_default();
+    if Prices::has_repeats(price)
+        && let Some(apart) = apart::find(prices, count, size)
+    {
+        order = apart;
+        improve(prices, &mut order, size, rng);
+    }
     let mut tables: Vec<&[usize]> = order.chunks_exact(size).collect();
     tables.sort_by_key(|table| table.iter().sum::<usize>());
     tables.concat()

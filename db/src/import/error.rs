@@ -318,6 +318,20 @@ pub enum ImportProblem {
         /// The table.
         table: String,
     },
+    /// A sheet of a competition's day, of a table that none of its rounds has.
+    #[error(
+        "no round of {competition} on {date} was drawn with table {table} in round {round}; draw the round first, or correct the row"
+    )]
+    NotDrawn {
+        /// The competition's name.
+        competition: String,
+        /// The day.
+        date: NaiveDate,
+        /// The round.
+        round: u32,
+        /// The table.
+        table: String,
+    },
     /// The table has its hands already.
     #[error(
         "the hands of table {table} of round {round} on {date} are already recorded; leave its rows out, or correct them in the club's file"

@@ -10,8 +10,12 @@ use crate::column::iso;
 use crate::error::Error;
 use crate::table::hanchan::HanchanEntry;
 use crate::table::member::{self, Member};
+use crate::table::session::SessionId;
 use crate::table::set_aside::{self, Place};
-use crate::table::{club, competition, hanchan, rule_set, series, session};
+use crate::table::{
+    club, competition, competition_round, draw, hanchan, rule_set, series, session,
+};
+use ::competition::table_label;
 use chrono::NaiveDate;
 use rusqlite::Connection;
 use scoring::{HanchanId, PersonId, RuleSet, RuleSetId, SeriesId};
@@ -286,6 +290,39 @@ impl KnownTables {
         key: &TableKey,
         players: usize,
     ) -> Result<Option<RuleSetId>, Error> {
+        match self.session_of_competition(connection, key)? {
+            Some(session) => competition::rules_at(connection, session, key.round, players),
+            None => Ok(None),
+        }
+    }
+
+    /// Whether the table is one of those drawn for its round, where it is played on the day of a
+    /// competition; on other days anybody can play at any table.
+    pub(super) fn is_drawn(
+        &mut self,
+        connection: &Connection,
+        key: &TableKey,
+    ) -> Result<bool, Error> {
+        let Some(session) = self.session_of_competition(connection, key)? else {
+            return Ok(true);
+        };
+        if !competition_round::any_in(connection, session)? {
+            return Ok(true);
+        }
+        let drawn = draw::of_session(connection, session)?.into_iter();
+        let mut of_round = drawn.filter(|draw| draw.round == key.round);
+        Ok(of_round.any(|draw| {
+            let mut labels = (0..draw.seating.tables.len()).map(table_label);
+            labels.any(|label| label == key.table)
+        }))
+    }
+
+    /// The day, where a competition's results are those of its series.
+    fn session_of_competition(
+        &mut self,
+        connection: &Connection,
+        key: &TableKey,
+    ) -> Result<Option<SessionId>, Error> {
         let series = self.series(connection, &key.series)?;
         let competing = match &mut self.competing {
             Some(competing) => competing,
@@ -294,10 +331,7 @@ impl KnownTables {
         if !competing.contains(&series) {
             return Ok(None);
         }
-        match session::find(connection, key.date, series)? {
-            Some(session) => competition::rules_at(connection, session, key.round, players),
-            None => Ok(None),
-        }
+        session::find(connection, key.date, series)
     }
 
     /// Whether the table was set aside before this import.

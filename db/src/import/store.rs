@@ -134,8 +134,16 @@ impl Importer<'_> {
             let taken = ImportProblem::AlreadyRecorded { date, round, table };
             return Ok((!self.corrects).then_some(taken));
         }
-        let is_set_aside = self.known.is_set_aside(self.connection, key)?;
-        Ok(is_set_aside.then_some(ImportProblem::SetAside { date, round, table }))
+        if self.known.is_set_aside(self.connection, key)? {
+            return Ok(Some(ImportProblem::SetAside { date, round, table }));
+        }
+        let is_drawn = self.known.is_drawn(self.connection, key)?;
+        Ok((!is_drawn).then(|| ImportProblem::NotDrawn {
+            competition: key.series.clone(),
+            date,
+            round,
+            table,
+        }))
     }
 
     /// Each table settled, or nothing where something is wrong with it.

@@ -110,13 +110,17 @@ fn field(row: &Row<'_>, column: usize) -> rusqlite::Result<Option<Json>> {
 }
 
 /// # Errors
-/// Where a text or a number cannot be kept, or somebody is unknown.
+/// Where a text or a number cannot be kept, or somebody or the event that is meant is unknown.
 fn check(
     connection: &Connection,
+    id: CompetitionId,
     at: NaiveDateTime,
     fields: &Map<String, Json>,
 ) -> Result<(), Error> {
     check_date("at", at.date())?;
+    if let Some(event) = fields.get("event").and_then(Json::as_i64) {
+        check_lifted(connection, id, event)?;
+    }
     for name in ["stage", "round"] {
         if let Some(number) = fields.get(name).and_then(Json::as_u64) {
             let number = u32::try_from(number).unwrap_or(u32::MAX);
@@ -152,6 +156,23 @@ fn check(
     Ok(())
 }
 
+/// # Errors
+/// Where the log of the competition has no such event.
+fn check_lifted(connection: &Connection, id: CompetitionId, event: i64) -> Result<(), Error> {
+    let sql = "SELECT EXISTS (SELECT 1 FROM competition_event WHERE competition = ?1 AND id = ?2)";
+    let is_there: bool = connection
+        .prepare_cached(sql)?
+        .query_row((id.0, event), |row| row.get(0))?;
+    if is_there {
+        return Ok(());
+    }
+    Err(Refused::Happening {
+        member: None,
+        fault: HappeningFault::NoSuchPenalty,
+    }
+    .into())
+}
+
 /// Adds something that happened to the log.
 pub(crate) fn insert(
     connection: &Connection,
@@ -160,7 +181,7 @@ pub(crate) fn insert(
     what: &Happening,
 ) -> Result<EventId, Error> {
     let mut fields = fields(what)?;
-    check(connection, at, &fields)?;
+    check(connection, id, at, &fields)?;
     let mut values = vec![Value::Integer(id.0), Value::Text(iso_time(at))];
     for (name, _) in FIELDS {
         let field = fields.shift_remove(name).unwrap_or(Json::Null);

@@ -1,7 +1,9 @@
 //! What is wrong with a file to import, and where, as the page is told it.
 
-use db::{HandProblem, ImportError, ImportProblem, TextProblemKind};
-use scoring::{DateError, SettleError};
+mod played;
+
+use db::{ImportError, ImportProblem, TextProblemKind};
+use scoring::DateError;
 use serde::Serialize;
 use specta::Type;
 
@@ -170,6 +172,12 @@ pub enum FileProblem {
         round: u32,
         table: String,
     },
+    NotDrawn {
+        competition: String,
+        day: String,
+        round: u32,
+        table: String,
+    },
     HandsRecorded {
         day: String,
         round: u32,
@@ -318,6 +326,17 @@ impl From<ImportProblem> for FileProblem {
                 round,
                 table,
             },
+            Problem::NotDrawn {
+                competition,
+                date,
+                round,
+                table,
+            } => Self::NotDrawn {
+                competition,
+                day: date.to_string(),
+                round,
+                table,
+            },
             Problem::HandsRecorded { date, round, table } => Self::HandsRecorded {
                 day: date.to_string(),
                 round,
@@ -327,70 +346,6 @@ impl From<ImportProblem> for FileProblem {
             Problem::AdjustmentRecorded => Self::AdjustmentRecorded,
             Problem::AdjustmentPoints(points) => Self::AdjustmentPoints {
                 points: points.to_string(),
-            },
-        }
-    }
-}
-
-impl From<SettleError> for FileProblem {
-    fn from(problem: SettleError) -> Self {
-        match problem {
-            SettleError::PlayerCount { expected, got } => Self::PlayerCount {
-                expected: count(expected),
-                got: count(got),
-            },
-            SettleError::Unbalanced {
-                difference,
-                expected,
-            } => {
-                let (size, expected) = (difference.abs().to_string(), expected.to_string());
-                if difference.0 < 0 {
-                    Self::PointsShort {
-                        difference: size,
-                        expected,
-                    }
-                } else {
-                    Self::PointsOver {
-                        difference: size,
-                        expected,
-                    }
-                }
-            }
-            SettleError::NotWholeStep { seat, points } => Self::NotWholeStep {
-                seat: seat.letter(),
-                points: points.to_string(),
-            },
-            SettleError::OutOfRange { seat, points } => Self::PointsOutOfRange {
-                seat: seat.letter(),
-                points: points.to_string(),
-            },
-            SettleError::Deposit(points) => Self::Deposit {
-                points: points.to_string(),
-            },
-            SettleError::TooManyChombo { seat, count } => Self::TooManyChombo {
-                seat: seat.letter(),
-                count,
-            },
-            SettleError::LastDealer(seat) => Self::LastDealer {
-                seat: seat.letter(),
-            },
-        }
-    }
-}
-
-impl From<HandProblem> for FileProblem {
-    fn from(problem: HandProblem) -> Self {
-        match problem {
-            HandProblem::WinnerNotAtTable(number) | HandProblem::LoserNotAtTable(number) => {
-                Self::NotAtTable { number }
-            }
-            HandProblem::LoserIsWinner(number) => Self::LoserIsWinner { number },
-            HandProblem::Honba(count) => Self::Honba { count },
-            HandProblem::Han(count) => Self::Han { count },
-            HandProblem::Fu(count) => Self::Fu { count },
-            HandProblem::Level { level, han, .. } => Self::Level {
-                level: level.kanji().to_owned(),
-                han,
             },
         }
     }

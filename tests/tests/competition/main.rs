@@ -2,10 +2,12 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod by_hand;
 #[path = "../common/mod.rs"]
 mod common;
 mod contest;
 mod knockout;
+mod mistakes;
 mod new_year;
 mod settling;
 mod youth_cup;

@@ -28,8 +28,14 @@ fn the_new_year_day_runs_from_the_first_entry_to_the_last_prize() {
     day.is_sound();
 }
 
-/// A waiting list, somebody who returns, and staff.
+/// A waiting list, somebody who returns, one who enters too late, no-shows, and staff.
 fn entries(day: &Contest) {
+    let settled = day.says(&["settled"], &[]);
+    let mut settled: Value = serde_json::from_str(&settled).unwrap();
+    settled["entries"]["closes"] = json!("2026-01-03T20:00:00");
+    settled["entries"]["check_in_until"] = json!("2026-01-04T10:00:00");
+    let settled = day.club.write("settled.json", settled.to_string());
+    day.says(&["settled"], &["--set", &settled]);
     let said = day.says(
         &["entry", "enter"],
         &["--member", "1-24", "--at", "2025-12-01T09:00"],
@@ -38,20 +44,27 @@ fn entries(day: &Contest) {
         said.contains("22 選手22: plays") && said.contains("24 選手24: waits, place 2"),
         "{said}"
     );
-    let said = day.says(&["entry", "cancel"], &["--member", "5"]);
+    let cancels = ["--member", "5", "--at", "2025-12-02T09:00"];
+    let said = day.says(&["entry", "cancel"], &cancels);
     assert!(
         said.starts_with("23 選手23: comes from the waiting list to a place; tell them\n"),
         "{said}"
     );
-    let said = day.says(&["entry", "enter"], &["--member", "5"]);
+    let returns = ["--member", "5", "--at", "2025-12-03T09:00"];
+    let said = day.says(&["entry", "enter"], &returns);
     assert!(
         said.contains("waits, place 2"),
         "who returns queues anew: {said}"
     );
     day.refuses(
         &["entry", "enter"],
-        &["--member", "6"],
+        &["--member", "6", "--at", "2025-12-03T09:00"],
         "member 6: this person has entered already",
+    );
+    day.refuses(
+        &["entry", "enter"],
+        &["--member", "25", "--at", "2026-01-03T20:00"],
+        "member 25: entries are closed",
     );
     day.says(
         &["entry", "received"],
@@ -66,6 +79,49 @@ fn entries(day: &Contest) {
     let shown = day.json(&["show"], &[]);
     assert_eq!(numbers(&shown["waiting"]), [24, 5]);
     assert_eq!(shown["entries"][0]["missing"], json!([]));
+    on_the_morning(day);
+    let shown = day.json(&["show"], &[]);
+    let playing: Vec<u32> = (1..=21).filter(|number| *number != 5).collect();
+    assert_eq!(
+        numbers(&shown["playing"]),
+        [&playing[..], &[24, 25]].concat()
+    );
+    assert_eq!(numbers(&shown["waiting"]), [5]);
+}
+
+/// The place of one who does not come goes to the waiting list, and that of one who has to leave
+/// again to a walk-in: of those who wait only to who is there.
+fn on_the_morning(day: &Contest) {
+    let at = |time: &str| format!("2026-01-04T{time}");
+    let here = ["--member", "1-4,6-21,23,24", "--at", &at("09:30")];
+    day.says(&["entry", "check-in"], &here);
+    day.refuses(
+        &["entry", "release"],
+        &["--at", &at("09:59")],
+        "release places after that",
+    );
+    let said = day.says(&["entry", "release"], &["--at", &at("10:00")]);
+    assert_eq!(
+        said,
+        "24 選手24: comes from the waiting list to a place; tell them\n\
+         22 選手22: did not come in time\nplaces free: 0\n"
+    );
+    let said = day.says(
+        &["entry", "walk-in"],
+        &["--member", "25", "--at", &at("10:05")],
+    );
+    assert!(
+        said.starts_with("25 選手25: waits, place 2, is there"),
+        "{said}"
+    );
+    let said = day.says(
+        &["entry", "cancel"],
+        &["--member", "23", "--at", &at("10:10")],
+    );
+    assert!(
+        said.starts_with("25 選手25: comes from the waiting list to a place; tell them\n"),
+        "{said}"
+    );
 }
 
 /// All rounds at once; somebody leaves after the first, and the others are drawn anew.
@@ -130,10 +186,12 @@ fn rounds(day: &Contest) {
 /// What lateness and mistakes cost, and what is lifted again.
 fn penalties(day: &Contest) {
     // Lateness counts after all games; whom a train kept is excused.
-    day.says(&["entry", "late"], &["--member", "1,2", "--minutes", "10"]);
+    let said = day.says(&["entry", "late"], &["--member", "1,2", "--minutes", "10"]);
+    let cost = "1 選手1: plays, is there; 10 minutes late, -5000 points after all games\n";
+    assert!(said.starts_with(cost), "{said}");
     day.refuses(
         &["entry", "late"],
-        &["--member", "24", "--minutes", "10"],
+        &["--member", "22", "--minutes", "10"],
         "does not play",
     );
     day.says(

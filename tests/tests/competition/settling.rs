@@ -61,7 +61,7 @@ fn a_competition_is_settled_changed_swapped_and_deleted() {
     day.refuses(
         &["swap"],
         &["--round", "9", "--member", &one, "--with", &other],
-        "is not drawn",
+        "--round 9: stage 1 has rounds 1 to 4",
     );
     let before = day.club.bytes();
     let told = day.says(&["swap"], &[&swap[..], &["--dry-run"]].concat());

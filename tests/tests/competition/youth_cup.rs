@@ -14,11 +14,18 @@ fn places_of_the_youth_cup_roll_down_over_two_qualifiers_to_the_championship() {
 
     cup.says(
         &["entry", "enter"],
-        &["--member", "1-14,36", "--at", "2025-12-01T09:00"],
+        &["--member", "1-14,36,37", "--at", "2025-12-01T09:00"],
     );
     cup.says(&["entry", "cancel"], &["--member", "36"]);
-    // Somebody enters late, on the day itself.
-    cup.says(&["entry", "enter"], &["--member", "15"]);
+    // One does not come, and somebody comes without an entry.
+    cup.says(&["entry", "check-in"], &["--member", "1-14"]);
+    let said = cup.says(&["entry", "release"], &[]);
+    assert!(
+        said.starts_with("37 選手37: did not come in time"),
+        "{said}"
+    );
+    cup.refuses(&["seat"], &[], "2 more are needed for whole tables");
+    cup.says(&["entry", "walk-in"], &["--member", "15"]);
     cup.refuses(&["seat"], &[], "1 more are needed for whole tables");
     cup.says(&["entry", "staff"], &["--member", "40"]);
     qualify(&cup, Day::Eventful);
@@ -38,12 +45,22 @@ fn places_of_the_youth_cup_roll_down_over_two_qualifiers_to_the_championship() {
         &["entry", "enter"],
         &["--member", &format!("{winner},16-30")],
     );
+    cup.refuses(&["offer", "make"], &[], "not every sheet is in");
     qualify(&cup, Day::Smooth);
+    // Two offences of one day cost somebody else the place, and not the rank.
+    let ranked = self::ranked(&cup);
+    let offender = ranked.iter().find(|number| **number != takers[0]).unwrap();
+    for offence in ["私語", "先ヅモ"] {
+        let told = ["--member", &offender.to_string(), "--reason", offence];
+        cup.says(&["offence"], &told);
+    }
+    assert_eq!(self::ranked(&cup), ranked);
     cup.says(&["offer", "make"], &[]);
     let offers = &cup.json(&["offer", "list"], &[])["offers"][0];
+    assert_eq!(ranked[0], takers[0]);
     assert_eq!(
         offers["passed_over"],
-        json!([{"member": takers[0], "why": "holds"}])
+        json!([{"member": takers[0], "why": "holds"}, {"member": offender, "why": "offences"}])
     );
     let offered = offers["offered"].as_array().unwrap();
     let second: Vec<u32> = offered.iter().map(|one| number(&one["member"])).collect();

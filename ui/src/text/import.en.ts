@@ -76,6 +76,8 @@ const problems: FileProblemTexts = {
     `Table ${table} of round ${round} on ${day} was set aside. Let it count again first, or leave its rows out.`,
   no_such_table: ({ day, round, table }) =>
     `Table ${table} of round ${round} on ${day} has no results. Import them first, or correct the row.`,
+  not_drawn: ({ competition, day, round, table }) =>
+    `${competition} has no table ${table} in round ${round} on ${day}. Draw the round first, or correct the row.`,
   hands_recorded: ({ day, round, table }) =>
     `The hands of table ${table} of round ${round} on ${day} are recorded already. Leave its rows out.`,
   not_at_table: ({ number }) =>

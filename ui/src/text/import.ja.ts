@@ -89,6 +89,8 @@ const problems: FileProblemTexts = {
     `${day}の${round}回戦${table}卓は、無効にしてあります。有効に戻してから取りこむか、この卓の行を外してください。`,
   no_such_table: ({ day, round, table }) =>
     `${day}の${round}回戦${table}卓の成績がありません。先に成績を取りこむか、この行を直してください。`,
+  not_drawn: ({ competition, day, round, table }) =>
+    `${competition}では、${day}の${round}回戦に${table}卓はありません。先に組み合わせを決めるか、この行を直してください。`,
   hands_recorded: ({ day, round, table }) =>
     `${day}の${round}回戦${table}卓の和了は、もう記録されています。この卓の行を外してください。`,
   not_at_table: ({ number }) => `会員${number}はその卓にいません。番号か卓を直してください。`,

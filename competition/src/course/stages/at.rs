@@ -176,10 +176,11 @@ impl<'a> At<'a> {
             .flat_map(|table| table.as_slice().to_vec())
             .collect();
         let was_to_play = |person: &PersonId| due.contains(person) || staff.contains(person);
-        let has_place =
-            |person: &PersonId| seated.contains(person) || seating.sits_out.contains(person);
         let strangers = seated.iter().copied().filter(|person| !was_to_play(person));
-        let unseated = due.iter().copied().filter(|person| !has_place(person));
+        let unseated = due
+            .iter()
+            .copied()
+            .filter(|person| !seating.has_place(*person));
         let mut state = RoundState {
             number: round,
             method,
@@ -190,6 +191,7 @@ impl<'a> At<'a> {
             seated_otherwise: Vec::new(),
             strangers: strangers.collect(),
             unseated: unseated.filter(|_| drawn.is_some()).collect(),
+            at_two_tables: drawn.map(|round| round.at_two_tables()).unwrap_or_default(),
             due,
             staff,
             standing_before,
