@@ -131,8 +131,8 @@ fn divide(area: Area, seats: usize) -> (Area, Vec<Area>) {
 
 /// Where a line's wind and its name stand when the letters have that size.
 fn wind_and_name(line: Area, size: f32) -> (Area, Area) {
-    let (wind, name) = line.inset(mm(1.5)).cut_left(size * 1.5);
-    (wind, name.cut_left(size * 0.25).1)
+    let (wind, name) = line.inset(mm(1.5)).cut_left(size * 1.4);
+    (wind, name.inset_sides(size * 0.25))
 }
 
 /// The size of letters in which four names of five stand in full: the others shrink, rather than one
