@@ -3,7 +3,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
-import type { Platform } from "../platform";
+import type { Platform, WorkStep } from "../platform";
 import { latestWork, nextWork } from "../work";
 import { answer, renderInFrame } from "./inFrame";
 import { LongWork } from "./LongWork";
@@ -26,4 +26,14 @@ test("what is stopped is the work that was asked for last, begun or not, and not
 
 test("work that this page did not ask for can be stopped as well", () => {
   expect(latestWork("half_year")).toBe(latestWork("half_year"));
+});
+
+test("people are counted, and a search without number is told in hundredths", async () => {
+  const work = (step: WorkStep) =>
+    renderInFrame(<LongWork kind="seating" running />, { workStep: () => answer(step) });
+  work({ stage: "drawing", done: 12, total: 300 });
+  expect(await screen.findByText("12 / 300")).toBeTruthy();
+  cleanup();
+  work({ stage: "seating", done: 2_039_808, total: 38_016_000 });
+  expect(await screen.findByText("5％")).toBeTruthy();
 });

@@ -58,7 +58,7 @@ export function LongWork({ kind, running, stop }: Props) {
       {step !== null && (
         <>
           <progress aria-labelledby={id} value={step.done} max={Math.max(step.total, 1)} />
-          <span aria-hidden="true">{words.of(step.done, step.total)}</span>
+          <span aria-hidden="true">{words.of(step)}</span>
         </>
       )}
       <StopButton

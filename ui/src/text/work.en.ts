@@ -1,4 +1,4 @@
-import type { WorkText } from "./work.ja";
+import { inHundredths, type WorkText } from "./work.ja";
 
 export const work: WorkText = {
   beginning: "Beginning…",
@@ -9,7 +9,10 @@ export const work: WorkText = {
     drawing: "Making the reports…",
     seating: "Looking for good seats…",
   },
-  of: (done, total) => `${done.toLocaleString("en-GB")} / ${total.toLocaleString("en-GB")}`,
+  of: ({ stage, done, total }) =>
+    stage === "seating"
+      ? `${inHundredths(done, total)}%`
+      : `${done.toLocaleString("en-GB")} / ${total.toLocaleString("en-GB")}`,
   stop: "Stop",
   stopping: "Stopping…",
 };

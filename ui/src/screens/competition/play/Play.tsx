@@ -4,7 +4,7 @@ import { ProblemMessage } from "../../../parts/ProblemMessage";
 import type { CompetitionPlay, StagePlay } from "../../../platform";
 import { HappeningForm } from "./HappeningForm";
 import { Penalties } from "./Penalties";
-import { cutPlace, lotPlace, roundPlace } from "./places";
+import { cutPlace, drawingPlace, lotPlace, roundPlace } from "./places";
 import { StagePart } from "./StagePart";
 
 /** 進行: stage by stage and round by round, with what comes next. */
@@ -46,9 +46,9 @@ function Next({ play }: { play: CompetitionPlay }) {
     <section className="panel next-step" aria-label={words.next}>
       <h3>{words.next}</h3>
       <p role="status">{step.words}</p>
-      {step.place !== null && (
+      {step.places.length > 0 && (
         <div className="actions">
-          <button type="button" onClick={() => lead(step.place)}>
+          <button type="button" onClick={() => lead(step.places)}>
             {words.toNext}
           </button>
         </div>
@@ -72,37 +72,37 @@ type Words = ReturnType<typeof useFrame>["text"]["competitionPlay"];
 
 interface Step {
   words: string;
-  /** The id of what it is about. */
-  place: string | null;
+  /** The ids of what it is about, of which one is there. */
+  places: readonly string[];
 }
 
 function nextStep(play: CompetitionPlay, words: Words): Step {
   for (const { number, name, rounds, cut, asks_for_lot } of play.stages) {
     for (const round of rounds) {
-      const place = roundPlace(number, round.number);
+      const places = [roundPlace(number, round.number), drawingPlace(number)];
       if (round.seats === null) {
-        return { words: words.nextDraw(name, round.number), place };
+        return { words: words.nextDraw(name, round.number), places };
       }
       if (round.missing.length > 0) {
-        return { words: words.nextSheets(name, round.number, round.missing), place };
+        return { words: words.nextSheets(name, round.number, round.missing), places };
       }
     }
     const lots = asks_for_lot.length > 0 ? lotPlace(number) : null;
     if (cut !== null && cut.decided === null) {
       return cut.tied.length > 0
-        ? { words: words.nextLot(name), place: lots ?? cutPlace(number) }
-        : { words: words.nextCut(name), place: cutPlace(number) };
+        ? { words: words.nextLot(name), places: [lots ?? cutPlace(number)] }
+        : { words: words.nextCut(name), places: [cutPlace(number)] };
     }
     if (cut === null && lots !== null) {
-      return { words: words.nextLot(name), place: lots };
+      return { words: words.nextLot(name), places: [lots] };
     }
   }
-  return { words: words.over, place: null };
+  return { words: words.over, places: [] };
 }
 
 /** Takes the keys and the eyes there. */
-function lead(place: string | null) {
-  const found = place === null ? null : document.getElementById(place);
+function lead(places: readonly string[]) {
+  const found = places.map((place) => document.getElementById(place)).find((one) => one !== null);
   found?.focus();
   found?.scrollIntoView();
 }

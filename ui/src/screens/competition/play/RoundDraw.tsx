@@ -17,6 +17,7 @@ import type {
 import { latestWork, nextWork } from "../../../work";
 import { DrawnTables } from "../../today/draw/DrawnTables";
 import { randomSeed } from "../../today/draw/seed";
+import { drawingPlace } from "./places";
 import { SeatWords } from "./SeatWords";
 
 interface Props {
@@ -100,7 +101,12 @@ export function RoundDraw({ id, stage, round, onDone }: Props) {
   }
 
   return (
-    <section className="round-draw" aria-label={words.drawHeading(stage.name, round.number)}>
+    <section
+      className="round-draw"
+      id={drawingPlace(stage.number)}
+      tabIndex={-1}
+      aria-label={words.drawHeading(stage.name, round.number)}
+    >
       <h4>{words.drawHeading(stage.name, round.number)}</h4>
       <p>{words.method(round.method)}</p>
       <p className="hint">{words.due(round.due, round.staff)}</p>

@@ -56,6 +56,8 @@ test("seats are drawn, judged in words, and decided on for one round or for all"
   await userEvent.click(await button("その場所へ進む"));
   expect(document.activeElement).toBe(screen.getByRole("region", { name: "本戦1回戦" }));
   await userEvent.click(await button("席を引く"));
+  await userEvent.click(await button("その場所へ進む"));
+  expect(document.activeElement).toBe(screen.getByRole("region", { name: "本戦1回戦の席決め" }));
   await userEvent.type(await screen.findByLabelText("くじの番号"), "４２{Enter}");
   const all = await button("2回戦まで、この席に決める");
   expect(proposeCompetitionSeats).toHaveBeenCalledExactlyOnceWith(
