@@ -121,6 +121,7 @@ pub struct CompetitionLine {
     pub begun: bool,
     /// Whether seats were drawn, so that entries are done with.
     pub drawn: bool,
+    /// Whether every sheet is in, and every lot is drawn that is asked for.
     pub over: bool,
     /// Who leads, or has won; several where they share the rank.
     pub first: Vec<Competitor>,
@@ -139,6 +140,7 @@ impl CompetitionLine {
     fn of(held: &Held) -> Result<Self, WireError> {
         let course = &held.course;
         let first = course.ranking.iter().take_while(|ranked| ranked.rank == 1);
+        let mut stages = course.stages.iter();
         let played = held.history.rounds.iter().any(|round| {
             let mut tables = round.tables.iter();
             tables.any(|table| matches!(table.sheet, competition::Sheet::In(_)))
@@ -151,7 +153,7 @@ impl CompetitionLine {
             waiting: narrow(course.entries.waiting.len())?,
             begun: !held.history.events.is_empty() || !held.history.rounds.is_empty(),
             drawn: !held.history.rounds.is_empty(),
-            over: course.over,
+            over: course.over && stages.all(|stage| stage.standing.asks_for_lot.is_empty()),
             first: if played {
                 first
                     .map(|ranked| held.person(ranked.person))

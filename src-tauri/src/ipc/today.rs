@@ -137,7 +137,9 @@ pub fn day_view(open: State<'_, OpenClub>, day: String, series: i32) -> Result<D
                 rules: rules.map(|id| narrow(id.0)).transpose()?,
             })
         };
-    let (round, label) = next_place(&tables, &present, game.kind.players.count());
+    // What a competition plays next is drawn there, and never begun by a sheet.
+    let goes_on = competition.is_none() || tables.iter().any(SessionTable::is_missing);
+    let next = goes_on.then(|| next_place(&tables, &present, game.kind.players.count()));
     let unit = game.unit;
     let rows = standings(&game.records, game.kind);
     Ok(DayView {
@@ -163,10 +165,7 @@ pub fn day_view(open: State<'_, OpenClub>, day: String, series: i32) -> Result<D
             .zip(&rules)
             .map(table)
             .collect::<Result<_, _>>()?,
-        next: NextPlace {
-            round,
-            table: label,
-        },
+        next,
         first: first
             .into_iter()
             .map(|id| narrow(id.0))
@@ -195,12 +194,12 @@ fn nearest(club: &Club, session: Option<SessionId>) -> Result<Vec<scoring::Perso
 /// The first table that is still missing. Without one, the next table of the round, until it has as
 /// many as those present fill, or where nobody is marked as present, as many as the round before:
 /// then the next round begins.
-fn next_place(tables: &[SessionTable], present: &[Attendance], seats: usize) -> (u32, String) {
+fn next_place(tables: &[SessionTable], present: &[Attendance], seats: usize) -> NextPlace {
     if let Some(missing) = tables.iter().find(|table| table.is_missing()) {
-        return (missing.round, missing.label.clone());
+        return NextPlace::new(missing.round, missing.label.clone());
     }
     let Some(last) = tables.last() else {
-        return (1, table_label(0));
+        return NextPlace::new(1, table_label(0));
     };
     let labels = |round: u32| -> BTreeSet<&str> {
         let there = tables.iter().filter(|table| table.round == round);
@@ -213,12 +212,12 @@ fn next_place(tables: &[SessionTable], present: &[Attendance], seats: usize) -> 
         filled => filled,
     };
     if expected > 0 && there.len() >= expected {
-        return (last.round.saturating_add(1), table_label(0));
+        return NextPlace::new(last.round.saturating_add(1), table_label(0));
     }
     let free = (0..=there.len())
         .map(table_label)
         .find(|label| !there.contains(label.as_str()));
-    (last.round, free.unwrap_or_default())
+    NextPlace::new(last.round, free.unwrap_or_default())
 }
 
 /// What a day can be opened with.
@@ -271,7 +270,8 @@ pub struct DayView {
     /// How many of them no sheet has come of.
     pub missing: i32,
     pub standings: Vec<DayStanding>,
-    pub next: NextPlace,
+    /// None on a day of a competition when every sheet is in.
+    pub next: Option<NextPlace>,
     /// Everybody: who is present, then who came lately, then the others.
     pub first: Vec<i32>,
 }
@@ -313,6 +313,12 @@ pub struct DayStanding {
 pub struct NextPlace {
     pub round: u32,
     pub table: String,
+}
+
+impl NextPlace {
+    fn new(round: u32, table: String) -> Self {
+        Self { round, table }
+    }
 }
 
 impl DaySeries {

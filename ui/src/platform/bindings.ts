@@ -1039,7 +1039,8 @@ export type DayView = {
 	/**  How many of them no sheet has come of. */
 	missing: number,
 	standings: DayStanding[],
-	next: NextPlace,
+	/**  None on a day of a competition when every sheet is in. */
+	next: NextPlace | null,
 	/**  Everybody: who is present, then who came lately, then the others. */
 	first: number[],
 };

@@ -43,6 +43,11 @@ export const sheet: SheetText = {
   throwAway: "Throw away what is half typed",
   thrownAway: "What was half typed is thrown away. “Take it up again” brings it back.",
   takeUp: "Take it up again",
+  allOfCompetition: {
+    heading: "Sheets",
+    says: (name) =>
+      `Every table of “${name}” whose seats are drawn has its sheet. It goes on in the play of the competition.`,
+  },
   others: "Other half-typed sheets",
   goOn: (round, table) => `Go on with round ${round}, table ${table}`,
   elsewhere: (day, series, round, table) =>

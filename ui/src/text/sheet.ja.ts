@@ -46,6 +46,11 @@ export const sheet = {
   throwAway: "書きかけを捨てる",
   thrownAway: "書きかけを捨てました。「捨てた書きかけを戻す」で戻せます。",
   takeUp: "捨てた書きかけを戻す",
+  allOfCompetition: {
+    heading: "用紙の入力",
+    says: (name: string) =>
+      `「${name}」の席が決まっている卓の用紙は、すべて入っています。次は大会の「進行」で進めます。`,
+  },
   others: "ほかの書きかけの用紙",
   goOn: (round: number, table: string) => `${round}回戦${table}卓の続きを入れる`,
   elsewhere: (day: Day, series: string, round: number, table: string) =>

@@ -25,7 +25,7 @@ fn the_next_sheet_fills_the_round_and_then_begins_another() {
         (vec![entered(1, "A"), entered(2, "A")], 3, "A"),
     ] {
         let next = next_place(&tables, &[], 4);
-        assert_eq!(next, (round, label.to_owned()), "{tables:?}");
+        assert_eq!(next, NextPlace::new(round, label.to_owned()), "{tables:?}");
     }
 }
 
@@ -33,7 +33,7 @@ fn the_next_sheet_fills_the_round_and_then_begins_another() {
 fn a_table_that_is_missing_comes_first() {
     let mut tables = vec![entered(1, "A"), entered(1, "B"), entered(2, "A")];
     tables[1].hanchan = None;
-    assert_eq!(next_place(&tables, &[], 4), (1, "B".to_owned()));
+    assert_eq!(next_place(&tables, &[], 4), NextPlace::new(1, "B".to_owned()));
 }
 
 #[test]
@@ -43,9 +43,9 @@ fn a_round_has_the_tables_that_those_present_fill() {
         next_place(tables, &present(people).collect::<Vec<_>>(), 4)
     };
     let first = [entered(1, "A")];
-    assert_eq!(next(&first, 3), (1, "B".to_owned()));
-    assert_eq!(next(&first, 7), (2, "A".to_owned()));
-    assert_eq!(next(&first, 8), (1, "B".to_owned()));
+    assert_eq!(next(&first, 3), NextPlace::new(1, "B".to_owned()));
+    assert_eq!(next(&first, 7), NextPlace::new(2, "A".to_owned()));
+    assert_eq!(next(&first, 8), NextPlace::new(1, "B".to_owned()));
     let second = [entered(1, "A"), entered(1, "B"), entered(2, "A")];
-    assert_eq!(next(&second, 5), (3, "A".to_owned()));
+    assert_eq!(next(&second, 5), NextPlace::new(3, "A".to_owned()));
 }

@@ -8,9 +8,9 @@ import { type DayPart, DayParts } from "./DayParts";
 import { DayStandings } from "./DayStandings";
 import { DayTables } from "./DayTables";
 import { RoundDrawing } from "./draw/RoundDrawing";
-import { SeatedByCompetition } from "./draw/SeatedByCompetition";
 import { SheetArea } from "./SheetArea";
 import { SessionPart } from "./session/SessionPart";
+import { ToCompetition } from "./ToCompetition";
 
 interface Props {
   day: Day;
@@ -43,7 +43,8 @@ export function DayScreen(props: Props) {
 }
 
 function OpenDay({ day, series, choices, begun, asked, onOpen, view }: Props & { view: DayView }) {
-  const words = useFrame().text.session;
+  const { text } = useFrame();
+  const words = text.session;
   const [part, setPart] = useState<DayPart>("sheets");
   const [opened, open] = useState<DayTable | null>(
     () =>
@@ -88,7 +89,12 @@ function OpenDay({ day, series, choices, begun, asked, onOpen, view }: Props & {
           <div className="day-work">
             {part === "attendance" && <Attendance day={day.iso} series={series.id} />}
             {part === "draw" && view.competition !== null && (
-              <SeatedByCompetition id={view.competition} name={series.name} />
+              <ToCompetition
+                id={view.competition}
+                name={series.name}
+                heading={text.draw.heading}
+                says={text.draw.byCompetition(series.name)}
+              />
             )}
             {part === "draw" && view.competition === null && (
               <RoundDrawing

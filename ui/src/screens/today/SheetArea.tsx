@@ -15,7 +15,8 @@ import { draftOf, useDrafts } from "./drafts";
 import { SavedSheetForm } from "./SavedSheetForm";
 import { SheetForm } from "./SheetForm";
 import { SheetSetAside } from "./SheetSetAside";
-import { blankSheet, inHand, isSame, kept as keptSettings } from "./sheet";
+import { blankSheet, inHand, kept as keptSettings, type Typed } from "./sheet";
+import { ToCompetition } from "./ToCompetition";
 
 interface Props {
   day: Day;
@@ -59,23 +60,13 @@ export function SheetArea(props: Props) {
     setTyping(begun ?? ofDay.at(-1)?.draft.place ?? null);
   }
 
-  const next = { day, series, ...view.next, hanchan: null };
-  const place: DraftPlace =
+  const next = view.next && { day, series, ...view.next, hanchan: null };
+  const place: DraftPlace | null =
     opened !== null
       ? { day, series, round: opened.round, table: opened.table, hanchan: opened.hanchan }
       : (typing ?? next);
-  const table = view.tables.find((one) => one.round === place.round && one.table === place.table);
-  const draft = draftOf(kept, place);
-  const others = kept.filter((one) => !isSame(one.draft.place, place));
-
-  function onTyped(typed: Parameters<typeof drafts.keep>[1] | null) {
-    if (typed !== null) {
-      drafts.keep(place, typed);
-      setTyping(place);
-    } else if (draft !== undefined) {
-      void drafts.forget(draft.draft);
-    }
-  }
+  const draft = place === null ? undefined : draftOf(kept, place);
+  const others = kept.filter((one) => one !== draft);
 
   /** What is saved or deleted is no draft any more. */
   async function done(people: readonly (MemberChoice | null)[]) {
@@ -104,53 +95,74 @@ export function SheetArea(props: Props) {
     return text.sheet.elsewhere(its, name, there.round, there.table);
   }
 
-  const key = `${JSON.stringify(place)} ${sheets}`;
-  const restored = draft && inHand(draft.draft.sheet, draft.people);
-  const newest = choices.rule_sets.filter((rules) => rules.newest);
-  // Three who were drawn play by rules for three, and a competition by its own.
-  const seated = table?.people ?? [];
-  const fitting = newest.filter(
-    ({ winds }) => table === undefined || winds.length === seated.length,
-  );
-  const usual = table?.rules ?? choices.usual_rules;
-  const blank = blankSheet(day, series, keptSettings(fitting, usual), place);
+  function sheetAt(at: DraftPlace) {
+    const table = view.tables.find((one) => one.round === at.round && one.table === at.table);
+    const key = `${JSON.stringify(at)} ${sheets}`;
+    const restored = draft && inHand(draft.draft.sheet, draft.people);
+    const newest = choices.rule_sets.filter((rules) => rules.newest);
+    // Three who were drawn play by rules for three, and a competition by its own.
+    const seated = table?.people ?? [];
+    const fitting = newest.filter(
+      ({ winds }) => table === undefined || winds.length === seated.length,
+    );
+    const usual = table?.rules ?? choices.usual_rules;
+    const blank = blankSheet(day, series, keptSettings(fitting, usual), at);
+    const onTyped = (typed: Typed | null) => {
+      if (typed !== null) {
+        drafts.keep(at, typed);
+        setTyping(at);
+      } else if (draft !== undefined) {
+        void drafts.forget(draft.draft);
+      }
+    };
+    return at.hanchan !== null ? (
+      <SavedSheetForm
+        key={key}
+        id={at.hanchan}
+        rules={choices.rule_sets}
+        tables={view.tables}
+        first={view.first}
+        restored={restored ?? null}
+        onTyped={onTyped}
+        onDone={() => done([])}
+        onBack={leave}
+      />
+    ) : table?.state === "set_aside" ? (
+      <section className="panel">
+        <h3>{text.today.place(at.round, at.table)}</h3>
+        <SheetSetAside key={key} place={at} />
+        <button type="button" onClick={leave}>
+          {text.today.cancel}
+        </button>
+      </section>
+    ) : (
+      <>
+        <SheetForm
+          key={key}
+          start={inHand(blank, seated)}
+          restored={restored ?? null}
+          rules={newest}
+          first={view.first}
+          lastFour={lastFour}
+          onTyped={onTyped}
+          onDone={done}
+        />
+        {table !== undefined && <SheetSetAside key={`aside ${key}`} place={at} />}
+      </>
+    );
+  }
+
   return (
     <>
       {drafts.problem && <ProblemMessage problem={drafts.problem} />}
-      {place.hanchan !== null ? (
-        <SavedSheetForm
-          key={key}
-          id={place.hanchan}
-          rules={choices.rule_sets}
-          tables={view.tables}
-          first={view.first}
-          restored={restored ?? null}
-          onTyped={onTyped}
-          onDone={() => done([])}
-          onBack={leave}
+      {place !== null && sheetAt(place)}
+      {place === null && view.competition !== null && (
+        <ToCompetition
+          id={view.competition}
+          name={props.series.name}
+          heading={text.sheet.allOfCompetition.heading}
+          says={text.sheet.allOfCompetition.says(props.series.name)}
         />
-      ) : table?.state === "set_aside" ? (
-        <section className="panel">
-          <h3>{text.today.place(place.round, place.table)}</h3>
-          <SheetSetAside key={key} place={place} />
-          <button type="button" onClick={leave}>
-            {text.today.cancel}
-          </button>
-        </section>
-      ) : (
-        <>
-          <SheetForm
-            key={key}
-            start={inHand(blank, seated)}
-            restored={restored ?? null}
-            rules={newest}
-            first={view.first}
-            lastFour={lastFour}
-            onTyped={onTyped}
-            onDone={done}
-          />
-          {table !== undefined && <SheetSetAside key={`aside ${key}`} place={place} />}
-        </>
       )}
       {others.length > 0 && (
         <section className="panel">

@@ -145,6 +145,13 @@ test("seats of a competition's day are not drawn here, but where the competition
   expect(keptCompetition("")).toEqual({ id: 3, part: "play" });
 });
 
+test("a competition's day whose sheets are all in asks for no further sheet", async () => {
+  openToday({}, { ...dayWithOne, competition: 3, next: null });
+  await userEvent.click(await screen.findByRole("button", { name: "「水曜会」の進行を開く" }));
+  expect(screen.queryByLabelText("東家")).toBeNull();
+  expect(keptCompetition("")).toEqual({ id: 3, part: "play" });
+});
+
 test("the table for whose sheet the day was opened has its sheet in hand, once", async () => {
   const opened = { day: choices.today, series: 1 };
   keepDay("", choices.today.iso, { ...opened, sheet: { round: 1, table: "B" } });
