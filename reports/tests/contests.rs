@@ -117,6 +117,18 @@ fn a_final_ranking_of_ranks_and_totals_alone_is_seen_at_once() {
     }
 }
 
+/// What hangs on a wall is as large as its pages let it be.
+#[test]
+fn a_short_ranking_is_set_larger_than_a_long_one() {
+    let largest = |players: u32| {
+        let pdf = competition_ranking("白樺会", &ranking(players, 1), &options(Print::Normal));
+        let printed = Printed::new(pdf.unwrap());
+        assert_eq!(printed.pdf.pages, 1);
+        printed.text_sizes().into_iter().fold(0.0, f32::max)
+    };
+    assert!(largest(8) > largest(32) * 1.2);
+}
+
 #[test]
 fn a_ranking_without_anybody_says_so_and_columns_nobody_needs_are_left_out() {
     let empty = Ranking {

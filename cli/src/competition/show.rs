@@ -174,19 +174,7 @@ fn next(held: &Held) -> Vec<String> {
             }];
         }
     }
-    let mut lines = Vec::new();
-    for tied in held
-        .course
-        .stages
-        .last()
-        .iter()
-        .flat_map(|stage| &stage.standing.asks_for_lot)
-    {
-        lines.push(format!(
-            "{} are tied: `hanchan competition lot`",
-            held.names(tied)
-        ));
-    }
+    let mut lines = lots_asked_for(held);
     if let Some(person) = held.course.prizes.next {
         lines.push(format!(
             "{} picks a prize: `hanchan competition pick`",
@@ -202,6 +190,27 @@ fn next(held: &Held) -> Vec<String> {
         }
     }
     lines
+}
+
+/// The lots that the final ranking waits for: among people tied in a stage who went no further.
+fn lots_asked_for(held: &Held) -> Vec<String> {
+    let stages = &held.course.stages;
+    let asked = stages.iter().flat_map(|stage| {
+        let next = held.course.stage(stage.number + 1);
+        let further = next.map_or(&[][..], |next| &next.players);
+        let groups = stage.standing.asks_for_lot.iter().filter(|tied| {
+            let here = tied.iter().filter(|person| !further.contains(person));
+            here.count() > 1
+        });
+        groups.map(|tied| {
+            format!(
+                "{} are tied: `hanchan competition lot --stage {}`",
+                held.names(tied),
+                stage.number
+            )
+        })
+    });
+    asked.collect()
 }
 
 fn printed(held: &Held) -> Result<Value, Failure> {

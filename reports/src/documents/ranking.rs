@@ -62,7 +62,24 @@ pub fn competition_ranking(club: &str, ranking: &Ranking, options: &Options) -> 
     pdf::write(manuscript(club, ranking, options))
 }
 
+/// How much larger than other papers a ranking can be set: it is read on a wall, by many at once.
+const LARGER: [f32; 4] = [1.6, 1.4, 1.25, 1.12];
+
+/// As large as it can be set on the pages that it takes anyway.
 pub(super) fn manuscript(club: &str, ranking: &Ranking, options: &Options) -> Manuscript {
+    let usual = Scale::of(options.print);
+    let plain = at(club, ranking, options, usual);
+    let mut larger = LARGER.iter().filter_map(|factor| {
+        let set = at(club, ranking, options, usual.times(*factor));
+        let is_as_short = set.0.pages.len() <= plain.0.pages.len() && set.1 <= plain.1;
+        is_as_short.then_some(set.0)
+    });
+    let larger = larger.next();
+    larger.unwrap_or(plain.0)
+}
+
+/// At a scale; and into how many parts the columns had to be divided.
+fn at(club: &str, ranking: &Ranking, options: &Options, scale: Scale) -> (Manuscript, usize) {
     let days = ranking.days.map(|days| {
         let first = options.calendar.day_with_weekday(days.from);
         if days.from == days.to {
@@ -75,18 +92,20 @@ pub(super) fn manuscript(club: &str, ranking: &Ranking, options: &Options) -> Ma
     let held = held.into_iter().flatten().collect::<Vec<_>>().join("　");
     let imprint = imprint(club, "大会順位表", held, &ranking.rules, options);
     let nobody = Names::new(&Records::default(), options.honorific);
-    let mut draft = Draft::begin(imprint, nobody, Scale::of(options.print), options);
+    let mut draft = Draft::begin(imprint, nobody, scale, options);
     let style = draft.scale().text();
     for note in &ranking.notes {
         draft.sheet.paragraph(note, style);
     }
+    let table = lines(ranking);
     if ranking.lines.is_empty() {
         draft.sheet.paragraph("まだ成績がありません。", style);
     } else {
         let count = format!("{}人", ranking.lines.len());
-        halves::section(&mut draft.sheet, &ranking.of, &count, &lines(ranking));
+        halves::section(&mut draft.sheet, &ranking.of, &count, &table);
     }
-    draft.manuscript()
+    let parts = table.parts(scale, draft.sheet.width());
+    (draft.manuscript(), parts)
 }
 
 /// A column that nobody needs is left out.

@@ -5,6 +5,7 @@ pub(crate) mod halves;
 mod widths;
 
 use super::leaves::Turn;
+use super::scale::Scale;
 use super::sheet::{Sheet, TIGHTEST};
 use crate::scene::Ink;
 
@@ -169,6 +170,11 @@ impl Table {
 
     pub(crate) fn row(&mut self, cells: Vec<Cell>) {
         self.rows.push(Row::new(cells));
+    }
+
+    /// Into how many parts its columns are divided at that width.
+    pub(crate) fn parts(&self, scale: Scale, width: f32) -> usize {
+        Drawn::new(self, scale, width).panel_count()
     }
 }
 

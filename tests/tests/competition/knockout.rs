@@ -69,9 +69,10 @@ fn the_knockout_goes_from_forty_eight_to_one_and_asks_where_it_must() {
     assert_eq!(cut(0)["decided"], json!(sixteen));
     let text = cup.prints("round", &["--place-cards"]);
     assert!(
-        text.contains("予選") && text.contains("準決勝") && text.contains("白龍王戦"),
+        text.contains("予選") && text.contains("卓組表準決勝") && text.contains("白龍王戦"),
         "{text}"
     );
+    assert_eq!(text.matches("準決勝へ").count(), 16, "who goes on: {text}");
     assert_eq!(
         (&seated[0]["stage"], &seated[0]["round_of_day"]),
         (&json!(2), &json!(4))

@@ -74,7 +74,19 @@ impl Contest<'_> {
         let found = course.stage(stage)?;
         let name = self.stage_name(stage);
         let rounds = found.rounds.len();
-        let lines = found.standing.lines.iter().map(|line| self.line(line));
+        let through = found.cut.as_ref().and_then(|cut| cut.decided.as_ref());
+        let remark = |line: &Line| {
+            let goes_on = through.is_some_and(|cut| cut.through.contains(&line.person));
+            let mut staff = course.entries.staff.iter();
+            match line.rank {
+                None if staff.any(|staff| staff.person == line.person) => "スタッフ".to_owned(),
+                None => "順位なし".to_owned(),
+                Some(_) if goes_on => format!("{}へ", self.stage_name(stage + 1)),
+                Some(_) => left(line.left),
+            }
+        };
+        let lines = found.standing.lines.iter();
+        let lines = lines.map(|line| self.line(line, remark(line)));
         Some(Ranking {
             competition: self.competition.name().to_owned(),
             days: self.days_of(|number| {
@@ -104,14 +116,14 @@ impl Contest<'_> {
         }
     }
 
-    fn line(&self, line: &Line) -> RankingLine {
+    fn line(&self, line: &Line, remark: String) -> RankingLine {
         RankingLine {
             rank: line.rank,
             results: line.results.clone(),
             carried: line.carried,
             penalties: line.penalties,
             total: line.total,
-            remark: left(line.left),
+            remark,
             ..self.named(line.person)
         }
     }
