@@ -33,7 +33,10 @@ fn the_next_sheet_fills_the_round_and_then_begins_another() {
 fn a_table_that_is_missing_comes_first() {
     let mut tables = vec![entered(1, "A"), entered(1, "B"), entered(2, "A")];
     tables[1].hanchan = None;
-    assert_eq!(next_place(&tables, &[], 4), NextPlace::new(1, "B".to_owned()));
+    assert_eq!(
+        next_place(&tables, &[], 4),
+        NextPlace::new(1, "B".to_owned())
+    );
 }
 
 #[test]
