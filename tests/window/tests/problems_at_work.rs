@@ -252,7 +252,7 @@ async fn a_file_that_another_program_overwrites() -> Outcome {
     window.picture("file-overwritten-opened-again").await?;
     saves_after_all(&window, &club).await?;
     window.go_to("会員").await?;
-    window.find_text("tbody td", "新田 花子").await?;
+    window.find_text("tbody button", "新田 花子").await?;
     window.close().await
 }
 
