@@ -122,7 +122,7 @@ pub fn restore(backup: impl AsRef<Path>, to: impl AsRef<Path>) -> Result<(), Err
     let (backup, to) = (backup.as_ref(), to.as_ref());
     let expected = read_checksum(backup)?;
     let restored = Beside::new(to, Existing::Refuse)?;
-    let found = copy_and_hash(backup, restored.part())?;
+    let found = copy_and_hash(backup, &restored)?;
     if found != expected {
         return Err(differs(backup));
     }
@@ -282,28 +282,35 @@ fn first_word(text: &str) -> String {
 
 pub(crate) fn sha256_of(path: &Path) -> Result<String, Error> {
     let file = File::open(path).map_err(|error| Error::file(path, error))?;
-    hash(file, |_| Ok(())).map_err(|error| Error::file(path, error))
+    hash(path, file, |_| Ok(()))
 }
 
 pub(crate) fn sha256_of_bytes(bytes: &[u8]) -> String {
     in_hexadecimal(Sha256::digest(bytes))
 }
 
-fn copy_and_hash(from: &Path, to: &Path) -> Result<String, Error> {
+fn copy_and_hash(from: &Path, to: &Beside) -> Result<String, Error> {
     let source = File::open(from).map_err(|error| Error::file(from, error))?;
-    let failed = |error: std::io::Error| Error::file(to, error);
-    let mut copy = OpenOptions::new().write(true).open(to).map_err(failed)?;
-    hash(source, |bytes| copy.write_all(bytes)).map_err(failed)
+    let failed = |error: std::io::Error| Error::file(to.place(), error);
+    let mut copy = OpenOptions::new()
+        .write(true)
+        .open(to.part())
+        .map_err(failed)?;
+    hash(from, source, |bytes| copy.write_all(bytes).map_err(failed))
 }
 
+/// The checksum of what is read from a file, each piece of which something else is done with as well.
 fn hash(
+    path: &Path,
     mut source: impl Read,
-    mut also: impl FnMut(&[u8]) -> std::io::Result<()>,
-) -> std::io::Result<String> {
+    mut also: impl FnMut(&[u8]) -> Result<(), Error>,
+) -> Result<String, Error> {
     let mut hasher = Sha256::new();
     let mut buffer = vec![0; 1 << 16];
     loop {
-        let count = source.read(&mut buffer)?;
+        let count = source
+            .read(&mut buffer)
+            .map_err(|error| Error::file(path, error))?;
         let Some(bytes) = buffer.get(..count).filter(|bytes| !bytes.is_empty()) else {
             break;
         };
@@ -325,11 +332,12 @@ fn in_hexadecimal(sum: impl IntoIterator<Item = u8>) -> String {
 #[cfg(test)]
 mod tests {
     use super::hash;
+    use std::path::Path;
 
     #[test]
     fn every_flipped_bit_and_every_truncation_changes_the_checksum() {
         let original: Vec<u8> = (0..600_u32).flat_map(u32::to_be_bytes).collect();
-        let checksum = |bytes: &[u8]| hash(bytes, |_| Ok(())).unwrap();
+        let checksum = |bytes: &[u8]| hash(Path::new(""), bytes, |_| Ok(())).unwrap();
         let expected = checksum(&original);
         for place in 0..original.len() {
             let mut damaged = original.clone();

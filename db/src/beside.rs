@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
+use tempfile::TempPath;
 
 /// Writes a file, such as a document, whole or not at all; one that is there already is replaced
 /// once the new one is complete. A club's file is never replaced by a document.
@@ -126,6 +127,11 @@ impl Beside {
         Ok(beside)
     }
 
+    /// Where it is to be in the end.
+    pub(crate) fn place(&self) -> &Path {
+        &self.place
+    }
+
     /// Where to write.
     pub(crate) fn part(&self) -> &Path {
         &self.part
@@ -178,8 +184,30 @@ impl Beside {
     }
 
     fn rename(&self) -> Result<(), Error> {
-        is_free(&self.place, self.existing)?;
-        fs::rename(&self.part, &self.place).map_err(|error| Error::file(&self.place, error))
+        let renamed = match self.existing {
+            Existing::Replace => fs::rename(&self.part, &self.place),
+            Existing::Refuse => self.rename_where_nothing_is(),
+        };
+        renamed.map_err(|error| Error::file(&self.place, error))
+    }
+
+    /// The system itself sees to it that nothing is replaced, whoever else gives that name in the same
+    /// moment. Some disks, such as sticks on macOS and folders kept on the net, cannot: there it is
+    /// looked at before.
+    fn rename_where_nothing_is(&self) -> io::Result<()> {
+        let mut part = TempPath::try_from_path(&self.part)?;
+        // Where it fails, it goes when this is dropped, as after every other failure.
+        part.disable_cleanup(true);
+        let Err(refused) = part.persist_noclobber(&self.place) else {
+            return Ok(());
+        };
+        match refused.error.kind() {
+            ErrorKind::Unsupported | ErrorKind::PermissionDenied => {
+                nothing_is_at(&self.place)?;
+                fs::rename(&self.part, &self.place)
+            }
+            _ => Err(refused.error),
+        }
     }
 }
 
@@ -199,10 +227,14 @@ fn is_free(place: &Path, existing: Existing) -> Result<(), Error> {
     if existing == Existing::Replace {
         return Ok(());
     }
+    nothing_is_at(place).map_err(|error| Error::file(place, error))
+}
+
+fn nothing_is_at(place: &Path) -> io::Result<()> {
     match fs::symlink_metadata(place) {
-        Ok(_) => Err(Error::file(place, Fault::Exists)),
+        Ok(_) => Err(ErrorKind::AlreadyExists.into()),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
-        Err(error) => Err(Error::file(place, error)),
+        Err(error) => Err(error),
     }
 }
 

@@ -79,6 +79,22 @@ fn backups_restore_and_every_damage_to_them_is_seen() {
 }
 
 #[test]
+fn what_cannot_be_read_while_restoring_is_told_by_its_own_name() {
+    let (folder, club) = club();
+    let backup = club.backup(now(), folder.path().join("backups")).unwrap();
+    // It opens, and then every reading of it fails.
+    fs::remove_file(&backup.path).unwrap();
+    fs::create_dir(&backup.path).unwrap();
+    let target = folder.path().join("restored.hanchan");
+    let error = restore(&backup.path, &target).unwrap_err();
+    assert!(
+        matches!(&error, Error::File { path, .. } if *path == backup.path),
+        "{error}"
+    );
+    assert!(!target.exists());
+}
+
+#[test]
 fn a_second_backup_of_the_same_second_is_the_first_or_has_another_name() {
     let (folder, mut club) = club();
     let place = folder.path().join("backups");

@@ -105,7 +105,10 @@ impl OpenClub {
         let held = held.as_mut().ok_or(WireError::NoClubOpen)?;
         let now = now();
         let written = write(&mut held.club, now).map_err(|error| {
-            if matches!(error, Error::Storage(Fault::Uncertain(_))) {
+            if matches!(
+                error,
+                Error::Storage(Fault::Uncertain(_) | Fault::NotPacked(_))
+            ) {
                 // The screens show what is in the file, so that the person sees whether it is there.
                 self.changes.fetch_add(1, Ordering::Relaxed);
             }

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, expect, test } from "vitest";
+import { useState } from "react";
+import { afterEach, expect, test, vi } from "vitest";
 import { useRead, useWrite } from "./command";
 import { answer, renderInFrame } from "./parts/inFrame";
-import type { Answer } from "./platform";
+import type { Answer, Problem } from "./platform";
 
 afterEach(cleanup);
 
@@ -28,4 +29,61 @@ test("what was asked for before a write is not shown after it, even if it comes 
   asked[0]?.({ ok: true, value: "before" });
   asked[1]?.({ ok: true, value: "after" });
   await screen.findByText("after");
+});
+
+test("what may have been written is asked for, and what was not is not", async () => {
+  const asked = vi.fn(() => answer("shown"));
+  const problems: Problem[] = [
+    { kind: "failing_disk", file: "club.hanchan" },
+    { kind: "uncertain_save", file: "club.hanchan" },
+  ];
+  function Shown() {
+    useRead(["shown"], asked);
+    const write = useWrite((): Promise<Answer<null>> => {
+      const [problem] = problems.splice(0, 1);
+      return Promise.resolve(problem ? { ok: false, problem } : { ok: true, value: null });
+    });
+    return (
+      <button type="button" onClick={() => write.run()}>
+        {write.problem?.kind ?? "write"}
+      </button>
+    );
+  }
+  renderInFrame(<Shown />);
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(1));
+  await userEvent.click(screen.getByRole("button"));
+  await screen.findByText("failing_disk");
+  expect(asked).toHaveBeenCalledTimes(1);
+  await userEvent.click(screen.getByRole("button"));
+  await screen.findByText("uncertain_save");
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+});
+
+test("what could not be read is asked for again when it is shown anew", async () => {
+  const problem: Problem = { kind: "failing_disk", file: "club.hanchan" };
+  const asked = vi.fn<() => Promise<Answer<string>>>(() => Promise.resolve({ ok: false, problem }));
+  function Shown() {
+    const read = useRead(["shown"], asked);
+    return <p>{read.problem?.kind ?? read.value}</p>;
+  }
+  function Opened() {
+    const [open, setOpen] = useState(true);
+    return (
+      <>
+        {open && <Shown />}
+        <button type="button" onClick={() => setOpen(!open)}>
+          look
+        </button>
+      </>
+    );
+  }
+  renderInFrame(<Opened />);
+  await screen.findByText("failing_disk");
+  asked.mockResolvedValue({ ok: true, value: "whole" });
+  await userEvent.click(screen.getByRole("button"));
+  await userEvent.click(screen.getByRole("button"));
+  await screen.findByText("whole");
+  await userEvent.click(screen.getByRole("button"));
+  await userEvent.click(screen.getByRole("button"));
+  expect(asked).toHaveBeenCalledTimes(2);
 });

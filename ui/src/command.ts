@@ -11,9 +11,18 @@ export function newQueryClient(): QueryClient {
   const local = { networkMode: "always", retry: false } as const;
   return new QueryClient({
     defaultOptions: {
-      queries: { ...local, staleTime: Number.POSITIVE_INFINITY, refetchOnWindowFocus: false },
+      queries: {
+        ...local,
+        // What could not be read is asked for again where it is shown anew: its cause may be gone.
+        staleTime: ({ state }) => (isProblem(state.data) ? 0 : Number.POSITIVE_INFINITY),
+        refetchOnWindowFocus: false,
+      },
     },
   });
+}
+
+function isProblem(data: unknown): boolean {
+  return (data as Answer<unknown> | undefined)?.ok === false;
 }
 
 /**
@@ -88,7 +97,8 @@ export function useWrite<Given extends unknown[], T>(
     const answer = await write(platform, ...given);
     setRunning(false);
     setProblem(answer.ok ? null : answer.problem);
-    if (answer.ok) {
+    // What is not certain may be there all the same, and whether it is shows on the screens.
+    if (answer.ok || answer.problem.kind === "uncertain_save") {
       await readAgain(queries);
     }
     return answer;

@@ -1,5 +1,6 @@
 //! Backups: where they go, which are there, making one, and putting one back as a new file.
 
+use std::cmp::Reverse;
 use std::path::Path;
 
 use chrono::{NaiveDateTime, Timelike};
@@ -103,17 +104,20 @@ pub fn backups(open: State<'_, OpenClub>) -> Result<Backups, WireError> {
     })
 }
 
-/// The backups in both places. What lies in both is one, and the one beside the file is taken.
+/// The backups in both places. What lies in both is one, and the one beside the file is taken unless
+/// only the other has its checksum.
 fn all(club: &Club) -> Result<Vec<BackupFile>, Error> {
+    let mut backups = in_both_places(club)?;
+    backups.sort_by_key(|backup| (Reverse(backup.at), !backup.has_checksum));
+    backups.dedup_by_key(|backup| backup.at);
+    Ok(backups)
+}
+
+/// What lies in both is there twice, the one beside the file first.
+fn in_both_places(club: &Club) -> Result<Vec<BackupFile>, Error> {
     let own = db::own_backup_folder(club.path());
     let mut backups = found(club, Some(&own))?;
-    let second = club.backup_folder()?;
-    for backup in found(club, second.as_deref())? {
-        if backups.iter().all(|one| one.at != backup.at) {
-            backups.push(backup);
-        }
-    }
-    backups.sort_by_key(|backup| std::cmp::Reverse(backup.at));
+    backups.extend(found(club, club.backup_folder()?.as_deref())?);
     Ok(backups)
 }
 
@@ -191,14 +195,35 @@ pub fn restore_backup(
     let Some(place) = chosen_place::to_save(&app, title, file_kind, &name)? else {
         return Ok(None);
     };
-    db::restore(&backup.path, &place)?;
+    put_back(&backup, &place)?;
     Ok(Some(place.display().to_string()))
 }
 
+/// Makes a club's file of a backup, where nothing is.
+pub(super) fn put_back(backup: &BackupFile, place: &Path) -> Result<(), WireError> {
+    db::restore(&backup.path, place).map_err(|error| of_backup(error, backup))
+}
+
+/// Nobody is to put the club back because a backup of it is damaged.
+fn of_backup(error: Error, backup: &BackupFile) -> WireError {
+    match error {
+        Error::File {
+            path,
+            fault: Fault::Damaged(_) | Fault::NotAClub,
+        } if path == backup.path => WireError::DamagedBackup {
+            file: path.display().to_string(),
+        },
+        other => other.into(),
+    }
+}
+
 /// The page names no file: it says which of those that it was told of.
+/// Where the one beside the file is damaged, the one in the second place may be whole.
 fn find(open: &OpenClub, key: &str) -> Result<BackupFile, WireError> {
-    let found = open.read(all)?;
-    let backup = found.into_iter().find(|backup| key_of(backup.at) == key);
+    let mut found = open.read(in_both_places)?;
+    found.retain(|backup| key_of(backup.at) == key);
+    found.sort_by_cached_key(|backup| db::check_backup(&backup.path).is_err());
+    let backup = found.into_iter().next();
     backup.ok_or_else(|| WireError::MissingFile {
         file: key.to_owned(),
     })
@@ -206,7 +231,7 @@ fn find(open: &OpenClub, key: &str) -> Result<BackupFile, WireError> {
 
 impl BackupContents {
     pub(super) fn of(backup: &BackupFile) -> Result<Self, WireError> {
-        let club = Club::open_read_only(&backup.path)?;
+        let club = Club::open_read_only(&backup.path).map_err(|error| of_backup(error, backup))?;
         let settings = club.settings()?;
         let sessions = club.sessions(Period::ALWAYS)?;
         Ok(Self {

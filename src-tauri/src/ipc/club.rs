@@ -6,12 +6,12 @@ use scoring::Period;
 use serde::Serialize;
 use specta::Type;
 use tauri::{AppHandle, State};
-use tauri_plugin_dialog::DialogExt;
 
 use super::WireError;
 use super::handover::or_hand_over;
 use super::operation::Operation;
 use super::start::{open_file, remembered};
+use crate::chosen_place;
 use crate::open_club::OpenClub;
 
 /// The club whose file is open.
@@ -57,16 +57,10 @@ pub fn choose_club(
     title: String,
     file_kind: String,
 ) -> Result<Option<ClubOverview>, WireError> {
-    let dialog = app
-        .dialog()
-        .file()
-        .set_title(title)
-        .add_filter(file_kind, &["hanchan", "zip", "age"]);
-    let Some(chosen) = dialog.blocking_pick_file() else {
-        return Ok(None);
-    };
-    let path = chosen.into_path().map_err(WireError::unexpected)?;
-    open_file(&app, &open, &path).map(Some)
+    let names = ["club.hanchan", "club.zip", "club.zip.age"];
+    chosen_place::to_open(&app, title, file_kind, &names)?
+        .map(|path| open_file(&app, &open, &path))
+        .transpose()
 }
 
 /// What the window says of the open club's file.

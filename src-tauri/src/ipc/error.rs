@@ -22,6 +22,8 @@ pub enum WireError {
     NewerFile { file: String },
     /// It was a club's file, and parts of it cannot be read any more.
     DamagedFile { file: String },
+    /// It was a backup, and is not what was written any more; no club's file is the matter.
+    DamagedBackup { file: String },
     /// Another program holds it.
     FileInUse { file: String },
     /// The system would not let it be opened.

@@ -4,14 +4,14 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use db::BackupFile;
+use db::{BackupFile, Error, Fault};
 use scoring::Calendar;
 use serde::Serialize;
 use specta::Type;
 use tauri::{AppHandle, State};
 
 use super::WireError;
-use super::backups::{BackupContents, time_of};
+use super::backups::{BackupContents, put_back, time_of};
 use super::club::ClubOverview;
 use super::start::{backup_folders, new_files, open_file, recent};
 use super::typed::Day;
@@ -55,6 +55,8 @@ pub enum BackupState {
     /// It is byte for byte what was written, and the newest of its club that is.
     NewestGood,
     Damaged,
+    /// The disk or the stick does not give it; it need not be damaged.
+    Unreadable,
     /// Its checksum is not beside it, so that nobody can tell.
     NoChecksum,
     /// A newer one is good, so nobody has looked.
@@ -129,12 +131,12 @@ pub fn restore_kept_backup(
     let backup = named(&app, file)?;
     let place = place(&app, &backup)?;
     if let Some(folder) = place.parent() {
-        std::fs::create_dir_all(folder).map_err(|error| db::Error::File {
+        std::fs::create_dir_all(folder).map_err(|error| Error::File {
             path: folder.to_owned(),
             fault: error.into(),
         })?;
     }
-    db::restore(&backup.path, &place)?;
+    put_back(&backup, &place)?;
     open_file(&app, &open, &place)
 }
 
@@ -188,7 +190,11 @@ fn state_of(backup: &BackupFile, settled: &mut BTreeSet<PathBuf>) -> BackupState
             settled.insert(backup.club.clone());
             BackupState::NewestGood
         }
-        Err(_) => BackupState::Damaged,
+        Err(Error::File {
+            fault: Fault::Damaged(_),
+            ..
+        }) => BackupState::Damaged,
+        Err(_) => BackupState::Unreadable,
     }
 }
 
@@ -250,8 +256,11 @@ mod tests {
     #[test]
     fn the_newest_good_backup_is_told_from_damaged_and_older_ones() {
         let folder = tempfile::tempdir().unwrap();
-        let backups = backed_up(folder.path(), &[9, 10, 11, 12]);
+        let backups = backed_up(folder.path(), &[9, 10, 11, 12, 13]);
         fs::remove_file(format!("{}.sha256", backups[0].path.display())).unwrap();
+        // It opens, and then every reading of it fails.
+        fs::remove_file(&backups[2].path).unwrap();
+        fs::create_dir(&backups[2].path).unwrap();
         let mut bytes = fs::read(&backups[1].path).unwrap();
         bytes.truncate(100);
         fs::write(&backups[1].path, bytes).unwrap();
@@ -265,6 +274,7 @@ mod tests {
             [
                 BackupState::NoChecksum,
                 BackupState::Damaged,
+                BackupState::Unreadable,
                 BackupState::NewestGood,
                 BackupState::Older
             ]

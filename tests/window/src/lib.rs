@@ -14,6 +14,7 @@ mod clubs;
 mod contest;
 mod driver;
 mod element;
+mod failing_disk;
 mod keys;
 mod look;
 mod programs;
@@ -25,7 +26,7 @@ use std::error::Error;
 use std::ops::Deref;
 use std::path::{Path, PathBuf};
 
-use serde_json::json;
+use serde_json::{Value, json};
 use tempfile::TempDir;
 use thirtyfour::Capabilities;
 use thirtyfour::prelude::*;
@@ -37,6 +38,7 @@ pub use clubs::{Size, club_of};
 pub use contest::{Contest, SCORES, list, string};
 use driver::{Driver, kill, until_ended};
 pub use element::labelled;
+pub use failing_disk::FailingDisk;
 pub use programs::{file_in, hanchan, pdf_text, program, sample_club};
 pub use waiting::until;
 
@@ -90,14 +92,26 @@ impl Window {
         Self::start_at(tempfile::tempdir()?, file, theme, chosen).await
     }
 
+    /// Opens the window on a file of a disk that fails, now or later.
+    pub async fn open_on(disk: &FailingDisk<'_>, file: &Path, theme: Theme) -> Outcome<Self> {
+        let home = tempfile::tempdir()?;
+        let options = disk.options(home.path(), file)?;
+        Self::start_by(home, options, theme, None).await
+    }
+
     /// Closes the window and starts the program again on no file, as the same person.
     pub async fn restart(self, theme: Theme) -> Outcome<Self> {
+        self.restart_on(None, theme).await
+    }
+
+    /// The same on a file, as one does by double-clicking it; on a disk that does not fail any more.
+    pub async fn restart_on(self, file: Option<&Path>, theme: Theme) -> Outcome<Self> {
         let Self { view, driver, home } = self;
         let program = driver.started()?;
         view.page.quit().await?;
         until_ended(program).await?;
         drop(driver);
-        Self::start_at(home, None, theme, None).await
+        Self::start_at(home, file, theme, None).await
     }
 
     /// Ends the program where it stands, as a power cut does, and starts it again on a file as the
@@ -117,11 +131,19 @@ impl Window {
         theme: Theme,
         chosen: Option<&Path>,
     ) -> Outcome<Self> {
+        let arguments: Vec<_> = file.into_iter().collect();
+        let options = json!({ "binary": program("hanchancho")?, "args": arguments });
+        Self::start_by(home, options, theme, chosen).await
+    }
+
+    async fn start_by(
+        home: TempDir,
+        options: Value,
+        theme: Theme,
+        chosen: Option<&Path>,
+    ) -> Outcome<Self> {
         let mut capabilities = Capabilities::new();
-        capabilities.set(
-            "webkitgtk:browserOptions",
-            json!({ "binary": program("hanchancho")?, "args": file.into_iter().collect::<Vec<_>>() }),
-        )?;
+        capabilities.set("webkitgtk:browserOptions", options)?;
         let (driver, page) = Driver::of_window(home.path(), theme, chosen, capabilities).await?;
         Ok(Self {
             view: View { page },

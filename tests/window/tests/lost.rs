@@ -83,3 +83,66 @@ async fn a_lost_club_is_put_back_and_a_damaged_one_stays_as_it_is() -> Outcome {
     assert_eq!(standings(&restored)?, before);
     Ok(())
 }
+
+/// What is said of a backup in the list of them.
+async fn said_of_a_backup(window: &Window, what: &str, picture: &str) -> Outcome {
+    window.find_text(".backup-list .problem dd", what).await?;
+    window.is_accessible().await?;
+    window.scroll_to(".backup-list .problem").await?;
+    window.picture(picture).await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_backup_that_cannot_be_used_is_told_and_one_that_can_is_put_back() -> Outcome {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("さくら会.hanchan");
+    hanchan(["new", &file.display().to_string(), "--name", "さくら会"])?;
+    let window = Window::open_choosing(Some(&file), Theme::Light, folder.path()).await?;
+    window.go_to("データと設定").await?;
+    window.press_button_by_key("いま控えをとる").await?;
+    window.press_button("控えの一覧（1）").await?;
+    let backup = file_in(&folder.path().join("さくら会の控え"), "hanchan")?;
+    let checksum = backup.with_extension("hanchan.sha256");
+    let (whole, proof) = (fs::read(&backup)?, fs::read(&checksum)?);
+    let name = backup.display();
+    let unusable = format!("控え「{name}」は壊れているため、使えません。");
+    let unproved = format!(
+        "「{name}」が正しい控えかどうかを確かめるための、同じ名前で「.sha256」のつくファイルがありません。"
+    );
+
+    fs::write(&backup, &whole[..whole.len() / 2])?;
+    window.press_button_by_key("中を見る").await?;
+    said_of_a_backup(&window, &unusable, "backup-damaged").await?;
+    window.press_button("English").await?;
+    let said = window.text_of(".backup-list .problem dd").await?;
+    assert!(said.ends_with("is damaged and cannot be used."), "{said}");
+    window.picture("backup-damaged-english").await?;
+    window.press_button("日本語").await?;
+    window.press_button_by_key("中を見る").await?;
+
+    // Everything can be read in it, and yet a byte is not what was written.
+    let mut changed = whole.clone();
+    changed[99] ^= 1;
+    fs::write(&backup, changed)?;
+    window.press_button_by_key("中を見る").await?;
+    window
+        .press_button_by_key("この控えを新しいファイルに戻す")
+        .await?;
+    said_of_a_backup(&window, &unusable, "backup-changed").await?;
+
+    fs::write(&backup, whole)?;
+    fs::remove_file(&checksum)?;
+    window
+        .press_button_by_key("この控えを新しいファイルに戻す")
+        .await?;
+    said_of_a_backup(&window, &unproved, "backup-unproved").await?;
+
+    fs::write(&checksum, proof)?;
+    window
+        .press_button_by_key("この控えを新しいファイルに戻す")
+        .await?;
+    window
+        .until_said("控えを新しいファイルに戻しました：")
+        .await?;
+    window.close().await
+}

@@ -4,12 +4,20 @@
 use std::fs;
 use std::path::Path;
 
-use window_tests::{Outcome, Theme, Window, hanchan};
+use window_tests::{FailingDisk, Outcome, Theme, Window, hanchan, sample_club};
 
 /// Opens the window on the file; it must say so, offer another file, and leave this one alone.
 async fn check(file: &Path, what: &str, picture: &str, theme: Theme) -> Outcome {
     let before = fs::read(file).ok();
     let window = Window::open(Some(file), theme).await?;
+    check_in(&window, file, what, picture).await?;
+    window.close().await?;
+    assert_eq!(fs::read(file).ok(), before, "the file is as it was");
+    Ok(())
+}
+
+/// The same in a window that is open, in both languages.
+async fn check_in(window: &Window, file: &Path, what: &str, picture: &str) -> Outcome {
     window.find_text("h2", "開けませんでした").await?;
     let said = "return [...document.querySelectorAll('.problem dd')].map(one => one.innerText)";
     let said: Vec<String> = window.page.execute(said, Vec::new()).await?.convert()?;
@@ -25,9 +33,12 @@ async fn check(file: &Path, what: &str, picture: &str, theme: Theme) -> Outcome 
         .await?;
     window.is_accessible().await?;
     window.picture(picture).await?;
-    window.close().await?;
-    assert_eq!(fs::read(file).ok(), before, "the file is as it was");
-    Ok(())
+    window.press_button("English").await?;
+    window
+        .find_text(".problem-screen button", "Open a club's file")
+        .await?;
+    window.is_accessible().await?;
+    window.picture(&format!("{picture}-english")).await
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -102,6 +113,35 @@ async fn a_damaged_file() -> Outcome {
         Theme::Light,
     )
     .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_folder_that_is_called_as_a_file() -> Outcome {
+    let folder = tempfile::tempdir()?;
+    let file = folder.path().join("club.hanchan");
+    fs::create_dir(&file)?;
+    check(
+        &file,
+        "を読み書きできませんでした。",
+        "unreadable-file",
+        Theme::Light,
+    )
+    .await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_on_a_disk_that_cannot_be_read() -> Outcome {
+    let (_folder, club) = sample_club()?;
+    let disk = FailingDisk {
+        calls: "?read,?pread64",
+        error: "EIO",
+        from: 1,
+        paths: &[&club],
+    };
+    let window = Window::open_on(&disk, &club, Theme::Dark).await?;
+    let what = "のあるディスクかUSBメモリーが、うまく読み書きできませんでした。";
+    check_in(&window, &club, what, "unreadable-disk").await?;
+    window.close().await
 }
 
 #[tokio::test(flavor = "multi_thread")]

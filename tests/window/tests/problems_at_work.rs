@@ -9,11 +9,13 @@ use std::process::Command;
 use std::time::Duration;
 
 use tempfile::TempDir;
+use thirtyfour::Key;
 use tokio::time::sleep;
-use window_tests::{Outcome, Theme, Window, hanchan, sample_club, until};
+use window_tests::{FailingDisk, Outcome, Theme, Window, hanchan, sample_club, until};
 
 const SHEET: [&str; 7] = ["1", "2", "3", "4", "481", "359", "287"];
 const SAVED: &str = "1回戦A卓を保存しました。";
+const SHEET_OF_A: &str = "button[aria-label='1回戦A卓の記録用紙を開く']";
 
 /// Types a sheet but for its last score.
 async fn type_sheet(window: &Window) -> Outcome {
@@ -26,8 +28,7 @@ async fn type_sheet(window: &Window) -> Outcome {
 async fn fails_to_save(window: &Window, what: &str, picture: &str) -> Outcome {
     window.enter(&["73"]).await?;
     window.find(".problem dd").await?;
-    let said = "return [...document.querySelectorAll('.problem dd')].map(one => one.innerText)";
-    let said: Vec<String> = window.page.execute(said, Vec::new()).await?.convert()?;
+    let said = said(window).await?;
     assert_eq!(said.len(), 3, "{said:?}");
     assert!(said[0].ends_with(what), "{said:?}");
     assert!(said[1].contains("この画面に"), "{said:?}");
@@ -47,6 +48,23 @@ async fn fails_to_save(window: &Window, what: &str, picture: &str) -> Outcome {
     window.picture(picture).await
 }
 
+/// What happened, whether the record is safe, and what to do.
+async fn said(window: &Window) -> Outcome<Vec<String>> {
+    let said = "return [...document.querySelectorAll('.problem dd')].map(one => one.innerText)";
+    Ok(window.page.execute(said, Vec::new()).await?.convert()?)
+}
+
+/// The same words in English, which nothing but the picture shows.
+async fn in_english(window: &Window, picture: &str) -> Outcome {
+    window.press_button("English").await?;
+    window.find_text(".problem dt", "What happened").await?;
+    window.scroll_to(".problem").await?;
+    window.is_accessible().await?;
+    window.picture(&format!("{picture}-english")).await?;
+    window.press_button("日本語").await?;
+    window.find_text(".problem dt", "何が起きたか").await
+}
+
 /// Nobody has to look for what is said.
 async fn until_seen(window: &Window) -> Outcome {
     let seen = "const { top, bottom } = document.querySelector('.problem').getBoundingClientRect();
@@ -64,6 +82,10 @@ async fn saves_after_all(window: &Window, club: &Path) -> Outcome {
     window.press_button_by_key("保存する").await?;
     window.until_said(SAVED).await?;
     window.until_gone(".status-line .unsaved").await?;
+    is_there_once(club)
+}
+
+fn is_there_once(club: &Path) -> Outcome {
     let history = hanchan(["history", &club.display().to_string(), "--json"])?;
     assert_eq!(
         history.matches("\"operation\":\"enter-hanchan\"").count(),
@@ -85,6 +107,17 @@ impl SmallDisk {
         Ok(mounted
             .is_ok_and(|mounted| mounted.status.success())
             .then_some(Self(place)))
+    }
+
+    /// Lets it be written (`rw`), or only read (`ro`).
+    fn switch(&self, to: &str) -> Outcome {
+        let mut mount = Command::new("mount");
+        let mounted = mount
+            .args(["-o", &format!("remount,{to}")])
+            .arg(self.0.path())
+            .status()?;
+        assert!(mounted.success(), "the disk stays as it is");
+        Ok(())
     }
 
     /// Writes until nothing more goes in.
@@ -138,6 +171,153 @@ async fn a_stick_that_is_pulled_out() -> Outcome {
     fails_to_save(&window, "が見つかりません。", "stick-pulled").await?;
     fs::rename(&pulled, &stick)?;
     saves_after_all(&window, &club).await?;
+    window.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_disk_that_fails_while_something_is_saved() -> Outcome {
+    let (_folder, club) = sample_club()?;
+    let before = fs::read(&club)?;
+    let journal = club.with_extension("hanchan-journal");
+    let disk = FailingDisk {
+        calls: "?write,?pwrite64",
+        error: "EIO",
+        from: 1,
+        paths: &[&club, &journal],
+    };
+    let window = Window::open_on(&disk, &club, Theme::Light).await?;
+    type_sheet(&window).await?;
+    let what = "のあるディスクかUSBメモリーが、うまく読み書きできませんでした。";
+    fails_to_save(&window, what, "disk-fails").await?;
+    in_english(&window, "disk-fails").await?;
+    // It goes on failing, and the sheet stays until the disk is in another machine.
+    assert!(fs::read(&club)? == before, "nothing was written");
+    let window = window.restart_on(Some(&club), Theme::Light).await?;
+    window.find(".sheet-restored").await?;
+    saves_after_all(&window, &club).await?;
+    window.close().await
+}
+
+/// `SQLite` saves by taking its own journal away, and has the disk keep that by a sync of the folder.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_disk_that_does_not_say_whether_it_kept_what_was_saved() -> Outcome {
+    let (folder, club) = sample_club()?;
+    let disk = FailingDisk {
+        calls: "?fsync,?fdatasync",
+        error: "EIO",
+        from: 1,
+        paths: &[folder.path()],
+    };
+    let window = Window::open_on(&disk, &club, Theme::Dark).await?;
+    type_sheet(&window).await?;
+    let what = "のあるディスクかUSBメモリーが、保存の最後でうまく動きませんでした。";
+    fails_to_save(&window, what, "save-uncertain").await?;
+    // The file is read again, so that it is seen at once that it is there so far.
+    window.find(SHEET_OF_A).await?;
+    in_english(&window, "save-uncertain").await?;
+    let window = window.restart_on(Some(&club), Theme::Light).await?;
+    // As the words say, it is there to be seen; and it is not asked for a second time.
+    window.find(SHEET_OF_A).await?;
+    window.until_gone(".sheet-restored").await?;
+    window.picture("save-uncertain-opened-again").await?;
+    is_there_once(&club)?;
+    window.close().await
+}
+
+/// As a cloud folder does that brings what was saved on another machine.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_file_that_another_program_overwrites() -> Outcome {
+    let (folder, sample) = sample_club()?;
+    let [club, other] = ["club.hanchan", "other.hanchan"].map(|name| folder.path().join(name));
+    fs::rename(sample, &club)?;
+    fs::copy(&club, &other)?;
+    let members = folder.path().join("members.csv");
+    fs::write(&members, "number,name,kana\n901,新田 花子,にった はなこ\n")?;
+    let [newer, members] = [&other, &members].map(|path| path.display().to_string());
+    hanchan(["import", &newer, "--members", &members])?;
+    let newer = fs::read(&other)?;
+
+    let window = Window::open_choosing(Some(&club), Theme::Light, folder.path()).await?;
+    type_sheet(&window).await?;
+    fs::write(&club, &newer)?;
+    let what = "が、開いているあいだに別のソフトで書きかえられました。";
+    fails_to_save(&window, what, "file-overwritten").await?;
+    in_english(&window, "file-overwritten").await?;
+    assert!(
+        fs::read(&club)? == newer,
+        "nothing was written over the other"
+    );
+    let window = window.restart_on(Some(&club), Theme::Light).await?;
+    window.find(".sheet-restored").await?;
+    window.picture("file-overwritten-opened-again").await?;
+    saves_after_all(&window, &club).await?;
+    window.go_to("会員").await?;
+    window.find_text("tbody button", "新田 花子").await?;
+    window.close().await
+}
+
+/// A stick whose switch is set so that nobody writes on it.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_stick_that_can_only_be_read() -> Outcome {
+    let Some(disk) = SmallDisk::new()? else {
+        println!("not tried: nobody may make a small disk here");
+        return Ok(());
+    };
+    let (_folder, sample) = sample_club()?;
+    let club = disk.0.path().join("白樺会.hanchan");
+    fs::copy(sample, &club)?;
+    disk.switch("ro")?;
+    let window = Window::open(Some(&club), Theme::Light).await?;
+    window.find_text("h2", "開けませんでした").await?;
+    let said = said(&window).await?;
+    assert!(said[0].ends_with("は読むことしかできない場所にあり、保存できません。"));
+    window.is_accessible().await?;
+    window.picture("read-only").await?;
+    in_english(&window, "read-only").await?;
+    disk.switch("rw")?;
+    window.press_button("もう一度開く").await?;
+    window.find("nav button[aria-current=page]").await?;
+    window.close().await
+}
+
+/// The details are out of the record, and the file cannot be packed anew. It is packed before as well:
+/// each of the three ends as `SQLite` takes its journal away.
+#[tokio::test(flavor = "multi_thread")]
+async fn a_disk_that_fails_after_somebody_was_erased() -> Outcome {
+    let (_folder, club) = sample_club()?;
+    let journal = club.with_extension("hanchan-journal");
+    let disk = FailingDisk {
+        calls: "?unlink,?unlinkat",
+        error: "EIO",
+        from: 3,
+        paths: &[&journal],
+    };
+    let window = Window::open_on(&disk, &club, Theme::Light).await?;
+    window.go_to("会員").await?;
+    window.find("table").await?;
+    let row = window.table().await?.remove(0);
+    let (number, name) = (&row[0], &row[1]);
+    window
+        .press_button_by_key(&format!("{name}さんの記録を開く"))
+        .await?;
+    window.focus_on(".erasure summary").await?;
+    window.press(Key::Enter).await?;
+    window
+        .press_button_by_key(&format!("{number} {name} 個人の情報を消す"))
+        .await?;
+    window
+        .press_button_by_key(&format!("{number} {name}さんの情報を、戻せないように消す"))
+        .await?;
+    window.find(".problem dd").await?;
+    let said = said(&window).await?;
+    assert!(
+        said[0].contains("のすき間に残っているかもしれません"),
+        "{said:?}"
+    );
+    window.is_accessible().await?;
+    until_seen(&window).await?;
+    window.picture("not-packed").await?;
+    in_english(&window, "not-packed").await?;
     window.close().await
 }
 

@@ -552,6 +552,8 @@ export type BackupMade = {
 export type BackupState = 
 /**  It is byte for byte what was written, and the newest of its club that is. */
 "newest_good" | "damaged" | 
+/**  The disk or the stick does not give it; it need not be damaged. */
+"unreadable" | 
 /**  Its checksum is not beside it, so that nobody can tell. */
 "no_checksum" | 
 /**  A newer one is good, so nobody has looked. */
@@ -2831,6 +2833,8 @@ export type WireError =
 { kind: "newer_file"; file: string } | 
 /**  It was a club's file, and parts of it cannot be read any more. */
 { kind: "damaged_file"; file: string } | 
+/**  It was a backup, and is not what was written any more; no club's file is the matter. */
+{ kind: "damaged_backup"; file: string } | 
 /**  Another program holds it. */
 { kind: "file_in_use"; file: string } | 
 /**  The system would not let it be opened. */

@@ -53,6 +53,11 @@ export const problems: ProblemTexts = {
     data: "The damaged file has been left as it is. If there is a backup, everything up to it is safe.",
     next: "Put the newest backup back. Do not delete the damaged file.",
   }),
+  damaged_backup: ({ file }) => ({
+    what: `The backup “${file}” is damaged and cannot be used.`,
+    data: "The backup has been left as it is. The club's record and the other backups are files of their own, and safe.",
+    next: "Choose another backup. If the club is open, press “Back up now” to make a new one.",
+  }),
   file_in_use: ({ file }) => ({
     what: `“${file}” is open in another Hanchancho.`,
     data: untouched,

@@ -31,6 +31,7 @@ export const start: StartText = {
     states: {
       newest_good: "Looked over, and whole.",
       damaged: "Damaged. It cannot be used.",
+      unreadable: "It cannot be read now. Check the disk or the USB stick.",
       no_checksum: "The file to check it by (.sha256) is missing. It cannot be used.",
       older: "There is a newer good one.",
     },

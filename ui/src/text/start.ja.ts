@@ -19,6 +19,7 @@ const pasteProblems: Record<PasteProblem, string> = {
 const backupStates: Record<BackupState, string> = {
   newest_good: "壊れていないことを確かめました。",
   damaged: "壊れています。使えません。",
+  unreadable: "いまは読めません。ディスクかUSBメモリーを確かめてください。",
   no_checksum: "確かめるためのファイル（.sha256）がないので、使えません。",
   older: "これより新しい、よい控えがあります。",
 };

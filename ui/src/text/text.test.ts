@@ -9,6 +9,7 @@ const problems: { [Kind in Problem["kind"]]: Extract<Problem, { kind: Kind }> } 
   not_a_club: { kind: "not_a_club", file: "club.hanchan" },
   newer_file: { kind: "newer_file", file: "club.hanchan" },
   damaged_file: { kind: "damaged_file", file: "club.hanchan" },
+  damaged_backup: { kind: "damaged_backup", file: "club-2026-11-21-143205.hanchan" },
   file_in_use: { kind: "file_in_use", file: "club.hanchan" },
   unreadable_file: { kind: "unreadable_file", file: "club.hanchan" },
   failing_disk: { kind: "failing_disk", file: "club.hanchan" },
