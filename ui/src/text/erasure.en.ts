@@ -17,4 +17,6 @@ export const erasure: ErasureText = {
   done: (number) =>
     `The details of number ${number} are erased. Make a new backup, then throw older ones away.`,
   already: "The details are erased.",
+  gaps: "If it was said that remains of them may lie in the file's gaps, erase them once more.",
+  again: "Erase them from the file's gaps once more",
 };

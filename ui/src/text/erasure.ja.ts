@@ -17,6 +17,8 @@ export const erasure = {
   done: (number: number) =>
     `番号${number}の個人の情報を消しました。新しい控えを作り、古い控えを捨ててください。`,
   already: "個人の情報は消してあります。",
+  gaps: "消したときに「ファイルのすき間に残っているかもしれない」と出たら、もう一度消してください。",
+  again: "ファイルのすき間から、もう一度消す",
 };
 
 export type ErasureText = typeof erasure;

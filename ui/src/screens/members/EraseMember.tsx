@@ -45,9 +45,20 @@ function Erasure({ member }: { member: MemberEntry }) {
   if (shown.erased) {
     // The next button is "Undo", which would take back something else: nobody is left on that.
     return (
-      <p role="status" tabIndex={-1} ref={(told) => void (justErased && told?.focus())}>
-        {words.already}
-      </p>
+      <>
+        <p role="status" tabIndex={-1} ref={(told) => void (justErased && told?.focus())}>
+          {words.already}
+        </p>
+        {problem !== null && <ProblemMessage problem={problem} />}
+        <p className="hint">{words.gaps}</p>
+        <button
+          type="button"
+          aria-disabled={erase.running}
+          onClick={() => erase.running || void eraseNow()}
+        >
+          {words.again}
+        </button>
+      </>
     );
   }
   return (

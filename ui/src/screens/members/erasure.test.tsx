@@ -51,13 +51,16 @@ test("what goes, what stays and what cannot be undone is said before anything is
   expect(say.mock.lastCall?.[0]).toContain("番号12の個人の情報を消しました。");
 });
 
-test("of whoever was erased nothing is offered any more", async () => {
+test("of whoever was erased, only the gaps of the file can be cleared once more", async () => {
+  const eraseMember = vi.fn<Platform["eraseMember"]>(() => answer(null));
   renderInFrame(<EraseMember member={gone} />, {
     previewErasure: () => answer({ ...shown, erased: true, mentions: [] }),
+    eraseMember,
   });
   await openErasure();
   await screen.findByText("個人の情報は消してあります。");
-  expect(screen.queryByRole("button")).toBeNull();
+  await userEvent.click(screen.getByRole("button"));
+  expect(eraseMember).toHaveBeenCalledExactlyOnceWith(7);
 });
 
 test("a full disk leaves everything and says so", async () => {
