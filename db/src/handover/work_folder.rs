@@ -51,11 +51,14 @@ impl WorkFolder {
             fs::remove_dir(place).map_err(|_| Error::file(place, Fault::Exists))?;
         }
         fs::rename(&self.path, place).map_err(failed)?;
-        // Where the disk does not keep it, it goes from there.
-        place.clone_into(&mut self.path);
-        sync_folder(place)?;
-        self.is_put = true;
-        Ok(())
+        let kept = sync_folder(place);
+        self.is_put = kept.is_ok();
+        // Where the disk does not keep it, it goes from there. A disk that gives no folder to read any
+        // more may still rename it.
+        if !self.is_put && fs::rename(place, &self.path).is_err() {
+            place.clone_into(&mut self.path);
+        }
+        kept
     }
 }
 
