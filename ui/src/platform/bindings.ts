@@ -845,6 +845,7 @@ export type CompetitionLine = {
 	begun: boolean,
 	/**  Whether seats were drawn, so that entries are done with. */
 	drawn: boolean,
+	/**  Whether every sheet is in, and every lot is drawn that is asked for. */
 	over: boolean,
 	/**  Who leads, or has won; several where they share the rank. */
 	first: Competitor[],
