@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 
 /**
  * How many of something may be drawn: some at once, and as many more each time the page has been
@@ -45,11 +46,22 @@ function giveTurn() {
       const [next] = waiting;
       if (next !== undefined) {
         waiting.delete(next);
-        next();
+        inPlace(next);
       }
       if (waiting.size > 0) {
         giveTurn();
       }
     });
   });
+}
+
+/** What somebody works on stays where it is seen, however much is drawn above it. */
+function inPlace(draw: () => void) {
+  const held = document.activeElement ?? document.body;
+  const { top } = held.getBoundingClientRect();
+  flushSync(draw);
+  const moved = held.getBoundingClientRect().top - top;
+  if (moved !== 0 && top >= 0 && top < window.innerHeight) {
+    window.scrollBy(0, moved);
+  }
 }
