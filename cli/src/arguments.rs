@@ -4,6 +4,7 @@ mod certificate;
 mod comment;
 pub mod competition;
 mod counted;
+mod days;
 mod erase;
 mod export;
 mod handover;
@@ -16,6 +17,7 @@ pub use certificate::{Certificate, Signed};
 pub use comment::Comment;
 pub use competition::Competition;
 pub use counted::Counted;
+pub use days::{FromTo, Span};
 pub use erase::Erase;
 pub use export::{Encoding, Export, Format};
 pub use handover::{Handover, Make, OpenHandover};
@@ -26,9 +28,8 @@ pub use report::{
 pub use schedule::{Days, Details, On, OnHolidays, Schedule, Usual, Why};
 pub use seat::Seat;
 
-use chrono::NaiveDate;
 use clap::{Args, Parser, Subcommand};
-use scoring::Period;
+use days::day;
 use std::path::PathBuf;
 
 const AFTER: &str = "\
@@ -333,37 +334,6 @@ pub struct Standings {
     pub json: bool,
 }
 
-/// Some days in a row, both named.
-#[derive(Debug, Args)]
-pub struct FromTo {
-    /// First day
-    #[arg(long, value_name = "DAY", value_parser = day)]
-    from: NaiveDate,
-    /// Last day
-    #[arg(long, value_name = "DAY", value_parser = day)]
-    to: NaiveDate,
-}
-
-impl FromTo {
-    pub fn period(&self) -> Period {
-        Period {
-            from: self.from,
-            to: self.to,
-        }
-    }
-}
-
-/// Some days in a row, without an end where none is named.
-#[derive(Debug, Args)]
-pub struct Span {
-    /// First day; from the beginning when left out
-    #[arg(long, value_name = "DAY", value_parser = day)]
-    pub from: Option<NaiveDate>,
-    /// Last day; to the end when left out
-    #[arg(long, value_name = "DAY", value_parser = day)]
-    pub to: Option<NaiveDate>,
-}
-
 #[derive(Debug, Subcommand)]
 pub enum Rules {
     /// List the rule sets of a club file, or the presets
@@ -399,8 +369,4 @@ pub struct Demo {
     /// How many months of play
     #[arg(long, default_value_t = 6, value_parser = clap::value_parser!(u32).range(1..=240))]
     pub months: u32,
-}
-
-fn day(text: &str) -> Result<NaiveDate, scoring::DateError> {
-    scoring::parse_date(text)
 }
