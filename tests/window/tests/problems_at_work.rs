@@ -109,6 +109,14 @@ impl SmallDisk {
             .then_some(Self(place)))
     }
 
+    /// The sample club's file on it.
+    fn with_the_sample_club(&self) -> Outcome<PathBuf> {
+        let (_folder, sample) = sample_club()?;
+        let club = self.0.path().join("白樺会.hanchan");
+        fs::copy(sample, &club)?;
+        Ok(club)
+    }
+
     /// Lets it be written (`rw`), or only read (`ro`).
     fn switch(&self, to: &str) -> Outcome {
         let mut mount = Command::new("mount");
@@ -145,9 +153,7 @@ async fn a_full_disk() -> Outcome {
         println!("not tried: nobody may make a small disk here");
         return Ok(());
     };
-    let (_folder, sample) = sample_club()?;
-    let club = disk.0.path().join("白樺会.hanchan");
-    fs::copy(sample, &club)?;
+    let club = disk.with_the_sample_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     type_sheet(&window).await?;
     let filler = disk.fill()?;
@@ -265,9 +271,7 @@ async fn a_stick_that_can_only_be_read() -> Outcome {
         println!("not tried: nobody may make a small disk here");
         return Ok(());
     };
-    let (_folder, sample) = sample_club()?;
-    let club = disk.0.path().join("白樺会.hanchan");
-    fs::copy(sample, &club)?;
+    let club = disk.with_the_sample_club()?;
     disk.switch("ro")?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.find_text("h2", "開けませんでした").await?;
