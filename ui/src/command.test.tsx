@@ -59,6 +59,42 @@ test("what may have been written is asked for, and what was not is not", async (
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
 });
 
+test("what is shown anew after a write does not begin with the answer of before", async () => {
+  let record = "before";
+  function Shown() {
+    const read = useRead(["shown"], () => answer(record));
+    return read.value === undefined ? <p>reading</p> : <Begun at={read.value} />;
+  }
+  function Begun({ at }: { at: string }) {
+    const [begun] = useState(at);
+    return <p>begun {begun}</p>;
+  }
+  function Opened() {
+    const [open, setOpen] = useState(true);
+    const write = useWrite(() => {
+      record = "after";
+      return answer(null);
+    });
+    return (
+      <>
+        {open && <Shown />}
+        <button type="button" onClick={() => setOpen(!open)}>
+          look
+        </button>
+        <button type="button" onClick={() => write.run()}>
+          write
+        </button>
+      </>
+    );
+  }
+  renderInFrame(<Opened />);
+  await screen.findByText("begun before");
+  await userEvent.click(screen.getByRole("button", { name: "look" }));
+  await userEvent.click(screen.getByRole("button", { name: "write" }));
+  await userEvent.click(screen.getByRole("button", { name: "look" }));
+  await screen.findByText("begun after");
+});
+
 test("what could not be read is asked for again when it is shown anew", async () => {
   const problem: Problem = { kind: "failing_disk", file: "club.hanchan" };
   const asked = vi.fn<() => Promise<Answer<string>>>(() => Promise.resolve({ ok: false, problem }));

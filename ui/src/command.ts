@@ -27,10 +27,12 @@ function isProblem(data: unknown): boolean {
 
 /**
  * Asks anew for everything that is shown. An answer that is still on its way was asked for before,
- * and may be old.
+ * and may be old. What is not shown is forgotten: a screen that is opened next must not begin with
+ * it, for it may choose by it what it puts before the person.
  */
 export async function readAgain(queries: QueryClient): Promise<void> {
   await queries.cancelQueries();
+  queries.removeQueries({ type: "inactive" });
   await queries.invalidateQueries();
 }
 

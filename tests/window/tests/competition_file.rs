@@ -53,6 +53,8 @@ async fn a_competition_is_part_of_an_ordinary_file() -> Outcome {
     cup.import("--results", evening)?;
     let stick = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&cup.file), Theme::Light, stick.path()).await?;
+    // What the day looked like before the draw must not decide which sheet is opened after it.
+    window.find(".day-state").await?;
     window.go_to("大会").await?;
     window.press_button("若鯨予選を開く").await?;
     window.press_button("進行").await?;
