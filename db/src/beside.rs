@@ -267,7 +267,10 @@ fn with(place: &Path, end: &str) -> PathBuf {
 }
 
 /// Makes a folder where it is missing, and those it lies in, to stay.
-pub(crate) fn make_folder(folder: &Path) -> Result<(), Error> {
+///
+/// # Errors
+/// Where it cannot be made, or a file stands there.
+pub fn make_folder(folder: &Path) -> Result<(), Error> {
     let is_missing = |folder: &&Path| *folder != Path::new("") && !folder.is_dir();
     let missing: Vec<&Path> = folder.ancestors().take_while(is_missing).collect();
     fs::create_dir_all(folder).map_err(|error| match Fault::from(error) {

@@ -15,6 +15,7 @@ pub use competition::Play;
 use crate::beside::{Beside, Existing};
 use crate::connection::{APPLICATION_ID, Access, connect};
 use crate::error::{Error, Fault};
+use crate::import::{ImportFiles, ImportMode};
 use crate::journal::{Finish, Op, transact};
 use crate::lock::Lock;
 use crate::seen::Seen;
@@ -25,6 +26,7 @@ use chrono::NaiveDateTime;
 use rusqlite::Connection;
 use scoring::award::usual;
 use scoring::{Calendar, FiscalStart, RuleSet, presets};
+use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 
 /// A club's file, open.
@@ -69,26 +71,48 @@ impl Club {
         now: NaiveDateTime,
     ) -> Result<Self, Error> {
         let path = absolute(path.as_ref())?;
-        let beside = Beside::new(&path, Existing::Refuse)?;
-        {
-            let mut connection = connect(beside.part(), Access::Create)?;
-            connection.pragma_update(None, "application_id", APPLICATION_ID)?;
-            migration::migrate(&mut connection)?;
-            transact(
-                &mut connection,
-                Op::CreateClub,
-                now,
-                Finish::Commit,
-                |connection| fill(connection, new),
-            )
-            .map_err(|error| match error {
-                // Nothing of a file that is not finished stays, which is certain.
-                Error::Storage(Fault::Uncertain(why)) => Error::file(&path, Fault::Device(why)),
-                other => other.of(&path),
-            })?;
-        }
+        let beside = Self::begun(&path, new, now)?;
         beside.finish()?;
         Self::open(path)
+    }
+
+    /// The same with everything that files hold: a club with half its members never stands under its
+    /// name, nor one with none of them.
+    ///
+    /// # Errors
+    /// As [`Club::create`] and [`Club::import`]; then there is no new file.
+    pub fn create_with(
+        path: impl AsRef<Path>,
+        new: &NewClub,
+        files: &ImportFiles,
+        now: NaiveDateTime,
+    ) -> Result<Self, Error> {
+        let path = absolute(path.as_ref())?;
+        let beside = Self::begun(&path, new, now)?;
+        Self::open(beside.part())?
+            .import(now, files, ImportMode::Store, &mut |_| {
+                ControlFlow::Continue(())
+            })
+            .map_err(|error| of_new(&path, error))?;
+        beside.finish()?;
+        Self::open(path)
+    }
+
+    /// A new club's file beside its place.
+    fn begun(path: &Path, new: &NewClub, now: NaiveDateTime) -> Result<Beside, Error> {
+        let beside = Beside::new(path, Existing::Refuse)?;
+        let mut connection = connect(beside.part(), Access::Create)?;
+        connection.pragma_update(None, "application_id", APPLICATION_ID)?;
+        migration::migrate(&mut connection)?;
+        transact(
+            &mut connection,
+            Op::CreateClub,
+            now,
+            Finish::Commit,
+            |connection| fill(connection, new),
+        )
+        .map_err(|error| of_new(path, error))?;
+        Ok(beside)
     }
 
     /// Opens a club's file to work on it. Until it is dropped, nobody else can; others may look.
@@ -170,6 +194,16 @@ impl Club {
 /// `SQLite` gives names such as `:memory:` a meaning of their own, which no whole path has.
 fn absolute(path: &Path) -> Result<PathBuf, Error> {
     std::path::absolute(path).map_err(|error| Error::file(path, error))
+}
+
+/// Nothing of a file that is not finished stays, which is certain; and it is known by the name that it
+/// was to have.
+fn of_new(path: &Path, error: Error) -> Error {
+    match error {
+        Error::Storage(Fault::Uncertain(why)) => Error::file(path, Fault::Device(why)),
+        Error::Storage(fault) | Error::File { fault, .. } => Error::file(path, fault),
+        other => other,
+    }
 }
 
 fn fill(connection: &Connection, new: &NewClub) -> Result<(), Error> {

@@ -104,7 +104,7 @@ mod year;
 
 pub use archive::Archive;
 pub use backup::{Backup, Kept, MayGo, check_backup, may_go, own_backup_folder, restore};
-pub use beside::{left_from_before, write_together, write_whole};
+pub use beside::{left_from_before, make_folder, write_together, write_whole};
 pub use check::{Finding, FoundAt};
 pub use club::{BackupFile, Club, NewClub, Play, backups_in};
 pub use course::SeatedRound;

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-use db::{Club, HandOverKind, Passphrase, as_file_name};
+use db::{Club, HandOverKind, Passphrase, as_file_name, make_folder};
 use reports::Options;
 use scoring::Period;
 use serde::{Deserialize, Serialize};
@@ -123,10 +123,7 @@ pub fn open_hand_over(
 ) -> Result<ClubOverview, WireError> {
     let ToOpen { file, into } = to_open.get()?;
     if let Some(folder) = into.parent() {
-        std::fs::create_dir_all(folder).map_err(|error| db::Error::File {
-            path: folder.to_owned(),
-            fault: error.into(),
-        })?;
+        make_folder(folder)?;
     }
     let passphrase = passphrase.map(Passphrase::given);
     let opened = db::open_hand_over(&file, &into, passphrase.as_ref())?;

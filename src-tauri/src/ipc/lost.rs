@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use db::{BackupFile, Error, Fault};
+use db::{BackupFile, Error, Fault, make_folder};
 use scoring::Calendar;
 use serde::Serialize;
 use specta::Type;
@@ -131,10 +131,7 @@ pub fn restore_kept_backup(
     let backup = named(&app, file)?;
     let place = place(&app, &backup)?;
     if let Some(folder) = place.parent() {
-        std::fs::create_dir_all(folder).map_err(|error| Error::File {
-            path: folder.to_owned(),
-            fault: error.into(),
-        })?;
+        make_folder(folder)?;
     }
     put_back(&backup, &place)?;
     open_file(&app, &open, &place)

@@ -9,11 +9,10 @@ mod ranking;
 mod round_papers;
 mod term;
 
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
-use db::Club;
+use db::{Club, make_folder};
 use reports::{Pdf, PersonalReports};
 use scoring::{Period, PersonId, SeriesId};
 use serde::Serialize;
@@ -197,10 +196,7 @@ pub fn session_choices(open: State<'_, OpenClub>) -> Result<Vec<SessionChoice>, 
 pub(super) fn show(app: &AppHandle, name: &str, bytes: &[u8]) -> Result<(), WireError> {
     let folder = app.path().app_cache_dir().map_err(WireError::unexpected)?;
     let folder = folder.join("print");
-    fs::create_dir_all(&folder).map_err(|error| db::Error::File {
-        path: folder.clone(),
-        fault: error.into(),
-    })?;
+    make_folder(&folder)?;
     let place = folder.join(name);
     db::write_whole(&place, bytes)?;
     view(&place)

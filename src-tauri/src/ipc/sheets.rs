@@ -1,6 +1,6 @@
 //! Everybody's personal report, a file each.
 
-use db::Club;
+use db::{Club, make_folder};
 use reports::PersonalReports;
 use serde::Serialize;
 use specta::Type;
@@ -56,10 +56,7 @@ pub fn save_sheets(
     let under_way = works.begin(WorkKind::Sheets, work)?;
     // Those of another period have the same names.
     let folder = place.join(format!("個人成績表{}", span(chosen)));
-    std::fs::create_dir_all(&folder).map_err(|error| db::Error::File {
-        path: folder.clone(),
-        fault: error.into(),
-    })?;
+    make_folder(&folder)?;
     let mut files = 0;
     for (done, member) in members.iter().enumerate() {
         if under_way

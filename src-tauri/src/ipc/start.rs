@@ -1,13 +1,12 @@
 //! The first start: a new club, the sample club, and the clubs opened last.
 
 use std::fmt::Write as _;
-use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
 use chrono::{Months, NaiveDateTime};
 use db::sample::{self, Season};
-use db::{Club, Error, ImportFiles, ImportMode, NewClub, Refused, Source, Thing, as_file_name};
+use db::{Club, Error, ImportFiles, NewClub, Refused, Source, Thing, as_file_name, make_folder};
 use scoring::rule_set::PRESET_IDS;
 use scoring::{Calendar, FiscalStart, preset, presets};
 use serde::{Deserialize, Serialize};
@@ -124,19 +123,7 @@ pub fn create_club(
     if let Some(wrong) = members.iter().find(|member| member.problem.is_some()) {
         return Err(WireError::PastedLine { line: wrong.line });
     }
-    if let Some(folder) = path.parent() {
-        std::fs::create_dir_all(folder).map_err(|error| Error::File {
-            path: folder.to_owned(),
-            fault: error.into(),
-        })?;
-    }
-    make(&path, |path, now| {
-        let mut club = Club::create(path, &new, now)?;
-        if !members.is_empty() {
-            import(&mut club, now, &in_one_file(&members))?;
-        }
-        Ok(())
-    })?;
+    make(&path, &new, &members)?;
     *chosen.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
     open_file(&app, &open, &path)
 }
@@ -151,11 +138,8 @@ pub fn open_sample_club(
     let folder = app.path().app_data_dir().map_err(WireError::unexpected)?;
     let path = folder.join("sample.hanchan");
     if !path.exists() {
-        std::fs::create_dir_all(&folder).map_err(|error| Error::File {
-            path: folder,
-            fault: error.into(),
-        })?;
-        make(&path, make_sample)?;
+        make_folder(&folder)?;
+        make_sample(&path, now())?;
     }
     open_file(&app, &open, &path)
 }
@@ -282,30 +266,17 @@ fn file_name(name: &str) -> String {
     format!("{}.hanchan", if kept.is_empty() { "会" } else { &kept })
 }
 
-/// Makes a file beside its place and moves it there when it is whole: a club with half its members
-/// never stands under its name.
-fn make(
-    path: &Path,
-    fill: impl FnOnce(&Path, NaiveDateTime) -> Result<(), Error>,
-) -> Result<(), WireError> {
-    let failed = |error: std::io::Error| Error::File {
-        path: path.to_owned(),
-        fault: error.into(),
-    };
-    if path.exists() {
-        return Err(WireError::FileExists {
-            file: path.display().to_string(),
-        });
+/// Makes the club's file with its members, or nothing.
+fn make(path: &Path, new: &NewClub, members: &[PastedMember]) -> Result<(), Error> {
+    if let Some(folder) = path.parent() {
+        make_folder(folder)?;
     }
-    let folder = path.with_extension("hanchan.part");
-    std::fs::create_dir(&folder).map_err(failed)?;
-    let part = folder.join("part.hanchan");
-    let made = fill(&part, now())
-        .map_err(WireError::from)
-        .and_then(|()| Ok(std::fs::rename(&part, path).map_err(failed)?));
-    let cleared = std::fs::remove_dir_all(&folder).map_err(failed);
-    made?;
-    Ok(cleared?)
+    let made = if members.is_empty() {
+        Club::create(path, new, now())
+    } else {
+        Club::create_with(path, new, &in_one_file(members), now())
+    };
+    made.map(drop)
 }
 
 /// The members as the file of an import: one operation, so that the history begins with one entry.
@@ -344,14 +315,7 @@ fn make_sample(path: &Path, now: NaiveDateTime) -> Result<(), Error> {
         fiscal_start: FiscalStart::default(),
         calendar: Calendar::default(),
     };
-    let mut club = Club::create(path, &new, now)?;
-    import(&mut club, now, &texts.into())
-}
-
-fn import(club: &mut Club, now: NaiveDateTime, files: &ImportFiles) -> Result<(), Error> {
-    let go_on = &mut |_| ControlFlow::Continue(());
-    club.import(now, files, ImportMode::Store, go_on)?;
-    Ok(())
+    Club::create_with(path, &new, &texts.into(), now).map(drop)
 }
 
 impl NewClubForm {

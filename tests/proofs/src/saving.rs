@@ -151,18 +151,25 @@ fn hanchan(club: &Club, number: usize) -> Result<HanchanEntry, Error> {
 /// # Errors
 /// Where it fails; then nothing has happened.
 pub fn import_season(club: &mut Club) -> Result<(), Error> {
+    club.import(now(), &season()?, ImportMode::Store, &mut |_| {
+        ControlFlow::Continue(())
+    })?;
+    Ok(())
+}
+
+/// A half-year of members, results and hands.
+///
+/// # Errors
+/// Where they cannot be read.
+pub fn season() -> Result<ImportFiles, Error> {
     let season = Path::new(env!("CARGO_MANIFEST_DIR")).join("../data/season");
     let read = |name: &str| Source::read(season.join(name)).map(Some);
-    let files = ImportFiles {
+    Ok(ImportFiles {
         members: read("members.csv")?,
         results: read("results.csv")?,
         hands: read("hands.csv")?,
         ..ImportFiles::default()
-    };
-    club.import(now(), &files, ImportMode::Store, &mut |_| {
-        ControlFlow::Continue(())
-    })?;
-    Ok(())
+    })
 }
 
 /// A club's file as it must be after each operation.

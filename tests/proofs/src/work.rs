@@ -14,7 +14,7 @@ use std::path::Path;
 /// Something that is done to a club's file as a whole.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Work {
-    /// A new club's file is made.
+    /// A new club's file is made with a half-year in it.
     Creation,
     /// A half-year is imported.
     Import,
@@ -112,7 +112,10 @@ impl Work {
         let path = folder.join(saving::NAME);
         let made = folder.join(self.makes());
         match self {
-            Self::Creation => Club::create(made, &saving::new_club(), now(0)).map(drop),
+            Self::Creation => {
+                let season = saving::season()?;
+                Club::create_with(made, &saving::new_club(), &season, now(0)).map(drop)
+            }
             Self::Import => saving::import_season(&mut Club::open(path)?),
             Self::Undo => Club::open(path)?.undo(now(0)).map(drop),
             Self::Redo => Club::open(path)?.redo(now(0)).map(drop),

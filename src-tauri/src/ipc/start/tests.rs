@@ -6,6 +6,16 @@ fn day() -> NaiveDateTime {
     "2026-11-21T09:00:00".parse().unwrap()
 }
 
+fn form() -> NewClubForm {
+    NewClubForm {
+        name: " 白樺会 ".into(),
+        rules: "shirakaba-2025".into(),
+        fiscal_start: 1,
+        japanese_years: false,
+        members: String::new(),
+    }
+}
+
 #[test]
 fn a_clubs_name_makes_a_files_name_on_every_system() {
     for (name, file) in [
@@ -24,20 +34,8 @@ fn a_pasted_list_arrives_in_the_new_file_just_as_it_was() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("new.hanchan");
     let members = pasted::members("3\t𠮷田 \"髙\"子\tよしだ, たかこ\n12\t=会");
-    let form = NewClubForm {
-        name: " 白樺会 ".into(),
-        rules: "shirakaba-2025".into(),
-        fiscal_start: 1,
-        japanese_years: false,
-        members: String::new(),
-    };
-    let new = form.read().unwrap();
-    make(&path, |path, now| {
-        let mut club = Club::create(path, &new, now)?;
-        import(&mut club, now, &in_one_file(&members))?;
-        Ok(())
-    })
-    .unwrap();
+    let new = form().read().unwrap();
+    make(&path, &new, &members).unwrap();
     let club = Club::open(&path).unwrap();
     let stored: Vec<_> = club
         .members()
@@ -74,12 +72,17 @@ fn a_pasted_list_arrives_in_the_new_file_just_as_it_was() {
 fn a_club_that_cannot_be_filled_leaves_nothing_and_no_file_is_ever_replaced() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("new.hanchan");
-    let refused = make(&path, |_, _| Err(Refused::NothingToUndo.into()));
-    assert!(matches!(refused, Err(WireError::NothingToUndo)));
+    let new = form().read().unwrap();
+    let twice = pasted::members("3\t青木\n3\t山田");
+    let refused = make(&path, &new, &twice);
+    assert!(matches!(refused, Err(Error::Import(_))));
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
+    // As a program leaves it that is killed while it makes the club.
+    std::fs::write(folder.path().join("new.hanchan.part"), "half").unwrap();
+    make(&path, &new, &[]).unwrap();
     std::fs::write(&path, "mine").unwrap();
-    let refused = make(&path, |_, _| Ok(()));
-    assert!(matches!(refused, Err(WireError::FileExists { .. })));
+    let refused = WireError::from(make(&path, &new, &[]).unwrap_err());
+    assert!(matches!(refused, WireError::FileExists { .. }));
     assert_eq!(std::fs::read_to_string(&path).unwrap(), "mine");
 }
 

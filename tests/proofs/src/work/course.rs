@@ -33,6 +33,8 @@ pub struct Course {
     after: BTreeSet<PathBuf>,
     /// What the club's file holds before and after, and what its backups hold.
     held: [u64; 2],
+    /// What a club's file holds that is made.
+    made_holds: u64,
     backed_up: BTreeSet<u64>,
 }
 
@@ -51,6 +53,7 @@ impl Course {
             before: before.collect(),
             after: BTreeSet::new(),
             held: [0; 2],
+            made_holds: 0,
             backed_up: BTreeSet::new(),
             folder,
         };
@@ -60,6 +63,10 @@ impl Course {
         course.begin_again();
         work.run(course.folder(), 0)?;
         course.held = [before, fingerprint::of(&course.club()).unwrap()];
+        course.made_holds = match work {
+            Work::Creation => fingerprint::of(&course.made()).unwrap(),
+            _ => before,
+        };
         course.after = files_of(course.folder());
         let backups = course.backups().into_iter();
         course.backed_up = backups
@@ -233,8 +240,8 @@ impl Course {
         let is_whole = club.check().is_ok_and(|findings| findings.is_empty());
         drop(club);
         let held = fingerprint::of(&path).map_err(|error| error.to_string())?;
-        let is_right = self.work == Work::Creation || held == self.held[0];
-        if is_whole && is_right && (end != End::Failed || self.is_opened_when_made(&made)) {
+        let is_right = is_whole && held == self.made_holds;
+        if is_right && (end != End::Failed || self.is_opened_when_made(&made)) {
             Ok(())
         } else {
             Err(format!("{end:?}, but {} is there", made.display()))
