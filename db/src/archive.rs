@@ -9,8 +9,10 @@ use crate::backup::sha256_of;
 use crate::beside::write_together;
 use crate::club::Club;
 use crate::error::{Error, Fault};
+use crate::folders::{NewFolders, folder_of};
 use crate::guard::guarded;
 use crate::import::decode::BYTE_ORDER_MARK;
+use crate::work_folder::WorkFolder;
 use crate::{backup, column};
 use chrono::NaiveDateTime;
 use rusqlite::Connection;
@@ -38,7 +40,7 @@ pub struct Archive {
 }
 
 impl Club {
-    /// Writes an archive into a folder of its own, which is made.
+    /// Writes an archive into a folder of its own, which is made with everything in it or not at all.
     ///
     /// # Errors
     /// Where the folder has anything in it already, or cannot be written.
@@ -47,6 +49,23 @@ impl Club {
         if fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_some()) {
             return Err(Error::file(folder, Fault::Exists));
         }
+        let mut parents = NewFolders::default();
+        parents.make(folder_of(folder))?;
+        let work = WorkFolder::beside(folder)?;
+        let archive = self.fill(now, work.path()).map_err(|error| match error {
+            Error::File { fault, .. } => Error::file(folder, fault),
+            other => other,
+        })?;
+        work.put(folder)?;
+        parents.keep();
+        Ok(Archive {
+            folder: folder.to_owned(),
+            ..archive
+        })
+    }
+
+    /// Writes everything that belongs to an archive.
+    fn fill(&self, now: NaiveDateTime, folder: &Path) -> Result<Archive, Error> {
         // Everything else is read from the copy, so that all of it is of one moment.
         let backup = self.backup(now, folder)?;
         let copy = Self::open_read_only(&backup.path)?;

@@ -7,11 +7,12 @@ mod rotation;
 pub use kept::{Kept, own_backup_folder};
 pub use rotation::{MayGo, may_go};
 
-use crate::beside::{Beside, Existing, make_folder};
+use crate::beside::{Beside, Existing};
 use crate::check::integrity;
 use crate::club::Club;
 use crate::connection::{Access, connect};
 use crate::error::{Error, Fault};
+use crate::folders::make_folder;
 use crate::open;
 use chrono::{NaiveDateTime, TimeDelta};
 use rusqlite::Connection;

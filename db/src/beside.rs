@@ -1,10 +1,11 @@
 //! Files that come into being whole: written beside their place, then put there in one step.
 
 use crate::error::{Error, Fault};
+use crate::folders::{NewFolders, folder_of, sync, sync_folder};
 use crate::lock::Lock;
 use crate::open::holds_a_club;
 use std::collections::BTreeSet;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use tempfile::TempPath;
@@ -30,12 +31,13 @@ pub fn write_whole(place: impl AsRef<Path>, bytes: &[u8]) -> Result<(), Error> {
 /// # Errors
 /// Where a folder or a file cannot be written.
 pub fn write_together(files: &[(PathBuf, Vec<u8>)]) -> Result<(), Error> {
+    let mut new_folders = NewFolders::default();
     let mut finished = Vec::with_capacity(files.len());
     for (place, bytes) in files {
         if place.is_dir() || holds_a_club(place) {
             return Err(Error::file(place, Fault::Exists));
         }
-        make_folder(folder_of(place))?;
+        new_folders.make(folder_of(place))?;
         let beside = Beside::new(place, Existing::Replace)?;
         beside.write(bytes)?;
         beside.sync()?;
@@ -45,7 +47,9 @@ pub fn write_together(files: &[(PathBuf, Vec<u8>)]) -> Result<(), Error> {
         beside.rename()?;
     }
     let folders: BTreeSet<&Path> = files.iter().map(|(place, _)| folder_of(place)).collect();
-    folders.into_iter().try_for_each(sync)
+    folders.into_iter().try_for_each(sync)?;
+    new_folders.keep();
+    Ok(())
 }
 
 /// The PDFs of a folder that are not among the files just written: from an earlier time, or somebody
@@ -98,14 +102,11 @@ pub(crate) struct Beside {
 
 impl Beside {
     pub(crate) fn new(place: &Path, existing: Existing) -> Result<Self, Error> {
-        let no_folder = |error: io::Error| match Fault::from(error) {
-            Fault::Missing => Error::file(place, Fault::NoFolder),
-            fault => Error::file(place, fault),
-        };
+        let failed = |error: io::Error| cannot_make(place, error.into());
         is_free(place, existing)?;
         let beside = Self {
             // First of all: until it is had, what lies beside the place may be another's.
-            _claim: claim(place, existing).map_err(no_folder)?,
+            _claim: claim(place, existing).map_err(failed)?,
             place: place.to_owned(),
             part: part_of(place),
             existing,
@@ -115,7 +116,7 @@ impl Beside {
         for left in [&journal_of(&beside.part), &beside.part] {
             fs::remove_file(left).or_else(|error| match error.kind() {
                 ErrorKind::NotFound => Ok(()),
-                _ => Err(no_folder(error)),
+                _ => Err(failed(error)),
             })?;
         }
         let mut options = OpenOptions::new();
@@ -123,7 +124,7 @@ impl Beside {
             .write(true)
             .create_new(true)
             .open(&beside.part)
-            .map_err(no_folder)?;
+            .map_err(failed)?;
         Ok(beside)
     }
 
@@ -222,12 +223,20 @@ impl Drop for Beside {
     }
 }
 
+/// Why nothing can be made there. What is missing is not what is to be made, but its folder.
+pub(crate) fn cannot_make(place: &Path, fault: Fault) -> Error {
+    match fault {
+        Fault::Missing | Fault::NoFolder => Error::file(folder_of(place), Fault::NoFolder),
+        fault => Error::file(place, fault),
+    }
+}
+
 /// Nothing that is there is replaced, unless it may be.
 fn is_free(place: &Path, existing: Existing) -> Result<(), Error> {
     if existing == Existing::Replace {
         return Ok(());
     }
-    nothing_is_at(place).map_err(|error| Error::file(place, error))
+    nothing_is_at(place).map_err(|error| cannot_make(place, error.into()))
 }
 
 fn nothing_is_at(place: &Path) -> io::Result<()> {
@@ -264,43 +273,6 @@ fn with(place: &Path, end: &str) -> PathBuf {
     let mut name = place.file_name().unwrap_or_default().to_owned();
     name.push(end);
     place.with_file_name(name)
-}
-
-/// Makes a folder where it is missing, and those it lies in, to stay.
-///
-/// # Errors
-/// Where it cannot be made, or a file stands there.
-pub fn make_folder(folder: &Path) -> Result<(), Error> {
-    let is_missing = |folder: &&Path| *folder != Path::new("") && !folder.is_dir();
-    let missing: Vec<&Path> = folder.ancestors().take_while(is_missing).collect();
-    fs::create_dir_all(folder).map_err(|error| match Fault::from(error) {
-        // A file stands where the folder should be.
-        Fault::Exists => Error::file(folder, Fault::NoFolder),
-        fault => Error::file(folder, fault),
-    })?;
-    missing.into_iter().try_for_each(sync_folder)
-}
-
-/// A new name is only kept for sure once its folder is on the disk.
-pub(crate) fn sync_folder(path: &Path) -> Result<(), Error> {
-    sync(folder_of(path))
-}
-
-fn folder_of(path: &Path) -> &Path {
-    match path.parent() {
-        Some(folder) if folder != Path::new("") => folder,
-        _ => Path::new("."),
-    }
-}
-
-fn sync(folder: &Path) -> Result<(), Error> {
-    // Windows cannot open folders as files, and needs no sync of them.
-    if cfg!(unix) {
-        File::open(folder)
-            .and_then(|folder| folder.sync_all())
-            .map_err(|error| Error::file(folder, error))?;
-    }
-    Ok(())
 }
 
 #[cfg(test)]
@@ -340,6 +312,23 @@ mod tests {
             assert!(fault.to_string().contains("choose another name"), "{fault}");
         }
         assert_eq!(fs::read(&place).unwrap(), club);
+    }
+
+    #[test]
+    fn where_the_folder_is_missing_it_is_the_folder_that_is_named() {
+        let folder = TempDir::new().unwrap();
+        let [gone, file] = ["gone", "file"].map(|name| folder.path().join(name));
+        fs::write(&file, "").unwrap();
+        for missing in [gone, file] {
+            for existing in [Existing::Replace, Existing::Refuse] {
+                match Beside::new(&missing.join("march.pdf"), existing).unwrap_err() {
+                    Error::File { path, fault } => {
+                        assert_eq!((path, fault), (missing.clone(), Fault::NoFolder));
+                    }
+                    error => panic!("{error}"),
+                }
+            }
+        }
     }
 
     #[test]

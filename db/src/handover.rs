@@ -5,7 +5,6 @@
 mod packed;
 mod page;
 mod passphrase;
-mod work_folder;
 
 pub use passphrase::{Passphrase, PassphraseProblem};
 
@@ -15,13 +14,13 @@ use crate::club::Club;
 use crate::error::{Error, Fault, Refused};
 use crate::export;
 use crate::file_name::as_file_name;
+use crate::work_folder::WorkFolder;
 use chrono::{NaiveDate, NaiveDateTime};
 use packed::{MOST_PACKED, MOST_UNPACKED, Packed};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf};
-use work_folder::WorkFolder;
 
 /// The newest form of the file that this program knows, and the one it writes.
 const FORM: i64 = 1;

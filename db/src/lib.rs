@@ -85,6 +85,7 @@ mod day;
 mod error;
 mod export;
 mod file_name;
+mod folders;
 mod guard;
 mod handover;
 mod import;
@@ -100,11 +101,12 @@ mod search_key;
 mod seen;
 mod table;
 mod text;
+mod work_folder;
 mod year;
 
 pub use archive::Archive;
 pub use backup::{Backup, Kept, MayGo, check_backup, may_go, own_backup_folder, restore};
-pub use beside::{left_from_before, make_folder, write_together, write_whole};
+pub use beside::{left_from_before, write_together, write_whole};
 pub use check::{Finding, FoundAt};
 pub use club::{BackupFile, Club, NewClub, Play, backups_in};
 pub use course::SeatedRound;
@@ -112,6 +114,7 @@ pub use day::SessionTable;
 pub use error::{Error, Fault, HandProblem, NotInCp932, Refused, Thing};
 pub use export::{Encoding, ExportFormat, ExportSummary};
 pub use file_name::as_file_name;
+pub use folders::make_folder;
 pub use handover::{
     HandOver, HandOverKind, OpenedHandOver, Passphrase, PassphraseProblem, hand_over_kind,
     hand_over_name, open_hand_over,

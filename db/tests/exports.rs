@@ -276,6 +276,10 @@ fn files_are_written_together_or_not_at_all() {
         2,
         "nothing is left beside them"
     );
+    // Nor a folder that was made for them.
+    let error = db::write_together(&given(["new/folder/third", "second"])).unwrap_err();
+    assert!(error.to_string().contains("second"), "{error}");
+    assert!(!at("new").exists());
     db::write_together(&given(["first", "new/folder/third"])).unwrap();
     for name in ["first", "new/folder/third"] {
         assert_eq!(fs::read(at(name)).unwrap(), b"new", "{name}");

@@ -90,7 +90,7 @@ pub enum WireError {
     /// More rows than a sheet of a workbook has.
     TooManyRows { most: u32 },
     /// The system has no program to show the document, or could not start it.
-    NoViewer { file: String, reason: String },
+    NoViewer { file: String },
     /// A score that is no number of the unit it is typed in; `seat` is 東, 南, 西 or 北.
     NotAScore { seat: char, typed: String },
     /// No score is typed there yet.

@@ -9,7 +9,7 @@ mod ranking;
 mod round_papers;
 mod term;
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
 use db::{Club, make_folder};
@@ -199,13 +199,9 @@ pub(super) fn show(app: &AppHandle, name: &str, bytes: &[u8]) -> Result<(), Wire
     make_folder(&folder)?;
     let place = folder.join(name);
     db::write_whole(&place, bytes)?;
-    view(&place)
-}
-
-fn view(place: &Path) -> Result<(), WireError> {
-    tauri_plugin_opener::open_path(place, None::<&str>).map_err(|error| WireError::NoViewer {
-        file: place.display().to_string(),
-        reason: error.to_string(),
+    // Which of the system's programs failed at what says nothing to the person.
+    tauri_plugin_opener::open_path(&place, None::<&str>).map_err(|_| WireError::NoViewer {
+        file: name.to_owned(),
     })
 }
 

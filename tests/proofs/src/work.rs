@@ -36,11 +36,13 @@ pub enum Work {
     HandOver,
     /// Such a file is opened.
     Opening,
+    /// What is to be read in thirty years is written.
+    Archive,
 }
 
 impl Work {
     /// All of it, by the words that a program is given.
-    pub const ALL: [(&str, Self); 11] = [
+    pub const ALL: [(&str, Self); 12] = [
         ("creation", Self::Creation),
         ("import", Self::Import),
         ("undo", Self::Undo),
@@ -52,6 +54,7 @@ impl Work {
         ("erasure", Self::Erasure),
         ("handover", Self::HandOver),
         ("opening", Self::Opening),
+        ("archive", Self::Archive),
     ];
 
     /// Lays out what it needs.
@@ -143,19 +146,23 @@ impl Work {
                 club.hand_over(now(attempt), made, &[], None).map(drop)
             }
             Self::Opening => open_hand_over(folder.join(HANDED_OVER), made, None).map(drop),
+            Self::Archive => {
+                let club = Club::open_read_only(path)?;
+                club.archive(now(attempt), made).map(drop)
+            }
         }
     }
 
     /// Whether it needs a folder for its work, which is read before it is taken away.
     pub fn has_a_work_folder(self) -> bool {
-        matches!(self, Self::HandOver | Self::Opening)
+        matches!(self, Self::HandOver | Self::Opening | Self::Archive)
     }
 
     /// What that is called which it makes, if it makes anything.
     fn makes(self) -> &'static str {
         match self {
             Self::HandOver => "made.zip",
-            Self::Opening => "made",
+            Self::Opening | Self::Archive => "made",
             _ => "made.hanchan",
         }
     }

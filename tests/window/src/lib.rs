@@ -17,7 +17,9 @@ mod element;
 mod failing_disk;
 mod keys;
 mod look;
+mod problem;
 mod programs;
+mod small_disk;
 mod title_bar;
 mod viewer;
 mod waiting;
@@ -40,6 +42,7 @@ use driver::{Driver, kill, until_ended};
 pub use element::labelled;
 pub use failing_disk::FailingDisk;
 pub use programs::{file_in, hanchan, pdf_text, program, sample_club};
+pub use small_disk::SmallDisk;
 pub use waiting::until;
 
 /// What a test returns.

@@ -3,15 +3,12 @@
 #![cfg(target_os = "linux")]
 
 use std::fs;
-use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::Command;
 use std::time::Duration;
 
-use tempfile::TempDir;
 use thirtyfour::Key;
 use tokio::time::sleep;
-use window_tests::{FailingDisk, Outcome, Theme, Window, hanchan, sample_club, until};
+use window_tests::{FailingDisk, Outcome, SmallDisk, Theme, Window, hanchan, sample_club};
 
 const SHEET: [&str; 7] = ["1", "2", "3", "4", "481", "359", "287"];
 const SAVED: &str = "1回戦A卓を保存しました。";
@@ -27,9 +24,7 @@ async fn type_sheet(window: &Window) -> Outcome {
 /// the sheet must still be there.
 async fn fails_to_save(window: &Window, what: &str, picture: &str) -> Outcome {
     window.enter(&["73"]).await?;
-    window.find(".problem dd").await?;
-    let said = said(window).await?;
-    assert_eq!(said.len(), 3, "{said:?}");
+    let said = window.problem(picture).await?;
     assert!(said[0].ends_with(what), "{said:?}");
     assert!(said[1].contains("この画面に"), "{said:?}");
     let typed = "return [...document.querySelectorAll('main input')].map(one => one.value)";
@@ -42,39 +37,7 @@ async fn fails_to_save(window: &Window, what: &str, picture: &str) -> Outcome {
     );
     window
         .find_text(".status-line .unsaved", "まだ保存していない用紙 1枚")
-        .await?;
-    window.is_accessible().await?;
-    until_seen(window).await?;
-    window.picture(picture).await
-}
-
-/// What happened, whether the record is safe, and what to do.
-async fn said(window: &Window) -> Outcome<Vec<String>> {
-    let said = "return [...document.querySelectorAll('.problem dd')].map(one => one.innerText)";
-    Ok(window.page.execute(said, Vec::new()).await?.convert()?)
-}
-
-/// The same words in English, which nothing but the picture shows.
-async fn in_english(window: &Window, picture: &str) -> Outcome {
-    window.press_button("English").await?;
-    window.find_text(".problem dt", "What happened").await?;
-    window.scroll_to(".problem").await?;
-    window.is_accessible().await?;
-    window.picture(&format!("{picture}-english")).await?;
-    window.press_button("日本語").await?;
-    window.find_text(".problem dt", "何が起きたか").await
-}
-
-/// Nobody has to look for what is said.
-async fn until_seen(window: &Window) -> Outcome {
-    let seen = "const { top, bottom } = document.querySelector('.problem').getBoundingClientRect();
-        return top >= 0 && bottom <= innerHeight";
-    until(async || {
-        let is_seen: bool = window.page.execute(seen, Vec::new()).await?.convert()?;
-        let instead = || "the problem is said where nobody sees it".to_owned();
-        Ok(is_seen.then_some(()).ok_or_else(instead))
-    })
-    .await
+        .await
 }
 
 /// The person has done something about it, and saves the same sheet.
@@ -94,57 +57,11 @@ fn is_there_once(club: &Path) -> Outcome {
     Ok(())
 }
 
-/// A disk with little room, taken away again when it is dropped.
-struct SmallDisk(TempDir);
-
-impl SmallDisk {
-    /// None where this machine lets nobody make one.
-    fn new() -> Outcome<Option<Self>> {
-        let place = tempfile::tempdir()?;
-        let mut mount = Command::new("mount");
-        mount.args(["-t", "tmpfs", "-o", "size=4m", "tmpfs"]);
-        let mounted = mount.arg(place.path()).output();
-        Ok(mounted
-            .is_ok_and(|mounted| mounted.status.success())
-            .then_some(Self(place)))
-    }
-
-    /// The sample club's file on it.
-    fn with_the_sample_club(&self) -> Outcome<PathBuf> {
-        let (_folder, sample) = sample_club()?;
-        let club = self.0.path().join("白樺会.hanchan");
-        fs::copy(sample, &club)?;
-        Ok(club)
-    }
-
-    /// Lets it be written (`rw`), or only read (`ro`).
-    fn switch(&self, to: &str) -> Outcome {
-        let mut mount = Command::new("mount");
-        let mounted = mount
-            .args(["-o", &format!("remount,{to}")])
-            .arg(self.0.path())
-            .status()?;
-        assert!(mounted.success(), "the disk stays as it is");
-        Ok(())
-    }
-
-    /// Writes until nothing more goes in.
-    fn fill(&self) -> Outcome<PathBuf> {
-        let filler = self.0.path().join("写真.bin");
-        let mut file = fs::File::create(&filler)?;
-        while file.write_all(&[0; 4096]).is_ok() {}
-        Ok(filler)
-    }
-}
-
-impl Drop for SmallDisk {
-    // Where it is still in use, it goes when the machine does.
-    fn drop(&mut self) {
-        let _ = Command::new("umount")
-            .arg("--lazy")
-            .arg(self.0.path())
-            .status();
-    }
+fn the_sample_club_on(disk: &SmallDisk) -> Outcome<PathBuf> {
+    let (_folder, sample) = sample_club()?;
+    let club = disk.path().join("白樺会.hanchan");
+    fs::copy(sample, &club)?;
+    Ok(club)
 }
 
 #[tokio::test(flavor = "multi_thread")]
@@ -153,7 +70,7 @@ async fn a_full_disk() -> Outcome {
         println!("not tried: nobody may make a small disk here");
         return Ok(());
     };
-    let club = disk.with_the_sample_club()?;
+    let club = the_sample_club_on(&disk)?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     type_sheet(&window).await?;
     let filler = disk.fill()?;
@@ -195,7 +112,6 @@ async fn a_disk_that_fails_while_something_is_saved() -> Outcome {
     type_sheet(&window).await?;
     let what = "のあるディスクかUSBメモリーが、うまく読み書きできませんでした。";
     fails_to_save(&window, what, "disk-fails").await?;
-    in_english(&window, "disk-fails").await?;
     // It goes on failing, and the sheet stays until the disk is in another machine.
     assert!(fs::read(&club)? == before, "nothing was written");
     let window = window.restart_on(Some(&club), Theme::Light).await?;
@@ -220,7 +136,6 @@ async fn a_disk_that_does_not_say_whether_it_kept_what_was_saved() -> Outcome {
     fails_to_save(&window, what, "save-uncertain").await?;
     // The file is read again, so that it is seen at once that it is there so far.
     window.find(SHEET_OF_A).await?;
-    in_english(&window, "save-uncertain").await?;
     let window = window.restart_on(Some(&club), Theme::Light).await?;
     // As the words say, it is there to be seen; and it is not asked for a second time.
     window.find(SHEET_OF_A).await?;
@@ -248,7 +163,6 @@ async fn a_file_that_another_program_overwrites() -> Outcome {
     fs::write(&club, &newer)?;
     let what = "が、開いているあいだに別のソフトで書きかえられました。";
     fails_to_save(&window, what, "file-overwritten").await?;
-    in_english(&window, "file-overwritten").await?;
     assert!(
         fs::read(&club)? == newer,
         "nothing was written over the other"
@@ -271,15 +185,12 @@ async fn a_stick_that_can_only_be_read() -> Outcome {
         println!("not tried: nobody may make a small disk here");
         return Ok(());
     };
-    let club = disk.with_the_sample_club()?;
+    let club = the_sample_club_on(&disk)?;
     disk.switch("ro")?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.find_text("h2", "開けませんでした").await?;
-    let said = said(&window).await?;
+    let said = window.problem("read-only").await?;
     assert!(said[0].ends_with("は読むことしかできない場所にあり、保存できません。"));
-    window.is_accessible().await?;
-    window.picture("read-only").await?;
-    in_english(&window, "read-only").await?;
     disk.switch("rw")?;
     window.press_button("もう一度開く").await?;
     window.find("nav button[aria-current=page]").await?;
@@ -314,16 +225,11 @@ async fn a_disk_that_fails_after_somebody_was_erased() -> Outcome {
     window
         .press_button_by_key(&format!("{number} {name}さんの情報を、戻せないように消す"))
         .await?;
-    window.find(".problem dd").await?;
-    let said = said(&window).await?;
+    let said = window.problem("not-packed").await?;
     assert!(
         said[0].contains("のすき間に残っているかもしれません"),
         "{said:?}"
     );
-    window.is_accessible().await?;
-    until_seen(&window).await?;
-    window.picture("not-packed").await?;
-    in_english(&window, "not-packed").await?;
     window.close().await
 }
 

@@ -2897,7 +2897,7 @@ export type WireError =
 /**  More rows than a sheet of a workbook has. */
 { kind: "too_many_rows"; most: number } | 
 /**  The system has no program to show the document, or could not start it. */
-{ kind: "no_viewer"; file: string; reason: string } | 
+{ kind: "no_viewer"; file: string } | 
 /**  A score that is no number of the unit it is typed in; `seat` is 東, 南, 西 or 北. */
 { kind: "not_a_score"; seat: string; typed: string } | 
 /**  No score is typed there yet. */

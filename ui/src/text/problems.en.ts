@@ -115,8 +115,8 @@ export const problems: ProblemTexts = {
   }),
   disk_full: ({ file }) => ({
     what: `There is no room left where “${file}” is, and it could not be saved.`,
-    data: "What was saved before is safe. What you have just typed is still on this screen.",
-    next: "Delete files you no longer need, and save again.",
+    data: "What was saved before is safe. Anything you were typing is still on this screen.",
+    next: "Delete files you no longer need, and do it once more.",
   }),
   read_only_file: ({ file }) => ({
     what: `“${file}” is in a place that can only be read, and cannot be saved.`,
@@ -208,8 +208,8 @@ export const problems: ProblemTexts = {
     data: "The club's record is as it was; no file has been written.",
     next: "Write the files as CSV (UTF-8).",
   }),
-  no_viewer: ({ file, reason }) => ({
-    what: `“${file}” could not be opened on this computer (${reason}).`,
+  no_viewer: ({ file }) => ({
+    what: `“${file}” could not be opened: there seems to be no program for such files here, or it does not start.`,
     data: "The record and the paper are safe.",
     next: "Press “Save as a file”, and open that file from its own program.",
   }),

@@ -233,6 +233,7 @@ impl Course {
         let path = match self.work {
             Work::HandOver => open_hand_over(&made, way.path(), None).map(|opened| opened.club),
             Work::Opening => Ok(made.join(saving::NAME)),
+            Work::Archive => backups_in(&made).map(|backups| backups[0].path.clone()),
             _ => Ok(made.clone()),
         };
         let path = path.map_err(|error| error.to_string())?;
@@ -240,7 +241,8 @@ impl Course {
         let is_whole = club.check().is_ok_and(|findings| findings.is_empty());
         drop(club);
         let held = fingerprint::of(&path).map_err(|error| error.to_string())?;
-        let is_right = is_whole && held == self.made_holds;
+        let mut all = self.after.iter().filter(|path| path.starts_with(&made));
+        let is_right = is_whole && held == self.made_holds && all.all(|path| path.exists());
         if is_right && (end != End::Failed || self.is_opened_when_made(&made)) {
             Ok(())
         } else {

@@ -1,7 +1,8 @@
 //! A folder that comes into being whole: filled beside its place, then put there in one step.
 
-use crate::beside::sync_folder;
+use crate::beside::cannot_make;
 use crate::error::{Error, Fault};
+use crate::folders::sync_folder;
 use crate::lock::Lock;
 use std::fs;
 use std::io::ErrorKind;
@@ -9,7 +10,7 @@ use std::path::{Path, PathBuf};
 
 /// A folder under way. Dropped unfinished, it goes with everything in it.
 #[derive(Debug)]
-pub(super) struct WorkFolder {
+pub(crate) struct WorkFolder {
     path: PathBuf,
     is_put: bool,
     /// Held by whoever works in it: what is there and nobody's is left by a program that was stopped.
@@ -18,14 +19,11 @@ pub(super) struct WorkFolder {
 
 impl WorkFolder {
     /// Beside a file or a folder, under a name that nobody else gives: what has it already goes.
-    pub(super) fn beside(place: &Path) -> Result<Self, Error> {
+    pub(crate) fn beside(place: &Path) -> Result<Self, Error> {
         let mut name = place.file_name().unwrap_or_default().to_owned();
         name.push(".hanchan-work");
         let path = place.with_file_name(name);
-        let failed = |fault: Fault| match fault {
-            Fault::Missing => Error::file(place, Fault::NoFolder),
-            fault => Error::file(&path, fault),
-        };
+        let failed = |fault| cannot_make(&path, fault);
         let claim = Lock::of(&path).map_err(failed)?;
         match fs::remove_dir_all(&path) {
             Err(error) if error.kind() != ErrorKind::NotFound => Err(failed(error.into())),
@@ -38,12 +36,12 @@ impl WorkFolder {
         })
     }
 
-    pub(super) fn path(&self) -> &Path {
+    pub(crate) fn path(&self) -> &Path {
         &self.path
     }
 
     /// Puts it in its place, where nothing is, or an empty folder.
-    pub(super) fn put(mut self, place: &Path) -> Result<(), Error> {
+    pub(crate) fn put(mut self, place: &Path) -> Result<(), Error> {
         let failed = |error: std::io::Error| Error::file(place, error);
         sync_folders(&self.path)?;
         if place.exists() {

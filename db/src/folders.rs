@@ -1,0 +1,73 @@
+//! Folders that are made, and names in them that the disk keeps.
+
+use crate::error::{Error, Fault};
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+/// Makes a folder where it is missing, and those it lies in, to stay.
+///
+/// # Errors
+/// Where it cannot be made, or a file stands there.
+pub fn make_folder(folder: &Path) -> Result<(), Error> {
+    let mut new = NewFolders::default();
+    new.make(folder)?;
+    new.keep();
+    Ok(())
+}
+
+/// Folders that were made for something, the innermost first. Dropped before that is done, they go,
+/// unless something is in them.
+#[derive(Debug, Default)]
+pub(crate) struct NewFolders(Vec<PathBuf>);
+
+impl NewFolders {
+    pub(crate) fn make(&mut self, folder: &Path) -> Result<(), Error> {
+        let is_missing = |folder: &&Path| *folder != Path::new("") && !folder.is_dir();
+        let missing = folder.ancestors().take_while(is_missing);
+        let missing: Vec<PathBuf> = missing.map(Path::to_owned).collect();
+        self.0.splice(0..0, missing.iter().cloned());
+        fs::create_dir_all(folder).map_err(|error| match Fault::from(error) {
+            // A file stands where the folder should be.
+            Fault::Exists => Error::file(folder, Fault::NoFolder),
+            fault => Error::file(folder, fault),
+        })?;
+        missing.iter().try_for_each(|folder| sync_folder(folder))
+    }
+
+    pub(crate) fn keep(mut self) {
+        self.0.clear();
+    }
+}
+
+impl Drop for NewFolders {
+    // An error is already on its way to the person.
+    fn drop(&mut self) {
+        for folder in &self.0 {
+            let _ = fs::remove_dir(folder);
+        }
+    }
+}
+
+/// A new name is only kept for sure once its folder is on the disk.
+pub(crate) fn sync_folder(path: &Path) -> Result<(), Error> {
+    sync(folder_of(path))
+}
+
+/// The folder it lies in.
+pub(crate) fn folder_of(path: &Path) -> &Path {
+    match path.parent() {
+        Some(folder) if folder != Path::new("") => folder,
+        _ => Path::new("."),
+    }
+}
+
+/// Makes sure that the names in it are on the disk.
+pub(crate) fn sync(folder: &Path) -> Result<(), Error> {
+    // Windows cannot open folders as files, and needs no sync of them.
+    if cfg!(unix) {
+        File::open(folder)
+            .and_then(|folder| folder.sync_all())
+            .map_err(|error| Error::file(folder, error))?;
+    }
+    Ok(())
+}
