@@ -35,7 +35,12 @@ fn show(asked: &Erase) -> Result<(), Failure> {
         })?;
         println!(
             "would go: everything about {} ({}), who was deleted",
-            gone.number, gone.name
+            gone.number,
+            if gone.is_erased() {
+                "erased already"
+            } else {
+                &gone.name
+            },
         );
         println!("{NOTHING_CHANGED}");
         return Ok(());

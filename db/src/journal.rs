@@ -14,7 +14,7 @@ mod tests;
 #[cfg(test)]
 mod triggers;
 
-pub(crate) use deleted::{deleted_members, erased_or_deleted};
+pub(crate) use deleted::deleted_members;
 pub use history::{Change, FieldChange, HistoryEntry, OperationId, State, TableCount};
 pub(crate) use history::{changes_of, entries, entry, of_record, of_set_aside, op_of};
 pub(crate) use lives::{of_deleted as lives_of_deleted, of_member as lives_of_member};

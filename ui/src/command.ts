@@ -85,6 +85,9 @@ export interface Write<Given extends unknown[], T> {
   clear: () => void;
 }
 
+/** What is not certain may be there all the same, and who was erased is. Whether it is shows on the screens. */
+const mayBeDone: readonly Problem["kind"][] = ["uncertain_save", "not_packed"];
+
 /** Something that the person does to the record. */
 export function useWrite<Given extends unknown[], T>(
   write: (platform: Platform, ...given: Given) => Promise<Answer<T>>,
@@ -99,8 +102,7 @@ export function useWrite<Given extends unknown[], T>(
     const answer = await write(platform, ...given);
     setRunning(false);
     setProblem(answer.ok ? null : answer.problem);
-    // What is not certain may be there all the same, and whether it is shows on the screens.
-    if (answer.ok || answer.problem.kind === "uncertain_save") {
+    if (answer.ok || mayBeDone.includes(answer.problem.kind)) {
       await readAgain(queries);
     }
     return answer;

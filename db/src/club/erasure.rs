@@ -36,7 +36,7 @@ impl Club {
     /// The same of somebody who was deleted, as [`Club::deleted_members`] has it. Where the file could
     /// not be packed, it can be done once more.
     pub fn erase_deleted_member(&mut self, now: NaiveDateTime, number: u32) -> Result<(), Error> {
-        let deleted = journal::erased_or_deleted(&self.connection)?;
+        let deleted = journal::deleted_members(&self.connection)?;
         let Some(gone) = deleted.into_iter().find(|gone| gone.number == number) else {
             let key = number.to_string();
             let what = Thing::Member;

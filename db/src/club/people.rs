@@ -44,7 +44,8 @@ impl Club {
         })
     }
 
-    /// Members who were deleted and whose number is free, the latest first.
+    /// Members who were deleted and whose number is free, the latest first. Of those whose details
+    /// were erased, nothing is left to bring back.
     pub fn deleted_members(&self) -> Result<Vec<Member>, Error> {
         journal::deleted_members(&self.connection)
     }

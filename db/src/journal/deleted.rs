@@ -6,16 +6,8 @@ use crate::table::member::{self, Member};
 use rusqlite::Connection;
 use std::collections::BTreeSet;
 
-/// The latest first. An entry whose number somebody has now is left out; and so is one whose details
-/// were erased, of whom nothing is left to bring back.
+/// The latest first. An entry whose number somebody has now is left out.
 pub(crate) fn deleted_members(connection: &Connection) -> Result<Vec<Member>, Error> {
-    let mut deleted = erased_or_deleted(connection)?;
-    deleted.retain(|member| !member.is_erased());
-    Ok(deleted)
-}
-
-/// The same with those whose details were erased.
-pub(crate) fn erased_or_deleted(connection: &Connection) -> Result<Vec<Member>, Error> {
     let columns: Vec<String> = member::COLUMNS
         .split(", ")
         .map(|column| format!("before ->> '{column}'"))

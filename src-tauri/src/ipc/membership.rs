@@ -31,6 +31,8 @@ pub struct DeletedMember {
     pub number: u32,
     pub name: String,
     pub kana: String,
+    /// Whether the details were erased, so that nothing is left to bring back.
+    pub erased: bool,
 }
 
 /// Takes a step into the club or out of it.
@@ -57,6 +59,7 @@ pub fn deleted_members(open: State<'_, OpenClub>) -> Result<Vec<DeletedMember>, 
     Ok(deleted
         .into_iter()
         .map(|member| DeletedMember {
+            erased: member.is_erased(),
             number: member.number,
             name: member.name,
             kana: member.kana,
@@ -70,7 +73,9 @@ pub fn deleted_members(open: State<'_, OpenClub>) -> Result<Vec<DeletedMember>, 
 pub fn restore_member(open: State<'_, OpenClub>, number: u32) -> Result<i32, WireError> {
     let id = open.write(|club, now| {
         let deleted = club.deleted_members()?;
-        let found = deleted.iter().find(|member| member.number == number);
+        let found = deleted
+            .iter()
+            .find(|member| member.number == number && !member.is_erased());
         let missing = || {
             Error::from(Refused::NoSuch {
                 what: Thing::Member,

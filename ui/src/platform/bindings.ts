@@ -1054,6 +1054,8 @@ export type DeletedMember = {
 	number: number,
 	name: string,
 	kana: string,
+	/**  Whether the details were erased, so that nothing is left to bring back. */
+	erased: boolean,
 };
 
 /**  Who gets riichi sticks left on the table. */

@@ -33,26 +33,42 @@ export function DeletedMembers() {
       <summary>{words.deletedPeople(people.length)}</summary>
       {problem !== null && <ProblemMessage problem={problem} />}
       <ul>
-        {people.map(({ number, name, kana }) => (
-          <li key={number}>
-            <span>
-              {words.personTitle(number, name)} <span className="hint">{kana}</span>
-            </span>
-            <button
-              type="button"
-              aria-label={`${words.personTitle(number, name)} ${words.restore}`}
-              onClick={() => bringBack(number, name)}
-            >
-              {words.restore}
-            </button>
-            <EraseForGood
-              number={number}
-              name={name}
-              running={erase.running}
-              onErase={() => void eraseForGood(number)}
-            />
-          </li>
-        ))}
+        {people.map(({ number, name, kana, erased }) =>
+          erased ? (
+            <li key={number}>
+              <span>
+                {number} {text.erasure.already}
+              </span>
+              <button
+                type="button"
+                aria-label={`${number} ${text.erasure.again}`}
+                aria-disabled={erase.running}
+                onClick={() => erase.running || void eraseForGood(number)}
+              >
+                {text.erasure.again}
+              </button>
+            </li>
+          ) : (
+            <li key={number}>
+              <span>
+                {words.personTitle(number, name)} <span className="hint">{kana}</span>
+              </span>
+              <button
+                type="button"
+                aria-label={`${words.personTitle(number, name)} ${words.restore}`}
+                onClick={() => bringBack(number, name)}
+              >
+                {words.restore}
+              </button>
+              <EraseForGood
+                number={number}
+                name={name}
+                running={erase.running}
+                onErase={() => void eraseForGood(number)}
+              />
+            </li>
+          ),
+        )}
       </ul>
     </details>
   );

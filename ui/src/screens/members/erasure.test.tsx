@@ -78,11 +78,23 @@ test("a full disk leaves everything and says so", async () => {
 test("who was deleted is erased by number", async () => {
   const eraseDeletedMember = vi.fn<Platform["eraseDeletedMember"]>(() => answer(null));
   renderInFrame(<DeletedMembers />, {
-    deletedMembers: () => answer([{ number: 8, name: "佐藤", kana: "さとう" }]),
+    deletedMembers: () => answer([{ number: 8, name: "佐藤", kana: "さとう", erased: false }]),
     eraseDeletedMember,
   });
   await userEvent.click(await screen.findByText("消した人（1人）"));
   await userEvent.click(screen.getByRole("button", { name: "8 佐藤 個人の情報を消す" }));
   await userEvent.click(screen.getByRole("button", { name: /^8 佐藤さんの情報を/ }));
+  expect(eraseDeletedMember).toHaveBeenCalledExactlyOnceWith(8);
+});
+
+test("who was deleted and erased is erased once more, but not brought back", async () => {
+  const eraseDeletedMember = vi.fn<Platform["eraseDeletedMember"]>(() => answer(null));
+  renderInFrame(<DeletedMembers />, {
+    deletedMembers: () => answer([{ number: 8, name: "", kana: "", erased: true }]),
+    eraseDeletedMember,
+  });
+  await userEvent.click(await screen.findByText("消した人（1人）"));
+  expect(screen.queryByRole("button", { name: /名簿に戻す/ })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: /^8 .*もう一度消す$/ }));
   expect(eraseDeletedMember).toHaveBeenCalledExactlyOnceWith(8);
 });

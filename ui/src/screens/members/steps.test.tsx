@@ -63,7 +63,7 @@ test.each([
 test("who was deleted is brought back by number", async () => {
   const restoreMember = vi.fn<Platform["restoreMember"]>(() => answer(3));
   const say = vi.fn();
-  const people = [{ number: 8, name: "佐藤", kana: "さとう" }];
+  const people = [{ number: 8, name: "佐藤", kana: "さとう", erased: false }];
   renderInFrame(
     <DeletedMembers />,
     { deletedMembers: () => answer(people), restoreMember },
