@@ -9,7 +9,7 @@ use crate::backup::sha256_of;
 use crate::beside::write_together;
 use crate::club::Club;
 use crate::error::{Error, Fault};
-use crate::folders::{NewFolders, folder_of};
+use crate::folders::{NewFolders, folder_of, sync};
 use crate::guard::guarded;
 use crate::import::decode::BYTE_ORDER_MARK;
 use crate::work_folder::WorkFolder;
@@ -22,11 +22,15 @@ use scoring::{Period, standings};
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 use std::fs;
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// What every column means.
 const COLUMNS: &str = include_str!("archive/columns.csv");
 const REBUILD: &str = include_str!("archive/rebuild.py");
+
+/// The checksums of all other files.
+const SUMS: &str = "SHA256SUMS";
 
 /// An archive that was written.
 #[derive(Clone, Debug, Eq, PartialEq)]
@@ -41,22 +45,35 @@ pub struct Archive {
 
 impl Club {
     /// Writes an archive into a folder of its own, which is made with everything in it or not at all.
+    /// An empty folder that is there already gets it, the sums last.
     ///
     /// # Errors
     /// Where the folder has anything in it already, or cannot be written.
     pub fn archive(&self, now: NaiveDateTime, folder: impl AsRef<Path>) -> Result<Archive, Error> {
         let folder = folder.as_ref();
-        if fs::read_dir(folder).is_ok_and(|mut entries| entries.next().is_some()) {
-            return Err(Error::file(folder, Fault::Exists));
-        }
+        let is_there = match fs::read_dir(folder).map(|mut entries| entries.next()) {
+            Ok(Some(_)) => return Err(Error::file(folder, Fault::Exists)),
+            Ok(None) => true,
+            Err(_) => false,
+        };
         let mut parents = NewFolders::default();
-        parents.make(folder_of(folder))?;
-        let work = WorkFolder::beside(folder)?;
+        let work = if is_there {
+            WorkFolder::beside(&folder.join("archive"))
+        } else {
+            parents.make(folder_of(folder))?;
+            WorkFolder::beside(folder)
+        }?;
         let archive = self.fill(now, work.path()).map_err(|error| match error {
             Error::File { fault, .. } => Error::file(folder, fault),
             other => other,
         })?;
-        work.put(folder)?;
+        if is_there {
+            let failed = |error: io::Error| Error::file(folder, error);
+            move_into(work.path(), folder).map_err(failed)?;
+            sync(folder)?;
+        } else {
+            work.put(folder)?;
+        }
         parents.keep();
         Ok(Archive {
             folder: folder.to_owned(),
@@ -94,7 +111,7 @@ impl Club {
         write_together(&placed)?;
         placed.push((backup.path.clone(), Vec::new()));
         let sums = sums(folder, &placed)?;
-        write_together(&[(folder.join("SHA256SUMS"), sums.into_bytes())])?;
+        write_together(&[(folder.join(SUMS), sums.into_bytes())])?;
         Ok(Archive {
             folder: folder.to_owned(),
             // The sums themselves, and that of the backup.
@@ -102,6 +119,19 @@ impl Club {
             rows,
         })
     }
+}
+
+/// Moves everything that is in a folder into another, the sums last.
+fn move_into(from: &Path, to: &Path) -> io::Result<()> {
+    let entries: io::Result<Vec<_>> = fs::read_dir(from)?
+        .map(|entry| Ok(entry?.file_name()))
+        .collect();
+    let mut names = entries?;
+    names.sort_by_key(|name| name == SUMS);
+    for name in names {
+        fs::rename(from.join(&name), to.join(&name))?;
+    }
+    Ok(())
 }
 
 /// A table as a CSV file.

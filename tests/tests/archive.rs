@@ -13,11 +13,20 @@ use std::process::{Command, Output};
 
 fn archive(club: &Club) -> PathBuf {
     let out = club.dir().join("archive");
+    archive_in(club, &out);
+    out
+}
+
+/// Nothing else is in the folder then than was told.
+fn archive_in(club: &Club, out: &Path) {
     let said = hanchan(&["archive", club.path(), "--out", out.to_str().unwrap()]).succeeds();
     let files = said.split_once(": ").unwrap().1.split(' ').next().unwrap();
-    let there = walk(&out);
+    let there = walk(out);
     assert_eq!(files.parse::<usize>().unwrap(), there.len(), "{there:?}");
-    out
+}
+
+fn sums(archive: &Path) -> Output {
+    in_folder(archive, "sha256sum", &["--check", "--strict", "SHA256SUMS"])
 }
 
 fn walk(folder: &Path) -> Vec<PathBuf> {
@@ -210,16 +219,21 @@ fn the_script_sees_every_amount_that_is_not_what_the_rules_give() {
 }
 
 #[test]
+fn an_empty_folder_that_is_there_gets_it() {
+    let club = Club::small();
+    let empty = club.dir().join("empty");
+    fs::create_dir(&empty).unwrap();
+    archive_in(&club, &empty);
+    assert!(sums(&empty).status.success());
+}
+
+#[test]
 fn the_archive_is_whole_and_explains_itself() {
     let club = Club::small();
     hanchan(&["undo", club.path()]).succeeds();
     hanchan(&["redo", club.path()]).succeeds();
     let archive = archive(&club);
-    let sums = in_folder(
-        &archive,
-        "sha256sum",
-        &["--check", "--strict", "SHA256SUMS"],
-    );
+    let sums = sums(&archive);
     assert!(sums.status.success(), "{sums:?}");
 
     // The copy of the file is a backup.
