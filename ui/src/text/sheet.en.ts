@@ -40,6 +40,8 @@ const changeKinds: Record<SheetChange["kind"], string> = {
 export const sheet: SheetText = {
   restored:
     "What was half typed is back; please go on. If you do not want it, press “Throw away what is half typed”.",
+  seatedTwice: (person, round, table) =>
+    `${person} is on the sheet of round ${round}, table ${table}, as well. Check the number.`,
   throwAway: "Throw away what is half typed",
   thrownAway: "What was half typed is thrown away. “Take it up again” brings it back.",
   takeUp: "Take it up again",

@@ -43,6 +43,8 @@ const changeKinds: Record<SheetChange["kind"], string> = {
 export const sheet = {
   restored:
     "書きかけの入力を戻しました。続きを入れてください。いらないときは「書きかけを捨てる」を押します。",
+  seatedTwice: (person: string, round: number, table: string) =>
+    `${person}は、${round}回戦${table}卓の用紙にも入っています。番号を確かめてください。`,
   throwAway: "書きかけを捨てる",
   thrownAway: "書きかけを捨てました。「捨てた書きかけを戻す」で戻せます。",
   takeUp: "捨てた書きかけを戻す",

@@ -61,6 +61,7 @@ export function SavedSheetForm(props: Props) {
         start={inHand(sheet, people)}
         restored={restored}
         rules={rules.filter((one) => one.newest || one.id === sheet.rules)}
+        tables={tables}
         first={first}
         lastFour={[]}
         saved={id}

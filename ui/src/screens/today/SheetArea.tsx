@@ -142,6 +142,7 @@ export function SheetArea(props: Props) {
           start={inHand(blank, seated)}
           restored={restored ?? null}
           rules={newest}
+          tables={view.tables}
           first={view.first}
           lastFour={lastFour}
           onTyped={onTyped}

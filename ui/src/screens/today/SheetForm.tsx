@@ -4,7 +4,7 @@ import { isComposing } from "../../composing";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { TextBox } from "../../parts/TextBox";
-import type { DayRules, MemberChoice, Sheet } from "../../platform";
+import type { DayRules, DayTable, MemberChoice, Sheet } from "../../platform";
 import { HandLines } from "./HandLines";
 import { SheetExtras } from "./SheetExtras";
 import { SheetHead } from "./SheetHead";
@@ -15,6 +15,7 @@ import {
   isSame,
   rowTakenBack,
   type SheetField,
+  seatedTwice,
   sentSheet,
   type Typed,
   withHead,
@@ -26,6 +27,8 @@ interface Props {
   /** What was typed before the form was left. */
   restored: Typed | null;
   rules: readonly DayRules[];
+  /** All of the day. */
+  tables: readonly DayTable[];
   first: readonly number[];
   /** The four that one key takes again. */
   lastFour: readonly (MemberChoice | null)[];
@@ -38,7 +41,7 @@ interface Props {
 
 /** The boxes of one sheet: first who sat there, then all scores; Enter at the last one saves. */
 export function SheetForm(props: Props) {
-  const { start, restored, rules, first, lastFour, saved, onTyped, onDone } = props;
+  const { start, restored, rules, tables, first, lastFour, saved, onTyped, onDone } = props;
   const { text, say } = useFrame();
   const [sayRestored, setSayRestored] = useState(restored !== null);
   const { typed, shown, isTyped, change, type, throwAway, takeUp } = useSheet(
@@ -57,6 +60,9 @@ export function SheetForm(props: Props) {
     saved === undefined ? platform.enterSheet(given) : platform.changeSheet(saved, given),
   );
   const problem = save.problem ?? preview.problem;
+  const twice = seatedTwice(typed, saved, tables).map(({ person: { number, name }, table }) =>
+    text.sheet.seatedTwice(text.parts.member(number, name), sheet.round, table),
+  );
   const isOff = seen?.sum.kind === "missing" || seen?.sum.kind === "too_many";
 
   // Whoever comes back goes on in the box that was typed in last: it may be half typed. The focus is
@@ -82,7 +88,7 @@ export function SheetForm(props: Props) {
     const answer = await save.run(sentSheet(typed, winds));
     if (answer.ok) {
       await onDone(people);
-      say(text.today.saved(sheet.round, sheet.table));
+      say([text.today.saved(sheet.round, sheet.table), ...twice].join(" "));
     }
   }
 
@@ -168,6 +174,11 @@ export function SheetForm(props: Props) {
         onType={type}
         onEnter={() => void saveSheet()}
       />
+      {twice.map((sentence) => (
+        <p key={sentence} role="status" className="field-problem">
+          {sentence}
+        </p>
+      ))}
       <SheetSumLine sum={seen?.sum} />
       {(isOff || sheet.unbalanced !== null) && (
         <div data-field={JSON.stringify({ row: "head", field: "unbalanced" })}>

@@ -120,6 +120,32 @@ test("chombo and sticks are one key away", async () => {
   expect(given?.seats.map(({ chombo }) => chombo)).toEqual(["", "1", "", ""]);
 });
 
+test("who sits on another sheet of the round as well is told, and what is typed is saved", async () => {
+  const enterSheet = vi.fn((_given: Sheet) => answer(null));
+  const say = vi.fn();
+  const day = { ...dayWithOne, next: { round: 1, table: "B" } };
+  openToday({ enterSheet }, day, undefined, { say });
+  await east();
+  await userEvent.keyboard("{F4}");
+  expect(screen.getAllByText(/1回戦A卓の用紙にも入っています。/)).toHaveLength(4);
+  await userEvent.type(box("東の点数"), "423{Enter}");
+  await typeScores(scores.slice(1));
+  await waitFor(() => expect(enterSheet).toHaveBeenCalledTimes(1));
+  await waitFor(() =>
+    expect(say).toHaveBeenCalledWith(
+      expect.stringMatching(/^1回戦B卓を保存しました。 11 会員11は、1回戦A卓の用紙にも/),
+    ),
+  );
+});
+
+test("the same people in another round are told of nothing", async () => {
+  openToday({}, dayWithOne);
+  const first = await east();
+  await userEvent.keyboard("{F4}");
+  expect(first).toHaveProperty("value", expect.stringContaining("会員11"));
+  expect(screen.queryByText(/の用紙にも入っています。/)).toBeNull();
+});
+
 const read: HandPreview = {
   winner: "東",
   loser: "西",

@@ -3,6 +3,7 @@
 
 import type {
   DayRules,
+  DayTable,
   DraftPlace,
   MemberChoice,
   NextPlace,
@@ -213,4 +214,20 @@ export function rowTakenBack(at: SheetField, start: Typed): Change {
   const seat = start.sheet.seats[at.place] ?? emptySeat;
   return (typed) =>
     withSeat(at.place, seat)(withPerson(at.place, start.people[at.place] ?? null)(typed));
+}
+
+/** Who sits on another sheet of the same round as well, and at which table: somebody was mistaken. */
+export function seatedTwice(
+  { sheet, people }: Typed,
+  saved: number | undefined,
+  tables: readonly DayTable[],
+): { person: MemberChoice; table: string }[] {
+  const others = tables.filter(
+    ({ round, table, state, hanchan }) =>
+      round === sheet.round && table !== sheet.table && state === "entered" && hanchan !== saved,
+  );
+  return people.flatMap((person) => {
+    const other = others.find((one) => one.people.some((its) => its && its.id === person?.id));
+    return person && other ? [{ person, table: other.table }] : [];
+  });
 }
