@@ -135,12 +135,12 @@ fn a_new_club_never_replaces_a_file() {
     let nowhere = path.parent().unwrap().join("no folder/club.hanchan");
     assert_eq!(
         fault(Club::create(nowhere, &new_club(), now())),
-        Fault::NoFolder
+        Fault::NoPlace
     );
     // A file where a folder should be stops even a superuser.
     assert_eq!(
         fault(Club::create(path.join("club.hanchan"), &new_club(), now())),
-        Fault::NoFolder
+        Fault::NoPlace
     );
 }
 

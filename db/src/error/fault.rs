@@ -14,6 +14,9 @@ pub enum Fault {
     /// The folder is not there, or is not a folder.
     #[error("the folder does not exist; make it or choose another")]
     NoFolder,
+    /// The folder in which it is to be made is not there, or is not a folder.
+    #[error("its folder does not exist; make it or choose another")]
+    NoPlace,
     /// Neither the file nor its folder may be written.
     #[error(
         "it cannot be written; the file or its folder is read-only, or another user's. Copy it to a folder of your own"

@@ -288,8 +288,8 @@ fn a_place_that_is_taken_and_a_club_that_is_not_sound_are_refused() {
     assert!(matches!(fault(taken), Fault::Exists));
     assert_eq!(fs::read(&place).unwrap(), b"mine");
     fs::remove_file(&place).unwrap();
-    let nowhere = club.hand_over_at(now(), &place.join("hand-over.zip"), &[], None);
-    assert_eq!(fault(nowhere.unwrap_err()), Fault::NoFolder);
+    let nowhere = club.hand_over_at(now(), &folder.path().join("none/given"), &[], None);
+    assert_eq!(fault(nowhere.unwrap_err()), Fault::NoPlace);
 
     club.connection
         .execute_batch("DROP TRIGGER seat_update; UPDATE seat SET base = base + 100, total = total + 100 WHERE seat = 0;")

@@ -1,6 +1,7 @@
 //! What `db` says went wrong, as a kind that the page has sentences for.
 
 use std::fmt::Display;
+use std::path::Path;
 
 use db::{Error, Fault, HandProblem, PassphraseProblem, Refused, TextProblemKind};
 use scoring::{Calendar, Points, SettleError, table_points};
@@ -19,7 +20,7 @@ impl WireError {
     /// What went wrong in a club that writes its days so.
     pub(crate) fn of(error: Error, calendar: Calendar) -> Self {
         match error {
-            Error::File { path, fault } => Self::of_file(path.display().to_string(), fault),
+            Error::File { path, fault } => Self::of_file(&path, fault),
             Error::Refused(refused) => Self::of_refusal(refused, calendar),
             Error::Storage(_) | Error::Import(_) => Self::unexpected(error),
         }
@@ -32,10 +33,14 @@ impl WireError {
         }
     }
 
-    fn of_file(file: String, fault: Fault) -> Self {
+    fn of_file(path: &Path, fault: Fault) -> Self {
+        let file = path.display().to_string();
         match fault {
             Fault::Missing => Self::MissingFile { file },
             Fault::NoFolder => Self::MissingFolder { folder: file },
+            Fault::NoPlace => Self::MissingFolder {
+                folder: path.parent().unwrap_or(path).display().to_string(),
+            },
             Fault::NotAClub => Self::NotAClub { file },
             Fault::Newer { .. } => Self::NewerFile { file },
             Fault::Damaged(_) => Self::DamagedFile { file },
