@@ -23,9 +23,7 @@ async fn a_saved_sheet_outlives_the_program_that_is_killed() -> Outcome {
     window.until_focus_is_on("東家").await?;
     window.press(Key::F4 + "").await?;
     window.enter(&["300", "300", "300", "300"]).await?;
-    window
-        .find_text(".said", "1回戦B卓を保存しました。")
-        .await?;
+    window.until_said("1回戦B卓を保存しました。").await?;
     let window = window.kill_and_restart(&club, Theme::Dark).await?;
     window.find(saved).await?;
     window.close().await?;

@@ -124,9 +124,7 @@ async fn half_typed_sheets_outlive_undo_other_screens_and_the_program() -> Outco
     window.until_value_is(&score("南"), "").await?;
     window.until_value_is(&score("東"), "481").await?;
     window.enter(&["359", "287", "73"]).await?;
-    window
-        .find_text(".said", "1回戦B卓を保存しました。")
-        .await?;
+    window.until_said("1回戦B卓を保存しました。").await?;
 
     window
         .click("button[aria-label='1回戦B卓の記録用紙を開く']")

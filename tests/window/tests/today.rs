@@ -36,9 +36,7 @@ async fn sheets_are_typed_and_saved_by_keys_alone() -> Outcome {
     window.until_focus_is_on("東家").await?;
     window.press(Key::F4 + "").await?;
     window.enter(&["300", "300", "300", "300"]).await?;
-    window
-        .find_text(".said", "1回戦B卓を保存しました。")
-        .await?;
+    window.until_said("1回戦B卓を保存しました。").await?;
     window.picture("today-two").await?;
     window.until_rows(2).await?;
 
