@@ -6,6 +6,7 @@
 mod bench;
 mod bindings;
 mod demo;
+mod deny;
 mod node;
 mod package;
 mod paths;

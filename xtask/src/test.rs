@@ -4,7 +4,7 @@ use std::process::Command;
 
 use crate::node::{self, npm};
 use crate::process::{cargo, run, step};
-use crate::{paths, system};
+use crate::{deny, paths, system};
 
 /// Clippy, the build and the tests select the same packages with the same features: cargo then
 /// resolves one set of dependencies, and compiles nothing twice.
@@ -21,6 +21,7 @@ pub fn run_all() -> Result<(), String> {
     })?;
     step("Page: unit tests", || run(&mut npm(["test", "--silent"])))?;
     step("Page: build", node::build_page)?;
+    step("What it may be built from", deny::check)?;
     step("Clippy", || {
         let mut clippy = cargo(["clippy", "--all-targets"]);
         run(clippy.args(SELECTION).args(["--", "-D", "warnings"]))
