@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from "react";
 import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
@@ -12,6 +13,10 @@ export function DeletedMembers() {
   const erase = useWrite((platform, number: number) => platform.eraseDeletedMember(number));
   const problem = deleted.problem ?? restore.problem ?? erase.problem;
   const people = deleted.value ?? [];
+  const [justErased, setJustErased] = useState<number | null>(null);
+  const told = useRef<HTMLSpanElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each who was erased. The next button may be "Undo", which would take back something else.
+  useEffect(() => told.current?.focus(), [justErased]);
 
   async function bringBack(number: number, name: string) {
     if (!restore.running && (await restore.run(number)).ok) {
@@ -21,6 +26,7 @@ export function DeletedMembers() {
 
   async function eraseForGood(number: number) {
     if ((await erase.run(number)).ok) {
+      setJustErased(number);
       say(text.erasure.done(number));
     }
   }
@@ -36,7 +42,7 @@ export function DeletedMembers() {
         {people.map(({ number, name, kana, erased }) =>
           erased ? (
             <li key={number}>
-              <span>
+              <span tabIndex={-1} ref={number === justErased ? told : null}>
                 {number} {text.erasure.already}
               </span>
               <button

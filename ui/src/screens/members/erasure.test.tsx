@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, screen } from "@testing-library/react";
+import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
@@ -97,4 +97,20 @@ test("who was deleted and erased is erased once more, but not brought back", asy
   expect(screen.queryByRole("button", { name: /名簿に戻す/ })).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: /^8 .*もう一度消す$/ }));
   expect(eraseDeletedMember).toHaveBeenCalledExactlyOnceWith(8);
+});
+
+test("after erasing, the keys are on what became of it, not on the next button", async () => {
+  let erased = false;
+  renderInFrame(<DeletedMembers />, {
+    deletedMembers: () => answer([{ number: 8, name: erased ? "" : "佐藤", kana: "", erased }]),
+    eraseDeletedMember: () => {
+      erased = true;
+      return answer(null);
+    },
+  });
+  await userEvent.click(await screen.findByText("消した人（1人）"));
+  await userEvent.click(screen.getByRole("button", { name: "8 佐藤 個人の情報を消す" }));
+  await userEvent.click(screen.getByRole("button", { name: /^8 佐藤さんの情報を/ }));
+  const told = await screen.findByText("8 個人の情報は消してあります。");
+  await waitFor(() => expect(document.activeElement).toBe(told));
 });
