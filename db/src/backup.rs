@@ -8,10 +8,11 @@ pub use kept::{Kept, own_backup_folder};
 pub use rotation::{MayGo, may_go};
 
 use crate::beside::{Beside, Existing};
-use crate::check::integrity;
+use crate::check::damage;
+use crate::contents::Hash;
 use crate::club::Club;
 use crate::connection::{Access, connect};
-use crate::error::{Error, Fault};
+use crate::error::{Error, Fault, Refused};
 use crate::folders::make_folder;
 use crate::open;
 use chrono::{NaiveDateTime, TimeDelta};
@@ -42,8 +43,12 @@ impl Club {
     /// next second in its name, for no backup is ever replaced.
     ///
     /// # Errors
-    /// Where it cannot be written or does not verify; then nothing is left of it.
+    /// Where it cannot be written or does not verify; then nothing is left of it. Where the file is not
+    /// as it was recorded, so that no bad backup ever comes after a good one.
     pub fn backup(&self, now: NaiveDateTime, folder: impl AsRef<Path>) -> Result<Backup, Error> {
+        if let Some(found) = damage(&open::in_memory(&self.connection)?)?.first() {
+            return Err(Refused::NotSound(found.to_string()).into());
+        }
         write_or_find(&self.connection, self.path(), now, folder.as_ref())
     }
 }
@@ -93,15 +98,15 @@ fn write(
     let checksum = Beside::new(&checksum_of(&place), Existing::Replace)?;
     // Held until the end, so that nobody writes between counting and copying.
     let reading = connection.unchecked_transaction()?;
-    let counts = counts(&reading)?;
+    let contents = contents(&reading)?;
     copy(&reading, backup.part()).map_err(|error| error.of(&place))?;
     backup.sync()?;
-    verify(backup.part(), &counts).map_err(|error| error.of(&place))?;
+    verify(backup.part(), &contents).map_err(|error| error.of(&place))?;
     let sha256 = sha256_of(backup.part())?;
     checksum.write(checksum_line(&sha256, &place).as_bytes())?;
     backup.finish_with(checksum)?;
     Ok(Backup {
-        hanchan: hanchan_in(&counts),
+        hanchan: hanchan_in(&contents),
         path: place,
         sha256,
     })
@@ -127,13 +132,7 @@ pub fn restore(backup: impl AsRef<Path>, to: impl AsRef<Path>) -> Result<(), Err
     if found != expected {
         return Err(differs(backup));
     }
-    let (connection, _) =
-        open::open(restored.part(), Access::Read).map_err(|error| error.of(backup))?;
-    let findings = integrity(&connection).map_err(|error| error.of(backup))?;
-    if let Some(finding) = findings.first() {
-        return Err(Error::file(backup, Fault::Damaged(finding.to_string())));
-    }
-    drop(connection);
+    is_sound(restored.part()).map_err(|error| error.of(backup))?;
     restored.finish()
 }
 
@@ -166,7 +165,7 @@ pub(crate) fn club_and_time(backup: &Path) -> Option<(PathBuf, NaiveDateTime)> {
     Some((club, time))
 }
 
-/// Whether a backup is byte for byte what was written.
+/// Whether a backup is byte for byte what was written, and what was written is whole.
 ///
 /// # Errors
 /// Where it is not, or nobody can tell because its checksum is not beside it.
@@ -174,9 +173,19 @@ pub fn check_backup(backup: impl AsRef<Path>) -> Result<(), Error> {
     let backup = backup.as_ref();
     let expected = read_checksum(backup)?;
     if sha256_of(backup)? == expected {
-        Ok(())
+        is_sound(backup).map_err(|error| error.of(backup))
     } else {
         Err(differs(backup))
+    }
+}
+
+/// # Errors
+/// Where anything in a file is not as it was recorded.
+fn is_sound(file: &Path) -> Result<(), Error> {
+    let opened = open::open(file, Access::Read)?;
+    match damage(&open::in_memory(&opened.connection)?)?.first() {
+        Some(found) => Err(Fault::Damaged(found.to_string()).into()),
+        None => Ok(()),
     }
 }
 
@@ -201,8 +210,8 @@ fn copy(from: &Connection, to: &Path) -> Result<(), Error> {
     to.close().map_err(|(_, error)| error.into())
 }
 
-/// How many rows each table has, whatever form the file is in.
-type Counts = BTreeMap<String, u64>;
+/// How many rows each table has, and the hash of all of them, whatever form the file is in.
+type Contents = BTreeMap<String, (u64, i64)>;
 
 /// Every table there is, in the order in which they were made.
 pub(crate) fn tables(connection: &Connection) -> Result<Vec<String>, Error> {
@@ -213,29 +222,36 @@ pub(crate) fn tables(connection: &Connection) -> Result<Vec<String>, Error> {
     Ok(names.collect::<Result<_, _>>()?)
 }
 
-fn hanchan_in(counts: &Counts) -> u64 {
-    counts.get("hanchan").copied().unwrap_or_default()
+fn hanchan_in(contents: &Contents) -> u64 {
+    contents.get("hanchan").map_or(0, |(rows, _)| *rows)
 }
 
-fn counts(connection: &Connection) -> Result<Counts, Error> {
+fn contents(connection: &Connection) -> Result<Contents, Error> {
     tables(connection)?
         .into_iter()
         .map(|table| {
-            let sql = format!("SELECT count(*) FROM \"{table}\"");
-            let count: i64 = connection.query_row(&sql, [], |row| row.get(0))?;
-            Ok((table, count.unsigned_abs()))
+            let mut query = connection.prepare(&format!("SELECT * FROM \"{table}\""))?;
+            let width = query.column_count();
+            let mut hash = Hash::begin(&table);
+            let mut count = 0;
+            let mut rows = query.query([])?;
+            while let Some(row) = rows.next()? {
+                for column in 0..width {
+                    hash.value(row.get_ref(column)?);
+                }
+                count += 1;
+            }
+            Ok((table, (count, hash.end())))
         })
         .collect()
 }
 
-/// The file as a backup of what is recorded now, if it is one. Each thing done adds to the history,
-/// so that what began alike and has as many rows of each kind is the same.
+/// The file as a backup of what is recorded now, if it is one.
 fn same(connection: &Connection, backup: &Path) -> Result<Option<Backup>, Error> {
-    let (begun, counts) = (kept::begun(connection)?, counts(connection)?);
+    let contents = contents(connection)?;
     let compare = || {
         check_backup(backup)?;
-        let other = open::look(backup)?;
-        Ok::<_, Error>(kept::begun(&other)? == begun && self::counts(&other)? == counts)
+        Ok::<_, Error>(self::contents(&open::look(backup)?.0)? == contents)
     };
     // What cannot be read is nothing to rely on.
     if !compare().unwrap_or(false) {
@@ -244,19 +260,15 @@ fn same(connection: &Connection, backup: &Path) -> Result<Option<Backup>, Error>
     Ok(Some(Backup {
         path: backup.to_owned(),
         sha256: read_checksum(backup)?,
-        hanchan: hanchan_in(&counts),
+        hanchan: hanchan_in(&contents),
     }))
 }
 
-fn verify(path: &Path, expected: &Counts) -> Result<(), Error> {
-    let connection = open::look(path)?;
-    if let Some(finding) = integrity(&connection)?.first() {
-        return Err(Fault::Damaged(finding.to_string()).into());
-    }
-    if counts(&connection)? == *expected {
+fn verify(path: &Path, expected: &Contents) -> Result<(), Error> {
+    if contents(&open::look(path)?.0)? == *expected {
         Ok(())
     } else {
-        Err(Fault::Damaged("it has not as many rows as the original".into()).into())
+        Err(Fault::Damaged("it does not hold what the original does".into()).into())
     }
 }
 

@@ -1,6 +1,7 @@
 //! Files that come into being whole: written beside their place, then put there in one step.
 
 use crate::error::{Error, Fault};
+use crate::companions::{all_of, none_is_left_at, with};
 use crate::folders::{NewFolders, folder_of, sync, sync_folder};
 use crate::lock::Lock;
 use crate::open::holds_a_club;
@@ -113,7 +114,7 @@ impl Beside {
             is_put: false,
         };
         // What an interrupted run left is worth nothing, and its journal would spoil what is written now.
-        for left in [&journal_of(&beside.part), &beside.part] {
+        for left in beside.files() {
             fs::remove_file(left).or_else(|error| match error.kind() {
                 ErrorKind::NotFound => Ok(()),
                 _ => Err(failed(error)),
@@ -126,6 +127,11 @@ impl Beside {
             .open(&beside.part)
             .map_err(failed)?;
         Ok(beside)
+    }
+
+    /// The file under way, after what `SQLite` may have left beside it.
+    fn files(&self) -> impl Iterator<Item = PathBuf> + use<> {
+        all_of(&self.part).into_iter().chain([self.part.clone()])
     }
 
     /// Where it is to be in the end.
@@ -215,8 +221,9 @@ impl Beside {
 impl Drop for Beside {
     // After `finish` there is nothing to remove; otherwise an error is already on its way to the person.
     fn drop(&mut self) {
-        let _ = fs::remove_file(journal_of(&self.part));
-        let _ = fs::remove_file(&self.part);
+        for left in self.files() {
+            let _ = fs::remove_file(left);
+        }
         if self.is_put {
             let _ = fs::remove_file(&self.place);
         }
@@ -237,7 +244,8 @@ fn is_free(place: &Path, existing: Existing) -> Result<(), Error> {
     if existing == Existing::Replace {
         return Ok(());
     }
-    nothing_is_at(place).map_err(|error| cannot_make(place, error.into()))
+    nothing_is_at(place).map_err(|error| cannot_make(place, error.into()))?;
+    none_is_left_at(place).map_err(|fault| cannot_make(place, fault))
 }
 
 fn nothing_is_at(place: &Path) -> io::Result<()> {
@@ -263,17 +271,6 @@ fn claim(place: &Path, existing: Existing) -> io::Result<Option<Lock>> {
 
 fn part_of(place: &Path) -> PathBuf {
     with(place, ".part")
-}
-
-/// Where `SQLite` keeps what it needs to take a write back.
-fn journal_of(file: &Path) -> PathBuf {
-    with(file, "-journal")
-}
-
-fn with(place: &Path, end: &str) -> PathBuf {
-    let mut name = place.file_name().unwrap_or_default().to_owned();
-    name.push(end);
-    place.with_file_name(name)
 }
 
 #[cfg(test)]

@@ -13,11 +13,16 @@ pub use backups::{BackupFile, backups_in};
 pub use competition::Play;
 
 use crate::beside::{Beside, Existing};
+use crate::cloud;
+use crate::companions::{is_there, journal_of, name_of, set_aside};
 use crate::connection::{APPLICATION_ID, Access, connect};
 use crate::error::{Error, Fault};
 use crate::import::{ImportFiles, ImportMode};
 use crate::journal::{Finish, Op, transact};
+use crate::hold;
 use crate::lock::Lock;
+use crate::notice::Notice;
+use crate::open::{Opened, real};
 use crate::seen::Seen;
 use crate::table::club::{self, Settings};
 use crate::table::{award, rule_set};
@@ -35,6 +40,7 @@ pub struct Club {
     pub(crate) connection: Connection,
     path: PathBuf,
     writing: Option<Writing>,
+    notices: Vec<Notice>,
 }
 
 /// What a club has that may be written.
@@ -70,7 +76,7 @@ impl Club {
         new: &NewClub,
         now: NaiveDateTime,
     ) -> Result<Self, Error> {
-        let path = absolute(path.as_ref())?;
+        let path = real(path.as_ref())?;
         let beside = Self::begun(&path, new, now)?;
         beside.finish()?;
         Self::open(path)
@@ -87,7 +93,7 @@ impl Club {
         files: &ImportFiles,
         now: NaiveDateTime,
     ) -> Result<Self, Error> {
-        let path = absolute(path.as_ref())?;
+        let path = real(path.as_ref())?;
         let beside = Self::begun(&path, new, now)?;
         Self::open(beside.part())?
             .import(now, files, ImportMode::Store, &mut |_| {
@@ -133,19 +139,29 @@ impl Club {
     }
 
     fn open_for(path: &Path, access: Access) -> Result<Self, Error> {
-        let path = absolute(path)?;
-        let (connection, lock) = open::open(&path, access).map_err(|error| error.of(&path))?;
+        let path = real(path)?;
+        let of_it = |error: Error| error.of(&path);
+        let Opened {
+            connection,
+            lock,
+            mut notices,
+        } = open::open(&path, access).map_err(of_it)?;
         let writing = match lock {
-            Some(lock) => Some(Writing {
-                seen: Seen::of(&connection, &path).map_err(|error| error.of(&path))?,
-                _lock: lock,
-            }),
+            Some(lock) => {
+                hold::hold(&connection).map_err(|error| of_it(error.into()))?;
+                Some(Writing {
+                    seen: Seen::of(&connection, &path).map_err(of_it)?,
+                    _lock: lock,
+                })
+            }
             None => None,
         };
+        notices.extend(cloud::of(&path).map(Notice::KeptAlike));
         Ok(Self {
             connection,
             path,
             writing,
+            notices,
         })
     }
 
@@ -161,12 +177,30 @@ impl Club {
             return work(&mut self.connection);
         };
         writing.seen.check(&self.connection, &self.path)?;
+        // Nobody of this club's is writing now. `SQLite` would write over it, or take it for its own.
+        let journal = journal_of(&self.path);
+        if is_there(&journal) {
+            let kept = set_aside(&journal)?;
+            let left = name_of(&journal);
+            self.notices.push(Notice::SetAside { left, kept });
+        }
         let result = work(&mut self.connection);
         match result {
-            Err(Error::Storage(_)) => writing.seen.put_back(&self.connection, &self.path),
+            Err(Error::Storage(_)) => {
+                // `SQLite` can take back what failed only when nobody reads.
+                hold::release(&self.connection);
+                writing.seen.put_back(&self.connection, &self.path);
+                hold::hold(&self.connection)?;
+            }
+            Ok(_) if !writing.seen.is_same_file(&self.path) => return Err(Fault::LostName.into()),
             _ => writing.seen.written(&self.connection, &self.path),
         }
         result
+    }
+
+    /// What a person should know about the file, though nothing is wrong with it.
+    pub fn notices(&self) -> &[Notice] {
+        &self.notices
     }
 
     /// Whether the file is not the one any more that was opened, so that nothing is written to it
@@ -189,11 +223,6 @@ impl Club {
     pub fn path(&self) -> &Path {
         &self.path
     }
-}
-
-/// `SQLite` gives names such as `:memory:` a meaning of their own, which no whole path has.
-fn absolute(path: &Path) -> Result<PathBuf, Error> {
-    std::path::absolute(path).map_err(|error| Error::file(path, error))
 }
 
 /// Nothing of a file that is not finished stays, which is certain; and it is known by the name that it

@@ -1,6 +1,7 @@
 //! How `SQLite` is set up: for a file that loses nothing when the power goes.
 
 use crate::error::{Error, Fault};
+use rusqlite::limits::Limit;
 use rusqlite::{Connection, OpenFlags};
 use std::path::Path;
 use std::time::Duration;
@@ -15,7 +16,10 @@ const OLDEST_SQLITE: i32 = 3_051_003;
 const PATIENCE: Duration = Duration::from_secs(5);
 
 /// More than all the statements there are.
-const STATEMENTS_KEPT: usize = 128;
+const STATEMENTS_KEPT: usize = 1_024;
+
+/// In bytes; the largest texts that are saved are rule sets and competitions, of some thousand.
+const LONGEST: i32 = 64 * 1024 * 1024;
 
 /// What a connection may do.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
@@ -47,6 +51,7 @@ pub(crate) fn connect(path: &Path, access: Access) -> Result<Connection, Error> 
     let connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
     connection.busy_timeout(PATIENCE)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS_KEPT);
+    connection.set_limit(Limit::SQLITE_LIMIT_LENGTH, LONGEST)?;
     connection.pragma_update(None, "trusted_schema", false)?;
     connection.pragma_update(None, "cell_size_check", true)?;
     connection.pragma_update(None, "mmap_size", 0)?;

@@ -242,8 +242,8 @@ pub enum Refused {
     /// A passphrase that cannot be chosen, or does not open the file.
     #[error("the passphrase: {0}")]
     Passphrase(#[from] PassphraseProblem),
-    /// A club's file in which something is wrong is not handed over.
-    #[error("{0}; `check` finds everything that is wrong. Nothing was handed over")]
+    /// A club's file in which something is wrong is neither backed up nor handed over.
+    #[error("{0}; `check` finds everything that is wrong. No copy was made of it, so that it does not take the place of a good one: restore the newest good backup")]
     NotSound(String),
     /// A competition that cannot be held as it is written down.
     #[error("the competition: {0}")]

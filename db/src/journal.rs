@@ -2,6 +2,7 @@
 //! what stood there before, which gives undo, redo and the history.
 
 mod deleted;
+pub(crate) mod fingerprint;
 mod history;
 mod lives;
 mod op;
@@ -16,15 +17,18 @@ mod triggers;
 
 pub(crate) use deleted::deleted_members;
 pub use history::{Change, FieldChange, HistoryEntry, OperationId, State, TableCount};
-pub(crate) use history::{changes_of, entries, entry, of_record, of_set_aside, op_of};
+pub(crate) use history::{
+    changes_of, entries, entry, of_record, of_set_aside, op_of, row_to_json,
+};
 pub(crate) use lives::{of_deleted as lives_of_deleted, of_member as lives_of_member};
 pub use op::Op;
 pub(crate) use readable::record as record_in_words;
 pub(crate) use replay::{redo, undo};
-pub(crate) use scrub::{FREE_TEXTS, names_in_texts, scrub};
+pub(crate) use scrub::{FREE_TEXTS, MARK, names_in_texts, scrub};
 
 use crate::column::iso_time;
 use crate::error::{Error, Fault};
+use crate::hold;
 use chrono::NaiveDateTime;
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 
@@ -77,6 +81,7 @@ fn keep(
     let Err(failed) = committed else {
         return Ok(());
     };
+    hold::release(connection);
     let is_there = connection.query_row(
         "SELECT EXISTS (SELECT 1 FROM operation WHERE id = ?1)",
         [operation],
@@ -126,7 +131,7 @@ fn end(connection: &Connection, op: Op, operation: i64) -> Result<(), Error> {
         drop_undone(connection)?;
     }
     if op.is_fixed() {
-        return Ok(());
+        return Ok(fingerprint::take(connection, op, operation)?);
     }
     let changed: bool = connection.query_row(
         "SELECT EXISTS (SELECT 1 FROM change WHERE operation = ?1)",
@@ -135,11 +140,12 @@ fn end(connection: &Connection, op: Op, operation: i64) -> Result<(), Error> {
     )?;
     if changed {
         drop_undone(connection)?;
+        Ok(fingerprint::take(connection, op, operation)?)
     } else {
         // Correcting something into what it already was is nothing that could be undone.
         connection.execute("DELETE FROM operation WHERE id = ?1", [operation])?;
+        Ok(())
     }
-    Ok(())
 }
 
 /// What was taken back cannot be done again once something else was done.

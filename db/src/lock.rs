@@ -1,12 +1,20 @@
 //! One program at a time works on a club's file, or makes a file that is to replace none; others may
 //! look. The system lets go of the lock when the program ends, however it ends.
 
+use crate::companions::with;
 use crate::error::Fault;
+use std::fmt;
 use std::fs::{self, File, OpenOptions};
-use std::io;
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
-use std::time::Duration;
+use std::time::{Duration, SystemTime};
+
+/// What the name of a lock ends with.
+const END: &str = ".lock";
+
+/// No name of an account or a machine is longer.
+const LONGEST: u64 = 4_096;
 
 /// How often to try: another program may only be finishing.
 const TRIES: u32 = 20;
@@ -22,23 +30,74 @@ pub(crate) struct Lock {
 
 impl Lock {
     /// # Errors
-    /// [`Fault::Busy`] where another program has it.
+    /// [`Fault::OpenElsewhere`] where another program has it.
     pub(crate) fn of(file: &Path) -> Result<Self, Fault> {
-        Self::take(file)?.ok_or(Fault::Busy)
+        Self::take(file)?.ok_or_else(|| match Holder::of(file) {
+            Some(holder) => Fault::OpenElsewhere(holder),
+            None => Fault::Busy,
+        })
     }
 
     /// The lock, or nothing where another program has it.
     pub(crate) fn take(file: &Path) -> io::Result<Option<Self>> {
-        let mut path = file.to_owned();
-        path.as_mut_os_string().push(".lock");
+        let path = with(file, END);
+        // Opening anything but a file could wait for ever.
+        if fs::symlink_metadata(&path).is_ok_and(|about| !about.is_file()) {
+            return Err(ErrorKind::AlreadyExists.into());
+        }
         for _ in 0..TRIES {
             if let Some(file) = system::take(&path)? {
+                sign(&file);
                 return Ok(Some(Self { path, _file: file }));
             }
             sleep(PAUSE);
         }
         Ok(None)
     }
+}
+
+/// Who has a file open.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Holder {
+    /// The account.
+    pub account: String,
+    /// The machine's name.
+    pub machine: String,
+    /// Since when, by the clock of the disk.
+    pub since: Option<SystemTime>,
+}
+
+impl Holder {
+    /// As the lock of a file says.
+    fn of(file: &Path) -> Option<Self> {
+        let path = with(file, END);
+        let mut text = String::new();
+        let lock = system::look(&path).ok()?;
+        let since = lock.metadata().and_then(|about| about.modified()).ok();
+        lock.take(LONGEST).read_to_string(&mut text).ok()?;
+        let mut lines = text.lines().map(str::to_owned);
+        Some(Self {
+            account: lines.next()?,
+            machine: lines.next()?,
+            since,
+        })
+    }
+}
+
+impl fmt::Display for Holder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} on {}", self.account.escape_debug(), self.machine.escape_debug())
+    }
+}
+
+/// Says in the lock who has it. That is for people to read: the lock itself is the system's, and holds
+/// without it, as where the file of the lock is another account's.
+fn sign(mut lock: &File) {
+    let unknown = |_| "?".to_owned();
+    let account = whoami::username().unwrap_or_else(unknown);
+    let machine = whoami::devicename().or_else(|_| whoami::hostname());
+    let machine = machine.unwrap_or_else(unknown);
+    let _ = lock.set_len(0).and_then(|()| writeln!(lock, "{account}\n{machine}"));
 }
 
 impl Drop for Lock {
@@ -51,17 +110,26 @@ impl Drop for Lock {
 
 #[cfg(unix)]
 mod system {
-    use super::{File, OpenOptions, Path, io};
+    use super::{ErrorKind, File, OpenOptions, Path, io};
     use std::fs::{self, TryLockError};
     use std::os::unix::fs::MetadataExt;
 
+    pub(super) fn look(path: &Path) -> io::Result<File> {
+        File::open(path)
+    }
+
     /// The locked file, or nothing while somebody else has it.
     pub(super) fn take(path: &Path) -> io::Result<Option<File>> {
-        let file = OpenOptions::new()
+        let opened = OpenOptions::new()
             .write(true)
             .create(true)
             .truncate(false)
-            .open(path)?;
+            .open(path);
+        let file = match opened {
+            // Left by another account, or held by it. To hold it in turn needs no more than reading.
+            Err(error) if error.kind() == ErrorKind::PermissionDenied && path.exists() => look(path)?,
+            opened => opened?,
+        };
         match file.try_lock() {
             Ok(()) => {}
             Err(TryLockError::WouldBlock) => return Ok(None),
@@ -84,15 +152,24 @@ mod system {
     const GENERIC_WRITE: u32 = 0x4000_0000;
     const DELETE: u32 = 0x0001_0000;
     const FILE_FLAG_DELETE_ON_CLOSE: u32 = 0x0400_0000;
+    const FILE_SHARE_READ: u32 = 1;
+    const SHARED_WITH_ALL: u32 = 7;
 
-    /// The file, shared with nobody, or nothing while somebody else has it. The system deletes it.
+    pub(super) fn look(path: &Path) -> io::Result<File> {
+        OpenOptions::new()
+            .read(true)
+            .share_mode(SHARED_WITH_ALL)
+            .open(path)
+    }
+
+    /// The file, which others may only read, or nothing while somebody else has it. The system deletes it.
     pub(super) fn take(path: &Path) -> io::Result<Option<File>> {
         let opened = OpenOptions::new()
             .write(true)
             .create(true)
             .truncate(false)
             .access_mode(GENERIC_WRITE | DELETE)
-            .share_mode(0)
+            .share_mode(FILE_SHARE_READ)
             .custom_flags(FILE_FLAG_DELETE_ON_CLOSE)
             .open(path);
         match opened {

@@ -8,11 +8,11 @@ use crate::table::{
     competition_round, draw, draw_seat, hanchan, hand, member, planned_rounds, remark, round,
     rule_set, schedule_exception, schedule_rule, seat, series, session, set_aside,
 };
-use rusqlite::Connection;
+use rusqlite::{Connection, Transaction};
 use rusqlite_migration::{M, Migrations};
 
 /// The newest form this program knows; `SQLite`'s `user_version` says which one a file is in.
-pub(crate) const NEWEST: i64 = 5;
+pub(crate) const NEWEST: i64 = 6;
 
 pub(crate) fn tables_1() -> String {
     [
@@ -66,22 +66,37 @@ pub(crate) fn tables_5() -> String {
     .concat()
 }
 
+pub(crate) fn tables_6() -> String {
+    [journal::schema::STEP_6, journal::fingerprint::STEP_6].concat()
+}
+
 /// Brings a file to the newest form.
 pub(crate) fn migrate(connection: &mut Connection) -> Result<(), Error> {
+    migrate_to(connection, NEWEST)
+}
+
+/// Brings a file to a form that is newer than its own.
+pub(crate) fn migrate_to(connection: &mut Connection, form: i64) -> Result<(), Error> {
+    let form = usize::try_from(form).map_err(|error| Fault::Unexpected(error.to_string()))?;
     let step_1 = tables_1() + journal::TRIGGERS_1;
     let step_2 = tables_2() + journal::TRIGGERS_2;
     let step_3 = tables_3() + journal::TRIGGERS_3;
     let step_4 = tables_4() + journal::TRIGGERS_4;
     let step_5 = tables_5() + journal::TRIGGERS_5;
+    let step_6 = tables_6();
     let migrations = Migrations::new(vec![
         M::up(&step_1).foreign_key_check(),
         M::up(&step_2).foreign_key_check(),
         M::up(&step_3).foreign_key_check(),
         M::up(&step_4).foreign_key_check(),
         M::up(&step_5).foreign_key_check(),
+        M::up_with_hook(&step_6, |file: &Transaction<'_>| {
+            Ok(journal::fingerprint::take_anew(file)?)
+        })
+        .foreign_key_check(),
     ]);
     migrations
-        .to_latest(connection)
+        .to_version(connection, form)
         .map_err(|error| match error {
             rusqlite_migration::Error::RusqliteError { err, .. } => Error::from(err),
             other => Fault::Unexpected(other.to_string()).into(),

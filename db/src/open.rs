@@ -1,32 +1,49 @@
 //! Opening a club's file: only looked at until everything about it is known to be right.
 
 use crate::backup::before_migration;
-use crate::check::{broken, read_to_its_end};
+use crate::check::{broken, damage, guard, read_to_its_end, schema_differences};
+use crate::companions::{is_there, journal_of, log_of, name_of, set_aside};
 use crate::connection::{APPLICATION_ID, Access, connect};
+use crate::contents;
 use crate::error::{Error, Fault};
+use crate::interrupted::{Found, find_out, of_bytes};
 use crate::lock::Lock;
 use crate::migration;
-use rusqlite::{Connection, MAIN_DB};
-use std::fs::File;
+use crate::notice::Notice;
+use crate::work_folder::WorkFolder;
+use rusqlite::{Connection, MAIN_DB, OptionalExtension};
+use std::fs::{self, File, OpenOptions};
 use std::io::Read;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// `SQLite`'s header, whose fields every version of it keeps in the same places.
 const HEADER: usize = 100;
 
+/// A club's file, in the newest form.
+#[derive(Debug)]
+pub(crate) struct Opened {
+    pub connection: Connection,
+    /// Where it is open for writing.
+    pub lock: Option<Lock>,
+    pub notices: Vec<Notice>,
+}
+
 /// Opens a file that must be a club's, in the newest form. To write it takes the lock as well.
-pub(crate) fn open(path: &Path, access: Access) -> Result<(Connection, Option<Lock>), Error> {
-    let looking = look(path)?;
+pub(crate) fn open(path: &Path, access: Access) -> Result<Opened, Error> {
+    let (looking, notices) = look(path)?;
     if access == Access::Read {
-        return if form(&looking)? == migration::NEWEST {
-            Ok((looking, None))
+        let connection = if form(&looking)? == migration::NEWEST {
+            looking
         } else {
-            Ok((in_memory(&looking)?, None))
+            in_memory(&looking)?
         };
+        return Ok(Opened { connection, lock: None, notices });
     }
     drop(looking);
+    has_one_name(path)?;
     let lock = Lock::of(path)?;
+    let notices = settle(path)?.into_iter().collect();
     let mut connection = connect(path, access)?;
     // Where the disk or the system fails at that moment, `SQLite` opens the file to look only, and every
     // save would be refused until it is opened again.
@@ -37,12 +54,89 @@ pub(crate) fn open(path: &Path, access: Access) -> Result<(Connection, Option<Lo
         before_migration(&connection, path)?;
     }
     migration::migrate(&mut connection)?;
-    Ok((connection, Some(lock)))
+    Ok(Opened { connection, lock: Some(lock), notices })
 }
+
+/// The file that a path means, in which folder it lies and what it is called there: what lies beside it
+/// goes by that name.
+pub(crate) fn real(path: &Path) -> Result<PathBuf, Error> {
+    // `SQLite` gives names such as `:memory:` a meaning of their own, which no whole path has.
+    let whole = std::path::absolute(path).map_err(|error| Error::file(path, error))?;
+    if !whole.is_symlink() {
+        return Ok(whole);
+    }
+    fs::canonicalize(&whole).map_err(|error| Error::file(path, error))
+}
+
+/// Beside a file with two names lie two journals, and neither program would know of the other's.
+#[cfg(unix)]
+fn has_one_name(path: &Path) -> Result<(), Error> {
+    use std::os::unix::fs::MetadataExt;
+    match fs::metadata(path).map_err(Fault::from)?.nlink() {
+        0 | 1 => Ok(()),
+        _ => Err(Fault::OtherNames.into()),
+    }
+}
+
+#[cfg(not(unix))]
+#[allow(clippy::unnecessary_wraps, reason = "not every system tells how many names a file has")]
+fn has_one_name(_: &Path) -> Result<(), Error> {
+    Ok(())
+}
+
+/// Sees to it that nothing lies beside the file but what is its own. To be called with the lock, before
+/// `SQLite` writes.
+fn settle(path: &Path) -> Result<Option<Notice>, Error> {
+    let (journal, log) = (journal_of(path), log_of(path));
+    if is_there(&log) {
+        return Err(Fault::LogBeside(name_of(&log)).into());
+    }
+    if !is_there(&journal) {
+        return Ok(None);
+    }
+    match find_out(path)? {
+        Found::Untouched(_) => Ok(None),
+        Found::Whole(_) => {
+            // What the file holds must not need the journal any more when that is gone.
+            let whole = OpenOptions::new().write(true).open(path);
+            whole.and_then(|file| file.sync_all()).map_err(Fault::from)?;
+            let kept = set_aside(&journal)?;
+            Ok(Some(Notice::SetAside { left: name_of(&journal), kept }))
+        }
+        Found::TakenBack(_) => {
+            take_back(path, &journal)?;
+            Ok(None)
+        }
+    }
+}
+
+/// Has `SQLite` take back half a write, for which it was found that the journal is the file's own. Both
+/// are kept as they are until the file is known to be whole.
+fn take_back(path: &Path, journal: &Path) -> Result<(), Error> {
+    let originals = WorkFolder::beside(path)?;
+    for original in [path, journal] {
+        let kept = originals.path().join(name_of(original));
+        fs::copy(original, &kept).map_err(Fault::from)?;
+        let kept = OpenOptions::new().write(true).open(&kept);
+        kept.and_then(|file| file.sync_all()).map_err(Fault::from)?;
+    }
+    let writing = connect(path, Access::Write)?;
+    writing.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
+    drop(writing);
+    match look_once(path) {
+        Ok(_) => Ok(()),
+        Err(error) => {
+            originals.keep();
+            Err(error)
+        }
+    }
+}
+
+type Looked = (Connection, Vec<Notice>);
 
 /// Opens a file that must be a club's and whole, to look at it in the form it is in. What cannot be
 /// read is damaged only where the disk gives every byte of it, and it cannot be read again.
-pub(crate) fn look(path: &Path) -> Result<Connection, Error> {
+pub(crate) fn look(path: &Path) -> Result<Looked, Error> {
     match look_once(path) {
         Err(Error::Storage(Fault::Unreadable(_))) => {}
         looked => return looked,
@@ -54,26 +148,36 @@ pub(crate) fn look(path: &Path) -> Result<Connection, Error> {
     }
 }
 
-fn look_once(path: &Path) -> Result<Connection, Error> {
-    check_header(path)?;
+/// Neither the file nor what lies beside it is ever written.
+fn look_once(path: &Path) -> Result<Looked, Error> {
+    let log = log_of(path);
+    let is_written_first = check_header(path)?;
+    if is_written_first || is_there(&log) {
+        let alone = of_bytes(&fs::read(path).map_err(Fault::from)?)?;
+        check_length(path)?;
+        check_contents(&alone)?;
+        let left = is_there(&log).then(|| Notice::NotUsed { left: name_of(&log) });
+        return Ok((alone, left.into_iter().collect()));
+    }
     let looking = connect(path, Access::Read)?;
-    let looking = match looking.query_row("SELECT count(*) FROM sqlite_schema", [], |row| {
-        row.get::<_, i64>(0)
-    }) {
-        Ok(_) => looking,
+    match looking.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(())) {
+        Ok(()) => {}
         Err(error) if was_interrupted(&error) => {
-            drop(looking);
-            recover(path)?;
-            connect(path, Access::Read)?
+            let left = name_of(&journal_of(path));
+            return Ok(match find_out(path)? {
+                Found::Untouched(looking) | Found::TakenBack(looking) => (looking, Vec::new()),
+                Found::Whole(looking) => (looking, vec![Notice::NotUsed { left }]),
+            });
         }
         Err(error) => return Err(error.into()),
-    };
+    }
     check_length(path)?;
     check_contents(&looking)?;
-    Ok(looking)
+    Ok((looking, Vec::new()))
 }
 
-fn check_header(path: &Path) -> Result<(), Error> {
+/// Whether the file says that it is written in the way of programs that keep a log beside it.
+fn check_header(path: &Path) -> Result<bool, Error> {
     let (header, _) = read_header(path)?;
     if !is_of_a_club(&header) {
         return Err(Fault::NotAClub.into());
@@ -84,7 +188,7 @@ fn check_header(path: &Path) -> Result<(), Error> {
             Err(Fault::Newer { found, known }.into())
         }
         Some(found) if found < 1 => Err(Fault::NotAClub.into()),
-        _ => Ok(()),
+        _ => Ok(header.get(18..20).is_some_and(|ways| ways.contains(&2))),
     }
 }
 
@@ -138,12 +242,13 @@ fn was_interrupted(error: &rusqlite::Error) -> bool {
     code == Some(rusqlite::ffi::SQLITE_READONLY_ROLLBACK)
 }
 
-fn recover(path: &Path) -> Result<(), Error> {
-    let connection = connect(path, Access::Write)?;
-    connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| {
-        row.get::<_, i64>(0)
-    })?;
-    Ok(())
+/// # Errors
+/// Where a copy of a file is no club's, or newer.
+pub(crate) fn is_of_known_form(copy: &Connection) -> Result<(), Error> {
+    match form(copy)? {
+        1..=migration::NEWEST => Ok(()),
+        _ => Err(Fault::NotAClub.into()),
+    }
 }
 
 fn form(connection: &Connection) -> Result<i64, Error> {
@@ -152,7 +257,7 @@ fn form(connection: &Connection) -> Result<i64, Error> {
 
 /// A file of an older form that is only looked at stays as it is: it is brought to the newest form
 /// in memory.
-fn in_memory(file: &Connection) -> Result<Connection, Error> {
+pub(crate) fn in_memory(file: &Connection) -> Result<Connection, Error> {
     let mut copy = connect(Path::new(":memory:"), Access::Copy)?;
     rusqlite::backup::Backup::new(file, &mut copy)?.run_to_completion(
         i32::MAX,
@@ -164,10 +269,16 @@ fn in_memory(file: &Connection) -> Result<Connection, Error> {
     Ok(copy)
 }
 
+/// What is looked at whenever a file is opened; `check` looks at more.
+///
 /// # Errors
-/// Where pages, rows or references are broken.
+/// Where the schema is not this program's, pages, rows or references are broken, somebody was stopped in
+/// the middle of an operation, or the tables do not hold what the last operation left.
 fn check_contents(connection: &Connection) -> Result<(), Error> {
     let damaged = |detail: String| Err(Fault::Damaged(detail).into());
+    if let Some(strange) = schema_differences(connection)?.pop() {
+        return damaged(strange.to_string());
+    }
     if let Some(found) = broken(connection, "PRAGMA quick_check(1)")?.pop() {
         return damaged(found);
     }
@@ -180,5 +291,19 @@ fn check_contents(connection: &Connection) -> Result<(), Error> {
             "a row of {table} refers to a {parent} that is not there"
         ));
     }
-    Ok(())
+    if let Some(found) = guard(connection)? {
+        return damaged(found.to_string());
+    }
+    if form(connection)? != migration::NEWEST {
+        return Ok(());
+    }
+    let sql = "SELECT contents FROM fingerprint ORDER BY operation DESC LIMIT 1";
+    let saved: Option<Option<i64>> = connection.query_row(sql, [], |row| row.get(0)).optional()?;
+    if saved.flatten() == Some(contents::of_tables(connection)?) {
+        return Ok(());
+    }
+    // Which row it is takes longer to find out.
+    let found = damage(&in_memory(connection)?)?.into_iter().next();
+    let what = found.map_or_else(|| "it is not as it was saved".to_owned(), |found| found.to_string());
+    damaged(what)
 }

@@ -2,7 +2,7 @@
 //! several machines put another file in its place, or write another one over it, and what is then
 //! written to it is lost, or spoils both.
 
-use crate::check::integrity;
+use crate::check::broken;
 use crate::error::{Error, Fault};
 use rusqlite::Connection;
 use std::fs::{self, Metadata};
@@ -57,12 +57,20 @@ impl Seen {
         }
     }
 
+    /// Whether the name is still that of the file that was opened.
+    pub(crate) fn is_same_file(&self, path: &Path) -> bool {
+        fs::metadata(path).is_ok_and(|about| identity(&about) == self.file)
+    }
+
     /// # Errors
     /// [`Fault::Changed`] where it is another file, or others wrote it.
     pub(crate) fn check(&mut self, connection: &Connection, path: &Path) -> Result<(), Error> {
         // What is remembered of the file says nothing about what is in it now.
         connection.release_memory()?;
-        let now = Self::of(connection, path)?;
+        let now = match Self::of(connection, path) {
+            Err(Error::Storage(Fault::Missing)) => return Err(Fault::Changed.into()),
+            now => now?,
+        };
         if now == *self {
             return Ok(());
         }
@@ -77,7 +85,7 @@ impl Seen {
         // own reading that failed as if others had written. One of the two alone is no reason to refuse,
         // but one to look closer.
         let is_same = besides == *self && !(is_redated && is_recounted);
-        if is_same && integrity(connection)?.is_empty() {
+        if is_same && broken(connection, "PRAGMA integrity_check")?.is_empty() {
             *self = now;
             Ok(())
         } else {
@@ -90,12 +98,12 @@ fn version(connection: &Connection) -> rusqlite::Result<i64> {
     connection.query_row("PRAGMA data_version", [], |row| row.get(0))
 }
 
-/// The last operation, and the last change of a row, as the journal has them.
+/// The last operation, and its fingerprint.
 fn last(connection: &Connection) -> rusqlite::Result<String> {
     let mut query = connection.prepare_cached(
         "SELECT json_array(id, at, kind, state, target,
-                           (SELECT json_array(id, operation, table_name, record, before, after)
-                            FROM change ORDER BY id DESC LIMIT 1))
+                           (SELECT json_array(contents, history) FROM fingerprint
+                            WHERE fingerprint.operation = operation.id))
          FROM operation ORDER BY id DESC LIMIT 1",
     )?;
     query.query_row([], |row| row.get(0))

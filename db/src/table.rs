@@ -25,6 +25,7 @@ pub mod session;
 pub mod set_aside;
 
 /// What the journal needs to know of a table.
+#[derive(Debug)]
 pub(crate) struct Journalled {
     pub name: &'static str,
     /// The columns that tell its rows apart.
@@ -36,7 +37,7 @@ const fn journalled(name: &'static str) -> Journalled {
 }
 
 /// Every table whose changes are kept, in the order in which their rows refer to one another.
-pub(crate) const JOURNALLED: [Journalled; 24] = [
+pub(crate) static JOURNALLED: [Journalled; 24] = [
     journalled("rule_set"),
     journalled("club"),
     journalled("member"),

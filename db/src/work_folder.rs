@@ -40,6 +40,11 @@ impl WorkFolder {
         &self.path
     }
 
+    /// Leaves it where it is, with everything in it.
+    pub(crate) fn keep(mut self) {
+        self.is_put = true;
+    }
+
     /// Puts it in its place, where nothing is, or an empty folder.
     pub(crate) fn put(mut self, place: &Path) -> Result<(), Error> {
         let failed = |error: std::io::Error| Error::file(place, error);

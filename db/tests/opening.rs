@@ -80,9 +80,9 @@ fn another_programs_database_is_no_club() {
 #[test]
 fn a_newer_file_is_left_as_it_is() {
     let mut bytes = season_bytes();
-    bytes[60..64].copy_from_slice(&6_i32.to_be_bytes());
+    bytes[60..64].copy_from_slice(&7_i32.to_be_bytes());
     let (_folder, path) = file(&bytes);
-    refuses(&path, &Fault::Newer { found: 6, known: 5 });
+    refuses(&path, &Fault::Newer { found: 7, known: 6 });
     let words = Club::open(&path).unwrap_err().to_string();
     assert!(
         words.contains("newer version of this program") && words.contains("was not changed"),
@@ -326,11 +326,16 @@ fn a_write_that_was_cut_off_is_undone_at_the_next_opening() {
     torn[4_096..8_192].fill(0xA5);
     fs::write(&path, &torn).unwrap();
     fs::write(&journal, journal_of(&bytes, 2)).unwrap();
-    let club = Club::open_read_only(&path).unwrap();
+    let looking = Club::open_read_only(&path).unwrap();
+    assert!(looking.check().unwrap().is_empty());
+    drop(looking);
+    assert!(fs::read(&path).unwrap() == torn, "looking wrote the file");
+    let club = Club::open(&path).unwrap();
     assert!(club.check().unwrap().is_empty());
     drop(club);
-    assert_eq!(fs::read(&path).unwrap(), bytes);
+    assert!(fs::read(&path).unwrap() == bytes);
     assert!(!journal.exists());
+    assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 1);
 }
 
 /// A rollback journal of `SQLite` that holds one page as it was.

@@ -2,6 +2,7 @@
 
 use super::Club;
 use crate::error::{Error, Fault, Refused, Thing};
+use crate::hold;
 use crate::journal::{self, Op};
 use crate::table::member::{self, ErasurePreview};
 use chrono::NaiveDateTime;
@@ -65,7 +66,11 @@ impl Club {
 
 /// Writes the file anew without what is free in it.
 fn pack(file: &Connection) -> Result<(), Error> {
+    // Nothing may be read meanwhile.
+    hold::release(file);
     // The copy that it makes meanwhile is no file of its own, which would leave the details on the disk.
     file.pragma_update(None, "temp_store", "MEMORY")?;
-    Ok(file.execute_batch("VACUUM")?)
+    let packed = file.execute_batch("VACUUM");
+    hold::hold(file)?;
+    Ok(packed?)
 }

@@ -1,5 +1,6 @@
 //! What can be the matter with a file.
 
+use crate::lock::Holder;
 use thiserror::Error;
 
 /// What can be the matter with a file.
@@ -31,6 +32,37 @@ pub enum Fault {
     /// Another program holds it.
     #[error("another program has it open and may write it; close it there, then do it again")]
     Busy,
+    /// Another program holds it, and says for whom.
+    #[error("{0} has it open; close it there, then do it again. Looking at it is possible meanwhile")]
+    OpenElsewhere(Holder),
+    /// It has other names on the disk, beside which other programs would write.
+    #[error(
+        "the disk knows the same file by another name as well (a hard link), and two programs would not see one another; nothing was changed. Make a copy of the file and work with that"
+    )]
+    OtherNames,
+    /// Something lies beside the name that belongs to another file.
+    #[error(
+        "beside that name lies {0}, which a program that was interrupted left, and which the file needs that was called so before; nothing was made. Move it to where that file is now, or choose another name"
+    )]
+    LeftBeside(String),
+    /// Half a write is in it, and what lies beside it does not take that back.
+    #[error(
+        "it is not whole, and {0} beside it does not make it so, because it belongs to another file; both were left as they are. Restore the newest good backup under another name"
+    )]
+    JournalOfAnother(String),
+    /// Another program has written it in a way of its own, or is about to.
+    #[error(
+        "beside it lies {0}, in which another program keeps what it wrote; nothing was changed. Close the file in that program; if it is not open there, move {0} to another folder and keep it"
+    )]
+    LogBeside(String),
+    /// While it was saved, its name was given to another file or taken away.
+    #[error(
+        "it was moved, replaced or deleted by another program while this was saved: what was saved is in a file that is not called so any more. Look for it in the folder and in the bin, and open again what is there now"
+    )]
+    LostName,
+    /// Longer than the system or `SQLite` takes.
+    #[error("its name, with the folders it lies in, is too long; choose a shorter one, or a folder nearer to the beginning of the disk")]
+    NameTooLong,
     /// It is not the file any more that was opened.
     #[error(
         "another program changed or replaced it while it was open; nothing was written over that. Open it again"
@@ -105,12 +137,20 @@ pub enum Fault {
 impl From<rusqlite::Error> for Fault {
     fn from(error: rusqlite::Error) -> Self {
         use rusqlite::Error as Sql;
-        use rusqlite::ErrorCode as Code;
+        use rusqlite::{ErrorCode as Code, ffi};
         if let Sql::FromSqlConversionFailure(..)
         | Sql::InvalidColumnType(..)
-        | Sql::IntegralValueOutOfRange(..) = error
+        | Sql::IntegralValueOutOfRange(..)
+        | Sql::Utf8Error(..) = error
         {
             return Self::Damaged(error.to_string());
+        }
+        match error.sqlite_error().map(|error| error.extended_code) {
+            // It lost its name, or was cut off by a program that is there no more.
+            Some(ffi::SQLITE_READONLY_DBMOVED | ffi::SQLITE_READONLY_ROLLBACK) => {
+                return Self::Changed;
+            }
+            _ => {}
         }
         match error.sqlite_error_code() {
             Some(Code::DiskFull) => Self::DiskFull,
@@ -119,6 +159,7 @@ impl From<rusqlite::Error> for Fault {
             Some(Code::SystemIoFailure) => Self::Device(error.to_string()),
             Some(Code::DatabaseBusy | Code::DatabaseLocked) => Self::Busy,
             Some(Code::NotADatabase) => Self::NotAClub,
+            Some(Code::TooBig) => Self::Damaged("it holds a text larger than any that is saved".into()),
             Some(Code::DatabaseCorrupt) => Self::Unreadable(error.to_string()),
             _ => Self::Unexpected(error.to_string()),
         }
@@ -135,6 +176,7 @@ impl From<std::io::Error> for Fault {
             Kind::PermissionDenied | Kind::ReadOnlyFilesystem => Self::ReadOnly,
             Kind::StorageFull | Kind::QuotaExceeded => Self::DiskFull,
             Kind::IsADirectory => Self::CannotOpen,
+            Kind::InvalidFilename => Self::NameTooLong,
             _ => Self::Device(error.to_string()),
         }
     }

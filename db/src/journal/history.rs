@@ -310,7 +310,7 @@ impl RowChange {
 }
 
 /// A row as the journal keeps it.
-pub(super) fn row_to_json(
+pub(crate) fn row_to_json(
     row: &Row<'_>,
     column: usize,
 ) -> rusqlite::Result<Option<Map<String, Json>>> {

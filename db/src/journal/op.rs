@@ -118,7 +118,7 @@ impl Op {
     }
 
     /// Making the file, undoing, redoing and erasing are history, but are not undone themselves.
-    pub(super) fn is_fixed(self) -> bool {
+    pub(crate) fn is_fixed(self) -> bool {
         matches!(
             self,
             Self::CreateClub | Self::Undo | Self::Redo | Self::EraseMember

@@ -155,4 +155,4 @@ fn replace_names(fields: &mut Fields, names: &[String]) {
 }
 
 /// What stands where a name stood.
-const MARK: &str = "＊＊";
+pub(crate) const MARK: &str = "＊＊";

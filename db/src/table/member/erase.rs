@@ -96,7 +96,7 @@ pub(crate) fn mentions(connection: &Connection, id: PersonId) -> Result<ErasureP
         return Ok(preview);
     }
     let names = names_in_texts([member.name.as_str()].into_iter());
-    for table in JOURNALLED {
+    for table in &JOURNALLED {
         let columns = columns(connection, table.name)?;
         for field in FREE_TEXTS
             .iter()

@@ -1,0 +1,101 @@
+//! Folders that a service keeps alike on several machines, told by the marks they leave.
+
+use std::fmt;
+use std::path::Path;
+
+/// A service that keeps folders alike on several machines.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Cloud {
+    /// Microsoft's.
+    OneDrive,
+    /// Dropbox.
+    Dropbox,
+    /// Apple's.
+    ICloud,
+    /// Google's.
+    GoogleDrive,
+}
+
+/// What a folder of each is called, or begins with before a space, a hyphen or an account: small
+/// letters stand for large ones too.
+const NAMES: [(Cloud, &[&str]); 4] = [
+    (Cloud::OneDrive, &["onedrive"]),
+    (Cloud::Dropbox, &["dropbox"]),
+    (
+        Cloud::ICloud,
+        &["iclouddrive", "icloud drive", "com~apple~clouddocs", "mobile documents"],
+    ),
+    (
+        Cloud::GoogleDrive,
+        &["google drive", "googledrive", "googleドライブ", "google ドライブ", "マイドライブ", "my drive"],
+    ),
+];
+
+/// What each leaves in its folder.
+const MARKS: [(Cloud, &[&str]); 3] = [
+    (Cloud::OneDrive, &[".849C9593-D756-4E56-8D6E-42412F2A707B"]),
+    (Cloud::Dropbox, &[".dropbox", ".dropbox.cache"]),
+    (Cloud::GoogleDrive, &[".tmp.drivedownload", ".tmp.driveupload"]),
+];
+
+/// The service that keeps the folder of a file alike, if there is one.
+pub(crate) fn of(file: &Path) -> Option<Cloud> {
+    file.ancestors().skip(1).find_map(|folder| {
+        let name = folder.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
+        let named = NAMES.iter().find(|(_, names)| names.iter().any(|known| is_called(&name, known)));
+        let marked = || {
+            let is_marked = |marks: &[&str]| marks.iter().any(|mark| folder.join(mark).exists());
+            MARKS.iter().find(|(_, marks)| is_marked(marks)).map(|(cloud, _)| *cloud)
+        };
+        named.map(|(cloud, _)| *cloud).or_else(marked)
+    })
+}
+
+fn is_called(name: &str, known: &str) -> bool {
+    name.strip_prefix(known).is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', '-', '(']))
+}
+
+impl fmt::Display for Cloud {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::OneDrive => "OneDrive",
+            Self::Dropbox => "Dropbox",
+            Self::ICloud => "iCloud Drive",
+            Self::GoogleDrive => "Google Drive",
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Cloud, of};
+    use std::fs;
+    use std::path::Path;
+    use tempfile::TempDir;
+
+    #[test]
+    fn folders_of_the_usual_services_are_known_by_their_names() {
+        for (path, cloud) in [
+            ("/Users/a/OneDrive/club.hanchan", Cloud::OneDrive),
+            ("/Users/a/OneDrive - 白樺会/記録/club.hanchan", Cloud::OneDrive),
+            ("/home/a/Dropbox (個人)/club.hanchan", Cloud::Dropbox),
+            ("/Users/a/Library/Mobile Documents/com~apple~CloudDocs/club.hanchan", Cloud::ICloud),
+            ("/Users/a/iCloudDrive/club.hanchan", Cloud::ICloud),
+            ("/Users/a/Library/CloudStorage/GoogleDrive-a@example.com/マイドライブ/club.hanchan", Cloud::GoogleDrive),
+        ] {
+            assert_eq!(of(Path::new(path)), Some(cloud), "{path}");
+        }
+        for path in ["/home/a/club.hanchan", "/home/a/Dropboxed/club.hanchan", "/home/a/onedrive.hanchan"] {
+            assert_eq!(of(Path::new(path)), None, "{path}");
+        }
+    }
+
+    #[test]
+    fn a_folder_that_was_given_another_name_is_known_by_what_the_service_keeps_in_it() {
+        let folder = TempDir::new().unwrap();
+        let file = folder.path().join("club/club.hanchan");
+        assert_eq!(of(&file), None);
+        fs::create_dir(folder.path().join(".dropbox.cache")).unwrap();
+        assert_eq!(of(&file), Some(Cloud::Dropbox));
+    }
+}

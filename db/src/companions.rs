@@ -1,0 +1,75 @@
+//! What `SQLite` keeps beside a file while it writes it. By its name alone nobody can tell whose it is:
+//! a file that was put back, or one that a service keeps alike on several machines, can lie beside what
+//! belongs to another.
+
+use crate::error::{Error, Fault};
+use crate::folders::sync_folder;
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+/// What each of them adds to the file's name: what takes a write back, what another program writes
+/// first, and the index of that.
+const ENDS: [&str; 3] = ["-journal", "-wal", "-shm"];
+
+/// Where the journal of a file lies, by which a write that was cut off is taken back.
+pub(crate) fn journal_of(file: &Path) -> PathBuf {
+    with(file, ENDS[0])
+}
+
+/// Where other programs keep what they wrote and did not yet put into the file.
+pub(crate) fn log_of(file: &Path) -> PathBuf {
+    with(file, ENDS[1])
+}
+
+/// All that could lie beside a file.
+pub(crate) fn all_of(file: &Path) -> [PathBuf; 3] {
+    ENDS.map(|end| with(file, end))
+}
+
+/// Whether there is a file with something in it: `SQLite` takes an empty one for none.
+pub(crate) fn is_there(companion: &Path) -> bool {
+    fs::metadata(companion).is_ok_and(|about| about.is_file() && about.len() > 0)
+}
+
+/// Nothing may come to a place beside which something is left of another file.
+///
+/// # Errors
+/// [`Fault::LeftBeside`] where there is.
+pub(crate) fn none_is_left_at(place: &Path) -> Result<(), Fault> {
+    let left = all_of(place).into_iter().find(|left| is_there(left));
+    left.map_or(Ok(()), |left| Err(Fault::LeftBeside(name_of(&left))))
+}
+
+/// Puts a journal that is not the file's own out of `SQLite`'s way, and says where it is now. Nothing
+/// in it is lost: it may be all that another file needs.
+pub(crate) fn set_aside(journal: &Path) -> Result<PathBuf, Error> {
+    let failed = |error| Error::file(journal, Fault::from(error));
+    for number in 1_u32.. {
+        let kept = with(journal, &format!("-kept-{number}"));
+        match fs::symlink_metadata(&kept) {
+            Ok(_) => {}
+            Err(error) if error.kind() == ErrorKind::NotFound => {
+                fs::rename(journal, &kept).map_err(failed)?;
+                sync_folder(&kept)?;
+                return Ok(kept);
+            }
+            Err(error) => return Err(failed(error)),
+        }
+    }
+    Err(Error::file(journal, Fault::Exists))
+}
+
+pub(crate) fn name_of(path: &Path) -> String {
+    path.file_name()
+        .unwrap_or_default()
+        .to_string_lossy()
+        .into_owned()
+}
+
+/// The file's name with something added.
+pub(crate) fn with(file: &Path, end: &str) -> PathBuf {
+    let mut name = file.file_name().unwrap_or_default().to_owned();
+    name.push(end);
+    file.with_file_name(name)
+}

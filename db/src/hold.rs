@@ -1,0 +1,21 @@
+//! Keeps `SQLite` from letting go of a file between two readings. Each time it takes the file anew it
+//! looks for a journal beside it, and would take the file back to whatever that says, whosever it is.
+
+use rusqlite::{Connection, Result};
+
+/// Takes hold of the file until [`release`]. Others may still read; nobody else can write.
+pub(crate) fn hold(connection: &Connection) -> Result<()> {
+    let mut reading = connection.prepare_cached("SELECT rowid FROM sqlite_schema")?;
+    let mut rows = reading.query([])?;
+    rows.next()?;
+    // A reading that has begun and not ended holds the file. It goes back among the prepared ones as it
+    // is; ended here, it would let go.
+    std::mem::forget(rows);
+    Ok(())
+}
+
+/// Lets go of the file: needed after a write that failed, which `SQLite` can only take back when nobody
+/// reads, and before the file is packed.
+pub(crate) fn release(connection: &Connection) {
+    connection.flush_prepared_statement_cache();
+}

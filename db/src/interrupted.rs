@@ -1,0 +1,159 @@
+//! A file beside which a journal lies: somebody was stopped in the middle of a write, or the journal is
+//! another file's. Which it is, is found out from copies; the file and the journal stay as they are.
+
+use crate::check::{Damage, damage, schema_differences};
+use crate::companions::{journal_of, name_of};
+use crate::connection::{Access, connect};
+use crate::error::{Error, Fault};
+use crate::open::{in_memory, is_of_known_form};
+use rusqlite::Connection;
+use std::fs;
+use std::io::{self, Cursor, Read};
+use std::path::Path;
+use tempfile::TempDir;
+
+/// What a file with a journal beside it comes to.
+#[derive(Debug)]
+pub(crate) enum Found {
+    /// It is whole as it is, and the journal would make it another. Every write that was acknowledged is
+    /// in it, and it is read without the journal.
+    Whole(Connection),
+    /// It is whole as it is, and the journal would leave it so: nothing was written yet.
+    Untouched(Connection),
+    /// Half a write is in it, and the journal is its own: the file as it was before that write.
+    TakenBack(Connection),
+}
+
+/// Finds out what a journal beside a file means.
+///
+/// # Errors
+/// Where the file is not whole, and the journal does not make it so or is not its own.
+pub(crate) fn find_out(file: &Path) -> Result<Found, Error> {
+    let bytes = fs::read(file).map_err(Fault::from)?;
+    let alone = of_bytes(&bytes)?;
+    let is_whole = whole(&alone)?;
+    let journal = journal_of(file);
+    let folder = TempDir::new().map_err(Fault::from)?;
+    let copy = folder.path().join("club");
+    fs::write(&copy, &bytes).map_err(Fault::from)?;
+    fs::copy(&journal, journal_of(&copy)).map_err(Fault::from)?;
+    let taken_back = take_back(&copy);
+    if is_whole.is_none() {
+        let is_same = taken_back.is_ok() && fs::read(&copy).map_err(Fault::from)? == bytes;
+        return Ok(if is_same { Found::Untouched(alone) } else { Found::Whole(alone) });
+    }
+    let foreign = || Fault::JournalOfAnother(name_of(&journal)).into();
+    let Ok(taken_back) = taken_back else {
+        return Err(foreign());
+    };
+    let is_own = whole(&taken_back)?.is_none()
+        && is_next(&bytes, &journal).map_err(Fault::from)?
+        && is_told_alike(&alone, &taken_back);
+    if is_own { Ok(Found::TakenBack(taken_back)) } else { Err(foreign()) }
+}
+
+/// The bytes of a file as a club that can be looked at, whatever lies beside the file.
+pub(crate) fn of_bytes(bytes: &[u8]) -> Result<Connection, Error> {
+    let mut connection = connect(Path::new(":memory:"), Access::Copy)?;
+    // A file that another program left in its own way of writing is read as it is.
+    let (start, rest) = bytes.split_at(bytes.len().min(20));
+    let mut start = start.to_vec();
+    if let Some(ways) = start.get_mut(18..20) {
+        ways.fill(1);
+    }
+    let whole = Cursor::new(start).chain(rest);
+    connection.deserialize_read_exact("main", whole, bytes.len(), false)?;
+    connection.pragma_update(None, "query_only", true)?;
+    Ok(connection)
+}
+
+/// Why a copy of a file is not whole, if it is not.
+fn whole(copy: &Connection) -> Result<Option<Damage>, Error> {
+    let looked = || {
+        if let Some(strange) = schema_differences(copy)?.pop() {
+            return Ok(Some(strange));
+        }
+        is_of_known_form(copy)?;
+        Ok(damage(&in_memory(copy)?)?.into_iter().next())
+    };
+    match looked() {
+        // What stops the very look at a copy in memory is in the copy.
+        Err(Error::Storage(fault)) => Ok(Some(Damage::Unreadable(fault.to_string()))),
+        other => other,
+    }
+}
+
+/// Has `SQLite` take back what a journal says, in a copy of both.
+fn take_back(copy: &Path) -> Result<Connection, Error> {
+    let writing = connect(copy, Access::Write)?;
+    writing.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
+    drop(writing);
+    of_bytes(&fs::read(copy).map_err(Fault::from)?)
+}
+
+/// `SQLite` counts the writes in the first page. One that was cut off has written that page or not, so
+/// the file says as many as the journal's own image of it, or one more; without such an image the page
+/// is as it was, and says how long the file was then.
+fn is_next(bytes: &[u8], journal: &Path) -> io::Result<bool> {
+    let journal = fs::read(journal)?;
+    let count = number(bytes, 24);
+    Ok(match first_page_in(&journal) {
+        Some(image) => {
+            let before = number(image, 24);
+            count == before || count == before.map(|before| before.wrapping_add(1))
+        }
+        None => number(bytes, 28) == number(&journal, 16) && number(bytes, 92) == count,
+    })
+}
+
+/// The first page as a journal has it. A journal has parts: a header, which fills a sector and says how
+/// many pages follow, and those, each between its number and its checksum.
+fn first_page_in(journal: &[u8]) -> Option<&[u8]> {
+    let field = |at: usize| usize::try_from(number(journal, at)?).ok();
+    let (sector, page) = (field(20)?, field(24)?);
+    let mut part = 0;
+    while sector > 0 && journal.get(part..part + 8)? == MAGIC {
+        let pages = field(part + 8)?;
+        for at in (0..pages).map(|place| part + sector + place * (page + 8)) {
+            if number(journal, at)? == 1 {
+                return journal.get(at + 4..at + 4 + page);
+            }
+        }
+        let end = part + sector + pages * (page + 8);
+        part = end.next_multiple_of(sector);
+    }
+    None
+}
+
+const MAGIC: [u8; 8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
+
+fn number(bytes: &[u8], at: usize) -> Option<u32> {
+    let four = bytes.get(at..at.checked_add(4)?)?.try_into().ok()?;
+    Some(u32::from_be_bytes(four))
+}
+
+/// Whether the half-written file tells the same history as without that write, but for one more entry:
+/// another machine's file would tell another. Where it cannot be read, nothing speaks against it.
+fn is_told_alike(half: &Connection, taken_back: &Connection) -> bool {
+    let told = |file: &Connection| -> rusqlite::Result<Vec<Entry>> {
+        let sql = "SELECT id, at, kind, target FROM operation ORDER BY id";
+        let mut query = file.prepare(sql)?;
+        let rows = query.query_map([], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+        })?;
+        rows.collect()
+    };
+    let is_readable = half
+        .query_row("PRAGMA quick_check('operation')", [], |row| row.get::<_, String>(0))
+        .is_ok_and(|found| found == "ok");
+    match (told(half), told(taken_back)) {
+        (_, Err(_)) => false,
+        (Ok(half), Ok(before)) if is_readable => {
+            half.starts_with(&before) && half.len() <= before.len() + 1
+        }
+        _ => true,
+    }
+}
+
+/// Number, time, kind and what it took back or did again.
+type Entry = (i64, String, String, Option<i64>);
