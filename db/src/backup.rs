@@ -9,9 +9,9 @@ pub use rotation::{MayGo, may_go};
 
 use crate::beside::{Beside, Existing};
 use crate::check::damage;
-use crate::contents::Hash;
 use crate::club::Club;
 use crate::connection::{Access, connect};
+use crate::contents::Hash;
 use crate::error::{Error, Fault, Refused};
 use crate::folders::make_folder;
 use crate::open;

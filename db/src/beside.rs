@@ -1,7 +1,7 @@
 //! Files that come into being whole: written beside their place, then put there in one step.
 
-use crate::error::{Error, Fault};
 use crate::companions::{all_of, none_is_left_at, with};
+use crate::error::{Error, Fault};
 use crate::folders::{NewFolders, folder_of, sync, sync_folder};
 use crate::lock::Lock;
 use crate::open::holds_a_club;

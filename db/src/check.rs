@@ -93,7 +93,9 @@ impl Club {
                 .and_then(|()| competitions_are_whole(&self.connection))
                 .and_then(|()| records::read(&self.connection, Period::ALWAYS, None, Which::All))
             {
-                Ok(records) => findings.extend(settlement::settlements(&self.connection, &records)?),
+                Ok(records) => {
+                    findings.extend(settlement::settlements(&self.connection, &records)?)
+                }
                 Err(Error::Storage(Fault::Damaged(why))) => {
                     findings.push(Finding::Damage(Damage::Unreadable(why)));
                 }
@@ -132,4 +134,3 @@ fn competitions_are_whole(connection: &Connection) -> Result<(), Error> {
     }
     Ok(())
 }
-

@@ -23,11 +23,23 @@ const NAMES: [(Cloud, &[&str]); 4] = [
     (Cloud::Dropbox, &["dropbox"]),
     (
         Cloud::ICloud,
-        &["iclouddrive", "icloud drive", "com~apple~clouddocs", "mobile documents"],
+        &[
+            "iclouddrive",
+            "icloud drive",
+            "com~apple~clouddocs",
+            "mobile documents",
+        ],
     ),
     (
         Cloud::GoogleDrive,
-        &["google drive", "googledrive", "googleドライブ", "google ドライブ", "マイドライブ", "my drive"],
+        &[
+            "google drive",
+            "googledrive",
+            "googleドライブ",
+            "google ドライブ",
+            "マイドライブ",
+            "my drive",
+        ],
     ),
 ];
 
@@ -35,24 +47,37 @@ const NAMES: [(Cloud, &[&str]); 4] = [
 const MARKS: [(Cloud, &[&str]); 3] = [
     (Cloud::OneDrive, &[".849C9593-D756-4E56-8D6E-42412F2A707B"]),
     (Cloud::Dropbox, &[".dropbox", ".dropbox.cache"]),
-    (Cloud::GoogleDrive, &[".tmp.drivedownload", ".tmp.driveupload"]),
+    (
+        Cloud::GoogleDrive,
+        &[".tmp.drivedownload", ".tmp.driveupload"],
+    ),
 ];
 
 /// The service that keeps the folder of a file alike, if there is one.
 pub(crate) fn of(file: &Path) -> Option<Cloud> {
     file.ancestors().skip(1).find_map(|folder| {
-        let name = folder.file_name().unwrap_or_default().to_string_lossy().to_lowercase();
-        let named = NAMES.iter().find(|(_, names)| names.iter().any(|known| is_called(&name, known)));
+        let name = folder
+            .file_name()
+            .unwrap_or_default()
+            .to_string_lossy()
+            .to_lowercase();
+        let named = NAMES
+            .iter()
+            .find(|(_, names)| names.iter().any(|known| is_called(&name, known)));
         let marked = || {
             let is_marked = |marks: &[&str]| marks.iter().any(|mark| folder.join(mark).exists());
-            MARKS.iter().find(|(_, marks)| is_marked(marks)).map(|(cloud, _)| *cloud)
+            MARKS
+                .iter()
+                .find(|(_, marks)| is_marked(marks))
+                .map(|(cloud, _)| *cloud)
         };
         named.map(|(cloud, _)| *cloud).or_else(marked)
     })
 }
 
 fn is_called(name: &str, known: &str) -> bool {
-    name.strip_prefix(known).is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', '-', '(']))
+    name.strip_prefix(known)
+        .is_some_and(|rest| rest.is_empty() || rest.starts_with([' ', '-', '(']))
 }
 
 impl fmt::Display for Cloud {
@@ -77,15 +102,28 @@ mod tests {
     fn folders_of_the_usual_services_are_known_by_their_names() {
         for (path, cloud) in [
             ("/Users/a/OneDrive/club.hanchan", Cloud::OneDrive),
-            ("/Users/a/OneDrive - 白樺会/記録/club.hanchan", Cloud::OneDrive),
+            (
+                "/Users/a/OneDrive - 白樺会/記録/club.hanchan",
+                Cloud::OneDrive,
+            ),
             ("/home/a/Dropbox (個人)/club.hanchan", Cloud::Dropbox),
-            ("/Users/a/Library/Mobile Documents/com~apple~CloudDocs/club.hanchan", Cloud::ICloud),
+            (
+                "/Users/a/Library/Mobile Documents/com~apple~CloudDocs/club.hanchan",
+                Cloud::ICloud,
+            ),
             ("/Users/a/iCloudDrive/club.hanchan", Cloud::ICloud),
-            ("/Users/a/Library/CloudStorage/GoogleDrive-a@example.com/マイドライブ/club.hanchan", Cloud::GoogleDrive),
+            (
+                "/Users/a/Library/CloudStorage/GoogleDrive-a@example.com/マイドライブ/club.hanchan",
+                Cloud::GoogleDrive,
+            ),
         ] {
             assert_eq!(of(Path::new(path)), Some(cloud), "{path}");
         }
-        for path in ["/home/a/club.hanchan", "/home/a/Dropboxed/club.hanchan", "/home/a/onedrive.hanchan"] {
+        for path in [
+            "/home/a/club.hanchan",
+            "/home/a/Dropboxed/club.hanchan",
+            "/home/a/onedrive.hanchan",
+        ] {
             assert_eq!(of(Path::new(path)), None, "{path}");
         }
     }

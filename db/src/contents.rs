@@ -22,9 +22,8 @@ pub(crate) struct Columns {
 
 impl Columns {
     pub(crate) fn of(connection: &Connection, table: &'static Journalled) -> Result<Self> {
-        let mut query = connection.prepare_cached(
-            "SELECT name, dflt_value FROM pragma_table_info(?1) ORDER BY cid",
-        )?;
+        let mut query = connection
+            .prepare_cached("SELECT name, dflt_value FROM pragma_table_info(?1) ORDER BY cid")?;
         let rows = query.query_map([table.name], |row| {
             Ok((row.get(0)?, row.get::<_, Option<String>>(1)?))
         })?;
@@ -33,7 +32,9 @@ impl Columns {
             let (name, default) = row?;
             let value = match default {
                 None => Value::Null,
-                Some(sql) => connection.query_row(&format!("SELECT {sql}"), [], |row| row.get(0))?,
+                Some(sql) => {
+                    connection.query_row(&format!("SELECT {sql}"), [], |row| row.get(0))?
+                }
             };
             columns.push((name, value));
         }

@@ -243,7 +243,9 @@ pub enum Refused {
     #[error("the passphrase: {0}")]
     Passphrase(#[from] PassphraseProblem),
     /// A club's file in which something is wrong is neither backed up nor handed over.
-    #[error("{0}; `check` finds everything that is wrong. No copy was made of it, so that it does not take the place of a good one: restore the newest good backup")]
+    #[error(
+        "{0}; `check` finds everything that is wrong. No copy was made of it, so that it does not take the place of a good one: restore the newest good backup"
+    )]
     NotSound(String),
     /// A competition that cannot be held as it is written down.
     #[error("the competition: {0}")]

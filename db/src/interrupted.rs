@@ -4,11 +4,13 @@
 use crate::check::{Damage, damage, schema_differences};
 use crate::companions::{journal_of, name_of};
 use crate::connection::{Access, connect};
+use crate::contents;
 use crate::error::{Error, Fault};
 use crate::open::{in_memory, is_of_known_form};
+use crate::seen::last;
 use rusqlite::Connection;
 use std::fs;
-use std::io::{self, Cursor, Read};
+use std::io::{Cursor, Read};
 use std::path::Path;
 use tempfile::TempDir;
 
@@ -32,24 +34,38 @@ pub(crate) fn find_out(file: &Path) -> Result<Found, Error> {
     let bytes = fs::read(file).map_err(Fault::from)?;
     let alone = of_bytes(&bytes)?;
     let is_whole = whole(&alone)?;
-    let journal = journal_of(file);
     let folder = TempDir::new().map_err(Fault::from)?;
     let copy = folder.path().join("club");
     fs::write(&copy, &bytes).map_err(Fault::from)?;
+    let journal = journal_of(file);
     fs::copy(&journal, journal_of(&copy)).map_err(Fault::from)?;
     let taken_back = take_back(&copy);
+    let journal = fs::read(&journal).map_err(Fault::from)?;
     if is_whole.is_none() {
-        let is_same = taken_back.is_ok() && fs::read(&copy).map_err(Fault::from)? == bytes;
-        return Ok(if is_same { Found::Untouched(alone) } else { Found::Whole(alone) });
+        let is_own = match &taken_back {
+            Ok(before) => is_next(&bytes, &journal) && holds_the_same(&alone, before)?,
+            Err(_) => false,
+        };
+        return Ok(if says_nothing_else(&bytes, &journal) {
+            Found::Untouched(alone)
+        } else if is_own {
+            Found::TakenBack(alone)
+        } else {
+            Found::Whole(alone)
+        });
     }
-    let foreign = || Fault::JournalOfAnother(name_of(&journal)).into();
+    let foreign = || Fault::JournalOfAnother(name_of(&journal_of(file))).into();
     let Ok(taken_back) = taken_back else {
         return Err(foreign());
     };
     let is_own = whole(&taken_back)?.is_none()
-        && is_next(&bytes, &journal).map_err(Fault::from)?
+        && is_next(&bytes, &journal)
         && is_told_alike(&alone, &taken_back);
-    if is_own { Ok(Found::TakenBack(taken_back)) } else { Err(foreign()) }
+    if is_own {
+        Ok(Found::TakenBack(taken_back))
+    } else {
+        Err(foreign())
+    }
 }
 
 /// The bytes of a file as a club that can be looked at, whatever lies beside the file.
@@ -94,35 +110,63 @@ fn take_back(copy: &Path) -> Result<Connection, Error> {
 /// `SQLite` counts the writes in the first page. One that was cut off has written that page or not, so
 /// the file says as many as the journal's own image of it, or one more; without such an image the page
 /// is as it was, and says how long the file was then.
-fn is_next(bytes: &[u8], journal: &Path) -> io::Result<bool> {
-    let journal = fs::read(journal)?;
+fn is_next(bytes: &[u8], journal: &[u8]) -> bool {
     let count = number(bytes, 24);
-    Ok(match first_page_in(&journal) {
-        Some(image) => {
+    match pages_in(journal, false).find(|(page, _)| *page == 1) {
+        Some((_, image)) => {
             let before = number(image, 24);
             count == before || count == before.map(|before| before.wrapping_add(1))
         }
-        None => number(bytes, 28) == number(&journal, 16) && number(bytes, 92) == count,
+        None => number(bytes, 28) == number(journal, 16) && number(bytes, 92) == count,
+    }
+}
+
+/// Whether every page in a journal is as it is in the file: the write had not reached the file yet.
+fn says_nothing_else(bytes: &[u8], journal: &[u8]) -> bool {
+    let Some(size) = field(journal, 24).filter(|_| journal.starts_with(&MAGIC)) else {
+        return false;
+    };
+    pages_in(journal, true).all(|(page, image)| {
+        let start = page.checked_sub(1).map(|page| page * size);
+        start.and_then(|start| bytes.get(start..start + size)) == Some(image)
     })
 }
 
-/// The first page as a journal has it. A journal has parts: a header, which fills a sector and says how
-/// many pages follow, and those, each between its number and its checksum.
-fn first_page_in(journal: &[u8]) -> Option<&[u8]> {
-    let field = |at: usize| usize::try_from(number(journal, at)?).ok();
-    let (sector, page) = (field(20)?, field(24)?);
-    let mut part = 0;
-    while sector > 0 && journal.get(part..part + 8)? == MAGIC {
-        let pages = field(part + 8)?;
-        for at in (0..pages).map(|place| part + sector + place * (page + 8)) {
-            if number(journal, at)? == 1 {
-                return journal.get(at + 4..at + 4 + page);
-            }
+/// The pages in a journal, by their numbers from 1. A journal has parts: a header, which fills a sector
+/// and says how many pages follow, and those, each between its number and its checksum. In a part that
+/// was not yet known to be on the disk none are said to follow; they are among them where `all` are
+/// asked for.
+fn pages_in(journal: &[u8], all: bool) -> impl Iterator<Item = (usize, &[u8])> {
+    let (sector, size) = (
+        field(journal, 20).unwrap_or(0),
+        field(journal, 24).unwrap_or(0),
+    );
+    let record = size + 8;
+    let (mut part, mut found) = (0, Vec::new());
+    while sector > 0
+        && size > 0
+        && journal
+            .get(part..)
+            .is_some_and(|rest| rest.starts_with(&MAGIC))
+    {
+        let start = part + sector;
+        let rest = journal.len().saturating_sub(start) / record;
+        let count = match field(journal, part + 8) {
+            Some(0) if all => rest,
+            Some(count) => count.min(rest),
+            None => 0,
+        };
+        for at in (0..count).map(|place| start + place * record) {
+            let image = journal.get(at + 4..at + 4 + size);
+            found.extend(field(journal, at).zip(image));
         }
-        let end = part + sector + pages * (page + 8);
-        part = end.next_multiple_of(sector);
+        part = (start + count * record).next_multiple_of(sector);
     }
-    None
+    found.into_iter()
+}
+
+fn field(bytes: &[u8], at: usize) -> Option<usize> {
+    usize::try_from(number(bytes, at)?).ok()
 }
 
 const MAGIC: [u8; 8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
@@ -130,6 +174,12 @@ const MAGIC: [u8; 8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
 fn number(bytes: &[u8], at: usize) -> Option<u32> {
     let four = bytes.get(at..at.checked_add(4)?)?.try_into().ok()?;
     Some(u32::from_be_bytes(four))
+}
+
+/// Whether two states of a file hold the same, history and all: then nothing is lost by either.
+fn holds_the_same(one: &Connection, other: &Connection) -> Result<bool, Error> {
+    let (one, other) = (in_memory(one)?, in_memory(other)?);
+    Ok(last(&one)? == last(&other)? && contents::of_tables(&one)? == contents::of_tables(&other)?)
 }
 
 /// Whether the half-written file tells the same history as without that write, but for one more entry:
@@ -144,7 +194,9 @@ fn is_told_alike(half: &Connection, taken_back: &Connection) -> bool {
         rows.collect()
     };
     let is_readable = half
-        .query_row("PRAGMA quick_check('operation')", [], |row| row.get::<_, String>(0))
+        .query_row("PRAGMA quick_check('operation')", [], |row| {
+            row.get::<_, String>(0)
+        })
         .is_ok_and(|found| found == "ok");
     match (told(half), told(taken_back)) {
         (_, Err(_)) => false,

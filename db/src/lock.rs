@@ -86,7 +86,12 @@ impl Holder {
 
 impl fmt::Display for Holder {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} on {}", self.account.escape_debug(), self.machine.escape_debug())
+        write!(
+            f,
+            "{} on {}",
+            self.account.escape_debug(),
+            self.machine.escape_debug()
+        )
     }
 }
 
@@ -97,7 +102,9 @@ fn sign(mut lock: &File) {
     let account = whoami::username().unwrap_or_else(unknown);
     let machine = whoami::devicename().or_else(|_| whoami::hostname());
     let machine = machine.unwrap_or_else(unknown);
-    let _ = lock.set_len(0).and_then(|()| writeln!(lock, "{account}\n{machine}"));
+    let _ = lock
+        .set_len(0)
+        .and_then(|()| writeln!(lock, "{account}\n{machine}"));
 }
 
 impl Drop for Lock {
@@ -127,7 +134,9 @@ mod system {
             .open(path);
         let file = match opened {
             // Left by another account, or held by it. To hold it in turn needs no more than reading.
-            Err(error) if error.kind() == ErrorKind::PermissionDenied && path.exists() => look(path)?,
+            Err(error) if error.kind() == ErrorKind::PermissionDenied && path.exists() => {
+                look(path)?
+            }
             opened => opened?,
         };
         match file.try_lock() {

@@ -38,7 +38,11 @@ pub(crate) fn open(path: &Path, access: Access) -> Result<Opened, Error> {
         } else {
             in_memory(&looking)?
         };
-        return Ok(Opened { connection, lock: None, notices });
+        return Ok(Opened {
+            connection,
+            lock: None,
+            notices,
+        });
     }
     drop(looking);
     has_one_name(path)?;
@@ -54,7 +58,11 @@ pub(crate) fn open(path: &Path, access: Access) -> Result<Opened, Error> {
         before_migration(&connection, path)?;
     }
     migration::migrate(&mut connection)?;
-    Ok(Opened { connection, lock: Some(lock), notices })
+    Ok(Opened {
+        connection,
+        lock: Some(lock),
+        notices,
+    })
 }
 
 /// The file that a path means, in which folder it lies and what it is called there: what lies beside it
@@ -79,7 +87,10 @@ fn has_one_name(path: &Path) -> Result<(), Error> {
 }
 
 #[cfg(not(unix))]
-#[allow(clippy::unnecessary_wraps, reason = "not every system tells how many names a file has")]
+#[allow(
+    clippy::unnecessary_wraps,
+    reason = "not every system tells how many names a file has"
+)]
 fn has_one_name(_: &Path) -> Result<(), Error> {
     Ok(())
 }
@@ -99,9 +110,14 @@ fn settle(path: &Path) -> Result<Option<Notice>, Error> {
         Found::Whole(_) => {
             // What the file holds must not need the journal any more when that is gone.
             let whole = OpenOptions::new().write(true).open(path);
-            whole.and_then(|file| file.sync_all()).map_err(Fault::from)?;
+            whole
+                .and_then(|file| file.sync_all())
+                .map_err(Fault::from)?;
             let kept = set_aside(&journal)?;
-            Ok(Some(Notice::SetAside { left: name_of(&journal), kept }))
+            Ok(Some(Notice::SetAside {
+                left: name_of(&journal),
+                kept,
+            }))
         }
         Found::TakenBack(_) => {
             take_back(path, &journal)?;
@@ -156,7 +172,9 @@ fn look_once(path: &Path) -> Result<Looked, Error> {
         let alone = of_bytes(&fs::read(path).map_err(Fault::from)?)?;
         check_length(path)?;
         check_contents(&alone)?;
-        let left = is_there(&log).then(|| Notice::NotUsed { left: name_of(&log) });
+        let left = is_there(&log).then(|| Notice::NotUsed {
+            left: name_of(&log),
+        });
         return Ok((alone, left.into_iter().collect()));
     }
     let looking = connect(path, Access::Read)?;
@@ -304,6 +322,9 @@ fn check_contents(connection: &Connection) -> Result<(), Error> {
     }
     // Which row it is takes longer to find out.
     let found = damage(&in_memory(connection)?)?.into_iter().next();
-    let what = found.map_or_else(|| "it is not as it was saved".to_owned(), |found| found.to_string());
+    let what = found.map_or_else(
+        || "it is not as it was saved".to_owned(),
+        |found| found.to_string(),
+    );
     damaged(what)
 }

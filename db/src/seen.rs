@@ -67,10 +67,7 @@ impl Seen {
     pub(crate) fn check(&mut self, connection: &Connection, path: &Path) -> Result<(), Error> {
         // What is remembered of the file says nothing about what is in it now.
         connection.release_memory()?;
-        let now = match Self::of(connection, path) {
-            Err(Error::Storage(Fault::Missing)) => return Err(Fault::Changed.into()),
-            now => now?,
-        };
+        let now = Self::of(connection, path)?;
         if now == *self {
             return Ok(());
         }
@@ -99,7 +96,7 @@ fn version(connection: &Connection) -> rusqlite::Result<i64> {
 }
 
 /// The last operation, and its fingerprint.
-fn last(connection: &Connection) -> rusqlite::Result<String> {
+pub(crate) fn last(connection: &Connection) -> rusqlite::Result<String> {
     let mut query = connection.prepare_cached(
         "SELECT json_array(id, at, kind, state, target,
                            (SELECT json_array(contents, history) FROM fingerprint

@@ -184,4 +184,3 @@ fn references(connection: &Connection) -> Result<Vec<Damage>, Error> {
     })?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
-

@@ -37,7 +37,11 @@ pub(super) fn differences(copy: &Connection) -> Result<Vec<Damage>, Error> {
         .iter()
         .map(|id| Damage::History {
             number: *id,
-            at: operations.iter().find(|one| one.id == *id).and_then(|one| one.at).map(iso_time),
+            at: operations
+                .iter()
+                .find(|one| one.id == *id)
+                .and_then(|one| one.at)
+                .map(iso_time),
         })
         .collect();
     findings.extend(course.compare(copy)?);
@@ -137,7 +141,10 @@ impl Course {
     /// cannot have happened.
     fn follow(&mut self, copy: &Connection, one: &Operation) -> Result<Option<i64>, Error> {
         let standing = |states: &BTreeMap<i64, &str>, state: &str, last: bool| {
-            let mut ids = states.iter().filter(|(_, one)| **one == state).map(|(id, _)| *id);
+            let mut ids = states
+                .iter()
+                .filter(|(_, one)| **one == state)
+                .map(|(id, _)| *id);
             if last { ids.next_back() } else { ids.next() }
         };
         let (op, target) = (one.op, one.target);
@@ -147,7 +154,14 @@ impl Course {
             _ => None,
         };
         if op.is_none() || target != expected {
-            self.states.insert(one.id, if op.is_some_and(Op::is_fixed) { "fixed" } else { "done" });
+            self.states.insert(
+                one.id,
+                if op.is_some_and(Op::is_fixed) {
+                    "fixed"
+                } else {
+                    "done"
+                },
+            );
             return Ok(None);
         }
         match (op, target) {
@@ -169,7 +183,8 @@ impl Course {
                         *state = "dropped";
                     }
                 }
-                self.states.insert(one.id, if is_fixed { "fixed" } else { "done" });
+                self.states
+                    .insert(one.id, if is_fixed { "fixed" } else { "done" });
                 self.changes(copy, one.id, 1).map(Some)
             }
         }
@@ -183,7 +198,10 @@ impl Course {
         let mut rows = query.query([operation])?;
         while let Some(row) = rows.next()? {
             let change = row.get(0)?;
-            let table = row.get_ref(1)?.as_str().map_err(|_| unreadable(1, "a name that is none"))?;
+            let table = row
+                .get_ref(1)?
+                .as_str()
+                .map_err(|_| unreadable(1, "a name that is none"))?;
             let columns = columns_of(copy, &mut self.columns, table)?;
             for (side, is_after) in [(2, false), (3, true)] {
                 let Some(fields) = row_to_json(row, side)? else {
@@ -191,7 +209,11 @@ impl Course {
                 };
                 let hash = columns.of_fields(&fields)?;
                 let count = if is_after { sign } else { -sign };
-                let seen = Seen { count: 0, change, is_after };
+                let seen = Seen {
+                    count: 0,
+                    change,
+                    is_after,
+                };
                 let seen = self.rows.entry(hash).or_insert(seen);
                 seen.count += count;
                 (seen.change, seen.is_after) = (change, is_after);
@@ -262,12 +284,17 @@ fn pair(
     let key = |table: &str, fields: &Fields| -> String {
         let known = JOURNALLED.iter().find(|known| known.name == table);
         let columns = known.map_or(&[][..], |known| known.key);
-        let values = columns.iter().map(|column| fields.get(*column).map(ToString::to_string));
+        let values = columns
+            .iter()
+            .map(|column| fields.get(*column).map(ToString::to_string));
         format!("{table} {:?}", values.collect::<Vec<_>>())
     };
     let mut instead: BTreeMap<String, Rows> = BTreeMap::new();
     for (table, fields) in unrecorded {
-        instead.entry(key(table, &fields)).or_default().push((table, fields));
+        instead
+            .entry(key(table, &fields))
+            .or_default()
+            .push((table, fields));
     }
     let mut findings = Vec::new();
     for (table, fields) in lost {
@@ -282,28 +309,40 @@ fn pair(
         }
         let record = record_in_words(copy, table, Some(&fields))?;
         findings.push(match others.pop() {
-            Some(_) => Damage::Altered { table: table.to_owned(), record },
-            None => Damage::Lost { table: table.to_owned(), record },
+            Some(_) => Damage::Altered {
+                table: table.to_owned(),
+                record,
+            },
+            None => Damage::Lost {
+                table: table.to_owned(),
+                record,
+            },
         });
     }
     let left = instead.into_values().flatten();
     for (table, fields) in left.filter(|(table, _)| !BEGUN_WITH.contains(table)) {
         let record = record_in_words(copy, table, Some(&fields))?;
-        findings.push(Damage::Unrecorded { table: table.to_owned(), record });
+        findings.push(Damage::Unrecorded {
+            table: table.to_owned(),
+            record,
+        });
     }
     Ok(findings)
 }
 
 /// Whether two rows differ only where one of them has a mark for somebody's name.
 fn is_same_but_for_names(one: &Fields, other: &Fields) -> bool {
-    one.iter().all(|(column, value)| match (value, other.get(column)) {
-        (_, None) => true,
-        (value, Some(same)) if value == same => true,
-        (Json::String(one), Some(Json::String(other))) if FREE_TEXTS.contains(&column.as_str()) => {
-            is_marked(one, other) || is_marked(other, one)
-        }
-        _ => false,
-    })
+    one.iter()
+        .all(|(column, value)| match (value, other.get(column)) {
+            (_, None) => true,
+            (value, Some(same)) if value == same => true,
+            (Json::String(one), Some(Json::String(other)))
+                if FREE_TEXTS.contains(&column.as_str()) =>
+            {
+                is_marked(one, other) || is_marked(other, one)
+            }
+            _ => false,
+        })
 }
 
 /// Whether a text is another with marks in place of something.
@@ -312,18 +351,22 @@ fn is_marked(marked: &str, text: &str) -> bool {
         return false;
     };
     let (middle, last) = rest.rsplit_once(MARK).unwrap_or(("", rest));
-    let within = text.strip_prefix(first).and_then(|text| text.strip_suffix(last));
+    let within = text
+        .strip_prefix(first)
+        .and_then(|text| text.strip_suffix(last));
     let Some(mut within) = within else {
         return false;
     };
-    middle.split(MARK).all(|part| match within.split_once(part) {
-        _ if part.is_empty() => true,
-        Some((_, rest)) => {
-            within = rest;
-            true
-        }
-        None => false,
-    })
+    middle
+        .split(MARK)
+        .all(|part| match within.split_once(part) {
+            _ if part.is_empty() => true,
+            Some((_, rest)) => {
+                within = rest;
+                true
+            }
+            None => false,
+        })
 }
 
 #[cfg(test)]

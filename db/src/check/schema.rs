@@ -17,7 +17,9 @@ type Schema = BTreeMap<(String, String), Option<String>>;
 pub(crate) fn differences(connection: &Connection) -> Result<Vec<Damage>, Error> {
     let form: i64 = connection.query_row("PRAGMA user_version", [], |row| row.get(0))?;
     let (found, made) = (of(connection)?, of_form(form)?);
-    let names = found.keys().chain(made.keys().filter(|name| !found.contains_key(*name)));
+    let names = found
+        .keys()
+        .chain(made.keys().filter(|name| !found.contains_key(*name)));
     let differ = names.filter(|name| found.get(*name) != made.get(*name));
     Ok(differ
         .map(|(kind, name)| Damage::Schema {

@@ -10,7 +10,10 @@ use scoring::{BySeat, Records, RuleSetId, Seat};
 use std::collections::BTreeMap;
 
 /// Settles everything anew, and compares.
-pub(super) fn settlements(connection: &Connection, records: &Records) -> Result<Vec<Finding>, Error> {
+pub(super) fn settlements(
+    connection: &Connection,
+    records: &Records,
+) -> Result<Vec<Finding>, Error> {
     let rule_sets: BTreeMap<RuleSetId, _> = table::rule_set::all(connection)?.into_iter().collect();
     let mut findings = Vec::new();
     for hanchan in &records.hanchan {

@@ -33,7 +33,9 @@ pub enum Fault {
     #[error("another program has it open and may write it; close it there, then do it again")]
     Busy,
     /// Another program holds it, and says for whom.
-    #[error("{0} has it open; close it there, then do it again. Looking at it is possible meanwhile")]
+    #[error(
+        "{0} has it open; close it there, then do it again. Looking at it is possible meanwhile"
+    )]
     OpenElsewhere(Holder),
     /// It has other names on the disk, beside which other programs would write.
     #[error(
@@ -61,7 +63,9 @@ pub enum Fault {
     )]
     LostName,
     /// Longer than the system or `SQLite` takes.
-    #[error("its name, with the folders it lies in, is too long; choose a shorter one, or a folder nearer to the beginning of the disk")]
+    #[error(
+        "its name, with the folders it lies in, is too long; choose a shorter one, or a folder nearer to the beginning of the disk"
+    )]
     NameTooLong,
     /// It is not the file any more that was opened.
     #[error(
@@ -159,7 +163,9 @@ impl From<rusqlite::Error> for Fault {
             Some(Code::SystemIoFailure) => Self::Device(error.to_string()),
             Some(Code::DatabaseBusy | Code::DatabaseLocked) => Self::Busy,
             Some(Code::NotADatabase) => Self::NotAClub,
-            Some(Code::TooBig) => Self::Damaged("it holds a text larger than any that is saved".into()),
+            Some(Code::TooBig) => {
+                Self::Damaged("it holds a text larger than any that is saved".into())
+            }
             Some(Code::DatabaseCorrupt) => Self::Unreadable(error.to_string()),
             _ => Self::Unexpected(error.to_string()),
         }

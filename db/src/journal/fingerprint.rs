@@ -3,8 +3,8 @@
 
 use super::Op;
 use super::history::row_to_json;
-use crate::contents::{self, Columns, Hash};
 use crate::column::unreadable;
+use crate::contents::{self, Columns, Hash};
 use crate::table::JOURNALLED;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OptionalExtension, Result, Row};
@@ -103,7 +103,8 @@ pub(crate) fn columns_of<'known>(
         Some(place) => place,
         None => {
             let table = JOURNALLED.iter().find(|known| known.name == table);
-            let table = table.ok_or_else(|| unreadable(0, "a table that the history alone knows"))?;
+            let table =
+                table.ok_or_else(|| unreadable(0, "a table that the history alone knows"))?;
             known.push(Columns::of(connection, table)?);
             known.len() - 1
         }

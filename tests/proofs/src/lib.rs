@@ -18,6 +18,7 @@ pub mod cut;
 pub mod disk;
 pub mod failing;
 pub mod fingerprint;
+pub mod journals;
 pub mod play;
 pub mod recording;
 pub mod saving;
