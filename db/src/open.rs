@@ -69,12 +69,24 @@ pub(crate) fn open(path: &Path, access: Access) -> Result<Opened, Error> {
 /// goes by that name.
 pub(crate) fn real(path: &Path) -> Result<PathBuf, Error> {
     // `SQLite` gives names such as `:memory:` a meaning of their own, which no whole path has.
-    let whole = std::path::absolute(path).map_err(|error| Error::file(path, error))?;
-    if !whole.is_symlink() {
-        return Ok(whole);
+    let mut whole = std::path::absolute(path).map_err(|error| Error::file(path, error))?;
+    if whole.is_symlink() {
+        whole = fs::canonicalize(&whole).map_err(|error| Error::file(path, error))?;
     }
-    fs::canonicalize(&whole).map_err(|error| Error::file(path, error))
+    let name = whole.file_name().unwrap_or_default().len() + LONGEST_END;
+    // Windows counts otherwise, and says so itself.
+    if cfg!(unix) && (name > LONGEST_NAME || whole.as_os_str().len() > LONGEST_PATH) {
+        return Err(Error::file(path, Fault::NameTooLong));
+    }
+    Ok(whole)
 }
+
+/// In bytes, what systems take for a name, and what stands after a club's in the longest name beside it.
+const LONGEST_NAME: usize = 255;
+const LONGEST_END: usize = ".part-journal".len();
+
+/// In bytes, what `SQLite` takes for a file with all its folders: 512, with what it adds.
+const LONGEST_PATH: usize = 480;
 
 /// Beside a file with two names lie two journals, and neither program would know of the other's.
 #[cfg(unix)]

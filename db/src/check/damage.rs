@@ -85,16 +85,17 @@ pub(crate) fn damage(copy: &Connection) -> Result<Vec<Damage>, Error> {
     if !strange.is_empty() {
         return Ok(strange);
     }
-    let mut findings = integrity(copy)?;
-    findings.extend(references(copy)?);
-    findings.extend(guard(copy)?);
-    match history::differences(copy) {
-        Ok(found) => findings.extend(found),
+    // What people know by its name comes first.
+    let mut findings = match history::differences(copy) {
+        Ok(found) => found,
         Err(Error::Storage(Fault::Damaged(why) | Fault::Unreadable(why))) => {
-            findings.push(Damage::Unreadable(why));
+            vec![Damage::Unreadable(why)]
         }
         Err(error) => return Err(error),
-    }
+    };
+    findings.extend(integrity(copy)?);
+    findings.extend(references(copy)?);
+    findings.extend(guard(copy)?);
     Ok(findings)
 }
 

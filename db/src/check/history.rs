@@ -111,8 +111,10 @@ impl Course {
     fn go_on(&mut self, copy: &Connection, one: &Operation) -> Result<(), Error> {
         let previous = self.last.map_or(0, |(id, _)| id);
         let is_first = previous == 0;
-        let mut is_sound = one.id == previous + 1
-            && one.at.is_some()
+        if one.id != previous + 1 {
+            self.broken.insert(previous + 1);
+        }
+        let mut is_sound = one.at.is_some()
             && one.op.is_some_and(|op| (op == Op::CreateClub) == is_first)
             && one.target.is_some() == matches!(one.op, Some(Op::Undo | Op::Redo));
         let delta = self.follow(copy, one)?;

@@ -1,10 +1,11 @@
 //! Failing or killing a program at any of the calls by which it asks the system for files.
 
-use crate::recording::{Event, record, run, strace};
+use crate::recording::{Event, record, run, start, strace};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::process::Output;
+use std::process::{Command, Output};
+use std::thread::yield_now;
 
 /// What a program can ask of the disk. What a machine does not know is left out (`?`).
 const CALLS: &str = "?open,?openat,?read,?pread64,?write,?pwrite64,?fsync,?fdatasync,?ftruncate,\
@@ -89,17 +90,55 @@ impl<'a> Trial<'a> {
             .0
     }
 
+    /// Holds the program up after its call of that number, does something meanwhile, and lets it go on.
+    pub fn held_up(&self, call: &str, number: usize, meanwhile: impl FnOnce()) -> Output {
+        let logs = crate::scratch();
+        let log = logs.path().join("log");
+        let inject = format!("{call}:signal=STOP:when={number}");
+        let child = start(&mut self.command(&log, Some(&inject)), self.lines);
+        if let Some(program) = held_up_child_of(child.id(), &log) {
+            meanwhile();
+            let ended = Command::new("kill").args(["-CONT", &program]).status();
+            assert!(ended.unwrap().success());
+        }
+        child.wait_with_output().unwrap()
+    }
+
     fn run(&self, inject: Option<&str>) -> (Output, String) {
         let logs = crate::scratch();
         let log = logs.path().join("log");
+        let output = run(&mut self.command(&log, inject), self.lines);
+        (output, fs::read_to_string(log).unwrap())
+    }
+
+    fn command(&self, log: &Path, inject: Option<&str>) -> Command {
         let mut options = vec![format!("--trace={CALLS}")];
         for path in &self.paths {
             options.extend(["-P".to_owned(), path.display().to_string()]);
         }
         options.extend(inject.map(|inject| format!("--inject={inject}")));
-        let mut command = strace(&log, &options, self.program, self.arguments);
-        let output = run(&mut command, self.lines);
-        (output, fs::read_to_string(log).unwrap())
+        strace(log, &options, self.program, self.arguments)
+    }
+}
+
+/// The program that runs under `strace`, once that has written down that it stands still; none where it
+/// ended before.
+fn held_up_child_of(strace: u32, log: &Path) -> Option<String> {
+    loop {
+        let children = fs::read_to_string(format!("/proc/{strace}/task/{strace}/children"));
+        let log = fs::read_to_string(log).unwrap_or_default();
+        if log.contains("--- stopped by SIGSTOP ---") {
+            let children = children.unwrap();
+            return children.split_whitespace().next().map(str::to_owned);
+        }
+        let is_running = fs::read_to_string(format!("/proc/{strace}/stat")).is_ok_and(|stat| {
+            stat.rsplit_once(") ")
+                .is_some_and(|(_, rest)| !rest.starts_with('Z'))
+        });
+        if !is_running || log.contains("+++ exited") {
+            return None;
+        }
+        yield_now();
     }
 }
 

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output, Stdio};
+use std::process::{Child, Command, Output, Stdio};
 
 /// Everything by which a program can change files. What a machine does not know is left out (`?`).
 const CALLS: &str = "trace=?open,openat,?creat,close,lseek,write,pwrite64,writev,?pwritev,?pwritev2,\
@@ -60,6 +60,11 @@ pub fn strace(log: &Path, options: &[String], program: &str, arguments: &[&str])
 
 /// Runs a command that reads that many lines.
 pub fn run(command: &mut Command, lines: usize) -> Output {
+    start(command, lines).wait_with_output().unwrap()
+}
+
+/// Starts it.
+pub fn start(command: &mut Command, lines: usize) -> Child {
     let mut child = command
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
@@ -73,7 +78,7 @@ pub fn run(command: &mut Command, lines: usize) -> Output {
     // A program that failed to open its file reads nothing, and a few lines fit the pipe.
     let _ = stdin.write_all("\n".repeat(lines).as_bytes());
     drop(stdin);
-    child.wait_with_output().unwrap()
+    child
 }
 
 /// Runs a program that is told to do something so many times, and gives back what it did in a folder.

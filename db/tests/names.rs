@@ -1,0 +1,115 @@
+//! A file is locked by what it is, not by what it is called, and whatever lies where its lock should be
+//! keeps nobody waiting.
+#![cfg(unix)]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod support;
+
+use db::{Club, Error, Fault, Member};
+use std::fs;
+use std::os::unix::fs::symlink;
+use std::process::Command;
+use support::{club, new_club, now};
+
+fn fault(error: Error) -> Fault {
+    match error {
+        Error::File { fault, .. } | Error::Storage(fault) => fault,
+        other => panic!("{other}"),
+    }
+}
+
+fn member(number: u32) -> Member {
+    Member {
+        number,
+        name: format!("会員{number}"),
+        ..Member::default()
+    }
+}
+
+#[test]
+fn a_link_to_an_open_file_is_the_open_file() {
+    let (folder, mut club) = club();
+    let alias = folder.path().join("alias.hanchan");
+    symlink(club.path(), &alias).unwrap();
+    let refused = fault(Club::open(&alias).unwrap_err());
+    assert!(matches!(refused, Fault::OpenElsewhere(_)), "{refused:?}");
+    club.add_member(now(), &member(1)).unwrap();
+    let path = club.path().to_owned();
+    drop(club);
+    // Its backups and its lock lie beside the file, wherever the link does.
+    let other = folder.path().join("elsewhere");
+    fs::create_dir(&other).unwrap();
+    let link = other.join("link.hanchan");
+    symlink(&path, &link).unwrap();
+    let mut club = Club::open(&link).unwrap();
+    assert_eq!(club.path(), fs::canonicalize(&path).unwrap());
+    club.add_member(now(), &member(2)).unwrap();
+    assert_eq!(fs::read_dir(&other).unwrap().count(), 1);
+}
+
+#[test]
+fn a_file_with_two_names_is_not_written() {
+    let (folder, club) = club();
+    let path = club.path().to_owned();
+    drop(club);
+    let second = folder.path().join("second.hanchan");
+    fs::hard_link(&path, &second).unwrap();
+    for name in [&path, &second] {
+        assert_eq!(fault(Club::open(name).unwrap_err()), Fault::OtherNames);
+        assert!(
+            Club::open_read_only(name)
+                .unwrap()
+                .check()
+                .unwrap()
+                .is_empty()
+        );
+    }
+    fs::remove_file(&second).unwrap();
+    Club::open(&path).unwrap();
+}
+
+#[test]
+fn a_pipe_or_a_folder_in_the_place_of_the_lock_is_said_so_at_once() {
+    let (_folder, club) = club();
+    let path = club.path().to_owned();
+    drop(club);
+    let mut lock = path.clone();
+    lock.as_mut_os_string().push(".lock");
+    let made = Command::new("mkfifo").arg(&lock).status().unwrap();
+    assert!(made.success());
+    assert_eq!(fault(Club::open(&path).unwrap_err()), Fault::Exists);
+    fs::remove_file(&lock).unwrap();
+    fs::create_dir(&lock).unwrap();
+    assert_eq!(fault(Club::open(&path).unwrap_err()), Fault::Exists);
+    fs::remove_dir(&lock).unwrap();
+    Club::open(&path).unwrap();
+}
+
+#[test]
+fn a_name_that_no_system_takes_is_said_so() {
+    let (folder, club) = club();
+    drop(club);
+    // Beside a name there must be room for that of its journal.
+    let long = folder.path().join("長".repeat(81) + ".hanchan");
+    assert_eq!(
+        fault(Club::create(&long, &new_club(), now()).unwrap_err()),
+        Fault::NameTooLong
+    );
+    assert_eq!(fault(Club::open(&long).unwrap_err()), Fault::NameTooLong);
+    let mut deep = folder.path().to_owned();
+    for _ in 0..3 {
+        deep.push("深".repeat(60));
+    }
+    fs::create_dir_all(&deep).unwrap();
+    let deep = deep.join("club.hanchan");
+    assert_eq!(
+        fault(Club::create(&deep, &new_club(), now()).unwrap_err()),
+        Fault::NameTooLong
+    );
+    assert_eq!(fs::read_dir(deep.parent().unwrap()).unwrap().count(), 0);
+    fs::copy(folder.path().join("club.hanchan"), &deep).unwrap();
+    assert_eq!(
+        fault(Club::open_read_only(&deep).unwrap_err()),
+        Fault::NameTooLong
+    );
+}
