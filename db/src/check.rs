@@ -94,7 +94,7 @@ impl Club {
                 .and_then(|()| records::read(&self.connection, Period::ALWAYS, None, Which::All))
             {
                 Ok(records) => {
-                    findings.extend(settlement::settlements(&self.connection, &records)?)
+                    findings.extend(settlement::settlements(&self.connection, &records)?);
                 }
                 Err(Error::Storage(Fault::Damaged(why))) => {
                     findings.push(Finding::Damage(Damage::Unreadable(why)));

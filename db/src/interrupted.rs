@@ -11,6 +11,7 @@ use crate::seen::last;
 use rusqlite::Connection;
 use std::fs;
 use std::io::{Cursor, Read};
+use std::ops::RangeInclusive;
 use std::path::Path;
 use tempfile::TempDir;
 
@@ -22,6 +23,9 @@ pub(crate) enum Found {
     Whole(Connection),
     /// It is whole as it is, and the journal would leave it so: nothing was written yet.
     Untouched(Connection),
+    /// It is whole as it is, with one entry of the history more than before the write that the journal is
+    /// of: all of that write has reached it, and the journal is done with.
+    Done(Connection),
     /// Half a write is in it, and the journal is its own: the file as it was before that write.
     TakenBack(Connection),
 }
@@ -42,16 +46,17 @@ pub(crate) fn find_out(file: &Path) -> Result<Found, Error> {
     let taken_back = take_back(&copy);
     let journal = fs::read(&journal).map_err(Fault::from)?;
     if is_whole.is_none() {
-        let is_own = match &taken_back {
-            Ok(before) => is_next(&bytes, &journal) && holds_the_same(&alone, before)?,
-            Err(_) => false,
+        let before = match taken_back {
+            Ok(before) if whole(&before)?.is_none() && is_next(&bytes, &journal) => Some(before),
+            _ => None,
         };
-        return Ok(if says_nothing_else(&bytes, &journal) {
-            Found::Untouched(alone)
-        } else if is_own {
-            Found::TakenBack(alone)
-        } else {
-            Found::Whole(alone)
+        if says_nothing_else(&bytes, &journal) {
+            return Ok(Found::Untouched(alone));
+        }
+        return Ok(match before {
+            Some(before) if holds_the_same(&alone, &before)? => Found::TakenBack(alone),
+            Some(before) if goes_on_from(&alone, &before, 1..=1)? => Found::Done(alone),
+            _ => Found::Whole(alone),
         });
     }
     let foreign = || Fault::JournalOfAnother(name_of(&journal_of(file))).into();
@@ -185,26 +190,31 @@ fn holds_the_same(one: &Connection, other: &Connection) -> Result<bool, Error> {
 /// Whether the half-written file tells the same history as without that write, but for one more entry:
 /// another machine's file would tell another. Where it cannot be read, nothing speaks against it.
 fn is_told_alike(half: &Connection, taken_back: &Connection) -> bool {
-    let told = |file: &Connection| -> rusqlite::Result<Vec<Entry>> {
-        let sql = "SELECT id, at, kind, target FROM operation ORDER BY id";
-        let mut query = file.prepare(sql)?;
-        let rows = query.query_map([], |row| {
-            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
-        })?;
-        rows.collect()
-    };
     let is_readable = half
         .query_row("PRAGMA quick_check('operation')", [], |row| {
             row.get::<_, String>(0)
         })
         .is_ok_and(|found| found == "ok");
-    match (told(half), told(taken_back)) {
-        (_, Err(_)) => false,
-        (Ok(half), Ok(before)) if is_readable => {
-            half.starts_with(&before) && half.len() <= before.len() + 1
-        }
-        _ => true,
-    }
+    !is_readable || goes_on_from(half, taken_back, 0..=1).unwrap_or(true)
+}
+
+/// Whether a file tells the same history as another, and then so many entries more.
+fn goes_on_from(
+    later: &Connection,
+    before: &Connection,
+    more: RangeInclusive<usize>,
+) -> rusqlite::Result<bool> {
+    let told = |file: &Connection| -> rusqlite::Result<Vec<Entry>> {
+        let mut query = file.prepare("SELECT id, at, kind, target FROM operation ORDER BY id")?;
+        let rows = query.query_map([], |row| {
+            Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
+        })?;
+        rows.collect()
+    };
+    let (later, before) = (told(later)?, told(before)?);
+    Ok(later
+        .strip_prefix(before.as_slice())
+        .is_some_and(|rest| more.contains(&rest.len())))
 }
 
 /// Number, time, kind and what it took back or did again.

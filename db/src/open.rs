@@ -6,6 +6,7 @@ use crate::companions::{is_there, journal_of, log_of, name_of, set_aside};
 use crate::connection::{APPLICATION_ID, Access, connect};
 use crate::contents;
 use crate::error::{Error, Fault};
+use crate::folders::sync_folder;
 use crate::interrupted::{Found, find_out, of_bytes};
 use crate::lock::Lock;
 use crate::migration;
@@ -119,12 +120,17 @@ fn settle(path: &Path) -> Result<Option<Notice>, Error> {
     }
     match find_out(path)? {
         Found::Untouched(_) => Ok(None),
-        Found::Whole(_) => {
+        found @ (Found::Done(_) | Found::Whole(_)) => {
             // What the file holds must not need the journal any more when that is gone.
             let whole = OpenOptions::new().write(true).open(path);
             whole
                 .and_then(|file| file.sync_all())
                 .map_err(Fault::from)?;
+            if let Found::Done(_) = found {
+                fs::remove_file(&journal).map_err(Fault::from)?;
+                sync_folder(&journal)?;
+                return Ok(None);
+            }
             let kept = set_aside(&journal)?;
             Ok(Some(Notice::SetAside {
                 left: name_of(&journal),
@@ -195,7 +201,9 @@ fn look_once(path: &Path) -> Result<Looked, Error> {
         Err(error) if was_interrupted(&error) => {
             let left = name_of(&journal_of(path));
             return Ok(match find_out(path)? {
-                Found::Untouched(looking) | Found::TakenBack(looking) => (looking, Vec::new()),
+                Found::Untouched(looking) | Found::Done(looking) | Found::TakenBack(looking) => {
+                    (looking, Vec::new())
+                }
                 Found::Whole(looking) => (looking, vec![Notice::NotUsed { left }]),
             });
         }

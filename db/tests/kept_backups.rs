@@ -288,3 +288,29 @@ fn without_a_backup_a_file_keeps_its_older_form() {
     // To look at it, none is needed.
     Club::open_read_only(&path).unwrap();
 }
+
+#[test]
+fn a_backup_goes_only_for_one_that_has_all_that_it_has() {
+    let (_folder, mut club) = club();
+    let own = own_backup_folder(club.path());
+    let day = |hour| now() - TimeDelta::days(400) + TimeDelta::hours(hour);
+    // One evening the clock was ahead: the later name has the earlier contents.
+    let ahead = club.backup(day(5), &own).unwrap().path;
+    let member = Member {
+        number: 500,
+        name: "会員500".into(),
+        ..Member::default()
+    };
+    club.add_member(now(), &member).unwrap();
+    let before = club.backup(day(1), &own).unwrap().path;
+    club.keep_backups(now()).unwrap().own.unwrap();
+    assert!(before.exists(), "what came after it was lost");
+    assert!(ahead.exists(), "the last of its fiscal year stays");
+    // With the same contents in it, the later one stands for the earlier.
+    let later = club.backup(day(6), &own).unwrap().path;
+    club.keep_backups(now() + TimeDelta::minutes(1))
+        .unwrap()
+        .own
+        .unwrap();
+    assert!(!before.exists() && later.exists());
+}

@@ -85,6 +85,71 @@ fn a_pipe_or_a_folder_in_the_place_of_the_lock_is_said_so_at_once() {
     Club::open(&path).unwrap();
 }
 
+const OTHERS: &str = "HANCHAN_TEST_OTHER_ACCOUNT";
+
+/// Runs only as the child of the test below: another account, beside whose file lies a root's lock.
+#[test]
+fn child_of_another_account_that_saves() {
+    let Some(path) = std::env::var_os(OTHERS) else {
+        return;
+    };
+    match Club::open(path) {
+        Ok(mut club) => {
+            club.add_member(now(), &member(77)).unwrap();
+            println!("saved");
+        }
+        Err(error) => println!("refused: {:?}", fault(error)),
+    }
+}
+
+#[test]
+fn a_lock_that_another_account_left_keeps_nobody_out() {
+    use std::os::unix::fs::{MetadataExt, PermissionsExt};
+    use std::os::unix::process::CommandExt;
+    let (folder, club) = club();
+    let path = club.path().to_owned();
+    let allow = |path: &std::path::Path, mode| {
+        fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+    };
+    allow(folder.path(), 0o777);
+    allow(&path, 0o666);
+    let mut lock = path.clone();
+    lock.as_mut_os_string().push(".lock");
+    allow(&lock, 0o644);
+    let programs = tempfile::TempDir::new().unwrap();
+    let program = programs.path().join("names");
+    let copied = Command::new("cp")
+        .arg(std::env::current_exe().unwrap())
+        .arg(&program)
+        .status();
+    assert!(copied.unwrap().success());
+    allow(programs.path(), 0o755);
+    let is_root = fs::metadata(folder.path()).unwrap().uid() == 0;
+    let other = || {
+        let mut child = Command::new(&program);
+        child.args([
+            "--exact",
+            "child_of_another_account_that_saves",
+            "--nocapture",
+        ]);
+        child.env(OTHERS, &path).current_dir("/");
+        // Only root may become somebody else; for anybody else the test is of one account.
+        if is_root {
+            child.uid(65_534);
+        }
+        String::from_utf8(child.output().unwrap().stdout).unwrap()
+    };
+    let said = other();
+    assert!(said.contains("refused: OpenElsewhere"), "{said}");
+    drop(club);
+    // A program that was killed leaves its lock.
+    fs::write(&lock, "root\nmachine\n").unwrap();
+    allow(&lock, 0o644);
+    let said = other();
+    assert!(said.contains("saved"), "{said}");
+    assert!(Club::open(&path).unwrap().member(77).unwrap().is_some());
+}
+
 #[test]
 fn a_name_that_no_system_takes_is_said_so() {
     let (folder, club) = club();

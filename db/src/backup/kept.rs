@@ -93,7 +93,8 @@ impl Club {
             let is_good = good
                 .entry(old.heir)
                 .or_insert_with(|| check_backup(heir).is_ok());
-            if *is_good {
+            // While a clock was wrong, a later name may have been given to earlier contents.
+            if *is_good && goes_on_from(heir, path).unwrap_or(false) {
                 // The checksum last: what is left without one is never deleted. What cannot be
                 // deleted now is tried again after the next backup.
                 let _ = fs::remove_file(path).and_then(|()| fs::remove_file(checksum_of(path)));
@@ -142,3 +143,17 @@ pub(super) fn begun(connection: &Connection) -> Result<(String, String), Error> 
                FROM operation AS first ORDER BY id LIMIT 1";
     Ok(connection.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?)))?)
 }
+
+/// Whether a backup has everything in its history that another has.
+fn goes_on_from(heir: &Path, old: &Path) -> Result<bool, Error> {
+    let told = |backup: &Path| -> Result<Vec<Entry>, Error> {
+        let file = connect(backup, Access::Read)?;
+        let mut query = file.prepare("SELECT id, at, kind FROM operation ORDER BY id")?;
+        let entries = query.query_map([], |row| Ok((row.get(0)?, row.get(1)?, row.get(2)?)))?;
+        Ok(entries.collect::<Result<_, _>>()?)
+    };
+    Ok(told(heir)?.starts_with(&told(old)?))
+}
+
+/// Number, time and kind.
+type Entry = (i64, String, String);

@@ -149,12 +149,10 @@ impl From<rusqlite::Error> for Fault {
         {
             return Self::Damaged(error.to_string());
         }
-        match error.sqlite_error().map(|error| error.extended_code) {
-            // It lost its name, or was cut off by a program that is there no more.
-            Some(ffi::SQLITE_READONLY_DBMOVED | ffi::SQLITE_READONLY_ROLLBACK) => {
-                return Self::Changed;
-            }
-            _ => {}
+        // It lost its name, or was cut off by a program that is there no more.
+        let code = error.sqlite_error().map(|error| error.extended_code);
+        if let Some(ffi::SQLITE_READONLY_DBMOVED | ffi::SQLITE_READONLY_ROLLBACK) = code {
+            return Self::Changed;
         }
         match error.sqlite_error_code() {
             Some(Code::DiskFull) => Self::DiskFull,

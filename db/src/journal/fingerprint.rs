@@ -99,16 +99,13 @@ pub(crate) fn columns_of<'known>(
     known: &'known mut Vec<Columns>,
     table: &str,
 ) -> Result<&'known Columns> {
-    let place = match known.iter().position(|columns| columns.table.name == table) {
-        Some(place) => place,
-        None => {
-            let table = JOURNALLED.iter().find(|known| known.name == table);
-            let table =
-                table.ok_or_else(|| unreadable(0, "a table that the history alone knows"))?;
-            known.push(Columns::of(connection, table)?);
-            known.len() - 1
-        }
-    };
+    let place = known.iter().position(|columns| columns.table.name == table);
+    let place = place.unwrap_or(known.len());
+    if place == known.len() {
+        let table = JOURNALLED.iter().find(|known| known.name == table);
+        let table = table.ok_or_else(|| unreadable(0, "a table that the history alone knows"))?;
+        known.push(Columns::of(connection, table)?);
+    }
     Ok(&known[place])
 }
 

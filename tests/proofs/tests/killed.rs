@@ -143,7 +143,7 @@ fn start_two(course: &Course) {
         if said.starts_with("open") {
             writers.push(program);
         } else {
-            assert!(said.contains("another program has it open"), "{said}");
+            assert!(said.contains(" has it open; close it there"), "{said}");
             refused.push(program);
         }
     }
