@@ -198,6 +198,20 @@ impl Club {
         result
     }
 
+    /// A copy in memory, to look at for long while others work on the file. No second opening of the
+    /// file gives one: where one ends, the system ends the locks of the first with it.
+    ///
+    /// # Errors
+    /// Where the file cannot be read.
+    pub fn in_memory(&self) -> Result<Self, Error> {
+        Ok(Self {
+            connection: open::in_memory(&self.connection)?,
+            path: self.path.clone(),
+            writing: None,
+            notices: Vec::new(),
+        })
+    }
+
     /// What a person should know about the file, though nothing is wrong with it.
     pub fn notices(&self) -> &[Notice] {
         &self.notices

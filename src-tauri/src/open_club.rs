@@ -107,7 +107,7 @@ impl OpenClub {
         let written = write(&mut held.club, now).map_err(|error| {
             if matches!(
                 error,
-                Error::Storage(Fault::Uncertain(_) | Fault::NotPacked(_))
+                Error::Storage(Fault::Uncertain(_) | Fault::NotPacked(_) | Fault::LostName)
             ) {
                 // The screens show what is in the file, so that the person sees whether it is there.
                 self.changes.fetch_add(1, Ordering::Relaxed);
@@ -206,7 +206,7 @@ pub fn now() -> NaiveDateTime {
 
 /// Why something could not be done in that club, with the days in its calendar; a club that cannot
 /// say which is its own has another error to tell of.
-fn told(error: Error, club: &Club) -> WireError {
+pub(crate) fn told(error: Error, club: &Club) -> WireError {
     let calendar = club.settings().map(|settings| settings.calendar);
     WireError::of(of_file(error, club.path()), calendar.unwrap_or_default())
 }

@@ -5,6 +5,7 @@ import { newQueryClient, readAgain } from "./command";
 import { About } from "./frame/About";
 import { FrameContext } from "./frame/context";
 import { Navigation } from "./frame/Navigation";
+import { OpeningNotes } from "./frame/OpeningNotes";
 import { ProblemScreen } from "./frame/ProblemScreen";
 import { StatusLine } from "./frame/StatusLine";
 import { type ScreenId, screens } from "./frame/screens";
@@ -45,6 +46,7 @@ function Window({ platform }: { platform: Platform }) {
   const queries = useQueryClient();
   const [view, changeView] = useView();
   const [club, setClub] = useState<ClubOverview | null>(null);
+  const [opened, countOpened] = useState(0);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [starting, setStarting] = useState(true);
   const [{ screen, person }, setPlace] = useState<Place>({ screen: first, person: null });
@@ -60,6 +62,7 @@ function Window({ platform }: { platform: Platform }) {
       setProblem(answer.problem);
     } else if (answer.value !== null) {
       setClub(answer.value);
+      countOpened((before) => before + 1);
       setProblem(null);
       if (answer.value.file !== club?.file) {
         go(first);
@@ -77,11 +80,11 @@ function Window({ platform }: { platform: Platform }) {
     });
   }, [platform]);
 
-  const opened = useRef(show);
-  opened.current = show;
+  const shows = useRef(show);
+  shows.current = show;
   useEffect(
     () =>
-      onFileHanded(() => void platform.openHandedFile().then((answer) => opened.current(answer))),
+      onFileHanded(() => void platform.openHandedFile().then((answer) => shows.current(answer))),
     [platform],
   );
 
@@ -121,6 +124,7 @@ function Window({ platform }: { platform: Platform }) {
         {working && <Navigation current={screen} onGo={goIfOpen} />}
         <main>
           {working && <ClockAnnouncement />}
+          {club !== null && <OpeningNotes key={opened} club={club} shown={working && !about} />}
           {about ? (
             <About onBack={() => setAbout(false)} />
           ) : starting ? (

@@ -36,6 +36,7 @@ test("what may have been written is asked for, and what was not is not", async (
   const problems: Problem[] = [
     { kind: "failing_disk", file: "club.hanchan" },
     { kind: "uncertain_save", file: "club.hanchan" },
+    { kind: "lost_name", file: "club.hanchan" },
   ];
   function Shown() {
     useRead(["shown"], asked);
@@ -57,6 +58,9 @@ test("what may have been written is asked for, and what was not is not", async (
   await userEvent.click(screen.getByRole("button"));
   await screen.findByText("uncertain_save");
   await waitFor(() => expect(asked).toHaveBeenCalledTimes(2));
+  await userEvent.click(screen.getByRole("button"));
+  await screen.findByText("lost_name");
+  await waitFor(() => expect(asked).toHaveBeenCalledTimes(3));
 });
 
 test("what is shown anew after a write does not begin with the answer of before", async () => {

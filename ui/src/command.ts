@@ -86,7 +86,7 @@ export interface Write<Given extends unknown[], T> {
 }
 
 /** What is not certain may be there all the same, and who was erased is. Whether it is shows on the screens. */
-const mayBeDone: readonly Problem["kind"][] = ["uncertain_save", "not_packed"];
+const mayBeDone: readonly Problem["kind"][] = ["uncertain_save", "not_packed", "lost_name"];
 
 /** Something that the person does to the record. */
 export function useWrite<Given extends unknown[], T>(

@@ -1,7 +1,7 @@
 //! The club that is open: which it is, and undoing and redoing what was done to it.
 
 use chrono::{Local, NaiveDate};
-use db::{Club, OperationId};
+use db::{Club, Notice, OperationId};
 use scoring::Period;
 use serde::Serialize;
 use specta::Type;
@@ -26,6 +26,20 @@ pub struct ClubOverview {
     pub sample: bool,
     /// The newest day played, or today when nothing was played yet.
     pub newest_day: String,
+    /// What a person should know of the file, though nothing is wrong with it.
+    pub notices: Vec<WireNotice>,
+}
+
+/// What a person should know of the file that was opened.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
+#[serde(tag = "kind", rename_all = "snake_case")]
+pub enum WireNotice {
+    /// Something of another file lies beside it, and is not used.
+    NotUsed { left: String },
+    /// The same, which was put aside.
+    SetAside { left: String, kept: String },
+    /// It lies in a folder that a service keeps alike on several machines.
+    KeptAlike { service: String },
 }
 
 /// What the line at the foot of the window says.
@@ -106,7 +120,23 @@ pub(super) fn overview(club: &Club) -> Result<ClubOverview, db::Error> {
         file: club.path().display().to_string(),
         file_name: file_name.to_string_lossy().into_owned(),
         newest_day: day.to_string(),
+        notices: club.notices().iter().map(WireNotice::from).collect(),
     })
+}
+
+impl From<&Notice> for WireNotice {
+    fn from(notice: &Notice) -> Self {
+        match notice {
+            Notice::NotUsed { left } => Self::NotUsed { left: left.clone() },
+            Notice::SetAside { left, kept } => Self::SetAside {
+                left: left.clone(),
+                kept: kept.display().to_string(),
+            },
+            Notice::KeptAlike(cloud) => Self::KeptAlike {
+                service: cloud.to_string(),
+            },
+        }
+    }
 }
 
 fn newest_day(club: &Club) -> Result<Option<NaiveDate>, db::Error> {
@@ -116,4 +146,54 @@ fn newest_day(club: &Club) -> Result<Option<NaiveDate>, db::Error> {
 
 pub(super) fn today() -> NaiveDate {
     Local::now().date_naive()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use db::NewClub;
+    use scoring::{Calendar, FiscalStart, preset};
+    use std::fs;
+
+    #[test]
+    fn what_was_found_of_a_file_is_told_with_the_club() {
+        let folder = tempfile::tempdir().unwrap();
+        let synced = folder.path().join("Dropbox");
+        fs::create_dir(&synced).unwrap();
+        let path = synced.join("club.hanchan");
+        let new = NewClub {
+            name: "白樺会".into(),
+            rules: preset("shirakaba-2025").unwrap(),
+            fiscal_start: FiscalStart::default(),
+            calendar: Calendar::Japanese,
+        };
+        let day = NaiveDate::from_ymd_opt(2026, 4, 1).unwrap();
+        Club::create(&path, &new, day.and_hms_opt(9, 0, 0).unwrap()).unwrap();
+        let journal = synced.join("club.hanchan-journal");
+        let mut foreign = vec![0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
+        // One page, of a file that had one, in sectors of 512 bytes; then that page, which is the second.
+        for number in [1, 0x5eed, 1, 512, 4_096_u32] {
+            foreign.extend(number.to_be_bytes());
+        }
+        foreign.resize(512, 0);
+        foreign.extend(2_u32.to_be_bytes());
+        foreign.resize(512 + 4 + 4_096 + 4, 0x5e);
+        fs::write(&journal, &foreign).unwrap();
+
+        let looking = overview(&Club::open_read_only(&path).unwrap()).unwrap();
+        let left = || "club.hanchan-journal".to_owned();
+        let service = || WireNotice::KeptAlike {
+            service: "Dropbox".to_owned(),
+        };
+        assert_eq!(
+            looking.notices,
+            [WireNotice::NotUsed { left: left() }, service()]
+        );
+        let working = overview(&Club::open(&path).unwrap()).unwrap();
+        let [WireNotice::SetAside { left: name, kept }, cloud] = &working.notices[..] else {
+            panic!("{:?}", working.notices);
+        };
+        assert_eq!((name, cloud), (&left(), &service()));
+        assert_eq!(fs::read(kept).unwrap(), foreign);
+    }
 }

@@ -1,6 +1,7 @@
 //! The club's settings, a look over its file, and files for other programs.
 
-use db::{Error, ExportFormat, Finding, FoundAt, as_file_name};
+use chrono::NaiveDateTime;
+use db::{Damage, Error, ExportFormat, Finding, FoundAt, as_file_name};
 use scoring::{Calendar, FiscalStart, Period};
 use serde::{Deserialize, Serialize};
 use specta::Type;
@@ -9,7 +10,7 @@ use tauri::{AppHandle, State};
 use super::typed::Day;
 use super::{WireError, narrow};
 use crate::chosen_place;
-use crate::open_club::{OpenClub, now};
+use crate::open_club::{OpenClub, now, told};
 
 /// What holds for the whole club, its rule set apart.
 #[derive(Debug, Deserialize, Serialize, Type)]
@@ -56,6 +57,18 @@ pub enum WireFinding {
     /// Parts of the file cannot be read, or do not belong together; `detail` is for whoever is asked
     /// for help.
     Damaged { detail: String },
+    /// An entry of the record is not as the history says; `table` and `record` are as the history
+    /// calls them.
+    Record {
+        how: Against,
+        table: String,
+        record: String,
+    },
+    /// Something in the history is not as it was written.
+    History {
+        number: String,
+        at: Option<WireMoment>,
+    },
     /// An amount is not what the rules give.
     Amount {
         place: WirePlace,
@@ -70,6 +83,26 @@ pub enum WireFinding {
         place: WirePlace,
         problem: WireError,
     },
+}
+
+/// How an entry of the record differs from the history.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
+#[serde(rename_all = "snake_case")]
+pub enum Against {
+    /// It was recorded, and is not there.
+    Lost,
+    /// It was recorded otherwise.
+    Altered,
+    /// It was never recorded, and is there.
+    Unrecorded,
+}
+
+/// When something was done.
+#[derive(Debug, Serialize, Type)]
+pub struct WireMoment {
+    pub day: Day,
+    /// 14:32
+    pub time: String,
 }
 
 /// The hanchan at which something was found.
@@ -120,11 +153,14 @@ pub fn change_club_settings(
     })
 }
 
-/// Looks the whole file over, and settles every hanchan anew. Nothing found is nothing wrong.
+/// Looks the whole file over, and settles every hanchan anew. Nothing found is nothing wrong. Nobody
+/// waits for it: only while the file is copied is it held.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn check_club(open: State<'_, OpenClub>) -> Result<Vec<WireFinding>, WireError> {
-    let (findings, calendar) = open.read(|club| Ok((club.check()?, club.settings()?.calendar)))?;
+    let copy = open.read(db::Club::in_memory)?;
+    let checked = || Ok((copy.check()?, copy.settings()?.calendar));
+    let (findings, calendar) = checked().map_err(|error| told(error, &copy))?;
     Ok(findings
         .into_iter()
         .map(|finding| WireFinding::of(finding, calendar))
@@ -227,11 +263,37 @@ impl WireFinding {
                 place: at(place),
                 problem: Error::from(refused).into(),
             },
-            damage @ (Finding::Damage(_) | Finding::Reference { .. } | Finding::Unreadable(_)) => {
-                Self::Damaged {
-                    detail: damage.to_string(),
-                }
-            }
+            Finding::Damage(damage) => Self::of_damage(damage, calendar),
+        }
+    }
+
+    fn of_damage(damage: Damage, calendar: Calendar) -> Self {
+        let of_record = |how, table, record| Self::Record { how, table, record };
+        match damage {
+            Damage::Lost { table, record } => of_record(Against::Lost, table, record),
+            Damage::Altered { table, record } => of_record(Against::Altered, table, record),
+            Damage::Unrecorded { table, record } => of_record(Against::Unrecorded, table, record),
+            Damage::History { number, at } => Self::History {
+                number: number.to_string(),
+                // What cannot be read as a time is left out: it is damaged as well.
+                at: at.and_then(|at| WireMoment::of(&at, calendar)),
+            },
+            other => Self::Damaged {
+                detail: other.to_string(),
+            },
         }
     }
 }
+
+impl WireMoment {
+    fn of(at: &str, calendar: Calendar) -> Option<Self> {
+        let at = NaiveDateTime::parse_from_str(at, "%Y-%m-%d %H:%M:%S").ok()?;
+        Some(Self {
+            day: Day::of(at.date(), calendar),
+            time: at.format("%H:%M").to_string(),
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests;

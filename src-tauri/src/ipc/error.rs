@@ -26,6 +26,26 @@ pub enum WireError {
     DamagedBackup { file: String },
     /// Another program holds it.
     FileInUse { file: String },
+    /// Another program holds it, and says for whom; `since` is such as 14:32, with the day before it
+    /// where that is not today.
+    OpenElsewhere {
+        file: String,
+        account: String,
+        machine: String,
+        since: Option<String>,
+    },
+    /// The disk knows it by another name as well.
+    OtherNames { file: String },
+    /// Beside the name of a new file lies what belongs to the one that was called so before.
+    LeftBeside { file: String, left: String },
+    /// Half a write is in it, and what lies beside it belongs to another file.
+    JournalOfAnother { file: String, left: String },
+    /// Beside it lies what another program wrote in a way of its own.
+    LogBeside { file: String, left: String },
+    /// While it was saved, its name was given to another file or taken away.
+    LostName { file: String },
+    /// Its name is longer than the system takes.
+    NameTooLong { file: String },
     /// The system would not let it be opened.
     UnreadableFile { file: String },
     /// The disk or the stick that it is on fails.
@@ -193,7 +213,7 @@ pub enum WireError {
     ShortPassphrase { least: u32 },
     /// A new passphrase that was not the same both times.
     PassphrasesDiffer,
-    /// A club in which something is wrong is not handed over.
+    /// Of a club in which something is wrong no backup is made, and it is not handed over.
     NotSound,
     /// Something that cannot have happened in a competition; `who` is a number, or nobody's.
     CannotHaveHappened { who: String, what: CompetitionFault },

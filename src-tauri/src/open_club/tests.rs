@@ -88,10 +88,11 @@ fn a_second_window_is_told_that_the_file_is_in_use() {
     let path = club_file(folder.path(), "a.hanchan");
     let (first, second) = (OpenClub::starting_with(None), OpenClub::starting_with(None));
     first.open(&path).unwrap();
-    assert!(matches!(
-        second.open(&path),
-        Err(WireError::FileInUse { .. })
-    ));
+    let Err(WireError::OpenElsewhere { file, since, .. }) = second.open(&path) else {
+        panic!("it is open in the first");
+    };
+    assert_eq!(file, path.display().to_string());
+    assert!(since.is_some());
     first.open(&club_file(folder.path(), "b.hanchan")).unwrap();
     second.open(&path).unwrap();
 }
@@ -204,4 +205,21 @@ fn closing_does_not_wait_for_what_is_only_being_read() {
         open.read(Club::settings),
         Err(WireError::NoClubOpen)
     ));
+}
+
+#[test]
+fn a_file_is_looked_over_while_others_write_to_it() {
+    let folder = tempfile::tempdir().unwrap();
+    let open = OpenClub::starting_with(None);
+    open.open(&club_file(folder.path(), "a.hanchan")).unwrap();
+    let copy = open.read(Club::in_memory).unwrap();
+    let member = Member {
+        number: 1,
+        name: "髙橋".into(),
+        ..Member::default()
+    };
+    open.write(|club, now| club.add_member(now, &member))
+        .unwrap();
+    assert_eq!(copy.check().unwrap(), []);
+    assert!(copy.members().unwrap().is_empty(), "it is as it was then");
 }

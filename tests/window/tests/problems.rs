@@ -139,13 +139,18 @@ async fn a_file_that_another_window_has_open() -> Outcome {
     hanchan(["new", &file.display().to_string()])?;
     let first = Window::open(Some(&file), Theme::Light).await?;
     first.find("nav button[aria-current=page]").await?;
-    check(
-        &file,
-        "は、ほかの半荘帳で開いています。",
-        "file-in-use",
-        Theme::Dark,
-    )
-    .await?;
+    let before = fs::read(&file)?;
+    let second = Window::open(Some(&file), Theme::Dark).await?;
+    second.find_text("h2", "開けませんでした").await?;
+    let [what, ..] = second.problem("file-in-use").await?;
+    let (who, when) = what.rsplit_once(" さんが ").ok_or(what.as_str())?;
+    assert!(
+        who.starts_with(&format!("「{}」は、", file.display())),
+        "{what}"
+    );
+    assert!(when.ends_with(" から開いています。"), "{what}");
+    second.close().await?;
+    assert_eq!(fs::read(&file)?, before, "the file is as it was");
     first.find("nav button[aria-current=page]").await?;
     first.close().await
 }

@@ -16,14 +16,27 @@ interface Props {
 }
 
 /** However often it is tried, as long as the file is as it is. */
-const hopeless: readonly Problem["kind"][] = ["damaged_file", "newer_file", "not_a_club"];
+const hopeless: readonly Problem["kind"][] = [
+  "damaged_file",
+  "journal_of_another",
+  "name_too_long",
+  "newer_file",
+  "not_a_club",
+];
+
+/** The club is to be had from a backup only. */
+const lost = ["missing_file", "damaged_file", "journal_of_another"] as const;
+
+function isOfLost(problem: Problem): problem is Extract<Problem, { kind: (typeof lost)[number] }> {
+  return lost.some((kind) => kind === problem.kind);
+}
 
 /** A club that could not be opened: why, and what can be done about it. */
 export function ProblemScreen(props: Props) {
   const { text, problem, club, onBack, onAgain, onOpen, onOpened } = props;
   const mayCome = !hopeless.includes(problem.kind);
   const [tried, setTried] = useState(false);
-  const isLost = problem.kind === "missing_file" || problem.kind === "damaged_file";
+  const isLost = isOfLost(problem);
 
   async function again() {
     setTried(false);

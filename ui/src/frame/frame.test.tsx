@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { App } from "../App";
 import { answer, backend, renderInFrame } from "../parts/inFrame";
-import type { ClubOverview, Platform } from "../platform";
+import type { ClubOverview, Platform, WireFinding } from "../platform";
 import { StatusLine } from "./StatusLine";
 import { screenKeys, screens } from "./screens";
 
@@ -15,6 +15,7 @@ const club: ClubOverview = {
   file_name: "白樺会.hanchan",
   sample: false,
   newest_day: "2026-11-21",
+  notices: [],
 };
 
 const undo = vi.fn(() => answer("correct_member" as const));
@@ -186,6 +187,37 @@ test("a club that could not be opened is opened again, or left for the first scr
   show({ ...frame, clubAtStart });
   await userEvent.click(await screen.findByRole("button", { name: "はじめの画面に戻る" }));
   await screen.findByRole("button", { name: "新しい会を作る" });
+});
+
+test("each file that is opened is looked over, and only its own notices are shown", async () => {
+  const synced = { ...club, notices: [{ kind: "kept_alike", service: "Dropbox" } as const] };
+  const other = { ...club, name: "青空会", file: "/home/青空会.hanchan" };
+  let finish: (found: WireFinding[]) => void = () => undefined;
+  const checkClub = vi
+    .fn<Platform["checkClub"]>()
+    .mockReturnValueOnce(
+      new Promise<WireFinding[]>((resolve) => {
+        finish = resolve;
+      }).then(answer),
+    )
+    .mockReturnValueOnce(answer([]));
+  const openHandedFile = () => answer(other);
+  show({ ...frame, clubAtStart: () => answer(synced), openHandedFile, checkClub });
+  await screen.findByText(/Dropboxのフォルダーにあります/);
+  act(() => void window.dispatchEvent(new Event("hanchan-file")));
+  await screen.findByText("青空会");
+  await waitFor(() => expect(checkClub).toHaveBeenCalledTimes(2));
+  finish([{ kind: "damaged", detail: "row 3" }]);
+  await act(() => checkClub.mock.results[0]?.value);
+  expect(document.querySelector(".opening-note")).toBeNull();
+});
+
+test("what is found in a file leads to the screen with its backups", async () => {
+  const found: WireFinding[] = [{ kind: "damaged", detail: "row 3" }];
+  show({ ...frame, checkClub: () => answer(found) });
+  await userEvent.click(await screen.findByRole("button", { name: "控えを見る（データと設定）" }));
+  expect(current()).toBe("データと設定");
+  screen.getByRole("alert");
 });
 
 test("a file that is handed to the window is opened, or the page says why not", async () => {

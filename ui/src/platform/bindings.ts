@@ -95,7 +95,10 @@ export const commands = {
 	deleteCompetition: (id: number) => __TAURI_INVOKE<null>("delete_competition", { id }),
 	/**  Changes what holds for the whole club. */
 	changeClubSettings: (settings: ClubSettings) => __TAURI_INVOKE<null>("change_club_settings", { settings }),
-	/**  Looks the whole file over, and settles every hanchan anew. Nothing found is nothing wrong. */
+	/**
+	 *  Looks the whole file over, and settles every hanchan anew. Nothing found is nothing wrong. Nobody
+	 *  waits for it: only while the file is copied is it held.
+	 */
 	checkClub: () => __TAURI_INVOKE<WireFinding[]>("check_club"),
 	/**  What holds for the whole club. */
 	clubSettings: () => __TAURI_INVOKE<ClubSettings>("club_settings"),
@@ -435,6 +438,15 @@ export type AdjustmentSeries = {
 	name: string,
 };
 
+/**  How an entry of the record differs from the history. */
+export type Against = 
+/**  It was recorded, and is not there. */
+"lost" | 
+/**  It was recorded otherwise. */
+"altered" | 
+/**  It was never recorded, and is there. */
+"unrecorded";
+
 /**  Against one other person. */
 export type AgainstRow = {
 	person: number,
@@ -748,6 +760,8 @@ export type ClubOverview = {
 	sample: boolean,
 	/**  The newest day played, or today when nothing was played yet. */
 	newest_day: string,
+	/**  What a person should know of the file, though nothing is wrong with it. */
+	notices: WireNotice[],
 };
 
 /**  The best of one kind, with those who reached it. */
@@ -2840,6 +2854,23 @@ export type WireError =
 { kind: "damaged_backup"; file: string } | 
 /**  Another program holds it. */
 { kind: "file_in_use"; file: string } | 
+/**
+ *  Another program holds it, and says for whom; `since` is such as 14:32, with the day before it
+ *  where that is not today.
+ */
+{ kind: "open_elsewhere"; file: string; account: string; machine: string; since: string | null } | 
+/**  The disk knows it by another name as well. */
+{ kind: "other_names"; file: string } | 
+/**  Beside the name of a new file lies what belongs to the one that was called so before. */
+{ kind: "left_beside"; file: string; left: string } | 
+/**  Half a write is in it, and what lies beside it belongs to another file. */
+{ kind: "journal_of_another"; file: string; left: string } | 
+/**  Beside it lies what another program wrote in a way of its own. */
+{ kind: "log_beside"; file: string; left: string } | 
+/**  While it was saved, its name was given to another file or taken away. */
+{ kind: "lost_name"; file: string } | 
+/**  Its name is longer than the system takes. */
+{ kind: "name_too_long"; file: string } | 
 /**  The system would not let it be opened. */
 { kind: "unreadable_file"; file: string } | 
 /**  The disk or the stick that it is on fails. */
@@ -2984,7 +3015,7 @@ export type WireError =
 { kind: "short_passphrase"; least: number } | 
 /**  A new passphrase that was not the same both times. */
 { kind: "passphrases_differ" } | 
-/**  A club in which something is wrong is not handed over. */
+/**  Of a club in which something is wrong no backup is made, and it is not handed over. */
 { kind: "not_sound" } | 
 /**  Something that cannot have happened in a competition; `who` is a number, or nobody's. */
 { kind: "cannot_have_happened"; who: string; what: CompetitionFault } | 
@@ -3014,12 +3045,35 @@ export type WireFinding =
  *  for help.
  */
 { kind: "damaged"; detail: string } | 
+/**
+ *  An entry of the record is not as the history says; `table` and `record` are as the history
+ *  calls them.
+ */
+{ kind: "record"; how: Against; table: string; record: string } | 
+/**  Something in the history is not as it was written. */
+{ kind: "history"; number: string; at: WireMoment | null } | 
 /**  An amount is not what the rules give. */
 { kind: "amount"; place: WirePlace; 
 /**  東, 南, 西 or 北. */
 seat: string; field: string; stored: string; computed: string } | 
 /**  The rules refuse the hanchan altogether. */
 { kind: "not_settled"; place: WirePlace; problem: WireError };
+
+/**  When something was done. */
+export type WireMoment = {
+	day: Day,
+	/**  14:32 */
+	time: string,
+};
+
+/**  What a person should know of the file that was opened. */
+export type WireNotice = 
+/**  Something of another file lies beside it, and is not used. */
+{ kind: "not_used"; left: string } | 
+/**  The same, which was put aside. */
+{ kind: "set_aside"; left: string; kept: string } | 
+/**  It lies in a folder that a service keeps alike on several machines. */
+{ kind: "kept_alike"; service: string };
 
 /**  The hanchan at which something was found. */
 export type WirePlace = {

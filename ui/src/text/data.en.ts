@@ -1,4 +1,4 @@
-import type { Problem, WirePlace } from "../platform";
+import type { Against, Problem, WirePlace } from "../platform";
 import type { DataText } from "./data.ja";
 import { fieldName } from "./fields.en";
 import { months } from "./frame.en";
@@ -41,6 +41,16 @@ const tables: Record<string, string> = {
   competition_event_member: "Person in a competition’s log",
   competition_round: "Round of a competition",
 };
+
+const against: Record<Against, string> = {
+  lost: "was recorded and is not there any more.",
+  altered: "is not as it was recorded.",
+  unrecorded: "is there, but was never recorded.",
+};
+
+function entryOf(table: string, record: string): string {
+  return `${tables[table] ?? table} “${record}”`;
+}
 
 function placeOf({ day, series, round, table }: WirePlace): string {
   return `${day.iso} ${series}, round ${round}, table ${table}`;
@@ -96,13 +106,21 @@ export const data: DataText = {
   finding: (finding) => {
     switch (finding.kind) {
       case "damaged":
-        return `The file is damaged (${finding.detail}). Put the newest backup back as a new file, and use that.`;
+        return `Something in the file is not as it was written (${finding.detail}).`;
+      case "record":
+        return `${entryOf(finding.table, finding.record)} ${against[finding.how]}`;
+      case "history": {
+        const at = finding.at === null ? "" : ` (${finding.at.day.iso} ${finding.at.time})`;
+        return `Entry ${finding.number} of what was done${at} is not as it was written.`;
+      }
       case "amount":
         return `${placeOf(finding.place)}, ${windName(finding.seat)}: ${fieldName(finding.field)} is written as ${finding.stored}, but the rules give ${finding.computed}. Correct the hanchan, and it is settled anew.`;
       case "not_settled":
         return `${placeOf(finding.place)}: the rules cannot settle it. ${whatOf(finding.problem)} Correct the hanchan.`;
     }
   },
+  damaged:
+    "The file is damaged, or another program changed it. Nothing has been changed now. Put the newest sound backup back as a new file, and use that. Do not delete the file there is.",
   export: "Files for other programs",
   exportHint:
     "Writes all members, sessions, results, hands and adjustments into a folder. Files of an earlier export there are replaced.",
@@ -133,7 +151,7 @@ export const data: DataText = {
   changes: "Before and after",
   showChanges: "Show before and after",
   hideChanges: "Close",
-  entry: (table, record) => `${tables[table] ?? table} “${record}”`,
+  entry: entryOf,
   field: fieldName,
   recorded: (_, value) => value,
   nothing: "(nothing)",

@@ -1,4 +1,5 @@
 import type {
+  Against,
   FileFormat,
   OperationState,
   Problem,
@@ -53,6 +54,13 @@ const tables: Record<string, string> = {
   competition_event: "大会の記入",
   competition_event_member: "大会の記入に出てくる人",
   competition_round: "大会の回戦",
+};
+
+/** How an entry differs from what was recorded. */
+const against: Record<Against, string> = {
+  lost: "は、記録されたのに、いまはありません。",
+  altered: "が、記録されたときと違っています。",
+  unrecorded: "は、記録された覚えのないものです。",
 };
 
 /** What stands in the record as a word for the program. */
@@ -113,6 +121,10 @@ function placeOf({ day, series, round, table }: WirePlace): string {
   return `${day.shown} ${series} ${round}回戦${table}卓`;
 }
 
+function entryOf(table: string, record: string): string {
+  return `${tables[table] ?? table}「${record}」`;
+}
+
 function whatOf(problem: Problem): string {
   // Each entry takes just the problem of its own kind, which the index has already chosen.
   return (problems[problem.kind] as (problem: Problem) => { what: string })(problem).what;
@@ -166,13 +178,21 @@ export const data = {
   finding: (finding: WireFinding): string => {
     switch (finding.kind) {
       case "damaged":
-        return "ファイルが傷んでいます。いちばん新しい控えを新しいファイルに戻して、そちらを使ってください。";
+        return "ファイルの中に、書いたときのままでないところがあります。";
+      case "record":
+        return `${entryOf(finding.table, finding.record)}${against[finding.how]}`;
+      case "history": {
+        const at = finding.at === null ? "" : `（${finding.at.day.shown} ${finding.at.time}）`;
+        return `「これまでにしたこと」の${finding.number}番目${at}が、書いたときのままではありません。`;
+      }
       case "amount":
         return `${placeOf(finding.place)}の${finding.seat}家：${fieldName(finding.field)}が${finding.stored}と書かれていますが、ルールでは${finding.computed}です。その半荘を訂正すると、計算し直されます。`;
       case "not_settled":
         return `${placeOf(finding.place)}：ルールでは計算できません。${whatOf(finding.problem)}その半荘を訂正してください。`;
     }
   },
+  damaged:
+    "ファイルが傷んでいるか、ほかのソフトに書きかえられています。何も書きかえていません。いちばん新しいよい控えを新しいファイルに戻して、そちらを使ってください。いまのファイルは消さないでください。",
   export: "ほかのソフトで使う（書き出し）",
   exportHint:
     "会員・開催日・成績・和了・調整のすべてを、選んだフォルダーに書きます。同じ名前の前の書き出しは新しくなります。",
@@ -198,7 +218,7 @@ export const data = {
   changes: "前と後",
   showChanges: "前と後を見る",
   hideChanges: "閉じる",
-  entry: (table: string, record: string) => `${tables[table] ?? table}「${record}」`,
+  entry: entryOf,
   field: fieldName,
   recorded: (field: string, value: string) => recorded[field]?.[value] ?? value,
   nothing: "（なし）",

@@ -62,6 +62,9 @@ export const months = [
   "December",
 ];
 
+const whence =
+  "It was left by a program that was interrupted while it wrote another file of the club: on another computer, or one that was here before.";
+
 export const frame: FrameText = {
   screensLabel: "Screens",
   screens: {
@@ -113,6 +116,25 @@ export const frame: FrameText = {
     help: "Help",
     about: "About Hanchancho",
   },
+  opened: "About the file that was opened",
+  notice: (notice) => {
+    switch (notice.kind) {
+      case "not_used":
+        return `Beside the club's file lies “${notice.left}”, which is not its own. ${whence} The club's file is whole and was read without it; both were left as they are.`;
+      case "set_aside":
+        return `Beside the club's file lay “${notice.left}”, which was not its own. ${whence} The club's file is whole. The other was not used and is kept as “${notice.kept}”. If two computers are in use, compare their files before either is thrown away.`;
+      case "kept_alike":
+        return `This file lies in a folder of ${notice.service}. Open it on one computer at a time, and after closing it let ${notice.service} finish before it is opened on the next.`;
+    }
+  },
+  checkFound: (count) =>
+    count === 1
+      ? "The file was checked, and something is wrong in 1 place."
+      : `The file was checked, and something is wrong in ${count} places.`,
+  checkFailed: "The file could not be checked.",
+  moreFound: (count) => `And ${count} more.`,
+  toBackups: "Show the backups (Data & settings)",
+  understood: "Understood",
   undo: "Undo",
   redo: "Redo",
   operation: (operation) => capital(operations[operation]),

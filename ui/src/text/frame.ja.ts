@@ -1,4 +1,4 @@
-import type { Operation } from "../platform";
+import type { Operation, WireNotice } from "../platform";
 
 const operations: Record<Operation, string> = {
   create_club: "会を作ったこと",
@@ -45,6 +45,10 @@ const operations: Record<Operation, string> = {
   seat_competition: "大会の席決め",
   erase_member: "個人の情報の消去",
 };
+
+/** What an interrupted program left beside a file that is not its own. */
+const whence =
+  "同じ会の別のファイル（ほかのパソコンのものか、この場所に前にあったもの）に書いている途中で止まったときに、残ったものです。";
 
 export const frame = {
   screensLabel: "画面",
@@ -97,6 +101,23 @@ export const frame = {
     help: "ヘルプ",
     about: "半荘帳について",
   },
+  opened: "開いたファイルについて",
+  notice: (notice: WireNotice): string => {
+    switch (notice.kind) {
+      case "not_used":
+        return `会のファイルのそばに「${notice.left}」がありますが、このファイルのものではありません。${whence}会のファイルは無事で、それは使わずに読みました。どちらもそのままです。`;
+      case "set_aside":
+        return `会のファイルのそばに「${notice.left}」がありましたが、このファイルのものではありませんでした。${whence}会のファイルは無事です。それは使わず、「${notice.kept}」にとってあります。2台のパソコンで使っているなら、両方のファイルを見比べるまで、どちらも捨てないでください。`;
+      case "kept_alike":
+        return `このファイルは${notice.service}のフォルダーにあります。開くのは一度に1台だけにし、閉じたあと${notice.service}が写し終わってから、次のパソコンで開いてください。`;
+    }
+  },
+  checkFound: (count: number) =>
+    `ファイルを調べたところ、${count}か所、おかしなところがありました。`,
+  checkFailed: "ファイルを調べられませんでした。",
+  moreFound: (count: number) => `ほかに${count}か所あります。`,
+  toBackups: "控えを見る（データと設定）",
+  understood: "わかりました",
   undo: "元に戻す",
   redo: "やり直す",
   operation: (operation: Operation) => operations[operation],

@@ -63,6 +63,41 @@ export const problems: ProblemTexts = {
     data: untouched,
     next: "Close it in the other window or on the other computer, then open it again.",
   }),
+  open_elsewhere: ({ file, account, machine, since }) => ({
+    what: `“${file}” is open on ${machine}, by ${account}${since === null ? "" : `, since ${since}`}.`,
+    data: untouched,
+    next: "Have it closed there, then open it again. Looking is possible meanwhile, by the command hanchan. Do not go on in a copy or a backup instead: the record would become two.",
+  }),
+  other_names: ({ file }) => ({
+    what: `“${file}” has another name on the disk as well (a hard link).`,
+    data: `${untouched} Opened under both names it could be spoiled, so it was not opened.`,
+    next: "Make a copy of the file under a new name, and open the copy.",
+  }),
+  left_beside: ({ file, left }) => ({
+    what: `“${file}” cannot be made: beside it lies “${left}”, left of a file that was called so before.`,
+    data: "Nothing has been made. What was left has not been touched, for that file needs it.",
+    next: `Choose another name. If the earlier file was moved, move “${left}” to where it is now.`,
+  }),
+  journal_of_another: ({ file, left }) => ({
+    what: `“${file}” is only half written, and “${left}” beside it belongs to another file and cannot mend it.`,
+    data: "Both files have been left as they are. If there is a backup, everything up to it is safe.",
+    next: "Put the newest backup back as a new file, under another name. Delete neither of the two.",
+  }),
+  log_beside: ({ file, left }) => ({
+    what: `A program other than Hanchancho has “${file}” open, or was stopped while it had: beside it lies “${left}”, which that program wrote.`,
+    data: untouched,
+    next: `Close the file in that program, then open it again. If it is open nowhere, move “${left}” to another folder, and keep it.`,
+  }),
+  lost_name: ({ file }) => ({
+    what: `While this was saved, another program moved, replaced or deleted “${file}”.`,
+    data: "What was saved is in a file that is not called so any more. Anything you were typing is still here.",
+    next: "Look for that file in the folder and in the bin. Then open again what is there now, and see whether this is in it.",
+  }),
+  name_too_long: ({ file }) => ({
+    what: `The name “${file}”, with its folders, is too long.`,
+    data: untouched,
+    next: "Choose a shorter name, or a folder nearer to the beginning of the disk, such as Documents, and do it once more.",
+  }),
   unreadable_file: ({ file }) => ({
     what: `“${file}” could not be read or written.`,
     data: `${untouched} Anything you were typing is still here.`,

@@ -11,6 +11,23 @@ const problems: { [Kind in Problem["kind"]]: Extract<Problem, { kind: Kind }> } 
   damaged_file: { kind: "damaged_file", file: "club.hanchan" },
   damaged_backup: { kind: "damaged_backup", file: "club-2026-11-21-143205.hanchan" },
   file_in_use: { kind: "file_in_use", file: "club.hanchan" },
+  open_elsewhere: {
+    kind: "open_elsewhere",
+    file: "club.hanchan",
+    account: "taro",
+    machine: "DESKTOP-1",
+    since: "14:32",
+  },
+  other_names: { kind: "other_names", file: "club.hanchan" },
+  left_beside: { kind: "left_beside", file: "club.hanchan", left: "club.hanchan-journal" },
+  journal_of_another: {
+    kind: "journal_of_another",
+    file: "club.hanchan",
+    left: "club.hanchan-journal",
+  },
+  log_beside: { kind: "log_beside", file: "club.hanchan", left: "club.hanchan-wal" },
+  lost_name: { kind: "lost_name", file: "club.hanchan" },
+  name_too_long: { kind: "name_too_long", file: "club.hanchan" },
   unreadable_file: { kind: "unreadable_file", file: "club.hanchan" },
   failing_disk: { kind: "failing_disk", file: "club.hanchan" },
   uncertain_save: { kind: "uncertain_save", file: "club.hanchan" },
@@ -144,6 +161,25 @@ describe.each(["ja", "en"] as const)("a problem in words (%s)", (language) => {
       }
     }
   });
+});
+
+test("nobody is said to have a file open since never", () => {
+  const unknown = {
+    kind: "open_elsewhere",
+    file: "club.hanchan",
+    account: "taro",
+    machine: "DESKTOP-1",
+    since: null,
+  } as const;
+  expect(problemWords(texts.ja, unknown).what).toBe(
+    "「club.hanchan」は、DESKTOP-1 の taro さんが開いています。",
+  );
+  expect(problemWords(texts.ja, { ...unknown, since: "14:32" }).what).toBe(
+    "「club.hanchan」は、DESKTOP-1 の taro さんが 14:32 から開いています。",
+  );
+  expect(problemWords(texts.en, unknown).what).toBe(
+    "“club.hanchan” is open on DESKTOP-1, by taro.",
+  );
 });
 
 test("a month is named in the club's calendar in Japanese, and by its own name in English", () => {

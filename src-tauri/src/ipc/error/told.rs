@@ -2,7 +2,9 @@
 
 use std::fmt::Display;
 use std::path::Path;
+use std::time::SystemTime;
 
+use chrono::{DateTime, Local, NaiveDateTime};
 use db::{Error, Fault, HandProblem, PassphraseProblem, Refused, TextProblemKind};
 use scoring::{Calendar, Points, SettleError, table_points};
 
@@ -20,7 +22,7 @@ impl WireError {
     /// What went wrong in a club that writes its days so.
     pub(crate) fn of(error: Error, calendar: Calendar) -> Self {
         match error {
-            Error::File { path, fault } => Self::of_file(&path, fault),
+            Error::File { path, fault } => Self::of_file(&path, fault, calendar),
             Error::Refused(refused) => Self::of_refusal(refused, calendar),
             Error::Storage(_) | Error::Import(_) => Self::unexpected(error),
         }
@@ -33,7 +35,7 @@ impl WireError {
         }
     }
 
-    fn of_file(path: &Path, fault: Fault) -> Self {
+    fn of_file(path: &Path, fault: Fault, calendar: Calendar) -> Self {
         let file = path.display().to_string();
         match fault {
             Fault::Missing => Self::MissingFile { file },
@@ -45,6 +47,18 @@ impl WireError {
             Fault::Newer { .. } => Self::NewerFile { file },
             Fault::Damaged(_) => Self::DamagedFile { file },
             Fault::Busy => Self::FileInUse { file },
+            Fault::OpenElsewhere(holder) => Self::OpenElsewhere {
+                file,
+                account: holder.account,
+                machine: holder.machine,
+                since: holder.since.map(|since| since_when(since, calendar)),
+            },
+            Fault::OtherNames => Self::OtherNames { file },
+            Fault::LeftBeside(left) => Self::LeftBeside { file, left },
+            Fault::JournalOfAnother(left) => Self::JournalOfAnother { file, left },
+            Fault::LogBeside(left) => Self::LogBeside { file, left },
+            Fault::LostName => Self::LostName { file },
+            Fault::NameTooLong => Self::NameTooLong { file },
             Fault::DiskFull => Self::DiskFull { file },
             Fault::ReadOnly => Self::ReadOnlyFile { file },
             Fault::Exists => Self::FileExists { file },
@@ -249,3 +263,22 @@ impl WireError {
         }
     }
 }
+
+/// By the clock of this machine.
+fn since_when(since: SystemTime, calendar: Calendar) -> String {
+    let here = |time: DateTime<Local>| time.naive_local();
+    moment(here(since.into()), here(Local::now()), calendar)
+}
+
+/// 14:32, with the day before it where that is another than today.
+fn moment(at: NaiveDateTime, now: NaiveDateTime, calendar: Calendar) -> String {
+    let time = at.format("%H:%M");
+    if at.date() == now.date() {
+        time.to_string()
+    } else {
+        format!("{} {time}", calendar.day(at.date()))
+    }
+}
+
+#[cfg(test)]
+mod tests;

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { Answer, WireFinding } from "../../platform";
+import { Findings } from "./Findings";
 
 /** Looks the whole file over when asked to. */
 export function CheckFile() {
@@ -37,14 +38,7 @@ export function CheckFile() {
             : ""}
       </p>
       {answer?.ok === false && <ProblemMessage problem={answer.problem} />}
-      {findings.length > 0 && (
-        <ul>
-          {findings.map((finding) => {
-            const sentence = words.finding(finding);
-            return <li key={sentence}>{sentence}</li>;
-          })}
-        </ul>
-      )}
+      {findings.length > 0 && <Findings findings={findings} />}
     </section>
   );
 }

@@ -1,0 +1,99 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test, vi } from "vitest";
+import { answer, renderInFrame } from "../parts/inFrame";
+import type { ClubOverview, Platform, WireFinding } from "../platform";
+import type { Frame } from "./context";
+import { OpeningNotes } from "./OpeningNotes";
+
+const club: ClubOverview = {
+  name: "白樺会",
+  file: "/home/白樺会.hanchan",
+  file_name: "白樺会.hanchan",
+  sample: false,
+  newest_day: "2026-11-21",
+  notices: [
+    {
+      kind: "set_aside",
+      left: "白樺会.hanchan-journal",
+      kept: "/home/白樺会.hanchan-journal.left",
+    },
+    { kind: "kept_alike", service: "OneDrive" },
+  ],
+};
+
+const quiet: ClubOverview = { ...club, notices: [] };
+
+afterEach(cleanup);
+
+function show(of: ClubOverview, commands: Partial<Platform>, changes: Partial<Frame> = {}) {
+  return renderInFrame(<OpeningNotes club={of} shown />, commands, changes);
+}
+
+const understood = () => screen.getAllByRole("button", { name: "わかりました" });
+
+test("what was noticed on opening stays until it is understood, each by itself", async () => {
+  show(club, { checkClub: () => answer([]) });
+  const aside = screen.getByText(/「\/home\/白樺会\.hanchan-journal\.left」にとってあります/);
+  expect(aside.textContent).toContain("「白樺会.hanchan-journal」");
+  const cloud = screen.getByText(/OneDriveのフォルダー.*一度に1台だけ/);
+  const [first] = understood();
+  await userEvent.click(first as HTMLElement);
+  expect(aside.isConnected).toBe(false);
+  expect(cloud.isConnected).toBe(true);
+  await userEvent.click(understood()[0] as HTMLElement);
+  expect(cloud.isConnected).toBe(false);
+});
+
+test("a file that was looked over and is whole is not spoken of", async () => {
+  const checkClub = vi.fn(() => answer<WireFinding[]>([]));
+  const { container } = show(quiet, { checkClub });
+  await waitFor(() => expect(checkClub).toHaveBeenCalledOnce());
+  await act(() => checkClub.mock.results[0]?.value);
+  expect(container.textContent).toBe("");
+});
+
+const lost = (number: number): WireFinding => ({
+  kind: "record",
+  how: "lost",
+  table: "member",
+  record: `${number} (山田 勇)`,
+});
+
+test("a file that was looked over and is damaged is said to be, with the way to its backups", async () => {
+  const went: string[] = [];
+  const found: WireFinding[] = [
+    lost(3),
+    { kind: "damaged", detail: "row 3" },
+    { kind: "damaged", detail: "row 4" },
+    { kind: "history", number: "7", at: null },
+  ];
+  show(quiet, { checkClub: () => answer(found) }, { go: (place) => went.push(place) });
+  const said = (await screen.findByRole("alert")).textContent;
+  expect(said).toContain("4か所、おかしなところがありました。");
+  expect(said).toContain("会員「3 (山田 勇)」は、記録されたのに、いまはありません。");
+  expect(said).toContain("「これまでにしたこと」の7番目が");
+  expect(said).toContain("何も書きかえていません。いちばん新しいよい控えを新しいファイルに戻して");
+  await userEvent.click(screen.getByRole("button", { name: "控えを見る（データと設定）" }));
+  expect(went).toEqual(["data"]);
+  await userEvent.click(understood()[0] as HTMLElement);
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("of much damage only the beginning is told", async () => {
+  const found = [1, 2, 3, 4, 5, 6, 7].map(lost);
+  show(quiet, { checkClub: () => answer(found) });
+  await screen.findByText("7か所、おかしなところがありました。", { exact: false });
+  expect(screen.getAllByRole("listitem")).toHaveLength(5);
+  screen.getByText("ほかに2か所あります。");
+});
+
+test("a look over the file that fails is told as well", async () => {
+  const problem = { kind: "failing_disk", file: club.file } as const;
+  show(quiet, { checkClub: () => Promise.resolve({ ok: false, problem }) });
+  const said = (await screen.findByRole("alert")).textContent;
+  expect(said).toContain("ファイルを調べられませんでした。");
+  expect(said).toContain(club.file);
+});
