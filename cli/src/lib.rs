@@ -23,6 +23,8 @@ mod handover;
 mod history;
 mod import;
 mod json;
+#[cfg(unix)]
+mod limit;
 mod progress;
 mod report;
 mod rules;
@@ -40,11 +42,15 @@ use std::process::ExitCode;
 
 /// Does what the command line asks for.
 pub fn main() -> ExitCode {
+    #[cfg(unix)]
+    let limit = limit::SizeLimit::watched();
     let mut answer = Answer::new();
     let ended = match Arguments::try_parse() {
         Ok(arguments) => run(arguments.command, &mut answer),
         Err(told) => tell(&told, &mut answer),
     };
+    #[cfg(unix)]
+    let ended = ended.map_err(|failure| limit.explain(failure));
     answer.end(ended)
 }
 
