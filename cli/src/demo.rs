@@ -6,7 +6,7 @@ use crate::clock;
 use crate::failure::Failure;
 use crate::file;
 use crate::import;
-use chrono::{Datelike, Days, Months};
+use chrono::{Datelike, Days, Months, NaiveDate};
 use db::sample::{self, Season};
 use db::{Club, ImportMode};
 use reports::{Form, MemberPages, Options, Pdf};
@@ -18,6 +18,7 @@ use std::path::Path;
 const FILE: &str = "sample.hanchan";
 
 pub fn demo(demo: &Demo, answer: &mut Answer) -> Result<(), Failure> {
+    let today = clock::today()?;
     let dir = &demo.dir;
     std::fs::create_dir_all(dir)
         .map_err(|error| Failure::failed(format!("{}: {error}", dir.display())))?;
@@ -38,17 +39,22 @@ pub fn demo(demo: &Demo, answer: &mut Answer) -> Result<(), Failure> {
     import::into(&path, &texts.into(), ImportMode::Store)?;
     let club = file::open_to_read(&path)?;
     answer.line(path.display());
-    documents(&club, dir, answer)?;
+    documents(&club, dir, today, answer)?;
     answer.done();
     Ok(())
 }
 
 /// The day's sheet of the last session, a report for each month and each half-year, a personal report,
 /// and the papers that belong to no day; file names sort in this order of time.
-fn documents(club: &Club, dir: &Path, answer: &mut Answer) -> Result<(), Failure> {
+fn documents(
+    club: &Club,
+    dir: &Path,
+    today: NaiveDate,
+    answer: &mut Answer,
+) -> Result<(), Failure> {
     let records = club.records(Period::ALWAYS)?;
     let awards = club.awards()?;
-    let options = Options::new(clock::today()?);
+    let options = Options::new(today);
     let mut write = |name: &str, document: Result<Pdf, reports::Error>| {
         let path = dir.join(name);
         file::write_whole(&path, &document.map_err(Failure::failed)?.bytes, answer)?;

@@ -88,7 +88,7 @@ fn add(path: &Path, rules: &Path, answer: &mut Answer) -> Result<(), Failure> {
         }
         Some((_, newest)) => {
             club.change_rule_set(clock::now()?, &rules)?;
-            newest.data().version + 1
+            newest.data().version.saturating_add(1)
         }
     };
     answer.done();

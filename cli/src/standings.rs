@@ -110,7 +110,10 @@ fn json_row<'a>(row: &'a Standing, records: &'a Records) -> Option<Row<'a>> {
         name: &person.name,
         kind: person.kind.word(),
         games: tally.games,
-        places: &tally.places[..records.club_players().count()],
+        places: tally
+            .places
+            .get(..records.club_players().count())
+            .unwrap_or(&tally.places),
         average_place: tally.average_place().map(four_decimals),
         base: tally.base,
         uma: tally.uma,

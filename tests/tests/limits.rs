@@ -82,3 +82,27 @@ fn a_file_that_may_not_become_larger_is_told_and_left_as_it_was() {
     assert!(stopped > 20, "{stopped}");
     hanchan(&["check", season.path()]).succeeds();
 }
+
+#[test]
+fn what_has_no_end_is_not_read_for_ever() {
+    let club = Club::new();
+    let before = club.bytes();
+    let endless = ["endless.json", "endless.csv"].map(|name| {
+        let path = club.dir().join(name);
+        std::os::unix::fs::symlink("/dev/zero", &path).unwrap();
+        path.to_str().unwrap().to_owned()
+    });
+    let [json, csv] = endless.each_ref().map(String::as_str);
+    for arguments in [
+        &["rules", "add", club.path(), json][..],
+        &["awards", club.path(), "--set", json],
+        &["competition", "new", club.path(), "--settled", json],
+        &["score", "--rules", json],
+        &["import", club.path(), "--members", csv],
+        &["import", club.path(), "--awards", json],
+    ] {
+        let said = hanchan(arguments).fails(2);
+        assert!(said.contains("endless."), "{arguments:?}: {said}");
+    }
+    assert!(club.bytes() == before);
+}
