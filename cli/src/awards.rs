@@ -1,32 +1,28 @@
 //! `hanchan awards`, and the awards that a report is made with.
 
+use crate::answer::Answer;
 use crate::arguments::Awards;
+use crate::clock;
 use crate::failure::Failure;
 use crate::file;
 use crate::json;
 use db::Club;
 use scoring::award::{self, Award};
-use std::io::Write;
 use std::path::Path;
 
 /// Prints the club's awards, or the usual ones; or writes them down.
-pub fn awards(asked: &Awards) -> Result<(), Failure> {
+pub fn awards(asked: &Awards, answer: &mut Answer) -> Result<(), Failure> {
     match (&asked.file, &asked.set) {
-        (None, _) => show(&award::usual(asked.minimum_games)),
-        (Some(club), None) => show(&file::open_to_read(club)?.awards()?),
+        (None, _) => answer.pretty_json(&award::usual(asked.minimum_games)),
+        (Some(club), None) => answer.pretty_json(&file::open_to_read(club)?.awards()?),
         (Some(club), Some(set)) => {
             let awards = from_file(set)?;
-            file::open(club)?.set_awards(file::now(), &awards)?;
-            println!("{}: {} awards", club.display(), awards.len());
+            file::open(club)?.set_awards(clock::now()?, &awards)?;
+            answer.done();
+            answer.line(format!("{}: {} awards", club.display(), awards.len()));
             Ok(())
         }
     }
-}
-
-fn show(awards: &[Award]) -> Result<(), Failure> {
-    let json = serde_json::to_string_pretty(awards).map_err(Failure::failed)?;
-    writeln!(std::io::stdout(), "{json}")?;
-    Ok(())
 }
 
 /// The awards in a JSON file; the club's own where none is named.

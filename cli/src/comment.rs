@@ -1,22 +1,23 @@
 //! `hanchan comment`: what the secretary says about a month, a half-year or a fiscal year.
 
+use crate::answer::Answer;
 use crate::arguments::Comment;
+use crate::clock;
 use crate::failure::Failure;
 use crate::file;
 use crate::report::{fiscal_year, half_year, person};
 use db::Club;
 use scoring::record::Remark;
 use scoring::{Period, Records};
-use std::io::Write;
 
-pub fn comment(asked: &Comment) -> Result<(), Failure> {
+pub fn comment(asked: &Comment, answer: &mut Answer) -> Result<(), Failure> {
     match (&asked.text, asked.remove) {
         (Some(text), _) if text.trim().is_empty() => Err(Failure::refused(
             "--text: is empty; write something, or take it away with --remove",
         )),
-        (Some(text), _) => set(asked, text),
-        (None, true) => set(asked, ""),
-        (None, false) => show(asked),
+        (Some(text), _) => set(asked, text, answer),
+        (None, true) => set(asked, "", answer),
+        (None, false) => show(asked, answer),
     }
 }
 
@@ -30,7 +31,7 @@ fn period(club: &Club, asked: &Comment) -> Result<Option<Period>, Failure> {
     })
 }
 
-fn set(asked: &Comment, text: &str) -> Result<(), Failure> {
+fn set(asked: &Comment, text: &str, answer: &mut Answer) -> Result<(), Failure> {
     let mut club = file::open(&asked.file)?;
     let period = period(&club, asked)?.ok_or_else(|| {
         Failure::refused("say about which period: --month 2025-10, or --year 2025 with --half 1 or 2, or without")
@@ -48,13 +49,14 @@ fn set(asked: &Comment, text: &str) -> Result<(), Failure> {
             .transpose()?,
         text: text.to_owned(),
     };
-    club.set_remark(file::now(), &about)?;
+    club.set_remark(clock::now()?, &about)?;
+    answer.done();
     let done = if text.is_empty() { "removed" } else { "kept" };
-    println!("{}: {done}", headline(&records, &about));
+    answer.line(format!("{}: {done}", headline(&records, &about)));
     Ok(())
 }
 
-fn show(asked: &Comment) -> Result<(), Failure> {
+fn show(asked: &Comment, answer: &mut Answer) -> Result<(), Failure> {
     let club = file::open_to_read(&asked.file)?;
     let only = period(&club, asked)?;
     let records = club.records(Period::ALWAYS)?;
@@ -67,15 +69,14 @@ fn show(asked: &Comment) -> Result<(), Failure> {
         .member
         .map(|number| person(&records, number))
         .transpose()?;
-    let mut output = std::io::stdout().lock();
     for remark in &records.remarks {
         let is_asked_for = only.is_none_or(|period| period == remark.period)
             && (series.is_none() || series == remark.series)
             && (member.is_none() || member == remark.person);
         if is_asked_for {
-            writeln!(output, "{}", headline(&records, remark))?;
+            answer.line(headline(&records, remark));
             for line in remark.text.lines() {
-                writeln!(output, "    {line}")?;
+                answer.line(format!("    {line}"));
             }
         }
     }

@@ -18,63 +18,64 @@ mod swap;
 
 pub use changes::Before;
 
+use crate::answer::Answer;
 use crate::arguments::Competition as Asked;
 use crate::failure::Failure;
 
-pub fn competition(asked: Asked) -> Result<(), Failure> {
+pub fn competition(asked: Asked, answer: &mut Answer) -> Result<(), Failure> {
     match asked {
         Asked::New {
             file,
             like,
             name,
             id,
-        } => settled::new(&file, &like, name, id),
-        Asked::List { file, json } => settled::list(file.as_deref(), json),
-        Asked::Settled { of, set: None } => settled::print(&of),
-        Asked::Settled { of, set: Some(set) } => settled::change(&of, &set),
-        Asked::Delete { of } => settled::delete(&of),
-        Asked::Show { of, json } => show::show(&of, json),
-        Asked::Log { of, json } => log::log(&of, json),
-        Asked::Entry(asked) => entry::entry(asked),
-        Asked::Penalty(points) => entry::adjust(&points, -1),
-        Asked::Bonus(points) => entry::adjust(&points, 1),
+        } => settled::new(&file, &like, name, id, answer),
+        Asked::List { file, json } => settled::list(file.as_deref(), json, answer),
+        Asked::Settled { of, set: None } => settled::print(&of, answer),
+        Asked::Settled { of, set: Some(set) } => settled::change(&of, &set, answer),
+        Asked::Delete { of } => settled::delete(&of, answer),
+        Asked::Show { of, json } => show::show(&of, json, answer),
+        Asked::Log { of, json } => log::log(&of, json, answer),
+        Asked::Entry(asked) => entry::entry(asked, answer),
+        Asked::Penalty(points) => entry::adjust(&points, -1, answer),
+        Asked::Bonus(points) => entry::adjust(&points, 1, answer),
         Asked::Offence {
             happened,
             member,
             reason,
-        } => entry::offence(&happened, member, reason),
+        } => entry::offence(&happened, member, reason, answer),
         Asked::Lift {
             happened,
             event,
             reason,
-        } => entry::lift(&happened, event, reason),
-        Asked::Seat(asked) => seat::seat(&asked),
+        } => entry::lift(&happened, event, reason, answer),
+        Asked::Seat(asked) => seat::seat(&asked, answer),
         Asked::Swap {
             of,
             round,
             member,
             with,
             dry_run,
-        } => swap::swap(&of, round, member, with, dry_run),
+        } => swap::swap(&of, round, [member, with], dry_run, answer),
         Asked::Lot {
             happened,
             stage,
             order,
             seed,
-        } => decide::lot(&happened, stage, order, seed),
+        } => decide::lot(&happened, stage, order, seed, answer),
         Asked::Cut {
             happened,
             stage,
             through,
-        } => decide::cut(&happened, stage, through),
-        Asked::Standings { which, json } => standings::standings(&which, json),
-        Asked::Print(asked) => print::print(&asked),
-        Asked::Prizes { of, json } => prizes::prizes(&of, json),
+        } => decide::cut(&happened, stage, through, answer),
+        Asked::Standings { which, json } => standings::standings(&which, json, answer),
+        Asked::Print(asked) => print::print(&asked, answer),
+        Asked::Prizes { of, json } => prizes::prizes(&of, json, answer),
         Asked::Pick {
             happened,
             member,
             prize,
-        } => prizes::pick(&happened, member, prize),
-        Asked::Offer(asked) => offer::offer(asked),
+        } => prizes::pick(&happened, member, prize, answer),
+        Asked::Offer(asked) => offer::offer(asked, answer),
     }
 }

@@ -1,10 +1,12 @@
 //! `hanchan demo`: a sample club and its finished documents.
 
+use crate::answer::Answer;
 use crate::arguments::Demo;
+use crate::clock;
 use crate::failure::Failure;
 use crate::file;
 use crate::import;
-use chrono::{Datelike, Days, Local, Months};
+use chrono::{Datelike, Days, Months, NaiveDate};
 use db::sample::{self, Season};
 use db::{Club, ImportMode};
 use reports::{Form, MemberPages, Options, Pdf};
@@ -15,7 +17,8 @@ use std::path::Path;
 /// The sample club's file.
 const FILE: &str = "sample.hanchan";
 
-pub fn demo(demo: &Demo) -> Result<(), Failure> {
+pub fn demo(demo: &Demo, answer: &mut Answer) -> Result<(), Failure> {
+    let today = clock::today()?;
     let dir = &demo.dir;
     std::fs::create_dir_all(dir)
         .map_err(|error| Failure::failed(format!("{}: {error}", dir.display())))?;
@@ -35,20 +38,27 @@ pub fn demo(demo: &Demo) -> Result<(), Failure> {
     )?);
     import::into(&path, &texts.into(), ImportMode::Store)?;
     let club = file::open_to_read(&path)?;
-    println!("{}", path.display());
-    documents(&club, dir)
+    answer.line(path.display());
+    documents(&club, dir, today, answer)?;
+    answer.done();
+    Ok(())
 }
 
 /// The day's sheet of the last session, a report for each month and each half-year, a personal report,
 /// and the papers that belong to no day; file names sort in this order of time.
-fn documents(club: &Club, dir: &Path) -> Result<(), Failure> {
+fn documents(
+    club: &Club,
+    dir: &Path,
+    today: NaiveDate,
+    answer: &mut Answer,
+) -> Result<(), Failure> {
     let records = club.records(Period::ALWAYS)?;
     let awards = club.awards()?;
-    let options = Options::new(Local::now().date_naive());
-    let write = |name: &str, document: Result<Pdf, reports::Error>| {
+    let options = Options::new(today);
+    let mut write = |name: &str, document: Result<Pdf, reports::Error>| {
         let path = dir.join(name);
-        file::write_whole(&path, &document.map_err(Failure::failed)?.bytes)?;
-        println!("{}", path.display());
+        file::write_whole(&path, &document.map_err(Failure::failed)?.bytes, answer)?;
+        answer.line(path.display());
         Ok::<(), Failure>(())
     };
     let Some((first, last)) = records.hanchan.first().zip(records.hanchan.last()) else {
@@ -116,7 +126,7 @@ fn papers(
     awards: &[Award],
     played: Period,
     options: &Options,
-    write: impl Fn(&str, Result<Pdf, reports::Error>) -> Result<(), Failure>,
+    mut write: impl FnMut(&str, Result<Pdf, reports::Error>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let Some(rules) = records.rule_sets.get(&records.club_rules) else {
         return Ok(());

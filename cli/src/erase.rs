@@ -1,28 +1,31 @@
 //! `hanchan erase`: a member's details go for good, and the results stay.
 
+use crate::answer::Answer;
 use crate::arguments::Erase;
+use crate::clock;
 use crate::failure::Failure;
 use crate::file;
 
 const NOTHING_CHANGED: &str = "nothing was changed; --for-good erases, which cannot be undone";
 
-pub fn erase(asked: &Erase) -> Result<(), Failure> {
+pub fn erase(asked: &Erase, answer: &mut Answer) -> Result<(), Failure> {
     if !asked.for_good {
-        return show(asked);
+        return show(asked, answer);
     }
     let mut club = file::open(&asked.file)?;
     match club.member(asked.member)? {
-        Some((id, _)) => club.erase_member(file::now(), id)?,
-        None => club.erase_deleted_member(file::now(), asked.member)?,
+        Some((id, _)) => club.erase_member(clock::now()?, id)?,
+        None => club.erase_deleted_member(clock::now()?, asked.member)?,
     }
-    println!(
+    answer.done();
+    answer.line(format!(
         "member {}: the details are erased, the results stay; backups, exports and papers made before still hold them",
         asked.member
-    );
+    ));
     Ok(())
 }
 
-fn show(asked: &Erase) -> Result<(), Failure> {
+fn show(asked: &Erase, answer: &mut Answer) -> Result<(), Failure> {
     let club = file::open_to_read(&asked.file)?;
     let Some((id, member)) = club.member(asked.member)? else {
         let deleted = club.deleted_members()?;
@@ -33,7 +36,7 @@ fn show(asked: &Erase) -> Result<(), Failure> {
                 asked.member
             ))
         })?;
-        println!(
+        answer.line(format!(
             "would go: everything about {} ({}), who was deleted",
             gone.number,
             if gone.is_erased() {
@@ -41,22 +44,22 @@ fn show(asked: &Erase) -> Result<(), Failure> {
             } else {
                 &gone.name
             },
-        );
-        println!("{NOTHING_CHANGED}");
+        ));
+        answer.line(NOTHING_CHANGED);
         return Ok(());
     };
     let preview = club.preview_erasure(id)?;
-    println!(
+    answer.line(format!(
         "would go: the details of {} ({}), {} comments, {} reasons of adjustments and in competitions, {} notes of hands",
         member.number, member.name, preview.remarks, preview.reasons, preview.hand_notes
-    );
-    println!("stays: number {} and every result", member.number);
+    ));
+    answer.line(format!("stays: number {} and every result", member.number));
     for mention in preview.mentions {
-        println!(
+        answer.line(format!(
             "stays, and names the member; correct it first: {} {}: {}: {}",
             mention.table, mention.record, mention.field, mention.text
-        );
+        ));
     }
-    println!("{NOTHING_CHANGED}");
+    answer.line(NOTHING_CHANGED);
     Ok(())
 }

@@ -1,75 +1,82 @@
 //! What went wrong, as lines on standard error and an exit status.
 
+use db::{Error, Fault, ImportErrors, Refused};
 use std::fmt::Display;
 use std::process::ExitCode;
 
-/// Why a command ended early.
+/// Why a command ended early. A line each.
 #[derive(Debug)]
 pub enum Failure {
     /// Exit status 1: the disk, a permission, a damaged file.
-    Failed(String),
-    /// Exit status 2: the input cannot be taken; nothing has been stored. A line each.
+    Failed(Vec<String>),
+    /// Exit status 2: the input cannot be taken; nothing has been stored.
     Refused(Vec<String>),
     /// Exit status 2, with everything already said on standard output.
     RefusedAbove,
-    /// Whoever read our output has had enough: no mistake at all.
-    OutputClosed,
 }
 
 impl Failure {
     pub fn failed(what: impl Display) -> Self {
-        Self::Failed(what.to_string())
+        Self::Failed(vec![what.to_string()])
     }
 
     pub fn refused(what: impl Display) -> Self {
         Self::Refused(vec![what.to_string()])
     }
 
-    /// Says what went wrong and gives the exit status.
-    pub fn report(self) -> ExitCode {
+    /// Adds what is known of its cause, where the work failed.
+    pub fn because(mut self, cause: &str) -> Self {
+        if let Self::Failed(lines) = &mut self {
+            lines.push(cause.to_owned());
+        }
+        self
+    }
+
+    /// What there is to say.
+    pub fn lines(&self) -> Vec<String> {
         match self {
-            Self::Failed(what) => {
-                eprintln!("hanchan: {what}");
-                ExitCode::from(1)
-            }
-            Self::Refused(lines) => {
-                for line in lines {
-                    eprintln!("{line}");
-                }
-                ExitCode::from(2)
-            }
-            Self::RefusedAbove => ExitCode::from(2),
-            Self::OutputClosed => ExitCode::SUCCESS,
+            Self::Failed(lines) => lines
+                .iter()
+                .map(|line| format!("hanchan: {line}"))
+                .collect(),
+            Self::Refused(lines) => lines.clone(),
+            Self::RefusedAbove => Vec::new(),
         }
     }
-}
 
-/// Writing to standard output, or to a file, went wrong.
-impl From<std::io::Error> for Failure {
-    fn from(error: std::io::Error) -> Self {
-        if error.kind() == std::io::ErrorKind::BrokenPipe {
-            Self::OutputClosed
-        } else {
-            Self::failed(format!("writing the output: {error}"))
-        }
+    pub fn status(&self) -> ExitCode {
+        ExitCode::from(match self {
+            Self::Failed(_) => 1,
+            Self::Refused(_) | Self::RefusedAbove => 2,
+        })
     }
 }
 
 /// Input that was refused, and a name that is taken, are for the person to change; the rest is the
 /// disk's or the file's.
-impl From<db::Error> for Failure {
-    fn from(error: db::Error) -> Self {
-        let taken = matches!(
-            &error,
-            db::Error::File {
-                fault: db::Fault::Exists,
-                ..
+impl From<Error> for Failure {
+    fn from(error: Error) -> Self {
+        match error {
+            Error::Import(refused) => {
+                let errors = refused.errors.iter().map(ToString::to_string);
+                let more = ImportErrors {
+                    errors: Vec::new(),
+                    more: refused.more,
+                };
+                let more = more.to_string();
+                let more = more.lines().filter(|line| !line.is_empty());
+                Self::Refused(errors.chain(more.map(str::to_owned)).collect())
             }
-        );
-        if taken || error.is_refusal() {
-            Self::Refused(error.to_string().lines().map(str::to_owned).collect())
-        } else {
-            Self::failed(error)
+            // A line for each text.
+            Error::Refused(Refused::NotInCp932(_)) => {
+                Self::Refused(error.to_string().lines().map(str::to_owned).collect())
+            }
+            Error::Refused(_)
+            | Error::File {
+                fault: Fault::Exists,
+                ..
+            } => Self::refused(error),
+            Error::File { .. } | Error::Storage(_) => Self::failed(error),
         }
     }
 }

@@ -1,19 +1,15 @@
 //! Club files: `hanchan new`, `export`, `check`, `backup`, `restore` and `archive`, and what every command needs
 //! of them.
 
+use crate::answer::Answer;
 use crate::arguments::{Encoding, Export, Format, New};
+use crate::clock;
 use crate::failure::Failure;
 use crate::rules;
 use crate::standings::period;
-use chrono::{Local, NaiveDateTime};
 use db::{Club, ExportFormat, NewClub};
 use scoring::{Calendar, FiscalStart, Period, Records, RuleSet, SeriesId};
 use std::path::Path;
-
-/// The time on this machine, to the second.
-pub fn now() -> NaiveDateTime {
-    Local::now().naive_local()
-}
 
 pub fn open(path: &Path) -> Result<Club, Failure> {
     Ok(Club::open(path)?)
@@ -35,7 +31,7 @@ pub fn create(
         fiscal_start,
         calendar: Calendar::default(),
     };
-    Ok(Club::create(path, &new, now())?)
+    Ok(Club::create(path, &new, clock::now()?)?)
 }
 
 /// The series of that name.
@@ -64,25 +60,34 @@ fn named<'a>(
     )))
 }
 
-pub fn new(new: &New) -> Result<(), Failure> {
+pub fn new(new: &New, answer: &mut Answer) -> Result<(), Failure> {
     let start = FiscalStart::new(new.fiscal_start)
         .ok_or_else(|| Failure::refused("--fiscal-start: a year has months 1 to 12"))?;
     create(&new.file, &new.name, rules::named(&new.rules)?, start)?;
-    println!("{}: a new club's file", new.file.display());
+    answer.done();
+    answer.line(format!("{}: a new club's file", new.file.display()));
     Ok(())
 }
 
-/// Writes a file whole, or not at all. What is no ordinary file, such as a pipe, cannot be put in
-/// place at once and is written to directly.
-pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Failure> {
-    if path.exists() && !path.is_file() {
-        return std::fs::write(path, bytes)
-            .map_err(|error| Failure::failed(format!("{}: {error}", path.display())));
+/// By these names a document goes where answers go.
+const STANDARD_OUTPUT: [&str; 3] = ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"];
+
+/// Writes a file whole, or not at all.
+pub fn write_whole(path: &Path, bytes: &[u8], answer: &mut Answer) -> Result<(), Failure> {
+    if cfg!(unix) && STANDARD_OUTPUT.iter().any(|name| path == Path::new(name)) {
+        answer.bytes(bytes);
+        return Ok(());
+    }
+    if path.is_dir() {
+        return Err(Failure::refused(format!(
+            "{}: is a folder; name a file in it",
+            path.display()
+        )));
     }
     Ok(db::write_whole(path, bytes)?)
 }
 
-pub fn export(export: &Export) -> Result<(), Failure> {
+pub fn export(export: &Export, answer: &mut Answer) -> Result<(), Failure> {
     let club = open_to_read(&export.file)?;
     let format = match export.format {
         Format::Csv => ExportFormat::Csv(match export.encoding {
@@ -93,25 +98,26 @@ pub fn export(export: &Export) -> Result<(), Failure> {
         Format::Xlsx => ExportFormat::Xlsx,
         Format::Jsonl => ExportFormat::JsonLines,
     };
-    let written = club.export(now(), period(&export.span)?, format, &export.out)?;
+    let written = club.export(clock::now()?, period(&export.span)?, format, &export.out)?;
+    answer.done();
     for file in &written.files {
-        println!("{}", file.display());
+        answer.line(file.display());
     }
     Ok(())
 }
 
-pub fn check(path: &Path) -> Result<(), Failure> {
+pub fn check(path: &Path, answer: &mut Answer) -> Result<(), Failure> {
     let club = open_to_read(path)?;
     let findings = club.check()?;
     if findings.is_empty() {
         let records = club.records(Period::ALWAYS)?;
-        println!(
+        answer.line(format!(
             "{}: sound; {} hanchan settle as stored, {} members, {} hands",
             path.display(),
             records.hanchan.len(),
             records.people.len(),
             records.hands.len()
-        );
+        ));
         return Ok(());
     }
     let at = path.display();
@@ -119,32 +125,35 @@ pub fn check(path: &Path) -> Result<(), Failure> {
         .iter()
         .map(|finding| format!("{at}: {finding}"))
         .collect();
-    Err(Failure::Failed(lines.join("\n")))
+    Err(Failure::Failed(lines))
 }
 
-pub fn backup(path: &Path, to: &Path) -> Result<(), Failure> {
-    let backup = open_to_read(path)?.backup(now(), to)?;
-    println!(
+pub fn backup(path: &Path, to: &Path, answer: &mut Answer) -> Result<(), Failure> {
+    let backup = open_to_read(path)?.backup(clock::now()?, to)?;
+    answer.done();
+    answer.line(format!(
         "{}: verified, {} hanchan",
         backup.path.display(),
         backup.hanchan
-    );
+    ));
     Ok(())
 }
 
-pub fn restore(backup: &Path, to: &Path) -> Result<(), Failure> {
+pub fn restore(backup: &Path, to: &Path, answer: &mut Answer) -> Result<(), Failure> {
     db::restore(backup, to)?;
-    println!("{}: restored and verified", to.display());
+    answer.done();
+    answer.line(format!("{}: restored and verified", to.display()));
     Ok(())
 }
 
-pub fn archive(path: &Path, out: &Path) -> Result<(), Failure> {
-    let archive = open_to_read(path)?.archive(now(), out)?;
-    println!(
+pub fn archive(path: &Path, out: &Path, answer: &mut Answer) -> Result<(), Failure> {
+    let archive = open_to_read(path)?.archive(clock::now()?, out)?;
+    answer.done();
+    answer.line(format!(
         "{}: {} files, {} rows; README.html explains them",
         archive.folder.display(),
         archive.files,
         archive.rows
-    );
+    ));
     Ok(())
 }

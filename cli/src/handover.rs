@@ -2,23 +2,25 @@
 
 mod passphrase;
 
+use crate::answer::Answer;
 use crate::arguments::{Handover, Make, OpenHandover};
+use crate::clock;
 use crate::failure::Failure;
 use crate::file;
 use db::HandOverKind;
 use reports::Options;
 use scoring::Period;
 
-pub fn handover(asked: &Handover) -> Result<(), Failure> {
+pub fn handover(asked: &Handover, answer: &mut Answer) -> Result<(), Failure> {
     match asked {
-        Handover::Make(asked) => make(asked),
-        Handover::Open(asked) => open(asked),
+        Handover::Make(asked) => make(asked, answer),
+        Handover::Open(asked) => open(asked, answer),
     }
 }
 
-fn make(asked: &Make) -> Result<(), Failure> {
+fn make(asked: &Make, answer: &mut Answer) -> Result<(), Failure> {
     let club = file::open_to_read(&asked.file)?;
-    let now = file::now();
+    let now = clock::now()?;
     let settings = club.settings()?;
     let kind = if asked.encrypt {
         HandOverKind::Encrypted
@@ -48,31 +50,31 @@ fn make(asked: &Make) -> Result<(), Failure> {
         .map(|(name, pdf)| (name, pdf.bytes))
         .collect();
     let made = club.hand_over(now, &place, &papers, passphrase.as_ref())?;
-    println!(
+    answer.done();
+    answer.line(format!(
         "{}: verified, {} files, {} hanchan",
         made.path.display(),
         made.files,
         made.hanchan
-    );
+    ));
     if passphrase.is_some() {
-        println!(
-            "encrypted: without the passphrase nobody can open it, and it is kept nowhere; tell it by another way than the file"
-        );
+        answer.line("encrypted: without the passphrase nobody can open it, and it is kept nowhere; tell it by another way than the file");
     }
     Ok(())
 }
 
-fn open(asked: &OpenHandover) -> Result<(), Failure> {
+fn open(asked: &OpenHandover, answer: &mut Answer) -> Result<(), Failure> {
     let passphrase = match db::hand_over_kind(&asked.file)? {
         Some(HandOverKind::Encrypted) => Some(passphrase::given(asked.passphrase_file.as_deref())?),
         _ => None,
     };
     let opened = db::open_hand_over(&asked.file, &asked.into, passphrase.as_ref())?;
-    println!(
+    answer.done();
+    answer.line(format!(
         "{}: verified, {} files; the club's file is {}",
         asked.into.display(),
         opened.files,
         opened.club.display()
-    );
+    ));
     Ok(())
 }

@@ -1,11 +1,12 @@
 //! `hanchan history`, `undo` and `redo`.
 
+use crate::answer::Answer;
+use crate::clock;
 use crate::failure::Failure;
 use crate::file;
 use chrono::NaiveDateTime;
 use db::{Change, FieldChange, HistoryEntry, OperationId, State};
 use serde::Serialize;
-use std::io::Write;
 use std::path::Path;
 
 /// An import changes thousands of rows; more than these nobody reads.
@@ -35,21 +36,21 @@ struct Difference {
     after: Option<String>,
 }
 
-pub fn history(path: &Path, limit: u32, json: bool) -> Result<(), Failure> {
+pub fn history(path: &Path, limit: u32, json: bool, answer: &mut Answer) -> Result<(), Failure> {
     let club = file::open_to_read(path)?;
-    let mut output = std::io::BufWriter::new(std::io::stdout().lock());
     for entry in club.history(limit)? {
+        if !answer.is_read() {
+            break;
+        }
         if json {
             let changes = club.changes_of(entry.id, u32::MAX)?;
-            serde_json::to_writer(&mut output, &Entry::new(&entry, changes))
-                .map_err(std::io::Error::from)?;
-            writeln!(output)?;
+            answer.json(&Entry::new(&entry, changes))?;
             continue;
         }
-        writeln!(output, "{}", headline(&entry))?;
+        answer.line(headline(&entry));
         let changes = club.changes_of(entry.id, MOST_CHANGES)?;
         for change in &changes {
-            writeln!(output, "    {}", in_words(change))?;
+            answer.line(format!("    {}", in_words(change)));
         }
         let all: u64 = entry
             .changed
@@ -58,10 +59,9 @@ pub fn history(path: &Path, limit: u32, json: bool) -> Result<(), Failure> {
             .sum();
         let shown = u64::try_from(changes.len()).unwrap_or(u64::MAX);
         if all > shown {
-            writeln!(output, "    and {} more rows", all - shown)?;
+            answer.line(format!("    and {} more rows", all - shown));
         }
     }
-    output.flush()?;
     Ok(())
 }
 
@@ -98,17 +98,19 @@ impl From<Change> for Changed {
     }
 }
 
-pub fn undo(path: &Path) -> Result<(), Failure> {
+pub fn undo(path: &Path, answer: &mut Answer) -> Result<(), Failure> {
     let mut club = file::open(path)?;
-    let undone = club.undo(file::now())?;
-    println!("undone: {}", entry_of(&club, undone)?);
+    let undone = club.undo(clock::now()?)?;
+    answer.done();
+    answer.line(format!("undone: {}", entry_of(&club, undone)?));
     Ok(())
 }
 
-pub fn redo(path: &Path) -> Result<(), Failure> {
+pub fn redo(path: &Path, answer: &mut Answer) -> Result<(), Failure> {
     let mut club = file::open(path)?;
-    let redone = club.redo(file::now())?;
-    println!("done again: {}", entry_of(&club, redone)?);
+    let redone = club.redo(clock::now()?)?;
+    answer.done();
+    answer.line(format!("done again: {}", entry_of(&club, redone)?));
     Ok(())
 }
 

@@ -1,6 +1,8 @@
 //! `hanchan import`.
 
+use crate::answer::Answer;
 use crate::arguments::Import;
+use crate::clock;
 use crate::competition::Before;
 use crate::failure::Failure;
 use crate::file;
@@ -9,14 +11,14 @@ use db::{Club, FileKind, ImportFiles, ImportMode, ImportSummary, Source};
 use std::ops::ControlFlow;
 use std::path::Path;
 
-pub fn import(import: &Import) -> Result<(), Failure> {
-    let read = |path: &Option<std::path::PathBuf>, kind| -> Result<Option<Source>, db::Error> {
+pub fn import(import: &Import, answer: &mut Answer) -> Result<(), Failure> {
+    let mut read = |path: &Option<std::path::PathBuf>, kind| -> Result<Option<Source>, db::Error> {
         let Some(path) = path else {
             return Ok(None);
         };
         let source = Source::read(path)?.on_sheet_of(kind);
         if let Some(skipped) = skipped(&source, kind) {
-            eprintln!("{skipped}");
+            answer.remark(skipped);
         }
         Ok(Some(source))
     };
@@ -50,14 +52,17 @@ pub fn import(import: &Import) -> Result<(), Failure> {
     let mut club = file::open(&import.file)?;
     let held = Before::all(&club)?;
     let summary = of_club(&mut club, &files, mode)?;
+    if !import.dry_run {
+        answer.done();
+    }
     let done = if import.dry_run {
         "could be imported"
     } else {
         "imported"
     };
-    println!("{done}: {}", in_words(&summary));
+    answer.line(format!("{done}: {}", in_words(&summary)));
     for before in held {
-        before.tell(&club, import.correct)?;
+        before.tell(&club, import.correct, answer)?;
     }
     Ok(())
 }
@@ -88,7 +93,7 @@ fn of_club(
     mode: ImportMode,
 ) -> Result<ImportSummary, Failure> {
     let bar = Progress::new("import");
-    Ok(club.import(file::now(), files, mode, &mut |at| {
+    Ok(club.import(clock::now()?, files, mode, &mut |at| {
         bar.at(at.done, at.total);
         ControlFlow::Continue(())
     })?)

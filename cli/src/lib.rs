@@ -1,14 +1,18 @@
 //! `hanchan`: a club's records from the command line. Each command is a few lines over the same
 //! crates that the window uses.
 //!
-//! `arguments.rs` says what can be asked for, one module a command does it, and `failure.rs` turns
-//! what went wrong into lines on standard error and the exit status: 0 done, 1 the work failed,
-//! 2 the input was refused.
+//! `arguments.rs` says what can be asked for, one module a command does it, and `answer.rs` says what
+//! came of it, as does the exit status: 0 done, 1 the work failed, 2 the input was refused.
 //!
 //! A library with a one-line program around it, so that the tests can build the program they run.
 
+// `answer.rs` writes without panicking where nobody reads.
+#![deny(clippy::print_stdout, clippy::print_stderr)]
+
+mod answer;
 mod arguments;
 mod awards;
+mod clock;
 mod comment;
 mod competition;
 mod demo;
@@ -19,6 +23,8 @@ mod handover;
 mod history;
 mod import;
 mod json;
+#[cfg(unix)]
+mod limit;
 mod progress;
 mod report;
 mod rules;
@@ -26,7 +32,9 @@ mod schedule;
 mod score;
 mod seat;
 mod standings;
+mod table;
 
+use answer::Answer;
 use arguments::{Arguments, Command};
 use clap::{CommandFactory, Parser};
 use failure::Failure;
@@ -34,40 +42,74 @@ use std::process::ExitCode;
 
 /// Does what the command line asks for.
 pub fn main() -> ExitCode {
-    let arguments = Arguments::parse();
-    match run(arguments.command) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(),
-    }
+    #[cfg(unix)]
+    let limit = limit::SizeLimit::watched();
+    let mut answer = Answer::new();
+    let ended = match Arguments::try_parse() {
+        Ok(arguments) => run(arguments.command, &mut answer),
+        Err(told) => tell(&told, &mut answer),
+    };
+    #[cfg(unix)]
+    let ended = ended.map_err(|failure| limit.explain(failure));
+    answer.end(ended)
 }
 
-fn run(command: Command) -> Result<(), Failure> {
+/// Every command there is, by the words that ask for it, such as `report session`.
+pub fn commands() -> Vec<String> {
+    words_of(&Arguments::command(), "")
+}
+
+fn words_of(command: &clap::Command, before: &str) -> Vec<String> {
+    let below = command.get_subcommands();
+    let words = below.flat_map(|below| {
+        let words = format!("{before}{}", below.get_name());
+        if below.has_subcommands() {
+            words_of(below, &format!("{words} "))
+        } else {
+            vec![words]
+        }
+    });
+    words.collect()
+}
+
+/// The help that was asked for, or what is wrong with the command line.
+fn tell(told: &clap::Error, answer: &mut Answer) -> Result<(), Failure> {
+    if told.use_stderr() {
+        let lines = told.render().to_string();
+        return Err(Failure::Refused(lines.lines().map(str::to_owned).collect()));
+    }
+    answer.written(told.print());
+    Ok(())
+}
+
+fn run(command: Command, answer: &mut Answer) -> Result<(), Failure> {
     match command {
-        Command::New(new) => file::new(&new),
-        Command::Import(files) => import::import(&files),
-        Command::Score { rules } => score::score(rules.as_deref()),
-        Command::Standings(which) => standings::standings(&which),
-        Command::Report(report) => report::report(report),
-        Command::Export(export) => file::export(&export),
-        Command::Check { file } => file::check(&file),
-        Command::Backup { file, to } => file::backup(&file, &to),
-        Command::Restore { backup, to } => file::restore(&backup, &to),
-        Command::Archive { file, out } => file::archive(&file, &out),
-        Command::Handover(asked) => handover::handover(&asked),
-        Command::History { file, limit, json } => history::history(&file, limit, json),
-        Command::Undo { file } => history::undo(&file),
-        Command::Redo { file } => history::redo(&file),
-        Command::Rules(action) => rules::rules(action),
-        Command::Schedule(asked) => schedule::schedule(asked),
-        Command::Awards(asked) => awards::awards(&asked),
-        Command::Competition(asked) => competition::competition(asked),
-        Command::Comment(asked) => comment::comment(&asked),
-        Command::Erase(asked) => erase::erase(&asked),
-        Command::Seat(asked) => seat::seat(&asked),
-        Command::Demo(demo) => demo::demo(&demo),
+        Command::New(new) => file::new(&new, answer),
+        Command::Import(files) => import::import(&files, answer),
+        Command::Score { rules } => score::score(rules.as_deref(), answer),
+        Command::Standings(which) => standings::standings(&which, answer),
+        Command::Report(report) => report::report(report, answer),
+        Command::Export(export) => file::export(&export, answer),
+        Command::Check { file } => file::check(&file, answer),
+        Command::Backup { file, to } => file::backup(&file, &to, answer),
+        Command::Restore { backup, to } => file::restore(&backup, &to, answer),
+        Command::Archive { file, out } => file::archive(&file, &out, answer),
+        Command::Handover(asked) => handover::handover(&asked, answer),
+        Command::History { file, limit, json } => history::history(&file, limit, json, answer),
+        Command::Undo { file } => history::undo(&file, answer),
+        Command::Redo { file } => history::redo(&file, answer),
+        Command::Rules(action) => rules::rules(action, answer),
+        Command::Schedule(asked) => schedule::schedule(asked, answer),
+        Command::Awards(asked) => awards::awards(&asked, answer),
+        Command::Competition(asked) => competition::competition(asked, answer),
+        Command::Comment(asked) => comment::comment(&asked, answer),
+        Command::Erase(asked) => erase::erase(&asked, answer),
+        Command::Seat(asked) => seat::seat(&asked, answer),
+        Command::Demo(demo) => demo::demo(&demo, answer),
         Command::Completions { shell } => {
-            let mut command = Arguments::command();
-            clap_complete::generate(shell, &mut command, "hanchan", &mut std::io::stdout());
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Arguments::command(), "hanchan", &mut script);
+            answer.bytes(&script);
             Ok(())
         }
     }

@@ -6,17 +6,19 @@ mod day;
 mod notice;
 mod web_page;
 
+use crate::answer::Answer;
 use crate::arguments::{Counted, Honorific, Look, OfRules, Paper, Report, Term, Years};
+use crate::clock;
 use crate::failure::Failure;
 use crate::{awards, file, rules};
-use chrono::{Local, NaiveDate};
+use chrono::NaiveDate;
 use db::Club;
 use reports::{MemberPages, Options, Pdf, Print};
 use scoring::award::Award;
 use scoring::{Calendar, Half, Period, PersonId, Records, RuleSet, SeriesId};
 use std::path::Path;
 
-pub fn report(report: Report) -> Result<(), Failure> {
+pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
     match report {
         Report::Session {
             file,
@@ -33,6 +35,7 @@ pub fn report(report: Report) -> Result<(), Failure> {
             save(
                 &reports::session_sheet(&records, date, series, &options(&club, &paper.look)?),
                 &paper,
+                answer,
             )
         }
         Report::Monthly {
@@ -47,6 +50,7 @@ pub fn report(report: Report) -> Result<(), Failure> {
             save(
                 &reports::monthly(&records, period, &options(&club, &paper.look)?),
                 &paper,
+                answer,
             )
         }
         Report::HalfYear {
@@ -58,7 +62,14 @@ pub fn report(report: Report) -> Result<(), Failure> {
         } => {
             let club = file::open_to_read(&file)?;
             let period = half_year(&club, year, half)?;
-            of_term(&club, period, &term, &paper, reports::half_year_with_awards)
+            of_term(
+                &club,
+                period,
+                &term,
+                &paper,
+                answer,
+                reports::half_year_with_awards,
+            )
         }
         Report::FiscalYear {
             file,
@@ -68,7 +79,7 @@ pub fn report(report: Report) -> Result<(), Failure> {
         } => {
             let club = file::open_to_read(&file)?;
             let period = fiscal_year(&club, year)?;
-            of_term(&club, period, &term, &paper, reports::fiscal_year)
+            of_term(&club, period, &term, &paper, answer, reports::fiscal_year)
         }
         Report::Member {
             file,
@@ -84,22 +95,23 @@ pub fn report(report: Report) -> Result<(), Failure> {
             save(
                 &reports::personal(&records, person, period, &options(&club, &paper.look)?),
                 &paper,
+                answer,
             )
         }
-        Report::RecordSheet(asked) => day::record_sheet(&asked),
-        Report::TablePlan(asked) => day::of_draw(&asked, |day, options| {
+        Report::RecordSheet(asked) => day::record_sheet(&asked, answer),
+        Report::TablePlan(asked) => day::of_draw(&asked, answer, |day, options| {
             let rounds = &day.rounds;
             reports::table_plan(&day.records, &day.session, rounds, &day.rules, options)
         }),
-        Report::PlaceCards(asked) => day::of_draw(&asked, |day, options| {
+        Report::PlaceCards(asked) => day::of_draw(&asked, answer, |day, options| {
             reports::place_cards(&day.records, &day.session, &day.rounds, options)
         }),
-        Report::Schedule(asked) => notice::notice(&asked),
-        Report::Certificate(asked) => certificate::certificate(&asked),
-        Report::HandValues(asked) => of_rules(&asked, reports::value_table),
-        Report::Rules(asked) => of_rules(&asked, reports::rule_sheet),
-        Report::WebPage(asked) => web_page::web_page(&asked),
-        Report::All(asked) => all::all(&asked),
+        Report::Schedule(asked) => notice::notice(&asked, answer),
+        Report::Certificate(asked) => certificate::certificate(&asked, answer),
+        Report::HandValues(asked) => of_rules(&asked, answer, reports::value_table),
+        Report::Rules(asked) => of_rules(&asked, answer, reports::rule_sheet),
+        Report::WebPage(asked) => web_page::web_page(&asked, answer),
+        Report::All(asked) => all::all(&asked, answer),
     }
 }
 
@@ -109,6 +121,7 @@ fn of_term(
     period: Period,
     term: &Term,
     paper: &Paper,
+    answer: &mut Answer,
     document: impl FnOnce(
         &Records,
         Period,
@@ -126,19 +139,20 @@ fn of_term(
     let awards = awards::of(club, term.awards.as_deref())?;
     let options = options(club, &paper.look)?;
     let pdf = document(&records, period, member_pages, &awards, &options);
-    save(&pdf, paper)
+    save(&pdf, paper, answer)
 }
 
 /// A document that needs the club's name and a rule set.
 fn of_rules(
     asked: &OfRules,
+    answer: &mut Answer,
     document: impl FnOnce(&str, &RuleSet, &Options) -> Result<Pdf, reports::Error>,
 ) -> Result<(), Failure> {
     let club = file::open_to_read(&asked.file)?;
     let rules = rules::of_club(&club, asked.rules.as_deref())?;
     let name = club.settings()?.name;
     let options = options(&club, &asked.paper.look)?;
-    save(&document(&name, &rules, &options), &asked.paper)
+    save(&document(&name, &rules, &options), &asked.paper, answer)
 }
 
 /// The series asked for, after making sure that something was played.
@@ -207,7 +221,10 @@ pub fn options(club: &Club, look: &Look) -> Result<Options, Failure> {
         Some(Years::Western) => Calendar::Western,
         None => club.settings()?.calendar,
     };
-    let printed = look.printed.unwrap_or_else(|| Local::now().date_naive());
+    let printed = match look.printed {
+        Some(day) => day,
+        None => clock::today()?,
+    };
     Ok(Options {
         print: if look.large {
             Print::Large
@@ -226,16 +243,20 @@ pub fn options(club: &Club, look: &Look) -> Result<Options, Failure> {
 }
 
 /// Writes a document whole, or not at all.
-pub fn save(document: &Result<Pdf, reports::Error>, paper: &Paper) -> Result<(), Failure> {
+pub fn save(
+    document: &Result<Pdf, reports::Error>,
+    paper: &Paper,
+    answer: &mut Answer,
+) -> Result<(), Failure> {
     not_named_otherwise(&paper.out)?;
     let pdf = document.as_ref().map_err(Failure::failed)?;
-    file::write_whole(&paper.out, &pdf.bytes)?;
+    file::write_whole(&paper.out, &pdf.bytes, answer)?;
     if !pdf.missing.is_empty() {
         let missing: String = pdf.missing.iter().collect();
-        eprintln!(
+        answer.remark(format!(
             "{}: no font has {missing}; printed as 〓",
             paper.out.display()
-        );
+        ));
     }
     Ok(())
 }

@@ -1,13 +1,14 @@
 //! Rule sets: by name, and `hanchan rules`.
 
+use crate::answer::Answer;
 use crate::arguments::Rules;
+use crate::clock;
 use crate::failure::Failure;
 use crate::file;
 use crate::json;
 use db::Club;
 use scoring::RuleSet;
 use scoring::rule_set::PRESET_IDS;
-use std::io::Write;
 use std::path::Path;
 
 /// A preset by its id, or the rule set in a JSON file.
@@ -48,19 +49,18 @@ fn from_file(path: &Path) -> Result<RuleSet, Failure> {
     json::from_file(path, &format!("hanchan rules show {}", PRESET_IDS[0]))
 }
 
-pub fn rules(action: Rules) -> Result<(), Failure> {
+pub fn rules(action: Rules, answer: &mut Answer) -> Result<(), Failure> {
     match action {
-        Rules::List { file } => list(file.as_deref()),
-        Rules::Show { id } => show(&id),
-        Rules::Add { file, rules } => add(&file, &rules),
+        Rules::List { file } => list(file.as_deref(), answer),
+        Rules::Show { id } => answer.pretty_json(&named(&id)?),
+        Rules::Add { file, rules } => add(&file, &rules, answer),
     }
 }
 
-fn list(path: Option<&Path>) -> Result<(), Failure> {
-    let mut output = std::io::stdout().lock();
+fn list(path: Option<&Path>, answer: &mut Answer) -> Result<(), Failure> {
     let Some(path) = path else {
         for rules in scoring::presets() {
-            writeln!(output, "{}  {}", rules.id(), rules.name())?;
+            answer.line(format!("{}  {}", rules.id(), rules.name()));
         }
         return Ok(());
     };
@@ -68,37 +68,30 @@ fn list(path: Option<&Path>) -> Result<(), Failure> {
     let own = club.settings()?.rules;
     for (id, rules) in club.rule_sets()? {
         let mark = if id == own { "  (the club's own)" } else { "" };
-        writeln!(
-            output,
+        answer.line(format!(
             "{}@{}  {}{mark}",
             rules.id(),
             rules.data().version,
             rules.name()
-        )?;
+        ));
     }
     Ok(())
 }
 
-fn show(id: &str) -> Result<(), Failure> {
-    let rules = named(id)?;
-    let json = serde_json::to_string_pretty(&rules).map_err(Failure::failed)?;
-    writeln!(std::io::stdout(), "{json}")?;
-    Ok(())
-}
-
-fn add(path: &Path, rules: &Path) -> Result<(), Failure> {
+fn add(path: &Path, rules: &Path, answer: &mut Answer) -> Result<(), Failure> {
     let rules = from_file(rules)?;
     let mut club = file::open(path)?;
     let version = match club.rule_set(rules.id())? {
         None => {
-            club.add_rule_set(file::now(), &rules)?;
+            club.add_rule_set(clock::now()?, &rules)?;
             1
         }
         Some((_, newest)) => {
-            club.change_rule_set(file::now(), &rules)?;
-            newest.data().version + 1
+            club.change_rule_set(clock::now()?, &rules)?;
+            newest.data().version.saturating_add(1)
         }
     };
-    println!("{}@{version}: added", rules.id());
+    answer.done();
+    answer.line(format!("{}@{version}: added", rules.id()));
     Ok(())
 }

@@ -2,7 +2,9 @@
 
 mod list;
 
+use crate::answer::Answer;
 use crate::arguments::{Days, Details, On, OnHolidays, Schedule, Usual, Why};
+use crate::clock;
 use crate::failure::Failure;
 use crate::file;
 use chrono::{Months, NaiveDate, NaiveTime, Weekday};
@@ -11,35 +13,35 @@ use schedule::{Exception, Rule, Weeks, What, time_text};
 use scoring::record::Meeting;
 use scoring::{Period, SeriesId};
 use std::collections::BTreeMap;
-use std::io::Write;
 use std::path::Path;
 
-pub fn schedule(asked: Schedule) -> Result<(), Failure> {
+pub fn schedule(asked: Schedule, answer: &mut Answer) -> Result<(), Failure> {
     match asked {
-        Schedule::List { days, json } => list::list(&days, json),
-        Schedule::Ics { days, out } => ics(&days, &out),
-        Schedule::Rules { file } => rules(&file),
+        Schedule::List { days, json } => list::list(&days, json, answer),
+        Schedule::Ics { days, out } => ics(&days, &out, answer),
+        Schedule::Rules { file } => rules(&file, answer),
         Schedule::Add {
             file,
             series,
             weekday,
             weeks,
             usual,
-        } => add(&file, &series, weekday, weeks, &usual),
+        } => add(&file, &series, Rule::new(weekday, weeks), &usual, answer),
         Schedule::Change {
             file,
             rule,
             weekday,
             weeks,
             usual,
-        } => change(&file, rule, weekday, weeks, &usual),
+        } => change(&file, rule, (weekday, weeks), &usual, answer),
         Schedule::Remove { file, rule } => {
             let mut club = file::open(&file)?;
-            club.delete_schedule_rule(file::now(), ScheduleRuleId(rule))?;
-            println!("rule {rule}: removed");
+            club.delete_schedule_rule(clock::now()?, ScheduleRuleId(rule))?;
+            answer.done();
+            answer.line(format!("rule {rule}: removed"));
             Ok(())
         }
-        Schedule::Cancel { on, why } => except(&on, why, What::Cancelled),
+        Schedule::Cancel { on, why } => except(&on, why, What::Cancelled, answer),
         Schedule::Move {
             on,
             to,
@@ -47,17 +49,18 @@ pub fn schedule(asked: Schedule) -> Result<(), Failure> {
             details,
         } => {
             let details = details.over(schedule::Details::default());
-            except(&on, why, What::Moved { to, details })
+            except(&on, why, What::Moved { to, details }, answer)
         }
         Schedule::Extra { on, why, details } => {
             let details = details.over(schedule::Details::default());
-            except(&on, why, What::Extra { details })
+            except(&on, why, What::Extra { details }, answer)
         }
         Schedule::Usual { on } => {
             let mut club = file::open(&on.file)?;
             let series = file::series_of(&club, &on.series)?;
-            club.delete_schedule_exception(file::now(), series, on.date)?;
-            println!("{} {}: as the rules say again", on.date, on.series);
+            club.delete_schedule_exception(clock::now()?, series, on.date)?;
+            answer.done();
+            answer.line(format!("{} {}: as the rules say again", on.date, on.series));
             Ok(())
         }
     }
@@ -95,27 +98,31 @@ impl Usual {
 fn add(
     path: &Path,
     name: &str,
-    weekday: Weekday,
-    weeks: Weeks,
+    new: Rule,
     usual: &Usual,
+    answer: &mut Answer,
 ) -> Result<(), Failure> {
     let mut club = file::open(path)?;
-    let rule = usual.over(Rule::new(weekday, weeks));
+    let rule = usual.over(new);
     let is_new = club.series_named(name)?.is_none();
-    let id = club.add_schedule_rule_of(file::now(), name, &rule)?;
+    let id = club.add_schedule_rule_of(clock::now()?, name, &rule)?;
+    answer.done();
     if is_new {
-        println!("{name}: a new series");
+        answer.line(format!("{name}: a new series"));
     }
-    println!("rule {}: {name} {} {}", id.0, rule.weekday, rule.weeks);
+    answer.line(format!(
+        "rule {}: {name} {} {}",
+        id.0, rule.weekday, rule.weeks
+    ));
     Ok(())
 }
 
 fn change(
     path: &Path,
     number: i64,
-    weekday: Option<Weekday>,
-    weeks: Option<Weeks>,
+    (weekday, weeks): (Option<Weekday>, Option<Weeks>),
     usual: &Usual,
+    answer: &mut Answer,
 ) -> Result<(), Failure> {
     let mut club = file::open(path)?;
     let mut rules = club.schedule_rules()?.into_iter();
@@ -130,12 +137,13 @@ fn change(
         weeks: weeks.unwrap_or(before.weeks),
         ..before
     });
-    club.correct_schedule_rule(file::now(), id, series, &rule)?;
-    println!("rule {number}: changed");
+    club.correct_schedule_rule(clock::now()?, id, series, &rule)?;
+    answer.done();
+    answer.line(format!("rule {number}: changed"));
     Ok(())
 }
 
-fn except(on: &On, Why { reason }: Why, what: What) -> Result<(), Failure> {
+fn except(on: &On, Why { reason }: Why, what: What, answer: &mut Answer) -> Result<(), Failure> {
     let mut club = file::open(&on.file)?;
     let series = file::series_of(&club, &on.series)?;
     let exception = Exception {
@@ -143,21 +151,21 @@ fn except(on: &On, Why { reason }: Why, what: What) -> Result<(), Failure> {
         what,
         reason,
     };
-    club.set_schedule_exception(file::now(), series, &exception)?;
+    club.set_schedule_exception(clock::now()?, series, &exception)?;
+    answer.done();
     let done = match exception.what {
         What::Cancelled => "cancelled".to_owned(),
         What::Moved { to, .. } if to == on.date => "place or time changed".to_owned(),
         What::Moved { to, .. } => format!("moved to {to}"),
         What::Extra { .. } => "added".to_owned(),
     };
-    println!("{} {}: {done}", on.date, on.series);
+    answer.line(format!("{} {}: {done}", on.date, on.series));
     Ok(())
 }
 
-fn rules(path: &Path) -> Result<(), Failure> {
+fn rules(path: &Path, answer: &mut Answer) -> Result<(), Failure> {
     let club = file::open_to_read(path)?;
     let names: BTreeMap<SeriesId, String> = club.series()?.into_iter().collect();
-    let mut output = std::io::stdout().lock();
     for (id, series, rule) in club.schedule_rules()? {
         let name = names.get(&series).map_or("", String::as_str);
         let days = |word: &str, day: Option<NaiveDate>| day.map(|day| format!("{word} {day}"));
@@ -176,7 +184,7 @@ fn rules(path: &Path) -> Result<(), Failure> {
             .flatten()
             .filter(|part| !part.is_empty())
             .collect();
-        writeln!(output, "{:>4}  {name}  {}", id.0, said.join(", "))?;
+        answer.line(format!("{:>4}  {name}  {}", id.0, said.join(", ")));
     }
     Ok(())
 }
@@ -198,9 +206,10 @@ fn times(begins: Option<NaiveTime>, ends: Option<NaiveTime>) -> String {
 
 /// The days asked for: of three months from this one on, where nothing else is said.
 fn period(days: &Days) -> Result<Period, Failure> {
-    let from = days
-        .from
-        .unwrap_or_else(|| Period::month_of(file::now().date()).from);
+    let from = match days.from {
+        Some(day) => day,
+        None => Period::month_of(clock::today()?).from,
+    };
     let third = from.checked_add_months(Months::new(2)).unwrap_or(from);
     let to = days.to.unwrap_or_else(|| Period::month_of(third).to);
     if to < from {
@@ -225,9 +234,9 @@ pub fn meetings(
         .collect())
 }
 
-fn ics(days: &Days, out: &Path) -> Result<(), Failure> {
+fn ics(days: &Days, out: &Path, answer: &mut Answer) -> Result<(), Failure> {
     let club = file::open_to_read(&days.file)?;
     let found = meetings(&club, period(days)?, days.series.as_deref())?;
-    let written = reports::ics(&club.settings()?.name, &found, file::now().date());
-    file::write_whole(out, &written)
+    let written = reports::ics(&club.settings()?.name, &found, clock::today()?);
+    file::write_whole(out, &written, answer)
 }

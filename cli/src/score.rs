@@ -1,12 +1,13 @@
 //! `hanchan score`: JSON lines in, JSON lines out.
 
+use crate::answer::Answer;
 use crate::failure::Failure;
 use crate::rules;
 use scoring::{Balance, BySeat, Played, Points, RuleSet, Seat, SettleError, Settlement, settle};
 use serde::{Deserialize, Serialize};
 use std::borrow::Cow;
 use std::collections::HashMap;
-use std::io::{BufRead, BufReader, BufWriter, Write};
+use std::io::{BufRead, BufReader};
 
 /// A line longer than this is no hanchan; it is refused without being held in memory.
 const LONGEST_LINE: u64 = 64 * 1024;
@@ -55,13 +56,15 @@ impl Refusal {
     }
 }
 
-pub fn score(rules: Option<&str>) -> Result<(), Failure> {
+pub fn score(rules: Option<&str>, answer: &mut Answer) -> Result<(), Failure> {
     let known = KnownRules::new(rules)?;
     let mut input = BufReader::with_capacity(1 << 16, std::io::stdin().lock());
-    let mut output = BufWriter::with_capacity(1 << 16, std::io::stdout().lock());
     let mut line = Vec::with_capacity(1 << 10);
     let mut refused = false;
     while let Some(whole) = next_line(&mut input, &mut line)? {
+        if !answer.is_read() {
+            break;
+        }
         if line.iter().all(u8::is_ascii_whitespace) && whole {
             continue;
         }
@@ -71,17 +74,14 @@ pub fn score(rules: Option<&str>) -> Result<(), Failure> {
             let message = format!("a line longer than {LONGEST_LINE} bytes is no hanchan");
             Err(Refusal::new("syntax", message))
         };
-        let written = match settled {
-            Ok(settlement) => serde_json::to_writer(&mut output, &Settled::from(settlement)),
+        match settled {
+            Ok(settlement) => answer.json(&Settled::from(settlement))?,
             Err(error) => {
                 refused = true;
-                serde_json::to_writer(&mut output, &Refused { error })
+                answer.json(&Refused { error })?;
             }
-        };
-        written.map_err(std::io::Error::from)?;
-        output.write_all(b"\n")?;
+        }
     }
-    output.flush()?;
     if refused {
         Err(Failure::RefusedAbove)
     } else {

@@ -1,15 +1,16 @@
 //! `hanchan seat`: who sits where in a competition.
 
+use crate::answer::Answer;
 use crate::arguments::Seat;
+use crate::clock;
 use crate::failure::Failure;
 use crate::progress::Progress;
-use comfy_table::{ContentArrangement, Table, presets::UTF8_BORDERS_ONLY};
+use crate::table::Table;
 use competition::{
     Entrant, Field, Plan, PlanQuality, Progress as Search, Seating, plan, table_label,
 };
 use scoring::{PersonId, Players};
 use serde::Serialize;
-use std::io::Write;
 use std::ops::ControlFlow;
 
 #[derive(Serialize)]
@@ -47,27 +48,26 @@ impl Range {
     }
 }
 
-pub fn seat(asked: &Seat) -> Result<(), Failure> {
+pub fn seat(asked: &Seat, answer: &mut Answer) -> Result<(), Failure> {
     let field = field(asked)?;
-    let seed = asked.seed.unwrap_or_else(|| seed_by_chance().into());
+    let seed = match asked.seed {
+        Some(seed) => seed,
+        None => seed_by_chance()?.into(),
+    };
     let drawn = watched(|watch| plan(&field, seed, watch));
     let drawn = drawn.map_err(Failure::refused)?;
     let quality = PlanQuality::of(&field, &drawn.rounds);
-    let mut output = std::io::stdout().lock();
     if asked.json {
         let printed = printed(asked.players, &field, &drawn, &quality);
-        let text = serde_json::to_string(&printed).map_err(Failure::failed)?;
-        writeln!(output, "{text}")?;
-        return Ok(());
+        return answer.json(&printed);
     }
-    writeln!(output, "{}", table(&drawn))?;
+    answer.table(&table(&drawn));
     for line in words(&field, &quality) {
-        writeln!(output, "{line}")?;
+        answer.line(line);
     }
-    writeln!(
-        output,
+    answer.line(format!(
         "Seed {seed}; the same draw again with --seed {seed}."
-    )?;
+    ));
     Ok(())
 }
 
@@ -103,9 +103,9 @@ fn field(asked: &Seat) -> Result<Field, Failure> {
 }
 
 /// A seed of nine digits, which can be read out and typed.
-pub fn seed_by_chance() -> u32 {
-    let now = chrono::Local::now().timestamp_micros().unsigned_abs();
-    u32::try_from(now % 1_000_000_000).unwrap_or_default()
+pub fn seed_by_chance() -> Result<u32, Failure> {
+    let now = clock::now()?.and_utc().timestamp_micros().unsigned_abs();
+    Ok(u32::try_from(now % 1_000_000_000).unwrap_or_default())
 }
 
 fn numbers(people: &[PersonId]) -> Vec<String> {
@@ -168,24 +168,20 @@ fn tables_of_three(quality: &PlanQuality) -> Range {
 
 /// A row a table, a column a round: what stands side by side is somebody's way through the day.
 fn table(drawn: &Plan) -> Table {
-    let mut table = Table::new();
-    table
-        .load_preset(UTF8_BORDERS_ONLY)
-        .set_content_arrangement(ContentArrangement::Disabled);
     let rounds = (1..=drawn.rounds.len()).map(|round| format!("round {round}"));
-    table.set_header(std::iter::once("table".to_owned()).chain(rounds));
+    let mut table = Table::new(std::iter::once("table".to_owned()).chain(rounds));
     let count = drawn.rounds.first().map_or(0, |round| round.tables.len());
     for place in 0..count {
         let people = drawn.rounds.iter().map(|round| {
             let people = round.tables.get(place);
             people.map_or_else(String::new, |people| numbers(people.as_slice()).join(" "))
         });
-        table.add_row(std::iter::once(table_label(place)).chain(people));
+        table.row(std::iter::once(table_label(place)).chain(people));
     }
     if drawn.rounds.iter().any(|round| !round.sits_out.is_empty()) {
         let out = drawn.rounds.iter();
         let out = out.map(|round| numbers(&round.sits_out).join(" "));
-        table.add_row(std::iter::once("sits out".to_owned()).chain(out));
+        table.row(std::iter::once("sits out".to_owned()).chain(out));
     }
     table
 }

@@ -1,14 +1,14 @@
 //! `hanchan standings`: a table for people, JSON for programs.
 
+use crate::answer::Answer;
 use crate::arguments::{Counted, Span, Standings};
 use crate::failure::Failure;
 use crate::file;
+use crate::table::Table;
 use chrono::NaiveDate;
-use comfy_table::{CellAlignment, Table, presets};
 use db::Club;
 use scoring::{LevelCounts, Period, Points, Records, Standing, Unit, standings as rank};
 use serde::Serialize;
-use std::io::Write;
 
 #[derive(Serialize)]
 struct Printed<'a> {
@@ -38,7 +38,7 @@ struct Row<'a> {
     dealt_in: LevelCounts,
 }
 
-pub fn standings(which: &Standings) -> Result<(), Failure> {
+pub fn standings(which: &Standings, answer: &mut Answer) -> Result<(), Failure> {
     let period = period(&which.span)?;
     let club = file::open_to_read(&which.file)?;
     let mut records = counted(&club, period, which.counted, which.series.as_deref())?;
@@ -52,12 +52,11 @@ pub fn standings(which: &Standings) -> Result<(), Failure> {
     let kind = records.club_kind();
     let left_out = records.hanchan.len() - records.played_by(kind).count();
     if left_out > 0 {
-        eprintln!(
+        answer.remark(format!(
             "{left_out} hanchan of another kind of game (players, basis) are not in these standings; ask for them with --rules"
-        );
+        ));
     }
     let rows = rank(&records, kind);
-    let mut output = std::io::stdout().lock();
     if which.json {
         let printed = Printed {
             from: which.span.from,
@@ -67,10 +66,9 @@ pub fn standings(which: &Standings) -> Result<(), Failure> {
                 .filter_map(|row| json_row(row, &records))
                 .collect(),
         };
-        serde_json::to_writer(&mut output, &printed).map_err(std::io::Error::from)?;
-        writeln!(output)?;
+        answer.json(&printed)?;
     } else {
-        writeln!(output, "{}", table(&rows, &records))?;
+        answer.table(&table(&rows, &records));
     }
     Ok(())
 }
@@ -112,7 +110,10 @@ fn json_row<'a>(row: &'a Standing, records: &'a Records) -> Option<Row<'a>> {
         name: &person.name,
         kind: person.kind.word(),
         games: tally.games,
-        places: &tally.places[..records.club_players().count()],
+        places: tally
+            .places
+            .get(..records.club_players().count())
+            .unwrap_or(&tally.places),
         average_place: tally.average_place().map(four_decimals),
         base: tally.base,
         uma: tally.uma,
@@ -140,8 +141,6 @@ fn table(rows: &[Standing], records: &Records) -> Table {
         .rule_sets
         .get(&records.club_rules)
         .map_or(Unit::default(), |rules| rules.data().unit);
-    let mut table = Table::new();
-    table.load_preset(presets::UTF8_BORDERS_ONLY);
     let places = (1..=players.count()).map(|place| format!("{place}位"));
     let head = ["順位", "番号", "氏名", "半荘"]
         .map(str::to_owned)
@@ -157,7 +156,8 @@ fn table(rows: &[Standing], records: &Records) -> Table {
         "最低",
         "満貫以上",
     ];
-    table.set_header(head.chain(places).chain(sums.map(str::to_owned)));
+    let headings = head.chain(places).chain(sums.map(str::to_owned));
+    let mut table = Table::new(headings);
     for row in rows {
         let Some(person) = records.people.get(&row.person) else {
             continue;
@@ -193,12 +193,8 @@ fn table(rows: &[Standing], records: &Records) -> Table {
             optional(tally.worst),
             row.won.all().to_string(),
         ]);
-        table.add_row(cells);
+        table.row(cells);
     }
-    for (position, column) in table.column_iter_mut().enumerate() {
-        if position != 2 {
-            column.set_cell_alignment(CellAlignment::Right);
-        }
-    }
+    table.align_right_but(&[2]);
     table
 }

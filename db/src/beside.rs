@@ -6,24 +6,52 @@ use crate::folders::{NewFolders, folder_of, sync, sync_folder};
 use crate::lock::Lock;
 use crate::open::holds_a_club;
 use std::collections::BTreeSet;
-use std::fs::{self, OpenOptions};
+use std::fs::{self, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Write};
+use std::iter::successors;
 use std::path::{Path, PathBuf};
 use tempfile::TempPath;
 
 /// Writes a file, such as a document, whole or not at all; one that is there already is replaced
-/// once the new one is complete. A club's file is never replaced by a document.
+/// once the new one is complete. A club's file is never replaced by a document, nor is a folder. What
+/// leads out of the program, such as a pipe, is written to as it is, and whoever stops reading has had
+/// enough.
 ///
 /// # Errors
-/// Where the folder is missing or cannot be written, or a club's file is there.
+/// Where the folder is missing or cannot be written, or a club's file or a folder is there.
 pub fn write_whole(place: impl AsRef<Path>, bytes: &[u8]) -> Result<(), Error> {
     let place = place.as_ref();
-    if holds_a_club(place) {
+    let about = fs::metadata(place).ok();
+    let is = |kind: fn(&Metadata) -> bool| about.as_ref().is_some_and(kind);
+    if is(Metadata::is_dir) || is(Metadata::is_file) && holds_a_club(place) {
         return Err(Error::file(place, Fault::Exists));
+    }
+    if is(|about| !about.is_file()) || is_open_already(place) {
+        return write_out(place, bytes).map_err(|error| Error::file(place, error));
     }
     let beside = Beside::new(place, Existing::Replace)?;
     beside.write(bytes)?;
     beside.finish()
+}
+
+/// Writes to a pipe, a device or a file that is open already: nothing is put in the place of those.
+fn write_out(place: &Path, bytes: &[u8]) -> io::Result<()> {
+    let mut out = OpenOptions::new().append(true).open(place)?;
+    match out.write_all(bytes) {
+        Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
+        written => written,
+    }
+}
+
+/// Whether it is a name such as `/dev/stdout`, by which the system shows what a program has open.
+fn is_open_already(place: &Path) -> bool {
+    let next = |name: &PathBuf| Some(folder_of(name).join(fs::read_link(name).ok()?));
+    // More links no system follows.
+    let names = successors(Some(place.to_owned()), next).take(40);
+    let mut folders = names.filter_map(|name| folder_of(&name).canonicalize().ok());
+    folders.any(|folder| {
+        folder == Path::new("/dev/fd") || folder.starts_with("/proc") && folder.ends_with("fd")
+    })
 }
 
 /// Writes several files, in folders that are made where they are missing. Nothing is put in its place

@@ -72,6 +72,7 @@ const ALLOWED: [(&str, &[&str]); 8] = [
             "scoring",
             "serde",
             "serde_json",
+            "signal-hook",
             "tempfile",
             "thiserror",
         ],

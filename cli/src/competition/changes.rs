@@ -1,6 +1,7 @@
 //! What became other in a competition by a write.
 
 use super::people::People;
+use crate::answer::Answer;
 use crate::failure::Failure;
 use chrono::NaiveDate;
 use competition::{Change, Course, History, RoundNumber, Sheet, changes};
@@ -37,7 +38,7 @@ impl Before {
 
     /// Says which decisions the results no longer bear out and, after a correction, every place and
     /// total that is another.
-    pub fn tell(&self, club: &Club, corrected: bool) -> Result<(), Failure> {
+    pub fn tell(&self, club: &Club, corrected: bool, answer: &mut Answer) -> Result<(), Failure> {
         let history = club.competition_history(self.entry.id)?;
         let after = Course::of(&self.entry.competition, &history);
         let found = changes(&self.course, &after);
@@ -46,22 +47,22 @@ impl Before {
         let name = self.entry.competition.name();
         let elsewhere = elsewhere(club, &self.entry)?.saturating_sub(self.elsewhere);
         if elsewhere > 0 {
-            println!(
+            answer.line(format!(
                 "{name}: {elsewhere} hanchan are of days on which none of its rounds is drawn, and do not count in it"
-            );
+            ));
         }
         if found.is_empty() && doubtful.is_empty() {
             return Ok(());
         }
         let people = People::of(club)?;
         for one in &doubtful {
-            println!("{name}: {}", one.in_words(&people));
+            answer.line(format!("{name}: {}", one.in_words(&people)));
         }
         for change in &found {
             if let Some(said) = warning(&people, change) {
-                println!("{name}: {said}");
+                answer.line(format!("{name}: {said}"));
             } else if corrected && let Some(said) = self.told(club, &people, change)? {
-                println!("{name}: {said}");
+                answer.line(format!("{name}: {said}"));
             }
         }
         Ok(())

@@ -1,6 +1,7 @@
 //! What the organiser decides where the results alone do not: lots and cuts.
 
 use super::held::Held;
+use crate::answer::Answer;
 use crate::arguments::competition::{Happened, Numbers};
 use crate::failure::Failure;
 use crate::seat::seed_by_chance;
@@ -12,6 +13,7 @@ pub fn lot(
     stage: Option<u32>,
     order: Option<Numbers>,
     seed: Option<u32>,
+    answer: &mut Answer,
 ) -> Result<(), Failure> {
     let mut held = Held::to_write(&happened.of)?;
     let stage = match stage {
@@ -27,7 +29,10 @@ pub fn lot(
             seed: None,
         }]
     } else {
-        let seed = seed.unwrap_or_else(seed_by_chance);
+        let seed = match seed {
+            Some(seed) => seed,
+            None => seed_by_chance()?,
+        };
         let stands = held.course.stage(stage).map(|stage| &stage.standing);
         let asks = stands.into_iter().flat_map(|stands| &stands.asks_for_lot);
         asks.map(|tied| Happening::LotDrawn {
@@ -40,15 +45,17 @@ pub fn lot(
     if lots.is_empty() {
         return Err(none_is_asked_for(stage));
     }
-    held.record(happened, &lots)?;
+    held.record(happened, &lots, answer)?;
     for lot in &lots {
         if let Happening::LotDrawn { order, seed, .. } = lot {
-            println!(
+            answer.line(format!(
                 "stage {stage}, in the order of the lot: {}",
                 held.names(order)
-            );
+            ));
             if let Some(seed) = seed {
-                println!("Seed {seed}; the same lot again with --seed {seed}.");
+                answer.line(format!(
+                    "Seed {seed}; the same lot again with --seed {seed}."
+                ));
             }
         }
     }
@@ -90,6 +97,7 @@ pub fn cut(
     happened: &Happened,
     stage: Option<u32>,
     through: Option<Numbers>,
+    answer: &mut Answer,
 ) -> Result<(), Failure> {
     let mut held = Held::to_write(&happened.of)?;
     let stage = match stage {
@@ -104,12 +112,12 @@ pub fn cut(
         stage,
         through: through.clone(),
     };
-    held.record(happened, &[decided])?;
-    println!(
+    held.record(happened, &[decided], answer)?;
+    answer.line(format!(
         "stage {stage}: {} go on: {}",
         through.len(),
         held.names(&through)
-    );
+    ));
     Ok(())
 }
 

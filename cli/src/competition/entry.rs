@@ -1,24 +1,25 @@
 //! Who enters, comes, fills tables and leaves; penalties and bonuses.
 
 use super::held::Held;
+use crate::answer::Answer;
 use crate::arguments::competition::{Asked, Entry, Given, Happened, Round, Who};
 use crate::failure::Failure;
 use competition::course::{EntryState, PenaltyKind};
 use competition::{EventId, Happening, RoundNumber};
 use scoring::PersonId;
 
-pub fn entry(asked: Entry) -> Result<(), Failure> {
+pub fn entry(asked: Entry, answer: &mut Answer) -> Result<(), Failure> {
     match asked {
-        Entry::Enter(who) => each(&who, |person| Happening::Entered { person }),
-        Entry::Cancel(who) => each(&who, |person| Happening::Cancelled { person }),
-        Entry::Received { who, what } => each(&who, |person| Happening::Received {
+        Entry::Enter(who) => each(&who, answer, |person| Happening::Entered { person }),
+        Entry::Cancel(who) => each(&who, answer, |person| Happening::Cancelled { person }),
+        Entry::Received { who, what } => each(&who, answer, |person| Happening::Received {
             person,
             asked: what.into(),
         }),
-        Entry::CheckIn(who) => each(&who, |person| Happening::CheckedIn { person }),
-        Entry::Release { happened } => release(&happened),
-        Entry::WalkIn(who) => each(&who, |person| Happening::WalkedIn { person }),
-        Entry::Staff(who) => each(&who, |person| Happening::StaffNamed { person }),
+        Entry::CheckIn(who) => each(&who, answer, |person| Happening::CheckedIn { person }),
+        Entry::Release { happened } => release(&happened, answer),
+        Entry::WalkIn(who) => each(&who, answer, |person| Happening::WalkedIn { person }),
+        Entry::Staff(who) => each(&who, answer, |person| Happening::StaffNamed { person }),
         Entry::Replace {
             happened,
             member,
@@ -34,13 +35,13 @@ pub fn entry(asked: Entry) -> Result<(), Failure> {
                 stage,
                 round,
             };
-            held.record(&happened, &[replaced])?;
-            println!(
+            held.record(&happened, &[replaced], answer)?;
+            answer.line(format!(
                 "{}: plays instead of {} from round {round} on, as staff",
                 held.name(by),
                 held.name(person),
-            );
-            held.tell_where_seated(person, Some(by));
+            ));
+            held.tell_where_seated(person, Some(by), answer);
             Ok(())
         }
         Entry::Absent { who, from } => {
@@ -51,14 +52,16 @@ pub fn entry(asked: Entry) -> Result<(), Failure> {
                 stage,
                 round,
             };
-            told(&mut held, &who, absent)?;
+            told(&mut held, &who, answer, absent)?;
             for person in held.people(&who.member)? {
-                held.tell_where_seated(person, None);
+                held.tell_where_seated(person, None, answer);
             }
             Ok(())
         }
-        Entry::Late { who, minutes } => each(&who, |person| Happening::Late { person, minutes }),
-        Entry::Excuse { who, reason } => excuse(&who, &reason),
+        Entry::Late { who, minutes } => {
+            each(&who, answer, |person| Happening::Late { person, minutes })
+        }
+        Entry::Excuse { who, reason } => excuse(&who, &reason, answer),
     }
 }
 
@@ -79,16 +82,25 @@ impl From<Asked> for competition::Asked {
 }
 
 /// The same happens to each of them.
-fn each(who: &Who, what: impl Fn(PersonId) -> Happening) -> Result<(), Failure> {
-    told(&mut Held::to_write(&who.happened.of)?, who, what)
+fn each(
+    who: &Who,
+    answer: &mut Answer,
+    what: impl Fn(PersonId) -> Happening,
+) -> Result<(), Failure> {
+    told(&mut Held::to_write(&who.happened.of)?, who, answer, what)
 }
 
-fn told(held: &mut Held, who: &Who, what: impl Fn(PersonId) -> Happening) -> Result<(), Failure> {
+fn told(
+    held: &mut Held,
+    who: &Who,
+    answer: &mut Answer,
+    what: impl Fn(PersonId) -> Happening,
+) -> Result<(), Failure> {
     let people = held.people(&who.member)?;
     let happenings: Vec<Happening> = people.iter().map(|person| what(*person)).collect();
-    held.record(&who.happened, &happenings)?;
+    held.record(&who.happened, &happenings, answer)?;
     for person in people {
-        println!("{}: {}", held.name(person), state(held, person));
+        answer.line(format!("{}: {}", held.name(person), state(held, person)));
     }
     Ok(())
 }
@@ -148,23 +160,23 @@ pub fn asked_word(asked: competition::Asked) -> &'static str {
     }
 }
 
-fn release(happened: &Happened) -> Result<(), Failure> {
+fn release(happened: &Happened, answer: &mut Answer) -> Result<(), Failure> {
     let mut held = Held::to_write(&happened.of)?;
     let before = held.course.entries.playing.clone();
-    held.record(happened, &[Happening::NoShowsReleased])?;
+    held.record(happened, &[Happening::NoShowsReleased], answer)?;
     for person in before {
         if !held.course.entries.playing.contains(&person) {
-            println!("{}: {}", held.name(person), state(&held, person));
+            answer.line(format!("{}: {}", held.name(person), state(&held, person)));
         }
     }
     if let Some(free) = held.course.entries.free {
-        println!("places free: {free}");
+        answer.line(format!("places free: {free}"));
     }
     Ok(())
 }
 
 /// Lifts the lateness of each that still counts.
-fn excuse(who: &Who, reason: &str) -> Result<(), Failure> {
+fn excuse(who: &Who, reason: &str, answer: &mut Answer) -> Result<(), Failure> {
     let mut held = Held::to_write(&who.happened.of)?;
     let mut lifted = Vec::new();
     for person in held.people(&who.member)? {
@@ -184,13 +196,13 @@ fn excuse(who: &Who, reason: &str) -> Result<(), Failure> {
             )));
         }
     }
-    held.record(&who.happened, &lifted)?;
-    println!("excused: {reason}");
+    held.record(&who.happened, &lifted, answer)?;
+    answer.line(format!("excused: {reason}"));
     Ok(())
 }
 
 /// Gives points, or takes them.
-pub fn adjust(asked: &Given, sign: i64) -> Result<(), Failure> {
+pub fn adjust(asked: &Given, sign: i64, answer: &mut Answer) -> Result<(), Failure> {
     let mut held = Held::to_write(&asked.happened.of)?;
     let person = held.person(asked.member)?;
     let points = scoring::Points(asked.points.saturating_mul(sign));
@@ -200,29 +212,39 @@ pub fn adjust(asked: &Given, sign: i64) -> Result<(), Failure> {
         points,
         reason: asked.reason.clone(),
     };
-    held.record(&asked.happened, &[adjusted])?;
-    println!(
+    held.record(&asked.happened, &[adjusted], answer)?;
+    answer.line(format!(
         "{}: {} points, {}",
         held.name(person),
         points.0,
         asked.reason
-    );
+    ));
     Ok(())
 }
 
-pub fn offence(happened: &Happened, member: u32, reason: String) -> Result<(), Failure> {
+pub fn offence(
+    happened: &Happened,
+    member: u32,
+    reason: String,
+    answer: &mut Answer,
+) -> Result<(), Failure> {
     let mut held = Held::to_write(&happened.of)?;
     let person = held.person(member)?;
     let said = format!("{}: {reason}", held.name(person));
-    held.record(happened, &[Happening::Offended { person, reason }])?;
-    println!("{said}");
+    held.record(happened, &[Happening::Offended { person, reason }], answer)?;
+    answer.line(said);
     Ok(())
 }
 
-pub fn lift(happened: &Happened, event: i64, reason: String) -> Result<(), Failure> {
+pub fn lift(
+    happened: &Happened,
+    event: i64,
+    reason: String,
+    answer: &mut Answer,
+) -> Result<(), Failure> {
     let mut held = Held::to_write(&happened.of)?;
     let event = EventId(event);
-    held.record(happened, &[Happening::Lifted { event, reason }])?;
-    println!("{} counts no more", event.0);
+    held.record(happened, &[Happening::Lifted { event, reason }], answer)?;
+    answer.line(format!("{} counts no more", event.0));
     Ok(())
 }

@@ -2,7 +2,9 @@
 
 use super::changes::warning;
 use super::people::People;
+use crate::answer::Answer;
 use crate::arguments::competition::{Happened, Numbers, Of};
+use crate::clock;
 use crate::failure::Failure;
 use crate::file;
 use competition::course::RoundState;
@@ -44,42 +46,49 @@ impl Held {
     }
 
     /// Writes down what happened, and tells what became other by it.
-    pub fn record(&mut self, when: &Happened, happenings: &[Happening]) -> Result<(), Failure> {
-        let now = file::now();
+    pub fn record(
+        &mut self,
+        when: &Happened,
+        happenings: &[Happening],
+        answer: &mut Answer,
+    ) -> Result<(), Failure> {
+        let now = clock::now()?;
         let at = when.at.unwrap_or(now);
         self.club
             .record_happenings(now, self.entry.id, at, happenings)?;
-        self.read_again()
+        self.read_again(answer)
     }
 
-    /// Reads it again after a write, and tells what became other by it.
-    pub fn read_again(&mut self) -> Result<(), Failure> {
+    /// Reads it again after a write, which is done whatever becomes of this, and tells what became other
+    /// by it.
+    pub fn read_again(&mut self, answer: &mut Answer) -> Result<(), Failure> {
+        answer.done();
         self.history = self.club.competition_history(self.entry.id)?;
         let course = Course::of(&self.entry.competition, &self.history);
         let before = std::mem::replace(&mut self.course, course);
-        self.tell_promotions(&before);
+        self.tell_promotions(&before, answer);
         for change in changes(&before, &self.course) {
             if let Some(said) = warning(&self.people, &change) {
-                println!("{said}");
+                answer.line(said);
             }
         }
         Ok(())
     }
 
     /// Whom to tell that a place became free.
-    fn tell_promotions(&self, before: &Course) {
+    fn tell_promotions(&self, before: &Course, answer: &mut Answer) {
         let known = before.entries.promotions.len();
         for promotion in self.course.entries.promotions.iter().skip(known) {
-            println!(
+            answer.line(format!(
                 "{}: comes from the waiting list to a place; tell them",
                 self.name(promotion.person)
-            );
+            ));
         }
     }
 
     /// Tells in which rounds that are still to be played somebody sits who plays no more, and what
     /// to do about it.
-    pub fn tell_where_seated(&self, person: PersonId, by: Option<PersonId>) {
+    pub fn tell_where_seated(&self, person: PersonId, by: Option<PersonId>, answer: &mut Answer) {
         for stage in &self.course.stages {
             let mut rounds = stage.rounds.iter();
             let first = rounds.find(|round| {
@@ -89,12 +98,12 @@ impl Held {
                 continue;
             };
             let with = by.map_or_else(|| "NUMBER".to_owned(), |by| self.number(by).to_string());
-            println!(
+            answer.line(format!(
                 "{}: still sits in stage {}, from round {round} on; `hanchan competition seat --round {round} --again` draws anew, and `swap --round {round} --member {} --with {with}` puts somebody there",
                 self.name(person),
                 stage.number,
                 self.number(person)
-            );
+            ));
         }
     }
 

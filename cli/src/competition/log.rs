@@ -2,22 +2,21 @@
 
 use super::entry::asked_word;
 use super::held::Held;
+use crate::answer::Answer;
 use crate::arguments::competition::Of;
 use crate::failure::Failure;
 use competition::{Event, Happening};
 use scoring::PersonId;
 use serde_json::{Value, json};
-use std::io::Write;
 
-pub fn log(of: &Of, json: bool) -> Result<(), Failure> {
+pub fn log(of: &Of, json: bool, answer: &mut Answer) -> Result<(), Failure> {
     let held = Held::to_read(of)?;
-    let mut output = std::io::stdout().lock();
     for event in &held.history.events {
         if json {
-            writeln!(output, "{}", event_json(&held, event)?)?;
+            answer.json(&event_json(&held, event)?)?;
         } else {
             let what = in_words(&held, &event.what);
-            writeln!(output, "{:>5}  {}  {what}", event.id.0, event.at)?;
+            answer.line(format!("{:>5}  {}  {what}", event.id.0, event.at));
         }
     }
     Ok(())

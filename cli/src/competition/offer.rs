@@ -1,25 +1,23 @@
 //! Places elsewhere, offered down the ranking.
 
 use super::held::Held;
+use crate::answer::Answer;
 use crate::arguments::competition::{Of, Offer as Asked, Offered};
 use crate::failure::Failure;
 use competition::Happening;
-use competition::course::{Answer, Offer, WhyPassedOver};
+use competition::course::{Answer as Answered, Offer, WhyPassedOver};
 use scoring::PersonId;
 use serde_json::json;
-use std::io::Write;
 
-pub fn offer(asked: Asked) -> Result<(), Failure> {
+pub fn offer(asked: Asked, answer: &mut Answer) -> Result<(), Failure> {
     match asked {
-        Asked::List { of, json } => list(&of, json),
-        Asked::Make(place) => make(&place),
-        Asked::Accept(place) => answer(&place, |person, place| Happening::PlaceAccepted {
-            person,
-            place,
+        Asked::List { of, json } => list(&of, json, answer),
+        Asked::Make(place) => make(&place, answer),
+        Asked::Accept(place) => answered(&place, answer, |person, place| {
+            Happening::PlaceAccepted { person, place }
         }),
-        Asked::Decline(place) => answer(&place, |person, place| Happening::PlaceDeclined {
-            person,
-            place,
+        Asked::Decline(place) => answered(&place, answer, |person, place| {
+            Happening::PlaceDeclined { person, place }
         }),
     }
 }
@@ -41,7 +39,7 @@ fn meant<'a>(held: &'a Held, named: Option<&str>) -> Result<&'a Offer, Failure> 
     })
 }
 
-fn make(asked: &Offered) -> Result<(), Failure> {
+fn make(asked: &Offered, answer: &mut Answer) -> Result<(), Failure> {
     let mut held = Held::to_write(&asked.happened.of)?;
     held.is_over()?;
     let offer = meant(&held, asked.place.as_deref())?;
@@ -67,12 +65,16 @@ fn make(asked: &Offered) -> Result<(), Failure> {
             place: place.clone(),
         })
         .collect();
-    held.record(&asked.happened, &made)?;
-    println!("{place}: offered to {}", held.names(&people));
+    held.record(&asked.happened, &made, answer)?;
+    answer.line(format!("{place}: offered to {}", held.names(&people)));
     Ok(())
 }
 
-fn answer(asked: &Offered, said: impl Fn(PersonId, String) -> Happening) -> Result<(), Failure> {
+fn answered(
+    asked: &Offered,
+    answer: &mut Answer,
+    said: impl Fn(PersonId, String) -> Happening,
+) -> Result<(), Failure> {
     let mut held = Held::to_write(&asked.happened.of)?;
     let place = meant(&held, asked.place.as_deref())?.place.clone();
     let Some(numbers) = &asked.member else {
@@ -83,17 +85,17 @@ fn answer(asked: &Offered, said: impl Fn(PersonId, String) -> Happening) -> Resu
         .iter()
         .map(|person| said(*person, place.clone()))
         .collect();
-    held.record(&asked.happened, &answers)?;
+    held.record(&asked.happened, &answers, answer)?;
     let offer = meant(&held, Some(&place))?;
-    println!("{place}: {}", in_words(&held, offer).join("; "));
+    answer.line(format!("{place}: {}", in_words(&held, offer).join("; ")));
     Ok(())
 }
 
-fn word(answer: Answer) -> &'static str {
+fn word(answer: Answered) -> &'static str {
     match answer {
-        Answer::Waiting => "has not answered",
-        Answer::Accepted => "accepts",
-        Answer::Declined => "declines",
+        Answered::Waiting => "has not answered",
+        Answered::Accepted => "accepts",
+        Answered::Declined => "declines",
     }
 }
 
@@ -131,9 +133,8 @@ fn in_words(held: &Held, offer: &Offer) -> Vec<String> {
     said
 }
 
-fn list(of: &Of, json: bool) -> Result<(), Failure> {
+fn list(of: &Of, json: bool, answer: &mut Answer) -> Result<(), Failure> {
     let held = Held::to_read(of)?;
-    let mut output = std::io::stdout().lock();
     if json {
         let offers: Vec<_> = held
             .course
@@ -142,9 +143,9 @@ fn list(of: &Of, json: bool) -> Result<(), Failure> {
             .map(|offer| {
                 let offered = offer.offered.iter().map(|one| {
                     json!({"member": held.number(one.person), "answer": match one.answer {
-                        Answer::Waiting => "waiting",
-                        Answer::Accepted => "accepted",
-                        Answer::Declined => "declined",
+                        Answered::Waiting => "waiting",
+                        Answered::Accepted => "accepted",
+                        Answered::Declined => "declined",
                     }})
                 });
                 let passed = offer.passed_over.iter().map(|one| {
@@ -166,13 +167,12 @@ fn list(of: &Of, json: bool) -> Result<(), Failure> {
                 })
             })
             .collect();
-        writeln!(output, "{}", json!({ "offers": offers }))?;
-        return Ok(());
+        return answer.json(&json!({ "offers": offers }));
     }
     for offer in &held.course.offers {
-        writeln!(output, "{}, {} places", offer.place, offer.count)?;
+        answer.line(format!("{}, {} places", offer.place, offer.count));
         for line in in_words(&held, offer) {
-            writeln!(output, "    {line}")?;
+            answer.line(format!("    {line}"));
         }
     }
     Ok(())

@@ -1,6 +1,7 @@
 //! What is printed of a competition.
 
 use super::held::Held;
+use crate::answer::Answer;
 use crate::arguments::competition::{Of, Print, PrintRound, WhichStandings};
 use crate::arguments::{Paper, Signed};
 use crate::failure::Failure;
@@ -10,15 +11,15 @@ use db::CompetitionRound;
 use reports::{Contest, RoundPapers};
 use scoring::{Period, PersonId, RuleSet};
 
-pub fn print(asked: &Print) -> Result<(), Failure> {
+pub fn print(asked: &Print, answer: &mut Answer) -> Result<(), Failure> {
     match asked {
-        Print::Round(asked) => round(asked),
-        Print::Standings { which, paper } => standings(which, paper),
-        Print::Certificates { of, signed, paper } => certificates(of, signed, paper),
+        Print::Round(asked) => round(asked, answer),
+        Print::Standings { which, paper } => standings(which, paper, answer),
+        Print::Certificates { of, signed, paper } => certificates(of, signed, paper, answer),
     }
 }
 
-fn round(asked: &PrintRound) -> Result<(), Failure> {
+fn round(asked: &PrintRound, answer: &mut Answer) -> Result<(), Failure> {
     let held = Held::to_read(&asked.of)?;
     let place = drawn(&held, asked)?;
     let club = &held.club;
@@ -46,6 +47,7 @@ fn round(asked: &PrintRound) -> Result<(), Failure> {
     save(
         &reports::round_papers(&records, &papers, &options),
         &asked.paper,
+        answer,
     )
 }
 
@@ -72,7 +74,7 @@ fn not_drawn(number: RoundNumber) -> Failure {
     ))
 }
 
-fn standings(which: &WhichStandings, paper: &Paper) -> Result<(), Failure> {
+fn standings(which: &WhichStandings, paper: &Paper, answer: &mut Answer) -> Result<(), Failure> {
     let held = Held::to_read(&which.of)?;
     let after = held.after(which.stage, which.after)?;
     let ranking = of_contest(&held, |contest| match which.stage {
@@ -87,6 +89,7 @@ fn standings(which: &WhichStandings, paper: &Paper) -> Result<(), Failure> {
     save(
         &reports::competition_ranking(&club, &ranking, &options),
         paper,
+        answer,
     )
 }
 
@@ -106,7 +109,12 @@ fn of_contest<T>(held: &Held, read: impl FnOnce(Contest<'_>) -> T) -> Result<T, 
     }))
 }
 
-fn certificates(of: &Of, signed: &Signed, paper: &Paper) -> Result<(), Failure> {
+fn certificates(
+    of: &Of,
+    signed: &Signed,
+    paper: &Paper,
+    answer: &mut Answer,
+) -> Result<(), Failure> {
     let held = Held::to_read(of)?;
     held.is_over()?;
     let reached: Vec<(u32, PersonId)> = held
@@ -126,5 +134,5 @@ fn certificates(of: &Of, signed: &Signed, paper: &Paper) -> Result<(), Failure> 
     let earned = reports::place_certificates(&records, name, &reached);
     let options = options(club, &paper.look)?;
     let pdf = reports::certificates(&records.club, &earned, &signed.signed, &options);
-    save(&pdf, paper)
+    save(&pdf, paper, answer)
 }

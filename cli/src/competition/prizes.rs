@@ -1,16 +1,15 @@
 //! What is given at the end.
 
 use super::held::Held;
+use crate::answer::Answer;
 use crate::arguments::competition::{Happened, Of};
 use crate::failure::Failure;
 use competition::Happening;
 use serde_json::json;
-use std::io::Write;
 
-pub fn prizes(of: &Of, json: bool) -> Result<(), Failure> {
+pub fn prizes(of: &Of, json: bool, answer: &mut Answer) -> Result<(), Failure> {
     let held = Held::to_read(of)?;
     let prizes = &held.course.prizes;
-    let mut output = std::io::stdout().lock();
     if json {
         let picks = prizes.picks.iter().map(|pick| {
             json!({
@@ -41,15 +40,13 @@ pub fn prizes(of: &Of, json: bool) -> Result<(), Failure> {
             "keepsakes": held.numbers(&prizes.keepsakes),
             "certificates": certificates.collect::<Vec<_>>(),
         });
-        writeln!(output, "{printed}")?;
-        return Ok(());
+        return answer.json(&printed);
     }
     if !held.course.over {
-        writeln!(output, "Provisional: not every sheet is in.")?;
+        answer.line("Provisional: not every sheet is in.");
     }
     for pick in &prizes.picks {
-        writeln!(
-            output,
+        answer.line(format!(
             "{}. {}: picks {}; picked: {}",
             pick.rank,
             held.name(pick.person),
@@ -59,27 +56,31 @@ pub fn prizes(of: &Of, json: bool) -> Result<(), Failure> {
             } else {
                 pick.picked.join(", ")
             }
-        )?;
+        ));
     }
     if let Some(booby) = prizes.booby {
         let lost = if booby.lost { ", who lost it" } else { "" };
-        writeln!(output, "booby prize: {}{lost}", held.name(booby.person))?;
+        answer.line(format!("booby prize: {}{lost}", held.name(booby.person)));
     }
     if !prizes.keepsakes.is_empty() {
-        writeln!(output, "keepsakes: {}", prizes.keepsakes.len())?;
+        answer.line(format!("keepsakes: {}", prizes.keepsakes.len()));
     }
     for one in &held.course.certificates {
-        writeln!(
-            output,
+        answer.line(format!(
             "certificate: {}. {}",
             one.rank,
             held.name(one.person)
-        )?;
+        ));
     }
     Ok(())
 }
 
-pub fn pick(happened: &Happened, member: Option<u32>, prize: String) -> Result<(), Failure> {
+pub fn pick(
+    happened: &Happened,
+    member: Option<u32>,
+    prize: String,
+    answer: &mut Answer,
+) -> Result<(), Failure> {
     let mut held = Held::to_write(&happened.of)?;
     held.is_over()?;
     let prizes = &held.course.prizes;
@@ -102,10 +103,14 @@ pub fn pick(happened: &Happened, member: Option<u32>, prize: String) -> Result<(
         }
     };
     let said = format!("{}: picks {prize}", held.name(person));
-    held.record(happened, &[Happening::PrizePicked { person, prize }])?;
-    println!("{said}");
+    held.record(
+        happened,
+        &[Happening::PrizePicked { person, prize }],
+        answer,
+    )?;
+    answer.line(said);
     if let Some(next) = held.course.prizes.next {
-        println!("next: {}", held.name(next));
+        answer.line(format!("next: {}", held.name(next)));
     }
     Ok(())
 }

@@ -1,9 +1,10 @@
 //! Rounds: drawing them, and accepting the draw.
 
 use super::held::Held;
+use crate::answer::Answer;
 use crate::arguments::competition::Seat;
+use crate::clock;
 use crate::failure::Failure;
-use crate::file;
 use crate::seat::{seed_by_chance, watched, words};
 use chrono::NaiveDate;
 use competition::{
@@ -14,9 +15,8 @@ use db::{CompetitionRound, SeatedRound};
 use scoring::{BySeat, Players};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
-use std::io::Write;
 
-pub fn seat(asked: &Seat) -> Result<(), Failure> {
+pub fn seat(asked: &Seat, answer: &mut Answer) -> Result<(), Failure> {
     let of = &asked.happened.of;
     let mut held = if asked.dry_run {
         Held::to_read(of)?
@@ -27,7 +27,10 @@ pub fn seat(asked: &Seat) -> Result<(), Failure> {
     let draw = Draw {
         number,
         players: held.rules(number.stage)?.players(),
-        seed: asked.seed.unwrap_or_else(seed_by_chance),
+        seed: match asked.seed {
+            Some(seed) => seed,
+            None => seed_by_chance()?,
+        },
     };
     let (competition, history) = (&held.entry.competition, &held.history);
     let drawn = watched(|watch| {
@@ -46,7 +49,7 @@ pub fn seat(asked: &Seat) -> Result<(), Failure> {
             seating,
         })
         .collect();
-    let now = file::now();
+    let now = clock::now()?;
     let date = asked.date.unwrap_or(now.date());
     let at = asked.happened.at.unwrap_or(now);
     let id = held.entry.id;
@@ -55,7 +58,7 @@ pub fn seat(asked: &Seat) -> Result<(), Failure> {
         held.club.competition_rounds(id)?
     } else {
         let places = held.club.seat_competition(now, id, at, date, &rounds)?;
-        held.read_again()?;
+        held.read_again(answer)?;
         places
     };
     let drawn: Vec<Drawn> = rounds
@@ -63,9 +66,10 @@ pub fn seat(asked: &Seat) -> Result<(), Failure> {
         .map(|round| Drawn::of(round, &places, date))
         .collect();
     if asked.json {
-        return tell_as_json(&held, &drawn, draw, asked.dry_run);
+        return tell_as_json(&held, &drawn, draw, asked.dry_run, answer);
     }
-    tell(&held, &drawn, draw, asked.dry_run)
+    tell(&held, &drawn, draw, asked.dry_run, answer);
+    Ok(())
 }
 
 /// A round that was drawn, and where it is played.
@@ -173,7 +177,13 @@ fn quality(held: &Held, draw: Draw) -> (Field, PlanQuality) {
     (field, quality)
 }
 
-fn tell_as_json(held: &Held, drawn: &[Drawn], draw: Draw, dry_run: bool) -> Result<(), Failure> {
+fn tell_as_json(
+    held: &Held,
+    drawn: &[Drawn],
+    draw: Draw,
+    dry_run: bool,
+    answer: &mut Answer,
+) -> Result<(), Failure> {
     let round = |drawn: &Drawn| -> Value {
         let round = &drawn.round;
         let tables = round.seating.tables.iter().enumerate().map(|(at, table)| {
@@ -196,64 +206,54 @@ fn tell_as_json(held: &Held, drawn: &[Drawn], draw: Draw, dry_run: bool) -> Resu
         "short_of_minimum": held.course.entries.short_of_minimum,
         "accepted": !dry_run,
     });
-    writeln!(std::io::stdout(), "{printed}")?;
-    Ok(())
+    answer.json(&printed)
 }
 
-fn tell(held: &Held, drawn: &[Drawn], draw: Draw, dry_run: bool) -> Result<(), Failure> {
-    let mut output = std::io::stdout().lock();
+fn tell(held: &Held, drawn: &[Drawn], draw: Draw, dry_run: bool, answer: &mut Answer) {
     for drawn in drawn {
         let Drawn { round, date, .. } = drawn;
         let of_day = drawn
             .round_of_day
             .map_or_else(String::new, |round| format!(", round {round} of the day"));
-        writeln!(
-            output,
+        answer.line(format!(
             "stage {}, round {}: {date} {}{of_day}",
             round.number.stage,
             round.number.round,
             held.entry.competition.name(),
-        )?;
+        ));
         for (at, table) in round.seating.tables.iter().enumerate() {
-            writeln!(
-                output,
+            answer.line(format!(
                 "    {}  {}",
                 table_label(at),
                 held.names(table.as_slice())
-            )?;
+            ));
         }
         if !round.seating.sits_out.is_empty() {
-            writeln!(
-                output,
+            answer.line(format!(
                 "    sits out: {}",
                 held.names(&round.seating.sits_out)
-            )?;
+            ));
         }
     }
     let (field, quality) = quality(held, draw);
     for line in words(&field, &quality) {
-        writeln!(output, "{line}")?;
+        answer.line(line);
     }
     let entries = &held.course.entries;
     if entries.short_of_minimum > 0 {
-        writeln!(
-            output,
+        answer.line(format!(
             "{} play; it was settled that it is held with {} or more.",
             entries.playing.len(),
             held.entry.competition.data().entries.minimum
-        )?;
+        ));
     }
     let seed = draw.seed;
     if dry_run {
-        writeln!(
-            output,
-            "Not accepted. Seed {seed}; the same command without --dry-run and with --seed {seed} accepts this draw."
-        )?;
+        answer.line(format!("Not accepted. Seed {seed}; the same command without --dry-run and with --seed {seed} accepts this draw."
+        ));
     } else {
-        writeln!(
-            output,
+        answer.line(format!(
             "Seed {seed}; the same draw again with --seed {seed}."
-        )?;
+        ));
     }
-    Ok(())
 }

@@ -1,13 +1,14 @@
 //! What is settled about competitions before anybody enters.
 
 use super::held::Held;
+use crate::answer::Answer;
 use crate::arguments::competition::{Like, Of};
+use crate::clock;
 use crate::failure::Failure;
 use crate::file;
 use crate::json;
 use competition::{Competition, CompetitionData, preset, presets};
 use serde::Serialize;
-use std::io::Write;
 use std::path::Path;
 
 #[derive(Serialize)]
@@ -32,6 +33,7 @@ pub fn new(
     like: &Like,
     name: Option<String>,
     id: Option<String>,
+    answer: &mut Answer,
 ) -> Result<(), Failure> {
     let like = match (&like.preset, &like.settled) {
         (Some(id), _) => preset_of(id)?,
@@ -46,13 +48,14 @@ pub fn new(
     });
     let settled = settled.map_err(Failure::refused)?;
     let mut club = file::open(path)?;
-    club.add_competition(file::now(), &settled)?;
-    println!(
+    club.add_competition(clock::now()?, &settled)?;
+    answer.done();
+    answer.line(format!(
         "{}: prepared; --of {} means it, and its results are those of the series {}",
         settled.name(),
         settled.id(),
         settled.name()
-    );
+    ));
     Ok(())
 }
 
@@ -70,7 +73,7 @@ fn from_file(path: &Path) -> Result<Competition, Failure> {
     json::from_file(path, "hanchan competition settled")
 }
 
-pub fn list(path: Option<&Path>, json: bool) -> Result<(), Failure> {
+pub fn list(path: Option<&Path>, json: bool, answer: &mut Answer) -> Result<(), Failure> {
     let known: Vec<Competition> = match path {
         Some(path) => {
             let known = file::open_to_read(path)?.competitions()?.into_iter();
@@ -78,39 +81,35 @@ pub fn list(path: Option<&Path>, json: bool) -> Result<(), Failure> {
         }
         None => presets().collect(),
     };
-    let mut output = std::io::stdout().lock();
     if json {
         let listed: Vec<Listed<'_>> = known.iter().map(Listed::of).collect();
-        let text = serde_json::to_string(&listed).map_err(Failure::failed)?;
-        writeln!(output, "{text}")?;
-        return Ok(());
+        return answer.json(&listed);
     }
     for one in &known {
-        writeln!(output, "{}  {}", one.id(), one.name())?;
+        answer.line(format!("{}  {}", one.id(), one.name()));
     }
     Ok(())
 }
 
-pub fn print(of: &Of) -> Result<(), Failure> {
+pub fn print(of: &Of, answer: &mut Answer) -> Result<(), Failure> {
     let held = Held::to_read(of)?;
-    let text = serde_json::to_string_pretty(&held.entry.competition).map_err(Failure::failed)?;
-    writeln!(std::io::stdout(), "{text}")?;
-    Ok(())
+    answer.pretty_json(&held.entry.competition)
 }
 
-pub fn change(of: &Of, path: &Path) -> Result<(), Failure> {
+pub fn change(of: &Of, path: &Path, answer: &mut Answer) -> Result<(), Failure> {
     let settled = from_file(path)?;
     let mut held = Held::to_write(of)?;
     held.club
-        .change_competition(file::now(), held.entry.id, &settled)?;
-    println!("{}: changed", settled.name());
+        .change_competition(clock::now()?, held.entry.id, &settled)?;
+    answer.line(format!("{}: changed", settled.name()));
     held.entry.competition = settled;
-    held.read_again()
+    held.read_again(answer)
 }
 
-pub fn delete(of: &Of) -> Result<(), Failure> {
+pub fn delete(of: &Of, answer: &mut Answer) -> Result<(), Failure> {
     let mut held = Held::to_write(of)?;
-    held.club.delete_competition(file::now(), held.entry.id)?;
-    println!("{}: deleted", held.entry.competition.name());
+    held.club.delete_competition(clock::now()?, held.entry.id)?;
+    answer.done();
+    answer.line(format!("{}: deleted", held.entry.competition.name()));
     Ok(())
 }

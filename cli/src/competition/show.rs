@@ -2,35 +2,31 @@
 
 use super::entry::{asked_word, state};
 use super::held::Held;
+use crate::answer::Answer;
 use crate::arguments::competition::Of;
 use crate::failure::Failure;
 use competition::course::{RoundState, Stage};
 use serde_json::{Value, json};
-use std::io::Write;
 
-pub fn show(of: &Of, json: bool) -> Result<(), Failure> {
+pub fn show(of: &Of, json: bool, answer: &mut Answer) -> Result<(), Failure> {
     let held = Held::to_read(of)?;
-    let mut output = std::io::stdout().lock();
     if json {
-        writeln!(output, "{}", printed(&held)?)?;
-        return Ok(());
+        return answer.json(&printed(&held)?);
     }
     let entries = &held.course.entries;
-    writeln!(output, "{}", held.entry.competition.name())?;
-    writeln!(
-        output,
+    answer.line(held.entry.competition.name());
+    answer.line(format!(
         "{} play, {} wait, {} fill tables",
         entries.playing.len(),
         entries.waiting.len(),
         entries.staff.len()
-    )?;
+    ));
     for person in entries.people.keys() {
-        writeln!(
-            output,
+        answer.line(format!(
             "    {}: {}",
             held.name(*person),
             state(&held, *person)
-        )?;
+        ));
     }
     for staff in &entries.staff {
         let instead = staff.instead_of.map_or_else(String::new, |player| {
@@ -41,15 +37,15 @@ pub fn show(of: &Of, json: bool) -> Result<(), Failure> {
                 staff.from.round
             )
         });
-        writeln!(output, "    {}: staff{instead}", held.name(staff.person))?;
+        answer.line(format!("    {}: staff{instead}", held.name(staff.person)));
     }
     for stage in &held.course.stages {
         for line in of_stage(&held, stage) {
-            writeln!(output, "{line}")?;
+            answer.line(line);
         }
     }
     for line in next(&held) {
-        writeln!(output, "Next: {line}")?;
+        answer.line(format!("Next: {line}"));
     }
     Ok(())
 }

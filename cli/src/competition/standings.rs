@@ -1,19 +1,19 @@
 //! How a stage stands, and the final ranking.
 
 use super::held::Held;
+use crate::answer::Answer;
 use crate::arguments::competition::WhichStandings;
 use crate::failure::Failure;
-use comfy_table::{CellAlignment, ContentArrangement, Table, presets::UTF8_BORDERS_ONLY};
+use crate::table::Table;
 use competition::course::{Line, Ranked};
 use competition::{Course, RoundNumber};
 use scoring::Unit;
 use serde_json::{Value, json};
-use std::io::Write;
 
-pub fn standings(which: &WhichStandings, json: bool) -> Result<(), Failure> {
+pub fn standings(which: &WhichStandings, json: bool, answer: &mut Answer) -> Result<(), Failure> {
     let mut held = Held::to_read(&which.of)?;
     let Some(number) = which.stage else {
-        return ranking(&held, json);
+        return ranking(&held, json, answer);
     };
     if let Some(round) = held.after(which.stage, which.after)? {
         let number = RoundNumber {
@@ -26,7 +26,6 @@ pub fn standings(which: &WhichStandings, json: bool) -> Result<(), Failure> {
     let Some(stage) = held.course.stage(number) else {
         return Ok(());
     };
-    let mut output = std::io::stdout().lock();
     if json {
         let lines = stage.standing.lines.iter();
         let lots = stage.standing.asks_for_lot.iter();
@@ -36,27 +35,25 @@ pub fn standings(which: &WhichStandings, json: bool) -> Result<(), Failure> {
             "rows": lines.map(|line| row(&held, line)).collect::<Vec<_>>(),
             "asks_for_lot": lots.map(|tied| held.numbers(tied)).collect::<Vec<_>>(),
         });
-        writeln!(output, "{printed}")?;
-        return Ok(());
+        return answer.json(&printed);
     }
     let rounds = stage.rounds.len();
-    let mut table = table(
+    let mut table = Table::new(
         ["rank".to_owned(), "member".to_owned()]
             .into_iter()
             .chain((1..=rounds).map(|round| format!("round {round}")))
             .chain(["carried", "penalties", "total"].map(str::to_owned)),
     );
     for line in &stage.standing.lines {
-        table.add_row(cells(&held, line, rounds, unit));
+        table.row(cells(&held, line, rounds, unit));
     }
-    right_but_names(&mut table);
-    writeln!(output, "{table}")?;
+    table.align_right_but(&[1]);
+    answer.table(&table);
     for tied in &stage.standing.asks_for_lot {
-        writeln!(
-            output,
+        answer.line(format!(
             "Tied: {}; `hanchan competition lot` tells them apart.",
             held.names(tied)
-        )?;
+        ));
     }
     Ok(())
 }
@@ -86,8 +83,7 @@ fn cells(held: &Held, line: &Line, rounds: usize, unit: Unit) -> Vec<String> {
     cells
 }
 
-fn ranking(held: &Held, json: bool) -> Result<(), Failure> {
-    let mut output = std::io::stdout().lock();
+fn ranking(held: &Held, json: bool, answer: &mut Answer) -> Result<(), Failure> {
     if json {
         let ranked = held.course.ranking.iter().map(|ranked| {
             json!({
@@ -103,14 +99,12 @@ fn ranking(held: &Held, json: bool) -> Result<(), Failure> {
             "over": held.course.over,
             "rows": ranked.collect::<Vec<_>>(),
         });
-        writeln!(output, "{printed}")?;
-        return Ok(());
+        return answer.json(&printed);
     }
-    let headings = ["rank", "member", "stage", "total", ""].map(str::to_owned);
-    let mut table = table(headings.into_iter());
+    let mut table = Table::new(["rank", "member", "stage", "total", ""]);
     for ranked in &held.course.ranking {
         let stage = held.entry.competition.stage(ranked.stage);
-        table.add_row([
+        table.row([
             ranked.rank.to_string(),
             held.name(ranked.person),
             stage.map_or_else(String::new, |stage| stage.name.clone()),
@@ -118,11 +112,11 @@ fn ranking(held: &Held, json: bool) -> Result<(), Failure> {
             remark(ranked).to_owned(),
         ]);
     }
-    right_but_names(&mut table);
+    table.align_right_but(&[1]);
     if !held.course.over {
-        writeln!(output, "Provisional: not every sheet is in.")?;
+        answer.line("Provisional: not every sheet is in.");
     }
-    writeln!(output, "{table}")?;
+    answer.table(&table);
     Ok(())
 }
 
@@ -131,22 +125,5 @@ fn remark(ranked: &Ranked) -> &'static str {
         (true, _) => "no prize, for offences",
         (false, true) => "left",
         (false, false) => "",
-    }
-}
-
-fn table(headings: impl Iterator<Item = String>) -> Table {
-    let mut table = Table::new();
-    table
-        .load_preset(UTF8_BORDERS_ONLY)
-        .set_content_arrangement(ContentArrangement::Disabled)
-        .set_header(headings);
-    table
-}
-
-fn right_but_names(table: &mut Table) {
-    for (place, column) in table.column_iter_mut().enumerate() {
-        if place != 1 {
-            column.set_cell_alignment(CellAlignment::Right);
-        }
     }
 }

@@ -2,15 +2,22 @@
 
 use super::held::Held;
 use super::seat::{drawn_so_far, field};
+use crate::answer::Answer;
 use crate::arguments::competition::{Of, Round};
+use crate::clock;
 use crate::failure::Failure;
-use crate::file;
 use crate::seat::aspects;
 use competition::{PlanQuality, RoundNumber, Seating, stand_in};
 use db::SeatedRound;
 use scoring::PersonId;
 
-pub fn swap(of: &Of, round: Round, member: u32, with: u32, dry_run: bool) -> Result<(), Failure> {
+pub fn swap(
+    of: &Of,
+    round: Round,
+    members: [u32; 2],
+    dry_run: bool,
+    answer: &mut Answer,
+) -> Result<(), Failure> {
     let mut held = if dry_run {
         Held::to_read(of)?
     } else {
@@ -18,7 +25,8 @@ pub fn swap(of: &Of, round: Round, member: u32, with: u32, dry_run: bool) -> Res
     };
     let number = held.round(held.stage(round.stage)?, round.round, "--round")?;
     let players = held.rules(number.stage)?.players();
-    let (one, other) = (held.person(member)?, held.person(with)?);
+    let [one, other] = members;
+    let (one, other) = (held.person(one)?, held.person(other)?);
     let of_stage = held.history.rounds.iter();
     let mut of_stage = of_stage.filter(|round| round.number.stage == number.stage);
     let place = of_stage.position(|round| round.number == number);
@@ -41,7 +49,7 @@ pub fn swap(of: &Of, round: Round, member: u32, with: u32, dry_run: bool) -> Res
     if !dry_run {
         let state = held.course.round(number);
         let seed = state.and_then(|round| round.seed).unwrap_or_default();
-        let now = file::now();
+        let now = clock::now()?;
         let swapped = SeatedRound {
             number,
             seed,
@@ -49,17 +57,17 @@ pub fn swap(of: &Of, round: Round, member: u32, with: u32, dry_run: bool) -> Res
         };
         held.club
             .seat_competition(now, held.entry.id, now, now.date(), &[swapped])?;
-        held.read_again()?;
+        held.read_again(answer)?;
     }
-    println!("{said}");
+    answer.line(said);
     let [before, after] = costs;
     if before == after {
-        println!("The draw is as good as before.");
+        answer.line("The draw is as good as before.");
     }
     for (was, is) in before.iter().zip(&after).filter(|(was, is)| was != is) {
         for (when, said) in [("before: ", was), ("after:  ", is)] {
             if let Some(said) = said {
-                println!("{when}{said}");
+                answer.line(format!("{when}{said}"));
             }
         }
     }

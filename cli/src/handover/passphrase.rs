@@ -42,8 +42,14 @@ fn ask(question: &str) -> Result<String, Failure> {
             "--passphrase-file: there is no terminal to ask for the passphrase on; give a file with it, or - for standard input",
         ));
     }
-    terminal.write_str(question)?;
-    Ok(terminal.read_secure_line()?)
+    let typed = terminal
+        .write_str(question)
+        .and_then(|()| terminal.read_secure_line());
+    typed.map_err(|error| {
+        Failure::failed(format!(
+            "the terminal does not give the passphrase ({error}); give a file with it to --passphrase-file"
+        ))
+    })
 }
 
 fn first_line(file: &Path) -> Result<String, Failure> {

@@ -1,7 +1,9 @@
 //! Everything about a half-year at once.
 
 use super::{half_year, options, web_page, with_the_period_before};
+use crate::answer::Answer;
 use crate::arguments::All;
+use crate::clock;
 use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::{awards, file};
@@ -10,7 +12,7 @@ use scoring::{Half, PersonId, Records};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
 
-pub fn all(asked: &All) -> Result<(), Failure> {
+pub fn all(asked: &All, answer: &mut Answer) -> Result<(), Failure> {
     let club = file::open_to_read(&asked.file)?;
     let period = half_year(&club, asked.year, asked.half)?;
     let before = with_the_period_before(&club, period, asked.counted)?;
@@ -49,14 +51,14 @@ pub fn all(asked: &All) -> Result<(), Failure> {
         )?;
     }
     bar.at(total - 2, total);
-    if let Some(workbook) = club.workbook(file::now(), period, asked.counted.into())? {
+    if let Some(workbook) = club.workbook(clock::now()?, period, asked.counted.into())? {
         made.file("records", "xlsx", workbook);
     }
     bar.at(total - 1, total);
     let page = web_page::page(&club, &records, period, &asked.open, &options)?;
     made.file("results", "html", page.into_bytes());
     drop(bar);
-    made.write()
+    made.write(answer)
 }
 
 /// Documents that are finished and not yet written.
@@ -119,24 +121,27 @@ impl<'a> Made<'a> {
         Ok(pdf.bytes)
     }
 
-    fn write(self) -> Result<(), Failure> {
+    fn write(self, answer: &mut Answer) -> Result<(), Failure> {
         db::write_together(&self.files)?;
+        answer.done();
         for (path, _) in &self.files {
-            println!("{}", path.display());
+            answer.line(path.display());
         }
         let left = db::left_from_before(&self.asked.out.join(self.name("members")), &self.files)?;
         if !left.is_empty() {
-            eprintln!("from an earlier time, and of nobody in these papers; nothing was deleted:");
+            answer.remark(
+                "from an earlier time, and of nobody in these papers; nothing was deleted:",
+            );
         }
         for path in left {
-            eprintln!("  {}", path.display());
+            answer.remark(format!("  {}", path.display()));
         }
         if !self.missing.is_empty() {
             let missing: String = self.missing.iter().collect();
-            eprintln!(
+            answer.remark(format!(
                 "{}: no font has {missing}; printed as 〓",
                 self.asked.out.display()
-            );
+            ));
         }
         Ok(())
     }

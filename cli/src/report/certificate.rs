@@ -1,6 +1,7 @@
 //! Certificates.
 
 use super::{fiscal_year, half_year, options, person, save};
+use crate::answer::Answer;
 use crate::arguments::{Certificate, Paper, Signed};
 use crate::failure::Failure;
 use crate::standings::counted as counted_records;
@@ -9,7 +10,7 @@ use db::Club;
 use reports::Options;
 use scoring::{Period, PersonId, Records, standings};
 
-pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
+pub fn certificate(asked: &Certificate, answer: &mut Answer) -> Result<(), Failure> {
     match asked {
         Certificate::Yakuman {
             file,
@@ -29,7 +30,7 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
                     period.from, period.to
                 )));
             }
-            print(&club, &earned, signed, paper)
+            print(&club, &earned, signed, paper, answer)
         }
         Certificate::Awards {
             file,
@@ -56,7 +57,7 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
                     "nobody earned what was asked for; check the year and the name of the award",
                 ));
             }
-            print(&club, &earned, signed, paper)
+            print(&club, &earned, signed, paper, answer)
         }
         Certificate::Champion {
             file,
@@ -76,7 +77,7 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
                 .unwrap_or_else(|| title_of(period, series.as_deref(), &options));
             let records = counted_records(&club, period, *counted, series.as_deref())?;
             let earned = first_places(&records, period, &event, *places)?;
-            print(&club, &earned, signed, paper)
+            print(&club, &earned, signed, paper, answer)
         }
         Certificate::Places {
             file,
@@ -87,7 +88,7 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
         } => {
             let club = file::open_to_read(file)?;
             let earned = places(&club, event, place)?;
-            print(&club, &earned, signed, paper)
+            print(&club, &earned, signed, paper, answer)
         }
         Certificate::Free {
             file,
@@ -104,7 +105,7 @@ pub fn certificate(asked: &Certificate) -> Result<(), Failure> {
                 name: name.clone(),
                 lines: line.clone(),
             };
-            print(&file::open_to_read(file)?, &[free], signed, paper)
+            print(&file::open_to_read(file)?, &[free], signed, paper, answer)
         }
     }
 }
@@ -157,9 +158,10 @@ fn print(
     certificates: &[reports::Certificate],
     signed: &Signed,
     paper: &Paper,
+    answer: &mut Answer,
 ) -> Result<(), Failure> {
     let name = club.settings()?.name;
     let options = options(club, &paper.look)?;
     let pdf = reports::certificates(&name, certificates, &signed.signed, &options);
-    save(&pdf, paper)
+    save(&pdf, paper, answer)
 }

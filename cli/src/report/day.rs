@@ -1,6 +1,7 @@
 //! The papers of a day that was drawn.
 
 use super::{options, save};
+use crate::answer::Answer;
 use crate::arguments::{OfDraw, RecordSheet};
 use crate::failure::Failure;
 use crate::{file, rules};
@@ -10,7 +11,7 @@ use reports::{Form, LaterRounds, Options, Pdf};
 use scoring::record::{RoundPlan, Session};
 use scoring::{Period, Players, Records, RuleSet};
 
-pub fn record_sheet(asked: &RecordSheet) -> Result<(), Failure> {
+pub fn record_sheet(asked: &RecordSheet, answer: &mut Answer) -> Result<(), Failure> {
     let club = file::open_to_read(&asked.file)?;
     let day = asked
         .date
@@ -47,19 +48,20 @@ pub fn record_sheet(asked: &RecordSheet) -> Result<(), Failure> {
             &options,
         ),
     };
-    save(&pdf, &asked.paper)
+    save(&pdf, &asked.paper, answer)
 }
 
 /// A document that needs a day and the rounds that were drawn for it.
 pub fn of_draw(
     asked: &OfDraw,
+    answer: &mut Answer,
     document: impl FnOnce(&Day, &Options) -> Result<Pdf, reports::Error>,
 ) -> Result<(), Failure> {
     let club = file::open_to_read(&asked.file)?;
     let day = Day::drawn(&club, asked.date, asked.series.as_deref(), asked.round)?;
     let options = options(&club, &asked.paper.look)?;
     let pdf = document(&day, &options);
-    save(&pdf, &asked.paper)
+    save(&pdf, &asked.paper, answer)
 }
 
 /// A session with the rounds that were drawn for it.

@@ -1,13 +1,14 @@
 //! The notice of the days to come.
 
 use super::{options, save};
+use crate::answer::Answer;
 use crate::arguments::Notice;
 use crate::failure::Failure;
 use crate::{file, schedule};
 use chrono::{Months, NaiveDate};
 use scoring::Period;
 
-pub fn notice(asked: &Notice) -> Result<(), Failure> {
+pub fn notice(asked: &Notice, answer: &mut Answer) -> Result<(), Failure> {
     let club = file::open_to_read(&asked.file)?;
     let period = months(asked.month, asked.months);
     let notice = reports::Schedule {
@@ -18,7 +19,7 @@ pub fn notice(asked: &Notice) -> Result<(), Failure> {
     let name = club.settings()?.name;
     let options = options(&club, &asked.paper.look)?;
     let pdf = reports::schedule_notice(&name, &notice, period, &options);
-    save(&pdf, &asked.paper)
+    save(&pdf, &asked.paper, answer)
 }
 
 /// That many months from that one on.

@@ -1,6 +1,7 @@
 //! The page for the club's web site.
 
 use super::{fiscal_year, half_year, options, person};
+use crate::answer::Answer;
 use crate::arguments::{Names, Open, WebPage};
 use crate::failure::Failure;
 use crate::{awards, file, standings};
@@ -8,13 +9,13 @@ use db::Club;
 use reports::{Called, Naming, Options};
 use scoring::{Period, Records};
 
-pub fn web_page(asked: &WebPage) -> Result<(), Failure> {
+pub fn web_page(asked: &WebPage, answer: &mut Answer) -> Result<(), Failure> {
     let club = file::open_to_read(&asked.file)?;
     let period = period(&club, asked)?;
     let records = club.records_of(period, asked.counted.into())?;
     let options = options(&club, &asked.paper.look)?;
     let page = page(&club, &records, period, &asked.open, &options)?;
-    file::write_whole(&asked.paper.out, page.as_bytes())
+    file::write_whole(&asked.paper.out, page.as_bytes(), answer)
 }
 
 pub fn page(

@@ -1,16 +1,16 @@
 //! The days of a period, as a table or as JSON.
 
 use super::{meetings, period, times};
+use crate::answer::Answer;
 use crate::arguments::Days;
 use crate::failure::Failure;
 use crate::file;
+use crate::table::Table;
 use chrono::NaiveDate;
-use comfy_table::{ContentArrangement, Table, presets::UTF8_BORDERS_ONLY};
 use schedule::{holiday, time_text};
 use scoring::calendar::weekday;
 use scoring::record::{ChangeKind, Meeting};
 use serde::Serialize;
-use std::io::Write;
 
 #[derive(Serialize)]
 struct Listed<'a> {
@@ -74,36 +74,29 @@ fn other_date(kind: ChangeKind) -> Option<NaiveDate> {
     }
 }
 
-pub fn list(days: &Days, json: bool) -> Result<(), Failure> {
+pub fn list(days: &Days, json: bool, answer: &mut Answer) -> Result<(), Failure> {
     let club = file::open_to_read(&days.file)?;
     let period = period(days)?;
     let found = meetings(&club, period, days.series.as_deref())?;
-    let mut output = std::io::stdout().lock();
     if json {
         let listed = Listed {
             from: period.from,
             to: period.to,
             meetings: found.iter().map(Day::of).collect(),
         };
-        let text = serde_json::to_string(&listed).map_err(Failure::failed)?;
-        writeln!(output, "{text}")?;
-        return Ok(());
+        return answer.json(&listed);
     }
-    let mut table = Table::new();
-    table
-        .load_preset(UTF8_BORDERS_ONLY)
-        .set_content_arrangement(ContentArrangement::Disabled)
-        .set_header([
-            "date",
-            "series",
-            "time",
-            "venue",
-            "rounds",
-            "not as usual",
-            "note",
-        ]);
+    let mut table = Table::new([
+        "date",
+        "series",
+        "time",
+        "venue",
+        "rounds",
+        "not as usual",
+        "note",
+    ]);
     for meeting in &found {
-        table.add_row([
+        table.row([
             format!("{} ({})", meeting.date, weekday(meeting.date)),
             meeting.series.clone(),
             times(meeting.begins, meeting.ends),
@@ -115,7 +108,7 @@ pub fn list(days: &Days, json: bool) -> Result<(), Failure> {
             meeting.note.clone(),
         ]);
     }
-    writeln!(output, "{table}")?;
+    answer.table(&table);
     Ok(())
 }
 

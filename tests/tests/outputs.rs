@@ -1,0 +1,197 @@
+//! Documents go wherever people put them: into files, and straight into pipes and devices.
+
+#![cfg(target_os = "linux")]
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use common::{Club, hanchan};
+use std::fs::{self, File, OpenOptions};
+use std::io::Read;
+use std::os::unix::fs::FileTypeExt;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+use std::thread;
+
+/// What a shell makes of a line, with the club's file in `$CLUB` and the program in `$HANCHAN`.
+fn shell(club: &Club, line: &str) -> Output {
+    let mut shell = Command::new("bash");
+    shell.args(["-c", &format!("set -o pipefail; {line}")]);
+    shell.env("HANCHAN", env!("CARGO_BIN_EXE_hanchan-under-test"));
+    shell.env("CLUB", club.path()).current_dir(club.dir());
+    shell.stdin(Stdio::null()).output().unwrap()
+}
+
+const SHEET: &str = "\"$HANCHAN\" report rules \"$CLUB\" --printed 2025-10-01 -o";
+
+fn names(folder: &Path) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap();
+    let mut names: Vec<String> = entries
+        .map(|entry| entry.unwrap().file_name().into_string().unwrap())
+        .collect();
+    names.sort();
+    names
+}
+
+/// A club, and the document as it is in a file.
+fn club() -> (Club, Vec<u8>) {
+    let club = Club::with_members();
+    let output = shell(&club, &format!("{SHEET} sheet.pdf"));
+    assert!(output.status.success(), "{output:?}");
+    let sheet = fs::read(club.dir().join("sheet.pdf")).unwrap();
+    fs::remove_file(club.dir().join("sheet.pdf")).unwrap();
+    (club, sheet)
+}
+
+#[test]
+fn a_document_goes_straight_to_standard_output() {
+    let (club, sheet) = club();
+    for place in ["/dev/stdout", "/dev/fd/1", "/proc/self/fd/1"] {
+        let output = shell(&club, &format!("{SHEET} {place} | cat"));
+        assert!(output.status.success(), "{place}: {output:?}");
+        assert!(output.stdout == sheet, "{place} in a pipe");
+        // Into a file, and after what is there already.
+        let line = format!("echo before > all; {SHEET} {place} >> all; echo after >> all");
+        let output = shell(&club, &line);
+        assert!(output.status.success(), "{place}: {output:?}");
+        let all = fs::read(club.dir().join("all")).unwrap();
+        assert!(
+            all == [b"before\n", &sheet[..], b"after\n"].concat(),
+            "{place} in a file"
+        );
+        let line = format!("({SHEET} {place}; echo after) > all");
+        let output = shell(&club, &line);
+        assert!(output.status.success(), "{place}: {output:?}");
+        let all = fs::read(club.dir().join("all")).unwrap();
+        assert!(all == [&sheet[..], b"after\n"].concat(), "{place} in turn");
+        fs::remove_file(club.dir().join("all")).unwrap();
+    }
+    assert_eq!(names(club.dir()), ["club.hanchan", "members.csv"]);
+}
+
+#[test]
+fn another_open_file_is_written_to_as_it_is() {
+    let (club, sheet) = club();
+    let line = format!("echo before > all; {SHEET} /dev/fd/3 3>> all");
+    let output = shell(&club, &line);
+    assert!(output.status.success(), "{output:?}");
+    let all = fs::read(club.dir().join("all")).unwrap();
+    assert!(all == [b"before\n", &sheet[..]].concat());
+    let output = shell(&club, &format!("{SHEET} >(cat > copy); wait $!"));
+    assert!(output.status.success(), "{output:?}");
+    assert!(fs::read(club.dir().join("copy")).unwrap() == sheet);
+    assert_eq!(
+        names(club.dir()),
+        ["all", "club.hanchan", "copy", "members.csv"]
+    );
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_error_and_a_full_disk_is_one() {
+    let (club, _) = club();
+    let output = shell(&club, &format!("{SHEET} /dev/stdout | true"));
+    assert!(output.status.success(), "{output:?}");
+    assert_eq!(output.stderr, b"");
+    // A pipe holds 64 KiB; the document is longer and its reader takes the beginning.
+    let output = shell(&club, &format!("{SHEET} /dev/stdout | head -c 4"));
+    assert!(output.status.success(), "{output:?}");
+    assert_eq!(output.stdout, b"%PDF");
+    let output = shell(&club, &format!("{SHEET} >(true); wait $!"));
+    assert!(output.status.success(), "{output:?}");
+    for line in [
+        format!("{SHEET} /dev/stdout > /dev/full"),
+        format!("{SHEET} /dev/full"),
+    ] {
+        let output = shell(&club, &line);
+        assert_eq!(output.status.code(), Some(1), "{line}: {output:?}");
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(said.lines().count(), 1, "{said}");
+    }
+    let output = shell(&club, &format!("{SHEET} /dev/null"));
+    assert!(output.status.success(), "{output:?}");
+    let null = fs::metadata("/dev/null").unwrap();
+    assert!(null.file_type().is_char_device(), "it is a device still");
+    assert_eq!(names(club.dir()), ["club.hanchan", "members.csv"]);
+}
+
+#[test]
+fn a_pipe_with_a_name_is_written_to_and_stays_one() {
+    let (club, sheet) = club();
+    let pipe = club.dir().join("pipe");
+    assert!(
+        Command::new("mkfifo")
+            .arg(&pipe)
+            .status()
+            .unwrap()
+            .success()
+    );
+    let whole = pipe.clone();
+    let reader = thread::spawn(move || {
+        let mut read = Vec::new();
+        File::open(whole).unwrap().read_to_end(&mut read).unwrap();
+        read
+    });
+    let output = shell(&club, &format!("{SHEET} pipe"));
+    assert!(output.status.success(), "{output:?}");
+    assert!(reader.join().unwrap() == sheet);
+    let begun = pipe.clone();
+    let reader = thread::spawn(move || {
+        let mut read = [0; 4];
+        File::open(begun).unwrap().read_exact(&mut read).unwrap();
+        read
+    });
+    let output = shell(&club, &format!("{SHEET} pipe"));
+    assert!(output.status.success(), "{output:?}");
+    assert_eq!(&reader.join().unwrap(), b"%PDF");
+    assert!(fs::metadata(&pipe).unwrap().file_type().is_fifo());
+    assert_eq!(names(club.dir()), ["club.hanchan", "members.csv", "pipe"]);
+}
+
+#[test]
+fn a_folder_is_no_place_for_a_document() {
+    let (club, _) = club();
+    fs::create_dir(club.dir().join("papers")).unwrap();
+    for place in ["papers", "papers/", "."] {
+        let output = shell(&club, &format!("{SHEET} {place}"));
+        assert_eq!(output.status.code(), Some(2), "{place}: {output:?}");
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert!(
+            said.contains("is a folder; name a file in it"),
+            "{place}: {said}"
+        );
+    }
+    for arguments in [
+        &["schedule", "ics", club.path(), "-o", club.folder()][..],
+        &["report", "rules", club.path(), "-o", club.folder()],
+    ] {
+        let said = hanchan(arguments).fails(2);
+        assert!(said.contains("is a folder"), "{said}");
+    }
+    assert_eq!(names(club.dir()), ["club.hanchan", "members.csv", "papers"]);
+    assert_eq!(names(&club.dir().join("papers")), Vec::<String>::new());
+}
+
+/// What is a folder to a command is no device, and nothing becomes of that.
+#[test]
+fn devices_are_no_place_for_what_needs_a_file_or_a_folder() {
+    let (club, _) = club();
+    let devices = ["/dev/null", "/dev/stdout"];
+    for device in devices {
+        for line in [
+            format!("\"$HANCHAN\" new {device}"),
+            format!("\"$HANCHAN\" backup \"$CLUB\" --to {device}"),
+            format!("\"$HANCHAN\" archive \"$CLUB\" --out {device}"),
+            format!("\"$HANCHAN\" export \"$CLUB\" --format csv --out {device}"),
+            format!("\"$HANCHAN\" handover make \"$CLUB\" --out {device}"),
+            format!("\"$HANCHAN\" demo {device} --members 4 --months 1"),
+        ] {
+            let output = shell(&club, &line);
+            let status = output.status.code();
+            assert!(matches!(status, Some(1 | 2)), "{line}: {output:?}");
+            let said = String::from_utf8(output.stderr).unwrap();
+            assert_eq!(said.lines().count(), 1, "{line}: {said}");
+        }
+    }
+    assert!(OpenOptions::new().read(true).open("/dev/null").is_ok());
+    assert_eq!(names(club.dir()), ["club.hanchan", "members.csv"]);
+}
