@@ -279,6 +279,28 @@ fn a_file_that_would_keep_the_computer_busy_is_refused() {
     }
 }
 
+/// The crate would be busy for minutes with a beginning of so many lines; so it never sees it.
+#[test]
+fn a_beginning_that_does_not_end_is_refused() {
+    let (folder, club) = club();
+    let bytes = made(&folder, &club, true);
+    let first = bytes.iter().position(|byte| *byte == b'\n').unwrap() + 1;
+    let lines = "-> x y\n".repeat(20_000);
+    let long = [&bytes[..first], lines.as_bytes(), &bytes[first..]].concat();
+    let endless = [&bytes[..first], lines.as_bytes()].concat();
+    for bytes in [long, endless] {
+        let fault = fault(refused(&folder, &bytes, Some(&passphrase())));
+        assert!(
+            matches!(&fault, Fault::BrokenHandOver(why) if why.contains("does not end")),
+            "{fault}"
+        );
+    }
+    // The form of age in letters alone is not read at all.
+    let armored = format!("-----BEGIN AGE ENCRYPTED FILE-----\n{lines}");
+    let armored = fault(refused(&folder, armored.as_bytes(), Some(&passphrase())));
+    assert_eq!(armored, Fault::NotAHandOver);
+}
+
 #[test]
 fn a_place_that_is_taken_and_a_club_that_is_not_sound_are_refused() {
     let (folder, club) = club();
