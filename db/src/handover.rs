@@ -222,9 +222,13 @@ fn open_into(
         return Err(Fault::Newer { found, known }.into());
     }
     let work = WorkFolder::beside(into)?;
-    let names = packed::unpack(bytes, work.path(), MOST_UNPACKED)
-        .map_err(|error| within_it(error, into))?;
-    let name = make_club(&about, &names, work.path()).map_err(|error| within_it(error, into))?;
+    let opened = || -> Result<_, Error> {
+        let names = packed::unpack(bytes, &about, work.path(), MOST_UNPACKED)?;
+        let name = make_club(&about, &names, work.path())?;
+        make_page(&about, &names, work.path(), &name)?;
+        Ok((names, name))
+    };
+    let (names, name) = opened().map_err(|error| within_it(error, into))?;
     work.put(into)?;
     Ok(OpenedHandOver {
         club: into.join(name),
@@ -234,7 +238,6 @@ fn open_into(
 
 /// Makes the club's file from the backup, looks it over, and says what it is called.
 fn make_club(about: &About, names: &[String], folder: &Path) -> Result<PathBuf, Error> {
-    let broken = |why: &str| Fault::BrokenHandOver(why.to_owned());
     if !names.contains(&about.backup) {
         return Err(broken("the club's file is not in it").into());
     }
@@ -247,6 +250,24 @@ fn make_club(about: &About, names: &[String], folder: &Path) -> Result<PathBuf, 
         Some(finding) => Err(broken(&finding.to_string()).into()),
         None => Ok(name),
     }
+}
+
+/// Writes the page that explains the rest anew: a page can do things, and who made this one nobody knows.
+fn make_page(about: &About, names: &[String], folder: &Path, club: &Path) -> Result<(), Error> {
+    if !names.iter().any(|name| name == PAGE) {
+        return Err(broken("the page that explains it is not in it").into());
+    }
+    let papers = names
+        .iter()
+        .filter_map(|name| name.strip_prefix(PAPERS)?.strip_prefix('/'));
+    let papers: Vec<&str> = papers.collect();
+    let club = Club::open_read_only(folder.join(club))?;
+    let page = page::page(&club, about, &papers)?;
+    packed::replace(folder, PAGE, page.as_bytes())
+}
+
+fn broken(why: &str) -> Fault {
+    Fault::BrokenHandOver(why.to_owned())
 }
 
 /// A fault of what is in a hand-over is its own; one of the folder that it is unpacked into is that
