@@ -5,6 +5,7 @@
 mod packed;
 mod page;
 mod passphrase;
+mod work;
 
 pub use passphrase::{Passphrase, PassphraseProblem};
 
@@ -21,6 +22,7 @@ use serde::{Deserialize, Serialize};
 use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf};
+use work::Work;
 
 /// The newest form of the file that this program knows, and the one it writes.
 const FORM: i64 = 1;
@@ -130,8 +132,7 @@ impl Club {
         passphrase: Option<(&Passphrase, u8)>,
     ) -> Result<HandOver, Error> {
         let beside = Beside::new(place, Existing::Refuse)?;
-        // Beside the club's file: a program that is stopped leaves nothing readable on the stick.
-        let work = WorkFolder::beside(self.path())?;
+        let work = Work::of(self.path())?;
         let kept = own_backup_folder(self.path());
         let kept = kept.file_name().unwrap_or_default();
         let backup = self.backup(now, work.path().join(kept))?;

@@ -1,4 +1,5 @@
 mod sealed_anew;
+mod where_it_is_made;
 
 use super::*;
 use crate::club::NewClub;
@@ -339,27 +340,4 @@ fn the_file_is_named_after_the_club_and_the_day() {
     );
     assert_eq!(name(" / ", HandOverKind::Open), "_の引継ぎ 2026-11-22.zip");
     assert_eq!(name("..", HandOverKind::Open), "会の引継ぎ 2026-11-22.zip");
-}
-
-/// A program that was stopped has left its work, with the club as everybody can read it.
-#[test]
-fn what_an_interrupted_one_leaves_lies_beside_the_club_and_goes() {
-    let (folder, club) = club();
-    let stick = TempDir::new().unwrap();
-    let place = stick.path().join("hand-over.zip.age");
-    let left = folder.path().join("club.hanchan.hanchan-work");
-    fs::create_dir(&left).unwrap();
-    fs::write(left.join("club-2026-11-22-143205.hanchan"), "甲乙丙丁").unwrap();
-    {
-        let under_way = WorkFolder::beside(club.path()).unwrap();
-        assert_eq!(under_way.path(), left, "nothing readable gets to the stick");
-        assert_eq!(fs::read_dir(&left).unwrap().count(), 0);
-        // Another at the same time does not take it away.
-        assert!(WorkFolder::beside(club.path()).is_err());
-    }
-    let passphrase = passphrase();
-    club.hand_over_at(now(), &place, &papers(), Some((&passphrase, LITTLE)))
-        .unwrap();
-    assert!(!left.exists());
-    assert_eq!(fs::read_dir(stick.path()).unwrap().count(), 1);
 }
