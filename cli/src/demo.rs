@@ -6,11 +6,11 @@ use crate::file;
 use crate::import;
 use chrono::{Datelike, Days, Local, Months};
 use db::sample::{self, Season};
-use db::{Club, ImportMode};
+use db::{Club, ImportMode, Replacing};
 use reports::{Form, MemberPages, Options, Pdf};
 use scoring::award::Award;
 use scoring::{FiscalStart, Half, Period, PersonId, Records};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The sample club's file.
 const FILE: &str = "sample.hanchan";
@@ -35,24 +35,43 @@ pub fn demo(demo: &Demo) -> Result<(), Failure> {
     )?);
     import::into(&path, &texts.into(), ImportMode::Store)?;
     let club = file::open_to_read(&path)?;
+    let written = documents(&club, dir).and_then(|files| {
+        db::write_own(dir, &files, Replacing::OwnOnly)?;
+        Ok(files)
+    });
+    let files = match written {
+        Ok(files) => files,
+        Err(failure) => {
+            drop(club);
+            // It was made just now, and the sample is all of it or nothing; why is told anyway.
+            let _ = std::fs::remove_file(&path);
+            return Err(failure);
+        }
+    };
     println!("{}", path.display());
-    documents(&club, dir)
+    for (place, _) in files {
+        println!("{}", place.display());
+    }
+    Ok(())
 }
+
+/// Finished documents with their places.
+type Files = Vec<(PathBuf, Vec<u8>)>;
 
 /// The day's sheet of the last session, a report for each month and each half-year, a personal report,
 /// and the papers that belong to no day; file names sort in this order of time.
-fn documents(club: &Club, dir: &Path) -> Result<(), Failure> {
+fn documents(club: &Club, dir: &Path) -> Result<Files, Failure> {
     let records = club.records(Period::ALWAYS)?;
     let awards = club.awards()?;
     let options = Options::new(Local::now().date_naive());
-    let write = |name: &str, document: Result<Pdf, reports::Error>| {
-        let path = dir.join(name);
-        file::write_whole(&path, &document.map_err(Failure::failed)?.bytes)?;
-        println!("{}", path.display());
+    let mut files = Files::new();
+    let mut write = |name: &str, document: Result<Pdf, reports::Error>| {
+        let bytes = document.map_err(Failure::failed)?.bytes;
+        files.push((dir.join(name), bytes));
         Ok::<(), Failure>(())
     };
     let Some((first, last)) = records.hanchan.first().zip(records.hanchan.last()) else {
-        return Ok(());
+        return Ok(files);
     };
     let played = Period {
         from: first.date,
@@ -90,7 +109,8 @@ fn documents(club: &Club, dir: &Path) -> Result<(), Failure> {
     let name = format!("schedule-{}.pdf", coming.from.format("%Y-%m"));
     let written = reports::schedule_notice(&records.club, &notice, coming, &options);
     write(&name, written)?;
-    papers(&records, &awards, played, &options, write)
+    papers(&records, &awards, played, &options, write)?;
+    Ok(files)
 }
 
 /// What the notice of the two months after those that were played tells.
@@ -116,7 +136,7 @@ fn papers(
     awards: &[Award],
     played: Period,
     options: &Options,
-    write: impl Fn(&str, Result<Pdf, reports::Error>) -> Result<(), Failure>,
+    mut write: impl FnMut(&str, Result<Pdf, reports::Error>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
     let Some(rules) = records.rule_sets.get(&records.club_rules) else {
         return Ok(());

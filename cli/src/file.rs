@@ -93,7 +93,8 @@ pub fn export(export: &Export) -> Result<(), Failure> {
         Format::Xlsx => ExportFormat::Xlsx,
         Format::Jsonl => ExportFormat::JsonLines,
     };
-    let written = club.export(now(), period(&export.span)?, format, &export.out)?;
+    let (period, replacing) = (period(&export.span)?, (&export.replace).into());
+    let written = club.export(now(), period, format, &export.out, replacing)?;
     for file in &written.files {
         println!("{}", file.display());
     }

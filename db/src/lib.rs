@@ -94,6 +94,7 @@ mod lock;
 mod markup;
 mod migration;
 mod open;
+mod own_files;
 mod records;
 mod romaji;
 pub mod sample;
@@ -124,6 +125,7 @@ pub use import::{
     ImportProblem, ImportSummary, MOST_BYTES, MOST_ERRORS, Progress, Source, Stage,
 };
 pub use journal::{Change, FieldChange, HistoryEntry, Op, OperationId, State, TableCount};
+pub use own_files::{Replacing, write_own};
 pub use table::adjustment::AdjustmentId;
 pub use table::attendance::Attendance;
 pub use table::club::Settings;

@@ -120,7 +120,8 @@ impl<'a> Made<'a> {
     }
 
     fn write(self) -> Result<(), Failure> {
-        db::write_together(&self.files)?;
+        let replacing = (&self.asked.replace).into();
+        db::write_own(&self.asked.out, &self.files, replacing)?;
         for (path, _) in &self.files {
             println!("{}", path.display());
         }

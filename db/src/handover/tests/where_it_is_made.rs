@@ -55,7 +55,7 @@ fn work_of(club: &Club) -> PathBuf {
 /// A program that was stopped has left its work, with the club as everybody can read it.
 #[test]
 fn what_an_interrupted_one_leaves_lies_beside_the_club_and_goes() {
-    let (folder, club) = club();
+    let (_folder, club) = club();
     let stick = TempDir::new().unwrap();
     let place = stick.path().join("hand-over.zip.age");
     let left = work_of(&club);
