@@ -8,11 +8,11 @@ use crate::file;
 use crate::import;
 use chrono::{Datelike, Days, Months, NaiveDate};
 use db::sample::{self, Season};
-use db::{Club, ImportMode};
+use db::{Club, ImportMode, Replacing};
 use reports::{Form, MemberPages, Options, Pdf};
 use scoring::award::Award;
 use scoring::{FiscalStart, Half, Period, PersonId, Records};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// The sample club's file.
 const FILE: &str = "sample.hanchan";
@@ -38,31 +38,44 @@ pub fn demo(demo: &Demo, answer: &mut Answer) -> Result<(), Failure> {
     )?);
     import::into(&path, &texts.into(), ImportMode::Store)?;
     let club = file::open_to_read(&path)?;
+    let written = documents(&club, dir, today).and_then(|files| {
+        db::write_own(dir, &files, Replacing::OwnOnly)?;
+        Ok(files)
+    });
+    let files = match written {
+        Ok(files) => files,
+        Err(failure) => {
+            drop(club);
+            // It was made just now, and the sample is all of it or nothing; why is told anyway.
+            let _ = std::fs::remove_file(&path);
+            return Err(failure);
+        }
+    };
     answer.line(path.display());
-    documents(&club, dir, today, answer)?;
+    for (place, _) in files {
+        answer.line(place.display());
+    }
     answer.done();
     Ok(())
 }
 
+/// Finished documents with their places.
+type Files = Vec<(PathBuf, Vec<u8>)>;
+
 /// The day's sheet of the last session, a report for each month and each half-year, a personal report,
 /// and the papers that belong to no day; file names sort in this order of time.
-fn documents(
-    club: &Club,
-    dir: &Path,
-    today: NaiveDate,
-    answer: &mut Answer,
-) -> Result<(), Failure> {
+fn documents(club: &Club, dir: &Path, today: NaiveDate) -> Result<Files, Failure> {
     let records = club.records(Period::ALWAYS)?;
     let awards = club.awards()?;
     let options = Options::new(today);
+    let mut files = Files::new();
     let mut write = |name: &str, document: Result<Pdf, reports::Error>| {
-        let path = dir.join(name);
-        file::write_whole(&path, &document.map_err(Failure::failed)?.bytes, answer)?;
-        answer.line(path.display());
+        let bytes = document.map_err(Failure::failed)?.bytes;
+        files.push((dir.join(name), bytes));
         Ok::<(), Failure>(())
     };
     let Some((first, last)) = records.hanchan.first().zip(records.hanchan.last()) else {
-        return Ok(());
+        return Ok(files);
     };
     let played = Period {
         from: first.date,
@@ -100,7 +113,8 @@ fn documents(
     let name = format!("schedule-{}.pdf", coming.from.format("%Y-%m"));
     let written = reports::schedule_notice(&records.club, &notice, coming, &options);
     write(&name, written)?;
-    papers(&records, &awards, played, &options, write)
+    papers(&records, &awards, played, &options, write)?;
+    Ok(files)
 }
 
 /// What the notice of the two months after those that were played tells.

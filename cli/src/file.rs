@@ -98,7 +98,8 @@ pub fn export(export: &Export, answer: &mut Answer) -> Result<(), Failure> {
         Format::Xlsx => ExportFormat::Xlsx,
         Format::Jsonl => ExportFormat::JsonLines,
     };
-    let written = club.export(clock::now()?, period(&export.span)?, format, &export.out)?;
+    let (period, replacing) = (period(&export.span)?, (&export.replace).into());
+    let written = club.export(clock::now()?, period, format, &export.out, replacing)?;
     answer.done();
     for file in &written.files {
         answer.line(file.display());

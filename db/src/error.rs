@@ -219,6 +219,9 @@ pub enum Refused {
         .0.iter().map(ToString::to_string).collect::<Vec<_>>().join("\n")
     )]
     NotInCp932(Vec<NotInCp932>),
+    /// Files under names that are to be written, which this program did not write just so.
+    #[error("{}", .0.iter().map(in_the_way).collect::<Vec<_>>().join("\n"))]
+    InTheWay(Vec<PathBuf>),
     /// More rows than a sheet has.
     #[error("a sheet holds {most} rows, and there are more; export a shorter period, or as CSV")]
     TooManyRows {
@@ -264,6 +267,13 @@ pub enum Refused {
     /// Nothing taken back is left.
     #[error("there is nothing to redo")]
     NothingToRedo,
+}
+
+fn in_the_way(file: &PathBuf) -> String {
+    format!(
+        "{}: this is already there, and was not written by this program or was changed since; nothing was written. Move it away or choose another folder, or say with --replace that it may be replaced",
+        file.display()
+    )
 }
 
 /// What can be missing, taken or in use.

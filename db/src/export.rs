@@ -7,14 +7,13 @@ mod rows;
 mod xlsx;
 mod year;
 
-use crate::beside::write_together;
 use crate::club::{Club, Play};
 use crate::error::{Error, Fault};
+use crate::own_files::{Replacing, write_instead};
 use crate::table;
 use chrono::NaiveDateTime;
 use rows::{About, Records};
 use scoring::{Period, RuleSet, RuleSetId};
-use std::fs;
 use std::path::{Path, PathBuf};
 
 /// How exported files are written.
@@ -60,18 +59,20 @@ impl Club {
     /// Writes the records of a period into a folder, which is made if it is not there: members,
     /// sessions, results, hands and adjustments as far as there are any; and as JSON beside
     /// whichever format the rule sets that are not presets, the whole schedule, awards that are not
-    /// the usual ones, and what was written about periods within this one. Files of those names are replaced once all new ones are complete, and
-    /// removed where there is nothing to write: no file of an earlier export stays among them.
+    /// the usual ones, and what was written about periods within this one. Files of an earlier export
+    /// are replaced once all new ones are complete, and removed where there is nothing to write: none
+    /// stays among them. Others of those names are in the way, unless anything may be replaced.
     ///
     /// # Errors
-    /// Where the folder cannot be written, or the encoding lacks a character; then every file is as
-    /// it was.
+    /// Where files are in the way, the folder cannot be written, or the encoding lacks a character;
+    /// then every file is as it was.
     pub fn export(
         &self,
         now: NaiveDateTime,
         period: Period,
         format: ExportFormat,
         folder: impl AsRef<Path>,
+        replacing: Replacing,
     ) -> Result<ExportSummary, Error> {
         let records = Records::read(self, period, Play::All, About::Everything)?;
         let (mut made, rows) = match format {
@@ -86,9 +87,8 @@ impl Club {
             .into_iter()
             .map(|file| (folder.join(file.name), file.bytes))
             .collect();
-        write_together(&files)?;
-        let files: Vec<PathBuf> = files.into_iter().map(|(place, _)| place).collect();
-        remove_others(folder, format, &files)?;
+        write_instead(folder, &files, &others(folder, format, &files), replacing)?;
+        let files = files.into_iter().map(|(place, _)| place).collect();
         Ok(ExportSummary { files, rows })
     }
 
@@ -145,27 +145,22 @@ fn unexpected(error: impl std::fmt::Display) -> Fault {
     Fault::Unexpected(error.to_string())
 }
 
-fn remove_others(folder: &Path, format: ExportFormat, files: &[PathBuf]) -> Result<(), Error> {
-    let extension = match format {
-        ExportFormat::Csv(_) => Some("csv"),
-        ExportFormat::JsonLines => Some("jsonl"),
-        ExportFormat::Xlsx => None,
+/// The names of an export of that format under which there is nothing to write.
+fn others(folder: &Path, format: ExportFormat, files: &[(PathBuf, Vec<u8>)]) -> Vec<PathBuf> {
+    let tables = |extension: &'static str| {
+        let tables = rows::Table::ALL.into_iter();
+        tables
+            .map(|table| format!("{}.{extension}", table.name()))
+            .collect()
     };
-    let tables = rows::Table::ALL.into_iter().filter_map(|table| {
-        let extension = extension?;
-        Some(format!("{}.{extension}", table.name()))
-    });
-    for name in tables.chain(year::FILES.map(str::to_owned)) {
-        let place = folder.join(name);
-        if files.contains(&place) {
-            continue;
-        }
-        match fs::remove_file(&place) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => {
-                return Err(Error::file(&place, error));
-            }
-            _ => {}
-        }
-    }
-    Ok(())
+    let names: Vec<String> = match format {
+        ExportFormat::Csv(_) => tables("csv"),
+        ExportFormat::JsonLines => tables("jsonl"),
+        ExportFormat::Xlsx => vec![xlsx::NAME.to_owned()],
+    };
+    let names = names.into_iter().chain(year::FILES.map(str::to_owned));
+    let places = names.map(|name| folder.join(name));
+    places
+        .filter(|place| !files.iter().any(|(written, _)| written == place))
+        .collect()
 }

@@ -5,6 +5,7 @@
 mod packed;
 mod page;
 mod passphrase;
+mod work;
 
 pub use passphrase::{Passphrase, PassphraseProblem};
 
@@ -21,6 +22,7 @@ use serde::{Deserialize, Serialize};
 use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf};
+use work::Work;
 
 /// The newest form of the file that this program knows, and the one it writes.
 const FORM: i64 = 1;
@@ -130,8 +132,7 @@ impl Club {
         passphrase: Option<(&Passphrase, u8)>,
     ) -> Result<HandOver, Error> {
         let beside = Beside::new(place, Existing::Refuse)?;
-        // Beside the club's file: a program that is stopped leaves nothing readable on the stick.
-        let work = WorkFolder::beside(self.path())?;
+        let work = Work::of(self.path())?;
         let kept = own_backup_folder(self.path());
         let kept = kept.file_name().unwrap_or_default();
         let backup = self.backup(now, work.path().join(kept))?;
@@ -222,9 +223,13 @@ fn open_into(
         return Err(Fault::Newer { found, known }.into());
     }
     let work = WorkFolder::beside(into)?;
-    let names = packed::unpack(bytes, work.path(), MOST_UNPACKED)
-        .map_err(|error| within_it(error, into))?;
-    let name = make_club(&about, &names, work.path()).map_err(|error| within_it(error, into))?;
+    let opened = || -> Result<_, Error> {
+        let names = packed::unpack(bytes, &about, work.path(), MOST_UNPACKED)?;
+        let name = make_club(&about, &names, work.path())?;
+        make_page(&about, &names, work.path(), &name)?;
+        Ok((names, name))
+    };
+    let (names, name) = opened().map_err(|error| within_it(error, into))?;
     work.put(into)?;
     Ok(OpenedHandOver {
         club: into.join(name),
@@ -234,7 +239,6 @@ fn open_into(
 
 /// Makes the club's file from the backup, looks it over, and says what it is called.
 fn make_club(about: &About, names: &[String], folder: &Path) -> Result<PathBuf, Error> {
-    let broken = |why: &str| Fault::BrokenHandOver(why.to_owned());
     if !names.contains(&about.backup) {
         return Err(broken("the club's file is not in it").into());
     }
@@ -247,6 +251,24 @@ fn make_club(about: &About, names: &[String], folder: &Path) -> Result<PathBuf, 
         Some(finding) => Err(broken(&finding.to_string()).into()),
         None => Ok(name),
     }
+}
+
+/// Writes the page that explains the rest anew: a page can do things, and who made this one nobody knows.
+fn make_page(about: &About, names: &[String], folder: &Path, club: &Path) -> Result<(), Error> {
+    if !names.iter().any(|name| name == PAGE) {
+        return Err(broken("the page that explains it is not in it").into());
+    }
+    let papers = names
+        .iter()
+        .filter_map(|name| name.strip_prefix(PAPERS)?.strip_prefix('/'));
+    let papers: Vec<&str> = papers.collect();
+    let club = Club::open_read_only(folder.join(club))?;
+    let page = page::page(&club, about, &papers)?;
+    packed::replace(folder, PAGE, page.as_bytes())
+}
+
+fn broken(why: &str) -> Fault {
+    Fault::BrokenHandOver(why.to_owned())
 }
 
 /// A fault of what is in a hand-over is its own; one of the folder that it is unpacked into is that

@@ -100,6 +100,7 @@ mod markup;
 mod migration;
 mod notice;
 mod open;
+mod own_files;
 mod records;
 mod romaji;
 pub mod sample;
@@ -133,6 +134,7 @@ pub use import::{
 pub use journal::{Change, FieldChange, HistoryEntry, Op, OperationId, State, TableCount};
 pub use lock::Holder;
 pub use notice::Notice;
+pub use own_files::{Replacing, write_own};
 pub use table::adjustment::AdjustmentId;
 pub use table::attendance::Attendance;
 pub use table::club::Settings;

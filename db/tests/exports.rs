@@ -5,7 +5,7 @@
 mod support;
 
 use calamine::{Data, Reader, Xlsx};
-use db::{Club, Encoding, Error, ExportFormat, Fault, NotInCp932, Play, Refused};
+use db::{Club, Encoding, Error, ExportFormat, Fault, NotInCp932, Play, Refused, Replacing};
 use scoring::Period;
 use std::fs;
 use std::io::{Cursor, Read};
@@ -23,7 +23,13 @@ fn with_members(rows: &str) -> (TempDir, Club) {
 fn members_csv(club: &Club, encoding: Encoding) -> Result<Vec<u8>, Error> {
     let folder = TempDir::new().unwrap();
     let format = ExportFormat::Csv(encoding);
-    let written = club.export(now(), Period::ALWAYS, format, folder.path())?;
+    let written = club.export(
+        now(),
+        Period::ALWAYS,
+        format,
+        folder.path(),
+        Replacing::OwnOnly,
+    )?;
     Ok(fs::read(&written.files[0]).unwrap())
 }
 

@@ -10,7 +10,7 @@ mod made_up;
 mod support;
 
 use calamine::{Data, Reader, Xlsx};
-use db::{Club, Encoding, ExportFormat, FileKind, ImportFiles, NewClub, Source};
+use db::{Club, Encoding, ExportFormat, FileKind, ImportFiles, NewClub, Replacing, Source};
 use made_up::{fill, made_up};
 use proptest::prelude::*;
 use scoring::{Period, preset};
@@ -62,8 +62,14 @@ fn read_folder(folder: &Path) -> ImportFiles {
 
 fn export(club: &Club, format: ExportFormat) -> ImportFiles {
     let folder = TempDir::new().unwrap();
-    club.export(now(), Period::ALWAYS, format, folder.path())
-        .unwrap();
+    club.export(
+        now(),
+        Period::ALWAYS,
+        format,
+        folder.path(),
+        Replacing::OwnOnly,
+    )
+    .unwrap();
     read_folder(folder.path())
 }
 
@@ -72,7 +78,13 @@ fn json_tables(club: &Club) -> BTreeMap<String, Vec<Map<String, Value>>> {
     let folder = TempDir::new().unwrap();
     let format = ExportFormat::JsonLines;
     let written = club
-        .export(now(), Period::ALWAYS, format, folder.path())
+        .export(
+            now(),
+            Period::ALWAYS,
+            format,
+            folder.path(),
+            Replacing::OwnOnly,
+        )
         .unwrap();
     let files = written.files.iter();
     let tables = files.filter_map(|file| {
@@ -87,8 +99,14 @@ fn json_tables(club: &Club) -> BTreeMap<String, Vec<Map<String, Value>>> {
 /// The same as a spreadsheet program finds it in the workbook.
 fn workbook_tables(club: &Club) -> BTreeMap<String, Vec<Map<String, Value>>> {
     let folder = TempDir::new().unwrap();
-    club.export(now(), Period::ALWAYS, ExportFormat::Xlsx, folder.path())
-        .unwrap();
+    club.export(
+        now(),
+        Period::ALWAYS,
+        ExportFormat::Xlsx,
+        folder.path(),
+        Replacing::OwnOnly,
+    )
+    .unwrap();
     let bytes = fs::read(folder.path().join("records.xlsx")).unwrap();
     let mut book: Xlsx<_> = calamine::open_workbook_from_rs(Cursor::new(bytes)).unwrap();
     let sheets = book.worksheets();

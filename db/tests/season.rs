@@ -8,7 +8,7 @@
 
 mod support;
 
-use db::{Club, Encoding, ExportFormat, ImportFiles, Source};
+use db::{Club, Encoding, ExportFormat, ImportFiles, Replacing, Source};
 use scoring::award::usual;
 use scoring::hand_value::Level;
 use scoring::record::Hanchan;
@@ -96,7 +96,7 @@ fn it_goes_out_row_by_row_as_it_came() {
     let out = TempDir::new().unwrap();
     let utf8 = ExportFormat::Csv(Encoding::Utf8);
     let summary = club
-        .export(now(), Period::ALWAYS, utf8, out.path())
+        .export(now(), Period::ALWAYS, utf8, out.path(), Replacing::OwnOnly)
         .unwrap();
     assert_eq!(summary.files.len(), 3);
     for name in ["members.csv", "results.csv", "hands.csv"] {
@@ -112,8 +112,14 @@ fn a_period_goes_out_alone() {
     import(&mut club, &season()).unwrap();
     let out = TempDir::new().unwrap();
     let july = Period::month_of(day("2025-07-01"));
-    club.export(now(), july, ExportFormat::JsonLines, out.path())
-        .unwrap();
+    club.export(
+        now(),
+        july,
+        ExportFormat::JsonLines,
+        out.path(),
+        Replacing::OwnOnly,
+    )
+    .unwrap();
     let text = fs::read_to_string(out.path().join("results.jsonl")).unwrap();
     let rows: Vec<Value> = text
         .lines()
@@ -138,6 +144,7 @@ fn what_cp932_lacks_is_named_and_nothing_is_written() {
             Period::ALWAYS,
             ExportFormat::Csv(Encoding::Cp932),
             out.path(),
+            Replacing::OwnOnly,
         )
         .unwrap_err();
     assert_eq!(
@@ -163,6 +170,7 @@ fn what_cp932_has_comes_back_from_it() {
         Period::ALWAYS,
         ExportFormat::Csv(Encoding::Cp932),
         out.path(),
+        Replacing::OwnOnly,
     )
     .unwrap();
     let read = |name: &str| Some(Source::read(out.path().join(name)).unwrap());
@@ -189,13 +197,25 @@ fn the_workbook_holds_numbers_and_days() {
     import(&mut club, &season()).unwrap();
     let out = TempDir::new().unwrap();
     let summary = club
-        .export(now(), Period::ALWAYS, ExportFormat::Xlsx, out.path())
+        .export(
+            now(),
+            Period::ALWAYS,
+            ExportFormat::Xlsx,
+            out.path(),
+            Replacing::OwnOnly,
+        )
         .unwrap();
     assert_eq!(summary.rows, 16 + 636 + 275);
     let once = fs::read(out.path().join("records.xlsx")).unwrap();
     assert!(once.starts_with(b"PK"));
-    club.export(now(), Period::ALWAYS, ExportFormat::Xlsx, out.path())
-        .unwrap();
+    club.export(
+        now(),
+        Period::ALWAYS,
+        ExportFormat::Xlsx,
+        out.path(),
+        Replacing::OwnOnly,
+    )
+    .unwrap();
     assert_eq!(
         fs::read(out.path().join("records.xlsx")).unwrap(),
         once,

@@ -9,8 +9,8 @@
 mod support;
 
 use db::{
-    Club, Error, ExportFormat, FileKind, ImportFiles, ImportMode, ImportProblem, Refused, Source,
-    Stage,
+    Club, Error, ExportFormat, FileKind, ImportFiles, ImportMode, ImportProblem, Refused,
+    Replacing, Source, Stage,
 };
 use proptest::prelude::*;
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook};
@@ -88,7 +88,13 @@ fn what_was_exported_as_a_workbook_comes_in_again() {
     let (folder, mut first) = club();
     import(&mut first, &season()).unwrap();
     let written = first
-        .export(now(), Period::ALWAYS, ExportFormat::Xlsx, folder.path())
+        .export(
+            now(),
+            Period::ALWAYS,
+            ExportFormat::Xlsx,
+            folder.path(),
+            Replacing::OwnOnly,
+        )
         .unwrap();
     let bytes = fs::read(&written.files[0]).unwrap();
     let (_other_folder, mut second) = club();

@@ -6,7 +6,8 @@ mod support;
 
 use chrono::Weekday;
 use db::{
-    Club, Encoding, Error, ExportFormat, ImportFiles, ImportMode, ImportProblem, Member, Source,
+    Club, Encoding, Error, ExportFormat, ImportFiles, ImportMode, ImportProblem, Member, Replacing,
+    Source,
 };
 use schedule::{Details, Exception, OnHolidays, Rule, What, parse_time};
 use scoring::Period;
@@ -97,8 +98,14 @@ fn settled() -> (TempDir, Club) {
 
 fn export(club: &Club, format: ExportFormat) -> (TempDir, BTreeMap<String, String>) {
     let folder = TempDir::new().unwrap();
-    club.export(now(), Period::ALWAYS, format, folder.path())
-        .unwrap();
+    club.export(
+        now(),
+        Period::ALWAYS,
+        format,
+        folder.path(),
+        Replacing::OwnOnly,
+    )
+    .unwrap();
     let written = FILES.map(|name| {
         let text = fs::read_to_string(folder.path().join(name));
         (name.to_owned(), text.unwrap_or_default())
@@ -180,9 +187,15 @@ fn nothing_of_an_earlier_export_stays() {
     let (out, _) = export(&club, ExportFormat::Xlsx);
     let (_other, empty) = support::club();
     empty
-        .export(now(), Period::ALWAYS, ExportFormat::Xlsx, out.path())
+        .export(
+            now(),
+            Period::ALWAYS,
+            ExportFormat::Xlsx,
+            out.path(),
+            Replacing::OwnOnly,
+        )
         .unwrap();
-    for name in FILES {
+    for name in FILES.into_iter().chain(["records.xlsx"]) {
         assert!(!out.path().join(name).exists(), "{name}");
     }
 }

@@ -364,4 +364,14 @@ fn a_demo_is_the_same_for_the_same_seed() {
     for paper in papers {
         assert!(dirs[0].join(format!("{paper}.pdf")).exists(), "{paper}");
     }
+    // Among files that people made it is all of it, or nothing.
+    let among = club.dir().join("among");
+    std::fs::create_dir(&among).unwrap();
+    let mine = among.join("rules.pdf");
+    std::fs::write(&mine, "mine").unwrap();
+    let dir = among.to_str().unwrap();
+    let said = hanchan(&["demo", dir, "--members", "8", "--months", "1"]).fails(2);
+    assert!(said.starts_with(mine.to_str().unwrap()), "{said}");
+    assert_eq!(read(&mine), "mine");
+    assert_eq!(std::fs::read_dir(&among).unwrap().count(), 1);
 }

@@ -7,6 +7,7 @@ mod common;
 
 use common::{Club, hanchan, read};
 use serde_json::{Map, Value};
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -74,6 +75,47 @@ fn libreoffice_shows_the_same_totals() {
         };
         assert_eq!(rows(&other), rows(&club));
     }
+}
+
+/// What people made has the very names that the help gives to files for an import.
+#[test]
+fn files_that_people_made_are_named_and_left_as_they_are() {
+    let club = Club::with_season();
+    let out = club.dir().join("out");
+    fs::create_dir(&out).unwrap();
+    let mine = ["members.csv", "results.csv"].map(|name| out.join(name));
+    for file in &mine {
+        fs::write(file, "made by hand").unwrap();
+    }
+    let folder = out.to_str().unwrap();
+    let export = ["export", club.path(), "--format", "csv", "--out", folder];
+    let said = hanchan(&export).fails(2);
+    assert_eq!(said.lines().count(), 2, "{said}");
+    for (line, file) in said.lines().zip(&mine) {
+        let begins = format!("{}: ", file.display());
+        assert!(line.starts_with(&begins), "{line}");
+        assert!(line.contains("nothing was written"), "{line}");
+        assert!(line.contains("--replace"), "{line}");
+        assert_eq!(read(file), "made by hand");
+    }
+    assert_eq!(fs::read_dir(&out).unwrap().count(), 2);
+
+    let replacing = [&export[..], &["--replace"]].concat();
+    let written = hanchan(&replacing).succeeds();
+    assert_eq!(written.lines().count(), 3, "{written}");
+    assert!(read(&mine[0]).starts_with("number,"));
+    // From month to month into the same folder, until somebody changes one.
+    for format in ["csv", "xlsx", "jsonl"] {
+        let export = ["export", club.path(), "--format", format, "--out", folder];
+        for month in ["2025-04-30", "2025-05-31", "2025-06-30"] {
+            hanchan(&[&export[..], &["--to", month]].concat()).succeeds();
+        }
+    }
+    fs::write(&mine[1], "corrected by hand").unwrap();
+    let said = hanchan(&export).fails(2);
+    assert!(said.starts_with(mine[1].to_str().unwrap()), "{said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+    assert_eq!(read(&mine[1]), "corrected by hand");
 }
 
 fn lines(text: &str) -> Vec<Map<String, Value>> {

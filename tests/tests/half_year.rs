@@ -194,6 +194,19 @@ fn a_half_year_is_written_all_at_once() {
         bytes("half-year-2025-1.pdf") == half,
         "and again over the same files"
     );
+    // One that somebody has changed is theirs, and so are all that stand beside it.
+    let mine = out.join("results-2025-1.html");
+    std::fs::write(&mine, "put together by hand").unwrap();
+    let in_large = [&arguments[..], &["--large"]].concat();
+    let said = hanchan(&in_large).fails(2);
+    assert!(said.starts_with(mine.to_str().unwrap()), "{said}");
+    assert_eq!(said.lines().count(), 1, "{said}");
+    assert_eq!(read(&mine), "put together by hand");
+    assert!(bytes("half-year-2025-1.pdf") == half);
+    let replaced = hanchan(&[&in_large[..], &["--replace"]].concat());
+    assert_eq!(replaced.output.status.code(), Some(0));
+    assert!(bytes("half-year-2025-1.pdf") != half);
+    validate(mine.to_str().unwrap());
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::Span;
 use clap::{Args, ValueEnum};
+use db::Replacing;
 use std::path::PathBuf;
 
 #[derive(Debug, Args)]
@@ -13,12 +14,32 @@ pub struct Export {
     /// The kind of files
     #[arg(long)]
     pub format: Format,
-    /// The folder to write them to
+    /// The folder to write them to; files of an earlier export that nobody changed are replaced, others are not
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
+    #[command(flatten)]
+    pub replace: Replace,
     /// How CSV files write characters
     #[arg(long, default_value = "utf-8")]
     pub encoding: Encoding,
+}
+
+/// What becomes of files that are there already.
+#[derive(Debug, Args)]
+pub struct Replace {
+    /// Replace files of the same names, whoever wrote or changed them
+    #[arg(long)]
+    replace: bool,
+}
+
+impl From<&Replace> for Replacing {
+    fn from(asked: &Replace) -> Self {
+        if asked.replace {
+            Self::Anything
+        } else {
+            Self::OwnOnly
+        }
+    }
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]

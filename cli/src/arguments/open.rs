@@ -3,6 +3,7 @@
 use super::Span;
 use super::certificate::Signed;
 use super::counted::Counted;
+use super::export::Replace;
 use super::report::{Look, Paper, half};
 use clap::{Args, ValueEnum};
 use scoring::Half;
@@ -80,9 +81,11 @@ pub struct All {
     /// 1 is the first six months, 2 the last six
     #[arg(long, value_parser = half)]
     pub half: Half,
-    /// The folder to write to
+    /// The folder to write to; papers of an earlier time that nobody changed are replaced, other files are not
     #[arg(long, value_name = "DIR")]
     pub out: PathBuf,
+    #[command(flatten)]
+    pub replace: Replace,
     #[command(flatten)]
     pub counted: Counted,
     #[command(flatten)]

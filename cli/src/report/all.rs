@@ -122,7 +122,8 @@ impl<'a> Made<'a> {
     }
 
     fn write(self, answer: &mut Answer) -> Result<(), Failure> {
-        db::write_together(&self.files)?;
+        let replacing = (&self.asked.replace).into();
+        db::write_own(&self.asked.out, &self.files, replacing)?;
         answer.done();
         for (path, _) in &self.files {
             answer.line(path.display());

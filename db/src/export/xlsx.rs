@@ -7,6 +7,8 @@ use crate::guard::begins_formula;
 use chrono::{Datelike, NaiveDate, NaiveDateTime, Timelike};
 use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, Workbook, Worksheet, XlsxError};
 
+pub(super) const NAME: &str = "records.xlsx";
+
 /// What a sheet can hold, its header included.
 const MOST_ROWS: u32 = 1_048_576;
 
@@ -44,7 +46,7 @@ pub(super) fn write(records: &Records, now: NaiveDateTime) -> Result<(Vec<Made>,
     let bytes = workbook.save_to_buffer().map_err(unexpected)?;
     Ok((
         vec![Made {
-            name: "records.xlsx".to_owned(),
+            name: NAME.to_owned(),
             bytes,
         }],
         rows,

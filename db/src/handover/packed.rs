@@ -2,14 +2,14 @@
 //! the checksum of all before it, so that any change and any cut is seen before anything else is
 //! believed. Within, `SHA256SUMS` says the same of each file, for whoever unpacks it by hand.
 
-use super::About;
-use crate::backup::{sha256_of, sha256_of_bytes};
+use super::{About, PAGE, PAPERS, SETTINGS};
+use crate::backup::{club_and_time, own_backup_folder, sha256_of, sha256_of_bytes};
 use crate::error::{Error, Fault};
 use crate::file_name::is_for_every_system;
 use chrono::{Datelike, NaiveDateTime, Timelike};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::fs::{self, OpenOptions};
+use std::fs::{self, File, OpenOptions};
 use std::io::{Cursor, Read, Write};
 use std::path::Path;
 use zip::result::ZipError;
@@ -26,8 +26,8 @@ const MOST_FILES: usize = 1_000;
 const ABOUT: &str = "引継ぎ.json";
 const SUMS: &str = "SHA256SUMS";
 
-/// What else may be in it. Nothing of these is ever run.
-const KINDS: [&str; 5] = ["hanchan", "html", "json", "pdf", "sha256"];
+/// Where the rule sets lie among the settings.
+const RULES: &str = "rules";
 
 /// A checksum in hexadecimal.
 const SEAL: usize = 64;
@@ -114,7 +114,12 @@ fn broken(why: &(impl ToString + ?Sized)) -> Fault {
 
 /// Unpacks everything into a folder, of which there may be that many bytes, reads it again, and says
 /// which files there are. Nothing in the archive is believed: neither names nor sizes.
-pub(super) fn unpack(bytes: &[u8], folder: &Path, most: u64) -> Result<Vec<String>, Error> {
+pub(super) fn unpack(
+    bytes: &[u8],
+    about: &About,
+    folder: &Path,
+    most: u64,
+) -> Result<Vec<String>, Error> {
     let mut archive = open(bytes)?;
     if archive.len() > MOST_FILES {
         return Err(broken("it has more files than any hand-over").into());
@@ -124,7 +129,7 @@ pub(super) fn unpack(bytes: &[u8], folder: &Path, most: u64) -> Result<Vec<Strin
     for place in 0..archive.len() {
         let mut entry = archive.by_index(place).map_err(|error| broken(&error))?;
         let name = entry.name().map_err(|error| broken(&error))?.into_owned();
-        if !entry.is_file() || !is_expected(&name) {
+        if !entry.is_file() || !is_expected(&name, about) {
             let what = format!(
                 "it has a file that no hand-over has: {}",
                 name.escape_debug()
@@ -145,18 +150,41 @@ pub(super) fn unpack(bytes: &[u8], folder: &Path, most: u64) -> Result<Vec<Strin
     Ok(names)
 }
 
-/// Whether a name stays within the folder, on every system, and is of a kind that is expected.
-fn is_expected(name: &str) -> bool {
-    let is_plain = |part: &str| {
-        !part.is_empty()
-            && part.chars().all(is_for_every_system)
-            && !part.starts_with('.')
-            && !part.ends_with(['.', ' '])
-            && part.chars().count() <= 200
-    };
-    let kind = name.rsplit_once('.').map(|(_, kind)| kind);
-    name.split('/').all(is_plain)
-        && (name == SUMS || kind.is_some_and(|kind| KINDS.contains(&kind)))
+/// Whether a hand-over has such a file: in one of its folders, and of the kind that lies there.
+fn is_expected(name: &str, about: &About) -> bool {
+    let parts: Vec<&str> = name.split('/').collect();
+    parts.iter().all(|part| is_plain(part))
+        && match parts[..] {
+            [ABOUT | PAGE | SUMS] => true,
+            [PAPERS, paper] => is_of_kind(paper, "pdf"),
+            [SETTINGS, setting] | [SETTINGS, RULES, setting] => is_of_kind(setting, "json"),
+            [folder, file] => {
+                let backup = file.strip_suffix(".sha256").unwrap_or(file);
+                format!("{folder}/{backup}") == about.backup && is_backup(folder, backup)
+            }
+            _ => false,
+        }
+}
+
+/// Whether a part of a name stays within the folder, on every system.
+fn is_plain(part: &str) -> bool {
+    !part.is_empty()
+        && part.chars().all(is_for_every_system)
+        && !part.starts_with('.')
+        && !part.ends_with(['.', ' '])
+        && part.chars().count() <= 200
+}
+
+fn is_of_kind(file: &str, kind: &str) -> bool {
+    Path::new(file)
+        .extension()
+        .is_some_and(|found| found == kind)
+}
+
+/// Whether a file is called as a backup is, in the folder in which a club's own lie.
+fn is_backup(folder: &str, file: &str) -> bool {
+    let of = club_and_time(Path::new(file)).map(|(club, _)| own_backup_folder(&club));
+    is_of_kind(file, "hanchan") && of.is_some_and(|own| own.as_os_str() == folder)
 }
 
 /// Writes what an entry unpacks to, of which there may be only so much, and says how much is left of
@@ -190,6 +218,25 @@ fn write(entry: &mut impl Read, place: &Path, most: u64) -> Result<Option<u64>, 
     }
     file.sync_all().map_err(failed)?;
     Ok(Some(left))
+}
+
+/// Puts a file of our own in the place of one that was unpacked, and its checksum in the place of
+/// that one's.
+pub(super) fn replace(folder: &Path, name: &str, bytes: &[u8]) -> Result<(), Error> {
+    let mut sums = read_sums(folder)?;
+    sums.insert(name.to_owned(), sha256_of_bytes(bytes));
+    let mut text = String::new();
+    for (name, sum) in sums {
+        // Writing to a string cannot fail.
+        let _ = writeln!(text, "{sum}  {name}");
+    }
+    for (name, bytes) in [(name, bytes), (SUMS, text.as_bytes())] {
+        let place = folder.join(name);
+        File::create(&place)
+            .and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()))
+            .map_err(|error| Error::file(&place, error))?;
+    }
+    Ok(())
 }
 
 /// What `SHA256SUMS` says of each file.

@@ -19,7 +19,7 @@ th,td{border:1px solid #555;padding:.3em .7em;text-align:left;vertical-align:top
 pub(super) fn page(club: &Club, about: &About, papers: &[&str]) -> Result<String, Error> {
     let settings = club.settings()?;
     let calendar = settings.calendar;
-    let name = escaped(&about.club);
+    let name = escaped(&settings.name);
     let at = format!(
         "{}{}時{:02}分",
         calendar.day(about.at.date()),

@@ -13,6 +13,12 @@ use thiserror::Error;
 /// keep a computer busy for hours.
 pub(super) const WORK: u8 = 18;
 
+/// How many bytes the beginning of a file may have, up to the line that ends it. One with a passphrase
+/// has fewer than 200; the crate takes far too long over one that does not end.
+const MOST_HEADER: usize = 1_024;
+
+const ENDLESS: &str = "its beginning does not end where that of a hand-over does";
+
 /// The least characters of a passphrase, spaces apart.
 const LEAST: usize = 10;
 
@@ -114,6 +120,9 @@ pub(super) fn decrypted(bytes: &[u8], passphrase: Option<&Passphrase>) -> Result
         }
         _ => Fault::BrokenHandOver("its beginning is not what was written".into()).into(),
     };
+    if !header_ends(bytes) {
+        return Err(Fault::BrokenHandOver(ENDLESS.into()).into());
+    }
     let decryptor = Decryptor::new_buffered(bytes).map_err(broken)?;
     let passphrase = passphrase
         .filter(|passphrase| !passphrase.0.expose_secret().is_empty())
@@ -130,10 +139,36 @@ pub(super) fn decrypted(bytes: &[u8], passphrase: Option<&Passphrase>) -> Result
     Ok(read)
 }
 
+/// Whether the beginning of a file ends as soon as that of ours does.
+fn header_ends(bytes: &[u8]) -> bool {
+    let beginning = bytes.get(..MOST_HEADER).unwrap_or(bytes);
+    let mut lines = beginning.split_inclusive(|byte| *byte == b'\n');
+    lines.any(|line| line.starts_with(b"---") && line.ends_with(b"\n"))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{Passphrase, PassphraseProblem};
+    use super::{Passphrase, PassphraseProblem, header_ends};
     use crate::error::Refused;
+
+    #[test]
+    fn only_a_beginning_that_ends_soon_is_read() {
+        let header = |recipients: usize| {
+            let lines = "-> x y\n".repeat(recipients);
+            format!("age-encryption.org/v1\n{lines}--- mac\n")
+        };
+        assert!(header_ends(header(1).as_bytes()));
+        assert!(header_ends(header(142).as_bytes()));
+        assert!(!header_ends(header(143).as_bytes()), "it ends too late");
+        assert!(!header_ends(header(20_000).as_bytes()));
+        for never in [
+            "age-encryption.org/v1\n--- mac",
+            "age-encryption.org/v1 --- mac\n",
+            "age-encryption.org/v1\n -- mac\n",
+        ] {
+            assert!(!header_ends(never.as_bytes()), "{never}");
+        }
+    }
 
     #[test]
     fn only_what_cannot_be_guessed_and_was_typed_alike_is_taken() {

@@ -1,4 +1,5 @@
 mod sealed_anew;
+mod where_it_is_made;
 
 use super::*;
 use crate::club::NewClub;
@@ -279,6 +280,28 @@ fn a_file_that_would_keep_the_computer_busy_is_refused() {
     }
 }
 
+/// The crate would be busy for minutes with a beginning of so many lines; so it never sees it.
+#[test]
+fn a_beginning_that_does_not_end_is_refused() {
+    let (folder, club) = club();
+    let bytes = made(&folder, &club, true);
+    let first = bytes.iter().position(|byte| *byte == b'\n').unwrap() + 1;
+    let lines = "-> x y\n".repeat(20_000);
+    let long = [&bytes[..first], lines.as_bytes(), &bytes[first..]].concat();
+    let endless = [&bytes[..first], lines.as_bytes()].concat();
+    for bytes in [long, endless] {
+        let fault = fault(refused(&folder, &bytes, Some(&passphrase())));
+        assert!(
+            matches!(&fault, Fault::BrokenHandOver(why) if why.contains("does not end")),
+            "{fault}"
+        );
+    }
+    // The form of age in letters alone is not read at all.
+    let armored = format!("-----BEGIN AGE ENCRYPTED FILE-----\n{lines}");
+    let armored = fault(refused(&folder, armored.as_bytes(), Some(&passphrase())));
+    assert_eq!(armored, Fault::NotAHandOver);
+}
+
 #[test]
 fn a_place_that_is_taken_and_a_club_that_is_not_sound_are_refused() {
     let (folder, club) = club();
@@ -317,27 +340,4 @@ fn the_file_is_named_after_the_club_and_the_day() {
     );
     assert_eq!(name(" / ", HandOverKind::Open), "_の引継ぎ 2026-11-22.zip");
     assert_eq!(name("..", HandOverKind::Open), "会の引継ぎ 2026-11-22.zip");
-}
-
-/// A program that was stopped has left its work, with the club as everybody can read it.
-#[test]
-fn what_an_interrupted_one_leaves_lies_beside_the_club_and_goes() {
-    let (folder, club) = club();
-    let stick = TempDir::new().unwrap();
-    let place = stick.path().join("hand-over.zip.age");
-    let left = folder.path().join("club.hanchan.hanchan-work");
-    fs::create_dir(&left).unwrap();
-    fs::write(left.join("club-2026-11-22-143205.hanchan"), "甲乙丙丁").unwrap();
-    {
-        let under_way = WorkFolder::beside(club.path()).unwrap();
-        assert_eq!(under_way.path(), left, "nothing readable gets to the stick");
-        assert_eq!(fs::read_dir(&left).unwrap().count(), 0);
-        // Another at the same time does not take it away.
-        assert!(WorkFolder::beside(club.path()).is_err());
-    }
-    let passphrase = passphrase();
-    club.hand_over_at(now(), &place, &papers(), Some((&passphrase, LITTLE)))
-        .unwrap();
-    assert!(!left.exists());
-    assert_eq!(fs::read_dir(stick.path()).unwrap().count(), 1);
 }

@@ -1,7 +1,7 @@
 //! The club's settings, a look over its file, and files for other programs.
 
 use chrono::NaiveDateTime;
-use db::{Damage, Error, ExportFormat, Finding, FoundAt, as_file_name};
+use db::{Damage, Error, ExportFormat, Finding, FoundAt, Replacing, as_file_name};
 use scoring::{Calendar, FiscalStart, Period};
 use serde::{Deserialize, Serialize};
 use specta::Type;
@@ -186,7 +186,10 @@ pub fn export_records(
         FileFormat::CsvCp932 => ExportFormat::Csv(db::Encoding::Cp932),
         FileFormat::JsonLines => ExportFormat::JsonLines,
     };
-    let written = open.read(|club| club.export(now(), Period::ALWAYS, format, &folder))?;
+    // The person chose a folder, and none of the files that may be in it.
+    let replacing = Replacing::OwnOnly;
+    let written =
+        open.read(|club| club.export(now(), Period::ALWAYS, format, &folder, replacing))?;
     Ok(Some(FilesWritten {
         folder: folder.display().to_string(),
         files: narrow(written.files.len())?,

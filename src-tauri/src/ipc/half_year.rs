@@ -2,7 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
-use db::{Club, Play};
+use db::{Club, Play, Replacing};
 use reports::{Called, MemberPages, Options, Pdf, PersonalReports};
 use scoring::award::Award;
 use scoring::{Period, Records};
@@ -72,7 +72,7 @@ pub fn save_half_year(
     }
     let folder = place.join(format!("半期の書類-{}", papers.month()));
     let files = in_folder(&folder, files);
-    db::write_together(&files)?;
+    db::write_own(&folder, &files, Replacing::OwnOnly)?;
     let left = db::left_from_before(&folder.join(PERSONAL), &files)?;
     let name = |path: PathBuf| Some(path.file_name()?.display().to_string());
     Ok(Some(PapersWritten {

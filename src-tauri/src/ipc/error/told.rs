@@ -171,6 +171,13 @@ impl WireError {
                     .collect::<Vec<_>>()
                     .join(", "),
             },
+            Refused::InTheWay(places) => Self::FileExists {
+                file: places
+                    .iter()
+                    .map(|place| place.display().to_string())
+                    .collect::<Vec<_>>()
+                    .join(", "),
+            },
             Refused::TooManyRows { most } => Self::TooManyRows { most },
             Refused::Settle(problem) => Self::of_settling(problem),
             Refused::NeedlessReason => Self::NeedlessReason,

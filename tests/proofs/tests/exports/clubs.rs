@@ -2,7 +2,10 @@
 
 use crate::rows::Row;
 use chrono::{Days, NaiveDate, NaiveDateTime};
-use db::{Club, Encoding, Error, ExportFormat, FileKind, ImportFiles, ImportMode, NewClub, Source};
+use db::{
+    Club, Encoding, Error, ExportFormat, FileKind, ImportFiles, ImportMode, NewClub, Replacing,
+    Source,
+};
 use scoring::{Calendar, FiscalStart, Period, PersonId, preset};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -141,7 +144,13 @@ pub fn rows(club: &Club) -> Vec<Row> {
 /// The files of an export.
 pub fn exported(club: &Club, format: ExportFormat) -> Result<ImportFiles, Error> {
     let folder = proofs::scratch();
-    club.export(now(), Period::ALWAYS, format, folder.path())?;
+    club.export(
+        now(),
+        Period::ALWAYS,
+        format,
+        folder.path(),
+        Replacing::OwnOnly,
+    )?;
     let read = |kind: FileKind, name: &str| {
         let own = folder.path().join(format!("{name}.csv"));
         let workbook = folder.path().join("records.xlsx");
@@ -179,6 +188,7 @@ pub fn in_json(club: &Club) -> Vec<Row> {
         Period::ALWAYS,
         ExportFormat::JsonLines,
         folder.path(),
+        Replacing::OwnOnly,
     )
     .unwrap();
     let mut rows = Vec::new();

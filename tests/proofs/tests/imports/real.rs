@@ -3,7 +3,9 @@
 use crate::noise::Part;
 use chrono::{NaiveDate, NaiveDateTime};
 use db::sample::{Season, season};
-use db::{Club, Encoding, ExportFormat, FileKind, ImportFiles, ImportMode, NewClub, Source};
+use db::{
+    Club, Encoding, ExportFormat, FileKind, ImportFiles, ImportMode, NewClub, Replacing, Source,
+};
 use scoring::{Calendar, FiscalStart, Period, preset};
 use std::fs;
 use std::io::{Cursor, Read};
@@ -66,7 +68,8 @@ impl Real {
         for encoding in [Encoding::Utf8, Encoding::Utf8Marked, Encoding::Cp932] {
             let out = folder.path().join(format!("{encoding:?}"));
             let format = ExportFormat::Csv(encoding);
-            club.export(now(), Period::ALWAYS, format, &out).unwrap();
+            club.export(now(), Period::ALWAYS, format, &out, Replacing::OwnOnly)
+                .unwrap();
             for (name, files) in names.iter().zip(&mut csv) {
                 files.push(first_rows(&out.join(format!("{name}.csv"))));
             }
@@ -121,8 +124,14 @@ fn short_workbook(csv: &[Vec<Vec<u8>>; 5], folder: &TempDir) -> Vec<u8> {
     };
     store(&mut club, &files);
     let out = folder.path().join("xlsx");
-    club.export(now(), Period::ALWAYS, ExportFormat::Xlsx, &out)
-        .unwrap();
+    club.export(
+        now(),
+        Period::ALWAYS,
+        ExportFormat::Xlsx,
+        &out,
+        Replacing::OwnOnly,
+    )
+    .unwrap();
     fs::read(out.join("records.xlsx")).unwrap()
 }
 
