@@ -10,8 +10,8 @@ use proptest::prelude::*;
 use scoring::hand_value::Level;
 use scoring::record::{Adjustment, SeatResult};
 use scoring::{
-    HanchanId, PersonId, PersonKind, Points, Records, RuleSetId, Seat, Tally, preset, standings,
-    statistics,
+    HanchanId, PersonId, PersonKind, Points, Records, RuleSetId, Seat, SeriesId, Tally, preset,
+    standings, statistics,
 };
 
 fn ranks(records: &Records) -> Vec<(Option<u32>, i64, i64)> {
@@ -175,6 +175,36 @@ fn every_part_of_a_line_is_the_sum_of_the_results() {
         (tally.highest_points, tally.lowest_points),
         (Some(Points(45_000)), Some(Points(27_000)))
     );
+}
+
+#[test]
+fn the_record_of_a_series_is_what_was_played_in_it() {
+    const OTHER: SeriesId = SeriesId(2);
+    let mut records = club(4);
+    let seats = [1, 2, 3, 4];
+    let points = [45_000, 30_000, 25_000, 20_000];
+    let ids = [SERIES, OTHER].map(|series| {
+        let id = play(&mut records, 2, seats, points);
+        records.hanchan.last_mut().unwrap().series = series;
+        records.hands.push(hand(id, 1, None, Level::Mangan));
+        records.adjustments.push(Adjustment {
+            date: day(2),
+            series,
+            person: PersonId(1),
+            points: Points(-100),
+            reason: String::new(),
+        });
+        id
+    });
+    for (series, id) in [SERIES, OTHER].into_iter().zip(ids) {
+        let kept = records.of_series(series);
+        assert_eq!(kept, records.where_series(|other| other == series));
+        let hanchan: Vec<HanchanId> = kept.hanchan.iter().map(|hanchan| hanchan.id).collect();
+        assert_eq!(hanchan, [id]);
+        assert_eq!((kept.hands.len(), kept.hands[0].hanchan), (1, id));
+        let series_of = kept.adjustments.iter().map(|given| given.series);
+        assert_eq!(series_of.collect::<Vec<_>>(), [series]);
+    }
 }
 
 #[test]

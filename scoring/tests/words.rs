@@ -1,10 +1,10 @@
-//! What things are called in files and on paper.
+//! What things are called in files and on paper, and what the words come to.
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use scoring::hand_value::Level;
-use scoring::record::HandName;
-use scoring::{BySeat, PersonKind, Players, Points, Ratio, Seat, Unit};
+use scoring::record::{Change, ChangeKind, HandName, Meeting};
+use scoring::{BySeat, PersonKind, Players, Points, Ratio, Seat, Unit, parse_date};
 
 #[test]
 fn a_level_is_read_by_each_of_its_words() {
@@ -123,6 +123,33 @@ fn a_mean_is_rounded_once_and_nothing_has_no_sign() {
         ["▲16.7", "▲16.7", "▲16,667"].map(|text| Some(text.to_owned()))
     );
     assert_eq!(Unit::P.mean(Points(1), 0), None);
+}
+
+#[test]
+fn nobody_meets_on_a_day_that_is_cancelled_a_holiday_or_moved_away() {
+    let other = parse_date("2025-10-08").unwrap();
+    for (kind, is_held) in [
+        (None, true),
+        (Some(ChangeKind::Cancelled), false),
+        (Some(ChangeKind::Holiday), false),
+        (Some(ChangeKind::MovedTo(other)), false),
+        (Some(ChangeKind::MovedFrom(other)), true),
+        (Some(ChangeKind::Altered), true),
+        (Some(ChangeKind::Extra), true),
+    ] {
+        let reason = String::new();
+        let meeting = Meeting {
+            date: parse_date("2025-10-15").unwrap(),
+            series: "水曜会".into(),
+            venue: String::new(),
+            begins: None,
+            ends: None,
+            rounds: None,
+            note: String::new(),
+            change: kind.map(|kind| Change { kind, reason }),
+        };
+        assert_eq!(meeting.is_held(), is_held, "{kind:?}");
+    }
 }
 
 #[test]
