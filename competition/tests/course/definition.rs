@@ -121,6 +121,18 @@ fn a_wrong_field_is_named() {
 }
 
 #[test]
+fn a_competition_is_called_by_its_name_or_else_by_its_id() {
+    let called = |name: &str| {
+        let mut data = serde_json::to_value(preset("hakuryuo-40").unwrap()).unwrap();
+        data["name"] = json!(name);
+        let competition: Competition = serde_json::from_value(data).unwrap();
+        competition.name().to_owned()
+    };
+    assert_eq!(called("白龍王戦"), "白龍王戦");
+    assert_eq!(called(""), "hakuryuo-40");
+}
+
+#[test]
 fn everything_wrong_is_named_at_once() {
     let data: CompetitionData = serde_json::from_value(json!({"id": "", "stages": []})).unwrap();
     let wrong = Competition::new(data).unwrap_err();
