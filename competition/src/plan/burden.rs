@@ -228,3 +228,6 @@ pub(super) fn least(
         squares(count(people.entrants), often, oftener),
     ]
 }
+
+#[cfg(test)]
+mod tests;
