@@ -82,7 +82,7 @@ fn whoever_plays_at_one_table_begins_once_in_each_seat() {
 fn rounds_by_constraints_are_drawn_to_the_last_whatever_was_played_before() {
     let rounds = json!(["constraints", "constraints", "constraints"]);
     let mut hall = Hall::new(one_stage(&rounds, &json!([])));
-    hall.enter(1..=8);
+    hall.enter(1..=16);
     for (from, count) in [(1, 3), (2, 2), (3, 1)] {
         let draw = Draw {
             number: round(1, from),
