@@ -289,6 +289,66 @@ fn whoever_leaves_comes_last_by_the_rounds_that_were_played() {
 }
 
 #[test]
+fn equals_stand_in_the_order_in_which_they_came() {
+    let mut hall = Hall::new(one_round(|_| ()));
+    hall.enter((1..=8).rev());
+    hall.draw(1, 1, 1);
+    for label in ["A", "B"] {
+        hall.sheet(round(1, 1), label, [40_000, 30_000, 20_000, 10_000]);
+    }
+    let order = ranked(&hall.course());
+    for equal in order.chunks(2) {
+        assert!(equal[0] > equal[1], "{order:?}");
+    }
+}
+
+#[test]
+fn nobody_alone_is_asked_for_a_lot() {
+    let mut hall = played(one_round(|day| day["ties"] = json!(["lot"])));
+    let asked = |hall: &Hall| hall.course().stages[0].standing.asks_for_lot.clone();
+    assert_eq!(asked(&hall), [[]; 0]);
+    let ranking = hall.course().ranking;
+    let between = ranking[1].total - ranking[2].total;
+    hall.happens(corrected(ranking[2].person, between.0));
+    assert_eq!(asked(&hall).iter().map(Vec::len).collect::<Vec<_>>(), [2]);
+}
+
+#[test]
+fn a_lot_of_one_stage_decides_nothing_in_the_next() {
+    let mut hall = played(one_round(|day| {
+        day["ties"] = json!(["lot"]);
+        day["stages"] = json!([
+            {"name": "予選", "rules": "haku-2015", "rounds": ["lots"], "cut": {"through": 4}},
+            {"name": "決勝", "rules": "haku-2015", "rounds": ["lots"]},
+        ]);
+    }));
+    let drawn = |stage, order| Happening::LotDrawn {
+        stage,
+        order,
+        seed: None,
+    };
+    let all = ranked(&hall.course());
+    hall.happens(drawn(1, all));
+    crate::hall::decide(&mut hall, 1);
+    hall.hold(round(2, 1), 2);
+    let lines = hall.course().stages[1].standing.lines.clone();
+    let between = lines[0].total - lines[1].total;
+    hall.happens(Happening::Adjusted {
+        person: lines[1].person,
+        stage: 2,
+        points: between,
+        reason: "役満賞".into(),
+    });
+    let asked = hall.course().stages[1].standing.asks_for_lot.clone();
+    let [tied] = &asked[..] else {
+        panic!("{asked:?}");
+    };
+    assert_eq!(tied.len(), 2);
+    hall.happens(drawn(2, tied.clone()));
+    assert_eq!(ranked(&hall.course())[..2], tied[..]);
+}
+
+#[test]
 fn what_cannot_have_happened_changes_nothing_else() {
     let two_stages = one_round(|day| {
         day["stages"] = json!([

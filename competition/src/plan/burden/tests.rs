@@ -159,6 +159,9 @@ fn the_least_is_what_counting_alone_tells() {
     assert_eq!(eight_rounds, [0, 9 * 16 + 12 * 9, 9, 6, 0]);
     // The one of the staff sits out one of two rounds.
     assert_eq!(of(9, 1, &[4; 2], &[vec![8], vec![0]]), [0, 3, 0, 0, 0]);
+    // 15 meetings of one of the staff with seven players: each again once, and one of them twice.
+    let five_rounds = of(8, 1, &[4; 2], &all_play(5));
+    assert_eq!(five_rounds, [0, 6 * 4 + 9, 6 + 2, 45 - 21, 0]);
     // Eleven in two rounds at tables of 4, 4 and 3: six seats there, for six people once.
     assert_eq!(of(11, 0, &[4, 4, 3], &all_play(2)), [0, 0, 0, 0, 6]);
     // What was before counts: two meet again in any second round of two tables' people at one.
