@@ -63,7 +63,7 @@ fn everybody_once(field: &Field, rounds: &[Seating]) {
     listed.sort();
     assert_eq!(rounds.len(), field.rounds);
     for round in rounds {
-        let seated = round.tables.iter().flat_map(scoring::BySeat::as_slice);
+        let seated = round.tables.iter().flat_map(BySeat::as_slice);
         let mut seen: Vec<PersonId> = seated.chain(&round.sits_out).copied().collect();
         seen.sort();
         assert_eq!(seen, listed);
