@@ -138,6 +138,7 @@ type Round = Vec<Vec<usize>>;
 
 /// Everybody by a place of their own. The entrants come first, in the order of their ids, so that
 /// the order of a list changes nothing; then those who only played in rounds drawn before.
+#[derive(Debug)]
 struct People {
     ids: Vec<PersonId>,
     staff: Vec<bool>,

@@ -57,10 +57,8 @@ pub struct Meetings(BTreeMap<(PersonId, PersonId), u32>);
 impl Meetings {
     /// Writes down that these people sat together once more.
     pub fn add(&mut self, table: &[PersonId]) {
-        for (place, one) in table.iter().enumerate() {
-            for other in &table[place + 1..] {
-                *self.0.entry(pair(*one, *other)).or_default() += 1;
-            }
+        for (one, other) in pairs(table) {
+            *self.0.entry(pair(one, other)).or_default() += 1;
         }
     }
 
@@ -72,6 +70,12 @@ impl Meetings {
 
 fn pair(one: PersonId, other: PersonId) -> (PersonId, PersonId) {
     (one.min(other), one.max(other))
+}
+
+/// Every two of a table once.
+fn pairs<T: Copy>(table: &[T]) -> impl Iterator<Item = (T, T)> {
+    let people = table.iter().enumerate();
+    people.flat_map(|(place, one)| table[place + 1..].iter().map(|other| (*one, *other)))
 }
 
 /// A draw.
@@ -282,12 +286,12 @@ pub fn quality(situation: &Situation, seating: &Seating) -> Quality {
                 .get(person)
                 .map_or(0, |presence| presence.seats[seat.index()]);
             quality.same_seat_again += u32::from(began > 0);
-            for other in &table.as_slice()[seat.index() + 1..] {
-                if situation.today.between(*person, *other) > 0 {
-                    quality.repeats_today += 1;
-                } else if situation.month.between(*person, *other) > 0 {
-                    quality.repeats_this_month += 1;
-                }
+        }
+        for (one, other) in pairs(table.as_slice()) {
+            if situation.today.between(one, other) > 0 {
+                quality.repeats_today += 1;
+            } else if situation.month.between(one, other) > 0 {
+                quality.repeats_this_month += 1;
             }
         }
     }

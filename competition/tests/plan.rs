@@ -4,7 +4,7 @@
 
 use competition::{Entrant, Field, Plan, PlanQuality, Progress, Seating, SeatingError, plan};
 use proptest::prelude::*;
-use scoring::{PersonId, Players};
+use scoring::{BySeat, PersonId, Players};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
@@ -63,7 +63,7 @@ fn everybody_once(field: &Field, rounds: &[Seating]) {
     listed.sort();
     assert_eq!(rounds.len(), field.rounds);
     for round in rounds {
-        let seated = round.tables.iter().flat_map(scoring::BySeat::as_slice);
+        let seated = round.tables.iter().flat_map(BySeat::as_slice);
         let mut seen: Vec<PersonId> = seated.chain(&round.sits_out).copied().collect();
         seen.sort();
         assert_eq!(seen, listed);
@@ -212,6 +212,83 @@ fn an_exchange_by_hand_tells_its_cost() {
         Err(SeatingError::NotDrawn(stranger))
     );
     assert_eq!(plan.swap(5, one, other), Err(SeatingError::NotDrawn(one)));
+}
+
+#[test]
+fn a_quality_counts_all_rounds_with_those_drawn_before() {
+    let table = |ids: &[i64]| {
+        let people: Vec<PersonId> = ids.iter().copied().map(PersonId).collect();
+        BySeat::from_slice(&people).unwrap()
+    };
+    let round = |tables: [&[i64]; 2], sits_out: &[i64]| Seating {
+        tables: tables.map(table).into(),
+        sits_out: sits_out.iter().copied().map(PersonId).collect(),
+    };
+    // 7 and 8 are staff.
+    let field = Field {
+        before: vec![round([&[1, 2, 3, 7], &[4, 5, 6, 8]], &[])],
+        ..field(8, 2, 2)
+    };
+    let rounds = [
+        round([&[1, 2, 7, 8], &[3, 4, 5]], &[6]),
+        round([&[1, 2, 3, 7], &[4, 5, 8]], &[6]),
+    ];
+    let expected = PlanQuality {
+        staff_together: 1,
+        staff_meetings_fewest: 1,
+        staff_meetings_most: 4,
+        same_staff_again: 7,
+        repeats: 13,
+        meetings_most: 3,
+        seat_difference: 3,
+        same_table_again: 12,
+        sits_out_fewest: 0,
+        sits_out_most: 2,
+        tables_of_three_fewest: 0,
+        tables_of_three_most: 2,
+    };
+    assert_eq!(PlanQuality::of(&field, &rounds), expected);
+}
+
+#[test]
+fn who_would_sit_out_plays_at_tables_of_three_where_there_are_any() {
+    let sizes: [(i64, &[usize]); 9] = [
+        (3, &[3]),
+        (4, &[4]),
+        (5, &[4]),
+        (6, &[3, 3]),
+        (7, &[4, 3]),
+        (8, &[4, 4]),
+        (9, &[3, 3, 3]),
+        (10, &[4, 3, 3]),
+        (11, &[4, 4, 3]),
+    ];
+    for (people, sizes) in sizes {
+        let field = Field {
+            tables_of_three: true,
+            ..field(people, 0, 1)
+        };
+        let round = drawn_soon(&field, 1).rounds.remove(0);
+        let drawn: Vec<usize> = (round.tables.iter())
+            .map(|table| table.players().count())
+            .collect();
+        assert_eq!(drawn, sizes, "{people}");
+        assert_eq!(round.sits_out.len(), usize::from(people == 5));
+    }
+}
+
+#[test]
+fn who_sat_out_before_sits_out_last() {
+    let mut field = field(9, 0, 1);
+    field.before = drawn_soon(&field, 1).rounds;
+    let before = field.before[0].sits_out.clone();
+    field.rounds = 8;
+    let mut out: Vec<PersonId> = (drawn_soon(&field, 2).rounds.iter())
+        .flat_map(|round| round.sits_out.clone())
+        .collect();
+    out.extend(before);
+    out.sort();
+    assert_eq!(out, (1..=9).map(PersonId).collect::<Vec<_>>());
 }
 
 #[test]

@@ -186,6 +186,27 @@ fn moving_people_is_priced() {
 }
 
 #[test]
+fn sitting_out_is_compared_once_the_round_is_over_and_without_the_staff() {
+    let mut day = Day::new(Players::Four, 9, 1);
+    let seating = draw(&day.situation, 7).unwrap();
+    // Of ten, one member sits out beside the one of the staff.
+    let out: Vec<PersonId> = (seating.sits_out.iter().copied())
+        .filter(|person| person.0 < 10)
+        .collect();
+    assert_eq!((out.len(), seating.sits_out.len()), (1, 2));
+    let difference = |day: &Day| quality(&day.situation, &seating).sit_out_difference;
+    assert_eq!(difference(&day), 1);
+    day.presence(PersonId(10)).sat_out = 9;
+    assert_eq!(difference(&day), 1);
+    day.presence(out[0]).sat_out = 2;
+    assert_eq!(difference(&day), 3);
+    for id in 1..=9 {
+        day.presence(PersonId(id)).sat_out += 1;
+    }
+    assert_eq!(difference(&day), 3);
+}
+
+#[test]
 fn somebody_comes_to_the_place_of_another() {
     let day = Day::new(Players::Four, 9, 0);
     let seating = draw(&day.situation, 7).unwrap();
@@ -230,6 +251,7 @@ fn meetings_know_no_order() {
     assert_eq!(meetings.between(PersonId(1), PersonId(2)), 1);
     assert_eq!(meetings.between(PersonId(3), PersonId(1)), 1);
     assert_eq!(meetings.between(PersonId(1), PersonId(4)), 0);
+    assert_eq!(meetings.between(PersonId(1), PersonId(1)), 0);
 }
 
 #[test]

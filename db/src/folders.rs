@@ -71,3 +71,55 @@ pub(crate) fn sync(folder: &Path) -> Result<(), Error> {
     }
     Ok(())
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{NewFolders, folder_of, make_folder};
+    use std::fs;
+    use std::path::Path;
+
+    #[test]
+    fn folders_made_for_nothing_go_and_those_that_were_there_stay() {
+        let place = tempfile::tempdir().unwrap();
+        let there = place.path().join("there");
+        fs::create_dir(&there).unwrap();
+        let new = there.join("new");
+        let mut made = NewFolders::default();
+        made.make(&new.join("within")).unwrap();
+        made.make(&new.join("beside")).unwrap();
+        assert!(new.join("within").is_dir() && new.join("beside").is_dir());
+        drop(made);
+        assert!(there.is_dir() && !new.exists());
+
+        let mut made = NewFolders::default();
+        made.make(&new.join("within")).unwrap();
+        fs::write(new.join("kept"), "").unwrap();
+        drop(made);
+        assert!(new.join("kept").exists() && !new.join("within").exists());
+    }
+
+    #[test]
+    fn a_name_without_a_folder_lies_in_this_one() {
+        for (path, folder) in [
+            ("club.hanchan", "."),
+            ("clubs/club.hanchan", "clubs"),
+            ("./club.hanchan", "."),
+            ("/", "."),
+        ] {
+            assert_eq!(folder_of(Path::new(path)), Path::new(folder), "{path}");
+        }
+    }
+
+    #[test]
+    fn a_folder_is_made_to_stay_where_no_file_stands() {
+        let place = tempfile::tempdir().unwrap();
+        let folder = place.path().join("one").join("two");
+        make_folder(&folder).unwrap();
+        make_folder(&folder).unwrap();
+        assert!(folder.is_dir());
+        let file = folder.join("file");
+        fs::write(&file, "").unwrap();
+        assert!(make_folder(&file).is_err() && make_folder(&file.join("below")).is_err());
+        assert!(file.is_file());
+    }
+}

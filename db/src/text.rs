@@ -107,3 +107,66 @@ pub enum TextProblemKind {
 pub(crate) fn label(text: &str) -> &str {
     text.trim()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{TextProblemKind, TextRule, label};
+
+    const NAME: TextRule = TextRule::name("name", 10);
+
+    fn kind(rule: TextRule, text: &str) -> Option<TextProblemKind> {
+        let problem = rule.check(text).err()?;
+        assert_eq!(problem.field, rule.field);
+        Some(problem.kind)
+    }
+
+    #[test]
+    fn a_text_may_be_as_long_as_its_rule_says_whatever_its_characters() {
+        let too_long = Some(TextProblemKind::TooLong { most: 10 });
+        for character in ["a", "é", "山", "𠮷"] {
+            assert_eq!(kind(NAME, &character.repeat(10)), None, "{character}");
+            assert_eq!(kind(NAME, &character.repeat(11)), too_long, "{character}");
+        }
+        let note = TextRule::note("note");
+        assert_eq!(kind(note, &"山".repeat(2_000)), None);
+        assert!(kind(note, &"山".repeat(2_001)).is_some());
+    }
+
+    #[test]
+    fn only_what_may_be_left_out_is_empty() {
+        for text in ["", " ", "　\t"] {
+            assert_eq!(kind(NAME, text), Some(TextProblemKind::Empty), "{text:?}");
+        }
+        for rule in [TextRule::optional("kana", 10), TextRule::note("note")] {
+            assert_eq!(kind(rule, ""), None);
+        }
+        assert_eq!(label("　山田 "), "山田");
+    }
+
+    #[test]
+    fn what_nobody_can_see_is_refused_but_for_the_lines_of_a_note() {
+        let unseen = |character| Some(TextProblemKind::ControlCharacter(character));
+        let note = TextRule::note("note");
+        for character in ['\n', '\t'] {
+            assert_eq!(kind(note, &format!("a{character}b")), None);
+            assert_eq!(kind(NAME, &format!("a{character}b")), unseen(character));
+        }
+        // The first and the last of the codes that nobody has, and those beside them.
+        for character in [
+            '\r',
+            '\0',
+            '\u{85}',
+            '\u{FDD0}',
+            '\u{FDEF}',
+            '\u{FFFE}',
+            '\u{1FFFF}',
+        ] {
+            for rule in [NAME, note] {
+                assert_eq!(kind(rule, &format!("a{character}")), unseen(character));
+            }
+        }
+        for character in ['\u{FDCF}', '\u{FDF0}', '\u{FFFD}', '\u{10000}', '\u{20000}'] {
+            assert_eq!(kind(NAME, &format!("a{character}")), None, "{character:?}");
+        }
+    }
+}

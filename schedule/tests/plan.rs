@@ -2,21 +2,15 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use chrono::{Datelike, Days, NaiveDate, NaiveTime, Weekday};
+#[allow(dead_code, reason = "each test file uses its part")]
+mod common;
+
+use chrono::{Datelike, Days, Weekday};
+use common::{day, exception, time, weekly};
 use proptest::prelude::*;
-use schedule::{
-    Details, Exception, OnHolidays, Plan, Problem, Rule, Weeks, What, parse_time, time_text,
-};
+use schedule::{Details, Exception, OnHolidays, Plan, Problem, Rule, Weeks, What};
+use scoring::Period;
 use scoring::record::{ChangeKind, Meeting};
-use scoring::{Period, parse_date};
-
-fn day(text: &str) -> NaiveDate {
-    parse_date(text).unwrap()
-}
-
-fn time(text: &str) -> NaiveTime {
-    parse_time(text).unwrap()
-}
 
 fn period(from: &str, to: &str) -> Period {
     Period {
@@ -25,29 +19,8 @@ fn period(from: &str, to: &str) -> Period {
     }
 }
 
-fn weekly(weekday: Weekday) -> Rule {
-    Rule {
-        details: Details {
-            venue: "公民館".into(),
-            begins: Some(time("13:00")),
-            ends: Some(time("17:00")),
-            rounds: Some(4),
-            note: String::new(),
-        },
-        ..Rule::new(weekday, Weeks::EVERY)
-    }
-}
-
 fn of(rules: Vec<Rule>, exceptions: Vec<Exception>) -> Plan {
     Plan { rules, exceptions }
-}
-
-fn exception(date: &str, what: What) -> Exception {
-    Exception {
-        date: day(date),
-        what,
-        reason: "会場の都合".into(),
-    }
 }
 
 fn moved(from: &str, to: &str) -> Exception {
@@ -219,44 +192,27 @@ fn an_exception_from_what_no_rule_gives_is_refused() {
 }
 
 #[test]
-fn times_and_days_the_wrong_way_round_are_refused() {
-    let backwards = Rule {
-        from: Some(day("2025-10-02")),
-        until: Some(day("2025-10-01")),
+fn a_day_may_be_moved_to_itself_and_to_no_other_on_which_the_series_meets() {
+    let plan = of(vec![weekly(Weekday::Wed)], Vec::new());
+    let altered = moved("2025-10-15", "2025-10-15");
+    assert_eq!(plan.check_new(&altered), Ok(()));
+    assert_eq!(
+        plan.check_new(&moved("2025-10-15", "2025-10-22")),
+        Err(Problem::AlreadyMeets(day("2025-10-22")))
+    );
+}
+
+#[test]
+fn a_rule_holds_from_its_first_day_to_its_last() {
+    let rule = Rule {
+        from: Some(day("2025-10-08")),
+        until: Some(day("2025-10-22")),
         ..weekly(Weekday::Wed)
     };
-    assert!(matches!(
-        backwards.check(),
-        Err(Problem::UntilBeforeFrom { .. })
-    ));
-    let mut late = weekly(Weekday::Wed);
-    late.details.ends = Some(time("13:00"));
-    assert!(matches!(
-        late.check(),
-        Err(Problem::EndsBeforeItBegins { .. })
-    ));
-    late.details.begins = None;
-    assert_eq!(
-        late.check(),
-        Err(Problem::EndsWithoutBeginning(time("13:00")))
-    );
-    assert_eq!(weekly(Weekday::Wed).check(), Ok(()));
-}
-
-#[test]
-fn a_time_is_read_to_the_minute() {
-    assert_eq!(time_text(time(" 9:05")), "09:05");
-    for text in ["", "24:00", "13", "13:60", "13:00:30", "午後1時"] {
-        assert!(parse_time(text).is_err(), "{text}");
-    }
-}
-
-#[test]
-fn texts_that_name_no_weeks_are_refused() {
-    for text in ["", "0", "6", "1,,3", "every,1", "first", "1;3"] {
-        assert!(text.parse::<Weeks>().is_err(), "{text}");
-    }
-    assert_eq!("1,2,3,4,5,last".parse(), Ok(Weeks::EVERY));
+    assert_eq!(rule.check(), Ok(()));
+    let found = kinds(&of(vec![rule], Vec::new()), period(OCTOBER.0, OCTOBER.1));
+    let days: Vec<&str> = found.iter().map(|(day, _)| day.as_str()).collect();
+    assert_eq!(days, ["10-08", "10-15", "10-22"]);
 }
 
 #[test]
@@ -265,21 +221,6 @@ fn all_of_time_is_no_longer_than_anybody_plans() {
     let always = plan.meetings("水曜会", Period::ALWAYS);
     assert_eq!(always.first().unwrap().date.year(), 1900);
     assert_eq!(always.last().unwrap().date.year(), 2199);
-}
-
-#[test]
-fn a_rule_is_written_as_json_and_read_again() {
-    let text = r#"{"weekday":"Wed","weeks":"1,3","on_holidays":"skips","details":{"venue":"公民館","begins":"13:00"}}"#;
-    let rule: Rule = serde_json::from_str(text).unwrap();
-    assert_eq!(rule.details.begins, Some(time("13:00")));
-    let written = serde_json::to_string(&rule).unwrap();
-    assert!(
-        written.contains(r#""begins":"13:00","ends":null"#),
-        "{written}"
-    );
-    assert_eq!(serde_json::from_str::<Rule>(&written).unwrap(), rule);
-    assert!(serde_json::from_str::<Rule>(&text.replace("13:00", "25:00")).is_err());
-    assert!(serde_json::from_str::<Rule>(r#"{"weekday":"Wed","weeks":"1","week":"2"}"#).is_err());
 }
 
 fn weeks() -> impl Strategy<Value = Weeks> {

@@ -172,7 +172,7 @@ pub fn settle(
     let data = rules.data();
     let precedence = rank::precedence(data.tie, players, played.last_dealer);
     let mut points = played.points;
-    if data.deposit == Deposit::ToTop && played.deposit > Points::ZERO {
+    if data.deposit == Deposit::ToTop {
         let first = rank::first(&points, &precedence);
         points[first] += played.deposit;
     }

@@ -7,9 +7,9 @@ mod common;
 
 use common::{FOUR, THREE, club, hand, play};
 use proptest::prelude::*;
-use scoring::award::{Award, Direction, GoesTo, Minimum, Statistic, Value, usual, winners};
+use scoring::award::{Award, Direction, GoesTo, Minimum, Statistic, Value, Won, usual, winners};
 use scoring::hand_value::Level;
-use scoring::{PersonId, PersonKind, Ratio, Records, standings};
+use scoring::{HanchanId, PersonId, PersonKind, Ratio, Records, standings};
 use std::num::NonZeroU32;
 
 /// Three days: 1 first or second, 2 and 3 alike but for the last, 4 there on two days, 5 on one.
@@ -194,9 +194,46 @@ fn figures_carry_their_kind() {
 }
 
 #[test]
+fn the_usual_awards_go_to_whom_clubs_give_them() {
+    let mut records = season();
+    // 1 has two yakuman and 3 has one: both are honoured.
+    let yakuman = |winner| hand(HanchanId(2), winner, None, Level::Yakuman);
+    records.hands.extend([yakuman(1), yakuman(3)]);
+    let told = |minimum_games| -> Vec<(String, Vec<i64>)> {
+        let won = winners(&records, FOUR, &usual(minimum_games));
+        let people = |won: &Won| won.people.iter().map(|(person, _)| person.0).collect();
+        won.iter()
+            .map(|won| (won.award.name.clone(), people(won)))
+            .collect()
+    };
+    // 5 played once, and did best of all.
+    let by_minimum = |average: &[i64], tops: &[i64], never_last: &[i64]| {
+        [
+            ("優勝", &[1][..]),
+            ("準優勝", &[5]),
+            ("第三位", &[2]),
+            ("平均賞", average),
+            ("トップ率賞", tops),
+            ("ラス回避賞", never_last),
+            ("最高得点賞", &[5]),
+            ("満貫賞", &[1, 2]),
+            ("役満賞", &[1, 3]),
+            ("皆勤賞", &[1, 2, 3]),
+            ("最多参加賞", &[1, 2, 3]),
+        ]
+        .map(|(name, people)| (name.to_owned(), people.to_vec()))
+    };
+    assert_eq!(told(2), by_minimum(&[1], &[1], &[1, 2]));
+    assert_eq!(told(1), by_minimum(&[5], &[5], &[1, 5, 2]));
+}
+
+#[test]
 fn awards_are_read_as_they_are_written() {
     let text = serde_json::to_string(&usual(5)).unwrap();
     assert_eq!(serde_json::from_str::<Vec<Award>>(&text).unwrap(), usual(5));
+    let of_half_the_days = r#"{"share_of_sessions":50}"#;
+    let minimum: Minimum = serde_json::from_str(of_half_the_days).unwrap();
+    assert_eq!(serde_json::to_string(&minimum).unwrap(), of_half_the_days);
     for wrong in [
         r#"{"name":"賞","statistic":"luck"}"#,
         r#"{"name":"賞","statistic":"total","minimum":{"share_of_sessions":101}}"#,

@@ -73,6 +73,9 @@ fn days_that_do_not_exist_are_refused_and_never_shifted() {
         "-1-2-3",
         "令和",
         "2025年4月2日日",
+        "2025-004-02",
+        "2025-4-+2",
+        "R007.4.2",
     ] {
         assert_eq!(parse_date(text), Err(DateError::Form(text.to_owned())));
     }
@@ -100,6 +103,16 @@ fn periods_are_named_without_repeating_themselves() {
             period("2025-04-02", "2025-09-24"),
             "令和7年4月2日～9月24日",
             "2025年4月2日～9月24日",
+        ),
+        (
+            period("2025-04-01", "2025-09-24"),
+            "令和7年4月1日～9月24日",
+            "2025年4月1日～9月24日",
+        ),
+        (
+            period("2025-04-02", "2025-09-30"),
+            "令和7年4月2日～9月30日",
+            "2025年4月2日～9月30日",
         ),
         (
             period("2025-10-01", "2026-03-31"),
@@ -138,6 +151,39 @@ fn fiscal_periods_begin_where_the_club_says() {
     assert_eq!(FiscalStart::new(13), None);
     assert_eq!(Calendar::Japanese.fiscal_year(2025, april), "令和7年度");
     assert_eq!(Period::half_year(i32::MAX, Half::First, april), None);
+}
+
+#[test]
+fn a_day_is_shown_with_its_weekday() {
+    let week: Vec<String> = (day("2025-09-29").iter_days().take(7))
+        .map(|day| Calendar::Japanese.day_with_weekday(day))
+        .collect();
+    assert_eq!(
+        week,
+        [
+            "令和7年9月29日(月)",
+            "令和7年9月30日(火)",
+            "令和7年10月1日(水)",
+            "令和7年10月2日(木)",
+            "令和7年10月3日(金)",
+            "令和7年10月4日(土)",
+            "令和7年10月5日(日)",
+        ]
+    );
+}
+
+#[test]
+fn the_month_in_which_a_year_begins_is_written_as_a_number() {
+    let read = |text: &str| serde_json::from_str::<FiscalStart>(text);
+    for month in 1..=12 {
+        let start = FiscalStart::new(month).unwrap();
+        assert_eq!(read(&month.to_string()).unwrap(), start);
+        assert_eq!(serde_json::to_string(&start).unwrap(), month.to_string());
+    }
+    for month in ["0", "13"] {
+        let error = read(month).unwrap_err().to_string();
+        assert!(error.contains("a year has months 1 to 12"), "{error}");
+    }
 }
 
 #[test]

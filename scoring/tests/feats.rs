@@ -60,6 +60,36 @@ fn records_are_held_by_whoever_reached_them_first() {
 }
 
 #[test]
+fn what_is_reached_once_more_is_no_new_record() {
+    let mut records = club(4);
+    for date in [2, 9] {
+        let points = [45_000, 33_000, 27_000, 15_000];
+        play(&mut records, date, [1, 2, 3, 4], points);
+    }
+    for (person, own) in statistics(&records, FOUR) {
+        let feats = &own.feats;
+        for feat in [feats.best, feats.worst, feats.highest_points] {
+            assert_eq!(feat.unwrap().when, HanchanId(1), "{person:?}");
+        }
+        assert_eq!(feats.biggest_day().unwrap().when, (day(2), SERIES));
+    }
+}
+
+#[test]
+fn of_runs_as_long_as_one_another_the_first_is_told() {
+    let mut records = club(4);
+    for (date, people) in [(2, [1, 2, 3, 4]), (9, [2, 1, 3, 4]), (16, [1, 2, 3, 4])] {
+        for _ in 0..2 {
+            let points = [45_000, 33_000, 27_000, 15_000];
+            play(&mut records, date, people, points);
+        }
+    }
+    let first = statistics(&records, FOUR)[&PersonId(1)].streaks.first;
+    assert_eq!((first.current, first.longest), (2, 2));
+    assert_eq!(first.days, Some(period(2, 2)));
+}
+
+#[test]
 fn runs_know_their_days_and_one_is_no_run() {
     let records = april();
     let held = feats(&records);

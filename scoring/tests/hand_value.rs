@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use scoring::hand_value::{
-    Counted, HandValueError, Level, Winner, hand_value, level_agrees, value_table,
+    Counted, HandValueError, Level, MOST_HONBA, Winner, hand_value, level_agrees, value_table,
 };
 use scoring::{Points, RuleSet, preset};
 
@@ -121,8 +121,11 @@ fn what_no_hand_can_be_is_refused() {
         refused(Counted::Yakuman { patterns: u32::MAX }),
         HandValueError::Yakuman
     );
-    let honba = hand_value(&rules("haku-2015"), han_fu(1, 30), Winner::Child, u32::MAX);
-    assert_eq!(honba, Err(HandValueError::Honba(u32::MAX)));
+    let with = |honba| hand_value(&rules("haku-2015"), han_fu(1, 30), Winner::Child, honba);
+    assert_eq!(with(MOST_HONBA).unwrap().ron, Points(1_000 + 99 * 300));
+    for honba in [MOST_HONBA + 1, u32::MAX] {
+        assert_eq!(with(honba), Err(HandValueError::Honba(honba)));
+    }
 }
 
 #[test]
@@ -139,6 +142,21 @@ fn tsumo_never_brings_less_than_the_hand_and_dealers_always_more() {
                 row.child.tsumo_from_child * 2 + row.child.tsumo_from_dealer
             );
             assert_eq!(row.dealer.tsumo, row.dealer.tsumo_from_child * 3);
+        }
+    }
+}
+
+#[test]
+fn a_table_tells_how_each_hand_can_be_won() {
+    for id in ["haku-2015", "shirakaba-2025", "wakakujira-2025"] {
+        for row in value_table(&rules(id)) {
+            // Closed pinfu with tsumo has 20 fu, and 2 han 25 fu are seven pairs by ron.
+            let (ron, tsumo) = match (row.han, row.fu) {
+                (_, Some(20)) => (false, true),
+                (2, Some(25)) => (true, false),
+                _ => (true, true),
+            };
+            assert_eq!((row.by_ron, row.by_tsumo), (ron, tsumo), "{id} {row:?}");
         }
     }
 }
@@ -206,4 +224,11 @@ fn a_logged_level_must_agree_with_its_han_and_fu() {
     assert!(!agrees(Level::Baiman, 7, Some(30)));
     assert!(agrees(Level::Yakuman, 13, None));
     assert!(!agrees(Level::Sanbaiman, 13, None));
+    // Two yakuman by pattern are written as 26 han, whether or not han are counted that far.
+    let wakakujira = rules("wakakujira-2025");
+    let agrees = |level, han| level_agrees(&wakakujira.data().hand_values, level, han, None);
+    assert!(agrees(Level::Yakuman, 26));
+    assert!(agrees(Level::Sanbaiman, 26));
+    assert!(!agrees(Level::Yakuman, 12));
+    assert!(!agrees(Level::Baiman, 26));
 }

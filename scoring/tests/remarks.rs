@@ -65,3 +65,16 @@ fn a_series_keeps_what_was_said_about_it_alone() {
         Some("水曜会")
     );
 }
+
+#[test]
+fn without_a_series_all_that_was_said_about_others_and_about_none_stays() {
+    let without = |series: SeriesId| {
+        let kept = written().where_series(|other| other != series);
+        kept.remarks
+            .iter()
+            .map(|remark| remark.text.clone())
+            .collect::<Vec<_>>()
+    };
+    assert_eq!(without(WEDNESDAYS), ["全体", "会員へ", "半期"]);
+    assert_eq!(without(SATURDAYS), ["全体", "水曜会", "会員へ", "半期"]);
+}

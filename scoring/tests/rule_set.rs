@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use scoring::rule_set::{Rounding, RuleSetData};
+use scoring::settle::MOST_CHOMBO;
 use scoring::{Balance, BySeat, Played, Points, RuleSet, SettleError, preset, settle};
 
 fn changed(change: impl FnOnce(&mut serde_json::Value)) -> Result<RuleSet, String> {
@@ -67,6 +68,106 @@ fn a_wrong_field_is_named() {
         error.contains("start:") && error.contains("version:"),
         "{error}"
     );
+}
+
+#[test]
+fn a_field_may_go_to_its_limit_and_no_farther() {
+    // As far as the pointer leads in the rules of the model club: what may stand there, and what not.
+    let limits: [(&str, &[serde_json::Value], &[serde_json::Value]); 9] = [
+        ("/id", &["x".repeat(64).into()], &["x".repeat(65).into()]),
+        (
+            "/start",
+            &[100.into(), 10_000_000.into()],
+            &[0.into(), 10_000_100.into()],
+        ),
+        (
+            "/return",
+            &[100.into(), 10_000_000.into()],
+            &[0.into(), (-100).into(), 10_000_100.into()],
+        ),
+        (
+            "/uma/3",
+            &[(-10_000_000).into(), (-10_000).into()],
+            &[(-10_000_100).into(), (-9_900).into()],
+        ),
+        (
+            "/chombo/adjustment",
+            &[0.into(), (-10_000_000).into()],
+            &[100.into(), (-10_000_100).into()],
+        ),
+        // Three pay on tsumo.
+        (
+            "/hand_values/honba",
+            &[0.into(), 300.into(), 600.into()],
+            &[200.into(), 350.into(), (-300).into()],
+        ),
+        (
+            "/hand_values/double_wind_pair_fu",
+            &[2.into(), 4.into()],
+            &[3.into()],
+        ),
+        (
+            "/clock/minutes",
+            &[1.into(), 600.into()],
+            &[0.into(), 601.into()],
+        ),
+        (
+            "/clock/stop_below_players",
+            &[2.into(), 4.into()],
+            &[1.into(), 5.into()],
+        ),
+    ];
+    for (pointer, right, wrong) in limits {
+        let set = |value: &serde_json::Value| {
+            changed(|json| *json.pointer_mut(pointer).unwrap() = value.clone())
+        };
+        for value in right {
+            assert!(set(value).is_ok(), "{pointer} = {value}: {:?}", set(value));
+        }
+        for value in wrong {
+            assert!(set(value).is_err(), "{pointer} = {value}");
+        }
+    }
+}
+
+#[test]
+fn an_announcement_comes_before_the_end() {
+    let announced = |minutes_left: u16| {
+        changed(|json| {
+            json["clock"]["minutes"] = 60.into();
+            json["clock"]["announcements"] =
+                serde_json::json!([{"minutes_left": minutes_left, "call": "last_hand"}]);
+        })
+    };
+    assert!(announced(59).is_ok());
+    let error = announced(60).unwrap_err();
+    assert!(
+        error.contains("clock.announcements[0].minutes_left"),
+        "{error}"
+    );
+}
+
+#[test]
+fn counters_divide_among_the_two_others_of_three() {
+    let three = |honba: i64| {
+        RuleSet::new(
+            serde_json::from_value(serde_json::json!({
+                "id": "three", "players": 3, "start": 35_000, "return": 40_000,
+                "uma": [20_000, 0, -20_000], "chombo": {"in_hand": "mangan"},
+                "hand_values": {"honba": honba}
+            }))
+            .unwrap(),
+        )
+    };
+    assert!(three(200).is_ok() && three(600).is_ok());
+    assert!(three(100).is_err() && three(300).is_err());
+}
+
+#[test]
+fn a_rule_set_is_called_by_its_name_or_else_by_its_id() {
+    let called = |name: &str| changed(|json| json["name"] = name.into()).unwrap();
+    assert_eq!(called("水曜ルール").name(), "水曜ルール");
+    assert_eq!(called("").name(), "shirakaba-2025");
 }
 
 fn rules(json: serde_json::Value) -> RuleSet {
@@ -186,6 +287,28 @@ fn what_is_no_hanchan_is_refused_in_words() {
     assert!(refused(&|played| played.deposit = Points(-1_000)).contains("riichi sticks"));
     assert!(refused(&|played| played.deposit = Points(500)).contains("riichi sticks"));
     assert!(refused(&|played| played.chombo[east] = 100).contains("chombo"));
+}
+
+#[test]
+fn a_hanchan_may_go_to_its_limits_and_no_farther() {
+    let rules = preset("shirakaba-2025").unwrap();
+    let settles = |change: &dyn Fn(&mut Played)| {
+        let mut played = Played::new(BySeat::four([Points(30_000); 4]));
+        change(&mut played);
+        settle(&rules, &played, Balance::Excused).is_ok()
+    };
+    let east = scoring::Seat::East;
+    for (points, expected) in [(0, true), (100, false)] {
+        let beyond = Points::LIMIT + Points(points);
+        assert_eq!(settles(&|played| played.points[east] = beyond), expected);
+        assert_eq!(settles(&|played| played.points[east] = -beyond), expected);
+    }
+    for (sticks, expected) in [(0, true), (1_000, false)] {
+        let beyond = Points::LIMIT + Points(sticks);
+        assert_eq!(settles(&|played| played.deposit = beyond), expected);
+    }
+    assert!(settles(&|played| played.chombo[east] = MOST_CHOMBO));
+    assert!(!settles(&|played| played.chombo[east] = MOST_CHOMBO + 1));
 }
 
 #[test]

@@ -8,10 +8,10 @@ mod common;
 use common::{RULES, SERIES, THREE, club, day, hand, play, season};
 use proptest::prelude::*;
 use scoring::hand_value::Level;
-use scoring::record::Adjustment;
+use scoring::record::{Adjustment, SeatResult};
 use scoring::{
-    HanchanId, PersonId, PersonKind, Points, Records, RuleSetId, Tally, preset, standings,
-    statistics,
+    HanchanId, PersonId, PersonKind, Points, Records, RuleSetId, Seat, SeriesId, Tally, preset,
+    standings, statistics,
 };
 
 fn ranks(records: &Records) -> Vec<(Option<u32>, i64, i64)> {
@@ -128,6 +128,86 @@ fn adjustments_and_hands_are_counted_with_their_person() {
 }
 
 #[test]
+fn every_part_of_a_line_is_the_sum_of_the_results() {
+    let mut records = club(4);
+    for date in [2, 9] {
+        let points = [45_000, 35_000, 25_000, 15_000];
+        play(&mut records, date, [1, 2, 3, 4], points);
+    }
+    let results = [
+        ([15_000, 30_000, -20_000], 2, 45_000),
+        ([-3_000, -10_000, -30_000], 3, 27_000),
+    ];
+    for (hanchan, (parts, chombo_count, points)) in records.hanchan.iter_mut().zip(results) {
+        let [base, uma, chombo] = parts.map(Points);
+        let first = &mut hanchan.seats[Seat::East];
+        *first = SeatResult {
+            points: Points(points),
+            base,
+            uma,
+            chombo_count,
+            chombo,
+            total: base + uma + chombo,
+            ..*first
+        };
+    }
+    for points in [-2_000, -500] {
+        records.adjustments.push(Adjustment {
+            date: day(2),
+            series: SERIES,
+            person: PersonId(1),
+            points: Points(points),
+            reason: "遅刻".into(),
+        });
+    }
+    let rows = standings(&records, records.club_kind());
+    let row = rows.iter().find(|row| row.person == PersonId(1)).unwrap();
+    let tally = row.tally;
+    let parts = [tally.base, tally.uma, tally.chombo, tally.adjustments];
+    assert_eq!(parts, [12_000, 20_000, -50_000, -2_500].map(Points));
+    assert_eq!(tally.total, parts.into_iter().sum());
+    assert_eq!((tally.games, tally.chombo_count), (2, 5));
+    assert_eq!(
+        (tally.best, tally.worst),
+        (Some(Points(25_000)), Some(Points(-43_000)))
+    );
+    assert_eq!(
+        (tally.highest_points, tally.lowest_points),
+        (Some(Points(45_000)), Some(Points(27_000)))
+    );
+}
+
+#[test]
+fn the_record_of_a_series_is_what_was_played_in_it() {
+    const OTHER: SeriesId = SeriesId(2);
+    let mut records = club(4);
+    let seats = [1, 2, 3, 4];
+    let points = [45_000, 30_000, 25_000, 20_000];
+    let ids = [SERIES, OTHER].map(|series| {
+        let id = play(&mut records, 2, seats, points);
+        records.hanchan.last_mut().unwrap().series = series;
+        records.hands.push(hand(id, 1, None, Level::Mangan));
+        records.adjustments.push(Adjustment {
+            date: day(2),
+            series,
+            person: PersonId(1),
+            points: Points(-100),
+            reason: String::new(),
+        });
+        id
+    });
+    for (series, id) in [SERIES, OTHER].into_iter().zip(ids) {
+        let kept = records.of_series(series);
+        assert_eq!(kept, records.where_series(|other| other == series));
+        let hanchan: Vec<HanchanId> = kept.hanchan.iter().map(|hanchan| hanchan.id).collect();
+        assert_eq!(hanchan, [id]);
+        assert_eq!((kept.hands.len(), kept.hands[0].hanchan), (1, id));
+        let series_of = kept.adjustments.iter().map(|given| given.series);
+        assert_eq!(series_of.collect::<Vec<_>>(), [series]);
+    }
+}
+
+#[test]
 fn points_as_they_stand_are_never_added_to_points_from_the_return() {
     const RAW: RuleSetId = RuleSetId(2);
     let mut records = club(4);
@@ -184,8 +264,26 @@ fn streaks_run_until_they_break() {
     assert_eq!((streaks.first.current, streaks.first.longest), (1, 2));
     assert_eq!((streaks.plus.current, streaks.not_last.longest), (4, 4));
     assert_eq!(people[&PersonId(4)].streaks.last.current, 4);
+    let met = people[&PersonId(1)].against[&PersonId(4)];
+    assert_eq!((met.games, met.ahead, met.behind), (4, 4, 0));
+    // As first before fourth three times, as second once.
+    assert_eq!(met.difference, Points(3 * 90_000 + 60_000));
     assert!(people[&PersonId(1)].rating.value > people[&PersonId(4)].rating.value);
     assert!(people[&PersonId(1)].rating.uncertainty < 25.0 / 3.0);
+}
+
+#[test]
+fn second_places_are_in_the_money_and_nothing_is_no_plus() {
+    let mut records = club(4);
+    // The second is 10,000 short, and gets place points of 10,000: nothing in all.
+    let points = [80_100, 20_000, 10_000, 9_900];
+    play(&mut records, 2, [1, 2, 3, 4], points);
+    let people = statistics(&records, records.club_kind());
+    let runs = |id: i64| {
+        let streaks = people[&PersonId(id)].streaks;
+        (streaks.in_the_money.current, streaks.plus.current)
+    };
+    assert_eq!([1, 2, 3, 4].map(runs), [(1, 1), (1, 0), (0, 0), (0, 0)]);
 }
 
 proptest! {

@@ -68,6 +68,15 @@ proptest! {
     }
 
     #[test]
+    fn what_was_won_settles_as_if_it_had_been_played_by_the_other_rules(one in any_rules(), other in any_rules(), tables in prop::collection::vec(prop::array::uniform4(-200..200_i64), 1..6)) {
+        prop_assume!(one.players() == other.players());
+        let tried = what_if(&played(&one, &tables), &other).unwrap();
+        for (tried, there) in tried.hanchan.iter().zip(&played(&other, &tables).hanchan) {
+            prop_assert_eq!(tried.seats, there.seats);
+        }
+    }
+
+    #[test]
     fn there_and_back_is_the_record_again(one in any_rules(), other in any_rules(), tables in prop::collection::vec(prop::array::uniform4(-200..200_i64), 0..6)) {
         let records = played(&one, &tables);
         let tried = what_if(&records, &other).unwrap();
@@ -82,6 +91,34 @@ proptest! {
             prop_assert!(tried.hanchan.is_empty());
         }
     }
+}
+
+#[test]
+fn a_chombo_costs_what_the_rules_tried_out_take() {
+    let haku = preset("haku-2015").unwrap();
+    let shirakaba = preset("shirakaba-2025").unwrap();
+    let mut records = played(&haku, &[[10, 0, 0, 0]]);
+    records.hanchan[0].seats[Seat::South].chombo_count = 2;
+    let of = |rules| what_if(&records, rules).unwrap().hanchan[0].seats[Seat::South];
+    let (at_the_table, afterwards) = (of(&haku), of(&shirakaba));
+    assert_eq!(at_the_table.chombo, Points::ZERO);
+    assert_eq!(afterwards.chombo, Points(-20_000));
+    assert_eq!((at_the_table.chombo_count, afterwards.chombo_count), (2, 2));
+}
+
+#[test]
+fn points_given_outside_stay_where_as_many_play() {
+    let mut records = played(&three_players(), &[]);
+    records.adjustments.push(Adjustment {
+        date: day(2),
+        series: SeriesId(1),
+        person: PersonId(1),
+        points: Points(-500),
+        reason: "遅刻".into(),
+    });
+    let tried = |rules: &RuleSet| what_if(&records, rules).unwrap().adjustments;
+    assert_eq!(tried(&three_players()), records.adjustments);
+    assert_eq!(tried(&preset("shirakaba-2025").unwrap()), []);
 }
 
 #[test]
@@ -140,6 +177,4 @@ fn records_are_told_apart_by_rule_set() {
         assert!(kept.adjustments.is_empty());
     }
     assert!(records.of_rule_set("none").is_none());
-    let tried = |rules: &RuleSet| what_if(&records, rules).unwrap().adjustments.len();
-    assert_eq!((tried(&other), tried(&three_players())), (1, 0));
 }

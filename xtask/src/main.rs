@@ -7,6 +7,7 @@ mod bench;
 mod bindings;
 mod demo;
 mod deny;
+mod mutants;
 mod node;
 mod package;
 mod paths;
@@ -44,6 +45,11 @@ Usage: cargo xtask COMMAND
                   every proof of what SAFETY.md promises about the data, or
                   those of a file or a name there; tried as often as it says
                   (hours) or quickly; prints a table
+  mutants [CRATE] [-- OPTION…]
+                  change scoring, competition, schedule and db, or that one, in
+                  thousands of small ways (hours), and name each change that no
+                  test of the crate notices; at most 3 of 100 may be; options
+                  are those of cargo-mutants, such as --file FILE
   bench           speed and memory, beside Typst and LibreOffice as ratios
   package         release build with this system's installer
   help            this text
@@ -81,6 +87,7 @@ fn dispatch(arguments: &[String]) -> Result<(), String> {
         ["bindings"] => bindings::write(),
         ["references"] => references::write(),
         ["prove", asked @ ..] => prove::run(&Asked::from(asked)?),
+        ["mutants", asked @ ..] => mutants::run_all(&mutants::Asked::from(asked)?),
         ["bench"] => bench::print_figures(),
         ["package"] => package::build(),
         _ => Err(format!(

@@ -1,6 +1,7 @@
 //! What the company people are put in weighs, and how an exchange changes it.
 
 use super::People;
+use std::cmp::Ordering;
 
 /// What is to be as small as can be, the first first: meetings of staff; the squares of how often
 /// each player meets staff; meetings with the same staff again; pairs of players who meet again;
@@ -82,11 +83,9 @@ impl<'a> Company<'a> {
         }
         change[STAFF_MEETINGS] += self.more_staff(one, comes_to - leaves_behind);
         change[STAFF_MEETINGS] += self.more_staff(other, leaves_behind - comes_to);
-        if here.len() != there.len() {
-            let to_short = if there.len() < here.len() { 1 } else { -1 };
-            change[LEAST] += 2 * to_short * self.short[one] + 1;
-            change[LEAST] += 1 - 2 * to_short * self.short[other];
-        }
+        let to_short = to_short(here, there);
+        change[LEAST] += to_short * (2 * self.short[one] + to_short);
+        change[LEAST] -= to_short * (2 * self.short[other] - to_short);
         change
     }
 
@@ -108,11 +107,9 @@ impl<'a> Company<'a> {
                 }
             }
         }
-        if here.len() != there.len() {
-            let to_short = if there.len() < here.len() { 1 } else { -1 };
-            self.short[one] += to_short;
-            self.short[other] -= to_short;
-        }
+        let to_short = to_short(here, there);
+        self.short[one] += to_short;
+        self.short[other] -= to_short;
         self.burden = sum(self.burden, change);
     }
 
@@ -164,6 +161,15 @@ impl<'a> Company<'a> {
         for place in [one * count + other, other * count + one] {
             self.met[place] = self.met[place].saturating_add_signed(by);
         }
+    }
+}
+
+/// How many times more at a short table somebody sits who goes from one table to another.
+fn to_short(here: &[usize], there: &[usize]) -> i64 {
+    match there.len().cmp(&here.len()) {
+        Ordering::Less => 1,
+        Ordering::Equal => 0,
+        Ordering::Greater => -1,
     }
 }
 
@@ -228,3 +234,6 @@ pub(super) fn least(
         squares(count(people.entrants), often, oftener),
     ]
 }
+
+#[cfg(test)]
+mod tests;

@@ -2,6 +2,7 @@
 //! exchange of two people leads to them.
 
 use super::price::Prices;
+use std::collections::BTreeSet;
 
 /// People put at a table before it is given up. Where there are such tables they are mostly found
 /// within a few hundred, and where there are none that mostly shows within some thousand.
@@ -24,7 +25,7 @@ struct Search<'a> {
     prices: &'a Prices,
     size: usize,
     /// Who has no table yet, as they stand.
-    free: Vec<usize>,
+    free: BTreeSet<usize>,
     /// Who has one, table by table.
     order: Vec<usize>,
     left: usize,
@@ -40,14 +41,13 @@ impl Search<'_> {
                 return false;
             }
             self.left -= 1;
-            self.free.retain(|free| *free != person);
+            self.free.remove(&person);
             self.order.push(person);
             if self.seat_the_rest() {
                 return true;
             }
             self.order.pop();
-            let place = self.free.partition_point(|free| *free < person);
-            self.free.insert(place, person);
+            self.free.insert(person);
         }
         false
     }

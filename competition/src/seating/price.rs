@@ -1,6 +1,6 @@
 //! What it costs to seat two people at one table.
 
-use super::{Presence, Situation};
+use super::{Presence, Situation, pairs};
 
 /// One meeting of today weighs more than all of a month that a table can bring together.
 const TODAY: u64 = 10_000;
@@ -70,12 +70,7 @@ impl Prices {
 
     /// What a table costs in all.
     pub(super) fn table(&self, table: &[usize]) -> u64 {
-        let pairs = table.iter().enumerate().flat_map(|(place, one)| {
-            table[place + 1..]
-                .iter()
-                .map(move |other| self.pair(*one, *other))
-        });
-        pairs.sum()
+        pairs(table).map(|(one, other)| self.pair(one, other)).sum()
     }
 
     /// What somebody costs a table in which the one at `instead_of` makes room.

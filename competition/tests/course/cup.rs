@@ -228,7 +228,11 @@ fn whole_tables_are_made_up_by_staff() {
         })
     };
     assert_eq!(drawn(&hall), Err(CannotSeat::NotWholeTables { missing: 2 }));
-    for id in 101..=103 {
+    hall.happens(Happening::StaffNamed {
+        person: person(101),
+    });
+    assert_eq!(drawn(&hall), Err(CannotSeat::NotWholeTables { missing: 1 }));
+    for id in 102..=103 {
         hall.happens(Happening::StaffNamed { person: person(id) });
     }
     let seating = drawn(&hall).unwrap().remove(0);

@@ -183,8 +183,20 @@ fn what_cannot_be_is_refused_and_said_why() {
     later(&mut hall, "09:00");
     assert_eq!(hall.refuses(entered.clone()), Some(Fault::Closed));
     assert_eq!(hall.refuses(walked_in), None);
-    later(&mut hall, "07:00");
-    assert_eq!(hall.refuses(entered), Some(Fault::NotOpen));
+    // What happens next is a minute later.
+    later(&mut hall, "07:58");
+    assert_eq!(hall.refuses(entered.clone()), Some(Fault::NotOpen));
+    later(&mut hall, "07:59");
+    assert_eq!(hall.refuses(entered.clone()), None);
+    later(&mut hall, "08:59");
+    assert_eq!(hall.refuses(entered), Some(Fault::Closed));
+    later(&mut hall, "09:58");
+    assert_eq!(
+        hall.refuses(Happening::NoShowsReleased),
+        Some(Fault::TooEarly)
+    );
+    later(&mut hall, "09:59");
+    assert_eq!(hall.refuses(Happening::NoShowsReleased), None);
 }
 
 #[test]

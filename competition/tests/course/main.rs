@@ -5,6 +5,7 @@
 mod cup;
 mod definition;
 mod desk;
+mod ends;
 mod hall;
 mod knockout;
 mod laws;

@@ -274,6 +274,9 @@ fn the_ranking_after_each_round_is_that_of_the_rounds_so_far() {
     for number in 1..=4 {
         let mut then = hall.clone();
         then.history = hall.history.up_to(round(1, number));
+        assert_eq!(then.history.events, hall.history.events);
+        let rounds = then.history.rounds.iter().map(|round| round.number.round);
+        assert!(rounds.eq(1..=number));
         let sums = sums(&then, 1);
         for line in &then.course().stages[0].standing.lines {
             let late = if number == 4 {

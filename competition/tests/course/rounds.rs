@@ -3,9 +3,9 @@
 use crate::hall::{Hall, one_stage, person, round};
 use competition::course::Fault;
 use competition::{
-    Draw, Happening, History, Progress, Seating, seat, seat_alone, seating_quality, swap,
+    Draw, Happening, History, Progress, Seating, Sheet, seat, seat_alone, seating_quality, swap,
 };
-use scoring::{PersonId, Players};
+use scoring::{PersonId, Players, Seat};
 use serde_json::json;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::ControlFlow;
@@ -62,6 +62,63 @@ fn swiss_rounds_bring_few_together_again() {
             }
         }
     }
+}
+
+#[test]
+fn whoever_plays_at_one_table_begins_once_in_each_seat() {
+    let rounds = json!(["lots", "by_standing", "by_standing", "by_standing"]);
+    let mut hall = Hall::new(one_stage(&rounds, &json!([])));
+    hall.enter(1..=4);
+    let mut began = BTreeSet::new();
+    for number in 1..=4 {
+        hall.hold(round(1, number), number);
+        for (seat, person) in hall.drawn(round(1, number)).tables[0].seats.iter() {
+            assert!(began.insert((*person, seat)), "{person:?} {seat:?} again");
+        }
+    }
+}
+
+#[test]
+fn rounds_by_constraints_are_drawn_to_the_last_whatever_was_played_before() {
+    let rounds = json!(["constraints", "constraints", "constraints"]);
+    let mut hall = Hall::new(one_stage(&rounds, &json!([])));
+    hall.enter(1..=16);
+    for (from, count) in [(1, 3), (2, 2), (3, 1)] {
+        let draw = Draw {
+            number: round(1, from),
+            players: Players::Four,
+            seed: 1,
+        };
+        let go_on = |_: &Progress| ControlFlow::Continue(());
+        let drawn = seat(&hall.competition, &hall.history, draw, go_on).unwrap();
+        assert_eq!(drawn.len(), count);
+        hall.draw(1, from, 1);
+        hall.play(round(1, from), &[]);
+    }
+}
+
+#[test]
+fn whoever_has_two_results_of_one_round_is_named() {
+    let mut hall = Hall::new(one_stage(&json!(["lots"]), &json!([])));
+    hall.enter(1..=8);
+    hall.hold(round(1, 1), 1);
+    let named = |hall: &Hall| {
+        hall.course()
+            .round(round(1, 1))
+            .unwrap()
+            .at_two_tables
+            .clone()
+    };
+    assert_eq!(named(&hall), []);
+    let tables = &mut hall.history.rounds[0].tables;
+    let Sheet::In(results) = &tables[0].sheet else {
+        panic!("the sheet is in");
+    };
+    let first = results[Seat::East].person;
+    if let Sheet::In(results) = &mut tables[1].sheet {
+        results[Seat::West].person = first;
+    }
+    assert_eq!(named(&hall), [first]);
 }
 
 #[test]

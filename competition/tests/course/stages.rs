@@ -94,6 +94,29 @@ fn a_cut_can_go_by_the_last_hanchan_alone() {
     assert!(cut.proposed.len() + cut.places_for_tied == 8);
 }
 
+#[test]
+fn a_penalty_counts_in_the_last_hanchan_where_that_alone_decides() {
+    let mut hall = Hall::new(league("none", "last_hanchan"));
+    hall.enter(1..=16);
+    hall.hold(round(1, 1), 1);
+    hall.hold(round(1, 2), 2);
+    let proposed = |hall: &Hall| hall.course().stages[0].cut.clone().unwrap().proposed;
+    let first = proposed(&hall)[0];
+    let given = |points| Happening::Adjusted {
+        person: first,
+        stage: 1,
+        points: Points(points),
+        reason: "遅刻".into(),
+    };
+    let penalty = hall.happens(given(-200_000));
+    assert!(!proposed(&hall).contains(&first));
+    hall.happens(Happening::Lifted {
+        event: penalty,
+        reason: "取り消し".into(),
+    });
+    assert_eq!(proposed(&hall)[0], first);
+}
+
 /// Two are level by total: the one with a first and a last place, the other with a second and a
 /// third; and the one with the first was behind before the last round.
 #[test]

@@ -79,3 +79,29 @@ fn points(cell: &str) -> Result<Points, ImportProblem> {
         Ok(points)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{ImportProblem, points};
+    use scoring::Points;
+
+    #[test]
+    fn points_are_whole_hundreds_within_their_limits() {
+        let limit = Points::LIMIT;
+        for amount in [limit, -limit, Points(100), Points(-100)] {
+            assert_eq!(points(&amount.0.to_string()), Ok(amount));
+        }
+        for beyond in [limit.0 + 100, -limit.0 - 100] {
+            let expected = ImportProblem::OutOfRange {
+                value: beyond,
+                lowest: -limit.0,
+                highest: limit.0,
+            };
+            assert_eq!(points(&beyond.to_string()), Err(expected));
+        }
+        for amount in [0, 150, -50] {
+            let expected = ImportProblem::AdjustmentPoints(amount);
+            assert_eq!(points(&amount.to_string()), Err(expected));
+        }
+    }
+}

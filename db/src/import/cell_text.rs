@@ -60,6 +60,13 @@ mod tests {
             (moment(45_934.0), "2025-10-04"),
             (moment(45_934.75), "2025-10-04"),
             (moment(60.0), "1900-02-29"),
+            (moment(1.0), "1900-01-01"),
+            // A time without a day.
+            (moment(0.75), "0.75"),
+            (
+                DataRef::DateTime(ExcelDateTime::new(1.5, ExcelDateTimeType::TimeDelta, false)),
+                "1.5",
+            ),
             (
                 DataRef::DateTimeIso("2025-10-04T00:00:00".into()),
                 "2025-10-04",

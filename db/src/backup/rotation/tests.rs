@@ -48,6 +48,52 @@ fn whole_days(from: NaiveDate, to: NaiveDate) -> i64 {
     (to - from).num_days()
 }
 
+fn day(text: &str) -> NaiveDate {
+    text.parse().unwrap()
+}
+
+fn days_left(days: &[NaiveDate], today: &str) -> Vec<String> {
+    let times: Vec<NaiveDateTime> = days.iter().map(|day| midnight(*day)).collect();
+    let left = left(&times, &may_go(&times, day(today), FiscalStart::default()));
+    left.iter().map(|at| at.date().to_string()).collect()
+}
+
+#[test]
+fn the_last_of_eight_weeks_stays_and_of_the_ninth_only_what_ends_a_month() {
+    let wednesdays = day("2025-11-05").iter_weeks().take(20);
+    assert_eq!(
+        days_left(&wednesdays.collect::<Vec<_>>(), "2026-03-18"),
+        [
+            "2025-11-26",
+            "2025-12-31",
+            "2026-01-28",
+            "2026-02-04",
+            "2026-02-11",
+            "2026-02-18",
+            "2026-02-25",
+            "2026-03-04",
+            "2026-03-11",
+            "2026-03-18"
+        ]
+    );
+}
+
+#[test]
+fn the_last_of_twelve_months_stays_and_of_the_thirteenth_none() {
+    let of_month = |month: u32| {
+        let (year, month) = (2_024 + month / 12, month % 12 + 1);
+        [5, 20]
+            .map(|day| NaiveDate::from_ymd_opt(i32::try_from(year).unwrap(), month, day).unwrap())
+    };
+    // From October 2024 to January 2026.
+    let days: Vec<NaiveDate> = (9..=24).flat_map(of_month).collect();
+    let expected: Vec<String> = (13..=24)
+        .map(|month| of_month(month)[1].to_string())
+        .collect();
+    assert_eq!(days_left(&days, "2026-01-20")[..11], expected[..11]);
+    assert_eq!(days_left(&days, "2026-01-20").last(), expected.last());
+}
+
 proptest! {
     #[test]
     fn the_last_of_every_fiscal_year_stays_and_so_does_what_is_new(

@@ -1,0 +1,27 @@
+//! The five presets, line by line as their sheets have it.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+use scoring::presets;
+use scoring::rule_set::PRESET_IDS;
+use serde_json::Value;
+use std::collections::BTreeMap;
+
+#[test]
+fn each_preset_says_what_its_sheet_says() {
+    // Where a line of the sheets stands in a rule set, and what each of the five says.
+    let sheets: BTreeMap<&str, [Value; 5]> =
+        serde_json::from_str(include_str!("data/presets.json")).unwrap();
+    assert_eq!(sheets["/id"], PRESET_IDS.map(Value::from));
+    let presets: Vec<Value> = presets()
+        .map(|rules| serde_json::to_value(rules).unwrap())
+        .collect();
+    assert_eq!(presets.len(), 5);
+    for (pointer, lines) in &sheets {
+        for (rules, line) in presets.iter().zip(lines) {
+            // What a rule set does not have is left out.
+            let found = rules.pointer(pointer).unwrap_or(&Value::Null);
+            assert_eq!(found, line, "{}{pointer}", rules["id"]);
+        }
+    }
+}
