@@ -5,7 +5,7 @@
 
 use chrono::NaiveDate;
 use db::{Club, NewClub, check_backup, restore};
-use proofs::{runs, seed};
+use proofs::{in_full, runs, seed, tried};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use scoring::{Calendar, FiscalStart, preset};
@@ -49,11 +49,10 @@ impl Trial {
     /// The places to try: each in full, or some of them at random.
     fn places(&self, random: &mut ChaCha8Rng) -> Vec<usize> {
         let all = self.bytes.len();
-        let tried = runs(200, u64::MAX);
-        if tried >= all as u64 {
+        if in_full() {
             (0..all).collect()
         } else {
-            (0..tried).map(|_| random.random_range(0..all)).collect()
+            (0..200).map(|_| random.random_range(0..all)).collect()
         }
     }
 
@@ -95,6 +94,7 @@ fn every_flipped_byte_of_a_backup_is_seen() {
         write_at(&trial.backup, *place, was);
     }
     trial.is_good_again();
+    tried(places.len() as u64);
     println!(
         "backups: {} of {} bytes changed, one at a time, and each seen",
         places.len(),
@@ -120,6 +120,7 @@ fn every_truncation_of_a_backup_is_seen() {
     }
     fs::write(&trial.backup, &trial.bytes).unwrap();
     trial.is_good_again();
+    tried(lengths.len() as u64);
     println!(
         "backups: {} lengths of {} cut to, and each seen",
         lengths.len(),
@@ -151,7 +152,8 @@ fn a_checksum_that_is_changed_or_cut_lets_nothing_through() {
 fn putting_a_backup_back_destroys_nothing() {
     let trial = Trial::new();
     let mut random = ChaCha8Rng::seed_from_u64(seed("what stands in the way of a backup"));
-    for _ in 0..runs(20, 1_000) {
+    let times = runs(20, 1_000);
+    for _ in 0..times {
         let mut there = vec![0; random.random_range(0..5_000)];
         random.fill(&mut there[..]);
         fs::write(trial.restored(), &there).unwrap();
@@ -160,4 +162,5 @@ fn putting_a_backup_back_destroys_nothing() {
     }
     fs::remove_file(trial.restored()).unwrap();
     trial.is_good_again();
+    tried(times);
 }

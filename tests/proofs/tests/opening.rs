@@ -3,7 +3,7 @@
 
 use db::Club;
 use proofs::saving::{Course, NAME};
-use proofs::{each, scratch, seed};
+use proofs::{each, scratch, seed, tried};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, RngExt, SeedableRng};
 use scoring::Period;
@@ -130,6 +130,7 @@ fn opening_a_mutated_file_answers_and_leaves_it_as_it_is() {
             refused += 1;
         }
     }
+    tried(opened + refused);
     println!("{opened} opened, {refused} refused");
     assert!(opened > 0 && refused > 0);
 }

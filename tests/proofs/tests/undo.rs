@@ -4,7 +4,7 @@
 use db::{Club, Error, OperationId, Refused};
 use proofs::fingerprint::{look_at, rows, tables};
 use proofs::play::{Step, begin, now, step, take};
-use proofs::{runs, scratch, seed, so_far_of};
+use proofs::{runs, scratch, seed, so_far_of, tried};
 use proptest::collection::vec;
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner};
 use proptest::{prop_assert, prop_assert_eq};
@@ -114,4 +114,5 @@ fn undoing_all_gives_the_start_and_redoing_all_the_end() {
             threads.spawn(move || play_all(seed.wrapping_add(player)));
         }
     });
+    tried(done.into_inner());
 }

@@ -3,6 +3,7 @@
 use crate::machine::{Watch, assert_memory_sufficed};
 use crate::real::{Real, new_club, now, store};
 use db::{Club, Error, FileKind, ImportFiles, ImportMode, MOST_ERRORS, Source};
+use proofs::tried;
 use std::ops::ControlFlow;
 use tempfile::TempDir;
 
@@ -71,6 +72,7 @@ impl Trial {
 
     /// Nothing was stored, nothing filled the memory, and both ways of ending were seen.
     pub fn ends(self, proof: &str) {
+        tried(self.taken + self.refused);
         println!("{proof}: {} taken, {} refused", self.taken, self.refused);
         assert!(self.taken > 0 && self.refused > 0);
         assert_eq!(self.club.history(u32::MAX).unwrap().len(), self.operations);
