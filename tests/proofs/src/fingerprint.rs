@@ -67,16 +67,40 @@ pub fn tables(file: &Connection) -> rusqlite::Result<Vec<String>> {
     query.query_map([], |row| row.get(0))?.collect()
 }
 
+/// Where it is kept what was done, and not what is so now.
+const JOURNAL: [&str; 3] = ["operation", "change", "writing"];
+
+/// Every row of every table whose changes are kept.
+///
+/// # Errors
+/// Where they cannot be read.
+pub fn recorded(file: &Connection) -> rusqlite::Result<Vec<Row>> {
+    let mut kept = tables(file)?;
+    kept.retain(|table| !JOURNAL.contains(&table.as_str()));
+    rows(file, &kept)
+}
+
 /// One number for everything in the file.
 ///
 /// # Errors
 /// Where it cannot be read.
 pub fn of(file: &Path) -> rusqlite::Result<u64> {
     let file = look_at(file)?;
-    let mut all = schema(&file)?;
-    all.extend(rows(&file, &tables(&file)?)?);
+    Ok(one_number(schema(&file)?, rows(&file, &tables(&file)?)?))
+}
+
+/// The same, but for how it came to that.
+///
+/// # Errors
+/// Where it cannot be read.
+pub fn of_what_is_recorded(file: &Path) -> rusqlite::Result<u64> {
+    let file = look_at(file)?;
+    Ok(one_number(schema(&file)?, recorded(&file)?))
+}
+
+fn one_number(schema: Vec<Row>, rows: Vec<Row>) -> u64 {
     let mut hasher = DefaultHasher::new();
-    for (table, values) in all {
+    for (table, values) in schema.into_iter().chain(rows) {
         table.hash(&mut hasher);
         for value in values {
             discriminant(&value).hash(&mut hasher);
@@ -89,5 +113,5 @@ pub fn of(file: &Path) -> rusqlite::Result<u64> {
             }
         }
     }
-    Ok(hasher.finish())
+    hasher.finish()
 }

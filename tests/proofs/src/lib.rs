@@ -26,6 +26,9 @@ pub mod work;
 
 use db::{Error, Fault};
 use std::path::Path;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread::spawn;
+use std::time::Duration;
 use tempfile::TempDir;
 
 /// Set by `cargo xtask prove`: every proof is run as often as SAFETY.md says.
@@ -71,6 +74,25 @@ pub fn so_far(done: u64) {
 /// Tells `cargo xtask prove` how often something was tried, by counting it.
 pub fn tried(times: u64) {
     println!("tries: {times}");
+}
+
+/// Who waits longer for an answer than this waits for ever: the slowest is there in a second.
+pub const FOR_EVER: Duration = Duration::from_secs(20);
+
+/// Does something as long as somebody would wait for it.
+///
+/// # Errors
+/// In words, where it does not end in that time, or panics.
+pub fn in_time<T: Send + 'static>(
+    time: Duration,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, String> {
+    let (says, hears) = channel();
+    spawn(move || says.send(work()));
+    hears.recv_timeout(time).map_err(|error| match error {
+        RecvTimeoutError::Timeout => format!("it hangs: no answer in {time:?}"),
+        RecvTimeoutError::Disconnected => "it panicked".to_owned(),
+    })
 }
 
 /// What a proof found wrong. Each is told as soon as it is found: a run in full takes hours.

@@ -1,12 +1,14 @@
-//! The judge of the other proofs finds everything that it looks for, and says what it is.
+//! The judges of the other proofs find everything that they look for, and say what it is.
 #![allow(clippy::unwrap_used, reason = "a proof fails by panicking")]
 
 use db::{Club, Member};
 use proofs::saving::{Course, NAME, go_on};
-use proofs::scratch;
+use proofs::{FOR_EVER, in_time, scratch};
 use rusqlite::Connection;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::thread::park;
+use std::time::Duration;
 use tempfile::TempDir;
 
 /// As many operations as are known, of which this many are acknowledged.
@@ -88,4 +90,18 @@ fn whatever_is_lost_or_half_saved_or_broken_is_found_out() {
     for change in changes {
         fault(change, first);
     }
+}
+
+#[test]
+fn whatever_hangs_or_panics_is_found_out() {
+    assert_eq!(in_time(FOR_EVER, || 7), Ok(7));
+    let soon = Duration::from_millis(20);
+    let hangs = in_time(soon, || {
+        loop {
+            park();
+        }
+    });
+    assert_eq!(hangs, Err::<(), _>("it hangs: no answer in 20ms".into()));
+    let panics = in_time(FOR_EVER, || panic!("as it is meant to"));
+    assert_eq!(panics, Err::<(), _>("it panicked".into()));
 }

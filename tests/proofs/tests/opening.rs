@@ -4,22 +4,17 @@
 
 use db::Club;
 use proofs::saving::{Course, NAME};
-use proofs::{Faults, each, fingerprint, scratch, seed};
+use proofs::{FOR_EVER, Faults, each, fingerprint, in_time, scratch, seed};
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, RngExt, SeedableRng};
 use scoring::Period;
 use std::fs;
 use std::ops::Range;
 use std::path::Path;
-use std::sync::mpsc::{RecvTimeoutError, channel};
-use std::thread::spawn;
-use std::time::Duration;
 
 const PAGE: usize = 4_096;
 /// Where the header says which form the file is in.
 const FORM: Range<usize> = 60..64;
-/// What takes longer than this hangs: a sound file takes a few hundredths of a second.
-const FOR_EVER: Duration = Duration::from_secs(20);
 
 fn range(length: usize, chance: &mut ChaCha8Rng) -> Range<usize> {
     let from = chance.random_range(0..length);
@@ -116,15 +111,9 @@ fn look_over(path: &Path) -> Answer {
     }
 }
 
-/// The same, as long as a person would wait for it.
 fn answer(path: &Path) -> Result<Answer, String> {
-    let (said, hears) = channel();
-    let file = path.to_owned();
-    spawn(move || said.send(look_over(&file)));
-    hears.recv_timeout(FOR_EVER).map_err(|error| match error {
-        RecvTimeoutError::Timeout => format!("no answer in {FOR_EVER:?}"),
-        RecvTimeoutError::Disconnected => "it panicked".to_owned(),
-    })
+    let path = path.to_owned();
+    in_time(FOR_EVER, move || look_over(&path))
 }
 
 /// What came of the files that open although they are not what was written.
