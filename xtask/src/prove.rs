@@ -20,7 +20,7 @@ pub struct Asked {
 /// Both are read by `tests/proofs/src/lib.rs`.
 const IN_FULL: &str = "HANCHAN_PROVE_IN_FULL";
 const SEED: &str = "HANCHAN_SEED";
-/// What a proof prints before how often it tried something.
+/// What a proof prints before how often it tried something; how large that was is nobody's number.
 const TRIES: &str = "tries: ";
 
 /// One proof, and what came out.
@@ -177,24 +177,29 @@ fn print(rows: &[Row], asked: &Asked) {
     println!("| promise | tries | faults | seed | seconds | repeated by |");
     println!("|---|--:|--:|--:|--:|---|");
     for row in rows {
-        let tries = match row.told.tries {
-            0 => "each case".to_owned(),
-            tries => tries.to_string(),
-        };
-        println!(
-            "| {} | {tries} | {} | {} | {:.1} | `{}` |",
-            row.promise,
-            if row.holds { "0" } else { "SOME" },
-            row.told.seed.as_deref().unwrap_or("none"),
-            row.seconds,
-            row.command
-        );
+        println!("{}", line(row));
     }
+}
+
+fn line(row: &Row) -> String {
+    let tries = match row.told.tries {
+        0 if row.holds => "each case".to_owned(),
+        0 => "not counted".to_owned(),
+        tries => tries.to_string(),
+    };
+    format!(
+        "| {} | {tries} | {} | {} | {:.1} | `{}` |",
+        row.promise,
+        if row.holds { "0" } else { "SOME" },
+        row.told.seed.as_deref().unwrap_or("none"),
+        row.seconds,
+        row.command
+    )
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Asked, Told, told};
+    use super::{Asked, Row, Told, line, told};
 
     #[test]
     fn what_a_proof_says_is_found_among_what_the_test_program_says() {
@@ -206,6 +211,25 @@ mod tests {
         };
         assert_eq!(told(words), expected);
         assert_eq!(told("test it_holds ... ok\n"), Told::default());
+    }
+
+    #[test]
+    fn the_table_has_tries_and_never_sizes() {
+        let row = |words: &str, holds| {
+            let row = Row {
+                promise: "it holds".to_owned(),
+                told: told(words),
+                holds,
+                seconds: 1.5,
+                command: "again".to_owned(),
+            };
+            line(&row)
+        };
+        let large = "10485760 bytes\nsize: 10485760\nthe largest: at most 44 MiB\n";
+        let counted = row(&format!("{large}tries: 9\n"), true);
+        assert_eq!(counted, "| it holds | 9 | 0 | none | 1.5 | `again` |");
+        assert!(row(large, true).contains("| each case | 0 |"));
+        assert!(row(large, false).contains("| not counted | SOME |"));
     }
 
     #[test]

@@ -5,7 +5,7 @@ use crate::recording::Event;
 use crate::{scratch, so_far_of};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// What came of cutting the power so often.
 #[derive(Debug, Default)]
@@ -37,17 +37,36 @@ pub fn everywhere(
     seed: u64,
     mut judge: impl FnMut(&Path, usize) -> Result<usize, String>,
 ) -> Found {
-    let mut disk = Disk::with(recorded.file, recorded.start.to_vec());
-    let mut acknowledged = recorded.first;
-    let points = u64::try_from(recorded.events.len()).unwrap() + 1;
+    let file: PathBuf = recorded.file.to_owned();
+    let disk = Disk::with(file.parent().unwrap(), [(&file, &recorded.start.to_vec())]);
+    at_every_point(disk, recorded.events, tries, seed, |disk, said, chance| {
+        let folder = scratch();
+        disk.leave(folder.path(), chance);
+        let acknowledged = said
+            .lines()
+            .filter_map(|line| line.strip_prefix("saved: "))
+            .map(|number| number.parse().unwrap())
+            .next_back()
+            .unwrap_or(recorded.first);
+        judge(&folder.path().join(file.file_name().unwrap()), acknowledged).map(drop)
+    })
+}
+
+/// The same with whatever a disk held before, which is judged given all that the program had said.
+pub fn at_every_point(
+    mut disk: Disk,
+    events: &[Event],
+    tries: u64,
+    seed: u64,
+    mut judge: impl FnMut(&Disk, &str, &mut ChaCha8Rng) -> Result<(), String>,
+) -> Found {
+    let mut said = String::new();
+    let points = u64::try_from(events.len()).unwrap() + 1;
     let mut found = Found::default();
     for point in 0..points {
         for number in point * tries / points..(point + 1) * tries / points {
-            let folder = scratch();
             let mut chance = ChaCha8Rng::seed_from_u64(seed.wrapping_add(number));
-            disk.leave(folder.path(), &mut chance);
-            let left = folder.path().join(recorded.file.file_name().unwrap());
-            if let Err(fault) = judge(&left, acknowledged) {
+            if let Err(fault) = judge(&disk, &said, &mut chance) {
                 found
                     .faults
                     .push(format!("cut {number}, before event {point}: {fault}"));
@@ -55,17 +74,12 @@ pub fn everywhere(
             found.tries += 1;
             so_far_of(found.tries, tries);
         }
-        let Some(event) = recorded.events.get(usize::try_from(point).unwrap()) else {
+        let Some(event) = events.get(usize::try_from(point).unwrap()) else {
             break;
         };
         disk.apply(event);
         if let Event::Say(words) = event {
-            acknowledged = words
-                .lines()
-                .filter_map(|line| line.strip_prefix("saved: "))
-                .map(|number| number.parse().unwrap())
-                .next_back()
-                .unwrap_or(acknowledged);
+            said.push_str(words);
         }
     }
     found

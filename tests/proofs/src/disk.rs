@@ -6,6 +6,7 @@ use crate::recording::Event;
 use rand::RngExt;
 use rand::rngs::ChaCha8Rng;
 use std::collections::BTreeMap;
+use std::ffi::OsString;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -13,45 +14,49 @@ use std::path::{Path, PathBuf};
 #[derive(Clone, Debug)]
 pub struct Disk {
     folder: PathBuf,
-    files: Vec<File>,
+    /// Whatever was ever there, by number; the first is the folder itself.
+    all: Vec<Node>,
+}
+
+#[derive(Clone, Debug)]
+enum Node {
+    File(File),
+    Folder(Folder),
+}
+
+/// Which name means what.
+type Names = BTreeMap<OsString, usize>;
+
+#[derive(Clone, Debug, Default)]
+struct Folder {
     /// The names as programs see them.
     seen: Names,
-    /// The names as they were when the folders they are in were last synced.
+    /// The names as they were when it was last synced.
     kept: Names,
     /// What was done to names since.
     since: Vec<Naming>,
 }
 
-/// Which name means which of the files; a folder means none.
-type Names = BTreeMap<PathBuf, Option<usize>>;
-
 #[derive(Clone, Debug)]
 enum Naming {
-    Make(PathBuf, Option<usize>),
-    Rename(PathBuf, PathBuf, Option<usize>),
-    Remove(PathBuf),
+    Make(OsString, usize),
+    Rename(OsString, OsString, usize),
+    Remove(OsString),
 }
 
 impl Naming {
-    /// The folder that must be synced for it to stay. Nothing is renamed from one into another.
-    fn folder(&self) -> Option<&Path> {
-        match self {
-            Self::Make(path, _) | Self::Rename(_, path, _) | Self::Remove(path) => path.parent(),
-        }
-    }
-
     fn apply(&self, names: &mut Names) {
         match self {
-            Self::Make(path, file) => {
-                names.insert(path.clone(), *file);
+            Self::Make(name, node) => {
+                names.insert(name.clone(), *node);
             }
             // Both names change at once, as file systems promise.
-            Self::Rename(from, to, file) => {
+            Self::Rename(from, to, node) => {
                 names.remove(from);
-                names.insert(to.clone(), *file);
+                names.insert(to.clone(), *node);
             }
-            Self::Remove(path) => {
-                names.remove(path);
+            Self::Remove(name) => {
+                names.remove(name);
             }
         }
     }
@@ -72,100 +77,140 @@ enum Change {
 }
 
 impl Disk {
-    /// A folder that holds one file, which was synced long ago.
-    pub fn with(file: &Path, bytes: Vec<u8>) -> Self {
+    /// A folder that holds those files, which were synced long ago.
+    pub fn with<'a>(
+        folder: &Path,
+        files: impl IntoIterator<Item = (&'a PathBuf, &'a Vec<u8>)>,
+    ) -> Self {
         // A recording has whole paths.
-        let folder = file.parent().unwrap().canonicalize().unwrap();
-        let names = Names::from([(folder.join(file.file_name().unwrap()), Some(0))]);
-        Self {
-            folder,
-            files: vec![File {
-                kept: bytes,
-                since: Vec::new(),
-            }],
-            seen: names.clone(),
-            kept: names,
-            since: Vec::new(),
+        let mut disk = Self {
+            folder: folder.canonicalize().unwrap(),
+            all: vec![Node::Folder(Folder::default())],
+        };
+        for (path, bytes) in files {
+            let within = disk.folder.join(path.strip_prefix(folder).unwrap());
+            let folders = within.ancestors().skip(1);
+            let mut folders: Vec<&Path> = folders.take_while(|path| *path != disk.folder).collect();
+            folders.reverse();
+            for folder in folders {
+                if disk.node(folder).is_none() {
+                    disk.make(folder, Node::Folder(Folder::default()));
+                }
+            }
+            let (kept, since) = (bytes.clone(), Vec::new());
+            disk.make(&within, Node::File(File { kept, since }));
         }
+        for node in &mut disk.all {
+            if let Node::Folder(folder) = node {
+                folder.sync();
+            }
+        }
+        disk
     }
 
     /// Does what the program did.
     pub fn apply(&mut self, event: &Event) {
         match event {
-            Event::Make(path) => self.make(path),
-            Event::MakeFolder(path) => self.name(Naming::Make(path.clone(), None)),
+            Event::Make(path) => self.make_file(path),
+            Event::MakeFolder(path) => self.make(path, Node::Folder(Folder::default())),
             Event::Write { file, at, bytes } => {
                 let (at, bytes) = (*at, bytes.clone());
                 self.file(file).since.push(Change::Write { at, bytes });
             }
             Event::Resize { file, length } => {
-                self.make(file);
+                self.make_file(file);
                 self.file(file).since.push(Change::Resize(*length));
             }
-            Event::Sync(path) if self.is_folder(path) => self.sync_names(path),
-            Event::Sync(path) => self.file(path).sync(),
-            Event::Rename { from, to } => {
-                let file = self.seen[from];
-                self.name(Naming::Rename(from.clone(), to.clone(), file));
+            Event::Sync(path) => {
+                let node = self.node(path).unwrap();
+                match &mut self.all[node] {
+                    Node::File(file) => file.sync(),
+                    Node::Folder(folder) => folder.sync(),
+                }
             }
-            Event::Remove(path) => self.name(Naming::Remove(path.clone())),
+            Event::Rename { from, to } => {
+                assert_eq!(from.parent(), to.parent(), "nothing moves between folders");
+                let node = self.node(from).unwrap();
+                self.name(to, Naming::Rename(name_of(from), name_of(to), node));
+            }
+            Event::Remove(path) => self.name(path, Naming::Remove(name_of(path))),
             Event::Say(_) => {}
         }
     }
 
-    fn is_folder(&self, path: &Path) -> bool {
-        path == self.folder || self.seen[path].is_none()
+    /// What is called so, as programs see it.
+    fn node(&self, path: &Path) -> Option<usize> {
+        let within = path.strip_prefix(&self.folder).unwrap();
+        within
+            .iter()
+            .try_fold(0, |node, name| match &self.all[node] {
+                Node::Folder(folder) => folder.seen.get(name).copied(),
+                Node::File(_) => None,
+            })
     }
 
-    fn make(&mut self, path: &Path) {
-        if !self.seen.contains_key(path) {
-            self.files.push(File::default());
-            let file = Some(self.files.len() - 1);
-            self.name(Naming::Make(path.to_owned(), file));
-        }
+    fn name(&mut self, path: &Path, naming: Naming) {
+        let node = self.node(path.parent().unwrap()).unwrap();
+        let Node::Folder(folder) = &mut self.all[node] else {
+            panic!("{} lies in no folder", path.display());
+        };
+        naming.apply(&mut folder.seen);
+        folder.since.push(naming);
     }
 
-    fn name(&mut self, naming: Naming) {
-        naming.apply(&mut self.seen);
-        self.since.push(naming);
+    fn make(&mut self, path: &Path, node: Node) {
+        self.all.push(node);
+        self.name(path, Naming::Make(name_of(path), self.all.len() - 1));
     }
 
-    fn sync_names(&mut self, folder: &Path) {
-        let (synced, others) = std::mem::take(&mut self.since)
-            .into_iter()
-            .partition(|naming| naming.folder() == Some(folder));
-        self.since = others;
-        let synced: Vec<Naming> = synced;
-        for naming in synced {
-            naming.apply(&mut self.kept);
+    fn make_file(&mut self, path: &Path) {
+        if self.node(path).is_none() {
+            self.make(path, Node::File(File::default()));
         }
     }
 
     fn file(&mut self, path: &Path) -> &mut File {
-        let file = self.seen[path].unwrap();
-        &mut self.files[file]
+        let node = self.node(path).unwrap();
+        match &mut self.all[node] {
+            Node::File(file) => file,
+            Node::Folder(_) => panic!("{} is a folder", path.display()),
+        }
     }
 
     /// Cuts the power, and writes into an empty folder what is left by that chance.
     pub fn leave(&self, folder: &Path, chance: &mut ChaCha8Rng) {
         let weather = Weather::any(chance);
-        let mut names = self.kept.clone();
-        for naming in &self.since {
+        self.leave_node(0, folder, &weather, chance);
+    }
+
+    fn leave_node(&self, node: usize, path: &Path, weather: &Weather, chance: &mut ChaCha8Rng) {
+        let folder = match &self.all[node] {
+            Node::File(file) => return fs::write(path, file.left(weather, chance)).unwrap(),
+            Node::Folder(folder) => folder,
+        };
+        if node > 0 {
+            fs::create_dir(path).unwrap();
+        }
+        let mut names = folder.kept.clone();
+        for naming in &folder.since {
             if chance.random_bool(weather.names) {
                 naming.apply(&mut names);
             }
         }
-        for (path, file) in names {
-            let path = folder.join(path.strip_prefix(&self.folder).unwrap());
-            match file {
-                None => fs::create_dir(path).unwrap(),
-                // What was in a folder that is not there is not there either.
-                Some(file) if path.parent().is_some_and(Path::is_dir) => {
-                    fs::write(path, self.files[file].left(&weather, chance)).unwrap();
-                }
-                Some(_) => {}
-            }
+        for (name, node) in names {
+            self.leave_node(node, &path.join(name), weather, chance);
         }
+    }
+}
+
+fn name_of(path: &Path) -> OsString {
+    path.file_name().unwrap().to_owned()
+}
+
+impl Folder {
+    fn sync(&mut self) {
+        self.kept.clone_from(&self.seen);
+        self.since.clear();
     }
 }
 

@@ -3,8 +3,9 @@
 //! The proofs themselves are in `tests/proofs/tests`, one file a promise. `cargo test` runs each
 //! quickly; `cargo xtask prove` runs them in full, and prints what came out.
 //!
-//! To add a proof: a test there whose name says the promise, and which asks [`runs`] how often and
-//! [`seed`] by what chance. `cargo xtask prove` finds it by itself.
+//! To add a proof: a test there whose name says the promise, and which asks [`runs`] how often,
+//! [`size`] how large and [`seed`] by what chance, and tells by [`tried`] how often it was. `cargo
+//! xtask prove` finds it by itself.
 
 #![allow(
     clippy::unwrap_used,
@@ -26,6 +27,9 @@ pub mod work;
 
 use db::{Error, Fault};
 use std::path::Path;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread::spawn;
+use std::time::Duration;
 use tempfile::TempDir;
 
 /// Set by `cargo xtask prove`: every proof is run as often as SAFETY.md says.
@@ -40,12 +44,15 @@ pub fn in_full() -> bool {
 
 /// How often a proof is to be tried: quickly, or in full where [`IN_FULL`] is set.
 pub fn runs(quick: u64, in_full: u64) -> u64 {
-    let runs = if self::in_full() { in_full } else { quick };
-    tried(runs);
-    runs
+    if self::in_full() { in_full } else { quick }
 }
 
-/// The same as numbers to go through. A run in full says now and then how far it is.
+/// How large that is which is tried, or how much of it there is: nobody counts that as tries.
+pub fn size(quick: u64, in_full: u64) -> usize {
+    usize::try_from(runs(quick, in_full)).unwrap()
+}
+
+/// As many numbers to go through. A run in full says now and then how far it is.
 pub fn each(quick: u64, in_full: u64) -> impl Iterator<Item = u64> {
     let runs = runs(quick, in_full);
     (0..runs).inspect(move |done| so_far_of(*done, runs))
@@ -65,9 +72,28 @@ pub fn so_far(done: u64) {
     }
 }
 
-/// Tells `cargo xtask prove` how often something was tried, where that is known only afterwards.
+/// Tells `cargo xtask prove` how often something was tried, by counting it.
 pub fn tried(times: u64) {
     println!("tries: {times}");
+}
+
+/// Who waits longer for an answer than this waits for ever: the slowest is there in a second.
+pub const FOR_EVER: Duration = Duration::from_secs(20);
+
+/// Does something as long as somebody would wait for it.
+///
+/// # Errors
+/// In words, where it does not end in that time, or panics.
+pub fn in_time<T: Send + 'static>(
+    time: Duration,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, String> {
+    let (says, hears) = channel();
+    spawn(move || says.send(work()));
+    hears.recv_timeout(time).map_err(|error| match error {
+        RecvTimeoutError::Timeout => format!("it hangs: no answer in {time:?}"),
+        RecvTimeoutError::Disconnected => "it panicked".to_owned(),
+    })
 }
 
 /// What a proof found wrong. Each is told as soon as it is found: a run in full takes hours.

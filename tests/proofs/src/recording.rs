@@ -148,23 +148,23 @@ impl Reader {
                 length: arguments[1].parse().unwrap(),
             },
             "rename" => Event::Rename {
-                from: self.named(arguments[0])?,
-                to: self.named(arguments[1])?,
+                from: self.named(None, arguments[0])?,
+                to: self.named(None, arguments[1])?,
             },
-            "unlink" => Event::Remove(self.named(arguments[0])?),
-            "mkdir" => Event::MakeFolder(self.named(arguments[0])?),
-            "mkdirat" => Event::MakeFolder(self.named(arguments[1])?),
-            "unlinkat" => Event::Remove(self.named(arguments[1])?),
+            "unlink" | "rmdir" => Event::Remove(self.named(None, arguments[0])?),
+            "mkdir" => Event::MakeFolder(self.named(None, arguments[0])?),
+            "mkdirat" => Event::MakeFolder(self.named(Some(arguments[0]), arguments[1])?),
+            "unlinkat" => Event::Remove(self.named(Some(arguments[0]), arguments[1])?),
             "renameat" | "renameat2" => Event::Rename {
-                from: self.named(arguments[1])?,
-                to: self.named(arguments[3])?,
+                from: self.named(Some(arguments[0]), arguments[1])?,
+                to: self.named(Some(arguments[2]), arguments[3])?,
             },
             // Only looking at a file in memory changes nothing.
             "mmap" if !line.contains("MAP_SHARED") || !line.contains("PROT_WRITE") => return None,
             _ => {
                 let of_the_folder = |argument: &&str| {
                     opened(argument).is_some_and(|path| self.concerns(&path))
-                        || self.named(argument).is_some()
+                        || self.named(None, argument).is_some()
                 };
                 let known = !arguments.iter().any(of_the_folder);
                 assert!(known, "nothing here knows what this does: {line}");
@@ -179,7 +179,8 @@ impl Reader {
         let at = arguments
             .iter()
             .position(|argument| argument.starts_with('"'))?;
-        let (file, flags) = (self.named(arguments[at])?, arguments[at + 1]);
+        let folder = at.checked_sub(1).map(|before| arguments[before]);
+        let (file, flags) = (self.named(folder, arguments[at])?, arguments[at + 1]);
         assert!(
             !flags.contains("O_APPEND"),
             "{} is appended to",
@@ -195,11 +196,14 @@ impl Reader {
         path.starts_with(&self.folder)
     }
 
-    fn named(&self, argument: &str) -> Option<PathBuf> {
-        argument
-            .starts_with('"')
-            .then(|| path(quoted(argument)))
-            .filter(|path| self.concerns(path))
+    /// What has that name, which may be one within an open folder.
+    fn named(&self, folder: Option<&str>, argument: &str) -> Option<PathBuf> {
+        let name = argument.starts_with('"').then(|| path(quoted(argument)))?;
+        let whole = match folder.and_then(opened) {
+            Some(folder) => folder.join(name),
+            None => name,
+        };
+        Some(whole).filter(|path| self.concerns(path))
     }
 }
 

@@ -242,9 +242,11 @@ impl Course {
             return Err(format!("broken: {finding}"));
         }
         drop(club);
-        if fingerprint::of(file).ok() != self.holds.get(&found).copied() {
-            return Err(format!("half saved: not what {found} operations leave"));
+        let held = fingerprint::of(file).map_err(|error| format!("it cannot be read: {error}"))?;
+        match self.holds.get(&found) {
+            Some(expected) if *expected == held => Ok(found),
+            Some(_) => Err(format!("half saved: not what {found} operations leave")),
+            None => Err(format!("nobody knows what {found} operations leave")),
         }
-        Ok(found)
     }
 }

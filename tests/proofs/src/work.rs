@@ -3,11 +3,15 @@
 
 mod course;
 
-pub use course::{Course, End};
+pub use course::{Course, End, Leaves};
 
 use crate::saving;
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
-use db::{Club, Error, Member, backups_in, open_hand_over, own_backup_folder, restore};
+use db::{
+    Club, Encoding, Error, ExportFormat, Member, backups_in, make_folder, open_hand_over,
+    own_backup_folder, restore, write_together, write_whole,
+};
+use scoring::Period;
 use std::fs;
 use std::path::Path;
 
@@ -38,11 +42,15 @@ pub enum Work {
     Opening,
     /// What is to be read in thirty years is written.
     Archive,
+    /// Everything is exported in each form, over an earlier export.
+    Export,
+    /// Documents are written, over earlier ones and into new folders.
+    Report,
 }
 
 impl Work {
     /// All of it, by the words that a program is given.
-    pub const ALL: [(&str, Self); 12] = [
+    pub const ALL: [(&str, Self); 14] = [
         ("creation", Self::Creation),
         ("import", Self::Import),
         ("undo", Self::Undo),
@@ -55,6 +63,8 @@ impl Work {
         ("handover", Self::HandOver),
         ("opening", Self::Opening),
         ("archive", Self::Archive),
+        ("export", Self::Export),
+        ("report", Self::Report),
     ];
 
     /// Lays out what it needs.
@@ -103,6 +113,15 @@ impl Work {
             Self::Opening => club
                 .hand_over(now(0), folder.join(HANDED_OVER), &[], None)
                 .map(drop),
+            Self::Export => {
+                let usual = club.awards()?;
+                club.set_awards(now(0), &usual[1..])?;
+                export(&club, &folder.join(self.makes()))?;
+                // What follows brings files that were not there, changes others, and one goes.
+                club.set_awards(now(0), &usual)?;
+                saving::import_season(&mut club)
+            }
+            Self::Report => report(&folder.join(self.makes()), 1, 2),
             _ => Ok(()),
         }
     }
@@ -150,6 +169,8 @@ impl Work {
                 let club = Club::open_read_only(path)?;
                 club.archive(now(attempt), made).map(drop)
             }
+            Self::Export => export(&Club::open_read_only(path)?, &made),
+            Self::Report => report(&made, 2, 4),
         }
     }
 
@@ -158,11 +179,16 @@ impl Work {
         matches!(self, Self::HandOver | Self::Opening | Self::Archive)
     }
 
+    /// Whether it writes files each of which is one by itself, over those that are there.
+    pub(crate) fn writes_files(self) -> bool {
+        matches!(self, Self::Export | Self::Report)
+    }
+
     /// What that is called which it makes, if it makes anything.
     fn makes(self) -> &'static str {
         match self {
             Self::HandOver => "made.zip",
-            Self::Opening | Self::Archive => "made",
+            Self::Opening | Self::Archive | Self::Export | Self::Report => "made",
             _ => "made.hanchan",
         }
     }
@@ -171,6 +197,37 @@ impl Work {
     fn is_done_once(self) -> bool {
         matches!(self, Self::Import | Self::Undo | Self::Redo)
     }
+}
+
+/// In each form, but for the one that lacks characters of the season's names.
+fn export(club: &Club, folder: &Path) -> Result<(), Error> {
+    let forms = [
+        ("plain", ExportFormat::Csv(Encoding::Utf8)),
+        ("marked", ExportFormat::Csv(Encoding::Utf8Marked)),
+        ("workbook", ExportFormat::Xlsx),
+        ("lines", ExportFormat::JsonLines),
+    ];
+    for (name, form) in forms {
+        club.export(now(0), Period::ALWAYS, form, folder.join(name))?;
+    }
+    Ok(())
+}
+
+/// A document by itself, then papers together, as many people as there are in that edition.
+fn report(folder: &Path, edition: u32, people: u32) -> Result<(), Error> {
+    let document = |name: &str| {
+        let lines = (0..1_000).map(|line| format!("{name} {edition} {line}\n"));
+        format!("%PDF-1.7\n{}", lines.collect::<String>()).into_bytes()
+    };
+    make_folder(folder)?;
+    write_whole(folder.join("半期.pdf"), &document("半期"))?;
+    let papers = folder.join("papers");
+    let mut together = vec![(papers.join("half-year.pdf"), document("half-year"))];
+    for number in 3..=people {
+        let name = format!("member-{number}.pdf");
+        together.push((papers.join("members").join(&name), document(&name)));
+    }
+    write_together(&together)
 }
 
 /// The folder of the second place.

@@ -5,7 +5,7 @@
 
 use proofs::failing::{Trial, errors_of, reads_folders, removes};
 use proofs::saving::{Course, NAME};
-use proofs::work::{self, End, Work};
+use proofs::work::{self, End, Leaves, Work};
 use proofs::{Faults, in_full, scratch, so_far};
 use std::fs;
 use std::path::Path;
@@ -193,7 +193,12 @@ fn whatever_fails_in_work_on_a_whole_file_a_second_time_does_it() {
                 let fault = |fault| format!("{fault}; it said: {said}");
                 let call = &failing.call;
                 let untidy = removes(call) || work.has_a_work_folder() && reads_folders(call);
-                course.judge(end, !untidy).map_err(fault)
+                let leaves = if untidy {
+                    Leaves::Litter
+                } else {
+                    Leaves::Nothing
+                };
+                course.judge(end, leaves).map_err(fault)
             });
             if let Err(fault) = judged {
                 faults.add(format!("{word}, {}: {fault}", failing.name()));

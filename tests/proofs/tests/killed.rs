@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used, reason = "a proof fails by panicking")]
 
 use proofs::saving::{Course, NAME};
-use proofs::{runs, scratch, seed, so_far_of};
+use proofs::{runs, scratch, seed, so_far_of, tried};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use std::fs;
@@ -86,6 +86,7 @@ fn no_saved_operation_is_lost_or_halved_when_the_program_is_killed() {
             });
         }
     });
+    tried(done.into_inner());
 }
 
 fn kill_one_after_another(course: &Course, times: u64, mut chance: ChaCha8Rng, killed: impl Fn()) {
@@ -129,6 +130,7 @@ fn of_two_programs_started_at_once_one_writes() {
                 threads.spawn(|| start_two(&course));
             }
         });
+        tried(SIDE_BY_SIDE);
     }
 }
 

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a proof fails by panicking")]
 
 use proofs::failing::Trial;
-use proofs::work::{Course, End, Work};
+use proofs::work::{Course, End, Leaves, Work};
 use proofs::{Faults, in_full, so_far};
 
 /// The system is asked to kill it just before each of its calls in turn, which gives every state of
@@ -32,7 +32,7 @@ fn work_on_a_whole_file_that_is_killed_at_any_call_is_done_or_not_begun() {
                 output.stdout, b"",
                 "{word} was not killed at {call} {number}"
             );
-            if let Err(fault) = course.judge(End::Killed, false) {
+            if let Err(fault) = course.judge(End::Killed, Leaves::Litter) {
                 faults.add(format!(
                     "{word}, killed before {call} number {number}: {fault}"
                 ));

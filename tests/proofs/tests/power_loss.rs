@@ -6,7 +6,7 @@ use db::Club;
 use proofs::cut::{Found, Recorded, everywhere};
 use proofs::recording::{Event, record};
 use proofs::saving::{Course, NAME};
-use proofs::{careless, fingerprint, in_full, runs, scratch, seed};
+use proofs::{careless, fingerprint, runs, scratch, seed, size, tried};
 use scoring::Period;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -33,7 +33,7 @@ fn is_sync(event: &Event) -> bool {
 #[test]
 fn no_saved_operation_is_lost_or_halved_when_the_power_goes() {
     let seed = seed("the power goes");
-    let operations = if in_full() { 60 } else { 12 };
+    let operations = size(12, 60);
     let course = Course::of(operations).unwrap();
     let (_folder, path) = file(&course.start);
     let events = saves(&path, operations);
@@ -49,6 +49,7 @@ fn no_saved_operation_is_lost_or_halved_when_the_power_goes() {
     };
     let judge = |left: &Path, acknowledged| course.judge(left, acknowledged);
     let found = everywhere(&recorded, runs(100, 10_000), seed, judge);
+    tried(found.tries);
     assert!(found.faults.is_empty(), "{:#?}", found.faults);
 
     // A disk that only pretends to sync must be found out.
@@ -84,7 +85,9 @@ fn of_careless_saves(synchronous: &str) -> Found {
         first: course.first,
     };
     let tries = runs(40, 10_000);
-    everywhere(&recorded, tries, seed("careless saves"), careless::judge)
+    let found = everywhere(&recorded, tries, seed("careless saves"), careless::judge);
+    tried(found.tries);
+    found
 }
 
 #[test]
@@ -132,6 +135,7 @@ fn a_file_of_every_old_form_survives_a_stop_at_any_step_to_the_newest() {
             first: 0,
         };
         let found = everywhere(&recorded, runs(20, 2_000), seed, judge);
+        tried(found.tries);
         println!("{}: {} steps", form.display(), events.len());
         assert!(
             found.faults.is_empty(),

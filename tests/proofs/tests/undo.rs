@@ -2,25 +2,19 @@
 #![allow(clippy::unwrap_used, reason = "a proof fails by panicking")]
 
 use db::{Club, Error, OperationId, Refused};
-use proofs::fingerprint::{look_at, rows, tables};
+use proofs::fingerprint::{Row, look_at, recorded};
 use proofs::play::{Step, begin, now, step, take};
-use proofs::{runs, scratch, seed, so_far_of};
+use proofs::{runs, scratch, seed, so_far_of, tried};
 use proptest::collection::vec;
 use proptest::test_runner::{Config, RngAlgorithm, TestCaseError, TestRng, TestRunner};
 use proptest::{prop_assert, prop_assert_eq};
 use rusqlite::Connection;
-use rusqlite::types::Value;
 use std::fs;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::scope;
 
-/// Everything whose changes are kept.
-fn contents(file: &Connection) -> Vec<(String, Vec<Value>)> {
-    let mut kept = tables(file).unwrap();
-    kept.retain(|table| {
-        !["operation", "change", "fingerprint", "writing"].contains(&table.as_str())
-    });
-    rows(file, &kept).unwrap()
+fn contents(file: &Connection) -> Vec<Row> {
+    recorded(file).unwrap()
 }
 
 /// Another number after each write by somebody else.
@@ -116,4 +110,5 @@ fn undoing_all_gives_the_start_and_redoing_all_the_end() {
             threads.spawn(move || play_all(seed.wrapping_add(player)));
         }
     });
+    tried(done.into_inner());
 }

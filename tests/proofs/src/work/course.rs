@@ -1,9 +1,11 @@
 //! What work on a club's file must leave, however it ends.
 
 use super::{DETAILS, STICK, Work};
+use crate::disk::Disk;
 use crate::failing::tree;
 use crate::{fingerprint, saving, scratch};
 use db::{Club, Error, backups_in, check_backup, open_hand_over, own_backup_folder};
+use rand::rngs::ChaCha8Rng;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -24,13 +26,24 @@ pub enum End {
     Killed,
 }
 
+/// What else than the work itself may lie about then.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Leaves {
+    /// Nothing.
+    Nothing,
+    /// What could not be taken away, or was under way.
+    Litter,
+    /// The same, and of names that were given or taken away together some only.
+    LitterInAnyOrder,
+}
+
 /// One work in a folder of its own, which can be begun again and again.
 #[derive(Debug)]
 pub struct Course {
     work: Work,
     folder: TempDir,
     before: BTreeMap<PathBuf, Vec<u8>>,
-    after: BTreeSet<PathBuf>,
+    after: BTreeMap<PathBuf, Vec<u8>>,
     /// What the club's file holds before and after, and what its backups hold.
     held: [u64; 2],
     /// What a club's file holds that is made.
@@ -46,12 +59,10 @@ impl Course {
     pub fn of(work: Work) -> Result<Self, Error> {
         let folder = scratch();
         work.begin(folder.path())?;
-        let files = files(folder.path());
-        let before = files.map(|path| (path.clone(), fs::read(path).unwrap()));
         let mut course = Self {
             work,
-            before: before.collect(),
-            after: BTreeSet::new(),
+            before: contents(folder.path()),
+            after: BTreeMap::new(),
             held: [0; 2],
             made_holds: 0,
             backed_up: BTreeSet::new(),
@@ -67,7 +78,7 @@ impl Course {
             Work::Creation => fingerprint::of(&course.made()).unwrap(),
             _ => before,
         };
-        course.after = files_of(course.folder());
+        course.after = contents(course.folder());
         let backups = course.backups().into_iter();
         course.backed_up = backups
             .map(|path| fingerprint::of(&path).unwrap())
@@ -116,13 +127,31 @@ impl Course {
         }
     }
 
-    /// Whether everything is there that must be, and nothing else, and the work can be done now. A
-    /// program that cannot take files away is not tidy.
+    /// What the disk holds before.
+    pub fn disk(&self) -> Disk {
+        Disk::with(self.folder(), &self.before)
+    }
+
+    /// Lets there be what is left of a disk by that chance, and nothing else.
+    pub fn begin_with(&self, disk: &Disk, chance: &mut ChaCha8Rng) {
+        for entry in fs::read_dir(self.folder()).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                fs::remove_dir_all(path).unwrap();
+            } else {
+                fs::remove_file(path).unwrap();
+            }
+        }
+        disk.leave(self.folder(), chance);
+    }
+
+    /// Whether everything is there that must be, and nothing else but what may be, and the work can be
+    /// done now.
     ///
     /// # Errors
     /// In words, where that is not so.
-    pub fn judge(&self, end: End, tidy: bool) -> Result<(), String> {
-        self.nothing_is_lost(end, tidy)?;
+    pub fn judge(&self, end: End, leaves: Leaves) -> Result<(), String> {
+        self.nothing_is_lost(end, leaves == Leaves::Nothing)?;
         if end == End::Done {
             self.what_was_erased_is_gone()?;
         }
@@ -142,15 +171,19 @@ impl Course {
         if !is_right {
             return Err(format!("{end:?}, but the file holds something else"));
         }
-        self.backups_are_good()?;
+        self.backups_are_good(end, leaves)?;
         self.what_was_made_is_whole(end)?;
-        let is_there = self.made().exists();
+        let is_there = self.made().exists() && !self.work.writes_files();
         if self.work.is_done_once() && found == after || is_there {
             return Ok(());
         }
         self.work
             .run(self.folder(), 1)
             .map_err(|error| format!("a second time it fails as well: {error}"))?;
+        if self.work.writes_files() {
+            self.files_are_whole(End::Done)
+                .map_err(|fault| format!("a second time: {fault}"))?;
+        }
         match tree(self.folder())
             .iter()
             .find(|path| is_of_a_work_folder(path))
@@ -164,10 +197,11 @@ impl Course {
     fn nothing_is_lost(&self, end: End, tidy: bool) -> Result<(), String> {
         let now = files_of(self.folder());
         for (path, bytes) in &self.before {
-            let may_be_gone = !self.after.contains(path);
+            let may_be_gone = !self.after.contains_key(path);
             let is_same = || fs::read(path).unwrap() == *bytes;
+            let is_judged_later = *path == self.club() || self.is_written(path);
             if now.contains(path) {
-                if *path != self.club() && !is_same() {
+                if !is_judged_later && !is_same() {
                     return Err(format!("{} is another", path.display()));
                 }
             } else if !may_be_gone {
@@ -176,14 +210,16 @@ impl Course {
         }
         let backups: BTreeSet<PathBuf> = self.backups().into_iter().collect();
         for path in now.iter().filter(|path| !self.before.contains_key(*path)) {
-            let is_made = self.after.contains(path);
+            let is_made = self.after.contains_key(path);
             // What was made before something else failed is judged later.
             let is_of_a_backup =
                 backups.contains(path) || backups.contains(&path.with_extension(""));
             let may_be_there = match end {
                 End::Done => is_made,
                 End::Killed => is_made || is_of_a_backup,
-                _ if tidy => is_of_a_backup || self.is_opened_when_made(path),
+                _ if tidy && !self.is_written(path) => {
+                    is_of_a_backup || self.is_opened_when_made(path)
+                }
                 _ => is_made || is_of_a_backup,
             };
             let may_be_left = match end {
@@ -195,7 +231,7 @@ impl Course {
                 return Err(format!("{end:?}, and {} is left", path.display()));
             }
         }
-        match self.after.iter().find(|path| !now.contains(*path)) {
+        match self.after.keys().find(|path| !now.contains(*path)) {
             Some(path) if end == End::Done => Err(format!("{} is not there", path.display())),
             _ => Ok(()),
         }
@@ -203,7 +239,29 @@ impl Course {
 
     /// A new club's file is made, then opened: where opening it fails, it is there nevertheless.
     fn is_opened_when_made(&self, path: &Path) -> bool {
-        self.work == Work::Creation && self.after.contains(path)
+        self.work == Work::Creation && self.after.contains_key(path)
+    }
+
+    /// Files that are written one by one: where it ends too early some are there, and some are not.
+    fn is_written(&self, path: &Path) -> bool {
+        self.work.writes_files() && path.starts_with(self.made())
+    }
+
+    /// Each of them is as it was or as it should be, from its first byte to its last.
+    fn files_are_whole(&self, end: End) -> Result<(), String> {
+        let all: BTreeSet<&PathBuf> = self.before.keys().chain(self.after.keys()).collect();
+        for path in all.into_iter().filter(|path| self.is_written(path)) {
+            let found = fs::read(path).ok();
+            let is = |files: &BTreeMap<PathBuf, Vec<u8>>| found.as_ref() == files.get(path);
+            if !is(&self.after) && (end == End::Done || !is(&self.before)) {
+                let length = found.map_or(0, |bytes| bytes.len());
+                return Err(format!(
+                    "{end:?}, and {length} bytes are in {}",
+                    path.display()
+                ));
+            }
+        }
+        Ok(())
     }
 
     /// By the journal the club's file is put back as it was, once the disk lets it; and a lock that
@@ -214,8 +272,15 @@ impl Course {
         name.ends_with(".lock") || name == format!("{}-journal", club.display())
     }
 
-    fn backups_are_good(&self) -> Result<(), String> {
+    fn backups_are_good(&self, end: End, leaves: Leaves) -> Result<(), String> {
         for path in self.backups() {
+            let is_old = self.before.contains_key(&path);
+            let stays = self.after.contains_key(&path) && (is_old || end == End::Done);
+            let has_checksum = path.with_added_extension("sha256").exists();
+            // Without one it is refused, which is no loss where it is not to be there.
+            if leaves == Leaves::LitterInAnyOrder && !stays && !has_checksum {
+                continue;
+            }
             check_backup(&path).map_err(|error| error.to_string())?;
             if !fingerprint::of(&path).is_ok_and(|held| self.backed_up.contains(&held)) {
                 return Err(format!("{} holds something else", path.display()));
@@ -226,6 +291,9 @@ impl Course {
 
     fn what_was_made_is_whole(&self, end: End) -> Result<(), String> {
         let made = self.made();
+        if self.work.writes_files() {
+            return self.files_are_whole(end);
+        }
         if !made.exists() {
             return Ok(());
         }
@@ -241,7 +309,7 @@ impl Course {
         let is_whole = club.check().is_ok_and(|findings| findings.is_empty());
         drop(club);
         let held = fingerprint::of(&path).map_err(|error| error.to_string())?;
-        let mut all = self.after.iter().filter(|path| path.starts_with(&made));
+        let mut all = self.after.keys().filter(|path| path.starts_with(&made));
         let is_right = is_whole && held == self.made_holds && all.all(|path| path.exists());
         if is_right && (end != End::Failed || self.is_opened_when_made(&made)) {
             Ok(())
@@ -289,4 +357,12 @@ fn files(folder: &Path) -> impl Iterator<Item = PathBuf> {
 
 fn files_of(folder: &Path) -> BTreeSet<PathBuf> {
     files(folder).collect()
+}
+
+fn contents(folder: &Path) -> BTreeMap<PathBuf, Vec<u8>> {
+    let read = |path: PathBuf| {
+        let bytes = fs::read(&path).unwrap();
+        (path, bytes)
+    };
+    files(folder).map(read).collect()
 }

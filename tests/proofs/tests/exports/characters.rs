@@ -21,7 +21,7 @@ const ALWAYS: [(u32, u32); 4] = [
 ];
 
 /// Every character below a code that texts may hold, and those that are always tried.
-pub fn all(below: u64) -> Vec<char> {
+pub fn all(below: usize) -> Vec<char> {
     let below = u32::try_from(below).unwrap();
     let others = ALWAYS
         .into_iter()

@@ -9,7 +9,7 @@ mod rows;
 
 use clubs::{FORMS, begun, brought, exported, in_json};
 use db::{Encoding, Error, ExportFormat, Refused};
-use proofs::{runs, seed, so_far_of};
+use proofs::{runs, seed, size, so_far_of, tried};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use rows::{Row, harmless, rows};
@@ -26,14 +26,17 @@ fn random_rows_come_back_from_every_form() {
         so_far_of(number * AT_ONCE, all);
         let given = rows(&mut random, usize::try_from(AT_ONCE).unwrap());
         come_back(&given);
+        tried(AT_ONCE);
     }
 }
 
 #[test]
 fn every_character_comes_back_in_names() {
-    for given in characters::in_names(&characters::all(runs(0x3400, 0x11_0000))) {
+    let all = characters::all(size(0x3400, 0x11_0000));
+    for given in characters::in_names(&all) {
         come_back(&given);
     }
+    tried(all.len() as u64);
     come_back(&characters::combined());
 }
 
@@ -55,7 +58,8 @@ fn come_back(given: &[Row]) {
 
 #[test]
 fn what_cp932_lacks_is_named_and_everything_else_comes_back() {
-    let all = characters::all(runs(0x3400, 0x11_0000));
+    let all = characters::all(size(0x3400, 0x11_0000));
+    tried(all.len() as u64);
     let mut lacking = BTreeSet::new();
     for given in characters::in_names(&all) {
         let folder = proofs::scratch();

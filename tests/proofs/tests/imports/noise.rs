@@ -3,6 +3,7 @@
 use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;
 use rand::{Rng, RngExt, SeedableRng};
+use serde_json::{Value, json};
 use std::io::{Cursor, Write};
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, ZipWriter};
@@ -104,7 +105,9 @@ impl Noise {
 
     /// The same bytes with a few things done to them.
     pub fn changed(&mut self, mut bytes: Vec<u8>) -> Vec<u8> {
-        for _ in 0..self.random.random_range(1..5) {
+        // After one change many files still come in.
+        let most = *self.one_of(&[2, 5]);
+        for _ in 0..self.random.random_range(1..most) {
             self.change(&mut bytes);
         }
         bytes
@@ -162,6 +165,70 @@ impl Noise {
             }
         }
         pack(&parts)
+    }
+}
+
+/// What no field of a setting is meant to hold, and what some are.
+fn odd_values() -> [Value; 22] {
+    [
+        Value::Null,
+        json!(true),
+        json!(0),
+        json!(-1),
+        json!(1),
+        json!(2),
+        json!(100),
+        json!(i64::MAX),
+        json!(u64::MAX),
+        json!(0.5),
+        json!(1e308),
+        json!(""),
+        json!(" "),
+        json!("own"),
+        json!("水曜会"),
+        json!("=1+1"),
+        json!("2025-02-30"),
+        json!("9999-12-31"),
+        json!("12:61"),
+        json!("\u{0}"),
+        json!([]),
+        json!({}),
+    ]
+}
+
+impl Noise {
+    /// One thing in it becomes another, goes, or comes twice.
+    pub fn change_value(&mut self, value: &mut Value) {
+        let goes_on = self.random.random_ratio(5, 6);
+        match value {
+            Value::Array(list) if goes_on && !list.is_empty() => {
+                let place = self.random.random_range(0..list.len());
+                match self.random.random_range(0..8) {
+                    0 => drop(list.remove(place)),
+                    1 => list.push(list[place].clone()),
+                    _ => self.change_value(&mut list[place]),
+                }
+            }
+            Value::Object(fields) if goes_on && !fields.is_empty() => {
+                let place = self.random.random_range(0..fields.len());
+                let name = fields.keys().nth(place).unwrap().clone();
+                match self.random.random_range(0..8) {
+                    0 => drop(fields.remove(&name)),
+                    1 => drop(fields.insert("another".to_owned(), fields[&name].clone())),
+                    _ => self.change_value(&mut fields[&name]),
+                }
+            }
+            Value::Number(number) if goes_on => {
+                let number = number.as_i64().unwrap_or_default();
+                let by = *self.one_of(&[-1_000, -100, -1, 1, 100, 1_000]);
+                *value = json!(number.saturating_add(by));
+            }
+            Value::String(text) if goes_on => {
+                let bytes = self.changed(text.clone().into_bytes());
+                *text = String::from_utf8_lossy(&bytes).into_owned();
+            }
+            other => *other = self.one_of(&odd_values()).clone(),
+        }
     }
 }
 

@@ -7,12 +7,17 @@ use db::{
     Club, Encoding, ExportFormat, FileKind, ImportFiles, ImportMode, NewClub, Replacing, Source,
 };
 use scoring::{Calendar, FiscalStart, Period, preset};
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{Cursor, Read};
 use std::ops::ControlFlow;
 use std::path::Path;
 use tempfile::TempDir;
 use zip::ZipArchive;
+
+/// Where they stand among the kinds.
+const RESULTS: usize = 2;
+const HANDS: usize = 3;
 
 /// As many rows as a file needs to have everything in it, so that a million inputs are read soon.
 const ROWS: usize = 24;
@@ -74,6 +79,9 @@ impl Real {
                 files.push(first_rows(&out.join(format!("{name}.csv"))));
             }
         }
+        for place in 0..csv[RESULTS].len() {
+            csv[HANDS][place] = of_tables(&csv[HANDS][place], &csv[RESULTS][place]);
+        }
         let workbook = short_workbook(&csv, &folder);
         Self {
             kinds: [
@@ -90,10 +98,45 @@ impl Real {
         }
     }
 
+    /// All of it in UTF-8.
+    pub fn files(&self) -> ImportFiles {
+        let file = |place: usize| Some(Source::new("rows.csv", self.csv[place][0].clone()));
+        ImportFiles {
+            members: file(0),
+            sessions: file(1),
+            results: file(RESULTS),
+            hands: file(HANDS),
+            adjustments: file(4),
+            ..ImportFiles::default()
+        }
+    }
+
     pub fn csv_of(&self, kind: FileKind) -> &[Vec<u8>] {
         let place = self.kinds.iter().position(|one| *one == kind);
         &self.csv[place.unwrap()]
     }
+}
+
+/// The hands of just those tables, by the four columns with which the rows of both begin.
+fn of_tables(hands: &[u8], results: &[u8]) -> Vec<u8> {
+    let table = |row: &[u8]| {
+        let cells = row.split(|byte| *byte == b',').take(4);
+        cells.collect::<Vec<_>>().concat()
+    };
+    let rows = |file: &'_ [u8]| {
+        let rows = file.split_inclusive(|byte| *byte == b'\n');
+        rows.map(<[u8]>::to_vec).collect::<Vec<_>>()
+    };
+    let tables: BTreeSet<Vec<u8>> = rows(results).iter().map(|row| table(row)).collect();
+    let (heading, hands) = rows(hands)
+        .split_first()
+        .map(|(first, rest)| (first.clone(), rest.to_vec()))
+        .unwrap();
+    let here = hands.into_iter().filter(|row| tables.contains(&table(row)));
+    std::iter::once(heading)
+        .chain(here)
+        .collect::<Vec<_>>()
+        .concat()
 }
 
 /// The same members with names that every encoding can write.

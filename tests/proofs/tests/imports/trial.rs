@@ -1,82 +1,171 @@
-//! A club into which one input after another is tried.
+//! One file of rows after another, imported as the window does it.
 
-use crate::machine::{Watch, assert_memory_sufficed};
-use crate::real::{Real, new_club, now, store};
-use db::{Club, Error, FileKind, ImportFiles, ImportMode, MOST_ERRORS, Source};
+use crate::ground::{Counts, Ground};
+use crate::real::{Real, now, store};
+use csv::ReaderBuilder;
+use db::{
+    Club, Encoding, Error, ExportFormat, FileKind, ImportFiles, ImportMode, ImportSummary, Source,
+};
+use proofs::scratch;
+use scoring::Period;
+use std::collections::BTreeMap;
+use std::fs;
 use std::ops::ControlFlow;
-use tempfile::TempDir;
+use std::time::Duration;
 
-/// What a person is shown of everything that is wrong.
-const MOST_WORDS: usize = 60_000;
+/// A file to import.
+pub struct Given {
+    pub kind: FileKind,
+    pub name: &'static str,
+    pub bytes: Vec<u8>,
+    /// Whether it corrects what is recorded.
+    pub corrects: bool,
+    /// Whether a dry run comes first.
+    pub dry: bool,
+    /// It is right, and brings these rows.
+    pub meant: Option<Vec<Row>>,
+}
+
+/// A row by the names of its columns.
+pub type Row = BTreeMap<String, String>;
 
 pub struct Trial {
-    _folder: TempDir,
-    club: Club,
-    operations: usize,
-    watch: Watch,
-    taken: u64,
-    refused: u64,
+    /// A club that knows the members of the real files, so that their results can come in.
+    fresh: Ground,
+    /// The same with those results.
+    recorded: Ground,
+    results: Source,
 }
 
 impl Trial {
-    /// A club that knows the members of the real files, so that their results can come in.
-    pub fn new(real: &Real) -> Self {
-        let folder = proofs::scratch();
-        let mut club = new_club(&folder, "試験会");
-        let members = Some(Source::new("members.csv", real.members.clone()));
-        let files = ImportFiles {
-            members,
-            ..ImportFiles::default()
-        };
-        store(&mut club, &files);
+    pub fn new(real: &Real, patience: Duration) -> Self {
+        let all = real.files();
         Self {
-            _folder: folder,
-            operations: club.history(u32::MAX).unwrap().len(),
-            club,
-            watch: Watch::new(),
-            taken: 0,
-            refused: 0,
+            fresh: Ground::new(&real.members, patience, |_| ()),
+            recorded: Ground::new(&real.members, patience, |club| store(club, &all)),
+            results: Source::new("results.csv", real.csv_of(FileKind::Results)[0].clone()),
         }
     }
 
-    /// Looks at a file as the window does, then tries to import it.
-    pub fn import(&mut self, input: u64, kind: FileKind, name: &str, bytes: Vec<u8>) {
-        self.watch.begins(input);
-        let told = SaysWhich(input);
-        let source = Source::new(name, bytes).on_sheet_of(kind);
-        // What cannot be looked into is refused below in the same words.
-        let looked = source.look(kind);
-        let ended = self
-            .club
-            .import(now(), &files(kind, source), ImportMode::DryRun, &mut |_| {
-                ControlFlow::Continue(())
-            });
-        match ended {
-            Ok(_) => {
+    /// Looks at a file as the window does, then imports it.
+    pub fn import(&mut self, input: u64, given: Given) {
+        let Given {
+            kind,
+            name,
+            bytes,
+            corrects,
+            dry,
+            meant,
+        } = given;
+        let ground = if corrects {
+            &mut self.recorded
+        } else {
+            &mut self.fresh
+        };
+        // Hands come with the tables at which they were won.
+        let with = (kind == FileKind::Hands).then(|| self.results.clone());
+        let is_right = meant.is_some();
+        let result = ground.bring(
+            input,
+            move |club| {
+                let source = Source::new(name, bytes).on_sheet_of(kind);
+                // What cannot be looked into is refused below in the same words.
+                let looked = source.look(kind);
+                let mut files = files(kind, source);
+                files.results = files.results.or(with);
+                files.corrects = corrects;
+                let summary = if dry {
+                    dry_run_and_import(club, &files)?
+                } else {
+                    import(club, &files, ImportMode::Store)?
+                };
                 assert!(looked.is_ok(), "{looked:?}");
-                self.taken += 1;
-            }
-            Err(error) => {
-                assert!(error.is_refusal(), "{error}");
-                let words = error.to_string();
-                assert!(words.len() < MOST_WORDS, "{} bytes of message", words.len());
-                if let Error::Import(errors) = error {
-                    assert!(errors.errors.len() <= MOST_ERRORS);
+                Ok(summary)
+            },
+            move |club, summary, before| {
+                is_as_told(club, &summary, before);
+                if let Some(meant) = meant {
+                    is_as_meant(club, kind, &meant);
                 }
-                self.refused += 1;
-            }
+            },
+        );
+        if let Err(why) = result {
+            assert!(!is_right, "input {input} is right, but: {why}");
         }
-        drop(told);
     }
 
-    /// Nothing was stored, nothing filled the memory, and both ways of ending were seen.
     pub fn ends(self, proof: &str) {
-        println!("{proof}: {} taken, {} refused", self.taken, self.refused);
-        assert!(self.taken > 0 && self.refused > 0);
-        assert_eq!(self.club.history(u32::MAX).unwrap().len(), self.operations);
-        assert!(self.club.check().unwrap().is_empty());
-        assert_memory_sufficed(proof);
+        if self.recorded.was_used() {
+            self.recorded.ends(&format!("{proof}, correcting"));
+        }
+        self.fresh.ends(proof);
     }
+}
+
+/// A dry run says the same as what follows, and changes nothing.
+pub fn dry_run_and_import(club: &mut Club, files: &ImportFiles) -> Result<ImportSummary, Error> {
+    let before = Counts::of(club.path());
+    let dry = import(club, files, ImportMode::DryRun);
+    assert_eq!(Counts::of(club.path()), before);
+    let stored = import(club, files, ImportMode::Store);
+    match (&stored, dry) {
+        (Ok(stored), Ok(dry)) => assert_eq!(*stored, dry),
+        (Err(stored), Err(dry)) => assert_eq!(stored.to_string(), dry.to_string()),
+        (stored, dry) => panic!("{dry:?} when dry, {stored:?} when stored"),
+    }
+    stored
+}
+
+fn import(club: &mut Club, files: &ImportFiles, mode: ImportMode) -> Result<ImportSummary, Error> {
+    let go_on = &mut |_| ControlFlow::Continue(());
+    club.import(now(), files, mode, go_on)
+}
+
+pub fn is_as_told(club: &Club, summary: &ImportSummary, before: Counts) {
+    let after = Counts::of(club.path());
+    let mut expected = Counts {
+        // What brings nothing new is no operation; whether it really was nothing is seen by taking it back.
+        operations: after
+            .operations
+            .clamp(before.operations, before.operations + 1),
+        members: before.members + summary.members_added,
+        rule_sets: before.rule_sets + summary.rule_sets_added,
+        hanchan: before.hanchan + summary.hanchan,
+        hands: before.hands + summary.hands,
+        adjustments: before.adjustments + summary.adjustments,
+    };
+    if summary.corrected > 0 {
+        // Hands of a table that is corrected take the place of those before.
+        expected.hands = after.hands;
+    }
+    assert_eq!(after, expected, "{summary:?}");
+}
+
+/// Each row is there, as an export writes it.
+pub fn is_as_meant(club: &Club, kind: FileKind, meant: &[Row]) {
+    let folder = scratch();
+    let format = ExportFormat::Csv(Encoding::Utf8);
+    club.export(now(), Period::ALWAYS, format, folder.path())
+        .unwrap();
+    let name = match kind {
+        FileKind::Members => "members.csv",
+        FileKind::Sessions => "sessions.csv",
+        FileKind::Results => "results.csv",
+        FileKind::Hands => "hands.csv",
+        FileKind::Adjustments => "adjustments.csv",
+    };
+    let found = rows(&fs::read(folder.path().join(name)).unwrap());
+    let is_in =
+        |row: &Row, found: &Row| row.iter().all(|(name, cell)| found.get(name) == Some(cell));
+    for row in meant {
+        assert!(found.iter().any(|found| is_in(row, found)), "{row:?}");
+    }
+}
+
+/// The rows of a CSV file, read by nothing of what is on trial.
+pub fn rows(bytes: &[u8]) -> Vec<Row> {
+    let mut reader = ReaderBuilder::new().from_reader(bytes);
+    reader.deserialize().map(Result::unwrap).collect()
 }
 
 fn files(kind: FileKind, source: Source) -> ImportFiles {
@@ -90,15 +179,4 @@ fn files(kind: FileKind, source: Source) -> ImportFiles {
     };
     *place = Some(source);
     files
-}
-
-/// Where it panics, the input is named, so that it can be repeated.
-struct SaysWhich(u64);
-
-impl Drop for SaysWhich {
-    fn drop(&mut self) {
-        if std::thread::panicking() {
-            eprintln!("it was input {}", self.0);
-        }
-    }
 }
