@@ -92,9 +92,7 @@ impl Answer {
     pub fn remark(&mut self, text: impl Display) {
         // In the order in which it was said, where both go to one place.
         self.flush();
-        let line = format!("{}\n", shown(&text.to_string()));
-        // Where this fails as well nobody is left to be told.
-        let _ = io::stderr().write_all(line.as_bytes());
+        beside(text);
     }
 
     /// Whether somebody may still read what is written; whoever goes on without end asks.
@@ -154,6 +152,13 @@ impl Answer {
 /// Whether a character moves a terminal's cursor, or turns the direction of the text around it.
 fn steers(character: char) -> bool {
     character.is_control() || matches!(character, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// A line on standard error, where no answer has begun yet.
+pub fn beside(text: impl Display) {
+    let line = format!("{}\n", shown(&text.to_string()));
+    // Where this fails as well nobody is left to be told.
+    let _ = io::stderr().write_all(line.as_bytes());
 }
 
 /// A text as people see it, in one line: `\u{1b}` in place of a character that steers a terminal.

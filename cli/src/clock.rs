@@ -19,6 +19,11 @@ pub fn today() -> Result<NaiveDate, Failure> {
     Ok(now()?.date())
 }
 
+/// A time of the disk's as the clock here says it.
+pub fn here(time: SystemTime) -> Option<NaiveDateTime> {
+    told(time).ok()
+}
+
 fn told(clock: SystemTime) -> Result<NaiveDateTime, Failure> {
     let utc = in_calendar(clock);
     // Beyond these years an hour here or there has no date any more.

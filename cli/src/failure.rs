@@ -1,6 +1,6 @@
 //! What went wrong, as lines on standard error and an exit status.
 
-use db::{Error, Fault, ImportErrors, Refused};
+use db::{Error, Fault, Holder, ImportErrors, Refused};
 use std::fmt::Display;
 use std::process::ExitCode;
 
@@ -57,7 +57,7 @@ impl Failure {
 impl From<Error> for Failure {
     fn from(error: Error) -> Self {
         match error {
-            Error::Import(refused) => {
+            Error::Import(ref refused) => {
                 let errors = refused.errors.iter().map(ToString::to_string);
                 let more = ImportErrors {
                     errors: Vec::new(),
@@ -70,6 +70,19 @@ impl From<Error> for Failure {
             // A line for each text.
             Error::Refused(Refused::NotInCp932(_)) => {
                 Self::Refused(error.to_string().lines().map(str::to_owned).collect())
+            }
+            // A better disk would mend it, not other words.
+            Error::Refused(Refused::NotSound(_)) => Self::failed(error),
+            Error::File {
+                fault:
+                    Fault::OpenElsewhere(Holder {
+                        since: Some(since), ..
+                    }),
+                ..
+            } => {
+                let since = clock::here(since)
+                    .map(|since| format!(" (since {})", since.format("%Y-%m-%d %H:%M")));
+                Self::failed(format!("{error}{}", since.unwrap_or_default()))
             }
             Error::Refused(_)
             | Error::File {

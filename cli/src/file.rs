@@ -1,7 +1,7 @@
 //! Club files: `hanchan new`, `export`, `check`, `backup`, `restore` and `archive`, and what every command needs
 //! of them.
 
-use crate::answer::Answer;
+use crate::answer::{self, Answer};
 use crate::arguments::{Encoding, Export, Format, New};
 use crate::clock;
 use crate::failure::Failure;
@@ -12,11 +12,19 @@ use scoring::{Calendar, FiscalStart, Period, Records, RuleSet, SeriesId};
 use std::path::Path;
 
 pub fn open(path: &Path) -> Result<Club, Failure> {
-    Ok(Club::open(path)?)
+    Ok(told(Club::open(path)?))
 }
 
 pub fn open_to_read(path: &Path) -> Result<Club, Failure> {
-    Ok(Club::open_read_only(path)?)
+    Ok(told(Club::open_read_only(path)?))
+}
+
+/// Tells what a person should know about a file that was opened.
+fn told(club: Club) -> Club {
+    for notice in club.notices() {
+        answer::beside(format_args!("note: {notice}"));
+    }
+    club
 }
 
 pub fn create(

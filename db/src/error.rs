@@ -269,7 +269,7 @@ pub enum Refused {
     NothingToRedo,
 }
 
-fn in_the_way(file: &PathBuf) -> String {
+fn in_the_way(file: &Path) -> String {
     format!(
         "{}: this is already there, and was not written by this program or was changed since; nothing was written. Move it away or choose another folder, or say with --replace that it may be replaced",
         file.display()
