@@ -40,7 +40,8 @@ A first evening:
   hanchan report monthly club.hanchan --month 2025-10 -o october.pdf
 
 Days are written 2025-04-02, 2025/4/2, R7.4.2 or 令和7年4月2日.
-Exit status: 0 done, 1 the work failed, 2 the input was refused and nothing was stored.";
+Exit status: 0 done, 1 the work failed, 2 the input was refused and nothing was stored.
+What was done is done, and the status 0, even where the answer cannot be written any more.";
 
 /// Keep a mahjong club's records: settle, rank, print, export.
 #[derive(Debug, Parser)]

@@ -25,6 +25,7 @@ impl Failure {
     }
 
     /// Adds what is known of its cause, where the work failed.
+    #[cfg(unix)]
     pub fn because(mut self, cause: &str) -> Self {
         if let Self::Failed(lines) = &mut self {
             lines.push(cause.to_owned());

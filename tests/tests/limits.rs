@@ -6,6 +6,7 @@
 mod common;
 
 use common::{Club, hanchan};
+use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
@@ -35,7 +36,7 @@ fn a_file_that_may_not_become_larger_is_told_and_left_as_it_was() {
     let mut members = "number,name,kana,kind,note\n".to_owned();
     for number in 900..1_000 {
         let note = "長い覚え書き".repeat(100);
-        members += &format!("{number},会員{number},かいいん,member,{note}\n");
+        writeln!(members, "{number},会員{number},かいいん,member,{note}").unwrap();
     }
     let blocks = u64::try_from(whole.len()).unwrap() / 1_024;
     let mut stopped = 0;
