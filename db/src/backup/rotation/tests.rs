@@ -90,8 +90,10 @@ fn the_last_of_twelve_months_stays_and_of_the_thirteenth_none() {
     let expected: Vec<String> = (13..=24)
         .map(|month| of_month(month)[1].to_string())
         .collect();
-    assert_eq!(days_left(&days, "2026-01-20")[..11], expected[..11]);
-    assert_eq!(days_left(&days, "2026-01-20").last(), expected.last());
+    // Of December both days end a week that is still kept.
+    let left = days_left(&days, "2026-01-20");
+    assert_eq!(left[..10], expected[..10]);
+    assert!(expected.iter().all(|last| left.contains(last)));
 }
 
 proptest! {
