@@ -1,5 +1,6 @@
 //! What went wrong, as lines on standard error and an exit status.
 
+use crate::clock;
 use db::{Error, Fault, Holder, ImportErrors, Refused};
 use std::fmt::Display;
 use std::process::ExitCode;

@@ -220,7 +220,7 @@ pub enum Refused {
     )]
     NotInCp932(Vec<NotInCp932>),
     /// Files under names that are to be written, which this program did not write just so.
-    #[error("{}", .0.iter().map(in_the_way).collect::<Vec<_>>().join("\n"))]
+    #[error("{}", .0.iter().map(|file| in_the_way(file)).collect::<Vec<_>>().join("\n"))]
     InTheWay(Vec<PathBuf>),
     /// More rows than a sheet has.
     #[error("a sheet holds {most} rows, and there are more; export a shorter period, or as CSV")]

@@ -8,8 +8,8 @@ pub use course::{Course, End, Leaves};
 use crate::saving;
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use db::{
-    Club, Encoding, Error, ExportFormat, Member, backups_in, make_folder, open_hand_over,
-    own_backup_folder, restore, write_together, write_whole,
+    Club, Encoding, Error, ExportFormat, Member, Replacing, backups_in, make_folder,
+    open_hand_over, own_backup_folder, restore, write_together, write_whole,
 };
 use scoring::Period;
 use std::fs;
@@ -208,7 +208,13 @@ fn export(club: &Club, folder: &Path) -> Result<(), Error> {
         ("lines", ExportFormat::JsonLines),
     ];
     for (name, form) in forms {
-        club.export(now(0), Period::ALWAYS, form, folder.join(name))?;
+        club.export(
+            now(0),
+            Period::ALWAYS,
+            form,
+            folder.join(name),
+            Replacing::OwnOnly,
+        )?;
     }
     Ok(())
 }

@@ -11,6 +11,10 @@ use scoring::{Calendar, Points, SettleError, table_points};
 use super::super::competitions::refused as settled_refused;
 use super::{Named, WireError};
 
+fn list(texts: impl Iterator<Item = String>) -> String {
+    texts.collect::<Vec<_>>().join(", ")
+}
+
 /// Where no club is open that would write its days otherwise.
 impl From<Error> for WireError {
     fn from(error: Error) -> Self {
@@ -165,18 +169,10 @@ impl WireError {
             Refused::NothingToUndo => Self::NothingToUndo,
             Refused::NothingToRedo => Self::NothingToRedo,
             Refused::NotInCp932(lacking) => Self::NotInCp932 {
-                texts: lacking
-                    .iter()
-                    .map(|lacking| lacking.text.as_str())
-                    .collect::<Vec<_>>()
-                    .join(", "),
+                texts: list(lacking.iter().map(|lacking| lacking.text.clone())),
             },
             Refused::InTheWay(places) => Self::FileExists {
-                file: places
-                    .iter()
-                    .map(|place| place.display().to_string())
-                    .collect::<Vec<_>>()
-                    .join(", "),
+                file: list(places.iter().map(|place| place.display().to_string())),
             },
             Refused::TooManyRows { most } => Self::TooManyRows { most },
             Refused::Settle(problem) => Self::of_settling(problem),

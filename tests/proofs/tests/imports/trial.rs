@@ -145,8 +145,14 @@ pub fn is_as_told(club: &Club, summary: &ImportSummary, before: Counts) {
 pub fn is_as_meant(club: &Club, kind: FileKind, meant: &[Row]) {
     let folder = scratch();
     let format = ExportFormat::Csv(Encoding::Utf8);
-    club.export(now(), Period::ALWAYS, format, folder.path())
-        .unwrap();
+    club.export(
+        now(),
+        Period::ALWAYS,
+        format,
+        folder.path(),
+        db::Replacing::OwnOnly,
+    )
+    .unwrap();
     let name = match kind {
         FileKind::Members => "members.csv",
         FileKind::Sessions => "sessions.csv",
