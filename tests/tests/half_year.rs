@@ -107,21 +107,9 @@ fn a_half_year_is_written_all_at_once() {
     let club = Club::with_season();
     let out = club.dir().join("deep/reports");
     let folder = out.to_str().unwrap();
-    let arguments = [
-        "report",
-        "all",
-        club.path(),
-        "--year",
-        "2025",
-        "--half",
-        "1",
-        "--out",
-        folder,
-        "--printed",
-        "2025-10-01",
-        "--signed",
-        "会長",
-    ];
+    let period = ["--year", "2025", "--half", "1", "--out", folder];
+    let words = ["--printed", "2025-10-01", "--signed", "会長"];
+    let arguments = [&["report", "all", club.path()][..], &period, &words].concat();
     let said = hanchan(&arguments).succeeds();
     let members = (1..=15).map(|number| format!("members-2025-1/member-{number}.pdf"));
     let expected: Vec<String> = std::iter::once("half-year-2025-1.pdf".to_owned())
