@@ -58,9 +58,9 @@ fn what_is_acknowledged_is_under_the_name_of_the_file() {
                 fs::write(&other, &good).unwrap();
                 let output = trial.held_up(&call, number, || happens(what, &path, &other));
                 let said = String::from_utf8_lossy(&output.stdout).into_owned();
-                let acknowledged = said.lines().filter_map(|line| line.strip_prefix("saved: "));
+                let mut acknowledged = said.lines().filter_map(|line| line.strip_prefix("saved: "));
                 let acknowledged: Option<usize> =
-                    acknowledged.last().map(|done| done.parse().unwrap());
+                    acknowledged.next_back().map(|done| done.parse().unwrap());
                 let found = Club::open_read_only(&path)
                     .and_then(|club| operations(&club))
                     .ok();

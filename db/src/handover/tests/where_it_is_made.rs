@@ -22,8 +22,8 @@ fn it_is_made_where_nothing_can_be_written_beside_the_club() {
     #[cfg(unix)]
     {
         use std::os::unix::fs::PermissionsExt;
-        let mode = fs::metadata(&private).unwrap().permissions().mode();
-        assert_eq!(mode & 0o077, 0, "others can look into it");
+        let bits = fs::metadata(&private).unwrap().permissions().mode();
+        assert_eq!(bits & 0o077, 0, "others can look into it");
     }
     drop(made);
     assert!(!private.exists());
