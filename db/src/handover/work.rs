@@ -23,7 +23,8 @@ impl Work {
             // Another is being made.
             Err(
                 error @ Error::File {
-                    fault: Fault::Busy, ..
+                    fault: Fault::Busy | Fault::OpenElsewhere(_),
+                    ..
                 },
             ) => Err(error),
             Err(error) => private_folder().map(Self::Private).map_err(|_| error),

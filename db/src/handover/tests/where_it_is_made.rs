@@ -40,7 +40,7 @@ fn it_is_made_where_nothing_can_be_written_beside_the_club() {
         matches!(
             busy,
             Err(Error::File {
-                fault: Fault::Busy,
+                fault: Fault::OpenElsewhere(_),
                 ..
             })
         ),
