@@ -313,6 +313,8 @@ pub(crate) fn in_memory(file: &Connection) -> Result<Connection, Error> {
 /// Where the schema is not this program's, pages, rows or references are broken, somebody was stopped in
 /// the middle of an operation, or the tables do not hold what the last operation left.
 fn check_contents(connection: &Connection) -> Result<(), Error> {
+    // All of it at one moment, though somebody else may be saving.
+    let connection = &connection.unchecked_transaction()?;
     let damaged = |detail: String| Err(Fault::Damaged(detail).into());
     if let Some(strange) = schema_differences(connection)?.pop() {
         return damaged(strange.to_string());
