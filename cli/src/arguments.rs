@@ -2,6 +2,7 @@
 
 mod certificate;
 mod comment;
+mod compare;
 pub mod competition;
 mod counted;
 mod days;
@@ -15,6 +16,7 @@ mod seat;
 
 pub use certificate::{Certificate, Signed};
 pub use comment::Comment;
+pub use compare::Compare;
 pub use competition::Competition;
 pub use counted::Counted;
 pub use days::{FromTo, Span};
@@ -115,6 +117,8 @@ pub enum Command {
         #[arg(long)]
         json: bool,
     },
+    /// Compare two files of one club: what was done in one of them only, and bring it over
+    Compare(Compare),
     /// Take back the last thing done
     Undo {
         /// The club file

@@ -10,10 +10,10 @@ use serde::Serialize;
 use std::path::Path;
 
 /// An import changes thousands of rows; more than these nobody reads.
-const MOST_CHANGES: u32 = 12;
+pub const MOST_CHANGES: u32 = 12;
 
 #[derive(Serialize)]
-struct Entry {
+pub struct Entry {
     id: i64,
     at: NaiveDateTime,
     operation: &'static str,
@@ -66,7 +66,7 @@ pub fn history(path: &Path, limit: u32, json: bool, answer: &mut Answer) -> Resu
 }
 
 impl Entry {
-    fn new(entry: &HistoryEntry, changes: Vec<Change>) -> Self {
+    pub fn new(entry: &HistoryEntry, changes: Vec<Change>) -> Self {
         Self {
             id: entry.id.0,
             at: entry.at,
@@ -120,7 +120,7 @@ fn entry_of(club: &db::Club, operation: OperationId) -> Result<String, Failure> 
     Ok(entry.map_or_else(String::new, headline))
 }
 
-fn headline(entry: &HistoryEntry) -> String {
+pub fn headline(entry: &HistoryEntry) -> String {
     let state = match entry.state {
         State::Undone => "  (undone)",
         State::Dropped => "  (undone for good: something else was done since)",
@@ -138,7 +138,7 @@ fn headline(entry: &HistoryEntry) -> String {
 }
 
 /// `member 3 (山田 勇): note "" → "初心者"`
-fn in_words(change: &Change) -> String {
+pub fn in_words(change: &Change) -> String {
     // A new row says nothing by the fields that are empty.
     let says = |field: &&FieldChange| field.before.is_some() || field.after.as_deref() != Some("");
     let fields: Vec<String> = change

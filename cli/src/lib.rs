@@ -14,6 +14,7 @@ mod arguments;
 mod awards;
 mod clock;
 mod comment;
+mod compare;
 mod competition;
 mod demo;
 mod erase;
@@ -96,6 +97,7 @@ fn run(command: Command, answer: &mut Answer) -> Result<(), Failure> {
         Command::Archive { file, out } => file::archive(&file, &out, answer),
         Command::Handover(asked) => handover::handover(&asked, answer),
         Command::History { file, limit, json } => history::history(&file, limit, json, answer),
+        Command::Compare(asked) => compare::compare(&asked, answer),
         Command::Undo { file } => history::undo(&file, answer),
         Command::Redo { file } => history::redo(&file, answer),
         Command::Rules(action) => rules::rules(action, answer),

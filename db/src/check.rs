@@ -8,6 +8,7 @@ mod settlement;
 pub use damage::Damage;
 pub(crate) use damage::{broken, damage, guard, read_to_its_end};
 pub(crate) use schema::differences as schema_differences;
+pub(crate) use settlement::settlements;
 
 use crate::club::Club;
 use crate::column::iso;
@@ -88,13 +89,11 @@ impl Club {
         let found = damage(&in_memory(&self.connection)?)?;
         let mut findings: Vec<Finding> = found.into_iter().map(Finding::Damage).collect();
         if findings.is_empty() {
-            match draws_are_whole(&self.connection)
-                .and_then(|()| year_is_whole(self))
-                .and_then(|()| competitions_are_whole(&self.connection))
+            match is_whole(&self.connection)
                 .and_then(|()| records::read(&self.connection, Period::ALWAYS, None, Which::All))
             {
                 Ok(records) => {
-                    findings.extend(settlement::settlements(&self.connection, &records)?);
+                    findings.extend(settlements(&self.connection, &records)?);
                 }
                 Err(Error::Storage(Fault::Damaged(why))) => {
                     findings.push(Finding::Damage(Damage::Unreadable(why)));
@@ -106,6 +105,13 @@ impl Club {
     }
 }
 
+/// Whether everything but sheets can be read as what it means.
+pub(crate) fn is_whole(connection: &Connection) -> Result<(), Error> {
+    draws_are_whole(connection)?;
+    year_is_whole(connection)?;
+    competitions_are_whole(connection)
+}
+
 fn draws_are_whole(connection: &Connection) -> Result<(), Error> {
     for (session, _) in table::session::within(connection, Period::ALWAYS)? {
         table::draw::of_session(connection, session)?;
@@ -113,10 +119,10 @@ fn draws_are_whole(connection: &Connection) -> Result<(), Error> {
     Ok(())
 }
 
-fn year_is_whole(club: &Club) -> Result<(), Error> {
-    club.schedule_rules()?;
-    club.schedule_exceptions()?;
-    club.awards()?;
+fn year_is_whole(connection: &Connection) -> Result<(), Error> {
+    table::schedule_rule::all(connection)?;
+    table::schedule_exception::all(connection)?;
+    table::award::all(connection)?;
     Ok(())
 }
 

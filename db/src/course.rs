@@ -118,10 +118,20 @@ pub(crate) fn heeding<T>(
 ) -> Result<T, Error> {
     let before = problems(connection, id)?;
     let result = work()?;
+    is_heeded(connection, id, &before)?;
+    Ok(result)
+}
+
+/// Refuses an event of a competition that cannot have happened, unless it is among those known before.
+pub(crate) fn is_heeded(
+    connection: &Connection,
+    id: CompetitionId,
+    before: &[Problem],
+) -> Result<(), Error> {
     let after = problems(connection, id)?.into_iter();
     let mut fresh = after.filter(|problem| !before.contains(problem));
     let Some(problem) = fresh.next() else {
-        return Ok(result);
+        return Ok(());
     };
     let events = competition_event::of_competition(connection, id)?;
     let mut events = events.into_iter();
@@ -135,7 +145,8 @@ pub(crate) fn heeding<T>(
     .into())
 }
 
-fn problems(connection: &Connection, id: CompetitionId) -> Result<Vec<Problem>, Error> {
+/// What in a competition's log cannot have happened as it is written down.
+pub(crate) fn problems(connection: &Connection, id: CompetitionId) -> Result<Vec<Problem>, Error> {
     let entry = table::get(connection, id)?;
     let history = history(connection, &entry)?;
     Ok(Course::of(&entry.competition, &history).problems)

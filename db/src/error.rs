@@ -7,6 +7,7 @@ mod hand;
 pub use fault::Fault;
 pub use hand::HandProblem;
 
+use crate::compare::Obstacle;
 use crate::handover::PassphraseProblem;
 use crate::import::ImportErrors;
 use crate::text::TextProblem;
@@ -261,6 +262,9 @@ pub enum Refused {
         /// What is wrong with it.
         fault: competition::course::Fault,
     },
+    /// What another file of the club has is not brought over.
+    #[error(transparent)]
+    NotBrought(Box<Obstacle>),
     /// Nothing is left to take back.
     #[error("there is nothing to undo")]
     NothingToUndo,

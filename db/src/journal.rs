@@ -17,11 +17,14 @@ mod triggers;
 
 pub(crate) use deleted::deleted_members;
 pub use history::{Change, FieldChange, HistoryEntry, OperationId, State, TableCount};
-pub(crate) use history::{changes_of, entries, entry, of_record, of_set_aside, op_of, row_to_json};
+pub(crate) use history::{
+    changes_of, entries, entry, made_by, of_record, of_set_aside, op_of, row_to_json,
+};
 pub(crate) use lives::{of_deleted as lives_of_deleted, of_member as lives_of_member};
 pub use op::Op;
+pub(crate) use readable::fields as fields_in_words;
 pub(crate) use readable::record as record_in_words;
-pub(crate) use replay::{redo, undo};
+pub(crate) use replay::{redo, step, undo, value};
 pub(crate) use scrub::{FREE_TEXTS, MARK, names_in_texts, scrub};
 
 use crate::column::iso_time;

@@ -67,7 +67,12 @@ pub(crate) fn tables_5() -> String {
 }
 
 pub(crate) fn tables_6() -> String {
-    [journal::schema::STEP_6, journal::fingerprint::STEP_6].concat()
+    [
+        journal::schema::STEP_6,
+        journal::schema::BROUGHT_6,
+        journal::fingerprint::STEP_6,
+    ]
+    .concat()
 }
 
 /// Brings a file to the newest form.

@@ -30,45 +30,77 @@ pub(crate) struct Journalled {
     pub name: &'static str,
     /// The columns that tell its rows apart.
     pub key: &'static [&'static str],
+    /// The columns by which people do; none where only all of a row does.
+    pub known_by: &'static [&'static str],
+    /// The column of the record to whose history its rows belong.
+    pub record: &'static str,
+    /// Whether its `id` is a mere number that the file gave, which says nothing to people.
+    pub is_numbered: bool,
 }
 
-const fn journalled(name: &'static str) -> Journalled {
-    Journalled { name, key: &["id"] }
+/// A table whose rows the file numbers, and the columns by which people tell them apart.
+const fn numbered(name: &'static str, known_by: &'static [&'static str]) -> Journalled {
+    Journalled {
+        name,
+        key: &["id"],
+        known_by,
+        record: "id",
+        is_numbered: true,
+    }
 }
 
-/// Every table whose changes are kept, in the order in which their rows refer to one another.
+/// A table whose key is what people know its rows by; they belong to the history of one record.
+const fn keyed(
+    name: &'static str,
+    key: &'static [&'static str],
+    record: &'static str,
+) -> Journalled {
+    Journalled {
+        name,
+        key,
+        known_by: key,
+        record,
+        is_numbered: false,
+    }
+}
+
+/// Every table whose changes are kept, in the order in which their rows refer to one another. A
+/// hanchan's seats and hands belong to its history, a draw's seats to the draw's, and whom an event
+/// names to the event's.
 pub(crate) static JOURNALLED: [Journalled; 24] = [
-    journalled("rule_set"),
-    journalled("club"),
-    journalled("member"),
-    journalled("series"),
-    journalled("session"),
-    journalled("round"),
-    journalled("hanchan"),
+    numbered("rule_set", &["key", "version"]),
+    keyed("club", &["id"], "id"),
+    numbered("member", &["number"]),
+    numbered("series", &["name"]),
+    numbered("session", &["date", "series"]),
+    numbered("round", &["session", "number"]),
+    numbered("hanchan", &["round", "table_label"]),
+    keyed("seat", &["hanchan", "seat"], "hanchan"),
     Journalled {
-        name: "seat",
-        key: &["hanchan", "seat"],
+        record: "hanchan",
+        ..numbered("hand", &[])
     },
-    journalled("hand"),
-    journalled("adjustment"),
-    journalled("attendance"),
-    journalled("draw"),
-    Journalled {
-        name: "draw_seat",
-        key: &["draw", "member"],
-    },
-    journalled("set_aside"),
-    journalled("backup_folder"),
-    journalled("planned_rounds"),
-    journalled("schedule_rule"),
-    journalled("schedule_exception"),
-    journalled("award"),
-    journalled("remark"),
-    journalled("competition"),
-    journalled("competition_event"),
-    Journalled {
-        name: "competition_event_member",
-        key: &["event", "position"],
-    },
-    journalled("competition_round"),
+    numbered("adjustment", &[]),
+    numbered("attendance", &["session", "member"]),
+    numbered("draw", &["session", "round_number"]),
+    keyed("draw_seat", &["draw", "member"], "draw"),
+    numbered("set_aside", &["session", "round_number", "table_label"]),
+    keyed("backup_folder", &["id"], "id"),
+    keyed("planned_rounds", &["id"], "id"),
+    numbered("schedule_rule", &[]),
+    numbered("schedule_exception", &["series", "date"]),
+    keyed("award", &["id"], "id"),
+    numbered("remark", &["from_date", "to_date", "series", "member"]),
+    numbered("competition", &["key"]),
+    numbered("competition_event", &[]),
+    keyed("competition_event_member", &["event", "position"], "event"),
+    numbered(
+        "competition_round",
+        &["competition", "stage", "stage_round"],
+    ),
 ];
+
+/// The table of that name, if the journal keeps one.
+pub(crate) fn journalled(name: &str) -> Option<&'static Journalled> {
+    JOURNALLED.iter().find(|table| table.name == name)
+}

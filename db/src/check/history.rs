@@ -8,7 +8,7 @@ use crate::contents::{Columns, Fields};
 use crate::error::Error;
 use crate::journal::fingerprint::{columns_of, history_of};
 use crate::journal::{FREE_TEXTS, MARK, Op, record_in_words, row_to_json};
-use crate::table::JOURNALLED;
+use crate::table::{JOURNALLED, journalled};
 use chrono::NaiveDateTime;
 use rusqlite::{Connection, OptionalExtension, Row};
 use serde_json::Value as Json;
@@ -255,7 +255,7 @@ impl Course {
             let Some((table, Some(fields))) = found else {
                 continue;
             };
-            let Some(table) = JOURNALLED.iter().find(|known| known.name == table) else {
+            let Some(table) = journalled(&table) else {
                 continue;
             };
             if seen.count > 0 {
@@ -284,7 +284,7 @@ fn pair(
     is_scrubbed: bool,
 ) -> Result<Vec<Damage>, Error> {
     let key = |table: &str, fields: &Fields| -> String {
-        let known = JOURNALLED.iter().find(|known| known.name == table);
+        let known = journalled(table);
         let columns = known.map_or(&[][..], |known| known.key);
         let values = columns
             .iter()

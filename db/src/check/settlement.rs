@@ -10,7 +10,7 @@ use scoring::{BySeat, Records, RuleSetId, Seat};
 use std::collections::BTreeMap;
 
 /// Settles everything anew, and compares.
-pub(super) fn settlements(
+pub(crate) fn settlements(
     connection: &Connection,
     records: &Records,
 ) -> Result<Vec<Finding>, Error> {

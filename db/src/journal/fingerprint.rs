@@ -5,7 +5,7 @@ use super::Op;
 use super::history::row_to_json;
 use crate::column::unreadable;
 use crate::contents::{self, Columns, Hash};
-use crate::table::JOURNALLED;
+use crate::table::journalled;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OptionalExtension, Result, Row};
 
@@ -102,7 +102,7 @@ pub(crate) fn columns_of<'known>(
     let place = known.iter().position(|columns| columns.table.name == table);
     let place = place.unwrap_or(known.len());
     if place == known.len() {
-        let table = JOURNALLED.iter().find(|known| known.name == table);
+        let table = journalled(table);
         let table = table.ok_or_else(|| unreadable(0, "a table that the history alone knows"))?;
         known.push(Columns::of(connection, table)?);
     }
@@ -129,5 +129,11 @@ pub(crate) fn history_of(connection: &Connection, operation: i64) -> Result<i64>
         hash.value(ValueRef::Null);
         all(&mut hash, row, 5)?;
     }
+    connection
+        .prepare_cached(
+            "SELECT theirs, history, is_taken_back, rows FROM brought WHERE operation = ?1",
+        )?
+        .query_row([operation], |row| all(&mut hash, row, 4))
+        .optional()?;
     Ok(hash.end())
 }

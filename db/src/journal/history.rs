@@ -4,7 +4,7 @@ use super::op::Op;
 use super::readable;
 use crate::column::{time, word};
 use crate::error::{Error, Refused, Thing};
-use crate::table::JOURNALLED;
+use crate::table::{Journalled, journalled};
 use chrono::NaiveDateTime;
 use rusqlite::types::Type;
 use rusqlite::{Connection, OptionalExtension, Row};
@@ -184,6 +184,24 @@ pub(crate) fn changes_of(
     )
 }
 
+/// By which operation that still stands a row came to be, of which something is known; nothing where the
+/// file was made with it.
+pub(crate) fn made_by(
+    connection: &Connection,
+    table: &Journalled,
+    row: &Map<String, Json>,
+    number: i64,
+) -> Result<Option<i64>, Error> {
+    let record = row.get(table.record).and_then(Json::as_i64);
+    let mut query = connection.prepare_cached(
+        "SELECT change.operation FROM change JOIN operation ON operation.id = change.operation
+         WHERE table_name = ?1 AND record = ?2 AND before IS NULL AND after ->> 'id' = ?3
+         AND state = 'done' ORDER BY change.id DESC LIMIT 1",
+    )?;
+    let found = query.query_row((table.name, record, number), |row| row.get(0));
+    Ok(found.optional()?)
+}
+
 /// What was ever done to a record, its seats and hands included, the earliest first.
 pub(crate) fn of_record(
     connection: &Connection,
@@ -288,10 +306,7 @@ impl NetChanges {
 impl RowChange {
     /// What tells the row apart. Hands written again get other ids, so they are told by what they say.
     fn key(&self) -> String {
-        let columns = JOURNALLED
-            .iter()
-            .find(|table| table.name == self.table)
-            .map_or(&[][..], |table| table.key);
+        let columns = journalled(&self.table).map_or(&[][..], |table| table.key);
         let is_hand = self.table == "hand";
         let kept = |column: &str| {
             if is_hand {

@@ -107,6 +107,8 @@ ops! {
     RecordEvent = "record-event",
     /// Rounds of a competition were seated.
     SeatCompetition = "seat-competition",
+    /// What was done in another file of the same club was done here as well, or taken back.
+    BringOver = "bring-over",
     /// A person's details were erased for good.
     EraseMember = "erase-member",
 }

@@ -115,7 +115,7 @@ fn name(connection: &Connection, table: &str, id: i64) -> Result<String, Error> 
 }
 
 /// The fields that differ.
-pub(super) fn fields(
+pub(crate) fn fields(
     connection: &Connection,
     before: Option<&Fields>,
     after: Option<&Fields>,

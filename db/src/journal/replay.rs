@@ -1,8 +1,9 @@
 //! Taking back what was done, and doing it again.
 
 use super::{begin, end, keep, start};
+use crate::column::unreadable;
 use crate::error::{Error, Fault, Refused};
-use crate::table::{JOURNALLED, Journalled};
+use crate::table::{Journalled, journalled};
 use chrono::NaiveDateTime;
 use rusqlite::types::Value;
 use rusqlite::{Connection, OptionalExtension, params_from_iter};
@@ -49,7 +50,7 @@ fn replay(
         let mut rows = changes.query([target])?;
         while let Some(row) = rows.next()? {
             let name: String = row.get(0)?;
-            let table = JOURNALLED.iter().find(|table| table.name == name);
+            let table = journalled(&name);
             let table =
                 table.ok_or_else(|| Fault::Damaged(format!("the journal names a table {name}")))?;
             let (before, after) = (row_to_json(row, 1)?, row_to_json(row, 2)?);
@@ -58,7 +59,10 @@ fn replay(
             } else {
                 (before, after)
             };
-            step(&transaction, table, from.as_ref(), to.as_ref())?;
+            if step(&transaction, table, from.as_ref(), to.as_ref())? != 1 {
+                let lost = format!("a row of {name} is not as the journal left it");
+                return Err(Fault::Damaged(lost).into());
+            }
         }
     }
     transaction.execute(
@@ -73,14 +77,14 @@ fn replay(
 
 type Fields = Map<String, Json>;
 
-/// Makes a row that is `from` into `to`.
-fn step(
+/// Makes a row that is `from` into `to`, and says how many rows it was.
+pub(crate) fn step(
     connection: &Connection,
     table: &Journalled,
     from: Option<&Fields>,
     to: Option<&Fields>,
-) -> Result<(), Error> {
-    let changed = match (from, to) {
+) -> rusqlite::Result<usize> {
+    match (from, to) {
         (None, Some(to)) => {
             let columns: Vec<String> = to.keys().map(|column| quoted(column)).collect();
             let places = vec!["?"; to.len()].join(", ");
@@ -89,11 +93,11 @@ fn step(
                 table.name,
                 columns.join(", ")
             );
-            run(connection, &sql, to.values())?
+            run(connection, &sql, to.values())
         }
         (Some(from), None) => {
             let sql = format!("DELETE FROM {} WHERE {}", table.name, where_key(table));
-            run(connection, &sql, key(table, from))?
+            run(connection, &sql, key(table, from))
         }
         (Some(from), Some(to)) => {
             let columns: Vec<String> = to
@@ -106,18 +110,9 @@ fn step(
                 columns.join(", "),
                 where_key(table)
             );
-            run(connection, &sql, to.values().chain(key(table, from)))?
+            run(connection, &sql, to.values().chain(key(table, from)))
         }
-        (None, None) => 0,
-    };
-    if changed == 1 {
-        Ok(())
-    } else {
-        Err(Fault::Damaged(format!(
-            "a row of {} is not as the journal left it",
-            table.name
-        ))
-        .into())
+        (None, None) => Ok(0),
     }
 }
 
@@ -142,23 +137,21 @@ fn run<'a>(
     connection: &Connection,
     sql: &str,
     values: impl Iterator<Item = &'a Json>,
-) -> Result<usize, Error> {
+) -> rusqlite::Result<usize> {
     let values: Vec<Value> = values.map(value).collect::<Result<_, _>>()?;
-    Ok(connection
+    connection
         .prepare_cached(sql)?
-        .execute(params_from_iter(values))?)
+        .execute(params_from_iter(values))
 }
 
-fn value(json: &Json) -> Result<Value, Fault> {
+/// A value as the journal keeps it, for a column.
+pub(crate) fn value(json: &Json) -> rusqlite::Result<Value> {
+    let number = |number: &serde_json::Number| number.as_i64().map(Value::Integer);
     match json {
-        Json::Null => Ok(Value::Null),
-        Json::String(text) => Ok(Value::Text(text.clone())),
-        Json::Number(number) => {
-            let whole = number.as_i64();
-            whole
-                .map(Value::Integer)
-                .ok_or_else(|| Fault::Damaged(format!("the journal holds {number}")))
-        }
-        other => Err(Fault::Damaged(format!("the journal holds {other}"))),
+        Json::Null => Some(Value::Null),
+        Json::String(text) => Some(Value::Text(text.clone())),
+        Json::Number(whole) => number(whole),
+        _ => None,
     }
+    .ok_or_else(|| unreadable(0, "a value in the history that no column has"))
 }

@@ -41,3 +41,16 @@ UPDATE sqlite_schema SET sql = replace(replace(sql,
 WHERE type = 'table' AND name = 'change';
 PRAGMA writable_schema = RESET;
 ";
+
+/// Which operation of another file of the same club an operation did here or took back here, by its
+/// number and its fingerprint there; and which row of this file each of its rows is: by table, pairs of
+/// the number there and the number here.
+pub(crate) const BROUGHT_6: &str = "
+CREATE TABLE brought (
+    operation INTEGER PRIMARY KEY REFERENCES operation,
+    theirs INTEGER NOT NULL,
+    history INTEGER NOT NULL,
+    is_taken_back INTEGER NOT NULL CHECK (is_taken_back IN (0, 1)),
+    rows TEXT NOT NULL CHECK (json_valid(rows))
+) STRICT;
+";

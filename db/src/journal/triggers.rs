@@ -31,14 +31,7 @@ fn trigger(table: &Journalled, columns: &[String], event: &str) -> String {
         "DELETE" => (json("old"), "NULL".to_owned(), "old"),
         _ => (json("old"), json("new"), "new"),
     };
-    // A hanchan's seats and hands belong to its history, a draw's seats to the draw's, and whom an
-    // event names to the event's.
-    let record = match name {
-        "seat" | "hand" => "hanchan",
-        "draw_seat" => "draw",
-        "competition_event_member" => "event",
-        _ => "id",
-    };
+    let record = table.record;
     let lower = event.to_lowercase();
     // A row written over with itself is no change.
     let only = if event == "UPDATE" {
