@@ -46,6 +46,7 @@ pub fn run() -> tauri::Result<()> {
         .manage(OpenClub::starting_with(at_start))
         .manage(ipc::ChosenPlace::default())
         .manage(ipc::HandOverToOpen::default())
+        .manage(ipc::ComparedFile::default())
         .manage(ipc::ImportChoice::default())
         .manage(ipc::LastReport::default())
         .manage(ipc::LastDraw::default())

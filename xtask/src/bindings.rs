@@ -1,6 +1,7 @@
 //! `cargo xtask bindings`: the window's typed interface, written anew.
 
 use crate::process::{cargo, run};
+use crate::test::SELECTION;
 use crate::{node, system};
 
 /// Has the test that guards the bindings write them instead of comparing.
@@ -8,16 +9,10 @@ pub fn write() -> Result<(), String> {
     system::for_window()?;
     node::install()?;
     node::build_page()?;
-    run(cargo([
-        "test",
-        "--quiet",
-        "-p",
-        "hanchancho",
-        "--features",
-        "custom-protocol",
-    ])
-    .args(["--test", "bindings"])
-    .env("HANCHAN_WRITE_BINDINGS", "1"))?;
+    run(cargo(["test", "--quiet"])
+        .args(SELECTION)
+        .args(["--test", "bindings"])
+        .env("HANCHAN_WRITE_BINDINGS", "1"))?;
     println!("Written: ui/src/platform/bindings.ts");
     Ok(())
 }

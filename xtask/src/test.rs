@@ -8,7 +8,7 @@ use crate::{deny, paths, system};
 
 /// Clippy, the build and the tests select the same packages with the same features: cargo then
 /// resolves one set of dependencies, and compiles nothing twice.
-const SELECTION: [&str; 3] = ["--workspace", "--features", "hanchancho/custom-protocol"];
+pub const SELECTION: [&str; 3] = ["--workspace", "--features", "hanchancho/custom-protocol"];
 
 /// Runs the checks in the order of their cost, and stops at the first that fails.
 pub fn run_all() -> Result<(), String> {

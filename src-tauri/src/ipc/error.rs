@@ -6,6 +6,7 @@ use db::Thing;
 use serde::Serialize;
 use specta::Type;
 
+use super::compare::WireObstacle;
 use super::competitions::{CompetitionFault, WrongField};
 
 /// One kind for each thing a person can do about it; the sentences are in `ui/src/text`.
@@ -97,6 +98,8 @@ pub enum WireError {
     LeftBeforeJoining { joined: String, left: String },
     /// A line of a pasted member list that cannot be taken.
     PastedLine { line: u32 },
+    /// What another file of the club has is not brought over.
+    NotBrought { obstacle: WireObstacle },
     /// Nothing is left to take back.
     NothingToUndo,
     /// Nothing taken back is left.

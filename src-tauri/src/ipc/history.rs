@@ -12,7 +12,7 @@ use super::{WireError, narrow};
 use crate::open_club::OpenClub;
 
 /// An import changes thousands of rows; more than these nobody reads.
-const MOST_CHANGES: u32 = 100;
+pub(super) const MOST_CHANGES: u32 = 100;
 
 /// One operation.
 #[derive(Debug, Serialize, Type)]

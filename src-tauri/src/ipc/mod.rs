@@ -27,6 +27,7 @@ mod attendance;
 mod awards;
 mod backups;
 mod club;
+mod compare;
 mod competition_desk;
 mod competition_draw;
 mod competition_play;
@@ -74,6 +75,7 @@ mod what_if;
 mod window;
 mod work;
 
+pub(crate) use compare::ComparedFile;
 pub(crate) use competition_draw::LastDraw;
 pub(crate) use drafts::Draft;
 #[cfg(test)]

@@ -50,6 +50,7 @@ pub enum Operation {
     DeleteCompetition,
     RecordEvent,
     SeatCompetition,
+    BringOver,
     EraseMember,
 }
 
@@ -98,6 +99,7 @@ impl From<Op> for Operation {
             Op::DeleteCompetition => Self::DeleteCompetition,
             Op::RecordEvent => Self::RecordEvent,
             Op::SeatCompetition => Self::SeatCompetition,
+            Op::BringOver => Self::BringOver,
             Op::EraseMember => Self::EraseMember,
         }
     }

@@ -1,6 +1,6 @@
 import type { Against, Problem, WirePlace } from "../platform";
 import type { DataText } from "./data.ja";
-import { fieldName } from "./fields.en";
+import { entryName, fieldName } from "./fields.en";
 import { months } from "./frame.en";
 import { problems } from "./problems.en";
 import { windName } from "./winds.en";
@@ -15,42 +15,11 @@ const weekdays: Record<string, string> = {
   日: "Sun",
 };
 
-const tables: Record<string, string> = {
-  club: "Club settings",
-  member: "Member",
-  series: "Series",
-  session: "Session",
-  round: "Round",
-  hanchan: "Hanchan",
-  seat: "Seat",
-  hand: "Hand of mangan or better",
-  adjustment: "Adjustment",
-  rule_set: "Rule set",
-  attendance: "Attendance",
-  draw: "Draw",
-  draw_seat: "Seat of a draw",
-  set_aside: "Table set aside",
-  backup_folder: "Backup folder",
-  planned_rounds: "Planned rounds",
-  schedule_rule: "Rule of the schedule",
-  schedule_exception: "Change of a day",
-  award: "Award",
-  remark: "Words about a period",
-  competition: "Competition",
-  competition_event: "Entry of a competition’s log",
-  competition_event_member: "Person in a competition’s log",
-  competition_round: "Round of a competition",
-};
-
 const against: Record<Against, string> = {
   lost: "was recorded and is not there any more.",
   altered: "is not as it was recorded.",
   unrecorded: "is there, but was never recorded.",
 };
-
-function entryOf(table: string, record: string): string {
-  return `${tables[table] ?? table} “${record}”`;
-}
 
 function placeOf({ day, series, round, table }: WirePlace): string {
   return `${day.iso} ${series}, round ${round}, table ${table}`;
@@ -108,7 +77,7 @@ export const data: DataText = {
       case "damaged":
         return `Something in the file is not as it was written (${finding.detail}).`;
       case "record":
-        return `${entryOf(finding.table, finding.record)} ${against[finding.how]}`;
+        return `${entryName(finding.table, finding.record)} ${against[finding.how]}`;
       case "history": {
         const at = finding.at === null ? "" : ` (${finding.at.day.iso} ${finding.at.time})`;
         return `Entry ${finding.number} of what was done${at} is not as it was written.`;
@@ -151,7 +120,7 @@ export const data: DataText = {
   changes: "Before and after",
   showChanges: "Show before and after",
   hideChanges: "Close",
-  entry: entryOf,
+  entry: entryName,
   field: fieldName,
   recorded: (_, value) => value,
   nothing: "(nothing)",

@@ -7,7 +7,7 @@ import type {
   WirePlace,
   Years,
 } from "../platform";
-import { fieldName } from "./fields.ja";
+import { entryName, fieldName } from "./fields.ja";
 import { problems } from "./problems.ja";
 
 const formats: Record<FileFormat, string> = {
@@ -27,33 +27,6 @@ const states: Record<OperationState, string> = {
 const calendars: Record<Years, string> = {
   japanese: "令和（令和8年11月21日）",
   western: "西暦（2026年11月21日）",
-};
-
-const tables: Record<string, string> = {
-  club: "会の設定",
-  member: "会員",
-  series: "シリーズ",
-  session: "開催日",
-  round: "回戦",
-  hanchan: "半荘",
-  seat: "席",
-  hand: "満貫以上の和了",
-  adjustment: "調整",
-  rule_set: "ルール",
-  attendance: "出席",
-  draw: "席決め",
-  draw_seat: "席決めの席",
-  set_aside: "無効の卓",
-  backup_folder: "控えの置き場所",
-  planned_rounds: "予定の回数",
-  schedule_rule: "予定の決まり",
-  schedule_exception: "開催日の変更",
-  award: "表彰",
-  remark: "期間の言葉",
-  competition: "大会",
-  competition_event: "大会の記入",
-  competition_event_member: "大会の記入に出てくる人",
-  competition_round: "大会の回戦",
 };
 
 /** How an entry differs from what was recorded. */
@@ -121,10 +94,6 @@ function placeOf({ day, series, round, table }: WirePlace): string {
   return `${day.shown} ${series} ${round}回戦${table}卓`;
 }
 
-function entryOf(table: string, record: string): string {
-  return `${tables[table] ?? table}「${record}」`;
-}
-
 function whatOf(problem: Problem): string {
   // Each entry takes just the problem of its own kind, which the index has already chosen.
   return (problems[problem.kind] as (problem: Problem) => { what: string })(problem).what;
@@ -180,7 +149,7 @@ export const data = {
       case "damaged":
         return "ファイルの中に、書いたときのままでないところがあります。";
       case "record":
-        return `${entryOf(finding.table, finding.record)}${against[finding.how]}`;
+        return `${entryName(finding.table, finding.record)}${against[finding.how]}`;
       case "history": {
         const at = finding.at === null ? "" : `（${finding.at.day.shown} ${finding.at.time}）`;
         return `「これまでにしたこと」の${finding.number}番目${at}が、書いたときのままではありません。`;
@@ -218,7 +187,7 @@ export const data = {
   changes: "前と後",
   showChanges: "前と後を見る",
   hideChanges: "閉じる",
-  entry: entryOf,
+  entry: entryName,
   field: fieldName,
   recorded: (field: string, value: string) => recorded[field]?.[value] ?? value,
   nothing: "（なし）",

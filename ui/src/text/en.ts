@@ -3,6 +3,7 @@ import { adjustments } from "./adjustments.en";
 import { attendance } from "./attendance.en";
 import { awards } from "./awards.en";
 import { clock } from "./clock.en";
+import { compare } from "./compare.en";
 import { competition } from "./competition.en";
 import { competitionDesk } from "./competitionDesk.en";
 import { competitionPlay } from "./competitionPlay.en";
@@ -47,6 +48,7 @@ export const english: Text = {
   attendance,
   awards,
   clock,
+  compare,
   competition,
   competitionDesk,
   competitionPlay,

@@ -54,3 +54,35 @@ const fields: Record<string, string> = {
 export function fieldName(field: string): string {
   return fields[field] ?? field;
 }
+
+const tables: Record<string, string> = {
+  club: "Club settings",
+  member: "Member",
+  series: "Series",
+  session: "Session",
+  round: "Round",
+  hanchan: "Hanchan",
+  seat: "Seat",
+  hand: "Hand of mangan or better",
+  adjustment: "Adjustment",
+  rule_set: "Rule set",
+  attendance: "Attendance",
+  draw: "Draw",
+  draw_seat: "Seat of a draw",
+  set_aside: "Table set aside",
+  backup_folder: "Backup folder",
+  planned_rounds: "Planned rounds",
+  schedule_rule: "Rule of the schedule",
+  schedule_exception: "Change of a day",
+  award: "Award",
+  remark: "Words about a period",
+  competition: "Competition",
+  competition_event: "Entry of a competition’s log",
+  competition_event_member: "Person in a competition’s log",
+  competition_round: "Round of a competition",
+};
+
+/** An entry of the record, by its kind and what people call it. */
+export function entryName(table: string, record: string): string {
+  return `${tables[table] ?? table} “${record}”`;
+}

@@ -94,3 +94,35 @@ const fields: Record<string, string> = {
 export function fieldName(field: string): string {
   return fields[field] ?? `「${field}」`;
 }
+
+const tables: Record<string, string> = {
+  club: "会の設定",
+  member: "会員",
+  series: "シリーズ",
+  session: "開催日",
+  round: "回戦",
+  hanchan: "半荘",
+  seat: "席",
+  hand: "満貫以上の和了",
+  adjustment: "調整",
+  rule_set: "ルール",
+  attendance: "出席",
+  draw: "席決め",
+  draw_seat: "席決めの席",
+  set_aside: "無効の卓",
+  backup_folder: "控えの置き場所",
+  planned_rounds: "予定の回数",
+  schedule_rule: "予定の決まり",
+  schedule_exception: "開催日の変更",
+  award: "表彰",
+  remark: "期間の言葉",
+  competition: "大会",
+  competition_event: "大会の記入",
+  competition_event_member: "大会の記入に出てくる人",
+  competition_round: "大会の回戦",
+};
+
+/** An entry of the record, by its kind and what people call it. */
+export function entryName(table: string, record: string): string {
+  return `${tables[table] ?? table}「${record}」`;
+}

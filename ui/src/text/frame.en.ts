@@ -44,6 +44,7 @@ const operations: Record<Operation, string> = {
   delete_competition: "deleting the competition",
   record_event: "the entry in the competition’s log",
   seat_competition: "the seating of the competition",
+  bring_over: "bringing over what another file has",
   erase_member: "erasing a person’s details",
 };
 

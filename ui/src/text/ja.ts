@@ -3,6 +3,7 @@ import { adjustments } from "./adjustments.ja";
 import { attendance } from "./attendance.ja";
 import { awards } from "./awards.ja";
 import { clock } from "./clock.ja";
+import { compare } from "./compare.ja";
 import { competition } from "./competition.ja";
 import { competitionDesk } from "./competitionDesk.ja";
 import { competitionPlay } from "./competitionPlay.ja";
@@ -48,6 +49,7 @@ export const japanese = {
   attendance,
   awards,
   clock,
+  compare,
   competition,
   competitionDesk,
   competitionPlay,

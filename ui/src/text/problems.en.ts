@@ -1,5 +1,6 @@
 import type { Named } from "../platform";
 import type { ProblemTexts } from ".";
+import { obstacleWords } from "./compare.en";
 import { competitionProblems } from "./competitionFaults.en";
 import { fieldName } from "./fields.en";
 import { handOverProblems } from "./handover.en";
@@ -28,6 +29,7 @@ const unsaved = "This sheet is not saved yet. What you typed is still here.";
 export const problems: ProblemTexts = {
   ...handOverProblems,
   ...competitionProblems,
+  not_brought: obstacleWords,
   missing_file: ({ file }) => ({
     what: `“${file}” is not there.`,
     data: "If it was moved or renamed, or a USB stick was pulled out, the record is safe. Anything you were typing is still here.",

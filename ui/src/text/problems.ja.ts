@@ -1,5 +1,6 @@
 import type { Named } from "../platform";
 import type { ProblemTexts } from ".";
+import { obstacleWords } from "./compare.ja";
 import { competitionProblems } from "./competitionFaults.ja";
 import { fieldName } from "./fields.ja";
 import { handOverProblems } from "./handover.ja";
@@ -27,6 +28,7 @@ const named: Record<Named, string> = {
 export const problems: ProblemTexts = {
   ...handOverProblems,
   ...competitionProblems,
+  not_brought: obstacleWords,
   missing_file: ({ file }) => ({
     what: `「${file}」が見つかりません。`,
     data: "ファイルを移したか、名前を変えたか、USBメモリーを抜いただけなら、記録は無事です。入れかけのものがあれば、この画面に残っています。",

@@ -165,6 +165,7 @@ impl WireError {
             Refused::Schedule(problem) => Self::of_schedule(problem, calendar),
             Refused::Passphrase(problem) => Self::of_passphrase(problem),
             Refused::NotSound(_) => Self::NotSound,
+            Refused::NotBrought(obstacle) => (*obstacle).into(),
             Refused::Cancelled => Self::Cancelled,
             Refused::NothingToUndo => Self::NothingToUndo,
             Refused::NothingToRedo => Self::NothingToRedo,

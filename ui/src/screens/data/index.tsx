@@ -2,6 +2,7 @@ import { ArchiveFiles } from "./ArchiveFiles";
 import { Backups } from "./Backups";
 import { CheckFile } from "./CheckFile";
 import { ClubSettings } from "./ClubSettings";
+import { Compare } from "./Compare";
 import { ExportFiles } from "./ExportFiles";
 import { HandOver } from "./HandOver";
 import { History } from "./History";
@@ -19,6 +20,7 @@ export default function DataScreen() {
       <HandOver />
       <ImportFiles />
       <CheckFile />
+      <Compare />
       <History />
     </div>
   );

@@ -1,0 +1,141 @@
+//! Two files of one club on the command line: told apart, and brought together one operation at a time.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod common;
+
+use common::{Club, hanchan};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// A member more, by a file of members.
+fn add_member(club: &str, folder: &Path, number: u32, name: &str) {
+    let members = folder.join(format!("{number}.csv"));
+    fs::write(&members, format!("number,name\n{number},{name}\n")).unwrap();
+    hanchan(&["import", club, "--members", members.to_str().unwrap()]).succeeds();
+}
+
+/// What a service makes of a club's file that two machines changed.
+fn copied(club: &Club) -> PathBuf {
+    let copy = club.dir().join("club (コピー).hanchan");
+    fs::copy(club.path(), &copy).unwrap();
+    copy
+}
+
+#[test]
+fn what_only_the_copy_has_is_listed_brought_over_and_undone() {
+    let club = Club::with_season();
+    let copy = copied(&club);
+    let copy = copy.to_str().unwrap();
+    let alike = hanchan(&["compare", club.path(), copy]).succeeds();
+    assert!(
+        alike.contains("only in") && alike.contains(": 0"),
+        "{alike}"
+    );
+    add_member(club.path(), club.dir(), 901, "岡田 花");
+    add_member(copy, club.dir(), 902, "野口 実");
+    let before = club.bytes();
+    let found = hanchan(&["compare", club.path(), copy]).succeeds();
+    assert!(found.contains("member 902 (野口 実)"), "{found}");
+    assert!(found.contains("member 901 (岡田 花)"), "{found}");
+    let lines = hanchan(&["compare", club.path(), copy, "--json"]).succeeds();
+    let lines: Vec<serde_json::Value> = lines
+        .lines()
+        .map(|line| serde_json::from_str(line).unwrap())
+        .collect();
+    assert_eq!(lines.len(), 2);
+    assert_eq!(
+        (&lines[0]["only_in"], &lines[0]["obstacle"]),
+        (&"other".into(), &().into())
+    );
+    assert_eq!(lines[1]["only_in"], "file");
+    assert_eq!(club.bytes(), before, "comparing writes nothing");
+
+    let number = lines[0]["id"].to_string();
+    let other = fs::read(copy).unwrap();
+    let said = hanchan(&["compare", club.path(), copy, "--bring", &number]).succeeds();
+    assert!(
+        said.starts_with("brought over:") && said.contains("野口 実"),
+        "{said}"
+    );
+    assert_eq!(
+        fs::read(copy).unwrap(),
+        other,
+        "the other file is only read"
+    );
+    hanchan(&["check", club.path()]).succeeds();
+    let again = hanchan(&["compare", club.path(), copy, "--bring", &number]).fails(2);
+    assert!(again.contains("has no operation"), "{again}");
+    let history = hanchan(&["history", club.path(), "--limit", "1"]).succeeds();
+    assert!(history.contains("bring-over"), "{history}");
+    hanchan(&["undo", club.path()]).succeeds();
+    assert!(
+        !hanchan(&[
+            "export",
+            club.path(),
+            "--format",
+            "jsonl",
+            "--out",
+            club.dir().join("out").to_str().unwrap()
+        ])
+        .succeeds()
+        .is_empty()
+    );
+    let members = fs::read_to_string(club.dir().join("out/members.jsonl")).unwrap();
+    assert!(
+        !members.contains("野口 実") && members.contains("岡田 花"),
+        "{members}"
+    );
+}
+
+#[test]
+fn where_both_files_say_otherwise_the_record_and_both_words_are_named() {
+    let club = Club::with_season();
+    let copy = copied(&club);
+    let copy = copy.to_str().unwrap();
+    add_member(club.path(), club.dir(), 901, "岡田 花");
+    add_member(copy, club.dir(), 901, "野口 実");
+    let lines = hanchan(&["compare", club.path(), copy, "--json"]).succeeds();
+    let first: serde_json::Value = serde_json::from_str(lines.lines().next().unwrap()).unwrap();
+    let number = first["id"].to_string();
+    let before = club.bytes();
+    let said = hanchan(&["compare", club.path(), copy, "--bring", &number]).fails(2);
+    assert!(
+        said.contains(
+            "member 901 (岡田 花): name is \"岡田 花\" in this file and \"野口 実\" in the other"
+        ),
+        "{said}"
+    );
+    assert_eq!(club.bytes(), before);
+}
+
+#[test]
+fn while_the_other_secretary_has_the_file_open_it_can_be_read_and_compared_with() {
+    let club = Club::with_season();
+    let copy = copied(&club);
+    let copy = copy.to_str().unwrap();
+    add_member(club.path(), club.dir(), 901, "岡田 花");
+    let open = db::Club::open(club.path()).unwrap();
+    let found = hanchan(&["compare", copy, club.path()]).succeeds();
+    assert!(found.contains("岡田 花"), "{found}");
+    let lines = hanchan(&["compare", copy, club.path(), "--json"]).succeeds();
+    let first: serde_json::Value = serde_json::from_str(lines.lines().next().unwrap()).unwrap();
+    hanchan(&[
+        "compare",
+        copy,
+        club.path(),
+        "--bring",
+        &first["id"].to_string(),
+    ])
+    .succeeds();
+    let said = hanchan(&["compare", club.path(), copy, "--bring", "1"]).fails(1);
+    assert!(said.contains("another program has it open"), "{said}");
+    drop(open);
+}
+
+#[test]
+fn another_clubs_file_is_refused() {
+    let (one, other) = (Club::with_season(), Club::new());
+    let said = hanchan(&["compare", one.path(), other.path()]).fails(2);
+    assert!(said.contains("not of one club"), "{said}");
+}
