@@ -216,6 +216,24 @@ test("each file that is opened is looked over, and only its own notices are show
   expect(document.querySelector(".opening-note")).toBeNull();
 });
 
+test("what is noticed as the same file is opened anew is told", async () => {
+  const clubStatus = vi
+    .fn<Platform["clubStatus"]>()
+    .mockReturnValueOnce(answer({ saved_at: null, notices: [] }))
+    .mockReturnValue(
+      answer({
+        saved_at: null,
+        notices: [{ kind: "set_aside", left: "a-journal", kept: "/a-kept" }],
+      }),
+    );
+  const openHandedFile = () => answer(club);
+  show({ ...frame, openHandedFile, checkClub: () => answer([]), clubStatus });
+  await screen.findByText("白樺会.hanchan");
+  expect(document.querySelector(".opening-note")).toBeNull();
+  act(() => void window.dispatchEvent(new Event("hanchan-file")));
+  await screen.findByText(/「\/a-kept」にとってあります/);
+});
+
 test("what is found in a file leads to the screen with its backups", async () => {
   const found: WireFinding[] = [{ kind: "damaged", detail: "row 3" }];
   show({ ...frame, checkClub: () => answer(found) });
