@@ -147,14 +147,34 @@ fn a_broken_journal_beside_a_whole_file_is_kept_and_told() {
     }
 }
 
-/// What a program leaves that is stopped before it puts the first page into its journal: it says how long
-/// the file is, which it is, and nothing can be lost with it.
+/// What a program leaves that is stopped before its journal is on the disk: the file is as long as that
+/// says, and has every page that is in it, so that nothing can be lost with it.
 #[test]
 fn a_journal_that_was_only_begun_goes_without_a_word() {
     let (folder, path, journal, bytes) = season_file();
-    let begun = with_number(&journal_of(&bytes, 2)[..512], 8, 0);
-    fs::write(&journal, begun).unwrap();
-    assert!(save(&path).is_empty());
-    assert!(!journal.exists());
-    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    let own = journal_of(&bytes, 2);
+    let mut unmarked = own.clone();
+    unmarked[..12].fill(0);
+    for begun in [
+        with_number(&own[..512], 8, 0),
+        with_number(&own, 8, 0),
+        unmarked[..512].to_vec(),
+        unmarked[..3_000].to_vec(),
+        unmarked.clone(),
+    ] {
+        fs::write(&path, &bytes).unwrap();
+        fs::write(&journal, begun).unwrap();
+        assert!(save(&path).is_empty());
+        assert!(!journal.exists());
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    }
+    // Of another file it is kept as any other.
+    unmarked[600] ^= 1;
+    fs::write(&path, &bytes).unwrap();
+    fs::write(&journal, &unmarked).unwrap();
+    let notices = save(&path);
+    let [Notice::SetAside { kept, .. }] = notices.as_slice() else {
+        panic!("{notices:?}");
+    };
+    assert!(fs::read(kept).unwrap() == unmarked);
 }
