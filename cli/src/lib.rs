@@ -44,14 +44,14 @@ use std::process::ExitCode;
 /// Does what the command line asks for.
 pub fn main() -> ExitCode {
     #[cfg(unix)]
-    let limit = limit::SizeLimit::watched();
+    let limit = db::SizeLimit::watched();
     let mut answer = Answer::new();
     let ended = match Arguments::try_parse() {
         Ok(arguments) => run(arguments.command, &mut answer),
         Err(told) => tell(&told, &mut answer),
     };
     #[cfg(unix)]
-    let ended = ended.map_err(|failure| limit.explain(failure));
+    let ended = ended.map_err(|failure| limit::explain(&limit, failure));
     answer.end(ended)
 }
 

@@ -46,13 +46,16 @@ pub(crate) fn find_out(file: &Path) -> Result<Found, Error> {
     let taken_back = take_back(&copy);
     let journal = fs::read(&journal).map_err(Fault::from)?;
     if is_whole.is_none() {
+        if is_complete(&journal) && says_nothing_else(&bytes, &journal) {
+            return Ok(Found::Untouched(alone));
+        }
+        if !is_complete(&journal) || !journal.starts_with(&MAGIC) {
+            return Ok(Found::Whole(alone));
+        }
         let before = match taken_back {
             Ok(before) if whole(&before)?.is_none() && is_next(&bytes, &journal) => Some(before),
             _ => None,
         };
-        if says_nothing_else(&bytes, &journal) {
-            return Ok(Found::Untouched(alone));
-        }
         return Ok(match before {
             Some(before) if holds_the_same(&alone, &before)? => Found::TakenBack(alone),
             Some(before) if goes_on_from(&alone, &before, 1..=1)? => Found::Done(alone),
@@ -126,15 +129,33 @@ fn is_next(bytes: &[u8], journal: &[u8]) -> bool {
     }
 }
 
-/// Whether every page in a journal is as it is in the file: the write had not reached the file yet.
+/// Whether every page in a journal is as it is in the file, which is as long as the journal says: the
+/// write had not reached the file yet. Of a journal without pages `SQLite` would take the length alone.
 fn says_nothing_else(bytes: &[u8], journal: &[u8]) -> bool {
-    let Some(size) = field(journal, 24).filter(|_| journal.starts_with(&MAGIC)) else {
+    let Some(size) = field(journal, 24).filter(|_| number(bytes, 28) == number(journal, 16)) else {
         return false;
     };
     pages_in(journal, true).all(|(page, image)| {
         let start = page.checked_sub(1).map(|page| page * size);
         start.and_then(|start| bytes.get(start..start + size)) == Some(image)
     })
+}
+
+/// Whether it begins as a journal does, and has all the pages that its header says it has. Nobody knows
+/// what another one was to take back, and `SQLite` would throw it away unread.
+fn is_complete(journal: &[u8]) -> bool {
+    let (sector, size) = (field(journal, 20), field(journal, 24));
+    let room = sector.zip(size).and_then(|(sector, size)| {
+        let pages = journal.len().checked_sub(sector)?;
+        (size > 0).then_some(pages / (size + 8))
+    });
+    is_begun(journal) && room.is_some_and(|room| field(journal, 8) <= Some(room))
+}
+
+/// `SQLite` puts its mark into a journal, and how many pages follow, only when those are on the disk.
+/// Before that it writes nothing to the file.
+fn is_begun(journal: &[u8]) -> bool {
+    journal.starts_with(&MAGIC) || journal.starts_with(&[0; MAGIC.len() + 4])
 }
 
 /// The pages in a journal, by their numbers from 1. A journal has parts: a header, which fills a sector
@@ -152,7 +173,7 @@ fn pages_in(journal: &[u8], all: bool) -> impl Iterator<Item = (usize, &[u8])> {
         && size > 0
         && journal
             .get(part..)
-            .is_some_and(|rest| rest.starts_with(&MAGIC))
+            .is_some_and(|rest| rest.starts_with(&MAGIC) || all && is_begun(rest))
     {
         let start = part + sector;
         let rest = journal.len().saturating_sub(start) / record;

@@ -107,6 +107,8 @@ mod romaji;
 pub mod sample;
 mod search_key;
 mod seen;
+#[cfg(unix)]
+mod size_limit;
 mod table;
 mod text;
 mod work_folder;
@@ -137,6 +139,8 @@ pub use journal::{Change, FieldChange, HistoryEntry, Op, OperationId, State, Tab
 pub use lock::Holder;
 pub use notice::Notice;
 pub use own_files::{Replacing, write_own};
+#[cfg(unix)]
+pub use size_limit::SizeLimit;
 pub use table::adjustment::AdjustmentId;
 pub use table::attendance::Attendance;
 pub use table::club::Settings;

@@ -119,7 +119,13 @@ fn settle(path: &Path) -> Result<Option<Notice>, Error> {
         return Ok(None);
     }
     match find_out(path)? {
-        Found::Untouched(_) => Ok(None),
+        Found::Untouched(_) => {
+            // `SQLite` itself takes one that is not marked yet for none, and leaves it. It can hold what
+            // is to be gone.
+            fs::remove_file(&journal).map_err(Fault::from)?;
+            sync_folder(&journal)?;
+            Ok(None)
+        }
         found @ (Found::Done(_) | Found::Whole(_)) => {
             // What the file holds must not need the journal any more when that is gone.
             let whole = OpenOptions::new().write(true).open(path);

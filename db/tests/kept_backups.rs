@@ -314,3 +314,25 @@ fn a_backup_goes_only_for_one_that_has_all_that_it_has() {
         .unwrap();
     assert!(!before.exists() && later.exists());
 }
+
+/// The club went on from an older backup: what was done before and given up is in no later one.
+#[test]
+fn a_backup_of_what_was_given_up_stays_however_old_it_is() {
+    let (folder, mut club) = club();
+    let own = own_backup_folder(club.path());
+    let day = |hour| now() - TimeDelta::days(400) + TimeDelta::hours(hour);
+    let older = club.backup(day(1), &own).unwrap().path;
+    add(&mut club, day(2), 1);
+    let given_up = club.backup(day(3), &own).unwrap().path;
+    let path = club.path().to_owned();
+    drop(club);
+    fs::rename(&path, folder.path().join("given-up.hanchan")).unwrap();
+    restore(&older, &path).unwrap();
+    let mut club = Club::open(&path).unwrap();
+    add(&mut club, day(4), 2);
+    let last = club.backup(day(5), &own).unwrap().path;
+    club.keep_backups(now()).unwrap().own.unwrap();
+    assert!(!older.exists(), "the last holds all that it held");
+    assert!(given_up.exists(), "nothing else holds what it holds");
+    assert!(last.exists());
+}

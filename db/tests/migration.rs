@@ -4,12 +4,12 @@
 
 mod support;
 
-use db::{Club, Error, Fault, Member};
+use db::{Club, Error, Fault, HistoryEntry, Member};
 use scoring::award::usual;
 use scoring::{Period, standings};
 use std::fmt::Write as _;
 use std::fs;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use support::now;
 use tempfile::TempDir;
 
@@ -231,4 +231,100 @@ fn a_file_of_the_fourth_form_keeps_the_year_and_can_hold_a_competition() {
     assert!(club.competitions().unwrap().is_empty());
     assert!(club.public_names().unwrap().is_empty());
     assert!(club.check().unwrap().is_empty());
+}
+
+/// What the fifth form has beside it: a competition with its log, its rounds and how it stands.
+fn told_of_the_competition(club: &Club) -> String {
+    let mut text = String::new();
+    for entry in club.competitions().unwrap() {
+        let history = club.competition_history(entry.id).unwrap();
+        let rounds = club.competition_rounds(entry.id).unwrap();
+        let name = entry.competition.name();
+        writeln!(text, "{name}: {rounds:?}").unwrap();
+        for event in &history.events {
+            writeln!(text, "{event:?}").unwrap();
+        }
+    }
+    text
+}
+
+#[test]
+fn a_file_of_the_fifth_form_keeps_its_competition_and_tells_what_becomes_of_it() {
+    let (_folder, path) = kept(5);
+    let whole = |club: &Club| {
+        let of_the_day = told_of_the_last_day(club) + &told_of_the_year(club);
+        told(club) + &of_the_day + &told_of_the_competition(club)
+    };
+    let looking = Club::open_read_only(&path).unwrap();
+    let seen = whole(&looking);
+    drop(looking);
+    let club = Club::open(&path).unwrap();
+    assert!(club.check().unwrap().is_empty());
+    assert_eq!(whole(&club), seen);
+    insta::assert_snapshot!(seen);
+    drop(club);
+
+    // What it holds has a fingerprint from now on: a name that rots is seen.
+    let mut bytes = fs::read(&path).unwrap();
+    let name = "石槗".as_bytes();
+    let mut places = bytes.windows(name.len());
+    let place = places.rposition(|some| some == name).unwrap();
+    bytes[place + 2] ^= 1;
+    fs::write(&path, bytes).unwrap();
+    let found = Club::open_read_only(&path).and_then(|club| club.check());
+    assert!(!found.is_ok_and(|found| found.is_empty()));
+}
+
+/// The form that a file says it is in.
+fn form(path: &Path) -> u32 {
+    let bytes = fs::read(path).unwrap();
+    u32::from_be_bytes(bytes[60..64].try_into().unwrap())
+}
+
+#[test]
+fn a_file_of_every_form_gets_the_newest_with_its_whole_history() {
+    for older in 1..=5 {
+        let (_folder, path) = kept(older);
+        assert_eq!(form(&path), u32::from(older));
+        let looking = Club::open_read_only(&path).unwrap();
+        assert!(looking.check().unwrap().is_empty(), "form {older}");
+        let (history, records) = (history(&looking), looking.records(Period::ALWAYS).unwrap());
+        assert!(history.len() > 6, "form {older}");
+        drop(looking);
+
+        let mut club = Club::open(&path).unwrap();
+        assert_eq!(form(&path), 6);
+        assert!(club.check().unwrap().is_empty(), "form {older}");
+        assert_eq!(self::history(&club), history, "form {older}");
+        assert_eq!(club.records(Period::ALWAYS).unwrap(), records);
+
+        let mut undone = 0;
+        while club.undo(now()).is_ok() {
+            undone += 1;
+            assert!(club.check().unwrap().is_empty(), "form {older}: {undone}");
+        }
+        assert!(club.members().unwrap().is_empty(), "form {older}");
+        for _ in 0..undone {
+            club.redo(now()).unwrap();
+        }
+        assert_eq!(club.records(Period::ALWAYS).unwrap(), records);
+        assert!(club.check().unwrap().is_empty(), "form {older}");
+        drop(club);
+        let club = Club::open(&path).unwrap();
+        assert!(club.check().unwrap().is_empty(), "form {older}");
+        let longer = self::history(&club);
+        assert_eq!(longer.len(), history.len() + 2 * undone);
+    }
+}
+
+/// The whole of it, and what each entry changed.
+fn history(club: &Club) -> Vec<(HistoryEntry, Vec<String>)> {
+    let entries = club.history(u32::MAX).unwrap().into_iter();
+    entries
+        .map(|entry| {
+            let changes = club.changes_of(entry.id, u32::MAX).unwrap();
+            let told = changes.iter().map(|change| format!("{change:?}"));
+            (entry, told.collect())
+        })
+        .collect()
 }

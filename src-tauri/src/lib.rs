@@ -35,6 +35,9 @@ use tauri::RunEvent;
 /// Opens the window, on the club's file named as the first argument if one is, and returns when
 /// it is closed.
 pub fn run() -> tauri::Result<()> {
+    // Held by nobody: what it watches for only fails the one write from here on.
+    #[cfg(unix)]
+    let _ = db::SizeLimit::watched();
     let at_start = std::env::args_os().nth(1).map(PathBuf::from);
     let threads = threads::of_commands()?;
     tauri::async_runtime::set(threads.handle().clone());

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use chrono::{Local, NaiveDateTime, SubsecRound};
-use db::{Club, Error, Fault};
+use db::{Club, Error, Fault, Notice};
 
 use crate::ipc::WireError;
 
@@ -143,6 +143,13 @@ impl OpenClub {
     /// When something was last saved in this window.
     pub fn saved_at(&self) -> Option<NaiveDateTime> {
         self.lock().as_ref().and_then(|held| held.saved_at)
+    }
+
+    /// What a person should know of the file that is open, though nothing is wrong with it.
+    pub fn notices(&self) -> Vec<Notice> {
+        let held = self.lock();
+        held.as_ref()
+            .map_or_else(Vec::new, |held| held.club.notices().to_vec())
     }
 
     /// The file of the club that is open; answered at once, whatever is done to the club.

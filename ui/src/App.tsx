@@ -64,7 +64,10 @@ function Window({ platform }: { platform: Platform }) {
       setClub(answer.value);
       countOpened((before) => before + 1);
       setProblem(null);
-      if (answer.value.file !== club?.file) {
+      if (answer.value.file === club?.file) {
+        // Opened anew, because somebody else has written it.
+        void readAgain(queries);
+      } else {
         go(first);
         say("");
         tellUnsaved(0);

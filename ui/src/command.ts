@@ -92,7 +92,7 @@ const mayBeDone: readonly Problem["kind"][] = ["uncertain_save", "not_packed", "
 export function useWrite<Given extends unknown[], T>(
   write: (platform: Platform, ...given: Given) => Promise<Answer<T>>,
 ): Write<Given, T> {
-  const { platform } = useFrame();
+  const { platform, club } = useFrame();
   const queries = useQueryClient();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [running, setRunning] = useState(false);
@@ -104,6 +104,9 @@ export function useWrite<Given extends unknown[], T>(
     setProblem(answer.ok ? null : answer.problem);
     if (answer.ok || mayBeDone.includes(answer.problem.kind)) {
       await readAgain(queries);
+    } else {
+      // What was put out of the way before it failed is told all the same.
+      await queries.invalidateQueries({ queryKey: [club?.file, "clubStatus"] });
     }
     return answer;
   }

@@ -39,8 +39,10 @@ Usage: cargo xtask COMMAND
                   README's pictures anew (docs/pictures)
   bindings        write ui/src/platform/bindings.ts anew after a command or a
                   type of the window changed
-  references      keep the documents' pages as they look now, after looking at
-                  those that a test of reports says have changed
+  references [DOCUMENT]
+                  keep the documents' pages as they look now, or that of one
+                  document, after looking at those that a test of reports says
+                  have changed; names those that were not so before
   prove [--quick] [--seed NUMBER] [PROOF]
                   every proof of what SAFETY.md promises about the data, or
                   those of a file or a name there; tried as often as it says
@@ -79,13 +81,14 @@ fn dispatch(arguments: &[String]) -> Result<(), String> {
         }
         ["run"] => window::open_sample_club(),
         ["demo"] => demo::build_and_make(None).map(drop),
-        ["demo", directory] if is_path(directory) => {
+        ["demo", directory] if is_name(directory) => {
             demo::build_and_make(Some(directory.as_ref())).map(drop)
         }
         ["test"] => test::run_all(),
         ["pictures"] => pictures::take(),
         ["bindings"] => bindings::write(),
-        ["references"] => references::write(),
+        ["references"] => references::write(None),
+        ["references", document] if is_name(document) => references::write(Some(document)),
         ["prove", asked @ ..] => prove::run(&Asked::from(asked)?),
         ["mutants", asked @ ..] => mutants::run_all(&mutants::Asked::from(asked)?),
         ["bench"] => bench::print_figures(),
@@ -97,7 +100,7 @@ fn dispatch(arguments: &[String]) -> Result<(), String> {
     }
 }
 
-/// Whether a word is a folder's name and not an option that does not exist.
-fn is_path(word: &str) -> bool {
+/// Whether a word is the name of a folder or a document and not an option that does not exist.
+fn is_name(word: &str) -> bool {
     !word.starts_with('-')
 }

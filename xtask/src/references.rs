@@ -1,14 +1,21 @@
-//! `cargo xtask references`: the hashes of the documents' pages, written anew.
+//! `cargo xtask references`: the documents' pages, kept anew.
 
 use crate::process::{cargo, run};
 use crate::{node, system};
 
-/// Has the test that guards the pages write them instead of comparing.
-pub fn write() -> Result<(), String> {
+/// Has the test that guards the pages keep them instead of comparing: that of one document, or all. It says
+/// which were not so before.
+pub fn write(document: Option<&str>) -> Result<(), String> {
     system::for_tests()?;
     node::install()?;
     let test = ["test", "--quiet", "-p", "reports", "--test", "references"];
-    run(cargo(test).env("HANCHAN_WRITE_REFERENCES", "1"))?;
-    println!("Written: reports/tests/references.txt");
-    Ok(())
+    let only = [
+        "--",
+        "--exact",
+        "every_document_looks_as_it_did",
+        "--nocapture",
+    ];
+    run(cargo(test)
+        .args(only)
+        .env("HANCHAN_WRITE_REFERENCES", document.unwrap_or("all")))
 }

@@ -26,11 +26,9 @@ pub struct ClubOverview {
     pub sample: bool,
     /// The newest day played, or today when nothing was played yet.
     pub newest_day: String,
-    /// What a person should know of the file, though nothing is wrong with it.
-    pub notices: Vec<WireNotice>,
 }
 
-/// What a person should know of the file that was opened.
+/// What a person should know of the file that is open.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum WireNotice {
@@ -47,6 +45,9 @@ pub enum WireNotice {
 pub struct ClubStatus {
     /// When this window last saved something, such as 14:32.
     pub saved_at: Option<String>,
+    /// What a person should know of the file, though nothing is wrong with it: noticed on opening it, or
+    /// at a save.
+    pub notices: Vec<WireNotice>,
 }
 
 /// The club to begin with: the one open already, or the one named when the program was started.
@@ -83,6 +84,7 @@ pub fn choose_club(
 pub fn club_status(open: State<'_, OpenClub>) -> ClubStatus {
     ClubStatus {
         saved_at: open.saved_at().map(|time| time.format("%H:%M").to_string()),
+        notices: open.notices().iter().map(WireNotice::from).collect(),
     }
 }
 
@@ -120,7 +122,6 @@ pub(super) fn overview(club: &Club) -> Result<ClubOverview, db::Error> {
         file: club.path().display().to_string(),
         file_name: file_name.to_string_lossy().into_owned(),
         newest_day: day.to_string(),
-        notices: club.notices().iter().map(WireNotice::from).collect(),
     })
 }
 
@@ -180,18 +181,18 @@ mod tests {
         foreign.resize(512 + 4 + 4_096 + 4, 0x5e);
         fs::write(&journal, &foreign).unwrap();
 
-        let looking = overview(&Club::open_read_only(&path).unwrap()).unwrap();
+        let told = |club: &Club| -> Vec<WireNotice> {
+            club.notices().iter().map(WireNotice::from).collect()
+        };
+        let looking = told(&Club::open_read_only(&path).unwrap());
         let left = || "club.hanchan-journal".to_owned();
         let service = || WireNotice::KeptAlike {
             service: "Dropbox".to_owned(),
         };
-        assert_eq!(
-            looking.notices,
-            [WireNotice::NotUsed { left: left() }, service()]
-        );
-        let working = overview(&Club::open(&path).unwrap()).unwrap();
-        let [WireNotice::SetAside { left: name, kept }, cloud] = &working.notices[..] else {
-            panic!("{:?}", working.notices);
+        assert_eq!(looking, [WireNotice::NotUsed { left: left() }, service()]);
+        let working = told(&Club::open(&path).unwrap());
+        let [WireNotice::SetAside { left: name, kept }, cloud] = &working[..] else {
+            panic!("{working:?}");
         };
         assert_eq!((name, cloud), (&left(), &service()));
         assert_eq!(fs::read(kept).unwrap(), foreign);

@@ -73,6 +73,8 @@ pub enum WireError {
     ReadOnlyFile { file: String },
     /// Something of that name is already there.
     FileExists { file: String },
+    /// Files under names that are to be written, which this program did not write just so.
+    InTheWay { files: String },
     /// There is none of that number or name (any more).
     NoSuch { what: Named, key: String },
     /// There is one of that number or name already.

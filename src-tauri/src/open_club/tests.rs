@@ -223,3 +223,28 @@ fn a_file_is_looked_over_while_others_write_to_it() {
     assert_eq!(copy.check().unwrap(), []);
     assert!(copy.members().unwrap().is_empty(), "it is as it was then");
 }
+
+#[test]
+fn what_is_put_aside_at_a_save_is_told_from_then_on() {
+    let folder = tempfile::tempdir().unwrap();
+    let open = OpenClub::starting_with(Some(club_file(folder.path(), "a.hanchan")));
+    assert!(open.notices().is_empty());
+    open.open_at_start().unwrap();
+    assert!(open.notices().is_empty());
+    // As a service brings it that keeps the folder alike with another machine's.
+    let journal = folder.path().join("a.hanchan-journal");
+    std::fs::write(&journal, "of another machine").unwrap();
+    // The work itself may be refused.
+    assert!(open.write(Club::undo).is_err());
+    let [Notice::SetAside { left, kept }] = &open.notices()[..] else {
+        panic!("{:?}", open.notices());
+    };
+    assert_eq!(left, "a.hanchan-journal");
+    assert_eq!(std::fs::read_to_string(kept).unwrap(), "of another machine");
+    open.read(Club::members).unwrap();
+    assert_eq!(
+        open.notices().len(),
+        1,
+        "it stays until another file is opened"
+    );
+}

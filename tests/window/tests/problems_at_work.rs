@@ -65,11 +65,8 @@ fn the_sample_club_on(disk: &SmallDisk) -> Outcome<PathBuf> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_full_disk() -> Outcome {
-    let Some(disk) = SmallDisk::new()? else {
-        println!("not tried: nobody may make a small disk here");
-        return Ok(());
-    };
+async fn on_a_small_disk_that_is_full() -> Outcome {
+    let disk = SmallDisk::new()?;
     let club = the_sample_club_on(&disk)?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     type_sheet(&window).await?;
@@ -180,11 +177,8 @@ async fn a_file_that_another_program_overwrites() -> Outcome {
 
 /// A stick whose switch is set so that nobody writes on it.
 #[tokio::test(flavor = "multi_thread")]
-async fn a_stick_that_can_only_be_read() -> Outcome {
-    let Some(disk) = SmallDisk::new()? else {
-        println!("not tried: nobody may make a small disk here");
-        return Ok(());
-    };
+async fn on_a_small_disk_that_can_only_be_read() -> Outcome {
+    let disk = SmallDisk::new()?;
     let club = the_sample_club_on(&disk)?;
     disk.switch("ro")?;
     let window = Window::open(Some(&club), Theme::Light).await?;

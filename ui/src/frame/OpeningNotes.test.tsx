@@ -3,8 +3,9 @@
 import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
+import { useWrite } from "../command";
 import { answer, renderInFrame } from "../parts/inFrame";
-import type { ClubOverview, Platform, WireFinding } from "../platform";
+import type { ClubOverview, Platform, WireFinding, WireNotice } from "../platform";
 import type { Frame } from "./context";
 import { OpeningNotes } from "./OpeningNotes";
 
@@ -14,42 +15,102 @@ const club: ClubOverview = {
   file_name: "白樺会.hanchan",
   sample: false,
   newest_day: "2026-11-21",
-  notices: [
-    {
-      kind: "set_aside",
-      left: "白樺会.hanchan-journal",
-      kept: "/home/白樺会.hanchan-journal.left",
-    },
-    { kind: "kept_alike", service: "OneDrive" },
-  ],
 };
 
-const quiet: ClubOverview = { ...club, notices: [] };
+const aside: WireNotice = {
+  kind: "set_aside",
+  left: "白樺会.hanchan-journal",
+  kept: "/home/白樺会.hanchan-journal.left",
+};
+const alike: WireNotice = { kind: "kept_alike", service: "OneDrive" };
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
 
-function show(of: ClubOverview, commands: Partial<Platform>, changes: Partial<Frame> = {}) {
-  return renderInFrame(<OpeningNotes club={of} shown />, commands, changes);
+function show(
+  notices: WireNotice[],
+  commands: Partial<Platform> = {},
+  changes: Partial<Frame> = {},
+  of: ClubOverview = club,
+) {
+  const clubStatus = () => answer({ saved_at: null, notices });
+  const all = { checkClub: () => answer([]), clubStatus, ...commands };
+  return renderInFrame(<OpeningNotes club={of} shown />, all, changes);
 }
 
 const understood = () => screen.getAllByRole("button", { name: "わかりました" });
 
 test("what was noticed on opening stays until it is understood, each by itself", async () => {
-  show(club, { checkClub: () => answer([]) });
-  const aside = screen.getByText(/「\/home\/白樺会\.hanchan-journal\.left」にとってあります/);
-  expect(aside.textContent).toContain("「白樺会.hanchan-journal」");
+  show([aside, alike]);
+  const kept = await screen.findByText(/「\/home\/白樺会\.hanchan-journal\.left」にとってあります/);
+  expect(kept.textContent).toContain("「白樺会.hanchan-journal」");
   const cloud = screen.getByText(/OneDriveのフォルダー.*一度に1台だけ/);
   const [first] = understood();
   await userEvent.click(first as HTMLElement);
-  expect(aside.isConnected).toBe(false);
+  expect(kept.isConnected).toBe(false);
   expect(cloud.isConnected).toBe(true);
   await userEvent.click(understood()[0] as HTMLElement);
   expect(cloud.isConnected).toBe(false);
 });
 
+/** Something that saves, whether the work itself can be done or not. */
+function Saving() {
+  const save = useWrite((platform) => platform.undo());
+  return (
+    <button type="button" onClick={() => void save.run()}>
+      save
+    </button>
+  );
+}
+
+test.each([
+  ["is done", () => answer("import" as const)],
+  [
+    "is refused",
+    () => Promise.resolve({ ok: false, problem: { kind: "nothing_to_undo" } } as const),
+  ],
+])("what is put aside at a save that %s is shown as well", async (_, undo) => {
+  const notices: WireNotice[] = [];
+  const clubStatus = () => answer({ saved_at: null, notices: [...notices] });
+  renderInFrame(
+    <>
+      <OpeningNotes club={club} shown />
+      <Saving />
+    </>,
+    { checkClub: () => answer([]), clubStatus, undo },
+  );
+  notices.push(aside);
+  await userEvent.click(screen.getByRole("button", { name: "save" }));
+  await screen.findByText(/にとってあります/);
+});
+
+test("where the file lies is said until it is understood once, of each file and each service", async () => {
+  const said = (service: string) => screen.findByText(new RegExp(`${service}のフォルダー`));
+  show([alike]);
+  await said("OneDrive");
+  // Not understood yet, it is said again.
+  cleanup();
+  show([alike, aside]);
+  await said("OneDrive");
+  await userEvent.click(understood()[0] as HTMLElement);
+  await userEvent.click(understood()[0] as HTMLElement);
+  cleanup();
+  show([alike, aside]);
+  await screen.findByText(/にとってあります/);
+  expect(screen.queryByText(/のフォルダー/)).toBeNull();
+  cleanup();
+  show([{ ...alike, service: "Dropbox" }]);
+  await said("Dropbox");
+  cleanup();
+  show([alike], {}, {}, { ...club, file: "/home/青空会.hanchan" });
+  await said("OneDrive");
+});
+
 test("a file that was looked over and is whole is not spoken of", async () => {
   const checkClub = vi.fn(() => answer<WireFinding[]>([]));
-  const { container } = show(quiet, { checkClub });
+  const { container } = show([], { checkClub });
   await waitFor(() => expect(checkClub).toHaveBeenCalledOnce());
   await act(() => checkClub.mock.results[0]?.value);
   expect(container.textContent).toBe("");
@@ -70,7 +131,7 @@ test("a file that was looked over and is damaged is said to be, with the way to 
     { kind: "damaged", detail: "row 4" },
     { kind: "history", number: "7", at: null },
   ];
-  show(quiet, { checkClub: () => answer(found) }, { go: (place) => went.push(place) });
+  show([], { checkClub: () => answer(found) }, { go: (place) => went.push(place) });
   const said = (await screen.findByRole("alert")).textContent;
   expect(said).toContain("4か所、おかしなところがありました。");
   expect(said).toContain("会員「3 (山田 勇)」は、記録されたのに、いまはありません。");
@@ -84,7 +145,7 @@ test("a file that was looked over and is damaged is said to be, with the way to 
 
 test("of much damage only the beginning is told", async () => {
   const found = [1, 2, 3, 4, 5, 6, 7].map(lost);
-  show(quiet, { checkClub: () => answer(found) });
+  show([], { checkClub: () => answer(found) });
   await screen.findByText("7か所、おかしなところがありました。", { exact: false });
   expect(screen.getAllByRole("listitem")).toHaveLength(5);
   screen.getByText("ほかに2か所あります。");
@@ -92,7 +153,7 @@ test("of much damage only the beginning is told", async () => {
 
 test("a look over the file that fails is told as well", async () => {
   const problem = { kind: "failing_disk", file: club.file } as const;
-  show(quiet, { checkClub: () => Promise.resolve({ ok: false, problem }) });
+  show([], { checkClub: () => Promise.resolve({ ok: false, problem }) });
   const said = (await screen.findByRole("alert")).textContent;
   expect(said).toContain("ファイルを調べられませんでした。");
   expect(said).toContain(club.file);

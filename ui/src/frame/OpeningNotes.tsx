@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
-import type { Answer, ClubOverview, WireFinding } from "../platform";
+import { useRead } from "../command";
+import type { Answer, ClubOverview, WireFinding, WireNotice } from "../platform";
 import { Findings } from "../screens/data/Findings";
 import { problemInOne } from "../text";
 import { useFrame } from "./context";
+import { isUnderstood, understandForGood } from "./understood";
 
 interface Props {
   club: ClubOverview;
@@ -14,9 +16,10 @@ interface Props {
 const most = 5;
 
 /**
- * What is to be known of the file that was opened, each until it is understood: what was noticed on
- * opening it, and what a look over the whole file finds, which nobody waits for. To be made anew for
- * each file that is opened.
+ * What is to be known of the file that is open, each until it is understood: what was noticed on
+ * opening it or at a save, and what a look over the whole file finds, which nobody waits for. Where the
+ * file lies is said until it is understood once, not at each opening. To be made anew for each file that
+ * is opened.
  */
 export function OpeningNotes({ club, shown }: Props) {
   const { text, platform, go } = useFrame();
@@ -36,13 +39,25 @@ export function OpeningNotes({ club, shown }: Props) {
     };
   }, [platform]);
 
+  const status = useRead(["clubStatus"], (asked) => asked.clubStatus());
   const isNew = (key: string) => !understood.includes(key);
-  const done = (key: string) => (
-    <button type="button" onClick={() => understand([...understood, key])}>
+  const done = (key: string, forGood?: string) => (
+    <button
+      type="button"
+      onClick={() => {
+        understand([...understood, key]);
+        if (forGood !== undefined) {
+          understandForGood(forGood);
+        }
+      }}
+    >
       {words.understood}
     </button>
   );
-  const notices = club.notices.filter((notice) => isNew(JSON.stringify(notice)));
+  const notices = (status.value?.notices ?? []).filter((notice) => {
+    const forGood = once(club, notice);
+    return isNew(JSON.stringify(notice)) && (forGood === undefined || !isUnderstood(forGood));
+  });
   const findings = checked?.ok ? checked.value : [];
   const isWrong = checked !== null && isNew("check") && (!checked.ok || findings.length > 0);
   return (
@@ -76,10 +91,15 @@ export function OpeningNotes({ club, shown }: Props) {
             aria-label={words.opened}
           >
             <p>{words.notice(notice)}</p>
-            {done(JSON.stringify(notice))}
+            {done(JSON.stringify(notice), once(club, notice))}
           </section>
         ))}
       </>
     )
   );
+}
+
+/** By what it is remembered, where it need not be said at each opening. */
+function once(club: ClubOverview, notice: WireNotice): string | undefined {
+  return notice.kind === "kept_alike" ? `${notice.service}: ${club.file}` : undefined;
 }

@@ -15,7 +15,6 @@ const club: ClubOverview = {
   file_name: "白樺会.hanchan",
   sample: false,
   newest_day: "2026-11-21",
-  notices: [],
 };
 
 const undo = vi.fn(() => answer("correct_member" as const));
@@ -26,7 +25,7 @@ const redo = vi.fn(() =>
 /** The frame asks these; whatever a screen asks besides stays unanswered here. */
 const frame: Partial<Platform> = {
   clubAtStart: () => answer(club),
-  clubStatus: () => answer({ saved_at: "14:32" }),
+  clubStatus: () => answer({ saved_at: "14:32", notices: [] }),
   backups: () => answer({ file: club.file, own_folder: "/books", second: null, latest_first: [] }),
   setMenu: () => answer(null),
   about: () => answer({ version: "0.1.0", licence: "MIT", notices: "Fonts" }),
@@ -89,7 +88,7 @@ test("what takes long says that it works until it is done", async () => {
   const asked = new Promise<void>((resolve) => {
     done = resolve;
   });
-  const clubStatus = () => asked.then(() => answer({ saved_at: "14:32" }));
+  const clubStatus = () => asked.then(() => answer({ saved_at: "14:32", notices: [] }));
   renderInFrame(
     <StatusLine unsaved={0} said="" onUndo={() => undefined} onRedo={() => undefined} />,
     backend({ ...frame, clubStatus }),
@@ -113,7 +112,7 @@ test("the foot does not say that all is well while a sheet is not saved or a pla
     renderInFrame(
       <StatusLine unsaved={unsaved} said="" onUndo={() => undefined} onRedo={() => undefined} />,
       backend({
-        clubStatus: () => answer({ saved_at: null }),
+        clubStatus: () => answer({ saved_at: null, notices: [] }),
         backups: () =>
           answer({ file: club.file, own_folder: "/books", second, latest_first: [latest] }),
       }),
@@ -190,7 +189,12 @@ test("a club that could not be opened is opened again, or left for the first scr
 });
 
 test("each file that is opened is looked over, and only its own notices are shown", async () => {
-  const synced = { ...club, notices: [{ kind: "kept_alike", service: "Dropbox" } as const] };
+  const clubStatus = vi
+    .fn<Platform["clubStatus"]>()
+    .mockReturnValueOnce(
+      answer({ saved_at: null, notices: [{ kind: "kept_alike", service: "Dropbox" }] }),
+    )
+    .mockReturnValue(answer({ saved_at: null, notices: [] }));
   const other = { ...club, name: "青空会", file: "/home/青空会.hanchan" };
   let finish: (found: WireFinding[]) => void = () => undefined;
   const checkClub = vi
@@ -202,7 +206,7 @@ test("each file that is opened is looked over, and only its own notices are show
     )
     .mockReturnValueOnce(answer([]));
   const openHandedFile = () => answer(other);
-  show({ ...frame, clubAtStart: () => answer(synced), openHandedFile, checkClub });
+  show({ ...frame, clubAtStart: () => answer(club), openHandedFile, checkClub, clubStatus });
   await screen.findByText(/Dropboxのフォルダーにあります/);
   act(() => void window.dispatchEvent(new Event("hanchan-file")));
   await screen.findByText("青空会");
@@ -210,6 +214,24 @@ test("each file that is opened is looked over, and only its own notices are show
   finish([{ kind: "damaged", detail: "row 3" }]);
   await act(() => checkClub.mock.results[0]?.value);
   expect(document.querySelector(".opening-note")).toBeNull();
+});
+
+test("what is noticed as the same file is opened anew is told", async () => {
+  const clubStatus = vi
+    .fn<Platform["clubStatus"]>()
+    .mockReturnValueOnce(answer({ saved_at: null, notices: [] }))
+    .mockReturnValue(
+      answer({
+        saved_at: null,
+        notices: [{ kind: "set_aside", left: "a-journal", kept: "/a-kept" }],
+      }),
+    );
+  const openHandedFile = () => answer(club);
+  show({ ...frame, openHandedFile, checkClub: () => answer([]), clubStatus });
+  await screen.findByText("白樺会.hanchan");
+  expect(document.querySelector(".opening-note")).toBeNull();
+  act(() => void window.dispatchEvent(new Event("hanchan-file")));
+  await screen.findByText(/「\/a-kept」にとってあります/);
 });
 
 test("what is found in a file leads to the screen with its backups", async () => {

@@ -760,8 +760,6 @@ export type ClubOverview = {
 	sample: boolean,
 	/**  The newest day played, or today when nothing was played yet. */
 	newest_day: string,
-	/**  What a person should know of the file, though nothing is wrong with it. */
-	notices: WireNotice[],
 };
 
 /**  The best of one kind, with those who reached it. */
@@ -787,6 +785,11 @@ export type ClubSettings = {
 export type ClubStatus = {
 	/**  When this window last saved something, such as 14:32. */
 	saved_at: string | null,
+	/**
+	 *  What a person should know of the file, though nothing is wrong with it: noticed on opening it, or
+	 *  at a save.
+	 */
+	notices: WireNotice[],
 };
 
 /**  What the person says of a column. */
@@ -2897,6 +2900,8 @@ export type WireError =
 { kind: "read_only_file"; file: string } | 
 /**  Something of that name is already there. */
 { kind: "file_exists"; file: string } | 
+/**  Files under names that are to be written, which this program did not write just so. */
+{ kind: "in_the_way"; files: string } | 
 /**  There is none of that number or name (any more). */
 { kind: "no_such"; what: Named; key: string } | 
 /**  There is one of that number or name already. */
@@ -3066,7 +3071,7 @@ export type WireMoment = {
 	time: string,
 };
 
-/**  What a person should know of the file that was opened. */
+/**  What a person should know of the file that is open. */
 export type WireNotice = 
 /**  Something of another file lies beside it, and is not used. */
 { kind: "not_used"; left: string } | 

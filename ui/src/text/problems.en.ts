@@ -165,6 +165,11 @@ export const problems: ProblemTexts = {
     data: "The file that was there has not been touched.",
     next: "Choose another name.",
   }),
+  in_the_way: ({ files }) => ({
+    what: `Where the files are to be written there are others, which this program did not write or which were changed since: ${files}.`,
+    data: "They have not been touched. The club's record is as it was, and no file has been written.",
+    next: "Move those files away, or choose another folder.",
+  }),
   no_such: ({ what, key }) => ({
     what: `There is no ${named[what]} “${key}” in the record.`,
     data: untouched,

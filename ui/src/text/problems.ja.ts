@@ -164,6 +164,11 @@ export const problems: ProblemTexts = {
     data: "前からあるファイルには手をつけていません。",
     next: "別の名前を選んでください。",
   }),
+  in_the_way: ({ files }) => ({
+    what: `書き出す先に、このソフトが作ったままではないファイルがあります：${files}。`,
+    data: "それには手をつけていません。会の記録もそのままで、ファイルは一つも書き出していません。",
+    next: "そのファイルを別の場所に移すか、ほかのフォルダーを選んでください。",
+  }),
   no_such: ({ what, key }) => ({
     what: `${named[what]}「${key}」は記録にありません。`,
     data: untouched,

@@ -41,6 +41,7 @@ const problems: { [Kind in Problem["kind"]]: Extract<Problem, { kind: Kind }> } 
   disk_full: { kind: "disk_full", file: "club.hanchan" },
   read_only_file: { kind: "read_only_file", file: "club.hanchan" },
   file_exists: { kind: "file_exists", file: "club.hanchan" },
+  in_the_way: { kind: "in_the_way", files: "members.csv, results.csv" },
   no_such: { kind: "no_such", what: "member", key: "99" },
   taken: { kind: "taken", what: "series", key: "水曜会" },
   in_use: { kind: "in_use", what: "session", key: "2026-04-02" },

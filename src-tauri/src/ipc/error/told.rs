@@ -172,8 +172,8 @@ impl WireError {
             Refused::NotInCp932(lacking) => Self::NotInCp932 {
                 texts: list(lacking.iter().map(|lacking| lacking.text.clone())),
             },
-            Refused::InTheWay(places) => Self::FileExists {
-                file: list(places.iter().map(|place| place.display().to_string())),
+            Refused::InTheWay(places) => Self::InTheWay {
+                files: list(places.iter().map(|place| place.display().to_string())),
             },
             Refused::TooManyRows { most } => Self::TooManyRows { most },
             Refused::Settle(problem) => Self::of_settling(problem),

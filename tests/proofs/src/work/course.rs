@@ -253,8 +253,13 @@ impl Course {
         for path in all.into_iter().filter(|path| self.is_written(path)) {
             let found = fs::read(path).ok();
             let is = |files: &BTreeMap<PathBuf, Vec<u8>>| found.as_ref() == files.get(path);
-            let is_whole = is(&self.after) || self.tells_checksums(path, found.as_deref());
-            if !is_whole && (end == End::Done || !is(&self.before)) {
+            if found
+                .as_ref()
+                .is_some_and(|found| self.lists_all(path, found))
+            {
+                continue;
+            }
+            if !is(&self.after) && (end == End::Done || !is(&self.before)) {
                 let length = found.map_or(0, |bytes| bytes.len());
                 return Err(format!(
                     "{end:?}, and {length} bytes are in {}",
@@ -265,20 +270,27 @@ impl Course {
         Ok(())
     }
 
-    /// Beside what it writes the program notes the checksums of it, and for a time those of what stood
-    /// there before: how long depends on how often it was stopped.
-    fn tells_checksums(&self, path: &Path, found: Option<&[u8]>) -> bool {
-        let lines = |bytes: Option<&[u8]>| -> BTreeSet<Vec<u8>> {
-            let lines = bytes.unwrap_or_default().split(|byte| *byte == b'\n');
-            lines.map(<[u8]>::to_vec).collect()
+    /// Whether it is the program's list of what it wrote into a folder, and names each file as it should be.
+    /// Done a second time it leaves out what was there the first time.
+    fn lists_all(&self, path: &Path, found: &[u8]) -> bool {
+        let lines = |bytes: &[u8]| -> BTreeSet<String> {
+            let text = String::from_utf8_lossy(bytes).into_owned();
+            text.lines().map(str::to_owned).collect()
         };
-        let of = |files: &BTreeMap<PathBuf, Vec<u8>>| lines(files.get(path).map(Vec::as_slice));
-        let (before, after, found) = (of(&self.before), of(&self.after), lines(found));
+        let (Some(whole), Some(folder)) = (self.after.get(path), path.parent()) else {
+            return false;
+        };
+        let found = lines(found);
+        let others = self.after.keys().filter(|other| *other != path);
+        let mut written = others.filter(|other| other.starts_with(folder));
         path.ends_with(".hanchan-sums")
-            && after.difference(&before).all(|line| found.contains(line))
-            && found
-                .iter()
-                .all(|line| before.contains(line) || after.contains(line))
+            && found.is_subset(&lines(whole))
+            && written.all(|file| {
+                let name = file.strip_prefix(folder).unwrap_or(file).to_string_lossy();
+                found
+                    .iter()
+                    .any(|line| line.ends_with(&format!("  {name}")))
+            })
     }
 
     /// By the journal the club's file is put back as it was, once the disk lets it; and a lock that

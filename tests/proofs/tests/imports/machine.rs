@@ -15,6 +15,7 @@ pub fn peak_memory() -> Option<u64> {
 
 pub fn assert_memory_sufficed(proof: &str) {
     let Some(peak) = peak_memory() else {
+        assert!(!cfg!(target_os = "linux"), "Linux says how much it was");
         println!("{proof}: this system does not say how much memory was used");
         return;
     };

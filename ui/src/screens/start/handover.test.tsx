@@ -14,7 +14,6 @@ const club: ClubOverview = {
   file_name: "白樺会.hanchan",
   sample: false,
   newest_day: "2026-11-21",
-  notices: [],
 };
 
 test("a wrong passphrase is told, and the right one opens the club", async () => {

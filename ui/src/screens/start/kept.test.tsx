@@ -15,7 +15,6 @@ const club: ClubOverview = {
   file_name: "白樺会.hanchan",
   sample: false,
   newest_day: "2026-11-21",
-  notices: [],
 };
 
 function backup(time: string, state: KeptBackup["state"]): KeptBackup {

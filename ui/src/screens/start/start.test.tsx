@@ -15,7 +15,6 @@ const club: ClubOverview = {
   file_name: "sample.hanchan",
   sample: true,
   newest_day: "2026-11-21",
-  notices: [],
 };
 
 test("the sample club is made once, however often its button is pressed meanwhile", async () => {

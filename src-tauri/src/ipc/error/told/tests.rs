@@ -78,3 +78,11 @@ fn what_lies_beside_a_file_is_told_by_its_name() {
         assert_eq!(WireError::from(Error::File { path, fault }), told);
     }
 }
+
+#[test]
+fn files_that_people_made_are_named_where_they_are_in_the_way() {
+    let places = ["/out/members.csv", "/out/results.csv"].map(std::path::PathBuf::from);
+    let told = WireError::from(Error::from(db::Refused::InTheWay(places.to_vec())));
+    let files = "/out/members.csv, /out/results.csv".to_owned();
+    assert_eq!(told, WireError::InTheWay { files });
+}

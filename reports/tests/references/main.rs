@@ -1,5 +1,5 @@
-//! One page of each document, as it looked when somebody last looked at it: what is drawn and written
-//! on it is kept as a hash in `references.txt`.
+//! One page of each document, as it looked when somebody last looked at it: what is written and drawn on
+//! it, line by line, is a file each in `pages`.
 
 #![allow(
     clippy::unwrap_used,
@@ -7,24 +7,24 @@
 )]
 
 #[allow(dead_code, reason = "each test file uses its part of the club")]
+#[path = "../club/mod.rs"]
 mod club;
-#[allow(dead_code, reason = "each test file uses its part of the reading")]
-mod reading;
+mod kept;
+mod page;
 
+use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::path::PathBuf;
 use std::{env, fs};
 
 use club::{SATURDAY, Shape, day};
-use lopdf::Object;
-use lopdf::content::Content;
-use reading::{Printed, without_space};
+use kept::{Pages, changed, renew};
+use page::describe;
 use reports::{Form, MemberPages, Options, Pdf, Print};
 use scoring::award::usual;
 use scoring::{FiscalStart, Half, Period, PersonId, preset};
-use sha2::{Digest, Sha256};
 
-/// Set to have the hashes written instead of compared.
+/// Set to a document, or to `all`, to have what it looks like kept instead of compared.
 const WRITE: &str = "HANCHAN_WRITE_REFERENCES";
 
 /// A document and the page of it that is kept.
@@ -106,73 +106,74 @@ fn documents() -> Vec<Kept> {
     ]
 }
 
-/// Everything drawn on a page, and its text. The numbers of glyphs are left out: they change with
-/// every other page of the document.
-fn drawn(printed: &Printed, page: usize) -> String {
-    let document = lopdf::Document::load_mem(&printed.pdf.bytes).unwrap();
-    let id = document.get_pages()[&u32::try_from(page).unwrap()];
-    let content = document.get_page_content(id);
-    let mut told = String::new();
-    for operation in Content::decode(&content).unwrap().operations {
-        write!(told, "{}", operation.operator).unwrap();
-        for operand in &operation.operands {
-            describe(&mut told, operand);
-        }
-        told.push('\n');
-    }
-    told + &without_space(&printed.text_of_page(page))
-}
-
-fn describe(told: &mut String, operand: &Object) {
-    match operand {
-        Object::String(glyphs, _) => write!(told, " {} bytes", glyphs.len()).unwrap(),
-        Object::Array(parts) => parts.iter().for_each(|part| describe(told, part)),
-        number_or_name => write!(told, " {number_or_name:?}").unwrap(),
-    }
-}
-
-fn hash(text: &str) -> String {
-    let digest = Sha256::digest(text);
-    let mut hexadecimal = String::new();
-    for byte in &digest[..8] {
-        write!(hexadecimal, "{byte:02x}").unwrap();
-    }
-    hexadecimal
+fn folder() -> PathBuf {
+    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/references/pages")
 }
 
 #[test]
 fn every_document_looks_as_it_did() {
-    let kept = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("tests/references.txt");
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
-    let mut now = String::new();
-    let mut files = Vec::new();
+    let made = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+    let mut pages = Pages::new();
+    let mut files = BTreeMap::new();
     for (name, page, pdf) in documents() {
-        let printed = Printed::new(pdf.unwrap());
-        writeln!(now, "{name} {page} {}", hash(&drawn(&printed, page))).unwrap();
-        let file = folder.join(format!("{name}.pdf"));
-        fs::write(&file, &printed.pdf.bytes).unwrap();
-        files.push((page, file));
+        let pdf = pdf.unwrap();
+        pages.insert(name.to_owned(), describe(&pdf.bytes, page));
+        let file = made.join(format!("{name}.pdf"));
+        fs::write(&file, &pdf.bytes).unwrap();
+        files.insert(name.to_owned(), (page, file));
     }
-    if env::var_os(WRITE).is_some() {
-        fs::write(kept, now).unwrap();
+    if let Ok(asked) = env::var(WRITE) {
+        let only = (asked != "all").then_some(asked.as_str());
+        let renewed = renew(&folder(), &pages, only).unwrap();
+        for (document, lines) in &renewed {
+            println!("kept anew: {document}\n{lines}");
+        }
+        println!("{} pages kept anew", renewed.len());
         return;
     }
-    let before = fs::read_to_string(kept).unwrap_or_default();
-    let mut changed = String::new();
-    for (line, (page, file)) in now.lines().zip(files) {
-        if !before.lines().any(|kept| kept == line) {
+    let mut told = String::new();
+    for (document, lines) in changed(&folder(), &pages) {
+        writeln!(told, "{document}\n{lines}").unwrap();
+        if let Some((page, file)) = files.get(&document) {
             let file = file.display();
             writeln!(
-                changed,
-                "  pdftoppm -r 80 -f {page} -l {page} -png {file} {file}"
+                told,
+                "  look at it:  pdftoppm -r 80 -f {page} -l {page} -png {file} {file}"
             )
             .unwrap();
         }
+        writeln!(told, "  keep it so:  cargo xtask references {document}\n").unwrap();
     }
     assert!(
-        changed.is_empty(),
-        "these pages are no longer what they were; look at each, and when it is as it should be, \
-         keep it by `cargo xtask references`:\n{changed}"
+        told.is_empty(),
+        "these pages are no longer what they were; look at each, and keep it when it is as it should \
+         be:\n\n{told}"
     );
-    assert_eq!(before, now, "a page that is kept belongs to no document");
+}
+
+/// The control: a page is described by its words and places, and what moves by a tenth of a point, or says
+/// another word, is another page.
+#[test]
+fn what_moves_or_says_something_else_is_another_page() {
+    let rules = preset("shirakaba-2025").unwrap();
+    let page = |club: &str, print| {
+        let options = Options {
+            print,
+            ..Options::new(day("2025-10-01"))
+        };
+        let pdf = reports::rule_sheet(club, &rules, &options).unwrap();
+        describe(&pdf.bytes, 1)
+    };
+    let usual = page("白樺会", Print::Normal);
+    assert_eq!(usual, page("白樺会", Print::Normal));
+    assert!(
+        usual.contains("白樺会") && usual.contains("ルール"),
+        "{usual}"
+    );
+    let called = page("白樺台", Print::Normal);
+    assert!(called.contains("白樺台") && called != usual);
+    // Nothing but the club's name.
+    let lines = called.lines().zip(usual.lines());
+    let other: Vec<_> = lines.filter(|(one, other)| one != other).collect();
+    assert!(other.len() <= 3, "{other:#?}");
 }
