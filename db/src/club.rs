@@ -26,7 +26,7 @@ use crate::open::{Opened, real};
 use crate::seen::Seen;
 use crate::table::club::{self, Settings};
 use crate::table::{award, rule_set};
-use crate::{migration, open};
+use crate::{migration, open, twins};
 use chrono::NaiveDateTime;
 use rusqlite::Connection;
 use scoring::award::usual;
@@ -156,6 +156,11 @@ impl Club {
             }
             None => None,
         };
+        notices.extend(
+            twins::beside(&connection, &path)
+                .into_iter()
+                .map(Notice::Twin),
+        );
         notices.extend(cloud::of(&path).map(Notice::KeptAlike));
         Ok(Self {
             connection,

@@ -111,6 +111,7 @@ mod seen;
 mod size_limit;
 mod table;
 mod text;
+mod twins;
 mod work_folder;
 mod year;
 

@@ -19,6 +19,8 @@ pub enum Notice {
         /// Where it is now.
         kept: PathBuf,
     },
+    /// Another file of the same club lies beside it.
+    Twin(String),
     /// It lies in a folder that a service keeps alike on several machines.
     KeptAlike(Cloud),
 }
@@ -35,6 +37,10 @@ impl fmt::Display for Notice {
                 f,
                 "beside the file lay {left}, which is not its own: {WHENCE}. The file is whole; the other was not used and is kept as {}. Compare the two machines' files before one of them is thrown away",
                 kept.display()
+            ),
+            Self::Twin(name) => write!(
+                f,
+                "beside the file lies {name}, another file of the same club: two people may have entered results apart. `hanchan compare` tells what each has that the other lacks; go on in one of them only"
             ),
             Self::KeptAlike(cloud) => write!(
                 f,

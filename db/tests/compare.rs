@@ -606,3 +606,28 @@ fn a_season_that_was_imported_comes_over_as_one() {
     assert!(told(&here).is_empty());
     assert_eq!(here.check().unwrap(), []);
 }
+
+#[test]
+fn a_copy_that_a_service_put_beside_the_file_is_told_on_opening() {
+    let Two {
+        folder: _folder,
+        here,
+        there,
+        ..
+    } = two();
+    let path = here.path().to_owned();
+    let twin = db::Notice::Twin("club (コピー).hanchan".to_owned());
+    drop((here, there));
+    assert!(Club::open(&path).unwrap().notices().contains(&twin));
+    // Another club's file of such a name is none, nor is one that is damaged.
+    let copy = path.with_file_name("club (コピー).hanchan");
+    fs::write(&copy, b"SQLite format 3\0 and no more").unwrap();
+    assert_eq!(Club::open(&path).unwrap().notices(), []);
+    fs::remove_file(&copy).unwrap();
+    let named = db::NewClub {
+        name: "青葉会".into(),
+        ..support::new_club()
+    };
+    Club::create(&copy, &named, now()).unwrap();
+    assert_eq!(Club::open(&path).unwrap().notices(), []);
+}

@@ -129,7 +129,7 @@ fn while_the_other_secretary_has_the_file_open_it_can_be_read_and_compared_with(
     ])
     .succeeds();
     let said = hanchan(&["compare", club.path(), copy, "--bring", "1"]).fails(1);
-    assert!(said.contains("another program has it open"), "{said}");
+    assert!(said.contains("has it open; close it there"), "{said}");
     drop(open);
 }
 

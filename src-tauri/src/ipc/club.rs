@@ -38,6 +38,8 @@ pub enum WireNotice {
     SetAside { left: String, kept: String },
     /// It lies in a folder that a service keeps alike on several machines.
     KeptAlike { service: String },
+    /// Another file of the same club lies beside it.
+    Twin { name: String },
 }
 
 /// What the line at the foot of the window says.
@@ -133,6 +135,7 @@ impl From<&Notice> for WireNotice {
                 left: left.clone(),
                 kept: kept.display().to_string(),
             },
+            Notice::Twin(name) => Self::Twin { name: name.clone() },
             Notice::KeptAlike(cloud) => Self::KeptAlike {
                 service: cloud.to_string(),
             },

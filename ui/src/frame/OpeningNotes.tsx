@@ -18,7 +18,7 @@ const most = 5;
 /**
  * What is to be known of the file that is open, each until it is understood: what was noticed on
  * opening it or at a save, and what a look over the whole file finds, which nobody waits for. Where the
- * file lies is said until it is understood once, not at each opening. To be made anew for each file that
+ * file lies, and what lies beside it for good, is said until it is understood once, not at each opening. To be made anew for each file that
  * is opened.
  */
 export function OpeningNotes({ club, shown }: Props) {
@@ -101,5 +101,12 @@ export function OpeningNotes({ club, shown }: Props) {
 
 /** By what it is remembered, where it need not be said at each opening. */
 function once(club: ClubOverview, notice: WireNotice): string | undefined {
-  return notice.kind === "kept_alike" ? `${notice.service}: ${club.file}` : undefined;
+  switch (notice.kind) {
+    case "kept_alike":
+      return `${notice.service}: ${club.file}`;
+    case "twin":
+      return `${notice.name}: ${club.file}`;
+    default:
+      return undefined;
+  }
 }

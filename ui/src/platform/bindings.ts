@@ -170,6 +170,14 @@ export const commands = {
 	handOverPlace: () => __TAURI_INVOKE<string>("hand_over_place"),
 	/**  Unpacks the hand-over that was chosen, and opens its club. */
 	openHandOver: (passphrase: string | null) => __TAURI_INVOKE<ClubOverview>("open_hand_over", { passphrase }),
+	/**  Lets the person choose the file to compare the open one with; nothing where they chose none. */
+	chooseComparedFile: (title: string, fileKind: string) => __TAURI_INVOKE<boolean>("choose_compared_file", { title, fileKind }),
+	/**  How the chosen file and the open one differ; nothing before one was chosen. */
+	comparison: () => __TAURI_INVOKE<WireComparison | null>("comparison"),
+	/**  What an operation changed in the file that was chosen. */
+	changesThere: (id: number) => __TAURI_INVOKE<EntryChange[]>("changes_there", { id }),
+	/**  Does in the open file what an operation of the chosen one did there. */
+	bringOver: (id: number) => __TAURI_INVOKE<null>("bring_over", { id }),
 	/**  Who of those chosen met whom; the first of the standings where nobody is chosen. */
 	headToHead: (choice: ResultsChoice, people: number[]) => __TAURI_INVOKE<HeadToHeadTable>("head_to_head", { choice, people }),
 	/**  The latest operations, the last first. */
@@ -1525,6 +1533,14 @@ export type KnownColumn = {
 	required: boolean,
 };
 
+/**  The same, of the other file. */
+export type LackingHere = {
+	line: HistoryLine,
+	what: WireLacking,
+	/**  Why it cannot be brought over, if so. */
+	problem: WireError | null,
+};
+
 /**  What coming late costs. */
 export type LateSettled = {
 	/**  Points taken off for each minute. */
@@ -1805,8 +1821,14 @@ export type OfferedLine = {
 	answer: OfferAnswer,
 };
 
+/**  An operation that one of the two files has. */
+export type OnlyOne = {
+	line: HistoryLine,
+	what: WireLacking,
+};
+
 /**  One kind for each [`Op`]; the sentences are in `ui/src/text`. */
-export type Operation = "create_club" | "undo" | "redo" | "import" | "change_settings" | "add_rule_set" | "change_rule_set" | "add_member" | "correct_member" | "delete_member" | "add_series" | "rename_series" | "delete_series" | "add_session" | "correct_session" | "delete_session" | "set_attendance" | "keep_draw" | "delete_draw" | "set_aside" | "count_again" | "merge_members" | "restore_member" | "set_backup_folder" | "enter_hanchan" | "correct_hanchan" | "delete_hanchan" | "add_adjustment" | "correct_adjustment" | "delete_adjustment" | "add_schedule_rule" | "correct_schedule_rule" | "delete_schedule_rule" | "set_schedule_exception" | "delete_schedule_exception" | "set_awards" | "set_remark" | "add_competition" | "change_competition" | "delete_competition" | "record_event" | "seat_competition" | "erase_member";
+export type Operation = "create_club" | "undo" | "redo" | "import" | "change_settings" | "add_rule_set" | "change_rule_set" | "add_member" | "correct_member" | "delete_member" | "add_series" | "rename_series" | "delete_series" | "add_session" | "correct_session" | "delete_session" | "set_attendance" | "keep_draw" | "delete_draw" | "set_aside" | "count_again" | "merge_members" | "restore_member" | "set_backup_folder" | "enter_hanchan" | "correct_hanchan" | "delete_hanchan" | "add_adjustment" | "correct_adjustment" | "delete_adjustment" | "add_schedule_rule" | "correct_schedule_rule" | "delete_schedule_rule" | "set_schedule_exception" | "delete_schedule_exception" | "set_awards" | "set_remark" | "add_competition" | "change_competition" | "delete_competition" | "record_event" | "seat_competition" | "bring_over" | "erase_member";
 
 /**  Whether what was done still stands. */
 export type OperationState = "done" | 
@@ -2841,6 +2863,16 @@ export type WhatIfRow = {
 	difference: Figure,
 };
 
+/**  What two files have, each of which the other lacks. */
+export type WireComparison = {
+	/**  Where the other file is. */
+	file: string,
+	/**  The last operation that both began with. */
+	common: HistoryLine,
+	only_there: LackingHere[],
+	only_here: OnlyOne[],
+};
+
 /**  One kind for each thing a person can do about it; the sentences are in `ui/src/text`. */
 export type WireError = 
 /**  There is no file of that name. */
@@ -2922,6 +2954,8 @@ export type WireError =
 { kind: "left_before_joining"; joined: string; left: string } | 
 /**  A line of a pasted member list that cannot be taken. */
 { kind: "pasted_line"; line: number } | 
+/**  What another file of the club has is not brought over. */
+{ kind: "not_brought"; obstacle: WireObstacle } | 
 /**  Nothing is left to take back. */
 { kind: "nothing_to_undo" } | 
 /**  Nothing taken back is left. */
@@ -3064,6 +3098,9 @@ seat: string; field: string; stored: string; computed: string } |
 /**  The rules refuse the hanchan altogether. */
 { kind: "not_settled"; place: WirePlace; problem: WireError };
 
+/**  What of an operation a file lacks. */
+export type WireLacking = "done" | "taken_back" | "erased";
+
 /**  When something was done. */
 export type WireMoment = {
 	day: Day,
@@ -3078,7 +3115,14 @@ export type WireNotice =
 /**  The same, which was put aside. */
 { kind: "set_aside"; left: string; kept: string } | 
 /**  It lies in a folder that a service keeps alike on several machines. */
-{ kind: "kept_alike"; service: string };
+{ kind: "kept_alike"; service: string } | 
+/**  Another file of the same club lies beside it. */
+{ kind: "twin"; name: string };
+
+/**  What keeps an operation of another file from being brought over. */
+export type WireObstacle = { kind: "another_club" } | { kind: "not_lacking" } | { kind: "same_here" } | { kind: "builds_on"; 
+/**  Which operation, as the other file numbers them. */
+number: number } | { kind: "differs"; table: string; record: string; field: string; here: string | null; there: string | null } | { kind: "gone"; table: string; record: string } | { kind: "in_the_way"; table: string; record: string } | { kind: "together"; detail: string } | { kind: "erased" };
 
 /**  The hanchan at which something was found. */
 export type WirePlace = {

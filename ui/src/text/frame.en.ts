@@ -124,6 +124,8 @@ export const frame: FrameText = {
         return `Beside the club's file lies “${notice.left}”, which is not its own. ${whence} The club's file is whole and was read without it; both were left as they are.`;
       case "set_aside":
         return `Beside the club's file lay “${notice.left}”, which was not its own. ${whence} The club's file is whole. The other was not used and is kept as “${notice.kept}”. If two computers are in use, compare their files before either is thrown away.`;
+      case "twin":
+        return `Beside the club's file lies “${notice.name}”, another file of the same club. Two people may have entered results apart. Compare the two under Data & settings, and go on in one of them only.`;
       case "kept_alike":
         return `This file lies in a folder of ${notice.service}. Open it on one computer at a time, and after closing it let ${notice.service} finish before it is opened on the next.`;
     }

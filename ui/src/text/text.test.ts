@@ -56,6 +56,10 @@ const problems: { [Kind in Problem["kind"]]: Extract<Problem, { kind: Kind }> } 
     left: "2026-04-01",
   },
   pasted_line: { kind: "pasted_line", line: 3 },
+  not_brought: {
+    kind: "not_brought",
+    obstacle: { kind: "gone", table: "hanchan", record: "2026-04-02 水曜会 1 A" },
+  },
   nothing_to_undo: { kind: "nothing_to_undo" },
   nothing_to_redo: { kind: "nothing_to_redo" },
   no_checksum: { kind: "no_checksum", file: "club-2026-11-21-143205.hanchan" },
