@@ -4,6 +4,7 @@ use crate::common::paper::tool;
 use calamine::{Data, Reader, open_workbook_auto};
 use chrono::NaiveDate;
 use scoring::{Calendar, parse_date};
+use std::fmt::Write;
 use std::fs;
 use std::path::Path;
 
@@ -113,14 +114,14 @@ fn of_workbook(file: &Path) -> String {
     for (name, cells) in book.worksheets() {
         text += &name;
         for (_, _, cell) in cells.used_cells() {
-            text.push('|');
-            text += &match cell {
+            let written = match cell {
                 Data::DateTime(moment) => {
                     let (year, month, day, ..) = moment.to_ymd_hms_milli();
-                    format!("{year:04}-{month:02}-{day:02}")
+                    write!(text, "|{year:04}-{month:02}-{day:02}")
                 }
-                other => other.to_string(),
+                other => write!(text, "|{other}"),
             };
+            written.unwrap();
         }
     }
     text

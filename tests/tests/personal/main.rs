@@ -10,6 +10,7 @@ mod details;
 use common::{Club, hanchan, season};
 use details::{SEX, TELEPHONE, day, found, read, without_a_year, written};
 use std::collections::BTreeSet;
+use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -43,7 +44,7 @@ fn club_that_tells() -> Club {
     let mut results = "date,series,round,table,seat,member,points\n".to_owned();
     for round in 1..=12 {
         for seat in ["E,1,50000", "S,2,35000", "W,3,25000", "N,4,10000"] {
-            results += &format!("{},木曜会,{round},1,{seat}\n", day());
+            writeln!(results, "{},木曜会,{round},1,{seat}", day()).unwrap();
         }
     }
     let hands = format!(
