@@ -19,7 +19,7 @@ use crate::table::hand::{self, HandEntry};
 use rusqlite::Connection;
 use scoring::record::Adjustment;
 use scoring::{HanchanId, Period};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
 
 pub(super) fn store(
     connection: &Connection,
@@ -311,6 +311,7 @@ impl Importer<'_> {
             return Ok(found);
         }
         let recorded = adjustment::within(self.connection, Period::ALWAYS)?;
+        let recorded: HashSet<Adjustment> = recorded.into_iter().map(|(_, one)| one).collect();
         for row in rows {
             let series = self.known.series(self.connection, &row.series)?;
             let wrong = |errors: &mut ImportErrors, column: usize, problem| {
@@ -337,7 +338,7 @@ impl Importer<'_> {
                 points: row.points,
                 reason: row.reason,
             };
-            if recorded.iter().any(|(_, other)| *other == one) {
+            if recorded.contains(&one) {
                 wrong(
                     self.errors,
                     adjustments::REASON_,
