@@ -97,7 +97,7 @@ pub(super) fn check(
         date: rows.key.date,
         series,
         round: rows.key.round,
-        table: rows.key.table.clone(),
+        table: rows.key.table.to_string(),
         rules: rules_id,
         deposit: deposit.map_or(unsaid.deposit, |(_, deposit)| deposit),
         last_dealer: first_some(rows, |row| row.last_dealer)
