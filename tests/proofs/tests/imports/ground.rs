@@ -168,8 +168,12 @@ impl Ground {
                 assert_eq!(recorded, self.recorded, "it cannot be taken back");
                 self.bytes = bytes;
                 self.taken += 1;
+                // What was taken back leaves free pages, and `SQLite` does not take back what a refused
+                // import wrote to those.
+                let is_small = self.bytes.len() < 2 * self.start.len();
+                let goes_on = is_small && !self.taken.is_multiple_of(AT_ONCE);
                 // Otherwise it is laid out anew before the next comes.
-                self.club = Some(club).filter(|_| !self.taken.is_multiple_of(AT_ONCE));
+                self.club = Some(club).filter(|_| goes_on);
             }
             Err(why) => {
                 in_few_words(why);

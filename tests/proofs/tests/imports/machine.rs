@@ -1,7 +1,7 @@
 //! What inputs do to the machine: how much memory was used at most.
 
-/// What one process may use, everything included.
-const MOST_MEMORY: u64 = 256 * 1024 * 1024;
+/// What one process may use, everything included: also what earlier inputs have left to it.
+const MOST_MEMORY: u64 = 512 * 1024 * 1024;
 
 /// Lets the system count anew from here on, where it does: what is needed to find out whether an input
 /// came in right is no part of what it needs.
