@@ -41,7 +41,7 @@ fn played(members: usize, months: u32) -> (SeasonTexts, usize) {
 
 /// More rows than one file may have, in files of whole days: a table's hands come in one file.
 fn import_in_parts(club: &mut Club, texts: SeasonTexts) {
-    const ROWS: usize = 90_000;
+    const ROWS: usize = 390_000;
     fn day(row: &str) -> &str {
         row.split(',').next().unwrap_or_default()
     }

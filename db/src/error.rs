@@ -223,11 +223,11 @@ pub enum Refused {
     /// Files under names that are to be written, which this program did not write just so.
     #[error("{}", .0.iter().map(|file| in_the_way(file)).collect::<Vec<_>>().join("\n"))]
     InTheWay(Vec<PathBuf>),
-    /// More rows than a sheet has.
-    #[error("a sheet holds {most} rows, and there are more; export a shorter period, or as CSV")]
-    TooManyRows {
-        /// As many as fit.
-        most: u32,
+    /// More than an import takes, so that what went out would not come in again.
+    #[error("{file} would be larger than any file that an import takes; export a shorter period")]
+    ExportTooLarge {
+        /// The file that would be.
+        file: String,
     },
     /// A rule or an exception of the schedule that cannot be.
     #[error(transparent)]

@@ -4,11 +4,13 @@
 mod csv;
 mod json_lines;
 mod rows;
+#[cfg(test)]
+mod tests;
 mod xlsx;
 mod year;
 
 use crate::club::{Club, Play};
-use crate::error::{Error, Fault};
+use crate::error::{Error, Fault, Refused};
 use crate::own_files::{Replacing, write_instead};
 use crate::table;
 use chrono::NaiveDateTime;
@@ -64,8 +66,8 @@ impl Club {
     /// stays among them. Others of those names are in the way, unless anything may be replaced.
     ///
     /// # Errors
-    /// Where files are in the way, the folder cannot be written, or the encoding lacks a character;
-    /// then every file is as it was.
+    /// Where files are in the way, the folder cannot be written, the encoding lacks a character, or a
+    /// file would be too large for an import; then every file is as it was.
     pub fn export(
         &self,
         now: NaiveDateTime,
@@ -96,7 +98,7 @@ impl Club {
     /// says no more than the papers do. Nothing where there is nothing to write.
     ///
     /// # Errors
-    /// Where the file cannot be read, or a table has more rows than a sheet holds.
+    /// Where the file cannot be read, or a table has more rows than an import takes.
     pub fn workbook(
         &self,
         now: NaiveDateTime,
@@ -139,6 +141,11 @@ fn written(club: &Club, which: impl Fn(RuleSetId, &RuleSet) -> bool) -> Result<V
             })
         })
         .collect()
+}
+
+fn too_large(file: &str) -> Error {
+    let file = file.to_owned();
+    Refused::ExportTooLarge { file }.into()
 }
 
 fn unexpected(error: impl std::fmt::Display) -> Fault {

@@ -13,13 +13,16 @@ mod known;
 mod look;
 mod matching;
 mod members;
+mod ration;
 mod reading;
 mod results;
 mod sessions;
+mod shared;
 mod sheet;
 mod source;
 mod store;
 mod tables;
+mod unpacked;
 mod workbook;
 mod year;
 
@@ -46,8 +49,16 @@ pub(crate) mod columns {
     pub(crate) use super::sheet::Column;
 }
 
-/// The largest file that is read: decades of a large club, and what fits into little memory.
-pub const MOST_BYTES: u64 = 10 * 1024 * 1024;
+/// The largest file that is read. Forty years of a club that plays 60,000 hanchan in them are less than
+/// half of it, their hands included.
+pub const MOST_BYTES: u64 = 64 * 1024 * 1024;
+/// The most rows below the headings of a file or a sheet: the results of 100,000 hanchan.
+pub const MOST_ROWS: u64 = 400_000;
+
+/// Whether a workbook is none that is too large to be read.
+pub(crate) fn comes_in(workbook: &[u8]) -> bool {
+    workbook.len() as u64 <= MOST_BYTES && unpacked::check(workbook).is_ok()
+}
 
 /// The files of one import.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]

@@ -134,7 +134,7 @@ pub use handover::{
 };
 pub use import::{
     Column, FileColumn, FileKind, FileLook, ImportError, ImportErrors, ImportFiles, ImportMode,
-    ImportProblem, ImportSummary, MOST_BYTES, MOST_ERRORS, Progress, Source, Stage,
+    ImportProblem, ImportSummary, MOST_BYTES, MOST_ERRORS, MOST_ROWS, Progress, Source, Stage,
 };
 pub use journal::{Change, FieldChange, HistoryEntry, Op, OperationId, State, TableCount};
 pub use lock::Holder;

@@ -296,3 +296,32 @@ fn the_same_file_again_is_refused_table_by_table() {
          correct the file, or first correct the member in the window"
     );
 }
+
+#[test]
+fn an_adjustment_that_is_recorded_is_refused_and_one_that_differs_is_not() {
+    let (_folder, mut club) = club();
+    let head = "date,series,member,points,reason\n";
+    let bring = |rows: &str| ImportFiles {
+        members: Some(source("members.csv", MEMBERS)),
+        adjustments: Some(source("adjustments.csv", format!("{head}{rows}"))),
+        ..ImportFiles::default()
+    };
+    let row = "2025-04-02,水曜会,1,-2000,遅刻\n";
+    // Twice on one day in one file is meant.
+    import(&mut club, &bring(&row.repeat(2))).unwrap();
+    let others = [
+        row.replace("04-02", "04-03"),
+        row.replace("水曜会", "土曜会"),
+        row.replace(",1,", ",2,"),
+        row.replace("-2000", "-1000"),
+        row.replace("遅刻", "早退"),
+    ];
+    let all = others.concat() + row;
+    let error = import(&mut club, &bring(&all)).unwrap_err();
+    assert_eq!(
+        error.to_string(),
+        "adjustments.csv:7: reason: the same points with the same reason are already recorded; leave the row out"
+    );
+    let brought = import(&mut club, &bring(&others.concat())).unwrap();
+    assert_eq!(brought.adjustments, 5);
+}

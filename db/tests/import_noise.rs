@@ -4,7 +4,7 @@
 
 mod support;
 
-use db::{Club, Error, ImportMode, MOST_BYTES, MOST_ERRORS};
+use db::{Club, Error, ImportMode, MOST_ERRORS};
 use proptest::prelude::*;
 use std::ops::ControlFlow;
 use std::sync::{LazyLock, Mutex};
@@ -42,17 +42,6 @@ fn ten_megabytes_of_noise_are_refused_in_few_words() {
         };
         assert!(errors.errors.len() <= MOST_ERRORS);
     }
-}
-
-#[test]
-fn a_file_too_large_is_refused_unread() {
-    let (_folder, mut club) = club();
-    let size = usize::try_from(MOST_BYTES).unwrap() + 1;
-    let error = import(&mut club, &raw_results(vec![b'x'; size])).unwrap_err();
-    assert_eq!(
-        error.to_string(),
-        "results.csv: the file has 10485761 bytes, more than 10485760; split it, or check that it is the right file"
-    );
 }
 
 proptest! {

@@ -275,7 +275,7 @@ impl std::fmt::Display for HandName {
 }
 
 /// Points given or taken outside any hanchan, with the reason.
-#[derive(Clone, Debug, Eq, PartialEq)]
+#[derive(Clone, Debug, Eq, Hash, PartialEq)]
 pub struct Adjustment {
     /// The day from which it counts.
     pub date: NaiveDate,

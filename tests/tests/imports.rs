@@ -26,6 +26,7 @@ const ALLOWED: [(&str, &[&str]); 8] = [
             "competition",
             "csv",
             "encoding_rs",
+            "quick-xml",
             "rand",
             "rusqlite",
             "rusqlite_migration",

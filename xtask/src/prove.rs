@@ -225,7 +225,7 @@ mod tests {
             };
             line(&row)
         };
-        let large = "10485760 bytes\nsize: 10485760\nthe largest: at most 44 MiB\n";
+        let large = "67108864 bytes\nsize: 67108864\nthe largest: at most 189 MiB\n";
         let counted = row(&format!("{large}tries: 9\n"), true);
         assert_eq!(counted, "| it holds | 9 | 0 | none | 1.5 | `again` |");
         assert!(row(large, true).contains("| each case | 0 |"));

@@ -1,11 +1,11 @@
 //! CSV files, in UTF-8 or CP932.
 
 use super::rows::{Cell, Records, Table};
-use super::{Encoding, Made, unexpected};
+use super::{Encoding, Made, too_large, unexpected};
 use crate::column::iso;
 use crate::error::{Error, NotInCp932, Refused};
 use crate::guard::guarded;
-use crate::import::{columns::Column, decode::BYTE_ORDER_MARK};
+use crate::import::{MOST_BYTES, MOST_ROWS, columns::Column, decode::BYTE_ORDER_MARK};
 use encoding_rs::SHIFT_JIS;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -27,8 +27,12 @@ pub(super) fn write(records: &Records, encoding: Encoding) -> Result<(Vec<Made>,
         let header = columns.iter().map(|column| column.name);
         writer.write_record(header).map_err(unexpected)?;
         let mut line = 2;
+        let mut of_table = 0;
         records.write(table, &mut |cells| {
-            rows += 1;
+            of_table += 1;
+            if of_table > MOST_ROWS {
+                return Err(too_large(&name));
+            }
             let begins = line;
             for (cell, column) in cells.iter().zip(columns) {
                 let text = text(cell);
@@ -42,8 +46,12 @@ pub(super) fn write(records: &Records, encoding: Encoding) -> Result<(Vec<Made>,
             writer.write_record(None::<&[u8]>).map_err(unexpected)?;
             Ok(())
         })?;
+        rows += of_table;
         let bytes = writer.into_inner().map_err(unexpected)?;
         let bytes = encode(bytes, encoding)?;
+        if bytes.len() as u64 > MOST_BYTES {
+            return Err(too_large(&name));
+        }
         made.push(Made { name, bytes });
     }
     if unwritable.found.is_empty() {

@@ -81,11 +81,11 @@ impl Table {
 
 /// Everything an export writes.
 pub(super) struct Records {
-    members: Vec<(PersonId, Member)>,
-    played: scoring::Records,
+    pub members: Vec<(PersonId, Member)>,
+    pub played: scoring::Records,
     /// What the column `rules` calls each rule set.
-    rules: BTreeMap<RuleSetId, String>,
-    about: About,
+    pub rules: BTreeMap<RuleSetId, String>,
+    pub about: About,
 }
 
 /// What is said of members.

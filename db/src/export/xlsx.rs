@@ -1,16 +1,14 @@
 //! One workbook with a sheet a table: numbers are numbers and days are days.
 
 use super::rows::{Cell, Records, Table};
-use super::{Made, unexpected};
-use crate::error::{Error, Refused};
-use crate::guard::begins_formula;
+use super::{Made, too_large, unexpected};
+use crate::error::Error;
+use crate::guard::{begins_formula, guarded};
+use crate::import::{MOST_BYTES, MOST_ROWS, comes_in};
 use chrono::{Datelike, NaiveDate, NaiveDateTime, Timelike};
 use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, Workbook, Worksheet, XlsxError};
 
 pub(super) const NAME: &str = "records.xlsx";
-
-/// What a sheet can hold, its header included.
-const MOST_ROWS: u32 = 1_048_576;
 
 /// Widths in characters: no narrower than a column's name needs, no wider than one can read.
 const WIDTHS: (usize, usize) = (6, 40);
@@ -44,6 +42,9 @@ pub(super) fn write(records: &Records, now: NaiveDateTime) -> Result<(Vec<Made>,
         return Ok((Vec::new(), 0));
     }
     let bytes = workbook.save_to_buffer().map_err(unexpected)?;
+    if !comes_in(&bytes) {
+        return Err(too_large(NAME));
+    }
     Ok((
         vec![Made {
             name: NAME.to_owned(),
@@ -71,13 +72,12 @@ fn write_sheet(
         widths.push(known.name.len());
     }
     let mut row = 0;
+    let mut said = 0;
     records.write(table, &mut |cells| {
         row += 1;
-        if row >= MOST_ROWS {
-            return Err(Refused::TooManyRows {
-                most: MOST_ROWS - 1,
-            }
-            .into());
+        said += cells.iter().map(length_of).sum::<u64>();
+        if u64::from(row) > MOST_ROWS || said > MOST_BYTES {
+            return Err(too_large(NAME));
         }
         for ((column, cell), width) in (0..).zip(cells).zip(&mut widths) {
             *width = (*width).max(width_of(cell));
@@ -130,6 +130,15 @@ fn write_cell(
         }
     }
     Ok(())
+}
+
+/// In bytes, as an import counts them.
+fn length_of(cell: &Cell<'_>) -> u64 {
+    match cell {
+        Cell::Empty => 0,
+        Cell::Text(text) => guarded(text).len() as u64,
+        Cell::Number(_) | Cell::Day(_) => width_of(cell) as u64,
+    }
 }
 
 /// In half-width characters, of which a Japanese character takes two.

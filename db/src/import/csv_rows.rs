@@ -2,8 +2,15 @@
 
 use super::decode::decode;
 use super::error::ImportProblem;
+use super::ration::Rationed;
+use crate::text::TextProblemKind;
 use csv::StringRecord;
+use std::cell::Cell;
 use std::ops::ControlFlow;
+
+/// The most bytes of a row: far more than the texts of a row may have, and little where a file is one
+/// row of nothing but commas, each of which is a cell.
+const MOST_IN_ROW: usize = 256 * 1024;
 
 /// Gives each row with its line, and how many lines there are at most.
 ///
@@ -16,10 +23,14 @@ pub(super) fn each_row(
     let text = decode(bytes).map_err(|(line, problem)| (Some(line), problem))?;
     let breaks = text.bytes().filter(|byte| matches!(byte, b'\n' | b'\r'));
     let most = breaks.count() as u64 + 1;
+    let left = Cell::new(0);
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
         .flexible(true)
-        .from_reader(text.as_bytes());
+        .from_reader(Rationed {
+            from: text.as_bytes(),
+            left: &left,
+        });
     let mut lines = Lines {
         text: text.as_bytes(),
         at: 0,
@@ -27,9 +38,15 @@ pub(super) fn each_row(
     };
     let mut cells = StringRecord::new();
     loop {
+        left.set(MOST_IN_ROW);
+        let begin = reader.position().byte();
         match reader.read_record(&mut cells) {
             Ok(true) => {}
             Ok(false) => return Ok(()),
+            Err(error) if error.is_io_error() => {
+                let problem = TextProblemKind::TooLong { most: MOST_IN_ROW };
+                return Err((Some(lines.of(begin)), problem.into()));
+            }
             Err(_) => return Err((Some(lines.line), ImportProblem::Encoding)),
         }
         let line = lines.of(cells.position().map_or(0, csv::Position::byte));

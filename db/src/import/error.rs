@@ -100,9 +100,9 @@ pub enum ImportProblem {
         /// The most.
         most: u64,
     },
-    /// More cells than a workbook of a club's has.
-    #[error("the sheet has more than {most} cells; save it from the spreadsheet as CSV UTF-8")]
-    TooManyCells {
+    /// More rows than a club's decades have.
+    #[error("there are more than {most} rows; split them, or check that it is the right file")]
+    TooManyRows {
         /// The most.
         most: u64,
     },

@@ -5,6 +5,7 @@ use super::cell::{count, excerpt, optional as maybe, text, word};
 use super::error::ImportProblem;
 use super::reading::Reading;
 use super::results::{TableKey, read_key};
+use super::shared::Texts;
 use super::sheet::{Column, RowReader, optional, read_rows, required};
 use crate::error::Refused;
 use crate::table::hand::{NOTE, YAKU};
@@ -61,17 +62,18 @@ pub(super) fn read(
     reading: &mut Reading<'_, '_>,
 ) -> Result<Vec<HandRow>, Refused> {
     let mut rows = Vec::new();
+    let texts = &mut Texts::default();
     read_rows(source, COLUMNS, reading, |row| {
-        rows.extend(read_hand(row));
+        rows.extend(read_hand(row, texts));
         true
     })?;
     Ok(rows)
 }
 
-fn read_hand(row: &mut RowReader<'_>) -> Option<HandRow> {
+fn read_hand(row: &mut RowReader<'_>, texts: &mut Texts) -> Option<HandRow> {
     // Counts are held against what the rules allow once the table is known.
     let any = (0, 9_999);
-    let key = read_key(row);
+    let key = read_key(row, texts);
     let hand = row.read(HAND, |cell| maybe(cell, hand_name));
     let honba = row.read(HONBA, |cell| maybe(cell, |cell| count(cell, any)));
     let winner = row.read(WINNER, |cell| count(cell, member::NUMBERS));

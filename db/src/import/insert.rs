@@ -10,6 +10,7 @@ use crate::table::hand::{self, HandEntry};
 use rusqlite::Connection;
 use scoring::HanchanId;
 use scoring::record::Adjustment;
+use std::collections::HashMap;
 
 /// Where a hand belongs.
 pub(super) enum At {
@@ -27,13 +28,15 @@ pub(super) fn insert(
     watch: &mut Watch<'_>,
 ) -> Result<(), Error> {
     let total = tables.len();
+    let mut of_corrected = of_corrected(tables, hands);
     let mut ids = Vec::with_capacity(total);
     for (done, table) in tables.iter().enumerate() {
         watch.at(Stage::Storing, done, total)?;
         ids.push(match table {
             Some(table) => match table.corrects {
                 Some(id) => {
-                    correct(connection, id, table, of_table(hands, done))?;
+                    let hands = of_corrected.remove(&done).unwrap_or_default();
+                    correct(connection, id, table, hands)?;
                     None
                 }
                 None => Some(hanchan::insert(connection, &table.entry, &table.settled)?),
@@ -58,10 +61,21 @@ pub(super) fn insert(
     Ok(())
 }
 
-fn of_table(hands: &[(At, HandEntry)], place: usize) -> Vec<HandEntry> {
-    let hands = hands.iter();
-    let here = hands.filter(|(at, _)| matches!(at, At::Imported(other) if *other == place));
-    here.map(|(_, hand)| hand.clone()).collect()
+/// The hands of the tables that are corrected, by the places of these.
+fn of_corrected(
+    tables: &[Option<Table>],
+    hands: &[(At, HandEntry)],
+) -> HashMap<usize, Vec<HandEntry>> {
+    let mut found: HashMap<usize, Vec<HandEntry>> = HashMap::new();
+    for (at, hand) in hands {
+        if let At::Imported(place) = at
+            && let Some(Some(table)) = tables.get(*place)
+            && table.corrects.is_some()
+        {
+            found.entry(*place).or_default().push(hand.clone());
+        }
+    }
+    found
 }
 
 /// Puts a table in the place of what is recorded; its hands stay where none are given.

@@ -97,6 +97,10 @@ pub(super) fn store_rule_sets(
                 problem,
             });
         };
+        if let Err(problem) = source.check() {
+            wrong(None, problem);
+            continue;
+        }
         let rules: RuleSet = match serde_json::from_slice(&source.bytes) {
             Ok(rules) => rules,
             Err(error) => {
@@ -313,7 +317,7 @@ impl KnownTables {
         let mut of_round = drawn.filter(|draw| draw.round == key.round);
         Ok(of_round.any(|draw| {
             let mut labels = (0..draw.seating.tables.len()).map(table_label);
-            labels.any(|label| label == key.table)
+            labels.any(|label| *label == *key.table)
         }))
     }
 

@@ -72,7 +72,7 @@ impl Source {
             });
         }
         Ok(FileLook {
-            sheets: workbook::sheets(&self.bytes),
+            sheets: workbook::sheets(self),
             heading_line,
             columns: found,
         })

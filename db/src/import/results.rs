@@ -3,6 +3,7 @@
 use super::Source;
 use super::cell::{count, day, name, optional as maybe, text, whole_number, word};
 use super::reading::Reading;
+use super::shared::Texts;
 use super::sheet::{Column, RowReader, optional, read_rows, required};
 use crate::error::Refused;
 use crate::table::hanchan::{TABLE, UNBALANCED};
@@ -12,6 +13,7 @@ use chrono::NaiveDate;
 use scoring::settle::MOST_CHOMBO;
 use scoring::{Points, Seat};
 use std::collections::HashMap;
+use std::rc::Rc;
 
 pub(crate) const COLUMNS: &[Column] = &[
     required("date", "日付").also(&["日", "年月日", "開催日"]),
@@ -49,22 +51,29 @@ pub(super) const SEATS: &str = "E, S, W, N (東, 南, 西, 北)";
 #[derive(Clone, Debug, Eq, Hash, PartialEq)]
 pub(super) struct TableKey {
     pub date: NaiveDate,
-    pub series: String,
+    pub series: Rc<str>,
     pub round: u32,
-    pub table: String,
+    pub table: Rc<str>,
+}
+
+impl TableKey {
+    /// The day, the round and the table, as what is wrong with it names them.
+    pub(super) fn named(&self) -> (NaiveDate, u32, String) {
+        (self.date, self.round, self.table.to_string())
+    }
 }
 
 /// The first four columns, which results and hands share.
-pub(super) fn read_key(row: &mut RowReader<'_>) -> Option<TableKey> {
+pub(super) fn read_key(row: &mut RowReader<'_>, texts: &mut Texts) -> Option<TableKey> {
     let date = row.read(DATE, day);
     let series = row.read(SERIES, |cell| name(cell, series::NAME));
     let round = row.read(ROUND, |cell| count(cell, round::NUMBERS));
     let table = row.read(TABLE_, |cell| name(cell, TABLE));
     Some(TableKey {
         date: date?,
-        series: series?,
+        series: texts.share(&series?),
         round: round?,
-        table: table?,
+        table: texts.share(&table?),
     })
 }
 
@@ -77,9 +86,9 @@ pub(super) struct ResultRow {
     pub points: Points,
     pub chombo: u32,
     pub deposit: Option<Points>,
-    pub rules: Option<String>,
+    pub rules: Option<Rc<str>>,
     pub last_dealer: Option<Seat>,
-    pub unbalanced: Option<String>,
+    pub unbalanced: Option<Box<str>>,
 }
 
 /// The rows of one table.
@@ -96,7 +105,7 @@ pub(super) struct TableRows {
 pub(super) struct Mention {
     pub line: u64,
     pub member: Option<u32>,
-    pub rules: Option<String>,
+    pub rules: Option<Rc<str>>,
 }
 
 #[derive(Debug, Default)]
@@ -112,9 +121,10 @@ pub(super) struct Tables {
 
 pub(super) fn read(source: &Source, reading: &mut Reading<'_, '_>) -> Result<Tables, Refused> {
     let mut found = Tables::default();
+    let texts = &mut Texts::default();
     let complete = read_rows(source, COLUMNS, reading, |row| {
-        let key = read_key(row);
-        let (result, mention) = read_result(row);
+        let key = read_key(row, texts);
+        let (result, mention) = read_result(row, texts);
         if key.is_none() || result.is_none() {
             found.mentions.push(mention);
         }
@@ -124,7 +134,8 @@ pub(super) fn read(source: &Source, reading: &mut Reading<'_, '_>) -> Result<Tab
         if place == next {
             found.in_order.push(TableRows {
                 key,
-                rows: Vec::with_capacity(4),
+                // In a file of something else there is a table a row.
+                rows: Vec::with_capacity(1),
                 broken: false,
             });
         }
@@ -139,7 +150,7 @@ pub(super) fn read(source: &Source, reading: &mut Reading<'_, '_>) -> Result<Tab
 }
 
 /// The row, if all of it can be read, and whom and what it names in any case.
-fn read_result(row: &mut RowReader<'_>) -> (Option<ResultRow>, Mention) {
+fn read_result(row: &mut RowReader<'_>, texts: &mut Texts) -> (Option<ResultRow>, Mention) {
     let seat = row.read(SEAT, |cell| word(cell, SEATS, Seat::from_name));
     let member = row.read(MEMBER, |cell| count(cell, member::NUMBERS));
     let points = row.read(POINTS, |cell| whole_number(cell).map(Points));
@@ -150,11 +161,12 @@ fn read_result(row: &mut RowReader<'_>) -> (Option<ResultRow>, Mention) {
         maybe(cell, |cell| whole_number(cell).map(Points))
     });
     let rules = row.read(RULES, |cell| maybe(cell, |cell| name(cell, RULES_NAME)));
+    let rules = rules.map(|rules| rules.map(|rules| texts.share(&rules)));
     let last_dealer = row.read(LAST_DEALER, |cell| {
         maybe(cell, |cell| word(cell, SEATS, Seat::from_name))
     });
     let unbalanced = row.read(UNBALANCED_, |cell| {
-        maybe(cell, |cell| text(cell, UNBALANCED))
+        maybe(cell, |cell| text(cell, UNBALANCED).map(Into::into))
     });
     let mention = Mention {
         line: row.line,

@@ -5,7 +5,7 @@ use super::error::{ImportError, ImportProblem};
 use super::heading::each_row_of_table;
 use super::matching::{names, places};
 use super::reading::Reading;
-use super::{ImportErrors, MOST_BYTES, Source, Stage, csv_rows, workbook};
+use super::{ImportErrors, MOST_ROWS, Source, Stage, csv_rows, workbook};
 use crate::error::Refused;
 use crate::search_key::search_key;
 use csv::StringRecord;
@@ -117,14 +117,7 @@ pub(super) fn each_row(
     source: &Source,
     give: &mut dyn FnMut(u64, u64, &StringRecord) -> ControlFlow<()>,
 ) -> Result<(), (Option<u64>, ImportProblem)> {
-    let size = source.bytes.len() as u64;
-    if size > MOST_BYTES {
-        let problem = ImportProblem::TooLarge {
-            bytes: size,
-            most: MOST_BYTES,
-        };
-        return Err((None, problem));
-    }
+    source.check().map_err(|problem| (None, problem))?;
     if source.is_workbook() {
         workbook::each_row(&source.bytes, source.sheet(), give)
     } else {
@@ -225,6 +218,12 @@ impl FileReader<'_> {
             return self.read_header(line, cells, reading);
         };
         self.rows += 1;
+        if self.rows > MOST_ROWS {
+            let problem = ImportProblem::TooManyRows { most: MOST_ROWS };
+            reading.wrong(file_error(self.source, Some(line), None, problem));
+            self.complete = false;
+            return ControlFlow::Break(());
+        }
         let count = |rows: u64| usize::try_from(rows).unwrap_or(usize::MAX);
         let told = (reading.watch).at(Stage::Reading, count(self.rows), count(most));
         if let Err(stopped) = told {

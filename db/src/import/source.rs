@@ -2,7 +2,8 @@
 //! columns are to be understood.
 
 use super::sheet::Column;
-use super::{MOST_BYTES, adjustments, hands, members, results, sessions, workbook};
+use super::unpacked::Checked;
+use super::{ImportProblem, MOST_BYTES, adjustments, hands, members, results, sessions, workbook};
 use crate::error::{Error, Fault};
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -15,7 +16,8 @@ pub struct Source {
     /// What errors call it.
     pub name: String,
     /// What is in it.
-    pub bytes: Vec<u8>,
+    pub(super) bytes: Vec<u8>,
+    checked: Checked,
     /// The sheet of a workbook; the first where none is named.
     sheet: Option<String>,
     /// What the person says of columns, by their places from 0 on: which column it is, by its
@@ -31,6 +33,11 @@ impl Source {
             bytes: bytes.into(),
             ..Self::default()
         }
+    }
+
+    /// What is in it.
+    pub fn bytes(&self) -> &[u8] {
+        &self.bytes
     }
 
     /// Reads a file, of which errors will only name the last part of the path.
@@ -50,11 +57,25 @@ impl Source {
         Ok(Self::new(name.to_string_lossy(), bytes))
     }
 
+    /// # Errors
+    /// Where it is larger than what is read, packed or unpacked.
+    pub(super) fn check(&self) -> Result<(), ImportProblem> {
+        let bytes = self.bytes.len() as u64;
+        let most = MOST_BYTES;
+        if bytes > most {
+            Err(ImportProblem::TooLarge { bytes, most })
+        } else if self.is_workbook() {
+            self.checked.once(&self.bytes)
+        } else {
+            Ok(())
+        }
+    }
+
     /// The same, where a workbook is open at the sheet that is called like that kind of file; where
     /// none is, at the first.
     #[must_use]
     pub fn on_sheet_of(mut self, kind: FileKind) -> Self {
-        let sheets = workbook::sheets(&self.bytes);
+        let sheets = workbook::sheets(&self);
         if let Some(found) = sheets
             .iter()
             .find(|sheet| kind.is_called(sheet))

@@ -19,7 +19,8 @@ use crate::table::hand::{self, HandEntry};
 use rusqlite::Connection;
 use scoring::record::Adjustment;
 use scoring::{HanchanId, Period};
-use std::collections::{BTreeSet, HashMap};
+use std::collections::{BTreeSet, HashMap, HashSet};
+use std::mem::take;
 
 pub(super) fn store(
     connection: &Connection,
@@ -49,8 +50,9 @@ pub(super) fn store(
         names,
         corrects: files.corrects,
     };
-    let tables = importer.check_results(&parsed.results, watch)?;
-    let hands = importer.check_hands(parsed.hands, &parsed.results, &tables)?;
+    let mut results = parsed.results;
+    let tables = importer.check_results(&mut results, watch)?;
+    let hands = importer.check_hands(parsed.hands, &results, &tables)?;
     let adjustments = importer.check_adjustments(parsed.adjustments)?;
     if let Some(source) = &files.remarks {
         year::store_remarks(connection, source, &importer.members, importer.errors)?;
@@ -120,16 +122,17 @@ impl Importer<'_> {
             if let Some(name) = &mention.rules
                 && self.rules.find(name).is_none()
             {
-                wrong(results::RULES, ImportProblem::UnknownRuleSet(name.clone()));
+                wrong(
+                    results::RULES,
+                    ImportProblem::UnknownRuleSet(name.to_string()),
+                );
             }
         }
     }
 
     /// Why no sheet can be entered at a table, if there is a reason.
     fn taken(&mut self, key: &TableKey) -> Result<Option<ImportProblem>, Error> {
-        let TableKey {
-            date, round, table, ..
-        } = key.clone();
+        let (date, round, table) = key.named();
         if self.known.recorded(self.connection, key)?.is_some() {
             let taken = ImportProblem::AlreadyRecorded { date, round, table };
             return Ok((!self.corrects).then_some(taken));
@@ -139,23 +142,23 @@ impl Importer<'_> {
         }
         let is_drawn = self.known.is_drawn(self.connection, key)?;
         Ok((!is_drawn).then(|| ImportProblem::NotDrawn {
-            competition: key.series.clone(),
+            competition: key.series.to_string(),
             date,
             round,
             table,
         }))
     }
 
-    /// Each table settled, or nothing where something is wrong with it.
+    /// Each table settled, or nothing where something is wrong with it. Its rows are done with then.
     fn check_results(
         &mut self,
-        found: &Tables,
+        found: &mut Tables,
         watch: &mut Watch<'_>,
     ) -> Result<Vec<Option<Table>>, Error> {
         self.check_mentions(&found.mentions);
         let total = found.in_order.len();
         let mut tables = Vec::with_capacity(total);
-        for (done, rows) in found.in_order.iter().enumerate() {
+        for (done, rows) in take(&mut found.in_order).into_iter().enumerate() {
             watch.at(Stage::Checking, done, total)?;
             let series = self.known.series(self.connection, &rows.key.series)?;
             if let Some(problem) = self.taken(&rows.key)? {
@@ -188,7 +191,7 @@ impl Importer<'_> {
             };
             let table = tables::check(
                 self.names.results,
-                rows,
+                &rows,
                 found.incomplete,
                 series,
                 (&self.rules, unsaid),
@@ -216,7 +219,7 @@ impl Importer<'_> {
             if let Some(place) = found.by_key.get(&row.key) {
                 // What is wrong with the table itself was said there.
                 if let Some(Some(table)) = tables.get(*place)
-                    && let Some(hand) = self.check_hand(&row, &table.entry)
+                    && let Some(hand) = self.check_hand(row, &table.entry)
                 {
                     hands.push((At::Imported(*place), hand));
                 }
@@ -226,9 +229,7 @@ impl Importer<'_> {
                 let entry = self.known.recorded_entry(self.connection, &row.key)?;
                 recorded.insert(row.key.clone(), entry);
             }
-            let TableKey {
-                date, round, table, ..
-            } = row.key.clone();
+            let (date, round, table) = row.key.named();
             let Some((id, entry)) = recorded.get(&row.key).and_then(Option::as_ref) else {
                 self.wrong_hand(
                     row.line,
@@ -249,7 +250,7 @@ impl Importer<'_> {
                 refused.insert(*id);
                 continue;
             }
-            if let Some(hand) = self.check_hand(&row, entry) {
+            if let Some(hand) = self.check_hand(row, entry) {
                 hands.push((At::Recorded(*id), hand));
             }
         }
@@ -262,7 +263,7 @@ impl Importer<'_> {
         }
     }
 
-    fn check_hand(&mut self, row: &HandRow, entry: &HanchanEntry) -> Option<HandEntry> {
+    fn check_hand(&mut self, row: HandRow, entry: &HanchanEntry) -> Option<HandEntry> {
         let winner = self.player(row.line, hands::WINNER, row.winner);
         let loser = match row.loser {
             Some(number) => self.player(row.line, hands::LOSER, number).map(Some),
@@ -276,8 +277,8 @@ impl Importer<'_> {
             level: row.level,
             han: row.han,
             fu: row.fu,
-            yaku: row.yaku.clone(),
-            note: row.note.clone(),
+            yaku: row.yaku,
+            note: row.note,
         };
         let players = hand.check_players(&entry.seats, |id| self.members.number(id));
         let rules = self.rules.get(entry.rules)?;
@@ -311,6 +312,7 @@ impl Importer<'_> {
             return Ok(found);
         }
         let recorded = adjustment::within(self.connection, Period::ALWAYS)?;
+        let recorded: HashSet<Adjustment> = recorded.into_iter().map(|(_, one)| one).collect();
         for row in rows {
             let series = self.known.series(self.connection, &row.series)?;
             let wrong = |errors: &mut ImportErrors, column: usize, problem| {
@@ -337,7 +339,7 @@ impl Importer<'_> {
                 points: row.points,
                 reason: row.reason,
             };
-            if recorded.iter().any(|(_, other)| *other == one) {
+            if recorded.contains(&one) {
                 wrong(
                     self.errors,
                     adjustments::REASON_,

@@ -10,6 +10,7 @@ use crate::table::hanchan::{HanchanEntry, SeatEntry, Unsettled};
 use scoring::{
     BySeat, HanchanId, Players, Points, RuleSet, RuleSetId, Seat, SeriesId, SettleError, Settlement,
 };
+use std::collections::HashMap;
 
 /// What can be said about a table.
 pub(super) struct Table {
@@ -96,7 +97,7 @@ pub(super) fn check(
         date: rows.key.date,
         series,
         round: rows.key.round,
-        table: rows.key.table.clone(),
+        table: rows.key.table.to_string(),
         rules: rules_id,
         deposit: deposit.map_or(unsaid.deposit, |(_, deposit)| deposit),
         last_dealer: first_some(rows, |row| row.last_dealer)
@@ -144,22 +145,17 @@ fn people(
     members: &KnownMembers,
 ) -> Vec<scoring::PersonId> {
     let mut people = Vec::with_capacity(rows.rows.len());
-    for (place, row) in rows.rows.iter().enumerate() {
+    let mut lines: HashMap<u32, u64> = HashMap::new();
+    for row in &rows.rows {
         match members.find(row.member) {
             Ok(Some(id)) => people.push(id),
             Ok(None) => checker.found_any = true,
             Err(problem) => checker.wrong(row.line, MEMBER, problem),
         }
-        if let Some(earlier) = rows
-            .rows
-            .iter()
-            .take(place)
-            .find(|earlier| earlier.member == row.member)
-        {
-            let problem = ImportProblem::SamePlayerTwice {
-                member: row.member,
-                line: earlier.line,
-            };
+        let line = *lines.entry(row.member).or_insert(row.line);
+        if line != row.line {
+            let member = row.member;
+            let problem = ImportProblem::SamePlayerTwice { member, line };
             checker.wrong(row.line, MEMBER, problem);
         }
     }

@@ -1,18 +1,14 @@
 //! An XLSX workbook as rows of texts: a day as an ISO day, a whole number without a point, every
-//! text as it stands. Nothing in the file is believed: what it unpacks to is counted first, and no
+//! text as it stands. Nothing in the file is believed: what it unpacks to was counted before, and no
 //! room is made for cells that are only claimed.
 
-use super::MOST_BYTES;
 use super::cell_text::text_of;
 use super::error::ImportProblem;
+use super::{MOST_BYTES, Source};
 use calamine::{Reader, SheetType, SheetVisible, Xlsx, XlsxError};
 use csv::StringRecord;
-use std::io::{self, Cursor, Read};
+use std::io::Cursor;
 use std::ops::ControlFlow;
-
-/// The most that is read: unpacked, and counted in cells.
-const MOST_UNPACKED: u64 = 64 * 1024 * 1024;
-const MOST_CELLS: u64 = 200_000;
 
 /// Whether these are the bytes of a workbook.
 pub(super) fn is_one(bytes: &[u8]) -> bool {
@@ -20,8 +16,9 @@ pub(super) fn is_one(bytes: &[u8]) -> bool {
 }
 
 /// The names of the sheets that a person sees; none where this is no workbook that can be read.
-pub(super) fn sheets(bytes: &[u8]) -> Vec<String> {
-    if is_one(bytes) {
+pub(super) fn sheets(source: &Source) -> Vec<String> {
+    let bytes = &source.bytes;
+    if is_one(bytes) && source.check().is_ok() {
         open(bytes).map(|book| seen(&book)).unwrap_or_default()
     } else {
         Vec::new()
@@ -31,35 +28,7 @@ pub(super) fn sheets(bytes: &[u8]) -> Vec<String> {
 type Book<'a> = Xlsx<Cursor<&'a [u8]>>;
 
 fn open(bytes: &[u8]) -> Result<Book<'_>, ImportProblem> {
-    let size = bytes.len() as u64;
-    if size > MOST_BYTES {
-        return Err(too_large(size, MOST_BYTES));
-    }
-    let unpacked = unpacked(bytes).map_err(|_| ImportProblem::Workbook)?;
-    if unpacked > MOST_UNPACKED {
-        return Err(too_large(unpacked, MOST_UNPACKED));
-    }
     Xlsx::new(Cursor::new(bytes)).map_err(|_| ImportProblem::Workbook)
-}
-
-fn too_large(bytes: u64, most: u64) -> ImportProblem {
-    ImportProblem::TooLarge { bytes, most }
-}
-
-/// How much it unpacks to, by unpacking it: the sizes written in an archive may be a lie. Counting
-/// stops above what is read anyway.
-fn unpacked(bytes: &[u8]) -> Result<u64, zip::result::ZipError> {
-    let mut archive = zip::ZipArchive::new(Cursor::new(bytes))?;
-    let mut total = 0;
-    for place in 0..archive.len() {
-        let file = archive.by_index(place)?;
-        let left = (MOST_UNPACKED + 1).saturating_sub(total);
-        total += io::copy(&mut file.take(left), &mut io::sink())?;
-        if total > MOST_UNPACKED {
-            break;
-        }
-    }
-    Ok(total)
 }
 
 fn seen(book: &Book<'_>) -> Vec<String> {
@@ -89,7 +58,6 @@ pub(super) fn each_row(
     let mut cells = book.worksheet_cells_reader(&sheet).map_err(broken)?;
     let rows = u64::from(cells.dimensions().end.0) + 1;
     let mut row = Row::default();
-    let mut counted = 0;
     let mut written = 0;
     loop {
         let line = row.number;
@@ -102,14 +70,15 @@ pub(super) fn each_row(
         if text.is_empty() {
             continue;
         }
-        counted += 1;
-        // One text of the file may stand in any number of cells.
+        // One text of the file may stand in any number of cells. What they say may be as much as a
+        // CSV file says.
         written += text.len() as u64;
-        if counted > MOST_CELLS {
-            return Err((line, ImportProblem::TooManyCells { most: MOST_CELLS }));
-        }
-        if written > MOST_UNPACKED {
-            return Err((line, too_large(written, MOST_UNPACKED)));
+        if written > MOST_BYTES {
+            let problem = ImportProblem::TooLarge {
+                bytes: written,
+                most: MOST_BYTES,
+            };
+            return Err((line, problem));
         }
         let at = u64::from(at) + 1;
         if row.number != Some(at) {

@@ -23,6 +23,10 @@ fn wrong(errors: &mut ImportErrors, source: &Source, line: Option<u64>, problem:
 
 /// What a file says; none where it says something else, which is then among the errors.
 fn parsed<T: DeserializeOwned>(source: &Source, errors: &mut ImportErrors) -> Option<T> {
+    if let Err(problem) = source.check() {
+        wrong(errors, source, None, problem);
+        return None;
+    }
     match serde_json::from_slice(&source.bytes) {
         Ok(value) => Some(value),
         Err(error) => {

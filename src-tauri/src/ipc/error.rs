@@ -112,8 +112,8 @@ pub enum WireError {
     ChangedFile { file: String },
     /// Texts with characters that older programs cannot read.
     NotInCp932 { texts: String },
-    /// More rows than a sheet of a workbook has.
-    TooManyRows { most: u32 },
+    /// A file of an export would be larger than an import takes.
+    ExportTooLarge { file: String },
     /// The system has no program to show the document, or could not start it.
     NoViewer { file: String },
     /// A score that is no number of the unit it is typed in; `seat` is 東, 南, 西 or 北.

@@ -25,7 +25,7 @@ pub struct LocatedProblem {
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum FileProblem {
     TooLarge,
-    TooManyCells {
+    TooManyRows {
         most: u32,
     },
     Workbook,
@@ -229,7 +229,7 @@ impl From<ImportProblem> for FileProblem {
         use ImportProblem as Problem;
         match problem {
             Problem::TooLarge { .. } => Self::TooLarge,
-            Problem::TooManyCells { most } => Self::TooManyCells { most: short(most) },
+            Problem::TooManyRows { most } => Self::TooManyRows { most: short(most) },
             Problem::Workbook => Self::Workbook,
             Problem::Encoding => Self::Encoding,
             Problem::EmptyFile { columns } => Self::EmptyFile { columns },

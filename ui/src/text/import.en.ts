@@ -3,8 +3,8 @@ import type { FileProblemTexts, ImportText } from "./import.ja";
 
 const problems: FileProblemTexts = {
   too_large: () => "The file is too large. Check that it is the right one, and split it.",
-  too_many_cells: ({ most }) =>
-    `The sheet is too large (more than ${most.toLocaleString("en-GB")} cells). Save it from the spreadsheet as CSV UTF-8 and choose that.`,
+  too_many_rows: ({ most }) =>
+    `There are more than ${most.toLocaleString("en-GB")} rows. Check that it is the right file, and split it.`,
   workbook: () =>
     "It cannot be read as an Excel file. Open it in Excel and save it again as .xlsx, without a password.",
   encoding: () => "Its characters cannot be read. Save it from the spreadsheet as CSV UTF-8.",

@@ -15,8 +15,8 @@ export type FileProblemTexts = {
 
 const problems: FileProblemTexts = {
   too_large: () => "ファイルが大きすぎます。正しいファイルか確かめ、分けてください。",
-  too_many_cells: ({ most }) =>
-    `表が大きすぎます（ますが${most.toLocaleString("ja-JP")}を超えます）。表計算ソフトで「CSV UTF-8」として保存し、そちらを選んでください。`,
+  too_many_rows: ({ most }) =>
+    `行が${most.toLocaleString("ja-JP")}を超えます。正しいファイルか確かめ、分けてください。`,
   workbook: () =>
     "Excelのファイルとして読めません。Excelで開き、パスワードをかけずに「.xlsx」で保存し直してください。",
   encoding: () => "文字が読めません。表計算ソフトで「CSV UTF-8」として保存し直してください。",

@@ -245,10 +245,10 @@ export const problems: ProblemTexts = {
     data: "The club's record is as it was; no file has been written.",
     next: "Write the files as CSV (UTF-8) or Excel.",
   }),
-  too_many_rows: ({ most }) => ({
-    what: `A sheet of Excel holds ${most} rows, and there are more.`,
+  export_too_large: ({ file }) => ({
+    what: `“${file}” would be too large to be brought in again.`,
     data: "The club's record is as it was; no file has been written.",
-    next: "Write the files as CSV (UTF-8).",
+    next: "Make a backup: it holds everything, whatever its size.",
   }),
   no_viewer: ({ file }) => ({
     what: `“${file}” could not be opened: there seems to be no program for such files here, or it does not start.`,

@@ -244,10 +244,10 @@ export const problems: ProblemTexts = {
     data: "会の記録はそのままです。ファイルは書き出していません。",
     next: "「CSV（UTF-8）」か「Excel」で書き出してください。",
   }),
-  too_many_rows: ({ most }) => ({
-    what: `Excelの1枚の表には${most}行までしか入りません。`,
+  export_too_large: ({ file }) => ({
+    what: `「${file}」が大きくなりすぎて、あとで取りこめなくなります。`,
     data: "会の記録はそのままです。ファイルは書き出していません。",
-    next: "「CSV（UTF-8）」で書き出してください。",
+    next: "すべてを残すには、バックアップをお使いください。大きさに限りがありません。",
   }),
   no_viewer: ({ file }) => ({
     what: `「${file}」を、パソコンのソフトで開けませんでした。見るためのソフトが入っていないか、動かないようです。`,

@@ -65,7 +65,7 @@ const problems: { [Kind in Problem["kind"]]: Extract<Problem, { kind: Kind }> } 
   no_checksum: { kind: "no_checksum", file: "club-2026-11-21-143205.hanchan" },
   changed_file: { kind: "changed_file", file: "club.hanchan" },
   not_in_cp932: { kind: "not_in_cp932", texts: "𠮷田" },
-  too_many_rows: { kind: "too_many_rows", most: 1_048_576 },
+  export_too_large: { kind: "export_too_large", file: "results.csv" },
   no_viewer: { kind: "no_viewer", file: "月間成績表.pdf" },
   not_a_score: { kind: "not_a_score", seat: "西", typed: "三万" },
   empty_score: { kind: "empty_score", seat: "南" },

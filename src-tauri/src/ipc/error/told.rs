@@ -175,7 +175,7 @@ impl WireError {
             Refused::InTheWay(places) => Self::InTheWay {
                 files: list(places.iter().map(|place| place.display().to_string())),
             },
-            Refused::TooManyRows { most } => Self::TooManyRows { most },
+            Refused::ExportTooLarge { file } => Self::ExportTooLarge { file },
             Refused::Settle(problem) => Self::of_settling(problem),
             Refused::NeedlessReason => Self::NeedlessReason,
             Refused::SamePlayerTwice(number) => Self::SamePlayerTwice { number },

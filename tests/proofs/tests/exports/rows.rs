@@ -143,7 +143,7 @@ pub fn harmless(files: &ImportFiles) {
     for source in given.into_iter().flatten() {
         let mut reader = csv::ReaderBuilder::new()
             .has_headers(false)
-            .from_reader(source.bytes.as_slice());
+            .from_reader(source.bytes());
         for record in reader.byte_records() {
             for cell in &record.unwrap() {
                 let cell = String::from_utf8_lossy(cell);

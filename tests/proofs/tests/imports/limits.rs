@@ -2,7 +2,7 @@
 
 use crate::real::Real;
 use crate::trial::{Given, Trial};
-use db::{FileKind, MOST_BYTES};
+use db::{FileKind, MOST_BYTES, MOST_ROWS};
 use proofs::size;
 use std::fmt::Write as _;
 use std::io::{Cursor, Write as _};
@@ -35,11 +35,12 @@ fn filled(begin: &str, with: &str, size: usize) -> Vec<u8> {
     bytes
 }
 
-/// Tables of members who are there, one after another, which all come in.
-fn played(size: usize) -> Vec<u8> {
+/// Tables of members who are there, one after another, which all come in: as many rows, which fill as
+/// many bytes.
+fn played(rows: usize, size: usize) -> Vec<u8> {
     let mut text = HEADER.to_owned();
-    let mut table = 0;
-    while text.len() < size - 200 {
+    let width = size / rows - 40;
+    for table in 0..rows / 4 {
         let (day, round) = (table / 90, table % 90 + 1);
         let (year, month, day) = (1900 + day / 336, day / 28 % 12 + 1, day % 28 + 1);
         for (seat, member, points) in [
@@ -51,10 +52,37 @@ fn played(size: usize) -> Vec<u8> {
             // Writing into a text cannot fail.
             let _ = writeln!(
                 text,
-                "{year}-{month}-{day},水,{round},A,{seat},{member},{points}"
+                "{year}-{month}-{day},水,{round},A,{seat},{member},{points:width$}"
             );
         }
-        table += 1;
+    }
+    text.into_bytes()
+}
+
+/// Rows each of which is a table of its own, of which the rest is missing.
+fn of_own_tables(rows: usize) -> Vec<u8> {
+    let mut text = HEADER.to_owned();
+    for row in 0..rows {
+        let _ = writeln!(text, "2025-4-{},会{row},1,卓{row},E,1,100", row % 28 + 1);
+    }
+    text.into_bytes()
+}
+
+/// Letters in CP932 of one byte each, of which UTF-8 makes three.
+fn in_half_width(size: usize) -> Vec<u8> {
+    let row = [HEADER.as_bytes(), &[0xB1; 200], b"\n"].concat();
+    row.repeat(size / row.len())
+}
+
+/// The hands of the real tables over and over, which all come in.
+fn hands(real: &Real, rows: usize, size: usize) -> Vec<u8> {
+    let file = String::from_utf8(real.csv_of(FileKind::Hands)[0].clone()).unwrap();
+    let (heading, hands) = file.split_once('\n').unwrap();
+    let width = size / rows - 110;
+    let mut text = format!("{heading}\n");
+    for hand in hands.lines().cycle().take(rows) {
+        // The last column is a note.
+        let _ = writeln!(text, "{}{}", hand.trim_end(), "x".repeat(width));
     }
     text.into_bytes()
 }
@@ -65,9 +93,14 @@ fn the_largest_files_do_not_fill_the_memory() {
     let mut trial = Trial::new(&real, PATIENCE);
     // As much as a run has time for: all that is read, in full.
     let most = size(MOST_BYTES / 40, MOST_BYTES);
+    let rows = size(MOST_ROWS / 40, MOST_ROWS);
     // One at a time: what counts is what the import needs.
-    let files: [&dyn Fn() -> Vec<u8>; 9] = [
-        &|| played(most),
+    let files: [&dyn Fn() -> Vec<u8>; 13] = [
+        &|| played(rows, most),
+        &|| filled(HEADER, "2025-04-02,水曜会,1,A,E,1,100\n", most),
+        &|| of_own_tables(rows),
+        &|| filled("", "ｱ,", most),
+        &|| in_half_width(most),
         &|| filled("", ",", most),
         &|| filled("", "\"", most),
         &|| filled("", "\n", most),
@@ -80,47 +113,85 @@ fn the_largest_files_do_not_fill_the_memory() {
     for (input, file) in (0..).zip(files) {
         trial.import(input, given(FileKind::Results, "large.csv", file()));
     }
+    let hands = hands(&real, rows, most);
+    trial.import(13, given(FileKind::Hands, "large.csv", hands));
     trial.ends("the largest CSV files");
 }
 
-/// A workbook that is almost nothing packed, whose first sheet unpacks to that text over and over.
-fn bomb(real: &Real, begin: &str, with: &str, size: usize) -> Vec<u8> {
+/// The real workbook with that text in place of one of its parts.
+fn with_part(real: &Real, part: &str, text: &[u8]) -> Vec<u8> {
     let mut writer = ZipWriter::new(Cursor::new(Vec::new()));
-    let many = with.repeat(1 << 12);
     for (name, bytes) in &real.parts {
         writer
             .start_file(name.as_str(), SimpleFileOptions::default())
             .unwrap();
-        if name == "xl/worksheets/sheet1.xml" {
-            writer.write_all(begin.as_bytes()).unwrap();
-            for _ in 0..size / many.len() {
-                writer.write_all(many.as_bytes()).unwrap();
-            }
-        } else {
-            writer.write_all(bytes).unwrap();
-        }
+        writer
+            .write_all(if name == part { text } else { bytes })
+            .unwrap();
     }
     writer.finish().unwrap().into_inner()
 }
 
+/// The same tables as above in the sheet of the results.
+fn sheet_of_results(rows: usize) -> Vec<u8> {
+    let mut text = SHEET.to_owned();
+    let mut line = 0;
+    let mut reader = csv::ReaderBuilder::new()
+        .has_headers(false)
+        .from_reader(Cursor::new(played(rows, rows * 50)));
+    for row in reader.records().map(Result::unwrap) {
+        line += 1;
+        let _ = write!(text, "<row r=\"{line}\">");
+        for (column, cell) in ('A'..).zip(&row) {
+            let cell = cell.trim();
+            let _ = write!(
+                text,
+                "<c r=\"{column}{line}\" t=\"inlineStr\"><is><t>{cell}</t></is></c>"
+            );
+        }
+        text.push_str("</row>");
+    }
+    text.push_str("</sheetData></worksheet>");
+    text.into_bytes()
+}
+
+const MEMBERS: &str = "xl/worksheets/sheet1.xml";
+const RESULTS: &str = "xl/worksheets/sheet3.xml";
+const TEXTS: &str = "xl/sharedStrings.xml";
+const SHEET: &str =
+    "<worksheet xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\"><sheetData>";
+
 #[test]
-fn workbooks_that_unpack_to_too_much_do_not_fill_the_memory() {
-    const SHEET: &str = "<worksheet xmlns=\"http://schemas.openxmlformats.org/spreadsheetml/2006/main\"><sheetData>";
+fn the_largest_workbooks_do_not_fill_the_memory() {
     let real = Real::new();
     let mut trial = Trial::new(&real, PATIENCE);
     let mebibyte = 1024 * 1024;
-    let most = size(4, 63) * mebibyte;
-    let files: [&dyn Fn() -> Vec<u8>; 7] = [
+    let most = size(4, 255) * mebibyte;
+    let rows = size(MOST_ROWS / 40, MOST_ROWS);
+    let of_members = |with: &str, most| with_part(&real, MEMBERS, &filled(SHEET, with, most));
+    let of_texts = |with: &str| {
+        let text = filled("<sst>", with, size(2, 31) * mebibyte);
+        with_part(&real, TEXTS, &[text, b"</sst>".to_vec()].concat())
+    };
+    let one_text = format!("{SHEET}<row><c t=\"inlineStr\"><is><t>");
+    let in_pieces = format!("<t>{}</t>", "x".repeat(1_000));
+    let files: [&dyn Fn() -> Vec<u8>; 11] = [
         &|| real.workbook.clone(),
-        &|| bomb(&real, SHEET, "<row r=\"1\"><c r=\"A1\"><v>1</v></c>", most),
-        &|| bomb(&real, SHEET, "<c>", most),
-        &|| bomb(&real, SHEET, " ", most),
-        &|| bomb(&real, SHEET, "<row/>", most),
-        &|| bomb(&real, SHEET, "x", 65 * mebibyte),
-        &|| filled("PK\u{3}\u{4}", "x", 11 * mebibyte),
+        &|| of_members("<row r=\"1\"><c r=\"A1\"><v>1</v></c>", most),
+        &|| of_members("<c>", most),
+        &|| of_members(" ", most),
+        &|| of_members("<row/>", most),
+        &|| with_part(&real, MEMBERS, &filled(&one_text, "x", most)),
+        &|| with_part(&real, MEMBERS, &filled(&one_text, &in_pieces, most)),
+        &|| of_members("x", size(8, 257) * mebibyte),
+        &|| of_texts("<si/>"),
+        &|| of_texts("<si><t>a</t></si>"),
+        &|| filled("PK\u{3}\u{4}", "x", usize::try_from(MOST_BYTES).unwrap()),
     ];
     for (input, file) in (0..).zip(files) {
         trial.import(input, given(FileKind::Members, "large.xlsx", file()));
     }
+    let results = with_part(&real, RESULTS, &sheet_of_results(rows));
+    trial.import(11, given(FileKind::Results, "large.xlsx", results));
     trial.ends("the largest workbooks");
 }

@@ -64,7 +64,7 @@ impl Real {
         let mut club = new_club(&folder, "見本会");
         let rules = preset("shirakaba-2025").unwrap();
         let mut files = ImportFiles::from(season(&Season::new(1, 8, 1), &rules));
-        files.members = files.members.map(in_cp932);
+        files.members = files.members.as_ref().map(in_cp932);
         files.sessions = Some(Source::new("sessions.csv", SESSIONS));
         files.adjustments = Some(Source::new("adjustments.csv", ADJUSTMENTS));
         store(&mut club, &files);
@@ -140,9 +140,12 @@ fn of_tables(hands: &[u8], results: &[u8]) -> Vec<u8> {
 }
 
 /// The same members with names that every encoding can write.
-fn in_cp932(members: Source) -> Source {
-    let text = String::from_utf8(members.bytes).unwrap();
-    Source::new(members.name, text.replace('𠮷', "吉").replace('槗', "橋"))
+fn in_cp932(members: &Source) -> Source {
+    let text = std::str::from_utf8(members.bytes()).unwrap();
+    Source::new(
+        members.name.clone(),
+        text.replace('𠮷', "吉").replace('槗', "橋"),
+    )
 }
 
 fn first_rows(file: &Path) -> Vec<u8> {

@@ -1,0 +1,163 @@
+//! What a workbook unpacks to, found by unpacking it before anything in it is believed: the sizes
+//! written in an archive may be a lie.
+
+use super::error::ImportProblem;
+use super::ration::Rationed;
+use quick_xml::Reader;
+use quick_xml::events::Event;
+use std::cell::Cell;
+use std::io::{self, BufReader, Cursor, Read};
+use std::sync::OnceLock;
+use zip::ZipArchive;
+use zip::result::ZipError;
+
+const MEBIBYTE: u64 = 1024 * 1024;
+
+/// The most that a sheet unpacks to; it is read cell by cell. One of [`super::MOST_ROWS`] rows as the
+/// export writes them has about 200 MiB.
+const MOST_IN_SHEET: u64 = 256 * MEBIBYTE;
+/// The most of a sheet that is one cell, or one piece outside cells: a reader gathers it, and a
+/// spreadsheet's own cells have 32,767 characters at most.
+const MOST_IN_CELL: usize = 1024 * 1024;
+/// The most that all of them unpack to.
+const MOST_IN_SHEETS: u64 = 2 * MOST_IN_SHEET;
+/// The most that everything else unpacks to: texts that stand in many cells, formats, names. A reader
+/// keeps all of it.
+const MOST_KEPT: u64 = 32 * MEBIBYTE;
+
+/// The folders of an archive which hold sheets, and pictures, which nobody unpacks.
+const SHEETS: &str = "xl/worksheets/";
+const PICTURES: &str = "xl/media/";
+
+/// What a sheet calls a cell.
+const CELL: &str = "c";
+
+/// What was found of a file, so that not each look into it unpacks all of it anew. It is no part of what
+/// the file is.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Checked(OnceLock<Result<(), ImportProblem>>);
+
+impl Checked {
+    /// The same as [`check`], of bytes that do not change.
+    pub(super) fn once(&self, bytes: &[u8]) -> Result<(), ImportProblem> {
+        self.0.get_or_init(|| check(bytes)).clone()
+    }
+}
+
+impl PartialEq for Checked {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for Checked {}
+
+/// # Errors
+/// Where it unpacks to more than any club has, or is no archive.
+pub(super) fn check(bytes: &[u8]) -> Result<(), ImportProblem> {
+    let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(broken)?;
+    let mut kept = 0;
+    let mut of_sheets = 0;
+    for place in 0..archive.len() {
+        let mut part = archive.by_index(place).map_err(broken)?;
+        let name = part.name().map_err(broken)?.to_ascii_lowercase();
+        if name.starts_with(PICTURES) {
+            continue;
+        }
+        if name.starts_with(SHEETS) {
+            of_sheets += within(count_sheet(&mut part)?, MOST_IN_SHEET)?;
+            within(of_sheets, MOST_IN_SHEETS)?;
+            continue;
+        }
+        if name.ends_with("sharedstrings.xml") || name == "_rels/.rels" {
+            let mut text = Vec::new();
+            let read = (&mut part).take(MOST_KEPT + 1).read_to_end(&mut text);
+            read.map_err(|_| ImportProblem::Workbook)?;
+            if claims_too_much(&text) || name == "_rels/.rels" && leads_astray(&text) {
+                return Err(ImportProblem::Workbook);
+            }
+            kept += text.len() as u64;
+        } else {
+            kept += counted(&mut part, MOST_KEPT)?;
+        }
+        within(kept, MOST_KEPT)?;
+    }
+    Ok(())
+}
+
+fn broken(_: ZipError) -> ImportProblem {
+    ImportProblem::Workbook
+}
+
+/// Counts to one above the most.
+fn counted(part: &mut impl Read, most: u64) -> Result<u64, ImportProblem> {
+    io::copy(&mut part.take(most + 1), &mut io::sink()).map_err(|_| ImportProblem::Workbook)
+}
+
+/// Counts a sheet, as far as it holds cells by its cells, to one above the most.
+fn count_sheet(part: &mut impl Read) -> Result<u64, ImportProblem> {
+    let left = Cell::new(0);
+    let mut sheet = Reader::from_reader(BufReader::new(Rationed {
+        from: part.take(MOST_IN_SHEET + 1),
+        left: &left,
+    }));
+    let mut piece = Vec::new();
+    let mut in_cell = false;
+    loop {
+        if !in_cell {
+            left.set(MOST_IN_CELL);
+        }
+        piece.clear();
+        let event = sheet.read_event_into(&mut piece);
+        match event.map_err(|_| ImportProblem::Workbook)? {
+            // A cell in a cell would begin another ration.
+            Event::Start(tag) if tag.local_name().as_ref() == CELL => {
+                if in_cell {
+                    return Err(ImportProblem::Workbook);
+                }
+                in_cell = true;
+            }
+            Event::End(tag) if tag.local_name().as_ref() == CELL => in_cell = false,
+            Event::End(tag) if tag.local_name().as_ref() == "sheetData" => break,
+            Event::Eof => break,
+            _ => {}
+        }
+    }
+    // What comes after the cells is only counted.
+    let mut rest = sheet.into_inner().into_inner().from;
+    io::copy(&mut rest, &mut io::sink()).map_err(|_| ImportProblem::Workbook)?;
+    Ok(MOST_IN_SHEET + 1 - rest.limit())
+}
+
+fn within(bytes: u64, most: u64) -> Result<u64, ImportProblem> {
+    if bytes > most {
+        Err(ImportProblem::TooLarge { bytes, most })
+    } else {
+        Ok(bytes)
+    }
+}
+
+/// Whether it says that there are more texts than it has bytes: a reader makes room for so many.
+fn claims_too_much(part: &[u8]) -> bool {
+    const CLAIM: &[u8] = b"uniqueCount";
+    let words = part.windows(CLAIM.len()).enumerate();
+    let mut claims = words.filter(|(_, word)| *word == CLAIM);
+    claims.any(|(at, _)| {
+        let rest = part.get(at + CLAIM.len()..).unwrap_or_default().iter();
+        let digits = rest
+            .skip_while(|byte| !byte.is_ascii_digit())
+            .take_while(|byte| byte.is_ascii_digit());
+        let claimed = digits.fold(0_u64, |number, digit| {
+            let digit = u64::from(digit - b'0');
+            number.saturating_mul(10).saturating_add(digit)
+        });
+        claimed > part.len() as u64
+    })
+}
+
+/// Whether it calls something the workbook which was counted as a sheet or not at all.
+fn leads_astray(relations: &[u8]) -> bool {
+    let text = relations.to_ascii_lowercase();
+    let has = |word: &str| text.windows(word.len()).any(|part| part == word.as_bytes());
+    has("worksheets") || has("media") || has("&")
+}
