@@ -66,11 +66,11 @@ impl Club {
         let theirs = &other.connection.unchecked_transaction()?;
         let lineage = one_club(ours, theirs)?;
         let common = journal::entry(ours, lineage.common())?;
-        let only_there = lineage.differences(theirs)?;
+        let lacking = lineage.differences(theirs)?;
         let only_here = lineage.turned().differences(ours)?;
         let mut trial = in_memory(ours)?;
         trial.pragma_update(None, "query_only", false)?;
-        let only_there = only_there.into_iter().map(|difference| {
+        let tried = lacking.into_iter().map(|difference| {
             let Difference { entry, .. } = &difference;
             let obstacle = match bring(&mut trial, theirs, entry.id, entry.at) {
                 Ok(_) => None,
@@ -82,7 +82,7 @@ impl Club {
         Ok(Comparison {
             common,
             only_here,
-            only_there: only_there.collect::<Result<_, Error>>()?,
+            only_there: tried.collect::<Result<_, Error>>()?,
         })
     }
 

@@ -62,7 +62,7 @@ impl<'a> Bringing<'a> {
             Lacking::Erased => return Err(Obstacle::Erased.into()),
             Lacking::Done => {
                 for change in changes(self.theirs, self.operation)? {
-                    self.apply(change, Whose::Theirs)?;
+                    self.apply(&change, Whose::Theirs)?;
                 }
             }
             Lacking::TakenBack => {
@@ -74,7 +74,7 @@ impl<'a> Bringing<'a> {
                         before: change.after,
                         after: change.before,
                     };
-                    self.apply(reversed, Whose::Ours)?;
+                    self.apply(&reversed, Whose::Ours)?;
                 }
             }
         }
@@ -101,7 +101,7 @@ impl<'a> Bringing<'a> {
         Ok(own)
     }
 
-    fn apply(&mut self, change: Change, whose: Whose) -> Result<(), Error> {
+    fn apply(&mut self, change: &Change, whose: Whose) -> Result<(), Error> {
         let table = change.table;
         let here = |row: &Option<Fields>| {
             let row = row.as_ref().map(|row| self.rows.here(table, row, whose));

@@ -76,8 +76,8 @@ impl Side {
 
     /// Whether an operation stood when the histories became two.
     fn stood(&self, id: i64, common: i64) -> bool {
-        let steps = self.0.range(..=common).map(|(_, operation)| operation);
-        let last = steps.filter(|step| step.target == Some(id)).last();
+        let mut steps = self.0.range(..=common).rev().map(|(_, step)| step);
+        let last = steps.find(|step| step.target == Some(id));
         last.is_none_or(|step| step.kind == Op::Redo.word())
     }
 }

@@ -26,7 +26,7 @@ pub enum Obstacle {
     /// Both files have it, and say otherwise of it.
     #[error(
         "{table} {record}: {field} is {} in this file and {} in the other; look at the sheet of paper, and correct what is wrong in one of them",
-        or_nothing(.here), or_nothing(.there)
+        or_nothing(.here.as_deref()), or_nothing(.there.as_deref())
     )]
     Differs {
         /// The table.
@@ -70,9 +70,8 @@ pub enum Obstacle {
     Erased,
 }
 
-fn or_nothing(text: &Option<String>) -> String {
-    text.as_ref()
-        .map_or_else(|| "nothing".to_owned(), |text| format!("\"{text}\""))
+fn or_nothing(text: Option<&str>) -> String {
+    text.map_or_else(|| "nothing".to_owned(), |text| format!("\"{text}\""))
 }
 
 impl From<Obstacle> for Error {

@@ -124,15 +124,15 @@ pub fn comparison(
         .map_err(|error| told(error, &copy))?
         .calendar;
     let found = copy.compare(&other).map_err(|error| told(error, &copy))?;
-    let only_there = found.only_there.into_iter();
-    let only_here = found.only_here.into_iter();
+    let theirs = found.only_there.into_iter();
+    let ours = found.only_here.into_iter();
     Ok(Some(WireComparison {
         file: file.display().to_string(),
         common: HistoryLine::of(&found.common, calendar)?,
-        only_there: only_there
+        only_there: theirs
             .map(|(difference, obstacle)| LackingHere::of(&difference, obstacle, calendar))
             .collect::<Result<_, _>>()?,
-        only_here: only_here
+        only_here: ours
             .map(|difference| OnlyOne::of(&difference, calendar))
             .collect::<Result<_, _>>()?,
     }))
