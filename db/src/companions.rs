@@ -12,6 +12,9 @@ use std::path::{Path, PathBuf};
 /// first, and the index of that.
 const ENDS: [&str; 3] = ["-journal", "-wal", "-shm"];
 
+/// What the name of a journal that was put aside has more, before its number.
+const KEPT: &str = "-kept-";
+
 /// Where the journal of a file lies, by which a write that was cut off is taken back.
 pub(crate) fn journal_of(file: &Path) -> PathBuf {
     with(file, ENDS[0])
@@ -46,7 +49,7 @@ pub(crate) fn none_is_left_at(place: &Path) -> Result<(), Fault> {
 pub(crate) fn set_aside(journal: &Path) -> Result<PathBuf, Error> {
     let failed = |error| Error::file(journal, Fault::from(error));
     for number in 1_u32.. {
-        let kept = with(journal, &format!("-kept-{number}"));
+        let kept = with(journal, &format!("{KEPT}{number}"));
         match fs::symlink_metadata(&kept) {
             Ok(_) => {}
             Err(error) if error.kind() == ErrorKind::NotFound => {
@@ -58,6 +61,28 @@ pub(crate) fn set_aside(journal: &Path) -> Result<PathBuf, Error> {
         }
     }
     Err(Error::file(journal, Fault::Exists))
+}
+
+/// Takes away what was put aside beside a file.
+pub(crate) fn take_away_kept(file: &Path) -> Result<(), Error> {
+    let Some(folder) = file.parent() else {
+        return Ok(());
+    };
+    let beginning = format!("{}{KEPT}", name_of(&journal_of(file)));
+    let mut is_gone = false;
+    for entry in fs::read_dir(folder).map_err(Fault::from)? {
+        let path = entry.map_err(Fault::from)?.path();
+        let name = name_of(&path);
+        let number = name.strip_prefix(&beginning).unwrap_or_default();
+        if number.parse::<u32>().is_ok() {
+            fs::remove_file(&path).map_err(Fault::from)?;
+            is_gone = true;
+        }
+    }
+    if is_gone {
+        sync_folder(file)?;
+    }
+    Ok(())
 }
 
 pub(crate) fn name_of(path: &Path) -> String {

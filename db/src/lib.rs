@@ -4,7 +4,8 @@
 //! [`Club`] is the whole interface: create or open a file, enter, correct and delete, read
 //! [`scoring::Records`] for standings and reports, [`Club::import`] and [`Club::export`],
 //! [`Club::check`], [`Club::backup`] and [`restore`], [`Club::archive`], [`Club::undo`] and
-//! [`Club::history`]; [`Club::hand_over`] and [`open_hand_over`]. The time is passed in; nothing here reads a clock.
+//! [`Club::history`]; [`Club::hand_over`] and [`open_hand_over`]; [`Club::compare`] and
+//! [`Club::bring`], where a club has two files. The time is passed in; nothing here reads a clock.
 //!
 //! Of a competition the file keeps what was settled, a log of what happened, and which rounds of
 //! which days are its own: [`Club::competition_history`] gives them to `competition::Course`, from
@@ -65,7 +66,8 @@
 //!
 //! # To add a table
 //! 1. A module in `table/` with its schema as `STEP_n`, its row and its queries; a line in
-//!    `table.rs`, so that its changes are kept in the journal.
+//!    `table.rs`, so that its changes are kept in the journal and can be brought over from another
+//!    file: by which columns people know its rows.
 //! 2. A step in `migration.rs` with the schema and the table's triggers, which the test in
 //!    `journal/triggers.rs` writes. Steps that were released never change.
 //! 3. What people do with it: an [`Op`], a method each in `club/write.rs` and `club/read.rs`, and

@@ -339,3 +339,22 @@ fn what_others_wrote_is_named_before_and_left_to_people() {
         "only people know what to write there"
     );
 }
+
+#[test]
+fn a_journal_that_was_put_aside_goes_with_the_details_in_it() {
+    let (folder, mut club, person) = lived();
+    let names = [
+        "club.hanchan-journal-kept-1",
+        "club.hanchan-journal-kept-12",
+    ];
+    for name in names {
+        fs::write(folder.path().join(name), suzuki().name).unwrap();
+    }
+    let another = folder.path().join("club.hanchan-journal-kept-by hand");
+    fs::write(&another, "of a person").unwrap();
+    club.erase_member(now(), person).unwrap();
+    for name in names {
+        assert!(!folder.path().join(name).exists(), "{name}");
+    }
+    assert!(another.exists());
+}

@@ -135,7 +135,10 @@ fn while_the_other_secretary_has_the_file_open_it_can_be_read_and_compared_with(
 
 #[test]
 fn another_clubs_file_is_refused() {
-    let (one, other) = (Club::with_season(), Club::new());
-    let said = hanchan(&["compare", one.path(), other.path()]).fails(2);
+    let one = Club::with_season();
+    let other = one.dir().join("aoba.hanchan");
+    let other = other.to_str().unwrap();
+    hanchan(&["new", other, "--name", "青葉会"]).succeeds();
+    let said = hanchan(&["compare", one.path(), other]).fails(2);
     assert!(said.contains("not of one club"), "{said}");
 }

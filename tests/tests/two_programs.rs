@@ -12,7 +12,7 @@ fn while_one_program_has_the_file_open_another_may_only_look() {
     let before = club.bytes();
     let open = db::Club::open(club.path()).unwrap();
     let said = hanchan(&["undo", club.path()]).fails(1);
-    assert!(said.contains("another program has it open"), "{said}");
+    assert!(said.contains("has it open; close it there"), "{said}");
     assert!(said.contains(club.path()), "{said}");
     let standings = hanchan(&["standings", club.path(), "--json"]).succeeds();
     let backups = club.dir().join("backups");

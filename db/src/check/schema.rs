@@ -10,8 +10,8 @@ use std::collections::BTreeMap;
 use std::path::Path;
 use std::sync::{Mutex, PoisonError};
 
-/// The SQL of each thing in a schema, by its kind and its name.
-type Schema = BTreeMap<(String, String), Option<String>>;
+/// The table and the SQL of each thing in a schema, by its kind and its name.
+type Schema = BTreeMap<(String, String), (String, Option<String>)>;
 
 /// What is not as this program makes it in the form that the file is in.
 pub(crate) fn differences(connection: &Connection) -> Result<Vec<Damage>, Error> {
@@ -30,8 +30,10 @@ pub(crate) fn differences(connection: &Connection) -> Result<Vec<Damage>, Error>
 }
 
 fn of(connection: &Connection) -> Result<Schema, Error> {
-    let mut query = connection.prepare("SELECT type, name, sql FROM sqlite_schema")?;
-    let rows = query.query_map([], |row| Ok(((row.get(0)?, row.get(1)?), row.get(2)?)))?;
+    let mut query = connection.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema")?;
+    let rows = query.query_map([], |row| {
+        Ok(((row.get(0)?, row.get(1)?), (row.get(2)?, row.get(3)?)))
+    })?;
     Ok(rows.collect::<Result<_, _>>()?)
 }
 

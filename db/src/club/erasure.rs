@@ -1,6 +1,7 @@
 //! Erasing what is written down about a person, for good.
 
 use super::Club;
+use crate::companions::take_away_kept;
 use crate::error::{Error, Fault, Refused, Thing};
 use crate::hold;
 use crate::journal::{self, Op};
@@ -18,7 +19,7 @@ impl Club {
     /// Erases a person's details for good: the entry but for its number and kind, what was written
     /// to the person, the reasons of adjustments and the notes of hands; in the history as well, where
     /// nothing brings them back. Results stay as they are. The file is then packed anew, so that
-    /// none of it is left among the bytes that are free.
+    /// none of it is left among the bytes that are free, and journals that were put aside beside it go.
     ///
     /// This alone cannot be undone; earlier operations still can, without the details. Backups
     /// that were made before still hold them.
@@ -57,8 +58,14 @@ impl Club {
         self.write(|file| pack(file))?;
         self.connection.pragma_update(None, "secure_delete", true)?;
         self.transact(Op::EraseMember, now, work)?;
-        self.write(|file| pack(file)).map_err(|error| match error {
-            Error::Storage(fault) => Fault::NotPacked(fault.to_string()).into(),
+        let packed = self.write(|file| pack(file)).and_then(|()| {
+            // An erasure that was interrupted before may have left the details in one of these.
+            take_away_kept(&self.path)
+        });
+        packed.map_err(|error| match error {
+            Error::Storage(fault) | Error::File { fault, .. } => {
+                Fault::NotPacked(fault.to_string()).into()
+            }
             other => other,
         })
     }

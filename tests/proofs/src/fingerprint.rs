@@ -68,7 +68,7 @@ pub fn tables(file: &Connection) -> rusqlite::Result<Vec<String>> {
 }
 
 /// Where it is kept what was done, and not what is so now.
-const JOURNAL: [&str; 4] = ["operation", "change", "fingerprint", "writing"];
+const JOURNAL: [&str; 5] = ["operation", "change", "fingerprint", "brought", "writing"];
 
 /// Every row of every table whose changes are kept.
 ///

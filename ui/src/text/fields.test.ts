@@ -5,7 +5,7 @@ import { fieldName } from "./fields.ja";
 /** What the history leaves out, and what only tells rows apart. */
 const untold = new Set(["id", "search_key", "hanchan", "seat", "tied"]);
 /** The tables in which the record keeps itself, of which the history tells nothing. */
-const inner = new Set(["operation", "change", "fingerprint", "writing"]);
+const inner = new Set(["operation", "change", "fingerprint", "brought", "writing"]);
 
 test("every field that a history can show has a Japanese name", () => {
   const tables = [...schema.matchAll(/CREATE TABLE (\w+) \(\n([\s\S]*?)\n\) /g)];

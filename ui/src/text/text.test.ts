@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Problem } from "../platform";
+import type { Problem, WireObstacle } from "../platform";
 import { problemWords, texts } from ".";
 import { windName } from "./winds.en";
 
@@ -159,13 +159,41 @@ describe.each(["ja", "en"] as const)("a problem in words (%s)", (language) => {
     const said = Object.values(problemWords(texts[language], problem)).join(" ");
     for (const [name, particular] of Object.entries(problem)) {
       // These are said by their words in the language.
-      const inWords = ["what", "field", "wrong"].includes(name);
+      const inWords = ["what", "field", "wrong", "obstacle"].includes(name);
       if (name !== "kind" && !inWords) {
         const isSeat = name === "seat" && language === "en";
         expect(said).toContain(isSeat ? windName(String(particular)) : String(particular));
       }
     }
   });
+});
+
+const entry = { table: "hanchan", record: "2026-04-02 水曜会 1 A" };
+
+const obstacles: WireObstacle[] = [
+  { kind: "another_club" },
+  { kind: "not_lacking" },
+  { kind: "same_here" },
+  { kind: "builds_on", number: 17 },
+  { kind: "differs", ...entry, field: "deposit", here: "1000", there: null },
+  { kind: "gone", ...entry },
+  { kind: "in_the_way", ...entry },
+  { kind: "together", detail: "member 3 sits at the table twice" },
+  { kind: "erased" },
+];
+
+test.each(obstacles)("$kind keeps something from being brought over, in both languages", (one) => {
+  const { kind, ...particulars } = one;
+  for (const language of ["ja", "en"] as const) {
+    const { what, next } = problemWords(texts[language], { kind: "not_brought", obstacle: one });
+    const said = `${what} ${next}`;
+    expect(said).not.toMatch(/undefined|null|\[object/);
+    for (const [name, particular] of Object.entries(particulars)) {
+      if (name !== "table" && name !== "field" && particular !== null) {
+        expect(said).toContain(String(particular));
+      }
+    }
+  }
 });
 
 test("nobody is said to have a file open since never", () => {

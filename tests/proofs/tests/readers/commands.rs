@@ -40,6 +40,8 @@ pub const LINES: &[(State, &[&str])] = &[
             "handover open given.zip --into opened",
             "history club.hanchan",
             "history club.hanchan --json",
+            "compare club.hanchan stick/kept.hanchan",
+            "compare club.hanchan stick/kept.hanchan --json",
             "undo club.hanchan",
             "rules list club.hanchan",
             "rules add club.hanchan rules.json",
@@ -93,6 +95,7 @@ pub const LINES: &[(State, &[&str])] = &[
     (
         State::Entered,
         &[
+            "compare stick/kept.hanchan club.hanchan --bring 9",
             "competition show club.hanchan",
             "competition show club.hanchan --json",
             "competition log club.hanchan",
