@@ -112,7 +112,7 @@ async fn a_machine_without_a_program_that_shows_papers() -> Outcome {
 async fn a_file_to_bring_in_that_is_too_large() -> Outcome {
     let (folder, club) = sample_club()?;
     let before = fs::read(&club)?;
-    File::create(folder.path().join("results.csv"))?.set_len(11 << 20)?;
+    File::create(folder.path().join("results.csv"))?.set_len(65 << 20)?;
     let window = Window::open_choosing(Some(&club), Theme::Light, folder.path()).await?;
     window.go_to("データと設定").await?;
     window
