@@ -40,7 +40,9 @@ async fn what_only_the_other_file_has_is_brought_over() -> Outcome {
         .await?;
     window.fits().await?;
     window.is_accessible().await?;
-    window.scroll_to("#data-compare").await?;
+    window
+        .scroll_to("//h3[contains(., 'このファイルだけ')]")
+        .await?;
     window.picture("comparison").await?;
     window.press_button_by_key("取り込む").await?;
     window.until_said("取りこみを取り込みました").await?;
