@@ -1,17 +1,13 @@
 //! Whatever two secretaries do apart: what one has can be brought to the other or is told in words, leaves
 //! a record that is sound, and is taken back by undo to the last row.
 
-#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
-
-mod support;
-
+use super::support::sheet::{entry, five};
+use super::support::{day, now};
 use db::{Club, Error, HanchanEntry, Member, Refused};
 use proptest::prelude::*;
 use scoring::record::Adjustment;
 use scoring::{HanchanId, Period, PersonId, Points};
 use std::fs;
-use support::sheet::{entry, five};
-use support::{day, now};
 
 /// Something that somebody does, by small numbers, so that two people do the same now and then.
 #[derive(Clone, Debug)]

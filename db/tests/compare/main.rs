@@ -1,0 +1,150 @@
+//! Two files of one club: what was done in one and not in the other is told, and brought over one by one.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod laws;
+mod obstacles;
+mod together;
+
+#[path = "../support/mod.rs"]
+mod support;
+
+use db::{
+    Club, Comparison, Error, HandEntry, Lacking, Member, Obstacle, OperationId, Refused, SeatEntry,
+};
+use scoring::hand_value::Level;
+use scoring::record::{Adjustment, HandName, Session};
+use scoring::{BySeat, HanchanId, Period, PersonId, Players, Points, Seat};
+use std::fs;
+use support::sheet::{entry, five};
+use support::{club, day, now, refused, season};
+use tempfile::TempDir;
+
+/// A club of five and its copy, as a folder that is kept alike on two machines has them.
+struct Two {
+    folder: TempDir,
+    here: Club,
+    there: Club,
+    people: Vec<PersonId>,
+}
+
+fn two() -> Two {
+    let (folder, mut here, people) = five();
+    here.enter_hanchan(now(), &entry(&here, &people), &[])
+        .unwrap();
+    two_of(folder, here, people)
+}
+
+fn two_of(folder: TempDir, here: Club, people: Vec<PersonId>) -> Two {
+    let copy = folder.path().join("club (コピー).hanchan");
+    fs::copy(here.path(), &copy).unwrap();
+    Two {
+        folder,
+        here,
+        there: Club::open(copy).unwrap(),
+        people,
+    }
+}
+
+/// Another table of the same evening, or a later round.
+fn sheet(club: &Club, people: &[PersonId], round: u32, table: &str) -> db::HanchanEntry {
+    db::HanchanEntry {
+        round,
+        table: table.into(),
+        ..entry(club, people)
+    }
+}
+
+fn only_there(comparison: &Comparison) -> Vec<OperationId> {
+    let differences = comparison.only_there.iter();
+    differences
+        .map(|(difference, _)| difference.entry.id)
+        .collect()
+}
+
+fn obstacles(comparison: &Comparison) -> Vec<Option<Obstacle>> {
+    let differences = comparison.only_there.iter();
+    differences.map(|(_, obstacle)| obstacle.clone()).collect()
+}
+
+fn obstacle<T: std::fmt::Debug>(result: Result<T, Error>) -> Obstacle {
+    match refused(result) {
+        Refused::NotBrought(obstacle) => *obstacle,
+        other => panic!("{other:?}"),
+    }
+}
+
+/// Brings everything that can be, in its order.
+fn bring_all(here: &mut Club, there: &Club) {
+    for operation in only_there(&here.compare(there).unwrap()) {
+        here.bring(now(), there, operation).unwrap();
+        assert_eq!(here.check().unwrap(), []);
+    }
+}
+
+/// What people would read in the two files.
+fn told(club: &Club) -> Vec<String> {
+    let records = club.records(Period::ALWAYS).unwrap();
+    let name = |person: &PersonId| records.people[person].name.clone();
+    let mut lines: Vec<String> = records
+        .hanchan
+        .iter()
+        .map(|hanchan| {
+            let seats = hanchan.seats.iter();
+            let seats: Vec<String> = seats
+                .map(|(_, seat)| {
+                    format!("{} {} {}", name(&seat.person), seat.points.0, seat.total.0)
+                })
+                .collect();
+            let (date, round, table) = (hanchan.date, hanchan.round, &hanchan.table);
+            format!("{date} {round} {table}: {seats:?}")
+        })
+        .collect();
+    lines.extend(records.hands.iter().map(|hand| {
+        format!(
+            "{:?} {:?} {} {:?}",
+            hand.hand,
+            hand.level,
+            name(&hand.winner),
+            hand.loser.as_ref().map(name)
+        )
+    }));
+    lines.extend(records.adjustments.iter().map(|adjustment| {
+        format!(
+            "{} {} {}",
+            adjustment.date,
+            name(&adjustment.person),
+            adjustment.points.0
+        )
+    }));
+    lines.extend(
+        club.members()
+            .unwrap()
+            .iter()
+            .map(|(_, member)| format!("{member:?}")),
+    );
+    lines.sort();
+    lines
+}
+
+fn member(number: u32, name: &str) -> Member {
+    Member {
+        number,
+        name: name.to_owned(),
+        ..Member::default()
+    }
+}
+
+fn hand(winner: PersonId, loser: PersonId) -> HandEntry {
+    HandEntry {
+        hand: HandName::parse("東1局"),
+        honba: 0,
+        winner,
+        loser: Some(loser),
+        level: Level::Mangan,
+        han: None,
+        fu: None,
+        yaku: String::new(),
+        note: String::new(),
+    }
+}

@@ -1,0 +1,193 @@
+//! What keeps an operation from being brought over is said, and nothing is then written.
+
+use super::*;
+
+#[test]
+fn two_clubs_are_not_compared() {
+    let (_other, other, _) = five();
+    let folder = TempDir::new().unwrap();
+    let named = db::NewClub {
+        name: "青葉会".into(),
+        ..support::new_club()
+    };
+    let one = Club::create(folder.path().join("aoba.hanchan"), &named, now()).unwrap();
+    assert_eq!(obstacle(one.compare(&other)), Obstacle::AnotherClub);
+}
+
+#[test]
+fn a_sheet_that_both_entered_is_here_already() {
+    let Two {
+        folder: _folder,
+        mut here,
+        mut there,
+        people,
+    } = two();
+    let hands = [hand(people[0], people[1]), hand(people[0], people[1])];
+    there.add_member(now(), &member(6, "客 六郎")).unwrap();
+    for file in [&mut here, &mut there] {
+        let entry = sheet(file, &people, 2, "A");
+        file.enter_hanchan(now(), &entry, &hands).unwrap();
+    }
+    let comparison = here.compare(&there).unwrap();
+    let found = obstacles(&comparison);
+    assert_eq!(found, [None, Some(Obstacle::SameHere)]);
+}
+
+#[test]
+fn where_both_changed_the_same_nothing_is_brought() {
+    let Two {
+        folder: _folder,
+        mut here,
+        mut there,
+        people,
+    } = two();
+    let mut ours = sheet(&here, &people, 2, "A");
+    here.enter_hanchan(now(), &ours, &[]).unwrap();
+    ours.seats = BySeat::from_fn(Players::Four, |seat| SeatEntry {
+        person: people[3 - seat.index()],
+        ..ours.seats[seat]
+    });
+    there.add_member(now(), &member(6, "客 六郎")).unwrap();
+    there.enter_hanchan(now(), &ours, &[]).unwrap();
+    let before = (told(&here), here.history(100).unwrap());
+    let comparison = here.compare(&there).unwrap();
+    let Some(Obstacle::Differs {
+        table,
+        field,
+        here: one,
+        there: other,
+        ..
+    }) = obstacles(&comparison)[1].clone()
+    else {
+        panic!("{:?}", obstacles(&comparison));
+    };
+    assert_eq!((table.as_str(), field.as_str()), ("seat", "member"));
+    assert_eq!(
+        (one.unwrap().as_str(), other.unwrap().as_str()),
+        ("1 (会員1)", "4 (会員4)")
+    );
+    let operation = only_there(&comparison)[1];
+    obstacle(here.bring(now(), &there, operation));
+    assert_eq!((told(&here), here.history(100).unwrap()), before);
+
+    // A correction of what the other corrected otherwise.
+    let Two {
+        folder: _folder,
+        mut here,
+        mut there,
+        people,
+    } = two();
+    let id = HanchanId(1);
+    let mut entry = sheet(&here, &people, 1, "A");
+    entry.seats[Seat::East].chombo = 1;
+    here.correct_hanchan(now(), id, &entry, &[]).unwrap();
+    entry.seats[Seat::East].chombo = 2;
+    there.correct_hanchan(now(), id, &entry, &[]).unwrap();
+    let comparison = here.compare(&there).unwrap();
+    let Some(Obstacle::Differs { field, .. }) = &obstacles(&comparison)[0] else {
+        panic!("{:?}", obstacles(&comparison));
+    };
+    assert_eq!(field, "chombo");
+}
+
+#[test]
+fn what_builds_on_something_lacking_says_on_what() {
+    let Two {
+        folder: _folder,
+        mut here,
+        mut there,
+        people,
+    } = two();
+    let guest = there.add_member(now(), &member(6, "客 六郎")).unwrap();
+    let first = there.history(1).unwrap()[0].id;
+    let seated = [people[0], people[1], people[2], guest];
+    there
+        .enter_hanchan(now(), &sheet(&there, &seated, 2, "A"), &[])
+        .unwrap();
+    let second = there.history(1).unwrap()[0].id;
+    assert_eq!(
+        obstacle(here.bring(now(), &there, second)),
+        Obstacle::BuildsOn(first)
+    );
+    here.bring(now(), &there, first).unwrap();
+    here.bring(now(), &there, second).unwrap();
+    assert_eq!(
+        obstacle(here.bring(now(), &there, second)),
+        Obstacle::NotLacking(second)
+    );
+    assert_eq!(told(&here), told(&there));
+}
+
+#[test]
+fn what_others_depend_on_here_is_not_deleted() {
+    let Two {
+        folder: _folder,
+        mut here,
+        mut there,
+        people,
+    } = two();
+    there.delete_member(now(), people[4]).unwrap();
+    let seated = [people[4], people[1], people[2], people[3]];
+    here.enter_hanchan(now(), &sheet(&here, &seated, 2, "A"), &[])
+        .unwrap();
+    let comparison = here.compare(&there).unwrap();
+    let Some(Obstacle::InTheWay { table, .. }) = &obstacles(&comparison)[0] else {
+        panic!("{:?}", obstacles(&comparison));
+    };
+    assert_eq!(table, "seat");
+    assert_eq!(here.check().unwrap(), []);
+}
+
+#[test]
+fn a_sheet_does_not_vanish_behind_a_table_that_the_other_set_aside() {
+    let (folder, mut club, session, people) = support::evening::present(4);
+    support::evening::draw_round(&mut club, session, 1);
+    let Two {
+        folder: _folder,
+        mut here,
+        mut there,
+        ..
+    } = two_of(folder, club, people);
+    let table = here.tables(session).unwrap().remove(0);
+    here.enter_hanchan(now(), &support::evening::entry(&here, session, &table), &[])
+        .unwrap();
+    let aside = db::SetAside {
+        kind: db::SetAsideKind::Void,
+        reason: "停電".into(),
+    };
+    there
+        .set_aside(now(), session, 1, &table.label, &aside)
+        .unwrap();
+    let comparison = here.compare(&there).unwrap();
+    assert!(
+        matches!(&obstacles(&comparison)[0], Some(Obstacle::InTheWay { .. })),
+        "{comparison:?}"
+    );
+    let other_way = there.compare(&here).unwrap();
+    assert!(
+        matches!(&obstacles(&other_way)[0], Some(Obstacle::InTheWay { .. })),
+        "{other_way:?}"
+    );
+}
+
+#[test]
+fn erased_details_are_told_and_come_back_by_nothing() {
+    let Two {
+        folder: _folder,
+        mut here,
+        mut there,
+        people,
+    } = two();
+    there.erase_member(now(), people[4]).unwrap();
+    let comparison = here.compare(&there).unwrap();
+    assert_eq!(comparison.only_there[0].0.what, Lacking::Erased);
+    assert_eq!(obstacles(&comparison), [Some(Obstacle::Erased)]);
+    there
+        .enter_hanchan(now(), &sheet(&there, &people, 2, "A"), &[])
+        .unwrap();
+    let operation = only_there(&here.compare(&there).unwrap())[1];
+    here.bring(now(), &there, operation).unwrap();
+    here.erase_member(now(), people[4]).unwrap();
+    assert_eq!(only_there(&here.compare(&there).unwrap()), []);
+    assert_eq!(here.check().unwrap(), []);
+}
