@@ -20,6 +20,7 @@ use crate::journal::{self, Finish, HistoryEntry, Op, OperationId};
 use crate::open::in_memory;
 use bring::Bringing;
 use chrono::NaiveDateTime;
+use counterparts::Counterparts;
 use lineage::Lineage;
 use rusqlite::Connection;
 
@@ -114,6 +115,7 @@ fn bring(
 ) -> Result<OperationId, Error> {
     journal::transact(ours, Op::BringOver, now, Finish::Commit, |ours| {
         let lineage = one_club(ours, theirs)?;
-        Bringing::of(ours, theirs, &lineage, operation)?.bring()
+        let rows = Counterparts::of(ours, theirs, &lineage, operation)?;
+        Bringing::of(rows).bring()
     })
 }

@@ -2,7 +2,6 @@
 
 use super::Lacking;
 use super::counterparts::{Counterparts, Whose, is_own, is_same, number_of};
-use super::lineage::Lineage;
 use super::obstacle::Obstacle;
 use super::together::Before;
 use crate::contents::Fields;
@@ -23,52 +22,41 @@ struct Change {
 
 /// An operation of the other file on its way.
 pub(super) struct Bringing<'a> {
-    ours: &'a Connection,
-    theirs: &'a Connection,
-    lineage: &'a Lineage,
-    operation: OperationId,
     rows: Counterparts<'a>,
     /// Rounds in which something was deleted.
     rounds: BTreeSet<i64>,
 }
 
 impl<'a> Bringing<'a> {
-    pub(super) fn of(
-        ours: &'a Connection,
-        theirs: &'a Connection,
-        lineage: &'a Lineage,
-        operation: OperationId,
-    ) -> Result<Self, Error> {
-        Ok(Self {
-            ours,
-            theirs,
-            lineage,
-            operation,
-            rows: Counterparts::of(ours, theirs, lineage, operation)?,
+    pub(super) fn of(rows: Counterparts<'a>) -> Self {
+        Self {
+            rows,
             rounds: BTreeSet::new(),
-        })
+        }
     }
 
     /// To be called within an operation, whose number it gives.
     pub(super) fn bring(mut self) -> Result<OperationId, Error> {
-        let obstacle = || Obstacle::NotLacking(self.operation);
-        let what = self.lineage.lacking_of(self.operation);
-        let history = self.lineage.history_of(self.operation);
+        let obstacle = || Obstacle::NotLacking(self.rows.operation);
+        let what = self.rows.lineage.lacking_of(self.rows.operation);
+        let history = self.rows.lineage.history_of(self.rows.operation);
         let (what, history) = what.zip(history).ok_or_else(obstacle)?;
-        let before = Before::of(self.ours)?;
+        let before = Before::of(self.rows.ours)?;
         // Row by row, a hand can be without its winner's seat for a moment.
-        self.ours.pragma_update(None, "defer_foreign_keys", true)?;
+        self.rows
+            .ours
+            .pragma_update(None, "defer_foreign_keys", true)?;
         match what {
             Lacking::Erased => return Err(Obstacle::Erased.into()),
             Lacking::Done => {
-                for change in changes(self.theirs, self.operation)? {
+                for change in changes(self.rows.theirs, self.rows.operation)? {
                     self.apply(&change, Whose::Theirs)?;
                 }
             }
             Lacking::TakenBack => {
-                let standing = self.lineage.standing_here(self.operation);
+                let standing = self.rows.lineage.standing_here(self.rows.operation);
                 let standing = standing.ok_or_else(obstacle)?;
-                for change in changes(self.ours, standing)?.into_iter().rev() {
+                for change in changes(self.rows.ours, standing)?.into_iter().rev() {
                     let reversed = Change {
                         table: change.table,
                         before: change.after,
@@ -79,9 +67,9 @@ impl<'a> Bringing<'a> {
             }
         }
         for round in std::mem::take(&mut self.rounds) {
-            round::delete_if_empty(self.ours, round)?;
+            round::delete_if_empty(self.rows.ours, round)?;
         }
-        let (own, has_changed) = self.ours.query_row(
+        let (own, has_changed) = self.rows.ours.query_row(
             "SELECT operation, EXISTS (SELECT 1 FROM change WHERE change.operation = writing.operation)
              FROM writing",
             [],
@@ -90,13 +78,13 @@ impl<'a> Bringing<'a> {
         if !has_changed {
             return Err(Obstacle::SameHere.into());
         }
-        before.still_holds(self.ours, self.lineage, own)?;
+        before.still_holds(self.rows.ours, self.rows.lineage, own)?;
         let is_taken_back = what == Lacking::TakenBack;
         let rows = self.rows.met(is_taken_back)?;
-        self.ours.execute(
+        self.rows.ours.execute(
             "INSERT INTO brought (operation, theirs, history, is_taken_back, rows)
              VALUES (?1, ?2, ?3, ?4, ?5)",
-            params![own.0, self.operation.0, history, is_taken_back, rows],
+            params![own.0, self.rows.operation.0, history, is_taken_back, rows],
         )?;
         Ok(own)
     }
@@ -152,7 +140,7 @@ impl<'a> Bringing<'a> {
         }
         self.change(table, None, Some(&row))?;
         self.rows
-            .meet(table, theirs, Some(self.ours.last_insert_rowid()));
+            .meet(table, theirs, Some(self.rows.ours.last_insert_rowid()));
         Ok(())
     }
 
@@ -229,12 +217,12 @@ impl<'a> Bringing<'a> {
         from: Option<&Fields>,
         to: Option<&Fields>,
     ) -> Result<(), Error> {
-        match step(self.ours, table, from, to) {
+        match step(self.rows.ours, table, from, to) {
             Ok(_) => Ok(()),
             Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
                 Err(Obstacle::InTheWay {
                     table: table.name.to_owned(),
-                    record: journal::record_in_words(self.ours, table.name, to.or(from))?,
+                    record: journal::record_in_words(self.rows.ours, table.name, to.or(from))?,
                 }
                 .into())
             }
@@ -263,8 +251,8 @@ impl<'a> Bringing<'a> {
         there: &Fields,
         record: &Fields,
     ) -> Result<Option<Obstacle>, Error> {
-        let fields = journal::fields_in_words(self.ours, Some(here), Some(there))?;
-        let record = journal::record_in_words(self.ours, table.name, Some(record))?;
+        let fields = journal::fields_in_words(self.rows.ours, Some(here), Some(there))?;
+        let record = journal::record_in_words(self.rows.ours, table.name, Some(record))?;
         Ok(fields.into_iter().next().map(|field| Obstacle::Differs {
             table: table.name.to_owned(),
             record,
@@ -277,7 +265,7 @@ impl<'a> Bringing<'a> {
     fn gone(&self, table: &Journalled, row: &Fields) -> Result<Obstacle, Error> {
         Ok(Obstacle::Gone {
             table: table.name.to_owned(),
-            record: journal::record_in_words(self.ours, table.name, Some(row))?,
+            record: journal::record_in_words(self.rows.ours, table.name, Some(row))?,
         })
     }
 }

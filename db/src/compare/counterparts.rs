@@ -20,10 +20,10 @@ pub(super) enum Whose {
 
 /// The rows of an operation of the other file, and those of this one.
 pub(super) struct Counterparts<'a> {
-    ours: &'a Connection,
-    theirs: &'a Connection,
-    lineage: &'a Lineage,
-    operation: OperationId,
+    pub ours: &'a Connection,
+    pub theirs: &'a Connection,
+    pub lineage: &'a Lineage,
+    pub operation: OperationId,
     references: References,
     /// Those that came or were found on the way.
     met: Rows,

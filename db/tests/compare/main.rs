@@ -20,13 +20,9 @@ use support::sheet::{entry, five};
 use support::{club, day, now, refused, season};
 use tempfile::TempDir;
 
-/// A club of five and its copy, as a folder that is kept alike on two machines has them.
-struct Two {
-    folder: TempDir,
-    here: Club,
-    there: Club,
-    people: Vec<PersonId>,
-}
+/// A club of five and its copy, as a folder that is kept alike on two machines has them: the folder, the
+/// file here and the one there, and the people.
+type Two = (TempDir, Club, Club, Vec<PersonId>);
 
 fn two() -> Two {
     let (folder, mut here, people) = five();
@@ -38,12 +34,8 @@ fn two() -> Two {
 fn two_of(folder: TempDir, here: Club, people: Vec<PersonId>) -> Two {
     let copy = folder.path().join("club (コピー).hanchan");
     fs::copy(here.path(), &copy).unwrap();
-    Two {
-        folder,
-        here,
-        there: Club::open(copy).unwrap(),
-        people,
-    }
+    let there = Club::open(copy).unwrap();
+    (folder, here, there, people)
 }
 
 /// Another table of the same evening, or a later round.

@@ -16,12 +16,7 @@ fn two_clubs_are_not_compared() {
 
 #[test]
 fn a_sheet_that_both_entered_is_here_already() {
-    let Two {
-        folder: _folder,
-        mut here,
-        mut there,
-        people,
-    } = two();
+    let (_folder, mut here, mut there, people) = two();
     let hands = [hand(people[0], people[1]), hand(people[0], people[1])];
     there.add_member(now(), &member(6, "客 六郎")).unwrap();
     for file in [&mut here, &mut there] {
@@ -35,12 +30,7 @@ fn a_sheet_that_both_entered_is_here_already() {
 
 #[test]
 fn where_both_changed_the_same_nothing_is_brought() {
-    let Two {
-        folder: _folder,
-        mut here,
-        mut there,
-        people,
-    } = two();
+    let (_folder, mut here, mut there, people) = two();
     let mut ours = sheet(&here, &people, 2, "A");
     here.enter_hanchan(now(), &ours, &[]).unwrap();
     ours.seats = BySeat::from_fn(Players::Four, |seat| SeatEntry {
@@ -71,12 +61,7 @@ fn where_both_changed_the_same_nothing_is_brought() {
     assert_eq!((told(&here), here.history(100).unwrap()), before);
 
     // A correction of what the other corrected otherwise.
-    let Two {
-        folder: _folder,
-        mut here,
-        mut there,
-        people,
-    } = two();
+    let (_folder, mut here, mut there, people) = two();
     let id = HanchanId(1);
     let mut entry = sheet(&here, &people, 1, "A");
     entry.seats[Seat::East].chombo = 1;
@@ -92,12 +77,7 @@ fn where_both_changed_the_same_nothing_is_brought() {
 
 #[test]
 fn what_builds_on_something_lacking_says_on_what() {
-    let Two {
-        folder: _folder,
-        mut here,
-        mut there,
-        people,
-    } = two();
+    let (_folder, mut here, mut there, people) = two();
     let guest = there.add_member(now(), &member(6, "客 六郎")).unwrap();
     let first = there.history(1).unwrap()[0].id;
     let seated = [people[0], people[1], people[2], guest];
@@ -120,12 +100,7 @@ fn what_builds_on_something_lacking_says_on_what() {
 
 #[test]
 fn what_others_depend_on_here_is_not_deleted() {
-    let Two {
-        folder: _folder,
-        mut here,
-        mut there,
-        people,
-    } = two();
+    let (_folder, mut here, mut there, people) = two();
     there.delete_member(now(), people[4]).unwrap();
     let seated = [people[4], people[1], people[2], people[3]];
     here.enter_hanchan(now(), &sheet(&here, &seated, 2, "A"), &[])
@@ -142,12 +117,7 @@ fn what_others_depend_on_here_is_not_deleted() {
 fn a_sheet_does_not_vanish_behind_a_table_that_the_other_set_aside() {
     let (folder, mut club, session, people) = support::evening::present(4);
     support::evening::draw_round(&mut club, session, 1);
-    let Two {
-        folder: _folder,
-        mut here,
-        mut there,
-        ..
-    } = two_of(folder, club, people);
+    let (_folder, mut here, mut there, _) = two_of(folder, club, people);
     let table = here.tables(session).unwrap().remove(0);
     here.enter_hanchan(now(), &support::evening::entry(&here, session, &table), &[])
         .unwrap();
@@ -172,12 +142,7 @@ fn a_sheet_does_not_vanish_behind_a_table_that_the_other_set_aside() {
 
 #[test]
 fn erased_details_are_told_and_come_back_by_nothing() {
-    let Two {
-        folder: _folder,
-        mut here,
-        mut there,
-        people,
-    } = two();
+    let (_folder, mut here, mut there, people) = two();
     there.erase_member(now(), people[4]).unwrap();
     let comparison = here.compare(&there).unwrap();
     assert_eq!(comparison.only_there[0].0.what, Lacking::Erased);

@@ -4,12 +4,7 @@ use super::*;
 
 #[test]
 fn a_file_lacks_nothing_of_its_own_copy() {
-    let Two {
-        folder: _folder,
-        here,
-        there,
-        ..
-    } = two();
+    let (_folder, here, there, _) = two();
     let comparison = here.compare(&there).unwrap();
     assert_eq!(comparison.only_here, []);
     assert_eq!(only_there(&comparison), []);
@@ -18,12 +13,7 @@ fn a_file_lacks_nothing_of_its_own_copy() {
 
 #[test]
 fn two_secretaries_tables_of_one_evening_come_together() {
-    let Two {
-        folder: _folder,
-        mut here,
-        mut there,
-        people,
-    } = two();
+    let (_folder, mut here, mut there, people) = two();
     let hands = [hand(people[0], people[1])];
     here.enter_hanchan(now(), &sheet(&here, &people, 2, "A"), &[])
         .unwrap();
@@ -52,12 +42,7 @@ fn two_secretaries_tables_of_one_evening_come_together() {
 
 #[test]
 fn what_was_brought_over_is_taken_back_by_undo_and_then_lacks_again() {
-    let Two {
-        folder: _folder,
-        mut here,
-        mut there,
-        people,
-    } = two();
+    let (_folder, mut here, mut there, people) = two();
     let before = told(&here);
     there
         .enter_hanchan(now(), &sheet(&there, &people, 2, "A"), &[])
@@ -75,12 +60,7 @@ fn what_was_brought_over_is_taken_back_by_undo_and_then_lacks_again() {
 
 #[test]
 fn the_other_file_stays_as_it_was_byte_for_byte() {
-    let Two {
-        folder: _folder,
-        mut here,
-        mut there,
-        people,
-    } = two();
+    let (_folder, mut here, mut there, people) = two();
     there
         .enter_hanchan(now(), &sheet(&there, &people, 2, "A"), &[])
         .unwrap();
@@ -97,12 +77,7 @@ fn the_other_file_stays_as_it_was_byte_for_byte() {
 
 #[test]
 fn corrections_of_different_things_come_together() {
-    let Two {
-        folder: _folder,
-        mut here,
-        mut there,
-        people,
-    } = two();
+    let (_folder, mut here, mut there, people) = two();
     let named = |note: &str, kana: &str| Member {
         note: note.to_owned(),
         kana: kana.to_owned(),
@@ -143,12 +118,7 @@ fn corrections_of_different_things_come_together() {
 
 #[test]
 fn what_was_taken_back_there_is_taken_back_here_and_done_again() {
-    let Two {
-        folder: _folder,
-        mut here,
-        mut there,
-        people,
-    } = two();
+    let (_folder, mut here, mut there, people) = two();
     let before = told(&here);
     let shared = there.undo(now()).unwrap();
     here.add_member(now(), &member(6, "客 六郎")).unwrap();
@@ -181,12 +151,7 @@ fn what_was_taken_back_there_is_taken_back_here_and_done_again() {
 
 #[test]
 fn the_same_points_given_twice_there_are_given_twice_here() {
-    let Two {
-        folder: _folder,
-        mut here,
-        mut there,
-        people,
-    } = two();
+    let (_folder, mut here, mut there, people) = two();
     let fine = Adjustment {
         date: day("2025-04-02"),
         series: here.series_named("水曜会").unwrap().unwrap(),
@@ -226,12 +191,7 @@ fn the_same_points_given_twice_there_are_given_twice_here() {
 
 #[test]
 fn a_day_that_both_opened_keeps_the_note_that_one_wrote() {
-    let Two {
-        folder: _folder,
-        mut here,
-        mut there,
-        people,
-    } = two();
+    let (_folder, mut here, mut there, _) = two();
     let series = here.series_named("水曜会").unwrap().unwrap();
     let evening = |note: &str| Session {
         date: day("2025-04-09"),
@@ -254,18 +214,12 @@ fn a_day_that_both_opened_keeps_the_note_that_one_wrote() {
     assert!(
         matches!(&obstacles(&comparison)[0], Some(Obstacle::Differs { field, .. }) if field == "note")
     );
-    let _ = people;
 }
 
 #[test]
 fn a_season_that_was_imported_comes_over_as_one() {
     let (folder, club) = club();
-    let Two {
-        folder: _folder,
-        mut here,
-        mut there,
-        ..
-    } = two_of(folder, club, Vec::new());
+    let (_folder, mut here, mut there, _) = two_of(folder, club, Vec::new());
     support::import(&mut there, &season()).unwrap();
     here.add_series(now(), "土曜会").unwrap();
     bring_all(&mut here, &there);
@@ -277,12 +231,7 @@ fn a_season_that_was_imported_comes_over_as_one() {
 
 #[test]
 fn a_copy_that_a_service_put_beside_the_file_is_told_on_opening() {
-    let Two {
-        folder: _folder,
-        here,
-        there,
-        ..
-    } = two();
+    let (_folder, here, there, _) = two();
     let path = here.path().to_owned();
     let twin = db::Notice::Twin("club (コピー).hanchan".to_owned());
     drop((here, there));
