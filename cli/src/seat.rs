@@ -7,7 +7,7 @@ use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::table::Table;
 use competition::{
-    Entrant, Field, Plan, PlanQuality, Progress as Search, Seating, plan, table_label,
+    Entrant, Field, Plan, PlanQuality, Progress as Search, Role, Seating, plan, table_label,
 };
 use scoring::{PersonId, Players};
 use serde::Serialize;
@@ -91,14 +91,18 @@ fn field(asked: &Seat) -> Result<Field, Failure> {
     let players = Players::try_from(asked.table).map_err(Failure::refused)?;
     let entrant = |number| Entrant {
         person: PersonId(i64::from(number)),
-        staff: number > asked.players - asked.staff,
+        role: if number > asked.players - asked.staff {
+            Role::FillsTables
+        } else {
+            Role::Player
+        },
     };
     Ok(Field {
         players,
         tables_of_three: asked.tables_of_three,
         entrants: (1..=asked.players).map(entrant).collect(),
         rounds: usize::try_from(asked.rounds).unwrap_or(usize::MAX),
-        before: Vec::new(),
+        ..Field::default()
     })
 }
 
@@ -117,7 +121,10 @@ fn tables(round: &Seating) -> impl Iterator<Item = Vec<String>> {
 }
 
 fn printed(players: u32, field: &Field, drawn: &Plan, quality: &PlanQuality) -> Printed {
-    let staff = field.entrants.iter().filter(|entrant| entrant.staff);
+    let staff = field
+        .entrants
+        .iter()
+        .filter(|entrant| entrant.role.is_staff());
     let staff: Vec<PersonId> = staff.map(|entrant| entrant.person).collect();
     Printed {
         rounds: drawn
@@ -196,7 +203,7 @@ pub fn words(field: &Field, quality: &PlanQuality) -> impl Iterator<Item = Strin
 /// How good the draw is, aspect by aspect: always in the same places, so that two draws can be
 /// compared. None where there is nothing to say.
 pub fn aspects(field: &Field, quality: &PlanQuality) -> [Option<String>; 8] {
-    let has_staff = field.entrants.iter().any(|entrant| entrant.staff);
+    let has_staff = field.entrants.iter().any(|entrant| entrant.role.is_staff());
     let of_staff = |said: String| has_staff.then_some(said);
     [
         Some(match quality.repeats {

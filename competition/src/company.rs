@@ -1,30 +1,27 @@
 //! Who sat with whom in the rounds of a competition so far.
 
+use crate::course::Entries;
 use crate::event::{Round, Sheet};
+use crate::plan::Entrant;
 use crate::seating::{Meetings, Presence, Seating, Situation};
-use scoring::{BySeat, PersonId, Players};
+use scoring::{BySeat, Players};
 
 /// What is known when a round is drawn that heeds the rounds before it.
-pub(crate) fn situation(
-    players: Players,
-    people: &[PersonId],
-    staff: &[PersonId],
-    before: &[&Round],
-) -> Situation {
+pub(crate) fn situation(players: Players, people: &[Entrant], before: &[Seating]) -> Situation {
     let mut today = Meetings::default();
-    let rounds: Vec<Seating> = before.iter().map(|round| seating(round)).collect();
-    for table in rounds.iter().flat_map(|round| &round.tables) {
+    for table in before.iter().flat_map(|round| &round.tables) {
         today.add(table.as_slice());
     }
-    let present = people.iter().map(|person| {
+    let present = people.iter().map(|entrant| {
+        let person = entrant.person;
         let mut presence = Presence {
-            staff: staff.contains(person),
-            ..Presence::new(*person)
+            role: entrant.role,
+            ..Presence::new(person)
         };
-        for round in &rounds {
-            presence.sat_out += u32::from(round.sits_out.contains(person));
+        for round in before {
+            presence.sat_out += u32::from(entrant.sat_out(round));
             let seats = round.tables.iter().flat_map(BySeat::iter);
-            for (seat, _) in seats.filter(|(_, other)| *other == person) {
+            for (seat, _) in seats.filter(|(_, other)| **other == person) {
                 presence.seats[seat.index()] += 1;
             }
         }
@@ -36,6 +33,14 @@ pub(crate) fn situation(
         today,
         month: Meetings::default(),
     }
+}
+
+/// Who sat where in a round: who really played, where the sheet is in. Whoever came back from an
+/// absence sat it out.
+pub(crate) fn seating_of(round: &Round, entries: &Entries) -> Seating {
+    let mut seating = seating(round);
+    seating.sits_out.extend(entries.missed(round.number));
+    seating
 }
 
 /// Who sat where in a round: who really played, where the sheet is in.

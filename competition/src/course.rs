@@ -4,6 +4,7 @@
 mod change;
 mod cut;
 mod entries;
+mod lots;
 mod offers;
 mod penalties;
 mod prizes;
@@ -27,7 +28,7 @@ use crate::definition::Competition;
 use crate::event::{Event, History, Round, RoundNumber};
 use scoring::PersonId;
 use stages::Facts;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How a competition stands.
 ///
@@ -57,8 +58,8 @@ pub struct Course {
     pub stages: Vec<Stage>,
     /// Whether every sheet of every stage is in.
     pub over: bool,
-    /// Everybody who played or plays, staff aside: by the stage reached, then as they stand there.
-    /// Provisional until it is over.
+    /// Everybody who played or plays, staff aside: by the stage reached, then as they stand there,
+    /// and at the end, without a rank, who is disqualified. Provisional until it is over.
     pub ranking: Vec<Ranked>,
     /// What is given at the end.
     pub prizes: Prizes,
@@ -70,14 +71,30 @@ pub struct Course {
     pub problems: Vec<Problem>,
 }
 
+/// The sheets that are missing of a round.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct MissingSheets {
+    /// The round of its stage, from 1.
+    pub round: u32,
+    /// The labels of the tables; none where the round is not drawn.
+    pub tables: Vec<String>,
+}
+
 impl Course {
     /// Derives it.
     pub fn of(competition: &Competition, history: &History) -> Self {
         let events = history.in_order();
         let mut rounds: Vec<&Round> = history.rounds.iter().collect();
         rounds.sort_by_key(|round| round.number);
-        let results = rounds.iter().flat_map(|round| round.results());
-        let played: BTreeSet<PersonId> = results.map(|result| result.person).collect();
+        let mut played: BTreeMap<PersonId, BTreeSet<RoundNumber>> = BTreeMap::new();
+        for round in &rounds {
+            for result in round.results() {
+                played
+                    .entry(result.person)
+                    .or_default()
+                    .insert(round.number);
+            }
+        }
         let mut problems = Vec::new();
         let entries = Entries::of(competition, &events, &played, &mut problems);
         let penalties = penalties::given(competition, &events, &entries, &mut problems);
@@ -91,11 +108,12 @@ impl Course {
             events: &events,
             rounds: &rounds,
         };
-        let stages = stages::stages(&facts, &mut problems);
+        let mut stages = stages::stages(&facts, &mut problems);
         penalties::find_problems(&penalties, &stages, &mut problems);
-        let ranking = ranking::ranking(competition, &penalties, &stages);
+        let ranking = ranking::ranking(&stages);
         let prizes = Prizes::of(competition, &penalties, &ranking, &events, &mut problems);
         let offers = offers::offers(competition, &ranking, history, &events, &mut problems);
+        lots::keep_needed(competition, &mut stages, &ranking, &prizes, &offers);
         problems.sort_by_key(|problem| problem.event);
         Self {
             certificates: prizes::certificates(competition, &ranking),
@@ -116,6 +134,61 @@ impl Course {
             let accepted = offer.accepted();
             accepted.map(|person| (offer.place.clone(), person))
         })
+    }
+
+    /// The first stage of which it is still to be decided who goes on: every sheet is in and nothing
+    /// is decided, or somebody who was to go on is absent and the next stage is not drawn.
+    pub fn cut_to_decide(&self) -> Option<u32> {
+        let mut stages = self.stages.iter().filter(|stage| stage.complete);
+        let to_decide = stages.find(|stage| {
+            let cut = stage.cut.as_ref();
+            cut.is_some_and(|cut| {
+                cut.decided.is_none() || self.is_to_be_decided_anew(stage.number, cut)
+            })
+        });
+        to_decide.map(|stage| stage.number)
+    }
+
+    /// Whether somebody who was to go on is absent and others can, before anything is drawn.
+    fn is_to_be_decided_anew(&self, stage: u32, cut: &Cut) -> bool {
+        let next = self.stage(stage + 1);
+        let is_drawn = next.is_some_and(|next| next.rounds.iter().any(|round| round.drawn));
+        let first = RoundNumber {
+            stage: stage + 1,
+            round: 1,
+        };
+        let mut decided = cut.decided.iter().flat_map(|decision| &decision.through);
+        !is_drawn
+            && !(cut.would_go_on.is_empty() && cut.tied.is_empty())
+            && decided.any(|person| self.entries.leaves_a_seat(*person, first))
+    }
+
+    /// Whether a round goes by a standing that is not yet known.
+    pub fn waits_for_sheets(&self, number: RoundNumber) -> bool {
+        let round = self.round(number);
+        round.is_some_and(|round| round.method.needs_standing())
+            && !self.missing_before(number).is_empty()
+    }
+
+    /// Whether a sheet is in: before that nobody stands anywhere.
+    pub fn has_results(&self) -> bool {
+        let lines = self.stages.iter().flat_map(|stage| &stage.standing.lines);
+        lines.flat_map(|line| &line.results).any(Option::is_some)
+    }
+
+    /// The rounds of its stage before that one whose sheets are not all in: what a round that goes by
+    /// the standing still waits for.
+    pub fn missing_before(&self, number: RoundNumber) -> Vec<MissingSheets> {
+        let rounds = self.stage(number.stage).map(|stage| &stage.rounds[..]);
+        let before = rounds.unwrap_or_default().iter();
+        let before = before.filter(|round| round.number < number.round);
+        let waiting = before.filter(|round| !round.drawn || !round.missing.is_empty());
+        waiting
+            .map(|round| MissingSheets {
+                round: round.number,
+                tables: round.missing.clone(),
+            })
+            .collect()
     }
 
     /// The stage of that number, from 1.

@@ -23,6 +23,9 @@ pub struct CompetitionData {
     /// Who may enter, and when.
     #[serde(default)]
     pub entries: EntryRules,
+    /// How many of the staff play.
+    #[serde(default, skip_serializing_if = "StaffRules::is_default")]
+    pub staff: StaffRules,
     /// What is played, in order.
     pub stages: Vec<StageData>,
     /// What tells equal totals apart, the first first. Those whom nothing tells apart share a rank.
@@ -61,6 +64,54 @@ pub struct EntryRules {
     pub check_in_until: Option<NaiveDateTime>,
     /// What the organiser needs of everybody who enters.
     pub asks: Vec<Asked>,
+}
+
+/// How many of the staff who are there play in a round. They take turns, and no two sit at one
+/// table as long as there is another way. Nobody sits out for them.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq, Deserialize, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum StaffRules {
+    /// As many as make the tables whole.
+    #[default]
+    FillGaps,
+    /// As many as that, where the tables come out whole with them; otherwise fewer.
+    Tables(u32),
+    /// As many as can, at most one a table: so that everybody meets staff.
+    EverybodyMeets,
+}
+
+impl StaffRules {
+    // By reference, because that is how serde asks.
+    #[allow(clippy::trivially_copy_pass_by_ref)]
+    fn is_default(&self) -> bool {
+        *self == Self::default()
+    }
+
+    /// How many of `staff` play with that many players at tables of `size`; none where the tables
+    /// cannot be made whole.
+    ///
+    /// ```
+    /// use competition::StaffRules;
+    /// assert_eq!(StaffRules::FillGaps.seated(12, 4, 4), Some(0));
+    /// assert_eq!(StaffRules::EverybodyMeets.seated(12, 4, 4), Some(4));
+    /// assert_eq!(StaffRules::EverybodyMeets.seated(10, 3, 4), Some(2));
+    /// assert_eq!(StaffRules::Tables(2).seated(14, 6, 4), Some(2));
+    /// assert_eq!(StaffRules::FillGaps.seated(13, 2, 4), None);
+    /// ```
+    #[must_use]
+    pub fn seated(self, players: usize, staff: usize, size: usize) -> Option<usize> {
+        let fewest = (size - players % size) % size;
+        let wanted = match self {
+            Self::FillGaps => fewest,
+            Self::Tables(tables) => usize::try_from(tables).unwrap_or(usize::MAX),
+            Self::EverybodyMeets => usize::MAX,
+        };
+        let whole = (fewest..=staff).step_by(size);
+        let fits = |seated: &usize| {
+            *seated == fewest || *seated <= wanted && *seated <= (players + seated) / size
+        };
+        whole.take_while(fits).last()
+    }
 }
 
 /// Something an organiser needs of somebody who enters.
@@ -235,8 +286,9 @@ pub struct PrizeRules {
 pub struct PlaceRules {
     /// What the place is in: a competition's id, or its name where it is somebody else's.
     pub place: String,
-    /// How many places.
-    pub count: u32,
+    /// How many places; none as long as that is not known, and then nothing is offered.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub count: Option<u32>,
     /// Whether who has such a place already passes it to the next who does not.
     #[serde(default)]
     pub passes_holders: bool,

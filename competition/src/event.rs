@@ -94,7 +94,16 @@ pub enum Happening {
         /// The first round the player does not play.
         round: u32,
     },
-    /// A player came late.
+    /// A player who was absent plays again, from a round on. The rounds missed count as sat out.
+    Returned {
+        /// The player.
+        person: PersonId,
+        /// The stage.
+        stage: u32,
+        /// The first round the player plays again.
+        round: u32,
+    },
+    /// A player came late. Written down again, it takes the place of what was written before.
     Late {
         /// The player.
         person: PersonId,
@@ -134,6 +143,10 @@ pub enum Happening {
         round: u32,
         /// What the draw began with; the same for rounds that were drawn together.
         seed: u32,
+        /// Why a round that goes by the standing was drawn before every sheet was in; none where
+        /// all were, and where the standing decides nothing.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        reason: Option<String>,
     },
     /// A lot was drawn among those who are tied in a stage.
     LotDrawn {
@@ -179,6 +192,22 @@ pub enum Happening {
         /// The place.
         place: String,
     },
+}
+
+impl Happening {
+    /// Whether it can change totals and ranks that people have seen, without a sheet.
+    pub fn corrects(&self) -> bool {
+        matches!(
+            self,
+            Self::Replaced { .. }
+                | Self::Absent { .. }
+                | Self::Returned { .. }
+                | Self::Late { .. }
+                | Self::Adjusted { .. }
+                | Self::Offended { .. }
+                | Self::Lifted { .. }
+        )
+    }
 }
 
 /// A round of a competition, in the order of play.

@@ -40,13 +40,13 @@ pub mod seating;
 pub use course::{Change, Course, changes};
 pub use definition::{
     Asked, CarryOver, Competition, CompetitionData, CutBy, CutRules, EntryRules,
-    InvalidCompetition, LateRules, Method, PenaltyRules, PlaceRules, PrizeRules, StageData,
-    TieBreak, preset, presets,
+    InvalidCompetition, LateRules, Method, PenaltyRules, PlaceRules, PrizeRules, StaffRules,
+    StageData, TieBreak, preset, presets,
 };
 pub use event::{Event, EventId, Happening, History, Round, RoundNumber, Sheet, Table};
 pub use plan::{Entrant, Field, Plan, PlanQuality, Progress, plan};
 pub use seat::{CannotSeat, Draw, lot, seat, seat_alone, seating_quality};
 pub use seating::{
-    Again, Meetings, Presence, Quality, Seating, SeatingError, Situation, draw, draw_by_standing,
-    quality, stand_in, swap, table_label,
+    Again, Meetings, Presence, Quality, Role, Seating, SeatingError, Situation, draw,
+    draw_by_standing, quality, stand_in, swap, table_label,
 };

@@ -12,7 +12,7 @@ mod tables;
 
 pub use quality::PlanQuality;
 
-use crate::seating::{Seating, SeatingError, swap};
+use crate::seating::{Role, Seating, SeatingError, swap};
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
 use scoring::{BySeat, PersonId, Players};
@@ -27,8 +27,10 @@ pub struct Field {
     pub players: Players,
     /// Whether tables of three may be made of those who would otherwise sit out.
     pub tables_of_three: bool,
-    /// Everybody who plays in the rounds to be drawn.
+    /// Everybody who is there for the rounds to be drawn.
     pub entrants: Vec<Entrant>,
+    /// How many of the staff play in each; none is as many as there is room for.
+    pub seated_staff: Option<usize>,
     /// How many rounds to draw.
     pub rounds: usize,
     /// Rounds that are drawn already. They stay as they are, and who met there has met.
@@ -40,8 +42,19 @@ pub struct Field {
 pub struct Entrant {
     /// Who.
     pub person: PersonId,
-    /// Whether the person plays to fill tables, and so sits out before others.
-    pub staff: bool,
+    /// As what. Staff sit out before players.
+    pub role: Role,
+}
+
+impl Entrant {
+    /// Whether somebody who is there sat a round out. Staff do so without being said to.
+    pub(crate) fn sat_out(&self, round: &Seating) -> bool {
+        if self.role.is_staff() {
+            let mut seated = round.tables.iter().flat_map(BySeat::as_slice);
+            return seated.all(|person| *person != self.person);
+        }
+        round.sits_out.contains(&self.person)
+    }
 }
 
 /// The rounds that were drawn. The same field and seed give the same plan.
@@ -86,11 +99,12 @@ pub struct Progress {
 /// same plan where it never does.
 ///
 /// ```
-/// use competition::{Entrant, Field, PlanQuality, plan};
+/// use competition::{Entrant, Field, PlanQuality, Role, plan};
 /// use scoring::PersonId;
 /// use std::ops::ControlFlow;
 ///
-/// let entrant = |id| Entrant { person: PersonId(id), staff: id > 21 };
+/// let role = |id| if id > 21 { Role::FillsTables } else { Role::Player };
+/// let entrant = |id| Entrant { person: PersonId(id), role: role(id) };
 /// let field = Field { entrants: (1..=24).map(entrant).collect(), rounds: 4, ..Field::default() };
 /// let drawn = plan(&field, 20_150_104, |_| ControlFlow::Continue(()))?;
 /// let quality = PlanQuality::of(&field, &drawn.rounds);
@@ -115,7 +129,7 @@ pub fn plan(
     let shape = Shape::of(field);
     if shape.sizes.is_empty() {
         return Err(SeatingError::TooFew {
-            present: field.entrants.len(),
+            present: shape::most_seated(field),
             needed,
         });
     }
@@ -151,7 +165,8 @@ impl People {
         let mut entrants = field.entrants.clone();
         entrants.sort_by_key(|entrant| entrant.person);
         let mut ids: Vec<PersonId> = entrants.iter().map(|entrant| entrant.person).collect();
-        let mut staff: Vec<bool> = entrants.iter().map(|entrant| entrant.staff).collect();
+        let staff = entrants.iter().map(|entrant| entrant.role.is_staff());
+        let mut staff: Vec<bool> = staff.collect();
         let before = field.before.iter().map(|seating| {
             let tables = seating.tables.iter();
             tables

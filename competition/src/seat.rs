@@ -1,12 +1,12 @@
 //! The draw of a competition's round: who plays it, and by which method they are seated.
 
 use crate::company;
-use crate::course::{Course, RoundState};
+use crate::course::{Course, MissingSheets, RoundState};
 use crate::definition::{Competition, Method, StageData};
 use crate::event::{History, Round, RoundNumber};
 use crate::plan::{Entrant, Field, PlanQuality, Progress, plan};
 use crate::seating::{
-    Again, Meetings, Presence, Seating, SeatingError, Situation, draw, draw_by_standing,
+    Again, Meetings, Role, Seating, SeatingError, Situation, draw, draw_by_standing,
 };
 use rand::SeedableRng;
 use rand::rngs::ChaCha8Rng;
@@ -24,10 +24,13 @@ pub struct Draw {
     pub players: Players,
     /// What the draw begins with: whoever doubts it can make it again.
     pub seed: u32,
+    /// Whether a round that goes by the standing is drawn although sheets of rounds before it are
+    /// missing. Only an organiser's word does that, and it is written down with the draw.
+    pub despite_missing_sheets: bool,
 }
 
 /// Why a round cannot be drawn.
-#[derive(Clone, Copy, Debug, Error, Eq, PartialEq)]
+#[derive(Clone, Debug, Error, Eq, PartialEq)]
 pub enum CannotSeat {
     /// The competition has no such round.
     #[error("the competition has no such stage or round")]
@@ -35,6 +38,17 @@ pub enum CannotSeat {
     /// Who plays the stage is not decided.
     #[error("who goes on to this stage is not decided; decide the cut first")]
     CutNotDecided,
+    /// Somebody who was to go on is absent, and others can go on instead.
+    #[error(
+        "somebody who was to go on to this stage is absent, and others can; decide the cut of stage {stage} anew first"
+    )]
+    CutToDecideAnew {
+        /// The stage before.
+        stage: u32,
+    },
+    /// The round goes by a standing that is not yet known.
+    #[error("this round goes by the standing, and sheets are missing: {}", in_words(.0))]
+    SheetsMissing(Vec<MissingSheets>),
     /// Somebody would have to sit out, and the competition wants that nobody does.
     #[error("{missing} more are needed for whole tables; name staff or take walk-ins")]
     NotWholeTables {
@@ -44,6 +58,14 @@ pub enum CannotSeat {
     /// There is no draw of these people.
     #[error(transparent)]
     Seating(#[from] SeatingError),
+}
+
+fn in_words(missing: &[MissingSheets]) -> String {
+    let rounds = missing.iter().map(|missing| match &missing.tables[..] {
+        [] => format!("round {} is not drawn", missing.round),
+        tables => format!("round {} table {}", missing.round, tables.join(", ")),
+    });
+    rounds.collect::<Vec<_>>().join("; ")
 }
 
 /// Draws a round from everything that was before it. Of rounds seated by constraints all that
@@ -63,7 +85,7 @@ pub enum CannotSeat {
 /// let entered = |id| Event { id: EventId(id), at, what: Happening::Entered { person: PersonId(id) } };
 /// let history = History { events: (1..=48).map(entered).collect(), ..History::default() };
 /// let number = RoundNumber { stage: 1, round: 1 };
-/// let draw = Draw { number, players: Players::Four, seed: 40 };
+/// let draw = Draw { number, players: Players::Four, seed: 40, despite_missing_sheets: false };
 /// let rounds = seat(&knockout, &history, draw, |_| ControlFlow::Continue(()))?;
 /// assert_eq!((rounds.len(), rounds[0].tables.len()), (1, 12));
 /// # Ok::<(), competition::CannotSeat>(())
@@ -108,19 +130,28 @@ fn draw_after(
         round,
         mut field,
         situation,
+        missing,
     } = drawing(competition, history, wanted.number, wanted.players, others)?;
+    if !missing.is_empty() && !wanted.despite_missing_sheets {
+        return Err(CannotSeat::SheetsMissing(missing));
+    }
     if others.iter().any(|other| other.number > wanted.number) {
         field.rounds = 1;
     }
     let seed = u64::from(wanted.seed);
     let by_standing = |again| draw_by_standing(&situation, &round.standing_before, again, seed);
-    let drawn = match round.method {
-        Method::Lots | Method::Random => draw(&without_memory(situation), seed)?,
-        Method::ByStanding => by_standing(Again::Allowed)?,
-        Method::Swiss => by_standing(Again::Avoided)?,
-        Method::Constraints => return Ok(plan(&field, seed, watch)?.rounds),
+    let mut drawn = match round.method {
+        Method::Lots | Method::Random => vec![draw(&without_memory(situation), seed)?],
+        Method::ByStanding => vec![by_standing(Again::Allowed)?],
+        Method::Swiss => vec![by_standing(Again::Avoided)?],
+        Method::Constraints => plan(&field, seed, watch)?.rounds,
     };
-    Ok(vec![drawn])
+    // Whoever is there to fill tables does not sit out where there is none to fill.
+    let is_player = |person: &PersonId| round.due.contains(person);
+    for seating in &mut drawn {
+        seating.sits_out.retain(is_player);
+    }
+    Ok(drawn)
 }
 
 /// How good rounds are from that one on, as they were drawn or once people were moved by hand, with
@@ -147,6 +178,8 @@ struct Drawing {
     round: RoundState,
     field: Field,
     situation: Situation,
+    /// The sheets it waits for.
+    missing: Vec<MissingSheets>,
 }
 
 fn drawing(
@@ -165,45 +198,72 @@ fn drawing(
     if cut.is_some_and(|cut| cut.decided.is_none()) {
         return Err(CannotSeat::CutNotDecided);
     }
-    let staff = filling(competition, data, round, players)?;
-    let people: Vec<PersonId> = round.due.iter().chain(&staff).copied().collect();
-    let situation = company::situation(players, &people, &staff, others);
-    let entrant = |presence: &Presence| Entrant {
-        person: presence.person,
-        staff: presence.staff,
+    if let Some(stage) = course
+        .cut_to_decide()
+        .filter(|stage| stage + 1 == number.stage)
+    {
+        return Err(CannotSeat::CutToDecideAnew { stage });
+    }
+    let missing = if course.waits_for_sheets(number) {
+        course.missing_before(number)
+    } else {
+        Vec::new()
     };
+    let entries = &course.entries;
+    let entrant = |person: &PersonId| Entrant {
+        person: *person,
+        role: entries.role(*person, number),
+    };
+    let mut entrants: Vec<Entrant> = round.due.iter().map(entrant).collect();
+    let before = others
+        .iter()
+        .map(|other| company::seating_of(other, entries));
+    let before: Vec<Seating> = before.collect();
+    let seated_staff = seated_staff(competition, data, round, players)?;
+    let mut staff: Vec<Entrant> = round.staff.iter().map(entrant).collect();
+    // Whoever was at a table least often plays; those who play instead of somebody in any case.
+    staff.sort_by_key(|one| {
+        let played = before.iter().filter(|round| !one.sat_out(round)).count();
+        (one.role != Role::StandsIn, played)
+    });
+    if round.method == Method::Constraints && seated_staff > 0 {
+        entrants.extend(staff);
+    } else {
+        entrants.extend(staff.drain(..seated_staff));
+    }
+    let situation = company::situation(players, &entrants, &before);
     let field = Field {
         players,
         tables_of_three: data.rules_of_three.is_some(),
-        entrants: situation.present.iter().map(entrant).collect(),
+        entrants,
+        seated_staff: Some(seated_staff),
         rounds: rounds_in_a_row(data, number.round),
-        before: others.iter().map(|other| company::seating(other)).collect(),
+        before,
     };
     Ok(Drawing {
         round: round.clone(),
         field,
         situation,
+        missing,
     })
 }
 
-/// The staff who play: as many as make the tables whole, and none where that cannot be.
-fn filling(
+/// How many of the staff play; none where the tables are not made whole.
+fn seated_staff(
     competition: &Competition,
     data: &StageData,
     round: &RoundState,
     players: Players,
-) -> Result<Vec<PersonId>, CannotSeat> {
-    let size = players.count();
-    let missing = (size - round.due.len() % size) % size;
-    if let Some(staff) = round.staff.get(..missing) {
-        return Ok(staff.to_vec());
+) -> Result<usize, CannotSeat> {
+    let (due, staff, size) = (round.due.len(), round.staff.len(), players.count());
+    if let Some(seated) = competition.data().staff.seated(due, staff, size) {
+        return Ok(seated);
     }
     if competition.data().entries.whole_tables && data.rules_of_three.is_none() {
-        return Err(CannotSeat::NotWholeTables {
-            missing: missing - round.staff.len(),
-        });
+        let missing = (size - due % size) % size - staff;
+        return Err(CannotSeat::NotWholeTables { missing });
     }
-    Ok(Vec::new())
+    Ok(0)
 }
 
 /// How many rounds from that one on are seated by constraints.

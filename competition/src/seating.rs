@@ -30,8 +30,8 @@ pub struct Situation {
 pub struct Presence {
     /// Who.
     pub person: PersonId,
-    /// Whether the person plays only to fill tables, and so sits out before others.
-    pub staff: bool,
+    /// As what. Staff sit out before players.
+    pub role: Role,
     /// How many rounds of today the person sat out.
     pub sat_out: u32,
     /// How often today the person began in each seat, East first.
@@ -43,10 +43,29 @@ impl Presence {
     pub fn new(person: PersonId) -> Self {
         Self {
             person,
-            staff: false,
+            role: Role::Player,
             sat_out: 0,
             seats: [0; 4],
         }
+    }
+}
+
+/// As what somebody plays: in the order in which they sit out.
+#[derive(Clone, Copy, Debug, Default, Eq, Ord, PartialEq, PartialOrd)]
+pub enum Role {
+    /// Staff, to fill tables.
+    FillsTables,
+    /// Staff, instead of a player who left.
+    StandsIn,
+    /// A player.
+    #[default]
+    Player,
+}
+
+impl Role {
+    /// Whether the person is no player, and so in no ranking.
+    pub fn is_staff(self) -> bool {
+        self != Self::Player
     }
 }
 
@@ -156,7 +175,7 @@ pub fn draw(situation: &Situation, seed: u64) -> Result<Seating, SeatingError> {
 }
 
 /// Draws a round by standing: the first four at the first table, the next four at the next, and so on.
-/// With [`Again::Avoided`] people move to another table where that brings fewer together who met
+/// Staff sit at the last tables, one at each. With [`Again::Avoided`] people move to another table where that brings fewer together who met
 /// today, as near to their standing as it can be. Whoever is not in the standing comes last, staff
 /// after players.
 ///
@@ -174,8 +193,9 @@ pub fn draw_by_standing(
         let rank = standing
             .iter()
             .position(|person| *person == presence.person);
-        (presence.staff, rank.is_none(), rank)
+        (presence.role.is_staff(), rank.is_none(), rank)
     });
+    seated = staff_at_last_tables(&seated, situation.players.count());
     if again == Again::Avoided {
         let prices = Prices::by_standing(situation, &seated);
         let size = situation.players.count();
@@ -183,6 +203,27 @@ pub fn draw_by_standing(
         seated = order.into_iter().map(|place| seated[place]).collect();
     }
     Ok(seating(situation.players, &seated, sits_out, &mut rng))
+}
+
+/// Players and staff, who follow them, in the order of their tables: staff at the last, one at each as
+/// long as there are tables enough.
+fn staff_at_last_tables(people: &[Presence], size: usize) -> Vec<Presence> {
+    let tables = people.len() / size;
+    let is_player = |presence: &&Presence| !presence.role.is_staff();
+    let mut players = people.iter().filter(is_player).copied();
+    let staff: Vec<Presence> = (people.iter().filter(|presence| !is_player(presence)))
+        .copied()
+        .collect();
+    let at = |table: usize| {
+        let from_last = tables - 1 - table;
+        let staff: Vec<Presence> = (staff.iter().skip(from_last).step_by(tables.max(1)))
+            .copied()
+            .collect();
+        let mut seated: Vec<Presence> = players.by_ref().take(size - staff.len()).collect();
+        seated.extend(staff);
+        seated
+    };
+    (0..tables).flat_map(at).collect()
 }
 
 /// Whether people who met today may sit together again when the standing says so.
@@ -219,7 +260,7 @@ fn sitting_out(
     let mut people = situation.present.clone();
     people.sort_by_key(|presence| presence.person);
     people.shuffle(rng);
-    people.sort_by_key(|presence| (!presence.staff, presence.sat_out));
+    people.sort_by_key(|presence| (presence.role, presence.sat_out));
     let seated = people.split_off(count % size);
     let mut sits_out: Vec<PersonId> = people.iter().map(|presence| presence.person).collect();
     sits_out.sort();
@@ -298,7 +339,7 @@ pub fn quality(situation: &Situation, seating: &Seating) -> Quality {
     let after: Vec<u32> = situation
         .present
         .iter()
-        .filter(|presence| !presence.staff)
+        .filter(|presence| !presence.role.is_staff())
         .map(|presence| presence.sat_out + u32::from(seating.sits_out.contains(&presence.person)))
         .collect();
     if let (Some(least), Some(most)) = (after.iter().min(), after.iter().max()) {

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use competition::{Entrant, Field, Progress, Seating, plan};
+use competition::{Entrant, Field, Progress, Role, Seating, plan};
 use proptest::prelude::*;
 use scoring::{PersonId, Players};
 use std::collections::BTreeMap;
@@ -11,7 +11,7 @@ use std::ops::ControlFlow;
 fn field(people: i64, rounds: usize, players: Players) -> Field {
     let entrant = |id| Entrant {
         person: PersonId(id),
-        staff: false,
+        role: Role::Player,
     };
     Field {
         players,

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use competition::{Entrant, Field, Plan, PlanQuality, Progress, Seating, SeatingError, plan};
+use competition::{Entrant, Field, Plan, PlanQuality, Progress, Role, Seating, SeatingError, plan};
 use proptest::prelude::*;
 use scoring::{BySeat, PersonId, Players};
 use std::collections::BTreeMap;
@@ -12,7 +12,11 @@ use std::ops::ControlFlow;
 fn field(people: i64, staff: i64, rounds: usize) -> Field {
     let entrant = |id| Entrant {
         person: PersonId(id),
-        staff: id > people - staff,
+        role: if id > people - staff {
+            Role::FillsTables
+        } else {
+            Role::Player
+        },
     };
     Field {
         entrants: (1..=people).map(entrant).collect(),
@@ -73,8 +77,10 @@ fn everybody_once(field: &Field, rounds: &[Seating]) {
 /// How often each player met staff.
 fn staff_meetings(field: &Field, rounds: &[Seating]) -> Vec<u32> {
     let met = meetings(rounds);
-    let (staff, players): (Vec<&Entrant>, Vec<&Entrant>) =
-        field.entrants.iter().partition(|entrant| entrant.staff);
+    let (staff, players): (Vec<&Entrant>, Vec<&Entrant>) = field
+        .entrants
+        .iter()
+        .partition(|entrant| entrant.role.is_staff());
     let with = |player: &&Entrant| {
         let both = staff.iter().map(|staff: &&Entrant| {
             let (one, other) = (player.person.0, staff.person.0);

@@ -2,14 +2,14 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use competition::{Entrant, Field, PlanQuality, Progress, plan};
+use competition::{Entrant, Field, PlanQuality, Progress, Role, plan};
 use scoring::{PersonId, Players};
 use std::ops::ControlFlow;
 
 fn field(players: Players, people: i64, rounds: usize) -> Field {
     let entrant = |id| Entrant {
         person: PersonId(id),
-        staff: false,
+        role: Role::Player,
     };
     Field {
         players,

@@ -3,7 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 use competition::{
-    Again, Entrant, Field, Meetings, PlanQuality, Presence, Quality, Seating, SeatingError,
+    Again, Entrant, Field, Meetings, PlanQuality, Presence, Quality, Role, Seating, SeatingError,
     Situation, draw, draw_by_standing, plan, quality, stand_in, swap, table_label,
 };
 use proptest::prelude::*;
@@ -19,7 +19,11 @@ struct Day {
 impl Day {
     fn new(players: Players, members: i64, staff: i64) -> Self {
         let presence = |id| Presence {
-            staff: id > members,
+            role: if id > members {
+                Role::FillsTables
+            } else {
+                Role::Player
+            },
             ..Presence::new(PersonId(id))
         };
         let present = (1..=members + staff).map(presence).collect();
@@ -55,7 +59,7 @@ impl Day {
     fn sat_out(&self, staff: bool) -> Vec<u32> {
         let present = self.situation.present.iter();
         present
-            .filter(|presence| presence.staff == staff)
+            .filter(|presence| presence.role.is_staff() == staff)
             .map(|presence| presence.sat_out)
             .collect()
     }
@@ -339,7 +343,7 @@ fn where_a_round_without_repeats_is_left_the_standing_is_seated_by_one() {
     ] {
         let entrant = |id| Entrant {
             person: PersonId(id),
-            staff: false,
+            role: Role::Player,
         };
         let field = Field {
             entrants: (1..=people).map(entrant).collect(),

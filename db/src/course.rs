@@ -156,7 +156,12 @@ pub(crate) fn problems(connection: &Connection, id: CompetitionId) -> Result<Vec
 fn whom(what: &Happening, fault: Fault) -> Option<PersonId> {
     match what {
         // That somebody plays, or fills tables already, is said of who is to step in.
-        Happening::Replaced { by, .. } if matches!(fault, Fault::IsPlayer | Fault::IsStaff) => {
+        Happening::Replaced { by, .. }
+            if matches!(
+                fault,
+                Fault::IsPlayer | Fault::IsStaff | Fault::StandsInAlready
+            ) =>
+        {
             Some(*by)
         }
         Happening::Entered { person }
@@ -167,6 +172,7 @@ fn whom(what: &Happening, fault: Fault) -> Option<PersonId> {
         | Happening::StaffNamed { person }
         | Happening::Replaced { person, .. }
         | Happening::Absent { person, .. }
+        | Happening::Returned { person, .. }
         | Happening::Late { person, .. }
         | Happening::Adjusted { person, .. }
         | Happening::Offended { person, .. }
@@ -191,6 +197,8 @@ pub struct SeatedRound {
     pub seed: u32,
     /// Who sits where.
     pub seating: Seating,
+    /// Why it was drawn before every sheet that decides it was in; none where all were.
+    pub reason: Option<String>,
 }
 
 /// Refuses to draw seats in the series of a competition otherwise than by its rules.
@@ -230,6 +238,7 @@ pub(crate) fn seat(
             stage: round.number.stage,
             round: round.number.round,
             seed: round.seed,
+            reason: round.reason.clone(),
         };
         competition_event::insert(connection, entry.id, at, &seated)?;
         places.push(place);

@@ -10,7 +10,7 @@ use crate::table::session::{self, SessionId};
 use crate::table::set_aside::{self, SetAside};
 use crate::table::{member, rule_set};
 use chrono::{Datelike, NaiveDate};
-use competition::{Meetings, Presence, Situation, table_label};
+use competition::{Meetings, Presence, Role, Situation, table_label};
 use rusqlite::{Connection, params};
 use scoring::record::{PlannedTable, RoundPlan, StageRound};
 use scoring::{BySeat, HanchanId, Period, PersonId, PersonKind, Players, RuleSetId, Seat};
@@ -209,7 +209,10 @@ fn present(
     let here = here.iter().filter(|one| one.holds(round));
     Ok(here
         .map(|one| Presence {
-            staff: kinds.get(&one.person) == Some(&PersonKind::Staff),
+            role: match kinds.get(&one.person) {
+                Some(PersonKind::Staff) => Role::FillsTables,
+                _ => Role::Player,
+            },
             ..Presence::new(one.person)
         })
         .collect())

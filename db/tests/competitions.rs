@@ -65,6 +65,7 @@ fn draw(club: &mut Club, id: CompetitionId, number: RoundNumber) -> u32 {
         number,
         players: Players::Four,
         seed: 40,
+        despite_missing_sheets: false,
     };
     let drawn = seat(&entry.competition, &history, wanted, |_| {
         ControlFlow::Continue(())
@@ -76,6 +77,7 @@ fn draw(club: &mut Club, id: CompetitionId, number: RoundNumber) -> u32 {
             number,
             seed: 40,
             seating,
+            reason: None,
         })
         .collect();
     let places = club

@@ -278,6 +278,9 @@ pub struct Seat {
     /// Draw it anew, although it is drawn; sheets that are in stay
     #[arg(long, requires = "round")]
     pub again: bool,
+    /// Draw a round that goes by the standing although sheets before it are missing, and write down why
+    #[arg(long, value_name = "REASON")]
+    pub despite_missing_sheets: Option<String>,
     /// Of rounds that are drawn together, draw this one alone; those after it stay as they are
     #[arg(long)]
     pub one: bool,

@@ -61,49 +61,11 @@ impl Before {
         for change in &found {
             if let Some(said) = warning(&people, change) {
                 answer.line(format!("{name}: {said}"));
-            } else if corrected && let Some(said) = self.told(club, &people, change)? {
+            } else if corrected && let Some(said) = rank_told(club, &self.entry, &people, change)? {
                 answer.line(format!("{name}: {said}"));
             }
         }
         Ok(())
-    }
-
-    fn told(
-        &self,
-        club: &Club,
-        people: &People,
-        change: &Change,
-    ) -> Result<Option<String>, Failure> {
-        Ok(match change {
-            Change::Stands {
-                stage,
-                person,
-                before,
-                after,
-            } => {
-                let unit = self.unit(club, *stage)?;
-                let [before, after] = [before, after].map(|stands| stood(*stands, unit));
-                let name = people.name(*person);
-                Some(format!("stage {stage}: {name}: {after}; before: {before}"))
-            }
-            Change::Ranked {
-                person,
-                before,
-                after,
-            } => {
-                let rank = |rank: Option<u32>| rank.map_or("none".to_owned(), |r| r.to_string());
-                let (name, was, is) = (people.name(*person), rank(*before), rank(*after));
-                Some(format!("{name}: rank {is} of all; before: {was}"))
-            }
-            Change::Place { .. } | Change::Cut { .. } | Change::Seated { .. } => None,
-        })
-    }
-
-    fn unit(&self, club: &Club, stage: u32) -> Result<Unit, Failure> {
-        let data = self.entry.competition.stage(stage);
-        let rules = data.map(|data| club.rule_set(&data.rules)).transpose()?;
-        let unit = rules.flatten().map(|(_, rules)| rules.data().unit);
-        Ok(unit.unwrap_or_default())
     }
 }
 
@@ -221,4 +183,43 @@ pub fn warning(people: &People, change: &Change) -> Option<String> {
         )),
         _ => None,
     }
+}
+
+/// A rank or a total that is another than it was.
+pub fn rank_told(
+    club: &Club,
+    entry: &CompetitionEntry,
+    people: &People,
+    change: &Change,
+) -> Result<Option<String>, Failure> {
+    Ok(match change {
+        Change::Stands {
+            stage,
+            person,
+            before,
+            after,
+        } => {
+            let unit = unit(club, entry, *stage)?;
+            let [before, after] = [before, after].map(|stands| stood(*stands, unit));
+            let name = people.name(*person);
+            Some(format!("stage {stage}: {name}: {after}; before: {before}"))
+        }
+        Change::Ranked {
+            person,
+            before,
+            after,
+        } => {
+            let rank = |rank: Option<u32>| rank.map_or("none".to_owned(), |r| r.to_string());
+            let (name, was, is) = (people.name(*person), rank(*before), rank(*after));
+            Some(format!("{name}: rank {is} of all; before: {was}"))
+        }
+        Change::Place { .. } | Change::Cut { .. } | Change::Seated { .. } => None,
+    })
+}
+
+fn unit(club: &Club, entry: &CompetitionEntry, stage: u32) -> Result<Unit, Failure> {
+    let data = entry.competition.stage(stage);
+    let rules = data.map(|data| club.rule_set(&data.rules)).transpose()?;
+    let unit = rules.flatten().map(|(_, rules)| rules.data().unit);
+    Ok(unit.unwrap_or_default())
 }

@@ -127,7 +127,8 @@ fn undecided(held: &Held) -> Result<u32, Failure> {
         let cut = stage.cut.as_ref();
         cut.is_some_and(|cut| cut.decided.is_none())
     });
-    undecided.map(|stage| stage.number).ok_or_else(|| {
+    let undecided = undecided.map(|stage| stage.number);
+    held.course.cut_to_decide().or(undecided).ok_or_else(|| {
         Failure::refused(
             if held.course.stages.iter().any(|stage| stage.cut.is_some()) {
                 "every cut is decided; --stage says which is to be decided anew"

@@ -42,6 +42,7 @@ pub fn entry(asked: Entry, answer: &mut Answer) -> Result<(), Failure> {
                 held.name(person),
             ));
             held.tell_where_seated(person, Some(by), answer);
+            held.tell_ranks(answer);
             Ok(())
         }
         Entry::Absent { who, from } => {
@@ -57,6 +58,15 @@ pub fn entry(asked: Entry, answer: &mut Answer) -> Result<(), Failure> {
                 held.tell_where_seated(person, None, answer);
             }
             Ok(())
+        }
+        Entry::Return { who, from } => {
+            let mut held = Held::to_write(&who.happened.of)?;
+            let RoundNumber { stage, round } = first(&held, from)?;
+            told(&mut held, &who, answer, |person| Happening::Returned {
+                person,
+                stage,
+                round,
+            })
         }
         Entry::Late { who, minutes } => {
             each(&who, answer, |person| Happening::Late { person, minutes })
@@ -102,6 +112,7 @@ fn told(
     for person in people {
         answer.line(format!("{}: {}", held.name(person), state(held, person)));
     }
+    held.tell_ranks(answer);
     Ok(())
 }
 
@@ -128,7 +139,7 @@ pub fn state(held: &Held, person: PersonId) -> String {
         said = format!("{said}; fills tables from stage {} on", staff.from.stage);
     }
     let late = held.course.penalties.iter().filter_map(|penalty| {
-        let counts = penalty.person == person && penalty.lifted.is_none();
+        let counts = penalty.person == person && penalty.counts();
         match penalty.kind {
             PenaltyKind::Late { minutes, points } if counts => Some((minutes, points)),
             _ => None,
@@ -140,7 +151,8 @@ pub fn state(held: &Held, person: PersonId) -> String {
             points.0
         );
     }
-    if !entry.missing.is_empty() {
+    let is_in = matches!(entry.state, EntryState::Playing | EntryState::Waiting(_));
+    if is_in && !entry.missing.is_empty() {
         let missing: Vec<&str> = entry
             .missing
             .iter()
@@ -182,7 +194,7 @@ fn excuse(who: &Who, reason: &str, answer: &mut Answer) -> Result<(), Failure> {
     for person in held.people(&who.member)? {
         let late = held.course.penalties.iter().filter(|penalty| {
             let is_late = matches!(penalty.kind, PenaltyKind::Late { .. });
-            penalty.person == person && is_late && penalty.lifted.is_none()
+            penalty.person == person && is_late && penalty.counts()
         });
         let known = lifted.len();
         lifted.extend(late.map(|penalty| Happening::Lifted {
@@ -198,6 +210,7 @@ fn excuse(who: &Who, reason: &str, answer: &mut Answer) -> Result<(), Failure> {
     }
     held.record(&who.happened, &lifted, answer)?;
     answer.line(format!("excused: {reason}"));
+    held.tell_ranks(answer);
     Ok(())
 }
 
@@ -219,6 +232,7 @@ pub fn adjust(asked: &Given, sign: i64, answer: &mut Answer) -> Result<(), Failu
         points.0,
         asked.reason
     ));
+    held.tell_ranks(answer);
     Ok(())
 }
 
@@ -233,6 +247,7 @@ pub fn offence(
     let said = format!("{}: {reason}", held.name(person));
     held.record(happened, &[Happening::Offended { person, reason }], answer)?;
     answer.line(said);
+    held.tell_ranks(answer);
     Ok(())
 }
 
@@ -246,5 +261,6 @@ pub fn lift(
     let event = EventId(event);
     held.record(happened, &[Happening::Lifted { event, reason }], answer)?;
     answer.line(format!("{} counts no more", event.0));
+    held.tell_ranks(answer);
     Ok(())
 }

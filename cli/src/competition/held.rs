@@ -1,6 +1,6 @@
 //! A competition that is being held: its file, what was settled, and how it stands.
 
-use super::changes::warning;
+use super::changes::{rank_told, warning};
 use super::people::People;
 use crate::answer::Answer;
 use crate::arguments::competition::{Happened, Numbers, Of};
@@ -19,6 +19,8 @@ pub struct Held {
     pub history: History,
     pub course: Course,
     people: People,
+    /// Ranks and totals that the last write made others, in words.
+    ranks: Vec<String>,
 }
 
 impl Held {
@@ -41,6 +43,7 @@ impl Held {
             history,
             course,
             people: People::of(&club)?,
+            ranks: Vec::new(),
             club,
         })
     }
@@ -56,23 +59,36 @@ impl Held {
         let at = when.at.unwrap_or(now);
         self.club
             .record_happenings(now, self.entry.id, at, happenings)?;
-        self.read_again(answer)
+        let corrects = happenings.iter().any(Happening::corrects);
+        self.read_again(corrects, answer)
     }
 
     /// Reads it again after a write, which is done whatever becomes of this, and tells what became other
-    /// by it.
-    pub fn read_again(&mut self, answer: &mut Answer) -> Result<(), Failure> {
+    /// by it. Where it corrects what was known, ranks and totals are for [`Self::tell_ranks`].
+    pub fn read_again(&mut self, corrects: bool, answer: &mut Answer) -> Result<(), Failure> {
         answer.done();
         self.history = self.club.competition_history(self.entry.id)?;
         let course = Course::of(&self.entry.competition, &self.history);
         let before = std::mem::replace(&mut self.course, course);
         self.tell_promotions(&before, answer);
+        let tells_ranks = corrects && before.has_results();
         for change in changes(&before, &self.course) {
             if let Some(said) = warning(&self.people, &change) {
                 answer.line(said);
+            } else if tells_ranks
+                && let Some(said) = rank_told(&self.club, &self.entry, &self.people, &change)?
+            {
+                self.ranks.push(said);
             }
         }
         Ok(())
+    }
+
+    /// Tells which ranks and totals the last write made others.
+    pub fn tell_ranks(&mut self, answer: &mut Answer) {
+        for said in self.ranks.drain(..) {
+            answer.line(said);
+        }
     }
 
     /// Whom to tell that a place became free.

@@ -69,6 +69,14 @@ fn in_words(held: &Held, what: &Happening) -> String {
             "{} is absent from stage {stage}, round {round} on",
             name(person)
         ),
+        Happening::Returned {
+            person,
+            stage,
+            round,
+        } => format!(
+            "{} plays again from stage {stage}, round {round} on",
+            name(person)
+        ),
         Happening::Late { person, minutes } => {
             format!("{} is {minutes} minutes late", name(person))
         }
@@ -84,8 +92,16 @@ fn in_words(held: &Held, what: &Happening) -> String {
         ),
         Happening::Offended { person, reason } => format!("offence of {}: {reason}", name(person)),
         Happening::Lifted { event, reason } => format!("{} counts no more: {reason}", event.0),
-        Happening::RoundSeated { stage, round, seed } => {
-            format!("stage {stage}, round {round} is seated, seed {seed}")
+        Happening::RoundSeated {
+            stage,
+            round,
+            seed,
+            reason,
+        } => {
+            let despite = reason.as_ref().map_or_else(String::new, |reason| {
+                format!(", although sheets that decide it were missing: {reason}")
+            });
+            format!("stage {stage}, round {round} is seated, seed {seed}{despite}")
         }
         Happening::LotDrawn { stage, order, seed } => {
             let seed = seed.map_or_else(String::new, |seed| format!(", seed {seed}"));

@@ -50,6 +50,9 @@ fn make(asked: &Offered, answer: &mut Answer) -> Result<(), Failure> {
     };
     if people.is_empty() {
         return Err(Failure::refused(match &offer.tied[..] {
+            _ if offer.count.is_none() => format!(
+                "{place}: how many such places there are is not settled; write it as offers.count with `hanchan competition settled --set`"
+            ),
             [] => format!("{place}: nobody is next; `hanchan competition offer list` tells why"),
             tied => format!(
                 "{place}: {} are tied for {} places; say to whom it is offered with --member",
@@ -170,7 +173,10 @@ fn list(of: &Of, json: bool, answer: &mut Answer) -> Result<(), Failure> {
         return answer.json(&json!({ "offers": offers }));
     }
     for offer in &held.course.offers {
-        answer.line(format!("{}, {} places", offer.place, offer.count));
+        answer.line(match offer.count {
+            Some(count) => format!("{}, {count} places", offer.place),
+            None => format!("{}: how many places is not settled", offer.place),
+        });
         for line in in_words(&held, offer) {
             answer.line(format!("    {line}"));
         }

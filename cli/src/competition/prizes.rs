@@ -103,12 +103,20 @@ pub fn pick(
         }
     };
     let said = format!("{}: picks {prize}", held.name(person));
+    let mut picks = held.course.prizes.picks.iter();
+    let before = picks.find(|pick| pick.picked.contains(&prize));
+    let before = before.map(|pick| held.name(pick.person));
     held.record(
         happened,
         &[Happening::PrizePicked { person, prize }],
         answer,
     )?;
     answer.line(said);
+    if let Some(before) = before {
+        answer.line(format!(
+            "{before} has picked that prize before; if there is only one of it, `hanchan undo` and pick another"
+        ));
+    }
     if let Some(next) = held.course.prizes.next {
         answer.line(format!("next: {}", held.name(next)));
     }

@@ -8,8 +8,8 @@ use crate::failure::Failure;
 use crate::seat::{seed_by_chance, watched, words};
 use chrono::NaiveDate;
 use competition::{
-    Draw, Entrant, Field, History, PlanQuality, Round, RoundNumber, Seating, Sheet, Table,
-    seat_alone, table_label,
+    CannotSeat, Draw, Entrant, Field, History, PlanQuality, Role, Round, RoundNumber, Seating,
+    Sheet, Table, seat_alone, table_label,
 };
 use db::{CompetitionRound, SeatedRound};
 use scoring::{BySeat, Players};
@@ -31,7 +31,11 @@ pub fn seat(asked: &Seat, answer: &mut Answer) -> Result<(), Failure> {
             Some(seed) => seed,
             None => seed_by_chance()?,
         },
+        despite_missing_sheets: asked.despite_missing_sheets.is_some(),
     };
+    stays_on_its_day(&held, asked, number)?;
+    let waits = held.course.waits_for_sheets(number);
+    let reason = asked.despite_missing_sheets.clone().filter(|_| waits);
     let (competition, history) = (&held.entry.competition, &held.history);
     let drawn = watched(|watch| {
         if asked.one {
@@ -40,13 +44,14 @@ pub fn seat(asked: &Seat, answer: &mut Answer) -> Result<(), Failure> {
             competition::seat(competition, history, draw, watch)
         }
     });
-    let drawn = drawn.map_err(Failure::refused)?;
+    let drawn = drawn.map_err(|error| cannot_seat(&error))?;
     let rounds: Vec<SeatedRound> = (number.round..)
         .zip(drawn)
         .map(|(round, seating)| SeatedRound {
             number: RoundNumber { round, ..number },
             seed: draw.seed,
             seating,
+            reason: reason.clone(),
         })
         .collect();
     let now = clock::now()?;
@@ -58,7 +63,7 @@ pub fn seat(asked: &Seat, answer: &mut Answer) -> Result<(), Failure> {
         held.club.competition_rounds(id)?
     } else {
         let places = held.club.seat_competition(now, id, at, date, &rounds)?;
-        held.read_again(answer)?;
+        held.read_again(false, answer)?;
         places
     };
     let drawn: Vec<Drawn> = rounds
@@ -70,6 +75,31 @@ pub fn seat(asked: &Seat, answer: &mut Answer) -> Result<(), Failure> {
     }
     tell(&held, &drawn, draw, asked.dry_run, answer);
     Ok(())
+}
+
+/// A round that is drawn anew stays on its day, where its sheets are.
+fn stays_on_its_day(held: &Held, asked: &Seat, number: RoundNumber) -> Result<(), Failure> {
+    let places = held.club.competition_rounds(held.entry.id)?;
+    let place = places.iter().find(|place| place.number == number);
+    match (place, asked.date) {
+        (Some(place), Some(date)) if place.date != date => Err(Failure::refused(format!(
+            "--date {date}: stage {}, round {} is played on {} and stays there when it is drawn anew; leave --date out",
+            number.stage, number.round, place.date
+        ))),
+        _ => Ok(()),
+    }
+}
+
+fn cannot_seat(error: &CannotSeat) -> Failure {
+    Failure::refused(match error {
+        CannotSeat::SheetsMissing(_) => format!(
+            "{error}; enter them, or draw it by the standing as it is with --despite-missing-sheets REASON"
+        ),
+        CannotSeat::CutToDecideAnew { stage } => {
+            format!("{error} with `hanchan competition cut --stage {stage}`")
+        }
+        _ => error.to_string(),
+    })
 }
 
 /// A round that was drawn, and where it is played.
@@ -157,7 +187,11 @@ pub(super) fn field(held: &Held, players: Players, rounds: &[Seating]) -> Field 
     let entries = &held.course.entries;
     let entrants = people.into_iter().map(|person| Entrant {
         person,
-        staff: entries.staff.iter().any(|staff| staff.person == person),
+        role: if entries.staff.iter().any(|staff| staff.person == person) {
+            Role::FillsTables
+        } else {
+            Role::Player
+        },
     });
     Field {
         players,
@@ -166,7 +200,7 @@ pub(super) fn field(held: &Held, players: Players, rounds: &[Seating]) -> Field 
             .any(|round| round.tables.iter().any(|table| table.players() != players)),
         entrants: entrants.collect(),
         rounds: rounds.len(),
-        before: Vec::new(),
+        ..Field::default()
     }
 }
 

@@ -103,7 +103,9 @@ pub fn change(of: &Of, path: &Path, answer: &mut Answer) -> Result<(), Failure> 
         .change_competition(clock::now()?, held.entry.id, &settled)?;
     answer.line(format!("{}: changed", settled.name()));
     held.entry.competition = settled;
-    held.read_again(answer)
+    held.read_again(true, answer)?;
+    held.tell_ranks(answer);
+    Ok(())
 }
 
 pub fn delete(of: &Of, answer: &mut Answer) -> Result<(), Failure> {

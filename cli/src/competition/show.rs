@@ -19,7 +19,7 @@ pub fn show(of: &Of, json: bool, answer: &mut Answer) -> Result<(), Failure> {
         "{} play, {} wait, {} fill tables",
         entries.playing.len(),
         entries.waiting.len(),
-        entries.staff.len()
+        entries.staff_count()
     ));
     for person in entries.people.keys() {
         answer.line(format!(
@@ -28,7 +28,11 @@ pub fn show(of: &Of, json: bool, answer: &mut Answer) -> Result<(), Failure> {
             state(&held, *person)
         ));
     }
-    for staff in &entries.staff {
+    for staff in entries
+        .staff
+        .iter()
+        .filter(|staff| staff.is_latest_of(entries))
+    {
         let instead = staff.instead_of.map_or_else(String::new, |player| {
             format!(
                 ", instead of {} from stage {}, round {}",
@@ -123,6 +127,9 @@ fn of_round(held: &Held, round: &RoundState) -> String {
 /// What is to be done or decided, in the order in which a competition goes on.
 fn next(held: &Held) -> Vec<String> {
     let entries = &held.course.entries;
+    if entries.people.is_empty() {
+        return vec!["write down who enters: `hanchan competition entry enter`".to_owned()];
+    }
     let mut rounds = held.course.stages.iter().flat_map(|stage| &stage.rounds);
     // Once it is held, all the same, other things are to be done.
     if entries.short_of_minimum > 0 && !rounds.any(|round| round.drawn) {
@@ -130,6 +137,9 @@ fn next(held: &Held) -> Vec<String> {
             1 => "one more entry is needed to hold it".to_owned(),
             short => format!("{short} more entries are needed to hold it"),
         }];
+    }
+    if let Some(stage) = held.course.cut_to_decide() {
+        return decide_cut(held, stage).into_iter().collect();
     }
     for stage in &held.course.stages {
         let number = stage.number;
@@ -155,20 +165,6 @@ fn next(held: &Held) -> Vec<String> {
                     .collect();
             }
         }
-        let Some(cut) = &stage.cut else {
-            continue;
-        };
-        if cut.decided.is_none() {
-            return vec![if cut.tied.is_empty() {
-                format!("decide who goes on from stage {number}: `hanchan competition cut`")
-            } else {
-                format!(
-                    "{} are tied for {} places to go on from stage {number}: `hanchan competition lot`, or `cut --through`",
-                    held.names(&cut.tied),
-                    cut.places_for_tied
-                )
-            }];
-        }
     }
     let mut lines = lots_asked_for(held);
     if let Some(person) = held.course.prizes.next {
@@ -186,6 +182,21 @@ fn next(held: &Held) -> Vec<String> {
         }
     }
     lines
+}
+
+fn decide_cut(held: &Held, number: u32) -> Option<String> {
+    let cut = held.course.stage(number)?.cut.as_ref()?;
+    Some(match (&cut.decided, &cut.tied[..]) {
+        (_, [_, ..]) => format!(
+            "{} are tied for {} places to go on from stage {number}: `hanchan competition lot`, or `cut --through`",
+            held.names(&cut.tied),
+            cut.places_for_tied
+        ),
+        (None, _) => format!("decide who goes on from stage {number}: `hanchan competition cut`"),
+        (Some(_), _) => format!(
+            "somebody who was to go on is absent; decide anew who goes on from stage {number}: `hanchan competition cut --stage {number}`"
+        ),
+    })
 }
 
 /// The lots that the final ranking waits for: among people tied in a stage who went no further.

@@ -63,6 +63,7 @@ fn row(held: &Held, line: &Line) -> Value {
         "rank": line.rank,
         "member": held.number(line.person),
         "left": line.left,
+        "disqualified": line.disqualified,
         "results": line.results,
         "places": line.places,
         "carried": line.carried,
@@ -73,8 +74,12 @@ fn row(held: &Held, line: &Line) -> Value {
 
 fn cells(held: &Held, line: &Line, rounds: usize, unit: Unit) -> Vec<String> {
     let rank = line.rank.map_or_else(String::new, |rank| rank.to_string());
-    let left = if line.left { " (left)" } else { "" };
-    let mut cells = vec![rank, format!("{}{left}", held.name(line.person))];
+    let remark = match (line.disqualified, line.left) {
+        (true, _) => " (disqualified)",
+        (false, true) => " (left)",
+        (false, false) => "",
+    };
+    let mut cells = vec![rank, format!("{}{remark}", held.name(line.person))];
     cells.extend((0..rounds).map(|round| {
         let result = line.results.get(round).copied().flatten();
         result.map_or_else(String::new, |points| unit.signed(points))
@@ -105,7 +110,9 @@ fn ranking(held: &Held, json: bool, answer: &mut Answer) -> Result<(), Failure> 
     for ranked in &held.course.ranking {
         let stage = held.entry.competition.stage(ranked.stage);
         table.row([
-            ranked.rank.to_string(),
+            ranked
+                .rank
+                .map_or_else(String::new, |rank| rank.to_string()),
             held.name(ranked.person),
             stage.map_or_else(String::new, |stage| stage.name.clone()),
             held.rules(ranked.stage)?.data().unit.signed(ranked.total),
@@ -122,7 +129,7 @@ fn ranking(held: &Held, json: bool, answer: &mut Answer) -> Result<(), Failure> 
 
 fn remark(ranked: &Ranked) -> &'static str {
     match (ranked.disqualified, ranked.left) {
-        (true, _) => "no prize, for offences",
+        (true, _) => "disqualified, for offences",
         (false, true) => "left",
         (false, false) => "",
     }

@@ -54,10 +54,11 @@ pub fn swap(
             number,
             seed,
             seating,
+            reason: None,
         };
         held.club
             .seat_competition(now, held.entry.id, now, now.date(), &[swapped])?;
-        held.read_again(answer)?;
+        held.read_again(false, answer)?;
     }
     answer.line(said);
     let [before, after] = costs;

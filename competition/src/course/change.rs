@@ -96,7 +96,8 @@ pub fn changes(before: &Course, after: &Course) -> Vec<Change> {
     }
     let ranks = |course: &Course| -> BTreeMap<PersonId, u32> {
         let ranking = course.ranking.iter();
-        ranking.map(|ranked| (ranked.person, ranked.rank)).collect()
+        let ranked = ranking.filter_map(|ranked| Some((ranked.person, ranked.rank?)));
+        ranked.collect()
     };
     let ranked = differences(ranks(before), ranks(after));
     changes.extend(ranked.map(|(person, before, after)| Change::Ranked {

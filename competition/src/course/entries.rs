@@ -5,6 +5,7 @@ mod desk;
 use super::Problem;
 use crate::definition::{Asked, Competition};
 use crate::event::{Event, EventId, RoundNumber};
+use crate::seating::Role;
 use chrono::NaiveDateTime;
 use scoring::PersonId;
 use std::collections::{BTreeMap, BTreeSet};
@@ -40,12 +41,24 @@ pub struct Entry {
     pub at: NaiveDateTime,
     /// Whether the person came without one.
     pub walk_in: bool,
-    /// Whether the person has arrived.
+    /// Whether the person has arrived: was checked in, walked in, came late or played.
     pub checked_in: bool,
     /// What the organiser still needs.
     pub missing: Vec<Asked>,
     /// From which round on the person plays no more.
     pub left: Option<RoundNumber>,
+    /// The absences from which the person came back: the first round missed, and the first played
+    /// again.
+    pub missed: Vec<(RoundNumber, RoundNumber)>,
+}
+
+impl Entry {
+    /// Whether the person does not play that round, for absence.
+    fn is_away(&self, round: RoundNumber) -> bool {
+        let mut missed = self.missed.iter();
+        self.left.is_some_and(|left| left <= round)
+            || missed.any(|(from, until)| (*from..*until).contains(&round))
+    }
 }
 
 /// What became of an entry.
@@ -86,6 +99,12 @@ pub struct Staff {
 }
 
 impl Staff {
+    /// Whether it is the last that was said of the person, who may be there more than once.
+    pub fn is_latest_of(&self, entries: &Entries) -> bool {
+        let mut latest = entries.staff.iter().rev();
+        latest.find(|staff| staff.person == self.person) == Some(self)
+    }
+
     /// Whether the person can play that round.
     pub fn is_there(&self, round: RoundNumber) -> bool {
         self.from <= round && self.left.is_none_or(|left| round < left)
@@ -93,16 +112,22 @@ impl Staff {
 }
 
 impl Entries {
-    /// From the log, and from who played: whoever did was there.
+    /// From the log, and from the rounds that each played: whoever did was there.
     pub(super) fn of(
         competition: &Competition,
         events: &[&Event],
-        played: &BTreeSet<PersonId>,
+        played: &BTreeMap<PersonId, BTreeSet<RoundNumber>>,
         problems: &mut Vec<Problem>,
     ) -> Self {
         let mut desk = desk::Desk::new(competition, played);
         desk.read(events, problems);
         desk.entries()
+    }
+
+    /// How many people fill tables.
+    pub fn staff_count(&self) -> usize {
+        let staff = self.staff.iter();
+        staff.filter(|staff| staff.is_latest_of(self)).count()
     }
 
     /// Who can fill tables in a round, those who play instead of somebody first.
@@ -116,9 +141,32 @@ impl Entries {
         there.iter().map(|staff| staff.person).collect()
     }
 
-    /// Whether the person plays no more in that round.
-    pub(super) fn has_left(&self, person: PersonId, round: RoundNumber) -> bool {
-        let left = self.people.get(&person).and_then(|entry| entry.left);
-        left.is_some_and(|left| left <= round)
+    /// Whether the person does not play that round, for absence.
+    pub(crate) fn is_away(&self, person: PersonId, round: RoundNumber) -> bool {
+        let entry = self.people.get(&person);
+        entry.is_some_and(|entry| entry.is_away(round))
+    }
+
+    /// Whether the person does not play that round and nobody plays instead.
+    pub(super) fn leaves_a_seat(&self, person: PersonId, round: RoundNumber) -> bool {
+        let mut there = self.staff.iter().filter(|staff| staff.is_there(round));
+        self.is_away(person, round) && there.all(|staff| staff.instead_of != Some(person))
+    }
+
+    /// Who was absent from that round and came back later.
+    pub(crate) fn missed(&self, round: RoundNumber) -> impl Iterator<Item = PersonId> {
+        let people = self.people.values();
+        let missed = people.filter(move |entry| entry.left.is_none() && entry.is_away(round));
+        missed.map(|entry| entry.person)
+    }
+
+    /// As what somebody who is there plays a round.
+    pub(crate) fn role(&self, person: PersonId, round: RoundNumber) -> Role {
+        let mut there = self.staff.iter().filter(|staff| staff.is_there(round));
+        match there.find(|staff| staff.person == person) {
+            None => Role::Player,
+            Some(staff) if staff.instead_of.is_some() => Role::StandsIn,
+            Some(_) => Role::FillsTables,
+        }
     }
 }

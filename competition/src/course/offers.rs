@@ -11,8 +11,8 @@ use scoring::PersonId;
 pub struct Offer {
     /// What the place is in.
     pub place: String,
-    /// How many places.
-    pub count: u32,
+    /// How many places; none as long as that is not known.
+    pub count: Option<u32>,
     /// To whom it was offered, in the order of the ranking, and what they said.
     pub offered: Vec<Offered>,
     /// To whom it is to be offered now, in the order of the ranking.
@@ -85,7 +85,7 @@ impl Offer {
             .offered
             .iter()
             .filter(|offered| offered.answer != Answer::Declined);
-        let count = usize::try_from(self.count).unwrap_or(usize::MAX);
+        let count = usize::try_from(self.count.unwrap_or_default()).unwrap_or(usize::MAX);
         count.saturating_sub(taken.count())
     }
 
@@ -112,6 +112,9 @@ impl Offer {
         if self.offered.iter().any(|offered| offered.person == person) {
             return Err(Fault::OfferedBefore);
         }
+        if self.count.is_none() {
+            return Err(Fault::NoPlacesKnown);
+        }
         if self.free() == 0 {
             return Err(Fault::NoPlaceLeft);
         }
@@ -128,10 +131,10 @@ impl Offer {
             rules.passes_holders && history.holders.contains(&(rules.place.clone(), person))
         };
         let passed_over = |ranked: &Ranked| {
-            if ranked.left {
-                Some(WhyPassedOver::Left)
-            } else if ranked.disqualified {
+            if ranked.disqualified {
                 Some(WhyPassedOver::Offences)
+            } else if ranked.left {
+                Some(WhyPassedOver::Left)
             } else {
                 holds(ranked.person).then_some(WhyPassedOver::Holds)
             }
@@ -141,7 +144,7 @@ impl Offer {
         let open: Vec<(u32, PersonId)> = ranking
             .iter()
             .filter(|ranked| passed_over(ranked).is_none() && !was_offered(ranked.person))
-            .map(|ranked| (ranked.rank, ranked.person))
+            .filter_map(|ranked| Some((ranked.rank?, ranked.person)))
             .collect();
         let Filled {
             sure,
@@ -149,12 +152,14 @@ impl Offer {
             places_for_tied,
         } = fill(&open, self.free());
         let offered = ranking.iter().filter(|ranked| was_offered(ranked.person));
-        let down_to_offered = offered.map(|ranked| ranked.rank).max().unwrap_or_default();
+        let down_to_offered = offered.filter_map(|ranked| ranked.rank).max();
+        let down_to_offered = down_to_offered.unwrap_or_default();
         let next = sure.iter().chain(&tied).map(|(rank, _)| *rank);
         let down_to = next.max().unwrap_or_default().max(down_to_offered);
         self.passed_over = ranking
             .iter()
-            .filter(|ranked| ranked.rank <= down_to && !was_offered(ranked.person))
+            .filter(|ranked| ranked.rank.is_none_or(|rank| rank <= down_to))
+            .filter(|ranked| !was_offered(ranked.person))
             .filter_map(|ranked| {
                 passed_over(ranked).map(|why| PassedOver {
                     person: ranked.person,

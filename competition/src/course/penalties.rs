@@ -20,6 +20,15 @@ pub struct Penalty {
     pub kind: PenaltyKind,
     /// Why it counts no more, where it was lifted.
     pub lifted: Option<String>,
+    /// Whether it counts no more because the lateness was written down again.
+    pub replaced: bool,
+}
+
+impl Penalty {
+    /// Whether it counts.
+    pub fn counts(&self) -> bool {
+        self.lifted.is_none() && !self.replaced
+    }
 }
 
 /// What a penalty or a bonus is for.
@@ -66,13 +75,17 @@ pub(super) fn given(
                 reason,
             } => lift(&mut given, *meant, reason),
             what => kind(competition, entries, what).map(|kind| {
-                given.extend(kind.map(|(person, kind)| Penalty {
-                    event: event.id,
-                    at: event.at,
-                    person,
-                    kind,
-                    lifted: None,
-                }));
+                if let Some((person, kind)) = kind {
+                    replace_lateness(&mut given, person, &kind);
+                    given.push(Penalty {
+                        event: event.id,
+                        at: event.at,
+                        person,
+                        kind,
+                        lifted: None,
+                        replaced: false,
+                    });
+                }
             }),
         };
         if let Err(fault) = taken {
@@ -83,6 +96,16 @@ pub(super) fn given(
         }
     }
     given
+}
+
+/// A lateness that is written down again takes the place of the one before.
+fn replace_lateness(given: &mut [Penalty], person: PersonId, again: &PenaltyKind) {
+    let is_late = |kind: &PenaltyKind| matches!(kind, PenaltyKind::Late { .. });
+    if is_late(again) {
+        let before = given.iter_mut();
+        let before = before.filter(|one| one.person == person && is_late(&one.kind));
+        before.for_each(|one| one.replaced = one.lifted.is_none());
+    }
 }
 
 /// What a happening costs whom; nothing where it is another happening.
@@ -158,7 +181,7 @@ fn written(reason: &str) -> Result<String, Fault> {
 /// Points given to or taken from somebody in a stage that the person does not play, or that nobody
 /// plays yet: they would count nowhere.
 pub(super) fn find_problems(given: &[Penalty], stages: &[Stage], problems: &mut Vec<Problem>) {
-    for penalty in given.iter().filter(|penalty| penalty.lifted.is_none()) {
+    for penalty in given.iter().filter(|penalty| penalty.counts()) {
         let PenaltyKind::Adjusted { stage, .. } = penalty.kind else {
             continue;
         };
@@ -176,7 +199,7 @@ pub(super) fn find_problems(given: &[Penalty], stages: &[Stage], problems: &mut 
 fn in_effect(given: &[Penalty], person: PersonId) -> impl Iterator<Item = &Penalty> {
     given
         .iter()
-        .filter(move |penalty| penalty.person == person && penalty.lifted.is_none())
+        .filter(move |penalty| penalty.person == person && penalty.counts())
 }
 
 /// What was given or taken in a stage; lateness is of no stage.

@@ -38,7 +38,7 @@ pub struct Pick {
 pub struct Booby {
     /// Who is the last but one.
     pub person: PersonId,
-    /// Whether lateness or offences cost it. It is then nobody's.
+    /// Whether lateness cost it. It is then nobody's.
     pub lost: bool,
 }
 
@@ -70,15 +70,16 @@ impl Prizes {
         problems: &mut Vec<Problem>,
     ) -> Self {
         let rules = &competition.data().prizes;
-        let eligible = ranking
-            .iter()
-            .filter(|ranked| !ranked.left && !ranked.disqualified);
-        let picks = eligible.zip(&rules.picks).map(|(ranked, picks)| Pick {
-            person: ranked.person,
-            rank: ranked.rank,
-            picks: *picks,
-            picked: Vec::new(),
-        });
+        let eligible = ranking.iter().filter(|ranked| !ranked.left);
+        let eligible = eligible.filter_map(|ranked| Some((ranked.person, ranked.rank?)));
+        let picks = eligible
+            .zip(&rules.picks)
+            .map(|((person, rank), picks)| Pick {
+                person,
+                rank,
+                picks: *picks,
+                picked: Vec::new(),
+            });
         let everybody = ranking.iter().map(|ranked| ranked.person);
         let mut prizes = Self {
             picks: picks.collect(),
@@ -136,7 +137,8 @@ impl Pick {
 
 /// The last but one of those who played to the end.
 fn booby(competition: &Competition, given: &[Penalty], ranking: &[Ranked]) -> Option<Booby> {
-    let mut stayed = ranking.iter().rev().filter(|ranked| !ranked.left);
+    let stayed = ranking.iter().rev();
+    let mut stayed = stayed.filter(|ranked| !ranked.left && !ranked.disqualified);
     let last_but_one = stayed.nth(1)?;
     let person = last_but_one.person;
     let late = competition.data().penalties.late;
@@ -144,24 +146,24 @@ fn booby(competition: &Competition, given: &[Penalty], ranking: &[Ranked]) -> Op
     let was_late = penalties::lateness(given, person) != Points::ZERO;
     Some(Booby {
         person,
-        lost: last_but_one.disqualified || costs && was_late,
+        lost: costs && was_late,
     })
 }
 
 /// The certificates of those who reached a rank that has one and played to the end.
 pub(super) fn certificates(competition: &Competition, ranking: &[Ranked]) -> Vec<Certificate> {
     let down_to = competition.data().prizes.certificates;
-    let given = ranking
-        .iter()
-        .filter(|ranked| ranked.rank <= down_to && !ranked.left);
+    let given = ranking.iter().filter(|ranked| !ranked.left);
+    let given = given.filter_map(|ranked| Some((ranked.rank?, ranked)));
     given
-        .map(|ranked| {
+        .filter(|(rank, _)| *rank <= down_to)
+        .map(|(rank, ranked)| {
             let same = ranking.iter().filter(|other| other.rank == ranked.rank);
             let stage = competition.stage(ranked.stage);
             Certificate {
                 competition: competition.name().to_owned(),
                 person: ranked.person,
-                rank: ranked.rank,
+                rank,
                 shared: same.count() > 1,
                 stage: stage.map(|stage| stage.name.clone()).unwrap_or_default(),
                 total: ranked.total,

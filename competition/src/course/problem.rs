@@ -40,6 +40,17 @@ pub enum Fault {
     /// Who has played cannot give the entry up any more.
     #[error("this person has played; record an absence from a round on")]
     HasPlayed,
+    /// By its sheet the person played that round, or one after it.
+    #[error(
+        "this person has played that round or a later one, by its sheet; take the round after it, or correct the sheet first"
+    )]
+    HasPlayedRound,
+    /// Who is not absent cannot come back.
+    #[error("this person is not absent before that round; an absence must be recorded first")]
+    NotAbsent,
+    /// Nobody plays instead of two.
+    #[error("this person plays instead of somebody already; take another person")]
+    StandsInAlready,
     /// The organiser does not ask for that.
     #[error("the competition does not ask for that; entries.asks, as it is settled, says for what")]
     NotAsked,
@@ -48,6 +59,11 @@ pub enum Fault {
         "people have time to arrive until entries.check_in_until, as the competition is settled; release places after that"
     )]
     TooEarly,
+    /// Everybody would lose the place.
+    #[error(
+        "nobody is written down as arrived, so everybody would lose the place; check in whoever is there first"
+    )]
+    NobodyArrived,
     /// The competition has no such round.
     #[error("the competition has no such stage or round; those it has are settled with it")]
     NoSuchRound,
@@ -91,6 +107,9 @@ pub enum Fault {
     /// The definition offers no such place.
     #[error("the competition offers no such place; those it offers are settled with it")]
     NoSuchPlace,
+    /// How many places there are is not settled.
+    #[error("how many such places there are is not settled yet; settle offers.count first")]
+    NoPlacesKnown,
     /// There are as many offers open or accepted as there are places.
     #[error("every place is offered or taken; wait until somebody declines")]
     NoPlaceLeft,

@@ -1,7 +1,7 @@
 //! How the players of a stage stand.
 
 use crate::definition::{CutBy, StageData, TieBreak};
-use crate::event::Round;
+use crate::event::{Round, Sheet};
 use scoring::record::SeatResult;
 use scoring::{PersonId, Points};
 use std::cmp::Ordering;
@@ -10,21 +10,25 @@ use std::collections::{BTreeMap, BTreeSet};
 /// How the players of a stage stand.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Standing {
-    /// The players, the first first, those who left last; then whoever else played, unranked.
+    /// The players, the first first, those who left last; then those who are disqualified and
+    /// whoever else played, unranked.
     pub lines: Vec<Line>,
-    /// People with one rank who are still to be told apart by a lot; only once every sheet is in.
+    /// People with one rank who are still to be told apart by a lot: only once every sheet is in, and
+    /// only where who goes on, a prize or a place elsewhere hangs on it.
     pub asks_for_lot: Vec<Vec<PersonId>>,
 }
 
 /// Somebody's line in a standing.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct Line {
-    /// The rank, which equals share; staff have none.
+    /// The rank, which equals share; staff and those who are disqualified have none.
     pub rank: Option<u32>,
     /// Who.
     pub person: PersonId,
     /// Whether the person left before the stage was over.
     pub left: bool,
+    /// Whether offences cost the person the rank.
+    pub disqualified: bool,
     /// The results of the stage by round; none where the person did not play or the sheet is missing.
     pub results: Vec<Option<Points>>,
     /// How many firsts, seconds, thirds and fourths in the stage.
@@ -51,6 +55,8 @@ pub(super) struct Basis<'a> {
     pub(super) penalties: &'a BTreeMap<PersonId, Points>,
     /// Who plays no more at its end.
     pub(super) left: &'a BTreeSet<PersonId>,
+    /// Whom offences cost the rank.
+    pub(super) disqualified: &'a BTreeSet<PersonId>,
     /// The lots drawn in the stage, the latest last.
     pub(super) lots: &'a [&'a [PersonId]],
     /// What decides first.
@@ -87,13 +93,19 @@ impl Standing {
                 .position(|person| *person == line.person)
         });
         players.sort_by(|one, other| basis.compare(one, other));
+        let (disqualified, players): (Vec<Line>, Vec<Line>) =
+            players.into_iter().partition(|line| line.disqualified);
         let mut standing = Self::default();
         let tied = players.chunk_by(|one, other| basis.compare(one, other).is_eq());
         for group in tied {
-            standing.rank(group, basis);
+            for group in basis.told_apart_at_a_table(group) {
+                standing.rank(&group, basis);
+            }
         }
         others.sort_by_key(|line| -line.total);
-        standing.lines.extend(others);
+        standing
+            .lines
+            .extend(disqualified.into_iter().chain(others));
         standing
     }
 
@@ -107,6 +119,7 @@ impl Standing {
         let by_lot = basis.ties.contains(&TieBreak::Lot);
         if by_lot && let Some(lot) = drawn {
             tied.sort_by_key(|line| lot.iter().position(|person| *person == line.person));
+            basis.keep_order_of_tables(&mut tied);
         } else if by_lot && tied.len() > 1 {
             let people = tied.iter().map(|line| line.person);
             self.asks_for_lot.push(people.collect());
@@ -166,11 +179,69 @@ impl Basis<'_> {
         Line {
             person,
             left: self.left.contains(&person),
+            disqualified: is_player && self.disqualified.contains(&person),
             results: vec![None; self.stage.rounds.len()],
             carried,
             penalties,
             total: carried + penalties,
             ..Line::default()
+        }
+    }
+
+    /// At which table of the one hanchan that decides somebody sat, and with which place. None where
+    /// several hanchan decide together.
+    fn decided_at(&self, person: PersonId) -> Option<(&str, u8)> {
+        let last = u32::try_from(self.stage.rounds.len()).ok()?;
+        if last > 1 && self.by == CutBy::Total {
+            return None;
+        }
+        let mut rounds = self.rounds.iter();
+        let round = rounds.find(|round| round.number.round == last)?;
+        round.tables.iter().find_map(|table| match &table.sheet {
+            Sheet::In(results) => {
+                let mut results = results.as_slice().iter();
+                let own = results.find(|result| result.person == person)?;
+                Some((&*table.label, own.place.number))
+            }
+            Sheet::Missing | Sheet::SetAside => None,
+        })
+    }
+
+    /// Equals in the parts in which the hanchan itself put them, where all of them sat at one table
+    /// of it and only rounding made them equal. Where a penalty did, its places decide no more.
+    fn told_apart_at_a_table(&self, tied: &[Line]) -> Vec<Vec<Line>> {
+        let decided = |line: &Line| self.decided_at(line.person);
+        let result = |line: &Line| line.results.last().copied().flatten();
+        let table = |line: &Line| decided(line).map(|(table, _)| table);
+        let first = tied.first().and_then(table);
+        let differ = |line: &Line| table(line) != first || result(line) != result(&tied[0]);
+        if first.is_none() || tied.iter().any(differ) {
+            return vec![tied.to_vec()];
+        }
+        let mut tied = tied.to_vec();
+        tied.sort_by_key(decided);
+        let parts = tied.chunk_by(|one, other| decided(one) == decided(other));
+        parts.map(<[Line]>::to_vec).collect()
+    }
+
+    /// A lot among people of several tables decides between the tables; those of one table stay in the
+    /// order of its places.
+    fn keep_order_of_tables(&self, drawn: &mut [Line]) {
+        let mut by_place = drawn.to_vec();
+        by_place.sort_by_key(|line| self.decided_at(line.person).map(|(_, place)| place));
+        let table_of = |line: &Line| {
+            self.decided_at(line.person)
+                .map(|(table, _)| table.to_owned())
+        };
+        let tables: Vec<Option<String>> = drawn.iter().map(table_of).collect();
+        for (slot, table) in drawn
+            .iter_mut()
+            .zip(tables)
+            .filter(|(_, table)| table.is_some())
+        {
+            if let Some(next) = by_place.iter().position(|line| table_of(line) == table) {
+                *slot = by_place.remove(next);
+            }
         }
     }
 

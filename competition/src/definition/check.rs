@@ -1,6 +1,6 @@
 //! Which field of a competition is wrong, and why.
 
-use super::{CarryOver, CompetitionData, Method, StageData, TieBreak};
+use super::{CarryOver, CompetitionData, Method, StaffRules, StageData, TieBreak};
 use scoring::Points;
 use thiserror::Error;
 
@@ -92,6 +92,9 @@ pub(super) fn check(data: &CompetitionData) -> Result<(), InvalidCompetition> {
     found.entries(data);
     found.count("stages", data.stages.len(), 1, MOST_ROUNDS);
     let mut in_stage = data.entries.capacity;
+    if let StaffRules::Tables(tables) = data.staff {
+        found.range("staff.tables", tables, 1);
+    }
     for (place, stage) in data.stages.iter().enumerate() {
         let field = format!("stages[{place}]");
         let last = place + 1 == data.stages.len();
@@ -123,7 +126,9 @@ pub(super) fn check(data: &CompetitionData) -> Result<(), InvalidCompetition> {
         let field = format!("offers[{place}]");
         let named = !offer.place.trim().is_empty();
         found.unless(named, &format!("{field}.place"), FieldFault::Empty);
-        found.range(&format!("{field}.count"), offer.count, 1);
+        if let Some(count) = offer.count {
+            found.range(&format!("{field}.count"), count, 1);
+        }
         let mut before = data.offers[..place].iter();
         if before.any(|other| other.place == offer.place) {
             found.add(&format!("{field}.place"), FieldFault::Twice);

@@ -3,7 +3,7 @@
 
 use super::{
     Asked, CarryOver, Competition, CompetitionData, CutBy, CutRules, EntryRules, LateRules, Method,
-    PenaltyRules, PlaceRules, PrizeRules, StageData, TieBreak,
+    PenaltyRules, PlaceRules, PrizeRules, StaffRules, StageData, TieBreak,
 };
 use scoring::Points;
 
@@ -54,13 +54,15 @@ fn stage(name: &str, rules: &str, rounds: &[Method], cut: Option<CutRules>) -> S
 fn haku() -> CompetitionData {
     CompetitionData {
         id: "haku-2015".into(),
-        name: "HAKU 新春麻雀会".into(),
+        name: "正月高校生大会".into(),
         entries: EntryRules {
             capacity: Some(22),
             minimum: 9,
             asks: vec![Asked::GuardianConsent],
             ..EntryRules::default()
         },
+        // Every player is to meet one of the students.
+        staff: StaffRules::EverybodyMeets,
         stages: vec![stage("本戦", "haku-2015", &[Method::Constraints; 4], None)],
         ties: vec![TieBreak::Placings, TieBreak::Lot],
         penalties: PenaltyRules {
@@ -76,10 +78,10 @@ fn haku() -> CompetitionData {
             keepsakes: true,
             certificates: 3,
         },
-        // The sheet gives no number of places: one, until the organiser writes down another.
+        // The sheet gives no number of places: none, until the organiser writes one down.
         offers: vec![PlaceRules {
-            place: "全国大会予選".into(),
-            count: 1,
+            place: "18歳以下の代表選考会".into(),
+            count: None,
             passes_holders: false,
         }],
     }
@@ -101,8 +103,12 @@ fn hakuryuo() -> CompetitionData {
         name: "白龍王戦 第40回".into(),
         entries: EntryRules {
             capacity: Some(48),
+            // Nobody may lose the only hanchan of a stage by sitting out.
+            whole_tables: true,
+            asks: vec![Asked::Ticket],
             ..EntryRules::default()
         },
+        staff: StaffRules::FillGaps,
         stages: vec![
             stage("予選", rules, &[Method::Lots; 3], Some(sixteen)),
             stage("準決勝", rules, &[Method::Lots], Some(four)),
@@ -133,9 +139,10 @@ fn wakakujira() -> CompetitionData {
         name: "若鯨杯 2025 予選".into(),
         entries: EntryRules {
             whole_tables: true,
-            asks: vec![Asked::GuardianConsent, Asked::Age],
+            asks: vec![Asked::Age],
             ..EntryRules::default()
         },
+        staff: StaffRules::FillGaps,
         stages: vec![stage("予選", "wakakujira-2025", &methods, None)],
         // Still tied after the first round: the rank is shared.
         ties: vec![TieBreak::TotalBefore],
@@ -148,8 +155,8 @@ fn wakakujira() -> CompetitionData {
             ..PrizeRules::default()
         },
         offers: vec![PlaceRules {
-            place: "若鯨杯 2025 本戦".into(),
-            count: 4,
+            place: "若鯨杯 2025 チャンピオンシップ".into(),
+            count: Some(4),
             passes_holders: true,
         }],
     }
@@ -159,9 +166,14 @@ fn wakakujira() -> CompetitionData {
 fn championship() -> CompetitionData {
     CompetitionData {
         id: "wakakujira-2025-championship".into(),
-        name: "若鯨杯 2025 本戦".into(),
+        name: "若鯨杯 2025 チャンピオンシップ".into(),
         // The sheet does not say how it is seated: as the qualifiers' first rounds.
-        stages: vec![stage("本戦", "wakakujira-2025", &[Method::Random; 3], None)],
+        stages: vec![stage(
+            "チャンピオンシップ",
+            "wakakujira-2025",
+            &[Method::Random; 3],
+            None,
+        )],
         prizes: PrizeRules {
             certificates: 3,
             ..PrizeRules::default()

@@ -52,7 +52,7 @@ impl PlanQuality {
     pub fn of(field: &Field, rounds: &[Seating]) -> Self {
         let entrants = field.entrants.iter();
         let staff: BTreeSet<PersonId> = entrants
-            .filter(|entrant| entrant.staff)
+            .filter(|entrant| entrant.role.is_staff())
             .map(|entrant| entrant.person)
             .collect();
         let mut had: BTreeMap<PersonId, Had> = BTreeMap::new();

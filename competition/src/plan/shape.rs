@@ -15,18 +15,19 @@ pub(super) struct Shape {
 
 impl Shape {
     pub(super) fn of(field: &Field) -> Self {
-        let (people, size) = (field.entrants.len(), field.players.count());
+        let (people, size) = (most_seated(field), field.players.count());
+        let idle = field.entrants.len() - people;
         let three = Players::Three.count();
         // Each table of three takes up one of those who are missing at the last table.
         let short = (size - people % size) % size;
         if field.tables_of_three && size > three && people >= short * three {
             let mut sizes = vec![size; (people - short * three) / size];
             sizes.extend(std::iter::repeat_n(three, short));
-            return Self { sizes, out: 0 };
+            return Self { sizes, out: idle };
         }
         Self {
             sizes: vec![size; people / size],
-            out: people % size,
+            out: idle + people % size,
         }
     }
 
@@ -42,6 +43,13 @@ impl Shape {
     }
 }
 
+/// As many as can sit at tables: the players, and those of the staff who are to.
+pub(super) fn most_seated(field: &Field) -> usize {
+    let staff = field.entrants.iter();
+    let staff = staff.filter(|entrant| entrant.role.is_staff()).count();
+    field.entrants.len() - staff + field.seated_staff.unwrap_or(staff).min(staff)
+}
+
 /// Who sits out each round: staff first, and among equals whoever did so least.
 pub(super) fn sitting_out(
     field: &Field,
@@ -49,16 +57,17 @@ pub(super) fn sitting_out(
     shape: &Shape,
     rng: &mut ChaCha8Rng,
 ) -> Vec<Vec<usize>> {
-    let mut times = vec![0_u32; people.entrants];
-    for round in &field.before {
-        for (place, id) in people.ids[..people.entrants].iter().enumerate() {
-            times[place] += u32::from(round.sits_out.contains(id));
-        }
-    }
+    let mut entrants = field.entrants.clone();
+    entrants.sort_by_key(|entrant| entrant.person);
+    let times = entrants.iter().map(|entrant| {
+        let before = field.before.iter();
+        before.filter(|round| entrant.sat_out(round)).count()
+    });
+    let mut times: Vec<usize> = times.collect();
     let mut order: Vec<usize> = (0..people.entrants).collect();
     order.shuffle(rng);
     let round = |_| {
-        order.sort_by_key(|place| (!people.staff[*place], times[*place]));
+        order.sort_by_key(|place| (entrants[*place].role, times[*place]));
         let out = order[..shape.out].to_vec();
         for place in &out {
             times[*place] += 1;

@@ -6,6 +6,8 @@ use super::{Presence, Situation, pairs};
 const TODAY: u64 = 10_000;
 /// The same where the standing decides: more than all distances of a round together.
 const TODAY_BY_STANDING: u64 = 1_000_000_000_000;
+/// Two of the staff at one table weigh as much as so many who met today.
+const STAFF_TOGETHER: u64 = 1_000;
 /// People further apart than this are all equally far.
 const FURTHEST: u64 = 10_000;
 
@@ -47,19 +49,21 @@ impl Prices {
             for (column, other) in seated.iter().enumerate() {
                 let today = u64::from(situation.today.between(one.person, other.person));
                 let (again, more) = price((row, one), (column, other));
+                let are_staff = one.role.is_staff() && other.role.is_staff();
+                let together = u64::from(are_staff) * STAFF_TOGETHER;
                 // Squares: meeting somebody a third time is worse than two second times.
-                pairs[row * count + column] = again * today * today + more;
+                pairs[row * count + column] = again * (today * today + together) + more;
             }
         }
         Self { count, pairs }
     }
 
-    /// Whether a price by standing is of people of whom some met today.
+    /// Whether a price by standing is of people of whom some met today, or are both staff.
     pub(super) fn has_repeats(price: u64) -> bool {
         price >= TODAY_BY_STANDING
     }
 
-    /// Whether two who are priced by standing met today.
+    /// Whether two who are priced by standing met today, or are both staff.
     pub(super) fn meet_again(&self, one: usize, other: usize) -> bool {
         Self::has_repeats(self.pair(one, other))
     }

@@ -56,12 +56,20 @@ fn picked(person: PersonId) -> Happening {
     Happening::PrizePicked { person, prize }
 }
 
-fn leaves(person: PersonId) -> Happening {
-    Happening::Absent {
-        person,
+/// The same day with a second round, from which somebody is replaced, and who stayed to its end.
+fn left_before_the_last_round(leaver: PersonId) -> (Hall, Vec<PersonId>) {
+    let rounds = json!(["lots", "lots"]);
+    let mut hall = played(one_round(|day| day["stages"][0]["rounds"] = rounds));
+    hall.happens(Happening::Replaced {
+        person: leaver,
+        by: person(101),
         stage: 1,
-        round: 1,
-    }
+        round: 2,
+    });
+    hall.hold(round(1, 2), 2);
+    let order = ranked(&hall.course());
+    assert_eq!(order.last(), Some(&leaver));
+    (hall, order[..7].to_vec())
 }
 
 fn corrected(person: PersonId, points: i64) -> Happening {
@@ -178,9 +186,8 @@ fn whoever_left_or_offended_picks_no_prize() {
         reason: "私語".into(),
     });
     assert_eq!(picks(&offended), [(order[1], 2), (order[2], 1)]);
-    let mut left = hall.clone();
-    left.happens(leaves(order[0]));
-    assert_eq!(picks(&left), [(order[1], 2), (order[2], 1)]);
+    let (left, stayed) = left_before_the_last_round(order[0]);
+    assert_eq!(picks(&left), [(stayed[0], 2), (stayed[1], 1)]);
 }
 
 #[test]
@@ -205,15 +212,15 @@ fn the_booby_prize_is_for_the_last_but_one_who_stayed() {
         (booby.person, booby.lost)
     };
     assert_eq!(booby(&hall), (order[6], false));
-    let mut left = hall.clone();
-    left.happens(leaves(order[7]));
-    assert_eq!(booby(&left), (order[5], false));
+    let (left, stayed) = left_before_the_last_round(order[7]);
+    assert_eq!(booby(&left), (stayed[5], false));
     let mut offended = hall.clone();
     offended.happens(Happening::Offended {
         person: order[6],
         reason: "私語".into(),
     });
-    assert_eq!(booby(&offended), (order[6], true));
+    // Who is disqualified has no rank, so the last but one of the others has it.
+    assert_eq!(booby(&offended), (order[5], false));
     // A minute late costs 500, which leaves the seventh where it was.
     let mut late = hall.clone();
     late.happens(Happening::Late {

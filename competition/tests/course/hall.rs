@@ -3,8 +3,8 @@
 use chrono::{NaiveDateTime, TimeDelta};
 use competition::course::Fault;
 use competition::{
-    Competition, Course, Draw, Event, EventId, Happening, History, Round, RoundNumber, Sheet,
-    Table, preset, seat, table_label,
+    CannotSeat, Competition, CompetitionData, Course, Draw, Event, EventId, Happening, History,
+    Round, RoundNumber, Seating, Sheet, Table, preset, seat, table_label,
 };
 use scoring::record::SeatResult;
 use scoring::{Balance, BySeat, PersonId, Played, Points, RuleSet, settle};
@@ -86,15 +86,42 @@ impl Hall {
 
     /// Draws a round, with those that are drawn with it.
     pub fn draw(&mut self, stage: u32, from: u32, seed: u32) {
+        let drawn = self.drawing(stage, from, seed);
+        self.accept(stage, from, seed, drawn.unwrap());
+    }
+
+    /// Draws a round by the standing as it is, by the organiser's word.
+    pub fn draw_despite_missing_sheets(&mut self, stage: u32, from: u32, seed: u32) {
         let draw = Draw {
+            despite_missing_sheets: true,
+            ..self.draw_of(stage, from, seed)
+        };
+        let drawn = self.seated(draw);
+        self.accept(stage, from, seed, drawn.unwrap());
+    }
+
+    /// What would be drawn.
+    pub fn drawing(&self, stage: u32, from: u32, seed: u32) -> Result<Vec<Seating>, CannotSeat> {
+        self.seated(self.draw_of(stage, from, seed))
+    }
+
+    fn draw_of(&self, stage: u32, from: u32, seed: u32) -> Draw {
+        Draw {
             number: round(stage, from),
             players: self.rules.players(),
             seed,
-        };
-        let drawn = seat(&self.competition, &self.history, draw, |_| {
+            despite_missing_sheets: false,
+        }
+    }
+
+    fn seated(&self, draw: Draw) -> Result<Vec<Seating>, CannotSeat> {
+        seat(&self.competition, &self.history, draw, |_| {
             ControlFlow::Continue(())
-        });
-        for (number, seating) in (from..).zip(drawn.unwrap()) {
+        })
+    }
+
+    fn accept(&mut self, stage: u32, from: u32, seed: u32, drawn: Vec<Seating>) {
+        for (number, seating) in (from..).zip(drawn) {
             let tables = seating.tables.iter().enumerate();
             let tables = tables.map(|(place, seats)| Table {
                 label: table_label(place),
@@ -112,6 +139,7 @@ impl Hall {
                 stage,
                 round: number,
                 seed,
+                reason: None,
             });
         }
     }
@@ -218,6 +246,17 @@ pub fn sums(hall: &Hall, stage: u32) -> BTreeMap<PersonId, Points> {
 }
 
 /// A competition of one stage whose rounds are seated in those ways.
+pub fn named(id: i64) -> Happening {
+    Happening::StaffNamed { person: person(id) }
+}
+
+/// One stage with certificates down to that rank.
+pub fn awarded(rounds: &Value, ties: &Value, down_to: u32) -> Competition {
+    let mut day: CompetitionData = one_stage(rounds, ties).into();
+    day.prizes.certificates = down_to;
+    Competition::new(day).unwrap()
+}
+
 pub fn one_stage(rounds: &Value, ties: &Value) -> Competition {
     let day = json!({
         "id": "day",

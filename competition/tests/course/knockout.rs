@@ -222,6 +222,7 @@ fn a_stage_is_not_seated_before_its_cut_is_decided() {
         number: round(2, 1),
         players: Players::Four,
         seed: 1,
+        despite_missing_sheets: false,
     };
     let drawn = |hall: &Hall| {
         seat(&hall.competition, &hall.history, draw, |_| {
@@ -284,7 +285,10 @@ fn whoever_did_not_go_on_can_fill_tables_and_stays_ranked_where_they_were() {
         stage,
         round: 1,
     };
-    assert_eq!(hall.refuses(replaced(through[2], 1)), Some(Fault::IsPlayer));
+    assert_eq!(
+        hall.refuses(replaced(through[2], 1)),
+        Some(Fault::HasPlayedRound)
+    );
     hall.happens(replaced(through[2], 2));
     hall.hold(round(2, 1), 5);
     let course = hall.course();
@@ -316,6 +320,7 @@ fn the_same_seed_draws_the_same_lots() {
         number: round(1, 2),
         players: Players::Four,
         seed: 402,
+        despite_missing_sheets: false,
     };
     let again = seat(&hall.competition, &hall.history, draw, |_| {
         ControlFlow::Continue(())

@@ -17,7 +17,7 @@ fn two_stages(tie: &str) -> Competition {
         "ties": [tie],
         "entries": {"capacity": 14},
         "penalties": {"late": {"per_minute": 500}, "offences": 2},
-        "prizes": {"picks": [2, 1], "booby": true},
+        "prizes": {"picks": [2, 1], "booby": true, "certificates": 3},
         "offers": [{"place": "elsewhere", "count": 3}],
         "stages": [
             {"name": "first", "rules": "wakakujira-2025", "rounds": ["random", "by_standing"], "cut": {"through": 8}},
@@ -29,7 +29,7 @@ fn two_stages(tie: &str) -> Competition {
 
 /// What befalls a competition, by people who may or may not be there.
 fn befalls() -> impl Strategy<Value = Happening> {
-    (0..8_u8, 1..18_i64, 1..3_u32, 1..3_u32).prop_map(|(kind, id, stage, round)| {
+    (0..9_u8, 1..18_i64, 1..3_u32, 1..3_u32).prop_map(|(kind, id, stage, round)| {
         let person = PersonId(id);
         match kind {
             0 => Happening::Absent {
@@ -58,6 +58,11 @@ fn befalls() -> impl Strategy<Value = Happening> {
                 reason: "a".into(),
             },
             5 => Happening::Cancelled { person },
+            7 => Happening::Returned {
+                person,
+                stage,
+                round,
+            },
             6 => Happening::StaffNamed {
                 person: PersonId(STAFF + id),
             },
@@ -103,11 +108,11 @@ fn check_ranking(course: &Course) -> Result<(), TestCaseError> {
         prop_assert!(!ranked.contains(&staff.person));
     }
     let first = course.ranking.first().map(|ranked| ranked.rank);
-    prop_assert_eq!(first, Some(1));
+    prop_assert_eq!(first, Some(Some(1)));
     for (place, pair) in (2..).zip(course.ranking.windows(2)) {
         let level = pair[0].stage == pair[1].stage
             && rank_in_stage(course, &pair[0]) == rank_in_stage(course, &pair[1]);
-        let expected = if level { pair[0].rank } else { place };
+        let expected = if level { pair[0].rank } else { Some(place) };
         prop_assert_eq!(pair[1].rank, expected);
     }
     Ok(())
@@ -123,11 +128,20 @@ proptest! {
         let course = hall.course();
         prop_assert!(course.over);
         check_ranking(&course)?;
+        let asked = |stage: u32| {
+            let stage = course.stage(stage).unwrap();
+            stage.standing.asks_for_lot.iter().flatten().collect::<BTreeSet<_>>()
+        };
+        let down_to = hall.competition.data().prizes.certificates;
+        let shared = course.ranking.windows(2).filter(|pair| pair[0].rank.is_some() && pair[0].rank == pair[1].rank);
+        for ranked in shared.flatten() {
+            let is_asked = asked(ranked.stage).contains(&ranked.person);
+            prop_assert!(!by_lot || is_asked || ranked.rank > Some(down_to), "a lot is asked for where a prize hangs on it");
+        }
         for stage in &course.stages {
-            let lot = stage.standing.asks_for_lot.iter().flatten().collect::<BTreeSet<_>>();
-            let shared = stage.standing.lines.windows(2).filter(|pair| pair[0].rank.is_some() && pair[0].rank == pair[1].rank);
-            for line in shared.flatten() {
-                prop_assert!(!by_lot || lot.contains(&line.person), "a lot is asked for wherever ranks are shared");
+            for tied in &stage.standing.asks_for_lot {
+                let ranks: BTreeSet<Option<u32>> = stage.standing.lines.iter().filter(|line| tied.contains(&line.person)).map(|line| line.rank).collect();
+                prop_assert_eq!(ranks.len(), 1, "only equals are asked for");
             }
         }
     }

@@ -2,7 +2,10 @@
 
 use crate::hall::{Hall, people, person, ranked, round, sums};
 use competition::course::{Answer, Fault};
-use competition::{Change, Entrant, Field, Happening, PlanQuality, Seating, changes};
+use competition::{
+    Change, Competition, CompetitionData, Entrant, Field, Happening, PlanQuality, Role, Seating,
+    changes, preset,
+};
 use scoring::{PersonId, Points};
 use std::sync::LazyLock;
 
@@ -10,7 +13,10 @@ const STAFF: [i64; 3] = [101, 102, 103];
 
 /// Twenty-five enter for twenty-two places, one cancels and returns, two of the staff fill up.
 fn entries() -> Hall {
-    let mut hall = Hall::of("haku-2015");
+    let mut day: CompetitionData = preset("haku-2015").unwrap().into();
+    // By now it is known that there is one place.
+    day.offers[0].count = Some(1);
+    let mut hall = Hall::new(Competition::new(day).unwrap());
     hall.enter(1..=25);
     hall.happens(Happening::Cancelled { person: person(3) });
     hall.enter([3]);
@@ -41,7 +47,11 @@ fn quality(hall: &Hall) -> PlanQuality {
             .into_iter()
             .map(|person| Entrant {
                 person,
-                staff: STAFF.contains(&person.0),
+                role: if STAFF.contains(&person.0) {
+                    Role::FillsTables
+                } else {
+                    Role::Player
+                },
             })
             .collect(),
         ..Field::default()
@@ -191,7 +201,7 @@ fn the_day_is_held_from_first_entry_to_last_certificate() {
     assert_eq!(prizes.keepsakes.len(), 22);
 
     // The qualifier's place goes down the ranking.
-    let place = "全国大会予選".to_owned();
+    let place = "18歳以下の代表選考会".to_owned();
     let offer = |person| Happening::PlaceOffered {
         person,
         place: place.clone(),

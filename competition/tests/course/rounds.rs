@@ -88,6 +88,7 @@ fn rounds_by_constraints_are_drawn_to_the_last_whatever_was_played_before() {
             number: round(1, from),
             players: Players::Four,
             seed: 1,
+            despite_missing_sheets: false,
         };
         let go_on = |_: &Progress| ControlFlow::Continue(());
         let drawn = seat(&hall.competition, &hall.history, draw, go_on).unwrap();
@@ -156,7 +157,7 @@ fn staff_step_in_from_a_round_on() {
     hall.happens(steps_in.clone());
     assert_eq!(
         hall.refuses(steps_in),
-        Some(Fault::IsStaff),
+        Some(Fault::StandsInAlready),
         "once is enough"
     );
     let staff = |number| hall.course().round(round(1, number)).unwrap().staff.clone();
@@ -276,6 +277,7 @@ fn one_round_is_drawn_again_and_the_rounds_after_it_count() {
         number: round(1, 2),
         players: Players::Four,
         seed: 77,
+        despite_missing_sheets: false,
     };
     let go_on = |_: &Progress| ControlFlow::Continue(());
     let again = seat_alone(&hall.competition, &hall.history, draw, go_on).unwrap();

@@ -1,6 +1,6 @@
 //! Stages of other competitions than the presets: what is carried over, and how ties end.
 
-use crate::hall::{Hall, decide, one_stage, person, ranked, round, sums};
+use crate::hall::{Hall, awarded, decide, one_stage, person, ranked, round, sums};
 use competition::course::Fault;
 use competition::{Competition, Happening, Sheet};
 use scoring::{PersonId, Points};
@@ -152,7 +152,7 @@ fn ties_are_told_apart_as_the_competition_says() {
 
 #[test]
 fn a_lot_is_asked_for_and_decides_what_nothing_else_does() {
-    let mut hall = Hall::new(one_stage(&json!(["lots"]), &json!(["placings", "lot"])));
+    let mut hall = Hall::new(awarded(&json!(["lots"]), &json!(["placings", "lot"]), 8));
     hall.enter(1..=8);
     hall.draw(1, 1, 1);
     hall.play(round(1, 1), &["B"]);
@@ -180,7 +180,7 @@ fn a_lot_is_asked_for_and_decides_what_nothing_else_does() {
         .course()
         .ranking
         .iter()
-        .map(|ranked| ranked.rank)
+        .filter_map(|ranked| ranked.rank)
         .collect();
     assert_eq!(ranks, [1, 2, 3, 4, 5, 6, 7, 8]);
 }
@@ -270,5 +270,5 @@ fn what_was_carried_over_counts_as_the_total_before_the_first_round() {
     let level = &course.ranking[..2];
     assert_eq!([level[0].total, level[1].total], [Points(35_000); 2]);
     assert_eq!([level[0].person, level[1].person], [ahead, behind]);
-    assert_eq!([level[0].rank, level[1].rank], [1, 2]);
+    assert_eq!([level[0].rank, level[1].rank], [Some(1), Some(2)]);
 }

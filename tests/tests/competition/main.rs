@@ -6,6 +6,7 @@ mod by_hand;
 #[path = "../common/mod.rs"]
 mod common;
 mod contest;
+mod incidents;
 mod knockout;
 mod mistakes;
 mod new_year;

@@ -36,6 +36,9 @@ fn entries(day: &Contest) {
     let mut settled: Value = serde_json::from_str(&settled).unwrap();
     settled["entries"]["closes"] = json!("2026-01-03T20:00:00");
     settled["entries"]["check_in_until"] = json!("2026-01-04T10:00:00");
+    // The preset leaves open how many places there are.
+    assert_eq!(settled["offers"][0]["count"], Value::Null);
+    settled["offers"][0]["count"] = json!(1);
     let settled = day.club.write("settled.json", settled.to_string());
     day.says(&["settled"], &["--set", &settled]);
     let said = day.says(

@@ -48,7 +48,14 @@ pub enum Entry {
         #[command(flatten)]
         from: Round,
     },
-    /// Somebody came late
+    /// Somebody who was absent plays again from a round on
+    Return {
+        #[command(flatten)]
+        who: Who,
+        #[command(flatten)]
+        from: Round,
+    },
+    /// Somebody came late; written down again, it takes the place of what was written before
     Late {
         #[command(flatten)]
         who: Who,

@@ -10,8 +10,9 @@ use std::collections::{BTreeMap, BTreeSet};
 /// The state of the entries while the log is read.
 pub(super) struct Desk<'a> {
     competition: &'a Competition,
-    /// Who sat at a table whose sheet is in, and so is there whatever else is written down.
-    played: &'a BTreeSet<PersonId>,
+    /// The rounds of whoever sat at a table whose sheet is in, and so is there whatever else is
+    /// written down.
+    played: &'a BTreeMap<PersonId, BTreeSet<RoundNumber>>,
     people: BTreeMap<PersonId, Entry>,
     /// Who plays or waits, by arrival.
     queue: Vec<PersonId>,
@@ -24,7 +25,10 @@ pub(super) struct Desk<'a> {
 }
 
 impl<'a> Desk<'a> {
-    pub(super) fn new(competition: &'a Competition, played: &'a BTreeSet<PersonId>) -> Self {
+    pub(super) fn new(
+        competition: &'a Competition,
+        played: &'a BTreeMap<PersonId, BTreeSet<RoundNumber>>,
+    ) -> Self {
         Self {
             competition,
             played,
@@ -69,6 +73,12 @@ impl<'a> Desk<'a> {
             Happening::CheckedIn { person } => {
                 self.in_queue(person)?.checked_in = true;
             }
+            // Who comes late has come.
+            Happening::Late { person, .. } => {
+                if let Ok(entry) = self.in_queue(person) {
+                    entry.checked_in = true;
+                }
+            }
             Happening::NoShowsReleased => self.release(event)?,
             Happening::StaffNamed { person } => self.name_staff(Staff {
                 person,
@@ -87,6 +97,7 @@ impl<'a> Desk<'a> {
             } => {
                 let from = self.round(stage, round)?;
                 self.player(person)?;
+                self.has_not_played(person, from, later)?;
                 self.name_staff(Staff {
                     person: by,
                     instead_of: Some(person),
@@ -101,6 +112,7 @@ impl<'a> Desk<'a> {
                 round,
             } => {
                 let from = self.round(stage, round)?;
+                self.has_not_played(person, from, later)?;
                 let mut staff = self.staff.iter_mut().rev();
                 if let Some(staff) = staff.find(|staff| staff.person == person) {
                     staff.left = Some(staff.left.map_or(from, |left| left.min(from)));
@@ -109,6 +121,11 @@ impl<'a> Desk<'a> {
                     self.leave(person, from);
                 }
             }
+            Happening::Returned {
+                person,
+                stage,
+                round,
+            } => self.come_back(person, self.round(stage, round)?)?,
             _ => return Ok(()),
         }
         self.promote(event);
@@ -120,6 +137,30 @@ impl<'a> Desk<'a> {
         known
             .then_some(RoundNumber { stage, round })
             .ok_or(Fault::NoSuchRound)
+    }
+
+    /// Nobody can be away from a round that was played, before coming back: its sheet says otherwise.
+    fn has_not_played(
+        &self,
+        person: PersonId,
+        from: RoundNumber,
+        later: &[&Event],
+    ) -> Result<(), Fault> {
+        let back = later.iter().find_map(|event| match event.what {
+            Happening::Returned {
+                person: other,
+                stage,
+                round,
+            } if other == person => Some(RoundNumber { stage, round }),
+            _ => None,
+        });
+        let mut played = self.played.get(&person).into_iter().flatten();
+        let is_missed =
+            |round: &RoundNumber| from <= *round && back.is_none_or(|back| *round < back);
+        if played.any(is_missed) {
+            return Err(Fault::HasPlayedRound);
+        }
+        Ok(())
     }
 
     fn enter(&mut self, person: PersonId, event: &Event) -> Result<(), Fault> {
@@ -142,8 +183,10 @@ impl<'a> Desk<'a> {
             Some(before) => before.missing.clone(),
             None => rules.asks.clone(),
         };
-        // Nobody who could take a place waits while one is free, so a free place is this person's.
-        let has_place = self.free() != Some(0);
+        // Nobody who could take a place waits while one is free, so a free place is this person's;
+        // and who played had one, however many are settled now.
+        let has_played = self.played.contains_key(&person);
+        let has_place = self.free() != Some(0) || has_played;
         let state = if has_place {
             EntryState::Playing
         } else {
@@ -157,9 +200,10 @@ impl<'a> Desk<'a> {
                 state,
                 at: event.at,
                 walk_in,
-                checked_in: walk_in,
+                checked_in: walk_in || has_played,
                 missing,
                 left: None,
+                missed: Vec::new(),
             },
         );
         Ok(())
@@ -170,7 +214,7 @@ impl<'a> Desk<'a> {
         let returns = later.iter().any(|event| {
             matches!(event.what, Happening::Entered { person: other } | Happening::WalkedIn { person: other } if other == person)
         });
-        if self.played.contains(&person) && !returns {
+        if self.played.contains_key(&person) && !returns {
             return Err(Fault::HasPlayed);
         }
         self.give_up(person, EntryState::Cancelled);
@@ -182,12 +226,16 @@ impl<'a> Desk<'a> {
         if until.is_some_and(|until| event.at < until) {
             return Err(Fault::TooEarly);
         }
+        let playing = self.with_state(|state| state == EntryState::Playing);
+        let (arrived, missing): (Vec<PersonId>, Vec<PersonId>) = playing
+            .into_iter()
+            .partition(|person| self.has_arrived(*person));
+        if arrived.is_empty() && !missing.is_empty() {
+            return Err(Fault::NobodyArrived);
+        }
         self.released = true;
-        for person in self.queue.clone() {
-            let is_playing = self.state(person) == Some(EntryState::Playing);
-            if is_playing && !self.has_arrived(person) {
-                self.give_up(person, EntryState::Released);
-            }
+        for person in missing {
+            self.give_up(person, EntryState::Released);
         }
         Ok(())
     }
@@ -212,8 +260,11 @@ impl<'a> Desk<'a> {
         }
         let mut named = self.staff.iter_mut().rev();
         if let Some(known) = named.find(|known| known.person == staff.person) {
-            let steps_in = known.instead_of.is_none() && staff.instead_of.is_some();
-            if !steps_in || !known.is_there(staff.from) {
+            let is_there = known.is_there(staff.from);
+            if known.instead_of.is_some() && staff.instead_of.is_some() && is_there {
+                return Err(Fault::StandsInAlready);
+            }
+            if staff.instead_of.is_none() || !is_there {
                 return Err(Fault::IsStaff);
             }
             known.left = Some(staff.from);
@@ -234,6 +285,29 @@ impl<'a> Desk<'a> {
         if let Some(entry) = self.people.get_mut(&person) {
             entry.left = Some(entry.left.map_or(from, |left| left.min(from)));
         }
+    }
+
+    /// Whoever played instead of somebody who comes back fills tables again.
+    fn come_back(&mut self, person: PersonId, round: RoundNumber) -> Result<(), Fault> {
+        let entry = self.people.get_mut(&person).ok_or(Fault::NotEntered)?;
+        let left = entry.left.filter(|left| *left < round);
+        entry.missed.push((left.ok_or(Fault::NotAbsent)?, round));
+        entry.left = None;
+        let mut staff = self.staff.iter_mut().rev();
+        let stood_in = staff.find(|staff| {
+            staff.instead_of == Some(person) && staff.left.is_none_or(|left| round < left)
+        });
+        if let Some(staff) = stood_in {
+            let until = staff.left.replace(round);
+            let fills = Staff {
+                person: staff.person,
+                instead_of: None,
+                from: round,
+                left: until,
+            };
+            self.staff.push(fills);
+        }
+        Ok(())
     }
 
     /// Gives free places to those who wait. Once places were released only to those who are there.
@@ -274,7 +348,7 @@ impl<'a> Desk<'a> {
 
     fn has_arrived(&self, person: PersonId) -> bool {
         let entry = self.people.get(&person);
-        entry.is_some_and(|entry| entry.checked_in) || self.played.contains(&person)
+        entry.is_some_and(|entry| entry.checked_in)
     }
 
     fn free(&self) -> Option<u32> {

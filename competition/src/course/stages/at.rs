@@ -7,7 +7,8 @@ use crate::course::standing::Basis;
 use crate::course::{Cut, Decision, Fault, Problem, Standing, penalties};
 use crate::definition::{CutBy, CutRules, Method, StageData};
 use crate::event::{Happening, Round, RoundNumber};
-use crate::seating::{Again, draw_by_standing};
+use crate::plan::Entrant;
+use crate::seating::{Again, Seating, draw_by_standing};
 use scoring::{PersonId, Points};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -53,7 +54,7 @@ impl<'a> At<'a> {
         let played: BTreeSet<PersonId> = results.map(|result| result.person).collect();
         let first = at.round(1);
         at.players
-            .retain(|person| played.contains(person) || !facts.entries.has_left(*person, first));
+            .retain(|person| played.contains(person) || !facts.entries.is_away(*person, first));
         at.count_penalties();
         at
     }
@@ -89,7 +90,15 @@ impl<'a> At<'a> {
     pub(super) fn standing(&self, rounds: &[&Round], by: CutBy) -> Standing {
         let last = self.round(u32::try_from(self.data.rounds.len()).unwrap_or(u32::MAX));
         let left = self.players.iter().copied();
-        let left = left.filter(|person| self.facts.entries.has_left(*person, last));
+        let left = left.filter(|person| self.facts.entries.is_away(*person, last));
+        let Facts {
+            competition,
+            penalties,
+            ..
+        } = *self.facts;
+        let disqualified = self.players.iter().copied();
+        let disqualified = disqualified
+            .filter(|person| penalties::is_disqualified(competition, penalties, *person));
         Standing::of(&Basis {
             stage: self.data,
             ties: &self.facts.competition.data().ties,
@@ -98,6 +107,7 @@ impl<'a> At<'a> {
             carried: &self.carried,
             penalties: &self.penalties,
             left: &left.collect(),
+            disqualified: &disqualified.collect(),
             lots: &self.lots(),
             by,
         })
@@ -118,7 +128,7 @@ impl<'a> At<'a> {
             stage: self.number + 1,
             round: 1,
         };
-        let is_absent = |person| self.facts.entries.has_left(person, next);
+        let is_absent = |person| self.facts.entries.is_away(person, next);
         let cut = self.data.cut;
         let cut = cut.map(|rules| Cut::of(rules, &standing, is_absent, decided));
         if !complete {
@@ -139,7 +149,7 @@ impl<'a> At<'a> {
         let entries = self.facts.entries;
         let players = self.players.iter().copied();
         let due: Vec<PersonId> = players
-            .filter(|person| !entries.has_left(*person, number))
+            .filter(|person| !entries.is_away(*person, number))
             .collect();
         // Where a cut is decided anew, whoever plays after all fills no tables.
         let mut staff = entries.staff_for(number);
@@ -162,9 +172,9 @@ impl<'a> At<'a> {
             .iter()
             .rev()
             .find_map(|event| match event.what {
-                Happening::RoundSeated { stage, round, seed } => {
-                    (RoundNumber { stage, round } == number).then_some(seed)
-                }
+                Happening::RoundSeated {
+                    stage, round, seed, ..
+                } => (RoundNumber { stage, round } == number).then_some(seed),
                 _ => None,
             });
         let seating = drawn
@@ -210,7 +220,7 @@ impl<'a> At<'a> {
             return due.to_vec();
         }
         let standing = self.standing(before, CutBy::Total);
-        let people = standing.ranked().map(|(_, line)| line.person);
+        let people = standing.lines.iter().map(|line| line.person);
         people.filter(|person| due.contains(person)).collect()
     }
 
@@ -221,9 +231,20 @@ impl<'a> At<'a> {
         let Some(players) = drawn.tables.first().map(|table| table.seats.players()) else {
             return Vec::new();
         };
-        let before = self.facts.rounds.iter().copied();
-        let before: Vec<&Round> = before.filter(|round| round.number < drawn.number).collect();
-        let situation = company::situation(players, &people, &state.staff, &before);
+        let entries = self.facts.entries;
+        let before = self.facts.rounds.iter();
+        let before = before.filter(|round| round.number < drawn.number);
+        let before: Vec<Seating> = before
+            .map(|round| company::seating_of(round, entries))
+            .collect();
+        let people: Vec<Entrant> = people
+            .into_iter()
+            .map(|person| Entrant {
+                person,
+                role: entries.role(person, drawn.number),
+            })
+            .collect();
+        let situation = company::situation(players, &people, &before);
         let again = match state.method {
             Method::Swiss => Again::Avoided,
             _ => Again::Allowed,

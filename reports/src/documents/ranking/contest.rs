@@ -29,7 +29,7 @@ impl Contest<'_> {
         let course = Course::of(self.competition, self.history);
         let several = course.stages.len() > 1;
         let lines = course.ranking.iter().map(|ranked| RankingLine {
-            rank: Some(ranked.rank),
+            rank: ranked.rank,
             stage: if several {
                 self.stage_name(ranked.stage)
             } else {
@@ -37,7 +37,7 @@ impl Contest<'_> {
             },
             total: ranked.total,
             remark: if ranked.disqualified {
-                "違反により賞なし".to_owned()
+                "違反により失格".to_owned()
             } else {
                 left(ranked.left)
             },
@@ -79,6 +79,7 @@ impl Contest<'_> {
             let goes_on = through.is_some_and(|cut| cut.through.contains(&line.person));
             let mut staff = course.entries.staff.iter();
             match line.rank {
+                None if line.disqualified => "違反により失格".to_owned(),
                 None if staff.any(|staff| staff.person == line.person) => "スタッフ".to_owned(),
                 None => "順位なし".to_owned(),
                 Some(_) if goes_on => format!("{}へ", self.stage_name(stage + 1)),

@@ -1,0 +1,235 @@
+//! What befalls a day: nothing is drawn, lost or ranked by it without a word.
+
+use crate::contest::{Contest, number, numbers};
+use serde_json::{Value, json};
+
+/// A youth cup of four whose four rounds are played.
+fn over() -> Contest {
+    let cup = Contest::new(20, "wakakujira-2025", "若鯨杯");
+    cup.says(&["entry", "enter"], &["--member", "1-4"]);
+    for _ in 1..=4 {
+        cup.play(&cup.seat(&[])[0], false);
+    }
+    cup
+}
+
+#[test]
+fn a_round_by_standing_waits_for_every_sheet_or_says_why_not() {
+    let cup = Contest::new(30, "wakakujira-2025", "若鯨杯");
+    cup.says(&["entry", "enter"], &["--member", "1-16"]);
+    for _ in 1..=2 {
+        cup.play(&cup.seat(&[])[0], true);
+    }
+    cup.refuses(
+        &["seat"],
+        &["--round", "4", "--stage", "1"],
+        "round 3 is not drawn",
+    );
+    let third = cup.seat(&[])[0].clone();
+    cup.play_at(&third, true, |label| label != "B");
+    cup.refuses(
+        &["seat"],
+        &[],
+        "this round goes by the standing, and sheets are missing: round 3 table B; enter them, or",
+    );
+    let reason = "B卓は救急車を呼んだ";
+    cup.seat(&["--despite-missing-sheets", reason]);
+    let log = cup.says(&["log"], &[]);
+    let drawn = log.lines().last().unwrap();
+    assert!(
+        drawn.contains("round 4 is seated") && drawn.ends_with(reason),
+        "{drawn}"
+    );
+    assert_eq!(log.matches(reason).count(), 1);
+    cup.is_sound();
+}
+
+#[test]
+fn nobody_loses_what_they_played_by_an_absence_or_a_definition() {
+    let cup = over();
+    let standing = cup.json(&["standings"], &[]);
+    for command in ["absent", "replace"] {
+        let by = if command == "replace" {
+            &["--by", "15"][..]
+        } else {
+            &[]
+        };
+        let more = [&["--member", "1", "--round", "2"][..], by].concat();
+        cup.refuses(
+            &["entry", command],
+            &more,
+            "member 1: this person has played",
+        );
+    }
+    let settled = cup.says(&["settled"], &[]);
+    let mut settled: Value = serde_json::from_str(&settled).unwrap();
+    settled["entries"]["capacity"] = json!(3);
+    let fewer = cup.club.write("fewer.json", settled.to_string());
+    cup.says(&["settled"], &["--set", &fewer]);
+    assert_eq!(cup.json(&["standings"], &[]), standing);
+}
+
+#[test]
+fn whatever_changes_ranks_tells_which() {
+    let cup = over();
+    let told = |what: &str, more: &[&str]| {
+        let said = cup.says(&[what], more);
+        assert!(
+            said.contains("1 選手1: rank 2 of all; before: 1"),
+            "{what}: {said}"
+        );
+        assert!(
+            said.contains("2 選手2: rank 1 of all; before: 2"),
+            "{what}: {said}"
+        );
+        hanchan_undo(&cup);
+    };
+    let costs = ["--member", "1", "--points", "200000", "--reason", "誤ロン"];
+    // As much as it takes to change places with the second, and no more.
+    let gap = {
+        let rows = &cup.json(&["standings"], &[])["rows"];
+        rows[0]["total"].as_i64().unwrap() - rows[1]["total"].as_i64().unwrap() + 100
+    };
+    let gap = gap.to_string();
+    told("penalty", &[&costs[..3], &[&gap], &costs[4..]].concat());
+    told(
+        "bonus",
+        &["--member", "2", "--points", &gap, "--reason", "役満賞"],
+    );
+    let offence = ["--member", "1", "--reason", "私語"];
+    cup.says(&["offence"], &offence);
+    let said = cup.says(&["offence"], &offence);
+    assert!(
+        said.contains("1 選手1: rank none of all; before: 1"),
+        "{said}"
+    );
+    let prizes = cup.json(&["prizes"], &[]);
+    let certificates: Vec<u32> = prizes["certificates"]
+        .as_array()
+        .unwrap()
+        .iter()
+        .map(|one| number(&one["member"]))
+        .collect();
+    assert_eq!(certificates, [2, 3, 4]);
+    assert!(!cup.prints("certificates", &[]).contains("選手1"));
+}
+
+fn hanchan_undo(cup: &Contest) {
+    crate::common::hanchan(&["undo", cup.club.path()]).succeeds();
+}
+
+#[test]
+fn a_drop_out_before_the_draw_brings_the_cut_back() {
+    let cup = Contest::new(60, "hakuryuo-40", "白龍王戦");
+    cup.says(&["entry", "enter"], &["--member", "1-48"]);
+    for _ in 1..=3 {
+        cup.play(&cup.seat(&[])[0], true);
+    }
+    let shown = cup.json(&["show"], &[]);
+    let tied = &shown["stages"][0]["cut"]["tied"];
+    if !numbers(tied).is_empty() {
+        cup.says(&["lot"], &["--seed", "1"]);
+    }
+    cup.says(&["cut"], &[]);
+    cup.says(
+        &["entry", "absent"],
+        &["--member", "1", "--stage", "2", "--round", "1"],
+    );
+    let next = cup.json(&["show"], &[])["next"].clone();
+    assert!(
+        next[0]
+            .as_str()
+            .unwrap()
+            .contains("decide anew who goes on"),
+        "{next}"
+    );
+    cup.refuses(&["seat"], &[], "hanchan competition cut --stage 1");
+    let said = cup.says(&["cut"], &[]);
+    assert!(said.contains("stage 1: 16 go on: "), "{said}");
+    let round = cup.seat(&[])[0].clone();
+    assert_eq!(
+        (
+            round["tables"].as_array().unwrap().len(),
+            numbers(&round["sits_out"])
+        ),
+        (4, vec![])
+    );
+}
+
+#[test]
+fn what_is_typed_again_or_amiss_is_put_right_or_told() {
+    let day = Contest::new(40, "haku-2015", "新春大会");
+    let next = day.json(&["show"], &[])["next"].clone();
+    assert!(next[0].as_str().unwrap().contains("who enters"), "{next}");
+    day.says(&["entry", "enter"], &["--member", "1-12"]);
+    day.refuses(&["entry", "release"], &[], "everybody would lose the place");
+    for _ in 1..=2 {
+        day.says(&["entry", "late"], &["--member", "1", "--minutes", "5"]);
+    }
+    let said = day.says(&["show"], &[]);
+    assert_eq!(said.matches("minutes late").count(), 1, "{said}");
+    assert!(said.contains("-2500 points"), "{said}");
+
+    // Staff who step in are counted once, and step in for one.
+    day.says(&["entry", "staff"], &["--member", "31-34"]);
+    let rounds = day.seat(&[]);
+    let staff = |round: &Value| -> usize {
+        let tables = round["tables"].as_array().unwrap().iter();
+        let people = tables.flat_map(|table| numbers(&table["members"]));
+        people.filter(|number| *number > 30).count()
+    };
+    assert!(
+        rounds.iter().all(|round| staff(round) == 4),
+        "everybody meets staff"
+    );
+    day.play(&rounds[0], false);
+    let later = |member: &'static str| ["--member", member, "--by", "31", "--round", "2"];
+    day.says(&["entry", "replace"], &later("3"));
+    day.refuses(
+        &["entry", "replace"],
+        &later("4"),
+        "member 31: this person plays instead of somebody already",
+    );
+    let said = day.says(&["show"], &[]);
+    assert!(
+        said.starts_with("新春大会\n12 play, 0 wait, 4 fill tables\n"),
+        "{said}"
+    );
+    assert_eq!(said.matches("31 選手31: staff").count(), 1, "{said}");
+
+    // A round that is drawn anew stays on its day.
+    let again = ["--round", "3", "--again", "--date", "2026-01-05"];
+    day.refuses(&["seat"], &again, "is played on 2026-01-04 and stays there");
+
+    day.says(&["entry", "return"], &["--member", "3", "--round", "3"]);
+    let said = day.says(&["show"], &[]);
+    assert!(!said.contains("3 選手3: plays until"), "{said}");
+    for round in &rounds[1..] {
+        day.seat(&["--round", &round["round"].to_string(), "--again"]);
+        let shown = day.json(&["show"], &[]);
+        let drawn = shown["stages"][0]["rounds"].as_array().unwrap().len();
+        assert_eq!(drawn, 4);
+    }
+}
+
+#[test]
+fn a_prize_that_was_picked_before_is_told() {
+    let settled = {
+        let cup = Contest::new(20, "haku-2015", "新春大会");
+        cup.says(&["entry", "enter"], &["--member", "1-9"]);
+        cup.says(&["entry", "staff"], &["--member", "11-13"]);
+        for round in &cup.seat(&[]) {
+            cup.play(round, false);
+        }
+        cup
+    };
+    let tied = settled.json(&["show"], &[])["next"].clone();
+    if tied[0].as_str().is_some_and(|next| next.contains("tied")) {
+        settled.says(&["lot"], &["--seed", "1"]);
+    }
+    for prize in ["牌", "本"] {
+        settled.says(&["pick"], &["--prize", prize]);
+    }
+    let said = settled.says(&["pick"], &["--prize", "牌"]);
+    assert!(said.contains("has picked that prize before"), "{said}");
+}
