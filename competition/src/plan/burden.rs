@@ -4,17 +4,19 @@ use super::People;
 use std::cmp::Ordering;
 
 /// What is to be as small as can be, the first first: meetings of staff; the squares of how often
-/// each player meets staff; meetings with the same staff again; pairs of players who meet again;
-/// and last, that no pair meets a third time and that the tables of three go round.
+/// each player meets staff; meetings with the same staff again; the squares of how often each sits at
+/// a table of three, which goes round as sitting out does; pairs of players who meet again; and last,
+/// that no pair meets a third time.
 ///
 /// Rows of numbers compare in that order by themselves.
-pub(super) type Burden = [i64; 5];
+pub(super) type Burden = [i64; 6];
 
 const STAFF_TOGETHER: usize = 0;
 const STAFF_MEETINGS: usize = 1;
 const SAME_STAFF: usize = 2;
-const REPEATS: usize = 3;
-const LEAST: usize = 4;
+const TABLES_OF_THREE: usize = 3;
+const REPEATS: usize = 4;
+const THIRD_MEETINGS: usize = 5;
 
 /// Whom everybody met so far.
 pub(super) struct Company<'a> {
@@ -57,7 +59,7 @@ impl<'a> Company<'a> {
                 }
             }
             if table.len() < self.full {
-                self.burden[LEAST] += 2 * self.short[*person] + 1;
+                self.burden[TABLES_OF_THREE] += 2 * self.short[*person] + 1;
                 self.short[*person] += 1;
             }
         }
@@ -84,8 +86,8 @@ impl<'a> Company<'a> {
         change[STAFF_MEETINGS] += self.more_staff(one, comes_to - leaves_behind);
         change[STAFF_MEETINGS] += self.more_staff(other, leaves_behind - comes_to);
         let to_short = to_short(here, there);
-        change[LEAST] += to_short * (2 * self.short[one] + to_short);
-        change[LEAST] -= to_short * (2 * self.short[other] - to_short);
+        change[TABLES_OF_THREE] += to_short * (2 * self.short[one] + to_short);
+        change[TABLES_OF_THREE] -= to_short * (2 * self.short[other] - to_short);
         change
     }
 
@@ -150,7 +152,7 @@ impl<'a> Company<'a> {
             (false, false) => {
                 let third = |met: i64| (met - 1).max(0) * (met - 2).max(0) / 2;
                 change[REPEATS] = again;
-                change[LEAST] = third(before + by) - third(before);
+                change[THIRD_MEETINGS] = third(before + by) - third(before);
             }
         }
         change
@@ -230,8 +232,9 @@ pub(super) fn least(
         0,
         squares(players, each, more),
         (players - more) * beyond(each) + more * beyond(each + 1),
-        (among_players - players * (players - 1) / 2).max(0),
         squares(count(people.entrants), often, oftener),
+        (among_players - players * (players - 1) / 2).max(0),
+        0,
     ]
 }
 

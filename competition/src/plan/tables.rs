@@ -21,7 +21,7 @@ const CHOICES: usize = 200;
 const WATCH: u64 = 8_192;
 /// What each part of a burden weighs while exchanges may make it worse. Nearer to one another than
 /// the strict order has it, or the search would be caught by the first part at once.
-const WEIGHTS: Burden = [48, 8, 16, 16, 4];
+const WEIGHTS: Burden = [48, 8, 16, 8, 16, 4];
 
 /// The people of each new round in the order of their tables.
 type Rows = Vec<Vec<usize>>;
