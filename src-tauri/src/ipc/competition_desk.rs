@@ -1,7 +1,7 @@
 //! 受付: who entered a competition, who waits, who came; and everything that happened in it.
 
 use competition::course::EntryState;
-use competition::{Happening, lot};
+use competition::{Change, Happening, changes, lot};
 use scoring::PersonId;
 use serde::Serialize;
 use specta::Type;
@@ -51,15 +51,14 @@ pub fn competition_log(open: State<'_, OpenClub>, id: i32) -> Result<Competition
     })
 }
 
-/// Writes down what happened, all of it or nothing, and says who came from the waiting list to a
-/// place by it and is to be told.
+/// Writes down what happened, all of it or nothing, and says what became other by it.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn record_happened(
     open: State<'_, OpenClub>,
     id: i32,
     happened: Vec<Happened>,
-) -> Result<Vec<Competitor>, WireError> {
+) -> Result<Recorded, WireError> {
     let happenings: Vec<Happening> = happened
         .into_iter()
         .map(Happened::read)
@@ -88,17 +87,57 @@ pub fn draw_lot(
     Held::read(&open, id)?.people(&order)
 }
 
-fn record(
-    open: &OpenClub,
-    id: i32,
-    happenings: &[Happening],
-) -> Result<Vec<Competitor>, WireError> {
-    let known = Held::read(open, id)?.course.entries.promotions;
+fn record(open: &OpenClub, id: i32, happenings: &[Happening]) -> Result<Recorded, WireError> {
+    let before = Held::read(open, id)?.course;
     open.write(|club, now| club.record_happenings(now, of_wire(id), now, happenings))?;
     let held = Held::read(open, id)?;
     let fresh = held.course.entries.promotions.iter();
-    let fresh = fresh.filter(|promotion| !known.contains(promotion));
-    fresh.map(|one| held.person(one.person)).collect()
+    let fresh = fresh.filter(|promotion| !before.entries.promotions.contains(promotion));
+    let tells_ranks = before.has_results() && happenings.iter().any(Happening::corrects);
+    let changes = if tells_ranks {
+        changes(&before, &held.course)
+    } else {
+        Vec::new()
+    };
+    let ranks = changes.into_iter().filter_map(|change| match change {
+        Change::Ranked {
+            person,
+            before,
+            after,
+        } => Some((person, before, after)),
+        _ => None,
+    });
+    Ok(Recorded {
+        promoted: fresh
+            .map(|one| held.person(one.person))
+            .collect::<Result<_, _>>()?,
+        ranks: ranks
+            .map(|(person, before, after)| {
+                Ok(RankChange {
+                    person: held.person(person)?,
+                    before,
+                    after,
+                })
+            })
+            .collect::<Result<_, WireError>>()?,
+    })
+}
+
+/// What became other by something that happened.
+#[derive(Debug, Serialize, Type)]
+pub struct Recorded {
+    /// Who came from the waiting list to a place, and is to be told.
+    pub promoted: Vec<Competitor>,
+    /// Whose rank of all is another, where something that was known is corrected by it.
+    pub ranks: Vec<RankChange>,
+}
+
+/// A rank of all that is another than it was; none is no rank.
+#[derive(Debug, Serialize, Type)]
+pub struct RankChange {
+    pub person: Competitor,
+    pub before: Option<u32>,
+    pub after: Option<u32>,
 }
 
 /// Who entered, who waits, and who of the staff is there.

@@ -37,6 +37,8 @@ struct Proposed {
     seed: u32,
     stopped: bool,
     rounds: Vec<Seating>,
+    /// Why it was drawn before every sheet that decides it was in.
+    reason: Option<String>,
 }
 
 /// A round of a competition's stage, and the seed that its draw begins with.
@@ -46,6 +48,9 @@ pub struct ToDraw {
     stage: u32,
     round: u32,
     seed: u32,
+    /// Why a round that goes by the standing is drawn although sheets before it are missing; none
+    /// where it is to wait for them.
+    despite_missing_sheets: Option<String>,
 }
 
 /// Draws a round, with those that are best drawn together with it, unless later ones are played
@@ -102,6 +107,14 @@ pub fn swap_in_competition_round(
     swap_in_round(&open, id, RoundNumber { stage, round }, people)
 }
 
+/// A round whose sheets decide another, and are not all in.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, Type)]
+pub struct RoundWaitedFor {
+    pub round: u32,
+    /// The labels of the tables whose sheets are missing; none where the round is not drawn.
+    pub tables: Vec<String>,
+}
+
 /// Seats to look at.
 #[derive(Debug, Serialize, Type)]
 pub struct ProposedSeats {
@@ -154,7 +167,10 @@ impl Proposed {
             stage,
             round,
             seed,
+            ref despite_missing_sheets,
         } = *draw;
+        let reason = despite_missing_sheets.as_deref().map(str::trim);
+        let reason = reason.filter(|reason| !reason.is_empty());
         let changes = open.changes();
         let club = open.path().ok_or(WireError::NoClubOpen)?;
         let held = Held::read(open, competition)?;
@@ -163,6 +179,7 @@ impl Proposed {
             number,
             players: held.rules(stage)?.players(),
             seed,
+            despite_missing_sheets: reason.is_some(),
         };
         let mut stopped = false;
         let watch = |progress: &Progress| {
@@ -183,6 +200,9 @@ impl Proposed {
             number,
             seed,
             stopped,
+            reason: reason
+                .filter(|_| held.course.waits_for_sheets(number))
+                .map(str::to_owned),
             rounds: rounds.map_err(|cannot| refused(cannot, round))?,
         })
     }
@@ -247,6 +267,7 @@ impl LastDraw {
                 },
                 seed: proposed.seed,
                 seating,
+                reason: proposed.reason.clone(),
             })
             .collect();
         open.write(|club, now| club.seat_competition(now, of_wire(id), now, date, &accepted))?;
@@ -302,6 +323,7 @@ fn swap_in_round(
         number,
         seed: seed.unwrap_or_default(),
         seating,
+        reason: None,
     };
     open.write(|club, now| club.seat_competition(now, of_wire(id), now, date, &[seated]))?;
     Ok(cost)
@@ -329,6 +351,16 @@ fn swapped(seating: &Seating, round: u32, people: DrawSwap) -> Result<Seating, W
 fn refused(cannot: CannotSeat, round: u32) -> WireError {
     match cannot {
         CannotSeat::CutNotDecided => WireError::CutNotDecided,
+        CannotSeat::CutToDecideAnew { .. } => WireError::CutToDecideAnew,
+        CannotSeat::SheetsMissing(missing) => WireError::SheetsMissing {
+            rounds: missing
+                .into_iter()
+                .map(|missing| RoundWaitedFor {
+                    round: missing.round,
+                    tables: missing.tables,
+                })
+                .collect(),
+        },
         CannotSeat::NotWholeTables { missing } => WireError::NotWholeTables {
             missing: missing.to_string(),
         },

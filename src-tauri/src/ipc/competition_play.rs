@@ -72,6 +72,7 @@ pub fn competition_play(open: State<'_, OpenClub>, id: i32) -> Result<Competitio
             minutes,
             reason,
             lifted: penalty.lifted.clone(),
+            replaced: penalty.replaced,
         })
     });
     let staff: Vec<_> = course.entries.staff.iter().map(|one| one.person).collect();
@@ -124,6 +125,8 @@ pub struct PenaltyShown {
     pub reason: String,
     /// Why it counts no more.
     pub lifted: Option<String>,
+    /// Whether the lateness was written down again, and counts no more.
+    pub replaced: bool,
 }
 
 /// What a penalty is for.
@@ -200,6 +203,8 @@ pub struct CutShown {
     pub moved_up: Vec<Competitor>,
     pub absent: Vec<Competitor>,
     pub decided: Option<Vec<Competitor>>,
+    /// Whether it is to be decided anew: somebody who was to go on is absent, and others can.
+    pub to_decide_anew: bool,
     pub would_go_on: Vec<Competitor>,
     pub would_not: Vec<Competitor>,
     /// The round from which on who is absent now plays no more.
@@ -302,6 +307,7 @@ impl CutShown {
             decided: decided
                 .map(|decision| held.people(&decision.through))
                 .transpose()?,
+            to_decide_anew: decided.is_some() && held.course.cut_to_decide() == Some(stage),
             would_go_on: held.people(&cut.would_go_on)?,
             would_not: held.people(&cut.would_not)?,
             next: RoundShown::of(

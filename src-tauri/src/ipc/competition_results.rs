@@ -112,10 +112,11 @@ pub struct StageStanding {
 /// One person's line.
 #[derive(Debug, Serialize, Type)]
 pub struct StandingRow {
-    /// Staff have none.
+    /// Staff and those who are disqualified have none.
     pub rank: Option<u32>,
     pub person: Competitor,
     pub left: bool,
+    pub disqualified: bool,
     /// By round; none where there is no result.
     pub results: Vec<Option<String>>,
     /// Firsts, seconds, thirds and fourths.
@@ -128,7 +129,8 @@ pub struct StandingRow {
 /// A place in the ranking of all.
 #[derive(Debug, Serialize, Type)]
 pub struct RankedLine {
-    pub rank: u32,
+    /// None where offences cost it.
+    pub rank: Option<u32>,
     pub person: Competitor,
     /// The stage that was reached.
     pub stage: String,
@@ -165,7 +167,7 @@ pub struct CertificateLine {
 #[derive(Debug, Serialize, Type)]
 pub struct OfferShown {
     pub place: String,
-    pub count: u32,
+    pub count: Option<u32>,
     pub free: i32,
     pub offered: Vec<OfferedLine>,
     pub next: Vec<Competitor>,
@@ -239,6 +241,7 @@ impl StandingRow {
             rank: line.rank,
             person: held.person(line.person)?,
             left: line.left,
+            disqualified: line.disqualified,
             results: (0..rounds)
                 .map(|round| result(round).map(|points| unit.signed(points)))
                 .collect(),

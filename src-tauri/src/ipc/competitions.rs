@@ -139,7 +139,10 @@ pub struct RulesOfStage {
 impl CompetitionLine {
     fn of(held: &Held) -> Result<Self, WireError> {
         let course = &held.course;
-        let first = course.ranking.iter().take_while(|ranked| ranked.rank == 1);
+        let first = course
+            .ranking
+            .iter()
+            .take_while(|ranked| ranked.rank == Some(1));
         let mut stages = course.stages.iter();
         let played = held.history.rounds.iter().any(|round| {
             let mut tables = round.tables.iter();

@@ -7,6 +7,7 @@ use serde::Serialize;
 use specta::Type;
 
 use super::compare::WireObstacle;
+use super::competition_draw::RoundWaitedFor;
 use super::competitions::{CompetitionFault, WrongField};
 
 /// One kind for each thing a person can do about it; the sentences are in `ui/src/text`.
@@ -228,6 +229,10 @@ pub enum WireError {
     SeatedByCompetition { competition: String },
     /// Who goes on to the stage is still to be decided.
     CutNotDecided,
+    /// Somebody who was to go on is absent, and others can.
+    CutToDecideAnew,
+    /// The round goes by the standing, and sheets before it are missing.
+    SheetsMissing { rounds: Vec<RoundWaitedFor> },
     /// Nobody is to sit out, and so many more are needed for that.
     NotWholeTables { missing: String },
     /// Fewer play a competition's round than sit at a table.

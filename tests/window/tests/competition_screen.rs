@@ -40,7 +40,7 @@ async fn make_it(window: &Window) -> Outcome {
     window.go_to("大会").await?;
     window.is_accessible().await?;
     window.picture("competition-presets").await?;
-    window.press_button("「HAKU 新春麻雀会」の形で作る").await?;
+    window.press_button("「正月高校生大会」の形で作る").await?;
     window.until_focus_is_on("大会の名前").await?;
     window
         .type_over(&labelled("大会の名前"), "新春大会" + Key::Enter)

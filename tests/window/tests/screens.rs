@@ -69,7 +69,7 @@ fn competition() -> Outcome<Contest> {
         settled["prizes"]["picks"] = json!([2, 1, 1]);
         settled["prizes"]["booby"] = json!(true);
         settled["offers"] = json!([
-            { "place": "全国大会予選", "count": 1, "passes_holders": false },
+            { "place": "18歳以下の代表選考会", "count": 1, "passes_holders": false },
         ]);
     })?;
     for (what, more) in [

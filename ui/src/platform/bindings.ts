@@ -59,11 +59,8 @@ export const commands = {
 	competitionLog: (id: number) => __TAURI_INVOKE<CompetitionLog>("competition_log", { id }),
 	/**  Draws lots among people who are tied in a stage, and writes them down. */
 	drawLot: (id: number, stage: number, people: number[], seed: number) => __TAURI_INVOKE<Competitor[]>("draw_lot", { id, stage, people, seed }),
-	/**
-	 *  Writes down what happened, all of it or nothing, and says who came from the waiting list to a
-	 *  place by it and is to be told.
-	 */
-	recordHappened: (id: number, happened: Happened[]) => __TAURI_INVOKE<Competitor[]>("record_happened", { id, happened }),
+	/**  Writes down what happened, all of it or nothing, and says what became other by it. */
+	recordHappened: (id: number, happened: Happened[]) => __TAURI_INVOKE<Recorded>("record_happened", { id, happened }),
 	/**  Accepts the first rounds of what is being looked at, to be played on that day. */
 	acceptCompetitionSeats: (id: number, day: string, rounds: number) => __TAURI_INVOKE<null>("accept_competition_seats", { id, day, rounds }),
 	/**
@@ -857,7 +854,7 @@ export type CompetitionEntries = {
 };
 
 /**  Why something cannot have happened. */
-export type CompetitionFault = "not_open" | "closed" | "already_entered" | "not_entered" | "not_playing" | "is_staff" | "is_player" | "has_played" | "not_asked" | "too_early" | "no_such_round" | "no_rule" | "amount" | "no_reason" | "no_name" | "no_such_penalty" | "already_lifted" | "twice" | "not_in_stage" | "no_cut" | "through" | "no_such_place" | "no_place_left" | "not_offered" | "offered_before";
+export type CompetitionFault = "not_open" | "closed" | "already_entered" | "not_entered" | "not_playing" | "is_staff" | "is_player" | "has_played" | "has_played_round" | "not_absent" | "stands_in_already" | "nobody_arrived" | "no_places_known" | "not_asked" | "too_early" | "no_such_round" | "no_rule" | "amount" | "no_reason" | "no_name" | "no_such_penalty" | "already_lifted" | "twice" | "not_in_stage" | "no_cut" | "through" | "no_such_place" | "no_place_left" | "not_offered" | "offered_before";
 
 /**  A competition of the club. */
 export type CompetitionLine = {
@@ -933,6 +930,7 @@ export type CompetitionSettled = {
 	closes: Moment | null,
 	check_in_until: Moment | null,
 	asks: AskedOf[],
+	staff: StaffSettled,
 	stages: StageSettled[],
 	ties: TieWay[],
 	/**  What coming late costs. */
@@ -969,6 +967,8 @@ export type CutShown = {
 	moved_up: Competitor[],
 	absent: Competitor[],
 	decided: Competitor[] | null,
+	/**  Whether it is to be decided anew: somebody who was to go on is absent, and others can. */
+	to_decide_anew: boolean,
 	would_go_on: Competitor[],
 	would_not: Competitor[],
 	/**  The round from which on who is absent now plays no more. */
@@ -1438,9 +1438,11 @@ export type HandedOver = {
 };
 
 /**  What can happen. People are told by their ids; stages and rounds count from 1. */
-export type Happened = { kind: "entered"; person: number } | { kind: "cancelled"; person: number } | { kind: "received"; person: number; asked: AskedOf } | { kind: "checked_in"; person: number } | { kind: "no_shows_released" } | { kind: "walked_in"; person: number } | { kind: "staff_named"; person: number } | { kind: "replaced"; person: number; by: number; stage: number; round: number } | { kind: "absent"; person: number; stage: number; round: number } | { kind: "late"; person: number; minutes: number } | { kind: "adjusted"; person: number; stage: number; points: number; reason: string } | { kind: "offended"; person: number; reason: string } | { kind: "lifted"; event: number; reason: string } | 
+export type Happened = { kind: "entered"; person: number } | { kind: "cancelled"; person: number } | { kind: "received"; person: number; asked: AskedOf } | { kind: "checked_in"; person: number } | { kind: "no_shows_released" } | { kind: "walked_in"; person: number } | { kind: "staff_named"; person: number } | { kind: "replaced"; person: number; by: number; stage: number; round: number } | { kind: "absent"; person: number; stage: number; round: number } | { kind: "returned"; person: number; stage: number; round: number } | { kind: "late"; person: number; minutes: number } | { kind: "adjusted"; person: number; stage: number; points: number; reason: string } | { kind: "offended"; person: number; reason: string } | { kind: "lifted"; event: number; reason: string } | 
 /**  Only read back: a round is seated by accepting a draw. */
-{ kind: "round_seated"; stage: number; round: number; seed: number } | { kind: "lot_drawn"; stage: number; order: number[]; seed: number | null } | { kind: "cut_decided"; stage: number; through: number[] } | { kind: "prize_picked"; person: number; prize: string } | { kind: "place_offered"; person: number; place: string } | { kind: "place_accepted"; person: number; place: string } | { kind: "place_declined"; person: number; place: string };
+{ kind: "round_seated"; stage: number; round: number; seed: number; 
+/**  Why it was drawn before every sheet that decides it was in. */
+reason: string | null } | { kind: "lot_drawn"; stage: number; order: number[]; seed: number | null } | { kind: "cut_decided"; stage: number; through: number[] } | { kind: "prize_picked"; person: number; prize: string } | { kind: "place_offered"; person: number; place: string } | { kind: "place_accepted"; person: number; place: string } | { kind: "place_declined"; person: number; place: string };
 
 /**  One person against each of them. */
 export type HeadToHeadRow = {
@@ -1804,7 +1806,7 @@ export type OfferAnswer = "waiting" | "accepted" | "declined";
 /**  Places elsewhere, offered down the ranking. */
 export type OfferShown = {
 	place: string,
-	count: number,
+	count: number | null,
 	free: number,
 	offered: OfferedLine[],
 	next: Competitor[],
@@ -1937,6 +1939,8 @@ export type PenaltyShown = {
 	reason: string,
 	/**  Why it counts no more. */
 	lifted: string | null,
+	/**  Whether the lateness was written down again, and counts no more. */
+	replaced: boolean,
 };
 
 /**  What a penalty is for. */
@@ -2024,7 +2028,8 @@ export type Place = {
 /**  Places elsewhere that are offered down the ranking. */
 export type PlaceSettled = {
 	place: string,
-	count: number,
+	/**  None as long as it is not known. */
+	count: number | null,
 	passes_holders: boolean,
 };
 
@@ -2119,9 +2124,17 @@ export type ProposedSeats = {
 	quality: SeatQuality,
 };
 
+/**  A rank of all that is another than it was; none is no rank. */
+export type RankChange = {
+	person: Competitor,
+	before: number | null,
+	after: number | null,
+};
+
 /**  A place in the ranking of all. */
 export type RankedLine = {
-	rank: number,
+	/**  None where offences cost it. */
+	rank: number | null,
 	person: Competitor,
 	/**  The stage that was reached. */
 	stage: string,
@@ -2153,6 +2166,14 @@ export type RecordHolder = {
 
 /**  What can be a record. */
 export type RecordKind = "best_hanchan" | "highest_points" | "most_games" | "most_tops" | "top_streak" | "in_the_money_streak" | "not_last_streak" | "plus_streak" | "most_hands";
+
+/**  What became other by something that happened. */
+export type Recorded = {
+	/**  Who came from the waiting list to a place, and is to be told. */
+	promoted: Competitor[],
+	/**  Whose rank of all is another, where something that was known is corrected by it. */
+	ranks: RankChange[],
+};
 
 /**  What is to be known about a document beside its pages. */
 export type ReportFacts = {
@@ -2298,6 +2319,13 @@ export type RoundShown = {
 	stage: number,
 	stage_name: string,
 	round: number,
+};
+
+/**  A round whose sheets decide another, and are not all in. */
+export type RoundWaitedFor = {
+	round: number,
+	/**  The labels of the tables whose sheets are missing; none where the round is not drawn. */
+	tables: string[],
 };
 
 /**  How a result is rounded. */
@@ -2666,6 +2694,11 @@ export type StaffLine = {
 	left: RoundShown | null,
 };
 
+/**  How many of the staff play. */
+export type StaffSettled = "fill_gaps" | 
+/**  At so many tables, where the tables come out whole with them. */
+{ tables: number } | "everybody_meets";
+
 /**  A stage of a competition under way. */
 export type StagePlay = {
 	number: number,
@@ -2717,10 +2750,11 @@ export type StageStanding = {
 
 /**  One person's line. */
 export type StandingRow = {
-	/**  Staff have none. */
+	/**  Staff and those who are disqualified have none. */
 	rank: number | null,
 	person: Competitor,
 	left: boolean,
+	disqualified: boolean,
 	/**  By round; none where there is no result. */
 	results: (string | null)[],
 	/**  Firsts, seconds, thirds and fourths. */
@@ -2799,6 +2833,11 @@ export type ToDraw = {
 	stage: number,
 	round: number,
 	seed: number,
+	/**
+	 *  Why a round that goes by the standing is drawn although sheets before it are missing; none
+	 *  where it is to wait for them.
+	 */
+	despite_missing_sheets: string | null,
 };
 
 /**  Where first place's result comes from. */
@@ -3064,6 +3103,10 @@ export type WireError =
 { kind: "seated_by_competition"; competition: string } | 
 /**  Who goes on to the stage is still to be decided. */
 { kind: "cut_not_decided" } | 
+/**  Somebody who was to go on is absent, and others can. */
+{ kind: "cut_to_decide_anew" } | 
+/**  The round goes by the standing, and sheets before it are missing. */
+{ kind: "sheets_missing"; rounds: RoundWaitedFor[] } | 
 /**  Nobody is to sit out, and so many more are needed for that. */
 { kind: "not_whole_tables"; missing: string } | 
 /**  Fewer play a competition's round than sit at a table. */

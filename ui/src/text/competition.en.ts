@@ -4,6 +4,7 @@ import type {
   CompetitionSettled,
   SeatingMethod,
   SettledFault,
+  StaffSettled,
   StageSettled,
   TieWay,
 } from "../platform";
@@ -77,6 +78,7 @@ const fields: readonly (readonly [RegExp, (...numbers: string[]) => string])[] =
   [/^penalties\.offences$/, () => "The number of offences"],
   [/^prizes\.picks/, () => "The number of prizes to pick"],
   [/^prizes\.certificates$/, () => "The number of certificates"],
+  [/^staff\.tables/, () => "The number of tables with staff"],
   [/^offers\[(\d+)\]\.place/, (at) => `The name of place ${Number(at) + 1} that is offered`],
   [/^offers\[(\d+)\]/, (at) => `The number of place ${Number(at) + 1} that is offered`],
 ];
@@ -112,6 +114,15 @@ function stageInWords(stage: StageSettled, next: StageSettled | undefined, isFir
   ];
 }
 
+function staffRules(staff: StaffSettled): string {
+  if (staff === "fill_gaps") {
+    return "Staff play only where people are missing at a table.";
+  }
+  return staff === "everybody_meets"
+    ? "Staff play in turns, at most one a table, so that every player meets one."
+    : `Staff play in turns at ${staff.tables} tables, one at each, where the tables come out whole.`;
+}
+
 function inWords(settled: CompetitionSettled): string[] {
   const { capacity, minimum, asks, stages, picks, offers } = settled;
   const extras = [
@@ -122,6 +133,7 @@ function inWords(settled: CompetitionSettled): string[] {
   return [
     capacity === null ? "No limit of entries." : `${capacity} can play; who enters later waits.`,
     ...(minimum > 0 ? [`With fewer than ${minimum} it is not held.`] : []),
+    staffRules(settled.staff),
     ...(settled.whole_tables ? ["No round is seated in which somebody sits out."] : []),
     ...(asks.length > 0
       ? [`Asked of those who enter: ${asks.map((one) => asked[one]).join(", ")}.`]
@@ -146,7 +158,7 @@ function inWords(settled: CompetitionSettled): string[] {
     ...(extras.length > 0 ? [`Also ${extras.join(", ")}.`] : []),
     ...offers.map(
       ({ place, count, passes_holders }) =>
-        `${count} places of “${place}” are offered down the ranking${passes_holders ? "; who has one already passes it on" : ""}.`,
+        `${count === null ? "Places (how many is not settled)" : `${count} places`} of “${place}” are offered down the ranking${passes_holders ? "; who has one already passes it on" : ""}.`,
     ),
   ];
 }
@@ -192,6 +204,15 @@ export const competition: CompetitionText = {
   minimum: "Minimum",
   minimumHint: "With fewer it is not held.",
   people_unit: "people",
+  tables_unit: "tables",
+  staff: "When staff play",
+  staffWays: {
+    fill_gaps: "Where people are missing",
+    tables: "At so many tables",
+    everybody_meets: "So that everybody meets one",
+  },
+  staffTables: "Tables with staff",
+  placeCountHint: "Empty as long as it is not known",
   wholeTables: "Seat no round in which somebody sits out",
   asks: "Asked of those who enter",
   opens: "Entries are taken from",

@@ -4,6 +4,7 @@ import type {
   CompetitionSettled,
   SeatingMethod,
   SettledFault,
+  StaffSettled,
   StageSettled,
   TieWay,
 } from "../platform";
@@ -77,6 +78,7 @@ const fields: readonly (readonly [RegExp, (...numbers: string[]) => string])[] =
   [/^penalties\.offences$/, () => "違反の数"],
   [/^prizes\.picks/, () => "賞品を選ぶ数"],
   [/^prizes\.certificates$/, () => "賞状の数"],
+  [/^staff\.tables/, () => "スタッフの入る卓の数"],
   [/^offers\[(\d+)\]\.place/, (at) => `${Number(at) + 1}番目に案内する枠の名前`],
   [/^offers\[(\d+)\]/, (at) => `${Number(at) + 1}番目に案内する枠の数`],
 ];
@@ -114,6 +116,21 @@ function stageInWords(stage: StageSettled, next: StageSettled | undefined, isFir
   ];
 }
 
+const staffWays = {
+  fill_gaps: "足りないときだけ入る",
+  tables: "決まった数の卓に入る",
+  everybody_meets: "全員が対局できるように入る",
+};
+
+function staffRules(staff: StaffSettled): string {
+  if (staff === "fill_gaps") {
+    return "スタッフは、卓の人数が足りないときだけ入る。";
+  }
+  return staff === "everybody_meets"
+    ? "スタッフは、打つ人の全員と対局できるように、1卓に1人まで交代で入る。"
+    : `スタッフは、できれば${staff.tables}卓に1人ずつ、交代で入る。`;
+}
+
 function inWords(settled: CompetitionSettled): string[] {
   const { capacity, minimum, asks, stages, picks, offers } = settled;
   const extras = [
@@ -124,6 +141,7 @@ function inWords(settled: CompetitionSettled): string[] {
   return [
     `${capacity === null ? "定員はなし" : `定員${capacity}人。それより後の申し込みは補欠になる`}。`,
     ...(minimum > 0 ? [`${minimum}人に満たなければ開かない。`] : []),
+    staffRules(settled.staff),
     ...(settled.whole_tables ? ["休みの人が出る人数では席を決めない。"] : []),
     ...(asks.length > 0
       ? [`申し込む人に求めるもの：${asks.map((one) => asked[one]).join("、")}。`]
@@ -148,7 +166,7 @@ function inWords(settled: CompetitionSettled): string[] {
     ...(extras.length > 0 ? [`ほかに${extras.join("、")}。`] : []),
     ...offers.map(
       ({ place, count, passes_holders }) =>
-        `上位から順に「${place}」の${count}人分の枠を案内する${passes_holders ? "。もう持っている人は次の人に回す" : ""}。`,
+        `上位から順に「${place}」の${count === null ? "枠（人数は未定）" : `${count}人分の枠`}を案内する${passes_holders ? "。もう持っている人は次の人に回す" : ""}。`,
     ),
   ];
 }
@@ -193,6 +211,11 @@ export const competition = {
   minimum: "最少人数",
   minimumHint: "これより少なければ開かない人数。",
   people_unit: "人",
+  tables_unit: "卓",
+  staff: "スタッフの入り方",
+  staffWays,
+  staffTables: "スタッフの入る卓の数",
+  placeCountHint: "まだ決まっていなければ空のまま",
   wholeTables: "休みの人が出る人数では席を決めない",
   asks: "申し込む人に求めるもの",
   opens: "申し込みを始める日",

@@ -32,6 +32,8 @@ function happened(what: Happened, named: Named, stage: Stage): string {
       return `From ${stage(what.stage)}, round ${what.round} on ${named(what.by)} plays instead of ${named(what.person)}`;
     case "absent":
       return `${named(what.person)} plays no more from ${stage(what.stage)}, round ${what.round} on`;
+    case "returned":
+      return `${named(what.person)} plays again from ${stage(what.stage)}, round ${what.round} on`;
     case "late":
       return `${named(what.person)} was ${what.minutes} minutes late`;
     case "adjusted":
@@ -41,7 +43,7 @@ function happened(what: Happened, named: Named, stage: Stage): string {
     case "lifted":
       return `Number ${what.event} counts no more (${what.reason})`;
     case "round_seated":
-      return `${stage(what.stage)}, round ${what.round} was seated (draw number ${what.seed})`;
+      return `${stage(what.stage)}, round ${what.round} was seated (draw number ${what.seed}${what.reason === null ? "" : `; sheets were missing: ${what.reason}`})`;
     case "lot_drawn":
       return `Lot in ${stage(what.stage)}: ${what.order.map(named).join(", ")}${what.seed === null ? "" : ` (draw number ${what.seed})`}`;
     case "cut_decided":

@@ -31,6 +31,8 @@ function happened(what: Happened, named: Named, stage: Stage): string {
       return `${stage(what.stage)}${what.round}回戦から、${named(what.person)}さんに代わって${named(what.by)}さんが打つ`;
     case "absent":
       return `${named(what.person)}さんは${stage(what.stage)}${what.round}回戦から打たない`;
+    case "returned":
+      return `${named(what.person)}さんは${stage(what.stage)}${what.round}回戦からまた打つ`;
     case "late":
       return `${named(what.person)}さんが${what.minutes}分遅刻した`;
     case "adjusted":
@@ -40,7 +42,7 @@ function happened(what: Happened, named: Named, stage: Stage): string {
     case "lifted":
       return `${what.event}番のできごとを取り消した（${what.reason}）`;
     case "round_seated":
-      return `${stage(what.stage)}${what.round}回戦の席を決めた（くじの番号 ${what.seed}）`;
+      return `${stage(what.stage)}${what.round}回戦の席を決めた（くじの番号 ${what.seed}${what.reason === null ? "" : `。用紙を待たなかったわけ：${what.reason}`}）`;
     case "lot_drawn":
       return `${stage(what.stage)}の同点のくじ：${what.order.map(named).join("、")}の順${what.seed === null ? "" : `（くじの番号 ${what.seed}）`}`;
     case "cut_decided":

@@ -20,6 +20,20 @@ const faults: Record<CompetitionFault, readonly [string, string]> = {
   too_early: ["People still have time to arrive.", "Release places after that time."],
   no_such_round: ["The competition has no such round.", "Check the stage and the round."],
   no_rule: ["The competition has no rule for that.", "See what is settled."],
+  has_played_round: [
+    "By its sheet this person has played that round or a later one.",
+    "Take the round after it, or correct the sheet.",
+  ],
+  not_absent: ["This person is not absent before that round.", "Write the absence down first."],
+  stands_in_already: ["This person plays instead of somebody already.", "Take another person."],
+  nobody_arrived: [
+    "Nobody is written down as arrived, so everybody would lose the place.",
+    "Mark first who is there.",
+  ],
+  no_places_known: [
+    "How many places there are is not settled.",
+    "Write the number into what is settled.",
+  ],
   amount: [
     "This amount cannot be taken.",
     "Points are multiples of 100; lateness is 1 to 1,440 minutes.",
@@ -58,6 +72,22 @@ export const competitionProblems: typeof japanese = {
     what: "It is not decided who goes on to this stage.",
     data: unwritten,
     next: "Decide first who goes on from the stage before.",
+  }),
+  cut_to_decide_anew: () => ({
+    what: "Somebody who was to go on to this stage is absent, and others can.",
+    data: unwritten,
+    next: "Decide anew first who goes on from the stage before.",
+  }),
+  sheets_missing: ({ rounds }) => ({
+    what: `This round goes by the standing, and these are missing: ${rounds
+      .map(({ round, tables }) =>
+        tables.length === 0
+          ? `the seats of round ${round}`
+          : `round ${round}, ${tables.join(", ")}`,
+      )
+      .join("; ")}.`,
+    data: unwritten,
+    next: "Enter them first.",
   }),
   not_whole_tables: ({ missing }) => ({
     what: `${missing} more are needed so that nobody sits out.`,

@@ -1,4 +1,4 @@
-import type { CompetitionFault, WrongField } from "../platform";
+import type { CompetitionFault, RoundWaitedFor, WrongField } from "../platform";
 import type { ProblemWords } from ".";
 import { competition } from "./competition.ja";
 
@@ -27,6 +27,23 @@ const faults: Record<CompetitionFault, readonly [string, string]> = {
   too_early: ["来場の締め切りがまだ来ていません。", "その時刻を過ぎてから、席を空けてください。"],
   no_such_round: ["大会にその回はありません。", "段階と回を確かめてください。"],
   no_rule: ["大会にその決まりはありません。", "大会の決めごとを確かめてください。"],
+  has_played_round: [
+    "その回か、それより後の回の記録用紙に、この人が入っています。",
+    "打った回の次から選ぶか、用紙のほうを直してください。",
+  ],
+  not_absent: [
+    "その回の前に休んでいない人です。",
+    "先に「途中から打たない」を書きこんでください。",
+  ],
+  stands_in_already: ["もうほかの人の代わりに打っています。", "別の人を選んでください。"],
+  nobody_arrived: [
+    "来た人がまだひとりも書きこまれていないので、全員の枠がなくなります。",
+    "先に、来ている人を「来た」にしてください。",
+  ],
+  no_places_known: [
+    "枠が何人分か、まだ決まっていません。",
+    "大会の決めごとに人数を入れてください。",
+  ],
   amount: [
     "入れられる数ではありません。",
     "点は100点の倍数、遅刻は1分から1,440分までで入れてください。",
@@ -65,6 +82,20 @@ export const competitionProblems = {
     what: "この段階へ進む人が、まだ決まっていません。",
     data: unwritten,
     next: "先に、前の段階から進む人を決めてください。",
+  }),
+  cut_to_decide_anew: (): ProblemWords => ({
+    what: "この段階へ進むはずの人が出られなくなり、代わりに進める人がいます。",
+    data: unwritten,
+    next: "先に、前の段階から進む人を決め直してください。",
+  }),
+  sheets_missing: ({ rounds }: { rounds: readonly RoundWaitedFor[] }): ProblemWords => ({
+    what: `この回の席は順位で決まりますが、${rounds
+      .map(({ round, tables }) =>
+        tables.length === 0 ? `${round}回戦の席` : `${round}回戦の${tables.join("・")}卓の用紙`,
+      )
+      .join("、")}がまだです。`,
+    data: unwritten,
+    next: "先にそれを入れてください。",
   }),
   not_whole_tables: ({ missing }: { missing: string }): ProblemWords => ({
     what: `全員が卓に着くには、あと${missing}人足りません。`,

@@ -62,6 +62,8 @@ export const competitionPlay: CompetitionPlayText = {
     `Waiting for sheets of ${stage}, round ${round}: table ${labels.join(", ")}.`,
   nextLot: (stage) => `People are tied in ${stage}. A lot decides.`,
   nextCut: (stage) => `Decide who goes on from ${stage}.`,
+  nextCutAnew: (stage) =>
+    `Somebody who was to go on is absent. Decide anew who goes on from ${stage}.`,
   over: "Every sheet is in. See “Results and prizes”.",
   stage: (name, players) => `${name} (${players} players)`,
   stageWaits: "Seats can be drawn here once it is decided who goes on from the stage before.",
@@ -155,6 +157,7 @@ export const competitionPlay: CompetitionPlayText = {
   happenings: {
     late: "came late",
     absent: "plays no more from a round on",
+    returned: "Plays again",
     replaced: "is replaced from a round on",
     adjusted: "penalty or bonus",
     offended: "offence",
@@ -175,6 +178,19 @@ export const competitionPlay: CompetitionPlayText = {
   needsNumber: "Type a number.",
   needsReason: "Write the reason.",
   written: (name) => `It is written down about ${name}.`,
+  ranksChanged: (ranks) =>
+    ranks.length === 0
+      ? ""
+      : ` Ranks changed: ${ranks
+          .map(
+            ({ person, before, after }) =>
+              `${person.name} ${before ?? "none"} to ${after ?? "none"}`,
+          )
+          .join(", ")}.`,
+  replacedLateness: "Written down again",
+  drawAllTheSame: "Why not to wait for the sheets",
+  drawAllTheSameHint:
+    "Only to draw by the standing as it is now: say why, and press the draw again. It stays in the competition's log.",
   penalties: "Lateness, penalties, bonuses and offences",
   when: "When",
   lateBy: (minutes) => `${minutes} minutes late`,

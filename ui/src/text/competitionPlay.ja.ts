@@ -1,4 +1,4 @@
-import type { SeatingMethod, SeatQuality, TableState } from "../platform";
+import type { RankChange, SeatingMethod, SeatQuality, TableState } from "../platform";
 
 const methods: Record<SeatingMethod, string> = {
   lots: "卓も席もくじ",
@@ -53,6 +53,7 @@ function quality(of: SeatQuality): string[] {
 const happenings = {
   late: "遅刻",
   absent: "途中から打たない",
+  returned: "もどって打つ",
   replaced: "途中から交代する",
   adjusted: "減点・加点",
   offended: "違反",
@@ -70,6 +71,8 @@ export const competitionPlay = {
     `${stage}${round}回戦の記録用紙を待っています：${labels.map((table) => `${table}卓`).join("、")}。`,
   nextLot: (stage: string) => `${stage}に同点の人がいます。くじで順位を決めます。`,
   nextCut: (stage: string) => `${stage}から進む人を決めます。`,
+  nextCutAnew: (stage: string) =>
+    `進むはずの人が出られなくなりました。${stage}から進む人を決め直します。`,
   over: "すべての記録用紙がそろいました。「結果と賞」で順位と賞を確かめてください。",
   stage: (name: string, players: number) => `${name}（${players}人）`,
   stageWaits: "前の段階から進む人が決まると、ここで席を決められます。",
@@ -182,6 +185,19 @@ export const competitionPlay = {
   needsNumber: "数を入れてください。",
   needsReason: "理由を書いてください。",
   written: (name: string) => `${name}さんのことを書きこみました。`,
+  ranksChanged: (ranks: readonly RankChange[]) =>
+    ranks.length === 0
+      ? ""
+      : `順位が変わりました：${ranks
+          .map(
+            ({ person, before, after }) =>
+              `${person.name} ${before === null ? "順位なし" : `${before}位`}→${after === null ? "順位なし" : `${after}位`}`,
+          )
+          .join("、")}。`,
+  replacedLateness: "書き直しました",
+  drawAllTheSame: "用紙を待たずに決めるわけ",
+  drawAllTheSameHint:
+    "いまの順位のままで席を決めるときだけ、わけを書いて「席を引く」を押してください。大会の記録に残ります。",
   penalties: "遅刻・減点・加点・違反",
   when: "いつ",
   lateBy: (minutes: number) => `${minutes}分遅刻`,

@@ -33,7 +33,7 @@ export const competitionResults: CompetitionResultsText = {
   totalPlain: "Total",
   remark: "Remark",
   left: "left",
-  disqualified: "no prize, for offences",
+  disqualified: "disqualified, for offences",
   prizes: "Who picks prizes, in order",
   picks: (count) => `picks ${count}`,
   picked: "Picked",
@@ -48,7 +48,10 @@ export const competitionResults: CompetitionResultsText = {
   booby: (name, lost) =>
     lost ? `Booby prize: ${name}, who lost it by lateness or offences.` : `Booby prize: ${name}.`,
   keepsakes: (count) => `Keepsakes: ${count}.`,
-  offers: (place, count) => `Places of “${place}” (${count})`,
+  offers: (place, count) =>
+    count === null
+      ? `Places of ${place} (how many is not settled)`
+      : `Places of “${place}” (${count})`,
   free: (free) => (free === 0 ? "No place is free." : `Free places: ${free}.`),
   nextOffers: (names) => `To be offered next: ${names}`,
   offer: (name) => `Offered to ${name}`,

@@ -32,7 +32,7 @@ export const competitionResults = {
   totalPlain: "合計",
   remark: "備考",
   left: "途中まで",
-  disqualified: "違反により賞なし",
+  disqualified: "違反により失格",
   prizes: "賞品を選ぶ順",
   picks: (count: number) => `${count}つ選ぶ`,
   picked: "選んだもの",
@@ -47,7 +47,10 @@ export const competitionResults = {
   booby: (name: string, lost: boolean) =>
     lost ? `ブービー賞：${name}さん。ただし遅刻か違反のため、なし。` : `ブービー賞：${name}さん。`,
   keepsakes: (count: number) => `参加賞：${count}人分。`,
-  offers: (place: string, count: number) => `「${place}」の枠（${count}人分）`,
+  offers: (place: string, count: number | null) =>
+    count === null
+      ? `「${place}」の枠（人数はまだ決まっていません）`
+      : `「${place}」の枠（${count}人分）`,
   free: (free: number) =>
     free === 0 ? "空いている枠はありません。" : `空いている枠：${free}人分。`,
   nextOffers: (names: string) => `次に案内する人：${names}`,

@@ -114,6 +114,8 @@ const problems: { [Kind in Problem["kind"]]: Extract<Problem, { kind: Kind }> } 
     ],
   },
   cut_not_decided: { kind: "cut_not_decided" },
+  cut_to_decide_anew: { kind: "cut_to_decide_anew" },
+  sheets_missing: { kind: "sheets_missing", rounds: [{ round: 3, tables: ["B"] }] },
   not_whole_tables: { kind: "not_whole_tables", missing: "2" },
   too_few_to_seat: { kind: "too_few_to_seat", round: 1, present: "3", needed: "4" },
   seated_by_competition: { kind: "seated_by_competition", competition: "新春大会" },
@@ -159,7 +161,7 @@ describe.each(["ja", "en"] as const)("a problem in words (%s)", (language) => {
     const said = Object.values(problemWords(texts[language], problem)).join(" ");
     for (const [name, particular] of Object.entries(problem)) {
       // These are said by their words in the language.
-      const inWords = ["what", "field", "wrong", "obstacle"].includes(name);
+      const inWords = ["what", "field", "wrong", "obstacle", "rounds"].includes(name);
       if (name !== "kind" && !inWords) {
         const isSeat = name === "seat" && language === "en";
         expect(said).toContain(isSeat ? windName(String(particular)) : String(particular));

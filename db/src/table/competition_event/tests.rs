@@ -10,7 +10,7 @@ use scoring::{Calendar, FiscalStart, PersonId, Points};
 /// One of each kind, whether or not they could have happened in this order.
 fn each(person: PersonId, by: PersonId) -> Vec<Happening> {
     let reason = || "理由".to_owned();
-    let place = || "全国大会予選".to_owned();
+    let place = || "18歳以下の代表選考会".to_owned();
     let (stage, round) = (1, 2);
     vec![
         Happening::Entered { person },
@@ -56,6 +56,18 @@ fn each(person: PersonId, by: PersonId) -> Vec<Happening> {
             stage,
             round,
             seed: u32::MAX,
+            reason: None,
+        },
+        Happening::RoundSeated {
+            stage,
+            round,
+            seed: 0,
+            reason: Some(reason()),
+        },
+        Happening::Returned {
+            person,
+            stage,
+            round,
         },
         Happening::LotDrawn {
             stage,

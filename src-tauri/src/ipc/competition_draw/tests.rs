@@ -57,6 +57,7 @@ fn proposed(open: &OpenClub, last: &LastDraw, id: i32) -> ProposedSeats {
         stage: 1,
         round: 1,
         seed: 2015,
+        despite_missing_sheets: None,
     };
     last.propose(open, &Works::default(), &first, 1).unwrap()
 }
@@ -218,6 +219,7 @@ fn a_search_that_is_stopped_has_found_seats_for_everybody() {
         stage: 1,
         round: 1,
         seed: 2015,
+        despite_missing_sheets: None,
     };
     let stopped = Proposed::find(&open, &draw, |_| ControlFlow::Break(())).unwrap();
     assert!(stopped.stopped);

@@ -44,6 +44,11 @@ pub enum Happened {
         stage: u32,
         round: u32,
     },
+    Returned {
+        person: i32,
+        stage: u32,
+        round: u32,
+    },
     Late {
         person: i32,
         minutes: u32,
@@ -67,6 +72,8 @@ pub enum Happened {
         stage: u32,
         round: u32,
         seed: u32,
+        /// Why it was drawn before every sheet that decides it was in.
+        reason: Option<String>,
     },
     LotDrawn {
         stage: u32,
@@ -143,6 +150,15 @@ impl Happened {
                 stage,
                 round,
             } => Happening::Absent {
+                person: person_id(person),
+                stage,
+                round,
+            },
+            Self::Returned {
+                person,
+                stage,
+                round,
+            } => Happening::Returned {
                 person: person_id(person),
                 stage,
                 round,
@@ -244,6 +260,15 @@ impl Happened {
                 stage: *stage,
                 round: *round,
             },
+            Happening::Returned {
+                person,
+                stage,
+                round,
+            } => Self::Returned {
+                person: narrow(person.0)?,
+                stage: *stage,
+                round: *round,
+            },
             Happening::Late { person, minutes } => Self::Late {
                 person: narrow(person.0)?,
                 minutes: *minutes,
@@ -267,7 +292,13 @@ impl Happened {
                 event: narrow(event.0)?,
                 reason: reason.clone(),
             },
-            Happening::RoundSeated { stage, round, seed } => Self::RoundSeated {
+            Happening::RoundSeated {
+                stage,
+                round,
+                seed,
+                reason,
+            } => Self::RoundSeated {
+                reason: reason.clone(),
                 stage: *stage,
                 round: *round,
                 seed: *seed,
@@ -320,6 +351,11 @@ mod tests {
                 stage: 1,
                 round: 2,
             },
+            Happened::Returned {
+                person: 1,
+                stage: 1,
+                round: 3,
+            },
             Happened::Adjusted {
                 person: 3,
                 stage: 1,
@@ -337,7 +373,7 @@ mod tests {
             },
             Happened::PlaceDeclined {
                 person: 4,
-                place: "全国大会予選".into(),
+                place: "18歳以下の代表選考会".into(),
             },
         ];
         for one in told {
@@ -348,6 +384,7 @@ mod tests {
             stage: 1,
             round: 1,
             seed: 7,
+            reason: None,
         };
         assert!(seated.read().is_err());
     }

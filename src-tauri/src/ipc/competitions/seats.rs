@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use competition::course::Staff;
-use competition::{Entrant, Field, PlanQuality, Round, Seating, table_label};
+use competition::{Entrant, Field, PlanQuality, Role, Round, Seating, table_label};
 use scoring::{BySeat, PersonId, Players};
 use serde::Serialize;
 use specta::Type;
@@ -89,7 +89,11 @@ impl SeatQuality {
             .into_iter()
             .map(|person| Entrant {
                 person,
-                staff: staff.contains(&person),
+                role: if staff.contains(&person) {
+                    Role::FillsTables
+                } else {
+                    Role::Player
+                },
             })
             .collect();
         let mut tables = rounds.iter().flat_map(|round| &round.tables);
@@ -98,11 +102,11 @@ impl SeatQuality {
             tables_of_three: tables.any(|table| table.players() != players),
             entrants,
             rounds: rounds.len(),
-            before: Vec::new(),
+            ..Field::default()
         };
         let quality = PlanQuality::of(&field, rounds);
         Self {
-            with_staff: field.entrants.iter().any(|entrant| entrant.staff),
+            with_staff: field.entrants.iter().any(|entrant| entrant.role.is_staff()),
             staff_together: quality.staff_together,
             staff_meetings_fewest: quality.staff_meetings_fewest,
             staff_meetings_most: quality.staff_meetings_most,

@@ -3,7 +3,7 @@
 use chrono::NaiveDateTime;
 use competition::{
     Asked, CarryOver, Competition, CompetitionData, CutBy, CutRules, EntryRules, LateRules, Method,
-    PenaltyRules, PlaceRules, PrizeRules, StageData, TieBreak,
+    PenaltyRules, PlaceRules, PrizeRules, StaffRules, StageData, TieBreak,
 };
 use schedule::time_text;
 use scoring::{Calendar, Points};
@@ -29,6 +29,7 @@ pub struct CompetitionSettled {
     pub closes: Option<Moment>,
     pub check_in_until: Option<Moment>,
     pub asks: Vec<AskedOf>,
+    pub staff: StaffSettled,
     pub stages: Vec<StageSettled>,
     pub ties: Vec<TieWay>,
     /// What coming late costs.
@@ -64,6 +65,16 @@ pub enum AskedOf {
     Age,
     Fee,
     Ticket,
+}
+
+/// How many of the staff play.
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize, Type)]
+#[serde(rename_all = "snake_case")]
+pub enum StaffSettled {
+    FillGaps,
+    /// At so many tables, where the tables come out whole with them.
+    Tables(u32),
+    EverybodyMeets,
 }
 
 /// One stage.
@@ -119,7 +130,8 @@ pub enum TieWay {
 #[derive(Clone, Debug, Deserialize, Serialize, Type)]
 pub struct PlaceSettled {
     pub place: String,
-    pub count: u32,
+    /// None as long as it is not known.
+    pub count: Option<u32>,
     pub passes_holders: bool,
 }
 
@@ -142,6 +154,26 @@ same!(AskedOf = Asked: GuardianConsent, Age, Fee, Ticket);
 same!(SeatingMethod = Method: Lots, Random, Constraints, ByStanding, Swiss);
 same!(Carried = CarryOver: None, Half, Whole);
 same!(TieWay = TieBreak: Placings, TotalBefore, Lot);
+
+impl From<StaffRules> for StaffSettled {
+    fn from(rules: StaffRules) -> Self {
+        match rules {
+            StaffRules::FillGaps => Self::FillGaps,
+            StaffRules::Tables(tables) => Self::Tables(tables),
+            StaffRules::EverybodyMeets => Self::EverybodyMeets,
+        }
+    }
+}
+
+impl From<StaffSettled> for StaffRules {
+    fn from(settled: StaffSettled) -> Self {
+        match settled {
+            StaffSettled::FillGaps => Self::FillGaps,
+            StaffSettled::Tables(tables) => Self::Tables(tables),
+            StaffSettled::EverybodyMeets => Self::EverybodyMeets,
+        }
+    }
+}
 
 fn wires<Model: Copy, Wire: From<Model>>(models: &[Model]) -> Vec<Wire> {
     models.iter().map(|model| Wire::from(*model)).collect()
@@ -182,6 +214,7 @@ impl CompetitionSettled {
             closes: moment(entries.closes),
             check_in_until: moment(entries.check_in_until),
             asks: wires(&entries.asks),
+            staff: data.staff.into(),
             stages: data.stages.iter().map(StageSettled::of).collect(),
             ties: wires(&data.ties),
             late: data.penalties.late.map(LateSettled::of).transpose()?,
@@ -220,6 +253,7 @@ impl CompetitionSettled {
                 check_in_until: moment(self.check_in_until)?,
                 asks: wires(&self.asks),
             },
+            staff: self.staff.into(),
             stages: self.stages.into_iter().map(StageSettled::read).collect(),
             ties: wires(&self.ties),
             penalties: PenaltyRules {

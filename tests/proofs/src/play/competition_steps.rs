@@ -110,6 +110,7 @@ pub(super) fn in_competition(club: &mut Club, step: &CompetitionStep) -> Result<
                 },
                 players: Players::Four,
                 seed: 1,
+                despite_missing_sheets: true,
             };
             let history = club.competition_history(entry.id).unwrap();
             let drawn = seat(&entry.competition, &history, wanted, |_| {
@@ -122,6 +123,7 @@ pub(super) fn in_competition(club: &mut Club, step: &CompetitionStep) -> Result<
                 number: wanted.number,
                 seed: 1,
                 seating,
+                reason: None,
             };
             club.seat_competition(now(), entry.id, now(), day(*number), &[round])
                 .map(drop)

@@ -34,7 +34,7 @@ test("each form is explained in words, and what is changed of one is what is mad
   expect(await screen.findByText("定員22人。それより後の申し込みは補欠になる。")).toBeTruthy();
   expect(screen.getByText("最後の半荘の成績の上位4人が決勝へ進む。")).toBeTruthy();
   expect(screen.getByText("賞品は順位の順に選ぶ：1位が2つ、2位が1つ、3位が1つ。")).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "「HAKU 新春麻雀会」の形で作る" }));
+  await userEvent.click(screen.getByRole("button", { name: "「正月高校生大会」の形で作る" }));
   const name = await screen.findByLabelText("大会の名前");
   await waitFor(() => expect(document.activeElement).toBe(name));
   await userEvent.clear(name);
@@ -69,7 +69,7 @@ test("every field that is wrong is said in words, and what was typed stays", asy
   } satisfies Problem;
   open({ addCompetition: () => Promise.resolve({ ok: false, problem }) });
   await userEvent.click(
-    await screen.findByRole("button", { name: "「HAKU 新春麻雀会」の形で作る" }),
+    await screen.findByRole("button", { name: "「正月高校生大会」の形で作る" }),
   );
   await userEvent.selectOptions(screen.getByLabelText("1回戦の席の決め方"), "by_standing");
   await userEvent.click(screen.getByRole("button", { name: "この大会を作る" }));
@@ -82,7 +82,7 @@ test("every field that is wrong is said in words, and what was typed stays", asy
 test("stages, ties, offences and places to offer can be added and left out", async () => {
   const { addCompetition } = open();
   await userEvent.click(
-    await screen.findByRole("button", { name: "「HAKU 新春麻雀会」の形で作る" }),
+    await screen.findByRole("button", { name: "「正月高校生大会」の形で作る" }),
   );
   await userEvent.click(screen.getByRole("button", { name: "段階を最後に加える" }));
   const second = within(screen.getByRole("group", { name: "2番目の段階" }));

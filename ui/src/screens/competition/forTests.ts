@@ -32,7 +32,7 @@ export const people = (first: number, last: number): Competitor[] =>
 
 export const haku: CompetitionSettled = {
   key: "haku-2015",
-  name: "HAKU 新春麻雀会",
+  name: "正月高校生大会",
   capacity: 22,
   minimum: 9,
   whole_tables: false,
@@ -40,6 +40,7 @@ export const haku: CompetitionSettled = {
   closes: null,
   check_in_until: null,
   asks: ["guardian_consent"],
+  staff: "everybody_meets",
   stages: [
     {
       name: "本戦",
@@ -57,7 +58,7 @@ export const haku: CompetitionSettled = {
   booby: true,
   keepsakes: true,
   certificates: 3,
-  offers: [{ place: "全国大会予選", count: 1, passes_holders: false }],
+  offers: [{ place: "18歳以下の代表選考会", count: 1, passes_holders: false }],
 };
 
 export const knockout: CompetitionSettled = {
@@ -268,6 +269,7 @@ export const results: CompetitionResults = {
         rank: number,
         person: person(number),
         left: false,
+        disqualified: false,
         results: ["+10.0", "▲5.0"],
         places: [1, 0, 1, 0],
         carried: "0",
@@ -294,7 +296,7 @@ export const results: CompetitionResults = {
   keepsakes: 4,
   offers: [
     {
-      place: "全国大会予選",
+      place: "18歳以下の代表選考会",
       count: 2,
       free: 1,
       offered: [{ person: person(1), answer: "waiting" }],

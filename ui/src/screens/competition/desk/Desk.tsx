@@ -21,7 +21,8 @@ export function Desk({ id }: { id: number }) {
   async function write(happened: Happened, sentence: string): Promise<boolean> {
     const answer = await record.run(happened);
     if (answer.ok) {
-      const told = answer.value.length > 0 ? words.tellThem(namesOf(text, answer.value)) : "";
+      const { promoted } = answer.value;
+      const told = promoted.length > 0 ? words.tellThem(namesOf(text, promoted)) : "";
       say(`${sentence}${told}`);
     }
     return answer.ok;

@@ -19,7 +19,9 @@ const members = [3, 4].map((number) => ({
 
 function open(given = entries(), more: Partial<Platform> = {}, promoted: Competitor[] = []) {
   const said: string[] = [];
-  const recordHappened = vi.fn((_id: number, _happened: Happened[]) => answer(promoted));
+  const recordHappened = vi.fn((_id: number, _happened: Happened[]) =>
+    answer({ promoted, ranks: [] }),
+  );
   const addMember = vi.fn((_: MemberChange) => answer(177));
   renderInFrame(
     <Desk id={1} />,

@@ -7,7 +7,7 @@ import { ProblemMessage } from "../../../parts/ProblemMessage";
 import { TextBox } from "../../../parts/TextBox";
 import type { CompetitionPlay, Happened } from "../../../platform";
 
-const kinds = ["late", "absent", "replaced", "adjusted", "offended"] as const;
+const kinds = ["late", "absent", "replaced", "returned", "adjusted", "offended"] as const;
 type Kind = (typeof kinds)[number];
 
 interface Props {
@@ -52,9 +52,10 @@ export function HappeningForm({ id, play }: Props) {
           ? words.needsNumber
           : { kind: "late", person: whom, minutes: Math.abs(minutes) };
       case "absent":
+      case "returned":
         return round === undefined
           ? words.needsNumber
-          : { kind: "absent", person: whom, stage: round.number, round: round.round };
+          : { kind, person: whom, stage: round.number, round: round.round };
       case "replaced":
         return by === "" || round === undefined
           ? words.needsWho
@@ -92,8 +93,9 @@ export function HappeningForm({ id, play }: Props) {
       return;
     }
     const name = play.players.find((one) => String(one.id) === person)?.name ?? "";
-    if ((await record.run(what)).ok) {
-      say(words.written(name));
+    const answer = await record.run(what);
+    if (answer.ok) {
+      say(`${words.written(name)}${words.ranksChanged(answer.value.ranks)}`);
       setPerson("");
       setMinutes(null);
       setPoints(null);
@@ -132,7 +134,7 @@ export function HappeningForm({ id, play }: Props) {
             onChange={setBy}
           />
         )}
-        {(kind === "absent" || kind === "replaced") && (
+        {(kind === "absent" || kind === "replaced" || kind === "returned") && (
           <Choice
             label={words.fromRound}
             value={round?.key ?? ""}

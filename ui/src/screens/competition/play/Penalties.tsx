@@ -52,7 +52,9 @@ export function Penalties({ id, penalties }: Props) {
             heading: words.lift,
             text: true,
             cell: (one) =>
-              one.lifted === null ? (
+              one.replaced ? (
+                words.replacedLateness
+              ) : one.lifted === null ? (
                 <button
                   type="button"
                   aria-label={words.liftOf(one.person.name, what(one))}
@@ -90,8 +92,12 @@ function LiftForm({ id, meant, what }: LiftProps) {
 
   async function write() {
     setAsked(true);
-    if (reason.trim() !== "" && (await record.run()).ok) {
-      say(words.liftedNow(meant.person.name));
+    if (reason.trim() === "") {
+      return;
+    }
+    const answer = await record.run();
+    if (answer.ok) {
+      say(`${words.liftedNow(meant.person.name)}${words.ranksChanged(answer.value.ranks)}`);
     }
   }
 

@@ -88,6 +88,9 @@ function nextStep(play: CompetitionPlay, words: Words): Step {
       }
     }
     const lots = asks_for_lot.length > 0 ? lotPlace(number) : null;
+    if (cut?.to_decide_anew === true) {
+      return { words: words.nextCutAnew(name), places: [cutPlace(number)] };
+    }
     if (cut !== null && cut.decided === null) {
       return cut.tied.length > 0
         ? { words: words.nextLot(name), places: [lots ?? cutPlace(number)] }

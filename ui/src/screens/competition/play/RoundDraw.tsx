@@ -32,6 +32,9 @@ export function RoundDraw({ id, stage, round, onDone }: Props) {
   const { platform, text, say } = useFrame();
   const words = text.competitionPlay;
   const [seed, setSeed] = useState<number | null>(null);
+  /** Whether sheets that decide the round are missing, as the last try was told. */
+  const [waits, setWaits] = useState(false);
+  const [reason, setReason] = useState("");
   const [unread, setUnread] = useState<string | null>(null);
   const [running, setRunning] = useState(false);
   const [proposed, propose] = useState<ProposedSeats | null>(null);
@@ -52,7 +55,13 @@ export function RoundDraw({ id, stage, round, onDone }: Props) {
     setRunning(true);
     const work = nextWork("seating");
     const answer = await platform.proposeCompetitionSeats(
-      { competition: id, stage: stage.number, round: round.number, seed: number },
+      {
+        competition: id,
+        stage: stage.number,
+        round: round.number,
+        seed: number,
+        despite_missing_sheets: waits && reason.trim() !== "" ? reason.trim() : null,
+      },
       work,
     );
     if (work !== latestWork("seating")) {
@@ -64,6 +73,7 @@ export function RoundDraw({ id, stage, round, onDone }: Props) {
       propose(answer.value);
     } else {
       setProblem(answer.problem);
+      setWaits(answer.problem.kind === "sheets_missing");
     }
   }
 
@@ -144,6 +154,16 @@ export function RoundDraw({ id, stage, round, onDone }: Props) {
       </div>
       <LongWork kind="seating" running={running} stop={words.takeBest} />
       {problem && <ProblemMessage problem={problem} />}
+      {waits && (
+        <TextBox
+          label={words.drawAllTheSame}
+          hint={words.drawAllTheSameHint}
+          width={24}
+          value={reason}
+          onChange={setReason}
+          onEnter={() => reason.trim() !== "" && void drawBy(randomSeed())}
+        />
+      )}
       {accept.problem && <ProblemMessage problem={accept.problem} />}
       {proposed !== null && (
         <Proposed

@@ -24,7 +24,9 @@ afterEach(cleanup);
 function open(given = play(), more: Partial<Platform> = {}) {
   const said: string[] = [];
   const went: string[] = [];
-  const recordHappened = vi.fn((_id: number, _happened: Happened[]) => answer([]));
+  const recordHappened = vi.fn((_id: number, _happened: Happened[]) =>
+    answer({ promoted: [], ranks: [] }),
+  );
   const proposeCompetitionSeats = vi.fn(({ seed }: ToDraw, _work: number) =>
     answer(proposed({ seed })),
   );
@@ -61,7 +63,7 @@ test("seats are drawn, judged in words, and decided on for one round or for all"
   await userEvent.type(await screen.findByLabelText("くじの番号"), "４２{Enter}");
   const all = await button("2回戦まで、この席に決める");
   expect(proposeCompetitionSeats).toHaveBeenCalledExactlyOnceWith(
-    { competition: 1, stage: 1, round: 1, seed: 42 },
+    { competition: 1, stage: 1, round: 1, seed: 42, despite_missing_sheets: null },
     latestWork("seating"),
   );
   expect(screen.getByText("2度同じ卓になる人どうしはいません。")).toBeTruthy();
@@ -202,6 +204,7 @@ const cut: CutShown = {
   moved_up: [],
   absent: [],
   decided: null,
+  to_decide_anew: false,
   would_go_on: [],
   would_not: [],
   next: { stage: 2, stage_name: "決勝", round: 1 },
@@ -292,6 +295,7 @@ test("a penalty is cancelled with a reason", async () => {
     minutes: 10,
     reason: "",
     lifted: null,
+    replaced: false,
   } as const;
   const { recordHappened } = open(play({ penalties: [penalty] }));
   await userEvent.click(await button("選手2さんの10分遅刻（▲5.0）を取り消す"));

@@ -12,7 +12,9 @@ afterEach(cleanup);
 
 function open(given = results) {
   const said: string[] = [];
-  const recordHappened = vi.fn((_id: number, _happened: Happened[]) => answer([]));
+  const recordHappened = vi.fn((_id: number, _happened: Happened[]) =>
+    answer({ promoted: [], ranks: [] }),
+  );
   const openReport = vi.fn((_document: Document, _paper: Paper) => answer(null));
   renderInFrame(
     <ResultsPart id={1} />,
@@ -65,10 +67,10 @@ test("prizes are picked in order, and the booby prize says when it is lost", asy
 test("places are offered down the ranking, and the answers written down", async () => {
   const { recordHappened } = open();
   const offers = within(
-    await screen.findByRole("region", { name: "「全国大会予選」の枠（2人分）" }),
+    await screen.findByRole("region", { name: "「18歳以下の代表選考会」の枠（2人分）" }),
   );
   expect(offers.getByText("選手2さんは飛ばします（もう枠を持っている）。")).toBeTruthy();
-  const place = "全国大会予選";
+  const place = "18歳以下の代表選考会";
   await userEvent.click(offers.getByRole("button", { name: "選手1さんが辞退した" }));
   await waitFor(() =>
     expect(recordHappened).toHaveBeenLastCalledWith(1, [

@@ -32,7 +32,8 @@ export function OfferBoxes({ offers, onChange }: Props) {
             unit="count"
             unitName={words.people_unit}
             value={offer.count}
-            onChange={(count) => change(at, { count: count ?? 0 })}
+            hint={words.placeCountHint}
+            onChange={(count) => change(at, { count })}
           />
           <Tick
             label={words.passesHolders}

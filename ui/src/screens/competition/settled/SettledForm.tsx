@@ -10,6 +10,7 @@ import { FormPanel } from "../../schedule/FormPanel";
 import { MomentBoxes } from "./MomentBoxes";
 import { OfferBoxes } from "./OfferBoxes";
 import { PrizeBoxes } from "./PrizeBoxes";
+import { StaffBoxes } from "./StaffBoxes";
 import { StageBoxes } from "./StageBoxes";
 import { withoutStage, withStage } from "./stages";
 import { TieBoxes } from "./TieBoxes";
@@ -72,6 +73,7 @@ export function SettledForm({
           value={settled.minimum}
           onChange={(minimum) => change({ minimum: minimum ?? 0 })}
         />
+        <StaffBoxes staff={settled.staff} onChange={(staff) => change({ staff })} />
         <Tick
           label={words.wholeTables}
           value={settled.whole_tables}

@@ -1,0 +1,101 @@
+// @vitest-environment jsdom
+
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answer, renderInFrame } from "../../../parts/inFrame";
+import type { Happened, Platform, ToDraw } from "../../../platform";
+import { drawn, newYear, people, person, play, proposed, stage, undrawn } from "../forTests";
+import { Play } from "./Play";
+
+beforeEach(() => sessionStorage.clear());
+afterEach(cleanup);
+
+function open(given: ReturnType<typeof play>, more: Partial<Platform>) {
+  const said: string[] = [];
+  renderInFrame(
+    <Play id={1} />,
+    {
+      competitionPlay: () => answer(given),
+      dayChoices: () =>
+        answer({ today: newYear, usual_series: 9, series: [], usual_rules: 1, rule_sets: [] }),
+      workStep: () => answer(null),
+      ...more,
+    },
+    { say: (sentence) => said.push(sentence) },
+  );
+  return said;
+}
+
+const button = (name: string) => screen.findByRole("button", { name });
+
+test("a round by standing waits for its sheets, or is drawn for a reason that is kept", async () => {
+  const propose = vi.fn(({ seed, despite_missing_sheets }: ToDraw, _work: number) =>
+    despite_missing_sheets === null
+      ? Promise.resolve({
+          ok: false as const,
+          problem: { kind: "sheets_missing" as const, rounds: [{ round: 1, tables: ["B"] }] },
+        })
+      : answer(proposed({ seed })),
+  );
+  const waits = stage({ rounds: [drawn(1, ["B"]), undrawn(2)] });
+  open(play({ stages: [waits] }), { proposeCompetitionSeats: propose });
+  await userEvent.click(
+    (await screen.findAllByRole("button", { name: /席を決める|席を引く/ }))[0] as HTMLElement,
+  );
+  await userEvent.click(await button("席を引く"));
+  expect((await screen.findByRole("alert")).textContent).toContain("1回戦のB卓の用紙がまだです。");
+  const reason = screen.getByLabelText("用紙を待たずに決めるわけ");
+  await userEvent.type(reason, "B卓は中止{Enter}");
+  await waitFor(() => expect(propose.mock.lastCall?.[0].despite_missing_sheets).toBe("B卓は中止"));
+  expect(await screen.findByRole("heading", { name: /1回戦/, level: 4 })).toBeTruthy();
+});
+
+test("whose rank a happening changes is said", async () => {
+  const recordHappened = vi.fn((_id: number, _happened: Happened[]) =>
+    answer({
+      promoted: [],
+      ranks: [
+        { person: person(1), before: 1, after: null },
+        { person: person(2), before: 2, after: 1 },
+      ],
+    }),
+  );
+  const said = open(play(), { recordHappened });
+  const form = within(await screen.findByRole("region", { name: "遅刻・欠席・交代・減点" }));
+  await userEvent.selectOptions(form.getByLabelText("何があったか"), "returned");
+  await userEvent.selectOptions(form.getByLabelText("だれ"), "101");
+  await userEvent.selectOptions(form.getByLabelText("どの回から"), "1 2");
+  await userEvent.click(form.getByRole("button", { name: "書きこむ" }));
+  await waitFor(() =>
+    expect(recordHappened).toHaveBeenLastCalledWith(1, [
+      { kind: "returned", person: 101, stage: 1, round: 2 },
+    ]),
+  );
+  expect(said.at(-1)).toBe(
+    "選手1さんのことを書きこみました。順位が変わりました：選手1 1位→順位なし、選手2 2位→1位。",
+  );
+});
+
+test("a cut is to be decided anew once somebody who was to go on is absent", async () => {
+  const cut = {
+    through: 4,
+    by_last_hanchan: false,
+    proposed: people(2, 5),
+    tied: [],
+    places_for_tied: 0,
+    moved_up: [person(5)],
+    absent: [person(1)],
+    decided: people(1, 4),
+    to_decide_anew: true,
+    would_go_on: [person(5)],
+    would_not: [person(1)],
+    next: { stage: 2, stage_name: "決勝", round: 1 },
+  };
+  const before = stage({ complete: true, rounds: [drawn(1, [])], cut });
+  const final = stage({ number: 2, name: "決勝", players: people(2, 4), rounds: [undrawn(1)] });
+  open(play({ stages: [before, final] }), {});
+  expect(
+    await screen.findByText("進むはずの人が出られなくなりました。本戦から進む人を決め直します。"),
+  ).toBeTruthy();
+});
