@@ -133,5 +133,5 @@ fn what_is_left_from_before_are_the_other_pdfs() {
     }
     let left = left_from_before(folder.path(), &[(at("new.pdf"), Vec::new())]);
     assert_eq!(left.unwrap(), [at("a.pdf"), at("b.pdf")]);
-    assert_eq!(left_from_before(&at("none"), &[]).unwrap(), [at(""); 0]);
+    assert!(left_from_before(&at("none"), &[]).unwrap().is_empty());
 }
