@@ -129,6 +129,7 @@ fn broken_journals(bytes: &[u8]) -> Vec<(String, Vec<u8>)> {
         ("it says that it has more pages", with_number(&own, 8, 2)),
         ("it ends within its header", own[..20].to_vec()),
         ("its pages have no size", with_number(&own, 24, 0)),
+        ("its sectors have no size", with_number(&own, 20, 0)),
         (
             "it has no page, and is of a shorter file",
             with_number(&none, 16, pages - 1),
@@ -232,6 +233,15 @@ fn after_saving(path: &Path, bytes: &[u8], number: u32) -> Vec<u8> {
     fs::read(path).unwrap()
 }
 
+/// The file after a write that changed nothing but the count of writes.
+fn counted(bytes: &[u8]) -> Vec<u8> {
+    let mut counted = bytes.to_vec();
+    for at in [27, 95] {
+        counted[at] = counted[at].wrapping_add(1);
+    }
+    counted
+}
+
 /// The file with something in it that was never saved so.
 fn torn(bytes: &[u8]) -> Vec<u8> {
     let name = "新入会員".as_bytes();
@@ -276,10 +286,7 @@ fn a_write_is_in_the_file_when_all_of_it_is_and_else_taken_back() {
     }
 
     // A write that changed nothing but its own count.
-    let mut counted = before.clone();
-    for at in [24, 92] {
-        counted[at + 3] = counted[at + 3].wrapping_add(1);
-    }
+    let counted = counted(&before);
     let own = journal_between(&before, &counted);
     let (said, file, files) = reopened(&path, &journal, &counted, &own);
     assert!(file == before && said == "[]" && files == 1, "{said}");
@@ -300,6 +307,51 @@ fn a_journal_of_an_earlier_write_takes_nothing_back() {
         let (said, file, _) = reopened(&path, &journal, &half, &left);
         assert!(said.contains("club.hanchan-journal"), "{said}");
         assert!(file == half && fs::read(&journal).unwrap() == left);
+    }
+}
+
+#[test]
+fn a_journal_of_a_write_before_the_last_takes_nothing_back() {
+    let (_folder, path, journal, before) = small_file();
+    // The first of the two is told by nothing but the count of writes.
+    let after = after_saving(&path, &counted(&before), 900);
+    assert_eq!(before.len(), after.len());
+    let half = torn(&after);
+    for left in [
+        journal_between(&before, &after),
+        journal_in_parts(&before, &after),
+    ] {
+        let (said, file, _) = reopened(&path, &journal, &half, &left);
+        assert!(said.contains("club.hanchan-journal"), "{said}");
+        assert!(file == half && fs::read(&journal).unwrap() == left);
+    }
+}
+
+#[test]
+fn a_journal_without_the_page_that_is_half_written_takes_nothing_back() {
+    let (_folder, path, journal, before) = small_file();
+    let half = torn(&after_saving(&path, &before, 900));
+    let left = journal_of(&before, &[1]);
+    let (said, file, _) = reopened(&path, &journal, &half, &left);
+    assert!(said.contains("club.hanchan-journal"), "{said}");
+    assert!(file == half && fs::read(&journal).unwrap() == left);
+}
+
+#[test]
+fn what_a_journal_has_that_was_not_yet_on_the_disk_says_nothing() {
+    let (_folder, path, journal, before) = small_file();
+    let after = after_saving(&path, &before, 900);
+    let mut half = torn(&after);
+    half[..PAGE].copy_from_slice(&before[..PAGE]);
+    let mut left = journal_of(&before, &changed(&before, &after)[1..]);
+    left.resize(left.len().next_multiple_of(512), 0);
+    let another = journal_of(&counted(&counted(&before)), &[1]);
+    let mut unmarked = another.clone();
+    unmarked[..12].fill(0);
+    for rest in [unmarked, with_number(&another, 8, 0)] {
+        let left = [left.clone(), rest].concat();
+        let (said, file, files) = reopened(&path, &journal, &half, &left);
+        assert!(file == before && said == "[]" && files == 1, "{said}");
     }
 }
 
