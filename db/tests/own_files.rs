@@ -198,6 +198,6 @@ fn what_somebody_else_made_and_is_just_the_same_is_not_in_the_way() {
     let files = |text: &str| [(place.clone(), text.as_bytes().to_vec())];
     write_own(folder.path(), &files("same"), Replacing::OwnOnly).unwrap();
     // From then on it is this program's.
-    write_own(folder.path(), &files("else"), Replacing::OwnOnly).unwrap();
-    assert_eq!(fs::read(&place).unwrap(), b"else");
+    write_own(folder.path(), &files("and longer"), Replacing::OwnOnly).unwrap();
+    assert_eq!(fs::read(&place).unwrap(), b"and longer");
 }

@@ -99,3 +99,19 @@ fn of_an_entry_that_was_joined_nobody_but_whom_it_was_joined_with() {
     assert!(is_told("選手1") && is_told("選手17"), "{told}");
     assert!(!is_told("選手18") && !is_told("田中 花"), "{told}");
 }
+
+#[test]
+fn of_an_id_that_two_had_only_whom_was_joined_under_it() {
+    let (_folder, mut club, _) = five();
+    let keep = club.add_member(now(), &person(40, "田中 花")).unwrap();
+    let deleted = club.add_member(now(), &person(41, "鈴木 勇")).unwrap();
+    club.delete_member(now(), deleted).unwrap();
+    let gone = club.add_member(now(), &person(42, "佐藤 実")).unwrap();
+    assert_eq!(gone, deleted);
+    adjust(&mut club, gone, "佐藤の遅刻");
+    club.merge_members(now(), keep, gone).unwrap();
+    club.erase_member(now(), keep).unwrap();
+    let told = told(&club);
+    assert!(told.contains("鈴木 勇のこと"), "{told}");
+    assert!(!told.contains("佐藤") && !told.contains("田中"), "{told}");
+}

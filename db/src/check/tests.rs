@@ -2,15 +2,16 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use super::{damage, is_whole};
+use super::{damage, is_whole, settlements};
 use crate::journal::fingerprint::take_anew;
 use crate::open::in_memory;
-use crate::{Club, Member, NewClub};
+use crate::records::{self, Which};
+use crate::{Club, HanchanEntry, Member, NewClub, SeatEntry};
 use chrono::{NaiveDate, NaiveDateTime, Weekday};
 use rusqlite::Connection;
 use schedule::Rule;
 use scoring::record::Adjustment;
-use scoring::{Calendar, FiscalStart, PersonId, Points, preset};
+use scoring::{BySeat, Calendar, FiscalStart, Period, PersonId, Points, Seat, preset};
 use std::fmt::Write as _;
 use tempfile::TempDir;
 
@@ -109,6 +110,11 @@ const ATTACKS: &[(&str, bool, &str)] = &[
         "what was taken back is there",
         false,
         "INSERT INTO adjustment SELECT after ->> 'id', after ->> 'date', after ->> 'series', after ->> 'member', after ->> 'points', after ->> 'reason' FROM change WHERE operation = 9",
+    ),
+    (
+        "a reason is a mark",
+        false,
+        "UPDATE adjustment SET reason = '＊＊'",
     ),
     (
         "the club is another",
@@ -261,10 +267,65 @@ fn after_an_erasure_marks_are_no_damage_and_everything_else_is() {
     for sql in [
         "UPDATE adjustment SET reason = '田中さんの遅刻' WHERE id = 1",
         "UPDATE adjustment SET points = -600 WHERE id = 1",
+        "UPDATE adjustment SET points = -600 WHERE reason LIKE '%待たせた'",
+        "UPDATE adjustment SET reason = '待ちぼうけ' WHERE reason LIKE '%待たせた'",
         "UPDATE member SET kind = 'guest' WHERE id = 2",
     ] {
         assert_eq!(damage(&tampered(&club, sql)).unwrap().len(), 1, "{sql}");
     }
+}
+
+#[test]
+fn every_amount_that_is_not_what_the_rules_give_is_told_with_its_place() {
+    let (_folder, mut club) = club();
+    for number in 3..=4 {
+        club.add_member(now(), &member(number, "客")).unwrap();
+    }
+    let people: Vec<PersonId> = club.members().unwrap().iter().map(|(id, _)| *id).collect();
+    let points = [42_300, 31_000, 26_700, 20_000].map(Points);
+    let entry = HanchanEntry {
+        date: day(),
+        series: club.series().unwrap()[0].0,
+        round: 1,
+        table: "A".into(),
+        rules: club.settings().unwrap().rules,
+        deposit: Points::ZERO,
+        last_dealer: Seat::North,
+        seats: BySeat::four([0, 1, 2, 3].map(|seat| SeatEntry {
+            person: people[seat],
+            points: points[seat],
+            chombo: 0,
+        })),
+        unbalanced: None,
+    };
+    club.enter_hanchan(now(), &entry, &[]).unwrap();
+    let found = |sql: &str| -> Vec<String> {
+        let copy = tampered(&club, sql);
+        let records = records::read(&copy, Period::ALWAYS, None, Which::All).unwrap();
+        let found = settlements(&copy, &records).unwrap().into_iter();
+        found.map(|finding| finding.to_string()).collect()
+    };
+    assert!(found("").is_empty());
+    let place = "2025-04-02 水曜会, round 1, table A";
+    for (column, field) in [
+        ("place", "place"),
+        ("tied", "tied"),
+        ("base", "base"),
+        ("uma", "uma"),
+        ("chombo_points", "chombo points"),
+        ("total", "total"),
+    ] {
+        let said = found(&format!(
+            "UPDATE seat SET {column} = {column} + 1 WHERE seat = 1"
+        ));
+        let expected = format!("{place}, seat S: {field} is stored as ");
+        assert!(
+            said.len() == 1 && said[0].starts_with(&expected),
+            "{said:?}"
+        );
+    }
+    let said = found("UPDATE seat SET points = points + 100 WHERE seat = 1");
+    assert!(said.len() == 1 && said[0].starts_with(place), "{said:?}");
 }
 
 #[test]

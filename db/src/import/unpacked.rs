@@ -180,6 +180,7 @@ mod tests {
     #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
     use super::{ImportProblem, Most, check_within};
+    use crate::import::comes_in;
     use std::io::{Cursor, Write};
     use zip::ZipWriter;
     use zip::write::SimpleFileOptions;
@@ -263,5 +264,10 @@ mod tests {
             checked(&[("xl/worksheets/sheet1.xml", &within)]),
             Err(ImportProblem::Workbook)
         );
+    }
+
+    #[test]
+    fn what_is_no_archive_does_not_come_in() {
+        assert!(!comes_in(b"PK\x03\x04"));
     }
 }
