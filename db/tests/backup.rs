@@ -7,6 +7,7 @@ mod support;
 use db::{Club, Error, Fault, Member, check_backup, restore};
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};
+use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 use support::{club, import, now, season};
@@ -239,8 +240,10 @@ fn a_backup_is_not_good_for_its_checksum_alone_and_one_that_is_gone_is_missing()
     let other = Connection::open(&backup.path).unwrap();
     other.execute_batch("DROP TRIGGER seat_insert").unwrap();
     drop(other);
-    let sum = Sha256::digest(fs::read(&backup.path).unwrap());
-    let sum: String = sum.iter().map(|byte| format!("{byte:02x}")).collect();
+    let mut sum = String::new();
+    for byte in Sha256::digest(fs::read(&backup.path).unwrap()) {
+        write!(sum, "{byte:02x}").unwrap();
+    }
     let name = backup.path.file_name().unwrap().to_str().unwrap();
     let beside = backup.path.with_extension("hanchan.sha256");
     fs::write(&beside, format!("{sum}  {name}\n")).unwrap();

@@ -187,6 +187,25 @@ fn what_was_deleted_here_is_corrected_by_nothing_that_comes() {
 }
 
 #[test]
+fn a_hand_that_was_taken_from_the_sheet_here_is_corrected_by_nothing_that_comes() {
+    let (_folder, mut here, mut there, people) = two();
+    let correct = |club: &mut Club, hands: &[HandEntry]| {
+        let entry = sheet(club, &people, 1, "A");
+        club.correct_hanchan(now(), HanchanId(1), &entry, hands)
+            .unwrap();
+    };
+    correct(&mut there, &[hand(people[0], people[1])]);
+    bring_all(&mut here, &there);
+    correct(&mut here, &[]);
+    correct(&mut there, &[hand(people[2], people[1])]);
+    let comparison = here.compare(&there).unwrap();
+    assert!(
+        matches!(&obstacles(&comparison)[0], Some(Obstacle::Gone { table, .. }) if table == "hand"),
+        "{comparison:?}"
+    );
+}
+
+#[test]
 fn two_corrections_that_make_no_sheet_together_do_not_come_together() {
     let (_folder, mut here, mut there, people) = two();
     let mut data = scoring::preset("shirakaba-2025").unwrap().data().clone();
