@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use super::{damage, is_whole, settlements};
+use super::{Damage, damage, is_whole, settlements};
 use crate::journal::fingerprint::take_anew;
 use crate::open::in_memory;
 use crate::records::{self, Which};
@@ -271,7 +271,11 @@ fn after_an_erasure_marks_are_no_damage_and_everything_else_is() {
         "UPDATE adjustment SET reason = '待ちぼうけ' WHERE reason LIKE '%待たせた'",
         "UPDATE member SET kind = 'guest' WHERE id = 2",
     ] {
-        assert_eq!(damage(&tampered(&club, sql)).unwrap().len(), 1, "{sql}");
+        let found = damage(&tampered(&club, sql)).unwrap();
+        let [Damage::Altered { table, .. }] = found.as_slice() else {
+            panic!("{sql}: {found:?}")
+        };
+        assert!(sql.starts_with(&format!("UPDATE {table} ")), "{sql}");
     }
 }
 
