@@ -4,6 +4,8 @@ mod damage;
 mod history;
 mod schema;
 mod settlement;
+#[cfg(test)]
+mod tests;
 
 pub use damage::Damage;
 pub(crate) use damage::{broken, damage, guard, read_to_its_end};

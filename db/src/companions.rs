@@ -98,3 +98,45 @@ pub(crate) fn with(file: &Path, end: &str) -> PathBuf {
     name.push(end);
     file.with_file_name(name)
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use super::{is_there, journal_of, set_aside, take_away_kept, with};
+    use std::fs;
+    use tempfile::TempDir;
+
+    #[test]
+    fn only_a_file_with_something_in_it_is_left_beside() {
+        let folder = TempDir::new().unwrap();
+        let left = folder.path().join("club.hanchan-journal");
+        assert!(!is_there(&left));
+        fs::write(&left, "").unwrap();
+        assert!(!is_there(&left), "an empty file is none");
+        fs::write(&left, "x").unwrap();
+        assert!(is_there(&left));
+        assert!(!is_there(folder.path()), "nor is a folder");
+    }
+
+    #[test]
+    fn what_is_put_aside_takes_no_others_name_and_goes_by_its_own() {
+        let folder = TempDir::new().unwrap();
+        let club = folder.path().join("club.hanchan");
+        let journal = journal_of(&club);
+        for number in 1..=3 {
+            fs::write(&journal, number.to_string()).unwrap();
+            let kept = set_aside(&journal).unwrap();
+            assert_eq!(kept, with(&journal, &format!("-kept-{number}")));
+            assert_eq!(fs::read_to_string(kept).unwrap(), number.to_string());
+            assert!(!journal.exists());
+        }
+        let others = ["-kept-", "-kept-x", "-kept-1x"].map(|end| with(&journal, end));
+        for other in &others {
+            fs::write(other, "").unwrap();
+        }
+        take_away_kept(&club).unwrap();
+        assert!(others.iter().all(|other| other.exists()));
+        assert_eq!(fs::read_dir(folder.path()).unwrap().count(), others.len());
+    }
+}

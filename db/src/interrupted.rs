@@ -144,12 +144,15 @@ fn says_nothing_else(bytes: &[u8], journal: &[u8]) -> bool {
 /// Whether it begins as a journal does, and has all the pages that its header says it has. Nobody knows
 /// what another one was to take back, and `SQLite` would throw it away unread.
 fn is_complete(journal: &[u8]) -> bool {
-    let (sector, size) = (field(journal, 20), field(journal, 24));
-    let room = sector.zip(size).and_then(|(sector, size)| {
-        let pages = journal.len().checked_sub(sector)?;
-        (size > 0).then_some(pages / (size + 8))
-    });
+    let room = sizes(journal)
+        .and_then(|(sector, size)| Some(journal.len().checked_sub(sector)? / (size + 8)));
     is_begun(journal) && room.is_some_and(|room| field(journal, 8) <= Some(room))
+}
+
+/// How long a sector and a page are by a journal's header.
+fn sizes(journal: &[u8]) -> Option<(usize, usize)> {
+    let sizes = field(journal, 20).zip(field(journal, 24));
+    sizes.filter(|(sector, size)| *sector > 0 && *size > 0)
 }
 
 /// `SQLite` puts its mark into a journal, and how many pages follow, only when those are on the disk.
@@ -163,17 +166,15 @@ fn is_begun(journal: &[u8]) -> bool {
 /// was not yet known to be on the disk none are said to follow; they are among them where `all` are
 /// asked for.
 fn pages_in(journal: &[u8], all: bool) -> impl Iterator<Item = (usize, &[u8])> {
-    let (sector, size) = (
-        field(journal, 20).unwrap_or(0),
-        field(journal, 24).unwrap_or(0),
-    );
+    let mut found = Vec::new();
+    let Some((sector, size)) = sizes(journal) else {
+        return found.into_iter();
+    };
     let record = size + 8;
-    let (mut part, mut found) = (0, Vec::new());
-    while sector > 0
-        && size > 0
-        && journal
-            .get(part..)
-            .is_some_and(|rest| rest.starts_with(&MAGIC) || all && is_begun(rest))
+    let mut part = 0;
+    while journal
+        .get(part..)
+        .is_some_and(|rest| rest.starts_with(&MAGIC) || all && is_begun(rest))
     {
         let start = part + sector;
         let rest = journal.len().saturating_sub(start) / record;

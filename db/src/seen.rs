@@ -121,3 +121,84 @@ fn identity(about: &Metadata) -> Option<(u64, u64)> {
 fn identity(_: &Metadata) -> Option<(u64, u64)> {
     None
 }
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use super::Seen;
+    use crate::connection::{Access, connect};
+    use crate::error::{Error, Fault};
+    use crate::hold::release;
+    use crate::{Club, NewClub};
+    use chrono::NaiveDateTime;
+    use scoring::{Calendar, FiscalStart, preset};
+    use std::fs::{self, OpenOptions};
+    use std::time::{Duration, SystemTime};
+    use tempfile::TempDir;
+
+    fn club() -> (TempDir, Club, Seen) {
+        let folder = TempDir::new().unwrap();
+        let new = NewClub {
+            name: "白樺会".into(),
+            rules: preset("shirakaba-2025").unwrap(),
+            fiscal_start: FiscalStart::default(),
+            calendar: Calendar::Japanese,
+        };
+        let path = folder.path().join("club.hanchan");
+        let club = Club::create(path, &new, NaiveDateTime::default()).unwrap();
+        let seen = Seen::of(&club.connection, club.path()).unwrap();
+        (folder, club, seen)
+    }
+
+    fn modified(club: &Club) -> SystemTime {
+        fs::metadata(club.path()).unwrap().modified().unwrap()
+    }
+
+    fn redate(club: &Club, to: SystemTime) {
+        let file = OpenOptions::new().write(true).open(club.path()).unwrap();
+        file.set_modified(to).unwrap();
+    }
+
+    /// Another connection writes what the file says already.
+    fn recount(club: &Club) {
+        let before = modified(club);
+        release(&club.connection);
+        let other = connect(club.path(), Access::Write).unwrap();
+        let form: i64 = other
+            .query_row("PRAGMA user_version", [], |row| row.get(0))
+            .unwrap();
+        other.pragma_update(None, "user_version", form).unwrap();
+        drop(other);
+        redate(club, before);
+    }
+
+    fn is_changed(result: &Result<(), Error>) -> bool {
+        matches!(result, Err(Error::Storage(Fault::Changed)))
+    }
+
+    #[test]
+    fn another_time_or_another_count_alone_is_no_change_and_both_are() {
+        let (_folder, club, mut seen) = club();
+        let check = |seen: &mut Seen| seen.check(&club.connection, club.path());
+        let later = modified(&club) + Duration::from_hours(1);
+        check(&mut seen).unwrap();
+        redate(&club, later);
+        check(&mut seen).unwrap();
+        recount(&club);
+        check(&mut seen).unwrap();
+        recount(&club);
+        redate(&club, later + Duration::from_hours(1));
+        assert!(is_changed(&check(&mut seen)));
+        assert!(is_changed(&check(&mut seen)), "once and for all");
+    }
+
+    #[test]
+    fn what_was_put_back_after_a_failure_is_no_change() {
+        let (_folder, club, mut seen) = club();
+        recount(&club);
+        redate(&club, modified(&club) + Duration::from_hours(1));
+        seen.put_back(&club.connection, club.path());
+        seen.check(&club.connection, club.path()).unwrap();
+    }
+}

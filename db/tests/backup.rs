@@ -4,8 +4,10 @@
 
 mod support;
 
-use db::{Club, Error, Fault, Member, restore};
+use db::{Club, Error, Fault, Member, check_backup, restore};
 use rusqlite::Connection;
+use sha2::{Digest, Sha256};
+use std::fmt::Write as _;
 use std::fs;
 use std::path::Path;
 use support::{club, import, now, season};
@@ -138,7 +140,7 @@ fn what_only_has_the_name_of_a_backup_stays_and_is_not_taken_for_one() {
         let there = fs::read(&first.path).unwrap();
         let second = club.backup(now(), &place).unwrap();
         assert_ne!(second.path, first.path, "{name}");
-        db::check_backup(&second.path).unwrap();
+        check_backup(&second.path).unwrap();
         assert_eq!(fs::read(&first.path).unwrap(), there, "{name}");
     }
 }
@@ -187,12 +189,12 @@ fn the_backups_of_a_club_are_listed_the_latest_first() {
         of_clubs,
         ["club.hanchan", "club.hanchan", "other.hanchan"].map(Path::new)
     );
-    db::check_backup(&second.path).unwrap();
+    check_backup(&second.path).unwrap();
     let mut bytes = fs::read(&second.path).unwrap();
     let middle = bytes.len() / 2;
     bytes[middle] ^= 1;
     fs::write(&second.path, bytes).unwrap();
-    let fault = |path: &Path| match db::check_backup(path).unwrap_err() {
+    let fault = |path: &Path| match check_backup(path).unwrap_err() {
         Error::File { fault, .. } => fault,
         other => panic!("{other}"),
     };
@@ -228,4 +230,32 @@ fn what_an_interrupted_run_left_beside_the_place_does_not_get_into_a_restored_fi
     restore(&backup.path, &restored).unwrap();
     assert!(fs::read(&restored).unwrap() == fs::read(&backup.path).unwrap());
     assert!(!part.exists() && !journal.exists());
+}
+
+#[test]
+fn a_backup_is_not_good_for_its_checksum_alone_and_one_that_is_gone_is_missing() {
+    let (folder, club) = club();
+    let backup = club.backup(now(), folder.path().join("backups")).unwrap();
+    check_backup(&backup.path).unwrap();
+    let other = Connection::open(&backup.path).unwrap();
+    other.execute_batch("DROP TRIGGER seat_insert").unwrap();
+    drop(other);
+    let mut sum = String::new();
+    for byte in Sha256::digest(fs::read(&backup.path).unwrap()) {
+        write!(sum, "{byte:02x}").unwrap();
+    }
+    let name = backup.path.file_name().unwrap().to_str().unwrap();
+    let beside = backup.path.with_extension("hanchan.sha256");
+    fs::write(&beside, format!("{sum}  {name}\n")).unwrap();
+    let fault = |result: Result<(), Error>| match result.unwrap_err() {
+        Error::File { fault, .. } => fault,
+        other => panic!("{other}"),
+    };
+    assert!(matches!(
+        fault(check_backup(&backup.path)),
+        Fault::Damaged(_)
+    ));
+    fs::remove_file(&backup.path).unwrap();
+    fs::remove_file(&beside).unwrap();
+    assert!(matches!(fault(check_backup(&backup.path)), Fault::Missing));
 }

@@ -6,84 +6,18 @@
 mod support;
 
 use competition::course::Fault;
-use competition::{
-    Competition, CompetitionData, Course, Draw, Happening, RoundNumber, Sheet, preset, seat,
-};
-use db::{
-    Club, CompetitionId, HanchanEntry, Member, Op, Play, Refused, SeatEntry, SeatedRound, SetAside,
-    SetAsideKind,
-};
+use competition::{Competition, Course, Happening, RoundNumber, Sheet};
+use db::{Club, CompetitionId, HanchanEntry, Op, Play, Refused, SeatEntry, SetAside, SetAsideKind};
 use scoring::record::Session;
 use scoring::{BySeat, Period, PersonId, Players, Points, Seat};
-use std::ops::ControlFlow;
-use support::{club, day, now, refused};
-use tempfile::TempDir;
+use support::knockout::{draw, knockout, record};
+use support::{day, now, refused};
 
 const FIRST: RoundNumber = RoundNumber { stage: 1, round: 1 };
-
-/// Sixteen people in a knockout of sixteen: a hanchan, the first four, a final.
-fn knockout() -> (TempDir, Club, CompetitionId, Vec<PersonId>) {
-    let (folder, mut club) = club();
-    let people: Vec<PersonId> = (1..=18)
-        .map(|number| {
-            let member = Member {
-                number,
-                name: format!("選手{number}"),
-                ..Member::default()
-            };
-            club.add_member(now(), &member).unwrap()
-        })
-        .collect();
-    let mut data: CompetitionData = preset("hakuryuo-40").unwrap().data().clone();
-    data.name = "小さな大会".into();
-    data.entries.capacity = Some(16);
-    data.stages.remove(0);
-    let id = club
-        .add_competition(now(), &Competition::new(data).unwrap())
-        .unwrap();
-    let entered: Vec<Happening> = people[..17]
-        .iter()
-        .map(|person| Happening::Entered { person: *person })
-        .collect();
-    record(&mut club, id, &entered).unwrap();
-    (folder, club, id, people)
-}
-
-fn record(club: &mut Club, id: CompetitionId, what: &[Happening]) -> Result<(), db::Error> {
-    club.record_happenings(now(), id, now(), what).map(drop)
-}
 
 fn course(club: &Club, id: CompetitionId) -> Course {
     let entry = club.competition(id).unwrap();
     Course::of(&entry.competition, &club.competition_history(id).unwrap())
-}
-
-fn draw(club: &mut Club, id: CompetitionId, number: RoundNumber) -> u32 {
-    let entry = club.competition(id).unwrap();
-    let history = club.competition_history(id).unwrap();
-    let wanted = Draw {
-        number,
-        players: Players::Four,
-        seed: 40,
-        despite_missing_sheets: false,
-    };
-    let drawn = seat(&entry.competition, &history, wanted, |_| {
-        ControlFlow::Continue(())
-    });
-    let rounds: Vec<SeatedRound> = drawn
-        .unwrap()
-        .into_iter()
-        .map(|seating| SeatedRound {
-            number,
-            seed: 40,
-            seating,
-            reason: None,
-        })
-        .collect();
-    let places = club
-        .seat_competition(now(), id, now(), day("2026-01-04"), &rounds)
-        .unwrap();
-    places[0].round_of_day
 }
 
 /// What each sheet of a drawn round will say: East first, by more at later tables.

@@ -110,3 +110,47 @@ fn headings_of_which_the_person_says_all_but_one_lose_no_row() {
     assert_eq!(source.look(FileKind::Members).unwrap().heading_line, 1);
     assert_eq!(names(source).len(), 60);
 }
+
+#[test]
+fn where_only_one_heading_is_known_the_first_row_that_has_it_is_taken() {
+    let text = "名簿\n番号,Wer\n1,会員1\n番号,会員2\n";
+    let look = Source::new("members.csv", text).look(FileKind::Members);
+    let look = look.unwrap();
+    assert_eq!(look.heading_line, 2);
+    assert_eq!(look.columns[0].examples, ["1", "番号"]);
+}
+
+#[test]
+fn what_stands_below_a_heading_is_looked_for_in_twenty_rows() {
+    let look = |blank: usize| {
+        let text = format!(
+            "番号,氏名,備考\n{}1,会員,左利き\n",
+            "1,会員,\n".repeat(blank)
+        );
+        Source::new("members.csv", text).look(FileKind::Members)
+    };
+    assert_eq!(look(19).unwrap().columns[2].examples, ["左利き"]);
+    let too_far = look(20).unwrap();
+    assert!(too_far.columns[2].examples.is_empty());
+    assert_eq!(too_far.columns[0].examples, ["1"; 3]);
+}
+
+#[test]
+fn a_column_with_nothing_at_its_head_is_left_out() {
+    let source = Source::new("members.csv", "番号,氏名, ,\n1,会員1,,x\n");
+    let columns = source.look(FileKind::Members).unwrap().columns;
+    let left_out: Vec<bool> = columns.iter().map(|column| column.left_out).collect();
+    assert_eq!(left_out, [false, false, true, true]);
+    assert_eq!(names(source), ["会員1"]);
+}
+
+#[test]
+fn a_heading_gives_way_where_the_person_says_that_another_column_is_it() {
+    let mut source = Source::new("members.csv", "番号,氏名,Name\n1,旧姓,会員1\n");
+    source.columns.insert(2, Some("name"));
+    let columns = source.look(FileKind::Members).unwrap().columns;
+    let taken: Vec<_> = columns.iter().map(|column| column.taken_for).collect();
+    assert_eq!(taken, [Some("number"), None, Some("name")]);
+    source.columns.insert(1, None);
+    assert_eq!(names(source), ["会員1"]);
+}

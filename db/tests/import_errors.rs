@@ -9,6 +9,7 @@
 mod support;
 
 use db::{ImportFiles, Source};
+use scoring::preset;
 use std::fmt::Write as _;
 use support::rows::{HANDS, HEADER, MEMBERS, raw_results, table};
 use support::{club, files, import, source};
@@ -38,6 +39,13 @@ fn adjustments(rows: &str) -> ImportFiles {
         adjustments: Some(source("adjustments.csv", text)),
         ..files(MEMBERS, "", "")
     }
+}
+
+/// Written as rules are, and yet no rules anybody could play by.
+fn impossible_rules() -> Vec<u8> {
+    let mut data = preset("shirakaba-2025").unwrap().data().clone();
+    data.id.clear();
+    serde_json::to_vec(&data).unwrap()
 }
 
 /// Each kind of mistake by name.
@@ -125,6 +133,14 @@ fn cases() -> Vec<(&'static str, ImportFiles)> {
             "a day in no century",
             results(&[("2025-04-02", "0025-04-02")]),
         ),
+        (
+            "no such day and an unknown member",
+            results(&[("2025-04-02", "2025-02-30"), (",E,1,", ",E,44,")]),
+        ),
+        (
+            "no points of an unknown member by unknown rules",
+            results(&[(",1,42300,0,1000,shirakaba", ",44,,0,1000,kuro")]),
+        ),
         ("not a day", results(&[("2025-04-02", "水曜日")])),
         ("round nought", results(&[("水曜会,1", "水曜会,0")])),
         ("no table", results(&[(",A,", ",,")])),
@@ -208,6 +224,13 @@ fn cases() -> Vec<(&'static str, ImportFiles)> {
             "a rule set that is none",
             ImportFiles {
                 rule_sets: vec![Source::new("my.json", b"{\n\"id\":1}")],
+                ..ImportFiles::default()
+            },
+        ),
+        (
+            "a rule set that cannot be",
+            ImportFiles {
+                rule_sets: vec![Source::new("my.json", impossible_rules())],
                 ..ImportFiles::default()
             },
         ),

@@ -6,6 +6,7 @@ mod support;
 
 use db::{Error, ImportFiles, ImportProblem, MOST_BYTES, MOST_ROWS, Source};
 use std::fmt::Write as _;
+use std::fs::File;
 use std::sync::mpsc::channel;
 use std::thread::spawn;
 use std::time::Duration;
@@ -47,6 +48,25 @@ fn a_file_too_large_is_refused_unread() {
     ] {
         assert_eq!(problem(&files), too_large);
     }
+}
+
+#[test]
+fn a_file_too_large_is_cut_where_it_is_still_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("members.csv");
+    File::create(&path)
+        .unwrap()
+        .set_len(MOST_BYTES + 10)
+        .unwrap();
+    let cut = Source::read(&path).unwrap();
+    assert_eq!(cut.bytes().len() as u64, MOST_BYTES + 1);
+}
+
+#[test]
+fn as_much_as_is_read_is_not_too_large() {
+    let mut largest = vec![0; usize::try_from(MOST_BYTES).unwrap()];
+    largest[..4].copy_from_slice(b"PK\x03\x04");
+    assert_eq!(problem(&raw_results(largest)), ImportProblem::Workbook);
 }
 
 #[test]

@@ -4,16 +4,26 @@
 
 mod support;
 
-use db::{Club, Member, Notice};
+use chrono::TimeDelta;
+use db::{Club, ImportFiles, Member, Notice};
 use std::fs;
 use std::path::{Path, PathBuf};
-use support::{club, import, now, season};
+use support::rows::{MEMBERS, table};
+use support::{club, files, import, now, season};
 use tempfile::TempDir;
 
 /// A club's file, where its journal would lie, and its bytes.
 fn season_file() -> (TempDir, PathBuf, PathBuf, Vec<u8>) {
+    file_with(&season())
+}
+
+fn small_file() -> (TempDir, PathBuf, PathBuf, Vec<u8>) {
+    file_with(&files(MEMBERS, &table(&[]), ""))
+}
+
+fn file_with(given: &ImportFiles) -> (TempDir, PathBuf, PathBuf, Vec<u8>) {
     let (folder, mut club) = club();
-    import(&mut club, &season()).unwrap();
+    import(&mut club, given).unwrap();
     let path = club.path().to_owned();
     drop(club);
     let mut journal = path.clone();
@@ -30,7 +40,7 @@ fn a_write_that_was_cut_off_is_undone_at_the_next_opening() {
     let mut torn = bytes.clone();
     torn[4_096..8_192].fill(0xA5);
     fs::write(&path, &torn).unwrap();
-    fs::write(&journal, journal_of(&bytes, 2)).unwrap();
+    fs::write(&journal, journal_of(&bytes, &[2])).unwrap();
     let looking = Club::open_read_only(&path).unwrap();
     assert!(looking.check().unwrap().is_empty());
     drop(looking);
@@ -43,27 +53,53 @@ fn a_write_that_was_cut_off_is_undone_at_the_next_opening() {
     assert_eq!(fs::read_dir(path.parent().unwrap()).unwrap().count(), 1);
 }
 
-/// A rollback journal of `SQLite` that holds one page as it was.
-fn journal_of(bytes: &[u8], page: u32) -> Vec<u8> {
-    let size = 4_096_usize;
-    let start = size * (usize::try_from(page).unwrap() - 1);
-    let content = &bytes[start..start + size];
-    let pages = u32::try_from(bytes.len() / size).unwrap();
+const PAGE: usize = 4_096;
+
+/// A rollback journal of `SQLite` that holds some pages as they were.
+fn journal_of(bytes: &[u8], pages: &[u32]) -> Vec<u8> {
+    let count = |count: usize| u32::try_from(count).unwrap();
     let mut journal = vec![0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
-    for number in [1, 0, pages, 512, 4_096_u32] {
+    for number in [count(pages.len()), 0, count(bytes.len() / PAGE), 512, 4_096] {
         journal.extend(number.to_be_bytes());
     }
     journal.resize(512, 0);
-    journal.extend(page.to_be_bytes());
-    journal.extend(content);
-    // The checksum adds every two-hundredth byte from the end.
-    let checksum: u32 = (1..)
-        .map(|step| size.checked_sub(200 * step))
-        .map_while(|at| at.filter(|at| *at > 0))
-        .map(|at| u32::from(content[at]))
-        .sum();
-    journal.extend(checksum.to_be_bytes());
+    for page in pages {
+        let start = PAGE * (usize::try_from(*page).unwrap() - 1);
+        let content = &bytes[start..start + PAGE];
+        journal.extend(page.to_be_bytes());
+        journal.extend(content);
+        // The checksum adds every two-hundredth byte from the end.
+        let checksum: u32 = (1..)
+            .map(|step| PAGE.checked_sub(200 * step))
+            .map_while(|at| at.filter(|at| *at > 0))
+            .map(|at| u32::from(content[at]))
+            .sum();
+        journal.extend(checksum.to_be_bytes());
+    }
     journal
+}
+
+/// The journal of a write that made one state of a file into another.
+fn journal_between(before: &[u8], after: &[u8]) -> Vec<u8> {
+    journal_of(before, &changed(before, after))
+}
+
+/// The same as `SQLite` writes it where its memory does not suffice: the first page in a part of its own,
+/// after all others.
+fn journal_in_parts(before: &[u8], after: &[u8]) -> Vec<u8> {
+    let changed = changed(before, after);
+    let mut journal = journal_of(before, &changed[1..]);
+    journal.resize(journal.len().next_multiple_of(512), 0);
+    journal.extend(journal_of(before, &changed[..1]));
+    journal
+}
+
+/// The pages that are not as they were.
+fn changed(before: &[u8], after: &[u8]) -> Vec<u32> {
+    let after = after.chunks(PAGE).map(Some).chain(std::iter::repeat(None));
+    let pages = (1..).zip(before.chunks(PAGE).zip(after));
+    let changed = pages.filter(|(_, (before, after))| Some(*before) != *after);
+    changed.map(|(page, _)| page).collect()
 }
 
 fn with_number(journal: &[u8], at: usize, number: u32) -> Vec<u8> {
@@ -74,7 +110,7 @@ fn with_number(journal: &[u8], at: usize, number: u32) -> Vec<u8> {
 
 /// Journals of which nobody can tell what they were to take back, and whose.
 fn broken_journals(bytes: &[u8]) -> Vec<(String, Vec<u8>)> {
-    let own = journal_of(bytes, 2);
+    let own = journal_of(bytes, &[2]);
     let header = &own[..512];
     let pages = u32::try_from(bytes.len() / 4_096).unwrap();
     let none = with_number(header, 8, 0);
@@ -92,6 +128,8 @@ fn broken_journals(bytes: &[u8]) -> Vec<(String, Vec<u8>)> {
         ("it says that it has a page, and has none", header.to_vec()),
         ("it says that it has more pages", with_number(&own, 8, 2)),
         ("it ends within its header", own[..20].to_vec()),
+        ("its pages have no size", with_number(&own, 24, 0)),
+        ("its sectors have no size", with_number(&own, 20, 0)),
         (
             "it has no page, and is of a shorter file",
             with_number(&none, 16, pages - 1),
@@ -152,7 +190,7 @@ fn a_broken_journal_beside_a_whole_file_is_kept_and_told() {
 #[test]
 fn a_journal_that_was_only_begun_goes_without_a_word() {
     let (folder, path, journal, bytes) = season_file();
-    let own = journal_of(&bytes, 2);
+    let own = journal_of(&bytes, &[2]);
     let mut unmarked = own.clone();
     unmarked[..12].fill(0);
     for begun in [
@@ -161,6 +199,7 @@ fn a_journal_that_was_only_begun_goes_without_a_word() {
         unmarked[..512].to_vec(),
         unmarked[..3_000].to_vec(),
         unmarked.clone(),
+        own.clone(),
     ] {
         fs::write(&path, &bytes).unwrap();
         fs::write(&journal, begun).unwrap();
@@ -177,4 +216,155 @@ fn a_journal_that_was_only_begun_goes_without_a_word() {
         panic!("{notices:?}");
     };
     assert!(fs::read(kept).unwrap() == unmarked);
+}
+
+/// The file after one more save by a program that was not stopped.
+fn after_saving(path: &Path, bytes: &[u8], number: u32) -> Vec<u8> {
+    let at = now() + TimeDelta::seconds(number.into());
+    fs::write(path, bytes).unwrap();
+    let mut club = Club::open(path).unwrap();
+    let member = Member {
+        number,
+        name: "新入会員".into(),
+        ..Member::default()
+    };
+    club.add_member(at, &member).unwrap();
+    drop(club);
+    fs::read(path).unwrap()
+}
+
+/// The file after a write that changed nothing but the count of writes.
+fn counted(bytes: &[u8]) -> Vec<u8> {
+    let mut counted = bytes.to_vec();
+    for at in [27, 95] {
+        counted[at] = counted[at].wrapping_add(1);
+    }
+    counted
+}
+
+/// The file with something in it that was never saved so.
+fn torn(bytes: &[u8]) -> Vec<u8> {
+    let name = "新入会員".as_bytes();
+    let mut torn = bytes.to_vec();
+    let at = torn.windows(name.len()).position(|part| part == name);
+    torn[at.unwrap()..][..name.len()].copy_from_slice("新入会負".as_bytes());
+    torn
+}
+
+/// What is said at the next opening, the file then, and how many files lie in its folder.
+fn reopened(path: &Path, journal: &Path, file: &[u8], left: &[u8]) -> (String, Vec<u8>, usize) {
+    fs::write(path, file).unwrap();
+    fs::write(journal, left).unwrap();
+    let said = match Club::open(path) {
+        Ok(club) => format!("{:?}", club.notices()),
+        Err(error) => error.to_string(),
+    };
+    let folder = fs::read_dir(path.parent().unwrap()).unwrap().count();
+    (said, fs::read(path).unwrap(), folder)
+}
+
+#[test]
+fn a_write_is_in_the_file_when_all_of_it_is_and_else_taken_back() {
+    let (_folder, path, journal, before) = small_file();
+    let after = after_saving(&path, &before, 900);
+    for own in [
+        journal_between(&before, &after),
+        journal_in_parts(&before, &after),
+    ] {
+        let opened = |file: &[u8]| {
+            let (said, file, files) = reopened(&path, &journal, file, &own);
+            assert_eq!((said.as_str(), files), ("[]", 1));
+            file
+        };
+        assert!(opened(&after) == after);
+        assert!(opened(&torn(&after)) == before);
+        // The first page, which counts the writes, was to come to the disk last.
+        let mut half = torn(&after);
+        half[..PAGE].copy_from_slice(&before[..PAGE]);
+        assert!(opened(&half) == before);
+        assert!(opened(&before) == before);
+    }
+
+    // A write that changed nothing but its own count.
+    let counted = counted(&before);
+    let own = journal_between(&before, &counted);
+    let (said, file, files) = reopened(&path, &journal, &counted, &own);
+    assert!(file == before && said == "[]" && files == 1, "{said}");
+}
+
+#[test]
+fn a_journal_of_an_earlier_write_takes_nothing_back() {
+    let (_folder, path, journal, before) = small_file();
+    let after = after_saving(&path, &before, 900);
+    let later = after_saving(&path, &after, 901);
+    for left in [
+        journal_between(&before, &later),
+        journal_in_parts(&before, &later),
+    ] {
+        let (said, file, _) = reopened(&path, &journal, &later, &left);
+        assert!(said.contains("SetAside") && file == later, "{said}");
+        let half = torn(&later);
+        let (said, file, _) = reopened(&path, &journal, &half, &left);
+        assert!(said.contains("club.hanchan-journal"), "{said}");
+        assert!(file == half && fs::read(&journal).unwrap() == left);
+    }
+}
+
+#[test]
+fn a_journal_of_a_write_before_the_last_takes_nothing_back() {
+    let (_folder, path, journal, before) = small_file();
+    // The first of the two is told by nothing but the count of writes.
+    let after = after_saving(&path, &counted(&before), 900);
+    assert_eq!(before.len(), after.len());
+    let half = torn(&after);
+    for left in [
+        journal_between(&before, &after),
+        journal_in_parts(&before, &after),
+    ] {
+        let (said, file, _) = reopened(&path, &journal, &half, &left);
+        assert!(said.contains("club.hanchan-journal"), "{said}");
+        assert!(file == half && fs::read(&journal).unwrap() == left);
+    }
+}
+
+#[test]
+fn a_journal_without_the_page_that_is_half_written_takes_nothing_back() {
+    let (_folder, path, journal, before) = small_file();
+    let half = torn(&after_saving(&path, &before, 900));
+    let left = journal_of(&before, &[1]);
+    let (said, file, _) = reopened(&path, &journal, &half, &left);
+    assert!(said.contains("club.hanchan-journal"), "{said}");
+    assert!(file == half && fs::read(&journal).unwrap() == left);
+}
+
+#[test]
+fn what_a_journal_has_that_was_not_yet_on_the_disk_says_nothing() {
+    let (_folder, path, journal, before) = small_file();
+    let after = after_saving(&path, &before, 900);
+    let mut half = torn(&after);
+    half[..PAGE].copy_from_slice(&before[..PAGE]);
+    let mut left = journal_of(&before, &changed(&before, &after)[1..]);
+    left.resize(left.len().next_multiple_of(512), 0);
+    let another = journal_of(&counted(&counted(&before)), &[1]);
+    let mut unmarked = another.clone();
+    unmarked[..12].fill(0);
+    for rest in [unmarked, with_number(&another, 8, 0)] {
+        let left = [left.clone(), rest].concat();
+        let (said, file, files) = reopened(&path, &journal, &half, &left);
+        assert!(file == before && said == "[]" && files == 1, "{said}");
+    }
+}
+
+#[test]
+fn a_journal_of_another_machines_file_takes_nothing_back() {
+    let (_folder, path, journal, before) = small_file();
+    let here = after_saving(&path, &after_saving(&path, &before, 900), 901);
+    let there = after_saving(&path, &before, 902);
+    let left = journal_between(&there, &here);
+    let (said, file, _) = reopened(&path, &journal, &here, &left);
+    assert!(said.contains("SetAside") && file == here, "{said}");
+    let half = torn(&here);
+    let (said, file, _) = reopened(&path, &journal, &half, &left);
+    assert!(said.contains("club.hanchan-journal"), "{said}");
+    assert!(file == half && fs::read(&journal).unwrap() == left);
 }

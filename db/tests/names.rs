@@ -187,3 +187,23 @@ fn a_name_that_no_system_takes_is_said_so() {
         Fault::NameTooLong
     );
 }
+
+#[test]
+fn a_name_may_be_as_long_as_leaves_room_for_what_lies_beside_it() {
+    let folder = tempfile::TempDir::new().unwrap();
+    let longest = "長".repeat(78) + ".hanchan";
+    drop(Club::create(folder.path().join(&longest), &new_club(), now()).unwrap());
+    let longer = folder.path().join("a".to_owned() + &longest);
+    let refused = Club::create(longer, &new_club(), now()).unwrap_err();
+    assert_eq!(fault(refused), Fault::NameTooLong);
+
+    // With all its folders, 480 bytes.
+    let left = 480 - folder.path().as_os_str().len() - "/club.hanchan".len() - 1;
+    let deep = |bytes: usize| {
+        let folder = folder.path().join("a".repeat(200)).join("b".repeat(bytes));
+        fs::create_dir_all(&folder).unwrap();
+        Club::create(folder.join("club.hanchan"), &new_club(), now())
+    };
+    drop(deep(left - 201).unwrap());
+    assert_eq!(fault(deep(left - 200).unwrap_err()), Fault::NameTooLong);
+}

@@ -189,3 +189,15 @@ fn what_was_written_by_halves_is_known_all_the_same() {
     fs::write(at("2.pdf"), "old").unwrap();
     write_own(folder.path(), &both("newest"), Replacing::OwnOnly).unwrap();
 }
+
+#[test]
+fn what_somebody_else_made_and_is_just_the_same_is_not_in_the_way() {
+    let folder = TempDir::new().unwrap();
+    let place = folder.path().join("list.csv");
+    fs::write(&place, "same").unwrap();
+    let files = |text: &str| [(place.clone(), text.as_bytes().to_vec())];
+    write_own(folder.path(), &files("same"), Replacing::OwnOnly).unwrap();
+    // From then on it is this program's.
+    write_own(folder.path(), &files("and longer"), Replacing::OwnOnly).unwrap();
+    assert_eq!(fs::read(&place).unwrap(), b"and longer");
+}

@@ -385,6 +385,7 @@ mod tests {
         for text in ["甲乙", "甲と乙と", "x甲と乙"] {
             assert!(!is_marked("甲＊＊と乙", text), "{text}");
         }
+        assert!(!is_marked("＊＊と＊＊", "甲乙"), "nothing between");
         assert!(!is_marked("甲と乙", "甲と乙"), "no mark");
     }
 }

@@ -1,7 +1,7 @@
 //! One operation of another file, done here.
 
 use super::Lacking;
-use super::counterparts::{Counterparts, Whose, is_own, is_same, number_of};
+use super::counterparts::{Counterparts, Whose, number_of};
 use super::obstacle::Obstacle;
 use super::together::Before;
 use crate::contents::Fields;
@@ -129,7 +129,7 @@ impl<'a> Bringing<'a> {
     ) -> Result<(), Error> {
         if let Some(known) = self.rows.entered_here_as_well(table, &row)? {
             let known = self.with_what_was_empty(table, known, &row)?;
-            if let Some(differs) = self.difference(table, &row, &known)? {
+            if let Some(differs) = self.told(table, &known, &row, &known)? {
                 return Err(differs.into());
             }
             self.rows.meet(table, theirs, number_of(&known));
@@ -175,7 +175,7 @@ impl<'a> Bringing<'a> {
             self.rounds.extend(number_of(found));
             return Ok(());
         }
-        if let Some(differs) = self.difference(table, before, found)? {
+        if let Some(differs) = self.told(table, found, before, found)? {
             return Err(differs.into());
         }
         self.change(table, Some(found), None)
@@ -190,7 +190,8 @@ impl<'a> Bringing<'a> {
     ) -> Result<(), Error> {
         let mut changed = found.clone();
         for (column, value) in after {
-            if is_own(table, column) || before.get(column) == Some(value) {
+            // What is made of others is made anew below.
+            if column == "search_key" || before.get(column) == Some(value) {
                 continue;
             }
             let here = found.get(column);
@@ -230,19 +231,6 @@ impl<'a> Bringing<'a> {
         }
     }
 
-    /// Where a row there, or as it was there, says otherwise than one here.
-    fn difference(
-        &self,
-        table: &'static Journalled,
-        there: &Fields,
-        here: &Fields,
-    ) -> Result<Option<Obstacle>, Error> {
-        if is_same(table, there, here) {
-            return Ok(None);
-        }
-        self.told(table, here, there, here)
-    }
-
     /// The first field in which two rows of a record differ, in words.
     fn told(
         &self,
@@ -252,10 +240,12 @@ impl<'a> Bringing<'a> {
         record: &Fields,
     ) -> Result<Option<Obstacle>, Error> {
         let fields = journal::fields_in_words(self.rows.ours, Some(here), Some(there))?;
-        let record = journal::record_in_words(self.rows.ours, table.name, Some(record))?;
-        Ok(fields.into_iter().next().map(|field| Obstacle::Differs {
+        let Some(field) = fields.into_iter().next() else {
+            return Ok(None);
+        };
+        Ok(Some(Obstacle::Differs {
             table: table.name.to_owned(),
-            record,
+            record: journal::record_in_words(self.rows.ours, table.name, Some(record))?,
             field: field.field,
             here: field.before,
             there: field.after,

@@ -4,7 +4,7 @@ use super::lineage::{Lineage, Rows};
 use super::obstacle::Obstacle;
 use super::references::References;
 use crate::contents::{Columns, Fields};
-use crate::error::{Error, Fault, Refused};
+use crate::error::{Error, Fault};
 use crate::journal::{self, OperationId, row_to_json};
 use crate::table::Journalled;
 use rusqlite::types::Value;
@@ -94,25 +94,14 @@ impl<'a> Counterparts<'a> {
         let Some(number) = number_of(image).filter(|_| table.is_numbered) else {
             return self.select(table, table.key, before);
         };
-        let ours = match whose {
-            Whose::Ours => Some(self.on_the_way(table, number).unwrap_or(number)),
-            Whose::Theirs => match self.row_like(table, number, image) {
-                Ok(ours) => Some(ours),
-                Err(Error::Refused(Refused::NotBrought(_))) if is_written_anew(table) => None,
-                Err(error) => return Err(error),
-            },
-        };
-        let found = match ours {
-            Some(ours) => self.numbered(table, ours)?,
-            None => None,
-        };
-        match found {
-            Some(found) if !is_written_anew(table) || is_same(table, before, &found) => {
-                Ok(Some(found))
-            }
-            _ if is_written_anew(table) => self.select(table, &said(before), before),
-            _ => Ok(None),
+        if is_written_anew(table) {
+            return self.select(table, &said(before), before);
         }
+        let ours = match whose {
+            Whose::Ours => self.on_the_way(table, number).unwrap_or(number),
+            Whose::Theirs => self.row_like(table, number, image)?,
+        };
+        self.numbered(table, ours)
     }
 
     /// A row that was entered here as well: by what people know it by, or else one that says the same and
@@ -167,18 +156,28 @@ impl<'a> Counterparts<'a> {
         let Some(made_by) = journal::made_by(self.theirs, table, image, number)? else {
             return Ok(number);
         };
-        if let Some(ours) = self.lineage.row(made_by, table.name, number)
+        let known = self.lineage.row(made_by, table.name, number);
+        if let Some(ours) = known
             && self.numbered(table, ours)?.is_some()
         {
             return Ok(ours);
         }
-        let builds_on = || Obstacle::BuildsOn(OperationId(made_by));
-        if made_by == self.operation.0 || table.known_by.is_empty() {
-            return Err(builds_on().into());
+        if made_by != self.operation.0 && !table.known_by.is_empty() {
+            let image = self.here(table, image, Whose::Theirs)?;
+            let same = self.select(table, table.known_by, &image)?;
+            if let Some(ours) = same.as_ref().and_then(number_of) {
+                return Ok(ours);
+            }
         }
-        let image = self.here(table, image, Whose::Theirs)?;
-        let same = self.select(table, table.known_by, &image)?;
-        Ok(same.as_ref().and_then(number_of).ok_or_else(builds_on)?)
+        Err(match known {
+            // What made it stands here, so that bringing that over first would help nobody.
+            Some(_) => Obstacle::Gone {
+                table: table.name.to_owned(),
+                record: journal::record_in_words(self.theirs, table.name, Some(image))?,
+            },
+            None => Obstacle::BuildsOn(OperationId(made_by)),
+        }
+        .into())
     }
 
     /// A row of theirs as it was after this operation or before it; nothing where their history does not
@@ -244,16 +243,6 @@ fn is_written_anew(table: &Journalled) -> bool {
 fn said(row: &Fields) -> Vec<&str> {
     let columns = row.keys().map(String::as_str);
     columns.filter(|column| *column != "id").collect()
-}
-
-/// Columns that say nothing of their own: a number of the file's, and what is made of others.
-pub(super) fn is_own(table: &Journalled, column: &str) -> bool {
-    (table.is_numbered && column == "id") || column == "search_key"
-}
-
-pub(super) fn is_same(table: &Journalled, one: &Fields, other: &Fields) -> bool {
-    let mut said = one.iter().filter(|(column, _)| !is_own(table, column));
-    said.all(|(column, value)| other.get(column) == Some(value))
 }
 
 /// The number that a file gave a row.

@@ -229,19 +229,18 @@ impl Lineage {
 
     /// Erasing keeps nothing of whom it was about; the first of theirs is taken for the first of ours.
     fn is_erasure_only_there(&self, theirs: &Operation) -> bool {
-        let after = |side: &Side, until: i64| {
-            let own = side.erasures().map(|operation| operation.id);
-            own.filter(|id| (self.common + 1..=until).contains(id))
-                .count()
+        let up_to = |side: &Side, until: i64| {
+            let all = side.erasures();
+            all.filter(|erasure| erasure.id <= until).count()
         };
         theirs.kind == Op::EraseMember.word()
-            && after(&self.theirs, theirs.id) > after(&self.ours, i64::MAX)
+            && up_to(&self.theirs, theirs.id) > up_to(&self.ours, i64::MAX)
     }
 
     /// Whether they brought over from us that this was taken back.
     fn is_reversed_there(&self, theirs: &Operation) -> bool {
         let kin = self.kin(theirs);
-        let mut later = self.theirs.0.range(theirs.id + 1..).rev();
+        let mut later = self.theirs.0.range(theirs.id..).rev();
         let last = later.find_map(|(_, operation)| {
             let brought = operation.brought.as_ref().filter(|_| operation.stands)?;
             let ours = kin.iter().find(|(ours, _)| self.is(brought, ours))?;

@@ -26,15 +26,16 @@ fn plain_digits(text: &str) -> Option<String> {
         let digit = match character {
             '0'..='9' => character,
             '０'..='９' => char::from_u32(u32::from(character) - 0xFEE0)?,
-            '-' | '－' | '−' | '‐' | '‑' | '–' | '—' | '―' | 'ー' | 'ｰ' | '▲' | '△'
-                if position == 0 =>
-            {
-                digits.push('-');
-                continue;
+            // Anywhere but in front it makes no number.
+            '-' | '－' | '−' | '‐' | '‑' | '–' | '—' | '―' | 'ー' | 'ｰ' | '▲' | '△' => {
+                '-'
             }
             '+' | '＋' if position == 0 => continue,
             // Thousands are separated every three digits or not at all: 1,23 is a slip.
-            ',' | '，' if since_comma.is_none_or(|count| count == 3) && !digits.is_empty() => {
+            ',' | '，'
+                if since_comma.is_none_or(|count| count == 3)
+                    && digits.ends_with(|last: char| last.is_ascii_digit()) =>
+            {
                 since_comma = Some(0);
                 continue;
             }
@@ -171,6 +172,9 @@ mod tests {
             "1,23",
             "1,2345",
             ",100",
+            "▲,100",
+            "1,-20",
+            "1,,000",
             "--5",
             "5-",
             "4+2",

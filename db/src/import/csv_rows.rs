@@ -12,7 +12,7 @@ use std::ops::ControlFlow;
 /// row of nothing but commas, each of which is a cell.
 const MOST_IN_ROW: usize = 256 * 1024;
 
-/// Gives each row with its line, and how many lines there are at most.
+/// Gives each row with its line, and how many more rows there are at most than the first.
 ///
 /// # Errors
 /// With the line at which nothing more can be read.
@@ -22,7 +22,7 @@ pub(super) fn each_row(
 ) -> Result<(), (Option<u64>, ImportProblem)> {
     let text = decode(bytes).map_err(|(line, problem)| (Some(line), problem))?;
     let breaks = text.bytes().filter(|byte| matches!(byte, b'\n' | b'\r'));
-    let most = breaks.count() as u64 + 1;
+    let most = breaks.count() as u64;
     let left = Cell::new(0);
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
@@ -43,11 +43,11 @@ pub(super) fn each_row(
         match reader.read_record(&mut cells) {
             Ok(true) => {}
             Ok(false) => return Ok(()),
-            Err(error) if error.is_io_error() => {
+            // Nothing else can be wrong with a text of which any row may have any number of cells.
+            Err(_) => {
                 let problem = TextProblemKind::TooLong { most: MOST_IN_ROW };
                 return Err((Some(lines.of(begin)), problem.into()));
             }
-            Err(_) => return Err((Some(lines.line), ImportProblem::Encoding)),
         }
         let line = lines.of(cells.position().map_or(0, csv::Position::byte));
         if give(line, most, &cells).is_break() {

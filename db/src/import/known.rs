@@ -97,15 +97,10 @@ pub(super) fn store_rule_sets(
                 problem,
             });
         };
-        if let Err(problem) = source.check() {
-            wrong(None, problem);
-            continue;
-        }
-        let rules: RuleSet = match serde_json::from_slice(&source.bytes) {
+        let rules: RuleSet = match source.as_json(ImportProblem::NotARuleSet) {
             Ok(rules) => rules,
-            Err(error) => {
-                let line = u64::try_from(error.line()).ok().filter(|line| *line > 0);
-                wrong(line, ImportProblem::NotARuleSet(error.to_string()));
+            Err((line, problem)) => {
+                wrong(line, problem);
                 continue;
             }
         };

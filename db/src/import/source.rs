@@ -5,6 +5,7 @@ use super::sheet::Column;
 use super::unpacked::Checked;
 use super::{ImportProblem, MOST_BYTES, adjustments, hands, members, results, sessions, workbook};
 use crate::error::{Error, Fault};
+use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::Read;
@@ -69,6 +70,21 @@ impl Source {
         } else {
             Ok(())
         }
+    }
+
+    /// What is written in it as JSON.
+    ///
+    /// # Errors
+    /// Where it is something else, with the line, if it is not wrong as a whole.
+    pub(super) fn as_json<T: DeserializeOwned>(
+        &self,
+        otherwise: impl FnOnce(String) -> ImportProblem,
+    ) -> Result<T, (Option<u64>, ImportProblem)> {
+        self.check().map_err(|problem| (None, problem))?;
+        serde_json::from_slice(&self.bytes).map_err(|error| {
+            let line = u64::try_from(error.line()).ok().filter(|line| *line > 0);
+            (line, otherwise(error.to_string()))
+        })
     }
 
     /// The same, where a workbook is open at the sheet that is called like that kind of file; where

@@ -13,17 +13,26 @@ use zip::result::ZipError;
 
 const MEBIBYTE: u64 = 1024 * 1024;
 
-/// The most that a sheet unpacks to; it is read cell by cell. One of [`super::MOST_ROWS`] rows as the
-/// export writes them has about 200 MiB.
-const MOST_IN_SHEET: u64 = 256 * MEBIBYTE;
 /// The most of a sheet that is one cell, or one piece outside cells: a reader gathers it, and a
 /// spreadsheet's own cells have 32,767 characters at most.
 const MOST_IN_CELL: usize = 1024 * 1024;
-/// The most that all of them unpack to.
-const MOST_IN_SHEETS: u64 = 2 * MOST_IN_SHEET;
-/// The most that everything else unpacks to: texts that stand in many cells, formats, names. A reader
-/// keeps all of it.
-const MOST_KEPT: u64 = 32 * MEBIBYTE;
+
+/// The most bytes that a workbook unpacks to.
+struct Most {
+    /// Each sheet, which is read cell by cell.
+    in_sheet: u64,
+    /// All of them.
+    in_sheets: u64,
+    /// Everything else: texts that stand in many cells, formats, names. A reader keeps all of it.
+    kept: u64,
+}
+
+/// One sheet of [`super::MOST_ROWS`] rows as the export writes them has about 200 MiB.
+const MOST: Most = Most {
+    in_sheet: 256 * MEBIBYTE,
+    in_sheets: 512 * MEBIBYTE,
+    kept: 32 * MEBIBYTE,
+};
 
 /// The folders of an archive which hold sheets, and pictures, which nobody unpacks.
 const SHEETS: &str = "xl/worksheets/";
@@ -55,6 +64,10 @@ impl Eq for Checked {}
 /// # Errors
 /// Where it unpacks to more than any club has, or is no archive.
 pub(super) fn check(bytes: &[u8]) -> Result<(), ImportProblem> {
+    check_within(bytes, &MOST)
+}
+
+fn check_within(bytes: &[u8], most: &Most) -> Result<(), ImportProblem> {
     let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(broken)?;
     let mut kept = 0;
     let mut of_sheets = 0;
@@ -65,22 +78,22 @@ pub(super) fn check(bytes: &[u8]) -> Result<(), ImportProblem> {
             continue;
         }
         if name.starts_with(SHEETS) {
-            of_sheets += within(count_sheet(&mut part)?, MOST_IN_SHEET)?;
-            within(of_sheets, MOST_IN_SHEETS)?;
+            of_sheets += within(count_sheet(&mut part, most.in_sheet)?, most.in_sheet)?;
+            within(of_sheets, most.in_sheets)?;
             continue;
         }
         if name.ends_with("sharedstrings.xml") || name == "_rels/.rels" {
             let mut text = Vec::new();
-            let read = (&mut part).take(MOST_KEPT + 1).read_to_end(&mut text);
+            let read = (&mut part).take(most.kept + 1).read_to_end(&mut text);
             read.map_err(|_| ImportProblem::Workbook)?;
             if claims_too_much(&text) || name == "_rels/.rels" && leads_astray(&text) {
                 return Err(ImportProblem::Workbook);
             }
             kept += text.len() as u64;
         } else {
-            kept += counted(&mut part, MOST_KEPT)?;
+            kept += counted(&mut part, most.kept)?;
         }
-        within(kept, MOST_KEPT)?;
+        within(kept, most.kept)?;
     }
     Ok(())
 }
@@ -95,10 +108,10 @@ fn counted(part: &mut impl Read, most: u64) -> Result<u64, ImportProblem> {
 }
 
 /// Counts a sheet, as far as it holds cells by its cells, to one above the most.
-fn count_sheet(part: &mut impl Read) -> Result<u64, ImportProblem> {
+fn count_sheet(part: &mut impl Read, most: u64) -> Result<u64, ImportProblem> {
     let left = Cell::new(0);
     let mut sheet = Reader::from_reader(BufReader::new(Rationed {
-        from: part.take(MOST_IN_SHEET + 1),
+        from: part.take(most + 1),
         left: &left,
     }));
     let mut piece = Vec::new();
@@ -126,7 +139,7 @@ fn count_sheet(part: &mut impl Read) -> Result<u64, ImportProblem> {
     // What comes after the cells is only counted.
     let mut rest = sheet.into_inner().into_inner().from;
     io::copy(&mut rest, &mut io::sink()).map_err(|_| ImportProblem::Workbook)?;
-    Ok(MOST_IN_SHEET + 1 - rest.limit())
+    Ok(most + 1 - rest.limit())
 }
 
 fn within(bytes: u64, most: u64) -> Result<u64, ImportProblem> {
@@ -160,4 +173,101 @@ fn leads_astray(relations: &[u8]) -> bool {
     let text = relations.to_ascii_lowercase();
     let has = |word: &str| text.windows(word.len()).any(|part| part == word.as_bytes());
     has("worksheets") || has("media") || has("&")
+}
+
+#[cfg(test)]
+mod tests {
+    #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+    use super::{ImportProblem, Most, check_within};
+    use crate::import::comes_in;
+    use std::io::{Cursor, Write};
+    use zip::ZipWriter;
+    use zip::write::SimpleFileOptions;
+
+    const MOST: Most = Most {
+        in_sheet: 100,
+        in_sheets: 150,
+        kept: 50,
+    };
+
+    fn checked(parts: &[(&str, &str)]) -> Result<(), ImportProblem> {
+        let mut archive = ZipWriter::new(Cursor::new(Vec::new()));
+        for (name, text) in parts {
+            archive
+                .start_file(*name, SimpleFileOptions::default())
+                .unwrap();
+            archive.write_all(text.as_bytes()).unwrap();
+        }
+        check_within(&archive.finish().unwrap().into_inner(), &MOST)
+    }
+
+    #[test]
+    fn sheets_and_all_else_are_counted_each_and_together() {
+        let (first, second) = ("xl/worksheets/sheet1.xml", "xl/worksheets/sheet2.xml");
+        let (texts, styles) = ("xl/sharedStrings.xml", "xl/styles.xml");
+        for (parts, too_large) in [
+            (vec![(first, 100)], None),
+            (vec![(first, 101)], Some((101, 100))),
+            (vec![(first, 9_999)], Some((101, 100))),
+            (vec![(first, 100), (second, 50)], None),
+            (vec![(first, 100), (second, 51)], Some((151, 150))),
+            (vec![(styles, 50)], None),
+            (vec![(styles, 51)], Some((51, 50))),
+            (vec![(styles, 9_999)], Some((51, 50))),
+            (vec![(texts, 50)], None),
+            (vec![(texts, 51)], Some((51, 50))),
+            (vec![(texts, 9_999)], Some((51, 50))),
+            (vec![(texts, 25), (styles, 25)], None),
+            (vec![(styles, 25), (texts, 26)], Some((51, 50))),
+            (vec![(styles, 25), ("xl/workbook.xml", 26)], Some((51, 50))),
+            // Nobody unpacks a picture.
+            (vec![("xl/media/book.png", 9_999)], None),
+        ] {
+            let blank = " ".repeat(9_999);
+            let texts: Vec<_> = parts
+                .iter()
+                .map(|(name, bytes)| (*name, &blank[..*bytes]))
+                .collect();
+            let wrong = too_large.map(|(bytes, most)| ImportProblem::TooLarge { bytes, most });
+            assert_eq!(checked(&texts).err(), wrong, "{parts:?}");
+        }
+    }
+
+    #[test]
+    fn only_what_leads_to_the_workbook_may_not_lead_astray() {
+        let astray = "<a b=\"xl/media/c\"/>";
+        assert_eq!(
+            checked(&[("_rels/.rels", astray)]),
+            Err(ImportProblem::Workbook)
+        );
+        for other in ["xl/sharedStrings.xml", "xl/_rels/workbook.xml.rels"] {
+            assert_eq!(checked(&[(other, astray)]), Ok(()), "{other}");
+        }
+    }
+
+    #[test]
+    fn no_more_texts_are_claimed_than_there_are_bytes() {
+        let claim = "<sst uniqueCount=\"40\"/>";
+        for (bytes, result) in [(39, Err(ImportProblem::Workbook)), (40, Ok(()))] {
+            let text = format!("{claim:bytes$}");
+            assert_eq!(checked(&[("xl/sharedStrings.xml", &text)]), result);
+        }
+    }
+
+    #[test]
+    fn what_comes_after_the_cells_is_only_counted() {
+        let noise = "<sheetData><row/></sheetData></none>";
+        assert_eq!(checked(&[("xl/worksheets/sheet1.xml", noise)]), Ok(()));
+        let within = noise.replace("<row/>", "</row>");
+        assert_eq!(
+            checked(&[("xl/worksheets/sheet1.xml", &within)]),
+            Err(ImportProblem::Workbook)
+        );
+    }
+
+    #[test]
+    fn what_is_no_archive_does_not_come_in() {
+        assert!(!comes_in(b"PK\x03\x04"));
+    }
 }

@@ -39,7 +39,8 @@ fn seen(book: &Book<'_>) -> Vec<String> {
         .collect()
 }
 
-/// Gives each row that has anything in it with its number, and how many rows the sheet says it has.
+/// Gives each row that has anything in it with its number, and how many rows the sheet says it has
+/// below its first.
 ///
 /// # Errors
 /// With the row at which nothing more can be read, if one was reached.
@@ -56,7 +57,7 @@ pub(super) fn each_row(
         .ok_or((None, ImportProblem::Workbook))?;
     let broken = |_: XlsxError| (None, ImportProblem::Workbook);
     let mut cells = book.worksheet_cells_reader(&sheet).map_err(broken)?;
-    let rows = u64::from(cells.dimensions().end.0) + 1;
+    let rows = u64::from(cells.dimensions().end.0);
     let mut row = Row::default();
     let mut written = 0;
     loop {

@@ -3,7 +3,7 @@
 use super::Source;
 use super::error::{ImportError, ImportErrors, ImportProblem};
 use super::known::KnownMembers;
-use crate::error::{Error, Refused};
+use crate::error::Error;
 use crate::table::{award, remark, schedule_exception, schedule_rule, series};
 use crate::year::written::{WrittenException, WrittenRemark, WrittenRule, WrittenSchedule};
 use rusqlite::Connection;
@@ -23,15 +23,9 @@ fn wrong(errors: &mut ImportErrors, source: &Source, line: Option<u64>, problem:
 
 /// What a file says; none where it says something else, which is then among the errors.
 fn parsed<T: DeserializeOwned>(source: &Source, errors: &mut ImportErrors) -> Option<T> {
-    if let Err(problem) = source.check() {
-        wrong(errors, source, None, problem);
-        return None;
-    }
-    match serde_json::from_slice(&source.bytes) {
+    match source.as_json(ImportProblem::NotAsExported) {
         Ok(value) => Some(value),
-        Err(error) => {
-            let line = u64::try_from(error.line()).ok().filter(|line| *line > 0);
-            let problem = ImportProblem::NotAsExported(error.to_string());
+        Err((line, problem)) => {
             wrong(errors, source, line, problem);
             None
         }
@@ -144,13 +138,12 @@ fn store_remark(
     written: WrittenRemark,
     person: Option<scoring::PersonId>,
 ) -> Result<(), Error> {
-    let (from, to) = (written.from, written.to);
-    if to < from {
-        return Err(Refused::NotReported { from, to }.into());
-    }
     let series = written.series.map(|name| series::ensure(connection, &name));
     let about = Remark {
-        period: Period { from, to },
+        period: Period {
+            from: written.from,
+            to: written.to,
+        },
         series: series.transpose()?,
         person,
         text: written.text,

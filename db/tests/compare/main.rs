@@ -2,6 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
+mod apart;
 mod laws;
 mod obstacles;
 mod together;
@@ -138,5 +139,16 @@ fn hand(winner: PersonId, loser: PersonId) -> HandEntry {
         fu: None,
         yaku: String::new(),
         note: String::new(),
+    }
+}
+
+/// Points given to or taken from somebody on the evening that both files know.
+fn fine(club: &Club, person: PersonId, points: i64) -> Adjustment {
+    Adjustment {
+        date: day("2025-04-02"),
+        series: club.series_named("水曜会").unwrap().unwrap(),
+        person,
+        points: Points(points),
+        reason: "遅刻".into(),
     }
 }

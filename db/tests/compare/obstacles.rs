@@ -106,10 +106,11 @@ fn what_others_depend_on_here_is_not_deleted() {
     here.enter_hanchan(now(), &sheet(&here, &seated, 2, "A"), &[])
         .unwrap();
     let comparison = here.compare(&there).unwrap();
-    let Some(Obstacle::InTheWay { table, .. }) = &obstacles(&comparison)[0] else {
-        panic!("{:?}", obstacles(&comparison));
+    let in_the_way = Obstacle::InTheWay {
+        table: "seat".into(),
+        record: "2025-04-02 水曜会 2 A E".into(),
     };
-    assert_eq!(table, "seat");
+    assert_eq!(obstacles(&comparison), [Some(in_the_way)]);
     assert_eq!(here.check().unwrap(), []);
 }
 
@@ -128,16 +129,12 @@ fn a_sheet_does_not_vanish_behind_a_table_that_the_other_set_aside() {
     there
         .set_aside(now(), session, 1, &table.label, &aside)
         .unwrap();
-    let comparison = here.compare(&there).unwrap();
-    assert!(
-        matches!(&obstacles(&comparison)[0], Some(Obstacle::InTheWay { .. })),
-        "{comparison:?}"
-    );
-    let other_way = there.compare(&here).unwrap();
-    assert!(
-        matches!(&obstacles(&other_way)[0], Some(Obstacle::InTheWay { .. })),
-        "{other_way:?}"
-    );
+    let in_the_way = |comparison: Comparison| match &obstacles(&comparison)[0] {
+        Some(Obstacle::InTheWay { table, .. }) => table.clone(),
+        other => panic!("{other:?}"),
+    };
+    assert_eq!(in_the_way(here.compare(&there).unwrap()), "hanchan");
+    assert_eq!(in_the_way(there.compare(&here).unwrap()), "set_aside");
 }
 
 #[test]
@@ -155,4 +152,115 @@ fn erased_details_are_told_and_come_back_by_nothing() {
     here.erase_member(now(), people[4]).unwrap();
     assert_eq!(only_there(&here.compare(&there).unwrap()), []);
     assert_eq!(here.check().unwrap(), []);
+}
+
+#[test]
+fn what_was_deleted_here_is_corrected_by_nothing_that_comes() {
+    let (folder, mut club, people) = five();
+    let one = fine(&club, people[0], -500);
+    let id = club.add_adjustment(now(), &one).unwrap();
+    let (_folder, mut here, mut there, people) = two_of(folder, club, people);
+    here.delete_adjustment(now(), id).unwrap();
+    here.delete_member(now(), people[4]).unwrap();
+    let less = Adjustment {
+        points: Points(-300),
+        ..one
+    };
+    there.correct_adjustment(now(), id, &less).unwrap();
+    there
+        .correct_member(now(), people[4], &member(5, "海老原"))
+        .unwrap();
+    let gone = |table: &str, record: &str| {
+        Some(Obstacle::Gone {
+            table: table.into(),
+            record: record.into(),
+        })
+    };
+    let comparison = here.compare(&there).unwrap();
+    assert_eq!(
+        obstacles(&comparison),
+        [
+            gone("adjustment", "2025-04-02 水曜会 1 (会員1)"),
+            gone("member", "5 (会員5)")
+        ]
+    );
+}
+
+#[test]
+fn a_hand_that_was_taken_from_the_sheet_here_is_corrected_by_nothing_that_comes() {
+    let (_folder, mut here, mut there, people) = two();
+    let correct = |club: &mut Club, hands: &[HandEntry]| {
+        let entry = sheet(club, &people, 1, "A");
+        club.correct_hanchan(now(), HanchanId(1), &entry, hands)
+            .unwrap();
+    };
+    correct(&mut there, &[hand(people[0], people[1])]);
+    bring_all(&mut here, &there);
+    correct(&mut here, &[]);
+    correct(&mut there, &[hand(people[2], people[1])]);
+    let comparison = here.compare(&there).unwrap();
+    assert!(
+        matches!(&obstacles(&comparison)[0], Some(Obstacle::Gone { table, .. }) if table == "hand"),
+        "{comparison:?}"
+    );
+}
+
+#[test]
+fn two_corrections_that_make_no_sheet_together_do_not_come_together() {
+    let (_folder, mut here, mut there, people) = two();
+    let mut data = scoring::preset("shirakaba-2025").unwrap().data().clone();
+    data.chombo = scoring::rule_set::Chombo::Adjustment(Points(-50_000));
+    let stricter = scoring::RuleSet::new(data).unwrap();
+    let mut entry = sheet(&here, &people, 1, "A");
+    entry.rules = here.change_rule_set(now(), &stricter).unwrap();
+    here.correct_hanchan(now(), HanchanId(1), &entry, &[])
+        .unwrap();
+    let mut entry = sheet(&there, &people, 1, "A");
+    entry.seats[Seat::East].chombo = 1;
+    there
+        .correct_hanchan(now(), HanchanId(1), &entry, &[])
+        .unwrap();
+    let comparison = here.compare(&there).unwrap();
+    assert!(
+        matches!(&obstacles(&comparison)[0], Some(Obstacle::Together(_))),
+        "{comparison:?}"
+    );
+}
+
+#[test]
+fn what_stands_in_only_one_file_differs_from_nothing() {
+    let differs = Obstacle::Differs {
+        table: "member".into(),
+        record: "1 (会員1)".into(),
+        field: "note".into(),
+        here: None,
+        there: Some("幹事".into()),
+    };
+    let said = differs.to_string();
+    assert!(
+        said.contains("note is nothing in this file and \"幹事\" in the other"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_table_is_set_aside_here_as_well_where_its_sheet_was_deleted_there() {
+    let (folder, mut club, session, people) = support::evening::present(4);
+    support::evening::draw_round(&mut club, session, 1);
+    let table = club.tables(session).unwrap().remove(0);
+    let entry = support::evening::entry(&club, session, &table);
+    let hanchan = club.enter_hanchan(now(), &entry, &[]).unwrap();
+    let (_folder, mut here, mut there, _) = two_of(folder, club, people);
+    there.delete_hanchan(now(), hanchan).unwrap();
+    let aside = db::SetAside {
+        kind: db::SetAsideKind::Void,
+        reason: "停電".into(),
+    };
+    there
+        .set_aside(now(), session, 1, &table.label, &aside)
+        .unwrap();
+    let comparison = here.compare(&there).unwrap();
+    assert_eq!(obstacles(&comparison), [None, None]);
+    bring_all(&mut here, &there);
+    assert_eq!(told(&here), told(&there));
 }

@@ -79,6 +79,18 @@ fn the_last_of_eight_weeks_stays_and_of_the_ninth_only_what_ends_a_month() {
 }
 
 #[test]
+fn the_eighth_week_begins_on_its_monday() {
+    let days = ["2026-01-18", "2026-01-19", "2026-01-28", "2026-03-11"];
+    assert_eq!(days_left(&days.map(day), "2026-03-11"), days[1..]);
+}
+
+#[test]
+fn a_month_of_last_year_does_not_stand_for_that_of_this_one() {
+    let days = ["2024-10-20", "2025-03-20", "2026-01-20"];
+    assert_eq!(days_left(&days.map(day), "2026-01-20"), days[1..]);
+}
+
+#[test]
 fn the_last_of_twelve_months_stays_and_of_the_thirteenth_none() {
     let of_month = |month: u32| {
         let (year, month) = (2_024 + month / 12, month % 12 + 1);
