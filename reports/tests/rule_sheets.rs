@@ -57,8 +57,8 @@ fn longest() -> RuleSet {
                 call(5, Call::LastHand),
             ],
             at_end: AtEnd::OneMoreAfterSettlement,
-            stop_below_players: Some(4),
             final_untimed: true,
+            ..Clock::default()
         },
         bust: Bust::EndsDailyPlay,
         hand_values: HandValues {

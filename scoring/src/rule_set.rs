@@ -216,12 +216,32 @@ pub struct Clock {
     /// What happens when the time is over.
     #[serde(default)]
     pub at_end: AtEnd,
-    /// The number of players below which play stops (shirakaba-2025: fewer than 3 left).
-    #[serde(default)]
-    pub stop_below_players: Option<u8>,
     /// Whether a competition's final is played without a clock (hakuryuo-40).
     #[serde(default)]
     pub final_untimed: bool,
+    /// Older programs took the last three minutes of shirakaba-2025 for three players, and wrote
+    /// that here.
+    #[doc(hidden)]
+    #[serde(default, skip_serializing)]
+    pub stop_below_players: Dropped,
+}
+
+impl Clock {
+    /// Whether an announcement ends the game, so that its time cannot run out on another hand.
+    pub fn ends_by_announcement(&self) -> bool {
+        let mut calls = self.announcements.iter().map(|one| one.call);
+        calls.any(|call| call != Call::DeclarePoints)
+    }
+}
+
+/// A field that was dropped: read in what older programs wrote, and forgotten.
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+pub struct Dropped;
+
+impl<'de> Deserialize<'de> for Dropped {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        serde::de::IgnoredAny::deserialize(deserializer).map(|_| Self)
+    }
 }
 
 /// What is said when.

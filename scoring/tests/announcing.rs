@@ -22,10 +22,17 @@ fn each_preset_calls_out_what_its_sheet_says() {
     use Said::{Call, Over};
     use scoring::rule_set::Call::{DeclarePoints, FinishHand, LastHand};
 
-    let cases: [(&str, i64, i64, &[Said]); 13] = [
+    let cases: [(&str, i64, i64, &[Said]); 15] = [
         ("shirakaba-2025", 70, 0, &[]),
-        ("shirakaba-2025", 0, 1, &[]),
-        ("shirakaba-2025", 0, 0, &[Over(RunningHandIsLast)]),
+        ("shirakaba-2025", 3, 1, &[]),
+        ("shirakaba-2025", 3, 0, &[Call(FinishHand)]),
+        ("shirakaba-2025", 0, 1, &[Call(FinishHand)]),
+        (
+            "shirakaba-2025",
+            0,
+            0,
+            &[Call(FinishHand), Over(RunningHandIsLast)],
+        ),
         ("haku-2015", 0, 0, &[Over(OneMoreAfterSettlement)]),
         ("hakuryuo-40", 5, 1, &[]),
         ("hakuryuo-40", 5, 0, &[Call(LastHand)]),

@@ -73,7 +73,7 @@ fn a_wrong_field_is_named() {
 #[test]
 fn a_field_may_go_to_its_limit_and_no_farther() {
     // As far as the pointer leads in the rules of the model club: what may stand there, and what not.
-    let limits: [(&str, &[serde_json::Value], &[serde_json::Value]); 9] = [
+    let limits: [(&str, &[serde_json::Value], &[serde_json::Value]); 8] = [
         ("/id", &["x".repeat(64).into()], &["x".repeat(65).into()]),
         (
             "/start",
@@ -110,11 +110,6 @@ fn a_field_may_go_to_its_limit_and_no_farther() {
             "/clock/minutes",
             &[1.into(), 600.into()],
             &[0.into(), 601.into()],
-        ),
-        (
-            "/clock/stop_below_players",
-            &[2.into(), 4.into()],
-            &[1.into(), 5.into()],
         ),
     ];
     for (pointer, right, wrong) in limits {
@@ -319,5 +314,20 @@ fn an_excused_hanchan_settles_as_declared() {
     assert_eq!(
         settled.total,
         BySeat::four([42_300, 11_000, -13_600, -40_000].map(Points))
+    );
+}
+
+#[test]
+fn what_was_misread_as_players_is_read_and_forgotten() {
+    let mut older = serde_json::to_value(preset("shirakaba-2025").unwrap()).unwrap();
+    older["clock"]["stop_below_players"] = 3.into();
+    let read: RuleSet = serde_json::from_value(older).unwrap();
+    assert_eq!(read, preset("shirakaba-2025").unwrap());
+    let written = serde_json::to_value(&read).unwrap();
+    assert_eq!(written["clock"].get("stop_below_players"), None);
+    let calls = &written["clock"]["announcements"];
+    assert_eq!(
+        calls,
+        &serde_json::json!([{"minutes_left": 3, "call": "finish_hand"}])
     );
 }

@@ -39,7 +39,6 @@ pub fn draw_round(club: &mut Club, session: SessionId, round: u32) -> Draw {
     let draw = Draw {
         round,
         seed: 7,
-        despite_missing_sheets: false,
         seating: draw(&situation, 7).unwrap(),
     };
     club.keep_draw(now(), session, &draw).unwrap();

@@ -260,10 +260,6 @@ impl Found {
                 FieldFault::NotBeforeTheEnd,
             );
         }
-        if let Some(players) = clock.stop_below_players {
-            let all = u8::from(data.players).into();
-            self.range(players.into(), "clock.stop_below_players", 2, all);
-        }
     }
 
     fn result(self) -> Result<(), InvalidRuleSet> {

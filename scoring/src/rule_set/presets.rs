@@ -67,8 +67,12 @@ fn shirakaba() -> RuleSetData {
         deposit: Deposit::ToTop,
         chombo: Chombo::Adjustment(Points(-10_000)),
         unit: Unit::P,
+        // 「3分未満となった場合は強制終了」: minutes that are left.
         clock: Clock {
-            stop_below_players: Some(3),
+            announcements: vec![Announcement {
+                minutes_left: 3,
+                call: Call::FinishHand,
+            }],
             ..timed(70)
         },
         bust: Bust::PlayOn,

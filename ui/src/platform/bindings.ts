@@ -2421,8 +2421,6 @@ export type RuleForm = {
 	minutes: number | null,
 	announcements: AnnouncementForm[],
 	at_end: AtEndRule,
-	/**  Play stops when fewer than that many are left; none never. */
-	stop_below_players: number | null,
 	final_untimed: boolean,
 	rounded_up_mangan: boolean,
 	counted_yakuman: boolean,

@@ -169,10 +169,6 @@ export const words: RuleWords = {
     form.at_end === "running_hand_is_last"
       ? "When the time is over, the running hand is the last."
       : "When the time is over, the running hand is the last; if it is already being settled, one more is played.",
-  stop_below_players: (form) =>
-    form.stop_below_players === null
-      ? "Nothing is laid down for when players leave."
-      : `Play stops when fewer than ${form.stop_below_players} players are left.`,
   final_untimed: (form) =>
     form.final_untimed
       ? "A competition's final has no time limit."

@@ -165,10 +165,6 @@ export const words: RuleWords = {
     form.at_end === "running_hand_is_last"
       ? "時間になったら、打っている局で終わります。"
       : "時間になったら、打っている局で終わります。もう点のやりとりに入っていたら、あと1局打ちます。",
-  stop_below_players: (form) =>
-    form.stop_below_players === null
-      ? "途中で人が減ったときの決まりはありません。"
-      : `残りが${form.stop_below_players}人より少なくなったら、そこで終わります。`,
   final_untimed: (form) =>
     form.final_untimed
       ? "大会の決勝は、時間を決めずに打ちます。"

@@ -58,7 +58,6 @@ export const rules: RulesText = {
     minutes: "Time of a round",
     announcements: "Announcements",
     at_end: "When the time is over",
-    stop_below_players: "When players leave",
     final_untimed: "A competition's final",
     logged: "Hands logged",
     counted_yakuman: "Mangan and above",
@@ -123,8 +122,6 @@ export const rules: RulesText = {
   call: "What is said",
   addAnnouncement: "Add an announcement",
   removeAnnouncement: (index) => `Remove announcement ${index + 1}`,
-  noStop: "Nothing laid down",
-  stopBelow: (players) => `Stop with fewer than ${players}`,
   ticks: {
     final_untimed: "A competition's final has no time limit",
     rounded_up_mangan: "4 han 30 fu and 3 han 60 fu count as mangan",

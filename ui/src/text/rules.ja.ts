@@ -59,7 +59,6 @@ export const rules = {
     minutes: "1回戦の時間",
     announcements: "途中の知らせ",
     at_end: "時間になったとき",
-    stop_below_players: "人が減ったとき",
     final_untimed: "大会の決勝",
     logged: "記録する手",
     counted_yakuman: "満貫から上",
@@ -124,8 +123,6 @@ export const rules = {
   call: "知らせる言葉",
   addAnnouncement: "知らせを加える",
   removeAnnouncement: (index: number) => `知らせ${index + 1}を消す`,
-  noStop: "決めない",
-  stopBelow: (players: number) => `${players}人より少なくなったら終わる`,
   ticks: {
     final_untimed: "大会の決勝は時間を決めない",
     rounded_up_mangan: "4翻30符と3翻60符を満貫にする（切り上げ満貫）",

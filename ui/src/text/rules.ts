@@ -18,7 +18,6 @@ export type RuleLine =
   | "minutes"
   | "announcements"
   | "at_end"
-  | "stop_below_players"
   | "final_untimed"
   | "logged"
   | "counted_yakuman"

@@ -7,7 +7,10 @@ use super::Fact;
 
 pub(super) fn facts(rules: &RuleSet) -> Vec<Fact> {
     let data = rules.data();
-    let mut facts = vec![Fact::new("時間", time(&data.clock))];
+    let mut facts = Vec::new();
+    if let Some(minutes) = data.clock.minutes {
+        facts.push(Fact::new("時間", time(minutes, &data.clock)));
+    }
     if !data.clock.announcements.is_empty() {
         let told: Vec<String> = data
             .clock
@@ -18,30 +21,21 @@ pub(super) fn facts(rules: &RuleSet) -> Vec<Fact> {
             .collect();
         facts.push(Fact::new("予告", told.join("\n")));
     }
-    // Without a clock nothing can run out.
-    if data.clock.minutes.is_some() {
+    // Without a clock nothing can run out, nor where an announcement makes the hand the last.
+    if data.clock.minutes.is_some() && !data.clock.ends_by_announcement() {
         facts.push(Fact::new("時間切れ", at_end(data.clock.at_end)));
-    }
-    if let Some(players) = data.clock.stop_below_players {
-        facts.push(Fact::new(
-            "人数の不足",
-            format!("打てる人が{players}人より少なくなったら、そこで終わります。"),
-        ));
     }
     facts.push(Fact::new("飛び", bust(data.bust)));
     facts
 }
 
-fn time(clock: &Clock) -> String {
-    let minutes = match clock.minutes {
-        Some(minutes) => format!("1回戦は{minutes}分です。"),
-        None => "時間は区切りません。".to_owned(),
+fn time(minutes: u16, clock: &Clock) -> String {
+    let finals = if clock.final_untimed {
+        "大会の決勝は時間を区切りません。"
+    } else {
+        ""
     };
-    let finals = match clock.minutes {
-        Some(_) if clock.final_untimed => "大会の決勝は時間を区切りません。",
-        _ => "",
-    };
-    format!("{minutes}{finals}")
+    format!("1回戦は{minutes}分です。{finals}")
 }
 
 fn announcement(announcement: Announcement) -> String {
@@ -60,7 +54,7 @@ fn at_end(at_end: AtEnd) -> &'static str {
     match at_end {
         AtEnd::RunningHandIsLast => "時間になったら、打っている局で終わります。",
         AtEnd::OneMoreAfterSettlement => {
-            "時間になったら、打っている局で終わります。点数のやり取りが始まっていたら、あと1局打ちます。"
+            "時間になったら、打っている局で終わります。点数のやり取りや、続けられなくした行為への裁定が始まっていたら、あと1局打ちます。"
         }
     }
 }

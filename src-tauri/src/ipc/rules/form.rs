@@ -48,8 +48,6 @@ pub struct RuleForm {
     pub minutes: Option<i32>,
     pub announcements: Vec<AnnouncementForm>,
     pub at_end: AtEndRule,
-    /// Play stops when fewer than that many are left; none never.
-    pub stop_below_players: Option<u8>,
     pub final_untimed: bool,
     pub rounded_up_mangan: bool,
     pub counted_yakuman: bool,
@@ -126,7 +124,6 @@ impl RuleForm {
                 })
                 .collect(),
             at_end: data.clock.at_end.into(),
-            stop_below_players: data.clock.stop_below_players,
             final_untimed: data.clock.final_untimed,
             rounded_up_mangan: values.rounded_up_mangan,
             counted_yakuman: values.counted_yakuman,
@@ -229,8 +226,8 @@ impl RuleForm {
                 .map(|minutes| typed.minutes("clock.minutes", Some(minutes))),
             announcements,
             at_end: self.at_end.into(),
-            stop_below_players: self.stop_below_players,
             final_untimed: self.final_untimed,
+            ..Clock::default()
         }
     }
 

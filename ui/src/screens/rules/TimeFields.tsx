@@ -2,7 +2,7 @@ import { Choice } from "../../figures/Filters";
 import { useText } from "../../frame/context";
 import { NumberBox } from "../../parts/NumberBox";
 import type { AnnouncementForm, RuleForm } from "../../platform";
-import { type Editing, FieldGroup, FieldProblem, RuleOption, RuleTick } from "./fields";
+import { type Editing, FieldGroup, RuleOption, RuleTick } from "./fields";
 
 /** How long a round lasts, and what is announced. */
 export function TimeFields(editing: Editing) {
@@ -64,14 +64,6 @@ export function TimeFields(editing: Editing) {
         </button>
       </div>
       <RuleOption {...editing} field="at_end" label={labels.at_end} />
-      <Choice
-        label={labels.stop_below_players}
-        all={text.noStop}
-        value={form.stop_below_players === null ? "" : String(form.stop_below_players)}
-        options={[4, 3, 2].map((players) => [String(players), text.stopBelow(players)])}
-        onChange={(chosen) => change({ stop_below_players: chosen === "" ? null : Number(chosen) })}
-      />
-      <FieldProblem said={problem("clock.stop_below_players")} />
       <RuleTick {...editing} field="final_untimed" />
     </FieldGroup>
   );

@@ -19,9 +19,8 @@ export const form: RuleForm = {
   unit: "p",
   bust: "play_on",
   minutes: 70,
-  announcements: [],
+  announcements: [{ minutes_left: 3, call: "finish_hand" }],
   at_end: "running_hand_is_last",
-  stop_below_players: 3,
   final_untimed: false,
   rounded_up_mangan: true,
   counted_yakuman: true,
@@ -94,6 +93,7 @@ export const preset: RuleEntry = {
   form: {
     ...form,
     name: "健康麻将 25000点持ち",
+    announcements: [],
     start: 25_000,
     from_return: false,
     return_points: null,

@@ -27,7 +27,6 @@ const others: { [Field in keyof Omit<RuleForm, "name">]: RuleForm[Field][] } = {
     [{ minutes_left: 5, call: "declare_points" }],
   ],
   at_end: ["one_more_after_settlement"],
-  stop_below_players: [null, 2],
   final_untimed: [true],
   rounded_up_mangan: [false],
   counted_yakuman: [false],

@@ -9,7 +9,7 @@ export type RuleGroup = keyof Text["rules"]["groups"];
 export const groups: Record<RuleGroup, readonly RuleLine[]> = {
   points: ["players", "start", "return", "oka", "rounding", "unit"],
   places: ["uma", "tie", "deposit", "chombo", "bust"],
-  time: ["minutes", "announcements", "at_end", "stop_below_players", "final_untimed"],
+  time: ["minutes", "announcements", "at_end", "final_untimed"],
   hands: [
     "logged",
     "counted_yakuman",

@@ -200,13 +200,13 @@ test("a preset is copied under another name with its announcements and players c
 test("two rule sets are compared by what differs, or in everything with a word for each", async () => {
   show();
   await press("2つをくらべる");
-  await screen.findByText("3か所がちがいます。");
+  await screen.findByText("4か所がちがいます。");
   const lines = () => screen.getAllByRole("row").slice(1);
-  expect(lines()).toHaveLength(3);
+  expect(lines()).toHaveLength(4);
   await userEvent.selectOptions(screen.getByLabelText("見るところ"), "すべて");
   expect(lines().length).toBeGreaterThan(20);
   const verdicts = lines().map((line) => line.lastElementChild?.textContent);
-  expect(verdicts.filter((verdict) => verdict === "ちがう")).toHaveLength(3);
+  expect(verdicts.filter((verdict) => verdict === "ちがう")).toHaveLength(4);
   expect(new Set(verdicts)).toEqual(new Set(["ちがう", "同じ"]));
 });
 

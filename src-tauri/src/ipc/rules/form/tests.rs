@@ -21,7 +21,7 @@ fn unusual() -> RuleSet {
         "uma": {"floating": [[20_000, -8_000, -12_000], [15_000, 5_000, -20_000]]},
         "deposit": "stays", "chombo": {"adjustment": 0}, "unit": "whole_p", "bust": "ends",
         "clock": {
-            "minutes": 40, "stop_below_players": 2, "final_untimed": true,
+            "minutes": 40, "final_untimed": true,
             "at_end": "one_more_after_settlement",
             "announcements": [{"minutes_left": 15, "call": "declare_points"}]
         },
