@@ -77,11 +77,11 @@ mod work;
 
 pub(crate) use compare::ComparedFile;
 pub(crate) use competition_draw::LastDraw;
-pub(crate) use drafts::Draft;
-#[cfg(test)]
-pub(crate) use drafts::DraftPlace;
+pub(crate) use drafts::{Draft, DraftPlace};
+pub(crate) use entry::{Sheet, SheetSeat};
 pub use error::WireError;
 pub(crate) use handover::HandOverToOpen;
+pub(crate) use hands::SheetHand;
 pub(crate) use imports::ImportChoice;
 pub(crate) use reports::LastReport;
 pub(crate) use start::ChosenPlace;
