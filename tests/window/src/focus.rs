@@ -54,6 +54,15 @@ const PLACE: &str = "
     };
     look()";
 
+/// Scrolls to the page's beginning, and calls back with whether it is still there a while later.
+const TOP: &str = "
+    const [done] = arguments;
+    document.body.dispatchEvent(new WheelEvent('wheel'));
+    scrollTo(0, 0);
+    let frames = 0;
+    const look = () => ++frames === 60 ? done(scrollY === 0) : requestAnimationFrame(look);
+    look()";
+
 impl View {
     /// Makes the window as large as on a small screen.
     pub async fn on_small_screen(&self) -> Outcome {
@@ -115,11 +124,17 @@ impl View {
             .await?)
     }
 
-    /// Shows the page from its beginning, as one does with the wheel of the mouse.
+    /// Shows the page from its beginning, as one does with the wheel of the mouse. The web view itself
+    /// scrolls to the focus some time after its window was made another size.
     pub async fn scroll_to_top(&self) -> Outcome {
-        let scrolled = "document.body.dispatchEvent(new WheelEvent('wheel')); scrollTo(0, 0)";
-        self.page.execute(scrolled, Vec::new()).await?;
-        Ok(())
+        until(async || {
+            let stays = self.page.execute_async(TOP, Vec::new()).await?;
+            let stays: bool = stays.convert()?;
+            Ok(stays
+                .then_some(())
+                .ok_or_else(|| "the page does not stay at its beginning".to_owned()))
+        })
+        .await
     }
 
     /// Presses a key together with Ctrl.
