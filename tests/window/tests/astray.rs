@@ -192,6 +192,7 @@ async fn what_gets_the_focus_by_the_mouse_is_seen_and_nothing_moves_before() -> 
     window.press_by_mouse(&part(1)).await?;
     window.until_focus_is_on("番号か名前で出席にする").await?;
     window.keys_are_in_place().await?;
+    window.picture("attendance-by-mouse").await?;
     assert_eq!(window.place_of(&part(1)).await?, before);
     window.picture("attendance-by-mouse").await?;
 
