@@ -265,11 +265,11 @@ test("a saved sheet is asked for in the unit in which sheets are typed, and says
 
 test("a refusal is said beside the seats until what was wrong is being corrected", async () => {
   const refused = { kind: "points_missing", points: "1,000" } as const;
-  openToday(
-    { enterSheet: () => Promise.resolve({ ok: false, problem: refused }) },
-    dayWithOne,
-    { kind: "missing", points: "1,000", sticks: null },
-  );
+  openToday({ enterSheet: () => Promise.resolve({ ok: false, problem: refused }) }, dayWithOne, {
+    kind: "missing",
+    points: "1,000",
+    sticks: null,
+  });
   await east();
   await userEvent.keyboard("{F4}");
   await typeScores([...scores.slice(0, 3), "190"]);
