@@ -57,7 +57,6 @@ const PLACE: &str = "
 /// Scrolls to the page's beginning, and calls back with whether it is still there a while later.
 const TOP: &str = "
     const [done] = arguments;
-    document.body.dispatchEvent(new WheelEvent('wheel'));
     scrollTo(0, 0);
     let frames = 0;
     const look = () => ++frames === 60 ? done(scrollY === 0) : requestAnimationFrame(look);

@@ -89,7 +89,7 @@ async fn correct_and_take_back(window: &Window) -> Outcome {
     let first = "button[aria-label='1回戦A卓の記録用紙を開く']";
     window.click(first).await?;
     window.find_text("h3", "1回戦 A卓の訂正").await?;
-    for (score, points) in [("西の点数", "20000"), ("北の点数", "30000")] {
+    for (score, points) in [("西の点数", "200"), ("北の点数", "300")] {
         window.type_over(&labelled(score), points).await?;
     }
     window.press(Key::Enter + "").await?;

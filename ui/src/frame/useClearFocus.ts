@@ -1,8 +1,5 @@
 import { useEffect } from "react";
-import { bringClear } from "../parts/clear";
-
-/** Keys by which a page is scrolled. */
-const scrollKeys = ["PageUp", "PageDown"];
+import { bringClear, isClear } from "../parts/clear";
 
 /**
  * Whatever gets the focus is scrolled clear of the line at the foot, and stays clear while the page
@@ -35,13 +32,8 @@ export function useClearFocus() {
       leftAt = document.activeElement;
     }
 
-    function letGo() {
-      isHeld = false;
-    }
-
     function pressed() {
       isPressed = true;
-      letGo();
     }
 
     /** After the click has done what it does. */
@@ -55,8 +47,20 @@ export function useClearFocus() {
     // Once for all that changes before the page is drawn anew.
     let frame = 0;
     function changed() {
-      cancelAnimationFrame(frame);
-      frame = requestAnimationFrame(bring);
+      if (frame === 0) {
+        frame = requestAnimationFrame(() => {
+          frame = 0;
+          bring();
+        });
+      }
+    }
+
+    /** Whoever scrolls away from it looks at something else; a page that changes may scroll as well. */
+    function scrolled() {
+      const active = document.activeElement;
+      if (frame === 0 && active !== null && !isClear(active)) {
+        isHeld = false;
+      }
     }
 
     const watched = new MutationObserver(changed);
@@ -70,9 +74,7 @@ export function useClearFocus() {
     document.addEventListener("pointerdown", pressed, heard);
     document.addEventListener("pointerup", released, heard);
     document.addEventListener("pointercancel", released, heard);
-    document.addEventListener("wheel", letGo, heard);
-    document.addEventListener("touchmove", letGo, heard);
-    document.addEventListener("keydown", ({ key }) => scrollKeys.includes(key) && letGo(), heard);
+    document.addEventListener("scroll", scrolled, heard);
     return () => {
       cancelAnimationFrame(frame);
       watched.disconnect();
