@@ -29,7 +29,7 @@ async fn found_the_club(window: &Window) -> Outcome {
     window.find_text("[role=status] p", "5人").await?;
     window.press_button("この会を作る").await?;
     window.find_text("h1", "白樺会").await?;
-    window.go_to_box("新しいシリーズの名前").await?;
+    window.until_focus_is_on("いつもの集まりの名前").await?;
     window.enter(&["水曜会"]).await
 }
 
