@@ -1,11 +1,12 @@
 //! Sheets that are half typed, kept on this computer so that closing the window, or its end by
 //! accident, loses none of the typing. A file for each club's file; nothing of it is in the record.
 
+mod form;
+
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
-use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::ipc::Draft;
@@ -17,14 +18,6 @@ const MOST: usize = 40;
 pub struct Drafts {
     file: PathBuf,
     club: PathBuf,
-}
-
-/// What the file holds. The club's file is named in it, because the file's own name only tells
-/// clubs apart.
-#[derive(Deserialize, Serialize)]
-struct Kept {
-    club: PathBuf,
-    drafts: Vec<Draft>,
 }
 
 impl Drafts {
@@ -53,9 +46,10 @@ impl Drafts {
         }
     }
 
-    /// Keeps a sheet in place of what was typed of it before.
+    /// Keeps a sheet in place of what was typed of it before. A file that cannot be read is put aside
+    /// and not written over: it may be a newer version's.
     pub fn keep(&self, draft: Draft) -> Result<(), db::Error> {
-        let mut drafts = self.all();
+        let mut drafts = self.read().or_else(|_| self.put_aside())?;
         drafts.retain(|other| other.place != draft.place);
         drafts.push(draft);
         let surplus = drafts.len().saturating_sub(MOST);
@@ -79,29 +73,34 @@ impl Drafts {
             Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
             read => read?,
         };
-        let kept: Kept = serde_json::from_slice(&bytes)?;
-        Ok(if kept.club == self.club {
-            kept.drafts
+        let (club, drafts) = form::read(&bytes)?;
+        Ok(if club == self.club {
+            drafts
         } else {
             Vec::new()
         })
     }
 
+    fn put_aside(&self) -> Result<Vec<Draft>, db::Error> {
+        let aside = self.file.with_extension("unread.json");
+        fs::rename(&self.file, aside).map_err(|error| self.failed(error))?;
+        Ok(Vec::new())
+    }
+
     fn write(&self, drafts: Vec<Draft>) -> Result<(), db::Error> {
-        let failed = |error: io::Error| db::Error::File {
-            path: self.file.clone(),
-            fault: error.into(),
-        };
-        let kept = Kept {
-            club: self.club.clone(),
-            drafts,
-        };
-        let text = serde_json::to_vec(&kept).map_err(|error| failed(error.into()))?;
+        let text = form::written(&self.club, drafts).map_err(|error| self.failed(error))?;
         self.file
             .parent()
             .map_or(Ok(()), fs::create_dir_all)
-            .map_err(failed)?;
+            .map_err(|error| self.failed(error))?;
         db::write_whole(&self.file, &text)
+    }
+
+    fn failed(&self, error: io::Error) -> db::Error {
+        db::Error::File {
+            path: self.file.clone(),
+            fault: error.into(),
+        }
     }
 }
 
@@ -147,5 +146,7 @@ mod tests {
         assert!(drafts.all().is_empty());
         drafts.keep(draft(2, "A")).unwrap();
         assert_eq!(drafts.all(), [draft(2, "A")]);
+        let aside = drafts.file.with_extension("unread.json");
+        assert_eq!(fs::read_to_string(aside).unwrap(), "[half");
     }
 }

@@ -140,6 +140,13 @@ impl OpenClub {
         }
     }
 
+    /// Something was saved into the file just before it was opened here.
+    pub fn has_saved(&self) {
+        if let Some(held) = self.lock().as_mut() {
+            held.saved_at = Some(now());
+        }
+    }
+
     /// When something was last saved in this window.
     pub fn saved_at(&self) -> Option<NaiveDateTime> {
         self.lock().as_ref().and_then(|held| held.saved_at)

@@ -11,6 +11,7 @@ import { StatusLine } from "./frame/StatusLine";
 import { type ScreenId, screens } from "./frame/screens";
 import { useShortcuts } from "./frame/shortcuts";
 import { TopBar } from "./frame/TopBar";
+import { useClearFocus } from "./frame/useClearFocus";
 import { useKeptFocus } from "./frame/useKeptFocus";
 import { useMenu } from "./frame/useMenu";
 import { useScreen } from "./frame/useScreen";
@@ -50,12 +51,18 @@ function Window({ platform }: { platform: Platform }) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [starting, setStarting] = useState(true);
   const [{ screen, person }, setPlace] = useState<Place>({ screen: first, person: null });
-  const [said, say] = useState("");
+  const [landing, land] = useState(1);
+  const [said, setSaid] = useState({ sentence: "", language: view.language });
   const [unsaved, tellUnsaved] = useState(0);
   const [about, setAbout] = useState(false);
   const text = texts[view.language];
-  const go = (to: ScreenId, whose: number | null = null) => setPlace({ screen: to, person: whose });
-  const frame = { platform, text, view, changeView, club, go, person, say, tellUnsaved };
+  const say = (sentence: string) => setSaid({ sentence, language: view.language });
+  function go(to: ScreenId, whose: number | null = null) {
+    setPlace({ screen: to, person: whose });
+    land((before) => before + 1);
+  }
+  const unsay = () => say("");
+  const frame = { platform, text, view, changeView, club, go, person, say, unsay, tellUnsaved };
 
   function show(answer: Answer<ClubOverview | null>) {
     if (!answer.ok) {
@@ -107,7 +114,8 @@ function Window({ platform }: { platform: Platform }) {
   const chooseClub = () => platform.chooseClub(text.openClub, text.clubFiles).then(show);
   const deeds = { onGo: goIfOpen, onUndo: undo, onRedo: redo };
   useShortcuts(deeds);
-  useKeptFocus();
+  useKeptFocus(landing);
+  useClearFocus();
   useMenu(platform, text, { ...deeds, onOpen: chooseClub, onAbout: () => setAbout(true) });
 
   function goIfOpen(to: ScreenId) {
@@ -159,7 +167,15 @@ function Window({ platform }: { platform: Platform }) {
             <Screen key={`${club.file} ${person}`} />
           )}
         </main>
-        {working && <StatusLine unsaved={unsaved} said={said} onUndo={undo} onRedo={redo} />}
+        {working && (
+          <StatusLine
+            unsaved={unsaved}
+            // What was said in the other language is not said again in this one.
+            said={said.language === view.language ? said.sentence : ""}
+            onUndo={undo}
+            onRedo={redo}
+          />
+        )}
       </div>
     </FrameContext>
   );

@@ -92,13 +92,15 @@ const mayBeDone: readonly Problem["kind"][] = ["uncertain_save", "not_packed", "
 export function useWrite<Given extends unknown[], T>(
   write: (platform: Platform, ...given: Given) => Promise<Answer<T>>,
 ): Write<Given, T> {
-  const { platform, club } = useFrame();
+  const { platform, club, unsay } = useFrame();
   const queries = useQueryClient();
   const [problem, setProblem] = useState<Problem | null>(null);
   const [running, setRunning] = useState(false);
 
   async function run(...given: Given): Promise<Answer<T>> {
     setRunning(true);
+    // What was said of the deed before would seem to be said of this one.
+    unsay();
     const answer = await write(platform, ...given);
     setRunning(false);
     setProblem(answer.ok ? null : answer.problem);

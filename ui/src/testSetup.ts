@@ -7,3 +7,11 @@ configure({ asyncUtilTimeout: 20_000 });
 // The screens are loaded ahead of what is wanted: a test may be over before the last of them is there,
 // and nothing can be loaded any more once the page is taken down.
 afterAll(() => vi.dynamicImportSettled());
+
+// jsdom lays nothing out, so nothing ever changes its size.
+const nothing = () => undefined;
+globalThis.ResizeObserver ??= class {
+  observe = nothing;
+  unobserve = nothing;
+  disconnect = nothing;
+};

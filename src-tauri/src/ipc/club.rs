@@ -24,8 +24,6 @@ pub struct ClubOverview {
     pub file_name: String,
     /// Whether it is the sample club, to look round in.
     pub sample: bool,
-    /// The newest day played, or today when nothing was played yet.
-    pub newest_day: String,
 }
 
 /// What a person should know of the file that is open.
@@ -90,6 +88,15 @@ pub fn club_status(open: State<'_, OpenClub>) -> ClubStatus {
     }
 }
 
+/// The newest day played, or today when nothing was played yet.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn newest_day(open: State<'_, OpenClub>) -> Result<String, WireError> {
+    let sessions = open.read(|club| club.sessions(Period::ALWAYS))?;
+    let newest = sessions.iter().map(|(_, session)| session.date).max();
+    Ok(newest.unwrap_or_else(today).to_string())
+}
+
 /// Takes back the latest operation that still stands, and says which.
 #[tauri::command(async)]
 #[specta::specta]
@@ -115,7 +122,6 @@ fn operation(club: &Club, id: OperationId) -> Result<Operation, db::Error> {
 }
 
 pub(super) fn overview(club: &Club) -> Result<ClubOverview, db::Error> {
-    let day = newest_day(club)?.unwrap_or_else(today);
     let name = club.settings()?.name;
     let file_name = club.path().file_name().unwrap_or_default();
     Ok(ClubOverview {
@@ -123,7 +129,6 @@ pub(super) fn overview(club: &Club) -> Result<ClubOverview, db::Error> {
         name,
         file: club.path().display().to_string(),
         file_name: file_name.to_string_lossy().into_owned(),
-        newest_day: day.to_string(),
     })
 }
 
@@ -141,11 +146,6 @@ impl From<&Notice> for WireNotice {
             },
         }
     }
-}
-
-fn newest_day(club: &Club) -> Result<Option<NaiveDate>, db::Error> {
-    let sessions = club.sessions(Period::ALWAYS)?;
-    Ok(sessions.iter().map(|(_, session)| session.date).max())
 }
 
 pub(super) fn today() -> NaiveDate {

@@ -10,11 +10,11 @@ use serde::{Deserialize, Serialize};
 use specta::Type;
 use tauri::State;
 
+use super::WireError;
 use super::figures::person_id;
 use super::hands::{self, HandPreview, SheetHand};
 use super::members::MemberChoice;
 use super::typed::from_iso;
-use super::{WireError, narrow};
 use crate::open_club::OpenClub;
 use crate::score::{MOST, ScoreUnit, read_count, read_score, score_text};
 
@@ -52,44 +52,6 @@ pub fn preview_sheet(open: State<'_, OpenClub>, sheet: Sheet) -> Result<SheetPre
 pub fn enter_sheet(open: State<'_, OpenClub>, sheet: Sheet) -> Result<(), WireError> {
     let (entry, hands) = sheet.whole(&rules_of(&open, sheet.rules)?)?;
     open.write(|club, now| club.enter_hanchan(now, &entry, &hands).map(|_| ()))
-}
-
-/// A saved sheet, to be corrected.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn sheet(open: State<'_, OpenClub>, id: i32) -> Result<SavedSheet, WireError> {
-    let ((entry, hands), members) =
-        open.read(|club| Ok((club.hanchan(hanchan_id(id))?, club.members()?)))?;
-    let seats = entry.seats.as_slice().iter().map(|seat| {
-        Ok(SheetSeat {
-            person: Some(narrow(seat.person.0)?),
-            search: String::new(),
-            score: seat.points.0.to_string(),
-            chombo: count_text(seat.chombo),
-        })
-    });
-    let sheet = Sheet {
-        day: entry.date.to_string(),
-        series: narrow(entry.series.0)?,
-        round: entry.round,
-        table: entry.table.clone(),
-        rules: narrow(entry.rules.0)?,
-        unit: ScoreUnit::Points,
-        seats: seats.collect::<Result<_, WireError>>()?,
-        last_dealer: entry.last_dealer.kanji(),
-        sticks: match entry.deposit.0 / STICK {
-            0 => String::new(),
-            sticks => sticks.to_string(),
-        },
-        unbalanced: entry.unbalanced.clone(),
-        fill_last: false,
-        hands: hands
-            .iter()
-            .map(|hand| SheetHand::of(hand, &entry))
-            .collect(),
-    };
-    let people = people_of(&members, sheet.seats.iter().map(|seat| seat.person))?;
-    Ok(SavedSheet { sheet, people })
 }
 
 /// Saves a sheet with its hands in place of what was saved before.
@@ -155,13 +117,6 @@ pub struct SheetSeat {
     pub chombo: String,
 }
 
-/// A saved sheet, and who sits where.
-#[derive(Debug, Serialize, Type)]
-pub struct SavedSheet {
-    pub sheet: Sheet,
-    pub people: Vec<Option<MemberChoice>>,
-}
-
 /// What a sheet comes to as far as it is typed.
 #[derive(Debug, PartialEq, Eq, Serialize, Type)]
 pub struct SheetPreview {
@@ -202,7 +157,7 @@ pub enum SheetSum {
 }
 
 /// A riichi stick, in points.
-const STICK: i64 = 1_000;
+pub(super) const STICK: i64 = 1_000;
 
 pub(super) fn hanchan_id(id: i32) -> HanchanId {
     HanchanId(id.into())
@@ -221,7 +176,7 @@ fn sticks_missing(entry: &HanchanEntry, rules: &RuleSet) -> Option<u32> {
     fits.then(|| u32::try_from(all).ok()).flatten()
 }
 
-fn rules_of(open: &OpenClub, id: i32) -> Result<RuleSet, WireError> {
+pub(super) fn rules_of(open: &OpenClub, id: i32) -> Result<RuleSet, WireError> {
     let id = RuleSetId(id.into());
     let sets = open.read(Club::rule_sets)?;
     let found = sets.into_iter().find(|(other, _)| *other == id);
@@ -244,13 +199,6 @@ pub(super) fn people_of(
         found.map(|(id, member)| MemberChoice::of(*id, member))
     };
     ids.map(|id| choice(id).transpose()).collect()
-}
-
-fn count_text(count: u32) -> String {
-    match count {
-        0 => String::new(),
-        count => count.to_string(),
-    }
 }
 
 impl SheetSeat {

@@ -61,8 +61,10 @@ mod reports;
 mod results;
 mod round_clock;
 mod rules;
+mod saved_sheet;
 mod schedule;
 mod schedule_rules;
+mod series;
 mod session;
 mod set_aside;
 mod sheet_history;
@@ -77,11 +79,11 @@ mod work;
 
 pub(crate) use compare::ComparedFile;
 pub(crate) use competition_draw::LastDraw;
-pub(crate) use drafts::Draft;
-#[cfg(test)]
-pub(crate) use drafts::DraftPlace;
+pub(crate) use drafts::{Draft, DraftPlace};
+pub(crate) use entry::{Sheet, SheetSeat};
 pub use error::WireError;
 pub(crate) use handover::HandOverToOpen;
+pub(crate) use hands::SheetHand;
 pub(crate) use imports::ImportChoice;
 pub(crate) use reports::LastReport;
 pub(crate) use start::ChosenPlace;

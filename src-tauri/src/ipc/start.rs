@@ -125,7 +125,10 @@ pub fn create_club(
     }
     make(&path, &new, &members)?;
     *chosen.0.lock().unwrap_or_else(PoisonError::into_inner) = None;
-    open_file(&app, &open, &path)
+    let club = open_file(&app, &open, &path)?;
+    // Its name, its rules and its members are in the file.
+    open.has_saved();
+    Ok(club)
 }
 
 /// Opens the sample club, which is made the first time, in a file of its own.

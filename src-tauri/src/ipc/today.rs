@@ -71,18 +71,6 @@ pub fn day_choices(open: State<'_, OpenClub>) -> Result<DayChoices, WireError> {
     })
 }
 
-/// The series of that name; a new one where there is none yet.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn name_series(open: State<'_, OpenClub>, name: String) -> Result<i32, WireError> {
-    let name = name.trim();
-    let id = match open.read(|club| club.series_named(name))? {
-        Some(id) => id,
-        None => open.write(|club, now| club.add_series(now, name))?,
-    };
-    narrow(id.0)
-}
-
 /// A day's play in a series; before anything is entered, a day without tables.
 #[tauri::command(async)]
 #[specta::specta]

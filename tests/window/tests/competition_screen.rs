@@ -258,7 +258,7 @@ async fn correct_the_first_stage(window: &Window) -> Outcome {
         .click("button[aria-label='1回戦A卓の記録用紙を開く']")
         .await?;
     window.find_text("h3", "1回戦 A卓の訂正").await?;
-    for (score, points) in [("東の点数", "8000"), ("北の点数", "42000")] {
+    for (score, points) in [("東の点数", "80"), ("北の点数", "420")] {
         window.type_over(&labelled(score), points).await?;
     }
     window.press(Key::Enter + "").await?;

@@ -29,7 +29,7 @@ async fn found_the_club(window: &Window) -> Outcome {
     window.find_text("[role=status] p", "5人").await?;
     window.press_button("この会を作る").await?;
     window.find_text("h1", "白樺会").await?;
-    window.go_to_box("新しいシリーズの名前").await?;
+    window.until_focus_is_on("いつもの集まりの名前").await?;
     window.enter(&["水曜会"]).await
 }
 
@@ -89,7 +89,7 @@ async fn correct_and_take_back(window: &Window) -> Outcome {
     let first = "button[aria-label='1回戦A卓の記録用紙を開く']";
     window.click(first).await?;
     window.find_text("h3", "1回戦 A卓の訂正").await?;
-    for (score, points) in [("西の点数", "20000"), ("北の点数", "30000")] {
+    for (score, points) in [("西の点数", "200"), ("北の点数", "300")] {
         window.type_over(&labelled(score), points).await?;
     }
     window.press(Key::Enter + "").await?;

@@ -19,6 +19,8 @@ export interface Frame {
   person: number | null;
   /** Says a sentence in the line at the foot, which is also read aloud; it stays until the next. */
   say: (sentence: string) => void;
+  /** Takes that sentence away, where another deed begins of which it says nothing. */
+  unsay: () => void;
   /** Tells the line at the foot how many sheets are typed and not saved. */
   tellUnsaved: (sheets: number) => void;
 }

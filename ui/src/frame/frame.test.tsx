@@ -14,7 +14,6 @@ const club: ClubOverview = {
   file: "/home/白樺会.hanchan",
   file_name: "白樺会.hanchan",
   sample: false,
-  newest_day: "2026-11-21",
 };
 
 const undo = vi.fn(() => answer("correct_member" as const));

@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 /** Buttons in a row; `change` says which there are after one was pressed. */
 function Row({ first, change }: { first: string[]; change: (pressed: string) => string[] }) {
-  useKeptFocus();
+  useKeptFocus(0);
   const [names, setNames] = useState(first);
   return names.map((name) => (
     <button type="button" key={name} onClick={() => setNames(change(name))}>
@@ -36,6 +36,106 @@ test.each([
   render(<Row first={["a", "b", "c"]} change={() => after} />);
   await press("b");
   await focusIsOn(expected);
+});
+
+/** A page between a bar and a foot; pressing opens another screen, which is there a little later. */
+function Page({ later }: { later: boolean }) {
+  const [landing, land] = useState(0);
+  const [shown, show] = useState("old");
+  useKeptFocus(landing);
+  return (
+    <>
+      <header>
+        <button type="button">bar</button>
+      </header>
+      <main>
+        {shown === "old" && (
+          <button
+            type="button"
+            onClick={() => {
+              land(1);
+              show("waiting");
+              setTimeout(() => show(later ? "new" : "waiting"), 20);
+            }}
+          >
+            go
+          </button>
+        )}
+        {shown !== "old" && (
+          <div data-passed-over>
+            <button type="button">day</button>
+          </div>
+        )}
+        {shown === "new" && (
+          <div data-first-field>
+            <button type="button">first</button>
+          </div>
+        )}
+      </main>
+      <footer>
+        <button type="button">undo</button>
+      </footer>
+    </>
+  );
+}
+
+test("whoever goes to a screen finds the focus on its first field, however late it comes", async () => {
+  render(<Page later />);
+  await press("go");
+  await focusIsOn("first");
+});
+
+test("until then it is nowhere that a key would undo or misdirect work", async () => {
+  render(<Page later={false} />);
+  await press("go");
+  await screen.findByText("day");
+  expect(document.activeElement).toBe(document.body);
+});
+
+test("a kept focus never leaves the page, and passes the day over", async () => {
+  function Pressed() {
+    const [there, setThere] = useState(true);
+    useKeptFocus(0);
+    return (
+      <>
+        <main>
+          <button type="button">before</button>
+          {there && (
+            <button type="button" onClick={() => setThere(false)}>
+              gone
+            </button>
+          )}
+          <div data-passed-over>
+            <button type="button">day</button>
+          </div>
+        </main>
+        <footer>
+          <button type="button">undo</button>
+        </footer>
+      </>
+    );
+  }
+  render(<Pressed />);
+  await press("gone");
+  await focusIsOn("before");
+});
+
+test("a button that can be pressed no more gives the focus on", async () => {
+  function Pressed() {
+    const [able, setAble] = useState(true);
+    useKeptFocus(0);
+    return (
+      <main>
+        <button type="button" disabled={!able} onClick={() => setAble(false)}>
+          once
+        </button>
+        <button type="button">next</button>
+      </main>
+    );
+  }
+  render(<Pressed />);
+  await press("once");
+  await focusIsOn("next");
 });
 
 test("a button that stays keeps the focus", async () => {

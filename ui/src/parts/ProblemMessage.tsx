@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { useText } from "../frame/context";
 import type { Problem } from "../platform";
 import { problemWords } from "../text";
+import { bringClear } from "./clear";
 
 interface Props {
   problem: Problem;
@@ -17,7 +18,12 @@ export function ProblemMessage({ problem, onAgain }: Props) {
   // Below what was typed it may stand outside of what is seen, as if nothing had happened.
   useEffect(() => {
     // Newer web views answer with a promise, which React would take for what to do in the end.
-    here.current?.scrollIntoView({ block: "center" });
+    here.current?.scrollIntoView({ block: "nearest" });
+    // What is to be corrected has the keys, and stays in view.
+    const active = document.activeElement;
+    if (active !== null && active !== document.body) {
+      bringClear(active);
+    }
   }, []);
   return (
     <section className="problem" role="alert" ref={here}>

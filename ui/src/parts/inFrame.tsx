@@ -37,7 +37,7 @@ export function renderInFrame(
   changes: Partial<Frame> = {},
 ) {
   const frame: Frame = {
-    platform: backend(commands),
+    platform: backend({ newestDay: () => answer("2026-11-21"), ...commands }),
     text: texts.ja,
     view: { language: "ja", textSize: 100, theme: "light" },
     changeView: ignored,
@@ -45,6 +45,7 @@ export function renderInFrame(
     go: ignored,
     person: null,
     say: ignored,
+    unsay: ignored,
     tellUnsaved: ignored,
     ...changes,
   };

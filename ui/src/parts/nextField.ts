@@ -1,10 +1,12 @@
+import { bringClear } from "./clear";
+
 /** What the focus goes through by Tab, and by Enter in a box. */
 const reachable =
   'input:not(:disabled, [type="hidden"]), select:not(:disabled), textarea:not(:disabled), button:not(:disabled), summary, [href], [tabindex="0"]';
 
-/** All that the focus goes through, in order. */
-export function stops(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(reachable)].filter(
+/** All that the focus goes through, in order; of the page, or of a part of it. */
+export function stops(within: ParentNode = document): HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(reachable)].filter(
     (element) => element.tabIndex >= 0 && isShown(element),
   );
 }
@@ -21,15 +23,14 @@ export function focusNext(from: HTMLElement) {
 /** Moves the focus there as Tab does: typing replaces what stands in a box. */
 export function focusOn(element: HTMLElement) {
   element.focus();
-  // The web view takes what is behind the line at the foot for something that is seen.
-  element.scrollIntoView({ block: "nearest" });
+  bringClear(element);
   if (element instanceof HTMLInputElement) {
     element.select();
   }
 }
 
-/** What is folded away takes no focus, except the line that unfolds it. */
+/** What is folded away or hidden takes no focus, except the line that unfolds it. */
 function isShown(element: HTMLElement): boolean {
   const within = element.matches("summary") ? element.parentElement?.parentElement : element;
-  return !within?.closest("details:not([open])");
+  return !within?.closest("details:not([open]), [hidden]");
 }

@@ -49,6 +49,8 @@ export const commands = {
 	clubAtStart: () => __TAURI_INVOKE<ClubOverview | null>("club_at_start"),
 	/**  What the window says of the open club's file. */
 	clubStatus: () => __TAURI_INVOKE<ClubStatus>("club_status"),
+	/**  The newest day played, or today when nothing was played yet. */
+	newestDay: () => __TAURI_INVOKE<string>("newest_day"),
 	/**  Does again what was taken back last, and says which. */
 	redo: () => __TAURI_INVOKE<Operation>("redo"),
 	/**  Takes back the latest operation that still stands, and says which. */
@@ -132,8 +134,6 @@ export const commands = {
 	previewSheet: (sheet: Sheet) => __TAURI_INVOKE<SheetPreview>("preview_sheet", { sheet }),
 	/**  Puts another person where one sat by mistake, at each of those hanchan and in their hands. */
 	replacePlayer: (hanchan: number[], gone: number, instead: number) => __TAURI_INVOKE<null>("replace_player", { hanchan, gone, instead }),
-	/**  A saved sheet, to be corrected. */
-	sheet: (id: number) => __TAURI_INVOKE<SavedSheet>("sheet", { id }),
 	/**  Erases what the history still has of somebody who was deleted, by number. */
 	eraseDeletedMember: (number: number) => __TAURI_INVOKE<null>("erase_deleted_member", { number }),
 	/**  Erases them. */
@@ -317,6 +317,14 @@ export const commands = {
 	meetingRules: () => __TAURI_INVOKE<MeetingRules>("meeting_rules"),
 	/**  The days that come next by a rule that is still being typed, or what is wrong with it. */
 	previewMeetingRule: (given: MeetingRule) => __TAURI_INVOKE<ComingDay[]>("preview_meeting_rule", { given }),
+	/**  A saved sheet, to be corrected, in the unit in which sheets are typed on this computer. */
+	sheet: (id: number, unit: ScoreUnit) => __TAURI_INVOKE<SavedSheet>("sheet", { id, unit }),
+	/**  Takes out a series in which nothing was played. */
+	deleteSeries: (id: number) => __TAURI_INVOKE<null>("delete_series", { id }),
+	/**  The series of that name; a new one where there is none yet. */
+	nameSeries: (name: string) => __TAURI_INVOKE<number>("name_series", { name }),
+	/**  Gives a series another name. */
+	renameSeries: (id: number, name: string) => __TAURI_INVOKE<null>("rename_series", { id, name }),
 	/**  Deletes a day's play of which no sheet is in, with who came and what was drawn. */
 	deleteSession: (day: string, series: number) => __TAURI_INVOKE<null>("delete_session", { day, series }),
 	/**  Writes down everything about a day's play, which has a session from then on. */
@@ -370,8 +378,6 @@ export const commands = {
 	dayChoices: () => __TAURI_INVOKE<DayChoices>("day_choices"),
 	/**  A day's play in a series; before anything is entered, a day without tables. */
 	dayView: (day: string, series: number) => __TAURI_INVOKE<DayView>("day_view", { day, series }),
-	/**  The series of that name; a new one where there is none yet. */
-	nameSeries: (name: string) => __TAURI_INVOKE<number>("name_series", { name }),
 	/**  Reads a day as the person typed it. Without a year it is the one nearest to today. */
 	dayFromText: (text: string) => __TAURI_INVOKE<Day>("day_from_text", { text }),
 	/**  The days from one to the other. */
@@ -763,8 +769,6 @@ export type ClubOverview = {
 	file_name: string,
 	/**  Whether it is the sample club, to look round in. */
 	sample: boolean,
-	/**  The newest day played, or today when nothing was played yet. */
-	newest_day: string,
 };
 
 /**  The best of one kind, with those who reached it. */

@@ -11,7 +11,7 @@ export const attendance = {
   count: (present: number) =>
     present === 0 ? "出席の人は、まだいません。" : `出席は、いま${present}人です。`,
   search: "番号か名前で出席にする",
-  searchHint: "打ってEnterで出席になります。名簿にない人は、ゲストとして加えられます。",
+  searchHint: "打ってEnterで出席です。名簿にない人はゲストとして加えられます。",
   onlyPresent: "出席の人だけを出す",
   group: ({ row, kana }: Pick<AttendanceGroup, "row" | "kana">) =>
     row === "kana" ? `${kana}行` : rows[row],

@@ -36,6 +36,12 @@ export const session: SessionText = {
   toSeries: "To the series",
   move: "Move",
   moved: (day, series) => `Moved to ${day}, ${series}. “Undo” brings it back.`,
+  seriesHeading: "Name of the series",
+  seriesName: "Name",
+  seriesNameHint: "It changes on all earlier reports as well. “Undo” takes it back.",
+  seriesRenamed: (before, name) => `“${before}” is now called “${name}”.`,
+  deleteSeries: "Delete this series",
+  seriesDeleted: (name) => `“${name}” was deleted. “Undo” brings it back.`,
   deleteHeading: "Delete this session",
   cannotDelete: (sheets) =>
     `${sheets === 1 ? "1 sheet is" : `${sheets} sheets are`} in, so it cannot be deleted. Delete the sheets first, or move them to another day.`,

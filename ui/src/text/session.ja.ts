@@ -37,6 +37,12 @@ export const session = {
   toSeries: "移す先のシリーズ",
   move: "移す",
   moved: (day: string, series: string) => `${day}の${series}に移しました。「元に戻す」で戻せます。`,
+  seriesHeading: "シリーズの名前",
+  seriesName: "名前",
+  seriesNameHint: "変えると、これまでの成績表の名前も変わります。「元に戻す」で戻せます。",
+  seriesRenamed: (before: string, name: string) => `「${before}」の名前を「${name}」に変えました。`,
+  deleteSeries: "このシリーズを消す",
+  seriesDeleted: (name: string) => `「${name}」を消しました。「元に戻す」で戻せます。`,
   deleteHeading: "この会を消す",
   cannotDelete: (sheets: number) =>
     `記録用紙が${sheets}枚入っているので、消せません。消すときは、先に用紙を1枚ずつ消すか、ほかの日に移してください。`,

@@ -42,6 +42,11 @@ export const sheet: SheetText = {
     "What was half typed is back; please go on. If you do not want it, press “Throw away what is half typed”.",
   seatedTwice: (person, round, table) =>
     `${person} is on the sheet of round ${round}, table ${table}, as well. Check the number.`,
+  seatedHereTwice: (person) => `${person} sits in two seats of this sheet. Check the numbers.`,
+  notSaved: "Not saved yet. Correct what is said above, and press Enter at the last score.",
+  ofOtherDay: (day) => `This is the session of ${day.shown}, not today's.`,
+  correcting: (round, table) =>
+    `You are correcting the saved sheet of round ${round}, table ${table}.`,
   throwAway: "Throw away what is half typed",
   thrownAway: "What was half typed is thrown away. “Take it up again” brings it back.",
   takeUp: "Take it up again",

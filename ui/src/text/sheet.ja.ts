@@ -45,6 +45,12 @@ export const sheet = {
     "書きかけの入力を戻しました。続きを入れてください。いらないときは「書きかけを捨てる」を押します。",
   seatedTwice: (person: string, round: number, table: string) =>
     `${person}は、${round}回戦${table}卓の用紙にも入っています。番号を確かめてください。`,
+  seatedHereTwice: (person: string) =>
+    `${person}が、この用紙の2つの席に入っています。番号を確かめてください。`,
+  notSaved: "まだ保存していません。上を直して、最後の点数でEnterを押してください。",
+  ofOtherDay: (day: Day) => `${day.shown}（${day.weekday}）の会です。今日ではありません。`,
+  correcting: (round: number, table: string) =>
+    `保存した${round}回戦${table}卓の用紙を直しています。`,
   throwAway: "書きかけを捨てる",
   thrownAway: "書きかけを捨てました。「捨てた書きかけを戻す」で戻せます。",
   takeUp: "捨てた書きかけを戻す",

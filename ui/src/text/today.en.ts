@@ -14,9 +14,16 @@ export const today: TodayText = {
   series: "Series",
   newSeries: "Name of the new series",
   newSeriesHint: "The name of your usual meeting. Results can be seen by series.",
+  beginSeries: "Begin with this name",
+  needsSeriesName: "Type a name.",
+  firstSeriesMeans: "Once your usual meeting has a name, today's record can begin.",
+  firstSeries: "Name of your usual meeting",
+  firstSeriesHint: "Such as “Wednesday club”. Results can be seen meeting by meeting.",
   tables: "Tables of the day:",
   noTables: "Nothing has been entered yet.",
   allIn: (count) => (count === 1 ? "The one table is in." : `All ${count} tables are in.`),
+  inAndNext: (count, round, table) =>
+    `${count === 1 ? "1 table is" : `${count} tables are`} in. Next is round ${round}, table ${table}.`,
   missing: (count) =>
     count === 1 ? "1 table is still missing." : `${count} tables are still missing.`,
   round: "Round",

@@ -17,7 +17,9 @@ export function CompetitionList({ choices, onOpen, onMake }: Props) {
     words.states[line.over ? "over" : line.drawn ? "drawn" : line.begun ? "begun" : "prepared"];
   return (
     <>
-      <h2>{words.heading}</h2>
+      <h2 tabIndex={-1} data-first-field>
+        {words.heading}
+      </h2>
       {choices.held.length === 0 ? (
         <p className="nothing-yet">{words.none}</p>
       ) : (

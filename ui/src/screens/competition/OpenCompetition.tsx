@@ -23,7 +23,9 @@ export function OpenCompetition({ line, rules, part, onPart, onBack }: Props) {
   return (
     <>
       <div className="competition-head">
-        <h2>{name}</h2>
+        <h2 tabIndex={-1} data-first-field>
+          {name}
+        </h2>
         <button type="button" onClick={onBack}>
           {words.back}
         </button>

@@ -50,7 +50,9 @@ export function Backups() {
   const last = value?.latest_first[0];
   return (
     <section aria-labelledby="data-backup">
-      <h2 id="data-backup">{words.backup}</h2>
+      <h2 id="data-backup" tabIndex={-1} data-first-field>
+        {words.backup}
+      </h2>
       {problem !== null && <ProblemMessage problem={problem} />}
       {secondProblem !== null && (
         <>

@@ -18,7 +18,9 @@ export default function ReportsScreen() {
   return (
     <div className="reports">
       <div>
-        <h2>{words.heading}</h2>
+        <h2 tabIndex={-1} data-first-field>
+          {words.heading}
+        </h2>
         <DocumentChoice onChange={setChosen} />
         <PaperChoice value={paper} onChange={setPaper} />
         {chosen?.kind === "document" && chosen.about && <Remarks about={chosen.about} />}

@@ -6,6 +6,7 @@ import { useKept } from "../../kept";
 import { PeriodBox } from "../../parts/PeriodBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { useDrawn } from "../../parts/useDrawn";
+import { useNewestPeriod } from "../../parts/useNewestPeriod";
 import { usePeriod } from "../../parts/usePeriod";
 import type { ChosenPeriod, Results, ResultsChoice } from "../../platform";
 import { HeadToHead } from "./HeadToHead";
@@ -15,9 +16,8 @@ import { StandingsTable } from "./StandingsTable";
 
 /** 成績: the newest month played, or any other period. */
 export default function ResultsScreen() {
-  const { text, club } = useFrame();
-  const day = club?.newest_day ?? null;
-  const first = useRead(["periodOf", "month", day], (platform) => platform.periodOf("month", day));
+  const { text } = useFrame();
+  const first = useNewestPeriod("month");
   if (first.value === undefined) {
     return first.problem === null ? (
       <p role="status">{text.loading}</p>
@@ -51,7 +51,9 @@ function ResultsOf({ first }: { first: ChosenPeriod }) {
   const { results } = read.value;
   return (
     <>
-      <PeriodBox value={period} onChange={choosePeriod} />
+      <div data-first-field>
+        <PeriodBox value={period} onChange={choosePeriod} />
+      </div>
       <Filters value={filter} onChange={narrowDown} shown={results} />
       {read.problem && <ProblemMessage problem={read.problem} onAgain={read.again} />}
       <div className="results-heading">

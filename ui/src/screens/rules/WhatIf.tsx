@@ -6,14 +6,14 @@ import { useFrame } from "../../frame/context";
 import { PeriodBox } from "../../parts/PeriodBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { Table } from "../../parts/Table";
+import { useNewestPeriod } from "../../parts/useNewestPeriod";
 import type { ChosenPeriod, RuleEntry, WhatIf as Tried, WhatIfRow } from "../../platform";
 import { nameOf, RuleChoice } from "./RuleChoice";
 
 /** A period's standings under another rule set, beside what they are. */
 export function WhatIf({ list }: { list: readonly RuleEntry[] }) {
-  const { text, club } = useFrame();
-  const day = club?.newest_day ?? null;
-  const first = useRead(["periodOf", "half", day], (platform) => platform.periodOf("half", day));
+  const { text } = useFrame();
+  const first = useNewestPeriod("half");
   if (first.value === undefined) {
     return first.problem === null ? (
       <p role="status">{text.loading}</p>

@@ -60,7 +60,7 @@ export default function RulesScreen() {
         ))}
       </nav>
       {list.problem && <ProblemMessage problem={list.problem} onAgain={list.again} />}
-      <h2 ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1} data-first-field>
         {title(text, view, entry)}
       </h2>
       <Shown view={view} entry={entry} list={list.value} onView={setView} />

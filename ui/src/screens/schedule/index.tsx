@@ -24,7 +24,9 @@ export default function ScheduleScreen() {
   const month = chosen ?? begin.value;
   return (
     <div className="schedule">
-      <h2>{words.heading}</h2>
+      <h2 tabIndex={-1} data-first-field>
+        {words.heading}
+      </h2>
       <ScreenParts
         label={words.partsLabel}
         parts={parts.map((one) => [one, words.parts[one]])}

@@ -13,7 +13,6 @@ const club: ClubOverview = {
   file: "/home/書類/白樺会の引継ぎ/白樺会.hanchan",
   file_name: "白樺会.hanchan",
   sample: false,
-  newest_day: "2026-11-21",
 };
 
 test("a wrong passphrase is told, and the right one opens the club", async () => {

@@ -38,7 +38,7 @@ export function StartScreen({ onOpened, onChoose }: Props) {
       <h2>{words.heading}</h2>
       <p>{words.purpose}</p>
       {recent.value !== undefined && recent.value.length > 0 && (
-        <div className="start-recent">
+        <div className="start-recent" data-first-field>
           <h3>{words.openAgain}</h3>
           <ul>
             {recent.value.map((club, index) => (
@@ -58,7 +58,7 @@ export function StartScreen({ onOpened, onChoose }: Props) {
           </ul>
         </div>
       )}
-      <div className="actions">
+      <div className="actions" data-first-field={recent.value?.length === 0 || undefined}>
         <button
           type="button"
           className={recent.value?.length === 0 ? "primary" : ""}

@@ -14,7 +14,6 @@ const club: ClubOverview = {
   file: "/books/白樺会.hanchan",
   file_name: "白樺会.hanchan",
   sample: false,
-  newest_day: "2026-11-21",
 };
 
 function backup(time: string, state: KeptBackup["state"]): KeptBackup {

@@ -14,7 +14,6 @@ const club: ClubOverview = {
   file: "/data/sample.hanchan",
   file_name: "sample.hanchan",
   sample: true,
-  newest_day: "2026-11-21",
 };
 
 test("the sample club is made once, however often its button is pressed meanwhile", async () => {

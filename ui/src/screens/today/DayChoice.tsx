@@ -1,11 +1,9 @@
 import { useState } from "react";
-import { useWrite } from "../../command";
 import { Choice } from "../../figures/Filters";
 import { useFrame } from "../../frame/context";
 import { DateBox } from "../../parts/DateBox";
-import { ProblemMessage } from "../../parts/ProblemMessage";
-import { TextBox } from "../../parts/TextBox";
 import type { Day, DayChoices } from "../../platform";
+import { NameSeries } from "./NameSeries";
 import { PastSessions } from "./session/PastSessions";
 
 interface Props {
@@ -21,55 +19,43 @@ export function DayChoice({ choices, day, series, onOpen }: Props) {
   const words = text.today;
   const [naming, setNaming] = useState(false);
   const [past, showPast] = useState(false);
-  const nameSeries = useWrite((platform, given: string) => platform.nameSeries(given));
-  const isNaming = naming || choices.series.length === 0;
-
-  async function nameIt(given: string) {
-    if (given.trim() === "") {
-      return;
-    }
-    const answer = await nameSeries.run(given);
-    if (answer.ok) {
-      onOpen(day, answer.value);
-      setNaming(false);
-    }
-  }
 
   return (
     <>
       <div className="day-choice">
         <h2>{words.heading}</h2>
-        <DateBox label={words.day} value={day} onChange={(given) => onOpen(given, series)} />
-        {choices.series.length > 0 && (
-          <Choice
-            label={words.series}
-            value={isNaming ? "" : String(series)}
-            options={[
-              ...choices.series.map((one) => [String(one.id), one.name] as const),
-              ["", words.newSeries],
-            ]}
-            onChange={(id) => {
-              setNaming(id === "");
-              if (id !== "") {
-                onOpen(day, Number(id));
-              }
-            }}
-          />
-        )}
-        {isNaming && (
-          <TextBox
-            label={words.newSeries}
-            hint={words.newSeriesHint}
-            value=""
-            onChange={(given) => void nameIt(given)}
-          />
-        )}
-        {choices.series.length > 0 && (
-          <button type="button" aria-expanded={past} onClick={() => showPast(!past)}>
-            {text.session.choosePast}
-          </button>
-        )}
+        {/* A key that goes astray must not open another day. */}
+        <div data-passed-over>
+          <DateBox label={words.day} value={day} onChange={(given) => onOpen(given, series)} />
+        </div>
+        <Choice
+          label={words.series}
+          value={naming ? "" : String(series)}
+          options={[
+            ...choices.series.map((one) => [String(one.id), one.name] as const),
+            ["", words.newSeries],
+          ]}
+          onChange={(id) => {
+            setNaming(id === "");
+            if (id !== "") {
+              onOpen(day, Number(id));
+            }
+          }}
+        />
+        <button type="button" aria-expanded={past} onClick={() => showPast(!past)}>
+          {text.session.choosePast}
+        </button>
       </div>
+      {naming && (
+        <NameSeries
+          label={words.newSeries}
+          hint={words.newSeriesHint}
+          onNamed={(named) => {
+            onOpen(day, named);
+            setNaming(false);
+          }}
+        />
+      )}
       {day !== null && day.iso !== choices.today.iso && (
         <p className="not-today">
           <span>{text.session.notToday}</span>
@@ -78,7 +64,6 @@ export function DayChoice({ choices, day, series, onOpen }: Props) {
           </button>
         </p>
       )}
-      {nameSeries.problem && <ProblemMessage problem={nameSeries.problem} />}
       {past && (
         <PastSessions
           onOpen={(session) => {

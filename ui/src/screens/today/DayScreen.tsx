@@ -20,6 +20,8 @@ interface Props {
   begun: DraftPlace | null;
   /** The table for whose sheet the day was opened. */
   asked: { round: number; table: string } | null;
+  /** What is done first. */
+  firstPart: DayPart;
   onOpen: (day: Day, series: number, begun?: DraftPlace) => void;
 }
 
@@ -42,10 +44,11 @@ export function DayScreen(props: Props) {
   );
 }
 
-function OpenDay({ day, series, choices, begun, asked, onOpen, view }: Props & { view: DayView }) {
+function OpenDay(props: Props & { view: DayView }) {
+  const { day, series, choices, begun, asked, firstPart, onOpen, view } = props;
   const { text } = useFrame();
   const words = text.session;
-  const [part, setPart] = useState<DayPart>("sheets");
+  const [part, setPart] = useState(firstPart);
   const [opened, open] = useState<DayTable | null>(
     () =>
       view.tables.find(({ round, table }) => round === asked?.round && table === asked.table) ??
@@ -53,7 +56,7 @@ function OpenDay({ day, series, choices, begun, asked, onOpen, view }: Props & {
   );
   const sheets = useRef<HTMLDivElement>(null);
   const state = useRef<HTMLElement>(null);
-  const wasSheets = useRef(true);
+  const wasSheets = useRef(firstPart === "sheets");
 
   // The sheet stays as it was typed while something else is done, and gets the keys back.
   useLayoutEffect(() => {
@@ -121,6 +124,7 @@ function OpenDay({ day, series, choices, begun, asked, onOpen, view }: Props & {
           <DayTables
             tables={view.tables}
             missing={view.missing}
+            next={view.next}
             onOpen={(table) => {
               open(table);
               setPart("sheets");

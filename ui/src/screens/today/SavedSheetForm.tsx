@@ -7,10 +7,12 @@ import { SheetForm } from "./SheetForm";
 import { SheetHistory } from "./SheetHistory";
 import { SheetReplace } from "./SheetReplace";
 import { SheetSetAside } from "./SheetSetAside";
-import { inHand, placeOf, type Typed } from "./sheet";
+import { inHand, keptUnit, placeOf, type Typed } from "./sheet";
 
 interface Props {
   id: number;
+  /** What tells the day from today. */
+  marks: readonly string[];
   rules: readonly DayRules[];
   tables: readonly DayTable[];
   first: readonly number[];
@@ -23,10 +25,12 @@ interface Props {
 
 /** A sheet that was saved, to be corrected or deleted, with what was ever done to it. */
 export function SavedSheetForm(props: Props) {
-  const { id, rules, tables, first, restored, onTyped, onDone, onBack } = props;
+  const { id, marks, rules, tables, first, restored, onTyped, onDone, onBack } = props;
   const { text, say } = useFrame();
   const words = text.today;
-  const saved = useRead(["sheet", id], (platform) => platform.sheet(id));
+  // In the unit in which it would be typed anew, and stays so while it is in hand.
+  const [unit] = useState(keptUnit);
+  const saved = useRead(["sheet", id, unit], (platform) => platform.sheet(id, unit));
   const remove = useWrite((platform) => platform.deleteSheet(id));
   const [isTyped, setIsTyped] = useState(restored !== null);
   if (saved.value === undefined) {
@@ -58,6 +62,7 @@ export function SavedSheetForm(props: Props) {
     <>
       {isAside && aside}
       <SheetForm
+        marks={[...marks, text.sheet.correcting(sheet.round, sheet.table)]}
         start={inHand(sheet, people)}
         restored={restored}
         rules={rules.filter((one) => one.newest || one.id === sheet.rules)}

@@ -115,9 +115,12 @@ export function SheetArea(props: Props) {
         void drafts.forget(draft.draft);
       }
     };
+    const isToday = day === choices.today.iso;
+    const marks = isToday ? [] : [text.sheet.ofOtherDay(props.day)];
     return at.hanchan !== null ? (
       <SavedSheetForm
         key={key}
+        marks={marks}
         id={at.hanchan}
         rules={choices.rule_sets}
         tables={view.tables}
@@ -139,6 +142,7 @@ export function SheetArea(props: Props) {
       <>
         <SheetForm
           key={key}
+          marks={marks}
           start={inHand(blank, seated)}
           restored={restored ?? null}
           rules={newest}

@@ -4,7 +4,7 @@ import { isComposing } from "../../composing";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { TextBox } from "../../parts/TextBox";
-import type { DayRules, DayTable, MemberChoice, Sheet } from "../../platform";
+import type { DayRules, DayTable, MemberChoice, Problem, Sheet } from "../../platform";
 import { HandLines } from "./HandLines";
 import { SheetExtras } from "./SheetExtras";
 import { SheetHead } from "./SheetHead";
@@ -15,7 +15,9 @@ import {
   isSame,
   rowTakenBack,
   type SheetField,
+  seatedHereTwice,
   seatedTwice,
+  secondSeat,
   sentSheet,
   type Typed,
   withHead,
@@ -23,6 +25,8 @@ import {
 import { useSheet } from "./useSheet";
 
 interface Props {
+  /** What tells it from a new sheet of today, in sentences. */
+  marks: readonly string[];
   start: Typed;
   /** What was typed before the form was left. */
   restored: Typed | null;
@@ -41,7 +45,7 @@ interface Props {
 
 /** The boxes of one sheet: first who sat there, then all scores; Enter at the last one saves. */
 export function SheetForm(props: Props) {
-  const { start, restored, rules, tables, first, lastFour, saved, onTyped, onDone } = props;
+  const { marks, start, restored, rules, tables, first, lastFour, saved, onTyped, onDone } = props;
   const { text, say } = useFrame();
   const [sayRestored, setSayRestored] = useState(restored !== null);
   const { typed, shown, isTyped, change, type, throwAway, takeUp } = useSheet(
@@ -59,10 +63,14 @@ export function SheetForm(props: Props) {
   const save = useWrite((platform, given: Sheet) =>
     saved === undefined ? platform.enterSheet(given) : platform.changeSheet(saved, given),
   );
-  const problem = save.problem ?? preview.problem;
+  const problem = besides(save.problem) ?? besides(preview.problem);
   const twice = seatedTwice(typed, saved, tables).map(({ person: { number, name }, table }) =>
     text.sheet.seatedTwice(text.parts.member(number, name), sheet.round, table),
   );
+  const here = seatedHereTwice(people).map(({ number, name }) =>
+    text.sheet.seatedHereTwice(text.parts.member(number, name)),
+  );
+  const isRefused = save.problem !== null && besides(save.problem) === null;
   const isOff = seen?.sum.kind === "missing" || seen?.sum.kind === "too_many";
 
   // Whoever comes back goes on in the box that was typed in last: it may be half typed. The focus is
@@ -81,6 +89,11 @@ export function SheetForm(props: Props) {
     save.clear();
   }
 
+  function typing(given: Parameters<typeof type>[0]) {
+    type(given);
+    save.clear();
+  }
+
   async function saveSheet() {
     if (save.running) {
       return;
@@ -89,6 +102,8 @@ export function SheetForm(props: Props) {
     if (answer.ok) {
       await onDone(people);
       say([text.today.saved(sheet.round, sheet.table), ...twice].join(" "));
+    } else if (answer.problem.kind === "same_player_twice") {
+      seatBoxes(form.current)[secondSeat(people)]?.focus();
     }
   }
 
@@ -165,21 +180,32 @@ export function SheetForm(props: Props) {
         isSaved={saved !== undefined}
         onChange={(given) => changed(withHead(given))}
       />
+      {marks.map((mark) => (
+        <p key={mark} className="sheet-mark">
+          {mark}
+        </p>
+      ))}
       <SheetSeats
         typed={typed}
         winds={winds}
         seats={seen?.seats ?? []}
         first={first}
         onChange={changed}
-        onType={type}
+        onType={typing}
         onEnter={() => void saveSheet()}
       />
-      {twice.map((sentence) => (
+      {[...here, ...twice].map((sentence) => (
         <p key={sentence} role="status" className="field-problem">
           {sentence}
         </p>
       ))}
       <SheetSumLine sum={seen?.sum} />
+      {isRefused && (
+        <p role="alert" className="field-problem">
+          {text.sheet.notSaved}
+        </p>
+      )}
+      {problem && <ProblemMessage problem={problem} />}
       {(isOff || sheet.unbalanced !== null) && (
         <div data-field={JSON.stringify({ row: "head", field: "unbalanced" })}>
           <TextBox
@@ -192,17 +218,16 @@ export function SheetForm(props: Props) {
           />
         </div>
       )}
-      <SheetExtras typed={typed} winds={winds} rules={chosen} onChange={changed} onType={type} />
+      <SheetExtras typed={typed} winds={winds} rules={chosen} onChange={changed} onType={typing} />
       <HandLines
         hands={sheet.hands}
         previews={seen?.hands ?? []}
         winds={winds}
         people={people}
         onChange={changed}
-        onType={type}
+        onType={typing}
         onDone={afterHands}
       />
-      {problem && <ProblemMessage problem={problem} />}
       <div className="actions">
         <button type="button" className="primary" onClick={() => void saveSheet()}>
           {saved === undefined ? text.today.save : text.today.change}
@@ -235,6 +260,17 @@ export function SheetForm(props: Props) {
     </section>
   );
 }
+
+/** What is not said already beside the seats: there it stands next to what is to be corrected. */
+function besides(problem: Problem | null): Problem | null {
+  return problem !== null && saidInPlace.includes(problem.kind) ? null : problem;
+}
+
+const saidInPlace: readonly Problem["kind"][] = [
+  "points_missing",
+  "points_too_many",
+  "same_player_twice",
+];
 
 /** Whether the keys go to a box for text that is not of this form. */
 function isTypedElsewhere(form: HTMLElement | null): boolean {

@@ -11,7 +11,7 @@ interface Props {
   sheet: Sheet;
   rules: readonly DayRules[];
   winds: readonly string[];
-  /** A saved sheet's scores are in points already. */
+  /** A saved sheet's scores are shown in one unit from the first. */
   isSaved: boolean;
   onChange: (change: Partial<Sheet>) => void;
 }

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useWrite } from "../../command";
 import { Choice } from "../../figures/Filters";
 import { useFrame } from "../../frame/context";
@@ -22,6 +22,7 @@ export function SheetReplace({ id, people, tables, first }: Props) {
   const [instead, setInstead] = useState<MemberChoice | null>(null);
   const [everywhere, setEverywhere] = useState(false);
   const box = useId();
+  const form = useRef<HTMLDetailsElement>(null);
   const replace = useWrite((platform, ids: number[], before: number, after: number) =>
     platform.replacePlayer(ids, before, after),
   );
@@ -39,11 +40,14 @@ export function SheetReplace({ id, people, tables, first }: Props) {
     if (answer.ok) {
       say(words.done(gone.name, instead.name, ids.length));
       setInstead(null);
+      // Whether the next one is to be replaced everywhere is asked anew, in the box for who it is.
+      setEverywhere(false);
+      form.current?.querySelector("input")?.focus();
     }
   }
 
   return (
-    <details className="panel">
+    <details className="panel" ref={form}>
       <summary>{words.heading}</summary>
       <p className="hint">{words.hint}</p>
       <div className="sheet-head">

@@ -23,7 +23,7 @@ export function SheetSeats({ typed, winds, seats, first, onChange, onType, onEnt
   const { sheet, people } = typed;
   const rows = { gridTemplateRows: `repeat(${winds.length}, auto)` };
   return (
-    <fieldset className="sheet-seats" aria-label={words.seats} style={rows}>
+    <fieldset className="sheet-seats" aria-label={words.seats} style={rows} data-first-field>
       {winds.map((wind, place) => (
         <div
           key={`person ${wind}`}

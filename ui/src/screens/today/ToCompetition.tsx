@@ -14,7 +14,7 @@ interface Props {
 export function ToCompetition({ id, name, heading, says }: Props) {
   const { text, club, go } = useFrame();
   return (
-    <section className="panel" aria-label={heading}>
+    <section className="panel" aria-label={heading} data-first-field>
       <h3>{heading}</h3>
       <p>{says}</p>
       <div className="actions">

@@ -5,8 +5,10 @@ import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { Day, DayChoices, DraftPlace } from "../../platform";
 import { DayChoice } from "./DayChoice";
+import type { DayPart } from "./DayParts";
 import { DayScreen } from "./DayScreen";
 import { keepDay, keptDay } from "./keptDay";
+import { NameSeries } from "./NameSeries";
 
 /** 今日の会: a day's play, from who came to its last sheet. */
 export default function TodayScreen() {
@@ -28,13 +30,15 @@ export default function TodayScreen() {
 }
 
 function ChosenDay({ choices }: { choices: DayChoices }) {
-  const { club } = useFrame();
+  const { text, club } = useFrame();
   const file = club?.file ?? "";
   const [kept] = useState(() => keptDay(file, choices.today.iso));
   const [day, setDay] = useState<Day | null>(kept?.day ?? choices.today);
   const [chosen, choose] = useState(kept?.series ?? choices.usual_series);
   const [begun, setBegun] = useState<DraftPlace | null>(null);
   const [asked, ask] = useState(kept?.sheet ?? null);
+  // The first evening of a new club begins with who came.
+  const [firstPart, beginWith] = useState<DayPart>("sheets");
   // Asked for once: whoever comes back later goes on with what is half typed.
   useEffect(() => {
     if (kept !== null && kept.sheet !== null) {
@@ -54,6 +58,22 @@ function ChosenDay({ choices }: { choices: DayChoices }) {
     }
   }
 
+  if (choices.series.length === 0) {
+    return (
+      <section className="panel">
+        <h2>{text.today.heading}</h2>
+        <p>{text.today.firstSeriesMeans}</p>
+        <NameSeries
+          label={text.today.firstSeries}
+          hint={text.today.firstSeriesHint}
+          onNamed={(named) => {
+            beginWith("attendance");
+            open(choices.today, named);
+          }}
+        />
+      </section>
+    );
+  }
   return (
     <>
       <DayChoice choices={choices} day={day} series={series?.id ?? null} onOpen={open} />
@@ -67,6 +87,7 @@ function ChosenDay({ choices }: { choices: DayChoices }) {
             choices={choices}
             begun={begun}
             asked={asked}
+            firstPart={firstPart}
             onOpen={open}
           />
         </>

@@ -255,6 +255,41 @@ async function openSaved(changes: Parameters<typeof openToday>[0] = {}) {
   await screen.findByText("1回戦 A卓の訂正");
 }
 
+test("a saved sheet is asked for in the unit in which sheets are typed, and says what it is", async () => {
+  localStorage.setItem("unit of scores", "difference");
+  const sheet = vi.fn(() => answer(saved));
+  await openSaved({ sheet });
+  expect(sheet).toHaveBeenCalledExactlyOnceWith(3, "difference");
+  expect(screen.getByText("保存した1回戦A卓の用紙を直しています。")).toBeTruthy();
+});
+
+test("a refusal is said beside the seats until what was wrong is being corrected", async () => {
+  const refused = { kind: "points_missing", points: "1,000" } as const;
+  openToday({ enterSheet: () => Promise.resolve({ ok: false, problem: refused }) }, dayWithOne, {
+    kind: "missing",
+    points: "1,000",
+    sticks: null,
+  });
+  await east();
+  await userEvent.keyboard("{F4}");
+  await typeScores([...scores.slice(0, 3), "190"]);
+  expect((await screen.findByRole("alert")).textContent).toMatch(/^まだ保存していません。/);
+  expect(screen.queryByText("何が起きたか")).toBeNull();
+  expect(screen.getAllByText(/^あと1,000点足りません。/)).toHaveLength(1);
+  await userEvent.keyboard("{Backspace}");
+  expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("who sits at the table twice is named as soon as both are typed", async () => {
+  openToday();
+  await east();
+  for (const typed of ["11", "12", "11"]) {
+    await userEvent.keyboard(`${typed}{Enter}`);
+  }
+  const sentence = "11 会員11が、この用紙の2つの席に入っています。番号を確かめてください。";
+  expect(await screen.findByText(sentence)).toBeTruthy();
+});
+
 test("a saved sheet stands beside what was done to it, in words", async () => {
   await openSaved();
   const history = (await screen.findByText("この卓のこれまで")).parentElement;
@@ -290,6 +325,11 @@ test("a person is replaced at the table, or at all of the day", async () => {
     await screen.findByRole("button", { name: "会員12 を 会員20 に入れかえる" }),
   );
   expect(replacePlayer).toHaveBeenCalledExactlyOnceWith([3, 4], 112, 200);
+  // The next one is asked for anew.
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole("combobox", { name: "正しい人" })),
+  );
+  expect(screen.getByLabelText("この日のほかの1卓でも入れかえる")).toHaveProperty("checked", false);
 });
 
 test("a table is set aside with a reason, and counted again", async () => {

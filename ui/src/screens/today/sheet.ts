@@ -37,14 +37,19 @@ const detailsPlace = "details of hands";
 /** The rule set that the club plays by, and how scores were typed last on this computer. */
 export function kept(rules: readonly DayRules[], usual: number): Kept | undefined {
   const chosen = rules.find(({ id }) => id === usual) ?? rules[0];
-  const unit = localStorage.getItem(unitPlace);
   return (
     chosen && {
       rules: chosen,
-      unit: scoreUnits.find((one) => one === unit) ?? "hundreds",
+      unit: keptUnit(),
       fillLast: localStorage.getItem(fillPlace) === "yes",
     }
   );
+}
+
+/** In which unit scores were typed last on this computer. */
+export function keptUnit(): ScoreUnit {
+  const unit = localStorage.getItem(unitPlace);
+  return scoreUnits.find((one) => one === unit) ?? "hundreds";
 }
 
 export function keepUnit(unit: ScoreUnit) {
@@ -214,6 +219,19 @@ export function rowTakenBack(at: SheetField, start: Typed): Change {
   const seat = start.sheet.seats[at.place] ?? emptySeat;
   return (typed) =>
     withSeat(at.place, seat)(withPerson(at.place, start.people[at.place] ?? null)(typed));
+}
+
+/** Where somebody sits for the second time on one sheet; -1 where nobody does. */
+export function secondSeat(people: Typed["people"]): number {
+  return people.findIndex(
+    (person, at) => person !== null && people.findIndex((one) => one?.id === person.id) < at,
+  );
+}
+
+/** Who sits there more than once. */
+export function seatedHereTwice(people: Typed["people"]): MemberChoice[] {
+  const person = people[secondSeat(people)];
+  return person ? [person] : [];
 }
 
 /** Who sits on another sheet of the same round as well, and at which table: somebody was mistaken. */

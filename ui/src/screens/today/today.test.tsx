@@ -133,8 +133,26 @@ test("a club without a series names its first one", async () => {
     dayChoices: () => answer({ ...choices, usual_series: null, series: [] }),
     nameSeries,
   });
-  await userEvent.type(await screen.findByLabelText("新しいシリーズの名前"), "水曜会{Enter}");
+  const name = await screen.findByLabelText("いつもの集まりの名前");
+  expect(document.activeElement).toBe(name);
+  expect(screen.queryByLabelText("日付")).toBeNull();
+  // Leaving the box makes no series of a slip of the finger.
+  await userEvent.keyboard("水曜{Tab}");
+  expect(nameSeries).not.toHaveBeenCalled();
+  await userEvent.type(name, "会");
+  await userEvent.click(screen.getByRole("button", { name: "この名前で始める" }));
   await waitFor(() => expect(nameSeries).toHaveBeenCalledExactlyOnceWith("水曜会"));
+});
+
+test("tables are not all in while those present fill another of the round", async () => {
+  openToday({}, { ...dayWithOne, next: { round: 1, table: "B" } });
+  expect(await screen.findByText(/1卓入力済みです。次は1回戦B卓です。/)).toBeTruthy();
+  expect(screen.queryByText(/すべて入力済みです/)).toBeNull();
+});
+
+test("a new round leaves those before it all in", async () => {
+  openToday({}, dayWithOne);
+  expect(await screen.findByText(/1卓すべて入力済みです。/)).toBeTruthy();
 });
 
 test("seats of a competition's day are not drawn here, but where the competition is played", async () => {

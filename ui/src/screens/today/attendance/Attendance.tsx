@@ -55,6 +55,15 @@ export function Attendance({ day, series }: Props) {
 
   return (
     <section className="panel" aria-label={words.heading}>
+      {/* First, so that the page need not move under the mouse to show where the keys go. */}
+      <AttendanceSearch
+        day={day}
+        series={series}
+        search={search}
+        onSearch={setSearch}
+        onCome={(person) => tick(person, true)}
+        onGuest={welcomeGuest}
+      />
       <div className="attendance-head">
         <h3>{words.heading}</h3>
         <p role="status" className="attendance-count">
@@ -77,14 +86,6 @@ export function Attendance({ day, series }: Props) {
           {words.withStay}
         </label>
       </div>
-      <AttendanceSearch
-        day={day}
-        series={series}
-        search={search}
-        onSearch={setSearch}
-        onCome={(person) => tick(person, true)}
-        onGuest={welcomeGuest}
-      />
       {problem && <ProblemMessage problem={problem} />}
       {found.problem && <ProblemMessage problem={found.problem} onAgain={found.again} />}
       {found.value === undefined ? (

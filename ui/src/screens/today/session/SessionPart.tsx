@@ -7,6 +7,7 @@ import type { Day, DaySeries, SessionDetails, SessionGiven } from "../../../plat
 import { DeleteSession } from "./DeleteSession";
 import { MoveForm } from "./MoveForm";
 import { RoundsBox } from "./RoundsBox";
+import { SeriesForm } from "./SeriesForm";
 
 interface Props {
   day: Day;
@@ -48,6 +49,16 @@ export function SessionPart({ day, series, allSeries, onMoved }: Props) {
               <DeleteSession day={day} series={series.id} details={details} />
             </>
           )}
+          <SeriesForm
+            key={series.name}
+            series={series}
+            onDeleted={() => {
+              const other = allSeries.find(({ id }) => id !== series.id);
+              if (other !== undefined) {
+                onMoved(day, other.id);
+              }
+            }}
+          />
         </>
       )}
     </>

@@ -34,6 +34,8 @@ function open(given: Partial<SessionDetails> = {}) {
   );
   const moveSession = vi.fn((_day: string, _series: number, _to: MoveTo) => answer(null));
   const moveSheet = vi.fn((_id: number, _to: MoveTo) => answer(null));
+  const renameSeries = vi.fn((_id: number, _name: string) => answer(null));
+  const deleteSeries = vi.fn((_id: number) => answer(null));
   const deleteSession = vi.fn((_day: string, _series: number) => answer(null));
   const onMoved = vi.fn();
   renderInFrame(<SessionPart day={day} series={series[0]} allSeries={series} onMoved={onMoved} />, {
@@ -43,9 +45,27 @@ function open(given: Partial<SessionDetails> = {}) {
     moveSession,
     moveSheet,
     deleteSession,
+    renameSeries,
+    deleteSeries,
   });
-  return { describeSession, moveSession, moveSheet, deleteSession, onMoved };
+  const deeds = { describeSession, moveSession, moveSheet, deleteSession };
+  return { ...deeds, renameSeries, deleteSeries, onMoved };
 }
+
+test("a series is named otherwise, and one made by mistake is taken out", async () => {
+  const { renameSeries, deleteSeries, onMoved } = open();
+  const panel = await screen.findByRole("region", { name: "シリーズの名前" });
+  const name = within(panel).getByLabelText("名前");
+  await userEvent.clear(name);
+  await userEvent.tab();
+  expect(renameSeries).not.toHaveBeenCalled();
+  await userEvent.clear(name);
+  await userEvent.type(name, "水曜例会{Enter}");
+  await waitFor(() => expect(renameSeries).toHaveBeenCalledExactlyOnceWith(1, "水曜例会"));
+  await userEvent.click(within(panel).getByRole("button", { name: "このシリーズを消す" }));
+  await waitFor(() => expect(onMoved).toHaveBeenCalledExactlyOnceWith(day, 2));
+  expect(deleteSeries).toHaveBeenCalledExactlyOnceWith(1);
+});
 
 test("what is changed is saved on leaving the box, with the rest as it was", async () => {
   const { describeSession } = open();

@@ -1,0 +1,144 @@
+//! The law of the focus: after each press the keys go to something in the page that is seen whole.
+
+use serde_json::Value;
+use thirtyfour::prelude::*;
+
+use crate::{Outcome, View, until};
+
+/// The page of a screen of 1366x768, with a title bar and a taskbar.
+pub const SMALL_SCREEN: (i64, i64) = (1366, 673);
+
+/// Calls back with what is wrong once it has stayed the same for a while: nothing, or after a long
+/// while the fault. The answers of the program come between two frames of the page.
+const HOLDS: &str = "
+    const [passed, done] = arguments;
+    const fault = () => {
+        const held = document.activeElement;
+        const what = () => held.outerHTML.slice(0, 120);
+        if (document.querySelector('main [role=status]')?.textContent.startsWith('読みこんで'))
+            return 'the page is still being read';
+        if (held === null || held === document.body) return 'the focus is nowhere';
+        if (!document.querySelector('main').contains(held)) return `outside the page: ${what()}`;
+        if (held.matches(':disabled')) return `cannot be used: ${what()}`;
+        if (!passed && held.closest('[data-passed-over]')) return `the day: ${what()}`;
+        const foot = document.querySelector('.status-line');
+        const end = foot ? Math.min(foot.getBoundingClientRect().top, innerHeight) : innerHeight;
+        const { top, bottom, height } = held.getBoundingClientRect();
+        const place = `${Math.round(top)} to ${Math.round(bottom)} of 0 to ${Math.round(end)}`;
+        const seen = height < end ? top >= -0.5 && bottom <= end + 0.5 : top < end && bottom > 0;
+        return seen ? null : `not seen whole, ${place}: ${what()}`;
+    };
+    const late = performance.now() + 8_000;
+    let calm = 0;
+    const look = () => {
+        const wrong = fault();
+        calm = wrong === null ? calm + 1 : 0;
+        if (calm === 8) done(null);
+        else if (performance.now() > late) done(wrong);
+        else requestAnimationFrame(look);
+    };
+    look()";
+
+/// Where an element is seen, once nothing moves it any more; null where there is none.
+const PLACE: &str = "
+    const [path, done] = arguments;
+    let before = null, calm = 0;
+    const look = () => {
+        const found = document.querySelector(path);
+        const { top, bottom } = found?.getBoundingClientRect() ?? {};
+        const now = found && [top, bottom];
+        calm = JSON.stringify(now) === JSON.stringify(before) ? calm + 1 : 0;
+        before = now;
+        if (calm === 8) done(now);
+        else requestAnimationFrame(look);
+    };
+    look()";
+
+/// Scrolls to the page's beginning, and calls back with whether it is still there a while later.
+const TOP: &str = "
+    const [done] = arguments;
+    scrollTo(0, 0);
+    let frames = 0;
+    const look = () => ++frames === 60 ? done(scrollY === 0) : requestAnimationFrame(look);
+    look()";
+
+impl View {
+    /// Makes the window as large as on a small screen.
+    pub async fn on_small_screen(&self) -> Outcome {
+        let (width, height) = SMALL_SCREEN;
+        let (mut wide, mut high) = SMALL_SCREEN;
+        until(async || {
+            let (to_width, to_height) = (u32::try_from(wide)?, u32::try_from(high)?);
+            self.page.set_window_rect(0, 0, to_width, to_height).await?;
+            let inner = "return [innerWidth, innerHeight]";
+            let (inner_width, inner_height): (i64, i64) =
+                self.page.execute(inner, Vec::new()).await?.convert()?;
+            let is_so = (inner_width, inner_height) == SMALL_SCREEN;
+            (wide, high) = (wide + width - inner_width, high + height - inner_height);
+            let instead = || format!("the page has {inner_width}x{inner_height}");
+            Ok(is_so.then_some(()).ok_or_else(instead))
+        })
+        .await
+    }
+
+    /// After a press: the focus is in the page, on something that is seen whole, and not where a key
+    /// would open another day.
+    pub async fn keys_are_in_place(&self) -> Outcome {
+        self.law_holds(false).await
+    }
+
+    /// The same for whoever goes there by Tab.
+    pub async fn focus_is_seen(&self) -> Outcome {
+        self.law_holds(true).await
+    }
+
+    async fn law_holds(&self, passed: bool) -> Outcome {
+        let found = self.page.execute_async(HOLDS, vec![passed.into()]).await?;
+        let fault: Option<String> = found.convert()?;
+        fault.map_or(Ok(()), |fault| Err(fault.into()))
+    }
+
+    /// Where the first element at a CSS selector begins and ends, in pixels from the window's top.
+    pub async fn place_of(&self, path: &str) -> Outcome<(f64, f64)> {
+        let found = self.page.execute_async(PLACE, vec![path.into()]).await?;
+        let place: Value = found.json().clone();
+        serde_json::from_value(place).map_err(|_| format!("there is no {path}").into())
+    }
+
+    /// Whether it is seen whole, above the line at the foot.
+    pub async fn is_seen(&self, path: &str) -> Outcome<bool> {
+        let (top, bottom) = self.place_of(path).await?;
+        let (foot, _) = self.place_of(".status-line").await?;
+        Ok(top >= 0.0 && bottom <= foot)
+    }
+
+    /// Presses what says this by a real mouse, wherever it is on the page.
+    pub async fn press_by_mouse(&self, path: &str) -> Outcome {
+        let found = self.page.find(By::Css(path)).await?;
+        let chain = self.page.action_chain();
+        Ok(chain
+            .move_to_element_center(&found)
+            .click()
+            .perform()
+            .await?)
+    }
+
+    /// Shows the page from its beginning, as one does with the wheel of the mouse. The web view itself
+    /// scrolls to the focus some time after its window was made another size.
+    pub async fn scroll_to_top(&self) -> Outcome {
+        until(async || {
+            let stays = self.page.execute_async(TOP, Vec::new()).await?;
+            let stays: bool = stays.convert()?;
+            Ok(stays
+                .then_some(())
+                .ok_or_else(|| "the page does not stay at its beginning".to_owned()))
+        })
+        .await
+    }
+
+    /// Presses a key together with Ctrl.
+    pub async fn press_with_control(&self, key: &str) -> Outcome {
+        let chord = self.page.action_chain().key_down(Key::Control);
+        Ok(chord.send_keys(key).key_up(Key::Control).perform().await?)
+    }
+}
