@@ -7,7 +7,9 @@ pub use contest::Contest;
 use scoring::{Period, Points, Records, Unit};
 
 use super::{Draft, imprint};
+use crate::layout::leaves::Turn;
 use crate::layout::scale::Scale;
+use crate::layout::sheet::Sheet;
 use crate::layout::table::{Cell, Column, Table, halves};
 use crate::pdf::{self, Manuscript};
 use crate::words::Names;
@@ -69,7 +71,12 @@ const LARGER: [f32; 4] = [1.6, 1.4, 1.25, 1.12];
 pub(super) fn manuscript(club: &str, ranking: &Ranking, options: &Options) -> Manuscript {
     let usual = Scale::of(options.print);
     let plain = at(club, ranking, options, usual);
-    let mut larger = LARGER.iter().filter_map(|factor| {
+    let table = lines(ranking);
+    let width = Sheet::size(Turn::Portrait).0;
+    let fitting = LARGER
+        .iter()
+        .filter(|factor| table.is_within(usual.times(**factor), width));
+    let mut larger = fitting.filter_map(|factor| {
         let set = at(club, ranking, options, usual.times(*factor));
         let is_as_short = set.0.pages.len() <= plain.0.pages.len() && set.1 <= plain.1;
         is_as_short.then_some(set.0)
