@@ -4,6 +4,7 @@ use super::Draft;
 use super::sections::comment;
 use super::sections::comparison::Comparison;
 use super::sections::facts::{self, Fact};
+use super::sections::other_game;
 use super::sections::person::{self, Detail, Profile};
 use super::sections::person_record::{self, Breadth};
 use crate::Error;
@@ -18,18 +19,33 @@ pub(super) fn draw_all(
     season: &Season,
     before: Option<&Comparison>,
 ) -> Result<(), Error> {
-    let profiles = season
-        .ranked()
-        .filter_map(|row| Profile::of(season, row.person));
-    for (index, profile) in profiles.enumerate() {
+    let others = season.other_games();
+    let mut profiles: Vec<Profile<'_>> = profiles(season).collect();
+    for other in &others {
+        // Whoever played another game only gets a page about that.
+        let new = profiles_of_new(other, &profiles);
+        profiles.extend(new);
+    }
+    for (index, profile) in profiles.iter().enumerate() {
         draft.sheet.new_page();
         if index == 0 {
             draft.sheet.bookmark(0, "会員別");
         }
         draft.sheet.bookmark(1, draft.names.plain(profile.person));
-        draw(draft, &profile, before)?;
+        let is_main = profile.season.kind == season.kind;
+        draw(draft, profile, before.filter(|_| is_main), &others)?;
     }
     Ok(())
+}
+
+fn profiles(season: &Season) -> impl Iterator<Item = Profile<'_>> {
+    let ranked = season.ranked();
+    ranked.filter_map(|row| Profile::of(season, row.person))
+}
+
+fn profiles_of_new<'a>(other: &'a Season, known: &[Profile<'_>]) -> Vec<Profile<'a>> {
+    let is_new = |profile: &Profile<'_>| known.iter().all(|known| known.person != profile.person);
+    profiles(other).filter(is_new).collect()
 }
 
 /// However long the secretary's note is, so many facts stay.
@@ -42,15 +58,17 @@ fn draw(
     draft: &mut Draft<'_>,
     profile: &Profile<'_>,
     before: Option<&Comparison>,
+    others: &[Season],
 ) -> Result<(), Error> {
     let scale = draft.scale();
     let large = scale.body > 12.0;
     let detail = if large { Detail::OnePage } else { Detail::Full };
     let mut opponents = if large { 4 } else { 8 };
     person::name_block(draft, profile);
-    let note: Vec<Fact> = comment::to(profile.season, profile.person)
+    let mut note: Vec<Fact> = comment::to(profile.season, profile.person)
         .into_iter()
         .collect();
+    note.extend(games(profile, others));
     facts::draw(draft, &note);
     person::tiles(draft, profile);
     person::place_bars(draft, profile, detail)?;
@@ -83,6 +101,30 @@ fn draw(
     }
     facts::draw(draft, &moments);
     Ok(())
+}
+
+/// What the page is about where it is not the game that the report is about, and else how somebody did
+/// beside that.
+fn games(profile: &Profile<'_>, others: &[Season]) -> Vec<Fact> {
+    let kind = profile.season.kind;
+    if others.iter().any(|other| other.kind == kind) {
+        let name = other_game::name(profile.season);
+        return vec![Fact::new("種目", format!("{name}の成績です"))];
+    }
+    let told = others.iter().filter_map(|other| {
+        let standing = other.standing(profile.person)?;
+        let rank = standing.rank.map(|rank| format!("　{rank}位"));
+        let told = format!(
+            "{}半荘　{}{}{}{}",
+            standing.tally.games,
+            other.merit_head(),
+            other.merit(&standing.tally),
+            other.unit.sign(),
+            rank.unwrap_or_default()
+        );
+        Some(Fact::new(other_game::name(other), told))
+    });
+    told.collect()
 }
 
 fn heading_height(scale: Scale) -> f32 {

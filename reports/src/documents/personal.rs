@@ -9,7 +9,7 @@ use super::sections::comparison::Comparison;
 use super::sections::facts::{self, Fact};
 use super::sections::person::{self, Detail, Profile};
 use super::sections::person_record::Breadth;
-use super::sections::{comment, hands, person_record};
+use super::sections::{comment, hands, other_game, person_record};
 use super::{Draft, period_title};
 use crate::layout::table::{self, Cell, Column, Table};
 use crate::pdf::{self, Manuscript};
@@ -117,13 +117,17 @@ impl<'a> PersonalReports<'a> {
             period_title(self.records, self.period, self.options),
             self.options,
         );
-        draw(&mut draft, &self.season, self.before.as_ref(), person, "")?;
-        for other in &self.others {
-            if other.standing(person).is_some() {
-                let name = super::sections::other_game::name(other);
-                draft.sheet.new_page();
-                draw(&mut draft, other, None, person, &name)?;
-            }
+        let others = self.others.iter();
+        let others: Vec<&Season> = others
+            .filter(|other| other.statistics.contains_key(&person))
+            .collect();
+        // Whoever played another game only needs no page that says so.
+        if others.is_empty() || self.season.statistics.contains_key(&person) {
+            draw(&mut draft, &self.season, self.before.as_ref(), person, "")?;
+        }
+        for other in others {
+            draft.sheet.new_page();
+            draw(&mut draft, other, None, person, &other_game::name(other))?;
         }
         Ok(draft.manuscript())
     }
@@ -140,7 +144,13 @@ fn draw(
         let style = draft.scale().document_title();
         let name = draft.names.polite(who);
         draft.sheet.paragraph(&name, style);
-        super::monthly::nothing_played(draft, season);
+        if season.days.is_empty() {
+            super::monthly::nothing_played(draft, season);
+        } else {
+            let style = draft.scale().text();
+            let told = "この期間に打った半荘はありません。";
+            draft.sheet.paragraph(told, style);
+        }
         return Ok(());
     };
     draft
@@ -172,12 +182,11 @@ fn draw(
     table::section(&mut draft.sheet, "対戦成績", note, &opponents);
     let every = hanchan_table(draft, &profile);
     let adjusted = profile.standing.tally.adjustments != Points::ZERO;
-    let note = if adjusted {
-        "累計には調整を含みません"
-    } else {
-        ""
-    };
-    table::section(&mut draft.sheet, "全半荘", note, &every);
+    let adjusted = adjusted.then(|| "累計には調整を含みません".to_owned());
+    let from = season.measured_from();
+    let notes = [from.map(|from| format!("累計は{from}")), adjusted];
+    let note = notes.into_iter().flatten().collect::<Vec<_>>().join("　");
+    table::section(&mut draft.sheet, "全半荘", &note, &every);
     let logged = person_record::hands_of(&profile);
     if !logged.is_empty() {
         hands::log(draft, &logged, hands::Place::Period, "満貫以上の和了と放銃");

@@ -30,16 +30,16 @@ pub fn session_sheet(
     if let Some(name) = series.and_then(|series| records.series.get(&series)) {
         period = format!("{name}　{period}");
     }
-    let season = Season::new(day, whole, records.club_kind());
+    let season = Season::of_what_was_played(day, whole);
     let mut draft = Draft::new(&season.records, "日別成績表", period, options);
     about(&mut draft, &season);
-    if season.days.is_empty() && season.other_games().is_empty() {
+    if season.days.is_empty() {
         super::monthly::nothing_played(&mut draft, &season);
         remarks::draw(&mut draft, &season);
         return draft.finish();
     }
-    if !season.days.is_empty() {
-        day_standings(&mut draft, &season);
+    day_standings(&mut draft, &season);
+    {
         let hands = season.hands().collect::<Vec<_>>();
         let log = |draft: &mut Draft<'_>| {
             if !hands.is_empty() {
@@ -64,7 +64,7 @@ pub fn session_sheet(
             log(&mut draft);
         }
     }
-    other_game::draw(&mut draft, &season);
+    other_game::draw_day(&mut draft, &season);
     draft.finish()
 }
 

@@ -28,18 +28,24 @@ fn leader(draft: &mut Draft<'_>, season: &Season) {
     let height = scale.figure * 2.15;
     sheet.ensure(height);
     let (left, right, top) = (sheet.left(), sheet.right(), sheet.cursor());
+    let by_mean = season.kind.is_ranked_by_mean();
     let total = format!(
-        "{}{}",
-        season.unit.signed(leader.tally.total),
+        "{}{}{}",
+        if by_mean { "平均" } else { "" },
+        season.merit(&leader.tally),
         season.unit.sign()
     );
     let next = season.ranked().find(|row| row.rank != Some(1));
     let margin = match next {
         Some(_) if first.len() > 1 => "同点首位".to_owned(),
         Some(next) => {
-            let lead = leader.tally.total - next.tally.total;
+            let merit = |row: &Standing| {
+                let merit = row.tally.merit(season.kind);
+                Points(merit.map_or(0, |merit| merit.scaled(0)))
+            };
+            let lead = merit(leader) - merit(next);
             format!(
-                "2位に{}{}差",
+                "2位と{}{}差",
                 season.unit.unsigned(lead),
                 season.unit.sign()
             )

@@ -224,18 +224,19 @@ pub(crate) fn hands_of<'a>(profile: &Profile<'a>) -> Vec<(&'a Hand, &'a Hanchan)
         .collect()
 }
 
-/// The running total after each of the person's hanchan.
+/// The running total after each of the person's hanchan, measured as [`scoring::Tally::gain`].
 pub(crate) fn running_totals(profile: &Profile<'_>) -> Vec<(HanchanId, Points)> {
     let mut total = Points::ZERO;
     let mut running = Vec::new();
     for hanchan in profile.hanchan() {
+        let level = profile.season.records.level_of(hanchan);
         for seat in hanchan
             .seats
             .as_slice()
             .iter()
             .filter(|seat| seat.person == profile.person)
         {
-            total += seat.total;
+            total += seat.total - level;
             running.push((hanchan.id, total));
         }
     }

@@ -103,19 +103,24 @@ fn facts_of(draft: &Draft<'_>, season: &Season) -> Vec<Fact> {
             ));
         }
     }
-    for adjustment in &season.records.adjustments {
-        if season.records.club_kind() != season.kind {
-            break;
-        }
+    // Points given outside play belong to the club's own game; they are told once, wherever they count.
+    let counted = season.records.club_kind() == season.kind;
+    let given = season.records.adjustments.iter();
+    for adjustment in given.filter(|_| season.comes_first()) {
         facts.push(Fact::new(
             "調整",
             format!(
-                "{}　{}{}（{}）　{}",
+                "{}　{}{}（{}）　{}{}",
                 draft.names.polite(adjustment.person),
                 season.unit.signed(adjustment.points),
                 season.unit.sign(),
                 words::day_in_sentence(adjustment.date),
-                adjustment.reason
+                adjustment.reason,
+                if counted {
+                    ""
+                } else {
+                    "　合計には入れていません"
+                }
             ),
         ));
     }

@@ -19,21 +19,26 @@ pub(crate) fn begin_page(draft: &Draft<'_>, season: &Season) -> bool {
 }
 
 fn note(season: &Season) -> String {
-    format!(
+    let told = format!(
         "単位 {}　半荘{}回",
         season.unit.sign(),
         season.hanchan().count()
-    )
+    );
+    match season.measured_from() {
+        Some(from) => format!("順位は1半荘の平均　平均±は{from}　{told}"),
+        None => told,
+    }
 }
 
 fn table(draft: &Draft<'_>, season: &Season) -> Table {
+    let by_mean = season.kind.is_ranked_by_mean();
     let mut table = Table::new(
         [
             vec![
                 Column::label("順位").key(),
                 Column::name("氏名").key(),
-                Column::figures("合計"),
-                Column::figures("平均"),
+                Column::figures(season.merit_head()),
+                Column::figures(if by_mean { "合計" } else { "平均" }),
                 Column::figures("半荘").apart(),
             ],
             (1..=season.players().count())
@@ -52,8 +57,12 @@ fn table(draft: &Draft<'_>, season: &Season) -> Table {
     for standing in &season.standings {
         let tally = &standing.tally;
         let mut cells = key_cells(draft, season, standing);
-        cells.push(Cell::new(season.unit.signed(tally.total)).bold());
-        cells.push(season.mean(tally).into());
+        cells.push(Cell::new(season.merit(tally)).bold());
+        cells.push(if by_mean {
+            season.unit.signed(tally.total).into()
+        } else {
+            season.mean(tally).into()
+        });
         cells.push(tally.games.to_string().into());
         cells.extend(place_cells(season, standing));
         cells.push(words::two_decimals(tally.average_place()).into());
@@ -86,7 +95,7 @@ pub(crate) fn draw_with_parts(
     let mut columns = vec![
         Column::label("順位").key(),
         Column::name("氏名").key(),
-        Column::figures("合計").key(),
+        Column::figures(season.merit_head()).key(),
         Column::figures("半荘").apart(),
     ];
     columns
@@ -105,7 +114,7 @@ pub(crate) fn draw_with_parts(
     for standing in &season.standings {
         let tally = &standing.tally;
         let mut cells = key_cells(draft, season, standing);
-        cells.push(Cell::new(season.unit.signed(tally.total)).bold());
+        cells.push(Cell::new(season.merit(tally)).bold());
         cells.push(tally.games.to_string().into());
         cells.extend(place_cells(season, standing));
         cells.push(words::two_decimals(tally.average_place()).into());
