@@ -6,6 +6,8 @@ mod day;
 mod notice;
 mod web_page;
 
+pub use certificate::dated;
+
 use crate::answer::Answer;
 use crate::arguments::{Counted, Honorific, Look, OfRules, Paper, Report, Term, Years};
 use crate::clock;
@@ -238,6 +240,8 @@ pub fn options(club: &Club, look: &Look) -> Result<Options, Failure> {
             Honorific::None => reports::Honorific::None,
         },
         minimum_games: look.minimum_games,
+        name_chombo: look.name_chombo,
+        rating: look.rating,
         ..Options::new(printed)
     })
 }
