@@ -47,6 +47,10 @@ pub struct RankingLine {
     pub name: String,
     /// The stage reached; empty where there is but one.
     pub stage: String,
+    /// Whether this is staff, who fill a table and are not ranked.
+    pub staff: bool,
+    /// How many of each place, which may tell equals apart.
+    pub places: [u32; 4],
     /// The results by round; none where there is no result.
     pub results: Vec<Option<Points>>,
     /// What was brought along from the stage before.
@@ -108,7 +112,12 @@ fn at(club: &str, ranking: &Ranking, options: &Options, scale: Scale) -> (Manusc
     if ranking.lines.is_empty() {
         draft.sheet.paragraph("まだ成績がありません。", style);
     } else {
-        let count = format!("{}人", ranking.lines.len());
+        let staff = ranking.lines.iter().filter(|line| line.staff).count();
+        let players = ranking.lines.len() - staff;
+        let count = match staff {
+            0 => format!("{players}人"),
+            staff => format!("{players}人とスタッフ{staff}人"),
+        };
         halves::section(&mut draft.sheet, &ranking.of, &count, &table);
     }
     let parts = table.parts(scale, draft.sheet.width());
@@ -124,6 +133,7 @@ fn lines(ranking: &Ranking) -> Table {
         any(|line| line.penalties != Points::ZERO),
         any(|line| !line.remark.is_empty()),
     );
+    let placed = told_apart(ranking);
     let mut columns = vec![
         Column::figures("順位").key(),
         Column::figures("番号").key(),
@@ -136,6 +146,7 @@ fn lines(ranking: &Ranking) -> Table {
         let column = Column::figures(format!("{round}回戦"));
         if round == 1 { column.apart() } else { column }
     }));
+    columns.extend(placed.then(|| Column::label("着順の回数").apart()));
     columns.extend(carried.then(|| Column::figures("持ち越し").apart()));
     columns.extend(penalties.then(|| Column::figures("減点・加点").apart()));
     columns.extend(remarks.then(|| Column::words("備考")));
@@ -161,10 +172,31 @@ fn lines(ranking: &Ranking) -> Table {
             let result = line.results.get(round).copied().flatten();
             result.map_or_else(nothing, amount)
         }));
+        cells.extend(placed.then(|| places(line)));
         cells.extend(carried.then(|| some(line.carried)));
         cells.extend(penalties.then(|| some(line.penalties)));
         cells.extend(remarks.then(|| line.remark.clone().into()));
         table.row(cells);
     }
     table
+}
+
+/// Whether some have one total and not one rank, so that how often they came first has to be seen.
+fn told_apart(ranking: &Ranking) -> bool {
+    let alike = |pair: &[RankingLine]| {
+        let ranked = pair
+            .iter()
+            .all(|line| line.rank.is_some() && line.places != [0; 4]);
+        ranked && pair[0].total == pair[1].total && pair[0].rank != pair[1].rank
+    };
+    ranking.lines.windows(2).any(alike)
+}
+
+/// `2-1-1-0`
+fn places(line: &RankingLine) -> Cell {
+    if line.places == [0; 4] {
+        return Cell::new("・").muted();
+    }
+    let counts = line.places.map(|count| count.to_string());
+    Cell::new(counts.join("-"))
 }
