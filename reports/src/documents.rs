@@ -63,7 +63,8 @@ impl<'a> Draft<'a> {
         options: &'a Options,
     ) -> Self {
         let imprint = imprint(&records.club, title, period, &rules_used(records), options);
-        let names = Names::new(records, options.honorific);
+        let names = Names::new(records, options.honorific)
+            .with_years_where_needed(records, options.calendar);
         Self::begin(imprint, names, Scale::of(options.print), options)
     }
 

@@ -144,7 +144,7 @@ fn write_yakuman(page: &mut Page, season: &Season, names: &Names) {
             } else {
                 "ツモ"
             };
-            let told = format!("{yaku}（{how}）　{}", hands::when(hanchan));
+            let told = format!("{yaku}（{how}）　{}", hands::when(names, hanchan));
             (names.plain(hand.winner), told)
         })
         .collect();

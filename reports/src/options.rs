@@ -17,6 +17,10 @@ pub struct Options {
     /// From how many hanchan on the rankings by average and by rate name a person; a third of those that
     /// could be played when left out.
     pub minimum_games: Option<u32>,
+    /// Whether a report's first page names whoever had a chombo; the figures of all tell it anyway.
+    pub name_chombo: bool,
+    /// Whether the rating is shown, which is this program's own estimate.
+    pub rating: bool,
 }
 
 impl Options {
@@ -28,6 +32,8 @@ impl Options {
             honorific: Honorific::Sama,
             printed,
             minimum_games: None,
+            name_chombo: false,
+            rating: false,
         }
     }
 }

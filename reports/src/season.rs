@@ -11,7 +11,7 @@ use scoring::{
 
 use crate::charts::spread::Spread;
 use crate::charts::{height, position};
-use crate::words;
+use crate::words::{self, Names};
 
 /// A day of one series.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -171,10 +171,10 @@ impl Season {
         played.into_iter().collect()
     }
 
-    pub(crate) fn day_words(&self) -> Vec<String> {
+    pub(crate) fn day_words(&self, names: &Names) -> Vec<String> {
         self.days
             .iter()
-            .map(|day| words::short_day(day.date))
+            .map(|day| names.short_day(day.date))
             .collect()
     }
 

@@ -252,6 +252,12 @@ pub struct Look {
     /// could be played, and 5 at least, when left out
     #[arg(long, value_name = "GAMES")]
     pub minimum_games: Option<u32>,
+    /// Name on a report's first page whoever had a chombo
+    #[arg(long)]
+    pub name_chombo: bool,
+    /// Show the rating, this program's own estimate of strength
+    #[arg(long)]
+    pub rating: bool,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]

@@ -8,9 +8,10 @@ use super::sections::other_game;
 use super::sections::person::{self, Detail, Profile};
 use super::sections::person_record::{self, Breadth};
 use crate::Error;
+use crate::layout::prose;
 use crate::layout::scale::Scale;
 use crate::layout::table::{Drawn, Table};
-use crate::scene::Align;
+use crate::scene::{Align, Ink};
 use crate::season::Season;
 
 /// A page for each member who played, in the order of the standings.
@@ -72,11 +73,14 @@ fn draw(
     facts::draw(draft, &note);
     person::tiles(draft, profile);
     person::place_bars(draft, profile, detail)?;
-    let mut moments = person_record::moments(profile, before, detail);
+    let mut moments = person_record::moments(draft, profile, before, detail);
     let mut tables = Tables::new(draft, profile, opponents);
     let headings = heading_height(scale) * if large { 2.0 } else { 3.0 } + scale.body;
+    let every = person_record::moments(draft, profile, before, Detail::Full);
     let left_over = |tables: &Tables, moments: &[Fact]| {
-        let fixed = tables.height(draft) + headings;
+        let told = left_out(&every, moments);
+        let told = told.map_or(0.0, |told| told_height(draft, &told));
+        let fixed = tables.height(draft) + headings + told;
         draft.sheet.room() - fixed - facts::height(draft, moments)
     };
     let (least, most) = if large { (5.6, 14.0) } else { (9.0, 17.0) };
@@ -100,7 +104,27 @@ fn draw(
         draft.sheet.heading("記録", &note, following);
     }
     facts::draw(draft, &moments);
+    if let Some(told) = left_out(&every, &moments) {
+        draft.sheet.advance(scale.body * 0.3);
+        draft
+            .sheet
+            .paragraph(&told, scale.caption().ink(Ink::BLACK));
+    }
     Ok(())
+}
+
+/// Where to find what this page has no room for; nothing where it has all.
+fn left_out(every: &[Fact], shown: &[Fact]) -> Option<String> {
+    let is_shown = |fact: &&Fact| shown.iter().any(|shown| shown.label == fact.label);
+    let labels = every.iter().filter(|fact| !is_shown(fact));
+    let labels: Vec<&str> = labels.map(|fact| fact.label.as_ref()).collect();
+    (!labels.is_empty()).then(|| format!("個人成績表には{}もあります。", labels.join("・")))
+}
+
+fn told_height(draft: &Draft<'_>, told: &str) -> f32 {
+    let style = draft.scale().caption();
+    let lines = prose::lines(told, style, draft.sheet.width());
+    lines.iter().map(|_| style.size * 1.6).sum::<f32>() + draft.scale().body * 0.3
 }
 
 /// What the page is about where it is not the game that the report is about, and else how somebody did
@@ -135,8 +159,12 @@ fn heading_height(scale: Scale) -> f32 {
 struct Tables {
     seats: Table,
     opponents: Table,
-    opponents_title: &'static str,
+    opponents_title: String,
 }
+
+/// What stands in the table of the people met.
+const OPPONENT_COLUMNS: &str =
+    "先着は相手より上の着順だった回数、差引は自分の±の合計から相手の±の合計を引いたものです。";
 
 /// The left table's share of the width.
 const SEATS_SHARE: f32 = 0.4;
@@ -151,9 +179,9 @@ impl Tables {
                 ..person_record::opponents_table(draft, profile, Breadth::Half, opponents)
             },
             opponents_title: if all {
-                "対戦成績"
+                "対戦成績".to_owned()
             } else {
-                "対戦成績（同卓の多い順）"
+                format!("対戦成績（同卓の多い{opponents}名）")
             },
         }
     }
@@ -183,11 +211,22 @@ impl Tables {
         let baseline = top - scale.section * 0.75;
         let scene = draft.sheet.scene();
         left.draw(scene, (x, top), 0, 0..left.row_count());
+        // What the columns at the right mean stands in the room that the seats leave.
+        let style = scale.caption();
+        let told = prose::lines(OPPONENT_COLUMNS, style, whole * SEATS_SHARE);
+        let mut line = top + left.height(0..left.row_count()) + scale.body * 0.4;
+        let needed: f32 = told.iter().map(|_| style.size * 1.5).sum();
+        if line + needed <= top + height {
+            for text in told {
+                line += style.size * 1.5;
+                scene.text((x, line), Align::Left, style, text);
+            }
+        }
         scene.text(
             (second, baseline),
             Align::Left,
             scale.section_title(),
-            self.opponents_title,
+            self.opponents_title.clone(),
         );
         right.draw(scene, (second, top), 0, 0..right.row_count());
         draft.sheet.advance(height);

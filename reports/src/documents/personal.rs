@@ -14,7 +14,6 @@ use super::{Draft, period_title};
 use crate::layout::table::{self, Cell, Column, Table};
 use crate::pdf::{self, Manuscript};
 use crate::season::Season;
-use crate::words;
 use crate::{Error, Options, Pdf};
 
 /// The personal report of one person over `period`.
@@ -166,7 +165,7 @@ fn draw(
     person::place_bars(draft, &profile, Detail::Full)?;
     let chart = draft.scale().body * 15.0;
     person::course_chart(draft, &profile, chart)?;
-    let moments = person_record::moments(&profile, before, Detail::Full);
+    let moments = person_record::moments(draft, &profile, before, Detail::Full);
     let moments_height = facts::height(draft, &moments);
     let note = before.map_or_else(String::new, |before| before.note(draft, season));
     draft.sheet.heading("記録", &note, moments_height);
@@ -219,7 +218,7 @@ fn hanchan_table(draft: &Draft<'_>, profile: &Profile<'_>) -> Table {
 fn row(draft: &Draft<'_>, profile: &Profile<'_>, hanchan: &Hanchan, total: Points) -> Vec<Cell> {
     let unit = profile.season.unit;
     let mut cells = vec![
-        Cell::from(words::short_day(hanchan.date)),
+        Cell::from(draft.names.short_day(hanchan.date)),
         hanchan.round.to_string().into(),
         format!(
             "{}{}",

@@ -9,6 +9,7 @@
 #[allow(dead_code, reason = "each test file uses its part of the club")]
 #[path = "../club/mod.rs"]
 mod club;
+mod kindness;
 mod least_games;
 mod other_game;
 mod raw_points;

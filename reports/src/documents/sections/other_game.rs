@@ -7,7 +7,6 @@ use super::{hands, matrix, progress, remarks, standings, tables};
 use crate::Error;
 use crate::documents::{Draft, rules_names};
 use crate::season::Season;
-use crate::words;
 
 /// What the columns of a report are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -60,7 +59,7 @@ fn list_tables(draft: &mut Draft<'_>, other: &Season, title: &str) {
         let rounds = hanchan.chunk_by(|first, second| first.round == second.round);
         for round in rounds {
             let number = round.first().map_or(0, |hanchan| hanchan.round);
-            let label = format!("{} 第{number}回戦", words::day_in_sentence(day.date));
+            let label = format!("{} 第{number}回戦", draft.names.day(day.date));
             let style = draft.scale().text().bold();
             draft.sheet.ensure(opening);
             draft.sheet.paragraph(&label, style);

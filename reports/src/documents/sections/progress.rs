@@ -65,7 +65,13 @@ pub(crate) fn leaders(
         season.unit.sign()
     );
     draft.sheet.section(&title, &note, height);
-    let drawing = cumulative::draw(size, scale, &lines, &season.day_words(), season.unit)?;
+    let drawing = cumulative::draw(
+        size,
+        scale,
+        &lines,
+        &season.day_words(&draft.names),
+        season.unit,
+    )?;
     draft.sheet.drawing(drawing);
     Ok(())
 }

@@ -24,6 +24,15 @@ fn note(season: &Season) -> String {
         season.unit.sign(),
         season.hanchan().count()
     );
+    let cost = season
+        .hanchan()
+        .flat_map(|hanchan| hanchan.seats.as_slice());
+    let cost = cost.filter(|seat| seat.chombo != Points::ZERO).count() > 0;
+    let told = if cost && season.days.len() == 1 {
+        format!("{told}　チョンボの減点は合計に入っています")
+    } else {
+        told
+    };
     match season.measured_from() {
         Some(from) => format!("順位は1半荘の平均　平均±は{from}　{told}"),
         None => told,
@@ -171,8 +180,9 @@ pub(crate) fn draw_details(draft: &mut Draft<'_>, season: &Season, title: &str) 
         Column::figures("最低点"),
         Column::figures("連続\nトップ").apart(),
         Column::figures("連続\n連対"),
-        Column::figures("レート"),
     ]);
+    let rating = draft.options.rating;
+    columns.extend(rating.then(|| Column::figures("レーティング")));
     let mut table = Table::new(columns);
     let mut unranked = false;
     for standing in &season.standings {
@@ -206,20 +216,23 @@ pub(crate) fn draw_details(draft: &mut Draft<'_>, season: &Season, title: &str) 
             Some(own) => [
                 Cell::from(own.streaks.first.longest.to_string()),
                 own.streaks.in_the_money.longest.to_string().into(),
-                format!("{:.1}", own.rating.value).into(),
             ],
-            None => [DASH, DASH, DASH].map(Cell::from),
+            None => [DASH, DASH].map(Cell::from),
         });
+        if rating {
+            let own = statistics.map(|own| words::rating(&own.rating));
+            cells.push(own.unwrap_or_else(|| DASH.to_owned()).into());
+        }
         table
             .rows
             .push(Row::new(cells).ruled(begins_unranked(&mut unranked, standing)));
     }
-    table::section(
-        &mut draft.sheet,
-        title,
-        "レートは本ソフト独自の参考値（Weng–Lin法）",
-        &table,
-    );
+    let notes = [
+        chombo.then_some("チョンボの減点は合計に入っています"),
+        rating.then_some(words::RATING),
+    ];
+    let notes: Vec<&str> = notes.into_iter().flatten().collect();
+    table::section(&mut draft.sheet, title, &notes.join("　"), &table);
 }
 
 /// Rank and name, with what the person is when not a member.
