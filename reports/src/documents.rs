@@ -33,7 +33,7 @@ pub use record_sheet::{Form, LaterRounds, blank_record_sheets, record_sheets};
 pub use round_papers::{RoundPapers, round_papers};
 pub use rule_sheet::rule_sheet;
 pub use schedule::{Schedule, schedule_notice};
-pub use session::session_sheet;
+pub use session::{session_sheet, session_sheet_of};
 pub use table_plan::table_plan;
 pub use term::{MemberPages, fiscal_year, half_year, half_year_with_awards};
 pub use value_table::value_table;

@@ -20,7 +20,7 @@ pub fn certificate(asked: &Certificate, answer: &mut Answer) -> Result<(), Failu
             paper,
         } => {
             let club = file::open_to_read(file)?;
-            let period = days.period();
+            let period = days.period()?;
             let records = club.records_of(period, (*counted).into())?;
             let options = options(&club, &paper.look)?;
             let earned = reports::yakuman_certificates(&records, period, &options);
@@ -70,7 +70,7 @@ pub fn certificate(asked: &Certificate, answer: &mut Answer) -> Result<(), Failu
             paper,
         } => {
             let club = file::open_to_read(file)?;
-            let period = days.period();
+            let period = days.period()?;
             let options = options(&club, &paper.look)?;
             let event = event
                 .clone()

@@ -249,7 +249,10 @@ fn make(
                 })
             })?;
             let series = SeriesId(i64::from(*series));
-            reports::session_sheet(&records, date, Some(series), &options)
+            let held = open.read(|club| club.competition_of(series))?;
+            let held = held.map(|held| held.competition.name().to_owned());
+            let held: Vec<String> = held.into_iter().collect();
+            reports::session_sheet_of(&records, date, Some(series), &held, &options)
                 .map_err(WireError::unexpected)
         }
         Document::Monthly { day } => {
