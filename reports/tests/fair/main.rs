@@ -12,6 +12,7 @@ mod club;
 mod kindness;
 mod least_games;
 mod other_game;
+mod pages;
 mod raw_points;
 #[allow(dead_code, reason = "each test file uses its part of the reading")]
 #[path = "../reading/mod.rs"]
