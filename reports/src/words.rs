@@ -14,7 +14,7 @@ use crate::options::Honorific;
 /// Everybody's name, told apart by number where two are the same.
 #[derive(Debug, Clone)]
 pub(crate) struct Names {
-    names: BTreeMap<PersonId, String>,
+    written: BTreeMap<PersonId, String>,
     honorific: Honorific,
     /// Set where a day of one year could be taken for that of another.
     years: Option<Calendar>,
@@ -26,7 +26,7 @@ impl Names {
         for person in records.people.values() {
             *bearers.entry(&person.name).or_default() += 1;
         }
-        let names = records
+        let written = records
             .people
             .iter()
             .map(|(id, person)| {
@@ -42,7 +42,7 @@ impl Names {
             })
             .collect();
         Self {
-            names,
+            written,
             honorific,
             years: None,
         }
@@ -93,7 +93,7 @@ impl Names {
 
     /// The bare name, for tables and charts.
     pub(crate) fn plain(&self, person: PersonId) -> String {
-        self.names
+        self.written
             .get(&person)
             .cloned()
             .unwrap_or_else(|| format!("不明({})", person.0))

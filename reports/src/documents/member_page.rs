@@ -50,7 +50,7 @@ fn profiles_of_new<'a>(other: &'a Season, known: &[Profile<'_>]) -> Vec<Profile<
 }
 
 /// However long the secretary's note is, so many facts stay.
-const FEWEST_MOMENTS: usize = 3;
+const FEWEST_MOMENTS: usize = 2;
 
 /// And however long their names are, so many of the people met most.
 const FEWEST_OPPONENTS: usize = 2;

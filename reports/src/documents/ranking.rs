@@ -32,6 +32,8 @@ pub struct Ranking {
     pub unit: Unit,
     /// How many hanchan have a column of their own.
     pub rounds: usize,
+    /// Whether those columns may be left out where the page has no room for all of them.
+    pub rounds_may_go: bool,
     /// The first first; those who are not ranked last.
     pub lines: Vec<RankingLine>,
 }
@@ -74,7 +76,17 @@ const LARGER: [f32; 4] = [1.6, 1.4, 1.25, 1.12];
 /// As large as it can be set on the pages that it takes anyway.
 pub(super) fn manuscript(club: &str, ranking: &Ranking, options: &Options) -> Manuscript {
     let usual = Scale::of(options.print);
-    let plain = at(club, ranking, options, usual);
+    let mut plain = at(club, ranking, options, usual);
+    let without = Ranking {
+        rounds: 0,
+        ..ranking.clone()
+    };
+    let ranking = if plain.1 > 1 && ranking.rounds_may_go {
+        plain = at(club, &without, options, usual);
+        &without
+    } else {
+        ranking
+    };
     let table = lines(ranking);
     let width = Sheet::size(Turn::Portrait).0;
     let fitting = LARGER

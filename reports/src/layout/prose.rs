@@ -32,6 +32,32 @@ pub(crate) fn lines(text: &str, style: Style, width: f32) -> Vec<String> {
         .collect()
 }
 
+/// The words of a name in as few lines as hold them, each word whole, and 様 beside the last of them.
+pub(crate) fn by_words(name: &str, style: Style, width: f32) -> Vec<String> {
+    let mut words: Vec<&str> = name.split_inclusive([' ', '-']).collect();
+    let honorific = words
+        .last()
+        .filter(|last| last.chars().count() == 1)
+        .copied();
+    words.truncate(words.len() - honorific.iter().count());
+    let last = words.len();
+    let mut lines: Vec<String> = Vec::new();
+    for (place, word) in (1..).zip(words) {
+        let ends = honorific.filter(|_| place == last).unwrap_or_default();
+        let word = format!("{word}{ends}");
+        match lines.last_mut() {
+            Some(line) if style.width(format!("{line}{word}").trim_end()) <= width => {
+                line.push_str(&word);
+            }
+            _ => lines.push(word),
+        }
+    }
+    for line in &mut lines {
+        line.truncate(line.trim_end().len());
+    }
+    lines
+}
+
 /// Breaks running text into full lines: a comma or full stop that has no room hangs at the end of its line,
 /// and no line begins with the kana that end a word.
 pub(crate) fn running(text: &str, style: Style, width: f32) -> Vec<String> {

@@ -6,6 +6,7 @@
     reason = "a test fails where something is missing"
 )]
 
+mod cards;
 #[allow(dead_code, reason = "each test file uses its part of the club")]
 #[path = "../club/mod.rs"]
 mod club;

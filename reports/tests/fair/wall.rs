@@ -30,6 +30,7 @@ fn in_points(players: u32, rounds: usize) -> Ranking {
         notes: Vec::new(),
         unit: Unit::Points,
         rounds,
+        rounds_may_go: false,
         lines: (1..=players).map(line).collect(),
     }
 }
@@ -71,4 +72,52 @@ fn two_columns_of_a_ranking_are_of_one_length() {
         right.is_empty() || left.len() == right.len(),
         "{left:?} {right:?}"
     );
+}
+
+#[test]
+fn a_last_ranking_leaves_its_rounds_out_rather_than_go_on_over_several_pages() {
+    let mut last = in_points(22, 4);
+    last.rounds_may_go = true;
+    let printed = |print| {
+        let pdf = competition_ranking("白樺会", &last, &in_print(print)).unwrap();
+        Printed::new(pdf)
+    };
+    assert!(printed(Print::Normal).run_on_text().contains("4回戦"));
+    let large = printed(Print::Large);
+    assert_eq!(large.pdf.pages, 1);
+    assert!(
+        !large.run_on_text().contains("1回戦2回戦"),
+        "{}",
+        large.run_on_text()
+    );
+}
+
+#[test]
+fn a_name_of_several_words_is_not_broken_within_one() {
+    let mut ranking = in_points(8, 4);
+    ranking.lines[0].name = "Alexander Featherstone-Montgomery".to_owned();
+    let pdf = competition_ranking("白樺会", &ranking, &in_print(Print::Normal)).unwrap();
+    let text = Printed::new(pdf).text();
+    for word in ["Alexander", "Featherstone-", "Montgomery"] {
+        assert!(text.contains(word), "{word} in {text}");
+    }
+}
+
+#[test]
+fn equals_whom_their_places_tell_apart_show_them() {
+    let mut tied = in_points(8, 4);
+    for (line, places) in tied.lines.iter_mut().zip([[2, 1, 1, 0], [2, 0, 1, 1]]) {
+        line.total = Points(26_100);
+        line.places = places;
+    }
+    let printed = |ranking: &Ranking| {
+        let pdf = competition_ranking("白樺会", ranking, &in_print(Print::Normal));
+        Printed::new(pdf.unwrap()).run_on_text()
+    };
+    let text = printed(&tied);
+    assert!(
+        text.contains("2-1-1-0") && text.contains("2-0-1-1"),
+        "{text}"
+    );
+    assert!(!printed(&in_points(8, 4)).contains("着順の回数"));
 }

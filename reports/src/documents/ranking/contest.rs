@@ -63,6 +63,7 @@ impl Contest<'_> {
             },
             unit: self.unit(unit_of.map_or(1, |stage| stage.number)),
             rounds: if several { 0 } else { only_rounds },
+            rounds_may_go: true,
             lines: lines.collect(),
         }
     }
@@ -115,6 +116,7 @@ impl Contest<'_> {
             },
             notes: missing(found, after),
             unit: self.unit(stage),
+            rounds_may_go: false,
             rounds: after.map_or(rounds, |round| usize::try_from(round).unwrap_or(rounds)),
             lines: lines.collect(),
         })

@@ -29,7 +29,9 @@ pub fn print(
     };
     let mut earned = earned(open, occasion, &options)?;
     if given.day.is_some() {
-        earned.iter_mut().for_each(|one| one.day = None);
+        for one in &mut earned {
+            one.day = None;
+        }
     }
     let club = open.read(Club::settings)?.name;
     match reports::certificates(&club, &earned, given.signed.trim(), &options) {
