@@ -10,6 +10,7 @@ use crate::file;
 use db::HandOverKind;
 use reports::Options;
 use scoring::Period;
+use std::collections::BTreeSet;
 
 pub fn handover(asked: &Handover, answer: &mut Answer) -> Result<(), Failure> {
     match asked {
@@ -45,6 +46,10 @@ fn make(asked: &Make, answer: &mut Answer) -> Result<(), Failure> {
     let records = club.records(Period::ALWAYS)?;
     let papers = reports::papers_to_hand_over(&records, &club.awards()?, &options)
         .map_err(Failure::failed)?;
+    let missing: BTreeSet<char> = papers
+        .iter()
+        .flat_map(|(_, pdf)| pdf.missing.clone())
+        .collect();
     let papers: Vec<_> = papers
         .into_iter()
         .map(|(name, pdf)| (name, pdf.bytes))
@@ -57,6 +62,10 @@ fn make(asked: &Make, answer: &mut Answer) -> Result<(), Failure> {
         made.files,
         made.hanchan
     ));
+    if !missing.is_empty() {
+        let missing: String = missing.iter().collect();
+        answer.remark(format!("its papers: no font has {missing}; printed as 〓"));
+    }
     if passphrase.is_some() {
         answer.line("encrypted: without the passphrase nobody can open it, and it is kept nowhere; tell it by another way than the file");
     }

@@ -6,6 +6,8 @@ mod day;
 mod notice;
 mod web_page;
 
+pub use certificate::dated;
+
 use crate::answer::Answer;
 use crate::arguments::{Counted, Honorific, Look, OfRules, Paper, Report, Term, Years};
 use crate::clock;
@@ -16,6 +18,8 @@ use db::Club;
 use reports::{MemberPages, Options, Pdf, Print};
 use scoring::award::Award;
 use scoring::{Calendar, Half, Period, PersonId, Records, RuleSet, SeriesId};
+use std::collections::BTreeSet;
+use std::ops::RangeInclusive;
 use std::path::Path;
 
 pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
@@ -32,11 +36,10 @@ pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
                 to: date,
             })?;
             let series = played(&records, date, series.as_deref())?;
-            save(
-                &reports::session_sheet(&records, date, series, &options(&club, &paper.look)?),
-                &paper,
-                answer,
-            )
+            let held = competitions(&club, &records, series)?;
+            let options = options(&club, &paper.look)?;
+            let sheet = reports::session_sheet_of(&records, date, series, &held, &options);
+            save(&sheet, &paper, answer)
         }
         Report::Monthly {
             file,
@@ -47,6 +50,7 @@ pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
             let club = file::open_to_read(&file)?;
             let period = Period::month_of(month);
             let records = with_the_period_before(&club, period, counted)?;
+            tell_where_empty(&records, period, answer);
             save(
                 &reports::monthly(&records, period, &options(&club, &paper.look)?),
                 &paper,
@@ -89,8 +93,9 @@ pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
             paper,
         } => {
             let club = file::open_to_read(&file)?;
-            let period = days.period();
+            let period = days.period()?;
             let records = with_the_period_before(&club, period, counted)?;
+            tell_where_empty(&records, period, answer);
             let person = person(&records, member)?;
             save(
                 &reports::personal(&records, person, period, &options(&club, &paper.look)?),
@@ -115,6 +120,34 @@ pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
     }
 }
 
+/// The competitions to which the tables of a day belong.
+fn competitions(
+    club: &Club,
+    records: &Records,
+    series: Option<SeriesId>,
+) -> Result<Vec<String>, Failure> {
+    let played = records.hanchan.iter().map(|hanchan| hanchan.series);
+    let played = played.filter(|played| series.is_none_or(|series| series == *played));
+    let played: BTreeSet<SeriesId> = played.collect();
+    let mut names = Vec::new();
+    for series in played {
+        let held = club.competition_of(series)?;
+        names.extend(held.map(|held| held.competition.name().to_owned()));
+    }
+    Ok(names)
+}
+
+/// An empty document is not what somebody meant who mistyped a year.
+fn tell_where_empty(records: &Records, period: Period, answer: &mut Answer) {
+    let mut days = records.hanchan.iter().map(|hanchan| hanchan.date);
+    if !days.any(|day| period.holds(day)) {
+        answer.remark(format!(
+            "nothing was played from {} to {}; the document says so",
+            period.from, period.to
+        ));
+    }
+}
+
 /// The report of a half-year or a fiscal year.
 fn of_term(
     club: &Club,
@@ -131,6 +164,7 @@ fn of_term(
     ) -> Result<Pdf, reports::Error>,
 ) -> Result<(), Failure> {
     let records = with_the_period_before(club, period, term.counted)?;
+    tell_where_empty(&records, period, answer);
     let member_pages = if term.club_only {
         MemberPages::None
     } else {
@@ -189,10 +223,15 @@ pub fn fiscal_year(club: &Club, year: i32) -> Result<Period, Failure> {
     )
 }
 
+/// Years in which somebody may have written down a hanchan.
+const YEARS: RangeInclusive<i32> = 1900..=2199;
+
 fn existing(year: i32, period: Option<Period>) -> Result<Period, Failure> {
-    period.ok_or_else(|| {
+    period.filter(|_| YEARS.contains(&year)).ok_or_else(|| {
         Failure::refused(format!(
-            "--year {year}: there is no such year in the calendar"
+            "--year {year}: there is nothing of that year; years are from {} to {}",
+            YEARS.start(),
+            YEARS.end()
         ))
     })
 }
@@ -238,6 +277,8 @@ pub fn options(club: &Club, look: &Look) -> Result<Options, Failure> {
             Honorific::None => reports::Honorific::None,
         },
         minimum_games: look.minimum_games,
+        name_chombo: look.name_chombo,
+        rating: look.rating,
         ..Options::new(printed)
     })
 }

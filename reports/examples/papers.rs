@@ -78,6 +78,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
                 .to_owned(),
             "ここに感謝の意を表します".to_owned(),
         ],
+        day: None,
     };
     let october = scoring::Period::month_of(printed);
     let autumn = club::coming::autumn();

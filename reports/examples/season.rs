@@ -46,7 +46,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
         Period::half_year(2025, Half::First, FiscalStart::default()).ok_or("no such half-year")?;
     let records = club::year::two_years(club::Shape { series, ..shape }, half);
     let year = Period::fiscal_year(2025, FiscalStart::default()).ok_or("no such year")?;
-    let usual = scoring::award::usual(options.minimum_games);
+    let usual = scoring::award::usual(scoring::award::USUAL_MINIMUM);
     let month = Period::month_of(NaiveDate::from_ymd_opt(2025, 9, 1).ok_or("no such day")?);
     let day = records.hanchan.last().ok_or("nothing was played")?.date;
     #[allow(clippy::expect_used, reason = "the club above played")]

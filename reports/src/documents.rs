@@ -33,7 +33,7 @@ pub use record_sheet::{Form, LaterRounds, blank_record_sheets, record_sheets};
 pub use round_papers::{RoundPapers, round_papers};
 pub use rule_sheet::rule_sheet;
 pub use schedule::{Schedule, schedule_notice};
-pub use session::session_sheet;
+pub use session::{session_sheet, session_sheet_of};
 pub use table_plan::table_plan;
 pub use term::{MemberPages, fiscal_year, half_year, half_year_with_awards};
 pub use value_table::value_table;
@@ -63,7 +63,8 @@ impl<'a> Draft<'a> {
         options: &'a Options,
     ) -> Self {
         let imprint = imprint(&records.club, title, period, &rules_used(records), options);
-        let names = Names::new(records, options.honorific);
+        let names = Names::new(records, options.honorific)
+            .with_years_where_needed(records, options.calendar);
         Self::begin(imprint, names, Scale::of(options.print), options)
     }
 

@@ -47,13 +47,18 @@ pub fn web_page(
         page.paragraph("この期間に行われた半荘はありません。");
     } else {
         page.paragraph(&extent(&season));
+    }
+    if season.ranked().count() > 0 {
         write_awards(&mut page, &season, &names, awards);
         tables::standings(&mut page, &season, &names, "総合成績");
         tables::results(&mut page, &season, &names);
         write_charts(&mut page, &season, &names)?;
         write_yakuman(&mut page, &season, &names);
+    } else if !season.days.is_empty() {
+        page.paragraph("このページには会員の成績だけを載せます。");
     }
-    for other in season.other_games() {
+    let others = season.other_games().into_iter();
+    for other in others.filter(|other| other.ranked().count() > 0) {
         let title = format!("{}の成績", other_game::name(&other));
         tables::standings(&mut page, &other, &names, &title);
     }
@@ -68,8 +73,15 @@ pub fn web_page(
 
 fn extent(season: &Season) -> String {
     let members = season.ranked().filter(|row| row.tally.games > 0).count();
+    let others = season.standings.iter().filter(|row| row.rank.is_none());
+    let others = others.filter(|row| row.tally.games > 0).count();
+    let told = |who: &str, count: usize| match count {
+        0 => String::new(),
+        count => format!("　{who}{count}名"),
+    };
+    let (members, others) = (told("会員", members), told("会員でない方", others));
     format!(
-        "開催{}日　半荘{}回　会員{members}名",
+        "開催{}日　半荘{}回{members}{others}",
         season.days.len(),
         season.hanchan().count()
     )
@@ -132,7 +144,7 @@ fn write_yakuman(page: &mut Page, season: &Season, names: &Names) {
             } else {
                 "ツモ"
             };
-            let told = format!("{yaku}（{how}）　{}", hands::when(hanchan));
+            let told = format!("{yaku}（{how}）　{}", hands::when(names, hanchan));
             (names.plain(hand.winner), told)
         })
         .collect();

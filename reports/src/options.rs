@@ -14,19 +14,26 @@ pub struct Options {
     pub honorific: Honorific,
     /// The date printed on every page.
     pub printed: NaiveDate,
-    /// From how many hanchan on the rankings by average and by rate name a person.
-    pub minimum_games: u32,
+    /// From how many hanchan on the rankings by average and by rate name a person; a third of those that
+    /// could be played when left out.
+    pub minimum_games: Option<u32>,
+    /// Whether a report's first page names whoever had a chombo; the figures of all tell it anyway.
+    pub name_chombo: bool,
+    /// Whether the rating is shown, which is this program's own estimate.
+    pub rating: bool,
 }
 
 impl Options {
-    /// The ordinary choices: normal print, era dates, 様, and rankings from five hanchan on.
+    /// The ordinary choices: normal print, era dates and 様.
     pub fn new(printed: NaiveDate) -> Self {
         Self {
             print: Print::Normal,
             calendar: Calendar::Japanese,
             honorific: Honorific::Sama,
             printed,
-            minimum_games: 5,
+            minimum_games: None,
+            name_chombo: false,
+            rating: false,
         }
     }
 }

@@ -11,7 +11,7 @@ use scoring::{
 
 use crate::charts::spread::Spread;
 use crate::charts::{height, position};
-use crate::words;
+use crate::words::{self, Names};
 
 /// A day of one series.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -23,7 +23,7 @@ pub(crate) struct Day {
 /// One person's way through the days.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(crate) struct Course {
-    /// Each day's result; none for a day not played.
+    /// Each day's result, measured as [`scoring::Tally::gain`]; none for a day not played.
     pub(crate) daily: Vec<Option<Points>>,
     /// The total after each day, points given outside hanchan included.
     pub(crate) running: Vec<Points>,
@@ -102,9 +102,22 @@ impl Season {
         }
     }
 
-    /// The period's own game.
+    /// The club's own game, or another where none of it was played in the period.
     pub(crate) fn of_club(records: &Records, period: Period) -> Self {
-        Self::new(records.within(period), period, records.club_kind())
+        Self::of_what_was_played(records.within(period), period)
+    }
+
+    /// The same over records of that period.
+    pub(crate) fn of_what_was_played(records: Records, period: Period) -> Self {
+        let kinds = records.kinds_played();
+        let kind = kinds.first().copied().unwrap_or(records.club_kind());
+        Self::new(records, period, kind)
+    }
+
+    /// Whether a report over these records is about this game first of all.
+    pub(crate) fn comes_first(&self) -> bool {
+        let kinds = self.records.kinds_played();
+        kinds.first().is_none_or(|first| *first == self.kind)
     }
 
     /// The same choice for one series.
@@ -158,11 +171,39 @@ impl Season {
         played.into_iter().collect()
     }
 
-    pub(crate) fn day_words(&self) -> Vec<String> {
+    pub(crate) fn day_words(&self, names: &Names) -> Vec<String> {
         self.days
             .iter()
-            .map(|day| words::short_day(day.date))
+            .map(|day| names.short_day(day.date))
             .collect()
+    }
+
+    /// What the ranking goes by, with its sign: the total, or the mean above or below what was begun with.
+    pub(crate) fn merit(&self, tally: &Tally) -> String {
+        if !self.kind.is_ranked_by_mean() {
+            return self.unit.signed(tally.total);
+        }
+        let mean = tally.average_gain().map(|mean| Points(mean.scaled(0)));
+        mean.map_or_else(|| words::DASH.to_owned(), |mean| self.unit.signed(mean))
+    }
+
+    /// The head of the column in which [`Season::merit`] stands.
+    pub(crate) fn merit_head(&self) -> &'static str {
+        if self.kind.is_ranked_by_mean() {
+            "平均±"
+        } else {
+            "合計"
+        }
+    }
+
+    /// From what results are measured, where they are the points as they stand: `25,000点との差`.
+    pub(crate) fn measured_from(&self) -> Option<String> {
+        let first = self
+            .hanchan()
+            .next()
+            .filter(|_| self.kind.is_ranked_by_mean())?;
+        let level = self.records.level_of(first);
+        Some(format!("{}点との差", scoring::table_points(level)))
     }
 
     /// A tally's mean result a hanchan.
@@ -232,11 +273,12 @@ fn courses(
         let Some(index) = place.get(&day_of(hanchan)) else {
             continue;
         };
+        let level = records.level_of(hanchan);
         for result in hanchan.seats.as_slice() {
             if let Some(course) = courses.get_mut(&result.person) {
                 let day = course.daily[*index].get_or_insert(Points::ZERO);
-                *day += result.total;
-                course.running[*index] += result.total;
+                *day += result.total - level;
+                course.running[*index] += result.total - level;
             }
         }
     }

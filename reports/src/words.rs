@@ -2,8 +2,9 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use chrono::{Datelike, NaiveDate};
+use chrono::{Datelike, Months, NaiveDate};
 use scoring::calendar::weekday;
+use scoring::rating::Rating;
 use scoring::record::{ChangeKind, Meeting};
 use scoring::statistics::Streak;
 use scoring::{Calendar, FiscalStart, Half, Period, PersonId, PersonKind, Points, Ratio, Records};
@@ -13,8 +14,10 @@ use crate::options::Honorific;
 /// Everybody's name, told apart by number where two are the same.
 #[derive(Debug, Clone)]
 pub(crate) struct Names {
-    names: BTreeMap<PersonId, String>,
+    written: BTreeMap<PersonId, String>,
     honorific: Honorific,
+    /// Set where a day of one year could be taken for that of another.
+    years: Option<Calendar>,
 }
 
 impl Names {
@@ -23,7 +26,7 @@ impl Names {
         for person in records.people.values() {
             *bearers.entry(&person.name).or_default() += 1;
         }
-        let names = records
+        let written = records
             .people
             .iter()
             .map(|(id, person)| {
@@ -38,12 +41,59 @@ impl Names {
                 (*id, name)
             })
             .collect();
-        Self { names, honorific }
+        Self {
+            written,
+            honorific,
+            years: None,
+        }
+    }
+
+    /// The same for a document in which a day comes twice, so that every day is told with its year.
+    pub(crate) fn with_years_where_needed(self, records: &Records, calendar: Calendar) -> Self {
+        let days = || records.hanchan.iter().map(|hanchan| hanchan.date);
+        let ends = days().min().zip(days().max());
+        let comes_twice = ends.is_some_and(|(first, last)| {
+            let again = first.checked_add_months(Months::new(12));
+            again.is_some_and(|again| again <= last)
+        });
+        Self {
+            years: comes_twice.then_some(calendar),
+            ..self
+        }
+    }
+
+    /// `10/4`, or `R6.10.4` or `2024/10/4` with its year.
+    pub(crate) fn short_day(&self, date: NaiveDate) -> String {
+        match self.years {
+            None => short_day(date),
+            Some(calendar) => calendar.short_day(date),
+        }
+    }
+
+    /// `10月4日(土)`, or `令和6年10月4日(金)` with its year.
+    pub(crate) fn day(&self, date: NaiveDate) -> String {
+        match self.years {
+            None => day_in_sentence(date),
+            Some(calendar) => calendar.day_with_weekday(date),
+        }
+    }
+
+    /// `5回（10月4日(土)～10月25日(土)）`
+    pub(crate) fn run(&self, run: &Streak) -> String {
+        let days = run.days.map_or_else(String::new, |days| {
+            let from = self.day(days.from);
+            if days.from == days.to {
+                format!("（{from}）")
+            } else {
+                format!("（{from}～{}）", self.day(days.to))
+            }
+        });
+        format!("{}回{days}", run.longest)
     }
 
     /// The bare name, for tables and charts.
     pub(crate) fn plain(&self, person: PersonId) -> String {
-        self.names
+        self.written
             .get(&person)
             .cloned()
             .unwrap_or_else(|| format!("不明({})", person.0))
@@ -131,19 +181,6 @@ pub(crate) fn period_title(period: Period, calendar: Calendar, start: FiscalStar
     whole
 }
 
-/// `5回（10月4日(土)～10月25日(土)）`
-pub(crate) fn run(run: &Streak) -> String {
-    let days = run.days.map_or_else(String::new, |days| {
-        let from = day_in_sentence(days.from);
-        if days.from == days.to {
-            format!("（{from}）")
-        } else {
-            format!("（{from}～{}）", day_in_sentence(days.to))
-        }
-    });
-    format!("{}回{days}", run.longest)
-}
-
 /// A rate as `33.3%`, or a dash where there is nothing to divide by.
 pub(crate) fn percent(rate: Option<Ratio>) -> String {
     rate.map_or_else(|| DASH.to_owned(), Ratio::percent)
@@ -153,6 +190,15 @@ pub(crate) fn percent(rate: Option<Ratio>) -> String {
 pub(crate) fn two_decimals(mean: Option<Ratio>) -> String {
     mean.map_or_else(|| DASH.to_owned(), |mean| mean.decimal(2))
 }
+
+/// A rating with how far it may be off.
+pub(crate) fn rating(rating: &Rating) -> String {
+    format!("{:.1}±{:.1}", rating.value, rating.uncertainty)
+}
+
+/// What a rating is, in one sentence.
+pub(crate) const RATING: &str =
+    "レーティングは着順から見積もった強さの目安です（25から始まる本ソフト独自の値）";
 
 /// What stands where there is no figure.
 pub(crate) const DASH: &str = "－";

@@ -30,6 +30,7 @@ fn free(name: &str, lines: &[&str]) -> Certificate {
         honour: "功労賞".into(),
         name: name.into(),
         lines: lines.iter().map(ToString::to_string).collect(),
+        day: None,
     }
 }
 
@@ -141,14 +142,15 @@ fn every_award_of_a_half_year_has_its_certificate() {
         let text = printed.run_on_text();
         assert!(text.starts_with("表彰状優勝"), "{text}");
         assert_eq!(
-            text.matches("あなたは令和七年度上半期頭書の").count(),
+            text.matches("あなたは令和七年度上半期の対局において頭書の")
+                .count(),
             people
         );
     }
     let year = Period::fiscal_year(2025, FiscalStart::default()).unwrap();
     let records = club::season(Shape::new(4, 6));
     let earned = award_certificates(&records, year, &usual(5), &options());
-    assert_eq!(earned[0].lines[0], "あなたは令和七年度");
+    assert_eq!(earned[0].lines[0], "あなたは令和七年度の対局において");
 }
 
 #[test]
@@ -205,4 +207,50 @@ fn a_tournaments_places_are_named_and_fit() {
     }
     let unknown = place_certificates(&records, event, &[(1, PersonId(999))]);
     assert!(unknown.is_empty());
+}
+
+#[test]
+fn what_was_earned_bears_the_day_on_which_it_was() {
+    let records = club::season(Shape::new(15, 6));
+    let half = Period::half_year(2025, Half::First, FiscalStart::default()).unwrap();
+    let last = records.hanchan.last().unwrap().date;
+    let earned = award_certificates(&records, half, &usual(5), &options());
+    assert!(earned.iter().all(|one| one.day == Some(last)));
+    let text = printed(earned[0].clone(), "").run_on_text();
+    let sentence = "あなたは令和七年度上半期の対局において頭書の成績を収められました";
+    assert!(text.contains(sentence), "{text}");
+    assert!(
+        text.contains("令和七年九月") && !text.contains("令和七年十月一日"),
+        "{text}"
+    );
+    for won in yakuman_certificates(&records, half, &options()) {
+        assert!(
+            records
+                .hanchan
+                .iter()
+                .any(|hanchan| Some(hanchan.date) == won.day)
+        );
+    }
+    let undated = printed(earned[0].clone().on(None), "").run_on_text();
+    assert!(undated.contains("令和七年十月一日"), "{undated}");
+}
+
+#[test]
+fn a_long_club_name_is_no_smaller_than_who_signs_for_it() {
+    let club = "特定非営利活動法人 東京都杉並区高井戸東 健康麻将愛好会連絡協議会";
+    let certificate = free("髙橋 勇", &["感謝します"]);
+    let pdf = certificates(club, &[certificate], "会長　髙橋 勇", &options()).unwrap();
+    let printed = Printed::new(pdf);
+    check_letters(&printed, club);
+    let words = printed.words();
+    let height = |letter: &str| {
+        let found = words.iter().find(|word| word.text == letter).unwrap();
+        found.bottom - found.top
+    };
+    assert!(
+        height("杉") >= height("長"),
+        "{} {}",
+        height("杉"),
+        height("長")
+    );
 }

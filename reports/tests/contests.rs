@@ -53,6 +53,7 @@ fn ranking(players: u32, rounds: usize) -> Ranking {
         number: 99,
         name: "応援 太郎".into(),
         results: vec![None; rounds],
+        staff: true,
         ..RankingLine::default()
     };
     Ranking {
@@ -66,6 +67,7 @@ fn ranking(players: u32, rounds: usize) -> Ranking {
         notes: Vec::new(),
         unit: Unit::P,
         rounds,
+        rounds_may_go: false,
         lines: (1..=players).map(line).chain([staff]).collect(),
     }
 }
@@ -87,6 +89,10 @@ fn a_ranking_has_everybody_whatever_their_number() {
                 assert!(text.contains(&name), "{name} of {players} is not on {text}");
             }
             assert!(text.contains("新春大会") && text.contains("減点・加点"));
+            assert!(
+                text.contains(&format!("{players}人とスタッフ1人")),
+                "{text}"
+            );
             // Staff have no rank, and who did not play has no result.
             assert!(text.contains("―") && text.contains("・"));
         }
@@ -176,6 +182,20 @@ fn begun() -> (Competition, History) {
             round: 2,
         },
     ));
+    let reason = "席を間違えた".to_owned();
+    let (person, stage, points) = (PersonId(3), 1, Points(-3_000));
+    events.push(event(
+        10,
+        Happening::Adjusted {
+            person,
+            stage,
+            points,
+            reason,
+        },
+    ));
+    let order = [5, 6].map(PersonId).to_vec();
+    let seed = None;
+    events.push(event(11, Happening::LotDrawn { stage, order, seed }));
     let competition = contest_preset("wakakujira-2025").unwrap();
     let rules = preset(&competition.data().stages[0].rules).unwrap();
     let played = Played::new(BySeat::four([41_600, 25_900, 20_000, 12_500].map(Points)));
@@ -244,10 +264,25 @@ fn a_ranking_says_what_it_is_of_and_what_it_is_without() {
     let last = after.lines.last().unwrap();
     assert_eq!((last.number, last.remark.as_str()), (8, "途中まで"));
 
+    let remark = |number| {
+        let mut lines = after.lines.iter();
+        lines
+            .find(|line| line.number == number)
+            .unwrap()
+            .remark
+            .as_str()
+    };
+    assert_eq!(
+        [3, 5, 6, 7].map(remark),
+        ["席を間違えた", "抽選", "抽選", ""]
+    );
+
     let all = contest(|contest| contest.ranking());
+    // The only stage is told round by round in the last ranking as well.
+    assert_eq!(all.lines[0].results[0], Some(Points(61_600)));
     assert_eq!(
         (all.of.as_str(), all.rounds, all.notes.len()),
-        ("総合順位", 0, 1)
+        ("総合順位", 1, 1)
     );
     assert!(
         all.lines.iter().all(|line| line.stage.is_empty()),

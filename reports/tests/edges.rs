@@ -300,7 +300,8 @@ fn three_player_tables_are_kept_apart() {
         text.contains("三人麻雀の成績") && text.contains(&format!("1{name}+35.035.01100")),
         "{text}"
     );
-    assert!(text.contains("三人麻雀の卓"), "{text}");
+    assert!(text.contains("三人麻雀の日別の成績"), "{text}");
+    assert!(!text.contains("三人麻雀の卓"), "{text}");
     assert!(text.contains("ルール白樺会ルール2025・三人打ち"), "{text}");
 }
 

@@ -12,6 +12,8 @@
 //! hanchan of four; a [`Value`] carries what kind of figure it is, so that none is shown
 //! in another's unit.
 
+mod least;
+
 use crate::hand_value::Level;
 use crate::record::{PersonId, Records};
 use crate::standings::{Standing, standings};
@@ -21,6 +23,8 @@ use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
 use std::num::NonZeroU32;
+
+pub use least::{USUAL_MINIMUM, in_period, least_games};
 
 /// One award, as a club writes it down.
 #[derive(Clone, Debug, Eq, PartialEq, Deserialize, Serialize)]
@@ -45,7 +49,7 @@ pub struct Award {
 #[derive(Clone, Copy, Debug, Eq, PartialEq, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Statistic {
-    /// The total of the standings.
+    /// The total of the standings, or the mean that they go by.
     Total,
     /// The mean result of a hanchan.
     Average,
@@ -97,7 +101,7 @@ pub enum Minimum {
     /// Everybody in the standings is.
     #[default]
     None,
-    /// That many hanchan.
+    /// That many hanchan; where it is [`USUAL_MINIMUM`], more of a long period: see [`least_games`].
     Games(u32),
     /// On that share of the days of play.
     ShareOfSessions(Percent),
@@ -195,12 +199,14 @@ pub struct Won {
 }
 
 /// Who earned which award over all hanchan of that kind in the records; awards that nobody
-/// earned are left out. Only those who are ranked are considered.
+/// earned are left out. Only those who are ranked are considered. What the usual awards ask for grows with
+/// the period, as [`in_period`] tells.
 pub fn winners(records: &Records, kind: GameKind, awards: &[Award]) -> Vec<Won> {
     let played = Played::of(records, kind);
-    let won = awards.iter().map(|award| Won {
-        award: award.clone(),
-        people: played.winners_of(award),
+    let awards = in_period(awards, records, kind).into_iter();
+    let won = awards.map(|award| Won {
+        people: played.winners_of(&award),
+        award,
     });
     won.filter(|won| !won.people.is_empty()).collect()
 }
@@ -335,7 +341,7 @@ impl Played {
         let tally = &row.tally;
         let streaks = || Some(self.statistics.get(&row.person)?.streaks);
         Some(match statistic {
-            Statistic::Total => Value::Points(Ratio::new(tally.total.0, 1)?),
+            Statistic::Total => Value::Points(tally.merit(self.kind)?),
             Statistic::Average => Value::Points(tally.average()?),
             Statistic::AveragePlace => Value::Place(tally.average_place()?),
             Statistic::TopRate => Value::Rate(tally.top_rate()?),

@@ -89,6 +89,27 @@ impl Calendar {
         format!("{}{}日", self.month(day), day.day())
     }
 
+    /// For narrow columns: `R7.10.4` as forms have it, or `2025/10/4`.
+    ///
+    /// ```
+    /// use chrono::NaiveDate;
+    /// use scoring::Calendar;
+    /// let day = NaiveDate::from_ymd_opt(2025, 10, 4).unwrap();
+    /// assert_eq!(Calendar::Japanese.short_day(day), "R7.10.4");
+    /// assert_eq!(Calendar::Western.short_day(day), "2025/10/4");
+    /// ```
+    pub fn short_day(self, day: NaiveDate) -> String {
+        let (month, date) = (day.month(), day.day());
+        let era = ERAS.iter().find(|era| era.holds(day));
+        match (self, era) {
+            (Self::Japanese, Some(era)) => {
+                let year = day.year() - era.first_year() + 1;
+                format!("{}{year}.{month}.{date}", era.letter)
+            }
+            _ => format!("{}/{month}/{date}", day.year()),
+        }
+    }
+
     /// 令和7年10月4日(土).
     pub fn day_with_weekday(self, day: NaiveDate) -> String {
         format!("{}({})", self.day(day), weekday(day))

@@ -27,12 +27,12 @@ pub struct Feats {
     pub worst: Option<Feat<HanchanId>>,
     /// The most points at the end of a hanchan.
     pub highest_points: Option<Feat<HanchanId>>,
-    /// What each day's hanchan add up to.
+    /// What each day's hanchan brought; see [`crate::Tally::gain`].
     days: BTreeMap<SessionDay, Points>,
 }
 
 impl Feats {
-    pub(crate) fn add(&mut self, hanchan: &Hanchan, result: &SeatResult) {
+    pub(crate) fn add(&mut self, hanchan: &Hanchan, result: &SeatResult, level: Points) {
         let of = |amount| Feat {
             amount,
             when: hanchan.id,
@@ -43,10 +43,11 @@ impl Feats {
         keep(&mut self.worst, of(result.total), |before, now| {
             now < before
         });
-        *self.days.entry((hanchan.date, hanchan.series)).or_default() += result.total;
+        let day = self.days.entry((hanchan.date, hanchan.series)).or_default();
+        *day += result.total - level;
     }
 
-    /// The day whose hanchan add up to the most.
+    /// The day whose hanchan brought the most.
     pub fn biggest_day(&self) -> Option<Feat<SessionDay>> {
         let days = self.days.iter();
         let days = days.map(|(when, amount)| Feat {

@@ -2,7 +2,7 @@
 
 use crate::record::{Hanchan, Records};
 use crate::rule_set::Basis;
-use crate::{Players, RuleSet};
+use crate::{Players, Points, RuleSet};
 use std::collections::BTreeSet;
 
 /// The kind of game that a hanchan was. Every standing and statistic is of one kind: a third place of
@@ -14,6 +14,14 @@ pub struct GameKind {
     pub players: Players,
     /// What a result is counted from.
     pub basis: Basis,
+}
+
+impl GameKind {
+    /// Whether a period is ranked by the mean of a hanchan: where results are the points as they stand,
+    /// their sum grows with every attendance, and tells who came rather than who played well.
+    pub fn is_ranked_by_mean(self) -> bool {
+        self.basis == Basis::Raw
+    }
 }
 
 impl RuleSet {
@@ -50,6 +58,15 @@ impl Records {
         GameKind {
             players: hanchan.seats.players(),
             basis: rules.map_or_else(Basis::default, |rules| rules.data().basis),
+        }
+    }
+
+    /// What a result of the hanchan lies above or below: the points at the start where results are the
+    /// points as they stand, else nothing.
+    pub fn level_of(&self, hanchan: &Hanchan) -> Points {
+        match self.rules_of(hanchan).map(RuleSet::data) {
+            Some(rules) if rules.basis == Basis::Raw => rules.start,
+            _ => Points::ZERO,
         }
     }
 

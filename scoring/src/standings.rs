@@ -4,6 +4,7 @@ use crate::hand_value::Level;
 use crate::record::{PersonId, Records, SeatResult};
 use crate::{GameKind, Players, Points, Ratio};
 use serde::Serialize;
+use std::cmp::Reverse;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// What somebody's hanchan add up to. Never over tables of different kinds of game: only this crate
@@ -13,7 +14,7 @@ use std::collections::{BTreeMap, BTreeSet};
 /// # use scoring::{Records, Tally};
 /// # let (records, result) = (Records::default(), scoring::record::SeatResult::default());
 /// let mut tally = Tally::of_all(&records, records.club_kind());
-/// tally.add(&result);
+/// tally.add(&result, scoring::Points::ZERO);
 /// ```
 ///
 /// ```compile_fail,E0639
@@ -40,6 +41,9 @@ pub struct Tally {
     pub adjustments: Points,
     /// All of these together.
     pub total: Points,
+    /// By how much that is more than what was begun with, where results are the points as they stand;
+    /// elsewhere the total itself.
+    pub gain: Points,
     /// The best single result.
     pub best: Option<Points>,
     /// The worst single result.
@@ -54,15 +58,17 @@ impl Tally {
     /// Everybody's results of that kind together: what one person is compared with.
     pub fn of_all(records: &Records, kind: GameKind) -> Self {
         let mut all = Self::default();
-        let tables = records.played_by(kind);
-        for result in tables.flat_map(|hanchan| hanchan.seats.as_slice()) {
-            all.add(result);
+        for hanchan in records.played_by(kind) {
+            let level = records.level_of(hanchan);
+            for result in hanchan.seats.as_slice() {
+                all.add(result, level);
+            }
         }
         all
     }
 
-    /// Adds one result.
-    pub(crate) fn add(&mut self, result: &SeatResult) {
+    /// Adds one result; see [`Records::level_of`].
+    pub(crate) fn add(&mut self, result: &SeatResult, level: Points) {
         self.games += 1;
         let place = usize::from(result.place.number).saturating_sub(1);
         if let Some(count) = self.places.get_mut(place) {
@@ -74,6 +80,7 @@ impl Tally {
         self.chombo += result.chombo;
         self.chombo_count += result.chombo_count;
         self.total += result.total;
+        self.gain += result.total - level;
         self.best = self.best.max(Some(result.total));
         self.worst = Some(
             self.worst
@@ -116,6 +123,21 @@ impl Tally {
     /// The mean result of a hanchan, in points.
     pub fn average(&self) -> Option<Ratio> {
         Ratio::new(self.total.0, self.games)
+    }
+
+    /// The mean of what a hanchan brought above or below what was begun with.
+    pub fn average_gain(&self) -> Option<Ratio> {
+        Ratio::new(self.gain.0, self.games)
+    }
+
+    /// What a ranking goes by: the total, or the mean of a hanchan where that is the only fair
+    /// comparison; none without a hanchan to take the mean of.
+    pub fn merit(&self, kind: GameKind) -> Option<Ratio> {
+        if kind.is_ranked_by_mean() {
+            self.average_gain()
+        } else {
+            Ratio::new(self.total.0, 1)
+        }
     }
 }
 
@@ -166,7 +188,8 @@ impl LevelCounts {
 /// One person's line in the standings.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct Standing {
-    /// Place by total among the members; equal totals share it. Guests and staff have none.
+    /// Place by total among the members, or by the mean where [`GameKind::is_ranked_by_mean`]; equals
+    /// share it. Guests and staff have none.
     pub rank: Option<u32>,
     /// Who.
     pub person: PersonId,
@@ -178,7 +201,7 @@ pub struct Standing {
     pub dealt_in: LevelCounts,
 }
 
-/// The standings over all hanchan of that kind in the records: members by total, equal totals by
+/// The standings over all hanchan of that kind in the records: members by [`Tally::merit`], equals by
 /// number, then guests and staff likewise. Whoever neither played nor was given points is left out.
 ///
 /// Points given outside hanchan belong to the club's own game, so they count where `kind` is that of
@@ -188,8 +211,9 @@ pub fn standings(records: &Records, kind: GameKind) -> Vec<Standing> {
     let mut counted = BTreeSet::new();
     for hanchan in records.played_by(kind) {
         counted.insert(hanchan.id);
+        let level = records.level_of(hanchan);
         for result in hanchan.seats.as_slice() {
-            line(&mut by_person, result.person).tally.add(result);
+            line(&mut by_person, result.person).tally.add(result, level);
         }
     }
     for hand in records
@@ -207,6 +231,7 @@ pub fn standings(records: &Records, kind: GameKind) -> Vec<Standing> {
             let tally = &mut line(&mut by_person, adjustment.person).tally;
             tally.adjustments += adjustment.points;
             tally.total += adjustment.points;
+            tally.gain += adjustment.points;
         }
     }
     let mut rows: Vec<Standing> = by_person.into_values().collect();
@@ -215,11 +240,11 @@ pub fn standings(records: &Records, kind: GameKind) -> Vec<Standing> {
         let ranked = person.is_some_and(|person| person.kind.is_ranked());
         (
             !ranked,
-            -row.tally.total,
+            Reverse(row.tally.merit(kind)),
             person.map(|person| person.number),
         )
     });
-    rank(&mut rows, records);
+    rank(&mut rows, records, kind);
     rows
 }
 
@@ -233,8 +258,8 @@ fn line(by_person: &mut BTreeMap<PersonId, Standing>, person: PersonId) -> &mut 
     })
 }
 
-fn rank(rows: &mut [Standing], records: &Records) {
-    let mut last: Option<(Points, u32)> = None;
+fn rank(rows: &mut [Standing], records: &Records, kind: GameKind) {
+    let mut last: Option<(Option<Ratio>, u32)> = None;
     for (position, row) in (1..).zip(rows) {
         if records
             .people
@@ -244,10 +269,10 @@ fn rank(rows: &mut [Standing], records: &Records) {
             break;
         }
         let rank = match last {
-            Some((total, rank)) if total == row.tally.total => rank,
+            Some((merit, rank)) if merit == row.tally.merit(kind) => rank,
             _ => position,
         };
-        last = Some((row.tally.total, rank));
+        last = Some((row.tally.merit(kind), rank));
         row.rank = Some(rank);
     }
 }

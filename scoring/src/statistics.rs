@@ -75,7 +75,7 @@ pub struct Streaks {
     pub not_last: Streak,
     /// The last place.
     pub last: Streak,
-    /// A result above zero.
+    /// A result above zero, or above what was begun with where points are counted as they stand.
     pub plus: Streak,
 }
 
@@ -86,13 +86,14 @@ pub fn statistics(records: &Records, kind: GameKind) -> BTreeMap<PersonId, Perso
     let players = kind.players;
     for hanchan in records.played_by(kind) {
         ratings.add(hanchan);
+        let level = records.level_of(hanchan);
         for (seat, result) in hanchan.seats.iter() {
             let person = people
                 .entry(result.person)
                 .or_insert_with(|| PersonStatistics::new(players));
-            person.streaks.next(result, players, hanchan.date);
-            person.feats.add(hanchan, result);
-            person.by_seat[seat].add(result);
+            person.streaks.next(result, level, players, hanchan.date);
+            person.feats.add(hanchan, result, level);
+            person.by_seat[seat].add(result, level);
             person.meet(result, hanchan);
         }
     }
@@ -128,13 +129,13 @@ impl PersonStatistics {
 }
 
 impl Streaks {
-    fn next(&mut self, result: &SeatResult, players: Players, date: NaiveDate) {
+    fn next(&mut self, result: &SeatResult, level: Points, players: Players, date: NaiveDate) {
         let place = result.place.number;
         let is_last = place == u8::from(players);
         self.first.next(place == 1, date);
         self.in_the_money.next(place <= 2, date);
         self.not_last.next(!is_last, date);
         self.last.next(is_last, date);
-        self.plus.next(result.total > Points::ZERO, date);
+        self.plus.next(result.total > level, date);
     }
 }

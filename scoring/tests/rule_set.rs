@@ -108,8 +108,8 @@ fn a_field_may_go_to_its_limit_and_no_farther() {
         ),
         (
             "/clock/minutes",
-            &[1.into(), 600.into()],
-            &[0.into(), 601.into()],
+            &[4.into(), 600.into()],
+            &[0.into(), 3.into(), 601.into()],
         ),
     ];
     for (pointer, right, wrong) in limits {

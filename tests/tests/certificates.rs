@@ -72,7 +72,10 @@ fn awards_are_data_and_have_certificates() {
     );
     assert_eq!(text.matches("頭書の成績").count(), 1);
     let year = printed(&club, &[&report[..], &["--award", "準優勝"]].concat());
-    assert!(year.contains("あなたは令和七年度頭書"), "{year}");
+    assert!(
+        year.contains("あなたは令和七年度の対局において頭書"),
+        "{year}"
+    );
 
     let own = r#"[{"name":"平均順位賞","statistic":"average_place","direction":"lowest","minimum":{"games":10}}]"#;
     let own = club.write("awards.json", own);

@@ -233,3 +233,28 @@ fn a_members_report_tells_what_changed_since_the_months_before() {
     assert!(own("2025-07-01").contains("前期比順位"));
     assert!(!own("2025-04-01").contains("前期比"));
 }
+
+/// Days in the wrong order and years that nobody means are refused, and a period without play is told.
+#[test]
+fn a_period_that_cannot_be_meant_is_refused_and_an_empty_one_told() {
+    let club = Club::with_season();
+    let member = ["report", "member", club.path(), "--member", "1"];
+    let reversed = ["--from", "2025-10-02", "--to", "2025-10-01"];
+    let told = refused(&club, &[&member[..], &reversed].concat());
+    assert!(
+        told.contains("--from 2025-10-02 is after --to 2025-10-01"),
+        "{told}"
+    );
+    let half = ["report", "half-year", club.path(), "--half", "1", "--year"];
+    for year in ["99999", "12"] {
+        let told = refused(&club, &[&half[..], &[year]].concat());
+        assert!(told.contains("there is nothing of that year"), "{told}");
+    }
+    let out = club.dir().join("empty.pdf");
+    let run = hanchan(&[&half[..], &["2001", "--out", out.to_str().unwrap()]].concat());
+    let said = run.stderr();
+    assert!(
+        said.contains("nothing was played from 2001-04-01 to 2001-09-30"),
+        "{said}"
+    );
+}

@@ -1,5 +1,6 @@
 //! Days, as a person types them.
 
+use crate::failure::Failure;
 use chrono::NaiveDate;
 use clap::Args;
 use scoring::Period;
@@ -16,11 +17,15 @@ pub struct FromTo {
 }
 
 impl FromTo {
-    pub fn period(&self) -> Period {
-        Period {
-            from: self.from,
-            to: self.to,
+    /// The days, unless the last comes before the first.
+    pub fn period(&self) -> Result<Period, Failure> {
+        let (from, to) = (self.from, self.to);
+        if from > to {
+            return Err(Failure::refused(format!(
+                "--from {from} is after --to {to}; exchange them"
+            )));
         }
+        Ok(Period { from, to })
     }
 }
 

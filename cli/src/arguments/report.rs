@@ -248,9 +248,16 @@ pub struct Look {
     /// The date printed on the pages; today when left out
     #[arg(long, value_name = "DAY", value_parser = day)]
     pub printed: Option<NaiveDate>,
-    /// From how many hanchan on the rankings by average and by rate name a person
-    #[arg(long, value_name = "GAMES", default_value_t = 5)]
-    pub minimum_games: u32,
+    /// From how many hanchan on the rankings by average and by rate name a person; a third of those that
+    /// could be played, and 5 at least, when left out
+    #[arg(long, value_name = "GAMES")]
+    pub minimum_games: Option<u32>,
+    /// Name on a report's first page whoever had a chombo
+    #[arg(long)]
+    pub name_chombo: bool,
+    /// Show the rating, this program's own estimate of strength
+    #[arg(long)]
+    pub rating: bool,
 }
 
 #[derive(Clone, Copy, Debug, ValueEnum)]

@@ -5,7 +5,7 @@ use crate::answer::Answer;
 use crate::arguments::competition::{Of, Print, PrintRound, WhichStandings};
 use crate::arguments::{Paper, Signed};
 use crate::failure::Failure;
-use crate::report::{options, save};
+use crate::report::{dated, options, save};
 use competition::RoundNumber;
 use db::CompetitionRound;
 use reports::{Contest, RoundPapers};
@@ -131,7 +131,11 @@ fn certificates(
     let club = &held.club;
     let records = club.records(Period::ALWAYS)?;
     let name = held.entry.competition.name();
-    let earned = reports::place_certificates(&records, name, &reached);
+    let days = club.competition_rounds(held.entry.id)?.into_iter();
+    let last = days.map(|place| place.date).max();
+    let earned = reports::place_certificates(&records, name, &reached).into_iter();
+    let earned: Vec<_> = earned.map(|one| one.on(last)).collect();
+    let earned = dated(&earned, paper);
     let options = options(club, &paper.look)?;
     let pdf = reports::certificates(&records.club, &earned, &signed.signed, &options);
     save(&pdf, paper, answer)

@@ -20,7 +20,7 @@ pub fn certificate(asked: &Certificate, answer: &mut Answer) -> Result<(), Failu
             paper,
         } => {
             let club = file::open_to_read(file)?;
-            let period = days.period();
+            let period = days.period()?;
             let records = club.records_of(period, (*counted).into())?;
             let options = options(&club, &paper.look)?;
             let earned = reports::yakuman_certificates(&records, period, &options);
@@ -70,7 +70,7 @@ pub fn certificate(asked: &Certificate, answer: &mut Answer) -> Result<(), Failu
             paper,
         } => {
             let club = file::open_to_read(file)?;
-            let period = days.period();
+            let period = days.period()?;
             let options = options(&club, &paper.look)?;
             let event = event
                 .clone()
@@ -104,6 +104,7 @@ pub fn certificate(asked: &Certificate, answer: &mut Answer) -> Result<(), Failu
                 honour: honour.clone(),
                 name: name.clone(),
                 lines: line.clone(),
+                day: None,
             };
             print(&file::open_to_read(file)?, &[free], signed, paper, answer)
         }
@@ -136,7 +137,9 @@ fn first_places(
             period.from, period.to
         )));
     }
-    Ok(reports::place_certificates(records, event, &first))
+    let last = records.hanchan.iter().map(|hanchan| hanchan.date).max();
+    let earned = reports::place_certificates(records, event, &first);
+    Ok(earned.into_iter().map(|one| one.on(last)).collect())
 }
 
 /// The places of a tournament, by members' numbers.
@@ -153,6 +156,17 @@ fn places(
     Ok(reports::place_certificates(&records, event, &reached))
 }
 
+/// The certificates with the day that was asked for, if one was, instead of when they were earned.
+pub fn dated(certificates: &[reports::Certificate], paper: &Paper) -> Vec<reports::Certificate> {
+    let certificates = certificates.iter().cloned();
+    certificates
+        .map(|one| match paper.look.printed {
+            Some(_) => one.on(None),
+            None => one,
+        })
+        .collect()
+}
+
 fn print(
     club: &Club,
     certificates: &[reports::Certificate],
@@ -162,6 +176,7 @@ fn print(
 ) -> Result<(), Failure> {
     let name = club.settings()?.name;
     let options = options(club, &paper.look)?;
-    let pdf = reports::certificates(&name, certificates, &signed.signed, &options);
+    let dated = dated(certificates, paper);
+    let pdf = reports::certificates(&name, &dated, &signed.signed, &options);
     save(&pdf, paper, answer)
 }

@@ -44,7 +44,7 @@ pub fn chart(
         Chart::Cumulative => Some((leaders(&season, &names, scale, width)?, "累計の推移")),
         Chart::Places => Some((bars(&season, &names, scale, width)?, "着順の内訳")),
         Chart::Person(person) => {
-            one(&season, person, scale, width)?.map(|scene| (scene, "累計の推移"))
+            one(&season, &names, person, scale, width)?.map(|scene| (scene, "累計の推移"))
         }
     };
     Ok(drawn.map(|(scene, label)| svg::write(&scene, label)))
@@ -70,7 +70,7 @@ pub(crate) fn leaders(
         })
         .collect();
     let size = (width, width * 0.55);
-    cumulative::draw(size, scale, &lines, &season.day_words(), season.unit)
+    cumulative::draw(size, scale, &lines, &season.day_words(names), season.unit)
 }
 
 /// Everybody's places.
@@ -104,6 +104,7 @@ pub(crate) fn bars(
 
 fn one(
     season: &Season,
+    names: &Names,
     person: PersonId,
     scale: Scale,
     width: f32,
@@ -112,6 +113,6 @@ fn one(
         return Ok(None);
     };
     let size = (width, width * 0.4);
-    let days = season.day_words();
+    let days = season.day_words(names);
     spread::person(size, scale, course, &season.spread, &days, season.unit).map(Some)
 }

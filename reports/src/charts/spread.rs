@@ -14,7 +14,7 @@ use crate::season::Course;
 /// Where the club's running totals lie, day by day.
 #[derive(Debug, Clone, Default, PartialEq)]
 pub(crate) struct Spread {
-    /// Lowest, lower quarter, upper quarter and highest, from before the first day on.
+    /// Lowest, the ends of the middle half, and highest, from before the first day on.
     bands: Vec<[f64; 4]>,
 }
 
@@ -30,12 +30,11 @@ impl Spread {
                     })
                     .collect();
                 heights.sort_by(f64::total_cmp);
-                let at = |quarter: usize| {
-                    heights
-                        .get((heights.len().saturating_sub(1)) * quarter / 4)
-                        .copied()
-                };
-                [0, 1, 3, 4].map(|quarter| at(quarter).unwrap_or_default())
+                // As many are left out below as above, so that what is called the middle half is it.
+                let highest = heights.len().saturating_sub(1);
+                let quarter = heights.len() / 4;
+                let at = |index: usize| heights.get(index).copied().unwrap_or_default();
+                [0, quarter, highest.saturating_sub(quarter), highest].map(at)
             })
             .collect();
         Self { bands }
@@ -196,4 +195,45 @@ fn draw(
         .shapes
         .insert(below_the_line, zero_line(left, right, zero));
     Ok(plane)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// How many of that many people are below, in and above the band of the middle half.
+    fn shares(people: usize) -> [usize; 3] {
+        let totals: Vec<i64> = (1_i64..).take(people).map(|total| total * 1_000).collect();
+        let course = |total: &i64| Course {
+            daily: vec![Some(Points(*total))],
+            running: vec![Points(*total)],
+        };
+        let courses: Vec<Course> = totals.iter().map(course).collect();
+        let spread = Spread::of(&courses.iter().collect::<Vec<_>>(), 1);
+        let [_, low, high, _] = spread.bands[1];
+        let count = |is_there: &dyn Fn(f64) -> bool| {
+            let heights = totals.iter().map(|total| height(Points(*total)));
+            heights.filter(|height| is_there(*height)).count()
+        };
+        [
+            count(&|height| height < low),
+            count(&|height| (low..=high).contains(&height)),
+            count(&|height| height > high),
+        ]
+    }
+
+    #[test]
+    fn the_band_is_the_middle_half_of_the_club() {
+        assert_eq!(shares(4), [1, 2, 1]);
+        assert_eq!(shares(8), [2, 4, 2]);
+        assert_eq!(shares(40), [10, 20, 10]);
+        for people in 1..60 {
+            let [below, within, above] = shares(people);
+            assert_eq!(below, above, "of {people}");
+            assert!(
+                within * 2 >= people && within < people.div_ceil(2) + 3,
+                "of {people}"
+            );
+        }
+    }
 }

@@ -4,6 +4,7 @@ mod frame;
 mod numerals;
 mod occasions;
 
+use chrono::NaiveDate;
 use scoring::Records;
 
 use super::imprint;
@@ -29,14 +30,22 @@ pub struct Certificate {
     pub name: String,
     /// The text, a paragraph a line. By custom it has no commas and no full stops.
     pub lines: Vec<String>,
+    /// The day it bears, which is when it was earned; that of printing where there is none.
+    pub day: Option<NaiveDate>,
 }
 
 impl Certificate {
     /// The usual title.
     pub const TITLE: &'static str = "表彰状";
+
+    /// The same for what was earned on that day.
+    #[must_use]
+    pub fn on(self, day: Option<NaiveDate>) -> Self {
+        Self { day, ..self }
+    }
 }
 
-/// A page for each certificate, dated with the printed date. `signed` is who gives it besides the
+/// A page for each certificate. `signed` is who gives it besides the
 /// club, such as 会長 and a name; it may be empty.
 pub fn certificates(
     club: &str,
@@ -194,7 +203,11 @@ fn columns(
             });
         }
     }
-    let day = numerals::kanji(&options.calendar.day(options.printed));
+    let day = numerals::kanji(
+        &options
+            .calendar
+            .day(certificate.day.unwrap_or(options.printed)),
+    );
     columns.push(Column {
         text: day,
         style: style(FRAMED.day, Typeface::Vertical),
@@ -202,17 +215,24 @@ fn columns(
         stands: Stands::Below(mm(22.0)),
         wide: FRAMED.day * 2.2,
     });
-    columns.push(Column {
-        text: club.to_owned(),
-        style: style(FRAMED.honour, Typeface::VerticalBold),
-        pitch: FRAMED.honour * 1.22,
-        stands: if signed.is_empty() {
-            Stands::Bottom
-        } else {
-            Stands::Below(mm(38.0))
-        },
-        wide: FRAMED.honour * if signed.is_empty() { 1.0 } else { 1.6 },
-    });
+    let (pitch, stands, below) = if signed.is_empty() {
+        (FRAMED.honour * 1.22, Stands::Bottom, 0.0)
+    } else {
+        (FRAMED.honour * 1.22, Stands::Below(mm(38.0)), mm(38.0))
+    };
+    // A long name goes on beside itself rather than become smaller than who signs for it.
+    let parts = column::wrap_evenly(club, pitch, body.height - below);
+    let last = parts.len();
+    for (place, text) in (1..).zip(parts) {
+        let ends = place == last && signed.is_empty();
+        columns.push(Column {
+            text,
+            style: style(FRAMED.honour, Typeface::VerticalBold),
+            pitch,
+            stands,
+            wide: FRAMED.honour * if ends { 1.0 } else { 1.6 },
+        });
+    }
     if !signed.is_empty() {
         columns.push(Column {
             text: signed.to_owned(),

@@ -4,12 +4,14 @@ use super::Draft;
 use super::sections::comment;
 use super::sections::comparison::Comparison;
 use super::sections::facts::{self, Fact};
+use super::sections::other_game;
 use super::sections::person::{self, Detail, Profile};
 use super::sections::person_record::{self, Breadth};
 use crate::Error;
+use crate::layout::prose;
 use crate::layout::scale::Scale;
 use crate::layout::table::{Drawn, Table};
-use crate::scene::Align;
+use crate::scene::{Align, Ink};
 use crate::season::Season;
 
 /// A page for each member who played, in the order of the standings.
@@ -18,22 +20,37 @@ pub(super) fn draw_all(
     season: &Season,
     before: Option<&Comparison>,
 ) -> Result<(), Error> {
-    let profiles = season
-        .ranked()
-        .filter_map(|row| Profile::of(season, row.person));
-    for (index, profile) in profiles.enumerate() {
+    let others = season.other_games();
+    let mut profiles: Vec<Profile<'_>> = profiles(season).collect();
+    for other in &others {
+        // Whoever played another game only gets a page about that.
+        let new = profiles_of_new(other, &profiles);
+        profiles.extend(new);
+    }
+    for (index, profile) in profiles.iter().enumerate() {
         draft.sheet.new_page();
         if index == 0 {
             draft.sheet.bookmark(0, "会員別");
         }
         draft.sheet.bookmark(1, draft.names.plain(profile.person));
-        draw(draft, &profile, before)?;
+        let is_main = profile.season.kind == season.kind;
+        draw(draft, profile, before.filter(|_| is_main), &others)?;
     }
     Ok(())
 }
 
+fn profiles(season: &Season) -> impl Iterator<Item = Profile<'_>> {
+    let ranked = season.ranked();
+    ranked.filter_map(|row| Profile::of(season, row.person))
+}
+
+fn profiles_of_new<'a>(other: &'a Season, known: &[Profile<'_>]) -> Vec<Profile<'a>> {
+    let is_new = |profile: &Profile<'_>| known.iter().all(|known| known.person != profile.person);
+    profiles(other).filter(is_new).collect()
+}
+
 /// However long the secretary's note is, so many facts stay.
-const FEWEST_MOMENTS: usize = 3;
+const FEWEST_MOMENTS: usize = 2;
 
 /// And however long their names are, so many of the people met most.
 const FEWEST_OPPONENTS: usize = 2;
@@ -42,23 +59,28 @@ fn draw(
     draft: &mut Draft<'_>,
     profile: &Profile<'_>,
     before: Option<&Comparison>,
+    others: &[Season],
 ) -> Result<(), Error> {
     let scale = draft.scale();
     let large = scale.body > 12.0;
     let detail = if large { Detail::OnePage } else { Detail::Full };
     let mut opponents = if large { 4 } else { 8 };
     person::name_block(draft, profile);
-    let note: Vec<Fact> = comment::to(profile.season, profile.person)
+    let mut note: Vec<Fact> = comment::to(profile.season, profile.person)
         .into_iter()
         .collect();
+    note.extend(games(profile, others));
     facts::draw(draft, &note);
     person::tiles(draft, profile);
     person::place_bars(draft, profile, detail)?;
-    let mut moments = person_record::moments(profile, before, detail);
+    let mut moments = person_record::moments(draft, profile, before, detail);
     let mut tables = Tables::new(draft, profile, opponents);
     let headings = heading_height(scale) * if large { 2.0 } else { 3.0 } + scale.body;
+    let every = person_record::moments(draft, profile, before, Detail::Full);
     let left_over = |tables: &Tables, moments: &[Fact]| {
-        let fixed = tables.height(draft) + headings;
+        let told = left_out(&every, moments);
+        let told = told.map_or(0.0, |told| told_height(draft, &told));
+        let fixed = tables.height(draft) + headings + told;
         draft.sheet.room() - fixed - facts::height(draft, moments)
     };
     let (least, most) = if large { (5.6, 14.0) } else { (9.0, 17.0) };
@@ -82,7 +104,51 @@ fn draw(
         draft.sheet.heading("記録", &note, following);
     }
     facts::draw(draft, &moments);
+    if let Some(told) = left_out(&every, &moments) {
+        draft.sheet.advance(scale.body * 0.3);
+        draft
+            .sheet
+            .paragraph(&told, scale.caption().ink(Ink::BLACK));
+    }
     Ok(())
+}
+
+/// Where to find what this page has no room for; nothing where it has all.
+fn left_out(every: &[Fact], shown: &[Fact]) -> Option<String> {
+    let is_shown = |fact: &&Fact| shown.iter().any(|shown| shown.label == fact.label);
+    let labels = every.iter().filter(|fact| !is_shown(fact));
+    let labels: Vec<&str> = labels.map(|fact| fact.label.as_ref()).collect();
+    (!labels.is_empty()).then(|| format!("個人成績表には{}もあります。", labels.join("・")))
+}
+
+fn told_height(draft: &Draft<'_>, told: &str) -> f32 {
+    let style = draft.scale().caption();
+    let lines = prose::lines(told, style, draft.sheet.width());
+    lines.iter().map(|_| style.size * 1.6).sum::<f32>() + draft.scale().body * 0.3
+}
+
+/// What the page is about where it is not the game that the report is about, and else how somebody did
+/// beside that.
+fn games(profile: &Profile<'_>, others: &[Season]) -> Vec<Fact> {
+    let kind = profile.season.kind;
+    if others.iter().any(|other| other.kind == kind) {
+        let name = other_game::name(profile.season);
+        return vec![Fact::new("種目", format!("{name}の成績です"))];
+    }
+    let told = others.iter().filter_map(|other| {
+        let standing = other.standing(profile.person)?;
+        let rank = standing.rank.map(|rank| format!("　{rank}位"));
+        let told = format!(
+            "{}半荘　{}{}{}{}",
+            standing.tally.games,
+            other.merit_head(),
+            other.merit(&standing.tally),
+            other.unit.sign(),
+            rank.unwrap_or_default()
+        );
+        Some(Fact::new(other_game::name(other), told))
+    });
+    told.collect()
 }
 
 fn heading_height(scale: Scale) -> f32 {
@@ -93,8 +159,12 @@ fn heading_height(scale: Scale) -> f32 {
 struct Tables {
     seats: Table,
     opponents: Table,
-    opponents_title: &'static str,
+    opponents_title: String,
 }
+
+/// What stands in the table of the people met.
+const OPPONENT_COLUMNS: &str =
+    "先着は相手より上の着順だった回数、差引は自分の±の合計から相手の±の合計を引いたものです。";
 
 /// The left table's share of the width.
 const SEATS_SHARE: f32 = 0.4;
@@ -109,9 +179,9 @@ impl Tables {
                 ..person_record::opponents_table(draft, profile, Breadth::Half, opponents)
             },
             opponents_title: if all {
-                "対戦成績"
+                "対戦成績".to_owned()
             } else {
-                "対戦成績（同卓の多い順）"
+                format!("対戦成績（同卓の多い{opponents}名）")
             },
         }
     }
@@ -141,11 +211,22 @@ impl Tables {
         let baseline = top - scale.section * 0.75;
         let scene = draft.sheet.scene();
         left.draw(scene, (x, top), 0, 0..left.row_count());
+        // What the columns at the right mean stands in the room that the seats leave.
+        let style = scale.caption();
+        let told = prose::lines(OPPONENT_COLUMNS, style, whole * SEATS_SHARE);
+        let mut line = top + left.height(0..left.row_count()) + scale.body * 0.4;
+        let needed: f32 = told.iter().map(|_| style.size * 1.5).sum();
+        if line + needed <= top + height {
+            for text in told {
+                line += style.size * 1.5;
+                scene.text((x, line), Align::Left, style, text);
+            }
+        }
         scene.text(
             (second, baseline),
             Align::Left,
             scale.section_title(),
-            self.opponents_title,
+            self.opponents_title.clone(),
         );
         right.draw(scene, (second, top), 0, 0..right.row_count());
         draft.sheet.advance(height);

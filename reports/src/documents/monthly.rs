@@ -3,6 +3,7 @@
 use scoring::{Period, Records};
 
 use super::sections::comparison::{self, Comparison};
+use super::sections::other_game::Columns;
 use super::sections::{
     comment, facts, feats, hands, highlights, matrix, other_game, places, progress,
     remarks::{self, Remarks},
@@ -49,7 +50,7 @@ pub fn monthly(records: &Records, period: Period, options: &Options) -> Result<P
         matrix::series_by_day(&mut draft, &season);
         hand_log(&mut draft, &season, remarks);
     }
-    other_game::draw(&mut draft, &season);
+    other_game::draw(&mut draft, &season, Columns::Days)?;
     draft.finish()
 }
 

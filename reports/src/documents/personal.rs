@@ -9,12 +9,11 @@ use super::sections::comparison::Comparison;
 use super::sections::facts::{self, Fact};
 use super::sections::person::{self, Detail, Profile};
 use super::sections::person_record::Breadth;
-use super::sections::{comment, hands, person_record};
+use super::sections::{comment, hands, other_game, person_record};
 use super::{Draft, period_title};
 use crate::layout::table::{self, Cell, Column, Table};
 use crate::pdf::{self, Manuscript};
 use crate::season::Season;
-use crate::words;
 use crate::{Error, Options, Pdf};
 
 /// The personal report of one person over `period`.
@@ -117,13 +116,17 @@ impl<'a> PersonalReports<'a> {
             period_title(self.records, self.period, self.options),
             self.options,
         );
-        draw(&mut draft, &self.season, self.before.as_ref(), person, "")?;
-        for other in &self.others {
-            if other.standing(person).is_some() {
-                let name = super::sections::other_game::name(other);
-                draft.sheet.new_page();
-                draw(&mut draft, other, None, person, &name)?;
-            }
+        let others = self.others.iter();
+        let others: Vec<&Season> = others
+            .filter(|other| other.statistics.contains_key(&person))
+            .collect();
+        // Whoever played another game only needs no page that says so.
+        if others.is_empty() || self.season.statistics.contains_key(&person) {
+            draw(&mut draft, &self.season, self.before.as_ref(), person, "")?;
+        }
+        for other in others {
+            draft.sheet.new_page();
+            draw(&mut draft, other, None, person, &other_game::name(other))?;
         }
         Ok(draft.manuscript())
     }
@@ -140,7 +143,13 @@ fn draw(
         let style = draft.scale().document_title();
         let name = draft.names.polite(who);
         draft.sheet.paragraph(&name, style);
-        super::monthly::nothing_played(draft, season);
+        if season.days.is_empty() {
+            super::monthly::nothing_played(draft, season);
+        } else {
+            let style = draft.scale().text();
+            let told = "この期間に打った半荘はありません。";
+            draft.sheet.paragraph(told, style);
+        }
         return Ok(());
     };
     draft
@@ -156,7 +165,7 @@ fn draw(
     person::place_bars(draft, &profile, Detail::Full)?;
     let chart = draft.scale().body * 15.0;
     person::course_chart(draft, &profile, chart)?;
-    let moments = person_record::moments(&profile, before, Detail::Full);
+    let moments = person_record::moments(draft, &profile, before, Detail::Full);
     let moments_height = facts::height(draft, &moments);
     let note = before.map_or_else(String::new, |before| before.note(draft, season));
     draft.sheet.heading("記録", &note, moments_height);
@@ -172,12 +181,11 @@ fn draw(
     table::section(&mut draft.sheet, "対戦成績", note, &opponents);
     let every = hanchan_table(draft, &profile);
     let adjusted = profile.standing.tally.adjustments != Points::ZERO;
-    let note = if adjusted {
-        "累計には調整を含みません"
-    } else {
-        ""
-    };
-    table::section(&mut draft.sheet, "全半荘", note, &every);
+    let adjusted = adjusted.then(|| "累計には調整を含みません".to_owned());
+    let from = season.measured_from();
+    let notes = [from.map(|from| format!("累計は{from}")), adjusted];
+    let note = notes.into_iter().flatten().collect::<Vec<_>>().join("　");
+    table::section(&mut draft.sheet, "全半荘", &note, &every);
     let logged = person_record::hands_of(&profile);
     if !logged.is_empty() {
         hands::log(draft, &logged, hands::Place::Period, "満貫以上の和了と放銃");
@@ -210,7 +218,7 @@ fn hanchan_table(draft: &Draft<'_>, profile: &Profile<'_>) -> Table {
 fn row(draft: &Draft<'_>, profile: &Profile<'_>, hanchan: &Hanchan, total: Points) -> Vec<Cell> {
     let unit = profile.season.unit;
     let mut cells = vec![
-        Cell::from(words::short_day(hanchan.date)),
+        Cell::from(draft.names.short_day(hanchan.date)),
         hanchan.round.to_string().into(),
         format!(
             "{}{}",

@@ -6,8 +6,10 @@ use scoring::{PersonId, Records, Seat};
 use super::{imprint, round_words};
 use crate::fonts::Typeface;
 use crate::layout::area::Area;
+use crate::layout::fit;
 use crate::layout::leaves::{Leaves, Turn};
 use crate::layout::mm;
+use crate::layout::prose;
 use crate::pdf::{self, Manuscript};
 use crate::scene::{Align, Dash, Ink, Scene, Stroke, Style};
 use crate::words::Names;
@@ -18,7 +20,10 @@ struct Card<'a> {
     table: &'a str,
     seat: Seat,
     name: String,
-    foot: String,
+    /// Which round it is for: the one thing that changes from card to card.
+    round: String,
+    /// Where and when, the fullest first, for as much room as there is.
+    held: [String; 3],
 }
 
 /// The cards of the rounds that were drawn. Each is folded in the middle, and says the same on both
@@ -44,13 +49,15 @@ pub(super) fn manuscript(
     let mut leaves = Leaves::new();
     for round in rounds {
         let name = round_words::name(round);
-        let foot = format!("{}　{day}　{name}", records.club);
+        let date = options.calendar.day_with_weekday(session.date);
+        let held = [format!("{}　{day}", records.club), day.clone(), date];
         let seats = round.tables.iter().flat_map(|table| {
             let card = |(seat, person): (Seat, &PersonId)| Card {
                 table: &table.label,
                 seat,
                 name: names.polite(*person),
-                foot: foot.clone(),
+                round: name.clone(),
+                held: held.clone(),
             };
             table.seats.iter().map(card).collect::<Vec<_>>()
         });
@@ -118,15 +125,68 @@ fn face(card: &Card<'_>, width: f32, height: f32) -> Scene {
     let (_, name) = name.cut_left(mm(3.0));
     let size = name.height * 0.42;
     let style = bold(size, Ink::BLACK);
-    name.shrinking_label(&mut scene, Align::Center, style, size * 0.5, &card.name);
+    set_name(&mut scene, name, style, &card.name);
     let small = Style {
         size: (height * 0.075).max(8.5),
         typeface: Typeface::Text,
         ink: Ink::MUTED,
     };
-    foot.label(&mut scene, Align::Right, small, &card.foot);
+    let round = small.bold().ink(Ink::BLACK);
+    foot.label(&mut scene, Align::Left, round, &card.round);
+    let (_, rest) = foot.cut_left(round.width(&card.round).min(foot.width) + small.size);
+    let mut held = card.held.iter();
+    if let Some(held) = held.find(|held| fit::is_whole(held, small, rest.width)) {
+        rest.label(&mut scene, Align::Right, small, held);
+    }
     scene
 }
+
+/// Down to which share of its size a name stands on one line before it goes on below.
+const SMALLEST_ALONE: f32 = 0.62;
+
+/// How small the letters of a name over several lines become, the largest first.
+const SMALLER: [f32; 6] = [0.62, 0.54, 0.46, 0.4, 0.34, 0.28];
+
+/// A long name stands on several lines, its family name above, and whole: 様 is the last to go.
+fn set_name(scene: &mut Scene, area: Area, style: Style, name: &str) {
+    if style.width(name) * SMALLEST_ALONE <= area.width {
+        area.shrinking_label(
+            scene,
+            Align::Center,
+            style,
+            style.size * SMALLEST_ALONE,
+            name,
+        );
+        return;
+    }
+    let sized = |share: f32| Style {
+        size: style.size * share,
+        ..style
+    };
+    let fits = |lines: &[String], style: Style| {
+        let high: f32 = lines.iter().map(|_| style.size * LEADING).sum();
+        let wide = lines.iter().all(|line| style.width(line) <= area.width);
+        wide && high <= area.height
+    };
+    let mut found = SMALLER.into_iter().map(|share| {
+        let style = sized(share);
+        (prose::by_words(name, style, area.width), style)
+    });
+    let smallest = sized(SMALLER[SMALLER.len() - 1]);
+    let (lines, style) = found
+        .find(|(lines, style)| fits(lines, *style))
+        .unwrap_or_else(|| (prose::lines(name, smallest, area.width), smallest));
+    let high: f32 = lines.iter().map(|_| style.size * LEADING).sum();
+    let (_, mut rest) = area.cut_top((area.height - high).max(0.0) / 2.0);
+    for line in lines {
+        let (row, below) = rest.cut_top(style.size * LEADING);
+        row.label(scene, Align::Center, style, &line);
+        rest = below;
+    }
+}
+
+/// From one line of a name to the next, as a share of its letters.
+const LEADING: f32 = 1.3;
 
 fn fold(page: &mut Scene, lower: Area) {
     let stroke = Stroke {

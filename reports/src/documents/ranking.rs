@@ -7,7 +7,9 @@ pub use contest::Contest;
 use scoring::{Period, Points, Records, Unit};
 
 use super::{Draft, imprint};
+use crate::layout::leaves::Turn;
 use crate::layout::scale::Scale;
+use crate::layout::sheet::Sheet;
 use crate::layout::table::{Cell, Column, Table, halves};
 use crate::pdf::{self, Manuscript};
 use crate::words::Names;
@@ -30,6 +32,8 @@ pub struct Ranking {
     pub unit: Unit,
     /// How many hanchan have a column of their own.
     pub rounds: usize,
+    /// Whether those columns may be left out where the page has no room for all of them.
+    pub rounds_may_go: bool,
     /// The first first; those who are not ranked last.
     pub lines: Vec<RankingLine>,
 }
@@ -45,6 +49,10 @@ pub struct RankingLine {
     pub name: String,
     /// The stage reached; empty where there is but one.
     pub stage: String,
+    /// Whether this is staff, who fill a table and are not ranked.
+    pub staff: bool,
+    /// How many of each place, which may tell equals apart.
+    pub places: [u32; 4],
     /// The results by round; none where there is no result.
     pub results: Vec<Option<Points>>,
     /// What was brought along from the stage before.
@@ -68,8 +76,23 @@ const LARGER: [f32; 4] = [1.6, 1.4, 1.25, 1.12];
 /// As large as it can be set on the pages that it takes anyway.
 pub(super) fn manuscript(club: &str, ranking: &Ranking, options: &Options) -> Manuscript {
     let usual = Scale::of(options.print);
-    let plain = at(club, ranking, options, usual);
-    let mut larger = LARGER.iter().filter_map(|factor| {
+    let mut plain = at(club, ranking, options, usual);
+    let without = Ranking {
+        rounds: 0,
+        ..ranking.clone()
+    };
+    let ranking = if plain.1 > 1 && ranking.rounds_may_go {
+        plain = at(club, &without, options, usual);
+        &without
+    } else {
+        ranking
+    };
+    let table = lines(ranking);
+    let width = Sheet::size(Turn::Portrait).0;
+    let fitting = LARGER
+        .iter()
+        .filter(|factor| table.is_within(usual.times(**factor), width));
+    let mut larger = fitting.filter_map(|factor| {
         let set = at(club, ranking, options, usual.times(*factor));
         let is_as_short = set.0.pages.len() <= plain.0.pages.len() && set.1 <= plain.1;
         is_as_short.then_some(set.0)
@@ -101,7 +124,12 @@ fn at(club: &str, ranking: &Ranking, options: &Options, scale: Scale) -> (Manusc
     if ranking.lines.is_empty() {
         draft.sheet.paragraph("まだ成績がありません。", style);
     } else {
-        let count = format!("{}人", ranking.lines.len());
+        let staff = ranking.lines.iter().filter(|line| line.staff).count();
+        let players = ranking.lines.len() - staff;
+        let count = match staff {
+            0 => format!("{players}人"),
+            staff => format!("{players}人とスタッフ{staff}人"),
+        };
         halves::section(&mut draft.sheet, &ranking.of, &count, &table);
     }
     let parts = table.parts(scale, draft.sheet.width());
@@ -117,6 +145,7 @@ fn lines(ranking: &Ranking) -> Table {
         any(|line| line.penalties != Points::ZERO),
         any(|line| !line.remark.is_empty()),
     );
+    let placed = told_apart(ranking);
     let mut columns = vec![
         Column::figures("順位").key(),
         Column::figures("番号").key(),
@@ -129,6 +158,7 @@ fn lines(ranking: &Ranking) -> Table {
         let column = Column::figures(format!("{round}回戦"));
         if round == 1 { column.apart() } else { column }
     }));
+    columns.extend(placed.then(|| Column::label("着順の回数").apart()));
     columns.extend(carried.then(|| Column::figures("持ち越し").apart()));
     columns.extend(penalties.then(|| Column::figures("減点・加点").apart()));
     columns.extend(remarks.then(|| Column::words("備考")));
@@ -154,10 +184,31 @@ fn lines(ranking: &Ranking) -> Table {
             let result = line.results.get(round).copied().flatten();
             result.map_or_else(nothing, amount)
         }));
+        cells.extend(placed.then(|| places(line)));
         cells.extend(carried.then(|| some(line.carried)));
         cells.extend(penalties.then(|| some(line.penalties)));
         cells.extend(remarks.then(|| line.remark.clone().into()));
         table.row(cells);
     }
     table
+}
+
+/// Whether some have one total and not one rank, so that how often they came first has to be seen.
+fn told_apart(ranking: &Ranking) -> bool {
+    let alike = |pair: &[RankingLine]| {
+        let ranked = pair
+            .iter()
+            .all(|line| line.rank.is_some() && line.places != [0; 4]);
+        ranked && pair[0].total == pair[1].total && pair[0].rank != pair[1].rank
+    };
+    ranking.lines.windows(2).any(alike)
+}
+
+/// `2-1-1-0`
+fn places(line: &RankingLine) -> Cell {
+    if line.places == [0; 4] {
+        return Cell::new("・").muted();
+    }
+    let counts = line.places.map(|count| count.to_string());
+    Cell::new(counts.join("-"))
 }

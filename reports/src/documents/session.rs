@@ -20,6 +20,18 @@ pub fn session_sheet(
     series: Option<SeriesId>,
     options: &Options,
 ) -> Result<Pdf, Error> {
+    session_sheet_of(records, date, series, &[], options)
+}
+
+/// The same for a day on which those competitions were played, whose own paper ranks otherwise: by their
+/// own rules, with what was taken and given outside the tables.
+pub fn session_sheet_of(
+    records: &Records,
+    date: NaiveDate,
+    series: Option<SeriesId>,
+    competitions: &[String],
+    options: &Options,
+) -> Result<Pdf, Error> {
     let whole = Period {
         from: date,
         to: date,
@@ -30,16 +42,23 @@ pub fn session_sheet(
     if let Some(name) = series.and_then(|series| records.series.get(&series)) {
         period = format!("{name}　{period}");
     }
-    let season = Season::new(day, whole, records.club_kind());
+    let season = Season::of_what_was_played(day, whole);
     let mut draft = Draft::new(&season.records, "日別成績表", period, options);
     about(&mut draft, &season);
-    if season.days.is_empty() && season.other_games().is_empty() {
+    for competition in competitions {
+        let told = format!(
+            "大会「{competition}」の卓を含みます。大会の順位と、減点・加点を入れた合計は大会順位表にあります。"
+        );
+        let style = draft.scale().text();
+        draft.sheet.paragraph(&told, style);
+    }
+    if season.days.is_empty() {
         super::monthly::nothing_played(&mut draft, &season);
         remarks::draw(&mut draft, &season);
         return draft.finish();
     }
-    if !season.days.is_empty() {
-        day_standings(&mut draft, &season);
+    day_standings(&mut draft, &season);
+    {
         let hands = season.hands().collect::<Vec<_>>();
         let log = |draft: &mut Draft<'_>| {
             if !hands.is_empty() {
@@ -64,7 +83,7 @@ pub fn session_sheet(
             log(&mut draft);
         }
     }
-    other_game::draw(&mut draft, &season);
+    other_game::draw_day(&mut draft, &season);
     draft.finish()
 }
 

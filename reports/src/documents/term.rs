@@ -7,6 +7,7 @@ use scoring::{Period, Records};
 
 use super::monthly::nothing_played;
 use super::sections::comparison::{self, Comparison};
+use super::sections::other_game::Columns;
 use super::sections::{
     awards as honours, feats, hands, highlights, matrix, other_game, places, progress, rankings,
     remarks::{self, Remarks},
@@ -34,7 +35,7 @@ pub fn half_year(
     member_pages: MemberPages,
     options: &Options,
 ) -> Result<Pdf, Error> {
-    let awards = award::usual(options.minimum_games);
+    let awards = award::usual(options.minimum_games.unwrap_or(award::USUAL_MINIMUM));
     half_year_with_awards(records, period, member_pages, &awards, options)
 }
 
@@ -116,7 +117,7 @@ fn report(
             matrix::series_by_month(&mut draft, &season);
         }
     }
-    other_game::draw(&mut draft, &season);
+    other_game::draw(&mut draft, &season, Columns::Months)?;
     if member_pages == MemberPages::Each {
         member_page::draw_all(&mut draft, &season, before.as_ref())?;
     }

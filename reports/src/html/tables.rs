@@ -11,14 +11,21 @@ use crate::words::{self, Names};
 const MOST_DAYS: usize = 12;
 
 pub(super) fn standings(page: &mut Page, season: &Season, names: &Names, title: &str) {
-    let fixed = ["順位", "氏名", "合計", "平均", "半荘"].map(str::to_owned);
+    let by_mean = season.kind.is_ranked_by_mean();
+    let other = if by_mean { "合計" } else { "平均" };
+    let fixed = ["順位", "氏名", season.merit_head(), other, "半荘"].map(str::to_owned);
     let places = (1..=season.players().count()).map(|place| format!("{place}着"));
     let rates = ["平均\n着順", "トップ率", "連対率", "ラス\n回避率"].map(str::to_owned);
     let heads = fixed.into_iter().chain(places).chain(rates).collect();
     let rows = season.ranked().map(|row| {
         let tally = &row.tally;
         let mut cells = key_cells(season, names, row);
-        cells.extend([season.mean(tally), tally.games.to_string()]);
+        cells.push(if by_mean {
+            season.unit.signed(tally.total)
+        } else {
+            season.mean(tally)
+        });
+        cells.push(tally.games.to_string());
         let places = tally.places.iter().take(season.players().count());
         cells.extend(places.map(ToString::to_string));
         cells.extend([
@@ -34,7 +41,11 @@ pub(super) fn standings(page: &mut Page, season: &Season, names: &Names, title: 
         rows: rows.collect(),
     };
     page.begin_section(title);
-    page.note(&format!("単位 {}", season.unit.sign()));
+    let from = season.measured_from();
+    let from = from.map_or_else(String::new, |from| {
+        format!("順位は1半荘の平均　平均±は{from}　")
+    });
+    page.note(&format!("{from}単位 {}", season.unit.sign()));
     page.table(title, &table);
     page.end_section();
 }
@@ -61,7 +72,7 @@ pub(super) fn results(page: &mut Page, season: &Season, names: &Names) {
     let adjusted = season
         .ranked()
         .any(|row| row.tally.adjustments != Points::ZERO);
-    let fixed = ["順位", "氏名", "合計"].map(str::to_owned);
+    let fixed = ["順位", "氏名", season.merit_head()].map(str::to_owned);
     let last = adjusted.then(|| "調整".to_owned());
     let rows = season.ranked().filter_map(|row| {
         let course = season.courses.get(&row.person)?;
@@ -85,18 +96,18 @@ pub(super) fn results(page: &mut Page, season: &Season, names: &Names) {
     };
     page.begin_section(title);
     page.note(&format!(
-        "上段 その期間の±{}　下段 そこまでの累計",
+        "上段 その{}の±{}　下段 そこまでの累計",
+        if by_day { "日" } else { "月" },
         season.unit.sign()
     ));
     page.table(title, &table);
     page.end_section();
 }
 
-/// Rank, name and total.
+/// Rank, name, and what the ranking goes by.
 fn key_cells(season: &Season, names: &Names, row: &Standing) -> Vec<String> {
     let rank = row.rank.map_or_else(String::new, |rank| rank.to_string());
-    let total = season.unit.signed(row.tally.total);
-    vec![rank, names.plain(row.person), total]
+    vec![rank, names.plain(row.person), season.merit(&row.tally)]
 }
 
 fn step_cell(season: &Season, (result, running): Step) -> Cell {

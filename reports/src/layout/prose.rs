@@ -32,6 +32,94 @@ pub(crate) fn lines(text: &str, style: Style, width: f32) -> Vec<String> {
         .collect()
 }
 
+/// The words of a name in as few lines as hold them, each word whole, and 様 beside the last of them.
+pub(crate) fn by_words(name: &str, style: Style, width: f32) -> Vec<String> {
+    let mut words: Vec<&str> = name.split_inclusive([' ', '-']).collect();
+    let honorific = words
+        .last()
+        .filter(|last| last.chars().count() == 1)
+        .copied();
+    words.truncate(words.len() - honorific.iter().count());
+    let last = words.len();
+    let mut lines: Vec<String> = Vec::new();
+    for (place, word) in (1..).zip(words) {
+        let ends = honorific.filter(|_| place == last).unwrap_or_default();
+        let word = format!("{word}{ends}");
+        match lines.last_mut() {
+            Some(line) if style.width(format!("{line}{word}").trim_end()) <= width => {
+                line.push_str(&word);
+            }
+            _ => lines.push(word),
+        }
+    }
+    for line in &mut lines {
+        line.truncate(line.trim_end().len());
+    }
+    lines
+}
+
+/// Breaks running text into full lines: a comma or full stop that has no room hangs at the end of its line,
+/// and no line begins with the kana that end a word.
+pub(crate) fn running(text: &str, style: Style, width: f32) -> Vec<String> {
+    let measure = width - style.size;
+    let paragraphs = text.split('\n');
+    paragraphs
+        .flat_map(|paragraph| full_lines(paragraph, style, measure))
+        .collect()
+}
+
+fn full_lines(paragraph: &str, style: Style, measure: f32) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    let mut line = String::new();
+    let words = separate(paragraph).into_iter();
+    for word in words.flat_map(|word| pieces(word, style, measure)) {
+        let hangs = word.chars().all(|mark| HANGING.contains(mark));
+        if hangs || line.is_empty() || style.width(&format!("{line}{word}")) <= measure {
+            line.push_str(&word);
+            continue;
+        }
+        let taken_along = taken_along(&line, &word);
+        let next = line.split_off(line.len() - taken_along);
+        lines.push(std::mem::replace(&mut line, next + word.trim_start()));
+    }
+    lines.push(line);
+    lines
+}
+
+/// How many bytes at the end of a line go on with what follows: the letter in kanji to which kana belong.
+fn taken_along(line: &str, next: &str) -> usize {
+    let belongs = next.starts_with(is_kana);
+    let last = line
+        .chars()
+        .last()
+        .filter(|last| belongs && is_kanji(*last));
+    let is_long = line.chars().count() > FEWEST_LAST;
+    last.filter(|_| is_long).map_or(0, char::len_utf8)
+}
+
+fn is_kana(character: char) -> bool {
+    matches!(character, '\u{3041}'..='\u{309F}')
+}
+
+fn is_kanji(character: char) -> bool {
+    matches!(character, '\u{4E00}'..='\u{9FFF}' | '\u{3400}'..='\u{4DBF}')
+}
+
+/// The pieces between which a line of running text may end; marks that hang stand alone.
+fn separate(text: &str) -> Vec<String> {
+    let mut separate: Vec<String> = Vec::new();
+    for word in words(text) {
+        let body = word.trim_end_matches(|mark| HANGING.contains(mark));
+        let (body, marks) = word.split_at(body.len());
+        let parts = [body, marks].into_iter().filter(|part| !part.is_empty());
+        separate.extend(parts.map(str::to_owned));
+    }
+    separate
+}
+
+/// Marks that may stand beyond the end of a line.
+const HANGING: &str = "、。，．";
+
 fn ends_short(lines: &[String]) -> bool {
     let last = lines.last().filter(|_| lines.len() > 1);
     last.is_some_and(|last| last.chars().count() < FEWEST_LAST)
@@ -141,6 +229,29 @@ mod tests {
                 lines.iter().any(|line| line.contains("▲1234.5点")),
                 "{lines:?}"
             );
+        }
+    }
+
+    #[test]
+    fn running_text_fills_its_lines_and_begins_none_with_the_end_of_a_word() {
+        let style = Scale::of(Print::Normal).text();
+        let text = "新しい会員をお二人迎え、にぎやかな半年になりました。体調に気をつけて、また半年お元気でお過ごしください。";
+        for width in 120..360_u16 {
+            let width = f32::from(width);
+            let lines = running(text, style, width);
+            assert_eq!(lines.concat(), text);
+            let (last, full) = lines.split_last().unwrap();
+            assert!(style.width(last) <= width);
+            for line in full {
+                assert!(style.width(line) <= width, "{line}");
+                assert!(
+                    style.width(line) > width - 4.2 * style.size,
+                    "{width}: {lines:?}"
+                );
+            }
+            for line in &lines {
+                assert!(!line.starts_with(['、', '。', 'え']), "{width}: {lines:?}");
+            }
         }
     }
 

@@ -204,24 +204,40 @@ impl Sheet {
         let baseline = self.cursor + scale.section;
         let gap = scale.body;
         let period_width = period.width(&imprint.period).min(width * 0.6);
-        let scene = self.scene();
+        let club_width = width - period_width - gap;
+        // A day that would be cut beside the club's name stands on lines of its own below it.
+        let beside = fit::is_whole(&imprint.period, period, period_width)
+            && fit::is_whole(&imprint.club, club, club_width);
+        let club_width = if beside { club_width } else { width };
+        let at = (left, baseline);
         fit::set(
-            scene,
-            (left, baseline),
+            self.scene(),
+            at,
             Align::Left,
             club,
             &imprint.club,
-            width - period_width - gap,
+            club_width,
         );
-        fit::set(
-            scene,
-            (right, baseline),
-            Align::Right,
-            period,
-            &imprint.period,
-            period_width,
-        );
+        let mut baseline = baseline;
+        if beside {
+            let (at, period_text) = ((right, baseline), &imprint.period);
+            fit::set(
+                self.scene(),
+                at,
+                Align::Right,
+                period,
+                period_text,
+                period_width,
+            );
+        } else {
+            for line in prose::lines(&imprint.period, period, width) {
+                baseline += period.size * 1.4;
+                self.scene()
+                    .text((left, baseline), Align::Left, period, line);
+            }
+        }
         let baseline = baseline + scale.title * 1.38;
+        let scene = self.scene();
         let style = scale.document_title();
         let title_width = style.width(&imprint.title);
         fit::set(
@@ -321,7 +337,15 @@ impl Sheet {
             ..self.scale.tick()
         };
         let total = self.pages.len();
-        let whole = format!("{}　{}　{}", imprint.club, imprint.title, imprint.period);
+        let titled = format!("{}　{}", imprint.title, imprint.period);
+        let heads = [format!("{}　{titled}", imprint.club), titled];
+        let head = |width: f32| {
+            // Rather than cut the day, the head leaves out what the first page says.
+            let mut heads = heads.iter();
+            heads
+                .find(|head| fit::is_whole(head, style, width))
+                .unwrap_or(&imprint.period)
+        };
         for (index, page) in self.pages.iter_mut().enumerate() {
             let Frame {
                 left, right, top, ..
@@ -333,7 +357,7 @@ impl Sheet {
                     (left, baseline),
                     Align::Left,
                     style,
-                    &whole,
+                    head(right - left),
                     right - left,
                 );
                 let rule = baseline + mm(1.6);

@@ -176,6 +176,11 @@ impl Table {
     pub(crate) fn parts(&self, scale: Scale, width: f32) -> usize {
         Drawn::new(self, scale, width).panel_count()
     }
+
+    /// Whether nothing of it leaves that width.
+    pub(crate) fn is_within(&self, scale: Scale, width: f32) -> bool {
+        Drawn::new(self, scale, width).is_within(width)
+    }
 }
 
 /// A table with a heading, over as many pages and column panels as it takes.

@@ -1,5 +1,6 @@
 //! Everything about a half-year at once.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use db::{Club, Play, Replacing};
@@ -28,6 +29,8 @@ pub struct PapersWritten {
     /// Personal sheets from an earlier time that are of nobody in these papers. They stay: nothing is
     /// deleted that was not asked for.
     pub left: Vec<String>,
+    /// Characters that no font has and that print as 〓.
+    pub missing: Vec<String>,
 }
 
 /// Writes every document of the half-year that holds the day into a folder of its own, within the
@@ -66,7 +69,7 @@ pub fn save_half_year(
         return Ok(None);
     };
     let under_way = works.begin(WorkKind::HalfYear, work)?;
-    let mut files = papers.make(&under_way)?;
+    let (mut files, missing) = papers.make(&under_way)?;
     if let Some(workbook) = open.read(|club| club.workbook(now(), period, Play::Club))? {
         files.push((papers.name("記録", "xlsx"), workbook));
     }
@@ -79,6 +82,7 @@ pub fn save_half_year(
         folder: folder.display().to_string(),
         files: short(files.len() as u64),
         left: left.into_iter().filter_map(name).collect(),
+        missing: missing.iter().map(char::to_string).collect(),
     }))
 }
 
@@ -108,8 +112,8 @@ struct Papers {
 }
 
 impl Papers {
-    /// Everything but the workbook, which only the club's file itself can write.
-    fn make(&self, under_way: &UnderWay<'_>) -> Result<Files, WireError> {
+    /// Everything but the workbook, which only the club's file itself can write; and what no font has.
+    fn make(&self, under_way: &UnderWay<'_>) -> Result<(Files, BTreeSet<char>), WireError> {
         let Self {
             period,
             records,
@@ -126,6 +130,12 @@ impl Papers {
             } else {
                 Ok(())
             }
+        };
+        let mut missing = BTreeSet::new();
+        let mut bytes = |made: Result<Pdf, reports::Error>| -> Result<Vec<u8>, WireError> {
+            let pdf = made.map_err(WireError::unexpected)?;
+            missing.extend(pdf.missing);
+            Ok(pdf.bytes)
         };
         at(0)?;
         let pages = MemberPages::None;
@@ -148,7 +158,7 @@ impl Papers {
         let page = page(&within, *period, &self.called, awards, options)?;
         files.push((self.name("ホームページ", "html"), page.into_bytes()));
         at(total)?;
-        Ok(files)
+        Ok((files, missing))
     }
 
     /// `半期成績表-2025-04.pdf`
@@ -160,8 +170,4 @@ impl Papers {
     fn month(&self) -> String {
         self.period.from.format("%Y-%m").to_string()
     }
-}
-
-fn bytes(made: Result<Pdf, reports::Error>) -> Result<Vec<u8>, WireError> {
-    Ok(made.map_err(WireError::unexpected)?.bytes)
 }

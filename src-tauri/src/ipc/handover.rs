@@ -1,5 +1,6 @@
 //! 引継ぎ: handing the club over to the next secretary in one file, and opening what was handed over.
 
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, PoisonError};
 
@@ -42,6 +43,8 @@ pub struct HandedOver {
     pub files: i32,
     /// How many hanchan the club's file in it has.
     pub hanchan: i32,
+    /// Characters in its papers that no font has and that print as 〓.
+    pub missing: Vec<String>,
 }
 
 /// Writes everything that the next secretary needs into one file, where the person chooses, and
@@ -76,8 +79,12 @@ pub fn hand_over(
     let (records, awards) =
         open.read(|club| Ok((club.records(Period::ALWAYS)?, club.awards()?)))?;
     let papers = reports::papers_to_hand_over(&records, &awards, &options);
+    let papers = papers.map_err(WireError::unexpected)?;
+    let missing: BTreeSet<char> = papers
+        .iter()
+        .flat_map(|(_, pdf)| pdf.missing.clone())
+        .collect();
     let papers: Vec<_> = papers
-        .map_err(WireError::unexpected)?
         .into_iter()
         .map(|(name, pdf)| (name, pdf.bytes))
         .collect();
@@ -86,6 +93,7 @@ pub fn hand_over(
         file: made.path.display().to_string(),
         files: narrow(made.files)?,
         hanchan: narrow(made.hanchan)?,
+        missing: missing.iter().map(char::to_string).collect(),
     }))
 }
 

@@ -227,6 +227,13 @@ fn seen(
     }
 }
 
+/// The competition whose tables are in that series, if any.
+fn held_in(open: &OpenClub, series: SeriesId) -> Result<Vec<String>, WireError> {
+    let held = open.read(|club| club.competition_of(series))?;
+    let name = held.map(|held| held.competition.name().to_owned());
+    Ok(name.into_iter().collect())
+}
+
 /// Only reading holds the club's file; drawing does not keep other commands waiting.
 fn make(
     open: &OpenClub,
@@ -249,7 +256,8 @@ fn make(
                 })
             })?;
             let series = SeriesId(i64::from(*series));
-            reports::session_sheet(&records, date, Some(series), &options)
+            let held = held_in(open, series)?;
+            reports::session_sheet_of(&records, date, Some(series), &held, &options)
                 .map_err(WireError::unexpected)
         }
         Document::Monthly { day } => {

@@ -1,5 +1,7 @@
 //! Everybody's personal report, a file each.
 
+use std::collections::BTreeSet;
+
 use db::{Club, make_folder};
 use reports::PersonalReports;
 use serde::Serialize;
@@ -21,6 +23,8 @@ pub struct SheetsWritten {
     pub files: u32,
     /// As many as there are members who played.
     pub of: u32,
+    /// Characters that no font has and that print as 〓.
+    pub missing: Vec<String>,
 }
 
 /// Writes a report of each member who played into a folder of their own, within the one that the
@@ -58,6 +62,7 @@ pub fn save_sheets(
     let folder = place.join(format!("個人成績表{}", span(chosen)));
     make_folder(&folder)?;
     let mut files = 0;
+    let mut missing = BTreeSet::new();
     for (done, member) in members.iter().enumerate() {
         if under_way
             .at(WorkStage::Drawing, done, members.len())
@@ -67,11 +72,13 @@ pub fn save_sheets(
         }
         let pdf = reports.of(*member).map_err(WireError::unexpected)?;
         db::write_whole(folder.join(of_member(&records, *member)), &pdf.bytes)?;
+        missing.extend(pdf.missing);
         files += 1;
     }
     Ok(Some(SheetsWritten {
         folder: folder.display().to_string(),
         files,
         of: short(members.len() as u64),
+        missing: missing.iter().map(char::to_string).collect(),
     }))
 }

@@ -189,6 +189,12 @@ impl Contest {
         printed(&self.club, &[&of[..], more].concat())
     }
 
+    /// Prints the club's own paper of a day and reads it back.
+    pub fn prints_day(&self, date: &str) -> String {
+        let report = ["report", "session", self.club.path(), "--date", date];
+        printed(&self.club, &report)
+    }
+
     /// The totals that the club's own standings give, by number.
     pub fn totals(&self) -> BTreeMap<u32, i64> {
         let rules = self.says(&["settled"], &[]);

@@ -103,6 +103,9 @@ fn the_knockout_goes_from_forty_eight_to_one_and_asks_where_it_must() {
         "{text}"
     );
     assert!(cup.prints("certificates", &[]).contains("優勝"));
+    // The day's other paper ranks otherwise, and says where the competition's ranking is.
+    let day = cup.prints_day(seated[0]["date"].as_str().unwrap());
+    assert!(day.contains("大会順位表にあります"), "{day}");
     let prizes = cup.json(&["prizes"], &[]);
     assert_eq!(prizes["certificates"].as_array().unwrap().len(), 1);
     assert_eq!(prizes["certificates"][0]["member"], rows[0]["member"]);

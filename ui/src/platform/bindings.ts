@@ -1439,6 +1439,8 @@ export type HandedOver = {
 	files: number,
 	/**  How many hanchan the club's file in it has. */
 	hanchan: number,
+	/**  Characters in its papers that no font has and that print as 〓. */
+	missing: string[],
 };
 
 /**  What can happen. People are told by their ids; stages and rounds count from 1. */
@@ -1871,6 +1873,8 @@ export type PapersWritten = {
 	 *  deleted that was not asked for.
 	 */
 	left: string[],
+	/**  Characters that no font has and that print as 〓. */
+	missing: string[],
 };
 
 /**  Who is passed over, and why. */
@@ -2685,6 +2689,8 @@ export type SheetsWritten = {
 	files: number,
 	/**  As many as there are members who played. */
 	of: number,
+	/**  Characters that no font has and that print as 〓. */
+	missing: string[],
 };
 
 /**  Somebody who fills tables. */

@@ -85,7 +85,7 @@ export const members = {
   item: "項目",
   figure: "数",
   rank: (rank: number, ranked: number) => `${ranked}人中${rank}位`,
-  rating: "レート（本ソフト独自の参考値、Weng–Lin法）",
+  rating: "レーティング（着順から見積もった強さの目安。本ソフト独自の値）",
   ratingFigure: (value: string, uncertainty: string) => `${value}（±${uncertainty}）`,
   streaks: "連続記録",
   bySeat: "席別の成績",

@@ -118,7 +118,7 @@ export const reports: ReportsText = {
     signed: "Given by, besides the club",
     signedHint: "Such as 会長　髙橋 勇; empty for nobody",
     day: "Date on the certificate",
-    dayHint: "Empty for today. 2026/11/21, 11/21 and the like",
+    dayHint: "Empty for the day it was earned. 2026/11/21, 11/21 and the like",
     award: "Award",
     allAwards: "All awards",
     series: "Series",

@@ -125,7 +125,7 @@ export const reports = {
     signed: "会の名前にそえる人",
     signedHint: "「会長　髙橋 勇」のように。なければ空のまま",
     day: "表彰状の日付",
-    dayHint: "空なら今日。R8.11.21、11/21 など",
+    dayHint: "空なら成績を収めた日。R8.11.21、11/21 など",
     award: "賞",
     allAwards: "すべての賞",
     series: "シリーズ",

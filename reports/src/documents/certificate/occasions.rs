@@ -39,9 +39,12 @@ pub fn award_certificates(
     let named = words::period_title(period, options.calendar, records.fiscal_start);
     // The months stand in brackets behind the name of a half-year, where a certificate needs none.
     let named = named.split('（').next().unwrap_or_default();
-    let lines = praise(&kanji(named));
+    let lines = praise(&format!("{}の対局において", kanji(named)));
     let played = records.within(period);
-    winners(&played, records.club_kind(), awards)
+    let kinds = played.kinds_played();
+    let kind = kinds.first().copied().unwrap_or(records.club_kind());
+    let last = played.hanchan.iter().map(|hanchan| hanchan.date).max();
+    winners(&played, kind, awards)
         .into_iter()
         .flat_map(|Won { award, people }| {
             people
@@ -54,6 +57,7 @@ pub fn award_certificates(
                 honour,
                 name: written_name(records, person)?,
                 lines: lines.clone(),
+                day: last,
             })
         })
         .collect()
@@ -72,6 +76,7 @@ pub fn place_certificates(
             honour: honour(*place),
             name: written_name(records, *person)?,
             lines: lines.clone(),
+            day: None,
         })
     };
     places.iter().filter_map(certificate).collect()
@@ -118,5 +123,6 @@ fn yakuman(
         honour: "役満賞".to_owned(),
         name: written_name(records, hand.winner)?,
         lines,
+        day: Some(hanchan.date),
     })
 }

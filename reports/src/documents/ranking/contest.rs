@@ -1,8 +1,9 @@
 //! Rankings as they follow from how a competition stands.
 
 use chrono::NaiveDate;
+use competition::course::PenaltyKind;
 use competition::course::{Line, Stage};
-use competition::{Competition, Course, History, RoundNumber};
+use competition::{Competition, Course, Happening, History, RoundNumber};
 use scoring::{Period, PersonId, RuleSet, Unit};
 
 use super::{Ranking, RankingLine};
@@ -28,6 +29,7 @@ impl Contest<'_> {
     pub fn ranking(&self) -> Ranking {
         let course = Course::of(self.competition, self.history);
         let several = course.stages.len() > 1;
+        let only_rounds = course.stages.first().map_or(0, rounds_played);
         let lines = course.ranking.iter().map(|ranked| RankingLine {
             rank: ranked.rank,
             stage: if several {
@@ -36,12 +38,16 @@ impl Contest<'_> {
                 String::new()
             },
             total: ranked.total,
-            remark: if ranked.disqualified {
-                "違反により失格".to_owned()
-            } else {
-                left(ranked.left)
-            },
-            ..self.named(ranked.person)
+            remark: joined([
+                if ranked.disqualified {
+                    "違反により失格".to_owned()
+                } else {
+                    left(ranked.left)
+                },
+                self.remarks(&course, ranked.stage, ranked.person),
+            ]),
+            // The only stage is told by round; of several, the last total is what they are ranked by.
+            ..self.of_only_stage(&course, ranked.person)
         });
         let under_way = course.stages.iter().find(|stage| !stage.complete);
         let unit_of = under_way.or(course.stages.last());
@@ -56,7 +62,8 @@ impl Contest<'_> {
                 vec!["まだ入っていない記録用紙があるので、途中の順位です。".to_owned()]
             },
             unit: self.unit(unit_of.map_or(1, |stage| stage.number)),
-            rounds: 0,
+            rounds: if several { 0 } else { only_rounds },
+            rounds_may_go: true,
             lines: lines.collect(),
         }
     }
@@ -87,7 +94,15 @@ impl Contest<'_> {
             }
         };
         let lines = found.standing.lines.iter();
-        let lines = lines.map(|line| self.line(line, remark(line)));
+        let is_staff =
+            |person: PersonId| course.entries.staff.iter().any(|one| one.person == person);
+        let lines = lines.map(|line| RankingLine {
+            staff: is_staff(line.person),
+            ..self.line(
+                line,
+                joined([remark(line), self.remarks(&course, stage, line.person)]),
+            )
+        });
         Some(Ranking {
             competition: self.competition.name().to_owned(),
             days: self.days_of(|number| {
@@ -102,6 +117,7 @@ impl Contest<'_> {
             },
             notes: missing(found, after),
             unit: self.unit(stage),
+            rounds_may_go: false,
             rounds: after.map_or(rounds, |round| usize::try_from(round).unwrap_or(rounds)),
             lines: lines.collect(),
         })
@@ -120,6 +136,7 @@ impl Contest<'_> {
     fn line(&self, line: &Line, remark: String) -> RankingLine {
         RankingLine {
             rank: line.rank,
+            places: line.places,
             results: line.results.clone(),
             carried: line.carried,
             penalties: line.penalties,
@@ -127,6 +144,67 @@ impl Contest<'_> {
             remark,
             ..self.named(line.person)
         }
+    }
+
+    /// What there is to say by round, where there is one stage.
+    fn of_only_stage(&self, course: &Course, person: PersonId) -> RankingLine {
+        let [stage] = course.stages.as_slice() else {
+            return self.named(person);
+        };
+        let mut lines = stage.standing.lines.iter();
+        let line = lines.find(|line| line.person == person);
+        line.map_or_else(|| self.named(person), |line| self.line(line, String::new()))
+    }
+
+    /// Why somebody has points more or less, and whether a lot put them before or behind an equal.
+    fn remarks(&self, course: &Course, stage: u32, person: PersonId) -> String {
+        let given = course.penalties.iter();
+        let given = given.filter(|one| one.person == person && one.lifted.is_none());
+        let complete = course.stages.iter().all(|stage| stage.complete);
+        let mut told: Vec<String> = given
+            .filter_map(|one| match &one.kind {
+                PenaltyKind::Late { minutes, .. } => complete.then(|| format!("遅刻{minutes}分")),
+                PenaltyKind::Adjusted {
+                    stage: of, reason, ..
+                } => (*of == stage).then(|| reason.clone()),
+                PenaltyKind::Offence { .. } => None,
+            })
+            .collect();
+        let found = course.stage(stage);
+        let mut lots = found.into_iter().flat_map(|found| self.lots(found));
+        if lots.any(|drawn| drawn == person) {
+            told.push("抽選".to_owned());
+        }
+        joined(told)
+    }
+
+    /// Whoever a lot told apart from an equal in the stage.
+    fn lots(&self, stage: &Stage) -> Vec<PersonId> {
+        let drawn = self
+            .history
+            .events
+            .iter()
+            .filter_map(|event| match &event.what {
+                Happening::LotDrawn {
+                    stage: of, order, ..
+                } if *of == stage.number => Some(order),
+                _ => None,
+            });
+        let drawn: Vec<&Vec<PersonId>> = drawn.collect();
+        let total = |person: &PersonId| {
+            let mut lines = stage.standing.lines.iter();
+            lines
+                .find(|line| line.person == *person)
+                .map(|line| line.total)
+        };
+        let told_apart = drawn.into_iter().flat_map(|order| {
+            let equal = |one: &&PersonId| {
+                let mut others = order.iter().filter(|other| other != one);
+                others.any(|other| total(other) == total(one))
+            };
+            order.iter().filter(equal).copied().collect::<Vec<_>>()
+        });
+        told_apart.collect()
     }
 
     fn named(&self, person: PersonId) -> RankingLine {
@@ -177,6 +255,18 @@ fn missing(stage: &Stage, up_to: Option<u32>) -> Vec<String> {
     } else {
         vec![format!("まだ入っていない記録用紙：{}", tables.join("、"))]
     }
+}
+
+/// Up to which round of the stage any results are in.
+fn rounds_played(stage: &Stage) -> usize {
+    let lines = stage.standing.lines.iter();
+    let last = lines.filter_map(|line| line.results.iter().rposition(Option::is_some));
+    last.max().map_or(0, |last| last + 1)
+}
+
+fn joined(parts: impl IntoIterator<Item = String>) -> String {
+    let parts = parts.into_iter().filter(|part| !part.is_empty());
+    parts.collect::<Vec<_>>().join("、")
 }
 
 fn left(is_left: bool) -> String {

@@ -1,7 +1,7 @@
 //! 表彰: who is honoured at the end of a half-year or a year, and for what.
 
-use scoring::award::{Award, GoesTo, Minimum, Statistic, Value, Won, winners};
-use scoring::{PersonId, Points, Ratio, Unit};
+use scoring::award::{self, Award, GoesTo, Minimum, Statistic, Value, Won, winners};
+use scoring::{PersonId, Points, Ratio};
 
 use super::facts::{self, Fact};
 use super::highlights;
@@ -16,7 +16,8 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, awards: &[Award]) {
         return;
     }
     let told = told(&draft.names, season, &won);
-    facts::section(draft, "表彰", &minimums(awards), &told);
+    let awards = award::in_period(awards, &season.records, season.kind);
+    facts::section(draft, "表彰", &minimums(&awards), &told);
 }
 
 /// Each award that somebody earned, with who did and with what.
@@ -61,7 +62,7 @@ fn statement(names: &Names, season: &Season, won: &Won) -> String {
         }
         (GoesTo::Place(_), Some((_, value))) => {
             let statistic = won.award.statistic;
-            format!("{list}　{}", figure(statistic, *value, season.unit))
+            format!("{list}　{}", figure(season, statistic, *value))
         }
         // Everybody who reached a figure may have another.
         _ => list,
@@ -76,8 +77,10 @@ fn points(value: Value) -> Points {
 }
 
 /// The figure with what it counts.
-fn figure(statistic: Statistic, value: Value, unit: Unit) -> String {
+fn figure(season: &Season, statistic: Statistic, value: Value) -> String {
+    let unit = season.unit;
     let name = match statistic {
+        Statistic::Total if season.kind.is_ranked_by_mean() => "平均",
         Statistic::Total => "合計",
         Statistic::Average => "平均",
         Statistic::AveragePlace => "平均順位",

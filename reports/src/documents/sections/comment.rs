@@ -12,10 +12,10 @@ const LABEL: &str = "幹事より";
 pub(crate) fn facts(season: &Season) -> Vec<Fact> {
     let records = &season.records;
     let whole = records.comment(season.period, None);
-    let whole = whole.map(|text| Fact::new(LABEL, text));
+    let whole = whole.map(|text| Fact::written(LABEL, text));
     let of_series = records.series.iter().filter_map(|(id, name)| {
         let text = records.comment(season.period, Some(*id))?;
-        Some(Fact::new(name.clone(), text))
+        Some(Fact::written(name.clone(), text))
     });
     whole.into_iter().chain(of_series).collect()
 }
@@ -23,5 +23,5 @@ pub(crate) fn facts(season: &Season) -> Vec<Fact> {
 /// The note to one person, on the person's own page.
 pub(crate) fn to(season: &Season, person: PersonId) -> Option<Fact> {
     let text = season.records.note(person, season.period, None)?;
-    Some(Fact::new(LABEL, text))
+    Some(Fact::written(LABEL, text))
 }

@@ -81,16 +81,17 @@ impl Comparison {
 /// Draws the table of all.
 pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, comparison: &Comparison) {
     let unit = season.unit;
+    let before = |what: &str| format!("{}\n{what}", comparison.name());
     let mut table = Table::new(vec![
         Column::label("順位").key(),
         Column::name("氏名").key(),
-        Column::figures("前回").apart(),
+        Column::figures(before("順位")).apart(),
         Column::label("変動"),
         Column::figures("合計").apart(),
-        Column::figures("前回"),
+        Column::figures(before("合計")),
         Column::figures("差"),
         Column::figures("平均").apart(),
-        Column::figures("前回"),
+        Column::figures(before("平均")),
         Column::label("増減"),
     ]);
     let mut unranked = false;

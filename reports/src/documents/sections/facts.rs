@@ -12,6 +12,8 @@ use crate::scene::{Align, Ink, Stroke};
 pub(crate) struct Fact {
     pub(crate) label: Cow<'static, str>,
     pub(crate) statement: String,
+    /// Whether it is somebody's own words, set as running text is, and no list.
+    is_prose: bool,
 }
 
 impl Fact {
@@ -19,6 +21,15 @@ impl Fact {
         Self {
             label: label.into(),
             statement: statement.into(),
+            is_prose: false,
+        }
+    }
+
+    /// What somebody wrote.
+    pub(crate) fn written(label: impl Into<Cow<'static, str>>, words: impl Into<String>) -> Self {
+        Self {
+            is_prose: true,
+            ..Self::new(label, words)
         }
     }
 }
@@ -32,7 +43,12 @@ pub(crate) fn height(draft: &Draft<'_>, facts: &[Fact]) -> f32 {
 }
 
 fn measure(scale: Scale, width: f32, fact: &Fact) -> (Vec<String>, f32) {
-    let lines = prose::lines(&fact.statement, scale.text(), width - label_width(scale));
+    let width = width - label_width(scale);
+    let lines = if fact.is_prose {
+        prose::running(&fact.statement, scale.text(), width)
+    } else {
+        prose::lines(&fact.statement, scale.text(), width)
+    };
     let height = lines.iter().map(|_| scale.leading()).sum::<f32>() + below(scale);
     (lines, height)
 }

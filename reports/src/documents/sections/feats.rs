@@ -8,7 +8,7 @@ use super::facts::{self, Fact};
 use super::{hands, highlights, standings};
 use crate::documents::Draft;
 use crate::season::Season;
-use crate::words;
+use crate::words::{self, Names};
 
 /// Lists the records that somebody holds.
 pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
@@ -30,7 +30,7 @@ fn facts_of(draft: &Draft<'_>, season: &Season) -> Vec<Fact> {
     let (names, unit) = (&draft.names, season.unit);
     let highest = held.highest_points.iter().map(|(person, feat)| {
         let points = words::points_in_sentence(feat.amount);
-        let when = when(season, feat.when);
+        let when = when(names, season, feat.when);
         format!("{}　{points}{when}", names.polite(*person))
     });
     let day = held.biggest_day.iter().map(|(person, feat)| {
@@ -41,7 +41,7 @@ fn facts_of(draft: &Draft<'_>, season: &Season) -> Vec<Fact> {
             names.polite(*person),
             unit.signed(feat.amount),
             unit.sign(),
-            words::day_in_sentence(date),
+            names.day(date),
             series.map(|name| format!(" {name}")).unwrap_or_default()
         )
     });
@@ -64,14 +64,14 @@ fn fact(label: &'static str, told: &[String]) -> Option<Fact> {
 fn runs(draft: &Draft<'_>, held: &Holders<Streak>) -> Vec<String> {
     let told = held
         .iter()
-        .map(|(person, run)| format!("{}　{}", draft.names.polite(*person), words::run(run)));
+        .map(|(person, run)| format!("{}　{}", draft.names.polite(*person), draft.names.run(run)));
     told.collect()
 }
 
-fn when(season: &Season, id: HanchanId) -> String {
+fn when(names: &Names, season: &Season, id: HanchanId) -> String {
     let mut played = season.hanchan();
     let found = played.find(|hanchan| hanchan.id == id);
     found.map_or_else(String::new, |hanchan| {
-        format!("（{}）", hands::when(hanchan))
+        format!("（{}）", hands::when(names, hanchan))
     })
 }

@@ -8,7 +8,7 @@ use super::standings::{begins_unranked, key_cells};
 use crate::documents::Draft;
 use crate::layout::table::{self, Cell, Column, Drawn, Row, Table};
 use crate::season::Season;
-use crate::words;
+use crate::words::{self, Names};
 
 /// How many of each level each member won and dealt in.
 pub(crate) fn counts(draft: &mut Draft<'_>, season: &Season, title: &str) {
@@ -104,7 +104,7 @@ pub(crate) fn log_table(draft: &Draft<'_>, hands: &[(&Hand, &Hanchan)], place: P
     for (hand, hanchan) in hands {
         let mut cells = Vec::new();
         if place == Place::Period {
-            cells.push(Cell::from(words::short_day(hanchan.date)));
+            cells.push(Cell::from(draft.names.short_day(hanchan.date)));
         }
         let level = Cell::from(hand.level.kanji());
         cells.extend([
@@ -175,9 +175,11 @@ pub(crate) fn totals<'a>(hands: impl Iterator<Item = &'a Hand>) -> LevelCounts {
 
 /// One hand in a sentence: who, what, when and how.
 pub(crate) fn sentence(draft: &Draft<'_>, hand: &Hand, hanchan: &Hanchan) -> String {
-    let how = match hand.loser {
-        None => "ツモ".to_owned(),
-        Some(loser) => format!("{}から", draft.names.polite(loser)),
+    // The log of hands says from whom; a headline need not.
+    let how = if hand.loser.is_some() {
+        "ロン"
+    } else {
+        "ツモ"
     };
     let yaku = if hand.yaku.is_empty() {
         hand.level.kanji()
@@ -187,15 +189,15 @@ pub(crate) fn sentence(draft: &Draft<'_>, hand: &Hand, hanchan: &Hanchan) -> Str
     format!(
         "{}　{yaku}（{}、{how}）",
         draft.names.polite(hand.winner),
-        when(hanchan)
+        when(&draft.names, hanchan)
     )
 }
 
 /// `10月4日(土) 第2回戦 A卓`
-pub(crate) fn when(hanchan: &Hanchan) -> String {
+pub(crate) fn when(names: &Names, hanchan: &Hanchan) -> String {
     format!(
         "{} 第{}回戦 {}卓",
-        words::day_in_sentence(hanchan.date),
+        names.day(hanchan.date),
         hanchan.round,
         hanchan.table
     )

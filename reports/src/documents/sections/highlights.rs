@@ -28,18 +28,24 @@ fn leader(draft: &mut Draft<'_>, season: &Season) {
     let height = scale.figure * 2.15;
     sheet.ensure(height);
     let (left, right, top) = (sheet.left(), sheet.right(), sheet.cursor());
+    let by_mean = season.kind.is_ranked_by_mean();
     let total = format!(
-        "{}{}",
-        season.unit.signed(leader.tally.total),
+        "{}{}{}",
+        if by_mean { "平均" } else { "" },
+        season.merit(&leader.tally),
         season.unit.sign()
     );
     let next = season.ranked().find(|row| row.rank != Some(1));
     let margin = match next {
         Some(_) if first.len() > 1 => "同点首位".to_owned(),
         Some(next) => {
-            let lead = leader.tally.total - next.tally.total;
+            let merit = |row: &Standing| {
+                let merit = row.tally.merit(season.kind);
+                Points(merit.map_or(0, |merit| merit.scaled(0)))
+            };
+            let lead = merit(leader) - merit(next);
             format!(
-                "2位に{}{}差",
+                "2位と{}{}差",
                 season.unit.unsigned(lead),
                 season.unit.sign()
             )
@@ -129,7 +135,17 @@ fn facts_of(draft: &Draft<'_>, season: &Season, before: Option<&Comparison>) -> 
         .filter(|row| row.tally.chombo_count > 0)
         .map(|row| format!("{} {}回", names.polite(row.person), row.tally.chombo_count))
         .collect();
-    facts.push(Fact::new("チョンボ", chombo_told(&chombo)));
+    let count: u32 = season
+        .standings
+        .iter()
+        .map(|row| row.tally.chombo_count)
+        .sum();
+    let told = match (count, draft.options.name_chombo) {
+        (0, _) => "なし".to_owned(),
+        (count, false) => format!("{count}回"),
+        (_, true) => chombo.join("、"),
+    };
+    facts.push(Fact::new("チョンボ", told));
     facts.push(Fact::new("参加", attendance(draft, season)));
     facts
 }
@@ -183,7 +199,7 @@ pub(crate) fn results_of(
                 names.polite(person),
                 season.unit.signed(result),
                 season.unit.sign(),
-                hands::when(hanchan),
+                hands::when(names, hanchan),
                 words::points_in_sentence(seat.points)
             )
         })
@@ -247,13 +263,5 @@ pub(crate) fn shortened(lines: &[String]) -> String {
         shown
     } else {
         format!("{shown}\nほか{rest}件")
-    }
-}
-
-fn chombo_told(people: &[String]) -> String {
-    match people.len() {
-        0 => "なし".to_owned(),
-        1..=8 => people.join("、"),
-        many => format!("{many}名（後の一覧のとおり）"),
     }
 }

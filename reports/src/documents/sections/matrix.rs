@@ -23,7 +23,7 @@ pub(crate) fn by_day(draft: &mut Draft<'_>, season: &Season, title: &str) {
         .iter()
         .map(|day| words::day_head(day.date))
         .collect();
-    draw(draft, season, title, heads, |course| {
+    draw(draft, season, ("日", title), heads, |course| {
         course
             .daily
             .iter()
@@ -55,9 +55,13 @@ pub(crate) fn months_turn(draft: &Draft<'_>, season: &Season) -> Turn {
 pub(crate) fn by_month(draft: &mut Draft<'_>, season: &Season, title: &str) {
     let months = season.months_played();
     draft.sheet.turn(months_turn(draft, season));
-    draw(draft, season, title, month_heads(&months), |course| {
-        month_steps(season, &months, course)
-    });
+    draw(
+        draft,
+        season,
+        ("月", title),
+        month_heads(&months),
+        |course| month_steps(season, &months, course),
+    );
     draft.sheet.turn(Turn::Portrait);
 }
 
@@ -168,7 +172,7 @@ pub(crate) fn month_steps(season: &Season, months: &[Period], course: &Course) -
 fn draw(
     draft: &mut Draft<'_>,
     season: &Season,
-    title: &str,
+    (each, title): (&str, &str),
     heads: Vec<String>,
     steps: impl Fn(&Course) -> Vec<Step>,
 ) {
@@ -176,7 +180,7 @@ fn draw(
     let mut columns = vec![
         Column::label("順位").key(),
         Column::name("氏名").key(),
-        Column::figures("合計").key(),
+        Column::figures(season.merit_head()).key(),
     ];
     columns.extend(heads.into_iter().map(Column::figures));
     if let Some(first) = columns.get_mut(3) {
@@ -192,7 +196,7 @@ fn draw(
             continue;
         };
         let mut cells = key_cells(draft, season, standing);
-        cells.push(Cell::new(season.unit.signed(standing.tally.total)).bold());
+        cells.push(Cell::new(season.merit(&standing.tally)).bold());
         cells.extend(
             steps(course)
                 .into_iter()
@@ -205,8 +209,10 @@ fn draw(
             .rows
             .push(Row::new(cells).ruled(begins_unranked(&mut unranked, standing)));
     }
+    let from = season.measured_from();
+    let from = from.map_or_else(String::new, |from| format!("（{from}）"));
     let note = format!(
-        "上段 その期間の±{}　下段 そこまでの累計",
+        "上段 その{each}の±{}{from}　下段 そこまでの累計",
         season.unit.sign()
     );
     table::section(&mut draft.sheet, title, &note, &table);

@@ -1,15 +1,44 @@
-//! What was played beside the club's own game, such as 三人麻雀: standings of its own, never mixed with
-//! the others.
+//! What was played beside the game that a report is about, such as 三人麻雀: sections of its own, shorter,
+//! never mixed with the others.
 
 use scoring::{GameKind, Players};
 
-use super::{standings, tables};
+use super::{hands, matrix, progress, remarks, standings, tables};
+use crate::Error;
 use crate::documents::{Draft, rules_names};
 use crate::season::Season;
-use crate::words;
 
-/// Draws the standings of each other game that was played, and lists its tables.
-pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
+/// What the columns of a report are.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Columns {
+    Days,
+    Months,
+}
+
+/// Draws the sections of each other game that was played.
+pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season, columns: Columns) -> Result<(), Error> {
+    for other in season.other_games() {
+        let name = name(&other);
+        standings::draw(draft, &other, &format!("{name}の成績"));
+        match columns {
+            Columns::Days => matrix::by_day(draft, &other, &format!("{name}の日別の成績")),
+            Columns::Months => matrix::by_month(draft, &other, &format!("{name}の月別の成績")),
+        }
+        if other.days.len() > 1 {
+            progress::leaders(draft, &other, &format!("{name}の累計の推移"), 0.0)?;
+        }
+        remarks::draw(draft, &other);
+        let logged: Vec<_> = other.hands().collect();
+        if !logged.is_empty() {
+            let title = format!("{name}の満貫以上の記録");
+            hands::log(draft, &logged, hands::Place::Period, &title);
+        }
+    }
+    Ok(())
+}
+
+/// The standings of each other game of one day, and its tables.
+pub(crate) fn draw_day(draft: &mut Draft<'_>, season: &Season) {
     for other in season.other_games() {
         let name = name(&other);
         standings::draw(draft, &other, &format!("{name}の成績"));
@@ -18,7 +47,7 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
 }
 
 /// The tables of the game, day by day.
-pub(crate) fn list_tables(draft: &mut Draft<'_>, other: &Season, title: &str) {
+fn list_tables(draft: &mut Draft<'_>, other: &Season, title: &str) {
     let opening = tables::opening_height(draft.scale());
     draft.sheet.section(title, "", opening);
     let unit = other.unit;
@@ -30,7 +59,7 @@ pub(crate) fn list_tables(draft: &mut Draft<'_>, other: &Season, title: &str) {
         let rounds = hanchan.chunk_by(|first, second| first.round == second.round);
         for round in rounds {
             let number = round.first().map_or(0, |hanchan| hanchan.round);
-            let label = format!("{} 第{number}回戦", words::day_in_sentence(day.date));
+            let label = format!("{} 第{number}回戦", draft.names.day(day.date));
             let style = draft.scale().text().bold();
             draft.sheet.ensure(opening);
             draft.sheet.paragraph(&label, style);

@@ -239,7 +239,7 @@ pub(crate) fn course_chart(
     let note = "折れ線 本人　薄い帯 全会員の幅　濃い帯 中ほどの半数";
     draft.sheet.heading("累計の推移", note, height);
     let size = (draft.sheet.width(), height);
-    let days = season.day_words();
+    let days = season.day_words(&draft.names);
     let drawing = spread::person(
         size,
         draft.scale(),

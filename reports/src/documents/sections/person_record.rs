@@ -9,7 +9,7 @@ use super::hands;
 use super::person::{Detail, Profile};
 use crate::documents::Draft;
 use crate::layout::table::{Cell, Column, Table};
-use crate::words;
+use crate::words::{self, Names};
 
 /// How wide a table may be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -120,21 +120,23 @@ pub(crate) fn opponents_table(
 
 /// What changed, the best moments, hands and streaks of the period, the most telling first.
 pub(crate) fn moments(
+    draft: &Draft<'_>,
     profile: &Profile<'_>,
     before: Option<&Comparison>,
     detail: Detail,
 ) -> Vec<Fact> {
     let (season, tally) = (profile.season, &profile.standing.tally);
+    let names = &draft.names;
     let mut facts = Vec::new();
     facts.extend(before.and_then(|before| before.fact(season, profile.person)));
     let feats = &profile.statistics.feats;
-    let hanchan = |feat: Option<Feat<HanchanId>>| Some(hanchan_fact(profile, feat?));
+    let hanchan = |feat: Option<Feat<HanchanId>>| Some(hanchan_fact(names, profile, feat?));
     facts.extend(hanchan(feats.best).map(|best| Fact::new("最高の半荘", best)));
     if detail == Detail::Full {
         facts.extend(hanchan(feats.worst).map(|worst| Fact::new("最低の半荘", worst)));
         facts.extend(feats.biggest_day().map(|feat| {
             let amount = season.unit.signed(feat.amount);
-            let day = words::day_in_sentence(feat.when.0);
+            let day = names.day(feat.when.0);
             Fact::new(
                 "一日の最高",
                 format!("{amount}{}（{day}）", season.unit.sign()),
@@ -147,14 +149,14 @@ pub(crate) fn moments(
             hand.winner == profile.person && hand.level == scoring::hand_value::Level::Yakuman
         })
         .map(|(hand, hanchan)| {
-            let yaku = if hand.yaku.is_empty() {
-                "役満"
-            } else {
-                &hand.yaku
+            let when = match detail {
+                Detail::Full => hands::when(names, hanchan),
+                Detail::OnePage => names.short_day(hanchan.date),
             };
-            match detail {
-                Detail::Full => format!("{yaku}（{}）", hands::when(hanchan)),
-                Detail::OnePage => format!("{yaku}（{}）", words::short_day(hanchan.date)),
+            // The label says already that it is one.
+            match hand.yaku.as_str() {
+                "" => when,
+                yaku => format!("{yaku}（{when}）"),
             }
         })
         .collect();
@@ -184,21 +186,16 @@ pub(crate) fn moments(
             streaks.plus.longest
         ),
     ));
-    if detail == Detail::Full {
-        let rating = &profile.statistics.rating;
-        facts.push(Fact::new(
-            "レート",
-            format!(
-                "{:.1}（±{:.1}）　本ソフト独自の参考値（Weng–Lin法）",
-                rating.value, rating.uncertainty
-            ),
-        ));
+    if draft.options.rating {
+        let rating = words::rating(&profile.statistics.rating);
+        let told = format!("{rating}　{}", words::RATING);
+        facts.push(Fact::new("レーティング", told));
     }
     facts
 }
 
 /// `+42.3P（10月4日(土) 第2回戦 A卓、42,300点）`
-fn hanchan_fact(profile: &Profile<'_>, feat: Feat<HanchanId>) -> String {
+fn hanchan_fact(names: &Names, profile: &Profile<'_>, feat: Feat<HanchanId>) -> String {
     let season = profile.season;
     let amount = format!("{}{}", season.unit.signed(feat.amount), season.unit.sign());
     let mut played = profile.hanchan();
@@ -210,7 +207,7 @@ fn hanchan_fact(profile: &Profile<'_>, feat: Feat<HanchanId>) -> String {
     });
     own.map_or(amount.clone(), |(hanchan, own)| {
         let points = words::points_in_sentence(own.points);
-        format!("{amount}（{}、{points}）", hands::when(hanchan))
+        format!("{amount}（{}、{points}）", hands::when(names, hanchan))
     })
 }
 
@@ -224,18 +221,19 @@ pub(crate) fn hands_of<'a>(profile: &Profile<'a>) -> Vec<(&'a Hand, &'a Hanchan)
         .collect()
 }
 
-/// The running total after each of the person's hanchan.
+/// The running total after each of the person's hanchan, measured as [`scoring::Tally::gain`].
 pub(crate) fn running_totals(profile: &Profile<'_>) -> Vec<(HanchanId, Points)> {
     let mut total = Points::ZERO;
     let mut running = Vec::new();
     for hanchan in profile.hanchan() {
+        let level = profile.season.records.level_of(hanchan);
         for seat in hanchan
             .seats
             .as_slice()
             .iter()
             .filter(|seat| seat.person == profile.person)
         {
-            total += seat.total;
+            total += seat.total - level;
             running.push((hanchan.id, total));
         }
     }

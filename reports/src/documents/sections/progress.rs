@@ -15,6 +15,30 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> 
         return Ok(());
     }
     let few = members.len() <= MOST_LINES;
+    // Below the lines stand the bars of a few members, or the first small charts of many.
+    let below = if few {
+        places::height(draft, season)
+    } else {
+        small_multiples_opening(draft)
+    };
+    leaders(draft, season, "累計の推移", below)?;
+    if few {
+        Ok(())
+    } else {
+        small_multiples(draft, season)
+    }
+}
+
+/// The running totals of the leaders, or of everybody where they are few; `below` is the room that what
+/// belongs below them takes.
+pub(crate) fn leaders(
+    draft: &mut Draft<'_>,
+    season: &Season,
+    title: &str,
+    below: f32,
+) -> Result<(), Error> {
+    let members: Vec<_> = season.ranked().filter(|row| row.tally.games > 0).collect();
+    let few = members.len() <= MOST_LINES;
     // Over many members the leaders' lines are enough: the small charts show everybody.
     let shown = if few { members.len() } else { 6 };
     let lines: Vec<Line<'_>> = members[..shown]
@@ -27,31 +51,29 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> 
         })
         .collect();
     let scale = draft.scale();
-    // Below the lines stand the bars of a few members, or the first small charts of many.
-    let below = if few {
-        places::height(draft, season)
-    } else {
-        small_multiples_opening(draft)
-    };
     let height = chart_height(draft, below);
     let size = (draft.sheet.width(), height);
     let title = if few {
-        "累計の推移".to_owned()
+        title.to_owned()
     } else {
-        format!("累計の推移（上位{shown}名）")
+        format!("{title}（上位{shown}名）")
     };
+    let from = season.measured_from();
+    let from = from.map_or_else(String::new, |from| format!("（{from}）"));
     let note = format!(
-        "縦軸 累計{}　横軸 開催日　印のある日に参加",
+        "縦軸 累計{}{from}　横軸 開催日　印のある日に参加",
         season.unit.sign()
     );
     draft.sheet.section(&title, &note, height);
-    let drawing = cumulative::draw(size, scale, &lines, &season.day_words(), season.unit)?;
+    let drawing = cumulative::draw(
+        size,
+        scale,
+        &lines,
+        &season.day_words(&draft.names),
+        season.unit,
+    )?;
     draft.sheet.drawing(drawing);
-    if few {
-        Ok(())
-    } else {
-        small_multiples(draft, season)
-    }
+    Ok(())
 }
 
 /// The chart shares the page with what belongs below it, or else takes the rest of a page alone, or
@@ -113,7 +135,7 @@ fn small_multiples(draft: &mut Draft<'_>, season: &Season) -> Result<(), Error> 
                 .map(|rank| format!("{rank} "))
                 .unwrap_or_default();
             let name = format!("{rank}{}", draft.names.plain(standing.person));
-            let caption = (name.as_str(), standing.tally.total);
+            let caption = (name.as_str(), course.total());
             let size = (grid.width, grid.height);
             let drawing = spread::small(size, scale, caption, course, &season.spread, season.unit)?;
             draft.sheet.scene().place(drawing, (left, top));

@@ -1,5 +1,6 @@
 //! ランキング: total, average, top rate and not-last rate, two tables side by side.
 
+use scoring::award::least_games;
 use scoring::{Ratio, Standing};
 
 use crate::documents::Draft;
@@ -18,7 +19,8 @@ struct Ranking {
 
 /// Draws the four rankings.
 pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
-    let least = draft.options.minimum_games;
+    let chosen = draft.options.minimum_games;
+    let least = chosen.unwrap_or_else(|| least_games(&season.records, season.kind));
     let enough: Vec<&Standing> = season
         .ranked()
         .filter(|row| row.tally.games >= least.max(1))
@@ -28,10 +30,24 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
         return;
     }
     let total = |row: &Standing| Ratio::new(row.tally.total.0, 1);
-    let rankings = [
+    let by_total = || {
         ranking(draft, "合計", "合計", &all, total, |row| {
             season.unit.signed(row.tally.total)
-        }),
+        })
+    };
+    let by_first_two = || {
+        let rate = |row: &Standing| row.tally.in_the_money_rate();
+        ranking(draft, "連対率", "率", &enough, rate, |row| {
+            words::percent(row.tally.in_the_money_rate())
+        })
+    };
+    // Where coming often makes a total, nobody is ranked by it.
+    let first = if season.kind.is_ranked_by_mean() {
+        by_first_two()
+    } else {
+        by_total()
+    };
+    let rankings = [
         ranking(
             draft,
             "平均",
@@ -57,6 +73,7 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
             |row| words::percent(row.tally.not_last_rate(season.players())),
         ),
     ];
+    let rankings: Vec<Ranking> = std::iter::once(first).chain(rankings).collect();
     let note = format!("各上位{LENGTH}位まで　平均と率は{least}半荘以上の会員");
     for (index, pair) in rankings.chunks(2).enumerate() {
         draw_pair(draft, pair, (index == 0).then_some(note.as_str()));

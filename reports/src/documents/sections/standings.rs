@@ -19,21 +19,35 @@ pub(crate) fn begin_page(draft: &Draft<'_>, season: &Season) -> bool {
 }
 
 fn note(season: &Season) -> String {
-    format!(
+    let told = format!(
         "単位 {}　半荘{}回",
         season.unit.sign(),
         season.hanchan().count()
-    )
+    );
+    let cost = season
+        .hanchan()
+        .flat_map(|hanchan| hanchan.seats.as_slice());
+    let cost = cost.filter(|seat| seat.chombo != Points::ZERO).count() > 0;
+    let told = if cost && season.days.len() == 1 {
+        format!("{told}　チョンボの減点は合計に入っています")
+    } else {
+        told
+    };
+    match season.measured_from() {
+        Some(from) => format!("順位は1半荘の平均　平均±は{from}　{told}"),
+        None => told,
+    }
 }
 
 fn table(draft: &Draft<'_>, season: &Season) -> Table {
+    let by_mean = season.kind.is_ranked_by_mean();
     let mut table = Table::new(
         [
             vec![
                 Column::label("順位").key(),
                 Column::name("氏名").key(),
-                Column::figures("合計"),
-                Column::figures("平均"),
+                Column::figures(season.merit_head()),
+                Column::figures(if by_mean { "合計" } else { "平均" }),
                 Column::figures("半荘").apart(),
             ],
             (1..=season.players().count())
@@ -52,8 +66,12 @@ fn table(draft: &Draft<'_>, season: &Season) -> Table {
     for standing in &season.standings {
         let tally = &standing.tally;
         let mut cells = key_cells(draft, season, standing);
-        cells.push(Cell::new(season.unit.signed(tally.total)).bold());
-        cells.push(season.mean(tally).into());
+        cells.push(Cell::new(season.merit(tally)).bold());
+        cells.push(if by_mean {
+            season.unit.signed(tally.total).into()
+        } else {
+            season.mean(tally).into()
+        });
         cells.push(tally.games.to_string().into());
         cells.extend(place_cells(season, standing));
         cells.push(words::two_decimals(tally.average_place()).into());
@@ -86,7 +104,7 @@ pub(crate) fn draw_with_parts(
     let mut columns = vec![
         Column::label("順位").key(),
         Column::name("氏名").key(),
-        Column::figures("合計").key(),
+        Column::figures(season.merit_head()).key(),
         Column::figures("半荘").apart(),
     ];
     columns
@@ -105,7 +123,7 @@ pub(crate) fn draw_with_parts(
     for standing in &season.standings {
         let tally = &standing.tally;
         let mut cells = key_cells(draft, season, standing);
-        cells.push(Cell::new(season.unit.signed(tally.total)).bold());
+        cells.push(Cell::new(season.merit(tally)).bold());
         cells.push(tally.games.to_string().into());
         cells.extend(place_cells(season, standing));
         cells.push(words::two_decimals(tally.average_place()).into());
@@ -162,8 +180,9 @@ pub(crate) fn draw_details(draft: &mut Draft<'_>, season: &Season, title: &str) 
         Column::figures("最低点"),
         Column::figures("連続\nトップ").apart(),
         Column::figures("連続\n連対"),
-        Column::figures("レート"),
     ]);
+    let rating = draft.options.rating;
+    columns.extend(rating.then(|| Column::figures("レーティング")));
     let mut table = Table::new(columns);
     let mut unranked = false;
     for standing in &season.standings {
@@ -197,20 +216,23 @@ pub(crate) fn draw_details(draft: &mut Draft<'_>, season: &Season, title: &str) 
             Some(own) => [
                 Cell::from(own.streaks.first.longest.to_string()),
                 own.streaks.in_the_money.longest.to_string().into(),
-                format!("{:.1}", own.rating.value).into(),
             ],
-            None => [DASH, DASH, DASH].map(Cell::from),
+            None => [DASH, DASH].map(Cell::from),
         });
+        if rating {
+            let own = statistics.map(|own| words::rating(&own.rating));
+            cells.push(own.unwrap_or_else(|| DASH.to_owned()).into());
+        }
         table
             .rows
             .push(Row::new(cells).ruled(begins_unranked(&mut unranked, standing)));
     }
-    table::section(
-        &mut draft.sheet,
-        title,
-        "レートは本ソフト独自の参考値（Weng–Lin法）",
-        &table,
-    );
+    let notes = [
+        chombo.then_some("チョンボの減点は合計に入っています"),
+        rating.then_some(words::RATING),
+    ];
+    let notes: Vec<&str> = notes.into_iter().flatten().collect();
+    table::section(&mut draft.sheet, title, &notes.join("　"), &table);
 }
 
 /// Rank and name, with what the person is when not a member.

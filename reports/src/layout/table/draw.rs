@@ -103,14 +103,15 @@ impl<'table> Drawn<'table> {
         self.panels.len()
     }
 
-    /// Where the second half of the rows begins, with a group where there are groups.
-    pub(crate) fn middle(&self) -> usize {
-        let count = self.row_count();
-        let half = count.div_ceil(2);
-        let mut later = half..count;
-        later
-            .find(|row| self.group_start(*row) == *row)
-            .unwrap_or(half)
+    /// Whether all columns stand side by side within `width`: key columns can be too wide for it alone.
+    pub(crate) fn is_whole(&self, width: f32) -> bool {
+        self.panels.len() == 1 && self.is_within(width)
+    }
+
+    /// Whether no panel is wider than that.
+    pub(crate) fn is_within(&self, width: f32) -> bool {
+        let widths = |panel: &Panel| panel.iter().map(|(_, width)| width).sum::<f32>();
+        self.panels.iter().all(|panel| widths(panel) <= width + 0.1)
     }
 
     /// The first row of the group that holds `index`.
@@ -269,7 +270,14 @@ fn lines<'cell>(
     if !goes_on || fits {
         return vec![Cow::Borrowed(&cell.text)];
     }
-    let mut lines = prose::lines(&cell.text, style, room);
+    let words = prose::by_words(&cell.text, style, room);
+    let whole = |line: &String| fit::is_whole(line, style, room);
+    // A name of several words ends its lines with words, a little narrower if that is what it takes.
+    let mut lines = if column.kind == Kind::Name && words.len() > 1 && words.iter().all(whole) {
+        words
+    } else {
+        prose::lines(&cell.text, style, room)
+    };
     if lines.len() > MOST_LINES {
         let rest = lines.split_off(MOST_LINES - 1).concat();
         lines.push(rest);

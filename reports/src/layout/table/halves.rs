@@ -11,10 +11,10 @@ pub(crate) fn section(sheet: &mut Sheet, title: &str, note: &str, table: &Table)
     let whole = Drawn::new(table, sheet.scale, sheet.width());
     let halves = Drawn::new(table, sheet.scale, width);
     let count = halves.row_count();
-    let middle = halves.middle();
+    let middle = count.div_ceil(2);
     let height = halves.height(0..middle).max(halves.height(middle..count));
     let room = sheet.room() - sheet.gap_above() - sheet.heading_height();
-    if whole.whole_height() <= room || halves.panel_count() > 1 || height > room {
+    if whole.whole_height() <= room || !halves.is_whole(width) || height > room {
         super::section(sheet, title, note, table);
         return;
     }

@@ -27,7 +27,12 @@ pub fn print(
         },
         None => options,
     };
-    let earned = earned(open, occasion, &options)?;
+    let mut earned = earned(open, occasion, &options)?;
+    if given.day.is_some() {
+        for one in &mut earned {
+            one.day = None;
+        }
+    }
     let club = open.read(Club::settings)?.name;
     match reports::certificates(&club, &earned, given.signed.trim(), &options) {
         Err(reports::Error::NoCertificate) => Err(WireError::NoCertificate),
@@ -87,6 +92,7 @@ fn earned(
                 .map(|line| line.trim().to_owned())
                 .filter(|line| !line.is_empty())
                 .collect(),
+            day: None,
         }],
     })
 }
@@ -116,5 +122,7 @@ fn champions(
         .iter()
         .filter_map(|row| Some((row.rank.filter(|rank| *rank <= places)?, row.person)))
         .collect();
-    Ok(reports::place_certificates(&records, event, &reached))
+    let last = records.hanchan.iter().map(|hanchan| hanchan.date).max();
+    let earned = reports::place_certificates(&records, event, &reached);
+    Ok(earned.into_iter().map(|one| one.on(last)).collect())
 }

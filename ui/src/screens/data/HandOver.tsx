@@ -2,11 +2,13 @@ import { useState } from "react";
 import { useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { TextBox } from "../../parts/TextBox";
+import { andMissing } from "../reports/missing";
 import { FilesWritten } from "./FilesWritten";
 
 /** Everything that the next secretary needs, in one file. */
 export function HandOver() {
-  const words = useFrame().text.handover;
+  const { text } = useFrame();
+  const words = text.handover;
   const [encrypted, setEncrypted] = useState(true);
   const [typed, setTyped] = useState("");
   const [again, setAgain] = useState("");
@@ -37,7 +39,9 @@ export function HandOver() {
       hint={words.hint}
       action={words.make}
       write={write}
-      said={({ file, files, hanchan }) => words.made(file, files, hanchan)}
+      said={({ file, files, hanchan, missing }) =>
+        andMissing(text.reports, words.made(file, files, hanchan), missing)
+      }
     >
       <label className="tick">
         <input

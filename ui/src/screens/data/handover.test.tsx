@@ -8,7 +8,12 @@ import { HandOver } from "./HandOver";
 
 afterEach(cleanup);
 
-const made = { file: "/usb/白樺会の引継ぎ 2026-11-22.zip.age", files: 13, hanchan: 120 };
+const made = {
+  file: "/usb/白樺会の引継ぎ 2026-11-22.zip.age",
+  files: 13,
+  hanchan: 120,
+  missing: [],
+};
 
 test("a club is handed over under a passphrase typed twice, which is then forgotten", async () => {
   const said: string[] = [];

@@ -4,6 +4,7 @@ import { LongWork } from "../../parts/LongWork";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { Document, Paper, Problem } from "../../platform";
 import { nextWork } from "../../work";
+import { andMissing } from "./missing";
 
 interface Props {
   document: Extract<Document, { kind: "everybody" }>;
@@ -29,8 +30,10 @@ export function SheetEach({ document: { from, to }, paper }: Props) {
     if (!answer.ok) {
       setProblem(answer.problem);
     } else if (answer.value !== null) {
-      const { folder, files, of } = answer.value;
-      say(files < of ? words.eachStopped(files, of, folder) : words.eachSaved(files, folder));
+      const { folder, files, of, missing } = answer.value;
+      const saved =
+        files < of ? words.eachStopped(files, of, folder) : words.eachSaved(files, folder);
+      say(andMissing(words, saved, missing));
     }
   }
 

@@ -5,6 +5,7 @@ import { ProblemMessage } from "../../parts/ProblemMessage";
 import { TextBox } from "../../parts/TextBox";
 import type { PageNames, Paper } from "../../platform";
 import { nextWork } from "../../work";
+import { andMissing } from "./missing";
 import { PageNamesChoice } from "./PageNamesChoice";
 import { useDeed } from "./useDeed";
 
@@ -31,7 +32,13 @@ export function WholeHalfYear({ day, paper }: Props) {
     const work = nextWork("half_year");
     await run(
       platform.saveHalfYear(day, names, signed, paper, words.folderTitle, work),
-      (written) => written && words.saved(written.files, written.folder, written.left),
+      (written) =>
+        written &&
+        andMissing(
+          text.reports,
+          words.saved(written.files, written.folder, written.left),
+          written.missing,
+        ),
     );
     setWriting(false);
   }

@@ -229,13 +229,18 @@ test("the page for the web site is saved under the names that the members wish",
 test("every paper of a half-year is saved at once, and where it is said", async () => {
   const { said, choose, user } = papers({
     saveHalfYear: (from) =>
-      answer({ folder: `/home/books/${from}`, files: 19, left: ["個人成績表-9.pdf"] }),
+      answer({
+        folder: `/home/books/${from}`,
+        files: 19,
+        left: ["個人成績表-9.pdf"],
+        missing: ["🀄"],
+      }),
   });
   await choose("半期の書類をすべて保存");
   await user.click(await screen.findByRole("button", { name: "この半期の書類をすべて保存する" }));
   await waitFor(() =>
     expect(said).toEqual([
-      "書類19点を保存しました：/home/books/2026-04-01　前に作った、今回はない個人成績表が1点、消さずに残してあります：個人成績表-9.pdf",
+      "書類19点を保存しました：/home/books/2026-04-01　前に作った、今回はない個人成績表が1点、消さずに残してあります：個人成績表-9.pdf　次の文字は印刷用の書体にないため、〓と印刷されます：🀄。記録の文字はそのまま残っています。",
     ]),
   );
 });

@@ -42,7 +42,7 @@ function reports(missing: string[] = []) {
       },
       reportFacts: () => answer({ file_name: "月間成績表-2026-10.pdf", missing }),
       saveReport: () => answer("/home/books/月間成績表-2026-10.pdf"),
-      saveSheets: () => answer({ folder: "/home/books/個人成績表", files: 4, of: 15 }),
+      saveSheets: () => answer({ folder: "/home/books/個人成績表", files: 4, of: 15, missing }),
       workStep: () => answer(null),
       memberChoices: () => answer([]),
       awards: () => answer([]),

@@ -1,0 +1,163 @@
+//! Papers that are handed out: nobody is pilloried, nothing is left out without a word, every day has its
+//! year where it needs one.
+
+use reports::{MemberPages, Options, Print, half_year, monthly, personal, session_sheet};
+use scoring::hand_value::Level;
+use scoring::{Period, PersonId, Records};
+
+use super::club::{SATURDAY, Shape, add_hanchan, season, year::two_years};
+use super::{Printed, day, half, in_print, options, text_of};
+
+/// A month in which member 2 had a chombo, and member 3 dealt into a yakuman.
+fn with_mishaps() -> Records {
+    let mut records = season(Shape::new(8, 1));
+    let without = |seat: &scoring::record::SeatResult| seat.chombo_count == 0;
+    records
+        .hanchan
+        .retain(|hanchan| hanchan.seats.as_slice().iter().all(without));
+    let place = (day("2025-04-05"), SATURDAY, 9, "Z".to_owned());
+    let people = [1, 2, 3, 4].map(PersonId);
+    let points = [60_000, 30_000, 20_000, 10_000];
+    let id = add_hanchan(
+        &mut records,
+        place,
+        &people,
+        &points,
+        &[0, 1, 0, 0],
+        0,
+        None,
+    );
+    records.hands.push(scoring::record::Hand {
+        hanchan: id,
+        hand: None,
+        honba: 0,
+        winner: people[0],
+        loser: Some(people[2]),
+        level: Level::Yakuman,
+        han: None,
+        fu: None,
+        yaku: "四暗刻".into(),
+        note: String::new(),
+    });
+    records
+}
+
+#[test]
+fn a_chombo_is_told_once_and_names_nobody_on_the_front() {
+    let records = with_mishaps();
+    let month = Period::month_of(day("2025-04-01"));
+    let printed = Printed::new(monthly(&records, month, &options()).unwrap());
+    let front = super::reading::without_space(&printed.text_of_page(1));
+    assert!(front.contains("チョンボ1回"), "{front}");
+    assert!(!front.contains("チョンボ髙橋"), "{front}");
+    let whole = printed.run_on_text();
+    // On the front, and as the head and the note of one table.
+    assert_eq!(whole.matches("チョンボ").count(), 3, "{whole}");
+    assert!(
+        whole.contains("チョンボの減点は合計に入っています"),
+        "{whole}"
+    );
+    // Who dealt into a yakuman stands in the log, and not in the headline.
+    assert!(
+        front.contains("四暗刻") && front.contains("ロン"),
+        "{front}"
+    );
+    let asked = Options {
+        name_chombo: true,
+        ..options()
+    };
+    let named = text_of(monthly(&records, month, &asked));
+    assert!(named.contains("チョンボ髙橋ヨシ子様1回"), "{named}");
+}
+
+#[test]
+fn a_day_tells_a_chombo_at_its_table_only() {
+    let records = with_mishaps();
+    let text = text_of(session_sheet(&records, day("2025-04-05"), None, &options()));
+    assert_eq!(text.matches("チョンボ髙橋ヨシ子").count(), 1, "{text}");
+    assert!(
+        text.contains("チョンボの減点は合計に入っています"),
+        "{text}"
+    );
+}
+
+#[test]
+fn what_a_members_page_has_no_room_for_is_named_on_it() {
+    let records = two_years(Shape::new(24, 24), half());
+    for print in [Print::Normal, Print::Large] {
+        let pdf = half_year(&records, half(), MemberPages::Each, &in_print(print)).unwrap();
+        let printed = Printed::new(pdf);
+        let pages = (1..=printed.pdf.pages)
+            .map(|page| super::reading::without_space(&printed.text_of_page(page)));
+        let mut seen = 0;
+        for page in pages.filter(|page| page.contains("名中") && page.contains("席別の成績"))
+        {
+            seen += 1;
+            let told = page.split("個人成績表には").nth(1).unwrap_or_default();
+            for label in [
+                "最高の半荘",
+                "最低の半荘",
+                "一日の最高",
+                "満貫以上",
+                "連続記録",
+            ] {
+                assert!(
+                    page.contains(label) || told.contains(label),
+                    "{print:?}: {label} in {page}"
+                );
+            }
+            assert!(!page.contains("同卓の多い順"), "{page}");
+        }
+        assert_eq!(seen, 24, "{print:?}");
+    }
+}
+
+#[test]
+fn over_more_than_a_year_every_day_has_its_year() {
+    let records = two_years(Shape::new(8, 24), half());
+    let all = Period {
+        from: day("2024-04-01"),
+        to: day("2026-03-31"),
+    };
+    let text = text_of(personal(&records, PersonId(1), all, &options()));
+    assert!(
+        text.contains("最高の半荘") && text.contains("R6.4.3"),
+        "{text}"
+    );
+    for line in ["最高の半荘", "一日の最高", "連続記録"] {
+        let told = text.split(line).nth(1).unwrap();
+        let told: String = told.chars().take(40).collect();
+        assert!(
+            line == "連続記録" || told.contains("令和"),
+            "{line}: {told}"
+        );
+    }
+    let western = Options {
+        calendar: scoring::Calendar::Western,
+        ..options()
+    };
+    assert!(text_of(personal(&records, PersonId(1), all, &western)).contains("2024/4/3"));
+    // Within a year nothing is added.
+    let text = text_of(personal(&records, PersonId(1), half(), &options()));
+    assert!(!text.contains("R7.4"), "{text}");
+}
+
+#[test]
+fn the_word_for_a_stake_stands_nowhere_and_the_rating_only_where_it_is_wanted() {
+    let records = season(Shape::new(8, 2));
+    let with_rating = Options {
+        rating: true,
+        ..options()
+    };
+    for (options, is_wanted) in [(options(), false), (with_rating, true)] {
+        for pdf in [
+            half_year(&records, half(), MemberPages::Each, &options),
+            personal(&records, PersonId(1), half(), &options),
+        ] {
+            let text = text_of(pdf);
+            assert!(!text.contains("レート"), "{text}");
+            assert_eq!(text.contains("レーティング"), is_wanted, "{text}");
+            assert_eq!(text.contains("強さの目安"), is_wanted, "{text}");
+        }
+    }
+}

@@ -1,0 +1,48 @@
+//! What a club pins up must be true and kind: nothing cut off, nobody overlooked, no prize for hardly
+//! having played.
+
+#![allow(
+    clippy::unwrap_used,
+    reason = "a test fails where something is missing"
+)]
+
+mod cards;
+#[allow(dead_code, reason = "each test file uses its part of the club")]
+#[path = "../club/mod.rs"]
+mod club;
+mod kindness;
+mod least_games;
+mod other_game;
+mod pages;
+mod raw_points;
+#[allow(dead_code, reason = "each test file uses its part of the reading")]
+#[path = "../reading/mod.rs"]
+mod reading;
+mod wall;
+
+use chrono::NaiveDate;
+use reading::Printed;
+use reports::{Error, Options, Pdf, Print};
+use scoring::{FiscalStart, Half, Period};
+
+fn options() -> Options {
+    Options::new("2025-10-01".parse().unwrap())
+}
+
+fn in_print(print: Print) -> Options {
+    Options { print, ..options() }
+}
+
+fn day(text: &str) -> NaiveDate {
+    text.parse().unwrap()
+}
+
+fn half() -> Period {
+    Period::half_year(2025, Half::First, FiscalStart::default()).unwrap()
+}
+
+fn text_of(pdf: Result<Pdf, Error>) -> String {
+    let printed = Printed::new(pdf.unwrap());
+    printed.check_structure();
+    printed.run_on_text()
+}
