@@ -84,7 +84,7 @@ fn the_month_and_staff_are_known_to_a_draw() {
     let staff: Vec<PersonId> = situation
         .present
         .iter()
-        .filter(|one| one.staff)
+        .filter(|one| one.role.is_staff())
         .map(|one| one.person)
         .collect();
     assert_eq!(staff, [id]);

@@ -110,6 +110,7 @@ pub fn draw(club: &mut Club, id: CompetitionId, round: u32) -> Result<(), String
         number,
         players: Players::Four,
         seed: 1,
+        despite_missing_sheets: true,
     };
     let drawn = seat(&entry.competition, &history, wanted, |_| {
         ControlFlow::Break(())
@@ -120,6 +121,7 @@ pub fn draw(club: &mut Club, id: CompetitionId, round: u32) -> Result<(), String
         number,
         seed: 1,
         seating,
+        reason: None,
     }];
     let day = now().date();
     club.seat_competition(now(), id, now(), day, &rounds)
