@@ -282,6 +282,8 @@ fn who_is_disqualified_gets_nothing_and_is_measured_against_by_nobody() {
         });
     }
     let course = hall.course();
+    let last_round = &course.stages[0].rounds[3];
+    assert_eq!(last_round.seated_otherwise, Vec::<String>::new());
     let certificates: Vec<PersonId> = course.certificates.iter().map(|one| one.person).collect();
     assert_eq!(certificates, order[1..5]);
     assert_eq!(course.certificates[0].rank, 1);

@@ -88,17 +88,27 @@ impl<'a> At<'a> {
     }
 
     pub(super) fn standing(&self, rounds: &[&Round], by: CutBy) -> Standing {
-        let last = self.round(u32::try_from(self.data.rounds.len()).unwrap_or(u32::MAX));
-        let left = self.players.iter().copied();
-        let left = left.filter(|person| self.facts.entries.is_away(*person, last));
         let Facts {
             competition,
             penalties,
             ..
         } = *self.facts;
-        let disqualified = self.players.iter().copied();
-        let disqualified = disqualified
-            .filter(|person| penalties::is_disqualified(competition, penalties, *person));
+        let players = self.players.iter().copied();
+        let disqualified = players
+            .filter(|person| penalties::is_disqualified(competition, penalties, *person))
+            .collect();
+        self.standing_without(&disqualified, rounds, by)
+    }
+
+    fn standing_without(
+        &self,
+        disqualified: &BTreeSet<PersonId>,
+        rounds: &[&Round],
+        by: CutBy,
+    ) -> Standing {
+        let last = self.round(u32::try_from(self.data.rounds.len()).unwrap_or(u32::MAX));
+        let left = self.players.iter().copied();
+        let left = left.filter(|person| self.facts.entries.is_away(*person, last));
         Standing::of(&Basis {
             stage: self.data,
             ties: &self.facts.competition.data().ties,
@@ -107,7 +117,7 @@ impl<'a> At<'a> {
             carried: &self.carried,
             penalties: &self.penalties,
             left: &left.collect(),
-            disqualified: &disqualified.collect(),
+            disqualified,
             lots: &self.lots(),
             by,
         })
@@ -214,13 +224,14 @@ impl<'a> At<'a> {
         state
     }
 
-    /// As people stood before a round; before the first, as they came through the cut.
+    /// As people stood before a round; before the first, as they came through the cut. Whoever is
+    /// disqualified and plays on sits where the results say.
     fn order_of(&self, due: &[PersonId], before: &[&Round]) -> Vec<PersonId> {
         if before.is_empty() {
             return due.to_vec();
         }
-        let standing = self.standing(before, CutBy::Total);
-        let people = standing.lines.iter().map(|line| line.person);
+        let standing = self.standing_without(&BTreeSet::new(), before, CutBy::Total);
+        let people = standing.ranked().map(|(_, line)| line.person);
         people.filter(|person| due.contains(person)).collect()
     }
 
