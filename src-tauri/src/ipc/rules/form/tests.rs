@@ -149,6 +149,7 @@ fn what_the_rules_refuse_is_said_of_the_box_it_was_typed_in() {
         (
             RuleForm {
                 minutes: Some(0),
+                announcements: Vec::new(),
                 ..form()
             },
             "clock.minutes",
