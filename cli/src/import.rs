@@ -61,6 +61,9 @@ pub fn import(import: &Import, answer: &mut Answer) -> Result<(), Failure> {
         "imported"
     };
     answer.line(format!("{done}: {}", in_words(&summary)));
+    for doubt in &summary.doubts {
+        answer.line(format!("look at this: {doubt}"));
+    }
     for before in held {
         before.tell(&club, import.correct, answer)?;
     }

@@ -5,6 +5,7 @@ mod cell;
 mod cell_text;
 mod csv_rows;
 pub(crate) mod decode;
+mod doubts;
 mod error;
 mod hands;
 mod heading;
@@ -27,6 +28,7 @@ mod workbook;
 mod year;
 
 pub(crate) use cell::excerpt;
+pub use doubts::ImportDoubt;
 pub use error::{ImportError, ImportErrors, ImportProblem, MOST_ERRORS};
 pub use look::{FileColumn, FileLook};
 pub use sheet::Column;
@@ -117,7 +119,7 @@ pub enum Stage {
 }
 
 /// What an import brought.
-#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+#[derive(Clone, Debug, Default, Eq, PartialEq)]
 pub struct ImportSummary {
     /// Rule sets that were not there before.
     pub rule_sets_added: u64,
@@ -135,6 +137,8 @@ pub struct ImportSummary {
     pub hands: u64,
     /// Points given or taken outside any hanchan.
     pub adjustments: u64,
+    /// What may be a slip of the finger; it is stored all the same.
+    pub doubts: Vec<ImportDoubt>,
 }
 
 impl Club {
@@ -167,7 +171,7 @@ impl Club {
         };
         self.write(|connection| {
             journal::transact(connection, Op::Import, now, finish, |connection| {
-                store::store(connection, files, parsed, errors, &mut watch)
+                store::store(connection, now.date(), files, parsed, errors, &mut watch)
             })
         })
     }

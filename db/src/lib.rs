@@ -135,8 +135,9 @@ pub use handover::{
     hand_over_name, open_hand_over,
 };
 pub use import::{
-    Column, FileColumn, FileKind, FileLook, ImportError, ImportErrors, ImportFiles, ImportMode,
-    ImportProblem, ImportSummary, MOST_BYTES, MOST_ERRORS, MOST_ROWS, Progress, Source, Stage,
+    Column, FileColumn, FileKind, FileLook, ImportDoubt, ImportError, ImportErrors, ImportFiles,
+    ImportMode, ImportProblem, ImportSummary, MOST_BYTES, MOST_ERRORS, MOST_ROWS, Progress, Source,
+    Stage,
 };
 pub use journal::{Change, FieldChange, HistoryEntry, Op, OperationId, State, TableCount};
 pub use lock::Holder;

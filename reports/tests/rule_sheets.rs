@@ -123,8 +123,6 @@ fn everything_that_can_be_said_is_said() {
             "終わらせます",
             "終わりの5分前",
             "最後の局とします",
-            "あと1局",
-            "4人より少なく",
             "決勝は時間を区切りません",
             "点棒を借りる",
             "7,700点",
@@ -206,12 +204,28 @@ fn ties_sticks_and_chombo_are_told() {
 
 #[test]
 fn clocks_and_busts_are_told() {
-    let untimed = "時間は区切りません";
-    tells(|data| data.clock = Clock::default(), &[untimed]);
+    let timed = |at_end| Clock {
+        minutes: Some(60),
+        at_end,
+        ..Clock::default()
+    };
     tells(
-        |data| data.clock.at_end = AtEnd::RunningHandIsLast,
+        |data| data.clock = timed(AtEnd::RunningHandIsLast),
         &["打っている局で終わります"],
     );
+    tells(
+        |data| data.clock = timed(AtEnd::OneMoreAfterSettlement),
+        &["裁定が始まっていたら、あと1局"],
+    );
+    // Of what a club did not settle nothing is said, nor of an end that an announcement brings.
+    let mut silent = longest().data().clone();
+    let said = |data: &RuleSetData| {
+        let rules = RuleSet::new(data.clone()).unwrap();
+        rules_in_words(&rules, Print::Normal).run_on_text()
+    };
+    assert!(!said(&silent).contains("時間になったら"));
+    silent.clock = Clock::default();
+    assert!(!said(&silent).contains("時間は"));
     tells(|data| data.bust = Bust::Ends, &["飛びあり"]);
     tells(|data| data.bust = Bust::PlayOn, &["飛びなし"]);
 }

@@ -2,6 +2,7 @@
 //! is wrong.
 
 use super::adjustments::{self, AdjustmentRow};
+use super::doubts;
 use super::error::{ImportErrors, ImportProblem};
 use super::hands::{self, HandRow};
 use super::insert::{At, insert};
@@ -16,6 +17,7 @@ use crate::error::Error;
 use crate::table::adjustment;
 use crate::table::hanchan::HanchanEntry;
 use crate::table::hand::{self, HandEntry};
+use chrono::NaiveDate;
 use rusqlite::Connection;
 use scoring::record::Adjustment;
 use scoring::{HanchanId, Period};
@@ -24,6 +26,7 @@ use std::mem::take;
 
 pub(super) fn store(
     connection: &Connection,
+    today: NaiveDate,
     files: &ImportFiles,
     parsed: Parsed,
     mut errors: ImportErrors,
@@ -32,6 +35,7 @@ pub(super) fn store(
     let names = FileNames::of(files);
     let rule_sets = store_rule_sets(connection, &files.rule_sets, &mut errors)?;
     let (members, counts) = store_members(connection, names.members, parsed.members, &mut errors)?;
+    let series_before = doubts::series_before(connection)?;
     let mut known = KnownTables::default();
     sessions::store(
         connection,
@@ -87,6 +91,7 @@ pub(super) fn store(
         corrected: corrected as u64,
         hands: hands.len() as u64,
         adjustments: adjustments.len() as u64,
+        doubts: doubts::find(connection, today, &series_before, &tables, &adjustments)?,
     };
     insert(connection, &tables, &hands, &adjustments, watch)?;
     Ok(summary)

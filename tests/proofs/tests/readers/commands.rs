@@ -104,7 +104,6 @@ pub const LINES: &[(State, &[&str])] = &[
             "competition entry cancel club.hanchan --member 2",
             "competition entry received club.hanchan --member 1 --what fee",
             "competition entry check-in club.hanchan --member 1",
-            "competition entry release club.hanchan",
             "competition entry walk-in club.hanchan --member 10",
             "competition entry staff club.hanchan --member 11",
             "competition entry late club.hanchan --member 1 --minutes 5",
@@ -119,6 +118,7 @@ pub const LINES: &[(State, &[&str])] = &[
             "competition entry replace club.hanchan --member 1 --by 12 --round 1",
             "competition entry absent club.hanchan --member 1 --round 1",
             "competition entry excuse club.hanchan --member 3 --reason 電車",
+            "competition entry release club.hanchan",
             "competition penalty club.hanchan --member 1 --points 1000 --reason 私語",
             "competition bonus club.hanchan --member 1 --points 1000 --reason 準備",
             "competition offence club.hanchan --member 1 --reason 私語",
@@ -135,7 +135,6 @@ pub const LINES: &[(State, &[&str])] = &[
         &[
             "competition standings club.hanchan --stage 1",
             "competition standings club.hanchan --stage 1 --json",
-            "competition lot club.hanchan",
             "competition cut club.hanchan",
             "import club.hanchan --results sheets.csv --correct",
         ],
@@ -143,6 +142,7 @@ pub const LINES: &[(State, &[&str])] = &[
     (
         State::Over,
         &[
+            "competition lot club.hanchan",
             "competition standings club.hanchan",
             "competition print standings club.hanchan -o paper.pdf",
             "competition print certificates club.hanchan -o paper.pdf",

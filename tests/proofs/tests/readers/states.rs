@@ -150,7 +150,7 @@ fn settled(capacity: u32) -> Value {
         "stages": [first, stage("決勝")],
         "ties": ["lot"],
         "penalties": {"late": {"per_minute": 500, "costs_booby": true}, "offences": 2},
-        "prizes": {"picks": [1], "booby": true, "keepsakes": true, "certificates": 2},
+        "prizes": {"picks": [1], "booby": true, "keepsakes": true, "certificates": 6},
         "offers": [{"place": "本大会", "count": 1, "passes_holders": true}],
     })
 }

@@ -1,0 +1,79 @@
+//! What may be a slip of the finger is told before it is stored, and stored all the same.
+
+#![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
+
+mod support;
+
+use db::{ImportDoubt, ImportFiles, ImportMode, Source};
+use scoring::Points;
+use std::ops::ControlFlow;
+use support::{club, day, now};
+
+const MEMBERS: &str =
+    "number,name,joined\n1,青木,2025-05-01\n2,井上,\n3,上田,\n4,江口,\n5,岡田,\n6,加藤,\n7,木村,\n";
+const HEADING: &str = "date,series,round,table,seat,member,points\n";
+
+fn table(at: &str, people: [u32; 4], points: [i64; 4]) -> String {
+    let seats = ["E", "S", "W", "N"].iter().zip(people).zip(points);
+    seats
+        .map(|((seat, member), points)| format!("{at},{seat},{member},{points}\n"))
+        .collect()
+}
+
+const LEVEL: [i64; 4] = [40_000, 30_000, 30_000, 20_000];
+
+#[test]
+fn slips_of_the_finger_are_told_alike_by_a_trial_and_by_the_import() {
+    let (_folder, mut club) = club();
+    let mut import = |members: &str, rows: String, mode| {
+        let files = ImportFiles {
+            members: (!members.is_empty()).then(|| Source::new("members.csv", members)),
+            results: Some(Source::new("results.csv", format!("{HEADING}{rows}"))),
+            ..ImportFiles::default()
+        };
+        club.import(now(), &files, mode, &mut |_| ControlFlow::Continue(()))
+            .unwrap()
+            .doubts
+    };
+    let first = table("2025-06-04,水曜会,1,A", [2, 3, 4, 5], LEVEL);
+    let new = ImportDoubt::NewSeries("水曜会".into());
+    assert_eq!(import(MEMBERS, first, ImportMode::Store), [new]);
+    // On the same Wednesday somebody sits at a second table, and a digit too many was typed.
+    let rows = table(
+        "2025-06-04,水曜会,1,B",
+        [1, 2, 6, 7],
+        [1_000_000, -900_000, 10_000, 10_000],
+    ) + &table("2025-04-02,水曜會,1,A", [1, 2, 3, 4], LEVEL)
+        + &table("2099-01-07,水曜会,1,A", [1, 2, 3, 4], LEVEL);
+    let wednesday = day("2025-06-04");
+    let told = [
+        ImportDoubt::NewSeries("水曜會".into()),
+        ImportDoubt::FutureDay(day("2099-01-07")),
+        ImportDoubt::BeforeJoining {
+            member: 1,
+            day: day("2025-04-02"),
+        },
+        ImportDoubt::AtTwoTables {
+            member: 2,
+            day: wednesday,
+            series: "水曜会".into(),
+            round: 1,
+        },
+        ImportDoubt::OutOfReach {
+            member: 1,
+            day: wednesday,
+            round: 1,
+            table: "B".into(),
+            points: Points(1_000_000),
+        },
+        ImportDoubt::OutOfReach {
+            member: 2,
+            day: wednesday,
+            round: 1,
+            table: "B".into(),
+            points: Points(-900_000),
+        },
+    ];
+    assert_eq!(import("", rows.clone(), ImportMode::DryRun), told);
+    assert_eq!(import("", rows, ImportMode::Store), told);
+}
