@@ -9,6 +9,7 @@ use specta::Type;
 use tauri::{AppHandle, State};
 
 use super::WireError;
+use super::import_doubt::DoubtShown;
 use super::import_file::{ColumnMatch, FileShown, Files, ImportRole, ROLES};
 use super::import_problem::LocatedProblem;
 use crate::chosen_place;
@@ -31,6 +32,8 @@ pub struct ChosenFiles {
 pub struct ImportOutcome {
     /// Nothing where anything is wrong; then nothing at all has been stored.
     pub counts: Option<ImportCounts>,
+    /// What may be a slip of the finger, and is stored all the same.
+    pub doubts: Vec<DoubtShown>,
     pub problems: Vec<LocatedProblem>,
     /// How many more there are.
     pub more: u32,
@@ -160,11 +163,17 @@ fn import(
     };
     match wrong {
         Some(wrong) => Ok(wrong),
-        None => done.map(|summary| ImportOutcome {
-            counts: Some(summary.into()),
-            problems: Vec::new(),
-            more: 0,
-        }),
+        None => {
+            let mut summary = done?;
+            let calendar = open.read(Club::settings)?.calendar;
+            let doubts = std::mem::take(&mut summary.doubts).into_iter();
+            Ok(ImportOutcome {
+                doubts: doubts.map(|one| DoubtShown::of(one, calendar)).collect(),
+                counts: Some(summary.into()),
+                problems: Vec::new(),
+                more: 0,
+            })
+        }
     }
 }
 
@@ -182,6 +191,7 @@ fn noted(error: Error, wrong: &mut Option<ImportOutcome>) -> Error {
     if let Error::Import(errors) = &error {
         *wrong = Some(ImportOutcome {
             counts: None,
+            doubts: Vec::new(),
             problems: errors
                 .errors
                 .iter()

@@ -46,6 +46,7 @@ mod handover;
 mod hands;
 mod head_to_head;
 mod history;
+mod import_doubt;
 mod import_file;
 mod import_problem;
 mod imports;

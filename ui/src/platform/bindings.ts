@@ -1136,6 +1136,9 @@ round: number } |
 /**  表彰状. */
 { kind: "certificates"; occasion: Occasion; given: Given };
 
+/**  What may be a slip of the finger, and is stored all the same. */
+export type DoubtShown = { kind: "new_series"; name: string } | { kind: "future_day"; day: Day } | { kind: "before_joining"; member: number; day: Day } | { kind: "at_two_tables"; member: number; day: Day; series: string; round: number } | { kind: "out_of_reach"; member: number; day: Day; round: number; table: string; points: number };
+
 /**  A half-typed sheet. */
 export type Draft = {
 	/**  Which sheet it is: the place in it may be typed over. */
@@ -1497,6 +1500,8 @@ export type ImportCounts = {
 export type ImportOutcome = {
 	/**  Nothing where anything is wrong; then nothing at all has been stored. */
 	counts: ImportCounts | null,
+	/**  What may be a slip of the finger, and is stored all the same. */
+	doubts: DoubtShown[],
 	problems: LocatedProblem[],
 	/**  How many more there are. */
 	more: number,

@@ -129,6 +129,21 @@ export const imports: ImportText = {
   preview: "Try out",
   store: "Import",
   couldBe: "Nothing is wrong. The import would bring:",
+  lookAt: "These may be slips of the finger. If they are right, leave them as they are.",
+  doubt: (doubt) => {
+    switch (doubt.kind) {
+      case "new_series":
+        return `The series “${doubt.name}” was not there before.`;
+      case "future_day":
+        return `${doubt.day.shown} is still to come.`;
+      case "before_joining":
+        return `Member ${doubt.member} played on ${doubt.day.shown}, before joining.`;
+      case "at_two_tables":
+        return `Member ${doubt.member} is at two tables of ${doubt.day.shown}, ${doubt.series}, round ${doubt.round}.`;
+      case "out_of_reach":
+        return `Member ${doubt.member} has ${doubt.points.toLocaleString("en")} points on ${doubt.day.shown}, round ${doubt.round}, table ${doubt.table}.`;
+    }
+  },
   counts: {
     rule_sets_added: "New rule sets",
     members_added: "New members",

@@ -1,4 +1,4 @@
-import type { FileProblem, ImportRole } from "../platform";
+import type { DoubtShown, FileProblem, ImportRole } from "../platform";
 
 const roles: Record<ImportRole, string> = {
   members: "会員（members.csv）",
@@ -134,6 +134,21 @@ export const imports = {
   preview: "試してみる",
   store: "取りこむ",
   couldBe: "おかしなところはありません。取りこむと、次のものが加わります。",
+  lookAt: "打ちまちがいかもしれないところがあります。正しければ、そのままでかまいません。",
+  doubt: (doubt: DoubtShown): string => {
+    switch (doubt.kind) {
+      case "new_series":
+        return `「${doubt.name}」は、いままでになかった集まりです。`;
+      case "future_day":
+        return `${doubt.day.shown}は、まだ来ていない日です。`;
+      case "before_joining":
+        return `${doubt.member}番の人は、入会日より前の${doubt.day.shown}に打っています。`;
+      case "at_two_tables":
+        return `${doubt.member}番の人が、${doubt.day.shown} ${doubt.series} ${doubt.round}回戦の2つの卓にいます。`;
+      case "out_of_reach":
+        return `${doubt.member}番の人の点数（${doubt.day.shown} ${doubt.round}回戦${doubt.table}卓）が${doubt.points.toLocaleString("ja-JP")}点です。`;
+    }
+  },
   counts: {
     rule_sets_added: "新しいルール",
     members_added: "新しい会員",

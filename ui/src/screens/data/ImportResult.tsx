@@ -19,7 +19,7 @@ interface Props {
 }
 
 /** What an import would bring, or everything that is wrong and where. */
-export function ImportResult({ outcome: { counts, problems, more }, files }: Props) {
+export function ImportResult({ outcome: { counts, doubts, problems, more }, files }: Props) {
   const { text, view } = useFrame();
   const words = text.imports;
   const nameOf = ({ file, column }: LocatedProblem) => {
@@ -41,6 +41,16 @@ export function ImportResult({ outcome: { counts, problems, more }, files }: Pro
               </div>
             ))}
         </dl>
+        {doubts.length > 0 && (
+          <>
+            <p>{words.lookAt}</p>
+            <ul>
+              {doubts.map((doubt) => (
+                <li key={JSON.stringify(doubt)}>{words.doubt(doubt)}</li>
+              ))}
+            </ul>
+          </>
+        )}
       </div>
     );
   }

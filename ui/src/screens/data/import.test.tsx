@@ -21,6 +21,7 @@ const counts: ImportCounts = {
 
 const wrong: ImportOutcome = {
   counts: null,
+  doubts: [],
   problems: [
     {
       file: "results.csv",
@@ -77,7 +78,7 @@ test("every error is told with its file, line and column, and nothing can be imp
 
 test("what would be brought is shown first, and stored only when asked for", async () => {
   const said: string[] = [];
-  const { storeImport, user } = shown({ counts, problems: [], more: 0 }, (sentence) =>
+  const { storeImport, user } = shown({ counts, doubts: [], problems: [], more: 0 }, (sentence) =>
     said.push(sentence),
   );
   await user.click(await screen.findByRole("button", { name: "試してみる" }));
@@ -166,4 +167,25 @@ test("how far a long import has come is shown, and it can be stopped", async () 
   await waitFor(() => expect(screen.queryByRole("progressbar")).toBeNull());
   expect(document.activeElement?.textContent).toBe("試してみる");
   expect(screen.queryByRole("alert")).toBeNull();
+});
+
+test("what may be a slip of the finger is told beside what an import brings", async () => {
+  const day = { iso: "2099-01-07", shown: "2099年1月7日(水)", weekday: "水" };
+  const doubts: ImportOutcome["doubts"] = [
+    { kind: "new_series", name: "水曜會" },
+    { kind: "future_day", day },
+    { kind: "before_joining", member: 1, day },
+    { kind: "at_two_tables", member: 2, day, series: "水曜会", round: 1 },
+    { kind: "out_of_reach", member: 3, day, round: 1, table: "B", points: 1_000_000 },
+  ];
+  shown({ counts, doubts, problems: [], more: 0 });
+  await userEvent.click(await screen.findByRole("button", { name: "試してみる" }));
+  await screen.findByText(texts.ja.imports.lookAt);
+  const told = screen
+    .getAllByRole("listitem")
+    .filter((item) => item.closest("[role=status]") !== null)
+    .map((item) => item.textContent);
+  expect(told).toEqual(doubts.map((doubt) => texts.ja.imports.doubt(doubt)));
+  expect(told[0]).toBe("「水曜會」は、いままでになかった集まりです。");
+  expect(told.at(-1)).toContain("1,000,000点");
 });
