@@ -138,7 +138,15 @@ pub fn check(path: &Path, answer: &mut Answer) -> Result<(), Failure> {
 }
 
 pub fn backup(path: &Path, to: &Path, answer: &mut Answer) -> Result<(), Failure> {
-    let backup = open_to_read(path)?.backup(clock::now()?, to)?;
+    let club = open_to_read(path)?;
+    // A folder that is made would hide that a stick is not plugged in.
+    if !to.is_dir() {
+        return Err(Failure::failed(format!(
+            "{}: the folder is not there; plug the stick in, or make the folder first",
+            to.display()
+        )));
+    }
+    let backup = club.backup(clock::now()?, to)?;
     answer.done();
     answer.line(format!(
         "{}: verified, {} hanchan",

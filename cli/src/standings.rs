@@ -6,7 +6,7 @@ use crate::failure::Failure;
 use crate::file;
 use crate::table::Table;
 use chrono::NaiveDate;
-use db::Club;
+use db::{Club, Play};
 use scoring::{LevelCounts, Period, Points, Records, Standing, Unit, standings as rank};
 use serde::Serialize;
 
@@ -55,6 +55,12 @@ pub fn standings(which: &Standings, answer: &mut Answer) -> Result<(), Failure> 
         answer.remark(format!(
             "{left_out} hanchan of another kind of game (players, basis) are not in these standings; ask for them with --rules"
         ));
+    }
+    let is_all_elsewhere = records.hanchan.is_empty() && which.series.is_none();
+    if is_all_elsewhere && !club.records_of(period, Play::All)?.hanchan.is_empty() {
+        answer.remark(
+            "nothing of this kind of play is recorded there, but other hanchan are; --play competitions or --play all counts them",
+        );
     }
     let rows = rank(&records, kind);
     if which.json {

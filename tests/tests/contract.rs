@@ -281,8 +281,12 @@ fn exports_come_in_three_formats_and_two_encodings() {
 fn a_backup_restores_to_the_same_club() {
     let club = Club::with_season();
     let backups = club.dir().join("backups");
+    let backup = ["backup", club.path(), "--to", backups.to_str().unwrap()];
+    let said = hanchan(&backup).fails(1);
+    assert!(said.contains("plug the stick in"), "{said}");
+    assert!(!backups.exists());
     std::fs::create_dir(&backups).unwrap();
-    hanchan(&["backup", club.path(), "--to", backups.to_str().unwrap()]).succeeds();
+    hanchan(&backup).succeeds();
     let backup = std::fs::read_dir(&backups)
         .unwrap()
         .map(|entry| entry.unwrap().path())

@@ -16,6 +16,7 @@ fn while_one_program_has_the_file_open_another_may_only_look() {
     assert!(said.contains(club.path()), "{said}");
     let standings = hanchan(&["standings", club.path(), "--json"]).succeeds();
     let backups = club.dir().join("backups");
+    std::fs::create_dir(&backups).unwrap();
     hanchan(&["backup", club.path(), "--to", backups.to_str().unwrap()]).succeeds();
     hanchan(&["check", club.path()]).succeeds();
     assert_eq!(club.bytes(), before);

@@ -32,7 +32,7 @@ pub const LINES: &[(State, &[&str])] = &[
             "standings club.hanchan --json",
             "export club.hanchan --format csv --out tables",
             "check club.hanchan",
-            "backup club.hanchan --to others",
+            "backup club.hanchan --to stick",
             "restore stick/kept.hanchan --to new.hanchan",
             "archive club.hanchan --out years",
             "handover make club.hanchan --out next.zip",
@@ -117,6 +117,7 @@ pub const LINES: &[(State, &[&str])] = &[
         &[
             "competition entry replace club.hanchan --member 1 --by 12 --round 1",
             "competition entry absent club.hanchan --member 1 --round 1",
+            "competition entry return club.hanchan --member 8 --stage 2 --round 1",
             "competition entry excuse club.hanchan --member 3 --reason 電車",
             "competition entry release club.hanchan",
             "competition penalty club.hanchan --member 1 --points 1000 --reason 私語",

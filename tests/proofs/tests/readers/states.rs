@@ -59,6 +59,7 @@ impl States {
         ]);
         states.keep(State::Undone, path);
         made(&["redo club.hanchan"]);
+        fs::create_dir(path.join("stick")).unwrap();
         made(OF_A_CLUB);
         keep_the_backup(&path.join("stick"));
         states.keep(State::Club, path);
@@ -68,8 +69,12 @@ impl States {
         ]);
         states.keep(State::Entered, path);
         let first = says(program, path, SEAT);
-        made(&["competition entry late club.hanchan --member 3 --minutes 5"]);
+        made(&[
+            "competition entry late club.hanchan --member 3 --minutes 5",
+            "competition entry absent club.hanchan --member 8 --round 1",
+        ]);
         states.keep(State::Drawn, path);
+        made(&["undo club.hanchan"]);
         play(program, path, &first);
         states.keep(State::Played, path);
         made(&["competition cut club.hanchan"]);
