@@ -47,6 +47,8 @@ fn a_round_by_standing_waits_for_every_sheet_or_says_why_not() {
 #[test]
 fn nobody_loses_what_they_played_by_an_absence_or_a_definition() {
     let cup = over();
+    let of_the_club = crate::common::hanchan(&["standings", cup.club.path()]);
+    assert!(of_the_club.stderr().contains("--play competitions"));
     let standing = cup.json(&["standings"], &[]);
     for command in ["absent", "replace"] {
         let by = if command == "replace" {
