@@ -157,10 +157,10 @@ impl Course {
             stage: stage + 1,
             round: 1,
         };
-        let mut decided = cut.decided.iter().flat_map(|decision| &decision.through);
-        !is_drawn
-            && !(cut.would_go_on.is_empty() && cut.tied.is_empty())
-            && decided.any(|person| self.entries.leaves_a_seat(*person, first))
+        let decided = cut.decided.iter().flat_map(|decision| &decision.through);
+        let can_others = !cut.would_go_on.is_empty() || !cut.tied.is_empty();
+        let mut leave = decided.filter(|person| self.entries.leaves_a_seat(**person, first));
+        !is_drawn && can_others && leave.next().is_some()
     }
 
     /// Whether a round goes by a standing that is not yet known.

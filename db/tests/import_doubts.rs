@@ -6,6 +6,7 @@ mod support;
 
 use db::{ImportDoubt, ImportFiles, ImportMode, Source};
 use scoring::Points;
+use std::fmt::Write as _;
 use std::ops::ControlFlow;
 use support::{club, day, now};
 
@@ -15,9 +16,11 @@ const HEADING: &str = "date,series,round,table,seat,member,points\n";
 
 fn table(at: &str, people: [u32; 4], points: [i64; 4]) -> String {
     let seats = ["E", "S", "W", "N"].iter().zip(people).zip(points);
-    seats
-        .map(|((seat, member), points)| format!("{at},{seat},{member},{points}\n"))
-        .collect()
+    let mut rows = String::new();
+    for ((seat, member), points) in seats {
+        writeln!(rows, "{at},{seat},{member},{points}").unwrap();
+    }
+    rows
 }
 
 const LEVEL: [i64; 4] = [40_000, 30_000, 30_000, 20_000];

@@ -161,20 +161,18 @@ fn import(
         ImportMode::DryRun => open.try_out(import),
         ImportMode::Store => open.write(import),
     };
-    match wrong {
-        Some(wrong) => Ok(wrong),
-        None => {
-            let mut summary = done?;
-            let calendar = open.read(Club::settings)?.calendar;
-            let doubts = std::mem::take(&mut summary.doubts).into_iter();
-            Ok(ImportOutcome {
-                doubts: doubts.map(|one| DoubtShown::of(one, calendar)).collect(),
-                counts: Some(summary.into()),
-                problems: Vec::new(),
-                more: 0,
-            })
-        }
+    if let Some(wrong) = wrong {
+        return Ok(wrong);
     }
+    let mut summary = done?;
+    let calendar = open.read(Club::settings)?.calendar;
+    let doubts = std::mem::take(&mut summary.doubts).into_iter();
+    Ok(ImportOutcome {
+        doubts: doubts.map(|one| DoubtShown::of(one, calendar)).collect(),
+        counts: Some(summary.into()),
+        problems: Vec::new(),
+        more: 0,
+    })
 }
 
 fn told(under_way: &UnderWay<'_>, at: Progress) -> std::ops::ControlFlow<()> {

@@ -34,7 +34,7 @@ async fn found_the_club(window: &Window) -> Outcome {
 }
 
 async fn draw_the_first_round(window: &Window) -> Outcome {
-    window.press_button("出席").await?;
+    // Once the meeting has its name, who came is asked for.
     window.until_focus_is_on("番号か名前で出席にする").await?;
     for (number, count) in (1..=5).zip(1..) {
         window.press(format!("{number}") + Key::Enter).await?;

@@ -112,6 +112,7 @@ fn wires(people: &[PersonId]) -> Result<Vec<i32>, WireError> {
 
 impl Happened {
     /// What the person writes down.
+    #[allow(clippy::too_many_lines, reason = "one arm for each happening")]
     pub fn read(self) -> Result<Happening, WireError> {
         Ok(match self {
             Self::Entered { person } => Happening::Entered {
@@ -218,6 +219,7 @@ impl Happened {
     }
 
     /// What was written down.
+    #[allow(clippy::too_many_lines, reason = "one arm for each happening")]
     pub fn of(what: &Happening) -> Result<Self, WireError> {
         Ok(match what {
             Happening::Entered { person } => Self::Entered {
