@@ -284,21 +284,6 @@ fn who_would_sit_out_plays_at_tables_of_three_where_there_are_any() {
 }
 
 #[test]
-fn tables_of_three_go_round_before_anybody_is_spared_a_repeat() {
-    for (people, fewest, most) in [(7, 1, 2), (10, 2, 3), (11, 1, 2)] {
-        let field = Field {
-            tables_of_three: true,
-            ..field(people, 0, 4)
-        };
-        let drawn = plan(&field, 3, |_| ControlFlow::Continue(())).unwrap();
-        let quality = PlanQuality::of(&field, &drawn.rounds);
-        let times = (quality.tables_of_three_fewest, quality.tables_of_three_most);
-        assert_eq!(times, (fewest, most), "{people}");
-        assert!(quality.meetings_most <= 4, "{people}: {quality:?}");
-    }
-}
-
-#[test]
 fn who_sat_out_before_sits_out_last() {
     let mut field = field(9, 0, 1);
     field.before = drawn_soon(&field, 1).rounds;

@@ -57,3 +57,16 @@ fn a_search_says_how_far_it_is_to_its_end() {
     assert!(last.done < last.total && last.done > last.total / 100 * 99);
     assert_eq!(last.repeats, quality.repeats);
 }
+
+#[test]
+fn tables_of_three_go_round_before_anybody_is_spared_a_repeat() {
+    for (people, fewest, most) in [(7, 1, 2), (10, 2, 3), (11, 1, 2)] {
+        let field = Field {
+            tables_of_three: true,
+            ..field(Players::Four, people, 4)
+        };
+        let (quality, _) = searched(&field, 3);
+        let times = (quality.tables_of_three_fewest, quality.tables_of_three_most);
+        assert_eq!(times, (fewest, most), "{people}");
+    }
+}

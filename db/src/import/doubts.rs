@@ -2,7 +2,7 @@
 
 use super::tables::Table;
 use crate::error::Error;
-use crate::table::{hanchan, member, series};
+use crate::table::{member, seat, series};
 use chrono::NaiveDate;
 use rusqlite::Connection;
 use scoring::record::Adjustment;
@@ -133,7 +133,7 @@ pub(super) fn find(
     for table in tables.iter().flatten() {
         let entry = &table.entry;
         let all = entry.seats.iter().map(|(_, seat)| seat.points.0);
-        let recorded = hanchan::people_of_round(connection, entry.date, entry.series, entry.round)?;
+        let recorded = seat::people_of_round(connection, entry.date, entry.series, entry.round)?;
         let recorded: HashSet<PersonId> = (recorded.into_iter())
             .filter(|(table, _)| {
                 !in_files.contains(&(entry.date, entry.series, entry.round, table))

@@ -149,26 +149,6 @@ pub(crate) fn at(
 }
 
 /// How many hanchan refer to each version of a rule set.
-/// Who is recorded at which tables of a round of a day.
-pub(crate) fn people_of_round(
-    connection: &Connection,
-    date: NaiveDate,
-    series: SeriesId,
-    round: u32,
-) -> Result<Vec<(String, PersonId)>, Error> {
-    let mut found = connection.prepare_cached(
-        "SELECT hanchan.table_label, seat.member FROM session
-         JOIN round ON round.session = session.id
-         JOIN hanchan ON hanchan.round = round.id
-         JOIN seat ON seat.hanchan = hanchan.id
-         WHERE session.date = ? AND session.series = ? AND round.number = ?",
-    )?;
-    let found = found.query_map(params![iso(date), series.0, round], |row| {
-        Ok((row.get(0)?, PersonId(row.get(1)?)))
-    })?;
-    Ok(found.collect::<rusqlite::Result<_>>()?)
-}
-
 pub(crate) fn count_by_rules(connection: &Connection) -> Result<BTreeMap<RuleSetId, u32>, Error> {
     let mut query =
         connection.prepare_cached("SELECT rules, count(*) FROM hanchan GROUP BY rules")?;

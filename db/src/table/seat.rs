@@ -2,10 +2,11 @@
 
 use super::hanchan::SeatEntry;
 use super::member;
-use crate::column::{points, seat as read_seat, seat_number};
+use crate::column::{iso, points, seat as read_seat, seat_number};
 use crate::error::{Error, Fault, Refused};
+use chrono::NaiveDate;
 use rusqlite::{Connection, params};
-use scoring::{BySeat, HanchanId, PersonId, Settlement};
+use scoring::{BySeat, HanchanId, PersonId, SeriesId, Settlement};
 
 /// The second key makes it impossible to seat one person twice, and finds a member's hanchan.
 pub(crate) const STEP_1: &str = "
@@ -96,4 +97,24 @@ pub(crate) fn check_players(
         }
     }
     Ok(())
+}
+
+/// Who is recorded at which tables of a round of a day.
+pub(crate) fn people_of_round(
+    connection: &Connection,
+    date: NaiveDate,
+    series: SeriesId,
+    round: u32,
+) -> Result<Vec<(String, PersonId)>, Error> {
+    let mut found = connection.prepare_cached(
+        "SELECT hanchan.table_label, seat.member FROM session
+         JOIN round ON round.session = session.id
+         JOIN hanchan ON hanchan.round = round.id
+         JOIN seat ON seat.hanchan = hanchan.id
+         WHERE session.date = ? AND session.series = ? AND round.number = ?",
+    )?;
+    let found = found.query_map(params![iso(date), series.0, round], |row| {
+        Ok((row.get(0)?, PersonId(row.get(1)?)))
+    })?;
+    Ok(found.collect::<rusqlite::Result<_>>()?)
 }
