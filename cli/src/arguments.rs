@@ -280,13 +280,13 @@ pub struct Import {
     pub file: PathBuf,
     #[arg(
         long,
-        value_name = "CSV",
+        value_name = "CSV|XLSX",
         help = "number,name,kana,kind,sex,joined,left,note,public_name; of members who are there already public_name may differ and takes the place of the one before, all else must be as it is recorded, and an empty public_name changes nothing"
     )]
     pub members: Option<PathBuf>,
     #[arg(
         long,
-        value_name = "CSV",
+        value_name = "CSV|XLSX",
         help = "date,series,round,table,seat,member,points,chombo,deposit,rules,last_dealer"
     )]
     pub results: Option<PathBuf>,
@@ -295,13 +295,17 @@ pub struct Import {
     pub correct: bool,
     #[arg(
         long,
-        value_name = "CSV",
+        value_name = "CSV|XLSX",
         help = "date,series,round,table,hand,honba,winner,loser,level,han,fu,yaku,note"
     )]
     pub hands: Option<PathBuf>,
-    #[arg(long, value_name = "CSV", help = "date,series,member,points,reason")]
+    #[arg(
+        long,
+        value_name = "CSV|XLSX",
+        help = "date,series,member,points,reason"
+    )]
     pub adjustments: Option<PathBuf>,
-    #[arg(long, value_name = "CSV", help = "date,series,venue,note")]
+    #[arg(long, value_name = "CSV|XLSX", help = "date,series,venue,note")]
     pub sessions: Option<PathBuf>,
     /// The whole schedule, as export writes it; in place of the one before
     #[arg(long, value_name = "JSON")]

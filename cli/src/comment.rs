@@ -49,6 +49,15 @@ fn set(asked: &Comment, text: &str, answer: &mut Answer) -> Result<(), Failure> 
             .transpose()?,
         text: text.to_owned(),
     };
+    let is_same = |known: &Remark| {
+        (known.period, known.series, known.person) == (about.period, about.series, about.person)
+    };
+    if text.is_empty() && !records.remarks.iter().any(is_same) {
+        return Err(Failure::refused(format!(
+            "{}: nothing is written about that; `hanchan comment FILE` shows what is",
+            headline(&records, &about)
+        )));
+    }
     club.set_remark(clock::now()?, &about)?;
     answer.done();
     let done = if text.is_empty() { "removed" } else { "kept" };

@@ -314,6 +314,11 @@ fn comments_are_written_shown_and_taken_away() {
         "{said}"
     );
     comment(&["--month", "2025-10", "--remove"]).succeeds();
+    let said = comment(&["--month", "2025-10", "--remove"]).fails(2);
+    assert!(said.contains("nothing is written about that"), "{said}");
+    let said = comment(&["--month", "2025-13"]).fails(2);
+    assert!(said.contains("is no month"), "{said}");
+    comment(&["--month", "2025-10", "--half", "1"]).fails(2);
     assert!(!comment(&[]).succeeds().contains("新しい会員"));
     hanchan(&["undo", club.path()]).succeeds();
     assert_eq!(comment(&[]).succeeds(), all);

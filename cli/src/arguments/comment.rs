@@ -24,7 +24,7 @@ pub struct Comment {
     #[arg(long)]
     pub year: Option<i32>,
     /// Half of that fiscal year: 1 is the first six months, 2 the last six
-    #[arg(long, value_parser = half, requires = "year")]
+    #[arg(long, value_parser = half, requires = "year", conflicts_with = "month")]
     pub half: Option<Half>,
     /// About one series; about all of them when left out
     #[arg(long, value_name = "NAME")]

@@ -279,7 +279,7 @@ pub enum Honorific {
 }
 
 /// The first day of a month such as 2025-10, R7.10 or 令和7年10月.
-pub(super) fn month(text: &str) -> Result<NaiveDate, scoring::DateError> {
+pub(super) fn month(text: &str) -> Result<NaiveDate, String> {
     let text = text.trim();
     let first = match text.strip_suffix('月') {
         Some(month) => format!("{month}月1日"),
@@ -287,7 +287,8 @@ pub(super) fn month(text: &str) -> Result<NaiveDate, scoring::DateError> {
         None if text.contains('.') => format!("{text}.1"),
         None => format!("{text}-1"),
     };
-    scoring::parse_date(&first).map_err(|_| scoring::DateError::Form(text.to_owned()))
+    scoring::parse_date(&first)
+        .map_err(|_| format!("\"{text}\" is no month; write it as 2025-10 or as 令和7年10月"))
 }
 
 pub(super) fn half(text: &str) -> Result<Half, String> {
