@@ -165,9 +165,7 @@ impl Course {
 
     /// Whether a round goes by a standing that is not yet known.
     pub fn waits_for_sheets(&self, number: RoundNumber) -> bool {
-        let round = self.round(number);
-        round.is_some_and(|round| round.method.needs_standing())
-            && !self.missing_before(number).is_empty()
+        !self.missing_before(number).is_empty()
     }
 
     /// Whether a sheet is in: before that nobody stands anywhere.
@@ -176,11 +174,13 @@ impl Course {
         lines.flat_map(|line| &line.results).any(Option::is_some)
     }
 
-    /// The rounds of its stage before that one whose sheets are not all in: what a round that goes by
-    /// the standing still waits for.
+    /// What a round still waits for: where it goes by the standing, the rounds of its stage before it
+    /// whose sheets are not all in, and otherwise nothing.
     pub fn missing_before(&self, number: RoundNumber) -> Vec<MissingSheets> {
-        let rounds = self.stage(number.stage).map(|stage| &stage.rounds[..]);
-        let before = rounds.unwrap_or_default().iter();
+        let decides = |round: &RoundState| round.method.needs_standing();
+        let stage = self.stage(number.stage);
+        let stage = stage.filter(|_| self.round(number).is_some_and(decides));
+        let before = stage.into_iter().flat_map(|stage| &stage.rounds);
         let before = before.filter(|round| round.number < number.round);
         let waiting = before.filter(|round| !round.drawn || !round.missing.is_empty());
         waiting

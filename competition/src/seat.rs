@@ -204,11 +204,6 @@ fn drawing(
     {
         return Err(CannotSeat::CutToDecideAnew { stage });
     }
-    let missing = if course.waits_for_sheets(number) {
-        course.missing_before(number)
-    } else {
-        Vec::new()
-    };
     let entries = &course.entries;
     let entrant = |person: &PersonId| Entrant {
         person: *person,
@@ -244,7 +239,7 @@ fn drawing(
         round: round.clone(),
         field,
         situation,
-        missing,
+        missing: course.missing_before(number),
     })
 }
 
