@@ -3,29 +3,13 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answer, renderInFrame } from "../../../parts/inFrame";
-import type { Happened, Platform, ToDraw } from "../../../platform";
-import { drawn, newYear, people, person, play, proposed, stage, undrawn } from "../forTests";
-import { Play } from "./Play";
+import { answer } from "../../../parts/inFrame";
+import type { Happened, ToDraw } from "../../../platform";
+import { drawn, people, person, play, proposed, stage, undrawn } from "../forTests";
+import { openPlay } from "./playScreen";
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
-
-function open(given: ReturnType<typeof play>, more: Partial<Platform>) {
-  const said: string[] = [];
-  renderInFrame(
-    <Play id={1} />,
-    {
-      competitionPlay: () => answer(given),
-      dayChoices: () =>
-        answer({ today: newYear, usual_series: 9, series: [], usual_rules: 1, rule_sets: [] }),
-      workStep: () => answer(null),
-      ...more,
-    },
-    { say: (sentence) => said.push(sentence) },
-  );
-  return said;
-}
 
 const button = (name: string) => screen.findByRole("button", { name });
 
@@ -39,7 +23,7 @@ test("a round by standing waits for its sheets, or is drawn for a reason that is
       : answer(proposed({ seed })),
   );
   const waits = stage({ rounds: [drawn(1, ["B"]), undrawn(2)] });
-  open(play({ stages: [waits] }), { proposeCompetitionSeats: propose });
+  openPlay(play({ stages: [waits] }), { proposeCompetitionSeats: propose });
   await userEvent.click(
     (await screen.findAllByRole("button", { name: /席を決める|席を引く/ }))[0] as HTMLElement,
   );
@@ -61,7 +45,7 @@ test("whose rank a happening changes is said", async () => {
       ],
     }),
   );
-  const said = open(play(), { recordHappened });
+  const { said } = openPlay(play(), { recordHappened });
   const form = within(await screen.findByRole("region", { name: "遅刻・欠席・交代・減点" }));
   await userEvent.selectOptions(form.getByLabelText("何があったか"), "returned");
   await userEvent.selectOptions(form.getByLabelText("だれ"), "101");
@@ -94,7 +78,7 @@ test("a cut is to be decided anew once somebody who was to go on is absent", asy
   };
   const before = stage({ complete: true, rounds: [drawn(1, [])], cut });
   const final = stage({ number: 2, name: "決勝", players: people(2, 4), rounds: [undrawn(1)] });
-  open(play({ stages: [before, final] }), {});
+  openPlay(play({ stages: [before, final] }), {});
   expect(
     await screen.findByText("進むはずの人が出られなくなりました。本戦から進む人を決め直します。"),
   ).toBeTruthy();

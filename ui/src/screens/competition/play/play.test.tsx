@@ -3,7 +3,7 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answer, renderInFrame } from "../../../parts/inFrame";
+import { answer } from "../../../parts/inFrame";
 import type {
   CutShown,
   Document,
@@ -16,14 +16,12 @@ import type {
 import { latestWork } from "../../../work";
 import { keptDay } from "../../today/keptDay";
 import { drawn, good, newYear, people, person, play, proposed, stage, undrawn } from "../forTests";
-import { Play } from "./Play";
+import { openPlay } from "./playScreen";
 
 beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 function open(given = play(), more: Partial<Platform> = {}) {
-  const said: string[] = [];
-  const went: string[] = [];
   const recordHappened = vi.fn((_id: number, _happened: Happened[]) =>
     answer({ promoted: [], ranks: [] }),
   );
@@ -33,21 +31,8 @@ function open(given = play(), more: Partial<Platform> = {}) {
   const acceptCompetitionSeats = vi.fn((_id: number, _day: string, _rounds: number) =>
     answer(null),
   );
-  renderInFrame(
-    <Play id={1} />,
-    {
-      competitionPlay: () => answer(given),
-      dayChoices: () =>
-        answer({ today: newYear, usual_series: 9, series: [], usual_rules: 1, rule_sets: [] }),
-      workStep: () => answer(null),
-      recordHappened,
-      proposeCompetitionSeats,
-      acceptCompetitionSeats,
-      ...more,
-    },
-    { say: (sentence) => said.push(sentence), go: (screenId) => went.push(screenId) },
-  );
-  return { said, went, recordHappened, proposeCompetitionSeats, acceptCompetitionSeats };
+  const calls = { recordHappened, proposeCompetitionSeats, acceptCompetitionSeats };
+  return { ...openPlay(given, { ...calls, ...more }), ...calls };
 }
 
 const button = (name: string) => screen.findByRole("button", { name });
