@@ -393,3 +393,6 @@ pub fn table_label(place: usize) -> String {
         before => format!("{}{last}", table_label(before - 1)),
     }
 }
+
+#[cfg(test)]
+mod tests;

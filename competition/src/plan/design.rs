@@ -127,8 +127,8 @@ impl Design {
     fn next_ring(&self, person: usize) -> usize {
         let rings = RINGS * self.ring;
         if person < rings {
-            let (ring, place) = (person / self.ring, person % self.ring);
-            (ring + 1) % RINGS * self.ring + place * self.factor % self.ring
+            let ring = person / self.ring;
+            (ring + 1) % RINGS * self.ring + person * self.factor % self.ring
         } else if self.fixed_turn {
             rings + (person - rings + 1) % self.fixed
         } else {
@@ -138,8 +138,8 @@ impl Design {
 
     fn after(&self, person: usize, rounds: usize) -> usize {
         if person < RINGS * self.ring {
-            let (ring, place) = (person / self.ring, person % self.ring);
-            ring * self.ring + (place + rounds) % self.ring
+            let ring = person / self.ring;
+            ring * self.ring + (person + rounds) % self.ring
         } else {
             person
         }

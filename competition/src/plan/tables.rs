@@ -277,3 +277,6 @@ impl Chances {
                 .is_some_and(|chance| rng.next_u32() < *chance)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -68,7 +68,7 @@ impl Search<'_> {
         let nearness = |person: usize| (person.abs_diff(*first), person);
         let is_new = |person: &usize| table.iter().all(|other| self.is_new(*person, *other));
         // In the order of their nearness only: the same table in another order is the same.
-        let follows = |person: &usize| begun < 2 || nearness(*person) > nearness(*last);
+        let follows = |person: &usize| nearness(*person) > nearness(*last);
         let free = self.free.iter().copied();
         let mut candidates: Vec<usize> = free
             .filter(|person| follows(person) && is_new(person))
