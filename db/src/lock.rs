@@ -1,10 +1,14 @@
 //! One program at a time works on a club's file, or makes a file that is to replace none; others may
 //! look. The system lets go of the lock when the program ends, however it ends.
 
+#[cfg_attr(unix, path = "lock/unix.rs")]
+#[cfg_attr(windows, path = "lock/windows.rs")]
+mod system;
+
 use crate::companions::with;
 use crate::error::Fault;
 use std::fmt;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
@@ -112,79 +116,5 @@ impl Drop for Lock {
     // others do not find. Left behind, it does no harm.
     fn drop(&mut self) {
         let _ = fs::remove_file(&self.path);
-    }
-}
-
-#[cfg(unix)]
-mod system {
-    use super::{ErrorKind, File, OpenOptions, Path, io};
-    use std::fs::{self, TryLockError};
-    use std::os::unix::fs::MetadataExt;
-
-    pub(super) fn look(path: &Path) -> io::Result<File> {
-        File::open(path)
-    }
-
-    /// The locked file, or nothing while somebody else has it.
-    pub(super) fn take(path: &Path) -> io::Result<Option<File>> {
-        let opened = OpenOptions::new()
-            .write(true)
-            .create(true)
-            .truncate(false)
-            .open(path);
-        let file = match opened {
-            // Left by another account, or held by it. To hold it in turn needs no more than reading.
-            Err(error) if error.kind() == ErrorKind::PermissionDenied && path.exists() => {
-                look(path)?
-            }
-            opened => opened?,
-        };
-        match file.try_lock() {
-            Ok(()) => {}
-            Err(TryLockError::WouldBlock) => return Ok(None),
-            Err(TryLockError::Error(error)) => return Err(error),
-        }
-        // Whoever had it may have deleted it between opening and locking.
-        let (locked, found) = (file.metadata()?, fs::metadata(path));
-        let is_found =
-            found.is_ok_and(|found| (found.dev(), found.ino()) == (locked.dev(), locked.ino()));
-        Ok(is_found.then_some(file))
-    }
-}
-
-#[cfg(windows)]
-mod system {
-    use super::{File, OpenOptions, Path, io};
-    use std::os::windows::fs::OpenOptionsExt;
-
-    const ERROR_SHARING_VIOLATION: i32 = 32;
-    const GENERIC_WRITE: u32 = 0x4000_0000;
-    const DELETE: u32 = 0x0001_0000;
-    const FILE_FLAG_DELETE_ON_CLOSE: u32 = 0x0400_0000;
-    const FILE_SHARE_READ: u32 = 1;
-    const SHARED_WITH_ALL: u32 = 7;
-
-    pub(super) fn look(path: &Path) -> io::Result<File> {
-        OpenOptions::new()
-            .read(true)
-            .share_mode(SHARED_WITH_ALL)
-            .open(path)
-    }
-
-    /// The file, which others may only read, or nothing while somebody else has it. The system deletes it.
-    pub(super) fn take(path: &Path) -> io::Result<Option<File>> {
-        let opened = OpenOptions::new()
-            .write(true)
-            .create(true)
-            .truncate(false)
-            .access_mode(GENERIC_WRITE | DELETE)
-            .share_mode(FILE_SHARE_READ)
-            .custom_flags(FILE_FLAG_DELETE_ON_CLOSE)
-            .open(path);
-        match opened {
-            Ok(file) => Ok(Some(file)),
-            Err(error) if error.raw_os_error() == Some(ERROR_SHARING_VIOLATION) => Ok(None),
-            Err(error) => Err(error),
-        }
     }
 }
