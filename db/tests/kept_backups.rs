@@ -248,6 +248,8 @@ fn a_file_of_an_older_form_is_backed_up_as_it_is_before_it_gets_the_newest() {
     let [name] = &names(&own)[..] else {
         panic!("{:?}", names(&own));
     };
+    // By the last thing that was done in it, whenever it is opened.
+    assert_eq!(name, "club-2025-05-01-210000.hanchan");
     let backup = own.join(name);
     check_backup(&backup).unwrap();
     assert_eq!((form(&backup), form(&path)), (1, 6));

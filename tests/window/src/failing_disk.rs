@@ -12,7 +12,8 @@ use crate::programs::program;
 pub struct FailingDisk<'a> {
     /// By the names that `strace` has for them. What a machine does not know is left out (`?`).
     pub calls: &'a str,
-    /// How it fails: `EIO` where the device does not answer.
+    /// How it fails: `EIO` where the device does not answer; a signal that the system sends with it comes
+    /// after `:signal=`.
     pub error: &'a str,
     /// From which of those calls on, counted from 1 in each thread: what the person asks for once is
     /// done in one.
