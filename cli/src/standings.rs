@@ -147,20 +147,22 @@ fn table(rows: &[Standing], records: &Records) -> Table {
         .rule_sets
         .get(&records.club_rules)
         .map_or(Unit::default(), |rules| rules.data().unit);
-    let places = (1..=players.count()).map(|place| format!("{place}位"));
-    let head = ["順位", "番号", "氏名", "半荘"]
+    let head = ["rank", "number", "name", "games"]
         .map(str::to_owned)
         .into_iter();
+    let places = ["1st", "2nd", "3rd", "4th"].into_iter();
+    let places = places.take(players.count()).map(str::to_owned);
+    // Chombo and points given outside hanchan stand in one column, `other`.
     let sums = [
-        "平均順位",
-        "素点",
-        "順位点",
-        "増減",
-        "合計",
-        "平均",
-        "最高",
-        "最低",
-        "満貫以上",
+        "average place",
+        "base",
+        "uma",
+        "other",
+        "total",
+        "mean",
+        "best",
+        "worst",
+        "mangan or more",
     ];
     let headings = head.chain(places).chain(sums.map(str::to_owned));
     let mut table = Table::new(headings);

@@ -138,3 +138,26 @@ fn sorted(text: &str) -> Vec<&str> {
     rows.sort_unstable();
     rows
 }
+
+#[test]
+fn tables_have_english_headings_as_every_other_answer() {
+    let club = Club::with_season();
+    let table = hanchan(&["standings", club.path()]).succeeds();
+    let headings = table.lines().find(|line| line.contains("rank")).unwrap();
+    for heading in [
+        "number",
+        "name",
+        "games",
+        "1st",
+        "4th",
+        "average place",
+        "base",
+        "total",
+    ] {
+        assert!(headings.contains(heading), "{headings}");
+    }
+    assert!(
+        headings.chars().all(|c| !c.is_alphabetic() || c.is_ascii()),
+        "{headings}"
+    );
+}
