@@ -75,7 +75,10 @@ export const members: MembersText = {
   item: "Item",
   figure: "Figure",
   rank: (rank, ranked) => `${rank} of ${ranked}`,
-  rating: "Rating (this program's own estimate, by Weng and Lin)",
+  rating: "Rating",
+  showRating: "Show the rating as well",
+  ratingHint:
+    "The rating is this program's own estimate of strength (by Weng and Lin), from the places reached and against whom; after ± stands how far it may be off.",
   ratingFigure: (value, uncertainty) => `${value} (±${uncertainty})`,
   streaks: "Streaks",
   bySeat: "By starting seat",

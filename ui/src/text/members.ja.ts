@@ -85,7 +85,10 @@ export const members = {
   item: "項目",
   figure: "数",
   rank: (rank: number, ranked: number) => `${ranked}人中${rank}位`,
-  rating: "レーティング（着順から見積もった強さの目安。本ソフト独自の値）",
+  rating: "レーティング",
+  showRating: "レーティングも見せる",
+  ratingHint:
+    "レーティングは、だれと打って何着だったかから見積もった強さの目安で、本ソフト独自の値です。±のあとは、その見積もりの幅です。",
   ratingFigure: (value: string, uncertainty: string) => `${value}（±${uncertainty}）`,
   streaks: "連続記録",
   bySeat: "席別の成績",

@@ -1,3 +1,4 @@
+import { useId, useState } from "react";
 import { useText } from "../../frame/context";
 import { Table } from "../../parts/Table";
 import type { PersonResults, ResultRow } from "../../platform";
@@ -7,11 +8,22 @@ interface Props {
   standing: ResultRow;
 }
 
-/** Each figure of the standings for one person, one below the other, and the rating. */
+const ratingPlace = "rating is shown";
+
+/** Each figure of the standings for one person, one below the other; the rating where it is chosen,
+    which is kept on this computer. */
 export function SummaryTable({ results, standing }: Props) {
   const { members: text, figures } = useText();
   const { columns } = figures;
   const { rating } = results;
+  const [isRated, setIsRated] = useState(localStorage.getItem(ratingPlace) === "yes");
+  const box = useId();
+
+  function showRating(shown: boolean) {
+    localStorage.setItem(ratingPlace, shown ? "yes" : "no");
+    setIsRated(shown);
+  }
+
   const items: [string, string][] = [
     [
       columns.rank,
@@ -40,23 +52,37 @@ export function SummaryTable({ results, standing }: Props) {
     [columns.dealtIn, String(standing.dealt_in)],
     [columns.yakuman, String(standing.yakuman)],
   ];
-  if (rating !== null) {
+  if (rating !== null && isRated) {
     items.push([text.rating, text.ratingFigure(rating.value, rating.uncertainty)]);
   }
   return (
-    <Table
-      caption={`${text.summary}　${figures.unit(results.unit)}`}
-      rows={items.filter(([, figure]) => figure !== "")}
-      rowKey={([item]) => item}
-      columns={[
-        { key: "item", heading: text.item, cell: ([item]) => item, rowHeading: true, text: true },
-        {
-          key: "figure",
-          heading: text.figure,
-          cell: ([, figure]) => figure,
-          className: ([, figure]) => (figure.startsWith("▲") ? "negative" : ""),
-        },
-      ]}
-    />
+    <>
+      <Table
+        caption={`${text.summary}　${figures.unit(results.unit)}`}
+        rows={items.filter(([, figure]) => figure !== "")}
+        rowKey={([item]) => item}
+        columns={[
+          { key: "item", heading: text.item, cell: ([item]) => item, rowHeading: true, text: true },
+          {
+            key: "figure",
+            heading: text.figure,
+            cell: ([, figure]) => figure,
+            className: ([, figure]) => (figure.startsWith("▲") ? "negative" : ""),
+          },
+        ]}
+      />
+      {rating !== null && (
+        <label className="sheet-check" htmlFor={box}>
+          <input
+            id={box}
+            type="checkbox"
+            checked={isRated}
+            onChange={(event) => showRating(event.target.checked)}
+          />
+          {text.showRating}
+        </label>
+      )}
+      {rating !== null && isRated && <p className="hint">{text.ratingHint}</p>}
+    </>
   );
 }

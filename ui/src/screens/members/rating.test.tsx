@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+
+import { cleanup, screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, expect, test } from "vitest";
+import { renderInFrame } from "../../parts/inFrame";
+import type { PersonResults, ResultRow } from "../../platform";
+import { texts } from "../../text";
+import { SummaryTable } from "./SummaryTable";
+
+afterEach(() => {
+  cleanup();
+  localStorage.clear();
+});
+
+const none = { shown: "", order: null };
+
+const standing: ResultRow = {
+  person: 1,
+  rank: 1,
+  number: 1,
+  name: "佐藤",
+  kana: "",
+  games: 4,
+  places: [1, 1, 1, 1],
+  average_place: none,
+  top_rate: none,
+  in_the_money_rate: none,
+  not_last_rate: none,
+  average: none,
+  base: none,
+  uma: none,
+  chombo: none,
+  adjustments: none,
+  total: { shown: "10.0", order: 10_000 },
+  best: none,
+  worst: none,
+  highest_points: none,
+  lowest_points: none,
+  won: 0,
+  dealt_in: 0,
+  yakuman: 0,
+};
+
+const results: PersonResults = {
+  unit: "P",
+  players: 4,
+  played: [4],
+  left_out: 0,
+  places: [1, 2, 3, 4],
+  ranked: 4,
+  standing,
+  rating: { value: "26.1", uncertainty: "3.2" },
+  streaks: [],
+  seats: [],
+  against: [],
+  hanchan: [],
+  hands: [],
+};
+
+function open() {
+  return renderInFrame(<SummaryTable results={results} standing={standing} />);
+}
+
+test("the rating is shown once it is chosen, with a sentence what it is, and stays chosen", async () => {
+  open();
+  const choice = screen.getByRole("checkbox", { name: "レーティングも見せる" });
+  expect(screen.queryByText("26.1（±3.2）")).toBeNull();
+  expect(screen.queryByText(texts.ja.members.ratingHint)).toBeNull();
+  await userEvent.click(choice);
+  expect(screen.getByText("26.1（±3.2）")).toBeTruthy();
+  expect(screen.getByText(texts.ja.members.ratingHint)).toBeTruthy();
+  cleanup();
+  open();
+  expect(screen.getByText("26.1（±3.2）")).toBeTruthy();
+  await userEvent.click(screen.getByRole("checkbox", { name: "レーティングも見せる" }));
+  expect(screen.queryByText("26.1（±3.2）")).toBeNull();
+});
