@@ -1,5 +1,5 @@
 import type { AwardForm } from "../platform";
-import { unitOf } from "../screens/reports/awards/editing";
+import { minimumChoice, unitOf } from "../screens/reports/awards/editing";
 import type { AwardsText } from "./awards.ja";
 import { ordinal } from "./figures.en";
 
@@ -49,6 +49,9 @@ function inWords({ figure, lowest, minimum, goes_to }: AwardForm): string {
   if (minimum.kind === "none") {
     return who;
   }
+  if (minimumChoice(minimum) === "growing") {
+    return `${who} (from a third of the period's hanchan on, at least 5)`;
+  }
   return minimum.kind === "games"
     ? `${who} (from ${minimum.games} hanchan on)`
     : `${who} (from ${minimum.percent}% of the days of play on)`;
@@ -61,6 +64,7 @@ export const awards: AwardsText = {
   units,
   minimums: {
     none: "Everybody",
+    growing: "Automatic (a third of the period's hanchan, at least 5)",
     games: "Who played at least so many hanchan",
     share: "Who came to at least this share of the days",
   },

@@ -1,5 +1,10 @@
 import type { AwardFigure, AwardForm, AwardGoesTo, AwardMinimum } from "../platform";
-import { type FigureUnit, unitOf } from "../screens/reports/awards/editing";
+import {
+  type FigureUnit,
+  type MinimumChoice,
+  minimumChoice,
+  unitOf,
+} from "../screens/reports/awards/editing";
 
 const figures: Record<AwardFigure, string> = {
   total: "合計の得点",
@@ -36,8 +41,9 @@ const minimumUnits: Record<Exclude<AwardMinimum["kind"], "none">, string> = {
   share: "％",
 };
 
-const minimums: Record<AwardMinimum["kind"], string> = {
+const minimums: Record<MinimumChoice, string> = {
   none: "だれでも",
+  growing: "自動（期間の半荘の三分の一、最少5半荘）",
   games: "打った半荘がこれ以上の人",
   share: "来た開催日の割合がこれ以上の人",
 };
@@ -54,6 +60,9 @@ function inWords({ figure, lowest, minimum, goes_to }: AwardForm): string {
       : `${figures[figure]}が${goes_to.figure}${units[unitOf(figure)]}${lowest ? "以下" : "以上"}の全員`;
   if (minimum.kind === "none") {
     return who;
+  }
+  if (minimumChoice(minimum) === "growing") {
+    return `${who}（期間の半荘の三分の一、最少5半荘を打った人）`;
   }
   return minimum.kind === "games"
     ? `${who}（${minimum.games}半荘以上打った人）`

@@ -6,7 +6,7 @@ import { NumberBox } from "../../../parts/NumberBox";
 import { TextBox } from "../../../parts/TextBox";
 import type { AwardForm } from "../../../platform";
 import { problemInOne } from "../../../text";
-import { figures, goals, isUsuallyLowest, minimums, unitOf } from "./editing";
+import { figures, goals, isUsuallyLowest, minimumChoice, minimums, unitOf } from "./editing";
 
 interface Props {
   list: readonly AwardForm[];
@@ -68,16 +68,18 @@ export function AwardEdit({ list, place, award }: Props) {
       />
       <Choice
         label={words.minimum}
-        value={minimum.kind}
-        options={Object.values(minimums).map(({ kind }) => [kind, words.minimums[kind]])}
+        value={minimumChoice(minimum)}
+        options={Object.values(minimums)
+          .map(minimumChoice)
+          .map((choice) => [choice, words.minimums[choice]])}
         onChange={(typed) => {
-          const chosen = Object.values(minimums).find(({ kind }) => kind === typed);
+          const chosen = Object.values(minimums).find((one) => minimumChoice(one) === typed);
           if (chosen !== undefined) {
             void change({ minimum: chosen }, "minimum");
           }
         }}
       />
-      {minimum.kind !== "none" && (
+      {minimum.kind !== "none" && minimumChoice(minimum) !== "growing" && (
         <NumberBox
           label={words.minimums[minimum.kind]}
           unit="count"

@@ -62,7 +62,7 @@ describe("the awards", () => {
     const { user } = awards();
     await unfold(user);
     screen.getByText("合計の得点の高いほうから1位の人");
-    screen.getByText("トップ率の高いほうから1位の人（5半荘以上打った人）");
+    screen.getByText("トップ率の高いほうから1位の人（期間の半荘の三分の一、最少5半荘を打った人）");
     screen.getByText("来た開催日の割合が100％以上の全員");
   });
 
@@ -85,10 +85,16 @@ describe("the awards", () => {
     const { kept, user } = awards();
     await unfold(user);
     await user.click(screen.getByRole("button", { name: "トップ率賞を直す" }));
+    // Five games are the minimum that grows, and no number of the club's own.
+    const who = await screen.findByLabelText<HTMLSelectElement>("対象になる人");
+    expect(who.selectedOptions[0]?.textContent).toBe("自動（期間の半荘の三分の一、最少5半荘）");
+    expect(screen.queryByLabelText("打った半荘がこれ以上の人")).toBeNull();
+    await user.selectOptions(who, "打った半荘がこれ以上の人");
     const games = await screen.findByLabelText("打った半荘がこれ以上の人");
+    expect(games).toHaveProperty("value", "10");
     await user.clear(games);
-    await user.type(games, "１０{Enter}");
-    await waitFor(() => expect(kept()[1]?.minimum).toEqual({ kind: "games", games: 10 }));
+    await user.type(games, "１２{Enter}");
+    await waitFor(() => expect(kept()[1]?.minimum).toEqual({ kind: "games", games: 12 }));
     await user.selectOptions(
       screen.getByLabelText("対象になる人"),
       "来た開催日の割合がこれ以上の人",

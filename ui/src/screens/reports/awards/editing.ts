@@ -51,11 +51,22 @@ export function isUsuallyLowest(figure: AwardFigure): boolean {
   return figure === "average_place" || figure === "dealt_in";
 }
 
-export const minimums: Record<AwardMinimum["kind"], AwardMinimum> = {
+/** Who can win an award, as it is offered: "growing" is the minimum that grows with the period. */
+export type MinimumChoice = AwardMinimum["kind"] | "growing";
+
+/** Written down as this number of games, the minimum grows with the period. */
+const growing = 5;
+
+export const minimums: Record<MinimumChoice, AwardMinimum> = {
   none: { kind: "none" },
-  games: { kind: "games", games: 5 },
+  growing: { kind: "games", games: growing },
+  games: { kind: "games", games: 10 },
   share: { kind: "share", percent: 50 },
 };
+
+export function minimumChoice(minimum: AwardMinimum): MinimumChoice {
+  return minimum.kind === "games" && minimum.games === growing ? "growing" : minimum.kind;
+}
 
 export const goals: Record<AwardGoesTo["kind"], AwardGoesTo> = {
   place: { kind: "place", place: 1 },
