@@ -1,13 +1,13 @@
 //! 受付: who entered a competition, who waits, who came; and everything that happened in it.
 
 use competition::course::EntryState;
-use competition::{Change, Happening, changes, lot};
+use competition::{Happening, lot};
 use scoring::PersonId;
 use serde::Serialize;
 use specta::Type;
 use tauri::State;
 
-use super::competitions::{AskedOf, Competitor, Happened, Held, Moment, of_wire};
+use super::competitions::{AskedOf, Competitor, Happened, Held, Moment, RankChange, of_wire};
 use super::figures::person_id;
 use super::{WireError, narrow};
 use crate::open_club::OpenClub;
@@ -94,32 +94,15 @@ fn record(open: &OpenClub, id: i32, happenings: &[Happening]) -> Result<Recorded
     let fresh = held.course.entries.promotions.iter();
     let fresh = fresh.filter(|promotion| !before.entries.promotions.contains(promotion));
     let tells_ranks = before.has_results() && happenings.iter().any(Happening::corrects);
-    let changes = if tells_ranks {
-        changes(&before, &held.course)
-    } else {
-        Vec::new()
-    };
-    let ranks = changes.into_iter().filter_map(|change| match change {
-        Change::Ranked {
-            person,
-            before,
-            after,
-        } => Some((person, before, after)),
-        _ => None,
-    });
     Ok(Recorded {
         promoted: fresh
             .map(|one| held.person(one.person))
             .collect::<Result<_, _>>()?,
-        ranks: ranks
-            .map(|(person, before, after)| {
-                Ok(RankChange {
-                    person: held.person(person)?,
-                    before,
-                    after,
-                })
-            })
-            .collect::<Result<_, WireError>>()?,
+        ranks: if tells_ranks {
+            RankChange::since(&before, &held)?
+        } else {
+            Vec::new()
+        },
     })
 }
 
@@ -130,14 +113,6 @@ pub struct Recorded {
     pub promoted: Vec<Competitor>,
     /// Whose rank of all is another, where something that was known is corrected by it.
     pub ranks: Vec<RankChange>,
-}
-
-/// A rank of all that is another than it was; none is no rank.
-#[derive(Debug, Serialize, Type)]
-pub struct RankChange {
-    pub person: Competitor,
-    pub before: Option<u32>,
-    pub after: Option<u32>,
 }
 
 /// Who entered, who waits, and who of the staff is there.

@@ -3,6 +3,7 @@
 mod fault;
 mod happening;
 mod held;
+mod ranks;
 mod seats;
 mod settled;
 mod wrong_field;
@@ -19,6 +20,7 @@ use crate::open_club::OpenClub;
 pub(super) use fault::CompetitionFault;
 pub(super) use happening::Happened;
 pub(super) use held::{Competitor, Held};
+pub(super) use ranks::{RankChange, correcting};
 pub(super) use seats::{RoundSeats, SeatQuality, drawn, drawn_before};
 pub(super) use settled::{AskedOf, CompetitionSettled, Moment, SeatingMethod};
 pub(super) use wrong_field::{WrongField, refused};

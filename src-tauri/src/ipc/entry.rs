@@ -11,6 +11,7 @@ use specta::Type;
 use tauri::State;
 
 use super::WireError;
+use super::competitions::{RankChange, correcting};
 use super::figures::person_id;
 use super::hands::{self, HandPreview, SheetHand};
 use super::members::MemberChoice;
@@ -54,15 +55,24 @@ pub fn enter_sheet(open: State<'_, OpenClub>, sheet: Sheet) -> Result<(), WireEr
     open.write(|club, now| club.enter_hanchan(now, &entry, &hands).map(|_| ()))
 }
 
-/// Saves a sheet with its hands in place of what was saved before.
+/// Saves a sheet with its hands in place of what was saved before, and tells the ranks of its
+/// competition that are others by it.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn change_sheet(open: State<'_, OpenClub>, id: i32, sheet: Sheet) -> Result<(), WireError> {
+pub fn change_sheet(
+    open: State<'_, OpenClub>,
+    id: i32,
+    sheet: Sheet,
+) -> Result<Vec<RankChange>, WireError> {
     let (entry, hands) = sheet.whole(&rules_of(&open, sheet.rules)?)?;
-    open.write(|club, now| club.correct_hanchan(now, hanchan_id(id), &entry, &hands))
+    let id = hanchan_id(id);
+    correcting(&open, id, |club, now| {
+        club.correct_hanchan(now, id, &entry, &hands)
+    })
 }
 
-/// Puts another person where one sat by mistake, at each of those hanchan and in their hands.
+/// Puts another person where one sat by mistake, at each of those hanchan of a day and in their hands,
+/// and tells the ranks of a competition that are others by it.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn replace_player(
@@ -70,17 +80,23 @@ pub fn replace_player(
     hanchan: Vec<i32>,
     gone: i32,
     instead: i32,
-) -> Result<(), WireError> {
+) -> Result<Vec<RankChange>, WireError> {
     let ids: Vec<HanchanId> = hanchan.into_iter().map(hanchan_id).collect();
     let (gone, instead) = (person_id(gone), person_id(instead));
-    open.write(|club, now| club.replace_player(now, &ids, gone, instead))
+    let Some(first) = ids.first() else {
+        return Ok(Vec::new());
+    };
+    correcting(&open, *first, |club, now| {
+        club.replace_player(now, &ids, gone, instead)
+    })
 }
 
-/// Deletes a saved sheet with its hands.
+/// Deletes a saved sheet with its hands, and tells the ranks of its competition that are others by it.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn delete_sheet(open: State<'_, OpenClub>, id: i32) -> Result<(), WireError> {
-    open.write(|club, now| club.delete_hanchan(now, hanchan_id(id)))
+pub fn delete_sheet(open: State<'_, OpenClub>, id: i32) -> Result<Vec<RankChange>, WireError> {
+    let id = hanchan_id(id);
+    correcting(&open, id, |club, now| club.delete_hanchan(now, id))
 }
 
 /// One hanchan as it is typed.

@@ -262,7 +262,10 @@ async fn correct_the_first_round(window: &Window) -> Outcome {
         window.type_over(&labelled(score), points).await?;
     }
     window.press(Key::Enter + "").await?;
-    window.find_text(".said", "1回戦A卓を保存しました。").await
+    // And whose ranks are others now.
+    window
+        .until_said("1回戦A卓を保存しました。順位が変わりました：")
+        .await
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -263,7 +263,7 @@ async fn correct_the_first_stage(window: &Window) -> Outcome {
     }
     window.press(Key::Enter + "").await?;
     window
-        .find_text(".said", "1回戦A卓を保存しました。")
+        .find("//*[contains(@class, 'said')][contains(., '1回戦A卓を保存しました。順位が変わりました：')]")
         .await?;
     window.go_to("大会").await
 }

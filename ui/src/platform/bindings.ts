@@ -124,16 +124,22 @@ export const commands = {
 	roundDraw: (place: DrawPlace) => __TAURI_INVOKE<RoundDraw>("round_draw", { place }),
 	/**  Puts two people of a kept draw in one another's places. */
 	swapInDraw: (place: DrawPlace, people: DrawSwap) => __TAURI_INVOKE<null>("swap_in_draw", { place, people }),
-	/**  Saves a sheet with its hands in place of what was saved before. */
-	changeSheet: (id: number, sheet: Sheet) => __TAURI_INVOKE<null>("change_sheet", { id, sheet }),
-	/**  Deletes a saved sheet with its hands. */
-	deleteSheet: (id: number) => __TAURI_INVOKE<null>("delete_sheet", { id }),
+	/**
+	 *  Saves a sheet with its hands in place of what was saved before, and tells the ranks of its
+	 *  competition that are others by it.
+	 */
+	changeSheet: (id: number, sheet: Sheet) => __TAURI_INVOKE<RankChange[]>("change_sheet", { id, sheet }),
+	/**  Deletes a saved sheet with its hands, and tells the ranks of its competition that are others by it. */
+	deleteSheet: (id: number) => __TAURI_INVOKE<RankChange[]>("delete_sheet", { id }),
 	/**  Saves a sheet; the session and the round are made as needed. */
 	enterSheet: (sheet: Sheet) => __TAURI_INVOKE<null>("enter_sheet", { sheet }),
 	/**  What a sheet comes to as far as it is typed. */
 	previewSheet: (sheet: Sheet) => __TAURI_INVOKE<SheetPreview>("preview_sheet", { sheet }),
-	/**  Puts another person where one sat by mistake, at each of those hanchan and in their hands. */
-	replacePlayer: (hanchan: number[], gone: number, instead: number) => __TAURI_INVOKE<null>("replace_player", { hanchan, gone, instead }),
+	/**
+	 *  Puts another person where one sat by mistake, at each of those hanchan of a day and in their hands,
+	 *  and tells the ranks of a competition that are others by it.
+	 */
+	replacePlayer: (hanchan: number[], gone: number, instead: number) => __TAURI_INVOKE<RankChange[]>("replace_player", { hanchan, gone, instead }),
 	/**  Erases what the history still has of somebody who was deleted, by number. */
 	eraseDeletedMember: (number: number) => __TAURI_INVOKE<null>("erase_deleted_member", { number }),
 	/**  Erases them. */

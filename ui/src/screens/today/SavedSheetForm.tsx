@@ -54,7 +54,8 @@ export function SavedSheetForm(props: Props) {
     const answer = await remove.run();
     if (answer.ok) {
       await onDone();
-      say(words.deleted(sheet.round, sheet.table));
+      const ranks = text.competitionPlay.ranksChanged(answer.value);
+      say(`${words.deleted(sheet.round, sheet.table)}${ranks}`);
     }
   }
 

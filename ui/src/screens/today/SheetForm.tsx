@@ -101,7 +101,8 @@ export function SheetForm(props: Props) {
     const answer = await save.run(sentSheet(typed, winds));
     if (answer.ok) {
       await onDone(people);
-      say([text.today.saved(sheet.round, sheet.table), ...twice].join(" "));
+      const ranks = text.competitionPlay.ranksChanged(answer.value ?? []);
+      say([`${text.today.saved(sheet.round, sheet.table)}${ranks}`, ...twice].join(" "));
     } else if (answer.problem.kind === "same_player_twice") {
       seatBoxes(form.current)[secondSeat(people)]?.focus();
     }

@@ -38,7 +38,8 @@ export function SheetReplace({ id, people, tables, first }: Props) {
     const ids = everywhere ? [id, ...others] : [id];
     const answer = await replace.run(ids, gone.id, instead.id);
     if (answer.ok) {
-      say(words.done(gone.name, instead.name, ids.length));
+      const ranks = text.competitionPlay.ranksChanged(answer.value);
+      say(`${words.done(gone.name, instead.name, ids.length)}${ranks}`);
       setInstead(null);
       // Whether the next one is to be replaced everywhere is asked anew, in the box for who it is.
       setEverywhere(false);

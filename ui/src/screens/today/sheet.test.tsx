@@ -216,7 +216,10 @@ const saved = {
   },
 };
 
-async function openSaved(changes: Parameters<typeof openToday>[0] = {}) {
+async function openSaved(
+  changes: Parameters<typeof openToday>[0] = {},
+  frame: Parameters<typeof openToday>[3] = {},
+) {
   openToday(
     {
       sheet: () => answer(saved),
@@ -250,6 +253,8 @@ async function openSaved(changes: Parameters<typeof openToday>[0] = {}) {
       ...changes,
     },
     dayWithOne,
+    undefined,
+    frame,
   );
   await userEvent.click(await screen.findByRole("button", { name: "1回戦A卓の記録用紙を開く" }));
   await screen.findByText("1回戦 A卓の訂正");
@@ -299,7 +304,7 @@ test("a saved sheet stands beside what was done to it, in words", async () => {
 });
 
 test("a person is replaced at the table, or at all of the day", async () => {
-  const replacePlayer = vi.fn(() => answer(null));
+  const replacePlayer = vi.fn(() => answer([]));
   const other = { id: 200, number: 20, name: "会員20", kana: "", unranked: false };
   await openSaved({
     replacePlayer,
@@ -369,4 +374,16 @@ test("a table that was set aside without a sheet can be opened", async () => {
   await userEvent.click(await screen.findByRole("button", { name: "1回戦B卓の記録用紙を開く" }));
   expect(await screen.findByText("理由：人数が足りない")).toBeTruthy();
   expect(screen.queryByLabelText("東の点数")).toBeNull();
+});
+
+test("a correction of a competition's sheet says whose ranks are others, as a penalty does", async () => {
+  const ranks = [
+    { person: { id: 112, number: 12, name: "会員12" }, before: 2, after: 1 },
+    { person: { id: 111, number: 11, name: "会員11" }, before: 1, after: null },
+  ];
+  const told = "順位が変わりました：会員12 2位→1位、会員11 1位→順位なし。";
+  const say = vi.fn();
+  await openSaved({ changeSheet: () => answer(ranks) }, { say });
+  await userEvent.click(screen.getByRole("button", { name: "直して保存する" }));
+  await waitFor(() => expect(say).toHaveBeenCalledWith(`1回戦A卓を保存しました。${told}`));
 });
