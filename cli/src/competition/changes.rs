@@ -95,7 +95,7 @@ impl Doubtful {
                 played,
                 drawn,
             } => format!(
-                "stage {}, round {}, table {table}: by the sheet {} played, where {} was to; correct it if that is not so",
+                "stage {}, round {}, table {table}: the sheet names {}, and {} was drawn there; correct it if it names the wrong people",
                 round.stage,
                 round.round,
                 people.names(played),

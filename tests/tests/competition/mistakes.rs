@@ -297,7 +297,7 @@ fn a_sheet_of_a_table_that_was_not_drawn_is_refused_and_a_doubtful_one_is_told()
     let mistyped = [&[elsewhere], &people[1..]].concat();
     let said = import(&sheet(DAY, 2, "A", &mistyped)).succeeds();
     let others = format!(
-        "round 2, table A: by the sheet {elsewhere} 選手{elsewhere} played, where {0} 選手{0} was to",
+        "round 2, table A: the sheet names {elsewhere} 選手{elsewhere}, and {0} 選手{0} was drawn there",
         people[0]
     );
     assert!(said.contains(&others), "{said}");
