@@ -174,6 +174,13 @@ impl Course {
         lines.flat_map(|line| &line.results).any(Option::is_some)
     }
 
+    /// The stage under way: the first that is not complete, and the last once all are.
+    pub fn stage_under_way(&self) -> Option<u32> {
+        let mut stages = self.stages.iter();
+        let under_way = stages.find(|stage| !stage.complete);
+        Some(under_way.or(self.stages.last())?.number)
+    }
+
     /// What a round still waits for: where it goes by the standing, the rounds of its stage before it
     /// whose sheets are not all in, and otherwise nothing.
     pub fn missing_before(&self, number: RoundNumber) -> Vec<MissingSheets> {

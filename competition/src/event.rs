@@ -116,6 +116,10 @@ pub enum Happening {
         person: PersonId,
         /// The stage in which they count.
         stage: u32,
+        /// The round of it after which they were given: standings after earlier rounds are without
+        /// them. None before the first, and where an older log does not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        round: Option<u32>,
         /// How many.
         points: Points,
         /// Why.
@@ -125,6 +129,12 @@ pub enum Happening {
     Offended {
         /// The player.
         person: PersonId,
+        /// The stage under way. None where an older log does not say.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stage: Option<u32>,
+        /// The round of it after which it was written down, as that of points.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        round: Option<u32>,
         /// What it was.
         reason: String,
     },
@@ -195,6 +205,30 @@ pub enum Happening {
 }
 
 impl Happening {
+    /// Whether it is of a later time than the standing after that round.
+    fn is_after(&self, number: RoundNumber) -> bool {
+        let is_later = |stage: u32, round: u32| RoundNumber { stage, round } > number;
+        match self {
+            Self::Adjusted { stage, round, .. } => is_later(*stage, round.unwrap_or_default()),
+            Self::Offended { stage, round, .. } => {
+                is_later(stage.unwrap_or_default(), round.unwrap_or_default())
+            }
+            // Whoever leaves before the next round is known to have left.
+            Self::Absent { stage, round, .. } | Self::Replaced { stage, round, .. } => {
+                is_later(*stage, round.saturating_sub(1))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether it decides something at the end of that stage or of a later one.
+    fn decides(&self, from: u32) -> bool {
+        match self {
+            Self::LotDrawn { stage, .. } | Self::CutDecided { stage, .. } => *stage >= from,
+            _ => false,
+        }
+    }
+
     /// Whether it can change totals and ranks that people have seen, without a sheet.
     pub fn corrects(&self) -> bool {
         matches!(
@@ -268,11 +302,23 @@ pub struct History {
 
 impl History {
     /// As it was once that round of that stage was played: what the ranking after each round is
-    /// made of. Lateness, which counts after all games, does not show there.
+    /// made of. Lateness, which counts after all games, does not show there; nor do points, offences
+    /// and absences of later rounds, or what was decided at the end of the stage.
     #[must_use]
     pub fn up_to(&self, number: RoundNumber) -> Self {
         let mut history = self.clone();
         history.rounds.retain(|round| round.number <= number);
+        if history.rounds.len() < self.rounds.len() {
+            let mut later = self.rounds.iter().map(|round| round.number);
+            let ends_stage = !later.any(|one| one.stage == number.stage && one > number);
+            let decided = if ends_stage {
+                number.stage + 1
+            } else {
+                number.stage
+            };
+            let events = &mut history.events;
+            events.retain(|event| !event.what.is_after(number) && !event.what.decides(decided));
+        }
         history
     }
 

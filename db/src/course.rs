@@ -7,7 +7,7 @@ use crate::table::competition::{self as table, CompetitionEntry, CompetitionId};
 use crate::table::competition_round::CompetitionRound;
 use crate::table::draw::{self, Draw};
 use crate::table::{competition_event, competition_round, member, session};
-use ::competition::course::{Fault, Problem};
+use ::competition::course::{Fault, Problem, Stage};
 use ::competition::{
     Course, Happening, History, Round, RoundNumber, Seating, Sheet, Table, table_label,
 };
@@ -120,6 +120,28 @@ pub(crate) fn heeding<T>(
     let result = work()?;
     is_heeded(connection, id, &before)?;
     Ok(result)
+}
+
+/// Points and offences with the round after which they are written down, where they do not say it.
+pub(crate) fn dated_by_round(
+    connection: &Connection,
+    entry: &CompetitionEntry,
+    happenings: &[Happening],
+) -> Result<Vec<Happening>, Error> {
+    let mut happenings = happenings.to_vec();
+    let course = Course::of(&entry.competition, &history(connection, entry)?);
+    let last = |stage| course.stage(stage).and_then(Stage::last_played);
+    for what in &mut happenings {
+        match what {
+            Happening::Adjusted { stage, round, .. } => *round = round.or_else(|| last(*stage)),
+            Happening::Offended { stage, round, .. } if stage.is_none() => {
+                *stage = course.stage_under_way();
+                *round = stage.and_then(last);
+            }
+            _ => {}
+        }
+    }
+    Ok(happenings)
 }
 
 /// Refuses an event of a competition that cannot have happened, unless it is among those known before.

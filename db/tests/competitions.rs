@@ -116,6 +116,7 @@ fn whatever_was_done_is_undone_and_done_again() {
     let late = Happening::Adjusted {
         person: people[0],
         stage: 1,
+        round: None,
         points: Points(-1_000),
         reason,
     };
@@ -258,6 +259,8 @@ fn erasing_a_member_takes_the_reasons_from_the_log() {
     let (_folder, mut club, id, people) = knockout();
     let words = |person, text: &str| Happening::Offended {
         person,
+        stage: None,
+        round: None,
         reason: text.into(),
     };
     let mut data = club.competition(id).unwrap().competition.data().clone();
@@ -272,7 +275,9 @@ fn erasing_a_member_takes_the_reasons_from_the_log() {
     let said = |person| {
         let mut events = events.iter();
         events.find_map(|event| match &event.what {
-            Happening::Offended { person: of, reason } if *of == person => Some(reason.clone()),
+            Happening::Offended {
+                person: of, reason, ..
+            } if *of == person => Some(reason.clone()),
             _ => None,
         })
     };

@@ -105,6 +105,7 @@ fn what_happened_at_a_competition_is_told_with_whom_and_with_what_it_is_about() 
     let talked = Happening::Adjusted {
         person: people[1],
         stage: 1,
+        round: None,
         points: Points(-8_000),
         reason: "私語".into(),
     };

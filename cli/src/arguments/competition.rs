@@ -258,6 +258,10 @@ pub struct Given {
     /// The stage in which they count; the one under way when left out
     #[arg(long, value_name = "NUMBER")]
     pub stage: Option<u32>,
+    /// After which round of it they were given: standings after earlier rounds are without them; the
+    /// last round with a sheet when left out
+    #[arg(long, value_name = "ROUND")]
+    pub after: Option<u32>,
 }
 
 #[derive(Debug, Args)]

@@ -219,9 +219,12 @@ pub fn adjust(asked: &Given, sign: i64, answer: &mut Answer) -> Result<(), Failu
     let mut held = Held::to_write(&asked.happened.of)?;
     let person = held.person(asked.member)?;
     let points = scoring::Points(asked.points.saturating_mul(sign));
+    let stage = held.stage(asked.stage)?;
+    let after = asked.after.map(|round| held.round(stage, round, "--after"));
     let adjusted = Happening::Adjusted {
         person,
-        stage: held.stage(asked.stage)?,
+        stage,
+        round: after.transpose()?.map(|number| number.round),
         points,
         reason: asked.reason.clone(),
     };
@@ -245,7 +248,13 @@ pub fn offence(
     let mut held = Held::to_write(&happened.of)?;
     let person = held.person(member)?;
     let said = format!("{}: {reason}", held.name(person));
-    held.record(happened, &[Happening::Offended { person, reason }], answer)?;
+    let offended = Happening::Offended {
+        person,
+        stage: None,
+        round: None,
+        reason,
+    };
+    held.record(happened, &[offended], answer)?;
     answer.line(said);
     held.tell_ranks(answer);
     Ok(())

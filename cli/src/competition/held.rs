@@ -164,11 +164,9 @@ impl Held {
     /// The stage that was asked for, or the one under way: the first that is not complete, and the
     /// last once all are.
     pub fn stage(&self, asked: Option<u32>) -> Result<u32, Failure> {
-        let stages = &self.course.stages;
-        let last = stages.last().map_or(1, |stage| stage.number);
+        let last = self.course.stages.last().map_or(1, |stage| stage.number);
         let Some(asked) = asked else {
-            let under_way = stages.iter().find(|stage| !stage.complete);
-            return Ok(under_way.map_or(last, |stage| stage.number));
+            return Ok(self.course.stage_under_way().unwrap_or(last));
         };
         if self.course.stage(asked).is_none() {
             return Err(Failure::refused(format!(

@@ -22,6 +22,10 @@ pub fn log(of: &Of, json: bool, answer: &mut Answer) -> Result<(), Failure> {
     Ok(())
 }
 
+fn after(round: Option<u32>) -> String {
+    round.map_or_else(String::new, |round| format!(" after round {round}"))
+}
+
 /// The event as it is written down, with members' numbers in place of what the file calls them.
 fn event_json(held: &Held, event: &Event) -> Result<Value, Failure> {
     let mut what = serde_json::to_value(&event.what).map_err(Failure::failed)?;
@@ -83,14 +87,21 @@ fn in_words(held: &Held, what: &Happening) -> String {
         Happening::Adjusted {
             person,
             stage,
+            round,
             points,
             reason,
         } => format!(
-            "{}: {} points in stage {stage}, {reason}",
+            "{}: {} points in stage {stage}{}, {reason}",
             name(person),
-            points.0
+            points.0,
+            after(*round)
         ),
-        Happening::Offended { person, reason } => format!("offence of {}: {reason}", name(person)),
+        Happening::Offended {
+            person,
+            round,
+            reason,
+            ..
+        } => format!("offence of {}{}: {reason}", name(person), after(*round)),
         Happening::Lifted { event, reason } => format!("{} counts no more: {reason}", event.0),
         Happening::RoundSeated {
             stage,

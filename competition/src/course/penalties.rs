@@ -128,10 +128,16 @@ fn kind(
         Happening::Adjusted {
             person,
             stage,
+            round,
             points,
             reason,
         } => {
             competition.stage(*stage).ok_or(Fault::NoSuchRound)?;
+            if let Some(round) = round {
+                competition
+                    .method(*stage, *round)
+                    .ok_or(Fault::NoSuchRound)?;
+            }
             let is_amount = (-Points::LIMIT..=Points::LIMIT).contains(points)
                 && points.is_whole_step()
                 && *points != Points::ZERO;
@@ -146,7 +152,7 @@ fn kind(
             };
             (*person, kind)
         }
-        Happening::Offended { person, reason } => {
+        Happening::Offended { person, reason, .. } => {
             rules.offences.ok_or(Fault::NoRule)?;
             let reason = written(reason)?;
             (*person, PenaltyKind::Offence { reason })

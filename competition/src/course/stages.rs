@@ -29,6 +29,15 @@ pub struct Stage {
     pub cut: Option<Cut>,
 }
 
+impl Stage {
+    /// The last round of which a sheet is in: what is written down now is written down after it.
+    pub fn last_played(&self) -> Option<u32> {
+        let lines = self.standing.lines.iter();
+        let last = lines.filter_map(|line| line.results.iter().rposition(Option::is_some));
+        u32::try_from(last.max()? + 1).ok()
+    }
+}
+
 /// How a round stands.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub struct RoundState {

@@ -89,6 +89,8 @@ fn places_roll_down_over_the_qualifiers_to_the_championship() {
     for reason in ["私語", "先ヅモ"] {
         third.happens(Happening::Offended {
             person: order[0],
+            stage: None,
+            round: None,
             reason: reason.into(),
         });
     }
@@ -132,6 +134,8 @@ fn offences_of_different_days_cost_nothing() {
     let offended = |hall: &mut Hall| {
         hall.happens(Happening::Offended {
             person: first,
+            stage: None,
+            round: None,
             reason: "私語".into(),
         })
     };

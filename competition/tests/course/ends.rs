@@ -76,6 +76,7 @@ fn corrected(person: PersonId, points: i64) -> Happening {
     Happening::Adjusted {
         person,
         stage: 1,
+        round: None,
         points: Points(points),
         reason: "記入誤り".into(),
     }
@@ -110,6 +111,8 @@ fn only_who_would_have_come_first_is_passed_over() {
     hall.happens(offered(order[0]));
     hall.happens(Happening::Offended {
         person: order[0],
+        stage: None,
+        round: None,
         reason: "私語".into(),
     });
     let offer = hall.course().offers[0].clone();
@@ -183,6 +186,8 @@ fn whoever_left_or_offended_picks_no_prize() {
     let mut offended = hall.clone();
     offended.happens(Happening::Offended {
         person: order[0],
+        stage: None,
+        round: None,
         reason: "私語".into(),
     });
     assert_eq!(picks(&offended), [(order[1], 2), (order[2], 1)]);
@@ -217,6 +222,8 @@ fn the_booby_prize_is_for_the_last_but_one_who_stayed() {
     let mut offended = hall.clone();
     offended.happens(Happening::Offended {
         person: order[6],
+        stage: None,
+        round: None,
         reason: "私語".into(),
     });
     // Who is disqualified has no rank, so the last but one of the others has it.
@@ -343,6 +350,7 @@ fn a_lot_of_one_stage_decides_nothing_in_the_next() {
     hall.happens(Happening::Adjusted {
         person: lines[1].person,
         stage: 2,
+        round: None,
         points: between,
         reason: "役満賞".into(),
     });

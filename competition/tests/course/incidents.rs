@@ -278,6 +278,8 @@ fn who_is_disqualified_gets_nothing_and_is_measured_against_by_nobody() {
     for reason in ["私語", "先ヅモ"] {
         hall.happens(Happening::Offended {
             person: order[0],
+            stage: None,
+            round: None,
             reason: reason.into(),
         });
     }

@@ -50,11 +50,14 @@ fn befalls() -> impl Strategy<Value = Happening> {
             3 => Happening::Adjusted {
                 person,
                 stage,
+                round: None,
                 points: Points(id * 100),
                 reason: "a".into(),
             },
             4 => Happening::Offended {
                 person,
+                stage: None,
+                round: None,
                 reason: "a".into(),
             },
             5 => Happening::Cancelled { person },

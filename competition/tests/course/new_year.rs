@@ -269,6 +269,7 @@ fn prizes_given_before_a_correction_stay_given() {
     hall.happens(Happening::Adjusted {
         person: first,
         stage: 1,
+        round: None,
         points: Points(-500_000),
         reason: "記入誤り".into(),
     });
@@ -284,7 +285,6 @@ fn the_ranking_after_each_round_is_that_of_the_rounds_so_far() {
     for number in 1..=4 {
         let mut then = hall.clone();
         then.history = hall.history.up_to(round(1, number));
-        assert_eq!(then.history.events, hall.history.events);
         let rounds = then.history.rounds.iter().map(|round| round.number.round);
         assert!(rounds.eq(1..=number));
         let sums = sums(&then, 1);

@@ -30,6 +30,7 @@ fn totals_are_carried_over_whole_half_or_not() {
         hall.happens(Happening::Adjusted {
             person: first,
             stage: 1,
+            round: None,
             points: bonus,
             reason: "役満賞".into(),
         });
@@ -105,6 +106,7 @@ fn a_penalty_counts_in_the_last_hanchan_where_that_alone_decides() {
     let given = |points| Happening::Adjusted {
         person: first,
         stage: 1,
+        round: None,
         points: Points(points),
         reason: "遅刻".into(),
     };
@@ -194,6 +196,7 @@ fn penalties_survive_and_are_refused_where_they_count_nowhere() {
     let taken = |person, stage, points, reason: &str| Happening::Adjusted {
         person,
         stage,
+        round: None,
         points: Points(points),
         reason: reason.into(),
     };

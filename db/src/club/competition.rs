@@ -91,7 +91,8 @@ impl Club {
         competition_round::of_competition(&self.connection, id)
     }
 
-    /// Writes down what happened in a competition: all of it, or nothing.
+    /// Writes down what happened in a competition: all of it, or nothing. Points and offences that do
+    /// not say after which round they were given were given after the last one with a sheet.
     ///
     /// # Errors
     /// Where some of it cannot have happened.
@@ -103,7 +104,8 @@ impl Club {
         happenings: &[Happening],
     ) -> Result<Vec<EventId>, Error> {
         self.transact(Op::RecordEvent, now, |file| {
-            table::get(file, id)?;
+            let entry = table::get(file, id)?;
+            let happenings = course::dated_by_round(file, &entry, happenings)?;
             let record = |what| competition_event::insert(file, id, at, what);
             course::heeding(file, id, || happenings.iter().map(record).collect())
         })

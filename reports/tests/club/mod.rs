@@ -5,6 +5,7 @@
     reason = "a club that cannot be made is a broken test"
 )]
 
+pub mod begun;
 pub mod coming;
 pub mod drawn;
 pub mod year;

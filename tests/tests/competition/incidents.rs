@@ -235,3 +235,41 @@ fn a_prize_that_was_picked_before_is_told() {
     let said = settled.says(&["pick"], &["--prize", "牌"]);
     assert!(said.contains("has picked that prize before"), "{said}");
 }
+
+#[test]
+fn standings_after_a_round_are_without_what_was_given_later() {
+    let cup = Contest::new(20, "wakakujira-2025", "若鯨杯");
+    cup.says(&["entry", "enter"], &["--member", "1-4"]);
+    cup.play(&cup.seat(&[])[0], true);
+    cup.play(&cup.seat(&[])[0], true);
+    let of_two = ["--stage", "1", "--after", "2"];
+    let of_three = ["--stage", "1", "--after", "3"];
+    let then = cup.json(&["standings"], &of_two);
+    let taken = |member: &str, reason: &str, more: &[&str]| {
+        let points = ["--member", member, "--points", "2000", "--reason", reason];
+        cup.says(&["penalty"], &[&points, more].concat());
+    };
+    cup.play(&cup.seat(&[])[0], true);
+    taken("1", "誤ロン", &[]);
+    assert_eq!(cup.json(&["standings"], &of_two), then);
+    let words = cup.prints("standings", &of_two);
+    assert!(!words.contains("誤ロン"), "{words}");
+    assert!(cup.prints("standings", &of_three).contains("誤ロン"));
+    // What was forgotten is given after the round in which it happened.
+    taken("2", "多牌", &["--after", "1"]);
+    assert!(cup.prints("standings", &of_two).contains("多牌"));
+    let too_late = [
+        "--member", "3", "--points", "100", "--reason", "a", "--after", "5",
+    ];
+    cup.refuses(
+        &["penalty"],
+        &too_late,
+        "--after 5: stage 1 has rounds 1 to 4",
+    );
+    let log = cup.says(&["log"], &[]);
+    assert!(
+        log.contains("-2000 points in stage 1 after round 3, 誤ロン"),
+        "{log}"
+    );
+    cup.is_sound();
+}

@@ -1453,7 +1453,13 @@ export type HandedOver = {
 };
 
 /**  What can happen. People are told by their ids; stages and rounds count from 1. */
-export type Happened = { kind: "entered"; person: number } | { kind: "cancelled"; person: number } | { kind: "received"; person: number; asked: AskedOf } | { kind: "checked_in"; person: number } | { kind: "no_shows_released" } | { kind: "walked_in"; person: number } | { kind: "staff_named"; person: number } | { kind: "replaced"; person: number; by: number; stage: number; round: number } | { kind: "absent"; person: number; stage: number; round: number } | { kind: "returned"; person: number; stage: number; round: number } | { kind: "late"; person: number; minutes: number } | { kind: "adjusted"; person: number; stage: number; points: number; reason: string } | { kind: "offended"; person: number; reason: string } | { kind: "lifted"; event: number; reason: string } | 
+export type Happened = { kind: "entered"; person: number } | { kind: "cancelled"; person: number } | { kind: "received"; person: number; asked: AskedOf } | { kind: "checked_in"; person: number } | { kind: "no_shows_released" } | { kind: "walked_in"; person: number } | { kind: "staff_named"; person: number } | { kind: "replaced"; person: number; by: number; stage: number; round: number } | { kind: "absent"; person: number; stage: number; round: number } | { kind: "returned"; person: number; stage: number; round: number } | { kind: "late"; person: number; minutes: number } | { kind: "adjusted"; person: number; stage: number; 
+/**  After which round of it; the last with a sheet where it is not said. */
+round: number | null; points: number; reason: string } | { kind: "offended"; person: number; 
+/**  The stage under way where it is not said. */
+stage: number | null; 
+/**  As that of points. */
+round: number | null; reason: string } | { kind: "lifted"; event: number; reason: string } | 
 /**  Only read back: a round is seated by accepting a draw. */
 { kind: "round_seated"; stage: number; round: number; seed: number; 
 /**  Why it was drawn before every sheet that decides it was in. */

@@ -37,7 +37,7 @@ function happened(what: Happened, named: Named, stage: Stage): string {
     case "late":
       return `${named(what.person)} was ${what.minutes} minutes late`;
     case "adjusted":
-      return `${named(what.person)}: ${what.points > 0 ? "+" : "▲"}${Math.abs(what.points).toLocaleString("en")} points in ${stage(what.stage)} (${what.reason})`;
+      return `${named(what.person)}: ${what.points > 0 ? "+" : "▲"}${Math.abs(what.points).toLocaleString("en")} points in ${stage(what.stage)}${what.round === null ? "" : ` after round ${what.round}`} (${what.reason})`;
     case "offended":
       return `Offence of ${named(what.person)} (${what.reason})`;
     case "lifted":

@@ -41,11 +41,14 @@ fn each(person: PersonId, by: PersonId) -> Vec<Happening> {
         Happening::Adjusted {
             person,
             stage,
+            round: Some(2),
             points: Points(-1_000),
             reason: reason(),
         },
         Happening::Offended {
             person,
+            stage: Some(stage),
+            round: Some(2),
             reason: reason(),
         },
         Happening::Lifted {

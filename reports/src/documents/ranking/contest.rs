@@ -29,7 +29,8 @@ impl Contest<'_> {
     pub fn ranking(&self) -> Ranking {
         let course = Course::of(self.competition, self.history);
         let several = course.stages.len() > 1;
-        let only_rounds = course.stages.first().map_or(0, rounds_played);
+        let only_rounds = course.stages.first().and_then(Stage::last_played);
+        let only_rounds = only_rounds.and_then(|last| usize::try_from(last).ok());
         let lines = course.ranking.iter().map(|ranked| RankingLine {
             rank: ranked.rank,
             stage: if several {
@@ -62,7 +63,7 @@ impl Contest<'_> {
                 vec!["まだ入っていない記録用紙があるので、途中の順位です。".to_owned()]
             },
             unit: self.unit(unit_of.map_or(1, |stage| stage.number)),
-            rounds: if several { 0 } else { only_rounds },
+            rounds: only_rounds.filter(|_| !several).unwrap_or_default(),
             rounds_may_go: true,
             lines: lines.collect(),
         }
@@ -71,13 +72,20 @@ impl Contest<'_> {
     /// How the players of a stage stand, or how they stood after a round of it. None where there is no
     /// such stage.
     pub fn standing(&self, stage: u32, after: Option<u32>) -> Option<Ranking> {
-        let course = match after {
-            Some(round) => {
-                let history = self.history.up_to(RoundNumber { stage, round });
-                Course::of(self.competition, &history)
-            }
-            None => Course::of(self.competition, self.history),
+        let Some(round) = after else {
+            return self.standing_of(stage, None);
         };
+        let history = self.history.up_to(RoundNumber { stage, round });
+        let then = Contest {
+            history: &history,
+            ..*self
+        };
+        then.standing_of(stage, after)
+    }
+
+    /// How they stand by the history as it is here.
+    fn standing_of(&self, stage: u32, after: Option<u32>) -> Option<Ranking> {
+        let course = Course::of(self.competition, self.history);
         let found = course.stage(stage)?;
         let name = self.stage_name(stage);
         let rounds = found.rounds.len();
@@ -159,7 +167,7 @@ impl Contest<'_> {
     /// Why somebody has points more or less, and whether a lot put them before or behind an equal.
     fn remarks(&self, course: &Course, stage: u32, person: PersonId) -> String {
         let given = course.penalties.iter();
-        let given = given.filter(|one| one.person == person && one.lifted.is_none());
+        let given = given.filter(|one| one.person == person && one.counts());
         let complete = course.stages.iter().all(|stage| stage.complete);
         let mut told: Vec<String> = given
             .filter_map(|one| match &one.kind {
@@ -255,13 +263,6 @@ fn missing(stage: &Stage, up_to: Option<u32>) -> Vec<String> {
     } else {
         vec![format!("まだ入っていない記録用紙：{}", tables.join("、"))]
     }
-}
-
-/// Up to which round of the stage any results are in.
-fn rounds_played(stage: &Stage) -> usize {
-    let lines = stage.standing.lines.iter();
-    let last = lines.filter_map(|line| line.results.iter().rposition(Option::is_some));
-    last.max().map_or(0, |last| last + 1)
 }
 
 fn joined(parts: impl IntoIterator<Item = String>) -> String {

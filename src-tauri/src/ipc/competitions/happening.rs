@@ -56,11 +56,17 @@ pub enum Happened {
     Adjusted {
         person: i32,
         stage: u32,
+        /// After which round of it; the last with a sheet where it is not said.
+        round: Option<u32>,
         points: i32,
         reason: String,
     },
     Offended {
         person: i32,
+        /// The stage under way where it is not said.
+        stage: Option<u32>,
+        /// As that of points.
+        round: Option<u32>,
         reason: String,
     },
     Lifted {
@@ -171,16 +177,25 @@ impl Happened {
             Self::Adjusted {
                 person,
                 stage,
+                round,
                 points,
                 reason,
             } => Happening::Adjusted {
                 person: person_id(person),
                 stage,
+                round,
                 points: Points(points.into()),
                 reason,
             },
-            Self::Offended { person, reason } => Happening::Offended {
+            Self::Offended {
+                person,
+                stage,
+                round,
+                reason,
+            } => Happening::Offended {
                 person: person_id(person),
+                stage,
+                round,
                 reason,
             },
             Self::Lifted { event, reason } => Happening::Lifted {
@@ -278,16 +293,25 @@ impl Happened {
             Happening::Adjusted {
                 person,
                 stage,
+                round,
                 points,
                 reason,
             } => Self::Adjusted {
                 person: narrow(person.0)?,
                 stage: *stage,
+                round: *round,
                 points: narrow(points.0)?,
                 reason: reason.clone(),
             },
-            Happening::Offended { person, reason } => Self::Offended {
+            Happening::Offended {
+                person,
+                stage,
+                round,
+                reason,
+            } => Self::Offended {
                 person: narrow(person.0)?,
+                stage: *stage,
+                round: *round,
                 reason: reason.clone(),
             },
             Happening::Lifted { event, reason } => Self::Lifted {
@@ -335,59 +359,4 @@ impl Happened {
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_the_page_writes_down_is_read_back_as_it_was() {
-        let told = [
-            Happened::Entered { person: 1 },
-            Happened::Received {
-                person: 2,
-                asked: AskedOf::Fee,
-            },
-            Happened::NoShowsReleased,
-            Happened::Replaced {
-                person: 1,
-                by: 9,
-                stage: 1,
-                round: 2,
-            },
-            Happened::Returned {
-                person: 1,
-                stage: 1,
-                round: 3,
-            },
-            Happened::Adjusted {
-                person: 3,
-                stage: 1,
-                points: -1_000,
-                reason: "牌を倒した".into(),
-            },
-            Happened::LotDrawn {
-                stage: 1,
-                order: vec![4, 2],
-                seed: Some(7),
-            },
-            Happened::CutDecided {
-                stage: 1,
-                through: vec![2, 4],
-            },
-            Happened::PlaceDeclined {
-                person: 4,
-                place: "18歳以下の代表選考会".into(),
-            },
-        ];
-        for one in told {
-            let read = one.clone().read().unwrap();
-            assert_eq!(Happened::of(&read).unwrap(), one);
-        }
-        let seated = Happened::RoundSeated {
-            stage: 1,
-            round: 1,
-            seed: 7,
-            reason: None,
-        };
-        assert!(seated.read().is_err());
-    }
-}
+mod tests;

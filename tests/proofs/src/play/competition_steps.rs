@@ -67,11 +67,14 @@ fn happening(what: u8, person: PersonId, other: PersonId) -> Happening {
         9 => Happening::Adjusted {
             person,
             stage,
+            round: None,
             points: Points(-500),
             reason: reason(),
         },
         10 => Happening::Offended {
             person,
+            stage: None,
+            round: None,
             reason: reason(),
         },
         _ => Happening::Late { person, minutes: 3 },

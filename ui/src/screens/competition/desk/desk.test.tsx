@@ -147,7 +147,14 @@ test("the log reads as sentences", async () => {
   const events: Happened[] = [
     { kind: "entered", person: 101 },
     { kind: "replaced", person: 101, by: 102, stage: 1, round: 3 },
-    { kind: "adjusted", person: 102, stage: 1, points: -1000, reason: "牌を倒した" },
+    {
+      kind: "adjusted",
+      person: 102,
+      stage: 1,
+      round: 2,
+      points: -1000,
+      reason: "牌を倒した",
+    },
     { kind: "lot_drawn", stage: 1, order: [102, 101], seed: 42 },
   ];
   renderInFrame(<Log id={1} />, {
@@ -161,7 +168,7 @@ test("the log reads as sentences", async () => {
   for (const sentence of [
     "1 選手1さんが申し込んだ",
     "本戦3回戦から、1 選手1さんに代わって2 選手2さんが打つ",
-    "2 選手2さんに本戦で▲1,000点（牌を倒した）",
+    "2 選手2さんに本戦2回戦のあとで▲1,000点（牌を倒した）",
     "本戦の同点のくじ：2 選手2、1 選手1の順（くじの番号 42）",
   ]) {
     expect(await screen.findByRole("rowheader", { name: sentence })).toBeTruthy();

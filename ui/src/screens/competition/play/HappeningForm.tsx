@@ -76,13 +76,14 @@ export function HappeningForm({ id, play }: Props) {
               kind: "adjusted",
               person: whom,
               stage: Number(stage),
+              round: null,
               points: Math.abs(points) * (sign === "penalty" ? -1 : 1),
               reason: reason.trim(),
             };
       case "offended":
         return reason.trim() === ""
           ? words.needsReason
-          : { kind: "offended", person: whom, reason: reason.trim() };
+          : { kind: "offended", person: whom, stage: null, round: null, reason: reason.trim() };
     }
   }
 

@@ -265,7 +265,14 @@ test("lateness, replacement and penalties are written down with what they need",
   await userEvent.type(form.getByLabelText("理由"), "牌を倒した{Enter}");
   await waitFor(() =>
     expect(recordHappened).toHaveBeenLastCalledWith(1, [
-      { kind: "adjusted", person: 101, stage: 1, points: -1000, reason: "牌を倒した" },
+      {
+        kind: "adjusted",
+        person: 101,
+        stage: 1,
+        round: null,
+        points: -1000,
+        reason: "牌を倒した",
+      },
     ]),
   );
 });
