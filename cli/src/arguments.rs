@@ -363,6 +363,17 @@ pub enum Rules {
         #[arg(value_name = "FILE.json")]
         rules: PathBuf,
     },
+    /// Make the club's own rules as their preset was corrected since: a new version, by which it plays
+    /// from then on
+    Update {
+        /// The club file
+        file: PathBuf,
+    },
+    /// Stay with the club's own rules although their preset was corrected since, and be asked no more
+    Keep {
+        /// The club file
+        file: PathBuf,
+    },
 }
 
 #[derive(Debug, Args)]

@@ -119,6 +119,9 @@ pub fn check(path: &Path, answer: &mut Answer) -> Result<(), Failure> {
     let club = open_to_read(path)?;
     let findings = club.check()?;
     if findings.is_empty() {
+        for question in club.questions()? {
+            answer::beside(format_args!("note: {question}"));
+        }
         let records = club.records(Period::ALWAYS)?;
         answer.line(format!(
             "{}: sound; {} hanchan settle as stored, {} members, {} hands",

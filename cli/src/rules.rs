@@ -54,6 +54,8 @@ pub fn rules(action: Rules, answer: &mut Answer) -> Result<(), Failure> {
         Rules::List { file } => list(file.as_deref(), answer),
         Rules::Show { id } => answer.pretty_json(&named(&id)?),
         Rules::Add { file, rules } => add(&file, &rules, answer),
+        Rules::Update { file } => update(&file, answer),
+        Rules::Keep { file } => keep(&file, answer),
     }
 }
 
@@ -93,5 +95,34 @@ fn add(path: &Path, rules: &Path, answer: &mut Answer) -> Result<(), Failure> {
     };
     answer.done();
     answer.line(format!("{}@{version}: added", rules.id()));
+    Ok(())
+}
+
+const NOTHING_OPEN: &str = "no correction of a preset is open for the rules that the club plays by; `hanchan check` tells when one is";
+
+fn update(path: &Path, answer: &mut Answer) -> Result<(), Failure> {
+    let mut club = file::open(path)?;
+    if club.update_rules(clock::now()?)?.is_none() {
+        return Err(Failure::refused(NOTHING_OPEN));
+    }
+    answer.done();
+    let rules = of_club(&club, None)?;
+    let version = rules.data().version;
+    answer.line(format!(
+        "{}@{version}: the club plays by it from now on",
+        rules.id()
+    ));
+    Ok(())
+}
+
+fn keep(path: &Path, answer: &mut Answer) -> Result<(), Failure> {
+    let mut club = file::open(path)?;
+    if club.keep_rules(clock::now()?)?.is_none() {
+        return Err(Failure::refused(NOTHING_OPEN));
+    }
+    answer.done();
+    let rules = of_club(&club, None)?;
+    let version = rules.data().version;
+    answer.line(format!("{}@{version}: stays as it is", rules.id()));
     Ok(())
 }

@@ -185,7 +185,12 @@ fn tables(connection: &Connection) -> Result<Vec<Table>, Error> {
 
 fn table(connection: &Connection, name: &str) -> Result<Table, Error> {
     // Each table's key is its first column, or its first two.
-    let mut query = connection.prepare(&format!("SELECT * FROM \"{name}\" ORDER BY 1, 2"))?;
+    let all = format!("SELECT * FROM \"{name}\"");
+    let order = match connection.prepare(&all)?.column_count() {
+        1 => "1",
+        _ => "1, 2",
+    };
+    let mut query = connection.prepare(&format!("{all} ORDER BY {order}"))?;
     let columns: Vec<String> = query
         .column_names()
         .into_iter()

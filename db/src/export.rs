@@ -15,6 +15,7 @@ use crate::own_files::{Replacing, write_instead};
 use crate::table;
 use chrono::NaiveDateTime;
 use rows::{About, Records};
+use scoring::rule_set::was_preset;
 use scoring::{Period, RuleSet, RuleSetId};
 use std::path::{Path, PathBuf};
 
@@ -114,18 +115,14 @@ impl Club {
 /// schedule, the awards, the rule set that it plays by, and every other that is no preset.
 pub(crate) fn settings(club: &Club) -> Result<Vec<(String, Vec<u8>)>, Error> {
     let current = club.settings()?.rules;
-    let rules = written(club, |id, rules| id == current || !is_preset(rules))?;
+    let rules = written(club, |id, rules| id == current || !was_preset(rules))?;
     let all = year::settings(club)?.into_iter().chain(rules);
     Ok(all.map(|file| (file.name, file.bytes)).collect())
 }
 
-/// Every version of every rule set that is not a preset as it stands.
+/// Every version of every rule set that is not a preset.
 fn rule_sets(club: &Club) -> Result<Vec<Made>, Error> {
-    written(club, |_, rules| !is_preset(rules))
-}
-
-fn is_preset(rules: &RuleSet) -> bool {
-    scoring::preset(rules.id()).as_ref() == Some(rules)
+    written(club, |_, rules| !was_preset(rules))
 }
 
 fn written(club: &Club, which: impl Fn(RuleSetId, &RuleSet) -> bool) -> Result<Vec<Made>, Error> {

@@ -104,6 +104,7 @@ mod migration;
 mod notice;
 mod open;
 mod own_files;
+mod questions;
 mod records;
 mod romaji;
 pub mod sample;
@@ -143,6 +144,7 @@ pub use journal::{Change, FieldChange, HistoryEntry, Op, OperationId, State, Tab
 pub use lock::Holder;
 pub use notice::Notice;
 pub use own_files::{Replacing, write_own};
+pub use questions::Question;
 #[cfg(unix)]
 pub use size_limit::SizeLimit;
 pub use table::adjustment::AdjustmentId;

@@ -6,7 +6,7 @@ use crate::journal;
 use crate::table::{
     adjustment, attendance, award, backup_folder, club, competition, competition_event,
     competition_round, draw, draw_seat, hanchan, hand, member, planned_rounds, remark, round,
-    rule_set, schedule_exception, schedule_rule, seat, series, session, set_aside,
+    rule_set, rules_kept, schedule_exception, schedule_rule, seat, series, session, set_aside,
 };
 use rusqlite::{Connection, Transaction};
 use rusqlite_migration::{M, Migrations};
@@ -71,6 +71,7 @@ pub(crate) fn tables_6() -> String {
         journal::schema::STEP_6,
         journal::schema::BROUGHT_6,
         journal::fingerprint::STEP_6,
+        rules_kept::STEP_6,
     ]
     .concat()
 }
@@ -88,7 +89,7 @@ pub(crate) fn migrate_to(connection: &mut Connection, form: i64) -> Result<(), E
     let step_3 = tables_3() + journal::TRIGGERS_3;
     let step_4 = tables_4() + journal::TRIGGERS_4;
     let step_5 = tables_5() + journal::TRIGGERS_5;
-    let step_6 = tables_6();
+    let step_6 = tables_6() + journal::TRIGGERS_6;
     let migrations = Migrations::new(vec![
         M::up(&step_1).foreign_key_check(),
         M::up(&step_2).foreign_key_check(),

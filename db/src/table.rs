@@ -17,6 +17,7 @@ pub mod planned_rounds;
 pub mod remark;
 pub mod round;
 pub mod rule_set;
+pub mod rules_kept;
 pub mod schedule_exception;
 pub mod schedule_rule;
 pub mod seat;
@@ -67,7 +68,7 @@ const fn keyed(
 /// Every table whose changes are kept, in the order in which their rows refer to one another. A
 /// hanchan's seats and hands belong to its history, a draw's seats to the draw's, and whom an event
 /// names to the event's.
-pub(crate) static JOURNALLED: [Journalled; 24] = [
+pub(crate) static JOURNALLED: [Journalled; 25] = [
     numbered("rule_set", &["key", "version"]),
     keyed("club", &["id"], "id"),
     numbered("member", &["number"]),
@@ -98,6 +99,7 @@ pub(crate) static JOURNALLED: [Journalled; 24] = [
         "competition_round",
         &["competition", "stage", "stage_round"],
     ),
+    keyed("rules_kept", &["id"], "id"),
 ];
 
 /// The table of that name, if the journal keeps one.

@@ -1,10 +1,12 @@
 //! What a rule set holds. Data only; a checked [`RuleSet`] is what everything else takes.
 
 mod check;
+mod corrected;
 mod hand_values;
 mod presets;
 
 pub use check::{FieldError, FieldFault, InvalidRuleSet};
+pub use corrected::{Dropped, corrected, was_preset};
 pub use hand_values::{CombinedYakuman, HandValues, Pao, SeveralRon, ValueTableStyle};
 pub use presets::{PRESET_IDS, preset, presets};
 
@@ -231,16 +233,6 @@ impl Clock {
     pub fn ends_by_announcement(&self) -> bool {
         let mut calls = self.announcements.iter().map(|one| one.call);
         calls.any(|call| call != Call::DeclarePoints)
-    }
-}
-
-/// A field that was dropped: read in what older programs wrote, and forgotten.
-#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
-pub struct Dropped;
-
-impl<'de> Deserialize<'de> for Dropped {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        serde::de::IgnoredAny::deserialize(deserializer).map(|_| Self)
     }
 }
 

@@ -18,6 +18,7 @@ use crate::table::{
 use ::competition::table_label;
 use chrono::NaiveDate;
 use rusqlite::Connection;
+use scoring::rule_set::was_preset;
 use scoring::{HanchanId, PersonId, RuleSet, RuleSetId, SeriesId};
 use std::collections::{BTreeSet, HashMap};
 
@@ -111,7 +112,8 @@ pub(super) fn store_rule_sets(
             .iter()
             .find(|other| same_version(other))
         {
-            Some((_, recorded)) if *recorded == rules => {}
+            Some((_, recorded))
+                if *recorded == rules || (was_preset(recorded) && was_preset(&rules)) => {}
             Some(_) => {
                 let name = format!("{}@{}", rules.id(), rules.data().version);
                 wrong(None, ImportProblem::RuleSetDiffers(name));

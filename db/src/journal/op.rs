@@ -37,6 +37,8 @@ ops! {
     AddRuleSet = "add-rule-set",
     /// A rule set got a new version.
     ChangeRuleSet = "change-rule-set",
+    /// The club stays with a rule set although its preset was corrected.
+    KeepRules = "keep-rules",
     /// A member was added.
     AddMember = "add-member",
     /// A member's entry was corrected.

@@ -46,6 +46,7 @@ pub(crate) fn record(
             text("round_number"),
             text("table_label")
         ),
+        "rules_kept" => named("id", "rule_set")?,
         "planned_rounds" => named("id", "session")?,
         "backup_folder" => text("folder"),
         "schedule_rule" => format!(

@@ -60,6 +60,7 @@ fn the_triggers_record_every_column_of_every_table() {
         (3, migration::tables_3(), super::TRIGGERS_3),
         (4, migration::tables_4(), super::TRIGGERS_4),
         (5, migration::tables_5(), super::TRIGGERS_5),
+        (6, migration::tables_6(), super::TRIGGERS_6),
     ] {
         connection.execute_batch(&tables).unwrap();
         let mut made = String::from(

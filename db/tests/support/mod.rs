@@ -4,6 +4,7 @@
 
 pub mod evening;
 pub mod knockout;
+pub mod older;
 pub mod rows;
 pub mod sheet;
 

@@ -105,6 +105,8 @@ commands![
     notice::save_notice,
     person::person_chart,
     person::person_results,
+    questions::answer_correction,
+    questions::club_questions,
     remarks::remarks,
     remarks::set_remark,
     reports::open_report,

@@ -57,6 +57,7 @@ mod merge;
 mod notice;
 mod operation;
 mod person;
+mod questions;
 mod remarks;
 mod reports;
 mod results;

@@ -8,7 +8,8 @@ mod words;
 use std::collections::BTreeMap;
 
 use db::{Club, Error, Refused, Thing};
-use scoring::{RuleSet, RuleSetId, preset};
+use scoring::rule_set::was_preset;
+use scoring::{RuleSet, RuleSetId};
 use serde::Serialize;
 use specta::Type;
 use tauri::State;
@@ -39,7 +40,7 @@ pub fn rule_list(open: State<'_, OpenClub>) -> Result<Vec<RuleEntry>, WireError>
             version: rules.data().version,
             newest: newest.get(rules.id()) == Some(id),
             usual: *id == usual,
-            preset: preset(rules.id()).as_ref() == Some(rules),
+            preset: was_preset(rules),
             hanchan: narrow(hanchan.get(id).copied().unwrap_or_default())?,
             form: RuleForm::of(rules)?,
             facts: RuleFacts::of(rules),

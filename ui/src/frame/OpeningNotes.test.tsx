@@ -5,7 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { useWrite } from "../command";
 import { answer, renderInFrame } from "../parts/inFrame";
-import type { ClubOverview, Platform, WireFinding, WireNotice } from "../platform";
+import type { ClubOverview, Platform, WireFinding, WireNotice, WireQuestion } from "../platform";
 import type { Frame } from "./context";
 import { OpeningNotes } from "./OpeningNotes";
 
@@ -35,7 +35,8 @@ function show(
   of: ClubOverview = club,
 ) {
   const clubStatus = () => answer({ saved_at: null, notices });
-  const all = { checkClub: () => answer([]), clubStatus, ...commands };
+  const clubQuestions = () => answer<WireQuestion[]>([]);
+  const all = { checkClub: () => answer([]), clubStatus, clubQuestions, ...commands };
   return renderInFrame(<OpeningNotes club={of} shown />, all, changes);
 }
 
@@ -156,4 +157,21 @@ test("a look over the file that fails is told as well", async () => {
   const said = (await screen.findByRole("alert")).textContent;
   expect(said).toContain("ファイルを調べられませんでした。");
   expect(said).toContain(club.file);
+});
+
+test.each([
+  ["直したルールにする", true],
+  ["いまのままにする", false],
+])("a corrected preset is asked about until it is answered: %s", async (button, take) => {
+  let asked: WireQuestion[] = [{ kind: "preset_corrected", name: "白樺会ルール 2025" }];
+  const answerCorrection = vi.fn((_take: boolean) => {
+    asked = [];
+    return answer(null);
+  });
+  show([], { clubQuestions: () => answer(asked), answerCorrection });
+  const note = await screen.findByText(/^会のルール「白樺会ルール 2025」のもとになったプリセット/);
+  expect(note.textContent).toContain("人数ではなく残り時間のこと");
+  await userEvent.click(screen.getByRole("button", { name: button }));
+  await waitFor(() => expect(note.isConnected).toBe(false));
+  expect(answerCorrection).toHaveBeenCalledExactlyOnceWith(take);
 });

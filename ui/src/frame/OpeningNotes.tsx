@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
-import { useRead } from "../command";
+import { useRead, useWrite } from "../command";
+import { ProblemMessage } from "../parts/ProblemMessage";
 import type { Answer, ClubOverview, WireFinding, WireNotice } from "../platform";
 import { Findings } from "../screens/data/Findings";
 import { problemInOne } from "../text";
@@ -58,6 +59,9 @@ export function OpeningNotes({ club, shown }: Props) {
     const forGood = once(club, notice);
     return isNew(JSON.stringify(notice)) && (forGood === undefined || !isUnderstood(forGood));
   });
+  const questions = useRead(["clubQuestions"], (asked) => asked.clubQuestions()).value ?? [];
+  const corrected = questions.find(({ kind }) => kind === "preset_corrected");
+  const correction = useWrite((asked, take: boolean) => asked.answerCorrection(take));
   const findings = checked?.ok ? checked.value : [];
   const isWrong = checked !== null && isNew("check") && (!checked.ok || findings.length > 0);
   return (
@@ -80,6 +84,20 @@ export function OpeningNotes({ club, shown }: Props) {
                 {words.toBackups}
               </button>
               {done("check")}
+            </div>
+          </section>
+        )}
+        {corrected && (
+          <section className="opening-note" role="status" aria-label={words.opened}>
+            <p>{words.question(corrected)}</p>
+            {correction.problem && <ProblemMessage problem={correction.problem} />}
+            <div className="actions">
+              <button type="button" onClick={() => void correction.run(true)}>
+                {words.takeCorrection}
+              </button>
+              <button type="button" onClick={() => void correction.run(false)}>
+                {words.keepRules}
+              </button>
             </div>
           </section>
         )}

@@ -245,6 +245,10 @@ export const commands = {
 	personChart: (person: number, choice: ResultsChoice) => __TAURI_INVOKE<PersonChart>("person_chart", { person, choice }),
 	/**  One person's results in what is chosen. */
 	personResults: (person: number, choice: ResultsChoice) => __TAURI_INVOKE<PersonResults>("person_results", { person, choice }),
+	/**  Makes the club's own rules as their preset was corrected; or leaves them, and asks no more. */
+	answerCorrection: (take: boolean) => __TAURI_INVOKE<null>("answer_correction", { take }),
+	/**  What is open. */
+	clubQuestions: () => __TAURI_INVOKE<WireQuestion[]>("club_questions"),
 	/**  What was written about a period, and about what and to whom something can be written. */
 	remarks: (from: string, to: string) => __TAURI_INVOKE<PeriodRemarks>("remarks", { from, to }),
 	/**  Writes about a period, in place of what was written before; an empty text takes that away. */
@@ -1853,7 +1857,7 @@ export type OnlyOne = {
 };
 
 /**  One kind for each [`Op`]; the sentences are in `ui/src/text`. */
-export type Operation = "create_club" | "undo" | "redo" | "import" | "change_settings" | "add_rule_set" | "change_rule_set" | "add_member" | "correct_member" | "delete_member" | "add_series" | "rename_series" | "delete_series" | "add_session" | "correct_session" | "delete_session" | "set_attendance" | "keep_draw" | "delete_draw" | "set_aside" | "count_again" | "merge_members" | "restore_member" | "set_backup_folder" | "enter_hanchan" | "correct_hanchan" | "delete_hanchan" | "add_adjustment" | "correct_adjustment" | "delete_adjustment" | "add_schedule_rule" | "correct_schedule_rule" | "delete_schedule_rule" | "set_schedule_exception" | "delete_schedule_exception" | "set_awards" | "set_remark" | "add_competition" | "change_competition" | "delete_competition" | "record_event" | "seat_competition" | "bring_over" | "erase_member";
+export type Operation = "create_club" | "undo" | "redo" | "import" | "change_settings" | "add_rule_set" | "change_rule_set" | "keep_rules" | "add_member" | "correct_member" | "delete_member" | "add_series" | "rename_series" | "delete_series" | "add_session" | "correct_session" | "delete_session" | "set_attendance" | "keep_draw" | "delete_draw" | "set_aside" | "count_again" | "merge_members" | "restore_member" | "set_backup_folder" | "enter_hanchan" | "correct_hanchan" | "delete_hanchan" | "add_adjustment" | "correct_adjustment" | "delete_adjustment" | "add_schedule_rule" | "correct_schedule_rule" | "delete_schedule_rule" | "set_schedule_exception" | "delete_schedule_exception" | "set_awards" | "set_remark" | "add_competition" | "change_competition" | "delete_competition" | "record_event" | "seat_competition" | "bring_over" | "erase_member";
 
 /**  Whether what was done still stands. */
 export type OperationState = "done" | 
@@ -3199,6 +3203,11 @@ export type WirePlace = {
 	round: number,
 	table: string,
 };
+
+/**  What the club is asked. */
+export type WireQuestion = 
+/**  The preset that the club's rules were made from was corrected since. */
+{ kind: "preset_corrected"; name: string };
 
 /**  Work that takes long, of each kind one at a time. */
 export type WorkKind = 

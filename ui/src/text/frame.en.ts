@@ -9,6 +9,7 @@ const operations: Record<Operation, string> = {
   change_settings: "the change of the club's settings",
   add_rule_set: "adding the rule set",
   change_rule_set: "the change of the rule set",
+  keep_rules: "leaving the rules as they are",
   add_member: "adding the member",
   correct_member: "correcting the member",
   delete_member: "deleting the member",
@@ -130,6 +131,14 @@ export const frame: FrameText = {
         return `This file lies in a folder of ${notice.service}. Open it on one computer at a time, and after closing it let ${notice.service} finish before it is opened on the next.`;
     }
   },
+  question: (question) => {
+    switch (question.kind) {
+      case "preset_corrected":
+        return `The preset that the club's rules “${question.name}” were made from had misread its sheet. “Fewer than 3 minutes” is the time that is left and no number of people: three minutes before the end the running hand is called the last. The corrected rules become the next version, for hanchan from now on; those recorded stay under the version they were played by.`;
+    }
+  },
+  takeCorrection: "Take the corrected rules",
+  keepRules: "Leave them as they are",
   checkFound: (count) =>
     count === 1
       ? "The file was checked, and something is wrong in 1 place."

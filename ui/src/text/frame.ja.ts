@@ -1,4 +1,4 @@
-import type { Operation, WireNotice } from "../platform";
+import type { Operation, WireNotice, WireQuestion } from "../platform";
 
 const operations: Record<Operation, string> = {
   create_club: "会を作ったこと",
@@ -8,6 +8,7 @@ const operations: Record<Operation, string> = {
   change_settings: "会の設定の変更",
   add_rule_set: "ルールの追加",
   change_rule_set: "ルールの変更",
+  keep_rules: "訂正を取り入れないこと",
   add_member: "会員の追加",
   correct_member: "会員の訂正",
   delete_member: "会員の削除",
@@ -115,6 +116,14 @@ export const frame = {
         return `このファイルは${notice.service}のフォルダーにあります。開くのは一度に1台だけにし、閉じたあと${notice.service}が写し終わってから、次のパソコンで開いてください。`;
     }
   },
+  question: (question: WireQuestion): string => {
+    switch (question.kind) {
+      case "preset_corrected":
+        return `会のルール「${question.name}」のもとになったプリセットに、読みちがいがありました。「3分未満」は人数ではなく残り時間のことで、終わりの3分前に、いま打っている局で終わりと知らせます。直したルールは次の版になり、これからの半荘に使います。記録した半荘は、前の版のままです。`;
+    }
+  },
+  takeCorrection: "直したルールにする",
+  keepRules: "いまのままにする",
   checkFound: (count: number) =>
     `ファイルを調べたところ、${count}か所、おかしなところがありました。`,
   checkFailed: "ファイルを調べられませんでした。",

@@ -1,7 +1,7 @@
 use super::*;
 use chrono::NaiveDate;
 use db::NewClub;
-use scoring::{Calendar, FiscalStart, RuleSetData};
+use scoring::{Calendar, FiscalStart, RuleSetData, preset};
 
 fn copy(of: &str, key: &str, name: &str) -> RuleSet {
     RuleSet::new(RuleSetData {

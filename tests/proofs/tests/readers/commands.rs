@@ -24,6 +24,10 @@ pub const LINES: &[(State, &[&str])] = &[
     ),
     (State::Undone, &["redo club.hanchan"]),
     (
+        State::Older,
+        &["rules update club.hanchan", "rules keep club.hanchan"],
+    ),
+    (
         State::Club,
         &[
             "import club.hanchan --members more.csv",

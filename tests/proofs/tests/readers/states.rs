@@ -9,13 +9,15 @@ use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
 
-/// How far things have gone. Each has all of the one before it, but for the second.
+/// How far things have gone. Each has all of the one before it, but for the second and third.
 #[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd)]
 pub enum State {
     /// An empty folder.
     Nothing,
     /// A club in which the last thing done was taken back.
     Undone,
+    /// A club that plays by a preset of before its correction.
+    Older,
     /// A club with everything that people write down, and files to give to commands. A competition is
     /// prepared.
     Club,
@@ -43,6 +45,9 @@ impl States {
     /// Has the program make them.
     pub fn of(program: &str) -> Self {
         let mut states = Self::none();
+        let older = proofs::scratch();
+        fs::copy(OLDER, older.path().join("club.hanchan")).unwrap();
+        states.keep(State::Older, older.path());
         let folder = proofs::scratch();
         let path = folder.path();
         let made = |lines: &[&str]| {
@@ -96,6 +101,11 @@ impl States {
         copy(self.0[&state].path(), folder);
     }
 }
+
+const OLDER: &str = concat!(
+    env!("CARGO_MANIFEST_DIR"),
+    "/../../db/tests/data/form-5.hanchan"
+);
 
 const MEMBERS: &str = "import club.hanchan --members members.csv";
 const RESULTS: &str = "import club.hanchan --results results.csv --hands hands.csv";
