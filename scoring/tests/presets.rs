@@ -2,8 +2,8 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use scoring::presets;
-use scoring::rule_set::PRESET_IDS;
+use scoring::rule_set::{PRESET_IDS, was_preset};
+use scoring::{preset, presets};
 use serde_json::Value;
 use std::collections::BTreeMap;
 
@@ -24,4 +24,15 @@ fn each_preset_says_what_its_sheet_says() {
             assert_eq!(found, line, "{}{pointer}", rules["id"]);
         }
     }
+}
+
+#[test]
+fn a_preset_of_before_is_one_by_its_former_name_only() {
+    let named = |name: &str| {
+        let mut rules = serde_json::to_value(preset("haku-2015").unwrap()).unwrap();
+        rules["name"] = name.into();
+        was_preset(&serde_json::from_value(rules).unwrap())
+    };
+    assert!(named("正月高校生大会 2015") && named("HAKU 2015"));
+    assert!(!named("私たちのルール"));
 }

@@ -194,7 +194,7 @@ fn hand_values_follow_the_rule_set() {
     let mut json = hanchan(&["rules", "show", "haku-2015"]).succeeds();
     json = json
         .replace("haku-2015", "ours")
-        .replace("HAKU 2015", "私たちのルール");
+        .replace("正月高校生大会 2015", "私たちのルール");
     let ours = club.write("ours.json", json);
     let file = printed(&club, &["report", "hand-values", path, "--rules", &ours]);
     assert!(

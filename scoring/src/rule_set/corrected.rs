@@ -57,13 +57,19 @@ pub fn corrected(rules: &RuleSet, versions: &[RuleSet]) -> Option<RuleSet> {
     .ok()
 }
 
+/// What presets were called before they got the names of their sheets.
+const FORMER_NAMES: [(&str, &str); 1] = [("haku-2015", "HAKU 2015")];
+
 /// Whether rules are a preset as it is, or as it stands in files that were made before it was corrected:
 /// what differs settles nothing.
 pub fn was_preset(rules: &RuleSet) -> bool {
     let Some(preset) = super::preset(rules.id()) else {
         return false;
     };
+    let former = FORMER_NAMES.contains(&(rules.id(), rules.name()));
+    let named = if former { rules } else { &preset };
     let earlier = |clock: Clock| RuleSetData {
+        name: named.data.name.clone(),
         clock,
         ..preset.data.clone()
     };

@@ -93,7 +93,7 @@ fn shirakaba() -> RuleSetData {
 fn haku() -> RuleSetData {
     RuleSetData {
         id: "haku-2015".into(),
-        name: "HAKU 2015".into(),
+        name: "正月高校生大会 2015".into(),
         start: Points(25_000),
         return_points: Some(Points(25_000)),
         uma: by_place([15_000, 5_000, -5_000, -15_000]),

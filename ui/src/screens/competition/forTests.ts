@@ -118,7 +118,7 @@ export const choices: CompetitionChoices = {
   ],
   presets: [haku, knockout],
   rules: [
-    { key: "haku-2015", name: "HAKU 2015", players: "4" },
+    { key: "haku-2015", name: "正月高校生大会 2015", players: "4" },
     { key: "hakuryuo-40", name: "白龍王戦", players: "4" },
   ],
 };
