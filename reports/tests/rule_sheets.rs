@@ -13,8 +13,8 @@ mod reading;
 use reading::Printed;
 use reports::{Options, Print, rule_sheet};
 use scoring::rule_set::{
-    Announcement, AtEnd, Basis, Bust, Call, Chombo, ChomboPayment, Clock, CombinedYakuman, Deposit,
-    HandValues, Pao, Rounding, SeveralRon, Tie, Top, Uma, ValueTableStyle,
+    Announcement, Assumed, AtEnd, Basis, Bust, Call, Chombo, ChomboPayment, Clock, CombinedYakuman,
+    Deposit, HandValues, Pao, Rounding, SeveralRon, Tie, Top, Uma, ValueTableStyle,
 };
 use scoring::{Points, RuleSet, RuleSetData, Unit, preset, presets};
 
@@ -65,6 +65,7 @@ fn longest() -> RuleSet {
             pao: vec![Pao::DaiSangen, Pao::DaiSuushii, Pao::Suukantsu],
             ..base.hand_values.clone()
         },
+        assumed: Vec::new(),
         ..base
     })
     .unwrap()
@@ -73,7 +74,11 @@ fn longest() -> RuleSet {
 #[test]
 fn every_rule_sheet_is_sound_and_on_two_pages_at_the_most() {
     for print in [Print::Normal, Print::Large] {
-        for rules in presets().chain([three_players(), longest()]) {
+        let silent = RuleSet::new(RuleSetData {
+            assumed: Assumed::ALL.to_vec(),
+            ..longest().data().clone()
+        });
+        for rules in presets().chain([three_players(), longest(), silent.unwrap()]) {
             let name = format!("{} {print:?}", rules.id());
             let printed = rules_in_words(&rules, print);
             printed.check_structure();
@@ -280,6 +285,84 @@ fn three_players_are_told_of_three() {
         "{text}"
     );
     assert!(!text.contains('北') && !text.contains("4位"), "{text}");
+}
+
+/// What each preset settles although its sheet does not say it, in the words of the rule sheet.
+const SILENT: [(&str, &[&str]); 5] = [
+    (
+        "shirakaba-2025",
+        &[
+            "どう終わっても、場に残ったリーチ棒は、1位の人のものになります。",
+            "1位が同点なら、起家に近い人のものです。",
+            "打っている局は、終わらせます。",
+            "表の数値と符の数え方は、ふつうの計算です。",
+            "13翻以上は役満です。",
+            "ダブル役満はありません。",
+            "4符です。",
+        ],
+    ),
+    (
+        "haku-2015",
+        &[
+            "場に残ったリーチ棒は、だれのものにもなりません。",
+            "三人でも、全員の和了です。",
+        ],
+    ),
+    (
+        "hakuryuo-40",
+        &[
+            "最後の局の親は、いちばん下とします。",
+            "重なったら足します",
+            "1本につき300点を加えます",
+        ],
+    ),
+    (
+        "kenko-25000",
+        &[
+            "始まりの席が、起家（東）に近い人を上とします。",
+            "どう終わっても、場に残ったリーチ棒は、1位の人のものになります。",
+            "表の数値と符の数え方は、ふつうの計算です。",
+            "13翻以上は役満です。",
+            "4符です。",
+        ],
+    ),
+    (
+        "wakakujira-2025",
+        &[
+            "1位が同点なら、起家に近い人のものです。",
+            "重なったら足します",
+            "一つの役でのダブル役満はありません。",
+            "流し満貫ありません。",
+        ],
+    ),
+];
+
+#[test]
+fn what_a_sheet_does_not_say_stands_apart_until_the_club_has_settled_it() {
+    let heading = "会の決まりに記載のない所";
+    for (id, silent) in SILENT {
+        let rules = preset(id).unwrap();
+        let text = rules_in_words(&rules, Print::Normal).text();
+        let text: String = text
+            .chars()
+            .filter(|letter| !letter.is_whitespace())
+            .collect();
+        let (said, assumed) = text.split_once(heading).unwrap();
+        assert!(
+            assumed.starts_with("ふつうのやり方で計算します"),
+            "{id}: {assumed}"
+        );
+        for words in silent {
+            assert!(!said.contains(words), "{id}: {words} in {said}");
+            assert!(assumed.contains(words), "{id}: {words} not in {assumed}");
+        }
+        let settled = RuleSet::new(RuleSetData {
+            assumed: Vec::new(),
+            ..rules.data().clone()
+        });
+        let text = rules_in_words(&settled.unwrap(), Print::Normal).text();
+        assert!(!text.contains(heading), "{id}");
+    }
 }
 
 #[test]

@@ -1,10 +1,12 @@
 //! What a rule set holds. Data only; a checked [`RuleSet`] is what everything else takes.
 
+mod assumed;
 mod check;
 mod corrected;
 mod hand_values;
 mod presets;
 
+pub use assumed::Assumed;
 pub use check::{FieldError, FieldFault, InvalidRuleSet};
 pub use corrected::{Dropped, corrected, was_preset};
 pub use hand_values::{CombinedYakuman, HandValues, Pao, SeveralRon, ValueTableStyle};
@@ -66,6 +68,9 @@ pub struct RuleSetData {
     /// What hands are worth.
     #[serde(default)]
     pub hand_values: HandValues,
+    /// What of it is the usual way and not yet the club's own word.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub assumed: Vec<Assumed>,
 }
 
 fn first_version() -> u32 {
@@ -322,6 +327,11 @@ impl RuleSet {
         } else {
             &self.data.name
         }
+    }
+
+    /// Whether the club's own rules are silent about that.
+    pub fn assumes(&self, what: Assumed) -> bool {
+        self.data.assumed.contains(&what)
     }
 
     /// How many play at a table.

@@ -1,5 +1,6 @@
 //! ルール表: a rule set in plain words, every field of it, as large as two pages allow.
 
+mod assumed;
 mod example;
 mod hands;
 mod play;
@@ -51,19 +52,52 @@ fn draft<'a>(
     let mut draft = Draft::of_rules(club, rules, "ルール表", scale, options);
     section(
         &mut draft,
-        "点数と成績",
+        ("点数と成績", ""),
         settlement::facts(rules),
         sentences,
     );
     if let Sentences::Apart = sentences {
         example::draw(&mut draft, rules)?;
     }
-    section(&mut draft, "時間と終わり方", play::facts(rules), sentences);
-    section(&mut draft, "和了の点数", hands::facts(rules), sentences);
+    section(
+        &mut draft,
+        ("時間と終わり方", ""),
+        play::facts(rules),
+        sentences,
+    );
+    section(
+        &mut draft,
+        ("和了の点数", ""),
+        hands::facts(rules),
+        sentences,
+    );
+    let mut assumed = assumed::facts(rules);
+    if let Sentences::Together = sentences {
+        assumed = together(&assumed);
+    }
+    if !assumed.is_empty() {
+        let heading = ("会の決まりに記載のない所", "ふつうのやり方で計算します");
+        section(&mut draft, heading, assumed, sentences);
+    }
     Ok(draft)
 }
 
-fn section(draft: &mut Draft<'_>, title: &str, mut told: Vec<Fact>, sentences: Sentences) {
+/// All of them as one, where they are too many.
+fn together(facts: &[Fact]) -> Vec<Fact> {
+    let told = facts
+        .iter()
+        .map(|one| format!("{}：{}", one.label, one.statement));
+    let told = told.collect::<Vec<_>>().join("　");
+    let all = (!told.is_empty()).then(|| Fact::new("記載なし", told));
+    all.into_iter().collect()
+}
+
+fn section(
+    draft: &mut Draft<'_>,
+    (title, note): (&str, &str),
+    mut told: Vec<Fact>,
+    sentences: Sentences,
+) {
     if let Sentences::Apart = sentences {
         for fact in &mut told {
             let lines = fact.statement.split_inclusive('。').map(str::trim_start);
@@ -71,6 +105,6 @@ fn section(draft: &mut Draft<'_>, title: &str, mut told: Vec<Fact>, sentences: S
         }
     }
     let opening = facts::height(draft, &told[..told.len().min(2)]);
-    draft.sheet.section(title, "", opening);
+    draft.sheet.section(title, note, opening);
     facts::draw(draft, &told);
 }

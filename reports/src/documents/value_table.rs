@@ -4,7 +4,7 @@ mod list;
 mod matrix;
 
 use scoring::hand_value::{HandValue, Level, ValueRow, value_table as rows_of};
-use scoring::rule_set::ValueTableStyle;
+use scoring::rule_set::{Assumed, ValueTableStyle};
 use scoring::{Points, RuleSet, table_points};
 
 use super::imprint;
@@ -68,8 +68,17 @@ fn notes(page: &mut Scene, area: Area, rules: &RuleSet, scale: Scale) -> Area {
             table_points(Points(honba.0 / payers))
         )
     };
+    let silent = match (
+        rules.assumes(Assumed::ValueTable),
+        rules.assumes(Assumed::Honba),
+    ) {
+        (true, false) => "表の数値は会の決まりに記載がなく、ふつうの計算です。",
+        (true, true) => "表の数値と積み棒は会の決まりに記載がなく、ふつうの計算です。",
+        (false, true) => "積み棒は会の決まりに記載がなく、ふつうの点です。",
+        (false, false) => "",
+    };
     let told = format!(
-        "子のツモは「ほかの子が払う点／親が払う点」、親のツモは一人が払う点です。{counters}"
+        "子のツモは「ほかの子が払う点／親が払う点」、親のツモは一人が払う点です。{counters}{silent}"
     );
     let style = scale.caption();
     let leading = style.size * 1.5;

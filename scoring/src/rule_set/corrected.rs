@@ -71,8 +71,13 @@ pub fn was_preset(rules: &RuleSet) -> bool {
     let earlier = |clock: Clock| RuleSetData {
         name: named.data.name.clone(),
         clock,
+        assumed: rules.data.assumed.clone(),
         ..preset.data.clone()
     };
+    let assumed = &rules.data.assumed;
+    if !assumed.is_empty() && *assumed != preset.data.assumed {
+        return false;
+    }
     let right = preset.data.clock.clone();
     let misread = Clock {
         announcements: Vec::new(),

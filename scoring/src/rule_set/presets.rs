@@ -1,8 +1,9 @@
 //! The five presets. Their ids are part of the command line's contract.
 
 use super::{
-    Announcement, AtEnd, Basis, Bust, Call, Chombo, ChomboPayment, Clock, CombinedYakuman, Deposit,
-    HandValues, Pao, Rounding, RuleSet, RuleSetData, SeveralRon, Tie, Top, Uma, ValueTableStyle,
+    Announcement, Assumed, AtEnd, Basis, Bust, Call, Chombo, ChomboPayment, Clock, CombinedYakuman,
+    Deposit, HandValues, Pao, Rounding, RuleSet, RuleSetData, SeveralRon, Tie, Top, Uma,
+    ValueTableStyle,
 };
 use crate::{Players, Points, Unit};
 
@@ -79,13 +80,20 @@ fn shirakaba() -> RuleSetData {
         hand_values: HandValues {
             rounded_up_mangan: true,
             combined_yakuman: CombinedYakuman::SingleOnly,
-            // The sheet is silent; four is the usual count.
             double_wind_pair_fu: 4,
             several_ron: SeveralRon::HeadBump,
             pao: vec![Pao::DaiSangen, Pao::DaiSuushii, Pao::Suukantsu],
             table: ValueTableStyle::ByHan,
             ..HandValues::default()
         },
+        assumed: vec![
+            Assumed::Deposit,
+            Assumed::RunningHand,
+            Assumed::ValueTable,
+            Assumed::CountedYakuman,
+            Assumed::DoubleYakuman,
+            Assumed::DoubleWindPairFu,
+        ],
     }
 }
 
@@ -109,6 +117,7 @@ fn haku() -> RuleSetData {
             double_wind_pair_fu: 2,
             ..HandValues::default()
         },
+        assumed: vec![Assumed::Deposit, Assumed::SeveralRon],
         ..shirakaba()
     }
 }
@@ -142,6 +151,7 @@ fn hakuryuo() -> RuleSetData {
             table: ValueTableStyle::ThirtyToEighty,
             ..HandValues::default()
         },
+        assumed: vec![Assumed::Tie, Assumed::CombinedYakuman, Assumed::Honba],
         ..shirakaba()
     }
 }
@@ -168,6 +178,13 @@ fn kenko() -> RuleSetData {
             pao: vec![Pao::DaiSangen, Pao::DaiSuushii],
             ..HandValues::default()
         },
+        assumed: vec![
+            Assumed::Tie,
+            Assumed::Deposit,
+            Assumed::ValueTable,
+            Assumed::CountedYakuman,
+            Assumed::DoubleWindPairFu,
+        ],
         ..shirakaba()
     }
 }
@@ -200,6 +217,12 @@ fn wakakujira() -> RuleSetData {
             table: ValueTableStyle::NoFu,
             ..HandValues::default()
         },
+        assumed: vec![
+            Assumed::DepositOfTied,
+            Assumed::CombinedYakuman,
+            Assumed::DoubleYakuman,
+            Assumed::NagashiMangan,
+        ],
         ..shirakaba()
     }
 }

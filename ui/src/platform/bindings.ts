@@ -492,6 +492,9 @@ export type AsideKind = "void" | "unfinished";
 /**  Something an organiser needs of somebody who enters. */
 export type AskedOf = "guardian_consent" | "age" | "fee" | "ticket";
 
+/**  Of what the club's own rules say nothing, so that it is settled in the usual way. */
+export type AssumedRule = "tie" | "deposit" | "deposit_of_tied" | "running_hand" | "value_table" | "counted_yakuman" | "combined_yakuman" | "double_yakuman" | "double_wind_pair_fu" | "honba" | "several_ron" | "nagashi_mangan";
+
 /**  What happens when the time is over. */
 export type AtEndRule = "running_hand_is_last" | "one_more_after_settlement";
 
@@ -2461,6 +2464,8 @@ export type RuleForm = {
 	pao: PaoRule[],
 	nagashi_mangan: boolean,
 	value_table: ValueTableRule,
+	/**  What of it is the usual way, and not yet the club's own word. */
+	assumed: AssumedRule[],
 };
 
 /**  What happens on a public holiday. */

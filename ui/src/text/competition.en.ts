@@ -179,6 +179,16 @@ export const competition: CompetitionText = {
   makeHint:
     "Choose the form that is nearest. Name, numbers, days and rounds can be changed on the next page.",
   like: (name) => `Make one like “${name}”`,
+  unsaid: (what) =>
+    `The sheet it was made from does not say: ${what}. The usual way stands there; settle it when you make one.`,
+  unsaidOf: {
+    "haku-2015": "how many get a certificate",
+    "hakuryuo-40":
+      "what decides a tie, how seats are drawn after the first round, how many get a certificate",
+    "wakakujira-2025": "how many get a certificate",
+    "wakakujira-2025-championship":
+      "how seats are drawn, what decides a tie, what offences cost, how many get a certificate",
+  },
   back: "Back to the list of competitions",
   parts: {
     desk: "Entries",

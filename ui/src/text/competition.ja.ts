@@ -186,6 +186,14 @@ export const competition = {
   make: "新しい大会を作る",
   makeHint: "いちばん近いひな形を選びます。名前・人数・日時・回数は、次の画面で直せます。",
   like: (name: string) => `「${name}」の形で作る`,
+  unsaid: (what: string) =>
+    `もとの紙に記載のない所：${what}。ふつうのやり方を入れてあります。作るときに決めてください。`,
+  unsaidOf: {
+    "haku-2015": "賞状の人数",
+    "hakuryuo-40": "同点のとき、予選1回戦より後の席の決め方、賞状の人数",
+    "wakakujira-2025": "賞状の人数",
+    "wakakujira-2025-championship": "席の決め方、同点のとき、違反の扱い、賞状の人数",
+  } as Record<string, string>,
   back: "大会の一覧に戻る",
   parts: {
     desk: "受付",

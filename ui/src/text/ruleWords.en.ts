@@ -52,6 +52,20 @@ export const options: RuleOptions = {
     all: "Everybody",
   },
   pao: { dai_sangen: "big three dragons", dai_suushii: "big four winds", suukantsu: "four kans" },
+  assumed: {
+    tie: "equal points",
+    deposit: "who gets sticks that are left",
+    deposit_of_tied: "sticks where firsts are tied",
+    running_hand: "the hand being played at an announcement",
+    value_table: "the figures of the table of values, and counting fu",
+    counted_yakuman: "counted yakuman",
+    combined_yakuman: "several yakuman in a hand",
+    double_yakuman: "double yakuman",
+    double_wind_pair_fu: "fu of a double wind pair",
+    honba: "what counters are worth",
+    several_ron: "several wins on one discard",
+    nagashi_mangan: "nagashi mangan",
+  },
   value_table: {
     by_han: "By han, only the fu at which the value rises",
     standard: "20 to 110 fu",
@@ -219,6 +233,10 @@ export const words: RuleWords = {
       thirty_to_eighty: "The table of values has 1 to 4 han by 30 to 80 fu.",
       no_fu: "Fu are not counted: each han has one value.",
     })[form.value_table],
+  assumed: (form) =>
+    form.assumed.length === 0
+      ? "Everything is as the club has settled it."
+      : `Settled in the usual way: ${form.assumed.map((one) => options.assumed[one]).join(", ")}.`,
 };
 
 /** What is wrong with a field, said beside its box. */

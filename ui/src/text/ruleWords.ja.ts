@@ -50,6 +50,20 @@ export const options: RuleOptions = {
     all: "全員",
   },
   pao: { dai_sangen: "大三元", dai_suushii: "大四喜", suukantsu: "四槓子" },
+  assumed: {
+    tie: "同点のとき",
+    deposit: "残ったリーチ棒の行き先",
+    deposit_of_tied: "1着が同点のときのリーチ棒",
+    running_hand: "知らせのときに打っている局",
+    value_table: "点数の表の数値と符の数え方",
+    counted_yakuman: "数え役満",
+    combined_yakuman: "役満の重なり",
+    double_yakuman: "ダブル役満",
+    double_wind_pair_fu: "連風牌の雀頭の符",
+    honba: "積み棒の点",
+    several_ron: "同時のロン",
+    nagashi_mangan: "流し満貫",
+  },
   value_table: {
     by_han: "翻ごとに、点が上がる符だけ",
     standard: "20〜110符",
@@ -215,6 +229,10 @@ export const words: RuleWords = {
       thirty_to_eighty: "点数の表は、1〜4翻と30〜80符を並べます。",
       no_fu: "符を数えず、翻だけで点が決まります。",
     })[form.value_table],
+  assumed: (form) =>
+    form.assumed.length === 0
+      ? "すべて会の決まりどおりです。"
+      : `${form.assumed.map((one) => options.assumed[one]).join("、")}は、ふつうのやり方で計算します。`,
 };
 
 /** What is wrong with a field, said beside its box. */

@@ -69,6 +69,7 @@ export const rules: RulesText = {
     double_wind_pair_fu: "Double-wind pair",
     nagashi_mangan: "Nagashi mangan",
     value_table: "Table of values",
+    assumed: "Not in the club's own rules",
   },
   words,
   options,
@@ -130,6 +131,8 @@ export const rules: RulesText = {
       "Double yakuman (big four winds, four concealed triplets on a single wait, pure nine gates, thirteen orphans on thirteen waits)",
     nagashi_mangan: "Nagashi mangan",
   },
+  assumedHint:
+    "These are settled in the usual way, and rule sheets tell them apart. Untick what the club has settled; changing a value settles it as well.",
   fuOfPair: (fu) => `${fu} fu`,
   honbaPoints: "Points for each counter",
   differences: "What changes",

@@ -70,6 +70,7 @@ export const rules = {
     double_wind_pair_fu: "連風牌の雀頭",
     nagashi_mangan: "流し満貫",
     value_table: "点数の表",
+    assumed: "会の決まりに記載のない所",
   },
   words,
   options,
@@ -130,6 +131,8 @@ export const rules = {
     double_yakuman: "ダブル役満がある（大四喜、四暗刻単騎、純正九蓮宝燈、国士無双十三面待ち）",
     nagashi_mangan: "流し満貫がある",
   },
+  assumedHint:
+    "ふつうのやり方で計算していて、ルール表でも分けて書きます。会で決めたものは、印を外してください。値を変えると、会で決めたことになります。",
   fuOfPair: (fu: number) => `${fu}符`,
   honbaPoints: "積み棒1本の点",
   differences: "変わるところ",

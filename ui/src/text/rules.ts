@@ -1,6 +1,6 @@
 // What the sentences of both languages about rules are made of.
 
-import type { AnnouncementForm, PaoRule, RuleFacts, RuleForm } from "../platform";
+import type { AnnouncementForm, AssumedRule, PaoRule, RuleFacts, RuleForm } from "../platform";
 
 /** The lines in which a rule set is explained; together they say every field of it. */
 export type RuleLine =
@@ -28,7 +28,8 @@ export type RuleLine =
   | "honba"
   | "double_wind_pair_fu"
   | "nagashi_mangan"
-  | "value_table";
+  | "value_table"
+  | "assumed";
 
 /** Each line's sentences, made from the rule set itself. */
 export type RuleWords = Record<RuleLine, (form: RuleForm, facts: RuleFacts) => string>;
@@ -50,4 +51,5 @@ export type ChoiceField =
 export type RuleOptions = { [Field in ChoiceField]: Record<RuleForm[Field], string> } & {
   call: Record<AnnouncementForm["call"], string>;
   pao: Record<PaoRule, string>;
+  assumed: Record<AssumedRule, string>;
 };

@@ -1,7 +1,7 @@
 //! What hands are worth, and who pays in the rare cases.
 
 use scoring::hand_value::{Counted, Winner, hand_value};
-use scoring::rule_set::{CombinedYakuman, HandValues, Pao, SeveralRon, ValueTableStyle};
+use scoring::rule_set::{Assumed, CombinedYakuman, HandValues, Pao, SeveralRon, ValueTableStyle};
 use scoring::{Players, Points, RuleSet, table_points};
 
 use super::Fact;
@@ -17,25 +17,44 @@ pub(super) fn facts(rules: &RuleSet) -> Vec<Fact> {
         ));
     } else {
         facts.push(Fact::new("切り上げ満貫", rounded_up(rules)));
-        facts.push(Fact::new(
-            "連風牌の雀頭",
-            format!("{}符です。", values.double_wind_pair_fu),
-        ));
     }
-    facts.push(Fact::new("数え役満", counted(values)));
+    let silent = |what: Assumed| rules.assumes(what);
+    if let Some(fu) = double_wind_pair(values).filter(|_| !silent(Assumed::DoubleWindPairFu)) {
+        facts.push(Fact::new("連風牌の雀頭", fu));
+    }
+    if !silent(Assumed::CountedYakuman) {
+        facts.push(Fact::new("数え役満", counted(values)));
+    }
     facts.push(Fact::new("役満", yakuman(rules)));
-    facts.push(Fact::new("積み棒", honba(rules)));
-    facts.push(Fact::new("同時のロン", several(rules)));
+    if !silent(Assumed::Honba) {
+        facts.push(Fact::new("積み棒", honba(rules)));
+    }
+    match (silent(Assumed::SeveralRon), values.several_ron) {
+        (false, _) => facts.push(Fact::new("同時のロン", several(rules))),
+        (true, SeveralRon::All) => {
+            facts.push(Fact::new("同時のロン", "二人なら、ともに和了です。"));
+        }
+        (true, _) => {}
+    }
     facts.push(Fact::new("責任払い", pao(values)));
-    facts.push(Fact::new(
-        "流し満貫",
-        if values.nagashi_mangan {
-            "あります。"
-        } else {
-            "ありません。"
-        },
-    ));
+    if !silent(Assumed::NagashiMangan) {
+        facts.push(Fact::new("流し満貫", nagashi(values)));
+    }
     facts
+}
+
+/// Without fu there is none to count.
+pub(super) fn double_wind_pair(values: &HandValues) -> Option<String> {
+    (values.table != ValueTableStyle::NoFu)
+        .then(|| format!("{}符です。", values.double_wind_pair_fu))
+}
+
+pub(super) fn nagashi(values: &HandValues) -> &'static str {
+    if values.nagashi_mangan {
+        "あります。"
+    } else {
+        "ありません。"
+    }
 }
 
 fn ron(rules: &RuleSet, counted: Counted, winner: Winner) -> String {
@@ -56,7 +75,7 @@ fn rounded_up(rules: &RuleSet) -> String {
     format!("4翻30符と3翻60符は{told}（ロンで子{child}点、親{dealer}点）。")
 }
 
-fn counted(values: &HandValues) -> &'static str {
+pub(super) fn counted(values: &HandValues) -> &'static str {
     if values.counted_yakuman {
         "13翻以上は役満です。"
     } else {
@@ -64,35 +83,52 @@ fn counted(values: &HandValues) -> &'static str {
     }
 }
 
+fn worth(rules: &RuleSet, patterns: u32) -> String {
+    let counted = Counted::Yakuman { patterns };
+    let child = ron(rules, counted, Winner::Child);
+    let dealer = ron(rules, counted, Winner::Dealer);
+    format!("ロンで子{child}点、親{dealer}点")
+}
+
 fn yakuman(rules: &RuleSet) -> String {
     let values = &rules.data().hand_values;
-    let worth = |patterns| {
-        let counted = Counted::Yakuman { patterns };
-        let child = ron(rules, counted, Winner::Child);
-        let dealer = ron(rules, counted, Winner::Dealer);
-        format!("ロンで子{child}点、親{dealer}点")
+    let mut told = match (
+        values.combined_yakuman,
+        rules.assumes(Assumed::CombinedYakuman),
+    ) {
+        (CombinedYakuman::SingleOnly, false) => combined(rules),
+        (CombinedYakuman::AddUp, false) => {
+            format!("役満一つは{}です。{}", worth(rules, 1), combined(rules))
+        }
+        (_, true) => format!("役満一つは{}です。", worth(rules, 1)),
     };
-    match values.combined_yakuman {
+    if !rules.assumes(Assumed::DoubleYakuman) {
+        told += double(values);
+    }
+    told
+}
+
+pub(super) fn combined(rules: &RuleSet) -> String {
+    match rules.data().hand_values.combined_yakuman {
         CombinedYakuman::SingleOnly => format!(
-            "いくつ重なっても、役満一つとして数えます（{}）。ダブル役満はありません。",
-            worth(1)
+            "いくつ重なっても、役満一つとして数えます（{}）。",
+            worth(rules, 1)
         ),
-        CombinedYakuman::AddUp => {
-            let double = if values.double_yakuman {
-                "大四喜、四暗刻単騎、純正九蓮宝燈、国士無双十三面は、役満二つとして数えます。"
-            } else {
-                "一つの役でのダブル役満はありません。"
-            };
-            format!(
-                "役満一つは{}です。重なったら足します（二つなら{}）。{double}",
-                worth(1),
-                worth(2)
-            )
+        CombinedYakuman::AddUp => format!("重なったら足します（二つなら{}）。", worth(rules, 2)),
+    }
+}
+
+pub(super) fn double(values: &HandValues) -> &'static str {
+    match (values.combined_yakuman, values.double_yakuman) {
+        (CombinedYakuman::SingleOnly, _) => "ダブル役満はありません。",
+        (CombinedYakuman::AddUp, false) => "一つの役でのダブル役満はありません。",
+        (CombinedYakuman::AddUp, true) => {
+            "大四喜、四暗刻単騎、純正九蓮宝燈、国士無双十三面は、役満二つとして数えます。"
         }
     }
 }
 
-fn honba(rules: &RuleSet) -> String {
+pub(super) fn honba(rules: &RuleSet) -> String {
     let honba = rules.data().hand_values.honba;
     if honba == Points::ZERO {
         return "点数は加えません。".to_owned();
@@ -105,7 +141,7 @@ fn honba(rules: &RuleSet) -> String {
     )
 }
 
-fn several(rules: &RuleSet) -> &'static str {
+pub(super) fn several(rules: &RuleSet) -> &'static str {
     match (rules.data().hand_values.several_ron, rules.players()) {
         (SeveralRon::HeadBump, _) => {
             "頭ハネです。捨てた人から見て、順番が先の一人だけの和了とします。"

@@ -1,7 +1,7 @@
 //! How long a round lasts, and what ends it.
 
 use scoring::RuleSet;
-use scoring::rule_set::{Announcement, AtEnd, Bust, Call, Clock};
+use scoring::rule_set::{Announcement, Assumed, AtEnd, Bust, Call, Clock};
 
 use super::Fact;
 
@@ -16,8 +16,7 @@ pub(super) fn facts(rules: &RuleSet) -> Vec<Fact> {
             .clock
             .announcements
             .iter()
-            .copied()
-            .map(announcement)
+            .map(|one| announcement(*one, rules.assumes(Assumed::RunningHand)))
             .collect();
         facts.push(Fact::new("予告", told.join("\n")));
     }
@@ -38,9 +37,11 @@ fn time(minutes: u16, clock: &Clock) -> String {
     format!("1回戦は{minutes}分です。{finals}")
 }
 
-fn announcement(announcement: Announcement) -> String {
+/// What becomes of the hand that is being played is told elsewhere where the rules do not say it.
+fn announcement(announcement: Announcement, is_silent: bool) -> String {
     let call = match announcement.call {
         Call::DeclarePoints => "全員が点数を申告します。",
+        Call::FinishHand | Call::LastHand if is_silent => "そこで終わりとします。",
         Call::FinishHand => "打っている局を終わらせます。",
         Call::LastHand => "打っている局を最後の局とします。",
     };
@@ -67,4 +68,14 @@ fn bust(bust: Bust) -> &'static str {
         }
         Bust::Ends => "持ち点がなくなった人が出たら、そこで終わります（飛びあり）。",
     }
+}
+
+/// What becomes of the hand that is being played when an announcement ends the game.
+pub(super) fn running_hand(clock: &Clock) -> Option<&'static str> {
+    let mut calls = clock.announcements.iter().map(|one| one.call);
+    calls.find_map(|call| match call {
+        Call::DeclarePoints => None,
+        Call::FinishHand => Some("打っている局は、終わらせます。"),
+        Call::LastHand => Some("打っている局を、最後の局とします。"),
+    })
 }

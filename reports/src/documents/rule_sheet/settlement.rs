@@ -2,22 +2,39 @@
 //! chombo.
 
 use scoring::hand_value::{Counted, Level, Winner, hand_value};
-use scoring::rule_set::{Basis, Chombo, ChomboPayment, Deposit, Rounding, Tie, Top, Uma};
+use scoring::rule_set::{Assumed, Basis, Chombo, ChomboPayment, Deposit, Rounding, Tie, Top, Uma};
 use scoring::{Players, Points, RuleSet, RuleSetData, Unit, table_points};
 
 use super::Fact;
 
 pub(super) fn facts(rules: &RuleSet) -> Vec<Fact> {
     let data = rules.data();
-    vec![
-        Fact::new("人数と持ち点", start(rules)),
-        Fact::new("素点", base(data)),
-        Fact::new("順位点", uma(data)),
-        Fact::new("同点", tie(data).to_owned()),
-        Fact::new("残った供託", deposit(data).to_owned()),
-        Fact::new("チョンボ", chombo(rules)),
-        Fact::new("成績の書き方", unit(data.unit).to_owned()),
-    ]
+    let tie = match (rules.assumes(Assumed::Tie), data.tie, data.players) {
+        (false, ..) => Some(tie(data)),
+        (true, Tie::LastDealer, Players::Four) => {
+            Some("最後の局の親から見て、下家、対面、上家の順に上とします。")
+        }
+        (true, Tie::LastDealer, Players::Three) => {
+            Some("最後の局の親から見て、下家、上家の順に上とします。")
+        }
+        (true, ..) => None,
+    };
+    let deposit = match (rules.assumes(Assumed::Deposit), data.deposit) {
+        (false, _) if rules.assumes(Assumed::DepositOfTied) => Some(TO_TOP.to_owned()),
+        (false, _) => Some(deposit(data)),
+        (true, Deposit::Stays) => Some("場に残ったリーチ棒は、卓に残します。".to_owned()),
+        (true, Deposit::ToTop) => None,
+    };
+    let told = [
+        Some(Fact::new("人数と持ち点", start(rules))),
+        Some(Fact::new("素点", base(data))),
+        Some(Fact::new("順位点", uma(data))),
+        tie.map(|tie| Fact::new("同点", tie)),
+        deposit.map(|deposit| Fact::new("残った供託", deposit)),
+        Some(Fact::new("チョンボ", chombo(rules))),
+        Some(Fact::new("成績の書き方", unit(data.unit))),
+    ];
+    told.into_iter().flatten().collect()
 }
 
 fn start(rules: &RuleSet) -> String {
@@ -106,7 +123,7 @@ fn uma(data: &RuleSetData) -> String {
     }
 }
 
-fn tie(data: &RuleSetData) -> &'static str {
+pub(super) fn tie(data: &RuleSetData) -> &'static str {
     match (data.tie, data.players) {
         (Tie::Split, _) => {
             "同じ順位とし、順位点を等しく分けます。分けきれない端数は、起家に近い人のものになります。"
@@ -121,16 +138,31 @@ fn tie(data: &RuleSetData) -> &'static str {
     }
 }
 
-fn deposit(data: &RuleSetData) -> &'static str {
-    match (data.deposit, data.tie) {
-        (Deposit::Stays, _) => "場に残ったリーチ棒は、だれのものにもなりません。",
-        (Deposit::ToTop, Tie::Split) => {
-            "場に残ったリーチ棒は、1位の人のものになります。1位が同点なら、起家に近い人のものです。"
-        }
-        (Deposit::ToTop, Tie::StartingSeat | Tie::LastDealer) => {
-            "場に残ったリーチ棒は、1位の人のものになります。"
-        }
+const TO_TOP: &str = "場に残ったリーチ棒は、1位の人のものになります。";
+const NOBODYS: &str = "場に残ったリーチ棒は、だれのものにもなりません。";
+
+fn deposit(data: &RuleSetData) -> String {
+    match data.deposit {
+        Deposit::Stays => NOBODYS.to_owned(),
+        Deposit::ToTop => format!("{TO_TOP}{}", deposit_of_tied(data).unwrap_or_default()),
     }
+}
+
+/// The same for every way a game ends.
+pub(super) fn assumed_deposit(data: &RuleSetData) -> String {
+    match data.deposit {
+        Deposit::Stays => NOBODYS.to_owned(),
+        Deposit::ToTop => format!(
+            "どう終わっても、{TO_TOP}{}",
+            deposit_of_tied(data).unwrap_or_default()
+        ),
+    }
+}
+
+/// Where equal points share the place; otherwise one of them is first.
+pub(super) fn deposit_of_tied(data: &RuleSetData) -> Option<&'static str> {
+    (data.deposit == Deposit::ToTop && data.tie == Tie::Split)
+        .then_some("1位が同点なら、起家に近い人のものです。")
 }
 
 fn chombo(rules: &RuleSet) -> String {

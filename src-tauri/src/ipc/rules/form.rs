@@ -1,7 +1,7 @@
 //! A rule set as the page shows and changes it: every field, an empty box where nothing is typed.
 
 use scoring::rule_set::{
-    Announcement, Basis, Chombo, ChomboPayment, Clock, HandValues, Pao, RuleSetData, Uma,
+    Announcement, Assumed, Basis, Chombo, ChomboPayment, Clock, HandValues, Pao, RuleSetData, Uma,
 };
 use scoring::{Players, Points, RuleSet};
 use serde::{Deserialize, Serialize};
@@ -9,7 +9,7 @@ use specta::Type;
 
 use super::problem::{RuleFault, RuleProblem};
 use super::words::{
-    AtEndRule, BustRule, CallRule, CombinedRule, DepositRule, PaoRule, RoundingRule,
+    AssumedRule, AtEndRule, BustRule, CallRule, CombinedRule, DepositRule, PaoRule, RoundingRule,
     SeveralRonRule, TieRule, TopRule, UnitRule, ValueTableRule,
 };
 use crate::ipc::{WireError, narrow};
@@ -59,6 +59,8 @@ pub struct RuleForm {
     pub pao: Vec<PaoRule>,
     pub nagashi_mangan: bool,
     pub value_table: ValueTableRule,
+    /// What of it is the usual way, and not yet the club's own word.
+    pub assumed: Vec<AssumedRule>,
 }
 
 /// What is said when.
@@ -139,6 +141,12 @@ impl RuleForm {
                 .collect(),
             nagashi_mangan: values.nagashi_mangan,
             value_table: values.table.into(),
+            assumed: data
+                .assumed
+                .iter()
+                .copied()
+                .map(AssumedRule::from)
+                .collect(),
         })
     }
 
@@ -208,6 +216,7 @@ impl RuleForm {
             clock: self.clock(typed),
             bust: self.bust.into(),
             hand_values: self.hand_values(typed),
+            assumed: self.assumed.iter().copied().map(Assumed::from).collect(),
         }
     }
 

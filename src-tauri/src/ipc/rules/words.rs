@@ -71,6 +71,13 @@ choices! {
     PaoRule of rule_set::Pao { DaiSangen, DaiSuushii, Suukantsu }
 }
 choices! {
+    /// Of what the club's own rules say nothing, so that it is settled in the usual way.
+    AssumedRule of rule_set::Assumed {
+        Tie, Deposit, DepositOfTied, RunningHand, ValueTable, CountedYakuman, CombinedYakuman,
+        DoubleYakuman, DoubleWindPairFu, Honba, SeveralRon, NagashiMangan,
+    }
+}
+choices! {
     /// How the table of hand values is laid out.
     ValueTableRule of rule_set::ValueTableStyle { ByHan, Standard, ThirtyToEighty, NoFu }
 }

@@ -63,6 +63,7 @@ export function CompetitionList({ choices, onOpen, onMake }: Props) {
             <li key={preset.key}>
               <h4>{preset.name}</h4>
               <SettledWords settled={preset} />
+              <Unsaid preset={preset.key} />
               <button type="button" onClick={() => onMake(preset)}>
                 {words.like(preset.name)}
               </button>
@@ -72,6 +73,13 @@ export function CompetitionList({ choices, onOpen, onMake }: Props) {
       </section>
     </>
   );
+}
+
+/** What the form settles although its sheet is silent: the club is to say how it is. */
+function Unsaid({ preset }: { preset: string }) {
+  const { competition: words } = useText();
+  const what = words.unsaidOf[preset];
+  return what !== undefined && <p className="hint">{words.unsaid(what)}</p>;
 }
 
 /** What is settled about a competition, sentence by sentence. */

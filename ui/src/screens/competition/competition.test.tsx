@@ -33,6 +33,11 @@ test("each form is explained in words, and what is changed of one is what is mad
   const { said, addCompetition } = open();
   expect(await screen.findByText("定員22人。それより後の申し込みは補欠になる。")).toBeTruthy();
   expect(screen.getByText("最後の半荘の成績の上位4人が決勝へ進む。")).toBeTruthy();
+  expect(
+    screen.getByText(
+      "もとの紙に記載のない所：同点のとき、予選1回戦より後の席の決め方、賞状の人数。ふつうのやり方を入れてあります。作るときに決めてください。",
+    ),
+  ).toBeTruthy();
   expect(screen.getByText("賞品は順位の順に選ぶ：1位が2つ、2位が1つ、3位が1つ。")).toBeTruthy();
   await userEvent.click(screen.getByRole("button", { name: "「正月高校生大会」の形で作る" }));
   const name = await screen.findByLabelText("大会の名前");

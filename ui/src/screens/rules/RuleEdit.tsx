@@ -5,8 +5,10 @@ import { useKept } from "../../kept";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { TextBox } from "../../parts/TextBox";
 import type { RuleEntry, RuleForm } from "../../platform";
+import { AssumedFields } from "./AssumedFields";
 import { ComparedTable } from "./Compare";
 import { Example } from "./Explanation";
+import { withSettled } from "./editing";
 import type { Editing } from "./fields";
 import { HandFields } from "./HandFields";
 import { compared } from "./lines";
@@ -74,7 +76,9 @@ export function RuleEdit({ entry, isChange, onClose }: Props) {
     form,
     change: (change) => {
       save.clear();
-      setForm((now) => (typeof change === "function" ? change(now) : { ...now, ...change }));
+      setForm((now) =>
+        withSettled(now, typeof change === "function" ? change(now) : { ...now, ...change }),
+      );
     },
     problem: (field) => {
       const found = problems.find((one) => one.field === field);
@@ -97,6 +101,7 @@ export function RuleEdit({ entry, isChange, onClose }: Props) {
       <PlaceFields {...editing} />
       <TimeFields {...editing} />
       <HandFields {...editing} />
+      <AssumedFields {...editing} all={entry.form.assumed} />
       {facts !== null && <Example facts={facts} />}
       <section>
         <h3>{words.differences}</h3>

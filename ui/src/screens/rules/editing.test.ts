@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { umaField, withFloating, withPlayers, withUma } from "./editing";
+import { umaField, withFloating, withPlayers, withSettled, withUma } from "./editing";
 import { form } from "./examples";
 
 test("a game of three has three places, and the fourth comes back empty", () => {
@@ -22,4 +22,11 @@ test("one amount changes alone, and has the name that its problem comes under", 
   expect(changed.uma.slice(0, 2)).toEqual(floating.uma.slice(0, 2));
   expect(umaField(changed, 2, 1)).toBe("uma.floating[2][1]");
   expect(umaField(form, 0, 1)).toBe("uma[1]");
+});
+
+test("what the club chooses is its own word, and what it leaves is not", () => {
+  const silent: typeof form = { ...form, assumed: ["deposit", "double_wind_pair_fu", "honba"] };
+  const chosen = withSettled(silent, { ...silent, double_wind_pair_fu: 2 });
+  expect(chosen.assumed).toEqual(["deposit", "honba"]);
+  expect(withSettled(silent, { ...silent, name: "水曜会" }).assumed).toEqual(silent.assumed);
 });

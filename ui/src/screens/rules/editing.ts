@@ -1,6 +1,6 @@
 // What changes with a choice, beside the choice itself: as many boxes as the rule has amounts.
 
-import type { RuleForm } from "../../platform";
+import type { AssumedRule, RuleForm } from "../../platform";
 
 type Row = RuleForm["uma"][number];
 
@@ -37,4 +37,28 @@ export function withUma(form: RuleForm, row: number, place: number, amount: numb
 /** The name that the backend has for an amount's field, under which its problem is told. */
 export function umaField({ by_floating }: RuleForm, row: number, place: number): string {
   return by_floating ? `uma.floating[${row}][${place}]` : `uma[${place}]`;
+}
+
+/** What a change of a field settles, where the club's own rules were silent about it. */
+const settles: { [Field in keyof RuleForm]?: readonly AssumedRule[] } = {
+  tie: ["tie", "deposit_of_tied"],
+  deposit: ["deposit", "deposit_of_tied"],
+  announcements: ["running_hand"],
+  value_table: ["value_table"],
+  counted_yakuman: ["counted_yakuman"],
+  combined_yakuman: ["combined_yakuman"],
+  double_yakuman: ["double_yakuman"],
+  double_wind_pair_fu: ["double_wind_pair_fu"],
+  honba: ["honba"],
+  several_ron: ["several_ron"],
+  nagashi_mangan: ["nagashi_mangan"],
+};
+
+/** A value that the club chose is the club's own word. */
+export function withSettled(before: RuleForm, after: RuleForm): RuleForm {
+  const changed = (Object.keys(settles) as (keyof RuleForm)[]).filter(
+    (field) => before[field] !== after[field],
+  );
+  const settled = changed.flatMap((field) => settles[field] ?? []);
+  return { ...after, assumed: after.assumed.filter((one) => !settled.includes(one)) };
 }

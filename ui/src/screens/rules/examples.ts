@@ -32,6 +32,7 @@ export const form: RuleForm = {
   pao: ["dai_sangen", "dai_suushii", "suukantsu"],
   nagashi_mangan: false,
   value_table: "by_han",
+  assumed: [],
 };
 
 export const facts: RuleFacts = {

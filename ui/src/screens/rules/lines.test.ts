@@ -38,6 +38,7 @@ const others: { [Field in keyof Omit<RuleForm, "name">]: RuleForm[Field][] } = {
   pao: [[], ["dai_sangen"]],
   nagashi_mangan: [true],
   value_table: ["standard", "thirty_to_eighty", "no_fu"],
+  assumed: [["honba"], ["tie", "honba"]],
 };
 
 const changes = Object.entries(others).flatMap(([field, values]) =>

@@ -21,6 +21,7 @@ export const groups: Record<RuleGroup, readonly RuleLine[]> = {
     "double_wind_pair_fu",
     "nagashi_mangan",
     "value_table",
+    "assumed",
   ],
 };
 

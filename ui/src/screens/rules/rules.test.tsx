@@ -197,6 +197,23 @@ test("a preset is copied under another name with its announcements and players c
   await waitFor(() => expect(said).toEqual(["「健康麻将 25000点持ち の写し」を加えました。"]));
 });
 
+test("what the club's own rules do not say is marked, and settled by a tick or by another value", async () => {
+  const changeRules = vi.fn((_key: string, _form: RuleForm) => answer(null));
+  const assumed: RuleForm["assumed"] = ["deposit", "honba", "double_wind_pair_fu"];
+  const silent = { ...usual, form: { ...usual.form, assumed } };
+  show({ ruleList: () => answer([silent, preset]), changeRules });
+  await press("白樺会ルール 2025：変える");
+  const settled = await screen.findByLabelText("積み棒の点");
+  expect(settled).toHaveProperty("checked", true);
+  expect(screen.queryByLabelText("数え役満")).toBeNull();
+  await userEvent.click(settled);
+  await userEvent.selectOptions(screen.getByLabelText("連風牌の雀頭"), "2符");
+  expect(screen.getByLabelText("連風牌の雀頭の符")).toHaveProperty("checked", false);
+  await press("この内容に変える");
+  await waitFor(() => expect(changeRules).toHaveBeenCalledOnce());
+  expect(changeRules.mock.calls[0]?.[1].assumed).toEqual(["deposit"]);
+});
+
 test("two rule sets are compared by what differs, or in everything with a word for each", async () => {
   show();
   await press("2つをくらべる");
