@@ -214,6 +214,7 @@ results.jsonl, a line a player, in the order of play and of the seats:
   rules        text     a rule set's id; an older version is written id@version
   last_dealer  text     E, S, W or N
   unbalanced   text?    why the points do not add up; only there where some hanchan has a reason
+  two_tables   text?    why somebody sits at another table of the round as well; the same
 
 hands.jsonl, hands of mangan and better:
   date     day

@@ -10,6 +10,7 @@ pub use hand::HandProblem;
 use crate::compare::Obstacle;
 use crate::handover::PassphraseProblem;
 use crate::import::ImportErrors;
+use crate::table::seat::AtTwoTables;
 use crate::text::TextProblem;
 use chrono::NaiveDate;
 use competition::InvalidCompetition;
@@ -208,6 +209,9 @@ pub enum Refused {
     /// A reason why points do not add up, although they do.
     #[error("unbalanced: the points add up; leave the reason empty")]
     NeedlessReason,
+    /// Somebody at two tables of a round, without a reason.
+    #[error("{0}")]
+    AtTwoTables(AtTwoTables),
     /// A rule set that cannot settle anything.
     #[error("the rule set: {0}")]
     RuleSet(#[from] InvalidRuleSet),

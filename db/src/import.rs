@@ -23,6 +23,7 @@ mod sheet;
 mod source;
 mod store;
 mod tables;
+mod two_tables;
 mod unpacked;
 mod workbook;
 mod year;

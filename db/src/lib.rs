@@ -45,6 +45,7 @@
 //!     last_dealer: Seat::North,
 //!     seats: BySeat::four(seats),
 //!     unbalanced: None,
+//!     two_tables: None,
 //! };
 //! club.enter_hanchan(now, &entry, &[])?;
 //!
@@ -157,6 +158,7 @@ pub use table::hanchan::{HanchanEntry, SeatEntry};
 pub use table::hand::HandEntry;
 pub use table::member::{ErasurePreview, Member, Mention, MergePreview, Nearness, Suggestion};
 pub use table::schedule_rule::ScheduleRuleId;
+pub use table::seat::AtTwoTables;
 pub use table::session::SessionId;
 pub use table::set_aside::{SetAside, SetAsideKind};
 pub use text::{TextProblem, TextProblemKind};

@@ -71,6 +71,7 @@ pub(crate) fn tables_6() -> String {
         journal::schema::STEP_6,
         journal::schema::BROUGHT_6,
         journal::fingerprint::STEP_6,
+        hanchan::STEP_6,
         rules_kept::STEP_6,
     ]
     .concat()

@@ -3,6 +3,7 @@
 use crate::club::Club;
 use crate::error::Error;
 use crate::journal::Op;
+use crate::table::seat::{self, AtTwoTables};
 use crate::table::{club, rule_set, rules_kept};
 use chrono::NaiveDateTime;
 use rusqlite::Connection;
@@ -12,6 +13,8 @@ use std::fmt;
 /// What the club is asked.
 #[derive(Clone, Debug, Eq, PartialEq)]
 pub enum Question {
+    /// Which of two sheets means somebody else, or why not. Older programs took both.
+    AtTwoTables(AtTwoTables),
     /// Whether it plays by the preset as it was corrected since.
     PresetCorrected {
         /// The id of the rule set.
@@ -24,6 +27,7 @@ pub enum Question {
 impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::AtTwoTables(found) => found.fmt(f),
             Self::PresetCorrected { rules, .. } => write!(
                 f,
                 "rule set {rules} was made from a preset that misread its sheet and was corrected since: three minutes before the end the running hand is the last, and nothing depends on how many can play. `hanchan rules update` makes that its next version, by which the club plays from then on; `hanchan rules keep` leaves it as it is. Either is asked only once"
@@ -35,12 +39,14 @@ impl fmt::Display for Question {
 impl Club {
     /// What the club is asked about its records.
     pub fn questions(&self) -> Result<Vec<Question>, Error> {
-        let corrected = corrected(&self.connection)?.into_iter();
-        Ok(corrected
-            .map(|(_, rules)| Question::PresetCorrected {
+        let twice = seat::at_two_tables(&self.connection)?;
+        let corrected = corrected(&self.connection)?;
+        let twice = twice.into_iter().map(Question::AtTwoTables);
+        Ok(twice
+            .chain(corrected.map(|(_, rules)| Question::PresetCorrected {
                 rules: rules.id().to_owned(),
                 name: rules.name().to_owned(),
-            })
+            }))
             .collect())
     }
 

@@ -128,22 +128,23 @@ fn row_to_hanchan(id: HanchanId, row: &Row<'_>) -> rusqlite::Result<Hanchan> {
         last_dealer: read_seat(row, 7)?,
         seats: BySeat::default(),
         unbalanced: row.get(8)?,
+        two_tables: row.get(9)?,
     })
 }
 
 fn row_to_seat(row: &Row<'_>) -> rusqlite::Result<SeatResult> {
     Ok(SeatResult {
-        person: PersonId(row.get(9)?),
-        points: points(row, 10)?,
+        person: PersonId(row.get(10)?),
+        points: points(row, 11)?,
         place: Place {
-            number: row.get(11)?,
-            tied: row.get(12)?,
+            number: row.get(12)?,
+            tied: row.get(13)?,
         },
-        base: points(row, 13)?,
-        uma: points(row, 14)?,
-        chombo_count: row.get(15)?,
-        chombo: points(row, 16)?,
-        total: points(row, 17)?,
+        base: points(row, 14)?,
+        uma: points(row, 15)?,
+        chombo_count: row.get(16)?,
+        chombo: points(row, 17)?,
+        total: points(row, 18)?,
     })
 }
 

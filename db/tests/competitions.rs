@@ -52,6 +52,7 @@ fn sheets(club: &Club, id: CompetitionId, round_of_day: u32) -> Vec<HanchanEntry
                     chombo: 0,
                 }),
                 unbalanced: None,
+                two_tables: None,
             }
         })
         .collect()

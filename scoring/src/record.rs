@@ -177,6 +177,9 @@ pub struct Hanchan {
     pub seats: BySeat<SeatResult>,
     /// The written reason why the points do not add up, where they do not.
     pub unbalanced: Option<String>,
+    /// The written reason why somebody there sits at another table of the round as well, where
+    /// somebody does.
+    pub two_tables: Option<String>,
 }
 
 /// One player's part in a settled hanchan. Amounts are in points.

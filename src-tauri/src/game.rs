@@ -130,6 +130,7 @@ mod tests {
                 ..SeatResult::default()
             }),
             unbalanced: None,
+            two_tables: None,
         }
     }
 

@@ -74,6 +74,7 @@ fn entry(hanchan: &Hanchan) -> HanchanEntry {
             }
         }),
         unbalanced: hanchan.unbalanced.clone(),
+        two_tables: hanchan.two_tables.clone(),
     }
 }
 

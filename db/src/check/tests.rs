@@ -301,6 +301,7 @@ fn every_amount_that_is_not_what_the_rules_give_is_told_with_its_place() {
             chombo: 0,
         })),
         unbalanced: None,
+        two_tables: None,
     };
     club.enter_hanchan(now(), &entry, &[]).unwrap();
     let found = |sql: &str| -> Vec<String> {

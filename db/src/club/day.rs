@@ -7,10 +7,11 @@ use crate::error::Error;
 use crate::journal::Op;
 use crate::table::attendance::{self, Attendance};
 use crate::table::draw::{self, Draw};
-use crate::table::hanchan::HanchanEntry;
+use crate::table::hanchan::{self, HanchanEntry};
 use crate::table::member;
 use crate::table::planned_rounds;
 use crate::table::rule_set;
+use crate::table::seat;
 use crate::table::session::{self, SessionId};
 use crate::table::set_aside::{self, Place, SetAside};
 use chrono::{NaiveDate, NaiveDateTime};
@@ -214,7 +215,12 @@ impl Club {
             table,
         };
         self.transact(Op::CountAgain, now, |file| {
-            set_aside::count_again(file, place)
+            set_aside::count_again(file, place)?;
+            let session = session::get(file, session)?;
+            match hanchan::at(file, session.date, session.series, round, table)? {
+                Some(id) => seat::check_one_table(file, id),
+                None => Ok(()),
+            }
         })
     }
 

@@ -11,6 +11,7 @@ use crate::error::{Error, Fault};
 use crate::journal::{self, OperationId};
 use crate::records::{self, Which};
 use crate::table::competition::{self, CompetitionId};
+use crate::table::seat::{self, AtTwoTables};
 use crate::table::{Journalled, journalled};
 use ::competition::course::Problem;
 use chrono::NaiveDate;
@@ -34,13 +35,19 @@ JOIN hanchan ON hanchan.id = record JOIN round ON round.id = round JOIN session 
 WHERE operation = ?1 AND table_name IN ('hanchan', 'seat', 'hand')";
 
 /// What was wrong before already is no reason to refuse anything.
-pub(super) struct Before(Vec<(CompetitionId, Vec<Problem>)>);
+pub(super) struct Before {
+    problems: Vec<(CompetitionId, Vec<Problem>)>,
+    at_two_tables: Vec<AtTwoTables>,
+}
 
 impl Before {
     pub(super) fn of(connection: &Connection) -> Result<Self, Error> {
         let all = competition::all(connection)?.into_iter();
         let problems = all.map(|entry| Ok((entry.id, course::problems(connection, entry.id)?)));
-        Ok(Self(problems.collect::<Result<_, Error>>()?))
+        Ok(Self {
+            problems: problems.collect::<Result<_, Error>>()?,
+            at_two_tables: seat::at_two_tables(connection)?,
+        })
     }
 
     /// Refuses what an operation that was brought over makes of the file, where that cannot be.
@@ -57,8 +64,12 @@ impl Before {
             Error::Storage(Fault::Damaged(why)) => Obstacle::Together(why).into(),
             error => error,
         })?;
+        let mut found = seat::at_two_tables(connection)?.into_iter();
+        if let Some(found) = found.find(|one| !self.at_two_tables.contains(one)) {
+            return Err(Obstacle::Together(found.to_string()).into());
+        }
         for entry in competition::all(connection)? {
-            let known = self.0.iter().find(|(id, _)| *id == entry.id);
+            let known = self.problems.iter().find(|(id, _)| *id == entry.id);
             let known = known.map_or(&[][..], |(_, problems)| problems);
             match course::is_heeded(connection, entry.id, known) {
                 Err(Error::Refused(refused)) => {

@@ -127,15 +127,19 @@ impl Records {
     }
 
     /// The columns of a table. The last of members and of results are only there where somebody
-    /// chose a name for the web page, or gave a reason for unbalanced points.
+    /// chose a name for the web page, or gave a reason for points that do not add up or for somebody at
+    /// two tables.
     pub(super) fn columns(&self, table: Table) -> &'static [Column] {
         match table {
             Table::Members if self.about == About::Names => &MEMBERS[..4],
             Table::Members if self.has_public_names() => MEMBERS,
             Table::Members => &MEMBERS[..MEMBERS.len() - 1],
             Table::Sessions => SESSIONS,
-            Table::Results if self.has_unbalanced() => RESULTS,
-            Table::Results => &RESULTS[..RESULTS.len() - 1],
+            Table::Results if self.has(|hanchan| hanchan.two_tables.is_some()) => RESULTS,
+            Table::Results if self.has(|hanchan| hanchan.unbalanced.is_some()) => {
+                &RESULTS[..RESULTS.len() - 1]
+            }
+            Table::Results => &RESULTS[..RESULTS.len() - 2],
             Table::Hands => HANDS,
             Table::Adjustments => ADJUSTMENTS,
         }
@@ -167,11 +171,8 @@ impl Records {
             .any(|(_, member)| !member.public_name.is_empty())
     }
 
-    fn has_unbalanced(&self) -> bool {
-        self.played
-            .hanchan
-            .iter()
-            .any(|hanchan| hanchan.unbalanced.is_some())
+    fn has(&self, what: impl Fn(&Hanchan) -> bool) -> bool {
+        self.played.hanchan.iter().any(what)
     }
 
     /// Sessions of which the results do not say everything.
@@ -249,6 +250,7 @@ impl Records {
                     Cell::text(rules),
                     Cell::own(&hanchan.last_dealer.letter()),
                     Cell::text(hanchan.unbalanced.as_deref().unwrap_or_default()),
+                    Cell::text(hanchan.two_tables.as_deref().unwrap_or_default()),
                 ];
                 sink(row.get(..columns).unwrap_or(&row))?;
             }

@@ -2,12 +2,12 @@
 
 use super::tables::Table;
 use crate::error::Error;
-use crate::table::{member, seat, series};
+use crate::table::{member, series};
 use chrono::NaiveDate;
 use rusqlite::Connection;
 use scoring::record::Adjustment;
 use scoring::{PersonId, Points, SeriesId};
-use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt;
 
 /// As many as anybody reads of each kind.
@@ -29,17 +29,6 @@ pub enum ImportDoubt {
         member: u32,
         /// The first day on which they played.
         day: NaiveDate,
-    },
-    /// Somebody played at two tables of a round.
-    AtTwoTables {
-        /// The member's number.
-        member: u32,
-        /// The day.
-        day: NaiveDate,
-        /// The series.
-        series: String,
-        /// The round of the day.
-        round: u32,
     },
     /// Points that hardly a table can reach.
     OutOfReach {
@@ -64,15 +53,6 @@ impl fmt::Display for ImportDoubt {
             Self::BeforeJoining { member, day } => {
                 write!(f, "member {member} played on {day}, before joining")
             }
-            Self::AtTwoTables {
-                member,
-                day,
-                series,
-                round,
-            } => write!(
-                f,
-                "member {member} is at two tables of {day} {series} round {round}"
-            ),
             Self::OutOfReach {
                 member,
                 day,
@@ -86,11 +66,6 @@ impl fmt::Display for ImportDoubt {
             ),
         }
     }
-}
-
-fn key(table: &Table) -> (NaiveDate, SeriesId, u32, &str) {
-    let entry = &table.entry;
-    (entry.date, entry.series, entry.round, &entry.table)
 }
 
 /// The series there are, to know later which are new.
@@ -107,10 +82,9 @@ pub(super) fn find(
     tables: &[Option<Table>],
     adjustments: &[Adjustment],
 ) -> Result<Vec<ImportDoubt>, Error> {
-    let names: HashMap<SeriesId, String> = series::all(connection)?.into_iter().collect();
-    let mut new: Vec<ImportDoubt> = (names.iter())
+    let mut new: Vec<ImportDoubt> = (series::all(connection)?.into_iter())
         .filter(|(id, _)| !before.contains(id))
-        .map(|(_, name)| ImportDoubt::NewSeries(name.clone()))
+        .map(|(_, name)| ImportDoubt::NewSeries(name))
         .collect();
     new.sort();
     let people: HashMap<PersonId, (u32, Option<NaiveDate>)> = member::all(connection)?
@@ -126,20 +100,9 @@ pub(super) fn find(
         .collect();
     let mut first_days: BTreeMap<u32, NaiveDate> = BTreeMap::new();
     let mut out_of_reach = Vec::new();
-    let mut seated: HashSet<(NaiveDate, SeriesId, u32, PersonId)> = HashSet::new();
-    let in_files: HashSet<(NaiveDate, SeriesId, u32, &str)> =
-        tables.iter().flatten().map(key).collect();
-    let mut at_two_tables = BTreeSet::new();
     for table in tables.iter().flatten() {
         let entry = &table.entry;
         let all = entry.seats.iter().map(|(_, seat)| seat.points.0);
-        let recorded = seat::people_of_round(connection, entry.date, entry.series, entry.round)?;
-        let recorded: HashSet<PersonId> = (recorded.into_iter())
-            .filter(|(table, _)| {
-                !in_files.contains(&(entry.date, entry.series, entry.round, table))
-            })
-            .map(|(_, person)| person)
-            .collect();
         let most = TABLES_OF_POINTS * (all.sum::<i64>() + entry.deposit.0).abs();
         for (_, seat) in entry.seats.iter() {
             let member = number(&seat.person);
@@ -157,15 +120,6 @@ pub(super) fn find(
                     points: seat.points,
                 });
             }
-            let round = (entry.date, entry.series, entry.round, seat.person);
-            if !seated.insert(round) || recorded.contains(&seat.person) {
-                at_two_tables.insert(ImportDoubt::AtTwoTables {
-                    member,
-                    day: entry.date,
-                    series: names.get(&entry.series).cloned().unwrap_or_default(),
-                    round: entry.round,
-                });
-            }
         }
     }
     let before_joining = first_days
@@ -176,7 +130,6 @@ pub(super) fn find(
         .take(MOST)
         .chain(future.into_iter().take(MOST))
         .chain(before_joining.take(MOST))
-        .chain(at_two_tables.into_iter().take(MOST))
         .chain(out_of_reach.into_iter().take(MOST))
         .collect())
 }

@@ -88,5 +88,6 @@ fn correct(
     if hands.is_empty() {
         hands = hand::of_hanchan(connection, id)?;
     }
-    hanchan::correct(connection, id, &table.entry, &hands)
+    // Whoever sits at two tables was looked for in all of what comes in.
+    hanchan::rewrite(connection, id, &table.entry, &hands)
 }

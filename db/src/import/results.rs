@@ -6,7 +6,7 @@ use super::reading::Reading;
 use super::shared::Texts;
 use super::sheet::{Column, RowReader, optional, read_rows, required};
 use crate::error::Refused;
-use crate::table::hanchan::{TABLE, UNBALANCED};
+use crate::table::hanchan::{TABLE, TWO_TABLES, UNBALANCED};
 use crate::table::{member, round, series};
 use crate::text::TextRule;
 use chrono::NaiveDate;
@@ -28,6 +28,7 @@ pub(crate) const COLUMNS: &[Column] = &[
     optional("rules", "ルール").also(&["規定", "ルール名"]),
     optional("last_dealer", "最終親").also(&["ラス親", "最後の親"]),
     optional("unbalanced", "理由"),
+    optional("two_tables", "二卓の理由"),
 ];
 const DATE: usize = 0;
 const SERIES: usize = 1;
@@ -41,6 +42,7 @@ pub(super) const DEPOSIT: usize = 8;
 pub(super) const RULES: usize = 9;
 pub(super) const LAST_DEALER: usize = 10;
 pub(super) const UNBALANCED_: usize = 11;
+pub(super) const TWO_TABLES_: usize = 12;
 
 /// An id, `@` and a version.
 const RULES_NAME: TextRule = TextRule::name("rules", 80);
@@ -89,6 +91,7 @@ pub(super) struct ResultRow {
     pub rules: Option<Rc<str>>,
     pub last_dealer: Option<Seat>,
     pub unbalanced: Option<Box<str>>,
+    pub two_tables: Option<Box<str>>,
 }
 
 /// The rows of one table.
@@ -168,6 +171,9 @@ fn read_result(row: &mut RowReader<'_>, texts: &mut Texts) -> (Option<ResultRow>
     let unbalanced = row.read(UNBALANCED_, |cell| {
         maybe(cell, |cell| text(cell, UNBALANCED).map(Into::into))
     });
+    let two_tables = row.read(TWO_TABLES_, |cell| {
+        maybe(cell, |cell| text(cell, TWO_TABLES).map(Into::into))
+    });
     let mention = Mention {
         line: row.line,
         member,
@@ -185,6 +191,7 @@ fn read_result(row: &mut RowReader<'_>, texts: &mut Texts) -> (Option<ResultRow>
             rules: rules?,
             last_dealer: last_dealer?,
             unbalanced: unbalanced?,
+            two_tables: two_tables?,
         })
     };
     (whole(), mention)

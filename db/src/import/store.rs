@@ -11,6 +11,7 @@ use super::reading::Watch;
 use super::results::{self, Mention, TableKey, Tables};
 use super::sessions;
 use super::tables::{self, Table, Unsaid};
+use super::two_tables::{self, Place};
 use super::year;
 use super::{FileNames, ImportFiles, ImportSummary, Parsed, Stage};
 use crate::error::Error;
@@ -56,6 +57,14 @@ pub(super) fn store(
     };
     let mut results = parsed.results;
     let tables = importer.check_results(&mut results, watch)?;
+    let in_files = importer.tables_in_files(&results)?;
+    two_tables::check(
+        connection,
+        names.results,
+        (&tables, &in_files),
+        &importer.members,
+        importer.errors,
+    )?;
     let hands = importer.check_hands(parsed.hands, &results, &tables)?;
     let adjustments = importer.check_adjustments(parsed.adjustments)?;
     if let Some(source) = &files.remarks {
@@ -184,6 +193,7 @@ impl Importer<'_> {
                     rules: Some(entry.rules),
                     deposit: entry.deposit,
                     last_dealer: Some(entry.last_dealer),
+                    two_tables: entry.two_tables.clone(),
                 },
                 None => Unsaid {
                     rules: self.known.rules_of_stage(
@@ -209,6 +219,16 @@ impl Importer<'_> {
             }));
         }
         Ok(tables)
+    }
+
+    /// Where the files have tables, be they right or not.
+    fn tables_in_files(&mut self, found: &Tables) -> Result<HashSet<Place>, Error> {
+        let keys = found.by_key.keys();
+        keys.map(|key| {
+            let series = self.known.series(self.connection, &key.series)?;
+            Ok(((key.date, series, key.round), key.table.to_string()))
+        })
+        .collect()
     }
 
     fn check_hands(

@@ -4,7 +4,7 @@ use super::error::{ImportErrors, ImportProblem};
 use super::known::{KnownMembers, KnownRules, note};
 use super::results::{
     CHOMBO, COLUMNS, DEPOSIT, LAST_DEALER, MEMBER, POINTS, RULES, ResultRow, SEAT, TABLE_,
-    TableRows, UNBALANCED_,
+    TWO_TABLES_, TableRows, UNBALANCED_,
 };
 use crate::table::hanchan::{HanchanEntry, SeatEntry, Unsettled};
 use scoring::{
@@ -16,18 +16,21 @@ use std::collections::HashMap;
 pub(super) struct Table {
     pub entry: HanchanEntry,
     pub settled: Settlement,
+    /// Where each seat's row is.
+    pub lines: BySeat<u64>,
     /// The hanchan whose place it takes.
     pub corrects: Option<HanchanId>,
 }
 
 /// What a table has where its rows do not say.
-#[derive(Clone, Copy, Default)]
+#[derive(Clone, Default)]
 pub(super) struct Unsaid {
     /// The club's own rules where there are none.
     pub rules: Option<RuleSetId>,
     pub deposit: Points,
     /// The last seat where there is none.
     pub last_dealer: Option<Seat>,
+    pub two_tables: Option<String>,
 }
 
 struct Checker<'a> {
@@ -72,6 +75,9 @@ pub(super) fn check(
     let unbalanced = agreed(&mut checker, rows, UNBALANCED_, |row| {
         row.unbalanced.as_deref()
     });
+    let two_tables = agreed(&mut checker, rows, TWO_TABLES_, |row| {
+        row.two_tables.as_deref()
+    });
     let people = people(&mut checker, rows, members);
     let found = named.map_or_else(|| rules.usual(unsaid.rules), |(_, name)| rules.find(name));
     let Some((rules_id, rules)) = found else {
@@ -105,6 +111,7 @@ pub(super) fn check(
             .unwrap_or(rules.players().last_seat()),
         seats,
         unbalanced: unbalanced.map(|(_, reason)| reason.to_owned()),
+        two_tables: (two_tables.map(|(_, reason)| reason.to_owned())).or(unsaid.two_tables),
     };
     settle(&mut checker, rows, entry, rules)
 }
@@ -223,7 +230,11 @@ fn settle(
 ) -> Option<Table> {
     let unsettled = match entry.settle_points(rules) {
         Ok(settled) => {
+            let line_of = |seat| rows.rows.iter().find(|row| row.seat == seat);
             return Some(Table {
+                lines: BySeat::from_fn(rules.players(), |seat| {
+                    line_of(seat).map_or(0, |row| row.line)
+                }),
                 entry,
                 settled,
                 corrects: None,

@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 pub(super) const PEOPLE: &[&str] = &["member", "other", "winner", "loser"];
 
 /// The columns in which people write what they like.
-pub(crate) const FREE_TEXTS: &[&str] = &["note", "reason", "text", "unbalanced"];
+pub(crate) const FREE_TEXTS: &[&str] = &["note", "reason", "text", "two_tables", "unbalanced"];
 
 /// Names shorter than this stand in other words too often to be looked for.
 const SHORTEST_NAME: usize = 2;

@@ -67,6 +67,7 @@ fn entry(club: &Club) -> (HanchanEntry, Vec<HandEntry>) {
             chombo: 0,
         })),
         unbalanced: None,
+        two_tables: None,
     };
     let hand = HandEntry {
         hand: HandName::parse("東1局"),

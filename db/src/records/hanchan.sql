@@ -1,7 +1,7 @@
 -- CROSS JOIN keeps the tables in this order: from the days of the period down to the seats, so
 -- that the seats of a hanchan come together, East first, and nothing outside the period is read.
 SELECT hanchan.id, session.date, session.series, round.number, hanchan.table_label, hanchan.rules,
-       hanchan.deposit, hanchan.last_dealer, hanchan.unbalanced,
+       hanchan.deposit, hanchan.last_dealer, hanchan.unbalanced, hanchan.two_tables,
        seat.member, seat.points, seat.place, seat.tied, seat.base, seat.uma, seat.chombo,
        seat.chombo_points, seat.total
 FROM session

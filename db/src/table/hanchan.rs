@@ -1,17 +1,19 @@
 //! 半荘: a hanchan at a table, with what it was settled by. Its players are in `seat`.
 
+mod entry;
+
+pub use entry::{HanchanEntry, SeatEntry};
+pub(crate) use entry::{TABLE, TWO_TABLES, UNBALANCED, Unsettled};
+
 use super::session::{self, SessionId};
 use super::set_aside::{self, Place};
 use super::{hand, round, rule_set, seat, series};
-use crate::column::{check_date, check_range, date, iso, points, seat as read_seat, seat_number};
+use crate::column::{date, iso, points, seat as read_seat, seat_number};
 use crate::error::{Error, Refused, Thing};
-use crate::text::{TextRule, label};
+use crate::text::label;
 use chrono::NaiveDate;
 use rusqlite::{Connection, OptionalExtension, Row, params};
-use scoring::{
-    Balance, BySeat, HanchanId, PersonId, Played, Points, RuleSet, RuleSetId, Seat, SeriesId,
-    SettleError, Settlement, settle,
-};
+use scoring::{BySeat, HanchanId, PersonId, RuleSetId, SeriesId, Settlement};
 use std::collections::BTreeMap;
 
 pub(crate) const STEP_1: &str = "
@@ -27,96 +29,9 @@ CREATE TABLE hanchan (
 ) STRICT;
 ";
 
-pub(crate) const TABLE: TextRule = TextRule::name("table", 20);
-pub(crate) const UNBALANCED: TextRule = TextRule {
-    field: "unbalanced",
-    most: 500,
-    optional: false,
-    lines: true,
-};
-
-/// A hanchan as read from the sheet.
-#[derive(Clone, Debug, Eq, PartialEq)]
-pub struct HanchanEntry {
-    /// The day.
-    pub date: NaiveDate,
-    /// The series.
-    pub series: SeriesId,
-    /// The round of the day, from 1.
-    pub round: u32,
-    /// The table's label, such as `A`.
-    pub table: String,
-    /// The rule set to settle by.
-    pub rules: RuleSetId,
-    /// Riichi sticks left on the table, in points.
-    pub deposit: Points,
-    /// Who dealt the last hand.
-    pub last_dealer: Seat,
-    /// Who sat where, and with what.
-    pub seats: BySeat<SeatEntry>,
-    /// Why the points do not add up, where they do not.
-    pub unbalanced: Option<String>,
-}
-
-/// One player's part in a hanchan as read from the sheet.
-#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
-pub struct SeatEntry {
-    /// Who sat there.
-    pub person: PersonId,
-    /// Points at the end, before any sticks.
-    pub points: Points,
-    /// How many chombo.
-    pub chombo: u32,
-}
-
-impl HanchanEntry {
-    /// Checks everything that can be checked without the file, and settles it.
-    pub(crate) fn settle(&self, rules: &RuleSet) -> Result<Settlement, Refused> {
-        check_date("date", self.date)?;
-        check_range("round", self.round, round::NUMBERS)?;
-        TABLE.check(label(&self.table))?;
-        if let Some(reason) = &self.unbalanced {
-            UNBALANCED.check(reason)?;
-        }
-        Ok(self.settle_points(rules)?)
-    }
-
-    /// The same for an entry whose fields were checked.
-    pub(crate) fn settle_points(&self, rules: &RuleSet) -> Result<Settlement, Unsettled> {
-        let played = Played {
-            points: self.seats.map(|seat| seat.points),
-            deposit: self.deposit,
-            last_dealer: self.last_dealer,
-            chombo: self.seats.map(|seat| seat.chombo),
-        };
-        match (settle(rules, &played, Balance::Required), &self.unbalanced) {
-            (Ok(settled), None) => Ok(settled),
-            (Ok(_), Some(_)) => Err(Unsettled::NeedlessReason),
-            (Err(SettleError::Unbalanced { .. }), Some(_)) => {
-                settle(rules, &played, Balance::Excused).map_err(Unsettled::ByRules)
-            }
-            (Err(error), _) => Err(Unsettled::ByRules(error)),
-        }
-    }
-}
-
-/// Why an entry was not settled.
-#[derive(Debug)]
-pub(crate) enum Unsettled {
-    /// The rule set refuses it.
-    ByRules(SettleError),
-    /// The points add up, and yet there is a reason why they do not.
-    NeedlessReason,
-}
-
-impl From<Unsettled> for Refused {
-    fn from(unsettled: Unsettled) -> Self {
-        match unsettled {
-            Unsettled::ByRules(error) => Self::Settle(error),
-            Unsettled::NeedlessReason => Self::NeedlessReason,
-        }
-    }
-}
+pub(crate) const STEP_6: &str = "
+ALTER TABLE hanchan ADD COLUMN two_tables TEXT CHECK (trim(two_tables) <> '' AND length(two_tables) <= 500);
+";
 
 /// The hanchan played at a table of a round, if there is one.
 pub(crate) fn find(
@@ -156,7 +71,7 @@ pub(crate) fn count_by_rules(connection: &Connection) -> Result<BTreeMap<RuleSet
     Ok(counted.collect::<rusqlite::Result<_>>()?)
 }
 
-const COLUMNS_OF_ENTRY: &str = "session.date, session.series, round.number, table_label, rules, deposit, last_dealer, unbalanced";
+const COLUMNS_OF_ENTRY: &str = "session.date, session.series, round.number, table_label, rules, deposit, last_dealer, unbalanced, two_tables";
 
 fn row_to_entry(row: &Row<'_>) -> rusqlite::Result<HanchanEntry> {
     Ok(HanchanEntry {
@@ -169,6 +84,7 @@ fn row_to_entry(row: &Row<'_>) -> rusqlite::Result<HanchanEntry> {
         last_dealer: read_seat(row, 6)?,
         seats: BySeat::default(),
         unbalanced: row.get(7)?,
+        two_tables: row.get(8)?,
     })
 }
 
@@ -196,7 +112,7 @@ pub(crate) fn insert(
     check_free(connection, entry, round, None)?;
     check_counts(connection, entry)?;
     let mut insert = connection.prepare_cached(
-        "INSERT INTO hanchan (round, table_label, rules, last_dealer, deposit, unbalanced) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+        "INSERT INTO hanchan (round, table_label, rules, last_dealer, deposit, unbalanced, two_tables) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     )?;
     insert.execute(params![
         round,
@@ -204,7 +120,8 @@ pub(crate) fn insert(
         entry.rules.0,
         seat_number(entry.last_dealer),
         entry.deposit.0,
-        entry.unbalanced
+        entry.unbalanced,
+        entry.two_tables
     ])?;
     let id = HanchanId(connection.last_insert_rowid());
     seat::insert(connection, id, &entry.seats, settled)?;
@@ -222,11 +139,23 @@ pub(crate) fn enter(
     seat::check_players(connection, &entry.seats)?;
     let id = insert(connection, entry, &settled)?;
     hand::insert_all(connection, id, &rules, &entry.seats, hands)?;
+    seat::check_one_table(connection, id)?;
     Ok(id)
 }
 
 /// Replaces everything about a hanchan, its hands included.
 pub(crate) fn correct(
+    connection: &Connection,
+    id: HanchanId,
+    entry: &HanchanEntry,
+    hands: &[hand::HandEntry],
+) -> Result<(), Error> {
+    rewrite(connection, id, entry, hands)?;
+    seat::check_one_table(connection, id)
+}
+
+/// The same where others of the round are still to be corrected.
+pub(crate) fn rewrite(
     connection: &Connection,
     id: HanchanId,
     entry: &HanchanEntry,
@@ -252,8 +181,8 @@ pub(crate) fn correct(
     hand::delete_of_hanchan(connection, id)?;
     seat::delete_of_hanchan(connection, id)?;
     connection.execute(
-        "UPDATE hanchan SET round = ?2, table_label = ?3, rules = ?4, last_dealer = ?5, deposit = ?6, unbalanced = ?7 WHERE id = ?1",
-        params![id.0, round, label(&entry.table), entry.rules.0, seat_number(entry.last_dealer), entry.deposit.0, entry.unbalanced],
+        "UPDATE hanchan SET round = ?2, table_label = ?3, rules = ?4, last_dealer = ?5, deposit = ?6, unbalanced = ?7, two_tables = ?8 WHERE id = ?1",
+        params![id.0, round, label(&entry.table), entry.rules.0, seat_number(entry.last_dealer), entry.deposit.0, entry.unbalanced, entry.two_tables],
     )?;
     seat::insert(connection, id, &entry.seats, &settled)?;
     hand::insert_all(connection, id, &rules, &entry.seats, hands)?;

@@ -2,11 +2,12 @@
 
 use super::hanchan::SeatEntry;
 use super::member;
-use crate::column::{iso, points, seat as read_seat, seat_number};
+use crate::column::{date, iso, points, seat as read_seat, seat_number};
 use crate::error::{Error, Fault, Refused};
 use chrono::NaiveDate;
-use rusqlite::{Connection, params};
+use rusqlite::{Connection, OptionalExtension, Row, params};
 use scoring::{BySeat, HanchanId, PersonId, SeriesId, Settlement};
+use std::fmt;
 
 /// The second key makes it impossible to seat one person twice, and finds a member's hanchan.
 pub(crate) const STEP_1: &str = "
@@ -99,7 +100,86 @@ pub(crate) fn check_players(
     Ok(())
 }
 
-/// Who is recorded at which tables of a round of a day.
+/// Somebody at two tables of a round that both count, for which nobody wrote a reason.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct AtTwoTables {
+    /// The member's number.
+    pub member: u32,
+    /// The day.
+    pub date: NaiveDate,
+    /// The series by name.
+    pub series: String,
+    /// The round of the day.
+    pub round: u32,
+    /// The tables.
+    pub tables: [String; 2],
+}
+
+impl fmt::Display for AtTwoTables {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self {
+            member,
+            date,
+            series,
+            round,
+            tables: [one, other],
+        } = self;
+        write!(
+            f,
+            "member {member} is at tables {one} and {other} of {} {series}, round {round}; correct the sheet that means somebody else, or write the reason as two_tables of one of them",
+            iso(*date)
+        )
+    }
+}
+
+const AT_TWO_TABLES: &str = "
+SELECT member.number, session.date, series.name, round.number, one.table_label, other.table_label
+FROM hanchan AS one
+JOIN hanchan AS other ON other.round = one.round AND other.table_label > one.table_label
+JOIN seat ON seat.hanchan = one.id
+JOIN seat AS again ON again.hanchan = other.id AND again.member = seat.member
+JOIN member ON member.id = seat.member
+JOIN round ON round.id = one.round
+JOIN session ON session.id = round.session
+JOIN series ON series.id = session.series
+WHERE one.two_tables IS NULL AND other.two_tables IS NULL
+  AND NOT EXISTS (SELECT 1 FROM set_aside WHERE set_aside.session = session.id
+      AND round_number = round.number AND set_aside.table_label IN (one.table_label, other.table_label))";
+
+fn row_to_two_tables(row: &Row<'_>) -> rusqlite::Result<AtTwoTables> {
+    Ok(AtTwoTables {
+        member: row.get(0)?,
+        date: date(row, 1)?,
+        series: row.get(2)?,
+        round: row.get(3)?,
+        tables: [row.get(4)?, row.get(5)?],
+    })
+}
+
+/// Everybody who is, by day.
+pub(crate) fn at_two_tables(connection: &Connection) -> Result<Vec<AtTwoTables>, Error> {
+    let mut query = connection.prepare(&format!(
+        "{AT_TWO_TABLES} ORDER BY session.date, series.name, round.number, one.table_label, member.number"
+    ))?;
+    let found = query.query_map([], row_to_two_tables)?;
+    Ok(found.collect::<rusqlite::Result<_>>()?)
+}
+
+/// # Errors
+/// Where somebody of that hanchan is.
+pub(crate) fn check_one_table(connection: &Connection, hanchan: HanchanId) -> Result<(), Error> {
+    let mut query = connection.prepare_cached(&format!(
+        "{AT_TWO_TABLES} AND one.round = (SELECT round FROM hanchan WHERE id = ?1)
+         AND ?1 IN (one.id, other.id) ORDER BY member.number LIMIT 1"
+    ))?;
+    match query.query_row([hanchan.0], row_to_two_tables).optional()? {
+        Some(found) => Err(Refused::AtTwoTables(found).into()),
+        None => Ok(()),
+    }
+}
+
+/// Who is recorded at which tables of a round of a day that count and have no reason why somebody sits
+/// at another as well.
 pub(crate) fn people_of_round(
     connection: &Connection,
     date: NaiveDate,
@@ -111,7 +191,10 @@ pub(crate) fn people_of_round(
          JOIN round ON round.session = session.id
          JOIN hanchan ON hanchan.round = round.id
          JOIN seat ON seat.hanchan = hanchan.id
-         WHERE session.date = ? AND session.series = ? AND round.number = ?",
+         WHERE session.date = ? AND session.series = ? AND round.number = ?
+           AND two_tables IS NULL
+           AND NOT EXISTS (SELECT 1 FROM set_aside WHERE set_aside.session = session.id
+               AND round_number = round.number AND set_aside.table_label = hanchan.table_label)",
     )?;
     let found = found.query_map(params![iso(date), series.0, round], |row| {
         Ok((row.get(0)?, PersonId(row.get(1)?)))

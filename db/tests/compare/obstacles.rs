@@ -29,6 +29,24 @@ fn a_sheet_that_both_entered_is_here_already() {
 }
 
 #[test]
+fn a_sheet_that_would_seat_somebody_at_a_second_table_is_not_brought() {
+    let (_folder, mut here, mut there, people) = two();
+    here.enter_hanchan(now(), &sheet(&here, &people, 2, "A"), &[])
+        .unwrap();
+    there
+        .enter_hanchan(now(), &sheet(&there, &people, 2, "B"), &[])
+        .unwrap();
+    let found = obstacles(&here.compare(&there).unwrap());
+    let [Some(Obstacle::Together(why))] = &found[..] else {
+        panic!("{found:?}");
+    };
+    assert!(
+        why.starts_with("member 1 is at tables A and B of 2025-04-02"),
+        "{why}"
+    );
+}
+
+#[test]
 fn where_both_changed_the_same_nothing_is_brought() {
     let (_folder, mut here, mut there, people) = two();
     let mut ours = sheet(&here, &people, 2, "A");

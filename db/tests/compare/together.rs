@@ -22,9 +22,9 @@ fn two_secretaries_tables_of_one_evening_come_together() {
         .unwrap();
     let guest = there.add_member(now(), &member(6, "客 六郎")).unwrap();
     let with_guest = [people[1], people[2], people[3], guest];
-    there
-        .enter_hanchan(now(), &sheet(&there, &with_guest, 2, "B"), &[])
-        .unwrap();
+    let mut twice = sheet(&there, &with_guest, 2, "B");
+    twice.two_tables = Some("掛け持ち".into());
+    there.enter_hanchan(now(), &twice, &[]).unwrap();
     // The same numbers stand for other rows in the other file.
     here.add_member(now(), &member(7, "客 七恵")).unwrap();
 

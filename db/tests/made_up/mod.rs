@@ -7,6 +7,7 @@ use proptest::prelude::*;
 use scoring::hand_value::Level;
 use scoring::record::{Adjustment, HandName, Session};
 use scoring::{BySeat, PersonId, PersonKind, Points, RuleSet, RuleSetData, Seat, SeriesId, preset};
+use std::collections::BTreeSet;
 
 /// Texts that spreadsheets, CSV and people make trouble with.
 fn text() -> impl Strategy<Value = String> {
@@ -188,6 +189,7 @@ pub fn fill(club: &mut Club, made: &MadeUp) {
     })
     .unwrap();
     let new = club.change_rule_set(now(), &changed).unwrap();
+    let mut rounds = BTreeSet::new();
     for game in &made.games {
         let (rules, start) = if game.old_rules {
             (old, 30_000)
@@ -216,6 +218,9 @@ pub fn fill(club: &mut Club, made: &MadeUp) {
             last_dealer: Seat::from_index(game.last_dealer).unwrap(),
             seats: BySeat::four(seats),
             unbalanced: game.lost.clone(),
+            // The same people sit at every table.
+            two_tables: (!rounds.insert((game.day, game.series, game.round)))
+                .then(|| "=掛け持ち,\n二卓".into()),
         };
         let hands: Vec<HandEntry> = game
             .hand

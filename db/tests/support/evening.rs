@@ -62,5 +62,6 @@ pub fn entry(club: &Club, session: SessionId, table: &SessionTable) -> HanchanEn
             chombo: 0,
         }),
         unbalanced: None,
+        two_tables: None,
     }
 }

@@ -22,3 +22,11 @@ pub fn fifth_with(path: &Path, sql: &str) {
     ))
     .unwrap();
 }
+
+/// Three people at two tables of a round, as was once taken.
+pub fn somebody_at_two_tables(path: &Path) {
+    fifth_with(
+        path,
+        "UPDATE hanchan SET round = (SELECT round FROM hanchan WHERE id = 5), table_label = 'B' WHERE id = 6",
+    );
+}

@@ -42,5 +42,6 @@ pub fn entry_in(club: &Club, series: SeriesId, people: &[PersonId]) -> HanchanEn
             chombo: 0,
         })),
         unbalanced: None,
+        two_tables: None,
     }
 }

@@ -353,6 +353,7 @@ pub fn add_hanchan(
         last_dealer: played.last_dealer,
         seats,
         unbalanced: unbalanced.map(str::to_owned),
+        two_tables: None,
     });
     id
 }

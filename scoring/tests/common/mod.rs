@@ -81,6 +81,7 @@ pub fn add(
             total: settled.total[seat],
         }),
         unbalanced: None,
+        two_tables: None,
     });
     id
 }

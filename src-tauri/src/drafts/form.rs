@@ -12,8 +12,9 @@ use serde::{Deserialize, Serialize};
 use crate::ipc::{Draft, DraftPlace, Sheet, SheetHand, SheetSeat};
 use crate::score::ScoreUnit;
 
-/// The form that is written. The first did not name its version, and is otherwise alike.
-const NEWEST: u32 = 2;
+/// The form that is written. The first did not name its version; up to the second there was no reason
+/// for somebody at two tables.
+const NEWEST: u32 = 3;
 
 /// The club's file whose sheets they are, and the sheets.
 pub fn read(bytes: &[u8]) -> io::Result<(PathBuf, Vec<Draft>)> {
@@ -84,6 +85,8 @@ struct KeptSheet {
     last_dealer: char,
     sticks: String,
     unbalanced: Option<String>,
+    #[serde(default)]
+    two_tables: Option<String>,
     fill_last: bool,
     hands: Vec<KeptHand>,
 }
@@ -188,6 +191,7 @@ impl From<Sheet> for KeptSheet {
             last_dealer,
             sticks,
             unbalanced,
+            two_tables,
             fill_last,
             hands,
         } = given;
@@ -202,6 +206,7 @@ impl From<Sheet> for KeptSheet {
             last_dealer,
             sticks,
             unbalanced,
+            two_tables,
             fill_last,
             hands: hands.into_iter().map(Into::into).collect(),
         }
@@ -221,6 +226,7 @@ impl From<KeptSheet> for Sheet {
             last_dealer,
             sticks,
             unbalanced,
+            two_tables,
             fill_last,
             hands,
         } = given;
@@ -235,6 +241,7 @@ impl From<KeptSheet> for Sheet {
             last_dealer,
             sticks,
             unbalanced,
+            two_tables,
             fill_last,
             hands: hands.into_iter().map(Into::into).collect(),
         }

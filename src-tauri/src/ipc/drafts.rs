@@ -163,6 +163,7 @@ impl Draft {
             last_dealer: '北',
             sticks: String::new(),
             unbalanced: None,
+            two_tables: None,
             fill_last: false,
             hands: Vec::new(),
         };

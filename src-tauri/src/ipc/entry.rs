@@ -116,6 +116,8 @@ pub struct Sheet {
     pub sticks: String,
     /// Why the points do not add up.
     pub unbalanced: Option<String>,
+    /// Why somebody sits at another table of the round as well.
+    pub two_tables: Option<String>,
     /// Whether the one score that is not typed is what makes the sum right.
     pub fill_last: bool,
     /// Those of mangan and better, in the order they were written down.
@@ -309,15 +311,15 @@ impl Sheet {
             seats: BySeat::from_slice(&seats).ok_or_else(|| WireError::Unexpected {
                 reason: format!("{} seats", seats.len()),
             })?,
-            unbalanced: self.reason(),
+            unbalanced: reason(self.unbalanced.as_ref()),
+            two_tables: reason(self.two_tables.as_ref()),
         })
     }
+}
 
-    /// Why the points do not add up; no words are no reason.
-    fn reason(&self) -> Option<String> {
-        let given = self.unbalanced.as_deref()?;
-        (!given.trim().is_empty()).then(|| given.to_owned())
-    }
+/// No words are no reason.
+fn reason(given: Option<&String>) -> Option<String> {
+    given.filter(|given| !given.trim().is_empty()).cloned()
 }
 
 fn count(field: &str, typed: &str) -> Result<u32, WireError> {

@@ -131,6 +131,12 @@ pub enum WireError {
     NeedlessReason,
     /// One person in two seats.
     SamePlayerTwice { number: u32 },
+    /// Somebody sits at another table of the round as well, without a reason.
+    AtTwoTables {
+        number: u32,
+        round: u32,
+        tables: [String; 2],
+    },
     /// The table was set aside, and a sheet would count for nothing.
     TableSetAside { round: u32, table: String },
     /// Somebody who has a hand logged at the table would not have played there.

@@ -21,12 +21,6 @@ pub enum DoubtShown {
         member: u32,
         day: Day,
     },
-    AtTwoTables {
-        member: u32,
-        day: Day,
-        series: String,
-        round: u32,
-    },
     OutOfReach {
         member: u32,
         day: Day,
@@ -45,17 +39,6 @@ impl DoubtShown {
             ImportDoubt::BeforeJoining { member, day } => Self::BeforeJoining {
                 member,
                 day: shown(day),
-            },
-            ImportDoubt::AtTwoTables {
-                member,
-                day,
-                series,
-                round,
-            } => Self::AtTwoTables {
-                member,
-                day: shown(day),
-                series,
-                round,
             },
             ImportDoubt::OutOfReach {
                 member,

@@ -124,6 +124,12 @@ pub enum FileProblem {
         member: u32,
         line: u32,
     },
+    AtTwoTables {
+        member: u32,
+        day: String,
+        round: u32,
+        other: String,
+    },
     PlayerCount {
         expected: u32,
         got: u32,
@@ -308,6 +314,17 @@ impl From<ImportProblem> for FileProblem {
             Problem::SamePlayerTwice { member, line } => Self::SamePlayerTwice {
                 member,
                 line: short(line),
+            },
+            Problem::AtTwoTables {
+                member,
+                date,
+                round,
+                other,
+            } => Self::AtTwoTables {
+                member,
+                day: date.to_string(),
+                round,
+                other,
             },
             Problem::Settle(problem) => problem.into(),
             Problem::NeedlessReason => Self::NeedlessReason,

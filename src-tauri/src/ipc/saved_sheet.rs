@@ -61,6 +61,7 @@ fn as_typed(
             sticks => sticks.to_string(),
         },
         unbalanced: entry.unbalanced.clone(),
+        two_tables: entry.two_tables.clone(),
         fill_last: false,
         hands: hands
             .iter()

@@ -143,6 +143,7 @@ fn entry(
             chombo: u32::from(shift > 3),
         })),
         unbalanced: None,
+        two_tables: None,
     };
     let hand = HandEntry {
         hand: HandName::parse("東1局"),

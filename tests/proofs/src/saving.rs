@@ -143,6 +143,7 @@ fn hanchan(club: &Club, number: usize) -> Result<HanchanEntry, Error> {
             chombo: 0,
         })),
         unbalanced: None,
+        two_tables: None,
     })
 }
 

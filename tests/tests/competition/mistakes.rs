@@ -302,7 +302,17 @@ fn a_sheet_of_a_table_that_was_not_drawn_is_refused_and_a_doubtful_one_is_told()
     );
     assert!(said.contains(&others), "{said}");
     let other = numbers(&rounds[1]["tables"][1]["members"]);
-    let said = import(&sheet(DAY, 2, "B", &other)).succeeds();
+    let other = sheet(DAY, 2, "B", &other);
+    let said = import(&other).fails(2);
+    let refused = format!("member {elsewhere} is at table A of round 2 on 2026-01-04 as well");
+    assert!(said.contains(&refused), "{said}");
+    let other = other.replace(
+        "000\n",
+        "000,which of the two it was is not known any more\n",
+    );
+    let rows = format!("date,series,round,table,seat,member,points,two_tables\n{other}");
+    let rows = day.club.write("sheet.csv", rows);
+    let said = hanchan(&["import", day.club.path(), "--results", &rows]).succeeds();
     let twice = format!("round 2: {elsewhere} 選手{elsewhere} has results at two tables");
     assert!(said.contains(&twice), "{said}");
     let shown = day.json(&["show"], &[]);

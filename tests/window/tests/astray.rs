@@ -229,6 +229,10 @@ async fn after_somebody_was_replaced_the_keys_are_in_the_box_for_the_next() -> O
     let window = small_window(&club).await?;
     enter_first_sheet(&window).await?;
     window.press(Key::F4 + "").await?;
+    // Who really played at both says so.
+    let reason = labelled("2つの卓にいる理由");
+    window.type_over(&reason, "同じ四人で続けて打った").await?;
+    window.go_to_box("東の点数").await?;
     window.enter(&["300", "300", "300", "300"]).await?;
     window.until_said("1回戦B卓を保存しました。").await?;
     window

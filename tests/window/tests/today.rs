@@ -34,8 +34,8 @@ async fn sheets_are_typed_and_saved_by_keys_alone() -> Outcome {
 
     window.find_text("h3", "1回戦 B卓の入力").await?;
     window.until_focus_is_on("東家").await?;
-    window.press(Key::F4 + "").await?;
-    window.enter(&["300", "300", "300", "300"]).await?;
+    let others = ["5", "6", "7", "8", "300", "300", "300", "300"];
+    window.enter(&others).await?;
     window.until_said("1回戦B卓を保存しました。").await?;
     window.picture("today-two").await?;
     window.until_rows(2).await?;

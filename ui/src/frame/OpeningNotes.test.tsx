@@ -175,3 +175,20 @@ test.each([
   await waitFor(() => expect(note.isConnected).toBe(false));
   expect(answerCorrection).toHaveBeenCalledExactlyOnceWith(take);
 });
+
+test("who stands at two tables of a round is named, and what to do", async () => {
+  const place = {
+    day: { iso: "2026-11-14", shown: "令和8年11月14日（土）", weekday: "土" },
+    series: "土曜会",
+    round: 1,
+    table: "A",
+  };
+  const twice: WireQuestion = { kind: "at_two_tables", member: 11, place, other: "B" };
+  show([], { clubQuestions: () => answer([twice]) });
+  const said = await screen.findByText(
+    /^会員11が、令和8年11月14日（土） 土曜会 1回戦のA卓とB卓の両方にいます。/,
+  );
+  expect(said.textContent).toContain("どちらかの用紙に理由を書けば");
+  await userEvent.click(screen.getByRole("button", { name: "わかりました" }));
+  expect(said.isConnected).toBe(false);
+});

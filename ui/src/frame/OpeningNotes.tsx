@@ -60,6 +60,7 @@ export function OpeningNotes({ club, shown }: Props) {
     return isNew(JSON.stringify(notice)) && (forGood === undefined || !isUnderstood(forGood));
   });
   const questions = useRead(["clubQuestions"], (asked) => asked.clubQuestions()).value ?? [];
+  const twice = questions.filter(({ kind }) => kind === "at_two_tables");
   const corrected = questions.find(({ kind }) => kind === "preset_corrected");
   const correction = useWrite((asked, take: boolean) => asked.answerCorrection(take));
   const findings = checked?.ok ? checked.value : [];
@@ -85,6 +86,17 @@ export function OpeningNotes({ club, shown }: Props) {
               </button>
               {done("check")}
             </div>
+          </section>
+        )}
+        {twice.length > 0 && isNew("twice") && (
+          <section className="opening-note" role="status" aria-label={words.opened}>
+            <ul>
+              {twice.slice(0, most).map((question) => (
+                <li key={words.question(question)}>{words.question(question)}</li>
+              ))}
+            </ul>
+            {twice.length > most && <p>{words.moreFound(twice.length - most)}</p>}
+            {done("twice")}
           </section>
         )}
         {corrected && (

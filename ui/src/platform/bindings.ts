@@ -1150,7 +1150,7 @@ round: number } |
 { kind: "certificates"; occasion: Occasion; given: Given };
 
 /**  What may be a slip of the finger, and is stored all the same. */
-export type DoubtShown = { kind: "new_series"; name: string } | { kind: "future_day"; day: Day } | { kind: "before_joining"; member: number; day: Day } | { kind: "at_two_tables"; member: number; day: Day; series: string; round: number } | { kind: "out_of_reach"; member: number; day: Day; round: number; table: string; points: number };
+export type DoubtShown = { kind: "new_series"; name: string } | { kind: "future_day"; day: Day } | { kind: "before_joining"; member: number; day: Day } | { kind: "out_of_reach"; member: number; day: Day; round: number; table: string; points: number };
 
 /**  A half-typed sheet. */
 export type Draft = {
@@ -1299,7 +1299,7 @@ export type FileFormat = "xlsx" | "csv_utf8" |
 "csv_cp932" | "json_lines";
 
 /**  One kind for each [`ImportProblem`]; the sentences are in `ui/src/text`. */
-export type FileProblem = { kind: "too_large" } | { kind: "too_many_rows"; most: number } | { kind: "workbook" } | { kind: "encoding" } | { kind: "empty_file"; columns: string } | { kind: "no_rows" } | { kind: "unknown_column"; name: string; columns: string } | { kind: "column_twice" } | { kind: "missing_column" } | { kind: "cell_count"; cells: number; columns: number } | { kind: "empty" } | { kind: "not_a_number"; typed: string } | { kind: "out_of_range"; value: string; lowest: string; highest: string } | { kind: "not_a_word"; typed: string; words: string } | { kind: "not_a_day"; typed: string } | { kind: "no_such_day"; typed: string } | { kind: "outside_era"; typed: string } | { kind: "year"; day: string } | { kind: "too_long"; most: number } | { kind: "unseen_character" } | { kind: "left_before_joining" } | { kind: "number_twice"; number: number; line: number } | { kind: "member_differs"; number: number; recorded: string; given: string } | { kind: "session_differs"; day: string } | { kind: "unknown_member"; number: number } | { kind: "unknown_rule_set"; name: string } | { kind: "not_a_rule_set"; reason: string } | { kind: "not_as_exported"; reason: string } | { kind: "rule_set_differs"; name: string } | { kind: "disagrees"; given: string; first: string; line: number } | { kind: "too_many_players"; seats: number } | { kind: "seat_taken"; seat: string; line: number } | { kind: "missing_seats"; seats: string; players: number } | { kind: "seat_not_used"; seat: string } | { kind: "same_player_twice"; member: number; line: number } | { kind: "player_count"; expected: number; got: number } | 
+export type FileProblem = { kind: "too_large" } | { kind: "too_many_rows"; most: number } | { kind: "workbook" } | { kind: "encoding" } | { kind: "empty_file"; columns: string } | { kind: "no_rows" } | { kind: "unknown_column"; name: string; columns: string } | { kind: "column_twice" } | { kind: "missing_column" } | { kind: "cell_count"; cells: number; columns: number } | { kind: "empty" } | { kind: "not_a_number"; typed: string } | { kind: "out_of_range"; value: string; lowest: string; highest: string } | { kind: "not_a_word"; typed: string; words: string } | { kind: "not_a_day"; typed: string } | { kind: "no_such_day"; typed: string } | { kind: "outside_era"; typed: string } | { kind: "year"; day: string } | { kind: "too_long"; most: number } | { kind: "unseen_character" } | { kind: "left_before_joining" } | { kind: "number_twice"; number: number; line: number } | { kind: "member_differs"; number: number; recorded: string; given: string } | { kind: "session_differs"; day: string } | { kind: "unknown_member"; number: number } | { kind: "unknown_rule_set"; name: string } | { kind: "not_a_rule_set"; reason: string } | { kind: "not_as_exported"; reason: string } | { kind: "rule_set_differs"; name: string } | { kind: "disagrees"; given: string; first: string; line: number } | { kind: "too_many_players"; seats: number } | { kind: "seat_taken"; seat: string; line: number } | { kind: "missing_seats"; seats: string; players: number } | { kind: "seat_not_used"; seat: string } | { kind: "same_player_twice"; member: number; line: number } | { kind: "at_two_tables"; member: number; day: string; round: number; other: string } | { kind: "player_count"; expected: number; got: number } | 
 /**  The points are too many. */
 { kind: "points_over"; difference: string; expected: string } | 
 /**  Some points are missing. */
@@ -2631,6 +2631,8 @@ export type Sheet = {
 	sticks: string,
 	/**  Why the points do not add up. */
 	unbalanced: string | null,
+	/**  Why somebody sits at another table of the round as well. */
+	two_tables: string | null,
 	/**  Whether the one score that is not typed is what makes the sum right. */
 	fill_last: boolean,
 	/**  Those of mangan and better, in the order they were written down. */
@@ -3057,6 +3059,8 @@ export type WireError =
 { kind: "needless_reason" } | 
 /**  One person in two seats. */
 { kind: "same_player_twice"; number: number } | 
+/**  Somebody sits at another table of the round as well, without a reason. */
+{ kind: "at_two_tables"; number: number; round: number; tables: [string, string] } | 
 /**  The table was set aside, and a sheet would count for nothing. */
 { kind: "table_set_aside"; round: number; table: string } | 
 /**  Somebody who has a hand logged at the table would not have played there. */
@@ -3211,6 +3215,8 @@ export type WirePlace = {
 
 /**  What the club is asked. */
 export type WireQuestion = 
+/**  Somebody is at two tables of a round; the place names the first. */
+{ kind: "at_two_tables"; member: number; place: WirePlace; other: string } | 
 /**  The preset that the club's rules were made from was corrected since. */
 { kind: "preset_corrected"; name: string };
 

@@ -3,6 +3,7 @@ const fields: Record<string, string> = {
   points: "score",
   deposit: "riichi sticks left",
   unbalanced: "reason",
+  two_tables: "reason for two tables",
   kana: "reading",
   joined: "day of joining",
   left: "day of leaving",

@@ -1,6 +1,7 @@
 /** The fields that a text or a number may be wrong in, by the names the record has for them. */
 const fields: Record<string, string> = {
   unbalanced: "合計が合わない理由",
+  two_tables: "2つの卓にいる理由",
   deposit: "残った供託",
   points: "点数",
   name: "名前",

@@ -133,6 +133,10 @@ export const frame: FrameText = {
   },
   question: (question) => {
     switch (question.kind) {
+      case "at_two_tables": {
+        const { member, other, place } = question;
+        return `Member ${member} is at tables ${place.table} and ${other} of ${place.day.shown}, ${place.series}, round ${place.round}. Correct the sheet that means somebody else. If they did play at both, write the reason on one of the two sheets, and this is not asked again.`;
+      }
       case "preset_corrected":
         return `The preset that the club's rules “${question.name}” were made from had misread its sheet. “Fewer than 3 minutes” is the time that is left and no number of people: three minutes before the end the running hand is called the last. The corrected rules become the next version, for hanchan from now on; those recorded stay under the version they were played by.`;
     }

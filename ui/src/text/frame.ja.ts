@@ -118,6 +118,10 @@ export const frame = {
   },
   question: (question: WireQuestion): string => {
     switch (question.kind) {
+      case "at_two_tables": {
+        const { member, other, place } = question;
+        return `会員${member}が、${place.day.shown} ${place.series} ${place.round}回戦の${place.table}卓と${other}卓の両方にいます。ほかの人のつもりの用紙を訂正してください。わけがあって両方で打ったときは、どちらかの用紙に理由を書けば、もうたずねません。`;
+      }
       case "preset_corrected":
         return `会のルール「${question.name}」のもとになったプリセットに、読みちがいがありました。「3分未満」は人数ではなく残り時間のことで、終わりの3分前に、いま打っている局で終わりと知らせます。直したルールは次の版になり、これからの半荘に使います。記録した半荘は、前の版のままです。`;
     }

@@ -55,6 +55,8 @@ const problems: FileProblemTexts = {
   seat_not_used: ({ seat }) => `Three players have no seat ${seat}. Correct the seat.`,
   same_player_twice: ({ member, line }) =>
     `Member ${member} sits at this table on line ${line}. Correct one of the two.`,
+  at_two_tables: ({ member, day, round, other }) =>
+    `Member ${member} is at table ${other} of round ${round} on ${day} as well. Correct the row that means somebody else, or write the reason in the column two_tables.`,
   player_count: ({ expected, got }) =>
     `There are ${got} players, but the rule set is for ${expected}. Correct one of the two.`,
   points_over: ({ difference, expected }) =>
@@ -138,8 +140,6 @@ export const imports: ImportText = {
         return `${doubt.day.shown} is still to come.`;
       case "before_joining":
         return `Member ${doubt.member} played on ${doubt.day.shown}, before joining.`;
-      case "at_two_tables":
-        return `Member ${doubt.member} is at two tables of ${doubt.day.shown}, ${doubt.series}, round ${doubt.round}.`;
       case "out_of_reach":
         return `Member ${doubt.member} has ${doubt.points.toLocaleString("en")} points on ${doubt.day.shown}, round ${doubt.round}, table ${doubt.table}.`;
     }

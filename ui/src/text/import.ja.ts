@@ -68,6 +68,8 @@ const problems: FileProblemTexts = {
   seat_not_used: ({ seat }) => `三人麻雀に席${seat}はありません。席を直してください。`,
   same_player_twice: ({ member, line }) =>
     `会員${member}は${line}行目で同じ卓にいます。どちらかを直してください。`,
+  at_two_tables: ({ member, day, round, other }) =>
+    `会員${member}は、${day}の${round}回戦${other}卓にもいます。ほかの人のつもりの行を直すか、わけがあるときは「二卓の理由」の列に書いてください。`,
   player_count: ({ expected, got }) =>
     `${got}人ですが、このルールは${expected}人です。ルールか人を直してください。`,
   points_over: ({ difference, expected }) =>
@@ -143,8 +145,6 @@ export const imports = {
         return `${doubt.day.shown}は、まだ来ていない日です。`;
       case "before_joining":
         return `${doubt.member}番の人は、入会日より前の${doubt.day.shown}に打っています。`;
-      case "at_two_tables":
-        return `${doubt.member}番の人が、${doubt.day.shown} ${doubt.series} ${doubt.round}回戦の2つの卓にいます。`;
       case "out_of_reach":
         return `${doubt.member}番の人の点数（${doubt.day.shown} ${doubt.round}回戦${doubt.table}卓）が${doubt.points.toLocaleString("ja-JP")}点です。`;
     }

@@ -175,6 +175,11 @@ export const problems: ProblemTexts = {
     data: unsaved,
     next: "Correct one of the two seats.",
   }),
+  at_two_tables: ({ number, round, tables }) => ({
+    what: `Number ${number} is at tables ${tables.join(" and ")} of round ${round}.`,
+    data: unsaved,
+    next: "Correct the seat that means somebody else. If they did play at both, write the reason on one of the two sheets.",
+  }),
   table_set_aside: ({ round, table }) => ({
     what: `Round ${round}, table ${table} was set aside and does not count.`,
     data: unsaved,

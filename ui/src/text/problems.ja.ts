@@ -174,6 +174,11 @@ export const problems: ProblemTexts = {
     data: unsaved,
     next: "どちらかの席の人を入れ直してください。",
   }),
+  at_two_tables: ({ number, round, tables }) => ({
+    what: `番号${number}の人が、${round}回戦の${tables.join("卓と")}卓の両方にいます。`,
+    data: unsaved,
+    next: "ほかの人のつもりの席を直してください。わけがあって両方で打ったときは、どちらかの用紙に理由を書けば保存できます。",
+  }),
   table_set_aside: ({ round, table }) => ({
     what: `${round}回戦${table}卓は、数えないことになっています。`,
     data: unsaved,

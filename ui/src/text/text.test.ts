@@ -78,6 +78,7 @@ const problems: { [Kind in Problem["kind"]]: Extract<Problem, { kind: Kind }> } 
   points_too_many: { kind: "points_too_many", points: "1,200" },
   needless_reason: { kind: "needless_reason" },
   same_player_twice: { kind: "same_player_twice", number: 12 },
+  at_two_tables: { kind: "at_two_tables", number: 12, round: 2, tables: ["A", "B"] },
   table_set_aside: { kind: "table_set_aside", round: 2, table: "B" },
   hand_of_another: { kind: "hand_of_another", number: 7 },
   wrong_rules: { kind: "wrong_rules", count: 2 },
@@ -164,7 +165,9 @@ describe.each(["ja", "en"] as const)("a problem in words (%s)", (language) => {
       const inWords = ["what", "field", "wrong", "obstacle", "rounds"].includes(name);
       if (name !== "kind" && !inWords) {
         const isSeat = name === "seat" && language === "en";
-        expect(said).toContain(isSeat ? windName(String(particular)) : String(particular));
+        for (const one of [particular].flat()) {
+          expect(said).toContain(isSeat ? windName(String(one)) : String(one));
+        }
       }
     }
   });

@@ -66,6 +66,8 @@ export const today: TodayText = {
   unbalanced: "Why the scores do not add up",
   unbalancedHint:
     "Only if they still do not after reading the sheet again. The documents mark such a hanchan.",
+  twoTables: "Why somebody is at two tables",
+  twoTablesHint: "Only if they did play at two tables of one round.",
   keys: "Enter at the last score saves. F4 takes the four of the last sheet again. Esc clears what is half typed.",
   same: "Same four (F4)",
   save: "Save",

@@ -203,6 +203,7 @@ fn play_first_table(open: &OpenClub, id: i32, round_of_day: u32) {
                 chombo: 0,
             }),
             unbalanced: None,
+            two_tables: None,
         })
     });
     let entry = entry.unwrap();

@@ -19,6 +19,7 @@ fn typed(scores: [&str; 4]) -> Sheet {
         last_dealer: '西',
         sticks: "２".into(),
         unbalanced: None,
+        two_tables: None,
         fill_last: false,
         hands: Vec::new(),
     }

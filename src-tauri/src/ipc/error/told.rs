@@ -84,6 +84,7 @@ impl WireError {
         }
     }
 
+    #[allow(clippy::too_many_lines, reason = "one arm a kind, and nothing else")]
     fn of_refusal(refused: Refused, calendar: Calendar) -> Self {
         match refused {
             Refused::NoSuch { what, key } => Self::NoSuch {
@@ -179,6 +180,11 @@ impl WireError {
             Refused::Settle(problem) => Self::of_settling(problem),
             Refused::NeedlessReason => Self::NeedlessReason,
             Refused::SamePlayerTwice(number) => Self::SamePlayerTwice { number },
+            Refused::AtTwoTables(found) => Self::AtTwoTables {
+                number: found.member,
+                round: found.round,
+                tables: found.tables,
+            },
             Refused::SetAside { round, table } => Self::TableSetAside { round, table },
             Refused::Hand(
                 HandProblem::WinnerNotAtTable(number) | HandProblem::LoserNotAtTable(number),

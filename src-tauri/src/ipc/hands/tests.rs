@@ -33,6 +33,7 @@ fn sheet() -> HanchanEntry {
         last_dealer: Seat::North,
         seats: BySeat::four([11, 12, 13, 14].map(seat)),
         unbalanced: None,
+        two_tables: None,
     }
 }
 

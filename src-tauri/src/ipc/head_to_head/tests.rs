@@ -39,6 +39,7 @@ fn game() -> Game {
             }
         }),
         unbalanced: None,
+        two_tables: None,
     });
     let records = Records {
         club_rules: RuleSetId(1),

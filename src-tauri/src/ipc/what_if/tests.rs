@@ -37,6 +37,7 @@ fn game(points: [i64; 4]) -> Game {
                 ..SeatResult::default()
             }),
             unbalanced: None,
+            two_tables: None,
         }],
         ..Records::default()
     };

@@ -201,6 +201,7 @@ fn settles(club: &Club, rules: scoring::RuleSetId, given: &RuleSet) {
             chombo: 0,
         }),
         unbalanced: None,
+        two_tables: None,
     };
     if let Err(error) = club.preview_hanchan(&entry) {
         assert!(error.is_refusal(), "{error}");

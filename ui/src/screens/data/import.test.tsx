@@ -175,7 +175,6 @@ test("what may be a slip of the finger is told beside what an import brings", as
     { kind: "new_series", name: "水曜會" },
     { kind: "future_day", day },
     { kind: "before_joining", member: 1, day },
-    { kind: "at_two_tables", member: 2, day, series: "水曜会", round: 1 },
     { kind: "out_of_reach", member: 3, day, round: 1, table: "B", points: 1_000_000 },
   ];
   shown({ counts, doubts, problems: [], more: 0 });

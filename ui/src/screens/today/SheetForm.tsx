@@ -102,7 +102,7 @@ export function SheetForm(props: Props) {
     if (answer.ok) {
       await onDone(people);
       const ranks = text.competitionPlay.ranksChanged(answer.value ?? []);
-      say([`${text.today.saved(sheet.round, sheet.table)}${ranks}`, ...twice].join(" "));
+      say(`${text.today.saved(sheet.round, sheet.table)}${ranks}`);
     } else if (answer.problem.kind === "same_player_twice") {
       seatBoxes(form.current)[secondSeat(people)]?.focus();
     }
@@ -215,6 +215,18 @@ export function SheetForm(props: Props) {
             width={30}
             value={sheet.unbalanced ?? ""}
             onChange={(reason) => changed(withHead({ unbalanced: reason === "" ? null : reason }))}
+            onEnter={() => void saveSheet()}
+          />
+        </div>
+      )}
+      {(twice.length > 0 || sheet.two_tables !== null) && (
+        <div data-field={JSON.stringify({ row: "head", field: "two_tables" })}>
+          <TextBox
+            label={text.today.twoTables}
+            hint={text.today.twoTablesHint}
+            width={30}
+            value={sheet.two_tables ?? ""}
+            onChange={(reason) => changed(withHead({ two_tables: reason === "" ? null : reason }))}
             onEnter={() => void saveSheet()}
           />
         </div>

@@ -4,7 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer } from "../../parts/inFrame";
-import type { Answer, HandPreview, Sheet, SheetPreview } from "../../platform";
+import type { Answer, HandPreview, Problem, Sheet, SheetPreview } from "../../platform";
 import {
   box,
   dayWithOne,
@@ -120,22 +120,23 @@ test("chombo and sticks are one key away", async () => {
   expect(given?.seats.map(({ chombo }) => chombo)).toEqual(["", "1", "", ""]);
 });
 
-test("who sits on another sheet of the round as well is told, and what is typed is saved", async () => {
-  const enterSheet = vi.fn((_given: Sheet) => answer(null));
-  const say = vi.fn();
-  const day = { ...dayWithOne, next: { round: 1, table: "B" } };
-  openToday({ enterSheet }, day, undefined, { say });
+test("who sits on another sheet of the round is told, refused, and saved with a reason", async () => {
+  const problem: Problem = { kind: "at_two_tables", number: 11, round: 1, tables: ["A", "B"] };
+  const enterSheet = vi.fn((given: Sheet) =>
+    given.two_tables === null ? Promise.resolve({ ok: false as const, problem }) : answer(null),
+  );
+  openToday({ enterSheet }, { ...dayWithOne, next: { round: 1, table: "B" } });
   await east();
+  expect(screen.queryByLabelText("2つの卓にいる理由")).toBeNull();
   await userEvent.keyboard("{F4}");
   expect(screen.getAllByText(/1回戦A卓の用紙にも入っています。/)).toHaveLength(4);
   await userEvent.type(box("東の点数"), "423{Enter}");
   await typeScores(scores.slice(1));
-  await waitFor(() => expect(enterSheet).toHaveBeenCalledTimes(1));
-  await waitFor(() =>
-    expect(say).toHaveBeenCalledWith(
-      expect.stringMatching(/^1回戦B卓を保存しました。 11 会員11は、1回戦A卓の用紙にも/),
-    ),
-  );
+  expect(await screen.findByText("番号11の人が、1回戦のA卓とB卓の両方にいます。")).toBeTruthy();
+  expect(screen.getByText(/どちらかの用紙に理由を書けば保存できます。/)).toBeTruthy();
+  await userEvent.type(screen.getByLabelText("2つの卓にいる理由"), "掛け持ち{Enter}");
+  await waitFor(() => expect(enterSheet).toHaveBeenCalledTimes(2));
+  expect(enterSheet.mock.calls[1]?.[0].two_tables).toBe("掛け持ち");
 });
 
 test("the same people in another round are told of nothing", async () => {
@@ -211,6 +212,7 @@ const saved = {
     last_dealer: "北",
     sticks: "",
     unbalanced: null,
+    two_tables: null,
     fill_last: false,
     hands: [],
   },

@@ -119,6 +119,7 @@ export function blankSheet(
     last_dealer: [...winds].at(-1) ?? "北",
     sticks: "",
     unbalanced: null,
+    two_tables: null,
     fill_last: keeps?.fillLast ?? false,
     hands: [],
   };
@@ -197,7 +198,7 @@ export function withoutHand(line: number): Change {
 /** The fields that Esc takes back, each by itself and then with its row. */
 export type SheetField =
   | { row: "seat"; place: number; field: "person" | "score" | "chombo" }
-  | { row: "head"; field: "round" | "table" | "sticks" | "unbalanced" };
+  | { row: "head"; field: "round" | "table" | "sticks" | "unbalanced" | "two_tables" };
 
 /** One field as it was at the start. */
 export function fieldTakenBack(at: SheetField, start: Typed): Change {
@@ -213,8 +214,8 @@ export function fieldTakenBack(at: SheetField, start: Typed): Change {
 /** The whole row of a field as it was at the start. */
 export function rowTakenBack(at: SheetField, start: Typed): Change {
   if (at.row === "head") {
-    const { round, table, sticks, unbalanced } = start.sheet;
-    return withHead({ round, table, sticks, unbalanced });
+    const { round, table, sticks, unbalanced, two_tables } = start.sheet;
+    return withHead({ round, table, sticks, unbalanced, two_tables });
   }
   const seat = start.sheet.seats[at.place] ?? emptySeat;
   return (typed) =>
