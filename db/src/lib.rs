@@ -130,7 +130,7 @@ pub use course::SeatedRound;
 pub use day::SessionTable;
 pub use error::{Error, Fault, HandProblem, NotInCp932, Refused, Thing};
 pub use export::{Encoding, ExportFormat, ExportSummary};
-pub use file_name::as_file_name;
+pub use file_name::{as_file_name, file_of_member};
 pub use folders::make_folder;
 pub use handover::{
     HandOver, HandOverKind, OpenedHandOver, Passphrase, PassphraseProblem, hand_over_kind,

@@ -5,6 +5,8 @@
 mod common;
 
 use common::{Club, hanchan, read, validate};
+use serde_json::Value;
+use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -102,6 +104,52 @@ fn the_page_is_about_the_days_asked_for() {
     assert!(refused(&["--call", "4="]).contains("such as 7=たぬき"));
 }
 
+/// The members who played in the half-year, by number.
+fn members_of(club: &Club) -> Vec<(u64, String)> {
+    let standings = ["standings", club.path(), "--json", "--to", "2025-09-30"];
+    let people: Value = serde_json::from_str(&hanchan(&standings).succeeds()).unwrap();
+    let rows = people["rows"].as_array().unwrap().iter();
+    let members = rows.filter(|row| row["kind"] == "member");
+    let mut members: Vec<(u64, String)> = members
+        .map(|row| {
+            let name = row["name"].as_str().unwrap();
+            (row["number"].as_u64().unwrap(), name.to_owned())
+        })
+        .collect();
+    members.sort_unstable();
+    members
+}
+
+/// The files of the half-year's days.
+fn days_played() -> BTreeSet<String> {
+    let results = read(&common::season().join("results.csv"));
+    let days = results.lines().skip(1);
+    let days = days.map(|row| row.split(',').take(2).collect::<Vec<_>>().join(" "));
+    days.filter(|day| day.as_str() < "2025-10")
+        .map(|day| format!("days-2025-1/{day}.pdf"))
+        .collect()
+}
+
+fn of_member((number, name): &(u64, String)) -> String {
+    format!("members-2025-1/{number:02}_{name}.pdf")
+}
+
+/// All that is written of the half-year, in its order.
+fn files_of(people: &[(u64, String)]) -> Vec<String> {
+    let months = (4..=9).map(|month| format!("months-2025-1/2025-{month:02}.pdf"));
+    let days = days_played();
+    assert!(days.len() > 10, "{days:?}");
+    let mut files = vec!["half-year-2025-1.pdf".to_owned()];
+    files.extend(people.iter().map(of_member).chain(months).chain(days));
+    let last = [
+        "certificates-2025-1.pdf",
+        "records-2025-1.xlsx",
+        "results-2025-1.html",
+    ];
+    files.extend(last.map(str::to_owned));
+    files
+}
+
 #[test]
 fn a_half_year_is_written_all_at_once() {
     let club = Club::with_season();
@@ -111,18 +159,9 @@ fn a_half_year_is_written_all_at_once() {
     let words = ["--printed", "2025-10-01", "--signed", "会長"];
     let arguments = [&["report", "all", club.path()][..], &period, &words].concat();
     let said = hanchan(&arguments).succeeds();
-    let members = (1..=15).map(|number| format!("members-2025-1/member-{number}.pdf"));
-    let expected: Vec<String> = std::iter::once("half-year-2025-1.pdf".to_owned())
-        .chain(members)
-        .chain(
-            [
-                "certificates-2025-1.pdf",
-                "records-2025-1.xlsx",
-                "results-2025-1.html",
-            ]
-            .map(str::to_owned),
-        )
-        .collect();
+    let people = members_of(&club);
+    assert_eq!(people.len(), 15);
+    let expected = files_of(&people);
     let written: Vec<String> = said
         .lines()
         .map(|line| {
@@ -168,14 +207,25 @@ fn a_half_year_is_written_all_at_once() {
         "2025-10-01",
     ])
     .succeeds();
-    assert!(std::fs::read(own).unwrap() == bytes("members-2025-1/member-4.pdf"));
+    assert!(std::fs::read(own).unwrap() == bytes(&of_member(&people[3])));
+    let month = [
+        "report",
+        "monthly",
+        club.path(),
+        "--month",
+        "2025-05",
+        "-o",
+        own,
+    ];
+    hanchan(&[&month[..], &["--printed", "2025-10-01"]].concat()).succeeds();
+    assert!(std::fs::read(own).unwrap() == bytes("months-2025-1/2025-05.pdf"));
     let half = bytes("half-year-2025-1.pdf");
     let members = out.join("members-2025-1");
     std::fs::write(members.join("member-99.pdf"), "of somebody who left").unwrap();
     let again = hanchan(&arguments);
     assert!(again.stderr().contains("nothing was deleted"));
     assert!(again.stderr().contains("member-99.pdf"));
-    assert!(!again.stderr().contains("member-9.pdf"));
+    assert!(!again.stderr().contains("09_"));
     assert_eq!(again.output.status.code(), Some(0));
     assert!(members.join("member-99.pdf").exists());
     assert!(

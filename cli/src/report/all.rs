@@ -7,7 +7,7 @@ use crate::clock;
 use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::{awards, file};
-use reports::{MemberPages, Pdf, PersonalReports};
+use reports::{MemberPages, Pdf, PersonalReports, Regular};
 use scoring::{Half, PersonId, Records};
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -30,7 +30,8 @@ pub fn all(asked: &All, answer: &mut Answer) -> Result<(), Failure> {
     let personal = PersonalReports::new(&before, period, &options);
     let members = personal.members();
     let bar = Progress::new("report");
-    let total = members.len() + 4;
+    let regular = Regular::of(&records, period);
+    let total = members.len() + regular.len() + 4;
     bar.at(0, total);
     made.pdf(
         "half-year",
@@ -40,6 +41,10 @@ pub fn all(asked: &All, answer: &mut Answer) -> Result<(), Failure> {
     for (done, member) in (1..).zip(&members) {
         made.member(&records, *member, personal.of(*member))?;
         bar.at(1 + done, total);
+    }
+    for (done, one) in (1..).zip(&regular) {
+        made.regular(&records, *one, one.pdf(&before, &options))?;
+        bar.at(1 + members.len() + done, total);
     }
     let mut earned = reports::award_certificates(&records, period, &awards, &options);
     earned.extend(reports::yakuman_certificates(&records, period, &options));
@@ -104,14 +109,33 @@ impl<'a> Made<'a> {
         member: PersonId,
         pdf: Result<Pdf, reports::Error>,
     ) -> Result<(), Failure> {
-        let number = records
-            .people
-            .get(&member)
-            .map_or(0, |person| person.number);
+        let person = records.people.get(&member);
+        let (number, name) = person.map_or((0, ""), |person| (person.number, &person.name));
+        let name = db::file_of_member(number, name);
         let folder = self.asked.out.join(self.name("members"));
         let bytes = self.bytes(pdf)?;
-        self.files
-            .push((folder.join(format!("member-{number}.pdf")), bytes));
+        self.files.push((folder.join(name), bytes));
+        Ok(())
+    }
+
+    /// `months-2025-1/2025-04.pdf`, or `days-2025-1/2025-04-02 水曜会.pdf`.
+    fn regular(
+        &mut self,
+        records: &Records,
+        which: Regular,
+        pdf: Result<Pdf, reports::Error>,
+    ) -> Result<(), Failure> {
+        let (folder, name) = match which {
+            Regular::Month(month) => ("months", month.from.format("%Y-%m").to_string()),
+            Regular::Day(day, series) => {
+                let series = records.series.get(&series).map_or("", String::as_str);
+                let name = format!("{day} {}", db::as_file_name(series));
+                ("days", name.trim_end().to_owned())
+            }
+        };
+        let folder = self.asked.out.join(self.name(folder));
+        let bytes = self.bytes(pdf)?;
+        self.files.push((folder.join(format!("{name}.pdf")), bytes));
         Ok(())
     }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use db::{Club, Play, Replacing};
-use reports::{Called, MemberPages, Options, Pdf, PersonalReports};
+use reports::{Called, MemberPages, Options, Pdf, PersonalReports, Regular};
 use scoring::award::Award;
 use scoring::{Period, Records};
 use serde::Serialize;
@@ -13,7 +13,7 @@ use tauri::{AppHandle, State};
 
 use super::WireError;
 use super::imports::short;
-use super::reports::{Paper, holding, of_member, options, with_the_period_before};
+use super::reports::{Paper, holding, of_member, of_regular, options, with_the_period_before};
 use super::typed::from_iso;
 use super::web_page::{PageNames, called, page};
 use crate::chosen_place;
@@ -123,7 +123,8 @@ impl Papers {
         } = self;
         let personal = PersonalReports::new(records, *period, options);
         let members = personal.members();
-        let total = members.len() + 3;
+        let regular = Regular::of(records, *period);
+        let total = members.len() + regular.len() + 3;
         let at = |done| {
             if under_way.at(WorkStage::Drawing, done, total).is_break() {
                 Err(WireError::Cancelled)
@@ -145,6 +146,11 @@ impl Papers {
             at(done)?;
             let name = Path::new(PERSONAL).join(of_member(records, *member));
             files.push((name, bytes(personal.of(*member))?));
+        }
+        for (done, one) in (members.len() + 1..).zip(&regular) {
+            at(done)?;
+            let name = of_regular(records, *one);
+            files.push((name, bytes(one.pdf(records, options))?));
         }
         at(total - 2)?;
         let within = records.within(*period);

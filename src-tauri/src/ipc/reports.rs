@@ -34,7 +34,7 @@ use document::{DrawnRounds, Given, Honorific, Occasion, Place, SheetForm};
 
 pub use document::Document;
 pub(super) use document::Paper;
-pub(super) use names::{of_member, span};
+pub(super) use names::{of_member, of_regular, span};
 pub(super) use term::{holding, options, played, with_the_period_before};
 
 /// What is to be known about a document beside its pages.

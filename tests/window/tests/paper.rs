@@ -127,7 +127,7 @@ async fn everybodys_reports_are_saved_in_one_file_and_in_a_file_each() -> Outcom
     for sheet in &sheets {
         let name = sheet.file_stem().unwrap_or_default().to_string_lossy();
         let name: String = name.chars().filter(|c| !c.is_whitespace()).collect();
-        let name = name.rsplit('-').next().unwrap_or_default();
+        let name = name.rsplit(['-', '_']).next().unwrap_or_default();
         let text = text_of(sheet)?;
         // Names stand in the file's own characters; the fonts may lack one.
         assert!(text.contains(name) || text.contains('〓'), "{name}: {text}");

@@ -1,6 +1,9 @@
 //! What the files of documents are called, until the person gives them other names.
 
-use db::{Club, as_file_name};
+use std::path::{Path, PathBuf};
+
+use db::{Club, as_file_name, file_of_member};
+use reports::Regular;
 use scoring::{Period, PersonId, Records};
 
 use super::{Document, Occasion, term};
@@ -25,9 +28,9 @@ pub fn file_name(open: &OpenClub, document: &Document) -> Result<String, WireErr
         Document::Personal { member, .. } => {
             let members = open.read(Club::members)?;
             let id = PersonId(i64::from(*member));
-            let number = members.iter().find(|(other, _)| *other == id);
-            let number = number.map(|(_, member)| member.number).unwrap_or_default();
-            format!("個人成績表-{number}.pdf")
+            let found = members.iter().find(|(other, _)| *other == id);
+            let named = found.map_or((0, ""), |(_, member)| (member.number, &member.name));
+            format!("個人成績表-{}", file_of_member(named.0, named.1))
         }
         Document::Everybody { from, to } => {
             let chosen = days(from.as_deref(), to.as_deref())?;
@@ -76,8 +79,21 @@ fn of_occasion(occasion: &Occasion) -> &str {
 /// By number, and by name for people to find theirs.
 pub fn of_member(records: &Records, member: PersonId) -> String {
     let person = records.people.get(&member);
-    let (number, name) = person.map_or((0, ""), |person| (person.number, person.name.as_str()));
-    format!("個人成績表-{number}-{}.pdf", as_file_name(name))
+    let (number, name) = person.map_or((0, ""), |person| (person.number, &person.name));
+    file_of_member(number, name)
+}
+
+/// `月間成績表/2025-04.pdf`, or `日別成績表/2025-04-02 水曜会.pdf`.
+pub fn of_regular(records: &Records, which: Regular) -> PathBuf {
+    let (folder, name) = match which {
+        Regular::Month(month) => ("月間成績表", month.from.format("%Y-%m").to_string()),
+        Regular::Day(day, series) => {
+            let series = records.series.get(&series).map_or("", String::as_str);
+            let name = format!("{day} {}", as_file_name(series));
+            ("日別成績表", name.trim_end().to_owned())
+        }
+    };
+    Path::new(folder).join(format!("{name}.pdf"))
 }
 
 /// The days of a period in a file's name; all days are not named.
