@@ -9,7 +9,7 @@ use scoring::award::{self, Award};
 use scoring::hand_value::Level;
 use scoring::{Period, Records};
 
-use crate::charts::on_screen;
+use crate::charts::on_screen::{self, MOST_LINES};
 use crate::documents::rules_used;
 use crate::documents::sections::{awards as honours, hands, other_game};
 use crate::layout::scale::Scale;
@@ -114,10 +114,16 @@ fn write_charts(page: &mut Page, season: &Season, names: &Names) -> Result<(), E
     let places = on_screen::bars(season, names, scale, CHART_WIDTH)?;
     page.begin_section("グラフ");
     let sign = season.unit.sign();
+    let members = season.ranked().filter(|row| row.tally.games > 0).count();
+    let title = if members > MOST_LINES {
+        format!("累計の推移（{members}名のうち上位{MOST_LINES}名）")
+    } else {
+        "累計の推移".to_owned()
+    };
     page.chart(
-        "累計の推移",
+        &title,
         &format!("縦軸 累計{sign}　横軸 開催日　数は前の表にあります"),
-        &svg::write(&leaders, "累計の推移"),
+        &svg::write(&leaders, &title),
     );
     page.chart(
         "着順の内訳",

@@ -300,3 +300,12 @@ proptest! {
 fn page_of(records: &Records, awards: &[Award]) -> String {
     web_page(records, half(), &Called::default(), awards, &options()).unwrap()
 }
+
+#[test]
+fn a_chart_of_some_says_of_how_many() {
+    let all = text(&page(&fifteen(), Naming::Full));
+    assert!(all.contains("累計の推移（15名のうち上位10名）"), "{all}");
+    let eight = text(&page(&club::season(Shape::new(8, 6)), Naming::Full));
+    assert!(eight.contains("累計の推移\n縦軸"), "{eight}");
+    assert!(!eight.contains("のうち上位"), "{eight}");
+}

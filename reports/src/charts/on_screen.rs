@@ -2,7 +2,8 @@
 
 use scoring::{Period, PersonId, Records};
 
-use super::cumulative::{self, Line, MOST_LINES};
+pub(crate) use super::cumulative::MOST_LINES;
+use super::cumulative::{self, Line};
 use super::places::{self, Bar};
 use super::spread;
 use crate::layout::scale::Scale;
