@@ -89,7 +89,7 @@ impl Season {
         let spread = Spread::of(&ranked, days.len());
         Self {
             period,
-            unit: unit(&records, kind),
+            unit: records.unit_of(kind),
             hands: hands(&records, kind),
             statistics: statistics(&records, kind),
             club: Tally::of_all(&records, kind),
@@ -120,9 +120,12 @@ impl Season {
         kinds.first().is_none_or(|first| *first == self.kind)
     }
 
-    /// The same choice for one series.
+    /// The same choice for one series, in the same unit.
     pub(crate) fn of_series(&self, series: SeriesId) -> Self {
-        Self::new(self.records.of_series(series), self.period, self.kind)
+        Self {
+            unit: self.unit,
+            ..Self::new(self.records.of_series(series), self.period, self.kind)
+        }
     }
 
     /// The tables of each other kind of game of which there were any.
@@ -212,6 +215,27 @@ impl Season {
             .mean(tally.total, tally.games)
             .unwrap_or_else(|| words::DASH.to_owned())
     }
+
+    /// The unit as the note above a table names it: `単位 P（1P＝1,000点）`.
+    pub(crate) fn unit_in_words(&self) -> String {
+        let sign = self.unit.sign();
+        match self.worth_of_p() {
+            "" => format!("単位 {sign}"),
+            worth => format!("単位 {sign}（{worth}）"),
+        }
+    }
+
+    /// What a P is worth, where some table was counted in it.
+    pub(crate) fn worth_of_p(&self) -> &'static str {
+        let rules = self.hanchan().filter_map(|one| self.records.rules_of(one));
+        let mut signs = rules.map(|rules| rules.data().unit.sign());
+        let p = Unit::P.sign();
+        if self.unit.sign() == p || signs.any(|sign| sign == p) {
+            "1P＝1,000点"
+        } else {
+            ""
+        }
+    }
 }
 
 fn hands(records: &Records, kind: GameKind) -> Vec<(usize, usize)> {
@@ -231,23 +255,6 @@ pub(crate) fn day_of(hanchan: &Hanchan) -> Day {
         date: hanchan.date,
         series: hanchan.series,
     }
-}
-
-/// The unit of the club's own rules, or of the first table where another kind of game is shown.
-fn unit(records: &Records, kind: GameKind) -> Unit {
-    let own = records
-        .rule_sets
-        .get(&records.club_rules)
-        .filter(|rules| rules.kind() == kind);
-    let first = || {
-        records
-            .played_by(kind)
-            .next()
-            .and_then(|hanchan| records.rules_of(hanchan))
-    };
-    own.or_else(first)
-        .map(|rules| rules.data().unit)
-        .unwrap_or_default()
 }
 
 fn courses(

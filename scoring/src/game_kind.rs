@@ -2,7 +2,7 @@
 
 use crate::record::{Hanchan, Records};
 use crate::rule_set::Basis;
-use crate::{Players, Points, RuleSet};
+use crate::{Players, Points, RuleSet, Unit};
 use std::collections::BTreeSet;
 
 /// The kind of game that a hanchan was. Every standing and statistic is of one kind: a third place of
@@ -59,6 +59,19 @@ impl Records {
             players: hanchan.seats.players(),
             basis: rules.map_or_else(Basis::default, |rules| rules.data().basis),
         }
+    }
+
+    /// The unit in which results of that kind are told together: that of the rules they were settled by;
+    /// where those differ, and where nothing was played, the club's own.
+    pub fn unit_of(&self, kind: GameKind) -> Unit {
+        let rules = self.played_by(kind).filter_map(|one| self.rules_of(one));
+        let mut units = rules.map(|rules| rules.data().unit);
+        let first = units.next();
+        let of_all = first.filter(|first| units.all(|unit| unit == *first));
+        let own = self.rule_sets.get(&self.club_rules);
+        let own = own.filter(|rules| rules.kind() == kind);
+        let own = own.map(|rules| rules.data().unit);
+        of_all.or(own).or(first).unwrap_or_default()
     }
 
     /// What a result of the hanchan lies above or below: the points at the start where results are the

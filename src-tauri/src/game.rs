@@ -61,11 +61,7 @@ impl Game {
         let left_out = with_as_many.count() - kept.len();
         records.hanchan.retain(|hanchan| kept.contains(&hanchan.id));
         records.hands.retain(|hand| kept.contains(&hand.hanchan));
-        let unit = records
-            .rule_sets
-            .get(&records.club_rules)
-            .map(|rules| rules.data().unit)
-            .unwrap_or_default();
+        let unit = records.unit_of(kind);
         Self {
             shared_names: shared_names(&records),
             left_out,
@@ -228,6 +224,19 @@ mod tests {
         assert_eq!((raw.records.hanchan.len(), raw.left_out), (1, 0));
         assert_eq!((raw.records.club_rules, raw.adjusted), (RAW, false));
         assert_eq!(raw.unit, Unit::Points);
+    }
+
+    #[test]
+    fn what_was_counted_in_points_is_told_in_points() {
+        const IN_POINTS: RuleSetId = RuleSetId(4);
+        let mut day = records();
+        let own = day.club_rules;
+        day.rule_sets
+            .insert(IN_POINTS, preset("haku-2015").unwrap());
+        day.hanchan = vec![hanchan(1, IN_POINTS, Players::Four)];
+        assert_eq!(Game::of(day.clone(), None, None).unit, Unit::Points);
+        day.hanchan.push(hanchan(2, own, Players::Four));
+        assert_eq!(Game::of(day, None, None).unit, Unit::P);
     }
 
     #[test]

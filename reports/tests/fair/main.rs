@@ -18,6 +18,7 @@ mod raw_points;
 #[allow(dead_code, reason = "each test file uses its part of the reading")]
 #[path = "../reading/mod.rs"]
 mod reading;
+mod units;
 mod wall;
 
 use chrono::NaiveDate;

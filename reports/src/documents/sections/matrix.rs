@@ -212,8 +212,8 @@ fn draw(
     let from = season.measured_from();
     let from = from.map_or_else(String::new, |from| format!("（{from}）"));
     let note = format!(
-        "上段 その{each}の±{}{from}　下段 そこまでの累計",
-        season.unit.sign()
+        "上段 その{each}の±{from}　下段 そこまでの累計　{}",
+        season.unit_in_words()
     );
     table::section(&mut draft.sheet, title, &note, &table);
 }

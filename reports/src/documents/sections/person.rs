@@ -94,7 +94,7 @@ pub(crate) fn name_block(draft: &mut Draft<'_>, profile: &Profile<'_>) {
 }
 
 struct Tile {
-    label: &'static str,
+    label: String,
     value: String,
     club: String,
 }
@@ -130,7 +130,7 @@ pub(crate) fn tiles(draft: &mut Draft<'_>, profile: &Profile<'_>) {
                 (left, top + scale.small * 1.2),
                 Align::Left,
                 scale.caption(),
-                tile.label,
+                tile.label.clone(),
             );
             let baseline = top + scale.small * 1.35 + value_style.size;
             fit::set(
@@ -162,35 +162,34 @@ fn tiles_of(profile: &Profile<'_>) -> Vec<Tile> {
     let rate = |tally: &Tally| words::percent(tally.not_last_rate(season.players()));
     let (days, present) = (season.days.len(), profile.course.days_played());
     let against = |club: String| format!("会全体 {club}");
-    let unit = season.unit.sign();
     vec![
         Tile {
-            label: "合計",
+            label: format!("合計（{}）", season.unit.sign()),
             value: season.unit.signed(own.total),
-            club: format!("単位 {unit}"),
+            club: season.worth_of_p().to_owned(),
         },
         Tile {
-            label: "半荘",
+            label: "半荘".to_owned(),
             value: own.games.to_string(),
             club: format!("{days}日中{present}日参加"),
         },
         Tile {
-            label: "平均",
+            label: "平均".to_owned(),
             value: season.mean(own),
             club: against(season.mean(club)),
         },
         Tile {
-            label: "平均着順",
+            label: "平均着順".to_owned(),
             value: words::two_decimals(own.average_place()),
             club: against(words::two_decimals(club.average_place())),
         },
         Tile {
-            label: "トップ率",
+            label: "トップ率".to_owned(),
             value: words::percent(own.top_rate()),
             club: against(words::percent(club.top_rate())),
         },
         Tile {
-            label: "ラス回避率",
+            label: "ラス回避率".to_owned(),
             value: rate(own),
             club: against(rate(club)),
         },

@@ -20,8 +20,8 @@ pub(crate) fn begin_page(draft: &Draft<'_>, season: &Season) -> bool {
 
 fn note(season: &Season) -> String {
     let told = format!(
-        "単位 {}　半荘{}回",
-        season.unit.sign(),
+        "{}　半荘{}回",
+        season.unit_in_words(),
         season.hanchan().count()
     );
     let cost = season
