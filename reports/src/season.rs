@@ -209,11 +209,10 @@ impl Season {
         Some(format!("{}点との差", scoring::table_points(level)))
     }
 
-    /// A tally's mean result a hanchan.
+    /// A tally's mean result a hanchan, with its sign.
     pub(crate) fn mean(&self, tally: &Tally) -> String {
-        self.unit
-            .mean(tally.total, tally.games)
-            .unwrap_or_else(|| words::DASH.to_owned())
+        let mean = tally.average().map(|mean| self.unit.signed_mean(mean, 0));
+        mean.unwrap_or_else(|| words::DASH.to_owned())
     }
 
     /// The unit as the note above a table names it: `単位 P（1P＝1,000点）`.

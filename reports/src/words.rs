@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, HashMap};
 use chrono::{Datelike, Months, NaiveDate};
 use scoring::calendar::weekday;
 use scoring::rating::Rating;
-use scoring::record::{ChangeKind, Meeting};
+use scoring::record::{ChangeKind, Hanchan, Meeting, SeatResult};
 use scoring::statistics::Streak;
 use scoring::{Calendar, FiscalStart, Half, Period, PersonId, PersonKind, Points, Ratio, Records};
 
@@ -70,15 +70,16 @@ impl Names {
         }
     }
 
-    /// `10月4日(土)`, or `令和6年10月4日(金)` with its year.
+    /// `10月4日土曜`, or `令和6年10月4日金曜` with its year: most sentences have the day in brackets.
     pub(crate) fn day(&self, date: NaiveDate) -> String {
-        match self.years {
-            None => day_in_sentence(date),
-            Some(calendar) => calendar.day_with_weekday(date),
-        }
+        let day = match self.years {
+            None => format!("{}月{}日", date.month(), date.day()),
+            Some(calendar) => calendar.day(date),
+        };
+        format!("{day}{}曜", weekday(date))
     }
 
-    /// `5回（10月4日(土)～10月25日(土)）`
+    /// `5回（10月4日土曜～10月25日土曜）`
     pub(crate) fn run(&self, run: &Streak) -> String {
         let days = run.days.map_or_else(String::new, |days| {
             let from = self.day(days.from);
@@ -210,6 +211,16 @@ pub(crate) fn count_or_blank(count: u32) -> String {
     } else {
         count.to_string()
     }
+}
+
+/// What somebody had at the end of a hanchan, as `42,300点`, with the sticks that were left over: whoever got
+/// them has a result that the points alone do not explain.
+pub(crate) fn points_of(hanchan: &Hanchan, seat: &SeatResult) -> String {
+    let points = points_in_sentence(seat.points);
+    if hanchan.deposit == Points::ZERO {
+        return points;
+    }
+    format!("{points}、供託{}", points_in_sentence(hanchan.deposit))
 }
 
 /// Points on the table, as `42,300点`.

@@ -78,7 +78,7 @@ fn every_row_of_the_standings_reads_in_order() {
                 row.rank.unwrap().to_string(),
                 name.clone(),
                 Unit::P.signed(tally.total),
-                Unit::P.mean(tally.total, tally.games).unwrap(),
+                Unit::P.signed_mean(tally.average().unwrap(), 0),
                 tally.games.to_string(),
                 places.concat(),
                 tally.average_place().unwrap().decimal(2),

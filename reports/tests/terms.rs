@@ -117,7 +117,7 @@ fn a_fiscal_year_is_the_half_years_report_over_its_months() {
             "年度成績表",
             "令和7年度（4～3月）",
             "前年度との比較",
-            "前回は令和6年度",
+            "前年度は令和6年度",
             "優勝",
         ] {
             assert!(text.contains(words), "{words} of {name} in {text}");
@@ -237,7 +237,7 @@ fn a_month_and_a_person_are_compared_as_well() {
     let september = Period::month_of(day("2025-09-01"));
     let text = sound(monthly(&records, september, &options()), "monthly").run_on_text();
     assert!(
-        text.contains("前月との比較") && text.contains("前回は令和7年8月"),
+        text.contains("前月との比較") && text.contains("前月は令和7年8月"),
         "{text}"
     );
     let own = sound(

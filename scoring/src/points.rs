@@ -96,7 +96,7 @@ impl Sum for Points {
 #[derive(Clone, Copy, Debug, Default, Eq, Hash, PartialEq, Deserialize, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Unit {
-    /// P with one decimal: `+12.3`, `▲12.3`, `0.0` (shirakaba-2025, wakakujira-2025).
+    /// P with one decimal, thousands separated: `+12.3`, `▲1,112.3`, `0.0` (shirakaba-2025, wakakujira-2025).
     #[default]
     P,
     /// P in whole numbers: `+12`, `▲12`, `0` (hakuryuo-40, whose amounts are rounded to 1,000s).
@@ -125,7 +125,7 @@ impl Unit {
     ///
     /// ```
     /// use scoring::{Points, Unit};
-    /// assert_eq!(Unit::P.unsigned(Points(1_234_500)), "1234.5");
+    /// assert_eq!(Unit::P.unsigned(Points(1_234_500)), "1,234.5");
     /// assert_eq!(Unit::P.unsigned(Points(-50)), "▲0.05");
     /// ```
     pub fn unsigned(self, amount: Points) -> String {
@@ -134,13 +134,16 @@ impl Unit {
         match self {
             Self::Points => format!("{minus}{}", thousands(size)),
             // What a unit cannot show exactly is shown in full rather than rounded off.
-            Self::WholeP if size.is_multiple_of(1_000) => format!("{minus}{}", size / 1_000),
+            Self::WholeP if size.is_multiple_of(1_000) => {
+                format!("{minus}{}", thousands(size / 1_000))
+            }
             Self::P | Self::WholeP if size.is_multiple_of(100) => {
-                format!("{minus}{}.{}", size / 1_000, size % 1_000 / 100)
+                format!("{minus}{}.{}", thousands(size / 1_000), size % 1_000 / 100)
             }
             Self::P | Self::WholeP => {
                 let decimals = format!("{:03}", size % 1_000);
-                format!("{minus}{}.{}", size / 1_000, decimals.trim_end_matches('0'))
+                let whole = thousands(size / 1_000);
+                format!("{minus}{whole}.{}", decimals.trim_end_matches('0'))
             }
         }
     }
@@ -165,7 +168,7 @@ pub fn table_points(points: Points) -> String {
     Unit::Points.unsigned(points)
 }
 
-fn thousands(size: u64) -> String {
+pub(crate) fn thousands(size: u64) -> String {
     let digits = size.to_string();
     let mut out = String::with_capacity(digits.len() + digits.len() / 3);
     for (position, digit) in digits.chars().enumerate() {

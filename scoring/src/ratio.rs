@@ -1,5 +1,6 @@
 //! Averages and rates, kept exact until they are shown.
 
+use crate::points::thousands;
 use crate::{Points, Unit};
 use std::cmp::Ordering;
 
@@ -54,6 +55,7 @@ impl Ratio {
         let unit = 10_u64.pow(decimals.min(9));
         let (whole, part) = (scaled.unsigned_abs() / unit, scaled.unsigned_abs() % unit);
         let minus = if scaled < 0 { "▲" } else { "" };
+        let whole = thousands(whole);
         match usize::try_from(decimals) {
             Ok(width) if width > 0 => format!("{minus}{whole}.{part:0width$}"),
             _ => format!("{minus}{whole}"),
@@ -67,11 +69,16 @@ impl Ratio {
     /// assert_eq!(Ratio::new(23, 55).unwrap().percent(), "41.8%");
     /// ```
     pub fn percent(self) -> String {
+        self.percent_to(1)
+    }
+
+    /// The same with so many decimals.
+    pub fn percent_to(self, decimals: u32) -> String {
         let hundredfold = Self {
             numerator: self.numerator.saturating_mul(100),
             ..self
         };
-        format!("{}%", hundredfold.decimal(1))
+        format!("{}%", hundredfold.decimal(decimals))
     }
 
     /// For drawing only.
@@ -118,14 +125,37 @@ impl Unit {
 
     /// A fraction of points, rounded as a mean is.
     pub fn rounded(self, points: Ratio) -> String {
+        let (shown, decimals) = self.of_unit(points);
+        shown.decimal(decimals)
+    }
+
+    /// The same with + above zero, and with more decimals where those do not tell two means apart.
+    ///
+    /// ```
+    /// use scoring::{Ratio, Unit};
+    /// let mean = Ratio::new(64_740, 20).unwrap();
+    /// assert_eq!(Unit::P.signed_mean(mean, 0), "+3.2");
+    /// assert_eq!(Unit::P.signed_mean(mean, 1), "+3.24");
+    /// assert_eq!(Unit::Points.signed_mean(mean, 0), "+3,237");
+    /// ```
+    pub fn signed_mean(self, points: Ratio, further: u32) -> String {
+        let (shown, decimals) = self.of_unit(points);
+        let decimals = decimals + further;
+        let plus = if shown.scaled(decimals) > 0 { "+" } else { "" };
+        format!("{plus}{}", shown.decimal(decimals))
+    }
+
+    /// The fraction in this unit, and with how many decimals a mean is shown.
+    fn of_unit(self, points: Ratio) -> (Ratio, u32) {
         match self {
-            Self::Points => self.unsigned(Points(points.scaled(0))),
+            Self::Points => (points, 0),
             Self::P | Self::WholeP => {
-                let thousands = Ratio {
-                    denominator: points.denominator.saturating_mul(1_000),
+                let denominator = points.denominator.saturating_mul(1_000);
+                let thousandth = Ratio {
+                    denominator,
                     ..points
                 };
-                thousands.decimal(1)
+                (thousandth, 1)
             }
         }
     }

@@ -90,7 +90,7 @@ fn amounts_are_shown_in_their_unit_and_none_is_rounded_off() {
         (12_300, ["+12.3", "+12.3", "+12,300"]),
         (-40_000, ["▲40.0", "▲40", "▲40,000"]),
         (-12_350, ["▲12.35", "▲12.35", "▲12,350"]),
-        (1_234_567, ["+1234.567", "+1234.567", "+1,234,567"]),
+        (1_234_567, ["+1,234.567", "+1,234.567", "+1,234,567"]),
     ];
     for (amount, texts) in shown {
         for (unit, text) in [Unit::P, Unit::WholeP, Unit::Points].into_iter().zip(texts) {

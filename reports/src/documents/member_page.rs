@@ -78,8 +78,8 @@ fn draw(
     let headings = heading_height(scale) * if large { 2.0 } else { 3.0 } + scale.body;
     let every = person_record::moments(draft, profile, before, Detail::Full);
     let left_over = |tables: &Tables, moments: &[Fact]| {
-        let told = left_out(&every, moments);
-        let told = told.map_or(0.0, |told| told_height(draft, &told));
+        let told = footnotes(draft, tables, &every, moments);
+        let told: f32 = told.iter().map(|told| told_height(draft, told)).sum();
         let fixed = tables.height(draft) + headings + told;
         draft.sheet.room() - fixed - facts::height(draft, moments)
     };
@@ -104,13 +104,20 @@ fn draw(
         draft.sheet.heading("記録", &note, following);
     }
     facts::draw(draft, &moments);
-    if let Some(told) = left_out(&every, &moments) {
+    for told in footnotes(draft, &tables, &every, &moments) {
         draft.sheet.advance(scale.body * 0.3);
         draft
             .sheet
             .paragraph(&told, scale.caption().ink(Ink::BLACK));
     }
     Ok(())
+}
+
+/// What is told below everything else, because there is no better place on the page.
+fn footnotes(draft: &Draft<'_>, tables: &Tables, every: &[Fact], shown: &[Fact]) -> Vec<String> {
+    let beside = tables.told_beside(draft).is_some();
+    let columns = (!beside).then(|| person_record::OPPONENT_COLUMNS.to_owned());
+    columns.into_iter().chain(left_out(every, shown)).collect()
 }
 
 /// Where to find what this page has no room for; nothing where it has all.
@@ -162,9 +169,17 @@ struct Tables {
     opponents_title: String,
 }
 
-/// What stands in the table of the people met.
-const OPPONENT_COLUMNS: &str =
-    "先着は相手より上の着順だった回数、差引は自分の±の合計から相手の±の合計を引いたものです。";
+/// Small print below one of the two tables, from the left top corner of both.
+struct Told {
+    left: f32,
+    top: f32,
+    lines: Vec<String>,
+}
+
+/// From one of its lines to the next.
+fn line_step(scale: Scale) -> f32 {
+    scale.small * 1.5
+}
 
 /// The left table's share of the width.
 const SEATS_SHARE: f32 = 0.4;
@@ -200,9 +215,35 @@ impl Tables {
         )
     }
 
+    /// What the columns at the right mean, below that table which leaves room for it beside the other.
+    fn told_beside(&self, draft: &Draft<'_>) -> Option<Told> {
+        let (scale, whole) = (draft.scale(), draft.sheet.width() - gutter(draft.scale()));
+        let style = scale.caption();
+        let (left, right) = self.drawn(draft);
+        let tables = [
+            (left, 0.0, SEATS_SHARE),
+            (
+                right,
+                whole * SEATS_SHARE + gutter(scale),
+                1.0 - SEATS_SHARE,
+            ),
+        ];
+        let mut told = tables.into_iter().map(|(table, left, share)| Told {
+            left,
+            top: table.height(0..table.row_count()) + scale.body * 0.4,
+            lines: prose::lines(person_record::OPPONENT_COLUMNS, style, whole * share),
+        });
+        let fits = |told: &Told| {
+            let lines = told.lines.iter().map(|_| line_step(scale));
+            told.top + lines.sum::<f32>() <= self.height(draft)
+        };
+        told.find(fits)
+    }
+
     fn draw(&self, draft: &mut Draft<'_>) {
         let scale = draft.scale();
         let height = self.height(draft);
+        let told = self.told_beside(draft);
         draft.sheet.heading("席別の成績", "", height);
         let (left, right) = self.drawn(draft);
         let whole = draft.sheet.width() - gutter(scale);
@@ -211,15 +252,11 @@ impl Tables {
         let baseline = top - scale.section * 0.75;
         let scene = draft.sheet.scene();
         left.draw(scene, (x, top), 0, 0..left.row_count());
-        // What the columns at the right mean stands in the room that the seats leave.
-        let style = scale.caption();
-        let told = prose::lines(OPPONENT_COLUMNS, style, whole * SEATS_SHARE);
-        let mut line = top + left.height(0..left.row_count()) + scale.body * 0.4;
-        let needed: f32 = told.iter().map(|_| style.size * 1.5).sum();
-        if line + needed <= top + height {
-            for text in told {
-                line += style.size * 1.5;
-                scene.text((x, line), Align::Left, style, text);
+        if let Some(told) = told {
+            let mut line = top + told.top;
+            for text in told.lines {
+                line += line_step(scale);
+                scene.text((x + told.left, line), Align::Left, scale.caption(), text);
             }
         }
         scene.text(

@@ -176,7 +176,7 @@ fn draw(
         "",
         &person_record::seat_table(&profile, Breadth::Whole),
     );
-    let note = "先着 相手より上の着順だった回数　差引 自分の±－相手の±の合計";
+    let note = person_record::OPPONENT_COLUMNS;
     let opponents = person_record::opponents_table(draft, &profile, Breadth::Whole, usize::MAX);
     table::section(&mut draft.sheet, "対戦成績", note, &opponents);
     let every = hanchan_table(draft, &profile);

@@ -213,7 +213,7 @@ fn day_standings(draft: &mut Draft<'_>, season: &Season) {
         .iter()
         .map(|(_, round)| format!("{round}回戦"))
         .collect();
-    let cells = |standing: &Standing| {
+    let results = |standing: &Standing| {
         let result = |round: &(SeriesId, u32)| {
             let of_round = season
                 .hanchan()
@@ -224,10 +224,7 @@ fn day_standings(draft: &mut Draft<'_>, season: &Season) {
                 .map(|seat| seat.total);
             own.reduce(|sum, total| sum + total)
         };
-        rounds
-            .iter()
-            .map(|round| standings::result_cell(season, result(round)))
-            .collect()
+        rounds.iter().map(result).collect()
     };
     standings::draw_with_parts(
         draft,
@@ -235,8 +232,9 @@ fn day_standings(draft: &mut Draft<'_>, season: &Season) {
         "当日の成績",
         Parts {
             heads,
-            cells: &cells,
+            results: &results,
             together: false,
+            totals: true,
         },
     );
 }

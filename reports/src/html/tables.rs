@@ -13,7 +13,7 @@ const MOST_DAYS: usize = 12;
 pub(super) fn standings(page: &mut Page, season: &Season, names: &Names, title: &str) {
     let by_mean = season.kind.is_ranked_by_mean();
     let other = if by_mean { "合計" } else { "平均" };
-    let fixed = ["順位", "氏名", season.merit_head(), other, "半荘"].map(str::to_owned);
+    let fixed = ["順位", "氏名", season.merit_head(), other, "半荘数"].map(str::to_owned);
     let places = (1..=season.players().count()).map(|place| format!("{place}着"));
     let rates = ["平均\n着順", "トップ率", "連対率", "ラス\n回避率"].map(str::to_owned);
     let heads = fixed.into_iter().chain(places).chain(rates).collect();
@@ -114,7 +114,7 @@ fn step_cell(season: &Season, (result, running): Step) -> Cell {
     match result {
         Some(result) => Cell {
             text: season.unit.signed(result),
-            below: Some(season.unit.unsigned(running)),
+            below: Some(season.unit.signed(running)),
         },
         None => "・".to_owned().into(),
     }

@@ -5,8 +5,8 @@ use reports::{MemberPages, Options, Print, half_year, monthly, personal, session
 use scoring::hand_value::Level;
 use scoring::{Period, PersonId, Records};
 
-use super::club::{SATURDAY, Shape, add_hanchan, season, year::two_years};
-use super::{Printed, day, half, in_print, options, text_of};
+use super::club::{Shape, season, year::two_years};
+use super::{Printed, add_a_chombo, day, half, in_print, options, text_of};
 
 /// A month in which member 2 had a chombo, and member 3 dealt into a yakuman.
 fn with_mishaps() -> Records {
@@ -15,24 +15,13 @@ fn with_mishaps() -> Records {
     records
         .hanchan
         .retain(|hanchan| hanchan.seats.as_slice().iter().all(without));
-    let place = (day("2025-04-05"), SATURDAY, 9, "Z".to_owned());
-    let people = [1, 2, 3, 4].map(PersonId);
-    let points = [60_000, 30_000, 20_000, 10_000];
-    let id = add_hanchan(
-        &mut records,
-        place,
-        &people,
-        &points,
-        &[0, 1, 0, 0],
-        0,
-        None,
-    );
+    let id = add_a_chombo(&mut records);
     records.hands.push(scoring::record::Hand {
         hanchan: id,
         hand: None,
         honba: 0,
-        winner: people[0],
-        loser: Some(people[2]),
+        winner: PersonId(1),
+        loser: Some(PersonId(3)),
         level: Level::Yakuman,
         han: None,
         fu: None,
@@ -107,6 +96,7 @@ fn what_a_members_page_has_no_room_for_is_named_on_it() {
                 );
             }
             assert!(!page.contains("同卓の多い順"), "{page}");
+            assert!(page.contains("先着相手より上の着順"), "{print:?}: {page}");
         }
         assert_eq!(seen, 24, "{print:?}");
     }

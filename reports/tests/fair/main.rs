@@ -10,6 +10,7 @@ mod cards;
 #[allow(dead_code, reason = "each test file uses its part of the club")]
 #[path = "../club/mod.rs"]
 mod club;
+mod figures;
 mod kindness;
 mod least_games;
 mod other_game;
@@ -22,9 +23,10 @@ mod units;
 mod wall;
 
 use chrono::NaiveDate;
+use club::{SATURDAY, add_hanchan};
 use reading::Printed;
 use reports::{Error, Options, Pdf, Print};
-use scoring::{FiscalStart, Half, Period};
+use scoring::{FiscalStart, Half, HanchanId, Period, PersonId, Records};
 
 fn options() -> Options {
     Options::new("2025-10-01".parse().unwrap())
@@ -46,4 +48,12 @@ fn text_of(pdf: Result<Pdf, Error>) -> String {
     let printed = Printed::new(pdf.unwrap());
     printed.check_structure();
     printed.run_on_text()
+}
+
+/// One table more, at which the second has a chombo.
+fn add_a_chombo(records: &mut Records) -> HanchanId {
+    let place = (day("2025-04-05"), SATURDAY, 9, "Z".to_owned());
+    let people = [1, 2, 3, 4].map(PersonId);
+    let points = [60_000, 30_000, 20_000, 10_000];
+    add_hanchan(records, place, &people, &points, &[0, 1, 0, 0], 0, None)
 }

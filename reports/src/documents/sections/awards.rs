@@ -87,7 +87,8 @@ fn figure(season: &Season, statistic: Statistic, value: Value) -> String {
         Statistic::TopRate => "トップ率",
         Statistic::InTheMoneyRate => "連対率",
         Statistic::NotLastRate => "ラス回避率",
-        Statistic::Games | Statistic::BestResult => "",
+        Statistic::Games => "",
+        Statistic::BestResult => "最高の半荘",
         Statistic::FirstPlaces => "トップ",
         Statistic::HighestPoints => "最高",
         Statistic::HandsWon => "満貫以上",
@@ -99,7 +100,7 @@ fn figure(season: &Season, statistic: Statistic, value: Value) -> String {
     };
     let told = match value {
         Value::Points(ratio) if statistic == Statistic::Average => {
-            format!("{}{}", unit.rounded(ratio), unit.sign())
+            format!("{}{}", unit.signed_mean(ratio, 0), unit.sign())
         }
         Value::Points(_) => format!("{}{}", unit.signed(points(value)), unit.sign()),
         Value::TablePoints(_) => words::points_in_sentence(points(value)),

@@ -58,7 +58,7 @@ impl Comparison {
 
     /// Which period the figures are compared with.
     pub(crate) fn note(&self, draft: &Draft<'_>, season: &Season) -> String {
-        format!("前回は{}", self.period_words(draft, season))
+        format!("{}は{}", self.name(), self.period_words(draft, season))
     }
 
     fn period_words(&self, draft: &Draft<'_>, season: &Season) -> String {
@@ -69,7 +69,7 @@ impl Comparison {
     }
 
     /// What the period before is called.
-    fn name(&self) -> &'static str {
+    pub(crate) fn name(&self) -> &'static str {
         match self.before.months().len() {
             1 => "前月",
             12 => "前年度",

@@ -193,7 +193,7 @@ pub(crate) fn sentence(draft: &Draft<'_>, hand: &Hand, hanchan: &Hanchan) -> Str
     )
 }
 
-/// `10月4日(土) 第2回戦 A卓`
+/// `10月4日土曜 第2回戦 A卓`
 pub(crate) fn when(names: &Names, hanchan: &Hanchan) -> String {
     format!(
         "{} 第{}回戦 {}卓",

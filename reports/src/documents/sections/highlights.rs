@@ -162,8 +162,9 @@ fn climb(draft: &Draft<'_>, before: &Comparison) -> Option<Fact> {
     Some(Fact::new(
         "躍進",
         format!(
-            "{}　前回{earlier}位から{now}位へ",
-            draft.names.polite(person)
+            "{}　{}{earlier}位から{now}位へ",
+            draft.names.polite(person),
+            before.name()
         ),
     ))
 }
@@ -200,7 +201,7 @@ pub(crate) fn results_of(
                 season.unit.signed(result),
                 season.unit.sign(),
                 hands::when(names, hanchan),
-                words::points_in_sentence(seat.points)
+                words::points_of(hanchan, seat)
             )
         })
         .collect()

@@ -98,15 +98,12 @@ fn days_of_series(draft: &mut Draft<'_>, season: &Season, title: &str) {
         .iter()
         .map(|day| words::day_head(day.date))
         .collect();
-    let cells = |standing: &Standing| {
+    let results = |standing: &Standing| {
         let course = season.courses.get(&standing.person);
         let daily = course
             .map(|course| course.daily.as_slice())
             .unwrap_or_default();
-        daily
-            .iter()
-            .map(|result| result_cell(season, *result))
-            .collect()
+        daily.to_vec()
     };
     draw_with_parts(
         draft,
@@ -114,8 +111,9 @@ fn days_of_series(draft: &mut Draft<'_>, season: &Season, title: &str) {
         title,
         Parts {
             heads,
-            cells: &cells,
+            results: &results,
             together: true,
+            totals: false,
         },
     );
 }
@@ -123,15 +121,12 @@ fn days_of_series(draft: &mut Draft<'_>, season: &Season, title: &str) {
 fn months_of_series(draft: &mut Draft<'_>, season: &Season, title: &str) {
     let months = season.months_played();
     let heads = month_heads(&months);
-    let cells = |standing: &Standing| {
+    let results = |standing: &Standing| {
         let course = season.courses.get(&standing.person);
         let steps = course
             .map(|course| month_steps(season, &months, course))
             .unwrap_or_default();
-        steps
-            .iter()
-            .map(|(result, _)| result_cell(season, *result))
-            .collect()
+        steps.iter().map(|(result, _)| *result).collect()
     };
     draw_with_parts(
         draft,
@@ -139,8 +134,9 @@ fn months_of_series(draft: &mut Draft<'_>, season: &Season, title: &str) {
         title,
         Parts {
             heads,
-            cells: &cells,
+            results: &results,
             together: true,
+            totals: false,
         },
     );
 }
@@ -219,7 +215,7 @@ fn draw(
 }
 
 fn step_cell(season: &Season, (result, running): Step) -> Cell {
-    let below = result.map(|_| season.unit.unsigned(running));
+    let below = result.map(|_| season.unit.signed(running));
     result_cell(season, result).below(below.unwrap_or_default())
 }
 

@@ -169,7 +169,7 @@ fn tiles_of(profile: &Profile<'_>) -> Vec<Tile> {
             club: season.worth_of_p().to_owned(),
         },
         Tile {
-            label: "半荘".to_owned(),
+            label: "半荘数".to_owned(),
             value: own.games.to_string(),
             club: format!("{days}日中{present}日参加"),
         },

@@ -25,7 +25,7 @@ pub(crate) fn seat_table(profile: &Profile<'_>, breadth: Breadth) -> Table {
     let season = profile.season;
     let mut columns = vec![
         Column::label("席").key(),
-        Column::figures("半荘"),
+        Column::figures("半荘数"),
         Column::figures("合計"),
     ];
     if breadth == Breadth::Whole {
@@ -62,6 +62,10 @@ pub(crate) fn seat_table(profile: &Profile<'_>, breadth: Breadth) -> Table {
     }
     table
 }
+
+/// What stands in the table of the people met.
+pub(crate) const OPPONENT_COLUMNS: &str =
+    "先着 相手より上の着順だった回数　差引 自分の±－相手の±の合計";
 
 /// 対戦: against whom, most met first; all of them, or the first `most`.
 pub(crate) fn opponents_table(
@@ -110,7 +114,8 @@ pub(crate) fn opponents_table(
             Cell::new(unit.signed(met.difference)).bold(),
         ]);
         if breadth == Breadth::Whole {
-            let mean = unit.mean(met.difference, met.games);
+            let mean = Ratio::new(met.difference.0, met.games);
+            let mean = mean.map(|mean| unit.signed_mean(mean, 0));
             cells.push(mean.unwrap_or_default().into());
         }
         table.row(cells);
@@ -194,7 +199,7 @@ pub(crate) fn moments(
     facts
 }
 
-/// `+42.3P（10月4日(土) 第2回戦 A卓、42,300点）`
+/// `+42.3P（10月4日土曜 第2回戦 A卓、42,300点）`
 fn hanchan_fact(names: &Names, profile: &Profile<'_>, feat: Feat<HanchanId>) -> String {
     let season = profile.season;
     let amount = format!("{}{}", season.unit.signed(feat.amount), season.unit.sign());
@@ -206,7 +211,7 @@ fn hanchan_fact(names: &Names, profile: &Profile<'_>, feat: Feat<HanchanId>) -> 
         Some((hanchan, own))
     });
     own.map_or(amount.clone(), |(hanchan, own)| {
-        let points = words::points_in_sentence(own.points);
+        let points = words::points_of(hanchan, own);
         format!("{amount}（{}、{points}）", hands::when(names, hanchan))
     })
 }

@@ -1,16 +1,18 @@
 //! ランキング: total, average, top rate and not-last rate, two tables side by side.
 
 use scoring::award::least_games;
-use scoring::{Ratio, Standing};
+use scoring::{Points, Ratio, Standing};
 
 use crate::documents::Draft;
 use crate::layout::table::{Cell, Column, Drawn, Table};
 use crate::scene::Align;
 use crate::season::Season;
-use crate::words;
 
 /// How many people a ranking names.
 const LENGTH: usize = 10;
+
+/// By so many decimals at most is a ranking more exact than other tables.
+const MOST_FURTHER: u32 = 2;
 
 struct Ranking {
     title: &'static str,
@@ -31,15 +33,13 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
     }
     let total = |row: &Standing| Ratio::new(row.tally.total.0, 1);
     let by_total = || {
-        ranking(draft, "合計", "合計", &all, total, |row| {
-            season.unit.signed(row.tally.total)
+        ranking(draft, "合計", &all, total, |total, _| {
+            season.unit.signed(Points(total.scaled(0)))
         })
     };
     let by_first_two = || {
         let rate = |row: &Standing| row.tally.in_the_money_rate();
-        ranking(draft, "連対率", "率", &enough, rate, |row| {
-            words::percent(row.tally.in_the_money_rate())
-        })
+        ranking(draft, "連対率", &enough, rate, percent)
     };
     // Where coming often makes a total, nobody is ranked by it.
     let first = if season.kind.is_ranked_by_mean() {
@@ -51,26 +51,23 @@ pub(crate) fn draw(draft: &mut Draft<'_>, season: &Season) {
         ranking(
             draft,
             "平均",
-            "平均",
             &enough,
             |row| row.tally.average(),
-            |row| season.mean(&row.tally),
+            |mean, further| season.unit.signed_mean(mean, further),
         ),
         ranking(
             draft,
             "トップ率",
-            "率",
             &enough,
             |row| row.tally.top_rate(),
-            |row| words::percent(row.tally.top_rate()),
+            percent,
         ),
         ranking(
             draft,
             "ラス回避率",
-            "率",
             &enough,
             |row| row.tally.not_last_rate(season.players()),
-            |row| words::percent(row.tally.not_last_rate(season.players())),
+            percent,
         ),
     ];
     let rankings: Vec<Ranking> = std::iter::once(first).chain(rankings).collect();
@@ -128,41 +125,54 @@ fn draw_pair(draft: &mut Draft<'_>, pair: &[Ranking], note: Option<&str>) {
     sheet.advance(tallest + caption);
 }
 
+fn percent(rate: Ratio, further: u32) -> String {
+    rate.percent_to(1 + further)
+}
+
+/// Ranks `rows` by their value, which is shown with as many further decimals as tell different ones apart.
 fn ranking(
     draft: &Draft<'_>,
     title: &'static str,
-    head: &'static str,
     rows: &[&Standing],
     value: impl Fn(&Standing) -> Option<Ratio>,
-    shown: impl Fn(&Standing) -> String,
+    shown: impl Fn(Ratio, u32) -> String,
 ) -> Ranking {
     let mut rows: Vec<(Ratio, &Standing)> = rows
         .iter()
         .filter_map(|row| Some((value(row)?, *row)))
         .collect();
     rows.sort_by(|(first, _), (second, _)| second.cmp(first));
-    let columns = vec![
-        Column::label("順位"),
-        Column::name("氏名"),
-        Column::figures(head),
-        Column::figures("半荘"),
-    ];
-    let mut table = Table::new(columns);
-    let mut rank = 0;
-    let mut before = None;
-    for (position, (value, row)) in rows.iter().enumerate() {
-        if before != Some(*value) {
-            rank = position + 1;
-        }
+    let mut named: Vec<(usize, Ratio, &Standing)> = Vec::new();
+    for (position, (value, row)) in rows.into_iter().enumerate() {
+        let rank = match named.last() {
+            Some((rank, before, _)) if *before == value => *rank,
+            _ => position + 1,
+        };
         // Whoever ties with the last place named is named as well, up to a few.
         if rank > LENGTH || position >= LENGTH + 2 {
             break;
         }
-        before = Some(*value);
+        named.push((rank, value, row));
+    }
+    let told_apart = |further: &u32| {
+        let mut pairs = named.windows(2);
+        pairs.all(|pair| {
+            let ((first, one, _), (second, other, _)) = (&pair[0], &pair[1]);
+            first == second || shown(*one, *further) != shown(*other, *further)
+        })
+    };
+    let further = (0..MOST_FURTHER).find(told_apart).unwrap_or(MOST_FURTHER);
+    let mut table = Table::new(vec![
+        Column::label("順位"),
+        Column::name("氏名"),
+        Column::figures(if title.ends_with('率') { "率" } else { title }),
+        Column::figures("半荘\n数"),
+    ]);
+    for (rank, value, row) in named {
         table.row(vec![
             Cell::new(rank.to_string()).bold(),
             draft.names.plain(row.person).into(),
-            shown(row).into(),
+            shown(value, further).into(),
             Cell::new(row.tally.games.to_string()).muted(),
         ]);
     }

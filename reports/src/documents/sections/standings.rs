@@ -1,6 +1,6 @@
 //! The standings, and the second table with what does not fit beside them.
 
-use scoring::{Points, Standing, Unit};
+use scoring::{Points, Standing, Tally, Unit};
 
 use crate::documents::Draft;
 use crate::layout::table::{self, Cell, Column, Row, Table};
@@ -48,7 +48,7 @@ fn table(draft: &Draft<'_>, season: &Season) -> Table {
                 Column::name("氏名").key(),
                 Column::figures(season.merit_head()),
                 Column::figures(if by_mean { "合計" } else { "平均" }),
-                Column::figures("半荘").apart(),
+                Column::figures("半荘\n数").apart(),
             ],
             (1..=season.players().count())
                 .map(|place| Column::figures(format!("{place}着")))
@@ -88,10 +88,12 @@ fn table(draft: &Draft<'_>, season: &Season) -> Table {
 /// What stands beside the total in a short form of the standings: the results it is made of.
 pub(crate) struct Parts<'a> {
     pub(crate) heads: Vec<String>,
-    /// One cell a head.
-    pub(crate) cells: &'a dyn Fn(&Standing) -> Vec<Cell>,
+    /// One result a head, where there is one.
+    pub(crate) results: &'a dyn Fn(&Standing) -> Vec<Option<Points>>,
     /// Whether the table begins a page unless it has room below what is there.
     pub(crate) together: bool,
+    /// Whether a last row adds everybody up: rounds whose results do not cancel out were written down wrong.
+    pub(crate) totals: bool,
 }
 
 /// Standings with the days, months or rounds behind the totals, in one table.
@@ -105,12 +107,13 @@ pub(crate) fn draw_with_parts(
         Column::label("順位").key(),
         Column::name("氏名").key(),
         Column::figures(season.merit_head()).key(),
-        Column::figures("半荘").apart(),
+        Column::figures("半荘\n数").apart(),
     ];
     columns
         .extend((1..=season.players().count()).map(|place| Column::figures(format!("{place}着"))));
     columns.push(Column::figures("平均\n着順"));
     let first = columns.len();
+    let mut sums = vec![Points::ZERO; parts.heads.len()];
     columns.extend(parts.heads.into_iter().map(Column::figures));
     if let Some(column) = columns.get_mut(first) {
         column.apart = true;
@@ -127,12 +130,37 @@ pub(crate) fn draw_with_parts(
         cells.push(tally.games.to_string().into());
         cells.extend(place_cells(season, standing));
         cells.push(words::two_decimals(tally.average_place()).into());
-        cells.extend((parts.cells)(standing));
+        let results = (parts.results)(standing);
+        for (sum, result) in sums.iter_mut().zip(&results) {
+            *sum += result.unwrap_or_default();
+        }
+        let results = results.into_iter();
+        cells.extend(results.map(|result| result_cell(season, result)));
         table
             .rows
             .push(Row::new(cells).ruled(begins_unranked(&mut unranked, standing)));
     }
+    if parts.totals && season.standings.len() > 1 {
+        let blank = first - 3;
+        let mut cells = total_cells(season);
+        cells.extend(std::iter::repeat_n(Cell::new(""), blank));
+        let sums = sums.into_iter();
+        cells.extend(sums.map(|sum| Cell::new(season.unit.signed(sum))));
+        table.rows.push(Row::new(cells).ruled(true));
+    }
     table::section(&mut draft.sheet, title, &note(season), &table);
+}
+
+/// How a row begins that adds everybody up: means add up to nothing.
+fn total_cells(season: &Season) -> Vec<Cell> {
+    let rows = season.standings.iter();
+    let total: Points = rows.map(|row| row.tally.total).sum();
+    let total = if season.kind.is_ranked_by_mean() {
+        String::new()
+    } else {
+        season.unit.signed(total)
+    };
+    vec!["".into(), Cell::new("計").bold(), Cell::new(total).bold()]
 }
 
 fn place_cells(season: &Season, standing: &Standing) -> Vec<Cell> {
@@ -164,6 +192,7 @@ pub(crate) fn draw_details(draft: &mut Draft<'_>, season: &Season, title: &str) 
     let mut columns = vec![
         Column::label("順位").key(),
         Column::name("氏名").key(),
+        Column::figures("合計"),
         Column::figures("素点"),
         Column::figures("順位点"),
     ];
@@ -190,6 +219,7 @@ pub(crate) fn draw_details(draft: &mut Draft<'_>, season: &Season, title: &str) 
         let unit = season.unit;
         let mut cells = key_cells(draft, season, standing);
         cells.extend([
+            Cell::new(unit.signed(tally.total)).bold(),
             unit.signed(tally.base).into(),
             unit.signed(tally.uma).into(),
         ]);
@@ -227,12 +257,42 @@ pub(crate) fn draw_details(draft: &mut Draft<'_>, season: &Season, title: &str) 
             .rows
             .push(Row::new(cells).ruled(begins_unranked(&mut unranked, standing)));
     }
+    if season.standings.len() > 1 {
+        table.rows.push(detail_totals(season, chombo, adjusted));
+    }
+    let sticks = season.hanchan().any(|one| one.deposit != Points::ZERO);
     let notes = [
         chombo.then_some("チョンボの減点は合計に入っています"),
+        sticks.then_some("最高点・最低点は残った供託を含みません"),
         rating.then_some(words::RATING),
     ];
     let notes: Vec<&str> = notes.into_iter().flatten().collect();
     table::section(&mut draft.sheet, title, &notes.join("　"), &table);
+}
+
+/// What everybody's figures add up to: nothing but chombo, adjustments and lost sticks keep results from
+/// cancelling out.
+fn detail_totals(season: &Season, chombo: bool, adjusted: bool) -> Row {
+    let sum = |of: fn(&Tally) -> Points| {
+        let rows = season.standings.iter();
+        let sum: Points = rows.map(|row| of(&row.tally)).sum();
+        Cell::new(season.unit.signed(sum))
+    };
+    let mut cells = vec!["".into(), Cell::new("計").bold()];
+    cells.extend([
+        sum(|tally| tally.total).bold(),
+        sum(|tally| tally.base),
+        sum(|tally| tally.uma),
+    ]);
+    if chombo {
+        let rows = season.standings.iter();
+        let count: u32 = rows.map(|row| row.tally.chombo_count).sum();
+        cells.extend([sum(|tally| tally.chombo), Cell::new(count.to_string())]);
+    }
+    if adjusted {
+        cells.push(sum(|tally| tally.adjustments));
+    }
+    Row::new(cells).ruled(true)
 }
 
 /// Rank and name, with what the person is when not a member.
