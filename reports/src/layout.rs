@@ -5,6 +5,7 @@ pub(crate) mod column;
 pub(crate) mod fit;
 pub(crate) mod imprint;
 pub(crate) mod leaves;
+pub(crate) mod name;
 pub(crate) mod prose;
 pub(crate) mod scale;
 pub(crate) mod sheet;

@@ -9,7 +9,7 @@ use crate::layout::area::Area;
 use crate::layout::fit;
 use crate::layout::leaves::{Leaves, Turn};
 use crate::layout::mm;
-use crate::layout::prose;
+use crate::layout::name;
 use crate::pdf::{self, Manuscript};
 use crate::scene::{Align, Dash, Ink, Scene, Stroke, Style};
 use crate::words::Names;
@@ -96,12 +96,15 @@ fn page(cards: &[Card<'_>], columns: usize, rows: usize) -> Scene {
     page
 }
 
+/// How small the letters of a name become, as a share of the usual.
+const SMALLEST: f32 = 0.28;
+
 /// The front of a card.
 fn face(card: &Card<'_>, width: f32, height: f32) -> Scene {
     let mut scene = Scene::new(width, height);
     let area = Area::new(0.0, 0.0, width, height).inset(mm(5.0));
     let (upper, foot) = area.cut_top(area.height - mm(5.0));
-    let (place, name) = upper.cut_left(upper.height * 0.72);
+    let (place, field) = upper.cut_left(upper.height * 0.72);
     let bold = |size: f32, ink: Ink| Style {
         size,
         typeface: Typeface::TextBold,
@@ -120,12 +123,13 @@ fn face(card: &Card<'_>, width: f32, height: f32) -> Scene {
         bold(table.height * 0.72, Ink::BLACK),
         &format!("{}卓", card.table),
     );
-    let (_, name) = name.cut_left(mm(3.0));
-    name.left_side(&mut scene, Stroke::solid(0.8, Ink::ACCENT));
-    let (_, name) = name.cut_left(mm(3.0));
-    let size = name.height * 0.42;
+    let (_, field) = field.cut_left(mm(3.0));
+    field.left_side(&mut scene, Stroke::solid(0.8, Ink::ACCENT));
+    let (_, field) = field.cut_left(mm(3.0));
+    let size = field.height * 0.42;
     let style = bold(size, Ink::BLACK);
-    set_name(&mut scene, name, style, &card.name);
+    let least = style.size * SMALLEST;
+    name::set(&mut scene, field, Align::Center, (style, least), &card.name);
     let small = Style {
         size: (height * 0.075).max(8.5),
         typeface: Typeface::Text,
@@ -140,53 +144,6 @@ fn face(card: &Card<'_>, width: f32, height: f32) -> Scene {
     }
     scene
 }
-
-/// Down to which share of its size a name stands on one line before it goes on below.
-const SMALLEST_ALONE: f32 = 0.62;
-
-/// How small the letters of a name over several lines become, the largest first.
-const SMALLER: [f32; 6] = [0.62, 0.54, 0.46, 0.4, 0.34, 0.28];
-
-/// A long name stands on several lines, its family name above, and whole: 様 is the last to go.
-fn set_name(scene: &mut Scene, area: Area, style: Style, name: &str) {
-    if style.width(name) * SMALLEST_ALONE <= area.width {
-        area.shrinking_label(
-            scene,
-            Align::Center,
-            style,
-            style.size * SMALLEST_ALONE,
-            name,
-        );
-        return;
-    }
-    let sized = |share: f32| Style {
-        size: style.size * share,
-        ..style
-    };
-    let fits = |lines: &[String], style: Style| {
-        let high: f32 = lines.iter().map(|_| style.size * LEADING).sum();
-        let wide = lines.iter().all(|line| style.width(line) <= area.width);
-        wide && high <= area.height
-    };
-    let mut found = SMALLER.into_iter().map(|share| {
-        let style = sized(share);
-        (prose::by_words(name, style, area.width), style)
-    });
-    let smallest = sized(SMALLER[SMALLER.len() - 1]);
-    let (lines, style) = found
-        .find(|(lines, style)| fits(lines, *style))
-        .unwrap_or_else(|| (prose::lines(name, smallest, area.width), smallest));
-    let high: f32 = lines.iter().map(|_| style.size * LEADING).sum();
-    let (_, mut rest) = area.cut_top((area.height - high).max(0.0) / 2.0);
-    for line in lines {
-        let (row, below) = rest.cut_top(style.size * LEADING);
-        row.label(scene, Align::Center, style, &line);
-        rest = below;
-    }
-}
-
-/// From one line of a name to the next, as a share of its letters.
-const LEADING: f32 = 1.3;
 
 fn fold(page: &mut Scene, lower: Area) {
     let stroke = Stroke {

@@ -67,7 +67,9 @@ pub fn session_sheet_of(
         };
         // The hands fill what the rounds would leave free below the standings.
         let blocks = blocks(&draft, &season);
-        let first = blocks.first().map_or(0.0, |first| first.height(&draft));
+        let first = blocks
+            .first()
+            .map_or(0.0, |first| first.height(&draft, season.unit));
         let hands_first = hands::log_height(&draft, &hands, hands::Place::Day)
             <= draft.sheet.room()
             && first > draft.sheet.room();
@@ -97,19 +99,19 @@ struct Block<'day> {
 
 impl Block<'_> {
     /// What is kept together with the heading.
-    fn opening_height(&self, draft: &Draft<'_>) -> f32 {
-        let tables = tables::opening_height(draft.scale());
+    fn opening_height(&self, draft: &Draft<'_>, unit: Unit) -> f32 {
+        let tables = tables::opening_height(draft, &self.tables, unit);
         tables + facts::height(draft, &self.sat_out) + draft.scale().body
     }
 
     /// The room without which it begins a page.
-    fn height(&self, draft: &Draft<'_>) -> f32 {
+    fn height(&self, draft: &Draft<'_>, unit: Unit) -> f32 {
         let heading = draft.sheet.gap_above() + draft.sheet.heading_height();
-        heading + self.opening_height(draft)
+        heading + self.opening_height(draft, unit)
     }
 
     fn draw(&self, draft: &mut Draft<'_>, unit: Unit) {
-        let following = self.opening_height(draft);
+        let following = self.opening_height(draft, unit);
         draft.sheet.section(&self.title, &self.note, following);
         facts::draw(draft, &self.sat_out);
         if !self.sat_out.is_empty() {

@@ -10,6 +10,7 @@ use crate::layout::area::Area;
 use crate::layout::imprint::Imprint;
 use crate::layout::leaves::{self, Leaves, Turn};
 use crate::layout::mm;
+use crate::layout::name;
 use crate::layout::prose;
 use crate::layout::scale::Scale;
 use crate::pdf::{self, Manuscript};
@@ -114,6 +115,9 @@ fn draw_tables(page: &mut Scene, body: Area, tables: &[PlannedTable], names: &Na
     }
 }
 
+/// No name is smaller than that, in points.
+const LEAST: f32 = 9.0;
+
 /// A name in letters of that size.
 fn name_style(size: f32) -> Style {
     Style {
@@ -163,11 +167,12 @@ fn draw_table(page: &mut Scene, area: Area, table: &PlannedTable, names: &Names,
     let told = format!("{}卓", table.label);
     strip.label(page, Align::Center, label, &told);
     for ((seat, person), line) in table.seats.iter().zip(&lines) {
-        let (wind, name) = wind_and_name(*line, size);
+        let (wind, field) = wind_and_name(*line, size);
         let style = name_style(size * 0.8).ink(Ink::ACCENT);
         wind.label(page, Align::Center, style, &seat.kanji().to_string());
         let told = names.plain(*person);
-        name.shrinking_label(page, Align::Left, name_style(size), size * 0.7, &told);
+        let least = (size * 0.7).min(LEAST);
+        name::set(page, field, Align::Left, (name_style(size), least), &told);
         if seat.index() > 0 {
             let ends = ((line.left, line.top), (line.right(), line.top));
             page.line(ends.0, ends.1, Stroke::solid(0.5, Ink::RULE));

@@ -3,7 +3,7 @@
 use crate::scene::{Align, Scene, Spot, Style};
 
 /// Narrower than this, letters become hard to read.
-const NARROWEST: f32 = 0.72;
+pub(crate) const NARROWEST: f32 = 0.72;
 
 /// What remains of a text in a given width.
 #[derive(Debug, Clone, PartialEq)]

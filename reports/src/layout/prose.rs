@@ -1,5 +1,6 @@
 //! Sentences broken into lines.
 
+use super::fit;
 use crate::scene::Style;
 
 /// Marks that may not begin a line.
@@ -32,9 +33,12 @@ pub(crate) fn lines(text: &str, style: Style, width: f32) -> Vec<String> {
         .collect()
 }
 
+/// Behind these a name may go on below.
+pub(crate) const WITHIN_NAMES: [char; 3] = [' ', '-', '・'];
+
 /// The words of a name in as few lines as hold them, each word whole, and 様 beside the last of them.
 pub(crate) fn by_words(name: &str, style: Style, width: f32) -> Vec<String> {
-    let mut words: Vec<&str> = name.split_inclusive([' ', '-']).collect();
+    let mut words: Vec<&str> = name.split_inclusive(WITHIN_NAMES).collect();
     let honorific = words
         .last()
         .filter(|last| last.chars().count() == 1)
@@ -56,6 +60,20 @@ pub(crate) fn by_words(name: &str, style: Style, width: f32) -> Vec<String> {
         line.truncate(line.trim_end().len());
     }
     lines
+}
+
+/// A name that is too long for its line: the lines end with words, a little narrower if that is what it
+/// takes, and only a word that no line holds is broken.
+pub(crate) fn name(name: &str, style: Style, width: f32) -> Vec<String> {
+    let words = by_words(name, style, width).into_iter();
+    let line = |word: String| {
+        if fit::is_whole(&word, style, width) {
+            vec![word]
+        } else {
+            lines(&word, style, width)
+        }
+    };
+    words.flat_map(line).collect()
 }
 
 /// Breaks running text into full lines: a comma or full stop that has no room hangs at the end of its line,
@@ -152,12 +170,17 @@ fn broken(paragraph: &str, style: Style, width: f32) -> Vec<String> {
     lines
 }
 
-/// A word that is longer than a whole line gives way letter by letter.
+/// A word that is longer than a whole line gives way at its hyphens, and then letter by letter.
 fn pieces(word: String, style: Style, width: f32) -> Vec<String> {
     if style.width(&word) <= width {
-        vec![word]
-    } else {
-        word.chars().map(String::from).collect()
+        return vec![word];
+    }
+    match word.split_inclusive('-').collect::<Vec<_>>().as_slice() {
+        [] | [_] => word.chars().map(String::from).collect(),
+        parts => {
+            let parts = parts.iter().map(|part| (*part).to_owned());
+            parts.flat_map(|part| pieces(part, style, width)).collect()
+        }
     }
 }
 

@@ -8,6 +8,7 @@ use super::{Form, hands};
 use crate::fonts::Typeface;
 use crate::layout::area::Area;
 use crate::layout::mm;
+use crate::layout::name;
 use crate::layout::scale::Scale;
 use crate::scene::{Align, Ink, Scene, Stroke, Style};
 use crate::words;
@@ -77,6 +78,9 @@ fn title(page: &mut Scene, strip: Area, round: &Round, look: Look<'_>) {
     right.label(page, Align::Right, look.scale.caption(), &note);
 }
 
+/// No name is smaller than that, in points.
+const LEAST: f32 = 8.5;
+
 /// Seat, name, points, place and result, as shares of the width.
 const COLUMNS: [f32; 5] = [0.095, 0.37, 0.285, 0.09, 0.16];
 
@@ -116,14 +120,14 @@ fn draw_seat(page: &mut Scene, row: Area, seat: Seat, player: Option<&Player>, l
     };
     columns[0].label(page, Align::Center, wind, &seat.kanji().to_string());
     if let Some(player) = player {
-        let (number, name) = columns[1].inset(mm(0.8)).cut_left(scale.small * 1.9);
+        let (number, field) = columns[1].inset(mm(0.8)).cut_left(scale.small * 1.9);
         number.label(page, Align::Right, scale.small_figures(), &player.number);
-        let (_, name) = name.cut_left(mm(1.5));
+        let (_, field) = field.cut_left(mm(1.5));
         let style = Style {
             size: scale.body.max(12.5),
             ..scale.text()
         };
-        name.label(page, Align::Left, style, &player.name);
+        name::set(page, field, Align::Left, (style, LEAST), &player.name);
     }
     // Points are hundreds: the last two figures are printed, and two fewer are written by hand.
     let hundreds = Style {

@@ -5,6 +5,7 @@ use scoring::{PersonId, Records};
 
 use crate::layout::area::Area;
 use crate::layout::mm;
+use crate::layout::name;
 use crate::layout::scale::Scale;
 use crate::scene::{Align, Ink, Scene, Stroke, Style};
 use crate::words::Names;
@@ -42,6 +43,9 @@ pub(crate) fn pages(
     }
     pages
 }
+
+/// No name is smaller than that, in points.
+const LEAST: f32 = 8.5;
 
 struct Line {
     name: String,
@@ -82,8 +86,8 @@ fn draw_line(page: &mut Scene, place: Area, line: &Line, scale: Scale) {
         size: scale.body * 1.1,
         ..scale.text()
     };
-    let (name, seat) = place.cut_left(place.width * 0.68);
-    name.label(page, Align::Left, style, &line.name);
+    let (field, seat) = place.cut_left(place.width * 0.68);
+    name::set(page, field, Align::Left, (style, LEAST), &line.name);
     seat.label(page, Align::Right, style.bold(), &line.seat);
     place.underline(page, Stroke::solid(0.35, Ink::HAIRLINE));
 }

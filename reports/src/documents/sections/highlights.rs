@@ -4,10 +4,10 @@ use scoring::{PersonId, Points, Standing};
 
 use super::comparison::Comparison;
 use super::facts::{self, Fact};
-use super::{comment, hands};
+use super::{comment, hands, person};
 use crate::documents::Draft;
-use crate::layout::fit;
-use crate::scene::{Align, Ink, Stroke};
+use crate::layout::prose;
+use crate::scene::{Align, Ink, Stroke, Style};
 use crate::season::Season;
 use crate::words::{self, Names};
 
@@ -24,10 +24,6 @@ fn leader(draft: &mut Draft<'_>, season: &Season) {
     let people: Vec<PersonId> = first.iter().map(|row| row.person).collect();
     let name = draft.names.list(&people);
     let scale = draft.scale();
-    let sheet = &mut draft.sheet;
-    let height = scale.figure * 2.15;
-    sheet.ensure(height);
-    let (left, right, top) = (sheet.left(), sheet.right(), sheet.cursor());
     let by_mean = season.kind.is_ranked_by_mean();
     let total = format!(
         "{}{}{}",
@@ -35,27 +31,33 @@ fn leader(draft: &mut Draft<'_>, season: &Season) {
         season.merit(&leader.tally),
         season.unit.sign()
     );
-    let next = season.ranked().find(|row| row.rank != Some(1));
-    let margin = match next {
-        Some(_) if first.len() > 1 => "同点首位".to_owned(),
-        Some(next) => {
-            let merit = |row: &Standing| {
-                let merit = row.tally.merit(season.kind);
-                Points(merit.map_or(0, |merit| merit.scaled(0)))
-            };
-            let lead = merit(leader) - merit(next);
-            format!(
-                "2位と{}{}差",
-                season.unit.unsigned(lead),
-                season.unit.sign()
-            )
-        }
-        None => String::new(),
-    };
-    let scene = sheet.scene();
+    let margin = margin(season, &first);
     let label = scale.text().bold().ink(Ink::WHITE);
     let badge = label.width("首位") + scale.body * 1.2;
-    let middle = top + height * 0.46;
+    let figure = scale.key_figure();
+    let margin_width = scale.text().width(&margin);
+    let after_name = figure.width(&total) + margin_width + scale.body * 2.2;
+    let room = draft.sheet.width() - badge - scale.body - after_name;
+    let name_style = Style {
+        size: scale.figure,
+        ..scale.section_title().ink(Ink::BLACK)
+    };
+    let lines = match first.len() {
+        1 => prose::name(&name, name_style, room),
+        _ => prose::lines(&name, name_style, room),
+    };
+    let sheet = &mut draft.sheet;
+    let line = scale.figure * 2.15;
+    let left = sheet.left();
+    let further: f32 = lines
+        .iter()
+        .skip(1)
+        .map(|_| person::name_step(name_style))
+        .sum();
+    sheet.ensure(line + further);
+    let (right, top) = (sheet.right(), sheet.cursor());
+    let scene = sheet.scene();
+    let middle = top + line * 0.46;
     scene.rectangle(
         (left, middle - scale.body * 0.95),
         badge,
@@ -69,33 +71,37 @@ fn leader(draft: &mut Draft<'_>, season: &Season) {
         label,
         "首位",
     );
-    let figure = scale.key_figure();
     let baseline = middle + scale.figure * 0.36;
-    let margin_width = scale.text().width(&margin);
     scene.text((right, baseline), Align::Right, scale.text(), margin);
     let total_right = right - margin_width - scale.body * 1.2;
-    let total_width = figure.width(&total);
     scene.text((total_right, baseline), Align::Right, figure, total);
-    let name_left = left + badge + scale.body;
-    let name_style = crate::scene::Style {
-        size: scale.figure,
-        ..scale.section_title().ink(Ink::BLACK)
+    let at = (left + badge + scale.body, baseline);
+    person::name_lines(scene, at, name_style, &lines, room);
+    let bottom = top + line + further;
+    let stroke = Stroke::solid(0.35, Ink::HAIRLINE);
+    scene.line((left, bottom), (right, bottom), stroke);
+    sheet.advance(line + further);
+}
+
+/// How far the first is ahead; nothing where nobody else played.
+fn margin(season: &Season, first: &[&Standing]) -> String {
+    let next = season.ranked().find(|row| row.rank != Some(1));
+    let (Some(leader), Some(next)) = (first.first(), next) else {
+        return String::new();
     };
-    let room = total_right - total_width - scale.body - name_left;
-    fit::set(
-        scene,
-        (name_left, baseline),
-        Align::Left,
-        name_style,
-        &name,
-        room,
-    );
-    scene.line(
-        (left, top + height),
-        (right, top + height),
-        Stroke::solid(0.35, Ink::HAIRLINE),
-    );
-    sheet.advance(height);
+    if first.len() > 1 {
+        return "同点首位".to_owned();
+    }
+    let merit = |row: &Standing| {
+        let merit = row.tally.merit(season.kind);
+        Points(merit.map_or(0, |merit| merit.scaled(0)))
+    };
+    let lead = merit(leader) - merit(next);
+    format!(
+        "2位と{}{}差",
+        season.unit.unsigned(lead),
+        season.unit.sign()
+    )
 }
 
 fn facts_of(draft: &Draft<'_>, season: &Season, before: Option<&Comparison>) -> Vec<Fact> {

@@ -48,9 +48,9 @@ pub(crate) fn draw_day(draft: &mut Draft<'_>, season: &Season) {
 
 /// The tables of the game, day by day.
 fn list_tables(draft: &mut Draft<'_>, other: &Season, title: &str) {
-    let opening = tables::opening_height(draft.scale());
-    draft.sheet.section(title, "", opening);
     let unit = other.unit;
+    let style = draft.scale().text().bold();
+    let mut begun = false;
     for day in &other.days {
         let hanchan: Vec<_> = other
             .hanchan()
@@ -60,10 +60,15 @@ fn list_tables(draft: &mut Draft<'_>, other: &Season, title: &str) {
         for round in rounds {
             let number = round.first().map_or(0, |hanchan| hanchan.round);
             let label = format!("{} 第{number}回戦", draft.names.day(day.date));
-            let style = draft.scale().text().bold();
-            draft.sheet.ensure(opening);
-            draft.sheet.paragraph(&label, style);
             let tables: Vec<_> = round.iter().map(|table| (String::new(), *table)).collect();
+            let opening = tables::opening_height(draft, &tables, unit) + draft.scale().leading();
+            if begun {
+                draft.sheet.ensure(opening);
+            } else {
+                draft.sheet.section(title, "", opening);
+                begun = true;
+            }
+            draft.sheet.paragraph(&label, style);
             tables::draw(draft, &tables, unit, &label);
         }
     }

@@ -7,8 +7,8 @@ use crate::Error;
 use crate::charts::places::{self, Bar};
 use crate::charts::spread;
 use crate::documents::Draft;
-use crate::layout::fit;
-use crate::scene::{Align, Ink, Stroke, Style};
+use crate::layout::{fit, prose};
+use crate::scene::{Align, Ink, Scene, Spot, Stroke, Style};
 use crate::season::{Course, Season};
 use crate::words;
 
@@ -87,10 +87,39 @@ pub(crate) fn name_block(draft: &mut Draft<'_>, profile: &Profile<'_>) {
     );
     scene.text((right, baseline), Align::Right, rank_style, rank);
     let room = right - left - rank_width - of_width - scale.body;
-    fit::set(scene, (left, baseline), Align::Left, style, &name, room);
-    let rule = baseline + scale.body * 0.8;
+    let last = name_lines(
+        scene,
+        (left, baseline),
+        style,
+        &prose::name(&name, style, room),
+        room,
+    );
+    let rule = last + scale.body * 0.8;
     scene.line((left, rule), (right, rule), Stroke::solid(1.6, Ink::ACCENT));
     sheet.advance(rule + scale.body * 0.8 - sheet.cursor());
+}
+
+/// Sets the lines of a name that people look for, none of it cut, and gives the last one's baseline.
+pub(crate) fn name_lines(
+    scene: &mut Scene,
+    (left, first): Spot,
+    style: Style,
+    lines: &[String],
+    room: f32,
+) -> f32 {
+    let mut baseline = first;
+    for (index, line) in lines.iter().enumerate() {
+        if index > 0 {
+            baseline += name_step(style);
+        }
+        fit::set(scene, (left, baseline), Align::Left, style, line, room);
+    }
+    baseline
+}
+
+/// From one line of such a name to the next.
+pub(crate) fn name_step(style: Style) -> f32 {
+    style.size * 1.3
 }
 
 struct Tile {

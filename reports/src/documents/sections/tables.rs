@@ -13,40 +13,53 @@ use crate::scene::{Align, Ink};
 /// other as the print size allows; `title` heads the pages they go on to.
 pub(crate) fn draw(draft: &mut Draft<'_>, hanchan: &[(String, &Hanchan)], unit: Unit, title: &str) {
     let scale = draft.scale();
-    let columns = if scale.body > 12.0 { 1 } else { 2 };
-    let gutter = scale.body * 2.0;
-    let whole = draft.sheet.width();
-    let width = if columns == 1 {
-        whole * 0.8
-    } else {
-        (whole - gutter) / 2.0
-    };
-    let cards: Vec<Card> = hanchan
-        .iter()
-        .map(|(before, hanchan)| Card::new(draft, before, hanchan, unit))
-        .collect();
-    for row in cards.chunks(columns) {
-        let height = row
-            .iter()
-            .map(|card| card.height(scale, width))
-            .fold(0.0, f32::max);
+    let (columns, width) = grid(draft);
+    for row in hanchan.chunks(columns) {
+        let row = cards(draft, row, unit);
+        let height = row_height(&row, scale, width);
         if draft.sheet.room() < height {
             draft.sheet.new_page();
             draft.sheet.heading(&format!("{title}（続き）"), "", height);
         }
         let top = draft.sheet.cursor();
         let mut left = draft.sheet.left();
-        for card in row {
+        for card in &row {
             card.draw(draft.sheet.scene(), scale, (left, top), width);
-            left += width + gutter;
+            left += width + gutter(scale);
         }
         draft.sheet.advance(height + scale.body * 0.9);
     }
 }
 
-/// The height of the first row of cards, to keep with a heading.
-pub(crate) fn opening_height(scale: Scale) -> f32 {
-    scale.row() * 6.0
+/// The height of the first row of cards, to keep with a heading: names over several lines make it higher.
+pub(crate) fn opening_height(draft: &Draft<'_>, hanchan: &[(String, &Hanchan)], unit: Unit) -> f32 {
+    let (columns, width) = grid(draft);
+    let first = hanchan.chunks(columns).next().unwrap_or_default();
+    row_height(&cards(draft, first, unit), draft.scale(), width)
+}
+
+/// How many cards stand side by side, and how wide each is.
+fn grid(draft: &Draft<'_>) -> (usize, f32) {
+    let (scale, whole) = (draft.scale(), draft.sheet.width());
+    if scale.body > 12.0 {
+        (1, whole * 0.8)
+    } else {
+        (2, (whole - gutter(scale)) / 2.0)
+    }
+}
+
+fn gutter(scale: Scale) -> f32 {
+    scale.body * 2.0
+}
+
+fn cards(draft: &Draft<'_>, hanchan: &[(String, &Hanchan)], unit: Unit) -> Vec<Card> {
+    let card = |(before, hanchan): &(String, &Hanchan)| Card::new(draft, before, hanchan, unit);
+    hanchan.iter().map(card).collect()
+}
+
+fn row_height(row: &[Card], scale: Scale, width: f32) -> f32 {
+    let heights = row.iter().map(|card| card.height(scale, width));
+    heights.fold(0.0, f32::max)
 }
 
 struct Card {

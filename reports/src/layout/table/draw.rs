@@ -270,11 +270,8 @@ fn lines<'cell>(
     if !goes_on || fits {
         return vec![Cow::Borrowed(&cell.text)];
     }
-    let words = prose::by_words(&cell.text, style, room);
-    let whole = |line: &String| fit::is_whole(line, style, room);
-    // A name of several words ends its lines with words, a little narrower if that is what it takes.
-    let mut lines = if column.kind == Kind::Name && words.len() > 1 && words.iter().all(whole) {
-        words
+    let mut lines = if column.kind == Kind::Name {
+        prose::name(&cell.text, style, room)
     } else {
         prose::lines(&cell.text, style, room)
     };

@@ -2,6 +2,7 @@
 
 use super::{Cell, Kind, Table};
 use crate::layout::scale::Scale;
+use crate::layout::{fit, prose};
 use crate::scene::Style;
 
 /// Columns that stand side by side, with their widths.
@@ -108,10 +109,37 @@ fn narrowed(table: &Table, columns: &[usize], demands: &[Demand], width: f32) ->
             demands[index].least
         }
     };
-    columns
+    let mut panel: Panel = columns
         .iter()
         .map(|index| (*index, width_of(*index)))
-        .collect()
+        .collect();
+    give_to_names(table, demands, &mut panel, width * 0.08);
+    panel
+}
+
+/// Words go on below anywhere, names only between their words: what these lack of that, words give, down
+/// to `least`.
+fn give_to_names(table: &Table, demands: &[Demand], panel: &mut Panel, least: f32) {
+    let distance = |(index, width): &(usize, f32), kind: Kind, beyond: f32| {
+        let is_kind = table.columns[*index].kind == kind;
+        if is_kind { (width - beyond).abs() } else { 0.0 }
+    };
+    let lacking = |column: &(usize, f32)| {
+        let tightest = demands[column.0].tightest.max(column.1);
+        distance(column, Kind::Name, tightest)
+    };
+    let spare = |column: &(usize, f32)| distance(column, Kind::Words, least.min(column.1));
+    let (wanted, given): (f32, f32) = (
+        panel.iter().map(lacking).sum(),
+        panel.iter().map(spare).sum(),
+    );
+    if wanted <= 0.0 || given <= 0.0 {
+        return;
+    }
+    let moved = wanted.min(given);
+    for column in panel {
+        column.1 += lacking(column) * moved / wanted - spare(column) * moved / given;
+    }
 }
 
 /// How wide the widest may be so that all of them fit into `room`, the narrower ones as they are.
@@ -179,11 +207,15 @@ fn demand(table: &Table, scale: Scale, index: usize, padding: f32) -> Demand {
     } else {
         natural
     };
-    let least = natural.min(cap.max(head + padding));
-    let tightest = if kind == Kind::Name {
-        least.min(scale.body * 6.4 + padding)
-    } else {
-        least
+    // A Latin name is broken between its words rather than within one.
+    let word = match kind {
+        Kind::Name => longest_word(table, scale, index) * fit::NARROWEST + padding,
+        _ => 0.0,
+    };
+    let least = natural.min(cap.max(head + padding).max(word));
+    let tightest = match kind {
+        Kind::Name => least.min((scale.body * 6.0 + padding).max(word)),
+        _ => least,
     };
     Demand {
         tightest,
@@ -191,6 +223,18 @@ fn demand(table: &Table, scale: Scale, index: usize, padding: f32) -> Demand {
         natural,
         stretch,
     }
+}
+
+/// The longest Latin word of the names in a column: one in kana or kanji goes on below after any letter.
+fn longest_word(table: &Table, scale: Scale, index: usize) -> f32 {
+    let cells = table.rows.iter().filter_map(|row| row.cells.get(index));
+    let words = cells.flat_map(|cell| {
+        let style = cell_style(cell, Kind::Name, scale);
+        let words = cell.text.split_inclusive(prose::WITHIN_NAMES);
+        let latin = words.filter(|word| word.is_ascii());
+        latin.map(move |word| style.width(word.trim_end()))
+    });
+    words.fold(0.0, f32::max)
 }
 
 fn cell_width(cell: &Cell, kind: Kind, scale: Scale) -> f32 {
