@@ -162,7 +162,10 @@ fn lines(ranking: &Ranking) -> Table {
     columns.extend(carried.then(|| Column::figures("持ち越し").apart()));
     columns.extend(penalties.then(|| Column::figures("減点・加点").apart()));
     columns.extend(remarks.then(|| Column::words("備考")));
-    let mut table = Table::new(columns);
+    let mut table = Table {
+        on_a_wall: true,
+        ..Table::new(columns)
+    };
     let amount = |points: Points| Cell::new(ranking.unit.signed(points));
     let nothing = || Cell::new("・").muted();
     let some = |points: Points| match points {

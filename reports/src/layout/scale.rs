@@ -79,6 +79,16 @@ impl Scale {
         }
     }
 
+    /// The letters of a table whose columns would not all stand beside each other: a little smaller, and
+    /// none smaller than a tick.
+    pub(crate) fn smaller(self) -> Self {
+        Self {
+            body: self.body * 0.92,
+            small: (self.small * 0.92).max(self.tiny),
+            ..self
+        }
+    }
+
     /// The height of one table row.
     pub(crate) fn row(self) -> f32 {
         self.body * 1.62

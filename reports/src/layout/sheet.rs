@@ -134,6 +134,11 @@ impl Sheet {
         self.room() < self.full_height() * 0.45
     }
 
+    /// Whether there is hardly more on this page than a title.
+    pub(crate) fn holds_little(&self) -> bool {
+        !self.is_fresh() && self.room() > self.full_height() * 0.7
+    }
+
     pub(crate) fn scene(&mut self) -> &mut Scene {
         if self.pages.is_empty() {
             self.pages.push(self.turn.page());

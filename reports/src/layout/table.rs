@@ -1,15 +1,15 @@
 //! Tables: columns that fit the page, header rows that repeat, rows grouped by five.
 
 mod draw;
+mod flow;
 pub(crate) mod halves;
 mod widths;
 
-use super::leaves::Turn;
 use super::scale::Scale;
-use super::sheet::{Sheet, TIGHTEST};
 use crate::scene::Ink;
 
 pub(crate) use draw::Drawn;
+pub(crate) use flow::{begins_page, section};
 
 /// What a column holds, which decides its alignment, face and how far it may shrink.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -33,6 +33,8 @@ pub(crate) struct Column {
     pub(crate) key: bool,
     /// A thin line to the left, where another kind of figure begins.
     pub(crate) apart: bool,
+    /// As wide as the others of its kind, such as the months of a year.
+    pub(crate) alike: bool,
 }
 
 impl Column {
@@ -42,6 +44,7 @@ impl Column {
             kind,
             key: false,
             apart: false,
+            alike: false,
         }
     }
 
@@ -68,6 +71,13 @@ impl Column {
     pub(crate) fn apart(self) -> Self {
         Self {
             apart: true,
+            ..self
+        }
+    }
+
+    pub(crate) fn alike(self) -> Self {
+        Self {
+            alike: true,
             ..self
         }
     }
@@ -148,6 +158,8 @@ pub(crate) struct Table {
     pub(crate) grouping: Option<usize>,
     /// Begins a page unless it has room below what is there.
     pub(crate) together: bool,
+    /// Read from afar: its letters never become smaller.
+    pub(crate) on_a_wall: bool,
 }
 
 impl Table {
@@ -157,6 +169,7 @@ impl Table {
             rows: Vec::new(),
             grouping: Some(5),
             together: false,
+            on_a_wall: false,
         }
     }
 
@@ -181,207 +194,4 @@ impl Table {
     pub(crate) fn is_within(&self, scale: Scale, width: f32) -> bool {
         Drawn::new(self, scale, width).is_within(width)
     }
-}
-
-/// A table with a heading, over as many pages and column panels as it takes.
-pub(crate) fn section(sheet: &mut Sheet, title: &str, note: &str, table: &Table) {
-    if let Some(drawn) = on_its_side(sheet, table) {
-        sheet.turn(Turn::Landscape);
-        sheet.section(title, note, drawn.whole_height());
-        flow(sheet, title, &drawn);
-        sheet.turn(Turn::Portrait);
-        return;
-    }
-    let mut drawn = Drawn::new(table, sheet.scale, sheet.width());
-    let needed = drawn.whole_height() + sheet.gap_above() + sheet.heading_height();
-    if table.together && needed > sheet.room() {
-        sheet.new_page();
-    }
-    let least = opening(sheet, &mut drawn);
-    sheet.section(title, note, least);
-    close_up(sheet, &mut drawn);
-    flow(sheet, title, &drawn);
-}
-
-/// Whether the table under its heading begins a page rather than go below what is there.
-pub(crate) fn begins_page(sheet: &Sheet, table: &Table) -> bool {
-    if on_its_side(sheet, table).is_some() {
-        return true;
-    }
-    let mut drawn = Drawn::new(table, sheet.scale, sheet.width());
-    let least = opening(sheet, &mut drawn);
-    sheet.gap_above() + sheet.heading_height() + least > sheet.room()
-}
-
-/// The table where pages on their side hold all rows and more columns, and are fewer than upright.
-fn on_its_side<'table>(sheet: &Sheet, table: &'table Table) -> Option<Drawn<'table>> {
-    let upright = Drawn::new(table, sheet.scale, sheet.width());
-    let begins = sheet.is_fresh() || sheet.is_mostly_used();
-    let small = upright.whole_height() <= sheet.full_height() * SMALL;
-    if sheet.is_on_its_side() || !begins || small {
-        return None;
-    }
-    let (_, panels) = tightness(sheet, &upright)?;
-    let (width, height) = Sheet::size(Turn::Landscape);
-    let mut drawn = Drawn::new(table, sheet.scale, width);
-    let fixed = drawn.height(0..0);
-    let room = height - sheet.heading_height() - fixed - 0.1;
-    let tightness = (room / (drawn.whole_height() - fixed)).min(1.0);
-    drawn.tighten(tightness);
-    let fewer = drawn.panel_count() < upright.panel_count().div_ceil(panels);
-    (tightness >= TIGHTEST && fewer).then_some(drawn)
-}
-
-/// A table no higher than this share of a page stays whole.
-const SMALL: f32 = 0.34;
-
-/// What must fit below the heading, after the rows have moved closer where that saves a page.
-fn opening(sheet: &Sheet, drawn: &mut Drawn<'_>) -> f32 {
-    let whole = drawn.whole_height();
-    if whole <= sheet.full_height() * SMALL {
-        return whole;
-    }
-    let begins = sheet.is_fresh() || (sheet.is_mostly_used() && whole > sheet.room());
-    match tightness(sheet, drawn) {
-        // A page of its own, with rows a little closer, beats a last page of a few rows.
-        Some((tightness, _)) if begins => {
-            drawn.tighten(tightness);
-            drawn.whole_height()
-        }
-        _ => drawn.opening_height(),
-    }
-}
-
-/// How far the rows move closer so that each page holds as many panels as it can, and how many those
-/// are; none where not even one stays whole.
-fn tightness(sheet: &Sheet, drawn: &Drawn<'_>) -> Option<(f32, usize)> {
-    let fixed = drawn.height(0..0);
-    let rows = drawn.whole_height() - fixed;
-    let between = sheet.scale.gap() + sheet.heading_height();
-    let mut found = None;
-    let (mut all_rows, mut all_fixed) = (0.0, 0.0);
-    for panel in 0..drawn.panel_count() {
-        all_rows += rows;
-        all_fixed += if panel == 0 { fixed } else { between + fixed };
-        let tightness = sheet.tightness(all_rows, all_fixed);
-        let page = sheet.full_height() - sheet.heading_height();
-        if all_fixed + all_rows * tightness <= page {
-            found = Some((tightness, panel + 1));
-        }
-    }
-    found
-}
-
-/// A last page used no more than this is one that rows a little closer together can spare.
-const FORGOTTEN: f32 = 0.3;
-
-/// Moves the rows together as little as it takes to spare a last page of a few rows.
-fn close_up(sheet: &Sheet, drawn: &mut Drawn<'_>) {
-    let (pages, last) = course(sheet, drawn);
-    if pages == 1 || drawn.panel_count() > 1 || last > sheet.full_height() * FORGOTTEN {
-        return;
-    }
-    let mut tightness = 1.0;
-    while tightness - STEP >= TIGHTEST {
-        tightness -= STEP;
-        let mut closer = drawn.clone();
-        closer.tighten(tightness);
-        if course(sheet, &closer).0 < pages {
-            *drawn = closer;
-            return;
-        }
-    }
-}
-
-const STEP: f32 = 0.02;
-
-/// On how many pages the rows stand from here on, and how much of the last they take.
-fn course(sheet: &Sheet, drawn: &Drawn<'_>) -> (usize, f32) {
-    let count = drawn.row_count();
-    let (mut pages, mut first, mut room) = (0, 0, sheet.room());
-    let mut last_height = 0.0;
-    while first < count {
-        let last = rows_that_fit(room, drawn, first);
-        last_height = drawn.height(first..last);
-        pages += 1;
-        first = last;
-        room = sheet.full_height() - sheet.heading_height();
-    }
-    (pages, last_height)
-}
-
-/// Fewer rows than this never stand alone at the foot of a page.
-const FEWEST: usize = 3;
-
-/// Fewer rows than this are not left over for a page of their own.
-const FEWEST_LEFT: usize = 6;
-
-fn flow(sheet: &mut Sheet, title: &str, drawn: &Drawn) {
-    let count = drawn.row_count();
-    let whole = drawn.whole_height() <= sheet.room();
-    for panel in 0..drawn.panel_count() {
-        if panel > 0 {
-            // Columns that stand whole are not divided, others only where most of a page is free.
-            let one_page = drawn.whole_height() <= sheet.full_height() - sheet.heading_height();
-            let divided = !one_page || (!whole && !sheet.is_mostly_used());
-            let least = if divided { count.min(FEWEST) } else { count };
-            continued(sheet, title, drawn.height(0..least));
-        }
-        let mut first = 0;
-        while first < count {
-            if first > 0 {
-                sheet.new_page();
-                continued(sheet, title, 0.0);
-            }
-            let last = if sheet.is_on_its_side() {
-                even_rows(sheet.room(), drawn, first)
-            } else {
-                rows_that_fit(sheet.room(), drawn, first)
-            };
-            let at = (sheet.left(), sheet.cursor());
-            let height = drawn.draw(sheet.scene(), at, panel, first..last);
-            sheet.advance(height);
-            first = last;
-        }
-    }
-}
-
-fn continued(sheet: &mut Sheet, title: &str, following: f32) {
-    sheet.heading(&format!("{title}（続き）"), "", following);
-}
-
-/// One past the last row that fits into `room`, leaving no few rows alone on the next page.
-fn rows_that_fit(room: f32, drawn: &Drawn, first: usize) -> usize {
-    let count = drawn.row_count();
-    let mut last = (first + 1).min(count);
-    while last < count && drawn.height(first..last + 1) <= room {
-        last += 1;
-    }
-    let rest = count - last;
-    if rest == 0 {
-        return last;
-    }
-    // Ending at a group keeps the rhythm of fives on the next page.
-    let ending_at_group = |last: usize| {
-        let group = drawn.group_start(last);
-        if group >= first + FEWEST { group } else { last }
-    };
-    let last = ending_at_group(last);
-    if count - last < FEWEST_LEFT && last >= first + 2 * FEWEST_LEFT {
-        ending_at_group(count - FEWEST_LEFT)
-    } else {
-        last
-    }
-}
-
-/// The same where nothing follows the table on its last page: about as many rows on each page.
-fn even_rows(room: f32, drawn: &Drawn, first: usize) -> usize {
-    let count = drawn.row_count();
-    let fitting = rows_that_fit(room, drawn, first);
-    let (left, most) = (count - first, fitting - first);
-    let share = left.div_ceil(left.div_ceil(most));
-    // The end of the group in which the last row of an even share lies.
-    let groups = first + share..fitting;
-    let mut ends = groups.filter(|last| drawn.group_start(*last) == *last);
-    ends.next().unwrap_or(fitting)
 }

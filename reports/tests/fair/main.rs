@@ -22,6 +22,7 @@ mod raw_points;
 mod reading;
 mod units;
 mod wall;
+mod wide;
 
 use chrono::NaiveDate;
 use club::{SATURDAY, add_hanchan};

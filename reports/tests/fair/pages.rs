@@ -83,7 +83,11 @@ fn faults(name: &str, pdf: Pdf) -> Vec<String> {
         let full = (lowest - HEAD) / (height - FOOT - HEAD);
         // The last page of a section, of a document, and the last before pages of another kind end where they
         // end.
-        let goes_on = |words: &Vec<Word>| words.iter().any(|word| word.text.contains("（続き）"));
+        let goes_on = |words: &Vec<Word>| {
+            let further =
+                |word: &Word| word.text.contains("（続き）") || word.text.contains("・右の欄");
+            words.iter().any(further)
+        };
         let ends_section = goes_on(words) && !pages.get(&(page + 1)).is_some_and(goes_on);
         let next_is_new = pages.get(&(page + 1)).is_none_or(|next| begins_anew(next));
         if full < LEAST && *page != last && !next_is_new && !ends_section {

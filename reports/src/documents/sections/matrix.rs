@@ -178,7 +178,7 @@ fn draw(
         Column::name("氏名").key(),
         Column::figures(season.merit_head()).key(),
     ];
-    columns.extend(heads.into_iter().map(Column::figures));
+    columns.extend(heads.into_iter().map(|head| Column::figures(head).alike()));
     if let Some(first) = columns.get_mut(3) {
         first.apart = true;
     }

@@ -114,7 +114,8 @@ pub(crate) fn draw_with_parts(
     columns.push(Column::figures("平均\n着順"));
     let first = columns.len();
     let mut sums = vec![Points::ZERO; parts.heads.len()];
-    columns.extend(parts.heads.into_iter().map(Column::figures));
+    let heads = parts.heads.into_iter();
+    columns.extend(heads.map(|head| Column::figures(head).alike()));
     if let Some(column) = columns.get_mut(first) {
         column.apart = true;
     }

@@ -38,8 +38,8 @@ impl<'table> Drawn<'table> {
             .rows
             .iter()
             .any(|row| row.cells.iter().any(|cell| cell.below.is_some()));
+        let (scale, Division { panels, padding }) = widths::divide(table, scale, width);
         let below = if two_lines { scale.small * 1.22 } else { 0.0 };
-        let Division { panels, padding } = widths::divide(table, scale, width);
         let head = head_height(table, 0..table.columns.len(), scale);
         let mut drawn = Self {
             table,

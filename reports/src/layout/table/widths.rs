@@ -1,6 +1,6 @@
 //! How wide each column becomes, and which columns share a page.
 
-use super::{Cell, Kind, Table};
+use super::{Cell, Column, Kind, Table};
 use crate::layout::scale::Scale;
 use crate::layout::{fit, prose};
 use crate::scene::Style;
@@ -15,28 +15,37 @@ pub(super) struct Division {
 }
 
 /// Divides the columns into as few panels as they fit into, no closer together than it takes to keep
-/// them in one.
-pub(super) fn divide(table: &Table, scale: Scale, width: f32) -> Division {
-    let closely = |padding: f32| Division {
-        panels: panels(table, scale, width, padding * scale.body),
-        padding: padding * scale.body,
+/// them in one, and then in letters a little smaller if only that does.
+pub(super) fn divide(table: &Table, scale: Scale, width: f32) -> (Scale, Division) {
+    let closely = |scale: Scale, padding: f32| {
+        let padding = padding * scale.body;
+        let panels = panels(table, scale, width, padding);
+        (scale, Division { panels, padding })
     };
-    let usual = closely(PADDING);
-    if usual.panels.len() == 1 {
+    let is_whole = |(scale, division): &(Scale, Division)| {
+        let keyed = table.columns.iter().any(|column| column.key);
+        let whole = division.panels.len() == 1;
+        whole && (keyed || tightest(&demands(table, *scale, division.padding)) <= width)
+    };
+    let usual = closely(scale, PADDING);
+    if is_whole(&usual) {
         return usual;
     }
-    let mut closer = CLOSER.into_iter().map(closely);
-    closer
-        .find(|division| division.panels.len() == 1)
-        .unwrap_or(usual)
+    let smaller = (!table.on_a_wall).then(|| scale.smaller());
+    let scales = [Some(scale), smaller].into_iter().flatten();
+    let mut closer = scales.flat_map(|scale| CLOSER.map(|padding| closely(scale, padding)));
+    closer.find(is_whole).unwrap_or(usual)
+}
+
+/// How narrow all columns together can be.
+fn tightest(demands: &[Demand]) -> f32 {
+    demands.iter().map(|demand| demand.tightest).sum()
 }
 
 /// Shares the width among the columns; those that do not fit go to further panels, behind the key
 /// columns again.
 fn panels(table: &Table, scale: Scale, width: f32, padding: f32) -> Vec<Panel> {
-    let demands: Vec<Demand> = (0..table.columns.len())
-        .map(|index| demand(table, scale, index, padding))
-        .collect();
+    let demands = demands(table, scale, padding);
     let all: Vec<usize> = (0..table.columns.len()).collect();
     let least = |columns: &[usize]| {
         columns
@@ -47,12 +56,7 @@ fn panels(table: &Table, scale: Scale, width: f32, padding: f32) -> Vec<Panel> {
     if least(&all) <= width {
         return vec![share(&all, &demands, scale, width)];
     }
-    if all
-        .iter()
-        .map(|index| demands[*index].tightest)
-        .sum::<f32>()
-        <= width
-    {
+    if tightest(&demands) <= width {
         // Names a little narrower are better than columns on another page.
         let names: Vec<Demand> = demands.iter().map(Demand::tightened).collect();
         return vec![share(&all, &names, scale, width)];
@@ -72,10 +76,43 @@ fn panels(table: &Table, scale: Scale, width: f32, padding: f32) -> Vec<Panel> {
             _ => packed.push(group.to_vec()),
         }
     }
-    packed
+    let panels = packed
         .into_iter()
-        .map(|panel| share(&[keys.clone(), panel].concat(), &demands, scale, width))
-        .collect()
+        .map(|panel| share(&[keys.clone(), panel].concat(), &demands, scale, width));
+    with_like_keys(panels.collect(), keys.len())
+}
+
+/// The key columns as narrow in every panel as in the narrowest, so that a name has as many lines in each.
+fn with_like_keys(mut panels: Vec<Panel>, keys: usize) -> Vec<Panel> {
+    for key in 0..keys {
+        let widths = panels.iter().map(|panel| panel[key].1);
+        let narrowest = widths.fold(f32::MAX, f32::min);
+        for panel in &mut panels {
+            panel[key].1 = narrowest;
+        }
+    }
+    panels
+}
+
+/// What each column asks for; those of one kind ask for the same.
+fn demands(table: &Table, scale: Scale, padding: f32) -> Vec<Demand> {
+    let columns = 0..table.columns.len();
+    let mut demands: Vec<Demand> = columns
+        .map(|index| demand(table, scale, index, padding))
+        .collect();
+    let alike = || (0..table.columns.len()).filter(|index| table.columns[*index].alike);
+    let beyond_gap = |index: usize| demands[index].natural - gap_of(&table.columns[index], scale);
+    let widest = alike().map(beyond_gap).fold(0.0, f32::max);
+    for index in alike() {
+        let width = widest + gap_of(&table.columns[index], scale);
+        demands[index] = Demand {
+            tightest: width,
+            least: width,
+            natural: width,
+            ..demands[index]
+        };
+    }
+    demands
 }
 
 /// A group of columns that belong together, whole if it fits, else in parts of equal length: even
@@ -189,12 +226,7 @@ fn demand(table: &Table, scale: Scale, index: usize, padding: f32) -> Demand {
     let content = cells
         .map(|cell| cell_width(cell, kind, scale))
         .fold(0.0, f32::max);
-    let apart = if table.columns[index].apart {
-        gap_before(scale)
-    } else {
-        0.0
-    };
-    let padding = padding * 2.0 + apart;
+    let padding = padding * 2.0 + gap_of(&table.columns[index], scale);
     let natural = content.max(head) + padding;
     let (cap, stretch) = match kind {
         Kind::Name => (scale.body * 8.2, scale.body * 2.0),
@@ -260,6 +292,10 @@ pub(super) fn gap_before(scale: Scale) -> f32 {
     scale.body * 0.55
 }
 
+fn gap_of(column: &Column, scale: Scale) -> f32 {
+    if column.apart { gap_before(scale) } else { 0.0 }
+}
+
 /// The usual room on either side of a cell's text, as a share of its size.
 const PADDING: f32 = 0.3;
 
@@ -306,7 +342,6 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
-    use crate::layout::table::Column;
     use crate::options::Print;
 
     /// A table with that many figure columns of that many digits behind rank and name.
@@ -329,7 +364,7 @@ mod tests {
         ) {
             let print = if large { Print::Large } else { Print::Normal };
             let table = table(columns, digits);
-            let panels = divide(&table, Scale::of(print), 504.0).panels;
+            let panels = divide(&table, Scale::of(print), 504.0).1.panels;
             let mut seen: Vec<usize> = Vec::new();
             for panel in &panels {
                 prop_assert_eq!((panel[0].0, panel[1].0), (0, 1), "rank and name lead each panel");
@@ -343,17 +378,17 @@ mod tests {
 
     #[test]
     fn a_table_breaks_where_another_kind_of_figure_begins() {
-        let mut table = table(12, 6);
-        table.columns[7].apart = true;
-        let panels = divide(&table, Scale::of(Print::Normal), 504.0).panels;
+        let mut table = table(14, 6);
+        table.columns[9].apart = true;
+        let panels = divide(&table, Scale::of(Print::Normal), 504.0).1.panels;
         let firsts: Vec<usize> = panels.iter().map(|panel| panel[2].0).collect();
-        assert_eq!(firsts, [2, 7]);
+        assert_eq!(firsts, [2, 9]);
     }
 
     #[test]
     fn columns_move_a_little_closer_before_one_of_them_leaves_the_page() {
         let scale = Scale::of(Print::Normal);
-        let divided = |columns| divide(&table(columns, 6), scale, 504.0);
+        let divided = |columns| divide(&table(columns, 6), scale, 504.0).1;
         let most = (1..40).take_while(|columns| divided(*columns).panels.len() == 1);
         let closest = divided(most.last().unwrap());
         assert!(closest.padding < divided(4).padding);
