@@ -11,7 +11,7 @@ use super::sections::person::{self, Detail, Profile};
 use super::sections::person_record::Breadth;
 use super::sections::{comment, hands, other_game, person_record};
 use super::{Draft, period_title};
-use crate::layout::table::{self, Cell, Column, Table};
+use crate::layout::table::{self, Cell, Column, Row, Table};
 use crate::pdf::{self, Manuscript};
 use crate::season::Season;
 use crate::{Error, Options, Pdf};
@@ -193,7 +193,7 @@ fn draw(
     Ok(())
 }
 
-/// Every hanchan with its opponents and the running total.
+/// Every hanchan with its opponents and the running total; a line stands where another day begins.
 fn hanchan_table(draft: &Draft<'_>, profile: &Profile<'_>) -> Table {
     let season = profile.season;
     let mut columns = vec![
@@ -207,10 +207,17 @@ fn hanchan_table(draft: &Draft<'_>, profile: &Profile<'_>) -> Table {
         Column::figures("累計"),
     ];
     columns.push(Column::words("同卓者").apart());
-    let mut table = Table::new(columns);
+    let mut table = Table::ungrouped(columns);
     let running = person_record::running_totals(profile);
+    let mut before = None;
     for (hanchan, (_, total)) in profile.hanchan().zip(running) {
-        table.row(row(draft, profile, hanchan, total));
+        let same_day = before == Some(hanchan.date);
+        before = Some(hanchan.date);
+        let mut cells = row(draft, profile, hanchan, total);
+        if let Some(day) = cells.first_mut() {
+            day.repeats = same_day;
+        }
+        table.rows.push(Row::new(cells).begins(!same_day));
     }
     table
 }

@@ -1,5 +1,6 @@
 //! Tables: columns that fit the page, header rows that repeat, rows grouped by five.
 
+pub(crate) mod beside;
 mod draw;
 mod flow;
 pub(crate) mod halves;
@@ -91,6 +92,8 @@ pub(crate) struct Cell {
     pub(crate) ink: Ink,
     /// A second, smaller line.
     pub(crate) below: Option<String>,
+    /// The same as in the row above, and said again only where a page or a column begins.
+    pub(crate) repeats: bool,
 }
 
 impl Cell {
@@ -100,6 +103,7 @@ impl Cell {
             bold: false,
             ink: Ink::BLACK,
             below: None,
+            repeats: false,
         }
     }
 
@@ -112,6 +116,10 @@ impl Cell {
             ink: Ink::MUTED,
             ..self
         }
+    }
+
+    pub(crate) fn repeats(self, repeats: bool) -> Self {
+        Self { repeats, ..self }
     }
 
     pub(crate) fn below(self, text: impl Into<String>) -> Self {
@@ -134,14 +142,30 @@ pub(crate) struct Row {
     pub(crate) cells: Vec<Cell>,
     /// A line above, where another kind of row begins (guests, totals).
     pub(crate) ruled: bool,
+    /// A hairline above, where rows begin that belong together.
+    pub(crate) begins: bool,
+    /// What the rows below it have in common, over the whole width and without cells.
+    pub(crate) heading: Option<String>,
 }
 
 impl Row {
     pub(crate) fn new(cells: Vec<Cell>) -> Self {
         Self {
             cells,
-            ruled: false,
+            ..Self::default()
         }
+    }
+
+    pub(crate) fn heading(text: impl Into<String>) -> Self {
+        Self {
+            heading: Some(text.into()),
+            begins: true,
+            ..Self::default()
+        }
+    }
+
+    pub(crate) fn begins(self, begins: bool) -> Self {
+        Self { begins, ..self }
     }
 
     pub(crate) fn ruled(self, ruled: bool) -> Self {
@@ -160,6 +184,8 @@ pub(crate) struct Table {
     pub(crate) together: bool,
     /// Read from afar: its letters never become smaller.
     pub(crate) on_a_wall: bool,
+    /// For looking up: small and close together from the first.
+    pub(crate) dense: bool,
 }
 
 impl Table {
@@ -170,6 +196,7 @@ impl Table {
             grouping: Some(5),
             together: false,
             on_a_wall: false,
+            dense: false,
         }
     }
 

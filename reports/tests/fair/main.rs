@@ -13,6 +13,7 @@ mod club;
 mod figures;
 mod kindness;
 mod least_games;
+mod logs;
 mod names;
 mod other_game;
 mod pages;

@@ -6,7 +6,7 @@ use scoring::{LevelCounts, PersonId};
 
 use super::standings::{begins_unranked, key_cells};
 use crate::documents::Draft;
-use crate::layout::table::{self, Cell, Column, Drawn, Row, Table};
+use crate::layout::table::{self, Cell, Column, Drawn, Row, Table, beside};
 use crate::season::Season;
 use crate::words::{self, Names};
 
@@ -68,71 +68,161 @@ pub(crate) enum Place {
 
 /// The log itself.
 pub(crate) fn log(draft: &mut Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Place, title: &str) {
-    let table = log_table(draft, hands, place);
-    table::section(
-        &mut draft.sheet,
-        title,
-        &format!("{}件", hands.len()),
-        &table,
-    );
+    let whole = log_table(draft, hands, place, Columns::All);
+    let note = format!("{}件", hands.len());
+    if hands.iter().all(|(hand, _)| brief_value(hand).is_some()) {
+        let brief = log_table(draft, hands, place, Columns::Brief);
+        beside::section(&mut draft.sheet, title, &note, &whole, &brief);
+    } else {
+        table::section(&mut draft.sheet, title, &note, &whole);
+    }
 }
 
 /// The height that the log takes with its heading.
 pub(crate) fn log_height(draft: &Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Place) -> f32 {
-    let table = log_table(draft, hands, place);
+    let table = log_table(draft, hands, place, Columns::All);
     let drawn = Drawn::new(&table, draft.scale(), draft.sheet.width());
     let heading = draft.sheet.gap_above() + draft.sheet.heading_height();
     heading + drawn.height(0..drawn.row_count())
 }
 
-/// The log as a table.
-pub(crate) fn log_table(draft: &Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Place) -> Table {
+/// Whether a log has a column for what else there is to say of a hand.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Columns {
+    All,
+    /// For half the width: it is said with the level.
+    Brief,
+}
+
+/// How a log says its days.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Days {
+    /// All hands are of one.
+    One,
+    /// A column, where a day has a hand or two.
+    Column,
+    /// A row above the hands of each.
+    Headings,
+}
+
+impl Days {
+    fn of(hands: &[(&Hand, &Hanchan)], place: Place) -> Self {
+        let days = hands.chunk_by(|(_, one), (_, other)| one.date == other.date);
+        match place {
+            Place::Day => Self::One,
+            Place::Period if hands.len() >= 3 * days.count() => Self::Headings,
+            Place::Period => Self::Column,
+        }
+    }
+}
+
+/// The log as a table: day and table are named once, and a line stands where another day begins, or of
+/// one day another round.
+fn log_table(draft: &Draft<'_>, hands: &[(&Hand, &Hanchan)], place: Place, with: Columns) -> Table {
+    let days = Days::of(hands, place);
+    let brief = with == Columns::Brief;
+    let described = !brief && hands.iter().any(|(hand, _)| !description(hand).is_empty());
     let mut columns = Vec::new();
-    if place == Place::Period {
+    if days == Days::Column {
         columns.push(Column::figures("日"));
     }
     columns.extend([
-        Column::label("回戦"),
         Column::label("卓"),
         Column::label("局"),
         Column::label("区分"),
         Column::name("和了"),
         Column::name("放銃"),
-        Column::words("役・備考"),
     ]);
-    let mut table = Table::new(columns);
+    if described {
+        columns.push(Column::words("役・備考"));
+    }
+    let mut table = Table {
+        dense: brief,
+        ..Table::ungrouped(columns)
+    };
+    let mut before: Option<&Hanchan> = None;
     for (hand, hanchan) in hands {
-        let mut cells = Vec::new();
-        if place == Place::Period {
-            cells.push(Cell::from(draft.names.short_day(hanchan.date)));
+        let same_day = before.is_some_and(|before| before.date == hanchan.date);
+        let same_round = same_day && before.is_some_and(|before| before.round == hanchan.round);
+        let same_table = before.is_some_and(|before| before.id == hanchan.id);
+        if days == Days::Headings && !same_day {
+            let day = draft.names.day(hanchan.date);
+            table.rows.push(Row::heading(day));
         }
-        let level = Cell::from(hand.level.kanji());
-        cells.extend([
-            hanchan.round.to_string().into(),
-            hanchan.table.clone().into(),
-            hand_name(hand).into(),
-            if hand.level == Level::Yakuman {
-                level.bold()
-            } else {
-                level
-            },
-            draft.names.plain(hand.winner).into(),
-            match hand.loser {
-                Some(loser) => draft.names.plain(loser).into(),
-                None => Cell::new("ツモ").muted(),
-            },
-            description(hand).into(),
-        ]);
-        table.row(cells);
+        let mut cells = Vec::new();
+        if days == Days::Column {
+            let day = draft.names.short_day(hanchan.date);
+            cells.push(Cell::new(day).repeats(same_day));
+        }
+        cells.push(Cell::new(round_and_table(hanchan)).repeats(same_table));
+        cells.extend(hand_cells(draft, hand, with));
+        if described {
+            cells.push(description(hand).into());
+        }
+        let begins = match days {
+            Days::One => !same_round,
+            Days::Column => !same_day,
+            Days::Headings => false,
+        };
+        table.rows.push(Row::new(cells).begins(begins));
+        before = Some(hanchan);
     }
     table
 }
 
-fn hand_name(hand: &Hand) -> String {
+/// `2回A卓`
+fn round_and_table(hanchan: &Hanchan) -> String {
+    format!("{}回{}卓", hanchan.round, hanchan.table)
+}
+
+/// When in its hanchan, how high, who won and from whom.
+fn hand_cells(draft: &Draft<'_>, hand: &Hand, with: Columns) -> [Cell; 4] {
+    let level = match brief_value(hand) {
+        Some(value) if with == Columns::Brief => Cell::from(value),
+        _ => hand.level.kanji().into(),
+    };
+    [
+        hand_name(hand, with).into(),
+        if hand.level == Level::Yakuman {
+            level.bold()
+        } else {
+            level
+        },
+        draft.names.plain(hand.winner).into(),
+        match hand.loser {
+            Some(loser) => draft.names.plain(loser).into(),
+            None => Cell::new("ツモ").muted(),
+        },
+    ]
+}
+
+/// `東4局1本場`, or `東4局1本`.
+fn hand_name(hand: &Hand, with: Columns) -> String {
+    let honba = if with == Columns::Brief {
+        "本"
+    } else {
+        "本場"
+    };
     match (hand.hand, hand.honba) {
         (None, _) => String::new(),
         (Some(name), 0) => name.to_string(),
-        (Some(name), honba) => format!("{name}{honba}本場"),
+        (Some(name), count) => format!("{name}{count}{honba}"),
+    }
+}
+
+/// A description of no more letters stands with the level.
+const BRIEF: usize = 4;
+
+/// `満貫5翻`, or a yakuman by its name, where there is no more to be said of a hand.
+fn brief_value(hand: &Hand) -> Option<String> {
+    let told = description(hand);
+    let level = hand.level.kanji();
+    if told.chars().count() > BRIEF {
+        None
+    } else if hand.level == Level::Yakuman && !told.is_empty() {
+        Some(told)
+    } else {
+        Some(format!("{level}{told}"))
     }
 }
 

@@ -124,7 +124,20 @@ impl<'table> Drawn<'table> {
 
     /// The height of these rows with the header above them.
     pub(crate) fn height(&self, rows: Range<usize>) -> f32 {
-        self.head + self.span(&rows) + self.scale.body * 0.3
+        let carried = self.carried(rows.start).map_or(0.0, |row| self.rows[row]);
+        self.head + carried + self.span(&rows) + self.scale.body * 0.3
+    }
+
+    /// The row that heads those from `first` on, where that is on an earlier page or in an earlier column.
+    fn carried(&self, first: usize) -> Option<usize> {
+        let rows = self.table.rows.get(..=first)?;
+        let heading = rows.iter().rposition(|row| row.heading.is_some())?;
+        (heading < first).then_some(heading)
+    }
+
+    pub(crate) fn is_heading(&self, row: usize) -> bool {
+        let row = self.table.rows.get(row);
+        row.is_some_and(|row| row.heading.is_some())
     }
 
     /// The height of all rows with the header above them.
@@ -166,10 +179,15 @@ impl<'table> Drawn<'table> {
         self.draw_head(scene, at, panel, head);
         let body = top + head;
         scene.line((left, body), (right, body), HEAD_RULE);
-        let bottom = body + self.span(&rows);
+        let mut begin = body;
+        if let Some(heading) = self.carried(rows.start) {
+            self.draw_heading(scene, (left, body), right - left, (heading, "（続き）"));
+            begin += self.rows[heading];
+        }
+        let bottom = begin + self.span(&rows);
         self.draw_separators(scene, panel, (left, top + head * 0.2), bottom);
         for index in rows.clone() {
-            let y = body + self.offsets[index] - self.offsets[rows.start];
+            let y = begin + self.offsets[index] - self.offsets[rows.start];
             if index > rows.start && starts_group(self.table, index) {
                 let line = y - group_gap(self.scale) / 2.0;
                 let rule = if self.table.rows[index].ruled {
@@ -179,7 +197,12 @@ impl<'table> Drawn<'table> {
                 };
                 scene.line((left, line), (right, line), rule);
             }
-            self.draw_row(scene, (left, y), panel, index);
+            if self.is_heading(index) {
+                self.draw_heading(scene, (left, y), right - left, (index, ""));
+            } else {
+                let first = index == rows.start || self.is_heading(index - 1);
+                self.draw_row(scene, (left, y), panel, (index, first));
+            }
         }
         scene.line((left, bottom), (right, bottom), TOP_RULE);
         self.height(rows) - self.head + head
@@ -214,12 +237,40 @@ impl<'table> Drawn<'table> {
         }
     }
 
-    fn draw_row(&self, scene: &mut Scene, (left, top): Spot, panel: &Panel, row: usize) {
-        let baseline = top + self.line / 2.0 + self.scale.body * 0.37;
+    fn baseline(&self, top: f32) -> f32 {
+        top + self.line / 2.0 + self.scale.body * 0.37
+    }
+
+    /// What the rows below have in common.
+    fn draw_heading(
+        &self,
+        scene: &mut Scene,
+        (left, top): Spot,
+        width: f32,
+        (row, after): (usize, &str),
+    ) {
+        let heading = self.table.rows[row].heading.as_deref();
+        let text = format!("{}{after}", heading.unwrap_or_default());
+        let at = (left + self.padding, self.baseline(top));
+        let room = width - 2.0 * self.padding;
+        let style = self.scale.text().bold();
+        fit::set(scene, at, Align::Left, style, &text, room);
+    }
+
+    /// Draws the cells of a row; the first on its page says what the others repeat.
+    fn draw_row(
+        &self,
+        scene: &mut Scene,
+        (left, top): Spot,
+        panel: &Panel,
+        (row, is_first): (usize, bool),
+    ) {
+        let baseline = self.baseline(top);
         let mut x = left;
         for (index, width) in panel {
             let column = &self.table.columns[*index];
-            if let Some(cell) = self.table.rows[row].cells.get(*index) {
+            let cell = self.table.rows[row].cells.get(*index);
+            if let Some(cell) = cell.filter(|cell| is_first || !cell.repeats) {
                 let (at, align, room) = self.place(column, x, *width);
                 let style = widths::cell_style(cell, column.kind, self.scale);
                 let mut below = baseline;
@@ -304,6 +355,7 @@ fn starts_group(table: &Table, index: usize) -> bool {
         .rposition(|row| row.ruled)
         .unwrap_or(0);
     row.ruled
+        || row.begins
         || index == 0
         || table
             .grouping

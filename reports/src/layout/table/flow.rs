@@ -99,7 +99,7 @@ fn tightness(sheet: &Sheet, drawn: &Drawn<'_>) -> Option<(f32, usize)> {
 }
 
 /// A last page used no more than this is one that rows a little closer together can spare.
-const FORGOTTEN: f32 = 0.3;
+pub(super) const FORGOTTEN: f32 = 0.3;
 
 /// Moves the rows together as little as it takes to spare a last page of a few rows.
 fn close_up(sheet: &Sheet, drawn: &mut Drawn<'_>) {
@@ -119,7 +119,7 @@ fn close_up(sheet: &Sheet, drawn: &mut Drawn<'_>) {
     }
 }
 
-const STEP: f32 = 0.02;
+pub(super) const STEP: f32 = 0.02;
 
 /// On how many pages the rows stand from here on, and how much of the last they take.
 fn course(sheet: &Sheet, drawn: &Drawn<'_>) -> (usize, f32) {
@@ -139,8 +139,11 @@ fn course(sheet: &Sheet, drawn: &Drawn<'_>) -> (usize, f32) {
 /// Fewer rows than this never stand alone at the foot of a page.
 const FEWEST: usize = 3;
 
+/// So many rows may a page have free so that the next begins with a group.
+const MOST_LEFT_FREE: usize = 5;
+
 /// Fewer rows than this are not left over for a page of their own.
-const FEWEST_LEFT: usize = 6;
+pub(super) const FEWEST_LEFT: usize = 6;
 
 fn flow(sheet: &mut Sheet, title: &str, drawn: &Drawn) {
     let count = drawn.row_count();
@@ -193,10 +196,17 @@ fn rows_that_fit(room: f32, drawn: &Drawn, first: usize) -> usize {
     if rest == 0 {
         return last;
     }
-    // Ending at a group keeps the rhythm of fives on the next page.
+    // Ending at a group keeps the rhythm of fives, and a day whole, on the next page; a day that would
+    // leave much of this page free is divided.
     let ending_at_group = |last: usize| {
         let group = drawn.group_start(last);
-        if group >= first + FEWEST { group } else { last }
+        let few = last - group <= ((last - first) / 4).max(MOST_LEFT_FREE);
+        let divided = group < first + FEWEST || !few;
+        match divided {
+            true if drawn.is_heading(last - 1) => last - 1,
+            true => last,
+            false => group,
+        }
     };
     let last = ending_at_group(last);
     if count - last < FEWEST_LEFT && last >= first + 2 * FEWEST_LEFT {

@@ -27,6 +27,9 @@ pub(super) fn divide(table: &Table, scale: Scale, width: f32) -> (Scale, Divisio
         let whole = division.panels.len() == 1;
         whole && (keyed || tightest(&demands(table, *scale, division.padding)) <= width)
     };
+    if table.dense {
+        return closely(scale.smaller(), CLOSEST);
+    }
     let usual = closely(scale, PADDING);
     if is_whole(&usual) {
         return usual;
@@ -300,7 +303,8 @@ fn gap_of(column: &Column, scale: Scale) -> f32 {
 const PADDING: f32 = 0.3;
 
 /// What it may be instead; any closer, and two figures could be read as one.
-const CLOSER: [f32; 4] = [0.28, 0.26, 0.24, 0.22];
+const CLOSER: [f32; 4] = [0.28, 0.26, 0.24, CLOSEST];
+const CLOSEST: f32 = 0.22;
 
 /// First up to what the content wants, then further, so that the table fills the page where that
 /// helps the eye.

@@ -1,0 +1,101 @@
+//! A long and narrow table that goes on in a second column beside the first, over as many pages as it takes.
+
+use std::ops::Range;
+
+use super::Table;
+use super::draw::Drawn;
+use super::flow::{self, FEWEST_LEFT, FORGOTTEN, STEP};
+use crate::layout::sheet::Sheet;
+
+/// By how much rows may become higher because names and words go on below in half the width.
+const MOST_HIGHER: f32 = 1.2;
+
+/// A table with a heading; in its brief form in two columns where it has no room on this page in one, and
+/// few of its cells have none in half the width.
+pub(crate) fn section(sheet: &mut Sheet, title: &str, note: &str, table: &Table, brief: &Table) {
+    let gutter = sheet.scale.body * 1.2;
+    let width = (sheet.width() - gutter) / 2.0;
+    let whole = Drawn::new(table, sheet.scale, sheet.width());
+    let mut drawn = Drawn::new(brief, sheet.scale, width);
+    let room = sheet.room() - sheet.gap_above() - sheet.heading_height();
+    let higher = drawn.whole_height() > whole.whole_height() * MOST_HIGHER;
+    let loses = higher || !drawn.is_whole(width);
+    if loses || whole.whole_height() <= room || !ends_well(sheet, &mut drawn, room) {
+        flow::section(sheet, title, note, table);
+        return;
+    }
+    let count = drawn.row_count();
+    sheet.section(title, note, drawn.height(0..count.min(FEWEST_LEFT)));
+    let mut first = 0;
+    while first < count {
+        if first > 0 {
+            sheet.new_page();
+            sheet.heading(&format!("{title}（続き）"), "", 0.0);
+        }
+        let columns = columns(&drawn, first, sheet.room());
+        let top = sheet.cursor();
+        let mut left = sheet.left();
+        let mut height: f32 = 0.0;
+        for rows in columns {
+            first = rows.end;
+            height = height.max(drawn.draw(sheet.scene(), (left, top), 0, rows));
+            left += width + gutter;
+        }
+        sheet.advance(height);
+    }
+}
+
+/// Whether its last page is no few rows, which a little closer together may have room before it.
+fn ends_well(sheet: &Sheet, drawn: &mut Drawn<'_>, room: f32) -> bool {
+    let page = sheet.full_height() - sheet.heading_height();
+    let steps = (0..7_u8).map(|step| 1.0 - f32::from(step) * STEP);
+    for tightness in steps {
+        let mut closer = drawn.clone();
+        closer.tighten(tightness);
+        let mut left = room;
+        let mut columns = columns(&closer, 0, left);
+        let mut pages = 1;
+        while let Some(rest) = columns.last().filter(|rows| rows.end < closer.row_count()) {
+            left = page;
+            columns = self::columns(&closer, rest.end, left);
+            pages += 1;
+        }
+        let longest = columns.into_iter().map(|rows| closer.height(rows));
+        if pages == 1 || longest.fold(0.0, f32::max) > left * FORGOTTEN {
+            *drawn = closer;
+            return true;
+        }
+    }
+    false
+}
+
+/// The rows of both columns of a page: both full, or of one height where nothing is left over.
+fn columns(drawn: &Drawn<'_>, first: usize, room: f32) -> Vec<Range<usize>> {
+    let count = drawn.row_count();
+    let left = first..fitting(drawn, first, room);
+    let right = left.end..fitting(drawn, left.end, room);
+    if right.end < count {
+        return vec![left, right];
+    }
+    let is_even = |middle: &usize| {
+        let ends_well = !drawn.is_heading(middle - 1);
+        ends_well && drawn.height(first..*middle) >= drawn.height(*middle..count)
+    };
+    let middle = (first + 1..left.end).find(is_even).unwrap_or(left.end);
+    let both = [first..middle, middle..count].into_iter();
+    both.filter(|rows| !rows.is_empty()).collect()
+}
+
+/// One past the last row that fits, of which none is a heading without a row.
+fn fitting(drawn: &Drawn<'_>, first: usize, room: f32) -> usize {
+    let count = drawn.row_count();
+    let mut last = (first + 1).min(count);
+    while last < count && drawn.height(first..last + 1) <= room {
+        last += 1;
+    }
+    if last < count && last > first + 1 && drawn.is_heading(last - 1) {
+        last - 1
+    } else {
+        last
+    }
+}
