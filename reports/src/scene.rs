@@ -126,8 +126,11 @@ pub struct Text {
     pub ink: Ink,
     /// Horizontal scale; 1.0 is as designed.
     pub squeeze: f32,
-    /// Whether it stands on its head, as on the back of a folded card.
-    pub upside_down: bool,
+    /// By how many quarters it is turned clockwise: two on the back of a folded card.
+    pub quarters: u8,
+    /// What it and those after it, so many in all, are read as together, where letters are set one by
+    /// one.
+    pub read: Option<(String, usize)>,
     /// What it says.
     pub content: String,
 }
@@ -243,6 +246,23 @@ impl Scene {
     }
 
     /// Sets `content` with its letters narrowed to `squeeze`.
+    /// Has everything that was set since `first` read as one line.
+    pub(crate) fn read_as(&mut self, first: usize, said: &str) {
+        let count = self.texts.len().saturating_sub(first);
+        if let Some(text) = self.texts.get_mut(first) {
+            text.read = Some((said.to_owned(), count));
+        }
+    }
+
+    /// Text that runs downwards from `at`, each letter on its side.
+    pub(crate) fn sideways(&mut self, at: Spot, style: Style, squeeze: f32, content: String) {
+        let before = self.texts.len();
+        self.squeezed(at, Align::Left, style, squeeze, content);
+        self.texts[before..]
+            .iter_mut()
+            .for_each(|text| text.quarters = 1);
+    }
+
     pub(crate) fn squeezed(
         &mut self,
         at: Spot,
@@ -270,7 +290,8 @@ impl Scene {
             typeface,
             ink,
             squeeze,
-            upside_down: false,
+            quarters: 0,
+            read: None,
             content,
         });
     }
@@ -293,7 +314,7 @@ impl Scene {
         }
         for text in &mut self.texts {
             text.at = turned(text.at);
-            text.upside_down = !text.upside_down;
+            text.quarters = (text.quarters + 2) % 4;
         }
         self
     }

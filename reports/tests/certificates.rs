@@ -43,12 +43,13 @@ fn printed(certificate: Certificate, signed: &str) -> Printed {
 
 /// Every letter lies inside the frame, and none on another.
 fn check_letters(printed: &Printed, name: &str) {
-    let words = printed.words();
+    let words = printed.letter_by_letter().words();
     for (index, word) in words.iter().enumerate() {
         let inside =
             word.left > 60.0 && word.right < 782.0 && word.top > 60.0 && word.bottom < 535.0;
         assert!(inside, "{name}: {word:?}");
-        for other in &words[index + 1..] {
+        let of_page = |other: &&reading::Word| other.page == word.page;
+        for other in words[index + 1..].iter().take_while(of_page) {
             let across = word.right.min(other.right) - word.left.max(other.left);
             // The middle of a letter's box is what is inked.
             let middle = |word: &reading::Word| f64::midpoint(word.top, word.bottom);
@@ -80,7 +81,7 @@ fn a_free_certificate_reads_from_right_to_left() {
             without_space(name)
         );
         assert_eq!(printed.run_on_text(), expected);
-        let words = printed.words();
+        let words = printed.letter_by_letter().words();
         let left = |letter: &str| words.iter().find(|word| word.text == letter).unwrap().left;
         assert!(left("状") > left("労") && left("労") > left("支") && left("支") > left("樺"));
         let (width, height) = printed.page_sizes()[0];
@@ -118,6 +119,7 @@ fn every_yakuman_of_a_period_has_its_certificate() {
         let printed = Printed::new(certificates("白樺会", &all, "", &options()).unwrap());
         printed.check_structure();
         assert_eq!(printed.pdf.pages, won);
+        check_letters(&printed, "yakuman");
         let text = printed.run_on_text();
         assert_eq!(text.matches("役満賞").count(), won);
         assert_eq!(text.matches("役満国士無双を").count(), won);
@@ -139,13 +141,21 @@ fn every_award_of_a_half_year_has_its_certificate() {
         let printed = Printed::new(certificates("白樺会", &earned, "", &options()).unwrap());
         printed.check_structure();
         assert_eq!((printed.pdf.pages, printed.pdf.missing.len()), (people, 0));
+        check_letters(&printed, "awards");
         let text = printed.run_on_text();
         assert!(text.starts_with("表彰状優勝"), "{text}");
         assert_eq!(
-            text.matches("あなたは令和七年度上半期の対局において頭書の")
+            text.matches("あなたは令和七年度上半期の対局において")
                 .count(),
             people
         );
+        // What it was earned with, as it is said.
+        for certificate in &earned {
+            let said = &certificate.lines[1];
+            assert!(said.ends_with('の'), "{said}");
+            assert!(!said.contains(|one: char| one.is_ascii()), "{said}");
+            assert!(!said.starts_with("頭書"), "{said}");
+        }
     }
     let year = Period::fiscal_year(2025, FiscalStart::default()).unwrap();
     let records = club::season(Shape::new(4, 6));
@@ -217,8 +227,9 @@ fn what_was_earned_bears_the_day_on_which_it_was() {
     let earned = award_certificates(&records, half, &usual(5), &options());
     assert!(earned.iter().all(|one| one.day == Some(last)));
     let text = printed(earned[0].clone(), "").run_on_text();
-    let sentence = "あなたは令和七年度上半期の対局において頭書の成績を収められました";
+    let sentence = "あなたは令和七年度上半期の対局において合計";
     assert!(text.contains(sentence), "{text}");
+    assert!(text.contains("ポイントの成績を収められました"), "{text}");
     assert!(
         text.contains("令和七年九月") && !text.contains("令和七年十月一日"),
         "{text}"
@@ -242,7 +253,7 @@ fn a_long_club_name_is_no_smaller_than_who_signs_for_it() {
     let pdf = certificates(club, &[certificate], "会長　髙橋 勇", &options()).unwrap();
     let printed = Printed::new(pdf);
     check_letters(&printed, club);
-    let words = printed.words();
+    let words = printed.letter_by_letter().words();
     let height = |letter: &str| {
         let found = words.iter().find(|word| word.text == letter).unwrap();
         found.bottom - found.top
@@ -252,5 +263,50 @@ fn a_long_club_name_is_no_smaller_than_who_signs_for_it() {
         "{} {}",
         height("杉"),
         height("長")
+    );
+}
+
+#[test]
+fn a_name_in_latin_letters_lies_on_its_side_and_is_read_as_words() {
+    let certificate = free("Alexander Featherstone-Montgomery", &["感謝します"]);
+    let printed = printed(certificate, "会長　José Álvarez");
+    assert_eq!(printed.pdf.missing, []);
+    let text = printed.text();
+    for word in ["Alexander", "Featherstone-Montgomery", "Álvarez"] {
+        assert!(text.contains(word), "{word} in {text}");
+    }
+    let words = printed.letter_by_letter().words();
+    let lying = words.iter().find(|word| word.text == "Alexander").unwrap();
+    assert!(
+        lying.bottom - lying.top > 2.0 * (lying.right - lying.left),
+        "{lying:?}"
+    );
+    assert!(
+        words
+            .iter()
+            .all(|word| word.bottom < 535.0 && word.top > 60.0)
+    );
+}
+
+#[test]
+fn a_column_is_read_as_one_line() {
+    let certificate = free("佐藤 誠", &["あなたは長く会を支えてこられました"]);
+    let printed = printed(certificate, "会長　辻󠄀 茂");
+    let lines: Vec<String> = printed.text_of_page(1).lines().map(str::to_owned).collect();
+    for column in [
+        "功労賞",
+        "佐藤 誠 様",
+        "あなたは長く会を",
+        "支えてこられました",
+        "会長　辻󠄀 茂",
+    ] {
+        let found = lines
+            .iter()
+            .any(|line| without_space(line) == without_space(column));
+        assert!(found, "{column} in {lines:?}");
+    }
+    assert!(
+        lines.iter().any(|line| line.contains("佐藤 誠")),
+        "{lines:?}"
     );
 }

@@ -70,10 +70,10 @@ fn awards_are_data_and_have_certificates() {
         text.contains("令和七年度上半期") && text.contains("濵口正雄様"),
         "{text}"
     );
-    assert_eq!(text.matches("頭書の成績").count(), 1);
+    assert_eq!(text.matches("ポイントの成績を収められ").count(), 1);
     let year = printed(&club, &[&report[..], &["--award", "準優勝"]].concat());
     assert!(
-        year.contains("あなたは令和七年度の対局において頭書"),
+        year.contains("あなたは令和七年度の対局において合計"),
         "{year}"
     );
 

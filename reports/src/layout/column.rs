@@ -1,10 +1,18 @@
 //! Vertical writing: text that runs from top to bottom, in columns from right to left.
 
-use crate::scene::{Align, Scene, Spot, Style};
+use crate::fonts::Typeface;
+use crate::scene::{Align, Ink, Scene, Spot, Style};
 
-/// A long run of Latin letters or figures stands upright one below the other; a short one side by
-/// side in one square (縦中横).
+/// A short run of Latin letters or figures stands side by side in one square (縦中横). Of a longer one,
+/// figures stand upright one below the other, and a word lies on its side.
 const MOST_TOGETHER: usize = 3;
+
+/// The letters' size as a share of the way from square to square, as columns are usually set.
+const USUAL_SIZE: f32 = 0.82;
+
+/// How far to the left of the column's middle a word on its side has its baseline, as a share of the
+/// size.
+const MIDDLE_TO_BASELINE: f32 = 0.35;
 
 /// How far below the top of its square a letter's baseline lies, as a share of the size.
 const TOP_TO_BASELINE: f32 = 0.88;
@@ -23,7 +31,8 @@ fn squares(text: &str) -> Vec<String> {
     let mut squares: Vec<String> = Vec::new();
     let characters: Vec<char> = text.chars().collect();
     for run in characters.chunk_by(|first, second| is_narrow(*first) && is_narrow(*second)) {
-        if run.len() <= MOST_TOGETHER && run.first().copied().is_some_and(is_narrow) {
+        let is_run = run.first().copied().is_some_and(is_narrow);
+        if is_run && (run.len() <= MOST_TOGETHER || run.iter().any(|letter| is_latin(*letter))) {
             squares.push(run.iter().collect());
             continue;
         }
@@ -40,7 +49,27 @@ fn squares(text: &str) -> Vec<String> {
 
 /// Brackets are no part of a run: they are turned.
 fn is_narrow(character: char) -> bool {
-    character.is_ascii_graphic() && !"()[]{}".contains(character)
+    is_latin(character) || (character.is_ascii_graphic() && !"()[]{}".contains(character))
+}
+
+/// With and without accents.
+fn is_latin(character: char) -> bool {
+    character.is_alphabetic() && character <= '\u{024F}'
+}
+
+/// Whether it is a word that lies on its side.
+fn lies(square: &str) -> bool {
+    square.chars().count() > MOST_TOGETHER && square.chars().any(is_latin)
+}
+
+/// Letters that lie take their usual forms, and not those of vertical writing.
+fn lying(style: Style) -> Style {
+    let typeface = match style.typeface {
+        Typeface::VerticalBold => Typeface::TextBold,
+        Typeface::Vertical => Typeface::Text,
+        other => other,
+    };
+    Style { typeface, ..style }
 }
 
 /// What is drawn in a square: a mark alone in its full width, of which the fonts have a form for
@@ -61,7 +90,18 @@ fn is_selector(character: char) -> bool {
 }
 
 fn share(square: &str) -> f32 {
-    if square == " " { SPACE } else { 1.0 }
+    if square == " " {
+        SPACE
+    } else if lies(square) {
+        let bold = Style {
+            size: 1.0,
+            typeface: Typeface::TextBold,
+            ink: Ink::BLACK,
+        };
+        bold.width(square) * USUAL_SIZE
+    } else {
+        1.0
+    }
 }
 
 /// How long `text` is when its squares are `pitch` apart.
@@ -153,10 +193,16 @@ fn hangs(square: &str) -> bool {
 
 /// Sets `text` downwards from the middle of its column's top.
 pub(crate) fn set(scene: &mut Scene, (middle, top): Spot, style: Style, pitch: f32, text: &str) {
+    let first = scene.texts.len();
     let mut y = top + (pitch - style.size) / 2.0;
     for square in squares(text) {
         let room = share(&square) * pitch;
-        if !square.trim().is_empty() {
+        if lies(&square) {
+            let style = lying(style);
+            let squeeze = (room / style.width(&square)).min(1.0);
+            let at = (middle - style.size * MIDDLE_TO_BASELINE, y);
+            scene.sideways(at, style, squeeze, square);
+        } else if !square.trim().is_empty() {
             let letters = drawn(square);
             let squeeze = (style.size / style.width(&letters)).min(1.0);
             let at = (middle, y + style.size * TOP_TO_BASELINE);
@@ -164,6 +210,7 @@ pub(crate) fn set(scene: &mut Scene, (middle, top): Spot, style: Style, pitch: f
         }
         y += room;
     }
+    scene.read_as(first, text);
 }
 
 #[cfg(test)]
@@ -176,6 +223,29 @@ mod tests {
         assert_eq!(squares("2025年"), ["2", "0", "2", "5", "年"]);
         assert_eq!(squares("辻\u{E0100} 茂"), ["辻\u{E0100}", " ", "茂"]);
         assert!((length("𠮷田 茂", 10.0) - 35.0).abs() < 0.01);
+    }
+
+    #[test]
+    fn words_in_latin_letters_lie_on_their_side_as_a_block() {
+        let squares = squares("Alexander Featherstone-Montgomery 様");
+        assert_eq!(
+            squares,
+            ["Alexander", " ", "Featherstone-Montgomery", " ", "様"]
+        );
+        let lying: Vec<bool> = squares.iter().map(|square| lies(square)).collect();
+        assert_eq!(lying, [true, false, true, false, false]);
+        // About half a square for each letter.
+        let long = length("Alexander", 10.0);
+        assert!((35.0..60.0).contains(&long), "{long}");
+        let mut scene = Scene::new(100.0, 500.0);
+        let style = Style {
+            size: 10.0,
+            typeface: Typeface::VerticalBold,
+            ink: Ink::BLACK,
+        };
+        set(&mut scene, (50.0, 0.0), style, 12.0, "José-María 様");
+        let turned: Vec<u8> = scene.texts.iter().map(|text| text.quarters).collect();
+        assert_eq!(turned, [1, 0]);
     }
 
     #[test]

@@ -30,8 +30,17 @@ pub(super) fn draw(scene: Scene, ledger: &mut Ledger) -> PdfPage {
     }
     page.ops.push(Op::StartTextSection);
     let mut font = None;
+    let mut together = 0;
     for text in texts {
-        page.text(&text, &mut font, ledger);
+        if let Some((said, count)) = &text.read {
+            page.ops.push(say(said));
+            together = *count;
+        }
+        page.text(&text, &mut font, ledger, together > 0);
+        if together == 1 {
+            page.ops.push(Op::EndMarkedContentWithProperties);
+        }
+        together = together.saturating_sub(1);
     }
     page.ops.push(Op::EndTextSection);
     let sheet = Rect::from_wh(Pt(width), Pt(height));
@@ -132,13 +141,25 @@ impl Page {
         spots.iter().map(point).collect()
     }
 
-    fn text(&mut self, text: &Text, font: &mut Option<(FaceId, f32)>, ledger: &mut Ledger) {
+    /// Within what is read together, no letter says by itself what it is.
+    fn text(
+        &mut self,
+        text: &Text,
+        font: &mut Option<(FaceId, f32)>,
+        ledger: &mut Ledger,
+        is_read: bool,
+    ) {
         self.fill(text.ink);
         let (x, y) = (tenth(text.at.0), tenth(self.height - text.at.1));
-        let up = if text.upside_down { -1.0 } else { 1.0 };
-        let along = up * hundredth(text.squeeze);
+        let along = thousandth(text.squeeze);
+        let matrix = match text.quarters {
+            0 => [along, 0.0, 0.0, 1.0, x, y],
+            1 => [0.0, -along, 1.0, 0.0, x, y],
+            2 => [-along, 0.0, 0.0, -1.0, x, y],
+            _ => [0.0, along, -1.0, 0.0, x, y],
+        };
         self.ops.push(Op::SetTextMatrix {
-            matrix: TextMatrix::Raw([along, 0.0, 0.0, up, x, y]),
+            matrix: TextMatrix::Raw(matrix),
         });
         for piece in pieces(text, ledger) {
             if *font != Some((piece.face, text.size)) {
@@ -150,7 +171,7 @@ impl Page {
                 });
             }
             let show = Op::ShowText { items: piece.items };
-            match piece.said {
+            match piece.said.filter(|_| !is_read) {
                 None => self.ops.push(show),
                 Some(said) => {
                     self.ops
@@ -251,6 +272,11 @@ fn colour(ink: Ink) -> Color {
 /// A tenth of a point is finer than a printer's dots, and short numbers keep the file small.
 fn tenth(value: f32) -> f32 {
     (value * 10.0).round() / 10.0
+}
+
+/// A long head that is squeezed stays within its column by no less.
+fn thousandth(value: f32) -> f32 {
+    (value * 1000.0).round() / 1000.0
 }
 
 fn hundredth(value: f32) -> f32 {

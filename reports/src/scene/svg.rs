@@ -87,9 +87,10 @@ fn write_text(svg: &mut String, text: &Text) {
         round(text.size),
         colour(text.ink)
     );
-    if text.upside_down {
+    if text.quarters > 0 {
         let (x, y) = (round(text.at.0), round(text.at.1));
-        let _ = write!(svg, r#" transform="rotate(180 {x} {y})""#);
+        let degrees = u16::from(text.quarters) * 90;
+        let _ = write!(svg, r#" transform="rotate({degrees} {x} {y})""#);
     }
     let figures = matches!(text.typeface, Typeface::Figures | Typeface::FiguresBold);
     if text.squeeze < 1.0 || figures {

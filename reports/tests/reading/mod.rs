@@ -94,7 +94,7 @@ impl Printed {
             // A box is as high as the font's longest letters: its middle is what is inked.
             let middle = f64::midpoint(word.top, word.bottom);
             let of_page = |other: &&Word| other.page == word.page;
-            for other in words[index + 1..].iter().filter(of_page) {
+            for other in words[index + 1..].iter().take_while(of_page) {
                 let height = other.bottom - other.top;
                 let on_its_line =
                     middle > other.top + height * 0.3 && middle < other.bottom - height * 0.3;
@@ -105,6 +105,26 @@ impl Printed {
                 );
             }
         }
+    }
+
+    /// The same with each letter as it is set, whatever it is read as together with others.
+    pub fn letter_by_letter(&self) -> Self {
+        let mut document = lopdf::Document::load_mem(&self.pdf.bytes).unwrap();
+        for page in document.get_pages().into_values() {
+            let content = document.get_page_content(page);
+            let mut content = lopdf::content::Content::decode(&content).unwrap();
+            let is_set = |operator: &str| !matches!(operator, "BDC" | "EMC");
+            content.operations.retain(|one| is_set(&one.operator));
+            document
+                .change_page_content(page, content.encode().unwrap())
+                .unwrap();
+        }
+        let mut bytes = Vec::new();
+        document.save_to(&mut bytes).unwrap();
+        Self::new(Pdf {
+            bytes,
+            ..self.pdf.clone()
+        })
     }
 
     /// Every size in which text is set.

@@ -9,12 +9,10 @@ pub(super) fn kanji(text: &str) -> String {
         .chunk_by(|first, second| first.is_ascii_digit() == second.is_ascii_digit())
         .map(|run| {
             let digits: Vec<usize> = run.iter().filter_map(|digit| value(*digit)).collect();
-            match digits.as_slice() {
-                [] => run.iter().collect(),
-                [0] => DIGITS[0].to_string(),
-                [ones] => below_hundred(0, *ones),
-                [tens, ones] => below_hundred(*tens, *ones),
-                long => long.iter().map(|digit| DIGITS[*digit]).collect(),
+            match digits.len() {
+                0 => run.iter().collect(),
+                1 | 2 => whole(&digits),
+                _ => digits.iter().map(|digit| DIGITS[*digit]).collect(),
             }
         })
         .collect()
@@ -24,16 +22,61 @@ fn value(digit: char) -> Option<usize> {
     usize::try_from(digit.to_digit(10)?).ok()
 }
 
-fn below_hundred(tens: usize, ones: usize) -> String {
+/// An amount as it is said: 83,700点 is 八万三千七百点, +83.9P is 八十三・九ポイント.
+pub(super) fn amount(text: &str) -> String {
+    let mut said = String::new();
+    let mut rest = text;
+    while let Some(first) = rest.chars().next() {
+        let end = rest.find(|one: char| !one.is_ascii_digit() && one != ',');
+        let (run, after) = rest.split_at(end.unwrap_or(rest.len()));
+        if run.is_empty() {
+            match first {
+                '+' => {}
+                '▲' => said.push_str("マイナス"),
+                '%' => said.push_str("パーセント"),
+                'P' => said.push_str("ポイント"),
+                other => said.push(other),
+            }
+            rest = &rest[first.len_utf8()..];
+        } else if said.ends_with('.') {
+            // What comes behind the point is said figure by figure.
+            said.pop();
+            said.push('・');
+            said.extend(run.chars().filter_map(value).map(|digit| DIGITS[digit]));
+            rest = after;
+        } else {
+            let digits: Vec<usize> = run.chars().filter_map(value).collect();
+            said.push_str(&whole(&digits));
+            rest = after;
+        }
+    }
+    said
+}
+
+/// Names of 1, 10, 100 and 1,000, and of each four figures.
+const PLACES: [&str; 4] = ["", "十", "百", "千"];
+const MYRIADS: [&str; 5] = ["", "万", "億", "兆", "京"];
+
+/// A whole number in words, from its digits.
+fn whole(digits: &[usize]) -> String {
     let mut text = String::new();
-    if tens > 1 {
-        text.push(DIGITS[tens]);
+    let mut is_said = false;
+    for (place, digit) in digits.iter().enumerate() {
+        let power = digits.len() - 1 - place;
+        if *digit > 1 || (*digit == 1 && power.is_multiple_of(4)) {
+            text.push(DIGITS[*digit]);
+        }
+        if *digit > 0 {
+            text.push_str(PLACES[power % 4]);
+            is_said = true;
+        }
+        if power.is_multiple_of(4) && is_said {
+            text.push_str(MYRIADS.get(power / 4).copied().unwrap_or_default());
+            is_said = false;
+        }
     }
-    if tens > 0 {
-        text.push('十');
-    }
-    if ones > 0 {
-        text.push(DIGITS[ones]);
+    if text.is_empty() {
+        text.push(DIGITS[0]);
     }
     text
 }
@@ -41,6 +84,23 @@ fn below_hundred(tens: usize, ones: usize) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn amounts_are_said_in_kanji() {
+        for (text, expected) in [
+            ("平均順位2.02位", "平均順位二・〇二位"),
+            ("合計+1,160.7P", "合計千百六十・七ポイント"),
+            ("合計▲0.5P", "合計マイナス〇・五ポイント"),
+            ("トップ率28.6%", "トップ率二十八・六パーセント"),
+            ("最高83,700点", "最高八万三千七百点"),
+            ("最高110,000点", "最高十一万点"),
+            ("50半荘", "五十半荘"),
+            ("10,001回", "一万一回"),
+            ("0回", "〇回"),
+        ] {
+            assert_eq!(amount(text), expected);
+        }
+    }
 
     #[test]
     fn days_and_years_are_counted_in_kanji() {

@@ -5,9 +5,11 @@ use scoring::hand_value::Level;
 use scoring::record::{Hanchan, Hand};
 use scoring::{Period, PersonId, Records};
 
-use super::numerals::kanji;
+use super::numerals::{amount, kanji};
 use super::{Certificate, written_name};
 use crate::Options;
+use crate::documents::sections::awards::figure;
+use crate::season::Season;
 use crate::words;
 
 /// A certificate for each yakuman won in the period, in the order of play.
@@ -39,24 +41,26 @@ pub fn award_certificates(
     let named = words::period_title(period, options.calendar, records.fiscal_start);
     // The months stand in brackets behind the name of a half-year, where a certificate needs none.
     let named = named.split('（').next().unwrap_or_default();
-    let lines = praise(&format!("{}の対局において", kanji(named)));
+    let when = format!("{}の対局において", kanji(named));
     let played = records.within(period);
     let kinds = played.kinds_played();
     let kind = kinds.first().copied().unwrap_or(records.club_kind());
     let last = played.hanchan.iter().map(|hanchan| hanchan.date).max();
-    winners(&played, kind, awards)
-        .into_iter()
+    let won = winners(&played, kind, awards);
+    let season = Season::new(played, period, kind);
+    won.into_iter()
         .flat_map(|Won { award, people }| {
-            people
-                .into_iter()
-                .map(move |(person, _)| (award.name.clone(), person))
+            let people = people.into_iter();
+            people.map(move |(person, value)| (award.clone(), person, value))
         })
-        .filter_map(|(honour, person)| {
+        .filter_map(|(award, person, value)| {
+            // Long enough for a column of its own.
+            let figure = amount(&figure(&season, award.statistic, value)) + "の";
             Some(Certificate {
                 title: Certificate::TITLE.to_owned(),
-                honour,
+                honour: award.name,
                 name: written_name(records, person)?,
-                lines: lines.clone(),
+                lines: praise(&when, &[&figure, "成績を収められました"]),
                 day: last,
             })
         })
@@ -69,7 +73,10 @@ pub fn place_certificates(
     event: &str,
     places: &[(u32, PersonId)],
 ) -> Vec<Certificate> {
-    let lines = praise(&format!("{}において", kanji(event)));
+    let lines = praise(
+        &format!("{}において", kanji(event)),
+        &["頭書の成績を収められました"],
+    );
     let certificate = |(place, person): &(u32, PersonId)| {
         Some(Certificate {
             title: Certificate::TITLE.to_owned(),
@@ -82,16 +89,12 @@ pub fn place_certificates(
     places.iter().filter_map(certificate).collect()
 }
 
-/// The text for whoever reached what stands above it.
-fn praise(when: &str) -> Vec<String> {
-    [
-        &format!("あなたは{when}"),
-        "頭書の成績を収められました",
-        "よってその栄誉をたたえ",
-        "ここに表彰します",
-    ]
-    .map(str::to_owned)
-    .into()
+/// The text for whoever reached something.
+fn praise(when: &str, reached: &[&str]) -> Vec<String> {
+    let when = format!("あなたは{when}");
+    let thanks = ["よってその栄誉をたたえ", "ここに表彰します"];
+    let lines = [&[when.as_str()], reached, &thanks].concat();
+    lines.into_iter().map(str::to_owned).collect()
 }
 
 /// What a place is called on such a paper.

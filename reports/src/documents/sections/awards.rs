@@ -77,7 +77,7 @@ fn points(value: Value) -> Points {
 }
 
 /// The figure with what it counts.
-fn figure(season: &Season, statistic: Statistic, value: Value) -> String {
+pub(crate) fn figure(season: &Season, statistic: Statistic, value: Value) -> String {
     let unit = season.unit;
     let name = match statistic {
         Statistic::Total if season.kind.is_ranked_by_mean() => "平均",
