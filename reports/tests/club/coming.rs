@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use super::day;
 use chrono::NaiveTime;
 use reports::Schedule;
-use scoring::record::Meeting;
+use scoring::record::{Change, ChangeKind, Meeting};
 
 /// A meeting from one o'clock to five.
 pub fn meeting(date: &str, series: &str) -> Meeting {
@@ -40,4 +40,42 @@ pub fn autumn() -> Schedule {
         ]),
         message: "お休みの方は、前日までに髙橋までお知らせください。".into(),
     }
+}
+
+/// October with each kind of day that is not as usual.
+pub fn changed() -> Schedule {
+    let mut schedule = autumn();
+    let change = |kind, reason: &str| {
+        Some(Change {
+            kind,
+            reason: reason.into(),
+        })
+    };
+    let with = |date, change| Meeting {
+        change,
+        rounds: Some(4),
+        ..meeting(date, "水曜会")
+    };
+    schedule.meetings = vec![
+        with(
+            "2025-10-01",
+            change(ChangeKind::Cancelled, "会場が使えません"),
+        ),
+        with("2025-10-08", None),
+        with("2025-10-13", change(ChangeKind::Holiday, "スポーツの日")),
+        with(
+            "2025-10-15",
+            change(ChangeKind::MovedTo(day("2025-10-22")), ""),
+        ),
+        with(
+            "2025-10-22",
+            change(ChangeKind::MovedFrom(day("2025-10-15")), ""),
+        ),
+        with("2025-10-26", change(ChangeKind::Extra, "秋の大会")),
+        Meeting {
+            venue: "会館".into(),
+            ..with("2025-10-29", change(ChangeKind::Altered, ""))
+        },
+    ];
+    schedule
 }

@@ -11,6 +11,7 @@ mod cards;
 #[path = "../club/mod.rs"]
 mod club;
 mod figures;
+mod handed_out;
 mod kindness;
 mod least_games;
 mod logs;
