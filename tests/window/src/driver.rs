@@ -7,6 +7,7 @@ use std::process::{Child, Command, Stdio};
 use std::{fs, io};
 
 use serde_json::json;
+use thirtyfour::error::WebDriverErrorInner;
 use thirtyfour::{Capabilities, WebDriver};
 use tokio::sync::Mutex;
 
@@ -18,6 +19,9 @@ use crate::{Outcome, Theme, until};
 /// found to be free, and so does the browser, whose port the driver finds in the same way. Nobody
 /// else may be given that port meanwhile.
 pub(crate) static TAKING_PORTS: Mutex<()> = Mutex::const_new(());
+
+/// After so many drivers that did not answer the test fails.
+const BEGINNINGS: usize = 3;
 
 /// A running driver of a browser. Dropping it ends it, and the program that it started.
 pub struct Driver {
@@ -51,18 +55,19 @@ impl Driver {
         chosen: Option<&Path>,
         capabilities: Capabilities,
     ) -> Outcome<(Self, WebDriver)> {
-        let mut driver = Command::new("WebKitWebDriver");
-        driver
-            .env("TAURI_AUTOMATION", "true")
-            .env("TAURI_WEBVIEW_AUTOMATION", "true")
-            .env(
-                "GTK_THEME",
-                match theme {
-                    Theme::Light => "Adwaita",
-                    Theme::Dark => "Adwaita:dark",
-                },
-            )
-            .envs(chosen.map(|folder| ("HANCHAN_CHOSEN_PLACE", folder)));
+        let theme = match theme {
+            Theme::Light => "Adwaita",
+            Theme::Dark => "Adwaita:dark",
+        };
+        let driver = || {
+            let mut driver = Command::new("WebKitWebDriver");
+            driver
+                .env("TAURI_AUTOMATION", "true")
+                .env("TAURI_WEBVIEW_AUTOMATION", "true")
+                .env("GTK_THEME", theme)
+                .envs(chosen.map(|folder| ("HANCHAN_CHOSEN_PLACE", folder)));
+            driver
+        };
         Self::start(driver, home, capabilities).await
     }
 
@@ -71,11 +76,14 @@ impl Driver {
         home: &Path,
         capabilities: Capabilities,
     ) -> Outcome<(Self, WebDriver)> {
-        Self::start(Command::new("chromedriver"), home, capabilities).await
+        Self::start(|| Command::new("chromedriver"), home, capabilities).await
     }
 
+    /// Once in many hundred times a driver that listens goes away or falls silent before it has said how
+    /// it began, which says nothing about the program: it is told, and another one begins. What a driver
+    /// does say of a program that does not begin is a failure at once.
     async fn start(
-        mut driver: Command,
+        driver: impl Fn() -> Command,
         home: &Path,
         mut capabilities: Capabilities,
     ) -> Outcome<(Self, WebDriver)> {
@@ -85,9 +93,27 @@ impl Driver {
             json!({ "script": patience, "pageLoad": patience }),
         )?;
         let _alone = TAKING_PORTS.lock().await;
-        let port = free_port()?;
+        let mut beginnings = 1..BEGINNINGS;
+        loop {
+            let port = free_port()?;
+            let running = Self::listening(driver(), home, port).await?;
+            let address = format!("http://{}:{port}", Ipv4Addr::LOCALHOST);
+            let page = WebDriver::builder(address, capabilities.clone()).request_timeout(PATIENCE);
+            let error = match page.await {
+                Ok(page) => return Ok((running, page)),
+                Err(error) => error,
+            };
+            let unanswered = matches!(error.as_inner(), WebDriverErrorInner::HttpError(_));
+            eprintln!("{error}");
+            if !unanswered || beginnings.next().is_none() {
+                return Err(error.into());
+            }
+        }
+    }
+
+    async fn listening(mut driver: Command, home: &Path, port: u16) -> Outcome<Self> {
         let complaints = home.join(format!("complaints-{port}"));
-        let driver = driver
+        let process = driver
             .arg(format!("--port={port}"))
             .env("HOME", home)
             .env("PATH", path_with_viewer(home)?)
@@ -100,13 +126,11 @@ impl Driver {
             .stderr(File::create(&complaints)?)
             .spawn()?;
         let mut driver = Self {
-            process: driver,
+            process,
             complaints,
         };
         driver.until_listening(port).await?;
-        let address = format!("http://{}:{port}", Ipv4Addr::LOCALHOST);
-        let page = WebDriver::builder(address, capabilities).request_timeout(PATIENCE);
-        Ok((driver, page.await?))
+        Ok(driver)
     }
 
     /// What it and the program it started have complained of so far.
@@ -179,7 +203,33 @@ fn has_ended(program: u32) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use std::cell::Cell;
+
     use super::*;
+
+    /// It listens, takes the look whether it does and the first request, and is gone.
+    const GOES_AWAY: &str = "
+import socket, sys
+port = int(sys.argv[1].partition('=')[2])
+listening = socket.create_server(('127.0.0.1', port))
+listening.accept()
+listening.accept()
+";
+
+    #[tokio::test]
+    async fn a_driver_that_goes_away_is_begun_anew_and_not_for_ever() {
+        let home = tempfile::tempdir().unwrap();
+        let begun = Cell::new(0);
+        let driver = || {
+            begun.set(begun.get() + 1);
+            let mut driver = Command::new("python3");
+            driver.args(["-c", GOES_AWAY]);
+            driver
+        };
+        let error = Driver::start(driver, home.path(), Capabilities::default()).await;
+        assert!(error.is_err_and(|error| error.to_string().contains("/session")));
+        assert_eq!(begun.get(), BEGINNINGS);
+    }
 
     #[test]
     fn no_program_outlives_its_driver() {
