@@ -1,4 +1,5 @@
 import type { EntryStateShown, Happened } from "../platform";
+import { signed } from "./amounts";
 import { competition } from "./competition.en";
 import type { CompetitionDeskText } from "./competitionDesk.ja";
 
@@ -37,7 +38,7 @@ function happened(what: Happened, named: Named, stage: Stage): string {
     case "late":
       return `${named(what.person)} was ${what.minutes} minutes late`;
     case "adjusted":
-      return `${named(what.person)}: ${what.points > 0 ? "+" : "▲"}${Math.abs(what.points).toLocaleString("en")} points in ${stage(what.stage)}${what.round === null ? "" : ` after round ${what.round}`} (${what.reason})`;
+      return `${named(what.person)}: ${signed(what.points)} points in ${stage(what.stage)}${what.round === null ? "" : ` after round ${what.round}`} (${what.reason})`;
     case "offended":
       return `Offence of ${named(what.person)} (${what.reason})`;
     case "lifted":

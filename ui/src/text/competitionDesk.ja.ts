@@ -1,4 +1,5 @@
 import type { EntryStateShown, Happened } from "../platform";
+import { signed } from "./amounts";
 import { competition } from "./competition.ja";
 
 const states: Record<EntryStateShown, string> = {
@@ -36,7 +37,7 @@ function happened(what: Happened, named: Named, stage: Stage): string {
     case "late":
       return `${named(what.person)}さんが${what.minutes}分遅刻した`;
     case "adjusted":
-      return `${named(what.person)}さんに${stage(what.stage)}${what.round === null ? "" : `${what.round}回戦のあと`}で${what.points > 0 ? "+" : "▲"}${Math.abs(what.points).toLocaleString("ja-JP")}点（${what.reason}）`;
+      return `${named(what.person)}さんに${stage(what.stage)}${what.round === null ? "" : `${what.round}回戦のあと`}で${signed(what.points)}点（${what.reason}）`;
     case "offended":
       return `${named(what.person)}さんの違反（${what.reason}）`;
     case "lifted":

@@ -87,7 +87,7 @@ export const competitionProblems: typeof japanese = {
       )
       .join("; ")}.`,
     data: unwritten,
-    next: "Enter them first.",
+    next: "Enter them first. To draw by the standing as it is now, say why.",
   }),
   not_whole_tables: ({ missing }) => ({
     what: `${missing} more are needed so that nobody sits out.`,

@@ -95,7 +95,7 @@ export const competitionProblems = {
       )
       .join("、")}がまだです。`,
     data: unwritten,
-    next: "先にそれを入れてください。",
+    next: "先にそれを入れてください。いまの順位のままで決めるときは、わけを書けば引けます。",
   }),
   not_whole_tables: ({ missing }: { missing: string }): ProblemWords => ({
     what: `全員が卓に着くには、あと${missing}人足りません。`,

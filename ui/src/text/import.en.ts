@@ -1,4 +1,5 @@
 import type { FileProblem } from "../platform";
+import { points as inPoints } from "./amounts";
 import type { FileProblemTexts, ImportText } from "./import.ja";
 
 const problems: FileProblemTexts = {
@@ -141,7 +142,7 @@ export const imports: ImportText = {
       case "before_joining":
         return `Member ${doubt.member} played on ${doubt.day.shown}, before joining.`;
       case "out_of_reach":
-        return `Member ${doubt.member} has ${doubt.points.toLocaleString("en")} points on ${doubt.day.shown}, round ${doubt.round}, table ${doubt.table}.`;
+        return `Member ${doubt.member} has ${inPoints(doubt.points)} points on ${doubt.day.shown}, round ${doubt.round}, table ${doubt.table}.`;
     }
   },
   counts: {

@@ -1,4 +1,5 @@
 import type { DoubtShown, FileProblem, ImportRole } from "../platform";
+import { points as inPoints } from "./amounts";
 
 const roles: Record<ImportRole, string> = {
   members: "会員（members.csv）",
@@ -146,7 +147,7 @@ export const imports = {
       case "before_joining":
         return `${doubt.member}番の人は、入会日より前の${doubt.day.shown}に打っています。`;
       case "out_of_reach":
-        return `${doubt.member}番の人の点数（${doubt.day.shown} ${doubt.round}回戦${doubt.table}卓）が${doubt.points.toLocaleString("ja-JP")}点です。`;
+        return `${doubt.member}番の人の点数（${doubt.day.shown} ${doubt.round}回戦${doubt.table}卓）が${inPoints(doubt.points)}点です。`;
     }
   },
   counts: {

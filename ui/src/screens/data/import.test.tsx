@@ -175,7 +175,7 @@ test("what may be a slip of the finger is told beside what an import brings", as
     { kind: "new_series", name: "水曜會" },
     { kind: "future_day", day },
     { kind: "before_joining", member: 1, day },
-    { kind: "out_of_reach", member: 3, day, round: 1, table: "B", points: 1_000_000 },
+    { kind: "out_of_reach", member: 3, day, round: 1, table: "B", points: -1_000_000 },
   ];
   shown({ counts, doubts, problems: [], more: 0 });
   await userEvent.click(await screen.findByRole("button", { name: "試してみる" }));
@@ -186,5 +186,5 @@ test("what may be a slip of the finger is told beside what an import brings", as
     .map((item) => item.textContent);
   expect(told).toEqual(doubts.map((doubt) => texts.ja.imports.doubt(doubt)));
   expect(told[0]).toBe("「水曜會」は、いままでになかった集まりです。");
-  expect(told.at(-1)).toContain("1,000,000点");
+  expect(told.at(-1)).toContain("▲1,000,000点");
 });
