@@ -245,7 +245,6 @@ impl Scene {
         self.squeezed(at, align, style, 1.0, content.into());
     }
 
-    /// Sets `content` with its letters narrowed to `squeeze`.
     /// Has everything that was set since `first` read as one line.
     pub(crate) fn read_as(&mut self, first: usize, said: &str) {
         let count = self.texts.len().saturating_sub(first);
@@ -263,6 +262,7 @@ impl Scene {
             .for_each(|text| text.quarters = 1);
     }
 
+    /// Sets `content` with its letters narrowed to `squeeze`.
     pub(crate) fn squeezed(
         &mut self,
         at: Spot,

@@ -40,7 +40,7 @@ function happened(what: Happened, named: Named, stage: Stage): string {
     case "adjusted":
       return `${named(what.person)}: ${signed(what.points)} points in ${stage(what.stage)}${what.round === null ? "" : ` after round ${what.round}`} (${what.reason})`;
     case "offended":
-      return `Offence of ${named(what.person)} (${what.reason})`;
+      return `Offence of ${named(what.person)}${what.stage === null || what.round === null ? "" : ` in ${stage(what.stage)} after round ${what.round}`} (${what.reason})`;
     case "lifted":
       return `Number ${what.event} counts no more (${what.reason})`;
     case "round_seated":

@@ -39,7 +39,7 @@ function happened(what: Happened, named: Named, stage: Stage): string {
     case "adjusted":
       return `${named(what.person)}さんに${stage(what.stage)}${what.round === null ? "" : `${what.round}回戦のあと`}で${signed(what.points)}点（${what.reason}）`;
     case "offended":
-      return `${named(what.person)}さんの違反（${what.reason}）`;
+      return `${named(what.person)}さんの${what.stage === null || what.round === null ? "" : `${stage(what.stage)}${what.round}回戦のあとの`}違反（${what.reason}）`;
     case "lifted":
       return `${what.event}番のできごとを取り消した（${what.reason}）`;
     case "round_seated":
