@@ -11,6 +11,7 @@ use crate::club::Club;
 use crate::error::{Error, Fault};
 use crate::folders::{NewFolders, folder_of, sync};
 use crate::guard::guarded;
+use crate::held;
 use crate::import::decode::BYTE_ORDER_MARK;
 use crate::work_folder::WorkFolder;
 use crate::{backup, column};
@@ -129,7 +130,7 @@ fn move_into(from: &Path, to: &Path) -> io::Result<()> {
     let mut names = entries?;
     names.sort_by_key(|name| name == SUMS);
     for name in names {
-        fs::rename(from.join(&name), to.join(&name))?;
+        held::rename(&from.join(&name), &to.join(&name))?;
     }
     Ok(())
 }

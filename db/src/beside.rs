@@ -2,7 +2,9 @@
 
 use crate::companions::{all_of, none_is_left_at, with};
 use crate::error::{Error, Fault};
+use crate::file_name::is_name_for_windows;
 use crate::folders::{NewFolders, folder_of, sync, sync_folder};
+use crate::held::{self, cannot_put};
 use crate::lock::Lock;
 use crate::open::holds_a_club;
 use std::collections::BTreeSet;
@@ -220,10 +222,10 @@ impl Beside {
 
     fn rename(&self) -> Result<(), Error> {
         let renamed = match self.existing {
-            Existing::Replace => fs::rename(&self.part, &self.place),
-            Existing::Refuse => self.rename_where_nothing_is(),
+            Existing::Replace => held::rename(&self.part, &self.place),
+            Existing::Refuse => held::patiently(|| self.rename_where_nothing_is()),
         };
-        renamed.map_err(|error| Error::file(&self.place, error))
+        renamed.map_err(|error| Error::file(&self.place, cannot_put(&self.place, error)))
     }
 
     /// The system itself sees to it that nothing is replaced, whoever else gives that name in the same
@@ -269,6 +271,9 @@ pub(crate) fn cannot_make(place: &Path, fault: Fault) -> Error {
 
 /// Nothing that is there is replaced, unless it may be.
 fn is_free(place: &Path, existing: Existing) -> Result<(), Error> {
+    if cfg!(windows) && !is_name_for_windows(place) {
+        return Err(Error::file(place, Fault::BadName));
+    }
     if existing == Existing::Replace {
         return Ok(());
     }

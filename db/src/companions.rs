@@ -4,6 +4,7 @@
 
 use crate::error::{Error, Fault};
 use crate::folders::sync_folder;
+use crate::held;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -53,7 +54,7 @@ pub(crate) fn set_aside(journal: &Path) -> Result<PathBuf, Error> {
         match fs::symlink_metadata(&kept) {
             Ok(_) => {}
             Err(error) if error.kind() == ErrorKind::NotFound => {
-                fs::rename(journal, &kept).map_err(failed)?;
+                held::rename(journal, &kept).map_err(failed)?;
                 sync_folder(&kept)?;
                 return Ok(kept);
             }

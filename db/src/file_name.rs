@@ -1,7 +1,17 @@
 //! What people call things, as names of files.
 
-/// A text as a part of a file's name, on every system.
+use std::path::Path;
+
+/// A text as a file's name, or the beginning of one, on every system.
 pub fn as_file_name(text: &str) -> String {
+    let kept = as_part(text);
+    if is_device(&kept) {
+        return format!("_{kept}");
+    }
+    kept
+}
+
+fn as_part(text: &str) -> String {
     let kept: String = text
         .trim()
         .chars()
@@ -13,7 +23,7 @@ pub fn as_file_name(text: &str) -> String {
 
 /// `04_後藤 勇.pdf`: people find theirs by name, numbers put them in order and tell namesakes apart.
 pub fn file_of_member(number: u32, name: &str) -> String {
-    let named = format!("{number:02}_{}", as_file_name(name));
+    let named = format!("{number:02}_{}", as_part(name));
     format!("{}.pdf", named.trim_end_matches('_'))
 }
 
@@ -26,15 +36,73 @@ pub(crate) fn is_for_every_system(character: char) -> bool {
         )
 }
 
+/// Whether Windows takes it as the name of a file. A colon in it would be a part of a file nobody sees.
+pub(crate) fn is_name_for_windows(path: &Path) -> bool {
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    name.chars().all(is_for_every_system) && !is_device(&name)
+}
+
+/// Names that Windows keeps for its devices, with whatever ending.
+fn is_device(name: &str) -> bool {
+    let stem = name.split('.').next().unwrap_or_default().trim_end();
+    let stem = stem.to_ascii_uppercase();
+    let numbered = |kind| {
+        stem.strip_prefix(kind).is_some_and(|number| {
+            matches!(
+                number,
+                "1" | "2" | "3" | "4" | "5" | "6" | "7" | "8" | "9" | "¹" | "²" | "³"
+            )
+        })
+    };
+    matches!(&*stem, "CON" | "PRN" | "AUX" | "NUL" | "CONIN$" | "CONOUT$")
+        || numbered("COM")
+        || numbered("LPT")
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{as_file_name, file_of_member};
+    use super::{as_file_name, file_of_member, is_name_for_windows};
+    use std::path::Path;
 
     #[test]
     fn a_name_has_nothing_that_some_system_refuses() {
         assert_eq!(as_file_name(" A/B:会\n?. "), "A_B_会__");
         assert_eq!(as_file_name("..会.."), "会");
+        assert_eq!(as_file_name("Con"), "_Con");
+        assert_eq!(as_file_name("lpt9.会"), "_lpt9.会");
+        assert_eq!(as_file_name("COM会"), "COM会");
         assert_eq!(as_file_name(&"会".repeat(100)).chars().count(), 60);
+    }
+
+    #[test]
+    fn what_windows_keeps_for_itself_is_no_name() {
+        for name in [
+            "NUL",
+            "nul.pdf",
+            "con .x",
+            "COM1.tar.gz",
+            "LPT²",
+            "前期:報告.pdf",
+            "a?",
+            "<a>",
+            "a|b",
+        ] {
+            assert!(!is_name_for_windows(Path::new(name)), "{name}");
+        }
+        for name in [
+            "前期 (2).pdf",
+            "null.pdf",
+            "COM10",
+            "COM",
+            "COM0.x",
+            "console",
+            ".con",
+        ] {
+            assert!(
+                is_name_for_windows(&Path::new("folder").join(name)),
+                "{name}"
+            );
+        }
     }
 
     #[test]

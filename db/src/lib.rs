@@ -95,6 +95,7 @@ mod file_name;
 mod folders;
 mod guard;
 mod handover;
+mod held;
 mod hold;
 mod import;
 mod interrupted;

@@ -7,6 +7,7 @@ use crate::connection::{APPLICATION_ID, Access, connect};
 use crate::contents;
 use crate::error::{Error, Fault};
 use crate::folders::sync_folder;
+use crate::held;
 use crate::interrupted::{Found, find_out, of_bytes};
 use crate::lock::Lock;
 use crate::migration;
@@ -262,11 +263,12 @@ fn check_length(path: &Path) -> Result<(), Error> {
 
 /// The header, and how long the whole file is.
 fn read_header(path: &Path) -> Result<(Vec<u8>, u64), Error> {
-    let file = File::open(path).map_err(Fault::from)?;
-    let about = file.metadata().map_err(Fault::from)?;
-    if !about.is_file() {
+    // Windows says of a folder that it may not be opened, and a pipe could be waited for for ever.
+    if !fs::metadata(path).map_err(Fault::from)?.is_file() {
         return Err(Fault::CannotOpen.into());
     }
+    let file = held::patiently(|| File::open(path)).map_err(Fault::from)?;
+    let about = file.metadata().map_err(Fault::from)?;
     let mut header = Vec::with_capacity(HEADER);
     file.take(HEADER as u64)
         .read_to_end(&mut header)

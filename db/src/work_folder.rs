@@ -3,6 +3,7 @@
 use crate::beside::cannot_make;
 use crate::error::{Error, Fault};
 use crate::folders::sync_folder;
+use crate::held::{self, cannot_put};
 use crate::lock::Lock;
 use std::fs;
 use std::io::ErrorKind;
@@ -25,7 +26,7 @@ impl WorkFolder {
         let path = place.with_file_name(name);
         let failed = |fault| cannot_make(&path, fault);
         let claim = Lock::of(&path).map_err(failed)?;
-        match fs::remove_dir_all(&path) {
+        match held::remove_folder(&path) {
             Err(error) if error.kind() != ErrorKind::NotFound => Err(failed(error.into())),
             _ => fs::create_dir(&path).map_err(|error| failed(error.into())),
         }?;
@@ -47,18 +48,18 @@ impl WorkFolder {
 
     /// Puts it in its place, where nothing is, or an empty folder.
     pub(crate) fn put(mut self, place: &Path) -> Result<(), Error> {
-        let failed = |error: std::io::Error| Error::file(place, error);
+        let failed = |error: std::io::Error| Error::file(place, cannot_put(&self.path, error));
         sync_folders(&self.path)?;
         if place.exists() {
             // Not every system moves a folder onto an empty one.
             fs::remove_dir(place).map_err(|_| Error::file(place, Fault::Exists))?;
         }
-        fs::rename(&self.path, place).map_err(failed)?;
+        held::rename(&self.path, place).map_err(failed)?;
         let kept = sync_folder(place);
         self.is_put = kept.is_ok();
         // Where the disk does not keep it, it goes from there. A disk that gives no folder to read any
         // more may still rename it.
-        if !self.is_put && fs::rename(place, &self.path).is_err() {
+        if !self.is_put && held::rename(place, &self.path).is_err() {
             place.clone_into(&mut self.path);
         }
         kept
@@ -69,7 +70,7 @@ impl Drop for WorkFolder {
     // An error is already on its way to the person, or the work was done in any case.
     fn drop(&mut self) {
         if !self.is_put {
-            let _ = fs::remove_dir_all(&self.path);
+            let _ = held::remove_folder(&self.path);
         }
     }
 }

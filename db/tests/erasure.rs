@@ -49,9 +49,10 @@ fn suzuki() -> Member {
 /// Which of the details stand anywhere in the club's folder.
 fn found(folder: &TempDir) -> Vec<&'static str> {
     let files = fs::read_dir(folder.path()).unwrap();
-    let bytes: Vec<u8> = files
-        .flat_map(|file| fs::read(file.unwrap().path()).unwrap())
-        .collect();
+    let files = files.map(|file| file.unwrap().path());
+    // Windows lets nobody read what holds the lock; nothing is ever written in it.
+    let read = files.filter(|path| !path.to_string_lossy().ends_with(".lock"));
+    let bytes: Vec<u8> = read.flat_map(|path| fs::read(path).unwrap()).collect();
     let holds = |text: &&str| {
         let text = text.as_bytes();
         bytes.windows(text.len()).any(|part| part == text)

@@ -13,6 +13,7 @@ use proptest::prelude::*;
 use scoring::Period;
 use std::fs;
 use std::path::{Path, PathBuf};
+#[cfg(unix)]
 use std::process::Command;
 use std::sync::LazyLock;
 use support::{club, files, import, new_club, now, season};

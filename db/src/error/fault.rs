@@ -23,8 +23,10 @@ pub enum Fault {
         "it cannot be written; the file or its folder is read-only, or another user's. Copy it to a folder of your own"
     )]
     ReadOnly,
-    /// It may not even be read.
-    #[error("it cannot be opened; check that it is a file and that you may read it")]
+    /// It may not even be read, or `SQLite` cannot make its journal.
+    #[error(
+        "it, or what has to lie beside it, cannot be opened; nothing was changed. Check that it is a file, that you may read it, and that its folder takes files"
+    )]
     CannotOpen,
     /// No room left.
     #[error("the disk is full; nothing was changed. Make room and do it again")]
@@ -37,6 +39,16 @@ pub enum Fault {
         "{0} has it open; close it there, then do it again. Looking at it is possible meanwhile"
     )]
     OpenElsewhere(Holder),
+    /// Another program has it open in such a way that Windows lets nobody else write or replace it.
+    #[error(
+        "another program has it open, such as a viewer, a spreadsheet or a virus scanner; nothing was changed. Close it there and do it again, or choose another name"
+    )]
+    Held,
+    /// Windows knows no such name.
+    #[error(
+        "Windows keeps that name for itself (CON, NUL, COM1 and their like), or a character of it (< > : \" | ? *); choose another name"
+    )]
+    BadName,
     /// It has other names on the disk, beside which other programs would write.
     #[error(
         "the disk knows the same file by another name as well (a hard link), and two programs would not see one another; nothing was changed. Make a copy of the file and work with that"
@@ -181,7 +193,21 @@ impl From<std::io::Error> for Fault {
             Kind::StorageFull | Kind::QuotaExceeded => Self::DiskFull,
             Kind::IsADirectory => Self::CannotOpen,
             Kind::InvalidFilename => Self::NameTooLong,
-            _ => Self::Device(error.to_string()),
+            _ => match windows_code(&error) {
+                Some(ERROR_SHARING_VIOLATION | ERROR_LOCK_VIOLATION) => Self::Held,
+                Some(ERROR_INVALID_NAME | ERROR_BAD_PATHNAME) => Self::BadName,
+                _ => Self::Device(error.to_string()),
+            },
         }
     }
+}
+
+const ERROR_SHARING_VIOLATION: i32 = 32;
+const ERROR_LOCK_VIOLATION: i32 = 33;
+const ERROR_INVALID_NAME: i32 = 123;
+const ERROR_BAD_PATHNAME: i32 = 161;
+
+/// The number by which Windows names what is the matter.
+fn windows_code(error: &std::io::Error) -> Option<i32> {
+    error.raw_os_error().filter(|_| cfg!(windows))
 }

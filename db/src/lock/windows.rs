@@ -1,10 +1,11 @@
 //! The lock where its file lets nobody else write it while it is open.
 
-use std::fs::{File, OpenOptions};
-use std::io;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, ErrorKind};
 use std::os::windows::fs::OpenOptionsExt;
 use std::path::Path;
 
+const ERROR_ACCESS_DENIED: i32 = 5;
 const ERROR_SHARING_VIOLATION: i32 = 32;
 const GENERIC_WRITE: u32 = 0x4000_0000;
 const DELETE: u32 = 0x0001_0000;
@@ -31,7 +32,16 @@ pub(super) fn take(path: &Path) -> io::Result<Option<File>> {
         .open(path);
     match opened {
         Ok(file) => Ok(Some(file)),
-        Err(error) if error.raw_os_error() == Some(ERROR_SHARING_VIOLATION) => Ok(None),
-        Err(error) => Err(error),
+        Err(error) => match error.raw_os_error() {
+            Some(ERROR_SHARING_VIOLATION) => Ok(None),
+            Some(ERROR_ACCESS_DENIED) if is_about_to_go(path) => Ok(None),
+            _ => Err(error),
+        },
     }
+}
+
+/// Deleted, and still there as long as somebody, such as a virus scanner, has it open. In a folder where
+/// nothing can be made there is none.
+fn is_about_to_go(path: &Path) -> bool {
+    fs::symlink_metadata(path).map_or_else(|error| error.kind() != ErrorKind::NotFound, |_| true)
 }

@@ -72,6 +72,10 @@ pub enum WireError {
     DiskFull { file: String },
     /// The file or its folder may only be read.
     ReadOnlyFile { file: String },
+    /// Another program has it open, and Windows lets nobody replace it meanwhile.
+    HeldFile { file: String },
+    /// Windows takes no such name.
+    BadFileName { file: String },
     /// Something of that name is already there.
     FileExists { file: String },
     /// Files under names that are to be written, which this program did not write just so.

@@ -74,6 +74,7 @@ mod sheets;
 mod start;
 mod today;
 mod typed;
+mod viewer;
 mod web_page;
 mod what_if;
 mod window;

@@ -10,9 +10,10 @@ use tauri::{AppHandle, State};
 
 use super::WireError;
 use super::club::today;
-use super::reports::{PdfBytes, ReportFacts, show};
+use super::reports::{PdfBytes, ReportFacts};
 use super::schedule::shown_from;
 use super::typed::from_iso;
+use super::viewer::show;
 use crate::chosen_place;
 use crate::open_club::OpenClub;
 

@@ -12,7 +12,7 @@ mod term;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
-use db::{Club, make_folder};
+use db::Club;
 use reports::{Pdf, PersonalReports};
 use scoring::{Period, PersonId, SeriesId};
 use serde::Serialize;
@@ -24,6 +24,7 @@ use tauri::{AppHandle, Manager, State};
 use super::competitions::Held;
 use super::rules::of_source;
 use super::typed::{Day, days, from_iso};
+use super::viewer::show;
 use super::{WireError, narrow};
 use crate::chosen_place;
 use crate::open_club::OpenClub;
@@ -190,19 +191,6 @@ pub fn session_choices(open: State<'_, OpenClub>) -> Result<Vec<SessionChoice>, 
             })
         })
         .collect()
-}
-
-/// Writes a finished file where nothing is kept for long, and opens it in the system's viewer.
-pub(super) fn show(app: &AppHandle, name: &str, bytes: &[u8]) -> Result<(), WireError> {
-    let folder = app.path().app_cache_dir().map_err(WireError::unexpected)?;
-    let folder = folder.join("print");
-    make_folder(&folder)?;
-    let place = folder.join(name);
-    db::write_whole(&place, bytes)?;
-    // Which of the system's programs failed at what says nothing to the person.
-    tauri_plugin_opener::open_path(&place, None::<&str>).map_err(|_| WireError::NoViewer {
-        file: name.to_owned(),
-    })
 }
 
 /// The document as it was looked at, or drawn anew where it was not.

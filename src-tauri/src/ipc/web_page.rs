@@ -11,8 +11,9 @@ use specta::Type;
 use tauri::{AppHandle, State};
 
 use super::WireError;
-use super::reports::{Paper, options, played, show, span};
+use super::reports::{Paper, options, played, span};
 use super::typed::days;
+use super::viewer::show;
 use crate::chosen_place;
 use crate::open_club::OpenClub;
 

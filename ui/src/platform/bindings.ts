@@ -3005,6 +3005,10 @@ export type WireError =
 { kind: "disk_full"; file: string } | 
 /**  The file or its folder may only be read. */
 { kind: "read_only_file"; file: string } | 
+/**  Another program has it open, and Windows lets nobody replace it meanwhile. */
+{ kind: "held_file"; file: string } | 
+/**  Windows takes no such name. */
+{ kind: "bad_file_name"; file: string } | 
 /**  Something of that name is already there. */
 { kind: "file_exists"; file: string } | 
 /**  Files under names that are to be written, which this program did not write just so. */

@@ -69,6 +69,16 @@ export const fileProblems: Pick<ProblemTexts, FileProblemKind> = {
     data: "What was saved is in a file that is not called so any more. Anything you were typing is still here.",
     next: "Look for that file in the folder and in the bin. Then open again what is there now, and see whether this is in it.",
   }),
+  held_file: ({ file }) => ({
+    what: `“${file}” is open in another program and cannot be replaced.`,
+    data: untouched,
+    next: "Close it there and do it once more, or choose another name.",
+  }),
+  bad_file_name: ({ file }) => ({
+    what: `“${file}” is no name that Windows takes.`,
+    data: untouched,
+    next: 'Choose another name, without < > : " | ? * and none such as CON, NUL or COM1.',
+  }),
   name_too_long: ({ file }) => ({
     what: `The name “${file}”, with its folders, is too long.`,
     data: untouched,

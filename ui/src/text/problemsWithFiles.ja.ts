@@ -17,6 +17,8 @@ export type FileProblemKind =
   | "journal_of_another"
   | "log_beside"
   | "lost_name"
+  | "held_file"
+  | "bad_file_name"
   | "name_too_long"
   | "unreadable_file"
   | "failing_disk"
@@ -97,6 +99,16 @@ export const fileProblems: Pick<ProblemTexts, FileProblemKind> = {
     what: `保存しているあいだに、「${file}」がほかのソフトに移されたか、別のファイルに替えられたか、消されました。`,
     data: "いま保存したものは、もうその名前ではないファイルに入っています。入れかけのものがあれば、この画面に残っています。",
     next: "フォルダーとごみ箱に、前のファイルがないかさがしてください。それから、いまその場所にあるファイルを開き直し、いま入れたものがあるか確かめてください。",
+  }),
+  held_file: ({ file }) => ({
+    what: `「${file}」は、ほかのソフトで開いているので、書きかえられません。`,
+    data: untouched,
+    next: "表示しているソフトを閉じてもう一度やるか、別の名前で保存してください。",
+  }),
+  bad_file_name: ({ file }) => ({
+    what: `「${file}」は、Windowsでは使えない名前です。`,
+    data: untouched,
+    next: '別の名前にしてください。< > : " | ? * や、CON・NUL・COM1 などの名前は使えません。',
   }),
   name_too_long: ({ file }) => ({
     what: `「${file}」は、フォルダーまで入れた名前が長すぎて使えません。`,

@@ -51,6 +51,8 @@ impl WireError {
             Fault::Newer { .. } => Self::NewerFile { file },
             Fault::Damaged(_) => Self::DamagedFile { file },
             Fault::Busy => Self::FileInUse { file },
+            Fault::Held => Self::HeldFile { file },
+            Fault::BadName => Self::BadFileName { file },
             Fault::OpenElsewhere(holder) => Self::OpenElsewhere {
                 file,
                 account: holder.account,
