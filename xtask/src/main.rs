@@ -18,6 +18,7 @@ mod references;
 mod system;
 mod test;
 mod window;
+mod windows;
 
 use std::process::ExitCode;
 
@@ -52,6 +53,10 @@ Usage: cargo xtask COMMAND
                   thousands of small ways (hours), and name each change that no
                   test of the crate notices; at most 3 of 100 may be; options
                   are those of cargo-mutants, such as --file FILE
+  windows [CRATE…]
+                  build the programs and the tests for Windows, on Debian, and run
+                  the tests of all crates but the window's, or of those, under
+                  Wine; prints a table
   bench           speed and memory, beside Typst and LibreOffice as ratios
   package         release build with this system's installer
   help            this text
@@ -91,6 +96,9 @@ fn dispatch(arguments: &[String]) -> Result<(), String> {
         ["references", document] if is_name(document) => references::write(Some(document)),
         ["prove", asked @ ..] => prove::run(&Asked::from(asked)?),
         ["mutants", asked @ ..] => mutants::run_all(&mutants::Asked::from(asked)?),
+        ["windows", asked @ ..] => windows::run_all(&windows::Asked::from(asked)?),
+        // Cargo's own word, for each test program that it runs.
+        ["under-wine", program, arguments @ ..] => windows::run_under_wine(program, arguments),
         ["bench"] => bench::print_figures(),
         ["package"] => package::build(),
         _ => Err(format!(

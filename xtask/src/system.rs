@@ -47,6 +47,20 @@ const TESTING: &[Need] = &[
     need("locales", Sign::File("/usr/share/i18n/locales/ja_JP")),
 ];
 
+/// To build for Windows, and to run what was built.
+const WINDOWS: &[Need] = &[
+    need(
+        "gcc-mingw-w64-x86-64-posix",
+        Sign::Program("x86_64-w64-mingw32-gcc-posix"),
+    ),
+    need(
+        "g++-mingw-w64-x86-64-posix",
+        Sign::Program("x86_64-w64-mingw32-g++-posix"),
+    ),
+    need("wine64", Sign::File("/usr/lib/wine/wine64")),
+    need("wine", Sign::Program("wine")),
+];
+
 /// To see what a program asks of the system, and to fail it.
 const PROVING: &[Need] = &[need("strace", Sign::Program("strace"))];
 
@@ -91,6 +105,17 @@ pub fn for_proofs() -> Result<(), String> {
     } else {
         Ok(())
     }
+}
+
+/// Brings what building for Windows needs, and Wine.
+pub fn for_windows() -> Result<(), String> {
+    if !cfg!(target_os = "linux") || find_program("apt-get").is_none() {
+        return Err(
+            "this builds for Windows with Debian's own compilers; run it on Debian".to_owned(),
+        );
+    }
+    install(&[COMPILER, WINDOWS])?;
+    japanese_locale()
 }
 
 /// Brings what the benchmarks need.

@@ -1,0 +1,92 @@
+//! Stands for a program of the host, such as qpdf, where tests for Windows are run under Wine. Wine can
+//! start the host's programs, but neither waits for them nor says how they ended. `cargo xtask windows`
+//! lays this program beside the tests, once under each name that they start.
+
+use std::process::{Command, ExitCode, id};
+use std::thread::sleep;
+use std::time::Duration;
+use std::{env, fs};
+
+/// Wine's name for the host's shell.
+const SHELL: &str = r"Z:\bin\sh";
+
+/// Runs what follows the first word, and writes into the file that is named by that how it ended.
+const SCRIPT: &str = r#"ended=$1; shift; "$@"; echo $? > "$ended.part"; mv "$ended.part" "$ended""#;
+
+/// How often it is looked for.
+const PAUSE: Duration = Duration::from_millis(10);
+
+/// What a shell says of a program that it cannot start.
+const CANNOT_START: u8 = 127;
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(status) => ExitCode::from(status),
+        Err(problem) => {
+            eprintln!("the bridge out of Wine: {problem}");
+            ExitCode::from(CANNOT_START)
+        }
+    }
+}
+
+fn run() -> Result<u8, String> {
+    let this = env::current_exe().map_err(|error| error.to_string())?;
+    let name = this.file_stem().unwrap_or_default().to_string_lossy();
+    let disk = env::var("WINEPREFIX").map_err(|_| "WINEPREFIX is not set".to_owned())?;
+    let ended = env::temp_dir().join(format!("{name}-{}", id()));
+    Command::new(SHELL)
+        .args(["-c", SCRIPT, "sh"])
+        .arg(on_host(&ended.display().to_string(), &disk))
+        .arg(&*name)
+        .args(env::args().skip(1).map(|word| on_host(&word, &disk)))
+        .spawn()
+        .map_err(|error| format!("{SHELL}: {error}"))?;
+    while !ended.exists() {
+        sleep(PAUSE);
+    }
+    let status = fs::read_to_string(&ended).map_err(|error| error.to_string())?;
+    fs::remove_file(&ended).map_err(|error| error.to_string())?;
+    let status = status.trim_end();
+    status
+        .parse()
+        .map_err(|_| format!("{name} ended by {status:?}"))
+}
+
+/// A word of a command, with the host's path in place of Wine's. `Z:` is all of the host, `C:` lies in
+/// Wine's own folder.
+fn on_host(word: &str, disk: &str) -> String {
+    let path = word.strip_prefix(r"\\?\").unwrap_or(word);
+    let Some((drive, rest)) = path.split_once(':') else {
+        return word.to_owned();
+    };
+    if !rest.starts_with(['\\', '/']) {
+        return word.to_owned();
+    }
+    let rest = rest.replace('\\', "/");
+    match drive {
+        "C" | "c" => format!("{disk}/drive_c{rest}"),
+        "Z" | "z" => rest,
+        _ => word.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::on_host;
+
+    #[test]
+    fn only_paths_of_wine_are_other_on_the_host() {
+        for (word, host) in [
+            (r"Z:\home\a b\x.pdf", "/home/a b/x.pdf"),
+            (r"\\?\Z:\x.pdf", "/x.pdf"),
+            (r"C:\users\x.pdf", "/disk/drive_c/users/x.pdf"),
+            ("Z:/x.pdf", "/x.pdf"),
+            ("-", "-"),
+            ("csv:Text", "csv:Text"),
+            ("--out", "--out"),
+            ("print(1)\nx: int", "print(1)\nx: int"),
+        ] {
+            assert_eq!(on_host(word, "/disk"), host, "{word}");
+        }
+    }
+}
