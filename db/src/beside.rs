@@ -23,6 +23,7 @@ use tempfile::TempPath;
 /// Where the folder is missing or cannot be written, or a club's file or a folder is there.
 pub fn write_whole(place: impl AsRef<Path>, bytes: &[u8]) -> Result<(), Error> {
     let place = place.as_ref();
+    is_a_name(place)?;
     let about = fs::metadata(place).ok();
     let is = |kind: fn(&Metadata) -> bool| about.as_ref().is_some_and(kind);
     if is(Metadata::is_dir) || is(Metadata::is_file) && holds_a_club(place) {
@@ -271,14 +272,20 @@ pub(crate) fn cannot_make(place: &Path, fault: Fault) -> Error {
 
 /// Nothing that is there is replaced, unless it may be.
 fn is_free(place: &Path, existing: Existing) -> Result<(), Error> {
-    if cfg!(windows) && !is_name_for_windows(place) {
-        return Err(Error::file(place, Fault::BadName));
-    }
+    is_a_name(place)?;
     if existing == Existing::Replace {
         return Ok(());
     }
     nothing_is_at(place).map_err(|error| cannot_make(place, error.into()))?;
     none_is_left_at(place).map_err(|fault| cannot_make(place, fault))
+}
+
+/// Windows takes what is written under some names, and keeps it nowhere.
+fn is_a_name(place: &Path) -> Result<(), Error> {
+    if cfg!(windows) && !is_name_for_windows(place) {
+        return Err(Error::file(place, Fault::BadName));
+    }
+    Ok(())
 }
 
 fn nothing_is_at(place: &Path) -> io::Result<()> {

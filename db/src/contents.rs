@@ -85,10 +85,10 @@ impl Columns {
                 None => hash.value(ValueRef::from(default)),
                 Some(Json::Null) => hash.value(ValueRef::Null),
                 Some(Json::String(text)) => hash.value(ValueRef::Text(text.as_bytes())),
-                Some(Json::Number(number)) if number.is_i64() => {
-                    hash.value(ValueRef::Integer(number.as_i64().unwrap_or_default()));
-                }
-                Some(_) => return Err(unreadable(0, "a value in the history that no column has")),
+                Some(value) => match value.as_i64() {
+                    Some(number) => hash.value(ValueRef::Integer(number)),
+                    None => return Err(unreadable(0, "a value in the history that no column has")),
+                },
             }
         }
         Ok(hash.end())
@@ -128,8 +128,9 @@ impl Hash {
 
     pub(crate) fn end(self) -> i64 {
         let hash = self.0.finalize();
-        let first = hash.iter().take(8);
-        first.fold(0, |number, byte| (number << 8) | i64::from(*byte))
+        let mut first = [0; 8];
+        first.copy_from_slice(&hash[..8]);
+        i64::from_be_bytes(first)
     }
 }
 

@@ -1,9 +1,10 @@
 //! One program at a time works on a club's file, or makes a file that is to replace none; others may
 //! look. The system lets go of the lock when the program ends, however it ends.
 
-#[cfg_attr(unix, path = "lock/unix.rs")]
-#[cfg_attr(windows, path = "lock/windows.rs")]
-mod system;
+#[cfg(unix)]
+mod unix;
+#[cfg(windows)]
+mod windows;
 
 use crate::companions::with;
 use crate::error::Fault;
@@ -13,6 +14,10 @@ use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::thread::sleep;
 use std::time::{Duration, SystemTime};
+#[cfg(unix)]
+use unix as system;
+#[cfg(windows)]
+use windows as system;
 
 /// What the name of a lock ends with.
 const END: &str = ".lock";

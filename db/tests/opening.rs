@@ -115,6 +115,16 @@ fn pages_of_zeros_are_damage() {
 }
 
 #[test]
+fn a_file_of_a_form_that_never_was_is_no_club() {
+    for form in [0_i32, -1] {
+        let mut bytes = season_bytes();
+        bytes[60..64].copy_from_slice(&form.to_be_bytes());
+        let (_folder, path) = file(&bytes);
+        refuses(&path, &Fault::NotAClub);
+    }
+}
+
+#[test]
 fn a_missing_file_and_a_folder_are_said_so() {
     let folder = TempDir::new().unwrap();
     assert_eq!(
