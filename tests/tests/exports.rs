@@ -22,6 +22,13 @@ fn standings(club: &Club) -> String {
     hanchan(&["standings", club.path(), "--json"]).succeeds()
 }
 
+/// A folder as `LibreOffice` takes it.
+fn address_of(folder: &Path) -> String {
+    let path = folder.display().to_string().replace('\\', "/");
+    let root = if path.starts_with('/') { "" } else { "/" };
+    format!("file://{root}{path}")
+}
+
 /// Opens a workbook in `LibreOffice` and saves every sheet as it is shown there.
 fn shown_by_libreoffice(workbook: &Path) -> PathBuf {
     let folder = workbook.with_extension("shown");
@@ -29,7 +36,7 @@ fn shown_by_libreoffice(workbook: &Path) -> PathBuf {
     let filter = "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,true,false,false,false,-1";
     let home = folder.join("home");
     let output = Command::new("soffice")
-        .arg(format!("-env:UserInstallation=file://{}", home.display()))
+        .arg(format!("-env:UserInstallation={}", address_of(&home)))
         .args(["--headless", "--convert-to", filter, "--outdir"])
         .args([&folder, workbook])
         .output();
