@@ -85,7 +85,7 @@ fn a_log_of_another_program_is_neither_believed_nor_lost() {
 fn where_something_of_another_file_lies_none_is_made() {
     let (_folder, whole) = closed_club();
     let backups = TempDir::new().unwrap();
-    let mut club = Club::open(&whole).unwrap();
+    let club = Club::open(&whole).unwrap();
     let backup = club.backup(now(), backups.path()).unwrap();
     for end in ["-journal", "-wal", "-shm"] {
         let folder = TempDir::new().unwrap();

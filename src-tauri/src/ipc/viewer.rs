@@ -70,9 +70,9 @@ mod tests {
 
     #[test]
     fn what_a_viewer_still_has_is_left_to_it() {
-        let named = |name: &str| Some(format!("print/{name}"));
-        assert_eq!(tried(0, &Fault::Held).1, named("日報.pdf"));
-        assert_eq!(tried(2, &Fault::Held).1, named("日報 (3).pdf"));
+        let shown = |name: &str| Some(format!("print/{name}"));
+        assert_eq!(tried(0, &Fault::Held).1, shown("日報.pdf"));
+        assert_eq!(tried(2, &Fault::Held).1, shown("日報 (3).pdf"));
         let (names, place) = tried(usize::MAX, &Fault::Held);
         assert_eq!((names.len(), place), (MOST_OPEN as usize, None));
         // Another name would not help.
