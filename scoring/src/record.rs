@@ -8,7 +8,7 @@ pub use remark::Remark;
 
 use crate::hand_value::Level;
 use crate::rule_set::RuleSet;
-use crate::{BySeat, FiscalStart, Period, Place, Players, Points, Seat};
+use crate::{BySeat, FiscalStart, Period, Place, Played, Players, Points, Seat, Settlement};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
@@ -201,6 +201,22 @@ pub struct SeatResult {
     pub chombo: Points,
     /// Base, place points and chombo together.
     pub total: Points,
+}
+
+impl SeatResult {
+    /// What a seat comes to in a hanchan that was settled.
+    pub fn of(person: PersonId, played: &Played, settled: &Settlement, seat: Seat) -> Self {
+        Self {
+            person,
+            points: played.points[seat],
+            place: settled.places[seat],
+            base: settled.base[seat],
+            uma: settled.uma[seat],
+            chombo_count: played.chombo[seat],
+            chombo: settled.chombo[seat],
+            total: settled.total[seat],
+        }
+    }
 }
 
 /// A logged hand of mangan or better.

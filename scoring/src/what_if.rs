@@ -93,14 +93,8 @@ fn settled_anew(
     })?;
     Ok(Hanchan {
         rules: TRIED_OUT,
-        seats: BySeat::from_fn(hanchan.seats.players(), |seat| SeatResult {
-            points: played.points[seat],
-            place: settled.places[seat],
-            base: settled.base[seat],
-            uma: settled.uma[seat],
-            chombo: settled.chombo[seat],
-            total: settled.total[seat],
-            ..hanchan.seats[seat]
+        seats: BySeat::from_fn(hanchan.seats.players(), |seat| {
+            SeatResult::of(hanchan.seats[seat].person, &played, &settled, seat)
         }),
         ..hanchan.clone()
     })

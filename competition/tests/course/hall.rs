@@ -163,15 +163,8 @@ impl Hall {
         let played = Played::new(BySeat::four(points.map(Points)));
         let settled = settle(&rules, &played, Balance::Required).unwrap();
         let seats = table.seats;
-        table.sheet = Sheet::In(BySeat::from_fn(seats.players(), |seat| SeatResult {
-            person: seats[seat],
-            points: played.points[seat],
-            place: settled.places[seat],
-            base: settled.base[seat],
-            uma: settled.uma[seat],
-            chombo_count: 0,
-            chombo: settled.chombo[seat],
-            total: settled.total[seat],
+        table.sheet = Sheet::In(BySeat::from_fn(seats.players(), |seat| {
+            SeatResult::of(seats[seat], &played, &settled, seat)
         }));
     }
 

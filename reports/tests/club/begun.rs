@@ -49,15 +49,8 @@ pub fn begun() -> (Competition, History) {
     let played = Played::new(BySeat::four([41_600, 25_900, 20_000, 12_500].map(Points)));
     let settled = settle(&rules, &played, Balance::Required).unwrap();
     let seats = |first: i64| BySeat::four([0, 1, 2, 3].map(|seat| PersonId(first + seat)));
-    let results = BySeat::from_fn(rules.players(), |seat| SeatResult {
-        person: seats(1)[seat],
-        points: played.points[seat],
-        place: settled.places[seat],
-        base: settled.base[seat],
-        uma: settled.uma[seat],
-        chombo_count: 0,
-        chombo: settled.chombo[seat],
-        total: settled.total[seat],
+    let results = BySeat::from_fn(rules.players(), |seat| {
+        SeatResult::of(seats(1)[seat], &played, &settled, seat)
     });
     let table = |label: &str, first, sheet| Table {
         label: label.into(),

@@ -331,15 +331,8 @@ pub fn add_hanchan(
         Balance::Required
     };
     let settled = settle(&records.rule_sets[&rules], &played, balance).unwrap();
-    let seats = BySeat::from_fn(points.players(), |seat| SeatResult {
-        person: players[seat.index()],
-        points: points[seat],
-        place: settled.places[seat],
-        base: settled.base[seat],
-        uma: settled.uma[seat],
-        chombo_count: played.chombo[seat],
-        chombo: settled.chombo[seat],
-        total: settled.total[seat],
+    let seats = BySeat::from_fn(points.players(), |seat| {
+        SeatResult::of(players[seat.index()], &played, &settled, seat)
     });
     let id = HanchanId(i64::try_from(records.hanchan.len()).unwrap() + 1);
     records.hanchan.push(Hanchan {

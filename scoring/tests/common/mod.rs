@@ -70,15 +70,8 @@ pub fn add(
         rules,
         deposit: Points::ZERO,
         last_dealer: points.players().last_seat(),
-        seats: BySeat::from_fn(points.players(), |seat| SeatResult {
-            person: PersonId(people[seat.index()]),
-            points: points[seat],
-            place: settled.places[seat],
-            base: settled.base[seat],
-            uma: settled.uma[seat],
-            chombo_count: 0,
-            chombo: settled.chombo[seat],
-            total: settled.total[seat],
+        seats: BySeat::from_fn(points.players(), |seat| {
+            SeatResult::of(PersonId(people[seat.index()]), &played, &settled, seat)
         }),
         unbalanced: None,
         two_tables: None,
