@@ -228,6 +228,19 @@ const ATTACKS: &[(&str, bool, &str)] = &[
         false,
         "DELETE FROM fingerprint WHERE operation = 4",
     ),
+    // Nothing is written to an index of no rows: it keeps the day that the table had in between.
+    (
+        "an index says something else than its table",
+        false,
+        "UPDATE adjustment SET date = '2030-01-01';
+         PRAGMA writable_schema = ON;
+         UPDATE sqlite_schema SET sql = sql || ' WHERE 0' WHERE name = 'adjustment_by_date';
+         PRAGMA writable_schema = RESET;
+         UPDATE adjustment SET date = '2025-04-02';
+         PRAGMA writable_schema = ON;
+         UPDATE sqlite_schema SET sql = replace(sql, ' WHERE 0', '') WHERE name = 'adjustment_by_date';
+         PRAGMA writable_schema = RESET;",
+    ),
 ];
 
 #[test]

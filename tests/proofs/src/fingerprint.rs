@@ -85,8 +85,15 @@ pub fn recorded(file: &Connection) -> rusqlite::Result<Vec<Row>> {
 /// # Errors
 /// Where it cannot be read.
 pub fn of(file: &Path) -> rusqlite::Result<u64> {
-    let file = look_at(file)?;
-    Ok(one_number(schema(&file)?, rows(&file, &tables(&file)?)?))
+    of_open(&look_at(file)?)
+}
+
+/// The same of a file that is open.
+///
+/// # Errors
+/// Where it cannot be read.
+pub fn of_open(file: &Connection) -> rusqlite::Result<u64> {
+    Ok(one_number(schema(file)?, rows(file, &tables(file)?)?))
 }
 
 /// The same, but for how it came to that.
