@@ -5,8 +5,10 @@
 
 mod bench;
 mod bindings;
+mod debian_rust;
 mod demo;
 mod deny;
+mod mac;
 mod mutants;
 mod node;
 mod package;
@@ -57,6 +59,9 @@ Usage: cargo xtask COMMAND
                   build the programs and the tests for Windows, on Debian, and run
                   the tests of all crates but the window's, or of those, under
                   Wine; prints a table
+  mac --check [TARGET…]
+                  lint and type-check everything for macOS, on Debian, the tests
+                  too, and name the files with lines that only a Mac has
   bench           speed and memory, beside Typst and LibreOffice as ratios
   package         release build with this system's installer
   help            this text
@@ -99,6 +104,7 @@ fn dispatch(arguments: &[String]) -> Result<(), String> {
         ["windows", asked @ ..] => windows::run_all(&windows::Asked::from(asked)?),
         // Cargo's own word, for each test program that it runs.
         ["under-wine", program, arguments @ ..] => windows::run_under_wine(program, arguments),
+        ["mac", asked @ ..] => mac::run_all(&mac::Asked::from(asked)?),
         ["bench"] => bench::print_figures(),
         ["package"] => package::build(),
         _ => Err(format!(
