@@ -11,6 +11,7 @@ mod deny;
 mod mac;
 mod mutants;
 mod node;
+mod older;
 mod package;
 mod paths;
 mod pictures;
@@ -62,6 +63,9 @@ Usage: cargo xtask COMMAND
   mac --check [TARGET…]
                   lint and type-check everything for macOS, on Debian, the tests
                   too, and name the files with lines that only a Mac has
+  older [FORM…]   build the programs of the forms that the club's file had before,
+                  or of those, from older commits, and try each and today's on
+                  the same files
   bench           speed and memory, beside Typst and LibreOffice as ratios
   package         release build with this system's installer
   help            this text
@@ -105,6 +109,7 @@ fn dispatch(arguments: &[String]) -> Result<(), String> {
         // Cargo's own word, for each test program that it runs.
         ["under-wine", program, arguments @ ..] => windows::run_under_wine(program, arguments),
         ["mac", asked @ ..] => mac::run_all(&mac::Asked::from(asked)?),
+        ["older", forms @ ..] => older::try_all(forms),
         ["bench"] => bench::print_figures(),
         ["package"] => package::build(),
         _ => Err(format!(
