@@ -13,6 +13,7 @@ use crate::folders::{NewFolders, folder_of, sync};
 use crate::guard::guarded;
 use crate::held;
 use crate::import::decode::BYTE_ORDER_MARK;
+use crate::unasked::{is_beside_another, is_empty};
 use crate::work_folder::WorkFolder;
 use crate::{backup, column};
 use chrono::NaiveDateTime;
@@ -52,9 +53,9 @@ impl Club {
     /// Where the folder has anything in it already, or cannot be written.
     pub fn archive(&self, now: NaiveDateTime, folder: impl AsRef<Path>) -> Result<Archive, Error> {
         let folder = folder.as_ref();
-        let is_there = match fs::read_dir(folder).map(|mut entries| entries.next()) {
-            Ok(Some(_)) => return Err(Error::file(folder, Fault::Exists)),
-            Ok(None) => true,
+        let is_there = match is_empty(folder) {
+            Ok(false) => return Err(Error::file(folder, Fault::Exists)),
+            Ok(true) => true,
             Err(_) => false,
         };
         let mut parents = NewFolders::default();
@@ -128,6 +129,8 @@ fn move_into(from: &Path, to: &Path) -> io::Result<()> {
         .map(|entry| Ok(entry?.file_name()))
         .collect();
     let mut names = entries?;
+    // macOS moves what it keeps beside a file with that.
+    names.retain(|name| !is_beside_another(name));
     names.sort_by_key(|name| name == SUMS);
     for name in names {
         held::rename(&from.join(&name), &to.join(&name))?;

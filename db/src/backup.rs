@@ -15,6 +15,7 @@ use crate::contents::Hash;
 use crate::error::{Error, Fault, Refused};
 use crate::folders::make_folder;
 use crate::open;
+use crate::unasked::is_beside_another;
 use chrono::{NaiveDateTime, TimeDelta};
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};
@@ -154,6 +155,9 @@ fn name(club: &Path, now: NaiveDateTime) -> PathBuf {
 pub(crate) fn club_and_time(backup: &Path) -> Option<(PathBuf, NaiveDateTime)> {
     /// `-2025-10-04-143205`
     const LENGTH: usize = 18;
+    if is_beside_another(backup.file_name()?) {
+        return None;
+    }
     let name = backup.file_stem()?.to_str()?;
     let (club, time) = name.split_at_checked(name.len().checked_sub(LENGTH)?)?;
     let time = NaiveDateTime::parse_from_str(time, TIME_IN_NAME).ok()?;

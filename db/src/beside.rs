@@ -4,9 +4,10 @@ use crate::companions::{all_of, none_is_left_at, with};
 use crate::error::{Error, Fault};
 use crate::file_name::is_name_for_windows;
 use crate::folders::{NewFolders, folder_of, sync, sync_folder};
-use crate::held::{self, cannot_put};
+use crate::held::{self, cannot_put, is_unsupported};
 use crate::lock::Lock;
 use crate::open::holds_a_club;
+use crate::unasked::is_beside_another;
 use std::collections::BTreeSet;
 use std::fs::{self, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -100,9 +101,10 @@ pub fn left_from_before(
     let unreadable = |error| Error::file(folder, Fault::from(error));
     let mut left = Vec::new();
     for entry in fs::read_dir(folder).map_err(unreadable)? {
-        let place = entry.map_err(unreadable)?.path();
+        let entry = entry.map_err(unreadable)?;
+        let place = entry.path();
         let is_pdf = place.extension().is_some_and(|kind| kind == "pdf");
-        if is_pdf && !written.contains(place.as_path()) {
+        if is_pdf && !is_beside_another(&entry.file_name()) && !written.contains(place.as_path()) {
             left.push(place);
         }
     }
@@ -239,13 +241,12 @@ impl Beside {
         let Err(refused) = part.persist_noclobber(&self.place) else {
             return Ok(());
         };
-        match refused.error.kind() {
-            ErrorKind::Unsupported | ErrorKind::PermissionDenied => {
-                nothing_is_at(&self.place)?;
-                fs::rename(&self.part, &self.place)
-            }
-            _ => Err(refused.error),
+        let error = refused.error;
+        if is_unsupported(&error) || error.kind() == ErrorKind::PermissionDenied {
+            nothing_is_at(&self.place)?;
+            return fs::rename(&self.part, &self.place);
         }
+        Err(error)
     }
 }
 
@@ -304,7 +305,7 @@ fn claim(place: &Path, existing: Existing) -> io::Result<Option<Lock>> {
     }
     match Lock::take(place) {
         Ok(None) => Err(ErrorKind::AlreadyExists.into()),
-        Err(error) if error.kind() == ErrorKind::Unsupported => Ok(None),
+        Err(error) if is_unsupported(&error) => Ok(None),
         taken => taken,
     }
 }

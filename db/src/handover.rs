@@ -15,6 +15,7 @@ use crate::club::Club;
 use crate::error::{Error, Fault, Refused};
 use crate::export;
 use crate::file_name::as_file_name;
+use crate::unasked::is_empty;
 use crate::work_folder::WorkFolder;
 use chrono::{NaiveDate, NaiveDateTime};
 use packed::{MOST_PACKED, MOST_UNPACKED, Packed};
@@ -195,11 +196,7 @@ pub fn open_hand_over(
     passphrase: Option<&Passphrase>,
 ) -> Result<OpenedHandOver, Error> {
     let (file, into) = (file.as_ref(), into.as_ref());
-    let is_taken = match fs::read_dir(into) {
-        Ok(mut entries) => entries.next().is_some(),
-        Err(_) => into.exists(),
-    };
-    if is_taken {
+    if !is_empty(into).unwrap_or_else(|_| !into.exists()) {
         return Err(Error::file(into, Fault::Exists));
     }
     open_into(&read(file)?, into, passphrase).map_err(|error| error.of(file))

@@ -58,9 +58,17 @@ fn is_refused(error: &io::Error) -> bool {
     cfg!(windows) && matches!(error.raw_os_error(), Some(5 | 32 | 33))
 }
 
+/// Whether the disk knows no such thing. Systems have two numbers for that, which on macOS are not the
+/// same: disks there give the one that Rust has no name for.
+pub(crate) fn is_unsupported(error: &io::Error) -> bool {
+    const ENOTSUP_OF_MACOS: i32 = 45;
+    let is_nameless = cfg!(target_os = "macos") && error.raw_os_error() == Some(ENOTSUP_OF_MACOS);
+    is_nameless || error.kind() == io::ErrorKind::Unsupported
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{TRIES, again};
+    use super::{TRIES, again, is_unsupported};
     use std::cell::Cell;
     use std::io::{self, ErrorKind};
 
@@ -93,5 +101,20 @@ mod tests {
             (TRIES, TRIES - 1, false)
         );
         assert_eq!(tried(1, ErrorKind::NotFound), (1, 0, false));
+    }
+
+    #[test]
+    #[cfg(unix)]
+    fn what_a_disk_does_not_know_is_told_by_every_number_that_means_it() {
+        // On macOS a stick says the first, and on Linux both are one.
+        let numbers = if cfg!(target_os = "macos") {
+            [45, 102]
+        } else {
+            [95, 95]
+        };
+        for number in numbers {
+            assert!(is_unsupported(&io::Error::from_raw_os_error(number)));
+        }
+        assert!(!is_unsupported(&io::Error::from_raw_os_error(1)));
     }
 }

@@ -117,6 +117,7 @@ mod size_limit;
 mod table;
 mod text;
 mod twins;
+mod unasked;
 mod work_folder;
 mod year;
 

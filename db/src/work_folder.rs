@@ -5,6 +5,7 @@ use crate::error::{Error, Fault};
 use crate::folders::sync_folder;
 use crate::held::{self, cannot_put};
 use crate::lock::Lock;
+use crate::unasked;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -46,13 +47,13 @@ impl WorkFolder {
         self.is_put = true;
     }
 
-    /// Puts it in its place, where nothing is, or an empty folder.
+    /// Puts it in its place, where nothing is, or a folder into which nobody put anything.
     pub(crate) fn put(mut self, place: &Path) -> Result<(), Error> {
         let failed = |error: std::io::Error| Error::file(place, cannot_put(&self.path, error));
         sync_folders(&self.path)?;
         if place.exists() {
             // Not every system moves a folder onto an empty one.
-            fs::remove_dir(place).map_err(|_| Error::file(place, Fault::Exists))?;
+            unasked::remove_empty(place).map_err(|_| Error::file(place, Fault::Exists))?;
         }
         held::rename(&self.path, place).map_err(failed)?;
         let kept = sync_folder(place);

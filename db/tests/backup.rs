@@ -168,6 +168,9 @@ fn the_backups_of_a_club_are_listed_the_latest_first() {
     )
     .unwrap();
     fs::write(place.join("club-tomorrow.hanchan"), "no backup").unwrap();
+    // What macOS puts beside each file on a stick.
+    let name = second.path.file_name().unwrap().to_str().unwrap();
+    fs::write(place.join(format!("._{name}")), "attributes").unwrap();
     fs::remove_file(format!("{}.sha256", first.path.display())).unwrap();
     let found = club.backups_in(&place).unwrap();
     let seen: Vec<_> = found

@@ -14,6 +14,9 @@ use crate::ipc::Draft;
 /// As many half-typed sheets as one evening can leave.
 const MOST: usize = 40;
 
+/// Each is left by one change from a newer version to an older.
+const MOST_ASIDE: u32 = 100;
+
 /// Where the half-typed sheets of one club are kept.
 pub struct Drafts {
     file: PathBuf,
@@ -47,7 +50,7 @@ impl Drafts {
     }
 
     /// Keeps a sheet in place of what was typed of it before. A file that cannot be read is put aside
-    /// and not written over: it may be a newer version's.
+    /// and not written over: it may be a newer version's, which brings back what is in it.
     pub fn keep(&self, draft: Draft) -> Result<(), db::Error> {
         let mut drafts = self.read().or_else(|_| self.put_aside())?;
         drafts.retain(|other| other.place != draft.place);
@@ -69,22 +72,43 @@ impl Drafts {
     }
 
     fn read(&self) -> io::Result<Vec<Draft>> {
-        let bytes = match fs::read(&self.file) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-            read => read?,
+        let mut drafts = match fs::read(&self.file) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
+            read => match form::read(&read?)? {
+                (club, drafts) if club == self.club => drafts,
+                _ => Vec::new(),
+            },
         };
-        let (club, drafts) = form::read(&bytes)?;
-        Ok(if club == self.club {
-            drafts
-        } else {
-            Vec::new()
-        })
+        // What was typed last of a sheet is in the file itself.
+        for (_, mut others) in self.brought_back() {
+            others.retain(|other| drafts.iter().all(|draft| draft.place != other.place));
+            drafts.splice(0..0, others);
+        }
+        Ok(drafts)
     }
 
+    /// What an older version could not read and put aside, and where, the last first.
+    fn brought_back(&self) -> Vec<(PathBuf, Vec<Draft>)> {
+        let places = (1..=MOST_ASIDE).rev().map(|number| self.aside(number));
+        let kept = places.filter_map(|place| {
+            let (club, drafts) = form::read(&fs::read(&place).ok()?).ok()?;
+            (club == self.club).then_some((place, drafts))
+        });
+        kept.collect()
+    }
+
+    fn aside(&self, number: u32) -> PathBuf {
+        self.file.with_extension(format!("unread-{number:03}.json"))
+    }
+
+    /// Puts the file out of the way, where nothing else was put before, and gives what can be read.
     fn put_aside(&self) -> Result<Vec<Draft>, db::Error> {
-        let aside = self.file.with_extension("unread.json");
-        fs::rename(&self.file, aside).map_err(|error| self.failed(error))?;
-        Ok(Vec::new())
+        let mut places = (1..=MOST_ASIDE).map(|number| self.aside(number));
+        let free = places.find(|place| !place.exists());
+        free.ok_or_else(|| io::ErrorKind::AlreadyExists.into())
+            .and_then(|free| fs::rename(&self.file, free))
+            .and_then(|()| self.read())
+            .map_err(|error| self.failed(error))
     }
 
     fn write(&self, drafts: Vec<Draft>) -> Result<(), db::Error> {
@@ -93,7 +117,12 @@ impl Drafts {
             .parent()
             .map_or(Ok(()), fs::create_dir_all)
             .map_err(|error| self.failed(error))?;
-        db::write_whole(&self.file, &text)
+        db::write_whole(&self.file, &text)?;
+        // All of it is in the one that was written just now.
+        let gone = self.brought_back().into_iter();
+        gone.map(|(place, _)| place)
+            .try_for_each(fs::remove_file)
+            .map_err(|error| self.failed(error))
     }
 
     fn failed(&self, error: io::Error) -> db::Error {
@@ -108,6 +137,7 @@ impl Drafts {
 mod tests {
     use super::*;
     use crate::ipc::DraftPlace;
+    use std::slice::from_ref;
 
     fn draft(round: u32, table: &str) -> Draft {
         Draft::blank(DraftPlace {
@@ -146,7 +176,50 @@ mod tests {
         assert!(drafts.all().is_empty());
         drafts.keep(draft(2, "A")).unwrap();
         assert_eq!(drafts.all(), [draft(2, "A")]);
-        let aside = drafts.file.with_extension("unread.json");
-        assert_eq!(fs::read_to_string(aside).unwrap(), "[half");
+        assert_eq!(fs::read_to_string(drafts.aside(1)).unwrap(), "[half");
+        // Nor is what was put aside before lost by it.
+        fs::write(&drafts.file, "{half").unwrap();
+        drafts.keep(draft(3, "A")).unwrap();
+        assert_eq!(drafts.all(), [draft(3, "A")]);
+        assert_eq!(fs::read_to_string(drafts.aside(1)).unwrap(), "[half");
+        assert_eq!(fs::read_to_string(drafts.aside(2)).unwrap(), "{half");
+        drafts.forget(&draft(1, "A")).unwrap();
+        assert!(drafts.aside(1).exists() && drafts.aside(2).exists());
+    }
+
+    #[test]
+    fn what_an_older_version_could_not_read_is_brought_back_by_the_newer() {
+        let folder = tempfile::tempdir().unwrap();
+        let drafts = Drafts::within(folder.path(), Path::new("/home/a.hanchan"));
+        drafts.keep(draft(1, "A")).unwrap();
+        drafts.keep(draft(1, "B")).unwrap();
+        let newer = fs::read_to_string(&drafts.file).unwrap();
+        let newer = newer.replace("\"version\":3", "\"version\":4");
+        fs::write(&drafts.file, &newer).unwrap();
+
+        // As an older version does it: forgetting leaves the file, and keeping puts it aside.
+        drafts.forget(&draft(1, "A")).unwrap();
+        assert_eq!(fs::read_to_string(&drafts.file).unwrap(), newer);
+        let mut typed = draft(1, "B");
+        typed.sheet.seats[0].score = "42".into();
+        drafts.keep(typed.clone()).unwrap();
+        assert_eq!(drafts.all(), from_ref(&typed));
+        let aside = drafts.aside(1);
+        assert_eq!(fs::read_to_string(&aside).unwrap(), newer);
+
+        // As the newer one finds it, which knows the form.
+        let known = newer.replace("\"version\":4", "\"version\":3");
+        fs::write(&aside, &known).unwrap();
+        assert_eq!(drafts.all(), [draft(1, "A"), typed.clone()]);
+        drafts.keep(draft(2, "A")).unwrap();
+        let all = [draft(1, "A"), typed.clone(), draft(2, "A")];
+        assert_eq!(drafts.all(), all);
+        assert!(!aside.exists(), "they are in the one file now");
+
+        // What is thrown away does not come back.
+        fs::write(&aside, &known).unwrap();
+        drafts.forget(&draft(1, "A")).unwrap();
+        assert_eq!(drafts.all(), [typed, draft(2, "A")]);
+        assert!(!aside.exists());
     }
 }

@@ -225,6 +225,12 @@ fn an_empty_folder_that_is_there_gets_it() {
     fs::create_dir(&empty).unwrap();
     archive_in(&club, &empty);
     assert!(sums(&empty).status.success());
+    // The Finder writes down how somebody looked at a folder.
+    let looked_at = club.dir().join("looked at");
+    fs::create_dir(&looked_at).unwrap();
+    fs::write(looked_at.join(".DS_Store"), "").unwrap();
+    hanchan(&["archive", club.path(), "--out", looked_at.to_str().unwrap()]).succeeds();
+    assert!(sums(&looked_at).status.success());
 }
 
 #[test]

@@ -5,10 +5,13 @@
 
 mod bench;
 mod bindings;
+mod debian_rust;
 mod demo;
 mod deny;
+mod mac;
 mod mutants;
 mod node;
+mod older;
 mod package;
 mod paths;
 mod pictures;
@@ -57,6 +60,12 @@ Usage: cargo xtask COMMAND
                   build the programs and the tests for Windows, on Debian, and run
                   the tests of all crates but the window's, or of those, under
                   Wine; prints a table
+  mac --check [TARGET…]
+                  lint and type-check everything for macOS, on Debian, the tests
+                  too, and name the files with lines that only a Mac has
+  older [FORM…]   build the programs of the forms that the club's file had before,
+                  or of those, from older commits, and try each and today's on
+                  the same files
   bench           speed and memory, beside Typst and LibreOffice as ratios
   package         release build with this system's installer
   help            this text
@@ -99,6 +108,8 @@ fn dispatch(arguments: &[String]) -> Result<(), String> {
         ["windows", asked @ ..] => windows::run_all(&windows::Asked::from(asked)?),
         // Cargo's own word, for each test program that it runs.
         ["under-wine", program, arguments @ ..] => windows::run_under_wine(program, arguments),
+        ["mac", asked @ ..] => mac::run_all(&mac::Asked::from(asked)?),
+        ["older", forms @ ..] => older::try_all(forms),
         ["bench"] => bench::print_figures(),
         ["package"] => package::build(),
         _ => Err(format!(

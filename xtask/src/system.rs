@@ -61,14 +61,14 @@ const WINDOWS: &[Need] = &[
     need("wine", Sign::Program("wine")),
 ];
 
+/// To install Python packages in a folder of our own.
+const PYTHON: &[Need] = &[need("python3-venv", Sign::PythonModule("ensurepip"))];
+
 /// To see what a program asks of the system, and to fail it.
 const PROVING: &[Need] = &[need("strace", Sign::Program("strace"))];
 
-/// To measure, and to install the programs we compare ourselves with.
-const MEASURING: &[Need] = &[
-    need("time", Sign::File("/usr/bin/time")),
-    need("python3-venv", Sign::PythonModule("ensurepip")),
-];
+/// To measure.
+const MEASURING: &[Need] = &[need("time", Sign::File("/usr/bin/time"))];
 
 /// Brings what building the crates without a window needs.
 pub fn for_crates() -> Result<(), String> {
@@ -118,12 +118,23 @@ pub fn for_windows() -> Result<(), String> {
     japanese_locale()
 }
 
+/// Brings what checking for macOS needs.
+pub fn for_mac() -> Result<(), String> {
+    if !cfg!(target_os = "linux") || find_program("apt-get").is_none() {
+        return Err(
+            "this checks for macOS with Debian's own compiler; on a Mac run `cargo xtask test`"
+                .to_owned(),
+        );
+    }
+    install(&[COMPILER, PYTHON])
+}
+
 /// Brings what the benchmarks need.
 pub fn for_benchmarks() -> Result<(), String> {
     if !cfg!(target_os = "linux") {
         return Err("the benchmarks read peak memory with GNU time; run them on Linux".to_owned());
     }
-    install(&[COMPILER, WEB_VIEW, TESTING, MEASURING])?;
+    install(&[COMPILER, WEB_VIEW, TESTING, MEASURING, PYTHON])?;
     japanese_locale()
 }
 

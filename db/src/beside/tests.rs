@@ -128,7 +128,7 @@ fn what_leads_out_of_the_program_is_written_to_as_it_is() {
 fn what_is_left_from_before_are_the_other_pdfs() {
     let folder = TempDir::new().unwrap();
     let at = |name: &str| folder.path().join(name);
-    for name in ["b.pdf", "a.pdf", "new.pdf", "list.csv", "pdf"] {
+    for name in ["b.pdf", "a.pdf", "._b.pdf", "new.pdf", "list.csv", "pdf"] {
         fs::write(at(name), "").unwrap();
     }
     let left = left_from_before(folder.path(), &[(at("new.pdf"), Vec::new())]);

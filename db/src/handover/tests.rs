@@ -148,8 +148,9 @@ fn a_club_comes_out_as_it_went_in() {
         );
         assert_eq!(fs::read(&opened.club).unwrap(), before);
         fs::remove_dir_all(&into).unwrap();
-        // An empty folder may have been made for it.
+        // An empty folder may have been made for it, and looked at in the Finder.
         fs::create_dir(&into).unwrap();
+        fs::write(into.join(".DS_Store"), "how it was looked at").unwrap();
         open_hand_over(&given, &into, encrypted.then(passphrase).as_ref()).unwrap();
         fs::remove_dir_all(&into).unwrap();
     }

@@ -5,6 +5,7 @@
 
 pub mod paper;
 
+use std::ffi::OsStr;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
@@ -24,7 +25,13 @@ pub const MEMBERS: &str = "number,name,kana,kind\n1,甲,こう,member\n2,乙,お
 
 /// Runs `hanchan` with that standard input.
 pub fn hanchan_with(arguments: &[&str], input: &str) -> Ended {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_hanchan-under-test"));
+    let program = env!("CARGO_BIN_EXE_hanchan-under-test");
+    run(program.as_ref(), arguments, input)
+}
+
+/// Runs a program that is `hanchan`, wherever it is.
+pub fn run(program: &OsStr, arguments: &[&str], input: &str) -> Ended {
+    let mut program = Command::new(program);
     program.args(arguments);
     Ended {
         arguments: arguments.join(" "),

@@ -1,0 +1,121 @@
+//! Debian's Rust, unpacked beside the system: it can build the standard library for other systems, which
+//! the toolchain of the project cannot where nothing but the project's registries is reached. Installed,
+//! it would be in the way of that toolchain.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+use crate::paths;
+use crate::process::{run, step};
+
+/// The compiler, its own library, the sources of the standard library, the linter, and what they are
+/// linked with.
+const PACKAGES: [&str; 12] = [
+    "cargo-web",
+    "libgit2-1.5",
+    "libhttp-parser2.9",
+    "libllvm22",
+    "libmbedcrypto7",
+    "libmbedtls14",
+    "libmbedx509-1",
+    "libstd-rust-web-1.96",
+    "libstd-rust-web-dev",
+    "rust-web-clippy",
+    "rust-web-src",
+    "rustc-web",
+];
+
+/// Debian's Rust.
+pub struct DebianRust {
+    /// As `/usr` is for what is installed.
+    usr: PathBuf,
+}
+
+impl DebianRust {
+    /// Fetched and unpacked into a folder, unless just these packages have been.
+    pub fn unpacked(folder: &Path) -> Result<Self, String> {
+        let place = folder.join("rust");
+        let stamp = place.join(".unpacked");
+        let packages = PACKAGES.join("\n");
+        if !fs::read_to_string(&stamp).is_ok_and(|unpacked| unpacked == packages) {
+            step("Debian's Rust", || unpack(folder, &place))?;
+            write(&stamp, &packages)?;
+        }
+        Ok(Self {
+            usr: place.join("usr"),
+        })
+    }
+
+    /// One of its programs, with what it needs to run where it is not installed, and to build the
+    /// standard library.
+    pub fn program(&self, name: &str) -> Command {
+        let mut command = Command::new(self.usr.join("bin").join(name));
+        command
+            .env("LD_LIBRARY_PATH", self.usr.join("lib/x86_64-linux-gnu"))
+            .env("RUSTC", self.usr.join("bin/rustc"))
+            .env("RUSTDOC", self.usr.join("bin/rustdoc"))
+            // Not that of the toolchain that started this program.
+            .env("CARGO", self.usr.join("bin/cargo"))
+            .env("RUSTC_BOOTSTRAP", "1")
+            .env("CARGO_INCREMENTAL", "0");
+        for name in ["RUSTUP_TOOLCHAIN", "RUSTUP_HOME"] {
+            command.env_remove(name);
+        }
+        command
+    }
+
+    /// A cargo command for another system, in the checkout: `build`, `test` or `clippy`.
+    pub fn cargo(&self, command: &str, target: &str) -> Command {
+        let program = if command == "clippy" {
+            "cargo-clippy"
+        } else {
+            "cargo"
+        };
+        let mut cargo = self.program(program);
+        cargo
+            .args([command, "--locked", "--target", target])
+            .args(["-Z", "build-std=std,panic_unwind"])
+            .current_dir(paths::root());
+        cargo
+    }
+
+    /// Where the libraries and sources of its targets lie.
+    pub fn rustlib(&self) -> PathBuf {
+        self.usr.join("lib/rustlib")
+    }
+}
+
+fn unpack(folder: &Path, place: &Path) -> Result<(), String> {
+    let packages = paths::empty_folder(folder.join("packages"))?;
+    run(Command::new("apt-get")
+        .args(["download", "--quiet"])
+        .args(PACKAGES)
+        .current_dir(&packages))?;
+    paths::empty_folder(place.to_owned())?;
+    let found = fs::read_dir(&packages).map_err(|error| at(&packages, &error))?;
+    for package in found {
+        let package = package.map_err(|error| at(&packages, &error))?.path();
+        run(Command::new("dpkg")
+            .arg("-x")
+            .args([package.as_path(), place]))?;
+    }
+    paths::remove(&packages)
+}
+
+pub fn write(file: &Path, text: &str) -> Result<(), String> {
+    fs::write(file, text).map_err(|error| at(file, &error))
+}
+
+/// A script that stands for another program; one that is the same already stays as it is.
+pub fn write_script(file: &Path, script: &str) -> Result<(), String> {
+    if fs::read_to_string(file).is_ok_and(|written| written == script) {
+        return Ok(());
+    }
+    write(file, script)?;
+    run(Command::new("chmod").arg("+x").arg(file))
+}
+
+pub fn at(place: &Path, error: &std::io::Error) -> String {
+    format!("{}: {error}", place.display())
+}
