@@ -69,16 +69,36 @@ impl Drafts {
     }
 
     fn read(&self) -> io::Result<Vec<Draft>> {
-        let bytes = match fs::read(&self.file) {
-            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
-            read => read?,
+        let mut drafts = match fs::read(&self.file) {
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
+            read => match form::read(&read?)? {
+                (club, drafts) if db::is_same_club(&club, &self.club) => drafts,
+                _ => Vec::new(),
+            },
         };
-        let (club, drafts) = form::read(&bytes)?;
-        Ok(if club == self.club {
-            drafts
-        } else {
-            Vec::new()
-        })
+        // What was typed last of a sheet is kept under the path by which the club is open now.
+        for (_, others) in self.by_other_paths() {
+            let is_new = |other: &Draft| drafts.iter().all(|draft| draft.place != other.place);
+            let more: Vec<Draft> = others.into_iter().filter(is_new).collect();
+            drafts.splice(0..0, more);
+        }
+        Ok(drafts)
+    }
+
+    /// What was kept of the club while it was open by other paths to its file, and where.
+    fn by_other_paths(&self) -> Vec<(PathBuf, Vec<Draft>)> {
+        let folder = self.file.parent().map(fs::read_dir);
+        let files = folder.into_iter().flatten().flatten().flatten();
+        let others = files.map(|file| file.path()).filter(|file| {
+            // What was put aside stays so.
+            *file != self.file && !file.to_string_lossy().ends_with(".unread.json")
+        });
+        let kept = others.filter_map(|file| {
+            // What cannot be read is another club's, or was put aside.
+            let (club, drafts) = form::read(&fs::read(&file).ok()?).ok()?;
+            db::is_same_club(&club, &self.club).then_some((file, drafts))
+        });
+        kept.collect()
     }
 
     fn put_aside(&self) -> Result<Vec<Draft>, db::Error> {
@@ -93,7 +113,12 @@ impl Drafts {
             .parent()
             .map_or(Ok(()), fs::create_dir_all)
             .map_err(|error| self.failed(error))?;
-        db::write_whole(&self.file, &text)
+        db::write_whole(&self.file, &text)?;
+        for (other, _) in self.by_other_paths() {
+            // All of it is in the one that was written just now.
+            fs::remove_file(&other).map_err(|error| self.failed(error))?;
+        }
+        Ok(())
     }
 
     fn failed(&self, error: io::Error) -> db::Error {
@@ -135,6 +160,35 @@ mod tests {
         assert_eq!(drafts().all(), [typed]);
         let other = Drafts::within(folder.path(), Path::new("/home/青空会.hanchan"));
         assert!(other.all().is_empty());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_was_typed_by_another_path_to_the_club_is_found() {
+        let folder = tempfile::tempdir().unwrap();
+        let [books, linked] = ["books", "linked"].map(|name| folder.path().join(name));
+        fs::create_dir(&books).unwrap();
+        std::os::unix::fs::symlink(&books, &linked).unwrap();
+        fs::write(books.join("club.hanchan"), "").unwrap();
+        fs::write(books.join("other.hanchan"), "").unwrap();
+        let drafts = |club: &Path| Drafts::within(folder.path(), club);
+        let [before, now] = [&linked, &books].map(|books| drafts(&books.join("club.hanchan")));
+        before.keep(draft(1, "A")).unwrap();
+        before.keep(draft(1, "B")).unwrap();
+        drafts(&books.join("other.hanchan"))
+            .keep(draft(9, "Z"))
+            .unwrap();
+        assert_eq!(now.all(), [draft(1, "A"), draft(1, "B")]);
+        // From the first key on, all of it is kept in one file.
+        let mut typed = draft(1, "A");
+        typed.sheet.seats[0].score = "42".into();
+        now.keep(typed.clone()).unwrap();
+        assert_eq!(now.all(), [draft(1, "B"), typed.clone()]);
+        assert!(!before.file.exists());
+        assert_eq!(before.all(), now.all());
+        before.forget(&draft(1, "B")).unwrap();
+        assert_eq!(now.all(), [typed]);
+        assert_eq!(drafts(&books.join("other.hanchan")).all(), [draft(9, "Z")]);
     }
 
     #[test]

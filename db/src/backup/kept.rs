@@ -6,6 +6,8 @@ use crate::club::{BackupFile, Club};
 use crate::column;
 use crate::connection::{Access, connect};
 use crate::error::{Error, Fault};
+use crate::not_here::is_elsewhere;
+use crate::true_name::in_one_form;
 use chrono::NaiveDateTime;
 use rusqlite::Connection;
 use std::collections::BTreeMap;
@@ -115,8 +117,13 @@ impl Club {
             found => found?,
         };
         found.retain(|backup| {
+            // Nothing is brought here for this that a service keeps elsewhere; it stays as it is.
+            if is_elsewhere(&backup.path) {
+                return false;
+            }
             let named = sha256_in(&backup.path).is_some_and(|(sha256, line)| {
-                sha256.len() == 64 && line == checksum_line(&sha256, &backup.path)
+                let expected = checksum_line(&sha256, &backup.path);
+                sha256.len() == 64 && in_one_form(&line) == in_one_form(&expected)
             });
             let same = || {
                 let other = connect(&backup.path, Access::Read);

@@ -6,6 +6,7 @@ use super::unpacked::Checked;
 use super::{ImportProblem, MOST_BYTES, adjustments, hands, members, results, sessions, workbook};
 use crate::error::{Error, Fault};
 use serde::de::DeserializeOwned;
+use crate::not_here::bring;
 use std::collections::BTreeMap;
 use std::fs::File;
 use std::io::Read;
@@ -50,6 +51,11 @@ impl Source {
         let failed = |error: std::io::Error| Error::file(path, Fault::from(error));
         let mut bytes = Vec::new();
         File::open(path)
+        bring(path).map_err(|fault| Error::file(path, fault))?;
+        if path.is_dir() {
+            // Windows says of a folder that it may not be opened.
+            return Err(Error::file(path, Fault::IsFolder));
+        }
             .map_err(failed)?
             .take(MOST_BYTES + 1)
             .read_to_end(&mut bytes)

@@ -1457,6 +1457,8 @@ export type HandedOver = {
 	hanchan: number,
 	/**  Characters in its papers that no font has and that print as 〓. */
 	missing: string[],
+	/**  Where the club still lies as everybody can read it, because that could not be taken away. */
+	left: string | null,
 };
 
 /**  What can happen. People are told by their ids; stages and rounds count from 1. */
@@ -2985,6 +2987,12 @@ export type WireError =
 { kind: "unreadable_file"; file: string } | 
 /**  The disk or the stick that it is on fails. */
 { kind: "failing_disk"; file: string } | 
+/**  A folder stands where a file is meant. */
+{ kind: "is_folder"; file: string } | 
+/**  A service shows the file and did not bring what is in it. */
+{ kind: "not_here"; file: string } | 
+/**  The disk cannot say whether another program has it open. */
+{ kind: "no_locks"; file: string } | 
 /**  The disk failed at the very end of a save, and does not say what it kept. */
 { kind: "uncertain_save"; file: string } | 
 /**  Somebody's details are erased, and remains of them may lie among the file's free bytes. */
@@ -3203,6 +3211,8 @@ export type WireNotice =
 { kind: "kept_alike"; service: string } | 
 /**  Another file of the same club lies beside it. */
 { kind: "twin"; name: string };
+/**  What a hand-over was put together from could not be taken away from there. */
+{ kind: "readable"; left: string } | 
 
 /**  What keeps an operation of another file from being brought over. */
 export type WireObstacle = { kind: "another_club" } | { kind: "not_lacking" } | { kind: "same_here" } | { kind: "builds_on"; 

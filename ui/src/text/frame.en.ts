@@ -130,6 +130,8 @@ export const frame: FrameText = {
       case "kept_alike":
         return `This file lies in a folder of ${notice.service}. Open it on one computer at a time, and after closing it let ${notice.service} finish before it is opened on the next.`;
     }
+      case "readable":
+        return `“${notice.left}”, in which a hand-over was put together, could not be taken away, because another program has a file of it open. The club lies there as everybody can read it: close that program and delete the folder, or open the club again. The club's file is whole.`;
   },
   question: (question) => {
     switch (question.kind) {

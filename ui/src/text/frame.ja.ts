@@ -115,6 +115,8 @@ export const frame = {
       case "kept_alike":
         return `このファイルは${notice.service}のフォルダーにあります。開くのは一度に1台だけにし、閉じたあと${notice.service}が写し終わってから、次のパソコンで開いてください。`;
     }
+      case "readable":
+        return `引継ぎのファイルを作ったときの作業用フォルダー「${notice.left}」を、片づけられませんでした。中身を、ほかのソフトが開いています。会の記録がだれにでも読める形で入っているので、そのソフトを閉じてからこのフォルダーを消すか、会を開き直してください。会のファイルは無事です。`;
   },
   question: (question: WireQuestion): string => {
     switch (question.kind) {
