@@ -113,6 +113,7 @@ mod records;
 mod romaji;
 pub mod sample;
 mod search_key;
+mod second_place;
 mod seen;
 #[cfg(unix)]
 mod size_limit;
@@ -152,6 +153,7 @@ pub use notice::Notice;
 pub use own_files::{Replacing, write_own};
 pub use questions::Question;
 #[cfg(unix)]
+pub use second_place::{SecondPlace, System};
 pub use size_limit::SizeLimit;
 pub use table::adjustment::AdjustmentId;
 pub use table::attendance::Attendance;

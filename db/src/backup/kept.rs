@@ -7,7 +7,7 @@ use crate::column;
 use crate::connection::{Access, connect};
 use crate::error::{Error, Fault};
 use crate::not_here::is_elsewhere;
-use crate::true_name::in_one_form;
+use crate::true_name::{in_one_form, is_same_file};
 use chrono::NaiveDateTime;
 use rusqlite::Connection;
 use std::collections::BTreeMap;
@@ -39,7 +39,8 @@ impl Club {
     /// Only where the club's own settings cannot be read.
     pub fn keep_backups(&self, now: NaiveDateTime) -> Result<Kept, Error> {
         let own = own_backup_folder(self.path());
-        let second = self.backup_folder()?.filter(|folder| *folder != own);
+        let second = self.second_place()?;
+        let second = second.filter(|second| !is_same_file(&second.folder, &own));
         let keep = |folder: &Path| {
             let made = self.backup(now, folder)?;
             self.thin_out(now, folder)?;
@@ -47,11 +48,11 @@ impl Club {
         };
         Ok(Kept {
             own: keep(&own),
-            second: second.map(|folder| {
-                if folder.is_dir() {
-                    keep(&folder)
+            second: second.map(|second| {
+                if second.is_there {
+                    keep(&second.folder)
                 } else {
-                    Err(Error::file(&folder, Fault::NoFolder))
+                    Err(Error::file(&second.folder, Fault::NoFolder))
                 }
             }),
         })

@@ -2561,6 +2561,8 @@ export type SecondPlace = {
 	folder: string,
 	/**  Whether the folder is there now: a stick may be pulled out. */
 	is_there: boolean,
+	/**  The other kind of computer on which it was chosen, where it was: it will not be there on this one. */
+	of_system: string | null,
 	/**  The last backup in it. */
 	last: BackupLine | null,
 };
@@ -2985,14 +2987,14 @@ export type WireError =
 { kind: "name_too_long"; file: string } | 
 /**  The system would not let it be opened. */
 { kind: "unreadable_file"; file: string } | 
-/**  The disk or the stick that it is on fails. */
-{ kind: "failing_disk"; file: string } | 
 /**  A folder stands where a file is meant. */
 { kind: "is_folder"; file: string } | 
 /**  A service shows the file and did not bring what is in it. */
 { kind: "not_here"; file: string } | 
 /**  The disk cannot say whether another program has it open. */
 { kind: "no_locks"; file: string } | 
+/**  The disk or the stick that it is on fails. */
+{ kind: "failing_disk"; file: string } | 
 /**  The disk failed at the very end of a save, and does not say what it kept. */
 { kind: "uncertain_save"; file: string } | 
 /**  Somebody's details are erased, and remains of them may lie among the file's free bytes. */
@@ -3209,10 +3211,10 @@ export type WireNotice =
 { kind: "set_aside"; left: string; kept: string } | 
 /**  It lies in a folder that a service keeps alike on several machines. */
 { kind: "kept_alike"; service: string } | 
-/**  Another file of the same club lies beside it. */
-{ kind: "twin"; name: string };
 /**  What a hand-over was put together from could not be taken away from there. */
 { kind: "readable"; left: string } | 
+/**  Another file of the same club lies beside it. */
+{ kind: "twin"; name: string };
 
 /**  What keeps an operation of another file from being brought over. */
 export type WireObstacle = { kind: "another_club" } | { kind: "not_lacking" } | { kind: "same_here" } | { kind: "builds_on"; 
