@@ -119,9 +119,9 @@ mod seen;
 mod size_limit;
 mod table;
 mod text;
-mod twins;
 mod to_disk;
 mod true_name;
+mod twins;
 mod work_folder;
 mod year;
 
@@ -142,6 +142,7 @@ pub use handover::{
     HandOver, HandOverKind, OpenedHandOver, Passphrase, PassphraseProblem, hand_over_kind,
     hand_over_name, open_hand_over,
 };
+pub use import::decode::as_utf8;
 pub use import::{
     Column, FileColumn, FileKind, FileLook, ImportDoubt, ImportError, ImportErrors, ImportFiles,
     ImportMode, ImportProblem, ImportSummary, MOST_BYTES, MOST_ERRORS, MOST_ROWS, Progress, Source,
@@ -152,8 +153,8 @@ pub use lock::Holder;
 pub use notice::Notice;
 pub use own_files::{Replacing, write_own};
 pub use questions::Question;
-#[cfg(unix)]
 pub use second_place::{SecondPlace, System};
+#[cfg(unix)]
 pub use size_limit::SizeLimit;
 pub use table::adjustment::AdjustmentId;
 pub use table::attendance::Attendance;

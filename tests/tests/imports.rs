@@ -72,6 +72,7 @@ const ALLOWED: [(&str, &[&str]); 8] = [
             "competition",
             "console",
             "db",
+            "embed-manifest",
             "indicatif",
             "reports",
             "schedule",
