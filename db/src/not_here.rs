@@ -1,4 +1,4 @@
-//! Files that a service such as OneDrive or iCloud shows in their folder and keeps elsewhere until
+//! Files that a service such as `OneDrive` or iCloud shows in their folder and keeps elsewhere until
 //! somebody asks for them.
 
 use crate::error::Fault;

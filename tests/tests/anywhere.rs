@@ -122,7 +122,7 @@ fn in_utf16(text: &str) -> Vec<u8> {
     units.flat_map(u16::to_le_bytes).collect()
 }
 
-/// PowerShell writes what a program says in UTF-16, or in UTF-8 with a mark at its beginning.
+/// `PowerShell` writes what a program says in UTF-16, or in UTF-8 with a mark at its beginning.
 #[test]
 fn what_a_shell_of_windows_wrote_is_read_again() {
     let club = Club::with_members();
