@@ -23,7 +23,13 @@ fn main() {
         .commands(COMMANDS)
         // A build script ends at once: what it leaks is gone with it.
         .permissions_path_pattern(Box::leak(pattern.into_boxed_str()));
-    tauri_build::try_build(tauri_build::Attributes::new().app_manifest(manifest))
+    println!("cargo:rerun-if-changed=windows-app-manifest.xml");
+    let windows = tauri_build::WindowsAttributes::new_without_app_manifest()
+        .app_manifest(include_str!("windows-app-manifest.xml"));
+    let attributes = tauri_build::Attributes::new()
+        .app_manifest(manifest)
+        .windows_attributes(windows);
+    tauri_build::try_build(attributes)
         .unwrap_or_else(|error| panic!("the window's configuration is wrong: {error:#}"));
 }
 

@@ -43,7 +43,9 @@ A first evening:
 
 Days are written 2025-04-02, 2025/4/2, R7.4.2 or 令和7年4月2日.
 Exit status: 0 done, 1 the work failed, 2 the input was refused and nothing was stored.
-What was done is done, and the status 0, even where the answer cannot be written any more.";
+What was done is done, and the status 0, even where the answer cannot be written any more.
+Everything is written in UTF-8. Windows PowerShell 5.1 passes it on so after
+  [Console]::OutputEncoding = $OutputEncoding = [Text.Encoding]::UTF8";
 
 /// Keep a mahjong club's records: settle, rank, print, export.
 #[derive(Debug, Parser)]

@@ -7,7 +7,7 @@ use crate::arguments::{Handover, Make, OpenHandover};
 use crate::clock;
 use crate::failure::Failure;
 use crate::file;
-use db::HandOverKind;
+use db::{HandOverKind, Notice};
 use reports::Options;
 use scoring::Period;
 use std::collections::BTreeSet;
@@ -62,6 +62,9 @@ fn make(asked: &Make, answer: &mut Answer) -> Result<(), Failure> {
         made.files,
         made.hanchan
     ));
+    if let Some(left) = made.left {
+        answer.remark(format!("note: {}", Notice::Readable(left)));
+    }
     if !missing.is_empty() {
         let missing: String = missing.iter().collect();
         answer.remark(format!("its papers: no font has {missing}; printed as 〓"));

@@ -1,6 +1,7 @@
 //! Settings that people write down as JSON.
 
 use crate::failure::Failure;
+use db::Fault;
 use serde::de::DeserializeOwned;
 use std::fs::File;
 use std::io::{self, ErrorKind, Read};
@@ -22,7 +23,7 @@ pub fn from_file<T: DeserializeOwned>(path: &Path, like: &str) -> Result<T, Fail
         ErrorKind::FileTooLarge => Failure::refused(format!(
             "{at}: has more than {MOST} bytes; check that it is the right file"
         )),
-        _ => Failure::failed(format!("{at}: {error}")),
+        _ => Failure::failed(format!("{at}: {}", Fault::from(error))),
     })?;
     serde_json::from_str(&json)
         .map_err(|error| Failure::refused(format!("{at}: {error}; compare with `{like}`")))
@@ -30,10 +31,14 @@ pub fn from_file<T: DeserializeOwned>(path: &Path, like: &str) -> Result<T, Fail
 
 /// What has no end, such as a device, is not read for ever.
 fn read(path: &Path) -> io::Result<String> {
+    if path.is_dir() {
+        // Windows says of a folder that it may not be opened.
+        return Err(ErrorKind::IsADirectory.into());
+    }
     let mut bytes = Vec::new();
     File::open(path)?.take(MOST + 1).read_to_end(&mut bytes)?;
     if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MOST {
         return Err(ErrorKind::FileTooLarge.into());
     }
-    String::from_utf8(bytes).map_err(|_| ErrorKind::InvalidData.into())
+    String::from_utf8(db::as_utf8(&bytes).into_owned()).map_err(|_| ErrorKind::InvalidData.into())
 }

@@ -61,6 +61,7 @@ pub fn score(rules: Option<&str>, answer: &mut Answer) -> Result<(), Failure> {
     let mut input = BufReader::with_capacity(1 << 16, std::io::stdin().lock());
     let mut line = Vec::with_capacity(1 << 10);
     let mut refused = false;
+    leave_out_mark(&mut input);
     while let Some(whole) = next_line(&mut input, &mut line)? {
         if !answer.is_read() {
             break;
@@ -86,6 +87,17 @@ pub fn score(rules: Option<&str>, answer: &mut Answer) -> Result<(), Failure> {
         Err(Failure::RefusedAbove)
     } else {
         Ok(())
+    }
+}
+
+/// Shells of Windows put a mark before what they pass on, which says that it is UTF-8.
+fn leave_out_mark(input: &mut impl BufRead) {
+    // What cannot be read is told with the first line.
+    if input
+        .fill_buf()
+        .is_ok_and(|begun| begun.starts_with(b"\xEF\xBB\xBF"))
+    {
+        input.consume(3);
     }
 }
 

@@ -5,8 +5,11 @@ use crate::error::{Error, Fault};
 use crate::file_name::is_name_for_windows;
 use crate::folders::{NewFolders, folder_of, sync, sync_folder};
 use crate::held::{self, cannot_put, is_unsupported};
-use crate::lock::Lock;
+use crate::lock::{Lock, knows_no_locks};
+use crate::long_path;
 use crate::open::holds_a_club;
+use crate::to_disk;
+use crate::true_name::is_same_name;
 use crate::unasked::is_beside_another;
 use std::collections::BTreeSet;
 use std::fs::{self, Metadata, OpenOptions};
@@ -97,14 +100,23 @@ pub fn left_from_before(
     if !folder.is_dir() {
         return Ok(Vec::new());
     }
-    let written: BTreeSet<&Path> = written.iter().map(|(place, _)| place.as_path()).collect();
+    // A disk may write a name otherwise than it was given.
+    let is_written = |place: &Path| {
+        written.iter().any(|(written, _)| {
+            written.parent() == place.parent()
+                && is_same_name(
+                    written.file_name().unwrap_or_default(),
+                    place.file_name().unwrap_or_default(),
+                )
+        })
+    };
     let unreadable = |error| Error::file(folder, Fault::from(error));
     let mut left = Vec::new();
     for entry in fs::read_dir(folder).map_err(unreadable)? {
         let entry = entry.map_err(unreadable)?;
         let place = entry.path();
         let is_pdf = place.extension().is_some_and(|kind| kind == "pdf");
-        if is_pdf && !is_beside_another(&entry.file_name()) && !written.contains(place.as_path()) {
+        if is_pdf && !is_beside_another(&entry.file_name()) && !is_written(&place) {
             left.push(place);
         }
     }
@@ -192,7 +204,7 @@ impl Beside {
         OpenOptions::new()
             .write(true)
             .open(&self.part)
-            .and_then(|file| file.sync_all())
+            .and_then(|file| to_disk::file(&file))
             .map_err(|error| Error::file(&self.place, error))
     }
 
@@ -235,10 +247,10 @@ impl Beside {
     /// moment. Some disks, such as sticks on macOS and folders kept on the net, cannot: there it is
     /// looked at before.
     fn rename_where_nothing_is(&self) -> io::Result<()> {
-        let mut part = TempPath::try_from_path(&self.part)?;
+        let mut part = TempPath::try_from_path(long_path::for_others(&self.part))?;
         // Where it fails, it goes when this is dropped, as after every other failure.
         part.disable_cleanup(true);
-        let Err(refused) = part.persist_noclobber(&self.place) else {
+        let Err(refused) = part.persist_noclobber(long_path::for_others(&self.place)) else {
             return Ok(());
         };
         let error = refused.error;
@@ -305,7 +317,7 @@ fn claim(place: &Path, existing: Existing) -> io::Result<Option<Lock>> {
     }
     match Lock::take(place) {
         Ok(None) => Err(ErrorKind::AlreadyExists.into()),
-        Err(error) if is_unsupported(&error) => Ok(None),
+        Err(error) if knows_no_locks(&error) => Ok(None),
         taken => taken,
     }
 }

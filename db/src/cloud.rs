@@ -1,5 +1,6 @@
 //! Folders that a service keeps alike on several machines, told by the marks they leave.
 
+use crate::true_name::is_same_file;
 use std::fmt;
 use std::path::Path;
 
@@ -55,6 +56,11 @@ const MARKS: [(Cloud, &[&str]); 3] = [
 
 /// The service that keeps the folder of a file alike, if there is one.
 pub(crate) fn of(file: &Path) -> Option<Cloud> {
+    // A folder may be known by a link to it: what people call their documents may lie with a service.
+    by_its_folders(file).or_else(|| by_its_folders(&file.canonicalize().ok()?))
+}
+
+fn by_its_folders(file: &Path) -> Option<Cloud> {
     file.ancestors().skip(1).find_map(|folder| {
         let name = folder
             .file_name()
@@ -71,8 +77,19 @@ pub(crate) fn of(file: &Path) -> Option<Cloud> {
                 .find(|(_, marks)| is_marked(marks))
                 .map(|(cloud, _)| *cloud)
         };
-        named.map(|(cloud, _)| *cloud).or_else(marked)
+        let named = named.map(|(cloud, _)| *cloud);
+        named.or_else(marked).or_else(|| is_with_icloud(folder))
     })
+}
+
+/// Where iCloud keeps a person's documents and desktop alike, they lie where they always lay, and its own
+/// folder only links to them.
+fn is_with_icloud(folder: &Path) -> Option<Cloud> {
+    let theirs = folder
+        .parent()?
+        .join("Library/Mobile Documents/com~apple~CloudDocs");
+    let linked = theirs.join(folder.file_name()?);
+    (linked.exists() && is_same_file(&linked, folder)).then_some(Cloud::ICloud)
 }
 
 fn is_called(name: &str, known: &str) -> bool {
@@ -126,6 +143,26 @@ mod tests {
         ] {
             assert_eq!(of(Path::new(path)), None, "{path}");
         }
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn documents_that_lie_with_a_service_are_known_wherever_they_are_seen() {
+        use std::os::unix::fs::symlink;
+        let home = TempDir::new().unwrap();
+        let at = |name: &str| home.path().join(name);
+        let icloud = at("Library/Mobile Documents/com~apple~CloudDocs");
+        for folder in [at("Documents/半荘帳"), at("OneDrive/書類"), icloud.clone()] {
+            fs::create_dir_all(folder).unwrap();
+        }
+        let [club, linked] = ["Documents/半荘帳/club.hanchan", "書類/club.hanchan"].map(at);
+        fs::write(&club, "").unwrap();
+        assert_eq!(of(&club), None);
+        symlink(at("Documents"), icloud.join("Documents")).unwrap();
+        assert_eq!(of(&club), Some(Cloud::ICloud));
+        symlink(at("OneDrive/書類"), at("書類")).unwrap();
+        fs::write(&linked, "").unwrap();
+        assert_eq!(of(&linked), Some(Cloud::OneDrive));
     }
 
     #[test]

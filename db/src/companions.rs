@@ -5,6 +5,7 @@
 use crate::error::{Error, Fault};
 use crate::folders::sync_folder;
 use crate::held;
+use crate::true_name::in_one_form;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -69,11 +70,11 @@ pub(crate) fn take_away_kept(file: &Path) -> Result<(), Error> {
     let Some(folder) = file.parent() else {
         return Ok(());
     };
-    let beginning = format!("{}{KEPT}", name_of(&journal_of(file)));
+    let beginning = in_one_form(&format!("{}{KEPT}", name_of(&journal_of(file))));
     let mut is_gone = false;
     for entry in fs::read_dir(folder).map_err(Fault::from)? {
         let path = entry.map_err(Fault::from)?.path();
-        let name = name_of(&path);
+        let name = in_one_form(&name_of(&path));
         let number = name.strip_prefix(&beginning).unwrap_or_default();
         if number.parse::<u32>().is_ok() {
             fs::remove_file(&path).map_err(Fault::from)?;

@@ -1,6 +1,7 @@
 //! How `SQLite` is set up: for a file that loses nothing when the power goes.
 
 use crate::error::{Error, Fault};
+use crate::long_path;
 use rusqlite::limits::Limit;
 use rusqlite::{Connection, OpenFlags};
 use std::path::Path;
@@ -48,7 +49,7 @@ pub(crate) fn connect(path: &Path, access: Access) -> Result<Connection, Error> 
             OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE
         }
     };
-    let connection = Connection::open_with_flags(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
+    let connection = opened(path, flags | OpenFlags::SQLITE_OPEN_NO_MUTEX)?;
     connection.busy_timeout(PATIENCE)?;
     connection.set_prepared_statement_cache_capacity(STATEMENTS_KEPT);
     connection.set_limit(Limit::SQLITE_LIMIT_LENGTH, LONGEST)?;
@@ -62,6 +63,15 @@ pub(crate) fn connect(path: &Path, access: Access) -> Result<Connection, Error> 
         connection.pragma_update(None, "fullfsync", true)?;
     }
     Ok(connection)
+}
+
+/// `SQLite` itself cuts paths of more than 1,040 bytes on Windows, but in its way of long ones.
+fn opened(path: &Path, flags: OpenFlags) -> rusqlite::Result<Connection> {
+    let path = long_path::for_others(path);
+    if cfg!(windows) {
+        return Connection::open_with_flags_and_vfs(path, flags, c"win32-longpath");
+    }
+    Connection::open_with_flags(path, flags)
 }
 
 #[cfg(test)]

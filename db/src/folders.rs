@@ -1,7 +1,7 @@
 //! Folders that are made, and names in them that the disk keeps.
 
 use crate::error::{Error, Fault};
-use std::fs::{self, File};
+use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Makes a folder where it is missing, and those it lies in, to stay.
@@ -62,13 +62,20 @@ pub(crate) fn folder_of(path: &Path) -> &Path {
 }
 
 /// Makes sure that the names in it are on the disk.
+#[cfg(unix)]
 pub(crate) fn sync(folder: &Path) -> Result<(), Error> {
-    // Windows cannot open folders as files, and needs no sync of them.
-    if cfg!(unix) {
-        File::open(folder)
-            .and_then(|folder| folder.sync_all())
-            .map_err(|error| Error::file(folder, error))?;
-    }
+    fs::File::open(folder)
+        .and_then(|folder| crate::to_disk::folder(&folder))
+        .map_err(|error| Error::file(folder, error))
+}
+
+/// Windows cannot open folders as files, and needs no sync of them.
+#[cfg(not(unix))]
+#[allow(
+    clippy::unnecessary_wraps,
+    reason = "other systems have to be asked, and can refuse"
+)]
+pub(crate) fn sync(_: &Path) -> Result<(), Error> {
     Ok(())
 }
 

@@ -53,6 +53,9 @@ pub struct HandOver {
     pub files: usize,
     /// How many hanchan the club's file in it has.
     pub hanchan: u64,
+    /// Where the club still lies as everybody can read it, because another program has a file of what it
+    /// was put together from open. Opening the club's file to work on it takes it away.
+    pub left: Option<PathBuf>,
 }
 
 /// A hand-over that was opened.
@@ -176,7 +179,10 @@ impl Club {
         )
         .map_err(|error| error.of(place))?;
         beside.finish()?;
+        // Windows takes nothing away that is open.
+        drop(copy);
         Ok(HandOver {
+            left: work.clear(),
             path: place.to_owned(),
             files: opened.files,
             hanchan: backup.hanchan,
@@ -294,6 +300,10 @@ fn read(file: &Path) -> Result<Vec<u8>, Error> {
 }
 
 fn read_at_most(file: &Path, most: u64) -> Result<Vec<u8>, Error> {
+    // Windows says of a folder that it may not be opened.
+    if file.is_dir() {
+        return Err(Error::file(file, Fault::IsFolder));
+    }
     let failed = |error: std::io::Error| Error::file(file, error);
     let mut bytes = Vec::new();
     let opened = File::open(file).map_err(failed)?;

@@ -101,8 +101,10 @@ mod import;
 mod interrupted;
 mod journal;
 mod lock;
+mod long_path;
 mod markup;
 mod migration;
+mod not_here;
 mod notice;
 mod open;
 mod own_files;
@@ -111,11 +113,14 @@ mod records;
 mod romaji;
 pub mod sample;
 mod search_key;
+mod second_place;
 mod seen;
 #[cfg(unix)]
 mod size_limit;
 mod table;
 mod text;
+mod to_disk;
+mod true_name;
 mod twins;
 mod unasked;
 mod work_folder;
@@ -138,6 +143,7 @@ pub use handover::{
     HandOver, HandOverKind, OpenedHandOver, Passphrase, PassphraseProblem, hand_over_kind,
     hand_over_name, open_hand_over,
 };
+pub use import::decode::as_utf8;
 pub use import::{
     Column, FileColumn, FileKind, FileLook, ImportDoubt, ImportError, ImportErrors, ImportFiles,
     ImportMode, ImportProblem, ImportSummary, MOST_BYTES, MOST_ERRORS, MOST_ROWS, Progress, Source,
@@ -148,6 +154,7 @@ pub use lock::Holder;
 pub use notice::Notice;
 pub use own_files::{Replacing, write_own};
 pub use questions::Question;
+pub use second_place::{SecondPlace, System};
 #[cfg(unix)]
 pub use size_limit::SizeLimit;
 pub use table::adjustment::AdjustmentId;
@@ -164,3 +171,4 @@ pub use table::seat::AtTwoTables;
 pub use table::session::SessionId;
 pub use table::set_aside::{SetAside, SetAsideKind};
 pub use text::{TextProblem, TextProblemKind};
+pub use true_name::{is_same_club, is_same_file, is_same_name};

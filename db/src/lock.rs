@@ -8,6 +8,7 @@ mod windows;
 
 use crate::companions::with;
 use crate::error::Fault;
+use crate::held::is_unsupported;
 use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write};
@@ -41,7 +42,13 @@ impl Lock {
     /// # Errors
     /// [`Fault::OpenElsewhere`] where another program has it.
     pub(crate) fn of(file: &Path) -> Result<Self, Fault> {
-        Self::take(file)?.ok_or_else(|| match Holder::of(file) {
+        let taken = Self::take(file).map_err(|error| {
+            if knows_no_locks(&error) {
+                return Fault::NoLocks;
+            }
+            error.into()
+        })?;
+        taken.ok_or_else(|| match Holder::of(file) {
             Some(holder) => Fault::OpenElsewhere(holder),
             None => Fault::Busy,
         })
@@ -63,6 +70,15 @@ impl Lock {
         }
         Ok(None)
     }
+}
+
+/// Whether the disk is one, such as some folders on the net, that cannot say who has a file open.
+pub(crate) fn knows_no_locks(error: &io::Error) -> bool {
+    #[cfg(unix)]
+    if error.raw_os_error() == Some(rustix::io::Errno::NOLCK.raw_os_error()) {
+        return true;
+    }
+    is_unsupported(error)
 }
 
 /// Who has a file open.
@@ -121,5 +137,27 @@ impl Drop for Lock {
     // others do not find. Left behind, it does no harm.
     fn drop(&mut self) {
         let _ = fs::remove_file(&self.path);
+    }
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use super::knows_no_locks;
+    use rustix::io::Errno;
+    use std::io;
+
+    #[test]
+    fn a_disk_without_locks_is_told_from_one_that_fails() {
+        let known = |errno: Errno| !knows_no_locks(&io::Error::from(errno));
+        assert!(!known(Errno::NOLCK) && !known(Errno::OPNOTSUPP) && !known(Errno::NOTSUP));
+        for other in [
+            Errno::IO,
+            Errno::ACCESS,
+            Errno::ROFS,
+            Errno::NOSPC,
+            Errno::AGAIN,
+        ] {
+            assert!(known(other), "{other}");
+        }
     }
 }

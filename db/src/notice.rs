@@ -19,6 +19,9 @@ pub enum Notice {
         /// Where it is now.
         kept: PathBuf,
     },
+    /// What a hand-over was put together from lies there still, as everybody can read it, and could not be
+    /// taken away.
+    Readable(PathBuf),
     /// Another file of the same club lies beside it.
     Twin(String),
     /// It lies in a folder that a service keeps alike on several machines.
@@ -37,6 +40,11 @@ impl fmt::Display for Notice {
                 f,
                 "beside the file lay {left}, which is not its own: {WHENCE}. The file is whole; the other was not used and is kept as {}. Compare the two machines' files before one of them is thrown away",
                 kept.display()
+            ),
+            Self::Readable(left) => write!(
+                f,
+                "{}: a hand-over was put together there, of the club as everybody can read it, and another program has a file of it open, so that it could not be taken away. Close that program and delete the folder, or open the club again",
+                left.display()
             ),
             Self::Twin(name) => write!(
                 f,

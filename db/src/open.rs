@@ -2,7 +2,7 @@
 
 use crate::backup::before_migration;
 use crate::check::{broken, damage, guard, read_to_its_end, schema_differences};
-use crate::companions::{is_there, journal_of, log_of, name_of, set_aside};
+use crate::companions::{is_there, journal_of, log_of, name_of, set_aside, with};
 use crate::connection::{APPLICATION_ID, Access, connect};
 use crate::contents;
 use crate::error::{Error, Fault};
@@ -11,12 +11,14 @@ use crate::held;
 use crate::interrupted::{Found, find_out, of_bytes};
 use crate::lock::Lock;
 use crate::migration;
+use crate::not_here::bring;
 use crate::notice::Notice;
-use crate::work_folder::WorkFolder;
+use crate::to_disk;
+use crate::work_folder::{WorkFolder, take_away_left};
 use rusqlite::{Connection, MAIN_DB, OptionalExtension};
 use std::fs::{self, File, OpenOptions};
 use std::io::Read;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::time::Duration;
 
 /// `SQLite`'s header, whose fields every version of it keeps in the same places.
@@ -49,7 +51,7 @@ pub(crate) fn open(path: &Path, access: Access) -> Result<Opened, Error> {
     drop(looking);
     has_one_name(path)?;
     let lock = Lock::of(path)?;
-    let notices = settle(path)?.into_iter().collect();
+    let mut notices: Vec<Notice> = settle(path)?.into_iter().collect();
     let mut connection = connect(path, access)?;
     // Where the disk or the system fails at that moment, `SQLite` opens the file to look only, and every
     // save would be refused until it is opened again.
@@ -60,35 +62,13 @@ pub(crate) fn open(path: &Path, access: Access) -> Result<Opened, Error> {
         before_migration(&connection, path)?;
     }
     migration::migrate(&mut connection)?;
+    notices.extend(take_away_left(path).map(Notice::Readable));
     Ok(Opened {
         connection,
         lock: Some(lock),
         notices,
     })
 }
-
-/// The file that a path means, in which folder it lies and what it is called there: what lies beside it
-/// goes by that name.
-pub(crate) fn real(path: &Path) -> Result<PathBuf, Error> {
-    // `SQLite` gives names such as `:memory:` a meaning of their own, which no whole path has.
-    let mut whole = std::path::absolute(path).map_err(|error| Error::file(path, error))?;
-    if whole.is_symlink() {
-        whole = fs::canonicalize(&whole).map_err(|error| Error::file(path, error))?;
-    }
-    let name = whole.file_name().unwrap_or_default().len() + LONGEST_END;
-    // Windows counts otherwise, and says so itself.
-    if cfg!(unix) && (name > LONGEST_NAME || whole.as_os_str().len() > LONGEST_PATH) {
-        return Err(Error::file(path, Fault::NameTooLong));
-    }
-    Ok(whole)
-}
-
-/// In bytes, what systems take for a name, and what stands after a club's in the longest name beside it.
-const LONGEST_NAME: usize = 255;
-const LONGEST_END: usize = ".part-journal".len();
-
-/// In bytes, what `SQLite` takes for a file with all its folders: 512, with what it adds.
-const LONGEST_PATH: usize = 480;
 
 /// Beside a file with two names lie two journals, and neither program would know of the other's.
 #[cfg(unix)]
@@ -131,7 +111,7 @@ fn settle(path: &Path) -> Result<Option<Notice>, Error> {
             // What the file holds must not need the journal any more when that is gone.
             let whole = OpenOptions::new().write(true).open(path);
             whole
-                .and_then(|file| file.sync_all())
+                .and_then(|file| to_disk::file(&file))
                 .map_err(Fault::from)?;
             if let Found::Done(_) = found {
                 fs::remove_file(&journal).map_err(Fault::from)?;
@@ -154,12 +134,14 @@ fn settle(path: &Path) -> Result<Option<Notice>, Error> {
 /// Has `SQLite` take back half a write, for which it was found that the journal is the file's own. Both
 /// are kept as they are until the file is known to be whole.
 fn take_back(path: &Path, journal: &Path) -> Result<(), Error> {
-    let originals = WorkFolder::beside(path)?;
+    // Not where a hand-over is put together, which takes away what it finds there.
+    let originals = WorkFolder::beside(&with(path, "-before"))?;
     for original in [path, journal] {
         let kept = originals.path().join(name_of(original));
         fs::copy(original, &kept).map_err(Fault::from)?;
         let kept = OpenOptions::new().write(true).open(&kept);
-        kept.and_then(|file| file.sync_all()).map_err(Fault::from)?;
+        kept.and_then(|file| to_disk::file(&file))
+            .map_err(Fault::from)?;
     }
     let writing = connect(path, Access::Write)?;
     writing.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
@@ -178,6 +160,7 @@ type Looked = (Connection, Vec<Notice>);
 /// Opens a file that must be a club's and whole, to look at it in the form it is in. What cannot be
 /// read is damaged only where the disk gives every byte of it, and it cannot be read again.
 pub(crate) fn look(path: &Path) -> Result<Looked, Error> {
+    bring(path)?;
     match look_once(path) {
         Err(Error::Storage(Fault::Unreadable(_))) => {}
         looked => return looked,
@@ -264,7 +247,11 @@ fn check_length(path: &Path) -> Result<(), Error> {
 /// The header, and how long the whole file is.
 fn read_header(path: &Path) -> Result<(Vec<u8>, u64), Error> {
     // Windows says of a folder that it may not be opened, and a pipe could be waited for for ever.
-    if !fs::metadata(path).map_err(Fault::from)?.is_file() {
+    let about = fs::metadata(path).map_err(Fault::from)?;
+    if about.is_dir() {
+        return Err(Fault::IsFolder.into());
+    }
+    if !about.is_file() {
         return Err(Fault::CannotOpen.into());
     }
     let file = held::patiently(|| File::open(path)).map_err(Fault::from)?;

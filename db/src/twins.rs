@@ -2,7 +2,9 @@
 //! makes where two machines changed the file at once.
 
 use crate::connection::Access;
+use crate::not_here::is_elsewhere;
 use crate::open::open;
+use crate::true_name::in_one_form;
 use rusqlite::{Connection, Result};
 use std::fs;
 use std::path::Path;
@@ -15,13 +17,15 @@ pub(crate) fn beside(connection: &Connection, path: &Path) -> Vec<String> {
     else {
         return Vec::new();
     };
-    let stem = stem.to_string_lossy();
+    let stem = in_one_form(&stem.to_string_lossy());
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
     let mut names: Vec<String> = entries
         .map(|entry| entry.path())
         .filter(|other| other != path && other.extension() == path.extension())
         .filter_map(|other| Some((other.file_name()?.to_str()?.to_owned(), other)))
-        .filter(|(name, other)| name.starts_with(&*stem) && is_of(other, own))
+        .filter(|(name, _)| in_one_form(name).starts_with(&stem))
+        // Nothing is brought here for this that a service keeps elsewhere.
+        .filter(|(_, other)| !is_elsewhere(other) && is_of(other, own))
         .map(|(name, _)| name)
         .collect();
     names.sort();

@@ -1,6 +1,7 @@
 //! A folder that comes into being whole: filled beside its place, then put there in one step.
 
 use crate::beside::cannot_make;
+use crate::companions::with;
 use crate::error::{Error, Fault};
 use crate::folders::sync_folder;
 use crate::held::{self, cannot_put};
@@ -22,9 +23,7 @@ pub(crate) struct WorkFolder {
 impl WorkFolder {
     /// Beside a file or a folder, under a name that nobody else gives: what has it already goes.
     pub(crate) fn beside(place: &Path) -> Result<Self, Error> {
-        let mut name = place.file_name().unwrap_or_default().to_owned();
-        name.push(".hanchan-work");
-        let path = place.with_file_name(name);
+        let path = beside(place);
         let failed = |fault| cannot_make(&path, fault);
         let claim = Lock::of(&path).map_err(failed)?;
         match held::remove_folder(&path) {
@@ -40,6 +39,13 @@ impl WorkFolder {
 
     pub(crate) fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// Takes it away with everything in it, and says where it is where that cannot be done: another
+    /// program has a file of it open.
+    pub(crate) fn clear(mut self) -> Option<PathBuf> {
+        self.is_put = true;
+        left_at(&self.path)
     }
 
     /// Leaves it where it is, with everything in it.
@@ -65,6 +71,33 @@ impl WorkFolder {
         }
         kept
     }
+}
+
+/// Takes away what work beside a file left that was stopped or could not be cleared, and says where it is
+/// where it still cannot. Work that is under way stays.
+pub(crate) fn take_away_left(place: &Path) -> Option<PathBuf> {
+    let path = beside(place);
+    if !fs::symlink_metadata(&path).is_ok_and(|about| about.is_dir()) {
+        return None;
+    }
+    match Lock::take(&path) {
+        Ok(None) => None,
+        // Where the disk knows no locks nobody can tell whose it is; it is told, and stays.
+        Err(_) => Some(path),
+        Ok(Some(_claim)) => left_at(&path),
+    }
+}
+
+/// The folder, if it cannot be taken away.
+fn left_at(path: &Path) -> Option<PathBuf> {
+    match held::remove_folder(path) {
+        Err(error) if error.kind() != ErrorKind::NotFound => Some(path.to_owned()),
+        _ => None,
+    }
+}
+
+fn beside(place: &Path) -> PathBuf {
+    with(place, ".hanchan-work")
 }
 
 impl Drop for WorkFolder {

@@ -75,24 +75,30 @@ impl Drafts {
         let mut drafts = match fs::read(&self.file) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
             read => match form::read(&read?)? {
-                (club, drafts) if club == self.club => drafts,
+                (club, drafts) if db::is_same_club(&club, &self.club) => drafts,
                 _ => Vec::new(),
             },
         };
         // What was typed last of a sheet is in the file itself.
-        for (_, mut others) in self.brought_back() {
+        for (_, mut others) in self.elsewhere() {
             others.retain(|other| drafts.iter().all(|draft| draft.place != other.place));
             drafts.splice(0..0, others);
         }
         Ok(drafts)
     }
 
-    /// What an older version could not read and put aside, and where, the last first.
-    fn brought_back(&self) -> Vec<(PathBuf, Vec<Draft>)> {
-        let places = (1..=MOST_ASIDE).rev().map(|number| self.aside(number));
-        let kept = places.filter_map(|place| {
-            let (club, drafts) = form::read(&fs::read(&place).ok()?).ok()?;
-            (club == self.club).then_some((place, drafts))
+    /// What was kept of the club while it was open by other paths to its file, and what an older version
+    /// could not read and put aside, the last first; and where it is.
+    fn elsewhere(&self) -> Vec<(PathBuf, Vec<Draft>)> {
+        let folder = self.file.parent().map(fs::read_dir);
+        let files = folder.into_iter().flatten().flatten().flatten();
+        let mut others: Vec<PathBuf> = files.map(|file| file.path()).collect();
+        others.retain(|file| *file != self.file);
+        others.sort_by(|one, other| other.cmp(one));
+        let kept = others.into_iter().filter_map(|file| {
+            // What cannot be read is of no use yet, and stays.
+            let (club, drafts) = form::read(&fs::read(&file).ok()?).ok()?;
+            db::is_same_club(&club, &self.club).then_some((file, drafts))
         });
         kept.collect()
     }
@@ -118,11 +124,11 @@ impl Drafts {
             .map_or(Ok(()), fs::create_dir_all)
             .map_err(|error| self.failed(error))?;
         db::write_whole(&self.file, &text)?;
-        // All of it is in the one that was written just now.
-        let gone = self.brought_back().into_iter();
-        gone.map(|(place, _)| place)
-            .try_for_each(fs::remove_file)
-            .map_err(|error| self.failed(error))
+        for (other, _) in self.elsewhere() {
+            // All of it is in the one that was written just now.
+            fs::remove_file(&other).map_err(|error| self.failed(error))?;
+        }
+        Ok(())
     }
 
     fn failed(&self, error: io::Error) -> db::Error {
@@ -165,6 +171,35 @@ mod tests {
         assert_eq!(drafts().all(), [typed]);
         let other = Drafts::within(folder.path(), Path::new("/home/青空会.hanchan"));
         assert!(other.all().is_empty());
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn what_was_typed_by_another_path_to_the_club_is_found() {
+        let folder = tempfile::tempdir().unwrap();
+        let [books, linked] = ["books", "linked"].map(|name| folder.path().join(name));
+        fs::create_dir(&books).unwrap();
+        std::os::unix::fs::symlink(&books, &linked).unwrap();
+        fs::write(books.join("club.hanchan"), "").unwrap();
+        fs::write(books.join("other.hanchan"), "").unwrap();
+        let drafts = |club: &Path| Drafts::within(folder.path(), club);
+        let [before, now] = [&linked, &books].map(|books| drafts(&books.join("club.hanchan")));
+        before.keep(draft(1, "A")).unwrap();
+        before.keep(draft(1, "B")).unwrap();
+        drafts(&books.join("other.hanchan"))
+            .keep(draft(9, "Z"))
+            .unwrap();
+        assert_eq!(now.all(), [draft(1, "A"), draft(1, "B")]);
+        // From the first key on, all of it is kept in one file.
+        let mut typed = draft(1, "A");
+        typed.sheet.seats[0].score = "42".into();
+        now.keep(typed.clone()).unwrap();
+        assert_eq!(now.all(), [draft(1, "B"), typed.clone()]);
+        assert!(!before.file.exists());
+        assert_eq!(before.all(), now.all());
+        before.forget(&draft(1, "B")).unwrap();
+        assert_eq!(now.all(), [typed]);
+        assert_eq!(drafts(&books.join("other.hanchan")).all(), [draft(9, "Z")]);
     }
 
     #[test]

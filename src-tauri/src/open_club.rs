@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 use chrono::{Local, NaiveDateTime, SubsecRound};
-use db::{Club, Error, Fault, Notice};
+use db::{Club, Error, Fault, Notice, is_same_file};
 
 use crate::ipc::WireError;
 
@@ -48,8 +48,9 @@ impl OpenClub {
         if held.is_none()
             && let Some(path) = &self.at_start
         {
-            *held = Some(self.held(path)?);
-            self.has_changed(path);
+            let opened = self.held(path)?;
+            self.has_changed(opened.club.path());
+            *held = Some(opened);
         }
         Ok(held.is_some())
     }
@@ -58,7 +59,9 @@ impl OpenClub {
     /// opened anew where another program changed it.
     pub fn open(&self, path: &Path) -> Result<(), WireError> {
         let mut held = self.lock();
-        let same = held.as_mut().filter(|held| held.club.path() == path);
+        let same = held
+            .as_mut()
+            .filter(|held| is_same_file(held.club.path(), path));
         if let Some(Held { club, .. }) = same {
             if !club
                 .was_changed_by_others()
@@ -69,8 +72,9 @@ impl OpenClub {
             // Its lock is this window's own, and a backup of it would be of neither file.
             *held = None;
         }
-        let before = held.replace(self.held(path)?);
-        self.has_changed(path);
+        let opened = self.held(path)?;
+        self.has_changed(opened.club.path());
+        let before = held.replace(opened);
         drop(held);
         if let Some(before) = before {
             before.close();

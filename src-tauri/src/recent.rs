@@ -40,7 +40,8 @@ impl Recent {
         if places.first().is_some_and(|first| first == newest) {
             return;
         }
-        places.retain(|place| place != newest);
+        // One file may have been opened by several paths, and is there once.
+        places.retain(|place| !db::is_same_club(place, newest));
         places.insert(0, newest.to_owned());
         places.truncate(MOST);
         let lines: Vec<String> = places
@@ -67,6 +68,28 @@ impl Recent {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[cfg(unix)]
+    #[test]
+    fn one_file_is_there_once_whatever_path_it_was_opened_by() {
+        let folder = tempfile::tempdir().unwrap();
+        let [books, linked] = ["books", "linked"].map(|name| folder.path().join(name));
+        fs::create_dir(&books).unwrap();
+        std::os::unix::fs::symlink(&books, &linked).unwrap();
+        fs::write(books.join("club.hanchan"), "").unwrap();
+        let recent = Recent::clubs(folder.path());
+        let others = [books.join("gone.hanchan"), books.join("away.hanchan")];
+        for path in [&books.join("club.hanchan"), &others[0], &others[1]] {
+            recent.add(path);
+        }
+        recent.add(&linked.join("club.hanchan"));
+        let expected = [
+            linked.join("club.hanchan"),
+            others[1].clone(),
+            others[0].clone(),
+        ];
+        assert_eq!(recent.places(), expected);
+    }
 
     #[test]
     fn the_newest_is_first_and_each_is_there_once() {

@@ -56,14 +56,15 @@ fn first_line(file: &Path) -> Result<String, Failure> {
     let failed = |error: io::Error| {
         Failure::failed(format!("--passphrase-file: {}: {error}", file.display()))
     };
-    let mut text = String::new();
+    let mut bytes = Vec::new();
     if file == Path::new("-") {
-        io::stdin().take(MOST).read_to_string(&mut text)
+        io::stdin().take(MOST).read_to_end(&mut bytes)
     } else {
-        fs::File::open(file).and_then(|file| file.take(MOST).read_to_string(&mut text))
+        fs::File::open(file).and_then(|file| file.take(MOST).read_to_end(&mut bytes))
     }
     .map_err(failed)?;
-    // Some editors begin a file with a mark that nobody sees.
-    let text = text.strip_prefix('\u{feff}').unwrap_or(&text);
+    // Some editors begin a file with a mark that nobody sees, and shells of Windows write in UTF-16.
+    let text = String::from_utf8(db::as_utf8(&bytes).into_owned())
+        .map_err(|error| failed(io::Error::new(io::ErrorKind::InvalidData, error)))?;
     Ok(text.lines().next().unwrap_or_default().to_owned())
 }

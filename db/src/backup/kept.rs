@@ -6,6 +6,8 @@ use crate::club::{BackupFile, Club};
 use crate::column;
 use crate::connection::{Access, connect};
 use crate::error::{Error, Fault};
+use crate::not_here::is_elsewhere;
+use crate::true_name::{in_one_form, is_same_file};
 use chrono::NaiveDateTime;
 use rusqlite::Connection;
 use std::collections::BTreeMap;
@@ -37,7 +39,8 @@ impl Club {
     /// Only where the club's own settings cannot be read.
     pub fn keep_backups(&self, now: NaiveDateTime) -> Result<Kept, Error> {
         let own = own_backup_folder(self.path());
-        let second = self.backup_folder()?.filter(|folder| *folder != own);
+        let second = self.second_place()?;
+        let second = second.filter(|second| !is_same_file(&second.folder, &own));
         let keep = |folder: &Path| {
             let made = self.backup(now, folder)?;
             self.thin_out(now, folder)?;
@@ -45,11 +48,11 @@ impl Club {
         };
         Ok(Kept {
             own: keep(&own),
-            second: second.map(|folder| {
-                if folder.is_dir() {
-                    keep(&folder)
+            second: second.map(|second| {
+                if second.is_there {
+                    keep(&second.folder)
                 } else {
-                    Err(Error::file(&folder, Fault::NoFolder))
+                    Err(Error::file(&second.folder, Fault::NoFolder))
                 }
             }),
         })
@@ -115,8 +118,13 @@ impl Club {
             found => found?,
         };
         found.retain(|backup| {
+            // Nothing is brought here for this that a service keeps elsewhere; it stays as it is.
+            if is_elsewhere(&backup.path) {
+                return false;
+            }
             let named = sha256_in(&backup.path).is_some_and(|(sha256, line)| {
-                sha256.len() == 64 && line == checksum_line(&sha256, &backup.path)
+                let expected = checksum_line(&sha256, &backup.path);
+                sha256.len() == 64 && in_one_form(&line) == in_one_form(&expected)
             });
             let same = || {
                 let other = connect(&backup.path, Access::Read);

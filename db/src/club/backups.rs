@@ -6,6 +6,7 @@ use crate::error::{Error, Fault, Refused};
 use crate::journal::Op;
 use crate::table::backup_folder;
 use crate::text::{TextProblem, TextProblemKind};
+use crate::true_name::is_same_name;
 use chrono::NaiveDateTime;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -48,7 +49,8 @@ impl Club {
     /// Where the folder cannot be read.
     pub fn backups_in(&self, folder: impl AsRef<Path>) -> Result<Vec<BackupFile>, Error> {
         let mut found = backups_in(folder)?;
-        found.retain(|backup| Some(backup.club.as_os_str()) == self.path().file_name());
+        let own = self.path().file_name().unwrap_or_default();
+        found.retain(|backup| is_same_name(backup.club.as_os_str(), own));
         Ok(found)
     }
 }

@@ -1,6 +1,7 @@
 //! What can be the matter with a file.
 
 use crate::lock::Holder;
+use crate::not_here::WINDOWS_CODES;
 use thiserror::Error;
 
 /// What can be the matter with a file.
@@ -28,6 +29,19 @@ pub enum Fault {
         "it, or what has to lie beside it, cannot be opened; nothing was changed. Check that it is a file, that you may read it, and that its folder takes files"
     )]
     CannotOpen,
+    /// A folder where a file is meant.
+    #[error("this is a folder, and nothing was changed; name the file in it")]
+    IsFolder,
+    /// A service shows it, keeps what is in it elsewhere, and does not bring it.
+    #[error(
+        "what is in it is not on this machine yet, because a service such as OneDrive or iCloud keeps it elsewhere; nothing was changed. Connect to the net, have the service bring the file (\"Always keep on this device\", \"Download Now\"), then do it again"
+    )]
+    NotHere,
+    /// The disk cannot say who has it open.
+    #[error(
+        "the disk or the folder on the net that it lies in cannot say whether another program has it open, so that two could write it at once; nothing was changed. Copy it to a disk of this machine and work there"
+    )]
+    NoLocks,
     /// No room left.
     #[error("the disk is full; nothing was changed. Make room and do it again")]
     DiskFull,
@@ -191,11 +205,12 @@ impl From<std::io::Error> for Fault {
             Kind::NotADirectory => Self::NoFolder,
             Kind::PermissionDenied | Kind::ReadOnlyFilesystem => Self::ReadOnly,
             Kind::StorageFull | Kind::QuotaExceeded => Self::DiskFull,
-            Kind::IsADirectory => Self::CannotOpen,
+            Kind::IsADirectory => Self::IsFolder,
             Kind::InvalidFilename => Self::NameTooLong,
             _ => match windows_code(&error) {
                 Some(ERROR_SHARING_VIOLATION | ERROR_LOCK_VIOLATION) => Self::Held,
                 Some(ERROR_INVALID_NAME | ERROR_BAD_PATHNAME) => Self::BadName,
+                Some(code) if WINDOWS_CODES.contains(&code) => Self::NotHere,
                 _ => Self::Device(error.to_string()),
             },
         }

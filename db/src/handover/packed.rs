@@ -6,6 +6,7 @@ use super::{About, PAGE, PAPERS, SETTINGS};
 use crate::backup::{club_and_time, own_backup_folder, sha256_of, sha256_of_bytes};
 use crate::error::{Error, Fault};
 use crate::file_name::is_for_every_system;
+use crate::to_disk;
 use chrono::{Datelike, NaiveDateTime, Timelike};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -216,7 +217,7 @@ fn write(entry: &mut impl Read, place: &Path, most: u64) -> Result<Option<u64>, 
         };
         file.write_all(bytes).map_err(failed)?;
     }
-    file.sync_all().map_err(failed)?;
+    to_disk::file(&file).map_err(failed)?;
     Ok(Some(left))
 }
 
@@ -233,7 +234,7 @@ pub(super) fn replace(folder: &Path, name: &str, bytes: &[u8]) -> Result<(), Err
     for (name, bytes) in [(name, bytes), (SUMS, text.as_bytes())] {
         let place = folder.join(name);
         File::create(&place)
-            .and_then(|mut file| file.write_all(bytes).and_then(|()| file.sync_all()))
+            .and_then(|mut file| file.write_all(bytes).and_then(|()| to_disk::file(&file)))
             .map_err(|error| Error::file(&place, error))?;
     }
     Ok(())

@@ -4,7 +4,7 @@
 use crate::error::{Error, Fault};
 use crate::work_folder::WorkFolder;
 use std::io;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use tempfile::{Builder, TempDir};
 
 /// A folder to work in, which goes with everything in it when it is dropped.
@@ -28,6 +28,17 @@ impl Work {
                 },
             ) => Err(error),
             Err(error) => private_folder().map(Self::Private).map_err(|_| error),
+        }
+    }
+
+    /// Takes it away, and says where it is where that cannot be done.
+    pub(super) fn clear(self) -> Option<PathBuf> {
+        match self {
+            Self::Beside(work) => work.clear(),
+            Self::Private(work) => {
+                let path = work.path().to_owned();
+                work.close().is_err().then_some(path)
+            }
         }
     }
 

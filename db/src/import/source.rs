@@ -1,10 +1,12 @@
 //! A file to import, as it was read: what it is called, what is in it, and how the person says its
 //! columns are to be understood.
 
+use super::decode::as_utf8;
 use super::sheet::Column;
 use super::unpacked::Checked;
 use super::{ImportProblem, MOST_BYTES, adjustments, hands, members, results, sessions, workbook};
 use crate::error::{Error, Fault};
+use crate::not_here::bring;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -49,6 +51,11 @@ impl Source {
         let path = path.as_ref();
         let failed = |error: std::io::Error| Error::file(path, Fault::from(error));
         let mut bytes = Vec::new();
+        bring(path).map_err(|fault| Error::file(path, fault))?;
+        if path.is_dir() {
+            // Windows says of a folder that it may not be opened.
+            return Err(Error::file(path, Fault::IsFolder));
+        }
         File::open(path)
             .map_err(failed)?
             .take(MOST_BYTES + 1)
@@ -81,7 +88,7 @@ impl Source {
         otherwise: impl FnOnce(String) -> ImportProblem,
     ) -> Result<T, (Option<u64>, ImportProblem)> {
         self.check().map_err(|problem| (None, problem))?;
-        serde_json::from_slice(&self.bytes).map_err(|error| {
+        serde_json::from_slice(&as_utf8(&self.bytes)).map_err(|error| {
             let line = u64::try_from(error.line()).ok().filter(|line| *line > 0);
             (line, otherwise(error.to_string()))
         })

@@ -34,6 +34,8 @@ pub struct SecondPlace {
     pub folder: String,
     /// Whether the folder is there now: a stick may be pulled out.
     pub is_there: bool,
+    /// The other kind of computer on which it was chosen, where it was: it will not be there on this one.
+    pub of_system: Option<String>,
     /// The last backup in it.
     pub last: Option<BackupLine>,
 }
@@ -84,13 +86,14 @@ pub struct BackupContents {
 pub fn backups(open: State<'_, OpenClub>) -> Result<Backups, WireError> {
     open.read(|club| {
         let calendar = club.settings()?.calendar;
-        let second = club.backup_folder()?;
+        let second = club.second_place()?;
         let line = |backup: &BackupFile| BackupLine::of(backup, calendar);
-        let second = second.map(|folder| {
-            let last = found(club, Some(&folder)).map(|found| found.first().map(line));
+        let second = second.map(|second| {
+            let last = found(club, Some(&second.folder)).map(|found| found.first().map(line));
             Ok::<_, Error>(SecondPlace {
-                is_there: folder.is_dir(),
-                folder: folder.display().to_string(),
+                is_there: second.is_there,
+                folder: second.folder.display().to_string(),
+                of_system: second.of.map(|system| system.to_string()),
                 last: last?,
             })
         });

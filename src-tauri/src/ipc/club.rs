@@ -36,6 +36,8 @@ pub enum WireNotice {
     SetAside { left: String, kept: String },
     /// It lies in a folder that a service keeps alike on several machines.
     KeptAlike { service: String },
+    /// What a hand-over was put together from could not be taken away from there.
+    Readable { left: String },
     /// Another file of the same club lies beside it.
     Twin { name: String },
 }
@@ -139,6 +141,9 @@ impl From<&Notice> for WireNotice {
             Notice::SetAside { left, kept } => Self::SetAside {
                 left: left.clone(),
                 kept: kept.display().to_string(),
+            },
+            Notice::Readable(left) => Self::Readable {
+                left: left.display().to_string(),
             },
             Notice::Twin(name) => Self::Twin { name: name.clone() },
             Notice::KeptAlike(cloud) => Self::KeptAlike {

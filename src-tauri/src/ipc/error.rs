@@ -50,6 +50,12 @@ pub enum WireError {
     NameTooLong { file: String },
     /// The system would not let it be opened.
     UnreadableFile { file: String },
+    /// A folder stands where a file is meant.
+    IsFolder { file: String },
+    /// A service shows the file and did not bring what is in it.
+    NotHere { file: String },
+    /// The disk cannot say whether another program has it open.
+    NoLocks { file: String },
     /// The disk or the stick that it is on fails.
     FailingDisk { file: String },
     /// The disk failed at the very end of a save, and does not say what it kept.

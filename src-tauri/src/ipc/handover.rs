@@ -45,6 +45,8 @@ pub struct HandedOver {
     pub hanchan: i32,
     /// Characters in its papers that no font has and that print as 〓.
     pub missing: Vec<String>,
+    /// Where the club still lies as everybody can read it, because that could not be taken away.
+    pub left: Option<String>,
 }
 
 /// Writes everything that the next secretary needs into one file, where the person chooses, and
@@ -94,6 +96,7 @@ pub fn hand_over(
         files: narrow(made.files)?,
         hanchan: narrow(made.hanchan)?,
         missing: missing.iter().map(char::to_string).collect(),
+        left: made.left.map(|left| left.display().to_string()),
     }))
 }
 

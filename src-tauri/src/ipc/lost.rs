@@ -199,9 +199,10 @@ fn state_of(backup: &BackupFile, settled: &mut BTreeSet<PathBuf>) -> BackupState
 /// among the person's documents, under a name that is free.
 fn place(app: &AppHandle, backup: &BackupFile) -> Result<PathBuf, WireError> {
     let clubs = recent(app)?.places();
-    let known = clubs
-        .into_iter()
-        .find(|file| file.file_name() == Some(backup.club.as_os_str()));
+    let known = clubs.into_iter().find(|file| {
+        let name = file.file_name().unwrap_or_default();
+        db::is_same_name(name, backup.club.as_os_str())
+    });
     let was = match known {
         Some(file) if file.parent().is_some_and(Path::is_dir) => file,
         _ => new_files(app)?.join(&backup.club),

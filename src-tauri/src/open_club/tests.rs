@@ -248,3 +248,29 @@ fn what_is_put_aside_at_a_save_is_told_from_then_on() {
         "it stays until another file is opened"
     );
 }
+
+#[test]
+fn the_club_that_is_open_is_known_by_every_path_to_its_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = club_file(folder.path(), "a.hanchan");
+    let open = OpenClub::starting_with(None);
+    open.open(&path).unwrap();
+    let around = folder.path().join("b/../a.hanchan");
+    std::fs::create_dir(folder.path().join("b")).unwrap();
+    let mut others = vec![around];
+    #[cfg(unix)]
+    {
+        let [linked, link] = ["linked", "link.hanchan"].map(|name| folder.path().join(name));
+        std::os::unix::fs::symlink(folder.path(), &linked).unwrap();
+        std::os::unix::fs::symlink(&path, &link).unwrap();
+        others.extend([linked.join("a.hanchan"), link]);
+    }
+    if cfg!(any(windows, target_os = "macos")) {
+        others.push(folder.path().join("A.HANCHAN"));
+    }
+    for other in others {
+        // Opened as another, it would be in use by this very window.
+        open.open(&other).unwrap();
+        assert_eq!(open.path().as_ref(), Some(&path), "{}", other.display());
+    }
+}

@@ -89,18 +89,19 @@ impl Kept {
     }
 
     pub fn clock(&self, club: &Path) -> Option<&RoundClock> {
-        self.clocks.clubs.get(club)?.now.as_ref()
+        self.clocks.clubs.get(self.key(club))?.now.as_ref()
     }
 
     /// Whether there is a clock to bring back.
     pub fn has_before(&self, club: &Path) -> bool {
-        let club = self.clocks.clubs.get(club);
+        let club = self.clocks.clubs.get(self.key(club));
         club.is_some_and(|club| club.before.is_some())
     }
 
     /// Does something to a club's clock, if it has one.
     pub fn change(&mut self, club: &Path, change: impl FnOnce(&mut RoundClock)) {
-        let clock = self.clocks.clubs.get_mut(club);
+        let club = self.key(club).to_owned();
+        let clock = self.clocks.clubs.get_mut(&club);
         if let Some(clock) = clock.and_then(|club| club.now.as_mut()) {
             change(clock);
             self.save();
@@ -147,7 +148,8 @@ impl Kept {
 
     /// Lets a club's clock notice what has become due; whether anything has.
     pub fn notice(&mut self, club: &Path, now: DateTime<Utc>) -> bool {
-        let clock = self.clocks.clubs.get_mut(club);
+        let club = self.key(club).to_owned();
+        let clock = self.clocks.clubs.get_mut(&club);
         let noticed = clock
             .and_then(|club| club.now.as_mut())
             .is_some_and(|clock| clock.notice(now));
@@ -166,8 +168,19 @@ impl Kept {
         self.save();
     }
 
+    /// By which path a club has its clock: another path to its file, if it was set by that.
+    fn key<'a>(&'a self, club: &'a Path) -> &'a Path {
+        if self.clocks.clubs.contains_key(club) {
+            return club;
+        }
+        let mut known = self.clocks.clubs.keys();
+        let other = known.find(|known| db::is_same_club(known, club));
+        other.map_or(club, PathBuf::as_path)
+    }
+
     fn club(&mut self, club: &Path) -> &mut ClubClock {
-        self.clocks.clubs.entry(club.to_owned()).or_default()
+        let club = self.key(club).to_owned();
+        self.clocks.clubs.entry(club).or_default()
     }
 
     /// The clock must run on where it cannot be kept; the window then says so.

@@ -5,7 +5,15 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { useWrite } from "../command";
 import { answer, renderInFrame } from "../parts/inFrame";
-import type { ClubOverview, Platform, WireFinding, WireNotice, WireQuestion } from "../platform";
+import type {
+  Backups,
+  ClubOverview,
+  Platform,
+  SecondPlace,
+  WireFinding,
+  WireNotice,
+  WireQuestion,
+} from "../platform";
 import type { Frame } from "./context";
 import { OpeningNotes } from "./OpeningNotes";
 
@@ -28,6 +36,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
+const withPlace = (second: SecondPlace | null): Backups => ({
+  file: club.file,
+  own_folder: "/home/白樺会の控え",
+  second,
+  latest_first: [],
+});
+
 function show(
   notices: WireNotice[],
   commands: Partial<Platform> = {},
@@ -36,7 +51,8 @@ function show(
 ) {
   const clubStatus = () => answer({ saved_at: null, notices });
   const clubQuestions = () => answer<WireQuestion[]>([]);
-  const all = { checkClub: () => answer([]), clubStatus, clubQuestions, ...commands };
+  const backups = () => answer(withPlace(null));
+  const all = { checkClub: () => answer([]), clubStatus, clubQuestions, backups, ...commands };
   return renderInFrame(<OpeningNotes club={of} shown />, all, changes);
 }
 
@@ -79,7 +95,7 @@ test.each([
       <OpeningNotes club={club} shown />
       <Saving />
     </>,
-    { checkClub: () => answer([]), clubStatus, undo },
+    { checkClub: () => answer([]), clubStatus, undo, backups: () => answer(withPlace(null)) },
   );
   notices.push(aside);
   await userEvent.click(screen.getByRole("button", { name: "save" }));
@@ -106,6 +122,36 @@ test("where the file lies is said until it is understood once, of each file and 
   cleanup();
   show([alike], {}, {}, { ...club, file: "/home/青空会.hanchan" });
   await said("OneDrive");
+});
+
+const stick: SecondPlace = { folder: "E:\\控え", is_there: false, of_system: null, last: null };
+
+test("a second place that is away is said once each time, with the way to another", async () => {
+  const went: string[] = [];
+  const go = (place: string) => went.push(place);
+  const showWith = (second: SecondPlace) => {
+    cleanup();
+    show([aside], { backups: () => answer(withPlace(second)) }, { go });
+  };
+  const said = () => screen.findByText(/「E:\\控え」が、いまは見つかりません。.*ドライブの名前/);
+  showWith(stick);
+  const first = await said();
+  await userEvent.click(screen.getByRole("button", { name: /^置き場所を選び直す/ }));
+  expect(went).toEqual(["data"]);
+  await userEvent.click(understood()[0] as HTMLElement);
+  expect(first.isConnected).toBe(false);
+  // Not on the next day as well.
+  showWith(stick);
+  await screen.findByText(/にとってあります/);
+  expect(screen.queryByText(/いまは見つかりません/)).toBeNull();
+  // It was there: the next time is another.
+  showWith({ ...stick, is_there: true });
+  await waitFor(() => expect(localStorage.getItem("understood")).toBe("[]"));
+  showWith(stick);
+  await said();
+  // What nobody could plug in is told otherwise.
+  showWith({ ...stick, folder: "/Volumes/STICK", of_system: "Mac" });
+  await screen.findByText(/「\/Volumes\/STICK」は、別の種類のパソコン（Mac）で決めたもの/);
 });
 
 test("a file that was looked over and is whole is not spoken of", async () => {

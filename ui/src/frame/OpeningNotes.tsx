@@ -5,6 +5,7 @@ import type { Answer, ClubOverview, WireFinding, WireNotice } from "../platform"
 import { Findings } from "../screens/data/Findings";
 import { problemInOne } from "../text";
 import { useFrame } from "./context";
+import { useSecondPlaceAway } from "./secondPlace";
 import { isUnderstood, understandForGood } from "./understood";
 
 interface Props {
@@ -59,6 +60,8 @@ export function OpeningNotes({ club, shown }: Props) {
     const forGood = once(club, notice);
     return isNew(JSON.stringify(notice)) && (forGood === undefined || !isUnderstood(forGood));
   });
+  const backups = useRead(["backups"], (asked) => asked.backups()).value;
+  const { away, key: placeKey } = useSecondPlaceAway(backups);
   const questions = useRead(["clubQuestions"], (asked) => asked.clubQuestions()).value ?? [];
   const twice = questions.filter(({ kind }) => kind === "at_two_tables");
   const corrected = questions.find(({ kind }) => kind === "preset_corrected");
@@ -110,6 +113,17 @@ export function OpeningNotes({ club, shown }: Props) {
               <button type="button" onClick={() => void correction.run(false)}>
                 {words.keepRules}
               </button>
+            </div>
+          </section>
+        )}
+        {away !== null && (
+          <section className="opening-note" role="status" aria-label={words.opened}>
+            <p>{words.secondPlaceAway(away.folder, away.of_system)}</p>
+            <div className="actions">
+              <button type="button" onClick={() => go("data")}>
+                {words.chooseSecondPlace}
+              </button>
+              {done(placeKey, placeKey)}
             </div>
           </section>
         )}

@@ -2,6 +2,7 @@ import { useIsFetching } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useRead } from "../command";
 import { useText } from "./context";
+import { useSecondPlaceAway } from "./secondPlace";
 
 /** In milliseconds: what comes sooner is not worth a word. */
 const noticed = 500;
@@ -24,6 +25,7 @@ export function StatusLine({ unsaved, said, onUndo, onRedo }: Props) {
   const waits = useLasts(useIsFetching() > 0);
   const status = useRead(["clubStatus"], (platform) => platform.clubStatus());
   const backups = useRead(["backups"], (platform) => platform.backups()).value;
+  const { away } = useSecondPlaceAway(backups);
   const [latest] = backups?.latest_first ?? [];
   const savedAt = status.value?.saved_at ?? null;
   return (
@@ -44,7 +46,7 @@ export function StatusLine({ unsaved, said, onUndo, onRedo }: Props) {
                 : text.lastBackup(latest.day.shown, latest.time)}
             </p>
           )}
-          {backups?.second?.is_there === false && <p>{text.secondPlaceMissing}</p>}
+          {away !== null && <p>{text.secondPlaceMissing}</p>}
           <p role="status">{waits && loading}</p>
         </div>
       </div>

@@ -104,7 +104,7 @@ test("what takes long says that it works until it is done", async () => {
 });
 
 test("the foot does not say that all is well while a sheet is not saved or a place is away", async () => {
-  const second = { folder: "/media/stick", is_there: false, last: null };
+  const second = { folder: "/media/stick", is_there: false, of_system: null, last: null };
   const at = { day: { iso: "2026-11-21", shown: "令和8年11月21日", weekday: "土" }, time: "18:00" };
   const latest = { ...at, key: "2026-11-21T18:00:00", file: "/books/a", has_checksum: true };
   const foot = (unsaved: number) =>

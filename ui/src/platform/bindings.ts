@@ -1457,6 +1457,8 @@ export type HandedOver = {
 	hanchan: number,
 	/**  Characters in its papers that no font has and that print as 〓. */
 	missing: string[],
+	/**  Where the club still lies as everybody can read it, because that could not be taken away. */
+	left: string | null,
 };
 
 /**  What can happen. People are told by their ids; stages and rounds count from 1. */
@@ -2559,6 +2561,8 @@ export type SecondPlace = {
 	folder: string,
 	/**  Whether the folder is there now: a stick may be pulled out. */
 	is_there: boolean,
+	/**  The other kind of computer on which it was chosen, where it was: it will not be there on this one. */
+	of_system: string | null,
 	/**  The last backup in it. */
 	last: BackupLine | null,
 };
@@ -2983,6 +2987,12 @@ export type WireError =
 { kind: "name_too_long"; file: string } | 
 /**  The system would not let it be opened. */
 { kind: "unreadable_file"; file: string } | 
+/**  A folder stands where a file is meant. */
+{ kind: "is_folder"; file: string } | 
+/**  A service shows the file and did not bring what is in it. */
+{ kind: "not_here"; file: string } | 
+/**  The disk cannot say whether another program has it open. */
+{ kind: "no_locks"; file: string } | 
 /**  The disk or the stick that it is on fails. */
 { kind: "failing_disk"; file: string } | 
 /**  The disk failed at the very end of a save, and does not say what it kept. */
@@ -3201,6 +3211,8 @@ export type WireNotice =
 { kind: "set_aside"; left: string; kept: string } | 
 /**  It lies in a folder that a service keeps alike on several machines. */
 { kind: "kept_alike"; service: string } | 
+/**  What a hand-over was put together from could not be taken away from there. */
+{ kind: "readable"; left: string } | 
 /**  Another file of the same club lies beside it. */
 { kind: "twin"; name: string };
 

@@ -39,6 +39,8 @@ export const data: DataText = {
   second: "Second place",
   noSecond: "Not chosen yet. A place outside this computer is best, such as a USB stick.",
   secondGone: "It is not there now. Is the USB stick plugged in?",
+  secondElsewhere: (system) =>
+    `It was chosen on another kind of computer (${system}) and cannot be used on this one. Choose another.`,
   secondLast: "Last backup there",
   last: "Last backup",
   noBackup: "There is no backup yet.",

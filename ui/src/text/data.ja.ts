@@ -108,6 +108,8 @@ export const data = {
   second: "もうひとつの置き場所",
   noSecond: "まだ決めていません。USBメモリーなど、パソコンの外をおすすめします。",
   secondGone: "いまは見つかりません。USBメモリーがささっているか確かめてください。",
+  secondElsewhere: (system: string) =>
+    `別の種類のパソコン（${system}）で決めた場所なので、このパソコンでは使えません。選び直してください。`,
   secondLast: "そこの最後の控え",
   last: "最後の控え",
   noBackup: "まだ控えがありません。",

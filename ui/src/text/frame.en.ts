@@ -99,6 +99,11 @@ export const frame: FrameText = {
   lastBackup: (date, time) => `Backup ${date} ${time}`,
   noBackup: "No backup yet",
   secondPlaceMissing: "The second place for backups is not there now",
+  secondPlaceAway: (folder, system) =>
+    system === null
+      ? `The second place for backups, “${folder}”, is not there now. Backups are made on this computer all the same. If its stick is only pulled out, nothing need be done. If the stick is in, its letter (such as E:) may be another now: choose the place anew.`
+      : `The second place for backups, “${folder}”, was chosen on another kind of computer (${system}) and cannot be used on this one. Backups are made on this computer all the same. If they are to go to a stick as well, choose a place on this computer.`,
+  chooseSecondPlace: "Choose the place anew (Data & settings)",
   about: "About Hanchancho",
   closeAbout: "Close",
   version: (version) => `Hanchancho ${version}`,
@@ -125,6 +130,8 @@ export const frame: FrameText = {
         return `Beside the club's file lies “${notice.left}”, which is not its own. ${whence} The club's file is whole and was read without it; both were left as they are.`;
       case "set_aside":
         return `Beside the club's file lay “${notice.left}”, which was not its own. ${whence} The club's file is whole. The other was not used and is kept as “${notice.kept}”. If two computers are in use, compare their files before either is thrown away.`;
+      case "readable":
+        return `“${notice.left}”, in which a hand-over was put together, could not be taken away, because another program has a file of it open. The club lies there as everybody can read it: close that program and delete the folder, or open the club again. The club's file is whole.`;
       case "twin":
         return `Beside the club's file lies “${notice.name}”, another file of the same club. Two people may have entered results apart. Compare the two under Data & settings, and go on in one of them only.`;
       case "kept_alike":

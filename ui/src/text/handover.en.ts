@@ -70,6 +70,8 @@ export const handover: HandOverText = {
   fileKind: "Hand-over",
   made: (file, files, hanchan) =>
     `The hand-over is made, and was opened to be sure (${files} files in it, ${hanchan} hanchan): ${file}`,
+  left: (folder) =>
+    `Only “${folder}”, in which it was put together, could not be taken away, because another program has a file of it open. The club lies there as everybody can read it: close that program and delete the folder, or open the club again.`,
   atStart: "A hand-over that you were given (.zip, .zip.age) can be opened here as well.",
   receive: "Receive a hand-over",
   received: (file) =>

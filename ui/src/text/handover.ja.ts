@@ -82,6 +82,8 @@ export const handover = {
   fileKind: "引継ぎのファイル",
   made: (file: string, files: number, hanchan: number) =>
     `引継ぎのファイルを作り、開けることを確かめました（中のファイル${files}個、半荘${hanchan}回）：${file}`,
+  left: (folder: string) =>
+    `作業用フォルダー「${folder}」だけは、ほかのソフトが中身を開いていて片づけられませんでした。会の記録がだれにでも読める形で入っているので、そのソフトを閉じてから消すか、会を開き直してください。`,
   atStart: "前の係の方から受け取った引継ぎのファイル（.zip、.zip.age）も、ここから開けます。",
   receive: "引継ぎを受け取る",
   received: (file: string) =>

@@ -89,6 +89,21 @@ export const fileProblems: Pick<ProblemTexts, FileProblemKind> = {
     data: `${untouched} Anything you were typing is still here.`,
     next: "Check that it is the right file and that you may read and write it, then do it once more.",
   }),
+  is_folder: ({ file }) => ({
+    what: `“${file}” is a folder and not a file.`,
+    data: untouched,
+    next: "Open the folder and choose the file in it. A club's file ends in .hanchan.",
+  }),
+  not_here: ({ file }) => ({
+    what: `What is in “${file}” is not on this computer yet. OneDrive, iCloud or another service keeps it elsewhere.`,
+    data: untouched,
+    next: "Connect to the net, right-click the file and choose “Always keep on this device” (Windows) or “Download Now” (Mac). When it has come, do it once more.",
+  }),
+  no_locks: ({ file }) => ({
+    what: `Where “${file}” lies, such as in a folder on the net, nobody can tell whether another computer has it open, so nothing can be written there.`,
+    data: untouched,
+    next: "Copy the club's file to a folder of this computer and open that one. The folder where it was can still take backups.",
+  }),
   failing_disk: ({ file }) => ({
     what: `The disk or USB stick that “${file}” is on could not be read or written.`,
     data: "Nothing has been changed, and the record need not be broken. Anything you were typing is still here.",

@@ -21,6 +21,9 @@ export type FileProblemKind =
   | "bad_file_name"
   | "name_too_long"
   | "unreadable_file"
+  | "is_folder"
+  | "not_here"
+  | "no_locks"
   | "failing_disk"
   | "uncertain_save"
   | "not_packed"
@@ -119,6 +122,21 @@ export const fileProblems: Pick<ProblemTexts, FileProblemKind> = {
     what: `「${file}」を読み書きできませんでした。`,
     data: `${untouched}入れかけのものがあれば、この画面に残っています。`,
     next: "ファイルを選び違えていないか、読み書きする許可があるかを確かめて、もう一度やってください。",
+  }),
+  is_folder: ({ file }) => ({
+    what: `「${file}」は、ファイルではなくフォルダーです。`,
+    data: untouched,
+    next: "フォルダーを開いて、その中のファイルを選んでください。会のファイルは、名前の終わりが「.hanchan」です。",
+  }),
+  not_here: ({ file }) => ({
+    what: `「${file}」の中身は、まだこのパソコンに取り込まれていません。OneDriveやiCloudなどに置いたままになっています。`,
+    data: untouched,
+    next: "インターネットにつないで、このファイルを右クリックし、「このデバイス上に常に保持する」（Windows）か「今すぐダウンロード」（Mac）を選んでください。取り込みが終わったら、もう一度やってください。",
+  }),
+  no_locks: ({ file }) => ({
+    what: `「${file}」のある場所（ネットワークのフォルダーなど）では、ほかのパソコンで開いているかどうかが分からないので、書きこめません。`,
+    data: untouched,
+    next: "会のファイルを、このパソコンの中のフォルダーに写して（コピーして）、そちらを開いてください。控えの置き場所としては、もとのフォルダーも使えます。",
   }),
   failing_disk: ({ file }) => ({
     what: `「${file}」のあるディスクかUSBメモリーが、うまく読み書きできませんでした。`,

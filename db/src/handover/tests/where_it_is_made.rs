@@ -5,6 +5,7 @@ use crate::club::Club;
 use crate::error::{Error, Fault};
 use crate::handover::open_hand_over;
 use crate::handover::work::Work;
+use crate::lock::Lock;
 use std::fs;
 use std::path::PathBuf;
 use tempfile::TempDir;
@@ -73,4 +74,40 @@ fn what_an_interrupted_one_leaves_lies_beside_the_club_and_goes() {
         .unwrap();
     assert!(!left.exists());
     assert_eq!(fs::read_dir(stick.path()).unwrap().count(), 1);
+}
+
+/// A hand-over that was stopped, or whose work somebody had open, is not made again for years.
+#[test]
+fn what_is_left_goes_when_the_club_is_opened_to_work_on_unless_it_is_under_way() {
+    let (_folder, club) = club();
+    let (path, left) = (club.path().to_owned(), work_of(&club));
+    drop(club);
+    fs::create_dir_all(left.join("opened")).unwrap();
+    fs::write(left.join("opened/club.hanchan"), "甲乙丙丁").unwrap();
+    drop(Club::open_read_only(&path).unwrap());
+    assert!(left.exists(), "looking changes nothing");
+    let under_way = Lock::take(&left).unwrap();
+    drop(Club::open(&path).unwrap());
+    assert!(left.exists(), "another program is at it");
+    drop(under_way);
+    let club = Club::open(&path).unwrap();
+    assert!(!left.exists() && club.notices().is_empty());
+    let names = fs::read_dir(path.parent().unwrap()).unwrap();
+    let names: Vec<_> = names.map(|entry| entry.unwrap().file_name()).collect();
+    assert_eq!(names.len(), 2, "the club and its lock: {names:?}");
+    // What only is called so is somebody's.
+    drop(club);
+    fs::write(&left, "mine").unwrap();
+    assert!(Club::open(&path).unwrap().notices().is_empty());
+    assert_eq!(fs::read(&left).unwrap(), b"mine");
+}
+
+#[test]
+fn work_is_cleared_and_nothing_is_told_to_be_left() {
+    let (_folder, club) = club();
+    let stick = TempDir::new().unwrap();
+    let place = stick.path().join("hand-over.zip");
+    let made = club.hand_over_at(now(), &place, &papers(), None).unwrap();
+    assert_eq!(made.left, None);
+    assert!(!work_of(&club).exists());
 }

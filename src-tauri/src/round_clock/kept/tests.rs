@@ -119,3 +119,24 @@ fn a_clock_that_cannot_be_kept_runs_all_the_same_and_says_so() {
     assert!(!kept.is_safe());
     assert!(kept.clock(Path::new(CLUB)).is_some());
 }
+
+#[cfg(unix)]
+#[test]
+fn a_clock_is_found_by_every_path_to_the_clubs_file() {
+    let folder = tempfile::tempdir().unwrap();
+    let [books, linked] = ["books", "linked"].map(|name| folder.path().join(name));
+    fs::create_dir(&books).unwrap();
+    std::os::unix::fs::symlink(&books, &linked).unwrap();
+    let [club, by_link] = [&books, &linked].map(|books| books.join("club.hanchan"));
+    fs::write(&club, "").unwrap();
+    let mut kept = Kept::within(None);
+    kept.start(&by_link, running());
+    assert_eq!(kept.clock(&club), kept.clock(&by_link));
+    assert!(kept.clock(&club).is_some());
+    // It is one clock: it runs already, and is reset by either path.
+    kept.reset(&club, clock("wakakujira-2025", 45));
+    assert!(kept.has_before(&by_link));
+    kept.bring_back(&by_link);
+    assert!(kept.clock(&club).is_some_and(RoundClock::is_started));
+    assert!(kept.clock(&books.join("other.hanchan")).is_none());
+}

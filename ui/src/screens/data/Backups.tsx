@@ -75,7 +75,13 @@ export function Backups() {
             <dt>{words.second}</dt>
             <dd>
               {second?.folder ?? words.noSecond}
-              {second?.is_there === false && <p className="field-problem">{words.secondGone}</p>}
+              {second?.is_there === false && (
+                <p className="field-problem">
+                  {second.of_system === null
+                    ? words.secondGone
+                    : words.secondElsewhere(second.of_system)}
+                </p>
+              )}
             </dd>
             {second?.is_there && (
               <>

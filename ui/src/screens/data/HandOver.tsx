@@ -39,9 +39,10 @@ export function HandOver() {
       hint={words.hint}
       action={words.make}
       write={write}
-      said={({ file, files, hanchan, missing }) =>
-        andMissing(text.reports, words.made(file, files, hanchan), missing)
-      }
+      said={({ file, files, hanchan, missing, left }) => {
+        const made = andMissing(text.reports, words.made(file, files, hanchan), missing);
+        return left === null ? made : `${made} ${words.left(left)}`;
+      }}
     >
       <label className="tick">
         <input

@@ -25,7 +25,7 @@ const last = {
 const found: Found = {
   file: "/home/books/shirakaba.hanchan",
   own_folder: "/home/books/shirakabaの控え",
-  second: { folder: "/media/stick", is_there: true, last: null },
+  second: { folder: "/media/stick", is_there: true, of_system: null, last: null },
   latest_first: [last],
 };
 
@@ -54,7 +54,7 @@ describe("backups", () => {
   });
 
   test("are made on this computer although the second place is away, and both is said", async () => {
-    const gone = { folder: "/media/stick", is_there: false, last: null };
+    const gone = { folder: "/media/stick", is_there: false, of_system: null, last: null };
     renderInFrame(<Backups />, {
       backups: () => answer({ ...found, second: gone }),
       backUp: () =>

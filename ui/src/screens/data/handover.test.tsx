@@ -13,6 +13,7 @@ const made = {
   files: 13,
   hanchan: 120,
   missing: [],
+  left: null,
 };
 
 test("a club is handed over under a passphrase typed twice, which is then forgotten", async () => {
@@ -34,6 +35,17 @@ test("a club is handed over under a passphrase typed twice, which is then forgot
   });
   expect(said[0]).toContain(made.file);
   expect([typed.value, again.value]).toEqual(["", ""]);
+});
+
+test("what could not be taken away is said, because everybody can read it", async () => {
+  const said: string[] = [];
+  const left = "/books/白樺会.hanchan.hanchan-work";
+  const handOver = vi.fn<Platform["handOver"]>(() => answer({ ...made, left }));
+  renderInFrame(<HandOver />, { handOver }, { say: (sentence) => said.push(sentence) });
+  await userEvent.click(screen.getByRole("checkbox", { name: /^合言葉で暗号にする/ }));
+  await userEvent.click(screen.getByRole("button", { name: "引継ぎのファイルを作る" }));
+  await waitFor(() => expect(said).toHaveLength(1));
+  expect(said[0]).toMatch(/^引継ぎのファイルを作り.*白樺会\.hanchan\.hanchan-work」だけは/);
 });
 
 test("what was typed stays where it is refused, and can be looked at", async () => {

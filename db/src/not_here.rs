@@ -1,0 +1,111 @@
+//! Files that a service such as `OneDrive` or iCloud shows in their folder and keeps elsewhere until
+//! somebody asks for them.
+
+use crate::error::Fault;
+use std::fs::{self, File, Metadata};
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Whether what is in a file is not on this machine. Reading it then has the service bring it, which
+/// takes its time, and fails without the net.
+pub(crate) fn is_elsewhere(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|about| is_marked(&about))
+}
+
+/// Has a file brought here that is elsewhere, before anything else is done with it: `SQLite` would tell
+/// what cannot be read as a disk that fails.
+///
+/// # Errors
+/// [`Fault::NotHere`] where the service does not bring it.
+pub(crate) fn bring(path: &Path) -> Result<(), Fault> {
+    match fs::metadata(path) {
+        Ok(about) if is_marked(&about) => {
+            let read = File::open(path).and_then(|mut file| io::copy(&mut file, &mut io::sink()));
+            read.map(drop).map_err(|_| Fault::NotHere)
+        }
+        Err(error) if error.kind() == io::ErrorKind::NotFound && stand_in(path).is_file() => {
+            Err(Fault::NotHere)
+        }
+        _ => Ok(()),
+    }
+}
+
+/// What older versions of macOS put in the place of a file that iCloud took away: `.会.hanchan.icloud`.
+fn stand_in(path: &Path) -> PathBuf {
+    let mut name = std::ffi::OsString::from(".");
+    name.push(path.file_name().unwrap_or_default());
+    name.push(".icloud");
+    path.with_file_name(name)
+}
+
+#[cfg(windows)]
+fn is_marked(about: &Metadata) -> bool {
+    use std::os::windows::fs::MetadataExt;
+    about.is_file() && is_recalled(about.file_attributes())
+}
+
+#[cfg(target_os = "macos")]
+fn is_marked(about: &Metadata) -> bool {
+    use std::os::macos::fs::MetadataExt;
+    about.is_file() && is_dataless(about.st_flags())
+}
+
+#[cfg(not(any(windows, target_os = "macos")))]
+fn is_marked(_: &Metadata) -> bool {
+    false
+}
+
+/// `FILE_ATTRIBUTE_OFFLINE`, `FILE_ATTRIBUTE_RECALL_ON_OPEN` and `FILE_ATTRIBUTE_RECALL_ON_DATA_ACCESS`.
+#[cfg(any(windows, test))]
+fn is_recalled(attributes: u32) -> bool {
+    attributes & (0x0000_1000 | 0x0004_0000 | 0x0040_0000) != 0
+}
+
+/// `SF_DATALESS`.
+#[cfg(any(target_os = "macos", test))]
+fn is_dataless(flags: u32) -> bool {
+    flags & 0x4000_0000 != 0
+}
+
+/// The numbers by which Windows says that a service did not bring a file: it does not run, nobody is
+/// signed in, there is no net, it failed, it may not, it was stopped, it ended, or it took too long.
+pub(crate) const WINDOWS_CODES: [i32; 8] = [362, 386, 388, 389, 395, 398, 404, 426];
+
+#[cfg(test)]
+mod tests {
+    use super::{bring, is_dataless, is_elsewhere, is_recalled};
+    use crate::error::Fault;
+    use std::fs;
+    use tempfile::TempDir;
+
+    #[test]
+    fn the_marks_of_the_services_are_known_and_no_others() {
+        // As they stand with files that OneDrive shows: archive, sparse and a reparse point besides.
+        for elsewhere in [0x0050_1620, 0x0040_0620, 0x0000_1020, 0x0004_0020] {
+            assert!(is_recalled(elsewhere), "{elsewhere:#x}");
+        }
+        // Here, and always to be kept here; read-only, hidden, compressed, encrypted.
+        for here in [0x20, 0x0008_0620, 0x1, 0x2, 0x800, 0x4000, 0x80] {
+            assert!(!is_recalled(here), "{here:#x}");
+        }
+        assert!(is_dataless(0x4000_0000) && is_dataless(0x4000_0040));
+        // Hidden, compressed, and one that nobody may change.
+        assert!(!is_dataless(0x8000) && !is_dataless(0x20) && !is_dataless(0x2));
+    }
+
+    #[test]
+    fn what_only_stands_in_for_a_file_is_told_as_that() {
+        let folder = TempDir::new().unwrap();
+        let club = folder.path().join("会.hanchan");
+        assert_eq!(
+            bring(&club),
+            Ok(()),
+            "what is missing is told by whoever opens it"
+        );
+        fs::write(folder.path().join(".会.hanchan.icloud"), "").unwrap();
+        assert_eq!(bring(&club), Err(Fault::NotHere));
+        fs::write(&club, "").unwrap();
+        assert_eq!(bring(&club), Ok(()));
+        assert!(!is_elsewhere(&club) && !is_elsewhere(folder.path()));
+    }
+}
