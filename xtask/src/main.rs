@@ -15,10 +15,12 @@ mod pictures;
 mod process;
 mod prove;
 mod references;
+mod signing;
 mod system;
 mod test;
 mod window;
 mod windows;
+mod workflows;
 
 use std::process::ExitCode;
 
@@ -59,6 +61,7 @@ Usage: cargo xtask COMMAND
                   Wine; prints a table
   bench           speed and memory, beside Typst and LibreOffice as ratios
   package         release build with this system's installer
+  workflows       look through .github/workflows
   help            this text
 ";
 
@@ -101,6 +104,7 @@ fn dispatch(arguments: &[String]) -> Result<(), String> {
         ["under-wine", program, arguments @ ..] => windows::run_under_wine(program, arguments),
         ["bench"] => bench::print_figures(),
         ["package"] => package::build(),
+        ["workflows"] => workflows::check(),
         _ => Err(format!(
             "there is no command `{}`; `cargo xtask help` lists them",
             words.join(" ")
