@@ -4,11 +4,12 @@
 
 use std::collections::BTreeSet;
 use std::fs;
+use std::process::Command;
 use std::sync::LazyLock;
 
 use cyclonedx_bom::models::bom::Bom;
 use cyclonedx_bom::prelude::Validate;
-use release::{Origin, Part, bill, built_in, notices};
+use release::{Origin, Part, bill, built_in, notices, root};
 
 static PARTS: LazyLock<Vec<Part>> = LazyLock::new(|| built_in().unwrap());
 
@@ -97,6 +98,21 @@ fn what_must_be_named_is() {
         });
         assert_eq!(named, None, "{name}");
     }
+}
+
+/// What the page is built from is asked of its build, and not of the lock file: something that was meant
+/// for tests alone might have been taken in.
+#[test]
+fn nothing_gets_into_the_page_without_a_notice() {
+    let script = root().join("release").join("tests").join("page.mjs");
+    let output = Command::new("node").arg(script).output().unwrap();
+    let complaints = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{complaints}");
+    let built_in = String::from_utf8(output.stdout).unwrap();
+    let built_in: BTreeSet<&str> = built_in.lines().collect();
+    let noted = PARTS.iter().filter(|part| part.origin == Origin::Npm);
+    let noted: BTreeSet<&str> = noted.map(|part| part.name.as_str()).collect();
+    assert_eq!(built_in, noted);
 }
 
 #[test]
