@@ -154,6 +154,9 @@ pub enum Command {
     Erase(Erase),
     /// Make a sample club with its finished documents
     Demo(Demo),
+    /// Print the licences of this program and of everything that is in it
+    #[command(alias = "licenses")]
+    Licences,
     /// Print a completion script for a shell
     Completions {
         /// The shell

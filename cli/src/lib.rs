@@ -24,6 +24,7 @@ mod handover;
 mod history;
 mod import;
 mod json;
+mod licences;
 #[cfg(unix)]
 mod limit;
 mod progress;
@@ -108,6 +109,10 @@ fn run(command: Command, answer: &mut Answer) -> Result<(), Failure> {
         Command::Erase(asked) => erase::erase(&asked, answer),
         Command::Seat(asked) => seat::seat(&asked, answer),
         Command::Demo(demo) => demo::demo(&demo, answer),
+        Command::Licences => {
+            licences::print(answer);
+            Ok(())
+        }
         Command::Completions { shell } => {
             let mut script = Vec::new();
             clap_complete::generate(shell, &mut Arguments::command(), "hanchan", &mut script);

@@ -72,6 +72,7 @@ fn where_the_answer_is_all_the_work_it_fails_unless_the_reader_went_away() {
         &["seat", "--players", "8", "--rounds", "2"],
         &["schedule", "rules", club.path()],
         &["erase", club.path(), "--member", "1"],
+        &["licences"],
         &["completions", "bash"],
         &["--help"],
         &["--version"],

@@ -32,6 +32,7 @@ fn help_teaches_every_command() {
         "erase",
         "seat",
         "demo",
+        "licences",
         "completions",
     ] {
         assert!(
@@ -68,6 +69,17 @@ fn help_teaches_every_command() {
     for what in ["make", "open"] {
         let own = hanchan(&["handover", what, "--help"]).succeeds();
         assert!(own.contains("--passphrase-file"), "{own}");
+    }
+    for word in ["licences", "licenses"] {
+        let licences = hanchan(&[word]).succeeds();
+        for words in [
+            "MIT License",
+            "SQLite",
+            "SIL OPEN FONT LICENSE",
+            "May you do good",
+        ] {
+            assert!(licences.contains(words), "{word}: {words}");
+        }
     }
     for shell in ["bash", "zsh", "fish", "powershell"] {
         assert!(

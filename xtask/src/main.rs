@@ -13,15 +13,18 @@ mod mutants;
 mod node;
 mod older;
 mod package;
+mod papers;
 mod paths;
 mod pictures;
 mod process;
 mod prove;
 mod references;
+mod signing;
 mod system;
 mod test;
 mod window;
 mod windows;
+mod workflows;
 
 use std::process::ExitCode;
 
@@ -68,6 +71,12 @@ Usage: cargo xtask COMMAND
                   the same files
   bench           speed and memory, beside Typst and LibreOffice as ratios
   package         release build with this system's installer
+  notices         write THIRD-PARTY.txt anew, after a lock file changed: what others
+                  made, with the texts of the licences
+  sbom FILE       the same as a bill of materials for programs (CycloneDX)
+  checksums DIR   list the SHA-256 of every file below a folder, in its SHA256SUMS
+  notes VERSION   print what CHANGELOG.md says of a version or of a tag
+  workflows       look through .github/workflows
   help            this text
 ";
 
@@ -112,6 +121,11 @@ fn dispatch(arguments: &[String]) -> Result<(), String> {
         ["older", forms @ ..] => older::try_all(forms),
         ["bench"] => bench::print_figures(),
         ["package"] => package::build(),
+        ["notices"] => papers::notices(),
+        ["sbom", file] if is_name(file) => papers::sbom(file.as_ref()),
+        ["checksums", folder] if is_name(folder) => papers::checksums(folder.as_ref()),
+        ["notes", version] if is_name(version) => papers::notes(version),
+        ["workflows"] => workflows::check(),
         _ => Err(format!(
             "there is no command `{}`; `cargo xtask help` lists them",
             words.join(" ")

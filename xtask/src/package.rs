@@ -3,7 +3,7 @@
 use std::process::Command;
 
 use crate::process::{run, step};
-use crate::{node, paths, system};
+use crate::{node, paths, signing, system};
 
 /// The installers that can be made without downloading a packaging tool.
 const BUNDLES: &str = if cfg!(target_os = "linux") {
@@ -21,7 +21,8 @@ pub fn build() -> Result<(), String> {
     step("Page: build", node::build_page)?;
     step("Release build and installer", || {
         // By its script, because the npm commands have other names on Windows.
-        run(Command::new("node")
+        let mut bundler = Command::new("node");
+        bundler
             .arg(
                 paths::ui()
                     .join("node_modules")
@@ -30,7 +31,9 @@ pub fn build() -> Result<(), String> {
                     .join("tauri.js"),
             )
             .args(["build", "--bundles", BUNDLES])
-            .current_dir(paths::root().join("src-tauri")))
+            .current_dir(paths::root().join("src-tauri"));
+        println!("{}", signing::prepare(&mut bundler));
+        run(&mut bundler)
     })?;
     println!(
         "\nThe installer is in {}",

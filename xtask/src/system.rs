@@ -47,6 +47,28 @@ const TESTING: &[Need] = &[
     need("locales", Sign::File("/usr/share/i18n/locales/ja_JP")),
 ];
 
+/// The same on Windows and macOS, where nothing is installed: a program, and what brings it there.
+const TESTING_ELSEWHERE: [(&str, &str); 5] = if cfg!(windows) {
+    [
+        ("pdftotext", "choco install poppler"),
+        ("qpdf", "choco install qpdf"),
+        (
+            "soffice",
+            "choco install libreoffice-fresh, and C:\\Program Files\\LibreOffice\\program on the PATH",
+        ),
+        ("python3", "Python from python.org, as python3"),
+        ("sha256sum", "Git for Windows, and its usr\\bin on the PATH"),
+    ]
+} else {
+    [
+        ("pdftotext", "brew install poppler"),
+        ("qpdf", "brew install qpdf"),
+        ("soffice", "brew install --cask libreoffice"),
+        ("python3", "brew install python"),
+        ("sha256sum", "brew install coreutils"),
+    ]
+};
+
 /// To build for Windows, and to run what was built.
 const WINDOWS: &[Need] = &[
     need(
@@ -88,11 +110,11 @@ pub fn for_window() -> Result<(), String> {
     }
 }
 
-/// Brings what the tests need. Elsewhere than on Linux the window is not driven, and a test that
-/// reads a PDF back names the program it misses.
+/// Brings what the tests need. Elsewhere than on Linux the window is not driven, and what is missing is
+/// told before anything is built.
 pub fn for_tests() -> Result<(), String> {
     if !cfg!(target_os = "linux") {
-        return Ok(());
+        return told_missing(&TESTING_ELSEWHERE);
     }
     install(&[COMPILER, WEB_VIEW, TESTING, PROVING])?;
     japanese_locale()
@@ -136,6 +158,23 @@ pub fn for_benchmarks() -> Result<(), String> {
     }
     install(&[COMPILER, WEB_VIEW, TESTING, MEASURING, PYTHON])?;
     japanese_locale()
+}
+
+/// Names each program that is not there, with what brings it.
+fn told_missing(programs: &[(&str, &str)]) -> Result<(), String> {
+    let missing = programs
+        .iter()
+        .filter(|(program, _)| find_program(program).is_none());
+    let told: Vec<String> = missing
+        .map(|(program, how)| format!("  {program}: {how}"))
+        .collect();
+    if told.is_empty() {
+        return Ok(());
+    }
+    Err(format!(
+        "the tests start programs that are not here:\n{}",
+        told.join("\n")
+    ))
 }
 
 fn install(groups: &[&[Need]]) -> Result<(), String> {
@@ -210,5 +249,25 @@ impl Sign {
                 succeeds(Command::new("python3").args(["-c", &format!("import {name}")]))
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_missing_is_named_with_what_brings_it() {
+        assert_eq!(told_missing(&[("cargo", "rustup")]), Ok(()));
+        let programs = [
+            ("cargo", "rustup"),
+            ("no-such-one", "luck"),
+            ("nor-this", "more of it"),
+        ];
+        let told = told_missing(&programs).unwrap_err();
+        assert!(
+            told.ends_with("\n  no-such-one: luck\n  nor-this: more of it"),
+            "{told}"
+        );
     }
 }

@@ -5,7 +5,7 @@ use std::process::Command;
 
 use crate::node::{self, npm};
 use crate::process::{cargo, run, step};
-use crate::{deny, paths, system};
+use crate::{deny, paths, system, workflows};
 
 /// Clippy, the build and the tests select the same packages with the same features: cargo then
 /// resolves one set of dependencies, and compiles nothing twice.
@@ -29,6 +29,7 @@ pub fn run_all() -> Result<(), String> {
     })?;
     step("Page: unit tests", || run(&mut npm(["test", "--silent"])))?;
     step("Page: build", node::build_page)?;
+    step("Workflows", workflows::check)?;
     step("What it may be built from", deny::check)?;
     step("Clippy", || {
         let mut clippy = cargo(["clippy", "--all-targets"]);

@@ -127,6 +127,8 @@ pub enum WireError {
     ExportTooLarge { file: String },
     /// The system has no program to show the document, or could not start it.
     NoViewer { file: String },
+    /// The system has no browser, or could not start it.
+    NoBrowser { address: String },
     /// A score that is no number of the unit it is typed in; `seat` is 東, 南, 西 or 北.
     NotAScore { seat: char, typed: String },
     /// No score is typed there yet.

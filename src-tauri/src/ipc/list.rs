@@ -2,6 +2,9 @@
 // hands them to the shell and writes their types, and by `build.rs`, which gives the page leave to
 // call them.
 commands![
+    about::about,
+    about::notices,
+    about::open_release_page,
     adjustments::add_adjustment,
     adjustments::adjustments_of,
     adjustments::correct_adjustment,
@@ -174,7 +177,6 @@ commands![
     web_page::open_web_page,
     web_page::save_web_page,
     what_if::what_if,
-    window::about,
     window::set_menu,
     work::stop_work,
     work::work_step,

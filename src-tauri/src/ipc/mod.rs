@@ -22,6 +22,7 @@
     reason = "the shell gives commands their arguments by value"
 )]
 
+mod about;
 mod adjustments;
 mod attendance;
 mod awards;

@@ -1,6 +1,6 @@
-//! The window itself: its menu bar, and which program this is.
+//! The window itself: its menu bar.
 
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use specta::Type;
 use tauri::AppHandle;
 
@@ -35,29 +35,9 @@ pub struct MenuScreen {
     pub key: String,
 }
 
-/// Which program this is.
-#[derive(Debug, Serialize, Type)]
-pub struct About {
-    pub version: String,
-    pub licence: String,
-    /// What others made, and under which licences.
-    pub notices: String,
-}
-
 /// Puts up the menu bar in the page's language.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn set_menu(app: AppHandle, words: MenuWords) -> Result<(), WireError> {
     menu::set(&app, &words).map_err(WireError::unexpected)
-}
-
-/// Which program this is.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn about() -> About {
-    About {
-        version: env!("CARGO_PKG_VERSION").to_owned(),
-        licence: include_str!("../../../LICENSE").to_owned(),
-        notices: include_str!("../../../THIRD-PARTY.md").to_owned(),
-    }
 }

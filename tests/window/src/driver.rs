@@ -23,6 +23,9 @@ pub(crate) static TAKING_PORTS: Mutex<()> = Mutex::const_new(());
 /// After so many drivers that did not answer the test fails.
 const BEGINNINGS: usize = 3;
 
+/// Where newer versions of the program are, as far as it knows.
+pub const RELEASE_PAGE: &str = "https://example.org/releases";
+
 /// A running driver of a browser. Dropping it ends it, and the program that it started.
 pub struct Driver {
     process: Child,
@@ -64,6 +67,7 @@ impl Driver {
             driver
                 .env("TAURI_AUTOMATION", "true")
                 .env("TAURI_WEBVIEW_AUTOMATION", "true")
+                .env("HANCHAN_RELEASE_PAGE", RELEASE_PAGE)
                 .env("GTK_THEME", theme)
                 .envs(chosen.map(|folder| ("HANCHAN_CHOSEN_PLACE", folder)));
             driver

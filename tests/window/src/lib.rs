@@ -39,6 +39,7 @@ pub use chromium::{
 };
 pub use clubs::{Size, club_of};
 pub use contest::{Contest, SCORES, list, string};
+pub use driver::RELEASE_PAGE;
 use driver::{Driver, kill, until_ended};
 pub use element::labelled;
 pub use failing_disk::FailingDisk;

@@ -27,7 +27,7 @@ const frame: Partial<Platform> = {
   clubStatus: () => answer({ saved_at: "14:32", notices: [] }),
   backups: () => answer({ file: club.file, own_folder: "/books", second: null, latest_first: [] }),
   setMenu: () => answer(null),
-  about: () => answer({ version: "0.1.0", licence: "MIT", notices: "Fonts" }),
+  about: () => answer({ version: "0.1.0", made: null, licence: "MIT", release_page: null }),
   undo,
   redo,
 };

@@ -4,6 +4,12 @@ import { invoke as __TAURI_INVOKE } from "@tauri-apps/api/core";
 
 /** Commands */
 export const commands = {
+	/**  Which program this is. */
+	about: () => __TAURI_INVOKE<About>("about"),
+	/**  What others made, whose names have these words; all of it where there are none. */
+	notices: (search: string) => __TAURI_INVOKE<NotedPart[]>("notices", { search }),
+	/**  Shows the page with newer versions in the system's browser. The program itself asks nobody. */
+	openReleasePage: () => __TAURI_INVOKE<null>("open_release_page"),
 	/**  Gives or takes points. */
 	addAdjustment: (form: AdjustmentForm) => __TAURI_INVOKE<null>("add_adjustment", { form }),
 	/**  What was given to one person and taken. */
@@ -408,8 +414,6 @@ export const commands = {
 	 *  of as many players as the rule set is for.
 	 */
 	whatIf: (choice: ResultsChoice, source: string) => __TAURI_INVOKE<WhatIf>("what_if", { choice, source }),
-	/**  Which program this is. */
-	about: () => __TAURI_INVOKE<About>("about"),
 	/**  Puts up the menu bar in the page's language. */
 	setMenu: (words: MenuWords) => __TAURI_INVOKE<null>("set_menu", { words }),
 	/**  Stops that work at its next step, or before it begins. What asked for it is then told so. */
@@ -422,9 +426,11 @@ export const commands = {
 /**  Which program this is. */
 export type About = {
 	version: string,
+	/**  The day of the state that the program was built from, if that is known. */
+	made: Day | null,
 	licence: string,
-	/**  What others made, and under which licences. */
-	notices: string,
+	/**  Where newer versions are, if the maker of the program said so. */
+	release_page: string | null,
 };
 
 /**  An entry as it was typed. */
@@ -1806,6 +1812,18 @@ export type NextPlace = {
 	table: string,
 };
 
+/**  Something that others made and that is built in. */
+export type NotedPart = {
+	/**  Its name and version. */
+	title: string,
+	licence: string,
+	authors: string | null,
+	source: string | null,
+	remark: string | null,
+	/**  Its licences and notices whole; none where too many parts are told for that. */
+	texts: string[],
+};
+
 /**  The notice of a month. */
 export type Notice = {
 	/**  A day of the month. */
@@ -3059,6 +3077,8 @@ export type WireError =
 { kind: "export_too_large"; file: string } | 
 /**  The system has no program to show the document, or could not start it. */
 { kind: "no_viewer"; file: string } | 
+/**  The system has no browser, or could not start it. */
+{ kind: "no_browser"; address: string } | 
 /**  A score that is no number of the unit it is typed in; `seat` is 東, 南, 西 or 北. */
 { kind: "not_a_score"; seat: string; typed: string } | 
 /**  No score is typed there yet. */

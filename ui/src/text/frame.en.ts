@@ -106,9 +106,21 @@ export const frame: FrameText = {
   chooseSecondPlace: "Choose the place anew (Data & settings)",
   about: "About Hanchancho",
   closeAbout: "Close",
-  version: (version) => `Hanchancho ${version}`,
+  version: (version, made) =>
+    made === null ? `Hanchancho ${version}` : `Hanchancho ${version} (${made.iso})`,
+  newerHeading: "Newer versions",
+  newerHint: (page) =>
+    `Hanchancho itself never connects to the internet. The button opens the page with newer versions (${page}) in your browser.`,
+  newer: "Look for a newer version",
+  newerOpened: "The page with newer versions is open in your browser.",
   licence: "Licence",
   notices: "What others made",
+  noticesHint:
+    "Programs and typefaces that others made are built into Hanchancho. Type a name: once only a few are found, their licences are shown in full.",
+  noticesSearch: "Search by name",
+  noticesFound: (count) => (count === 0 ? "Nothing is called so." : `${count} found`),
+  noticedBy: (authors) => `Made by: ${authors}`,
+  noticedAt: (source) => `Source: ${source}`,
   menu: {
     file: "File",
     close: "Close",

@@ -1,4 +1,4 @@
-import type { Operation, WireNotice, WireQuestion } from "../platform";
+import type { Day, Operation, WireNotice, WireQuestion } from "../platform";
 
 const operations: Record<Operation, string> = {
   create_club: "会を作ったこと",
@@ -91,9 +91,21 @@ export const frame = {
   chooseSecondPlace: "置き場所を選び直す（データと設定）",
   about: "半荘帳について",
   closeAbout: "閉じる",
-  version: (version: string) => `半荘帳 ${version}`,
+  version: (version: string, made: Day | null) =>
+    made === null ? `半荘帳 ${version}` : `半荘帳 ${version}（${made.shown}）`,
+  newerHeading: "新しい版",
+  newerHint: (page: string) =>
+    `半荘帳は、自分ではインターネットにつなぎません。ボタンを押すと、新しい版のあるページ（${page}）をブラウザーで開きます。`,
+  newer: "新しい版を確かめる",
+  newerOpened: "新しい版のあるページをブラウザーで開きました。",
   licence: "使用許諾",
   notices: "ほかの人が作った部分",
+  noticesHint:
+    "半荘帳には、ほかの人が作ったプログラムや書体が入っています。名前を入れて数件にしぼると、使用許諾の全文が出ます。",
+  noticesSearch: "名前でさがす",
+  noticesFound: (count: number) => (count === 0 ? "見つかりません。" : `${count}件`),
+  noticedBy: (authors: string) => `作者：${authors}`,
+  noticedAt: (source: string) => `もとのプログラム：${source}`,
   menu: {
     file: "ファイル",
     close: "閉じる",

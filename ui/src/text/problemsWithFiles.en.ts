@@ -164,4 +164,9 @@ export const fileProblems: Pick<ProblemTexts, FileProblemKind> = {
     data: "The record and the paper are safe.",
     next: "Press “Save as a file”, and open that file from its own program.",
   }),
+  no_browser: ({ address }) => ({
+    what: "The browser could not be opened.",
+    data: "The club's record is as it was.",
+    next: `Open your browser yourself and go to ${address} to see whether there is a newer version.`,
+  }),
 };

@@ -35,7 +35,8 @@ export type FileProblemKind =
   | "changed_file"
   | "not_in_cp932"
   | "export_too_large"
-  | "no_viewer";
+  | "no_viewer"
+  | "no_browser";
 
 export const fileProblems: Pick<ProblemTexts, FileProblemKind> = {
   missing_file: ({ file }) => ({
@@ -197,5 +198,10 @@ export const fileProblems: Pick<ProblemTexts, FileProblemKind> = {
     what: `「${file}」を、パソコンのソフトで開けませんでした。見るためのソフトが入っていないか、動かないようです。`,
     data: "会の記録も、作った書類も無事です。",
     next: "「ファイルに保存する」で保存し、そのファイルを見るソフトから開いてください。",
+  }),
+  no_browser: ({ address }) => ({
+    what: "ブラウザーを開けませんでした。",
+    data: "会の記録はそのままです。",
+    next: `ブラウザーをご自分で開き、次のアドレスを入れてください。${address} を開くと、新しい版があるかどうかがわかります。`,
   }),
 };

@@ -72,6 +72,7 @@ const problems: { [Kind in Problem["kind"]]: Extract<Problem, { kind: Kind }> } 
   not_in_cp932: { kind: "not_in_cp932", texts: "𠮷田" },
   export_too_large: { kind: "export_too_large", file: "results.csv" },
   no_viewer: { kind: "no_viewer", file: "月間成績表.pdf" },
+  no_browser: { kind: "no_browser", address: "https://example.org/releases" },
   not_a_score: { kind: "not_a_score", seat: "西", typed: "三万" },
   empty_score: { kind: "empty_score", seat: "南" },
   hand_unreadable: { kind: "hand_unreadable", line: 2, field: "winner", typed: "9" },

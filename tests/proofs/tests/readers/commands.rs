@@ -18,6 +18,7 @@ pub const LINES: &[(State, &[&str])] = &[
             "seat --players 8 --rounds 2 --json",
             "competition list",
             "competition list --json",
+            "licences",
             "completions bash",
             "demo shown --members 4 --months 1",
         ],

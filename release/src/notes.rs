@@ -1,0 +1,99 @@
+//! What a release says of itself: its section of the changelog.
+
+/// What a tag has before the number.
+const OF_TAG: char = 'v';
+
+/// The section of that version, without its heading; or that of a tag, which must be of the version that
+/// is built.
+pub fn of_version<'a>(changelog: &'a str, version: &str, built: &str) -> Result<&'a str, String> {
+    let version = match version.strip_prefix(OF_TAG) {
+        None => version,
+        Some(tagged) if tagged == built => tagged,
+        Some(_) => {
+            return Err(format!(
+                "the tag {version} is not of the version in Cargo.toml, {built}"
+            ));
+        }
+    };
+    let mut sections = changelog.split("\n## ").skip(1);
+    let named: Vec<&str> = sections
+        .clone()
+        .map(|section| first_word(section))
+        .collect();
+    let section = sections
+        .find(|section| first_word(section) == version)
+        .ok_or_else(|| {
+            format!(
+                "CHANGELOG.md has no section `## {version}`; it has {}",
+                named.join(", ")
+            )
+        })?;
+    let notes = section
+        .split_once('\n')
+        .map_or("", |(_, notes)| notes)
+        .trim();
+    if notes.is_empty() {
+        return Err(format!(
+            "the section `## {version}` of CHANGELOG.md says nothing"
+        ));
+    }
+    Ok(notes)
+}
+
+/// A heading may have a day after the version.
+fn first_word(section: &str) -> &str {
+    section.split_whitespace().next().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const LOG: &str = "# Changelog\n\n## Unreleased\n\n- New.\n\n## 0.2.0 (2026-12-01)\n\n### New\n\n- Second.\n\n## 0.1.0\n\n";
+
+    #[test]
+    fn a_section_is_found_by_its_version() {
+        assert_eq!(
+            of_version(LOG, "0.2.0", "0.2.0").unwrap(),
+            "### New\n\n- Second."
+        );
+        assert_eq!(
+            of_version(LOG, "v0.2.0", "0.2.0").unwrap(),
+            "### New\n\n- Second."
+        );
+        assert_eq!(of_version(LOG, "Unreleased", "0.2.0").unwrap(), "- New.");
+    }
+
+    #[test]
+    fn what_is_not_there_is_told_with_what_is() {
+        let problem = of_version(LOG, "0.2", "0.2.0").unwrap_err();
+        assert!(
+            problem.ends_with("it has Unreleased, 0.2.0, 0.1.0"),
+            "{problem}"
+        );
+        assert!(
+            of_version(LOG, "0.1.0", "0.2.0")
+                .unwrap_err()
+                .contains("says nothing")
+        );
+    }
+
+    #[test]
+    fn a_tag_is_of_the_version_that_is_built() {
+        let problem = of_version(LOG, "v0.1.0", "0.2.0").unwrap_err();
+        assert!(
+            problem.contains("v0.1.0") && problem.ends_with("0.2.0"),
+            "{problem}"
+        );
+    }
+
+    #[test]
+    fn the_changelog_has_a_section_to_come() {
+        let log = include_str!("../../CHANGELOG.md");
+        assert!(
+            of_version(log, "Unreleased", "0.1.0")
+                .unwrap()
+                .contains("\n- ")
+        );
+    }
+}

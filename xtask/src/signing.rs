@@ -1,0 +1,108 @@
+//! Signing the installers: the bundler does it where it finds what to sign with in its environment. What
+//! a machine does not have is told in words, and an empty name is not taken for a certificate.
+
+use std::env;
+use std::process::Command;
+
+/// What the bundler asks for on a Mac, to sign.
+const APPLE_SIGNS: [&str; 3] = [
+    "APPLE_CERTIFICATE",
+    "APPLE_CERTIFICATE_PASSWORD",
+    "APPLE_SIGNING_IDENTITY",
+];
+
+/// And to have it notarised.
+const APPLE_NOTARISES: [&str; 3] = ["APPLE_ID", "APPLE_PASSWORD", "APPLE_TEAM_ID"];
+
+/// A program with its options that signs a file, which `%1` stands for.
+const WINDOWS_SIGNS: &str = "WINDOWS_SIGN_COMMAND";
+
+/// Has the bundler sign what it makes on this system, as far as the environment says by what; and gives
+/// the words for it.
+pub fn prepare(bundler: &mut Command) -> String {
+    let there = |name: &str| env::var(name).ok().filter(|value| !value.is_empty());
+    for name in APPLE_SIGNS.into_iter().chain(APPLE_NOTARISES) {
+        if there(name).is_none() {
+            bundler.env_remove(name);
+        }
+    }
+    if cfg!(target_os = "macos") {
+        return apple_words(|name| there(name).is_some());
+    }
+    if !cfg!(windows) {
+        return "Packages for Linux are not signed; SHA256SUMS tells whether they are whole."
+            .to_owned();
+    }
+    match there(WINDOWS_SIGNS) {
+        Some(command) => {
+            bundler.args(["--config", &windows_configuration(&command)]);
+            format!("Signed by the command of {WINDOWS_SIGNS}.")
+        }
+        None => format!(
+            "Not signed, because {WINDOWS_SIGNS} is not set: Windows will say that it does not know the \
+             maker (docs/signing.md)."
+        ),
+    }
+}
+
+fn apple_words(is_there: impl Fn(&str) -> bool) -> String {
+    let missing = |names: &[&str]| {
+        let missing = names.iter().filter(|name| !is_there(name)).copied();
+        missing.collect::<Vec<_>>().join(", ")
+    };
+    let (signs, notarises) = (missing(&APPLE_SIGNS), missing(&APPLE_NOTARISES));
+    if !signs.is_empty() {
+        format!(
+            "Not signed, because of what is not set ({signs}): macOS will refuse to open it by a double \
+             click (docs/signing.md)."
+        )
+    } else if !notarises.is_empty() {
+        format!(
+            "Signed, and not notarised, because of what is not set ({notarises}): macOS will refuse to \
+             open it by a double click (docs/signing.md)."
+        )
+    } else {
+        "Signed, and notarised by Apple.".to_owned()
+    }
+}
+
+/// What the bundler is told besides `tauri.conf.json`.
+fn windows_configuration(command: &str) -> String {
+    let mut quoted = String::new();
+    for letter in command.chars() {
+        match letter {
+            '"' | '\\' => quoted.extend(['\\', letter]),
+            letter if letter.is_control() => {}
+            letter => quoted.push(letter),
+        }
+    }
+    format!("{{\"bundle\": {{\"windows\": {{\"signCommand\": \"{quoted}\"}}}}}}")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_mac_says_how_far_it_comes() {
+        let with = |there: &[&str]| apple_words(|name| there.contains(&name));
+        assert!(
+            with(&[]).starts_with("Not signed, because of what is not set (APPLE_CERTIFICATE, ")
+        );
+        assert!(with(&APPLE_NOTARISES).starts_with("Not signed"));
+        let signs = with(&APPLE_SIGNS);
+        assert!(
+            signs.starts_with("Signed, and not notarised") && signs.contains("APPLE_ID"),
+            "{signs}"
+        );
+        let all = [APPLE_SIGNS, APPLE_NOTARISES].concat();
+        assert_eq!(with(&all), "Signed, and notarised by Apple.");
+    }
+
+    #[test]
+    fn the_command_reaches_the_bundler_as_it_was_written() {
+        let said = windows_configuration(r#"sign "C:\a b" %1"#);
+        let expected = r#"{"bundle": {"windows": {"signCommand": "sign \"C:\\a b\" %1"}}}"#;
+        assert_eq!(said, expected);
+    }
+}
