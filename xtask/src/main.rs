@@ -53,10 +53,11 @@ Usage: cargo xtask COMMAND
                   thousands of small ways (hours), and name each change that no
                   test of the crate notices; at most 3 of 100 may be; options
                   are those of cargo-mutants, such as --file FILE
-  windows [CRATE…]
+  windows [--no-run] [CRATE…]
                   build the programs and the tests for Windows, on Debian, and run
                   the tests of all crates but the window's, or of those, under
-                  Wine; prints a table
+                  Wine; prints a table, and which tests are not for Windows and
+                  why; with --no-run only build
   bench           speed and memory, beside Typst and LibreOffice as ratios
   package         release build with this system's installer
   help            this text

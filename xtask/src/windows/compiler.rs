@@ -88,7 +88,8 @@ impl Compiler {
         let mut cargo = Command::new(self.usr.join("bin/cargo"));
         cargo
             .args([command, "--locked", "--target", TARGET])
-            .args(["-Z", "build-std=std,panic_unwind"])
+            // The library for tests as well where there are none, or everything would be compiled twice.
+            .args(["-Z", "build-std=std,panic_unwind,test"])
             .current_dir(paths::root())
             .env("CARGO_TARGET_DIR", self.folder.join("built"))
             .env("CARGO_TARGET_X86_64_PC_WINDOWS_GNU_LINKER", self.linker())
