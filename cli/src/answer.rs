@@ -110,7 +110,7 @@ impl Answer {
         self.flush();
         // A reader who has had enough is no mistake at all.
         let unwritten = self.unwritten.take();
-        let unwritten = unwritten.filter(|error| error.kind() != ErrorKind::BrokenPipe);
+        let unwritten = unwritten.filter(|error| !is_gone(error));
         let failure = ended.err();
         if self.is_done {
             if let Some(error) = unwritten {
@@ -147,6 +147,12 @@ impl Answer {
             self.remark(line);
         }
     }
+}
+
+/// Whether the reader has gone away. Windows says it in another way where somebody who reads has given a
+/// pipe with a name (`ERROR_PIPE_NOT_CONNECTED`).
+fn is_gone(error: &io::Error) -> bool {
+    error.kind() == ErrorKind::BrokenPipe || cfg!(windows) && error.raw_os_error() == Some(233)
 }
 
 /// Whether a character moves a terminal's cursor, or turns the direction of the text around it.

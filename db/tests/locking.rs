@@ -92,6 +92,36 @@ fn the_lock_of_a_program_that_died_holds_nobody_up() {
     assert!(!lock.exists());
 }
 
+#[test]
+fn a_folder_in_the_place_of_the_lock_is_said_so_at_once() {
+    let (_folder, club) = club();
+    let path = club.path().to_owned();
+    drop(club);
+    let lock = path.with_added_extension("lock");
+    fs::create_dir(&lock).unwrap();
+    assert_eq!(fault(Club::open(&path)), Fault::Exists);
+    fs::remove_dir(&lock).unwrap();
+    Club::open(&path).unwrap();
+}
+
+/// There nobody can rename, replace or delete what a program has open.
+#[cfg(windows)]
+#[test]
+fn no_file_can_be_put_in_its_place() {
+    let (folder, mut club) = club();
+    let path = club.path().to_owned();
+    let copy = folder.path().join("copy.hanchan");
+    fs::copy(&path, &copy).unwrap();
+    fs::rename(&copy, &path).unwrap_err();
+    fs::rename(&path, folder.path().join("moved.hanchan")).unwrap_err();
+    fs::remove_file(&path).unwrap_err();
+    club.add_member(now(), &member(1)).unwrap();
+    drop(club);
+    fs::remove_file(&copy).unwrap();
+    assert_eq!(Club::open(&path).unwrap().members().unwrap().len(), 1);
+}
+
+// On Windows: the test above.
 #[cfg(unix)]
 #[test]
 fn a_file_put_in_its_place_is_not_lost_sight_of() {

@@ -1,5 +1,7 @@
 //! A file is locked by what it is, not by what it is called, and whatever lies where its lock should be
 //! keeps nobody waiting.
+// Not on Windows: links, pipes with names and other accounts take an administrator there, and are made by
+// no Wine; how long names may be there is tried with its long paths.
 #![cfg(unix)]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
@@ -69,7 +71,7 @@ fn a_file_with_two_names_is_not_written() {
 }
 
 #[test]
-fn a_pipe_or_a_folder_in_the_place_of_the_lock_is_said_so_at_once() {
+fn a_pipe_in_the_place_of_the_lock_is_said_so_at_once() {
     let (_folder, club) = club();
     let path = club.path().to_owned();
     drop(club);
@@ -79,9 +81,6 @@ fn a_pipe_or_a_folder_in_the_place_of_the_lock_is_said_so_at_once() {
     assert!(made.success());
     assert_eq!(fault(Club::open(&path).unwrap_err()), Fault::Exists);
     fs::remove_file(&lock).unwrap();
-    fs::create_dir(&lock).unwrap();
-    assert_eq!(fault(Club::open(&path).unwrap_err()), Fault::Exists);
-    fs::remove_dir(&lock).unwrap();
     Club::open(&path).unwrap();
 }
 

@@ -13,7 +13,6 @@ use proptest::prelude::*;
 use scoring::Period;
 use std::fs;
 use std::path::{Path, PathBuf};
-#[cfg(unix)]
 use std::process::Command;
 use std::sync::LazyLock;
 use support::{club, files, import, new_club, now, season};
@@ -216,6 +215,11 @@ const READ_ONLY: &str = "HANCHAN_TEST_READ_ONLY_FOLDER";
 #[ignore = "is the child of another test"]
 fn child_that_writes_in_a_read_only_folder() {
     let folder = PathBuf::from(std::env::var_os(READ_ONLY).unwrap());
+    nothing_can_be_written_in(&folder);
+}
+
+fn nothing_can_be_written_in(folder: &Path) {
+    fs::write(folder.join("control"), "").unwrap_err();
     assert_eq!(
         fault(Club::create(folder.join("new.hanchan"), &new_club(), now())),
         Fault::ReadOnly
@@ -237,6 +241,29 @@ fn child_that_writes_in_a_read_only_folder() {
     }
 }
 
+/// Forbidden to everybody, whoever they are.
+#[cfg(windows)]
+#[test]
+fn in_a_read_only_folder_nothing_is_written() {
+    let (folder, mut club) = club();
+    import(&mut club, &season()).unwrap();
+    let path = club.path().to_owned();
+    drop(club);
+    let bytes = fs::read(&path).unwrap();
+    let everybody = |words: [&str; 2]| {
+        let mut icacls = Command::new("icacls");
+        let done = icacls.arg(folder.path()).args(words).output().unwrap();
+        assert!(done.status.success(), "{done:?}");
+    };
+    everybody(["/deny", "*S-1-1-0:(WD,AD,DC)"]);
+    nothing_can_be_written_in(folder.path());
+    everybody(["/remove:d", "*S-1-1-0"]);
+    assert_eq!(fs::read(&path).unwrap(), bytes);
+    assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+    Club::open(&path).unwrap();
+}
+
+// On Windows: the test above.
 #[cfg(unix)]
 #[test]
 fn in_a_read_only_folder_nothing_is_written() {
@@ -306,6 +333,7 @@ fn child_that_imports_where_files_cannot_grow() {
     assert!(limit.was_met());
 }
 
+// Not on Windows: it has no limit to how large a file may become. A full disk is tried by the proofs.
 #[cfg(unix)]
 #[test]
 fn where_a_file_cannot_grow_nothing_is_changed() {

@@ -1,19 +1,26 @@
 //! Answers that nobody reads, or that cannot be written: the exit status tells of the work, and never
 //! of a panic.
 
-#![cfg(target_os = "linux")]
+#![cfg(any(target_os = "linux", windows))]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 mod common;
 
 use common::{Club, hanchan};
-use std::fs::OpenOptions;
 use std::process::{Command, Output, Stdio};
 
 /// A disk without room.
+#[cfg(target_os = "linux")]
 fn full() -> Stdio {
-    let full = OpenOptions::new().write(true).open("/dev/full");
+    let full = std::fs::OpenOptions::new().write(true).open("/dev/full");
     full.unwrap().into()
+}
+
+/// What can only be read: nothing can be written there either.
+#[cfg(windows)]
+fn full() -> Stdio {
+    let program = std::fs::File::open(env!("CARGO_BIN_EXE_hanchan-under-test"));
+    program.unwrap().into()
 }
 
 /// A reader who has gone away.

@@ -113,6 +113,7 @@ fn output_that_cannot_be_written_is_said_and_nothing_half_written_stays() {
     assert!(club.bytes() == before);
 }
 
+// Not on Windows: it has no limit to how large a file may become. A full disk is tried by the proofs.
 #[cfg(target_os = "linux")]
 #[test]
 fn a_full_disk_is_said_and_loses_nothing() {

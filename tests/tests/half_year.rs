@@ -170,7 +170,7 @@ fn a_half_year_is_written_all_at_once() {
                 .unwrap()
                 .to_str()
                 .unwrap()
-                .to_owned()
+                .replace('\\', "/")
         })
         .collect();
     assert_eq!(written, expected);

@@ -232,6 +232,8 @@ fn what_cannot_be_made_is_told_and_leaves_nothing() {
 }
 
 /// On a terminal of its own, which a script makes that not every system can run.
+// Not on Windows: no program can make a console there and read what is shown on it but by calls that are
+// not safe.
 #[cfg(target_os = "linux")]
 mod on_a_terminal {
     use super::{Club, SAID, hanchan, text};

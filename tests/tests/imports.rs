@@ -118,7 +118,7 @@ const ALLOWED: [(&str, &[&str]); 9] = [
 
 /// What `cargo metadata` says of the workspace's packages.
 fn packages() -> Vec<Value> {
-    let output = Command::new(env!("CARGO"))
+    let output = Command::new("cargo")
         .args([
             "metadata",
             "--format-version",

@@ -1,5 +1,7 @@
 //! Files that may not become larger than an account allows: said in words, and nothing is left.
 
+// Not on Windows: an account has no limit there to how large a file may become, and nothing to read has
+// no end.
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 

@@ -75,7 +75,8 @@ impl DebianRust {
         let mut cargo = self.program(program);
         cargo
             .args([command, "--locked", "--target", target])
-            .args(["-Z", "build-std=std,panic_unwind"])
+            // The library for tests as well where there are none, or everything would be compiled twice.
+            .args(["-Z", "build-std=std,panic_unwind,test"])
             .current_dir(paths::root());
         cargo
     }

@@ -59,10 +59,11 @@ Usage: cargo xtask COMMAND
                   thousands of small ways (hours), and name each change that no
                   test of the crate notices; at most 3 of 100 may be; options
                   are those of cargo-mutants, such as --file FILE
-  windows [CRATE…]
+  windows [--no-run] [CRATE…]
                   build the programs and the tests for Windows, on Debian, and run
                   the tests of all crates but the window's, or of those, under
-                  Wine; prints a table
+                  Wine; prints a table, and which tests are not for Windows and
+                  why; with --no-run only build
   mac --check [TARGET…]
                   lint and type-check everything for macOS, on Debian, the tests
                   too, and name the files with lines that only a Mac has

@@ -3,11 +3,15 @@
 //! The compiler, what is compiled and Wine's own disk are kept in `target/windows`.
 
 mod compiler;
+mod left_out;
+mod results;
 mod wine;
 
 use std::path::PathBuf;
+use std::process::Command;
 
 use self::compiler::Compiler;
+use self::left_out::LeftOut;
 use crate::process::{run, step};
 use crate::{node, paths, system};
 
@@ -15,7 +19,7 @@ use crate::{node, paths, system};
 const TARGET: &str = "x86_64-pc-windows-gnu";
 
 /// The crates whose tests are run. A window needs Microsoft's web view, which runs under no Wine.
-const TESTED: [&str; 7] = [
+const TESTED: [&str; 8] = [
     "scoring",
     "competition",
     "schedule",
@@ -23,27 +27,41 @@ const TESTED: [&str; 7] = [
     "reports",
     "cli",
     "tests",
+    "proofs",
 ];
+
+/// Built whatever is asked for: by what `cli` needs, all others get the same features of what they share,
+/// and so nothing is compiled twice; and tests reach the host's programs by the bridge.
+const ALWAYS: [&str; 2] = ["cli", "wine-bridge"];
+
+const NO_RUN: &str = "--no-run";
 
 /// What to do, as the words after `windows` say.
 #[derive(Debug, Default, Eq, PartialEq)]
 pub struct Asked {
-    /// Only these crates; all where there are none.
+    /// Only these crates; all, and the window, where there are none.
     crates: Vec<String>,
+    /// Whether what is built is left to be run another time.
+    is_only_built: bool,
 }
 
 impl Asked {
     /// From the words after `windows`.
     pub fn from(words: &[&str]) -> Result<Self, String> {
-        match words.iter().find(|word| !TESTED.contains(word)) {
-            None => Ok(Self {
-                crates: words.iter().map(|word| (*word).to_owned()).collect(),
-            }),
-            Some(word) => Err(format!(
-                "after `windows` come crates, and `{word}` is none of {}",
-                TESTED.join(", ")
-            )),
+        let mut asked = Self::default();
+        for word in words {
+            if *word == NO_RUN {
+                asked.is_only_built = true;
+            } else if TESTED.contains(word) {
+                asked.crates.push((*word).to_owned());
+            } else {
+                return Err(format!(
+                    "after `windows` come `{NO_RUN}` and crates, and `{word}` is none of {}",
+                    TESTED.join(", ")
+                ));
+            }
         }
+        Ok(asked)
     }
 
     fn crates(&self) -> Vec<&str> {
@@ -53,33 +71,45 @@ impl Asked {
             self.crates.iter().map(String::as_str).collect()
         }
     }
+
+    /// A cargo command for those crates and what is built always.
+    fn cargo(&self, compiler: &Compiler, command: &str) -> Command {
+        let mut cargo = compiler.cargo(command);
+        for name in ALWAYS {
+            cargo.args(["-p", name]);
+        }
+        for name in self.crates() {
+            cargo.args(["-p", name]);
+        }
+        cargo
+    }
 }
 
 /// Builds everything for Windows, runs every test under Wine, and prints what came out.
 pub fn run_all(asked: &Asked) -> Result<(), String> {
+    let left_out = LeftOut::of(&asked.crates())?;
     step("System packages", system::for_windows)?;
     let compiler = Compiler::unpacked(&folder()?)?;
+    step("Programs and tests for Windows", || {
+        run(asked.cargo(&compiler, "build").args(["--bins", "--tests"]))
+    })?;
     node::install()?;
-    step("Page: build", node::build_page)?;
     if asked.crates.is_empty() {
-        step("Build hanchan.exe and hanchancho.exe", || {
+        step("Page: build", node::build_page)?;
+        step("Window for Windows", || {
             run(compiler
                 .cargo("build")
-                .args(["-p", "cli", "-p", "hanchancho"])
+                .args(["-p", "hanchancho"])
                 .args(["--features", "hanchancho/custom-protocol"]))
         })?;
     }
     let disk = wine::Disk::made(&folder()?)?;
-    step("Bridge out of Wine", || {
-        run(compiler.cargo("build").args(["-p", "wine-bridge"]))
-    })?;
     disk.bridge(&compiler.built("wine-bridge"))?;
-    let mut tests = compiler.cargo("test");
-    tests.arg("--no-fail-fast");
-    for name in asked.crates() {
-        tests.args(["-p", name]);
+    if asked.is_only_built {
+        return Ok(());
     }
-    disk.run_tests(tests)
+    disk.run_program(&compiler.built("hanchan"), "--version")?;
+    disk.run_tests(asked.cargo(&compiler, "test"), &left_out)
 }
 
 /// Runs one test program for cargo, which asks for it by the words `under-wine`.
@@ -98,7 +128,9 @@ mod tests {
     #[test]
     fn crates_may_be_named_and_nothing_else() {
         assert_eq!(Asked::from(&[]).unwrap().crates(), TESTED);
-        assert_eq!(Asked::from(&["db", "cli"]).unwrap().crates(), ["db", "cli"]);
+        let asked = Asked::from(&["db", "--no-run", "cli"]).unwrap();
+        assert_eq!(asked.crates(), ["db", "cli"]);
+        assert!(asked.is_only_built);
         assert!(Asked::from(&["window-tests"]).is_err());
         assert!(Asked::from(&["--quick"]).is_err());
     }

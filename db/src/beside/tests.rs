@@ -103,6 +103,7 @@ fn no_document_replaces_a_folder() {
     assert_eq!(fs::read(&place).unwrap(), b"new");
 }
 
+// Not on Windows: pipes, devices that are full and what a program has open have no names there.
 #[test]
 #[cfg(target_os = "linux")]
 fn what_leads_out_of_the_program_is_written_to_as_it_is() {

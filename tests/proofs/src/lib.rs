@@ -23,10 +23,12 @@ pub mod journals;
 pub mod play;
 pub mod recording;
 pub mod saving;
+pub mod small_disk;
 pub mod work;
 
 use db::{Error, Fault};
 use std::path::Path;
+use std::process::Output;
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread::spawn;
 use std::time::Duration;
@@ -127,6 +129,24 @@ pub fn told(error: &Error) -> String {
     format!("{word}: {error}")
 }
 
+/// What a program on trial said, if it ended by itself.
+///
+/// # Errors
+/// In words, where it did not, or told what fails as damage: nobody is to go back to a backup for it.
+pub fn said(output: &Output) -> Result<String, String> {
+    let cried = String::from_utf8_lossy(&output.stderr);
+    if !matches!(output.status.code(), Some(0 | 1)) || cried.contains("panicked") {
+        return Err(format!("it ended with {:?}: {cried}", output.status));
+    }
+    let said = String::from_utf8_lossy(&output.stdout).into_owned();
+    for wrong in ["unexpectedly", "damaged"] {
+        if said.contains(wrong) {
+            return Err(format!("it said: {said}"));
+        }
+    }
+    Ok(said)
+}
+
 /// The seed of everything random in a proof, printed so that a failure can be repeated: the one in
 /// [`SEED`], or always the same.
 ///
@@ -145,7 +165,7 @@ pub fn seed(proof: &str) -> u64 {
 /// how fast a disk is.
 pub fn scratch() -> TempDir {
     let memory = Path::new("/dev/shm");
-    if memory.is_dir() {
+    if cfg!(unix) && memory.is_dir() {
         TempDir::new_in(memory).unwrap()
     } else {
         TempDir::new().unwrap()

@@ -173,6 +173,38 @@ pub fn season() -> Result<ImportFiles, Error> {
     })
 }
 
+/// What a program has said of its saves.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Told {
+    /// How many operations it has acknowledged, or how many there were before.
+    pub acknowledged: usize,
+    /// How often it said that nothing was stored.
+    pub failures: u32,
+    /// How often it said that it is not certain.
+    pub uncertain: u32,
+}
+
+impl Told {
+    /// By its words, where there were so many operations before.
+    ///
+    /// # Panics
+    /// Where it does not say how many there are.
+    pub fn by(said: &str, first: usize) -> Self {
+        let mut told = Self {
+            acknowledged: first,
+            ..Self::default()
+        };
+        for line in said.lines() {
+            if let Some(done) = line.strip_prefix("saved: ") {
+                told.acknowledged = done.trim_end().parse().unwrap();
+            }
+            told.failures += u32::from(line.starts_with("failed: "));
+            told.uncertain += u32::from(line.starts_with("uncertain: "));
+        }
+        told
+    }
+}
+
 /// A club's file as it must be after each operation.
 #[derive(Debug)]
 pub struct Course {
@@ -218,6 +250,19 @@ impl Course {
             first,
             holds,
         })
+    }
+
+    /// Opens a file that was in the hands of a program that ended by itself, and sees whether what it told
+    /// is true.
+    ///
+    /// # Errors
+    /// In words, where it is not.
+    pub fn judge_told(&self, file: &Path, said: &str, told: Told) -> Result<(), String> {
+        let found = self.judge(file, told.acknowledged)?;
+        if found > told.acknowledged && told.uncertain == 0 {
+            return Err(format!("it is saved, but it said: {said}"));
+        }
+        Ok(())
     }
 
     /// Opens a file that was in the hands of a program that was stopped, and says how many

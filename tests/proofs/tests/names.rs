@@ -1,4 +1,6 @@
 //! What was acknowledged is under the file's name, whatever happens to that name while it is saved.
+// Not on Windows: it has nothing by which a program is stopped at one of its calls; that nobody there moves,
+// deletes or replaces what is open is proved by `held`.
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, reason = "a proof fails by panicking")]
 

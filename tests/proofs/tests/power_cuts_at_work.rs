@@ -1,5 +1,6 @@
 //! When the power goes while a program works on whole files, what stood there before is there, what has
 //! its name is whole, and the work can be done again.
+// Not on Windows: what a program asks of the disk is seen by Linux's `strace`.
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, reason = "a proof fails by panicking")]
 

@@ -1,4 +1,5 @@
 //! When the power goes, nothing that was acknowledged is lost and nothing is there by halves.
+// Not on Windows: what a program asks of the disk is seen by Linux's `strace`.
 #![cfg(target_os = "linux")]
 #![allow(clippy::unwrap_used, reason = "a proof fails by panicking")]
 

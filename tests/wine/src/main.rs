@@ -49,14 +49,16 @@ fn run() -> Result<u8, String> {
 
 /// Has the host's program do it, and gives what the shell says of its end.
 fn pass(name: &str, folder: &Path, disk: &str) -> io::Result<String> {
+    let words = env::args().skip(1).map(|word| on_host(&word, disk));
+    let (program, words) = program_of_host(name, words.collect());
     fs::create_dir(folder)?;
     let in_folder = |name: &str| folder.join(name);
     io::copy(&mut io::stdin(), &mut File::create(in_folder("given"))?)?;
     Command::new(SHELL)
         .args(["-c", SCRIPT, "sh"])
         .arg(on_host(&folder.display().to_string(), disk))
-        .arg(name)
-        .args(env::args().skip(1).map(|word| on_host(&word, disk)))
+        .arg(program)
+        .args(words)
         .spawn()?;
     while !in_folder("ended").exists() {
         sleep(PAUSE);
@@ -66,6 +68,19 @@ fn pass(name: &str, folder: &Path, disk: &str) -> io::Result<String> {
     let status = fs::read_to_string(in_folder("ended"))?;
     fs::remove_dir_all(folder)?;
     Ok(status)
+}
+
+/// Where Windows forbids a folder to everybody, or lets them again, the host has another program for it.
+fn program_of_host(name: &str, words: Vec<String>) -> (&str, Vec<String>) {
+    match (name, words.as_slice()) {
+        ("icacls", [folder, deny, _]) if deny == "/deny" => {
+            ("chmod", vec!["a-w".into(), folder.clone()])
+        }
+        ("icacls", [folder, remove, _]) if remove == "/remove:d" => {
+            ("chmod", vec!["u+w".into(), folder.clone()])
+        }
+        _ => (name, words),
+    }
 }
 
 /// A word of a command, with the host's path in place of Wine's. `Z:` is all of the host, `C:` lies in
@@ -96,7 +111,19 @@ fn on_host(word: &str, disk: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::on_host;
+    use super::{on_host, program_of_host};
+
+    #[test]
+    fn a_folder_is_forbidden_by_the_programs_of_the_host() {
+        let of_host = |words: &[&str]| {
+            let words = words.iter().map(|word| (*word).to_owned());
+            let (program, words) = program_of_host("icacls", words.collect());
+            format!("{program} {}", words.join(" "))
+        };
+        assert_eq!(of_host(&["/x", "/deny", "*S-1-1-0:(WD)"]), "chmod a-w /x");
+        assert_eq!(of_host(&["/x", "/remove:d", "*S-1-1-0"]), "chmod u+w /x");
+        assert_eq!(of_host(&["/x"]), "icacls /x");
+    }
 
     #[test]
     fn only_paths_of_wine_are_other_on_the_host() {

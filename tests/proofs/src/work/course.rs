@@ -26,6 +26,18 @@ pub enum End {
     Killed,
 }
 
+impl End {
+    /// As the program said.
+    pub fn told(said: &str) -> Self {
+        match said.split(':').next().unwrap_or_default().trim_end() {
+            "done" => Self::Done,
+            "uncertain" => Self::Uncertain,
+            "not packed" => Self::NotPacked,
+            _ => Self::Failed,
+        }
+    }
+}
+
 /// What else than the work itself may lie about then.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Leaves {
@@ -57,7 +69,14 @@ impl Course {
     /// # Errors
     /// Where that fails.
     pub fn of(work: Work) -> Result<Self, Error> {
-        let folder = scratch();
+        Self::in_folder(scratch(), work)
+    }
+
+    /// The same in that folder, which is empty.
+    ///
+    /// # Errors
+    /// Where that fails.
+    pub fn in_folder(folder: TempDir, work: Work) -> Result<Self, Error> {
         work.begin(folder.path())?;
         let mut course = Self {
             work,

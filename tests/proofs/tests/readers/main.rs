@@ -1,6 +1,6 @@
 //! Whoever reads what a command says, or does not: it never panics, and its exit status says whether
 //! the work was done.
-#![cfg(target_os = "linux")]
+#![cfg(any(target_os = "linux", windows))]
 #![allow(clippy::unwrap_used, reason = "a proof fails by panicking")]
 
 mod commands;
@@ -128,10 +128,12 @@ fn trial(states: &States, state: State, line: &str, ways: &[Way], faults: &Mutex
 fn no_command_panics_or_forgets_what_it_did_whoever_reads() {
     let seed = seed("readers");
     let states = States::of(PROGRAM);
-    let lines: Vec<(State, &str)> = LINES
+    let lines = LINES
         .iter()
-        .flat_map(|(state, lines)| lines.iter().map(|line| (*state, *line)))
-        .collect();
+        .flat_map(|(state, lines)| lines.iter().map(|line| (*state, *line)));
+    // Windows has no name for what a program says.
+    let is_there = |(_, line): &(State, &str)| cfg!(unix) || !line.contains("/dev/");
+    let lines: Vec<(State, &str)> = lines.filter(is_there).collect();
     let left = Mutex::new((0..).zip(&lines));
     let faults = Mutex::new(Faults::default());
     let done = AtomicU64::new(0);

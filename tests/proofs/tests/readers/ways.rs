@@ -1,6 +1,6 @@
 //! Ways of reading what a program says, and of giving it nothing to read.
 
-use std::fs::{File, OpenOptions};
+use std::fs::File;
 use std::io::{Write, pipe};
 use std::path::Path;
 use std::process::{Command, Stdio};
@@ -15,22 +15,32 @@ pub enum Kind {
     /// Somebody who has gone away.
     Gone,
     /// It is closed.
+    #[cfg(unix)]
     Closed,
 }
 
 impl Kind {
+    #[cfg(unix)]
     const ALL: [Self; 4] = [Self::Read, Self::Full, Self::Gone, Self::Closed];
+    /// No program is begun there with any of the three closed.
+    #[cfg(windows)]
+    const ALL: [Self; 3] = [Self::Read, Self::Full, Self::Gone];
 
     fn place(self) -> Stdio {
         match self {
             Self::Read => Stdio::piped(),
-            Self::Full => OpenOptions::new()
+            #[cfg(unix)]
+            Self::Full => File::options()
                 .write(true)
                 .open("/dev/full")
                 .unwrap()
                 .into(),
+            // What is only read takes nothing either.
+            #[cfg(windows)]
+            Self::Full => File::open(crate::PROGRAM).unwrap().into(),
             Self::Gone => pipe().unwrap().1.into(),
             // The shell closes it.
+            #[cfg(unix)]
             Self::Closed => Stdio::null(),
         }
     }
@@ -44,13 +54,18 @@ pub enum Input {
     /// Nothing, by somebody who has gone away.
     Gone,
     /// It is closed.
+    #[cfg(unix)]
     Closed,
     /// It is a folder.
+    #[cfg(unix)]
     Folder,
 }
 
 impl Input {
+    #[cfg(unix)]
     const ALL: [Self; 4] = [Self::Given, Self::Gone, Self::Closed, Self::Folder];
+    #[cfg(windows)]
+    const ALL: [Self; 2] = [Self::Given, Self::Gone];
 
     const LINE: &str =
         r#"{"rules":"shirakaba-2025","points":[42300,31000,26700,20000],"last_dealer":3}"#;
@@ -64,7 +79,9 @@ impl Input {
                 reader.into()
             }
             Self::Gone => pipe().unwrap().0.into(),
+            #[cfg(unix)]
             Self::Closed => Stdio::null(),
+            #[cfg(unix)]
             Self::Folder => File::open("/").unwrap().into(),
         }
     }
@@ -105,8 +122,16 @@ impl Way {
         all
     }
 
-    /// Runs a line of words in a folder.
-    pub fn run(self, program: &str, folder: &Path, line: &str) -> Ended {
+    /// The program, beside which nothing is closed.
+    #[cfg(windows)]
+    fn command(self, program: &str) -> Command {
+        let _ = self;
+        Command::new(program)
+    }
+
+    /// The program, begun by a shell that closes what is to be closed.
+    #[cfg(unix)]
+    fn command(self, program: &str) -> Command {
         let mut closing = String::from("exec \"$0\" \"$@\"");
         for (closes, what) in [
             (self.input == Input::Closed, " <&-"),
@@ -117,8 +142,15 @@ impl Way {
                 closing += what;
             }
         }
-        let output = Command::new("sh")
-            .args(["-c", &closing, program])
+        let mut shell = Command::new("sh");
+        shell.args(["-c", &closing, program]);
+        shell
+    }
+
+    /// Runs a line of words in a folder.
+    pub fn run(self, program: &str, folder: &Path, line: &str) -> Ended {
+        let output = self
+            .command(program)
             .args(line.split_whitespace())
             .current_dir(folder)
             .stdin(self.input.place())

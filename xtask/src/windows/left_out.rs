@@ -1,0 +1,202 @@
+//! The tests that are not built for Windows, and why not. Each reason stands beside its test, in a comment
+//! that begins with [`MARK`]: who leaves a test out there says why, or this ends with an error.
+
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::paths;
+
+/// Begins the comment that says why a test, or all tests of a file or a module, are not for Windows.
+const MARK: &str = "// Not on Windows: ";
+
+/// Begins the comment of a test that another one stands for there.
+const COUNTERPART: &str = "// On Windows: ";
+
+/// What leaves something out there.
+const CONDITIONS: [&str; 2] = ["cfg(unix)", "cfg(target_os = \"linux\")"];
+
+/// Tests of one file that are left out for one reason.
+struct Group {
+    name: String,
+    file: PathBuf,
+    tests: u32,
+    why: String,
+}
+
+/// All of them.
+#[derive(Default)]
+pub struct LeftOut(Vec<Group>);
+
+impl LeftOut {
+    /// Those of some crates.
+    pub fn of(crates: &[&str]) -> Result<Self, String> {
+        let mut all = Self::default();
+        for name in crates {
+            let folder = match *name {
+                "proofs" => "tests/proofs",
+                name => name,
+            };
+            for part in ["src", "tests"] {
+                for file in rust_files(&paths::root().join(folder).join(part))? {
+                    let text = fs::read_to_string(&file)
+                        .map_err(|error| format!("{}: {error}", file.display()))?;
+                    let file = file.strip_prefix(paths::root()).unwrap_or(&file);
+                    let found = left_out(&text)
+                        .map_err(|problem| format!("{}: {problem}", file.display()))?;
+                    all.0.extend(found.into_iter().map(|(tests, why)| Group {
+                        name: (*name).to_owned(),
+                        file: file.to_owned(),
+                        tests,
+                        why,
+                    }));
+                }
+            }
+        }
+        Ok(all)
+    }
+
+    /// How many, by crate.
+    pub fn counts(&self) -> impl Iterator<Item = (&str, u32)> {
+        self.0
+            .iter()
+            .map(|group| (group.name.as_str(), group.tests))
+    }
+}
+
+impl fmt::Display for LeftOut {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for group in &self.0 {
+            let file = group.file.display();
+            writeln!(f, "not possible: {} of {file}: {}", group.tests, group.why)?;
+        }
+        Ok(())
+    }
+}
+
+/// Every file of Rust in the folder and below, in their order. What belongs to another package is its own.
+fn rust_files(folder: &Path) -> Result<Vec<PathBuf>, String> {
+    let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
+    let mut files = Vec::new();
+    if !folder.is_dir() {
+        return Ok(files);
+    }
+    for entry in fs::read_dir(folder).map_err(failed)? {
+        let path = entry.map_err(failed)?.path();
+        if path.is_dir() {
+            files.extend(rust_files(&path)?);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            files.push(path);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// How many tests of a file are left out, for each reason. What is left out is a whole file, a module
+/// whose end is a brace as far in as its beginning, or a single test.
+fn left_out(text: &str) -> Result<Vec<(u32, String)>, String> {
+    let mut found = Vec::new();
+    let mut lines = text.lines().enumerate();
+    // What stands between the end of one thing and the beginning of the next.
+    let mut head: Vec<&str> = Vec::new();
+    while let Some((number, line)) = lines.next() {
+        let trimmed = line.trim();
+        let is_of_head = trimmed.starts_with('#') || trimmed.starts_with("//");
+        if is_of_head {
+            head.push(trimmed);
+            if trimmed.starts_with("#![") && is_for_others(trimmed) {
+                let tests = tests_in(text.lines())?;
+                return Ok(vec![(tests, reason(&head, number)?)]);
+            }
+            continue;
+        }
+        let is_tried = head.iter().any(|line| line.starts_with(COUNTERPART));
+        if head.iter().any(|line| is_for_others(line)) && !is_tried {
+            let tests = if trimmed.starts_with("mod ") && trimmed.ends_with('{') {
+                let indent = &line[..line.len() - line.trim_start().len()];
+                let end = format!("{indent}}}");
+                let within = lines.by_ref().map(|(_, line)| line);
+                tests_in(within.take_while(|line| *line != end))?
+            } else {
+                tests_in(head.iter().copied())?
+            };
+            if tests > 0 {
+                found.push((tests, reason(&head, number)?));
+            }
+        }
+        head.clear();
+    }
+    Ok(found)
+}
+
+fn is_for_others(line: &str) -> bool {
+    line.starts_with('#') && CONDITIONS.iter().any(|condition| line.contains(condition))
+}
+
+/// But for those that are only the child of another.
+fn tests_in<'a>(lines: impl Iterator<Item = &'a str>) -> Result<u32, String> {
+    let mut tests: u32 = 0;
+    for line in lines.map(str::trim) {
+        if line == "#[test]" {
+            tests += 1;
+        } else if line.starts_with("#[ignore") {
+            tests = tests
+                .checked_sub(1)
+                .ok_or("`#[ignore]` stands before `#[test]`")?;
+        }
+    }
+    Ok(tests)
+}
+
+/// What the comment says, with the lines that go on with it.
+fn reason(head: &[&str], number: usize) -> Result<String, String> {
+    let mut lines = head.iter().skip_while(|line| !line.starts_with(MARK));
+    let first = lines.next().and_then(|line| line.strip_prefix(MARK));
+    let first = first.ok_or_else(|| {
+        let line = number + 1;
+        format!("line {line}: this is not built for Windows; say why in a comment `{MARK}…`")
+    })?;
+    let more = lines.map_while(|line| line.strip_prefix("// "));
+    Ok([first]
+        .into_iter()
+        .chain(more)
+        .collect::<Vec<_>>()
+        .join(" "))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::windows::TESTED;
+
+    #[test]
+    fn every_test_that_is_left_out_says_why() {
+        let all = LeftOut::of(&TESTED).unwrap();
+        assert!(all.counts().count() > 3);
+    }
+
+    #[test]
+    fn files_modules_and_single_tests_are_counted() {
+        let one = "// Not on Windows: it has\n// no such thing.\n#[cfg(unix)]\n";
+        let file = "//! Doc.\n// Not on Windows: no.\n#![cfg(unix)]\n#[test]\nfn a() {\n}\n\
+             #[test]\nfn b() {\n}\n";
+        let why = |tests, why: &str| Ok(vec![(tests, why.to_owned())]);
+        assert_eq!(left_out(file), why(2, "no."));
+        let test = format!("{one}#[test]\nfn a() {{\n}}\n#[test]\nfn b() {{\n}}\n");
+        assert_eq!(left_out(&test), why(1, "it has no such thing."));
+        let module = format!(
+            "{one}mod x {{\n    #[test]\n    fn a() {{\n    }}\n}}\n#[test]\nfn b() {{\n}}\n"
+        );
+        assert_eq!(left_out(&module), why(1, "it has no such thing."));
+        let tried = "// On Windows: the test above.\n#[cfg(unix)]\n#[test]\nfn a() {\n}\n";
+        assert_eq!(left_out(tried), Ok(vec![]));
+        assert_eq!(
+            left_out("#[cfg(unix)]\nuse a;\n#[test]\nfn b() {\n}\n"),
+            Ok(vec![])
+        );
+        for silent in ["#[cfg(unix)]\n#[test]\nfn a() {\n}\n", "#![cfg(unix)]\n"] {
+            assert!(left_out(silent).unwrap_err().contains("say why"));
+        }
+    }
+}
