@@ -44,7 +44,7 @@ pub fn table(results: &str, left_out: &LeftOut) -> String {
         sums.passed += passed.parse::<u32>().unwrap_or_default();
         sums.failed += failures.parse::<u32>().unwrap_or_default();
         for test in which.split(',').filter(|test| !test.is_empty()) {
-            failed += &format!("failed: {name}, {program}: {test}\n");
+            failed.extend(["failed: ", name, ", ", program, ": ", test, "\n"]);
         }
     }
     for (name, count) in left_out.counts() {
