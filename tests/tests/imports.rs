@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::process::Command;
 
 /// A crate, and everything it may depend on when built.
-const ALLOWED: [(&str, &[&str]); 8] = [
+const ALLOWED: [(&str, &[&str]); 9] = [
     ("scoring", &["chrono", "serde", "skillratings", "thiserror"]),
     (
         "competition",
@@ -106,6 +106,7 @@ const ALLOWED: [(&str, &[&str]); 8] = [
         ],
     ),
     ("xtask", &[]),
+    ("icons", &["icns", "ico", "resvg"]),
 ];
 
 /// What `cargo metadata` says of the workspace's packages.

@@ -7,6 +7,7 @@ mod bench;
 mod bindings;
 mod demo;
 mod deny;
+mod icons;
 mod mutants;
 mod node;
 mod package;
@@ -59,6 +60,7 @@ Usage: cargo xtask COMMAND
                   Wine; prints a table
   bench           speed and memory, beside Typst and LibreOffice as ratios
   package         release build with this system's installer
+  icons           the icons anew in every size, after a change of their drawings
   help            this text
 ";
 
@@ -101,6 +103,7 @@ fn dispatch(arguments: &[String]) -> Result<(), String> {
         ["under-wine", program, arguments @ ..] => windows::run_under_wine(program, arguments),
         ["bench"] => bench::print_figures(),
         ["package"] => package::build(),
+        ["icons"] => icons::draw(),
         _ => Err(format!(
             "there is no command `{}`; `cargo xtask help` lists them",
             words.join(" ")
