@@ -16,6 +16,7 @@ mod pictures;
 mod process;
 mod prove;
 mod references;
+mod screen;
 mod system;
 mod test;
 mod window;
@@ -59,7 +60,12 @@ Usage: cargo xtask COMMAND
                   the tests of all crates but the window's, or of those, under
                   Wine; prints a table
   bench           speed and memory, beside Typst and LibreOffice as ratios
-  package         release build with this system's installer
+  package [windows | --try | --twice]
+                  release build with this system's installers (target/installers)
+                  and how large everything is; `windows`, on Debian: that for
+                  Windows; --try, on Debian as root: each package for Linux
+                  installed in an empty system, started there and removed;
+                  --twice: the programs built in two folders and compared
   icons           the icons anew in every size, after a change of their drawings
   help            this text
 ";
@@ -102,7 +108,7 @@ fn dispatch(arguments: &[String]) -> Result<(), String> {
         // Cargo's own word, for each test program that it runs.
         ["under-wine", program, arguments @ ..] => windows::run_under_wine(program, arguments),
         ["bench"] => bench::print_figures(),
-        ["package"] => package::build(),
+        ["package", asked @ ..] => package::run_asked(&package::Asked::from(asked)?),
         ["icons"] => icons::draw(),
         _ => Err(format!(
             "there is no command `{}`; `cargo xtask help` lists them",

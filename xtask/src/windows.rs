@@ -2,7 +2,8 @@
 //!
 //! The compiler, what is compiled and Wine's own disk are kept in `target/windows`.
 
-mod compiler;
+pub mod compiler;
+mod installer;
 mod wine;
 
 use std::path::PathBuf;
@@ -12,7 +13,7 @@ use crate::process::{run, step};
 use crate::{node, paths, system};
 
 /// What is built for Windows: by GNU's linker, which Debian brings.
-const TARGET: &str = "x86_64-pc-windows-gnu";
+pub const TARGET: &str = "x86_64-pc-windows-gnu";
 
 /// The crates whose tests are run. A window needs Microsoft's web view, which runs under no Wine.
 const TESTED: [&str; 7] = [
@@ -74,6 +75,13 @@ pub fn run_all(asked: &Asked) -> Result<(), String> {
         run(compiler.cargo("build").args(["-p", "wine-bridge"]))
     })?;
     disk.bridge(&compiler.built("wine-bridge"))?;
+    if asked.crates.is_empty() {
+        installer::run_all(
+            &disk,
+            &compiler.built("hanchan").with_file_name(""),
+            &folder()?,
+        )?;
+    }
     let mut tests = compiler.cargo("test");
     tests.arg("--no-fail-fast");
     for name in asked.crates() {
@@ -87,7 +95,8 @@ pub fn run_under_wine(program: &str, arguments: &[&str]) -> Result<(), String> {
     wine::run_test_program(program, arguments)
 }
 
-fn folder() -> Result<PathBuf, String> {
+/// Where everything for Windows is kept.
+pub fn folder() -> Result<PathBuf, String> {
     Ok(paths::target()?.join("windows"))
 }
 
