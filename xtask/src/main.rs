@@ -59,7 +59,8 @@ Usage: cargo xtask COMMAND
                   build the programs and the tests for Windows, on Debian, and run
                   the tests of all crates but the window's, or of those, under
                   Wine; prints a table
-  bench           speed and memory, beside Typst and LibreOffice as ratios
+  bench [start]   speed and memory, beside Typst and LibreOffice as ratios; start:
+                  only how soon the window can be used, beside an empty one
   package [windows | --try | --twice]
                   release build with this system's installers (target/installers)
                   and how large everything is; `windows`, on Debian: that for
@@ -108,6 +109,7 @@ fn dispatch(arguments: &[String]) -> Result<(), String> {
         // Cargo's own word, for each test program that it runs.
         ["under-wine", program, arguments @ ..] => windows::run_under_wine(program, arguments),
         ["bench"] => bench::print_figures(),
+        ["bench", "start"] => bench::print_start(),
         ["package", asked @ ..] => package::run_asked(&package::Asked::from(asked)?),
         ["icons"] => icons::draw(),
         _ => Err(format!(
