@@ -114,6 +114,7 @@ const ALLOWED: [(&str, &[&str]); 9] = [
         &["cyclonedx-bom", "serde", "serde_json", "sha2", "spdx"],
     ),
     ("xtask", &[]),
+    ("icons", &["icns", "ico", "resvg"]),
 ];
 
 /// What `cargo metadata` says of the workspace's packages.

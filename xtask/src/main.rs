@@ -8,6 +8,7 @@ mod bindings;
 mod debian_rust;
 mod demo;
 mod deny;
+mod icons;
 mod mac;
 mod mutants;
 mod node;
@@ -19,6 +20,7 @@ mod pictures;
 mod process;
 mod prove;
 mod references;
+mod screen;
 mod signing;
 mod system;
 mod test;
@@ -70,8 +72,15 @@ Usage: cargo xtask COMMAND
   older [FORM…]   build the programs of the forms that the club's file had before,
                   or of those, from older commits, and try each and today's on
                   the same files
-  bench           speed and memory, beside Typst and LibreOffice as ratios
-  package         release build with this system's installer
+  bench [start]   speed and memory, beside Typst and LibreOffice as ratios; start:
+                  only how soon the window can be used, beside an empty one
+  package [windows | --try | --twice]
+                  release build with this system's installers (target/installers)
+                  and how large everything is; `windows`, on Debian: that for
+                  Windows; --try, on Debian as root: each package for Linux
+                  installed in an empty system, started there and removed;
+                  --twice: the programs built in two folders and compared
+  icons           the icons anew in every size, after a change of their drawings
   notices         write THIRD-PARTY.txt anew, after a lock file changed: what others
                   made, with the texts of the licences
   sbom FILE       the same as a bill of materials for programs (CycloneDX)
@@ -121,7 +130,9 @@ fn dispatch(arguments: &[String]) -> Result<(), String> {
         ["mac", asked @ ..] => mac::run_all(&mac::Asked::from(asked)?),
         ["older", forms @ ..] => older::try_all(forms),
         ["bench"] => bench::print_figures(),
-        ["package"] => package::build(),
+        ["bench", "start"] => bench::print_start(),
+        ["package", asked @ ..] => package::run_asked(&package::Asked::from(asked)?),
+        ["icons"] => icons::draw(),
         ["notices"] => papers::notices(),
         ["sbom", file] if is_name(file) => papers::sbom(file.as_ref()),
         ["checksums", folder] if is_name(folder) => papers::checksums(folder.as_ref()),

@@ -81,6 +81,16 @@ const WINDOWS: &[Need] = &[
     ),
     need("wine64", Sign::File("/usr/lib/wine/wine64")),
     need("wine", Sign::Program("wine")),
+    need("nsis", Sign::Program("makensis")),
+];
+
+/// To make packages for Linux, and to try them in an empty system.
+const PACKING: &[Need] = &[
+    need("dpkg-dev", Sign::Program("dpkg-shlibdeps")),
+    need("debootstrap", Sign::File("/usr/sbin/debootstrap")),
+    need("desktop-file-utils", Sign::Program("desktop-file-validate")),
+    need("rpm", Sign::Program("rpm")),
+    need("xvfb", Sign::Program("Xvfb")),
 ];
 
 /// To install Python packages in a folder of our own.
@@ -105,6 +115,16 @@ pub fn for_crates() -> Result<(), String> {
 pub fn for_window() -> Result<(), String> {
     if cfg!(target_os = "linux") {
         install(&[COMPILER, WEB_VIEW])
+    } else {
+        Ok(())
+    }
+}
+
+/// Brings what building the window and its installers needs. Windows and macOS bring it themselves, or
+/// Tauri does.
+pub fn for_packages() -> Result<(), String> {
+    if cfg!(target_os = "linux") {
+        install(&[COMPILER, WEB_VIEW, PACKING])
     } else {
         Ok(())
     }
@@ -214,7 +234,7 @@ fn japanese_locale() -> Result<(), String> {
     run(as_root("localedef")?.args(["-i", "ja_JP", "-f", "UTF-8", "ja_JP.UTF-8"]))
 }
 
-fn as_root(program: &str) -> Result<Command, String> {
+pub fn as_root(program: &str) -> Result<Command, String> {
     let is_root = output(Command::new("id").arg("-u"))?.trim() == "0";
     let mut command = if is_root {
         Command::new("env")

@@ -2,7 +2,8 @@
 //!
 //! The compiler, what is compiled and Wine's own disk are kept in `target/windows`.
 
-mod compiler;
+pub mod compiler;
+mod installer;
 mod left_out;
 mod results;
 mod wine;
@@ -16,7 +17,7 @@ use crate::process::{run, step};
 use crate::{node, paths, system};
 
 /// What is built for Windows: by GNU's linker, which Debian brings.
-const TARGET: &str = "x86_64-pc-windows-gnu";
+pub const TARGET: &str = "x86_64-pc-windows-gnu";
 
 /// The crates whose tests are run. A window needs Microsoft's web view, which runs under no Wine.
 const TESTED: [&str; 8] = [
@@ -108,6 +109,13 @@ pub fn run_all(asked: &Asked) -> Result<(), String> {
     if asked.is_only_built {
         return Ok(());
     }
+    if asked.crates.is_empty() {
+        installer::run_all(
+            &disk,
+            &compiler.built("hanchan").with_file_name(""),
+            &folder()?,
+        )?;
+    }
     disk.run_program(&compiler.built("hanchan"), "--version")?;
     disk.run_tests(asked.cargo(&compiler, "test"), &left_out)
 }
@@ -117,7 +125,8 @@ pub fn run_under_wine(program: &str, arguments: &[&str]) -> Result<(), String> {
     wine::run_test_program(program, arguments)
 }
 
-fn folder() -> Result<PathBuf, String> {
+/// Where everything for Windows is kept.
+pub fn folder() -> Result<PathBuf, String> {
     Ok(paths::target()?.join("windows"))
 }
 

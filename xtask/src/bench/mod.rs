@@ -4,12 +4,14 @@ mod measure;
 mod peers;
 mod report;
 mod season;
+pub mod start;
 
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use self::measure::Measured;
 use self::report::print_own;
+use crate::package::{Stamp, release};
 use crate::process::{cargo, run, run_quietly, step};
 use crate::{node, paths, system, test};
 
@@ -27,12 +29,7 @@ pub fn print_figures() -> Result<(), String> {
         ]))
     })?;
     step("Page: build", node::build_page)?;
-    step("Build hanchan and the window for release", || {
-        run(
-            cargo(["build", "--release", "-p", "cli", "-p", "hanchancho"])
-                .args(["--features", "hanchancho/custom-protocol"]),
-        )
-    })?;
+    build()?;
     let bench = Bench {
         hanchan: paths::built("release", "hanchan")?,
         folder: paths::empty_folder(paths::target()?.join("bench").join("run"))?,
@@ -47,6 +44,7 @@ pub fn print_figures() -> Result<(), String> {
     let small = bench.half_year(40)?;
     bench.half_year(200)?;
     step("The window", || window(&[&small, &large]))?;
+    start_of_window(&small)?;
     for contest in peers::half_year(&bench.hanchan, &bench.folder, &small)? {
         contest.print();
     }
@@ -55,6 +53,38 @@ pub fn print_figures() -> Result<(), String> {
         bench.folder.display()
     );
     Ok(())
+}
+
+/// Measures only how soon the window can be used, beside an empty one.
+pub fn print_start() -> Result<(), String> {
+    system::for_benchmarks()?;
+    node::install()?;
+    step("Page: build", node::build_page)?;
+    build()?;
+    let folder = paths::empty_folder(paths::target()?.join("bench").join("run"))?;
+    run_quietly(
+        Command::new(paths::built("release", "hanchan")?)
+            .arg("demo")
+            .arg(&folder),
+    )?;
+    start_of_window(&folder.join("sample.hanchan"))
+}
+
+/// The programs as they are published, and an empty window to measure by.
+fn build() -> Result<(), String> {
+    step("Build hanchan and the window for release", || {
+        let mut cargo =
+            release::of_programs(paths::root(), &paths::target()?, Stamp::of_checkout()?)?;
+        run(cargo.args(["--bins", "--example", "empty"]))
+    })
+}
+
+fn start_of_window(club: &Path) -> Result<(), String> {
+    let window = paths::built("release", "hanchancho")?;
+    let release = window.with_file_name("");
+    step("Start of the window", || {
+        start::compare(&start::empty_window(&release), &window, club)
+    })
 }
 
 /// How soon the window can be used on each club's file, and whether anything holds it up.

@@ -90,7 +90,20 @@ impl Disk {
         Ok(disk)
     }
 
-    fn surround<'a>(&self, command: &'a mut Command) -> &'a mut Command {
+    /// A program on it.
+    pub fn command(&self, program: &Path) -> Command {
+        let mut wine = Command::new("wine");
+        wine.arg(program);
+        self.surround(&mut wine);
+        wine
+    }
+
+    /// Where it lies on the host's.
+    pub fn prefix(&self) -> &Path {
+        &self.prefix
+    }
+
+    pub fn surround<'a>(&self, command: &'a mut Command) -> &'a mut Command {
         command
             .env("WINEPREFIX", &self.prefix)
             .env("WINEDEBUG", "-all")
