@@ -1,4 +1,4 @@
-//! The bill of materials: what the programs are built from, for programs to read (CycloneDX 1.5).
+//! The bill of materials: what the programs are built from, for programs to read (`CycloneDX` 1.5).
 //!
 //! It says the same from every machine and at every time: it has no time of its own, and its serial
 //! number is made from what it says.
@@ -18,6 +18,7 @@ use cyclonedx_bom::models::metadata::Metadata;
 use cyclonedx_bom::prelude::{NormalizedString, Validate};
 use sha2::{Digest, Sha256};
 
+use crate::checksums::hexadecimal;
 use crate::{Checksum, Origin, Part};
 
 /// By which the bill names the program itself.
@@ -156,12 +157,7 @@ fn dependencies(parts: &[Part]) -> Dependencies {
 
 /// A number like no other bill's, and the same for the same bill.
 fn serial_number(bill: &str) -> Result<UrnUuid, String> {
-    let hash = Sha256::digest(bill);
-    let digits: String = hash
-        .iter()
-        .take(16)
-        .map(|byte| format!("{byte:02x}"))
-        .collect();
+    let digits = hexadecimal(&Sha256::digest(bill)[..16]);
     // Version 8 is that of numbers which are made in a way of one's own.
     let number = format!(
         "urn:uuid:{}-{}-8{}-a{}-{}",

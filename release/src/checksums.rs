@@ -20,7 +20,7 @@ pub fn write(folder: &Path) -> Result<String, String> {
     }
     let mut list = String::new();
     for (name, path) in files {
-        list.push_str(&format!("{}  {name}\n", checksum(&path)?));
+        list.extend([checksum(&path)?.as_str(), "  ", &name, "\n"]);
     }
     let place = folder.join(LIST);
     fs::write(&place, &list).map_err(|error| format!("{}: {error}", place.display()))?;
@@ -39,11 +39,14 @@ fn checksum(path: &Path) -> Result<String, String> {
         }
         hash.update(&bytes[..read]);
     }
-    Ok(hash
-        .finalize()
-        .iter()
-        .map(|byte| format!("{byte:02x}"))
-        .collect())
+    Ok(hexadecimal(&hash.finalize()))
+}
+
+/// Two digits a byte.
+pub(crate) fn hexadecimal(bytes: &[u8]) -> String {
+    let digits =
+        |byte: &u8| [byte >> 4, byte & 0xF].map(|digit| char::from_digit(digit.into(), 16));
+    bytes.iter().flat_map(digits).flatten().collect()
 }
 
 /// The files with their names as seen from the first folder, divided by `/` on every system.

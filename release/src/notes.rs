@@ -16,10 +16,7 @@ pub fn of_version<'a>(changelog: &'a str, version: &str, built: &str) -> Result<
         }
     };
     let mut sections = changelog.split("\n## ").skip(1);
-    let named: Vec<&str> = sections
-        .clone()
-        .map(|section| first_word(section))
-        .collect();
+    let named: Vec<&str> = sections.clone().map(first_word).collect();
     let section = sections
         .find(|section| first_word(section) == version)
         .ok_or_else(|| {

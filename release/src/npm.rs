@@ -2,8 +2,11 @@
 
 use std::collections::BTreeMap;
 
+use base64::Engine as _;
+use base64::engine::general_purpose::STANDARD;
 use serde::Deserialize;
 
+use crate::checksums::hexadecimal;
 use crate::parts::{self, Checksum, Origin, Part, names_of};
 use crate::{read, root, texts};
 
@@ -150,27 +153,8 @@ fn web_address(url: &str) -> String {
 
 /// The lock file writes it as `sha512-` and base 64.
 fn sha512(integrity: &str) -> Option<Checksum> {
-    let digits = integrity.strip_prefix("sha512-")?.trim_end_matches('=');
-    let mut bits = 0_u32;
-    let mut held = 0;
-    let mut hexadecimal = String::new();
-    for digit in digits.bytes() {
-        let value = match digit {
-            b'A'..=b'Z' => digit - b'A',
-            b'a'..=b'z' => digit - b'a' + 26,
-            b'0'..=b'9' => digit - b'0' + 52,
-            b'+' => 62,
-            b'/' => 63,
-            _ => return None,
-        };
-        bits = (bits << 6 | u32::from(value)) & 0xFFFF;
-        held += 6;
-        if held >= 8 {
-            held -= 8;
-            hexadecimal.push_str(&format!("{:02x}", bits >> held & 0xFF));
-        }
-    }
-    (hexadecimal.len() == 128).then_some(Checksum::Sha512(hexadecimal))
+    let bytes = STANDARD.decode(integrity.strip_prefix("sha512-")?).ok()?;
+    (bytes.len() == 64).then(|| Checksum::Sha512(hexadecimal(&bytes)))
 }
 
 #[cfg(test)]
