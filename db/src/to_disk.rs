@@ -10,8 +10,7 @@ pub(crate) fn file(file: &File) -> io::Result<()> {
     or_ordinarily(|| file.sync_all(), || ordinarily(file))
 }
 
-/// The same of the names in a folder. Where the disk cannot be asked, it keeps them in its own time, as
-/// `SQLite` takes it as well.
+/// The same of the names in a folder. Where the disk cannot be asked, it keeps them in its own time.
 #[cfg(unix)]
 pub(crate) fn folder(folder: &File) -> io::Result<()> {
     where_it_can_be_asked(file(folder))
