@@ -88,7 +88,8 @@ mod on_windows {
     }
 
     impl Scanner {
-        fn over(folder: &Path, mut chance: ChaCha8Rng) -> Self {
+        fn over(folder: &Path, seed: u64) -> Self {
+            let mut chance = ChaCha8Rng::seed_from_u64(seed);
             let is_over = Arc::new(AtomicBool::new(false));
             let (ends, folder) = (Arc::clone(&is_over), folder.to_owned());
             let thread = spawn(move || {
@@ -160,7 +161,7 @@ mod on_windows {
             let folder = scratch();
             let path = folder.path().join(NAME);
             fs::write(&path, &course.start).unwrap();
-            let scanner = Scanner::over(folder.path(), chance.clone());
+            let scanner = Scanner::over(folder.path(), chance.random());
             let output = save(&path);
             let opened = scanner.end();
             let judged = said(&output).and_then(|said| {
@@ -174,7 +175,6 @@ mod on_windows {
                 faults.add(format!("{number}, {opened} files open: {fault}"));
             }
             tries += 1;
-            let _: u64 = chance.random();
         }
         println!("{saved} saved, {refused} refused, {uncertain} told as not certain");
         faults.none_in(tries);
@@ -189,7 +189,7 @@ mod on_windows {
             let course = Course::of(work).unwrap();
             for _ in 0..runs(11, 500) {
                 course.begin_again();
-                let scanner = Scanner::over(course.folder(), chance.clone());
+                let scanner = Scanner::over(course.folder(), chance.random());
                 let mut program = Command::new(env!("CARGO_BIN_EXE_works-on-trial"));
                 program.args([word, course.folder().to_str().unwrap()]);
                 let output = program.stdin(Stdio::null()).output().unwrap();
@@ -204,7 +204,6 @@ mod on_windows {
                     faults.add(format!("{word}, {opened} files open: {fault}"));
                 }
                 tries += 1;
-                let _: u64 = chance.random();
             }
         }
         println!("{done} of {tries} done at once");
