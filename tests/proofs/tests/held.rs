@@ -7,7 +7,8 @@ use db::write_whole;
 use proofs::{each, scratch, tried};
 use std::fs;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread::scope;
+use std::thread::{scope, sleep};
+use std::time::Duration;
 
 /// A paper so long that it is not written at once.
 fn paper(edition: u64) -> Vec<u8> {
@@ -33,6 +34,8 @@ fn whoever_reads_a_paper_while_it_is_replaced_sees_one_or_the_other() {
                 let number = str::from_utf8(number).unwrap().parse().unwrap();
                 assert!(bytes == paper(number), "not edition {number} alone");
                 read += 1;
+                // On Windows a file that is read without a pause is never replaced.
+                sleep(Duration::from_millis(2));
             }
             read
         });
@@ -77,9 +80,10 @@ mod on_windows {
     use std::thread::{JoinHandle, sleep, spawn};
     use std::time::Duration;
 
-    /// What a scanner lets others do meanwhile: everything, so that what is deleted keeps its name until
-    /// it is done; nothing that takes the file away; only reading; nothing.
-    const SHARES: [u32; 4] = [7, 3, 1, 0];
+    /// What a scanner lets others do meanwhile: all but to take the file away; to read; nothing. One that
+    /// lets others delete it is not tried: under Wine, and nowhere else, what is deleted then can still be
+    /// opened until the scanner is done, so that a journal of what is saved would be believed.
+    const SHARES: [u32; 3] = [3, 1, 0];
 
     /// Opens whatever it finds in a folder, again and again, each for a moment.
     struct Scanner {
