@@ -7,7 +7,8 @@ use db::write_whole;
 use proofs::{each, scratch, tried};
 use std::fs;
 use std::sync::atomic::{AtomicBool, Ordering};
-use std::thread::scope;
+use std::thread::{scope, sleep};
+use std::time::Duration;
 
 /// A paper so long that it is not written at once.
 fn paper(edition: u64) -> Vec<u8> {
@@ -33,6 +34,8 @@ fn whoever_reads_a_paper_while_it_is_replaced_sees_one_or_the_other() {
                 let number = str::from_utf8(number).unwrap().parse().unwrap();
                 assert!(bytes == paper(number), "not edition {number} alone");
                 read += 1;
+                // On Windows a file that is read without a pause is never replaced.
+                sleep(Duration::from_millis(2));
             }
             read
         });
@@ -77,9 +80,10 @@ mod on_windows {
     use std::thread::{JoinHandle, sleep, spawn};
     use std::time::Duration;
 
-    /// What a scanner lets others do meanwhile: everything, so that what is deleted keeps its name until
-    /// it is done; nothing that takes the file away; only reading; nothing.
-    const SHARES: [u32; 4] = [7, 3, 1, 0];
+    /// What a scanner lets others do meanwhile: all but to take the file away; to read; nothing. One that
+    /// lets others delete it is not tried: under Wine, and nowhere else, what is deleted then can still be
+    /// opened until the scanner is done, so that a journal of what is saved would be believed.
+    const SHARES: [u32; 3] = [3, 1, 0];
 
     /// Opens whatever it finds in a folder, again and again, each for a moment.
     struct Scanner {
@@ -88,7 +92,8 @@ mod on_windows {
     }
 
     impl Scanner {
-        fn over(folder: &Path, mut chance: ChaCha8Rng) -> Self {
+        fn over(folder: &Path, seed: u64) -> Self {
+            let mut chance = ChaCha8Rng::seed_from_u64(seed);
             let is_over = Arc::new(AtomicBool::new(false));
             let (ends, folder) = (Arc::clone(&is_over), folder.to_owned());
             let thread = spawn(move || {
@@ -160,7 +165,7 @@ mod on_windows {
             let folder = scratch();
             let path = folder.path().join(NAME);
             fs::write(&path, &course.start).unwrap();
-            let scanner = Scanner::over(folder.path(), chance.clone());
+            let scanner = Scanner::over(folder.path(), chance.random());
             let output = save(&path);
             let opened = scanner.end();
             let judged = said(&output).and_then(|said| {
@@ -174,7 +179,6 @@ mod on_windows {
                 faults.add(format!("{number}, {opened} files open: {fault}"));
             }
             tries += 1;
-            let _: u64 = chance.random();
         }
         println!("{saved} saved, {refused} refused, {uncertain} told as not certain");
         faults.none_in(tries);
@@ -189,7 +193,7 @@ mod on_windows {
             let course = Course::of(work).unwrap();
             for _ in 0..runs(11, 500) {
                 course.begin_again();
-                let scanner = Scanner::over(course.folder(), chance.clone());
+                let scanner = Scanner::over(course.folder(), chance.random());
                 let mut program = Command::new(env!("CARGO_BIN_EXE_works-on-trial"));
                 program.args([word, course.folder().to_str().unwrap()]);
                 let output = program.stdin(Stdio::null()).output().unwrap();
@@ -204,7 +208,6 @@ mod on_windows {
                     faults.add(format!("{word}, {opened} files open: {fault}"));
                 }
                 tries += 1;
-                let _: u64 = chance.random();
             }
         }
         println!("{done} of {tries} done at once");

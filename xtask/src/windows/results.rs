@@ -34,7 +34,7 @@ struct Sums {
 /// results have a line each program: crate, program, passed, failed, and which failed.
 pub fn table(results: &str, left_out: &LeftOut) -> String {
     let mut crates: BTreeMap<&str, Sums> = BTreeMap::new();
-    let mut failed = String::new();
+    let mut failed = Vec::new();
     for line in results.lines() {
         let words: Vec<&str> = line.split(' ').collect();
         let [name, program, passed, failures, which] = words[..] else {
@@ -44,7 +44,7 @@ pub fn table(results: &str, left_out: &LeftOut) -> String {
         sums.passed += passed.parse::<u32>().unwrap_or_default();
         sums.failed += failures.parse::<u32>().unwrap_or_default();
         for test in which.split(',').filter(|test| !test.is_empty()) {
-            failed.extend(["failed: ", name, ", ", program, ": ", test, "\n"]);
+            failed.push(format!("failed: {name}, {program}: {test}\n"));
         }
     }
     for (name, count) in left_out.counts() {
@@ -68,6 +68,7 @@ pub fn table(results: &str, left_out: &LeftOut) -> String {
         ["passed", "failed", "not possible"].map(str::to_owned),
     );
     let in_all = row("in all", figures(&all));
+    let failed = failed.concat();
     format!("\n{head}{rows}{in_all}{failed}\n{left_out}")
 }
 
