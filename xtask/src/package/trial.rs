@@ -55,7 +55,7 @@ const FILES: [(&str, &str); 8] = [
         "644",
     ),
     ("/usr/share/doc/hanchancho/copyright", "644"),
-    ("/usr/share/doc/hanchancho/THIRD-PARTY.md", "644"),
+    ("/usr/share/doc/hanchancho/THIRD-PARTY.txt", "644"),
 ];
 const ICONS: [u32; 9] = [16, 22, 24, 32, 48, 64, 128, 256, 512];
 

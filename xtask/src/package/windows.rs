@@ -29,7 +29,7 @@ const MARK: &str = ";==== filled in down to here ====";
 pub const OTHERS: [(&str, &str); 3] = [
     ("src-tauri/icons/document.ico", "document.ico"),
     ("LICENSE", "LICENSE.txt"),
-    ("THIRD-PARTY.md", "THIRD-PARTY.md"),
+    ("THIRD-PARTY.txt", "THIRD-PARTY.txt"),
 ];
 
 /// By which the web view is found, where the compiler is not Microsoft's own.
