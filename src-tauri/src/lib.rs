@@ -23,6 +23,7 @@ mod recent;
 mod round_clock;
 mod score;
 mod shell;
+mod starting;
 mod threads;
 mod time_of_day;
 mod work;
@@ -32,9 +33,20 @@ use std::path::PathBuf;
 use open_club::OpenClub;
 use tauri::RunEvent;
 
+pub use starting::tell;
+
 /// Opens the window, on the club's file named as the first argument if one is, and returns when
 /// it is closed.
-pub fn run() -> tauri::Result<()> {
+///
+/// # Errors
+///
+/// In words for people, of both languages: what stands in the way of the window, and what to do. Nothing was opened then.
+pub fn run() -> Result<(), String> {
+    starting::web_view_is_there()?;
+    window().map_err(|error| starting::failed(&error))
+}
+
+fn window() -> tauri::Result<()> {
     // Held by nobody: what it watches for only fails the one write from here on.
     #[cfg(unix)]
     let _ = db::SizeLimit::watched();

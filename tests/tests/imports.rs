@@ -86,6 +86,7 @@ const ALLOWED: [(&str, &[&str]); 8] = [
             "competition",
             "db",
             "reports",
+            "rfd",
             "schedule",
             "scoring",
             "serde",
