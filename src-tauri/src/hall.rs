@@ -4,6 +4,7 @@
 use tauri::menu::Menu;
 use tauri::{AppHandle, Manager, WebviewUrl, WebviewWindowBuilder, Window, WindowEvent};
 
+use crate::fitting;
 use crate::shell::MAIN;
 
 pub const HALL: &str = "hall";
@@ -18,6 +19,7 @@ pub fn open(app: &AppHandle) -> tauri::Result<()> {
         .title("半荘帳")
         .inner_size(1024.0, 720.0)
         .min_inner_size(480.0, 360.0)
+        .on_page_load(fitting::once_loaded)
         // Its page says what it is called, in the person's language.
         .on_document_title_changed(|window, title| {
             if let Err(error) = window.set_title(&title) {

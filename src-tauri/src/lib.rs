@@ -9,8 +9,10 @@
 mod chosen_place;
 mod day;
 mod drafts;
+mod fitting;
 mod game;
 mod hall;
+mod handed;
 pub mod ipc;
 mod kana_row;
 mod menu;
@@ -23,30 +25,45 @@ mod recent;
 mod round_clock;
 mod score;
 mod shell;
+mod starting;
 mod threads;
 mod time_of_day;
 mod work;
 
-use std::path::PathBuf;
+use std::env;
 
 use open_club::OpenClub;
-use tauri::RunEvent;
 
-/// Opens the window, on the club's file named as the first argument if one is, and returns when
-/// it is closed.
-pub fn run() -> tauri::Result<()> {
+pub use starting::tell;
+
+/// Opens the window, on the club's file named among the arguments if one is, and returns when it is
+/// closed.
+///
+/// # Errors
+///
+/// In words for people, of both languages: what stands in the way of the window, and what to do. Nothing was opened then.
+pub fn run() -> Result<(), String> {
+    starting::web_view_is_there()?;
+    window().map_err(|error| starting::failed(&error))
+}
+
+fn window() -> tauri::Result<()> {
     // Held by nobody: what it watches for only fails the one write from here on.
     #[cfg(unix)]
     let _ = db::SizeLimit::watched();
-    let at_start = std::env::args_os().nth(1).map(PathBuf::from);
+    // Where there is none any more, a name is taken as it is.
+    let folder = env::current_dir().unwrap_or_default();
+    let at_start = handed::named(env::args_os().skip(1), &folder);
     let threads = threads::of_commands()?;
     tauri::async_runtime::set(threads.handle().clone());
-    tauri::Builder::default()
-        // First of all, so that a second program ends before it opens anything.
-        .plugin(shell::one_instance())
+    let builder = tauri::Builder::default();
+    // First of all, so that a second program ends before it opens anything.
+    #[cfg(not(target_os = "macos"))]
+    let builder = builder.plugin(shell::one_instance());
+    builder
         .plugin(tauri_plugin_dialog::init())
         .plugin(tauri_plugin_window_state::Builder::new().build())
-        .manage(OpenClub::starting_with(at_start))
+        .manage(OpenClub::starting_with(None))
         .manage(ipc::ChosenPlace::default())
         .manage(ipc::HandOverToOpen::default())
         .manage(ipc::ComparedFile::default())
@@ -55,17 +72,13 @@ pub fn run() -> tauri::Result<()> {
         .manage(ipc::LastDraw::default())
         .manage(work::Works::default())
         .manage(round_clock::RoundClocks::default())
-        .manage(shell::Handed::default())
+        .manage(handed::Handed::with(at_start))
         .invoke_handler(ipc::builder().invoke_handler())
         .setup(|app| Ok(shell::set_up(app.handle())?))
         .on_window_event(shell::take_dropped)
         .on_window_event(hall::close_with_main)
         .on_menu_event(|app, event| menu::chosen(app, &event))
         .build(tauri::generate_context!())?
-        .run(|app, event| {
-            if matches!(event, RunEvent::Exit) {
-                shell::let_go(app);
-            }
-        });
+        .run(|app, event| shell::take_event(app, &event));
     Ok(())
 }

@@ -7,6 +7,7 @@ use tauri::menu::{Menu, MenuEvent, MenuItem, MenuItemKind, PredefinedMenuItem, S
 use tauri::{AppHandle, Manager, Wry};
 
 use crate::ipc::MenuWords;
+use crate::shell;
 
 /// One of the menus in the bar.
 struct Part<'a> {
@@ -35,7 +36,33 @@ enum System {
     Copy,
     Paste,
     SelectAll,
+    Services,
+    Hide,
+    HideOthers,
+    ShowAll,
+    Quit,
+    Minimise,
+    Zoom,
+    ToFront,
 }
+
+/// By whose habits the bar is put up.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Habit {
+    /// One bar above all windows, which begins with a menu of the program's own.
+    Mac,
+    /// A bar in the window.
+    Window,
+}
+
+const HERE: Habit = if cfg!(target_os = "macos") {
+    Habit::Mac
+} else {
+    Habit::Window
+};
+
+/// Closes the window, and with it the program.
+const EXIT: &str = "exit";
 
 /// The menu bar's name; the system may have put up one of its own.
 const BAR: &str = "bar";
@@ -53,19 +80,14 @@ pub fn set(app: &AppHandle, words: &MenuWords) -> tauri::Result<()> {
 
 fn put_up(app: &AppHandle, words: &MenuWords) -> tauri::Result<()> {
     let menu = Menu::with_id(app, BAR)?;
-    // There the first menu is the program's own.
-    #[cfg(target_os = "macos")]
-    menu.append(&Submenu::with_items(
-        app,
-        &app.package_info().name,
-        true,
-        &[
-            &PredefinedMenuItem::hide(app, None)?,
-            &PredefinedMenuItem::quit(app, None)?,
-        ],
-    )?)?;
-    for part in parts(words) {
-        menu.append(&submenu(app, &part)?)?;
+    for part in parts(words, HERE) {
+        let submenu = submenu(app, &part)?;
+        menu.append(&submenu)?;
+        // The system adds the windows there are.
+        #[cfg(target_os = "macos")]
+        if part.title == words.window {
+            submenu.set_as_windows_menu_for_nsapp()?;
+        }
     }
     app.set_menu(menu)?;
     Ok(())
@@ -76,9 +98,7 @@ fn put_up(app: &AppHandle, words: &MenuWords) -> tauri::Result<()> {
 fn rename(menu: &Menu<Wry>, words: &MenuWords) -> tauri::Result<()> {
     let submenus = menu.items()?;
     let submenus = submenus.iter().filter_map(MenuItemKind::as_submenu);
-    #[cfg(target_os = "macos")]
-    let submenus = submenus.skip(1);
-    for (submenu, part) in submenus.zip(parts(words)) {
+    for (submenu, part) in submenus.zip(parts(words, HERE)) {
         submenu.set_text(as_written(part.title))?;
         for (item, entry) in submenu.items()?.iter().zip(&part.entries) {
             match (item, entry) {
@@ -96,47 +116,81 @@ fn rename(menu: &Menu<Wry>, words: &MenuWords) -> tauri::Result<()> {
 }
 
 /// The bar from left to right.
-fn parts(words: &MenuWords) -> [Part<'_>; 4] {
+fn parts(words: &MenuWords, habit: Habit) -> Vec<Part<'_>> {
     let deed = |id, title, keys: Option<&str>| Entry::Deed {
         id,
         title,
         keys: keys.map(|keys| format!("CmdOrCtrl+{keys}")),
     };
     let system = |title, deed| Entry::System { title, deed };
-    [
+    let is_mac = habit == Habit::Mac;
+    let about = || deed("about", &words.about, None);
+    let redo = if is_mac { "Shift+Z" } else { "Y" };
+    let program = Part {
+        // The system puts the name of the program in its place.
+        title: &words.about,
+        entries: vec![
+            about(),
+            Entry::Line,
+            system(&words.services, System::Services),
+            Entry::Line,
+            system(&words.hide, System::Hide),
+            system(&words.hide_others, System::HideOthers),
+            system(&words.show_all, System::ShowAll),
+            Entry::Line,
+            system(&words.quit, System::Quit),
+        ],
+    };
+    let file = Part {
+        title: &words.file,
+        entries: vec![
+            deed("open", &words.open, Some("O")),
+            Entry::Line,
+            if is_mac {
+                system(&words.close, System::CloseWindow)
+            } else {
+                deed(EXIT, &words.exit, None)
+            },
+        ],
+    };
+    let edit = Part {
+        title: &words.edit,
+        entries: vec![
+            deed("undo", &words.undo, Some("Z")),
+            deed("redo", &words.redo, Some(redo)),
+            Entry::Line,
+            system(&words.cut, System::Cut),
+            system(&words.copy, System::Copy),
+            system(&words.paste, System::Paste),
+            system(&words.select_all, System::SelectAll),
+        ],
+    };
+    let view = Part {
+        title: &words.view,
+        entries: words
+            .screens
+            .iter()
+            .map(|screen| deed(&screen.id, &screen.title, Some(&screen.key)))
+            .collect(),
+    };
+    let last = if is_mac {
         Part {
-            title: &words.file,
+            title: &words.window,
             entries: vec![
-                deed("open", &words.open, Some("O")),
+                system(&words.minimise, System::Minimise),
+                system(&words.zoom, System::Zoom),
                 Entry::Line,
-                system(&words.close, System::CloseWindow),
+                system(&words.to_front, System::ToFront),
             ],
-        },
-        Part {
-            title: &words.edit,
-            entries: vec![
-                deed("undo", &words.undo, Some("Z")),
-                deed("redo", &words.redo, Some("Shift+Z")),
-                Entry::Line,
-                system(&words.cut, System::Cut),
-                system(&words.copy, System::Copy),
-                system(&words.paste, System::Paste),
-                system(&words.select_all, System::SelectAll),
-            ],
-        },
-        Part {
-            title: &words.view,
-            entries: words
-                .screens
-                .iter()
-                .map(|screen| deed(&screen.id, &screen.title, Some(&screen.key)))
-                .collect(),
-        },
+        }
+    } else {
         Part {
             title: &words.help,
-            entries: vec![deed("about", &words.about, None)],
-        },
-    ]
+            entries: vec![about()],
+        }
+    };
+    let own = is_mac.then_some(program);
+    own.into_iter().chain([file, edit, view, last]).collect()
 }
 
 fn submenu(app: &AppHandle, part: &Part<'_>) -> tauri::Result<Submenu<Wry>> {
@@ -166,6 +220,14 @@ impl System {
             Self::Copy => PredefinedMenuItem::copy(app, title),
             Self::Paste => PredefinedMenuItem::paste(app, title),
             Self::SelectAll => PredefinedMenuItem::select_all(app, title),
+            Self::Services => PredefinedMenuItem::services(app, title),
+            Self::Hide => PredefinedMenuItem::hide(app, title),
+            Self::HideOthers => PredefinedMenuItem::hide_others(app, title),
+            Self::ShowAll => PredefinedMenuItem::show_all(app, title),
+            Self::Quit => PredefinedMenuItem::quit(app, title),
+            Self::Minimise => PredefinedMenuItem::minimize(app, title),
+            Self::Zoom => PredefinedMenuItem::maximize(app, title),
+            Self::ToFront => PredefinedMenuItem::bring_all_to_front(app, title),
         }
     }
 }
@@ -175,16 +237,51 @@ fn as_written(title: &str) -> String {
     title.replace('&', "&&")
 }
 
-/// Tells the page what was chosen.
+/// What is done with what was chosen.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Answer {
+    /// The page does it.
+    Tell,
+    /// The page does it, and is shown first.
+    ShowAndTell,
+    /// The window that people work in is shown, and nothing else is done.
+    Show,
+    /// The window is closed.
+    Close,
+}
+
+/// What changes the record is done only before the person's eyes: on a Mac the bar stays while the
+/// hall's window is in front, or none is.
+fn answer(id: &str, seen: bool) -> Answer {
+    match id {
+        EXIT => Answer::Close,
+        _ if seen => Answer::Tell,
+        "undo" | "redo" => Answer::Show,
+        _ => Answer::ShowAndTell,
+    }
+}
+
+/// Does what was chosen, or tells the page, which does the same as by its own buttons and keys.
 pub fn chosen(app: &AppHandle, event: &MenuEvent) {
-    let told = format!(
-        "window.dispatchEvent(new CustomEvent('hanchan-menu', {{ detail: {:?} }}))",
-        event.id().as_ref()
-    );
-    if let Some(window) = app.get_webview_window(crate::shell::MAIN)
-        && let Err(error) = window.eval(told)
-    {
-        eprintln!("the page cannot be told what was chosen: {error}");
+    let Some(window) = app.get_webview_window(shell::MAIN) else {
+        return;
+    };
+    let id = event.id().as_ref();
+    // Elsewhere the bar is in the window itself.
+    let seen = HERE == Habit::Window || window.is_focused().unwrap_or_default();
+    let answer = answer(id, seen);
+    if matches!(answer, Answer::Show | Answer::ShowAndTell) {
+        shell::bring_to_front(app);
+    }
+    let done = match answer {
+        Answer::Show => Ok(()),
+        Answer::Close => window.close(),
+        Answer::Tell | Answer::ShowAndTell => window.eval(format!(
+            "window.dispatchEvent(new CustomEvent('hanchan-menu', {{ detail: {id:?} }}))"
+        )),
+    };
+    if let Err(error) = done {
+        eprintln!("what was chosen in the menu cannot be done: {error}");
     }
 }
 

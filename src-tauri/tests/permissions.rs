@@ -101,3 +101,61 @@ fn the_page_loads_nothing_from_outside_and_runs_no_script_but_its_own() {
         ]
     );
 }
+
+/// What a Mac says when it first asks whether the program may use a place: without a sentence, it would
+/// ask in English, and give no reason.
+#[test]
+fn a_mac_asks_for_each_place_in_both_languages() {
+    let asked: Vec<(&str, &str)> = include_str!("../macos/Info.plist")
+        .split("<key>")
+        .filter(|entry| entry.starts_with("NS"))
+        .filter_map(|entry| {
+            let (key, rest) = entry.split_once("</key>")?;
+            Some((
+                key,
+                rest.split_once("<string>")?.1.split_once("</string>")?.0,
+            ))
+        })
+        .collect();
+    let places: Vec<&str> = asked.iter().map(|(key, _)| *key).collect();
+    assert_eq!(
+        places,
+        [
+            "NSDocumentsFolderUsageDescription",
+            "NSDesktopFolderUsageDescription",
+            "NSDownloadsFolderUsageDescription",
+            "NSRemovableVolumesUsageDescription",
+            "NSNetworkVolumesUsageDescription",
+        ]
+    );
+    let in_language = |strings: &'static str| -> Vec<(&str, &str)> {
+        let line = |line: &'static str| {
+            line.strip_prefix('"')?
+                .strip_suffix("\";")?
+                .split_once("\" = \"")
+        };
+        strings.lines().map(|text| line(text).unwrap()).collect()
+    };
+    let japanese = in_language(include_str!("../macos/ja.lproj/InfoPlist.strings"));
+    let english = in_language(include_str!("../macos/en.lproj/InfoPlist.strings"));
+    assert_eq!(japanese, asked);
+    assert_eq!(english.len(), asked.len());
+    for ((key, japanese), (english_key, english)) in japanese.iter().zip(&english) {
+        assert_eq!(key, english_key);
+        assert!(japanese.contains("会のファイル") && english.contains("your club's file"));
+        assert!(!japanese.contains('"') && english.is_ascii());
+    }
+
+    // Where a Mac looks for them.
+    let configuration = include_str!("../tauri.macos.conf.json");
+    let configuration = serde_json::from_str::<Value>(configuration).unwrap();
+    assert_eq!(
+        configuration["bundle"]["macOS"]["infoPlist"],
+        "macos/Info.plist"
+    );
+    for language in ["en", "ja"] {
+        let place = format!("Resources/{language}.lproj/InfoPlist.strings");
+        let source = format!("macos/{language}.lproj/InfoPlist.strings");
+        assert_eq!(configuration["bundle"]["macOS"]["files"][&place], source);
+    }
+}

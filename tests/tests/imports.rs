@@ -90,6 +90,7 @@ const ALLOWED: [(&str, &[&str]); 9] = [
             "competition",
             "db",
             "reports",
+            "rfd",
             "schedule",
             "scoring",
             "serde",

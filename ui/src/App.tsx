@@ -1,12 +1,15 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { ClockAnnouncement } from "./clock/ClockAnnouncement";
 import { newQueryClient, readAgain } from "./command";
 import { About } from "./frame/About";
 import { FrameContext } from "./frame/context";
+import { LeaveTyped } from "./frame/LeaveTyped";
 import { Navigation } from "./frame/Navigation";
 import { OpeningNotes } from "./frame/OpeningNotes";
+import { useOwnPage } from "./frame/ownPage";
 import { ProblemScreen } from "./frame/ProblemScreen";
+import { Presses } from "./frame/presses";
 import { StatusLine } from "./frame/StatusLine";
 import { type ScreenId, screens } from "./frame/screens";
 import { useShortcuts } from "./frame/shortcuts";
@@ -14,19 +17,13 @@ import { TopBar } from "./frame/TopBar";
 import { useClearFocus } from "./frame/useClearFocus";
 import { useKeptFocus } from "./frame/useKeptFocus";
 import { useMenu } from "./frame/useMenu";
+import { useOpening } from "./frame/useOpening";
 import { useScreen } from "./frame/useScreen";
-import {
-  type Answer,
-  type ClubOverview,
-  type Operation,
-  onFileHanded,
-  type Platform,
-  type Problem,
-} from "./platform";
+import type { Answer, ClubOverview, Operation, Platform, Problem } from "./platform";
 import { StartScreen } from "./screens/start";
 import { OpenHandOver } from "./screens/start/OpenHandOver";
 import { problemInOne, texts } from "./text";
-import { useView } from "./view";
+import { neighbouringSize, useView } from "./view";
 
 /** The screen that is shown, and whose page where it is somebody's. */
 interface Place {
@@ -84,19 +81,16 @@ function Window({ platform }: { platform: Platform }) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: asked once, when the window opens.
   useEffect(() => {
-    platform.clubAtStart().then((answer) => {
+    platform.clubAtStart().then(async (answer) => {
       show(answer);
+      // The file that the program was started on waits as any other that is handed over.
+      const waits = opening.takeHanded();
+      if (answer.ok && answer.value === null) {
+        await waits;
+      }
       setStarting(false);
     });
   }, [platform]);
-
-  const shows = useRef(show);
-  shows.current = show;
-  useEffect(
-    () =>
-      onFileHanded(() => void platform.openHandedFile().then((answer) => shows.current(answer))),
-    [platform],
-  );
 
   async function takeBack(
     asked: Promise<Answer<Operation>>,
@@ -111,12 +105,22 @@ function Window({ platform }: { platform: Platform }) {
 
   const undo = () => club && takeBack(platform.undo(), text.frame.undoing, text.frame.undone);
   const redo = () => club && takeBack(platform.redo(), text.frame.redoing, text.frame.redone);
-  const chooseClub = () => platform.chooseClub(text.openClub, text.clubFiles).then(show);
-  const deeds = { onGo: goIfOpen, onUndo: undo, onRedo: redo };
-  useShortcuts(deeds);
+  const opening = useOpening({ platform, text, club, show, say });
+  const { chooseClub, leaving } = opening;
+  const [presses] = useState(() => new Presses());
+  const deeds = { onGo: goIfOpen, onOpen: chooseClub, onUndo: undo, onRedo: redo };
+  useShortcuts({ ...deeds, onTextSize: resize }, presses);
+  useOwnPage();
   useKeptFocus(landing);
   useClearFocus();
-  useMenu(platform, text, { ...deeds, onOpen: chooseClub, onAbout: () => setAbout(true) });
+  useMenu(platform, text, { ...deeds, onAbout: () => setAbout(true) }, presses);
+
+  function resize(step: 1 | -1 | 0) {
+    const size = step === 0 ? 100 : neighbouringSize(view.textSize, step);
+    if (size !== undefined) {
+      changeView({ textSize: size });
+    }
+  }
 
   function goIfOpen(to: ScreenId) {
     if (club !== null) {
@@ -134,6 +138,7 @@ function Window({ platform }: { platform: Platform }) {
         {club?.sample && <aside className="sample-band">{text.frame.sampleBand}</aside>}
         {working && <Navigation current={screen} onGo={goIfOpen} />}
         <main>
+          {leaving && <LeaveTyped {...leaving} />}
           {working && <ClockAnnouncement />}
           {club !== null && <OpeningNotes key={opened} club={club} shown={working && !about} />}
           {about ? (

@@ -8,3 +8,20 @@ test.each([
 ])("%s", (_name, event, expected) => {
   expect(isComposing(event)).toBe(expected);
 });
+
+/** Only keeps the browser's keys away, which are nobody's while Japanese is composed either. */
+const asksNothing = ["./frame/ownPage.ts"];
+
+test("whoever listens to keys asks first whether Japanese is being composed", () => {
+  const all = import.meta.glob<string>(["./**/*.{ts,tsx}", "!./**/*.test.{ts,tsx}"], {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  });
+  const listening = Object.entries(all).filter(([, source]) =>
+    /onKey(Down|Up|Press)=|"key(down|up|press)"/.test(source),
+  );
+  expect(listening.length).toBeGreaterThan(10);
+  const careless = listening.filter(([, source]) => !source.includes("isComposing("));
+  expect(careless.map(([file]) => file)).toEqual(asksNothing);
+});

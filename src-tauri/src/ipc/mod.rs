@@ -43,6 +43,7 @@ mod error;
 mod figures;
 mod half_year;
 mod hall;
+mod handed;
 mod handover;
 mod hands;
 mod head_to_head;

@@ -20,7 +20,6 @@ use crate::chosen_place;
 use crate::open_club::{OpenClub, now};
 use crate::pasted::{self, PastedMember};
 use crate::recent::Recent;
-use crate::shell::Handed;
 
 /// Where the person wants the new club's file, if not where the program suggests.
 #[derive(Default)]
@@ -190,21 +189,6 @@ pub fn open_club_again(
 ) -> Result<ClubOverview, WireError> {
     let file = open.asked_for().ok_or(WireError::NoClubOpen)?;
     open_file(&app, &open, &file)
-}
-
-/// Opens the file that was dropped on the window or named by a second start; nothing when there is
-/// none any more.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn open_handed_file(
-    app: AppHandle,
-    open: State<'_, OpenClub>,
-    handed: State<'_, Handed>,
-) -> Result<Option<ClubOverview>, WireError> {
-    handed
-        .take()
-        .map(|file| open_file(&app, &open, &file))
-        .transpose()
 }
 
 /// Opens a club's file and remembers it as the one opened last.

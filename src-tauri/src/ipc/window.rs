@@ -12,7 +12,10 @@ use crate::menu;
 pub struct MenuWords {
     pub file: String,
     pub open: String,
+    /// On a Mac, where the program may go on without a window.
     pub close: String,
+    /// Elsewhere.
+    pub exit: String,
     pub edit: String,
     pub undo: String,
     pub redo: String,
@@ -23,6 +26,15 @@ pub struct MenuWords {
     pub view: String,
     pub help: String,
     pub about: String,
+    pub services: String,
+    pub hide: String,
+    pub hide_others: String,
+    pub show_all: String,
+    pub quit: String,
+    pub window: String,
+    pub minimise: String,
+    pub zoom: String,
+    pub to_front: String,
     pub screens: Vec<MenuScreen>,
 }
 

@@ -46,12 +46,12 @@ fn english() -> MenuWords {
 }
 
 /// Every word in the bar, from left to right and from top to bottom.
-fn titles(words: &MenuWords) -> Vec<String> {
+fn titles(words: &MenuWords, habit: Habit) -> Vec<String> {
     let of_entry = |entry: &Entry<'_>| match entry {
         Entry::Deed { title, .. } | Entry::System { title, .. } => Some((*title).to_owned()),
         Entry::Line => None,
     };
-    parts(words)
+    parts(words, habit)
         .iter()
         .flat_map(|part| {
             let entries = part.entries.iter().filter_map(of_entry);
@@ -60,46 +60,120 @@ fn titles(words: &MenuWords) -> Vec<String> {
         .collect()
 }
 
+const HABITS: [(Habit, usize); 2] = [(Habit::Window, 21), (Habit::Mac, 30)];
+
 #[test]
 fn every_item_has_words_of_its_own_in_each_language() {
-    let (japanese, english) = (titles(&japanese()), titles(&english()));
-    assert_eq!(japanese.len(), 21);
-    assert_eq!(japanese[..3], ["ファイル", "会のファイルを開く", "閉じる"]);
-    assert_eq!(english[..3], ["File", "Open a club's file", "Close"]);
-    for (japanese, english) in japanese.iter().zip(&english) {
-        assert!(!japanese.is_ascii(), "{japanese}");
-        assert!(english.is_ascii() && !english.is_empty(), "{english}");
+    for (habit, count) in HABITS {
+        let (japanese, english) = (titles(&japanese(), habit), titles(&english(), habit));
+        assert_eq!(japanese.len(), count);
+        for (japanese, english) in japanese.iter().zip(&english) {
+            assert!(!japanese.is_ascii(), "{japanese}");
+            assert!(english.is_ascii() && !english.is_empty(), "{english}");
+        }
+        for titles in [japanese, english] {
+            let different: BTreeSet<_> = titles.iter().collect();
+            // The name of the program's own menu is that of its first line.
+            let own = usize::from(habit == Habit::Mac);
+            assert_eq!(different.len() + own, titles.len(), "{titles:?}");
+        }
     }
-    for titles in [japanese, english] {
-        let different: BTreeSet<_> = titles.iter().collect();
-        assert_eq!(different.len(), titles.len(), "{titles:?}");
-    }
+}
+
+#[test]
+fn the_bar_follows_the_habits_of_the_system() {
+    let words = english();
+    let file = ["File", "Open a club's file"];
+    let elsewhere = titles(&words, Habit::Window);
+    assert_eq!(elsewhere[..3], [file[0], file[1], "Exit"]);
+    assert_eq!(elsewhere[19..], ["Help", "About Hanchancho"]);
+    let mac = titles(&words, Habit::Mac);
+    let own = [
+        "About Hanchancho",
+        "Services",
+        "Hide Hanchancho",
+        "Hide Others",
+        "Show All",
+        "Quit Hanchancho",
+    ];
+    assert_eq!(mac[1..7], own);
+    assert_eq!(mac[7..10], [file[0], file[1], "Close Window"]);
+    assert_eq!(
+        mac[26..],
+        ["Window", "Minimize", "Zoom", "Bring All to Front"]
+    );
 }
 
 /// The system takes keys it cannot read for none.
 #[test]
-fn every_deed_but_what_the_program_is_has_keys_of_its_own() {
+fn every_deed_but_what_ends_the_program_or_tells_of_it_has_keys_of_its_own() {
     let words = english();
-    let parts = parts(&words);
-    let mut read = BTreeSet::new();
-    for entry in parts.iter().flat_map(|part| &part.entries) {
-        let Entry::Deed { id, keys, .. } = entry else {
-            continue;
-        };
-        let Some(keys) = keys else {
-            assert_eq!(*id, "about");
-            continue;
-        };
-        let keys: Accelerator = keys.parse().unwrap();
-        assert!(read.insert(keys.id()), "{id} has the keys of another");
+    for (habit, _) in HABITS {
+        let parts = parts(&words, habit);
+        let mut read = BTreeSet::new();
+        for entry in parts.iter().flat_map(|part| &part.entries) {
+            let Entry::Deed { id, keys, .. } = entry else {
+                continue;
+            };
+            let Some(keys) = keys else {
+                assert!(["about", EXIT].contains(id), "{id}");
+                continue;
+            };
+            let keys: Accelerator = keys.parse().unwrap();
+            assert!(read.insert(keys.id()), "{id} has the keys of another");
+        }
+        assert_eq!(read.len(), 11);
     }
-    assert_eq!(read.len(), 11);
+}
+
+/// The keys that the page handles itself, because some web views keep them from the bar.
+#[test]
+fn every_key_in_the_bar_is_one_of_the_page_as_well() {
+    let page = include_str!("../../../ui/src/frame/shortcuts.ts");
+    let words = english();
+    for (habit, _) in HABITS {
+        for entry in parts(&words, habit).iter().flat_map(|part| &part.entries) {
+            let Entry::Deed {
+                id,
+                keys: Some(keys),
+                ..
+            } = entry
+            else {
+                continue;
+            };
+            let key = keys.rsplit('+').next().unwrap().to_lowercase();
+            let is_screen = words.screens.iter().any(|screen| screen.id == *id);
+            let is_handled = if is_screen {
+                page.contains("screenKeys[id] === key")
+            } else if *id == "redo" {
+                page.contains(&format!("key === \"{key}\""))
+            } else {
+                page.contains(&format!("{key}: \"{id}\""))
+            };
+            assert!(is_handled, "{id} by {keys}");
+        }
+    }
+}
+
+#[test]
+fn nothing_is_undone_unseen() {
+    for id in ["undo", "redo"] {
+        assert_eq!(answer(id, true), Answer::Tell);
+        assert_eq!(answer(id, false), Answer::Show);
+    }
+    for id in ["open", "about", "today", "data"] {
+        assert_eq!(answer(id, true), Answer::Tell);
+        assert_eq!(answer(id, false), Answer::ShowAndTell);
+    }
+    for seen in [true, false] {
+        assert_eq!(answer(EXIT, seen), Answer::Close);
+    }
 }
 
 #[test]
 fn a_word_with_an_ampersand_is_shown_as_it_is() {
     let words = english();
-    let shown = titles(&words)
+    let shown = titles(&words, Habit::Window)
         .iter()
         .map(|title| as_written(title))
         .collect::<Vec<_>>();

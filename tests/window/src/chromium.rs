@@ -213,10 +213,15 @@ impl Chromium {
 
     /// Makes the window so wide and so high.
     pub async fn measure(&self, width: u16, height: u16) -> Outcome {
+        self.enlarge(1.0, width, height).await
+    }
+
+    /// The same on a screen that the system enlarges so many times.
+    pub async fn enlarge(&self, scale: f32, width: u16, height: u16) -> Outcome {
         let screen = json!({
             "width": width,
             "height": height,
-            "deviceScaleFactor": 1,
+            "deviceScaleFactor": scale,
             "mobile": false,
         });
         self.tool("Emulation.setDeviceMetricsOverride", screen)

@@ -192,8 +192,13 @@ pub async fn until_ended(program: u32) -> Outcome {
 }
 
 fn send_kill(program: u32) -> io::Result<bool> {
+    signal(program, "KILL")
+}
+
+/// Whether the program was there to get it.
+pub fn signal(program: u32, name: &str) -> io::Result<bool> {
     let mut kill = Command::new("kill");
-    let kill = kill.args(["-KILL", &program.to_string()]);
+    let kill = kill.args([&format!("-{name}"), &program.to_string()]);
     Ok(kill.stderr(Stdio::null()).status()?.success())
 }
 

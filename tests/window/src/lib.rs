@@ -9,9 +9,11 @@
 //! [`Chromium`] shows the same page in another browser, whose tools can do what the web view's
 //! cannot: compose Japanese, and show the page as other systems are set.
 
+mod bus;
 mod chromium;
 mod clubs;
 mod contest;
+pub mod desktop;
 mod driver;
 mod element;
 mod failing_disk;
@@ -21,7 +23,6 @@ mod look;
 mod problem;
 mod programs;
 mod small_disk;
-mod title_bar;
 mod viewer;
 mod waiting;
 
@@ -34,13 +35,15 @@ use tempfile::TempDir;
 use thirtyfour::Capabilities;
 use thirtyfour::prelude::*;
 
+pub use bus::Bus;
 pub use chromium::{
     Chromium, Confirming, Exploration, Hall, Hand, Setting, TextSize, Walk, Way, WebPage,
 };
 pub use clubs::{Size, club_of};
 pub use contest::{Contest, SCORES, list, string};
+use desktop::{Desktop, Place};
 pub use driver::RELEASE_PAGE;
-use driver::{Driver, kill, until_ended};
+use driver::{Driver, kill, signal, until_ended};
 pub use element::labelled;
 pub use failing_disk::FailingDisk;
 pub use focus::SMALL_SCREEN;
@@ -96,6 +99,27 @@ impl Window {
 
     async fn start(file: Option<&Path>, theme: Theme, chosen: Option<&Path>) -> Outcome<Self> {
         Self::start_at(tempfile::tempdir()?, file, theme, chosen).await
+    }
+
+    /// Opens the window as it was left at that place, perhaps on another screen.
+    pub async fn open_left_at(file: Option<&Path>, theme: Theme, place: Place) -> Outcome<Self> {
+        let home = tempfile::tempdir()?;
+        let settings = home.path().join("config/jp.hanchancho.app");
+        std::fs::create_dir_all(&settings)?;
+        let (x, y) = (place.x, place.y);
+        let main = json!({
+            "width": place.width, "height": place.height, "x": x, "y": y, "prev_x": x, "prev_y": y,
+            "maximized": false, "visible": true, "decorated": true, "fullscreen": false,
+        });
+        let left = json!({ "main": main }).to_string();
+        std::fs::write(settings.join(".window-state.json"), left)?;
+        Self::start_at(home, file, theme, None).await
+    }
+
+    /// Opens the window where a second start can find the first.
+    pub async fn open_on_bus(bus: &Bus, file: Option<&Path>, theme: Theme) -> Outcome<Self> {
+        let home = tempfile::tempdir()?;
+        Self::start_by(home, bus.options(file)?, theme, None).await
     }
 
     /// Opens the window on a file of a disk that fails, now or later.
@@ -171,10 +195,53 @@ impl Window {
     /// Closes the window as a person does, who is not told when the program has ended.
     pub async fn close_by_cross(self) -> Outcome {
         let program = self.driver.started()?;
-        title_bar::press_cross(program)?;
+        Desktop::of(program)?.press_cross()?;
         until_ended(program).await?;
         // What the session was with is gone, so it cannot be ended in words.
         Ok(self.view.page.leak()?)
+    }
+
+    /// The same by keys of the keyboard, pressed one after the other.
+    pub async fn close_by_keys(self, keys: &[&[u32]]) -> Outcome {
+        let program = self.driver.started()?;
+        for together in keys {
+            self.press_keys(together)?;
+        }
+        until_ended(program).await?;
+        // What the session was with is gone, so it cannot be ended in words.
+        Ok(self.view.page.leak()?)
+    }
+
+    /// Stops the program where it stands, as the computer's sleep does, or lets it go on. Whatever is
+    /// asked of it meanwhile waits.
+    pub fn sleeps(&self, asleep: bool) -> Outcome {
+        let program = self.driver.started()?;
+        if signal(program, if asleep { "STOP" } else { "CONT" })? {
+            return Ok(());
+        }
+        Err(format!("program {program} is not there").into())
+    }
+
+    /// Presses keys of the keyboard together, which reach the page by the window and its menus. They are
+    /// the screen's: no other test may use it meanwhile.
+    pub fn press_keys(&self, keys: &[u32]) -> Outcome {
+        Desktop::of(self.driver.started()?)?.press_keys(keys)
+    }
+
+    /// What stands on the taskbar, once it is that.
+    pub async fn until_title_is(&self, expected: &str) -> Outcome {
+        let program = self.driver.started()?;
+        until(async || {
+            let title = Desktop::of(program)?.title()?;
+            let instead = || format!("the window is called “{title}”");
+            Ok((title == expected).then_some(()).ok_or_else(instead))
+        })
+        .await
+    }
+
+    /// Where the window is on the screen.
+    pub fn place(&self) -> Outcome<Place> {
+        Desktop::of(self.driver.started()?)?.place()
     }
 
     /// Closes the window, and waits until its file is free. A test that fails before closes it too,

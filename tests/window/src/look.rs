@@ -54,6 +54,12 @@ const TOO_WIDE: &str = "return [...document.querySelectorAll('body *')]
     .map(e => e.outerHTML.slice(0, 80))
     .concat(document.documentElement.scrollWidth > innerWidth ? ['the page'] : [])";
 
+/// How much of the window the line at the foot covers, wherever the page is scrolled to.
+const FOOT: &str = "
+    const foot = document.querySelector('.status-line');
+    if (foot === null || getComputedStyle(foot).position !== 'sticky') return 0;
+    return foot.getBoundingClientRect().height / innerHeight";
+
 /// What is seen of each control that is smaller than a hand needs; a click on its label counts.
 const TOO_SMALL: &str = "return [...document.querySelectorAll(
         'button, input, select, textarea, summary, a[href]')]
@@ -187,6 +193,15 @@ impl View {
             return Ok(());
         }
         Err(format!("wider than the window:\n{}", wide.join("\n")).into())
+    }
+
+    /// What always stands at the foot leaves most of the window to what stands above it.
+    pub async fn has_room_to_work(&self) -> Outcome {
+        let share: f64 = self.page.execute(FOOT, Vec::new()).await?.convert()?;
+        if share <= 0.4 {
+            return Ok(());
+        }
+        Err(format!("the foot takes {:.0} % of the window", share * 100.0).into())
     }
 
     /// Each control is large enough for a hand that is not steady.

@@ -3,6 +3,7 @@ import { Choice } from "../figures/Filters";
 import { useText } from "../frame/context";
 import { ProblemMessage } from "../parts/ProblemMessage";
 import type { ClockSetting, ClockView, HallPart } from "../platform";
+import { fillKeys } from "../platform/system";
 
 const parts: readonly HallPart[] = ["seats", "standings", "clock_only"];
 
@@ -47,7 +48,7 @@ export function HallSettings({ view, setting }: Props) {
       <button type="button" aria-disabled={!isOpen} onClick={() => isOpen && void close.run()}>
         {words.close}
       </button>
-      <p className="hint">{words.hint}</p>
+      <p className="hint">{words.hint(fillKeys())}</p>
       {problem && <ProblemMessage problem={problem} />}
     </fieldset>
   );

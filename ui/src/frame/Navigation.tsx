@@ -1,3 +1,4 @@
+import { spokenKeys } from "../platform/system";
 import { useText } from "./context";
 import { type ScreenId, screenKeys, screens } from "./screens";
 
@@ -15,7 +16,7 @@ export function Navigation({ current, onGo }: Props) {
           type="button"
           key={id}
           aria-current={id === current ? "page" : undefined}
-          aria-keyshortcuts={`Control+${screenKeys[id]} Meta+${screenKeys[id]}`}
+          aria-keyshortcuts={spokenKeys(screenKeys[id])}
           onClick={() => onGo(id)}
         >
           {text.screens[id]}

@@ -1,6 +1,7 @@
 import { useIsFetching } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useRead } from "../command";
+import { isMac, spokenKeys } from "../platform/system";
 import { useText } from "./context";
 import { useSecondPlaceAway } from "./secondPlace";
 
@@ -51,10 +52,14 @@ export function StatusLine({ unsaved, said, onUndo, onRedo }: Props) {
         </div>
       </div>
       <div className="status-deeds">
-        <button type="button" aria-keyshortcuts="Control+Z Meta+Z" onClick={onUndo}>
+        <button type="button" aria-keyshortcuts={spokenKeys("Z")} onClick={onUndo}>
           {text.undo}
         </button>
-        <button type="button" aria-keyshortcuts="Control+Shift+Z Meta+Shift+Z" onClick={onRedo}>
+        <button
+          type="button"
+          aria-keyshortcuts={spokenKeys(isMac() ? "Shift+Z" : "Y")}
+          onClick={onRedo}
+        >
           {text.redo}
         </button>
       </div>

@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useRead } from "../command";
 import { neighbouringSize } from "../view";
 import { useFrame } from "./context";
@@ -10,7 +11,13 @@ export function TopBar({ onOpen }: { onOpen: () => void }) {
   return (
     <header className="top-bar">
       <div className="club">
-        <h1>{club === null ? text.appName : <ClubName opened={club.name} />}</h1>
+        <h1>
+          {club === null ? (
+            <Named name={text.appName} title={text.appName} />
+          ) : (
+            <ClubName opened={club.name} />
+          )}
+        </h1>
         {club !== null && (
           // "Data & settings" says in which folder; here the one club is told from the other.
           <p className="place" title={club.file}>
@@ -54,6 +61,16 @@ export function TopBar({ onOpen }: { onOpen: () => void }) {
 
 /** The club's name as it is now: it may have been changed since the file was opened. */
 function ClubName({ opened }: { opened: string }) {
+  const { text } = useFrame();
   const settings = useRead(["clubSettings"], (platform) => platform.clubSettings());
-  return settings.value?.name ?? opened;
+  const name = settings.value?.name ?? opened;
+  return <Named name={name} title={text.frame.title(name)} />;
+}
+
+/** Also the window's own title, by which people find it on the taskbar. */
+function Named({ name, title }: { name: string; title: string }) {
+  useEffect(() => {
+    document.title = title;
+  }, [title]);
+  return name;
 }

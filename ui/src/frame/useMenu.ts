@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { onMenu, type Platform } from "../platform";
 import type { Text } from "../text";
+import type { Presses } from "./presses";
 import { type ScreenId, screenKeys, screens } from "./screens";
 import { isTyping } from "./shortcuts";
 
@@ -13,7 +14,7 @@ interface Deeds {
 }
 
 /** The menu bar in the person's language; what is chosen in it does what the buttons do. */
-export function useMenu(platform: Platform, text: Text, deeds: Deeds) {
+export function useMenu(platform: Platform, text: Text, deeds: Deeds, presses: Presses) {
   const newest = useRef(deeds);
   newest.current = deeds;
 
@@ -27,6 +28,9 @@ export function useMenu(platform: Platform, text: Text, deeds: Deeds) {
     () =>
       onMenu((chosen) => {
         const { onGo, onOpen, onUndo, onRedo, onAbout } = newest.current;
+        if (!presses.isNew(chosen, "menu")) {
+          return;
+        }
         const screen = screens.find(({ id }) => id === chosen);
         if (screen !== undefined) {
           onGo(screen.id);
@@ -43,6 +47,6 @@ export function useMenu(platform: Platform, text: Text, deeds: Deeds) {
           onRedo();
         }
       }),
-    [],
+    [presses],
   );
 }

@@ -3,7 +3,9 @@ import { useEffect, useRef } from "react";
 import { Figures } from "../clock/Figures";
 import { LateTables } from "../clock/LateTables";
 import { isComposing } from "../composing";
+import { useOwnPage } from "../frame/ownPage";
 import { type ClockNow, type ClockView, type HallView, onTick, type Platform } from "../platform";
+import { fillKeys, isFill, isMac } from "../platform/system";
 import { problemInOne, type Text, texts } from "../text";
 import { useFollowedView } from "../view";
 import { areMany, Seats } from "./Seats";
@@ -23,6 +25,7 @@ export function Hall({ platform }: { platform: Platform }) {
   });
   const { refetch } = clock;
   useEffect(() => onTick(() => void refetch({ cancelRefetch: false })), [refetch]);
+  useOwnPage();
   useKeys(platform, view?.hall_window === "fills_screen");
 
   const tables = hall.data?.ok ? (hall.data.value.round?.tables ?? []) : [];
@@ -97,10 +100,10 @@ function Foot({ platform, text }: { platform: Platform; text: Text }) {
     <footer>
       <button
         type="button"
-        aria-keyshortcuts="F11"
+        aria-keyshortcuts={isMac() ? "Control+Meta+F" : "F11"}
         onClick={() => void platform.fillHallScreen(true)}
       >
-        {words.fillKey}
+        {words.fillKey(fillKeys())}
       </button>
       <button type="button" onClick={() => void platform.closeHall()}>
         {words.close}
@@ -109,7 +112,7 @@ function Foot({ platform, text }: { platform: Platform; text: Text }) {
   );
 }
 
-/** F11 fills the screen and gives the frame back, as in every browser; so does Esc the latter. */
+/** A key fills the screen and gives the frame back, as everywhere; so does Esc the latter. */
 function useKeys(platform: Platform, fills: boolean) {
   const filled = useRef(fills);
   filled.current = fills;
@@ -118,7 +121,7 @@ function useKeys(platform: Platform, fills: boolean) {
       if (isComposing(event)) {
         return;
       }
-      if (event.key === "F11") {
+      if (isFill(event)) {
         event.preventDefault();
         void platform.fillHallScreen(!filled.current);
       } else if (event.key === "Escape" && filled.current) {

@@ -173,6 +173,18 @@ test("F11 fills the screen, where Esc gives the frame and its buttons back", asy
   expect(fillHallScreen).toHaveBeenLastCalledWith(false);
 });
 
+test("on a Mac, which has F11 for itself, the keys for it are the Mac's", async () => {
+  vi.spyOn(navigator, "platform", "get").mockReturnValue("MacIntel");
+  const fillHallScreen = vi.fn((_: boolean) => answer(null));
+  show({ fillHallScreen });
+  await screen.findByRole("button", { name: "全画面にする（⌃⌘F）" });
+  await userEvent.keyboard("{F11}");
+  expect(fillHallScreen).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Control>}{Meta>}f{/Meta}{/Control}");
+  expect(fillHallScreen).toHaveBeenLastCalledWith(true);
+  vi.restoreAllMocks();
+});
+
 test("the language is that of the main window, at once", async () => {
   show();
   await screen.findByText("2回戦");

@@ -168,6 +168,12 @@ export const commands = {
 	openHall: () => __TAURI_INVOKE<null>("open_hall"),
 	/**  Chooses what the hall sees below the clock. */
 	showInHall: (part: HallPart) => __TAURI_INVOKE<null>("show_in_hall", { part }),
+	/**  The file that was handed over and waits; nothing where none does. */
+	handedFile: () => __TAURI_INVOKE<HandedFile | null>("handed_file"),
+	/**  Lets it be: the person goes on with what is open. */
+	leaveHandedFile: () => __TAURI_INVOKE<void>("leave_handed_file"),
+	/**  Opens it; nothing where none waits any more. */
+	openHandedFile: () => __TAURI_INVOKE<ClubOverview | null>("open_handed_file"),
 	/**  Lets the person choose another folder for it, in which it gets one of its own. */
 	chooseHandOverPlace: (title: string) => __TAURI_INVOKE<string>("choose_hand_over_place", { title }),
 	/**
@@ -375,11 +381,6 @@ export const commands = {
 	newClubPlace: (name: string) => __TAURI_INVOKE<string>("new_club_place", { name }),
 	/**  Opens the file that could not be opened, once the person has done something about it. */
 	openClubAgain: () => __TAURI_INVOKE<ClubOverview>("open_club_again"),
-	/**
-	 *  Opens the file that was dropped on the window or named by a second start; nothing when there is
-	 *  none any more.
-	 */
-	openHandedFile: () => __TAURI_INVOKE<ClubOverview | null>("open_handed_file"),
 	/**  Opens one of the clubs opened last, by its place in [`recent_clubs`]. */
 	openRecentClub: (index: number) => __TAURI_INVOKE<ClubOverview>("open_recent_club", { index }),
 	/**  Opens the sample club, which is made the first time, in a file of its own. */
@@ -1454,6 +1455,16 @@ export type HandWorth = {
 	from_dealer: string | null,
 };
 
+/**  What waits. */
+export type HandedFile = {
+	/**  Where it is, by which it is told from the one that is open. */
+	file: string,
+	/**  What it is called, for people. */
+	name: string,
+	/**  How many were handed over with it and are not opened. */
+	others: number,
+};
+
 /**  The one file that was written and verified. */
 export type HandedOver = {
 	file: string,
@@ -1737,7 +1748,10 @@ export type MenuScreen = {
 export type MenuWords = {
 	file: string,
 	open: string,
+	/**  On a Mac, where the program may go on without a window. */
 	close: string,
+	/**  Elsewhere. */
+	exit: string,
 	edit: string,
 	undo: string,
 	redo: string,
@@ -1748,6 +1762,15 @@ export type MenuWords = {
 	view: string,
 	help: string,
 	about: string,
+	services: string,
+	hide: string,
+	hide_others: string,
+	show_all: string,
+	quit: string,
+	window: string,
+	minimise: string,
+	zoom: string,
+	to_front: string,
 	screens: MenuScreen[],
 };
 

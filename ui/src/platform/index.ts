@@ -28,7 +28,7 @@ export const shell: Platform = Object.fromEntries(
   // The loop keeps each name with its own command, which its type cannot say.
 ) as Platform;
 
-/** Hears of a file that was dropped on the window or named by a second start. */
+/** Hears of a file that was handed to the window: dropped on it, named by a second start, or opened by the system. */
 export function onFileHanded(heard: () => void): () => void {
   window.addEventListener("hanchan-file", heard);
   return () => window.removeEventListener("hanchan-file", heard);

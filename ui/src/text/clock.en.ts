@@ -59,11 +59,11 @@ export const clock: ClockText = {
     front: "Bring the hall's screen forward",
     close: "Close the hall's screen",
     fill: "Fill the screen",
-    fillKey: "Fill the screen (F11)",
+    fillKey: (keys) => `Fill the screen (${keys})`,
     leaveKey: "Leave the full screen (Esc)",
     shown: "The hall sees",
     parts: { seats: "the seats", standings: "the standings", clock_only: "only the clock" },
-    hint: "Move it to the projector or the large screen and press F11.",
+    hint: (keys) => `Move it to the projector or the large screen and press ${keys}.`,
     said: (call) =>
       call === "over" || call === "over_one_more" ? `Time is up. ${calls[call]}` : calls[call],
     waiting: "The clock is not set yet.",

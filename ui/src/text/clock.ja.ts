@@ -60,11 +60,11 @@ export const clock = {
     front: "会場の画面を前に出す",
     close: "会場の画面を閉じる",
     fill: "全画面にする",
-    fillKey: "全画面にする（F11）",
+    fillKey: (keys: string) => `全画面にする（${keys}）`,
     leaveKey: "全画面をやめる（Esc）",
     shown: "会場で見せるもの",
     parts,
-    hint: "プロジェクターや大きな画面に移して、F11で全画面にします。",
+    hint: (keys: string) => `プロジェクターや大きな画面に移して、${keys}で全画面にします。`,
     said: (call: ClockCall) =>
       call === "over" || call === "over_one_more" ? `時間です。${calls[call]}` : calls[call],
     waiting: "時計はまだ合わせてありません。",

@@ -113,8 +113,8 @@ export const data: DataText = {
   archiveIt: "Choose a folder and write an archive",
   archiveTitle: "Folder for the archive",
   history: "What was done",
-  historyHint:
-    "The latest first. “Undo” and “Redo” below (Ctrl+Z, Ctrl+Shift+Z) go one step at a time.",
+  historyHint: (undo, redo) =>
+    `The latest first. “Undo” and “Redo” below (${undo}, ${redo}) go one step at a time.`,
   when: "When",
   what: "What",
   state: "Now",

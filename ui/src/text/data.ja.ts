@@ -180,8 +180,8 @@ export const data = {
   archiveIt: "フォルダーを選んで、保管用に書き出す",
   archiveTitle: "保管用に書き出すフォルダー",
   history: "これまでにしたこと",
-  historyHint:
-    "新しい順です。下の「元に戻す」「やり直す」（Ctrl+Z、Ctrl+Shift+Z）で、ひとつずつ戻せます。",
+  historyHint: (undo: string, redo: string) =>
+    `新しい順です。下の「元に戻す」「やり直す」（${undo}、${redo}）で、ひとつずつ戻せます。`,
   when: "いつ",
   what: "したこと",
   state: "いま",

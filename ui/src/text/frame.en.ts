@@ -79,7 +79,18 @@ export const frame: FrameText = {
     rules: "Rules",
     data: "Data & settings",
   },
+  title: (club) => `${club} - Hanchancho`,
   openAnotherClub: "Another club",
+  leaveTyped: {
+    heading: "Something is half typed",
+    what: (file) =>
+      `If ${file === null ? "another club" : `“${file}”`} is opened, what is typed on this screen and not saved yet is lost.`,
+    stay: "Go on typing",
+    leave: (file) =>
+      file === null ? "Drop it and choose another club" : `Drop it and open “${file}”`,
+  },
+  othersNotOpened: (others) =>
+    `Only one club can be open at a time. ${others === 1 ? "1 other file was" : `${others} other files were`} not opened.`,
   otherLanguage: "日本語",
   largerText: "Larger text",
   smallerText: "Smaller text",
@@ -123,7 +134,8 @@ export const frame: FrameText = {
   noticedAt: (source) => `Source: ${source}`,
   menu: {
     file: "File",
-    close: "Close",
+    close: "Close Window",
+    exit: "Exit",
     edit: "Edit",
     undo: "Undo",
     redo: "Redo",
@@ -134,6 +146,15 @@ export const frame: FrameText = {
     view: "Screens",
     help: "Help",
     about: "About Hanchancho",
+    services: "Services",
+    hide: "Hide Hanchancho",
+    hide_others: "Hide Others",
+    show_all: "Show All",
+    quit: "Quit Hanchancho",
+    window: "Window",
+    minimise: "Minimize",
+    zoom: "Zoom",
+    to_front: "Bring All to Front",
   },
   opened: "About the file that was opened",
   notice: (notice) => {

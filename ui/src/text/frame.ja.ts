@@ -64,7 +64,19 @@ export const frame = {
     rules: "ルール",
     data: "データと設定",
   },
+  /** On the taskbar. */
+  title: (club: string) => `${club} - 半荘帳`,
   openAnotherClub: "別の会を開く",
+  leaveTyped: {
+    heading: "入力しかけたものがあります",
+    what: (file: string | null) =>
+      `${file === null ? "別の会" : `「${file}」`}を開くと、この画面で入力しかけて、まだ保存していないものは失われます。`,
+    stay: "このまま入力を続ける",
+    leave: (file: string | null) =>
+      file === null ? "捨てて、別の会を選ぶ" : `捨てて「${file}」を開く`,
+  },
+  othersNotOpened: (others: number) =>
+    `一度に開けるのはひとつの会です。ほかの${others}個のファイルは開いていません。`,
   otherLanguage: "English",
   largerText: "文字 大",
   smallerText: "文字 小",
@@ -108,7 +120,8 @@ export const frame = {
   noticedAt: (source: string) => `もとのプログラム：${source}`,
   menu: {
     file: "ファイル",
-    close: "閉じる",
+    close: "ウインドウを閉じる",
+    exit: "終了",
     edit: "編集",
     undo: "元に戻す",
     redo: "やり直す",
@@ -119,6 +132,15 @@ export const frame = {
     view: "画面",
     help: "ヘルプ",
     about: "半荘帳について",
+    services: "サービス",
+    hide: "半荘帳を隠す",
+    hide_others: "ほかを隠す",
+    show_all: "すべてを表示",
+    quit: "半荘帳を終了",
+    window: "ウインドウ",
+    minimise: "しまう",
+    zoom: "拡大／縮小",
+    to_front: "すべてを手前に移動",
   },
   opened: "開いたファイルについて",
   notice: (notice: WireNotice): string => {

@@ -34,7 +34,7 @@ export function MemberList({ onOpen }: { onOpen: (id: number) => void }) {
   return (
     <>
       <h2>{words.heading}</h2>
-      <div className="member-bar" data-first-field>
+      <div className="member-bar" data-first-field data-search>
         <TextBox
           label={words.search}
           hint={words.searchHint}

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { isComposing } from "../../composing";
 import { useText } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { openPdf, type Pdf } from "./pdf";
@@ -56,7 +57,7 @@ export function Pages({ pdf, title }: Props) {
       "+": () => resize(zoom + 1),
       "-": () => resize(zoom - 1),
     }[event.key];
-    if (deed !== undefined && !event.ctrlKey && !event.metaKey) {
+    if (deed !== undefined && !isComposing(event.nativeEvent) && !event.ctrlKey && !event.metaKey) {
       event.preventDefault();
       deed();
     }

@@ -53,7 +53,7 @@ export function NewClub({ onMade, onBack }: Props) {
   }
 
   return (
-    <section className="start new-club">
+    <section className="start new-club" data-typed={name !== "" || members !== ""}>
       <h2>{words.newClub}</h2>
       <TextBox
         label={words.name}

@@ -76,7 +76,7 @@ export function AttendanceSearch({ day, series, search, onSearch, onCome, onGues
   }
 
   return (
-    <div ref={box} className="attendance-search">
+    <div ref={box} className="attendance-search" data-search>
       <TextBox
         label={words.search}
         hint={words.searchHint}

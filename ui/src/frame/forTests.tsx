@@ -1,0 +1,69 @@
+// For tests: the whole window over a backend that answers what the test says.
+
+import { render } from "@testing-library/react";
+import { vi } from "vitest";
+import { App } from "../App";
+import { answer, backend } from "../parts/inFrame";
+import type { ClubOverview, Platform } from "../platform";
+
+export const club: ClubOverview = {
+  name: "白樺会",
+  file: "/home/白樺会.hanchan",
+  file_name: "白樺会.hanchan",
+  sample: false,
+};
+
+/** The frame asks these; whatever a screen asks besides stays unanswered here. */
+export const frame: Partial<Platform> = {
+  clubAtStart: () => answer(club),
+  clubStatus: () => answer({ saved_at: "14:32", notices: [] }),
+  backups: () => answer({ file: club.file, own_folder: "/books", second: null, latest_first: [] }),
+  setMenu: () => answer(null),
+  about: () => answer({ version: "0.1.0", made: null, licence: "MIT", release_page: null }),
+};
+
+export function show(commands: Partial<Platform>) {
+  const never = () => new Promise<never>(() => undefined);
+  const silent = new Proxy(commands, { get: (given, name) => Reflect.get(given, name) ?? never });
+  render(<App platform={backend(silent)} />);
+}
+
+/** jsdom has no screen whose colours could be asked for, and is on no system. */
+export function stubBrowser(system = "Win32") {
+  vi.stubGlobal("matchMedia", () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  vi.spyOn(navigator, "platform", "get").mockReturnValue(system);
+}
+
+/** What the shell tells the page as soon as something is chosen in the menu bar. */
+export function choose(deed: string) {
+  window.dispatchEvent(new CustomEvent("hanchan-menu", { detail: deed }));
+}
+
+/** Nothing waits at the start, and then that file. */
+export function waitingLater(file: string, others = 0): Platform["handedFile"] {
+  const name = file.split("/").at(-1) ?? file;
+  return vi
+    .fn<Platform["handedFile"]>()
+    .mockReturnValueOnce(answer(null))
+    .mockReturnValue(answer({ file, name, others }));
+}
+
+/** What the shell tells the page as soon as a file waits. */
+export function hand() {
+  window.dispatchEvent(new Event("hanchan-file"));
+}
+
+/** A box with something typed in it, in what is seen of the page. */
+export function typedBox(within = ""): HTMLInputElement {
+  const form = document.createElement("form");
+  form.className = within;
+  form.dataset.typed = "true";
+  (document.querySelector("main") ?? document.body).append(form);
+  const box = form.appendChild(document.createElement("input"));
+  box.focus();
+  return box;
+}

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+
+import { act, cleanup, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answer } from "../parts/inFrame";
+import type { Platform } from "../platform";
+import { choose, club, frame, hand, show, stubBrowser, typedBox, waitingLater } from "./forTests";
+
+const other = { ...club, name: "青空会", file: "/home/青空会.hanchan" };
+const question = () => screen.queryByRole("alertdialog");
+const openHandedFile = vi.fn(() => answer(other));
+const leaveHandedFile = vi.fn(() => answer(undefined));
+const chooseClub = vi.fn(() => answer(other));
+const answers: Partial<Platform> = { ...frame, openHandedFile, leaveHandedFile, chooseClub };
+
+beforeEach(() => stubBrowser());
+
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+test("the file that the program was started on is opened, and no other screen seen before", async () => {
+  const waits = { file: other.file, name: "青空会.hanchan", others: 0 };
+  const handedFile = () => answer(waits);
+  show({ ...answers, clubAtStart: () => answer(null), handedFile });
+  await screen.findByText("読みこんでいます…");
+  await screen.findByRole("heading", { name: "青空会" });
+  expect(screen.queryByRole("button", { name: "新しい会を作る" })).toBeNull();
+  expect(document.title).toBe("青空会 - 半荘帳");
+});
+
+test("a half-typed form goes only when the person says so, whichever way the other club comes", async () => {
+  show({ ...answers, handedFile: waitingLater(other.file) });
+  await screen.findByText("保存済み 14:32");
+  const ways: [() => void, string, () => void][] = [
+    [hand, "捨てて「青空会.hanchan」を開く", () => expect(openHandedFile).toHaveBeenCalledOnce()],
+    [() => choose("open"), "捨てて、別の会を選ぶ", () => expect(chooseClub).toHaveBeenCalledOnce()],
+  ];
+  for (const [come, leave, opened] of ways) {
+    const box = typedBox();
+    act(come);
+    await screen.findByRole("alertdialog", { name: "入力しかけたものがあります" });
+    // A key that was meant for the typing keeps it.
+    expect(document.activeElement?.textContent).toBe("このまま入力を続ける");
+    await userEvent.keyboard("{Enter}");
+    expect(question()).toBeNull();
+    expect(document.activeElement).toBe(box);
+    act(come);
+    await screen.findByRole("alertdialog");
+    await userEvent.keyboard("{Escape}");
+    expect(question()).toBeNull();
+    expect(openHandedFile.mock.calls.length + chooseClub.mock.calls.length).toBe(
+      ways.findIndex(([one]) => one === come),
+    );
+    act(come);
+    await userEvent.click(await screen.findByRole("button", { name: leave }));
+    await waitFor(opened);
+    await screen.findByRole("heading", { name: "青空会" });
+    box.form?.remove();
+  }
+  // What the person does not want waits no longer.
+  expect(leaveHandedFile).toHaveBeenCalledTimes(2);
+});
+
+test("nothing is asked about a sheet, which is kept, or a search, or the club that is open", async () => {
+  show({ ...answers, handedFile: waitingLater(other.file) });
+  await screen.findByText("保存済み 14:32");
+  const sheet = typedBox("sheet");
+  const search = typedBox();
+  search.form?.parentElement?.append(
+    Object.assign(document.createElement("div"), { innerHTML: "<div data-search></div>" }),
+  );
+  document.querySelector("[data-search]")?.append(search.form ?? "");
+  act(hand);
+  await waitFor(() => expect(openHandedFile).toHaveBeenCalledOnce());
+  await screen.findByRole("heading", { name: "青空会" });
+  cleanup();
+  show({ ...answers, handedFile: waitingLater(club.file), openHandedFile: () => answer(club) });
+  await screen.findByText("保存済み 14:32");
+  const box = typedBox();
+  act(hand);
+  await waitFor(() => expect(question()).toBeNull());
+  for (const one of [sheet, box]) {
+    one.form?.remove();
+  }
+});
+
+test("of several files one is opened, and that is said", async () => {
+  show({ ...answers, handedFile: waitingLater(other.file, 2) });
+  await screen.findByText("保存済み 14:32");
+  act(hand);
+  await screen.findByText(/ほかの2個のファイルは開いていません。/);
+});
+
+test("however often the key is pressed, one dialog is open", async () => {
+  let chosen: () => void = () => undefined;
+  const asked = vi.fn(() =>
+    new Promise<void>((resolve) => {
+      chosen = resolve;
+    }).then(() => answer(null)),
+  );
+  show({ ...answers, chooseClub: asked });
+  await screen.findByText("保存済み 14:32");
+  await userEvent.keyboard("{Control>}oo{/Control}");
+  expect(asked).toHaveBeenCalledOnce();
+  await act(async () => chosen());
+  await userEvent.keyboard("{Control>}o{/Control}");
+  expect(asked).toHaveBeenCalledTimes(2);
+});
