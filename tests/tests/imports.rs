@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 use std::process::Command;
 
 /// A crate, and everything it may depend on when built.
-const ALLOWED: [(&str, &[&str]); 9] = [
+const ALLOWED: [(&str, &[&str]); 10] = [
     ("scoring", &["chrono", "serde", "skillratings", "thiserror"]),
     (
         "competition",
@@ -112,7 +112,14 @@ const ALLOWED: [(&str, &[&str]); 9] = [
     ),
     (
         "release",
-        &["cyclonedx-bom", "serde", "serde_json", "sha2", "spdx"],
+        &[
+            "base64",
+            "cyclonedx-bom",
+            "serde",
+            "serde_json",
+            "sha2",
+            "spdx",
+        ],
     ),
     ("xtask", &[]),
     ("icons", &["icns", "ico", "resvg"]),
