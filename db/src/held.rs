@@ -103,6 +103,7 @@ mod tests {
         assert_eq!(tried(1, ErrorKind::NotFound), (1, 0, false));
     }
 
+    // Not on Windows: its numbers are others, and nothing there asks by them.
     #[test]
     #[cfg(unix)]
     fn what_a_disk_does_not_know_is_told_by_every_number_that_means_it() {
