@@ -2,7 +2,7 @@
 //! its window, or opened by a double click while it runs. All wait here until the page takes them up,
 //! which first asks about what is half typed.
 
-use std::ffi::OsString;
+use std::ffi::{OsStr, OsString};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -60,7 +60,7 @@ impl Waiting {
 }
 
 fn is_ours(file: &Path) -> bool {
-    let end = file.extension().map(|end| end.to_ascii_lowercase());
+    let end = file.extension().map(OsStr::to_ascii_lowercase);
     end.is_some_and(|end| OURS.iter().any(|ours| end == *ours))
 }
 

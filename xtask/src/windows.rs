@@ -91,10 +91,11 @@ pub fn run_all(asked: &Asked) -> Result<(), String> {
     let left_out = LeftOut::of(&asked.crates())?;
     step("System packages", system::for_windows)?;
     let compiler = Compiler::unpacked(&folder()?)?;
+    // The fonts come with the page's packages.
+    node::install()?;
     step("Programs and tests for Windows", || {
         run(asked.cargo(&compiler, "build").args(["--bins", "--tests"]))
     })?;
-    node::install()?;
     if asked.crates.is_empty() {
         step("Page: build", node::build_page)?;
         step("Window for Windows", || {

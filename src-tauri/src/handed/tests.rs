@@ -21,7 +21,7 @@ fn a_name_is_one_in_the_folder_in_which_the_program_was_started() {
     let whole = root("other/a b.hanchan");
     assert_eq!(arguments(&[&whole.display().to_string()]), [whole]);
     assert_eq!(
-        arguments(&["../a.hanchan"])[0].components().last(),
+        arguments(&["../a.hanchan"])[0].components().next_back(),
         Path::new("a.hanchan").components().next()
     );
 }
@@ -44,18 +44,15 @@ fn what_is_no_file_is_passed_over() {
 fn an_address_is_read_as_the_file_it_is_of() {
     let drive = if cfg!(windows) { "/C:" } else { "" };
     let written = format!("file://{drive}/clubs/%E7%99%BD%E6%A8%BA%20%E4%BC%9A%2523.hanchan");
-    let file = root("clubs/白樺 会%23.hanchan");
-    assert_eq!(arguments(&[&written]), [file.clone()]);
-    assert_eq!(
-        arguments(&[&written.replace("file:", "FILE:")]),
-        [file.clone()]
-    );
+    let file = [root("clubs/白樺 会%23.hanchan")];
+    assert_eq!(arguments(&[&written]), file);
+    assert_eq!(arguments(&[&written.replace("file:", "FILE:")]), file);
     assert_eq!(
         arguments(&[&format!("file:{drive}/clubs/a.hanchan")]),
         [root("clubs/a.hanchan")]
     );
     let urls = [&written, "https://example.org/a.hanchan"].map(|url| Url::parse(url).unwrap());
-    assert_eq!(at(&urls), [file]);
+    assert_eq!(at(&urls), file);
 }
 
 /// No address of a file here: told as a file that is not there, rather than passed over.
