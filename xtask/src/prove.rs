@@ -5,7 +5,7 @@ use std::process::Stdio;
 
 use crate::process::{cargo, output, step, timed};
 use crate::test::without_small_disks;
-use crate::{paths, system};
+use crate::{node, paths, system};
 
 /// What is to be proved, and how.
 #[derive(Debug, Default, Eq, PartialEq)]
@@ -78,6 +78,8 @@ impl Asked {
 /// Runs the proofs, each however the others end, and prints the table.
 pub fn run(asked: &Asked) -> Result<(), String> {
     system::for_proofs()?;
+    // The command line is on trial as well, and its papers embed the fonts.
+    node::install()?;
     step("Build for release", || {
         crate::process::run(&mut cargo([
             "test",

@@ -67,8 +67,9 @@ is_done_or_not_begun! {
 }
 
 fn done_or_not_begun(word: &str) {
-    let (_, work) = Work::ALL.into_iter().find(|(of, _)| *of == word).unwrap();
-    let course = Course::of(work).unwrap();
+    let mut all = Work::ALL.into_iter();
+    let (_, kind) = all.find(|(name, _)| *name == word).unwrap();
+    let course = Course::of(kind).unwrap();
     let events = recorded(word, &course);
     let seed = seed("the power goes at work");
     let found = cut(&course, &events, runs(12, 3_000), seed);
