@@ -5,7 +5,7 @@
 use crate::error::{Error, Fault};
 use crate::folders::sync_folder;
 use crate::held;
-use crate::true_name::in_one_form;
+use crate::true_name::is_same_name;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
@@ -14,8 +14,12 @@ use std::path::{Path, PathBuf};
 /// first, and the index of that.
 const ENDS: [&str; 3] = ["-journal", "-wal", "-shm"];
 
-/// What the name of a journal that was put aside has more, before its number.
-const KEPT: &str = "-kept-";
+/// What the name of one that was put aside has more, before its number.
+const KEPT: &str = "-kept";
+
+/// What the name of a folder has more than a file's, before its number, in which that is kept with its
+/// journal as they were before half a write was taken back.
+pub(crate) const BEFORE: &str = "-before";
 
 /// Where the journal of a file lies, by which a write that was cut off is taken back.
 pub(crate) fn journal_of(file: &Path) -> PathBuf {
@@ -46,45 +50,70 @@ pub(crate) fn none_is_left_at(place: &Path) -> Result<(), Fault> {
     left.map_or(Ok(()), |left| Err(Fault::LeftBeside(name_of(&left))))
 }
 
-/// Puts a journal that is not the file's own out of `SQLite`'s way, and says where it is now. Nothing
-/// in it is lost: it may be all that another file needs.
-pub(crate) fn set_aside(journal: &Path) -> Result<PathBuf, Error> {
-    let failed = |error| Error::file(journal, Fault::from(error));
-    for number in 1_u32.. {
-        let kept = with(journal, &format!("{KEPT}{number}"));
-        match fs::symlink_metadata(&kept) {
-            Ok(_) => {}
-            Err(error) if error.kind() == ErrorKind::NotFound => {
-                held::rename(journal, &kept).map_err(failed)?;
-                sync_folder(&kept)?;
-                return Ok(kept);
-            }
-            Err(error) => return Err(failed(error)),
-        }
-    }
-    Err(Error::file(journal, Fault::Exists))
+/// Puts a journal or a log that is not the file's own out of `SQLite`'s way, and says where it is now.
+/// Nothing in it is lost: it may be all that another file needs.
+pub(crate) fn set_aside(companion: &Path) -> Result<PathBuf, Error> {
+    let kept = kept_name(companion, KEPT)?;
+    held::rename(companion, &kept).map_err(|error| Error::file(companion, Fault::from(error)))?;
+    sync_folder(&kept)?;
+    Ok(kept)
 }
 
-/// Takes away what was put aside beside a file.
+/// The first name of its kind that nothing has: the path's own with the end and a number.
+pub(crate) fn kept_name(path: &Path, end: &str) -> Result<PathBuf, Error> {
+    let failed = |error| Error::file(path, error);
+    for number in 1_u32.. {
+        let kept = with(path, &format!("{end}-{number}"));
+        match fs::symlink_metadata(&kept) {
+            Ok(_) => {}
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(kept),
+            Err(error) => return Err(failed(Fault::from(error))),
+        }
+    }
+    Err(failed(Fault::Exists))
+}
+
+/// Takes away what was put aside beside a file, and what was kept of it.
 pub(crate) fn take_away_kept(file: &Path) -> Result<(), Error> {
     let Some(folder) = file.parent() else {
         return Ok(());
     };
-    let beginning = in_one_form(&format!("{}{KEPT}", name_of(&journal_of(file))));
+    let beginnings = [
+        with(&journal_of(file), KEPT),
+        with(&log_of(file), KEPT),
+        with(file, BEFORE),
+    ];
     let mut is_gone = false;
     for entry in fs::read_dir(folder).map_err(Fault::from)? {
         let path = entry.map_err(Fault::from)?.path();
-        let name = in_one_form(&name_of(&path));
-        let number = name.strip_prefix(&beginning).unwrap_or_default();
-        if number.parse::<u32>().is_ok() {
-            fs::remove_file(&path).map_err(Fault::from)?;
-            is_gone = true;
+        if !beginnings
+            .iter()
+            .any(|beginning| is_numbered(&path, beginning))
+        {
+            continue;
         }
+        if path.is_dir() {
+            held::remove_folder(&path)
+        } else {
+            fs::remove_file(&path)
+        }
+        .map_err(Fault::from)?;
+        is_gone = true;
     }
     if is_gone {
         sync_folder(file)?;
     }
     Ok(())
+}
+
+/// Whether a name is another with a number after it.
+fn is_numbered(path: &Path, beginning: &Path) -> bool {
+    let name = name_of(path);
+    let Some((beginning_of_it, number)) = name.rsplit_once('-') else {
+        return false;
+    };
+    is_same_name(beginning_of_it.as_ref(), name_of(beginning).as_ref())
+        && number.parse::<u32>().is_ok()
 }
 
 pub(crate) fn name_of(path: &Path) -> String {
@@ -105,7 +134,7 @@ pub(crate) fn with(file: &Path, end: &str) -> PathBuf {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-    use super::{is_there, journal_of, set_aside, take_away_kept, with};
+    use super::{BEFORE, is_there, journal_of, kept_name, log_of, set_aside, take_away_kept, with};
     use std::fs;
     use tempfile::TempDir;
 
@@ -137,6 +166,9 @@ mod tests {
         for other in &others {
             fs::write(other, "").unwrap();
         }
+        fs::write(log_of(&club), "").unwrap();
+        set_aside(&log_of(&club)).unwrap();
+        fs::create_dir(kept_name(&club, BEFORE).unwrap()).unwrap();
         take_away_kept(&club).unwrap();
         assert!(others.iter().all(|other| other.exists()));
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), others.len());

@@ -36,23 +36,19 @@ pub(crate) enum Found {
 /// Where the file is not whole, and the journal does not make it so or is not its own.
 pub(crate) fn find_out(file: &Path) -> Result<Found, Error> {
     let bytes = fs::read(file).map_err(Fault::from)?;
+    let journal = fs::read(journal_of(file)).map_err(Fault::from)?;
     let alone = of_bytes(&bytes)?;
-    let is_whole = whole(&alone)?;
-    let folder = TempDir::new().map_err(Fault::from)?;
-    let copy = folder.path().join("club");
-    fs::write(&copy, &bytes).map_err(Fault::from)?;
-    let journal = journal_of(file);
-    fs::copy(&journal, journal_of(&copy)).map_err(Fault::from)?;
-    let taken_back = take_back(&copy);
-    let journal = fs::read(&journal).map_err(Fault::from)?;
-    if is_whole.is_none() {
-        if is_complete(&journal) && says_nothing_else(&bytes, &journal) {
-            return Ok(Found::Untouched(alone));
-        }
-        if !is_complete(&journal) || !journal.starts_with(&MAGIC) {
+    if whole(&alone)?.is_none() {
+        if !is_complete(&journal) || names_another(&journal) {
             return Ok(Found::Whole(alone));
         }
-        let before = match taken_back {
+        if says_nothing_else(&bytes, &journal) {
+            return Ok(Found::Untouched(alone));
+        }
+        if !journal.starts_with(&MAGIC) {
+            return Ok(Found::Whole(alone));
+        }
+        let before = match taken_back(&bytes, &journal) {
             Ok(before) if whole(&before)?.is_none() && is_next(&bytes, &journal) => Some(before),
             _ => None,
         };
@@ -63,7 +59,10 @@ pub(crate) fn find_out(file: &Path) -> Result<Found, Error> {
         });
     }
     let foreign = || Fault::JournalOfAnother(name_of(&journal_of(file))).into();
-    let Ok(taken_back) = taken_back else {
+    if names_another(&journal) {
+        return Err(foreign());
+    }
+    let Ok(taken_back) = taken_back(&bytes, &journal) else {
         return Err(foreign());
     };
     let is_own = whole(&taken_back)?.is_none()
@@ -108,11 +107,21 @@ fn whole(copy: &Connection) -> Result<Option<Damage>, Error> {
 }
 
 /// Has `SQLite` take back what a journal says, in a copy of both.
-fn take_back(copy: &Path) -> Result<Connection, Error> {
-    let writing = connect(copy, Access::Write)?;
+fn taken_back(bytes: &[u8], journal: &[u8]) -> Result<Connection, Error> {
+    let folder = TempDir::new().map_err(Fault::from)?;
+    let copy = folder.path().join("club");
+    fs::write(&copy, bytes).map_err(Fault::from)?;
+    fs::write(journal_of(&copy), journal).map_err(Fault::from)?;
+    let writing = connect(&copy, Access::Write)?;
     writing.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
     drop(writing);
     of_bytes(&fs::read(copy).map_err(Fault::from)?)
+}
+
+/// Whether a journal ends with the name of another one, as that of a write over several files does. This
+/// program makes none, and `SQLite` takes away whatever file is named there when it plays one back.
+pub(crate) fn names_another(journal: &[u8]) -> bool {
+    journal.ends_with(&MAGIC)
 }
 
 /// `SQLite` counts the writes in the first page. One that was cut off has written that page or not, so

@@ -2,13 +2,15 @@
 
 use crate::backup::before_migration;
 use crate::check::{broken, damage, guard, read_to_its_end, schema_differences};
-use crate::companions::{is_there, journal_of, log_of, name_of, set_aside, with};
+use crate::companions::{
+    BEFORE, is_there, journal_of, kept_name, log_of, name_of, set_aside, with,
+};
 use crate::connection::{APPLICATION_ID, Access, connect};
 use crate::contents;
 use crate::error::{Error, Fault};
 use crate::folders::sync_folder;
 use crate::held;
-use crate::interrupted::{Found, find_out, of_bytes};
+use crate::interrupted::{Found, find_out, names_another, of_bytes};
 use crate::lock::Lock;
 use crate::migration;
 use crate::not_here::bring;
@@ -18,7 +20,7 @@ use crate::work_folder::{WorkFolder, take_away_left};
 use rusqlite::{Connection, MAIN_DB, OptionalExtension};
 use std::fs::{self, File, OpenOptions};
 use std::io::Read;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 /// `SQLite`'s header, whose fields every version of it keeps in the same places.
@@ -62,7 +64,12 @@ pub(crate) fn open(path: &Path, access: Access) -> Result<Opened, Error> {
         before_migration(&connection, path)?;
     }
     migration::migrate(&mut connection)?;
-    notices.extend(take_away_left(path).map(Notice::Readable));
+    let left = [before(path), path.to_owned()];
+    notices.extend(
+        left.iter()
+            .filter_map(|place| take_away_left(place))
+            .map(Notice::Readable),
+    );
     Ok(Opened {
         connection,
         lock: Some(lock),
@@ -134,8 +141,7 @@ fn settle(path: &Path) -> Result<Option<Notice>, Error> {
 /// Has `SQLite` take back half a write, for which it was found that the journal is the file's own. Both
 /// are kept as they are until the file is known to be whole.
 fn take_back(path: &Path, journal: &Path) -> Result<(), Error> {
-    // Not where a hand-over is put together, which takes away what it finds there.
-    let originals = WorkFolder::beside(&with(path, "-before"))?;
+    let originals = WorkFolder::beside(&before(path))?;
     for original in [path, journal] {
         let kept = originals.path().join(name_of(original));
         fs::copy(original, &kept).map_err(Fault::from)?;
@@ -143,16 +149,33 @@ fn take_back(path: &Path, journal: &Path) -> Result<(), Error> {
         kept.and_then(|file| to_disk::file(&file))
             .map_err(Fault::from)?;
     }
+    // A service can have put another there since it was looked at.
+    if names_another(&fs::read(journal).map_err(Fault::from)?) {
+        return Err(Fault::JournalOfAnother(name_of(journal)).into());
+    }
     let writing = connect(path, Access::Write)?;
     writing.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
     drop(writing);
-    match look_once(path) {
-        Ok(_) => Ok(()),
-        Err(error) => {
-            originals.keep();
-            Err(error)
+    let Err(error) = look_once(path) else {
+        return Ok(());
+    };
+    let kept = originals.keep_as(&kept_name(path, BEFORE)?);
+    Err(match error {
+        Error::Storage(Fault::Damaged(why)) => {
+            let kept = name_of(&kept);
+            Fault::Damaged(format!(
+                "{why}; as it was before, with its journal, it lies in {kept}"
+            ))
+            .into()
         }
-    }
+        other => other,
+    })
+}
+
+/// Beside what the originals are kept in the meantime: not where a hand-over is put together, which takes
+/// away what it finds there.
+fn before(path: &Path) -> PathBuf {
+    with(path, BEFORE)
 }
 
 type Looked = (Connection, Vec<Notice>);

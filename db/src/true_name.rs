@@ -22,7 +22,12 @@ pub(crate) fn real(path: &Path) -> Result<PathBuf, Error> {
     } else if let Some(name) = name_on_disk(&whole) {
         whole.set_file_name(name);
     }
-    let name = whole.file_name().unwrap_or_default().len() + LONGEST_END;
+    let end = if whole.exists() {
+        LEAST_END
+    } else {
+        LONGEST_END
+    };
+    let name = whole.file_name().unwrap_or_default().len() + end;
     // Windows counts otherwise, and says so itself.
     if cfg!(unix) && (name > LONGEST_NAME || whole.as_os_str().len() > LONGEST_PATH) {
         return Err(Error::file(path, Fault::NameTooLong));
@@ -30,9 +35,13 @@ pub(crate) fn real(path: &Path) -> Result<PathBuf, Error> {
     Ok(whole)
 }
 
-/// In bytes, what systems take for a name, and what stands after a club's in the longest name beside it.
+/// In bytes, what systems take for a name.
 const LONGEST_NAME: usize = 255;
-const LONGEST_END: usize = ".part-journal".len();
+
+/// What stands after a file's name in that of the journal without which it cannot be made or saved; and
+/// after a club's, where the checksum of a backup of it is made.
+const LEAST_END: usize = ".part-journal".len();
+const LONGEST_END: usize = "-2026-11-24-143205.sha256".len() + LEAST_END;
 
 /// In bytes, what `SQLite` takes for a file with all its folders: 512, with what it adds.
 const LONGEST_PATH: usize = 480;

@@ -48,9 +48,13 @@ impl WorkFolder {
         left_at(&self.path)
     }
 
-    /// Leaves it where it is, with everything in it.
-    pub(crate) fn keep(mut self) {
+    /// Leaves it with everything in it, under that name if it can, and says where it is.
+    pub(crate) fn keep_as(mut self, place: &Path) -> PathBuf {
         self.is_put = true;
+        match held::rename(&self.path, place) {
+            Ok(()) => place.to_owned(),
+            Err(_) => self.path.clone(),
+        }
     }
 
     /// Puts it in its place, where nothing is, or a folder into which nobody put anything.

@@ -168,7 +168,11 @@ fn cases() -> Vec<(&'static str, ImportFiles)> {
             "neither UTF-8 nor CP932",
             raw_results(b"date,series\n\xFD\xFE\xFF,1\n"),
         ),
-        ("utf-16", raw_results(b"\xFF\xFEd\0a\0t\0e\0")),
+        ("utf-16", raw_results(b"\xFF\xFEd\0a\0t\0e\0\n\0")),
+        (
+            "utf-16 with half a character",
+            raw_results(b"\xFF\xFEd\0\x00\xD8\n\0"),
+        ),
         (
             "a marked file that is not UTF-8",
             raw_results(b"\xEF\xBB\xBFdate\n\x83\x41\n"),

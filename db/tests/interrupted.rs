@@ -368,3 +368,42 @@ fn a_journal_of_another_machines_file_takes_nothing_back() {
     assert!(said.contains("club.hanchan-journal"), "{said}");
     assert!(file == half && fs::read(&journal).unwrap() == left);
 }
+
+/// A journal that says at its end which journal it belongs to, as `SQLite` writes it for a write over
+/// several files: it takes that one away when it has played back its own.
+fn naming(journal: &[u8], other: &Path) -> Vec<u8> {
+    let name = other.to_str().unwrap().as_bytes();
+    let sum = name.iter().fold(0_u32, |sum, byte| {
+        sum.wrapping_add_signed(byte.cast_signed().into())
+    });
+    // The number of the page that is never one.
+    let mut naming = [journal, &(1_u32 << 18 | 1).to_be_bytes(), name].concat();
+    naming.extend(u32::try_from(name.len()).unwrap().to_be_bytes());
+    naming.extend(sum.to_be_bytes());
+    naming.extend([0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7]);
+    naming
+}
+
+/// Whoever plays one back deletes whatever file it names.
+#[test]
+fn a_journal_that_names_another_file_is_never_played_back() {
+    let (folder, path, journal, before) = small_file();
+    let after = after_saving(&path, &before, 900);
+    let theirs = TempDir::new().unwrap();
+    let victim = theirs.path().join("photograph.jpg");
+    fs::write(&victim, "anything that is somebody's").unwrap();
+    let own = journal_between(&before, &after);
+    for (left, file) in [
+        (naming(&own, &victim), &after),
+        (naming(&with_number(&own[..512], 8, 0), &victim), &before),
+        (naming(&own, &victim), &torn(&after)),
+    ] {
+        let (said, found, _) = reopened(&path, &journal, file, &left);
+        assert!(victim.exists(), "opening took it away: {said}");
+        assert!(found == *file && said.contains("club.hanchan-journal"));
+        let kept = folder.path().join("club.hanchan-journal-kept-1");
+        let kept = if kept.exists() { kept } else { journal.clone() };
+        assert!(fs::read(&kept).unwrap() == left, "{said}");
+        fs::remove_file(kept).unwrap();
+    }
+}

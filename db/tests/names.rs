@@ -190,11 +190,30 @@ fn a_name_that_no_system_takes_is_said_so() {
 #[test]
 fn a_name_may_be_as_long_as_leaves_room_for_what_lies_beside_it() {
     let folder = tempfile::TempDir::new().unwrap();
-    let longest = "長".repeat(78) + ".hanchan";
-    drop(Club::create(folder.path().join(&longest), &new_club(), now()).unwrap());
-    let longer = folder.path().join("a".to_owned() + &longest);
-    let refused = Club::create(longer, &new_club(), now()).unwrap_err();
+    let longest = folder
+        .path()
+        .join("aa".to_owned() + &"長".repeat(69) + ".hanchan");
+    let club = Club::create(&longest, &new_club(), now()).unwrap();
+    club.backup(now(), folder.path().join("backups")).unwrap();
+    drop(club);
+    let longer = folder
+        .path()
+        .join("aaa".to_owned() + &"長".repeat(69) + ".hanchan");
+    let refused = Club::create(&longer, &new_club(), now()).unwrap_err();
     assert_eq!(fault(refused), Fault::NameTooLong);
+    // One that was called so by other means is worked on as long as its journal has room.
+    let given = folder.path().join("長".repeat(78) + ".hanchan");
+    fs::rename(&longest, &given).unwrap();
+    let mut club = Club::open(&given).unwrap();
+    club.add_series(now(), "金曜会").unwrap();
+    let refused = club.backup(now(), folder.path().join("backups"));
+    assert!(matches!(
+        refused.unwrap_err(),
+        Error::File {
+            fault: Fault::NameTooLong,
+            ..
+        }
+    ));
 
     // With all its folders, 480 bytes.
     let left = 480 - folder.path().as_os_str().len() - "/club.hanchan".len() - 1;
