@@ -22,7 +22,7 @@ use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs::{self, File, OpenOptions};
-use std::io::{Read, Write};
+use std::io::{self, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -278,7 +278,7 @@ fn verify(path: &Path, expected: &Contents) -> Result<(), Error> {
 
 fn read_checksum(backup: &Path) -> Result<String, Error> {
     let path = checksum_of(backup);
-    let text = fs::read_to_string(&path).map_err(|error| match Fault::from(error) {
+    let text = read_text(&path).map_err(|error| match Fault::from(error) {
         Fault::Missing if backup.exists() => Error::file(backup, Fault::NoChecksum),
         Fault::Missing => Error::file(backup, Fault::Missing),
         fault => Error::file(&path, fault),
@@ -288,8 +288,17 @@ fn read_checksum(backup: &Path) -> Result<String, Error> {
 
 /// The checksum beside a backup, and all that stands there, where it can be read.
 fn sha256_in(backup: &Path) -> Option<(String, String)> {
-    let text = fs::read_to_string(checksum_of(backup)).ok()?;
+    let text = read_text(&checksum_of(backup)).ok()?;
     Some((first_word(&text), text))
+}
+
+/// What a file says; a pipe, which would be waited for for ever, is none.
+fn read_text(path: &Path) -> io::Result<String> {
+    if fs::metadata(path)?.is_file() {
+        fs::read_to_string(path)
+    } else {
+        Err(io::ErrorKind::NotFound.into())
+    }
 }
 
 fn first_word(text: &str) -> String {
@@ -308,7 +317,7 @@ pub(crate) fn sha256_of_bytes(bytes: &[u8]) -> String {
 
 fn copy_and_hash(from: &Path, to: &Beside) -> Result<String, Error> {
     let source = File::open(from).map_err(|error| Error::file(from, error))?;
-    let failed = |error: std::io::Error| Error::file(to.place(), error);
+    let failed = |error: io::Error| Error::file(to.place(), error);
     let mut copy = OpenOptions::new()
         .write(true)
         .open(to.part())

@@ -14,7 +14,7 @@ pub use competition::Play;
 
 use crate::beside::{Beside, Existing};
 use crate::cloud;
-use crate::companions::{is_there, journal_of, name_of, set_aside};
+use crate::companions::{is_there, journal_of, log_of, name_of, set_aside};
 use crate::connection::{APPLICATION_ID, Access, connect};
 use crate::error::{Error, Fault};
 use crate::hold;
@@ -183,18 +183,20 @@ impl Club {
             return work(&mut self.connection);
         };
         writing.seen.check(&self.connection, &self.path)?;
-        // Nobody of this club's is writing now. `SQLite` would write over it, or take it for its own.
-        let journal = journal_of(&self.path);
-        if is_there(&journal) {
-            let kept = set_aside(&journal)?;
-            let left = name_of(&journal);
-            self.notices.push(Notice::SetAside { left, kept });
+        // Nobody of this club's is writing now. `SQLite` would write over a journal, or take it for its
+        // own, and so a log.
+        for left in [journal_of(&self.path), log_of(&self.path)] {
+            if is_there(&left) {
+                let kept = set_aside(&left)?;
+                let left = name_of(&left);
+                self.notices.push(Notice::SetAside { left, kept });
+            }
         }
         let result = work(&mut self.connection);
         match result {
             Err(Error::Storage(_)) => {
                 // `SQLite` can take back what failed only when nobody reads.
-                hold::release(&self.connection);
+                hold::release(&self.connection)?;
                 writing.seen.put_back(&self.connection, &self.path);
                 hold::hold(&self.connection)?;
             }

@@ -83,7 +83,8 @@ fn keep(
     let Err(failed) = committed else {
         return Ok(());
     };
-    hold::release(connection);
+    let uncertain = || Error::from(Fault::Uncertain(failed.to_string()));
+    hold::release(connection).map_err(|_| uncertain())?;
     let is_there = connection.query_row(
         "SELECT EXISTS (SELECT 1 FROM operation WHERE id = ?1)",
         [operation],
@@ -94,7 +95,7 @@ fn keep(
         Ok(true) => write_again(connection),
         Err(unreadable) => Err(unreadable),
     };
-    kept.map_err(|_| Fault::Uncertain(failed.to_string()).into())
+    kept.map_err(|_| uncertain())
 }
 
 /// Writes what the file says already of its form.

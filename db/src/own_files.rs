@@ -144,8 +144,13 @@ impl Own {
     fn read(folder: &Path) -> Result<Self, Error> {
         let place = folder.join(Self::NAME);
         let mut text = Vec::new();
-        let read =
-            File::open(&place).and_then(|file| file.take(Self::MOST_BYTES).read_to_end(&mut text));
+        // A pipe would be waited for for ever.
+        let is_no_file = fs::metadata(&place).is_ok_and(|about| !about.is_file());
+        let read = if is_no_file {
+            Ok(0)
+        } else {
+            File::open(&place).and_then(|file| file.take(Self::MOST_BYTES).read_to_end(&mut text))
+        };
         let is_there = match read {
             Ok(_) => true,
             // What is no folder cannot be made one either, which is told then.

@@ -36,7 +36,8 @@ impl Seen {
         })
     }
 
-    /// To be called after a write of this connection, however it ended.
+    /// To be called after a write of this connection, however it ended. Which file it is stays: where the
+    /// name was given to another meanwhile, that is not the one that was opened.
     pub(crate) fn written(&mut self, connection: &Connection, path: &Path) {
         // One reading that fails is no reason to refuse the next save. While the disk goes on failing,
         // nothing can be told, and the file must be opened again.
@@ -44,6 +45,7 @@ impl Seen {
         if let Ok(now) = now {
             *self = Self {
                 version: self.version,
+                file: self.file,
                 ..now
             };
         }
@@ -53,7 +55,10 @@ impl Seen {
     /// counts that as if others had written.
     pub(crate) fn put_back(&mut self, connection: &Connection, path: &Path) {
         if let Ok(now) = Self::of(connection, path) {
-            *self = now;
+            *self = Self {
+                file: self.file,
+                ..now
+            };
         }
     }
 
@@ -163,7 +168,7 @@ mod tests {
     /// Another connection writes what the file says already.
     fn recount(club: &Club) {
         let before = modified(club);
-        release(&club.connection);
+        release(&club.connection).unwrap();
         let other = connect(club.path(), Access::Write).unwrap();
         let form: i64 = other
             .query_row("PRAGMA user_version", [], |row| row.get(0))

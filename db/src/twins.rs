@@ -4,7 +4,7 @@
 use crate::connection::Access;
 use crate::not_here::is_elsewhere;
 use crate::open::open;
-use crate::true_name::in_one_form;
+use crate::true_name::{in_one_form, is_same_file};
 use rusqlite::{Connection, Result};
 use std::fs;
 use std::path::Path;
@@ -24,6 +24,8 @@ pub(crate) fn beside(connection: &Connection, path: &Path) -> Vec<String> {
         .filter(|other| other != path && other.extension() == path.extension())
         .filter_map(|other| Some((other.file_name()?.to_str()?.to_owned(), other)))
         .filter(|(name, _)| in_one_form(name).starts_with(&stem))
+        // Opening the club's own by another name would end `SQLite`'s locks on it.
+        .filter(|(_, other)| !is_same_file(other, path))
         // Nothing is brought here for this that a service keeps elsewhere.
         .filter(|(_, other)| !is_elsewhere(other) && is_of(other, own))
         .map(|(name, _)| name)

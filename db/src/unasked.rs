@@ -45,13 +45,18 @@ pub(crate) fn is_empty(folder: &Path) -> io::Result<bool> {
 pub(crate) fn remove_empty(folder: &Path) -> io::Result<()> {
     if is_empty(folder)? {
         for entry in fs::read_dir(folder)? {
-            match fs::remove_file(entry?.path()) {
+            let entry = entry?;
+            if !is_unasked(&entry.file_name()) {
+                continue;
+            }
+            match fs::remove_file(entry.path()) {
                 // Gone with the one that it was beside.
                 Err(error) if error.kind() != io::ErrorKind::NotFound => return Err(error),
                 _ => {}
             }
         }
     }
+    // What came meanwhile keeps the folder.
     fs::remove_dir(folder)
 }
 

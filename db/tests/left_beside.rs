@@ -81,6 +81,48 @@ fn a_log_of_another_program_is_neither_believed_nor_lost() {
     assert_eq!(club.members().unwrap().len(), 5);
 }
 
+/// Nobody else can have begun one while this club is open: a service brought it.
+#[test]
+fn a_log_that_comes_while_a_club_is_open_is_put_aside_before_the_next_write() {
+    type Deed = fn(&mut Club) -> Result<(), Error>;
+    let deeds: [(&str, Deed); 3] = [
+        ("a save", |club| {
+            club.add_series(now(), "金曜会").map(|_| ())
+        }),
+        ("packing the file", |club| {
+            let somebody = club.members()?[0].0;
+            club.erase_member(now(), somebody)
+        }),
+        ("a refusal", |club| {
+            let name = club.series()?[0].1.clone();
+            club.add_series(now(), &name).map(|_| ())
+        }),
+    ];
+    for (what, deed) in deeds {
+        let (folder, path) = closed_club();
+        let theirs = log_of_another_program(&path);
+        let mut club = Club::open(&path).unwrap();
+        let log = beside(&path, "-wal");
+        fs::write(&log, &theirs).unwrap();
+        let done = deed(&mut club);
+        assert_eq!(done.is_ok(), what != "a refusal", "{what}: {done:?}");
+        let [Notice::SetAside { left, kept }] = club.notices() else {
+            panic!("{what}: {:?}", club.notices());
+        };
+        assert_eq!(left, "club.hanchan-wal");
+        // Erasing takes away what was put aside: it can hold the details.
+        let is_kept = what != "packing the file";
+        assert_eq!(fs::read(kept).ok(), is_kept.then_some(theirs), "{what}");
+        drop(club);
+        let club = Club::open(&path).unwrap();
+        assert!(club.check().unwrap().is_empty(), "{what}");
+        assert_eq!(club.members().unwrap().len(), 5, "{what}");
+        drop(club);
+        let names = everything_in(&folder).len();
+        assert_eq!(names, if is_kept { 2 } else { 1 }, "{what}");
+    }
+}
+
 #[test]
 fn where_something_of_another_file_lies_none_is_made() {
     let (_folder, whole) = closed_club();

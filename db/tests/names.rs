@@ -7,9 +7,10 @@
 
 mod support;
 
-use db::{Club, Error, Fault, Member};
+use db::{Club, Error, Fault, Member, Refused, Replacing};
 use std::fs;
 use std::os::unix::fs::symlink;
+use std::path::Path;
 use std::process::Command;
 use support::{club, new_club, now};
 
@@ -111,7 +112,7 @@ fn a_lock_of_another_account_keeps_nobody_from_looking_and_left_behind_nobody_ou
     let (folder, mut club) = club();
     club.add_member(now(), &member(1)).unwrap();
     let path = club.path().to_owned();
-    let allow = |path: &std::path::Path, mode| {
+    let allow = |path: &Path, mode| {
         fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
     };
     allow(folder.path(), 0o777);
@@ -156,6 +157,51 @@ fn a_lock_of_another_account_keeps_nobody_from_looking_and_left_behind_nobody_ou
     assert!(said.contains("looked at 1 members"), "{said}");
     assert!(said.contains("saved"), "{said}");
     assert!(Club::open(&path).unwrap().member(77).unwrap().is_some());
+}
+
+/// Opening and closing the file by it would end the locks by which others see that it is open.
+#[test]
+fn a_link_to_the_club_beside_it_is_no_second_club() {
+    let (folder, club) = club();
+    let path = club.path().to_owned();
+    drop(club);
+    symlink(&path, folder.path().join("club-link.hanchan")).unwrap();
+    let club = Club::open(&path).unwrap();
+    assert_eq!(club.notices(), []);
+}
+
+/// Nobody waits for ever for what a pipe may say some day.
+#[test]
+fn a_pipe_where_checksums_are_kept_is_told_and_never_read() {
+    let (folder, club) = club();
+    let backup = club.backup(now(), folder.path().join("backups")).unwrap();
+    let pipe = |place: &Path| {
+        let _ = fs::remove_file(place);
+        assert!(
+            Command::new("mkfifo")
+                .arg(place)
+                .status()
+                .unwrap()
+                .success()
+        );
+    };
+    let mut checksum = backup.path.clone();
+    checksum.as_mut_os_string().push(".sha256");
+    pipe(&checksum);
+    let looked = db::check_backup(&backup.path).map(drop);
+    assert_eq!(fault(looked.unwrap_err()), Fault::NoChecksum);
+    assert!(db::backups_in(backup.path.parent().unwrap()).is_ok());
+
+    let exported = folder.path().join("exported");
+    fs::create_dir(&exported).unwrap();
+    let sums = exported.join(".hanchan-sums");
+    pipe(&sums);
+    let files = [(exported.join("a.csv"), b"a".to_vec())];
+    let refused = db::write_own(&exported, &files, Replacing::OwnOnly).unwrap_err();
+    assert!(
+        matches!(&refused, Error::Refused(Refused::InTheWay(places)) if *places == [sums]),
+        "{refused:?}"
+    );
 }
 
 #[test]

@@ -74,7 +74,7 @@ impl Club {
 /// Writes the file anew without what is free in it.
 fn pack(file: &Connection) -> Result<(), Error> {
     // Nothing may be read meanwhile.
-    hold::release(file);
+    hold::release(file)?;
     // The copy that it makes meanwhile is no file of its own, which would leave the details on the disk.
     file.pragma_update(None, "temp_store", "MEMORY")?;
     let packed = file.execute_batch("VACUUM");
