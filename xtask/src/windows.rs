@@ -3,6 +3,7 @@
 //! The compiler, what is compiled and Wine's own disk are kept in `target/windows`.
 
 pub mod compiler;
+mod conditions;
 mod installer;
 mod left_out;
 mod results;
