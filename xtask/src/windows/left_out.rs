@@ -5,6 +5,7 @@ use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use super::WINDOW;
 use super::conditions::leaves_out;
 use crate::paths;
 
@@ -34,6 +35,8 @@ impl LeftOut {
         for name in crates {
             let folder = match *name {
                 "proofs" => "tests/proofs",
+                "icons" => "xtask/icons",
+                WINDOW => "src-tauri",
                 name => name,
             };
             for part in ["src", "tests"] {
