@@ -3,6 +3,7 @@
 //! every page for downloads can show.
 
 mod linux;
+mod mac;
 pub mod release;
 mod stamp;
 mod trial;
@@ -117,6 +118,9 @@ fn bundle(release: &Release, stamp: Stamp) -> Result<Vec<PathBuf>, String> {
         .env(windows::DATE, stamp.day());
     if release.is_named {
         command.args(["--target", &release.target]);
+    }
+    if cfg!(target_os = "macos") {
+        command.env("PATH", mac::path(&folder)?);
     }
     println!("{}", signing::prepare(&mut command));
     run(&mut command)?;
