@@ -6,6 +6,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::debian_rust::at;
+use crate::paths;
+
+/// No crate of the project is in these.
+const NO_SOURCES: [&str; 3] = ["target", "node_modules", ".git"];
 
 /// Prints in which files such lines are, and how many.
 ///
@@ -16,7 +20,7 @@ pub fn were_checked(root: &Path, checked: &[PathBuf]) -> Result<(), String> {
     let read = checked.iter().map(|folder| files_in_notes(folder));
     let read: Vec<BTreeSet<PathBuf>> = read.collect::<Result<_, _>>()?;
     let (mut lines, mut files, mut unseen) = (0, 0, Vec::new());
-    for file in sources(root)? {
+    for file in paths::sources_below(root, &NO_SOURCES)? {
         let text = fs::read_to_string(&file).map_err(|error| at(&file, &error))?;
         let count = text.lines().filter(|line| is_for_a_mac(line)).count();
         if count == 0 {
@@ -45,26 +49,6 @@ fn is_for_a_mac(line: &str) -> bool {
     let is_unix = has("unix") && !has("not(unix)");
     let is_no_other = has("not(windows)") || has("not(target_os = \"linux\")");
     has("os = \"macos\"") || has("vendor = \"apple\"") || has("cfg") && (is_unix || is_no_other)
-}
-
-/// The sources of all crates.
-fn sources(folder: &Path) -> Result<Vec<PathBuf>, String> {
-    const NO_SOURCES: [&str; 3] = ["target", "node_modules", ".git"];
-    let mut found = Vec::new();
-    let entries = fs::read_dir(folder).map_err(|error| at(folder, &error))?;
-    for entry in entries {
-        let entry = entry.map_err(|error| at(folder, &error))?;
-        let (path, name) = (entry.path(), entry.file_name());
-        if path.is_dir() {
-            if !NO_SOURCES.iter().any(|other| name == *other) {
-                found.extend(sources(&path)?);
-            }
-        } else if path.extension().is_some_and(|kind| kind == "rs") {
-            found.push(path);
-        }
-    }
-    found.sort();
-    Ok(found)
 }
 
 /// The files that the compiler read, as cargo has it write down beside what it makes.

@@ -40,7 +40,11 @@ impl LeftOut {
                 name => name,
             };
             for part in ["src", "tests"] {
-                for file in rust_files(&paths::root().join(folder).join(part))? {
+                let part = paths::root().join(folder).join(part);
+                if !part.is_dir() {
+                    continue;
+                }
+                for file in paths::sources_below(&part, &[])? {
                     let text = fs::read_to_string(&file)
                         .map_err(|error| format!("{}: {error}", file.display()))?;
                     let found = left_out(&text, |module| text_of_module(&file, module));
@@ -80,25 +84,6 @@ impl fmt::Display for LeftOut {
         }
         Ok(())
     }
-}
-
-/// Every file of Rust in the folder and below, in their order. What belongs to another package is its own.
-fn rust_files(folder: &Path) -> Result<Vec<PathBuf>, String> {
-    let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
-    let mut files = Vec::new();
-    if !folder.is_dir() {
-        return Ok(files);
-    }
-    for entry in fs::read_dir(folder).map_err(failed)? {
-        let path = entry.map_err(failed)?.path();
-        if path.is_dir() {
-            files.extend(rust_files(&path)?);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            files.push(path);
-        }
-    }
-    files.sort();
-    Ok(files)
 }
 
 /// How many tests of a file are left out, for each reason. What is left out is a whole file, a module
