@@ -144,7 +144,7 @@ impl Disk {
     }
 
     /// Has cargo run its tests under Wine, and prints a table of what came out. What the window's ask for,
-    /// WebView2's loader, lies among the programs.
+    /// the loader of the web view, lies among the programs.
     pub fn run_tests(
         &self,
         mut tests: Command,
