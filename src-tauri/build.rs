@@ -26,14 +26,31 @@ fn main() {
         .commands(COMMANDS)
         // A build script ends at once: what it leaks is gone with it.
         .permissions_path_pattern(Box::leak(pattern.into_boxed_str()));
-    println!("cargo:rerun-if-changed=windows-app-manifest.xml");
-    let windows = tauri_build::WindowsAttributes::new_without_app_manifest()
-        .app_manifest(include_str!("windows-app-manifest.xml"));
     let attributes = tauri_build::Attributes::new()
         .app_manifest(manifest)
-        .windows_attributes(windows);
+        .windows_attributes(for_windows());
     tauri_build::try_build(attributes)
         .unwrap_or_else(|error| panic!("the window's configuration is wrong: {error:#}"));
+}
+
+/// Tells Windows what the program can do. tauri-build has that linked with the program alone. What is tested
+/// asks for the newer of the system's dialogs as well, and Windows starts nothing that does so without a
+/// manifest; so Microsoft's linker puts it into everything. GNU's has no such option: what it makes for
+/// tests is run by Wine, which starts that all the same.
+fn for_windows() -> tauri_build::WindowsAttributes {
+    const MANIFEST: &str = "windows-app-manifest.xml";
+    println!("cargo:rerun-if-changed={MANIFEST}");
+    let attributes = tauri_build::WindowsAttributes::new_without_app_manifest();
+    // Both are set by cargo for every build script.
+    if env::var_os("CARGO_CFG_TARGET_ENV").is_none_or(|linker| linker != "msvc") {
+        return attributes.app_manifest(include_str!("windows-app-manifest.xml"));
+    }
+    let folder = env::var_os("CARGO_MANIFEST_DIR").unwrap_or_default();
+    let manifest = Path::new(&folder).join(MANIFEST);
+    println!("cargo:rustc-link-arg=/MANIFEST:EMBED");
+    println!("cargo:rustc-link-arg=/MANIFESTUAC:NO");
+    println!("cargo:rustc-link-arg=/MANIFESTINPUT:{}", manifest.display());
+    attributes
 }
 
 /// All the commands as one set of permissions.

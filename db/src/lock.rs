@@ -140,6 +140,7 @@ impl Drop for Lock {
     }
 }
 
+// Not on Windows: the answers are those of Unix; a lock there is a file that nobody else may open.
 #[cfg(all(test, unix))]
 mod tests {
     use super::knows_no_locks;

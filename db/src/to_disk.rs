@@ -59,6 +59,7 @@ fn is_not_known_there(_: &io::Error) -> bool {
     false
 }
 
+// Not on Windows: there is one way to ask for a file there, and none to ask for a folder.
 #[cfg(all(test, unix))]
 mod tests {
     use super::{file, folder, or_ordinarily, where_it_can_be_asked};

@@ -97,7 +97,6 @@ mod tests {
         assert_eq!(list, expected);
     }
 
-    #[cfg(target_os = "linux")]
     #[test]
     fn another_program_reads_the_list() {
         let folder = tempfile::tempdir().unwrap();

@@ -173,6 +173,7 @@ mod tests {
         assert!(other.all().is_empty());
     }
 
+    // Not on Windows: only an administrator may make links there.
     #[cfg(unix)]
     #[test]
     fn what_was_typed_by_another_path_to_the_club_is_found() {

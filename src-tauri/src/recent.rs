@@ -69,6 +69,7 @@ impl Recent {
 mod tests {
     use super::*;
 
+    // Not on Windows: only an administrator may make links there.
     #[cfg(unix)]
     #[test]
     fn one_file_is_there_once_whatever_path_it_was_opened_by() {

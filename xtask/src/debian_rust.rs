@@ -7,19 +7,13 @@ use std::path::{Path, PathBuf};
 use std::process::Command;
 
 use crate::paths;
-use crate::process::{run, step};
+use crate::process::{output, run, step};
+use crate::system::as_root;
 
-/// The compiler, its own library, the sources of the standard library, the linter, and what they are
-/// linked with.
-const PACKAGES: [&str; 12] = [
+/// The compiler, the sources of the standard library, and the linter. The libraries that they are linked
+/// with come as well; in which versions, their packages say.
+const PACKAGES: [&str; 5] = [
     "cargo-web",
-    "libgit2-1.5",
-    "libhttp-parser2.9",
-    "libllvm22",
-    "libmbedcrypto7",
-    "libmbedtls14",
-    "libmbedx509-1",
-    "libstd-rust-web-1.96",
     "libstd-rust-web-dev",
     "rust-web-clippy",
     "rust-web-src",
@@ -89,10 +83,11 @@ impl DebianRust {
 
 fn unpack(folder: &Path, place: &Path) -> Result<(), String> {
     let packages = paths::empty_folder(folder.join("packages"))?;
-    run(Command::new("apt-get")
-        .args(["download", "--quiet"])
-        .args(PACKAGES)
-        .current_dir(&packages))?;
+    if let Err(problem) = fetch(&packages) {
+        println!("{problem}\nWhat is known of the packages may be old: looking again.");
+        run(as_root("apt-get")?.args(["update", "--quiet"]))?;
+        fetch(&packages)?;
+    }
     paths::empty_folder(place.to_owned())?;
     let found = fs::read_dir(&packages).map_err(|error| at(&packages, &error))?;
     for package in found {
@@ -102,6 +97,51 @@ fn unpack(folder: &Path, place: &Path) -> Result<(), String> {
             .args([package.as_path(), place]))?;
     }
     paths::remove(&packages)
+}
+
+fn fetch(packages: &Path) -> Result<(), String> {
+    run(Command::new("apt-get")
+        .args(["download", "--quiet"])
+        .args(with_libraries()?)
+        .current_dir(packages))
+}
+
+/// The packages, and the libraries that they or these need and this system lacks.
+fn with_libraries() -> Result<Vec<String>, String> {
+    let installed = output(Command::new("dpkg-query").args([
+        "--show",
+        "--showformat",
+        "${db:Status-Status} ${Package}\n",
+    ]))?;
+    let is_installed = |name: &str| {
+        installed
+            .lines()
+            .any(|line| line == format!("installed {name}"))
+    };
+    let mut found = PACKAGES.map(str::to_owned).to_vec();
+    let mut asked = 0;
+    while asked < found.len() {
+        let told = output(
+            Command::new("apt-cache")
+                .args(["depends", "--important"])
+                .args(&found[asked..]),
+        )?;
+        asked = found.len();
+        for library in libraries(&told) {
+            if !is_installed(library) && !found.iter().any(|found| found == library) {
+                found.push(library.to_owned());
+            }
+        }
+    }
+    Ok(found)
+}
+
+/// Those that `apt-cache depends` names. What else the compiler needs is what compiles C, which is installed.
+fn libraries(told: &str) -> impl Iterator<Item = &str> {
+    let needed = told.lines().filter_map(|line| line.split_once("Depends: "));
+    needed
+        .map(|(_, name)| name)
+        .filter(|name| name.starts_with("lib") && !name.contains(':'))
 }
 
 pub fn write(file: &Path, text: &str) -> Result<(), String> {
@@ -119,4 +159,18 @@ pub fn write_script(file: &Path, script: &str) -> Result<(), String> {
 
 pub fn at(place: &Path, error: &std::io::Error) -> String {
     format!("{}: {error}", place.display())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::libraries;
+
+    #[test]
+    fn libraries_are_told_from_what_else_a_package_needs() {
+        let told = "cargo-web\n  Depends: libgit2-1.5\n |Depends: gcc\n |Depends: libcurl4\n  \
+             Depends: <c-compiler>\n    libpcc\n  PreDepends: libssl3\n  Depends: libc6:i386\n\
+             libgit2-1.5\n  Depends: zlib1g\n  Recommends: libother\n";
+        let found: Vec<&str> = libraries(told).collect();
+        assert_eq!(found, ["libgit2-1.5", "libcurl4", "libssl3"]);
+    }
 }

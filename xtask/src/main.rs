@@ -62,10 +62,11 @@ Usage: cargo xtask COMMAND
                   test of the crate notices; at most 3 of 100 may be; options
                   are those of cargo-mutants, such as --file FILE
   windows [--no-run] [CRATE…]
-                  build the programs and the tests for Windows, on Debian, and run
-                  the tests of all crates but the window's, or of those, under
-                  Wine; prints a table, and which tests are not for Windows and
-                  why; with --no-run only build
+                  lint everything for Windows, on Debian, build the programs and
+                  the tests, try the installer, and run the tests of all crates,
+                  or build and run only those of some, under Wine; prints a table,
+                  and which tests are not for Windows and why; with --no-run
+                  nothing is run
   mac --check [TARGET…]
                   lint and type-check everything for macOS, on Debian, the tests
                   too, and name the files with lines that only a Mac has

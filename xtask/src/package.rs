@@ -3,6 +3,7 @@
 //! every page for downloads can show.
 
 mod linux;
+mod mac;
 pub mod release;
 mod stamp;
 mod trial;
@@ -118,11 +119,14 @@ fn bundle(release: &Release, stamp: Stamp) -> Result<Vec<PathBuf>, String> {
     if release.is_named {
         command.args(["--target", &release.target]);
     }
+    if cfg!(target_os = "macos") {
+        command.env("PATH", mac::path(&folder)?);
+    }
     println!("{}", signing::prepare(&mut command));
     run(&mut command)?;
     let installers = paths::empty_folder(installers()?)?;
     let mut made = Vec::new();
-    for installer in files_below(&bundles)? {
+    for installer in paths::files_below(&bundles, &[])? {
         let ending = installer.extension().and_then(OsStr::to_str);
         let Some(ending) = ending.filter(|ending| ENDINGS.contains(ending)) else {
             continue;
@@ -218,20 +222,6 @@ fn print_sizes(programs: &[PathBuf], installers: &[PathBuf]) -> Result<(), Strin
         return Ok(());
     }
     Err(problem)
-}
-
-fn files_below(folder: &Path) -> Result<Vec<PathBuf>, String> {
-    let problem = |error| format!("{}: {error}", folder.display());
-    let mut files = Vec::new();
-    for entry in fs::read_dir(folder).map_err(problem)? {
-        let path = entry.map_err(problem)?.path();
-        if path.is_dir() {
-            files.extend(files_below(&path)?);
-        } else {
-            files.push(path);
-        }
-    }
-    Ok(files)
 }
 
 fn copy(from: &Path, to: &Path) -> Result<(), String> {

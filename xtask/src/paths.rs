@@ -40,6 +40,30 @@ pub fn empty_folder(folder: PathBuf) -> Result<PathBuf, String> {
     Ok(folder)
 }
 
+/// Every file in the folder and below, in their order, but for what is in folders of those names.
+pub fn files_below(folder: &Path, without: &[&str]) -> Result<Vec<PathBuf>, String> {
+    let problem = |error| format!("{}: {error}", folder.display());
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).map_err(problem)? {
+        let entry = entry.map_err(problem)?;
+        let (path, name) = (entry.path(), entry.file_name());
+        if !path.is_dir() {
+            files.push(path);
+        } else if !without.iter().any(|other| name == *other) {
+            files.extend(files_below(&path, without)?);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
+/// Those of Rust.
+pub fn sources_below(folder: &Path, without: &[&str]) -> Result<Vec<PathBuf>, String> {
+    let mut files = files_below(folder, without)?;
+    files.retain(|file| file.extension().is_some_and(|ending| ending == "rs"));
+    Ok(files)
+}
+
 /// Removes a folder of our own, if it is there.
 pub fn remove(folder: &Path) -> Result<(), String> {
     match fs::remove_dir_all(folder) {

@@ -21,13 +21,12 @@ const WINDOWS_SIGNS: &str = "WINDOWS_SIGN_COMMAND";
 /// the words for it.
 pub fn prepare(bundler: &mut Command) -> String {
     let there = |name: &str| env::var(name).ok().filter(|value| !value.is_empty());
-    for name in APPLE_SIGNS.into_iter().chain(APPLE_NOTARISES) {
-        if there(name).is_none() {
-            bundler.env_remove(name);
-        }
+    let is_there = |name: &str| there(name).is_some();
+    for name in not_for_bundler(is_there) {
+        bundler.env_remove(name);
     }
     if cfg!(target_os = "macos") {
-        return apple_words(|name| there(name).is_some());
+        return apple_words(is_there);
     }
     if !cfg!(windows) {
         return "Packages for Linux are not signed; SHA256SUMS tells whether they are whole."
@@ -43,6 +42,16 @@ pub fn prepare(bundler: &mut Command) -> String {
              maker (docs/signing.md)."
         ),
     }
+}
+
+/// What the bundler is not told: with a part of what it needs, it would fail instead of leaving it. Without a
+/// certificate there is nothing to notarise.
+fn not_for_bundler(is_there: impl Fn(&str) -> bool) -> Vec<&'static str> {
+    let signs = APPLE_SIGNS.iter().all(|name| is_there(name));
+    let notarises = signs && APPLE_NOTARISES.iter().all(|name| is_there(name));
+    let groups = [(signs, APPLE_SIGNS), (notarises, APPLE_NOTARISES)];
+    let unused = groups.into_iter().filter(|(is_used, _)| !is_used);
+    unused.flat_map(|(_, names)| names).collect()
 }
 
 fn apple_words(is_there: impl Fn(&str) -> bool) -> String {
@@ -97,6 +106,18 @@ mod tests {
         );
         let all = [APPLE_SIGNS, APPLE_NOTARISES].concat();
         assert_eq!(with(&all), "Signed, and notarised by Apple.");
+    }
+
+    #[test]
+    fn a_part_of_what_signs_is_as_good_as_nothing() {
+        let all = [APPLE_SIGNS, APPLE_NOTARISES].concat();
+        let without = |gone: &str| not_for_bundler(|name| name != gone && all.contains(&name));
+        assert!(without("").is_empty());
+        assert_eq!(without("APPLE_CERTIFICATE_PASSWORD"), all);
+        assert_eq!(without("APPLE_TEAM_ID"), APPLE_NOTARISES);
+        assert_eq!(not_for_bundler(|_| false), all);
+        let words = apple_words(|name| name != "APPLE_TEAM_ID");
+        assert!(words.contains("not set (APPLE_TEAM_ID)"), "{words}");
     }
 
     #[test]

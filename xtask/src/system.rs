@@ -34,21 +34,25 @@ const WEB_VIEW: &[Need] = &[
     need("libwebkit2gtk-4.1-dev", Sign::Library("webkit2gtk-4.1")),
 ];
 
-/// To read PDFs, workbooks and archives back, and to drive the window without a screen.
-const TESTING: &[Need] = &[
+/// To read PDFs, workbooks and archives back, and to speak Japanese.
+const READING: &[Need] = &[
     need("poppler-utils", Sign::Program("pdftotext")),
     need("qpdf", Sign::Program("qpdf")),
     need("python3", Sign::Program("python3")),
     need("libreoffice-calc-nogui", Sign::Program("soffice")),
+    need("locales", Sign::File("/usr/share/i18n/locales/ja_JP")),
+];
+
+/// To drive the window without a screen.
+const DRIVING: &[Need] = &[
     need("webkit2gtk-driver", Sign::Program("WebKitWebDriver")),
     need("chromium-driver", Sign::Program("chromedriver")),
     need("xvfb", Sign::Program("xvfb-run")),
     need("xauth", Sign::Program("xauth")),
-    need("locales", Sign::File("/usr/share/i18n/locales/ja_JP")),
 ];
 
-/// The same on Windows and macOS, where nothing is installed: a program, and what brings it there.
-const TESTING_ELSEWHERE: [(&str, &str); 5] = if cfg!(windows) {
+/// What reads them on Windows and macOS, where nothing is installed: a program, and what brings it there.
+const READING_ELSEWHERE: [(&str, &str); 5] = if cfg!(windows) {
     [
         ("pdftotext", "choco install poppler"),
         ("qpdf", "choco install qpdf"),
@@ -134,9 +138,9 @@ pub fn for_packages() -> Result<(), String> {
 /// told before anything is built.
 pub fn for_tests() -> Result<(), String> {
     if !cfg!(target_os = "linux") {
-        return told_missing(&TESTING_ELSEWHERE);
+        return told_missing(&READING_ELSEWHERE);
     }
-    install(&[COMPILER, WEB_VIEW, TESTING, PROVING])?;
+    install(&[COMPILER, WEB_VIEW, READING, DRIVING, PROVING])?;
     japanese_locale()
 }
 
@@ -149,14 +153,14 @@ pub fn for_proofs() -> Result<(), String> {
     }
 }
 
-/// Brings what building for Windows needs, and Wine.
+/// Brings what building for Windows needs, Wine, and what the tests under it start by the bridge.
 pub fn for_windows() -> Result<(), String> {
     if !cfg!(target_os = "linux") || find_program("apt-get").is_none() {
         return Err(
             "this builds for Windows with Debian's own compilers; run it on Debian".to_owned(),
         );
     }
-    install(&[COMPILER, WINDOWS])?;
+    install(&[COMPILER, WINDOWS, READING])?;
     japanese_locale()
 }
 
@@ -176,7 +180,7 @@ pub fn for_benchmarks() -> Result<(), String> {
     if !cfg!(target_os = "linux") {
         return Err("the benchmarks read peak memory with GNU time; run them on Linux".to_owned());
     }
-    install(&[COMPILER, WEB_VIEW, TESTING, MEASURING, PYTHON])?;
+    install(&[COMPILER, WEB_VIEW, READING, DRIVING, MEASURING, PYTHON])?;
     japanese_locale()
 }
 

@@ -3,6 +3,7 @@
 //! The compiler, what is compiled and Wine's own disk are kept in `target/windows`.
 
 pub mod compiler;
+mod conditions;
 mod installer;
 mod left_out;
 mod results;
@@ -14,13 +15,15 @@ use std::process::Command;
 use self::compiler::Compiler;
 use self::left_out::LeftOut;
 use crate::process::{run, step};
+use crate::test::ELSEWHERE;
 use crate::{node, paths, system};
 
 /// What is built for Windows: by GNU's linker, which Debian brings.
 pub const TARGET: &str = "x86_64-pc-windows-gnu";
 
-/// The crates whose tests are run. A window needs Microsoft's web view, which runs under no Wine.
-const TESTED: [&str; 8] = [
+/// The crates whose tests are run. No window is shown: that needs Microsoft's web view, which runs under
+/// no Wine.
+const TESTED: [&str; 12] = [
     "scoring",
     "competition",
     "schedule",
@@ -29,10 +32,16 @@ const TESTED: [&str; 8] = [
     "cli",
     "tests",
     "proofs",
+    "release",
+    "xtask",
+    "icons",
+    WINDOW,
 ];
 
-/// Built whatever is asked for: by what `cli` needs, all others get the same features of what they share,
-/// and so nothing is compiled twice; and tests reach the host's programs by the bridge.
+const WINDOW: &str = "hanchancho";
+
+/// Built whatever is asked for: by what `cli` needs, the crates without a window get the same features of
+/// what they share, and so little is compiled twice; and tests reach the host's programs by the bridge.
 const ALWAYS: [&str; 2] = ["cli", "wine-bridge"];
 
 const NO_RUN: &str = "--no-run";
@@ -40,7 +49,7 @@ const NO_RUN: &str = "--no-run";
 /// What to do, as the words after `windows` say.
 #[derive(Debug, Default, Eq, PartialEq)]
 pub struct Asked {
-    /// Only these crates; all, and the window, where there are none.
+    /// Only these crates; all, and what else there is to try, where there are none.
     crates: Vec<String>,
     /// Whether what is built is left to be run another time.
     is_only_built: bool,
@@ -73,6 +82,10 @@ impl Asked {
         }
     }
 
+    fn has_window(&self) -> bool {
+        self.crates().contains(&WINDOW)
+    }
+
     /// A cargo command for those crates and what is built always.
     fn cargo(&self, compiler: &Compiler, command: &str) -> Command {
         let mut cargo = compiler.cargo(command);
@@ -82,43 +95,45 @@ impl Asked {
         for name in self.crates() {
             cargo.args(["-p", name]);
         }
+        if self.has_window() {
+            cargo.args(["--features", "hanchancho/custom-protocol"]);
+        }
         cargo
     }
 }
 
-/// Builds everything for Windows, runs every test under Wine, and prints what came out.
+/// Lints and builds everything for Windows, runs every test under Wine, and prints what came out.
 pub fn run_all(asked: &Asked) -> Result<(), String> {
     let left_out = LeftOut::of(&asked.crates())?;
     step("System packages", system::for_windows)?;
     let compiler = Compiler::unpacked(&folder()?)?;
     // The fonts come with the page's packages.
     node::install()?;
+    if asked.has_window() {
+        step("Page: build", node::build_page)?;
+    }
+    if asked.crates.is_empty() {
+        step("Clippy for Windows", || {
+            let mut clippy = compiler.cargo("clippy");
+            clippy.arg("--all-targets").args(ELSEWHERE);
+            run(clippy.args(["--", "-D", "warnings"]))
+        })?;
+    }
     step("Programs and tests for Windows", || {
         run(asked.cargo(&compiler, "build").args(["--bins", "--tests"]))
     })?;
-    if asked.crates.is_empty() {
-        step("Page: build", node::build_page)?;
-        step("Window for Windows", || {
-            run(compiler
-                .cargo("build")
-                .args(["-p", "hanchancho"])
-                .args(["--features", "hanchancho/custom-protocol"]))
-        })?;
-    }
     let disk = wine::Disk::made(&folder()?)?;
     disk.bridge(&compiler.built("wine-bridge"))?;
     if asked.is_only_built {
         return Ok(());
     }
+    let program = compiler.built("hanchan");
+    let programs = program.with_file_name("");
     if asked.crates.is_empty() {
-        installer::run_all(
-            &disk,
-            &compiler.built("hanchan").with_file_name(""),
-            &folder()?,
-        )?;
+        installer::run_all(&disk, &programs, &folder()?)?;
     }
-    disk.run_program(&compiler.built("hanchan"), "--version")?;
-    disk.run_tests(asked.cargo(&compiler, "test"), &left_out)
+    disk.run_program(&program, "--version")?;
+    disk.run_tests(asked.cargo(&compiler, "test"), &programs, &left_out)
 }
 
 /// Runs one test program for cargo, which asks for it by the words `under-wine`.

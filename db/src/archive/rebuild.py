@@ -100,6 +100,10 @@ def settle(rules, points, deposit, last_dealer, chombo):
 
 
 def main():
+    # Not every system writes Japanese by itself, and not every window for Python asks how.
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8")
     rules = {row["id"]: json.loads(row["json"]) for row in table("rule_set")}
     members = {row["id"]: row for row in table("member")}
     rounds = {row["id"]: row for row in table("round")}

@@ -241,7 +241,7 @@ fn what_is_settled_wrongly_is_refused() {
         b"{\"id\"",
         "compare with `hanchan competition settled`",
     );
-    settle("bytes.json", b"\xff\xfe", "not a text in UTF-8");
+    settle("bytes.json", b"\xff\xfe\x00", "not a text in UTF-8");
     let with_stages = |stages: Value| {
         let mut settled: Value = serde_json::from_str(&day.says(&["settled"], &[])).unwrap();
         settled["stages"] = stages;

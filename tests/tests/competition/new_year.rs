@@ -334,7 +334,6 @@ fn the_archive_holds_it(day: &Contest) {
     let rebuilt = Command::new("python3")
         .args(["-I", "rebuild.py"])
         .current_dir(&out)
-        .env("PYTHONIOENCODING", "utf-8")
         .output()
         .unwrap();
     assert!(

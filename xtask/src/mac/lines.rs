@@ -6,6 +6,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::debian_rust::at;
+use crate::paths;
+
+/// No crate of the project is in these.
+const NO_SOURCES: [&str; 3] = ["target", "node_modules", ".git"];
 
 /// Prints in which files such lines are, and how many.
 ///
@@ -16,7 +20,7 @@ pub fn were_checked(root: &Path, checked: &[PathBuf]) -> Result<(), String> {
     let read = checked.iter().map(|folder| files_in_notes(folder));
     let read: Vec<BTreeSet<PathBuf>> = read.collect::<Result<_, _>>()?;
     let (mut lines, mut files, mut unseen) = (0, 0, Vec::new());
-    for file in sources(root)? {
+    for file in paths::sources_below(root, &NO_SOURCES)? {
         let text = fs::read_to_string(&file).map_err(|error| at(&file, &error))?;
         let count = text.lines().filter(|line| is_for_a_mac(line)).count();
         if count == 0 {
@@ -47,26 +51,6 @@ fn is_for_a_mac(line: &str) -> bool {
     has("os = \"macos\"") || has("vendor = \"apple\"") || has("cfg") && (is_unix || is_no_other)
 }
 
-/// The sources of all crates.
-fn sources(folder: &Path) -> Result<Vec<PathBuf>, String> {
-    const NO_SOURCES: [&str; 3] = ["target", "node_modules", ".git"];
-    let mut found = Vec::new();
-    let entries = fs::read_dir(folder).map_err(|error| at(folder, &error))?;
-    for entry in entries {
-        let entry = entry.map_err(|error| at(folder, &error))?;
-        let (path, name) = (entry.path(), entry.file_name());
-        if path.is_dir() {
-            if !NO_SOURCES.iter().any(|other| name == *other) {
-                found.extend(sources(&path)?);
-            }
-        } else if path.extension().is_some_and(|kind| kind == "rs") {
-            found.push(path);
-        }
-    }
-    found.sort();
-    Ok(found)
-}
-
 /// The files that the compiler read, as cargo has it write down beside what it makes.
 fn files_in_notes(folder: &Path) -> Result<BTreeSet<PathBuf>, String> {
     let mut files = BTreeSet::new();
@@ -90,7 +74,7 @@ fn files_in(notes: &str) -> impl Iterator<Item = PathBuf> {
 #[cfg(test)]
 mod tests {
     use super::{files_in, is_for_a_mac, were_checked};
-    use std::path::PathBuf;
+    use std::path::{Path, PathBuf};
     use std::{env, fs, process};
 
     const MENU: &str = "#[cfg(target_os = \"macos\")]\nfn menu() {}\n";
@@ -133,10 +117,11 @@ mod tests {
         fs::write(root.join("src/menu.rs"), MENU).unwrap();
         let unseen = || were_checked(&root, &notes).unwrap_err();
         fs::write(notes[0].join("a.d"), "a: src/lib.rs\n\nsrc/lib.rs:\n").unwrap();
-        assert!(unseen().ends_with(": src/menu.rs"), "{}", unseen());
+        let named = format!(": {}", Path::new("src").join("menu.rs").display());
+        assert!(unseen().ends_with(&named), "{}", unseen());
         let seen = "b: src/menu.rs\n\nsrc/menu.rs:\n";
         fs::write(notes[0].join("b.d"), seen).unwrap();
-        assert!(unseen().ends_with(": src/menu.rs"), "by one of two");
+        assert!(unseen().ends_with(&named), "by one of two");
         fs::write(notes[1].join("b.d"), seen).unwrap();
         were_checked(&root, &notes).unwrap();
         fs::remove_dir_all(root).unwrap();

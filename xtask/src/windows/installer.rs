@@ -272,12 +272,15 @@ impl<'a> Trial<'a> {
             .stdout(Stdio::null())
             .spawn()
             .map_err(|error| format!("wine could not be started: {error}"))?;
-        sleep(Duration::from_secs(3));
+        let mut lines = open.stdin.take().ok_or("nothing is read from here")?;
+        // Empty ones are passed over; more of them than a pipe holds are taken only once it runs.
+        let given = lines.write_all("\n".repeat(1 << 20).as_bytes());
         let update = self.expect(&self.newer, PROGRAM_IS_OPEN);
         let removal = self.disk.command(&self.installed.join("uninstall.exe"));
         let removal = self.removed_with(removal);
-        drop(open.stdin.take());
+        drop(lines);
         let ended = open.wait().map_err(|error| error.to_string())?;
+        given.map_err(|error| format!("the open program reads nothing: {error}"))?;
         update?;
         if removal? {
             return Err("the program was removed although it was open".to_owned());

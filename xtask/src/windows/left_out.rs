@@ -5,6 +5,8 @@ use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use super::WINDOW;
+use super::conditions::leaves_out;
 use crate::paths;
 
 /// Begins the comment that says why a test, or all tests of a file or a module, are not for Windows.
@@ -12,9 +14,6 @@ const MARK: &str = "// Not on Windows: ";
 
 /// Begins the comment of a test that another one stands for there.
 const COUNTERPART: &str = "// On Windows: ";
-
-/// What leaves something out there.
-const CONDITIONS: [&str; 2] = ["cfg(unix)", "cfg(target_os = \"linux\")"];
 
 /// Tests of one file that are left out for one reason.
 struct Group {
@@ -36,14 +35,21 @@ impl LeftOut {
         for name in crates {
             let folder = match *name {
                 "proofs" => "tests/proofs",
+                "icons" => "xtask/icons",
+                WINDOW => "src-tauri",
                 name => name,
             };
             for part in ["src", "tests"] {
-                for file in rust_files(&paths::root().join(folder).join(part))? {
+                let part = paths::root().join(folder).join(part);
+                if !part.is_dir() {
+                    continue;
+                }
+                for file in paths::sources_below(&part, &[])? {
                     let text = fs::read_to_string(&file)
                         .map_err(|error| format!("{}: {error}", file.display()))?;
+                    let found = left_out(&text, |module| text_of_module(&file, module));
                     let file = file.strip_prefix(paths::root()).unwrap_or(&file);
-                    match left_out(&text) {
+                    match found {
                         Ok(found) => all.0.extend(found.into_iter().map(|(tests, why)| Group {
                             name: (*name).to_owned(),
                             file: file.to_owned(),
@@ -80,46 +86,45 @@ impl fmt::Display for LeftOut {
     }
 }
 
-/// Every file of Rust in the folder and below, in their order. What belongs to another package is its own.
-fn rust_files(folder: &Path) -> Result<Vec<PathBuf>, String> {
-    let failed = |error: std::io::Error| format!("{}: {error}", folder.display());
-    let mut files = Vec::new();
-    if !folder.is_dir() {
-        return Ok(files);
-    }
-    for entry in fs::read_dir(folder).map_err(failed)? {
-        let path = entry.map_err(failed)?.path();
-        if path.is_dir() {
-            files.extend(rust_files(&path)?);
-        } else if path.extension().is_some_and(|extension| extension == "rs") {
-            files.push(path);
-        }
-    }
-    files.sort();
-    Ok(files)
-}
-
 /// How many tests of a file are left out, for each reason. What is left out is a whole file, a module
-/// whose end is a brace as far in as its beginning, or a single test.
-fn left_out(text: &str) -> Result<Vec<(u32, String)>, String> {
+/// whose end is a brace as far in as its beginning or which is a file of its own, or a single test.
+fn left_out(
+    text: &str,
+    text_of_module: impl Fn(&str) -> String,
+) -> Result<Vec<(u32, String)>, String> {
     let mut found = Vec::new();
     let mut lines = text.lines().enumerate();
     // What stands between the end of one thing and the beginning of the next.
     let mut head: Vec<&str> = Vec::new();
+    let mut is_left_out = false;
     while let Some((number, line)) = lines.next() {
         let trimmed = line.trim();
-        let is_of_head = trimmed.starts_with('#') || trimmed.starts_with("//");
-        if is_of_head {
+        let told = |problem| format!("line {}: {problem}", number + 1);
+        if trimmed.starts_with("//") {
             head.push(trimmed);
-            if trimmed.starts_with("#![") && is_for_others(trimmed) {
+            continue;
+        }
+        if trimmed.starts_with('#') {
+            head.push(trimmed);
+            let mut attribute = trimmed.to_owned();
+            while !attribute.contains(']')
+                && let Some((_, more)) = lines.next()
+            {
+                attribute += more.trim();
+            }
+            is_left_out |= leaves_out(&attribute).map_err(told)?;
+            if is_left_out && attribute.starts_with("#![") {
                 let tests = tests_in(text.lines())?;
                 return Ok(vec![(tests, reason(&head, number)?)]);
             }
             continue;
         }
         let is_tried = head.iter().any(|line| line.starts_with(COUNTERPART));
-        if head.iter().any(|line| is_for_others(line)) && !is_tried {
-            let tests = if trimmed.starts_with("mod ") && trimmed.ends_with('{') {
+        if is_left_out && !is_tried {
+            let module = trimmed.trim_start_matches("pub ").strip_prefix("mod ");
+            let tests = if let Some(module) = module.and_then(|module| module.strip_suffix(';')) {
+                tests_in(text_of_module(module).lines())?
+            } else if module.is_some() && trimmed.ends_with('{') {
                 let indent = &line[..line.len() - line.trim_start().len()];
                 let end = format!("{indent}}}");
                 let within = lines.by_ref().map(|(_, line)| line);
@@ -132,12 +137,22 @@ fn left_out(text: &str) -> Result<Vec<(u32, String)>, String> {
             }
         }
         head.clear();
+        is_left_out = false;
     }
     Ok(found)
 }
 
-fn is_for_others(line: &str) -> bool {
-    line.starts_with('#') && CONDITIONS.iter().any(|condition| line.contains(condition))
+/// A module that is declared in a file; nothing where it is not found.
+fn text_of_module(file: &Path, name: &str) -> String {
+    let beside = file.with_file_name("");
+    let places = [file.with_extension(""), beside].map(|folder| {
+        [
+            folder.join(format!("{name}.rs")),
+            folder.join(name).join("mod.rs"),
+        ]
+    });
+    let mut found = places.iter().flatten().map(fs::read_to_string);
+    found.find_map(Result::ok).unwrap_or_default()
 }
 
 /// But for those that are only the child of another.
@@ -184,6 +199,12 @@ mod tests {
 
     #[test]
     fn files_modules_and_single_tests_are_counted() {
+        let left_out = |text: &str| {
+            left_out(text, |module| {
+                assert_eq!(module, "elsewhere");
+                "#[test]\nfn a() {\n}\n#[test]\nfn b() {\n}\n".to_owned()
+            })
+        };
         let one = "// Not on Windows: it has\n// no such thing.\n#[cfg(unix)]\n";
         let file = "//! Doc.\n// Not on Windows: no.\n#![cfg(unix)]\n#[test]\nfn a() {\n}\n\
              #[test]\nfn b() {\n}\n";
@@ -195,13 +216,20 @@ mod tests {
             "{one}mod x {{\n    #[test]\n    fn a() {{\n    }}\n}}\n#[test]\nfn b() {{\n}}\n"
         );
         assert_eq!(left_out(&module), why(1, "it has no such thing."));
+        let file = format!("{one}mod elsewhere;\n#[test]\nfn c() {{\n}}\n");
+        assert_eq!(left_out(&file), why(2, "it has no such thing."));
         let tried = "// On Windows: the test above.\n#[cfg(unix)]\n#[test]\nfn a() {\n}\n";
         assert_eq!(left_out(tried), Ok(vec![]));
         assert_eq!(
             left_out("#[cfg(unix)]\nuse a;\n#[test]\nfn b() {\n}\n"),
             Ok(vec![])
         );
-        for silent in ["#[cfg(unix)]\n#[test]\nfn a() {\n}\n", "#![cfg(unix)]\n"] {
+        for silent in [
+            "#[cfg(unix)]\n#[test]\nfn a() {\n}\n",
+            "#![cfg(unix)]\n",
+            "#[cfg(all(test, unix))]\nmod tests {\n    #[test]\n    fn a() {\n    }\n}\n",
+            "#[test]\n#[cfg_attr(\n    windows,\n    ignore\n)]\nfn a() {\n}\n",
+        ] {
             assert!(left_out(silent).unwrap_err().contains("say why"));
         }
     }

@@ -36,7 +36,7 @@ __declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE bytes, SIZE_T count)
 ";
 
 /// Programs of the host that tests start.
-const HOSTS: [&str; 11] = [
+const HOSTS: [&str; 13] = [
     "cargo",
     "mount",
     "node",
@@ -45,9 +45,21 @@ const HOSTS: [&str; 11] = [
     "pdftotext",
     "python3",
     "qpdf",
+    "rustc",
     "sha256sum",
     "soffice",
+    "sudo",
     "umount",
+];
+
+/// What Debian's Rust is told, and what cargo tells of it. The host's own, which tests ask, is another; and
+/// the compiler's libraries are not for Wine.
+const OF_COMPILER: [&str; 5] = [
+    "CARGO",
+    "LD_LIBRARY_PATH",
+    "RUSTC",
+    "RUSTC_BOOTSTRAP",
+    "RUSTDOC",
 ];
 
 /// By which a folder is forbidden: Wine's own does nothing.
@@ -131,8 +143,14 @@ impl Disk {
         })
     }
 
-    /// Has cargo run its tests under Wine, and prints a table of what came out.
-    pub fn run_tests(&self, mut tests: Command, left_out: &LeftOut) -> Result<(), String> {
+    /// Has cargo run its tests under Wine, and prints a table of what came out. What the window's ask for,
+    /// the loader of the web view, lies among the programs.
+    pub fn run_tests(
+        &self,
+        mut tests: Command,
+        programs: &Path,
+        left_out: &LeftOut,
+    ) -> Result<(), String> {
         write(&self.results, "")?;
         let runner = format!(
             "target.{TARGET}.runner=[{:?}, \"under-wine\"]",
@@ -141,7 +159,10 @@ impl Disk {
         tests
             .args(["--no-fail-fast", "--config", &runner])
             .env(RESULTS, &self.results)
-            .env("WINEPATH", format!("Z:{}", self.bridges.display()))
+            .env(
+                "WINEPATH",
+                format!("Z:{};Z:{}", self.bridges.display(), programs.display()),
+            )
             // Insta asks cargo where the snapshots are, which Wine cannot start.
             .env("INSTA_WORKSPACE_ROOT", paths::root())
             .env("INSTA_UPDATE", "no")
@@ -165,11 +186,12 @@ fn wine() -> Result<Command, String> {
 
 /// Runs one test program, shows what it says, and writes down what came of it.
 pub fn run_test_program(program: &str, arguments: &[&str]) -> Result<(), String> {
-    // The compiler's own libraries are not for Wine.
     let mut wine = wine()?;
+    for name in OF_COMPILER {
+        wine.env_remove(name);
+    }
     wine.arg(program)
         .args(arguments)
-        .env_remove("LD_LIBRARY_PATH")
         .stdin(Stdio::null())
         .stderr(Stdio::inherit());
     let output = wine
@@ -183,7 +205,9 @@ pub fn run_test_program(program: &str, arguments: &[&str]) -> Result<(), String>
     {
         let name = env::var("CARGO_PKG_NAME").unwrap_or_default();
         let program = Path::new(program).file_name().unwrap_or_default();
-        let line = format!("{name} {} {}\n", program.display(), told_by(&said));
+        let program = program.to_string_lossy();
+        let told = told_by(&program, &said, output.status.success());
+        let line = format!("{name} {program} {told}\n");
         let mut file = fs::OpenOptions::new()
             .append(true)
             .open(&results)

@@ -120,6 +120,7 @@ fn a_clock_that_cannot_be_kept_runs_all_the_same_and_says_so() {
     assert!(kept.clock(Path::new(CLUB)).is_some());
 }
 
+// Not on Windows: only an administrator may make links there.
 #[cfg(unix)]
 #[test]
 fn a_clock_is_found_by_every_path_to_the_clubs_file() {
