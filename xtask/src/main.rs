@@ -128,6 +128,9 @@ fn dispatch(arguments: &[String]) -> Result<(), String> {
         ["windows", asked @ ..] => windows::run_all(&windows::Asked::from(asked)?),
         // Cargo's own word, for each test program that it runs.
         ["under-wine", program, arguments @ ..] => windows::run_under_wine(program, arguments),
+        [test::RUNNER, half, program, arguments @ ..] => {
+            test::run_test_program(half, program, arguments)
+        }
         ["mac", asked @ ..] => mac::run_all(&mac::Asked::from(asked)?),
         ["older", forms @ ..] => older::try_all(forms),
         ["bench"] => bench::print_figures(),

@@ -74,7 +74,7 @@ pub fn timed<T>(work: impl FnOnce() -> T) -> (T, Duration) {
     (result, start.elapsed())
 }
 
-fn shown(command: &Command) -> String {
+pub fn shown(command: &Command) -> String {
     let words = std::iter::once(command.get_program()).chain(command.get_args());
     words
         .map(|word| word.to_string_lossy())
@@ -82,7 +82,7 @@ fn shown(command: &Command) -> String {
         .join(" ")
 }
 
-fn not_started(command: &Command, error: &std::io::Error) -> String {
+pub fn not_started(command: &Command, error: &std::io::Error) -> String {
     let program = command.get_program().to_string_lossy();
     if error.kind() == ErrorKind::NotFound {
         format!("the program `{program}` is not installed (or not on the PATH)")

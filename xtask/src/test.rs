@@ -1,7 +1,11 @@
 //! `cargo xtask test`: everything the project tests, cheapest first.
 
+mod halves;
+
 use std::env;
 use std::process::Command;
+
+pub use self::halves::{RUNNER, run_if_of as run_test_program};
 
 use crate::node::{self, npm};
 use crate::process::{cargo, run, step};
@@ -49,7 +53,13 @@ pub fn run_all() -> Result<(), String> {
         run(clippy.args(SELECTION).args(["--", "-D", "warnings"]))
     })?;
     step("Build", build)?;
-    step("Tests, doctests, the real window", || run(&mut tests()))
+    step("Tests, doctests, the real window", || {
+        if cfg!(target_os = "linux") {
+            halves::run_both()
+        } else {
+            run(tests().arg("--no-fail-fast"))
+        }
+    })
 }
 
 /// The programs as well as the tests: some tests start them.
