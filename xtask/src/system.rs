@@ -153,14 +153,20 @@ pub fn for_proofs() -> Result<(), String> {
     }
 }
 
-/// Brings what building for Windows needs, Wine, and what the tests under it start by the bridge.
+/// Brings what building for Windows needs, and Wine.
 pub fn for_windows() -> Result<(), String> {
     if !cfg!(target_os = "linux") || find_program("apt-get").is_none() {
         return Err(
             "this builds for Windows with Debian's own compilers; run it on Debian".to_owned(),
         );
     }
-    install(&[COMPILER, WINDOWS, READING])?;
+    install(&[COMPILER, WINDOWS])
+}
+
+/// Brings that, and what the tests under Wine start by the bridge.
+pub fn for_tests_under_wine() -> Result<(), String> {
+    for_windows()?;
+    install(&[READING])?;
     japanese_locale()
 }
 

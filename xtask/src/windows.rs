@@ -105,7 +105,7 @@ impl Asked {
 /// Lints and builds everything for Windows, runs every test under Wine, and prints what came out.
 pub fn run_all(asked: &Asked) -> Result<(), String> {
     let left_out = LeftOut::of(&asked.crates())?;
-    step("System packages", system::for_windows)?;
+    step("System packages", system::for_tests_under_wine)?;
     let compiler = Compiler::unpacked(&folder()?)?;
     // The fonts come with the page's packages.
     node::install()?;
