@@ -52,7 +52,9 @@ impl DebianRust {
             // Not that of the toolchain that started this program.
             .env("CARGO", self.usr.join("bin/cargo"))
             .env("RUSTC_BOOTSTRAP", "1")
-            .env("CARGO_INCREMENTAL", "0");
+            .env("CARGO_INCREMENTAL", "0")
+            // Nobody debugs these programs, and GNU's linker takes long over what that would need.
+            .env("CARGO_PROFILE_DEV_DEBUG", "0");
         for name in ["RUSTUP_TOOLCHAIN", "RUSTUP_HOME"] {
             command.env_remove(name);
         }
