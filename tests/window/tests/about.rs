@@ -9,10 +9,18 @@ use window_tests::{Outcome, RELEASE_PAGE, Theme, Window, until};
 /// As the menu has it.
 const CHOSEN: &str = "dispatchEvent(new CustomEvent('hanchan-menu', { detail: 'about' }))";
 
+/// A window without a club, that shows which program it is. What the menu says before the page is there is
+/// heard by nobody.
+async fn about(theme: Theme) -> Outcome<Window> {
+    let window = Window::open(None, theme).await?;
+    window.find("//button[.='見本の会を見てみる']").await?;
+    window.page.execute(CHOSEN, Vec::new()).await?;
+    Ok(window)
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn newer_versions_are_looked_for_in_the_browser_and_only_when_asked() -> Outcome {
-    let window = Window::open(None, Theme::Light).await?;
-    window.page.execute(CHOSEN, Vec::new()).await?;
+    let window = about(Theme::Light).await?;
     window
         .find(&format!(
             "//*[@class='about']/p[contains(., '{RELEASE_PAGE}')]"
@@ -38,8 +46,7 @@ async fn newer_versions_are_looked_for_in_the_browser_and_only_when_asked() -> O
 
 #[tokio::test(flavor = "multi_thread")]
 async fn what_others_made_is_found_by_its_name() -> Outcome {
-    let window = Window::open(None, Theme::Dark).await?;
-    window.page.execute(CHOSEN, Vec::new()).await?;
+    let window = about(Theme::Dark).await?;
     window
         .find("//ul[@class='noted-parts']//strong[starts-with(., 'serde 1.')]")
         .await?;
