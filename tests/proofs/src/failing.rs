@@ -2,7 +2,7 @@
 
 use crate::recording::{Event, record, run, start, strace};
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 use std::thread::yield_now;
@@ -91,17 +91,32 @@ impl<'a> Trial<'a> {
     }
 
     /// Holds the program up after its call of that number, does something meanwhile, and lets it go on.
-    pub fn held_up(&self, call: &str, number: usize, meanwhile: impl FnOnce()) -> Output {
+    /// Gives back what it had said until then, and what it said later.
+    pub fn held_up(&self, call: &str, number: usize, meanwhile: impl FnOnce()) -> (String, String) {
         let logs = crate::scratch();
         let log = logs.path().join("log");
+        // A file has all that it said at any moment, where a pipe has what nobody has read yet.
+        let says = logs.path().join("says");
+        let said = || fs::read_to_string(&says).unwrap();
         let inject = format!("{call}:signal=STOP:when={number}");
-        let child = start(&mut self.command(&log, Some(&inject)), self.lines);
+        let file = File::create(&says).unwrap();
+        let child = start(
+            &mut self.command(&log, Some(&inject)),
+            self.lines,
+            file.into(),
+        );
+        let mut before = None;
         if let Some(program) = held_up_child_of(child.id(), &log) {
+            before = Some(said());
             meanwhile();
             let ended = Command::new("kill").args(["-CONT", &program]).status();
             assert!(ended.unwrap().success());
         }
-        child.wait_with_output().unwrap()
+        child.wait_with_output().unwrap();
+        let all = said();
+        let before = before.unwrap_or_else(|| all.clone());
+        let later = all[before.len()..].to_owned();
+        (before, later)
     }
 
     fn run(&self, inject: Option<&str>) -> (Output, String) {

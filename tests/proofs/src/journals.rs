@@ -2,10 +2,13 @@
 //! that back, as `SQLite` writes them.
 
 use std::ops::Range;
+use std::path::Path;
 
 /// The size of a page of every club's file.
 pub const PAGE: usize = 4_096;
 const SECTOR: usize = 512;
+/// How a journal begins, and how it ends where it names another file.
+const MAGIC: [u8; 8] = [0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
 
 /// One write, from a file's bytes before it to those after.
 #[derive(Clone, Debug)]
@@ -43,7 +46,7 @@ impl Write {
             SECTOR,
             PAGE,
         ];
-        let mut journal = vec![0xd9, 0xd5, 0x05, 0xf9, 0x20, 0xa1, 0x63, 0xd7];
+        let mut journal = MAGIC.to_vec();
         for number in pages {
             journal.extend(u32::try_from(number).unwrap().to_be_bytes());
         }
@@ -70,6 +73,23 @@ impl Write {
         }
         file
     }
+}
+
+/// A journal of a write to several files at once, which names the file that lists all their journals.
+/// `SQLite` takes that file away once it has taken back what each of them says.
+pub fn naming(mut journal: Vec<u8>, another: &Path) -> Vec<u8> {
+    /// The byte by which `SQLite` locks a file: nothing is ever written into the page that holds it.
+    const LOCKED: usize = 0x4000_0000;
+    let name = another.to_str().unwrap().as_bytes();
+    let sum = name.iter().fold(0_u32, |sum, byte| {
+        sum.wrapping_add_signed(byte.cast_signed().into())
+    });
+    journal.extend(u32::try_from(LOCKED / PAGE + 1).unwrap().to_be_bytes());
+    journal.extend(name);
+    journal.extend(u32::try_from(name.len()).unwrap().to_be_bytes());
+    journal.extend(sum.to_be_bytes());
+    journal.extend(MAGIC);
+    journal
 }
 
 fn bytes_of(page: usize) -> Range<usize> {

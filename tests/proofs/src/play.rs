@@ -5,8 +5,10 @@ mod day_steps;
 mod year_steps;
 
 use chrono::{Days, NaiveDate, NaiveDateTime};
-use competition_steps::{CompetitionStep, competition_step, in_competition};
-use day_steps::{DayStep, day_step, on_day};
+pub use competition_steps::CompetitionStep;
+use competition_steps::{competition_step, in_competition};
+pub use day_steps::DayStep;
+use day_steps::{day_step, on_day};
 use db::{Club, Error, HanchanEntry, HandEntry, Member, NewClub, SeatEntry, Settings};
 use proptest::prelude::*;
 use scoring::hand_value::Level;
@@ -17,7 +19,8 @@ use scoring::{
     preset,
 };
 use std::path::{Path, PathBuf};
-use year_steps::{YearStep, in_year, year_step};
+pub use year_steps::YearStep;
+use year_steps::{in_year, year_step};
 
 fn day(number: u64) -> NaiveDate {
     NaiveDate::from_ymd_opt(2025, 4, 2).unwrap() + Days::new(number)

@@ -60,14 +60,15 @@ pub fn strace(log: &Path, options: &[String], program: &str, arguments: &[&str])
 
 /// Runs a command that reads that many lines.
 pub fn run(command: &mut Command, lines: usize) -> Output {
-    start(command, lines).wait_with_output().unwrap()
+    let child = start(command, lines, Stdio::piped());
+    child.wait_with_output().unwrap()
 }
 
-/// Starts it.
-pub fn start(command: &mut Command, lines: usize) -> Child {
+/// Starts it, where what it says goes there.
+pub fn start(command: &mut Command, lines: usize, says: Stdio) -> Child {
     let mut child = command
         .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
+        .stdout(says)
         .stderr(Stdio::piped())
         .spawn()
         .unwrap_or_else(|error| {

@@ -2,8 +2,10 @@
 //! done.
 
 mod course;
+mod end;
 
-pub use course::{Course, End, Leaves};
+pub use course::Course;
+pub use end::{End, Leaves};
 
 use crate::saving;
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};

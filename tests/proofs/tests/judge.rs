@@ -2,7 +2,9 @@
 #![allow(clippy::unwrap_used, reason = "a proof fails by panicking")]
 
 use db::{Club, Member};
+use proofs::failing::tree;
 use proofs::saving::{Course, NAME, go_on};
+use proofs::work::{self, End, Leaves, Work};
 use proofs::{FOR_EVER, in_time, scratch};
 use rusqlite::Connection;
 use std::fs;
@@ -91,6 +93,132 @@ fn whatever_is_lost_or_half_saved_or_broken_is_found_out() {
     for change in changes {
         fault(change, first);
     }
+}
+
+/// Work that ended so, where that was done to its folder meanwhile.
+fn of_work(course: &work::Course, end: End, leaves: Leaves, change: impl Fn(&Path)) -> String {
+    course.begin_again();
+    change(course.folder());
+    let judged = course.judge(end, leaves);
+    judged.err().unwrap_or_else(|| "nothing".into())
+}
+
+#[test]
+fn work_that_is_lost_or_half_done_or_leaves_litter_is_found_out() {
+    let import = work::Course::of(Work::Import).unwrap();
+    let does = |folder: &Path| Work::Import.run(folder, 0).unwrap();
+    let nothing = |_: &Path| {};
+    let does_something_else = |folder: &Path| {
+        let mut club = Club::open(folder.join(NAME)).unwrap();
+        go_on(&mut club).unwrap();
+        club.undo(chrono::NaiveDateTime::default()).unwrap();
+    };
+    let leaves = |name: &'static str| {
+        move |folder: &Path| {
+            does(folder);
+            fs::write(folder.join(name), "x").unwrap();
+        }
+    };
+    let cut = |folder: &Path| fs::write(folder.join(NAME), "").unwrap();
+    let loses_a_row = |folder: &Path| {
+        does(folder);
+        by_hand(&folder.join(NAME), "DELETE FROM change WHERE id = 9");
+    };
+    let found = |end, change: &dyn Fn(&Path), fault: &str| {
+        let found = of_work(&import, end, Leaves::Nothing, change);
+        assert!(found.contains(fault), "{end:?}: {found}");
+    };
+
+    // What is right: done, or not begun.
+    found(End::Done, &does, "nothing");
+    found(End::Failed, &nothing, "nothing");
+    for change in [&does as &dyn Fn(&Path), &nothing] {
+        found(End::Uncertain, change, "nothing");
+        found(End::Killed, change, "nothing");
+    }
+    let lost = "but the file holds something else";
+    found(End::Done, &nothing, lost);
+    found(End::NotPacked, &nothing, lost);
+    found(End::Failed, &does, lost);
+    for end in [End::Done, End::Failed, End::Uncertain, End::Killed] {
+        found(end, &does_something_else, lost);
+        found(end, &cut, "it does not open");
+        found(end, &loses_a_row, "broken: ");
+        found(end, &leaves("somebody's.csv"), "is left");
+    }
+    let part = leaves("made.hanchan.part");
+    found(End::Done, &part, "is left");
+    let litter = of_work(&import, End::Done, Leaves::Litter, part);
+    assert_eq!(litter, "nothing");
+    let left = of_work(&import, End::Done, Leaves::Litter, leaves("x.csv"));
+    assert!(left.contains("is left"), "{left}");
+}
+
+#[test]
+fn what_work_makes_by_halves_or_loses_or_does_not_erase_is_found_out() {
+    let on = |work: Work, change: &dyn Fn(&Path), fault: &str| {
+        let course = work::Course::of(work).unwrap();
+        let judged = |change: &dyn Fn(&Path)| {
+            of_work(&course, End::Done, Leaves::Nothing, |folder| {
+                work.run(folder, 0).unwrap();
+                change(folder);
+            })
+        };
+        assert_eq!(judged(&|_| {}), "nothing", "{work:?}");
+        let found = judged(change);
+        assert!(found.contains(fault), "{work:?}: {found}");
+    };
+    let of_end = |folder: &Path, end: &str| {
+        let all = tree(folder).into_iter();
+        let mut found = all.filter(|path| path.to_string_lossy().ends_with(end));
+        found.next().unwrap()
+    };
+    let shorten = |path: PathBuf| {
+        let bytes = fs::read(&path).unwrap();
+        fs::write(path, &bytes[..bytes.len() - 1]).unwrap();
+    };
+    on(
+        Work::Report,
+        &|folder| shorten(of_end(folder, "member-3.pdf")),
+        "bytes are in",
+    );
+    on(
+        Work::Report,
+        &|folder| fs::remove_file(of_end(folder, "半期.pdf")).unwrap(),
+        "is gone",
+    );
+    on(
+        Work::Backup,
+        &|folder| shorten(of_end(&folder.join("stick"), ".hanchan")),
+        "differs",
+    );
+    on(
+        Work::Restore,
+        &|folder| fs::remove_file(of_end(folder, "made.hanchan")).unwrap(),
+        "is not there",
+    );
+    on(
+        Work::Archive,
+        &|folder| fs::remove_file(of_end(folder, "member.csv")).unwrap(),
+        "is not there",
+    );
+    on(
+        Work::Restore,
+        &|folder| {
+            let mut club = Club::open(folder.join("made.hanchan")).unwrap();
+            go_on(&mut club).unwrap();
+        },
+        "is there",
+    );
+    on(
+        Work::Erasure,
+        &|folder| {
+            let mut bytes = fs::read(folder.join(NAME)).unwrap();
+            bytes.extend("すずき ごんざえもん".as_bytes());
+            fs::write(folder.join(NAME), bytes).unwrap();
+        },
+        "is still in",
+    );
 }
 
 #[test]

@@ -5,8 +5,10 @@
 #![allow(clippy::unwrap_used, reason = "a proof fails by panicking")]
 
 use db::Club;
+use proofs::careless;
 use proofs::failing::Trial;
-use proofs::saving::{NAME, begin, operations};
+use proofs::fingerprint::look_at;
+use proofs::saving::{begin, operations};
 use proofs::{Faults, in_full, scratch};
 use std::fs;
 use std::path::Path;
@@ -27,86 +29,117 @@ fn happens(what: &str, path: &Path, other: &Path) {
     }
 }
 
-#[test]
-fn what_is_acknowledged_is_under_the_name_of_the_file() {
-    let mut faults = Faults::default();
-    let (mut tries, mut told) = (0, 0);
+/// What came of everything that others do to the file at each call of a program.
+#[derive(Default)]
+struct Came {
+    tries: u64,
+    /// What was acknowledged after the name was another file's, or nobody's, and is not under it.
+    faults: Vec<String>,
+    /// How often the program said what happened.
+    told: u64,
+}
+
+/// Has a program save twice, and others do something to the file meanwhile. `counted` says how many
+/// operations are in the file of a name.
+fn meddled(
+    program: &str,
+    more: &[&str],
+    counted: impl Fn(&Path) -> Option<usize>,
+    only_syncs: bool,
+) -> Came {
+    let mut came = Came::default();
     let plan = scratch();
     let path = begin(plan.path()).unwrap();
-    let arguments = [path.display().to_string()];
-    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let name = path.display().to_string();
+    let arguments: Vec<&str> = [name.as_str()].iter().chain(more).copied().collect();
     let good = fs::read(&path).unwrap();
-    let trial = Trial::new(
-        plan.path(),
-        env!("CARGO_BIN_EXE_saves-on-trial"),
-        &arguments,
-        2,
-    );
+    let trial = Trial::new(plan.path(), program, &arguments, 2);
     fs::write(&path, &good).unwrap();
     let calls = trial.calls();
     for (call, count) in calls {
-        let is_sync = call.ends_with("sync");
-        if !in_full() && !is_sync {
+        if only_syncs && !call.ends_with("sync") {
             continue;
         }
         // The last thing that is taken away is the lock, when everything was acknowledged.
         let during = if call == "unlink" { count - 1 } else { count };
         for number in 1..=during {
             for what in HAPPENINGS {
-                tries += 1;
                 for entry in fs::read_dir(plan.path()).unwrap() {
                     fs::remove_file(entry.unwrap().path()).unwrap();
                 }
                 fs::write(&path, &good).unwrap();
                 let other = plan.path().join("other.hanchan");
                 fs::write(&other, &good).unwrap();
-                let output = trial.held_up(&call, number, || happens(what, &path, &other));
-                let said = String::from_utf8_lossy(&output.stdout).into_owned();
-                let mut acknowledged = said.lines().filter_map(|line| line.strip_prefix("saved: "));
-                let acknowledged: Option<usize> =
-                    acknowledged.next_back().map(|done| done.parse().unwrap());
-                let found = Club::open_read_only(&path)
-                    .and_then(|club| operations(&club))
-                    .ok();
-                told += usize::from(
-                    said.contains("moved, replaced or deleted")
-                        || said.contains("changed or replaced"),
+                let (before, later) = trial.held_up(&call, number, || {
+                    came.tries += 1;
+                    happens(what, &path, &other);
+                });
+                let found = counted(&path);
+                came.told += u64::from(
+                    later.contains("moved, replaced or deleted")
+                        || later.contains("changed or replaced"),
                 );
-                if acknowledged.is_some() && found < acknowledged && !lost_later(&said) {
-                    faults.add(format!(
-                        "{what} after {call} {number}: {found:?}, and it said {said}"
+                if let Some(lost) = lost(&later, found) {
+                    came.faults.push(format!(
+                        "{what} after {call} {number}: {lost} was acknowledged, {found:?} are there; it said {before:?}, then {later:?}"
                     ));
                 }
             }
         }
     }
-    println!("{told} of {tries} were told");
-    assert!(told > 0, "nothing was ever told");
-    faults.none_in(tries);
+    came
 }
 
-/// The first of the two was acknowledged before anything happened to the name, and the second was told.
-fn lost_later(said: &str) -> bool {
-    said.lines()
-        .last()
-        .is_some_and(|line| !line.starts_with("saved"))
+/// The first save that was acknowledged after something had happened to the name and is not under it,
+/// whatever was told of those that came later. What was acknowledged before is lost by others.
+fn lost(said_later: &str, found: Option<usize>) -> Option<usize> {
+    let saved = said_later
+        .lines()
+        .filter_map(|line| line.strip_prefix("saved: "));
+    saved
+        .map(|done| done.parse().unwrap())
+        .find(|done| found.is_none_or(|found| found < *done))
+}
+
+#[test]
+fn what_is_acknowledged_is_under_the_name_of_the_file() {
+    let counted = |path: &Path| {
+        let club = Club::open_read_only(path);
+        club.and_then(|club| operations(&club)).ok()
+    };
+    let program = env!("CARGO_BIN_EXE_saves-on-trial");
+    let came = meddled(program, &[], counted, !in_full());
+    println!("{} of {} were told", came.told, came.tries);
+    assert!(came.told > 0, "nothing was ever told");
+    let mut faults = Faults::default();
+    for fault in came.faults {
+        faults.add(fault);
+    }
+    faults.none_in(came.tries);
 }
 
 #[test]
 fn a_program_that_does_not_look_at_the_name_is_found_out() {
-    // The control: what a save without that look would have said.
-    let folder = scratch();
-    let path = begin(folder.path()).unwrap();
-    let count = operations(&Club::open_read_only(&path).unwrap()).unwrap();
-    let file = rusqlite::Connection::open(&path).unwrap();
-    let kept = folder.path().join("kept.hanchan");
-    fs::copy(&path, &kept).unwrap();
-    file.execute_batch("BEGIN IMMEDIATE; UPDATE writing SET operation = 1, recording = 1; UPDATE series SET name = name || '!'; UPDATE writing SET operation = NULL, recording = 0; INSERT INTO operation VALUES (900, '2030-01-01 00:00:00', 'import', 'done', NULL)").unwrap();
-    fs::rename(&kept, &path).unwrap();
-    assert!(
-        file.execute_batch("COMMIT").is_ok(),
-        "SQLite itself acknowledges it"
+    // The control: it leaves it to `SQLite`, which looks before a save, and not after it.
+    let counted = |path: &Path| careless::operations(&look_at(path).ok()?).ok();
+    let program = env!("CARGO_BIN_EXE_careless-on-trial");
+    let came = meddled(program, &["EXTRA"], counted, true);
+    println!("{} of {} were lost", came.faults.len(), came.tries);
+    for what in HAPPENINGS {
+        let is_found = came.faults.iter().any(|fault| fault.starts_with(what));
+        assert!(is_found, "{what}: what it acknowledged is not missed");
+    }
+}
+
+#[test]
+fn a_save_that_is_refused_later_excuses_none_that_was_acknowledged() {
+    let refused = "saved: 8\nfailed: it was moved, replaced or deleted\n";
+    assert_eq!(lost(refused, Some(7)), Some(8));
+    assert_eq!(lost(refused, None), Some(8));
+    assert_eq!(lost(refused, Some(8)), None);
+    assert_eq!(lost("saved: 8\nsaved: 9\n", Some(8)), Some(9));
+    assert_eq!(
+        lost("failed: it was moved, replaced or deleted\n", None),
+        None
     );
-    let found = operations(&Club::open_read_only(folder.path().join(NAME)).unwrap()).unwrap();
-    assert_eq!(found, count, "what it acknowledged is not there");
 }

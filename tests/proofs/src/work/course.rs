@@ -1,6 +1,6 @@
 //! What work on a club's file must leave, however it ends.
 
-use super::{DETAILS, STICK, Work};
+use super::{DETAILS, End, Leaves, STICK, Work};
 use crate::disk::Disk;
 use crate::failing::tree;
 use crate::{fingerprint, saving, scratch};
@@ -10,44 +10,6 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;
-
-/// How a program ended.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum End {
-    /// It said that it was done.
-    Done,
-    /// It said why not.
-    Failed,
-    /// It said that it may be done or not.
-    Uncertain,
-    /// It said that it is done, but for packing the file anew.
-    NotPacked,
-    /// It was killed.
-    Killed,
-}
-
-impl End {
-    /// As the program said.
-    pub fn told(said: &str) -> Self {
-        match said.split(':').next().unwrap_or_default().trim_end() {
-            "done" => Self::Done,
-            "uncertain" => Self::Uncertain,
-            "not packed" => Self::NotPacked,
-            _ => Self::Failed,
-        }
-    }
-}
-
-/// What else than the work itself may lie about then.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum Leaves {
-    /// Nothing.
-    Nothing,
-    /// What could not be taken away, or was under way.
-    Litter,
-    /// The same, and of names that were given or taken away together some only.
-    LitterInAnyOrder,
-}
 
 /// One work in a folder of its own, which can be begun again and again.
 #[derive(Debug)]

@@ -2,16 +2,17 @@
 
 use super::with;
 use db::Club;
-use proofs::journals::Write;
+use proofs::journals::{Write, naming};
 use proofs::saving::{NAME, begin, go_on};
 use proofs::scratch;
 use rand::rngs::ChaCha8Rng;
 use rand::{Rng, RngExt};
 use rusqlite::Connection;
 use std::fs;
+use std::path::Path;
 
 /// How often each of the two copies of a club is saved.
-const SAVES: usize = 12;
+pub const SAVES: usize = 12;
 /// From here on they are saved on two machines.
 pub const PARTING: usize = 6;
 
@@ -58,81 +59,99 @@ pub struct Left {
     pub of: Vec<u8>,
 }
 
-/// Something that a program left that wrote another file, or this one at another time.
-pub fn foreign(states: &States, chance: &mut ChaCha8Rng) -> Left {
-    let line = if chance.random_bool(0.5) {
-        &states.here
-    } else {
-        &states.there
-    };
-    let at = chance.random_range(0..line.len() - 1);
-    let journal = Write::between(&line[at], &line[at + 1]).journal();
-    let of = line[at].clone();
-    let noise = |chance: &mut ChaCha8Rng| {
-        let mut bytes = vec![0; chance.random_range(1..20_000)];
-        chance.fill_bytes(&mut bytes);
-        bytes
-    };
-    match chance.random_range(0..10) {
-        0 => Left {
-            end: "-journal",
-            bytes: noise(chance),
-            of: Vec::new(),
-        },
-        1 => Left {
-            end: "-wal",
-            bytes: noise(chance),
-            of: Vec::new(),
-        },
-        2 => Left {
-            end: "-shm",
-            bytes: noise(chance),
-            of: Vec::new(),
-        },
-        3 => Left {
-            end: "-wal",
-            bytes: log_of(&line[at], chance.random_bool(0.5)),
-            of: Vec::new(),
-        },
-        4 => {
-            let mut journal = journal;
-            journal.truncate(chance.random_range(1..journal.len()));
-            Left {
-                end: "-journal",
-                bytes: journal,
-                of,
+/// What a program can have left that wrote another file, or this one at another time.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub enum Kind {
+    NoiseForAJournal,
+    NoiseForALog,
+    NoiseForAnIndex,
+    LogOfATable,
+    LogOfEveryPage,
+    CutJournal,
+    JournalWithATurnedBit,
+    JournalOfThisMachine,
+    JournalOfAnotherMachine,
+    /// One of a write to several files at once: it names a file by which they are known to be all
+    /// written, and which goes when they are. Whatever is called so then goes.
+    JournalThatNamesAnother,
+}
+
+impl Kind {
+    /// All of them.
+    pub const ALL: [Self; 10] = [
+        Self::NoiseForAJournal,
+        Self::NoiseForALog,
+        Self::NoiseForAnIndex,
+        Self::LogOfATable,
+        Self::LogOfEveryPage,
+        Self::CutJournal,
+        Self::JournalWithATurnedBit,
+        Self::JournalOfThisMachine,
+        Self::JournalOfAnotherMachine,
+        Self::JournalThatNamesAnother,
+    ];
+
+    /// Whether `SQLite` itself believes it, if not always.
+    pub fn is_believed(self) -> bool {
+        !matches!(
+            self,
+            Self::NoiseForAJournal | Self::NoiseForALog | Self::NoiseForAnIndex
+        )
+    }
+
+    /// One of that kind; `another` is the file that it may name.
+    pub fn left(self, states: &States, another: &Path, chance: &mut ChaCha8Rng) -> Left {
+        let is_of_here = match self {
+            Self::JournalOfThisMachine => true,
+            Self::JournalOfAnotherMachine => false,
+            _ => chance.random_bool(0.5),
+        };
+        let (line, from) = if is_of_here {
+            (&states.here, 0)
+        } else {
+            (&states.there, PARTING)
+        };
+        let at = chance.random_range(from..line.len() - 1);
+        let mut journal = Write::between(&line[at], &line[at + 1]).journal();
+        match self {
+            Self::NoiseForAJournal | Self::NoiseForALog | Self::NoiseForAnIndex => {
+                journal = vec![0; chance.random_range(1..20_000)];
+                chance.fill_bytes(&mut journal);
             }
-        }
-        5 => {
-            let mut journal = journal;
-            let place = chance.random_range(0..journal.len());
-            journal[place] ^= 1 << chance.random_range(0..8);
-            Left {
-                end: "-journal",
-                bytes: journal,
-                of,
+            Self::LogOfATable => journal = log_of(&line[at], "CREATE TABLE theirs (id)"),
+            Self::LogOfEveryPage => journal = log_of(&line[at], "VACUUM"),
+            Self::CutJournal => journal.truncate(chance.random_range(1..journal.len())),
+            Self::JournalWithATurnedBit => {
+                let place = chance.random_range(0..journal.len());
+                journal[place] ^= 1 << chance.random_range(0..8);
             }
+            Self::JournalOfThisMachine | Self::JournalOfAnotherMachine => {}
+            Self::JournalThatNamesAnother => journal = naming(journal, another),
         }
-        _ => Left {
-            end: "-journal",
+        let end = match self {
+            Self::NoiseForALog | Self::LogOfATable | Self::LogOfEveryPage => "-wal",
+            Self::NoiseForAnIndex => "-shm",
+            _ => "-journal",
+        };
+        let of = match end {
+            "-journal" if self != Self::NoiseForAJournal => line[at].clone(),
+            _ => Vec::new(),
+        };
+        Left {
+            end,
             bytes: journal,
             of,
-        },
+        }
     }
 }
 
-/// What another program left that writes a file in its own way: the table it made, or every page.
-fn log_of(bytes: &[u8], is_every_page: bool) -> Vec<u8> {
+/// What another program left that writes a file in its own way and did that.
+fn log_of(bytes: &[u8], work: &str) -> Vec<u8> {
     let folder = scratch();
     let path = folder.path().join(NAME);
     fs::write(&path, bytes).unwrap();
     let other = Connection::open(&path).unwrap();
     other.pragma_update(None, "journal_mode", "WAL").unwrap();
-    let work = if is_every_page {
-        "VACUUM"
-    } else {
-        "CREATE TABLE theirs (id)"
-    };
     other.execute_batch(work).unwrap();
     fs::read(with(&path, "-wal")).unwrap()
 }

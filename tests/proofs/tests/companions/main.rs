@@ -2,17 +2,19 @@
 //! it. What lay there is kept.
 #![allow(clippy::unwrap_used, reason = "a proof fails by panicking")]
 
+mod commands;
 mod left;
+mod product;
 
+use commands::now;
 use db::{Club, Error, Fault, Notice, open_hand_over, restore};
-use left::{Left, PARTING, foreign, states};
-use proofs::journals::Write;
+use left::{Kind, PARTING, states};
+use proofs::journals::{Write, naming};
 use proofs::saving::{NAME, new_club, operations};
-use proofs::{Faults, each, fingerprint, scratch, seed};
+use proofs::{Faults, careless, each, fingerprint, in_full, scratch, seed, tried};
 use rand::rngs::ChaCha8Rng;
 use rand::{RngExt, SeedableRng};
 use rusqlite::Connection;
-use scoring::Period;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -22,161 +24,17 @@ fn with(path: &Path, end: &str) -> PathBuf {
     path
 }
 
-/// What is done with the file.
-const COMMANDS: [&str; 8] = [
-    "look",
-    "check",
-    "save",
-    "backup",
-    "handover",
-    "archive",
-    "undo",
-    "look and save",
-];
-
-fn now() -> chrono::NaiveDateTime {
-    let day = chrono::NaiveDate::from_ymd_opt(2031, 1, 1).unwrap();
-    day.and_hms_opt(9, 0, 0).unwrap()
-}
-
-/// Does it, and says by how much the history is longer then.
-fn run(command: &str, path: &Path, club: Option<&mut Club>) -> Result<usize, Error> {
-    let mut opened = None;
-    let club = match club {
-        Some(club) => club,
-        None if matches!(command, "save" | "undo" | "look and save") => {
-            opened.insert(Club::open(path)?)
-        }
-        None => opened.insert(Club::open_read_only(path)?),
-    };
-    let beside = path.parent().unwrap();
-    match command {
-        "look" => {
-            club.records(Period::ALWAYS)?;
-            club.history(100)?;
-            Ok(0)
-        }
-        "check" => {
-            let found = club.check()?;
-            assert!(found.is_empty(), "{found:?}");
-            Ok(0)
-        }
-        "backup" => club.backup(now(), beside.join("backups")).map(|_| 0),
-        "handover" => club
-            .hand_over(now(), beside.join("made.zip"), &[], None)
-            .map(|_| 0),
-        "archive" => club.archive(now(), beside.join("archive")).map(|_| 0),
-        "undo" => club.undo(now()).map(|_| 1),
-        _ => {
-            if command == "look and save" {
-                club.records(Period::ALWAYS)?;
-            }
-            club.add_series(now(), "金曜会").map(|_| 1)
-        }
-    }
-}
-
-/// Whether the bytes lie somewhere in the folder under the name that they had, or one that begins so.
-fn is_kept(path: &Path, left: &Left) -> bool {
-    let name = with(path, left.end);
-    let begins = name.file_name().unwrap().to_string_lossy().into_owned();
-    fs::read_dir(path.parent().unwrap()).unwrap().any(|entry| {
-        let entry = entry.unwrap();
-        entry.file_name().to_string_lossy().starts_with(&begins)
-            && fs::read(entry.path()).is_ok_and(|bytes| bytes == left.bytes)
-    })
-}
-
-fn contents(path: &Path) -> u64 {
-    // Apart from all that lies beside it.
+/// What a file holds, apart from all that lies beside it.
+fn contents(path: &Path) -> Option<u64> {
     let folder = scratch();
     let copy = folder.path().join(NAME);
     fs::copy(path, &copy).unwrap();
-    fingerprint::of(&copy).unwrap()
+    fingerprint::of(&copy).ok()
 }
 
-#[test]
-fn what_another_file_left_never_reaches_a_club() {
-    let mut chance = ChaCha8Rng::seed_from_u64(seed("foreign companions"));
-    let states = states();
-    let mut faults = Faults::default();
-    let mut lost_by_others = 0;
-    let mut tries = 0;
-    for number in each(80, 10_000) {
-        tries += 1;
-        let at = chance.random_range(1..states.here.len());
-        let bytes = &states.here[at];
-        let left = foreign(&states, &mut chance);
-        let command = COMMANDS[chance.random_range(0..COMMANDS.len())];
-        let is_open = chance.random_bool(0.4);
-        let folder = scratch();
-        let path = folder.path().join(NAME);
-        fs::write(&path, bytes).unwrap();
-        let before = contents(&path);
-        let mut club = is_open.then(|| Club::open(&path).unwrap());
-        let count = Club::open_read_only(&path)
-            .and_then(|club| operations(&club))
-            .unwrap();
-        fs::write(with(&path, left.end), &left.bytes).unwrap();
-        let what = format!(
-            "try {number}: {command} of state {at} beside {}, {}",
-            left.end,
-            if is_open { "open" } else { "not open" }
-        );
-        let ended = run(command, &path, club.as_mut());
-        drop(club);
-        let longer = match ended {
-            Ok(longer) => longer,
-            // What another program may still be writing is not touched.
-            Err(Error::File {
-                fault: Fault::LogBeside(_),
-                ..
-            }) if left.end == "-wal" => 0,
-            Err(error) => {
-                faults.add(format!("{what}: {error}"));
-                continue;
-            }
-        };
-        let is_done_with = left.of == *bytes || left.of == states.here[at - 1];
-        if !is_kept(&path, &left) && !is_done_with {
-            faults.add(format!("{what}: what lay there is gone"));
-        }
-        if longer == 0 && contents(&path) != before {
-            faults.add(format!("{what}: the file is another"));
-        }
-        if longer == 0 && !is_open && fs::read(&path).unwrap() != *bytes {
-            faults.add(format!("{what}: looking wrote the file"));
-        }
-        match Club::open_read_only(&path).and_then(|club| Ok((operations(&club)?, club.check()?))) {
-            Ok((found, findings)) => {
-                if found != count + longer || !findings.is_empty() {
-                    faults.add(format!("{what}: {found} entries of {count}, {findings:?}"));
-                }
-            }
-            Err(error) => faults.add(format!("{what}: {error}")),
-        }
-        // The control: a program that believes what lies there.
-        if left.end != "-shm" {
-            fs::write(&path, bytes).unwrap();
-            fs::write(with(&path, left.end), &left.bytes).unwrap();
-            let believed = Connection::open(&path).and_then(|file| {
-                file.query_row("SELECT count(*) FROM operation", [], |row| {
-                    row.get::<_, i64>(0)
-                })
-            });
-            if believed.ok() != i64::try_from(count).ok() || contents_or_none(&path) != Some(before)
-            {
-                lost_by_others += 1;
-            }
-        }
-    }
-    println!("a program that believes what lies there lost {lost_by_others} of {tries}");
-    assert!(lost_by_others > tries / 10, "nothing could have been lost");
-    faults.none_in(tries);
-}
-
-fn contents_or_none(path: &Path) -> Option<u64> {
-    fingerprint::of(path).ok()
+/// How many operations a file has to a program that believes what lies beside it.
+fn operations_believing(path: &Path) -> rusqlite::Result<usize> {
+    careless::operations(&Connection::open(path)?)
 }
 
 #[test]
@@ -184,7 +42,7 @@ fn what_an_interrupted_write_left_of_this_file_makes_it_whole() {
     let mut chance = ChaCha8Rng::seed_from_u64(seed("own companions"));
     let states = states();
     let mut faults = Faults::default();
-    let mut tries = 0;
+    let (mut tries, mut halves) = (0, 0);
     for number in each(40, 5_000) {
         tries += 1;
         let at = chance.random_range(0..states.here.len() - 1);
@@ -194,6 +52,7 @@ fn what_an_interrupted_write_left_of_this_file_makes_it_whole() {
         let folder = scratch();
         let path = folder.path().join(NAME);
         let half = write.half(steps);
+        halves += u64::from(half != *before && half != *after);
         fs::write(&path, &half).unwrap();
         fs::write(with(&path, "-journal"), write.journal()).unwrap();
         let what = format!(
@@ -216,6 +75,9 @@ fn what_an_interrupted_write_left_of_this_file_makes_it_whole() {
             faults.add(format!("{what}: neither as before nor as after"));
         }
     }
+    // The control: as many are neither where nobody does anything.
+    println!("{halves} of {tries} were half written");
+    assert!(halves > tries / 3, "hardly any was half written");
     faults.none_in(tries);
 }
 
@@ -224,7 +86,7 @@ fn half_a_write_beside_what_another_machine_left_is_not_made_into_anything() {
     let mut chance = ChaCha8Rng::seed_from_u64(seed("half a write"));
     let states = states();
     let mut faults = Faults::default();
-    let mut tries = 0;
+    let (mut tries, mut made_by_others) = (0, 0);
     for number in each(30, 2_000) {
         tries += 1;
         let at = chance.random_range(PARTING + 1..states.here.len() - 1);
@@ -248,25 +110,26 @@ fn half_a_write_beside_what_another_machine_left_is_not_made_into_anything() {
         if !is_same && !fingerprint_of_one(&path, &states.here[at..=at + 1]) {
             faults.add(format!("try {number}: the file is another"));
         }
+        // The control: a program that believes the journal.
+        fs::write(&path, &half).unwrap();
+        fs::write(with(&path, "-journal"), &journal).unwrap();
+        let made = operations_believing(&path).is_ok()
+            && !fingerprint_of_one(&path, &states.here[at..=at + 1]);
+        made_by_others += u64::from(made);
     }
+    println!("a program that believes the journal made {made_by_others} of {tries} into something");
+    assert!(made_by_others > 0, "nothing could have been made of it");
     faults.none_in(tries);
 }
 
 fn fingerprint_of_one(path: &Path, states: &[Vec<u8>]) -> bool {
     let folder = scratch();
     let other = folder.path().join(NAME);
-    let found = contents_or_none_apart(path);
+    let found = contents(path);
     states.iter().any(|state| {
         fs::write(&other, state).unwrap();
         found.is_some() && found == fingerprint::of(&other).ok()
     })
-}
-
-fn contents_or_none_apart(path: &Path) -> Option<u64> {
-    let folder = scratch();
-    let copy = folder.path().join(NAME);
-    fs::copy(path, &copy).unwrap();
-    fingerprint::of(&copy).ok()
 }
 
 #[test]
@@ -303,12 +166,93 @@ fn nothing_is_put_where_something_is_left_of_another_file() {
         fs::remove_file(&left).unwrap();
     }
     restore(&backup.path, &path).unwrap();
-    open_hand_over(
-        folder.path().join("made.zip"),
-        folder.path().join("opened"),
-        None,
-    )
-    .unwrap();
+}
+
+#[test]
+fn a_hand_over_is_opened_where_nothing_is_left_of_another_file() {
+    let mut chance = ChaCha8Rng::seed_from_u64(seed("hand-over"));
+    let states = states();
+    let folder = scratch();
+    let path = folder.path().join(NAME);
+    fs::write(&path, &states.here[3]).unwrap();
+    let made = folder.path().join("made.zip");
+    let club = Club::open_read_only(&path).unwrap();
+    club.hand_over(now(), &made, &[], None).unwrap();
+    for kind in Kind::ALL {
+        let way = scratch();
+        let own = way.path().join("own.csv");
+        fs::write(&own, "somebody's own").unwrap();
+        let left = kind.left(&states, &own, &mut chance);
+        // In the folder it would lie beside the club's file: nothing is put there.
+        let into = way.path().join("opened");
+        fs::create_dir(&into).unwrap();
+        let within = with(&into.join(NAME), left.end);
+        fs::write(&within, &left.bytes).unwrap();
+        let opened = open_hand_over(&made, &into, None);
+        let Err(Error::File { fault, .. }) = opened else {
+            panic!("{kind:?}: {opened:?}");
+        };
+        assert_eq!(fault, Fault::Exists, "{kind:?}");
+        assert_eq!(fs::read(&within).unwrap(), left.bytes);
+        assert_eq!(fs::read_dir(&into).unwrap().count(), 1, "{kind:?}");
+        // Beside the folder, and by the name that the club's file gets in it, it is nothing to it.
+        let others = [
+            with(&way.path().join("new"), left.end),
+            with(&way.path().join(NAME), left.end),
+        ];
+        for other in &others {
+            fs::write(other, &left.bytes).unwrap();
+        }
+        let opened = open_hand_over(&made, way.path().join("new"), None).unwrap();
+        assert_eq!(contents(&opened.club), contents(&path), "{kind:?}");
+        for other in others {
+            assert_eq!(fs::read(other).unwrap(), left.bytes, "{kind:?}");
+        }
+        assert_eq!(fs::read_to_string(own).unwrap(), "somebody's own");
+    }
+}
+
+#[test]
+fn half_a_write_takes_no_other_file_with_it() {
+    // Its own journal, which names another file, as no write of one file does.
+    let states = states();
+    let way = scratch();
+    let own = way.path().join("own.csv");
+    let mut lost_by_others = 0;
+    let mut tries = 0;
+    let one_of = if in_full() { 1 } else { 4 };
+    for pair in states.here.windows(2).step_by(one_of) {
+        let write = Write::between(&pair[0], &pair[1]);
+        for steps in [0, 1, write.steps() - 1, write.steps()] {
+            let folder = scratch();
+            let path = folder.path().join(NAME);
+            let lay_out = || {
+                fs::write(&path, write.half(steps)).unwrap();
+                fs::write(with(&path, "-journal"), naming(write.journal(), &own)).unwrap();
+                fs::write(&own, "somebody's own").unwrap();
+            };
+            lay_out();
+            let looked = Club::open_read_only(&path).and_then(|club| operations(&club));
+            let opened = Club::open(&path).and_then(|club| operations(&club));
+            let still = fs::read_to_string(&own).ok();
+            assert_eq!(
+                still.as_deref(),
+                Some("somebody's own"),
+                "{steps}: {looked:?}, {opened:?}"
+            );
+            if looked.is_ok() || opened.is_ok() {
+                let is_whole = fingerprint_of_one(&path, pair);
+                assert!(is_whole, "{steps}: {looked:?}, {opened:?}");
+            }
+            lay_out();
+            let _ = operations_believing(&path);
+            lost_by_others += u64::from(!own.exists());
+            tries += 1;
+        }
+    }
+    println!("a program that believes it took {lost_by_others} of {tries} with it");
+    assert!(lost_by_others > tries / 2, "nothing could have been lost");
+    tried(tries);
 }
 
 #[test]

@@ -3,20 +3,18 @@
 #![allow(clippy::unwrap_used, reason = "a proof fails by panicking")]
 
 mod attacks;
+mod bits;
+mod small;
 
 use attacks::ATTACKS;
 use db::{Club, Error, own_backup_folder};
-use proofs::fingerprint::Row;
-use proofs::saving::{Course, NAME, begin, import_season};
-use proofs::{Faults, each, fingerprint, scratch, seed};
-use rand::rngs::ChaCha8Rng;
-use rand::{RngExt, SeedableRng};
+use proofs::saving::{NAME, begin, import_season};
+use proofs::{Faults, scratch};
 use rusqlite::Connection;
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::Mutex;
 use std::sync::mpsc::channel;
-use std::thread::{available_parallelism, scope, spawn};
+use std::thread::spawn;
 use std::time::Duration;
 
 /// What takes longer than this hangs: the same is done with a whole file in a fraction of a second.
@@ -43,136 +41,6 @@ fn told(path: &Path) -> Told {
                 .map_or(Told::Nothing, |finding| Told::ByCheck(finding.to_string())),
         },
     }
-}
-
-fn all_rows(path: &Path) -> rusqlite::Result<Vec<Row>> {
-    let file = fingerprint::look_at(path)?;
-    let mut rows = fingerprint::schema(&file)?;
-    rows.extend(fingerprint::rows(&file, &fingerprint::tables(&file)?)?);
-    Ok(rows)
-}
-
-/// The rows that a file has otherwise.
-fn other_rows(all: &[Row], path: &Path) -> rusqlite::Result<Vec<Row>> {
-    let mut rows = all_rows(path)?;
-    rows.retain(|row| !all.contains(row));
-    Ok(rows)
-}
-
-/// Runs of zeros are room that nothing is written in yet.
-fn is_room(bytes: &[u8], place: usize) -> bool {
-    let from = place.saturating_sub(16);
-    bytes[from..bytes.len().min(place + 17)]
-        .iter()
-        .all(|byte| *byte == 0)
-}
-
-/// A file of which one bit at a time is turned over.
-struct Turned<'a> {
-    good: &'a [u8],
-    path: PathBuf,
-    whole: u64,
-    all: Vec<Row>,
-}
-
-/// How one bit was told.
-struct Seen {
-    told: Told,
-    /// The control: whether `SQLite` itself finds it in pages and references.
-    by_pages: bool,
-}
-
-impl<'a> Turned<'a> {
-    fn new(folder: &Path, good: &'a [u8]) -> Self {
-        let path = folder.join(NAME);
-        fs::write(&path, good).unwrap();
-        let whole = fingerprint::of(&path).unwrap();
-        let all = all_rows(&path).unwrap();
-        Self {
-            good,
-            path,
-            whole,
-            all,
-        }
-    }
-
-    /// Nothing where the bit belongs to nothing that is recorded.
-    fn at(&self, place: usize, bit: u32) -> Option<Seen> {
-        let mut bytes = self.good.to_vec();
-        bytes[place] ^= 1 << bit;
-        fs::write(&self.path, &bytes).unwrap();
-        let file = fingerprint::look_at(&self.path).unwrap();
-        if fingerprint::of_open(&file).is_ok_and(|found| found == self.whole) {
-            return None;
-        }
-        let found = file.query_row("PRAGMA integrity_check(1)", [], |row| {
-            row.get::<_, String>(0)
-        });
-        drop(file);
-        let told = told(&self.path);
-        assert!(
-            fs::read(&self.path).unwrap() == bytes,
-            "looking changed the file"
-        );
-        Some(Seen {
-            told,
-            by_pages: found != Ok("ok".to_owned()),
-        })
-    }
-}
-
-#[test]
-fn every_bit_of_the_record_that_turns_over_is_told() {
-    let mut chance = ChaCha8Rng::seed_from_u64(seed("rot"));
-    let good = Course::after(12, 0).unwrap().start;
-    let written: Vec<usize> = (0..good.len())
-        .filter(|place| !is_room(&good, *place))
-        .collect();
-    let bits = each(250, 100_000).map(|_| {
-        let place = written[chance.random_range(0..written.len())];
-        (place, chance.random_range(0..8))
-    });
-    let bits = Mutex::new(bits);
-    let seen = Mutex::new((Faults::default(), Vec::new()));
-    scope(|scope| {
-        for _ in 0..available_parallelism().unwrap().get() {
-            scope.spawn(|| {
-                let folder = scratch();
-                let turned = Turned::new(folder.path(), &good);
-                loop {
-                    // A statement of its own: the next thread waits no longer than for the bit.
-                    let next = bits.lock().unwrap().next();
-                    let Some((place, bit)) = next else { break };
-                    let Some(found) = turned.at(place, bit) else {
-                        continue;
-                    };
-                    let mut seen = seen.lock().unwrap();
-                    if found.told == Told::Nothing {
-                        let length = good.len();
-                        let other = other_rows(&turned.all, &turned.path);
-                        seen.0
-                            .add(format!("bit {bit} of byte {place} of {length}: {other:?}"));
-                    }
-                    seen.1.push(found);
-                }
-            });
-        }
-    });
-    let (faults, seen) = seen.into_inner().unwrap();
-    let changed = seen.len();
-    let at_opening = seen
-        .iter()
-        .filter(|one| matches!(one.told, Told::AtOpening(_)));
-    let by_pages = seen.iter().filter(|one| one.by_pages).count();
-    println!(
-        "{changed} bits of what is recorded: {} told at opening, the others by check; {by_pages} by SQLite's own check",
-        at_opening.count()
-    );
-    assert!(
-        by_pages < changed,
-        "the control finds everything: nothing is proved"
-    );
-    faults.none_in(u64::try_from(changed).unwrap());
 }
 
 fn half_year() -> (tempfile::TempDir, PathBuf) {
@@ -268,7 +136,8 @@ fn whatever_somebody_does_to_a_file_is_told_and_nothing_hangs() {
                 let day = chrono::NaiveDate::from_ymd_opt(2031, 1, 1).unwrap();
                 let now = day.and_hms_opt(9, 0, 0).unwrap();
                 let made = club.backup(now, own_backup_folder(&file));
-                club.undo(now)?;
+                // Whatever it answers, it answers.
+                let _ = club.undo(now);
                 made
             });
             answer.send((
