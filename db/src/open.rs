@@ -19,7 +19,7 @@ use crate::to_disk;
 use crate::work_folder::{WorkFolder, take_away_left};
 use rusqlite::{Connection, MAIN_DB, OptionalExtension};
 use std::fs::{self, File, OpenOptions};
-use std::io::Read;
+use std::io::{Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -143,11 +143,13 @@ fn settle(path: &Path) -> Result<Option<Notice>, Error> {
 fn take_back(path: &Path, journal: &Path) -> Result<(), Error> {
     let originals = WorkFolder::beside(&before(path))?;
     for original in [path, journal] {
-        let kept = originals.path().join(name_of(original));
-        fs::copy(original, &kept).map_err(Fault::from)?;
-        let kept = OpenOptions::new().write(true).open(&kept);
-        kept.and_then(|file| to_disk::file(&file))
-            .map_err(Fault::from)?;
+        let bytes = fs::read(original).map_err(Fault::from)?;
+        let kept = File::create(originals.path().join(name_of(original)));
+        kept.and_then(|mut kept| {
+            kept.write_all(&bytes)?;
+            to_disk::file(&kept)
+        })
+        .map_err(Fault::from)?;
     }
     // A service can have put another there since it was looked at.
     if names_another(&fs::read(journal).map_err(Fault::from)?) {
@@ -159,17 +161,19 @@ fn take_back(path: &Path, journal: &Path) -> Result<(), Error> {
     let Err(error) = look_once(path) else {
         return Ok(());
     };
-    let kept = originals.keep_as(&kept_name(path, BEFORE)?);
-    Err(match error {
+    match error {
         Error::Storage(Fault::Damaged(why)) => {
+            let kept = originals.keep_as(&kept_name(path, BEFORE)?);
             let kept = name_of(&kept);
-            Fault::Damaged(format!(
-                "{why}; as it was before, with its journal, it lies in {kept}"
-            ))
-            .into()
+            let why = format!("{why}; as it was before, with its journal, it lies in {kept}");
+            Err(Fault::Damaged(why).into())
         }
-        other => other,
-    })
+        // Whether it is whole shows at the next opening, which takes them away then.
+        other => {
+            originals.keep();
+            Err(other)
+        }
+    }
 }
 
 /// Beside what the originals are kept in the meantime: not where a hand-over is put together, which takes

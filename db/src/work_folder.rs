@@ -48,7 +48,12 @@ impl WorkFolder {
         left_at(&self.path)
     }
 
-    /// Leaves it with everything in it, under that name if it can, and says where it is.
+    /// Leaves it where it is, with everything in it.
+    pub(crate) fn keep(mut self) {
+        self.is_put = true;
+    }
+
+    /// The same, under that name if it can, and says where it is.
     pub(crate) fn keep_as(mut self, place: &Path) -> PathBuf {
         self.is_put = true;
         match held::rename(&self.path, place) {

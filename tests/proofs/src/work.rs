@@ -7,6 +7,7 @@ mod end;
 pub use course::Course;
 pub use end::{End, Leaves};
 
+use crate::journals::Write;
 use crate::saving;
 use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 use db::{
@@ -48,11 +49,13 @@ pub enum Work {
     Export,
     /// Documents are written, over earlier ones and into new folders.
     Report,
+    /// Half a write that another program left is taken back.
+    Recovery,
 }
 
 impl Work {
     /// All of it, by the words that a program is given.
-    pub const ALL: [(&str, Self); 14] = [
+    pub const ALL: [(&str, Self); 15] = [
         ("creation", Self::Creation),
         ("import", Self::Import),
         ("undo", Self::Undo),
@@ -67,6 +70,7 @@ impl Work {
         ("archive", Self::Archive),
         ("export", Self::Export),
         ("report", Self::Report),
+        ("recovery", Self::Recovery),
     ];
 
     /// Lays out what it needs.
@@ -124,6 +128,17 @@ impl Work {
                 saving::import_season(&mut club)
             }
             Self::Report => report(&folder.join(self.makes()), 1, 2),
+            Self::Recovery => {
+                let before = fs::read(&path).unwrap();
+                saving::go_on(&mut club)?;
+                drop(club);
+                let write = Write::between(&before, &fs::read(&path).unwrap());
+                fs::write(&path, write.half(write.steps() / 2)).unwrap();
+                let mut journal = path;
+                journal.as_mut_os_string().push("-journal");
+                fs::write(journal, write.journal()).unwrap();
+                Ok(())
+            }
             _ => Ok(()),
         }
     }
@@ -156,7 +171,7 @@ impl Work {
                 let backups = backups_in(folder.join(STICK))?;
                 restore(&backups[0].path, made)
             }
-            Self::Migration => Club::open(path).map(drop),
+            Self::Migration | Self::Recovery => Club::open(path).map(drop),
             Self::Erasure => {
                 let mut club = Club::open(path)?;
                 let (id, _) = club.member(ERASED)?.unwrap();
@@ -178,7 +193,10 @@ impl Work {
 
     /// Whether it needs a folder for its work, which is read before it is taken away.
     pub fn has_a_work_folder(self) -> bool {
-        matches!(self, Self::HandOver | Self::Opening | Self::Archive)
+        matches!(
+            self,
+            Self::HandOver | Self::Opening | Self::Archive | Self::Recovery
+        )
     }
 
     /// Whether it writes files each of which is one by itself, over those that are there.

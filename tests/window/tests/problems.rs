@@ -110,8 +110,8 @@ async fn a_folder_that_is_called_as_a_file() -> Outcome {
     fs::create_dir(&file)?;
     check(
         &file,
-        "を読み書きできませんでした。",
-        "unreadable-file",
+        "は、ファイルではなくフォルダーです。",
+        "folder-for-a-file",
         Theme::Light,
     )
     .await

@@ -274,12 +274,14 @@ impl Course {
             })
     }
 
-    /// By the journal the club's file is put back as it was, once the disk lets it; and a lock that
-    /// nobody holds may be another's at any moment.
+    /// By the journal the club's file is put back as it was, once the disk lets it; the originals of what
+    /// was taken back stay until it is known to be whole; and a lock that nobody holds may be another's at
+    /// any moment.
     fn is_needed(&self, path: &Path) -> bool {
         let name = path.to_string_lossy();
         let club = self.club();
-        name.ends_with(".lock") || name == format!("{}-journal", club.display())
+        let is_original = self.work == Work::Recovery && is_of_a_work_folder(path);
+        is_original || name.ends_with(".lock") || name == format!("{}-journal", club.display())
     }
 
     fn backups_are_good(&self, end: End, leaves: Leaves) -> Result<(), String> {
