@@ -21,7 +21,7 @@ pub enum Fault {
     NoPlace,
     /// Neither the file nor its folder may be written.
     #[error(
-        "it cannot be written; the file or its folder is read-only, or another user's. Copy it to a folder of your own"
+        "it cannot be written; the file or its folder is read-only, or another user's. Copy it, with any …-journal beside it, to a folder of your own"
     )]
     ReadOnly,
     /// It may not even be read, or `SQLite` cannot make its journal.
