@@ -14,6 +14,7 @@ use crate::connection::{Access, connect};
 use crate::contents::Hash;
 use crate::error::{Error, Fault, Refused};
 use crate::folders::make_folder;
+use crate::not_here::bring;
 use crate::open;
 use crate::unasked::is_beside_another;
 use chrono::{NaiveDateTime, TimeDelta};
@@ -276,8 +277,12 @@ fn verify(path: &Path, expected: &Contents) -> Result<(), Error> {
     }
 }
 
+/// What the checksum beside a backup says. Both are brought here before they are read.
 fn read_checksum(backup: &Path) -> Result<String, Error> {
     let path = checksum_of(backup);
+    for file in [backup, &path] {
+        bring(file).map_err(|fault| Error::file(file, fault))?;
+    }
     let text = fs::read_to_string(&path).map_err(|error| match Fault::from(error) {
         Fault::Missing if backup.exists() => Error::file(backup, Fault::NoChecksum),
         Fault::Missing => Error::file(backup, Fault::Missing),

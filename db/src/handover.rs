@@ -15,6 +15,7 @@ use crate::club::Club;
 use crate::error::{Error, Fault, Refused};
 use crate::export;
 use crate::file_name::as_file_name;
+use crate::not_here::bring;
 use crate::unasked::is_empty;
 use crate::work_folder::WorkFolder;
 use chrono::{NaiveDate, NaiveDateTime};
@@ -304,6 +305,7 @@ fn read_at_most(file: &Path, most: u64) -> Result<Vec<u8>, Error> {
     if file.is_dir() {
         return Err(Error::file(file, Fault::IsFolder));
     }
+    bring(file).map_err(|fault| Error::file(file, fault))?;
     let failed = |error: std::io::Error| Error::file(file, error);
     let mut bytes = Vec::new();
     let opened = File::open(file).map_err(failed)?;
