@@ -52,12 +52,7 @@ pub(crate) fn open(path: &Path, access: Access) -> Result<Opened, Error> {
     has_one_name(path)?;
     let lock = Lock::of(path)?;
     let mut notices: Vec<Notice> = settle(path)?.into_iter().collect();
-    let mut connection = connect(path, access)?;
-    // Where the disk or the system fails at that moment, `SQLite` opens the file to look only, and every
-    // save would be refused until it is opened again.
-    if connection.is_readonly(MAIN_DB)? {
-        connection = connect(path, access)?;
-    }
+    let mut connection = to_write(path)?;
     if form(&connection)? != migration::NEWEST {
         before_migration(&connection, path)?;
     }
@@ -68,6 +63,28 @@ pub(crate) fn open(path: &Path, access: Access) -> Result<Opened, Error> {
         lock: Some(lock),
         notices,
     })
+}
+
+/// Where the disk or the system fails at that moment, or Windows lets nobody write because somebody has
+/// the file open, `SQLite` opens it to look only, and every save would be refused until it is opened
+/// again. What may only be read is open all the same.
+fn to_write(path: &Path) -> Result<Connection, Error> {
+    let connect = || {
+        let connection = connect(path, Access::Write)?;
+        let is_to_look = connection.is_readonly(MAIN_DB)?;
+        Ok::<_, Error>((connection, is_to_look))
+    };
+    if let (connection, false) = connect()? {
+        return Ok(connection);
+    }
+    let is_held = || cfg!(windows) && held::is_ours(path);
+    let opened = held::while_held(connect, |opened| {
+        matches!(opened, Ok((_, true))) && is_held()
+    });
+    match opened? {
+        (_, true) if is_held() => Err(Fault::Held.into()),
+        (connection, _) => Ok(connection),
+    }
 }
 
 /// Beside a file with two names lie two journals, and neither program would know of the other's.
@@ -254,7 +271,7 @@ fn read_header(path: &Path) -> Result<(Vec<u8>, u64), Error> {
     if !about.is_file() {
         return Err(Fault::CannotOpen.into());
     }
-    let file = held::patiently(|| File::open(path)).map_err(Fault::from)?;
+    let file = held::looking(|| File::open(path)).map_err(Fault::from)?;
     let about = file.metadata().map_err(Fault::from)?;
     let mut header = Vec::with_capacity(HEADER);
     file.take(HEADER as u64)

@@ -58,6 +58,12 @@ pub enum Fault {
         "another program has it open, such as a viewer, a spreadsheet or a virus scanner; nothing was changed. Close it there and do it again, or choose another name"
     )]
     Held,
+    /// It is one of several that are to be of one time, and something came between when some of them were
+    /// replaced already.
+    #[error(
+        "it could not be replaced, while others that belong with it are new already: another program opened it in that moment, or the disk failed. See to that and do it again, so that all are of one time"
+    )]
+    SomeReplaced,
     /// Windows knows no such name.
     #[error(
         "Windows keeps that name for itself (CON, NUL, COM1 and their like), or a character of it (< > : \" | ? *); choose another name"
