@@ -124,6 +124,21 @@ fn a_club_that_is_only_read_meanwhile_is_opened_to_write_or_not_at_all() {
     may_only_be_read(&path, false);
 }
 
+#[test]
+fn a_lock_that_was_left_and_may_only_be_read_keeps_nobody_out_and_is_a_lock() {
+    let (_folder, club) = club();
+    let path = club.path().to_owned();
+    drop(club);
+    let lock = path.with_added_extension("lock");
+    fs::write(&lock, "other\nmachine\n").unwrap();
+    may_only_be_read(&lock, true);
+    let club = Club::open(&path).unwrap();
+    assert_eq!(fault(Club::open(&path)), Fault::Busy);
+    drop(club);
+    drop(Club::open(&path).unwrap());
+    may_only_be_read(&lock, false);
+}
+
 /// What is under each name in a folder.
 fn contents(folder: &TempDir) -> Vec<(String, Vec<u8>)> {
     let mut names = names(folder);
