@@ -17,7 +17,7 @@ use crate::to_disk;
 use crate::work_folder::{WorkFolder, take_away_left};
 use rusqlite::{Connection, MAIN_DB, OptionalExtension};
 use std::fs::{self, File, OpenOptions};
-use std::io::Read;
+use std::io::{self, ErrorKind, Read};
 use std::path::Path;
 use std::time::Duration;
 
@@ -264,20 +264,28 @@ fn check_length(path: &Path) -> Result<(), Error> {
 /// The header, and how long the whole file is.
 fn read_header(path: &Path) -> Result<(Vec<u8>, u64), Error> {
     // Windows says of a folder that it may not be opened, and a pipe could be waited for for ever.
-    let about = fs::metadata(path).map_err(Fault::from)?;
+    let about = fs::metadata(path).map_err(cannot_look)?;
     if about.is_dir() {
         return Err(Fault::IsFolder.into());
     }
     if !about.is_file() {
         return Err(Fault::CannotOpen.into());
     }
-    let file = held::looking(|| File::open(path)).map_err(Fault::from)?;
+    let file = held::looking(|| File::open(path)).map_err(cannot_look)?;
     let about = file.metadata().map_err(Fault::from)?;
     let mut header = Vec::with_capacity(HEADER);
     file.take(HEADER as u64)
         .read_to_end(&mut header)
         .map_err(Fault::from)?;
     Ok((header, about.len()))
+}
+
+/// Of a file that is only looked at it is no matter whether it may be written.
+fn cannot_look(error: io::Error) -> Fault {
+    match error.kind() {
+        ErrorKind::PermissionDenied => Fault::CannotOpen,
+        _ => error.into(),
+    }
 }
 
 fn number(header: &[u8], at: usize) -> Option<i32> {
