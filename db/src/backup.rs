@@ -14,6 +14,8 @@ use crate::connection::{Access, connect};
 use crate::contents::Hash;
 use crate::error::{Error, Fault, Refused};
 use crate::folders::make_folder;
+use crate::held;
+use crate::not_here::bring;
 use crate::open;
 use crate::unasked::is_beside_another;
 use chrono::{NaiveDateTime, TimeDelta};
@@ -21,8 +23,8 @@ use rusqlite::Connection;
 use sha2::{Digest, Sha256};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, Read, Write};
+use std::fs::{self, File};
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -95,7 +97,7 @@ fn write(
 ) -> Result<Backup, Error> {
     make_folder(folder)?;
     let place = folder.join(name(club, now));
-    let backup = Beside::new(&place, Existing::Refuse)?;
+    let mut backup = Beside::new(&place, Existing::Refuse)?;
     let checksum = Beside::new(&checksum_of(&place), Existing::Replace)?;
     // Held until the end, so that nobody writes between counting and copying.
     let reading = connection.unchecked_transaction()?;
@@ -276,9 +278,14 @@ fn verify(path: &Path, expected: &Contents) -> Result<(), Error> {
     }
 }
 
+/// What the checksum beside a backup says. Both are brought here before they are read.
 fn read_checksum(backup: &Path) -> Result<String, Error> {
     let path = checksum_of(backup);
-    let text = read_text(&path).map_err(|error| match Fault::from(error) {
+    for file in [backup, &path] {
+        bring(file).map_err(|fault| Error::file(file, fault))?;
+    }
+    let text = held::looking(|| read_text(&path));
+    let text = text.map_err(|error| match Fault::from(error) {
         Fault::Missing if backup.exists() => Error::file(backup, Fault::NoChecksum),
         Fault::Missing => Error::file(backup, Fault::Missing),
         fault => Error::file(&path, fault),
@@ -307,7 +314,7 @@ fn first_word(text: &str) -> String {
 }
 
 pub(crate) fn sha256_of(path: &Path) -> Result<String, Error> {
-    let file = File::open(path).map_err(|error| Error::file(path, error))?;
+    let file = opened(path)?;
     hash(path, file, |_| Ok(()))
 }
 
@@ -316,13 +323,11 @@ pub(crate) fn sha256_of_bytes(bytes: &[u8]) -> String {
 }
 
 fn copy_and_hash(from: &Path, to: &Beside) -> Result<String, Error> {
-    let source = File::open(from).map_err(|error| Error::file(from, error))?;
-    let failed = |error: io::Error| Error::file(to.place(), error);
-    let mut copy = OpenOptions::new()
-        .write(true)
-        .open(to.part())
-        .map_err(failed)?;
-    hash(from, source, |bytes| copy.write_all(bytes).map_err(failed))
+    hash(from, opened(from)?, |bytes| to.write(bytes))
+}
+
+fn opened(path: &Path) -> Result<File, Error> {
+    held::looking(|| File::open(path)).map_err(|error| Error::file(path, error))
 }
 
 /// The checksum of what is read from a file, each piece of which something else is done with as well.

@@ -2,9 +2,9 @@
 
 use crate::companions::{all_of, none_is_left_at, with};
 use crate::error::{Error, Fault};
-use crate::file_name::is_name_for_windows;
+use crate::file_name::is_a_name;
 use crate::folders::{NewFolders, folder_of, sync, sync_folder};
-use crate::held::{self, cannot_put, is_unsupported};
+use crate::held::{self, can_be_replaced, cannot_put, is_unsupported};
 use crate::lock::{Lock, knows_no_locks};
 use crate::long_path;
 use crate::open::holds_a_club;
@@ -12,7 +12,7 @@ use crate::to_disk;
 use crate::true_name::is_same_name;
 use crate::unasked::is_beside_another;
 use std::collections::BTreeSet;
-use std::fs::{self, Metadata, OpenOptions};
+use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::iter::successors;
 use std::path::{Path, PathBuf};
@@ -62,10 +62,11 @@ fn is_open_already(place: &Path) -> bool {
 }
 
 /// Writes several files, in folders that are made where they are missing. Nothing is put in its place
-/// before all of them are on the disk.
+/// before all of them are on the disk, and every place is free.
 ///
 /// # Errors
-/// Where a folder or a file cannot be written.
+/// Where a folder or a file cannot be written; then all are as they were. [`Fault::SomeReplaced`] where
+/// something came between only then.
 pub fn write_together(files: &[(PathBuf, Vec<u8>)]) -> Result<(), Error> {
     let mut new_folders = NewFolders::default();
     let mut finished = Vec::with_capacity(files.len());
@@ -74,17 +75,43 @@ pub fn write_together(files: &[(PathBuf, Vec<u8>)]) -> Result<(), Error> {
             return Err(Error::file(place, Fault::Exists));
         }
         new_folders.make(folder_of(place))?;
-        let beside = Beside::new(place, Existing::Replace)?;
+        let mut beside = Beside::new(place, Existing::Replace)?;
         beside.write(bytes)?;
         beside.sync()?;
         finished.push(beside);
     }
-    for beside in finished {
-        beside.rename()?;
-    }
+    all_can_be_replaced(finished.iter().map(Beside::place))?;
+    in_turn(finished, |beside| beside.rename())?;
     let folders: BTreeSet<&Path> = files.iter().map(|(place, _)| folder_of(place)).collect();
     folders.into_iter().try_for_each(sync)?;
     new_folders.keep();
+    Ok(())
+}
+
+/// # Errors
+/// Where one of several places is not free, so that none of them should be touched.
+pub(crate) fn all_can_be_replaced<'a>(
+    places: impl IntoIterator<Item = &'a Path>,
+) -> Result<(), Error> {
+    places
+        .into_iter()
+        .try_for_each(|place| can_be_replaced(place).map_err(|fault| Error::file(place, fault)))
+}
+
+/// Does the same to several files, of which the later ones can fail when the first are done.
+///
+/// # Errors
+/// Those of the first, and [`Fault::SomeReplaced`] of others.
+pub(crate) fn in_turn<T>(
+    files: impl IntoIterator<Item = T>,
+    work: impl Fn(T) -> Result<(), Error>,
+) -> Result<(), Error> {
+    for (done, file) in files.into_iter().enumerate() {
+        work(file).map_err(|error| match error {
+            Error::File { path, .. } if done > 0 => Error::file(&path, Fault::SomeReplaced),
+            error => error,
+        })?;
+    }
     Ok(())
 }
 
@@ -140,6 +167,9 @@ pub(crate) struct Beside {
     place: PathBuf,
     part: PathBuf,
     existing: Existing,
+    /// Open until all of it is on the disk, so that nobody, such as a virus scanner, opens it meanwhile
+    /// in such a way that nothing could be written.
+    file: Option<File>,
     /// Whether what is in the place goes if this fails.
     is_put: bool,
     /// So that two programs do not make the same file.
@@ -150,27 +180,25 @@ impl Beside {
     pub(crate) fn new(place: &Path, existing: Existing) -> Result<Self, Error> {
         let failed = |error: io::Error| cannot_make(place, error.into());
         is_free(place, existing)?;
-        let beside = Self {
+        let mut beside = Self {
             // First of all: until it is had, what lies beside the place may be another's.
             _claim: claim(place, existing).map_err(failed)?,
             place: place.to_owned(),
             part: part_of(place),
             existing,
+            file: None,
             is_put: false,
         };
         // What an interrupted run left is worth nothing, and its journal would spoil what is written now.
         for left in beside.files() {
-            fs::remove_file(left).or_else(|error| match error.kind() {
+            held::remove_file(&left).or_else(|error| match error.kind() {
                 ErrorKind::NotFound => Ok(()),
                 _ => Err(failed(error)),
             })?;
         }
         let mut options = OpenOptions::new();
-        options
-            .write(true)
-            .create_new(true)
-            .open(&beside.part)
-            .map_err(failed)?;
+        options.write(true).create_new(true);
+        beside.file = Some(held::open(&options, &beside.part).map_err(failed)?);
         Ok(beside)
     }
 
@@ -189,23 +217,23 @@ impl Beside {
         &self.part
     }
 
+    /// Writes what comes next in it.
     pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Error> {
-        let failed = |error: io::Error| Error::file(&self.place, error);
-        let mut file = OpenOptions::new()
-            .write(true)
-            .truncate(true)
-            .open(&self.part)
-            .map_err(failed)?;
-        file.write_all(bytes).map_err(failed)
+        let mut file = self
+            .file
+            .as_ref()
+            .ok_or_else(|| Error::file(&self.place, Fault::Unexpected("it is closed".into())))?;
+        file.write_all(bytes)
+            .map_err(|error| Error::file(&self.place, error))
     }
 
-    /// Makes sure that what was written is on the disk.
-    pub(crate) fn sync(&self) -> Result<(), Error> {
-        OpenOptions::new()
-            .write(true)
-            .open(&self.part)
-            .and_then(|file| to_disk::file(&file))
-            .map_err(|error| Error::file(&self.place, error))
+    /// Makes sure that what was written, by `SQLite` as well, is on the disk. Nothing is written after
+    /// that.
+    pub(crate) fn sync(&mut self) -> Result<(), Error> {
+        let Some(file) = self.file.take() else {
+            return Ok(());
+        };
+        to_disk::file(&file).map_err(|error| Error::file(&self.place, error))
     }
 
     /// Makes sure the file is on the disk and puts it in its place. Where that fails, no new one is
@@ -245,7 +273,7 @@ impl Beside {
 
     /// The system itself sees to it that nothing is replaced, whoever else gives that name in the same
     /// moment. Some disks, such as sticks on macOS and folders kept on the net, cannot: there it is
-    /// looked at before.
+    /// looked at before. On Windows all can, and the other way of renaming replaces.
     fn rename_where_nothing_is(&self) -> io::Result<()> {
         let mut part = TempPath::try_from_path(long_path::for_others(&self.part))?;
         // Where it fails, it goes when this is dropped, as after every other failure.
@@ -254,7 +282,8 @@ impl Beside {
             return Ok(());
         };
         let error = refused.error;
-        if is_unsupported(&error) || error.kind() == ErrorKind::PermissionDenied {
+        let is_unknown = is_unsupported(&error) || error.kind() == ErrorKind::PermissionDenied;
+        if is_unknown && !cfg!(windows) {
             nothing_is_at(&self.place)?;
             return fs::rename(&self.part, &self.place);
         }
@@ -265,11 +294,12 @@ impl Beside {
 impl Drop for Beside {
     // After `finish` there is nothing to remove; otherwise an error is already on its way to the person.
     fn drop(&mut self) {
+        self.file = None;
         for left in self.files() {
-            let _ = fs::remove_file(left);
+            let _ = held::remove_file(&left);
         }
         if self.is_put {
-            let _ = fs::remove_file(&self.place);
+            let _ = held::remove_file(&self.place);
         }
     }
 }
@@ -291,14 +321,6 @@ fn is_free(place: &Path, existing: Existing) -> Result<(), Error> {
     }
     nothing_is_at(place).map_err(|error| cannot_make(place, error.into()))?;
     none_is_left_at(place).map_err(|fault| cannot_make(place, fault))
-}
-
-/// Windows takes what is written under some names, and keeps it nowhere.
-fn is_a_name(place: &Path) -> Result<(), Error> {
-    if cfg!(windows) && !is_name_for_windows(place) {
-        return Err(Error::file(place, Fault::BadName));
-    }
-    Ok(())
 }
 
 fn nothing_is_at(place: &Path) -> io::Result<()> {

@@ -1,6 +1,7 @@
 //! What people call things, as names of files.
 
-use std::path::Path;
+use crate::error::{Error, Fault};
+use std::path::{Component, Path};
 
 /// A text as a file's name, or the beginning of one, on every system.
 pub fn as_file_name(text: &str) -> String {
@@ -36,10 +37,28 @@ pub(crate) fn is_for_every_system(character: char) -> bool {
         )
 }
 
-/// Whether Windows takes it as the name of a file. A colon in it would be a part of a file nobody sees.
+/// Windows takes what is written under some names, and keeps it nowhere.
+///
+/// # Errors
+/// [`Fault::BadName`] where a file or a folder on the way to it has one of those.
+pub(crate) fn is_a_name(place: &Path) -> Result<(), Error> {
+    if cfg!(windows) && !is_name_for_windows(place) {
+        return Err(Error::file(place, Fault::BadName));
+    }
+    Ok(())
+}
+
+/// Whether Windows takes the names in it for files and folders. A colon in one would be a part of a file
+/// nobody sees.
 pub(crate) fn is_name_for_windows(path: &Path) -> bool {
-    let name = path.file_name().unwrap_or_default().to_string_lossy();
-    name.chars().all(is_for_every_system) && !is_device(&name)
+    let mut parts = path.components();
+    parts.all(|part| match part {
+        Component::Normal(name) => {
+            let name = name.to_string_lossy();
+            name.chars().all(is_for_every_system) && !is_device(&name)
+        }
+        _ => true,
+    })
 }
 
 /// Names that Windows keeps for its devices, with whatever ending.
@@ -86,6 +105,8 @@ mod tests {
             "a?",
             "<a>",
             "a|b",
+            "aux/a.pdf",
+            "前期:報告/a/b.pdf",
         ] {
             assert!(!is_name_for_windows(Path::new(name)), "{name}");
         }
@@ -97,6 +118,7 @@ mod tests {
             "COM0.x",
             "console",
             ".con",
+            "../a.pdf",
         ] {
             assert!(
                 is_name_for_windows(&Path::new("folder").join(name)),

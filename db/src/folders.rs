@@ -1,6 +1,7 @@
 //! Folders that are made, and names in them that the disk keeps.
 
 use crate::error::{Error, Fault};
+use crate::file_name::is_a_name;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -22,6 +23,7 @@ pub(crate) struct NewFolders(Vec<PathBuf>);
 
 impl NewFolders {
     pub(crate) fn make(&mut self, folder: &Path) -> Result<(), Error> {
+        is_a_name(folder)?;
         let is_missing = |folder: &&Path| *folder != Path::new("") && !folder.is_dir();
         let missing = folder.ancestors().take_while(is_missing);
         let missing: Vec<PathBuf> = missing.map(Path::to_owned).collect();

@@ -15,6 +15,8 @@ use crate::club::Club;
 use crate::error::{Error, Fault, Refused};
 use crate::export;
 use crate::file_name::as_file_name;
+use crate::held;
+use crate::not_here::bring;
 use crate::unasked::is_empty;
 use crate::work_folder::WorkFolder;
 use chrono::{NaiveDate, NaiveDateTime};
@@ -135,7 +137,7 @@ impl Club {
         papers: &[Packed],
         passphrase: Option<(&Passphrase, u8)>,
     ) -> Result<HandOver, Error> {
-        let beside = Beside::new(place, Existing::Refuse)?;
+        let mut beside = Beside::new(place, Existing::Refuse)?;
         let work = Work::of(self.path())?;
         let kept = own_backup_folder(self.path());
         let kept = kept.file_name().unwrap_or_default();
@@ -155,7 +157,8 @@ impl Club {
         let page = page::page(&copy, &about, &names)?;
         let mut files = vec![(PAGE.to_owned(), page.into_bytes())];
         for path in [&backup.path, &checksum_of(&backup.path)] {
-            let bytes = fs::read(path).map_err(|error| Error::file(path, error))?;
+            let bytes = held::looking(|| fs::read(path));
+            let bytes = bytes.map_err(|error| Error::file(path, error))?;
             files.push((within(work.path(), path), bytes));
         }
         for (folder, made) in [(PAPERS, papers), (SETTINGS, &export::settings(&copy)?)] {
@@ -304,9 +307,10 @@ fn read_at_most(file: &Path, most: u64) -> Result<Vec<u8>, Error> {
     if file.is_dir() {
         return Err(Error::file(file, Fault::IsFolder));
     }
+    bring(file).map_err(|fault| Error::file(file, fault))?;
     let failed = |error: std::io::Error| Error::file(file, error);
     let mut bytes = Vec::new();
-    let opened = File::open(file).map_err(failed)?;
+    let opened = held::looking(|| File::open(file)).map_err(failed)?;
     opened.take(most).read_to_end(&mut bytes).map_err(failed)?;
     Ok(bytes)
 }

@@ -3,8 +3,8 @@
 //! for hours.
 
 use crate::error::Fault;
-use std::fs;
-use std::io;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, ErrorKind};
 use std::path::Path;
 use std::thread::sleep;
 use std::time::Duration;
@@ -14,8 +14,19 @@ const TRIES: u32 = 40;
 const PAUSE: Duration = Duration::from_millis(50);
 
 /// Gives a file or a folder another name, as soon as nobody has it open.
-pub(crate) fn rename(from: &Path, to: &Path) -> io::Result<()> {
+///
+/// # Errors
+/// The system's own.
+pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
     patiently(|| fs::rename(from, to))
+}
+
+/// Takes away a file, as soon as nobody has it open.
+///
+/// # Errors
+/// The system's own.
+pub fn remove_file(file: &Path) -> io::Result<()> {
+    patiently(|| fs::remove_file(file))
 }
 
 /// Takes away a folder with everything in it, as soon as nobody has any of it open.
@@ -23,39 +34,101 @@ pub(crate) fn remove_folder(folder: &Path) -> io::Result<()> {
     patiently(|| fs::remove_dir_all(folder))
 }
 
+/// Opens a file to write it, as soon as nobody else has it open.
+pub(crate) fn open(options: &OpenOptions, file: &Path) -> io::Result<File> {
+    patiently(|| options.open(file))
+}
+
 /// Why nothing could be put in a place. Windows says of a file that somebody has open what it says of
-/// one that nobody may write.
+/// one that nobody may write, or only another account.
 pub(crate) fn cannot_put(place: &Path, error: io::Error) -> Fault {
-    let may_be_written = || fs::metadata(place).is_ok_and(|about| !about.permissions().readonly());
-    if is_refused(&error) && may_be_written() {
+    if is_refused(&error) && is_ours(place) {
         return Fault::Held;
     }
     error.into()
 }
 
-/// Does it again while somebody may have it open, for a while.
-pub(crate) fn patiently<T>(work: impl FnMut() -> io::Result<T>) -> io::Result<T> {
-    again(work, is_refused, || sleep(PAUSE))
+/// Whether what is in a place can be replaced or taken away: to be asked for each of several before the
+/// first of them is.
+///
+/// # Errors
+/// [`Fault::Held`] where somebody has it open, [`Fault::ReadOnly`] where it may not be.
+pub(crate) fn can_be_replaced(place: &Path) -> Result<(), Fault> {
+    match patiently(|| ask_for(place)) {
+        Err(error) if is_refused(&error) => Err(error.into()),
+        Ok(()) if cfg!(windows) && !is_ours(place) => Err(Fault::ReadOnly),
+        // Whatever else is the matter is told by whoever puts something there.
+        _ => Ok(()),
+    }
 }
 
-fn again<T>(
-    mut work: impl FnMut() -> io::Result<T>,
-    is_worth_it: impl Fn(&io::Error) -> bool,
-    wait: impl Fn(),
-) -> io::Result<T> {
+/// Whether nothing but somebody who has it open keeps us from writing it: it is neither marked as one that
+/// may only be read, nor another account's.
+pub(crate) fn is_ours(place: &Path) -> bool {
+    let is_anothers =
+        || matches!(ask_for(place), Err(error) if error.kind() == ErrorKind::PermissionDenied);
+    fs::metadata(place).is_ok_and(|about| !about.permissions().readonly()) && !is_anothers()
+}
+
+/// Opens what is in a place, without touching it, as whoever deletes it must. A link is not followed.
+#[cfg(windows)]
+fn ask_for(place: &Path) -> io::Result<()> {
+    use std::os::windows::fs::OpenOptionsExt;
+    const DELETE: u32 = 0x0001_0000;
+    const FILE_FLAG_OPEN_REPARSE_POINT: u32 = 0x0020_0000;
+    /// Folders as well.
+    const FILE_FLAG_BACKUP_SEMANTICS: u32 = 0x0200_0000;
+    let mut options = OpenOptions::new();
+    options
+        .access_mode(DELETE)
+        .custom_flags(FILE_FLAG_OPEN_REPARSE_POINT | FILE_FLAG_BACKUP_SEMANTICS);
+    options.open(place).map(drop)
+}
+
+/// Elsewhere nobody is kept from it by who has it open.
+#[cfg(not(windows))]
+#[allow(
+    clippy::unnecessary_wraps,
+    reason = "Windows has to be asked, and can refuse"
+)]
+fn ask_for(_: &Path) -> io::Result<()> {
+    Ok(())
+}
+
+/// Changes something, and does it again while somebody may have it open, for a while.
+pub(crate) fn patiently<T>(work: impl FnMut() -> io::Result<T>) -> io::Result<T> {
+    while_held(work, |done| matches!(done, Err(error) if is_refused(error)))
+}
+
+/// The same where something is only looked at: what may not be read now may not be read later.
+pub(crate) fn looking<T>(work: impl FnMut() -> io::Result<T>) -> io::Result<T> {
+    while_held(work, |done| matches!(done, Err(error) if is_in_use(error)))
+}
+
+/// The same for what tells otherwise that somebody has it open.
+pub(crate) fn while_held<T>(work: impl FnMut() -> T, is_held: impl Fn(&T) -> bool) -> T {
+    again(work, is_held, || sleep(PAUSE))
+}
+
+fn again<T>(mut work: impl FnMut() -> T, is_worth_it: impl Fn(&T) -> bool, wait: impl Fn()) -> T {
     for _ in 1..TRIES {
-        match work() {
-            Err(error) if is_worth_it(&error) => wait(),
-            done => return done,
+        let done = work();
+        if !is_worth_it(&done) {
+            return done;
         }
+        wait();
     }
     work()
 }
 
-/// `ERROR_ACCESS_DENIED`, which is also said of what is about to be deleted, `ERROR_SHARING_VIOLATION` and
-/// `ERROR_LOCK_VIOLATION`.
+/// `ERROR_ACCESS_DENIED`, which is also said of what is about to be deleted, or that somebody has it open.
 fn is_refused(error: &io::Error) -> bool {
-    cfg!(windows) && matches!(error.raw_os_error(), Some(5 | 32 | 33))
+    cfg!(windows) && error.raw_os_error() == Some(5) || is_in_use(error)
+}
+
+/// `ERROR_SHARING_VIOLATION` and `ERROR_LOCK_VIOLATION`.
+fn is_in_use(error: &io::Error) -> bool {
+    cfg!(windows) && matches!(error.raw_os_error(), Some(32 | 33))
 }
 
 /// Whether the disk knows no such thing. Systems have two numbers for that, which on macOS are not the
@@ -63,12 +136,12 @@ fn is_refused(error: &io::Error) -> bool {
 pub(crate) fn is_unsupported(error: &io::Error) -> bool {
     const ENOTSUP_OF_MACOS: i32 = 45;
     let is_nameless = cfg!(target_os = "macos") && error.raw_os_error() == Some(ENOTSUP_OF_MACOS);
-    is_nameless || error.kind() == io::ErrorKind::Unsupported
+    is_nameless || error.kind() == ErrorKind::Unsupported
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{TRIES, again, is_unsupported};
+    use super::{TRIES, again};
     use std::cell::Cell;
     use std::io::{self, ErrorKind};
 
@@ -83,7 +156,7 @@ mod tests {
                 Err(io::Error::from(kind))
             }
         };
-        let is_worth_it = |error: &io::Error| error.kind() == ErrorKind::ResourceBusy;
+        let is_worth_it = |done: &io::Result<()>| matches!(done, Err(error) if error.kind() == ErrorKind::ResourceBusy);
         let done = again(work, is_worth_it, || waits.set(waits.get() + 1));
         (tries.get(), waits.get(), done.is_ok())
     }
@@ -107,6 +180,7 @@ mod tests {
     #[test]
     #[cfg(unix)]
     fn what_a_disk_does_not_know_is_told_by_every_number_that_means_it() {
+        use super::is_unsupported;
         // On macOS a stick says the first, and on Linux both are one.
         let numbers = if cfg!(target_os = "macos") {
             [45, 102]

@@ -143,6 +143,7 @@ pub use handover::{
     HandOver, HandOverKind, OpenedHandOver, Passphrase, PassphraseProblem, hand_over_kind,
     hand_over_name, open_hand_over,
 };
+pub use held::{remove_file, rename};
 pub use import::decode::as_utf8;
 pub use import::{
     Column, FileColumn, FileKind, FileLook, ImportDoubt, ImportError, ImportErrors, ImportFiles,

@@ -68,8 +68,9 @@ fn is_dataless(flags: u32) -> bool {
 }
 
 /// The numbers by which Windows says that a service did not bring a file: it does not run, nobody is
-/// signed in, there is no net, it failed, it may not, it was stopped, it ended, or it took too long.
-pub(crate) const WINDOWS_CODES: [i32; 8] = [362, 386, 388, 389, 395, 398, 404, 426];
+/// signed in, there is no net, it failed, it gave up, it may not, it was stopped, it ended, or it took
+/// too long.
+pub(crate) const WINDOWS_CODES: [i32; 9] = [362, 386, 388, 389, 393, 395, 398, 404, 426];
 
 #[cfg(test)]
 mod tests {

@@ -19,7 +19,7 @@ use crate::to_disk;
 use crate::work_folder::{WorkFolder, take_away_left};
 use rusqlite::{Connection, MAIN_DB, OptionalExtension};
 use std::fs::{self, File, OpenOptions};
-use std::io::{Read, Write};
+use std::io::{self, ErrorKind, Read, Write};
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -54,12 +54,7 @@ pub(crate) fn open(path: &Path, access: Access) -> Result<Opened, Error> {
     has_one_name(path)?;
     let lock = Lock::of(path)?;
     let mut notices: Vec<Notice> = settle(path)?.into_iter().collect();
-    let mut connection = connect(path, access)?;
-    // Where the disk or the system fails at that moment, `SQLite` opens the file to look only, and every
-    // save would be refused until it is opened again.
-    if connection.is_readonly(MAIN_DB)? {
-        connection = connect(path, access)?;
-    }
+    let mut connection = to_write(path)?;
     if form(&connection)? != migration::NEWEST {
         before_migration(&connection, path)?;
     }
@@ -75,6 +70,28 @@ pub(crate) fn open(path: &Path, access: Access) -> Result<Opened, Error> {
         lock: Some(lock),
         notices,
     })
+}
+
+/// Where the disk or the system fails at that moment, or Windows lets nobody write because somebody has
+/// the file open, `SQLite` opens it to look only, and every save would be refused until it is opened
+/// again. What may only be read is open all the same.
+fn to_write(path: &Path) -> Result<Connection, Error> {
+    let connect = || {
+        let connection = connect(path, Access::Write)?;
+        let is_to_look = connection.is_readonly(MAIN_DB)?;
+        Ok::<_, Error>((connection, is_to_look))
+    };
+    if let (connection, false) = connect()? {
+        return Ok(connection);
+    }
+    let is_held = || cfg!(windows) && held::is_ours(path);
+    let opened = held::while_held(connect, |opened| {
+        matches!(opened, Ok((_, true))) && is_held()
+    });
+    match opened? {
+        (_, true) if is_held() => Err(Fault::Held.into()),
+        (connection, _) => Ok(connection),
+    }
 }
 
 /// Beside a file with two names lie two journals, and neither program would know of the other's.
@@ -274,20 +291,28 @@ fn check_length(path: &Path) -> Result<(), Error> {
 /// The header, and how long the whole file is.
 fn read_header(path: &Path) -> Result<(Vec<u8>, u64), Error> {
     // Windows says of a folder that it may not be opened, and a pipe could be waited for for ever.
-    let about = fs::metadata(path).map_err(Fault::from)?;
+    let about = fs::metadata(path).map_err(cannot_look)?;
     if about.is_dir() {
         return Err(Fault::IsFolder.into());
     }
     if !about.is_file() {
         return Err(Fault::CannotOpen.into());
     }
-    let file = held::patiently(|| File::open(path)).map_err(Fault::from)?;
+    let file = held::looking(|| File::open(path)).map_err(cannot_look)?;
     let about = file.metadata().map_err(Fault::from)?;
     let mut header = Vec::with_capacity(HEADER);
     file.take(HEADER as u64)
         .read_to_end(&mut header)
         .map_err(Fault::from)?;
     Ok((header, about.len()))
+}
+
+/// Of a file that is only looked at it is no matter whether it may be written.
+fn cannot_look(error: io::Error) -> Fault {
+    match error.kind() {
+        ErrorKind::PermissionDenied => Fault::CannotOpen,
+        _ => error.into(),
+    }
 }
 
 fn number(header: &[u8], at: usize) -> Option<i32> {

@@ -3,9 +3,10 @@
 //! it since. It knows its own by their checksums, which lie beside them.
 
 use crate::backup::{sha256_of, sha256_of_bytes};
-use crate::beside::{Beside, Existing};
+use crate::beside::{Beside, Existing, all_can_be_replaced, in_turn};
 use crate::error::{Error, Fault, Refused};
 use crate::folders::{NewFolders, folder_of};
+use crate::held;
 use crate::open::holds_a_club;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -24,11 +25,12 @@ pub enum Replacing {
 }
 
 /// Writes several files into a folder that is made where it is missing, some of them in folders within
-/// it, under names that nobody typed. Nothing is put in its place before all of them are on the disk.
+/// it, under names that nobody typed. Nothing is put in its place before all of them are on the disk, and
+/// every place is free.
 ///
 /// # Errors
-/// Where files are in the way, all of which are named, or one cannot be written; then all are as they
-/// were.
+/// Where files are in the way, all of which are named, or one cannot be written or replaced; then all
+/// are as they were. [`Fault::SomeReplaced`] where something came between only then.
 pub fn write_own(
     folder: &Path,
     files: &[(PathBuf, Vec<u8>)],
@@ -78,38 +80,65 @@ pub(crate) fn write_instead(
     for (place, bytes) in files {
         own.add(place, sha256_of_bytes(bytes));
     }
-    put(&own, &changing)?;
-    for place in going {
-        match fs::remove_file(place) {
-            Err(error) if error.kind() != ErrorKind::NotFound => {
-                return Err(Error::file(place, error));
-            }
-            _ => {}
-        }
-    }
-    Ok(())
+    put(&own, &changing, &going)
 }
 
-/// The checksums go first: whatever stops the rest, every file is then known by them, the old ones and
-/// the new.
-fn put(own: &Own, files: &[(&PathBuf, &Vec<u8>, Existing)]) -> Result<(), Error> {
-    let sums = own.text().into_bytes();
+/// What is done with a file once all are on the disk.
+enum Step<'a> {
+    Put(Beside),
+    TakeAway(&'a Path),
+}
+
+impl Step<'_> {
+    fn place(&self) -> &Path {
+        match self {
+            Self::Put(beside) => beside.place(),
+            Self::TakeAway(place) => place,
+        }
+    }
+
+    fn take(self) -> Result<(), Error> {
+        match self {
+            Self::Put(beside) => beside.finish(),
+            Self::TakeAway(place) => match held::remove_file(place) {
+                Err(error) if error.kind() != ErrorKind::NotFound => Err(Error::file(place, error)),
+                _ => Ok(()),
+            },
+        }
+    }
+}
+
+/// Puts files in their places, and takes away others. The checksums go first: whatever stops the rest,
+/// every file is then known by them, the old ones and the new.
+fn put(
+    own: &Own,
+    files: &[(&PathBuf, &Vec<u8>, Existing)],
+    going: &[&PathBuf],
+) -> Result<(), Error> {
     let mut new_folders = NewFolders::default();
-    let mut finished = Vec::with_capacity(files.len() + 1);
-    let all = std::iter::once((&own.place, &sums, Existing::Replace));
-    for (place, bytes, existing) in all.chain(files.iter().copied()) {
+    let mut written = |place: &Path, bytes: &[u8], existing| {
         if place.is_dir() || holds_a_club(place) {
             return Err(Error::file(place, Fault::Exists));
         }
         new_folders.make(folder_of(place))?;
-        let beside = Beside::new(place, existing)?;
+        let mut beside = Beside::new(place, existing)?;
         beside.write(bytes)?;
         beside.sync()?;
-        finished.push(beside);
+        Ok(beside)
+    };
+    let sums = written(&own.place, own.text().as_bytes(), Existing::Replace)?;
+    let mut steps = Vec::with_capacity(files.len() + going.len());
+    for (place, bytes, existing) in files {
+        steps.push(Step::Put(written(place, bytes, *existing)?));
     }
-    for beside in finished {
-        beside.finish()?;
-    }
+    steps.extend(going.iter().map(|place| Step::TakeAway(place)));
+    all_can_be_replaced(
+        [sums.place()]
+            .into_iter()
+            .chain(steps.iter().map(Step::place)),
+    )?;
+    sums.finish()?;
+    in_turn(steps, Step::take)?;
     new_folders.keep();
     Ok(())
 }
@@ -149,7 +178,8 @@ impl Own {
         let read = if is_no_file {
             Ok(0)
         } else {
-            File::open(&place).and_then(|file| file.take(Self::MOST_BYTES).read_to_end(&mut text))
+            held::looking(|| File::open(&place))
+                .and_then(|file| file.take(Self::MOST_BYTES).read_to_end(&mut text))
         };
         let is_there = match read {
             Ok(_) => true,

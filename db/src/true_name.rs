@@ -4,6 +4,7 @@
 
 use crate::error::{Error, Fault};
 use crate::folders::folder_of;
+use crate::long_path::as_known;
 use std::ffi::{OsStr, OsString};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -19,6 +20,8 @@ pub(crate) fn real(path: &Path) -> Result<PathBuf, Error> {
     let mut whole = std::path::absolute(path).map_err(|error| Error::file(path, error))?;
     if whole.is_symlink() {
         whole = dunce::canonicalize(&whole).map_err(|error| Error::file(path, error))?;
+        // Where it is long, that leaves it in the system's own form.
+        whole = as_known(whole);
     } else if let Some(name) = name_on_disk(&whole) {
         whole.set_file_name(name);
     }

@@ -261,4 +261,17 @@ fn a_backup_is_not_good_for_its_checksum_alone_and_one_that_is_gone_is_missing()
     fs::remove_file(&backup.path).unwrap();
     fs::remove_file(&beside).unwrap();
     assert!(matches!(fault(check_backup(&backup.path)), Fault::Missing));
+    // Nor is one gone that iCloud keeps elsewhere, and its checksum with it.
+    let to = folder.path().join("restored.hanchan");
+    let stand_in = |of: &Path| {
+        let name = of.file_name().unwrap().to_str().unwrap();
+        of.with_file_name(format!(".{name}.icloud"))
+    };
+    for away in [&backup.path, &beside] {
+        fs::write(stand_in(away), "").unwrap();
+        assert_eq!(fault(check_backup(&backup.path)), Fault::NotHere);
+        assert_eq!(fault(restore(&backup.path, &to)), Fault::NotHere);
+        fs::remove_file(stand_in(away)).unwrap();
+        fs::write(away, "").unwrap();
+    }
 }

@@ -5,13 +5,19 @@
 
 mod support;
 
-use db::{Club, Error, Fault, write_whole};
+use db::{
+    Club, Encoding, Error, ExportFormat, Fault, Member, Replacing, write_own, write_together,
+    write_whole,
+};
+use scoring::Period;
 use std::fs::{self, File, OpenOptions};
 use std::os::windows::fs::OpenOptionsExt;
-use std::path::Path;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::{sleep, spawn};
 use std::time::Duration;
-use support::club;
+use support::{club, import, new_club, now, season};
 use tempfile::TempDir;
 
 const NOBODY: u32 = 0;
@@ -26,9 +32,31 @@ fn open_sharing_with(others: u32, path: &Path) -> File {
 
 fn fault<T>(tried: Result<T, Error>) -> Fault {
     match tried.map(drop) {
-        Err(Error::File { fault, .. }) => fault,
+        Err(Error::File { fault, .. } | Error::Storage(fault)) => fault,
         other => panic!("{other:?}"),
     }
+}
+
+/// Lets go of it soon.
+fn for_a_moment(scanner: File) {
+    spawn(move || {
+        sleep(Duration::from_millis(200));
+        drop(scanner);
+    });
+}
+
+fn member(number: u32) -> Member {
+    Member {
+        number,
+        name: format!("会員{number}"),
+        ..Member::default()
+    }
+}
+
+fn may_only_be_read(path: &Path, readonly: bool) {
+    let mut permissions = fs::metadata(path).unwrap().permissions();
+    permissions.set_readonly(readonly);
+    fs::set_permissions(path, permissions).unwrap();
 }
 
 fn names(folder: &TempDir) -> Vec<String> {
@@ -56,13 +84,8 @@ fn a_file_that_a_scanner_has_for_a_moment_is_replaced() {
     let folder = TempDir::new().unwrap();
     let paper = folder.path().join("日報.pdf");
     fs::write(&paper, "before").unwrap();
-    let scanner = open_sharing_with(READERS, &paper);
-    let scanning = spawn(move || {
-        sleep(Duration::from_millis(200));
-        drop(scanner);
-    });
+    for_a_moment(open_sharing_with(READERS, &paper));
     write_whole(&paper, b"after").unwrap();
-    scanning.join().unwrap();
     assert_eq!(fs::read(&paper).unwrap(), b"after");
 }
 
@@ -81,11 +104,174 @@ fn a_club_that_nobody_else_may_read_is_told_as_that() {
 }
 
 #[test]
+fn a_club_that_is_only_read_meanwhile_is_opened_to_write_or_not_at_all() {
+    let (_folder, club) = club();
+    let path = club.path().to_owned();
+    drop(club);
+    let copier = open_sharing_with(READERS, &path);
+    assert_eq!(fault(Club::open(&path)), Fault::Held);
+    Club::open_read_only(&path).unwrap();
+    for_a_moment(copier);
+    Club::open(&path)
+        .unwrap()
+        .add_member(now(), &member(1))
+        .unwrap();
+    // What is marked so is told when something is to be saved, as on other systems.
+    may_only_be_read(&path, true);
+    let mut club = Club::open(&path).unwrap();
+    assert_eq!(fault(club.add_member(now(), &member(2))), Fault::ReadOnly);
+    drop(club);
+    may_only_be_read(&path, false);
+}
+
+#[test]
+fn a_lock_that_was_left_and_may_only_be_read_keeps_nobody_out_and_is_a_lock() {
+    let (_folder, club) = club();
+    let path = club.path().to_owned();
+    drop(club);
+    let lock = path.with_added_extension("lock");
+    fs::write(&lock, "other\nmachine\n").unwrap();
+    may_only_be_read(&lock, true);
+    let club = Club::open(&path).unwrap();
+    assert_eq!(fault(Club::open(&path)), Fault::Busy);
+    drop(club);
+    drop(Club::open(&path).unwrap());
+    may_only_be_read(&lock, false);
+}
+
+/// What is under each name in a folder.
+fn contents(folder: &TempDir) -> Vec<(String, Vec<u8>)> {
+    let mut names = names(folder);
+    names.sort();
+    let read = |name: &String| fs::read(folder.path().join(name)).unwrap();
+    let contents = names.iter().map(read).collect::<Vec<_>>();
+    names.into_iter().zip(contents).collect()
+}
+
+/// It is told of that file, and all are as they were.
+fn all_are_as_they_were<T>(folder: &TempDir, held: &str, write: impl FnOnce() -> Result<T, Error>) {
+    let before = contents(folder);
+    match write().map(drop) {
+        Err(Error::File { path, fault }) => {
+            assert_eq!((path, fault), (folder.path().join(held), Fault::Held));
+        }
+        other => panic!("{other:?}"),
+    }
+    assert!(contents(folder) == before, "{held}");
+}
+
+#[test]
+fn of_papers_that_belong_together_none_is_replaced_while_one_is_in_a_viewer() {
+    let folder = TempDir::new().unwrap();
+    let papers = |text: &str| -> Vec<(PathBuf, Vec<u8>)> {
+        let places = ["1.pdf", "2.pdf", "3.pdf"].map(|name| folder.path().join(name));
+        places.map(|place| (place, text.into())).into()
+    };
+    let own = |text: &str| write_own(folder.path(), &papers(text), Replacing::OwnOnly);
+    own("before").unwrap();
+    let viewer = open_sharing_with(READERS, &folder.path().join("2.pdf"));
+    all_are_as_they_were(&folder, "2.pdf", || own("after"));
+    all_are_as_they_were(&folder, "2.pdf", || write_together(&papers("after")));
+    drop(viewer);
+    own("after").unwrap();
+    write_together(&papers("together")).unwrap();
+    for_a_moment(open_sharing_with(READERS, &folder.path().join("3.pdf")));
+    write_together(&papers("at last")).unwrap();
+    assert_eq!(fs::read(folder.path().join("3.pdf")).unwrap(), b"at last");
+}
+
+/// One of which there is nothing any more goes with them.
+#[test]
+fn an_export_replaces_nothing_while_one_of_its_files_is_in_a_spreadsheet() {
+    let (_folder, mut club) = club();
+    import(&mut club, &season()).unwrap();
+    let out = TempDir::new().unwrap();
+    let format = ExportFormat::Csv(Encoding::Utf8);
+    let export = |club: &Club| {
+        club.export(
+            now(),
+            Period::ALWAYS,
+            format,
+            out.path(),
+            Replacing::OwnOnly,
+        )
+    };
+    export(&club).unwrap();
+    club.undo(now()).unwrap();
+    let spreadsheet = open_sharing_with(READERS, &out.path().join("hands.csv"));
+    all_are_as_they_were(&out, "hands.csv", || export(&club));
+    drop(spreadsheet);
+    export(&club).unwrap();
+    assert!(!out.path().join("hands.csv").exists());
+}
+
+/// Opens each file it finds for a moment, one after another in all ways of sharing, until it is told to
+/// stop; and says how many it opened.
+fn scan(folder: &Path, is_done: &AtomicBool) -> u32 {
+    let mut opened = 0;
+    for others in (0..8).cycle() {
+        if is_done.load(Ordering::Relaxed) {
+            break;
+        }
+        for entry in fs::read_dir(folder).unwrap().flatten() {
+            let mut options = OpenOptions::new();
+            if let Ok(file) = options.read(true).share_mode(others).open(entry.path()) {
+                opened += 1;
+                sleep(Duration::from_millis(10));
+                drop(file);
+            }
+        }
+        sleep(Duration::from_millis(1));
+    }
+    opened
+}
+
+#[test]
+fn what_is_made_while_a_scanner_opens_each_new_file_is_made_whole() {
+    let folder = TempDir::new().unwrap();
+    let is_done = Arc::new(AtomicBool::new(false));
+    let scanner = {
+        let (folder, is_done) = (folder.path().to_owned(), Arc::clone(&is_done));
+        spawn(move || scan(&folder, &is_done))
+    };
+    let path = folder.path().join("club.hanchan");
+    let mut made = Club::create(&path, &new_club(), now()).unwrap();
+    made.add_member(now(), &member(1)).unwrap();
+    let backup = made.backup(now(), folder.path()).unwrap();
+    let restored = folder.path().join("restored.hanchan");
+    db::restore(&backup.path, &restored).unwrap();
+    drop(made);
+    for number in 0..20 {
+        let papers = ["1.pdf", "2.pdf"].map(|name| (folder.path().join(name), vec![number]));
+        write_together(&papers).unwrap();
+    }
+    is_done.store(true, Ordering::Relaxed);
+    assert!(scanner.join().unwrap() > 0);
+    for club in [&path, &restored] {
+        assert_eq!(Club::open(club).unwrap().members().unwrap().len(), 1);
+    }
+    let parts = names(&folder)
+        .into_iter()
+        .filter(|name| name.contains(".part"));
+    assert_eq!(parts.count(), 0);
+}
+
+#[test]
 fn names_that_windows_keeps_are_refused_and_nothing_is_made() {
     let folder = TempDir::new().unwrap();
     for name in ["NUL", "con.pdf", "前期:報告.pdf", "何?.pdf", "<会>.pdf"] {
         let place = folder.path().join(name);
         assert_eq!(fault(write_whole(&place, b"x")), Fault::BadName, "{name}");
+    }
+    let paper = |name: &str| [(folder.path().join(name), vec![b'x'])];
+    for name in ["前期:報告/a.pdf", "nul/a.pdf", "何?/中/a.pdf"] {
+        for refused in [
+            fault(write_together(&paper(name))),
+            fault(write_own(folder.path(), &paper(name), Replacing::OwnOnly)),
+            fault(db::make_folder(paper(name)[0].0.parent().unwrap())),
+        ] {
+            assert_eq!(refused, Fault::BadName, "{name}");
+        }
     }
     assert_eq!(names(&folder), [""; 0]);
 }

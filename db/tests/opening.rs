@@ -216,6 +216,10 @@ const READ_ONLY: &str = "HANCHAN_TEST_READ_ONLY_FOLDER";
 fn child_that_writes_in_a_read_only_folder() {
     let folder = PathBuf::from(std::env::var_os(READ_ONLY).unwrap());
     nothing_can_be_written_in(&folder);
+    // Of one that may not even be read nobody could make a copy.
+    let secret = folder.join("secret.hanchan");
+    assert_eq!(fault(Club::open(&secret)), Fault::CannotOpen);
+    assert_eq!(fault(Club::open_read_only(&secret)), Fault::CannotOpen);
 }
 
 fn nothing_can_be_written_in(folder: &Path) {
@@ -287,6 +291,9 @@ fn in_a_read_only_folder_nothing_is_written() {
     assert!(copied.unwrap().success());
     allow(programs.path(), 0o755);
     allow(&path, 0o666);
+    let secret = folder.path().join("secret.hanchan");
+    fs::write(&secret, &bytes).unwrap();
+    allow(&secret, 0o000);
     allow(folder.path(), 0o555);
     let mut child = Command::new(program);
     child
@@ -303,6 +310,7 @@ fn in_a_read_only_folder_nothing_is_written() {
     }
     let output = child.current_dir("/").output().unwrap();
     allow(folder.path(), 0o755);
+    fs::remove_file(secret).unwrap();
     assert!(
         output.status.success(),
         "{}",

@@ -57,7 +57,12 @@ impl Drafts {
         drafts.push(draft);
         let surplus = drafts.len().saturating_sub(MOST);
         drafts.drain(..surplus);
-        self.write(drafts)
+        self.write(drafts)?;
+        // It is kept, whatever becomes of the others.
+        if let Err(error) = self.clear_elsewhere() {
+            eprintln!("{error}");
+        }
+        Ok(())
     }
 
     /// Forgets a sheet that was saved or thrown away.
@@ -68,7 +73,8 @@ impl Drafts {
         if drafts.len() == before {
             return Ok(());
         }
-        self.write(drafts)
+        self.write(drafts)?;
+        self.clear_elsewhere()
     }
 
     fn read(&self) -> io::Result<Vec<Draft>> {
@@ -112,7 +118,7 @@ impl Drafts {
         let mut places = (1..=MOST_ASIDE).map(|number| self.aside(number));
         let free = places.find(|place| !place.exists());
         free.ok_or_else(|| io::ErrorKind::AlreadyExists.into())
-            .and_then(|free| fs::rename(&self.file, free))
+            .and_then(|free| db::rename(&self.file, &free))
             .and_then(|()| self.read())
             .map_err(|error| self.failed(error))
     }
@@ -123,10 +129,16 @@ impl Drafts {
             .parent()
             .map_or(Ok(()), fs::create_dir_all)
             .map_err(|error| self.failed(error))?;
-        db::write_whole(&self.file, &text)?;
+        db::write_whole(&self.file, &text)
+    }
+
+    /// Takes away the other files with what was typed of the club, once all of it is in its own.
+    fn clear_elsewhere(&self) -> Result<(), db::Error> {
         for (other, _) in self.elsewhere() {
-            // All of it is in the one that was written just now.
-            fs::remove_file(&other).map_err(|error| self.failed(error))?;
+            db::remove_file(&other).map_err(|error| db::Error::File {
+                path: other,
+                fault: error.into(),
+            })?;
         }
         Ok(())
     }
@@ -201,6 +213,28 @@ mod tests {
         before.forget(&draft(1, "B")).unwrap();
         assert_eq!(now.all(), [typed]);
         assert_eq!(drafts(&books.join("other.hanchan")).all(), [draft(9, "Z")]);
+    }
+
+    /// As virus scanners do: others may read it as well, and nothing else.
+    #[cfg(windows)]
+    #[test]
+    fn what_somebody_has_open_is_no_reason_not_to_keep_a_sheet() {
+        use std::os::windows::fs::OpenOptionsExt;
+        let folder = tempfile::tempdir().unwrap();
+        let club = folder.path().join("club.hanchan");
+        fs::write(&club, "").unwrap();
+        let drafts = |club: &Path| Drafts::within(folder.path(), club);
+        let [before, now] = [&folder.path().join("CLUB.hanchan"), &club].map(|club| drafts(club));
+        before.keep(draft(1, "A")).unwrap();
+        let mut options = fs::OpenOptions::new();
+        let scanner = options.read(true).share_mode(1).open(&before.file).unwrap();
+        now.keep(draft(1, "B")).unwrap();
+        assert_eq!(now.all(), [draft(1, "A"), draft(1, "B")]);
+        // It would come back from there.
+        now.forget(&draft(1, "A")).unwrap_err();
+        drop(scanner);
+        now.keep(draft(1, "B")).unwrap();
+        assert!(!before.file.exists());
     }
 
     #[test]

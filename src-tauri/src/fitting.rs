@@ -95,6 +95,8 @@ fn fit(window: &WebviewWindow) -> tauri::Result<()> {
         .map(|screen| piece(screen.work_area().position, screen.work_area().size).with_edge(edge))
         .collect();
     if let Some(place) = placed(piece(window.outer_position()?, outer), &screens) {
+        // First, because a window that comes to a screen of another scaling is made larger or smaller.
+        window.set_position(PhysicalPosition::new(place.x, place.y))?;
         // What is set is the size without the frame.
         window.set_size(PhysicalSize {
             width: place
@@ -104,7 +106,6 @@ fn fit(window: &WebviewWindow) -> tauri::Result<()> {
                 .height
                 .saturating_sub(outer.height.saturating_sub(inner.height)),
         })?;
-        window.set_position(PhysicalPosition::new(place.x, place.y))?;
     }
     Ok(())
 }

@@ -1,6 +1,7 @@
-use super::{Beside, Existing, left_from_before, write_together, write_whole};
+use super::{Beside, Existing, in_turn, left_from_before, write_together, write_whole};
 use crate::error::{Error, Fault};
 use std::fs;
+use std::path::Path;
 use tempfile::TempDir;
 
 fn is_taken(result: &Result<Beside, Error>) -> bool {
@@ -82,6 +83,43 @@ fn what_came_to_the_place_meanwhile_stays() {
     late.finish().unwrap_err();
     assert_eq!(fs::read(&place).unwrap(), b"another's");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
+}
+
+#[test]
+fn where_some_of_several_are_new_nobody_says_that_nothing_was_changed() {
+    let failed = |at: usize| {
+        let done = in_turn(
+            ["a.pdf", "b.pdf", "c.pdf"].iter().enumerate(),
+            |(turn, name)| {
+                if turn == at {
+                    return Err(Error::file(Path::new(name), Fault::Held));
+                }
+                Ok(())
+            },
+        );
+        done.map_err(|error| error.to_string())
+    };
+    let first = failed(0).unwrap_err();
+    assert!(first.starts_with("a.pdf: ") && first.contains("nothing was changed"));
+    for (at, name) in [(1, "b.pdf: "), (2, "c.pdf: ")] {
+        let said = failed(at).unwrap_err();
+        assert!(said.starts_with(name) && said.contains("others that belong with it are new"));
+        assert!(!said.contains("nothing was changed"), "{said}");
+    }
+    failed(3).unwrap();
+}
+
+#[test]
+fn nothing_is_written_after_it_is_on_the_disk() {
+    let folder = TempDir::new().unwrap();
+    let place = folder.path().join("march.pdf");
+    let mut beside = Beside::new(&place, Existing::Replace).unwrap();
+    beside.write(b"first, ").unwrap();
+    beside.write(b"second").unwrap();
+    beside.sync().unwrap();
+    beside.write(b"third").unwrap_err();
+    beside.finish().unwrap();
+    assert_eq!(fs::read(&place).unwrap(), b"first, second");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 
 use super::{history, schema};
 use crate::error::{Error, Fault};
+use crate::held;
 use rusqlite::Connection;
 use std::fs::File;
 use std::io;
@@ -152,7 +153,7 @@ fn look_over(connection: &Connection, pragma: &str) -> Result<Vec<String>, Error
 /// # Errors
 /// The disk's own.
 pub(crate) fn read_to_its_end(path: &Path) -> Result<(), Error> {
-    let file = File::open(path).map_err(Fault::from)?;
+    let file = held::looking(|| File::open(path)).map_err(Fault::from)?;
     let mut bytes = vec![0; 1 << 16];
     let mut at = 0;
     loop {

@@ -21,7 +21,7 @@ pub enum Fault {
     NoPlace,
     /// Neither the file nor its folder may be written.
     #[error(
-        "it cannot be written; the file or its folder is read-only, or another user's. Copy it to a folder of your own"
+        "it cannot be written; the file or its folder is read-only, or another user's. Copy it, with any …-journal beside it, to a folder of your own"
     )]
     ReadOnly,
     /// It may not even be read, or `SQLite` cannot make its journal.
@@ -58,6 +58,12 @@ pub enum Fault {
         "another program has it open, such as a viewer, a spreadsheet or a virus scanner; nothing was changed. Close it there and do it again, or choose another name"
     )]
     Held,
+    /// It is one of several that are to be of one time, and something came between when some of them were
+    /// replaced already.
+    #[error(
+        "it could not be replaced, while others that belong with it are new already: another program opened it in that moment, or the disk failed. See to that and do it again, so that all are of one time"
+    )]
+    SomeReplaced,
     /// Windows knows no such name.
     #[error(
         "Windows keeps that name for itself (CON, NUL, COM1 and their like), or a character of it (< > : \" | ? *); choose another name"
@@ -199,6 +205,11 @@ impl From<rusqlite::Error> for Fault {
 impl From<std::io::Error> for Fault {
     fn from(error: std::io::Error) -> Self {
         use std::io::ErrorKind as Kind;
+        // They mean more than the kinds under which Rust knows them.
+        let told = error.raw_os_error().filter(|_| cfg!(windows));
+        if let Some(fault) = told.and_then(of_windows) {
+            return fault;
+        }
         match error.kind() {
             Kind::NotFound => Self::Missing,
             Kind::AlreadyExists => Self::Exists,
@@ -207,22 +218,82 @@ impl From<std::io::Error> for Fault {
             Kind::StorageFull | Kind::QuotaExceeded => Self::DiskFull,
             Kind::IsADirectory => Self::IsFolder,
             Kind::InvalidFilename => Self::NameTooLong,
-            _ => match windows_code(&error) {
-                Some(ERROR_SHARING_VIOLATION | ERROR_LOCK_VIOLATION) => Self::Held,
-                Some(ERROR_INVALID_NAME | ERROR_BAD_PATHNAME) => Self::BadName,
-                Some(code) if WINDOWS_CODES.contains(&code) => Self::NotHere,
-                _ => Self::Device(error.to_string()),
-            },
+            // As shares of Windows answer where somebody there has it open.
+            Kind::ResourceBusy | Kind::ExecutableFileBusy => Self::Busy,
+            // So a Mac tells that iCloud keeps a file elsewhere, and that nobody may have it brought.
+            Kind::Deadlock if cfg!(target_os = "macos") => Self::NotHere,
+            _ => Self::Device(error.to_string()),
         }
     }
 }
 
-const ERROR_SHARING_VIOLATION: i32 = 32;
-const ERROR_LOCK_VIOLATION: i32 = 33;
-const ERROR_INVALID_NAME: i32 = 123;
-const ERROR_BAD_PATHNAME: i32 = 161;
+/// What a number means by which Windows says what is the matter.
+fn of_windows(code: i32) -> Option<Fault> {
+    const ERROR_SHARING_VIOLATION: i32 = 32;
+    const ERROR_LOCK_VIOLATION: i32 = 33;
+    const ERROR_INVALID_NAME: i32 = 123;
+    const ERROR_BAD_PATHNAME: i32 = 161;
+    const ERROR_CLOUD_FILE_IN_USE: i32 = 391;
+    match code {
+        ERROR_SHARING_VIOLATION | ERROR_LOCK_VIOLATION | ERROR_CLOUD_FILE_IN_USE => {
+            Some(Fault::Held)
+        }
+        ERROR_INVALID_NAME | ERROR_BAD_PATHNAME => Some(Fault::BadName),
+        code if WINDOWS_CODES.contains(&code) => Some(Fault::NotHere),
+        _ => None,
+    }
+}
 
-/// The number by which Windows names what is the matter.
-fn windows_code(error: &std::io::Error) -> Option<i32> {
-    error.raw_os_error().filter(|_| cfg!(windows))
+#[cfg(test)]
+mod tests {
+    use super::{Fault, of_windows};
+    use std::io::{Error, ErrorKind};
+
+    #[test]
+    fn what_windows_says_by_its_numbers_is_told_as_what_it_is() {
+        for (code, fault) in [
+            (32, Some(Fault::Held)),
+            (33, Some(Fault::Held)),
+            (391, Some(Fault::Held)),
+            (123, Some(Fault::BadName)),
+            (161, Some(Fault::BadName)),
+            (362, Some(Fault::NotHere)),
+            (393, Some(Fault::NotHere)),
+            // Two of which Rust's own kinds say enough, and one that is not known.
+            (5, None),
+            (206, None),
+            (1117, None),
+        ] {
+            assert_eq!(of_windows(code), fault, "{code}");
+        }
+    }
+
+    #[cfg(windows)]
+    #[test]
+    fn its_numbers_go_before_the_kinds_that_rust_has_for_them() {
+        for (code, fault) in [
+            (123, Fault::BadName),
+            (161, Fault::BadName),
+            (206, Fault::NameTooLong),
+            (32, Fault::Held),
+            (170, Fault::Busy),
+            (5, Fault::ReadOnly),
+        ] {
+            let told = Fault::from(Error::from_raw_os_error(code));
+            assert_eq!(told, fault, "{code}");
+        }
+    }
+
+    #[test]
+    fn what_a_share_says_of_a_file_that_is_open_is_no_failing_disk() {
+        for (kind, fault) in [
+            (ErrorKind::ResourceBusy, Fault::Busy),
+            (ErrorKind::ExecutableFileBusy, Fault::Busy),
+            (ErrorKind::InvalidFilename, Fault::NameTooLong),
+        ] {
+            assert_eq!(Fault::from(Error::from(kind)), fault);
+        }
+        let brought = Fault::from(Error::from(ErrorKind::Deadlock));
+        assert_eq!(brought == Fault::NotHere, cfg!(target_os = "macos"));
+    }
 }

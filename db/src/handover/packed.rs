@@ -6,11 +6,12 @@ use super::{About, PAGE, PAPERS, SETTINGS};
 use crate::backup::{club_and_time, own_backup_folder, sha256_of, sha256_of_bytes};
 use crate::error::{Error, Fault};
 use crate::file_name::is_for_every_system;
+use crate::held;
 use crate::to_disk;
 use chrono::{Datelike, NaiveDateTime, Timelike};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, OpenOptions};
 use std::io::{Cursor, Read, Write};
 use std::path::Path;
 use zip::result::ZipError;
@@ -195,15 +196,13 @@ fn write(entry: &mut impl Read, place: &Path, most: u64) -> Result<Option<u64>, 
     if let Some(folder) = place.parent() {
         fs::create_dir_all(folder).map_err(failed)?;
     }
-    let mut file = OpenOptions::new()
-        .write(true)
-        .create_new(true)
-        .open(place)
-        .map_err(|error| match Fault::from(error) {
-            // Some systems take names for the same that others keep apart.
-            Fault::Exists => broken("it has the same file twice").into(),
-            fault => Error::file(place, fault),
-        })?;
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    let mut file = held::open(&options, place).map_err(|error| match Fault::from(error) {
+        // Some systems take names for the same that others keep apart.
+        Fault::Exists => broken("it has the same file twice").into(),
+        fault => Error::file(place, fault),
+    })?;
     let mut buffer = vec![0; 1 << 16];
     let mut left = most;
     loop {
@@ -233,16 +232,20 @@ pub(super) fn replace(folder: &Path, name: &str, bytes: &[u8]) -> Result<(), Err
     }
     for (name, bytes) in [(name, bytes), (SUMS, text.as_bytes())] {
         let place = folder.join(name);
-        File::create(&place)
-            .and_then(|mut file| file.write_all(bytes).and_then(|()| to_disk::file(&file)))
-            .map_err(|error| Error::file(&place, error))?;
+        held::open(
+            OpenOptions::new().write(true).create(true).truncate(true),
+            &place,
+        )
+        .and_then(|mut file| file.write_all(bytes).and_then(|()| to_disk::file(&file)))
+        .map_err(|error| Error::file(&place, error))?;
     }
     Ok(())
 }
 
 /// What `SHA256SUMS` says of each file.
 fn read_sums(folder: &Path) -> Result<BTreeMap<String, String>, Error> {
-    let text = fs::read_to_string(folder.join(SUMS)).map_err(|error| broken(&error))?;
+    let text = held::looking(|| fs::read_to_string(folder.join(SUMS)));
+    let text = text.map_err(|error| broken(&error))?;
     let lines = text.lines().map(|line| {
         let (sum, name) = line.split_once("  ")?;
         Some((name.to_owned(), sum.to_owned()))

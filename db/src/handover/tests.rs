@@ -328,6 +328,20 @@ fn a_place_that_is_taken_and_a_club_that_is_not_sound_are_refused() {
 }
 
 #[test]
+fn one_that_a_service_keeps_elsewhere_is_told_as_that() {
+    let folder = TempDir::new().unwrap();
+    fs::write(folder.path().join(".given.icloud"), "").unwrap();
+    let (file, into) = (folder.path().join("given"), folder.path().join("new"));
+    for refused in [
+        hand_over_kind(&file).unwrap_err(),
+        open_hand_over(&file, &into, None).unwrap_err(),
+    ] {
+        assert_eq!(fault(refused), Fault::NotHere);
+    }
+    assert!(!into.exists());
+}
+
+#[test]
 fn the_file_is_named_after_the_club_and_the_day() {
     let day = now().date();
     let name = |club: &str, kind| hand_over_name(club, day, kind);

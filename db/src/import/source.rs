@@ -6,6 +6,7 @@ use super::sheet::Column;
 use super::unpacked::Checked;
 use super::{ImportProblem, MOST_BYTES, adjustments, hands, members, results, sessions, workbook};
 use crate::error::{Error, Fault};
+use crate::held;
 use crate::not_here::bring;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
@@ -56,7 +57,7 @@ impl Source {
             // Windows says of a folder that it may not be opened.
             return Err(Error::file(path, Fault::IsFolder));
         }
-        File::open(path)
+        held::looking(|| File::open(path))
             .map_err(failed)?
             .take(MOST_BYTES + 1)
             .read_to_end(&mut bytes)

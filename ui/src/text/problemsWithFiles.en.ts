@@ -127,7 +127,7 @@ export const fileProblems: Pick<ProblemTexts, FileProblemKind> = {
   read_only_file: ({ file }) => ({
     what: `“${file}” is in a place that can only be read, and cannot be saved.`,
     data: `${untouched} Anything you were typing is still here.`,
-    next: "Copy the file to a folder of your own, such as Documents, and open the copy.",
+    next: "Copy the file, with any “…-journal” beside it, to a folder of your own, such as Documents, and open the copy.",
   }),
   file_exists: ({ file }) => ({
     what: `There is already a file “${file}”.`,

@@ -162,7 +162,7 @@ export const fileProblems: Pick<ProblemTexts, FileProblemKind> = {
   read_only_file: ({ file }) => ({
     what: `「${file}」は読むことしかできない場所にあり、保存できません。`,
     data: `${untouched}入れかけのものがあれば、この画面に残っています。`,
-    next: "ファイルを「書類」などの書きこめる場所に写して、そちらを開いてください。",
+    next: "ファイルを（そばに「…-journal」があれば、それも一緒に）「書類」などの書きこめる場所に写して、そちらを開いてください。",
   }),
   file_exists: ({ file }) => ({
     what: `「${file}」という名前のファイルが、もうあります。`,

@@ -86,6 +86,10 @@ impl WireError {
             Fault::Unexpected(reason) => Self::Unexpected {
                 reason: format!("{file}: {reason}"),
             },
+            // No other kind tells that some of the papers are new.
+            Fault::SomeReplaced => Self::Unexpected {
+                reason: format!("{file}: {fault}"),
+            },
         }
     }
 
