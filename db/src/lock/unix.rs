@@ -43,6 +43,7 @@ fn is_held_by_windows(error: &io::Error) -> bool {
     )
 }
 
+// Not on Windows: this is what Linux answers; what Windows does is tried by `db/tests/held.rs`.
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
