@@ -4,9 +4,9 @@
 #![allow(clippy::unwrap_used, reason = "a proof fails by panicking")]
 
 use db::write_whole;
-use proofs::{each, scratch, tried};
+use proofs::{runs, scratch, so_far_of, tried};
 use std::fs;
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread::{scope, sleep};
 use std::time::Duration;
 
@@ -21,9 +21,10 @@ fn whoever_reads_a_paper_while_it_is_replaced_sees_one_or_the_other() {
     let place = folder.path().join("日報.pdf");
     write_whole(&place, &paper(0)).unwrap();
     let is_over = AtomicBool::new(false);
-    let (written, held, read) = scope(|threads| {
+    let read = AtomicU64::new(0);
+    let tries = runs(100, 10_000);
+    let (written, held) = scope(|threads| {
         let reading = threads.spawn(|| {
-            let mut read = 0_u64;
             while !is_over.load(Ordering::Relaxed) {
                 // Windows lets nobody open it in the moment in which it is replaced.
                 let Ok(bytes) = fs::read(&place) else {
@@ -33,14 +34,16 @@ fn whoever_reads_a_paper_while_it_is_replaced_sees_one_or_the_other() {
                 let number = words.split(|byte| *byte == b'\n').next().unwrap();
                 let number = str::from_utf8(number).unwrap().parse().unwrap();
                 assert!(bytes == paper(number), "not edition {number} alone");
-                read += 1;
+                read.fetch_add(1, Ordering::Relaxed);
                 // On Windows a file that is read without a pause is never replaced.
                 sleep(Duration::from_millis(2));
             }
-            read
         });
         let (mut written, mut held) = (0, 0);
-        for edition in each(100, 10_000) {
+        // Goes on until it was read often enough, however busy the machine is.
+        let is_enough = || read.load(Ordering::Relaxed) > tries / 10 || reading.is_finished();
+        for edition in (0..).take_while(|edition| *edition < tries || !is_enough()) {
+            so_far_of(edition, tries);
             match write_whole(&place, &paper(edition)) {
                 Ok(()) => {
                     assert_eq!(fs::read(&place).unwrap(), paper(edition));
@@ -55,10 +58,11 @@ fn whoever_reads_a_paper_while_it_is_replaced_sees_one_or_the_other() {
             }
         }
         is_over.store(true, Ordering::Relaxed);
-        (written, held, reading.join().unwrap())
+        (written, held)
     });
+    let read = read.into_inner();
     println!("{written} replaced, {held} told as held, {read} times read");
-    assert!(written > held && read > written / 10);
+    assert!(written > held);
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
     tried(written + held);
 }
@@ -77,7 +81,7 @@ mod on_windows {
     use std::path::{Path, PathBuf};
     use std::process::{Command, Output, Stdio};
     use std::sync::Arc;
-    use std::sync::atomic::{AtomicBool, Ordering};
+    use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
     use std::thread::{JoinHandle, sleep, spawn};
     use std::time::Duration;
 
