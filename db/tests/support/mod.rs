@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
 pub mod evening;
+pub mod journals;
 pub mod knockout;
 pub mod older;
 pub mod rows;

@@ -81,7 +81,7 @@ mod on_windows {
     use std::path::{Path, PathBuf};
     use std::process::{Command, Output, Stdio};
     use std::sync::Arc;
-    use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+    use std::sync::atomic::{AtomicBool, Ordering};
     use std::thread::{JoinHandle, sleep, spawn};
     use std::time::Duration;
 
