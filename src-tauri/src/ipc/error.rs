@@ -80,6 +80,8 @@ pub enum WireError {
     ReadOnlyFile { file: String },
     /// Another program has it open, and Windows lets nobody replace it meanwhile.
     HeldFile { file: String },
+    /// It could not be replaced, while others of the same papers are new already.
+    SomeReplaced { file: String },
     /// Windows takes no such name.
     BadFileName { file: String },
     /// Something of that name is already there.

@@ -3058,6 +3058,8 @@ export type WireError =
 { kind: "read_only_file"; file: string } | 
 /**  Another program has it open, and Windows lets nobody replace it meanwhile. */
 { kind: "held_file"; file: string } | 
+/**  It could not be replaced, while others of the same papers are new already. */
+{ kind: "some_replaced"; file: string } | 
 /**  Windows takes no such name. */
 { kind: "bad_file_name"; file: string } | 
 /**  Something of that name is already there. */

@@ -74,6 +74,11 @@ export const fileProblems: Pick<ProblemTexts, FileProblemKind> = {
     data: untouched,
     next: "Close it there and do it once more, or choose another name.",
   }),
+  some_replaced: ({ file }) => ({
+    what: `“${file}” could not be replaced. Some of the papers made with it are new already.`,
+    data: "The record is safe. New papers and earlier ones lie side by side in that folder.",
+    next: "If a program has that file open, close it there. Then make the papers once more, so that all are new.",
+  }),
   bad_file_name: ({ file }) => ({
     what: `“${file}” is no name that Windows takes.`,
     data: untouched,

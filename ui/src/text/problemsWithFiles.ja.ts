@@ -18,6 +18,7 @@ export type FileProblemKind =
   | "log_beside"
   | "lost_name"
   | "held_file"
+  | "some_replaced"
   | "bad_file_name"
   | "name_too_long"
   | "unreadable_file"
@@ -108,6 +109,11 @@ export const fileProblems: Pick<ProblemTexts, FileProblemKind> = {
     what: `「${file}」は、ほかのソフトで開いているので、書きかえられません。`,
     data: untouched,
     next: "表示しているソフトを閉じてもう一度やるか、別の名前で保存してください。",
+  }),
+  some_replaced: ({ file }) => ({
+    what: `「${file}」を書きかえられませんでした。いっしょに作った書類の一部は、もう新しくなっています。`,
+    data: "記録は無事です。新しい書類と前の書類が、同じフォルダーにまざっています。",
+    next: "そのファイルを開いているソフトがあれば閉じて、もう一度作ってください。ぜんぶ新しくなります。",
   }),
   bad_file_name: ({ file }) => ({
     what: `「${file}」は、Windowsでは使えない名前です。`,

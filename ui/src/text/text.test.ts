@@ -28,6 +28,7 @@ const problems: { [Kind in Problem["kind"]]: Extract<Problem, { kind: Kind }> } 
   log_beside: { kind: "log_beside", file: "club.hanchan", left: "club.hanchan-wal" },
   lost_name: { kind: "lost_name", file: "club.hanchan" },
   held_file: { kind: "held_file", file: "report.pdf" },
+  some_replaced: { kind: "some_replaced", file: "member-2.pdf" },
   bad_file_name: { kind: "bad_file_name", file: "CON.pdf" },
   name_too_long: { kind: "name_too_long", file: "club.hanchan" },
   unreadable_file: { kind: "unreadable_file", file: "club.hanchan" },

@@ -52,6 +52,7 @@ impl WireError {
             Fault::Damaged(_) => Self::DamagedFile { file },
             Fault::Busy => Self::FileInUse { file },
             Fault::Held => Self::HeldFile { file },
+            Fault::SomeReplaced => Self::SomeReplaced { file },
             Fault::BadName => Self::BadFileName { file },
             Fault::OpenElsewhere(holder) => Self::OpenElsewhere {
                 file,
@@ -85,10 +86,6 @@ impl WireError {
             },
             Fault::Unexpected(reason) => Self::Unexpected {
                 reason: format!("{file}: {reason}"),
-            },
-            // No other kind tells that some of the papers are new.
-            Fault::SomeReplaced => Self::Unexpected {
-                reason: format!("{file}: {fault}"),
             },
         }
     }
