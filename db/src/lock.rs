@@ -1,7 +1,7 @@
 //! One program at a time works on a club's file, or makes a file that is to replace none; others may
 //! look. The system lets go of the lock when the program ends, however it ends.
 
-// Not on Windows: the lock there is another file's, below.
+// On Windows: the module below stands for it.
 #[cfg(unix)]
 mod unix;
 #[cfg(windows)]
