@@ -40,28 +40,33 @@ pub fn of_version<'a>(changelog: &'a str, version: &str, built: &str) -> Result<
     Ok(notes)
 }
 
-/// A heading may have a day after the version.
+/// A heading may have brackets around the version, and a day after it.
 fn first_word(section: &str) -> &str {
-    section.split_whitespace().next().unwrap_or_default()
+    let word = section.split_whitespace().next().unwrap_or_default();
+    word.trim_matches(['[', ']'])
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    const LOG: &str = "# Changelog\n\n## Unreleased\n\n- New.\n\n## 0.2.0 (2026-12-01)\n\n### New\n\n- Second.\n\n## 0.1.0\n\n";
+    const LOG: &str = "# Changelog\n\n## [Unreleased]\n\n### Added\n\n- New.\n\n\
+                       ## [0.2.0] - 2026-12-01\n\n### Added\n\n- Second.\n\n## 0.1.0\n\n";
 
     #[test]
     fn a_section_is_found_by_its_version() {
         assert_eq!(
             of_version(LOG, "0.2.0", "0.2.0").unwrap(),
-            "### New\n\n- Second."
+            "### Added\n\n- Second."
         );
         assert_eq!(
             of_version(LOG, "v0.2.0", "0.2.0").unwrap(),
-            "### New\n\n- Second."
+            "### Added\n\n- Second."
         );
-        assert_eq!(of_version(LOG, "Unreleased", "0.2.0").unwrap(), "- New.");
+        assert_eq!(
+            of_version(LOG, "Unreleased", "0.2.0").unwrap(),
+            "### Added\n\n- New."
+        );
     }
 
     #[test]
@@ -89,12 +94,12 @@ mod tests {
 
     #[test]
     fn nothing_may_be_to_come_yet() {
-        let released = "# Changelog\n\n## Unreleased\n\n## 0.2.0 (2026-12-01)\n\n- One.\n";
+        let released = "# Changelog\n\n## [Unreleased]\n\n## [0.2.0] - 2026-12-01\n\n- One.\n";
         assert_eq!(of_version(released, TO_COME, "0.2.0"), Ok(""));
         assert!(tells_of(released, "0.2.0"));
         assert!(!tells_of(released, "0.3.0"));
         assert!(tells_of(
-            "# Changelog\n\n## Unreleased\n\n- One.\n",
+            "# Changelog\n\n## [Unreleased]\n\n- One.\n",
             "0.2.0"
         ));
     }
