@@ -4,6 +4,10 @@
 //! `arguments.rs` says what can be asked for, one module a command does it, and `answer.rs` says what
 //! came of it, as does the exit status: 0 done, 1 the work failed, 2 the input was refused.
 //!
+//! Answers, tables and errors are in English, because scripts and tests read them; names, what is
+//! printed and what is exported are Japanese first. A table under the headings of the paper would be
+//! in another language than the next answer.
+//!
 //! A library with a one-line program around it, so that the tests can build the program they run.
 
 // `answer.rs` writes without panicking where nobody reads.

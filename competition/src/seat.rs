@@ -217,6 +217,8 @@ fn drawing(
     let seated_staff = seated_staff(competition, data, round, players)?;
     let mut staff: Vec<Entrant> = round.staff.iter().map(entrant).collect();
     // Whoever was at a table least often plays; those who play instead of somebody in any case.
+    // Those who are not needed are no part of a draw of one round, so that naming more of them later
+    // does not change what a seed draws.
     staff.sort_by_key(|one| {
         let played = before.iter().filter(|round| !one.sat_out(round)).count();
         (one.role != Role::StandsIn, played)

@@ -1,4 +1,8 @@
 //! How `SQLite` is set up: for a file that loses nothing when the power goes.
+//!
+//! With `journal_mode=DELETE` everything that was saved is in the one file. With a log (WAL) the last
+//! saves are in a second file, which whoever copies the first leaves behind, and looking would make
+//! files beside it. `synchronous=EXTRA` also has the disk keep that the journal is gone.
 
 use crate::error::{Error, Fault};
 use crate::long_path;

@@ -223,7 +223,8 @@ pub struct SeatedRound {
     pub reason: Option<String>,
 }
 
-/// Refuses to draw seats in the series of a competition otherwise than by its rules.
+/// Refuses to draw seats in the series of a competition otherwise than by its rules: on any day and in
+/// any round, because a round that is drawn there beforehand would push the competition's own along.
 pub(crate) fn leaves_seats_alone(connection: &Connection, series: SeriesId) -> Result<(), Error> {
     match table::of_series(connection, series)? {
         None => Ok(()),

@@ -1,5 +1,5 @@
 //! Export of a club's records, in the columns in which they are imported, so that nothing is lost
-//! on the way from one file to another.
+//! on the way from one file to another. Tables without rows are left out.
 
 mod csv;
 mod json_lines;

@@ -1,6 +1,10 @@
 //! 引継ぎ: everything that the next secretary needs, in one file. It holds a verified backup of the
 //! club's file, the papers, the settings in a form that every program reads, and a page that
 //! explains what to do with them. It may be encrypted for the way.
+//!
+//! The club is in a folder of backups and not a file by itself: one that is opened by a double click
+//! in a view of the zip would save into a temporary folder. It is handed over only where `check` finds
+//! nothing.
 
 mod packed;
 mod page;

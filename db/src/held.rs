@@ -49,7 +49,7 @@ pub(crate) fn cannot_put(place: &Path, error: io::Error) -> Fault {
 }
 
 /// Whether what is in a place can be replaced or taken away: to be asked for each of several before the
-/// first of them is.
+/// first of them is. Taking those back that were replaced already could fail as well.
 ///
 /// # Errors
 /// [`Fault::Held`] where somebody has it open, [`Fault::ReadOnly`] where it may not be.

@@ -1,4 +1,5 @@
-//! What the club is asked about its records, though nothing is wrong with its file.
+//! What the club is asked about its records, though nothing is wrong with its file. A question goes
+//! away by what the club does, and the answer is in the file, so that every machine knows it.
 
 use crate::club::Club;
 use crate::error::Error;

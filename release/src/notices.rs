@@ -1,6 +1,7 @@
 //! `THIRD-PARTY.txt`: what others made, under which terms, with the texts. It goes into every
 //! installer and both programs, which read it: the layout is one of theirs as well
-//! (`src-tauri/src/notices.rs`).
+//! (`src-tauri/src/ipc/about/notices.rs`). No licence is left out because another would do, so that
+//! nobody has to judge.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

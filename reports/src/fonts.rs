@@ -1,7 +1,8 @@
 //! The embedded fonts: which face draws a character, and how wide it is.
 //!
 //! `BIZ UDPGothic` sets text and `BIZ UDGothic`, whose figures share one width, sets numbers. What
-//! they lack (𠮷, for one) comes from Noto Sans JP, and what no font has prints as 〓.
+//! they lack (𠮷, for one) comes from Noto Sans JP, and what no font has prints as 〓. Paper writes
+//! 翻, because `BIZ UDPGothic` lacks 飜, and Noto Sans JP sets it heavier.
 
 mod cache;
 mod hinting;

@@ -224,7 +224,9 @@ impl Season {
         }
     }
 
-    /// What a P is worth, where some table was counted in it.
+    /// What a P is worth, where some table was counted in it. A paper has one unit, that of the rules
+    /// it is about; where those are several, the club's own and this. With the club's own always, a
+    /// competition's ranking and its day's sheet told one result in two ways.
     pub(crate) fn worth_of_p(&self) -> &'static str {
         let rules = self.hanchan().filter_map(|one| self.records.rules_of(one));
         let mut signs = rules.map(|rules| rules.data().unit.sign());

@@ -1,5 +1,7 @@
-//! Strength by a published method (Weng and Lin, "A Bayesian Approximation Method for Online
-//! Ranking", 2011), through a library. It is this product's own addition: no rule sheet has it.
+//! Strength by a published method (Weng and Lin, "A Bayesian Approximation Method for Online Ranking",
+//! 2011), through a library. It is this product's own addition: no rule sheet has it. So it is shown
+//! only where it is asked for, and called レーティング: レート is the stake. It is the only float in
+//! this crate, and no amount.
 
 use crate::record::{Hanchan, PersonId};
 use skillratings::MultiTeamOutcome;

@@ -24,7 +24,8 @@ pub struct Drafts {
 }
 
 impl Drafts {
-    /// Kept in that folder, which need not be there yet.
+    /// Kept in that folder, which need not be there yet. The name follows from the path as it is: by
+    /// another key an update would lose what was typed.
     pub fn within(folder: &Path, club: &Path) -> Self {
         let digest = Sha256::digest(club.as_os_str().as_encoded_bytes());
         let name = digest

@@ -1,4 +1,6 @@
-//! Windows on screens that are small, enlarged, or not there any more.
+//! Windows on screens that are small, enlarged, or not there any more. Tauri's `preventOverflow` looks
+//! only at a window that is made, not at one that is put back as it was left. A window may be made as
+//! small as 720 by 320, because a screen of 1366 by 768 dots at 175 % leaves 780 by 339.
 
 use tauri::webview::{PageLoadEvent, PageLoadPayload};
 use tauri::{PhysicalPosition, PhysicalSize, WebviewWindow};

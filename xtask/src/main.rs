@@ -1,7 +1,9 @@
 //! `cargo xtask`: builds, runs and tests the project, and installs what a fresh machine lacks.
 //!
-//! There is no product logic here: each command starts cargo, npm and the project's own programs.
-//! A new command is a module with a `run` function, a line in [`USAGE`] and a line in [`dispatch`].
+//! There is no product logic here: each command starts cargo, npm and the project's own programs. Nor
+//! are there dependencies, so that this is never built anew while it runs: what needs some is a tool
+//! of its own. A new command is a module with a `run` function, a line in [`USAGE`] and a line in
+//! [`dispatch`].
 
 mod bench;
 mod bindings;

@@ -1,6 +1,8 @@
 //! `cargo xtask package`: the release build with this system's installers, and on Debian that for
-//! Windows as well. All of them come to lie in `target/installers`, under names that every system and
-//! every page for downloads can show.
+//! Windows as well. All of them come to lie in `target/installers`, under names in ASCII, which every
+//! system and every page for downloads can show. People see 半荘帳 instead: on Windows and macOS it is
+//! Tauri's `productName`. On Linux that names the package and has to be ASCII, so the desktop entry is
+//! our own.
 
 mod linux;
 mod mac;
@@ -217,7 +219,7 @@ fn print_sizes(programs: &[PathBuf], installers: &[PathBuf]) -> Result<(), Strin
         too_large.join(", ")
     );
     if cfg!(target_os = "macos") {
-        // DESIGN.md says why, and what would mend it.
+        // `mac.rs` says why, and what would mend it.
         println!("{problem}");
         return Ok(());
     }

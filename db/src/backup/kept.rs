@@ -1,5 +1,5 @@
 //! Backups that are kept without being asked for: beside the club's file and in a second place, the
-//! old ones thinned out.
+//! old ones thinned out. Only the window closes clubs in this way; scripts ask for `hanchan backup`.
 
 use super::{Backup, check_backup, checksum_line, checksum_of, rotation::may_go, same, sha256_in};
 use crate::club::{BackupFile, Club};

@@ -1,5 +1,8 @@
 //! A fingerprint with each operation: what the tables held when it was done, and what it changed. A
 //! later look at the file tells by them whether it still holds what was saved.
+//!
+//! What the tables hold is a sum of the SHA-256 of each row, so that a save adds only what it changed.
+//! It tells rot, not forgery. A checksum of each page would need a layer of `SQLite`'s own in C.
 
 use super::Op;
 use super::history::row_to_json;

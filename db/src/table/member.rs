@@ -36,7 +36,9 @@ CREATE TABLE member (
 ) STRICT;
 ";
 
-/// A name of the person's own choice, for pages that everybody may read.
+/// A name of the person's own choice, for pages that everybody may read. Older entries of the journal
+/// do not have the column. Undo runs backwards, so it has taken back every use of it before it meets
+/// them.
 pub(crate) const STEP_4: &str = "
 ALTER TABLE member ADD COLUMN public_name TEXT NOT NULL DEFAULT '' CHECK (length(public_name) <= 100);
 ";

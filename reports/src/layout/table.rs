@@ -1,4 +1,11 @@
-//! Tables: columns that fit the page, header rows that repeat, rows grouped by five.
+//! Tables: columns that fit the page, header rows that repeat, rows grouped by five. A rule stands
+//! after each group and no row has a shade: bands tire the eye and vanish on a mono printer.
+//!
+//! What is too wide has one way in every report. The columns move closer, then the letters become a
+//! little smaller, then the columns stand below each other where all fit one page, then the page lies
+//! on its side; only what is wider still is divided. A page is not turned under a title alone, which
+//! would be left by itself. Names and words go on to further lines, figures never do, and what is read
+//! from afar never has smaller letters.
 
 pub(crate) mod beside;
 mod draw;

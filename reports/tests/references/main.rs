@@ -1,5 +1,6 @@
-//! One page of each document, as it looked when somebody last looked at it: what is written and drawn on
-//! it, line by line, is a file each in `pages`.
+//! One page of each document, as it looked when somebody last looked at it: what is written and drawn
+//! on it, line by line, is a file each in `pages`. It is read from the page's own commands, so that no
+//! viewer of another year makes it fail.
 
 #![allow(
     clippy::unwrap_used,

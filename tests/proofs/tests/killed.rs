@@ -66,7 +66,8 @@ fn number(line: &str, word: &str) -> usize {
 /// As many as a program that is slow to be killed may save.
 const MOST: usize = 60;
 
-/// How many things are tried at the same time: most of the time each waits for another program.
+/// How many things are tried at the same time: most of the time each waits for another program. Each
+/// has a chance of its own, which follows from the seed, so that runs which were stopped early add up.
 const SIDE_BY_SIDE: u64 = 4;
 
 #[test]

@@ -28,7 +28,7 @@ function isTextBox(target: EventTarget | null): boolean {
 /**
  * The page is a program's: no key and no menu of the web view's reloads it, prints it or leaves it,
  * and nothing that is let go over it takes its place. Boxes for text keep their menu, by which people
- * copy and paste.
+ * copy and paste. WebView2's own switch for this can be reached by unsafe code only.
  */
 export function useOwnPage() {
   useEffect(() => {

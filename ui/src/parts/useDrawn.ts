@@ -3,7 +3,8 @@ import { flushSync } from "react-dom";
 
 /**
  * How many of something may be drawn: some at once, and as many more each time the page has been
- * seen, so that however much there is holds up neither keys nor mouse.
+ * seen, so that however much there is holds up neither keys nor mouse. In the end all of it is there,
+ * and not only what is in view: whoever searches, listens or prints finds it.
  */
 export function useDrawn(all: number, atOnce: number): number {
   const [drawn, draw] = useState(atOnce);

@@ -1,4 +1,10 @@
 //! The image for a Mac, packed more tightly than Tauri's bundler packs it.
+//!
+//! It may be larger than any other installer all the same. The fonts are in the window's program
+//! twice, for paper and for the page, and once in the command line's, each time for both processors.
+//! Other installers are packed with a memory long enough to see that; `hdiutil` packs in small parts,
+//! and each copy counts. To mend it, the program would have to give the page its fonts, and the
+//! command line be the window's program under another name.
 
 use std::env;
 use std::ffi::OsString;

@@ -1,4 +1,6 @@
-//! `cargo xtask package --twice`: whether the programs depend on the folder they were built in.
+//! `cargo xtask package --twice`: whether the programs depend on the folder they were built in. Not
+//! the same each time are, in what is packed: the times in the rpm; on macOS, what Apple's linker,
+//! `codesign` and `hdiutil` write; on Windows, the signature.
 
 use std::path::Path;
 use std::process::Command;

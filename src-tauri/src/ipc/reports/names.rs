@@ -76,7 +76,8 @@ fn of_occasion(occasion: &Occasion) -> &str {
     }
 }
 
-/// By number, and by name for people to find theirs.
+/// By number, and by name for people to find theirs. The number in front tells namesakes apart, and
+/// keeps a name from being one that Windows has for itself.
 pub fn of_member(records: &Records, member: PersonId) -> String {
     let person = records.people.get(&member);
     let (number, name) = person.map_or((0, ""), |person| (person.number, &person.name));
