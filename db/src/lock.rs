@@ -71,6 +71,15 @@ impl Lock {
         }
         Ok(None)
     }
+
+    /// Takes away the lock of a file that is gone, if nobody holds it: the disk may have kept its name
+    /// when the power went.
+    pub(crate) fn take_away_left(file: &Path) {
+        if fs::symlink_metadata(with(file, END)).is_ok() {
+            // Nothing is in it: one that cannot be taken harms nobody.
+            let _ = Self::take(file);
+        }
+    }
 }
 
 /// Whether the disk is one, such as some folders on the net, that cannot say who has a file open.

@@ -5,7 +5,7 @@
 use crate::backup::{sha256_of, sha256_of_bytes};
 use crate::beside::{Beside, Existing, all_can_be_replaced, in_turn};
 use crate::error::{Error, Fault, Refused};
-use crate::folders::{NewFolders, folder_of};
+use crate::folders::{NewFolders, folder_of, sync_folder};
 use crate::held;
 use crate::open::holds_a_club;
 use std::collections::BTreeSet;
@@ -101,8 +101,10 @@ impl Step<'_> {
         match self {
             Self::Put(beside) => beside.finish(),
             Self::TakeAway(place) => match held::remove_file(place) {
-                Err(error) if error.kind() != ErrorKind::NotFound => Err(Error::file(place, error)),
-                _ => Ok(()),
+                Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
+                Err(error) => Err(Error::file(place, error)),
+                // The old file would come back where the power goes now.
+                Ok(()) => sync_folder(place),
             },
         }
     }

@@ -87,6 +87,7 @@ impl WorkFolder {
 pub(crate) fn take_away_left(place: &Path) -> Option<PathBuf> {
     let path = beside(place);
     if !fs::symlink_metadata(&path).is_ok_and(|about| about.is_dir()) {
+        Lock::take_away_left(&path);
         return None;
     }
     match Lock::take(&path) {
@@ -129,4 +130,32 @@ fn sync_folders(folder: &Path) -> Result<(), Error> {
         sync_folder(&path)?;
     }
     Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{WorkFolder, take_away_left};
+    use std::fs;
+
+    #[test]
+    fn what_stopped_work_left_goes_and_work_under_way_stays() {
+        let place = tempfile::tempdir().unwrap();
+        let club = place.path().join("club.hanchan");
+        let names = || fs::read_dir(place.path()).unwrap().count();
+        let under_way = WorkFolder::beside(&club).unwrap();
+        assert_eq!(take_away_left(&club), None);
+        assert!(under_way.path().is_dir());
+        drop(under_way);
+        assert_eq!(names(), 0);
+
+        // A folder with a lock, and a lock whose folder is gone.
+        for with_folder in [true, false] {
+            if with_folder {
+                fs::create_dir(place.path().join("club.hanchan.hanchan-work")).unwrap();
+            }
+            fs::write(place.path().join("club.hanchan.hanchan-work.lock"), "").unwrap();
+            assert_eq!(take_away_left(&club), None);
+            assert_eq!(names(), 0, "{with_folder}");
+        }
+    }
 }
