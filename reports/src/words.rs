@@ -1,7 +1,5 @@
 //! Names, dates and numbers as they are written on paper.
 
-use std::collections::{BTreeMap, HashMap};
-
 use chrono::{Datelike, Months, NaiveDate};
 use scoring::calendar::weekday;
 use scoring::rating::Rating;
@@ -14,7 +12,7 @@ use crate::options::Honorific;
 /// Everybody's name, told apart by number where two are the same.
 #[derive(Debug, Clone)]
 pub(crate) struct Names {
-    written: BTreeMap<PersonId, String>,
+    written: scoring::Names,
     honorific: Honorific,
     /// Set where a day of one year could be taken for that of another.
     years: Option<Calendar>,
@@ -22,27 +20,8 @@ pub(crate) struct Names {
 
 impl Names {
     pub(crate) fn new(records: &Records, honorific: Honorific) -> Self {
-        let mut bearers: HashMap<&str, u32> = HashMap::new();
-        for person in records.people.values() {
-            *bearers.entry(&person.name).or_default() += 1;
-        }
-        let written = records
-            .people
-            .iter()
-            .map(|(id, person)| {
-                let shared = bearers
-                    .get(person.name.as_str())
-                    .is_some_and(|count| *count > 1);
-                let name = if shared {
-                    format!("{}({})", person.name, person.number)
-                } else {
-                    person.name.clone()
-                };
-                (*id, name)
-            })
-            .collect();
         Self {
-            written,
+            written: records.into(),
             honorific,
             years: None,
         }
@@ -94,10 +73,7 @@ impl Names {
 
     /// The bare name, for tables and charts.
     pub(crate) fn plain(&self, person: PersonId) -> String {
-        self.written
-            .get(&person)
-            .cloned()
-            .unwrap_or_else(|| format!("不明({})", person.0))
+        self.written.of(person)
     }
 
     /// The name with the club's honorific, for sentences and titles.
@@ -168,14 +144,10 @@ pub(crate) fn period_title(period: Period, calendar: Calendar, start: FiscalStar
             let year = calendar.fiscal_year(year, start);
             return format!("{year}（{}～{}月）", period.from.month(), period.to.month());
         }
-        for (half, name) in [(Half::First, "上半期"), (Half::Second, "下半期")] {
+        for half in [Half::First, Half::Second] {
             if Period::half_year(year, half, start) == Some(period) {
-                let year = calendar.fiscal_year(year, start);
-                return format!(
-                    "{year} {name}（{}～{}月）",
-                    period.from.month(),
-                    period.to.month()
-                );
+                let half = calendar.half_year(year, half, start);
+                return format!("{half}（{}～{}月）", period.from.month(), period.to.month());
             }
         }
     }

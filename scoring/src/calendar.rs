@@ -2,6 +2,7 @@
 //!
 //! Nothing here knows what day it is: the programs pass that in.
 
+use crate::typed::half_width;
 use chrono::{Datelike, Days, Months, NaiveDate};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
@@ -119,6 +120,15 @@ impl Calendar {
     pub fn fiscal_year(self, year: i32, start: FiscalStart) -> String {
         let first = NaiveDate::from_ymd_opt(year, start.month(), 1).unwrap_or_default();
         format!("{}度", self.year(first))
+    }
+
+    /// 令和7年度 上半期.
+    pub fn half_year(self, year: i32, half: Half, start: FiscalStart) -> String {
+        let half = match half {
+            Half::First => "上半期",
+            Half::Second => "下半期",
+        };
+        format!("{} {half}", self.fiscal_year(year, start))
     }
 
     /// `令和7年4月2日～9月24日`, without repeating what both ends share.
@@ -374,16 +384,4 @@ fn split_era(text: &str) -> (Option<&'static Era>, &str) {
         }
     }
     (None, text)
-}
-
-fn half_width(text: &str) -> String {
-    text.chars()
-        .map(|c| match c {
-            // The full-width forms of the ASCII characters stand in the same order.
-            '！'..='～' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),
-            '　' => ' ',
-            'ー' | '−' | '‐' | '–' => '-',
-            other => other,
-        })
-        .collect()
 }

@@ -7,27 +7,19 @@
 //! [`ipc`] says how to add a command.
 
 mod chosen_place;
-mod day;
 mod drafts;
 mod fitting;
-mod game;
 mod hall;
 mod handed;
 pub mod ipc;
-mod kana_row;
 mod menu;
-mod month;
-mod names;
 mod open_club;
 mod pasted;
-mod period;
 mod recent;
 mod round_clock;
-mod score;
 mod shell;
 mod starting;
 mod threads;
-mod time_of_day;
 mod work;
 
 use std::env;

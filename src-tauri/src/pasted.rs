@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use scoring::typed::whole_number;
 use serde::Serialize;
 use specta::Type;
 
@@ -89,20 +90,11 @@ pub fn members(text: &str) -> Vec<PastedMember> {
         .collect()
 }
 
-/// The number in the first cell, with digits of either width.
+/// The number in the first cell, whatever the width of its digits. One that is too large for any member
+/// is told as that.
 fn number(cells: &[&str]) -> Option<u32> {
-    let digits: String = cells
-        .first()?
-        .chars()
-        .map(|c| match c {
-            '０'..='９' => char::from_u32(u32::from(c) - 0xFEE0).unwrap_or(c),
-            other => other,
-        })
-        .collect();
-    if digits.is_empty() || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
-        return None;
-    }
-    Some(digits.parse().unwrap_or(u32::MAX))
+    let number = whole_number(cells.first()?)?;
+    Some(u32::try_from(number).unwrap_or(u32::MAX))
 }
 
 fn is_heading(cells: &[&str]) -> bool {

@@ -6,6 +6,7 @@ use super::open::{ALL, All, WEB_PAGE, WebPage};
 use super::{FromTo, day};
 use chrono::NaiveDate;
 use clap::{Args, Subcommand, ValueEnum};
+use desk::typed::month;
 use reports::Form;
 use scoring::Half;
 use std::path::PathBuf;
@@ -280,14 +281,7 @@ pub enum Honorific {
 
 /// The first day of a month such as 2025-10, R7.10 or 令和7年10月.
 pub(super) fn month(text: &str) -> Result<NaiveDate, String> {
-    let text = text.trim();
-    let first = match text.strip_suffix('月') {
-        Some(month) => format!("{month}月1日"),
-        None if text.contains('/') => format!("{text}/1"),
-        None if text.contains('.') => format!("{text}.1"),
-        None => format!("{text}-1"),
-    };
-    scoring::parse_date(&first)
+    month::parse(text)
         .map_err(|_| format!("\"{text}\" is no month; write it as 2025-10 or as 令和7年10月"))
 }
 

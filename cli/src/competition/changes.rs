@@ -1,12 +1,12 @@
 //! What became other in a competition by a write.
 
-use super::people::People;
+use super::people::{all_numbered, numbered};
 use crate::answer::Answer;
 use crate::failure::Failure;
 use chrono::NaiveDate;
 use competition::{Change, Course, History, RoundNumber, Sheet, changes};
 use db::{Club, CompetitionEntry};
-use scoring::{Period, PersonId, Points, Unit};
+use scoring::{Names, Period, PersonId, Points, Unit};
 use std::collections::BTreeSet;
 
 /// How a competition stood before a write.
@@ -54,7 +54,7 @@ impl Before {
         if found.is_empty() && doubtful.is_empty() {
             return Ok(());
         }
-        let people = People::of(club)?;
+        let people = club.names()?;
         for one in &doubtful {
             answer.line(format!("{name}: {}", one.in_words(&people)));
         }
@@ -87,7 +87,7 @@ enum Doubtful {
 }
 
 impl Doubtful {
-    fn in_words(&self, people: &People) -> String {
+    fn in_words(&self, people: &Names) -> String {
         match self {
             Self::Others {
                 round,
@@ -98,14 +98,14 @@ impl Doubtful {
                 "stage {}, round {}, table {table}: the sheet names {}, and {} was drawn there; correct it if it names the wrong people",
                 round.stage,
                 round.round,
-                people.names(played),
-                people.names(drawn)
+                all_numbered(people, played),
+                all_numbered(people, drawn)
             ),
             Self::AtTwoTables { round, person } => format!(
                 "stage {}, round {}: {} has results at two tables; correct the sheet that means somebody else",
                 round.stage,
                 round.round,
-                people.name(*person)
+                numbered(people, *person)
             ),
         }
     }
@@ -164,7 +164,7 @@ fn stood(stands: Option<(Option<u32>, Points)>, unit: Unit) -> String {
 }
 
 /// What must not pass unnoticed: a decision that results no longer bear out.
-pub fn warning(people: &People, change: &Change) -> Option<String> {
+pub fn warning(people: &Names, change: &Change) -> Option<String> {
     match change {
         Change::Cut {
             stage,
@@ -172,8 +172,8 @@ pub fn warning(people: &People, change: &Change) -> Option<String> {
             would_not,
         } if !would_go_on.is_empty() || !would_not.is_empty() => Some(format!(
             "stage {stage}: by the results as they are now {} would go on instead of {}; the cut stays as it was decided",
-            people.names(would_go_on),
-            people.names(would_not)
+            all_numbered(people, would_go_on),
+            all_numbered(people, would_not)
         )),
         Change::Seated { round, otherwise } if !otherwise.is_empty() => Some(format!(
             "stage {}, round {}: by the results as they are now others would sit at table {}; the draw stays as it is",
@@ -189,7 +189,7 @@ pub fn warning(people: &People, change: &Change) -> Option<String> {
 pub fn rank_told(
     club: &Club,
     entry: &CompetitionEntry,
-    people: &People,
+    people: &Names,
     change: &Change,
 ) -> Result<Option<String>, Failure> {
     Ok(match change {
@@ -201,7 +201,7 @@ pub fn rank_told(
         } => {
             let unit = unit(club, entry, *stage)?;
             let [before, after] = [before, after].map(|stands| stood(*stands, unit));
-            let name = people.name(*person);
+            let name = numbered(people, *person);
             Some(format!("stage {stage}: {name}: {after}; before: {before}"))
         }
         Change::Ranked {
@@ -210,7 +210,7 @@ pub fn rank_told(
             after,
         } => {
             let rank = |rank: Option<u32>| rank.map_or("none".to_owned(), |r| r.to_string());
-            let (name, was, is) = (people.name(*person), rank(*before), rank(*after));
+            let (name, was, is) = (numbered(people, *person), rank(*before), rank(*after));
             Some(format!("{name}: rank {is} of all; before: {was}"))
         }
         Change::Place { .. } | Change::Cut { .. } | Change::Seated { .. } => None,

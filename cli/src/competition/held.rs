@@ -1,7 +1,7 @@
 //! A competition that is being held: its file, what was settled, and how it stands.
 
 use super::changes::{rank_told, warning};
-use super::people::People;
+use super::people::{all_numbered, numbered};
 use crate::answer::Answer;
 use crate::arguments::competition::{Happened, Numbers, Of};
 use crate::clock;
@@ -10,7 +10,7 @@ use crate::file;
 use competition::course::RoundState;
 use competition::{Course, Happening, History, RoundNumber, changes};
 use db::{Club, CompetitionEntry};
-use scoring::{PersonId, RuleSet};
+use scoring::{Names, PersonId, RuleSet};
 
 /// A competition of an open file.
 pub struct Held {
@@ -18,7 +18,7 @@ pub struct Held {
     pub entry: CompetitionEntry,
     pub history: History,
     pub course: Course,
-    people: People,
+    people: Names,
     /// Ranks and totals that the last write made others, in words.
     ranks: Vec<String>,
 }
@@ -42,7 +42,7 @@ impl Held {
             entry,
             history,
             course,
-            people: People::of(&club)?,
+            people: club.names()?,
             ranks: Vec::new(),
             club,
         })
@@ -125,20 +125,20 @@ impl Held {
 
     /// The number and the name of somebody.
     pub fn named(&self, person: PersonId) -> (u32, String) {
-        self.people.named(person)
+        self.people.number_and_name(person)
     }
 
     /// `3 山田 勇`
     pub fn name(&self, person: PersonId) -> String {
-        self.people.name(person)
+        numbered(&self.people, person)
     }
 
     pub fn names(&self, people: &[PersonId]) -> String {
-        self.people.names(people)
+        all_numbered(&self.people, people)
     }
 
     pub fn number(&self, person: PersonId) -> u32 {
-        self.people.named(person).0
+        self.people.number_and_name(person).0
     }
 
     pub fn numbers(&self, people: &[PersonId]) -> Vec<u32> {

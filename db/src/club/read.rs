@@ -13,7 +13,7 @@ use crate::table::session::{self, SessionId};
 use crate::table::{rule_set, series};
 use chrono::NaiveDate;
 use scoring::record::{Adjustment, Session};
-use scoring::{HanchanId, Period, PersonId, Records, RuleSet, RuleSetId, SeriesId};
+use scoring::{HanchanId, Names, Period, PersonId, Records, RuleSet, RuleSetId, SeriesId};
 use std::collections::BTreeMap;
 
 impl Club {
@@ -35,6 +35,14 @@ impl Club {
     /// Everybody, by number.
     pub fn members(&self) -> Result<Vec<(PersonId, Member)>, Error> {
         member::all(&self.connection)
+    }
+
+    /// What everybody is called.
+    pub fn names(&self) -> Result<Names, Error> {
+        let members = self.members()?.into_iter();
+        Ok(Names::new(
+            members.map(|(id, member)| (id, member.number, member.name)),
+        ))
     }
 
     /// What the web page calls those who chose a name for it.

@@ -3,48 +3,15 @@
 use super::error::ImportProblem;
 use crate::text::TextRule;
 use chrono::{Datelike, NaiveDate};
-use scoring::parse_date;
+use scoring::{parse_date, typed};
 
 /// A whole number: `42300`, `４２３００`, `42,300`, `▲1,200`, `−300`, `+5`.
 pub(super) fn whole_number(text: &str) -> Result<i64, ImportProblem> {
     let text = text.trim();
-    if let Ok(number) = text.parse() {
-        return Ok(number);
-    }
     if text.is_empty() {
         return Err(ImportProblem::Empty);
     }
-    plain_digits(text)
-        .and_then(|digits| digits.parse().ok())
-        .ok_or_else(|| ImportProblem::NotANumber(excerpt(text)))
-}
-
-fn plain_digits(text: &str) -> Option<String> {
-    let mut digits = String::with_capacity(text.len());
-    let mut since_comma = None;
-    for (position, character) in text.chars().enumerate() {
-        let digit = match character {
-            '0'..='9' => character,
-            '０'..='９' => char::from_u32(u32::from(character) - 0xFEE0)?,
-            // Anywhere but in front it makes no number.
-            '-' | '－' | '−' | '‐' | '‑' | '–' | '—' | '―' | 'ー' | 'ｰ' | '▲' | '△' => {
-                '-'
-            }
-            '+' | '＋' if position == 0 => continue,
-            // Thousands are separated every three digits or not at all: 1,23 is a slip.
-            ',' | '，'
-                if since_comma.is_none_or(|count| count == 3)
-                    && digits.ends_with(|last: char| last.is_ascii_digit()) =>
-            {
-                since_comma = Some(0);
-                continue;
-            }
-            _ => return None,
-        };
-        digits.push(digit);
-        since_comma = since_comma.map(|count| count + 1);
-    }
-    since_comma.is_none_or(|count| count == 3).then_some(digits)
+    typed::whole_number(text).ok_or_else(|| ImportProblem::NotANumber(excerpt(text)))
 }
 
 /// A number from `lowest` to `highest`.
@@ -141,52 +108,7 @@ pub(crate) fn excerpt(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::{day, whole_number};
-
-    #[test]
-    fn numbers_are_read_as_people_write_them() {
-        for (written, number) in [
-            ("42300", 42_300),
-            (" ４２３００ ", 42_300),
-            ("42,300", 42_300),
-            ("1，234，500", 1_234_500),
-            ("-300", -300),
-            ("−300", -300),
-            ("ー３００", -300),
-            ("―300", -300),
-            ("▲1,200", -1_200),
-            ("△100", -100),
-            ("－5", -5),
-            ("+12", 12),
-            ("＋１２", 12),
-        ] {
-            assert_eq!(whole_number(written), Ok(number), "{written}");
-        }
-    }
-
-    #[test]
-    fn what_is_no_number_is_not_guessed_at() {
-        for written in [
-            "",
-            "12.3",
-            "1,23",
-            "1,2345",
-            ",100",
-            "▲,100",
-            "1,-20",
-            "1,,000",
-            "--5",
-            "5-",
-            "4+2",
-            "4-2",
-            "4万",
-            "▲",
-            "1 000",
-            "99999999999999999999",
-        ] {
-            assert!(whole_number(written).is_err(), "{written}");
-        }
-    }
+    use super::day;
 
     #[test]
     fn days_outside_living_memory_are_slips() {

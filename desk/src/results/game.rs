@@ -1,14 +1,17 @@
 //! The part of the record that is looked at: one kind of game, perhaps one rule set only.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
-use scoring::{GameKind, HanchanId, PersonId, Players, Records, RuleSetId, Unit};
+use scoring::{GameKind, HanchanId, Names, PersonId, Players, Records, RuleSetId, Unit};
 
 /// Records of one kind of game alone, as if it were the club's own game, so that standings,
 /// statistics and charts are all of it.
 pub struct Game {
+    /// With that kind as the club's own.
     pub records: Records,
+    /// How many play it, and what its results are counted from.
     pub kind: GameKind,
+    /// What its amounts are shown in.
     pub unit: Unit,
     /// The counts of players of which anything was played, before one was chosen.
     pub played: BTreeSet<Players>,
@@ -17,7 +20,7 @@ pub struct Game {
     /// Whether points given outside hanchan count in it: they belong to the club's own game, and
     /// to no rule set.
     pub adjusted: bool,
-    shared_names: BTreeSet<String>,
+    names: Names,
 }
 
 impl Game {
@@ -63,7 +66,7 @@ impl Game {
         records.hands.retain(|hand| kept.contains(&hand.hanchan));
         let unit = records.unit_of(kind);
         Self {
-            shared_names: shared_names(&records),
+            names: Names::from(&records),
             left_out,
             records,
             kind,
@@ -75,26 +78,8 @@ impl Game {
 
     /// The name; where others have the same, with the number.
     pub fn name(&self, person: PersonId) -> String {
-        match self.records.people.get(&person) {
-            Some(person) if self.shared_names.contains(&person.name) => {
-                format!("{} ({})", person.name, person.number)
-            }
-            Some(person) => person.name.clone(),
-            None => format!("({})", person.0),
-        }
+        self.names.of(person)
     }
-}
-
-fn shared_names(records: &Records) -> BTreeSet<String> {
-    let mut bearers: BTreeMap<&str, u32> = BTreeMap::new();
-    for person in records.people.values() {
-        *bearers.entry(&person.name).or_default() += 1;
-    }
-    bearers
-        .into_iter()
-        .filter(|(_, count)| *count > 1)
-        .map(|(name, _)| name.to_owned())
-        .collect()
 }
 
 #[cfg(test)]
@@ -106,6 +91,7 @@ mod tests {
     use scoring::{
         BySeat, PersonKind, Points, RuleSet, RuleSetData, Seat, SeriesId, preset, standings,
     };
+    use std::collections::BTreeMap;
 
     const FOUR: RuleSetId = RuleSetId(1);
     const THREE: RuleSetId = RuleSetId(2);
@@ -237,13 +223,5 @@ mod tests {
         assert_eq!(Game::of(day.clone(), None, None).unit, Unit::Points);
         day.hanchan.push(hanchan(2, own, Players::Four));
         assert_eq!(Game::of(day, None, None).unit, Unit::P);
-    }
-
-    #[test]
-    fn equal_names_show_their_number() {
-        let game = Game::of(records(), None, None);
-        assert_eq!(game.name(PersonId(0)), "佐藤 花 (7)");
-        assert_eq!(game.name(PersonId(1)), "佐藤 花 (8)");
-        assert_eq!(game.name(PersonId(2)), "髙橋 実");
     }
 }

@@ -26,6 +26,7 @@ pub enum KanaRow {
 }
 
 impl KanaRow {
+    /// Of somebody whose name is read so.
     pub fn of(reading: &str) -> Self {
         let Some(first) = reading.trim().chars().next() else {
             return Self::NoReading;

@@ -3,16 +3,21 @@
 use chrono::{Datelike, NaiveDate};
 use scoring::{Calendar, FiscalStart, Half, Period};
 use serde::{Deserialize, Serialize};
-use specta::Type;
 
 /// How long a period is.
-#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize, Type)]
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum PeriodKind {
+    /// One day.
     Day,
+    /// A calendar month.
     Month,
+    /// Half a fiscal year.
     Half,
+    /// From the club's first month, for twelve.
     FiscalYear,
+    /// Everything the club has recorded.
     All,
     /// From one day to another, as the person chose them.
     Custom,
@@ -42,8 +47,8 @@ pub fn heading(kind: PeriodKind, period: Period, calendar: Calendar, start: Fisc
         PeriodKind::FiscalYear => calendar.fiscal_year(year, start),
         PeriodKind::Half => {
             let first = Period::fiscal_year(year, start).is_some_and(|y| y.from == period.from);
-            let half = if first { "上半期" } else { "下半期" };
-            format!("{} {half}", calendar.fiscal_year(year, start))
+            let half = if first { Half::First } else { Half::Second };
+            calendar.half_year(year, half, start)
         }
         PeriodKind::Month | PeriodKind::Custom | PeriodKind::All => calendar.period(period),
     }

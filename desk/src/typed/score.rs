@@ -1,11 +1,12 @@
 //! Reading scores as people type them, in a unit that is never guessed.
 
+use scoring::typed::{decimal, whole_number};
 use scoring::{Points, RuleSet};
 use serde::{Deserialize, Serialize};
-use specta::Type;
 
 /// What a score is typed in.
-#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize, Type)]
+#[derive(Clone, Copy, Debug, Deserialize, Eq, PartialEq, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum ScoreUnit {
     /// 42300
@@ -27,21 +28,7 @@ pub fn read_score(typed: &str, unit: ScoreUnit, rules: &RuleSet) -> Option<Point
         ScoreUnit::Points => 1,
         ScoreUnit::Hundreds | ScoreUnit::Difference => Points::STEP,
     };
-    let digits = half_width(typed);
-    let (negative, digits) = match digits.strip_prefix('-') {
-        Some(digits) => (true, digits),
-        None => (false, digits.strip_prefix('+').unwrap_or(&digits)),
-    };
-    let (whole, fraction) = digits.split_once('.').unwrap_or((digits, ""));
-    let numeric = |text: &str| text.chars().all(|digit| digit.is_ascii_digit());
-    if whole.is_empty() || !numeric(whole) || !numeric(fraction) || fraction.len() > decimals {
-        return None;
-    }
-    let number = format!("{whole}{fraction:0<decimals$}")
-        .parse::<i64>()
-        .ok()?;
-    let size = number.checked_mul(each)?;
-    let points = if negative { -size } else { size };
+    let points = decimal(typed, decimals)?.checked_mul(each)?;
     points.checked_add(from.0).map(Points)
 }
 
@@ -72,28 +59,12 @@ pub const MOST: u32 = 99;
 
 /// A count; nothing typed is none.
 pub fn read_count(typed: &str) -> Option<u32> {
-    let digits = half_width(typed);
-    if digits.is_empty() {
+    if typed.trim().is_empty() {
         return Some(0);
     }
-    digits.parse().ok().filter(|count| *count <= MOST)
+    let count = whole_number(typed)?;
+    u32::try_from(count).ok().filter(|count| *count <= MOST)
 }
-
-/// Half-width digits, letters and signs, one minus for all of them, and no separators of thousands.
-pub fn half_width(typed: &str) -> String {
-    typed
-        .chars()
-        .filter(|sign| !matches!(sign, ',' | '，') && !sign.is_whitespace())
-        .map(|sign| match sign {
-            '−' | 'ー' | '―' | '–' | '—' | '‐' | '－' | '▲' | '△' => '-',
-            '！'..='～' => char::from_u32(u32::from(sign) - WIDER).unwrap_or(sign),
-            other => other,
-        })
-        .collect()
-}
-
-/// How far the full-width signs stand from the half-width ones.
-const WIDER: u32 = '！' as u32 - '!' as u32;
 
 #[cfg(test)]
 mod tests {

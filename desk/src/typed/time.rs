@@ -2,14 +2,11 @@
 
 use chrono::NaiveTime;
 use schedule::parse_time;
+use scoring::typed::half_width;
 
 /// Reads 13:00 in any width, 13時, 13時半, 午後1時30分, 1330 and 13.
 pub fn parse(typed: &str) -> Option<NaiveTime> {
-    let narrow: String = typed
-        .chars()
-        .filter(|character| !character.is_whitespace())
-        .map(narrowed)
-        .collect();
+    let narrow: String = half_width(typed).split_whitespace().collect();
     let (noon, clock) = match (narrow.strip_prefix("午後"), narrow.strip_prefix("午前")) {
         (Some(rest), _) => (Some(12), rest),
         (_, Some(rest)) => (Some(0), rest),
@@ -37,14 +34,6 @@ fn split(clock: &str) -> Option<(&str, &str)> {
     };
     let fits = digits(hours) && hours.len() <= 2 && digits(minutes) && minutes.len() <= 2;
     fits.then_some((hours, minutes))
-}
-
-/// ASCII stands in the block of full-width forms in the same order.
-fn narrowed(character: char) -> char {
-    match character {
-        '！'..='～' => char::from_u32(u32::from(character) - 0xfee0).unwrap_or(character),
-        other => other,
-    }
 }
 
 #[cfg(test)]

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use serde::{Deserialize, Serialize};
 
 use crate::ipc::{Draft, DraftPlace, Sheet, SheetHand, SheetSeat};
-use crate::score::ScoreUnit;
+use desk::typed::score::ScoreUnit;
 
 /// The form that is written. The first did not name its version; up to the second there was no reason
 /// for somebody at two tables.

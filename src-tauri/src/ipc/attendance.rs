@@ -12,8 +12,8 @@ use tauri::State;
 use super::figures::person_id;
 use super::typed::from_iso;
 use super::{WireError, narrow};
-use crate::kana_row::KanaRow;
 use crate::open_club::OpenClub;
+use desk::results::KanaRow;
 
 /// For how many rounds a choice is offered where nothing says how many there are.
 const USUAL_ROUNDS: u32 = 4;

@@ -151,7 +151,7 @@ impl Draft {
     /// Nothing is typed yet.
     pub(crate) fn blank(place: DraftPlace) -> Self {
         use super::entry::SheetSeat;
-        use crate::score::ScoreUnit;
+        use desk::typed::score::ScoreUnit;
         let sheet = Sheet {
             day: place.day.clone(),
             series: place.series,

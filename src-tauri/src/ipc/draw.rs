@@ -13,8 +13,8 @@ use tauri::State;
 use super::figures::person_id;
 use super::typed::from_iso;
 use super::{WireError, narrow};
-use crate::names::Names;
 use crate::open_club::OpenClub;
+use scoring::Names;
 
 /// The draw of a round that was kept, and what became of it since.
 #[tauri::command(async)]
@@ -24,7 +24,7 @@ pub fn round_draw(open: State<'_, OpenClub>, place: DrawPlace) -> Result<RoundDr
     let (found, names) = open.read(|club| {
         let session = club.session_on(date, SeriesId(place.series.into()))?;
         let found = session.map(|session| Found::read(club, session, &place));
-        Ok((found.transpose()?, Names::read(club)?))
+        Ok((found.transpose()?, club.names()?))
     })?;
     let Some(found) = found else {
         return Ok(RoundDraw::default());
@@ -43,7 +43,7 @@ pub fn propose_draw(
 ) -> Result<DrawView, WireError> {
     let (_, situation) = situation(&open, &place)?;
     let seating = drawn(&situation, place.round, seed, &swaps)?;
-    let names = open.read(Names::read)?;
+    let names = open.read(Club::names)?;
     DrawView::of(&situation, &seating, seed, &names)
 }
 
@@ -216,7 +216,7 @@ impl DrawView {
     ) -> Result<Self, WireError> {
         let person = |id: PersonId, wind: Option<char>| -> Result<DrawnPerson, WireError> {
             let known = situation.present.iter().find(|one| one.person == id);
-            let (number, name) = names.with_number(id);
+            let (number, name) = names.number_and_name(id);
             Ok(DrawnPerson {
                 id: narrow(id.0)?,
                 number,

@@ -17,7 +17,7 @@ use super::hands::{self, HandPreview, SheetHand};
 use super::members::MemberChoice;
 use super::typed::from_iso;
 use crate::open_club::OpenClub;
-use crate::score::{MOST, ScoreUnit, read_count, read_score, score_text};
+use desk::typed::score::{MOST, ScoreUnit, read_count, read_score, score_text};
 
 /// What a sheet comes to as far as it is typed.
 #[tauri::command(async)]

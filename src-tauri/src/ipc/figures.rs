@@ -11,8 +11,8 @@ use serde::{Deserialize, Serialize};
 use specta::Type;
 
 use super::{WireError, narrow, typed};
-use crate::game::Game;
 use crate::open_club::OpenClub;
+use desk::results::Game;
 
 /// Which part of the record is asked about.
 #[derive(Clone, Debug, Deserialize, Type)]

@@ -18,8 +18,8 @@ use super::typed::from_iso;
 use super::web_page::{PageNames, called, page};
 use crate::chosen_place;
 use crate::open_club::{OpenClub, now};
-use crate::period::PeriodKind;
 use crate::work::{UnderWay, WorkKind, WorkNumber, WorkStage, Works};
+use desk::results::PeriodKind;
 
 /// The files that were written, all of them together.
 #[derive(Debug, Serialize, Type)]

@@ -9,11 +9,11 @@ use tauri::{AppHandle, Manager, State};
 use super::WireError;
 use super::competitions::Held;
 use super::round_clock::with_clocks;
-use crate::game::Game;
 use crate::hall;
-use crate::names::Names;
 use crate::open_club::OpenClub;
 use crate::round_clock::{HallPart, Round, RoundClocks};
+use desk::results::Game;
+use scoring::Names;
 
 /// Opens the window for the hall, or brings it to the front.
 #[tauri::command(async)]
@@ -66,7 +66,7 @@ pub fn hall_view(app: AppHandle, open: State<'_, OpenClub>) -> Result<HallView, 
 fn played(club: &Club, round: &Round) -> Result<HallRound, Error> {
     let series = SeriesId(round.series);
     let session = club.session_on(round.day, series)?;
-    let names = Names::read(club)?;
+    let names = club.names()?;
     let (mut tables, mut sits_out) = (Vec::new(), Vec::new());
     let mut competition = None;
     if let Some(session) = session {

@@ -12,7 +12,8 @@ use specta::Type;
 
 use super::WireError;
 use super::figures::HandLevel;
-use crate::score::{half_width, read_count};
+use desk::typed::score::read_count;
+use scoring::typed::half_width;
 
 /// A hand as it is typed, a box each.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize, Type)]
@@ -319,7 +320,7 @@ impl HandPreview {
 
 /// Nothing where nothing is typed; an error where it is not readable.
 fn read<T>(typed: &str, read: impl FnOnce(&str) -> Option<T>) -> Result<Option<T>, ()> {
-    let text = half_width(typed);
+    let text: String = half_width(typed).split_whitespace().collect();
     if text.is_empty() {
         return Ok(None);
     }

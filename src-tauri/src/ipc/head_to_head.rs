@@ -11,8 +11,8 @@ use tauri::State;
 
 use super::figures::{Figure, ResultsChoice, person_id};
 use super::{WireError, narrow};
-use crate::game::Game;
 use crate::open_club::OpenClub;
+use desk::results::Game;
 
 /// As many as can still be looked over, where nobody was chosen.
 const MOST_AT_FIRST: usize = 20;

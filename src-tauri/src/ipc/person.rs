@@ -15,8 +15,8 @@ use super::figures::{
 };
 use super::results::CHART_WIDTH;
 use super::{WireError, narrow};
-use crate::game::Game;
 use crate::open_club::OpenClub;
+use desk::results::Game;
 
 /// One person's results in what is chosen.
 #[tauri::command(async)]

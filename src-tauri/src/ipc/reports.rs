@@ -28,9 +28,9 @@ use super::viewer::show;
 use super::{WireError, narrow};
 use crate::chosen_place;
 use crate::open_club::OpenClub;
-use crate::period::PeriodKind;
 use crate::work::{WorkKind, WorkNumber, WorkStage, Works};
 use day::Drawn;
+use desk::results::PeriodKind;
 use document::{DrawnRounds, Given, Honorific, Occasion, Place, SheetForm};
 
 pub use document::Document;

@@ -11,7 +11,7 @@ use super::hands::SheetHand;
 use super::members::MemberChoice;
 use super::{WireError, narrow};
 use crate::open_club::OpenClub;
-use crate::score::{ScoreUnit, score_text};
+use desk::typed::score::{ScoreUnit, score_text};
 
 /// A saved sheet, to be corrected, in the unit in which sheets are typed on this computer.
 #[tauri::command(async)]

@@ -15,8 +15,8 @@ use super::today::DaySeries;
 use super::typed::{ChosenPeriod, Day, from_iso};
 use super::{WireError, narrow};
 use crate::open_club::OpenClub;
-use crate::period::PeriodKind;
-use crate::time_of_day;
+use desk::results::PeriodKind;
+use desk::typed::time;
 
 /// Whoever plans a month sees the next ones too.
 const MONTHS: u32 = 3;
@@ -198,7 +198,7 @@ impl MeetingDetails {
     pub(super) fn read(&self) -> Result<Details, WireError> {
         let time = |typed: &Option<String>| {
             let read = typed.as_ref().map(|typed| {
-                time_of_day::parse(typed).ok_or_else(|| WireError::NotATime {
+                time::parse(typed).ok_or_else(|| WireError::NotATime {
                     typed: typed.clone(),
                 })
             });

@@ -15,8 +15,8 @@ use super::entry::winds;
 use super::members::MemberChoice;
 use super::typed::{Day, from_iso};
 use super::{WireError, narrow};
-use crate::game::Game;
 use crate::open_club::OpenClub;
+use desk::results::Game;
 
 /// What a day can be opened with: the day it is, the series, and the rule sets.
 #[tauri::command(async)]

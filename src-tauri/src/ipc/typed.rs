@@ -11,8 +11,8 @@ use tauri::State;
 use super::WireError;
 use super::club::today;
 use crate::open_club::OpenClub;
-use crate::period::{self, PeriodKind};
-use crate::{day, month};
+use desk::results::period::{self, PeriodKind};
+use desk::typed::{day, month};
 
 /// A day.
 #[derive(Clone, Debug, Deserialize, Serialize, Type)]

@@ -11,8 +11,8 @@ use tauri::State;
 use super::figures::{Figure, PlayedAt, ResultsChoice};
 use super::rules::of_source;
 use super::{WireError, narrow};
-use crate::game::Game;
 use crate::open_club::OpenClub;
+use desk::results::Game;
 
 /// The standings of what is chosen, as they are and under the rule set of that source. Only games
 /// of as many players as the rule set is for.

@@ -8,6 +8,8 @@ test.each([
   ["△5", "-5"],
   ["ー５", "-5"],
   ["―5", "-5"],
+  ["‑5", "-5"],
+  ["ｰ5", "-5"],
   ["Ｒ８．１１．２１", "R8.11.21"],
 ])("%s becomes %s", (typed, expected) => {
   expect(normalised(typed)).toBe(expected);
@@ -16,6 +18,7 @@ test.each([
 test.each([
   ["42300", "points", 42_300],
   ["４２，３００", "points", 42_300],
+  ["1,234,500", "points", 1_234_500],
   ["▲5300", "points", -5_300],
   ["423", "hundreds", 42_300],
   ["-53", "hundreds", -5_300],
@@ -37,6 +40,9 @@ test.each([
   ["42.3", "hundreds"],
   ["12.34", "p"],
   ["--3", "p"],
+  ["1,23", "points"],
+  ["1234,567", "points"],
+  ["1 000", "points"],
   ["1e5", "points"],
   ["99999999999", "points"],
 ] as const)("“%s” is no amount in %s", (typed, unit) => {

@@ -1,11 +1,14 @@
 // What people type into boxes for numbers: full-width digits, every minus, thousands separated.
 
-/** Half-width digits, letters and signs, and one minus for all of them (− ー ― – ▲ △ ‐). */
+/**
+ * Half-width digits, letters and signs, and one minus for all that people write. Kept in step with
+ * `scoring/src/typed.rs`, by which files are read.
+ */
 export function normalised(typed: string): string {
   return typed
     .trim()
     .replace(/[！-～]/g, (wide) => String.fromCharCode(wide.charCodeAt(0) - 0xfee0))
-    .replace(/[−ー―–—‐▲△]/g, "-")
+    .replace(/[−‐‑–—―ーｰ▲△]/g, "-")
     .replace(/　/g, " ");
 }
 
@@ -22,12 +25,12 @@ const most = 2_147_483_647;
 /** The whole points, or the count, of what was typed; `undefined` where it is no such number. */
 export function amountFrom(typed: string, unit: AmountUnit): number | undefined {
   const [, sign, whole = "", fraction = ""] =
-    /^([+-]?)(\d+)(?:\.(\d+))?$/.exec(normalised(typed).replace(/[, ]/g, "")) ?? [];
+    /^([+-]?)(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/.exec(normalised(typed)) ?? [];
   if (sign === undefined || fraction.length > decimals[unit]) {
     return undefined;
   }
   // By digits, so that 12.3 is 12300 and never 12299.999….
-  const amount = Number(whole + fraction.padEnd(zeros[unit], "0"));
+  const amount = Number(whole.replaceAll(",", "") + fraction.padEnd(zeros[unit], "0"));
   if (amount > most) {
     return undefined;
   }

@@ -11,8 +11,8 @@ use serde::Serialize;
 use specta::Type;
 
 use crate::ipc::{WireError, narrow};
-use crate::names::Names;
 use crate::open_club::OpenClub;
+use scoring::Names;
 
 /// Somebody of a competition.
 #[derive(Clone, Debug, Eq, PartialEq, Serialize, Type)]
@@ -55,7 +55,7 @@ impl Held {
             course: Course::of(&entry.competition, &history),
             calendar: club.settings()?.calendar,
             places: club.competition_rounds(id)?,
-            names: Names::read(club)?,
+            names: club.names()?,
             entry,
             history,
             rules,
@@ -64,7 +64,7 @@ impl Held {
 
     /// The number and the name of somebody.
     pub fn named(&self, id: PersonId) -> (u32, String) {
-        self.names.with_number(id)
+        self.names.number_and_name(id)
     }
 
     pub fn person(&self, id: PersonId) -> Result<Competitor, WireError> {

@@ -13,7 +13,7 @@ use specta::Type;
 use super::wrong_field::refused;
 use crate::ipc::typed::{Day, from_iso};
 use crate::ipc::{WireError, narrow};
-use crate::time_of_day;
+use desk::typed::time;
 
 /// What is settled about a competition.
 #[derive(Clone, Debug, Deserialize, Serialize, Type)]
@@ -191,7 +191,7 @@ impl Moment {
         let day = from_iso(&self.day.iso)?;
         let time = match self.time.trim() {
             "" => chrono::NaiveTime::MIN,
-            typed => time_of_day::parse(typed).ok_or_else(|| WireError::NotATime {
+            typed => time::parse(typed).ok_or_else(|| WireError::NotATime {
                 typed: typed.to_owned(),
             })?,
         };

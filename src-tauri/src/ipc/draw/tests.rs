@@ -12,8 +12,12 @@ fn situation(people: i64) -> Situation {
     }
 }
 
+fn called(people: impl Iterator<Item = (u32, String)>) -> Names {
+    Names::new(people.map(|(id, name)| (PersonId(id.into()), 10 + id, name)))
+}
+
 fn view(situation: &Situation, seating: &Seating) -> DrawView {
-    let names = Names::of_people((1..=9).map(|id| (PersonId(id), 10 + id, "会員")));
+    let names = called((1..=9).map(|id| (id, "会員".to_owned())));
     DrawView::of(situation, seating, 7, &names).unwrap()
 }
 
@@ -50,7 +54,7 @@ fn who_meets_again_today_is_named() {
     assert_eq!(met.len(), 1);
     let mut pair = [met[0].0.as_str(), met[0].1.as_str()];
     pair.sort_unstable();
-    assert_eq!(pair, ["会員 (11)", "会員 (13)"]);
+    assert_eq!(pair, ["会員(11)", "会員(13)"]);
 }
 
 #[test]
@@ -74,7 +78,7 @@ fn too_few_are_said_in_their_own_way() {
 fn who_came_after_the_draw_and_who_left_are_named() {
     let five = situation(5);
     let seating = drawn(&situation(4), 1, 1, &[]).unwrap();
-    let names = Names::of_people((1..=5).map(|id| (PersonId(id), id, "")));
+    let names = called((1..=5).map(|id| (id, format!("会員{id}"))));
     let found = |present: i64| Found {
         situation: situation(present),
         kept: Some(Draw {

@@ -271,7 +271,7 @@ impl WireError {
                 field: "chombo".into(),
                 value: count.to_string(),
                 lowest: "0".into(),
-                highest: crate::score::MOST.to_string(),
+                highest: desk::typed::score::MOST.to_string(),
             },
             SettleError::PlayerCount { .. } | SettleError::LastDealer(_) => {
                 Self::unexpected(problem)

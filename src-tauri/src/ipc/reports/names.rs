@@ -11,7 +11,7 @@ use crate::ipc::WireError;
 use crate::ipc::competitions::Held;
 use crate::ipc::typed::{days, from_iso};
 use crate::open_club::OpenClub;
-use crate::period::PeriodKind;
+use desk::results::PeriodKind;
 
 pub fn file_name(open: &OpenClub, document: &Document) -> Result<String, WireError> {
     Ok(match document {

@@ -10,7 +10,7 @@ use super::{Honorific, Paper};
 use crate::ipc::WireError;
 use crate::ipc::club::today;
 use crate::open_club::OpenClub;
-use crate::period::{self, PeriodKind};
+use desk::results::period::{self, PeriodKind};
 
 /// The title of a document names its days: where all are meant, from the first to the last on which
 /// anything was played.

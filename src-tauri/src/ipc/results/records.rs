@@ -8,7 +8,7 @@ use serde::Serialize;
 use specta::Type;
 
 use super::super::figures::PlayedAt;
-use crate::game::Game;
+use desk::results::Game;
 
 /// As many as are told of those who reached the same: beyond that, their number says enough.
 const MOST_HOLDERS: usize = 20;

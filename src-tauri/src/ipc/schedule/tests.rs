@@ -11,7 +11,7 @@ fn plan() -> Plan {
         on_holidays: OnHolidays::Skips,
         details: Details {
             venue: "公民館".into(),
-            begins: time_of_day::parse("13:00"),
+            begins: time::parse("13:00"),
             ..Details::default()
         },
         ..Rule::new(chrono::Weekday::Tue, "1,3,5".parse().unwrap())

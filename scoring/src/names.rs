@@ -1,0 +1,94 @@
+//! What people are called, told apart by number where two bear the same name.
+
+use crate::{PersonId, Records};
+use std::collections::{BTreeMap, HashMap};
+
+/// Everybody's number and name.
+#[derive(Clone, Debug, Default)]
+pub struct Names(BTreeMap<PersonId, Named>);
+
+#[derive(Clone, Debug)]
+struct Named {
+    number: u32,
+    name: String,
+    is_shared: bool,
+}
+
+impl Names {
+    /// Of those people, each with number and name.
+    pub fn new(people: impl IntoIterator<Item = (PersonId, u32, String)>) -> Self {
+        let people: Vec<_> = people.into_iter().collect();
+        let mut bearers: HashMap<&str, u32> = HashMap::new();
+        for (_, _, name) in &people {
+            *bearers.entry(name).or_default() += 1;
+        }
+        let named = |(id, number, name): &(PersonId, u32, String)| {
+            let named = Named {
+                number: *number,
+                name: name.clone(),
+                is_shared: bearers[name.as_str()] > 1,
+            };
+            (*id, named)
+        };
+        Self(people.iter().map(named).collect())
+    }
+
+    /// The name; where others have the same, with the number: `佐藤 花(7)`.
+    ///
+    /// Somebody unknown is called by the id, so that no two people ever seem one.
+    pub fn of(&self, person: PersonId) -> String {
+        match self.0.get(&person) {
+            Some(named) if named.is_shared => format!("{}({})", named.name, named.number),
+            Some(named) => named.name.clone(),
+            None => format!("不明({})", person.0),
+        }
+    }
+
+    /// The number and the bare name, which together tell everybody apart; 0 and nothing of somebody
+    /// unknown.
+    pub fn number_and_name(&self, person: PersonId) -> (u32, String) {
+        let named = self.0.get(&person);
+        named.map_or_else(Default::default, |named| (named.number, named.name.clone()))
+    }
+
+    /// Whose number it is.
+    pub fn with_number(&self, number: u32) -> Option<PersonId> {
+        let mut people = self.0.iter();
+        let (id, _) = people.find(|(_, named)| named.number == number)?;
+        Some(*id)
+    }
+}
+
+impl From<&Records> for Names {
+    fn from(records: &Records) -> Self {
+        let people = records.people.iter();
+        Self::new(people.map(|(id, person)| (*id, person.number, person.name.clone())))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Names;
+    use crate::PersonId;
+
+    #[test]
+    fn equal_names_show_their_number() {
+        let people = [
+            (1, 7, "佐藤 花"),
+            (2, 8, "佐藤 花"),
+            (3, 9, "髙橋 実"),
+            (4, 10, "高橋 実"),
+        ];
+        let names =
+            Names::new(people.map(|(id, number, name)| (PersonId(id), number, name.into())));
+        let called = [1, 2, 3, 4, 5].map(|id| names.of(PersonId(id)));
+        assert_eq!(
+            called,
+            ["佐藤 花(7)", "佐藤 花(8)", "髙橋 実", "高橋 実", "不明(5)"]
+        );
+        assert_eq!(names.number_and_name(PersonId(2)), (8, "佐藤 花".into()));
+        assert_eq!(names.with_number(9), Some(PersonId(3)));
+        assert_eq!(names.with_number(1), None);
+        assert_eq!(names.number_and_name(PersonId(5)), (0, String::new()));
+    }
+}
