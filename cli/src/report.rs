@@ -6,15 +6,16 @@ mod day;
 mod notice;
 mod web_page;
 
-pub use certificate::dated;
+pub use certificate::print as print_certificates;
 
 use crate::answer::Answer;
-use crate::arguments::{Counted, Honorific, Look, OfRules, Paper, Report, Term, Years};
+use crate::arguments::{Honorific, Look, OfRules, Paper, Report, Term, Years};
 use crate::clock;
 use crate::failure::Failure;
 use crate::{awards, file, rules};
 use chrono::NaiveDate;
 use db::Club;
+use desk::papers::{DrawnDay, with_the_period_before};
 use reports::{MemberPages, Options, Pdf, Print};
 use scoring::award::Award;
 use scoring::{Calendar, Half, Period, PersonId, Records, RuleSet, SeriesId};
@@ -49,7 +50,7 @@ pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
         } => {
             let club = file::open_to_read(&file)?;
             let period = Period::month_of(month);
-            let records = with_the_period_before(&club, period, counted)?;
+            let records = with_the_period_before(&club, period, counted.into())?;
             tell_where_empty(&records, period, answer);
             save(
                 &reports::monthly(&records, period, &options(&club, &paper.look)?),
@@ -94,7 +95,7 @@ pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
         } => {
             let club = file::open_to_read(&file)?;
             let period = days.period()?;
-            let records = with_the_period_before(&club, period, counted)?;
+            let records = with_the_period_before(&club, period, counted.into())?;
             tell_where_empty(&records, period, answer);
             let person = person(&records, member)?;
             save(
@@ -104,13 +105,8 @@ pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
             )
         }
         Report::RecordSheet(asked) => day::record_sheet(&asked, answer),
-        Report::TablePlan(asked) => day::of_draw(&asked, answer, |day, options| {
-            let rounds = &day.rounds;
-            reports::table_plan(&day.records, &day.session, rounds, &day.rules, options)
-        }),
-        Report::PlaceCards(asked) => day::of_draw(&asked, answer, |day, options| {
-            reports::place_cards(&day.records, &day.session, &day.rounds, options)
-        }),
+        Report::TablePlan(asked) => day::of_draw(&asked, answer, DrawnDay::table_plan),
+        Report::PlaceCards(asked) => day::of_draw(&asked, answer, DrawnDay::place_cards),
         Report::Schedule(asked) => notice::notice(&asked, answer),
         Report::Certificate(asked) => certificate::certificate(&asked, answer),
         Report::HandValues(asked) => of_rules(&asked, answer, reports::value_table),
@@ -163,7 +159,7 @@ fn of_term(
         &Options,
     ) -> Result<Pdf, reports::Error>,
 ) -> Result<(), Failure> {
-    let records = with_the_period_before(club, period, term.counted)?;
+    let records = with_the_period_before(club, period, term.counted.into())?;
     tell_where_empty(&records, period, answer);
     let member_pages = if term.club_only {
         MemberPages::None
@@ -244,16 +240,6 @@ pub fn person(records: &Records, number: u32) -> Result<PersonId, Failure> {
     found.ok_or_else(|| Failure::refused(format!("there is no member {number}; check the number")))
 }
 
-/// A report says what changed since the period before, so it is given both.
-fn with_the_period_before(
-    club: &Club,
-    period: Period,
-    counted: Counted,
-) -> Result<Records, Failure> {
-    let from = period.previous().map_or(period.from, |before| before.from);
-    Ok(club.records_of(Period { from, ..period }, counted.into())?)
-}
-
 pub fn options(club: &Club, look: &Look) -> Result<Options, Failure> {
     let calendar = match look.calendar {
         Some(Years::Japanese) => Calendar::Japanese,
@@ -292,14 +278,20 @@ pub fn save(
     not_named_otherwise(&paper.out)?;
     let pdf = document.as_ref().map_err(Failure::failed)?;
     file::write_whole(&paper.out, &pdf.bytes, answer)?;
-    if !pdf.missing.is_empty() {
-        let missing: String = pdf.missing.iter().collect();
-        answer.remark(format!(
-            "{}: no font has {missing}; printed as 〓",
-            paper.out.display()
-        ));
-    }
+    tell_missing(&paper.out, &pdf.missing, answer);
     Ok(())
+}
+
+fn tell_missing<'a>(
+    place: &Path,
+    missing: impl IntoIterator<Item = &'a char>,
+    answer: &mut Answer,
+) {
+    let missing: String = missing.into_iter().collect();
+    if !missing.is_empty() {
+        let place = place.display();
+        answer.remark(format!("{place}: no font has {missing}; printed as 〓"));
+    }
 }
 
 /// Refuses a name by which programs would take the PDF for what another command writes.

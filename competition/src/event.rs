@@ -1,6 +1,7 @@
 //! What happened in a competition, besides its hanchan: a log that is only ever added to.
 
 use crate::definition::Asked;
+use crate::seating::Seating;
 use chrono::NaiveDateTime;
 use scoring::record::SeatResult;
 use scoring::{BySeat, PersonId, Points};
@@ -262,6 +263,16 @@ pub struct Round {
     pub tables: Vec<Table>,
     /// Who plays at none of them.
     pub sits_out: Vec<PersonId>,
+}
+
+impl Round {
+    /// Who was to sit where.
+    pub fn seating(&self) -> Seating {
+        Seating {
+            tables: self.tables.iter().map(|table| table.seats).collect(),
+            sits_out: self.sits_out.clone(),
+        }
+    }
 }
 
 /// A table of a round.

@@ -33,7 +33,11 @@ pub fn lot(
             Some(seed) => seed,
             None => seed_by_chance()?,
         };
-        let stands = held.course.stage(stage).map(|stage| &stage.standing);
+        let stands = held
+            .contest
+            .course
+            .stage(stage)
+            .map(|stage| &stage.standing);
         let asks = stands.into_iter().flat_map(|stands| &stands.asks_for_lot);
         asks.map(|tied| Happening::LotDrawn {
             stage,
@@ -70,7 +74,11 @@ fn none_is_asked_for(stage: u32) -> Failure {
 
 /// Refuses an order in which no group of tied people is whole: it would decide nothing.
 fn decides_something(held: &Held, stage: u32, order: &[PersonId]) -> Result<(), Failure> {
-    let stands = held.course.stage(stage).map(|stage| &stage.standing);
+    let stands = held
+        .contest
+        .course
+        .stage(stage)
+        .map(|stage| &stage.standing);
     let asked: Vec<&Vec<PersonId>> = stands.into_iter().flat_map(|it| &it.asks_for_lot).collect();
     if asked.is_empty() {
         return Err(none_is_asked_for(stage));
@@ -88,7 +96,7 @@ fn decides_something(held: &Held, stage: u32, order: &[PersonId]) -> Result<(), 
 
 /// The first stage in which a lot is asked for.
 fn asking(held: &Held) -> Option<u32> {
-    let mut stages = held.course.stages.iter();
+    let mut stages = held.contest.course.stages.iter();
     let asking = stages.find(|stage| !stage.standing.asks_for_lot.is_empty());
     asking.map(|stage| stage.number)
 }
@@ -122,26 +130,36 @@ pub fn cut(
 }
 
 fn undecided(held: &Held) -> Result<u32, Failure> {
-    let mut stages = held.course.stages.iter();
+    let mut stages = held.contest.course.stages.iter();
     let undecided = stages.find(|stage| {
         let cut = stage.cut.as_ref();
         cut.is_some_and(|cut| cut.decided.is_none())
     });
     let undecided = undecided.map(|stage| stage.number);
-    held.course.cut_to_decide().or(undecided).ok_or_else(|| {
-        Failure::refused(
-            if held.course.stages.iter().any(|stage| stage.cut.is_some()) {
-                "every cut is decided; --stage says which is to be decided anew"
-            } else {
-                "the competition has one stage; nobody has to go on from it"
-            },
-        )
-    })
+    held.contest
+        .course
+        .cut_to_decide()
+        .or(undecided)
+        .ok_or_else(|| {
+            Failure::refused(
+                if held
+                    .contest
+                    .course
+                    .stages
+                    .iter()
+                    .any(|stage| stage.cut.is_some())
+                {
+                    "every cut is decided; --stage says which is to be decided anew"
+                } else {
+                    "the competition has one stage; nobody has to go on from it"
+                },
+            )
+        })
 }
 
 /// Who goes on by the results, as long as these leave nothing to ask.
 fn proposed(held: &Held, number: u32) -> Result<Vec<PersonId>, Failure> {
-    let stage = held.course.stage(number);
+    let stage = held.contest.course.stage(number);
     let Some((stage, cut)) = stage.and_then(|stage| Some((stage, stage.cut.as_ref()?))) else {
         return Err(Failure::refused(format!(
             "nobody goes on from stage {number}"

@@ -118,7 +118,7 @@ fn told(
 
 /// What somebody is to the competition now.
 pub fn state(held: &Held, person: PersonId) -> String {
-    let entries = &held.course.entries;
+    let entries = &held.contest.course.entries;
     let Some(entry) = entries.people.get(&person) else {
         let is_staff = entries.staff.iter().any(|staff| staff.person == person);
         return if is_staff { "staff" } else { "no entry" }.to_owned();
@@ -138,7 +138,7 @@ pub fn state(held: &Held, person: PersonId) -> String {
     if let Some(staff) = entries.staff.iter().find(|staff| staff.person == person) {
         said = format!("{said}; fills tables from stage {} on", staff.from.stage);
     }
-    let late = held.course.penalties.iter().filter_map(|penalty| {
+    let late = held.contest.course.penalties.iter().filter_map(|penalty| {
         let counts = penalty.person == person && penalty.counts();
         match penalty.kind {
             PenaltyKind::Late { minutes, points } if counts => Some((minutes, points)),
@@ -174,14 +174,14 @@ pub fn asked_word(asked: competition::Asked) -> &'static str {
 
 fn release(happened: &Happened, answer: &mut Answer) -> Result<(), Failure> {
     let mut held = Held::to_write(&happened.of)?;
-    let before = held.course.entries.playing.clone();
+    let before = held.contest.course.entries.playing.clone();
     held.record(happened, &[Happening::NoShowsReleased], answer)?;
     for person in before {
-        if !held.course.entries.playing.contains(&person) {
+        if !held.contest.course.entries.playing.contains(&person) {
             answer.line(format!("{}: {}", held.name(person), state(&held, person)));
         }
     }
-    if let Some(free) = held.course.entries.free {
+    if let Some(free) = held.contest.course.entries.free {
         answer.line(format!("places free: {free}"));
     }
     Ok(())
@@ -192,7 +192,7 @@ fn excuse(who: &Who, reason: &str, answer: &mut Answer) -> Result<(), Failure> {
     let mut held = Held::to_write(&who.happened.of)?;
     let mut lifted = Vec::new();
     for person in held.people(&who.member)? {
-        let late = held.course.penalties.iter().filter(|penalty| {
+        let late = held.contest.course.penalties.iter().filter(|penalty| {
             let is_late = matches!(penalty.kind, PenaltyKind::Late { .. });
             penalty.person == person && is_late && penalty.counts()
         });

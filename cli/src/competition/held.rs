@@ -8,17 +8,15 @@ use crate::clock;
 use crate::failure::Failure;
 use crate::file;
 use competition::course::RoundState;
-use competition::{Course, Happening, History, RoundNumber, changes};
+use competition::{Course, Happening, RoundNumber, changes};
 use db::{Club, CompetitionEntry};
-use scoring::{Names, PersonId, RuleSet};
+use desk::contest::Contest;
+use scoring::PersonId;
 
 /// A competition of an open file.
 pub struct Held {
     pub club: Club,
-    pub entry: CompetitionEntry,
-    pub history: History,
-    pub course: Course,
-    people: Names,
+    pub contest: Contest,
     /// Ranks and totals that the last write made others, in words.
     ranks: Vec<String>,
 }
@@ -35,14 +33,9 @@ impl Held {
     }
 
     fn of(club: Club, named: Option<&str>) -> Result<Self, Failure> {
-        let entry = named_in(&club, named)?;
-        let history = club.competition_history(entry.id)?;
-        let course = Course::of(&entry.competition, &history);
+        let id = named_in(&club, named)?.id;
         Ok(Self {
-            entry,
-            history,
-            course,
-            people: club.names()?,
+            contest: Contest::read(&club, id)?,
             ranks: Vec::new(),
             club,
         })
@@ -58,7 +51,7 @@ impl Held {
         let now = clock::now()?;
         let at = when.at.unwrap_or(now);
         self.club
-            .record_happenings(now, self.entry.id, at, happenings)?;
+            .record_happenings(now, self.contest.entry.id, at, happenings)?;
         let corrects = happenings.iter().any(Happening::corrects);
         self.read_again(corrects, answer)
     }
@@ -67,16 +60,20 @@ impl Held {
     /// by it. Where it corrects what was known, ranks and totals are for [`Self::tell_ranks`].
     pub fn read_again(&mut self, corrects: bool, answer: &mut Answer) -> Result<(), Failure> {
         answer.done();
-        self.history = self.club.competition_history(self.entry.id)?;
-        let course = Course::of(&self.entry.competition, &self.history);
-        let before = std::mem::replace(&mut self.course, course);
+        let now = Contest::read(&self.club, self.contest.entry.id)?;
+        let before = std::mem::replace(&mut self.contest, now).course;
         self.tell_promotions(&before, answer);
         let tells_ranks = corrects && before.has_results();
-        for change in changes(&before, &self.course) {
-            if let Some(said) = warning(&self.people, &change) {
+        for change in changes(&before, &self.contest.course) {
+            if let Some(said) = warning(&self.contest.names, &change) {
                 answer.line(said);
             } else if tells_ranks
-                && let Some(said) = rank_told(&self.club, &self.entry, &self.people, &change)?
+                && let Some(said) = rank_told(
+                    &self.club,
+                    &self.contest.entry,
+                    &self.contest.names,
+                    &change,
+                )?
             {
                 self.ranks.push(said);
             }
@@ -94,7 +91,7 @@ impl Held {
     /// Whom to tell that a place became free.
     fn tell_promotions(&self, before: &Course, answer: &mut Answer) {
         let known = before.entries.promotions.len();
-        for promotion in self.course.entries.promotions.iter().skip(known) {
+        for promotion in self.contest.course.entries.promotions.iter().skip(known) {
             answer.line(format!(
                 "{}: comes from the waiting list to a place; tell them",
                 self.name(promotion.person)
@@ -105,7 +102,7 @@ impl Held {
     /// Tells in which rounds that are still to be played somebody sits who plays no more, and what
     /// to do about it.
     pub fn tell_where_seated(&self, person: PersonId, by: Option<PersonId>, answer: &mut Answer) {
-        for stage in &self.course.stages {
+        for stage in &self.contest.course.stages {
             let mut rounds = stage.rounds.iter();
             let first = rounds.find(|round| {
                 round.drawn && !round.missing.is_empty() && round.strangers.contains(&person)
@@ -123,22 +120,17 @@ impl Held {
         }
     }
 
-    /// The number and the name of somebody.
-    pub fn named(&self, person: PersonId) -> (u32, String) {
-        self.people.number_and_name(person)
-    }
-
     /// `3 山田 勇`
     pub fn name(&self, person: PersonId) -> String {
-        numbered(&self.people, person)
+        numbered(&self.contest.names, person)
     }
 
     pub fn names(&self, people: &[PersonId]) -> String {
-        all_numbered(&self.people, people)
+        all_numbered(&self.contest.names, people)
     }
 
     pub fn number(&self, person: PersonId) -> u32 {
-        self.people.number_and_name(person).0
+        self.contest.names.number_and_name(person).0
     }
 
     pub fn numbers(&self, people: &[PersonId]) -> Vec<u32> {
@@ -146,7 +138,7 @@ impl Held {
     }
 
     pub fn person(&self, number: u32) -> Result<PersonId, Failure> {
-        self.people.with_number(number).ok_or_else(|| {
+        self.contest.names.with_number(number).ok_or_else(|| {
             Failure::refused(format!(
                 "there is no member {number}; add them first, guests as well, with `hanchan import --members`"
             ))
@@ -164,14 +156,14 @@ impl Held {
     /// The stage that was asked for, or the one under way: the first that is not complete, and the
     /// last once all are.
     pub fn stage(&self, asked: Option<u32>) -> Result<u32, Failure> {
-        let last = self.course.stages.last().map_or(1, |stage| stage.number);
         let Some(asked) = asked else {
-            return Ok(self.course.stage_under_way().unwrap_or(last));
+            return Ok(self.contest.stage_under_way());
         };
-        if self.course.stage(asked).is_none() {
+        if self.contest.course.stage(asked).is_none() {
             return Err(Failure::refused(format!(
-                "--stage {asked}: {} has stages 1 to {last}",
-                self.entry.competition.name()
+                "--stage {asked}: {} has stages 1 to {}",
+                self.contest.name(),
+                self.contest.course.stages.len()
             )));
         }
         Ok(asked)
@@ -179,7 +171,7 @@ impl Held {
 
     /// Refuses what only the final ranking can decide, as long as sheets are missing.
     pub fn is_over(&self) -> Result<(), Failure> {
-        if self.course.over {
+        if self.contest.course.over {
             return Ok(());
         }
         Err(Failure::refused(
@@ -190,10 +182,11 @@ impl Held {
     /// A round of a stage, once it is known to have it.
     pub fn round(&self, stage: u32, round: u32, option: &str) -> Result<RoundNumber, Failure> {
         let number = RoundNumber { stage, round };
-        if self.course.round(number).is_some() {
+        if self.contest.course.round(number).is_some() {
             return Ok(number);
         }
         let last = self
+            .contest
             .course
             .stage(stage)
             .map_or(0, |known| known.rounds.len());
@@ -208,16 +201,6 @@ impl Held {
         self.stage(Some(stage))?;
         let round = after.map(|round| self.round(stage, round, "--after"));
         Ok(round.transpose()?.map(|number| number.round))
-    }
-
-    /// The rules by which a stage is played, as they are now.
-    pub fn rules(&self, stage: u32) -> Result<RuleSet, Failure> {
-        let data = self.entry.competition.stage(stage);
-        let known = data.map(|data| self.club.rule_set(&data.rules));
-        let known = known.transpose()?.flatten();
-        known
-            .map(|(_, rules)| rules)
-            .ok_or_else(|| Failure::refused(format!("stage {stage} has no rules in this file")))
     }
 }
 

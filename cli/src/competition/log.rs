@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 pub fn log(of: &Of, json: bool, answer: &mut Answer) -> Result<(), Failure> {
     let held = Held::to_read(of)?;
-    for event in &held.history.events {
+    for event in &held.contest.history.events {
         if json {
             answer.json(&event_json(&held, event)?)?;
         } else {

@@ -24,7 +24,7 @@ pub fn offer(asked: Asked, answer: &mut Answer) -> Result<(), Failure> {
 
 /// The place that is meant; the only one where none is named.
 fn meant<'a>(held: &'a Held, named: Option<&str>) -> Result<&'a Offer, Failure> {
-    let offers = &held.course.offers;
+    let offers = &held.contest.course.offers;
     let found = match (named, &offers[..]) {
         (Some(named), offers) => offers.iter().find(|offer| offer.place == named),
         (None, [only]) => Some(only),
@@ -140,6 +140,7 @@ fn list(of: &Of, json: bool, answer: &mut Answer) -> Result<(), Failure> {
     let held = Held::to_read(of)?;
     if json {
         let offers: Vec<_> = held
+            .contest
             .course
             .offers
             .iter()
@@ -172,7 +173,7 @@ fn list(of: &Of, json: bool, answer: &mut Answer) -> Result<(), Failure> {
             .collect();
         return answer.json(&json!({ "offers": offers }));
     }
-    for offer in &held.course.offers {
+    for offer in &held.contest.course.offers {
         answer.line(match offer.count {
             Some(count) => format!("{}, {count} places", offer.place),
             None => format!("{}: how many places is not settled", offer.place),

@@ -9,7 +9,7 @@ use serde_json::json;
 
 pub fn prizes(of: &Of, json: bool, answer: &mut Answer) -> Result<(), Failure> {
     let held = Held::to_read(of)?;
-    let prizes = &held.course.prizes;
+    let prizes = &held.contest.course.prizes;
     if json {
         let picks = prizes.picks.iter().map(|pick| {
             json!({
@@ -19,7 +19,7 @@ pub fn prizes(of: &Of, json: bool, answer: &mut Answer) -> Result<(), Failure> {
                 "picked": pick.picked,
             })
         });
-        let certificates = held.course.certificates.iter().map(|one| {
+        let certificates = held.contest.course.certificates.iter().map(|one| {
             json!({
                 "rank": one.rank,
                 "shared": one.shared,
@@ -33,7 +33,7 @@ pub fn prizes(of: &Of, json: bool, answer: &mut Answer) -> Result<(), Failure> {
             .booby
             .map(|booby| json!({ "member": held.number(booby.person), "lost": booby.lost }));
         let printed = json!({
-            "over": held.course.over,
+            "over": held.contest.course.over,
             "picks": picks.collect::<Vec<_>>(),
             "next": prizes.next.map(|person| held.number(person)),
             "booby": booby,
@@ -42,7 +42,7 @@ pub fn prizes(of: &Of, json: bool, answer: &mut Answer) -> Result<(), Failure> {
         });
         return answer.json(&printed);
     }
-    if !held.course.over {
+    if !held.contest.course.over {
         answer.line("Provisional: not every sheet is in.");
     }
     for pick in &prizes.picks {
@@ -65,7 +65,7 @@ pub fn prizes(of: &Of, json: bool, answer: &mut Answer) -> Result<(), Failure> {
     if !prizes.keepsakes.is_empty() {
         answer.line(format!("keepsakes: {}", prizes.keepsakes.len()));
     }
-    for one in &held.course.certificates {
+    for one in &held.contest.course.certificates {
         answer.line(format!(
             "certificate: {}. {}",
             one.rank,
@@ -83,7 +83,7 @@ pub fn pick(
 ) -> Result<(), Failure> {
     let mut held = Held::to_write(&happened.of)?;
     held.is_over()?;
-    let prizes = &held.course.prizes;
+    let prizes = &held.contest.course.prizes;
     let person = match (member, prizes.next) {
         (Some(number), _) => {
             let person = held.person(number)?;
@@ -103,7 +103,7 @@ pub fn pick(
         }
     };
     let said = format!("{}: picks {prize}", held.name(person));
-    let mut picks = held.course.prizes.picks.iter();
+    let mut picks = held.contest.course.prizes.picks.iter();
     let before = picks.find(|pick| pick.picked.contains(&prize));
     let before = before.map(|pick| held.name(pick.person));
     held.record(
@@ -117,7 +117,7 @@ pub fn pick(
             "{before} has picked that prize before; if there is only one of it, `hanchan undo` and pick another"
         ));
     }
-    if let Some(next) = held.course.prizes.next {
+    if let Some(next) = held.contest.course.prizes.next {
         answer.line(format!("next: {}", held.name(next)));
     }
     Ok(())

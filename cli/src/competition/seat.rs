@@ -8,13 +8,12 @@ use crate::failure::Failure;
 use crate::seat::{seed_by_chance, watched, words};
 use chrono::NaiveDate;
 use competition::{
-    CannotSeat, Draw, Entrant, Field, History, PlanQuality, Role, Round, RoundNumber, Seating,
-    Sheet, Table, seat_alone, table_label,
+    CannotSeat, Draw, Field, History, PlanQuality, Round, RoundNumber, Sheet, Table, seat_alone,
+    table_label,
 };
 use db::{CompetitionRound, SeatedRound};
-use scoring::{BySeat, Players};
+use scoring::BySeat;
 use serde_json::{Value, json};
-use std::collections::BTreeSet;
 
 pub fn seat(asked: &Seat, answer: &mut Answer) -> Result<(), Failure> {
     let of = &asked.happened.of;
@@ -26,7 +25,7 @@ pub fn seat(asked: &Seat, answer: &mut Answer) -> Result<(), Failure> {
     let number = wanted(&held, asked)?;
     let draw = Draw {
         number,
-        players: held.rules(number.stage)?.players(),
+        players: held.contest.rules(number.stage)?.players(),
         seed: match asked.seed {
             Some(seed) => seed,
             None => seed_by_chance()?,
@@ -34,9 +33,9 @@ pub fn seat(asked: &Seat, answer: &mut Answer) -> Result<(), Failure> {
         despite_missing_sheets: asked.despite_missing_sheets.is_some(),
     };
     stays_on_its_day(&held, asked, number)?;
-    let waits = held.course.waits_for_sheets(number);
+    let waits = held.contest.course.waits_for_sheets(number);
     let reason = asked.despite_missing_sheets.clone().filter(|_| waits);
-    let (competition, history) = (&held.entry.competition, &held.history);
+    let (competition, history) = (&held.contest.entry.competition, &held.contest.history);
     let drawn = watched(|watch| {
         if asked.one {
             seat_alone(competition, history, draw, watch).map(|round| vec![round])
@@ -57,9 +56,9 @@ pub fn seat(asked: &Seat, answer: &mut Answer) -> Result<(), Failure> {
     let now = clock::now()?;
     let date = asked.date.unwrap_or(now.date());
     let at = asked.happened.at.unwrap_or(now);
-    let id = held.entry.id;
+    let id = held.contest.entry.id;
     let places = if asked.dry_run {
-        accept(&mut held.history, &rounds);
+        accept(&mut held.contest.history, &rounds);
         held.club.competition_rounds(id)?
     } else {
         let places = held.club.seat_competition(now, id, at, date, &rounds)?;
@@ -79,7 +78,7 @@ pub fn seat(asked: &Seat, answer: &mut Answer) -> Result<(), Failure> {
 
 /// A round that is drawn anew stays on its day, where its sheets are.
 fn stays_on_its_day(held: &Held, asked: &Seat, number: RoundNumber) -> Result<(), Failure> {
-    let places = held.club.competition_rounds(held.entry.id)?;
+    let places = held.club.competition_rounds(held.contest.entry.id)?;
     let place = places.iter().find(|place| place.number == number);
     match (place, asked.date) {
         (Some(place), Some(date)) if place.date != date => Err(Failure::refused(format!(
@@ -142,7 +141,7 @@ fn accept(history: &mut History, rounds: &[SeatedRound]) {
 /// The round that was asked for, or the next that is not drawn.
 fn wanted(held: &Held, asked: &Seat) -> Result<RoundNumber, Failure> {
     let Some(round) = asked.round else {
-        let rounds = held.course.stages.iter().flat_map(|stage| {
+        let rounds = held.contest.course.stages.iter().flat_map(|stage| {
             let rounds = stage.rounds.iter();
             rounds.map(|round| (stage.number, round))
         });
@@ -157,7 +156,13 @@ fn wanted(held: &Held, asked: &Seat) -> Result<RoundNumber, Failure> {
             });
     };
     let number = held.round(held.stage(asked.stage)?, round, "--round")?;
-    if !asked.again && held.course.round(number).is_some_and(|round| round.drawn) {
+    if !asked.again
+        && held
+            .contest
+            .course
+            .round(number)
+            .is_some_and(|round| round.drawn)
+    {
         return Err(Failure::refused(format!(
             "--round {round}: is drawn already; --again draws it anew"
         )));
@@ -165,50 +170,9 @@ fn wanted(held: &Held, asked: &Seat) -> Result<RoundNumber, Failure> {
     Ok(number)
 }
 
-/// The rounds of a stage as far as they are drawn.
-pub(super) fn drawn_so_far(held: &Held, stage: u32) -> Vec<Seating> {
-    let of_stage = held.history.rounds.iter();
-    let of_stage = of_stage.filter(|round| round.number.stage == stage);
-    of_stage
-        .map(|round| Seating {
-            tables: round.tables.iter().map(|table| table.seats).collect(),
-            sits_out: round.sits_out.clone(),
-        })
-        .collect()
-}
-
-/// Who sits in rounds of a stage, for telling how good these are together.
-pub(super) fn field(held: &Held, players: Players, rounds: &[Seating]) -> Field {
-    let seated = rounds.iter().flat_map(|round| {
-        let seated = round.tables.iter().flat_map(BySeat::as_slice);
-        seated.chain(&round.sits_out)
-    });
-    let people: BTreeSet<_> = seated.copied().collect();
-    let entries = &held.course.entries;
-    let entrants = people.into_iter().map(|person| Entrant {
-        person,
-        role: if entries.staff.iter().any(|staff| staff.person == person) {
-            Role::FillsTables
-        } else {
-            Role::Player
-        },
-    });
-    Field {
-        players,
-        tables_of_three: rounds
-            .iter()
-            .any(|round| round.tables.iter().any(|table| table.players() != players)),
-        entrants: entrants.collect(),
-        rounds: rounds.len(),
-        ..Field::default()
-    }
-}
-
 fn quality(held: &Held, draw: Draw) -> (Field, PlanQuality) {
-    let so_far = drawn_so_far(held, draw.number.stage);
-    let field = field(held, draw.players, &so_far);
-    let quality = PlanQuality::of(&field, &so_far);
-    (field, quality)
+    let drawn = held.contest.drawn_before(draw.number.stage, None);
+    held.contest.quality(draw.players, &drawn)
 }
 
 fn tell_as_json(
@@ -234,10 +198,10 @@ fn tell_as_json(
         })
     };
     let printed = json!({
-        "series": held.entry.competition.name(),
+        "series": held.contest.name(),
         "rounds": drawn.iter().map(round).collect::<Vec<_>>(),
         "repeats": quality(held, draw).1.repeats,
-        "short_of_minimum": held.course.entries.short_of_minimum,
+        "short_of_minimum": held.contest.course.entries.short_of_minimum,
         "accepted": !dry_run,
     });
     answer.json(&printed)
@@ -253,7 +217,7 @@ fn tell(held: &Held, drawn: &[Drawn], draw: Draw, dry_run: bool, answer: &mut An
             "stage {}, round {}: {date} {}{of_day}",
             round.number.stage,
             round.number.round,
-            held.entry.competition.name(),
+            held.contest.name(),
         ));
         for (at, table) in round.seating.tables.iter().enumerate() {
             answer.line(format!(
@@ -273,12 +237,12 @@ fn tell(held: &Held, drawn: &[Drawn], draw: Draw, dry_run: bool, answer: &mut An
     for line in words(&field, &quality) {
         answer.line(line);
     }
-    let entries = &held.course.entries;
+    let entries = &held.contest.course.entries;
     if entries.short_of_minimum > 0 {
         answer.line(format!(
             "{} play; it was settled that it is held with {} or more.",
             entries.playing.len(),
-            held.entry.competition.data().entries.minimum
+            held.contest.entry.competition.data().entries.minimum
         ));
     }
     let seed = draw.seed;

@@ -93,16 +93,16 @@ pub fn list(path: Option<&Path>, json: bool, answer: &mut Answer) -> Result<(), 
 
 pub fn print(of: &Of, answer: &mut Answer) -> Result<(), Failure> {
     let held = Held::to_read(of)?;
-    answer.pretty_json(&held.entry.competition)
+    answer.pretty_json(&held.contest.entry.competition)
 }
 
 pub fn change(of: &Of, path: &Path, answer: &mut Answer) -> Result<(), Failure> {
     let settled = from_file(path)?;
     let mut held = Held::to_write(of)?;
     held.club
-        .change_competition(clock::now()?, held.entry.id, &settled)?;
+        .change_competition(clock::now()?, held.contest.entry.id, &settled)?;
     answer.line(format!("{}: changed", settled.name()));
-    held.entry.competition = settled;
+    held.contest.entry.competition = settled;
     held.read_again(true, answer)?;
     held.tell_ranks(answer);
     Ok(())
@@ -110,8 +110,9 @@ pub fn change(of: &Of, path: &Path, answer: &mut Answer) -> Result<(), Failure> 
 
 pub fn delete(of: &Of, answer: &mut Answer) -> Result<(), Failure> {
     let mut held = Held::to_write(of)?;
-    held.club.delete_competition(clock::now()?, held.entry.id)?;
+    held.club
+        .delete_competition(clock::now()?, held.contest.entry.id)?;
     answer.done();
-    answer.line(format!("{}: deleted", held.entry.competition.name()));
+    answer.line(format!("{}: deleted", held.contest.name()));
     Ok(())
 }

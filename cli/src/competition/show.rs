@@ -13,8 +13,8 @@ pub fn show(of: &Of, json: bool, answer: &mut Answer) -> Result<(), Failure> {
     if json {
         return answer.json(&printed(&held)?);
     }
-    let entries = &held.course.entries;
-    answer.line(held.entry.competition.name());
+    let entries = &held.contest.course.entries;
+    answer.line(held.contest.name());
     answer.line(format!(
         "{} play, {} wait, {} fill tables",
         entries.playing.len(),
@@ -43,7 +43,7 @@ pub fn show(of: &Of, json: bool, answer: &mut Answer) -> Result<(), Failure> {
         });
         answer.line(format!("    {}: staff{instead}", held.name(staff.person)));
     }
-    for stage in &held.course.stages {
+    for stage in &held.contest.course.stages {
         for line in of_stage(&held, stage) {
             answer.line(line);
         }
@@ -55,7 +55,7 @@ pub fn show(of: &Of, json: bool, answer: &mut Answer) -> Result<(), Failure> {
 }
 
 fn of_stage(held: &Held, stage: &Stage) -> Vec<String> {
-    let data = held.entry.competition.stage(stage.number);
+    let data = held.contest.entry.competition.stage(stage.number);
     let name = data.map_or("", |data| data.name.as_str());
     let mut lines = vec![format!(
         "stage {} {name}: {} players{}",
@@ -126,11 +126,16 @@ fn of_round(held: &Held, round: &RoundState) -> String {
 
 /// What is to be done or decided, in the order in which a competition goes on.
 fn next(held: &Held) -> Vec<String> {
-    let entries = &held.course.entries;
+    let entries = &held.contest.course.entries;
     if entries.people.is_empty() {
         return vec!["write down who enters: `hanchan competition entry enter`".to_owned()];
     }
-    let mut rounds = held.course.stages.iter().flat_map(|stage| &stage.rounds);
+    let mut rounds = held
+        .contest
+        .course
+        .stages
+        .iter()
+        .flat_map(|stage| &stage.rounds);
     // Once it is held, all the same, other things are to be done.
     if entries.short_of_minimum > 0 && !rounds.any(|round| round.drawn) {
         return vec![match entries.short_of_minimum {
@@ -138,10 +143,10 @@ fn next(held: &Held) -> Vec<String> {
             short => format!("{short} more entries are needed to hold it"),
         }];
     }
-    if let Some(stage) = held.course.cut_to_decide() {
+    if let Some(stage) = held.contest.course.cut_to_decide() {
         return decide_cut(held, stage).into_iter().collect();
     }
-    for stage in &held.course.stages {
+    for stage in &held.contest.course.stages {
         let number = stage.number;
         for round in &stage.rounds {
             if !round.drawn {
@@ -167,13 +172,13 @@ fn next(held: &Held) -> Vec<String> {
         }
     }
     let mut lines = lots_asked_for(held);
-    if let Some(person) = held.course.prizes.next {
+    if let Some(person) = held.contest.course.prizes.next {
         lines.push(format!(
             "{} picks a prize: `hanchan competition pick`",
             held.name(person)
         ));
     }
-    for offer in &held.course.offers {
+    for offer in &held.contest.course.offers {
         if !offer.next.is_empty() || !offer.tied.is_empty() {
             lines.push(format!(
                 "offer places of {}: `hanchan competition offer make`",
@@ -185,7 +190,7 @@ fn next(held: &Held) -> Vec<String> {
 }
 
 fn decide_cut(held: &Held, number: u32) -> Option<String> {
-    let cut = held.course.stage(number)?.cut.as_ref()?;
+    let cut = held.contest.course.stage(number)?.cut.as_ref()?;
     Some(match (&cut.decided, &cut.tied[..]) {
         (_, [_, ..]) => format!(
             "{} are tied for {} places to go on from stage {number}: `hanchan competition lot`, or `cut --through`",
@@ -201,9 +206,9 @@ fn decide_cut(held: &Held, number: u32) -> Option<String> {
 
 /// The lots that the final ranking waits for: among people tied in a stage who went no further.
 fn lots_asked_for(held: &Held) -> Vec<String> {
-    let stages = &held.course.stages;
+    let stages = &held.contest.course.stages;
     let asked = stages.iter().flat_map(|stage| {
-        let next = held.course.stage(stage.number + 1);
+        let next = held.contest.course.stage(stage.number + 1);
         let further = next.map_or(&[][..], |next| &next.players);
         let groups = stage.standing.asks_for_lot.iter().filter(|tied| {
             let here = tied.iter().filter(|person| !further.contains(person));
@@ -221,7 +226,7 @@ fn lots_asked_for(held: &Held) -> Vec<String> {
 }
 
 fn printed(held: &Held) -> Result<Value, Failure> {
-    let course = &held.course;
+    let course = &held.contest.course;
     let entries = &course.entries;
     let people = entries.people.values().map(|entry| {
         let missing = entry.missing.iter().map(|asked| asked_word(*asked));
@@ -247,8 +252,8 @@ fn printed(held: &Held) -> Result<Value, Failure> {
     }
     let promotions = entries.promotions.iter();
     Ok(json!({
-        "name": held.entry.competition.name(),
-        "id": held.entry.competition.id(),
+        "name": held.contest.name(),
+        "id": held.contest.entry.competition.id(),
         "playing": held.numbers(&entries.playing),
         "waiting": held.numbers(&entries.waiting),
         "promoted": promotions.map(|one| held.number(one.person)).collect::<Vec<_>>(),
@@ -273,7 +278,7 @@ fn state_word(state: competition::course::EntryState) -> &'static str {
 }
 
 fn printed_stage(held: &Held, stage: &Stage) -> Result<Value, Failure> {
-    let places = held.club.competition_rounds(held.entry.id)?;
+    let places = held.club.competition_rounds(held.contest.entry.id)?;
     let mut rounds = Vec::with_capacity(stage.rounds.len());
     for round in &stage.rounds {
         let place = places

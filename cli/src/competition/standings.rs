@@ -20,10 +20,13 @@ pub fn standings(which: &WhichStandings, json: bool, answer: &mut Answer) -> Res
             stage: number,
             round,
         };
-        held.course = Course::of(&held.entry.competition, &held.history.up_to(number));
+        held.contest.course = Course::of(
+            &held.contest.entry.competition,
+            &held.contest.history.up_to(number),
+        );
     }
-    let unit = held.rules(number)?.data().unit;
-    let Some(stage) = held.course.stage(number) else {
+    let unit = held.contest.rules(number)?.data().unit;
+    let Some(stage) = held.contest.course.stage(number) else {
         return Ok(());
     };
     if json {
@@ -90,7 +93,7 @@ fn cells(held: &Held, line: &Line, rounds: usize, unit: Unit) -> Vec<String> {
 
 fn ranking(held: &Held, json: bool, answer: &mut Answer) -> Result<(), Failure> {
     if json {
-        let ranked = held.course.ranking.iter().map(|ranked| {
+        let ranked = held.contest.course.ranking.iter().map(|ranked| {
             json!({
                 "rank": ranked.rank,
                 "member": held.number(ranked.person),
@@ -101,26 +104,30 @@ fn ranking(held: &Held, json: bool, answer: &mut Answer) -> Result<(), Failure> 
             })
         });
         let printed = json!({
-            "over": held.course.over,
+            "over": held.contest.course.over,
             "rows": ranked.collect::<Vec<_>>(),
         });
         return answer.json(&printed);
     }
     let mut table = Table::new(["rank", "member", "stage", "total", ""]);
-    for ranked in &held.course.ranking {
-        let stage = held.entry.competition.stage(ranked.stage);
+    for ranked in &held.contest.course.ranking {
+        let stage = held.contest.entry.competition.stage(ranked.stage);
         table.row([
             ranked
                 .rank
                 .map_or_else(String::new, |rank| rank.to_string()),
             held.name(ranked.person),
             stage.map_or_else(String::new, |stage| stage.name.clone()),
-            held.rules(ranked.stage)?.data().unit.signed(ranked.total),
+            held.contest
+                .rules(ranked.stage)?
+                .data()
+                .unit
+                .signed(ranked.total),
             remark(ranked).to_owned(),
         ]);
     }
     table.align_right_but(&[1]);
-    if !held.course.over {
+    if !held.contest.course.over {
         answer.line("Provisional: not every sheet is in.");
     }
     answer.table(&table);

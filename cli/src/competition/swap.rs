@@ -1,13 +1,12 @@
 //! Moving people by hand in a round that was drawn.
 
 use super::held::Held;
-use super::seat::{drawn_so_far, field};
 use crate::answer::Answer;
 use crate::arguments::competition::{Of, Round};
 use crate::clock;
 use crate::failure::Failure;
 use crate::seat::aspects;
-use competition::{PlanQuality, RoundNumber, Seating, stand_in};
+use competition::{RoundNumber, Seating, stand_in};
 use db::SeatedRound;
 use scoring::PersonId;
 
@@ -24,14 +23,18 @@ pub fn swap(
         Held::to_write(of)?
     };
     let number = held.round(held.stage(round.stage)?, round.round, "--round")?;
-    let players = held.rules(number.stage)?.players();
+    let players = held.contest.rules(number.stage)?.players();
     let [one, other] = members;
     let (one, other) = (held.person(one)?, held.person(other)?);
-    let of_stage = held.history.rounds.iter();
-    let mut of_stage = of_stage.filter(|round| round.number.stage == number.stage);
-    let place = of_stage.position(|round| round.number == number);
-    let before = drawn_so_far(&held, number.stage);
-    let Some((place, drawn)) = place.and_then(|place| Some((place, before.get(place)?))) else {
+    let before = held.contest.drawn_before(number.stage, None);
+    let earlier = held.contest.drawn_before(number.stage, Some(number.round));
+    let place = earlier.len();
+    let is_drawn = held
+        .contest
+        .course
+        .round(number)
+        .is_some_and(|round| round.drawn);
+    let Some(drawn) = before.get(place).filter(|_| is_drawn) else {
         return Err(Failure::refused(format!(
             "stage {}, round {} is not drawn; `hanchan competition seat` draws it",
             number.stage, number.round
@@ -43,11 +46,11 @@ pub fn swap(
         *round = seating.clone();
     }
     let costs = [&before, &after].map(|rounds| {
-        let field = field(&held, players, rounds);
-        aspects(&field, &PlanQuality::of(&field, rounds))
+        let (field, quality) = held.contest.quality(players, rounds);
+        aspects(&field, &quality)
     });
     if !dry_run {
-        let state = held.course.round(number);
+        let state = held.contest.course.round(number);
         let seed = state.and_then(|round| round.seed).unwrap_or_default();
         let now = clock::now()?;
         let swapped = SeatedRound {
@@ -57,7 +60,7 @@ pub fn swap(
             reason: None,
         };
         held.club
-            .seat_competition(now, held.entry.id, now, now.date(), &[swapped])?;
+            .seat_competition(now, held.contest.entry.id, now, now.date(), &[swapped])?;
         held.read_again(false, answer)?;
     }
     answer.line(said);
@@ -107,7 +110,7 @@ fn moved(
         [true, false] => (other, one),
         [false, _] => (one, other),
     };
-    let state = held.course.round(number);
+    let state = held.contest.course.round(number);
     let is_to_play =
         state.is_some_and(|state| state.due.contains(&by) || state.staff.contains(&by));
     if !is_to_play || !drawn.has_place(instead_of) {

@@ -2,13 +2,13 @@
 
 use super::{fiscal_year, half_year, options, person, save};
 use crate::answer::Answer;
-use crate::arguments::{Certificate, Paper, Signed};
+use crate::arguments::{Certificate, Counted, Paper, Signed};
 use crate::failure::Failure;
 use crate::standings::counted as counted_records;
 use crate::{awards, file};
 use db::Club;
-use reports::Options;
-use scoring::{Period, PersonId, Records, standings};
+use desk::papers::certificates::{event_of, first_places, undated};
+use scoring::Period;
 
 pub fn certificate(asked: &Certificate, answer: &mut Answer) -> Result<(), Failure> {
     match asked {
@@ -30,7 +30,7 @@ pub fn certificate(asked: &Certificate, answer: &mut Answer) -> Result<(), Failu
                     period.from, period.to
                 )));
             }
-            print(&club, &earned, signed, paper, answer)
+            print(&club, earned, signed, paper, answer)
         }
         Certificate::Awards {
             file,
@@ -57,7 +57,7 @@ pub fn certificate(asked: &Certificate, answer: &mut Answer) -> Result<(), Failu
                     "nobody earned what was asked for; check the year and the name of the award",
                 ));
             }
-            print(&club, &earned, signed, paper, answer)
+            print(&club, earned, signed, paper, answer)
         }
         Certificate::Champion {
             file,
@@ -71,13 +71,9 @@ pub fn certificate(asked: &Certificate, answer: &mut Answer) -> Result<(), Failu
         } => {
             let club = file::open_to_read(file)?;
             let period = days.period()?;
-            let options = options(&club, &paper.look)?;
-            let event = event
-                .clone()
-                .unwrap_or_else(|| title_of(period, series.as_deref(), &options));
-            let records = counted_records(&club, period, *counted, series.as_deref())?;
-            let earned = first_places(&records, period, &event, *places)?;
-            print(&club, &earned, signed, paper, answer)
+            let called = (series.as_deref(), event.as_deref());
+            let earned = champions(&club, period, *counted, called, *places, paper)?;
+            print(&club, earned, signed, paper, answer)
         }
         Certificate::Places {
             file,
@@ -88,7 +84,7 @@ pub fn certificate(asked: &Certificate, answer: &mut Answer) -> Result<(), Failu
         } => {
             let club = file::open_to_read(file)?;
             let earned = places(&club, event, place)?;
-            print(&club, &earned, signed, paper, answer)
+            print(&club, earned, signed, paper, answer)
         }
         Certificate::Free {
             file,
@@ -106,40 +102,41 @@ pub fn certificate(asked: &Certificate, answer: &mut Answer) -> Result<(), Failu
                 lines: line.clone(),
                 day: None,
             };
-            print(&file::open_to_read(file)?, &[free], signed, paper, answer)
+            print(
+                &file::open_to_read(file)?,
+                vec![free],
+                signed,
+                paper,
+                answer,
+            )
         }
     }
 }
 
-/// What a season is called that has no name of its own.
-fn title_of(period: Period, series: Option<&str>, options: &Options) -> String {
-    let days = options.calendar.period(period);
-    match series {
-        Some(series) => format!("{days} {series}"),
-        None => days,
-    }
-}
-
-/// Whoever stands in the first places over a period.
-fn first_places(
-    records: &Records,
+/// Whoever stands in the first places over a period, of a series where one is named, called by the event
+/// where that is named.
+fn champions(
+    club: &Club,
     period: Period,
-    event: &str,
+    counted: Counted,
+    (series, event): (Option<&str>, Option<&str>),
     places: u32,
+    paper: &Paper,
 ) -> Result<Vec<reports::Certificate>, Failure> {
-    let first: Vec<(u32, PersonId)> = standings(records, records.club_kind())
-        .iter()
-        .filter_map(|row| Some((row.rank.filter(|rank| *rank <= places)?, row.person)))
-        .collect();
-    if first.is_empty() {
+    let records = counted_records(club, period, counted, series)?;
+    let series = series
+        .map(|name| file::series(&records, name))
+        .transpose()?;
+    let calendar = options(club, &paper.look)?.calendar;
+    let usual = event_of(&records, period, series, calendar);
+    let earned = first_places(&records, event.unwrap_or(&usual), places);
+    if earned.is_empty() {
         return Err(Failure::refused(format!(
             "nobody played from {} to {} in what was asked for; check the days and the series",
             period.from, period.to
         )));
     }
-    let last = records.hanchan.iter().map(|hanchan| hanchan.date).max();
-    let earned = reports::place_certificates(records, event, &first);
-    Ok(earned.into_iter().map(|one| one.on(last)).collect())
+    Ok(earned)
 }
 
 /// The places of a tournament, by members' numbers.
@@ -156,27 +153,18 @@ fn places(
     Ok(reports::place_certificates(&records, event, &reached))
 }
 
-/// The certificates with the day that was asked for, if one was, instead of when they were earned.
-pub fn dated(certificates: &[reports::Certificate], paper: &Paper) -> Vec<reports::Certificate> {
-    let certificates = certificates.iter().cloned();
-    certificates
-        .map(|one| match paper.look.printed {
-            Some(_) => one.on(None),
-            None => one,
-        })
-        .collect()
-}
-
-fn print(
+pub fn print(
     club: &Club,
-    certificates: &[reports::Certificate],
+    mut earned: Vec<reports::Certificate>,
     signed: &Signed,
     paper: &Paper,
     answer: &mut Answer,
 ) -> Result<(), Failure> {
+    if paper.look.printed.is_some() {
+        earned = undated(earned);
+    }
     let name = club.settings()?.name;
     let options = options(club, &paper.look)?;
-    let dated = dated(certificates, paper);
-    let pdf = reports::certificates(&name, &dated, &signed.signed, &options);
+    let pdf = reports::certificates(&name, &earned, &signed.signed, &options);
     save(&pdf, paper, answer)
 }

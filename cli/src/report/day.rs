@@ -7,15 +7,15 @@ use crate::failure::Failure;
 use crate::{file, rules};
 use chrono::NaiveDate;
 use db::{Club, SessionId};
+use desk::papers::DrawnDay;
 use reports::{Form, LaterRounds, Options, Pdf};
-use scoring::record::{RoundPlan, Session};
-use scoring::{Period, Players, Records, RuleSet};
+use scoring::Period;
 
 pub fn record_sheet(asked: &RecordSheet, answer: &mut Answer) -> Result<(), Failure> {
     let club = file::open_to_read(&asked.file)?;
     let day = asked
         .date
-        .map(|date| Day::drawn(&club, date, asked.series.as_deref(), asked.round));
+        .map(|date| drawn(&club, date, asked.series.as_deref(), asked.round));
     let day = day.transpose()?;
     let rules = match (&asked.rules, &day) {
         (None, Some(day)) => day.rules.clone(),
@@ -39,14 +39,7 @@ pub fn record_sheet(asked: &RecordSheet, answer: &mut Answer) -> Result<(), Fail
             let name = club.settings()?.name;
             reports::blank_record_sheets(&name, &rules, form, asked.tables, &options)
         }
-        Some(day) => reports::record_sheets(
-            &day.records,
-            &day.session,
-            &day.rounds,
-            &rules,
-            form,
-            &options,
-        ),
+        Some(day) => day.record_sheets(&rules, form, &options),
     };
     save(&pdf, &asked.paper, answer)
 }
@@ -55,81 +48,45 @@ pub fn record_sheet(asked: &RecordSheet, answer: &mut Answer) -> Result<(), Fail
 pub fn of_draw(
     asked: &OfDraw,
     answer: &mut Answer,
-    document: impl FnOnce(&Day, &Options) -> Result<Pdf, reports::Error>,
+    document: impl FnOnce(&DrawnDay, &Options) -> Result<Pdf, reports::Error>,
 ) -> Result<(), Failure> {
     let club = file::open_to_read(&asked.file)?;
-    let day = Day::drawn(&club, asked.date, asked.series.as_deref(), asked.round)?;
+    let day = drawn(&club, asked.date, asked.series.as_deref(), asked.round)?;
     let options = options(&club, &asked.paper.look)?;
     let pdf = document(&day, &options);
     save(&pdf, &asked.paper, answer)
 }
 
-/// A session with the rounds that were drawn for it.
-pub struct Day {
-    pub records: Records,
-    pub session: Session,
-    pub rounds: Vec<RoundPlan>,
-    /// The rules that the first of them is played by.
-    pub rules: RuleSet,
-}
-
-impl Day {
-    /// The rounds that were drawn on that day: all of them, or the one that is asked for.
-    fn drawn(
-        club: &Club,
-        date: NaiveDate,
-        series: Option<&str>,
-        round: Option<u32>,
-    ) -> Result<Self, Failure> {
-        let records = club.records(Period {
-            from: date,
-            to: date,
-        })?;
-        let (id, session) = session(club, &records, date, series)?;
-        let mut rounds = club.round_plans(id)?;
-        rounds.retain(|plan| round.is_none_or(|round| plan.round == round));
-        if rounds.is_empty() {
-            let round = round.map_or_else(String::new, |round| format!(" {round}"));
-            return Err(Failure::refused(format!(
-                "{date}: no round{round} was drawn; draw the seats first, or check the day and the round"
-            )));
-        }
-        let rules = rules_of(club, id, &rounds)?;
-        Ok(Self {
-            records,
-            session,
-            rounds,
-            rules,
-        })
-    }
-}
-
-/// The rules of the first table: those of the stage where a competition is played.
-fn rules_of(club: &Club, session: SessionId, rounds: &[RoundPlan]) -> Result<RuleSet, Failure> {
-    let round = rounds.first();
-    let table = round.and_then(|round| round.tables.first());
-    let players = table.map_or(Players::Four, |table| table.seats.players());
-    let number = round.map_or(1, |round| round.round);
-    let rules = club.rules_of_round(session, number, players.count())?;
-    rules.ok_or_else(|| Failure::failed("the rules of that round are missing from the file"))
+/// The rounds that were drawn on that day: all of them, or the one that is asked for.
+fn drawn(
+    club: &Club,
+    date: NaiveDate,
+    series: Option<&str>,
+    round: Option<u32>,
+) -> Result<DrawnDay, Failure> {
+    DrawnDay::read(club, session(club, date, series)?, round)?.ok_or_else(|| {
+        let round = round.map_or_else(String::new, |round| format!(" {round}"));
+        Failure::refused(format!(
+            "{date}: no round{round} was drawn; draw the seats first, or check the day and the round"
+        ))
+    })
 }
 
 /// The session of that day, of the series that is named where there are two.
-fn session(
-    club: &Club,
-    records: &Records,
-    date: NaiveDate,
-    series: Option<&str>,
-) -> Result<(SessionId, Session), Failure> {
-    let series = series.map(|name| file::series(records, name)).transpose()?;
-    let mut sessions = club.sessions(Period {
+fn session(club: &Club, date: NaiveDate, series: Option<&str>) -> Result<SessionId, Failure> {
+    let day = Period {
         from: date,
         to: date,
-    })?;
+    };
+    let records = club.records(day)?;
+    let series = series
+        .map(|name| file::series(&records, name))
+        .transpose()?;
+    let mut sessions = club.sessions(day)?;
     sessions.retain(|(_, session)| series.is_none_or(|series| session.series == series));
     let mut found = sessions.into_iter();
     match (found.next(), found.next()) {
-        (Some(only), None) => Ok(only),
+        (Some((only, _)), None) => Ok(only),
         (None, _) => Err(Failure::refused(format!(
             "{date}: there is no session in what was asked for; check the day and the series"
         ))),

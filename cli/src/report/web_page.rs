@@ -6,7 +6,7 @@ use crate::arguments::{Names, Open, WebPage};
 use crate::failure::Failure;
 use crate::{awards, file, standings};
 use db::Club;
-use reports::{Called, Naming, Options};
+use reports::{Called, Naming};
 use scoring::{Period, Records};
 
 pub fn web_page(asked: &WebPage, answer: &mut Answer) -> Result<(), Failure> {
@@ -14,22 +14,21 @@ pub fn web_page(asked: &WebPage, answer: &mut Answer) -> Result<(), Failure> {
     let period = period(&club, asked)?;
     let records = club.records_of(period, asked.counted.into())?;
     let options = options(&club, &asked.paper.look)?;
-    let page = page(&club, &records, period, &asked.open, &options)?;
+    let called = called(&club, &records, &asked.open)?;
+    let awards = awards::of(&club, asked.open.awards.as_deref())?;
+    let page = reports::web_page(&records, period, &called, &awards, &options);
+    let page = page.map_err(Failure::failed)?;
     file::write_whole(&asked.paper.out, page.as_bytes(), answer)
 }
 
-pub fn page(
-    club: &Club,
-    records: &Records,
-    period: Period,
-    open: &Open,
-    options: &Options,
-) -> Result<String, Failure> {
+/// What the page calls people: the names that the file has for it, those that the command line gives, and
+/// for the others what was asked for.
+pub fn called(club: &Club, records: &Records, open: &Open) -> Result<Called, Failure> {
     let mut own = club.public_names()?;
     for (number, name) in &open.call {
         own.insert(person(records, *number)?, name.clone());
     }
-    let called = Called {
+    Ok(Called {
         own,
         others: match open.names {
             Names::Full => Naming::Full,
@@ -37,9 +36,7 @@ pub fn page(
             Names::Initials => Naming::Initials,
             Names::Number => Naming::Number,
         },
-    };
-    let awards = awards::of(club, open.awards.as_deref())?;
-    reports::web_page(records, period, &called, &awards, options).map_err(Failure::failed)
+    })
 }
 
 /// The days asked for. An open end is that of the month in which the club began to play, or in which

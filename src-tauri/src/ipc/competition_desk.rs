@@ -2,12 +2,15 @@
 
 use competition::course::EntryState;
 use competition::{Happening, lot};
+use desk::contest::Contest;
 use scoring::PersonId;
 use serde::Serialize;
 use specta::Type;
 use tauri::State;
 
-use super::competitions::{AskedOf, Competitor, Happened, Held, Moment, RankChange, of_wire};
+use super::competitions::{
+    AskedOf, Competitor, Happened, Moment, RankChange, of_wire, read_contest,
+};
 use super::figures::person_id;
 use super::{WireError, narrow};
 use crate::open_club::OpenClub;
@@ -19,14 +22,14 @@ pub fn competition_entries(
     open: State<'_, OpenClub>,
     id: i32,
 ) -> Result<CompetitionEntries, WireError> {
-    CompetitionEntries::of(&Held::read(&open, id)?)
+    CompetitionEntries::of(&read_contest(&open, id)?)
 }
 
 /// Everything that happened in a competition, the latest first.
 #[tauri::command(async)]
 #[specta::specta]
 pub fn competition_log(open: State<'_, OpenClub>, id: i32) -> Result<CompetitionLog, WireError> {
-    let held = Held::read(&open, id)?;
+    let held = read_contest(&open, id)?;
     let events = held.history.events.iter().rev();
     let events: Vec<LoggedEvent> = events
         .map(|event| {
@@ -42,7 +45,7 @@ pub fn competition_log(open: State<'_, OpenClub>, id: i32) -> Result<Competition
     named.sort();
     named.dedup();
     Ok(CompetitionLog {
-        people: held.people(&named)?,
+        people: Competitor::all(&held, &named)?,
         stages: (1..=held.entry.competition.data().stages.len())
             .filter_map(|stage| u32::try_from(stage).ok())
             .map(|stage| held.stage_name(stage))
@@ -84,19 +87,19 @@ pub fn draw_lot(
         seed: Some(seed),
     };
     record(&open, id, &[drawn])?;
-    Held::read(&open, id)?.people(&order)
+    Competitor::all(&read_contest(&open, id)?, &order)
 }
 
 fn record(open: &OpenClub, id: i32, happenings: &[Happening]) -> Result<Recorded, WireError> {
-    let before = Held::read(open, id)?.course;
+    let before = read_contest(open, id)?.course;
     open.write(|club, now| club.record_happenings(now, of_wire(id), now, happenings))?;
-    let held = Held::read(open, id)?;
+    let held = read_contest(open, id)?;
     let fresh = held.course.entries.promotions.iter();
     let fresh = fresh.filter(|promotion| !before.entries.promotions.contains(promotion));
     let tells_ranks = before.has_results() && happenings.iter().any(Happening::corrects);
     Ok(Recorded {
         promoted: fresh
-            .map(|one| held.person(one.person))
+            .map(|one| Competitor::of(&held, one.person))
             .collect::<Result<_, _>>()?,
         ranks: if tells_ranks {
             RankChange::since(&before, &held)?
@@ -214,7 +217,7 @@ pub struct LoggedEvent {
 }
 
 impl RoundShown {
-    pub(super) fn of(held: &Held, number: competition::RoundNumber) -> Self {
+    pub(super) fn of(held: &Contest, number: competition::RoundNumber) -> Self {
         Self {
             stage: number.stage,
             stage_name: held.stage_name(number.stage),
@@ -224,7 +227,7 @@ impl RoundShown {
 }
 
 impl CompetitionEntries {
-    fn of(held: &Held) -> Result<Self, WireError> {
+    fn of(held: &Contest) -> Result<Self, WireError> {
         let entries = &held.course.entries;
         let rules = &held.entry.competition.data().entries;
         let gone = entries.people.values();
@@ -244,7 +247,7 @@ impl CompetitionEntries {
                 EntryState::Released => (EntryStateShown::Released, None),
             };
             lines.push(EntryLine {
-                person: held.person(entry.person)?,
+                person: Competitor::of(held, entry.person)?,
                 state,
                 waits_at,
                 at: Moment::of(entry.at, held.calendar),
@@ -255,9 +258,9 @@ impl CompetitionEntries {
             });
         }
         let staff = entries.staff.iter().map(|staff| {
-            let instead_of = staff.instead_of.map(|person| held.person(person));
+            let instead_of = staff.instead_of.map(|person| Competitor::of(held, person));
             Ok(StaffLine {
-                person: held.person(staff.person)?,
+                person: Competitor::of(held, staff.person)?,
                 from: staff
                     .instead_of
                     .is_some()
@@ -268,7 +271,7 @@ impl CompetitionEntries {
         });
         let promoted = entries.promotions.iter().rev().map(|one| {
             Ok(PromotedLine {
-                person: held.person(one.person)?,
+                person: Competitor::of(held, one.person)?,
                 at: Moment::of(one.at, held.calendar),
             })
         });

@@ -1,6 +1,7 @@
 //! The draw of a competition's rounds. A search that was stopped cannot be made again from its seed,
 //! so what is looked at is kept here until it is accepted.
 
+use desk::contest::Contest;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard, PoisonError};
@@ -16,7 +17,7 @@ use specta::Type;
 use tauri::State;
 
 use super::WireError;
-use super::competitions::{Held, RoundSeats, SeatQuality, drawn, drawn_before, of_wire};
+use super::competitions::{RoundSeats, SeatQuality, of_wire, read_contest};
 use super::draw::DrawSwap;
 use super::figures::person_id;
 use super::typed::from_iso;
@@ -135,16 +136,16 @@ pub struct SwapCost {
 }
 
 impl ProposedSeats {
-    fn of(held: &Held, proposed: &Proposed) -> Result<Self, WireError> {
+    fn of(held: &Contest, proposed: &Proposed) -> Result<Self, WireError> {
         let number = proposed.number;
-        let mut known = drawn_before(held, number.stage, Some(number.round));
+        let mut known = held.drawn_before(number.stage, Some(number.round));
         let mut rounds = Vec::with_capacity(proposed.rounds.len());
         for (round, seating) in (number.round..).zip(&proposed.rounds) {
             rounds.push(RoundSeats::of(held, round, seating, &known)?);
             known.push(seating.clone());
         }
         if later_is_played(held, number) {
-            known.extend(later(held, number).map(drawn));
+            known.extend(later(held, number).map(Round::seating));
         }
         Ok(Self {
             seed: proposed.seed,
@@ -173,7 +174,7 @@ impl Proposed {
         let reason = reason.filter(|reason| !reason.is_empty());
         let changes = open.changes();
         let club = open.path().ok_or(WireError::NoClubOpen)?;
-        let held = Held::read(open, competition)?;
+        let held = read_contest(open, competition)?;
         let number = RoundNumber { stage, round };
         let draw = Draw {
             number,
@@ -226,7 +227,7 @@ impl LastDraw {
             )
         })?;
         drop(under_way);
-        let shown = ProposedSeats::of(&Held::read(open, draw.competition)?, &proposed)?;
+        let shown = ProposedSeats::of(&read_contest(open, draw.competition)?, &proposed)?;
         *self.lock() = Some(proposed);
         Ok(shown)
     }
@@ -243,7 +244,7 @@ impl LastDraw {
         let found = numbered.find(|(number, _)| *number == round);
         let (_, seating) = found.ok_or(WireError::NotInDraw { round })?;
         *seating = swapped(seating, round, people)?;
-        let shown = ProposedSeats::of(&Held::read(open, id)?, &proposed)?;
+        let shown = ProposedSeats::of(&read_contest(open, id)?, &proposed)?;
         *self.lock() = Some(proposed);
         Ok(shown)
     }
@@ -297,9 +298,9 @@ fn swap_in_round(
     people: DrawSwap,
 ) -> Result<SwapCost, WireError> {
     let RoundNumber { stage, round } = number;
-    let held = Held::read(open, id)?;
+    let held = read_contest(open, id)?;
     let not_drawn = || WireError::NotInDraw { round };
-    let date = held.place(number).ok_or_else(not_drawn)?.date;
+    let date = held.round(number).ok_or_else(not_drawn)?.date;
     let players = held.rules(stage)?.players();
     let seed = held.course.round(number).and_then(|known| known.seed);
     let mut rounds: Vec<&Round> = held.history.rounds.iter().collect();
@@ -309,8 +310,8 @@ fn swap_in_round(
     let (place, kept) = place
         .and_then(|place| Some((place, rounds.get(place)?)))
         .ok_or_else(not_drawn)?;
-    let seating = swapped(&drawn(kept), round, people)?;
-    let before: Vec<Seating> = rounds.iter().map(|round| drawn(round)).collect();
+    let seating = swapped(&kept.seating(), round, people)?;
+    let before: Vec<Seating> = rounds.iter().map(|round| round.seating()).collect();
     let mut after = before.clone();
     if let Some(here) = after.get_mut(place) {
         *here = seating.clone();
@@ -331,14 +332,14 @@ fn swap_in_round(
 
 /// Whether somebody has played a later round of the stage: it stays as it is, and so do those around
 /// it.
-fn later_is_played(held: &Held, number: RoundNumber) -> bool {
+fn later_is_played(held: &Contest, number: RoundNumber) -> bool {
     later(held, number).any(|round| {
         let mut tables = round.tables.iter();
         tables.any(|table| matches!(table.sheet, Sheet::In(_)))
     })
 }
 
-fn later(held: &Held, number: RoundNumber) -> impl Iterator<Item = &Round> {
+fn later(held: &Contest, number: RoundNumber) -> impl Iterator<Item = &Round> {
     let rounds = held.history.rounds.iter();
     rounds.filter(move |one| one.number.stage == number.stage && one.number > number)
 }

@@ -2,13 +2,14 @@
 
 use competition::course::{Cut, PenaltyKind, RoundState, Stage};
 use competition::{RoundNumber, Sheet};
+use desk::contest::Contest;
 use serde::Serialize;
 use specta::Type;
 use tauri::State;
 
 use super::competition_desk::RoundShown;
 use super::competitions::{
-    Competitor, Held, Moment, RoundSeats, SeatQuality, SeatingMethod, drawn, drawn_before,
+    Competitor, Moment, RoundSeats, SeatQuality, SeatingMethod, read_contest,
 };
 use super::rules::source_of;
 use super::today::TableState;
@@ -20,9 +21,9 @@ use crate::open_club::OpenClub;
 #[tauri::command(async)]
 #[specta::specta]
 pub fn competition_play(open: State<'_, OpenClub>, id: i32) -> Result<CompetitionPlay, WireError> {
-    let held = Held::read(&open, id)?;
+    let held = read_contest(&open, id)?;
     let place = |number: RoundNumber| -> Result<Option<PlayedOn>, WireError> {
-        held.place(number)
+        held.round(number)
             .map(|place| {
                 Ok(PlayedOn {
                     day: Day::of(place.date, held.calendar),
@@ -66,7 +67,7 @@ pub fn competition_play(open: State<'_, OpenClub>, id: i32) -> Result<Competitio
         Ok(PenaltyShown {
             event: narrow(penalty.event.0)?,
             at: Moment::of(penalty.at, held.calendar),
-            person: held.person(penalty.person)?,
+            person: Competitor::of(&held, penalty.person)?,
             kind,
             points,
             minutes,
@@ -77,8 +78,8 @@ pub fn competition_play(open: State<'_, OpenClub>, id: i32) -> Result<Competitio
     });
     let staff: Vec<_> = course.entries.staff.iter().map(|one| one.person).collect();
     Ok(CompetitionPlay {
-        players: held.people(&course.entries.playing)?,
-        staff: held.people(&staff)?,
+        players: Competitor::all(&held, &course.entries.playing)?,
+        staff: Competitor::all(&held, &staff)?,
         minimum: data.entries.minimum,
         short_of_minimum: course.entries.short_of_minimum,
         over: course.over,
@@ -213,11 +214,11 @@ pub struct CutShown {
 
 impl StagePlay {
     fn of(
-        held: &Held,
+        held: &Contest,
         stage: &Stage,
         place: &impl Fn(RoundNumber) -> Result<Option<PlayedOn>, WireError>,
     ) -> Result<Self, WireError> {
-        let so_far = drawn_before(held, stage.number, None);
+        let so_far = held.drawn_before(stage.number, None);
         let quality = if so_far.is_empty() {
             None
         } else {
@@ -229,7 +230,7 @@ impl StagePlay {
             number: stage.number,
             name: held.stage_name(stage.number),
             rules: source_of(held.rules(stage.number)?),
-            players: held.people(&stage.players)?,
+            players: Competitor::all(held, &stage.players)?,
             complete: stage.complete,
             rounds: stage
                 .rounds
@@ -244,7 +245,7 @@ impl StagePlay {
                 .collect::<Result<_, WireError>>()?,
             quality,
             asks_for_lot: lots
-                .map(|tied| held.people(tied))
+                .map(|tied| Competitor::all(held, tied))
                 .collect::<Result<_, _>>()?,
             cut: stage
                 .cut
@@ -257,15 +258,16 @@ impl StagePlay {
 
 impl RoundPlay {
     fn of(
-        held: &Held,
+        held: &Contest,
         number: RoundNumber,
         state: &RoundState,
         played_on: Option<PlayedOn>,
     ) -> Result<Self, WireError> {
         let mut rounds = held.history.rounds.iter();
         let round = rounds.find(|round| round.number == number);
-        let before = drawn_before(held, number.stage, Some(number.round));
-        let seats = round.map(|round| RoundSeats::of(held, number.round, &drawn(round), &before));
+        let before = held.drawn_before(number.stage, Some(number.round));
+        let seats =
+            round.map(|round| RoundSeats::of(held, number.round, &round.seating(), &before));
         let tables = round.map(|round| &round.tables[..]).unwrap_or_default();
         Ok(Self {
             number: number.round,
@@ -288,28 +290,28 @@ impl RoundPlay {
                 .collect(),
             missing: state.missing.clone(),
             seated_otherwise: state.seated_otherwise.clone(),
-            strangers: held.people(&state.strangers)?,
+            strangers: Competitor::all(held, &state.strangers)?,
         })
     }
 }
 
 impl CutShown {
-    fn of(held: &Held, stage: u32, cut: &Cut) -> Result<Self, WireError> {
+    fn of(held: &Contest, stage: u32, cut: &Cut) -> Result<Self, WireError> {
         let decided = cut.decided.as_ref();
         Ok(Self {
             through: cut.rules.through,
             by_last_hanchan: cut.rules.by == competition::CutBy::LastHanchan,
-            proposed: held.people(&cut.proposed)?,
-            tied: held.people(&cut.tied)?,
+            proposed: Competitor::all(held, &cut.proposed)?,
+            tied: Competitor::all(held, &cut.tied)?,
             places_for_tied: narrow(cut.places_for_tied)?,
-            moved_up: held.people(&cut.moved_up)?,
-            absent: held.people(&cut.absent)?,
+            moved_up: Competitor::all(held, &cut.moved_up)?,
+            absent: Competitor::all(held, &cut.absent)?,
             decided: decided
-                .map(|decision| held.people(&decision.through))
+                .map(|decision| Competitor::all(held, &decision.through))
                 .transpose()?,
             to_decide_anew: decided.is_some() && held.course.cut_to_decide() == Some(stage),
-            would_go_on: held.people(&cut.would_go_on)?,
-            would_not: held.people(&cut.would_not)?,
+            would_go_on: Competitor::all(held, &cut.would_go_on)?,
+            would_not: Competitor::all(held, &cut.would_not)?,
             next: RoundShown::of(
                 held,
                 RoundNumber {

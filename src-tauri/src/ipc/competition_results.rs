@@ -1,12 +1,13 @@
 //! 結果: how everybody stands in a competition, and what is given at the end.
 
 use competition::course::{Answer, Line, Offer, Stage, WhyPassedOver};
+use desk::contest::Contest;
 use scoring::{Points, Unit};
 use serde::Serialize;
 use specta::Type;
 use tauri::State;
 
-use super::competitions::{Competitor, Held};
+use super::competitions::{Competitor, read_contest};
 use super::{WireError, narrow};
 use crate::open_club::OpenClub;
 
@@ -17,12 +18,12 @@ pub fn competition_results(
     open: State<'_, OpenClub>,
     id: i32,
 ) -> Result<CompetitionResults, WireError> {
-    let held = Held::read(&open, id)?;
+    let held = read_contest(&open, id)?;
     let course = &held.course;
     let ranking = course.ranking.iter().map(|ranked| {
         Ok(RankedLine {
             rank: ranked.rank,
-            person: held.person(ranked.person)?,
+            person: Competitor::of(&held, ranked.person)?,
             stage: held.stage_name(ranked.stage),
             total: held.rules(ranked.stage)?.data().unit.signed(ranked.total),
             left: ranked.left,
@@ -32,7 +33,7 @@ pub fn competition_results(
     let prizes = &course.prizes;
     let picks = prizes.picks.iter().map(|pick| {
         Ok(PickLine {
-            person: held.person(pick.person)?,
+            person: Competitor::of(&held, pick.person)?,
             rank: pick.rank,
             picks: pick.picks,
             picked: pick.picked.clone(),
@@ -40,18 +41,18 @@ pub fn competition_results(
     });
     let booby = prizes.booby.map(|booby| {
         Ok::<_, WireError>(BoobyLine {
-            person: held.person(booby.person)?,
+            person: Competitor::of(&held, booby.person)?,
             lost: booby.lost,
         })
     });
     let certificates = course.certificates.iter().map(|one| {
         Ok(CertificateLine {
             rank: one.rank,
-            person: held.person(one.person)?,
+            person: Competitor::of(&held, one.person)?,
         })
     });
     Ok(CompetitionResults {
-        name: held.entry.competition.name().to_owned(),
+        name: held.name().to_owned(),
         over: course.over,
         under_way: held.stage_under_way(),
         stages: course
@@ -61,7 +62,10 @@ pub fn competition_results(
             .collect::<Result<_, _>>()?,
         ranking: ranking.collect::<Result<_, WireError>>()?,
         picks: picks.collect::<Result<_, WireError>>()?,
-        next_pick: prizes.next.map(|person| held.person(person)).transpose()?,
+        next_pick: prizes
+            .next
+            .map(|person| Competitor::of(&held, person))
+            .transpose()?,
         picked_beyond: narrow(prizes.beyond.len())?,
         booby: booby.transpose()?,
         keepsakes: narrow(prizes.keepsakes.len())?,
@@ -211,7 +215,7 @@ pub enum PassedOverWhy {
 }
 
 impl StageStanding {
-    fn of(held: &Held, stage: &Stage) -> Result<Self, WireError> {
+    fn of(held: &Contest, stage: &Stage) -> Result<Self, WireError> {
         let unit = held.rules(stage.number)?.data().unit;
         let lines = &stage.standing.lines;
         let any = |amount: fn(&Line) -> Points| {
@@ -235,11 +239,11 @@ impl StageStanding {
 }
 
 impl StandingRow {
-    fn of(held: &Held, line: &Line, rounds: usize, unit: Unit) -> Result<Self, WireError> {
+    fn of(held: &Contest, line: &Line, rounds: usize, unit: Unit) -> Result<Self, WireError> {
         let result = |round: usize| line.results.get(round).copied().flatten();
         Ok(Self {
             rank: line.rank,
-            person: held.person(line.person)?,
+            person: Competitor::of(held, line.person)?,
             left: line.left,
             disqualified: line.disqualified,
             results: (0..rounds)
@@ -254,10 +258,10 @@ impl StandingRow {
 }
 
 impl OfferShown {
-    fn of(held: &Held, offer: &Offer) -> Result<Self, WireError> {
+    fn of(held: &Contest, offer: &Offer) -> Result<Self, WireError> {
         let offered = offer.offered.iter().map(|one| {
             Ok(OfferedLine {
-                person: held.person(one.person)?,
+                person: Competitor::of(held, one.person)?,
                 answer: match one.answer {
                     Answer::Waiting => OfferAnswer::Waiting,
                     Answer::Accepted => OfferAnswer::Accepted,
@@ -267,7 +271,7 @@ impl OfferShown {
         });
         let passed_over = offer.passed_over.iter().map(|one| {
             Ok(PassedOverLine {
-                person: held.person(one.person)?,
+                person: Competitor::of(held, one.person)?,
                 why: match one.why {
                     WhyPassedOver::Holds => PassedOverWhy::Holds,
                     WhyPassedOver::Offences => PassedOverWhy::Offences,
@@ -280,11 +284,11 @@ impl OfferShown {
             count: offer.count,
             free: narrow(offer.free())?,
             offered: offered.collect::<Result<_, WireError>>()?,
-            next: held.people(&offer.next)?,
-            tied: held.people(&offer.tied)?,
+            next: Competitor::all(held, &offer.next)?,
+            tied: Competitor::all(held, &offer.tied)?,
             places_for_tied: narrow(offer.places_for_tied)?,
             passed_over: passed_over.collect::<Result<_, WireError>>()?,
-            overtaken: held.people(&offer.overtaken)?,
+            overtaken: Competitor::all(held, &offer.overtaken)?,
         })
     }
 }

@@ -1,8 +1,8 @@
 //! Competitions: which there are, and what is settled about each before anybody enters.
 
+mod competitor;
 mod fault;
 mod happening;
-mod held;
 mod ranks;
 mod seats;
 mod settled;
@@ -10,6 +10,7 @@ mod wrong_field;
 
 use competition::presets;
 use db::{Club, CompetitionId};
+use desk::contest::Contest;
 use serde::Serialize;
 use specta::Type;
 use tauri::State;
@@ -17,11 +18,11 @@ use tauri::State;
 use super::{WireError, narrow};
 use crate::open_club::OpenClub;
 
+pub(super) use competitor::Competitor;
 pub(super) use fault::CompetitionFault;
 pub(super) use happening::Happened;
-pub(super) use held::{Competitor, Held};
 pub(super) use ranks::{RankChange, correcting};
-pub(super) use seats::{RoundSeats, SeatQuality, drawn, drawn_before};
+pub(super) use seats::{RoundSeats, SeatQuality};
 pub(super) use settled::{AskedOf, CompetitionSettled, Moment, SeatingMethod};
 pub(super) use wrong_field::{WrongField, refused};
 
@@ -31,7 +32,8 @@ pub(super) use wrong_field::{WrongField, refused};
 pub fn competitions(open: State<'_, OpenClub>) -> Result<CompetitionChoices, WireError> {
     let (held, calendar, rule_sets) = open.read(|club| {
         let entries = club.competitions()?.into_iter().rev();
-        let held: Result<Vec<Held>, _> = entries.map(|entry| Held::of(club, entry.id)).collect();
+        let held: Result<Vec<Contest>, _> =
+            entries.map(|entry| Contest::read(club, entry.id)).collect();
         Ok((held?, club.settings()?.calendar, club.rule_sets()?))
     })?;
     let mut rules: Vec<RulesOfStage> = Vec::new();
@@ -64,7 +66,7 @@ pub fn competition_settled(
     open: State<'_, OpenClub>,
     id: i32,
 ) -> Result<CompetitionSettled, WireError> {
-    let held = Held::read(&open, id)?;
+    let held = read_contest(&open, id)?;
     CompetitionSettled::of(&held.entry.competition, held.calendar)
 }
 
@@ -139,7 +141,7 @@ pub struct RulesOfStage {
 }
 
 impl CompetitionLine {
-    fn of(held: &Held) -> Result<Self, WireError> {
+    fn of(held: &Contest) -> Result<Self, WireError> {
         let course = &held.course;
         let first = course
             .ranking
@@ -152,7 +154,7 @@ impl CompetitionLine {
         });
         Ok(Self {
             id: narrow(held.entry.id.0)?,
-            name: held.entry.competition.name().to_owned(),
+            name: held.name().to_owned(),
             capacity: held.entry.competition.data().entries.capacity,
             playing: narrow(course.entries.playing.len())?,
             waiting: narrow(course.entries.waiting.len())?,
@@ -161,13 +163,18 @@ impl CompetitionLine {
             over: course.over && stages.all(|stage| stage.standing.asks_for_lot.is_empty()),
             first: if played {
                 first
-                    .map(|ranked| held.person(ranked.person))
+                    .map(|ranked| Competitor::of(held, ranked.person))
                     .collect::<Result<_, _>>()?
             } else {
                 Vec::new()
             },
         })
     }
+}
+
+/// A competition of the open club.
+pub(super) fn read_contest(open: &OpenClub, id: i32) -> Result<Contest, WireError> {
+    open.read(|club| Contest::read(club, of_wire(id)))
 }
 
 pub(super) fn of_wire(id: i32) -> CompetitionId {

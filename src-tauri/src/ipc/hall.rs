@@ -1,13 +1,13 @@
 //! The window for the hall: what it shows besides the clock, and how it is opened and closed.
 
 use db::{Club, Error};
+use desk::contest::Contest;
 use scoring::{Period, SeriesId, Unit, standings};
 use serde::Serialize;
 use specta::Type;
 use tauri::{AppHandle, Manager, State};
 
 use super::WireError;
-use super::competitions::Held;
 use super::round_clock::with_clocks;
 use crate::hall;
 use crate::open_club::OpenClub;
@@ -79,7 +79,7 @@ fn played(club: &Club, round: &Round) -> Result<HallRound, Error> {
             .filter(|draw| draw.round == round.number)
             .flat_map(|draw| draw.seating.sits_out)
             .collect();
-        competition = Held::at(club, series, session, round.number)?;
+        competition = Contest::at(club, series, session, round.number)?;
     }
     let stands = match competition.and_then(|(held, stage)| Stands::in_stage(&held, stage, &names))
     {
@@ -137,8 +137,8 @@ impl Stands {
     }
 
     /// In a stage of a competition, however many days it takes.
-    fn in_stage(held: &Held, stage: u32, names: &Names) -> Option<Self> {
-        let unit = held.rules_of(stage)?.data().unit;
+    fn in_stage(held: &Contest, stage: u32, names: &Names) -> Option<Self> {
+        let unit = held.rules(stage).ok()?.data().unit;
         let lines = held.course.stage(stage)?.standing.lines.iter();
         let rows = lines.map(|line| HallStanding {
             rank: line.rank,

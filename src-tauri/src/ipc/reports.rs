@@ -5,13 +5,13 @@ mod certificate;
 mod day;
 mod document;
 mod names;
-mod ranking;
 mod round_papers;
 mod term;
 
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
+use competition::RoundNumber;
 use db::Club;
 use reports::{Pdf, PersonalReports};
 use scoring::{Period, PersonId, SeriesId};
@@ -21,7 +21,7 @@ use specta::datatype::DataType;
 use tauri::ipc::{InvokeResponseBody, IpcResponse};
 use tauri::{AppHandle, Manager, State};
 
-use super::competitions::Held;
+use super::competitions::read_contest;
 use super::rules::of_source;
 use super::typed::{Day, days, from_iso};
 use super::viewer::show;
@@ -29,13 +29,12 @@ use super::{WireError, narrow};
 use crate::chosen_place;
 use crate::open_club::OpenClub;
 use crate::work::{WorkKind, WorkNumber, WorkStage, Works};
-use day::Drawn;
 use desk::results::PeriodKind;
 use document::{DrawnRounds, Given, Honorific, Occasion, Place, SheetForm};
 
 pub use document::Document;
 pub(super) use document::Paper;
-pub(super) use names::{of_member, of_regular, span};
+pub(super) use names::span;
 pub(super) use term::{holding, options, played, with_the_period_before};
 
 /// What is to be known about a document beside its pages.
@@ -290,20 +289,16 @@ fn make(
             form,
             same_people,
         } => {
-            let drawn = Drawn::read(open, draw)?;
+            let drawn = day::drawn(open, draw)?;
             day::drawn_sheets(&drawn, &rules(source)?, *form, *same_people, &options)
         }
         Document::TablePlan { draw } => {
-            let drawn = Drawn::read(open, draw)?;
-            drawn.print(
-                |records, session, rounds, options| {
-                    reports::table_plan(records, session, rounds, &drawn.rules, options)
-                },
-                &options,
-            )
+            let made = day::drawn(open, draw)?.table_plan(&options);
+            made.map_err(WireError::unexpected)
         }
         Document::PlaceCards { draw } => {
-            Drawn::read(open, draw)?.print(reports::place_cards, &options)
+            let made = day::drawn(open, draw)?.place_cards(&options);
+            made.map_err(WireError::unexpected)
         }
         Document::ValueTable { rules: source } => {
             reports::value_table(club, &rules(source)?, &options).map_err(WireError::unexpected)
@@ -316,15 +311,19 @@ fn make(
             stage,
             round,
         } => {
-            let held = Held::read(open, *competition)?;
-            let ranking = ranking::of(&held, *stage, *round)?;
+            let held = read_contest(open, *competition)?;
+            let ranking = held.ranking(*stage, *round)?;
+            let ranking = ranking.ok_or_else(|| WireError::unexpected("no such stage"))?;
             reports::competition_ranking(club, &ranking, &options).map_err(WireError::unexpected)
         }
         Document::RoundPapers {
             competition,
             stage,
             round,
-        } => round_papers::print(open, *competition, (*stage, *round), &options),
+        } => {
+            let (stage, round) = (*stage, *round);
+            round_papers::print(open, *competition, RoundNumber { stage, round }, &options)
+        }
         Document::Certificates { occasion, given } => {
             certificate::print(open, occasion, given, options)
         }

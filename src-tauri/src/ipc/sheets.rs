@@ -10,11 +10,12 @@ use tauri::{AppHandle, State};
 
 use super::WireError;
 use super::imports::short;
-use super::reports::{Paper, of_member, options, played, span, with_the_period_before};
+use super::reports::{Paper, options, played, span, with_the_period_before};
 use super::typed::days;
 use crate::chosen_place;
 use crate::open_club::OpenClub;
 use crate::work::{WorkKind, WorkNumber, WorkStage, Works};
+use desk::papers::of_member;
 
 /// The files that were written, each of them whole.
 #[derive(Debug, Serialize, Type)]

@@ -115,7 +115,7 @@ pub(super) fn called(own: BTreeMap<PersonId, String>, others: PageNames) -> Call
 }
 
 /// The page itself; of days on which nothing was played there is none.
-pub(super) fn page(
+fn page(
     records: &Records,
     period: Period,
     called: &Called,

@@ -76,11 +76,11 @@ fn seats(round: &RoundSeats) -> Vec<Vec<i32>> {
 
 /// Who sits where, as it is in the club's file.
 fn kept(open: &OpenClub, id: i32) -> Vec<Vec<Vec<i32>>> {
-    let held = Held::read(open, id).unwrap();
+    let held = read_contest(open, id).unwrap();
     let rounds = held.history.rounds.iter();
     rounds
         .map(|round| {
-            let tables = drawn(round).tables.into_iter();
+            let tables = round.seating().tables.into_iter();
             tables
                 .map(|table| {
                     let people = table.as_slice().iter();
@@ -124,7 +124,7 @@ fn what_is_accepted_is_what_was_looked_at() {
         [seats(&moved.rounds[0]), seats(&moved.rounds[1])]
     );
     let seed = |round| {
-        Held::read(&open, id)
+        read_contest(&open, id)
             .unwrap()
             .course
             .round(of_round(round))
@@ -180,11 +180,11 @@ fn a_round_drawn_anew_after_a_later_one_was_played_heeds_it_and_leaves_it() {
 
 /// Enters the sheet of the first table of a round.
 fn play_first_table(open: &OpenClub, id: i32, round_of_day: u32) {
-    let held = Held::read(open, id).unwrap();
+    let held = read_contest(open, id).unwrap();
     let points = [42_000, 31_000, 19_000, 8_000].map(Points);
     let points = BySeat::from_slice(&points).unwrap();
     let entry = open.read(|club| {
-        let session = held.places[0].session;
+        let session = held.rounds[0].session;
         let tables = club.tables(session)?.into_iter();
         let mut tables = tables.filter(|table| table.round == round_of_day);
         let table = tables.next().unwrap();
@@ -225,7 +225,7 @@ fn a_search_that_is_stopped_has_found_seats_for_everybody() {
     let stopped = Proposed::find(&open, &draw, |_| ControlFlow::Break(())).unwrap();
     assert!(stopped.stopped);
     assert_eq!(stopped.rounds.len(), 4);
-    let held = Held::read(&open, id).unwrap();
+    let held = read_contest(&open, id).unwrap();
     for round in &stopped.rounds {
         let tables = round.tables.iter();
         let mut seated: Vec<PersonId> =

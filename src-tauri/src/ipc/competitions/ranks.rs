@@ -3,11 +3,12 @@
 use chrono::NaiveDateTime;
 use competition::{Change, Course, changes};
 use db::{Club, Error};
+use desk::contest::Contest;
 use scoring::HanchanId;
 use serde::Serialize;
 use specta::Type;
 
-use super::{Competitor, Held};
+use super::Competitor;
 use crate::ipc::WireError;
 use crate::open_club::OpenClub;
 
@@ -21,7 +22,7 @@ pub struct RankChange {
 
 impl RankChange {
     /// Those since a competition stood so.
-    pub fn since(before: &Course, held: &Held) -> Result<Vec<Self>, WireError> {
+    pub fn since(before: &Course, held: &Contest) -> Result<Vec<Self>, WireError> {
         let changes = changes(before, &held.course).into_iter();
         let ranks = changes.filter_map(|change| match change {
             Change::Ranked {
@@ -34,7 +35,7 @@ impl RankChange {
         ranks
             .map(|(person, before, after)| {
                 Ok(Self {
-                    person: held.person(person)?,
+                    person: Competitor::of(held, person)?,
                     before,
                     after,
                 })
@@ -53,12 +54,12 @@ pub fn correcting(
     let before = open.read(|club| {
         let (entry, _) = club.hanchan(id)?;
         let found = club.competition_of(entry.series)?;
-        found.map(|found| Held::of(club, found.id)).transpose()
+        found.map(|found| Contest::read(club, found.id)).transpose()
     })?;
     open.write(work)?;
     let Some(before) = before else {
         return Ok(Vec::new());
     };
-    let held = open.read(|club| Held::of(club, before.entry.id))?;
+    let held = open.read(|club| Contest::read(club, before.entry.id))?;
     RankChange::since(&before.course, &held)
 }

@@ -1,14 +1,12 @@
 //! Who sits where in a competition's rounds, and how good that is.
 
-use std::collections::BTreeSet;
-
-use competition::course::Staff;
-use competition::{Entrant, Field, PlanQuality, Role, Round, Seating, table_label};
-use scoring::{BySeat, PersonId, Players};
+use competition::{Seating, table_label};
+use desk::contest::Contest;
+use scoring::{PersonId, Players};
 use serde::Serialize;
 use specta::Type;
 
-use super::held::Held;
+use super::Competitor;
 use crate::ipc::WireError;
 use crate::ipc::draw::{DrawnPerson, DrawnTable};
 
@@ -42,13 +40,13 @@ pub struct SeatQuality {
 impl RoundSeats {
     /// @param before the rounds drawn before it, of which each tells who sat out
     pub fn of(
-        held: &Held,
+        held: &Contest,
         round: u32,
         seating: &Seating,
         before: &[Seating],
     ) -> Result<Self, WireError> {
         let person = |id: PersonId, wind: Option<char>| -> Result<DrawnPerson, WireError> {
-            let person = held.person(id)?;
+            let person = Competitor::of(held, id)?;
             let out = before.iter().filter(|one| one.sits_out.contains(&id));
             Ok(DrawnPerson {
                 id: person.id,
@@ -78,33 +76,8 @@ impl RoundSeats {
 
 impl SeatQuality {
     /// Of all these rounds of a competition together.
-    pub fn of(held: &Held, players: Players, rounds: &[Seating]) -> Self {
-        let staff: Vec<PersonId> = held.course.entries.staff.iter().map(named).collect();
-        let everybody = rounds.iter().flat_map(|round| {
-            let seated = round.tables.iter().flat_map(BySeat::as_slice);
-            seated.chain(&round.sits_out)
-        });
-        let everybody: BTreeSet<PersonId> = everybody.copied().collect();
-        let entrants: Vec<Entrant> = everybody
-            .into_iter()
-            .map(|person| Entrant {
-                person,
-                role: if staff.contains(&person) {
-                    Role::FillsTables
-                } else {
-                    Role::Player
-                },
-            })
-            .collect();
-        let mut tables = rounds.iter().flat_map(|round| &round.tables);
-        let field = Field {
-            players,
-            tables_of_three: tables.any(|table| table.players() != players),
-            entrants,
-            rounds: rounds.len(),
-            ..Field::default()
-        };
-        let quality = PlanQuality::of(&field, rounds);
+    pub fn of(contest: &Contest, players: Players, rounds: &[Seating]) -> Self {
+        let (field, quality) = contest.quality(players, rounds);
         Self {
             with_staff: field.entrants.iter().any(|entrant| entrant.role.is_staff()),
             staff_together: quality.staff_together,
@@ -121,27 +94,4 @@ impl SeatQuality {
             tables_of_three_most: quality.tables_of_three_most,
         }
     }
-}
-
-fn named(staff: &Staff) -> PersonId {
-    staff.person
-}
-
-/// A round as it was drawn.
-pub fn drawn(round: &Round) -> Seating {
-    Seating {
-        tables: round.tables.iter().map(|table| table.seats).collect(),
-        sits_out: round.sits_out.clone(),
-    }
-}
-
-/// The rounds of a stage as they were drawn, up to and without that one; all where none is named.
-pub fn drawn_before(held: &Held, stage: u32, round: Option<u32>) -> Vec<Seating> {
-    let rounds = held.history.rounds.iter();
-    let mut rounds: Vec<&Round> = rounds
-        .filter(|one| one.number.stage == stage)
-        .filter(|one| round.is_none_or(|round| one.number.round < round))
-        .collect();
-    rounds.sort_by_key(|one| one.number);
-    rounds.into_iter().map(drawn).collect()
 }

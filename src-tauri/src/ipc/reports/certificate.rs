@@ -1,8 +1,9 @@
 //! Certificates.
 
 use db::{Club, Play};
+use desk::papers::certificates::{event_of, first_places, undated};
 use reports::{Certificate, Options, Pdf};
-use scoring::{Period, PersonId, SeriesId, standings};
+use scoring::{Period, PersonId, SeriesId};
 
 use super::day::within;
 use super::term::played;
@@ -29,9 +30,7 @@ pub fn print(
     };
     let mut earned = earned(open, occasion, &options)?;
     if given.day.is_some() {
-        for one in &mut earned {
-            one.day = None;
-        }
+        earned = undated(earned);
     }
     let club = open.read(Club::settings)?.name;
     match reports::certificates(&club, &earned, given.signed.trim(), &options) {
@@ -107,22 +106,14 @@ fn champions(
 ) -> Result<Vec<Certificate>, WireError> {
     let play = series.map_or(Play::Club, |_| Play::All);
     let mut records = open.read(|club| club.records_of(period, play))?;
-    let mut named = options.calendar.period(played(&records, period));
-    if let Some(series) = series.map(|id| SeriesId(i64::from(id))) {
-        if let Some(name) = records.series.get(&series) {
-            named = format!("{named} {name}");
-        }
+    let series = series.map(|id| SeriesId(id.into()));
+    let usual = event_of(&records, played(&records, period), series, options.calendar);
+    if let Some(series) = series {
         records = records.of_series(series);
     }
     let event = match event.trim() {
-        "" => named.as_str(),
+        "" => usual.as_str(),
         event => event,
     };
-    let reached: Vec<(u32, PersonId)> = standings(&records, records.club_kind())
-        .iter()
-        .filter_map(|row| Some((row.rank.filter(|rank| *rank <= places)?, row.person)))
-        .collect();
-    let last = records.hanchan.iter().map(|hanchan| hanchan.date).max();
-    let earned = reports::place_certificates(&records, event, &reached);
-    Ok(earned.into_iter().map(|one| one.on(last)).collect())
+    Ok(first_places(&records, event, places))
 }

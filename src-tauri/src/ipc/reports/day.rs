@@ -1,9 +1,9 @@
 //! The papers of a day of play.
 
 use db::{Error, Refused, Thing};
+use desk::papers::DrawnDay;
 use reports::{Form, LaterRounds, Options, Pdf};
-use scoring::record::{RoundPlan, Session};
-use scoring::{Period, Players, Records, RuleSet, SeriesId};
+use scoring::{RuleSet, SeriesId};
 
 use super::{DrawnRounds, SheetForm};
 use crate::ipc::WireError;
@@ -26,7 +26,7 @@ pub fn blank_sheets(
 }
 
 pub fn drawn_sheets(
-    drawn: &Drawn,
+    drawn: &DrawnDay,
     rules: &RuleSet,
     form: SheetForm,
     same_people: bool,
@@ -38,69 +38,24 @@ pub fn drawn_sheets(
         LaterRounds::Open
     };
     let form = form.read(rules, later)?;
-    let Drawn {
-        records,
-        session,
-        rounds,
-        ..
-    } = drawn;
-    reports::record_sheets(records, session, rounds, rules, form, options)
-        .map_err(WireError::unexpected)
+    let made = drawn.record_sheets(rules, form, options);
+    made.map_err(WireError::unexpected)
 }
 
-/// A session with rounds that were drawn for it.
-pub struct Drawn {
-    pub records: Records,
-    pub session: Session,
-    pub rounds: Vec<RoundPlan>,
-    /// The rules that the first of them is played by.
-    pub rules: RuleSet,
-}
-
-impl Drawn {
-    pub fn read(open: &OpenClub, asked: &DrawnRounds) -> Result<Self, WireError> {
-        let date = from_iso(&asked.day)?;
-        let series = SeriesId(asked.series.into());
-        open.read(|club| {
-            let nothing = |what, key| Error::from(Refused::NoSuch { what, key });
-            let id = club
-                .session_on(date, series)?
-                .ok_or_else(|| nothing(Thing::Session, date.to_string()))?;
-            let mut rounds = club.round_plans(id)?;
-            rounds.retain(|plan| asked.round.is_none_or(|round| plan.round == round));
-            if rounds.is_empty() {
-                let key = asked.round.map_or(asked.day.clone(), |r| r.to_string());
-                return Err(nothing(Thing::Draw, key));
-            }
-            let (round, players) = first_table(&rounds);
-            let rules = club.rules_of_round(id, round, players)?;
-            Ok(Self {
-                rules: rules.ok_or_else(|| nothing(Thing::RuleSet, asked.day.clone()))?,
-                records: club.records(Period {
-                    from: date,
-                    to: date,
-                })?,
-                session: club.session(id)?,
-                rounds,
-            })
+/// What was drawn for that day.
+pub fn drawn(open: &OpenClub, asked: &DrawnRounds) -> Result<DrawnDay, WireError> {
+    let date = from_iso(&asked.day)?;
+    let series = SeriesId(asked.series.into());
+    open.read(|club| {
+        let nothing = |what, key| Error::from(Refused::NoSuch { what, key });
+        let id = club
+            .session_on(date, series)?
+            .ok_or_else(|| nothing(Thing::Session, date.to_string()))?;
+        DrawnDay::read(club, id, asked.round)?.ok_or_else(|| {
+            let key = asked.round.map_or(asked.day.clone(), |r| r.to_string());
+            nothing(Thing::Draw, key)
         })
-    }
-
-    pub fn print(
-        &self,
-        document: impl FnOnce(&Records, &Session, &[RoundPlan], &Options) -> Result<Pdf, reports::Error>,
-        options: &Options,
-    ) -> Result<Pdf, WireError> {
-        document(&self.records, &self.session, &self.rounds, options).map_err(WireError::unexpected)
-    }
-}
-
-/// The round of the first table, and for how many it is.
-fn first_table(rounds: &[RoundPlan]) -> (u32, usize) {
-    let round = rounds.first();
-    let table = round.and_then(|round| round.tables.first());
-    let players = table.map_or(Players::Four, |table| table.seats.players());
-    (round.map_or(1, |round| round.round), players.count())
+    })
 }
 
 impl SheetForm {

@@ -1,14 +1,11 @@
 //! What the files of documents are called, until the person gives them other names.
 
-use std::path::{Path, PathBuf};
-
 use db::{Club, as_file_name, file_of_member};
-use reports::Regular;
-use scoring::{Period, PersonId, Records};
+use scoring::{Period, PersonId};
 
 use super::{Document, Occasion, term};
 use crate::ipc::WireError;
-use crate::ipc::competitions::Held;
+use crate::ipc::competitions::read_contest;
 use crate::ipc::typed::{days, from_iso};
 use crate::open_club::OpenClub;
 use desk::results::PeriodKind;
@@ -60,8 +57,8 @@ pub fn file_name(open: &OpenClub, document: &Document) -> Result<String, WireErr
 }
 
 fn of_competition(open: &OpenClub, competition: i32) -> Result<String, WireError> {
-    let held = Held::read(open, competition)?;
-    Ok(as_file_name(held.entry.competition.name()))
+    let held = read_contest(open, competition)?;
+    Ok(as_file_name(held.name()))
 }
 
 fn of_occasion(occasion: &Occasion) -> &str {
@@ -74,27 +71,6 @@ fn of_occasion(occasion: &Occasion) -> &str {
         },
         Occasion::Free { name, .. } => name,
     }
-}
-
-/// By number, and by name for people to find theirs. The number in front tells namesakes apart, and
-/// keeps a name from being one that Windows has for itself.
-pub fn of_member(records: &Records, member: PersonId) -> String {
-    let person = records.people.get(&member);
-    let (number, name) = person.map_or((0, ""), |person| (person.number, &person.name));
-    file_of_member(number, name)
-}
-
-/// `月間成績表/2025-04.pdf`, or `日別成績表/2025-04-02 水曜会.pdf`.
-pub fn of_regular(records: &Records, which: Regular) -> PathBuf {
-    let (folder, name) = match which {
-        Regular::Month(month) => ("月間成績表", month.from.format("%Y-%m").to_string()),
-        Regular::Day(day, series) => {
-            let series = records.series.get(&series).map_or("", String::as_str);
-            let name = format!("{day} {}", as_file_name(series));
-            ("日別成績表", name.trim_end().to_owned())
-        }
-    };
-    Path::new(folder).join(format!("{name}.pdf"))
 }
 
 /// The days of a period in a file's name; all days are not named.

@@ -2,6 +2,7 @@
 
 use chrono::NaiveDate;
 use db::{Club, Play};
+use desk::papers;
 use reports::{MemberPages, Options, Pdf, Print};
 use scoring::award::Award;
 use scoring::{Calendar, Period, Records};
@@ -22,10 +23,8 @@ pub fn played(records: &Records, chosen: Period) -> Period {
     }
 }
 
-/// A report says what changed since the period before, so it is given both.
 pub fn with_the_period_before(open: &OpenClub, period: Period) -> Result<Records, WireError> {
-    let from = period.previous().map_or(period.from, |before| before.from);
-    open.read(|club| club.records_of(Period { from, ..period }, Play::Club))
+    open.read(|club| papers::with_the_period_before(club, period, Play::Club))
 }
 
 /// The half-year or the fiscal year that holds the day.
