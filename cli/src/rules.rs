@@ -33,11 +33,7 @@ pub fn named(named: &str) -> Result<RuleSet, Failure> {
 /// where none is named.
 pub fn of_club(club: &Club, asked: Option<&str>) -> Result<RuleSet, Failure> {
     let Some(asked) = asked else {
-        let own = club.settings()?.rules;
-        let known = club.rule_sets()?.into_iter().find(|(id, _)| *id == own);
-        return known
-            .map(|(_, rules)| rules)
-            .ok_or_else(|| Failure::failed("the club's own rule set is missing from its file"));
+        return Ok(club.own_rules()?);
     };
     match club.rule_set(asked)? {
         Some((_, rules)) => Ok(rules),

@@ -81,7 +81,7 @@ fn a_cut_that_was_decided_stays_when_a_result_is_corrected() {
     let session = club.competition_rounds(id).unwrap()[0].session;
     let finals = [round, last, 3].map(|round| club.is_final(session, round).unwrap());
     assert_eq!(finals, [false, true, false]);
-    let rules = |round| club.rules_of_round(session, round, 4).unwrap().unwrap();
+    let rules = |round| club.rules_of_round(session, round, 4).unwrap();
     assert_eq!(rules(last).id(), "hakuryuo-40");
     assert_ne!(
         rules(3).id(),

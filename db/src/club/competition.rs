@@ -144,13 +144,12 @@ impl Club {
         session: SessionId,
         round_of_day: u32,
         players: usize,
-    ) -> Result<Option<RuleSet>, Error> {
+    ) -> Result<RuleSet, Error> {
         let wanted = match self.competition_rules(session, round_of_day, players)? {
             Some(rules) => rules,
             None => self.settings()?.rules,
         };
-        let mut known = self.rule_sets()?.into_iter();
-        Ok(known.find(|(id, _)| *id == wanted).map(|(_, rules)| rules))
+        self.rule_set_by_id(wanted)
     }
 
     /// Whether a round of a day is in the last stage of a competition that has others before it.

@@ -27,6 +27,16 @@ impl Club {
         rule_set::all(&self.connection)
     }
 
+    /// That version of a rule set.
+    pub fn rule_set_by_id(&self, id: RuleSetId) -> Result<RuleSet, Error> {
+        rule_set::get(&self.connection, id)
+    }
+
+    /// The rule set that the club plays by.
+    pub fn own_rules(&self) -> Result<RuleSet, Error> {
+        self.rule_set_by_id(self.settings()?.rules)
+    }
+
     /// The newest version of the rule set with that key.
     pub fn rule_set(&self, key: &str) -> Result<Option<(RuleSetId, RuleSet)>, Error> {
         rule_set::newest(&self.connection, key)
@@ -35,6 +45,11 @@ impl Club {
     /// Everybody, by number.
     pub fn members(&self) -> Result<Vec<(PersonId, Member)>, Error> {
         member::all(&self.connection)
+    }
+
+    /// Somebody's entry.
+    pub fn member_by_id(&self, id: PersonId) -> Result<Member, Error> {
+        member::get(&self.connection, id)
     }
 
     /// What everybody is called.
@@ -61,6 +76,11 @@ impl Club {
     /// variants of kanji do not matter.
     pub fn find_members(&self, text: &str) -> Result<Vec<(PersonId, Member)>, Error> {
         member::matching(&self.connection, text)
+    }
+
+    /// What a series is called.
+    pub fn series_name(&self, id: SeriesId) -> Result<String, Error> {
+        series::get(&self.connection, id)
     }
 
     /// Every series, by name.

@@ -90,8 +90,6 @@ fn facts(page: &mut String, club: &Club, calendar: Calendar) -> Result<(), Error
     let sessions = club.sessions(Period::ALWAYS)?;
     let last = sessions.iter().map(|(_, session)| session.date).max();
     let series: Vec<String> = club.series()?.into_iter().map(|(_, name)| name).collect();
-    let rules = club.rule_sets()?;
-    let rules = rules.iter().find(|(id, _)| *id == settings.rules);
     page.push_str("<h2>この会のこと</h2>\n<table>\n<tbody>\n");
     for (heading, said) in [
         ("会の名前", settings.name),
@@ -102,10 +100,7 @@ fn facts(page: &mut String, club: &Club, calendar: Calendar) -> Result<(), Error
             last.map_or_else(|| "なし".to_owned(), |day| calendar.day(day)),
         ),
         ("シリーズ", joined(&series)),
-        (
-            "ルール",
-            rules.map_or_else(String::new, |(_, rules)| rules.name().to_owned()),
-        ),
+        ("ルール", club.own_rules()?.name().to_owned()),
         (
             "年度の始まり",
             format!("{}月", settings.fiscal_start.month()),

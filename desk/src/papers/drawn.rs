@@ -2,7 +2,7 @@
 
 use crate::contest::Contest;
 use competition::RoundNumber;
-use db::{Club, Error, Refused, SessionId, Thing};
+use db::{Club, Error, SessionId};
 use reports::{Form, Options, Pdf, Ranking, RoundPapers};
 use scoring::record::{RoundPlan, Session};
 use scoring::{Period, Players, Records, RuleSet};
@@ -23,7 +23,7 @@ impl DrawnDay {
     /// All rounds that were drawn for it, or the one that is asked for. None where nothing was drawn.
     ///
     /// # Errors
-    /// Where there is no such day, or the file has not the rules.
+    /// Where there is no such day.
     pub fn read(club: &Club, id: SessionId, round: Option<u32>) -> Result<Option<Self>, Error> {
         let session = club.session(id)?;
         let mut rounds = club.round_plans(id)?;
@@ -37,10 +37,7 @@ impl DrawnDay {
         let rules = club.rules_of_round(id, first.round, players.count())?;
         let day = session.date;
         Ok(Some(Self {
-            rules: rules.ok_or_else(|| Refused::NoSuch {
-                what: Thing::RuleSet,
-                key: day.to_string(),
-            })?,
+            rules,
             records: club.records(Period { from: day, to: day })?,
             session,
             rounds,
@@ -94,7 +91,7 @@ impl DrawnDay {
 pub struct RoundOfContest {
     day: DrawnDay,
     drawn: RoundPlan,
-    rules_of_three: Option<RuleSet>,
+    rules_of_three: RuleSet,
     /// How everybody stands when it begins: nobody anywhere before the very first.
     ranking: Option<Ranking>,
 }
@@ -136,7 +133,7 @@ impl RoundOfContest {
             session: &self.day.session,
             drawn: &self.drawn,
             rules: &self.day.rules,
-            rules_of_three: self.rules_of_three.as_ref(),
+            rules_of_three: Some(&self.rules_of_three),
             place_cards,
         };
         reports::round_papers(&self.day.records, &papers, options)

@@ -76,19 +76,18 @@ pub fn adjustments_of(
     person: i32,
 ) -> Result<PersonAdjustments, WireError> {
     let id = person_id(person);
-    let (adjustments, series, sessions, rule_sets, settings) = open.read(|club| {
+    let (adjustments, series, sessions, own, settings) = open.read(|club| {
         Ok((
             club.adjustments(Period::ALWAYS)?,
             club.series()?,
             club.sessions(Period::ALWAYS)?,
-            club.rule_sets()?,
+            club.own_rules()?,
             club.settings()?,
         ))
     })?;
     let latest = sessions.last().map(|(_, session)| session.series);
     let calendar = settings.calendar;
-    let own = rule_sets.iter().find(|(id, _)| *id == settings.rules);
-    let unit = own.map_or(Unit::default(), |(_, rules)| rules.data().unit);
+    let unit = own.data().unit;
     let row = |(adjustment_id, one): &(AdjustmentId, Adjustment)| {
         let name = series.iter().find(|(other, _)| *other == one.series);
         Ok(AdjustmentRow {

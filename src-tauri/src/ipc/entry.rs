@@ -1,7 +1,7 @@
 //! Sheets: what is typed of one hanchan, previewed, saved, corrected and deleted. Scores arrive as
 //! they were typed, with the unit they are typed in; what they come to is worked out here.
 
-use db::{Club, HanchanEntry, HandEntry, Member, SeatEntry};
+use db::{HanchanEntry, HandEntry, Member, SeatEntry};
 use scoring::{
     BySeat, HanchanId, PersonId, Players, Points, RuleSet, RuleSetId, Seat, SeriesId, Settlement,
     Unit, table_points,
@@ -195,15 +195,7 @@ fn sticks_missing(entry: &HanchanEntry, rules: &RuleSet) -> Option<u32> {
 }
 
 pub(super) fn rules_of(open: &OpenClub, id: i32) -> Result<RuleSet, WireError> {
-    let id = RuleSetId(id.into());
-    let sets = open.read(Club::rule_sets)?;
-    let found = sets.into_iter().find(|(other, _)| *other == id);
-    found
-        .map(|(_, rules)| rules)
-        .ok_or_else(|| WireError::NoSuch {
-            what: super::error::Named::RuleSet,
-            key: id.0.to_string(),
-        })
+    open.read(|club| club.rule_set_by_id(RuleSetId(id.into())))
 }
 
 /// Who those ids are, by the members' list.

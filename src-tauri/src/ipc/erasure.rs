@@ -6,7 +6,6 @@ use tauri::State;
 
 use super::WireError;
 use super::figures::person_id;
-use super::members::entry_of;
 use crate::open_club::OpenClub;
 
 /// What erasing somebody's details would do.
@@ -37,7 +36,7 @@ pub struct MentionShown {
 pub fn preview_erasure(open: State<'_, OpenClub>, id: i32) -> Result<ErasureShown, WireError> {
     let id = person_id(id);
     let (preview, member) =
-        open.read(|club| Ok((club.preview_erasure(id)?, entry_of(club, id)?)))?;
+        open.read(|club| Ok((club.preview_erasure(id)?, club.member_by_id(id)?)))?;
     let mentions = preview.mentions.into_iter().map(|mention| MentionShown {
         table: mention.table,
         record: mention.record,

@@ -1,6 +1,6 @@
 //! The people of the club: finding them, and what is written down about each.
 
-use db::{Club, Error, Member, Refused, Thing};
+use db::{Club, Member};
 use scoring::{Calendar, PersonId, PersonKind};
 use serde::{Deserialize, Serialize};
 use specta::Type;
@@ -68,7 +68,7 @@ pub fn change_member(
     let id = person_id(id);
     let change = given.read()?;
     open.write(|club, now| {
-        let mut member = entry_of(club, id)?;
+        let mut member = club.member_by_id(id)?;
         change(&mut member);
         club.correct_member(now, id, &member)
     })
@@ -147,20 +147,7 @@ impl MemberChoice {
     }
 }
 
-pub(super) fn entry_of(club: &Club, id: PersonId) -> Result<Member, Error> {
-    let members = club.members()?;
-    let found = members.into_iter().find(|(other, _)| *other == id);
-    Ok(found.ok_or_else(|| MemberEntry::missing(id))?.1)
-}
-
 impl MemberEntry {
-    /// That somebody is not in the record any more.
-    pub(super) fn missing(id: PersonId) -> Error {
-        let key = id.0.to_string();
-        let what = Thing::Member;
-        Refused::NoSuch { what, key }.into()
-    }
-
     pub(super) fn of(id: PersonId, member: Member, calendar: Calendar) -> Result<Self, WireError> {
         let day = |day| Day::of(day, calendar);
         Ok(Self {

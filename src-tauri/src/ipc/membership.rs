@@ -8,7 +8,6 @@ use tauri::State;
 
 use super::club::today;
 use super::figures::person_id;
-use super::members::entry_of;
 use super::{WireError, narrow};
 use crate::open_club::OpenClub;
 
@@ -45,7 +44,7 @@ pub fn change_membership(
 ) -> Result<(), WireError> {
     let id = person_id(id);
     open.write(|club, now| {
-        let mut member = entry_of(club, id)?;
+        let mut member = club.member_by_id(id)?;
         step.take(&mut member);
         club.correct_member(now, id, &member)
     })

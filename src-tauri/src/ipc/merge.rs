@@ -32,21 +32,17 @@ pub fn preview_merge(
     gone: i32,
 ) -> Result<MergeShown, WireError> {
     let (keep, gone) = (person_id(keep), person_id(gone));
-    let (moved, members, calendar) = open.read(|club: &Club| {
+    let (moved, kept, going, calendar) = open.read(|club: &Club| {
         Ok((
             club.preview_merge(keep, gone)?,
-            club.members()?,
+            club.member_by_id(keep)?,
+            club.member_by_id(gone)?,
             club.settings()?.calendar,
         ))
     })?;
-    let entry = |id| {
-        let found = members.iter().find(|(other, _)| *other == id);
-        let (id, member) = found.ok_or_else(|| MemberEntry::missing(id))?;
-        MemberEntry::of(*id, member.clone(), calendar)
-    };
     Ok(MergeShown {
-        keep: entry(keep)?,
-        gone: entry(gone)?,
+        keep: MemberEntry::of(keep, kept, calendar)?,
+        gone: MemberEntry::of(gone, going, calendar)?,
         hanchan: moved.hanchan,
         hands: moved.hands,
         adjustments: moved.adjustments,

@@ -5,8 +5,7 @@ mod view;
 use std::path::{Path, PathBuf};
 
 use chrono::{DateTime, Utc};
-use db::{Club, Error, Refused, SessionTable, Thing};
-use scoring::rule_set::Clock;
+use db::SessionTable;
 use scoring::{RuleSet, RuleSetId, SeriesId};
 use serde::{Deserialize, Serialize};
 use specta::Type;
@@ -285,8 +284,8 @@ impl ClockSetting {
         let (clock, heading) = open.read(|club| {
             let calendar = club.settings()?.calendar;
             Ok((
-                clock_of(club, rules)?,
-                format!("{} {}", calendar.day(day), series_name(club, series)?),
+                club.rule_set_by_id(rules)?.data().clock.clone(),
+                format!("{} {}", calendar.day(day), club.series_name(series)?),
             ))
         })?;
         let round = Round {
@@ -315,25 +314,6 @@ fn in_range(field: &str, value: u32, highest: u32) -> Result<u32, WireError> {
         lowest: "1".to_owned(),
         highest: highest.to_string(),
     })
-}
-
-fn clock_of(club: &Club, id: RuleSetId) -> Result<Clock, Error> {
-    let rule_sets = club.rule_sets()?;
-    let found = rule_sets.into_iter().find(|(other, _)| *other == id);
-    let (_, rules) = found.ok_or_else(|| Refused::NoSuch {
-        what: Thing::RuleSet,
-        key: id.0.to_string(),
-    })?;
-    Ok(rules.data().clock.clone())
-}
-
-fn series_name(club: &Club, id: SeriesId) -> Result<String, Error> {
-    let found = club.series()?.into_iter().find(|(other, _)| *other == id);
-    let (_, name) = found.ok_or_else(|| Refused::NoSuch {
-        what: Thing::Series,
-        key: id.0.to_string(),
-    })?;
-    Ok(name)
 }
 
 #[cfg(test)]

@@ -18,10 +18,9 @@ pub fn sheet_history(open: State<'_, OpenClub>, id: i32) -> Result<Vec<SheetEven
     let (events, words) = open.read(|club| {
         let (entry, _) = club.hanchan(hanchan_id(id))?;
         let rules = club.rule_sets()?;
-        let own = rules.iter().find(|(id, _)| *id == entry.rules);
         let words = Words {
             calendar: club.settings()?.calendar,
-            unit: own.map_or(Unit::default(), |(_, rules)| rules.data().unit),
+            unit: club.rule_set_by_id(entry.rules)?.data().unit,
             rule_sets: rules.into_iter().map(|(_, rules)| rules).collect(),
         };
         let mut events: Vec<(HistoryEntry, Vec<Change>)> = Vec::new();

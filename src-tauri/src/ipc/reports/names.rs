@@ -1,7 +1,9 @@
 //! What the files of documents are called, until the person gives them other names.
 
-use db::{Club, as_file_name, file_of_member};
-use scoring::{Period, PersonId};
+use db::{as_file_name, file_of_member};
+use scoring::Period;
+
+use crate::ipc::figures::person_id;
 
 use super::{Document, Occasion, term};
 use crate::ipc::WireError;
@@ -23,11 +25,9 @@ pub fn file_name(open: &OpenClub, document: &Document) -> Result<String, WireErr
             format!("年度成績表-{}.pdf", from.format("%Y-%m"))
         }
         Document::Personal { member, .. } => {
-            let members = open.read(Club::members)?;
-            let id = PersonId(i64::from(*member));
-            let found = members.iter().find(|(other, _)| *other == id);
-            let named = found.map_or((0, ""), |(_, member)| (member.number, &member.name));
-            format!("個人成績表-{}", file_of_member(named.0, named.1))
+            let person = open.read(|club| club.member_by_id(person_id(*member)))?;
+            let file = file_of_member(person.number, &person.name);
+            format!("個人成績表-{file}")
         }
         Document::Everybody { from, to } => {
             let chosen = days(from.as_deref(), to.as_deref())?;
