@@ -15,10 +15,12 @@
 //! - A paper: what it is made from is read in [`papers`], apart from drawing it.
 //! - A form in which people type a number: `scoring::typed`, which files are read by as well; a day, a
 //!   month, a time or a score: its module in [`typed`].
+//! - What a round's clock does: [`clock`]; whoever asks passes the time in.
 //! - A way to narrow down what standings and charts are about: [`results::Game`].
 
 #![warn(missing_docs)]
 
+pub mod clock;
 pub mod contest;
 pub mod papers;
 pub mod results;

@@ -11,7 +11,8 @@ use super::WireError;
 use super::round_clock::with_clocks;
 use crate::hall;
 use crate::open_club::OpenClub;
-use crate::round_clock::{HallPart, Round, RoundClocks};
+use crate::round_clock::{HallPart, RoundClocks};
+use desk::clock::Round;
 use desk::results::Game;
 use scoring::Names;
 

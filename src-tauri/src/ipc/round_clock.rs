@@ -15,7 +15,8 @@ use super::hall::HallWindow;
 use super::typed::from_iso;
 use super::{WireError, narrow};
 use crate::open_club::OpenClub;
-use crate::round_clock::{self, Length, MOST_MINUTES, Round, RoundClock, RoundClocks};
+use crate::round_clock::{self, RoundClocks};
+use desk::clock::{Length, MOST_MINUTES, Round, RoundClock};
 use view::{ClockNow, ClockView};
 
 /// What a clock of that day can be set to.

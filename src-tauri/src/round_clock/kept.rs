@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use specta::Type;
 use tauri::{AppHandle, Manager};
 
-use super::RoundClock;
+use desk::clock::RoundClock;
 
 /// All clocks, read when one is first asked for.
 #[derive(Default)]

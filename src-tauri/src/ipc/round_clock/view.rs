@@ -8,7 +8,8 @@ use specta::Type;
 
 use super::ClockSetting;
 use crate::ipc::hall::HallWindow;
-use crate::round_clock::{HallPart, How, RoundClock, State};
+use crate::round_clock::HallPart;
+use desk::clock::{How, RoundClock, State};
 
 /// All that the windows show of the clock.
 #[derive(Debug, Serialize, Type)]

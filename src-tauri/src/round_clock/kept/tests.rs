@@ -1,10 +1,25 @@
 use super::*;
-use crate::round_clock::State;
-use crate::round_clock::tests::clock;
-use chrono::TimeDelta;
+use chrono::{NaiveDate, TimeDelta};
+use desk::clock::{Length, Round, State};
+use scoring::preset;
 
 fn now() -> DateTime<Utc> {
     DateTime::from_timestamp(1_795_000_000, 0).unwrap()
+}
+
+fn clock(rules: &str, minutes: u16) -> RoundClock {
+    let round = Round {
+        day: NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(),
+        series: 1,
+        number: 2,
+        heading: "令和8年11月21日 土曜会".into(),
+    };
+    let length = Length {
+        rules: 1,
+        clock: preset(rules).unwrap().data().clock.clone(),
+        minutes: Some(minutes),
+    };
+    RoundClock::ready(round, length, now())
 }
 
 fn running() -> RoundClock {

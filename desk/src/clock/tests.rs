@@ -9,7 +9,7 @@ fn at(seconds: i64) -> DateTime<Utc> {
     DateTime::from_timestamp(1_795_000_000 + seconds, 0).unwrap()
 }
 
-pub fn clock(rules: &str, minutes: u16) -> RoundClock {
+fn clock(rules: &str, minutes: u16) -> RoundClock {
     let round = Round {
         day: NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(),
         series: 1,
