@@ -117,11 +117,13 @@ impl Course {
         let mut is_sound = one.at.is_some()
             && one.op.is_some_and(|op| (op == Op::CreateClub) == is_first)
             && one.target.is_some() == matches!(one.op, Some(Op::Undo | Op::Redo));
+        let contents = one.fingerprint.and_then(|(contents, _)| contents);
+        let before = self.last.and_then(|(_, contents)| contents);
+        // Once it is known what the tables held it is known for ever.
+        is_sound &= before.is_none() || contents.is_some();
         let delta = self.follow(copy, one)?;
         is_sound &= delta.is_some();
         if let Some(delta) = delta.filter(|_| !is_first && one.op != Some(Op::EraseMember)) {
-            let contents = one.fingerprint.and_then(|(contents, _)| contents);
-            let before = self.last.and_then(|(_, contents)| contents);
             // What an undo puts back after an erasure has a mark where the file had a name.
             let is_told = !self.is_scrubbed || one.op.is_some_and(|op| !op.is_fixed());
             if let (Some(before), Some(after), true) = (before, contents, is_told) {
@@ -135,7 +137,7 @@ impl Course {
         if !is_sound {
             self.broken.insert(one.id);
         }
-        self.last = Some((one.id, one.fingerprint.and_then(|(contents, _)| contents)));
+        self.last = Some((one.id, contents));
         Ok(())
     }
 

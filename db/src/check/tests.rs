@@ -224,6 +224,11 @@ const ATTACKS: &[(&str, bool, &str)] = &[
         "UPDATE fingerprint SET history = history + 1 WHERE operation = 4",
     ),
     (
+        "what an entry held is not known any more",
+        false,
+        "UPDATE fingerprint SET contents = NULL WHERE operation = 4",
+    ),
+    (
         "an entry has no fingerprint",
         false,
         "DELETE FROM fingerprint WHERE operation = 4",

@@ -4,6 +4,7 @@
 
 mod attacks;
 mod bits;
+mod generated;
 mod small;
 
 use attacks::ATTACKS;
