@@ -1,5 +1,6 @@
 //! Starting other programs, saying which, and how long each step took.
 
+use std::fmt::Write;
 use std::io::ErrorKind;
 use std::process::Command;
 use std::time::{Duration, Instant};
@@ -60,6 +61,22 @@ pub fn step(name: &str, work: impl FnOnce() -> Result<(), String>) -> Result<(),
     let (result, elapsed) = timed(work);
     result?;
     println!("=== {name}: {:.1} s", elapsed.as_secs_f64());
+    Ok(())
+}
+
+/// A step's name, and what it does.
+pub type Step = (&'static str, fn() -> Result<(), String>);
+
+/// Does the steps one after the other, up to the first that fails, and then says how long each took.
+pub fn in_turn(steps: &[Step]) -> Result<(), String> {
+    let mut table = "\n| step | seconds |\n|---|--:|\n".to_owned();
+    for (name, work) in steps {
+        let (result, elapsed) = timed(|| step(name, work));
+        result?;
+        // Writing to a string cannot fail.
+        let _ = writeln!(table, "| {name} | {:.0} |", elapsed.as_secs_f64());
+    }
+    print!("{table}");
     Ok(())
 }
 

@@ -8,7 +8,7 @@ use std::process::Command;
 pub use self::halves::{RUNNER, run_if_of as run_test_program};
 
 use crate::node::{self, npm};
-use crate::process::{cargo, run, step};
+use crate::process::{cargo, in_turn, run};
 use crate::{deny, paths, system, workflows};
 
 /// Clippy, the build and the tests select the same packages with the same features: cargo then
@@ -35,31 +35,36 @@ const NO_SMALL_DISK: &str = "HANCHAN_NO_SMALL_DISK";
 /// What the names of those tests begin with.
 const SMALL_DISK: &str = "on_a_small_disk";
 
-/// Runs the checks in the order of their cost, and stops at the first that fails.
+/// Runs the checks in the order of their cost, stops at the first that fails, and ends with a table of where
+/// the time went.
 pub fn run_all() -> Result<(), String> {
-    step("Rust format", || run(&mut cargo(["fmt", "--check"])))?;
-    step("System packages", system::for_tests)?;
-    node::install()?;
-    step("Page: packages known to be unsafe", node::audit)?;
-    step("Page: format, lints, types", || {
-        run(&mut npm(["run", "--silent", "check"]))
-    })?;
-    step("Page: unit tests", || run(&mut npm(["test", "--silent"])))?;
-    step("Page: build", node::build_page)?;
-    step("Workflows", workflows::check)?;
-    step("What it may be built from", deny::check)?;
-    step("Clippy", || {
-        let mut clippy = cargo(["clippy", "--all-targets"]);
-        run(clippy.args(SELECTION).args(["--", "-D", "warnings"]))
-    })?;
-    step("Build", build)?;
-    step("Tests, doctests, the real window", || {
-        if cfg!(target_os = "linux") {
-            halves::run_both()
-        } else {
-            run(tests().arg("--no-fail-fast"))
-        }
-    })
+    in_turn(&[
+        ("Rust format", || run(&mut cargo(["fmt", "--check"]))),
+        ("System packages", system::for_tests),
+        ("Page: packages", node::install),
+        ("Page: packages known to be unsafe", node::audit),
+        ("Page: format, lints, types", || {
+            run(&mut npm(["run", "--silent", "check"]))
+        }),
+        ("Page: unit tests", || run(&mut npm(["test", "--silent"]))),
+        ("Page: build", node::build_page),
+        ("Workflows", workflows::check),
+        ("What it may be built from", deny::check),
+        ("Clippy", clippy),
+        ("Build", build),
+        ("Tests, doctests, the real window", || {
+            if cfg!(target_os = "linux") {
+                halves::run_both()
+            } else {
+                run(tests().arg("--no-fail-fast"))
+            }
+        }),
+    ])
+}
+
+fn clippy() -> Result<(), String> {
+    let mut clippy = cargo(["clippy", "--all-targets"]);
+    run(clippy.args(SELECTION).args(["--", "-D", "warnings"]))
 }
 
 /// The programs as well as the tests: some tests start them.
