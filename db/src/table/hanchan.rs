@@ -5,7 +5,7 @@ mod entry;
 pub use entry::{HanchanEntry, SeatEntry};
 pub(crate) use entry::{TABLE, TWO_TABLES, UNBALANCED, Unsettled};
 
-use super::session::{self, SessionId};
+use super::session;
 use super::set_aside::{self, Place};
 use super::{hand, round, rule_set, seat, series};
 use crate::column::{date, iso, points, seat as read_seat, seat_number};
@@ -108,9 +108,9 @@ pub(crate) fn insert(
     entry: &HanchanEntry,
     settled: &Settlement,
 ) -> Result<HanchanId, Error> {
-    let round = round_of(connection, entry)?;
+    let (round, place) = place_of_entry(connection, entry)?;
     check_free(connection, entry, round, None)?;
-    check_counts(connection, entry)?;
+    check_counts(connection, place)?;
     let mut insert = connection.prepare_cached(
         "INSERT INTO hanchan (round, table_label, rules, last_dealer, deposit, unbalanced, two_tables) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
     )?;
@@ -164,19 +164,13 @@ pub(crate) fn rewrite(
     let rules = rule_set::get(connection, entry.rules)?;
     let settled = entry.settle(&rules)?;
     seat::check_players(connection, &entry.seats)?;
-    let old_round = round_id(connection, id)?;
-    let round = round_of(connection, entry)?;
-    check_free(connection, entry, round, Some(id))?;
     let before = get(connection, id)?;
-    if (before.date, before.series, before.round) != (entry.date, entry.series, entry.round)
-        || before.table != label(&entry.table)
-    {
-        check_counts(connection, entry)?;
-        let (from, to) = (
-            session_of(connection, &before)?,
-            session_of(connection, entry)?,
-        );
-        set_aside::moved(connection, place(from, &before), place(to, entry))?;
+    let (old_round, from) = place_of_entry(connection, &before)?;
+    let (round, to) = place_of_entry(connection, entry)?;
+    check_free(connection, entry, round, Some(id))?;
+    if from != to {
+        check_counts(connection, to)?;
+        set_aside::moved(connection, from, to)?;
     }
     hand::delete_of_hanchan(connection, id)?;
     seat::delete_of_hanchan(connection, id)?;
@@ -219,14 +213,13 @@ pub(crate) fn replace_player(
 
 /// Deletes a hanchan with its hands; the session stays.
 pub(crate) fn delete(connection: &Connection, id: HanchanId) -> Result<(), Error> {
-    let round = round_id(connection, id)?;
     let before = get(connection, id)?;
+    let (round, place) = place_of_entry(connection, &before)?;
     hand::delete_of_hanchan(connection, id)?;
     seat::delete_of_hanchan(connection, id)?;
     connection.execute("DELETE FROM hanchan WHERE id = ?1", [id.0])?;
     round::delete_if_empty(connection, round)?;
-    let session = session_of(connection, &before)?;
-    set_aside::delete_without_table(connection, session, before.round)
+    set_aside::delete_without_table(connection, place.session, place.round)
 }
 
 /// The session, round and table at which a hanchan was played, unless it was deleted.
@@ -242,43 +235,31 @@ pub(crate) fn place_of(
     Ok(place.optional()?)
 }
 
-fn session_of(connection: &Connection, entry: &HanchanEntry) -> Result<SessionId, Error> {
-    session::ensure(connection, entry.date, entry.series)
-}
-
-fn place(session: SessionId, entry: &HanchanEntry) -> Place<'_> {
-    Place {
+/// The row of its round, and the table it is played at: session and round are made as needed.
+fn place_of_entry<'a>(
+    connection: &Connection,
+    entry: &'a HanchanEntry,
+) -> Result<(i64, Place<'a>), Error> {
+    let session = session::ensure(connection, entry.date, entry.series)?;
+    let round = round::ensure(connection, session, entry.round)?;
+    let place = Place {
         session,
         round: entry.round,
-        table: &entry.table,
-    }
+        table: label(&entry.table),
+    };
+    Ok((round, place))
 }
 
 /// A sheet for a table that was set aside would count for nothing, and nobody would notice.
-fn check_counts(connection: &Connection, entry: &HanchanEntry) -> Result<(), Error> {
-    let session = session_of(connection, entry)?;
-    if set_aside::is_set_aside(connection, place(session, entry))? {
+fn check_counts(connection: &Connection, place: Place<'_>) -> Result<(), Error> {
+    if set_aside::is_set_aside(connection, place)? {
         return Err(Refused::SetAside {
-            round: entry.round,
-            table: label(&entry.table).to_owned(),
+            round: place.round,
+            table: place.table.to_owned(),
         }
         .into());
     }
     Ok(())
-}
-
-fn round_id(connection: &Connection, id: HanchanId) -> Result<i64, Error> {
-    let round = connection
-        .query_row("SELECT round FROM hanchan WHERE id = ?1", [id.0], |row| {
-            row.get(0)
-        })
-        .optional()?;
-    Ok(round.ok_or_else(|| missing(id))?)
-}
-
-fn round_of(connection: &Connection, entry: &HanchanEntry) -> Result<i64, Error> {
-    let session = session_of(connection, entry)?;
-    round::ensure(connection, session, entry.round)
 }
 
 fn check_free(

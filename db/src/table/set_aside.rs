@@ -63,7 +63,7 @@ impl SetAsideKind {
 }
 
 /// A table of a session's round.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub(crate) struct Place<'a> {
     pub session: SessionId,
     pub round: u32,
