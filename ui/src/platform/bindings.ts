@@ -2029,7 +2029,17 @@ export type PeriodComment = {
 };
 
 /**  How long a period is. */
-export type PeriodKind = "day" | "month" | "half" | "fiscal_year" | "all" | 
+export type PeriodKind = 
+/**  One day. */
+"day" | 
+/**  A calendar month. */
+"month" | 
+/**  Half a fiscal year. */
+"half" | 
+/**  From the club's first month, for twelve. */
+"fiscal_year" | 
+/**  Everything the club has recorded. */
+"all" | 
 /**  From one day to another, as the person chose them. */
 "custom";
 
