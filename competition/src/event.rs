@@ -383,3 +383,6 @@ impl Round {
             .collect()
     }
 }
+
+#[cfg(test)]
+mod tests;
