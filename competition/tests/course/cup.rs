@@ -181,10 +181,10 @@ fn the_last_round_is_seated_by_standing_and_a_late_sheet_says_what_it_would_chan
     hall.sheet(round(1, 2), "B", [31_000, 29_000, 21_000, 19_000]);
     hall.play(round(1, 3), &["D"]);
     let missing = hall.course().missing_before(round(1, 4));
-    assert_eq!(
-        hall.drawing(1, 4, 4),
-        Err(CannotSeat::SheetsMissing(missing))
-    );
+    let refused = hall.drawing(1, 4, 4).unwrap_err();
+    assert_eq!(refused, CannotSeat::SheetsMissing(missing));
+    let words = "this round goes by the standing, and sheets are missing: round 3 table D";
+    assert_eq!(refused.to_string(), words);
     hall.draw_despite_missing_sheets(1, 4, 4);
     let course = hall.course();
     let state = &course.stages[0].rounds[3];
