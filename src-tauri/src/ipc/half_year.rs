@@ -59,7 +59,7 @@ pub fn save_half_year(
         options: options(paper, open.read(Club::settings)?.calendar),
         called: called(open.read(Club::public_names)?, names),
         signed: signed.trim().to_owned(),
-        workbook: open.read(|club| club.workbook(now(), period, Play::Club))?,
+        workbook: None,
     };
     if !papers.was_played() {
         return Err(WireError::NobodyPlayed);
@@ -68,6 +68,7 @@ pub fn save_half_year(
         return Ok(None);
     };
     let under_way = works.begin(WorkKind::HalfYear, work)?;
+    papers.workbook = open.read(|club| club.workbook(now(), period, Play::Club))?;
     let mut tell = |done, total| under_way.at(WorkStage::Drawing, done, total);
     let made = papers.make(&mut tell).map_err(WireError::unexpected)?;
     let made = made.ok_or(WireError::Cancelled)?;
