@@ -69,6 +69,7 @@ pub struct EntryRules {
 /// How many of the staff who are there play in a round. They take turns, and no two sit at one
 /// table as long as there is another way. Nobody sits out for them.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum StaffRules {
     /// As many as make the tables whole.
@@ -116,6 +117,7 @@ impl StaffRules {
 
 /// Something an organiser needs of somebody who enters.
 #[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum Asked {
     /// 保護者の同意
@@ -130,6 +132,7 @@ pub enum Asked {
 
 /// One stage: some hanchan, and who goes on from there.
 #[derive(Clone, Debug, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(deny_unknown_fields)]
 pub struct StageData {
     /// What people call it, such as 予選.
@@ -151,6 +154,7 @@ pub struct StageData {
 
 /// How a round is seated.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum Method {
     /// A lot for the table, then at the table a lot for the seat: chance alone.
@@ -174,6 +178,7 @@ impl Method {
 
 /// What a player brings along from the stage before.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum CarryOver {
     /// Everybody begins from zero.
@@ -211,6 +216,7 @@ impl CarryOver {
 
 /// Who goes on to the next stage.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(deny_unknown_fields)]
 pub struct CutRules {
     /// How many.
@@ -222,6 +228,7 @@ pub struct CutRules {
 
 /// What a cut goes by.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum CutBy {
     /// The total of the stage.
@@ -233,6 +240,7 @@ pub enum CutBy {
 
 /// What tells equal totals apart.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum TieBreak {
     /// More firsts, then more seconds, then more thirds.
@@ -257,6 +265,7 @@ pub struct PenaltyRules {
 
 /// What coming late costs.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(deny_unknown_fields)]
 pub struct LateRules {
     /// Points taken off for each minute, after all games.
@@ -282,6 +291,7 @@ pub struct PrizeRules {
 
 /// Places elsewhere that are offered down the ranking.
 #[derive(Clone, Debug, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(deny_unknown_fields)]
 pub struct PlaceRules {
     /// What the place is in: a competition's id, or its name where it is somebody else's.

@@ -8,12 +8,10 @@ use scoring::{BySeat, PersonId, Points};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 
-/// Something that happened in a competition, by which other events mean it.
-#[derive(
-    Clone, Copy, Debug, Default, Eq, Hash, Ord, PartialEq, PartialOrd, Deserialize, Serialize,
-)]
-#[serde(transparent)]
-pub struct EventId(pub i64);
+scoring::id!(
+    /// Something that happened in a competition, by which other events mean it.
+    EventId
+);
 
 /// Something that happened, and when.
 ///
@@ -39,6 +37,7 @@ pub struct Event {
 
 /// What can happen. Stages and their rounds count from 1.
 #[derive(Clone, Debug, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(tag = "kind", rename_all = "snake_case", deny_unknown_fields)]
 pub enum Happening {
     /// Somebody entered, for the first time or again after cancelling.

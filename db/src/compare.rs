@@ -46,7 +46,9 @@ pub struct Difference {
 }
 
 /// What of an operation a file lacks.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[derive(Clone, Copy, Debug, Eq, PartialEq, serde::Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
 pub enum Lacking {
     /// It was done there, and not here.
     Done,

@@ -285,7 +285,9 @@ fn in_the_way(file: &Path) -> String {
 }
 
 /// What can be missing, taken or in use.
-#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+#[derive(Clone, Copy, Debug, Eq, PartialEq, serde::Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
 pub enum Thing {
     /// A person.
     Member,
@@ -311,6 +313,8 @@ pub enum Thing {
     ScheduleException,
     /// A competition.
     Competition,
+    /// An award, by its name.
+    Award,
 }
 
 impl std::fmt::Display for Thing {
@@ -328,6 +332,7 @@ impl std::fmt::Display for Thing {
             Self::ScheduleRule => "rule of the schedule",
             Self::ScheduleException => "exception from the schedule on",
             Self::Competition => "competition",
+            Self::Award => "award",
         })
     }
 }

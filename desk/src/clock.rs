@@ -7,6 +7,7 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, NaiveDate, TimeDelta, Utc};
 use scoring::announcing::{Signal, due};
 use scoring::rule_set::Clock;
+use scoring::{RuleSetId, SeriesId};
 use serde::{Deserialize, Serialize};
 
 /// As long as a rule set may make a round.
@@ -23,8 +24,8 @@ const FORGOTTEN: TimeDelta = TimeDelta::hours(12);
 pub struct Round {
     /// When it is played.
     pub day: NaiveDate,
-    /// The series, by its id.
-    pub series: i64,
+    /// The series.
+    pub series: SeriesId,
     /// The round of the day, from 1.
     pub number: u32,
     /// The day and the series as people read them.
@@ -34,8 +35,8 @@ pub struct Round {
 /// How long it is to be played, and by which rules.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize)]
 pub struct Length {
-    /// The version of the rule set, by its id.
-    pub rules: i64,
+    /// The version of the rule set.
+    pub rules: RuleSetId,
     /// What the rule set has called out.
     pub clock: Clock,
     /// None as long as nobody has said, where the rule set is untimed.

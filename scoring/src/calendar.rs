@@ -9,6 +9,7 @@ use thiserror::Error;
 
 /// Which years are shown: 令和 or 西暦.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum Calendar {
     /// 令和7年10月

@@ -11,6 +11,7 @@ use thiserror::Error;
 
 /// A level from mangan up.
 #[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum Level {
     /// 満貫

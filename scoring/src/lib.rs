@@ -26,6 +26,7 @@ pub mod change;
 pub mod feats;
 pub mod game_kind;
 pub mod hand_value;
+mod id;
 pub mod names;
 pub mod points;
 pub mod rating;
@@ -38,6 +39,8 @@ pub mod standings;
 pub mod statistics;
 pub mod typed;
 pub mod what_if;
+#[cfg(feature = "wire")]
+pub mod wire;
 
 pub use calendar::{Calendar, DateError, FiscalStart, Half, Period, parse_date};
 pub use change::{Change, changes};

@@ -17,8 +17,11 @@ use std::ops::{Add, AddAssign, Mul, Neg, Sub, SubAssign};
 #[derive(
     Clone, Copy, Debug, Default, Eq, Hash, Ord, PartialEq, PartialOrd, Deserialize, Serialize,
 )]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(transparent)]
-pub struct Points(pub i64);
+pub struct Points(
+    #[cfg_attr(feature = "wire", specta(type = crate::wire::NumberOf<Points>))] pub i64,
+);
 
 impl Points {
     /// No points at all.
@@ -94,6 +97,7 @@ impl Sum for Points {
 
 /// How a rule set's results are shown. Never part of a calculation.
 #[derive(Clone, Copy, Debug, Default, Eq, Hash, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum Unit {
     /// P with one decimal, thousands separated: `+12.3`, `▲1,112.3`, `0.0` (shirakaba-2025, wakakujira-2025).

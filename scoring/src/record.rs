@@ -9,20 +9,12 @@ pub use meeting::{Change, ChangeKind, Meeting};
 pub use remark::Remark;
 
 use crate::hand_value::Level;
+use crate::id;
 use crate::rule_set::RuleSet;
 use crate::{BySeat, FiscalStart, Period, Place, Played, Points, Seat, Settlement};
 use chrono::NaiveDate;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, BTreeSet};
-
-macro_rules! id {
-    ($(#[$doc:meta])* $name:ident) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug, Default, Eq, Hash, Ord, PartialEq, PartialOrd, Deserialize, Serialize)]
-        #[serde(transparent)]
-        pub struct $name(pub i64);
-    };
-}
 
 id!(
     /// A person in the club's file. The number people know is [`Person::number`].
@@ -85,6 +77,7 @@ pub struct Person {
 #[derive(
     Clone, Copy, Debug, Default, Eq, Hash, Ord, PartialEq, PartialOrd, Deserialize, Serialize,
 )]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum PersonKind {
     /// 会員: ranked.

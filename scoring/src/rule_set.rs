@@ -94,6 +94,7 @@ pub enum Basis {
 /// ▲5,500 lies 500 above ▲6,000. That is what rounding the points themselves on the table gives
 /// (24,500 counts as 24,000 by 五捨六入), whatever the return.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum Rounding {
     /// 100-point steps.
@@ -138,6 +139,7 @@ impl Rounding {
 
 /// Where first place's result comes from.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum Top {
     /// From first place's own points.
@@ -164,6 +166,7 @@ pub enum Uma {
 
 /// What happens to equal points.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum Tie {
     /// The tied share the place and the mean of the place points.
@@ -179,6 +182,7 @@ pub enum Tie {
 
 /// Who gets riichi sticks left on the table.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum Deposit {
     /// First place. Tied firsts: the one nearest the starting dealer, or the one whom
@@ -253,6 +257,7 @@ pub struct Announcement {
 
 /// What an announcement asks of the tables.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum Call {
     /// Declare your points.
@@ -265,6 +270,7 @@ pub enum Call {
 
 /// What happens when the time is over.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum AtEnd {
     /// The running hand is the last.
@@ -276,6 +282,7 @@ pub enum AtEnd {
 
 /// What happens when a player's points run out.
 #[derive(Clone, Copy, Debug, Default, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum Bust {
     /// Play goes on below zero.

@@ -10,6 +10,7 @@ use std::ops::{Index, IndexMut};
 #[derive(
     Clone, Copy, Debug, Default, Eq, Hash, Ord, PartialEq, PartialOrd, Deserialize, Serialize,
 )]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum Seat {
     /// 東 (起家)

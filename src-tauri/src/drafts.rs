@@ -156,12 +156,13 @@ impl Drafts {
 mod tests {
     use super::*;
     use crate::ipc::DraftPlace;
+    use scoring::SeriesId;
     use std::slice::from_ref;
 
     fn draft(round: u32, table: &str) -> Draft {
         Draft::blank(DraftPlace {
             day: "2026-11-21".into(),
-            series: 1,
+            series: SeriesId(1),
             round,
             table: table.into(),
             hanchan: None,

@@ -19,7 +19,7 @@ import { useKeptFocus } from "./frame/useKeptFocus";
 import { useMenu } from "./frame/useMenu";
 import { useOpening } from "./frame/useOpening";
 import { useScreen } from "./frame/useScreen";
-import type { Answer, ClubOverview, Operation, Platform, Problem } from "./platform";
+import type { Answer, ClubOverview, Op, PersonId, Platform, Problem } from "./platform";
 import { StartScreen } from "./screens/start";
 import { OpenHandOver } from "./screens/start/OpenHandOver";
 import { problemInOne, texts } from "./text";
@@ -28,7 +28,7 @@ import { neighbouringSize, useView } from "./view";
 /** The screen that is shown, and whose page where it is somebody's. */
 interface Place {
   screen: ScreenId;
-  person: number | null;
+  person: PersonId | null;
 }
 
 export function App({ platform }: { platform: Platform }) {
@@ -93,9 +93,9 @@ function Window({ platform }: { platform: Platform }) {
   }, [platform]);
 
   async function takeBack(
-    asked: Promise<Answer<Operation>>,
+    asked: Promise<Answer<Op>>,
     meanwhile: string,
-    sentence: (done: Operation) => string,
+    sentence: (done: Op) => string,
   ) {
     say(meanwhile);
     const answer = await asked;

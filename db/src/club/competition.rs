@@ -15,7 +15,9 @@ use scoring::{Period, Records, RuleSet, RuleSetId, SeriesId};
 use std::collections::BTreeSet;
 
 /// Which play statistics are about.
-#[derive(Clone, Copy, Debug, Default, Eq, PartialEq)]
+#[derive(Clone, Copy, Debug, Default, Eq, PartialEq, serde::Deserialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
 pub enum Play {
     /// The club's own days, without competitions.
     #[default]

@@ -11,9 +11,10 @@ use rusqlite::{Connection, OptionalExtension, Row};
 use serde_json::{Map, Value as Json};
 use std::collections::HashMap;
 
-/// An operation in the club's file, by its place in the history.
-#[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
-pub struct OperationId(pub i64);
+scoring::id!(
+    /// An operation in the club's file, by its place in the history.
+    OperationId
+);
 
 /// Whether what an operation did still stands.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]

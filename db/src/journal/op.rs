@@ -3,7 +3,9 @@
 macro_rules! ops {
     ($($(#[$doc:meta])* $name:ident = $word:literal),+ $(,)?) => {
         /// What was done in one operation. The words are part of the file.
-        #[derive(Clone, Copy, Debug, Eq, PartialEq)]
+        #[derive(Clone, Copy, Debug, Eq, PartialEq, serde::Serialize)]
+        #[cfg_attr(feature = "wire", derive(specta::Type))]
+        #[serde(rename_all = "snake_case")]
         pub enum Op {
             $($(#[$doc])* $name,)+
         }

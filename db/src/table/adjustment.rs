@@ -31,9 +31,10 @@ pub(crate) const REASON: TextRule = TextRule {
 /// What stands in place of a reason that told of somebody whose details were erased.
 pub(crate) const ERASED_REASON: &str = "（消去）";
 
-/// An adjustment in the club's file.
-#[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
-pub struct AdjustmentId(pub i64);
+scoring::id!(
+    /// An adjustment in the club's file.
+    AdjustmentId
+);
 
 pub(crate) fn check(adjustment: &Adjustment) -> Result<(), Refused> {
     check_date("date", adjustment.date)?;

@@ -17,9 +17,10 @@ CREATE TABLE competition (
 ) STRICT;
 ";
 
-/// A competition in the club's file.
-#[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
-pub struct CompetitionId(pub i64);
+scoring::id!(
+    /// A competition in the club's file.
+    CompetitionId
+);
 
 /// What was settled about a competition, and where its results are.
 #[derive(Clone, Debug, Eq, PartialEq)]

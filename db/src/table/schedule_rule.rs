@@ -29,9 +29,10 @@ CREATE TABLE schedule_rule (
 CREATE INDEX schedule_rule_of_series ON schedule_rule (series);
 ";
 
-/// A rule in the club's file.
-#[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
-pub struct ScheduleRuleId(pub i64);
+scoring::id!(
+    /// A rule in the club's file.
+    ScheduleRuleId
+);
 
 pub(super) fn check_details(details: &Details) -> Result<(), Refused> {
     session::VENUE.check(&details.venue)?;

@@ -24,9 +24,10 @@ CREATE INDEX session_of_series ON session (series, date);
 pub(crate) const VENUE: TextRule = TextRule::optional("venue", 100);
 pub(crate) const NOTE: TextRule = TextRule::note("note");
 
-/// A session in the club's file.
-#[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
-pub struct SessionId(pub i64);
+scoring::id!(
+    /// A session in the club's file.
+    SessionId
+);
 
 fn check(session: &Session) -> Result<(), Refused> {
     check_date("date", session.date)?;

@@ -29,7 +29,8 @@ const REASON: TextRule = TextRule {
 };
 
 /// Why a table counts for nothing.
-#[derive(Clone, Debug, Eq, PartialEq)]
+#[derive(Clone, Debug, Eq, PartialEq, serde::Deserialize, serde::Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 pub struct SetAside {
     /// What became of it.
     pub kind: SetAsideKind,
@@ -38,7 +39,11 @@ pub struct SetAside {
 }
 
 /// What became of a table that counts for nothing.
-#[derive(Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd)]
+#[derive(
+    Clone, Copy, Debug, Eq, Hash, Ord, PartialEq, PartialOrd, serde::Deserialize, serde::Serialize,
+)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
+#[serde(rename_all = "snake_case")]
 pub enum SetAsideKind {
     /// 無効: it was played, but must not count.
     Void,

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// A setting, or a part of one, of which the club's own rules say nothing.
 #[derive(Clone, Copy, Debug, Eq, Ord, PartialEq, PartialOrd, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum Assumed {
     /// What happens to equal points; under [`Tie::LastDealer`](super::Tie::LastDealer) only where the

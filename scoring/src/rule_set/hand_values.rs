@@ -51,6 +51,7 @@ impl Default for HandValues {
 
 /// What several yakuman patterns in one hand are worth.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum CombinedYakuman {
     /// One yakuman, whatever it holds (32,000, dealer 48,000).
@@ -61,6 +62,7 @@ pub enum CombinedYakuman {
 
 /// What happens when several win on one discard.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum SeveralRon {
     /// Only the first in turn after the discarder wins (頭ハネ).
@@ -74,6 +76,7 @@ pub enum SeveralRon {
 /// A yakuman for which the player who fed the last set pays. By ron that player and the discarder
 /// pay half each.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum Pao {
     /// 大三元
@@ -86,6 +89,7 @@ pub enum Pao {
 
 /// How the hand-value table is laid out.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum ValueTableStyle {
     /// By han first, with the fu at which the value jumps shown second (shirakaba-2025).

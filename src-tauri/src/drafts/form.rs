@@ -4,6 +4,7 @@
 //!
 //! Whatever changes here is a new version, and `released` keeps a file of each for the tests.
 
+use scoring::{HanchanId, PersonId, RuleSetId, SeriesId};
 use std::io;
 use std::path::{Path, PathBuf};
 
@@ -67,19 +68,19 @@ struct KeptDraft {
 #[derive(Deserialize, Serialize)]
 struct KeptPlace {
     day: String,
-    series: i32,
+    series: SeriesId,
     round: u32,
     table: String,
-    hanchan: Option<i32>,
+    hanchan: Option<HanchanId>,
 }
 
 #[derive(Deserialize, Serialize)]
 struct KeptSheet {
     day: String,
-    series: i32,
+    series: SeriesId,
     round: u32,
     table: String,
-    rules: i32,
+    rules: RuleSetId,
     unit: KeptUnit,
     seats: Vec<KeptSeat>,
     last_dealer: char,
@@ -101,7 +102,7 @@ enum KeptUnit {
 
 #[derive(Deserialize, Serialize)]
 struct KeptSeat {
-    person: Option<i32>,
+    person: Option<PersonId>,
     search: String,
     score: String,
     chombo: String,

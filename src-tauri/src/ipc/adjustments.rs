@@ -2,15 +2,14 @@
 
 use db::AdjustmentId;
 use scoring::record::Adjustment;
-use scoring::{Period, Points, SeriesId, Unit};
+use scoring::{Period, PersonId, Points, SeriesId, Unit};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 use tauri::State;
 
+use super::WireError;
 use super::club::today;
-use super::figures::person_id;
 use super::typed::{Day, from_iso};
-use super::{WireError, narrow};
 use crate::open_club::OpenClub;
 
 /// What was given to one person and taken, and what a new entry needs.
@@ -28,22 +27,22 @@ pub struct PersonAdjustments {
 /// A series.
 #[derive(Debug, Serialize, Type)]
 pub struct AdjustmentSeries {
-    pub id: i32,
+    pub id: SeriesId,
     pub name: String,
 }
 
 /// Points given or taken.
 #[derive(Debug, Serialize, Type)]
 pub struct AdjustmentRow {
-    pub id: i32,
+    pub id: AdjustmentId,
     pub day: Day,
-    pub series: i32,
+    pub series: SeriesId,
     pub series_name: String,
     /// With its unit: ▲20.0.
     pub shown: String,
     pub direction: Direction,
     /// Without a sign.
-    pub points: i32,
+    pub points: Points,
     pub reason: String,
 }
 
@@ -58,13 +57,13 @@ pub enum Direction {
 /// An entry as it was typed.
 #[derive(Debug, Deserialize, Type)]
 pub struct AdjustmentForm {
-    pub person: i32,
+    pub person: PersonId,
     /// An ISO day.
     pub day: String,
-    pub series: i32,
+    pub series: SeriesId,
     pub direction: Direction,
     /// Without a sign.
-    pub points: i32,
+    pub points: Points,
     pub reason: String,
 }
 
@@ -73,9 +72,9 @@ pub struct AdjustmentForm {
 #[specta::specta]
 pub fn adjustments_of(
     open: State<'_, OpenClub>,
-    person: i32,
+    person: PersonId,
 ) -> Result<PersonAdjustments, WireError> {
-    let id = person_id(person);
+    let id = person;
     let (adjustments, series, sessions, own, settings) = open.read(|club| {
         Ok((
             club.adjustments(Period::ALWAYS)?,
@@ -90,10 +89,10 @@ pub fn adjustments_of(
     let unit = own.data().unit;
     let row = |(adjustment_id, one): &(AdjustmentId, Adjustment)| {
         let name = series.iter().find(|(other, _)| *other == one.series);
-        Ok(AdjustmentRow {
-            id: narrow(adjustment_id.0)?,
+        AdjustmentRow {
+            id: *adjustment_id,
             day: Day::of(one.date, calendar),
-            series: narrow(one.series.0)?,
+            series: one.series,
             series_name: name.map(|(_, name)| name.clone()).unwrap_or_default(),
             shown: format!("{}{}", unit.signed(one.points), unit.sign()),
             direction: if one.points < Points::ZERO {
@@ -101,9 +100,9 @@ pub fn adjustments_of(
             } else {
                 Direction::Given
             },
-            points: narrow(one.points.abs().0)?,
+            points: one.points.abs(),
             reason: one.reason.clone(),
-        })
+        }
     };
     let mut choices: Vec<&(SeriesId, String)> = series.iter().collect();
     choices.sort_by_key(|(id, _)| Some(*id) != latest);
@@ -113,17 +112,15 @@ pub fn adjustments_of(
             .rev()
             .filter(|(_, one)| one.person == id)
             .map(row)
-            .collect::<Result<_, WireError>>()?,
+            .collect(),
         today: Day::of(today(), calendar),
         series: choices
             .into_iter()
-            .map(|(id, name)| {
-                Ok(AdjustmentSeries {
-                    id: narrow(id.0)?,
-                    name: name.clone(),
-                })
+            .map(|(id, name)| AdjustmentSeries {
+                id: *id,
+                name: name.clone(),
             })
-            .collect::<Result<_, WireError>>()?,
+            .collect(),
         in_p: unit != Unit::Points,
     })
 }
@@ -142,36 +139,35 @@ pub fn add_adjustment(open: State<'_, OpenClub>, form: AdjustmentForm) -> Result
 #[specta::specta]
 pub fn correct_adjustment(
     open: State<'_, OpenClub>,
-    id: i32,
+    id: AdjustmentId,
     form: AdjustmentForm,
 ) -> Result<(), WireError> {
     let adjustment = form.read()?;
-    open.write(|club, now| club.correct_adjustment(now, AdjustmentId(id.into()), &adjustment))
+    open.write(|club, now| club.correct_adjustment(now, id, &adjustment))
 }
 
 /// Deletes what was given or taken.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn delete_adjustment(open: State<'_, OpenClub>, id: i32) -> Result<(), WireError> {
-    open.write(|club, now| club.delete_adjustment(now, AdjustmentId(id.into())))
+pub fn delete_adjustment(open: State<'_, OpenClub>, id: AdjustmentId) -> Result<(), WireError> {
+    open.write(|club, now| club.delete_adjustment(now, id))
 }
 
 impl AdjustmentForm {
     fn read(self) -> Result<Adjustment, WireError> {
         // The direction alone says which way the points go.
-        if self.points <= 0 {
+        if self.points <= Points::ZERO {
             return Err(WireError::AdjustmentPoints {
-                points: scoring::table_points(Points(self.points.into())),
+                points: scoring::table_points(self.points),
             });
         }
-        let points = Points(self.points.into());
         Ok(Adjustment {
             date: from_iso(&self.day)?,
-            series: SeriesId(self.series.into()),
-            person: person_id(self.person),
+            series: self.series,
+            person: self.person,
             points: match self.direction {
-                Direction::Given => points,
-                Direction::Taken => -points,
+                Direction::Given => self.points,
+                Direction::Taken => -self.points,
             },
             reason: self.reason,
         })
@@ -182,11 +178,11 @@ impl AdjustmentForm {
 mod tests {
     use super::*;
 
-    fn form(points: i32, direction: Direction) -> AdjustmentForm {
+    fn form(points: Points, direction: Direction) -> AdjustmentForm {
         AdjustmentForm {
-            person: 3,
+            person: PersonId(3),
             day: "2026-11-21".into(),
-            series: 1,
+            series: SeriesId(1),
             direction,
             points,
             reason: "遅刻".into(),
@@ -196,11 +192,14 @@ mod tests {
     #[test]
     fn the_direction_alone_says_which_way_the_points_go() {
         let points = |form: AdjustmentForm| form.read().map(|one| one.points);
-        assert_eq!(points(form(20_000, Direction::Taken)), Ok(Points(-20_000)));
-        assert_eq!(points(form(500, Direction::Given)), Ok(Points(500)));
+        assert_eq!(
+            points(form(Points(20_000), Direction::Taken)),
+            Ok(Points(-20_000))
+        );
+        assert_eq!(points(form(Points(500), Direction::Given)), Ok(Points(500)));
         for none in [0, -500] {
             assert!(matches!(
-                points(form(none, Direction::Taken)),
+                points(form(Points(none), Direction::Taken)),
                 Err(WireError::AdjustmentPoints { .. })
             ));
         }

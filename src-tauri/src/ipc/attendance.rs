@@ -9,9 +9,8 @@ use serde::{Deserialize, Serialize};
 use specta::Type;
 use tauri::State;
 
-use super::figures::person_id;
 use super::typed::from_iso;
-use super::{WireError, narrow};
+use super::{Number, WireError};
 use crate::open_club::OpenClub;
 use desk::results::KanaRow;
 
@@ -25,13 +24,13 @@ const USUAL_ROUNDS: u32 = 4;
 pub fn attendance(
     open: State<'_, OpenClub>,
     day: String,
-    series: i32,
+    series: SeriesId,
     text: String,
 ) -> Result<AttendanceView, WireError> {
     let date = from_iso(&day)?;
     let text = text.trim();
-    let known = open.read(|club| Known::read(club, date, SeriesId(series.into()), text))?;
-    known.view(date, text.is_empty())
+    let known = open.read(|club| Known::read(club, date, series, text))?;
+    Ok(known.view(date, text.is_empty()))
 }
 
 /// Writes down that somebody is there for those rounds, or is not there; says how many are now.
@@ -40,13 +39,11 @@ pub fn attendance(
 pub fn set_presence(
     open: State<'_, OpenClub>,
     day: String,
-    series: i32,
-    person: i32,
+    series: SeriesId,
+    person: PersonId,
     stay: Option<Stay>,
-) -> Result<i32, WireError> {
+) -> Result<Number, WireError> {
     let date = from_iso(&day)?;
-    let series = SeriesId(series.into());
-    let person = person_id(person);
     let count = open.write(|club, now| {
         let mut list = present(club, date, series)?;
         list.retain(|one| one.person != person);
@@ -58,7 +55,7 @@ pub fn set_presence(
         club.take_attendance(now, date, series, &list)?;
         Ok(list.len())
     })?;
-    narrow(count)
+    Ok(Number::of(count))
 }
 
 /// Adds a guest who has just come, under the next free number; says how many are there now.
@@ -67,28 +64,27 @@ pub fn set_presence(
 pub fn welcome_guest(
     open: State<'_, OpenClub>,
     day: String,
-    series: i32,
+    series: SeriesId,
     name: String,
-) -> Result<i32, WireError> {
+) -> Result<Number, WireError> {
     let date = from_iso(&day)?;
-    let series = SeriesId(series.into());
     let count = open.write(|club, now| {
         club.welcome_guest(now, date, series, name.trim())?;
         Ok(present(club, date, series)?.len())
     })?;
-    narrow(count)
+    Ok(Number::of(count))
 }
 
 /// Who may come, and who is there.
 #[derive(Debug, Serialize, Type)]
 pub struct AttendanceView {
     /// How many are there.
-    pub present: i32,
+    pub present: Number,
     /// The rounds that somebody may come for or stay until.
     pub rounds: u32,
     pub groups: Vec<AttendanceGroup>,
     /// Guests who have not come lately, and whom only a search shows.
-    pub other_guests: i32,
+    pub other_guests: Number,
 }
 
 /// The people whose readings begin with the kana of one row.
@@ -112,7 +108,7 @@ pub enum GroupRow {
 /// Somebody who may come.
 #[derive(Debug, Serialize, Type)]
 pub struct Attending {
-    pub id: i32,
+    pub id: PersonId,
     pub number: u32,
     pub name: String,
     pub kana: String,
@@ -185,9 +181,9 @@ impl Known {
 
     /// Without a search, who left before the day and guests who have not come lately are left out,
     /// unless they are there.
-    fn view(self, date: NaiveDate, everybody: bool) -> Result<AttendanceView, WireError> {
+    fn view(self, date: NaiveDate, everybody: bool) -> AttendanceView {
         let mut groups: BTreeMap<KanaRow, Vec<Attending>> = BTreeMap::new();
-        let mut other_guests = 0_i32;
+        let mut other_guests = 0;
         for (id, member) in self.people {
             let stay = self.present.get(&id).copied();
             if everybody && stay.is_none() {
@@ -201,7 +197,7 @@ impl Known {
             }
             let group = groups.entry(KanaRow::of(&member.kana)).or_default();
             group.push(Attending {
-                id: narrow(id.0)?,
+                id,
                 number: member.number,
                 name: member.name,
                 kana: member.kana,
@@ -209,8 +205,8 @@ impl Known {
                 stay,
             });
         }
-        Ok(AttendanceView {
-            present: narrow(self.present.len())?,
+        AttendanceView {
+            present: Number::of(self.present.len()),
             rounds: self.last_round.max(USUAL_ROUNDS),
             groups: groups
                 .into_iter()
@@ -220,8 +216,8 @@ impl Known {
                     people,
                 })
                 .collect(),
-            other_guests,
-        })
+            other_guests: Number::of(other_guests),
+        }
     }
 }
 
@@ -276,7 +272,7 @@ mod tests {
             member(5, "ゔぃくとる"),
             member(3, ""),
         ];
-        let view = known(people).view(day(), true).unwrap();
+        let view = known(people).view(day(), true);
         assert_eq!(numbers(&view), [2, 5, 1, 4, 3]);
         let rows: Vec<_> = view.groups.iter().map(|one| (one.row, one.kana)).collect();
         assert_eq!(
@@ -297,10 +293,16 @@ mod tests {
         people[0].1.left = day().pred_opt();
         people[1].1.left = Some(day());
         people[2].1.kind = PersonKind::Guest;
-        let view = known(people.clone()).view(day(), true).unwrap();
-        assert_eq!((numbers(&view), view.other_guests), (vec![2], 1));
-        let view = known(people.clone()).view(day(), false).unwrap();
-        assert_eq!((numbers(&view), view.other_guests), (vec![1, 2, 3], 0));
+        let view = known(people.clone()).view(day(), true);
+        assert_eq!(
+            (numbers(&view), view.other_guests),
+            (vec![2], Number::of(1))
+        );
+        let view = known(people.clone()).view(day(), false);
+        assert_eq!(
+            (numbers(&view), view.other_guests),
+            (vec![1, 2, 3], Number::of(0))
+        );
         let stay = Stay {
             from_round: Some(2),
             until_round: None,
@@ -310,8 +312,11 @@ mod tests {
             last_round: 6,
             ..known(people)
         };
-        let view = there.view(day(), true).unwrap();
-        assert_eq!((numbers(&view), view.present), (vec![1, 2, 3], 3));
+        let view = there.view(day(), true);
+        assert_eq!(
+            (numbers(&view), view.present),
+            (vec![1, 2, 3], Number::of(3))
+        );
         assert_eq!(view.groups[0].people[0].stay, Some(stay));
         assert_eq!(view.rounds, 6);
     }

@@ -10,7 +10,7 @@ use serde::{Deserialize, Serialize};
 use specta::Type;
 use tauri::State;
 
-use super::{WireError, narrow};
+use super::{Number, WireError};
 use crate::open_club::OpenClub;
 use figure::AwardFigure;
 
@@ -21,7 +21,7 @@ const USUAL_MINIMUM: u32 = 5;
 #[tauri::command(async)]
 #[specta::specta]
 pub fn awards(open: State<'_, OpenClub>) -> Result<Vec<AwardForm>, WireError> {
-    open.read(Club::awards)?.iter().map(AwardForm::of).collect()
+    Ok(open.read(Club::awards)?.iter().map(AwardForm::of).collect())
 }
 
 /// Writes down the whole list, in place of the one before.
@@ -73,12 +73,12 @@ pub enum AwardGoesTo {
     /// Whoever has that place.
     Place { place: u32 },
     /// Everybody who reaches the figure: counts and percent as they are, amounts in points.
-    EverybodyFrom { figure: i32 },
+    EverybodyFrom { figure: Number },
 }
 
 impl AwardForm {
-    fn of(award: &Award) -> Result<Self, WireError> {
-        Ok(Self {
+    fn of(award: &Award) -> Self {
+        Self {
             name: award.name.clone(),
             figure: award.statistic.into(),
             lowest: award.direction == Direction::Lowest,
@@ -92,10 +92,10 @@ impl AwardForm {
             goes_to: match award.goes_to {
                 GoesTo::Place(place) => AwardGoesTo::Place { place: place.get() },
                 GoesTo::EverybodyFrom(figure) => AwardGoesTo::EverybodyFrom {
-                    figure: narrow(figure)?,
+                    figure: Number::of(figure),
                 },
             },
-        })
+        }
     }
 
     fn read(&self) -> Result<Award, WireError> {
@@ -136,7 +136,7 @@ impl AwardGoesTo {
                 NonZeroU32::new(place)
                     .ok_or_else(|| out_of_range("place", place, "1", &u32::MAX.to_string()))?,
             ),
-            Self::EverybodyFrom { figure } => GoesTo::EverybodyFrom(figure.into()),
+            Self::EverybodyFrom { figure } => GoesTo::EverybodyFrom(figure.get()),
         })
     }
 }
@@ -157,13 +157,13 @@ mod tests {
     #[test]
     fn every_usual_award_comes_back_from_the_page_as_it_was() {
         for award in award::usual(USUAL_MINIMUM) {
-            assert_eq!(AwardForm::of(&award).unwrap().read().unwrap(), award);
+            assert_eq!(AwardForm::of(&award).read().unwrap(), award);
         }
     }
 
     #[test]
     fn what_no_award_can_have_is_refused_by_its_box() {
-        let usual = AwardForm::of(&award::usual(5)[0]).unwrap();
+        let usual = AwardForm::of(&award::usual(5)[0]);
         let field = |form: AwardForm| match form.read() {
             Err(WireError::OutOfRange { field, .. }) => field,
             other => panic!("{other:?}"),

@@ -12,7 +12,7 @@ use tauri::{AppHandle, State};
 
 use super::start::backup_folders;
 use super::typed::Day;
-use super::{WireError, narrow};
+use super::{Number, WireError};
 use crate::chosen_place;
 use crate::open_club::{OpenClub, now};
 
@@ -57,7 +57,7 @@ pub struct BackupLine {
 #[derive(Debug, Serialize, Type)]
 pub struct BackupMade {
     pub file: String,
-    pub hanchan: i32,
+    pub hanchan: Number,
     /// The one in the second place, if the club chose one.
     pub second: Option<SecondMade>,
 }
@@ -74,8 +74,8 @@ pub enum SecondMade {
 #[derive(Debug, Serialize, Type)]
 pub struct BackupContents {
     pub club: String,
-    pub members: i32,
-    pub sessions: i32,
+    pub members: Number,
+    pub sessions: Number,
     /// The last day on which a session was held.
     pub last_day: Option<Day>,
 }
@@ -166,7 +166,7 @@ pub fn back_up(open: State<'_, OpenClub>) -> Result<BackupMade, WireError> {
     });
     Ok(BackupMade {
         file: made.path.display().to_string(),
-        hanchan: narrow(made.hanchan)?,
+        hanchan: Number::of(made.hanchan),
         second,
     })
 }
@@ -238,8 +238,8 @@ impl BackupContents {
         let settings = club.settings()?;
         let sessions = club.sessions(Period::ALWAYS)?;
         Ok(Self {
-            members: narrow(club.members()?.len())?,
-            sessions: narrow(sessions.len())?,
+            members: Number::of(club.members()?.len()),
+            sessions: Number::of(sessions.len()),
             last_day: sessions
                 .last()
                 .map(|(_, session)| Day::of(session.date, settings.calendar)),

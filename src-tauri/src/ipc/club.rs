@@ -1,7 +1,7 @@
 //! The club that is open: which it is, and undoing and redoing what was done to it.
 
 use chrono::{Local, NaiveDate};
-use db::{Club, Notice, OperationId};
+use db::{Club, Notice, Op, OperationId};
 use scoring::Period;
 use serde::Serialize;
 use specta::Type;
@@ -9,7 +9,6 @@ use tauri::{AppHandle, State};
 
 use super::WireError;
 use super::handover::or_hand_over;
-use super::operation::Operation;
 use super::start::{open_file, remembered};
 use crate::chosen_place;
 use crate::open_club::OpenClub;
@@ -102,7 +101,7 @@ pub fn newest_day(open: State<'_, OpenClub>) -> Result<String, WireError> {
 /// Takes back the latest operation that still stands, and says which.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn undo(open: State<'_, OpenClub>) -> Result<Operation, WireError> {
+pub fn undo(open: State<'_, OpenClub>) -> Result<Op, WireError> {
     open.write(|club, now| {
         let undone = club.undo(now)?;
         operation(club, undone)
@@ -112,15 +111,15 @@ pub fn undo(open: State<'_, OpenClub>) -> Result<Operation, WireError> {
 /// Does again what was taken back last, and says which.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn redo(open: State<'_, OpenClub>) -> Result<Operation, WireError> {
+pub fn redo(open: State<'_, OpenClub>) -> Result<Op, WireError> {
     open.write(|club, now| {
         let redone = club.redo(now)?;
         operation(club, redone)
     })
 }
 
-fn operation(club: &Club, id: OperationId) -> Result<Operation, db::Error> {
-    Ok(club.operation(id)?.into())
+fn operation(club: &Club, id: OperationId) -> Result<Op, db::Error> {
+    club.operation(id)
 }
 
 pub(super) fn overview(club: &Club) -> Result<ClubOverview, db::Error> {

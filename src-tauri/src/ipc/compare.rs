@@ -9,8 +9,8 @@ use serde::Serialize;
 use specta::Type;
 use tauri::{AppHandle, State};
 
+use super::WireError;
 use super::history::{EntryChange, HistoryLine, MOST_CHANGES};
-use super::{WireError, narrow};
 use crate::chosen_place;
 use crate::open_club::{OpenClub, told};
 
@@ -33,25 +33,16 @@ pub struct WireComparison {
 #[derive(Debug, Serialize, Type)]
 pub struct OnlyOne {
     pub line: HistoryLine,
-    pub what: WireLacking,
+    pub what: Lacking,
 }
 
 /// The same, of the other file.
 #[derive(Debug, Serialize, Type)]
 pub struct LackingHere {
     pub line: HistoryLine,
-    pub what: WireLacking,
+    pub what: Lacking,
     /// Why it cannot be brought over, if so.
     pub problem: Option<WireError>,
-}
-
-/// What of an operation a file lacks.
-#[derive(Clone, Copy, Debug, Serialize, Type)]
-#[serde(rename_all = "snake_case")]
-pub enum WireLacking {
-    Done,
-    TakenBack,
-    Erased,
 }
 
 /// What keeps an operation of another file from being brought over.
@@ -63,7 +54,7 @@ pub enum WireObstacle {
     SameHere,
     BuildsOn {
         /// Which operation, as the other file numbers them.
-        number: i32,
+        number: OperationId,
     },
     Differs {
         table: String,
@@ -128,13 +119,13 @@ pub fn comparison(
     let ours = found.only_here.into_iter();
     Ok(Some(WireComparison {
         file: file.display().to_string(),
-        common: HistoryLine::of(&found.common, calendar)?,
+        common: HistoryLine::of(&found.common, calendar),
         only_there: theirs
             .map(|(difference, obstacle)| LackingHere::of(&difference, obstacle, calendar))
-            .collect::<Result<_, _>>()?,
+            .collect(),
         only_here: ours
             .map(|difference| OnlyOne::of(&difference, calendar))
-            .collect::<Result<_, _>>()?,
+            .collect(),
     }))
 }
 
@@ -143,14 +134,14 @@ pub fn comparison(
 #[specta::specta]
 pub fn changes_there(
     compared: State<'_, ComparedFile>,
-    id: i32,
+    id: OperationId,
 ) -> Result<Vec<EntryChange>, WireError> {
     let Some(file) = compared.file() else {
         return Ok(Vec::new());
     };
     let other = other(&file)?;
     let changes = other
-        .changes_of(OperationId(i64::from(id)), MOST_CHANGES)
+        .changes_of(id, MOST_CHANGES)
         .map_err(|error| told(error, &other))?;
     Ok(changes.into_iter().map(EntryChange::from).collect())
 }
@@ -161,9 +152,9 @@ pub fn changes_there(
 pub fn bring_over(
     open: State<'_, OpenClub>,
     compared: State<'_, ComparedFile>,
-    id: i32,
+    id: OperationId,
 ) -> Result<(), WireError> {
-    let operation = OperationId(i64::from(id));
+    let operation = id;
     let Some(file) = compared.file() else {
         return Err(Obstacle::NotLacking(operation).into());
     };
@@ -183,35 +174,21 @@ fn other(file: &PathBuf) -> Result<Club, WireError> {
 }
 
 impl OnlyOne {
-    fn of(difference: &Difference, calendar: Calendar) -> Result<Self, WireError> {
-        Ok(Self {
-            line: HistoryLine::of(&difference.entry, calendar)?,
-            what: difference.what.into(),
-        })
+    fn of(difference: &Difference, calendar: Calendar) -> Self {
+        Self {
+            line: HistoryLine::of(&difference.entry, calendar),
+            what: difference.what,
+        }
     }
 }
 
 impl LackingHere {
-    fn of(
-        difference: &Difference,
-        obstacle: Option<Obstacle>,
-        calendar: Calendar,
-    ) -> Result<Self, WireError> {
-        let OnlyOne { line, what } = OnlyOne::of(difference, calendar)?;
-        Ok(Self {
+    fn of(difference: &Difference, obstacle: Option<Obstacle>, calendar: Calendar) -> Self {
+        let OnlyOne { line, what } = OnlyOne::of(difference, calendar);
+        Self {
             line,
             what,
             problem: obstacle.map(WireError::from),
-        })
-    }
-}
-
-impl From<Lacking> for WireLacking {
-    fn from(lacking: Lacking) -> Self {
-        match lacking {
-            Lacking::Done => Self::Done,
-            Lacking::TakenBack => Self::TakenBack,
-            Lacking::Erased => Self::Erased,
         }
     }
 }
@@ -222,10 +199,7 @@ impl From<Obstacle> for WireError {
             Obstacle::AnotherClub => WireObstacle::AnotherClub,
             Obstacle::NotLacking(_) => WireObstacle::NotLacking,
             Obstacle::SameHere => WireObstacle::SameHere,
-            Obstacle::BuildsOn(operation) => match narrow(operation.0) {
-                Ok(number) => WireObstacle::BuildsOn { number },
-                Err(error) => return error,
-            },
+            Obstacle::BuildsOn(number) => WireObstacle::BuildsOn { number },
             Obstacle::Differs {
                 table,
                 record,

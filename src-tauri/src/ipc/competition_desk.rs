@@ -1,18 +1,16 @@
 //! 受付: who entered a competition, who waits, who came; and everything that happened in it.
 
 use competition::course::EntryState;
-use competition::{Happening, lot};
+use competition::{Asked, EventId, Happening, lot};
+use db::CompetitionId;
 use desk::contest::Contest;
 use scoring::PersonId;
 use serde::Serialize;
 use specta::Type;
 use tauri::State;
 
-use super::competitions::{
-    AskedOf, Competitor, Happened, Moment, RankChange, of_wire, read_contest,
-};
-use super::figures::person_id;
-use super::{WireError, narrow};
+use super::competitions::{Competitor, Moment, RankChange, read_contest};
+use super::{Number, WireError};
 use crate::open_club::OpenClub;
 
 /// Who entered, who waits, and who of the staff is there.
@@ -20,7 +18,7 @@ use crate::open_club::OpenClub;
 #[specta::specta]
 pub fn competition_entries(
     open: State<'_, OpenClub>,
-    id: i32,
+    id: CompetitionId,
 ) -> Result<CompetitionEntries, WireError> {
     CompetitionEntries::of(&read_contest(&open, id)?)
 }
@@ -28,24 +26,24 @@ pub fn competition_entries(
 /// Everything that happened in a competition, the latest first.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn competition_log(open: State<'_, OpenClub>, id: i32) -> Result<CompetitionLog, WireError> {
+pub fn competition_log(
+    open: State<'_, OpenClub>,
+    id: CompetitionId,
+) -> Result<CompetitionLog, WireError> {
     let held = read_contest(&open, id)?;
     let events = held.history.events.iter().rev();
-    let events: Vec<LoggedEvent> = events
-        .map(|event| {
-            Ok(LoggedEvent {
-                id: narrow(event.id.0)?,
-                at: Moment::of(event.at, held.calendar),
-                what: Happened::of(&event.what)?,
-            })
-        })
-        .collect::<Result<_, WireError>>()?;
+    let events = events.map(|event| LoggedEvent {
+        id: event.id,
+        at: Moment::of(event.at, held.calendar),
+        what: event.what.clone(),
+    });
+    let events = events.collect();
     let mut named: Vec<PersonId> = held.course.entries.people.keys().copied().collect();
     named.extend(held.course.entries.staff.iter().map(|staff| staff.person));
     named.sort();
     named.dedup();
     Ok(CompetitionLog {
-        people: Competitor::all(&held, &named)?,
+        people: Competitor::all(&held, &named),
         stages: (1..=held.entry.competition.data().stages.len())
             .filter_map(|stage| u32::try_from(stage).ok())
             .map(|stage| held.stage_name(stage))
@@ -59,14 +57,14 @@ pub fn competition_log(open: State<'_, OpenClub>, id: i32) -> Result<Competition
 #[specta::specta]
 pub fn record_happened(
     open: State<'_, OpenClub>,
-    id: i32,
-    happened: Vec<Happened>,
+    id: CompetitionId,
+    happened: Vec<Happening>,
 ) -> Result<Recorded, WireError> {
-    let happenings: Vec<Happening> = happened
-        .into_iter()
-        .map(Happened::read)
-        .collect::<Result<_, _>>()?;
-    record(&open, id, &happenings)
+    let seats = |one: &Happening| matches!(one, Happening::RoundSeated { .. });
+    if happened.iter().any(seats) {
+        return Err(WireError::unexpected("a round is seated by its draw"));
+    }
+    record(&open, id, &happened)
 }
 
 /// Draws lots among people who are tied in a stage, and writes them down.
@@ -74,35 +72,36 @@ pub fn record_happened(
 #[specta::specta]
 pub fn draw_lot(
     open: State<'_, OpenClub>,
-    id: i32,
+    id: CompetitionId,
     stage: u32,
-    people: Vec<i32>,
+    people: Vec<PersonId>,
     seed: u32,
 ) -> Result<Vec<Competitor>, WireError> {
-    let tied: Vec<PersonId> = people.into_iter().map(person_id).collect();
-    let order = lot(&tied, seed);
+    let order = lot(&people, seed);
     let drawn = Happening::LotDrawn {
         stage,
         order: order.clone(),
         seed: Some(seed),
     };
     record(&open, id, &[drawn])?;
-    Competitor::all(&read_contest(&open, id)?, &order)
+    Ok(Competitor::all(&read_contest(&open, id)?, &order))
 }
 
-fn record(open: &OpenClub, id: i32, happenings: &[Happening]) -> Result<Recorded, WireError> {
+fn record(
+    open: &OpenClub,
+    id: CompetitionId,
+    happenings: &[Happening],
+) -> Result<Recorded, WireError> {
     let before = read_contest(open, id)?.course;
-    open.write(|club, now| club.record_happenings(now, of_wire(id), now, happenings))?;
+    open.write(|club, now| club.record_happenings(now, id, now, happenings))?;
     let held = read_contest(open, id)?;
     let fresh = held.course.entries.promotions.iter();
     let fresh = fresh.filter(|promotion| !before.entries.promotions.contains(promotion));
     let tells_ranks = before.has_results() && happenings.iter().any(Happening::corrects);
     Ok(Recorded {
-        promoted: fresh
-            .map(|one| Competitor::of(&held, one.person))
-            .collect::<Result<_, _>>()?,
+        promoted: fresh.map(|one| Competitor::of(&held, one.person)).collect(),
         ranks: if tells_ranks {
-            RankChange::since(&before, &held)?
+            RankChange::since(&before, &held)
         } else {
             Vec::new()
         },
@@ -126,7 +125,7 @@ pub struct CompetitionEntries {
     pub minimum: u32,
     pub short_of_minimum: u32,
     /// What the organiser needs of everybody.
-    pub asks: Vec<AskedOf>,
+    pub asks: Vec<Asked>,
     pub closes: Option<Moment>,
     pub check_in_until: Option<Moment>,
     /// Those who play in the order of the queue, then those who wait, then those who gave it up.
@@ -134,7 +133,7 @@ pub struct CompetitionEntries {
     pub staff: Vec<StaffLine>,
     /// Who came from the waiting list to a place, and is to be told; the latest first.
     pub promoted: Vec<PromotedLine>,
-    pub arrived: i32,
+    pub arrived: Number,
     /// The stages, each with its name and its number of rounds.
     pub stages: Vec<StageRounds>,
     /// Whether a round is drawn, so that entries are over.
@@ -160,7 +159,7 @@ pub struct EntryLine {
     pub walk_in: bool,
     pub checked_in: bool,
     /// What has not come in yet.
-    pub missing: Vec<AskedOf>,
+    pub missing: Vec<Asked>,
     pub left: Option<RoundShown>,
 }
 
@@ -211,9 +210,9 @@ pub struct CompetitionLog {
 /// Something that happened.
 #[derive(Debug, Serialize, Type)]
 pub struct LoggedEvent {
-    pub id: i32,
+    pub id: EventId,
     pub at: Moment,
-    pub what: Happened,
+    pub what: Happening,
 }
 
 impl RoundShown {
@@ -247,33 +246,31 @@ impl CompetitionEntries {
                 EntryState::Released => (EntryStateShown::Released, None),
             };
             lines.push(EntryLine {
-                person: Competitor::of(held, entry.person)?,
+                person: Competitor::of(held, entry.person),
                 state,
                 waits_at,
                 at: Moment::of(entry.at, held.calendar),
                 walk_in: entry.walk_in,
                 checked_in: entry.checked_in,
-                missing: entry.missing.iter().map(|asked| (*asked).into()).collect(),
+                missing: entry.missing.clone(),
                 left: entry.left.map(|left| RoundShown::of(held, left)),
             });
         }
         let staff = entries.staff.iter().map(|staff| {
             let instead_of = staff.instead_of.map(|person| Competitor::of(held, person));
-            Ok(StaffLine {
-                person: Competitor::of(held, staff.person)?,
+            StaffLine {
+                person: Competitor::of(held, staff.person),
                 from: staff
                     .instead_of
                     .is_some()
                     .then(|| RoundShown::of(held, staff.from)),
-                instead_of: instead_of.transpose()?,
+                instead_of,
                 left: staff.left.map(|left| RoundShown::of(held, left)),
-            })
+            }
         });
-        let promoted = entries.promotions.iter().rev().map(|one| {
-            Ok(PromotedLine {
-                person: Competitor::of(held, one.person)?,
-                at: Moment::of(one.at, held.calendar),
-            })
+        let promoted = entries.promotions.iter().rev().map(|one| PromotedLine {
+            person: Competitor::of(held, one.person),
+            at: Moment::of(one.at, held.calendar),
         });
         let moment = |at: Option<_>| at.map(|at| Moment::of(at, held.calendar));
         let stages = (1..).zip(&held.entry.competition.data().stages);
@@ -282,13 +279,13 @@ impl CompetitionEntries {
             free: entries.free,
             minimum: rules.minimum,
             short_of_minimum: entries.short_of_minimum,
-            asks: rules.asks.iter().map(|asked| (*asked).into()).collect(),
+            asks: rules.asks.clone(),
             closes: moment(rules.closes),
             check_in_until: moment(rules.check_in_until),
             people: lines,
-            staff: staff.collect::<Result<_, WireError>>()?,
-            promoted: promoted.collect::<Result<_, WireError>>()?,
-            arrived: narrow(arrived)?,
+            staff: staff.collect(),
+            promoted: promoted.collect(),
+            arrived: Number::of(arrived),
             stages: stages
                 .map(|(stage, data)| {
                     Ok(StageRounds {

@@ -11,15 +11,14 @@ use competition::{
     CannotSeat, Draw, Progress, Round, RoundNumber, Seating, SeatingError, Sheet, seat, seat_alone,
     swap,
 };
-use db::SeatedRound;
+use db::{CompetitionId, SeatedRound};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 use tauri::State;
 
 use super::WireError;
-use super::competitions::{RoundSeats, SeatQuality, of_wire, read_contest};
+use super::competitions::{RoundSeats, SeatQuality, read_contest};
 use super::draw::DrawSwap;
-use super::figures::person_id;
 use super::typed::from_iso;
 use crate::open_club::OpenClub;
 use crate::work::{WorkKind, WorkNumber, WorkStage, Works};
@@ -33,7 +32,7 @@ struct Proposed {
     club: PathBuf,
     /// Whether the club's record is still that from which it was drawn.
     changes: u32,
-    competition: i32,
+    competition: CompetitionId,
     number: RoundNumber,
     seed: u32,
     stopped: bool,
@@ -45,7 +44,7 @@ struct Proposed {
 /// A round of a competition's stage, and the seed that its draw begins with.
 #[derive(Debug, Deserialize, Type)]
 pub struct ToDraw {
-    competition: i32,
+    competition: CompetitionId,
     stage: u32,
     round: u32,
     seed: u32,
@@ -75,7 +74,7 @@ pub fn propose_competition_seats(
 pub fn swap_in_proposed_seats(
     open: State<'_, OpenClub>,
     last: State<'_, LastDraw>,
-    id: i32,
+    id: CompetitionId,
     round: u32,
     people: DrawSwap,
 ) -> Result<ProposedSeats, WireError> {
@@ -88,7 +87,7 @@ pub fn swap_in_proposed_seats(
 pub fn accept_competition_seats(
     open: State<'_, OpenClub>,
     last: State<'_, LastDraw>,
-    id: i32,
+    id: CompetitionId,
     day: String,
     rounds: u32,
 ) -> Result<(), WireError> {
@@ -100,7 +99,7 @@ pub fn accept_competition_seats(
 #[specta::specta]
 pub fn swap_in_competition_round(
     open: State<'_, OpenClub>,
-    id: i32,
+    id: CompetitionId,
     stage: u32,
     round: u32,
     people: DrawSwap,
@@ -235,7 +234,7 @@ impl LastDraw {
     fn swap(
         &self,
         open: &OpenClub,
-        id: i32,
+        id: CompetitionId,
         round: u32,
         people: DrawSwap,
     ) -> Result<ProposedSeats, WireError> {
@@ -252,7 +251,7 @@ impl LastDraw {
     fn accept(
         &self,
         open: &OpenClub,
-        id: i32,
+        id: CompetitionId,
         date: NaiveDate,
         rounds: u32,
     ) -> Result<(), WireError> {
@@ -271,13 +270,13 @@ impl LastDraw {
                 reason: proposed.reason.clone(),
             })
             .collect();
-        open.write(|club, now| club.seat_competition(now, of_wire(id), now, date, &accepted))?;
+        open.write(|club, now| club.seat_competition(now, id, now, date, &accepted))?;
         *self.lock() = None;
         Ok(())
     }
 
     /// What is being looked at, as long as nothing was written since from which it would follow.
-    fn looked_at(&self, open: &OpenClub, id: i32) -> Result<Proposed, WireError> {
+    fn looked_at(&self, open: &OpenClub, id: CompetitionId) -> Result<Proposed, WireError> {
         let club = open.path().ok_or(WireError::NoClubOpen)?;
         let is_current = |one: &Proposed| {
             one.competition == id && one.club == club && one.changes == open.changes()
@@ -293,7 +292,7 @@ impl LastDraw {
 
 fn swap_in_round(
     open: &OpenClub,
-    id: i32,
+    id: CompetitionId,
     number: RoundNumber,
     people: DrawSwap,
 ) -> Result<SwapCost, WireError> {
@@ -326,7 +325,7 @@ fn swap_in_round(
         seating,
         reason: None,
     };
-    open.write(|club, now| club.seat_competition(now, of_wire(id), now, date, &[seated]))?;
+    open.write(|club, now| club.seat_competition(now, id, now, date, &[seated]))?;
     Ok(cost)
 }
 
@@ -345,8 +344,7 @@ fn later(held: &Contest, number: RoundNumber) -> impl Iterator<Item = &Round> {
 }
 
 fn swapped(seating: &Seating, round: u32, people: DrawSwap) -> Result<Seating, WireError> {
-    swap(seating, person_id(people.one), person_id(people.other))
-        .map_err(|error| refused(error.into(), round))
+    swap(seating, people.one, people.other).map_err(|error| refused(error.into(), round))
 }
 
 fn refused(cannot: CannotSeat, round: u32) -> WireError {

@@ -1,37 +1,36 @@
 //! 進行: a competition stage by stage and round by round, with what is to be done and decided.
 
 use competition::course::{Cut, PenaltyKind, RoundState, Stage};
-use competition::{RoundNumber, Sheet};
+use competition::{EventId, Method, RoundNumber, Sheet};
+use db::CompetitionId;
 use desk::contest::Contest;
+use scoring::SeriesId;
 use serde::Serialize;
 use specta::Type;
 use tauri::State;
 
 use super::competition_desk::RoundShown;
-use super::competitions::{
-    Competitor, Moment, RoundSeats, SeatQuality, SeatingMethod, read_contest,
-};
+use super::competitions::{Competitor, Moment, RoundSeats, SeatQuality, read_contest};
 use super::rules::source_of;
 use super::today::TableState;
 use super::typed::Day;
-use super::{WireError, narrow};
+use super::{Number, WireError};
 use crate::open_club::OpenClub;
 
 /// How a competition stands, stage by stage and round by round.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn competition_play(open: State<'_, OpenClub>, id: i32) -> Result<CompetitionPlay, WireError> {
+pub fn competition_play(
+    open: State<'_, OpenClub>,
+    id: CompetitionId,
+) -> Result<CompetitionPlay, WireError> {
     let held = read_contest(&open, id)?;
-    let place = |number: RoundNumber| -> Result<Option<PlayedOn>, WireError> {
-        held.round(number)
-            .map(|place| {
-                Ok(PlayedOn {
-                    day: Day::of(place.date, held.calendar),
-                    series: narrow(held.entry.series.0)?,
-                    round: place.round_of_day,
-                })
-            })
-            .transpose()
+    let place = |number: RoundNumber| {
+        held.round(number).map(|place| PlayedOn {
+            day: Day::of(place.date, held.calendar),
+            series: held.entry.series,
+            round: place.round_of_day,
+        })
     };
     let course = &held.course;
     let data = held.entry.competition.data();
@@ -65,9 +64,9 @@ pub fn competition_play(open: State<'_, OpenClub>, id: i32) -> Result<Competitio
             }
         };
         Ok(PenaltyShown {
-            event: narrow(penalty.event.0)?,
+            event: penalty.event,
             at: Moment::of(penalty.at, held.calendar),
-            person: Competitor::of(&held, penalty.person)?,
+            person: Competitor::of(&held, penalty.person),
             kind,
             points,
             minutes,
@@ -78,8 +77,8 @@ pub fn competition_play(open: State<'_, OpenClub>, id: i32) -> Result<Competitio
     });
     let staff: Vec<_> = course.entries.staff.iter().map(|one| one.person).collect();
     Ok(CompetitionPlay {
-        players: Competitor::all(&held, &course.entries.playing)?,
-        staff: Competitor::all(&held, &staff)?,
+        players: Competitor::all(&held, &course.entries.playing),
+        staff: Competitor::all(&held, &staff),
         minimum: data.entries.minimum,
         short_of_minimum: course.entries.short_of_minimum,
         over: course.over,
@@ -117,7 +116,7 @@ pub struct CompetitionPlay {
 /// A penalty, a bonus, a lateness or an offence.
 #[derive(Debug, Serialize, Type)]
 pub struct PenaltyShown {
-    pub event: i32,
+    pub event: EventId,
     pub at: Moment,
     pub person: Competitor,
     pub kind: PenaltyShownKind,
@@ -160,11 +159,11 @@ pub struct StagePlay {
 #[derive(Debug, Serialize, Type)]
 pub struct RoundPlay {
     pub number: u32,
-    pub method: SeatingMethod,
+    pub method: Method,
     pub seed: Option<u32>,
     /// How many players are to play it, staff aside.
-    pub due: i32,
-    pub staff: i32,
+    pub due: Number,
+    pub staff: Number,
     /// None where it is not drawn.
     pub played_on: Option<PlayedOn>,
     pub seats: Option<RoundSeats>,
@@ -181,7 +180,7 @@ pub struct RoundPlay {
 #[derive(Debug, Serialize, Type)]
 pub struct PlayedOn {
     pub day: Day,
-    pub series: i32,
+    pub series: SeriesId,
     /// The round of the day.
     pub round: u32,
 }
@@ -200,7 +199,7 @@ pub struct CutShown {
     pub by_last_hanchan: bool,
     pub proposed: Vec<Competitor>,
     pub tied: Vec<Competitor>,
-    pub places_for_tied: i32,
+    pub places_for_tied: Number,
     pub moved_up: Vec<Competitor>,
     pub absent: Vec<Competitor>,
     pub decided: Option<Vec<Competitor>>,
@@ -216,7 +215,7 @@ impl StagePlay {
     fn of(
         held: &Contest,
         stage: &Stage,
-        place: &impl Fn(RoundNumber) -> Result<Option<PlayedOn>, WireError>,
+        place: &impl Fn(RoundNumber) -> Option<PlayedOn>,
     ) -> Result<Self, WireError> {
         let so_far = held.drawn_before(stage.number, None);
         let quality = if so_far.is_empty() {
@@ -230,7 +229,7 @@ impl StagePlay {
             number: stage.number,
             name: held.stage_name(stage.number),
             rules: source_of(held.rules(stage.number)?),
-            players: Competitor::all(held, &stage.players)?,
+            players: Competitor::all(held, &stage.players),
             complete: stage.complete,
             rounds: stage
                 .rounds
@@ -240,18 +239,15 @@ impl StagePlay {
                         stage: stage.number,
                         round: round.number,
                     };
-                    RoundPlay::of(held, number, round, place(number)?)
+                    RoundPlay::of(held, number, round, place(number))
                 })
                 .collect::<Result<_, WireError>>()?,
             quality,
-            asks_for_lot: lots
-                .map(|tied| Competitor::all(held, tied))
-                .collect::<Result<_, _>>()?,
+            asks_for_lot: lots.map(|tied| Competitor::all(held, tied)).collect(),
             cut: stage
                 .cut
                 .as_ref()
-                .map(|cut| CutShown::of(held, stage.number, cut))
-                .transpose()?,
+                .map(|cut| CutShown::of(held, stage.number, cut)),
         })
     }
 }
@@ -271,10 +267,10 @@ impl RoundPlay {
         let tables = round.map(|round| &round.tables[..]).unwrap_or_default();
         Ok(Self {
             number: number.round,
-            method: state.method.into(),
+            method: state.method,
             seed: state.seed,
-            due: narrow(state.due.len())?,
-            staff: narrow(state.staff.len())?,
+            due: Number::of(state.due.len()),
+            staff: Number::of(state.staff.len()),
             played_on,
             seats: seats.transpose()?,
             tables: tables
@@ -290,28 +286,26 @@ impl RoundPlay {
                 .collect(),
             missing: state.missing.clone(),
             seated_otherwise: state.seated_otherwise.clone(),
-            strangers: Competitor::all(held, &state.strangers)?,
+            strangers: Competitor::all(held, &state.strangers),
         })
     }
 }
 
 impl CutShown {
-    fn of(held: &Contest, stage: u32, cut: &Cut) -> Result<Self, WireError> {
+    fn of(held: &Contest, stage: u32, cut: &Cut) -> Self {
         let decided = cut.decided.as_ref();
-        Ok(Self {
+        Self {
             through: cut.rules.through,
             by_last_hanchan: cut.rules.by == competition::CutBy::LastHanchan,
-            proposed: Competitor::all(held, &cut.proposed)?,
-            tied: Competitor::all(held, &cut.tied)?,
-            places_for_tied: narrow(cut.places_for_tied)?,
-            moved_up: Competitor::all(held, &cut.moved_up)?,
-            absent: Competitor::all(held, &cut.absent)?,
-            decided: decided
-                .map(|decision| Competitor::all(held, &decision.through))
-                .transpose()?,
+            proposed: Competitor::all(held, &cut.proposed),
+            tied: Competitor::all(held, &cut.tied),
+            places_for_tied: Number::of(cut.places_for_tied),
+            moved_up: Competitor::all(held, &cut.moved_up),
+            absent: Competitor::all(held, &cut.absent),
+            decided: decided.map(|decision| Competitor::all(held, &decision.through)),
             to_decide_anew: decided.is_some() && held.course.cut_to_decide() == Some(stage),
-            would_go_on: Competitor::all(held, &cut.would_go_on)?,
-            would_not: Competitor::all(held, &cut.would_not)?,
+            would_go_on: Competitor::all(held, &cut.would_go_on),
+            would_not: Competitor::all(held, &cut.would_not),
             next: RoundShown::of(
                 held,
                 RoundNumber {
@@ -319,6 +313,6 @@ impl CutShown {
                     round: 1,
                 },
             ),
-        })
+        }
     }
 }

@@ -1,6 +1,7 @@
 //! 結果: how everybody stands in a competition, and what is given at the end.
 
 use competition::course::{Answer, Line, Offer, Stage, WhyPassedOver};
+use db::CompetitionId;
 use desk::contest::Contest;
 use scoring::{Points, Unit};
 use serde::Serialize;
@@ -8,7 +9,7 @@ use specta::Type;
 use tauri::State;
 
 use super::competitions::{Competitor, read_contest};
-use super::{WireError, narrow};
+use super::{Number, WireError};
 use crate::open_club::OpenClub;
 
 /// Standings, ranking, prizes and offers.
@@ -16,14 +17,14 @@ use crate::open_club::OpenClub;
 #[specta::specta]
 pub fn competition_results(
     open: State<'_, OpenClub>,
-    id: i32,
+    id: CompetitionId,
 ) -> Result<CompetitionResults, WireError> {
     let held = read_contest(&open, id)?;
     let course = &held.course;
     let ranking = course.ranking.iter().map(|ranked| {
         Ok(RankedLine {
             rank: ranked.rank,
-            person: Competitor::of(&held, ranked.person)?,
+            person: Competitor::of(&held, ranked.person),
             stage: held.stage_name(ranked.stage),
             total: held.rules(ranked.stage)?.data().unit.signed(ranked.total),
             left: ranked.left,
@@ -31,25 +32,19 @@ pub fn competition_results(
         })
     });
     let prizes = &course.prizes;
-    let picks = prizes.picks.iter().map(|pick| {
-        Ok(PickLine {
-            person: Competitor::of(&held, pick.person)?,
-            rank: pick.rank,
-            picks: pick.picks,
-            picked: pick.picked.clone(),
-        })
+    let picks = prizes.picks.iter().map(|pick| PickLine {
+        person: Competitor::of(&held, pick.person),
+        rank: pick.rank,
+        picks: pick.picks,
+        picked: pick.picked.clone(),
     });
-    let booby = prizes.booby.map(|booby| {
-        Ok::<_, WireError>(BoobyLine {
-            person: Competitor::of(&held, booby.person)?,
-            lost: booby.lost,
-        })
+    let booby = prizes.booby.map(|booby| BoobyLine {
+        person: Competitor::of(&held, booby.person),
+        lost: booby.lost,
     });
-    let certificates = course.certificates.iter().map(|one| {
-        Ok(CertificateLine {
-            rank: one.rank,
-            person: Competitor::of(&held, one.person)?,
-        })
+    let certificates = course.certificates.iter().map(|one| CertificateLine {
+        rank: one.rank,
+        person: Competitor::of(&held, one.person),
     });
     Ok(CompetitionResults {
         name: held.name().to_owned(),
@@ -61,20 +56,17 @@ pub fn competition_results(
             .map(|stage| StageStanding::of(&held, stage))
             .collect::<Result<_, _>>()?,
         ranking: ranking.collect::<Result<_, WireError>>()?,
-        picks: picks.collect::<Result<_, WireError>>()?,
-        next_pick: prizes
-            .next
-            .map(|person| Competitor::of(&held, person))
-            .transpose()?,
-        picked_beyond: narrow(prizes.beyond.len())?,
-        booby: booby.transpose()?,
-        keepsakes: narrow(prizes.keepsakes.len())?,
+        picks: picks.collect(),
+        next_pick: prizes.next.map(|person| Competitor::of(&held, person)),
+        picked_beyond: Number::of(prizes.beyond.len()),
+        booby,
+        keepsakes: Number::of(prizes.keepsakes.len()),
         offers: course
             .offers
             .iter()
             .map(|offer| OfferShown::of(&held, offer))
-            .collect::<Result<_, _>>()?,
-        certificates: certificates.collect::<Result<_, WireError>>()?,
+            .collect(),
+        certificates: certificates.collect(),
     })
 }
 
@@ -90,9 +82,9 @@ pub struct CompetitionResults {
     pub picks: Vec<PickLine>,
     pub next_pick: Option<Competitor>,
     /// How many picks are of people who have none, or no more.
-    pub picked_beyond: i32,
+    pub picked_beyond: Number,
     pub booby: Option<BoobyLine>,
-    pub keepsakes: i32,
+    pub keepsakes: Number,
     pub offers: Vec<OfferShown>,
     pub certificates: Vec<CertificateLine>,
 }
@@ -103,7 +95,7 @@ pub struct StageStanding {
     pub stage: u32,
     pub name: String,
     pub complete: bool,
-    pub rounds: i32,
+    pub rounds: Number,
     /// The sign of the unit.
     pub unit: String,
     /// Whether anybody brought anything along.
@@ -172,11 +164,11 @@ pub struct CertificateLine {
 pub struct OfferShown {
     pub place: String,
     pub count: Option<u32>,
-    pub free: i32,
+    pub free: Number,
     pub offered: Vec<OfferedLine>,
     pub next: Vec<Competitor>,
     pub tied: Vec<Competitor>,
-    pub places_for_tied: i32,
+    pub places_for_tied: Number,
     pub passed_over: Vec<PassedOverLine>,
     /// Who would be offered it by the ranking as it is now, had it not been offered before.
     pub overtaken: Vec<Competitor>,
@@ -226,24 +218,24 @@ impl StageStanding {
             stage: stage.number,
             name: held.stage_name(stage.number),
             complete: stage.complete,
-            rounds: narrow(stage.rounds.len())?,
+            rounds: Number::of(stage.rounds.len()),
             unit: unit.sign().to_owned(),
             carries: any(|line| line.carried),
             penalized: any(|line| line.penalties),
             lines: lines
                 .iter()
                 .map(|line| StandingRow::of(held, line, stage.rounds.len(), unit))
-                .collect::<Result<_, _>>()?,
+                .collect(),
         })
     }
 }
 
 impl StandingRow {
-    fn of(held: &Contest, line: &Line, rounds: usize, unit: Unit) -> Result<Self, WireError> {
+    fn of(held: &Contest, line: &Line, rounds: usize, unit: Unit) -> Self {
         let result = |round: usize| line.results.get(round).copied().flatten();
-        Ok(Self {
+        Self {
             rank: line.rank,
-            person: Competitor::of(held, line.person)?,
+            person: Competitor::of(held, line.person),
             left: line.left,
             disqualified: line.disqualified,
             results: (0..rounds)
@@ -253,42 +245,38 @@ impl StandingRow {
             carried: unit.signed(line.carried),
             penalties: unit.signed(line.penalties),
             total: unit.signed(line.total),
-        })
+        }
     }
 }
 
 impl OfferShown {
-    fn of(held: &Contest, offer: &Offer) -> Result<Self, WireError> {
-        let offered = offer.offered.iter().map(|one| {
-            Ok(OfferedLine {
-                person: Competitor::of(held, one.person)?,
-                answer: match one.answer {
-                    Answer::Waiting => OfferAnswer::Waiting,
-                    Answer::Accepted => OfferAnswer::Accepted,
-                    Answer::Declined => OfferAnswer::Declined,
-                },
-            })
+    fn of(held: &Contest, offer: &Offer) -> Self {
+        let offered = offer.offered.iter().map(|one| OfferedLine {
+            person: Competitor::of(held, one.person),
+            answer: match one.answer {
+                Answer::Waiting => OfferAnswer::Waiting,
+                Answer::Accepted => OfferAnswer::Accepted,
+                Answer::Declined => OfferAnswer::Declined,
+            },
         });
-        let passed_over = offer.passed_over.iter().map(|one| {
-            Ok(PassedOverLine {
-                person: Competitor::of(held, one.person)?,
-                why: match one.why {
-                    WhyPassedOver::Holds => PassedOverWhy::Holds,
-                    WhyPassedOver::Offences => PassedOverWhy::Offences,
-                    WhyPassedOver::Left => PassedOverWhy::Left,
-                },
-            })
+        let passed_over = offer.passed_over.iter().map(|one| PassedOverLine {
+            person: Competitor::of(held, one.person),
+            why: match one.why {
+                WhyPassedOver::Holds => PassedOverWhy::Holds,
+                WhyPassedOver::Offences => PassedOverWhy::Offences,
+                WhyPassedOver::Left => PassedOverWhy::Left,
+            },
         });
-        Ok(Self {
+        Self {
             place: offer.place.clone(),
             count: offer.count,
-            free: narrow(offer.free())?,
-            offered: offered.collect::<Result<_, WireError>>()?,
-            next: Competitor::all(held, &offer.next)?,
-            tied: Competitor::all(held, &offer.tied)?,
-            places_for_tied: narrow(offer.places_for_tied)?,
-            passed_over: passed_over.collect::<Result<_, WireError>>()?,
-            overtaken: Competitor::all(held, &offer.overtaken)?,
-        })
+            free: Number::of(offer.free()),
+            offered: offered.collect(),
+            next: Competitor::all(held, &offer.next),
+            tied: Competitor::all(held, &offer.tied),
+            places_for_tied: Number::of(offer.places_for_tied),
+            passed_over: passed_over.collect(),
+            overtaken: Competitor::all(held, &offer.overtaken),
+        }
     }
 }

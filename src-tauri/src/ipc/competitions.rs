@@ -2,7 +2,6 @@
 
 mod competitor;
 mod fault;
-mod happening;
 mod ranks;
 mod seats;
 mod settled;
@@ -15,15 +14,14 @@ use serde::Serialize;
 use specta::Type;
 use tauri::State;
 
-use super::{WireError, narrow};
+use super::{Number, WireError};
 use crate::open_club::OpenClub;
 
 pub(super) use competitor::Competitor;
 pub(super) use fault::CompetitionFault;
-pub(super) use happening::Happened;
 pub(super) use ranks::{RankChange, correcting};
 pub(super) use seats::{RoundSeats, SeatQuality};
-pub(super) use settled::{AskedOf, CompetitionSettled, Moment, SeatingMethod};
+pub(super) use settled::{CompetitionSettled, Moment};
 pub(super) use wrong_field::{WrongField, refused};
 
 /// The club's competitions, the newest first, and what a new one can be like.
@@ -48,13 +46,10 @@ pub fn competitions(open: State<'_, OpenClub>) -> Result<CompetitionChoices, Wir
     }
     rules.reverse();
     Ok(CompetitionChoices {
-        held: held
-            .iter()
-            .map(CompetitionLine::of)
-            .collect::<Result<_, _>>()?,
+        held: held.iter().map(CompetitionLine::of).collect(),
         presets: presets()
             .map(|preset| CompetitionSettled::of(&preset, calendar))
-            .collect::<Result<_, _>>()?,
+            .collect(),
         rules,
     })
 }
@@ -64,10 +59,13 @@ pub fn competitions(open: State<'_, OpenClub>) -> Result<CompetitionChoices, Wir
 #[specta::specta]
 pub fn competition_settled(
     open: State<'_, OpenClub>,
-    id: i32,
+    id: CompetitionId,
 ) -> Result<CompetitionSettled, WireError> {
     let held = read_contest(&open, id)?;
-    CompetitionSettled::of(&held.entry.competition, held.calendar)
+    Ok(CompetitionSettled::of(
+        &held.entry.competition,
+        held.calendar,
+    ))
 }
 
 /// Prepares a competition. The key it has is changed where another has it already: only files and
@@ -77,13 +75,12 @@ pub fn competition_settled(
 pub fn add_competition(
     open: State<'_, OpenClub>,
     settled: CompetitionSettled,
-) -> Result<i32, WireError> {
+) -> Result<CompetitionId, WireError> {
     let known = open.read(Club::competitions)?;
     let taken = |key: &str| known.iter().any(|entry| entry.competition.id() == key);
     let key = free_key(&settled.key, taken);
     let competition = CompetitionSettled { key, ..settled }.read()?;
-    let id = open.write(|club, now| club.add_competition(now, &competition))?;
-    narrow(id.0)
+    open.write(|club, now| club.add_competition(now, &competition))
 }
 
 /// Replaces what was settled about a competition.
@@ -91,18 +88,18 @@ pub fn add_competition(
 #[specta::specta]
 pub fn change_competition(
     open: State<'_, OpenClub>,
-    id: i32,
+    id: CompetitionId,
     settled: CompetitionSettled,
 ) -> Result<(), WireError> {
     let competition = settled.read()?;
-    open.write(|club, now| club.change_competition(now, of_wire(id), &competition))
+    open.write(|club, now| club.change_competition(now, id, &competition))
 }
 
 /// Deletes a competition in which nothing happened.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn delete_competition(open: State<'_, OpenClub>, id: i32) -> Result<(), WireError> {
-    open.write(|club, now| club.delete_competition(now, of_wire(id)))
+pub fn delete_competition(open: State<'_, OpenClub>, id: CompetitionId) -> Result<(), WireError> {
+    open.write(|club, now| club.delete_competition(now, id))
 }
 
 /// Which competitions there are, and what a new one can be like.
@@ -116,11 +113,11 @@ pub struct CompetitionChoices {
 /// A competition of the club.
 #[derive(Debug, Serialize, Type)]
 pub struct CompetitionLine {
-    pub id: i32,
+    pub id: CompetitionId,
     pub name: String,
     pub capacity: Option<u32>,
-    pub playing: i32,
-    pub waiting: i32,
+    pub playing: Number,
+    pub waiting: Number,
     /// Whether anything was written down about it yet.
     pub begun: bool,
     /// Whether seats were drawn, so that entries are done with.
@@ -141,7 +138,7 @@ pub struct RulesOfStage {
 }
 
 impl CompetitionLine {
-    fn of(held: &Contest) -> Result<Self, WireError> {
+    fn of(held: &Contest) -> Self {
         let course = &held.course;
         let first = course
             .ranking
@@ -152,33 +149,29 @@ impl CompetitionLine {
             let mut tables = round.tables.iter();
             tables.any(|table| matches!(table.sheet, competition::Sheet::In(_)))
         });
-        Ok(Self {
-            id: narrow(held.entry.id.0)?,
+        Self {
+            id: held.entry.id,
             name: held.name().to_owned(),
             capacity: held.entry.competition.data().entries.capacity,
-            playing: narrow(course.entries.playing.len())?,
-            waiting: narrow(course.entries.waiting.len())?,
+            playing: Number::of(course.entries.playing.len()),
+            waiting: Number::of(course.entries.waiting.len()),
             begun: !held.history.events.is_empty() || !held.history.rounds.is_empty(),
             drawn: !held.history.rounds.is_empty(),
             over: course.over && stages.all(|stage| stage.standing.asks_for_lot.is_empty()),
             first: if played {
                 first
                     .map(|ranked| Competitor::of(held, ranked.person))
-                    .collect::<Result<_, _>>()?
+                    .collect()
             } else {
                 Vec::new()
             },
-        })
+        }
     }
 }
 
 /// A competition of the open club.
-pub(super) fn read_contest(open: &OpenClub, id: i32) -> Result<Contest, WireError> {
-    open.read(|club| Contest::read(club, of_wire(id)))
-}
-
-pub(super) fn of_wire(id: i32) -> CompetitionId {
-    CompetitionId(id.into())
+pub(super) fn read_contest(open: &OpenClub, id: CompetitionId) -> Result<Contest, WireError> {
+    open.read(|club| Contest::read(club, id))
 }
 
 /// The key itself, or with the first number after it that makes it free.

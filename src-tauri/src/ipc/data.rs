@@ -8,7 +8,7 @@ use specta::Type;
 use tauri::{AppHandle, State};
 
 use super::typed::Day;
-use super::{WireError, narrow};
+use super::{Number, WireError};
 use crate::chosen_place;
 use crate::open_club::{OpenClub, now, told};
 
@@ -18,17 +18,7 @@ pub struct ClubSettings {
     pub name: String,
     /// The month in which the fiscal year begins.
     pub fiscal_start: u32,
-    pub calendar: Years,
-}
-
-/// How years are written.
-#[derive(Clone, Copy, Debug, Deserialize, Serialize, Type)]
-#[serde(rename_all = "snake_case")]
-pub enum Years {
-    /// 令和8年
-    Japanese,
-    /// 2026年
-    Western,
+    pub calendar: Calendar,
 }
 
 /// For which program files are written.
@@ -46,8 +36,8 @@ pub enum FileFormat {
 #[derive(Debug, Serialize, Type)]
 pub struct FilesWritten {
     pub folder: String,
-    pub files: i32,
-    pub rows: i32,
+    pub files: Number,
+    pub rows: Number,
 }
 
 /// Something in the file that is not as it should be.
@@ -123,7 +113,7 @@ pub fn club_settings(open: State<'_, OpenClub>) -> Result<ClubSettings, WireErro
         Ok(ClubSettings {
             name: settings.name,
             fiscal_start: settings.fiscal_start.month(),
-            calendar: settings.calendar.into(),
+            calendar: settings.calendar,
         })
     })
 }
@@ -146,7 +136,7 @@ pub fn change_club_settings(
         let changed = db::Settings {
             name: settings.name,
             fiscal_start,
-            calendar: settings.calendar.into(),
+            calendar: settings.calendar,
             ..club.settings()?
         };
         club.change_settings(now, &changed)
@@ -192,8 +182,8 @@ pub fn export_records(
         open.read(|club| club.export(now(), Period::ALWAYS, format, &folder, replacing))?;
     Ok(Some(FilesWritten {
         folder: folder.display().to_string(),
-        files: narrow(written.files.len())?,
-        rows: narrow(written.rows)?,
+        files: Number::of(written.files.len()),
+        rows: Number::of(written.rows),
     }))
 }
 
@@ -216,27 +206,9 @@ pub fn write_archive(
     })?;
     Ok(Some(FilesWritten {
         folder: written.folder.display().to_string(),
-        files: narrow(written.files)?,
-        rows: narrow(written.rows)?,
+        files: Number::of(written.files),
+        rows: Number::of(written.rows),
     }))
-}
-
-impl From<Calendar> for Years {
-    fn from(calendar: Calendar) -> Self {
-        match calendar {
-            Calendar::Japanese => Self::Japanese,
-            Calendar::Western => Self::Western,
-        }
-    }
-}
-
-impl From<Years> for Calendar {
-    fn from(years: Years) -> Self {
-        match years {
-            Years::Japanese => Self::Japanese,
-            Years::Western => Self::Western,
-        }
-    }
 }
 
 impl WireFinding {

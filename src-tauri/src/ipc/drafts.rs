@@ -1,13 +1,13 @@
 //! Sheets that are half typed: kept at each key, and brought back when the window opens again.
 
 use db::{Club, Error, HanchanEntry, Refused};
-use scoring::SeriesId;
+use scoring::{HanchanId, SeriesId};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 use tauri::{AppHandle, Manager, State};
 
 use super::WireError;
-use super::entry::{Sheet, hanchan_id, people_of};
+use super::entry::{Sheet, people_of};
 use super::members::MemberChoice;
 use super::typed::{Day, from_iso};
 use crate::drafts::Drafts;
@@ -32,7 +32,7 @@ pub fn drafts(app: AppHandle, open: State<'_, OpenClub>) -> Result<Vec<DraftShee
             let people = draft.sheet.seats.iter().map(|seat| seat.person);
             Ok(DraftSheet {
                 day: Day::of(from_iso(&draft.place.day)?, calendar),
-                people: people_of(&members, people)?,
+                people: people_of(&members, people),
                 draft,
             })
         })
@@ -73,11 +73,11 @@ pub struct Draft {
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, Type)]
 pub struct DraftPlace {
     pub day: String,
-    pub series: i32,
+    pub series: SeriesId,
     pub round: u32,
     pub table: String,
     /// The hanchan that is corrected; none is a new sheet.
-    pub hanchan: Option<i32>,
+    pub hanchan: Option<HanchanId>,
 }
 
 /// A half-typed sheet, and who sits where by the members' list of today.
@@ -108,16 +108,14 @@ impl Draft {
     /// Whether the record has just what is typed here, at the place that is typed here.
     fn is_saved(&self, club: &Club) -> Result<bool, Error> {
         let rule_sets = club.rule_sets()?;
-        let used = rule_sets
-            .iter()
-            .find(|(id, _)| id.0 == i64::from(self.sheet.rules));
+        let used = rule_sets.iter().find(|(id, _)| *id == self.sheet.rules);
         // What cannot be saved as it is was not saved.
         let Some(Ok((typed, hands))) = used.map(|(_, rules)| self.sheet.whole(rules)) else {
             return Ok(false);
         };
         let found = club.hanchan_at(typed.date, typed.series, typed.round, &typed.table)?;
         let Some(id) = found else { return Ok(false) };
-        if self.place.hanchan.is_some_and(|own| hanchan_id(own) != id) {
+        if self.place.hanchan.is_some_and(|own| own != id) {
             return Ok(false);
         }
         let (entry, recorded) = club.hanchan(id)?;
@@ -127,11 +125,11 @@ impl Draft {
 
     /// Whether its series and the hanchan it corrects, if any, are in the record.
     fn can_be_saved(&self, club: &Club) -> Result<bool, Error> {
-        let series = SeriesId(self.place.series.into());
+        let series = self.place.series;
         if !club.series()?.iter().any(|(id, _)| *id == series) {
             return Ok(false);
         }
-        let corrected = self.place.hanchan.map(|own| club.hanchan(hanchan_id(own)));
+        let corrected = self.place.hanchan.map(|own| club.hanchan(own));
         match corrected {
             None | Some(Ok(_)) => Ok(true),
             Some(Err(Error::Refused(Refused::NoSuch { .. }))) => Ok(false),
@@ -157,7 +155,7 @@ impl Draft {
             series: place.series,
             round: place.round,
             table: place.table.clone(),
-            rules: 1,
+            rules: scoring::RuleSetId(1),
             unit: ScoreUnit::Hundreds,
             seats: vec![SheetSeat::default(); 4],
             last_dealer: '北',

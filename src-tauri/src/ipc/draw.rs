@@ -10,9 +10,8 @@ use serde::{Deserialize, Serialize};
 use specta::Type;
 use tauri::State;
 
-use super::figures::person_id;
 use super::typed::from_iso;
-use super::{WireError, narrow};
+use super::{Number, WireError};
 use crate::open_club::OpenClub;
 use scoring::Names;
 
@@ -22,7 +21,7 @@ use scoring::Names;
 pub fn round_draw(open: State<'_, OpenClub>, place: DrawPlace) -> Result<RoundDraw, WireError> {
     let date = from_iso(&place.day)?;
     let (found, names) = open.read(|club| {
-        let session = club.session_on(date, SeriesId(place.series.into()))?;
+        let session = club.session_on(date, place.series)?;
         let found = session.map(|session| Found::read(club, session, &place));
         Ok((found.transpose()?, club.names()?))
     })?;
@@ -101,25 +100,25 @@ pub fn delete_draw(open: State<'_, OpenClub>, place: DrawPlace) -> Result<(), Wi
 #[derive(Clone, Debug, Deserialize, Type)]
 pub struct DrawPlace {
     pub day: String,
-    pub series: i32,
+    pub series: SeriesId,
     pub round: u32,
-    pub rules: i32,
+    pub rules: RuleSetId,
 }
 
 /// Two people who take one another's places, one of whom may be sitting out.
 #[derive(Clone, Copy, Debug, Deserialize, Type)]
 pub struct DrawSwap {
-    pub one: i32,
-    pub other: i32,
+    pub one: PersonId,
+    pub other: PersonId,
 }
 
 /// How a round's seats stand.
 #[derive(Debug, Default, Serialize, Type)]
 pub struct RoundDraw {
     /// How many are there to play this round.
-    pub present: i32,
+    pub present: Number,
     /// How many sheets of the round are in.
-    pub sheets: i32,
+    pub sheets: Number,
     pub kept: Option<DrawView>,
     /// Who is there and has no place in the kept draw.
     pub came_since: Vec<String>,
@@ -147,7 +146,7 @@ pub struct DrawnTable {
 /// Somebody with a place in a draw.
 #[derive(Debug, Serialize, Type)]
 pub struct DrawnPerson {
-    pub id: i32,
+    pub id: PersonId,
     pub number: u32,
     pub name: String,
     /// 東, 南, 西 or 北; who sits out has none.
@@ -178,7 +177,7 @@ impl Found {
         let tables = club.tables(session)?.into_iter();
         let entered = tables.filter(|one| one.round == place.round && one.hanchan.is_some());
         Ok(Self {
-            situation: club.situation(session, place.round, RuleSetId(place.rules.into()))?,
+            situation: club.situation(session, place.round, place.rules)?,
             kept: kept(club, session, place.round)?,
             sheets: entered.count(),
         })
@@ -194,8 +193,8 @@ impl Found {
             left.map(|person| names.of(*person)).collect()
         };
         Ok(RoundDraw {
-            present: narrow(present.len())?,
-            sheets: narrow(self.sheets)?,
+            present: Number::of(present.len()),
+            sheets: Number::of(self.sheets),
             came_since: seating.map_or_else(Vec::new, |_| without(&present, &drawn)),
             not_there: without(&drawn, &present),
             kept: self
@@ -218,7 +217,7 @@ impl DrawView {
             let known = situation.present.iter().find(|one| one.person == id);
             let (number, name) = names.number_and_name(id);
             Ok(DrawnPerson {
-                id: narrow(id.0)?,
+                id,
                 number,
                 name,
                 wind,
@@ -285,8 +284,8 @@ fn everybody(seating: &Seating) -> Vec<PersonId> {
     seated.chain(&seating.sits_out).copied().collect()
 }
 
-fn session_of(club: &Club, date: NaiveDate, series: i32) -> Result<SessionId, Error> {
-    let session = club.session_on(date, SeriesId(series.into()))?;
+fn session_of(club: &Club, date: NaiveDate, series: SeriesId) -> Result<SessionId, Error> {
+    let session = club.session_on(date, series)?;
     Ok(session.ok_or_else(|| Refused::NoSuch {
         what: Thing::Session,
         key: date.to_string(),
@@ -309,8 +308,8 @@ fn no_draw(round: u32) -> WireError {
 /// Where nobody came there is no session yet, and nobody to draw. A competition draws its own days.
 fn situation(open: &OpenClub, place: &DrawPlace) -> Result<(SessionId, Situation), WireError> {
     let date = from_iso(&place.day)?;
-    let rules = RuleSetId(place.rules.into());
-    let series = SeriesId(place.series.into());
+    let rules = place.rules;
+    let series = place.series;
     let found = open.read(|club| {
         if let Some(held) = club.competition_of(series)? {
             let competition = held.competition.name().to_owned();
@@ -336,8 +335,7 @@ fn drawn(
 }
 
 fn swapped(seating: &Seating, round: u32, people: DrawSwap) -> Result<Seating, WireError> {
-    swap(seating, person_id(people.one), person_id(people.other))
-        .map_err(|error| refused(error, round))
+    swap(seating, people.one, people.other).map_err(|error| refused(error, round))
 }
 
 fn refused(error: SeatingError, round: u32) -> WireError {

@@ -12,7 +12,6 @@ use tauri::State;
 
 use super::WireError;
 use super::competitions::{RankChange, correcting};
-use super::figures::person_id;
 use super::hands::{self, HandPreview, SheetHand};
 use super::members::MemberChoice;
 use super::typed::from_iso;
@@ -61,11 +60,10 @@ pub fn enter_sheet(open: State<'_, OpenClub>, sheet: Sheet) -> Result<(), WireEr
 #[specta::specta]
 pub fn change_sheet(
     open: State<'_, OpenClub>,
-    id: i32,
+    id: HanchanId,
     sheet: Sheet,
 ) -> Result<Vec<RankChange>, WireError> {
     let (entry, hands) = sheet.whole(&rules_of(&open, sheet.rules)?)?;
-    let id = hanchan_id(id);
     correcting(&open, id, |club, now| {
         club.correct_hanchan(now, id, &entry, &hands)
     })
@@ -77,12 +75,12 @@ pub fn change_sheet(
 #[specta::specta]
 pub fn replace_player(
     open: State<'_, OpenClub>,
-    hanchan: Vec<i32>,
-    gone: i32,
-    instead: i32,
+    hanchan: Vec<HanchanId>,
+    gone: PersonId,
+    instead: PersonId,
 ) -> Result<Vec<RankChange>, WireError> {
-    let ids: Vec<HanchanId> = hanchan.into_iter().map(hanchan_id).collect();
-    let (gone, instead) = (person_id(gone), person_id(instead));
+    let ids: Vec<HanchanId> = hanchan;
+    let (gone, instead) = (gone, instead);
     let Some(first) = ids.first() else {
         return Ok(Vec::new());
     };
@@ -94,8 +92,10 @@ pub fn replace_player(
 /// Deletes a saved sheet with its hands, and tells the ranks of its competition that are others by it.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn delete_sheet(open: State<'_, OpenClub>, id: i32) -> Result<Vec<RankChange>, WireError> {
-    let id = hanchan_id(id);
+pub fn delete_sheet(
+    open: State<'_, OpenClub>,
+    id: HanchanId,
+) -> Result<Vec<RankChange>, WireError> {
     correcting(&open, id, |club, now| club.delete_hanchan(now, id))
 }
 
@@ -103,10 +103,10 @@ pub fn delete_sheet(open: State<'_, OpenClub>, id: i32) -> Result<Vec<RankChange
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, Type)]
 pub struct Sheet {
     pub day: String,
-    pub series: i32,
+    pub series: SeriesId,
     pub round: u32,
     pub table: String,
-    pub rules: i32,
+    pub rules: RuleSetId,
     pub unit: ScoreUnit,
     /// In the order of seats, East first.
     pub seats: Vec<SheetSeat>,
@@ -127,7 +127,7 @@ pub struct Sheet {
 /// One seat as it is typed.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize, Type)]
 pub struct SheetSeat {
-    pub person: Option<i32>,
+    pub person: Option<PersonId>,
     /// What is typed to find the person, as long as nobody was found by it.
     pub search: String,
     pub score: String,
@@ -177,10 +177,6 @@ pub enum SheetSum {
 /// A riichi stick, in points.
 pub(super) const STICK: i64 = 1_000;
 
-pub(super) fn hanchan_id(id: i32) -> HanchanId {
-    HanchanId(id.into())
-}
-
 /// As many sticks as are ever left on a table.
 const MOST_STICKS_LEFT: i64 = 8;
 
@@ -194,21 +190,21 @@ fn sticks_missing(entry: &HanchanEntry, rules: &RuleSet) -> Option<u32> {
     fits.then(|| u32::try_from(all).ok()).flatten()
 }
 
-pub(super) fn rules_of(open: &OpenClub, id: i32) -> Result<RuleSet, WireError> {
-    open.read(|club| club.rule_set_by_id(RuleSetId(id.into())))
+pub(super) fn rules_of(open: &OpenClub, id: RuleSetId) -> Result<RuleSet, WireError> {
+    open.read(|club| club.rule_set_by_id(id))
 }
 
 /// Who those ids are, by the members' list.
 pub(super) fn people_of(
     members: &[(PersonId, Member)],
-    ids: impl Iterator<Item = Option<i32>>,
-) -> Result<Vec<Option<MemberChoice>>, WireError> {
-    let choice = |id: Option<i32>| {
-        let id = id.map(person_id)?;
+    ids: impl Iterator<Item = Option<PersonId>>,
+) -> Vec<Option<MemberChoice>> {
+    let choice = |id: Option<PersonId>| {
+        let id = id?;
         let found = members.iter().find(|(other, _)| *other == id);
         found.map(|(id, member)| MemberChoice::of(*id, member))
     };
-    ids.map(|id| choice(id).transpose()).collect()
+    ids.map(choice).collect()
 }
 
 impl SheetSeat {
@@ -273,7 +269,7 @@ impl Sheet {
                 None if with_people => {
                     return Err(WireError::EmptySeat { seat: seat.kanji() });
                 }
-                person => person.map(person_id).unwrap_or_default(),
+                person => person.unwrap_or_default(),
             };
             let unread = || {
                 let seat = seat.kanji();
@@ -294,10 +290,10 @@ impl Sheet {
         let sticks = count("deposit", &self.sticks)?;
         Ok(HanchanEntry {
             date: from_iso(&self.day)?,
-            series: SeriesId(self.series.into()),
+            series: self.series,
             round: self.round,
             table: self.table.clone(),
-            rules: RuleSetId(self.rules.into()),
+            rules: self.rules,
             deposit: Points(i64::from(sticks) * STICK),
             last_dealer: last_dealer.unwrap_or(rules.players().last_seat()),
             seats: BySeat::from_slice(&seats).ok_or_else(|| WireError::Unexpected {

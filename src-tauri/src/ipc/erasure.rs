@@ -1,11 +1,11 @@
 //! Erasing what is written down about a person, for good.
 
+use scoring::PersonId;
 use serde::Serialize;
 use specta::Type;
 use tauri::State;
 
 use super::WireError;
-use super::figures::person_id;
 use crate::open_club::OpenClub;
 
 /// What erasing somebody's details would do.
@@ -33,8 +33,7 @@ pub struct MentionShown {
 /// What erasing somebody's details would do; nothing is changed.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn preview_erasure(open: State<'_, OpenClub>, id: i32) -> Result<ErasureShown, WireError> {
-    let id = person_id(id);
+pub fn preview_erasure(open: State<'_, OpenClub>, id: PersonId) -> Result<ErasureShown, WireError> {
     let (preview, member) =
         open.read(|club| Ok((club.preview_erasure(id)?, club.member_by_id(id)?)))?;
     let mentions = preview.mentions.into_iter().map(|mention| MentionShown {
@@ -55,8 +54,8 @@ pub fn preview_erasure(open: State<'_, OpenClub>, id: i32) -> Result<ErasureShow
 /// Erases them.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn erase_member(open: State<'_, OpenClub>, id: i32) -> Result<(), WireError> {
-    open.write(|club, now| club.erase_member(now, person_id(id)))
+pub fn erase_member(open: State<'_, OpenClub>, id: PersonId) -> Result<(), WireError> {
+    open.write(|club, now| club.erase_member(now, id))
 }
 
 /// Erases what the history still has of somebody who was deleted, by number.

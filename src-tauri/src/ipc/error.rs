@@ -89,11 +89,11 @@ pub enum WireError {
     /// Files under names that are to be written, which this program did not write just so.
     InTheWay { files: String },
     /// There is none of that number or name (any more).
-    NoSuch { what: Named, key: String },
+    NoSuch { what: Thing, key: String },
     /// There is one of that number or name already.
-    Taken { what: Named, key: String },
+    Taken { what: Thing, key: String },
     /// It has results or other entries, and stays.
-    InUse { what: Named, key: String },
+    InUse { what: Thing, key: String },
     /// A text that must be written in.
     EmptyText { field: String },
     /// A text that is too long.
@@ -269,43 +269,4 @@ pub enum WireError {
     StillWorking,
     /// None of these; `reason` is for whoever is asked for help.
     Unexpected { reason: String },
-}
-
-/// What can be missing, taken or in use.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
-#[serde(rename_all = "snake_case")]
-pub enum Named {
-    Member,
-    Series,
-    Session,
-    Hanchan,
-    RuleSet,
-    Adjustment,
-    Operation,
-    Draw,
-    Table,
-    ScheduleRule,
-    ScheduleException,
-    Competition,
-    /// The name of an award.
-    Award,
-}
-
-impl From<Thing> for Named {
-    fn from(thing: Thing) -> Self {
-        match thing {
-            Thing::Member => Self::Member,
-            Thing::Series => Self::Series,
-            Thing::Session => Self::Session,
-            Thing::Hanchan => Self::Hanchan,
-            Thing::RuleSet => Self::RuleSet,
-            Thing::Adjustment => Self::Adjustment,
-            Thing::Operation => Self::Operation,
-            Thing::Draw => Self::Draw,
-            Thing::Table => Self::Table,
-            Thing::ScheduleRule => Self::ScheduleRule,
-            Thing::ScheduleException => Self::ScheduleException,
-            Thing::Competition => Self::Competition,
-        }
-    }
 }

@@ -1,6 +1,7 @@
 //! What results are shown with on every screen: figures, hands, and where they were played.
 
 use chrono::NaiveDate;
+use db::Play;
 use reports::Courses;
 use scoring::hand_value::Level;
 use scoring::record::{Hanchan, Hand};
@@ -10,7 +11,7 @@ use scoring::{
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
-use super::{WireError, narrow, typed};
+use super::{Number, WireError, typed};
 use crate::open_club::OpenClub;
 use desk::results::Game;
 
@@ -22,45 +23,26 @@ pub struct ResultsChoice {
     pub to: Option<String>,
     /// The club's own days, competitions, or both together. A series that is named is read whatever
     /// it is.
-    pub play: PlayShown,
+    pub play: Play,
     /// One series, or all.
-    pub series: Option<i32>,
+    pub series: Option<SeriesId>,
     /// The key of one rule set, or every one.
     pub rules: Option<String>,
     /// 4 or 3; the club's own game where none is given.
     pub players: Option<u8>,
 }
 
-/// Which play results are of.
-#[derive(Clone, Copy, Debug, Deserialize, Type)]
-#[serde(rename_all = "snake_case")]
-pub enum PlayShown {
-    Club,
-    Competitions,
-    All,
-}
-
-impl From<PlayShown> for db::Play {
-    fn from(shown: PlayShown) -> Self {
-        match shown {
-            PlayShown::Club => Self::Club,
-            PlayShown::Competitions => Self::Competitions,
-            PlayShown::All => Self::All,
-        }
-    }
-}
-
 /// A figure as it is shown, and the number by which a column of it is sorted.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
 pub struct Figure {
     pub shown: String,
-    pub order: Option<i32>,
+    pub order: Option<Number>,
 }
 
 /// One person's row in standings.
 #[derive(Debug, Serialize, Type)]
 pub struct ResultRow {
-    pub person: i32,
+    pub person: PersonId,
     /// Guests and staff have none.
     pub rank: Option<u32>,
     pub number: u32,
@@ -100,17 +82,6 @@ pub struct PlayedAt {
     pub table: String,
 }
 
-/// How high a hand was.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
-#[serde(rename_all = "snake_case")]
-pub enum HandLevel {
-    Mangan,
-    Haneman,
-    Baiman,
-    Sanbaiman,
-    Yakuman,
-}
-
 /// A hand of mangan or better.
 #[derive(Debug, Serialize, Type)]
 pub struct HandRow {
@@ -118,7 +89,7 @@ pub struct HandRow {
     /// 東1局 and the like; empty where it was not written down.
     pub hand: String,
     pub honba: u32,
-    pub level: HandLevel,
+    pub level: Level,
     pub winner: String,
     /// Who discarded; none is tsumo.
     pub loser: Option<String>,
@@ -158,8 +129,8 @@ impl ResultsChoice {
         let players = players.map_err(|reason| WireError::Unexpected { reason })?;
         let (records, calendar) = open.read(|club| {
             let records = match self.series {
-                None => club.records_of(period, self.play.into()),
-                Some(series) => club.records_of_series(period, SeriesId(series.into())),
+                None => club.records_of(period, self.play),
+                Some(series) => club.records_of_series(period, series),
             }?;
             Ok((records, club.settings()?.calendar))
         })?;
@@ -169,52 +140,48 @@ impl ResultsChoice {
 }
 
 impl Figure {
-    pub(super) fn amount(game: &Game, amount: Points) -> Result<Self, WireError> {
-        Ok(Self {
+    pub(super) fn amount(game: &Game, amount: Points) -> Self {
+        Self {
             shown: game.unit.signed(amount),
-            order: Some(narrow(amount.0)?),
+            order: Some(Number::of(amount.0)),
+        }
+    }
+
+    fn amount_if_any(game: &Game, amount: Option<Points>) -> Self {
+        amount.map_or(Self::none(), |amount| Self::amount(game, amount))
+    }
+
+    fn points(points: Option<Points>) -> Self {
+        points.map_or(Self::none(), |points| Self {
+            shown: table_points(points),
+            order: Some(Number::of(points.0)),
         })
     }
 
-    fn amount_if_any(game: &Game, amount: Option<Points>) -> Result<Self, WireError> {
-        amount.map_or(Ok(Self::none()), |amount| Self::amount(game, amount))
-    }
-
-    fn points(points: Option<Points>) -> Result<Self, WireError> {
-        points.map_or(Ok(Self::none()), |points| {
-            Ok(Self {
-                shown: table_points(points),
-                order: Some(narrow(points.0)?),
-            })
-        })
-    }
-
-    fn ratio(ratio: Option<Ratio>, shown: impl FnOnce(Ratio) -> String) -> Result<Self, WireError> {
-        ratio.map_or(Ok(Self::none()), |ratio| {
-            Ok(Self {
-                order: Some(narrow(ratio.scaled(4))?),
-                shown: shown(ratio),
-            })
+    fn ratio(ratio: Option<Ratio>, shown: impl FnOnce(Ratio) -> String) -> Self {
+        ratio.map_or(Self::none(), |ratio| Self {
+            order: Some(Number::of(ratio.scaled(4))),
+            shown: shown(ratio),
         })
     }
 
     /// The mean place.
-    pub(super) fn place(tally: &Tally) -> Result<Self, WireError> {
+    pub(super) fn place(tally: &Tally) -> Self {
         Self::ratio(tally.average_place(), |place| place.decimal(2))
     }
 
     /// A share of the hanchan.
-    pub(super) fn rate(ratio: Option<Ratio>) -> Result<Self, WireError> {
+    pub(super) fn rate(ratio: Option<Ratio>) -> Self {
         Self::ratio(ratio, Ratio::percent)
     }
 
     /// The mean result of a hanchan.
-    fn mean(game: &Game, tally: &Tally) -> Result<Self, WireError> {
-        let order = tally.average().map(|mean| narrow(mean.scaled(0)));
-        Ok(Self {
+    fn mean(game: &Game, tally: &Tally) -> Self {
+        let order = tally.average().map(|mean| Number::of(mean.scaled(0)));
+        Self {
             shown: game.unit.mean(tally.total, tally.games).unwrap_or_default(),
-            order: order.transpose()?,
-        })
+            order,
+        }
     }
 
     fn none() -> Self {
@@ -227,37 +194,35 @@ impl Figure {
 
 impl ResultRow {
     /// Nothing for somebody who is in no list of people.
-    pub(super) fn of(game: &Game, standing: &Standing) -> Result<Option<Self>, WireError> {
-        let Some(person) = game.records.people.get(&standing.person) else {
-            return Ok(None);
-        };
+    pub(super) fn of(game: &Game, standing: &Standing) -> Option<Self> {
+        let person = game.records.people.get(&standing.person)?;
         let tally = &standing.tally;
-        Ok(Some(Self {
-            person: narrow(standing.person.0)?,
+        Some(Self {
+            person: standing.person,
             rank: standing.rank,
             number: person.number,
             name: person.name.clone(),
             kana: person.kana.clone(),
             games: tally.games,
             places: places_of(game, tally),
-            average_place: Figure::place(tally)?,
-            top_rate: Figure::rate(tally.top_rate())?,
-            in_the_money_rate: Figure::rate(tally.in_the_money_rate())?,
-            not_last_rate: Figure::rate(tally.not_last_rate(game.kind.players))?,
-            average: Figure::mean(game, tally)?,
-            base: Figure::amount(game, tally.base)?,
-            uma: Figure::amount(game, tally.uma)?,
-            chombo: Figure::amount(game, tally.chombo)?,
-            adjustments: Figure::amount(game, tally.adjustments)?,
-            total: Figure::amount(game, tally.total)?,
-            best: Figure::amount_if_any(game, tally.best)?,
-            worst: Figure::amount_if_any(game, tally.worst)?,
-            highest_points: Figure::points(tally.highest_points)?,
-            lowest_points: Figure::points(tally.lowest_points)?,
+            average_place: Figure::place(tally),
+            top_rate: Figure::rate(tally.top_rate()),
+            in_the_money_rate: Figure::rate(tally.in_the_money_rate()),
+            not_last_rate: Figure::rate(tally.not_last_rate(game.kind.players)),
+            average: Figure::mean(game, tally),
+            base: Figure::amount(game, tally.base),
+            uma: Figure::amount(game, tally.uma),
+            chombo: Figure::amount(game, tally.chombo),
+            adjustments: Figure::amount(game, tally.adjustments),
+            total: Figure::amount(game, tally.total),
+            best: Figure::amount_if_any(game, tally.best),
+            worst: Figure::amount_if_any(game, tally.worst),
+            highest_points: Figure::points(tally.highest_points),
+            lowest_points: Figure::points(tally.lowest_points),
             won: standing.won.all(),
             dealt_in: standing.dealt_in.all(),
             yakuman: standing.won.yakuman,
-        }))
+        })
     }
 }
 
@@ -285,18 +250,6 @@ fn series_name(records: &Records, series: SeriesId) -> String {
     records.series.get(&series).cloned().unwrap_or_default()
 }
 
-impl From<Level> for HandLevel {
-    fn from(level: Level) -> Self {
-        match level {
-            Level::Mangan => Self::Mangan,
-            Level::Haneman => Self::Haneman,
-            Level::Baiman => Self::Baiman,
-            Level::Sanbaiman => Self::Sanbaiman,
-            Level::Yakuman => Self::Yakuman,
-        }
-    }
-}
-
 /// The hands that `wanted` picks, the latest first.
 pub(super) fn hand_rows(
     game: &Game,
@@ -317,7 +270,7 @@ pub(super) fn hand_rows(
                 at: PlayedAt::of(game, hanchan, calendar),
                 hand: hand.hand.map(|name| name.to_string()).unwrap_or_default(),
                 honba: hand.honba,
-                level: hand.level.into(),
+                level: hand.level,
                 winner: game.name(hand.winner),
                 loser: hand.loser.map(|loser| game.name(loser)),
                 han: hand.han,
@@ -374,9 +327,4 @@ pub(super) fn days_played(records: &Records) -> usize {
     let days: std::collections::BTreeSet<NaiveDate> =
         records.hanchan.iter().map(|hanchan| hanchan.date).collect();
     days.len()
-}
-
-/// A person that the page names.
-pub(super) fn person_id(id: i32) -> PersonId {
-    PersonId(id.into())
 }

@@ -2,7 +2,7 @@
 
 use db::{Club, Error};
 use desk::contest::Contest;
-use scoring::{Period, SeriesId, Unit, standings};
+use scoring::{Period, Unit, standings};
 use serde::Serialize;
 use specta::Type;
 use tauri::{AppHandle, Manager, State};
@@ -65,7 +65,7 @@ pub fn hall_view(app: AppHandle, open: State<'_, OpenClub>) -> Result<HallView, 
 }
 
 fn played(club: &Club, round: &Round) -> Result<HallRound, Error> {
-    let series = SeriesId(round.series);
+    let series = round.series;
     let session = club.session_on(round.day, series)?;
     let names = club.names()?;
     let (mut tables, mut sits_out) = (Vec::new(), Vec::new());
@@ -122,7 +122,7 @@ impl Stands {
             from: round.day,
             to: round.day,
         };
-        let records = club.records_of_series(day, SeriesId(round.series))?;
+        let records = club.records_of_series(day, round.series)?;
         let game = Game::of(records, None, None);
         let rows = standings(&game.records, game.kind).into_iter();
         let rows = rows.map(|row| HallStanding {

@@ -6,7 +6,7 @@ use tauri::{AppHandle, State};
 
 use super::club::ClubOverview;
 use super::start::open_file;
-use super::{WireError, narrow};
+use super::{Number, WireError};
 use crate::handed::Handed;
 use crate::open_club::OpenClub;
 
@@ -18,22 +18,20 @@ pub struct HandedFile {
     /// What it is called, for people.
     pub name: String,
     /// How many were handed over with it and are not opened.
-    pub others: i32,
+    pub others: Number,
 }
 
 /// The file that was handed over and waits; nothing where none does.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn handed_file(handed: State<'_, Handed>) -> Result<Option<HandedFile>, WireError> {
-    let Some(waiting) = handed.waiting() else {
-        return Ok(None);
-    };
+pub fn handed_file(handed: State<'_, Handed>) -> Option<HandedFile> {
+    let waiting = handed.waiting()?;
     let name = waiting.file.file_name().unwrap_or_default();
-    Ok(Some(HandedFile {
+    Some(HandedFile {
         file: waiting.file.display().to_string(),
         name: name.to_string_lossy().into_owned(),
-        others: narrow(waiting.others)?,
-    }))
+        others: Number::of(waiting.others),
+    })
 }
 
 /// Lets it be: the person goes on with what is open.

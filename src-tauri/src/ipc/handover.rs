@@ -13,7 +13,7 @@ use tauri::{AppHandle, Manager, State};
 
 use super::club::{ClubOverview, today};
 use super::start::{new_files, open_file};
-use super::{WireError, narrow};
+use super::{Number, WireError};
 use crate::chosen_place;
 use crate::open_club::{OpenClub, now};
 
@@ -40,9 +40,9 @@ pub struct NewPassphrase {
 pub struct HandedOver {
     pub file: String,
     /// How many files are in it.
-    pub files: i32,
+    pub files: Number,
     /// How many hanchan the club's file in it has.
-    pub hanchan: i32,
+    pub hanchan: Number,
     /// Characters in its papers that no font has and that print as 〓.
     pub missing: Vec<String>,
     /// Where the club still lies as everybody can read it, because that could not be taken away.
@@ -93,8 +93,8 @@ pub fn hand_over(
     let made = open.read(|club| club.hand_over(now(), &place, &papers, passphrase.as_ref()))?;
     Ok(Some(HandedOver {
         file: made.path.display().to_string(),
-        files: narrow(made.files)?,
-        hanchan: narrow(made.hanchan)?,
+        files: Number::of(made.files),
+        hanchan: Number::of(made.hanchan),
         missing: missing.iter().map(char::to_string).collect(),
         left: made.left.map(|left| left.display().to_string()),
     }))

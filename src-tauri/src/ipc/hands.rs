@@ -11,7 +11,6 @@ use serde::{Deserialize, Serialize};
 use specta::Type;
 
 use super::WireError;
-use super::figures::HandLevel;
 use desk::typed::score::read_count;
 use scoring::typed::half_width;
 
@@ -39,7 +38,7 @@ pub struct HandPreview {
     pub winner: Option<char>,
     /// None is tsumo, or not typed yet.
     pub loser: Option<char>,
-    pub level: Option<HandLevel>,
+    pub level: Option<Level>,
     /// 東1局
     pub hand: Option<String>,
     /// One, or that of a child and that of the dealer where it is not known who dealt.
@@ -306,7 +305,7 @@ impl HandPreview {
         Self {
             winner: read.winner.map(Seat::kanji),
             loser: read.loser.map(Seat::kanji),
-            level: read.level.map(HandLevel::from),
+            level: read.level,
             hand: read.hand.map(|hand| hand.to_string()),
             worth: if read.faults.is_empty() {
                 read.worth(rules)

@@ -9,8 +9,8 @@ use serde::Serialize;
 use specta::Type;
 use tauri::State;
 
-use super::figures::{Figure, ResultsChoice, person_id};
-use super::{WireError, narrow};
+use super::figures::{Figure, ResultsChoice};
+use super::{Number, WireError};
 use crate::open_club::OpenClub;
 use desk::results::Game;
 
@@ -23,11 +23,11 @@ const MOST_AT_FIRST: usize = 20;
 pub fn head_to_head(
     open: State<'_, OpenClub>,
     choice: ResultsChoice,
-    people: Vec<i32>,
+    people: Vec<PersonId>,
 ) -> Result<HeadToHeadTable, WireError> {
     let (game, _) = choice.read(&open)?;
-    let chosen: BTreeSet<PersonId> = people.into_iter().map(person_id).collect();
-    HeadToHeadTable::of(&game, &chosen)
+    let chosen: BTreeSet<PersonId> = people.into_iter().collect();
+    Ok(HeadToHeadTable::of(&game, &chosen))
 }
 
 /// A row and a column for each of some people, in the order of the standings.
@@ -35,14 +35,14 @@ pub fn head_to_head(
 pub struct HeadToHeadTable {
     pub unit: String,
     /// How many played, whether or not they stand in the table.
-    pub played: i32,
+    pub played: Number,
     pub rows: Vec<HeadToHeadRow>,
 }
 
 /// One person against each of them.
 #[derive(Debug, PartialEq, Eq, Serialize, Type)]
 pub struct HeadToHeadRow {
-    pub person: i32,
+    pub person: PersonId,
     pub number: u32,
     pub name: String,
     /// In the order of the rows; none against oneself, and against whom one never met.
@@ -59,7 +59,7 @@ pub struct Meeting {
 }
 
 impl HeadToHeadTable {
-    fn of(game: &Game, chosen: &BTreeSet<PersonId>) -> Result<Self, WireError> {
+    fn of(game: &Game, chosen: &BTreeSet<PersonId>) -> Self {
         let met = statistics(&game.records, game.kind);
         let standings = standings(&game.records, game.kind);
         let played = standings
@@ -74,11 +74,11 @@ impl HeadToHeadTable {
         let rows = people
             .iter()
             .filter_map(|person| HeadToHeadRow::of(game, &met, *person, &people));
-        Ok(Self {
+        Self {
             unit: game.unit.sign().to_owned(),
-            played: narrow(met.len())?,
-            rows: rows.collect::<Result<_, _>>()?,
-        })
+            played: Number::of(met.len()),
+            rows: rows.collect(),
+        }
     }
 }
 
@@ -89,33 +89,30 @@ impl HeadToHeadRow {
         met: &BTreeMap<PersonId, PersonStatistics>,
         person: PersonId,
         people: &[PersonId],
-    ) -> Option<Result<Self, WireError>> {
+    ) -> Option<Self> {
         let number = game.records.people.get(&person)?.number;
         let against = &met.get(&person)?.against;
-        let row = || {
-            let cells = people.iter().map(|other| {
-                let meeting = against.get(other);
-                meeting.map(|met| Meeting::of(game, met)).transpose()
-            });
-            Ok(Self {
-                person: narrow(person.0)?,
-                number,
-                name: game.name(person),
-                against: cells.collect::<Result<_, WireError>>()?,
-            })
-        };
-        Some(row())
+        let cells = people.iter().map(|other| {
+            let meeting = against.get(other);
+            meeting.map(|met| Meeting::of(game, met))
+        });
+        Some(Self {
+            person,
+            number,
+            name: game.name(person),
+            against: cells.collect(),
+        })
     }
 }
 
 impl Meeting {
-    fn of(game: &Game, met: &HeadToHead) -> Result<Self, WireError> {
-        Ok(Self {
+    fn of(game: &Game, met: &HeadToHead) -> Self {
+        Self {
             games: met.games,
             ahead: met.ahead,
             behind: met.behind,
-            difference: Figure::amount(game, met.difference)?,
-        })
+            difference: Figure::amount(game, met.difference),
+        }
     }
 }
 

@@ -1,14 +1,13 @@
 //! What was done to the club's file, with what stood there before and after.
 
-use db::{Change, HistoryEntry, OperationId, State as Standing};
+use db::{Change, HistoryEntry, Op, OperationId, State as Standing};
 use scoring::Calendar;
 use serde::Serialize;
 use specta::Type;
 use tauri::State;
 
-use super::operation::Operation;
+use super::WireError;
 use super::typed::Day;
-use super::{WireError, narrow};
 use crate::open_club::OpenClub;
 
 /// An import changes thousands of rows; more than these nobody reads.
@@ -17,11 +16,11 @@ pub(super) const MOST_CHANGES: u32 = 100;
 /// One operation.
 #[derive(Debug, Serialize, Type)]
 pub struct HistoryLine {
-    pub id: i32,
+    pub id: OperationId,
     pub day: Day,
     /// 14:32
     pub time: String,
-    pub operation: Operation,
+    pub operation: Op,
     pub state: OperationState,
 }
 
@@ -61,34 +60,37 @@ pub struct FieldBeforeAfter {
 pub fn history(open: State<'_, OpenClub>, most: u32) -> Result<Vec<HistoryLine>, WireError> {
     let (entries, calendar) =
         open.read(|club| Ok((club.history(most)?, club.settings()?.calendar)))?;
-    entries
-        .iter()
+    let lines = entries.iter();
+    Ok(lines
         .map(|entry| HistoryLine::of(entry, calendar))
-        .collect()
+        .collect())
 }
 
 /// What one operation changed, before and after.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn history_changes(open: State<'_, OpenClub>, id: i32) -> Result<Vec<EntryChange>, WireError> {
-    let changes = open.read(|club| club.changes_of(OperationId(i64::from(id)), MOST_CHANGES))?;
+pub fn history_changes(
+    open: State<'_, OpenClub>,
+    id: OperationId,
+) -> Result<Vec<EntryChange>, WireError> {
+    let changes = open.read(|club| club.changes_of(id, MOST_CHANGES))?;
     Ok(changes.into_iter().map(EntryChange::from).collect())
 }
 
 impl HistoryLine {
-    pub(super) fn of(entry: &HistoryEntry, calendar: Calendar) -> Result<Self, WireError> {
-        Ok(Self {
-            id: narrow(entry.id.0)?,
+    pub(super) fn of(entry: &HistoryEntry, calendar: Calendar) -> Self {
+        Self {
+            id: entry.id,
             day: Day::of(entry.at.date(), calendar),
             time: entry.at.format("%H:%M").to_string(),
-            operation: entry.op.into(),
+            operation: entry.op,
             state: match entry.state {
                 Standing::Done => OperationState::Done,
                 Standing::Undone => OperationState::Undone,
                 Standing::Dropped => OperationState::Dropped,
                 Standing::Fixed => OperationState::Fixed,
             },
-        })
+        }
     }
 }
 

@@ -6,10 +6,9 @@ use serde::{Deserialize, Serialize};
 use specta::Type;
 use tauri::State;
 
+use super::WireError;
 use super::club::today;
-use super::figures::person_id;
 use super::typed::{Day, read_day};
-use super::{WireError, narrow};
 use crate::open_club::OpenClub;
 
 /// Who has that number, or a name or reading that holds the text; everybody where it is empty.
@@ -20,10 +19,9 @@ pub fn member_choices(
     text: String,
 ) -> Result<Vec<MemberChoice>, WireError> {
     let found = open.read(|club| club.find_members(text.trim()))?;
-    found
-        .iter()
-        .map(|(id, member)| MemberChoice::of(*id, member))
-        .collect()
+    let choices = found.iter();
+    let choices = choices.map(|(id, member)| MemberChoice::of(*id, member));
+    Ok(choices.collect())
 }
 
 /// The same people with everything written down about them, in the order of readings.
@@ -32,10 +30,9 @@ pub fn member_choices(
 pub fn members(open: State<'_, OpenClub>, text: String) -> Result<Vec<MemberEntry>, WireError> {
     let (found, calendar) =
         open.read(|club| Ok((club.find_members(text.trim())?, club.settings()?.calendar)))?;
-    found
-        .into_iter()
-        .map(|(id, member)| MemberEntry::of(id, member, calendar))
-        .collect()
+    let entries = found.into_iter();
+    let entries = entries.map(|(id, member)| MemberEntry::of(id, member, calendar));
+    Ok(entries.collect())
 }
 
 /// A number that nobody has: one above the highest.
@@ -50,11 +47,10 @@ pub fn new_member_number(open: State<'_, OpenClub>) -> Result<u32, WireError> {
 /// Adds somebody; what is not given is left empty.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn add_member(open: State<'_, OpenClub>, given: MemberChange) -> Result<i32, WireError> {
+pub fn add_member(open: State<'_, OpenClub>, given: MemberChange) -> Result<PersonId, WireError> {
     let mut member = Member::default();
     given.read()?(&mut member);
-    let id = open.write(|club, now| club.add_member(now, &member))?;
-    narrow(id.0)
+    open.write(|club, now| club.add_member(now, &member))
 }
 
 /// Changes what is given of somebody's entry.
@@ -62,10 +58,9 @@ pub fn add_member(open: State<'_, OpenClub>, given: MemberChange) -> Result<i32,
 #[specta::specta]
 pub fn change_member(
     open: State<'_, OpenClub>,
-    id: i32,
+    id: PersonId,
     given: MemberChange,
 ) -> Result<(), WireError> {
-    let id = person_id(id);
     let change = given.read()?;
     open.write(|club, now| {
         let mut member = club.member_by_id(id)?;
@@ -77,14 +72,14 @@ pub fn change_member(
 /// Deletes somebody of whom nothing is recorded.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn delete_member(open: State<'_, OpenClub>, id: i32) -> Result<(), WireError> {
-    open.write(|club, now| club.delete_member(now, person_id(id)))
+pub fn delete_member(open: State<'_, OpenClub>, id: PersonId) -> Result<(), WireError> {
+    open.write(|club, now| club.delete_member(now, id))
 }
 
 /// Somebody to choose.
 #[derive(Debug, Serialize, Type)]
 pub struct MemberChoice {
-    pub id: i32,
+    pub id: PersonId,
     pub number: u32,
     pub name: String,
     pub kana: String,
@@ -95,12 +90,12 @@ pub struct MemberChoice {
 /// What is written down about somebody.
 #[derive(Debug, Serialize, Type)]
 pub struct MemberEntry {
-    pub id: i32,
+    pub id: PersonId,
     pub number: u32,
     /// Exactly as typed.
     pub name: String,
     pub kana: String,
-    pub kind: MemberKind,
+    pub kind: PersonKind,
     pub sex: String,
     pub joined: Option<Day>,
     pub left: Option<Day>,
@@ -111,15 +106,6 @@ pub struct MemberEntry {
     pub public_name: String,
 }
 
-/// What somebody is to the club.
-#[derive(Clone, Copy, Debug, Deserialize, PartialEq, Eq, Serialize, Type)]
-#[serde(rename_all = "snake_case")]
-pub enum MemberKind {
-    Member,
-    Guest,
-    Staff,
-}
-
 /// Some of what is written down about somebody, as typed; what is not given stays as it is. An
 /// empty day is none.
 #[derive(Debug, Default, Deserialize, Type)]
@@ -127,7 +113,7 @@ pub struct MemberChange {
     pub number: Option<u32>,
     pub name: Option<String>,
     pub kana: Option<String>,
-    pub kind: Option<MemberKind>,
+    pub kind: Option<PersonKind>,
     pub sex: Option<String>,
     pub joined: Option<String>,
     pub left: Option<String>,
@@ -136,33 +122,33 @@ pub struct MemberChange {
 }
 
 impl MemberChoice {
-    pub(super) fn of(id: PersonId, member: &Member) -> Result<Self, WireError> {
-        Ok(Self {
-            id: narrow(id.0)?,
+    pub(super) fn of(id: PersonId, member: &Member) -> Self {
+        Self {
+            id,
             number: member.number,
             name: member.name.clone(),
             kana: member.kana.clone(),
             unranked: member.kind != PersonKind::Member,
-        })
+        }
     }
 }
 
 impl MemberEntry {
-    pub(super) fn of(id: PersonId, member: Member, calendar: Calendar) -> Result<Self, WireError> {
+    pub(super) fn of(id: PersonId, member: Member, calendar: Calendar) -> Self {
         let day = |day| Day::of(day, calendar);
-        Ok(Self {
-            id: narrow(id.0)?,
+        Self {
+            id,
             number: member.number,
             name: member.name,
             kana: member.kana,
-            kind: member.kind.into(),
+            kind: member.kind,
             sex: member.sex,
             joined: member.joined.map(day),
             gone: member.left.is_some_and(|left| left < today()),
             left: member.left.map(day),
             note: member.note,
             public_name: member.public_name,
-        })
+        }
     }
 }
 
@@ -197,26 +183,6 @@ impl MemberChange {
     }
 }
 
-impl From<PersonKind> for MemberKind {
-    fn from(kind: PersonKind) -> Self {
-        match kind {
-            PersonKind::Member => Self::Member,
-            PersonKind::Guest => Self::Guest,
-            PersonKind::Staff => Self::Staff,
-        }
-    }
-}
-
-impl From<MemberKind> for PersonKind {
-    fn from(kind: MemberKind) -> Self {
-        match kind {
-            MemberKind::Member => Self::Member,
-            MemberKind::Guest => Self::Guest,
-            MemberKind::Staff => Self::Staff,
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -234,7 +200,7 @@ mod tests {
         MemberChange::default().read().unwrap()(&mut member);
         assert_eq!(member, before);
         let change = MemberChange {
-            kind: Some(MemberKind::Guest),
+            kind: Some(PersonKind::Guest),
             left: Some(" 令和８年３月３１日 ".into()),
             ..MemberChange::default()
         };
@@ -243,7 +209,7 @@ mod tests {
         assert_eq!(member.left.unwrap().to_string(), "2026-03-31");
         let change = MemberChange {
             left: Some(String::new()),
-            kind: Some(MemberKind::Member),
+            kind: Some(PersonKind::Member),
             ..MemberChange::default()
         };
         change.read().unwrap()(&mut member);

@@ -1,14 +1,13 @@
 //! Coming to the club and leaving it, each in one step, and coming back after having been deleted.
 
 use db::{Error, Member, Refused, Thing};
-use scoring::PersonKind;
+use scoring::{PersonId, PersonKind};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 use tauri::State;
 
+use super::WireError;
 use super::club::today;
-use super::figures::person_id;
-use super::{WireError, narrow};
 use crate::open_club::OpenClub;
 
 /// What somebody does.
@@ -39,10 +38,9 @@ pub struct DeletedMember {
 #[specta::specta]
 pub fn change_membership(
     open: State<'_, OpenClub>,
-    id: i32,
+    id: PersonId,
     step: MembershipStep,
 ) -> Result<(), WireError> {
-    let id = person_id(id);
     open.write(|club, now| {
         let mut member = club.member_by_id(id)?;
         step.take(&mut member);
@@ -69,8 +67,8 @@ pub fn deleted_members(open: State<'_, OpenClub>) -> Result<Vec<DeletedMember>, 
 /// Brings a deleted member back with everything that was written down.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn restore_member(open: State<'_, OpenClub>, number: u32) -> Result<i32, WireError> {
-    let id = open.write(|club, now| {
+pub fn restore_member(open: State<'_, OpenClub>, number: u32) -> Result<PersonId, WireError> {
+    open.write(|club, now| {
         let deleted = club.deleted_members()?;
         let found = deleted
             .iter()
@@ -82,8 +80,7 @@ pub fn restore_member(open: State<'_, OpenClub>, number: u32) -> Result<i32, Wir
             })
         };
         club.restore_member(now, found.ok_or_else(missing)?)
-    })?;
-    narrow(id.0)
+    })
 }
 
 impl MembershipStep {

@@ -1,12 +1,12 @@
 //! Two entries of one person made into one.
 
 use db::Club;
+use scoring::PersonId;
 use serde::Serialize;
 use specta::Type;
 use tauri::State;
 
 use super::WireError;
-use super::figures::person_id;
 use super::members::MemberEntry;
 use crate::open_club::OpenClub;
 
@@ -28,10 +28,10 @@ pub struct MergeShown {
 #[specta::specta]
 pub fn preview_merge(
     open: State<'_, OpenClub>,
-    keep: i32,
-    gone: i32,
+    keep: PersonId,
+    gone: PersonId,
 ) -> Result<MergeShown, WireError> {
-    let (keep, gone) = (person_id(keep), person_id(gone));
+    let (keep, gone) = (keep, gone);
     let (moved, kept, going, calendar) = open.read(|club: &Club| {
         Ok((
             club.preview_merge(keep, gone)?,
@@ -41,8 +41,8 @@ pub fn preview_merge(
         ))
     })?;
     Ok(MergeShown {
-        keep: MemberEntry::of(keep, kept, calendar)?,
-        gone: MemberEntry::of(gone, going, calendar)?,
+        keep: MemberEntry::of(keep, kept, calendar),
+        gone: MemberEntry::of(gone, going, calendar),
         hanchan: moved.hanchan,
         hands: moved.hands,
         adjustments: moved.adjustments,
@@ -53,6 +53,10 @@ pub fn preview_merge(
 /// Joins them.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn merge_members(open: State<'_, OpenClub>, keep: i32, gone: i32) -> Result<(), WireError> {
-    open.write(|club, now| club.merge_members(now, person_id(keep), person_id(gone)))
+pub fn merge_members(
+    open: State<'_, OpenClub>,
+    keep: PersonId,
+    gone: PersonId,
+) -> Result<(), WireError> {
+    open.write(|club, now| club.merge_members(now, keep, gone))
 }

@@ -7,7 +7,7 @@
 //! # To add a command
 //! 1. A function in the module of its domain, `#[tauri::command(async)]` and `#[specta::specta]`,
 //!    which asks [`OpenClub::read`] or [`OpenClub::write`], converts and returns. What it tells has
-//!    amounts as the text to show, ids and counts in 32 bits ([`narrow`]) and days as ISO texts.
+//!    amounts as the text to show, counts as a [`Number`] and days as ISO texts.
 //! 2. Its line in `list.rs`.
 //! 3. `cargo xtask bindings`. The page then has it as `platform.nameOfTheCommand(…)`.
 //!
@@ -57,7 +57,7 @@ mod members;
 mod membership;
 mod merge;
 mod notice;
-mod operation;
+mod number;
 mod person;
 mod questions;
 mod remarks;
@@ -90,6 +90,7 @@ pub use error::WireError;
 pub(crate) use handover::HandOverToOpen;
 pub(crate) use hands::SheetHand;
 pub(crate) use imports::ImportChoice;
+pub(crate) use number::Number;
 pub(crate) use reports::LastReport;
 pub(crate) use start::ChosenPlace;
 pub(crate) use window::MenuWords;
@@ -113,14 +114,4 @@ pub fn builder() -> Builder<tauri::Wry> {
         .error_handling(ErrorHandlingMode::Throw)
         .typ::<WireError>()
         .commands(commands())
-}
-
-/// A number of the record in the 32 bits that the page can take.
-pub(crate) fn narrow<T>(number: T) -> Result<i32, WireError>
-where
-    T: Copy + std::fmt::Display + TryInto<i32>,
-{
-    number.try_into().map_err(|_| WireError::Unexpected {
-        reason: format!("{number} does not fit into the window"),
-    })
 }

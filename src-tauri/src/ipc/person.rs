@@ -3,18 +3,18 @@
 use reports::{Chart, Print, chart, courses};
 use scoring::statistics::Streak;
 use scoring::{
-    Calendar, PersonId, PersonStatistics, Ratio, Seat, standings, statistics, table_points,
+    Calendar, HanchanId, PersonId, PersonStatistics, Ratio, Seat, standings, statistics,
+    table_points,
 };
 use serde::Serialize;
 use specta::Type;
 use tauri::State;
 
 use super::figures::{
-    ChartNumbers, Figure, HandRow, PlayedAt, ResultRow, ResultsChoice, hand_rows, person_id,
-    places_of,
+    ChartNumbers, Figure, HandRow, PlayedAt, ResultRow, ResultsChoice, hand_rows, places_of,
 };
 use super::results::CHART_WIDTH;
-use super::{WireError, narrow};
+use super::{Number, WireError};
 use crate::open_club::OpenClub;
 use desk::results::Game;
 
@@ -23,14 +23,13 @@ use desk::results::Game;
 #[specta::specta]
 pub fn person_results(
     open: State<'_, OpenClub>,
-    person: i32,
+    person: PersonId,
     choice: ResultsChoice,
 ) -> Result<PersonResults, WireError> {
-    let person = person_id(person);
     let (game, calendar) = choice.read(&open)?;
     let rows = standings(&game.records, game.kind);
     let standing = rows.iter().find(|row| row.person == person);
-    let standing = standing.map(|row| ResultRow::of(&game, row)).transpose()?;
+    let standing = standing.and_then(|row| ResultRow::of(&game, row));
     let statistics = statistics(&game.records, game.kind);
     let played = statistics.get(&person);
     Ok(PersonResults {
@@ -41,15 +40,15 @@ pub fn person_results(
             .iter()
             .map(|players| (*players).into())
             .collect(),
-        left_out: narrow(game.left_out)?,
+        left_out: Number::of(game.left_out),
         places: (1..).take(game.kind.players.count()).collect(),
-        ranked: narrow(rows.iter().filter(|row| row.rank.is_some()).count())?,
-        standing: standing.flatten(),
+        ranked: Number::of(rows.iter().filter(|row| row.rank.is_some()).count()),
+        standing,
         rating: played.map(RatingShown::of),
         streaks: played.map(StreakRow::all).unwrap_or_default(),
-        seats: played.map_or(Ok(Vec::new()), |played| SeatRow::all(&game, played))?,
-        against: played.map_or(Ok(Vec::new()), |played| AgainstRow::all(&game, played))?,
-        hanchan: hanchan_of(&game, person, calendar)?,
+        seats: played.map_or_else(Vec::new, |played| SeatRow::all(&game, played)),
+        against: played.map_or_else(Vec::new, |played| AgainstRow::all(&game, played)),
+        hanchan: hanchan_of(&game, person, calendar),
         hands: hand_rows(&game, calendar, |hand| {
             hand.winner == person || hand.loser == Some(person)
         }),
@@ -61,10 +60,10 @@ pub fn person_results(
 #[specta::specta]
 pub fn person_chart(
     open: State<'_, OpenClub>,
-    person: i32,
+    person: PersonId,
     choice: ResultsChoice,
 ) -> Result<PersonChart, WireError> {
-    let kind = Chart::Person(person_id(person));
+    let kind = Chart::Person(person);
     let (game, calendar) = choice.read(&open)?;
     let period = choice.period()?;
     let svg = chart(&game.records, period, kind, CHART_WIDTH, Print::Large);
@@ -84,10 +83,10 @@ pub struct PersonResults {
     pub played: Vec<u8>,
     /// How many hanchan of as many players are left out, because their results are counted from
     /// something else.
-    pub left_out: i32,
+    pub left_out: Number,
     pub places: Vec<u32>,
     /// How many have a rank.
-    pub ranked: i32,
+    pub ranked: Number,
     /// Nothing for who did not play.
     pub standing: Option<ResultRow>,
     pub rating: Option<RatingShown>,
@@ -127,20 +126,10 @@ pub enum StreakKind {
     Plus,
 }
 
-/// Where somebody sat at the start.
-#[derive(Clone, Copy, Debug, Serialize, Type)]
-#[serde(rename_all = "snake_case")]
-pub enum StartingSeat {
-    East,
-    South,
-    West,
-    North,
-}
-
 /// What was reached from one starting seat.
 #[derive(Debug, Serialize, Type)]
 pub struct SeatRow {
-    pub seat: StartingSeat,
+    pub seat: Seat,
     pub games: u32,
     pub places: Vec<u32>,
     pub average_place: Figure,
@@ -150,7 +139,7 @@ pub struct SeatRow {
 /// Against one other person.
 #[derive(Debug, Serialize, Type)]
 pub struct AgainstRow {
-    pub person: i32,
+    pub person: PersonId,
     pub number: Option<u32>,
     pub name: String,
     pub games: u32,
@@ -163,9 +152,9 @@ pub struct AgainstRow {
 /// One hanchan of the person.
 #[derive(Debug, Serialize, Type)]
 pub struct HanchanRow {
-    pub id: i32,
+    pub id: HanchanId,
     pub at: PlayedAt,
-    pub seat: StartingSeat,
+    pub seat: Seat,
     pub place: u8,
     pub points: String,
     pub chombo_count: u32,
@@ -208,57 +197,38 @@ impl StreakRow {
     }
 }
 
-impl From<Seat> for StartingSeat {
-    fn from(seat: Seat) -> Self {
-        match seat {
-            Seat::East => Self::East,
-            Seat::South => Self::South,
-            Seat::West => Self::West,
-            Seat::North => Self::North,
-        }
-    }
-}
-
 impl SeatRow {
-    fn all(game: &Game, person: &PersonStatistics) -> Result<Vec<Self>, WireError> {
-        let seats = person.by_seat.iter().map(|(seat, tally)| {
-            Ok(Self {
-                seat: seat.into(),
-                games: tally.games,
-                places: places_of(game, tally),
-                average_place: Figure::place(tally)?,
-                total: Figure::amount(game, tally.total)?,
-            })
+    fn all(game: &Game, person: &PersonStatistics) -> Vec<Self> {
+        let seats = person.by_seat.iter().map(|(seat, tally)| Self {
+            seat,
+            games: tally.games,
+            places: places_of(game, tally),
+            average_place: Figure::place(tally),
+            total: Figure::amount(game, tally.total),
         });
         seats.collect()
     }
 }
 
 impl AgainstRow {
-    fn all(game: &Game, person: &PersonStatistics) -> Result<Vec<Self>, WireError> {
-        let rows = person.against.iter().map(|(other, met)| {
-            Ok(Self {
-                person: narrow(other.0)?,
-                number: game.records.people.get(other).map(|other| other.number),
-                name: game.name(*other),
-                games: met.games,
-                ahead: met.ahead,
-                behind: met.behind,
-                ahead_rate: Figure::rate(Ratio::new(met.ahead, met.games))?,
-                difference: Figure::amount(game, met.difference)?,
-            })
+    fn all(game: &Game, person: &PersonStatistics) -> Vec<Self> {
+        let rows = person.against.iter().map(|(other, met)| Self {
+            person: *other,
+            number: game.records.people.get(other).map(|other| other.number),
+            name: game.name(*other),
+            games: met.games,
+            ahead: met.ahead,
+            behind: met.behind,
+            ahead_rate: Figure::rate(Ratio::new(met.ahead, met.games)),
+            difference: Figure::amount(game, met.difference),
         });
-        let mut rows: Vec<Self> = rows.collect::<Result<_, WireError>>()?;
+        let mut rows: Vec<Self> = rows.collect();
         rows.sort_by_key(|row| (std::cmp::Reverse(row.games), row.number));
-        Ok(rows)
+        rows
     }
 }
 
-fn hanchan_of(
-    game: &Game,
-    person: PersonId,
-    calendar: Calendar,
-) -> Result<Vec<HanchanRow>, WireError> {
+fn hanchan_of(game: &Game, person: PersonId, calendar: Calendar) -> Vec<HanchanRow> {
     let own = game.records.hanchan.iter().rev().filter_map(|hanchan| {
         let mut seats = hanchan.seats.iter();
         let (seat, result) = seats.find(|(_, result)| result.person == person)?;
@@ -266,19 +236,19 @@ fn hanchan_of(
     });
     own.map(|(hanchan, seat, result)| {
         let others = hanchan.seats.as_slice().iter().map(|seat| seat.person);
-        Ok(HanchanRow {
-            id: narrow(hanchan.id.0)?,
+        HanchanRow {
+            id: hanchan.id,
             at: PlayedAt::of(game, hanchan, calendar),
-            seat: seat.into(),
+            seat,
             place: result.place.number,
             points: table_points(result.points),
             chombo_count: result.chombo_count,
-            total: Figure::amount(game, result.total)?,
+            total: Figure::amount(game, result.total),
             others: others
                 .filter(|other| *other != person)
                 .map(|other| game.name(other))
                 .collect(),
-        })
+        }
     })
     .collect()
 }

@@ -9,8 +9,8 @@ use serde::Serialize;
 use specta::Type;
 use tauri::State;
 
+use super::WireError;
 use super::typed::days;
-use super::{WireError, narrow};
 use crate::open_club::OpenClub;
 
 /// What was written about a period, and about what and to whom something can be written.
@@ -26,7 +26,7 @@ pub fn remarks(
         let remarks = club.remarks()?;
         Ok::<_, Error>((club.records(period)?, remarks))
     })?;
-    PeriodRemarks::of(&records, &all, period)
+    Ok(PeriodRemarks::of(&records, &all, period))
 }
 
 /// Writes about a period, in place of what was written before; an empty text takes that away.
@@ -36,14 +36,14 @@ pub fn set_remark(
     open: State<'_, OpenClub>,
     from: String,
     to: String,
-    series: Option<i32>,
-    member: Option<i32>,
+    series: Option<SeriesId>,
+    member: Option<PersonId>,
     text: String,
 ) -> Result<(), WireError> {
     let remark = Remark {
         period: days(Some(&from), Some(&to))?,
-        series: series.map(|id| SeriesId(i64::from(id))),
-        person: member.map(|id| PersonId(i64::from(id))),
+        series,
+        person: member,
         text: text.trim().to_owned(),
     };
     open.write(|club, now| club.set_remark(now, &remark))
@@ -61,7 +61,7 @@ pub struct PeriodRemarks {
 /// What was written about a series, or about all together.
 #[derive(Debug, PartialEq, Eq, Serialize, Type)]
 pub struct PeriodComment {
-    pub series: Option<i32>,
+    pub series: Option<SeriesId>,
     pub series_name: String,
     pub text: String,
 }
@@ -69,14 +69,14 @@ pub struct PeriodComment {
 /// What was written to a member.
 #[derive(Debug, PartialEq, Eq, Serialize, Type)]
 pub struct MemberNote {
-    pub member: i32,
+    pub member: PersonId,
     pub number: u32,
     pub name: String,
     pub text: String,
 }
 
 impl PeriodRemarks {
-    fn of(records: &Records, all: &[Remark], period: Period) -> Result<Self, WireError> {
+    fn of(records: &Records, all: &[Remark], period: Period) -> Self {
         let text = |series, person| {
             let mut about = all.iter().filter(|one| one.period == period);
             let found = about.find(|one| one.series == series && one.person == person);
@@ -92,7 +92,7 @@ impl PeriodRemarks {
             let text = text(Some(*id), None);
             if !text.is_empty() || (series.len() > 1 && series.contains(id)) {
                 comments.push(PeriodComment {
-                    series: Some(narrow(id.0)?),
+                    series: Some(*id),
                     series_name: name.clone(),
                     text,
                 });
@@ -106,7 +106,7 @@ impl PeriodRemarks {
             let plays = person.kind == PersonKind::Member && played.contains(id);
             if plays || !text.is_empty() {
                 notes.push(MemberNote {
-                    member: narrow(id.0)?,
+                    member: *id,
                     number: person.number,
                     name: person.name.clone(),
                     text,
@@ -114,7 +114,7 @@ impl PeriodRemarks {
             }
         }
         notes.sort_by_key(|note| note.number);
-        Ok(Self { comments, notes })
+        Self { comments, notes }
     }
 }
 
@@ -164,13 +164,13 @@ mod tests {
             remark(Some(2), None, "六人"),
             remark(None, Some(3), "皆勤"),
         ];
-        let told = PeriodRemarks::of(&records, &all, october()).unwrap();
+        let told = PeriodRemarks::of(&records, &all, october());
         let comments: Vec<_> = told
             .comments
             .iter()
             .map(|one| (one.series, one.text.as_str()))
             .collect();
-        assert_eq!(comments, [(None, "紅葉の月"), (Some(2), "六人")]);
+        assert_eq!(comments, [(None, "紅葉の月"), (Some(SeriesId(2)), "六人")]);
         assert_eq!(told.notes.len(), 1);
         assert_eq!(
             (told.notes[0].number, told.notes[0].text.as_str()),

@@ -14,18 +14,18 @@ use std::sync::{Mutex, PoisonError};
 use competition::RoundNumber;
 use db::Club;
 use reports::{Pdf, PersonalReports};
-use scoring::{Period, PersonId, SeriesId};
+use scoring::{Period, SeriesId};
 use serde::Serialize;
 use specta::Type;
 use specta::datatype::DataType;
 use tauri::ipc::{InvokeResponseBody, IpcResponse};
 use tauri::{AppHandle, Manager, State};
 
+use super::WireError;
 use super::competitions::read_contest;
 use super::rules::of_source;
 use super::typed::{Day, days, from_iso};
 use super::viewer::show;
-use super::{WireError, narrow};
 use crate::chosen_place;
 use crate::open_club::OpenClub;
 use crate::work::{WorkKind, WorkNumber, WorkStage, Works};
@@ -61,7 +61,7 @@ struct Seen {
 #[derive(Debug, Serialize, Type)]
 pub struct SessionChoice {
     pub day: Day,
-    pub series: i32,
+    pub series: SeriesId,
     pub series_name: String,
     /// The rounds whose seats were drawn and kept.
     pub drawn: Vec<u32>,
@@ -180,16 +180,13 @@ pub fn session_choices(open: State<'_, OpenClub>) -> Result<Vec<SessionChoice>, 
         found.map(|(_, name)| name.clone()).unwrap_or_default()
     };
     let latest_first = sessions.into_iter().rev();
-    latest_first
-        .map(|(session, drawn)| {
-            Ok(SessionChoice {
-                day: Day::of(session.date, calendar),
-                series: narrow(session.series.0)?,
-                series_name: name(session.series),
-                drawn,
-            })
-        })
-        .collect()
+    let choices = latest_first.map(|(session, drawn)| SessionChoice {
+        day: Day::of(session.date, calendar),
+        series: session.series,
+        series_name: name(session.series),
+        drawn,
+    });
+    Ok(choices.collect())
 }
 
 /// The document as it was looked at, or drawn anew where it was not.
@@ -242,9 +239,8 @@ fn make(
                     to: date,
                 })
             })?;
-            let series = SeriesId(i64::from(*series));
-            let held = held_in(open, series)?;
-            reports::session_sheet_of(&records, date, Some(series), &held, &options)
+            let held = held_in(open, *series)?;
+            reports::session_sheet_of(&records, date, Some(*series), &held, &options)
                 .map_err(WireError::unexpected)
         }
         Document::Monthly { day } => {
@@ -264,9 +260,8 @@ fn make(
         Document::Personal { member, from, to } => {
             let chosen = days(from.as_deref(), to.as_deref())?;
             let records = with_the_period_before(open, chosen)?;
-            let person = PersonId(i64::from(*member));
             let period = played(&records, chosen);
-            reports::personal(&records, person, period, &options).map_err(WireError::unexpected)
+            reports::personal(&records, *member, period, &options).map_err(WireError::unexpected)
         }
         Document::Everybody { from, to } => {
             let chosen = days(from.as_deref(), to.as_deref())?;

@@ -7,13 +7,13 @@ use std::collections::BTreeMap;
 
 use reports::{Chart, Print, chart, courses};
 use scoring::hand_value::Level;
-use scoring::{Points, standings, statistics};
+use scoring::{Points, SeriesId, standings, statistics};
 use serde::Serialize;
 use specta::Type;
 use tauri::State;
 
 use super::figures::{ChartNumbers, HandRow, ResultRow, ResultsChoice, days_played, hand_rows};
-use super::{WireError, narrow};
+use super::{Number, WireError};
 use crate::open_club::OpenClub;
 use records::ClubRecord;
 
@@ -27,7 +27,7 @@ pub fn results(open: State<'_, OpenClub>, choice: ResultsChoice) -> Result<Resul
     let (game, calendar) = choice.read(&open)?;
     let rows = standings(&game.records, game.kind);
     let statistics = statistics(&game.records, game.kind);
-    let shown = rows.iter().map(|row| ResultRow::of(&game, row));
+    let shown = rows.iter().filter_map(|row| ResultRow::of(&game, row));
     Ok(Results {
         unit: game.unit.sign().to_owned(),
         players: game.kind.players.into(),
@@ -36,19 +36,17 @@ pub fn results(open: State<'_, OpenClub>, choice: ResultsChoice) -> Result<Resul
             .iter()
             .map(|players| (*players).into())
             .collect(),
-        left_out: narrow(game.left_out)?,
+        left_out: Number::of(game.left_out),
         places: (1..).take(game.kind.players.count()).collect(),
-        days: narrow(days_played(&game.records))?,
-        hanchan: narrow(game.records.hanchan.len())?,
+        days: Number::of(days_played(&game.records)),
+        hanchan: Number::of(game.records.hanchan.len()),
         adjusted: game.adjusted,
         needed: NeededColumns {
             chombo: rows.iter().any(|row| row.tally.chombo_count > 0),
             adjustments: rows.iter().any(|row| row.tally.adjustments != Points::ZERO),
             hands: !game.records.hands.is_empty(),
         },
-        rows: shown
-            .filter_map(Result::transpose)
-            .collect::<Result<_, _>>()?,
+        rows: shown.collect(),
         records: records::of(&game, &rows, &statistics, calendar),
         yakuman: hand_rows(&game, calendar, |hand| hand.level == Level::Yakuman),
     })
@@ -88,15 +86,12 @@ pub fn result_filters(open: State<'_, OpenClub>) -> Result<ResultFilters, WireEr
         .iter()
         .map(|(_, rules)| (rules.id().to_owned(), rules.name().to_owned()))
         .collect();
-    let series = series.into_iter().map(|(id, name)| {
-        Ok(SeriesFilter {
-            id: narrow(id.0)?,
-            name,
-        })
-    });
+    let series = series
+        .into_iter()
+        .map(|(id, name)| SeriesFilter { id, name });
     Ok(ResultFilters {
         has_competitions: !competitions.is_empty(),
-        series: series.collect::<Result<_, WireError>>()?,
+        series: series.collect(),
         rule_sets: names
             .into_iter()
             .map(|(key, name)| RuleSetFilter { key, name })
@@ -114,11 +109,11 @@ pub struct Results {
     pub played: Vec<u8>,
     /// How many hanchan of as many players are left out, because their results are counted from
     /// something else.
-    pub left_out: i32,
+    pub left_out: Number,
     /// The places of a table: 1 to 4, or 1 to 3.
     pub places: Vec<u32>,
-    pub days: i32,
-    pub hanchan: i32,
+    pub days: Number,
+    pub hanchan: Number,
     /// Whether points given outside hanchan count in these standings.
     pub adjusted: bool,
     pub needed: NeededColumns,
@@ -157,7 +152,7 @@ pub struct ResultFilters {
 /// A series to choose.
 #[derive(Debug, Serialize, Type)]
 pub struct SeriesFilter {
-    pub id: i32,
+    pub id: SeriesId,
     pub name: String,
 }
 

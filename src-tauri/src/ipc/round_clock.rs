@@ -11,9 +11,9 @@ use serde::{Deserialize, Serialize};
 use specta::Type;
 use tauri::{AppHandle, Manager, State};
 
+use super::WireError;
 use super::hall::HallWindow;
 use super::typed::from_iso;
-use super::{WireError, narrow};
 use crate::open_club::OpenClub;
 use crate::round_clock::{self, RoundClocks};
 use desk::clock::{Length, MOST_MINUTES, Round, RoundClock};
@@ -25,11 +25,11 @@ use view::{ClockNow, ClockView};
 pub fn clock_choices(
     open: State<'_, OpenClub>,
     day: String,
-    series: i32,
+    series: SeriesId,
 ) -> Result<ClockChoices, WireError> {
     let date = from_iso(&day)?;
     let (usual, rule_sets, round, tables, is_final) = open.read(|club| {
-        let session = club.session_on(date, SeriesId(series.into()))?;
+        let session = club.session_on(date, series)?;
         let tables = session.map_or(Ok(Vec::new()), |session| club.tables(session))?;
         let round = round_to_play(&tables);
         let mut of_round = tables.iter().filter(|table| table.round == round);
@@ -58,7 +58,7 @@ pub fn clock_choices(
         .filter(|(id, rules)| newest(rules) || *id == usual);
     Ok(ClockChoices {
         round,
-        usual_rules: narrow(usual.0)?,
+        usual_rules: usual,
         tables: tables
             .into_iter()
             .map(|table| ClockTable {
@@ -67,19 +67,17 @@ pub fn clock_choices(
             })
             .collect(),
         rule_sets: rule_sets
-            .map(|(id, rules)| {
-                Ok(ClockRules {
-                    id: narrow(id.0)?,
-                    name: rules.name().to_owned(),
-                    minutes: rules
-                        .data()
-                        .clock
-                        .minutes
-                        .filter(|_| !(is_final && rules.data().clock.final_untimed))
-                        .map(Into::into),
-                })
+            .map(|(id, rules)| ClockRules {
+                id: *id,
+                name: rules.name().to_owned(),
+                minutes: rules
+                    .data()
+                    .clock
+                    .minutes
+                    .filter(|_| !(is_final && rules.data().clock.final_untimed))
+                    .map(Into::into),
             })
-            .collect::<Result<_, WireError>>()?,
+            .collect(),
     })
 }
 
@@ -238,7 +236,7 @@ fn round_to_play(tables: &[SessionTable]) -> u32 {
 pub struct ClockChoices {
     /// The round that is to be played.
     pub round: u32,
-    pub usual_rules: i32,
+    pub usual_rules: RuleSetId,
     pub rule_sets: Vec<ClockRules>,
     /// The tables of the day, each of which can have minutes of its own.
     pub tables: Vec<ClockTable>,
@@ -254,7 +252,7 @@ pub struct ClockTable {
 /// A rule set with the length of its rounds.
 #[derive(Debug, Serialize, Type)]
 pub struct ClockRules {
-    pub id: i32,
+    pub id: RuleSetId,
     pub name: String,
     /// None is untimed.
     pub minutes: Option<u32>,
@@ -264,9 +262,9 @@ pub struct ClockRules {
 #[derive(Clone, Debug, Deserialize, Serialize, Type)]
 pub struct ClockSetting {
     pub day: String,
-    pub series: i32,
+    pub series: SeriesId,
     pub round: u32,
-    pub rules: i32,
+    pub rules: RuleSetId,
     /// Not needed before the start.
     pub minutes: Option<u32>,
 }
@@ -275,8 +273,8 @@ impl ClockSetting {
     /// A clock of that setting, not started.
     fn read(&self, open: &OpenClub) -> Result<RoundClock, WireError> {
         let day = from_iso(&self.day)?;
-        let rules = RuleSetId(self.rules.into());
-        let series = SeriesId(self.series.into());
+        let rules = self.rules;
+        let series = self.series;
         in_range("round", self.round, MOST_ROUNDS)?;
         let minutes = self
             .minutes
@@ -291,12 +289,12 @@ impl ClockSetting {
         })?;
         let round = Round {
             day,
-            series: series.0,
+            series,
             number: self.round,
             heading,
         };
         let length = Length {
-            rules: rules.0,
+            rules,
             clock,
             // In range, and therefore in 16 bits.
             minutes: minutes.and_then(|minutes| minutes.try_into().ok()),

@@ -3,7 +3,6 @@
 mod facts;
 mod form;
 mod problem;
-mod words;
 
 use std::collections::BTreeMap;
 
@@ -14,7 +13,7 @@ use serde::Serialize;
 use specta::Type;
 use tauri::State;
 
-use super::{WireError, narrow};
+use super::{Number, WireError};
 use crate::open_club::OpenClub;
 use facts::RuleFacts;
 use form::RuleForm;
@@ -33,20 +32,18 @@ pub fn rule_list(open: State<'_, OpenClub>) -> Result<Vec<RuleEntry>, WireError>
         ))
     })?;
     let newest = newest_versions(&rule_sets);
-    let entries = rule_sets.iter().map(|(id, rules)| {
-        Ok(RuleEntry {
-            source: source_of(rules),
-            key: rules.id().to_owned(),
-            version: rules.data().version,
-            newest: newest.get(rules.id()) == Some(id),
-            usual: *id == usual,
-            preset: was_preset(rules),
-            hanchan: narrow(hanchan.get(id).copied().unwrap_or_default())?,
-            form: RuleForm::of(rules)?,
-            facts: RuleFacts::of(rules),
-        })
+    let entries = rule_sets.iter().map(|(id, rules)| RuleEntry {
+        source: source_of(rules),
+        key: rules.id().to_owned(),
+        version: rules.data().version,
+        newest: newest.get(rules.id()) == Some(id),
+        usual: *id == usual,
+        preset: was_preset(rules),
+        hanchan: Number::of(hanchan.get(id).copied().unwrap_or_default()),
+        form: RuleForm::of(rules),
+        facts: RuleFacts::of(rules),
     });
-    entries.collect()
+    Ok(entries.collect())
 }
 
 /// What is wrong with a rule set as it is written down so far, or what follows from it.
@@ -126,7 +123,7 @@ pub struct RuleEntry {
     /// Whether it is a preset that nobody has changed.
     pub preset: bool,
     /// How many hanchan were entered under it.
-    pub hanchan: i32,
+    pub hanchan: Number,
     pub form: RuleForm,
     pub facts: RuleFacts,
 }

@@ -1,26 +1,29 @@
 //! A saved sheet, brought back to be corrected.
 
 use db::{HanchanEntry, HandEntry, Member};
-use scoring::{PersonId, RuleSet};
+use scoring::{HanchanId, PersonId, RuleSet};
 use serde::Serialize;
 use specta::Type;
 use tauri::State;
 
-use super::entry::{STICK, Sheet, SheetSeat, hanchan_id, people_of, rules_of};
+use super::WireError;
+use super::entry::{STICK, Sheet, SheetSeat, people_of, rules_of};
 use super::hands::SheetHand;
 use super::members::MemberChoice;
-use super::{WireError, narrow};
 use crate::open_club::OpenClub;
 use desk::typed::score::{ScoreUnit, score_text};
 
 /// A saved sheet, to be corrected, in the unit in which sheets are typed on this computer.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn sheet(open: State<'_, OpenClub>, id: i32, unit: ScoreUnit) -> Result<SavedSheet, WireError> {
-    let ((entry, hands), members) =
-        open.read(|club| Ok((club.hanchan(hanchan_id(id))?, club.members()?)))?;
-    let rules = rules_of(&open, narrow(entry.rules.0)?)?;
-    as_typed(&entry, &hands, &members, &rules, unit)
+pub fn sheet(
+    open: State<'_, OpenClub>,
+    id: HanchanId,
+    unit: ScoreUnit,
+) -> Result<SavedSheet, WireError> {
+    let ((entry, hands), members) = open.read(|club| Ok((club.hanchan(id)?, club.members()?)))?;
+    let rules = rules_of(&open, entry.rules)?;
+    Ok(as_typed(&entry, &hands, &members, &rules, unit))
 }
 
 /// A saved sheet, and who sits where.
@@ -36,25 +39,23 @@ fn as_typed(
     members: &[(PersonId, Member)],
     rules: &RuleSet,
     unit: ScoreUnit,
-) -> Result<SavedSheet, WireError> {
+) -> SavedSheet {
     let (unit, scores) = scores(entry, rules, unit);
     let seats = entry.seats.as_slice().iter().zip(scores);
-    let seats = seats.map(|(seat, score)| {
-        Ok(SheetSeat {
-            person: Some(narrow(seat.person.0)?),
-            search: String::new(),
-            score,
-            chombo: count_text(seat.chombo),
-        })
+    let seats = seats.map(|(seat, score)| SheetSeat {
+        person: Some(seat.person),
+        search: String::new(),
+        score,
+        chombo: count_text(seat.chombo),
     });
     let sheet = Sheet {
         day: entry.date.to_string(),
-        series: narrow(entry.series.0)?,
+        series: entry.series,
         round: entry.round,
         table: entry.table.clone(),
-        rules: narrow(entry.rules.0)?,
+        rules: entry.rules,
         unit,
-        seats: seats.collect::<Result<_, WireError>>()?,
+        seats: seats.collect(),
         last_dealer: entry.last_dealer.kanji(),
         sticks: match entry.deposit.0 / STICK {
             0 => String::new(),
@@ -68,8 +69,8 @@ fn as_typed(
             .map(|hand| SheetHand::of(hand, entry))
             .collect(),
     };
-    let people = people_of(members, sheet.seats.iter().map(|seat| seat.person))?;
-    Ok(SavedSheet { sheet, people })
+    let people = people_of(members, sheet.seats.iter().map(|seat| seat.person));
+    SavedSheet { sheet, people }
 }
 
 /// The scores in that unit; in points where one of them has no text in it.

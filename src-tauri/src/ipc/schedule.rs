@@ -10,10 +10,10 @@ use serde::{Deserialize, Serialize};
 use specta::Type;
 use tauri::State;
 
+use super::WireError;
 use super::club::today;
 use super::today::DaySeries;
 use super::typed::{ChosenPeriod, Day, from_iso};
-use super::{WireError, narrow};
 use crate::open_club::OpenClub;
 use desk::results::PeriodKind;
 use desk::typed::time;
@@ -47,10 +47,10 @@ pub fn planned_months(open: State<'_, OpenClub>, day: String) -> Result<PlannedM
         series: series
             .into_iter()
             .map(|(id, name)| DaySeries::of(id, name))
-            .collect::<Result<_, _>>()?,
+            .collect(),
         months: months
             .map(|month| told.month(month, &meetings, settings.fiscal_start))
-            .collect::<Result<_, _>>()?,
+            .collect(),
     })
 }
 
@@ -59,11 +59,11 @@ pub fn planned_months(open: State<'_, OpenClub>, day: String) -> Result<PlannedM
 #[specta::specta]
 pub fn change_planned_day(
     open: State<'_, OpenClub>,
-    series: i32,
+    series: SeriesId,
     given: DayChange,
 ) -> Result<(), WireError> {
     let exception = given.read()?;
-    open.write(|club, now| club.set_schedule_exception(now, SeriesId(series.into()), &exception))
+    open.write(|club, now| club.set_schedule_exception(now, series, &exception))
 }
 
 /// Lets a day of a series be as the rules say again.
@@ -71,11 +71,11 @@ pub fn change_planned_day(
 #[specta::specta]
 pub fn put_planned_day_back(
     open: State<'_, OpenClub>,
-    series: i32,
+    series: SeriesId,
     day: String,
 ) -> Result<(), WireError> {
     let date = from_iso(&day)?;
-    open.write(|club, now| club.delete_schedule_exception(now, SeriesId(series.into()), date))
+    open.write(|club, now| club.delete_schedule_exception(now, series, date))
 }
 
 /// The month in which the day lies and those after it that are shown and written with it.
@@ -119,7 +119,7 @@ pub struct CalendarDay {
 #[derive(Debug, Serialize, Type)]
 pub struct PlannedDay {
     pub day: Day,
-    pub series: i32,
+    pub series: SeriesId,
     pub series_name: String,
     pub holiday: Option<String>,
     pub is_held: bool,
@@ -263,17 +263,17 @@ impl Told<'_> {
         month: Period,
         meetings: &[(SeriesId, Meeting)],
         start: FiscalStart,
-    ) -> Result<PlannedMonth, WireError> {
+    ) -> PlannedMonth {
         let here = meetings
             .iter()
             .filter(|(_, meeting)| month.holds(meeting.date));
-        Ok(PlannedMonth {
+        PlannedMonth {
             period: ChosenPeriod::of(PeriodKind::Month, month.from, self.calendar, start),
             weeks: self.weeks(month),
             meetings: here
                 .map(|(series, meeting)| self.day(*series, meeting))
-                .collect::<Result<_, _>>()?,
-        })
+                .collect(),
+        }
     }
 
     fn weeks(&self, month: Period) -> Vec<Vec<Option<CalendarDay>>> {
@@ -298,16 +298,16 @@ impl Told<'_> {
         weeks
     }
 
-    fn day(&self, series: SeriesId, meeting: &Meeting) -> Result<PlannedDay, WireError> {
+    fn day(&self, series: SeriesId, meeting: &Meeting) -> PlannedDay {
         let change = meeting.change.as_ref();
         let written_for = match change.map(|change| change.kind) {
             Some(ChangeKind::MovedFrom(from)) => from,
             _ => meeting.date,
         };
         let exception = self.exceptions.get(&(series, written_for));
-        Ok(PlannedDay {
+        PlannedDay {
             day: Day::of(meeting.date, self.calendar),
-            series: narrow(series.0)?,
+            series,
             series_name: meeting.series.clone(),
             holiday: schedule::holiday(meeting.date),
             is_held: meeting.is_held(),
@@ -330,7 +330,7 @@ impl Told<'_> {
             exception: exception
                 .filter(|_| change.is_some())
                 .map(|exception| DayChange::of(exception, self.calendar)),
-        })
+        }
     }
 }
 

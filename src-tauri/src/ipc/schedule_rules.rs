@@ -8,11 +8,11 @@ use serde::{Deserialize, Serialize};
 use specta::Type;
 use tauri::State;
 
+use super::WireError;
 use super::club::today;
 use super::schedule::MeetingDetails;
 use super::today::DaySeries;
 use super::typed::{Day, from_iso};
-use super::{WireError, narrow};
 use crate::open_club::OpenClub;
 
 /// As many as show whether a rule says what was meant.
@@ -33,20 +33,18 @@ pub fn meeting_rules(open: State<'_, OpenClub>) -> Result<MeetingRules, WireErro
         let found = series.iter().find(|(other, _)| *other == id);
         found.map(|(_, name)| name.clone()).unwrap_or_default()
     };
-    let entry = |(id, series, rule): &(ScheduleRuleId, SeriesId, Rule)| {
-        Ok(MeetingRuleEntry {
-            id: narrow(id.0)?,
-            series_name: name(*series),
-            rule: MeetingRule::of(*series, rule, calendar)?,
-            coming: coming(rule, today(), calendar),
-        })
+    let entry = |(id, series, rule): &(ScheduleRuleId, SeriesId, Rule)| MeetingRuleEntry {
+        id: *id,
+        series_name: name(*series),
+        rule: MeetingRule::of(*series, rule, calendar),
+        coming: coming(rule, today(), calendar),
     };
     Ok(MeetingRules {
-        rules: rules.iter().map(entry).collect::<Result<_, WireError>>()?,
+        rules: rules.iter().map(entry).collect(),
         series: series
             .iter()
             .map(|(id, name)| DaySeries::of(*id, name.clone()))
-            .collect::<Result<_, _>>()?,
+            .collect(),
     })
 }
 
@@ -69,7 +67,7 @@ pub fn preview_meeting_rule(
 #[specta::specta]
 pub fn add_meeting_rule(open: State<'_, OpenClub>, given: MeetingRule) -> Result<(), WireError> {
     let rule = given.read()?;
-    open.write(|club, now| club.add_schedule_rule(now, SeriesId(given.series.into()), &rule))?;
+    open.write(|club, now| club.add_schedule_rule(now, given.series, &rule))?;
     Ok(())
 }
 
@@ -78,19 +76,19 @@ pub fn add_meeting_rule(open: State<'_, OpenClub>, given: MeetingRule) -> Result
 #[specta::specta]
 pub fn change_meeting_rule(
     open: State<'_, OpenClub>,
-    id: i32,
+    id: ScheduleRuleId,
     given: MeetingRule,
 ) -> Result<(), WireError> {
     let rule = given.read()?;
-    let (id, series) = (ScheduleRuleId(id.into()), SeriesId(given.series.into()));
+    let (id, series) = (id, given.series);
     open.write(|club, now| club.correct_schedule_rule(now, id, series, &rule))
 }
 
 /// Deletes such a rule.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn delete_meeting_rule(open: State<'_, OpenClub>, id: i32) -> Result<(), WireError> {
-    open.write(|club, now| club.delete_schedule_rule(now, ScheduleRuleId(id.into())))
+pub fn delete_meeting_rule(open: State<'_, OpenClub>, id: ScheduleRuleId) -> Result<(), WireError> {
+    open.write(|club, now| club.delete_schedule_rule(now, id))
 }
 
 /// The rules of all series.
@@ -104,7 +102,7 @@ pub struct MeetingRules {
 /// A rule that is written down.
 #[derive(Debug, Serialize, Type)]
 pub struct MeetingRuleEntry {
-    pub id: i32,
+    pub id: ScheduleRuleId,
     pub series_name: String,
     pub rule: MeetingRule,
     pub coming: Vec<ComingDay>,
@@ -113,7 +111,7 @@ pub struct MeetingRuleEntry {
 /// A rule by which a series meets.
 #[derive(Clone, Debug, Deserialize, Serialize, Type)]
 pub struct MeetingRule {
-    pub series: i32,
+    pub series: SeriesId,
     pub weekday: RuleWeekday,
     /// In which weeks of a month, by number from 1 to 5; all five are every week.
     pub weeks: Vec<u8>,
@@ -155,9 +153,9 @@ pub struct ComingDay {
 }
 
 impl MeetingRule {
-    fn of(series: SeriesId, rule: &Rule, calendar: Calendar) -> Result<Self, WireError> {
-        Ok(Self {
-            series: narrow(series.0)?,
+    fn of(series: SeriesId, rule: &Rule, calendar: Calendar) -> Self {
+        Self {
+            series,
             weekday: match rule.weekday {
                 Weekday::Mon => RuleWeekday::Mon,
                 Weekday::Tue => RuleWeekday::Tue,
@@ -180,7 +178,7 @@ impl MeetingRule {
             from: rule.from.map(|day| Day::of(day, calendar)),
             until: rule.until.map(|day| Day::of(day, calendar)),
             details: MeetingDetails::of(&rule.details),
-        })
+        }
     }
 
     fn read(&self) -> Result<Rule, WireError> {

@@ -6,14 +6,13 @@ use std::collections::{BTreeMap, BTreeSet};
 use chrono::{Datelike, NaiveDate};
 use db::{Club, Error, Refused, SessionId, Thing};
 use scoring::record::Session;
-use scoring::{Calendar, Period, PersonId, SeriesId};
+use scoring::{Calendar, HanchanId, Period, PersonId, SeriesId};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 use tauri::State;
 
-use super::entry::hanchan_id;
 use super::typed::{Day, from_iso};
-use super::{WireError, narrow};
+use super::{Number, WireError};
 use crate::open_club::OpenClub;
 
 /// What is written down about a day's play; nothing where there is no session yet.
@@ -22,11 +21,10 @@ use crate::open_club::OpenClub;
 pub fn session_details(
     open: State<'_, OpenClub>,
     day: String,
-    series: i32,
+    series: SeriesId,
 ) -> Result<SessionDetails, WireError> {
     let date = from_iso(&day)?;
-    let series = SeriesId(series.into());
-    open.read(|club| {
+    let described = open.read(|club| {
         let calendar = club.settings()?.calendar;
         let last = last_before(club, date, series)?;
         let usual = last
@@ -59,8 +57,8 @@ pub fn session_details(
                 .filter_map(|table| Some((table.hanchan?.0, table.round, table.label)))
                 .collect(),
         })
-    })?
-    .told()
+    })?;
+    Ok(described.told())
 }
 
 /// Writes down everything about a day's play, which has a session from then on.
@@ -69,12 +67,12 @@ pub fn session_details(
 pub fn describe_session(
     open: State<'_, OpenClub>,
     day: String,
-    series: i32,
+    series: SeriesId,
     given: SessionGiven,
 ) -> Result<(), WireError> {
     let session = Session {
         date: from_iso(&day)?,
-        series: SeriesId(series.into()),
+        series,
         venue: given.venue.trim().to_owned(),
         note: given.note.trim().to_owned(),
     };
@@ -90,11 +88,11 @@ pub fn describe_session(
 pub fn move_session(
     open: State<'_, OpenClub>,
     day: String,
-    series: i32,
+    series: SeriesId,
     to: MoveTo,
 ) -> Result<(), WireError> {
     let (date, target) = (from_iso(&day)?, from_iso(&to.day)?);
-    let to_series = SeriesId(to.series.into());
+    let to_series = to.series;
     let (there, shown) = open.read(|club| {
         let calendar = club.settings()?.calendar;
         Ok((club.session_on(target, to_series)?, calendar.day(target)))
@@ -116,13 +114,13 @@ pub fn move_session(
 /// Moves one sheet to the same round and table of another day or series.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn move_sheet(open: State<'_, OpenClub>, id: i32, to: MoveTo) -> Result<(), WireError> {
+pub fn move_sheet(open: State<'_, OpenClub>, id: HanchanId, to: MoveTo) -> Result<(), WireError> {
     let target = from_iso(&to.day)?;
     open.write(|club, now| {
-        let (mut entry, hands) = club.hanchan(hanchan_id(id))?;
+        let (mut entry, hands) = club.hanchan(id)?;
         entry.date = target;
-        entry.series = SeriesId(to.series.into());
-        club.correct_hanchan(now, hanchan_id(id), &entry, &hands)
+        entry.series = to.series;
+        club.correct_hanchan(now, id, &entry, &hands)
     })
 }
 
@@ -132,7 +130,7 @@ pub fn move_sheet(open: State<'_, OpenClub>, id: i32, to: MoveTo) -> Result<(), 
 pub fn delete_session(
     open: State<'_, OpenClub>,
     day: String,
-    series: i32,
+    series: SeriesId,
 ) -> Result<(), WireError> {
     let date = from_iso(&day)?;
     open.write(|club, now| {
@@ -169,12 +167,12 @@ pub fn past_sessions(
         let (people, tables, missing) = open.read(|club| counts(club, id))?;
         Ok(PastSession {
             day: Day::of(session.date, calendar),
-            series: narrow(session.series.0)?,
+            series: session.series,
             series_name: series.get(&session.series).cloned().unwrap_or_default(),
             venue: session.venue,
-            people: narrow(people)?,
-            tables: narrow(tables)?,
-            missing: narrow(missing)?,
+            people: Number::of(people),
+            tables: Number::of(tables),
+            missing: Number::of(missing),
         })
     });
     Ok(PastSessions {
@@ -198,7 +196,7 @@ pub struct SessionDetails {
     /// What the schedule says about the day, where the series is to meet.
     pub planned: Option<PlannedSession>,
     /// How many came.
-    pub came: i32,
+    pub came: Number,
     pub sheets: Vec<SessionSheet>,
 }
 
@@ -220,7 +218,7 @@ pub struct PlannedSession {
 /// A sheet that is in.
 #[derive(Debug, Serialize, Type)]
 pub struct SessionSheet {
-    pub hanchan: i32,
+    pub hanchan: Number,
     pub round: u32,
     pub table: String,
 }
@@ -237,7 +235,7 @@ pub struct SessionGiven {
 #[derive(Debug, Deserialize, Type)]
 pub struct MoveTo {
     pub day: String,
-    pub series: i32,
+    pub series: SeriesId,
 }
 
 /// The sessions of a year.
@@ -262,14 +260,14 @@ pub struct PastYear {
 #[derive(Debug, Serialize, Type)]
 pub struct PastSession {
     pub day: Day,
-    pub series: i32,
+    pub series: SeriesId,
     pub series_name: String,
     pub venue: String,
     /// How many came or played.
-    pub people: i32,
-    pub tables: i32,
+    pub people: Number,
+    pub tables: Number,
     /// Of how many tables no sheet is in.
-    pub missing: i32,
+    pub missing: Number,
 }
 
 #[derive(Default)]
@@ -282,33 +280,27 @@ struct Described {
 }
 
 impl Described {
-    fn told(self) -> Result<SessionDetails, WireError> {
-        let sheet = |(id, round, table): (i64, u32, String)| {
-            Ok(SessionSheet {
-                hanchan: narrow(id)?,
-                round,
-                table,
-            })
+    fn told(self) -> SessionDetails {
+        let sheet = |(id, round, table): (i64, u32, String)| SessionSheet {
+            hanchan: Number::of(id),
+            round,
+            table,
         };
         let is_there = self.session.is_some();
         let (venue, note, rounds) = self
             .session
             .map(|(session, rounds)| (session.venue, session.note, rounds))
             .unwrap_or_default();
-        Ok(SessionDetails {
+        SessionDetails {
             is_there,
             venue,
             note,
             rounds,
             usual: self.usual,
             planned: self.planned,
-            came: narrow(self.came)?,
-            sheets: self
-                .sheets
-                .into_iter()
-                .map(sheet)
-                .collect::<Result<_, WireError>>()?,
-        })
+            came: Number::of(self.came),
+            sheets: self.sheets.into_iter().map(sheet).collect(),
+        }
     }
 }
 
@@ -346,8 +338,8 @@ fn planned(
         .filter(|planned| planned.rounds.is_some() || !planned.venue.is_empty()))
 }
 
-fn session_of(club: &Club, date: NaiveDate, series: i32) -> Result<SessionId, Error> {
-    let session = club.session_on(date, SeriesId(series.into()))?;
+fn session_of(club: &Club, date: NaiveDate, series: SeriesId) -> Result<SessionId, Error> {
+    let session = club.session_on(date, series)?;
     Ok(session.ok_or_else(|| Refused::NoSuch {
         what: Thing::Session,
         key: date.to_string(),

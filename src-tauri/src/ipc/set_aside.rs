@@ -1,8 +1,8 @@
 //! Tables that count for nothing, because they are void or were not played to the end.
 
-use db::{Error, Refused, SessionId, SetAside, SetAsideKind, Thing};
+use db::{Error, Refused, SessionId, SetAside, Thing};
 use scoring::SeriesId;
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 use specta::Type;
 use tauri::State;
 
@@ -16,19 +16,17 @@ use crate::open_club::OpenClub;
 pub fn table_set_aside(
     open: State<'_, OpenClub>,
     table: TablePlace,
-) -> Result<Option<TableSetAside>, WireError> {
+) -> Result<Option<SetAside>, WireError> {
     let date = from_iso(&table.day)?;
     open.read(|club| {
-        let Some(session) = club.session_on(date, SeriesId(table.series.into()))? else {
+        let Some(session) = club.session_on(date, table.series)? else {
             return Ok(None);
         };
         let tables = club.tables(session)?;
         let found = tables
             .into_iter()
             .find(|other| other.round == table.round && other.label == table.table);
-        Ok(found
-            .and_then(|found| found.set_aside)
-            .map(TableSetAside::from))
+        Ok(found.and_then(|found| found.set_aside))
     })
 }
 
@@ -38,15 +36,12 @@ pub fn table_set_aside(
 pub fn set_table_aside(
     open: State<'_, OpenClub>,
     table: TablePlace,
-    set_aside: TableSetAside,
+    set_aside: SetAside,
 ) -> Result<(), WireError> {
     let date = from_iso(&table.day)?;
     open.write(|club, now| {
-        let session = session_of(
-            club.session_on(date, SeriesId(table.series.into()))?,
-            &table,
-        )?;
-        let set_aside = SetAside::from(set_aside);
+        let session = session_of(club.session_on(date, table.series)?, &table)?;
+        let set_aside = set_aside;
         club.set_aside(now, session, table.round, &table.table, &set_aside)
     })
 }
@@ -57,10 +52,7 @@ pub fn set_table_aside(
 pub fn count_table_again(open: State<'_, OpenClub>, table: TablePlace) -> Result<(), WireError> {
     let date = from_iso(&table.day)?;
     open.write(|club, now| {
-        let session = session_of(
-            club.session_on(date, SeriesId(table.series.into()))?,
-            &table,
-        )?;
+        let session = session_of(club.session_on(date, table.series)?, &table)?;
         club.count_again(now, session, table.round, &table.table)
     })
 }
@@ -69,24 +61,9 @@ pub fn count_table_again(open: State<'_, OpenClub>, table: TablePlace) -> Result
 #[derive(Clone, Debug, Deserialize, Type)]
 pub struct TablePlace {
     pub day: String,
-    pub series: i32,
+    pub series: SeriesId,
     pub round: u32,
     pub table: String,
-}
-
-/// Why a table counts for nothing.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, Type)]
-pub struct TableSetAside {
-    pub kind: AsideKind,
-    pub reason: String,
-}
-
-/// What became of a table that counts for nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, Type)]
-#[serde(rename_all = "snake_case")]
-pub enum AsideKind {
-    Void,
-    Unfinished,
 }
 
 fn session_of(found: Option<SessionId>, table: &TablePlace) -> Result<SessionId, Error> {
@@ -95,28 +72,4 @@ fn session_of(found: Option<SessionId>, table: &TablePlace) -> Result<SessionId,
         key: table.day.clone(),
     };
     Ok(found.ok_or_else(missing)?)
-}
-
-impl From<SetAside> for TableSetAside {
-    fn from(set_aside: SetAside) -> Self {
-        Self {
-            kind: match set_aside.kind {
-                SetAsideKind::Void => AsideKind::Void,
-                SetAsideKind::Unfinished => AsideKind::Unfinished,
-            },
-            reason: set_aside.reason,
-        }
-    }
-}
-
-impl From<TableSetAside> for SetAside {
-    fn from(set_aside: TableSetAside) -> Self {
-        Self {
-            kind: match set_aside.kind {
-                AsideKind::Void => SetAsideKind::Void,
-                AsideKind::Unfinished => SetAsideKind::Unfinished,
-            },
-            reason: set_aside.reason,
-        }
-    }
 }

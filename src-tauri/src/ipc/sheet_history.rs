@@ -1,22 +1,24 @@
 //! What was ever done to one sheet: when, and what stood there before and after, as people say it.
 
 use db::{Change, FieldChange, HistoryEntry};
-use scoring::{Calendar, Points, RuleSet, Seat, Unit, parse_date, table_points};
+use scoring::{Calendar, HanchanId, Points, RuleSet, Seat, Unit, parse_date, table_points};
 use serde::Serialize;
 use specta::Type;
 use tauri::State;
 
 use super::WireError;
-use super::entry::hanchan_id;
 use super::history::{FieldBeforeAfter, HistoryLine};
 use crate::open_club::OpenClub;
 
 /// What was done to a sheet, its hands and its table's standing; the latest first.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn sheet_history(open: State<'_, OpenClub>, id: i32) -> Result<Vec<SheetEvent>, WireError> {
+pub fn sheet_history(
+    open: State<'_, OpenClub>,
+    id: HanchanId,
+) -> Result<Vec<SheetEvent>, WireError> {
     let (events, words) = open.read(|club| {
-        let (entry, _) = club.hanchan(hanchan_id(id))?;
+        let (entry, _) = club.hanchan(id)?;
         let rules = club.rule_sets()?;
         let words = Words {
             calendar: club.settings()?.calendar,
@@ -24,7 +26,7 @@ pub fn sheet_history(open: State<'_, OpenClub>, id: i32) -> Result<Vec<SheetEven
             rule_sets: rules.into_iter().map(|(_, rules)| rules).collect(),
         };
         let mut events: Vec<(HistoryEntry, Vec<Change>)> = Vec::new();
-        for change in club.history_of_hanchan(hanchan_id(id))? {
+        for change in club.history_of_hanchan(id)? {
             match events.last_mut() {
                 Some((entry, changes)) if entry.id == change.operation => changes.push(change),
                 _ => events.push((club.history_entry(change.operation)?, vec![change])),
@@ -34,12 +36,12 @@ pub fn sheet_history(open: State<'_, OpenClub>, id: i32) -> Result<Vec<SheetEven
     })?;
     let event = |(entry, changes): (HistoryEntry, Vec<Change>)| {
         let changes = changes.into_iter().map(|change| words.change(change));
-        Ok(SheetEvent {
-            line: HistoryLine::of(&entry, words.calendar)?,
+        SheetEvent {
+            line: HistoryLine::of(&entry, words.calendar),
             changes: changes.filter(|change| !change.fields.is_empty()).collect(),
-        })
+        }
     };
-    events.into_iter().rev().map(event).collect()
+    Ok(events.into_iter().rev().map(event).collect())
 }
 
 /// One operation that changed a sheet.

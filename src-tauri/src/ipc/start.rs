@@ -37,7 +37,7 @@ pub struct NewClubForm {
     pub rules: String,
     /// 1 to 12.
     pub fiscal_start: u32,
-    /// Years as 令和 or 西暦.
+    /// Calendar as 令和 or 西暦.
     pub japanese_years: bool,
     /// The member list, as pasted or typed.
     pub members: String,

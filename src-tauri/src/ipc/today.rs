@@ -3,9 +3,9 @@
 use std::collections::BTreeSet;
 
 use competition::table_label;
-use db::{Attendance, Club, Error, SessionId, SessionTable};
+use db::{Attendance, Club, CompetitionId, Error, SessionId, SessionTable};
 use scoring::rule_set::{Chombo, Deposit, Tie};
-use scoring::{Period, RuleSet, RuleSetId, SeriesId, standings};
+use scoring::{HanchanId, Period, PersonId, RuleSet, RuleSetId, SeriesId, standings};
 use serde::Serialize;
 use specta::Type;
 use tauri::State;
@@ -14,7 +14,7 @@ use super::club::today;
 use super::entry::winds;
 use super::members::MemberChoice;
 use super::typed::{Day, from_iso};
-use super::{WireError, narrow};
+use super::{Number, WireError};
 use crate::open_club::OpenClub;
 use desk::results::Game;
 
@@ -58,25 +58,28 @@ pub fn day_choices(open: State<'_, OpenClub>) -> Result<DayChoices, WireError> {
     };
     Ok(DayChoices {
         today: Day::of(today, settings.calendar),
-        usual_series: usual.map(|id| narrow(id.0)).transpose()?,
+        usual_series: usual,
         series: series
             .into_iter()
             .map(|(id, name)| DaySeries::of(id, name))
-            .collect::<Result<_, _>>()?,
-        usual_rules: narrow(settings.rules.0)?,
+            .collect(),
+        usual_rules: settings.rules,
         rule_sets: rule_sets
             .iter()
             .map(|(id, rules)| DayRules::of(*id, rules, newest(rules)))
-            .collect::<Result<_, _>>()?,
+            .collect(),
     })
 }
 
 /// A day's play in a series; before anything is entered, a day without tables.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn day_view(open: State<'_, OpenClub>, day: String, series: i32) -> Result<DayView, WireError> {
+pub fn day_view(
+    open: State<'_, OpenClub>,
+    day: String,
+    series: SeriesId,
+) -> Result<DayView, WireError> {
     let date = from_iso(&day)?;
-    let series = SeriesId(series.into());
     let (competition, tables, rules, first, people, records, rounds, present) =
         open.read(|club| {
             let session = club.session_on(date, series)?;
@@ -101,63 +104,49 @@ pub fn day_view(open: State<'_, OpenClub>, day: String, series: i32) -> Result<D
     let game = Game::of(records, None, None);
     let choice = |person| {
         let found = people.iter().find(|(id, _)| *id == person);
-        found
-            .map(|(id, member)| MemberChoice::of(*id, member))
-            .transpose()
+        found.map(|(id, member)| MemberChoice::of(*id, member))
     };
-    let table =
-        |(table, rules): (&SessionTable, &Option<RuleSetId>)| -> Result<DayTable, WireError> {
-            let people = table.people.as_slice().iter();
-            Ok(DayTable {
-                round: table.round,
-                table: table.label.clone(),
-                hanchan: table.hanchan.map(|id| narrow(id.0)).transpose()?,
-                state: if table.set_aside.is_some() {
-                    TableState::SetAside
-                } else if table.is_missing() {
-                    TableState::Missing
-                } else {
-                    TableState::Entered
-                },
-                people: people
-                    .map(|person| choice(*person))
-                    .collect::<Result<_, _>>()?,
-                rules: rules.map(|id| narrow(id.0)).transpose()?,
-            })
-        };
+    let table = |(table, rules): (&SessionTable, &Option<RuleSetId>)| {
+        let people = table.people.as_slice().iter();
+        DayTable {
+            round: table.round,
+            table: table.label.clone(),
+            hanchan: table.hanchan,
+            state: if table.set_aside.is_some() {
+                TableState::SetAside
+            } else if table.is_missing() {
+                TableState::Missing
+            } else {
+                TableState::Entered
+            },
+            people: people.map(|person| choice(*person)).collect(),
+            rules: *rules,
+        }
+    };
     // What a competition plays next is drawn there, and never begun by a sheet.
     let goes_on = competition.is_none() || tables.iter().any(SessionTable::is_missing);
     let next = goes_on.then(|| next_place(&tables, &present, game.kind.players.count()));
     let unit = game.unit;
     let rows = standings(&game.records, game.kind);
     Ok(DayView {
-        competition: competition.map(|id| narrow(id.0)).transpose()?,
+        competition,
         unit: unit.sign().to_owned(),
         rounds,
-        present: narrow(present.len())?,
-        missing: narrow(tables.iter().filter(|table| table.is_missing()).count())?,
+        present: Number::of(present.len()),
+        missing: Number::of(tables.iter().filter(|table| table.is_missing()).count()),
         standings: rows
             .iter()
-            .map(|row| {
-                Ok(DayStanding {
-                    person: narrow(row.person.0)?,
-                    rank: row.rank,
-                    name: game.name(row.person),
-                    games: row.tally.games,
-                    total: unit.signed(row.tally.total),
-                })
+            .map(|row| DayStanding {
+                person: row.person,
+                rank: row.rank,
+                name: game.name(row.person),
+                games: row.tally.games,
+                total: unit.signed(row.tally.total),
             })
-            .collect::<Result<_, WireError>>()?,
-        tables: tables
-            .iter()
-            .zip(&rules)
-            .map(table)
-            .collect::<Result<_, _>>()?,
+            .collect(),
+        tables: tables.iter().zip(&rules).map(table).collect(),
         next,
-        first: first
-            .into_iter()
-            .map(|id| narrow(id.0))
-            .collect::<Result<_, _>>()?,
+        first,
     })
 }
 
@@ -174,7 +163,7 @@ fn rules_of(
 }
 
 /// Who is present, then who came lately, then the others.
-fn nearest(club: &Club, session: Option<SessionId>) -> Result<Vec<scoring::PersonId>, Error> {
+fn nearest(club: &Club, session: Option<SessionId>) -> Result<Vec<PersonId>, Error> {
     let suggested = club.suggest_members(session, "")?;
     Ok(suggested.into_iter().map(|one| one.person).collect())
 }
@@ -213,23 +202,23 @@ fn next_place(tables: &[SessionTable], present: &[Attendance], seats: usize) -> 
 pub struct DayChoices {
     pub today: Day,
     /// The series that plays today, is to meet today or played last; a new club has none.
-    pub usual_series: Option<i32>,
+    pub usual_series: Option<SeriesId>,
     pub series: Vec<DaySeries>,
-    pub usual_rules: i32,
+    pub usual_rules: RuleSetId,
     pub rule_sets: Vec<DayRules>,
 }
 
 /// A series to choose.
 #[derive(Debug, Serialize, Type)]
 pub struct DaySeries {
-    pub id: i32,
+    pub id: SeriesId,
     pub name: String,
 }
 
 /// A rule set, and what it asks of a sheet.
 #[derive(Debug, Serialize, Type)]
 pub struct DayRules {
-    pub id: i32,
+    pub id: RuleSetId,
     pub name: String,
     /// Earlier versions are for what was entered under them.
     pub newest: bool,
@@ -247,21 +236,21 @@ pub struct DayRules {
 #[derive(Debug, Serialize, Type)]
 pub struct DayView {
     /// The competition that is played, in whose rounds nobody is seated here.
-    pub competition: Option<i32>,
+    pub competition: Option<CompetitionId>,
     /// The sign of the unit of the standings.
     pub unit: String,
     /// How many rounds there are to be, where somebody said so.
     pub rounds: Option<u32>,
     /// How many are written down as being there.
-    pub present: i32,
+    pub present: Number,
     pub tables: Vec<DayTable>,
     /// How many of them no sheet has come of.
-    pub missing: i32,
+    pub missing: Number,
     pub standings: Vec<DayStanding>,
     /// None on a day of a competition when every sheet is in.
     pub next: Option<NextPlace>,
     /// Everybody: who is present, then who came lately, then the others.
-    pub first: Vec<i32>,
+    pub first: Vec<PersonId>,
 }
 
 /// A table of a round.
@@ -269,12 +258,12 @@ pub struct DayView {
 pub struct DayTable {
     pub round: u32,
     pub table: String,
-    pub hanchan: Option<i32>,
+    pub hanchan: Option<HanchanId>,
     pub state: TableState,
     /// In the order of seats.
     pub people: Vec<Option<MemberChoice>>,
     /// By which rules a competition has it played; any other table by those its sheet names.
-    pub rules: Option<i32>,
+    pub rules: Option<RuleSetId>,
 }
 
 /// How far a table is.
@@ -289,7 +278,7 @@ pub enum TableState {
 /// One person's day.
 #[derive(Debug, Serialize, Type)]
 pub struct DayStanding {
-    pub person: i32,
+    pub person: PersonId,
     pub rank: Option<u32>,
     pub name: String,
     pub games: u32,
@@ -310,18 +299,15 @@ impl NextPlace {
 }
 
 impl DaySeries {
-    pub(super) fn of(id: SeriesId, name: String) -> Result<Self, WireError> {
-        Ok(Self {
-            id: narrow(id.0)?,
-            name,
-        })
+    pub(super) fn of(id: SeriesId, name: String) -> Self {
+        Self { id, name }
     }
 }
 
 impl DayRules {
-    fn of(id: RuleSetId, rules: &RuleSet, newest: bool) -> Result<Self, WireError> {
-        Ok(Self {
-            id: narrow(id.0)?,
+    fn of(id: RuleSetId, rules: &RuleSet, newest: bool) -> Self {
+        Self {
+            id,
             name: rules.name().to_owned(),
             newest,
             winds: winds(rules.players()),
@@ -334,7 +320,7 @@ impl DayRules {
                 }
                 Chombo::InHand(_) => None,
             },
-        })
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use tauri::State;
 
 use super::figures::{Figure, PlayedAt, ResultsChoice};
 use super::rules::of_source;
-use super::{WireError, narrow};
+use super::{Number, WireError};
 use crate::open_club::OpenClub;
 use desk::results::Game;
 
@@ -37,7 +37,7 @@ pub fn what_if(
 #[derive(Debug, Serialize, Type)]
 pub struct WhatIf {
     pub players: u8,
-    pub hanchan: i32,
+    pub hanchan: Number,
     /// Whether games of another kind were played too.
     pub left_out: bool,
     /// The signs of the units of what is and of what was tried out.
@@ -50,7 +50,7 @@ pub struct WhatIf {
 /// One person in both.
 #[derive(Debug, Serialize, Type)]
 pub struct WhatIfRow {
-    pub person: i32,
+    pub person: PersonId,
     pub name: String,
     pub kana: String,
     pub games: u32,
@@ -60,7 +60,7 @@ pub struct WhatIfRow {
     pub tried_rank: Option<u32>,
     pub tried_total: Figure,
     /// How many ranks higher; below zero lower.
-    pub rises: Option<i32>,
+    pub rises: Option<Number>,
     /// What was tried out minus what is, in the unit of what is.
     pub difference: Figure,
 }
@@ -83,41 +83,33 @@ impl WhatIf {
         });
         Ok(Self {
             players: players.into(),
-            hanchan: narrow(game.records.hanchan.len())?,
+            hanchan: Number::of(game.records.hanchan.len()),
             left_out: game.left_out > 0 || game.played.iter().any(|played| *played != players),
             unit: game.unit.sign().to_owned(),
             tried_unit: tried.unit.sign().to_owned(),
-            rows: rows.collect::<Result<_, _>>()?,
+            rows: rows.collect(),
         })
     }
 }
 
 impl WhatIfRow {
     /// Nothing for somebody who is in no list of people.
-    fn of(
-        game: &Game,
-        before: &Standing,
-        tried: &Game,
-        after: &Standing,
-    ) -> Option<Result<Self, WireError>> {
+    fn of(game: &Game, before: &Standing, tried: &Game, after: &Standing) -> Option<Self> {
         let person = game.records.people.get(&before.person)?;
-        let row = || {
-            let rises = before.rank.zip(after.rank);
-            let rises = rises.map(|(rank, tried)| narrow(i64::from(rank) - i64::from(tried)));
-            Ok(Self {
-                person: narrow(before.person.0)?,
-                name: game.name(before.person),
-                kana: person.kana.clone(),
-                games: before.tally.games,
-                rank: before.rank,
-                total: Figure::amount(game, before.tally.total)?,
-                tried_rank: after.rank,
-                tried_total: Figure::amount(tried, after.tally.total)?,
-                rises: rises.transpose()?,
-                difference: Figure::amount(game, after.tally.total - before.tally.total)?,
-            })
-        };
-        Some(row())
+        let rises = before.rank.zip(after.rank);
+        let rises = rises.map(|(rank, tried)| Number::of(i64::from(rank) - i64::from(tried)));
+        Some(Self {
+            person: before.person,
+            name: game.name(before.person),
+            kana: person.kana.clone(),
+            games: before.tally.games,
+            rank: before.rank,
+            total: Figure::amount(game, before.tally.total),
+            tried_rank: after.rank,
+            tried_total: Figure::amount(tried, after.tally.total),
+            rises,
+            difference: Figure::amount(game, after.tally.total - before.tally.total),
+        })
     }
 }
 

@@ -2,7 +2,14 @@ import { type MouseEvent, useRef, useState } from "react";
 import { useRead, useWrite } from "../command";
 import { useText } from "../frame/context";
 import { ProblemMessage } from "../parts/ProblemMessage";
-import type { ClockChoices, ClockSetting, ClockState, ClockView, Platform } from "../platform";
+import type {
+  ClockChoices,
+  ClockSetting,
+  ClockState,
+  ClockView,
+  Platform,
+  SeriesId,
+} from "../platform";
 import { ClockBoxes } from "./ClockBoxes";
 import { ClockFace } from "./ClockFace";
 import { HallSettings } from "./HallSettings";
@@ -12,7 +19,7 @@ import { useRoundClock } from "./useRoundClock";
 
 interface Props {
   day: string;
-  series: number;
+  series: SeriesId;
 }
 
 /** The clock of the round, always in view above the sheets of the day. */
@@ -149,7 +156,7 @@ function Clock({ day, series, view, choices }: Props & { view: ClockView; choice
 }
 
 /** What the clock is set to until somebody says otherwise. */
-function usual(day: string, series: number, choices: ClockChoices): ClockSetting {
+function usual(day: string, series: SeriesId, choices: ClockChoices): ClockSetting {
   const rules = choices.rule_sets.find(({ id }) => id === choices.usual_rules);
   const minutes = rules?.minutes ?? null;
   return { day, series, round: choices.round, rules: choices.usual_rules, minutes };

@@ -1,14 +1,14 @@
 import { useId } from "react";
 import { useRead } from "../command";
 import { useText } from "../frame/context";
-import type { ChosenPeriod, PlayShown, ResultsChoice } from "../platform";
+import type { ChosenPeriod, Play, ResultsChoice } from "../platform";
 
 /** What results are narrowed down to, beside the period; null is everything, or the club's own game. */
 export type Filter = Pick<ResultsChoice, "play" | "series" | "rules" | "players">;
 
 export const unfiltered: Filter = { play: "club", series: null, rules: null, players: null };
 
-const plays: readonly PlayShown[] = ["club", "competitions", "all"];
+const plays: readonly Play[] = ["club", "competitions", "all"];
 
 /** What the backend is asked for. */
 export function choiceOf(period: ChosenPeriod, filter: Filter): ResultsChoice {

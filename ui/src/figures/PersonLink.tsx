@@ -1,7 +1,8 @@
 import { useFrame } from "../frame/context";
+import type { PersonId } from "../platform";
 
 /** A name that leads to the person's page. */
-export function PersonLink({ person, name }: { person: number; name: string }) {
+export function PersonLink({ person, name }: { person: PersonId; name: string }) {
   const { text, go } = useFrame();
   return (
     <button

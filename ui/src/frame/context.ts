@@ -1,7 +1,7 @@
 // What every screen and part may ask for, without passing it down by hand.
 
 import { createContext, useContext } from "react";
-import type { ClubOverview, Platform } from "../platform";
+import type { ClubOverview, PersonId, Platform } from "../platform";
 import type { Text } from "../text";
 import type { View } from "../view";
 import type { ScreenId } from "./screens";
@@ -14,9 +14,9 @@ export interface Frame {
   /** The club that is open; screens are shown only while one is. */
   club: ClubOverview | null;
   /** Goes to another screen; to the members' with the page of that person open. */
-  go: (screen: ScreenId, person?: number) => void;
+  go: (screen: ScreenId, person?: PersonId) => void;
   /** Whose page the members' screen begins with. */
-  person: number | null;
+  person: PersonId | null;
   /** Says a sentence in the line at the foot, which is also read aloud; it stays until the next. */
   say: (sentence: string) => void;
   /** Takes that sentence away, where another deed begins of which it says nothing. */

@@ -13,20 +13,20 @@ export const commands = {
 	/**  Gives or takes points. */
 	addAdjustment: (form: AdjustmentForm) => __TAURI_INVOKE<null>("add_adjustment", { form }),
 	/**  What was given to one person and taken. */
-	adjustmentsOf: (person: number) => __TAURI_INVOKE<PersonAdjustments>("adjustments_of", { person }),
+	adjustmentsOf: (person: PersonId) => __TAURI_INVOKE<PersonAdjustments>("adjustments_of", { person }),
 	/**  Replaces what was given or taken. */
-	correctAdjustment: (id: number, form: AdjustmentForm) => __TAURI_INVOKE<null>("correct_adjustment", { id, form }),
+	correctAdjustment: (id: AdjustmentId, form: AdjustmentForm) => __TAURI_INVOKE<null>("correct_adjustment", { id, form }),
 	/**  Deletes what was given or taken. */
-	deleteAdjustment: (id: number) => __TAURI_INVOKE<null>("delete_adjustment", { id }),
+	deleteAdjustment: (id: AdjustmentId) => __TAURI_INVOKE<null>("delete_adjustment", { id }),
 	/**
 	 *  Everybody who may come, under the kana of their readings, and who is there. With a text, whom it
 	 *  means: by number, name or reading.
 	 */
-	attendance: (day: string, series: number, text: string) => __TAURI_INVOKE<AttendanceView>("attendance", { day, series, text }),
+	attendance: (day: string, series: SeriesId, text: string) => __TAURI_INVOKE<AttendanceView>("attendance", { day, series, text }),
 	/**  Writes down that somebody is there for those rounds, or is not there; says how many are now. */
-	setPresence: (day: string, series: number, person: number, stay: Stay | null) => __TAURI_INVOKE<number>("set_presence", { day, series, person, stay }),
+	setPresence: (day: string, series: SeriesId, person: PersonId, stay: Stay | null) => __TAURI_INVOKE<number>("set_presence", { day, series, person, stay }),
 	/**  Adds a guest who has just come, under the next free number; says how many are there now. */
-	welcomeGuest: (day: string, series: number, name: string) => __TAURI_INVOKE<number>("welcome_guest", { day, series, name }),
+	welcomeGuest: (day: string, series: SeriesId, name: string) => __TAURI_INVOKE<number>("welcome_guest", { day, series, name }),
 	/**  The club's awards, in its order. */
 	awards: () => __TAURI_INVOKE<AwardForm[]>("awards"),
 	/**  Writes down the whole list, in place of the one before. */
@@ -58,19 +58,19 @@ export const commands = {
 	/**  The newest day played, or today when nothing was played yet. */
 	newestDay: () => __TAURI_INVOKE<string>("newest_day"),
 	/**  Does again what was taken back last, and says which. */
-	redo: () => __TAURI_INVOKE<Operation>("redo"),
+	redo: () => __TAURI_INVOKE<Op>("redo"),
 	/**  Takes back the latest operation that still stands, and says which. */
-	undo: () => __TAURI_INVOKE<Operation>("undo"),
+	undo: () => __TAURI_INVOKE<Op>("undo"),
 	/**  Who entered, who waits, and who of the staff is there. */
-	competitionEntries: (id: number) => __TAURI_INVOKE<CompetitionEntries>("competition_entries", { id }),
+	competitionEntries: (id: CompetitionId) => __TAURI_INVOKE<CompetitionEntries>("competition_entries", { id }),
 	/**  Everything that happened in a competition, the latest first. */
-	competitionLog: (id: number) => __TAURI_INVOKE<CompetitionLog>("competition_log", { id }),
+	competitionLog: (id: CompetitionId) => __TAURI_INVOKE<CompetitionLog>("competition_log", { id }),
 	/**  Draws lots among people who are tied in a stage, and writes them down. */
-	drawLot: (id: number, stage: number, people: number[], seed: number) => __TAURI_INVOKE<Competitor[]>("draw_lot", { id, stage, people, seed }),
+	drawLot: (id: CompetitionId, stage: number, people: PersonId[], seed: number) => __TAURI_INVOKE<Competitor[]>("draw_lot", { id, stage, people, seed }),
 	/**  Writes down what happened, all of it or nothing, and says what became other by it. */
-	recordHappened: (id: number, happened: Happened[]) => __TAURI_INVOKE<Recorded>("record_happened", { id, happened }),
+	recordHappened: (id: CompetitionId, happened: Happening[]) => __TAURI_INVOKE<Recorded>("record_happened", { id, happened }),
 	/**  Accepts the first rounds of what is being looked at, to be played on that day. */
-	acceptCompetitionSeats: (id: number, day: string, rounds: number) => __TAURI_INVOKE<null>("accept_competition_seats", { id, day, rounds }),
+	acceptCompetitionSeats: (id: CompetitionId, day: string, rounds: number) => __TAURI_INVOKE<null>("accept_competition_seats", { id, day, rounds }),
 	/**
 	 *  Draws a round, with those that are best drawn together with it, unless later ones are played
 	 *  already. When the work is stopped, the best
@@ -78,26 +78,26 @@ export const commands = {
 	 */
 	proposeCompetitionSeats: (draw: ToDraw, work: number) => __TAURI_INVOKE<ProposedSeats>("propose_competition_seats", { draw, work }),
 	/**  Puts two people of a round that was accepted into one another's places, and says what that cost. */
-	swapInCompetitionRound: (id: number, stage: number, round: number, people: DrawSwap) => __TAURI_INVOKE<SwapCost>("swap_in_competition_round", { id, stage, round, people }),
+	swapInCompetitionRound: (id: CompetitionId, stage: number, round: number, people: DrawSwap) => __TAURI_INVOKE<SwapCost>("swap_in_competition_round", { id, stage, round, people }),
 	/**  Puts two people into one another's places in a round of what is being looked at. */
-	swapInProposedSeats: (id: number, round: number, people: DrawSwap) => __TAURI_INVOKE<ProposedSeats>("swap_in_proposed_seats", { id, round, people }),
+	swapInProposedSeats: (id: CompetitionId, round: number, people: DrawSwap) => __TAURI_INVOKE<ProposedSeats>("swap_in_proposed_seats", { id, round, people }),
 	/**  How a competition stands, stage by stage and round by round. */
-	competitionPlay: (id: number) => __TAURI_INVOKE<CompetitionPlay>("competition_play", { id }),
+	competitionPlay: (id: CompetitionId) => __TAURI_INVOKE<CompetitionPlay>("competition_play", { id }),
 	/**  Standings, ranking, prizes and offers. */
-	competitionResults: (id: number) => __TAURI_INVOKE<CompetitionResults>("competition_results", { id }),
+	competitionResults: (id: CompetitionId) => __TAURI_INVOKE<CompetitionResults>("competition_results", { id }),
 	/**
 	 *  Prepares a competition. The key it has is changed where another has it already: only files and
 	 *  commands call it by that.
 	 */
-	addCompetition: (settled: CompetitionSettled) => __TAURI_INVOKE<number>("add_competition", { settled }),
+	addCompetition: (settled: CompetitionSettled) => __TAURI_INVOKE<CompetitionId>("add_competition", { settled }),
 	/**  Replaces what was settled about a competition. */
-	changeCompetition: (id: number, settled: CompetitionSettled) => __TAURI_INVOKE<null>("change_competition", { id, settled }),
+	changeCompetition: (id: CompetitionId, settled: CompetitionSettled) => __TAURI_INVOKE<null>("change_competition", { id, settled }),
 	/**  What is settled about one of them. */
-	competitionSettled: (id: number) => __TAURI_INVOKE<CompetitionSettled>("competition_settled", { id }),
+	competitionSettled: (id: CompetitionId) => __TAURI_INVOKE<CompetitionSettled>("competition_settled", { id }),
 	/**  The club's competitions, the newest first, and what a new one can be like. */
 	competitions: () => __TAURI_INVOKE<CompetitionChoices>("competitions"),
 	/**  Deletes a competition in which nothing happened. */
-	deleteCompetition: (id: number) => __TAURI_INVOKE<null>("delete_competition", { id }),
+	deleteCompetition: (id: CompetitionId) => __TAURI_INVOKE<null>("delete_competition", { id }),
 	/**  Changes what holds for the whole club. */
 	changeClubSettings: (settings: ClubSettings) => __TAURI_INVOKE<null>("change_club_settings", { settings }),
 	/**
@@ -134,9 +134,9 @@ export const commands = {
 	 *  Saves a sheet with its hands in place of what was saved before, and tells the ranks of its
 	 *  competition that are others by it.
 	 */
-	changeSheet: (id: number, sheet: Sheet) => __TAURI_INVOKE<RankChange[]>("change_sheet", { id, sheet }),
+	changeSheet: (id: HanchanId, sheet: Sheet) => __TAURI_INVOKE<RankChange[]>("change_sheet", { id, sheet }),
 	/**  Deletes a saved sheet with its hands, and tells the ranks of its competition that are others by it. */
-	deleteSheet: (id: number) => __TAURI_INVOKE<RankChange[]>("delete_sheet", { id }),
+	deleteSheet: (id: HanchanId) => __TAURI_INVOKE<RankChange[]>("delete_sheet", { id }),
 	/**  Saves a sheet; the session and the round are made as needed. */
 	enterSheet: (sheet: Sheet) => __TAURI_INVOKE<null>("enter_sheet", { sheet }),
 	/**  What a sheet comes to as far as it is typed. */
@@ -145,13 +145,13 @@ export const commands = {
 	 *  Puts another person where one sat by mistake, at each of those hanchan of a day and in their hands,
 	 *  and tells the ranks of a competition that are others by it.
 	 */
-	replacePlayer: (hanchan: number[], gone: number, instead: number) => __TAURI_INVOKE<RankChange[]>("replace_player", { hanchan, gone, instead }),
+	replacePlayer: (hanchan: HanchanId[], gone: PersonId, instead: PersonId) => __TAURI_INVOKE<RankChange[]>("replace_player", { hanchan, gone, instead }),
 	/**  Erases what the history still has of somebody who was deleted, by number. */
 	eraseDeletedMember: (number: number) => __TAURI_INVOKE<null>("erase_deleted_member", { number }),
 	/**  Erases them. */
-	eraseMember: (id: number) => __TAURI_INVOKE<null>("erase_member", { id }),
+	eraseMember: (id: PersonId) => __TAURI_INVOKE<null>("erase_member", { id }),
 	/**  What erasing somebody's details would do; nothing is changed. */
-	previewErasure: (id: number) => __TAURI_INVOKE<ErasureShown>("preview_erasure", { id }),
+	previewErasure: (id: PersonId) => __TAURI_INVOKE<ErasureShown>("preview_erasure", { id }),
 	/**
 	 *  Writes every document of the half-year that holds the day into a folder of its own, within the
 	 *  one that the person chooses: all of them or, where it is stopped, none. Nothing where they chose
@@ -190,15 +190,15 @@ export const commands = {
 	/**  How the chosen file and the open one differ; nothing before one was chosen. */
 	comparison: () => __TAURI_INVOKE<WireComparison | null>("comparison"),
 	/**  What an operation changed in the file that was chosen. */
-	changesThere: (id: number) => __TAURI_INVOKE<EntryChange[]>("changes_there", { id }),
+	changesThere: (id: OperationId) => __TAURI_INVOKE<EntryChange[]>("changes_there", { id }),
 	/**  Does in the open file what an operation of the chosen one did there. */
-	bringOver: (id: number) => __TAURI_INVOKE<null>("bring_over", { id }),
+	bringOver: (id: OperationId) => __TAURI_INVOKE<null>("bring_over", { id }),
 	/**  Who of those chosen met whom; the first of the standings where nobody is chosen. */
-	headToHead: (choice: ResultsChoice, people: number[]) => __TAURI_INVOKE<HeadToHeadTable>("head_to_head", { choice, people }),
+	headToHead: (choice: ResultsChoice, people: PersonId[]) => __TAURI_INVOKE<HeadToHeadTable>("head_to_head", { choice, people }),
 	/**  The latest operations, the last first. */
 	history: (most: number) => __TAURI_INVOKE<HistoryLine[]>("history", { most }),
 	/**  What one operation changed, before and after. */
-	historyChanges: (id: number) => __TAURI_INVOKE<EntryChange[]>("history_changes", { id }),
+	historyChanges: (id: OperationId) => __TAURI_INVOKE<EntryChange[]>("history_changes", { id }),
 	/**  Lets the person choose a file for a role, and reads it. Where they choose none, nothing changes. */
 	chooseImportFile: (role: ImportRole, title: string, fileKind: string) => __TAURI_INVOKE<null>("choose_import_file", { role, title, fileKind }),
 	/**  The files chosen so far, and how their columns are understood. */
@@ -222,11 +222,11 @@ export const commands = {
 	/**  Puts such a backup back where nothing is now, and opens it. */
 	restoreKeptBackup: (file: string) => __TAURI_INVOKE<ClubOverview>("restore_kept_backup", { file }),
 	/**  Adds somebody; what is not given is left empty. */
-	addMember: (given: MemberChange) => __TAURI_INVOKE<number>("add_member", { given }),
+	addMember: (given: MemberChange) => __TAURI_INVOKE<PersonId>("add_member", { given }),
 	/**  Changes what is given of somebody's entry. */
-	changeMember: (id: number, given: MemberChange) => __TAURI_INVOKE<null>("change_member", { id, given }),
+	changeMember: (id: PersonId, given: MemberChange) => __TAURI_INVOKE<null>("change_member", { id, given }),
 	/**  Deletes somebody of whom nothing is recorded. */
-	deleteMember: (id: number) => __TAURI_INVOKE<null>("delete_member", { id }),
+	deleteMember: (id: PersonId) => __TAURI_INVOKE<null>("delete_member", { id }),
 	/**  Who has that number, or a name or reading that holds the text; everybody where it is empty. */
 	memberChoices: (text: string) => __TAURI_INVOKE<MemberChoice[]>("member_choices", { text }),
 	/**  The same people with everything written down about them, in the order of readings. */
@@ -234,15 +234,15 @@ export const commands = {
 	/**  A number that nobody has: one above the highest. */
 	newMemberNumber: () => __TAURI_INVOKE<number>("new_member_number"),
 	/**  Takes a step into the club or out of it. */
-	changeMembership: (id: number, step: MembershipStep) => __TAURI_INVOKE<null>("change_membership", { id, step }),
+	changeMembership: (id: PersonId, step: MembershipStep) => __TAURI_INVOKE<null>("change_membership", { id, step }),
 	/**  Members who were deleted and whose number is free, the latest first. */
 	deletedMembers: () => __TAURI_INVOKE<DeletedMember[]>("deleted_members"),
 	/**  Brings a deleted member back with everything that was written down. */
-	restoreMember: (number: number) => __TAURI_INVOKE<number>("restore_member", { number }),
+	restoreMember: (number: number) => __TAURI_INVOKE<PersonId>("restore_member", { number }),
 	/**  Joins them. */
-	mergeMembers: (keep: number, gone: number) => __TAURI_INVOKE<null>("merge_members", { keep, gone }),
+	mergeMembers: (keep: PersonId, gone: PersonId) => __TAURI_INVOKE<null>("merge_members", { keep, gone }),
 	/**  What joining two entries would do; nothing is changed. */
-	previewMerge: (keep: number, gone: number) => __TAURI_INVOKE<MergeShown>("preview_merge", { keep, gone }),
+	previewMerge: (keep: PersonId, gone: PersonId) => __TAURI_INVOKE<MergeShown>("preview_merge", { keep, gone }),
 	/**  What is to be known about the notice beside its pages. */
 	noticeFacts: (notice: Notice) => __TAURI_INVOKE<ReportFacts>("notice_facts", { notice }),
 	/**  The notice's pages, as they would be saved and printed. */
@@ -254,9 +254,9 @@ export const commands = {
 	/**  Writes the notice where the person chooses, and says where; nothing where they chose nothing. */
 	saveNotice: (notice: Notice, title: string, fileKind: string) => __TAURI_INVOKE<string | null>("save_notice", { notice, title, fileKind }),
 	/**  One person's running total over the club's spread, as it is printed, with its numbers. */
-	personChart: (person: number, choice: ResultsChoice) => __TAURI_INVOKE<PersonChart>("person_chart", { person, choice }),
+	personChart: (person: PersonId, choice: ResultsChoice) => __TAURI_INVOKE<PersonChart>("person_chart", { person, choice }),
 	/**  One person's results in what is chosen. */
-	personResults: (person: number, choice: ResultsChoice) => __TAURI_INVOKE<PersonResults>("person_results", { person, choice }),
+	personResults: (person: PersonId, choice: ResultsChoice) => __TAURI_INVOKE<PersonResults>("person_results", { person, choice }),
 	/**  Makes the club's own rules as their preset was corrected; or leaves them, and asks no more. */
 	answerCorrection: (take: boolean) => __TAURI_INVOKE<null>("answer_correction", { take }),
 	/**  What is open. */
@@ -264,7 +264,7 @@ export const commands = {
 	/**  What was written about a period, and about what and to whom something can be written. */
 	remarks: (from: string, to: string) => __TAURI_INVOKE<PeriodRemarks>("remarks", { from, to }),
 	/**  Writes about a period, in place of what was written before; an empty text takes that away. */
-	setRemark: (from: string, to: string, series: number | null, member: number | null, text: string) => __TAURI_INVOKE<null>("set_remark", { from, to, series, member, text }),
+	setRemark: (from: string, to: string, series: SeriesId | null, member: PersonId | null, text: string) => __TAURI_INVOKE<null>("set_remark", { from, to, series, member, text }),
 	/**
 	 *  Opens the finished document in the system's viewer, which is what prints it: the web view does
 	 *  not print reliably.
@@ -291,7 +291,7 @@ export const commands = {
 	/**  Takes back the last reset: the clock is as if it had run on. */
 	bringBackRoundClock: () => __TAURI_INVOKE<null>("bring_back_round_clock"),
 	/**  What a clock of that day can be set to. */
-	clockChoices: (day: string, series: number) => __TAURI_INVOKE<ClockChoices>("clock_choices", { day, series }),
+	clockChoices: (day: string, series: SeriesId) => __TAURI_INVOKE<ClockChoices>("clock_choices", { day, series }),
 	/**  Lets it run on. */
 	goOnRoundClock: () => __TAURI_INVOKE<null>("go_on_round_clock"),
 	/**  Stops the clock. */
@@ -324,49 +324,49 @@ export const commands = {
 	 */
 	ruleList: () => __TAURI_INVOKE<RuleEntry[]>("rule_list"),
 	/**  Cancels, moves, alters or adds a day of a series, in place of what was written of it before. */
-	changePlannedDay: (series: number, given: DayChange) => __TAURI_INVOKE<null>("change_planned_day", { series, given }),
+	changePlannedDay: (series: SeriesId, given: DayChange) => __TAURI_INVOKE<null>("change_planned_day", { series, given }),
 	/**  The days of the month in which the day lies, and of the months after it. */
 	plannedMonths: (day: string) => __TAURI_INVOKE<PlannedMonths>("planned_months", { day }),
 	/**  Lets a day of a series be as the rules say again. */
-	putPlannedDayBack: (series: number, day: string) => __TAURI_INVOKE<null>("put_planned_day_back", { series, day }),
+	putPlannedDayBack: (series: SeriesId, day: string) => __TAURI_INVOKE<null>("put_planned_day_back", { series, day }),
 	/**  Adds a rule by which a series meets. */
 	addMeetingRule: (given: MeetingRule) => __TAURI_INVOKE<null>("add_meeting_rule", { given }),
 	/**  Replaces such a rule. */
-	changeMeetingRule: (id: number, given: MeetingRule) => __TAURI_INVOKE<null>("change_meeting_rule", { id, given }),
+	changeMeetingRule: (id: ScheduleRuleId, given: MeetingRule) => __TAURI_INVOKE<null>("change_meeting_rule", { id, given }),
 	/**  Deletes such a rule. */
-	deleteMeetingRule: (id: number) => __TAURI_INVOKE<null>("delete_meeting_rule", { id }),
+	deleteMeetingRule: (id: ScheduleRuleId) => __TAURI_INVOKE<null>("delete_meeting_rule", { id }),
 	/**  Every rule with the days that come next by it, and the series there are. */
 	meetingRules: () => __TAURI_INVOKE<MeetingRules>("meeting_rules"),
 	/**  The days that come next by a rule that is still being typed, or what is wrong with it. */
 	previewMeetingRule: (given: MeetingRule) => __TAURI_INVOKE<ComingDay[]>("preview_meeting_rule", { given }),
 	/**  A saved sheet, to be corrected, in the unit in which sheets are typed on this computer. */
-	sheet: (id: number, unit: ScoreUnit) => __TAURI_INVOKE<SavedSheet>("sheet", { id, unit }),
+	sheet: (id: HanchanId, unit: ScoreUnit) => __TAURI_INVOKE<SavedSheet>("sheet", { id, unit }),
 	/**  Takes out a series in which nothing was played. */
-	deleteSeries: (id: number) => __TAURI_INVOKE<null>("delete_series", { id }),
+	deleteSeries: (id: SeriesId) => __TAURI_INVOKE<null>("delete_series", { id }),
 	/**  The series of that name; a new one where there is none yet. */
-	nameSeries: (name: string) => __TAURI_INVOKE<number>("name_series", { name }),
+	nameSeries: (name: string) => __TAURI_INVOKE<SeriesId>("name_series", { name }),
 	/**  Gives a series another name. */
-	renameSeries: (id: number, name: string) => __TAURI_INVOKE<null>("rename_series", { id, name }),
+	renameSeries: (id: SeriesId, name: string) => __TAURI_INVOKE<null>("rename_series", { id, name }),
 	/**  Deletes a day's play of which no sheet is in, with who came and what was drawn. */
-	deleteSession: (day: string, series: number) => __TAURI_INVOKE<null>("delete_session", { day, series }),
+	deleteSession: (day: string, series: SeriesId) => __TAURI_INVOKE<null>("delete_session", { day, series }),
 	/**  Writes down everything about a day's play, which has a session from then on. */
-	describeSession: (day: string, series: number, given: SessionGiven) => __TAURI_INVOKE<null>("describe_session", { day, series, given }),
+	describeSession: (day: string, series: SeriesId, given: SessionGiven) => __TAURI_INVOKE<null>("describe_session", { day, series, given }),
 	/**  Moves a day's play with everything in it to another day or series, in one operation. */
-	moveSession: (day: string, series: number, to: MoveTo) => __TAURI_INVOKE<null>("move_session", { day, series, to }),
+	moveSession: (day: string, series: SeriesId, to: MoveTo) => __TAURI_INVOKE<null>("move_session", { day, series, to }),
 	/**  Moves one sheet to the same round and table of another day or series. */
-	moveSheet: (id: number, to: MoveTo) => __TAURI_INVOKE<null>("move_sheet", { id, to }),
+	moveSheet: (id: HanchanId, to: MoveTo) => __TAURI_INVOKE<null>("move_sheet", { id, to }),
 	/**  The sessions of a year, the newest first; of the newest year where none is named. */
 	pastSessions: (year: number | null) => __TAURI_INVOKE<PastSessions>("past_sessions", { year }),
 	/**  What is written down about a day's play; nothing where there is no session yet. */
-	sessionDetails: (day: string, series: number) => __TAURI_INVOKE<SessionDetails>("session_details", { day, series }),
+	sessionDetails: (day: string, series: SeriesId) => __TAURI_INVOKE<SessionDetails>("session_details", { day, series }),
 	/**  Lets a table that was set aside count again. */
 	countTableAgain: (table: TablePlace) => __TAURI_INVOKE<null>("count_table_again", { table }),
 	/**  Sets a table aside, with or without a sheet. */
-	setTableAside: (table: TablePlace, setAside: TableSetAside) => __TAURI_INVOKE<null>("set_table_aside", { table, setAside }),
+	setTableAside: (table: TablePlace, setAside: SetAside) => __TAURI_INVOKE<null>("set_table_aside", { table, setAside }),
 	/**  Why a table counts for nothing; nothing where it counts. */
-	tableSetAside: (table: TablePlace) => __TAURI_INVOKE<TableSetAside | null>("table_set_aside", { table }),
+	tableSetAside: (table: TablePlace) => __TAURI_INVOKE<SetAside | null>("table_set_aside", { table }),
 	/**  What was done to a sheet, its hands and its table's standing; the latest first. */
-	sheetHistory: (id: number) => __TAURI_INVOKE<SheetEvent[]>("sheet_history", { id }),
+	sheetHistory: (id: HanchanId) => __TAURI_INVOKE<SheetEvent[]>("sheet_history", { id }),
 	/**
 	 *  Writes a report of each member who played into a folder of their own, within the one that the
 	 *  person chooses; nothing where they chose none. Where it is stopped, the reports written so far
@@ -394,7 +394,7 @@ export const commands = {
 	/**  What a day can be opened with: the day it is, the series, and the rule sets. */
 	dayChoices: () => __TAURI_INVOKE<DayChoices>("day_choices"),
 	/**  A day's play in a series; before anything is entered, a day without tables. */
-	dayView: (day: string, series: number) => __TAURI_INVOKE<DayView>("day_view", { day, series }),
+	dayView: (day: string, series: SeriesId) => __TAURI_INVOKE<DayView>("day_view", { day, series }),
 	/**  Reads a day as the person typed it. Without a year it is the one nearest to today. */
 	dayFromText: (text: string) => __TAURI_INVOKE<Day>("day_from_text", { text }),
 	/**  The days from one to the other. */
@@ -436,33 +436,36 @@ export type About = {
 
 /**  An entry as it was typed. */
 export type AdjustmentForm = {
-	person: number,
+	person: PersonId,
 	/**  An ISO day. */
 	day: string,
-	series: number,
+	series: SeriesId,
 	direction: Direction,
 	/**  Without a sign. */
-	points: number,
+	points: Points,
 	reason: string,
 };
 
+/**  An adjustment in the club's file. */
+export type AdjustmentId = number & { readonly of?: "AdjustmentId" };
+
 /**  Points given or taken. */
 export type AdjustmentRow = {
-	id: number,
+	id: AdjustmentId,
 	day: Day,
-	series: number,
+	series: SeriesId,
 	series_name: string,
 	/**  With its unit: ▲20.0. */
 	shown: string,
 	direction: Direction,
 	/**  Without a sign. */
-	points: number,
+	points: Points,
 	reason: string,
 };
 
 /**  A series. */
 export type AdjustmentSeries = {
-	id: number,
+	id: SeriesId,
 	name: string,
 };
 
@@ -477,7 +480,7 @@ export type Against =
 
 /**  Against one other person. */
 export type AgainstRow = {
-	person: number,
+	person: PersonId,
 	number: number | null,
 	name: string,
 	games: number,
@@ -490,20 +493,59 @@ export type AgainstRow = {
 /**  What is said when. */
 export type AnnouncementForm = {
 	minutes_left: number | null,
-	call: CallRule,
+	call: Call,
 };
 
-/**  What became of a table that counts for nothing. */
-export type AsideKind = "void" | "unfinished";
-
 /**  Something an organiser needs of somebody who enters. */
-export type AskedOf = "guardian_consent" | "age" | "fee" | "ticket";
+export type Asked = 
+/**  保護者の同意 */
+"guardian_consent" | 
+/**  The proof that the person is as old or as young as the competition wants. */
+"age" | 
+/**  参加費 */
+"fee" | 
+/**  A ticket bought elsewhere. */
+"ticket";
 
-/**  Of what the club's own rules say nothing, so that it is settled in the usual way. */
-export type AssumedRule = "tie" | "deposit" | "deposit_of_tied" | "running_hand" | "value_table" | "counted_yakuman" | "combined_yakuman" | "double_yakuman" | "double_wind_pair_fu" | "honba" | "several_ron" | "nagashi_mangan";
+/**  A setting, or a part of one, of which the club's own rules say nothing. */
+export type Assumed = 
+/**
+ *  What happens to equal points; under [`Tie::LastDealer`](super::Tie::LastDealer) only where the
+ *  last dealer stands.
+ */
+"tie" | 
+/**
+ *  Who gets the sticks that are left, however the game ended; where they stay on the table, that
+ *  they are nobody's.
+ */
+"deposit" | 
+/**  Who of tied firsts gets them. */
+"deposit_of_tied" | 
+/**  What becomes of the hand that is being played when an announcement ends the game. */
+"running_hand" | 
+/**  The figures of the table of hand values, and how fu are counted. */
+"value_table" | 
+/**  Whether 13 han are a yakuman. */
+"counted_yakuman" | 
+/**  What several yakuman in one hand are worth. */
+"combined_yakuman" | 
+/**  Whether one pattern can be two yakuman. */
+"double_yakuman" | 
+/**  The fu of a pair of the wind of both seat and round. */
+"double_wind_pair_fu" | 
+/**  What counters are worth. */
+"honba" | 
+/**  What happens when several win on one discard; where all do, only that three do. */
+"several_ron" | 
+/**  Whether there is 流し満貫. */
+"nagashi_mangan";
 
 /**  What happens when the time is over. */
-export type AtEndRule = "running_hand_is_last" | "one_more_after_settlement";
+export type AtEnd = 
+/**  The running hand is the last. */
+"running_hand_is_last" | 
+/**  The same, but if its settlement has begun one more is played (haku-2015). */
+"one_more_after_settlement";
 
 /**  The people whose readings begin with the kana of one row. */
 export type AttendanceGroup = {
@@ -526,7 +568,7 @@ export type AttendanceView = {
 
 /**  Somebody who may come. */
 export type Attending = {
-	id: number,
+	id: PersonId,
 	number: number,
 	name: string,
 	kana: string,
@@ -621,7 +663,20 @@ export type BoobyLine = {
 };
 
 /**  What happens when a player's points run out. */
-export type BustRule = "play_on" | "ends_daily_play" | "ends";
+export type Bust = 
+/**  Play goes on below zero. */
+"play_on" | 
+/**  The game ends when a player must borrow, except in competitions (kenko-25000). */
+"ends_daily_play" | 
+/**  The game ends. */
+"ends";
+
+/**  Which years are shown: 令和 or 西暦. */
+export type Calendar = 
+/**  令和7年10月 */
+"japanese" | 
+/**  2025年10月 */
+"western";
 
 /**  A day of a calendar. */
 export type CalendarDay = {
@@ -632,10 +687,22 @@ export type CalendarDay = {
 };
 
 /**  What an announcement asks of the tables. */
-export type CallRule = "declare_points" | "finish_hand" | "last_hand";
+export type Call = 
+/**  Declare your points. */
+"declare_points" | 
+/**  Finish the running hand. */
+"finish_hand" | 
+/**  The running hand is the last. */
+"last_hand";
 
 /**  What a player brings along from the stage before. */
-export type Carried = "none" | "half" | "whole";
+export type CarryOver = 
+/**  Everybody begins from zero. */
+"none" | 
+/**  Half of the total. */
+"half" | 
+/**  The total. */
+"whole";
 
 /**  Who has a certificate. */
 export type CertificateLine = {
@@ -699,7 +766,7 @@ export type ClockCall = "declare_points" | "finish_hand" | "last_hand" |
 export type ClockChoices = {
 	/**  The round that is to be played. */
 	round: number,
-	usual_rules: number,
+	usual_rules: RuleSetId,
 	rule_sets: ClockRules[],
 	/**  The tables of the day, each of which can have minutes of its own. */
 	tables: ClockTable[],
@@ -723,7 +790,7 @@ export type ClockNow = {
 
 /**  A rule set with the length of its rounds. */
 export type ClockRules = {
-	id: number,
+	id: RuleSetId,
 	name: string,
 	/**  None is untimed. */
 	minutes: number | null,
@@ -732,9 +799,9 @@ export type ClockRules = {
 /**  What a clock is set to. */
 export type ClockSetting = {
 	day: string,
-	series: number,
+	series: SeriesId,
 	round: number,
-	rules: number,
+	rules: RuleSetId,
 	/**  Not needed before the start. */
 	minutes: number | null,
 };
@@ -807,7 +874,7 @@ export type ClubSettings = {
 	name: string,
 	/**  The month in which the fiscal year begins. */
 	fiscal_start: number,
-	calendar: Years,
+	calendar: Calendar,
 };
 
 /**  What the line at the foot of the window says. */
@@ -839,7 +906,11 @@ export type ColumnShown = {
 };
 
 /**  What several yakuman patterns in one hand are worth. */
-export type CombinedRule = "single_only" | "add_up";
+export type CombinedYakuman = 
+/**  One yakuman, whatever it holds (32,000, dealer 48,000). */
+"single_only" | 
+/**  Each counts. */
+"add_up";
 
 /**  A day that comes by a rule. */
 export type ComingDay = {
@@ -862,7 +933,7 @@ export type CompetitionEntries = {
 	minimum: number,
 	short_of_minimum: number,
 	/**  What the organiser needs of everybody. */
-	asks: AskedOf[],
+	asks: Asked[],
 	closes: Moment | null,
 	check_in_until: Moment | null,
 	/**  Those who play in the order of the queue, then those who wait, then those who gave it up. */
@@ -880,9 +951,12 @@ export type CompetitionEntries = {
 /**  Why something cannot have happened. */
 export type CompetitionFault = "not_open" | "closed" | "already_entered" | "not_entered" | "not_playing" | "is_staff" | "is_player" | "has_played" | "has_played_round" | "not_absent" | "stands_in_already" | "nobody_arrived" | "no_places_known" | "not_asked" | "too_early" | "no_such_round" | "no_rule" | "amount" | "no_reason" | "no_name" | "no_such_penalty" | "already_lifted" | "twice" | "not_in_stage" | "no_cut" | "through" | "no_such_place" | "no_place_left" | "not_offered" | "offered_before";
 
+/**  A competition in the club's file. */
+export type CompetitionId = number & { readonly of?: "CompetitionId" };
+
 /**  A competition of the club. */
 export type CompetitionLine = {
-	id: number,
+	id: CompetitionId,
 	name: string,
 	capacity: number | null,
 	playing: number,
@@ -953,32 +1027,40 @@ export type CompetitionSettled = {
 	opens: Moment | null,
 	closes: Moment | null,
 	check_in_until: Moment | null,
-	asks: AskedOf[],
-	staff: StaffSettled,
-	stages: StageSettled[],
-	ties: TieWay[],
+	asks: Asked[],
+	staff: StaffRules,
+	stages: StageData[],
+	ties: TieBreak[],
 	/**  What coming late costs. */
-	late: LateSettled | null,
+	late: LateRules | null,
 	offences: number | null,
 	picks: number[],
 	booby: boolean,
 	keepsakes: boolean,
 	certificates: number,
-	offers: PlaceSettled[],
+	offers: PlaceRules[],
 };
 
 /**  Somebody of a competition. */
 export type Competitor = {
-	id: number,
+	id: PersonId,
 	number: number,
 	name: string,
 };
 
+/**  What a cut goes by. */
+export type CutBy = 
+/**  The total of the stage. */
+"total" | 
+/**  The result of the last hanchan alone. */
+"last_hanchan";
+
 /**  Who goes on to the next stage. */
-export type CutSettled = {
+export type CutRules = {
+	/**  How many. */
 	through: number,
-	/**  Whether the result of the last hanchan decides, and not the total. */
-	by_last_hanchan: boolean,
+	/**  By what. */
+	by?: CutBy,
 };
 
 /**  Who goes on from a stage. */
@@ -1028,15 +1110,15 @@ export type DayChangeKind = "cancelled" | "moved" |
 export type DayChoices = {
 	today: Day,
 	/**  The series that plays today, is to meet today or played last; a new club has none. */
-	usual_series: number | null,
+	usual_series: SeriesId | null,
 	series: DaySeries[],
-	usual_rules: number,
+	usual_rules: RuleSetId,
 	rule_sets: DayRules[],
 };
 
 /**  A rule set, and what it asks of a sheet. */
 export type DayRules = {
-	id: number,
+	id: RuleSetId,
 	name: string,
 	/**  Earlier versions are for what was entered under them. */
 	newest: boolean,
@@ -1052,13 +1134,13 @@ export type DayRules = {
 
 /**  A series to choose. */
 export type DaySeries = {
-	id: number,
+	id: SeriesId,
 	name: string,
 };
 
 /**  One person's day. */
 export type DayStanding = {
-	person: number,
+	person: PersonId,
 	rank: number | null,
 	name: string,
 	games: number,
@@ -1069,18 +1151,18 @@ export type DayStanding = {
 export type DayTable = {
 	round: number,
 	table: string,
-	hanchan: number | null,
+	hanchan: HanchanId | null,
 	state: TableState,
 	/**  In the order of seats. */
 	people: (MemberChoice | null)[],
 	/**  By which rules a competition has it played; any other table by those its sheet names. */
-	rules: number | null,
+	rules: RuleSetId | null,
 };
 
 /**  A day's play in a series. */
 export type DayView = {
 	/**  The competition that is played, in whose rounds nobody is seated here. */
-	competition: number | null,
+	competition: CompetitionId | null,
 	/**  The sign of the unit of the standings. */
 	unit: string,
 	/**  How many rounds there are to be, where somebody said so. */
@@ -1094,7 +1176,7 @@ export type DayView = {
 	/**  None on a day of a competition when every sheet is in. */
 	next: NextPlace | null,
 	/**  Everybody: who is present, then who came lately, then the others. */
-	first: number[],
+	first: PersonId[],
 };
 
 /**  Somebody who was deleted. */
@@ -1108,7 +1190,14 @@ export type DeletedMember = {
 };
 
 /**  Who gets riichi sticks left on the table. */
-export type DepositRule = "to_top" | "stays";
+export type Deposit = 
+/**
+ *  First place. Tied firsts: the one nearest the starting dealer, or the one whom
+ *  [`Tie::LastDealer`] puts first.
+ */
+"to_top" | 
+/**  Nobody: the sticks are lost to all (haku-2015). */
+"stays";
 
 /**  Which way points go. */
 export type Direction = "taken" | "given";
@@ -1120,7 +1209,7 @@ export type Direction = "taken" | "given";
  */
 export type Document = 
 /**  日別成績表 of a session. */
-{ kind: "session"; day: string; series: number } | 
+{ kind: "session"; day: string; series: SeriesId } | 
 /**  月間成績表 of the month that holds the day. */
 { kind: "monthly"; day: string } | 
 /**  半期成績表 of the half-year that holds the day. */
@@ -1128,7 +1217,7 @@ export type Document =
 /**  年度成績表 of the fiscal year that holds the day. */
 { kind: "fiscal_year"; day: string; member_pages: boolean } | 
 /**  個人成績表 of some days, or of all there are. */
-{ kind: "personal"; member: number; from: string | null; to: string | null } | 
+{ kind: "personal"; member: PersonId; from: string | null; to: string | null } | 
 /**  個人成績表 of every member who played, one after the other. */
 { kind: "everybody"; from: string | null; to: string | null } | 
 /**  記録用紙 on which everything is still to be written. */
@@ -1146,11 +1235,11 @@ same_people: boolean } |
 /**  ルール表 of a rule set. */
 { kind: "rule_sheet"; rules: string } | 
 /**  大会順位表 of a stage after a round, or of all where no stage is named. */
-{ kind: "competition_ranking"; competition: number; stage: number | null; 
+{ kind: "competition_ranking"; competition: CompetitionId; stage: number | null; 
 /**  The last round that counts; as far as sheets are in where none is named. */
 round: number | null } | 
 /**  All that is handed out before a drawn round of a competition, one behind the other. */
-{ kind: "round_papers"; competition: number; stage: number; 
+{ kind: "round_papers"; competition: CompetitionId; stage: number; 
 /**  The round of the stage. */
 round: number } | 
 /**  表彰状. */
@@ -1169,11 +1258,11 @@ export type Draft = {
 /**  Which sheet was begun. */
 export type DraftPlace = {
 	day: string,
-	series: number,
+	series: SeriesId,
 	round: number,
 	table: string,
 	/**  The hanchan that is corrected; none is a new sheet. */
-	hanchan: number | null,
+	hanchan: HanchanId | null,
 };
 
 /**  A half-typed sheet, and who sits where by the members' list of today. */
@@ -1187,9 +1276,9 @@ export type DraftSheet = {
 /**  A round of a day's play, and the rule set that says how many sit at a table. */
 export type DrawPlace = {
 	day: string,
-	series: number,
+	series: SeriesId,
 	round: number,
-	rules: number,
+	rules: RuleSetId,
 };
 
 /**  How good a draw is; everything 0 cannot be bettered. */
@@ -1203,8 +1292,8 @@ export type DrawQuality = {
 
 /**  Two people who take one another's places, one of whom may be sitting out. */
 export type DrawSwap = {
-	one: number,
-	other: number,
+	one: PersonId,
+	other: PersonId,
 };
 
 /**  A draw to look at. */
@@ -1217,7 +1306,7 @@ export type DrawView = {
 
 /**  Somebody with a place in a draw. */
 export type DrawnPerson = {
-	id: number,
+	id: PersonId,
 	number: number,
 	name: string,
 	/**  東, 南, 西 or 北; who sits out has none. */
@@ -1229,7 +1318,7 @@ export type DrawnPerson = {
 /**  The rounds that were drawn on a day: one of them, or all. */
 export type DrawnRounds = {
 	day: string,
-	series: number,
+	series: SeriesId,
 	round: number | null,
 };
 
@@ -1258,7 +1347,7 @@ export type EntryLine = {
 	walk_in: boolean,
 	checked_in: boolean,
 	/**  What has not come in yet. */
-	missing: AskedOf[],
+	missing: Asked[],
 	left: RoundShown | null,
 };
 
@@ -1275,6 +1364,9 @@ export type ErasureShown = {
 	/**  Texts about something else that name the person, and stay. */
 	mentions: MentionShown[],
 };
+
+/**  Something that happened in a competition, by which other events mean it. */
+export type EventId = number & { readonly of?: "EventId" };
 
 /**  A seat of a hanchan that was worked out. */
 export type ExampleSeat = {
@@ -1387,11 +1479,14 @@ export type HallWindow = "closed" | "open" |
 /**  Without a frame, on the whole of its screen. */
 "fills_screen";
 
+/**  A hanchan in the club's file. */
+export type HanchanId = number & { readonly of?: "HanchanId" };
+
 /**  One hanchan of the person. */
 export type HanchanRow = {
-	id: number,
+	id: HanchanId,
 	at: PlayedAt,
-	seat: StartingSeat,
+	seat: Seat,
 	place: number,
 	points: string,
 	chombo_count: number,
@@ -1412,15 +1507,12 @@ export type HandFault =
 /**  The boxes that take only certain things. */
 export type HandField = "winner" | "loser" | "level" | "hand" | "honba" | "han" | "fu";
 
-/**  How high a hand was. */
-export type HandLevel = "mangan" | "haneman" | "baiman" | "sanbaiman" | "yakuman";
-
 /**  What a hand comes to as far as it is typed. */
 export type HandPreview = {
 	winner: string | null,
 	/**  None is tsumo, or not typed yet. */
 	loser: string | null,
-	level: HandLevel | null,
+	level: Level | null,
 	/**  東1局 */
 	hand: string | null,
 	/**  One, or that of a child and that of the dealer where it is not known who dealt. */
@@ -1434,7 +1526,7 @@ export type HandRow = {
 	/**  東1局 and the like; empty where it was not written down. */
 	hand: string,
 	honba: number,
-	level: HandLevel,
+	level: Level,
 	winner: string,
 	/**  Who discarded; none is tsumo. */
 	loser: string | null,
@@ -1478,22 +1570,154 @@ export type HandedOver = {
 	left: string | null,
 };
 
-/**  What can happen. People are told by their ids; stages and rounds count from 1. */
-export type Happened = { kind: "entered"; person: number } | { kind: "cancelled"; person: number } | { kind: "received"; person: number; asked: AskedOf } | { kind: "checked_in"; person: number } | { kind: "no_shows_released" } | { kind: "walked_in"; person: number } | { kind: "staff_named"; person: number } | { kind: "replaced"; person: number; by: number; stage: number; round: number } | { kind: "absent"; person: number; stage: number; round: number } | { kind: "returned"; person: number; stage: number; round: number } | { kind: "late"; person: number; minutes: number } | { kind: "adjusted"; person: number; stage: number; 
-/**  After which round of it; the last with a sheet where it is not said. */
-round: number | null; points: number; reason: string } | { kind: "offended"; person: number; 
-/**  The stage under way where it is not said. */
-stage: number | null; 
-/**  As that of points. */
-round: number | null; reason: string } | { kind: "lifted"; event: number; reason: string } | 
-/**  Only read back: a round is seated by accepting a draw. */
-{ kind: "round_seated"; stage: number; round: number; seed: number; 
-/**  Why it was drawn before every sheet that decides it was in. */
-reason: string | null } | { kind: "lot_drawn"; stage: number; order: number[]; seed: number | null } | { kind: "cut_decided"; stage: number; through: number[] } | { kind: "prize_picked"; person: number; prize: string } | { kind: "place_offered"; person: number; place: string } | { kind: "place_accepted"; person: number; place: string } | { kind: "place_declined"; person: number; place: string };
+/**  What can happen. Stages and their rounds count from 1. */
+export type Happening = 
+/**  Somebody entered, for the first time or again after cancelling. */
+{ kind: "entered"; 
+/**  Who. */
+person: PersonId } | 
+/**  Somebody gave the entry up. */
+{ kind: "cancelled"; 
+/**  Who. */
+person: PersonId } | 
+/**  Something the organiser needs of somebody came in. */
+{ kind: "received"; 
+/**  Of whom. */
+person: PersonId; 
+/**  What. */
+asked: Asked } | 
+/**  Somebody who entered has arrived. */
+{ kind: "checked_in"; 
+/**  Who. */
+person: PersonId } | 
+/**  The places of those who have not arrived are given to others. */
+{ kind: "no_shows_released" } | 
+/**  Somebody came without an entry, and would play. */
+{ kind: "walked_in"; 
+/**  Who. */
+person: PersonId } | 
+/**  Somebody plays to fill tables. */
+{ kind: "staff_named"; 
+/**  Who. */
+person: PersonId } | 
+/**  Somebody of the staff plays instead of a player, from a round on. */
+{ kind: "replaced"; 
+/**  The player. */
+person: PersonId; 
+/**  Who plays from then on. */
+by: PersonId; 
+/**  The stage. */
+stage: number; 
+/**  The first round the player does not play. */
+round: number } | 
+/**  A player plays no more, from a round on. */
+{ kind: "absent"; 
+/**  The player. */
+person: PersonId; 
+/**  The stage. */
+stage: number; 
+/**  The first round the player does not play. */
+round: number } | 
+/**  A player who was absent plays again, from a round on. The rounds missed count as sat out. */
+{ kind: "returned"; 
+/**  The player. */
+person: PersonId; 
+/**  The stage. */
+stage: number; 
+/**  The first round the player plays again. */
+round: number } | 
+/**  A player came late. Written down again, it takes the place of what was written before. */
+{ kind: "late"; 
+/**  The player. */
+person: PersonId; 
+/**  By how much. */
+minutes: number } | 
+/**  Points were given or taken: a bonus above zero, a penalty below. */
+{ kind: "adjusted"; 
+/**  To or from whom. */
+person: PersonId; 
+/**  The stage in which they count. */
+stage: number; 
+/**
+ *  The round of it after which they were given: standings after earlier rounds are without
+ *  them. None before the first, and where an older log does not say.
+ */
+round?: number | null; 
+/**  How many. */
+points: Points; 
+/**  Why. */
+reason: string } | 
+/**  A player did what the competition lists as an offence. */
+{ kind: "offended"; 
+/**  The player. */
+person: PersonId; 
+/**  The stage under way. None where an older log does not say. */
+stage?: number | null; 
+/**  The round of it after which it was written down, as that of points. */
+round?: number | null; 
+/**  What it was. */
+reason: string } | 
+/**  A lateness was excused, or a penalty, bonus or offence cancelled. */
+{ kind: "lifted"; 
+/**  Which event. */
+event: EventId; 
+/**  Why. */
+reason: string } | 
+/**  A round was drawn and accepted, for the first time or anew. */
+{ kind: "round_seated"; 
+/**  The stage. */
+stage: number; 
+/**  The round. */
+round: number; 
+/**  What the draw began with; the same for rounds that were drawn together. */
+seed: number; 
+/**
+ *  Why a round that goes by the standing was drawn before every sheet was in; none where
+ *  all were, and where the standing decides nothing.
+ */
+reason?: string | null } | 
+/**  A lot was drawn among those who are tied in a stage. */
+{ kind: "lot_drawn"; 
+/**  The stage. */
+stage: number; 
+/**  The tied, in the order of the lot. */
+order: PersonId[]; 
+/**  What the draw began with; none where slips of paper were drawn. */
+seed: number | null } | 
+/**  The organiser decided who goes on from a stage. A later decision takes the place of this one. */
+{ kind: "cut_decided"; 
+/**  The stage. */
+stage: number; 
+/**  Who goes on, in the order of the standing. */
+through: PersonId[] } | 
+/**  A player picked a prize. */
+{ kind: "prize_picked"; 
+/**  The player. */
+person: PersonId; 
+/**  What was picked. */
+prize: string } | 
+/**  A place elsewhere was offered to a player. */
+{ kind: "place_offered"; 
+/**  The player. */
+person: PersonId; 
+/**  The place, as the definition names it. */
+place: string } | 
+/**  A player accepted a place that was offered. */
+{ kind: "place_accepted"; 
+/**  The player. */
+person: PersonId; 
+/**  The place. */
+place: string } | 
+/**  A player declined a place that was offered, or gave it back. */
+{ kind: "place_declined"; 
+/**  The player. */
+person: PersonId; 
+/**  The place. */
+place: string };
 
 /**  One person against each of them. */
 export type HeadToHeadRow = {
-	person: number,
+	person: PersonId,
 	number: number,
 	name: string,
 	/**  In the order of the rows; none against oneself, and against whom one never met. */
@@ -1510,11 +1734,11 @@ export type HeadToHeadTable = {
 
 /**  One operation. */
 export type HistoryLine = {
-	id: number,
+	id: OperationId,
 	day: Day,
 	/**  14:32 */
 	time: string,
-	operation: Operation,
+	operation: Op,
 	state: OperationState,
 };
 
@@ -1584,20 +1808,43 @@ export type KnownColumn = {
 	required: boolean,
 };
 
+/**  What of an operation a file lacks. */
+export type Lacking = 
+/**  It was done there, and not here. */
+"done" | 
+/**  It was taken back there, and still stands here. */
+"taken_back" | 
+/**  A person's details were erased for good there, which is not brought over. */
+"erased";
+
 /**  The same, of the other file. */
 export type LackingHere = {
 	line: HistoryLine,
-	what: WireLacking,
+	what: Lacking,
 	/**  Why it cannot be brought over, if so. */
 	problem: WireError | null,
 };
 
 /**  What coming late costs. */
-export type LateSettled = {
-	/**  Points taken off for each minute. */
-	per_minute: number,
-	costs_booby: boolean,
+export type LateRules = {
+	/**  Points taken off for each minute, after all games. */
+	per_minute: Points,
+	/**  Whether the booby prize is lost. */
+	costs_booby?: boolean,
 };
+
+/**  A level from mangan up. */
+export type Level = 
+/**  満貫 */
+"mangan" | 
+/**  跳満 */
+"haneman" | 
+/**  倍満 */
+"baiman" | 
+/**  三倍満 */
+"sanbaiman" | 
+/**  役満 */
+"yakuman";
 
 /**  One thing that is wrong, and where. */
 export type LocatedProblem = {
@@ -1611,9 +1858,9 @@ export type LocatedProblem = {
 
 /**  Something that happened. */
 export type LoggedEvent = {
-	id: number,
+	id: EventId,
 	at: Moment,
-	what: Happened,
+	what: Happening,
 };
 
 /**  What was reached against one other person. */
@@ -1636,7 +1883,7 @@ export type MeetingDetails = {
 
 /**  A rule by which a series meets. */
 export type MeetingRule = {
-	series: number,
+	series: SeriesId,
 	weekday: RuleWeekday,
 	/**  In which weeks of a month, by number from 1 to 5; all five are every week. */
 	weeks: number[],
@@ -1650,7 +1897,7 @@ export type MeetingRule = {
 
 /**  A rule that is written down. */
 export type MeetingRuleEntry = {
-	id: number,
+	id: ScheduleRuleId,
 	series_name: string,
 	rule: MeetingRule,
 	coming: ComingDay[],
@@ -1671,7 +1918,7 @@ export type MemberChange = {
 	number: number | null,
 	name: string | null,
 	kana: string | null,
-	kind: MemberKind | null,
+	kind: PersonKind | null,
 	sex: string | null,
 	joined: string | null,
 	left: string | null,
@@ -1681,7 +1928,7 @@ export type MemberChange = {
 
 /**  Somebody to choose. */
 export type MemberChoice = {
-	id: number,
+	id: PersonId,
 	number: number,
 	name: string,
 	kana: string,
@@ -1691,12 +1938,12 @@ export type MemberChoice = {
 
 /**  What is written down about somebody. */
 export type MemberEntry = {
-	id: number,
+	id: PersonId,
 	number: number,
 	/**  Exactly as typed. */
 	name: string,
 	kana: string,
-	kind: MemberKind,
+	kind: PersonKind,
 	sex: string,
 	joined: Day | null,
 	left: Day | null,
@@ -1707,12 +1954,9 @@ export type MemberEntry = {
 	public_name: string,
 };
 
-/**  What somebody is to the club. */
-export type MemberKind = "member" | "guest" | "staff";
-
 /**  What was written to a member. */
 export type MemberNote = {
-	member: number,
+	member: PersonId,
 	number: number,
 	name: string,
 	text: string,
@@ -1786,6 +2030,19 @@ export type MergeShown = {
 	sessions: number,
 };
 
+/**  How a round is seated. */
+export type Method = 
+/**  A lot for the table, then at the table a lot for the seat: chance alone. */
+"lots" | 
+/**  Drawn at random from the seed, tables and seats at once: chance alone. */
+"random" | 
+/**  By the ordered constraints of [`crate::PlanQuality`], all such rounds in a row at once. */
+"constraints" | 
+/**  By standing: the first four at the first table, the next four at the next. */
+"by_standing" | 
+/**  By standing, without repeats where possible. */
+"swiss";
+
 /**  A day and a time of day; the time as it was typed, and midnight where none was. */
 export type Moment = {
 	day: Day,
@@ -1795,13 +2052,8 @@ export type Moment = {
 /**  Where something is moved to. */
 export type MoveTo = {
 	day: string,
-	series: number,
+	series: SeriesId,
 };
-
-/**  What can be missing, taken or in use. */
-export type Named = "member" | "series" | "session" | "hanchan" | "rule_set" | "adjustment" | "operation" | "draw" | "table" | "schedule_rule" | "schedule_exception" | "competition" | 
-/**  The name of an award. */
-"award";
 
 /**  Whether anybody had a chombo, was given points outside any hanchan, or has a hand logged. */
 export type NeededColumns = {
@@ -1817,7 +2069,7 @@ export type NewClubForm = {
 	rules: string,
 	/**  1 to 12. */
 	fiscal_start: number,
-	/**  Years as 令和 or 西暦. */
+	/**  Calendar as 令和 or 西暦. */
 	japanese_years: boolean,
 	/**  The member list, as pasted or typed. */
 	members: string,
@@ -1867,7 +2119,7 @@ export type Occasion =
  *  The first places in the standings of some days; without a name of its own it is called by
  *  the days.
  */
-{ kind: "champion"; from: string; to: string; series: number | null; event: string; places: number } | 
+{ kind: "champion"; from: string; to: string; series: SeriesId | null; event: string; places: number } | 
 /**  The places of a tournament. */
 { kind: "places"; event: string; places: Place[] } | 
 /**  Anything; each line of the text is a paragraph. */
@@ -1899,11 +2151,104 @@ export type OfferedLine = {
 /**  An operation that one of the two files has. */
 export type OnlyOne = {
 	line: HistoryLine,
-	what: WireLacking,
+	what: Lacking,
 };
 
-/**  One kind for each [`Op`]; the sentences are in `ui/src/text`. */
-export type Operation = "create_club" | "undo" | "redo" | "import" | "change_settings" | "add_rule_set" | "change_rule_set" | "keep_rules" | "add_member" | "correct_member" | "delete_member" | "add_series" | "rename_series" | "delete_series" | "add_session" | "correct_session" | "delete_session" | "set_attendance" | "keep_draw" | "delete_draw" | "set_aside" | "count_again" | "merge_members" | "restore_member" | "set_backup_folder" | "enter_hanchan" | "correct_hanchan" | "delete_hanchan" | "add_adjustment" | "correct_adjustment" | "delete_adjustment" | "add_schedule_rule" | "correct_schedule_rule" | "delete_schedule_rule" | "set_schedule_exception" | "delete_schedule_exception" | "set_awards" | "set_remark" | "add_competition" | "change_competition" | "delete_competition" | "record_event" | "seat_competition" | "bring_over" | "erase_member";
+/**  What was done in one operation. The words are part of the file. */
+export type Op = 
+/**  The file was made. */
+"create_club" | 
+/**  Something was taken back. */
+"undo" | 
+/**  Something taken back was done again. */
+"redo" | 
+/**  CSV files came in. */
+"import" | 
+/**  The club's settings were changed. */
+"change_settings" | 
+/**  A rule set was added. */
+"add_rule_set" | 
+/**  A rule set got a new version. */
+"change_rule_set" | 
+/**  The club stays with a rule set although its preset was corrected. */
+"keep_rules" | 
+/**  A member was added. */
+"add_member" | 
+/**  A member's entry was corrected. */
+"correct_member" | 
+/**  A member was deleted. */
+"delete_member" | 
+/**  A series was added. */
+"add_series" | 
+/**  A series was renamed. */
+"rename_series" | 
+/**  A series was deleted. */
+"delete_series" | 
+/**  A session was opened. */
+"add_session" | 
+/**  A session's entry was corrected. */
+"correct_session" | 
+/**  A session was deleted. */
+"delete_session" | 
+/**  It was written down who came. */
+"set_attendance" | 
+/**  A round's draw was accepted. */
+"keep_draw" | 
+/**  A round's draw was deleted. */
+"delete_draw" | 
+/**  A table was set aside, to count for nothing. */
+"set_aside" | 
+/**  A table that was set aside counts again. */
+"count_again" | 
+/**  Two entries of one person became one. */
+"merge_members" | 
+/**  A deleted member's entry came back. */
+"restore_member" | 
+/**  Backups go to another folder. */
+"set_backup_folder" | 
+/**  A hanchan was entered. */
+"enter_hanchan" | 
+/**  A hanchan was corrected. */
+"correct_hanchan" | 
+/**  A hanchan was deleted. */
+"delete_hanchan" | 
+/**  Points were given or taken outside any hanchan. */
+"add_adjustment" | 
+/**  Such points were corrected. */
+"correct_adjustment" | 
+/**  Such points were deleted. */
+"delete_adjustment" | 
+/**  A rule by which a series meets was added. */
+"add_schedule_rule" | 
+/**  Such a rule was corrected. */
+"correct_schedule_rule" | 
+/**  Such a rule was deleted. */
+"delete_schedule_rule" | 
+/**  A day was cancelled, moved or added. */
+"set_schedule_exception" | 
+/**  A day is as the rules say again. */
+"delete_schedule_exception" | 
+/**  The club's awards became others. */
+"set_awards" | 
+/**  Something was written about a period, or taken away. */
+"set_remark" | 
+/**  A competition was prepared. */
+"add_competition" | 
+/**  What was settled about a competition became something else. */
+"change_competition" | 
+/**  A competition that nobody had entered was deleted. */
+"delete_competition" | 
+/**  Something of a competition was written down. */
+"record_event" | 
+/**  Rounds of a competition were seated. */
+"seat_competition" | 
+/**  What was done in another file of the same club was done here as well, or taken back. */
+"bring_over" | 
+/**  A person's details were erased for good. */
+"erase_member";
+
+/**  An operation in the club's file, by its place in the history. */
+export type OperationId = number & { readonly of?: "OperationId" };
 
 /**  Whether what was done still stands. */
 export type OperationState = "done" | 
@@ -1921,8 +2266,17 @@ export type PageNames = "full" |
 /**  By the reading. */
 "initials" | "number";
 
-/**  A yakuman for which the player who fed the last set pays. */
-export type PaoRule = "dai_sangen" | "dai_suushii" | "suukantsu";
+/**
+ *  A yakuman for which the player who fed the last set pays. By ron that player and the discarder
+ *  pay half each.
+ */
+export type Pao = 
+/**  大三元 */
+"dai_sangen" | 
+/**  大四喜 */
+"dai_suushii" | 
+/**  四槓子 */
+"suukantsu";
 
 /**  How a document is to look. */
 export type Paper = {
@@ -1956,7 +2310,7 @@ export type PassedOverWhy = "holds" | "offences" | "left";
 /**  A session to choose. */
 export type PastSession = {
 	day: Day,
-	series: number,
+	series: SeriesId,
 	series_name: string,
 	venue: string,
 	/**  How many came or played. */
@@ -2005,7 +2359,7 @@ export type PastedMember = {
 
 /**  A penalty, a bonus, a lateness or an offence. */
 export type PenaltyShown = {
-	event: number,
+	event: EventId,
 	at: Moment,
 	person: Competitor,
 	kind: PenaltyShownKind,
@@ -2023,7 +2377,7 @@ export type PenaltyShownKind = "late" | "adjusted" | "offence";
 
 /**  What was written about a series, or about all together. */
 export type PeriodComment = {
-	series: number | null,
+	series: SeriesId | null,
 	series_name: string,
 	text: string,
 };
@@ -2068,6 +2422,18 @@ export type PersonChart = {
 	numbers: ChartNumbers,
 };
 
+/**  A person in the club's file. The number people know is [`Person::number`]. */
+export type PersonId = number & { readonly of?: "PersonId" };
+
+/**  What somebody is to the club. */
+export type PersonKind = 
+/**  会員: ranked. */
+"member" | 
+/**  ゲスト: plays, is shown, is not ranked. */
+"guest" | 
+/**  スタッフ: plays to fill tables, is shown, is not ranked. */
+"staff";
+
 /**  Everything counted for one person. */
 export type PersonResults = {
 	/**  The sign of the unit in which the amounts are shown: P or 点. */
@@ -2107,15 +2473,17 @@ export type PickLine = {
 /**  Who reached a place. */
 export type Place = {
 	place: number,
-	member: number,
+	member: PersonId,
 };
 
 /**  Places elsewhere that are offered down the ranking. */
-export type PlaceSettled = {
+export type PlaceRules = {
+	/**  What the place is in: a competition's id, or its name where it is somebody else's. */
 	place: string,
-	/**  None as long as it is not known. */
-	count: number | null,
-	passes_holders: boolean,
+	/**  How many places; none as long as that is not known, and then nothing is offered. */
+	count?: number | null,
+	/**  Whether who has such a place already passes it to the next who does not. */
+	passes_holders?: boolean,
 };
 
 /**  What is not as usual about a day. */
@@ -2130,7 +2498,7 @@ export type PlannedChange = {
 /**  A day on which a series meets, or would have met. */
 export type PlannedDay = {
 	day: Day,
-	series: number,
+	series: SeriesId,
 	series_name: string,
 	holiday: string | null,
 	is_held: boolean,
@@ -2165,8 +2533,14 @@ export type PlannedSession = {
 	rounds: number | null,
 };
 
-/**  Which play results are of. */
-export type PlayShown = "club" | "competitions" | "all";
+/**  Which play statistics are about. */
+export type Play = 
+/**  The club's own days, without competitions. */
+"club" | 
+/**  Competitions alone. */
+"competitions" | 
+/**  Both together. */
+"all";
 
 /**  Where something was played. */
 export type PlayedAt = {
@@ -2179,10 +2553,23 @@ export type PlayedAt = {
 /**  Where the sheets of a round are entered. */
 export type PlayedOn = {
 	day: Day,
-	series: number,
+	series: SeriesId,
 	/**  The round of the day. */
 	round: number,
 };
+
+/**
+ *  An amount in points (点). 1P is 1,000 points, 0.1P is 100 points (all rule sheets).
+ * 
+ *  Sixty-four bits wide, so that no sum over a club's decades can overflow: one hanchan holds at
+ *  most [`Points::LIMIT`] a player.
+ * 
+ *  ```
+ *  use scoring::Points;
+ *  assert_eq!(Points(42_300) - Points(30_000), Points(12_300));
+ *  ```
+ */
+export type Points = number & { readonly of?: "Points" };
 
 /**  A rule set to begin with. */
 export type PresetChoice = {
@@ -2285,7 +2672,7 @@ export type ResultFilters = {
 
 /**  One person's row in standings. */
 export type ResultRow = {
-	person: number,
+	person: PersonId,
 	/**  Guests and staff have none. */
 	rank: number | null,
 	number: number,
@@ -2350,9 +2737,9 @@ export type ResultsChoice = {
 	 *  The club's own days, competitions, or both together. A series that is named is read whatever
 	 *  it is.
 	 */
-	play: PlayShown,
+	play: Play,
 	/**  One series, or all. */
-	series: number | null,
+	series: SeriesId | null,
 	/**  The key of one rule set, or every one. */
 	rules: string | null,
 	/**  4 or 3; the club's own game where none is given. */
@@ -2375,7 +2762,7 @@ export type RoundDraw = {
 /**  A round of a stage. */
 export type RoundPlay = {
 	number: number,
-	method: SeatingMethod,
+	method: Method,
 	seed: number | null,
 	/**  How many players are to play it, staff aside. */
 	due: number,
@@ -2413,8 +2800,26 @@ export type RoundWaitedFor = {
 	tables: string[],
 };
 
-/**  How a result is rounded. */
-export type RoundingRule = "exact" | "toward_return" | "five_down_six_up" | "four_down_five_up" | "down" | "up";
+/**
+ *  Rounding of the difference to whole 1,000s.
+ * 
+ *  The common table rules look at the hundreds above the next lower thousand, below zero as well:
+ *  ▲5,500 lies 500 above ▲6,000. That is what rounding the points themselves on the table gives
+ *  (24,500 counts as 24,000 by 五捨六入), whatever the return.
+ */
+export type Rounding = 
+/**  100-point steps. */
+"exact" | 
+/**  At or above the return down, below it up (hakuryuo-40). */
+"toward_return" | 
+/**  五捨六入: 500 goes down, 600 goes up. */
+"five_down_six_up" | 
+/**  四捨五入: 400 goes down, 500 goes up. */
+"four_down_five_up" | 
+/**  切り捨て: to the next lower 1,000. */
+"down" | 
+/**  切り上げ: to the next higher 1,000. */
+"up";
 
 /**  What is wrong, or else what follows. */
 export type RuleCheck = {
@@ -2485,40 +2890,40 @@ export type RuleForm = {
 	name: string,
 	/**  4 or 3. */
 	players: number,
-	start: number | null,
+	start: Points | null,
 	/**  Whether results count from a return, or points as they stand. */
 	from_return: boolean,
-	return_points: number | null,
-	rounding: RoundingRule,
-	top: TopRule,
+	return_points: Points | null,
+	rounding: Rounding,
+	top: Top,
 	/**  Whether place points depend on how many are at or above the return. */
 	by_floating: boolean,
 	/**  One row, first place to last; or a row for each number of players floating. */
-	uma: ((number | null)[])[],
-	tie: TieRule,
-	deposit: DepositRule,
+	uma: ((Points | null)[])[],
+	tie: Tie,
+	deposit: Deposit,
 	chombo: ChomboRule,
 	/**  What it costs, as a number without a sign; nothing where it is paid as a mangan is. */
-	chombo_points: number | null,
-	unit: UnitRule,
-	bust: BustRule,
+	chombo_points: Points | null,
+	unit: Unit,
+	bust: Bust,
 	/**  None is untimed. */
 	minutes: number | null,
 	announcements: AnnouncementForm[],
-	at_end: AtEndRule,
+	at_end: AtEnd,
 	final_untimed: boolean,
 	rounded_up_mangan: boolean,
 	counted_yakuman: boolean,
-	combined_yakuman: CombinedRule,
+	combined_yakuman: CombinedYakuman,
 	double_yakuman: boolean,
 	double_wind_pair_fu: number,
-	honba: number | null,
-	several_ron: SeveralRonRule,
-	pao: PaoRule[],
+	honba: Points | null,
+	several_ron: SeveralRon,
+	pao: Pao[],
 	nagashi_mangan: boolean,
-	value_table: ValueTableRule,
+	value_table: ValueTableStyle,
 	/**  What of it is the usual way, and not yet the club's own word. */
-	assumed: AssumedRule[],
+	assumed: Assumed[],
 };
 
 /**  What happens on a public holiday. */
@@ -2535,6 +2940,9 @@ export type RuleSetFilter = {
 	key: string,
 	name: string,
 };
+
+/**  One version of a rule set in the club's file. */
+export type RuleSetId = number & { readonly of?: "RuleSetId" };
 
 /**  A day of the week. */
 export type RuleWeekday = "mon" | "tue" | "wed" | "thu" | "fri" | "sat" | "sun";
@@ -2553,6 +2961,9 @@ export type SavedSheet = {
 	people: (MemberChoice | null)[],
 };
 
+/**  A rule in the club's file. */
+export type ScheduleRuleId = number & { readonly of?: "ScheduleRuleId" };
+
 /**  What a score is typed in. */
 export type ScoreUnit = 
 /**  42300 */
@@ -2561,6 +2972,17 @@ export type ScoreUnit =
 "hundreds" | 
 /**  ±12.3 against what results are counted from. */
 "difference";
+
+/**  A starting seat. It never rotates in the record: East is whoever began as dealer (起家). */
+export type Seat = 
+/**  東 (起家) */
+"east" | 
+/**  南 */
+"south" | 
+/**  西 */
+"west" | 
+/**  北; not there with three players. */
+"north";
 
 /**  What one seat comes to. */
 export type SeatPreview = {
@@ -2594,15 +3016,12 @@ export type SeatQuality = {
 
 /**  What was reached from one starting seat. */
 export type SeatRow = {
-	seat: StartingSeat,
+	seat: Seat,
 	games: number,
 	places: number[],
 	average_place: Figure,
 	total: Figure,
 };
-
-/**  How a round is seated. */
-export type SeatingMethod = "lots" | "random" | "constraints" | "by_standing" | "swiss";
 
 /**  What came of the backup in the second place. */
 export type SecondMade = { kind: "made" } | { kind: "failed"; problem: WireError };
@@ -2620,14 +3039,17 @@ export type SecondPlace = {
 
 /**  A series to choose. */
 export type SeriesFilter = {
-	id: number,
+	id: SeriesId,
 	name: string,
 };
+
+/**  A series such as 水曜会. */
+export type SeriesId = number & { readonly of?: "SeriesId" };
 
 /**  A session that a sheet can be printed of. */
 export type SessionChoice = {
 	day: Day,
-	series: number,
+	series: SeriesId,
 	series_name: string,
 	/**  The rounds whose seats were drawn and kept. */
 	drawn: number[],
@@ -2664,19 +3086,40 @@ export type SessionSheet = {
 	table: string,
 };
 
+/**  Why a table counts for nothing. */
+export type SetAside = {
+	/**  What became of it. */
+	kind: SetAsideKind,
+	/**  Why, as people will read it years later. */
+	reason: string,
+};
+
+/**  What became of a table that counts for nothing. */
+export type SetAsideKind = 
+/**  無効: it was played, but must not count. */
+"void" | 
+/**  未了: it was not played to the end. */
+"unfinished";
+
 /**  What can be wrong with what is settled about a competition. */
 export type SettledFault = "key" | "empty" | "out_of_range" | "count" | "more_than_capacity" | "not_after" | "twice" | "no_cut" | "needless_cut" | "not_fewer" | "nothing_to_carry" | "three_need_constraints" | "no_standing_yet" | "after_lot" | "per_minute";
 
 /**  What happens when several win on one discard. */
-export type SeveralRonRule = "head_bump" | "two_only" | "all";
+export type SeveralRon = 
+/**  Only the first in turn after the discarder wins (頭ハネ). */
+"head_bump" | 
+/**  Two win; three are an abortive draw (三家和). */
+"two_only" | 
+/**  Two and three win. */
+"all";
 
 /**  One hanchan as it is typed. */
 export type Sheet = {
 	day: string,
-	series: number,
+	series: SeriesId,
 	round: number,
 	table: string,
-	rules: number,
+	rules: RuleSetId,
 	unit: ScoreUnit,
 	/**  In the order of seats, East first. */
 	seats: SheetSeat[],
@@ -2751,7 +3194,7 @@ export type SheetPreview = {
 
 /**  One seat as it is typed. */
 export type SheetSeat = {
-	person: number | null,
+	person: PersonId | null,
 	/**  What is typed to find the person, as long as nobody was found by it. */
 	search: string,
 	score: string,
@@ -2785,10 +3228,33 @@ export type StaffLine = {
 	left: RoundShown | null,
 };
 
-/**  How many of the staff play. */
-export type StaffSettled = "fill_gaps" | 
-/**  At so many tables, where the tables come out whole with them. */
-{ tables: number } | "everybody_meets";
+/**
+ *  How many of the staff who are there play in a round. They take turns, and no two sit at one
+ *  table as long as there is another way. Nobody sits out for them.
+ */
+export type StaffRules = 
+/**  As many as make the tables whole. */
+"fill_gaps" | 
+/**  As many as that, where the tables come out whole with them; otherwise fewer. */
+{ tables: number } | 
+/**  As many as can, at most one a table: so that everybody meets staff. */
+"everybody_meets";
+
+/**  One stage: some hanchan, and who goes on from there. */
+export type StageData = {
+	/**  What people call it, such as 予選. */
+	name: string,
+	/**  The id of the rule set it is played by. */
+	rules: string,
+	/**  The id of the rule set of tables of three, where those who would sit out play at such tables. */
+	rules_of_three?: string | null,
+	/**  How each hanchan is seated: as many as are played. */
+	rounds: Method[],
+	/**  What a player brings along from the stage before. */
+	carry_over?: CarryOver,
+	/**  Who goes on; none is the last stage. */
+	cut?: CutRules | null,
+};
 
 /**  A stage of a competition under way. */
 export type StagePlay = {
@@ -2811,17 +3277,6 @@ export type StageRounds = {
 	stage: number,
 	name: string,
 	rounds: number,
-};
-
-/**  One stage. */
-export type StageSettled = {
-	name: string,
-	/**  The key of its rule set. */
-	rules: string,
-	rules_of_three: string | null,
-	rounds: SeatingMethod[],
-	carry_over: Carried,
-	cut: CutSettled | null,
 };
 
 /**  How the players of a stage stand. */
@@ -2854,9 +3309,6 @@ export type StandingRow = {
 	penalties: string,
 	total: string,
 };
-
-/**  Where somebody sat at the start. */
-export type StartingSeat = "east" | "south" | "west" | "north";
 
 /**  For which rounds somebody is there. */
 export type Stay = {
@@ -2892,7 +3344,7 @@ export type TableMinutes = {
 /**  A table of a day. */
 export type TablePlace = {
 	day: string,
-	series: number,
+	series: SeriesId,
 	round: number,
 	table: string,
 };
@@ -2903,24 +3355,63 @@ export type TablePlay = {
 	state: TableState,
 };
 
-/**  Why a table counts for nothing. */
-export type TableSetAside = {
-	kind: AsideKind,
-	reason: string,
-};
-
 /**  How far a table is. */
 export type TableState = "entered" | "missing" | "set_aside";
 
+/**  What can be missing, taken or in use. */
+export type Thing = 
+/**  A person. */
+"member" | 
+/**  水曜会 and the like. */
+"series" | 
+/**  A day's play. */
+"session" | 
+/**  A hanchan. */
+"hanchan" | 
+/**  A rule set. */
+"rule_set" | 
+/**  Points given or taken outside any hanchan. */
+"adjustment" | 
+/**  An entry of the history. */
+"operation" | 
+/**  The draw of a round. */
+"draw" | 
+/**  A table of a round. */
+"table" | 
+/**  A rule by which a series meets. */
+"schedule_rule" | 
+/**  A day that is not as the rules say. */
+"schedule_exception" | 
+/**  A competition. */
+"competition" | 
+/**  An award, by its name. */
+"award";
+
 /**  What happens to equal points. */
-export type TieRule = "split" | "starting_seat" | "last_dealer";
+export type Tie = 
+/**  The tied share the place and the mean of the place points. */
+"split" | 
+/**  The seat nearer the starting dealer is ahead (起家優先). */
+"starting_seat" | 
+/**
+ *  Seen from the last dealer: 下家 first, then 対面, then 上家, the dealer last. The sheet
+ *  (hakuryuo-40) does not place the dealer; last agrees with the starting order when the game
+ *  ends in South 4.
+ */
+"last_dealer";
 
 /**  What tells equal totals apart. */
-export type TieWay = "placings" | "total_before" | "lot";
+export type TieBreak = 
+/**  More firsts, then more seconds, then more thirds. */
+"placings" | 
+/**  The total up to the round before, again and again. */
+"total_before" | 
+/**  A lot that is drawn and recorded. Until it is, it is asked for. */
+"lot";
 
 /**  A round of a competition's stage, and the seed that its draw begins with. */
 export type ToDraw = {
-	competition: number,
+	competition: CompetitionId,
 	stage: number,
 	round: number,
 	seed: number,
@@ -2932,10 +3423,23 @@ export type ToDraw = {
 };
 
 /**  Where first place's result comes from. */
-export type TopRule = "own" | "residual";
+export type Top = 
+/**  From first place's own points. */
+"own" | 
+/**
+ *  Minus the sum of the others, which is how oka arises. Tied firsts share it, the odd step
+ *  going to the one nearest the starting dealer.
+ */
+"residual";
 
-/**  How results are shown. */
-export type UnitRule = "p" | "whole_p" | "points";
+/**  How a rule set's results are shown. Never part of a calculation. */
+export type Unit = 
+/**  P with one decimal, thousands separated: `+12.3`, `▲1,112.3`, `0.0` (shirakaba-2025, wakakujira-2025). */
+"p" | 
+/**  P in whole numbers: `+12`, `▲12`, `0` (hakuryuo-40, whose amounts are rounded to 1,000s). */
+"whole_p" | 
+/**  Points with thousands separated: `+12,300`, `▲12,300`, `0` (haku-2015, kenko-25000). */
+"points";
 
 /**  The session before, of the same series. */
 export type UsualSession = {
@@ -2946,7 +3450,7 @@ export type UsualSession = {
 
 /**  A line of the table of hand values. */
 export type ValueLine = {
-	level: HandLevel | null,
+	level: Level | null,
 	/**  From so many han to so many; no upper end where there is none. */
 	han: number,
 	up_to_han: number | null,
@@ -2960,8 +3464,16 @@ export type ValueLine = {
 	dealer_tsumo: string | null,
 };
 
-/**  How the table of hand values is laid out. */
-export type ValueTableRule = "by_han" | "standard" | "thirty_to_eighty" | "no_fu";
+/**  How the hand-value table is laid out. */
+export type ValueTableStyle = 
+/**  By han first, with the fu at which the value jumps shown second (shirakaba-2025). */
+"by_han" | 
+/**  20 to 110 fu by 1 to 4 han (haku-2015, kenko-25000). */
+"standard" | 
+/**  30 to 80 fu by 1 to 4 han (hakuryuo-40). */
+"thirty_to_eighty" | 
+/**  Fu do not count: each han has one value (wakakujira-2025). */
+"no_fu";
 
 /**  The standings as they are and as they would be. */
 export type WhatIf = {
@@ -2978,7 +3490,7 @@ export type WhatIf = {
 
 /**  One person in both. */
 export type WhatIfRow = {
-	person: number,
+	person: PersonId,
 	name: string,
 	kana: string,
 	games: number,
@@ -3077,11 +3589,11 @@ export type WireError =
 /**  Files under names that are to be written, which this program did not write just so. */
 { kind: "in_the_way"; files: string } | 
 /**  There is none of that number or name (any more). */
-{ kind: "no_such"; what: Named; key: string } | 
+{ kind: "no_such"; what: Thing; key: string } | 
 /**  There is one of that number or name already. */
-{ kind: "taken"; what: Named; key: string } | 
+{ kind: "taken"; what: Thing; key: string } | 
 /**  It has results or other entries, and stays. */
-{ kind: "in_use"; what: Named; key: string } | 
+{ kind: "in_use"; what: Thing; key: string } | 
 /**  A text that must be written in. */
 { kind: "empty_text"; field: string } | 
 /**  A text that is too long. */
@@ -3248,9 +3760,6 @@ seat: string; field: string; stored: string; computed: string } |
 /**  The rules refuse the hanchan altogether. */
 { kind: "not_settled"; place: WirePlace; problem: WireError };
 
-/**  What of an operation a file lacks. */
-export type WireLacking = "done" | "taken_back" | "erased";
-
 /**  When something was done. */
 export type WireMoment = {
 	day: Day,
@@ -3274,7 +3783,7 @@ export type WireNotice =
 /**  What keeps an operation of another file from being brought over. */
 export type WireObstacle = { kind: "another_club" } | { kind: "not_lacking" } | { kind: "same_here" } | { kind: "builds_on"; 
 /**  Which operation, as the other file numbers them. */
-number: number } | { kind: "differs"; table: string; record: string; field: string; here: string | null; there: string | null } | { kind: "gone"; table: string; record: string } | { kind: "in_the_way"; table: string; record: string } | { kind: "together"; detail: string } | { kind: "erased" };
+number: OperationId } | { kind: "differs"; table: string; record: string; field: string; here: string | null; there: string | null } | { kind: "gone"; table: string; record: string } | { kind: "in_the_way"; table: string; record: string } | { kind: "together"; detail: string } | { kind: "erased" };
 
 /**  The hanchan at which something was found. */
 export type WirePlace = {
@@ -3320,11 +3829,4 @@ export type WrongField = {
 	field: string,
 	what: SettledFault,
 };
-
-/**  How years are written. */
-export type Years = 
-/**  令和8年 */
-"japanese" | 
-/**  2026年 */
-"western";
 

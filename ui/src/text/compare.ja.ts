@@ -1,4 +1,4 @@
-import type { Problem, WireLacking, WireObstacle } from "../platform";
+import type { Lacking, Problem, WireObstacle } from "../platform";
 import type { ProblemWords } from ".";
 import { entryName, fieldName } from "./fields.ja";
 
@@ -58,7 +58,7 @@ export function obstacleWords({ obstacle }: Extract<Problem, { kind: "not_brough
   return { ...words(obstacle), data: untouched };
 }
 
-const lacking: Record<WireLacking, string> = {
+const lacking: Record<Lacking, string> = {
   done: "",
   taken_back: "元に戻されています",
   erased: "消した情報は戻りません",

@@ -1,23 +1,23 @@
 import type {
-  AskedOf,
-  Carried,
+  Asked,
+  CarryOver,
   CompetitionSettled,
-  SeatingMethod,
+  Method,
   SettledFault,
-  StaffSettled,
-  StageSettled,
-  TieWay,
+  StaffRules,
+  StageData,
+  TieBreak,
 } from "../platform";
 import type { CompetitionText } from "./competition.ja";
 
-const asked: Record<AskedOf, string> = {
+const asked: Record<Asked, string> = {
   guardian_consent: "guardian's consent",
   age: "proof of age",
   fee: "fee",
   ticket: "ticket",
 };
 
-const methods: Record<SeatingMethod, string> = {
+const methods: Record<Method, string> = {
   lots: "a lot for the table, then a lot at the table for the seat",
   random: "tables and seats by lot at once",
   constraints: "so that nobody meets twice (and everybody meets staff equally often)",
@@ -25,13 +25,13 @@ const methods: Record<SeatingMethod, string> = {
   swiss: "by standing, but avoiding people who met before",
 };
 
-const ties: Record<TieWay, string> = {
+const ties: Record<TieBreak, string> = {
   placings: "more firsts, then more seconds, then more thirds",
   total_before: "the higher total up to the round before, again and again",
   lot: "a lot that is drawn and recorded",
 };
 
-const carried: Record<Carried, string> = {
+const carried: Record<CarryOver, string> = {
   none: "Everybody begins from zero",
   half: "Half of the stage before is brought along",
   whole: "The total of the stage before is brought along",
@@ -93,7 +93,7 @@ export function settledField(field: string): string {
   return field;
 }
 
-function seatings(stage: StageSettled): string[] {
+function seatings(stage: StageData): string[] {
   const [first] = stage.rounds;
   if (first !== undefined && stage.rounds.every((method) => method === first)) {
     return [`Seats: ${methods[first]}.`];
@@ -101,20 +101,20 @@ function seatings(stage: StageSettled): string[] {
   return stage.rounds.map((method, at) => `Seats of round ${at + 1}: ${methods[method]}.`);
 }
 
-function stageInWords(stage: StageSettled, next: StageSettled | undefined, isFirst: boolean) {
+function stageInWords(stage: StageData, next: StageData | undefined, isFirst: boolean) {
   const { cut } = stage;
   return [
-    `${stage.name}: ${stage.rounds.length} hanchan. ${isFirst ? "" : `${carried[stage.carry_over]}.`}`,
+    `${stage.name}: ${stage.rounds.length} hanchan. ${isFirst ? "" : `${carried[stage.carry_over ?? "none"]}.`}`,
     ...seatings(stage),
-    ...(cut !== null && next !== undefined
+    ...(cut && next !== undefined
       ? [
-          `The first ${cut.through} by ${cut.by_last_hanchan ? "the last hanchan" : "total"} go on to ${next.name}.`,
+          `The first ${cut.through} by ${cut.by === "last_hanchan" ? "the last hanchan" : "total"} go on to ${next.name}.`,
         ]
       : []),
   ];
 }
 
-function staffRules(staff: StaffSettled): string {
+function staffRules(staff: StaffRules): string {
   if (staff === "fill_gaps") {
     return "Staff play only where people are missing at a table.";
   }
@@ -158,7 +158,7 @@ function inWords(settled: CompetitionSettled): string[] {
     ...(extras.length > 0 ? [`Also ${extras.join(", ")}.`] : []),
     ...offers.map(
       ({ place, count, passes_holders }) =>
-        `${count === null ? "Places (how many is not settled)" : `${count} places`} of “${place}” are offered down the ranking${passes_holders ? "; who has one already passes it on" : ""}.`,
+        `${count ? `${count} places` : "Places (how many is not settled)"} of “${place}” are offered down the ranking${passes_holders ? "; who has one already passes it on" : ""}.`,
     ),
   ];
 }
@@ -241,7 +241,7 @@ export const competition: CompetitionText = {
   carryOver: "Result of the stage before",
   through: "How many go on",
   cutBy: "Who goes on",
-  cutWays: { total: "by total", last: "by the last hanchan" },
+  cutWays: { total: "by total", last_hanchan: "by the last hanchan" },
   endHeading: "Prizes and penalties",
   latePerMinute: "Penalty for each minute late",
   lateHint: "Empty: lateness costs nothing.",

@@ -1,22 +1,22 @@
 import type {
-  AskedOf,
-  Carried,
+  Asked,
+  CarryOver,
   CompetitionSettled,
-  SeatingMethod,
+  Method,
   SettledFault,
-  StaffSettled,
-  StageSettled,
-  TieWay,
+  StaffRules,
+  StageData,
+  TieBreak,
 } from "../platform";
 
-const asked: Record<AskedOf, string> = {
+const asked: Record<Asked, string> = {
   guardian_consent: "保護者の同意",
   age: "年齢の確認",
   fee: "参加費",
   ticket: "入場券",
 };
 
-const methods: Record<SeatingMethod, string> = {
+const methods: Record<Method, string> = {
   lots: "くじで卓を決め、卓でまたくじを引いて席を決める",
   random: "卓も席も、くじで一度に決める",
   constraints: "同じ人と当たらないように組む（スタッフと当たる回数もそろえる）",
@@ -24,13 +24,13 @@ const methods: Record<SeatingMethod, string> = {
   swiss: "順位の近い人どうしで組むが、一度当たった人とはなるべく組まない",
 };
 
-const ties: Record<TieWay, string> = {
+const ties: Record<TieBreak, string> = {
   placings: "1着の多い人、次に2着、3着の多い人が上",
   total_before: "ひとつ前の回までの合計が多い人が上（だめなら、さらに前の回）",
   lot: "くじを引いて決め、記録に残す",
 };
 
-const carried: Record<Carried, string> = {
+const carried: Record<CarryOver, string> = {
   none: "0点から始める",
   half: "前の段階の半分を持ち越す",
   whole: "前の段階の合計をそのまま持ち越す",
@@ -95,7 +95,7 @@ export function settledField(field: string): string {
 }
 
 /** 4, or 4（うち1～3は…）: how the rounds of a stage are seated. */
-function seatings(stage: StageSettled): string[] {
+function seatings(stage: StageData): string[] {
   const [first] = stage.rounds;
   if (first !== undefined && stage.rounds.every((method) => method === first)) {
     return [`席：${methods[first]}。`];
@@ -103,14 +103,14 @@ function seatings(stage: StageSettled): string[] {
   return stage.rounds.map((method, at) => `${at + 1}回戦の席：${methods[method]}。`);
 }
 
-function stageInWords(stage: StageSettled, next: StageSettled | undefined, isFirst: boolean) {
+function stageInWords(stage: StageData, next: StageData | undefined, isFirst: boolean) {
   const { cut } = stage;
   return [
-    `${stage.name}は${stage.rounds.length}半荘。${isFirst ? "" : `${carried[stage.carry_over]}。`}`,
+    `${stage.name}は${stage.rounds.length}半荘。${isFirst ? "" : `${carried[stage.carry_over ?? "none"]}。`}`,
     ...seatings(stage),
-    ...(cut !== null && next !== undefined
+    ...(cut && next !== undefined
       ? [
-          `${cut.by_last_hanchan ? "最後の半荘の成績" : "合計"}の上位${cut.through}人が${next.name}へ進む。`,
+          `${cut.by === "last_hanchan" ? "最後の半荘の成績" : "合計"}の上位${cut.through}人が${next.name}へ進む。`,
         ]
       : []),
   ];
@@ -122,7 +122,7 @@ const staffWays = {
   everybody_meets: "全員が対局できるように入る",
 };
 
-function staffRules(staff: StaffSettled): string {
+function staffRules(staff: StaffRules): string {
   if (staff === "fill_gaps") {
     return "スタッフは、卓の人数が足りないときだけ入る。";
   }
@@ -166,7 +166,7 @@ function inWords(settled: CompetitionSettled): string[] {
     ...(extras.length > 0 ? [`ほかに${extras.join("、")}。`] : []),
     ...offers.map(
       ({ place, count, passes_holders }) =>
-        `上位から順に「${place}」の${count === null ? "枠（人数は未定）" : `${count}人分の枠`}を案内する${passes_holders ? "。もう持っている人は次の人に回す" : ""}。`,
+        `上位から順に「${place}」の${count ? `${count}人分の枠` : "枠（人数は未定）"}を案内する${passes_holders ? "。もう持っている人は次の人に回す" : ""}。`,
     ),
   ];
 }
@@ -242,7 +242,7 @@ export const competition = {
   carryOver: "前の段階の成績",
   through: "次へ進む人数",
   cutBy: "進む人の決め方",
-  cutWays: { total: "合計の順", last: "最後の半荘の成績の順" },
+  cutWays: { total: "合計の順", last_hanchan: "最後の半荘の成績の順" },
   endHeading: "賞と減点",
   latePerMinute: "遅刻1分の減点",
   lateHint: "空けておくと、遅刻は点数にひびきません。",

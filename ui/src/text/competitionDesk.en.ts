@@ -1,4 +1,4 @@
-import type { EntryStateShown, Happened } from "../platform";
+import type { EntryStateShown, Happening, PersonId } from "../platform";
 import { signed } from "./amounts";
 import { competition } from "./competition.en";
 import type { CompetitionDeskText } from "./competitionDesk.ja";
@@ -10,10 +10,10 @@ const states: Record<EntryStateShown, string> = {
   released: "did not come (place released)",
 };
 
-type Named = (id: number) => string;
+type Named = (id: PersonId) => string;
 type Stage = (number: number) => string;
 
-function happened(what: Happened, named: Named, stage: Stage): string {
+function happened(what: Happening, named: Named, stage: Stage): string {
   switch (what.kind) {
     case "entered":
       return `${named(what.person)} entered`;
@@ -38,13 +38,13 @@ function happened(what: Happened, named: Named, stage: Stage): string {
     case "late":
       return `${named(what.person)} was ${what.minutes} minutes late`;
     case "adjusted":
-      return `${named(what.person)}: ${signed(what.points)} points in ${stage(what.stage)}${what.round === null ? "" : ` after round ${what.round}`} (${what.reason})`;
+      return `${named(what.person)}: ${signed(what.points)} points in ${stage(what.stage)}${what.round ? ` after round ${what.round}` : ""} (${what.reason})`;
     case "offended":
-      return `Offence of ${named(what.person)}${what.stage === null || what.round === null ? "" : ` in ${stage(what.stage)} after round ${what.round}`} (${what.reason})`;
+      return `Offence of ${named(what.person)}${what.stage && what.round ? ` in ${stage(what.stage)} after round ${what.round}` : ""} (${what.reason})`;
     case "lifted":
       return `Number ${what.event} counts no more (${what.reason})`;
     case "round_seated":
-      return `${stage(what.stage)}, round ${what.round} was seated (draw number ${what.seed}${what.reason === null ? "" : `; sheets were missing: ${what.reason}`})`;
+      return `${stage(what.stage)}, round ${what.round} was seated (draw number ${what.seed}${what.reason ? `; sheets were missing: ${what.reason}` : ""})`;
     case "lot_drawn":
       return `Lot in ${stage(what.stage)}: ${what.order.map(named).join(", ")}${what.seed === null ? "" : ` (draw number ${what.seed})`}`;
     case "cut_decided":

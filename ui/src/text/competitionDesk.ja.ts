@@ -1,4 +1,4 @@
-import type { EntryStateShown, Happened } from "../platform";
+import type { EntryStateShown, Happening, PersonId } from "../platform";
 import { signed } from "./amounts";
 import { competition } from "./competition.ja";
 
@@ -9,10 +9,10 @@ const states: Record<EntryStateShown, string> = {
   released: "来場なし（席を空けた）",
 };
 
-type Named = (id: number) => string;
+type Named = (id: PersonId) => string;
 type Stage = (number: number) => string;
 
-function happened(what: Happened, named: Named, stage: Stage): string {
+function happened(what: Happening, named: Named, stage: Stage): string {
   switch (what.kind) {
     case "entered":
       return `${named(what.person)}さんが申し込んだ`;
@@ -37,13 +37,13 @@ function happened(what: Happened, named: Named, stage: Stage): string {
     case "late":
       return `${named(what.person)}さんが${what.minutes}分遅刻した`;
     case "adjusted":
-      return `${named(what.person)}さんに${stage(what.stage)}${what.round === null ? "" : `${what.round}回戦のあと`}で${signed(what.points)}点（${what.reason}）`;
+      return `${named(what.person)}さんに${stage(what.stage)}${what.round ? `${what.round}回戦のあと` : ""}で${signed(what.points)}点（${what.reason}）`;
     case "offended":
-      return `${named(what.person)}さんの${what.stage === null || what.round === null ? "" : `${stage(what.stage)}${what.round}回戦のあとの`}違反（${what.reason}）`;
+      return `${named(what.person)}さんの${what.stage && what.round ? `${stage(what.stage)}${what.round}回戦のあとの` : ""}違反（${what.reason}）`;
     case "lifted":
       return `${what.event}番のできごとを取り消した（${what.reason}）`;
     case "round_seated":
-      return `${stage(what.stage)}${what.round}回戦の席を決めた（くじの番号 ${what.seed}${what.reason === null ? "" : `。用紙を待たなかったわけ：${what.reason}`}）`;
+      return `${stage(what.stage)}${what.round}回戦の席を決めた（くじの番号 ${what.seed}${what.reason ? `。用紙を待たなかったわけ：${what.reason}` : ""}）`;
     case "lot_drawn":
       return `${stage(what.stage)}の同点のくじ：${what.order.map(named).join("、")}の順${what.seed === null ? "" : `（くじの番号 ${what.seed}）`}`;
     case "cut_decided":

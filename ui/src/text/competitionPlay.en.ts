@@ -1,7 +1,7 @@
-import type { SeatingMethod, SeatQuality, TableState } from "../platform";
+import type { Method, SeatQuality, TableState } from "../platform";
 import type { CompetitionPlayText } from "./competitionPlay.ja";
 
-const methods: Record<SeatingMethod, string> = {
+const methods: Record<Method, string> = {
   lots: "lots for tables and seats",
   random: "lots",
   constraints: "so that nobody meets twice",

@@ -1,6 +1,6 @@
-import type { RankChange, SeatingMethod, SeatQuality, TableState } from "../platform";
+import type { Method, RankChange, SeatQuality, TableState } from "../platform";
 
-const methods: Record<SeatingMethod, string> = {
+const methods: Record<Method, string> = {
   lots: "卓も席もくじ",
   random: "くじ",
   constraints: "同じ人と当たらない組み方",
@@ -77,7 +77,7 @@ export const competitionPlay = {
   stage: (name: string, players: number) => `${name}（${players}人）`,
   stageWaits: "前の段階から進む人が決まると、ここで席を決められます。",
   round: (round: number) => `${round}回戦`,
-  method: (method: SeatingMethod) => `席の決め方：${methods[method]}`,
+  method: (method: Method) => `席の決め方：${methods[method]}`,
   notDrawn: "まだ席を決めていません。",
   due: (due: number, staff: number) =>
     `打つ人は${due}人${staff > 0 ? `、入れるスタッフは${staff}人` : ""}です。`,

@@ -1,11 +1,11 @@
 import type {
   Against,
+  Calendar,
   FileFormat,
   OperationState,
   Problem,
   WireFinding,
   WirePlace,
-  Years,
 } from "../platform";
 import { entryName, fieldName } from "./fields.ja";
 import { problems } from "./problems.ja";
@@ -24,7 +24,7 @@ const states: Record<OperationState, string> = {
   fixed: "",
 };
 
-const calendars: Record<Years, string> = {
+const calendars: Record<Calendar, string> = {
   japanese: "令和（令和8年11月21日）",
   western: "西暦（2026年11月21日）",
 };

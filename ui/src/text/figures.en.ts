@@ -1,4 +1,4 @@
-import type { PlayShown } from "../platform";
+import type { Play } from "../platform";
 import type { FiguresText } from "./figures.ja";
 
 const english = new Intl.PluralRules("en", { type: "ordinal" });
@@ -8,7 +8,7 @@ export function ordinal(place: number): string {
   return `${place}${endings[english.select(place)] ?? "th"}`;
 }
 
-const plays: Record<PlayShown, string> = {
+const plays: Record<Play, string> = {
   club: "The club's own days",
   competitions: "Competitions",
   all: "Both together",

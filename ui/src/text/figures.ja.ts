@@ -1,6 +1,6 @@
-import type { HandLevel, PlayedAt, PlayShown, StartingSeat, StreakKind } from "../platform";
+import type { Level, Play, PlayedAt, Seat, StreakKind } from "../platform";
 
-const levels: Record<HandLevel, string> = {
+const levels: Record<Level, string> = {
   mangan: "満貫",
   haneman: "跳満",
   baiman: "倍満",
@@ -8,7 +8,7 @@ const levels: Record<HandLevel, string> = {
   yakuman: "役満",
 };
 
-const seats: Record<StartingSeat, string> = {
+const seats: Record<Seat, string> = {
   east: "東家",
   south: "南家",
   west: "西家",
@@ -23,7 +23,7 @@ const streaks: Record<StreakKind, string> = {
   plus: "プラス",
 };
 
-const plays: Record<PlayShown, string> = {
+const plays: Record<Play, string> = {
   club: "会の例会",
   competitions: "大会",
   all: "例会と大会を合わせて",

@@ -1,7 +1,7 @@
-import type { ChosenPeriod, Operation } from "../platform";
+import type { ChosenPeriod, Op } from "../platform";
 import type { FrameText } from "./frame.ja";
 
-const operations: Record<Operation, string> = {
+const operations: Record<Op, string> = {
   create_club: "making the club",
   undo: "undoing",
   redo: "redoing",

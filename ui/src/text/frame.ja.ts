@@ -1,6 +1,6 @@
-import type { Day, Operation, WireNotice, WireQuestion } from "../platform";
+import type { Day, Op, WireNotice, WireQuestion } from "../platform";
 
-const operations: Record<Operation, string> = {
+const operations: Record<Op, string> = {
   create_club: "会を作ったこと",
   undo: "元に戻したこと",
   redo: "やり直したこと",
@@ -177,11 +177,11 @@ export const frame = {
   understood: "わかりました",
   undo: "元に戻す",
   redo: "やり直す",
-  operation: (operation: Operation) => operations[operation],
+  operation: (operation: Op) => operations[operation],
   undoing: "元に戻しています…",
   redoing: "やり直しています…",
-  undone: (operation: Operation) => `${operations[operation]}を元に戻しました。`,
-  redone: (operation: Operation) => `${operations[operation]}をやり直しました。`,
+  undone: (operation: Op) => `${operations[operation]}を元に戻しました。`,
+  redone: (operation: Op) => `${operations[operation]}をやり直しました。`,
 };
 
 export type FrameText = typeof frame;

@@ -1,6 +1,6 @@
-import type { MemberKind, MembershipStep, MergeShown } from "../platform";
+import type { MembershipStep, MergeShown, PersonKind } from "../platform";
 
-const kinds: Record<MemberKind, string> = {
+const kinds: Record<PersonKind, string> = {
   member: "会員",
   guest: "ゲスト",
   staff: "スタッフ",

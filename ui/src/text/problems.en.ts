@@ -1,4 +1,4 @@
-import type { Named } from "../platform";
+import type { Thing } from "../platform";
 import type { ProblemTexts } from ".";
 import { obstacleWords } from "./compare.en";
 import { competitionProblems } from "./competitionFaults.en";
@@ -7,7 +7,7 @@ import { handOverProblems } from "./handover.en";
 import { fileProblems, untouched } from "./problemsWithFiles.en";
 import { windName } from "./winds.en";
 
-const named: Record<Named, string> = {
+const named: Record<Thing, string> = {
   member: "member",
   series: "series",
   session: "session",

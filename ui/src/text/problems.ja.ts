@@ -1,4 +1,4 @@
-import type { Named } from "../platform";
+import type { Thing } from "../platform";
 import type { ProblemTexts } from ".";
 import { obstacleWords } from "./compare.ja";
 import { competitionProblems } from "./competitionFaults.ja";
@@ -8,7 +8,7 @@ import { fileProblems, untouched } from "./problemsWithFiles.ja";
 
 const unsaved = "この卓はまだ保存していません。いま入れたものは、この画面に残っています。";
 
-const named: Record<Named, string> = {
+const named: Record<Thing, string> = {
   member: "会員",
   series: "シリーズ",
   session: "開催日",

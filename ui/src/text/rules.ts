@@ -1,6 +1,6 @@
 // What the sentences of both languages about rules are made of.
 
-import type { AnnouncementForm, AssumedRule, PaoRule, RuleFacts, RuleForm } from "../platform";
+import type { AnnouncementForm, Assumed, Pao, RuleFacts, RuleForm } from "../platform";
 
 /** The lines in which a rule set is explained; together they say every field of it. */
 export type RuleLine =
@@ -50,6 +50,6 @@ export type ChoiceField =
 
 export type RuleOptions = { [Field in ChoiceField]: Record<RuleForm[Field], string> } & {
   call: Record<AnnouncementForm["call"], string>;
-  pao: Record<PaoRule, string>;
-  assumed: Record<AssumedRule, string>;
+  pao: Record<Pao, string>;
+  assumed: Record<Assumed, string>;
 };

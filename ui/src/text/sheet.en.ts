@@ -1,15 +1,15 @@
-import type { AsideKind, HandLevel, SheetChange, SheetPart } from "../platform";
+import type { Level, SetAsideKind, SheetChange, SheetPart } from "../platform";
 import { fieldName } from "./fields.en";
 import { figures } from "./figures.en";
 import type { SheetText } from "./sheet.ja";
 import { windName } from "./winds.en";
 
-const asideKinds: Record<AsideKind, string> = {
+const asideKinds: Record<SetAsideKind, string> = {
   void: "void (played, but does not count)",
   unfinished: "unfinished (not played to the end)",
 };
 
-const isAside: Record<AsideKind, string> = {
+const isAside: Record<SetAsideKind, string> = {
   void: "This table is void. It counts in no results.",
   unfinished: "This table was not finished. It counts in no results.",
 };
@@ -28,7 +28,7 @@ function partName(about: SheetPart): string {
 }
 
 function value(given: string | null): string {
-  return given === null ? "(none)" : (figures.levels[given as HandLevel] ?? given);
+  return given === null ? "(none)" : (figures.levels[given as Level] ?? given);
 }
 
 const changeKinds: Record<SheetChange["kind"], string> = {

@@ -1,13 +1,13 @@
-import type { AsideKind, Day, HandLevel, SheetChange, SheetPart } from "../platform";
+import type { Day, Level, SetAsideKind, SheetChange, SheetPart } from "../platform";
 import { fieldName } from "./fields.ja";
 import { figures } from "./figures.ja";
 
-const asideKinds: Record<AsideKind, string> = {
+const asideKinds: Record<SetAsideKind, string> = {
   void: "無効（打ったが、数えない）",
   unfinished: "未了（最後まで打っていない）",
 };
 
-const isAside: Record<AsideKind, string> = {
+const isAside: Record<SetAsideKind, string> = {
   void: "この卓は無効です。成績には数えません。",
   unfinished: "この卓は未了です。成績には数えません。",
 };
@@ -31,7 +31,7 @@ function value(given: string | null): string {
   if (given === null) {
     return "（なし）";
   }
-  return figures.levels[given as HandLevel] ?? words[given] ?? given;
+  return figures.levels[given as Level] ?? words[given] ?? given;
 }
 
 const changeKinds: Record<SheetChange["kind"], string> = {

@@ -14,7 +14,7 @@ const RELEASED: [&str; 3] = [
 fn typed() -> Vec<Draft> {
     let place = |day: &str, round, table: &str, hanchan| DraftPlace {
         day: day.into(),
-        series: 1,
+        series: SeriesId(1),
         round,
         table: table.into(),
         hanchan,
@@ -24,23 +24,23 @@ fn typed() -> Vec<Draft> {
         score: score.into(),
         ..SheetSeat::default()
     };
-    let mut correction = Draft::blank(place("2026-11-14", 1, "A", Some(7)));
+    let mut correction = Draft::blank(place("2026-11-14", 1, "A", Some(HanchanId(7))));
     correction.sheet.unit = ScoreUnit::Difference;
     correction.sheet.last_dealer = '西';
     correction.sheet.unbalanced = Some("用紙のまま".into());
     correction.sheet.two_tables = Some("掛け持ち".into());
     correction.sheet.fill_last = true;
     correction.sheet.seats = vec![
-        seat(Some(11), "12.3"),
-        seat(Some(12), "-2.0"),
-        seat(Some(13), ""),
-        seat(Some(14), ""),
+        seat(Some(PersonId(11)), "12.3"),
+        seat(Some(PersonId(12)), "-2.0"),
+        seat(Some(PersonId(13)), ""),
+        seat(Some(PersonId(14)), ""),
     ];
     let mut new = Draft::blank(place("2026-11-21", 2, "B", None));
     new.sheet.sticks = "1".into();
     new.sheet.seats = vec![
-        seat(Some(11), "423"),
-        seat(Some(12), "31"),
+        seat(Some(PersonId(11)), "423"),
+        seat(Some(PersonId(12)), "31"),
         seat(None, ""),
         seat(None, ""),
     ];

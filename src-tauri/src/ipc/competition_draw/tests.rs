@@ -1,12 +1,11 @@
 use super::*;
-use crate::ipc::narrow;
 use competition::{Competition, Happening, Method, preset};
 use db::{Club, HanchanEntry, Member, NewClub, SeatEntry};
 use scoring::{BySeat, Calendar, FiscalStart, Period, PersonId, Points, Seat};
 use tempfile::TempDir;
 
 /// A new-year day of so many players and rounds.
-fn new_year(players: u32, rounds: usize) -> (TempDir, OpenClub, i32) {
+fn new_year(players: u32, rounds: usize) -> (TempDir, OpenClub, CompetitionId) {
     let folder = tempfile::tempdir().unwrap();
     let new = NewClub {
         name: "白樺会".into(),
@@ -35,7 +34,7 @@ fn new_year(players: u32, rounds: usize) -> (TempDir, OpenClub, i32) {
             Ok(id)
         })
         .unwrap();
-    (folder, open, narrow(id.0).unwrap())
+    (folder, open, id)
 }
 
 fn add(club: &mut Club, number: u32) -> Result<PersonId, db::Error> {
@@ -51,7 +50,7 @@ fn day(day: u32) -> NaiveDate {
     NaiveDate::from_ymd_opt(2026, 1, day).unwrap()
 }
 
-fn proposed(open: &OpenClub, last: &LastDraw, id: i32) -> ProposedSeats {
+fn proposed(open: &OpenClub, last: &LastDraw, id: CompetitionId) -> ProposedSeats {
     let first = ToDraw {
         competition: id,
         stage: 1,
@@ -67,7 +66,7 @@ fn of_round(round: u32) -> RoundNumber {
 }
 
 /// Who sits where, as the page is shown it.
-fn seats(round: &RoundSeats) -> Vec<Vec<i32>> {
+fn seats(round: &RoundSeats) -> Vec<Vec<PersonId>> {
     let tables = round.tables.iter();
     tables
         .map(|table| table.people.iter().map(|person| person.id).collect())
@@ -75,7 +74,7 @@ fn seats(round: &RoundSeats) -> Vec<Vec<i32>> {
 }
 
 /// Who sits where, as it is in the club's file.
-fn kept(open: &OpenClub, id: i32) -> Vec<Vec<Vec<i32>>> {
+fn kept(open: &OpenClub, id: CompetitionId) -> Vec<Vec<Vec<PersonId>>> {
     let held = read_contest(open, id).unwrap();
     let rounds = held.history.rounds.iter();
     rounds
@@ -84,7 +83,7 @@ fn kept(open: &OpenClub, id: i32) -> Vec<Vec<Vec<i32>>> {
             tables
                 .map(|table| {
                     let people = table.as_slice().iter();
-                    people.map(|person| narrow(person.0).unwrap()).collect()
+                    people.copied().collect()
                 })
                 .collect()
         })
@@ -151,7 +150,7 @@ fn nothing_is_accepted_that_was_drawn_before_something_was_written() {
     let last = LastDraw::default();
     let shown = proposed(&open, &last, id);
     let people = two_of(&shown.rounds[0]);
-    let of_another = last.accept(&open, id + 1, day(4), 1);
+    let of_another = last.accept(&open, CompetitionId(id.0 + 1), day(4), 1);
     assert_eq!(of_another, Err(WireError::DrawOutOfDate));
     open.write(|club, _| add(club, 17)).unwrap();
     let swapped = last.swap(&open, id, 1, people).map(drop);
@@ -179,7 +178,7 @@ fn a_round_drawn_anew_after_a_later_one_was_played_heeds_it_and_leaves_it() {
 }
 
 /// Enters the sheet of the first table of a round.
-fn play_first_table(open: &OpenClub, id: i32, round_of_day: u32) {
+fn play_first_table(open: &OpenClub, id: CompetitionId, round_of_day: u32) {
     let held = read_contest(open, id).unwrap();
     let points = [42_000, 31_000, 19_000, 8_000].map(Points);
     let points = BySeat::from_slice(&points).unwrap();
@@ -257,7 +256,7 @@ fn somebody_is_moved_in_a_round_where_it_is_played() {
     assert_eq!(sessions(), 1);
 
     let stranger = DrawSwap {
-        other: 99,
+        other: PersonId(99),
         ..people
     };
     let refused = swap_in_round(&open, id, of_round(1), stranger).map(drop);

@@ -22,7 +22,7 @@ pub struct RankChange {
 
 impl RankChange {
     /// Those since a competition stood so.
-    pub fn since(before: &Course, held: &Contest) -> Result<Vec<Self>, WireError> {
+    pub fn since(before: &Course, held: &Contest) -> Vec<Self> {
         let changes = changes(before, &held.course).into_iter();
         let ranks = changes.filter_map(|change| match change {
             Change::Ranked {
@@ -33,12 +33,10 @@ impl RankChange {
             _ => None,
         });
         ranks
-            .map(|(person, before, after)| {
-                Ok(Self {
-                    person: Competitor::of(held, person)?,
-                    before,
-                    after,
-                })
+            .map(|(person, before, after)| Self {
+                person: Competitor::of(held, person),
+                before,
+                after,
             })
             .collect()
     }
@@ -61,5 +59,5 @@ pub fn correcting(
         return Ok(Vec::new());
     };
     let held = open.read(|club| Contest::read(club, before.entry.id))?;
-    RankChange::since(&before.course, &held)
+    Ok(RankChange::since(&before.course, &held))
 }

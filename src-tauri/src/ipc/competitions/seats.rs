@@ -46,7 +46,7 @@ impl RoundSeats {
         before: &[Seating],
     ) -> Result<Self, WireError> {
         let person = |id: PersonId, wind: Option<char>| -> Result<DrawnPerson, WireError> {
-            let person = Competitor::of(held, id)?;
+            let person = Competitor::of(held, id);
             let out = before.iter().filter(|one| one.sits_out.contains(&id));
             Ok(DrawnPerson {
                 id: person.id,

@@ -77,7 +77,7 @@ mod tests {
     #[test]
     fn every_field_that_is_wrong_is_named() {
         let preset = competition::preset("hakuryuo-40").unwrap();
-        let mut told = CompetitionSettled::of(&preset, Calendar::Japanese).unwrap();
+        let mut told = CompetitionSettled::of(&preset, Calendar::Japanese);
         told.minimum = 49;
         told.stages[0].cut = None;
         let wrong = [

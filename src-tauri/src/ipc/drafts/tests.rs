@@ -48,10 +48,10 @@ impl Evening {
     }
 
     /// A sheet of which everything is typed and kept, as of the moment before it is saved.
-    fn typed(&self, hanchan: Option<i32>) -> Draft {
+    fn typed(&self, hanchan: Option<HanchanId>) -> Draft {
         let mut draft = Draft::blank(DraftPlace {
             day: "2026-11-21".into(),
-            series: i32::try_from(self.series.0).unwrap(),
+            series: self.series,
             round: 1,
             table: "A".into(),
             hanchan,
@@ -60,7 +60,7 @@ impl Evening {
         let scores = ["４２３", "310", "267", "200"];
         for ((seat, (id, _)), score) in draft.sheet.seats.iter_mut().zip(people).zip(scores) {
             *seat = SheetSeat {
-                person: Some(i32::try_from(id.0).unwrap()),
+                person: Some(id),
                 score: score.into(),
                 ..SheetSeat::default()
             };
@@ -82,7 +82,7 @@ impl Evening {
     fn save(&mut self, draft: &Draft) -> HanchanId {
         let rules = preset("shirakaba-2025").unwrap();
         let (entry, hands) = draft.sheet.whole(&rules).unwrap();
-        match draft.place.hanchan.map(hanchan_id) {
+        match draft.place.hanchan {
             Some(id) => {
                 let saved = self.club.correct_hanchan(self.now, id, &entry, &hands);
                 saved.map(|()| id).unwrap()
@@ -113,7 +113,7 @@ fn a_correction_that_was_saved_is_not_brought_back_either() {
     let draft = evening.typed(None);
     let id = evening.save(&draft);
     evening.drafts.forget(&draft).unwrap();
-    let mut correction = evening.typed(Some(i32::try_from(id.0).unwrap()));
+    let mut correction = evening.typed(Some(id));
     correction.sheet.seats[0].score = "413".into();
     correction.sheet.seats[1].score = "320".into();
     evening.drafts.keep(correction.clone()).unwrap();
@@ -147,7 +147,7 @@ fn a_correction_waits_while_what_it_corrects_is_deleted() {
     let draft = evening.typed(None);
     let id = evening.save(&draft);
     evening.drafts.forget(&draft).unwrap();
-    let mut correction = evening.typed(Some(i32::try_from(id.0).unwrap()));
+    let mut correction = evening.typed(Some(id));
     correction.sheet.seats[0].score = "4".into();
     evening.drafts.keep(correction.clone()).unwrap();
     evening.club.delete_hanchan(evening.now, id).unwrap();

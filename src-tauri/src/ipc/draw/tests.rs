@@ -27,10 +27,9 @@ fn a_draw_is_told_by_its_seed_and_whom_to_swap() {
     let first = drawn(&five, 1, 7, &[]).unwrap();
     let out = first.sits_out[0];
     let east = first.tables[0].as_slice()[0];
-    let id = |person: PersonId| narrow(person.0).unwrap();
     let swap = DrawSwap {
-        one: id(out),
-        other: id(east),
+        one: out,
+        other: east,
     };
     let second = drawn(&five, 1, 7, &[swap]).unwrap();
     assert_eq!(second.sits_out, [east]);
@@ -38,10 +37,10 @@ fn a_draw_is_told_by_its_seed_and_whom_to_swap() {
     assert_eq!(drawn(&five, 1, 7, &[swap, swap]).unwrap(), first);
 
     let told = view(&five, &second);
-    assert_eq!(told.sits_out[0].id, id(east));
+    assert_eq!(told.sits_out[0].id, east);
     assert_eq!(told.sits_out[0].wind, None);
     let seat = &told.tables[0].people[0];
-    assert_eq!((seat.id, seat.wind), (id(out), Some('東')));
+    assert_eq!((seat.id, seat.wind), (out, Some('東')));
 }
 
 #[test]
@@ -67,7 +66,10 @@ fn too_few_are_said_in_their_own_way() {
         needed: "4".into(),
     };
     assert_eq!(refusal(3), too_few);
-    let stranger = DrawSwap { one: 1, other: 99 };
+    let stranger = DrawSwap {
+        one: PersonId(1),
+        other: PersonId(99),
+    };
     assert_eq!(
         drawn(&situation(4), 3, 1, &[stranger]).unwrap_err(),
         WireError::NotInDraw { round: 3 }
@@ -118,9 +120,9 @@ fn the_days_of_a_competition_are_not_drawn_among_the_clubs_own() {
     });
     let place = DrawPlace {
         day: "2026-01-04".into(),
-        series: narrow(own.unwrap().0).unwrap(),
+        series: own.unwrap(),
         round: 1,
-        rules: 1,
+        rules: RuleSetId(1),
     };
     let expected = WireError::SeatedByCompetition {
         competition: competition.name().to_owned(),

@@ -3,17 +3,17 @@ use scoring::preset;
 use scoring::rule_set::Uma;
 
 fn typed(scores: [&str; 4]) -> Sheet {
-    let seat = |(score, person): (&str, i32)| SheetSeat {
-        person: Some(person),
+    let seat = |(score, person): (&str, i64)| SheetSeat {
+        person: Some(PersonId(person)),
         score: score.into(),
         ..SheetSeat::default()
     };
     Sheet {
         day: "2026-11-21".into(),
-        series: 1,
+        series: SeriesId(1),
         round: 2,
         table: "A".into(),
-        rules: 1,
+        rules: RuleSetId(1),
         unit: ScoreUnit::Hundreds,
         seats: scores.into_iter().zip(1..).map(seat).collect(),
         last_dealer: '西',
@@ -36,7 +36,7 @@ fn a_sheet_is_read_as_it_was_typed() {
     assert_eq!(entry.deposit, Points(2_000));
     assert_eq!(entry.last_dealer, Seat::West);
     assert_eq!(entry.seats[Seat::South].chombo, 1);
-    assert_eq!(entry.seats[Seat::South].person, person_id(2));
+    assert_eq!(entry.seats[Seat::South].person, PersonId(2));
 }
 
 #[test]

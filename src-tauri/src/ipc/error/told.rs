@@ -5,11 +5,11 @@ use std::path::Path;
 use std::time::SystemTime;
 
 use chrono::{DateTime, Local, NaiveDateTime};
-use db::{Error, Fault, HandProblem, PassphraseProblem, Refused, TextProblemKind};
+use db::{Error, Fault, HandProblem, PassphraseProblem, Refused, TextProblemKind, Thing};
 use scoring::{Calendar, Points, SettleError, table_points};
 
 use super::super::competitions::refused as settled_refused;
-use super::{Named, WireError};
+use super::WireError;
 
 fn list(texts: impl Iterator<Item = String>) -> String {
     texts.collect::<Vec<_>>().join(", ")
@@ -93,22 +93,13 @@ impl WireError {
     #[allow(clippy::too_many_lines, reason = "one arm a kind, and nothing else")]
     fn of_refusal(refused: Refused, calendar: Calendar) -> Self {
         match refused {
-            Refused::NoSuch { what, key } => Self::NoSuch {
-                what: what.into(),
-                key,
-            },
+            Refused::NoSuch { what, key } => Self::NoSuch { what, key },
             Refused::AwardTwice(key) => Self::Taken {
-                what: Named::Award,
+                what: Thing::Award,
                 key,
             },
-            Refused::Taken { what, key } => Self::Taken {
-                what: what.into(),
-                key,
-            },
-            Refused::InUse { what, key } => Self::InUse {
-                what: what.into(),
-                key,
-            },
+            Refused::Taken { what, key } => Self::Taken { what, key },
+            Refused::InUse { what, key } => Self::InUse { what, key },
             Refused::Text(problem) => {
                 let field = problem.field.to_owned();
                 match problem.kind {

@@ -3,7 +3,7 @@
 use db::{Club, Play};
 use desk::papers::certificates::{event_of, first_places, undated};
 use reports::{Certificate, Options, Pdf};
-use scoring::{Period, PersonId, SeriesId};
+use scoring::{Period, SeriesId};
 
 use super::day::within;
 use super::term::played;
@@ -72,7 +72,7 @@ fn earned(
             let records = open.read(|club| club.records(Period::ALWAYS))?;
             let reached = places.iter().map(|Place { place, member }| {
                 within("place", *place, MOST_PLACES)?;
-                Ok((*place, PersonId(i64::from(*member))))
+                Ok((*place, *member))
             });
             let reached = reached.collect::<Result<Vec<_>, WireError>>()?;
             reports::place_certificates(&records, event.trim(), &reached)
@@ -99,14 +99,13 @@ fn earned(
 fn champions(
     open: &OpenClub,
     period: Period,
-    series: Option<i32>,
+    series: Option<SeriesId>,
     event: &str,
     places: u32,
     options: &Options,
 ) -> Result<Vec<Certificate>, WireError> {
     let play = series.map_or(Play::Club, |_| Play::All);
     let mut records = open.read(|club| club.records_of(period, play))?;
-    let series = series.map(|id| SeriesId(id.into()));
     let usual = event_of(&records, played(&records, period), series, options.calendar);
     if let Some(series) = series {
         records = records.of_series(series);

@@ -3,7 +3,7 @@
 use db::{Error, Refused, Thing};
 use desk::papers::DrawnDay;
 use reports::{Form, LaterRounds, Options, Pdf};
-use scoring::{RuleSet, SeriesId};
+use scoring::RuleSet;
 
 use super::{DrawnRounds, SheetForm};
 use crate::ipc::WireError;
@@ -45,7 +45,7 @@ pub fn drawn_sheets(
 /// What was drawn for that day.
 pub fn drawn(open: &OpenClub, asked: &DrawnRounds) -> Result<DrawnDay, WireError> {
     let date = from_iso(&asked.day)?;
-    let series = SeriesId(asked.series.into());
+    let series = asked.series;
     open.read(|club| {
         let nothing = |what, key| Error::from(Refused::NoSuch { what, key });
         let id = club

@@ -1,5 +1,7 @@
 //! Which document it is, as the page names it.
 
+use db::CompetitionId;
+use scoring::{PersonId, SeriesId};
 use serde::Deserialize;
 use specta::Type;
 
@@ -10,7 +12,7 @@ use specta::Type;
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum Document {
     /// 日別成績表 of a session.
-    Session { day: String, series: i32 },
+    Session { day: String, series: SeriesId },
     /// 月間成績表 of the month that holds the day.
     Monthly { day: String },
     /// 半期成績表 of the half-year that holds the day.
@@ -19,7 +21,7 @@ pub enum Document {
     FiscalYear { day: String, member_pages: bool },
     /// 個人成績表 of some days, or of all there are.
     Personal {
-        member: i32,
+        member: PersonId,
         from: Option<String>,
         to: Option<String>,
     },
@@ -52,14 +54,14 @@ pub enum Document {
     RuleSheet { rules: String },
     /// 大会順位表 of a stage after a round, or of all where no stage is named.
     CompetitionRanking {
-        competition: i32,
+        competition: CompetitionId,
         stage: Option<u32>,
         /// The last round that counts; as far as sheets are in where none is named.
         round: Option<u32>,
     },
     /// All that is handed out before a drawn round of a competition, one behind the other.
     RoundPapers {
-        competition: i32,
+        competition: CompetitionId,
         stage: u32,
         /// The round of the stage.
         round: u32,
@@ -82,7 +84,7 @@ pub struct SheetForm {
 #[derive(Clone, Debug, Deserialize, PartialEq, Type)]
 pub struct DrawnRounds {
     pub day: String,
-    pub series: i32,
+    pub series: SeriesId,
     pub round: Option<u32>,
 }
 
@@ -106,7 +108,7 @@ pub enum Occasion {
     Champion {
         from: String,
         to: String,
-        series: Option<i32>,
+        series: Option<SeriesId>,
         event: String,
         places: u32,
     },
@@ -125,7 +127,7 @@ pub enum Occasion {
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Type)]
 pub struct Place {
     pub place: u32,
-    pub member: i32,
+    pub member: PersonId,
 }
 
 /// Who gives certificates besides the club, and on which day: today where none is named.

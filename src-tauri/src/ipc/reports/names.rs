@@ -1,9 +1,7 @@
 //! What the files of documents are called, until the person gives them other names.
 
-use db::{as_file_name, file_of_member};
+use db::{CompetitionId, as_file_name, file_of_member};
 use scoring::Period;
-
-use crate::ipc::figures::person_id;
 
 use super::{Document, Occasion, term};
 use crate::ipc::WireError;
@@ -25,7 +23,7 @@ pub fn file_name(open: &OpenClub, document: &Document) -> Result<String, WireErr
             format!("年度成績表-{}.pdf", from.format("%Y-%m"))
         }
         Document::Personal { member, .. } => {
-            let person = open.read(|club| club.member_by_id(person_id(*member)))?;
+            let person = open.read(|club| club.member_by_id(*member))?;
             let file = file_of_member(person.number, &person.name);
             format!("個人成績表-{file}")
         }
@@ -56,7 +54,7 @@ pub fn file_name(open: &OpenClub, document: &Document) -> Result<String, WireErr
     })
 }
 
-fn of_competition(open: &OpenClub, competition: i32) -> Result<String, WireError> {
+fn of_competition(open: &OpenClub, competition: CompetitionId) -> Result<String, WireError> {
     let held = read_contest(open, competition)?;
     Ok(as_file_name(held.name()))
 }

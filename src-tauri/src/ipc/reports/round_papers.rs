@@ -1,23 +1,22 @@
 //! All that is handed out before a round of a competition.
 
 use competition::RoundNumber;
-use db::{Refused, Thing};
+use db::{CompetitionId, Refused, Thing};
 use desk::contest::Contest;
 use desk::papers::RoundOfContest;
 use reports::{Options, Pdf};
 
 use crate::ipc::WireError;
-use crate::ipc::competitions::of_wire;
 use crate::open_club::OpenClub;
 
 pub fn print(
     open: &OpenClub,
-    competition: i32,
+    competition: CompetitionId,
     number: RoundNumber,
     options: &Options,
 ) -> Result<Pdf, WireError> {
     let round = open.read(|club| {
-        let contest = Contest::read(club, of_wire(competition))?;
+        let contest = Contest::read(club, competition)?;
         let round = RoundOfContest::read(club, &contest, number)?;
         round.ok_or_else(|| {
             let key = number.round.to_string();

@@ -1,7 +1,7 @@
 use super::*;
-use crate::ipc::error::Named;
 use chrono::NaiveDate;
 use db::NewClub;
+use db::Thing;
 use scoring::record::Session;
 use scoring::{Calendar, FiscalStart, preset};
 use tempfile::TempDir;
@@ -64,7 +64,7 @@ fn certificate(occasion: Occasion) -> Document {
 fn drawn(round: Option<u32>) -> DrawnRounds {
     DrawnRounds {
         day: "2026-04-01".into(),
-        series: 1,
+        series: SeriesId(1),
         round,
     }
 }
@@ -126,7 +126,7 @@ fn papers_of_a_draw_need_one() {
     let plan = Document::TablePlan { draw: drawn(None) };
     assert!(matches!(
         made(&open, &plan),
-        Err(WireError::NoSuch { what, .. }) if what == Named::Session
+        Err(WireError::NoSuch { what, .. }) if what == Thing::Session
     ));
     open.write(|club, now| {
         let series = club.add_series(now, "水曜会")?;
@@ -143,7 +143,7 @@ fn papers_of_a_draw_need_one() {
         let cards = Document::PlaceCards { draw: drawn(round) };
         assert!(matches!(
             made(&open, &cards),
-            Err(WireError::NoSuch { what, .. }) if what == Named::Draw
+            Err(WireError::NoSuch { what, .. }) if what == Thing::Draw
         ));
     }
 }

@@ -99,10 +99,9 @@ impl ClockNow {
         Self {
             setting: ClockSetting {
                 day: clock.round.day.to_string(),
-                // It came over the wire.
-                series: clock.round.series.try_into().unwrap_or_default(),
+                series: clock.round.series,
                 round: clock.round.number,
-                rules: clock.length.rules.try_into().unwrap_or_default(),
+                rules: clock.length.rules,
                 minutes: clock.length.minutes.map(Into::into),
             },
             heading: clock.round.heading.clone(),

@@ -8,8 +8,6 @@ use scoring::{
 use serde::Serialize;
 use specta::Type;
 
-use crate::ipc::figures::HandLevel;
-
 /// What follows from a rule set.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct RuleFacts {
@@ -44,7 +42,7 @@ pub struct ExampleSeat {
 /// A line of the table of hand values.
 #[derive(Clone, Debug, Serialize, Type)]
 pub struct ValueLine {
-    pub level: Option<HandLevel>,
+    pub level: Option<Level>,
     /// From so many han to so many; no upper end where there is none.
     pub han: u32,
     pub up_to_han: Option<u32>,
@@ -116,7 +114,7 @@ impl ValueLine {
         let ron = |value: HandValue| row.by_ron.then(|| table_points(value.ron));
         let tsumo = |value: HandValue| row.by_tsumo.then(|| from_others(value));
         Self {
-            level: row.child.level.map(|level: Level| level.into()),
+            level: row.child.level.map(|level: Level| level),
             han: row.han,
             up_to_han: row.up_to_han,
             fu: row.fu,

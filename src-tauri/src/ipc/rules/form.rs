@@ -1,18 +1,14 @@
 //! A rule set as the page shows and changes it: every field, an empty box where nothing is typed.
 
 use scoring::rule_set::{
-    Announcement, Assumed, Basis, Chombo, ChomboPayment, Clock, HandValues, Pao, RuleSetData, Uma,
+    Announcement, Assumed, AtEnd, Basis, Bust, Call, Chombo, ChomboPayment, Clock, CombinedYakuman,
+    Deposit, HandValues, Pao, Rounding, RuleSetData, SeveralRon, Tie, Top, Uma, ValueTableStyle,
 };
-use scoring::{Players, Points, RuleSet};
+use scoring::{Players, Points, RuleSet, Unit};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
 use super::problem::{RuleFault, RuleProblem};
-use super::words::{
-    AssumedRule, AtEndRule, BustRule, CallRule, CombinedRule, DepositRule, PaoRule, RoundingRule,
-    SeveralRonRule, TieRule, TopRule, UnitRule, ValueTableRule,
-};
-use crate::ipc::{WireError, narrow};
 
 /// The longest name of a rule set: it stands in lists and above tables.
 const MOST_OF_NAME: u16 = 60;
@@ -27,47 +23,47 @@ pub struct RuleForm {
     pub name: String,
     /// 4 or 3.
     pub players: u8,
-    pub start: Option<i32>,
+    pub start: Option<Points>,
     /// Whether results count from a return, or points as they stand.
     pub from_return: bool,
-    pub return_points: Option<i32>,
-    pub rounding: RoundingRule,
-    pub top: TopRule,
+    pub return_points: Option<Points>,
+    pub rounding: Rounding,
+    pub top: Top,
     /// Whether place points depend on how many are at or above the return.
     pub by_floating: bool,
     /// One row, first place to last; or a row for each number of players floating.
-    pub uma: Vec<Vec<Option<i32>>>,
-    pub tie: TieRule,
-    pub deposit: DepositRule,
+    pub uma: Vec<Vec<Option<Points>>>,
+    pub tie: Tie,
+    pub deposit: Deposit,
     pub chombo: ChomboRule,
     /// What it costs, as a number without a sign; nothing where it is paid as a mangan is.
-    pub chombo_points: Option<i32>,
-    pub unit: UnitRule,
-    pub bust: BustRule,
+    pub chombo_points: Option<Points>,
+    pub unit: Unit,
+    pub bust: Bust,
     /// None is untimed.
     pub minutes: Option<i32>,
     pub announcements: Vec<AnnouncementForm>,
-    pub at_end: AtEndRule,
+    pub at_end: AtEnd,
     pub final_untimed: bool,
     pub rounded_up_mangan: bool,
     pub counted_yakuman: bool,
-    pub combined_yakuman: CombinedRule,
+    pub combined_yakuman: CombinedYakuman,
     pub double_yakuman: bool,
     pub double_wind_pair_fu: u8,
-    pub honba: Option<i32>,
-    pub several_ron: SeveralRonRule,
-    pub pao: Vec<PaoRule>,
+    pub honba: Option<Points>,
+    pub several_ron: SeveralRon,
+    pub pao: Vec<Pao>,
     pub nagashi_mangan: bool,
-    pub value_table: ValueTableRule,
+    pub value_table: ValueTableStyle,
     /// What of it is the usual way, and not yet the club's own word.
-    pub assumed: Vec<AssumedRule>,
+    pub assumed: Vec<Assumed>,
 }
 
 /// What is said when.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, Type)]
 pub struct AnnouncementForm {
     pub minutes_left: Option<i32>,
-    pub call: CallRule,
+    pub call: Call,
 }
 
 /// What a chombo costs.
@@ -83,7 +79,7 @@ pub enum ChomboRule {
 }
 
 impl RuleForm {
-    pub(super) fn of(rules: &RuleSet) -> Result<Self, WireError> {
+    pub(super) fn of(rules: &RuleSet) -> Self {
         let data = rules.data();
         let (chombo, chombo_points) = match data.chombo {
             Chombo::Adjustment(amount) => (ChomboRule::Adjustment, Some(-amount)),
@@ -94,27 +90,26 @@ impl RuleForm {
             Uma::ByPlace(amounts) => (false, std::slice::from_ref(amounts)),
             Uma::ByFloating { floating } => (true, floating.as_slice()),
         };
-        let some = |points: Points| narrow(points.0).map(Some);
         let values = &data.hand_values;
-        Ok(Self {
+        Self {
             name: rules.name().to_owned(),
             players: data.players.into(),
-            start: some(data.start)?,
+            start: Some(data.start),
             from_return: data.basis == Basis::FromReturn,
-            return_points: data.return_points.map_or(Ok(None), some)?,
-            rounding: data.rounding.into(),
-            top: data.top.into(),
+            return_points: data.return_points,
+            rounding: data.rounding,
+            top: data.top,
             by_floating,
             uma: rows
                 .iter()
-                .map(|row| row.iter().copied().map(some).collect())
-                .collect::<Result<_, _>>()?,
-            tie: data.tie.into(),
-            deposit: data.deposit.into(),
+                .map(|row| row.iter().copied().map(Some).collect())
+                .collect(),
+            tie: data.tie,
+            deposit: data.deposit,
             chombo,
-            chombo_points: chombo_points.map_or(Ok(None), some)?,
-            unit: data.unit.into(),
-            bust: data.bust.into(),
+            chombo_points,
+            unit: data.unit,
+            bust: data.bust,
             minutes: data.clock.minutes.map(i32::from),
             announcements: data
                 .clock
@@ -122,32 +117,26 @@ impl RuleForm {
                 .iter()
                 .map(|said| AnnouncementForm {
                     minutes_left: Some(said.minutes_left.into()),
-                    call: said.call.into(),
+                    call: said.call,
                 })
                 .collect(),
-            at_end: data.clock.at_end.into(),
+            at_end: data.clock.at_end,
             final_untimed: data.clock.final_untimed,
             rounded_up_mangan: values.rounded_up_mangan,
             counted_yakuman: values.counted_yakuman,
-            combined_yakuman: values.combined_yakuman.into(),
+            combined_yakuman: values.combined_yakuman,
             double_yakuman: values.double_yakuman,
             double_wind_pair_fu: values.double_wind_pair_fu,
-            honba: some(values.honba)?,
-            several_ron: values.several_ron.into(),
+            honba: Some(values.honba),
+            several_ron: values.several_ron,
             pao: [Pao::DaiSangen, Pao::DaiSuushii, Pao::Suukantsu]
                 .into_iter()
                 .filter(|pao| values.pao.contains(pao))
-                .map(PaoRule::from)
                 .collect(),
             nagashi_mangan: values.nagashi_mangan,
-            value_table: values.table.into(),
-            assumed: data
-                .assumed
-                .iter()
-                .copied()
-                .map(AssumedRule::from)
-                .collect(),
-        })
+            value_table: values.table,
+            assumed: data.assumed.clone(),
+        }
     }
 
     /// The rule set that is written down, under that key; or every field that is wrong. What an
@@ -168,7 +157,7 @@ impl RuleForm {
             .iter()
             .enumerate()
             .map(|(row, amounts)| {
-                let place = |(place, amount): (usize, &Option<i32>)| {
+                let place = |(place, amount): (usize, &Option<Points>)| {
                     let field = if self.by_floating {
                         format!("uma.floating[{row}][{place}]")
                     } else {
@@ -194,15 +183,15 @@ impl RuleForm {
             } else {
                 Basis::Raw
             },
-            rounding: self.rounding.into(),
-            top: self.top.into(),
+            rounding: self.rounding,
+            top: self.top,
             uma: if self.by_floating {
                 Uma::ByFloating { floating: uma }
             } else {
                 Uma::ByPlace(uma.into_iter().next().unwrap_or_default())
             },
-            tie: self.tie.into(),
-            deposit: self.deposit.into(),
+            tie: self.tie,
+            deposit: self.deposit,
             chombo: match self.chombo {
                 ChomboRule::Adjustment => {
                     Chombo::Adjustment(-typed.points("chombo.adjustment", self.chombo_points))
@@ -212,11 +201,11 @@ impl RuleForm {
                 )),
                 ChomboRule::Mangan => Chombo::InHand(ChomboPayment::Mangan),
             },
-            unit: self.unit.into(),
+            unit: self.unit,
             clock: self.clock(typed),
-            bust: self.bust.into(),
+            bust: self.bust,
             hand_values: self.hand_values(typed),
-            assumed: self.assumed.iter().copied().map(Assumed::from).collect(),
+            assumed: self.assumed.clone(),
         }
     }
 
@@ -225,7 +214,7 @@ impl RuleForm {
             let field = format!("clock.announcements[{index}].minutes_left");
             Announcement {
                 minutes_left: typed.minutes(&field, said.minutes_left),
-                call: said.call.into(),
+                call: said.call,
             }
         });
         let announcements = announcements.collect();
@@ -234,7 +223,7 @@ impl RuleForm {
                 .minutes
                 .map(|minutes| typed.minutes("clock.minutes", Some(minutes))),
             announcements,
-            at_end: self.at_end.into(),
+            at_end: self.at_end,
             final_untimed: self.final_untimed,
             ..Clock::default()
         }
@@ -244,14 +233,14 @@ impl RuleForm {
         HandValues {
             rounded_up_mangan: self.rounded_up_mangan,
             counted_yakuman: self.counted_yakuman,
-            combined_yakuman: self.combined_yakuman.into(),
+            combined_yakuman: self.combined_yakuman,
             double_yakuman: self.double_yakuman,
             double_wind_pair_fu: self.double_wind_pair_fu,
             honba: typed.points("hand_values.honba", self.honba),
-            several_ron: self.several_ron.into(),
-            pao: self.pao.iter().copied().map(Pao::from).collect(),
+            several_ron: self.several_ron,
+            pao: self.pao.clone(),
             nagashi_mangan: self.nagashi_mangan,
-            table: self.value_table.into(),
+            table: self.value_table,
         }
     }
 }
@@ -263,12 +252,12 @@ struct Typed {
 }
 
 impl Typed {
-    fn points(&mut self, field: &str, typed: Option<i32>) -> Points {
+    fn points(&mut self, field: &str, typed: Option<Points>) -> Points {
         if typed.is_none() {
             self.problems
                 .push(RuleProblem::new(field, RuleFault::Missing));
         }
-        Points(typed.unwrap_or_default().into())
+        typed.unwrap_or_default()
     }
 
     fn minutes(&mut self, field: &str, typed: Option<i32>) -> u16 {

@@ -15,7 +15,7 @@ fn copy(of: &str, key: &str, name: &str) -> RuleSet {
 fn form(name: &str) -> RuleForm {
     RuleForm {
         name: name.into(),
-        ..RuleForm::of(&preset("kenko-25000").unwrap()).unwrap()
+        ..RuleForm::of(&preset("kenko-25000").unwrap())
     }
 }
 

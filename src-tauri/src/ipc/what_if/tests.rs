@@ -51,7 +51,7 @@ fn ranks_and_points_stand_beside_what_they_would_be() {
     let tried = WhatIf::of(&game, &rules, Calendar::Japanese).unwrap();
     assert_eq!(
         (tried.players, tried.hanchan, tried.left_out),
-        (4, 1, false)
+        (4, Number::of(1), false)
     );
     let rows: Vec<_> = tried
         .rows
@@ -70,10 +70,31 @@ fn ranks_and_points_stand_beside_what_they_would_be() {
     assert_eq!(
         rows,
         [
-            (Some(1), "+30.2", Some(1), "+14", Some(0), "▲16.2"),
-            (Some(2), "+10.1", Some(2), "▲4", Some(0), "▲14.1"),
-            (Some(3), "▲10.1", Some(3), "▲5", Some(0), "+5.1"),
-            (Some(4), "▲30.2", Some(3), "▲5", Some(1), "+25.2"),
+            (
+                Some(1),
+                "+30.2",
+                Some(1),
+                "+14",
+                Some(Number::of(0)),
+                "▲16.2"
+            ),
+            (
+                Some(2),
+                "+10.1",
+                Some(2),
+                "▲4",
+                Some(Number::of(0)),
+                "▲14.1"
+            ),
+            (Some(3), "▲10.1", Some(3), "▲5", Some(Number::of(0)), "+5.1"),
+            (
+                Some(4),
+                "▲30.2",
+                Some(3),
+                "▲5",
+                Some(Number::of(1)),
+                "+25.2"
+            ),
         ]
     );
 }

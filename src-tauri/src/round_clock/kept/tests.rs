@@ -1,7 +1,7 @@
 use super::*;
 use chrono::{NaiveDate, TimeDelta};
 use desk::clock::{Length, Round, State};
-use scoring::preset;
+use scoring::{RuleSetId, SeriesId, preset};
 
 fn now() -> DateTime<Utc> {
     DateTime::from_timestamp(1_795_000_000, 0).unwrap()
@@ -10,12 +10,12 @@ fn now() -> DateTime<Utc> {
 fn clock(rules: &str, minutes: u16) -> RoundClock {
     let round = Round {
         day: NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(),
-        series: 1,
+        series: SeriesId(1),
         number: 2,
         heading: "令和8年11月21日 土曜会".into(),
     };
     let length = Length {
-        rules: 1,
+        rules: RuleSetId(1),
         clock: preset(rules).unwrap().data().clock.clone(),
         minutes: Some(minutes),
     };

@@ -1,11 +1,16 @@
 import { useText } from "../../frame/context";
 import { Table } from "../../parts/Table";
-import type { CompetitionChoices, CompetitionLine, CompetitionSettled } from "../../platform";
+import type {
+  CompetitionChoices,
+  CompetitionId,
+  CompetitionLine,
+  CompetitionSettled,
+} from "../../platform";
 import { namesOf } from "./names";
 
 interface Props {
   choices: CompetitionChoices;
-  onOpen: (id: number) => void;
+  onOpen: (id: CompetitionId) => void;
   onMake: (like: CompetitionSettled) => void;
 }
 

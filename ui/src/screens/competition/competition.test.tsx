@@ -103,7 +103,7 @@ test("stages, ties, offences and places to offer can be added and left out", asy
   await waitFor(() => expect(addCompetition).toHaveBeenCalledOnce());
   const made = addCompetition.mock.calls[0]?.[0];
   expect(made?.stages.map(({ name, carry_over, cut }) => ({ name, carry_over, cut }))).toEqual([
-    { name: "本戦", carry_over: "none", cut: { through: 4, by_last_hanchan: false } },
+    { name: "本戦", carry_over: "none", cut: { through: 4, by: "total" } },
     { name: "決勝", carry_over: "half", cut: null },
   ]);
   expect(made).toMatchObject({

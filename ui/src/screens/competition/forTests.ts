@@ -75,7 +75,7 @@ export const knockout: CompetitionSettled = {
       rules_of_three: null,
       rounds: ["lots", "lots", "lots"],
       carry_over: "none",
-      cut: { through: 16, by_last_hanchan: false },
+      cut: { through: 16, by: "total" },
     },
     {
       name: "準決勝",
@@ -83,7 +83,7 @@ export const knockout: CompetitionSettled = {
       rules_of_three: null,
       rounds: ["lots"],
       carry_over: "none",
-      cut: { through: 4, by_last_hanchan: true },
+      cut: { through: 4, by: "last_hanchan" },
     },
     {
       name: "決勝",

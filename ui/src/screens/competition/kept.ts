@@ -1,3 +1,4 @@
+import type { CompetitionId } from "../../platform";
 // The competition that was opened, kept while the window is: whoever enters sheets on the day's page
 // and comes back goes on where they were.
 
@@ -6,7 +7,7 @@ export const parts = ["desk", "play", "results", "log", "settled"] as const;
 export type CompetitionPart = (typeof parts)[number];
 
 export interface OpenedCompetition {
-  id: number;
+  id: CompetitionId;
   part: CompetitionPart;
 }
 

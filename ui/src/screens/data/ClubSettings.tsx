@@ -2,12 +2,12 @@ import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { TextBox } from "../../parts/TextBox";
-import type { ClubSettings as Settings, Years } from "../../platform";
+import type { Calendar, ClubSettings as Settings } from "../../platform";
 import { problemInOne } from "../../text";
 import { Choice } from "./Choice";
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12] as const;
-const calendars: readonly Years[] = ["japanese", "western"];
+const calendars: readonly Calendar[] = ["japanese", "western"];
 
 /** What holds for the whole club; each change is saved at once. */
 export function ClubSettings() {

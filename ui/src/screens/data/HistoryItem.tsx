@@ -2,10 +2,10 @@ import { type ReactNode, useState } from "react";
 import { useRead } from "../../command";
 import { useFrame, useText } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { Answer, EntryChange, HistoryLine, Platform } from "../../platform";
+import type { Answer, EntryChange, HistoryLine, OperationId, Platform } from "../../platform";
 
 /** Asks what an operation changed. */
-export type AskChanges = (platform: Platform, id: number) => Promise<Answer<EntryChange[]>>;
+export type AskChanges = (platform: Platform, id: OperationId) => Promise<Answer<EntryChange[]>>;
 
 interface Props {
   line: HistoryLine;
@@ -44,7 +44,7 @@ export function HistoryItem({ line, about, ask, state, children }: Props) {
   );
 }
 
-function Changes({ id, about, ask }: { id: number; about: string; ask: AskChanges }) {
+function Changes({ id, about, ask }: { id: OperationId; about: string; ask: AskChanges }) {
   const words = useText().data;
   const changes = useRead([about, id], (platform) => ask(platform, id));
   const side = (field: string, value: string | null) =>

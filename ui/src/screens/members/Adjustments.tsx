@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { AdjustmentRow, MemberEntry, PersonAdjustments } from "../../platform";
+import type { AdjustmentId, AdjustmentRow, MemberEntry, PersonAdjustments } from "../../platform";
 import { AdjustmentForm } from "./AdjustmentForm";
 
 /** Points given to somebody or taken outside any hanchan, each with its reason. */
@@ -25,7 +25,7 @@ function List({ member, found }: { member: MemberEntry; found: PersonAdjustments
   const { text, say } = useFrame();
   const words = text.adjustments;
   const [editing, edit] = useState<number | "new" | null>(null);
-  const remove = useWrite((platform, id: number) => platform.deleteAdjustment(id));
+  const remove = useWrite((platform, id: AdjustmentId) => platform.deleteAdjustment(id));
 
   async function removeRow(row: AdjustmentRow) {
     if (!remove.running && (await remove.run(row.id)).ok) {

@@ -6,7 +6,7 @@ import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { Table } from "../../parts/Table";
 import { TextBox } from "../../parts/TextBox";
-import type { MemberEntry } from "../../platform";
+import type { MemberEntry, PersonId } from "../../platform";
 import { DeletedMembers } from "./DeletedMembers";
 import { NewMember } from "./NewMember";
 
@@ -20,7 +20,7 @@ const groups = {
 type Group = keyof typeof groups;
 
 /** Everybody, in the order of readings; who has none stands last. */
-export function MemberList({ onOpen }: { onOpen: (id: number) => void }) {
+export function MemberList({ onOpen }: { onOpen: (id: PersonId) => void }) {
   const { text } = useFrame();
   const words = text.members;
   const [search, setSearch] = useState("");

@@ -3,7 +3,7 @@ import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { MemberBox } from "../../parts/MemberBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { MemberChoice, MemberEntry, MergeShown } from "../../platform";
+import type { MemberChoice, MemberEntry, MergeShown, PersonId } from "../../platform";
 
 interface Props {
   member: MemberEntry;
@@ -55,8 +55,8 @@ export function MergeMember({ member, onMerged }: Props) {
 }
 
 interface PreviewProps {
-  keep: number;
-  gone: number;
+  keep: PersonId;
+  gone: PersonId;
   onMerged: (kept: number) => void;
 }
 

@@ -3,10 +3,10 @@ import { Chart } from "../../figures/Chart";
 import { RunningTotals } from "../../figures/RunningTotals";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { ResultsChoice } from "../../platform";
+import type { PersonId, ResultsChoice } from "../../platform";
 
 /** The person's running total over the club's spread. */
-export function PersonChart({ person, choice }: { person: number; choice: ResultsChoice }) {
+export function PersonChart({ person, choice }: { person: PersonId; choice: ResultsChoice }) {
   const { text } = useFrame();
   const title = text.members.chart;
   const chart = useRead(["personChart", person, choice], (platform) =>

@@ -5,13 +5,13 @@ import { HandTable } from "../../figures/HandTable";
 import { useFrame } from "../../frame/context";
 import { PeriodBox } from "../../parts/PeriodBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { ChosenPeriod } from "../../platform";
+import type { ChosenPeriod, PersonId } from "../../platform";
 import { PersonChart } from "./PersonChart";
 import { AgainstTable, HanchanTable, SeatTable, StreakTable } from "./PersonTables";
 import { SummaryTable } from "./SummaryTable";
 
 /** Everything counted for one person: of all time, or of any period. */
-export function PersonResults({ person }: { person: number }) {
+export function PersonResults({ person }: { person: PersonId }) {
   const { text } = useFrame();
   const first = useRead(["periodOf", "all"], (platform) => platform.periodOf("all", null));
   if (first.value === undefined) {
@@ -24,7 +24,7 @@ export function PersonResults({ person }: { person: number }) {
   return <ResultsOf person={person} first={first.value} />;
 }
 
-function ResultsOf({ person, first }: { person: number; first: ChosenPeriod }) {
+function ResultsOf({ person, first }: { person: PersonId; first: ChosenPeriod }) {
   const { text } = useFrame();
   const words = text.members;
   const [period, choosePeriod] = useState(first);

@@ -1,4 +1,4 @@
-import type { MemberChange, MemberKind } from "../../platform";
+import type { MemberChange, PersonKind } from "../../platform";
 
 /** Names nothing: the start of every change. */
 export const unchanged: MemberChange = {
@@ -13,4 +13,4 @@ export const unchanged: MemberChange = {
   public_name: null,
 };
 
-export const memberKinds: readonly MemberKind[] = ["member", "guest", "staff"];
+export const memberKinds: readonly PersonKind[] = ["member", "guest", "staff"];

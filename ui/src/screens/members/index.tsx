@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useRead } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
+import type { PersonId } from "../../platform";
 import { Adjustments } from "./Adjustments";
 import { EraseMember } from "./EraseMember";
 import { MemberForm } from "./MemberForm";
@@ -21,7 +22,7 @@ export default function MembersScreen() {
 }
 
 interface PersonProps {
-  id: number;
+  id: PersonId;
   onBack: () => void;
   onOpen: (other: number) => void;
 }

@@ -3,7 +3,7 @@ import { useText } from "../../frame/context";
 import { MemberBox } from "../../parts/MemberBox";
 import { PeriodBox } from "../../parts/PeriodBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { ChosenPeriod, MemberChoice, PeriodKind } from "../../platform";
+import type { ChosenPeriod, MemberChoice, PeriodKind, PersonId } from "../../platform";
 import type { ChoiceProps, Chosen, Kind } from "./kinds";
 import { Tick } from "./Tick";
 import { useNewestPeriod } from "./useNewestPeriod";
@@ -76,7 +76,7 @@ export function PeriodChoice({ kind, onChange }: ChoiceProps & { kind: OfPeriod 
 function chosenOf(
   kind: OfPeriod,
   period: ChosenPeriod,
-  member: number | null,
+  member: PersonId | null,
   member_pages: boolean,
 ): Chosen | null {
   const from = period.from?.iso ?? null;

@@ -3,7 +3,7 @@ import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { NoteBox } from "../../parts/NoteBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { MemberNote } from "../../platform";
+import type { MemberNote, PersonId, SeriesId } from "../../platform";
 import { problemInOne } from "../../text";
 import type { About } from "./kinds";
 
@@ -88,8 +88,8 @@ interface BoxProps {
   hint?: string;
   from: string;
   to: string;
-  series: number | null;
-  member: number | null;
+  series: SeriesId | null;
+  member: PersonId | null;
   value: string;
 }
 

@@ -1,10 +1,10 @@
 import { useId } from "react";
 import { useText } from "../../frame/context";
-import type { AssumedRule } from "../../platform";
+import type { Assumed } from "../../platform";
 import type { Editing } from "./fields";
 
 /** What the club's own rules are silent about: each until the club has settled it. */
-export function AssumedFields({ form, change, all }: Editing & { all: readonly AssumedRule[] }) {
+export function AssumedFields({ form, change, all }: Editing & { all: readonly Assumed[] }) {
   const { rules: text } = useText();
   const heading = useId();
   return (

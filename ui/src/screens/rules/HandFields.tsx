@@ -1,6 +1,6 @@
 import { Choice } from "../../figures/Filters";
 import { useText } from "../../frame/context";
-import type { PaoRule } from "../../platform";
+import type { Pao } from "../../platform";
 import { Amount, type Editing, FieldGroup, RuleOption, RuleTick } from "./fields";
 
 /** What hands are worth, and which are logged. */
@@ -8,7 +8,7 @@ export function HandFields(editing: Editing) {
   const { rules: text } = useText();
   const { form, change, problem } = editing;
   const { labels } = text;
-  const allPao = Object.entries(text.options.pao) as [PaoRule, string][];
+  const allPao = Object.entries(text.options.pao) as [Pao, string][];
   return (
     <FieldGroup group="hands">
       <RuleOption {...editing} field="value_table" label={labels.value_table} />

@@ -1,6 +1,6 @@
 // What changes with a choice, beside the choice itself: as many boxes as the rule has amounts.
 
-import type { AssumedRule, RuleForm } from "../../platform";
+import type { Assumed, RuleForm } from "../../platform";
 
 type Row = RuleForm["uma"][number];
 
@@ -40,7 +40,7 @@ export function umaField({ by_floating }: RuleForm, row: number, place: number):
 }
 
 /** What a change of a field settles, where the club's own rules were silent about it. */
-const settles: { [Field in keyof RuleForm]?: readonly AssumedRule[] } = {
+const settles: { [Field in keyof RuleForm]?: readonly Assumed[] } = {
   tie: ["tie", "deposit_of_tied"],
   deposit: ["deposit", "deposit_of_tied"],
   announcements: ["running_hand"],

@@ -2,15 +2,15 @@ import { useState } from "react";
 import { Choice } from "../../figures/Filters";
 import { useFrame } from "../../frame/context";
 import { DateBox } from "../../parts/DateBox";
-import type { Day, DayChoices } from "../../platform";
+import type { Day, DayChoices, SeriesId } from "../../platform";
 import { NameSeries } from "./NameSeries";
 import { PastSessions } from "./session/PastSessions";
 
 interface Props {
   choices: DayChoices;
   day: Day | null;
-  series: number | null;
-  onOpen: (day: Day | null, series: number | null) => void;
+  series: SeriesId | null;
+  onOpen: (day: Day | null, series: SeriesId | null) => void;
 }
 
 /** Which day's play of which series is open: typed, or chosen from those that were. */

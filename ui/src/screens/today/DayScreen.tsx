@@ -2,7 +2,15 @@ import { useLayoutEffect, useRef, useState } from "react";
 import { useRead } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { Day, DayChoices, DaySeries, DayTable, DayView, DraftPlace } from "../../platform";
+import type {
+  Day,
+  DayChoices,
+  DaySeries,
+  DayTable,
+  DayView,
+  DraftPlace,
+  SeriesId,
+} from "../../platform";
 import { Attendance } from "./attendance/Attendance";
 import { type DayPart, DayParts } from "./DayParts";
 import { DayStandings } from "./DayStandings";
@@ -22,7 +30,7 @@ interface Props {
   asked: { round: number; table: string } | null;
   /** What is done first. */
   firstPart: DayPart;
-  onOpen: (day: Day, series: number, begun?: DraftPlace) => void;
+  onOpen: (day: Day, series: SeriesId, begun?: DraftPlace) => void;
 }
 
 /** One day of one series: what is being done, the tables, and how everybody stands. */

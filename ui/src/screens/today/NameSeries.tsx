@@ -3,11 +3,12 @@ import { useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { TextBox } from "../../parts/TextBox";
+import type { SeriesId } from "../../platform";
 
 interface Props {
   label: string;
   hint: string;
-  onNamed: (series: number) => void;
+  onNamed: (series: SeriesId) => void;
 }
 
 /** What a new series is called; it is made by Enter or the button, and not by leaving the box. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { DayRules, DayTable } from "../../platform";
+import type { DayRules, DayTable, HanchanId } from "../../platform";
 import { SheetForm } from "./SheetForm";
 import { SheetHistory } from "./SheetHistory";
 import { SheetReplace } from "./SheetReplace";
@@ -10,7 +10,7 @@ import { SheetSetAside } from "./SheetSetAside";
 import { inHand, keptUnit, placeOf, type Typed } from "./sheet";
 
 interface Props {
-  id: number;
+  id: HanchanId;
   /** What tells the day from today. */
   marks: readonly string[];
   rules: readonly DayRules[];

@@ -1,9 +1,10 @@
 import { useRead } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
+import type { HanchanId } from "../../platform";
 
 /** What was ever done to a sheet: when, before and after. */
-export function SheetHistory({ id }: { id: number }) {
+export function SheetHistory({ id }: { id: HanchanId }) {
   const { text } = useFrame();
   const words = text.sheet.history;
   const history = useRead(["sheetHistory", id], (platform) => platform.sheetHistory(id));

@@ -4,10 +4,10 @@ import { Choice } from "../../figures/Filters";
 import { useFrame } from "../../frame/context";
 import { MemberBox } from "../../parts/MemberBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { DayTable, MemberChoice } from "../../platform";
+import type { DayTable, HanchanId, MemberChoice } from "../../platform";
 
 interface Props {
-  id: number;
+  id: HanchanId;
   people: readonly (MemberChoice | null)[];
   tables: readonly DayTable[];
   first: readonly number[];

@@ -4,9 +4,9 @@ import { Choice } from "../../figures/Filters";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { TextBox } from "../../parts/TextBox";
-import type { AsideKind, TablePlace, TableSetAside } from "../../platform";
+import type { SetAside, SetAsideKind, TablePlace } from "../../platform";
 
-const kinds: readonly AsideKind[] = ["void", "unfinished"];
+const kinds: readonly SetAsideKind[] = ["void", "unfinished"];
 
 /** Lets a table count for nothing, with the reason, and lets it count again. */
 export function SheetSetAside({ place }: { place: TablePlace }) {
@@ -14,7 +14,7 @@ export function SheetSetAside({ place }: { place: TablePlace }) {
   const words = text.sheet.aside;
   const { day, series, round, table } = place;
   const at = { day, series, round, table };
-  const [given, give] = useState<TableSetAside>({ kind: "void", reason: "" });
+  const [given, give] = useState<SetAside>({ kind: "void", reason: "" });
   const now = useRead(["tableSetAside", at], (platform) => platform.tableSetAside(at));
   const setAside = useWrite((platform) => platform.setTableAside(at, given));
   const countAgain = useWrite((platform) => platform.countTableAgain(at));

@@ -1,9 +1,10 @@
 import { useFrame } from "../../frame/context";
+import type { CompetitionId } from "../../platform";
 import { keepCompetition } from "../competition/kept";
 
 interface Props {
   /** The competition. */
-  id: number;
+  id: CompetitionId;
   name: string;
   heading: string;
   /** Why it goes on there. */

@@ -1,11 +1,11 @@
 // The day that was opened, kept while the window is: whoever looks at another screen and comes back
 // goes on with the same sheets. The next morning begins with its own day.
 
-import type { Day } from "../../platform";
+import type { Day, SeriesId } from "../../platform";
 
 export interface OpenedDay {
   day: Day;
-  series: number;
+  series: SeriesId;
   /** The table whose sheet was asked for, until the day is opened. */
   sheet: { round: number; table: string } | null;
 }

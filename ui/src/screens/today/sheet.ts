@@ -5,9 +5,11 @@ import type {
   DayRules,
   DayTable,
   DraftPlace,
+  HanchanId,
   MemberChoice,
   NextPlace,
   ScoreUnit,
+  SeriesId,
   Sheet,
   SheetHand,
   SheetSeat,
@@ -103,7 +105,7 @@ export function isBlank(hand: SheetHand): boolean {
 /** A sheet of a place of the day on which nothing is typed yet. */
 export function blankSheet(
   day: string,
-  series: number,
+  series: SeriesId,
   keeps: Kept | undefined,
   { round, table }: NextPlace,
 ): Sheet {
@@ -126,7 +128,7 @@ export function blankSheet(
 }
 
 /** Which sheet it is that begins so. */
-export function placeOf(sheet: Sheet, hanchan: number | null): DraftPlace {
+export function placeOf(sheet: Sheet, hanchan: HanchanId | null): DraftPlace {
   const { day, series, round, table } = sheet;
   return { day, series, round, table, hanchan };
 }

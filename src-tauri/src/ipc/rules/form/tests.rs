@@ -2,7 +2,7 @@ use super::*;
 use scoring::{preset, presets};
 
 fn form() -> RuleForm {
-    RuleForm::of(&preset("shirakaba-2025").unwrap()).unwrap()
+    RuleForm::of(&preset("shirakaba-2025").unwrap())
 }
 
 fn problems(form: &RuleForm) -> Vec<(String, RuleFault)> {
@@ -35,7 +35,7 @@ fn unusual() -> RuleSet {
 #[test]
 fn what_is_shown_is_read_back_as_it_was() {
     for rules in presets().chain([unusual()]) {
-        let form = RuleForm::of(&rules).unwrap();
+        let form = RuleForm::of(&rules);
         assert_eq!(form.read(rules.id()), Ok(rules));
     }
 }
@@ -46,13 +46,18 @@ fn every_empty_box_is_named_before_anything_else() {
         name: " ".into(),
         start: None,
         return_points: None,
-        uma: vec![vec![Some(30_000), None, Some(20_000), Some(0)]],
+        uma: vec![vec![
+            Some(Points(30_000)),
+            None,
+            Some(Points(20_000)),
+            Some(Points(0)),
+        ]],
         chombo_points: None,
         honba: None,
         minutes: Some(70_000),
         announcements: vec![AnnouncementForm {
             minutes_left: None,
-            call: CallRule::LastHand,
+            call: Call::LastHand,
         }],
         ..form()
     };
@@ -85,7 +90,7 @@ fn what_the_rules_refuse_is_said_of_the_box_it_was_typed_in() {
     let wrong: [(RuleForm, &str, RuleFault); 8] = [
         (
             RuleForm {
-                start: Some(30_050),
+                start: Some(Points(30_050)),
                 ..form()
             },
             "start",
@@ -95,7 +100,12 @@ fn what_the_rules_refuse_is_said_of_the_box_it_was_typed_in() {
         ),
         (
             RuleForm {
-                uma: vec![[10_000, 30_000, -10_000, -30_000].map(Some).to_vec()],
+                uma: vec![
+                    [10_000, 30_000, -10_000, -30_000]
+                        .map(Points)
+                        .map(Some)
+                        .to_vec(),
+                ],
                 ..form()
             },
             "uma[1]",
@@ -108,9 +118,19 @@ fn what_the_rules_refuse_is_said_of_the_box_it_was_typed_in() {
             RuleForm {
                 by_floating: true,
                 uma: vec![
-                    vec![Some(9_000), Some(-3_000), Some(-3_000), Some(-3_000)],
-                    vec![Some(0); 4],
-                    vec![Some(0), Some(0), Some(0), Some(100)],
+                    vec![
+                        Some(Points(9_000)),
+                        Some(Points(-3_000)),
+                        Some(Points(-3_000)),
+                        Some(Points(-3_000)),
+                    ],
+                    vec![Some(Points(0)); 4],
+                    vec![
+                        Some(Points(0)),
+                        Some(Points(0)),
+                        Some(Points(0)),
+                        Some(Points(100)),
+                    ],
                 ],
                 ..form()
             },
@@ -122,7 +142,7 @@ fn what_the_rules_refuse_is_said_of_the_box_it_was_typed_in() {
         ),
         (
             RuleForm {
-                chombo_points: Some(-10_000),
+                chombo_points: Some(Points(-10_000)),
                 ..form()
             },
             "chombo.adjustment",
@@ -132,7 +152,7 @@ fn what_the_rules_refuse_is_said_of_the_box_it_was_typed_in() {
             RuleForm {
                 from_return: false,
                 by_floating: true,
-                uma: vec![vec![Some(0); 4]; 3],
+                uma: vec![vec![Some(Points(0)); 4]; 3],
                 ..form()
             },
             "uma.floating",
@@ -140,7 +160,7 @@ fn what_the_rules_refuse_is_said_of_the_box_it_was_typed_in() {
         ),
         (
             RuleForm {
-                honba: Some(400),
+                honba: Some(Points(400)),
                 ..form()
             },
             "hand_values.honba",

@@ -1,24 +1,24 @@
 import { useRead, useWrite } from "../../../command";
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
-import type { Happened } from "../../../platform";
+import type { CompetitionId, Happening } from "../../../platform";
 import { namesOf } from "../names";
 import { EntryBox } from "./EntryBox";
 import { EntryTable } from "./EntryTable";
 import { StaffList } from "./StaffList";
 
 /** 受付: who enters, waits, comes and fills tables. Each line is written down at once. */
-export function Desk({ id }: { id: number }) {
+export function Desk({ id }: { id: CompetitionId }) {
   const { text, say } = useFrame();
   const words = text.competitionDesk;
   const found = useRead(["competitionEntries", id], (platform) => platform.competitionEntries(id));
-  const record = useWrite((platform, happened: Happened) =>
+  const record = useWrite((platform, happened: Happening) =>
     platform.recordHappened(id, [happened]),
   );
   const entries = found.value;
 
   /** Whether it could be; says the sentence, and who is to be told of a place. */
-  async function write(happened: Happened, sentence: string): Promise<boolean> {
+  async function write(happened: Happening, sentence: string): Promise<boolean> {
     const answer = await record.run(happened);
     if (answer.ok) {
       const { promoted } = answer.value;

@@ -5,14 +5,14 @@ import { useFrame } from "../../../frame/context";
 import { MemberBox } from "../../../parts/MemberBox";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import { normalised } from "../../../parts/typed";
-import type { CompetitionEntries, Happened, MemberChoice } from "../../../platform";
+import type { CompetitionEntries, Happening, MemberChoice, PersonId } from "../../../platform";
 
 const ways = ["enter", "walk_in", "staff"] as const;
 type Way = (typeof ways)[number];
 
 interface Props {
   entries: CompetitionEntries;
-  onWrite: (happened: Happened, sentence: string) => Promise<boolean>;
+  onWrite: (happened: Happening, sentence: string) => Promise<boolean>;
 }
 
 /** One box in which one after the other is written down, as they stand before the desk. */
@@ -45,9 +45,9 @@ export function EntryBox({ entries, onWrite }: Props) {
   const name = typed.trim();
   const isGuest = member === null && name !== "" && !/^\d*$/.test(normalised(name));
 
-  async function write(person: number, called: string) {
+  async function write(person: PersonId, called: string) {
     const isFull = entries.free === 0;
-    const [happened, sentence]: [Happened, string] =
+    const [happened, sentence]: [Happening, string] =
       way === "staff"
         ? [{ kind: "staff_named", person }, words.staffed(called)]
         : way === "walk_in"

@@ -1,10 +1,10 @@
 import { useFrame } from "../../../frame/context";
 import { type Column, Table } from "../../../parts/Table";
-import type { CompetitionEntries, EntryLine, Happened } from "../../../platform";
+import type { CompetitionEntries, EntryLine, Happening } from "../../../platform";
 
 interface Props {
   entries: CompetitionEntries;
-  onWrite: (happened: Happened, sentence: string) => Promise<boolean>;
+  onWrite: (happened: Happening, sentence: string) => Promise<boolean>;
 }
 
 /** Everybody who entered, with large ticks for what came in and who came. */

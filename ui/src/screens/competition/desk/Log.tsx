@@ -2,9 +2,10 @@ import { useRead } from "../../../command";
 import { useText } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import { Table } from "../../../parts/Table";
+import type { CompetitionId, PersonId } from "../../../platform";
 
 /** できごとの記録: everything that happened, in words. */
-export function Log({ id }: { id: number }) {
+export function Log({ id }: { id: CompetitionId }) {
   const text = useText();
   const words = text.competitionDesk;
   const found = useRead(["competitionLog", id], (platform) => platform.competitionLog(id));
@@ -20,7 +21,7 @@ export function Log({ id }: { id: number }) {
     return <p className="nothing-yet">{words.noLog}</p>;
   }
   const people = new Map(log.people.map((person) => [person.id, person]));
-  const named = (person: number) => {
+  const named = (person: PersonId) => {
     const known = people.get(person);
     return known === undefined ? "" : text.parts.member(known.number, known.name);
   };

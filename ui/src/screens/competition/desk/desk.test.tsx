@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../../parts/inFrame";
-import type { Competitor, Happened, MemberChange, Platform } from "../../../platform";
+import type { Competitor, Happening, MemberChange, Platform } from "../../../platform";
 import { at, entries, entry, person } from "../forTests";
 import { Desk } from "./Desk";
 import { Log } from "./Log";
@@ -19,7 +19,7 @@ const members = [3, 4].map((number) => ({
 
 function open(given = entries(), more: Partial<Platform> = {}, promoted: Competitor[] = []) {
   const said: string[] = [];
-  const recordHappened = vi.fn((_id: number, _happened: Happened[]) =>
+  const recordHappened = vi.fn((_id: number, _happened: Happening[]) =>
     answer({ promoted, ranks: [] }),
   );
   const addMember = vi.fn((_: MemberChange) => answer(177));
@@ -144,7 +144,7 @@ test("why something cannot be is said in words, and the one meant stays in the b
 });
 
 test("the log reads as sentences", async () => {
-  const events: Happened[] = [
+  const events: Happening[] = [
     { kind: "entered", person: 101 },
     { kind: "replaced", person: 101, by: 102, stage: 1, round: 3 },
     {

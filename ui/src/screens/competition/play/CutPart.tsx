@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useWrite } from "../../../command";
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
-import type { Competitor, CutShown, Happened, StagePlay } from "../../../platform";
+import type { CompetitionId, Competitor, CutShown, Happening, StagePlay } from "../../../platform";
 import { namesOf } from "../names";
 import { cutPlace } from "./places";
 
 interface Props {
-  id: number;
+  id: CompetitionId;
   stage: StagePlay;
   cut: CutShown;
   /** The name of the stage to which they go on. */
@@ -57,7 +57,7 @@ export function CutPart({ id, stage, cut, next }: Props) {
 }
 
 interface DecideProps {
-  id: number;
+  id: CompetitionId;
   stage: number;
   cut: CutShown;
   onDone: () => void;
@@ -67,7 +67,7 @@ function Decide({ id, stage, cut, onDone }: DecideProps) {
   const { text, say } = useFrame();
   const words = text.competitionPlay;
   const [ticked, tick] = useState<readonly number[]>([]);
-  const record = useWrite((platform, happened: Happened) =>
+  const record = useWrite((platform, happened: Happening) =>
     platform.recordHappened(id, [happened]),
   );
   const of = cut.tied.filter((one) => ticked.includes(one.id));

@@ -5,13 +5,13 @@ import { useFrame } from "../../../frame/context";
 import { NumberBox } from "../../../parts/NumberBox";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import { TextBox } from "../../../parts/TextBox";
-import type { CompetitionPlay, Happened } from "../../../platform";
+import type { CompetitionId, CompetitionPlay, Happening } from "../../../platform";
 
 const kinds = ["late", "absent", "replaced", "returned", "adjusted", "offended"] as const;
 type Kind = (typeof kinds)[number];
 
 interface Props {
-  id: number;
+  id: CompetitionId;
   play: CompetitionPlay;
 }
 
@@ -34,14 +34,14 @@ export function HappeningForm({ id, play }: Props) {
   const [points, setPoints] = useState<number | null>(null);
   const [reason, setReason] = useState("");
   const [lacking, setLacking] = useState<string | null>(null);
-  const record = useWrite((platform, given: Happened) => platform.recordHappened(id, [given]));
+  const record = useWrite((platform, given: Happening) => platform.recordHappened(id, [given]));
   const rounds = play.stages.flatMap(({ number, name, rounds: its }) =>
     its.map((one) => ({ key: `${number} ${one.number}`, name, number, round: one.number })),
   );
   const round = rounds.find(({ key }) => key === from) ?? rounds[0];
 
   /** What is to be written down, or what is missing for it. */
-  function happened(): Happened | string {
+  function happened(): Happening | string {
     const whom = Number(person);
     if (person === "") {
       return words.needsWho;

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useWrite } from "../../../command";
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
-import type { Competitor, StagePlay } from "../../../platform";
+import type { CompetitionId, Competitor, StagePlay } from "../../../platform";
 import { randomSeed } from "../../today/draw/seed";
 import { namesOf } from "../names";
 import { lotPlace } from "./places";
 
 /** Those whom only a lot tells apart: drawn by the program, or with slips of paper. */
-export function LotPart({ id, stage }: { id: number; stage: StagePlay }) {
+export function LotPart({ id, stage }: { id: CompetitionId; stage: StagePlay }) {
   const words = useFrame().text.competitionPlay;
   return (
     <section
@@ -26,7 +26,7 @@ export function LotPart({ id, stage }: { id: number; stage: StagePlay }) {
 }
 
 interface Props {
-  id: number;
+  id: CompetitionId;
   stage: number;
   tied: readonly Competitor[];
 }

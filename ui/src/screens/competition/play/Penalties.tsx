@@ -4,10 +4,10 @@ import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import { Table } from "../../../parts/Table";
 import { TextBox } from "../../../parts/TextBox";
-import type { PenaltyShown } from "../../../platform";
+import type { CompetitionId, PenaltyShown } from "../../../platform";
 
 interface Props {
-  id: number;
+  id: CompetitionId;
   penalties: readonly PenaltyShown[];
 }
 
@@ -76,7 +76,7 @@ export function Penalties({ id, penalties }: Props) {
 }
 
 interface LiftProps {
-  id: number;
+  id: CompetitionId;
   meant: PenaltyShown;
   what: string;
 }

@@ -1,14 +1,14 @@
 import { useRead } from "../../../command";
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
-import type { CompetitionPlay, StagePlay } from "../../../platform";
+import type { CompetitionId, CompetitionPlay, StagePlay } from "../../../platform";
 import { HappeningForm } from "./HappeningForm";
 import { Penalties } from "./Penalties";
 import { cutPlace, drawingPlace, lotPlace, roundPlace } from "./places";
 import { StagePart } from "./StagePart";
 
 /** 進行: stage by stage and round by round, with what comes next. */
-export function Play({ id }: { id: number }) {
+export function Play({ id }: { id: CompetitionId }) {
   const { text } = useFrame();
   const found = useRead(["competitionPlay", id], (platform) => platform.competitionPlay(id));
   const play = found.value;

@@ -7,6 +7,7 @@ import { ProblemMessage } from "../../../parts/ProblemMessage";
 import { TextBox } from "../../../parts/TextBox";
 import { amountFrom, normalised } from "../../../parts/typed";
 import type {
+  CompetitionId,
   Day,
   DrawnPerson,
   Problem,
@@ -21,7 +22,7 @@ import { drawingPlace } from "./places";
 import { SeatWords } from "./SeatWords";
 
 interface Props {
-  id: number;
+  id: CompetitionId;
   stage: StagePlay;
   round: RoundPlay;
   onDone: () => void;

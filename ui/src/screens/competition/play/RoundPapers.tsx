@@ -1,13 +1,13 @@
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
-import type { Document, Paper, PlayedOn } from "../../../platform";
+import type { CompetitionId, Document, Paper, PlayedOn } from "../../../platform";
 import { nextWork } from "../../../work";
 import { useDeed } from "../../reports/useDeed";
 
 const paper: Paper = { large: false, honorific: "sama" };
 
 interface Props {
-  id: number;
+  id: CompetitionId;
   stage: number;
   /** The round of the stage. */
   round: number;

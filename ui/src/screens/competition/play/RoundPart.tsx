@@ -4,6 +4,7 @@ import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import { Table } from "../../../parts/Table";
 import type {
+  CompetitionId,
   DrawnPerson,
   DrawSwap,
   PlayedOn,
@@ -17,7 +18,7 @@ import { roundPlace } from "./places";
 import { RoundPapers } from "./RoundPapers";
 
 interface Props {
-  id: number;
+  id: CompetitionId;
   stage: StagePlay;
   round: RoundPlay;
   /** Whether it is its turn to be drawn, or is drawn already. */
@@ -72,7 +73,7 @@ export function RoundPart({ id, stage, round, mayDraw, onDraw }: Props) {
 }
 
 interface DrawnProps {
-  id: number;
+  id: CompetitionId;
   stage: StagePlay;
   round: RoundPlay;
   seats: RoundSeats;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useText } from "../../../frame/context";
-import type { StagePlay } from "../../../platform";
+import type { CompetitionId, StagePlay } from "../../../platform";
 import { CutPart } from "./CutPart";
 import { LotPart } from "./LotPart";
 import { RoundDraw } from "./RoundDraw";
@@ -8,7 +8,7 @@ import { RoundPart } from "./RoundPart";
 import { SeatWords } from "./SeatWords";
 
 interface Props {
-  id: number;
+  id: CompetitionId;
   stage: StagePlay;
   /** The name of the stage after it. */
   next: string | null;

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { answer } from "../../../parts/inFrame";
-import type { Happened, ToDraw } from "../../../platform";
+import type { Happening, ToDraw } from "../../../platform";
 import { drawn, people, person, play, proposed, stage, undrawn } from "../forTests";
 import { openPlay } from "./playScreen";
 
@@ -36,7 +36,7 @@ test("a round by standing waits for its sheets, or is drawn for a reason that is
 });
 
 test("whose rank a happening changes is said", async () => {
-  const recordHappened = vi.fn((_id: number, _happened: Happened[]) =>
+  const recordHappened = vi.fn((_id: number, _happened: Happening[]) =>
     answer({
       promoted: [],
       ranks: [

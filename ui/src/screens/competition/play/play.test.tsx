@@ -8,7 +8,7 @@ import type {
   CutShown,
   Document,
   DrawSwap,
-  Happened,
+  Happening,
   Paper,
   Platform,
   ToDraw,
@@ -22,7 +22,7 @@ beforeEach(() => sessionStorage.clear());
 afterEach(cleanup);
 
 function open(given = play(), more: Partial<Platform> = {}) {
-  const recordHappened = vi.fn((_id: number, _happened: Happened[]) =>
+  const recordHappened = vi.fn((_id: number, _happened: Happening[]) =>
     answer({ promoted: [], ranks: [] }),
   );
   const proposeCompetitionSeats = vi.fn(({ seed }: ToDraw, _work: number) =>

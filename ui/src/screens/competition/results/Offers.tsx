@@ -1,11 +1,11 @@
 import { useWrite } from "../../../command";
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
-import type { Competitor, Happened, OfferShown } from "../../../platform";
+import type { CompetitionId, Competitor, Happening, OfferShown } from "../../../platform";
 import { namesOf } from "../names";
 
 interface Props {
-  id: number;
+  id: CompetitionId;
   offer: OfferShown;
   /** Whether the ranking is final: before that nobody is offered anything. */
   over: boolean;
@@ -16,12 +16,12 @@ export function Offers({ id, offer, over }: Props) {
   const { text, say } = useFrame();
   const words = text.competitionResults;
   const { place } = offer;
-  const record = useWrite((platform, happened: Happened) =>
+  const record = useWrite((platform, happened: Happening) =>
     platform.recordHappened(id, [happened]),
   );
   const heading = words.offers(place, offer.count);
 
-  async function write(happened: Happened, sentence: string) {
+  async function write(happened: Happening, sentence: string) {
     if ((await record.run(happened)).ok) {
       say(sentence);
     }

@@ -3,10 +3,10 @@ import { useWrite } from "../../../command";
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import { TextBox } from "../../../parts/TextBox";
-import type { CompetitionResults, Competitor } from "../../../platform";
+import type { CompetitionId, CompetitionResults, Competitor } from "../../../platform";
 
 interface Props {
-  id: number;
+  id: CompetitionId;
   results: CompetitionResults;
 }
 
@@ -52,7 +52,7 @@ function picked({ picks }: CompetitionResults): number {
   return picks.reduce((count, one) => count + one.picked.length, 0);
 }
 
-function PickForm({ id, next }: { id: number; next: Competitor }) {
+function PickForm({ id, next }: { id: CompetitionId; next: Competitor }) {
   const { text, say } = useFrame();
   const words = text.competitionResults;
   const [prize, setPrize] = useState("");

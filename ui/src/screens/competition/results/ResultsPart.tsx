@@ -3,7 +3,7 @@ import { useRead } from "../../../command";
 import { Choice } from "../../../figures/Filters";
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
-import type { Document, Paper } from "../../../platform";
+import type { CompetitionId, Document, Paper } from "../../../platform";
 import { nextWork } from "../../../work";
 import { useDeed } from "../../reports/useDeed";
 import { Certificates } from "./Certificates";
@@ -15,7 +15,7 @@ import { StageTable } from "./StageTable";
 const paper: Paper = { large: false, honorific: "sama" };
 
 /** 結果と賞: how everybody stands, and what is given for it. */
-export function ResultsPart({ id }: { id: number }) {
+export function ResultsPart({ id }: { id: CompetitionId }) {
   const { platform, text } = useFrame();
   const words = text.competitionResults;
   const found = useRead(["competitionResults", id], () => platform.competitionResults(id));

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../../parts/inFrame";
-import type { Document, Happened, Paper } from "../../../platform";
+import type { Document, Happening, Paper } from "../../../platform";
 import { results } from "../forTests";
 import { ResultsPart } from "./ResultsPart";
 
@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 function open(given = results) {
   const said: string[] = [];
-  const recordHappened = vi.fn((_id: number, _happened: Happened[]) =>
+  const recordHappened = vi.fn((_id: number, _happened: Happening[]) =>
     answer({ promoted: [], ranks: [] }),
   );
   const openReport = vi.fn((_document: Document, _paper: Paper) => answer(null));

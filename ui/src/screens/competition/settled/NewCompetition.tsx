@@ -1,12 +1,12 @@
 import { useWrite } from "../../../command";
 import { useFrame } from "../../../frame/context";
-import type { CompetitionSettled, RulesOfStage } from "../../../platform";
+import type { CompetitionId, CompetitionSettled, RulesOfStage } from "../../../platform";
 import { SettledForm } from "./SettledForm";
 
 interface Props {
   like: CompetitionSettled;
   rules: readonly RulesOfStage[];
-  onMade: (id: number) => void;
+  onMade: (id: CompetitionId) => void;
   onCancel: () => void;
 }
 

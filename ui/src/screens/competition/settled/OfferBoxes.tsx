@@ -1,18 +1,18 @@
 import { useText } from "../../../frame/context";
 import { NumberBox } from "../../../parts/NumberBox";
 import { TextBox } from "../../../parts/TextBox";
-import type { PlaceSettled } from "../../../platform";
+import type { PlaceRules } from "../../../platform";
 import { Tick } from "../../reports/Tick";
 
 interface Props {
-  offers: readonly PlaceSettled[];
-  onChange: (offers: PlaceSettled[]) => void;
+  offers: readonly PlaceRules[];
+  onChange: (offers: PlaceRules[]) => void;
 }
 
 /** Places elsewhere that are offered down the ranking. */
 export function OfferBoxes({ offers, onChange }: Props) {
   const words = useText().competition;
-  const change = (at: number, part: Partial<PlaceSettled>) =>
+  const change = (at: number, part: Partial<PlaceRules>) =>
     onChange(offers.map((offer, place) => (place === at ? { ...offer, ...part } : offer)));
   return (
     <fieldset>
@@ -31,13 +31,13 @@ export function OfferBoxes({ offers, onChange }: Props) {
             label={words.placeCount}
             unit="count"
             unitName={words.people_unit}
-            value={offer.count}
+            value={offer.count ?? null}
             hint={words.placeCountHint}
             onChange={(count) => change(at, { count })}
           />
           <Tick
             label={words.passesHolders}
-            value={offer.passes_holders}
+            value={offer.passes_holders ?? false}
             onChange={(passes_holders) => change(at, { passes_holders })}
           />
           <button type="button" onClick={() => onChange(offers.filter((_, place) => place !== at))}>

@@ -47,7 +47,7 @@ export function PrizeBoxes({ settled, onChange }: Props) {
       {late !== null && (
         <Tick
           label={words.lateCostsBooby}
-          value={late.costs_booby}
+          value={late.costs_booby ?? false}
           onChange={(costs_booby) => onChange({ late: { ...late, costs_booby } })}
         />
       )}

@@ -3,7 +3,7 @@ import { useFrame } from "../../../frame/context";
 import { NumberBox } from "../../../parts/NumberBox";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import { TextBox } from "../../../parts/TextBox";
-import type { AskedOf, CompetitionSettled, Problem, RulesOfStage } from "../../../platform";
+import type { Asked, CompetitionSettled, Problem, RulesOfStage } from "../../../platform";
 import { problemInOne } from "../../../text";
 import { Tick } from "../../reports/Tick";
 import { FormPanel } from "../../schedule/FormPanel";
@@ -15,7 +15,7 @@ import { StageBoxes } from "./StageBoxes";
 import { withoutStage, withStage } from "./stages";
 import { TieBoxes } from "./TieBoxes";
 
-const everythingAsked: readonly AskedOf[] = ["guardian_consent", "age", "fee", "ticket"];
+const everythingAsked: readonly Asked[] = ["guardian_consent", "age", "fee", "ticket"];
 
 interface Props {
   heading: string;

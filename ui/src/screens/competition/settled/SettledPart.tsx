@@ -2,12 +2,12 @@ import { useState } from "react";
 import { useRead, useWrite } from "../../../command";
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
-import type { CompetitionSettled, RulesOfStage } from "../../../platform";
+import type { CompetitionId, CompetitionSettled, RulesOfStage } from "../../../platform";
 import { SettledWords } from "../CompetitionList";
 import { SettledForm } from "./SettledForm";
 
 interface Props {
-  id: number;
+  id: CompetitionId;
   begun: boolean;
   rules: readonly RulesOfStage[];
   onDeleted: () => void;

@@ -1,13 +1,13 @@
 import { Choice } from "../../../figures/Filters";
 import { useText } from "../../../frame/context";
 import { NumberBox } from "../../../parts/NumberBox";
-import type { StaffSettled } from "../../../platform";
+import type { StaffRules } from "../../../platform";
 
 const ways = ["fill_gaps", "tables", "everybody_meets"] as const;
 
 interface Props {
-  staff: StaffSettled;
-  onChange: (staff: StaffSettled) => void;
+  staff: StaffRules;
+  onChange: (staff: StaffRules) => void;
 }
 
 /** How many of the staff play. */

@@ -2,17 +2,17 @@ import { Choice } from "../../../figures/Filters";
 import { useText } from "../../../frame/context";
 import { NumberBox } from "../../../parts/NumberBox";
 import { TextBox } from "../../../parts/TextBox";
-import type { Carried, RulesOfStage, SeatingMethod, StageSettled } from "../../../platform";
+import type { CarryOver, Method, RulesOfStage, StageData } from "../../../platform";
 
-const methods: readonly SeatingMethod[] = ["lots", "random", "constraints", "by_standing", "swiss"];
-const carried: readonly Carried[] = ["none", "half", "whole"];
+const methods: readonly Method[] = ["lots", "random", "constraints", "by_standing", "swiss"];
+const carried: readonly CarryOver[] = ["none", "half", "whole"];
 
 interface Props {
   /** From 0. */
   at: number;
-  stage: StageSettled;
+  stage: StageData;
   rules: readonly RulesOfStage[];
-  onChange: (stage: StageSettled) => void;
+  onChange: (stage: StageData) => void;
   /** Not for the only one. */
   onRemove: (() => void) | undefined;
 }
@@ -21,7 +21,7 @@ interface Props {
 export function StageBoxes({ at, stage, rules, onChange, onRemove }: Props) {
   const words = useText().competition;
   const { cut, rounds } = stage;
-  const change = (part: Partial<StageSettled>) => onChange({ ...stage, ...part });
+  const change = (part: Partial<StageData>) => onChange({ ...stage, ...part });
   const last = rounds.at(-1) ?? "lots";
   const ofThree = rules.filter(({ players }) => players === "3");
   return (
@@ -39,7 +39,7 @@ export function StageBoxes({ at, stage, rules, onChange, onRemove }: Props) {
         options={rules.map(({ key, name }) => [key, name])}
         onChange={(key) => change({ rules: key })}
       />
-      {(ofThree.length > 0 || stage.rules_of_three !== null) && (
+      {(ofThree.length > 0 || stage.rules_of_three) && (
         <Choice
           label={words.rulesOfThree}
           all={words.noThree}
@@ -77,14 +77,14 @@ export function StageBoxes({ at, stage, rules, onChange, onRemove }: Props) {
       {at > 0 && (
         <Choice
           label={words.carryOver}
-          value={stage.carry_over}
+          value={stage.carry_over ?? "none"}
           options={carried.map((one) => [one, words.carried[one]])}
           onChange={(chosen) =>
-            change({ carry_over: carried.find((one) => one === chosen) ?? stage.carry_over })
+            change({ carry_over: carried.find((one) => one === chosen) ?? "none" })
           }
         />
       )}
-      {cut !== null && (
+      {cut && (
         <>
           <NumberBox
             label={words.through}
@@ -95,12 +95,14 @@ export function StageBoxes({ at, stage, rules, onChange, onRemove }: Props) {
           />
           <Choice
             label={words.cutBy}
-            value={cut.by_last_hanchan ? "last" : "total"}
+            value={cut.by ?? "total"}
             options={[
               ["total", words.cutWays.total],
-              ["last", words.cutWays.last],
+              ["last_hanchan", words.cutWays.last_hanchan],
             ]}
-            onChange={(chosen) => change({ cut: { ...cut, by_last_hanchan: chosen === "last" } })}
+            onChange={(chosen) =>
+              change({ cut: { ...cut, by: chosen === "last_hanchan" ? chosen : "total" } })
+            }
           />
         </>
       )}

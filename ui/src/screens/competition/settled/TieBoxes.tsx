@@ -1,12 +1,12 @@
 import { Choice } from "../../../figures/Filters";
 import { useText } from "../../../frame/context";
-import type { TieWay } from "../../../platform";
+import type { TieBreak } from "../../../platform";
 
-const ways: readonly TieWay[] = ["placings", "total_before", "lot"];
+const ways: readonly TieBreak[] = ["placings", "total_before", "lot"];
 
 interface Props {
-  ties: readonly TieWay[];
-  onChange: (ties: TieWay[]) => void;
+  ties: readonly TieBreak[];
+  onChange: (ties: TieBreak[]) => void;
 }
 
 /** What tells equal totals apart, one after the other; after a lot nothing is left to tell. */

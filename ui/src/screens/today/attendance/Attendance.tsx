@@ -2,13 +2,13 @@ import { useState } from "react";
 import { useRead, useWrite } from "../../../command";
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
-import type { Attending, Stay } from "../../../platform";
+import type { Attending, PersonId, SeriesId, Stay } from "../../../platform";
 import { AttendanceGroups } from "./AttendanceGroups";
 import { AttendanceSearch } from "./AttendanceSearch";
 
 interface Props {
   day: string;
-  series: number;
+  series: SeriesId;
 }
 
 const wholeDay: Stay = { from_round: null, until_round: null };
@@ -23,7 +23,7 @@ export function Attendance({ day, series }: Props) {
   const found = useRead(["attendance", day, series, search], () =>
     platform.attendance(day, series, search),
   );
-  const save = useWrite((_, person: number, given: Stay | null) =>
+  const save = useWrite((_, person: PersonId, given: Stay | null) =>
     platform.setPresence(day, series, person, given),
   );
   const welcome = useWrite((_, name: string) => platform.welcomeGuest(day, series, name));

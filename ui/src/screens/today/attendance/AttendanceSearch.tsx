@@ -3,12 +3,12 @@ import { flushSync } from "react-dom";
 import { useFrame } from "../../../frame/context";
 import { TextBox } from "../../../parts/TextBox";
 import { normalised } from "../../../parts/typed";
-import type { Attending } from "../../../platform";
+import type { Attending, SeriesId } from "../../../platform";
 import { problemInOne } from "../../../text";
 
 interface Props {
   day: string;
-  series: number;
+  series: SeriesId;
   search: string;
   onSearch: Dispatch<SetStateAction<string>>;
   onCome: (person: Attending) => Promise<void>;

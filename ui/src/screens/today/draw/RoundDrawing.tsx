@@ -3,13 +3,13 @@ import { useRead } from "../../../command";
 import { Choice } from "../../../figures/Filters";
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
-import type { DayRules, DayTable, DrawPlace, RoundDraw } from "../../../platform";
+import type { DayRules, DayTable, DrawPlace, RoundDraw, SeriesId } from "../../../platform";
 import { KeptDraw } from "./KeptDraw";
 import { ProposedDraw } from "./ProposedDraw";
 
 interface Props {
   day: string;
-  series: number;
+  series: SeriesId;
   /** The newest version of each. */
   rules: readonly DayRules[];
   usualRules: number;

@@ -1,11 +1,11 @@
 import { useWrite } from "../../../command";
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
-import type { Day, SessionDetails } from "../../../platform";
+import type { Day, SeriesId, SessionDetails } from "../../../platform";
 
 interface Props {
   day: Day;
-  series: number;
+  series: SeriesId;
   details: SessionDetails;
 }
 

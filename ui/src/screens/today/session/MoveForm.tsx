@@ -4,14 +4,14 @@ import { Choice } from "../../../figures/Filters";
 import { useFrame } from "../../../frame/context";
 import { DateBox } from "../../../parts/DateBox";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
-import type { Day, DaySeries, SessionSheet } from "../../../platform";
+import type { Day, DaySeries, SeriesId, SessionSheet } from "../../../platform";
 
 interface Props {
   day: Day;
   series: DaySeries;
   allSeries: readonly DaySeries[];
   sheets: readonly SessionSheet[];
-  onMoved: (day: Day, series: number) => void;
+  onMoved: (day: Day, series: SeriesId) => void;
 }
 
 /** For what was entered on the wrong day: the whole session moves in one operation, or one sheet. */

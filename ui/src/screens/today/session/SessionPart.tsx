@@ -3,7 +3,7 @@ import { useFrame } from "../../../frame/context";
 import { NoteBox } from "../../../parts/NoteBox";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import { TextBox } from "../../../parts/TextBox";
-import type { Day, DaySeries, SessionDetails, SessionGiven } from "../../../platform";
+import type { Day, DaySeries, SeriesId, SessionDetails, SessionGiven } from "../../../platform";
 import { DeleteSession } from "./DeleteSession";
 import { MoveForm } from "./MoveForm";
 import { RoundsBox } from "./RoundsBox";
@@ -14,7 +14,7 @@ interface Props {
   series: DaySeries;
   /** Every series there is. */
   allSeries: readonly DaySeries[];
-  onMoved: (day: Day, series: number) => void;
+  onMoved: (day: Day, series: SeriesId) => void;
 }
 
 /** What is written down about a day's play as a whole. */
@@ -67,7 +67,7 @@ export function SessionPart({ day, series, allSeries, onMoved }: Props) {
 
 interface BoxesProps {
   day: string;
-  series: number;
+  series: SeriesId;
   details: SessionDetails;
 }
 
