@@ -17,6 +17,7 @@ const INSTEAD: &str = "HANCHAN_RELEASE_PAGE";
 
 /// Which program this is.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct About {
     pub version: String,
     /// The day of the state that the program was built from, if that is known.

@@ -14,6 +14,7 @@ use crate::open_club::OpenClub;
 
 /// What was given to one person and taken, and what a new entry needs.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct PersonAdjustments {
     /// The latest first.
     pub rows: Vec<AdjustmentRow>,
@@ -33,6 +34,7 @@ pub struct AdjustmentSeries {
 
 /// Points given or taken.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct AdjustmentRow {
     pub id: AdjustmentId,
     pub day: Day,

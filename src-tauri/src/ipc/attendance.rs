@@ -77,6 +77,7 @@ pub fn welcome_guest(
 
 /// Who may come, and who is there.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct AttendanceView {
     /// How many are there.
     pub present: Number,
@@ -119,6 +120,7 @@ pub struct Attending {
 
 /// For which rounds somebody is there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct Stay {
     /// None is the first of the day.
     pub from_round: Option<u32>,

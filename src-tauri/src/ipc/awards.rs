@@ -42,6 +42,7 @@ pub fn set_usual_awards(open: State<'_, OpenClub>) -> Result<(), WireError> {
 
 /// One award.
 #[derive(Clone, Debug, Deserialize, PartialEq, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct AwardForm {
     pub name: String,
     pub figure: AwardFigure,

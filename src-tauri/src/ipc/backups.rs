@@ -18,6 +18,7 @@ use crate::open_club::{OpenClub, now};
 
 /// Where the club's file and its backups are.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct Backups {
     pub file: String,
     /// Beside the file, where backups are kept without being asked for.
@@ -30,6 +31,7 @@ pub struct Backups {
 
 /// The second place for backups.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct SecondPlace {
     pub folder: String,
     /// Whether the folder is there now: a stick may be pulled out.
@@ -42,6 +44,7 @@ pub struct SecondPlace {
 
 /// A backup in one of the places.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct BackupLine {
     /// By which the page names it: 2026-11-21T14:32:05.
     pub key: String,
@@ -72,6 +75,7 @@ pub enum SecondMade {
 
 /// What is in a backup.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct BackupContents {
     pub club: String,
     pub members: Number,

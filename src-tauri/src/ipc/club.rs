@@ -15,6 +15,7 @@ use crate::open_club::OpenClub;
 
 /// The club whose file is open.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct ClubOverview {
     pub name: String,
     /// Where its file is, for people to read.
@@ -43,6 +44,7 @@ pub enum WireNotice {
 
 /// What the line at the foot of the window says.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct ClubStatus {
     /// When this window last saved something, such as 14:32.
     pub saved_at: Option<String>,

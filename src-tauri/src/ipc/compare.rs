@@ -20,6 +20,7 @@ pub struct ComparedFile(Mutex<Option<PathBuf>>);
 
 /// What two files have, each of which the other lacks.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct WireComparison {
     /// Where the other file is.
     pub file: String,

@@ -119,6 +119,7 @@ pub struct Recorded {
 
 /// Who entered, who waits, and who of the staff is there.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct CompetitionEntries {
     pub capacity: Option<u32>,
     pub free: Option<u32>,
@@ -150,6 +151,7 @@ pub struct StageRounds {
 
 /// Somebody's entry.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct EntryLine {
     pub person: Competitor,
     pub state: EntryStateShown,
@@ -175,6 +177,7 @@ pub enum EntryStateShown {
 
 /// A round of a stage.
 #[derive(Clone, Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct RoundShown {
     pub stage: u32,
     pub stage_name: String,
@@ -183,6 +186,7 @@ pub struct RoundShown {
 
 /// Somebody who fills tables.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct StaffLine {
     pub person: Competitor,
     pub instead_of: Option<Competitor>,

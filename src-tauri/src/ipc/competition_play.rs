@@ -96,6 +96,7 @@ pub fn competition_play(
 
 /// How a competition stands.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct CompetitionPlay {
     pub players: Vec<Competitor>,
     pub staff: Vec<Competitor>,
@@ -140,6 +141,7 @@ pub enum PenaltyShownKind {
 
 /// A stage of a competition under way.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct StagePlay {
     pub number: u32,
     pub name: String,
@@ -157,6 +159,7 @@ pub struct StagePlay {
 
 /// A round of a stage.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct RoundPlay {
     pub number: u32,
     pub method: Method,
@@ -194,6 +197,7 @@ pub struct TablePlay {
 
 /// Who goes on from a stage.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct CutShown {
     pub through: u32,
     pub by_last_hanchan: bool,

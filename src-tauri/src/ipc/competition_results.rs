@@ -72,6 +72,7 @@ pub fn competition_results(
 
 /// How everybody stands, and what is given.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct CompetitionResults {
     pub name: String,
     /// Whether every sheet of every stage is in; until then everything is provisional.
@@ -161,6 +162,7 @@ pub struct CertificateLine {
 
 /// Places elsewhere, offered down the ranking.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct OfferShown {
     pub place: String,
     pub count: Option<u32>,

@@ -14,6 +14,7 @@ use crate::open_club::{OpenClub, now, told};
 
 /// What holds for the whole club, its rule set apart.
 #[derive(Debug, Deserialize, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct ClubSettings {
     pub name: String,
     /// The month in which the fiscal year begins.

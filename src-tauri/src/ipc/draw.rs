@@ -114,6 +114,7 @@ pub struct DrawSwap {
 
 /// How a round's seats stand.
 #[derive(Debug, Default, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct RoundDraw {
     /// How many are there to play this round.
     pub present: Number,
@@ -128,6 +129,7 @@ pub struct RoundDraw {
 
 /// A draw to look at.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct DrawView {
     pub seed: u32,
     pub tables: Vec<DrawnTable>,
@@ -145,6 +147,7 @@ pub struct DrawnTable {
 
 /// Somebody with a place in a draw.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct DrawnPerson {
     pub id: PersonId,
     pub number: u32,
@@ -157,6 +160,7 @@ pub struct DrawnPerson {
 
 /// How good a draw is; everything 0 cannot be bettered.
 #[derive(Debug, PartialEq, Eq, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct DrawQuality {
     /// The names of every two who meet again today.
     pub met_today: Vec<(String, String)>,

@@ -101,6 +101,7 @@ pub fn delete_sheet(
 
 /// One hanchan as it is typed.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct Sheet {
     pub day: String,
     pub series: SeriesId,

@@ -10,6 +10,7 @@ use crate::open_club::OpenClub;
 
 /// What erasing somebody's details would do.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct ErasureShown {
     /// Whether nothing is left to erase.
     pub erased: bool,

@@ -41,6 +41,7 @@ pub struct Figure {
 
 /// One person's row in standings.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct ResultRow {
     pub person: PersonId,
     /// Guests and staff have none.

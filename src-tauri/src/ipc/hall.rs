@@ -186,6 +186,7 @@ pub struct HallView {
 
 /// A round, and how everybody stands on its day.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct HallRound {
     pub tables: Vec<HallTable>,
     /// The stage of the competition that is played; the club's own days have none.

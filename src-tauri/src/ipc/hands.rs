@@ -48,6 +48,7 @@ pub struct HandPreview {
 
 /// What a hand brings.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct HandWorth {
     /// Whether the dealer won it.
     pub dealer: bool,

@@ -42,6 +42,7 @@ pub enum ColumnMatch {
 
 /// A file that was chosen.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct FileShown {
     /// With its sheet, as errors call it.
     pub name: String,
@@ -61,6 +62,7 @@ pub struct FileShown {
 
 /// A column of a file.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct ColumnShown {
     pub heading: String,
     /// What stands first below it.

@@ -41,6 +41,7 @@ pub struct ImportOutcome {
 
 /// What an import brings.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct ImportCounts {
     pub rule_sets_added: u32,
     pub members_added: u32,

@@ -20,6 +20,7 @@ use crate::open_club::OpenClub;
 
 /// The backups in every folder that backups are known to have gone to.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct KeptBackups {
     pub folders: Vec<KeptFolder>,
     pub latest_first: Vec<KeptBackup>,
@@ -27,6 +28,7 @@ pub struct KeptBackups {
 
 /// A folder that backups went to.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct KeptFolder {
     pub folder: String,
     /// Whether it is there now: a stick may be pulled out.

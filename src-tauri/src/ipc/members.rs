@@ -89,6 +89,7 @@ pub struct MemberChoice {
 
 /// What is written down about somebody.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct MemberEntry {
     pub id: PersonId,
     pub number: u32,
@@ -109,6 +110,7 @@ pub struct MemberEntry {
 /// Some of what is written down about somebody, as typed; what is not given stays as it is. An
 /// empty day is none.
 #[derive(Debug, Default, Deserialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct MemberChange {
     pub number: Option<u32>,
     pub name: Option<String>,

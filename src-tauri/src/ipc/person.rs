@@ -75,6 +75,7 @@ pub fn person_chart(
 
 /// Everything counted for one person.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct PersonResults {
     /// The sign of the unit in which the amounts are shown: P or 点.
     pub unit: String,
@@ -128,6 +129,7 @@ pub enum StreakKind {
 
 /// What was reached from one starting seat.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct SeatRow {
     pub seat: Seat,
     pub games: u32,
@@ -138,6 +140,7 @@ pub struct SeatRow {
 
 /// Against one other person.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct AgainstRow {
     pub person: PersonId,
     pub number: Option<u32>,
@@ -151,6 +154,7 @@ pub struct AgainstRow {
 
 /// One hanchan of the person.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct HanchanRow {
     pub id: HanchanId,
     pub at: PlayedAt,

@@ -60,6 +60,7 @@ pub struct PeriodRemarks {
 
 /// What was written about a series, or about all together.
 #[derive(Debug, PartialEq, Eq, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct PeriodComment {
     pub series: Option<SeriesId>,
     pub series_name: String,

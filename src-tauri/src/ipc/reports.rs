@@ -39,6 +39,7 @@ pub(super) use term::{holding, options, played, with_the_period_before};
 
 /// What is to be known about a document beside its pages.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct ReportFacts {
     pub file_name: String,
     /// Characters that no font has and that print as 〓.
@@ -59,6 +60,7 @@ struct Seen {
 
 /// A session that a sheet can be printed of.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct SessionChoice {
     pub day: Day,
     pub series: SeriesId,

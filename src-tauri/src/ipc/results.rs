@@ -101,6 +101,7 @@ pub fn result_filters(open: State<'_, OpenClub>) -> Result<ResultFilters, WireEr
 
 /// Standings, records and yakuman of one count of players.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct Results {
     /// The sign of the unit in which the amounts are shown: P or 点.
     pub unit: String,
@@ -142,6 +143,7 @@ pub struct ResultCharts {
 
 /// The series and rule sets that the club has.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct ResultFilters {
     /// Whether there is any play but the club's own.
     pub has_competitions: bool,

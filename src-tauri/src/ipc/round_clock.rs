@@ -233,6 +233,7 @@ fn round_to_play(tables: &[SessionTable]) -> u32 {
 
 /// What a clock can be set to.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct ClockChoices {
     /// The round that is to be played.
     pub round: u32,

@@ -117,6 +117,7 @@ pub struct CalendarDay {
 
 /// A day on which a series meets, or would have met.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct PlannedDay {
     pub day: Day,
     pub series: SeriesId,

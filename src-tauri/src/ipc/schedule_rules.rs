@@ -101,6 +101,7 @@ pub struct MeetingRules {
 
 /// A rule that is written down.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct MeetingRuleEntry {
     pub id: ScheduleRuleId,
     pub series_name: String,
@@ -110,6 +111,7 @@ pub struct MeetingRuleEntry {
 
 /// A rule by which a series meets.
 #[derive(Clone, Debug, Deserialize, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct MeetingRule {
     pub series: SeriesId,
     pub weekday: RuleWeekday,
@@ -146,6 +148,7 @@ pub enum RuleOnHolidays {
 
 /// A day that comes by a rule.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct ComingDay {
     pub day: Day,
     pub holiday: Option<String>,

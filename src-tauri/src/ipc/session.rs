@@ -184,6 +184,7 @@ pub fn past_sessions(
 
 /// What is written down about a day's play.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct SessionDetails {
     /// Whether anything of it is in the record.
     pub is_there: bool,
@@ -258,6 +259,7 @@ pub struct PastYear {
 
 /// A session to choose.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct PastSession {
     pub day: Day,
     pub series: SeriesId,

@@ -31,6 +31,7 @@ const SAMPLE_MEMBERS: usize = 15;
 
 /// What a new club begins with.
 #[derive(Debug, Deserialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct NewClubForm {
     pub name: String,
     /// A preset's id.

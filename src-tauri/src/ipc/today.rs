@@ -199,6 +199,7 @@ fn next_place(tables: &[SessionTable], present: &[Attendance], seats: usize) -> 
 
 /// What a day can be opened with.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct DayChoices {
     pub today: Day,
     /// The series that plays today, is to meet today or played last; a new club has none.
@@ -217,6 +218,7 @@ pub struct DaySeries {
 
 /// A rule set, and what it asks of a sheet.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct DayRules {
     pub id: RuleSetId,
     pub name: String,

@@ -35,6 +35,7 @@ pub fn what_if(
 
 /// The standings as they are and as they would be.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct WhatIf {
     pub players: u8,
     pub hanchan: Number,
@@ -49,6 +50,7 @@ pub struct WhatIf {
 
 /// One person in both.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct WhatIfRow {
     pub person: PersonId,
     pub name: String,

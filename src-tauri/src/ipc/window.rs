@@ -9,6 +9,7 @@ use crate::menu;
 
 /// What the menus are called.
 #[derive(Debug, Deserialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct MenuWords {
     pub file: String,
     pub open: String,

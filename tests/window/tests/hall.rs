@@ -54,9 +54,9 @@ async fn check_all(members: usize, minutes: u16) -> Outcome {
     let days = page.command("day_choices", json!({})).await?;
     let setting = json!({
         "day": "2025-12-15",
-        "series": days["usual_series"],
+        "series": days["usualSeries"],
         "round": 1,
-        "rules": days["usual_rules"],
+        "rules": days["usualRules"],
         "minutes": minutes,
     });
     page.command("start_round_clock", json!({ "setting": setting }))
@@ -107,7 +107,7 @@ async fn the_hall_of_a_competition_sees_its_stage_and_whose_sheets_are_missing()
         "day": "2026-01-04",
         "series": own.ok_or("no series")?["id"],
         "round": 2,
-        "rules": days["usual_rules"],
+        "rules": days["usualRules"],
         "minutes": 70,
     });
     page.command("start_round_clock", json!({ "setting": setting }))

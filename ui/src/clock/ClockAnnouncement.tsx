@@ -15,7 +15,7 @@ export function ClockAnnouncement() {
   useEffect(() => {
     if (latest?.sounds && latest.key !== played.current) {
       played.current = latest.key;
-      void play(latest.signal.minutes_left === 0 ? "over" : "call").then(setHeard);
+      void play(latest.signal.minutesLeft === 0 ? "over" : "call").then(setHeard);
     }
   }, [latest]);
 
@@ -23,7 +23,7 @@ export function ClockAnnouncement() {
     <div aria-live="assertive">
       {latest !== null && latest.key !== understood && (
         <section className="clock-announcement" aria-label={words.announcement}>
-          <p className="clock-said">{words.say(latest.signal.minutes_left, latest.signal.call)}</p>
+          <p className="clock-said">{words.say(latest.signal.minutesLeft, latest.signal.call)}</p>
           <p>{latest.late ? words.late(latest.at) : words.calledAt(latest.at)}</p>
           {!heard && <p>{words.noSound}</p>}
           <button

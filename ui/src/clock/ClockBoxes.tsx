@@ -24,9 +24,9 @@ export function ClockBoxes({ setting, choices, onChange }: Props) {
       <Choice
         label={words.rules}
         value={String(setting.rules)}
-        options={choices.rule_sets.map(({ id, name }) => [String(id), name])}
+        options={choices.ruleSets.map(({ id, name }) => [String(id), name])}
         onChange={(id) => {
-          const rules = choices.rule_sets.find((one) => String(one.id) === id);
+          const rules = choices.ruleSets.find((one) => String(one.id) === id);
           if (rules !== undefined) {
             onChange({ ...setting, rules: rules.id, minutes: rules.minutes });
           }

@@ -12,11 +12,11 @@ interface Props {
 /** A clock that was started: what is left, until when, and what comes next. */
 export function ClockFace({ clock, isHere }: Props) {
   const words = useText().clock;
-  const { state, ends_at, next } = clock;
+  const { state, endsAt, next } = clock;
   return (
     <div className="clock-face" data-state={state}>
       <p className="clock-figures" role="timer">
-        <Figures secondsLeft={clock.seconds_left} words={words} />
+        <Figures secondsLeft={clock.secondsLeft} words={words} />
       </p>
       <div>
         <p>
@@ -24,12 +24,12 @@ export function ClockFace({ clock, isHere }: Props) {
         </p>
         <p>
           {state === "paused" && <strong>{words.states.paused}</strong>}
-          {state === "running" && ends_at !== null && words.until(ends_at)}
+          {state === "running" && endsAt !== null && words.until(endsAt)}
           {state === "over" && <strong>{words.states.over}</strong>}{" "}
-          {state === "over" && ends_at !== null && words.ended(ends_at)}
+          {state === "over" && endsAt !== null && words.ended(endsAt)}
         </p>
-        {next !== null && next.minutes_left > 0 && (
-          <p className="hint">{words.next(next.minutes_left, next.call)}</p>
+        {next !== null && next.minutesLeft > 0 && (
+          <p className="hint">{words.next(next.minutesLeft, next.call)}</p>
         )}
         <LateTables clock={clock} words={words} />
       </div>

@@ -16,7 +16,7 @@ interface Props {
 /** The window for the hall: opening and closing it, and what it shows. */
 export function HallSettings({ view, setting }: Props) {
   const words = useText().clock.hall;
-  const isOpen = view.hall_window !== "closed";
+  const isOpen = view.hallWindow !== "closed";
   const open = useWrite(async (platform) => {
     const set = await platform.prepareRoundClock(setting);
     return set.ok ? platform.openHall() : set;
@@ -32,7 +32,7 @@ export function HallSettings({ view, setting }: Props) {
       </button>
       <Choice
         label={words.shown}
-        value={view.hall_part}
+        value={view.hallPart}
         options={parts.map((part) => [part, words.parts[part]])}
         onChange={(chosen) => {
           const part = parts.find((one) => one === chosen);

@@ -14,13 +14,13 @@ export function LateTables({ clock, words }: Props) {
   }
   return (
     <ul className="late-tables" aria-label={words.lateTables}>
-      {clock.tables.map(({ table, minutes, seconds_left }) => (
+      {clock.tables.map(({ table, minutes, secondsLeft }) => (
         <li key={table}>
           <strong>{words.besides(table, minutes)}</strong>{" "}
-          {seconds_left === 0 ? (
+          {secondsLeft === 0 ? (
             words.states.over
           ) : (
-            <Figures secondsLeft={seconds_left} words={words} />
+            <Figures secondsLeft={secondsLeft} words={words} />
           )}
         </li>
       ))}

@@ -131,7 +131,7 @@ function Clock({ day, series, view, choices }: Props & { view: ClockView; choice
             {words.reset}
           </button>
         )}
-        {state === "ready" && view.can_bring_back && (
+        {state === "ready" && view.canBringBack && (
           <button
             type="button"
             onClick={() => void leave((platform) => platform.bringBackRoundClock())}
@@ -157,7 +157,7 @@ function Clock({ day, series, view, choices }: Props & { view: ClockView; choice
 
 /** What the clock is set to until somebody says otherwise. */
 function usual(day: string, series: SeriesId, choices: ClockChoices): ClockSetting {
-  const rules = choices.rule_sets.find(({ id }) => id === choices.usual_rules);
+  const rules = choices.ruleSets.find(({ id }) => id === choices.usualRules);
   const minutes = rules?.minutes ?? null;
-  return { day, series, round: choices.round, rules: choices.usual_rules, minutes };
+  return { day, series, round: choices.round, rules: choices.usualRules, minutes };
 }

@@ -17,8 +17,8 @@ afterEach(() => {
 
 const choices: ClockChoices = {
   round: 2,
-  usual_rules: 5,
-  rule_sets: [
+  usualRules: 5,
+  ruleSets: [
     { id: 5, name: "会のルール", minutes: 70 },
     { id: 6, name: "教室", minutes: null },
   ],
@@ -33,10 +33,10 @@ const setting: ClockSetting = { day: "2026-11-21", series: 1, round: 2, rules: 5
 
 const none: ClockView = {
   clock: null,
-  can_bring_back: false,
+  canBringBack: false,
   safe: true,
-  hall_window: "closed",
-  hall_part: "seats",
+  hallWindow: "closed",
+  hallPart: "seats",
   changes: 1,
 };
 
@@ -44,17 +44,17 @@ const running: ClockNow = {
   setting,
   heading: "令和8年11月21日 土曜会",
   state: "running",
-  seconds_left: 4145,
-  ends_at: "14:47",
+  secondsLeft: 4145,
+  endsAt: "14:47",
   latest: null,
-  next: { minutes_left: 0, call: "over" },
+  next: { minutesLeft: 0, call: "over" },
   tables: [],
 };
 
 const told: ClockNow = {
   ...running,
   latest: {
-    signal: { minutes_left: 5, call: "last_hand" },
+    signal: { minutesLeft: 5, call: "last_hand" },
     at: "14:42",
     key: "a",
     late: false,
@@ -98,8 +98,8 @@ test.each([
   [65, "1:05"],
   [4200, "70:00"],
   [36_000, "600:00"],
-])("%i seconds are %s", async (seconds_left, shown) => {
-  show({ ...none, clock: { ...running, seconds_left } });
+])("%i seconds are %s", async (secondsLeft, shown) => {
+  show({ ...none, clock: { ...running, secondsLeft } });
   await shows(shown);
 });
 
@@ -125,7 +125,7 @@ test("minutes just typed hold for the press that follows at once", async () => {
 test("an untimed rule set asks for minutes before it starts", async () => {
   const startRoundClock = vi.fn((_: ClockSetting) => answer(null));
   const prepareRoundClock = vi.fn((_: ClockSetting) => answer(null));
-  show(none, { startRoundClock, prepareRoundClock }, { ...choices, usual_rules: 6 });
+  show(none, { startRoundClock, prepareRoundClock }, { ...choices, usualRules: 6 });
   const start = await button("時計を始める");
   await userEvent.click(start);
   expect(startRoundClock).not.toHaveBeenCalled();
@@ -140,7 +140,7 @@ test("the clock ticks, and a double click stops it only once", async () => {
   const pauseRoundClock = vi.fn(() => answer(null));
   const clock = show({ ...none, clock: running }, { pauseRoundClock });
   await shows("69:05");
-  await clock.becomes({ ...none, clock: { ...running, seconds_left: 4144 } });
+  await clock.becomes({ ...none, clock: { ...running, secondsLeft: 4144 } });
   await shows("69:04");
   expect(screen.getByText("残り 69分4秒")).toBeTruthy();
   await userEvent.dblClick(await button("止める"));
@@ -153,8 +153,8 @@ test("a reset keeps the focus in the clock, and can be taken back", async () => 
   const clock = show({ ...none, clock: running }, { resetRoundClock, bringBackRoundClock });
   await userEvent.click(await button("始めに戻す"));
   expect(resetRoundClock).toHaveBeenCalledExactlyOnceWith(false);
-  const ready: ClockNow = { ...running, state: "ready", ends_at: null };
-  await clock.becomes({ ...none, clock: ready, can_bring_back: true });
+  const ready: ClockNow = { ...running, state: "ready", endsAt: null };
+  await clock.becomes({ ...none, clock: ready, canBringBack: true });
   expect(document.activeElement).toBe(await button("時計を始める"));
   await userEvent.click(await button("前の時計に戻す"));
   expect(bringBackRoundClock).toHaveBeenCalledTimes(1);
@@ -163,7 +163,7 @@ test("a reset keeps the focus in the clock, and can be taken back", async () => 
 test("after the end comes the next round", async () => {
   const resetRoundClock = vi.fn((_: boolean) => answer(null));
   show(
-    { ...none, clock: { ...running, state: "over", seconds_left: 0, next: null } },
+    { ...none, clock: { ...running, state: "over", secondsLeft: 0, next: null } },
     {
       resetRoundClock,
     },
@@ -200,7 +200,7 @@ test("an announcement is heard once, and stays until it is understood", async ()
   );
   const words = "残り5分です。いまの局が最後です。";
   expect((await screen.findByText(words)).closest("[aria-live]")).toBeTruthy();
-  await clock.becomes({ ...none, clock: { ...told, seconds_left: 100 } });
+  await clock.becomes({ ...none, clock: { ...told, secondsLeft: 100 } });
   expect(play).toHaveBeenCalledExactlyOnceWith("call");
 
   const box = screen.getByLabelText("点数");

@@ -19,7 +19,7 @@ interface Props {
   value: Filter;
   onChange: (filter: Filter) => void;
   /** Which game is shown, which were played, and how much of as many players is another game. */
-  shown: { players: number; played: number[]; left_out: number; adjusted?: boolean };
+  shown: { players: number; played: number[]; leftOut: number; adjusted?: boolean };
 }
 
 /** Narrows results down to a series, a rule set, and games of four or three. */
@@ -28,10 +28,10 @@ export function Filters({ value, onChange, shown }: Props) {
   const offered = useRead(["resultFilters"], (platform) => platform.resultFilters()).value;
   const other = shown.played.find((players) => players !== shown.players);
   const series = offered?.series ?? [];
-  const rules = offered?.rule_sets ?? [];
+  const rules = offered?.ruleSets ?? [];
   return (
     <fieldset className="filters" aria-label={text.filters}>
-      {value.series === null && (offered?.has_competitions || value.play !== "club") && (
+      {value.series === null && (offered?.hasCompetitions || value.play !== "club") && (
         <Choice
           label={text.play}
           value={value.play}
@@ -66,7 +66,7 @@ export function Filters({ value, onChange, shown }: Props) {
         />
       )}
       {other !== undefined && <p className="hint">{text.otherGame(other)}</p>}
-      {shown.left_out > 0 && <p className="hint">{text.leftOut(shown.left_out)}</p>}
+      {shown.leftOut > 0 && <p className="hint">{text.leftOut(shown.leftOut)}</p>}
       {shown.adjusted === false && <p className="hint">{text.notAdjusted}</p>}
     </fieldset>
   );

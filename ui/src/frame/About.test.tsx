@@ -11,7 +11,7 @@ const facts: Facts = {
   version: "0.1.0",
   made: { iso: "2026-11-24", shown: "令和8年11月24日", weekday: "火" },
   licence: "MIT License",
-  release_page: "https://example.org/releases",
+  releasePage: "https://example.org/releases",
 };
 
 const part = (title: string, texts: string[]): NotedPart => ({
@@ -54,7 +54,7 @@ test("newer versions are looked for in the browser, where it is known which page
   await screen.findByText("新しい版のあるページをブラウザーで開きました。");
   expect(openReleasePage).toHaveBeenCalledOnce();
   cleanup();
-  show({ about: () => answer({ ...facts, release_page: null }) });
+  show({ about: () => answer({ ...facts, releasePage: null }) });
   await screen.findByText(/^半荘帳 0\.1\.0/);
   expect(screen.queryByRole("button", { name: "新しい版を確かめる" })).toBeNull();
 });

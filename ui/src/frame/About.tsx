@@ -15,7 +15,7 @@ export function About({ onBack }: { onBack: () => void }) {
       {about !== undefined && (
         <>
           <p>{text.frame.version(about.version, about.made)}</p>
-          {about.release_page !== null && <NewerVersions page={about.release_page} />}
+          {about.releasePage !== null && <NewerVersions page={about.releasePage} />}
           <h3>{text.frame.licence}</h3>
           <pre lang="en">{about.licence}</pre>
           <h3>{text.frame.notices}</h3>

@@ -20,7 +20,7 @@ import { OpeningNotes } from "./OpeningNotes";
 const club: ClubOverview = {
   name: "白樺会",
   file: "/home/白樺会.hanchan",
-  file_name: "白樺会.hanchan",
+  fileName: "白樺会.hanchan",
   sample: false,
 };
 
@@ -38,9 +38,9 @@ afterEach(() => {
 
 const withPlace = (second: SecondPlace | null): Backups => ({
   file: club.file,
-  own_folder: "/home/白樺会の控え",
+  ownFolder: "/home/白樺会の控え",
   second,
-  latest_first: [],
+  latestFirst: [],
 });
 
 function show(
@@ -49,7 +49,7 @@ function show(
   changes: Partial<Frame> = {},
   of: ClubOverview = club,
 ) {
-  const clubStatus = () => answer({ saved_at: null, notices });
+  const clubStatus = () => answer({ savedAt: null, notices });
   const clubQuestions = () => answer<WireQuestion[]>([]);
   const backups = () => answer(withPlace(null));
   const all = { checkClub: () => answer([]), clubStatus, clubQuestions, backups, ...commands };
@@ -89,7 +89,7 @@ test.each([
   ],
 ])("what is put aside at a save that %s is shown as well", async (_, undo) => {
   const notices: WireNotice[] = [];
-  const clubStatus = () => answer({ saved_at: null, notices: [...notices] });
+  const clubStatus = () => answer({ savedAt: null, notices: [...notices] });
   renderInFrame(
     <>
       <OpeningNotes club={club} shown />
@@ -124,7 +124,7 @@ test("where the file lies is said until it is understood once, of each file and 
   await said("OneDrive");
 });
 
-const stick: SecondPlace = { folder: "E:\\控え", is_there: false, of_system: null, last: null };
+const stick: SecondPlace = { folder: "E:\\控え", isThere: false, ofSystem: null, last: null };
 
 test("a second place that is away is said once each time, with the way to another", async () => {
   const went: string[] = [];
@@ -145,12 +145,12 @@ test("a second place that is away is said once each time, with the way to anothe
   await screen.findByText(/にとってあります/);
   expect(screen.queryByText(/いまは見つかりません/)).toBeNull();
   // It was there: the next time is another.
-  showWith({ ...stick, is_there: true });
+  showWith({ ...stick, isThere: true });
   await waitFor(() => expect(localStorage.getItem("understood")).toBe("[]"));
   showWith(stick);
   await said();
   // What nobody could plug in is told otherwise.
-  showWith({ ...stick, folder: "/Volumes/STICK", of_system: "Mac" });
+  showWith({ ...stick, folder: "/Volumes/STICK", ofSystem: "Mac" });
   await screen.findByText(/「\/Volumes\/STICK」は、別の種類のパソコン（Mac）で決めたもの/);
 });
 

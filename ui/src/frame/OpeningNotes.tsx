@@ -118,7 +118,7 @@ export function OpeningNotes({ club, shown }: Props) {
         )}
         {away !== null && (
           <section className="opening-note" role="status" aria-label={words.opened}>
-            <p>{words.secondPlaceAway(away.folder, away.of_system)}</p>
+            <p>{words.secondPlaceAway(away.folder, away.ofSystem)}</p>
             <div className="actions">
               <button type="button" onClick={() => go("data")}>
                 {words.chooseSecondPlace}

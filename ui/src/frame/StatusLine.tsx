@@ -27,8 +27,8 @@ export function StatusLine({ unsaved, said, onUndo, onRedo }: Props) {
   const status = useRead(["clubStatus"], (platform) => platform.clubStatus());
   const backups = useRead(["backups"], (platform) => platform.backups()).value;
   const { away } = useSecondPlaceAway(backups);
-  const [latest] = backups?.latest_first ?? [];
-  const savedAt = status.value?.saved_at ?? null;
+  const [latest] = backups?.latestFirst ?? [];
+  const savedAt = status.value?.savedAt ?? null;
   return (
     <footer className="status-line">
       <div className="status">

@@ -21,7 +21,7 @@ export function TopBar({ onOpen }: { onOpen: () => void }) {
         {club !== null && (
           // "Data & settings" says in which folder; here the one club is told from the other.
           <p className="place" title={club.file}>
-            {club.file_name}
+            {club.fileName}
           </p>
         )}
       </div>

@@ -9,17 +9,17 @@ import type { ClubOverview, Platform } from "../platform";
 export const club: ClubOverview = {
   name: "白樺会",
   file: "/home/白樺会.hanchan",
-  file_name: "白樺会.hanchan",
+  fileName: "白樺会.hanchan",
   sample: false,
 };
 
 /** The frame asks these; whatever a screen asks besides stays unanswered here. */
 export const frame: Partial<Platform> = {
   clubAtStart: () => answer(club),
-  clubStatus: () => answer({ saved_at: "14:32", notices: [] }),
-  backups: () => answer({ file: club.file, own_folder: "/books", second: null, latest_first: [] }),
+  clubStatus: () => answer({ savedAt: "14:32", notices: [] }),
+  backups: () => answer({ file: club.file, ownFolder: "/books", second: null, latestFirst: [] }),
   setMenu: () => answer(null),
-  about: () => answer({ version: "0.1.0", made: null, licence: "MIT", release_page: null }),
+  about: () => answer({ version: "0.1.0", made: null, licence: "MIT", releasePage: null }),
 };
 
 export function show(commands: Partial<Platform>) {

@@ -68,7 +68,7 @@ test("what takes long says that it works until it is done", async () => {
   const asked = new Promise<void>((resolve) => {
     done = resolve;
   });
-  const clubStatus = () => asked.then(() => answer({ saved_at: "14:32", notices: [] }));
+  const clubStatus = () => asked.then(() => answer({ savedAt: "14:32", notices: [] }));
   renderInFrame(
     <StatusLine unsaved={0} said="" onUndo={() => undefined} onRedo={() => undefined} />,
     backend({ ...frame, clubStatus }),
@@ -85,16 +85,16 @@ test("what takes long says that it works until it is done", async () => {
 });
 
 test("the foot does not say that all is well while a sheet is not saved or a place is away", async () => {
-  const second = { folder: "/media/stick", is_there: false, of_system: null, last: null };
+  const second = { folder: "/media/stick", isThere: false, ofSystem: null, last: null };
   const at = { day: { iso: "2026-11-21", shown: "令和8年11月21日", weekday: "土" }, time: "18:00" };
-  const latest = { ...at, key: "2026-11-21T18:00:00", file: "/books/a", has_checksum: true };
+  const latest = { ...at, key: "2026-11-21T18:00:00", file: "/books/a", hasChecksum: true };
   const foot = (unsaved: number) =>
     renderInFrame(
       <StatusLine unsaved={unsaved} said="" onUndo={() => undefined} onRedo={() => undefined} />,
       backend({
-        clubStatus: () => answer({ saved_at: null, notices: [] }),
+        clubStatus: () => answer({ savedAt: null, notices: [] }),
         backups: () =>
-          answer({ file: club.file, own_folder: "/books", second, latest_first: [latest] }),
+          answer({ file: club.file, ownFolder: "/books", second, latestFirst: [latest] }),
       }),
     );
   foot(0);
@@ -169,9 +169,9 @@ test("each file that is opened is looked over, and only its own notices are show
   const clubStatus = vi
     .fn<Platform["clubStatus"]>()
     .mockReturnValueOnce(
-      answer({ saved_at: null, notices: [{ kind: "kept_alike", service: "Dropbox" }] }),
+      answer({ savedAt: null, notices: [{ kind: "kept_alike", service: "Dropbox" }] }),
     )
-    .mockReturnValue(answer({ saved_at: null, notices: [] }));
+    .mockReturnValue(answer({ savedAt: null, notices: [] }));
   const other = { ...club, name: "青空会", file: "/home/青空会.hanchan" };
   let finish: (found: WireFinding[]) => void = () => undefined;
   const checkClub = vi
@@ -204,10 +204,10 @@ test("each file that is opened is looked over, and only its own notices are show
 test("what is noticed as the same file is opened anew is told", async () => {
   const clubStatus = vi
     .fn<Platform["clubStatus"]>()
-    .mockReturnValueOnce(answer({ saved_at: null, notices: [] }))
+    .mockReturnValueOnce(answer({ savedAt: null, notices: [] }))
     .mockReturnValue(
       answer({
-        saved_at: null,
+        savedAt: null,
         notices: [{ kind: "set_aside", left: "a-journal", kept: "/a-kept" }],
       }),
     );

@@ -10,11 +10,11 @@ export function useSecondPlaceAway(backups: Backups | undefined) {
   const second = backups?.second ?? null;
   const key = `backups: ${second?.folder}`;
   const isUnderstood = useIsUnderstood(key);
-  const isThere = second?.is_there === true;
+  const isThere = second?.isThere === true;
   useEffect(() => {
     if (isThere) {
       forget(key);
     }
   }, [isThere, key]);
-  return { away: second?.is_there === false && !isUnderstood ? second : null, key };
+  return { away: second?.isThere === false && !isUnderstood ? second : null, key };
 }

@@ -26,7 +26,7 @@ export function Hall({ platform }: { platform: Platform }) {
   const { refetch } = clock;
   useEffect(() => onTick(() => void refetch({ cancelRefetch: false })), [refetch]);
   useOwnPage();
-  useKeys(platform, view?.hall_window === "fills_screen");
+  useKeys(platform, view?.hallWindow === "fills_screen");
 
   const tables = hall.data?.ok ? (hall.data.value.round?.tables ?? []) : [];
   const club = hall.data?.ok ? hall.data.value.club : text.appName;
@@ -38,7 +38,7 @@ export function Hall({ platform }: { platform: Platform }) {
     return <p role="status">{text.loading}</p>;
   }
   return (
-    <div className="hall" data-part={view.hall_part} data-many={areMany(tables)}>
+    <div className="hall" data-part={view.hallPart} data-many={areMany(tables)}>
       <header>
         <h1>{club}</h1>
         {view.clock && <p className="hall-round">{text.clock.round(view.clock.setting.round)}</p>}
@@ -55,7 +55,7 @@ export function Hall({ platform }: { platform: Platform }) {
           <p role="alert">{problemInOne(text, hall.data.problem)}</p>
         )}
       </main>
-      {view.hall_window === "open" && <Foot platform={platform} text={text} />}
+      {view.hallWindow === "open" && <Foot platform={platform} text={text} />}
     </div>
   );
 }
@@ -68,7 +68,7 @@ function Face({ clock, text }: { clock: ClockNow; text: Text }) {
     <>
       {(state !== "ready" || clock.setting.minutes !== null) && (
         <p className="hall-figures" role="timer" data-state={state}>
-          <Figures secondsLeft={clock.seconds_left} words={words} />
+          <Figures secondsLeft={clock.secondsLeft} words={words} />
         </p>
       )}
       <p className="hall-said" aria-live="assertive" data-state={latest ? "called" : state}>
@@ -82,11 +82,11 @@ function Face({ clock, text }: { clock: ClockNow; text: Text }) {
 }
 
 function Below({ view, hall, text }: { view: ClockView; hall: HallView; text: Text }) {
-  if (hall.round === null || view.hall_part === "clock_only") {
+  if (hall.round === null || view.hallPart === "clock_only") {
     return null;
   }
   const words = text.clock.hall;
-  return view.hall_part === "seats" ? (
+  return view.hallPart === "seats" ? (
     <Seats round={hall.round} words={words} />
   ) : (
     <Standings round={hall.round} words={words} />

@@ -54,9 +54,9 @@ export function Seats({ round, words }: Props) {
           {missing.map(({ table }) => words.table(table)).join("　")}
         </p>
       )}
-      {round.sits_out.length > 0 && (
+      {round.sitsOut.length > 0 && (
         <p className="hall-out">
-          <strong>{words.sitsOut}</strong> {round.sits_out.join("　")}
+          <strong>{words.sitsOut}</strong> {round.sitsOut.join("　")}
         </p>
       )}
     </>

@@ -27,8 +27,8 @@ const clock: ClockNow = {
   setting: { day: "2026-11-21", series: 1, round: 2, rules: 5, minutes: 70 },
   heading: "令和8年11月21日 土曜会",
   state: "running",
-  seconds_left: 4145,
-  ends_at: "14:47",
+  secondsLeft: 4145,
+  endsAt: "14:47",
   latest: null,
   next: null,
   tables: [],
@@ -36,10 +36,10 @@ const clock: ClockNow = {
 
 const view: ClockView = {
   clock,
-  can_bring_back: false,
+  canBringBack: false,
   safe: true,
-  hall_window: "open",
-  hall_part: "seats",
+  hallWindow: "open",
+  hallPart: "seats",
   changes: 1,
 };
 
@@ -48,7 +48,7 @@ const hall: HallView = {
   round: {
     stage: null,
     tables: [{ table: "A", missing: false, people: ["会員1", "会員2", "会員3", "会員4"] }],
-    sits_out: ["会員5"],
+    sitsOut: ["会員5"],
     unit: "P",
     standings: [{ rank: 1, name: "会員1", total: "+42.3" }],
   },
@@ -94,7 +94,7 @@ test("each tick is shown, and the record read again only when it has changed", a
   const hallView = vi.fn(() => answer(hall));
   const becomes = show({ hallView });
   await shows("69:05");
-  await becomes({ ...view, clock: { ...clock, seconds_left: 4144 } });
+  await becomes({ ...view, clock: { ...clock, secondsLeft: 4144 } });
   await shows("69:04");
   expect(hallView).toHaveBeenCalledTimes(1);
   await becomes({ ...view, changes: 2 });
@@ -104,29 +104,29 @@ test("each tick is shown, and the record read again only when it has changed", a
 test("what is called out stands in large words until something else does", async () => {
   const becomes = show();
   await shows("69:05");
-  const signal = { minutes_left: 10, call: "declare_points" } as const;
+  const signal = { minutesLeft: 10, call: "declare_points" } as const;
   const latest = { signal, at: "14:37", key: "a", late: false, sounds: true };
   await becomes({ ...view, clock: { ...clock, latest } });
   expect((await screen.findByText("点数を申告してください")).ariaLive).toBe("assertive");
-  const over = { ...latest, signal: { minutes_left: 0, call: "over_one_more" } as const };
-  await becomes({ ...view, clock: { ...clock, state: "over", seconds_left: 0, latest: over } });
+  const over = { ...latest, signal: { minutesLeft: 0, call: "over_one_more" } as const };
+  await becomes({ ...view, clock: { ...clock, state: "over", secondsLeft: 0, latest: over } });
   expect(await screen.findByText(/^時間です。いまの局が最後です。.*もう1局/)).toBeTruthy();
 });
 
 test("the standings or the clock alone are shown where they are wanted", async () => {
-  const becomes = show({}, { ...view, hall_part: "standings" });
+  const becomes = show({}, { ...view, hallPart: "standings" });
   expect((await screen.findByText("会員1")).closest("li")?.textContent).toBe("1位会員1+42.3P");
-  await becomes({ ...view, hall_part: "clock_only" });
+  await becomes({ ...view, hallPart: "clock_only" });
   await waitFor(() => expect(screen.queryByText("会員1")).toBeNull());
   await shows("69:05");
 });
 
 test("a table that plays on is told beside the round's time", async () => {
-  const late = { table: "B", minutes: 5, seconds_left: 100 };
+  const late = { table: "B", minutes: 5, secondsLeft: 100 };
   const becomes = show({}, { ...view, clock: { ...clock, tables: [late] } });
   const told = (await screen.findByText("B卓は5分延長")).closest("li");
   expect(told?.textContent).toContain("1:40");
-  await becomes({ ...view, clock: { ...clock, tables: [{ ...late, seconds_left: 0 }] } });
+  await becomes({ ...view, clock: { ...clock, tables: [{ ...late, secondsLeft: 0 }] } });
   await waitFor(() => expect(told?.textContent).toBe("B卓は5分延長 時間です"));
 });
 
@@ -140,7 +140,7 @@ test("of a competition the hall sees which sheets are missing, and how its stage
     club: "白樺会",
     round: {
       tables,
-      sits_out: [],
+      sitsOut: [],
       stage: "予選",
       unit: "P",
       standings: [{ rank: 1, name: "会員1", total: "+42.3" }],
@@ -155,7 +155,7 @@ test("of a competition the hall sees which sheets are missing, and how its stage
   await becomes({ ...view, changes: 2 });
   const told = await screen.findByText("記録用紙がまだの卓");
   expect(told.closest("p")?.textContent).toBe("記録用紙がまだの卓 B卓");
-  await becomes({ ...view, changes: 2, hall_part: "standings" });
+  await becomes({ ...view, changes: 2, hallPart: "standings" });
   expect(await screen.findByRole("region", { name: "予選の成績" })).toBeTruthy();
 });
 
@@ -167,7 +167,7 @@ test("F11 fills the screen, where Esc gives the frame and its buttons back", asy
   expect(fillHallScreen).not.toHaveBeenCalled();
   await userEvent.keyboard("{F11}");
   expect(fillHallScreen).toHaveBeenLastCalledWith(true);
-  await becomes({ ...view, hall_window: "fills_screen" });
+  await becomes({ ...view, hallWindow: "fills_screen" });
   await waitFor(() => expect(screen.queryByRole("button")).toBeNull());
   await userEvent.keyboard("{Escape}");
   expect(fillHallScreen).toHaveBeenLastCalledWith(false);

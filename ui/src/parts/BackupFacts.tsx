@@ -13,7 +13,7 @@ export function BackupFacts({ contents }: { contents: BackupContents }) {
       <dt>{names.sessions}</dt>
       <dd>{names.days(contents.sessions)}</dd>
       <dt>{names.lastDay}</dt>
-      <dd>{contents.last_day?.shown ?? names.none}</dd>
+      <dd>{contents.lastDay?.shown ?? names.none}</dd>
     </dl>
   );
 }

@@ -431,7 +431,7 @@ export type About = {
 	made: Day | null,
 	licence: string,
 	/**  Where newer versions are, if the maker of the program said so. */
-	release_page: string | null,
+	releasePage: string | null,
 };
 
 /**  An entry as it was typed. */
@@ -454,7 +454,7 @@ export type AdjustmentRow = {
 	id: AdjustmentId,
 	day: Day,
 	series: SeriesId,
-	series_name: string,
+	seriesName: string,
 	/**  With its unit: ▲20.0. */
 	shown: string,
 	direction: Direction,
@@ -486,13 +486,13 @@ export type AgainstRow = {
 	games: number,
 	ahead: number,
 	behind: number,
-	ahead_rate: Figure,
+	aheadRate: Figure,
 	difference: Figure,
 };
 
 /**  What is said when. */
 export type AnnouncementForm = {
-	minutes_left: number | null,
+	minutesLeft: number | null,
 	call: Call,
 };
 
@@ -563,7 +563,7 @@ export type AttendanceView = {
 	rounds: number,
 	groups: AttendanceGroup[],
 	/**  Guests who have not come lately, and whom only a search shows. */
-	other_guests: number,
+	otherGuests: number,
 };
 
 /**  Somebody who may come. */
@@ -587,7 +587,7 @@ export type AwardForm = {
 	/**  Whether the least wins. */
 	lowest: boolean,
 	minimum: AwardMinimum,
-	goes_to: AwardGoesTo,
+	goesTo: AwardGoesTo,
 };
 
 /**  Who gets it of those who are considered. */
@@ -610,7 +610,7 @@ export type BackupContents = {
 	members: number,
 	sessions: number,
 	/**  The last day on which a session was held. */
-	last_day: Day | null,
+	lastDay: Day | null,
 };
 
 /**  A backup in one of the places. */
@@ -622,7 +622,7 @@ export type BackupLine = {
 	time: string,
 	file: string,
 	/**  Whether its checksum lies beside it, without which it is not put back. */
-	has_checksum: boolean,
+	hasChecksum: boolean,
 };
 
 /**  A backup that was just made and read again. */
@@ -648,11 +648,11 @@ export type BackupState =
 export type Backups = {
 	file: string,
 	/**  Beside the file, where backups are kept without being asked for. */
-	own_folder: string,
+	ownFolder: string,
 	/**  Where another goes; nothing as long as nobody chose a folder. */
 	second: SecondPlace | null,
 	/**  The backups in both places, each once. */
-	latest_first: BackupLine[],
+	latestFirst: BackupLine[],
 };
 
 /**  The booby prize. */
@@ -766,8 +766,8 @@ export type ClockCall = "declare_points" | "finish_hand" | "last_hand" |
 export type ClockChoices = {
 	/**  The round that is to be played. */
 	round: number,
-	usual_rules: RuleSetId,
-	rule_sets: ClockRules[],
+	usualRules: RuleSetId,
+	ruleSets: ClockRules[],
 	/**  The tables of the day, each of which can have minutes of its own. */
 	tables: ClockTable[],
 };
@@ -779,9 +779,9 @@ export type ClockNow = {
 	heading: string,
 	state: ClockState,
 	/**  Begun seconds count whole, so that 0 is the end. */
-	seconds_left: number,
+	secondsLeft: number,
 	/**  Such as 14:47, as long as the clock is not stopped. */
-	ends_at: string | null,
+	endsAt: string | null,
 	latest: ClockTold | null,
 	next: ClockSignal | null,
 	/**  The tables that play on when the round is over. */
@@ -808,7 +808,7 @@ export type ClockSetting = {
 
 /**  Something that is called out. */
 export type ClockSignal = {
-	minutes_left: number,
+	minutesLeft: number,
 	call: ClockCall,
 };
 
@@ -838,11 +838,11 @@ export type ClockTold = {
 export type ClockView = {
 	clock: ClockNow | null,
 	/**  Whether the last reset can be taken back. */
-	can_bring_back: boolean,
+	canBringBack: boolean,
 	/**  Whether the clock would go on if the program were closed now. */
 	safe: boolean,
-	hall_window: HallWindow,
-	hall_part: HallPart,
+	hallWindow: HallWindow,
+	hallPart: HallPart,
 	/**  Another number after each change of what the club has recorded. */
 	changes: number,
 };
@@ -853,7 +853,7 @@ export type ClubOverview = {
 	/**  Where its file is, for people to read. */
 	file: string,
 	/**  What that file is called. */
-	file_name: string,
+	fileName: string,
 	/**  Whether it is the sample club, to look round in. */
 	sample: boolean,
 };
@@ -873,14 +873,14 @@ export type ClubRecord = {
 export type ClubSettings = {
 	name: string,
 	/**  The month in which the fiscal year begins. */
-	fiscal_start: number,
+	fiscalStart: number,
 	calendar: Calendar,
 };
 
 /**  What the line at the foot of the window says. */
 export type ClubStatus = {
 	/**  When this window last saved something, such as 14:32. */
-	saved_at: string | null,
+	savedAt: string | null,
 	/**
 	 *  What a person should know of the file, though nothing is wrong with it: noticed on opening it, or
 	 *  at a save.
@@ -901,8 +901,8 @@ export type ColumnShown = {
 	/**  What stands first below it. */
 	examples: string[],
 	/**  Which one it is taken for, by its English name. */
-	taken_for: string | null,
-	left_out: boolean,
+	takenFor: string | null,
+	leftOut: boolean,
 };
 
 /**  What several yakuman patterns in one hand are worth. */
@@ -916,7 +916,7 @@ export type CombinedYakuman =
 export type ComingDay = {
 	day: Day,
 	holiday: string | null,
-	is_held: boolean,
+	isHeld: boolean,
 };
 
 /**  Which competitions there are, and what a new one can be like. */
@@ -931,11 +931,11 @@ export type CompetitionEntries = {
 	capacity: number | null,
 	free: number | null,
 	minimum: number,
-	short_of_minimum: number,
+	shortOfMinimum: number,
 	/**  What the organiser needs of everybody. */
 	asks: Asked[],
 	closes: Moment | null,
-	check_in_until: Moment | null,
+	checkInUntil: Moment | null,
 	/**  Those who play in the order of the queue, then those who wait, then those who gave it up. */
 	people: EntryLine[],
 	staff: StaffLine[],
@@ -984,17 +984,17 @@ export type CompetitionPlay = {
 	players: Competitor[],
 	staff: Competitor[],
 	minimum: number,
-	short_of_minimum: number,
+	shortOfMinimum: number,
 	over: boolean,
 	/**  Whether coming late costs points. */
-	counts_lateness: boolean,
+	countsLateness: boolean,
 	/**  As many offences in a day as cost the prize or the place, where there are such. */
-	counts_offences: number | null,
+	countsOffences: number | null,
 	/**  The latest first. */
 	penalties: PenaltyShown[],
 	stages: StagePlay[],
 	/**  The first stage that is not complete, or the last. */
-	under_way: number,
+	underWay: number,
 };
 
 /**  How everybody stands, and what is given. */
@@ -1002,13 +1002,13 @@ export type CompetitionResults = {
 	name: string,
 	/**  Whether every sheet of every stage is in; until then everything is provisional. */
 	over: boolean,
-	under_way: number,
+	underWay: number,
 	stages: StageStanding[],
 	ranking: RankedLine[],
 	picks: PickLine[],
-	next_pick: Competitor | null,
+	nextPick: Competitor | null,
 	/**  How many picks are of people who have none, or no more. */
-	picked_beyond: number,
+	pickedBeyond: number,
 	booby: BoobyLine | null,
 	keepsakes: number,
 	offers: OfferShown[],
@@ -1023,10 +1023,10 @@ export type CompetitionSettled = {
 	/**  How many can play; none is without limit. */
 	capacity: number | null,
 	minimum: number,
-	whole_tables: boolean,
+	wholeTables: boolean,
 	opens: Moment | null,
 	closes: Moment | null,
-	check_in_until: Moment | null,
+	checkInUntil: Moment | null,
 	asks: Asked[],
 	staff: StaffRules,
 	stages: StageData[],
@@ -1066,17 +1066,17 @@ export type CutRules = {
 /**  Who goes on from a stage. */
 export type CutShown = {
 	through: number,
-	by_last_hanchan: boolean,
+	byLastHanchan: boolean,
 	proposed: Competitor[],
 	tied: Competitor[],
-	places_for_tied: number,
-	moved_up: Competitor[],
+	placesForTied: number,
+	movedUp: Competitor[],
 	absent: Competitor[],
 	decided: Competitor[] | null,
 	/**  Whether it is to be decided anew: somebody who was to go on is absent, and others can. */
-	to_decide_anew: boolean,
-	would_go_on: Competitor[],
-	would_not: Competitor[],
+	toDecideAnew: boolean,
+	wouldGoOn: Competitor[],
+	wouldNot: Competitor[],
 	/**  The round from which on who is absent now plays no more. */
 	next: RoundShown,
 };
@@ -1110,10 +1110,10 @@ export type DayChangeKind = "cancelled" | "moved" |
 export type DayChoices = {
 	today: Day,
 	/**  The series that plays today, is to meet today or played last; a new club has none. */
-	usual_series: SeriesId | null,
+	usualSeries: SeriesId | null,
 	series: DaySeries[],
-	usual_rules: RuleSetId,
-	rule_sets: DayRules[],
+	usualRules: RuleSetId,
+	ruleSets: DayRules[],
 };
 
 /**  A rule set, and what it asks of a sheet. */
@@ -1125,9 +1125,9 @@ export type DayRules = {
 	/**  東南西北, or 東南西. */
 	winds: string,
 	/**  Whether places depend on who dealt last. */
-	asks_last_dealer: boolean,
+	asksLastDealer: boolean,
 	/**  Whether first place gets the riichi sticks left on the table. */
-	deposit_to_top: boolean,
+	depositToTop: boolean,
 	/**  What each chombo costs after ranking; nothing where it was paid at the table. */
 	chombo: string | null,
 };
@@ -1213,9 +1213,9 @@ export type Document =
 /**  月間成績表 of the month that holds the day. */
 { kind: "monthly"; day: string } | 
 /**  半期成績表 of the half-year that holds the day. */
-{ kind: "half_year"; day: string; member_pages: boolean } | 
+{ kind: "half_year"; day: string; memberPages: boolean } | 
 /**  年度成績表 of the fiscal year that holds the day. */
-{ kind: "fiscal_year"; day: string; member_pages: boolean } | 
+{ kind: "fiscal_year"; day: string; memberPages: boolean } | 
 /**  個人成績表 of some days, or of all there are. */
 { kind: "personal"; member: PersonId; from: string | null; to: string | null } | 
 /**  個人成績表 of every member who played, one after the other. */
@@ -1225,7 +1225,7 @@ export type Document =
 /**  記録用紙 with the day, the tables and the names of a draw. */
 { kind: "drawn_sheets"; draw: DrawnRounds; rules: string; form: SheetForm; 
 /**  Whether those of a round play the rounds after it that were not drawn. */
-same_people: boolean } | 
+samePeople: boolean } | 
 /**  卓組表 of a draw. */
 { kind: "table_plan"; draw: DrawnRounds } | 
 /**  席札 of a draw. */
@@ -1284,10 +1284,10 @@ export type DrawPlace = {
 /**  How good a draw is; everything 0 cannot be bettered. */
 export type DrawQuality = {
 	/**  The names of every two who meet again today. */
-	met_today: ([string, string])[],
-	repeats_this_month: number,
-	same_seat_again: number,
-	sit_out_difference: number,
+	metToday: ([string, string])[],
+	repeatsThisMonth: number,
+	sameSeatAgain: number,
+	sitOutDifference: number,
 };
 
 /**  Two people who take one another's places, one of whom may be sitting out. */
@@ -1300,7 +1300,7 @@ export type DrawSwap = {
 export type DrawView = {
 	seed: number,
 	tables: DrawnTable[],
-	sits_out: DrawnPerson[],
+	sitsOut: DrawnPerson[],
 	quality: DrawQuality,
 };
 
@@ -1312,7 +1312,7 @@ export type DrawnPerson = {
 	/**  東, 南, 西 or 北; who sits out has none. */
 	wind: string | null,
 	/**  How often the person sat out before this round. */
-	sat_out: number,
+	satOut: number,
 };
 
 /**  The rounds that were drawn on a day: one of them, or all. */
@@ -1342,10 +1342,10 @@ export type EntryLine = {
 	person: Competitor,
 	state: EntryStateShown,
 	/**  The place of the waiting list. */
-	waits_at: number | null,
+	waitsAt: number | null,
 	at: Moment,
-	walk_in: boolean,
-	checked_in: boolean,
+	walkIn: boolean,
+	checkedIn: boolean,
 	/**  What has not come in yet. */
 	missing: Asked[],
 	left: RoundShown | null,
@@ -1360,7 +1360,7 @@ export type ErasureShown = {
 	erased: boolean,
 	remarks: number,
 	reasons: number,
-	hand_notes: number,
+	handNotes: number,
 	/**  Texts about something else that name the person, and stay. */
 	mentions: MentionShown[],
 };
@@ -1413,7 +1413,7 @@ export type FileShown = {
 	/**  The sheet that is read. */
 	sheet: string | null,
 	/**  The line of the headings, where it is not the first. */
-	heading_line: number | null,
+	headingLine: number | null,
 	/**  From left to right; none in a rule set. */
 	columns: ColumnShown[],
 	/**  The columns that there can be. */
@@ -1446,7 +1446,7 @@ export type HallRound = {
 	tables: HallTable[],
 	/**  The stage of the competition that is played; the club's own days have none. */
 	stage: string | null,
-	sits_out: string[],
+	sitsOut: string[],
 	/**  The sign of the unit of the standings. */
 	unit: string,
 	standings: HallStanding[],
@@ -1489,7 +1489,7 @@ export type HanchanRow = {
 	seat: Seat,
 	place: number,
 	points: string,
-	chombo_count: number,
+	chomboCount: number,
 	total: Figure,
 	/**  The others at the table, by seat. */
 	others: string[],
@@ -1543,8 +1543,8 @@ export type HandWorth = {
 	/**  All of it, counters included. */
 	points: string,
 	/**  On tsumo, what each child pays, and what the dealer pays to a child. */
-	from_child: string | null,
-	from_dealer: string | null,
+	fromChild: string | null,
+	fromDealer: string | null,
 };
 
 /**  What waits. */
@@ -1747,12 +1747,12 @@ export type Honorific = "none" | "san" | "sama";
 
 /**  What an import brings. */
 export type ImportCounts = {
-	rule_sets_added: number,
-	members_added: number,
+	ruleSetsAdded: number,
+	membersAdded: number,
 	/**  Who was there already, with the same data. */
-	members_unchanged: number,
+	membersUnchanged: number,
 	/**  Who was there already, and is now called otherwise on the web page. */
-	public_names: number,
+	publicNames: number,
 	hanchan: number,
 	hands: number,
 	adjustments: number,
@@ -1791,14 +1791,14 @@ export type KeptBackup = {
 /**  The backups in every folder that backups are known to have gone to. */
 export type KeptBackups = {
 	folders: KeptFolder[],
-	latest_first: KeptBackup[],
+	latestFirst: KeptBackup[],
 };
 
 /**  A folder that backups went to. */
 export type KeptFolder = {
 	folder: string,
 	/**  Whether it is there now: a stick may be pulled out. */
-	is_there: boolean,
+	isThere: boolean,
 };
 
 /**  A column that there can be. */
@@ -1889,7 +1889,7 @@ export type MeetingRule = {
 	weeks: number[],
 	/**  Whether in the last week as well, whichever number it has. */
 	last: boolean,
-	on_holidays: RuleOnHolidays,
+	onHolidays: RuleOnHolidays,
 	from: Day | null,
 	until: Day | null,
 	details: MeetingDetails,
@@ -1898,7 +1898,7 @@ export type MeetingRule = {
 /**  A rule that is written down. */
 export type MeetingRuleEntry = {
 	id: ScheduleRuleId,
-	series_name: string,
+	seriesName: string,
 	rule: MeetingRule,
 	coming: ComingDay[],
 };
@@ -1923,7 +1923,7 @@ export type MemberChange = {
 	joined: string | null,
 	left: string | null,
 	note: string | null,
-	public_name: string | null,
+	publicName: string | null,
 };
 
 /**  Somebody to choose. */
@@ -1951,7 +1951,7 @@ export type MemberEntry = {
 	gone: boolean,
 	note: string,
 	/**  What the club's web page calls them; empty where they chose nothing. */
-	public_name: string,
+	publicName: string,
 };
 
 /**  What was written to a member. */
@@ -2002,19 +2002,19 @@ export type MenuWords = {
 	cut: string,
 	copy: string,
 	paste: string,
-	select_all: string,
+	selectAll: string,
 	view: string,
 	help: string,
 	about: string,
 	services: string,
 	hide: string,
-	hide_others: string,
-	show_all: string,
+	hideOthers: string,
+	showAll: string,
 	quit: string,
 	window: string,
 	minimise: string,
 	zoom: string,
-	to_front: string,
+	toFront: string,
 	screens: MenuScreen[],
 };
 
@@ -2068,9 +2068,9 @@ export type NewClubForm = {
 	/**  A preset's id. */
 	rules: string,
 	/**  1 to 12. */
-	fiscal_start: number,
+	fiscalStart: number,
 	/**  Calendar as 令和 or 西暦. */
-	japanese_years: boolean,
+	japaneseYears: boolean,
 	/**  The member list, as pasted or typed. */
 	members: string,
 };
@@ -2136,8 +2136,8 @@ export type OfferShown = {
 	offered: OfferedLine[],
 	next: Competitor[],
 	tied: Competitor[],
-	places_for_tied: number,
-	passed_over: PassedOverLine[],
+	placesForTied: number,
+	passedOver: PassedOverLine[],
 	/**  Who would be offered it by the ranking as it is now, had it not been offered before. */
 	overtaken: Competitor[],
 };
@@ -2311,7 +2311,7 @@ export type PassedOverWhy = "holds" | "offences" | "left";
 export type PastSession = {
 	day: Day,
 	series: SeriesId,
-	series_name: string,
+	seriesName: string,
 	venue: string,
 	/**  How many came or played. */
 	people: number,
@@ -2378,7 +2378,7 @@ export type PenaltyShownKind = "late" | "adjusted" | "offence";
 /**  What was written about a series, or about all together. */
 export type PeriodComment = {
 	series: SeriesId | null,
-	series_name: string,
+	seriesName: string,
 	text: string,
 };
 
@@ -2413,7 +2413,7 @@ export type PersonAdjustments = {
 	/**  To choose from; the one that was played in last stands first. */
 	series: AdjustmentSeries[],
 	/**  Whether amounts are typed as P, or else as points. */
-	in_p: boolean,
+	inP: boolean,
 };
 
 /**  The chart as SVG; none for who did not play. */
@@ -2445,7 +2445,7 @@ export type PersonResults = {
 	 *  How many hanchan of as many players are left out, because their results are counted from
 	 *  something else.
 	 */
-	left_out: number,
+	leftOut: number,
 	places: number[],
 	/**  How many have a rank. */
 	ranked: number,
@@ -2499,9 +2499,9 @@ export type PlannedChange = {
 export type PlannedDay = {
 	day: Day,
 	series: SeriesId,
-	series_name: string,
+	seriesName: string,
 	holiday: string | null,
-	is_held: boolean,
+	isHeld: boolean,
 	details: MeetingDetails,
 	change: PlannedChange | null,
 	/**  What was written down that makes it so. */
@@ -2649,7 +2649,7 @@ export type Recorded = {
 
 /**  What is to be known about a document beside its pages. */
 export type ReportFacts = {
-	file_name: string,
+	fileName: string,
 	/**  Characters that no font has and that print as 〓. */
 	missing: string[],
 };
@@ -2665,9 +2665,9 @@ export type ResultCharts = {
 /**  The series and rule sets that the club has. */
 export type ResultFilters = {
 	/**  Whether there is any play but the club's own. */
-	has_competitions: boolean,
+	hasCompetitions: boolean,
 	series: SeriesFilter[],
-	rule_sets: RuleSetFilter[],
+	ruleSets: RuleSetFilter[],
 };
 
 /**  One person's row in standings. */
@@ -2682,10 +2682,10 @@ export type ResultRow = {
 	/**  How often each place. */
 	places: number[],
 	/**  These are empty for who was only given points outside any hanchan. */
-	average_place: Figure,
-	top_rate: Figure,
-	in_the_money_rate: Figure,
-	not_last_rate: Figure,
+	averagePlace: Figure,
+	topRate: Figure,
+	inTheMoneyRate: Figure,
+	notLastRate: Figure,
 	average: Figure,
 	base: Figure,
 	uma: Figure,
@@ -2695,11 +2695,11 @@ export type ResultRow = {
 	total: Figure,
 	best: Figure,
 	worst: Figure,
-	highest_points: Figure,
-	lowest_points: Figure,
+	highestPoints: Figure,
+	lowestPoints: Figure,
 	/**  Hands of mangan and better. */
 	won: number,
-	dealt_in: number,
+	dealtIn: number,
 	yakuman: number,
 };
 
@@ -2714,7 +2714,7 @@ export type Results = {
 	 *  How many hanchan of as many players are left out, because their results are counted from
 	 *  something else.
 	 */
-	left_out: number,
+	leftOut: number,
 	/**  The places of a table: 1 to 4, or 1 to 3. */
 	places: number[],
 	days: number,
@@ -2754,9 +2754,9 @@ export type RoundDraw = {
 	sheets: number,
 	kept: DrawView | null,
 	/**  Who is there and has no place in the kept draw. */
-	came_since: string[],
+	cameSince: string[],
 	/**  Who has a place in it and is not there for this round. */
-	not_there: string[],
+	notThere: string[],
 };
 
 /**  A round of a stage. */
@@ -2768,13 +2768,13 @@ export type RoundPlay = {
 	due: number,
 	staff: number,
 	/**  None where it is not drawn. */
-	played_on: PlayedOn | null,
+	playedOn: PlayedOn | null,
 	seats: RoundSeats | null,
 	tables: TablePlay[],
 	/**  The labels of the tables whose sheets are missing. */
 	missing: string[],
 	/**  The labels of the tables at which others would sit by the results as they are now. */
-	seated_otherwise: string[],
+	seatedOtherwise: string[],
 	/**  Who played it and was to play neither as player nor as staff. */
 	strangers: Competitor[],
 };
@@ -2783,13 +2783,13 @@ export type RoundPlay = {
 export type RoundSeats = {
 	round: number,
 	tables: DrawnTable[],
-	sits_out: DrawnPerson[],
+	sitsOut: DrawnPerson[],
 };
 
 /**  A round of a stage. */
 export type RoundShown = {
 	stage: number,
-	stage_name: string,
+	stageName: string,
 	round: number,
 };
 
@@ -2847,16 +2847,16 @@ export type RuleEntry = {
 /**  What follows from a rule set. */
 export type RuleFacts = {
 	/**  What the points of a table add up to. */
-	table_sum: string,
+	tableSum: string,
 	/**  What the return takes from the table in all; none where it takes nothing. */
 	oka: string | null,
 	/**
 	 *  What the place points add up to; none where they add up to nothing, or differ with the
 	 *  number of players floating.
 	 */
-	uma_sum: string | null,
+	umaSum: string | null,
 	/**  Whether the place points give back just what the return takes. */
-	uma_gives_oka: boolean,
+	umaGivesOka: boolean,
 	/**  The sign of the unit of the results. */
 	unit: string,
 	/**  A hanchan by starting seat; empty where the points would be farther from zero than any game. */
@@ -2892,36 +2892,36 @@ export type RuleForm = {
 	players: number,
 	start: Points | null,
 	/**  Whether results count from a return, or points as they stand. */
-	from_return: boolean,
-	return_points: Points | null,
+	fromReturn: boolean,
+	returnPoints: Points | null,
 	rounding: Rounding,
 	top: Top,
 	/**  Whether place points depend on how many are at or above the return. */
-	by_floating: boolean,
+	byFloating: boolean,
 	/**  One row, first place to last; or a row for each number of players floating. */
 	uma: ((Points | null)[])[],
 	tie: Tie,
 	deposit: Deposit,
 	chombo: ChomboRule,
 	/**  What it costs, as a number without a sign; nothing where it is paid as a mangan is. */
-	chombo_points: Points | null,
+	chomboPoints: Points | null,
 	unit: Unit,
 	bust: Bust,
 	/**  None is untimed. */
 	minutes: number | null,
 	announcements: AnnouncementForm[],
-	at_end: AtEnd,
-	final_untimed: boolean,
-	rounded_up_mangan: boolean,
-	counted_yakuman: boolean,
-	combined_yakuman: CombinedYakuman,
-	double_yakuman: boolean,
-	double_wind_pair_fu: number,
+	atEnd: AtEnd,
+	finalUntimed: boolean,
+	roundedUpMangan: boolean,
+	countedYakuman: boolean,
+	combinedYakuman: CombinedYakuman,
+	doubleYakuman: boolean,
+	doubleWindPairFu: number,
 	honba: Points | null,
-	several_ron: SeveralRon,
+	severalRon: SeveralRon,
 	pao: Pao[],
-	nagashi_mangan: boolean,
-	value_table: ValueTableStyle,
+	nagashiMangan: boolean,
+	valueTable: ValueTableStyle,
 	/**  What of it is the usual way, and not yet the club's own word. */
 	assumed: Assumed[],
 };
@@ -2999,19 +2999,19 @@ export type SeatPreview = {
 /**  How good the rounds of a stage are together; the sentences are in `ui/src/text`. */
 export type SeatQuality = {
 	/**  Whether there is staff among those who play. */
-	with_staff: boolean,
-	staff_together: number,
-	staff_meetings_fewest: number,
-	staff_meetings_most: number,
-	same_staff_again: number,
+	withStaff: boolean,
+	staffTogether: number,
+	staffMeetingsFewest: number,
+	staffMeetingsMost: number,
+	sameStaffAgain: number,
 	repeats: number,
-	meetings_most: number,
-	seat_difference: number,
-	same_table_again: number,
-	sits_out_fewest: number,
-	sits_out_most: number,
-	tables_of_three_fewest: number,
-	tables_of_three_most: number,
+	meetingsMost: number,
+	seatDifference: number,
+	sameTableAgain: number,
+	sitsOutFewest: number,
+	sitsOutMost: number,
+	tablesOfThreeFewest: number,
+	tablesOfThreeMost: number,
 };
 
 /**  What was reached from one starting seat. */
@@ -3019,7 +3019,7 @@ export type SeatRow = {
 	seat: Seat,
 	games: number,
 	places: number[],
-	average_place: Figure,
+	averagePlace: Figure,
 	total: Figure,
 };
 
@@ -3030,9 +3030,9 @@ export type SecondMade = { kind: "made" } | { kind: "failed"; problem: WireError
 export type SecondPlace = {
 	folder: string,
 	/**  Whether the folder is there now: a stick may be pulled out. */
-	is_there: boolean,
+	isThere: boolean,
 	/**  The other kind of computer on which it was chosen, where it was: it will not be there on this one. */
-	of_system: string | null,
+	ofSystem: string | null,
 	/**  The last backup in it. */
 	last: BackupLine | null,
 };
@@ -3050,7 +3050,7 @@ export type SeriesId = number & { readonly of?: "SeriesId" };
 export type SessionChoice = {
 	day: Day,
 	series: SeriesId,
-	series_name: string,
+	seriesName: string,
 	/**  The rounds whose seats were drawn and kept. */
 	drawn: number[],
 };
@@ -3058,7 +3058,7 @@ export type SessionChoice = {
 /**  What is written down about a day's play. */
 export type SessionDetails = {
 	/**  Whether anything of it is in the record. */
-	is_there: boolean,
+	isThere: boolean,
 	venue: string,
 	note: string,
 	/**  How many rounds there are to be. */
@@ -3124,15 +3124,15 @@ export type Sheet = {
 	/**  In the order of seats, East first. */
 	seats: SheetSeat[],
 	/**  東, 南, 西 or 北. */
-	last_dealer: string,
+	lastDealer: string,
 	/**  How many riichi sticks are left; empty is none. */
 	sticks: string,
 	/**  Why the points do not add up. */
 	unbalanced: string | null,
 	/**  Why somebody sits at another table of the round as well. */
-	two_tables: string | null,
+	twoTables: string | null,
 	/**  Whether the one score that is not typed is what makes the sum right. */
-	fill_last: boolean,
+	fillLast: boolean,
 	/**  Those of mangan and better, in the order they were written down. */
 	hands: SheetHand[],
 };
@@ -3158,7 +3158,7 @@ export type SheetEvent = {
 export type SheetForm = {
 	/**  How many hanchan stand on one sheet. */
 	rounds: number,
-	last_dealer: boolean,
+	lastDealer: boolean,
 	sticks: boolean,
 	hands: boolean,
 };
@@ -3222,7 +3222,7 @@ export type SheetsWritten = {
 /**  Somebody who fills tables. */
 export type StaffLine = {
 	person: Competitor,
-	instead_of: Competitor | null,
+	insteadOf: Competitor | null,
 	/**  From which round on; only of who plays instead of somebody. */
 	from: RoundShown | null,
 	left: RoundShown | null,
@@ -3268,7 +3268,7 @@ export type StagePlay = {
 	/**  How good the rounds drawn so far are together. */
 	quality: SeatQuality | null,
 	/**  Groups of people whom only a lot tells apart. */
-	asks_for_lot: Competitor[][],
+	asksForLot: Competitor[][],
 	cut: CutShown | null,
 };
 
@@ -3313,9 +3313,9 @@ export type StandingRow = {
 /**  For which rounds somebody is there. */
 export type Stay = {
 	/**  None is the first of the day. */
-	from_round: number | null,
+	fromRound: number | null,
 	/**  None is the last of the day. */
-	until_round: number | null,
+	untilRound: number | null,
 };
 
 /**  What is unbroken. */
@@ -3338,7 +3338,7 @@ export type SwapCost = {
 export type TableMinutes = {
 	table: string,
 	minutes: number,
-	seconds_left: number,
+	secondsLeft: number,
 };
 
 /**  A table of a day. */
@@ -3453,15 +3453,15 @@ export type ValueLine = {
 	level: Level | null,
 	/**  From so many han to so many; no upper end where there is none. */
 	han: number,
-	up_to_han: number | null,
+	upToHan: number | null,
 	/**  The same of fu; none where they do not count. */
 	fu: number | null,
-	up_to_fu: number | null,
+	upToFu: number | null,
 	/**  What the winner gets: from the discarder, and from each of the others on tsumo. */
-	child_ron: string | null,
-	child_tsumo: string | null,
-	dealer_ron: string | null,
-	dealer_tsumo: string | null,
+	childRon: string | null,
+	childTsumo: string | null,
+	dealerRon: string | null,
+	dealerTsumo: string | null,
 };
 
 /**  How the hand-value table is laid out. */
@@ -3480,10 +3480,10 @@ export type WhatIf = {
 	players: number,
 	hanchan: number,
 	/**  Whether games of another kind were played too. */
-	left_out: boolean,
+	leftOut: boolean,
 	/**  The signs of the units of what is and of what was tried out. */
 	unit: string,
-	tried_unit: string,
+	triedUnit: string,
 	/**  In the order of what is. */
 	rows: WhatIfRow[],
 };
@@ -3497,8 +3497,8 @@ export type WhatIfRow = {
 	/**  Guests and staff have none. */
 	rank: number | null,
 	total: Figure,
-	tried_rank: number | null,
-	tried_total: Figure,
+	triedRank: number | null,
+	triedTotal: Figure,
 	/**  How many ranks higher; below zero lower. */
 	rises: number | null,
 	/**  What was tried out minus what is, in the unit of what is. */
@@ -3511,8 +3511,8 @@ export type WireComparison = {
 	file: string,
 	/**  The last operation that both began with. */
 	common: HistoryLine,
-	only_there: LackingHere[],
-	only_here: OnlyOne[],
+	onlyThere: LackingHere[],
+	onlyHere: OnlyOne[],
 };
 
 /**  One kind for each thing a person can do about it; the sentences are in `ui/src/text`. */

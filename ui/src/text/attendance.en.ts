@@ -32,7 +32,7 @@ export const attendance: AttendanceText = {
     "There are no members yet. Type the name of somebody who came above to add them as a guest.",
   nobodyHere: "Nobody is here yet.",
   addGuest: (name) => `Add “${name}” as a guest`,
-  staying: ({ from_round: from, until_round: until }) => {
+  staying: ({ fromRound: from, untilRound: until }) => {
     if (from === null && until === null) {
       return "the whole day";
     }

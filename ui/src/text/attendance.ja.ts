@@ -27,7 +27,7 @@ export const attendance = {
   noMembers: "会員がまだいません。来た人の名前を上に打つと、ゲストとして加えられます。",
   nobodyHere: "出席の人は、まだいません。",
   addGuest: (name: string) => `「${name}」さんをゲストとして加える`,
-  staying: ({ from_round: from, until_round: until }: Stay) => {
+  staying: ({ fromRound: from, untilRound: until }: Stay) => {
     if (from === null && until === null) {
       return "最初から最後まで";
     }

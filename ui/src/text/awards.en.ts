@@ -41,11 +41,11 @@ const amounts: Record<keyof AwardsText["units"], (figure: number) => string> = {
   count: String,
 };
 
-function inWords({ figure, lowest, minimum, goes_to }: AwardForm): string {
+function inWords({ figure, lowest, minimum, goesTo }: AwardForm): string {
   const who =
-    goes_to.kind === "place"
-      ? `${ordinal(goes_to.place)} place by ${figures[figure]}, ${lowest ? "lower" : "higher"} is better`
-      : `everybody from ${amounts[unitOf(figure)](goes_to.figure)} ${lowest ? "down" : "up"}: ${figures[figure]}`;
+    goesTo.kind === "place"
+      ? `${ordinal(goesTo.place)} place by ${figures[figure]}, ${lowest ? "lower" : "higher"} is better`
+      : `everybody from ${amounts[unitOf(figure)](goesTo.figure)} ${lowest ? "down" : "up"}: ${figures[figure]}`;
   if (minimum.kind === "none") {
     return who;
   }

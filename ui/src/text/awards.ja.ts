@@ -53,11 +53,11 @@ const goals: Record<AwardGoesTo["kind"], string> = {
   everybody_from: "これに届いた全員",
 };
 
-function inWords({ figure, lowest, minimum, goes_to }: AwardForm): string {
+function inWords({ figure, lowest, minimum, goesTo }: AwardForm): string {
   const who =
-    goes_to.kind === "place"
-      ? `${figures[figure]}の${lowest ? "低い" : "高い"}ほうから${goes_to.place}位の人`
-      : `${figures[figure]}が${goes_to.figure}${units[unitOf(figure)]}${lowest ? "以下" : "以上"}の全員`;
+    goesTo.kind === "place"
+      ? `${figures[figure]}の${lowest ? "低い" : "高い"}ほうから${goesTo.place}位の人`
+      : `${figures[figure]}が${goesTo.figure}${units[unitOf(figure)]}${lowest ? "以下" : "以上"}の全員`;
   if (minimum.kind === "none") {
     return who;
   }

@@ -134,7 +134,7 @@ function inWords(settled: CompetitionSettled): string[] {
     capacity === null ? "No limit of entries." : `${capacity} can play; who enters later waits.`,
     ...(minimum > 0 ? [`With fewer than ${minimum} it is not held.`] : []),
     staffRules(settled.staff),
-    ...(settled.whole_tables ? ["No round is seated in which somebody sits out."] : []),
+    ...(settled.wholeTables ? ["No round is seated in which somebody sits out."] : []),
     ...(asks.length > 0
       ? [`Asked of those who enter: ${asks.map((one) => asked[one]).join(", ")}.`]
       : []),

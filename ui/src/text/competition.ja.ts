@@ -142,7 +142,7 @@ function inWords(settled: CompetitionSettled): string[] {
     `${capacity === null ? "定員はなし" : `定員${capacity}人。それより後の申し込みは補欠になる`}。`,
     ...(minimum > 0 ? [`${minimum}人に満たなければ開かない。`] : []),
     staffRules(settled.staff),
-    ...(settled.whole_tables ? ["休みの人が出る人数では席を決めない。"] : []),
+    ...(settled.wholeTables ? ["休みの人が出る人数では席を決めない。"] : []),
     ...(asks.length > 0
       ? [`申し込む人に求めるもの：${asks.map((one) => asked[one]).join("、")}。`]
       : []),

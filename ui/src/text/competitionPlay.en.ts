@@ -23,28 +23,28 @@ function quality(of: SeatQuality): string[] {
   return [
     of.repeats === 0
       ? "No pair meets twice."
-      : `Pairs meet again ${of.repeats} times; no pair meets more than ${of.meetings_most} times.`,
-    ...(of.with_staff
+      : `Pairs meet again ${of.repeats} times; no pair meets more than ${of.meetingsMost} times.`,
+    ...(of.withStaff
       ? [
-          `Each player meets staff this often: ${range(of.staff_meetings_fewest, of.staff_meetings_most)}.`,
-          of.same_staff_again === 0
+          `Each player meets staff this often: ${range(of.staffMeetingsFewest, of.staffMeetingsMost)}.`,
+          of.sameStaffAgain === 0
             ? "Nobody meets the same staff twice."
-            : `Players meet the same staff again ${of.same_staff_again} times.`,
-          ...(of.staff_together > 0 ? [`Staff sit at one table ${of.staff_together} times.`] : []),
+            : `Players meet the same staff again ${of.sameStaffAgain} times.`,
+          ...(of.staffTogether > 0 ? [`Staff sit at one table ${of.staffTogether} times.`] : []),
         ]
       : []),
-    of.seat_difference <= 1
+    of.seatDifference <= 1
       ? "Everybody begins in each seat about equally often."
-      : `Somebody begins in one seat ${of.seat_difference} times more than in another.`,
-    of.same_table_again === 0
+      : `Somebody begins in one seat ${of.seatDifference} times more than in another.`,
+    of.sameTableAgain === 0
       ? "Nobody comes to a table twice."
-      : `People come to a table where they sat before ${of.same_table_again} times in all.`,
-    ...(of.sits_out_most > 0
-      ? [`Each player sits out this often: ${range(of.sits_out_fewest, of.sits_out_most)}.`]
+      : `People come to a table where they sat before ${of.sameTableAgain} times in all.`,
+    ...(of.sitsOutMost > 0
+      ? [`Each player sits out this often: ${range(of.sitsOutFewest, of.sitsOutMost)}.`]
       : []),
-    ...(of.tables_of_three_most > 0
+    ...(of.tablesOfThreeMost > 0
       ? [
-          `Each player sits at a table of three this often: ${range(of.tables_of_three_fewest, of.tables_of_three_most)}.`,
+          `Each player sits at a table of three this often: ${range(of.tablesOfThreeFewest, of.tablesOfThreeMost)}.`,
         ]
       : []),
   ];

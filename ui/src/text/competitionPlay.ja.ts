@@ -23,29 +23,27 @@ function quality(of: SeatQuality): string[] {
   return [
     of.repeats === 0
       ? "2度同じ卓になる人どうしはいません。"
-      : `2度目以上の同卓が、のべ${of.repeats}組あります（いちばん多い2人で${of.meetings_most}回）。`,
-    ...(of.with_staff
+      : `2度目以上の同卓が、のべ${of.repeats}組あります（いちばん多い2人で${of.meetingsMost}回）。`,
+    ...(of.withStaff
       ? [
-          `スタッフと当たる回数は、1人${range(of.staff_meetings_fewest, of.staff_meetings_most)}回です。`,
-          of.same_staff_again === 0
+          `スタッフと当たる回数は、1人${range(of.staffMeetingsFewest, of.staffMeetingsMost)}回です。`,
+          of.sameStaffAgain === 0
             ? "同じスタッフと2度当たる人はいません。"
-            : `同じスタッフとまた当たることが、のべ${of.same_staff_again}回あります。`,
-          ...(of.staff_together > 0
-            ? [`スタッフどうしが同じ卓になることが${of.staff_together}回あります。`]
+            : `同じスタッフとまた当たることが、のべ${of.sameStaffAgain}回あります。`,
+          ...(of.staffTogether > 0
+            ? [`スタッフどうしが同じ卓になることが${of.staffTogether}回あります。`]
             : []),
         ]
       : []),
-    of.seat_difference <= 1
+    of.seatDifference <= 1
       ? "東・南・西・北から始める回数は、だれもほぼ同じです。"
-      : `始める席がかたよる人がいます（多い席と少ない席で${of.seat_difference}回の差）。`,
-    of.same_table_again === 0
+      : `始める席がかたよる人がいます（多い席と少ない席で${of.seatDifference}回の差）。`,
+    of.sameTableAgain === 0
       ? "同じ卓にまた座る人はいません。"
-      : `同じ卓にまた座ることが、のべ${of.same_table_again}回あります。`,
-    ...(of.sits_out_most > 0
-      ? [`休みは1人${range(of.sits_out_fewest, of.sits_out_most)}回です。`]
-      : []),
-    ...(of.tables_of_three_most > 0
-      ? [`3人の卓は1人${range(of.tables_of_three_fewest, of.tables_of_three_most)}回です。`]
+      : `同じ卓にまた座ることが、のべ${of.sameTableAgain}回あります。`,
+    ...(of.sitsOutMost > 0 ? [`休みは1人${range(of.sitsOutFewest, of.sitsOutMost)}回です。`] : []),
+    ...(of.tablesOfThreeMost > 0
+      ? [`3人の卓は1人${range(of.tablesOfThreeFewest, of.tablesOfThreeMost)}回です。`]
       : []),
   ];
 }

@@ -3,8 +3,8 @@ import type { ErasureText } from "./erasure.ja";
 export const erasure: ErasureText = {
   heading: "Erase this person’s details",
   goes: "Name, reading, sex, days of joining and leaving, and note go, from the history as well.",
-  goesToo: ({ remarks, reasons, hand_notes }) =>
-    `So do ${remarks} comments to this person, ${reasons} reasons of adjustments and ${hand_notes} notes of hands.`,
+  goesToo: ({ remarks, reasons, handNotes }) =>
+    `So do ${remarks} comments to this person, ${reasons} reasons of adjustments and ${handNotes} notes of hands.`,
   stays: (number) =>
     `Number ${number}, results, points and hands stay. No standing and no figure changes.`,
   mentions: "These texts name the person and stay as they are. Correct them first, then erase.",

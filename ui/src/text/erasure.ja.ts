@@ -3,8 +3,8 @@ import type { ErasureShown } from "../platform";
 export const erasure = {
   heading: "この人の個人の情報を消す",
   goes: "名前、よみがな、性別、入会日、退会日、備考を、これまでの変更の記録からも消します。",
-  goesToo: ({ remarks, reasons, hand_notes }: ErasureShown) =>
-    `この人への言葉${remarks}件、調整の理由${reasons}件、和了の備考${hand_notes}件も消します。`,
+  goesToo: ({ remarks, reasons, handNotes }: ErasureShown) =>
+    `この人への言葉${remarks}件、調整の理由${reasons}件、和了の備考${handNotes}件も消します。`,
   stays: (number: number) =>
     `番号${number}と、打った成績、点、和了は残ります。順位表や集計は変わりません。`,
   mentions: "次の文章にはこの人の名前があり、消したあとも残ります。先に直してから消してください。",

@@ -24,13 +24,13 @@ const readable: Record<HandField, string> = {
   fu: "Type 20, 25, 30, 40 and so on up to 110.",
 };
 
-function brings({ points, from_child, from_dealer }: HandWorth): string {
-  if (from_child === null) {
+function brings({ points, fromChild, fromDealer }: HandWorth): string {
+  if (fromChild === null) {
     return `${points} points`;
   }
-  return from_dealer === null
-    ? `${from_child} from each (${points} in all)`
-    : `${from_child} and ${from_dealer} from the dealer (${points} in all)`;
+  return fromDealer === null
+    ? `${fromChild} from each (${points} in all)`
+    : `${fromChild} and ${fromDealer} from the dealer (${points} in all)`;
 }
 
 export const hands: HandsText = {

@@ -22,13 +22,13 @@ const readable: Record<HandField, string> = {
   fu: "20、25、30、40、…110のどれかを入れてください。",
 };
 
-function brings({ points, from_child, from_dealer }: HandWorth): string {
-  if (from_child === null) {
+function brings({ points, fromChild, fromDealer }: HandWorth): string {
+  if (fromChild === null) {
     return `${points}点`;
   }
-  return from_dealer === null
-    ? `${from_child}点オール（計${points}点）`
-    : `${from_child}・${from_dealer}点（計${points}点）`;
+  return fromDealer === null
+    ? `${fromChild}点オール（計${points}点）`
+    : `${fromChild}・${fromDealer}点（計${points}点）`;
 }
 
 export const hands = {

@@ -146,10 +146,10 @@ export const imports: ImportText = {
     }
   },
   counts: {
-    rule_sets_added: "New rule sets",
-    members_added: "New members",
-    members_unchanged: "Members who are there already",
-    public_names: "Members who get another name for the web page",
+    ruleSetsAdded: "New rule sets",
+    membersAdded: "New members",
+    membersUnchanged: "Members who are there already",
+    publicNames: "Members who get another name for the web page",
     hanchan: "Hanchan",
     hands: "Hands of mangan or better",
     adjustments: "Adjustments",

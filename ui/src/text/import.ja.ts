@@ -151,10 +151,10 @@ export const imports = {
     }
   },
   counts: {
-    rule_sets_added: "新しいルール",
-    members_added: "新しい会員",
-    members_unchanged: "前からいる会員（そのまま）",
-    public_names: "前からいる会員（公開名が変わる）",
+    ruleSetsAdded: "新しいルール",
+    membersAdded: "新しい会員",
+    membersUnchanged: "前からいる会員（そのまま）",
+    publicNames: "前からいる会員（公開名が変わる）",
     hanchan: "半荘",
     hands: "満貫以上の和了",
     adjustments: "調整",

@@ -36,7 +36,7 @@ export const members: MembersText = {
   joined: "Joined on",
   left: "Left on",
   note: "Note",
-  public_name: "Name on the web page",
+  publicName: "Name on the web page",
   publicNameHint: "Left empty, it is what you choose when making the page, such as the whole name.",
   personTitle: (number, name) => `${number} ${name}`,
   delete: "Delete this person",

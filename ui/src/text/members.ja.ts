@@ -54,7 +54,7 @@ export const members = {
   joined: "入会日",
   left: "退会日",
   note: "備考",
-  public_name: "ホームページでの名前",
+  publicName: "ホームページでの名前",
   publicNameHint: "空欄なら、ホームページを作るときに選ぶ呼び方（氏名など）になります。",
   personTitle: (number: number, name: string) => `${number} ${name}`,
   delete: "この人を消す",

@@ -75,7 +75,7 @@ export const reports: ReportsText = {
   hanchanOnSheetHint: "1 to 4",
   hanchanUnit: "hanchan",
   formParts: {
-    last_dealer: "Last dealer",
+    lastDealer: "Last dealer",
     sticks: "Riichi sticks left",
     hands: "Hands of mangan and better",
   },

@@ -81,7 +81,7 @@ export const reports = {
   hanchanOnSheetHint: "1から4まで",
   hanchanUnit: "半荘",
   formParts: {
-    last_dealer: "最後の親",
+    lastDealer: "最後の親",
     sticks: "残った供託",
     hands: "満貫以上の和了",
   },

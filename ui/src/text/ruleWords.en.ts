@@ -41,12 +41,12 @@ export const options: RuleOptions = {
     finish_hand: "Please finish the hand",
     last_hand: "This hand is the last",
   },
-  at_end: {
+  atEnd: {
     running_hand_is_last: "The running hand is the last",
     one_more_after_settlement: "One more if it is already being settled",
   },
-  combined_yakuman: { single_only: "Count as one", add_up: "Add up" },
-  several_ron: {
+  combinedYakuman: { single_only: "Count as one", add_up: "Add up" },
+  severalRon: {
     head_bump: "One only (head bump)",
     two_only: "Two; three is a draw",
     all: "Everybody",
@@ -66,7 +66,7 @@ export const options: RuleOptions = {
     several_ron: "several wins on one discard",
     nagashi_mangan: "nagashi mangan",
   },
-  value_table: {
+  valueTable: {
     by_han: "By han, only the fu at which the value rises",
     standard: "20 to 110 fu",
     thirty_to_eighty: "30 to 80 fu",
@@ -80,7 +80,7 @@ function places(row: readonly (number | null)[]): string {
 
 function uma(form: RuleForm, facts: RuleFacts): string {
   const [first = []] = form.uma;
-  if (form.by_floating) {
+  if (form.byFloating) {
     const rows = form.uma.map(
       (row, index) => ` With ${index + 1} at or above the return: ${places(row)}.`,
     );
@@ -89,7 +89,7 @@ function uma(form: RuleForm, facts: RuleFacts): string {
   if (first.every((amount) => amount === 0)) {
     return "There are no place points.";
   }
-  return `${places(first)} points.${facts.uma_sum === null ? "" : ` They add up to ${facts.uma_sum}.`}`;
+  return `${places(first)} points.${facts.umaSum === null ? "" : ` They add up to ${facts.umaSum}.`}`;
 }
 
 function oka(form: RuleForm, facts: RuleFacts): string {
@@ -104,14 +104,14 @@ function oka(form: RuleForm, facts: RuleFacts): string {
   if (form.top === "residual") {
     return `${top} ${gap} goes to first place (oka).`;
   }
-  return `${top} ${gap} ${facts.uma_gives_oka ? "is given back within the place points" : "goes to nobody in the base results"}.`;
+  return `${top} ${gap} ${facts.umaGivesOka ? "is given back within the place points" : "goes to nobody in the base results"}.`;
 }
 
 function chombo(form: RuleForm): string {
-  const amount = points(form.chombo_points);
+  const amount = points(form.chomboPoints);
   switch (form.chombo) {
     case "adjustment":
-      return form.chombo_points === 0
+      return form.chomboPoints === 0
         ? "They are only counted; nothing is taken off the result."
         : `Each takes ${amount} points off the offender's result. Nobody else's result changes.`;
     case "each":
@@ -124,10 +124,10 @@ function chombo(form: RuleForm): string {
 export const words: RuleWords = {
   players: (form) => `${form.players === 3 ? "Three" : "Four"} people play at a table.`,
   start: (form, facts) =>
-    `Everybody begins with ${points(form.start)} points; a table holds ${facts.table_sum}.`,
+    `Everybody begins with ${points(form.start)} points; a table holds ${facts.tableSum}.`,
   return: (form) =>
-    form.from_return
-      ? `The base result is the final points minus the return of ${points(form.return_points)}.`
+    form.fromReturn
+      ? `The base result is the final points minus the return of ${points(form.returnPoints)}.`
       : "There is no return: the final points count as they stand.",
   oka,
   rounding: (form) =>
@@ -175,64 +175,64 @@ export const words: RuleWords = {
       ? "Nothing is announced before the end."
       : form.announcements
           .map(
-            ({ minutes_left, call }) =>
-              `${minutes_left} minutes before the end: “${options.call[call]}”.`,
+            ({ minutesLeft, call }) =>
+              `${minutesLeft} minutes before the end: “${options.call[call]}”.`,
           )
           .join(" "),
-  at_end: (form) =>
-    form.at_end === "running_hand_is_last"
+  atEnd: (form) =>
+    form.atEnd === "running_hand_is_last"
       ? "When the time is over, the running hand is the last."
       : "When the time is over, the running hand is the last; if it is already being settled, one more is played.",
-  final_untimed: (form) =>
-    form.final_untimed
+  finalUntimed: (form) =>
+    form.finalUntimed
       ? "A competition's final has no time limit."
       : "A competition's final has the same time limit.",
   logged: (form) =>
-    form.value_table === "no_fu"
+    form.valueTable === "no_fu"
       ? "Hands of mangan (4 han) and better are logged."
-      : form.rounded_up_mangan
+      : form.roundedUpMangan
         ? "Hands of mangan and better are logged. 4 han 30 fu and 3 han 60 fu count as mangan."
         : "Hands of mangan and better are logged. 4 han 30 fu and 3 han 60 fu are not mangan.",
-  counted_yakuman: (form) =>
-    `Mangan is ${form.value_table === "no_fu" ? "4–5" : "5"} han, haneman 6–7, baiman 8–10, ` +
-    (form.counted_yakuman
+  countedYakuman: (form) =>
+    `Mangan is ${form.valueTable === "no_fu" ? "4–5" : "5"} han, haneman 6–7, baiman 8–10, ` +
+    (form.countedYakuman
       ? "sanbaiman 11–12, and 13 han or more count as yakuman."
       : "and 11 han or more are sanbaiman. There is no counted yakuman."),
-  combined_yakuman: (form) =>
-    form.combined_yakuman === "add_up"
+  combinedYakuman: (form) =>
+    form.combinedYakuman === "add_up"
       ? "Several yakuman in one hand add up."
       : "Several yakuman in one hand count as one.",
-  double_yakuman: (form) =>
-    form.double_yakuman
+  doubleYakuman: (form) =>
+    form.doubleYakuman
       ? "Big four winds, four concealed triplets on a single wait, pure nine gates and thirteen orphans on thirteen waits count as two yakuman."
       : "Every yakuman by itself counts as one.",
   pao: (form) =>
     form.pao.length === 0
       ? "Nobody is made to pay for feeding a yakuman."
       : `Who feeds the last set of ${form.pao.map((pao) => options.pao[pao]).join(", ")} pays for it; on ron the discarder pays half.`,
-  several_ron: (form) =>
+  severalRon: (form) =>
     ({
       head_bump: "When several win on one discard, only the first in turn does (head bump).",
       two_only: "Two can win on one discard; three is a draw.",
       all: "Two or three can win on one discard.",
-    })[form.several_ron],
+    })[form.severalRon],
   honba: (form) =>
     form.honba === 0
       ? "Counters are worth nothing."
       : `Each counter is worth ${points(form.honba)} points; on tsumo those who pay share it.`,
-  double_wind_pair_fu: (form) =>
-    form.value_table === "no_fu"
+  doubleWindPairFu: (form) =>
+    form.valueTable === "no_fu"
       ? "Fu are not counted."
-      : `A pair of the seat wind that is also the round wind is ${form.double_wind_pair_fu} fu.`,
-  nagashi_mangan: (form) =>
-    form.nagashi_mangan ? "There is nagashi mangan." : "There is no nagashi mangan.",
-  value_table: (form) =>
+      : `A pair of the seat wind that is also the round wind is ${form.doubleWindPairFu} fu.`,
+  nagashiMangan: (form) =>
+    form.nagashiMangan ? "There is nagashi mangan." : "There is no nagashi mangan.",
+  valueTable: (form) =>
     ({
       by_han: "The table of values goes by han, with only the fu at which the value rises.",
       standard: "The table of values has 1 to 4 han by 20 to 110 fu.",
       thirty_to_eighty: "The table of values has 1 to 4 han by 30 to 80 fu.",
       no_fu: "Fu are not counted: each han has one value.",
-    })[form.value_table],
+    })[form.valueTable],
   assumed: (form) =>
     form.assumed.length === 0
       ? "Everything is as the club has settled it."

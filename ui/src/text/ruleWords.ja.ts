@@ -39,12 +39,12 @@ export const options: RuleOptions = {
     finish_hand: "いまの局を終えてください",
     last_hand: "いまの局が最後です",
   },
-  at_end: {
+  atEnd: {
     running_hand_is_last: "打っている局で終わる",
     one_more_after_settlement: "点のやりとり中なら、もう1局",
   },
-  combined_yakuman: { single_only: "1つ分だけ", add_up: "数だけ足す" },
-  several_ron: {
+  combinedYakuman: { single_only: "1つ分だけ", add_up: "数だけ足す" },
+  severalRon: {
     head_bump: "1人だけ（頭ハネ）",
     two_only: "2人まで。3人は流局",
     all: "全員",
@@ -64,7 +64,7 @@ export const options: RuleOptions = {
     several_ron: "同時のロン",
     nagashi_mangan: "流し満貫",
   },
-  value_table: {
+  valueTable: {
     by_han: "翻ごとに、点が上がる符だけ",
     standard: "20〜110符",
     thirty_to_eighty: "30〜80符",
@@ -78,7 +78,7 @@ function places(row: readonly (number | null)[]): string {
 
 function uma(form: RuleForm, facts: RuleFacts): string {
   const [first = []] = form.uma;
-  if (form.by_floating) {
+  if (form.byFloating) {
     const rows = form.uma.map(
       (row, index) => `返し以上の人が${index + 1}人のとき、${places(row)}。`,
     );
@@ -87,7 +87,7 @@ function uma(form: RuleForm, facts: RuleFacts): string {
   if (first.every((amount) => amount === 0)) {
     return "順位点はありません。";
   }
-  return `${places(first)}です。${facts.uma_sum === null ? "" : `合計は${facts.uma_sum}点です。`}`;
+  return `${places(first)}です。${facts.umaSum === null ? "" : `合計は${facts.umaSum}点です。`}`;
 }
 
 function oka(form: RuleForm, facts: RuleFacts): string {
@@ -102,14 +102,14 @@ function oka(form: RuleForm, facts: RuleFacts): string {
   if (form.top === "residual") {
     return `${top}${gap}は1着のものになります（オカ）。`;
   }
-  return `${top}${gap}は、${facts.uma_gives_oka ? "順位点にふくめて返します" : "素点ではだれのものにもなりません"}。`;
+  return `${top}${gap}は、${facts.umaGivesOka ? "順位点にふくめて返します" : "素点ではだれのものにもなりません"}。`;
 }
 
 function chombo(form: RuleForm): string {
-  const amount = points(form.chombo_points);
+  const amount = points(form.chomboPoints);
   switch (form.chombo) {
     case "adjustment":
-      return form.chombo_points === 0
+      return form.chomboPoints === 0
         ? "回数だけを記録し、成績からは引きません。"
         : `1回ごとに、その人の成績から${amount}点を引きます。ほかの人の成績は変わりません。`;
     case "each":
@@ -122,10 +122,10 @@ function chombo(form: RuleForm): string {
 export const words: RuleWords = {
   players: (form) => (form.players === 3 ? "3人で打ちます（三人麻雀）。" : "4人で打ちます。"),
   start: (form, facts) =>
-    `はじめに1人${points(form.start)}点を持ちます。卓の合計は${facts.table_sum}点です。`,
+    `はじめに1人${points(form.start)}点を持ちます。卓の合計は${facts.tableSum}点です。`,
   return: (form) =>
-    form.from_return
-      ? `終わったときの点から、返しの${points(form.return_points)}点を引いたものが素点です。`
+    form.fromReturn
+      ? `終わったときの点から、返しの${points(form.returnPoints)}点を引いたものが素点です。`
       : "返しはありません。終わったときの点を、そのまま素点として数えます。",
   oka,
   rounding: (form) =>
@@ -171,64 +171,63 @@ export const words: RuleWords = {
       ? "途中で知らせることはありません。"
       : form.announcements
           .map(
-            ({ minutes_left, call }) =>
-              `終わりの${minutes_left}分前に「${options.call[call]}」と知らせます。`,
+            ({ minutesLeft, call }) =>
+              `終わりの${minutesLeft}分前に「${options.call[call]}」と知らせます。`,
           )
           .join(""),
-  at_end: (form) =>
-    form.at_end === "running_hand_is_last"
+  atEnd: (form) =>
+    form.atEnd === "running_hand_is_last"
       ? "時間になったら、打っている局で終わります。"
       : "時間になったら、打っている局で終わります。もう点のやりとりに入っていたら、あと1局打ちます。",
-  final_untimed: (form) =>
-    form.final_untimed
+  finalUntimed: (form) =>
+    form.finalUntimed
       ? "大会の決勝は、時間を決めずに打ちます。"
       : "大会の決勝も、同じ時間で打ちます。",
   logged: (form) =>
-    form.value_table === "no_fu"
+    form.valueTable === "no_fu"
       ? "満貫（4翻）以上の和了を記録します。"
-      : form.rounded_up_mangan
+      : form.roundedUpMangan
         ? "満貫以上の和了を記録します。4翻30符と3翻60符も満貫です（切り上げ満貫）。"
         : "満貫以上の和了を記録します。4翻30符と3翻60符は満貫にしません。",
-  counted_yakuman: (form) =>
-    `${form.value_table === "no_fu" ? "4・5翻" : "5翻"}で満貫、6・7翻で跳満、8〜10翻で倍満、` +
-    (form.counted_yakuman
+  countedYakuman: (form) =>
+    `${form.valueTable === "no_fu" ? "4・5翻" : "5翻"}で満貫、6・7翻で跳満、8〜10翻で倍満、` +
+    (form.countedYakuman
       ? "11・12翻で三倍満、13翻からは数え役満です。"
       : "11翻からはすべて三倍満です。数え役満はありません。"),
-  combined_yakuman: (form) =>
-    form.combined_yakuman === "add_up"
+  combinedYakuman: (form) =>
+    form.combinedYakuman === "add_up"
       ? "役満がいくつか重なったら、その数だけ足します。"
       : "役満がいくつ重なっても、1つ分です。",
-  double_yakuman: (form) =>
-    form.double_yakuman
+  doubleYakuman: (form) =>
+    form.doubleYakuman
       ? "大四喜、四暗刻単騎、純正九蓮宝燈、国士無双十三面待ちは、役満2つ分です。"
       : "どの役満も、それだけで1つ分です。",
   pao: (form) =>
     form.pao.length === 0
       ? "責任払い（パオ）はありません。"
       : `${form.pao.map((pao) => options.pao[pao]).join("、")}は、最後の組を鳴かせた人の責任払い（パオ）です。ロンのときは、放銃した人と半分ずつ払います。`,
-  several_ron: (form) =>
+  severalRon: (form) =>
     ({
       head_bump: "2人以上が同時にロンしたら、放銃した人の次の番に近い1人だけが和了です（頭ハネ）。",
       two_only: "2人が同時にロンしたら2人とも和了です。3人なら流局です。",
       all: "同時のロンは、2人でも3人でも全員が和了です。",
-    })[form.several_ron],
+    })[form.severalRon],
   honba: (form) =>
     form.honba === 0
       ? "積み棒（本場）の点はありません。"
       : `積み棒1本につき${points(form.honba)}点です。ツモのときは、払う人で同じずつ分けます。`,
-  double_wind_pair_fu: (form) =>
-    form.value_table === "no_fu"
+  doubleWindPairFu: (form) =>
+    form.valueTable === "no_fu"
       ? "符は数えません。"
-      : `場風と自風が重なる雀頭は${form.double_wind_pair_fu}符です。`,
-  nagashi_mangan: (form) =>
-    form.nagashi_mangan ? "流し満貫があります。" : "流し満貫はありません。",
-  value_table: (form) =>
+      : `場風と自風が重なる雀頭は${form.doubleWindPairFu}符です。`,
+  nagashiMangan: (form) => (form.nagashiMangan ? "流し満貫があります。" : "流し満貫はありません。"),
+  valueTable: (form) =>
     ({
       by_han: "点数の表は、翻ごとに、点が上がるところの符だけを並べます。",
       standard: "点数の表は、1〜4翻と20〜110符を並べます。",
       thirty_to_eighty: "点数の表は、1〜4翻と30〜80符を並べます。",
       no_fu: "符を数えず、翻だけで点が決まります。",
-    })[form.value_table],
+    })[form.valueTable],
   assumed: (form) =>
     form.assumed.length === 0
       ? "すべて会の決まりどおりです。"

@@ -16,10 +16,10 @@ export const rules: RulesText = {
   summary: (form) =>
     [
       `${form.players} players`,
-      form.from_return
-        ? `start ${points(form.start)}, return ${points(form.return_points)}`
+      form.fromReturn
+        ? `start ${points(form.start)}, return ${points(form.returnPoints)}`
         : `start ${points(form.start)}, no return`,
-      form.by_floating
+      form.byFloating
         ? "place points by who floats"
         : form.uma[0]?.every((amount) => amount === 0)
           ? "no place points"
@@ -57,18 +57,18 @@ export const rules: RulesText = {
     bust: "When points run out",
     minutes: "Time of a round",
     announcements: "Announcements",
-    at_end: "When the time is over",
-    final_untimed: "A competition's final",
+    atEnd: "When the time is over",
+    finalUntimed: "A competition's final",
     logged: "Hands logged",
-    counted_yakuman: "Mangan and above",
-    combined_yakuman: "Several yakuman",
-    double_yakuman: "Double yakuman",
+    countedYakuman: "Mangan and above",
+    combinedYakuman: "Several yakuman",
+    doubleYakuman: "Double yakuman",
     pao: "Paying for a yakuman fed (pao)",
-    several_ron: "Several ron",
+    severalRon: "Several ron",
     honba: "Counters (honba)",
-    double_wind_pair_fu: "Double-wind pair",
-    nagashi_mangan: "Nagashi mangan",
-    value_table: "Table of values",
+    doubleWindPairFu: "Double-wind pair",
+    nagashiMangan: "Nagashi mangan",
+    valueTable: "Table of values",
     assumed: "Not in the club's own rules",
   },
   words,
@@ -124,12 +124,12 @@ export const rules: RulesText = {
   addAnnouncement: "Add an announcement",
   removeAnnouncement: (index) => `Remove announcement ${index + 1}`,
   ticks: {
-    final_untimed: "A competition's final has no time limit",
-    rounded_up_mangan: "4 han 30 fu and 3 han 60 fu count as mangan",
-    counted_yakuman: "13 han and more count as yakuman",
-    double_yakuman:
+    finalUntimed: "A competition's final has no time limit",
+    roundedUpMangan: "4 han 30 fu and 3 han 60 fu count as mangan",
+    countedYakuman: "13 han and more count as yakuman",
+    doubleYakuman:
       "Double yakuman (big four winds, four concealed triplets on a single wait, pure nine gates, thirteen orphans on thirteen waits)",
-    nagashi_mangan: "Nagashi mangan",
+    nagashiMangan: "Nagashi mangan",
   },
   assumedHint:
     "These are settled in the usual way, and rule sheets tell them apart. Untick what the club has settled; changing a value settles it as well.",

@@ -16,10 +16,10 @@ export const rules = {
   summary: (form: RuleForm) =>
     [
       form.players === 3 ? "3人" : "4人",
-      form.from_return
-        ? `${points(form.start)}点持ち${points(form.return_points)}点返し`
+      form.fromReturn
+        ? `${points(form.start)}点持ち${points(form.returnPoints)}点返し`
         : `${points(form.start)}点持ち・返しなし`,
-      form.by_floating
+      form.byFloating
         ? "順位点は浮きの人数で変わる"
         : form.uma[0]?.every((amount) => amount === 0)
           ? "順位点なし"
@@ -58,18 +58,18 @@ export const rules = {
     bust: "点がなくなったとき（飛び）",
     minutes: "1回戦の時間",
     announcements: "途中の知らせ",
-    at_end: "時間になったとき",
-    final_untimed: "大会の決勝",
+    atEnd: "時間になったとき",
+    finalUntimed: "大会の決勝",
     logged: "記録する手",
-    counted_yakuman: "満貫から上",
-    combined_yakuman: "役満が重なったとき",
-    double_yakuman: "ダブル役満",
+    countedYakuman: "満貫から上",
+    combinedYakuman: "役満が重なったとき",
+    doubleYakuman: "ダブル役満",
     pao: "責任払い（パオ）",
-    several_ron: "同時のロン",
+    severalRon: "同時のロン",
     honba: "積み棒（本場）",
-    double_wind_pair_fu: "連風牌の雀頭",
-    nagashi_mangan: "流し満貫",
-    value_table: "点数の表",
+    doubleWindPairFu: "連風牌の雀頭",
+    nagashiMangan: "流し満貫",
+    valueTable: "点数の表",
     assumed: "会の決まりに記載のない所",
   },
   words,
@@ -125,11 +125,11 @@ export const rules = {
   addAnnouncement: "知らせを加える",
   removeAnnouncement: (index: number) => `知らせ${index + 1}を消す`,
   ticks: {
-    final_untimed: "大会の決勝は時間を決めない",
-    rounded_up_mangan: "4翻30符と3翻60符を満貫にする（切り上げ満貫）",
-    counted_yakuman: "13翻からを数え役満にする",
-    double_yakuman: "ダブル役満がある（大四喜、四暗刻単騎、純正九蓮宝燈、国士無双十三面待ち）",
-    nagashi_mangan: "流し満貫がある",
+    finalUntimed: "大会の決勝は時間を決めない",
+    roundedUpMangan: "4翻30符と3翻60符を満貫にする（切り上げ満貫）",
+    countedYakuman: "13翻からを数え役満にする",
+    doubleYakuman: "ダブル役満がある（大四喜、四暗刻単騎、純正九蓮宝燈、国士無双十三面待ち）",
+    nagashiMangan: "流し満貫がある",
   },
   assumedHint:
     "ふつうのやり方で計算していて、ルール表でも分けて書きます。会で決めたものは、印を外してください。値を変えると、会で決めたことになります。",

@@ -17,18 +17,18 @@ export type RuleLine =
   | "bust"
   | "minutes"
   | "announcements"
-  | "at_end"
-  | "final_untimed"
+  | "atEnd"
+  | "finalUntimed"
   | "logged"
-  | "counted_yakuman"
-  | "combined_yakuman"
-  | "double_yakuman"
+  | "countedYakuman"
+  | "combinedYakuman"
+  | "doubleYakuman"
   | "pao"
-  | "several_ron"
+  | "severalRon"
   | "honba"
-  | "double_wind_pair_fu"
-  | "nagashi_mangan"
-  | "value_table"
+  | "doubleWindPairFu"
+  | "nagashiMangan"
+  | "valueTable"
   | "assumed";
 
 /** Each line's sentences, made from the rule set itself. */
@@ -43,10 +43,10 @@ export type ChoiceField =
   | "chombo"
   | "unit"
   | "bust"
-  | "at_end"
-  | "combined_yakuman"
-  | "several_ron"
-  | "value_table";
+  | "atEnd"
+  | "combinedYakuman"
+  | "severalRon"
+  | "valueTable";
 
 export type RuleOptions = { [Field in ChoiceField]: Record<RuleForm[Field], string> } & {
   call: Record<AnnouncementForm["call"], string>;

@@ -12,6 +12,7 @@ use crate::ipc::draw::{DrawnPerson, DrawnTable};
 
 /// Who sits where in a round.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct RoundSeats {
     pub round: u32,
     pub tables: Vec<DrawnTable>,
@@ -20,6 +21,7 @@ pub struct RoundSeats {
 
 /// How good the rounds of a stage are together; the sentences are in `ui/src/text`.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct SeatQuality {
     /// Whether there is staff among those who play.
     pub with_staff: bool,

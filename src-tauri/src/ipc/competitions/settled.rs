@@ -17,6 +17,7 @@ use desk::typed::time;
 
 /// What is settled about a competition.
 #[derive(Clone, Debug, Deserialize, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct CompetitionSettled {
     /// What files and commands call it.
     pub key: String,

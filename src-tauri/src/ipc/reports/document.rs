@@ -9,7 +9,11 @@ use specta::Type;
 ///
 /// [`RuleEntry::source`]: crate::ipc::rules::RuleEntry::source
 #[derive(Clone, Debug, Deserialize, PartialEq, Type)]
-#[serde(tag = "kind", rename_all = "snake_case")]
+#[serde(
+    tag = "kind",
+    rename_all = "snake_case",
+    rename_all_fields = "camelCase"
+)]
 pub enum Document {
     /// 日別成績表 of a session.
     Session { day: String, series: SeriesId },
@@ -72,6 +76,7 @@ pub enum Document {
 
 /// What a record sheet asks for; what the rules need is asked in any case.
 #[derive(Clone, Copy, Debug, Deserialize, PartialEq, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct SheetForm {
     /// How many hanchan stand on one sheet.
     pub rounds: u32,

@@ -13,6 +13,7 @@ use desk::clock::{How, RoundClock, State};
 
 /// All that the windows show of the clock.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct ClockView {
     pub clock: Option<ClockNow>,
     /// Whether the last reset can be taken back.
@@ -27,6 +28,7 @@ pub struct ClockView {
 
 /// A clock at this moment.
 #[derive(Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct ClockNow {
     pub setting: ClockSetting,
     /// The day and the series as people read them.
@@ -44,6 +46,7 @@ pub struct ClockNow {
 
 /// A table with minutes besides those of the round.
 #[derive(Debug, PartialEq, Eq, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct TableMinutes {
     pub table: String,
     pub minutes: u16,
@@ -62,6 +65,7 @@ pub enum ClockState {
 
 /// Something that is called out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct ClockSignal {
     pub minutes_left: u32,
     pub call: ClockCall,

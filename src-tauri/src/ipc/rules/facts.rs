@@ -10,6 +10,7 @@ use specta::Type;
 
 /// What follows from a rule set.
 #[derive(Clone, Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct RuleFacts {
     /// What the points of a table add up to.
     pub table_sum: String,
@@ -41,6 +42,7 @@ pub struct ExampleSeat {
 
 /// A line of the table of hand values.
 #[derive(Clone, Debug, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct ValueLine {
     pub level: Option<Level>,
     /// From so many han to so many; no upper end where there is none.

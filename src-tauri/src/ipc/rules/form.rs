@@ -19,6 +19,7 @@ const MOST_OF_NAME: u16 = 60;
     clippy::struct_excessive_bools,
     reason = "each is a line of the rule sheets, independent of the others"
 )]
+#[serde(rename_all = "camelCase")]
 pub struct RuleForm {
     pub name: String,
     /// 4 or 3.
@@ -61,6 +62,7 @@ pub struct RuleForm {
 
 /// What is said when.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
 pub struct AnnouncementForm {
     pub minutes_left: Option<i32>,
     pub call: Call,

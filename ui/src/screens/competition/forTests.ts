@@ -35,10 +35,10 @@ export const haku: CompetitionSettled = {
   name: "正月高校生大会",
   capacity: 22,
   minimum: 9,
-  whole_tables: false,
+  wholeTables: false,
   opens: null,
   closes: null,
-  check_in_until: null,
+  checkInUntil: null,
   asks: ["guardian_consent"],
   staff: "everybody_meets",
   stages: [
@@ -126,10 +126,10 @@ export const choices: CompetitionChoices = {
 export const entry = (number: number, more: Partial<EntryLine> = {}): EntryLine => ({
   person: person(number),
   state: "playing",
-  waits_at: null,
+  waitsAt: null,
   at: at("09:00"),
-  walk_in: false,
-  checked_in: false,
+  walkIn: false,
+  checkedIn: false,
   missing: ["guardian_consent"],
   left: null,
   ...more,
@@ -139,10 +139,10 @@ export const entries = (more: Partial<CompetitionEntries> = {}): CompetitionEntr
   capacity: 5,
   free: 3,
   minimum: 4,
-  short_of_minimum: 2,
+  shortOfMinimum: 2,
   asks: ["guardian_consent"],
   closes: null,
-  check_in_until: null,
+  checkInUntil: null,
   people: [entry(1), entry(2)],
   staff: [],
   promoted: [],
@@ -153,19 +153,19 @@ export const entries = (more: Partial<CompetitionEntries> = {}): CompetitionEntr
 });
 
 export const good: SeatQuality = {
-  with_staff: false,
-  staff_together: 0,
-  staff_meetings_fewest: 0,
-  staff_meetings_most: 0,
-  same_staff_again: 0,
+  withStaff: false,
+  staffTogether: 0,
+  staffMeetingsFewest: 0,
+  staffMeetingsMost: 0,
+  sameStaffAgain: 0,
   repeats: 0,
-  meetings_most: 1,
-  seat_difference: 1,
-  same_table_again: 0,
-  sits_out_fewest: 0,
-  sits_out_most: 0,
-  tables_of_three_fewest: 0,
-  tables_of_three_most: 0,
+  meetingsMost: 1,
+  seatDifference: 1,
+  sameTableAgain: 0,
+  sitsOutFewest: 0,
+  sitsOutMost: 0,
+  tablesOfThreeFewest: 0,
+  tablesOfThreeMost: 0,
 };
 
 const winds = ["東", "南", "西", "北"];
@@ -173,7 +173,7 @@ const winds = ["東", "南", "西", "北"];
 export const seated = (number: number, wind: string | null): DrawnPerson => ({
   ...person(number),
   wind,
-  sat_out: 0,
+  satOut: 0,
 });
 
 export const seats = (round: number, numbers: readonly number[]): RoundSeats => ({
@@ -188,7 +188,7 @@ export const seats = (round: number, numbers: readonly number[]): RoundSeats => 
       people: numbers.slice(4, 8).map((one, seat) => seated(one, winds[seat] ?? null)),
     },
   ],
-  sits_out: [],
+  sitsOut: [],
 });
 
 export const proposed = (more: Partial<ProposedSeats> = {}): ProposedSeats => ({
@@ -205,18 +205,18 @@ export const undrawn = (number: number): RoundPlay => ({
   seed: null,
   due: 8,
   staff: 0,
-  played_on: null,
+  playedOn: null,
   seats: null,
   tables: [],
   missing: [],
-  seated_otherwise: [],
+  seatedOtherwise: [],
   strangers: [],
 });
 
 export const drawn = (number: number, missing: string[]): RoundPlay => ({
   ...undrawn(number),
   seed: 7,
-  played_on: { day: newYear, series: 9, round: number },
+  playedOn: { day: newYear, series: 9, round: number },
   seats: seats(number, [1, 2, 3, 4, 5, 6, 7, 8]),
   tables: ["A", "B"].map((label) => ({
     label,
@@ -233,7 +233,7 @@ export const stage = (more: Partial<StagePlay> = {}): StagePlay => ({
   complete: false,
   rounds: [undrawn(1), undrawn(2)],
   quality: null,
-  asks_for_lot: [],
+  asksForLot: [],
   cut: null,
   ...more,
 });
@@ -242,20 +242,20 @@ export const play = (more: Partial<CompetitionPlay> = {}): CompetitionPlay => ({
   players: people(1, 8),
   staff: [person(31)],
   minimum: 4,
-  short_of_minimum: 0,
+  shortOfMinimum: 0,
   over: false,
-  counts_lateness: true,
-  counts_offences: null,
+  countsLateness: true,
+  countsOffences: null,
   penalties: [],
   stages: [stage()],
-  under_way: 1,
+  underWay: 1,
   ...more,
 });
 
 export const results: CompetitionResults = {
   name: "新春大会",
   over: true,
-  under_way: 1,
+  underWay: 1,
   stages: [
     {
       stage: 1,
@@ -290,8 +290,8 @@ export const results: CompetitionResults = {
     { person: person(1), rank: 1, picks: 2, picked: ["湯のみ"] },
     { person: person(2), rank: 2, picks: 1, picked: [] },
   ],
-  next_pick: person(1),
-  picked_beyond: 0,
+  nextPick: person(1),
+  pickedBeyond: 0,
   booby: { person: person(3), lost: true },
   keepsakes: 4,
   offers: [
@@ -302,8 +302,8 @@ export const results: CompetitionResults = {
       offered: [{ person: person(1), answer: "waiting" }],
       next: [person(3)],
       tied: [],
-      places_for_tied: 0,
-      passed_over: [{ person: person(2), why: "holds" }],
+      placesForTied: 0,
+      passedOver: [{ person: person(2), why: "holds" }],
       overtaken: [],
     },
   ],

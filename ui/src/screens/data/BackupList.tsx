@@ -64,7 +64,7 @@ function Contents({ backup }: { backup: BackupLine }) {
       {found.value !== undefined && (
         <>
           <BackupFacts contents={found.value} />
-          {backup.has_checksum ? (
+          {backup.hasChecksum ? (
             <>
               <button type="button" aria-disabled={restore.running} onClick={putBack}>
                 {words.restore}

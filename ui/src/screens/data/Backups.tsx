@@ -47,7 +47,7 @@ export function Backups() {
 
   const value = found.value;
   const second = value?.second;
-  const last = value?.latest_first[0];
+  const last = value?.latestFirst[0];
   return (
     <section aria-labelledby="data-backup">
       <h2 id="data-backup" tabIndex={-1} data-first-field>
@@ -69,21 +69,21 @@ export function Backups() {
             <dd>{last === undefined ? words.noBackup : moment(last)}</dd>
             <dt>{words.ownFolder}</dt>
             <dd>
-              {value.own_folder}
+              {value.ownFolder}
               <p className="hint">{words.ownFolderHint}</p>
             </dd>
             <dt>{words.second}</dt>
             <dd>
               {second?.folder ?? words.noSecond}
-              {second?.is_there === false && (
+              {second?.isThere === false && (
                 <p className="field-problem">
-                  {second.of_system === null
+                  {second.ofSystem === null
                     ? words.secondGone
-                    : words.secondElsewhere(second.of_system)}
+                    : words.secondElsewhere(second.ofSystem)}
                 </p>
               )}
             </dd>
-            {second?.is_there && (
+            {second?.isThere && (
               <>
                 <dt>{words.secondLast}</dt>
                 <dd>{second.last === null ? words.noBackup : moment(second.last)}</dd>
@@ -104,8 +104,8 @@ export function Backups() {
             </button>
           </div>
           <p role="status">{backUp.running ? words.backingUp : ""}</p>
-          {value.latest_first.length > 0 && (
-            <BackupList backups={value.latest_first} moment={moment} />
+          {value.latestFirst.length > 0 && (
+            <BackupList backups={value.latestFirst} moment={moment} />
           )}
         </>
       )}

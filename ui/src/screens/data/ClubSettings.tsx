@@ -38,10 +38,10 @@ export function ClubSettings() {
       />
       <Choice
         label={words.fiscalStart}
-        value={value.fiscal_start}
+        value={value.fiscalStart}
         choices={months}
         words={words.month}
-        onChange={(month) => change({ fiscal_start: month })}
+        onChange={(month) => change({ fiscalStart: month })}
       />
       <Choice
         label={words.calendar}

@@ -37,7 +37,7 @@ function Found({ found }: { found: WireComparison }) {
   const words = text.compare;
   const { day, time, operation } = found.common;
   const moment = text.data.moment(day.shown, day.weekday, time);
-  const { only_there: there, only_here: here } = found;
+  const { onlyThere: there, onlyHere: here } = found;
   return (
     <>
       <p>{words.with(found.file)}</p>

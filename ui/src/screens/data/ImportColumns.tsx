@@ -20,7 +20,7 @@ export function ImportColumns({ role, file, locked, onChange }: Props) {
   );
   const nameOf = (column: KnownColumn) => (view.language === "ja" ? column.japanese : column.name);
   const open = file.columns.filter(isOpen);
-  const taken = file.columns.map(({ taken_for }) => taken_for);
+  const taken = file.columns.map(({ takenFor }) => takenFor);
   const missing = file.known.filter(({ name, required }) => required && !taken.includes(name));
 
   const asks = open.length > 0 || missing.length > 0;
@@ -77,7 +77,7 @@ export function ImportColumns({ role, file, locked, onChange }: Props) {
                   <select
                     aria-label={words.takenForOf(column.heading || words.noHeading(place + 1))}
                     aria-invalid={isOpen(column)}
-                    value={column.taken_for ?? (column.left_out ? LEFT_OUT : "")}
+                    value={column.takenFor ?? (column.leftOut ? LEFT_OUT : "")}
                     onChange={(event) => say(place, event.target.value)}
                   >
                     {isOpen(column) && <option value="">{words.pleaseChoose}</option>}
@@ -101,6 +101,6 @@ export function ImportColumns({ role, file, locked, onChange }: Props) {
 /** No column's name. */
 const LEFT_OUT = "-";
 
-function isOpen({ taken_for, left_out }: ColumnShown): boolean {
-  return taken_for === null && !left_out;
+function isOpen({ takenFor, leftOut }: ColumnShown): boolean {
+  return takenFor === null && !leftOut;
 }

@@ -69,8 +69,8 @@ export function ImportFile({ role, files, locked, onChange }: Props) {
               {words.problem(file.problem)}
             </p>
           )}
-          {file.heading_line !== null && (
-            <p className="hint">{words.headingLine(file.heading_line)}</p>
+          {file.headingLine !== null && (
+            <p className="hint">{words.headingLine(file.headingLine)}</p>
           )}
           {file.columns.length > 0 && (
             <ImportColumns role={role} file={file} locked={locked} onChange={onChange} />

@@ -58,7 +58,7 @@ export function ImportFiles() {
     setOutcome(answer.ok && counts === null ? answer.value : null);
     stopped(answer);
     if (counts !== null) {
-      say(words.done(counts.hanchan, counts.members_added));
+      say(words.done(counts.hanchan, counts.membersAdded));
     }
   }
 

@@ -3,10 +3,10 @@ import { type Column, Table } from "../../parts/Table";
 import type { ChosenFiles, ImportCounts, ImportOutcome, LocatedProblem } from "../../platform";
 
 const counted: readonly (keyof ImportCounts)[] = [
-  "rule_sets_added",
-  "members_added",
-  "members_unchanged",
-  "public_names",
+  "ruleSetsAdded",
+  "membersAdded",
+  "membersUnchanged",
+  "publicNames",
   "hanchan",
   "hands",
   "adjustments",

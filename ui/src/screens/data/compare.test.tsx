@@ -19,7 +19,7 @@ const line: HistoryLine = {
 const found: WireComparison = {
   file: "/books/club (コピー).hanchan",
   common: { ...line, id: 12, operation: "import" },
-  only_there: [
+  onlyThere: [
     { line, what: "done", problem: null },
     { line: { ...line, id: 14, time: "21:09" }, what: "taken_back", problem: null },
     {
@@ -38,7 +38,7 @@ const found: WireComparison = {
       },
     },
   ],
-  only_here: [{ line: { ...line, id: 13, time: "21:12" }, what: "done" }],
+  onlyHere: [{ line: { ...line, id: 13, time: "21:12" }, what: "done" }],
 };
 
 test("what only the other file has is brought over one by one", async () => {

@@ -19,14 +19,14 @@ const last = {
   day,
   time: "21:05",
   file: "/home/books/shirakabaの控え/shirakaba-2026-11-20-210500.hanchan",
-  has_checksum: true,
+  hasChecksum: true,
 };
 
 const found: Found = {
   file: "/home/books/shirakaba.hanchan",
-  own_folder: "/home/books/shirakabaの控え",
-  second: { folder: "/media/stick", is_there: true, of_system: null, last: null },
-  latest_first: [last],
+  ownFolder: "/home/books/shirakabaの控え",
+  second: { folder: "/media/stick", isThere: true, ofSystem: null, last: null },
+  latestFirst: [last],
 };
 
 describe("backups", () => {
@@ -54,7 +54,7 @@ describe("backups", () => {
   });
 
   test("are made on this computer although the second place is away, and both is said", async () => {
-    const gone = { folder: "/media/stick", is_there: false, of_system: null, last: null };
+    const gone = { folder: "/media/stick", isThere: false, ofSystem: null, last: null };
     renderInFrame(<Backups />, {
       backups: () => answer({ ...found, second: gone }),
       backUp: () =>
@@ -79,7 +79,7 @@ describe("backups", () => {
       <Backups />,
       {
         backups: () => answer(found),
-        lookIntoBackup: () => answer({ club: "白樺会", members: 38, sessions: 90, last_day: day }),
+        lookIntoBackup: () => answer({ club: "白樺会", members: 38, sessions: 90, lastDay: day }),
         restoreBackup: (key) => answer(`/home/books/${key}.hanchan`),
       },
       { say: (sentence) => said.push(sentence) },
@@ -95,14 +95,14 @@ describe("backups", () => {
 test("the club's settings are saved as they are changed, each with the others as they were", async () => {
   const saved: Settings[] = [];
   renderInFrame(<ClubSettings />, {
-    clubSettings: () => answer({ name: "白樺会", fiscal_start: 4, calendar: "japanese" }),
+    clubSettings: () => answer({ name: "白樺会", fiscalStart: 4, calendar: "japanese" }),
     changeClubSettings: (settings) => {
       saved.push(settings);
       return answer(null);
     },
   });
   await userEvent.selectOptions(await screen.findByLabelText("年度の始まり"), "1月");
-  expect(saved).toEqual([{ name: "白樺会", fiscal_start: 1, calendar: "japanese" }]);
+  expect(saved).toEqual([{ name: "白樺会", fiscalStart: 1, calendar: "japanese" }]);
 });
 
 test("what was done is told with what stood there before and after", async () => {

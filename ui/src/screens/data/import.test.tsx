@@ -10,10 +10,10 @@ import { ImportFiles } from "./ImportFiles";
 afterEach(cleanup);
 
 const counts: ImportCounts = {
-  rule_sets_added: 0,
-  members_added: 3,
-  members_unchanged: 0,
-  public_names: 0,
+  ruleSetsAdded: 0,
+  membersAdded: 3,
+  membersUnchanged: 0,
+  publicNames: 0,
   hanchan: 12,
   hands: 0,
   adjustments: 0,
@@ -38,10 +38,10 @@ const file: FileShown = {
   name: "results.csv",
   sheets: [],
   sheet: null,
-  heading_line: null,
+  headingLine: null,
   columns: [
-    { heading: "日付", examples: ["2025-10-04"], taken_for: "date", left_out: false },
-    { heading: "スコア", examples: ["42300", "31000"], taken_for: null, left_out: false },
+    { heading: "日付", examples: ["2025-10-04"], takenFor: "date", leftOut: false },
+    { heading: "スコア", examples: ["42300", "31000"], takenFor: null, leftOut: false },
   ],
   known: [
     { name: "date", japanese: "日付", required: true },
@@ -118,7 +118,7 @@ test("a column that nobody knows is asked for, and matched by hand or left out",
 });
 
 test("headings that do not stand in the first line are said to be found below", async () => {
-  const titled = { ...file, heading_line: 4 };
+  const titled = { ...file, headingLine: 4 };
   renderInFrame(<ImportFiles />, {
     importChoice: () => answer([{ role: "results", files: [titled] }]),
     workStep: () => answer(null),

@@ -96,7 +96,7 @@ export function AdjustmentForm({ member, found, row, onDone }: Props) {
       />
       <NumberBox
         label={words.points}
-        unit={found.in_p ? "p" : "points"}
+        unit={found.inP ? "p" : "points"}
         value={points}
         problem={asked && points === null ? words.needsPoints : null}
         onChange={setPoints}

@@ -54,7 +54,7 @@ function List({ member, found }: { member: MemberEntry; found: PersonAdjustments
                 ) : (
                   <>
                     <span>
-                      {row.day.shown} {row.series_name}
+                      {row.day.shown} {row.seriesName}
                     </span>
                     <strong className={row.direction === "taken" ? "negative" : ""}>
                       {row.shown}

@@ -65,7 +65,7 @@ function Erasure({ member }: { member: MemberEntry }) {
     <>
       <ul>
         <li>{words.goes}</li>
-        {shown.remarks + shown.reasons + shown.hand_notes > 0 && <li>{words.goesToo(shown)}</li>}
+        {shown.remarks + shown.reasons + shown.handNotes > 0 && <li>{words.goesToo(shown)}</li>}
         <li>{words.stays(member.number)}</li>
         <li>{words.elsewhere}</li>
       </ul>

@@ -24,7 +24,7 @@ export function MemberFields({ shown, onChange, problems = {}, nameFirst, onEnte
   const text = useText();
   const words = text.members;
   const box = (
-    field: "name" | "kana" | "sex" | "joined" | "left" | "public_name" | "note",
+    field: "name" | "kana" | "sex" | "joined" | "left" | "publicName" | "note",
     width: number,
   ) => ({
     label: words[field],
@@ -63,7 +63,7 @@ export function MemberFields({ shown, onChange, problems = {}, nameFirst, onEnte
       <TextBox {...box("joined", 14)} hint={text.parts.dayHint} />
       <TextBox {...box("left", 14)} hint={text.parts.dayHint} />
       <TextBox {...box("sex", 4)} />
-      <TextBox {...box("public_name", 16)} hint={words.publicNameHint} />
+      <TextBox {...box("publicName", 16)} hint={words.publicNameHint} />
       <TextBox {...box("note", 24)} {...(onEnter === undefined ? {} : { onEnter })} />
     </div>
   );

@@ -67,7 +67,7 @@ export function MemberForm({ member, onDeleted }: Props) {
     joined: member.joined?.shown ?? "",
     left: member.left?.shown ?? "",
     note: member.note,
-    public_name: member.public_name,
+    publicName: member.publicName,
   };
   const shown = { ...saved, ...unsaved };
   return (

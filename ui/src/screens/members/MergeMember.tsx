@@ -128,7 +128,7 @@ function Preview({ keep, gone, onMerged }: PreviewProps) {
   );
 }
 
-const fields = ["number", "name", "kana", "kind", "joined", "left", "public_name", "note"] as const;
+const fields = ["number", "name", "kana", "kind", "joined", "left", "publicName", "note"] as const;
 
 function entryOf(
   entry: MemberEntry,

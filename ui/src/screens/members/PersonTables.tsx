@@ -56,7 +56,7 @@ export function SeatTable({ results }: Props) {
             (row) => row.places[place - 1] ?? null,
           ),
         ),
-        figureColumn("averagePlace", columns.averagePlace, (row: SeatRow) => row.average_place),
+        figureColumn("averagePlace", columns.averagePlace, (row: SeatRow) => row.averagePlace),
         figureColumn("total", columns.total, (row: SeatRow) => row.total, "total"),
       ]}
     />
@@ -84,7 +84,7 @@ export function AgainstTable({ results }: Props) {
         countColumn("games", columns.games, (row: AgainstRow) => row.games),
         countColumn("ahead", columns.ahead, (row: AgainstRow) => row.ahead),
         countColumn("behind", columns.behind, (row: AgainstRow) => row.behind),
-        figureColumn("aheadRate", columns.aheadRate, (row: AgainstRow) => row.ahead_rate),
+        figureColumn("aheadRate", columns.aheadRate, (row: AgainstRow) => row.aheadRate),
         figureColumn("difference", columns.difference, (row: AgainstRow) => row.difference),
       ]}
     />
@@ -111,7 +111,7 @@ export function HanchanTable({ results }: Props) {
         textColumn("seat", columns.seat, (row: HanchanRow) => figures.seats[row.seat]),
         countColumn("place", columns.finish, (row: HanchanRow) => row.place),
         { key: "points", heading: columns.points, cell: (row: HanchanRow) => row.points },
-        countColumn("chombo", columns.chombo, (row: HanchanRow) => row.chombo_count),
+        countColumn("chombo", columns.chombo, (row: HanchanRow) => row.chomboCount),
         figureColumn("total", columns.result, (row: HanchanRow) => row.total, "total"),
         textColumn("others", columns.others, (row: HanchanRow) => row.others.join("　")),
       ]}

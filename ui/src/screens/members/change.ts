@@ -10,7 +10,7 @@ export const unchanged: MemberChange = {
   joined: null,
   left: null,
   note: null,
-  public_name: null,
+  publicName: null,
 };
 
 export const memberKinds: readonly PersonKind[] = ["member", "guest", "staff"];

@@ -16,7 +16,7 @@ const shown: ErasureShown = {
   erased: false,
   remarks: 2,
   reasons: 0,
-  hand_notes: 1,
+  handNotes: 1,
   mentions: [
     { table: "session", record: "2026-04-01 水曜会", field: "note", text: "𠮷田髙子さんの喜寿" },
   ],

@@ -12,5 +12,5 @@ export const member: MemberEntry = {
   left: null,
   gone: false,
   note: "",
-  public_name: "",
+  publicName: "",
 };

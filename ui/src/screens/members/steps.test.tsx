@@ -28,7 +28,7 @@ const adjustments: PersonAdjustments = {
       id: 4,
       day: today,
       series: 2,
-      series_name: "水曜会",
+      seriesName: "水曜会",
       shown: "▲20.0P",
       direction: "taken",
       points: 20_000,
@@ -40,7 +40,7 @@ const adjustments: PersonAdjustments = {
     { id: 2, name: "水曜会" },
     { id: 1, name: "土曜会" },
   ],
-  in_p: true,
+  inP: true,
 };
 
 test.each([

@@ -11,7 +11,7 @@ import { SessionList, useSession } from "./SessionChoice";
 import { Tick } from "./Tick";
 import { useTold } from "./useTold";
 
-const usualForm: SheetForm = { rounds: 3, last_dealer: false, sticks: true, hands: true };
+const usualForm: SheetForm = { rounds: 3, lastDealer: false, sticks: true, hands: true };
 
 /** Record sheets on which everything is still to be written. */
 export function BlankSheets({ onChange }: ChoiceProps) {
@@ -63,7 +63,7 @@ export function OfDraw({ kind, onChange }: ChoiceProps & { kind: OfDrawKind }) {
   if (draw !== null && kind !== "drawn_sheets") {
     document = { kind, draw };
   } else if (draw !== null && rules.source !== null && isWhole(form)) {
-    document = { kind: "drawn_sheets", draw, rules: rules.source, form, same_people: samePeople };
+    document = { kind: "drawn_sheets", draw, rules: rules.source, form, samePeople: samePeople };
   }
   useTold(onChange, document && { kind: "document", document });
   return (
@@ -109,7 +109,7 @@ function FormChoice({ value, onChange }: { value: Form; onChange: (form: Form) =
         value={value.rounds}
         onChange={(rounds) => onChange({ ...value, rounds })}
       />
-      {(["last_dealer", "sticks", "hands"] as const).map((part) => (
+      {(["lastDealer", "sticks", "hands"] as const).map((part) => (
         <Tick
           key={part}
           label={words.formParts[part]}

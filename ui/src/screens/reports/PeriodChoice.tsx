@@ -77,7 +77,7 @@ function chosenOf(
   kind: OfPeriod,
   period: ChosenPeriod,
   member: PersonId | null,
-  member_pages: boolean,
+  memberPages: boolean,
 ): Chosen | null {
   const from = period.from?.iso ?? null;
   const to = period.to?.iso ?? null;
@@ -102,7 +102,7 @@ function chosenOf(
       if (kind === "whole_half_year") {
         return { kind, day: from };
       }
-      const document = kind === "monthly" ? { kind, day: from } : { kind, day: from, member_pages };
+      const document = kind === "monthly" ? { kind, day: from } : { kind, day: from, memberPages };
       return { kind: "document", document, about };
     }
   }

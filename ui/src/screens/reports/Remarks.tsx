@@ -57,10 +57,10 @@ function RemarksOf({ about, from, to }: Props) {
   return (
     <section className="remarks" aria-label={words.heading}>
       {about.comments &&
-        comments.map(({ series, series_name, text: value }) => (
+        comments.map(({ series, seriesName, text: value }) => (
           <RemarkBox
             key={series ?? 0}
-            label={series === null ? words.comment : words.commentOfSeries(series_name)}
+            label={series === null ? words.comment : words.commentOfSeries(seriesName)}
             hint={series === null ? words.commentHint : words.commentOfSeriesHint}
             from={from}
             to={to}

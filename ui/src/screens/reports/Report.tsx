@@ -49,7 +49,7 @@ export function Report({ document, paper }: Props) {
             <button type="button" className="primary" onClick={save}>
               {words.save}
             </button>
-            <button type="button" onClick={() => print(seen.facts.file_name)}>
+            <button type="button" onClick={() => print(seen.facts.fileName)}>
               {words.print}
             </button>
           </div>
@@ -62,7 +62,7 @@ export function Report({ document, paper }: Props) {
           {seen.facts.missing.length > 0 && (
             <p className="field-problem">{words.missing(seen.facts.missing.join(" "))}</p>
           )}
-          <Pages pdf={seen.pdf} title={seen.facts.file_name} />
+          <Pages pdf={seen.pdf} title={seen.facts.fileName} />
         </>
       )}
     </div>

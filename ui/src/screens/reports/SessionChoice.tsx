@@ -62,9 +62,9 @@ export function SessionList({ chosen: { session, offered, choose, read }, nothin
         value={offered?.indexOf(session)}
         onChange={(event) => choose(offered?.[Number(event.target.value)] ?? null)}
       >
-        {offered?.map(({ day, series, series_name }, index) => (
+        {offered?.map(({ day, series, seriesName }, index) => (
           <option key={`${day.iso} ${series}`} value={index}>
-            {words.sessionChoice(day.shown, day.weekday, series_name)}
+            {words.sessionChoice(day.shown, day.weekday, seriesName)}
           </option>
         ))}
       </select>

@@ -41,7 +41,7 @@ const half: ChosenPeriod = {
 const session = (iso: string, drawn: number[]) => ({
   day: day(iso),
   series: 2,
-  series_name: "水曜会",
+  seriesName: "水曜会",
   drawn,
 });
 
@@ -68,12 +68,12 @@ function papers(commands: Partial<Platform> = {}) {
         asked.push(document);
         return answer(new ArrayBuffer(8));
       },
-      reportFacts: () => answer({ file_name: "書類.pdf", missing: [] }),
+      reportFacts: () => answer({ fileName: "書類.pdf", missing: [] }),
       sessionChoices: () => answer([session("2026-10-28", []), session("2026-10-21", [1, 2])]),
       ruleList: () => answer([rules("shirakaba", false), rules("wednesday", true)]),
       memberChoices: () => answer([member(7, "髙橋 勇"), member(12, "濵口 正雄")]),
       resultFilters: () =>
-        answer({ has_competitions: false, series: [{ id: 2, name: "水曜会" }], rule_sets: [] }),
+        answer({ hasCompetitions: false, series: [{ id: 2, name: "水曜会" }], ruleSets: [] }),
       awards: () => answer([]),
       remarks: () => answer({ comments: [], notes: [] }),
       workStep: () => answer(null),
@@ -125,7 +125,7 @@ describe("papers for the day of play", () => {
       expect(asked.at(-1)).toEqual({
         kind: "blank_sheets",
         rules: "wednesday@1",
-        form: { rounds: 3, last_dealer: true, sticks: true, hands: true },
+        form: { rounds: 3, lastDealer: true, sticks: true, hands: true },
         sheets: 4,
       }),
     );

@@ -20,8 +20,8 @@ const october: ChosenPeriod = {
 
 const written: PeriodRemarks = {
   comments: [
-    { series: null, series_name: "", text: "紅葉の月でした" },
-    { series: 2, series_name: "水曜会", text: "" },
+    { series: null, seriesName: "", text: "紅葉の月でした" },
+    { series: 2, seriesName: "水曜会", text: "" },
   ],
   notes: [
     { member: 7, number: 7, name: "髙橋 勇", text: "" },

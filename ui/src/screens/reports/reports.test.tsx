@@ -40,7 +40,7 @@ function reports(missing: string[] = []) {
         asked.push([document, paper]);
         return answer(new ArrayBuffer(8));
       },
-      reportFacts: () => answer({ file_name: "月間成績表-2026-10.pdf", missing }),
+      reportFacts: () => answer({ fileName: "月間成績表-2026-10.pdf", missing }),
       saveReport: () => answer("/home/books/月間成績表-2026-10.pdf"),
       saveSheets: () => answer({ folder: "/home/books/個人成績表", files: 4, of: 15, missing }),
       workStep: () => answer(null),
@@ -52,7 +52,7 @@ function reports(missing: string[] = []) {
           {
             day: { iso: "2026-10-21", shown: "令和8年10月21日", weekday: "水" },
             series: 2,
-            series_name: "水曜会",
+            seriesName: "水曜会",
             drawn: [],
           },
         ]),
@@ -86,7 +86,7 @@ describe("the reports", () => {
     expect(asked.at(-1)?.[0]).toEqual({
       kind: "half_year",
       day: "2026-10-01",
-      member_pages: false,
+      memberPages: false,
     });
   });
 

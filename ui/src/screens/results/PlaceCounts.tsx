@@ -27,7 +27,7 @@ export function PlaceCounts({ caption, results }: { caption: string; results: Re
             (row) => row.places[place - 1] ?? null,
           ),
         ),
-        figureColumn("averagePlace", columns.averagePlace, (row: ResultRow) => row.average_place),
+        figureColumn("averagePlace", columns.averagePlace, (row: ResultRow) => row.averagePlace),
       ]}
     />
   );

@@ -45,7 +45,7 @@ export function StandingsTable({ results }: { results: Results }) {
         (row) => row.places[place - 1] ?? null,
       ),
     ),
-    figureColumn("averagePlace", columns.averagePlace, (row) => row.average_place),
+    figureColumn("averagePlace", columns.averagePlace, (row) => row.averagePlace),
     figureColumn("base", columns.base, (row) => row.base),
     figureColumn("uma", columns.uma, (row) => row.uma),
     ...(results.needed.chombo
@@ -58,15 +58,15 @@ export function StandingsTable({ results }: { results: Results }) {
     figureColumn("best", columns.best, (row) => row.best),
     figureColumn("worst", columns.worst, (row) => row.worst),
     figureColumn("average", columns.average, (row) => row.average),
-    figureColumn("topRate", columns.topRate, (row) => row.top_rate),
-    figureColumn("inTheMoneyRate", columns.inTheMoneyRate, (row) => row.in_the_money_rate),
-    figureColumn("notLastRate", columns.notLastRate, (row) => row.not_last_rate),
-    figureColumn("highestPoints", columns.highestPoints, (row) => row.highest_points),
-    figureColumn("lowestPoints", columns.lowestPoints, (row) => row.lowest_points),
+    figureColumn("topRate", columns.topRate, (row) => row.topRate),
+    figureColumn("inTheMoneyRate", columns.inTheMoneyRate, (row) => row.inTheMoneyRate),
+    figureColumn("notLastRate", columns.notLastRate, (row) => row.notLastRate),
+    figureColumn("highestPoints", columns.highestPoints, (row) => row.highestPoints),
+    figureColumn("lowestPoints", columns.lowestPoints, (row) => row.lowestPoints),
     ...(results.needed.hands
       ? [
           countColumn<ResultRow>("won", columns.won, (row) => row.won),
-          countColumn<ResultRow>("dealtIn", columns.dealtIn, (row) => row.dealt_in),
+          countColumn<ResultRow>("dealtIn", columns.dealtIn, (row) => row.dealtIn),
           countColumn<ResultRow>("yakuman", columns.yakuman, (row) => row.yakuman),
         ]
       : []),

@@ -11,9 +11,9 @@ export function HandFields(editing: Editing) {
   const allPao = Object.entries(text.options.pao) as [Pao, string][];
   return (
     <FieldGroup group="hands">
-      <RuleOption {...editing} field="value_table" label={labels.value_table} />
-      <RuleOption {...editing} field="combined_yakuman" label={labels.combined_yakuman} />
-      <RuleOption {...editing} field="several_ron" label={labels.several_ron} />
+      <RuleOption {...editing} field="valueTable" label={labels.valueTable} />
+      <RuleOption {...editing} field="combinedYakuman" label={labels.combinedYakuman} />
+      <RuleOption {...editing} field="severalRon" label={labels.severalRon} />
       <Amount
         label={text.honbaPoints}
         value={form.honba}
@@ -21,16 +21,16 @@ export function HandFields(editing: Editing) {
         problem={problem("hand_values.honba")}
       />
       <Choice
-        label={labels.double_wind_pair_fu}
-        value={String(form.double_wind_pair_fu)}
+        label={labels.doubleWindPairFu}
+        value={String(form.doubleWindPairFu)}
         options={[2, 4].map((fu) => [String(fu), text.fuOfPair(fu)])}
-        onChange={(fu) => change({ double_wind_pair_fu: fu === "2" ? 2 : 4 })}
+        onChange={(fu) => change({ doubleWindPairFu: fu === "2" ? 2 : 4 })}
       />
       <div className="rule-ticks">
-        <RuleTick {...editing} field="rounded_up_mangan" />
-        <RuleTick {...editing} field="counted_yakuman" />
-        <RuleTick {...editing} field="double_yakuman" />
-        <RuleTick {...editing} field="nagashi_mangan" />
+        <RuleTick {...editing} field="roundedUpMangan" />
+        <RuleTick {...editing} field="countedYakuman" />
+        <RuleTick {...editing} field="doubleYakuman" />
+        <RuleTick {...editing} field="nagashiMangan" />
       </div>
       <fieldset className="rule-uma">
         <legend>{labels.pao}</legend>

@@ -12,7 +12,7 @@ export function PlaceFields(editing: Editing) {
     <FieldGroup group="places">
       <Choice
         label={umaBy.label}
-        value={form.by_floating ? "floating" : "place"}
+        value={form.byFloating ? "floating" : "place"}
         options={[
           ["place", umaBy.place],
           ["floating", umaBy.floating],
@@ -26,7 +26,7 @@ export function PlaceFields(editing: Editing) {
           // biome-ignore lint/suspicious/noArrayIndexKey: a row is the number of players floating.
           key={index}
         >
-          <legend>{form.by_floating ? text.floating(index + 1) : labels.uma}</legend>
+          <legend>{form.byFloating ? text.floating(index + 1) : labels.uma}</legend>
           {index === 0 && <p className="hint">{text.pointsHint}</p>}
           {row.map((amount, place) => (
             <Amount
@@ -47,8 +47,8 @@ export function PlaceFields(editing: Editing) {
       {form.chombo !== "mangan" && (
         <Amount
           label={text.chomboPoints[form.chombo]}
-          value={form.chombo_points}
-          onChange={(chombo_points) => change({ chombo_points })}
+          value={form.chomboPoints}
+          onChange={(chomboPoints) => change({ chomboPoints })}
           problem={problem(form.chombo === "each" ? "chombo.in_hand.each" : "chombo.adjustment")}
         />
       )}

@@ -25,18 +25,18 @@ export function PointsFields(editing: Editing) {
       />
       <Choice
         label={fromReturn.label}
-        value={form.from_return ? "yes" : "no"}
+        value={form.fromReturn ? "yes" : "no"}
         options={[
           ["yes", fromReturn.yes],
           ["no", fromReturn.no],
         ]}
-        onChange={(chosen) => change({ from_return: chosen === "yes" })}
+        onChange={(chosen) => change({ fromReturn: chosen === "yes" })}
       />
-      {form.from_return && (
+      {form.fromReturn && (
         <Amount
           label={labels.return}
-          value={form.return_points}
-          onChange={(return_points) => change({ return_points })}
+          value={form.returnPoints}
+          onChange={(returnPoints) => change({ returnPoints })}
           problem={problem("return")}
         />
       )}

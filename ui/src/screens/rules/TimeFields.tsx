@@ -43,9 +43,9 @@ export function TimeFields(editing: Editing) {
             label={text.minutesLeft}
             unit="count"
             unitName={text.minutesUnit}
-            value={announcement.minutes_left}
-            onChange={(minutes_left) => announce(index, { minutes_left })}
-            problem={problem(`clock.announcements[${index}].minutes_left`)}
+            value={announcement.minutesLeft}
+            onChange={(minutesLeft) => announce(index, { minutesLeft })}
+            problem={problem(`clock.announcements[${index}].minutesLeft`)}
           />
           <Choice
             label={text.call}
@@ -63,14 +63,14 @@ export function TimeFields(editing: Editing) {
           {text.addAnnouncement}
         </button>
       </div>
-      <RuleOption {...editing} field="at_end" label={labels.at_end} />
-      <RuleTick {...editing} field="final_untimed" />
+      <RuleOption {...editing} field="atEnd" label={labels.atEnd} />
+      <RuleTick {...editing} field="finalUntimed" />
     </FieldGroup>
   );
 }
 
 function withAnnouncement(form: RuleForm): RuleForm {
-  const added: AnnouncementForm = { minutes_left: null, call: "last_hand" };
+  const added: AnnouncementForm = { minutesLeft: null, call: "last_hand" };
   return { ...form, announcements: [...form.announcements, added] };
 }
 

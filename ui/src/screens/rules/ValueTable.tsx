@@ -7,10 +7,10 @@ export function ValueTable({ values }: { values: readonly ValueLine[] }) {
   const { rules: text, figures } = useText();
   const columns = text.valueColumns;
 
-  function hand({ level, han, up_to_han, fu, up_to_fu }: ValueLine): string {
-    const counted = text.han(han, up_to_han);
+  function hand({ level, han, upToHan, fu, upToFu }: ValueLine): string {
+    const counted = text.han(han, upToHan);
     if (fu !== null) {
-      return `${counted} ${text.fu(fu, up_to_fu)}`;
+      return `${counted} ${text.fu(fu, upToFu)}`;
     }
     return level === null ? counted : `${figures.levels[level]} ${counted}`;
   }
@@ -25,10 +25,10 @@ export function ValueTable({ values }: { values: readonly ValueLine[] }) {
           rowKey={(line) => line.index}
           columns={[
             { key: "hand", heading: columns.hand, cell: hand, rowHeading: true, text: true },
-            { key: "childRon", heading: columns.childRon, cell: (line) => line.child_ron },
-            { key: "childTsumo", heading: columns.childTsumo, cell: (line) => line.child_tsumo },
-            { key: "dealerRon", heading: columns.dealerRon, cell: (line) => line.dealer_ron },
-            { key: "dealerTsumo", heading: columns.dealerTsumo, cell: (line) => line.dealer_tsumo },
+            { key: "childRon", heading: columns.childRon, cell: (line) => line.childRon },
+            { key: "childTsumo", heading: columns.childTsumo, cell: (line) => line.childTsumo },
+            { key: "dealerRon", heading: columns.dealerRon, cell: (line) => line.dealerRon },
+            { key: "dealerTsumo", heading: columns.dealerTsumo, cell: (line) => line.dealerTsumo },
           ]}
         />
       </div>

@@ -40,7 +40,7 @@ function TriedIn({ first, list }: { first: ChosenPeriod; list: readonly RuleEntr
   // With what it is of, so that its heading never stands over the figures of another.
   const read = useRead(["whatIf", choice, rules?.source, period, name], async (platform) => {
     const answer = await platform.whatIf(choice, rules?.source ?? "");
-    const isRaw = rules?.form.from_return === false;
+    const isRaw = rules?.form.fromReturn === false;
     return answer.ok ? { ...answer, value: { tried: answer.value, period, name, isRaw } } : answer;
   });
   return (
@@ -93,9 +93,9 @@ export function TriedTable({ tried }: { tried: Tried }) {
   return (
     <>
       <p>{words.tryGames(tried.hanchan)}</p>
-      {tried.left_out && <p className="hint">{words.tryLeftOut(tried.players)}</p>}
+      {tried.leftOut && <p className="hint">{words.tryLeftOut(tried.players)}</p>}
       <Table
-        caption={words.tryCaption(tried.unit, tried.tried_unit)}
+        caption={words.tryCaption(tried.unit, tried.triedUnit)}
         rows={tried.rows}
         rowKey={(row) => row.person}
         columns={[
@@ -110,8 +110,8 @@ export function TriedTable({ tried }: { tried: Tried }) {
           },
           countColumn("games", columns.games, (row: WhatIfRow) => row.games),
           figureColumn("total", columns.total, (row: WhatIfRow) => row.total),
-          rank("triedRank", columns.triedRank, (row) => row.tried_rank),
-          figureColumn("triedTotal", columns.triedTotal, (row: WhatIfRow) => row.tried_total),
+          rank("triedRank", columns.triedRank, (row) => row.triedRank),
+          figureColumn("triedTotal", columns.triedTotal, (row: WhatIfRow) => row.triedTotal),
           {
             key: "rises",
             heading: columns.rises,

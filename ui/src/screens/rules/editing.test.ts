@@ -26,7 +26,7 @@ test("one amount changes alone, and has the name that its problem comes under", 
 
 test("what the club chooses is its own word, and what it leaves is not", () => {
   const silent: typeof form = { ...form, assumed: ["deposit", "double_wind_pair_fu", "honba"] };
-  const chosen = withSettled(silent, { ...silent, double_wind_pair_fu: 2 });
+  const chosen = withSettled(silent, { ...silent, doubleWindPairFu: 2 });
   expect(chosen.assumed).toEqual(["deposit", "honba"]);
   expect(withSettled(silent, { ...silent, name: "水曜会" }).assumed).toEqual(silent.assumed);
 });

@@ -11,7 +11,7 @@ function resized(row: Row, places: number): Row {
 
 /** One row; or one for each number of players who can float, which is all but one. */
 function rows(form: RuleForm): RuleForm["uma"] {
-  const count = form.by_floating ? form.players - 1 : 1;
+  const count = form.byFloating ? form.players - 1 : 1;
   return Array.from({ length: count }, (_, index) =>
     resized(form.uma[index] ?? form.uma[0] ?? [], form.players),
   );
@@ -22,8 +22,8 @@ export function withPlayers(form: RuleForm, players: number): RuleForm {
   return { ...changed, uma: rows(changed) };
 }
 
-export function withFloating(form: RuleForm, by_floating: boolean): RuleForm {
-  const changed = { ...form, by_floating };
+export function withFloating(form: RuleForm, byFloating: boolean): RuleForm {
+  const changed = { ...form, byFloating };
   return { ...changed, uma: rows(changed) };
 }
 
@@ -35,8 +35,8 @@ export function withUma(form: RuleForm, row: number, place: number, amount: numb
 }
 
 /** The name that the backend has for an amount's field, under which its problem is told. */
-export function umaField({ by_floating }: RuleForm, row: number, place: number): string {
-  return by_floating ? `uma.floating[${row}][${place}]` : `uma[${place}]`;
+export function umaField({ byFloating }: RuleForm, row: number, place: number): string {
+  return byFloating ? `uma.floating[${row}][${place}]` : `uma[${place}]`;
 }
 
 /** What a change of a field settles, where the club's own rules were silent about it. */
@@ -44,14 +44,14 @@ const settles: { [Field in keyof RuleForm]?: readonly Assumed[] } = {
   tie: ["tie", "deposit_of_tied"],
   deposit: ["deposit", "deposit_of_tied"],
   announcements: ["running_hand"],
-  value_table: ["value_table"],
-  counted_yakuman: ["counted_yakuman"],
-  combined_yakuman: ["combined_yakuman"],
-  double_yakuman: ["double_yakuman"],
-  double_wind_pair_fu: ["double_wind_pair_fu"],
+  valueTable: ["value_table"],
+  countedYakuman: ["counted_yakuman"],
+  combinedYakuman: ["combined_yakuman"],
+  doubleYakuman: ["double_yakuman"],
+  doubleWindPairFu: ["double_wind_pair_fu"],
   honba: ["honba"],
-  several_ron: ["several_ron"],
-  nagashi_mangan: ["nagashi_mangan"],
+  severalRon: ["several_ron"],
+  nagashiMangan: ["nagashi_mangan"],
 };
 
 /** A value that the club chose is the club's own word. */

@@ -191,7 +191,7 @@ test("a preset is copied under another name with its announcements and players c
     name: "健康麻将 25000点持ち の写し",
     players: 3,
     uma: [[12_000, 4_000, -4_000]],
-    announcements: [{ minutes_left: 10, call: "last_hand" }],
+    announcements: [{ minutesLeft: 10, call: "last_hand" }],
     pao: ["dai_sangen", "dai_suushii"],
   });
   await waitFor(() => expect(said).toEqual(["「健康麻将 25000点持ち の写し」を加えました。"]));
@@ -235,21 +235,21 @@ describe("trying another rule set out", () => {
     games: 12,
     rank: 3,
     total: { shown: "+30.2", order: 30_200 },
-    tried_rank: 1,
-    tried_total: { shown: "+14,000", order: 14_000 },
+    triedRank: 1,
+    triedTotal: { shown: "+14,000", order: 14_000 },
     rises: 2,
     difference: { shown: "▲16.2", order: -16_200 },
   };
   const tried: WhatIf = {
     players: 4,
     hanchan: 12,
-    left_out: true,
+    leftOut: true,
     unit: "P",
-    tried_unit: "点",
+    triedUnit: "点",
     rows: [
       row,
       { ...row, person: 2, name: "下がる人", rises: -1 },
-      { ...row, person: 3, name: "ゲスト", rank: null, tried_rank: null, rises: null },
+      { ...row, person: 3, name: "ゲスト", rank: null, triedRank: null, rises: null },
     ],
   };
 

@@ -11,8 +11,8 @@ export function ComingDays({ days }: { days: readonly ComingDay[] }) {
     <div className="coming">
       <p className="hint">{words.coming}</p>
       <ul>
-        {days.map(({ day, holiday, is_held }) => (
-          <li key={day.iso}>{words.comingDay(day.shown, day.weekday, holiday, is_held)}</li>
+        {days.map(({ day, holiday, isHeld }) => (
+          <li key={day.iso}>{words.comingDay(day.shown, day.weekday, holiday, isHeld)}</li>
         ))}
       </ul>
     </div>

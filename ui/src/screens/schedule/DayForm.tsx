@@ -37,7 +37,7 @@ export function DayForm({ planned, series, onDone }: Props) {
   const [day, setDay] = useState<Day | null>(before?.day ?? planned?.day ?? null);
   const [whose, setWhose] = useState(planned?.series ?? series[0]?.id ?? 0);
   const [kind, setKind] = useState<DayChangeKind>(
-    isExtra ? "extra" : (before?.kind ?? (planned.is_held ? "cancelled" : "altered")),
+    isExtra ? "extra" : (before?.kind ?? (planned.isHeld ? "cancelled" : "altered")),
   );
   const [to, setTo] = useState<Day | null>(before?.to ?? null);
   const [details, setDetails] = useState(before?.details ?? nothing);

@@ -13,7 +13,7 @@ interface Props {
 export function DayList({ heading, days, onChange }: Props) {
   const { text } = useFrame();
   const words = text.schedule;
-  const held = days.filter(({ is_held }) => is_held).length;
+  const held = days.filter(({ isHeld }) => isHeld).length;
   return (
     <Table
       caption={words.list(heading, held)}
@@ -31,19 +31,19 @@ export function DayList({ heading, days, onChange }: Props) {
           key: "series",
           heading: words.series,
           text: true,
-          cell: ({ series_name }) => series_name,
+          cell: ({ seriesName }) => seriesName,
         },
         {
           key: "times",
           heading: words.times,
           text: true,
-          cell: ({ is_held, details }) => (is_held ? words.time(details) : ""),
+          cell: ({ isHeld, details }) => (isHeld ? words.time(details) : ""),
         },
         {
           key: "venue",
           heading: words.venue,
           text: true,
-          cell: ({ is_held, details }) => (is_held ? details.venue : ""),
+          cell: ({ isHeld, details }) => (isHeld ? details.venue : ""),
         },
         {
           key: "remark",
@@ -59,7 +59,7 @@ export function DayList({ heading, days, onChange }: Props) {
           cell: (day) => (
             <button
               type="button"
-              aria-label={words.changeDay(day.day.shown, day.series_name)}
+              aria-label={words.changeDay(day.day.shown, day.seriesName)}
               onClick={() => onChange(day)}
             >
               {words.changeShort}
@@ -74,9 +74,9 @@ export function DayList({ heading, days, onChange }: Props) {
 /** What is not as usual, and of a day that is held what else there is to say. */
 function remark(
   words: ReturnType<typeof useFrame>["text"]["schedule"],
-  { change, is_held, details, holiday }: PlannedDay,
+  { change, isHeld, details, holiday }: PlannedDay,
 ): string {
   const changed = change === null ? (holiday ?? "") : words.change(change);
-  const more = is_held ? [words.roundsOf(details.rounds), details.note] : [];
+  const more = isHeld ? [words.roundsOf(details.rounds), details.note] : [];
   return [changed, ...more].filter(Boolean).join("　");
 }

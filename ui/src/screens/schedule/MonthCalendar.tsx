@@ -64,7 +64,7 @@ interface CellProps {
 
 function DayCell({ day, isToday, planned }: CellProps) {
   const words = useFrame().text.schedule;
-  const isHeld = planned.some(({ is_held }) => is_held);
+  const isHeld = planned.some((one) => one.isHeld);
   return (
     <td className={isHeld ? "held" : ""}>
       <p className="number">
@@ -73,10 +73,10 @@ function DayCell({ day, isToday, planned }: CellProps) {
       </p>
       {day.holiday !== null && <p className="holiday">{day.holiday}</p>}
       {planned.map((one) => (
-        <div key={one.series} className={one.is_held ? "meets" : "not-held"}>
-          <p className="series">{one.series_name}</p>
-          {one.is_held && <p>{words.time(one.details)}</p>}
-          {one.is_held && <p>{one.details.venue}</p>}
+        <div key={one.series} className={one.isHeld ? "meets" : "not-held"}>
+          <p className="series">{one.seriesName}</p>
+          {one.isHeld && <p>{words.time(one.details)}</p>}
+          {one.isHeld && <p>{one.details.venue}</p>}
           {one.change !== null && <p className="change">{words.shortChange(one.change)}</p>}
         </div>
       ))}

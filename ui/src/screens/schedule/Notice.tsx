@@ -66,7 +66,7 @@ export function Notice({ day }: { day: string }) {
               </button>
               <button
                 type="button"
-                onClick={() => made.value && void print(made.value.facts.file_name)}
+                onClick={() => made.value && void print(made.value.facts.fileName)}
               >
                 {text.reports.print}
               </button>
@@ -77,7 +77,7 @@ export function Notice({ day }: { day: string }) {
                 {text.reports.missing(made.value.facts.missing.join(" "))}
               </p>
             )}
-            <Pages pdf={made.value.pdf} title={made.value.facts.file_name} />
+            <Pages pdf={made.value.pdf} title={made.value.facts.fileName} />
           </>
         )}
       </div>

@@ -25,7 +25,7 @@ const usual: Omit<MeetingRule, "series"> = {
   weekday: "wed",
   weeks: [1, 3],
   last: false,
-  on_holidays: "meets",
+  onHolidays: "meets",
   from: null,
   until: null,
   details: { venue: "", begins: null, ends: null, rounds: null, note: "" },
@@ -91,10 +91,10 @@ export function RuleForm({ entry, series, onDone }: Props) {
       />
       <Choice
         label={words.holidays}
-        value={rule.on_holidays}
+        value={rule.onHolidays}
         options={onHolidays.map((one) => [one, words.onHolidays[one]])}
         onChange={(chosen) =>
-          change({ on_holidays: onHolidays.find((one) => one === chosen) ?? rule.on_holidays })
+          change({ onHolidays: onHolidays.find((one) => one === chosen) ?? rule.onHolidays })
         }
       />
       <DateBox

@@ -65,30 +65,30 @@ function Rule({ entry, onCorrect }: { entry: MeetingRuleEntry; onCorrect: () => 
   const { text, say } = useFrame();
   const words = text.schedule;
   const remove = useWrite((platform) => platform.deleteMeetingRule(entry.id));
-  const { rule, series_name } = entry;
+  const { rule, seriesName } = entry;
   const days = words.ruleDays(rule);
 
   async function removeIt() {
     if ((await remove.run()).ok) {
-      say(words.ruleDeleted(days, series_name));
+      say(words.ruleDeleted(days, seriesName));
     }
   }
 
   return (
     <li>
       <h4>
-        {series_name} {days}
+        {seriesName} {days}
       </h4>
       <p>{restInWords(text, rule)}</p>
       <ComingDays days={entry.coming} />
       {remove.problem !== null && <ProblemMessage problem={remove.problem} />}
       <div className="actions">
-        <button type="button" aria-label={words.correctRule(days, series_name)} onClick={onCorrect}>
+        <button type="button" aria-label={words.correctRule(days, seriesName)} onClick={onCorrect}>
           {words.correctShort}
         </button>
         <button
           type="button"
-          aria-label={words.deleteRule(days, series_name)}
+          aria-label={words.deleteRule(days, seriesName)}
           onClick={() => void removeIt()}
         >
           {words.deleteShort}

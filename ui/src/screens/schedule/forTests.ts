@@ -35,9 +35,9 @@ export function planned(date: number, more: Partial<PlannedDay> = {}): PlannedDa
   return {
     day: november(date),
     series: 1,
-    series_name: "水曜会",
+    seriesName: "水曜会",
     holiday: null,
-    is_held: true,
+    isHeld: true,
     details,
     change: null,
     exception: null,
@@ -46,7 +46,7 @@ export function planned(date: number, more: Partial<PlannedDay> = {}): PlannedDa
 }
 
 export const cancelled = planned(18, {
-  is_held: false,
+  isHeld: false,
   change: { kind: "cancelled", other: null, reason: "会場の工事" },
   exception: {
     day: november(18),
@@ -85,7 +85,7 @@ export const rule: MeetingRule = {
   weekday: "wed",
   weeks: [1, 3],
   last: false,
-  on_holidays: "skips",
+  onHolidays: "skips",
   from: null,
   until: null,
   details,

@@ -28,7 +28,7 @@ test("the notice is made with what is written, and saved and opened as it was se
     <Notice day="2026-11-01" />,
     {
       noticePdf,
-      noticeFacts: () => answer({ file_name: "開催案内-2026-11.pdf", missing: ["𰻞"] }),
+      noticeFacts: () => answer({ fileName: "開催案内-2026-11.pdf", missing: ["𰻞"] }),
       saveNotice,
       openNotice,
     },

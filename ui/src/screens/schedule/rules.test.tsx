@@ -12,13 +12,13 @@ import { Rules } from "./Rules";
 afterEach(cleanup);
 
 const coming: ComingDay[] = [
-  { day: november(4), holiday: null, is_held: true },
-  { day: november(3), holiday: "文化の日", is_held: false },
+  { day: november(4), holiday: null, isHeld: true },
+  { day: november(3), holiday: "文化の日", isHeld: false },
 ];
 
 const refuse = (problem: Problem) => Promise.resolve({ ok: false, problem } as const);
 
-const entry = { id: 7, series_name: "水曜会", rule, coming };
+const entry = { id: 7, seriesName: "水曜会", rule, coming };
 
 function open(more: Partial<Platform> = {}) {
   const addMeetingRule = vi.fn((_given: MeetingRule) => answer(null));

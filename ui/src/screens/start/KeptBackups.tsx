@@ -19,10 +19,10 @@ export function KeptBackups({ club, onOpened }: Props) {
   const found = useRead(["keptBackups", club], () => platform.keptBackups(club));
   const choose = useWrite(() => platform.chooseKeptFolder(words.folderTitle));
   const problem = found.problem ?? choose.problem;
-  const backups = found.value?.latest_first ?? [];
+  const backups = found.value?.latestFirst ?? [];
   const best = backups.find(({ state }) => state === "newest_good");
   const others = backups.filter((backup) => backup !== best);
-  const away = found.value?.folders.filter(({ is_there }) => !is_there) ?? [];
+  const away = found.value?.folders.filter(({ isThere }) => !isThere) ?? [];
 
   return (
     <section className="kept-backups" aria-labelledby={id}>

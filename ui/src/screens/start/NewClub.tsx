@@ -29,8 +29,8 @@ export function NewClub({ onMade, onBack }: Props) {
     platform.createClub({
       name,
       rules: rules ?? presets.value?.[0]?.id ?? "",
-      fiscal_start: fiscalStart,
-      japanese_years: japaneseYears,
+      fiscalStart: fiscalStart,
+      japaneseYears: japaneseYears,
       members,
     }),
   );

@@ -11,7 +11,7 @@ afterEach(cleanup);
 const club: ClubOverview = {
   name: "白樺会",
   file: "/home/書類/白樺会の引継ぎ/白樺会.hanchan",
-  file_name: "白樺会.hanchan",
+  fileName: "白樺会.hanchan",
   sample: false,
 };
 

@@ -12,7 +12,7 @@ afterEach(cleanup);
 const club: ClubOverview = {
   name: "白樺会",
   file: "/books/白樺会.hanchan",
-  file_name: "白樺会.hanchan",
+  fileName: "白樺会.hanchan",
   sample: false,
 };
 
@@ -27,7 +27,7 @@ function backup(time: string, state: KeptBackup["state"]): KeptBackup {
   };
 }
 
-const contents = { club: "白樺会", members: 15, sessions: 24, last_day: null };
+const contents = { club: "白樺会", members: 15, sessions: 24, lastDay: null };
 
 test("the newest good backup is offered with what is in it, and put back and opened", async () => {
   const restoreKeptBackup = vi.fn<Platform["restoreKeptBackup"]>(() => answer(club));
@@ -38,8 +38,7 @@ test("the newest good backup is offered with what is in it, and put back and ope
     backup("10:00", "older"),
   ];
   renderInFrame(<KeptBackups club={club.file} onOpened={opened} />, {
-    keptBackups: () =>
-      answer({ folders: [{ folder: "/usb", is_there: true }], latest_first: kept }),
+    keptBackups: () => answer({ folders: [{ folder: "/usb", isThere: true }], latestFirst: kept }),
     lookIntoKeptBackup: () => answer(contents),
     restoreKeptBackup,
   });
@@ -57,7 +56,7 @@ test("the newest good backup is offered with what is in it, and put back and ope
 test("a folder that is not there is named, and another one can be shown", async () => {
   const chooseKeptFolder = vi.fn<Platform["chooseKeptFolder"]>(() => answer(null));
   renderInFrame(<KeptBackups club={null} onOpened={() => undefined} />, {
-    keptBackups: () => answer({ folders: [{ folder: "/usb", is_there: false }], latest_first: [] }),
+    keptBackups: () => answer({ folders: [{ folder: "/usb", isThere: false }], latestFirst: [] }),
     chooseKeptFolder,
   });
   expect((await screen.findByText(/いまは見つかりません/)).textContent).toContain("/usb");

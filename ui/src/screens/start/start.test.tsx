@@ -12,7 +12,7 @@ afterEach(cleanup);
 const club: ClubOverview = {
   name: "白樺会(見本)",
   file: "/data/sample.hanchan",
-  file_name: "sample.hanchan",
+  fileName: "sample.hanchan",
   sample: true,
 };
 

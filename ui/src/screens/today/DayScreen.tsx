@@ -111,8 +111,8 @@ function OpenDay(props: Props & { view: DayView }) {
               <RoundDrawing
                 day={day.iso}
                 series={series.id}
-                rules={choices.rule_sets.filter((rules) => rules.newest)}
-                usualRules={choices.usual_rules}
+                rules={choices.ruleSets.filter((rules) => rules.newest)}
+                usualRules={choices.usualRules}
                 tables={view.tables}
                 planned={view.rounds}
                 onAttendance={() => setPart("attendance")}

@@ -99,13 +99,13 @@ export function SheetArea(props: Props) {
     const table = view.tables.find((one) => one.round === at.round && one.table === at.table);
     const key = `${JSON.stringify(at)} ${sheets}`;
     const restored = draft && inHand(draft.draft.sheet, draft.people);
-    const newest = choices.rule_sets.filter((rules) => rules.newest);
+    const newest = choices.ruleSets.filter((rules) => rules.newest);
     // Three who were drawn play by rules for three, and a competition by its own.
     const seated = table?.people ?? [];
     const fitting = newest.filter(
       ({ winds }) => table === undefined || winds.length === seated.length,
     );
-    const usual = table?.rules ?? choices.usual_rules;
+    const usual = table?.rules ?? choices.usualRules;
     const blank = blankSheet(day, series, keptSettings(fitting, usual), at);
     const onTyped = (typed: Typed | null) => {
       if (typed !== null) {
@@ -122,7 +122,7 @@ export function SheetArea(props: Props) {
         key={key}
         marks={marks}
         id={at.hanchan}
-        rules={choices.rule_sets}
+        rules={choices.ruleSets}
         tables={view.tables}
         first={view.first}
         restored={restored ?? null}

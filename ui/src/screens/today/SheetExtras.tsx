@@ -52,7 +52,7 @@ export function SheetExtras({ typed, winds, rules, onChange, onType }: Props) {
       </div>
       {rules && (
         <p className="hint">
-          {text.sheet.sticksGo(rules.deposit_to_top)} {text.sheet.chomboCosts(rules.chombo)}
+          {text.sheet.sticksGo(rules.depositToTop)} {text.sheet.chomboCosts(rules.chombo)}
         </p>
       )}
     </details>

@@ -219,14 +219,14 @@ export function SheetForm(props: Props) {
           />
         </div>
       )}
-      {(twice.length > 0 || sheet.two_tables !== null) && (
-        <div data-field={JSON.stringify({ row: "head", field: "two_tables" })}>
+      {(twice.length > 0 || sheet.twoTables !== null) && (
+        <div data-field={JSON.stringify({ row: "head", field: "twoTables" })}>
           <TextBox
             label={text.today.twoTables}
             hint={text.today.twoTablesHint}
             width={30}
-            value={sheet.two_tables ?? ""}
-            onChange={(reason) => changed(withHead({ two_tables: reason === "" ? null : reason }))}
+            value={sheet.twoTables ?? ""}
+            onChange={(reason) => changed(withHead({ twoTables: reason === "" ? null : reason }))}
             onEnter={() => void saveSheet()}
           />
         </div>

@@ -42,13 +42,13 @@ export function SheetHead({ sheet, rules, winds, isSaved, onChange }: Props) {
             onChange={(table) => onChange({ table })}
           />
         </div>
-        {chosen?.asks_last_dealer && (
+        {chosen?.asksLastDealer && (
           <Choice
             label={words.lastDealer}
             hint={text.sheet.lastDealerHint}
-            value={sheet.last_dealer}
+            value={sheet.lastDealer}
             options={winds.map((wind) => [wind, wind])}
-            onChange={(last_dealer) => onChange({ last_dealer })}
+            onChange={(lastDealer) => onChange({ lastDealer })}
           />
         )}
       </div>
@@ -62,7 +62,7 @@ export function SheetHead({ sheet, rules, winds, isSaved, onChange }: Props) {
             onChange={(id) => {
               const next = rules.find((one) => String(one.id) === id);
               if (next !== undefined) {
-                onChange({ rules: next.id, last_dealer: [...next.winds].at(-1) ?? "北" });
+                onChange({ rules: next.id, lastDealer: [...next.winds].at(-1) ?? "北" });
               }
             }}
           />
@@ -87,11 +87,11 @@ export function SheetHead({ sheet, rules, winds, isSaved, onChange }: Props) {
                 <input
                   id={fill}
                   type="checkbox"
-                  checked={sheet.fill_last}
+                  checked={sheet.fillLast}
                   aria-describedby={`${fill}-hint`}
                   onChange={(event) => {
                     keepFillLast(event.target.checked);
-                    onChange({ fill_last: event.target.checked });
+                    onChange({ fillLast: event.target.checked });
                   }}
                 />
                 {text.sheet.fillLast}

@@ -27,17 +27,17 @@ export const people = [11, 12, 13, 14].map((number) => ({
 
 export const choices: DayChoices = {
   today: { iso: "2026-11-21", shown: "令和8年11月21日", weekday: "土" },
-  usual_series: 1,
+  usualSeries: 1,
   series: [{ id: 1, name: "水曜会" }],
-  usual_rules: 5,
-  rule_sets: [
+  usualRules: 5,
+  ruleSets: [
     {
       id: 5,
       name: "会のルール",
       newest: true,
       winds: "東南西北",
-      asks_last_dealer: false,
-      deposit_to_top: true,
+      asksLastDealer: false,
+      depositToTop: true,
       chombo: "▲10.0P",
     },
   ],

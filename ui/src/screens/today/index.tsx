@@ -34,7 +34,7 @@ function ChosenDay({ choices }: { choices: DayChoices }) {
   const file = club?.file ?? "";
   const [kept] = useState(() => keptDay(file, choices.today.iso));
   const [day, setDay] = useState<Day | null>(kept?.day ?? choices.today);
-  const [chosen, choose] = useState(kept?.series ?? choices.usual_series);
+  const [chosen, choose] = useState(kept?.series ?? choices.usualSeries);
   const [begun, setBegun] = useState<DraftPlace | null>(null);
   const [asked, ask] = useState(kept?.sheet ?? null);
   // The first evening of a new club begins with who came.

@@ -89,7 +89,7 @@ test("the last score follows from the others only where that is set", async () =
   openToday(
     {
       enterSheet,
-      previewSheet: (sheet) => answer(sheet.fill_last ? (filled as SheetPreview) : preview()),
+      previewSheet: (sheet) => answer(sheet.fillLast ? (filled as SheetPreview) : preview()),
     },
     dayWithOne,
   );
@@ -104,7 +104,7 @@ test("the last score follows from the others only where that is set", async () =
   expect(await screen.findByText("残り 200")).toBeTruthy();
   await userEvent.type(box("北の点数"), "{Enter}");
   await waitFor(() => expect(enterSheet).toHaveBeenCalledTimes(1));
-  expect(enterSheet.mock.calls[0]?.[0]).toMatchObject({ fill_last: true });
+  expect(enterSheet.mock.calls[0]?.[0]).toMatchObject({ fillLast: true });
 });
 
 test("chombo and sticks are one key away", async () => {
@@ -123,7 +123,7 @@ test("chombo and sticks are one key away", async () => {
 test("who sits on another sheet of the round is told, refused, and saved with a reason", async () => {
   const problem: Problem = { kind: "at_two_tables", number: 11, round: 1, tables: ["A", "B"] };
   const enterSheet = vi.fn((given: Sheet) =>
-    given.two_tables === null ? Promise.resolve({ ok: false as const, problem }) : answer(null),
+    given.twoTables === null ? Promise.resolve({ ok: false as const, problem }) : answer(null),
   );
   openToday({ enterSheet }, { ...dayWithOne, next: { round: 1, table: "B" } });
   await east();
@@ -136,7 +136,7 @@ test("who sits on another sheet of the round is told, refused, and saved with a 
   expect(screen.getByText(/どちらかの用紙に理由を書けば保存できます。/)).toBeTruthy();
   await userEvent.type(screen.getByLabelText("2つの卓にいる理由"), "掛け持ち{Enter}");
   await waitFor(() => expect(enterSheet).toHaveBeenCalledTimes(2));
-  expect(enterSheet.mock.calls[1]?.[0].two_tables).toBe("掛け持ち");
+  expect(enterSheet.mock.calls[1]?.[0].twoTables).toBe("掛け持ち");
 });
 
 test("the same people in another round are told of nothing", async () => {
@@ -152,7 +152,7 @@ const read: HandPreview = {
   loser: "西",
   level: "mangan",
   hand: null,
-  worth: [{ dealer: false, points: "8,000", from_child: null, from_dealer: null }],
+  worth: [{ dealer: false, points: "8,000", fromChild: null, fromDealer: null }],
   faults: [],
 };
 
@@ -209,11 +209,11 @@ const saved = {
       score: `${scores[place]}00`,
       chombo: "",
     })),
-    last_dealer: "北",
+    lastDealer: "北",
     sticks: "",
     unbalanced: null,
-    two_tables: null,
-    fill_last: false,
+    twoTables: null,
+    fillLast: false,
     hands: [],
   },
 };

@@ -118,11 +118,11 @@ export function blankSheet(
     rules: keeps?.rules.id ?? 0,
     unit: keeps?.unit ?? "hundreds",
     seats: [...winds].map(() => emptySeat),
-    last_dealer: [...winds].at(-1) ?? "北",
+    lastDealer: [...winds].at(-1) ?? "北",
     sticks: "",
     unbalanced: null,
-    two_tables: null,
-    fill_last: keeps?.fillLast ?? false,
+    twoTables: null,
+    fillLast: keeps?.fillLast ?? false,
     hands: [],
   };
 }
@@ -200,7 +200,7 @@ export function withoutHand(line: number): Change {
 /** The fields that Esc takes back, each by itself and then with its row. */
 export type SheetField =
   | { row: "seat"; place: number; field: "person" | "score" | "chombo" }
-  | { row: "head"; field: "round" | "table" | "sticks" | "unbalanced" | "two_tables" };
+  | { row: "head"; field: "round" | "table" | "sticks" | "unbalanced" | "twoTables" };
 
 /** One field as it was at the start. */
 export function fieldTakenBack(at: SheetField, start: Typed): Change {
@@ -216,8 +216,8 @@ export function fieldTakenBack(at: SheetField, start: Typed): Change {
 /** The whole row of a field as it was at the start. */
 export function rowTakenBack(at: SheetField, start: Typed): Change {
   if (at.row === "head") {
-    const { round, table, sticks, unbalanced, two_tables } = start.sheet;
-    return withHead({ round, table, sticks, unbalanced, two_tables });
+    const { round, table, sticks, unbalanced, twoTables } = start.sheet;
+    return withHead({ round, table, sticks, unbalanced, twoTables });
   }
   const seat = start.sheet.seats[at.place] ?? emptySeat;
   return (typed) =>

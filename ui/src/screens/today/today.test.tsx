@@ -130,7 +130,7 @@ test("points that are missing are said in words, and a reason can be written", a
 test("a club without a series names its first one", async () => {
   const nameSeries = vi.fn(() => answer(1));
   openToday({
-    dayChoices: () => answer({ ...choices, usual_series: null, series: [] }),
+    dayChoices: () => answer({ ...choices, usualSeries: null, series: [] }),
     nameSeries,
   });
   const name = await screen.findByLabelText("いつもの集まりの名前");

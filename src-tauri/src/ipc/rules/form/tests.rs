@@ -13,6 +13,10 @@ fn problems(form: &RuleForm) -> Vec<(String, RuleFault)> {
         .collect()
 }
 
+fn one_row(amounts: [i64; 4]) -> Vec<Vec<Option<Points>>> {
+    vec![amounts.map(|amount| Some(Points(amount))).to_vec()]
+}
+
 /// With every kind of field that no preset has.
 fn unusual() -> RuleSet {
     let json = serde_json::json!({
@@ -100,12 +104,7 @@ fn what_the_rules_refuse_is_said_of_the_box_it_was_typed_in() {
         ),
         (
             RuleForm {
-                uma: vec![
-                    [10_000, 30_000, -10_000, -30_000]
-                        .map(Points)
-                        .map(Some)
-                        .to_vec(),
-                ],
+                uma: one_row([10_000, 30_000, -10_000, -30_000]),
                 ..form()
             },
             "uma[1]",

@@ -37,7 +37,7 @@ export function Desk({ id }: { id: CompetitionId }) {
   }
   const playing = entries.people.filter(({ state }) => state === "playing");
   const waiting = entries.people.filter(({ state }) => state === "waiting").length;
-  const toCome = playing.filter(({ checked_in }) => !checked_in).length;
+  const toCome = playing.filter(({ checkedIn }) => !checkedIn).length;
   return (
     <>
       <section className="panel" aria-label={words.heading}>
@@ -45,14 +45,14 @@ export function Desk({ id }: { id: CompetitionId }) {
         <p role="status" className="competition-count">
           {words.count(playing.length, entries.capacity, entries.free)}{" "}
           {words.waitingCount(waiting)} {words.arrived(entries.arrived, playing.length)}{" "}
-          {entries.short_of_minimum > 0 && words.short(entries.short_of_minimum)}
+          {entries.shortOfMinimum > 0 && words.short(entries.shortOfMinimum)}
         </p>
         {entries.closes !== null && (
           <p className="hint">{words.closes(entries.closes.day.shown, entries.closes.time)}</p>
         )}
-        {entries.check_in_until !== null && (
+        {entries.checkInUntil !== null && (
           <p className="hint">
-            {words.checkInUntil(entries.check_in_until.day.shown, entries.check_in_until.time)}
+            {words.checkInUntil(entries.checkInUntil.day.shown, entries.checkInUntil.time)}
           </p>
         )}
         {!entries.drawn && playing.length > 0 && <p className="hint">{words.next}</p>}

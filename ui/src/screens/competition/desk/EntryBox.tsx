@@ -38,7 +38,7 @@ export function EntryBox({ entries, onWrite }: Props) {
           joined: null,
           left: null,
           note: null,
-          public_name: null,
+          publicName: null,
         })
       : number;
   });

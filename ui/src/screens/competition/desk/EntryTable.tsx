@@ -45,7 +45,7 @@ export function EntryTable({ entries, onWrite }: Props) {
         isIn(line) && (
           <BigTick
             label={words.hasArrived(line.person.name)}
-            checked={line.checked_in}
+            checked={line.checkedIn}
             onTick={() =>
               onWrite(
                 { kind: "checked_in", person: line.person.id },
@@ -121,10 +121,10 @@ function State({ line }: { line: EntryLine }) {
   const words = useFrame().text.competitionDesk;
   return (
     <>
-      {line.waits_at === null ? words.states[line.state] : words.waitsAt(line.waits_at)}
-      {line.walk_in && `（${words.walkIn}）`}
+      {line.waitsAt === null ? words.states[line.state] : words.waitsAt(line.waitsAt)}
+      {line.walkIn && `（${words.walkIn}）`}
       {line.left !== null && (
-        <span className="hint"> {words.leftAt(line.left.stage_name, line.left.round)}</span>
+        <span className="hint"> {words.leftAt(line.left.stageName, line.left.round)}</span>
       )}
     </>
   );

@@ -12,17 +12,17 @@ export function StaffList({ staff }: { staff: readonly StaffLine[] }) {
         <p className="nothing-yet">{words.noStaff}</p>
       ) : (
         <ul>
-          {staff.map(({ person, instead_of, from, left }) => (
+          {staff.map(({ person, insteadOf, from, left }) => (
             <li key={`${person.id} ${from?.stage} ${from?.round}`}>
               {text.parts.member(person.number, person.name)}
-              {instead_of !== null && from !== null && (
+              {insteadOf !== null && from !== null && (
                 <span className="hint">
                   {" "}
-                  {words.insteadOf(instead_of.name, from.stage_name, from.round)}
+                  {words.insteadOf(insteadOf.name, from.stageName, from.round)}
                 </span>
               )}
               {left !== null && (
-                <span className="hint"> {words.leftAt(left.stage_name, left.round)}</span>
+                <span className="hint"> {words.leftAt(left.stageName, left.round)}</span>
               )}
             </li>
           ))}

@@ -88,7 +88,7 @@ test("a guest is added on the spot", async () => {
 
 test("large ticks write down what came in and who came; what is ticked is only undone", async () => {
   const { said, recordHappened } = open(
-    entries({ people: [entry(1, { checked_in: true }), entry(2)], arrived: 1 }),
+    entries({ people: [entry(1, { checkedIn: true }), entry(2)], arrived: 1 }),
   );
   await userEvent.click(await screen.findByLabelText("選手2さんの保護者の同意を受け取った"));
   await waitFor(() =>
@@ -106,7 +106,7 @@ test("large ticks write down what came in and who came; what is ticked is only u
 });
 
 test("a cancellation says who comes from the waiting list and is to be told", async () => {
-  const waiting = entry(6, { state: "waiting", waits_at: 1 });
+  const waiting = entry(6, { state: "waiting", waitsAt: 1 });
   const gone = entry(7, { state: "cancelled" });
   const { said, recordHappened } = open(
     entries({

@@ -20,7 +20,7 @@ export function CutPart({ id, stage, cut, next }: Props) {
   const words = text.competitionPlay;
   const [anew, setAnew] = useState(false);
   const { decided } = cut;
-  const differs = cut.would_go_on.length > 0 || cut.would_not.length > 0;
+  const differs = cut.wouldGoOn.length > 0 || cut.wouldNot.length > 0;
   return (
     <section
       aria-label={words.cutHeading(stage.name, next)}
@@ -29,14 +29,14 @@ export function CutPart({ id, stage, cut, next }: Props) {
       tabIndex={-1}
     >
       <h4>{words.cutHeading(stage.name, next)}</h4>
-      <p className="hint">{words.cutRule(cut.through, cut.by_last_hanchan)}</p>
+      <p className="hint">{words.cutRule(cut.through, cut.byLastHanchan)}</p>
       {decided !== null && !anew ? (
         <>
           <p>{words.decided(decided.length)}</p>
           <People people={decided} />
           {differs && (
             <p className="field-problem">
-              {words.cutDiffers(namesOf(text, cut.would_go_on), namesOf(text, cut.would_not))}
+              {words.cutDiffers(namesOf(text, cut.wouldGoOn), namesOf(text, cut.wouldNot))}
             </p>
           )}
           {differs && (
@@ -72,7 +72,7 @@ function Decide({ id, stage, cut, onDone }: DecideProps) {
   );
   const of = cut.tied.filter((one) => ticked.includes(one.id));
   const through = [...cut.proposed, ...of];
-  const mayDecide = cut.tied.length === 0 || of.length === cut.places_for_tied;
+  const mayDecide = cut.tied.length === 0 || of.length === cut.placesForTied;
 
   async function decide() {
     const answer = await record.run({
@@ -97,12 +97,12 @@ function Decide({ id, stage, cut, onDone }: DecideProps) {
     <>
       <p>{words.proposed(cut.proposed.length)}</p>
       <People people={cut.proposed} onAbsent={(one) => void markAbsent(one)} />
-      {cut.moved_up.length > 0 && <p>{words.movedUp(namesOf(text, cut.moved_up))}</p>}
+      {cut.movedUp.length > 0 && <p>{words.movedUp(namesOf(text, cut.movedUp))}</p>}
       {cut.absent.length > 0 && <p>{words.absent(namesOf(text, cut.absent))}</p>}
       {cut.tied.length > 0 && (
         <>
           <p className="field-problem">
-            {words.cutTied(namesOf(text, cut.tied), cut.places_for_tied)}
+            {words.cutTied(namesOf(text, cut.tied), cut.placesForTied)}
           </p>
           {cut.tied.map((one) => (
             <label key={one.id} className="tick">

@@ -21,14 +21,14 @@ export function HappeningForm({ id, play }: Props) {
   const words = text.competitionPlay;
   const offered = kinds.filter(
     (one) =>
-      (one !== "late" || play.counts_lateness) &&
-      (one !== "offended" || play.counts_offences !== null),
+      (one !== "late" || play.countsLateness) &&
+      (one !== "offended" || play.countsOffences !== null),
   );
   const [kind, setKind] = useState<Kind>(offered[0] ?? "absent");
   const [person, setPerson] = useState("");
   const [by, setBy] = useState("");
   const [from, setFrom] = useState("");
-  const [stage, setStage] = useState(String(play.under_way));
+  const [stage, setStage] = useState(String(play.underWay));
   const [minutes, setMinutes] = useState<number | null>(null);
   const [sign, setSign] = useState<"penalty" | "bonus">("penalty");
   const [points, setPoints] = useState<number | null>(null);

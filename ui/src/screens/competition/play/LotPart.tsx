@@ -18,7 +18,7 @@ export function LotPart({ id, stage }: { id: CompetitionId; stage: StagePlay }) 
       tabIndex={-1}
     >
       <h4>{words.lotHeading(stage.name)}</h4>
-      {stage.asks_for_lot.map((tied) => (
+      {stage.asksForLot.map((tied) => (
         <Tied key={tied.map((one) => one.id).join(" ")} id={id} stage={stage.number} tied={tied} />
       ))}
     </section>

@@ -54,7 +54,7 @@ function Next({ play }: { play: CompetitionPlay }) {
         </div>
       )}
       {changed.length > 0 && <p className="field-problem">{words.changedSince(changed)}</p>}
-      {play.short_of_minimum > 0 && <p className="hint">{words.short(play.short_of_minimum)}</p>}
+      {play.shortOfMinimum > 0 && <p className="hint">{words.short(play.shortOfMinimum)}</p>}
       <p className="hint">{words.clock}</p>
     </section>
   );
@@ -63,8 +63,8 @@ function Next({ play }: { play: CompetitionPlay }) {
 /** Whether results as they are now say otherwise than what was drawn or decided. */
 function isOvertaken({ rounds, cut }: StagePlay): boolean {
   return (
-    rounds.some(({ seated_otherwise }) => seated_otherwise.length > 0) ||
-    (cut !== null && cut.would_go_on.length + cut.would_not.length > 0)
+    rounds.some(({ seatedOtherwise }) => seatedOtherwise.length > 0) ||
+    (cut !== null && cut.wouldGoOn.length + cut.wouldNot.length > 0)
   );
 }
 
@@ -77,7 +77,7 @@ interface Step {
 }
 
 function nextStep(play: CompetitionPlay, words: Words): Step {
-  for (const { number, name, rounds, cut, asks_for_lot } of play.stages) {
+  for (const { number, name, rounds, cut, asksForLot } of play.stages) {
     for (const round of rounds) {
       const places = [roundPlace(number, round.number), drawingPlace(number)];
       if (round.seats === null) {
@@ -87,8 +87,8 @@ function nextStep(play: CompetitionPlay, words: Words): Step {
         return { words: words.nextSheets(name, round.number, round.missing), places };
       }
     }
-    const lots = asks_for_lot.length > 0 ? lotPlace(number) : null;
-    if (cut?.to_decide_anew === true) {
+    const lots = asksForLot.length > 0 ? lotPlace(number) : null;
+    if (cut?.toDecideAnew === true) {
       return { words: words.nextCutAnew(name), places: [cutPlace(number)] };
     }
     if (cut !== null && cut.decided === null) {

@@ -40,7 +40,7 @@ export function RoundDraw({ id, stage, round, onDone }: Props) {
   const [running, setRunning] = useState(false);
   const [proposed, propose] = useState<ProposedSeats | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
-  const [chosenDay, setDay] = useState<Day | null>(round.played_on?.day ?? null);
+  const [chosenDay, setDay] = useState<Day | null>(round.playedOn?.day ?? null);
   const today = useRead(["dayChoices"], (backend) => backend.dayChoices()).value?.today;
   const day = chosenDay ?? today ?? null;
   const accept = useWrite((backend, on: Day, rounds: number) =>
@@ -125,7 +125,7 @@ export function RoundDraw({ id, stage, round, onDone }: Props) {
         <p className="field-problem">{text.draw.sheetsIn(sheetsIn(round))}</p>
       )}
       <div className="form-row">
-        {round.played_on === null && (
+        {round.playedOn === null && (
           <DateBox label={words.day} value={day} onChange={(typed) => setDay(typed)} />
         )}
         <TextBox

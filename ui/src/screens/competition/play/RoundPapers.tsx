@@ -22,13 +22,13 @@ export function RoundPapers({ id, stage, round, rules, playedOn }: Props) {
   const words = text.competitionPlay;
   const { run, failed } = useDeed();
   const draw = { day: playedOn.day.iso, series: playedOn.series, round: playedOn.round };
-  const form = { rounds: 1, last_dealer: false, sticks: true, hands: false };
+  const form = { rounds: 1, lastDealer: false, sticks: true, hands: false };
   const all: Document = { kind: "round_papers", competition: id, stage, round };
   const papers: readonly (readonly [string, Document])[] = [
     [words.printRanking, { kind: "competition_ranking", competition: id, stage, round }],
     [words.printPlan, { kind: "table_plan", draw }],
     [words.printCards, { kind: "place_cards", draw }],
-    [words.printSheets, { kind: "drawn_sheets", draw, rules, form, same_people: false }],
+    [words.printSheets, { kind: "drawn_sheets", draw, rules, form, samePeople: false }],
   ];
   const print = (document: Document) =>
     void run(platform.openReport(document, paper, nextWork("preview")), () => words.printed);

@@ -30,7 +30,7 @@ interface Props {
 export function RoundPart({ id, stage, round, mayDraw, onDraw }: Props) {
   const { text } = useFrame();
   const words = text.competitionPlay;
-  const { seats, played_on } = round;
+  const { seats, playedOn } = round;
   return (
     <section
       className="round"
@@ -39,7 +39,7 @@ export function RoundPart({ id, stage, round, mayDraw, onDraw }: Props) {
       aria-label={words.roundOf(stage.name, round.number)}
     >
       <h4>{words.round(round.number)}</h4>
-      {seats === null || played_on === null ? (
+      {seats === null || playedOn === null ? (
         <>
           <p>
             {words.notDrawn} {words.method(round.method)}
@@ -61,7 +61,7 @@ export function RoundPart({ id, stage, round, mayDraw, onDraw }: Props) {
           stage={stage}
           round={round}
           seats={seats}
-          playedOn={played_on}
+          playedOn={playedOn}
           onDraw={onDraw}
         />
       )}
@@ -115,8 +115,8 @@ function DrawnRound({ id, stage, round, seats, playedOn, onDraw }: DrawnProps) {
       <p role="status" className={round.missing.length > 0 ? "table-missing" : ""}>
         {words.missing(round.missing)}
       </p>
-      {round.seated_otherwise.length > 0 && (
-        <p className="field-problem">{words.seatedOtherwise(round.seated_otherwise)}</p>
+      {round.seatedOtherwise.length > 0 && (
+        <p className="field-problem">{words.seatedOtherwise(round.seatedOtherwise)}</p>
       )}
       {swapping ? (
         <DrawnTables
@@ -171,8 +171,8 @@ function DrawnRound({ id, stage, round, seats, playedOn, onDraw }: DrawnProps) {
           ]}
         />
       )}
-      {seats.sits_out.length > 0 && !swapping && (
-        <p>{words.sitsOut(namesOf(text, seats.sits_out))}</p>
+      {seats.sitsOut.length > 0 && !swapping && (
+        <p>{words.sitsOut(namesOf(text, seats.sitsOut))}</p>
       )}
       {swap.problem && <ProblemMessage problem={swap.problem} />}
       <div className="actions">

@@ -44,7 +44,7 @@ export function StagePart({ id, stage, next, mayDraw }: Props) {
       {stage.quality !== null && round === undefined && (
         <SeatWords heading={words.quality} quality={stage.quality} />
       )}
-      {stage.asks_for_lot.length > 0 && <LotPart id={id} stage={stage} />}
+      {stage.asksForLot.length > 0 && <LotPart id={id} stage={stage} />}
       {stage.cut !== null && mayDraw && next !== null && (
         <CutPart id={id} stage={stage} cut={stage.cut} next={next} />
       )}

@@ -64,17 +64,17 @@ test("whose rank a happening changes is said", async () => {
 test("a cut is to be decided anew once somebody who was to go on is absent", async () => {
   const cut = {
     through: 4,
-    by_last_hanchan: false,
+    byLastHanchan: false,
     proposed: people(2, 5),
     tied: [],
-    places_for_tied: 0,
-    moved_up: [person(5)],
+    placesForTied: 0,
+    movedUp: [person(5)],
     absent: [person(1)],
     decided: people(1, 4),
-    to_decide_anew: true,
-    would_go_on: [person(5)],
-    would_not: [person(1)],
-    next: { stage: 2, stage_name: "決勝", round: 1 },
+    toDecideAnew: true,
+    wouldGoOn: [person(5)],
+    wouldNot: [person(1)],
+    next: { stage: 2, stageName: "決勝", round: 1 },
   };
   const before = stage({ complete: true, rounds: [drawn(1, [])], cut });
   const final = stage({ number: 2, name: "決勝", players: people(2, 4), rounds: [undrawn(1)] });

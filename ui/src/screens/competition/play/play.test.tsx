@@ -67,7 +67,7 @@ test("whoever draws a round anew is told of the sheets that are in", async () =>
 });
 
 test("a swap in what is proposed says what it costs", async () => {
-  const worse = { ...good, repeats: 3, meetings_most: 2 };
+  const worse = { ...good, repeats: 3, meetingsMost: 2 };
   const swapInProposedSeats = vi.fn((_id: number, _round: number, _people: DrawSwap) =>
     answer(proposed({ quality: worse })),
   );
@@ -151,7 +151,7 @@ test("two seats are swapped in a round that was decided, and what it costs is sa
 });
 
 test("a correction after a draw by standing is said, and changes nothing by itself", async () => {
-  const round = { ...drawn(2, []), seated_otherwise: ["A"], strangers: [person(40)] };
+  const round = { ...drawn(2, []), seatedOtherwise: ["A"], strangers: [person(40)] };
   open(play({ stages: [stage({ rounds: [drawn(1, []), round] })] }));
   expect(
     await screen.findByText(/いまの順位なら、A卓に座る人が違います。決めた席は変えていません。/),
@@ -163,7 +163,7 @@ test("a lot is drawn by the program, or written down in the order of the slips",
   const drawLot = vi.fn((_id: number, _stage: number, _people: number[], _seed: number) =>
     answer([person(2), person(1)]),
   );
-  const tied = stage({ complete: true, asks_for_lot: [[person(1), person(2)]] });
+  const tied = stage({ complete: true, asksForLot: [[person(1), person(2)]] });
   const { said, recordHappened } = open(play({ stages: [tied] }), { drawLot });
   await userEvent.click(await button("くじを引く"));
   await waitFor(() =>
@@ -182,17 +182,17 @@ test("a lot is drawn by the program, or written down in the order of the slips",
 
 const cut: CutShown = {
   through: 4,
-  by_last_hanchan: false,
+  byLastHanchan: false,
   proposed: people(1, 3),
   tied: [person(4), person(5)],
-  places_for_tied: 1,
-  moved_up: [],
+  placesForTied: 1,
+  movedUp: [],
   absent: [],
   decided: null,
-  to_decide_anew: false,
-  would_go_on: [],
-  would_not: [],
-  next: { stage: 2, stage_name: "決勝", round: 1 },
+  toDecideAnew: false,
+  wouldGoOn: [],
+  wouldNot: [],
+  next: { stage: 2, stageName: "決勝", round: 1 },
 };
 
 const final = stage({ number: 2, name: "決勝", players: [], rounds: [undrawn(1)] });
@@ -223,8 +223,8 @@ test("a cut that was decided stays, and what would be now is said", async () => 
     ...cut,
     tied: [],
     decided: people(1, 4),
-    would_go_on: [person(5)],
-    would_not: [person(4)],
+    wouldGoOn: [person(5)],
+    wouldNot: [person(4)],
   };
   const before = stage({ complete: true, rounds: [drawn(1, [])], cut: decided });
   open(play({ stages: [before, final] }));

@@ -14,7 +14,7 @@ export function openPlay(given: CompetitionPlay, more: Partial<Platform>) {
     {
       competitionPlay: () => answer(given),
       dayChoices: () =>
-        answer({ today: newYear, usual_series: 9, series: [], usual_rules: 1, rule_sets: [] }),
+        answer({ today: newYear, usualSeries: 9, series: [], usualRules: 1, ruleSets: [] }),
       workStep: () => answer(null),
       ...more,
     },

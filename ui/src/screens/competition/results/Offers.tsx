@@ -79,7 +79,7 @@ export function Offers({ id, offer, over }: Props) {
           </li>
         ))}
       </ul>
-      {offer.passed_over.map(({ person, why }) => (
+      {offer.passedOver.map(({ person, why }) => (
         <p key={person.id} className="hint">
           {words.passedOver(person.name, why)}
         </p>
@@ -93,7 +93,7 @@ export function Offers({ id, offer, over }: Props) {
       {over && offer.tied.length > 0 && (
         <>
           <p className="field-problem">
-            {words.tied(namesOf(text, offer.tied), offer.places_for_tied)}
+            {words.tied(namesOf(text, offer.tied), offer.placesForTied)}
           </p>
           <div className="actions">{offer.tied.map(offerTo)}</div>
         </>

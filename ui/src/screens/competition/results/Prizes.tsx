@@ -14,7 +14,7 @@ interface Props {
 export function Prizes({ id, results }: Props) {
   const { text } = useFrame();
   const words = text.competitionResults;
-  const { picks, booby, keepsakes, next_pick, over } = results;
+  const { picks, booby, keepsakes, nextPick, over } = results;
   if (picks.length === 0 && booby === null && keepsakes === 0) {
     return null;
   }
@@ -31,15 +31,15 @@ export function Prizes({ id, results }: Props) {
           ))}
         </ol>
       )}
-      {results.picked_beyond > 0 && (
-        <p className="field-problem">{words.beyond(results.picked_beyond)}</p>
+      {results.pickedBeyond > 0 && (
+        <p className="field-problem">{words.beyond(results.pickedBeyond)}</p>
       )}
       {over &&
         picks.length > 0 &&
-        (next_pick === null ? (
+        (nextPick === null ? (
           <p role="status">{words.allPicked}</p>
         ) : (
-          <PickForm key={`${next_pick.id} ${picked(results)}`} id={id} next={next_pick} />
+          <PickForm key={`${nextPick.id} ${picked(results)}`} id={id} next={nextPick} />
         ))}
       {booby !== null && <p>{words.booby(booby.person.name, booby.lost)}</p>}
       {keepsakes > 0 && <p>{words.keepsakes(keepsakes)}</p>}

@@ -30,7 +30,7 @@ export function ResultsPart({ id }: { id: CompetitionId }) {
     );
   }
   // As long as it is played, the stage under way is what is asked about.
-  const shown = chosen ?? (results.over ? "" : String(results.under_way));
+  const shown = chosen ?? (results.over ? "" : String(results.underWay));
   const stage = results.stages.find((one) => String(one.stage) === shown);
   const ranking: Document = {
     kind: "competition_ranking",

@@ -76,8 +76,8 @@ export function SettledForm({
         <StaffBoxes staff={settled.staff} onChange={(staff) => change({ staff })} />
         <Tick
           label={words.wholeTables}
-          value={settled.whole_tables}
-          onChange={(whole_tables) => change({ whole_tables })}
+          value={settled.wholeTables}
+          onChange={(wholeTables) => change({ wholeTables })}
         />
         <fieldset className="week-ticks">
           <legend>{words.asks}</legend>
@@ -110,9 +110,9 @@ export function SettledForm({
         />
         <MomentBoxes
           label={words.checkInUntil}
-          value={settled.check_in_until}
+          value={settled.checkInUntil}
           problem={problem}
-          onChange={(check_in_until) => change({ check_in_until })}
+          onChange={(checkInUntil) => change({ checkInUntil })}
         />
       </fieldset>
       {settled.stages.map((stage, at) => (

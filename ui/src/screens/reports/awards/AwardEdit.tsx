@@ -35,7 +35,7 @@ export function AwardEdit({ list, place, award }: Props) {
 
   const problemAt = (box: Box) =>
     refused?.box === box && save.problem !== null ? problemInOne(text, save.problem) : null;
-  const { minimum, goes_to } = shown;
+  const { minimum, goesTo } = shown;
   return (
     <fieldset className="award" aria-label={shown.name}>
       <TextBox
@@ -99,27 +99,27 @@ export function AwardEdit({ list, place, award }: Props) {
       )}
       <Choice
         label={words.goesTo}
-        value={goes_to.kind}
+        value={goesTo.kind}
         options={Object.values(goals).map(({ kind }) => [kind, words.goals[kind]])}
         onChange={(typed) => {
           const chosen = Object.values(goals).find(({ kind }) => kind === typed);
           if (chosen !== undefined) {
-            void change({ goes_to: chosen }, "goes_to");
+            void change({ goesTo: chosen }, "goes_to");
           }
         }}
       />
       <NumberBox
-        label={words.goals[goes_to.kind]}
+        label={words.goals[goesTo.kind]}
         unit="count"
-        unitName={goes_to.kind === "place" ? words.units.place : words.units[unitOf(shown.figure)]}
-        value={goes_to.kind === "place" ? goes_to.place : goes_to.figure}
+        unitName={goesTo.kind === "place" ? words.units.place : words.units[unitOf(shown.figure)]}
+        value={goesTo.kind === "place" ? goesTo.place : goesTo.figure}
         onChange={(count) => {
           if (count !== null) {
             const changed =
-              goes_to.kind === "place"
-                ? { kind: goes_to.kind, place: count }
-                : { kind: goes_to.kind, figure: count };
-            void change({ goes_to: changed }, "goes_to");
+              goesTo.kind === "place"
+                ? { kind: goesTo.kind, place: count }
+                : { kind: goesTo.kind, figure: count };
+            void change({ goesTo: changed }, "goes_to");
           }
         }}
         problem={problemAt("goes_to")}

@@ -14,7 +14,7 @@ const first: AwardForm = {
   figure: "total",
   lowest: false,
   minimum: { kind: "none" },
-  goes_to: { kind: "place", place: 1 },
+  goesTo: { kind: "place", place: 1 },
 };
 const rate: AwardForm = {
   ...first,
@@ -26,7 +26,7 @@ const everybody: AwardForm = {
   ...first,
   name: "皆勤賞",
   figure: "attendance",
-  goes_to: { kind: "everybody_from", figure: 100 },
+  goesTo: { kind: "everybody_from", figure: 100 },
 };
 
 function awards(commands: Partial<Platform> = {}) {
@@ -103,7 +103,7 @@ describe("the awards", () => {
     await user.selectOptions(screen.getByLabelText("何を競うか"), "平均順位");
     await waitFor(() => expect(kept()[1]).toMatchObject({ figure: "average_place", lowest: true }));
     await user.selectOptions(screen.getByLabelText("だれにあげるか"), "これに届いた全員");
-    await waitFor(() => expect(kept()[1]?.goes_to).toEqual({ kind: "everybody_from", figure: 1 }));
+    await waitFor(() => expect(kept()[1]?.goesTo).toEqual({ kind: "everybody_from", figure: 1 }));
   });
 
   test("keep what is refused in its box, with the reason below it", async () => {

@@ -84,7 +84,7 @@ export function newAward(name: (number: number) => string, list: readonly AwardF
     figure: "total",
     lowest: false,
     minimum: minimums.none,
-    goes_to: goals.place,
+    goesTo: goals.place,
   };
 }
 

@@ -11,7 +11,7 @@ interface Props {
   series: SeriesId;
 }
 
-const wholeDay: Stay = { from_round: null, until_round: null };
+const wholeDay: Stay = { fromRound: null, untilRound: null };
 
 /** 出席: who is there, ticked one by one; each tick is saved at once. */
 export function Attendance({ day, series }: Props) {
@@ -101,8 +101,8 @@ export function Attendance({ day, series }: Props) {
           onStay={stay}
         />
       )}
-      {found.value !== undefined && found.value.other_guests > 0 && !onlyPresent && (
-        <p className="hint">{words.otherGuests(found.value.other_guests)}</p>
+      {found.value !== undefined && found.value.otherGuests > 0 && !onlyPresent && (
+        <p className="hint">{words.otherGuests(found.value.otherGuests)}</p>
       )}
     </section>
   );

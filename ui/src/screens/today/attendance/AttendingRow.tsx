@@ -36,25 +36,25 @@ export function AttendingRow({ person, rounds, withStay, onTick, onStay }: Props
           <Choice
             label={words.from}
             all={words.fromStart}
-            value={String(stay.from_round ?? "")}
+            value={String(stay.fromRound ?? "")}
             options={numbers
-              .filter((number) => number > 1 && number <= (stay.until_round ?? rounds))
+              .filter((number) => number > 1 && number <= (stay.untilRound ?? rounds))
               .map((number) => [String(number), words.fromRound(number)])}
-            onChange={(chosen) => onStay({ ...stay, from_round: round(chosen) })}
+            onChange={(chosen) => onStay({ ...stay, fromRound: round(chosen) })}
           />
           <Choice
             label={words.until}
             all={words.untilEnd}
-            value={String(stay.until_round ?? "")}
+            value={String(stay.untilRound ?? "")}
             options={numbers
-              .filter((number) => number >= (stay.from_round ?? 1))
+              .filter((number) => number >= (stay.fromRound ?? 1))
               .map((number) => [String(number), words.untilRound(number)])}
-            onChange={(chosen) => onStay({ ...stay, until_round: round(chosen) })}
+            onChange={(chosen) => onStay({ ...stay, untilRound: round(chosen) })}
           />
         </fieldset>
       ) : (
         stay !== null &&
-        (stay.from_round !== null || stay.until_round !== null) && (
+        (stay.fromRound !== null || stay.untilRound !== null) && (
           <p className="stay">{words.staying(stay)}</p>
         )
       )}

@@ -9,7 +9,7 @@ import { Attendance } from "./Attendance";
 
 afterEach(cleanup);
 
-const wholeDay: Stay = { from_round: null, until_round: null };
+const wholeDay: Stay = { fromRound: null, untilRound: null };
 
 function person(number: number, kana: string, stay: Stay | null = null): Attending {
   return { id: number + 100, number, name: `会員${number}`, kana, guest: false, stay };
@@ -54,7 +54,7 @@ function open(people: Attending[], otherGuests = 0) {
               found(text).filter(({ kana }) => kana === ""),
             ),
           ],
-          other_guests: text === "" ? otherGuests : 0,
+          otherGuests: text === "" ? otherGuests : 0,
         }),
       setPresence,
       welcomeGuest,
@@ -134,7 +134,7 @@ test("people are ticked by Space and gone through by the arrow keys, none withou
 });
 
 test("only those who are there can be shown, and from and until when they stay", async () => {
-  const late = { from_round: 2, until_round: null };
+  const late = { fromRound: 2, untilRound: null };
   const { setPresence } = open([person(1, "あ"), person(2, "い", late)], 3);
   expect(await screen.findByText("2回戦から")).toBeTruthy();
   expect(screen.getByText("ほかにゲストが3人います。番号か名前を打つと出ます。")).toBeTruthy();
@@ -147,8 +147,8 @@ test("only those who are there can be shown, and from and until when they stay",
   await userEvent.selectOptions(until, "3回戦まで");
   await waitFor(() =>
     expect(setPresence).toHaveBeenCalledWith("2026-11-21", 1, 102, {
-      from_round: 2,
-      until_round: 3,
+      fromRound: 2,
+      untilRound: 3,
     }),
   );
 });

@@ -4,7 +4,7 @@ import { useText } from "../../../frame/context";
 import type { DrawnPerson, DrawView } from "../../../platform";
 
 interface Props {
-  draw: Pick<DrawView, "tables" | "sits_out">;
+  draw: Pick<DrawView, "tables" | "sitsOut">;
   onSwap: (one: DrawnPerson, other: DrawnPerson) => void;
   /** Said before each table's name, where more than one round is shown. */
   of?: string;
@@ -86,15 +86,15 @@ export function DrawnTables({ draw, onSwap, of = "" }: Props) {
             </ul>
           </section>
         ))}
-        {draw.sits_out.length > 0 && (
+        {draw.sitsOut.length > 0 && (
           <section className="drawn-table" aria-label={`${of}${words.sitsOut}`}>
             <h5>{words.sitsOut}</h5>
             <ul>
-              {draw.sits_out.map((person, at) => (
+              {draw.sitsOut.map((person, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the place is what stays.
                 <li key={at}>
                   {place(person, null)}
-                  <span className="hint">{words.satOut(person.sat_out)}</span>
+                  <span className="hint">{words.satOut(person.satOut)}</span>
                 </li>
               ))}
             </ul>

@@ -38,12 +38,10 @@ export function KeptDraw({ place, draw, kept, onRedraw, onSheets }: Props) {
   return (
     <>
       <h4>{words.kept(place.round, kept.seed)}</h4>
-      {draw.came_since.length > 0 && (
-        <p className="field-problem">{words.cameSince(draw.came_since)}</p>
+      {draw.cameSince.length > 0 && (
+        <p className="field-problem">{words.cameSince(draw.cameSince)}</p>
       )}
-      {draw.not_there.length > 0 && (
-        <p className="field-problem">{words.notThere(draw.not_there)}</p>
-      )}
+      {draw.notThere.length > 0 && <p className="field-problem">{words.notThere(draw.notThere)}</p>}
       <DrawQuality draw={kept} />
       {problem && <ProblemMessage problem={problem} />}
       <div className="actions">

@@ -12,7 +12,7 @@ afterEach(cleanup);
 const winds = ["東", "南", "西", "北"];
 
 function person(number: number, wind: string | null): DrawnPerson {
-  return { id: number + 100, number, name: `会員${number}`, wind, sat_out: 0 };
+  return { id: number + 100, number, name: `会員${number}`, wind, satOut: 0 };
 }
 
 /** One table and one who sits out; every swap is done to the numbers, as the backend does. */
@@ -26,17 +26,17 @@ function drawOf(seed: number, swaps: DrawSwap[], met: [string, string][] = []): 
   return {
     seed,
     tables: [{ label: "A", people: people.slice(0, 4) }],
-    sits_out: people.slice(4),
+    sitsOut: people.slice(4),
     quality: {
-      met_today: met,
-      repeats_this_month: met.length * 2,
-      same_seat_again: 0,
-      sit_out_difference: 1,
+      metToday: met,
+      repeatsThisMonth: met.length * 2,
+      sameSeatAgain: 0,
+      sitOutDifference: 1,
     },
   };
 }
 
-const undrawn: RoundDraw = { present: 5, sheets: 0, kept: null, came_since: [], not_there: [] };
+const undrawn: RoundDraw = { present: 5, sheets: 0, kept: null, cameSince: [], notThere: [] };
 
 function open(given: Partial<RoundDraw> = {}, met: [string, string][] = []) {
   let round: RoundDraw = { ...undrawn, ...given };
@@ -135,8 +135,8 @@ test("two people are swapped by the arrow keys, also with who sits out, and Esc 
 test("kept seats say who came since and who is not there; a swap in them is saved at once", async () => {
   const { swapInDraw, deleteDraw, said } = open({
     kept: drawOf(7, []),
-    came_since: ["会員9"],
-    not_there: ["会員2"],
+    cameSince: ["会員9"],
+    notThere: ["会員2"],
     sheets: 1,
   });
   expect(await screen.findByText(/席を決めたあとに来た人：会員9。/)).toBeTruthy();

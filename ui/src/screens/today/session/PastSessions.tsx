@@ -48,7 +48,7 @@ export function PastSessions({ onOpen, onClose }: Props) {
                   cell: (session) => (
                     <button
                       type="button"
-                      aria-label={words.open(session.day.shown, session.series_name)}
+                      aria-label={words.open(session.day.shown, session.seriesName)}
                       onClick={() => onOpen(session)}
                     >
                       {session.day.shown}（{session.day.weekday}）
@@ -59,7 +59,7 @@ export function PastSessions({ onOpen, onClose }: Props) {
                   key: "series",
                   heading: words.series,
                   text: true,
-                  cell: ({ series_name }) => series_name,
+                  cell: ({ seriesName }) => seriesName,
                 },
                 { key: "people", heading: words.people, cell: ({ people }) => people },
                 {

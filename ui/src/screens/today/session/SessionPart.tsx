@@ -34,10 +34,10 @@ export function SessionPart({ day, series, allSeries, onMoved }: Props) {
         <>
           <section className="panel" aria-label={words.heading}>
             <h3>{words.heading}</h3>
-            {!details.is_there && <p className="hint">{words.notThere}</p>}
+            {!details.isThere && <p className="hint">{words.notThere}</p>}
             <DetailBoxes day={day.iso} series={series.id} details={details} />
           </section>
-          {details.is_there && (
+          {details.isThere && (
             <>
               <MoveForm
                 day={day}

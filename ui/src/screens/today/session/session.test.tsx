@@ -18,7 +18,7 @@ const series = [
 ] as const;
 
 const details: SessionDetails = {
-  is_there: true,
+  isThere: true,
   venue: "公民館",
   note: "雨\n二人が早退",
   rounds: 3,
@@ -97,7 +97,7 @@ test("a number of rounds that cannot be read stays to be corrected and changes n
 test("venue and rounds are taken from the last time by one button", async () => {
   const usual = { day: other, venue: "公民館", rounds: 3 };
   const { describeSession } = open({
-    is_there: false,
+    isThere: false,
     venue: "",
     note: "",
     rounds: null,
@@ -118,7 +118,7 @@ test("venue and rounds are taken from the last time by one button", async () => 
 
 test("venue and rounds that the schedule has come before those of the last time", async () => {
   const { describeSession } = open({
-    is_there: false,
+    isThere: false,
     venue: "",
     note: "",
     rounds: null,
@@ -167,7 +167,7 @@ test("past sessions are listed a year at a time, and opened by their button", as
   const session = {
     day: other,
     series: 2,
-    series_name: "土曜会",
+    seriesName: "土曜会",
     venue: "",
     people: 9,
     tables: 6,
