@@ -167,8 +167,8 @@ pub(crate) struct Beside {
     place: PathBuf,
     part: PathBuf,
     existing: Existing,
-    /// Open until all of it is on the disk, so that nobody, such as a virus scanner, opens it meanwhile
-    /// in such a way that nothing could be written.
+    /// Open to read and to write until all of it is on the disk, so that nobody, such as a virus scanner,
+    /// opens it meanwhile in such a way that `SQLite` could do only one of them, or neither.
     file: Option<File>,
     /// Whether what is in the place goes if this fails.
     is_put: bool,
@@ -197,7 +197,7 @@ impl Beside {
             })?;
         }
         let mut options = OpenOptions::new();
-        options.write(true).create_new(true);
+        options.read(true).write(true).create_new(true);
         beside.file = Some(held::open(&options, &beside.part).map_err(failed)?);
         Ok(beside)
     }

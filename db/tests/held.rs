@@ -10,7 +10,7 @@ use db::{
     write_whole,
 };
 use scoring::Period;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, DirEntry, File, OpenOptions};
 use std::os::windows::fs::OpenOptionsExt;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -23,6 +23,8 @@ use tempfile::TempDir;
 const NOBODY: u32 = 0;
 /// As viewers do: others may read it as well, and nothing else.
 const READERS: u32 = 1;
+/// Others may delete or rename it.
+const DELETERS: u32 = 4;
 
 /// What others may do meanwhile is settled by who has it open.
 fn open_sharing_with(others: u32, path: &Path) -> File {
@@ -61,7 +63,7 @@ fn may_only_be_read(path: &Path, readonly: bool) {
 
 fn names(folder: &TempDir) -> Vec<String> {
     let entries = fs::read_dir(folder.path()).unwrap();
-    let name = |entry: fs::DirEntry| entry.file_name().into_string().unwrap();
+    let name = |entry: DirEntry| entry.file_name().into_string().unwrap();
     entries.map(|entry| name(entry.unwrap())).collect()
 }
 
@@ -205,6 +207,11 @@ fn an_export_replaces_nothing_while_one_of_its_files_is_in_a_spreadsheet() {
     assert!(!out.path().join("hands.csv").exists());
 }
 
+/// How long the scanner has a file, and how long it does nothing between two looks at a folder. One that
+/// had a file nearly all the time could be met at each of the few tries that `SQLite` makes, and no real
+/// one opens the same file again and again.
+const SCAN: Duration = Duration::from_millis(10);
+
 /// Opens each file it finds for a moment, one after another in all ways of sharing, until it is told to
 /// stop; and says how many it opened.
 fn scan(folder: &Path, is_done: &AtomicBool) -> u32 {
@@ -215,15 +222,27 @@ fn scan(folder: &Path, is_done: &AtomicBool) -> u32 {
         }
         for entry in fs::read_dir(folder).unwrap().flatten() {
             let mut options = OpenOptions::new();
-            if let Ok(file) = options.read(true).share_mode(others).open(entry.path()) {
+            options.read(true).share_mode(ways_for(&entry, others));
+            if let Ok(file) = options.open(entry.path()) {
                 opened += 1;
-                sleep(Duration::from_millis(10));
+                sleep(SCAN);
                 drop(file);
             }
         }
-        sleep(Duration::from_millis(1));
+        sleep(SCAN);
     }
     opened
+}
+
+/// Nobody may delete a journal while it is scanned. On Windows one that is deleted meanwhile is gone, or
+/// can be opened by nobody; Wine 8 lets it be opened, and `SQLite` takes back by it what was saved.
+fn ways_for(entry: &DirEntry, others: u32) -> u32 {
+    let is_journal = (entry.file_name().to_string_lossy()).ends_with("-journal");
+    if is_journal {
+        others & !DELETERS
+    } else {
+        others
+    }
 }
 
 #[test]

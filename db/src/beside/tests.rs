@@ -36,6 +36,21 @@ fn a_document_replaces_an_older_one_but_never_a_club() {
     assert_eq!(fs::read(&place).unwrap(), club);
 }
 
+/// `SQLite` reads and writes what a club's file is made in; whoever kept it from one could spoil it.
+#[cfg(windows)]
+#[test]
+fn nobody_opens_a_file_under_way_who_forbids_reading_or_writing() {
+    use std::os::windows::fs::OpenOptionsExt;
+    let folder = TempDir::new().unwrap();
+    let beside = Beside::new(&folder.path().join("club.hanchan"), Existing::Refuse).unwrap();
+    // What others may do then, by Windows' numbers: read 1, write 2, delete 4.
+    for others in 0..8 {
+        let mut scanner = fs::OpenOptions::new();
+        let opened = scanner.read(true).share_mode(others).open(beside.part());
+        assert_eq!(opened.is_ok(), others & 3 == 3, "{others}");
+    }
+}
+
 #[test]
 fn where_the_folder_is_missing_that_is_said() {
     let folder = TempDir::new().unwrap();
