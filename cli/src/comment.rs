@@ -40,12 +40,10 @@ fn set(asked: &Comment, text: &str, answer: &mut Answer) -> Result<(), Failure> 
     let series = asked.series.as_deref();
     let about = Remark {
         period,
-        series: series
-            .map(|name| file::series(&records, name))
-            .transpose()?,
+        series: series.map(|name| file::series(&club, name)).transpose()?,
         person: asked
             .member
-            .map(|number| person(&records, number))
+            .map(|number| person(&club, number))
             .transpose()?,
         text: text.to_owned(),
     };
@@ -72,11 +70,11 @@ fn show(asked: &Comment, answer: &mut Answer) -> Result<(), Failure> {
     let series = asked
         .series
         .as_deref()
-        .map(|name| file::series(&records, name))
+        .map(|name| file::series(&club, name))
         .transpose()?;
     let member = asked
         .member
-        .map(|number| person(&records, number))
+        .map(|number| person(&club, number))
         .transpose()?;
     for remark in &records.remarks {
         let is_asked_for = only.is_none_or(|period| period == remark.period)

@@ -2,6 +2,7 @@
 
 use crate::clock;
 use db::{Error, Fault, Holder, ImportErrors, Refused};
+use desk::papers::Refusal;
 use std::fmt::Display;
 use std::process::ExitCode;
 
@@ -51,6 +52,16 @@ impl Failure {
             Self::Failed(_) => 1,
             Self::Refused(_) | Self::RefusedAbove => 2,
         })
+    }
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Self {
+        match refusal {
+            Refusal::Club(error) => error.into(),
+            Refusal::Drawing(error) => Self::failed(error),
+            other => Self::refused(other),
+        }
     }
 }
 

@@ -8,7 +8,7 @@ use crate::failure::Failure;
 use crate::rules;
 use crate::standings::period;
 use db::{Club, ExportFormat, NewClub};
-use scoring::{Calendar, FiscalStart, Period, Records, RuleSet, SeriesId};
+use scoring::{Calendar, FiscalStart, Period, RuleSet, SeriesId};
 use std::path::Path;
 
 pub fn open(path: &Path) -> Result<Club, Failure> {
@@ -43,25 +43,12 @@ pub fn create(
 }
 
 /// The series of that name.
-pub fn series(records: &Records, name: &str) -> Result<SeriesId, Failure> {
-    let known = records.series.iter();
-    named(known.map(|(id, name)| (*id, name.as_str())), name)
-}
-
-/// The same, where no records are read.
-pub fn series_of(club: &Club, name: &str) -> Result<SeriesId, Failure> {
+pub fn series(club: &Club, name: &str) -> Result<SeriesId, Failure> {
     let known = club.series()?;
-    named(known.iter().map(|(id, name)| (*id, name.as_str())), name)
-}
-
-fn named<'a>(
-    known: impl Iterator<Item = (SeriesId, &'a str)> + Clone,
-    name: &str,
-) -> Result<SeriesId, Failure> {
-    if let Some((id, _)) = known.clone().find(|(_, known)| *known == name) {
-        return Ok(id);
+    if let Some((id, _)) = known.iter().find(|(_, known)| known == name) {
+        return Ok(*id);
     }
-    let known: Vec<&str> = known.map(|(_, name)| name).collect();
+    let known: Vec<&str> = known.iter().map(|(_, name)| name.as_str()).collect();
     Err(Failure::refused(format!(
         "there is no series \"{name}\"; the club has: {}",
         known.join(", ")

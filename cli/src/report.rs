@@ -3,24 +3,21 @@
 mod all;
 mod certificate;
 mod day;
-mod notice;
 mod web_page;
 
 pub use certificate::print as print_certificates;
 
 use crate::answer::Answer;
-use crate::arguments::{Honorific, Look, OfRules, Paper, Report, Term, Years};
+use crate::arguments::{Honorific, Look, Notice, OfRules, Paper, Report, Term, Years};
 use crate::clock;
 use crate::failure::Failure;
 use crate::{awards, file, rules};
 use chrono::NaiveDate;
-use db::Club;
-use desk::papers::{DrawnDay, with_the_period_before};
-use reports::{MemberPages, Options, Pdf, Print};
-use scoring::award::Award;
-use scoring::{Calendar, Half, Period, PersonId, Records, RuleSet, SeriesId};
-use std::collections::BTreeSet;
-use std::ops::RangeInclusive;
+use db::{Club, Play};
+use desk::papers::{Document, Drawing, Rules, Term as OfTerm};
+use reports::{Options, Print};
+use scoring::{Calendar, Half, Period, PersonId, RuleSet};
+use std::ops::{ControlFlow, RangeInclusive};
 use std::path::Path;
 
 pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
@@ -30,18 +27,7 @@ pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
             date,
             series,
             paper,
-        } => {
-            let club = file::open_to_read(&file)?;
-            let records = club.records(Period {
-                from: date,
-                to: date,
-            })?;
-            let series = played(&records, date, series.as_deref())?;
-            let held = competitions(&club, &records, series)?;
-            let options = options(&club, &paper.look)?;
-            let sheet = reports::session_sheet_of(&records, date, series, &held, &options);
-            save(&sheet, &paper, answer)
-        }
+        } => session(&file, date, series.as_deref(), &paper, answer),
         Report::Monthly {
             file,
             month,
@@ -49,14 +35,8 @@ pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
             paper,
         } => {
             let club = file::open_to_read(&file)?;
-            let period = Period::month_of(month);
-            let records = with_the_period_before(&club, period, counted.into())?;
-            tell_where_empty(&records, period, answer);
-            save(
-                &reports::monthly(&records, period, &options(&club, &paper.look)?),
-                &paper,
-                answer,
-            )
+            let document = Document::Monthly { day: month };
+            make(&club, &document, counted.into(), &paper, answer)
         }
         Report::HalfYear {
             file,
@@ -67,14 +47,8 @@ pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
         } => {
             let club = file::open_to_read(&file)?;
             let period = half_year(&club, year, half)?;
-            of_term(
-                &club,
-                period,
-                &term,
-                &paper,
-                answer,
-                reports::half_year_with_awards,
-            )
+            let document = Document::HalfYear(of_term(period, &term, &club)?);
+            make(&club, &document, term.counted.into(), &paper, answer)
         }
         Report::FiscalYear {
             file,
@@ -84,7 +58,8 @@ pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
         } => {
             let club = file::open_to_read(&file)?;
             let period = fiscal_year(&club, year)?;
-            of_term(&club, period, &term, &paper, answer, reports::fiscal_year)
+            let document = Document::FiscalYear(of_term(period, &term, &club)?);
+            make(&club, &document, term.counted.into(), &paper, answer)
         }
         Report::Member {
             file,
@@ -95,114 +70,119 @@ pub fn report(report: Report, answer: &mut Answer) -> Result<(), Failure> {
         } => {
             let club = file::open_to_read(&file)?;
             let period = days.period()?;
-            let records = with_the_period_before(&club, period, counted.into())?;
-            tell_where_empty(&records, period, answer);
-            let person = person(&records, member)?;
-            save(
-                &reports::personal(&records, person, period, &options(&club, &paper.look)?),
-                &paper,
-                answer,
-            )
+            let document = Document::Personal {
+                member: person(&club, member)?,
+                from: Some(period.from),
+                to: Some(period.to),
+            };
+            make(&club, &document, counted.into(), &paper, answer)
         }
         Report::RecordSheet(asked) => day::record_sheet(&asked, answer),
-        Report::TablePlan(asked) => day::of_draw(&asked, answer, DrawnDay::table_plan),
-        Report::PlaceCards(asked) => day::of_draw(&asked, answer, DrawnDay::place_cards),
-        Report::Schedule(asked) => notice::notice(&asked, answer),
+        Report::TablePlan(asked) => {
+            day::of_draw(&asked, |draw| Document::TablePlan { draw }, answer)
+        }
+        Report::PlaceCards(asked) => {
+            day::of_draw(&asked, |draw| Document::PlaceCards { draw }, answer)
+        }
+        Report::Schedule(asked) => notice(&asked, answer),
         Report::Certificate(asked) => certificate::certificate(&asked, answer),
-        Report::HandValues(asked) => of_rules(&asked, answer, reports::value_table),
-        Report::Rules(asked) => of_rules(&asked, answer, reports::rule_sheet),
+        Report::HandValues(asked) => {
+            of_rules(&asked, |rules| Document::ValueTable { rules }, answer)
+        }
+        Report::Rules(asked) => of_rules(&asked, |rules| Document::RuleSheet { rules }, answer),
         Report::WebPage(asked) => web_page::web_page(&asked, answer),
         Report::All(asked) => all::all(&asked, answer),
     }
 }
 
-/// The competitions to which the tables of a day belong.
-fn competitions(
+/// Makes the document and writes its file.
+pub fn make(
     club: &Club,
-    records: &Records,
-    series: Option<SeriesId>,
-) -> Result<Vec<String>, Failure> {
-    let played = records.hanchan.iter().map(|hanchan| hanchan.series);
-    let played = played.filter(|played| series.is_none_or(|series| series == *played));
-    let played: BTreeSet<SeriesId> = played.collect();
-    let mut names = Vec::new();
-    for series in played {
-        let held = club.competition_of(series)?;
-        names.extend(held.map(|held| held.competition.name().to_owned()));
-    }
-    Ok(names)
-}
-
-/// An empty document is not what somebody meant who mistyped a year.
-fn tell_where_empty(records: &Records, period: Period, answer: &mut Answer) {
-    let mut days = records.hanchan.iter().map(|hanchan| hanchan.date);
-    if !days.any(|day| period.holds(day)) {
-        answer.remark(format!(
-            "nothing was played from {} to {}; the document says so",
-            period.from, period.to
-        ));
-    }
-}
-
-/// The report of a half-year or a fiscal year.
-fn of_term(
-    club: &Club,
-    period: Period,
-    term: &Term,
+    document: &Document,
+    counted: Play,
     paper: &Paper,
     answer: &mut Answer,
-    document: impl FnOnce(
-        &Records,
-        Period,
-        MemberPages,
-        &[Award],
-        &Options,
-    ) -> Result<Pdf, reports::Error>,
 ) -> Result<(), Failure> {
-    let records = with_the_period_before(club, period, term.counted.into())?;
-    tell_where_empty(&records, period, answer);
-    let member_pages = if term.club_only {
-        MemberPages::None
-    } else {
-        MemberPages::Each
-    };
-    let awards = awards::of(club, term.awards.as_deref())?;
-    let options = options(club, &paper.look)?;
-    let pdf = document(&records, period, member_pages, &awards, &options);
-    save(&pdf, paper, answer)
+    let drawing = document.read(club, options(club, &paper.look)?, counted)?;
+    if let Some(Period { from, to }) = drawing.nothing_played {
+        if let Document::Session { day, .. } = document {
+            return Err(Failure::refused(format!(
+                "nothing was played on {day} in what was asked for; check the day and the series"
+            )));
+        }
+        answer.remark(format!(
+            "nothing was played from {from} to {to}; the document says so"
+        ));
+    }
+    write(drawing, paper, answer)
 }
 
-/// A document that needs the club's name and a rule set.
+/// Draws what was read, and writes it whole or not at all.
+fn write(drawing: Drawing, paper: &Paper, answer: &mut Answer) -> Result<(), Failure> {
+    not_named_otherwise(&paper.out)?;
+    if let Some(pdf) = drawing.draw(&mut |_, _| ControlFlow::Continue(()))? {
+        file::write_whole(&paper.out, &pdf.bytes, answer)?;
+        tell_missing(&paper.out, &pdf.missing, answer);
+    }
+    Ok(())
+}
+
+fn session(
+    file: &Path,
+    day: NaiveDate,
+    series: Option<&str>,
+    paper: &Paper,
+    answer: &mut Answer,
+) -> Result<(), Failure> {
+    let club = file::open_to_read(file)?;
+    let series = series.map(|name| file::series(&club, name)).transpose()?;
+    make(
+        &club,
+        &Document::Session { day, series },
+        Play::All,
+        paper,
+        answer,
+    )
+}
+
+fn of_term(period: Period, term: &Term, club: &Club) -> Result<OfTerm, Failure> {
+    Ok(OfTerm {
+        day: period.from,
+        member_pages: !term.club_only,
+        awards: Some(awards::of(club, term.awards.as_deref())?),
+    })
+}
+
 fn of_rules(
     asked: &OfRules,
+    document: impl FnOnce(Rules) -> Document,
     answer: &mut Answer,
-    document: impl FnOnce(&str, &RuleSet, &Options) -> Result<Pdf, reports::Error>,
 ) -> Result<(), Failure> {
     let club = file::open_to_read(&asked.file)?;
     let rules = rules::of_club(&club, asked.rules.as_deref())?;
-    let name = club.settings()?.name;
-    let options = options(&club, &asked.paper.look)?;
-    save(&document(&name, &rules, &options), &asked.paper, answer)
+    make(
+        &club,
+        &document(given(rules)),
+        Play::All,
+        &asked.paper,
+        answer,
+    )
 }
 
-/// The series asked for, after making sure that something was played.
-fn played(
-    records: &Records,
-    date: NaiveDate,
-    series: Option<&str>,
-) -> Result<Option<SeriesId>, Failure> {
-    let series = series.map(|name| file::series(records, name)).transpose()?;
-    let any = records
-        .hanchan
-        .iter()
-        .any(|hanchan| series.is_none_or(|series| hanchan.series == series));
-    if any {
-        Ok(series)
-    } else {
-        Err(Failure::refused(format!(
-            "nothing was played on {date} in what was asked for; check the day and the series"
-        )))
-    }
+fn given(rules: RuleSet) -> Rules {
+    Rules::Given(Box::new(rules))
+}
+
+fn notice(asked: &Notice, answer: &mut Answer) -> Result<(), Failure> {
+    let club = file::open_to_read(&asked.file)?;
+    let series = asked.series.as_deref();
+    let document = Document::Notice {
+        day: asked.month,
+        months: asked.months,
+        series: series.map(|name| file::series(&club, name)).transpose()?,
+        message: asked.message.join("\n"),
+    };
+    make(&club, &document, Play::All, &asked.paper, answer)
 }
 
 pub fn half_year(club: &Club, year: i32, half: Half) -> Result<Period, Failure> {
@@ -232,12 +212,13 @@ fn existing(year: i32, period: Option<Period>) -> Result<Period, Failure> {
     })
 }
 
-pub fn person(records: &Records, number: u32) -> Result<PersonId, Failure> {
-    let mut people = records.people.iter();
-    let found = people
-        .find(|(_, person)| person.number == number)
-        .map(|(id, _)| *id);
-    found.ok_or_else(|| Failure::refused(format!("there is no member {number}; check the number")))
+pub fn person(club: &Club, number: u32) -> Result<PersonId, Failure> {
+    let found = club.members()?.into_iter();
+    let mut found = found.filter(|(_, member)| member.number == number);
+    let (id, _) = found.next().ok_or_else(|| {
+        Failure::refused(format!("there is no member {number}; check the number"))
+    })?;
+    Ok(id)
 }
 
 pub fn options(club: &Club, look: &Look) -> Result<Options, Failure> {
@@ -267,19 +248,6 @@ pub fn options(club: &Club, look: &Look) -> Result<Options, Failure> {
         rating: look.rating,
         ..Options::new(printed)
     })
-}
-
-/// Writes a document whole, or not at all.
-pub fn save(
-    document: &Result<Pdf, reports::Error>,
-    paper: &Paper,
-    answer: &mut Answer,
-) -> Result<(), Failure> {
-    not_named_otherwise(&paper.out)?;
-    let pdf = document.as_ref().map_err(Failure::failed)?;
-    file::write_whole(&paper.out, &pdf.bytes, answer)?;
-    tell_missing(&paper.out, &pdf.missing, answer);
-    Ok(())
 }
 
 fn tell_missing<'a>(

@@ -57,7 +57,7 @@ pub fn schedule(asked: Schedule, answer: &mut Answer) -> Result<(), Failure> {
         }
         Schedule::Usual { on } => {
             let mut club = file::open(&on.file)?;
-            let series = file::series_of(&club, &on.series)?;
+            let series = file::series(&club, &on.series)?;
             club.delete_schedule_exception(clock::now()?, series, on.date)?;
             answer.done();
             answer.line(format!("{} {}: as the rules say again", on.date, on.series));
@@ -145,7 +145,7 @@ fn change(
 
 fn except(on: &On, Why { reason }: Why, what: What, answer: &mut Answer) -> Result<(), Failure> {
     let mut club = file::open(&on.file)?;
-    let series = file::series_of(&club, &on.series)?;
+    let series = file::series(&club, &on.series)?;
     let exception = Exception {
         date: on.date,
         what,
@@ -226,7 +226,7 @@ pub fn meetings(
     period: Period,
     series: Option<&str>,
 ) -> Result<Vec<Meeting>, Failure> {
-    let series = series.map(|name| file::series_of(club, name)).transpose()?;
+    let series = series.map(|name| file::series(club, name)).transpose()?;
     let found = club.meetings(period)?.into_iter();
     Ok(found
         .filter(|(id, _)| series.is_none_or(|series| series == *id))

@@ -87,7 +87,7 @@ pub fn counted(
     series: Option<&str>,
 ) -> Result<Records, Failure> {
     Ok(match series {
-        Some(name) => club.records_of_series(period, file::series_of(club, name)?)?,
+        Some(name) => club.records_of_series(period, file::series(club, name)?)?,
         None => club.records_of(period, counted.into())?,
     })
 }

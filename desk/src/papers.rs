@@ -1,13 +1,22 @@
 //! What papers are made from, read from the club's file, so that drawing them keeps nobody waiting for it.
 
-pub mod certificates;
+mod certificates;
+mod document;
+mod drawing;
 mod drawn;
 mod half_year;
 mod names;
+mod refusal;
 
+pub use document::{
+    Document, DrawnRounds, Given, MOST_MONTHS, MOST_PLACES, MOST_SHEETS, Occasion, PlaceOf, Rules,
+    SheetForm, Term,
+};
+pub use drawing::{Drawing, Tell, span_played};
 pub use drawn::{DrawnDay, RoundOfContest};
 pub use half_year::{HalfYear, HalfYearFile, Made};
-pub use names::{of_day, of_member, of_month};
+pub use names::{of_day, of_member, of_month, span};
+pub use refusal::Refusal;
 
 use db::{Club, Error, Play};
 use scoring::{Period, Records};
@@ -20,3 +29,6 @@ pub fn with_the_period_before(club: &Club, period: Period, play: Play) -> Result
     let from = period.previous().map_or(period.from, |before| before.from);
     club.records_of(Period { from, ..period }, play)
 }
+
+#[cfg(test)]
+mod tests;

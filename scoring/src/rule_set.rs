@@ -327,6 +327,11 @@ impl RuleSet {
         &self.data.id
     }
 
+    /// What names this very version of it: `shirakaba-2025@2`.
+    pub fn source(&self) -> String {
+        format!("{}@{}", self.data.id, self.data.version)
+    }
+
     /// What people call it; the id where it has no name.
     pub fn name(&self) -> &str {
         if self.data.name.is_empty() {

@@ -5,10 +5,10 @@ use crate::answer::Answer;
 use crate::arguments::competition::{Of, Print, PrintRound, WhichStandings};
 use crate::arguments::{Paper, Signed};
 use crate::failure::Failure;
-use crate::report::{options, print_certificates, save};
+use crate::report::{make, print_certificates};
 use competition::RoundNumber;
-use desk::papers::RoundOfContest;
-use scoring::{Period, PersonId};
+use db::Play;
+use desk::papers::{Document, Occasion};
 
 pub fn print(asked: &Print, answer: &mut Answer) -> Result<(), Failure> {
     match asked {
@@ -21,11 +21,16 @@ pub fn print(asked: &Print, answer: &mut Answer) -> Result<(), Failure> {
 fn round(asked: &PrintRound, answer: &mut Answer) -> Result<(), Failure> {
     let held = Held::to_read(&asked.of)?;
     let number = drawn(&held, asked)?;
-    let round = RoundOfContest::read(&held.club, &held.contest, number)?;
-    let round = round.ok_or_else(|| not_drawn(number))?;
-    let options = options(&held.club, &asked.paper.look)?;
-    let pdf = round.print(asked.place_cards, &options);
-    save(&pdf, &asked.paper, answer)
+    if held.contest.round(number).is_none() {
+        return Err(not_drawn(number));
+    }
+    let document = Document::RoundPapers {
+        competition: held.contest.entry.id,
+        stage: number.stage,
+        round: number.round,
+        place_cards: asked.place_cards,
+    };
+    make(&held.club, &document, Play::All, &asked.paper, answer)
 }
 
 /// The round that was asked for, or the one that was drawn last.
@@ -49,17 +54,12 @@ fn not_drawn(number: RoundNumber) -> Failure {
 fn standings(which: &WhichStandings, paper: &Paper, answer: &mut Answer) -> Result<(), Failure> {
     let held = Held::to_read(&which.of)?;
     let after = held.after(which.stage, which.after)?;
-    let ranking = held.contest.ranking(which.stage, after)?;
-    let Some(ranking) = ranking else {
-        return Err(Failure::failed("the competition has no such stage"));
+    let document = Document::CompetitionRanking {
+        competition: held.contest.entry.id,
+        stage: which.stage,
+        round: after,
     };
-    let club = held.club.settings()?.name;
-    let options = options(&held.club, &paper.look)?;
-    save(
-        &reports::competition_ranking(&club, &ranking, &options),
-        paper,
-        answer,
-    )
+    make(&held.club, &document, Play::All, paper, answer)
 }
 
 fn certificates(
@@ -70,22 +70,8 @@ fn certificates(
 ) -> Result<(), Failure> {
     let held = Held::to_read(of)?;
     held.is_over()?;
-    let reached: Vec<(u32, PersonId)> = held
-        .contest
-        .course
-        .certificates
-        .iter()
-        .map(|one| (one.rank, one.person))
-        .collect();
-    if reached.is_empty() {
-        return Err(Failure::refused(
-            "the competition gives no certificates; prizes.certificates in `hanchan competition settled` says down to which rank",
-        ));
-    }
-    let club = &held.club;
-    let records = club.records(Period::ALWAYS)?;
-    let last = held.contest.rounds.iter().map(|round| round.date).max();
-    let earned = reports::place_certificates(&records, held.contest.name(), &reached);
-    let earned = earned.into_iter().map(|one| one.on(last)).collect();
-    print_certificates(club, earned, signed, paper, answer)
+    let occasion = Occasion::Competition {
+        competition: held.contest.entry.id,
+    };
+    print_certificates(&held.club, occasion, None, signed, paper, answer)
 }

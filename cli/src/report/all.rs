@@ -20,7 +20,7 @@ pub fn all(asked: &All, answer: &mut Answer) -> Result<(), Failure> {
     let records = with_the_period_before(&club, period, asked.counted.into())?;
     let mut papers = HalfYear {
         period,
-        called: called(&club, &records.within(period), &asked.open)?,
+        called: called(&club, &asked.open)?,
         records,
         awards: awards::of(&club, asked.open.awards.as_deref())?,
         options: options(&club, &asked.look)?,

@@ -1,14 +1,12 @@
 //! Certificates.
 
-use super::{fiscal_year, half_year, options, person, save};
+use super::{fiscal_year, half_year, options, person, write};
 use crate::answer::Answer;
 use crate::arguments::{Certificate, Counted, Paper, Signed};
 use crate::failure::Failure;
-use crate::standings::counted as counted_records;
 use crate::{awards, file};
-use db::Club;
-use desk::papers::certificates::{event_of, first_places, undated};
-use scoring::Period;
+use db::{Club, Play};
+use desk::papers::{Document, Given, Occasion, PlaceOf, Refusal};
 
 pub fn certificate(asked: &Certificate, answer: &mut Answer) -> Result<(), Failure> {
     match asked {
@@ -19,18 +17,13 @@ pub fn certificate(asked: &Certificate, answer: &mut Answer) -> Result<(), Failu
             signed,
             paper,
         } => {
-            let club = file::open_to_read(file)?;
             let period = days.period()?;
-            let records = club.records_of(period, (*counted).into())?;
-            let options = options(&club, &paper.look)?;
-            let earned = reports::yakuman_certificates(&records, period, &options);
-            if earned.is_empty() {
-                return Err(Failure::refused(format!(
-                    "no yakuman was written down from {} to {}; check the days",
-                    period.from, period.to
-                )));
-            }
-            print(&club, earned, signed, paper, answer)
+            let occasion = Occasion::Yakuman {
+                from: Some(period.from),
+                to: Some(period.to),
+            };
+            let club = file::open_to_read(file)?;
+            print(&club, occasion, Some(*counted), signed, paper, answer)
         }
         Certificate::Awards {
             file,
@@ -47,17 +40,13 @@ pub fn certificate(asked: &Certificate, answer: &mut Answer) -> Result<(), Failu
                 Some(half) => half_year(&club, *year, *half)?,
                 None => fiscal_year(&club, *year)?,
             };
-            let mut given = awards::of(&club, awards.as_deref())?;
-            given.retain(|given| award.as_ref().is_none_or(|name| given.name == *name));
-            let records = club.records_of(period, (*counted).into())?;
-            let options = options(&club, &paper.look)?;
-            let earned = reports::award_certificates(&records, period, &given, &options);
-            if earned.is_empty() {
-                return Err(Failure::refused(
-                    "nobody earned what was asked for; check the year and the name of the award",
-                ));
-            }
-            print(&club, earned, signed, paper, answer)
+            let occasion = Occasion::Awards {
+                from: period.from,
+                to: period.to,
+                award: award.clone(),
+                awards: Some(awards::of(&club, awards.as_deref())?),
+            };
+            print(&club, occasion, Some(*counted), signed, paper, answer)
         }
         Certificate::Champion {
             file,
@@ -71,9 +60,15 @@ pub fn certificate(asked: &Certificate, answer: &mut Answer) -> Result<(), Failu
         } => {
             let club = file::open_to_read(file)?;
             let period = days.period()?;
-            let called = (series.as_deref(), event.as_deref());
-            let earned = champions(&club, period, *counted, called, *places, paper)?;
-            print(&club, earned, signed, paper, answer)
+            let series = series.as_deref();
+            let occasion = Occasion::Champion {
+                from: Some(period.from),
+                to: Some(period.to),
+                series: series.map(|name| file::series(&club, name)).transpose()?,
+                event: event.clone().unwrap_or_default(),
+                places: *places,
+            };
+            print(&club, occasion, Some(*counted), signed, paper, answer)
         }
         Certificate::Places {
             file,
@@ -83,8 +78,11 @@ pub fn certificate(asked: &Certificate, answer: &mut Answer) -> Result<(), Failu
             paper,
         } => {
             let club = file::open_to_read(file)?;
-            let earned = places(&club, event, place)?;
-            print(&club, earned, signed, paper, answer)
+            let occasion = Occasion::Places {
+                event: event.clone(),
+                places: places(&club, place)?,
+            };
+            print(&club, occasion, None, signed, paper, answer)
         }
         Certificate::Free {
             file,
@@ -95,76 +93,65 @@ pub fn certificate(asked: &Certificate, answer: &mut Answer) -> Result<(), Failu
             signed,
             paper,
         } => {
-            let free = reports::Certificate {
+            let occasion = Occasion::Free {
                 title: title.clone(),
                 honour: honour.clone(),
                 name: name.clone(),
-                lines: line.clone(),
-                day: None,
+                text: line.join("\n"),
             };
-            print(
-                &file::open_to_read(file)?,
-                vec![free],
-                signed,
-                paper,
-                answer,
-            )
+            let club = file::open_to_read(file)?;
+            print(&club, occasion, None, signed, paper, answer)
         }
     }
 }
 
-/// Whoever stands in the first places over a period, of a series where one is named, called by the event
-/// where that is named.
-fn champions(
-    club: &Club,
-    period: Period,
-    counted: Counted,
-    (series, event): (Option<&str>, Option<&str>),
-    places: u32,
-    paper: &Paper,
-) -> Result<Vec<reports::Certificate>, Failure> {
-    let records = counted_records(club, period, counted, series)?;
-    let series = series
-        .map(|name| file::series(&records, name))
-        .transpose()?;
-    let calendar = options(club, &paper.look)?.calendar;
-    let usual = event_of(&records, period, series, calendar);
-    let earned = first_places(&records, event.unwrap_or(&usual), places);
-    if earned.is_empty() {
-        return Err(Failure::refused(format!(
-            "nobody played from {} to {} in what was asked for; check the days and the series",
-            period.from, period.to
-        )));
-    }
-    Ok(earned)
-}
-
-/// The places of a tournament, by members' numbers.
-fn places(
-    club: &Club,
-    event: &str,
-    reached: &[(u32, u32)],
-) -> Result<Vec<reports::Certificate>, Failure> {
-    let records = club.records(Period::ALWAYS)?;
-    let reached = reached
-        .iter()
-        .map(|(place, number)| Ok((*place, person(&records, *number)?)));
-    let reached = reached.collect::<Result<Vec<_>, Failure>>()?;
-    Ok(reports::place_certificates(&records, event, &reached))
+fn places(club: &Club, reached: &[(u32, u32)]) -> Result<Vec<PlaceOf>, Failure> {
+    let places = reached.iter().map(|(place, number)| {
+        Ok(PlaceOf {
+            place: *place,
+            member: person(club, *number)?,
+        })
+    });
+    places.collect()
 }
 
 pub fn print(
     club: &Club,
-    mut earned: Vec<reports::Certificate>,
+    occasion: Occasion,
+    counted: Option<Counted>,
     signed: &Signed,
     paper: &Paper,
     answer: &mut Answer,
 ) -> Result<(), Failure> {
-    if paper.look.printed.is_some() {
-        earned = undated(earned);
+    let none = none_earned(&occasion);
+    let given = Given {
+        signed: signed.signed.clone(),
+        day: paper.look.printed,
+    };
+    let document = Document::Certificates { occasion, given };
+    let counted = counted.map_or(Play::All, Play::from);
+    match document.read(club, options(club, &paper.look)?, counted) {
+        Err(Refusal::NoCertificate) => Err(Failure::refused(none)),
+        read => write(read?, paper, answer),
     }
-    let name = club.settings()?.name;
-    let options = options(club, &paper.look)?;
-    let pdf = reports::certificates(&name, &earned, &signed.signed, &options);
-    save(&pdf, paper, answer)
+}
+
+/// What to say where nobody earned one.
+fn none_earned(occasion: &Occasion) -> String {
+    match occasion {
+        Occasion::Yakuman { from, to } => format!(
+            "no yakuman was written down from {} to {}; check the days",
+            from.unwrap_or_default(),
+            to.unwrap_or_default()
+        ),
+        Occasion::Champion { from, to, .. } => format!(
+            "nobody played from {} to {} in what was asked for; check the days and the series",
+            from.unwrap_or_default(),
+            to.unwrap_or_default()
+        ),
+        Occasion::Competition { .. } => "the competition gives no certificates; prizes.certificates in `hanchan competition settled` says down to which rank".to_owned(),
+        Occasion::Awards { .. } | Occasion::Places { .. } | Occasion::Free { .. } => {
+            "nobody earned what was asked for; check the year and the name of the award".to_owned()
+        }
+    }
 }

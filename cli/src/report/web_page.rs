@@ -7,14 +7,14 @@ use crate::failure::Failure;
 use crate::{awards, file, standings};
 use db::Club;
 use reports::{Called, Naming};
-use scoring::{Period, Records};
+use scoring::Period;
 
 pub fn web_page(asked: &WebPage, answer: &mut Answer) -> Result<(), Failure> {
     let club = file::open_to_read(&asked.file)?;
     let period = period(&club, asked)?;
     let records = club.records_of(period, asked.counted.into())?;
     let options = options(&club, &asked.paper.look)?;
-    let called = called(&club, &records, &asked.open)?;
+    let called = called(&club, &asked.open)?;
     let awards = awards::of(&club, asked.open.awards.as_deref())?;
     let page = reports::web_page(&records, period, &called, &awards, &options);
     let page = page.map_err(Failure::failed)?;
@@ -23,10 +23,10 @@ pub fn web_page(asked: &WebPage, answer: &mut Answer) -> Result<(), Failure> {
 
 /// What the page calls people: the names that the file has for it, those that the command line gives, and
 /// for the others what was asked for.
-pub fn called(club: &Club, records: &Records, open: &Open) -> Result<Called, Failure> {
+pub fn called(club: &Club, open: &Open) -> Result<Called, Failure> {
     let mut own = club.public_names()?;
     for (number, name) in &open.call {
-        own.insert(person(records, *number)?, name.clone());
+        own.insert(person(club, *number)?, name.clone());
     }
     Ok(Called {
         own,

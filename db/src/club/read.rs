@@ -1,7 +1,7 @@
 //! What can be read.
 
 use super::Club;
-use crate::error::Error;
+use crate::error::{Error, Refused, Thing};
 use crate::journal::{self, Change, HistoryEntry, Op, OperationId};
 use crate::records::{self, Which};
 use crate::table::adjustment::{self, AdjustmentId};
@@ -30,6 +30,16 @@ impl Club {
     /// That version of a rule set.
     pub fn rule_set_by_id(&self, id: RuleSetId) -> Result<RuleSet, Error> {
         rule_set::get(&self.connection, id)
+    }
+
+    /// The version of a rule set that has this [`source`](RuleSet::source).
+    pub fn rule_set_of_source(&self, source: &str) -> Result<RuleSet, Error> {
+        let mut known = self.rule_sets()?.into_iter().map(|(_, rules)| rules);
+        let found = known.find(|rules| rules.source() == source);
+        Ok(found.ok_or_else(|| Refused::NoSuch {
+            what: Thing::RuleSet,
+            key: source.to_owned(),
+        })?)
     }
 
     /// The rule set that the club plays by.

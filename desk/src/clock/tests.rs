@@ -12,12 +12,12 @@ fn at(seconds: i64) -> DateTime<Utc> {
 fn clock(rules: &str, minutes: u16) -> RoundClock {
     let round = Round {
         day: NaiveDate::from_ymd_opt(2026, 11, 21).unwrap(),
-        series: 1,
+        series: SeriesId(1),
         number: 2,
         heading: "令和8年11月21日 土曜会".into(),
     };
     let length = Length {
-        rules: 1,
+        rules: RuleSetId(1),
         clock: preset(rules).unwrap().data().clock.clone(),
         minutes: Some(minutes),
     };

@@ -11,7 +11,6 @@ use tauri::State;
 
 use super::competition_desk::RoundShown;
 use super::competitions::{Competitor, Moment, RoundSeats, SeatQuality, read_contest};
-use super::rules::source_of;
 use super::today::TableState;
 use super::typed::Day;
 use super::{Number, WireError};
@@ -232,7 +231,7 @@ impl StagePlay {
         Ok(Self {
             number: stage.number,
             name: held.stage_name(stage.number),
-            rules: source_of(held.rules(stage.number)?),
+            rules: held.rules(stage.number)?.source(),
             players: Competitor::all(held, &stage.players),
             complete: stage.complete,
             rounds: stage

@@ -3,8 +3,9 @@
 use std::path::{Path, PathBuf};
 
 use db::{Club, Play, Replacing};
-use desk::papers::{HalfYear, HalfYearFile, of_day, of_member, of_month};
+use desk::papers::{HalfYear, HalfYearFile, of_day, of_member, of_month, with_the_period_before};
 use desk::results::PeriodKind;
+use desk::results::period::holding;
 use scoring::Period;
 use serde::Serialize;
 use specta::Type;
@@ -12,7 +13,7 @@ use tauri::{AppHandle, State};
 
 use super::WireError;
 use super::imports::short;
-use super::reports::{Paper, holding, options, with_the_period_before};
+use super::reports::Paper;
 use super::typed::from_iso;
 use super::web_page::{PageNames, called};
 use crate::chosen_place;
@@ -51,12 +52,14 @@ pub fn save_half_year(
     title: String,
     work: WorkNumber,
 ) -> Result<Option<PapersWritten>, WireError> {
-    let period = holding(&open, PeriodKind::Half, from_iso(&day)?)?;
+    let start = open.read(Club::settings)?.fiscal_start;
+    let period = holding(PeriodKind::Half, from_iso(&day)?, start);
+    let period = period.ok_or(WireError::NoSuchDay { typed: day })?;
     let mut papers = HalfYear {
         period,
-        records: with_the_period_before(&open, period)?,
+        records: open.read(|club| with_the_period_before(club, period, Play::Club))?,
         awards: open.read(Club::awards)?,
-        options: options(paper, open.read(Club::settings)?.calendar),
+        options: paper.options(&open)?,
         called: called(open.read(Club::public_names)?, names),
         signed: signed.trim().to_owned(),
         workbook: None,

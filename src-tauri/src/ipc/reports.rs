@@ -1,20 +1,16 @@
 //! The printed documents. The page shows the very bytes that are saved: the same records, document
 //! and paper always give the same file.
 
-mod certificate;
-mod day;
-mod document;
-mod names;
-mod round_papers;
-mod term;
+mod paper;
 
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
-use competition::RoundNumber;
-use db::Club;
-use reports::{Pdf, PersonalReports};
-use scoring::{Period, SeriesId};
+use db::Play;
+use desk::papers::{Document, Refusal};
+use reports::Pdf;
+use scoring::{Calendar, Period, SeriesId};
 use serde::Serialize;
 use specta::Type;
 use specta::datatype::DataType;
@@ -22,20 +18,13 @@ use tauri::ipc::{InvokeResponseBody, IpcResponse};
 use tauri::{AppHandle, Manager, State};
 
 use super::WireError;
-use super::competitions::read_contest;
-use super::rules::of_source;
-use super::typed::{Day, days, from_iso};
+use super::typed::Day;
 use super::viewer::show;
 use crate::chosen_place;
 use crate::open_club::OpenClub;
 use crate::work::{WorkKind, WorkNumber, WorkStage, Works};
-use desk::results::PeriodKind;
-use document::{DrawnRounds, Given, Honorific, Occasion, Place, SheetForm};
 
-pub use document::Document;
-pub(super) use document::Paper;
-pub(super) use names::span;
-pub(super) use term::{holding, options, played, with_the_period_before};
+pub(super) use paper::Paper;
 
 /// What is to be known about a document beside its pages.
 #[derive(Debug, Serialize, Type)]
@@ -120,7 +109,7 @@ pub fn report_facts(
 ) -> Result<ReportFacts, WireError> {
     let missing = seen(&open, &works, work, &last, &document, paper)?.missing;
     Ok(ReportFacts {
-        file_name: names::file_name(&open, &document)?,
+        file_name: file_name(&open, &document)?,
         missing: missing.iter().map(char::to_string).collect(),
     })
 }
@@ -138,7 +127,7 @@ pub fn save_report(
     work: WorkNumber,
 ) -> Result<Option<String>, WireError> {
     let pdf = seen(&open, &app.state(), work, &app.state(), &document, paper)?;
-    let name = names::file_name(&open, &document)?;
+    let name = file_name(&open, &document)?;
     let Some(place) = chosen_place::to_save(&app, title, file_kind, &name)? else {
         return Ok(None);
     };
@@ -158,7 +147,7 @@ pub fn open_report(
     work: WorkNumber,
 ) -> Result<(), WireError> {
     let pdf = seen(&open, &app.state(), work, &app.state(), &document, paper)?;
-    show(&app, &names::file_name(&open, &document)?, &pdf.bytes)
+    show(&app, &file_name(&open, &document)?, &pdf.bytes)
 }
 
 /// Every session, the latest first.
@@ -213,13 +202,6 @@ fn seen(
     }
 }
 
-/// The competition whose tables are in that series, if any.
-fn held_in(open: &OpenClub, series: SeriesId) -> Result<Vec<String>, WireError> {
-    let held = open.read(|club| club.competition_of(series))?;
-    let name = held.map(|held| held.competition.name().to_owned());
-    Ok(name.into_iter().collect())
-}
-
 /// Only reading holds the club's file; drawing does not keep other commands waiting.
 fn make(
     open: &OpenClub,
@@ -228,118 +210,47 @@ fn make(
     document: &Document,
     paper: Paper,
 ) -> Result<Pdf, WireError> {
-    let settings = open.read(Club::settings)?;
-    let options = options(paper, settings.calendar);
-    let club = settings.name.as_str();
-    let rules = |source: &str| open.read(|club| of_source(club, source));
-    match document {
-        Document::Session { day, series } => {
-            let date = from_iso(day)?;
-            let records = open.read(|club| {
-                club.records(Period {
-                    from: date,
-                    to: date,
-                })
-            })?;
-            let held = held_in(open, *series)?;
-            reports::session_sheet_of(&records, date, Some(*series), &held, &options)
-                .map_err(WireError::unexpected)
-        }
-        Document::Monthly { day } => {
-            let period = Period::month_of(from_iso(day)?);
-            let records = with_the_period_before(open, period)?;
-            reports::monthly(&records, period, &options).map_err(WireError::unexpected)
-        }
-        Document::HalfYear { day, member_pages } => {
-            let period = holding(open, PeriodKind::Half, from_iso(day)?)?;
-            let document = reports::half_year_with_awards;
-            term::report(open, period, *member_pages, &options, document)
-        }
-        Document::FiscalYear { day, member_pages } => {
-            let period = holding(open, PeriodKind::FiscalYear, from_iso(day)?)?;
-            term::report(open, period, *member_pages, &options, reports::fiscal_year)
-        }
-        Document::Personal { member, from, to } => {
-            let chosen = days(from.as_deref(), to.as_deref())?;
-            let records = with_the_period_before(open, chosen)?;
-            let period = played(&records, chosen);
-            reports::personal(&records, *member, period, &options).map_err(WireError::unexpected)
-        }
-        Document::Everybody { from, to } => {
-            let chosen = days(from.as_deref(), to.as_deref())?;
-            let records = with_the_period_before(open, chosen)?;
-            let period = played(&records, chosen);
-            everybody(
-                &PersonalReports::new(&records, period, &options),
-                works,
-                work,
-            )
-        }
-        Document::BlankSheets {
-            rules: source,
-            form,
-            sheets,
-        } => day::blank_sheets(club, &rules(source)?, *form, *sheets, &options),
-        Document::DrawnSheets {
-            draw,
-            rules: source,
-            form,
-            same_people,
-        } => {
-            let drawn = day::drawn(open, draw)?;
-            day::drawn_sheets(&drawn, &rules(source)?, *form, *same_people, &options)
-        }
-        Document::TablePlan { draw } => {
-            let made = day::drawn(open, draw)?.table_plan(&options);
-            made.map_err(WireError::unexpected)
-        }
-        Document::PlaceCards { draw } => {
-            let made = day::drawn(open, draw)?.place_cards(&options);
-            made.map_err(WireError::unexpected)
-        }
-        Document::ValueTable { rules: source } => {
-            reports::value_table(club, &rules(source)?, &options).map_err(WireError::unexpected)
-        }
-        Document::RuleSheet { rules: source } => {
-            reports::rule_sheet(club, &rules(source)?, &options).map_err(WireError::unexpected)
-        }
-        Document::CompetitionRanking {
-            competition,
-            stage,
-            round,
-        } => {
-            let held = read_contest(open, *competition)?;
-            let ranking = held.ranking(*stage, *round)?;
-            let ranking = ranking.ok_or_else(|| WireError::unexpected("no such stage"))?;
-            reports::competition_ranking(club, &ranking, &options).map_err(WireError::unexpected)
-        }
-        Document::RoundPapers {
-            competition,
-            stage,
-            round,
-        } => {
-            let (stage, round) = (*stage, *round);
-            round_papers::print(open, *competition, RoundNumber { stage, round }, &options)
-        }
-        Document::Certificates { occasion, given } => {
-            certificate::print(open, occasion, given, options)
+    let options = paper.options(open)?;
+    let refused = |refusal| WireError::of_paper(refusal, options.calendar);
+    let read = open.read(|club| Ok(document.read(club, options, Play::Club)))?;
+    let drawing = read.map_err(refused)?;
+    let made = if let Document::Everybody { .. } = document {
+        let under_way = works.begin_instead(WorkKind::Preview, work)?;
+        drawing.draw(&mut |done, total| under_way.at(WorkStage::Drawing, done, total))
+    } else {
+        drawing.draw(&mut |_, _| ControlFlow::Continue(()))
+    };
+    made.map_err(refused)?.ok_or(WireError::Cancelled)
+}
+
+/// What its file is called, until the person gives it another name.
+fn file_name(open: &OpenClub, document: &Document) -> Result<String, WireError> {
+    let (name, calendar) =
+        open.read(|club| Ok((document.file_name(club), club.settings()?.calendar)))?;
+    name.map_err(|refusal| WireError::of_paper(refusal, calendar))
+}
+
+impl WireError {
+    pub(super) fn of_paper(refusal: Refusal, calendar: Calendar) -> Self {
+        match refusal {
+            Refusal::Club(error) => Self::of(error, calendar),
+            Refusal::NobodyPlayed(_) => Self::NobodyPlayed,
+            Refusal::NotDrawn { day, round } => Self::NoSuch {
+                what: db::Thing::Draw,
+                key: round.map_or(day.to_string(), |round| round.to_string()),
+            },
+            Refusal::NoCertificate => Self::NoCertificate,
+            Refusal::EndsBeforeItBegins(Period { from, to }) => Self::EndsBeforeItBegins {
+                from: calendar.day(from),
+                to: calendar.day(to),
+            },
+            Refusal::OutOfRange { field, value, most } => Self::OutOfRange {
+                field: field.to_owned(),
+                value: value.to_string(),
+                lowest: "1".to_owned(),
+                highest: most.to_string(),
+            },
+            Refusal::Drawing(_) | Refusal::NoSuchStage => Self::unexpected(refusal),
         }
     }
 }
-
-fn everybody(
-    reports: &PersonalReports<'_>,
-    works: &Works,
-    work: WorkNumber,
-) -> Result<Pdf, WireError> {
-    if reports.members().is_empty() {
-        return Err(WireError::NobodyPlayed);
-    }
-    let under_way = works.begin_instead(WorkKind::Preview, work)?;
-    let mut tell = |done, total| under_way.at(WorkStage::Drawing, done, total);
-    let made = reports.all(&mut tell).map_err(WireError::unexpected)?;
-    made.ok_or(WireError::Cancelled)
-}
-
-#[cfg(test)]
-mod tests;

@@ -6,7 +6,7 @@ mod problem;
 
 use std::collections::BTreeMap;
 
-use db::{Club, Error, Refused, Thing};
+use db::{Club, Refused, Thing};
 use scoring::rule_set::was_preset;
 use scoring::{RuleSet, RuleSetId};
 use serde::Serialize;
@@ -33,7 +33,7 @@ pub fn rule_list(open: State<'_, OpenClub>) -> Result<Vec<RuleEntry>, WireError>
     })?;
     let newest = newest_versions(&rule_sets);
     let entries = rule_sets.iter().map(|(id, rules)| RuleEntry {
-        source: source_of(rules),
+        source: rules.source(),
         key: rules.id().to_owned(),
         version: rules.data().version,
         newest: newest.get(rules.id()) == Some(id),
@@ -133,23 +133,6 @@ pub struct RuleEntry {
 pub struct RuleCheck {
     pub problems: Vec<RuleProblem>,
     pub facts: Option<RuleFacts>,
-}
-
-/// The rule set that the page names by its [`RuleEntry::source`].
-pub(super) fn of_source(club: &Club, source: &str) -> Result<RuleSet, Error> {
-    let rule_sets = club.rule_sets()?.into_iter().map(|(_, rules)| rules);
-    let mut named = rule_sets.filter(|rules| source_of(rules) == source);
-    named.next().ok_or_else(|| {
-        Refused::NoSuch {
-            what: Thing::RuleSet,
-            key: source.to_owned(),
-        }
-        .into()
-    })
-}
-
-pub(super) fn source_of(rules: &RuleSet) -> String {
-    format!("{}@{}", rules.id(), rules.data().version)
 }
 
 fn newest_versions(rule_sets: &[(RuleSetId, RuleSet)]) -> BTreeMap<&str, RuleSetId> {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use db::{Club, make_folder};
+use db::{Play, make_folder};
 use reports::PersonalReports;
 use serde::Serialize;
 use specta::Type;
@@ -10,12 +10,12 @@ use tauri::{AppHandle, State};
 
 use super::WireError;
 use super::imports::short;
-use super::reports::{Paper, options, played, span, with_the_period_before};
+use super::reports::Paper;
 use super::typed::days;
 use crate::chosen_place;
 use crate::open_club::OpenClub;
 use crate::work::{WorkKind, WorkNumber, WorkStage, Works};
-use desk::papers::of_member;
+use desk::papers::{of_member, span, span_played, with_the_period_before};
 
 /// The files that were written, each of them whole.
 #[derive(Debug, Serialize, Type)]
@@ -48,9 +48,9 @@ pub fn save_sheets(
     work: WorkNumber,
 ) -> Result<Option<SheetsWritten>, WireError> {
     let chosen = days(from.as_deref(), to.as_deref())?;
-    let options = options(paper, open.read(Club::settings)?.calendar);
-    let records = with_the_period_before(&open, chosen)?;
-    let reports = PersonalReports::new(&records, played(&records, chosen), &options);
+    let options = paper.options(&open)?;
+    let records = open.read(|club| with_the_period_before(club, chosen, Play::Club))?;
+    let reports = PersonalReports::new(&records, span_played(&records, chosen), &options);
     let members = reports.members();
     if members.is_empty() {
         return Err(WireError::NobodyPlayed);

@@ -11,11 +11,12 @@ use specta::Type;
 use tauri::{AppHandle, State};
 
 use super::WireError;
-use super::reports::{Paper, options, played, span};
+use super::reports::Paper;
 use super::typed::days;
 use super::viewer::show;
 use crate::chosen_place;
 use crate::open_club::OpenClub;
+use desk::papers::{span, span_played};
 
 /// What a page that everybody can read calls the members.
 #[derive(Clone, Copy, Debug, Deserialize, Type)]
@@ -82,23 +83,16 @@ fn of_days(
     names: PageNames,
     paper: Paper,
 ) -> Result<String, WireError> {
-    let (records, own, awards, calendar) = open.read(|club: &Club| {
+    let (records, own, awards) = open.read(|club: &Club| {
         Ok((
             club.records_of(period, Play::Club)?,
             club.public_names()?,
             club.awards()?,
-            club.settings()?.calendar,
         ))
     })?;
-    let period = played(&records, period);
+    let period = span_played(&records, period);
     let called = called(own, names);
-    page(
-        &records,
-        period,
-        &called,
-        &awards,
-        &options(paper, calendar),
-    )
+    page(&records, period, &called, &awards, &paper.options(open)?)
 }
 
 /// The names that people chose for the page, and what it calls the others.

@@ -9,7 +9,6 @@ use specta::Type;
 use tauri::State;
 
 use super::figures::{Figure, PlayedAt, ResultsChoice};
-use super::rules::of_source;
 use super::{Number, WireError};
 use crate::open_club::OpenClub;
 use desk::results::Game;
@@ -23,7 +22,7 @@ pub fn what_if(
     choice: ResultsChoice,
     source: String,
 ) -> Result<WhatIf, WireError> {
-    let rules = open.read(|club| of_source(club, &source))?;
+    let rules = open.read(|club| club.rule_set_of_source(&source))?;
     let players = rules.players();
     let choice = ResultsChoice {
         players: Some(players.into()),

@@ -158,7 +158,7 @@ async fn the_notice_says_the_same(
     window.is_accessible().await?;
     window.picture("schedule-notice").await?;
     window.press_button("ファイルに保存する").await?;
-    window.until_said("開催案内を保存しました").await?;
+    window.until_said("書類を保存しました").await?;
     let saved = file_in(chosen, "pdf")?;
     let ran = Command::new("pdftotext").arg(saved).arg("-").output()?;
     let told: String = String::from_utf8(ran.stdout)?

@@ -49,6 +49,8 @@ export const commands = {
 	 *  as it is.
 	 */
 	restoreBackup: (key: string, title: string, fileKind: string) => __TAURI_INVOKE<string | null>("restore_backup", { key, title, fileKind }),
+	/**  Writes the days from the month of that day on for calendar programs, as many as are listed. */
+	saveCalendar: (day: string, title: string, fileKind: string) => __TAURI_INVOKE<string | null>("save_calendar", { day, title, fileKind }),
 	/**  Lets the person choose a club's file and opens it; nothing when they chose none. */
 	chooseClub: (title: string, fileKind: string) => __TAURI_INVOKE<ClubOverview | null>("choose_club", { title, fileKind }),
 	/**  The club to begin with: the one open already, or the one named when the program was started. */
@@ -243,16 +245,6 @@ export const commands = {
 	mergeMembers: (keep: PersonId, gone: PersonId) => __TAURI_INVOKE<null>("merge_members", { keep, gone }),
 	/**  What joining two entries would do; nothing is changed. */
 	previewMerge: (keep: PersonId, gone: PersonId) => __TAURI_INVOKE<MergeShown>("preview_merge", { keep, gone }),
-	/**  What is to be known about the notice beside its pages. */
-	noticeFacts: (notice: Notice) => __TAURI_INVOKE<ReportFacts>("notice_facts", { notice }),
-	/**  The notice's pages, as they would be saved and printed. */
-	noticePdf: (notice: Notice) => __TAURI_INVOKE<ArrayBuffer>("notice_pdf", { notice }),
-	/**  Opens the finished notice in the system's viewer, which is what prints it. */
-	openNotice: (notice: Notice) => __TAURI_INVOKE<null>("open_notice", { notice }),
-	/**  Writes the days from the month of that day on for calendar programs, as many as are listed. */
-	saveCalendar: (day: string, title: string, fileKind: string) => __TAURI_INVOKE<string | null>("save_calendar", { day, title, fileKind }),
-	/**  Writes the notice where the person chooses, and says where; nothing where they chose nothing. */
-	saveNotice: (notice: Notice, title: string, fileKind: string) => __TAURI_INVOKE<string | null>("save_notice", { notice, title, fileKind }),
 	/**  One person's running total over the club's spread, as it is printed, with its numbers. */
 	personChart: (person: PersonId, choice: ResultsChoice) => __TAURI_INVOKE<PersonChart>("person_chart", { person, choice }),
 	/**  One person's results in what is chosen. */
@@ -1202,48 +1194,108 @@ export type Deposit =
 /**  Which way points go. */
 export type Direction = "taken" | "given";
 
-/**
- *  A document and what it is about. A rule set is named by its [`RuleEntry::source`].
- * 
- *  [`RuleEntry::source`]: crate::ipc::rules::RuleEntry::source
- */
+/**  A paper and what it is about. A period is named by a day in it. */
 export type Document = 
-/**  日別成績表 of a session. */
-{ kind: "session"; day: string; series: SeriesId } | 
-/**  月間成績表 of the month that holds the day. */
-{ kind: "monthly"; day: string } | 
-/**  半期成績表 of the half-year that holds the day. */
-{ kind: "half_year"; day: string; memberPages: boolean } | 
-/**  年度成績表 of the fiscal year that holds the day. */
-{ kind: "fiscal_year"; day: string; memberPages: boolean } | 
+/**  日別成績表 of a day: of one series, or of all that played. */
+({ kind: "session"; 
+/**  The day. */
+day: string; 
+/**  All of that day where none is named. */
+series: SeriesId | null }) & { competition?: never; draw?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; sheets?: never; stage?: never; to?: never } | 
+/**  月間成績表 of a month. */
+({ kind: "monthly"; 
+/**  A day of it. */
+day: string }) & { competition?: never; draw?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
+/**  半期成績表 of a half-year. */
+{
+	kind: "half_year",
+} & Term | 
+/**  年度成績表 of a fiscal year. */
+{
+	kind: "fiscal_year",
+} & Term | 
 /**  個人成績表 of some days, or of all there are. */
-{ kind: "personal"; member: PersonId; from: string | null; to: string | null } | 
+({ kind: "personal"; 
+/**  Of whom. */
+member: PersonId; 
+/**  The first day. */
+from: string | null; 
+/**  The last day. */
+to: string | null }) & { competition?: never; day?: never; draw?: never; form?: never; given?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never } | 
 /**  個人成績表 of every member who played, one after the other. */
-{ kind: "everybody"; from: string | null; to: string | null } | 
+({ kind: "everybody"; 
+/**  The first day. */
+from: string | null; 
+/**  The last day. */
+to: string | null }) & { competition?: never; day?: never; draw?: never; form?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never } | 
 /**  記録用紙 on which everything is still to be written. */
-{ kind: "blank_sheets"; rules: string; form: SheetForm; sheets: number } | 
+({ kind: "blank_sheets"; 
+/**  What they are played by. */
+rules: string; 
+/**  What they ask for. */
+form: SheetForm; 
+/**  How many, from 1 to [`MOST_SHEETS`]. */
+sheets: number }) & { competition?: never; day?: never; draw?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; stage?: never; to?: never } | 
 /**  記録用紙 with the day, the tables and the names of a draw. */
-{ kind: "drawn_sheets"; draw: DrawnRounds; rules: string; form: SheetForm; 
+({ kind: "drawn_sheets"; 
+/**  The draw. */
+draw: DrawnRounds; 
+/**  What it is played by; the rules of its first round where none are named. */
+rules: string | null; 
+/**  What they ask for. */
+form: SheetForm; 
 /**  Whether those of a round play the rounds after it that were not drawn. */
-samePeople: boolean } | 
+samePeople: boolean }) & { competition?: never; day?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  卓組表 of a draw. */
-{ kind: "table_plan"; draw: DrawnRounds } | 
+({ kind: "table_plan"; 
+/**  The draw. */
+draw: DrawnRounds }) & { competition?: never; day?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  席札 of a draw. */
-{ kind: "place_cards"; draw: DrawnRounds } | 
+({ kind: "place_cards"; 
+/**  The draw. */
+draw: DrawnRounds }) & { competition?: never; day?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  点数計算表 of a rule set. */
-{ kind: "value_table"; rules: string } | 
+({ kind: "value_table"; 
+/**  The rule set. */
+rules: string }) & { competition?: never; day?: never; draw?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  ルール表 of a rule set. */
-{ kind: "rule_sheet"; rules: string } | 
+({ kind: "rule_sheet"; 
+/**  The rule set. */
+rules: string }) & { competition?: never; day?: never; draw?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; round?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never } | 
 /**  大会順位表 of a stage after a round, or of all where no stage is named. */
-{ kind: "competition_ranking"; competition: CompetitionId; stage: number | null; 
+({ kind: "competition_ranking"; 
+/**  The competition. */
+competition: CompetitionId; 
+/**  The stage, from 1. */
+stage: number | null; 
 /**  The last round that counts; as far as sheets are in where none is named. */
-round: number | null } | 
+round: number | null }) & { day?: never; draw?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; placeCards?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; to?: never } | 
 /**  All that is handed out before a drawn round of a competition, one behind the other. */
-{ kind: "round_papers"; competition: CompetitionId; stage: number; 
+({ kind: "round_papers"; 
+/**  The competition. */
+competition: CompetitionId; 
+/**  The stage, from 1. */
+stage: number; 
 /**  The round of the stage. */
-round: number } | 
+round: number; 
+/**  Whether place cards are among them, which stand six to a page. */
+placeCards?: boolean }) & { day?: never; draw?: never; form?: never; from?: never; given?: never; member?: never; message?: never; months?: never; occasion?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; to?: never } | 
+/**  開催案内 of some months. */
+({ kind: "notice"; 
+/**  A day of the first of them. */
+day: string; 
+/**  How many months from that one on. */
+months: number; 
+/**  One series alone, or all. */
+series: SeriesId | null; 
+/**  Said below the list. */
+message: string }) & { competition?: never; draw?: never; form?: never; from?: never; given?: never; member?: never; occasion?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; sheets?: never; stage?: never; to?: never } | 
 /**  表彰状. */
-{ kind: "certificates"; occasion: Occasion; given: Given };
+({ kind: "certificates"; 
+/**  What for. */
+occasion: Occasion; 
+/**  By whom, and when. */
+given: Given }) & { competition?: never; day?: never; draw?: never; form?: never; from?: never; member?: never; message?: never; months?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never };
 
 /**  What may be a slip of the finger, and is stored all the same. */
 export type DoubtShown = { kind: "new_series"; name: string } | { kind: "future_day"; day: Day } | { kind: "before_joining"; member: number; day: Day } | { kind: "out_of_reach"; member: number; day: Day; round: number; table: string; points: number };
@@ -1317,8 +1369,11 @@ export type DrawnPerson = {
 
 /**  The rounds that were drawn on a day: one of them, or all. */
 export type DrawnRounds = {
+	/**  The day. */
 	day: string,
+	/**  The series. */
 	series: SeriesId,
+	/**  The round of the day, from 1. */
 	round: number | null,
 };
 
@@ -1429,9 +1484,14 @@ export type FilesWritten = {
 	rows: number,
 };
 
-/**  Who gives certificates besides the club, and on which day: today where none is named. */
+/**
+ *  Who gives certificates besides the club, and on which day: on that which is printed, or on the day on
+ *  which each was earned, where none is named.
+ */
 export type Given = {
+	/**  Such as 会長 and a name. */
 	signed: string,
+	/**  The day. */
 	day: string | null,
 };
 
@@ -2099,31 +2159,54 @@ export type NotedPart = {
 	texts: string[],
 };
 
-/**  The notice of a month. */
-export type Notice = {
-	/**  A day of the month. */
-	day: string,
-	/**  Said below the list. */
-	message: string,
-	/**  Whether in large print. */
-	large: boolean,
-};
-
 /**  What certificates are given for. */
 export type Occasion = 
 /**  Each yakuman of some days. */
-{ kind: "yakuman"; from: string | null; to: string | null } | 
-/**  The club's awards of a half-year or a fiscal year: one of them, or all. */
-{ kind: "awards"; from: string; to: string; award: string | null } | 
-/**
- *  The first places in the standings of some days; without a name of its own it is called by
- *  the days.
- */
-{ kind: "champion"; from: string; to: string; series: SeriesId | null; event: string; places: number } | 
+{ kind: "yakuman"; 
+/**  The first day. */
+from: string | null; 
+/**  The last day. */
+to: string | null } | 
+/**  The awards of a half-year or a fiscal year. */
+{ kind: "awards"; 
+/**  Its first day. */
+from: string; 
+/**  Its last day. */
+to: string; 
+/**  One of them, or all. */
+award: string | null } | 
+/**  The first places in the standings of some days. */
+{ kind: "champion"; 
+/**  The first day. */
+from: string | null; 
+/**  The last day. */
+to: string | null; 
+/**  One series alone, be it the club's or a competition's; or the club's own play. */
+series: SeriesId | null; 
+/**  What was won; called by the days where it is empty. */
+event: string; 
+/**  Down to which place, from 1 to [`MOST_PLACES`]. */
+places: number } | 
 /**  The places of a tournament. */
-{ kind: "places"; event: string; places: Place[] } | 
-/**  Anything; each line of the text is a paragraph. */
-{ kind: "free"; title: string; honour: string; name: string; text: string };
+{ kind: "places"; 
+/**  What it is called. */
+event: string; 
+/**  Two of one place share it. */
+places: PlaceOf[] } | 
+/**  The places for which a competition gives them. */
+{ kind: "competition"; 
+/**  The competition. */
+competition: CompetitionId } | 
+/**  Anything. */
+{ kind: "free"; 
+/**  感謝状 and the like. */
+title: string; 
+/**  What for, such as 優勝. */
+honour: string; 
+/**  To whom, without an honorific. */
+name: string; 
+/**  Each line is a paragraph. */
+text: string };
 
 /**  What somebody said to an offer. */
 export type OfferAnswer = "waiting" | "accepted" | "declined";
@@ -2471,8 +2554,10 @@ export type PickLine = {
 };
 
 /**  Who reached a place. */
-export type Place = {
+export type PlaceOf = {
+	/**  From 1 to [`MOST_PLACES`]. */
 	place: number,
+	/**  Who. */
 	member: PersonId,
 };
 
@@ -3156,10 +3241,13 @@ export type SheetEvent = {
 
 /**  What a record sheet asks for; what the rules need is asked in any case. */
 export type SheetForm = {
-	/**  How many hanchan stand on one sheet. */
+	/**  How many hanchan stand on one sheet, from 1 to [`Form::MOST_ROUNDS`]. */
 	rounds: number,
+	/**  Who dealt last. */
 	lastDealer: boolean,
+	/**  How many sticks were left on the table. */
 	sticks: boolean,
+	/**  Hands of mangan and better. */
 	hands: boolean,
 };
 
@@ -3357,6 +3445,14 @@ export type TablePlay = {
 
 /**  How far a table is. */
 export type TableState = "entered" | "missing" | "set_aside";
+
+/**  The half-year or the fiscal year that holds a day. */
+export type Term = {
+	/**  The day. */
+	day: string,
+	/**  Whether each member has a page. */
+	memberPages: boolean,
+};
 
 /**  What can be missing, taken or in use. */
 export type Thing = 

@@ -141,9 +141,4 @@ export const schedule: ScheduleText = {
   notice: "Notice",
   message: "Words at the end of the notice",
   messageHint: "Enter begins the next line. Tab goes on and puts them on the notice.",
-  large: "Large print",
-  making: "Making the notice…",
-  save: "Save as a file",
-  saveTitle: "Where to save the notice",
-  saved: (place) => `The notice is saved: ${place}`,
 };

@@ -142,11 +142,6 @@ export const schedule = {
   notice: "開催案内",
   message: "案内の終わりに書くこと",
   messageHint: "Enterで行を変えます。Tabで次に移ると、案内に入ります。",
-  large: "大きな文字で印刷する",
-  making: "開催案内を作っています…",
-  save: "ファイルに保存する",
-  saveTitle: "開催案内を保存する場所",
-  saved: (place: string) => `開催案内を保存しました：${place}`,
 };
 
 export type ScheduleText = typeof schedule;

@@ -67,7 +67,7 @@ fn a_source_names_one_version() {
     let changed = copy("shirakaba-2025", "shirakaba-2025", "白樺会ルール 2026");
     club.change_rule_set(now, &changed).unwrap();
     let name = |source: &str| {
-        of_source(&club, source)
+        club.rule_set_of_source(source)
             .map(|rules| rules.name().to_owned())
             .ok()
     };

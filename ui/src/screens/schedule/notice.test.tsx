@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
-import type { Notice as NoticeOf } from "../../platform";
+import type { Document, Paper } from "../../platform";
 import { Notice } from "./Notice";
 
 afterEach(cleanup);
@@ -20,17 +20,19 @@ vi.mock("../reports/pdf", () => ({
 }));
 
 test("the notice is made with what is written, and saved and opened as it was seen", async () => {
-  const noticePdf = vi.fn((_notice: NoticeOf) => answer(new ArrayBuffer(8)));
-  const saveNotice = vi.fn((_notice: NoticeOf) => answer("/home/開催案内-2026-11.pdf"));
-  const openNotice = vi.fn((_notice: NoticeOf) => answer(null));
+  const reportPdf = vi.fn((_document: Document, _paper: Paper) => answer(new ArrayBuffer(8)));
+  const saveReport = vi.fn((_document: Document, _paper: Paper) =>
+    answer("/home/開催案内-2026-11.pdf"),
+  );
+  const openReport = vi.fn((_document: Document, _paper: Paper) => answer(null));
   const said: string[] = [];
   renderInFrame(
     <Notice day="2026-11-01" />,
     {
-      noticePdf,
-      noticeFacts: () => answer({ fileName: "開催案内-2026-11.pdf", missing: ["𰻞"] }),
-      saveNotice,
-      openNotice,
+      reportPdf,
+      reportFacts: () => answer({ fileName: "開催案内-2026-11.pdf", missing: ["𰻞"] }),
+      saveReport,
+      openReport,
     },
     { say: (sentence) => said.push(sentence) },
   );
@@ -38,15 +40,22 @@ test("the notice is made with what is written, and saved and opened as it was se
   await userEvent.type(screen.getByLabelText("案内の終わりに書くこと"), "お茶{Enter}お菓子");
   await userEvent.tab();
   await userEvent.click(screen.getByLabelText("大きな文字で印刷する"));
-  const notice = { day: "2026-11-01", message: "お茶\nお菓子", large: true };
-  await waitFor(() => expect(noticePdf).toHaveBeenLastCalledWith(notice));
+  const notice = {
+    kind: "notice",
+    day: "2026-11-01",
+    months: 1,
+    series: null,
+    message: "お茶\nお菓子",
+  };
+  const seen = [notice, { large: true, honorific: "sama" }];
+  await waitFor(() => expect(reportPdf.mock.lastCall?.slice(0, 2)).toEqual(seen));
   await userEvent.click(screen.getByRole("button", { name: "ファイルに保存する" }));
-  expect(saveNotice.mock.lastCall?.[0]).toEqual(notice);
+  expect(saveReport.mock.lastCall?.slice(0, 2)).toEqual(seen);
   await userEvent.click(screen.getByRole("button", { name: "開いて印刷する" }));
-  expect(openNotice).toHaveBeenCalledExactlyOnceWith(notice);
+  expect(openReport.mock.lastCall?.slice(0, 2)).toEqual(seen);
   await waitFor(() =>
     expect(said).toEqual([
-      "開催案内を保存しました：/home/開催案内-2026-11.pdf",
+      "書類を保存しました：/home/開催案内-2026-11.pdf",
       "「開催案内-2026-11.pdf」を開きました。開いた画面で印刷してください。",
     ]),
   );

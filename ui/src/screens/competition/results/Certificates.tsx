@@ -1,21 +1,17 @@
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
-import type { CompetitionResults, Document } from "../../../platform";
+import type { CompetitionId, CompetitionResults, Document } from "../../../platform";
 import { nextWork } from "../../../work";
 import { useDeed } from "../../reports/useDeed";
 
 /** The certificates of a competition, all in one press. */
-export function Certificates({ results }: { results: CompetitionResults }) {
+export function Certificates({ id, results }: { id: CompetitionId; results: CompetitionResults }) {
   const { platform, text } = useFrame();
   const words = text.competitionResults;
   const { run, failed } = useDeed();
   const document: Document = {
     kind: "certificates",
-    occasion: {
-      kind: "places",
-      event: results.name,
-      places: results.certificates.map(({ rank, person }) => ({ place: rank, member: person.id })),
-    },
+    occasion: { kind: "competition", competition: id },
     given: { signed: "", day: null },
   };
   return (

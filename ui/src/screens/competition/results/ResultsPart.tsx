@@ -72,7 +72,9 @@ export function ResultsPart({ id }: { id: CompetitionId }) {
       {results.offers.map((offer) => (
         <Offers key={offer.place} id={id} offer={offer} over={results.over} />
       ))}
-      {results.over && results.certificates.length > 0 && <Certificates results={results} />}
+      {results.over && results.certificates.length > 0 && (
+        <Certificates id={id} results={results} />
+      )}
     </>
   );
 }

@@ -91,7 +91,7 @@ test("certificates are printed in one press", async () => {
   await waitFor(() => expect(said).toEqual(["印刷するものを開きました。"]));
   expect(openReport.mock.calls[0]?.[0]).toEqual({
     kind: "certificates",
-    occasion: { kind: "places", event: "新春大会", places: [{ place: 1, member: 101 }] },
+    occasion: { kind: "competition", competition: 1 },
     given: { signed: "", day: null },
   });
 });

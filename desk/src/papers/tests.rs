@@ -1,13 +1,18 @@
 use super::*;
 use chrono::NaiveDate;
-use db::NewClub;
-use db::Thing;
+use db::{NewClub, Refused, Thing};
+use reports::{Options, Pdf};
 use scoring::record::Session;
-use scoring::{Calendar, FiscalStart, preset};
+use scoring::{Calendar, FiscalStart, SeriesId, preset};
+use std::ops::ControlFlow;
 use tempfile::TempDir;
 
+fn day(month: u32, day: u32) -> NaiveDate {
+    NaiveDate::from_ymd_opt(2026, month, day).unwrap()
+}
+
 /// A club that has not played yet.
-fn open() -> (TempDir, OpenClub) {
+fn club() -> (TempDir, Club) {
     let folder = tempfile::tempdir().unwrap();
     let new = NewClub {
         name: "白樺会".into(),
@@ -15,18 +20,10 @@ fn open() -> (TempDir, OpenClub) {
         fiscal_start: FiscalStart::default(),
         calendar: Calendar::Japanese,
     };
-    let day = NaiveDate::from_ymd_opt(2026, 4, 1).unwrap();
-    let path = folder.path().join("a.hanchan");
-    drop(Club::create(&path, &new, day.and_hms_opt(9, 0, 0).unwrap()).unwrap());
-    let open = OpenClub::starting_with(None);
-    open.open(&path).unwrap();
-    (folder, open)
+    let now = day(4, 1).and_hms_opt(9, 0, 0).unwrap();
+    let club = Club::create(folder.path().join("a.hanchan"), &new, now).unwrap();
+    (folder, club)
 }
-
-const PAPER: Paper = Paper {
-    large: false,
-    honorific: Honorific::Sama,
-};
 
 const FORM: SheetForm = SheetForm {
     rounds: 3,
@@ -35,20 +32,14 @@ const FORM: SheetForm = SheetForm {
     hands: true,
 };
 
-fn made(open: &OpenClub, document: &Document) -> Result<Pdf, WireError> {
-    make(open, &Works::default(), 1, document, PAPER)
+fn made(club: &Club, document: &Document) -> Result<Pdf, Refusal> {
+    let drawing = document.read(club, Options::new(day(11, 21)), Play::Club)?;
+    let made = drawing.draw(&mut |_, _| ControlFlow::Continue(()))?;
+    Ok(made.unwrap())
 }
 
-fn rules(open: &OpenClub) -> String {
-    let (key, version) = open
-        .read(|club| {
-            let usual = club.settings()?.rules;
-            let all = club.rule_sets()?;
-            let (_, rules) = all.iter().find(|(id, _)| *id == usual).unwrap();
-            Ok((rules.id().to_owned(), rules.data().version))
-        })
-        .unwrap();
-    format!("{key}@{version}")
+fn rules(club: &Club) -> Rules {
+    Rules::InClub(club.own_rules().unwrap().source())
 }
 
 fn certificate(occasion: Occasion) -> Document {
@@ -56,14 +47,14 @@ fn certificate(occasion: Occasion) -> Document {
         occasion,
         given: Given {
             signed: "会長　髙橋 勇".into(),
-            day: Some("2026-11-21".into()),
+            day: Some(day(11, 21)),
         },
     }
 }
 
 fn drawn(round: Option<u32>) -> DrawnRounds {
     DrawnRounds {
-        day: "2026-04-01".into(),
+        day: day(4, 1),
         series: SeriesId(1),
         round,
     }
@@ -71,8 +62,8 @@ fn drawn(round: Option<u32>) -> DrawnRounds {
 
 #[test]
 fn what_needs_no_results_can_be_printed_before_the_first_day_of_play() {
-    let (_folder, open) = open();
-    let rules = rules(&open);
+    let (_folder, club) = club();
+    let rules = rules(&club);
     let blank = |sheets| Document::BlankSheets {
         rules: rules.clone(),
         form: FORM,
@@ -101,9 +92,9 @@ fn what_needs_no_results_can_be_printed_before_the_first_day_of_play() {
         (free, "表彰状-𠮷田 茂.pdf"),
     ];
     for (document, name) in cases {
-        let pdf = made(&open, &document).unwrap();
+        let pdf = made(&club, &document).unwrap();
         assert!(pdf.bytes.starts_with(b"%PDF"), "{document:?}");
-        let named = names::file_name(&open, &document).unwrap();
+        let named = document.file_name(&club).unwrap();
         assert!(named.starts_with(name), "{named}");
     }
     for (sheets, rounds) in [(0, 3), (201, 3), (1, 0), (1, 5)] {
@@ -112,9 +103,9 @@ fn what_needs_no_results_can_be_printed_before_the_first_day_of_play() {
             form: SheetForm { rounds, ..FORM },
             sheets,
         };
-        let refused = made(&open, &document);
+        let refused = made(&club, &document);
         assert!(
-            matches!(refused, Err(WireError::OutOfRange { .. })),
+            matches!(refused, Err(Refusal::OutOfRange { .. })),
             "{sheets} sheets of {rounds}"
         );
     }
@@ -122,49 +113,50 @@ fn what_needs_no_results_can_be_printed_before_the_first_day_of_play() {
 
 #[test]
 fn papers_of_a_draw_need_one() {
-    let (_folder, open) = open();
+    let (_folder, mut club) = club();
     let plan = Document::TablePlan { draw: drawn(None) };
     assert!(matches!(
-        made(&open, &plan),
-        Err(WireError::NoSuch { what, .. }) if what == Thing::Session
+        made(&club, &plan),
+        Err(Refusal::Club(Error::Refused(Refused::NoSuch {
+            what: Thing::Session,
+            ..
+        })))
     ));
-    open.write(|club, now| {
-        let series = club.add_series(now, "水曜会")?;
-        let session = Session {
-            date: NaiveDate::from_ymd_opt(2026, 4, 1).unwrap_or_default(),
-            series,
-            venue: String::new(),
-            note: String::new(),
-        };
-        club.open_session(now, &session)
-    })
-    .unwrap();
+    let now = day(4, 1).and_hms_opt(10, 0, 0).unwrap();
+    let session = Session {
+        date: day(4, 1),
+        series: club.add_series(now, "水曜会").unwrap(),
+        venue: String::new(),
+        note: String::new(),
+    };
+    club.open_session(now, &session).unwrap();
     for round in [None, Some(2)] {
         let cards = Document::PlaceCards { draw: drawn(round) };
         assert!(matches!(
-            made(&open, &cards),
-            Err(WireError::NoSuch { what, .. }) if what == Thing::Draw
+            made(&club, &cards),
+            Err(Refusal::NotDrawn { round: asked, .. }) if asked == round
         ));
     }
 }
 
 #[test]
 fn nothing_is_honoured_where_nothing_happened() {
-    let (_folder, open) = open();
-    let days = ("2026-04-01".to_owned(), "2026-09-30".to_owned());
+    let (_folder, club) = club();
+    let (from, to) = (day(4, 1), day(9, 30));
     let occasions = [
         Occasion::Yakuman {
             from: None,
             to: None,
         },
         Occasion::Awards {
-            from: days.0.clone(),
-            to: days.1.clone(),
+            from,
+            to,
             award: None,
+            awards: None,
         },
         Occasion::Champion {
-            from: days.0,
-            to: days.1,
+            from: Some(from),
+            to: Some(to),
             series: None,
             event: String::new(),
             places: 3,
@@ -176,7 +168,10 @@ fn nothing_is_honoured_where_nothing_happened() {
     ];
     for occasion in occasions {
         let document = certificate(occasion);
-        let refused = made(&open, &document).unwrap_err();
-        assert_eq!(refused, WireError::NoCertificate, "{document:?}");
+        let refused = made(&club, &document);
+        assert!(
+            matches!(refused, Err(Refusal::NoCertificate)),
+            "{document:?}"
+        );
     }
 }
