@@ -52,6 +52,8 @@ pub struct Tally {
     pub highest_points: Option<Points>,
     /// The fewest points at the end of a hanchan.
     pub lowest_points: Option<Points>,
+    /// 箱下: hanchan that ended with fewer points than none.
+    pub below_zero: u32,
 }
 
 impl Tally {
@@ -89,6 +91,7 @@ impl Tally {
         self.highest_points = self.highest_points.max(Some(result.points));
         let lowest = |lowest: Points| lowest.min(result.points);
         self.lowest_points = Some(self.lowest_points.map_or(result.points, lowest));
+        self.below_zero += u32::from(result.points < Points::ZERO);
     }
 
     /// The mean place, from the mean of tied places.

@@ -6,10 +6,11 @@ use reports::Courses;
 use scoring::hand_value::Level;
 use scoring::record::{Hanchan, Hand};
 use scoring::{
-    Calendar, PersonId, Players, Points, Ratio, Records, SeriesId, Standing, Tally, table_points,
+    Calendar, PersonId, Players, Points, Ratio, Records, SeriesId, Standing, StandingFigure, Tally,
 };
 use serde::{Deserialize, Serialize};
 use specta::Type;
+use std::collections::BTreeMap;
 
 use super::{Number, WireError, typed};
 use crate::open_club::OpenClub;
@@ -52,26 +53,8 @@ pub struct ResultRow {
     pub games: u32,
     /// How often each place.
     pub places: Vec<u32>,
-    /// These are empty for who was only given points outside any hanchan.
-    pub average_place: Figure,
-    pub top_rate: Figure,
-    pub in_the_money_rate: Figure,
-    pub not_last_rate: Figure,
-    pub average: Figure,
-    pub base: Figure,
-    pub uma: Figure,
-    pub chombo: Figure,
-    /// Points given or taken outside any hanchan.
-    pub adjustments: Figure,
-    pub total: Figure,
-    pub best: Figure,
-    pub worst: Figure,
-    pub highest_points: Figure,
-    pub lowest_points: Figure,
-    /// Hands of mangan and better.
-    pub won: u32,
-    pub dealt_in: u32,
-    pub yakuman: u32,
+    /// Every figure of a standing; empty for who was only given points outside any hanchan.
+    pub figures: BTreeMap<StandingFigure, Figure>,
 }
 
 /// Where something was played.
@@ -148,22 +131,19 @@ impl Figure {
         }
     }
 
-    fn amount_if_any(game: &Game, amount: Option<Points>) -> Self {
-        amount.map_or(Self::none(), |amount| Self::amount(game, amount))
-    }
-
-    fn points(points: Option<Points>) -> Self {
-        points.map_or(Self::none(), |points| Self {
-            shown: table_points(points),
-            order: Some(Number::of(points.0)),
-        })
+    fn of(game: &Game, figure: StandingFigure, standing: &Standing) -> Self {
+        let value = figure.of(standing, game.kind);
+        Self {
+            shown: value.map_or_else(String::new, |value| value.shown(game.unit)),
+            order: value.map(|value| Number::of(value.order())),
+        }
     }
 
     fn ratio(ratio: Option<Ratio>, shown: impl FnOnce(Ratio) -> String) -> Self {
-        ratio.map_or(Self::none(), |ratio| Self {
-            order: Some(Number::of(ratio.scaled(4))),
-            shown: shown(ratio),
-        })
+        Self {
+            order: ratio.map(|ratio| Number::of(ratio.scaled(4))),
+            shown: ratio.map_or_else(String::new, shown),
+        }
     }
 
     /// The mean place.
@@ -174,22 +154,6 @@ impl Figure {
     /// A share of the hanchan.
     pub(super) fn rate(ratio: Option<Ratio>) -> Self {
         Self::ratio(ratio, Ratio::percent)
-    }
-
-    /// The mean result of a hanchan.
-    fn mean(game: &Game, tally: &Tally) -> Self {
-        let order = tally.average().map(|mean| Number::of(mean.scaled(0)));
-        Self {
-            shown: game.unit.mean(tally.total, tally.games).unwrap_or_default(),
-            order,
-        }
-    }
-
-    fn none() -> Self {
-        Self {
-            shown: String::new(),
-            order: None,
-        }
     }
 }
 
@@ -206,23 +170,9 @@ impl ResultRow {
             kana: person.kana.clone(),
             games: tally.games,
             places: places_of(game, tally),
-            average_place: Figure::place(tally),
-            top_rate: Figure::rate(tally.top_rate()),
-            in_the_money_rate: Figure::rate(tally.in_the_money_rate()),
-            not_last_rate: Figure::rate(tally.not_last_rate(game.kind.players)),
-            average: Figure::mean(game, tally),
-            base: Figure::amount(game, tally.base),
-            uma: Figure::amount(game, tally.uma),
-            chombo: Figure::amount(game, tally.chombo),
-            adjustments: Figure::amount(game, tally.adjustments),
-            total: Figure::amount(game, tally.total),
-            best: Figure::amount_if_any(game, tally.best),
-            worst: Figure::amount_if_any(game, tally.worst),
-            highest_points: Figure::points(tally.highest_points),
-            lowest_points: Figure::points(tally.lowest_points),
-            won: standing.won.all(),
-            dealt_in: standing.dealt_in.all(),
-            yakuman: standing.won.yakuman,
+            figures: StandingFigure::ALL
+                .map(|figure| (figure, Figure::of(game, figure, standing)))
+                .into(),
         })
     }
 }
@@ -257,7 +207,7 @@ pub(super) fn hand_rows(
     calendar: Calendar,
     wanted: impl Fn(&Hand) -> bool,
 ) -> Vec<HandRow> {
-    let tables: std::collections::BTreeMap<_, _> = game
+    let tables: BTreeMap<_, _> = game
         .records
         .hanchan
         .iter()

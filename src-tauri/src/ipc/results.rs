@@ -7,7 +7,7 @@ use std::collections::BTreeMap;
 
 use reports::{Chart, Print, chart, courses};
 use scoring::hand_value::Level;
-use scoring::{Points, SeriesId, standings, statistics};
+use scoring::{Points, SeriesId, Standing, StandingFigure, standings, statistics};
 use serde::Serialize;
 use specta::Type;
 use tauri::State;
@@ -15,6 +15,7 @@ use tauri::State;
 use super::figures::{ChartNumbers, HandRow, ResultRow, ResultsChoice, days_played, hand_rows};
 use super::{Number, WireError};
 use crate::open_club::OpenClub;
+use desk::results::Game;
 use records::ClubRecord;
 
 /// How wide a chart is drawn, in points; the page then makes it as wide as there is room.
@@ -41,15 +42,24 @@ pub fn results(open: State<'_, OpenClub>, choice: ResultsChoice) -> Result<Resul
         days: Number::of(days_played(&game.records)),
         hanchan: Number::of(game.records.hanchan.len()),
         adjusted: game.adjusted,
-        needed: NeededColumns {
-            chombo: rows.iter().any(|row| row.tally.chombo_count > 0),
-            adjustments: rows.iter().any(|row| row.tally.adjustments != Points::ZERO),
-            hands: !game.records.hands.is_empty(),
-        },
+        columns: needed_columns(&game, &rows),
         rows: shown.collect(),
         records: records::of(&game, &rows, &statistics, calendar),
         yakuman: hand_rows(&game, calendar, |hand| hand.level == Level::Yakuman),
     })
+}
+
+/// Without what nobody had: chombo, points given outside any hanchan, logged hands.
+fn needed_columns(game: &Game, rows: &[Standing]) -> Vec<StandingFigure> {
+    use StandingFigure::{Adjustments, Chombo, DealtIn, Won, Yakuman};
+    let mut columns = StandingFigure::ALL.to_vec();
+    columns.retain(|column| match column {
+        Chombo => rows.iter().any(|row| row.tally.chombo_count > 0),
+        Adjustments => rows.iter().any(|row| row.tally.adjustments != Points::ZERO),
+        Won | DealtIn | Yakuman => !game.records.hands.is_empty(),
+        _ => true,
+    });
+    columns
 }
 
 /// The charts of what is chosen, as they are printed, with the numbers behind their lines.
@@ -117,19 +127,12 @@ pub struct Results {
     pub hanchan: Number,
     /// Whether points given outside hanchan count in these standings.
     pub adjusted: bool,
-    pub needed: NeededColumns,
+    /// What a table of the standings needs.
+    pub columns: Vec<StandingFigure>,
     pub rows: Vec<ResultRow>,
     pub records: Vec<ClubRecord>,
     /// The latest first.
     pub yakuman: Vec<HandRow>,
-}
-
-/// Whether anybody had a chombo, was given points outside any hanchan, or has a hand logged.
-#[derive(Debug, Serialize, Type)]
-pub struct NeededColumns {
-    pub chombo: bool,
-    pub adjustments: bool,
-    pub hands: bool,
 }
 
 /// Charts as SVG; none where nobody played.

@@ -6,16 +6,16 @@ import type { Figure } from "../platform";
 export function figureColumn<Row>(
   key: string,
   heading: string,
-  of: (row: Row) => Figure,
+  of: (row: Row) => Figure | undefined,
   className = "",
 ): Column<Row> {
   return {
     key,
     heading,
-    cell: (row) => of(row).shown,
-    sortBy: (row) => of(row).order,
+    cell: (row) => of(row)?.shown ?? "",
+    sortBy: (row) => of(row)?.order ?? null,
     // The ▲ says it without colour; the colour only helps the eye find it.
-    className: (row) => `${className} ${of(row).shown.startsWith("▲") ? "negative" : ""}`.trim(),
+    className: (row) => `${className} ${of(row)?.shown.startsWith("▲") ? "negative" : ""}`.trim(),
   };
 }
 

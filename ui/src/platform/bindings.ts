@@ -2115,13 +2115,6 @@ export type MoveTo = {
 	series: SeriesId,
 };
 
-/**  Whether anybody had a chombo, was given points outside any hanchan, or has a hand logged. */
-export type NeededColumns = {
-	chombo: boolean,
-	adjustments: boolean,
-	hands: boolean,
-};
-
 /**  What a new club begins with. */
 export type NewClubForm = {
 	name: string,
@@ -2766,26 +2759,8 @@ export type ResultRow = {
 	games: number,
 	/**  How often each place. */
 	places: number[],
-	/**  These are empty for who was only given points outside any hanchan. */
-	averagePlace: Figure,
-	topRate: Figure,
-	inTheMoneyRate: Figure,
-	notLastRate: Figure,
-	average: Figure,
-	base: Figure,
-	uma: Figure,
-	chombo: Figure,
-	/**  Points given or taken outside any hanchan. */
-	adjustments: Figure,
-	total: Figure,
-	best: Figure,
-	worst: Figure,
-	highestPoints: Figure,
-	lowestPoints: Figure,
-	/**  Hands of mangan and better. */
-	won: number,
-	dealtIn: number,
-	yakuman: number,
+	/**  Every figure of a standing; empty for who was only given points outside any hanchan. */
+	figures: Partial<{ [key in StandingFigure]: Figure }>,
 };
 
 /**  Standings, records and yakuman of one count of players. */
@@ -2806,7 +2781,8 @@ export type Results = {
 	hanchan: number,
 	/**  Whether points given outside hanchan count in these standings. */
 	adjusted: boolean,
-	needed: NeededColumns,
+	/**  What a table of the standings needs. */
+	columns: StandingFigure[],
 	rows: ResultRow[],
 	records: ClubRecord[],
 	/**  The latest first. */
@@ -3381,6 +3357,47 @@ export type StageStanding = {
 	penalized: boolean,
 	lines: StandingRow[],
 };
+
+/**  A figure of a standing. */
+export type StandingFigure = 
+/**  平均着順 */
+"averagePlace" | 
+/**  素点: results before place points and chombo. */
+"base" | 
+/**  順位点 */
+"uma" | 
+/**  チョンボ: what chombo cost after ranking. */
+"chombo" | 
+/**  調整: given or taken outside any hanchan. */
+"adjustments" | 
+/**  合計 */
+"total" | 
+/**  最高: the best single result. */
+"best" | 
+/**  最低: the worst. */
+"worst" | 
+/**  平均: the mean result of a hanchan. */
+"average" | 
+/**  トップ率 */
+"topRate" | 
+/**  連対率 */
+"inTheMoneyRate" | 
+/**  ラス回避率 */
+"notLastRate" | 
+/**  最高得点: the most points at the end of a hanchan. */
+"highestPoints" | 
+/**  最低得点: the fewest. */
+"lowestPoints" | 
+/**  箱下: hanchan that ended below zero points. */
+"belowZero" | 
+/**  箱下率: how much of the hanchan. */
+"belowZeroRate" | 
+/**  Hands of mangan and better that the person won. */
+"won" | 
+/**  Such hands that the person discarded into. */
+"dealtIn" | 
+/**  役満 won. */
+"yakuman";
 
 /**  One person's line. */
 export type StandingRow = {

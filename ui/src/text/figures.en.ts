@@ -38,6 +38,8 @@ export const figures: FiguresText = {
     worst: "Worst",
     highestPoints: "Most points",
     lowestPoints: "Fewest points",
+    belowZero: "Below zero",
+    belowZeroRate: "Below zero %",
     won: "Mangan or better",
     dealtIn: "Dealt into mangan or better",
     yakuman: "Yakuman",

@@ -53,6 +53,8 @@ export const figures = {
     worst: "最低",
     highestPoints: "最高得点",
     lowestPoints: "最低得点",
+    belowZero: "箱下",
+    belowZeroRate: "箱下率",
     won: "満貫以上",
     dealtIn: "満貫以上の放銃",
     yakuman: "役満",

@@ -1,6 +1,6 @@
 //! The standings, and the second table with what does not fit beside them.
 
-use scoring::{Points, Standing, Tally, Unit};
+use scoring::{Points, Standing, StandingFigure, Tally, Unit};
 
 use crate::documents::Draft;
 use crate::layout::table::{self, Cell, Column, Row, Table};
@@ -208,6 +208,8 @@ pub(crate) fn draw_details(draft: &mut Draft<'_>, season: &Season, title: &str) 
         Column::figures("最低"),
         Column::figures("最高点"),
         Column::figures("最低点"),
+        Column::figures("箱下"),
+        Column::figures("箱下率"),
         Column::figures("連続\nトップ").apart(),
         Column::figures("連続\n連対"),
     ]);
@@ -242,6 +244,12 @@ pub(crate) fn draw_details(draft: &mut Draft<'_>, season: &Season, title: &str) 
         }
         cells.extend([amount(tally.best, unit), amount(tally.worst, unit)]);
         cells.extend([points(tally.highest_points), points(tally.lowest_points)]);
+        let below = [StandingFigure::BelowZero, StandingFigure::BelowZeroRate];
+        let below = below.map(|figure| figure.of(standing, season.kind));
+        cells.extend(below.map(|below| {
+            let blank = || DASH.to_owned();
+            Cell::from(below.map_or_else(blank, |below| below.shown(unit)))
+        }));
         let statistics = season.statistics.get(&standing.person);
         cells.extend(match statistics {
             Some(own) => [

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useText } from "../../frame/context";
 import { Table } from "../../parts/Table";
-import type { PersonResults, ResultRow } from "../../platform";
+import type { PersonResults, ResultRow, StandingFigure } from "../../platform";
 
 interface Props {
   results: PersonResults;
@@ -24,33 +24,23 @@ export function SummaryTable({ results, standing }: Props) {
     setIsRated(shown);
   }
 
+  const line = (figure: StandingFigure): [string, string] => [
+    columns[figure],
+    standing.figures[figure]?.shown ?? "",
+  ];
+  const others = Object.keys(standing.figures) as StandingFigure[];
   const items: [string, string][] = [
     [
       columns.rank,
       standing.rank === null ? figures.unranked : text.rank(standing.rank, results.ranked),
     ],
-    [columns.total, standing.total.shown],
+    line("total"),
     [columns.games, String(standing.games)],
     ...results.places.map((place): [string, string] => [
       columns.place(place),
       String(standing.places[place - 1] ?? ""),
     ]),
-    [columns.averagePlace, standing.averagePlace.shown],
-    [columns.topRate, standing.topRate.shown],
-    [columns.inTheMoneyRate, standing.inTheMoneyRate.shown],
-    [columns.notLastRate, standing.notLastRate.shown],
-    [columns.average, standing.average.shown],
-    [columns.base, standing.base.shown],
-    [columns.uma, standing.uma.shown],
-    [columns.chombo, standing.chombo.shown],
-    [columns.adjustments, standing.adjustments.shown],
-    [columns.best, standing.best.shown],
-    [columns.worst, standing.worst.shown],
-    [columns.highestPoints, standing.highestPoints.shown],
-    [columns.lowestPoints, standing.lowestPoints.shown],
-    [columns.won, String(standing.won)],
-    [columns.dealtIn, String(standing.dealtIn)],
-    [columns.yakuman, String(standing.yakuman)],
+    ...others.filter((figure) => figure !== "total").map(line),
   ];
   if (rating !== null && isRated) {
     items.push([text.rating, text.ratingFigure(rating.value, rating.uncertainty)]);

@@ -13,8 +13,6 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const none = { shown: "", order: null };
-
 const standing: ResultRow = {
   person: 1,
   rank: 1,
@@ -23,23 +21,7 @@ const standing: ResultRow = {
   kana: "",
   games: 4,
   places: [1, 1, 1, 1],
-  averagePlace: none,
-  topRate: none,
-  inTheMoneyRate: none,
-  notLastRate: none,
-  average: none,
-  base: none,
-  uma: none,
-  chombo: none,
-  adjustments: none,
-  total: { shown: "10.0", order: 10_000 },
-  best: none,
-  worst: none,
-  highestPoints: none,
-  lowestPoints: none,
-  won: 0,
-  dealtIn: 0,
-  yakuman: 0,
+  figures: { total: { shown: "10.0", order: 10_000 } },
 };
 
 const results: PersonResults = {

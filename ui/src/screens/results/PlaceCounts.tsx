@@ -27,7 +27,11 @@ export function PlaceCounts({ caption, results }: { caption: string; results: Re
             (row) => row.places[place - 1] ?? null,
           ),
         ),
-        figureColumn("averagePlace", columns.averagePlace, (row: ResultRow) => row.averagePlace),
+        figureColumn(
+          "averagePlace",
+          columns.averagePlace,
+          (row: ResultRow) => row.figures.averagePlace,
+        ),
       ]}
     />
   );

@@ -3,7 +3,7 @@ import { cleanup, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { renderInFrame } from "../../parts/inFrame";
-import type { Figure, ResultRow, Results } from "../../platform";
+import type { Figure, ResultRow, Results, StandingFigure } from "../../platform";
 import { StandingsTable } from "./StandingsTable";
 
 beforeEach(() => localStorage.clear());
@@ -21,23 +21,27 @@ const row: ResultRow = {
   kana: "よしだ たかこ",
   games: 12,
   places: [3, 4, 3, 2],
-  averagePlace: figure("2.33", 23333),
-  topRate: figure("25.0%", 2500),
-  inTheMoneyRate: figure("58.3%", 5833),
-  notLastRate: figure("83.3%", 8333),
-  average: figure("▲3.1", -3142),
-  base: figure("+12.3", 12300),
-  uma: figure("▲40.0", -40000),
-  chombo: figure("▲10.0", -10000),
-  adjustments: figure("0.0", 0),
-  total: figure("▲37.7", -37700),
-  best: figure("+61.6", 61600),
-  worst: figure("▲47.5", -47500),
-  highestPoints: figure("51,600", 51600),
-  lowestPoints: figure("▲2,500", -2500),
-  won: 5,
-  dealtIn: 2,
-  yakuman: 0,
+  figures: {
+    averagePlace: figure("2.33", 23333),
+    topRate: figure("25.0%", 2500),
+    inTheMoneyRate: figure("58.3%", 5833),
+    notLastRate: figure("83.3%", 8333),
+    average: figure("▲3.1", -3142),
+    base: figure("+12.3", 12300),
+    uma: figure("▲40.0", -40000),
+    chombo: figure("▲10.0", -10000),
+    adjustments: figure("0.0", 0),
+    total: figure("▲37.7", -37700),
+    best: figure("+61.6", 61600),
+    worst: figure("▲47.5", -47500),
+    highestPoints: figure("51,600", 51600),
+    lowestPoints: figure("▲2,500", -2500),
+    belowZero: figure("1", 1),
+    belowZeroRate: figure("8.3%", 833),
+    won: figure("5", 5),
+    dealtIn: figure("2", 2),
+    yakuman: figure("0", 0),
+  },
 };
 
 const results: Results = {
@@ -49,7 +53,7 @@ const results: Results = {
   days: 3,
   hanchan: 12,
   adjusted: true,
-  needed: { chombo: true, adjustments: true, hands: true },
+  columns: Object.keys(row.figures) as StandingFigure[],
   rows: [row],
   records: [],
   yakuman: [],
@@ -97,7 +101,7 @@ test("every figure is shown just as it came, under its own heading", () => {
 test("a column that nobody needs is left out, with its cells", () => {
   const [head, [body]] = cells({
     ...results,
-    needed: { chombo: false, adjustments: false, hands: true },
+    columns: results.columns.filter((one) => one !== "chombo" && one !== "adjustments"),
   });
   expect(head).not.toContain("チョンボ");
   expect(head).not.toContain("調整");
@@ -120,8 +124,8 @@ test("a guest is named as outside the ranking", () => {
 
 test("amounts are sorted as amounts and not as the letters they are shown with", async () => {
   const others = [
-    { ...row, person: 2, name: "低い人", total: figure("▲112.0", -112000) },
-    { ...row, person: 3, name: "高い人", total: figure("+9.5", 9500) },
+    { ...row, person: 2, name: "低い人", figures: { total: figure("▲112.0", -112000) } },
+    { ...row, person: 3, name: "高い人", figures: { total: figure("+9.5", 9500) } },
   ];
   cells({ ...results, rows: [row, ...others] });
   await userEvent.click(screen.getByRole("button", { name: "合計" }));

@@ -2,16 +2,18 @@ import { countColumn, figureColumn } from "../../figures/columns";
 import { PersonLink } from "../../figures/PersonLink";
 import { useText } from "../../frame/context";
 import { type Column, Table } from "../../parts/Table";
-import type { ResultRow, Results } from "../../platform";
+import type { ResultRow, Results, StandingFigure } from "../../platform";
 
 /** The columns that are there to be chosen, but wider than most want the table to be. */
-const hiddenAtFirst = [
+const hiddenAtFirst: StandingFigure[] = [
   "average",
   "topRate",
   "inTheMoneyRate",
   "notLastRate",
   "highestPoints",
   "lowestPoints",
+  "belowZero",
+  "belowZeroRate",
   "won",
   "dealtIn",
   "yakuman",
@@ -45,31 +47,14 @@ export function StandingsTable({ results }: { results: Results }) {
         (row) => row.places[place - 1] ?? null,
       ),
     ),
-    figureColumn("averagePlace", columns.averagePlace, (row) => row.averagePlace),
-    figureColumn("base", columns.base, (row) => row.base),
-    figureColumn("uma", columns.uma, (row) => row.uma),
-    ...(results.needed.chombo
-      ? [figureColumn<ResultRow>("chombo", columns.chombo, (row) => row.chombo)]
-      : []),
-    ...(results.needed.adjustments
-      ? [figureColumn<ResultRow>("adjustments", columns.adjustments, (row) => row.adjustments)]
-      : []),
-    figureColumn("total", columns.total, (row) => row.total, "total"),
-    figureColumn("best", columns.best, (row) => row.best),
-    figureColumn("worst", columns.worst, (row) => row.worst),
-    figureColumn("average", columns.average, (row) => row.average),
-    figureColumn("topRate", columns.topRate, (row) => row.topRate),
-    figureColumn("inTheMoneyRate", columns.inTheMoneyRate, (row) => row.inTheMoneyRate),
-    figureColumn("notLastRate", columns.notLastRate, (row) => row.notLastRate),
-    figureColumn("highestPoints", columns.highestPoints, (row) => row.highestPoints),
-    figureColumn("lowestPoints", columns.lowestPoints, (row) => row.lowestPoints),
-    ...(results.needed.hands
-      ? [
-          countColumn<ResultRow>("won", columns.won, (row) => row.won),
-          countColumn<ResultRow>("dealtIn", columns.dealtIn, (row) => row.dealtIn),
-          countColumn<ResultRow>("yakuman", columns.yakuman, (row) => row.yakuman),
-        ]
-      : []),
+    ...results.columns.map((figure) =>
+      figureColumn<ResultRow>(
+        figure,
+        columns[figure],
+        (row) => row.figures[figure],
+        figure === "total" ? "total" : "",
+      ),
+    ),
   ];
   return (
     <Table
