@@ -122,3 +122,18 @@ fn staff_sit_at_the_last_tables_where_the_standing_decides() {
         Vec::<String>::new()
     );
 }
+
+#[test]
+fn naming_staff_whom_nobody_needs_changes_no_draw() {
+    for method in ["random", "lots", "constraints"] {
+        let mut data: CompetitionData = one_stage(&json!([method, method]), &json!([])).into();
+        data.staff = StaffRules::FillGaps;
+        let mut hall = Hall::new(Competition::new(data).unwrap());
+        hall.enter(1..=12);
+        let drawn = hall.drawing(1, 1, 7).unwrap();
+        for id in [101, 102] {
+            hall.happens(named(id));
+            assert_eq!(hall.drawing(1, 1, 7).unwrap(), drawn, "{method}, {id}");
+        }
+    }
+}
