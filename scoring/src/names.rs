@@ -69,7 +69,24 @@ impl From<&Records> for Names {
 #[cfg(test)]
 mod tests {
     use super::Names;
-    use crate::PersonId;
+    use crate::record::{Person, PersonKind};
+    use crate::{PersonId, Records};
+
+    #[test]
+    fn everybody_in_the_records_has_a_name() {
+        let mut records = Records::default();
+        for (id, number) in [(1, 7), (2, 8)] {
+            let person = Person {
+                number,
+                name: "佐藤 花".into(),
+                kana: String::new(),
+                kind: PersonKind::default(),
+            };
+            records.people.insert(PersonId(id), person);
+        }
+        let names = Names::from(&records);
+        assert_eq!(names.of(PersonId(2)), "佐藤 花(8)");
+    }
 
     #[test]
     fn equal_names_show_their_number() {

@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-use scoring::rule_set::{PRESET_IDS, was_preset};
+use scoring::rule_set::{Assumed, PRESET_IDS, was_preset};
 use scoring::{preset, presets};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -35,4 +35,26 @@ fn a_preset_of_before_is_one_by_its_former_name_only() {
     };
     assert!(named("正月高校生大会 2015") && named("HAKU 2015"));
     assert!(!named("私たちのルール"));
+}
+
+#[test]
+fn a_rule_set_assumes_only_what_its_sheet_is_silent_about() {
+    let rules = preset("haku-2015").unwrap();
+    assert!(rules.assumes(Assumed::Deposit) && rules.assumes(Assumed::SeveralRon));
+    assert!(!rules.assumes(Assumed::Tie) && !rules.assumes(Assumed::Honba));
+}
+
+#[test]
+fn only_the_one_preset_that_was_misread_was_without_an_announcement() {
+    for (id, was) in [
+        ("shirakaba-2025", true),
+        ("wakakujira-2025", false),
+        // There is none to leave out.
+        ("haku-2015", true),
+    ] {
+        let mut rules = serde_json::to_value(preset(id).unwrap()).unwrap();
+        rules["clock"]["announcements"] = Value::Array(Vec::new());
+        let rules = serde_json::from_value(rules).unwrap();
+        assert_eq!(was_preset(&rules), was, "{id}");
+    }
 }

@@ -123,6 +123,17 @@ fn a_mean_is_rounded_once_and_nothing_has_no_sign() {
         ["▲16.7", "▲16.7", "▲16,667"].map(|text| Some(text.to_owned()))
     );
     assert_eq!(Unit::P.mean(Points(1), 0), None);
+    for (sum, texts) in [
+        (0, ["0.0", "0.00"]),
+        (49, ["0.0", "+0.05"]),
+        (50, ["+0.1", "+0.05"]),
+        (-49, ["0.0", "▲0.05"]),
+        (-50, ["▲0.1", "▲0.05"]),
+    ] {
+        for (further, text) in (0..).zip(texts) {
+            assert_eq!(Unit::P.signed_mean(ratio(sum, 1), further), text, "{sum}");
+        }
+    }
 }
 
 #[test]
