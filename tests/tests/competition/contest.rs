@@ -9,7 +9,7 @@ use std::fmt::Write as _;
 pub const DAY: &str = "2026-01-04";
 
 /// By how much people end ahead of where they began, or behind.
-pub const ENDS: [i64; 4] = [17_300, 4_600, -5_500, -16_400];
+const ENDS: [i64; 4] = [17_300, 4_600, -5_500, -16_400];
 
 /// The same where the last loses by far.
 pub const ROUT: [i64; 4] = [15_200, 15_100, 15_000, -45_300];
@@ -87,14 +87,7 @@ impl Contest {
 
     /// Draws what comes next, to be played on the day.
     pub fn seat(&self, more: &[&str]) -> Vec<Value> {
-        self.seat_on(DAY, more)
-    }
-
-    pub fn seat_on(&self, date: &str, more: &[&str]) -> Vec<Value> {
-        let seated = self.json(
-            &["seat"],
-            &[&["--date", date, "--seed", "7"], more].concat(),
-        );
+        let seated = self.json(&["seat"], &[&["--date", DAY, "--seed", "7"], more].concat());
         assert_eq!(seated["series"], self.name);
         seated["rounds"].as_array().unwrap().clone()
     }

@@ -1,25 +1,60 @@
 //! What befalls a day: nothing is drawn, lost or ranked by it without a word.
 
-use crate::contest::{Contest, number, numbers};
+use crate::common::hanchan;
+use crate::contest::{Contest, ROUT, number, numbers};
 use serde_json::{Value, json};
 
 /// A youth cup of four whose four rounds are played.
 fn over() -> Contest {
     let cup = Contest::new(20, "wakakujira-2025", "若鯨杯");
-    cup.says(&["entry", "enter"], &["--member", "1-4"]);
+    hold(&cup, "1-4");
+    cup
+}
+
+/// Four rounds of those at one table, in which a lower number always ends before a higher.
+fn hold(cup: &Contest, members: &str) {
+    cup.says(&["entry", "enter"], &["--member", members]);
     for _ in 1..=4 {
         cup.play(&cup.seat(&[])[0], false);
     }
-    cup
+}
+
+#[test]
+fn a_place_held_since_another_competition_or_lost_by_offences_goes_to_the_next() {
+    let mut cup = over();
+    cup.prepare("wakakujira-2025", "予選B", &["--id", "wakakujira-2025-b"]);
+    let said = hanchan(&["competition", "show", cup.club.path()]).fails(2);
+    assert!(said.contains("say which competition with --of"), "{said}");
+    cup.says(&["offer", "make"], &[]);
+    cup.says(&["offer", "accept"], &["--member", "1-4"]);
+
+    cup.name = "予選B";
+    cup.says(&["entry", "enter"], &["--member", "1,5,6"]);
+    cup.refuses(&["seat"], &[], "1 more are needed for whole tables");
+    hold(&cup, "7");
+    for offence in ["私語", "先ヅモ"] {
+        cup.says(&["offence"], &["--member", "5", "--reason", offence]);
+    }
+    cup.says(&["offer", "make"], &[]);
+    let offers = &cup.json(&["offer", "list"], &[])["offers"][0];
+    assert_eq!(
+        offers["passed_over"],
+        json!([{"member": 1, "why": "holds"}, {"member": 5, "why": "offences"}])
+    );
+    let offered = offers["offered"].as_array().unwrap().iter();
+    let offered: Vec<u32> = offered.map(|one| number(&one["member"])).collect();
+    assert_eq!(offered, [6, 7]);
 }
 
 #[test]
 fn a_round_by_standing_waits_for_every_sheet_or_says_why_not() {
     let cup = Contest::new(30, "wakakujira-2025", "若鯨杯");
     cup.says(&["entry", "enter"], &["--member", "1-16"]);
-    for _ in 1..=2 {
-        cup.play(&cup.seat(&[])[0], true);
-    }
+    let before = [(); 2].map(|()| {
+        let seated = cup.seat(&[])[0].clone();
+        cup.play(&seated, true);
+        seated
+    });
     cup.refuses(
         &["seat"],
         &["--round", "4", "--stage", "1"],
@@ -41,13 +76,23 @@ fn a_round_by_standing_waits_for_every_sheet_or_says_why_not() {
         "{drawn}"
     );
     assert_eq!(log.matches(reason).count(), 1);
+
+    // A wrong sheet is found only now: the seats stay, and it is said who would sit elsewhere.
+    let text = cup.prints("round", &[]);
+    assert!(text.contains("予選3回戦まで"), "{text}");
+    let standing = cup.json(&["standings"], &["--stage", "1", "--after", "3"]);
+    let said = cup.corrects(&before[1], number(&standing["rows"][0]["member"]), ROUT);
+    assert!(
+        said.contains("others would sit at table A") && said.contains("the draw stays"),
+        "{said}"
+    );
     cup.is_sound();
 }
 
 #[test]
 fn nobody_loses_what_they_played_by_an_absence_or_a_definition() {
     let cup = over();
-    let of_the_club = crate::common::hanchan(&["standings", cup.club.path()]);
+    let of_the_club = hanchan(&["standings", cup.club.path()]);
     assert!(of_the_club.stderr().contains("--play competitions"));
     let standing = cup.json(&["standings"], &[]);
     for command in ["absent", "replace"] {
@@ -117,45 +162,7 @@ fn whatever_changes_ranks_tells_which() {
 }
 
 fn hanchan_undo(cup: &Contest) {
-    crate::common::hanchan(&["undo", cup.club.path()]).succeeds();
-}
-
-#[test]
-fn a_drop_out_before_the_draw_brings_the_cut_back() {
-    let cup = Contest::new(60, "hakuryuo-40", "白龍王戦");
-    cup.says(&["entry", "enter"], &["--member", "1-48"]);
-    for _ in 1..=3 {
-        cup.play(&cup.seat(&[])[0], true);
-    }
-    let shown = cup.json(&["show"], &[]);
-    let tied = &shown["stages"][0]["cut"]["tied"];
-    if !numbers(tied).is_empty() {
-        cup.says(&["lot"], &["--seed", "1"]);
-    }
-    cup.says(&["cut"], &[]);
-    cup.says(
-        &["entry", "absent"],
-        &["--member", "1", "--stage", "2", "--round", "1"],
-    );
-    let next = cup.json(&["show"], &[])["next"].clone();
-    assert!(
-        next[0]
-            .as_str()
-            .unwrap()
-            .contains("decide anew who goes on"),
-        "{next}"
-    );
-    cup.refuses(&["seat"], &[], "hanchan competition cut --stage 1");
-    let said = cup.says(&["cut"], &[]);
-    assert!(said.contains("stage 1: 16 go on: "), "{said}");
-    let round = cup.seat(&[])[0].clone();
-    assert_eq!(
-        (
-            round["tables"].as_array().unwrap().len(),
-            numbers(&round["sits_out"])
-        ),
-        (4, vec![])
-    );
+    hanchan(&["undo", cup.club.path()]).succeeds();
 }
 
 #[test]

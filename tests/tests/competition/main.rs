@@ -11,4 +11,3 @@ mod knockout;
 mod mistakes;
 mod new_year;
 mod settling;
-mod youth_cup;
