@@ -6,21 +6,160 @@
     reason = "a test fails by panicking"
 )]
 
-mod made_up;
 mod support;
 
 use calamine::{Data, Reader, Xlsx};
-use db::{Club, Encoding, ExportFormat, FileKind, ImportFiles, NewClub, Replacing, Source};
-use made_up::{fill, made_up};
-use proptest::prelude::*;
-use scoring::{Period, preset};
+use db::{
+    Club, Encoding, ExportFormat, FileKind, HanchanEntry, HandEntry, ImportFiles, Member, NewClub,
+    Replacing, SeatEntry, Source,
+};
+use scoring::hand_value::Level;
+use scoring::record::{Adjustment, HandName, Session};
+use scoring::{
+    BySeat, Period, PersonId, PersonKind, Players, Points, RuleSet, RuleSetData, Seat, preset,
+};
 use serde_json::{Map, Value};
 use std::collections::BTreeMap;
 use std::fs;
 use std::io::Cursor;
 use std::path::Path;
-use support::{club, import, new_club, now, season};
+use support::{club, day, import, new_club, now, season};
 use tempfile::TempDir;
+
+/// Texts that spreadsheets, CSV and people make trouble with. A workbook writes unseen characters as
+/// the last but one, and must not take that for one.
+const TEXTS: [&str; 12] = [
+    "𠮷髙﨑槗",
+    "=1+1",
+    "'",
+    "''=",
+    "−500",
+    "＝と＋",
+    "@a\"b",
+    "a,b;'c",
+    "<&>\"']]>",
+    "- a",
+    "_x0041_",
+    "山田\u{3000}太郎 ",
+];
+
+/// What only a text of several lines may be.
+const LINES: [&str; 4] = ["", "一行\n二行", "\t=\n'", "\"a\",\n"];
+
+/// A club with every kind of record and every such text wherever one may stand: by two versions of its
+/// rules, with sticks, mistakes and lost points, and with people at two tables.
+fn awkward() -> (TempDir, Club) {
+    let (folder, mut club) = club();
+    let texts = || (0_u32..).zip(TEXTS);
+    let lines = |at: u32| LINES[at as usize % LINES.len()].to_owned();
+    let people: Vec<PersonId> = texts()
+        .map(|(at, text)| {
+            let guest = at % 3 == 1;
+            let member = Member {
+                number: 7 * (at + 1),
+                name: text.into(),
+                kana: text.into(),
+                kind: if guest {
+                    PersonKind::Guest
+                } else {
+                    PersonKind::Member
+                },
+                joined: guest.then(|| day("2024-04-01")),
+                note: lines(at),
+                public_name: if guest { String::new() } else { text.into() },
+                ..Member::default()
+            };
+            club.add_member(now(), &member).unwrap()
+        })
+        .collect();
+    let series = ["水曜会", "=会"].map(|name| club.add_series(now(), name).unwrap());
+    let old = club.settings().unwrap().rules;
+    let changed = RuleSet::new(RuleSetData {
+        start: Points(25_000),
+        return_points: Some(Points(25_000)),
+        ..preset("shirakaba-2025").unwrap().data().clone()
+    });
+    let new = club.change_rule_set(now(), &changed.unwrap()).unwrap();
+    for (at, text) in texts() {
+        let place = at as usize;
+        let (date, series) = (
+            day(&format!("2025-04-{:02}", at / 2 + 1)),
+            series[place % 2],
+        );
+        let session = Session {
+            date: day(&format!("2025-05-{:02}", at + 1)),
+            series,
+            venue: text.into(),
+            note: lines(at),
+        };
+        club.add_session(now(), &session).unwrap();
+        let (rules, start) = [(old, 30_000), (new, 25_000)][place / 2 % 2];
+        let (shift, deposit) = (100 * i64::from(at), 1_000 * i64::from(at % 3));
+        let lost = (at % 4 == 3).then(|| text.to_owned());
+        let lacking = if lost.is_some() { 100 } else { 0 };
+        let ends = [
+            start + shift,
+            start - shift - deposit,
+            start - lacking,
+            start,
+        ];
+        let entry = HanchanEntry {
+            date,
+            series,
+            round: 1 + at % 2,
+            table: text.into(),
+            rules,
+            deposit: Points(deposit),
+            last_dealer: Seat::ALL[place % 4],
+            seats: BySeat::from_fn(Players::Four, |seat| SeatEntry {
+                person: people[(place + seat.index()) % people.len()],
+                points: Points(ends[seat.index()]),
+                chombo: if seat == Seat::West { at % 3 } else { 0 },
+            }),
+            unbalanced: lost,
+            two_tables: None,
+        };
+        let han = (at % 2 == 0).then_some(5 + at % 3);
+        let hand = HandEntry {
+            hand: HandName::parse("南2局"),
+            honba: 1,
+            winner: entry.seats[Seat::East].person,
+            loser: han.map(|_| entry.seats[Seat::South].person),
+            level: if han.is_some_and(|han| han > 5) {
+                Level::Haneman
+            } else {
+                Level::Mangan
+            },
+            han,
+            fu: None,
+            yaku: text.into(),
+            note: text.into(),
+        };
+        club.enter_hanchan(now(), &entry, &[hand]).unwrap();
+        let again = HanchanEntry {
+            table: format!("{}", at + 1),
+            two_tables: Some(text.into()),
+            ..entry
+        };
+        club.enter_hanchan(now(), &again, &[]).unwrap();
+        let adjustment = Adjustment {
+            date,
+            series,
+            person: people[place],
+            points: Points(if at % 2 == 0 { -500 } else { 1_000 }),
+            reason: text.into(),
+        };
+        club.add_adjustment(now(), &adjustment).unwrap();
+    }
+    (folder, club)
+}
+
+/// The same, and a half-year of play.
+fn clubs() -> [(TempDir, Club); 2] {
+    let (folder, mut club) = club();
+    import(&mut club, &season()).unwrap();
+    [awkward(), (folder, club)]
+}
 
 /// The files of an export as an import takes them, wherever they stand.
 fn read_folder(folder: &Path) -> ImportFiles {
@@ -177,40 +316,23 @@ fn brought_to_another(files: &ImportFiles) -> (TempDir, Club) {
     (folder, other)
 }
 
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 8, ..ProptestConfig::default() })]
-
-    #[test]
-    fn what_goes_out_comes_in_and_goes_out_the_same(made in made_up()) {
-        let (_folder, mut club) = club();
-        fill(&mut club, &made);
+#[test]
+fn what_goes_out_comes_in_and_goes_out_the_same() {
+    for (_folder, club) in clubs() {
         for format in FORMATS {
             let first = export(&club, format);
-            prop_assert!(first.results.is_some() && first.rule_sets.len() == 1);
-            let other = brought_to_another(&first);
-            prop_assert_eq!(told(&other.1), told(&club));
-            prop_assert_eq!(export(&other.1, format), first);
-            prop_assert!(other.1.check().unwrap().is_empty());
+            assert!(first.results.is_some() && first.rule_sets.len() <= 1);
+            let (_other_folder, other) = brought_to_another(&first);
+            assert_eq!(told(&other), told(&club), "{format:?}");
+            assert_eq!(export(&other, format), first, "{format:?}");
+            assert!(other.check().unwrap().is_empty());
         }
-    }
-
-    #[test]
-    fn json_and_workbook_say_the_same(made in made_up()) {
-        let (_folder, mut club) = club();
-        fill(&mut club, &made);
-        prop_assert_eq!(json_tables(&club), workbook_tables(&club));
     }
 }
 
 #[test]
-fn the_sample_season_comes_back_from_every_form() {
-    let (_folder, mut club) = club();
-    import(&mut club, &season()).unwrap();
-    for format in FORMATS {
-        let first = export(&club, format);
-        let (_other_folder, other) = brought_to_another(&first);
-        assert_eq!(told(&other), told(&club), "{format:?}");
-        assert_eq!(export(&other, format), first, "{format:?}");
+fn json_and_workbook_say_the_same() {
+    for (_folder, club) in clubs() {
+        assert_eq!(json_tables(&club), workbook_tables(&club));
     }
-    assert_eq!(json_tables(&club), workbook_tables(&club));
 }

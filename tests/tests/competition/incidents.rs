@@ -90,33 +90,6 @@ fn a_round_by_standing_waits_for_every_sheet_or_says_why_not() {
 }
 
 #[test]
-fn nobody_loses_what_they_played_by_an_absence_or_a_definition() {
-    let cup = over();
-    let of_the_club = hanchan(&["standings", cup.club.path()]);
-    assert!(of_the_club.stderr().contains("--play competitions"));
-    let standing = cup.json(&["standings"], &[]);
-    for command in ["absent", "replace"] {
-        let by = if command == "replace" {
-            &["--by", "15"][..]
-        } else {
-            &[]
-        };
-        let more = [&["--member", "1", "--round", "2"][..], by].concat();
-        cup.refuses(
-            &["entry", command],
-            &more,
-            "member 1: this person has played",
-        );
-    }
-    let settled = cup.says(&["settled"], &[]);
-    let mut settled: Value = serde_json::from_str(&settled).unwrap();
-    settled["entries"]["capacity"] = json!(3);
-    let fewer = cup.club.write("fewer.json", settled.to_string());
-    cup.says(&["settled"], &["--set", &fewer]);
-    assert_eq!(cup.json(&["standings"], &[]), standing);
-}
-
-#[test]
 fn whatever_changes_ranks_tells_which() {
     let cup = over();
     let told = |what: &str, more: &[&str]| {

@@ -63,24 +63,9 @@ fn entries(day: &Contest) {
         said.contains("waits, place 2"),
         "who returns queues anew: {said}"
     );
-    day.refuses(
-        &["entry", "enter"],
-        &["--member", "6", "--at", "2025-12-03T09:00"],
-        "member 6: this person has entered already",
-    );
-    day.refuses(
-        &["entry", "enter"],
-        &["--member", "25", "--at", "2026-01-03T20:00"],
-        "member 25: entries are closed",
-    );
     day.says(
         &["entry", "received"],
         &["--member", "1-24", "--what", "guardian-consent"],
-    );
-    day.refuses(
-        &["entry", "received"],
-        &["--member", "1", "--what", "fee"],
-        "does not ask for that",
     );
     day.says(&["entry", "staff"], &["--member", "31,32"]);
     let shown = day.json(&["show"], &[]);
@@ -102,11 +87,6 @@ fn on_the_morning(day: &Contest) {
     let at = |time: &str| format!("2026-01-04T{time}");
     let here = ["--member", "1-4,6-21,23,24", "--at", &at("09:30")];
     day.says(&["entry", "check-in"], &here);
-    day.refuses(
-        &["entry", "release"],
-        &["--at", &at("09:59")],
-        "release places after that",
-    );
     let said = day.says(&["entry", "release"], &["--at", &at("10:00")]);
     assert_eq!(
         said,
@@ -196,19 +176,9 @@ fn penalties(day: &Contest) {
     let said = day.says(&["entry", "late"], &["--member", "1,2", "--minutes", "10"]);
     let cost = "1 選手1: plays, is there; 10 minutes late, -5000 points after all games\n";
     assert!(said.starts_with(cost), "{said}");
-    day.refuses(
-        &["entry", "late"],
-        &["--member", "22", "--minutes", "10"],
-        "does not play",
-    );
     day.says(
         &["entry", "excuse"],
         &["--member", "2", "--reason", "電車の遅れ"],
-    );
-    day.refuses(
-        &["entry", "excuse"],
-        &["--member", "2", "--reason", "電車"],
-        "no lateness",
     );
     day.says(
         &["penalty"],
@@ -324,7 +294,9 @@ fn apart_and_together(day: &Contest) {
     assert_eq!(games(&["haku-2015", "--play", "competitions"]), 4 * 24);
     assert_eq!(games(&["shirakaba-2025", "--play", "all"]), 4);
     assert_eq!(games(&["haku-2015", "--series", day.name]), 4 * 24);
-    assert_eq!(games(&["haku-2015"]), 0);
+    let nothing = ["standings", day.club.path(), "--rules", "haku-2015"];
+    let hint = hanchan(&nothing).stderr();
+    assert!(hint.contains("--play competitions"), "{hint}");
 }
 
 /// An archive's totals come out the same again, and its tables hold the whole log.
