@@ -1,148 +1,104 @@
-//! Whole processes measured from outside: wall time and peak memory.
+//! Whole processes measured from outside: wall time, peak memory, and the size of what they write.
 
-use std::ffi::{OsStr, OsString};
 use std::fs::{self, File};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::time::Duration;
 
-use crate::paths;
-use crate::process::timed;
+use super::works::Work;
+use crate::process::{run_quietly, timed};
 
 /// How often each command runs; the median counts.
 pub const RUNS: usize = 7;
 
-/// What one command took.
-#[derive(Clone, Copy, Debug)]
+/// What it took.
+#[derive(Clone, Copy)]
 pub struct Figure {
-    pub wall: Duration,
-    pub peak_kib: u64,
+    wall: Duration,
+    peak_kib: u64,
+    file_bytes: Option<u64>,
 }
 
-impl Figure {
-    pub fn seconds(self) -> f64 {
-        self.wall.as_secs_f64()
-    }
-}
-
-/// A command, to be started afresh for each run.
-pub struct Measured<'a> {
-    program: &'a Path,
-    arguments: Vec<OsString>,
-    input: Option<&'a Path>,
-    folder: &'a Path,
-    before: Before<'a>,
-}
-
-/// What makes each run begin from the same state, outside the time measured.
-enum Before<'a> {
-    Nothing,
-    Remove(&'a Path),
-    Copy { from: &'a Path, to: &'a Path },
-}
-
-impl<'a> Measured<'a> {
-    pub fn new(program: &'a Path, arguments: &[&dyn AsRef<OsStr>]) -> Self {
-        Self {
-            program,
-            arguments: arguments
-                .iter()
-                .map(|argument| argument.as_ref().to_owned())
-                .collect(),
-            input: None,
-            folder: paths::root(),
-            before: Before::Nothing,
-        }
-    }
-
-    /// Reads the file from standard input.
-    pub fn reading(self, input: &'a Path) -> Self {
-        Self {
-            input: Some(input),
-            ..self
-        }
-    }
-
-    /// Runs in that folder.
-    pub fn within(self, folder: &'a Path) -> Self {
-        Self { folder, ..self }
-    }
-
-    /// Begins each run without that folder.
-    pub fn removing(self, folder: &'a Path) -> Self {
-        Self {
-            before: Before::Remove(folder),
-            ..self
-        }
-    }
-
-    /// Begins each run with a fresh copy of a file.
-    pub fn copying(self, from: &'a Path, to: &'a Path) -> Self {
-        Self {
-            before: Before::Copy { from, to },
-            ..self
-        }
-    }
-
+impl Work {
     /// Runs it once unmeasured, then several times: the medians of wall time and of peak memory.
-    pub fn figure(&self) -> Result<Figure, String> {
-        self.once()?;
+    pub fn figure(&self, program: &Path, folder: &Path) -> Result<Figure, String> {
+        self.once(program, folder)?;
         let mut walls = Vec::with_capacity(RUNS);
         let mut peaks = Vec::with_capacity(RUNS);
         for _ in 0..RUNS {
-            let figure = self.once()?;
-            walls.push(figure.wall);
-            peaks.push(figure.peak_kib);
+            let (wall, peak_kib) = self.once(program, folder)?;
+            walls.push(wall);
+            peaks.push(peak_kib);
         }
         walls.sort_unstable();
         peaks.sort_unstable();
+        let size = |file| match fs::metadata(folder.join(file)) {
+            Ok(metadata) => Ok(metadata.len()),
+            Err(error) => Err(format!("{file}: {error}")),
+        };
         Ok(Figure {
             wall: walls[RUNS / 2],
             peak_kib: peaks[RUNS / 2],
+            file_bytes: self.writes.map(size).transpose()?,
         })
     }
 
     /// GNU time starts the program and reads its peak memory from the kernel; it adds about a
     /// millisecond to every wall time, ours and the others' alike.
-    fn once(&self) -> Result<Figure, String> {
-        self.before.prepare()?;
+    fn once(&self, program: &Path, folder: &Path) -> Result<(Duration, u64), String> {
+        let mut before = Command::new("sh");
+        run_quietly(before.args(["-c", self.before]).current_dir(folder))?;
+        let input = match self.reads {
+            Some(file) => Stdio::from(
+                File::open(folder.join(file)).map_err(|error| format!("{file}: {error}"))?,
+            ),
+            None => Stdio::null(),
+        };
         let mut command = Command::new("/usr/bin/time");
         command
             .args(["--format", "%M"])
-            .arg(self.program)
-            .args(&self.arguments)
-            .current_dir(self.folder)
-            .stdin(match self.input {
-                Some(path) => Stdio::from(
-                    File::open(path).map_err(|error| format!("{}: {error}", path.display()))?,
-                ),
-                None => Stdio::null(),
-            })
+            .arg(program)
+            .args(self.words.split_whitespace())
+            .current_dir(folder)
+            .stdin(input)
             .stdout(Stdio::null());
         let (output, wall) = timed(|| command.output());
         let output = output.map_err(|error| format!("/usr/bin/time: {error}"))?;
         let said = String::from_utf8_lossy(&output.stderr);
         if !output.status.success() {
-            return Err(format!("{}: {said}", self.program.display()));
+            return Err(format!("{}: {said}", self.name));
         }
-        let peak_kib = said
-            .lines()
-            .next_back()
-            .and_then(|line| line.trim().parse().ok())
-            .ok_or_else(|| format!("GNU time said no peak memory but: {said}"))?;
-        Ok(Figure { wall, peak_kib })
+        let peak = said.lines().next_back();
+        let peak = peak.and_then(|line| line.trim().parse().ok());
+        let peak = peak.ok_or_else(|| format!("GNU time said no peak memory but: {said}"))?;
+        Ok((wall, peak))
     }
 }
 
-impl Before<'_> {
-    fn prepare(&self) -> Result<(), String> {
-        match self {
-            Self::Nothing => Ok(()),
-            Self::Remove(folder) => paths::remove(folder),
-            Self::Copy { from, to } => match fs::copy(from, to) {
-                Err(error) => Err(format!("{}: {error}", to.display())),
-                Ok(_) => Ok(()),
-            },
+impl Figure {
+    /// As a person reads it, with how many times as much as ours it is.
+    pub fn print(self, name: &str, ours: Option<Self>) {
+        let ms = |figure: Self| figure.wall.as_secs_f64() * 1_000.0;
+        let mib = |figure: Self| ratio(figure.peak_kib, 1_024);
+        print!("  {name:<34} {:>9.1} ms {:>8.1} MiB", ms(self), mib(self));
+        if let Some(bytes) = self.file_bytes {
+            print!(" {:>8.1} KiB", ratio(bytes, 1_024));
         }
+        if let Some(ours) = ours {
+            let (time, memory) = (ms(self) / ms(ours), mib(self) / mib(ours));
+            print!("   time ×{time:.1}, memory ×{memory:.1}");
+            if let (Some(theirs), Some(ours)) = (self.file_bytes, ours.file_bytes) {
+                print!(", file ×{:.1}", ratio(theirs, ours));
+            }
+        }
+        println!();
     }
+}
+
+#[expect(
+    clippy::cast_precision_loss,
+    reason = "a figure to be read, of one decimal"
+)]
+fn ratio(part: u64, whole: u64) -> f64 {
+    part as f64 / whole as f64
 }

@@ -1,23 +1,23 @@
 //! `cargo xtask bench`: how fast and how small, beside what people would use otherwise.
 
 mod measure;
-mod peers;
-mod report;
-mod season;
 pub mod start;
+mod works;
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use self::measure::Measured;
-use self::report::print_own;
+use self::measure::RUNS;
+use self::works::Program;
 use crate::package::{Stamp, release};
-use crate::process::{cargo, run, run_quietly, step};
+use crate::process::{cargo, output, run, run_quietly, step};
 use crate::{node, paths, system, test};
 
-const SCORE_LINES: usize = 300_000;
-const IMPORT_ROWS: usize = 100_000;
-const LARGE_ROWS: usize = 1_000_000;
+/// Two hanchan for `hanchan score`, of which a few hundred thousand are a task.
+const SCORE_LINES: &str = "\
+    {\"rules\":\"shirakaba-2025\",\"points\":[46300,31500,24200,18000]}\n\
+    {\"rules\":\"shirakaba-2025\",\"points\":[20300,38100,33700,27900]}\n";
 
 /// Runs the crates' own benchmarks, then measures whole programs, and prints the figures.
 pub fn print_figures() -> Result<(), String> {
@@ -28,26 +28,13 @@ pub fn print_figures() -> Result<(), String> {
             "bench", "-p", "scoring", "-p", "db", "-p", "reports",
         ]))
     })?;
-    step("Page: build", node::build_page)?;
-    build()?;
-    let bench = Bench {
-        hanchan: paths::built("release", "hanchan")?,
-        folder: paths::empty_folder(paths::target()?.join("bench").join("run"))?,
-    };
-    println!(
-        "\nWhole programs, from start to end: the median of {} runs, and peak memory",
-        measure::RUNS
-    );
-    bench.score()?;
-    bench.import()?;
-    let large = bench.standings()?;
-    let small = bench.half_year(40)?;
-    bench.half_year(200)?;
+    let bench = Bench::begun()?;
+    let python = python()?;
+    bench.prepare(&python)?;
+    bench.works(&python)?;
+    let [small, large] = ["forty", "years"].map(|club| bench.club(club));
     step("The window", || window(&[&small, &large]))?;
     start_of_window(&small)?;
-    for contest in peers::half_year(&bench.hanchan, &bench.folder, &small)? {
-        contest.print();
-    }
     println!(
         "\nThe documents and workbooks of this run are in {}",
         bench.folder.display()
@@ -59,24 +46,9 @@ pub fn print_figures() -> Result<(), String> {
 pub fn print_start() -> Result<(), String> {
     system::for_benchmarks()?;
     node::install()?;
-    step("Page: build", node::build_page)?;
-    build()?;
-    let folder = paths::empty_folder(paths::target()?.join("bench").join("run"))?;
-    run_quietly(
-        Command::new(paths::built("release", "hanchan")?)
-            .arg("demo")
-            .arg(&folder),
-    )?;
-    start_of_window(&folder.join("sample.hanchan"))
-}
-
-/// The programs as they are published, and an empty window to measure by.
-fn build() -> Result<(), String> {
-    step("Build hanchan and the window for release", || {
-        let mut cargo =
-            release::of_programs(paths::root(), &paths::target()?, Stamp::of_checkout()?)?;
-        run(cargo.args(["--bins", "--example", "empty"]))
-    })
+    let bench = Bench::begun()?;
+    bench.hanchan("demo forty --members 40")?;
+    start_of_window(&bench.club("forty"))
 }
 
 fn start_of_window(club: &Path) -> Result<(), String> {
@@ -93,123 +65,109 @@ fn window(clubs: &[&Path]) -> Result<(), String> {
     run(&mut test::on_a_virtual_screen(bench.args(clubs)))
 }
 
+/// A Python of our own in the target folder, with the others' packages.
+fn python() -> Result<PathBuf, String> {
+    let folder = paths::target()?.join("bench").join("python");
+    let python = folder.join("bin").join("python");
+    if !python.is_file() {
+        run_quietly(Command::new("python3").args(["-m", "venv"]).arg(&folder))?;
+    }
+    let pip = "-m pip install --quiet --disable-pip-version-check typst==0.15.2 openpyxl==3.1.5";
+    run_quietly(Command::new(&python).args(pip.split(' ')))?;
+    Ok(python)
+}
+
 struct Bench {
-    hanchan: PathBuf,
+    program: PathBuf,
     folder: PathBuf,
 }
 
 impl Bench {
-    fn score(&self) -> Result<(), String> {
-        let lines = season::write_score_lines(&self.folder, SCORE_LINES)?;
-        let score = Measured::new(&self.hanchan, &[&"score"]).reading(&lines);
-        #[expect(
-            clippy::cast_precision_loss,
-            reason = "a round number, far below where floats lose"
-        )]
-        let count = SCORE_LINES as f64;
-        print_own(
-            &format!("score {SCORE_LINES} hanchan"),
-            score.figure()?,
-            Some((count, "hanchan")),
-        );
-        Ok(())
+    /// The programs as they are published and an empty window to measure by, and a folder to run in.
+    fn begun() -> Result<Self, String> {
+        step("Page: build", node::build_page)?;
+        step("Build hanchan and the window for release", || {
+            let stamp = Stamp::of_checkout()?;
+            let mut cargo = release::of_programs(paths::root(), &paths::target()?, stamp)?;
+            run(cargo.args(["--bins", "--example", "empty"]))
+        })?;
+        Ok(Self {
+            program: paths::built("release", "hanchan")?,
+            folder: paths::empty_folder(paths::target()?.join("bench").join("run"))?,
+        })
     }
 
-    fn import(&self) -> Result<(), String> {
-        let season = season::write(&self.folder, 200, IMPORT_ROWS)?;
-        let (empty, filled) = (
-            self.folder.join("empty.hanchan"),
-            self.folder.join("filled.hanchan"),
-        );
-        self.new_club(&empty, &season.members)?;
-        let import = Measured::new(
-            &self.hanchan,
-            &[&"import", &filled, &"--results", &season.results],
-        )
-        .copying(&empty, &filled);
-        print_own(
-            &format!("import {IMPORT_ROWS} result rows"),
-            import.figure()?,
-            None,
-        );
-        Ok(())
+    fn club(&self, name: &str) -> PathBuf {
+        self.folder.join(name).join("sample.hanchan")
     }
 
-    /// The large club, and what a month's standings out of it take.
-    fn standings(&self) -> Result<PathBuf, String> {
-        let season = season::write(&self.folder, 200, LARGE_ROWS)?;
-        let club = self.folder.join("large.hanchan");
-        self.new_club(&club, &season.members)?;
-        for part in season.in_parts(&self.folder, IMPORT_ROWS)? {
-            run_quietly(
-                Command::new(&self.hanchan)
-                    .arg("import")
-                    .arg(&club)
-                    .arg("--results")
-                    .arg(&part),
-            )?;
+    fn hanchan(&self, words: &str) -> Result<String, String> {
+        let mut hanchan = Command::new(&self.program);
+        output(hanchan.args(words.split(' ')).current_dir(&self.folder))
+    }
+
+    fn write(&self, name: &str, text: &str) -> Result<(), String> {
+        let path = self.folder.join(name);
+        fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))
+    }
+
+    /// Clubs of half a year, and one of a hundred members over twenty years with what it comes of; then
+    /// the others' content and scripts.
+    fn prepare(&self, python: &Path) -> Result<(), String> {
+        self.write("score.jsonl", &SCORE_LINES.repeat(150_000))?;
+        for words in [
+            "demo forty --members 40",
+            "demo two-hundred --members 200",
+            "demo years --members 100 --months 240",
+            "export years/sample.hanchan --format csv --out years/csv",
+            "new empty.hanchan",
+            "import empty.hanchan --members years/csv/members.csv",
+            "export forty/sample.hanchan --format jsonl --out .",
+        ] {
+            self.hanchan(words)?;
         }
-        let standings = Measured::new(
-            &self.hanchan,
-            &[
-                &"standings",
-                &club,
-                &"--from",
-                &"2010-05-01",
-                &"--to",
-                &"2010-05-31",
-                &"--json",
-            ],
-        );
-        print_own(
-            &format!("standings of a month out of {LARGE_ROWS} rows"),
-            standings.figure()?,
-            None,
-        );
-        Ok(club)
+        let standings = self.hanchan("standings forty/sample.hanchan --json")?;
+        self.write("standings.json", &standings)?;
+        for (name, text) in [
+            ("content.py", include_str!("../../bench/content.py")),
+            ("half-year.typ", include_str!("../../bench/half-year.typ")),
+            (
+                "typst_report.py",
+                include_str!("../../bench/typst_report.py"),
+            ),
+            ("workbook.py", include_str!("../../bench/workbook.py")),
+        ] {
+            self.write(name, text)?;
+        }
+        let fonts = paths::ui().join("node_modules/@expo-google-fonts");
+        let mut link = Command::new("ln");
+        run_quietly(link.arg("-s").arg(fonts).arg(self.folder.join("fonts")))?;
+        let mut content = Command::new(python);
+        let content = content.arg("content.py").arg(&self.program);
+        run_quietly(content.current_dir(&self.folder))
     }
 
-    /// A sample club of that many members, and what its half-year report takes.
-    fn half_year(&self, members: usize) -> Result<PathBuf, String> {
-        let folder = self.folder.join(format!("club-{members}"));
-        run_quietly(
-            Command::new(&self.hanchan)
-                .arg("demo")
-                .arg(&folder)
-                .args(["--members", &members.to_string()]),
-        )?;
-        let club = folder.join("sample.hanchan");
-        let pdf = self.folder.join(format!("half-year-{members}.pdf"));
-        let report = Measured::new(
-            &self.hanchan,
-            &[
-                &"report",
-                &"half-year",
-                &club,
-                &"--year",
-                &"2025",
-                &"--half",
-                &"1",
-                &"-o",
-                &pdf,
-            ],
-        );
-        print_own(
-            &format!("half-year report, {members} members"),
-            report.figure()?,
-            None,
-        );
-        Ok(club)
-    }
-
-    fn new_club(&self, club: &Path, members: &Path) -> Result<(), String> {
-        run_quietly(Command::new(&self.hanchan).arg("new").arg(club))?;
-        run_quietly(
-            Command::new(&self.hanchan)
-                .arg("import")
-                .arg(club)
-                .arg("--members")
-                .arg(members),
-        )
+    fn works(&self, python: &Path) -> Result<(), String> {
+        println!("\nWhole programs, from start to end: the median of {RUNS} runs, and peak memory");
+        let soffice = system::find_program("soffice");
+        for (what, works) in works::ALL {
+            println!("\n{what}");
+            let mut ours = None;
+            for work in works {
+                let program = match work.by {
+                    Program::Hanchan => Some(self.program.as_path()),
+                    Program::Python => Some(python),
+                    Program::LibreOffice => soffice.as_deref(),
+                };
+                let Some(program) = program else {
+                    println!("  {}: not installed here", work.name);
+                    continue;
+                };
+                let figure = work.figure(program, &self.folder)?;
+                figure.print(work.name, ours);
+                ours = ours.or(Some(figure));
+            }
+        }
+        Ok(())
     }
 }
