@@ -83,33 +83,6 @@ fn matched(bytes: &[u8]) -> ImportFiles {
 }
 
 #[test]
-fn what_was_exported_as_a_workbook_comes_in_again() {
-    let (folder, mut first) = club();
-    import(&mut first, &season()).unwrap();
-    let written = first
-        .export(
-            now(),
-            Period::ALWAYS,
-            ExportFormat::Xlsx,
-            folder.path(),
-            Replacing::OwnOnly,
-        )
-        .unwrap();
-    let bytes = fs::read(&written.files[0]).unwrap();
-    let (_other_folder, mut second) = club();
-    let given = ImportFiles {
-        members: Some(of_kind(&bytes, FileKind::Members)),
-        results: Some(of_kind(&bytes, FileKind::Results)),
-        hands: Some(of_kind(&bytes, FileKind::Hands)),
-        ..ImportFiles::default()
-    };
-    import(&mut second, &given).unwrap();
-    let all = |club: &Club| club.records(Period::ALWAYS).unwrap();
-    assert_eq!(all(&first), all(&second));
-    assert_eq!(first.members().unwrap(), second.members().unwrap());
-}
-
-#[test]
 fn days_are_cells_in_whichever_format_they_are_shown() {
     for format in [
         "yyyy-mm-dd",

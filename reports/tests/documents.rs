@@ -122,18 +122,6 @@ fn columns_stand_side_by_side_in_the_layout() {
 }
 
 #[test]
-fn nothing_leaves_the_page_and_no_two_words_meet() {
-    for print in [Print::Normal, Print::Large] {
-        for members in [4, 15, 40] {
-            let records = club::year::two_years(Shape::new(members, 24), half());
-            for (name, printed) in all(&records, &Options { print, ..options() }) {
-                printed.check_words(&format!("{name} of {members}"), 44.5);
-            }
-        }
-    }
-}
-
-#[test]
 fn every_member_has_a_page_that_stands_alone() {
     for print in [Print::Normal, Print::Large] {
         let records = club::season(Shape::new(15, 6));

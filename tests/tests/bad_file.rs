@@ -113,33 +113,6 @@ fn output_that_cannot_be_written_is_said_and_nothing_half_written_stays() {
     assert!(club.bytes() == before);
 }
 
-// Not on Windows: it has no limit to how large a file may become. A full disk is tried by the proofs.
-#[cfg(target_os = "linux")]
-#[test]
-fn a_full_disk_is_said_and_loses_nothing() {
-    let club = Club::with_members();
-    let before = club.bytes();
-    let season = common::season();
-    // The shell's limit on file sizes stops every write past it, as a full disk would.
-    let limit = before.len() / 1_024 + 8;
-    let said = std::process::Command::new("bash")
-        .arg("-c")
-        .arg(format!(
-            "ulimit -f {limit}; trap '' XFSZ; exec \"$0\" import \"$1\" --members \"$2\" --results \"$3\"",
-        ))
-        .arg(env!("CARGO_BIN_EXE_hanchan-under-test"))
-        .arg(Club::path(&club))
-        .arg(club.write("more.csv", "number,name\n6,己\n7,庚\n8,辛\n9,壬\n10,癸\n11,子\n12,丑\n13,寅\n14,卯\n15,辰\n16,巳\n"))
-        .arg(season.join("results.csv"))
-        .output()
-        .unwrap();
-    let words = String::from_utf8_lossy(&said.stderr);
-    assert_eq!(said.status.code(), Some(1), "{words}");
-    assert!(words.contains("nothing was changed"), "{words}");
-    hanchan(&["check", club.path()]).succeeds();
-    assert!(club.bytes() == before, "the club's file has changed");
-}
-
 #[test]
 fn commands_that_make_no_sense_are_refused() {
     let club = Club::with_season();

@@ -89,27 +89,6 @@ fn what_only_the_copy_has_is_listed_brought_over_and_undone() {
 }
 
 #[test]
-fn where_both_files_say_otherwise_the_record_and_both_words_are_named() {
-    let club = Club::with_season();
-    let copy = copied(&club);
-    let copy = copy.to_str().unwrap();
-    add_member(club.path(), club.dir(), 901, "岡田 花");
-    add_member(copy, club.dir(), 901, "野口 実");
-    let lines = hanchan(&["compare", club.path(), copy, "--json"]).succeeds();
-    let first: serde_json::Value = serde_json::from_str(lines.lines().next().unwrap()).unwrap();
-    let number = first["id"].to_string();
-    let before = club.bytes();
-    let said = hanchan(&["compare", club.path(), copy, "--bring", &number]).fails(2);
-    assert!(
-        said.contains(
-            "member 901 (岡田 花): name is \"岡田 花\" in this file and \"野口 実\" in the other"
-        ),
-        "{said}"
-    );
-    assert_eq!(club.bytes(), before);
-}
-
-#[test]
 fn while_the_other_secretary_has_the_file_open_it_can_be_read_and_compared_with() {
     let club = Club::with_season();
     let copy = copied(&club);

@@ -133,22 +133,6 @@ fn standings_have_the_promised_keys() {
 }
 
 #[test]
-fn a_dry_run_stores_nothing() {
-    let club = Club::new();
-    let before = club.bytes();
-    let members = common::season().join("members.csv");
-    hanchan(&[
-        "import",
-        club.path(),
-        "--members",
-        members.to_str().unwrap(),
-        "--dry-run",
-    ])
-    .succeeds();
-    assert_eq!(club.bytes(), before);
-}
-
-#[test]
 fn an_import_is_undone_and_done_again() {
     let club = Club::with_season();
     let standings = || hanchan(&["standings", club.path(), "--json"]).succeeds();

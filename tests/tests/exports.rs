@@ -111,18 +111,6 @@ fn files_that_people_made_are_named_and_left_as_they_are() {
     let written = hanchan(&replacing).succeeds();
     assert_eq!(written.lines().count(), 3, "{written}");
     assert!(read(&mine[0]).starts_with("number,"));
-    // From month to month into the same folder, until somebody changes one.
-    for format in ["csv", "xlsx", "jsonl"] {
-        let export = ["export", club.path(), "--format", format, "--out", folder];
-        for month in ["2025-04-30", "2025-05-31", "2025-06-30"] {
-            hanchan(&[&export[..], &["--to", month]].concat()).succeeds();
-        }
-    }
-    fs::write(&mine[1], "corrected by hand").unwrap();
-    let said = hanchan(&export).fails(2);
-    assert!(said.starts_with(mine[1].to_str().unwrap()), "{said}");
-    assert_eq!(said.lines().count(), 1, "{said}");
-    assert_eq!(read(&mine[1]), "corrected by hand");
 }
 
 fn lines(text: &str) -> Vec<Map<String, Value>> {

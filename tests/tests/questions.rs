@@ -4,7 +4,7 @@
 
 mod common;
 
-use common::{Club, MEMBERS, hanchan};
+use common::{Club, hanchan};
 
 /// As an older program made it, from a preset that was corrected since.
 fn older() -> Club {
@@ -53,49 +53,4 @@ fn check_tells_of_a_corrected_preset_until_the_club_has_answered() {
         assert_eq!(told(&club), note);
     }
     assert_eq!(told(&Club::new()), "");
-}
-
-#[test]
-fn one_person_at_two_tables_comes_in_only_with_a_reason() {
-    let club = Club::with_members();
-    let more = club.write(
-        "more.csv",
-        MEMBERS
-            .replace("1,甲,こう", "6,己,き")
-            .replace("2,乙,おつ", "7,庚,かのえ"),
-    );
-    let tables = |why: &str| {
-        let rows = [("A", [1, 2, 3, 4]), ("B", [1, 5, 6, 7])].map(|(table, people)| {
-            let rows = people.iter().zip(["E", "S", "W", "N"]);
-            let row = |(member, seat)| {
-                let why = if table == "B" { why } else { "" };
-                format!("2025-10-01,会,1,{table},{seat},{member},30000,{why}\n")
-            };
-            rows.map(row).collect::<Vec<_>>().concat()
-        });
-        let heading = "date,series,round,table,seat,member,points,two_tables\n";
-        club.write("results.csv", format!("{heading}{}", rows.concat()))
-    };
-    hanchan(&["import", club.path(), "--members", &more]).succeeds();
-    let refused = tables("");
-    for trial in [&["--dry-run"][..], &[]] {
-        let import = [&["import", club.path(), "--results", &refused][..], trial].concat();
-        let said = hanchan(&import).fails(2);
-        assert!(
-            said.contains(
-                "results.csv:6: member: member 1 is at table A of round 1 on 2025-10-01 as well"
-            ),
-            "{said}"
-        );
-        assert!(said.contains("write the reason as two_tables"), "{said}");
-    }
-    assert!(
-        hanchan(&["check", club.path()])
-            .succeeds()
-            .contains(" 0 hanchan")
-    );
-    hanchan(&["import", club.path(), "--results", &tables("掛け持ち")]).succeeds();
-    let checked = hanchan(&["check", club.path()]);
-    assert_eq!(checked.stderr(), "");
-    assert!(checked.succeeds().contains(" 2 hanchan"));
 }

@@ -62,40 +62,6 @@ fn a_draw_has_the_keys_and_the_quality_that_were_promised() {
 }
 
 #[test]
-fn staff_meet_everybody_alike() {
-    let drawn = drawn(&[
-        "--players",
-        "24",
-        "--staff",
-        "3",
-        "--rounds",
-        "4",
-        "--seed",
-        "5",
-    ]);
-    let met = meetings(&drawn, 24);
-    assert_eq!(drawn["staff"], json!(["22", "23", "24"]));
-    assert!(
-        met.keys().all(|(one, _)| *one < 22),
-        "no two staff at one table"
-    );
-    let with_staff = |player: u32| -> u64 {
-        let of_player = met
-            .iter()
-            .filter(|((one, other), _)| *one == player && *other > 21);
-        of_player.map(|(_, times)| times).sum()
-    };
-    let counts: Vec<u64> = (1..22).map(with_staff).collect();
-    let (fewest, most) = (counts.iter().min().unwrap(), counts.iter().max().unwrap());
-    assert_eq!(
-        drawn["staff_meetings"],
-        json!({"fewest": fewest, "most": most})
-    );
-    assert!(most - fewest <= 1);
-    assert_eq!(drawn["repeats"], repeats(&met));
-}
-
-#[test]
 fn the_seed_makes_the_draw_again() {
     let draw = |more: &[&str]| {
         let all = [&["--players", "17", "--rounds", "3", "--staff", "2"], more].concat();
@@ -104,6 +70,7 @@ fn the_seed_makes_the_draw_again() {
     let by_chance = draw(&[]);
     let seed = by_chance["seed"].to_string();
     assert_eq!(draw(&["--seed", &seed]), by_chance);
+    assert_eq!(by_chance["staff"], json!(["16", "17"]));
     assert_eq!(repeats(&meetings(&by_chance, 17)), by_chance["repeats"]);
 }
 

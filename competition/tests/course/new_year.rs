@@ -216,23 +216,3 @@ fn prizes_given_before_a_correction_stay_given() {
     assert_eq!(course.prizes.beyond, [event]);
     assert_eq!(course.prizes.picks[0].picked.len(), 0);
 }
-
-#[test]
-fn the_ranking_after_each_round_is_that_of_the_rounds_so_far() {
-    let hall = DAY.clone();
-    for number in 1..=4 {
-        let mut then = hall.clone();
-        then.history = hall.history.up_to(round(1, number));
-        let rounds = then.history.rounds.iter().map(|round| round.number.round);
-        assert!(rounds.eq(1..=number));
-        let sums = sums(&then, 1);
-        for line in &then.course().stages[0].standing.lines {
-            let late = if number == 4 {
-                line.penalties
-            } else {
-                Points::ZERO
-            };
-            assert_eq!(line.total, sums[&line.person] + late);
-        }
-    }
-}

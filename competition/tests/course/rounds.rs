@@ -39,32 +39,6 @@ fn sitting_out_goes_round() {
 }
 
 #[test]
-fn swiss_rounds_bring_few_together_again() {
-    let mut hall = Hall::new(one_stage(&json!(["random", "swiss", "swiss"]), &json!([])));
-    hall.enter(1..=22);
-    let mut met = BTreeSet::new();
-    for number in 1..=3 {
-        hall.hold(round(1, number), number);
-        let state = hall.course().round(round(1, number)).unwrap().clone();
-        assert!(
-            state.seated_otherwise.is_empty(),
-            "as it would be drawn now"
-        );
-        assert!(state.unseated.is_empty() && state.strangers.is_empty());
-        for table in &hall.drawn(round(1, number)).tables {
-            for one in table.seats.as_slice() {
-                for other in table.seats.as_slice() {
-                    assert!(
-                        one >= other || met.insert((*one, *other)),
-                        "{one:?} and {other:?} meet again"
-                    );
-                }
-            }
-        }
-    }
-}
-
-#[test]
 fn whoever_plays_at_one_table_begins_once_in_each_seat() {
     let rounds = json!(["lots", "by_standing", "by_standing", "by_standing"]);
     let mut hall = Hall::new(one_stage(&rounds, &json!([])));

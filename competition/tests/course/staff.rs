@@ -1,10 +1,10 @@
 //! Who of the staff plays, and with whom.
 
-use crate::hall::{Hall, named, one_stage, ranked, round};
+use crate::hall::{Hall, named, one_stage, round};
 use competition::{Competition, CompetitionData, StaffRules};
 use scoring::PersonId;
 use serde_json::json;
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 /// How often each of the staff sat at a table, and how often each player met staff.
 fn company(hall: &Hall, rounds: u32) -> (Vec<u32>, Vec<u32>, u32) {
@@ -96,31 +96,6 @@ fn staff_fill_gaps_only_where_that_is_settled_and_sit_at_so_many_tables_otherwis
             assert_eq!(seated(StaffRules::EverybodyMeets, 16, method), 4);
         }
     }
-}
-
-#[test]
-fn staff_sit_at_the_last_tables_where_the_standing_decides() {
-    let mut hall = Hall::new(one_stage(&json!(["random", "by_standing"]), &json!([])));
-    hall.enter(1..=10);
-    for id in [101, 102] {
-        hall.happens(named(id));
-    }
-    hall.hold(round(1, 1), 1);
-    let order = ranked(&hall.course());
-    hall.draw(1, 2, 2);
-    let tables = hall.drawn(round(1, 2)).tables.clone();
-    let sit = |place: usize| -> BTreeSet<PersonId> {
-        tables[place].seats.as_slice().iter().copied().collect()
-    };
-    let players = |range: std::ops::Range<usize>| -> BTreeSet<PersonId> {
-        order[range].iter().copied().collect()
-    };
-    assert_eq!(sit(0), players(0..4));
-    assert!(sit(1).is_superset(&players(4..7)) && sit(2).is_superset(&players(7..10)));
-    assert_eq!(
-        hall.course().stages[0].rounds[1].seated_otherwise,
-        Vec::<String>::new()
-    );
 }
 
 #[test]

@@ -4,13 +4,12 @@
 use std::collections::BTreeMap;
 
 use reports::{
-    Form, MemberPages, Options, Pdf, Print, blank_record_sheets, fiscal_year, half_year, monthly,
-    personal, record_sheets, session_sheet,
+    MemberPages, Options, Pdf, Print, fiscal_year, half_year, monthly, personal, session_sheet,
 };
 use scoring::award::usual;
-use scoring::{FiscalStart, Period, PersonId, Records, presets};
+use scoring::{FiscalStart, Period, PersonId, Records};
 
-use super::club::{SATURDAY, Shape, drawn, year::two_years};
+use super::club::{SATURDAY, Shape, year::two_years};
 use super::reading::Word;
 use super::{Printed, day, half, in_print};
 
@@ -74,39 +73,6 @@ fn all_is_well(sizes: &[usize]) {
         }
     }
     assert!(told.is_empty(), "{}\n{}", told.len(), told.join("\n"));
-}
-
-#[test]
-fn no_record_sheet_is_cut_or_crowded() {
-    // Clear of the punched holes at the left, and of a printer's edge at the right.
-    let margin = 31.0;
-    for rules in presets() {
-        let every = Form::of(&rules);
-        let alone = Form { rounds: 1, ..every };
-        let without_hands = Form {
-            hands: false,
-            ..every
-        };
-        for (print, form) in [Print::Normal, Print::Large]
-            .into_iter()
-            .flat_map(|print| [every, alone, without_hands].map(|form| (print, form)))
-        {
-            let name = format!("{} in {print:?}: {form:?}", rules.id());
-            let options = in_print(print);
-            let blank = blank_record_sheets("白樺会", &rules, form, 2, &options);
-            let mut sheets = vec![blank];
-            for members in [4, 9, 24] {
-                let (records, session, rounds) = drawn::day(members);
-                let sheet = record_sheets(&records, &session, &rounds, &rules, form, &options);
-                sheets.push(sheet);
-            }
-            for sheet in sheets {
-                let printed = Printed::new(sheet.unwrap());
-                printed.check_words(&name, margin);
-                assert!(!printed.text().contains('…'), "{name}: {}", printed.text());
-            }
-        }
-    }
 }
 
 pub(super) fn faults(name: &str, pdf: Pdf) -> Vec<String> {
