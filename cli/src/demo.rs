@@ -39,7 +39,7 @@ pub fn demo(demo: &Demo, answer: &mut Answer) -> Result<(), Failure> {
     import::into(&path, &texts.into(), ImportMode::Store)?;
     let club = file::open_to_read(&path)?;
     let written = documents(&club, dir, today).and_then(|files| {
-        db::write_own(dir, &files, Replacing::OwnOnly)?;
+        db::write_generated(dir, &files, Replacing::OwnOnly)?;
         Ok(files)
     });
     let files = match written {

@@ -81,7 +81,7 @@ impl From<Error> for Failure {
                 Self::Refused(errors.chain(more.map(str::to_owned)).collect())
             }
             // A line for each text.
-            Error::Refused(Refused::NotInCp932(_) | Refused::InTheWay(_)) => {
+            Error::Refused(Refused::NotInCp932(_) | Refused::FilesInTheWay(_)) => {
                 Self::Refused(error.to_string().lines().map(str::to_owned).collect())
             }
             // A better disk would mend it, not other words.

@@ -63,7 +63,7 @@ fn make(asked: &Make, answer: &mut Answer) -> Result<(), Failure> {
         made.hanchan
     ));
     if let Some(left) = made.left {
-        answer.remark(format!("note: {}", Notice::Readable(left)));
+        answer.remark(format!("note: {}", Notice::ReadableLeftover(left)));
     }
     if !missing.is_empty() {
         let missing: String = missing.iter().collect();

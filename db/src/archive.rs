@@ -5,17 +5,17 @@
 mod page;
 mod rules;
 
+use crate::atomic_file::write_together;
 use crate::backup::sha256_of;
-use crate::beside::write_together;
 use crate::club::Club;
+use crate::csv_formulas::escape_formula;
 use crate::error::{Error, Fault};
 use crate::folders::{NewFolders, folder_of, sync};
-use crate::guard::guarded;
-use crate::held;
 use crate::import::decode::BYTE_ORDER_MARK;
-use crate::unasked::{is_beside_another, is_empty};
+use crate::sharing;
+use crate::system_files::{is_apple_double, is_empty_folder};
 use crate::work_folder::WorkFolder;
-use crate::{backup, column};
+use crate::{backup, sql_values};
 use chrono::NaiveDateTime;
 use rusqlite::Connection;
 use rusqlite::types::ValueRef;
@@ -53,7 +53,7 @@ impl Club {
     /// Where the folder has anything in it already, or cannot be written.
     pub fn archive(&self, now: NaiveDateTime, folder: impl AsRef<Path>) -> Result<Archive, Error> {
         let folder = folder.as_ref();
-        let is_there = match is_empty(folder) {
+        let is_there = match is_empty_folder(folder) {
             Ok(false) => return Err(Error::file(folder, Fault::Exists)),
             Ok(true) => true,
             Err(_) => false,
@@ -74,7 +74,7 @@ impl Club {
             move_into(work.path(), folder).map_err(failed)?;
             sync(folder)?;
         } else {
-            work.put(folder)?;
+            work.commit(folder)?;
         }
         parents.keep();
         Ok(Archive {
@@ -104,7 +104,7 @@ impl Club {
         files.push(("columns.csv".into(), marked(COLUMNS.as_bytes())));
         files.push(("rebuild.py".into(), REBUILD.into()));
         let name = backup.path.file_name().unwrap_or_default();
-        let page = page::page(&copy, &name.to_string_lossy(), &column::iso_time(now))?;
+        let page = page::page(&copy, &name.to_string_lossy(), &sql_values::iso_time(now))?;
         files.push(("README.html".into(), page.into_bytes()));
         let mut placed: Vec<(PathBuf, Vec<u8>)> = files
             .into_iter()
@@ -130,10 +130,10 @@ fn move_into(from: &Path, to: &Path) -> io::Result<()> {
         .collect();
     let mut names = entries?;
     // macOS moves what it keeps beside a file with that.
-    names.retain(|name| !is_beside_another(name));
+    names.retain(|name| !is_apple_double(name));
     names.sort_by_key(|name| name == SUMS);
     for name in names {
-        held::rename(&from.join(&name), &to.join(&name))?;
+        sharing::rename(&from.join(&name), &to.join(&name))?;
     }
     Ok(())
 }
@@ -218,7 +218,7 @@ fn cell(value: ValueRef<'_>) -> Result<String, Fault> {
         ValueRef::Null => Ok(String::new()),
         ValueRef::Integer(number) => Ok(number.to_string()),
         ValueRef::Text(text) => match std::str::from_utf8(text) {
-            Ok(text) => Ok(guarded(text).into_owned()),
+            Ok(text) => Ok(escape_formula(text).into_owned()),
             Err(error) => Err(Fault::Damaged(error.to_string())),
         },
         ValueRef::Real(_) | ValueRef::Blob(_) => {
@@ -248,7 +248,7 @@ fn totals(club: &Club) -> Result<Table, Error> {
             let [first, second, third, fourth] = tally.places;
             let mut row: Vec<Cow<'_, str>> = vec![
                 person.number.to_string().into(),
-                guarded(&person.name),
+                escape_formula(&person.name),
                 kind.players.count().to_string().into(),
                 basis_word(kind.basis).into(),
             ];

@@ -1,16 +1,17 @@
-//! Files that come into being whole: written beside their place, then put there in one step.
+//! Files that are written whole or not at all: each is written under another name beside its place,
+//! and renamed into it in one step.
 
-use crate::companions::{all_of, none_is_left_at, with};
 use crate::error::{Error, Fault};
 use crate::file_name::is_a_name;
 use crate::folders::{NewFolders, folder_of, sync, sync_folder};
-use crate::held::{self, can_be_replaced, cannot_put, is_unsupported};
-use crate::lock::{Lock, knows_no_locks};
+use crate::fsync;
+use crate::lock::{Lock, has_no_locks};
 use crate::long_path;
 use crate::open::holds_a_club;
-use crate::to_disk;
-use crate::true_name::is_same_name;
-use crate::unasked::is_beside_another;
+use crate::path_identity::is_same_name;
+use crate::sharing::{self, check_replaceable, is_unsupported, replace_fault};
+use crate::sidecars::{check_no_leftovers, sidecars_of, with_suffix};
+use crate::system_files::is_apple_double;
 use std::collections::BTreeSet;
 use std::fs::{self, File, Metadata, OpenOptions};
 use std::io::{self, ErrorKind, Write};
@@ -18,10 +19,9 @@ use std::iter::successors;
 use std::path::{Path, PathBuf};
 use tempfile::TempPath;
 
-/// Writes a file, such as a document, whole or not at all; one that is there already is replaced
-/// once the new one is complete. A club's file is never replaced by a document, nor is a folder. What
-/// leads out of the program, such as a pipe, is written to as it is, and whoever stops reading has had
-/// enough.
+/// Writes a file, such as a document, whole or not at all. A file that is already there is replaced
+/// once the new one is complete; a club's file or a folder never is. A pipe or a device is written to
+/// directly, and a reader that closes it early is no error.
 ///
 /// # Errors
 /// Where the folder is missing or cannot be written, or a club's file or a folder is there.
@@ -33,16 +33,16 @@ pub fn write_whole(place: impl AsRef<Path>, bytes: &[u8]) -> Result<(), Error> {
     if is(Metadata::is_dir) || is(Metadata::is_file) && holds_a_club(place) {
         return Err(Error::file(place, Fault::Exists));
     }
-    if is(|about| !about.is_file()) || is_open_already(place) {
-        return write_out(place, bytes).map_err(|error| Error::file(place, error));
+    if is(|about| !about.is_file()) || is_open_descriptor(place) {
+        return append_to(place, bytes).map_err(|error| Error::file(place, error));
     }
-    let beside = Beside::new(place, Existing::Replace)?;
-    beside.write(bytes)?;
-    beside.finish()
+    let file = AtomicFile::new(place, Existing::Replace)?;
+    file.write(bytes)?;
+    file.commit()
 }
 
 /// Writes to a pipe, a device or a file that is open already: nothing is put in the place of those.
-fn write_out(place: &Path, bytes: &[u8]) -> io::Result<()> {
+fn append_to(place: &Path, bytes: &[u8]) -> io::Result<()> {
     let mut out = OpenOptions::new().append(true).open(place)?;
     match out.write_all(bytes) {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => Ok(()),
@@ -51,7 +51,7 @@ fn write_out(place: &Path, bytes: &[u8]) -> io::Result<()> {
 }
 
 /// Whether it is a name such as `/dev/stdout`, by which the system shows what a program has open.
-fn is_open_already(place: &Path) -> bool {
+fn is_open_descriptor(place: &Path) -> bool {
     let next = |name: &PathBuf| Some(folder_of(name).join(fs::read_link(name).ok()?));
     // More links no system follows.
     let names = successors(Some(place.to_owned()), next).take(40);
@@ -69,39 +69,41 @@ fn is_open_already(place: &Path) -> bool {
 /// something came between only then.
 pub fn write_together(files: &[(PathBuf, Vec<u8>)]) -> Result<(), Error> {
     let mut new_folders = NewFolders::default();
-    let mut finished = Vec::with_capacity(files.len());
+    let mut files_written = Vec::with_capacity(files.len());
     for (place, bytes) in files {
         if place.is_dir() || holds_a_club(place) {
             return Err(Error::file(place, Fault::Exists));
         }
         new_folders.make(folder_of(place))?;
-        let mut beside = Beside::new(place, Existing::Replace)?;
-        beside.write(bytes)?;
-        beside.sync()?;
-        finished.push(beside);
+        let mut file = AtomicFile::new(place, Existing::Replace)?;
+        file.write(bytes)?;
+        file.sync()?;
+        files_written.push(file);
     }
-    all_can_be_replaced(finished.iter().map(Beside::place))?;
-    in_turn(finished, |beside| beside.rename())?;
+    check_all_replaceable(files_written.iter().map(AtomicFile::place))?;
+    in_turn(files_written, |file| file.rename())?;
     let folders: BTreeSet<&Path> = files.iter().map(|(place, _)| folder_of(place)).collect();
     folders.into_iter().try_for_each(sync)?;
     new_folders.keep();
     Ok(())
 }
 
+/// Checks several places before the first of them is replaced.
+///
 /// # Errors
-/// Where one of several places is not free, so that none of them should be touched.
-pub(crate) fn all_can_be_replaced<'a>(
+/// For the first that cannot be replaced.
+pub(crate) fn check_all_replaceable<'a>(
     places: impl IntoIterator<Item = &'a Path>,
 ) -> Result<(), Error> {
     places
         .into_iter()
-        .try_for_each(|place| can_be_replaced(place).map_err(|fault| Error::file(place, fault)))
+        .try_for_each(|place| check_replaceable(place).map_err(|fault| Error::file(place, fault)))
 }
 
-/// Does the same to several files, of which the later ones can fail when the first are done.
+/// Does the same work on one file after another.
 ///
 /// # Errors
-/// Those of the first, and [`Fault::SomeReplaced`] of others.
+/// The first file's own; [`Fault::SomeReplaced`] for a later one, when the files before it are done.
 pub(crate) fn in_turn<T>(
     files: impl IntoIterator<Item = T>,
     work: impl Fn(T) -> Result<(), Error>,
@@ -115,15 +117,12 @@ pub(crate) fn in_turn<T>(
     Ok(())
 }
 
-/// The PDFs of a folder that are not among the files just written: from an earlier time, or somebody
-/// else's. None where there is no such folder.
+/// The PDFs in a folder that are not among the files just written: left from an earlier run, or
+/// somebody else's. None where there is no such folder.
 ///
 /// # Errors
 /// Where the folder cannot be read.
-pub fn left_from_before(
-    folder: &Path,
-    written: &[(PathBuf, Vec<u8>)],
-) -> Result<Vec<PathBuf>, Error> {
+pub fn stale_pdfs(folder: &Path, written: &[(PathBuf, Vec<u8>)]) -> Result<Vec<PathBuf>, Error> {
     if !folder.is_dir() {
         return Ok(Vec::new());
     }
@@ -143,7 +142,7 @@ pub fn left_from_before(
         let entry = entry.map_err(unreadable)?;
         let place = entry.path();
         let is_pdf = place.extension().is_some_and(|kind| kind == "pdf");
-        if is_pdf && !is_beside_another(&entry.file_name()) && !is_written(&place) {
+        if is_pdf && !is_apple_double(&entry.file_name()) && !is_written(&place) {
             left.push(place);
         }
     }
@@ -160,64 +159,66 @@ pub(crate) enum Existing {
     Refuse,
 }
 
-/// A file under way. Dropped unfinished, it leaves nothing behind. Its place stays free until it is
-/// whole, so that a program that is stopped never leaves a name taken by nothing.
+/// A file that is being written. Dropped before [`AtomicFile::commit`], it leaves nothing behind. Its
+/// place stays free until then, so that a program that is killed never leaves an empty file there.
 #[derive(Debug)]
-pub(crate) struct Beside {
+pub(crate) struct AtomicFile {
     place: PathBuf,
     part: PathBuf,
     existing: Existing,
     /// Open to read and to write until all of it is on the disk, so that nobody, such as a virus scanner,
     /// opens it meanwhile in such a way that `SQLite` could do only one of them, or neither.
     file: Option<File>,
-    /// Whether what is in the place goes if this fails.
-    is_put: bool,
-    /// So that two programs do not make the same file.
+    /// Whether dropping this removes the file from its place as well.
+    undo_on_drop: bool,
+    /// Keeps two programs from making the same file.
     _claim: Option<Lock>,
 }
 
-impl Beside {
+impl AtomicFile {
     pub(crate) fn new(place: &Path, existing: Existing) -> Result<Self, Error> {
-        let failed = |error: io::Error| cannot_make(place, error.into());
-        is_free(place, existing)?;
-        let mut beside = Self {
-            // First of all: until it is had, what lies beside the place may be another's.
+        let failed = |error: io::Error| creation_error(place, error.into());
+        check_free(place, existing)?;
+        let mut file = Self {
+            // First of all: without it, files beside the place may be another program's.
             _claim: claim(place, existing).map_err(failed)?,
             place: place.to_owned(),
-            part: part_of(place),
+            part: part_path(place),
             existing,
             file: None,
-            is_put: false,
+            undo_on_drop: false,
         };
         // What an interrupted run left is worth nothing, and its journal would spoil what is written now.
-        for left in beside.files() {
-            held::remove_file(&left).or_else(|error| match error.kind() {
+        for left in file.files() {
+            sharing::remove_file(&left).or_else(|error| match error.kind() {
                 ErrorKind::NotFound => Ok(()),
                 _ => Err(failed(error)),
             })?;
         }
         let mut options = OpenOptions::new();
         options.read(true).write(true).create_new(true);
-        beside.file = Some(held::open(&options, &beside.part).map_err(failed)?);
-        Ok(beside)
+        file.file = Some(sharing::open(&options, &file.part).map_err(failed)?);
+        Ok(file)
     }
 
-    /// The file under way, after what `SQLite` may have left beside it.
+    /// The file that is being written, after the files that `SQLite` may have left beside it.
     fn files(&self) -> impl Iterator<Item = PathBuf> + use<> {
-        all_of(&self.part).into_iter().chain([self.part.clone()])
+        sidecars_of(&self.part)
+            .into_iter()
+            .chain([self.part.clone()])
     }
 
-    /// Where it is to be in the end.
+    /// Where the file goes once it is complete.
     pub(crate) fn place(&self) -> &Path {
         &self.place
     }
 
-    /// Where to write.
+    /// Where it is written until then.
     pub(crate) fn part(&self) -> &Path {
         &self.part
     }
 
-    /// Writes what comes next in it.
+    /// Appends to it.
     pub(crate) fn write(&self, bytes: &[u8]) -> Result<(), Error> {
         let mut file = self
             .file
@@ -227,54 +228,55 @@ impl Beside {
             .map_err(|error| Error::file(&self.place, error))
     }
 
-    /// Makes sure that what was written, by `SQLite` as well, is on the disk. Nothing is written after
-    /// that.
+    /// Makes sure that all of it is on the disk, including what `SQLite` wrote. Nothing can be written
+    /// after that.
     pub(crate) fn sync(&mut self) -> Result<(), Error> {
         let Some(file) = self.file.take() else {
             return Ok(());
         };
-        to_disk::file(&file).map_err(|error| Error::file(&self.place, error))
+        fsync::file(&file).map_err(|error| Error::file(&self.place, error))
     }
 
     /// Makes sure the file is on the disk and puts it in its place. Where that fails, no new one is
     /// left there.
-    pub(crate) fn finish(mut self) -> Result<(), Error> {
+    pub(crate) fn commit(mut self) -> Result<(), Error> {
         self.sync()?;
         self.rename()?;
-        self.is_put = self.existing == Existing::Refuse;
+        self.undo_on_drop = self.existing == Existing::Refuse;
         sync_folder(&self.place)?;
-        self.is_put = false;
+        self.undo_on_drop = false;
         Ok(())
     }
 
-    /// The same for a new file and one beside it that means nothing without it: both or neither.
-    pub(crate) fn finish_with(mut self, mut other: Self) -> Result<(), Error> {
+    /// The same for a new file and a companion that is useless without it: both are put in place, or
+    /// neither is.
+    pub(crate) fn commit_with(mut self, mut other: Self) -> Result<(), Error> {
         self.sync()?;
         other.sync()?;
         // What belongs to a file that came meanwhile stays as well.
-        is_free(&self.place, self.existing)?;
+        check_free(&self.place, self.existing)?;
         other.rename()?;
-        other.is_put = true;
+        other.undo_on_drop = true;
         self.rename()?;
-        self.is_put = true;
+        self.undo_on_drop = true;
         sync_folder(&self.place)?;
-        self.is_put = false;
-        other.is_put = false;
+        self.undo_on_drop = false;
+        other.undo_on_drop = false;
         Ok(())
     }
 
     fn rename(&self) -> Result<(), Error> {
         let renamed = match self.existing {
-            Existing::Replace => held::rename(&self.part, &self.place),
-            Existing::Refuse => held::patiently(|| self.rename_where_nothing_is()),
+            Existing::Replace => sharing::rename(&self.part, &self.place),
+            Existing::Refuse => sharing::retry_while_refused(|| self.rename_without_replacing()),
         };
-        renamed.map_err(|error| Error::file(&self.place, cannot_put(&self.place, error)))
+        renamed.map_err(|error| Error::file(&self.place, replace_fault(&self.place, error)))
     }
 
-    /// The system itself sees to it that nothing is replaced, whoever else gives that name in the same
-    /// moment. Some disks, such as sticks on macOS and folders kept on the net, cannot: there it is
-    /// looked at before. On Windows all can, and the other way of renaming replaces.
-    fn rename_where_nothing_is(&self) -> io::Result<()> {
+    /// The system itself makes sure that nothing is replaced, even if somebody takes the name in the same
+    /// moment. Some disks, such as sticks on macOS and network folders, cannot do that; there we check
+    /// first. On Windows every disk can, and an ordinary rename would replace.
+    fn rename_without_replacing(&self) -> io::Result<()> {
         let mut part = TempPath::try_from_path(long_path::for_others(&self.part))?;
         // Where it fails, it goes when this is dropped, as after every other failure.
         part.disable_cleanup(true);
@@ -284,28 +286,28 @@ impl Beside {
         let error = refused.error;
         let is_unknown = is_unsupported(&error) || error.kind() == ErrorKind::PermissionDenied;
         if is_unknown && !cfg!(windows) {
-            nothing_is_at(&self.place)?;
+            check_nothing_at(&self.place)?;
             return fs::rename(&self.part, &self.place);
         }
         Err(error)
     }
 }
 
-impl Drop for Beside {
-    // After `finish` there is nothing to remove; otherwise an error is already on its way to the person.
+impl Drop for AtomicFile {
+    // After `commit` there is nothing to remove; otherwise an error is already on its way to the person.
     fn drop(&mut self) {
         self.file = None;
         for left in self.files() {
-            let _ = held::remove_file(&left);
+            let _ = sharing::remove_file(&left);
         }
-        if self.is_put {
-            let _ = held::remove_file(&self.place);
+        if self.undo_on_drop {
+            let _ = sharing::remove_file(&self.place);
         }
     }
 }
 
-/// Why nothing can be made there. What is missing is not what is to be made, but its folder.
-pub(crate) fn cannot_make(place: &Path, fault: Fault) -> Error {
+/// Why a file or folder cannot be made. If something is missing, it is the folder, not the new file.
+pub(crate) fn creation_error(place: &Path, fault: Fault) -> Error {
     let fault = match fault {
         Fault::Missing | Fault::NoFolder => Fault::NoPlace,
         fault => fault,
@@ -313,17 +315,17 @@ pub(crate) fn cannot_make(place: &Path, fault: Fault) -> Error {
     Error::file(place, fault)
 }
 
-/// Nothing that is there is replaced, unless it may be.
-fn is_free(place: &Path, existing: Existing) -> Result<(), Error> {
+/// Checks that nothing is in the way, unless it may be replaced.
+fn check_free(place: &Path, existing: Existing) -> Result<(), Error> {
     is_a_name(place)?;
     if existing == Existing::Replace {
         return Ok(());
     }
-    nothing_is_at(place).map_err(|error| cannot_make(place, error.into()))?;
-    none_is_left_at(place).map_err(|fault| cannot_make(place, fault))
+    check_nothing_at(place).map_err(|error| creation_error(place, error.into()))?;
+    check_no_leftovers(place).map_err(|fault| creation_error(place, fault))
 }
 
-fn nothing_is_at(place: &Path) -> io::Result<()> {
+fn check_nothing_at(place: &Path) -> io::Result<()> {
     match fs::symlink_metadata(place) {
         Ok(_) => Err(ErrorKind::AlreadyExists.into()),
         Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
@@ -331,21 +333,21 @@ fn nothing_is_at(place: &Path) -> io::Result<()> {
     }
 }
 
-/// What is already being made is as good as there. Some disks, such as folders kept on the net, know no
-/// locks.
+/// Claims a place: a file that another program is making counts as being there already. Some disks, such
+/// as network folders, have no locks.
 fn claim(place: &Path, existing: Existing) -> io::Result<Option<Lock>> {
     if existing == Existing::Replace {
         return Ok(None);
     }
-    match Lock::take(place) {
+    match Lock::try_acquire(place) {
         Ok(None) => Err(ErrorKind::AlreadyExists.into()),
-        Err(error) if knows_no_locks(&error) => Ok(None),
+        Err(error) if has_no_locks(&error) => Ok(None),
         taken => taken,
     }
 }
 
-fn part_of(place: &Path) -> PathBuf {
-    with(place, ".part")
+fn part_path(place: &Path) -> PathBuf {
+    with_suffix(place, ".part")
 }
 
 #[cfg(test)]

@@ -1,23 +1,23 @@
-//! Backups that are known to restore: verified as soon as they are written, and again before they
-//! are used. A checksum lies beside each, because `SQLite`'s own check does not see every damage.
+//! Backups that can be relied on: each is verified when it is written, and again before it is used. A
+//! checksum lies beside it, because `SQLite`'s own check does not see every damage.
 
-mod kept;
+mod automatic;
 mod rotation;
 
-pub use kept::{Kept, own_backup_folder};
-pub use rotation::{MayGo, may_go};
+pub use automatic::{KeptBackups, own_backup_folder};
+pub use rotation::{RedundantBackup, redundant_backups};
 
-use crate::beside::{Beside, Existing};
+use crate::atomic_file::{AtomicFile, Existing};
 use crate::check::damage;
 use crate::club::Club;
 use crate::connection::{Access, connect};
-use crate::contents::Hash;
+use crate::contents_hash::Hash;
 use crate::error::{Error, Fault, Refused};
 use crate::folders::make_folder;
-use crate::held;
-use crate::not_here::bring;
+use crate::online_only::download;
 use crate::open;
-use crate::unasked::is_beside_another;
+use crate::sharing;
+use crate::system_files::is_apple_double;
 use chrono::{NaiveDateTime, TimeDelta};
 use rusqlite::Connection;
 use sha2::{Digest, Sha256};
@@ -40,14 +40,14 @@ pub struct Backup {
 }
 
 impl Club {
-    /// Writes a backup into a folder, which is made if it is not there, under the file's name with
-    /// the time added. It is then read again from the disk and compared. Where there is one of that
-    /// second already, it is told of again if nothing was done since; or else the new one has the
-    /// next second in its name, for no backup is ever replaced.
+    /// Writes a backup into a folder, which is made if it is missing, under the file's name with the time
+    /// added, then reads it back and compares. If there is a backup of that second already, it is
+    /// returned if nothing was done since; otherwise the new one gets the next second in its name. No
+    /// backup is ever replaced.
     ///
     /// # Errors
-    /// Where it cannot be written or does not verify; then nothing is left of it. Where the file is not
-    /// as it was recorded, so that no bad backup ever comes after a good one.
+    /// Where it cannot be written or does not verify; then nothing is left of it. Where the club's file
+    /// itself is damaged, so that no bad backup ever follows a good one.
     pub fn backup(&self, now: NaiveDateTime, folder: impl AsRef<Path>) -> Result<Backup, Error> {
         if let Some(found) = damage(&open::in_memory(&self.connection)?)?.first() {
             return Err(Refused::NotSound(found.to_string()).into());
@@ -56,17 +56,17 @@ impl Club {
     }
 }
 
-/// A file of an older form is kept as it is before it is brought to the newest one, beside it, with
-/// the time of the last thing done in it. Where that cannot be done, neither is the other.
+/// Backs up a file of an older form before it is migrated, dated by its last operation. If that fails, the
+/// file is not migrated.
 pub(crate) fn before_migration(connection: &Connection, club: &Path) -> Result<(), Error> {
     let folder = own_backup_folder(club);
-    // A step that was interrupted has left one; its own backup of the same is as good.
-    let at = kept::last_change(connection)?;
+    // An interrupted migration has left a backup; it is as good.
+    let at = automatic::last_change(connection)?;
     write_or_find(connection, club, at, &folder).map(|_| ())
 }
 
-/// Writes a backup of that time, or finds one that is whole and has just the same in it. Another
-/// file that is called so stays, and the backup is called as if it were made a second later.
+/// Writes a backup of that time, or finds a whole one with the same content. If another file has the name,
+/// it stays, and the backup is named a second later.
 fn write_or_find(
     connection: &Connection,
     club: &Path,
@@ -79,7 +79,7 @@ fn write_or_find(
                 path,
                 fault: Fault::Exists,
             }) => {
-                if let Some(found) = same(connection, &path)? {
+                if let Some(found) = find_same(connection, &path)? {
                     return Ok(found);
                 }
                 at += TimeDelta::seconds(1);
@@ -97,8 +97,8 @@ fn write(
 ) -> Result<Backup, Error> {
     make_folder(folder)?;
     let place = folder.join(name(club, now));
-    let mut backup = Beside::new(&place, Existing::Refuse)?;
-    let checksum = Beside::new(&checksum_of(&place), Existing::Replace)?;
+    let mut backup = AtomicFile::new(&place, Existing::Refuse)?;
+    let checksum = AtomicFile::new(&checksum_of(&place), Existing::Replace)?;
     // Held until the end, so that nobody writes between counting and copying.
     let reading = connection.unchecked_transaction()?;
     let contents = contents(&reading)?;
@@ -107,7 +107,7 @@ fn write(
     verify(backup.part(), &contents).map_err(|error| error.of(&place))?;
     let sha256 = sha256_of(backup.part())?;
     checksum.write(checksum_line(&sha256, &place).as_bytes())?;
-    backup.finish_with(checksum)?;
+    backup.commit_with(checksum)?;
     Ok(Backup {
         hanchan: hanchan_in(&contents),
         path: place,
@@ -115,14 +115,14 @@ fn write(
     })
 }
 
-/// What stands beside a backup: the checksum, and which file it is of.
+/// The content of the file beside a backup: the checksum, and the backup's name.
 fn checksum_line(sha256: &str, backup: &Path) -> String {
     let name = backup.file_name().unwrap_or_default();
     format!("{sha256}  {}\n", name.display())
 }
 
-/// Puts a backup back as a club's file. A file that is already there is never replaced: the person
-/// moves it away or chooses another name.
+/// Restores a backup as a club's file. A file that is already there is never replaced: the person moves it
+/// away or chooses another name.
 ///
 /// # Errors
 /// Where the backup is not exactly what was written, or the file is already there; then nothing is
@@ -130,13 +130,13 @@ fn checksum_line(sha256: &str, backup: &Path) -> String {
 pub fn restore(backup: impl AsRef<Path>, to: impl AsRef<Path>) -> Result<(), Error> {
     let (backup, to) = (backup.as_ref(), to.as_ref());
     let expected = read_checksum(backup)?;
-    let restored = Beside::new(to, Existing::Refuse)?;
+    let restored = AtomicFile::new(to, Existing::Refuse)?;
     let found = copy_and_hash(backup, &restored)?;
     if found != expected {
         return Err(differs(backup));
     }
     is_sound(restored.part()).map_err(|error| error.of(backup))?;
-    restored.finish()
+    restored.commit()
 }
 
 const TIME_IN_NAME: &str = "-%Y-%m-%d-%H%M%S";
@@ -153,11 +153,11 @@ fn name(club: &Path, now: NaiveDateTime) -> PathBuf {
     name
 }
 
-/// Of which club's file a backup was made, and when, if the name is that of a backup.
+/// The club's file that a backup was made of, and when, if the name is that of a backup.
 pub(crate) fn club_and_time(backup: &Path) -> Option<(PathBuf, NaiveDateTime)> {
     /// `-2025-10-04-143205`
     const LENGTH: usize = 18;
-    if is_beside_another(backup.file_name()?) {
+    if is_apple_double(backup.file_name()?) {
         return None;
     }
     let name = backup.file_stem()?.to_str()?;
@@ -171,7 +171,7 @@ pub(crate) fn club_and_time(backup: &Path) -> Option<(PathBuf, NaiveDateTime)> {
     Some((club, time))
 }
 
-/// Whether a backup is byte for byte what was written, and what was written is whole.
+/// Checks that a backup is byte for byte what was written, and whole.
 ///
 /// # Errors
 /// Where it is not, or nobody can tell because its checksum is not beside it.
@@ -252,8 +252,8 @@ fn contents(connection: &Connection) -> Result<Contents, Error> {
         .collect()
 }
 
-/// The file as a backup of what is recorded now, if it is one.
-fn same(connection: &Connection, backup: &Path) -> Result<Option<Backup>, Error> {
+/// The backup at that path, if it holds just what the club's file holds now.
+fn find_same(connection: &Connection, backup: &Path) -> Result<Option<Backup>, Error> {
     let contents = contents(connection)?;
     let compare = || {
         check_backup(backup)?;
@@ -278,13 +278,13 @@ fn verify(path: &Path, expected: &Contents) -> Result<(), Error> {
     }
 }
 
-/// What the checksum beside a backup says. Both are brought here before they are read.
+/// The checksum beside a backup. Both files are downloaded first, if they are online only.
 fn read_checksum(backup: &Path) -> Result<String, Error> {
     let path = checksum_of(backup);
     for file in [backup, &path] {
-        bring(file).map_err(|fault| Error::file(file, fault))?;
+        download(file).map_err(|fault| Error::file(file, fault))?;
     }
-    let text = held::looking(|| read_text(&path));
+    let text = sharing::retry_while_in_use(|| read_text(&path));
     let text = text.map_err(|error| match Fault::from(error) {
         Fault::Missing if backup.exists() => Error::file(backup, Fault::NoChecksum),
         Fault::Missing => Error::file(backup, Fault::Missing),
@@ -293,13 +293,13 @@ fn read_checksum(backup: &Path) -> Result<String, Error> {
     Ok(first_word(&text))
 }
 
-/// The checksum beside a backup, and all that stands there, where it can be read.
-fn sha256_in(backup: &Path) -> Option<(String, String)> {
+/// The checksum beside a backup, and the whole text of that file, if it can be read.
+fn stored_checksum(backup: &Path) -> Option<(String, String)> {
     let text = read_text(&checksum_of(backup)).ok()?;
     Some((first_word(&text), text))
 }
 
-/// What a file says; a pipe, which would be waited for for ever, is none.
+/// The text of a file. Only of a regular one: reading a pipe could wait for ever.
 fn read_text(path: &Path) -> io::Result<String> {
     if fs::metadata(path)?.is_file() {
         fs::read_to_string(path)
@@ -322,15 +322,15 @@ pub(crate) fn sha256_of_bytes(bytes: &[u8]) -> String {
     in_hexadecimal(Sha256::digest(bytes))
 }
 
-fn copy_and_hash(from: &Path, to: &Beside) -> Result<String, Error> {
+fn copy_and_hash(from: &Path, to: &AtomicFile) -> Result<String, Error> {
     hash(from, opened(from)?, |bytes| to.write(bytes))
 }
 
 fn opened(path: &Path) -> Result<File, Error> {
-    held::looking(|| File::open(path)).map_err(|error| Error::file(path, error))
+    sharing::retry_while_in_use(|| File::open(path)).map_err(|error| Error::file(path, error))
 }
 
-/// The checksum of what is read from a file, each piece of which something else is done with as well.
+/// The checksum of a source; each piece that was read is passed on as well.
 fn hash(
     path: &Path,
     mut source: impl Read,

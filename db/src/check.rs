@@ -8,16 +8,16 @@ mod settlement;
 mod tests;
 
 pub use damage::Damage;
-pub(crate) use damage::{broken, damage, guard, read_to_its_end};
+pub(crate) use damage::{broken, damage, guard, read_to_end};
 pub(crate) use schema::differences as schema_differences;
 pub(crate) use settlement::settlements;
 
 use crate::club::Club;
-use crate::column::iso;
-use crate::course;
+use crate::competition_log;
 use crate::error::{Error, Fault, Refused};
 use crate::open::in_memory;
 use crate::records::{self, Which};
+use crate::sql_values::iso;
 use crate::table;
 use chrono::NaiveDate;
 use rusqlite::Connection;
@@ -130,7 +130,7 @@ fn year_is_whole(connection: &Connection) -> Result<(), Error> {
 
 fn competitions_are_whole(connection: &Connection) -> Result<(), Error> {
     for entry in table::competition::all(connection)? {
-        course::history(connection, &entry)?;
+        competition_log::history(connection, &entry)?;
         for round in table::competition_round::of_competition(connection, entry.id)? {
             let day = table::session::get(connection, round.session)?;
             if day.series != entry.series {

@@ -1,10 +1,10 @@
-//! Folders that a service keeps alike on several machines, told by the marks they leave.
+//! Folders that a cloud service synchronises, recognised by their names and by the marks in them.
 
-use crate::true_name::is_same_file;
+use crate::path_identity::is_same_file;
 use std::fmt;
 use std::path::Path;
 
-/// A service that keeps folders alike on several machines.
+/// A cloud service that synchronises folders between machines.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
 pub enum Cloud {
     /// Microsoft's.
@@ -54,9 +54,9 @@ const MARKS: [(Cloud, &[&str]); 3] = [
     ),
 ];
 
-/// The service that keeps the folder of a file alike, if there is one.
+/// The service that synchronises the folder of a file, if one does.
 pub(crate) fn of(file: &Path) -> Option<Cloud> {
-    // A folder may be known by a link to it: what people call their documents may lie with a service.
+    // A folder may be known by a link to it: "Documents" may lie in the service's folder.
     by_its_folders(file).or_else(|| by_its_folders(&file.canonicalize().ok()?))
 }
 
@@ -82,8 +82,8 @@ fn by_its_folders(file: &Path) -> Option<Cloud> {
     })
 }
 
-/// Where iCloud keeps a person's documents and desktop alike, they lie where they always lay, and its own
-/// folder only links to them.
+/// Where iCloud synchronises a person's documents and desktop, they stay in their usual places, and its
+/// own folder only links to them.
 fn is_with_icloud(folder: &Path) -> Option<Cloud> {
     let theirs = folder
         .parent()?

@@ -2,32 +2,32 @@
 
 mod backups;
 mod competition;
-mod day;
 mod erasure;
 mod people;
 mod read;
+mod schedule;
+mod session;
 mod write;
-mod year;
 
 pub use backups::{BackupFile, backups_in};
 pub use competition::Play;
 
-use crate::beside::{Beside, Existing};
-use crate::cloud;
-use crate::companions::{is_there, journal_of, log_of, name_of, set_aside};
+use crate::atomic_file::{AtomicFile, Existing};
+use crate::cloud_folder;
 use crate::connection::{APPLICATION_ID, Access, connect};
 use crate::error::{Error, Fault};
-use crate::hold;
+use crate::file_stamp::FileStamp;
 use crate::import::{ImportFiles, ImportMode};
 use crate::journal::{Finish, Op, transact};
 use crate::lock::Lock;
 use crate::notice::Notice;
 use crate::open::Opened;
-use crate::seen::Seen;
+use crate::path_identity::resolve;
+use crate::shared_lock;
+use crate::sidecars::{file_name_of, has_content, journal_of, put_aside, wal_of};
 use crate::table::club::{self, Settings};
 use crate::table::{award, rule_set};
-use crate::true_name::real;
-use crate::{migration, open, twins};
+use crate::{conflict_copies, migration, open};
 use chrono::NaiveDateTime;
 use rusqlite::Connection;
 use scoring::award::usual;
@@ -47,7 +47,7 @@ pub struct Club {
 /// What a club has that may be written.
 #[derive(Debug)]
 struct Writing {
-    seen: Seen,
+    stamp: FileStamp,
     _lock: Lock,
 }
 
@@ -77,14 +77,13 @@ impl Club {
         new: &NewClub,
         now: NaiveDateTime,
     ) -> Result<Self, Error> {
-        let path = real(path.as_ref())?;
-        let beside = Self::begun(&path, new, now)?;
-        beside.finish()?;
+        let path = resolve(path.as_ref())?;
+        let file = Self::prepare(&path, new, now)?;
+        file.commit()?;
         Self::open(path)
     }
 
-    /// The same with everything that files hold: a club with half its members never stands under its
-    /// name, nor one with none of them.
+    /// The same, with files imported into it at once: the new file appears only with all of its content.
     ///
     /// # Errors
     /// As [`Club::create`] and [`Club::import`]; then there is no new file.
@@ -94,21 +93,21 @@ impl Club {
         files: &ImportFiles,
         now: NaiveDateTime,
     ) -> Result<Self, Error> {
-        let path = real(path.as_ref())?;
-        let beside = Self::begun(&path, new, now)?;
-        Self::open(beside.part())?
+        let path = resolve(path.as_ref())?;
+        let file = Self::prepare(&path, new, now)?;
+        Self::open(file.part())?
             .import(now, files, ImportMode::Store, &mut |_| {
                 ControlFlow::Continue(())
             })
             .map_err(|error| of_new(&path, error))?;
-        beside.finish()?;
+        file.commit()?;
         Self::open(path)
     }
 
-    /// A new club's file beside its place.
-    fn begun(path: &Path, new: &NewClub, now: NaiveDateTime) -> Result<Beside, Error> {
-        let beside = Beside::new(path, Existing::Refuse)?;
-        let mut connection = connect(beside.part(), Access::Create)?;
+    /// Writes a new club's file beside its place.
+    fn prepare(path: &Path, new: &NewClub, now: NaiveDateTime) -> Result<AtomicFile, Error> {
+        let file = AtomicFile::new(path, Existing::Refuse)?;
+        let mut connection = connect(file.part(), Access::Create)?;
         connection.pragma_update(None, "application_id", APPLICATION_ID)?;
         migration::migrate(&mut connection)?;
         transact(
@@ -119,7 +118,7 @@ impl Club {
             |connection| fill(connection, new),
         )
         .map_err(|error| of_new(path, error))?;
-        Ok(beside)
+        Ok(file)
     }
 
     /// Opens a club's file to work on it. Until it is dropped, nobody else can; others may look.
@@ -140,7 +139,7 @@ impl Club {
     }
 
     fn open_for(path: &Path, access: Access) -> Result<Self, Error> {
-        let path = real(path)?;
+        let path = resolve(path)?;
         let of_it = |error: Error| error.of(&path);
         let Opened {
             connection,
@@ -149,20 +148,20 @@ impl Club {
         } = open::open(&path, access).map_err(of_it)?;
         let writing = match lock {
             Some(lock) => {
-                hold::hold(&connection).map_err(|error| of_it(error.into()))?;
+                shared_lock::acquire(&connection).map_err(|error| of_it(error.into()))?;
                 Some(Writing {
-                    seen: Seen::of(&connection, &path).map_err(of_it)?,
+                    stamp: FileStamp::of(&connection, &path).map_err(of_it)?,
                     _lock: lock,
                 })
             }
             None => None,
         };
         notices.extend(
-            twins::beside(&connection, &path)
+            conflict_copies::find(&connection, &path)
                 .into_iter()
-                .map(Notice::Twin),
+                .map(Notice::ConflictCopy),
         );
-        notices.extend(cloud::of(&path).map(Notice::KeptAlike));
+        notices.extend(cloud_folder::of(&path).map(Notice::InCloudFolder));
         Ok(Self {
             connection,
             path,
@@ -171,7 +170,7 @@ impl Club {
         })
     }
 
-    /// Does something to the file, if it still is the one that was opened.
+    /// Writes to the file, if it still is the one that was opened.
     ///
     /// # Errors
     /// [`Fault::Changed`](crate::Fault::Changed) where it is not; otherwise those of the work.
@@ -182,32 +181,34 @@ impl Club {
         let Some(writing) = &mut self.writing else {
             return work(&mut self.connection);
         };
-        writing.seen.check(&self.connection, &self.path)?;
-        // Nobody of this club's is writing now. `SQLite` would write over a journal, or take it for its
-        // own, and so a log.
-        for left in [journal_of(&self.path), log_of(&self.path)] {
-            if is_there(&left) {
-                let kept = set_aside(&left)?;
-                let left = name_of(&left);
-                self.notices.push(Notice::SetAside { left, kept });
+        writing.stamp.check(&self.connection, &self.path)?;
+        // We hold the lock, so a journal or a log that is there is not ours. `SQLite` would overwrite it
+        // or take it for its own.
+        for left in [journal_of(&self.path), wal_of(&self.path)] {
+            if has_content(&left) {
+                let kept = put_aside(&left)?;
+                let left = file_name_of(&left);
+                self.notices.push(Notice::LeftoverPutAside { left, kept });
             }
         }
         let result = work(&mut self.connection);
         match result {
             Err(Error::Storage(_)) => {
-                // `SQLite` can take back what failed only when nobody reads.
-                hold::release(&self.connection)?;
-                writing.seen.put_back(&self.connection, &self.path);
-                hold::hold(&self.connection)?;
+                // `SQLite` can roll a failed write back only when nobody reads.
+                shared_lock::release(&self.connection)?;
+                writing
+                    .stamp
+                    .refresh_after_failure(&self.connection, &self.path);
+                shared_lock::acquire(&self.connection)?;
             }
-            Ok(_) if !writing.seen.is_same_file(&self.path) => return Err(Fault::LostName.into()),
-            _ => writing.seen.written(&self.connection, &self.path),
+            Ok(_) if !writing.stamp.is_same_file(&self.path) => return Err(Fault::LostName.into()),
+            _ => writing.stamp.refresh(&self.connection, &self.path),
         }
         result
     }
 
-    /// A copy in memory, to look at for long while others work on the file. No second opening of the
-    /// file gives one: where one ends, the system ends the locks of the first with it.
+    /// A copy in memory, for long reading while others work on the file. Opening the file a second time
+    /// would not do: closing that again would end the locks of the first.
     ///
     /// # Errors
     /// Where the file cannot be read.
@@ -225,8 +226,8 @@ impl Club {
         &self.notices
     }
 
-    /// Whether the file is not the one any more that was opened, so that nothing is written to it
-    /// before it is opened again.
+    /// Whether somebody else changed or replaced the file since it was opened. Nothing more is written to
+    /// it until it is opened again.
     ///
     /// # Errors
     /// Where it cannot be read.
@@ -234,7 +235,7 @@ impl Club {
         let Some(writing) = &mut self.writing else {
             return Ok(false);
         };
-        match writing.seen.check(&self.connection, &self.path) {
+        match writing.stamp.check(&self.connection, &self.path) {
             Ok(()) => Ok(false),
             Err(Error::Storage(Fault::Changed)) => Ok(true),
             Err(error) => Err(error),
@@ -247,8 +248,8 @@ impl Club {
     }
 }
 
-/// Nothing of a file that is not finished stays, which is certain; and it is known by the name that it
-/// was to have.
+/// An error while a new file is made, told by the name that the file was to have. Nothing of an unfinished
+/// file stays, so nothing is uncertain.
 fn of_new(path: &Path, error: Error) -> Error {
     match error {
         Error::Storage(Fault::Uncertain(why)) => Error::file(path, Fault::Device(why)),

@@ -6,11 +6,11 @@
 //! brought and it is said what stands where.
 
 mod bring;
+mod consistency;
 mod counterparts;
 mod lineage;
 mod obstacle;
 mod references;
-mod together;
 
 pub use obstacle::Obstacle;
 

@@ -1,8 +1,8 @@
 //! A competition's log and rounds, read whole: what its course is derived from.
 
-use crate::day;
 use crate::error::{Error, Refused};
 use crate::records::{self, Which};
+use crate::session_tables;
 use crate::table::competition::{self as table, CompetitionEntry, CompetitionId};
 use crate::table::competition_round::CompetitionRound;
 use crate::table::draw::{self, Draw};
@@ -59,11 +59,11 @@ fn one_round(
     let mut draws = draw::of_session(connection, session)?.into_iter();
     let own = draws.find(|draw| draw.round == round_of_day);
     let seating = own.map(|draw| draw.seating).unwrap_or_default();
-    let tables = day::tables(connection, session)?.into_iter();
+    let tables = session_tables::tables(connection, session)?.into_iter();
     let tables = tables.filter(|table| table.round == round_of_day);
     let seats: HashMap<String, BySeat<PersonId>> =
         (0..).map(table_label).zip(seating.tables).collect();
-    let table = |table: day::SessionTable| {
+    let table = |table: session_tables::SessionTable| {
         let sheet = match sheets.get(&(date, round_of_day, table.label.clone())) {
             _ if table.set_aside.is_some() => Sheet::SetAside,
             Some(results) => Sheet::In(*results),
@@ -82,7 +82,7 @@ fn one_round(
     })
 }
 
-/// Who holds places that this competition offers, from the others of the file that offer them too.
+/// The holders of places that this competition offers, from other competitions that offer the same.
 fn holders(
     connection: &Connection,
     entry: &CompetitionEntry,
@@ -109,21 +109,21 @@ fn holders(
     Ok(holders)
 }
 
-/// Does something to a competition, and refuses it where an event can then not have happened as it
-/// is written down that could before.
-pub(crate) fn heeding<T>(
+/// Changes something about a competition. Refuses the change if it makes an event impossible that was
+/// possible before.
+pub(crate) fn refusing_new_problems<T>(
     connection: &Connection,
     id: CompetitionId,
     work: impl FnOnce() -> Result<T, Error>,
 ) -> Result<T, Error> {
     let before = problems(connection, id)?;
     let result = work()?;
-    is_heeded(connection, id, &before)?;
+    check_no_new_problems(connection, id, &before)?;
     Ok(result)
 }
 
-/// Points and offences with the round after which they are written down, where they do not say it.
-pub(crate) fn dated_by_round(
+/// Adds to points and offences the round after which they were recorded, where they do not name one.
+pub(crate) fn with_rounds(
     connection: &Connection,
     entry: &CompetitionEntry,
     happenings: &[Happening],
@@ -144,8 +144,8 @@ pub(crate) fn dated_by_round(
     Ok(happenings)
 }
 
-/// Refuses an event of a competition that cannot have happened, unless it is among those known before.
-pub(crate) fn is_heeded(
+/// Refuses impossible events in a competition's log, except those that were known before.
+pub(crate) fn check_no_new_problems(
     connection: &Connection,
     id: CompetitionId,
     before: &[Problem],
@@ -167,14 +167,14 @@ pub(crate) fn is_heeded(
     .into())
 }
 
-/// What in a competition's log cannot have happened as it is written down.
+/// The events of a competition's log that cannot have happened as recorded.
 pub(crate) fn problems(connection: &Connection, id: CompetitionId) -> Result<Vec<Problem>, Error> {
     let entry = table::get(connection, id)?;
     let history = history(connection, &entry)?;
     Ok(Course::of(&entry.competition, &history).problems)
 }
 
-/// Whom the fault of an event is about, where it is about one person.
+/// The person whom an event's fault is about, if it is one person.
 fn whom(what: &Happening, fault: Fault) -> Option<PersonId> {
     match what {
         // That somebody plays, or fills tables already, is said of who is to step in.
@@ -223,9 +223,9 @@ pub struct SeatedRound {
     pub reason: Option<String>,
 }
 
-/// Refuses to draw seats in the series of a competition otherwise than by its rules: on any day and in
-/// any round, because a round that is drawn there beforehand would push the competition's own along.
-pub(crate) fn leaves_seats_alone(connection: &Connection, series: SeriesId) -> Result<(), Error> {
+/// Refuses an ordinary draw in the series of a competition, which seats people by its own rules. That goes
+/// for any day and round, because an ordinary round would shift the numbers of the competition's own.
+pub(crate) fn check_no_competition(connection: &Connection, series: SeriesId) -> Result<(), Error> {
     match table::of_series(connection, series)? {
         None => Ok(()),
         Some(id) => {
@@ -238,8 +238,8 @@ pub(crate) fn leaves_seats_alone(connection: &Connection, series: SeriesId) -> R
     }
 }
 
-/// Seats rounds on a day, and tells where each of them is played. One that was seated before stays
-/// where it is, and its sheets stay as they are.
+/// Seats rounds on a day, and returns where each is played. A round that was seated before keeps its place
+/// and its sheets.
 pub(crate) fn seat(
     connection: &Connection,
     entry: &CompetitionEntry,

@@ -1,8 +1,7 @@
-//! What the tables hold, as one number. Each row has a hash of its own and the number is their sum, so
-//! that a change of one row changes it by that row alone, whatever order the rows come in. It tells
-//! rot, not forgery.
+//! A hash of everything in the tables: the sum of the hashes of all rows. Changing a row changes the sum
+//! by that row's hash alone, in whatever order the rows come. It detects decay, not forgery.
 
-use crate::column::unreadable;
+use crate::sql_values::unreadable;
 use crate::table::{JOURNALLED, Journalled};
 use rusqlite::types::{Value, ValueRef};
 use rusqlite::{Connection, Result, Row};
@@ -12,8 +11,7 @@ use sha2::{Digest, Sha256};
 /// A row as the journal keeps it.
 pub(crate) type Fields = Map<String, Json>;
 
-/// The columns of a table, in their order, and what stands in a column of a row that was written
-/// before there was such a column.
+/// The columns of a table, in their order, each with its value in rows that are older than the column.
 #[derive(Debug)]
 pub(crate) struct Columns {
     pub table: &'static Journalled,

@@ -54,7 +54,7 @@ impl Error {
         }
     }
 
-    /// Says of which file a fault is, where that was not said before.
+    /// Names the file that the error is about, if it names none yet.
     pub(crate) fn of(self, path: &Path) -> Self {
         match self {
             Self::Storage(fault) => Self::file(path, fault),
@@ -225,8 +225,8 @@ pub enum Refused {
     )]
     NotInCp932(Vec<NotInCp932>),
     /// Files under names that are to be written, which this program did not write just so.
-    #[error("{}", .0.iter().map(|file| in_the_way(file)).collect::<Vec<_>>().join("\n"))]
-    InTheWay(Vec<PathBuf>),
+    #[error("{}", .0.iter().map(|file| file_in_the_way(file)).collect::<Vec<_>>().join("\n"))]
+    FilesInTheWay(Vec<PathBuf>),
     /// More than an import takes, so that what went out would not come in again.
     #[error("{file} would be larger than any file that an import takes; export a shorter period")]
     ExportTooLarge {
@@ -277,7 +277,7 @@ pub enum Refused {
     NothingToRedo,
 }
 
-fn in_the_way(file: &Path) -> String {
+fn file_in_the_way(file: &Path) -> String {
     format!(
         "{}: this is already there, and was not written by this program or was changed since; nothing was written. Move it away or choose another folder, or say with --replace that it may be replaced",
         file.display()

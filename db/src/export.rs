@@ -4,14 +4,14 @@
 mod csv;
 mod json_lines;
 mod rows;
+mod settings_json;
 #[cfg(test)]
 mod tests;
 mod xlsx;
-mod year;
 
 use crate::club::{Club, Play};
 use crate::error::{Error, Fault, Refused};
-use crate::own_files::{Replacing, write_instead};
+use crate::generated_files::{Replacing, replace_generated};
 use crate::table;
 use chrono::NaiveDateTime;
 use rows::{About, Records};
@@ -84,13 +84,13 @@ impl Club {
             ExportFormat::JsonLines => json_lines::write(&records)?,
         };
         made.extend(rule_sets(self)?);
-        made.extend(year::write(self, period)?);
+        made.extend(settings_json::write(self, period)?);
         let folder = folder.as_ref();
         let files: Vec<(PathBuf, Vec<u8>)> = made
             .into_iter()
             .map(|file| (folder.join(file.name), file.bytes))
             .collect();
-        write_instead(folder, &files, &others(folder, format, &files), replacing)?;
+        replace_generated(folder, &files, &others(folder, format, &files), replacing)?;
         let files = files.into_iter().map(|(place, _)| place).collect();
         Ok(ExportSummary { files, rows })
     }
@@ -116,7 +116,7 @@ impl Club {
 pub(crate) fn settings(club: &Club) -> Result<Vec<(String, Vec<u8>)>, Error> {
     let current = club.settings()?.rules;
     let rules = written(club, |id, rules| id == current || !was_preset(rules))?;
-    let all = year::settings(club)?.into_iter().chain(rules);
+    let all = settings_json::settings(club)?.into_iter().chain(rules);
     Ok(all.map(|file| (file.name, file.bytes)).collect())
 }
 
@@ -162,7 +162,9 @@ fn others(folder: &Path, format: ExportFormat, files: &[(PathBuf, Vec<u8>)]) -> 
         ExportFormat::JsonLines => tables("jsonl"),
         ExportFormat::Xlsx => vec![xlsx::NAME.to_owned()],
     };
-    let names = names.into_iter().chain(year::FILES.map(str::to_owned));
+    let names = names
+        .into_iter()
+        .chain(settings_json::FILES.map(str::to_owned));
     let places = names.map(|name| folder.join(name));
     places
         .filter(|place| !files.iter().any(|(written, _)| written == place))

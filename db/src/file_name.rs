@@ -5,21 +5,21 @@ use std::path::{Component, Path};
 
 /// A text as a file's name, or the beginning of one, on every system.
 pub fn as_file_name(text: &str) -> String {
-    let kept = as_part(text);
-    if is_device(&kept) {
-        return format!("_{kept}");
+    let name = as_part(text);
+    if is_device(&name) {
+        return format!("_{name}");
     }
-    kept
+    name
 }
 
 fn as_part(text: &str) -> String {
-    let kept: String = text
+    let name: String = text
         .trim()
         .chars()
         .map(|c| if is_for_every_system(c) { c } else { '_' })
         .take(60)
         .collect();
-    kept.trim_matches(['.', ' ']).to_owned()
+    name.trim_matches(['.', ' ']).to_owned()
 }
 
 /// `04_後藤 勇.pdf`: people find theirs by name, numbers put them in order and tell namesakes apart.

@@ -1,6 +1,5 @@
-//! Whether the file is still the one that was opened: some programs that keep folders alike on
-//! several machines put another file in its place, or write another one over it, and what is then
-//! written to it is lost, or spoils both.
+//! Whether the club's file is still the one that was opened. Programs that synchronise folders between
+//! machines replace it or write over it; whatever is saved after that is lost, or damages both versions.
 
 use crate::check::broken;
 use crate::error::{Error, Fault};
@@ -9,21 +8,21 @@ use std::fs::{self, Metadata};
 use std::path::Path;
 use std::time::SystemTime;
 
-/// The file as it was when it was opened, or when this connection wrote it last.
+/// What the file looked like when it was opened, or after this connection last wrote to it.
 #[derive(Clone, Debug, Eq, PartialEq)]
-pub(crate) struct Seen {
+pub(crate) struct FileStamp {
     /// Which file it is on the disk.
     file: Option<(u64, u64)>,
     length: u64,
     modified: Option<SystemTime>,
-    /// `SQLite`'s count of what other connections wrote. It is taken from the file's header, and says
-    /// nothing of a copy in which somebody else saved as often as was saved here.
+    /// `SQLite`'s count of writes by other connections. It comes from the file's header, so a copy in
+    /// which somebody else saved just as often has the same count.
     version: i64,
-    /// What was done last, which tells such copies apart.
+    /// The last operation, which tells such copies apart.
     last: String,
 }
 
-impl Seen {
+impl FileStamp {
     pub(crate) fn of(connection: &Connection, path: &Path) -> Result<Self, Error> {
         // The file is not opened for this: closing it again would end `SQLite`'s locks on it.
         let about = fs::metadata(path).map_err(Fault::from)?;
@@ -32,15 +31,15 @@ impl Seen {
             length: about.len(),
             modified: about.modified().ok(),
             version: version(connection)?,
-            last: last(connection)?,
+            last: last_operation(connection)?,
         })
     }
 
-    /// To be called after a write of this connection, however it ended. Which file it is stays: where the
-    /// name was given to another meanwhile, that is not the one that was opened.
-    pub(crate) fn written(&mut self, connection: &Connection, path: &Path) {
-        // One reading that fails is no reason to refuse the next save. While the disk goes on failing,
-        // nothing can be told, and the file must be opened again.
+    /// To be called after each write of this connection, whether or not it succeeded. The file's identity
+    /// stays: if the name belongs to another file by now, that is not the one that was opened.
+    pub(crate) fn refresh(&mut self, connection: &Connection, path: &Path) {
+        // One failed look is no reason to refuse the next save. While the disk keeps failing, the stamp
+        // stays old, and the file must be opened again.
         let now = Self::of(connection, path).or_else(|_| Self::of(connection, path));
         if let Ok(now) = now {
             *self = Self {
@@ -51,9 +50,9 @@ impl Seen {
         }
     }
 
-    /// To be called after a write that the disk failed: `SQLite` then puts back what stood there, and
-    /// counts that as if others had written.
-    pub(crate) fn put_back(&mut self, connection: &Connection, path: &Path) {
+    /// To be called after a write that failed on the disk: `SQLite` then restores the old content and
+    /// counts that as a write by others.
+    pub(crate) fn refresh_after_failure(&mut self, connection: &Connection, path: &Path) {
         if let Ok(now) = Self::of(connection, path) {
             *self = Self {
                 file: self.file,
@@ -70,7 +69,7 @@ impl Seen {
     /// # Errors
     /// [`Fault::Changed`] where it is another file, or others wrote it.
     pub(crate) fn check(&mut self, connection: &Connection, path: &Path) -> Result<(), Error> {
-        // What is remembered of the file says nothing about what is in it now.
+        // Pages in memory say nothing about what is in the file now.
         connection.release_memory()?;
         let now = Self::of(connection, path)?;
         if now == *self {
@@ -78,15 +77,14 @@ impl Seen {
         }
         let is_redated = now.modified != self.modified;
         let is_recounted = now.version != self.version;
-        let besides = Self {
+        let apart_from_those = Self {
             modified: self.modified,
             version: self.version,
             ..now.clone()
         };
-        // Some disks tell the time of a write only later, and some programs set it; `SQLite` counts its
-        // own reading that failed as if others had written. One of the two alone is no reason to refuse,
-        // but one to look closer.
-        let is_same = besides == *self && !(is_redated && is_recounted);
+        // Some disks report the time of a write late, and some programs change it; `SQLite` counts its own
+        // failed read as a write by others. Either alone is no reason to refuse, only to look closer.
+        let is_same = apart_from_those == *self && !(is_redated && is_recounted);
         if is_same && broken(connection, "PRAGMA integrity_check")?.is_empty() {
             *self = now;
             Ok(())
@@ -101,7 +99,7 @@ fn version(connection: &Connection) -> rusqlite::Result<i64> {
 }
 
 /// The last operation, and its fingerprint.
-pub(crate) fn last(connection: &Connection) -> rusqlite::Result<String> {
+pub(crate) fn last_operation(connection: &Connection) -> rusqlite::Result<String> {
     let mut query = connection.prepare_cached(
         "SELECT json_array(id, at, kind, state, target,
                            (SELECT json_array(contents, history) FROM fingerprint
@@ -131,10 +129,10 @@ fn identity(_: &Metadata) -> Option<(u64, u64)> {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-    use super::Seen;
+    use super::FileStamp;
     use crate::connection::{Access, connect};
     use crate::error::{Error, Fault};
-    use crate::hold::release;
+    use crate::shared_lock::release;
     use crate::{Club, NewClub};
     use chrono::NaiveDateTime;
     use scoring::{Calendar, FiscalStart, preset};
@@ -142,7 +140,7 @@ mod tests {
     use std::time::{Duration, SystemTime};
     use tempfile::TempDir;
 
-    fn club() -> (TempDir, Club, Seen) {
+    fn club() -> (TempDir, Club, FileStamp) {
         let folder = TempDir::new().unwrap();
         let new = NewClub {
             name: "白樺会".into(),
@@ -152,8 +150,8 @@ mod tests {
         };
         let path = folder.path().join("club.hanchan");
         let club = Club::create(path, &new, NaiveDateTime::default()).unwrap();
-        let seen = Seen::of(&club.connection, club.path()).unwrap();
-        (folder, club, seen)
+        let stamp = FileStamp::of(&club.connection, club.path()).unwrap();
+        (folder, club, stamp)
     }
 
     fn modified(club: &Club) -> SystemTime {
@@ -184,26 +182,26 @@ mod tests {
 
     #[test]
     fn another_time_or_another_count_alone_is_no_change_and_both_are() {
-        let (_folder, club, mut seen) = club();
-        let check = |seen: &mut Seen| seen.check(&club.connection, club.path());
+        let (_folder, club, mut stamp) = club();
+        let check = |stamp: &mut FileStamp| stamp.check(&club.connection, club.path());
         let later = modified(&club) + Duration::from_hours(1);
-        check(&mut seen).unwrap();
+        check(&mut stamp).unwrap();
         redate(&club, later);
-        check(&mut seen).unwrap();
+        check(&mut stamp).unwrap();
         recount(&club);
-        check(&mut seen).unwrap();
+        check(&mut stamp).unwrap();
         recount(&club);
         redate(&club, later + Duration::from_hours(1));
-        assert!(is_changed(&check(&mut seen)));
-        assert!(is_changed(&check(&mut seen)), "once and for all");
+        assert!(is_changed(&check(&mut stamp)));
+        assert!(is_changed(&check(&mut stamp)), "once and for all");
     }
 
     #[test]
     fn what_was_put_back_after_a_failure_is_no_change() {
-        let (_folder, club, mut seen) = club();
+        let (_folder, club, mut stamp) = club();
         recount(&club);
         redate(&club, modified(&club) + Duration::from_hours(1));
-        seen.put_back(&club.connection, club.path());
-        seen.check(&club.connection, club.path()).unwrap();
+        stamp.refresh_after_failure(&club.connection, club.path());
+        stamp.check(&club.connection, club.path()).unwrap();
     }
 }

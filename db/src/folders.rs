@@ -67,7 +67,7 @@ pub(crate) fn folder_of(path: &Path) -> &Path {
 #[cfg(unix)]
 pub(crate) fn sync(folder: &Path) -> Result<(), Error> {
     fs::File::open(folder)
-        .and_then(|folder| crate::to_disk::folder(&folder))
+        .and_then(|folder| crate::fsync::folder(&folder))
         .map_err(|error| Error::file(folder, error))
 }
 

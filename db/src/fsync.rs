@@ -1,35 +1,35 @@
-//! Having the disk keep what was written. Some disks do not know the way in which the system asks for
-//! it: macOS asks shares on the net and disks of programs for what only its own disks can do, and some
-//! cannot be asked about folders at all.
+//! Making sure that what was written is on the disk. Some disks do not support the strongest request:
+//! macOS sends to network shares and virtual disks what only its own disks can do, and some disks
+//! cannot sync folders at all. Those get the ordinary request.
 
 use std::fs::File;
 use std::io;
 
 /// Makes sure that what was written to a file is on the disk, in the strongest way that the disk knows.
 pub(crate) fn file(file: &File) -> io::Result<()> {
-    or_ordinarily(|| file.sync_all(), || ordinarily(file))
+    with_fallback(|| file.sync_all(), || ordinarily(file))
 }
 
-/// The same of the names in a folder. Where the disk cannot be asked, it keeps them in its own time.
+/// The same for the names in a folder. A disk that cannot do that writes them in its own time.
 #[cfg(unix)]
 pub(crate) fn folder(folder: &File) -> io::Result<()> {
-    where_it_can_be_asked(file(folder))
+    unless_unsupported(file(folder))
 }
 
-fn or_ordinarily(
+fn with_fallback(
     fully: impl FnOnce() -> io::Result<()>,
     ordinarily: impl FnOnce() -> io::Result<()>,
 ) -> io::Result<()> {
     match fully() {
-        Err(error) if is_not_known_there(&error) => ordinarily(),
+        Err(error) if is_unsupported(&error) => ordinarily(),
         done => done,
     }
 }
 
 #[cfg(unix)]
-fn where_it_can_be_asked(done: io::Result<()>) -> io::Result<()> {
+fn unless_unsupported(done: io::Result<()>) -> io::Result<()> {
     match done {
-        Err(error) if is_not_known_there(&error) => Ok(()),
+        Err(error) if is_unsupported(&error) => Ok(()),
         done => done,
     }
 }
@@ -47,7 +47,7 @@ fn ordinarily(file: &File) -> io::Result<()> {
 
 /// As shares of Windows (`ENOTSUP`), disks of programs (`EINVAL`) and older systems (`ENOTTY`) answer.
 #[cfg(unix)]
-fn is_not_known_there(error: &io::Error) -> bool {
+fn is_unsupported(error: &io::Error) -> bool {
     use rustix::io::Errno;
     [Errno::NOTSUP, Errno::OPNOTSUPP, Errno::NOTTY, Errno::INVAL]
         .iter()
@@ -55,14 +55,14 @@ fn is_not_known_there(error: &io::Error) -> bool {
 }
 
 #[cfg(not(unix))]
-fn is_not_known_there(_: &io::Error) -> bool {
+fn is_unsupported(_: &io::Error) -> bool {
     false
 }
 
 // Not on Windows: there is one way to ask for a file there, and none to ask for a folder.
 #[cfg(all(test, unix))]
 mod tests {
-    use super::{file, folder, or_ordinarily, where_it_can_be_asked};
+    use super::{file, folder, unless_unsupported, with_fallback};
     use rustix::io::Errno;
     use std::cell::Cell;
     use std::fs::File;
@@ -71,7 +71,7 @@ mod tests {
     /// Whether it was asked for in the ordinary way, and what came of it.
     fn asked(fully: Result<(), Errno>, ordinarily: Result<(), Errno>) -> (bool, io::Result<()>) {
         let is_asked = Cell::new(false);
-        let done = or_ordinarily(
+        let done = with_fallback(
             || Ok(fully?),
             || {
                 is_asked.set(true);
@@ -93,12 +93,12 @@ mod tests {
                 Some(unknown.raw_os_error())
             );
             // A name that is not is the disk's own way.
-            assert!(where_it_can_be_asked(done).is_ok());
+            assert!(unless_unsupported(done).is_ok());
         }
         for failed in [Errno::IO, Errno::NOSPC, Errno::DQUOT, Errno::ACCESS] {
             let (is_asked, done) = asked(Err(failed), Ok(()));
             assert!(!is_asked, "{failed}");
-            assert!(where_it_can_be_asked(done).is_err(), "{failed}");
+            assert!(unless_unsupported(done).is_err(), "{failed}");
         }
     }
 

@@ -1,13 +1,13 @@
-//! Files under names that nobody typed, such as those of an export. What people made is never replaced
-//! by them without being asked for; what this program wrote there itself is, as long as nobody changed
-//! it since. It knows its own by their checksums, which lie beside them.
+//! Files under names that the program chooses, such as those of an export. They replace what this program
+//! wrote there before, as long as nobody has changed it since, and nothing else unless asked to. The
+//! program knows its own files by their checksums, which lie beside them.
 
+use crate::atomic_file::{AtomicFile, Existing, check_all_replaceable, in_turn};
 use crate::backup::{sha256_of, sha256_of_bytes};
-use crate::beside::{Beside, Existing, all_can_be_replaced, in_turn};
 use crate::error::{Error, Fault, Refused};
 use crate::folders::{NewFolders, folder_of, sync_folder};
-use crate::held;
 use crate::open::holds_a_club;
+use crate::sharing;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::fs::{self, File};
@@ -24,58 +24,57 @@ pub enum Replacing {
     Anything,
 }
 
-/// Writes several files into a folder that is made where it is missing, some of them in folders within
-/// it, under names that nobody typed. Nothing is put in its place before all of them are on the disk, and
-/// every place is free.
+/// Writes several generated files into a folder and its subfolders, which are made where they are missing.
+/// Nothing is put in its place before all of them are on the disk and every place is known to be free.
 ///
 /// # Errors
 /// Where files are in the way, all of which are named, or one cannot be written or replaced; then all
 /// are as they were. [`Fault::SomeReplaced`] where something came between only then.
-pub fn write_own(
+pub fn write_generated(
     folder: &Path,
     files: &[(PathBuf, Vec<u8>)],
     replacing: Replacing,
 ) -> Result<(), Error> {
-    write_instead(folder, files, &[], replacing)
+    replace_generated(folder, files, &[], replacing)
 }
 
-/// The same, and takes away others, of those names, for which there is nothing to write any more.
-pub(crate) fn write_instead(
+/// The same, and deletes generated files of the names in `gone`, for which there is nothing to write.
+pub(crate) fn replace_generated(
     folder: &Path,
     files: &[(PathBuf, Vec<u8>)],
     gone: &[PathBuf],
     replacing: Replacing,
 ) -> Result<(), Error> {
-    let mut own = Own::read(folder)?;
-    let mut in_the_way = Vec::new();
+    let mut own = KnownFiles::read(folder)?;
+    let mut conflicts = Vec::new();
     let mut changing = Vec::with_capacity(files.len());
     for (place, bytes) in files {
-        match own.there(place, Some(bytes))? {
-            There::Nothing => changing.push((place, bytes, Existing::Refuse)),
-            There::Same => {}
-            There::Own => changing.push((place, bytes, Existing::Replace)),
-            There::Other => {
-                in_the_way.push(place.clone());
+        match own.occupant(place, Some(bytes))? {
+            Occupant::Nothing => changing.push((place, bytes, Existing::Refuse)),
+            Occupant::Same => {}
+            Occupant::Own => changing.push((place, bytes, Existing::Replace)),
+            Occupant::Other => {
+                conflicts.push(place.clone());
                 changing.push((place, bytes, Existing::Replace));
             }
         }
     }
     let mut going = Vec::new();
     for place in gone {
-        match own.there(place, None)? {
-            There::Nothing => {}
-            There::Same | There::Own => going.push(place),
-            There::Other => {
-                in_the_way.push(place.clone());
+        match own.occupant(place, None)? {
+            Occupant::Nothing => {}
+            Occupant::Same | Occupant::Own => going.push(place),
+            Occupant::Other => {
+                conflicts.push(place.clone());
                 going.push(place);
             }
         }
     }
-    if own.is_anothers {
-        in_the_way.push(own.place.clone());
+    if own.is_foreign {
+        conflicts.push(own.place.clone());
     }
-    if !in_the_way.is_empty() && replacing == Replacing::OwnOnly {
-        return Err(Refused::InTheWay(in_the_way).into());
+    if !conflicts.is_empty() && replacing == Replacing::OwnOnly {
+        return Err(Refused::FilesInTheWay(conflicts).into());
     }
     for (place, bytes) in files {
         own.add(place, sha256_of_bytes(bytes));
@@ -83,24 +82,24 @@ pub(crate) fn write_instead(
     put(&own, &changing, &going)
 }
 
-/// What is done with a file once all are on the disk.
+/// What is done with one file, once all of them are on the disk.
 enum Step<'a> {
-    Put(Beside),
+    Put(AtomicFile),
     TakeAway(&'a Path),
 }
 
 impl Step<'_> {
     fn place(&self) -> &Path {
         match self {
-            Self::Put(beside) => beside.place(),
+            Self::Put(file) => file.place(),
             Self::TakeAway(place) => place,
         }
     }
 
     fn take(self) -> Result<(), Error> {
         match self {
-            Self::Put(beside) => beside.finish(),
-            Self::TakeAway(place) => match held::remove_file(place) {
+            Self::Put(file) => file.commit(),
+            Self::TakeAway(place) => match sharing::remove_file(place) {
                 Err(error) if error.kind() == ErrorKind::NotFound => Ok(()),
                 Err(error) => Err(Error::file(place, error)),
                 // The old file would come back where the power goes now.
@@ -110,10 +109,10 @@ impl Step<'_> {
     }
 }
 
-/// Puts files in their places, and takes away others. The checksums go first: whatever stops the rest,
-/// every file is then known by them, the old ones and the new.
+/// Puts files in their places and deletes others. The checksums come first and name both the old files
+/// and the new, so that all are known if the rest is interrupted.
 fn put(
-    own: &Own,
+    own: &KnownFiles,
     files: &[(&PathBuf, &Vec<u8>, Existing)],
     going: &[&PathBuf],
 ) -> Result<(), Error> {
@@ -123,10 +122,10 @@ fn put(
             return Err(Error::file(place, Fault::Exists));
         }
         new_folders.make(folder_of(place))?;
-        let mut beside = Beside::new(place, existing)?;
-        beside.write(bytes)?;
-        beside.sync()?;
-        Ok(beside)
+        let mut file = AtomicFile::new(place, existing)?;
+        file.write(bytes)?;
+        file.sync()?;
+        Ok(file)
     };
     let sums = written(&own.place, own.text().as_bytes(), Existing::Replace)?;
     let mut steps = Vec::with_capacity(files.len() + going.len());
@@ -134,19 +133,19 @@ fn put(
         steps.push(Step::Put(written(place, bytes, *existing)?));
     }
     steps.extend(going.iter().map(|place| Step::TakeAway(place)));
-    all_can_be_replaced(
+    check_all_replaceable(
         [sums.place()]
             .into_iter()
             .chain(steps.iter().map(Step::place)),
     )?;
-    sums.finish()?;
+    sums.commit()?;
     in_turn(steps, Step::take)?;
     new_folders.keep();
     Ok(())
 }
 
 /// What is at a place already.
-enum There {
+enum Occupant {
     Nothing,
     /// What is to be written: nothing would be lost.
     Same,
@@ -155,18 +154,18 @@ enum There {
     Other,
 }
 
-/// What this program wrote into a folder.
-struct Own {
+/// The files that this program wrote into a folder.
+struct KnownFiles {
     folder: PathBuf,
-    /// Where that is written down.
+    /// The file that lists them.
     place: PathBuf,
-    /// Each name with the checksums that may be under it.
+    /// Names, each with every checksum that the file may have.
     known: BTreeSet<(String, String)>,
-    /// Whether a file is called so and says something else.
-    is_anothers: bool,
+    /// Whether a file of that name is there and is no such list.
+    is_foreign: bool,
 }
 
-impl Own {
+impl KnownFiles {
     const NAME: &str = ".hanchan-sums";
     const HEADING: &str = "# Files that hanchan wrote here. It replaces them as long as nobody changes them. 半荘帳が書いたファイルの控え\n";
     /// Far more than any folder needs.
@@ -180,7 +179,7 @@ impl Own {
         let read = if is_no_file {
             Ok(0)
         } else {
-            held::looking(|| File::open(&place))
+            sharing::retry_while_in_use(|| File::open(&place))
                 .and_then(|file| file.take(Self::MOST_BYTES).read_to_end(&mut text))
         };
         let is_there = match read {
@@ -201,31 +200,31 @@ impl Own {
         });
         Ok(Self {
             known: known.collect(),
-            is_anothers: is_there && lines.is_none(),
+            is_foreign: is_there && lines.is_none(),
             folder: folder.to_owned(),
             place,
         })
     }
 
     /// What is at a place, and may have to go for these bytes.
-    fn there(&mut self, place: &Path, bytes: Option<&[u8]>) -> Result<There, Error> {
+    fn occupant(&mut self, place: &Path, bytes: Option<&[u8]>) -> Result<Occupant, Error> {
         let found = match fs::symlink_metadata(place) {
             Ok(found) => found,
             Err(error)
                 if matches!(error.kind(), ErrorKind::NotFound | ErrorKind::NotADirectory) =>
             {
-                return Ok(There::Nothing);
+                return Ok(Occupant::Nothing);
             }
             Err(error) => return Err(Error::file(place, error)),
         };
         if !found.is_file() {
-            return Ok(There::Other);
+            return Ok(Occupant::Other);
         }
         let name = self.name(place);
         let is_known = self.known.iter().any(|(known, _)| *known == name);
         let is_as_long = bytes.is_some_and(|bytes| bytes.len() as u64 == found.len());
         if !is_known && !is_as_long {
-            return Ok(There::Other);
+            return Ok(Occupant::Other);
         }
         let sum = sha256_of(place)?;
         let is_own = self.known.contains(&(name.clone(), sum.clone()));
@@ -236,11 +235,11 @@ impl Own {
         }
         Ok(
             if bytes.is_some_and(|bytes| sha256_of_bytes(bytes) == sum) {
-                There::Same
+                Occupant::Same
             } else if is_own {
-                There::Own
+                Occupant::Own
             } else {
-                There::Other
+                Occupant::Other
             },
         )
     }

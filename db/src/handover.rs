@@ -13,15 +13,15 @@ mod work;
 
 pub use passphrase::{Passphrase, PassphraseProblem};
 
+use crate::atomic_file::{AtomicFile, Existing};
 use crate::backup::{checksum_of, club_and_time, own_backup_folder, restore};
-use crate::beside::{Beside, Existing};
 use crate::club::Club;
 use crate::error::{Error, Fault, Refused};
 use crate::export;
 use crate::file_name::as_file_name;
-use crate::held;
-use crate::not_here::bring;
-use crate::unasked::is_empty;
+use crate::online_only::download;
+use crate::sharing;
+use crate::system_files::is_empty_folder;
 use crate::work_folder::WorkFolder;
 use chrono::{NaiveDate, NaiveDateTime};
 use packed::{MOST_PACKED, MOST_UNPACKED, Packed};
@@ -59,8 +59,8 @@ pub struct HandOver {
     pub files: usize,
     /// How many hanchan the club's file in it has.
     pub hanchan: u64,
-    /// Where the club still lies as everybody can read it, because another program has a file of what it
-    /// was put together from open. Opening the club's file to work on it takes it away.
+    /// The folder in which it was made, if that could not be deleted because another program has one of its
+    /// files open. It is readable for everybody; opening the club's file for writing deletes it.
     pub left: Option<PathBuf>,
 }
 
@@ -141,11 +141,11 @@ impl Club {
         papers: &[Packed],
         passphrase: Option<(&Passphrase, u8)>,
     ) -> Result<HandOver, Error> {
-        let mut beside = Beside::new(place, Existing::Refuse)?;
+        let mut file = AtomicFile::new(place, Existing::Refuse)?;
         let work = Work::of(self.path())?;
-        let kept = own_backup_folder(self.path());
-        let kept = kept.file_name().unwrap_or_default();
-        let backup = self.backup(now, work.path().join(kept))?;
+        let backup_folder = own_backup_folder(self.path());
+        let backup_folder = backup_folder.file_name().unwrap_or_default();
+        let backup = self.backup(now, work.path().join(backup_folder))?;
         // Everything else is read from the copy, so that all of it is of one moment.
         let copy = Self::open_read_only(&backup.path)?;
         if let Some(finding) = copy.check()?.first() {
@@ -161,7 +161,7 @@ impl Club {
         let page = page::page(&copy, &about, &names)?;
         let mut files = vec![(PAGE.to_owned(), page.into_bytes())];
         for path in [&backup.path, &checksum_of(&backup.path)] {
-            let bytes = held::looking(|| fs::read(path));
+            let bytes = sharing::retry_while_in_use(|| fs::read(path));
             let bytes = bytes.map_err(|error| Error::file(path, error))?;
             files.push((within(work.path(), path), bytes));
         }
@@ -176,20 +176,20 @@ impl Club {
             bytes = passphrase::encrypted(&bytes, passphrase, work)
                 .map_err(|fault| Error::file(place, fault))?;
         }
-        beside.write(&bytes)?;
-        beside.sync()?;
+        file.write(&bytes)?;
+        file.sync()?;
         drop(bytes);
         let opened = open_into(
-            &read(beside.part())?,
+            &read(file.part())?,
             &work.path().join("opened"),
             passphrase.map(|(one, _)| one),
         )
         .map_err(|error| error.of(place))?;
-        beside.finish()?;
+        file.commit()?;
         // Windows takes nothing away that is open.
         drop(copy);
         Ok(HandOver {
-            left: work.clear(),
+            left: work.remove(),
             path: place.to_owned(),
             files: opened.files,
             hanchan: backup.hanchan,
@@ -209,13 +209,13 @@ pub fn open_hand_over(
     passphrase: Option<&Passphrase>,
 ) -> Result<OpenedHandOver, Error> {
     let (file, into) = (file.as_ref(), into.as_ref());
-    if !is_empty(into).unwrap_or_else(|_| !into.exists()) {
+    if !is_empty_folder(into).unwrap_or_else(|_| !into.exists()) {
         return Err(Error::file(into, Fault::Exists));
     }
     open_into(&read(file)?, into, passphrase).map_err(|error| error.of(file))
 }
 
-/// What a fault is of is said where it is not the file itself.
+/// Opens a hand-over into a folder. An error names a file only if that is not the hand-over itself.
 fn open_into(
     bytes: &[u8],
     into: &Path,
@@ -239,8 +239,8 @@ fn open_into(
         make_page(&about, &names, work.path(), &name)?;
         Ok((names, name))
     };
-    let (names, name) = opened().map_err(|error| within_it(error, into))?;
-    work.put(into)?;
+    let (names, name) = opened().map_err(|error| attributed(error, into))?;
+    work.commit(into)?;
     Ok(OpenedHandOver {
         club: into.join(name),
         files: names.len(),
@@ -281,9 +281,9 @@ fn broken(why: &str) -> Fault {
     Fault::BrokenHandOver(why.to_owned())
 }
 
-/// A fault of what is in a hand-over is its own; one of the folder that it is unpacked into is that
-/// folder's.
-fn within_it(error: Error, into: &Path) -> Error {
+/// Attributes an error while unpacking: to the hand-over itself if its content is at fault, otherwise to the
+/// folder that it is unpacked into.
+fn attributed(error: Error, into: &Path) -> Error {
     let Error::File { path, fault } = error else {
         return error;
     };
@@ -311,10 +311,10 @@ fn read_at_most(file: &Path, most: u64) -> Result<Vec<u8>, Error> {
     if file.is_dir() {
         return Err(Error::file(file, Fault::IsFolder));
     }
-    bring(file).map_err(|fault| Error::file(file, fault))?;
+    download(file).map_err(|fault| Error::file(file, fault))?;
     let failed = |error: std::io::Error| Error::file(file, error);
     let mut bytes = Vec::new();
-    let opened = held::looking(|| File::open(file)).map_err(failed)?;
+    let opened = sharing::retry_while_in_use(|| File::open(file)).map_err(failed)?;
     opened.take(most).read_to_end(&mut bytes).map_err(failed)?;
     Ok(bytes)
 }

@@ -1,13 +1,13 @@
-//! A file beside which a journal lies: somebody was stopped in the middle of a write, or the journal is
-//! another file's. Which it is, is found out from copies; the file and the journal stay as they are.
+//! A file with a journal beside it (a "hot journal"): a write was interrupted, or the journal is another
+//! file's. Copies of both show which; the file and the journal themselves stay as they are.
 
 use crate::check::{Damage, damage, schema_differences};
-use crate::companions::{journal_of, name_of};
 use crate::connection::{Access, connect};
-use crate::contents;
+use crate::contents_hash;
 use crate::error::{Error, Fault};
+use crate::file_stamp::last_operation;
 use crate::open::{in_memory, is_of_known_form};
-use crate::seen::last;
+use crate::sidecars::{file_name_of, journal_of};
 use rusqlite::Connection;
 use std::fs;
 use std::io::{Cursor, Read};
@@ -15,68 +15,70 @@ use std::ops::RangeInclusive;
 use std::path::Path;
 use tempfile::TempDir;
 
-/// What a file with a journal beside it comes to.
+/// What a journal beside a file means, with the file as it should be read.
 #[derive(Debug)]
-pub(crate) enum Found {
-    /// It is whole as it is, and the journal would make it another. Every write that was acknowledged is
-    /// in it, and it is read without the journal.
-    Whole(Connection),
-    /// It is whole as it is, and the journal would leave it so: nothing was written yet.
-    Untouched(Connection),
-    /// It is whole as it is, with one entry of the history more than before the write that the journal is
-    /// of: all of that write has reached it, and the journal is done with.
-    Done(Connection),
-    /// Half a write is in it, and the journal is its own: the file as it was before that write.
-    TakenBack(Connection),
+pub(crate) enum HotJournal {
+    /// The file is whole, and the journal would change it, so it is not the file's own. Every acknowledged
+    /// write is in the file, which is read without the journal.
+    Foreign(Connection),
+    /// The file is whole, and the journal would not change it: the write had not reached the file yet.
+    NothingWritten(Connection),
+    /// The file is whole and has one more entry in its history than the journal would leave: all of the
+    /// write has reached the file, and the journal is no longer needed.
+    AllWritten(Connection),
+    /// Half a write is in the file, and the journal is its own. Holds the file as it was before that write.
+    HalfWritten(Connection),
 }
 
-/// Finds out what a journal beside a file means.
+/// Finds out what the journal beside a file means.
 ///
 /// # Errors
 /// Where the file is not whole, and the journal does not make it so or is not its own.
-pub(crate) fn find_out(file: &Path) -> Result<Found, Error> {
+pub(crate) fn examine(file: &Path) -> Result<HotJournal, Error> {
     let bytes = fs::read(file).map_err(Fault::from)?;
     let journal = fs::read(journal_of(file)).map_err(Fault::from)?;
-    let alone = of_bytes(&bytes)?;
-    if whole(&alone)?.is_none() {
+    let alone = open_bytes(&bytes)?;
+    if damage_of(&alone)?.is_none() {
         if !is_complete(&journal) || names_another(&journal) {
-            return Ok(Found::Whole(alone));
+            return Ok(HotJournal::Foreign(alone));
         }
-        if says_nothing_else(&bytes, &journal) {
-            return Ok(Found::Untouched(alone));
+        if changes_nothing(&bytes, &journal) {
+            return Ok(HotJournal::NothingWritten(alone));
         }
         if !journal.starts_with(&MAGIC) {
-            return Ok(Found::Whole(alone));
+            return Ok(HotJournal::Foreign(alone));
         }
-        let before = match taken_back(&bytes, &journal) {
-            Ok(before) if whole(&before)?.is_none() && is_next(&bytes, &journal) => Some(before),
+        let before = match rolled_back(&bytes, &journal) {
+            Ok(before) if damage_of(&before)?.is_none() && is_next(&bytes, &journal) => {
+                Some(before)
+            }
             _ => None,
         };
         return Ok(match before {
-            Some(before) if holds_the_same(&alone, &before)? => Found::TakenBack(alone),
-            Some(before) if goes_on_from(&alone, &before, 1..=1)? => Found::Done(alone),
-            _ => Found::Whole(alone),
+            Some(before) if holds_the_same(&alone, &before)? => HotJournal::HalfWritten(alone),
+            Some(before) if continues(&alone, &before, 1..=1)? => HotJournal::AllWritten(alone),
+            _ => HotJournal::Foreign(alone),
         });
     }
-    let foreign = || Fault::JournalOfAnother(name_of(&journal_of(file))).into();
+    let foreign = || Fault::JournalOfAnother(file_name_of(&journal_of(file))).into();
     if names_another(&journal) {
         return Err(foreign());
     }
-    let Ok(taken_back) = taken_back(&bytes, &journal) else {
+    let Ok(rolled_back) = rolled_back(&bytes, &journal) else {
         return Err(foreign());
     };
-    let is_own = whole(&taken_back)?.is_none()
+    let is_own = damage_of(&rolled_back)?.is_none()
         && is_next(&bytes, &journal)
-        && is_told_alike(&alone, &taken_back);
+        && has_same_history(&alone, &rolled_back);
     if is_own {
-        Ok(Found::TakenBack(taken_back))
+        Ok(HotJournal::HalfWritten(rolled_back))
     } else {
         Err(foreign())
     }
 }
 
-/// The bytes of a file as a club that can be looked at, whatever lies beside the file.
-pub(crate) fn of_bytes(bytes: &[u8]) -> Result<Connection, Error> {
+/// Opens the bytes of a file in memory, without anything that lies beside the file.
+pub(crate) fn open_bytes(bytes: &[u8]) -> Result<Connection, Error> {
     let mut connection = connect(Path::new(":memory:"), Access::Copy)?;
     // A file that another program left in its own way of writing is read as it is.
     let (start, rest) = bytes.split_at(bytes.len().min(20));
@@ -90,8 +92,8 @@ pub(crate) fn of_bytes(bytes: &[u8]) -> Result<Connection, Error> {
     Ok(connection)
 }
 
-/// Why a copy of a file is not whole, if it is not.
-fn whole(copy: &Connection) -> Result<Option<Damage>, Error> {
+/// What is damaged in a copy of a file, if anything is.
+fn damage_of(copy: &Connection) -> Result<Option<Damage>, Error> {
     let looked = || {
         if let Some(strange) = schema_differences(copy)?.pop() {
             return Ok(Some(strange));
@@ -100,14 +102,14 @@ fn whole(copy: &Connection) -> Result<Option<Damage>, Error> {
         Ok(damage(&in_memory(copy)?)?.into_iter().next())
     };
     match looked() {
-        // What stops the very look at a copy in memory is in the copy.
+        // A copy in memory can only fail because of what is in it.
         Err(Error::Storage(fault)) => Ok(Some(Damage::Unreadable(fault.to_string()))),
         other => other,
     }
 }
 
-/// Has `SQLite` take back what a journal says, in a copy of both.
-fn taken_back(bytes: &[u8], journal: &[u8]) -> Result<Connection, Error> {
+/// Has `SQLite` roll the file back by the journal, in copies of both.
+fn rolled_back(bytes: &[u8], journal: &[u8]) -> Result<Connection, Error> {
     let folder = TempDir::new().map_err(Fault::from)?;
     let copy = folder.path().join("club");
     fs::write(&copy, bytes).map_err(Fault::from)?;
@@ -115,11 +117,11 @@ fn taken_back(bytes: &[u8], journal: &[u8]) -> Result<Connection, Error> {
     let writing = connect(&copy, Access::Write)?;
     writing.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
     drop(writing);
-    of_bytes(&fs::read(copy).map_err(Fault::from)?)
+    open_bytes(&fs::read(copy).map_err(Fault::from)?)
 }
 
-/// Whether a journal ends with the name of another one, as that of a write over several files does. This
-/// program makes none, and `SQLite` takes away whatever file is named there when it plays one back.
+/// Whether a journal ends with the name of a super-journal, as after a write to several files. This
+/// program never makes one, and `SQLite` would delete whatever file is named there.
 pub(crate) fn names_another(journal: &[u8]) -> bool {
     journal.ends_with(&MAGIC)
 }
@@ -138,9 +140,9 @@ fn is_next(bytes: &[u8], journal: &[u8]) -> bool {
     }
 }
 
-/// Whether every page in a journal is as it is in the file, which is as long as the journal says: the
-/// write had not reached the file yet. Of a journal without pages `SQLite` would take the length alone.
-fn says_nothing_else(bytes: &[u8], journal: &[u8]) -> bool {
+/// Whether the file already equals what the journal would restore, page by page and in length: the write
+/// had not reached the file yet. A journal without pages restores only the length.
+fn changes_nothing(bytes: &[u8], journal: &[u8]) -> bool {
     let Some(size) = field(journal, 24).filter(|_| number(bytes, 28) == number(journal, 16)) else {
         return false;
     };
@@ -150,8 +152,8 @@ fn says_nothing_else(bytes: &[u8], journal: &[u8]) -> bool {
     })
 }
 
-/// Whether it begins as a journal does, and has all the pages that its header says it has. Nobody knows
-/// what another one was to take back, and `SQLite` would throw it away unread.
+/// Whether a journal has a proper header and all the pages that it announces. Nobody knows what an
+/// incomplete one was to restore, and `SQLite` would delete it unread.
 fn is_complete(journal: &[u8]) -> bool {
     let room = sizes(journal)
         .and_then(|(sector, size)| Some(journal.len().checked_sub(sector)? / (size + 8)));
@@ -164,8 +166,8 @@ fn sizes(journal: &[u8]) -> Option<(usize, usize)> {
     sizes.filter(|(sector, size)| *sector > 0 && *size > 0)
 }
 
-/// `SQLite` puts its mark into a journal, and how many pages follow, only when those are on the disk.
-/// Before that it writes nothing to the file.
+/// `SQLite` marks a journal and counts its pages only when they are on the disk; until then it writes
+/// nothing to the file.
 fn is_begun(journal: &[u8]) -> bool {
     journal.starts_with(&MAGIC) || journal.starts_with(&[0; MAGIC.len() + 4])
 }
@@ -212,41 +214,43 @@ fn number(bytes: &[u8], at: usize) -> Option<u32> {
     Some(u32::from_be_bytes(four))
 }
 
-/// Whether two states of a file hold the same, history and all: then nothing is lost by either.
+/// Whether two states of a file have the same content and history, so that either will do.
 fn holds_the_same(one: &Connection, other: &Connection) -> Result<bool, Error> {
     let (one, other) = (in_memory(one)?, in_memory(other)?);
-    Ok(last(&one)? == last(&other)? && contents::of_tables(&one)? == contents::of_tables(&other)?)
+    Ok(last_operation(&one)? == last_operation(&other)?
+        && contents_hash::of_tables(&one)? == contents_hash::of_tables(&other)?)
 }
 
-/// Whether the half-written file tells the same history as without that write, but for one more entry:
-/// another machine's file would tell another. Where it cannot be read, nothing speaks against it.
-fn is_told_alike(half: &Connection, taken_back: &Connection) -> bool {
+/// Whether the half-written file has the same history as the rolled back one, with at most one more entry.
+/// Another machine's file would have another history. One that cannot be read is given the benefit of
+/// the doubt.
+fn has_same_history(half: &Connection, rolled_back: &Connection) -> bool {
     let is_readable = half
         .query_row("PRAGMA quick_check('operation')", [], |row| {
             row.get::<_, String>(0)
         })
         .is_ok_and(|found| found == "ok");
-    !is_readable || goes_on_from(half, taken_back, 0..=1).unwrap_or(true)
+    !is_readable || continues(half, rolled_back, 0..=1).unwrap_or(true)
 }
 
-/// Whether a file tells the same history as another, and then so many entries more.
-fn goes_on_from(
+/// Whether a file's history is another's with a number of entries added.
+fn continues(
     later: &Connection,
     before: &Connection,
     more: RangeInclusive<usize>,
 ) -> rusqlite::Result<bool> {
-    let told = |file: &Connection| -> rusqlite::Result<Vec<Entry>> {
+    let entries = |file: &Connection| -> rusqlite::Result<Vec<Entry>> {
         let mut query = file.prepare("SELECT id, at, kind, target FROM operation ORDER BY id")?;
         let rows = query.query_map([], |row| {
             Ok((row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?))
         })?;
         rows.collect()
     };
-    let (later, before) = (told(later)?, told(before)?);
+    let (later, before) = (entries(later)?, entries(before)?);
     Ok(later
         .strip_prefix(before.as_slice())
         .is_some_and(|rest| more.contains(&rest.len())))
 }
 
-/// Number, time, kind and what it took back or did again.
+/// Number, time, kind and the operation that it undid or redid.
 type Entry = (i64, String, String, Option<i64>);

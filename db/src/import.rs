@@ -10,28 +10,28 @@ mod error;
 mod hands;
 mod heading;
 mod insert;
-mod known;
-mod look;
+mod limited_reader;
 mod matching;
 mod members;
-mod ration;
+mod preview;
 mod reading;
+mod recorded;
 mod results;
 mod sessions;
+mod settings_json;
 mod shared;
 mod sheet;
 mod source;
 mod store;
 mod tables;
 mod two_tables;
-mod unpacked;
+mod unpacked_size;
 mod workbook;
-mod year;
 
 pub(crate) use cell::excerpt;
 pub use doubts::ImportDoubt;
 pub use error::{ImportError, ImportErrors, ImportProblem, MOST_ERRORS};
-pub use look::{FileColumn, FileLook};
+pub use preview::{FileColumn, FilePreview};
 pub use sheet::Column;
 pub use source::{FileKind, Source};
 
@@ -60,7 +60,7 @@ pub const MOST_ROWS: u64 = 400_000;
 
 /// Whether a workbook is none that is too large to be read.
 pub(crate) fn comes_in(workbook: &[u8]) -> bool {
-    workbook.len() as u64 <= MOST_BYTES && unpacked::check(workbook).is_ok()
+    workbook.len() as u64 <= MOST_BYTES && unpacked_size::check(workbook).is_ok()
 }
 
 /// The files of one import.

@@ -27,9 +27,9 @@ pub(crate) use readable::record as record_in_words;
 pub(crate) use replay::{redo, step, undo, value};
 pub(crate) use scrub::{FREE_TEXTS, MARK, names_in_texts, scrub};
 
-use crate::column::iso_time;
 use crate::error::{Error, Fault};
-use crate::hold;
+use crate::shared_lock;
+use crate::sql_values::iso_time;
 use chrono::NaiveDateTime;
 use rusqlite::{Connection, Transaction, TransactionBehavior, params};
 
@@ -65,7 +65,7 @@ pub(crate) fn transact<T>(
     match finish {
         Finish::Commit => {
             let committed = transaction.commit();
-            keep(connection, committed, operation)?;
+            confirm_commit(connection, committed, operation)?;
         }
         Finish::RollBack => transaction.rollback()?,
     }
@@ -75,7 +75,7 @@ pub(crate) fn transact<T>(
 /// What became of an operation. The last step of a save is that `SQLite` takes its own journal away and
 /// has the disk keep that: where the disk fails there, it tells a failure although the operation is in
 /// the file. So the file is looked at, and what is in it is kept by another write, which changes nothing.
-fn keep(
+fn confirm_commit(
     connection: &Connection,
     committed: rusqlite::Result<()>,
     operation: i64,
@@ -84,18 +84,18 @@ fn keep(
         return Ok(());
     };
     let uncertain = || Error::from(Fault::Uncertain(failed.to_string()));
-    hold::release(connection).map_err(|_| uncertain())?;
+    shared_lock::release(connection).map_err(|_| uncertain())?;
     let is_there = connection.query_row(
         "SELECT EXISTS (SELECT 1 FROM operation WHERE id = ?1)",
         [operation],
         |row| row.get::<_, bool>(0),
     );
-    let kept = match is_there {
+    let rewritten = match is_there {
         Ok(false) => return Err(failed.into()),
         Ok(true) => write_again(connection),
         Err(unreadable) => Err(unreadable),
     };
-    kept.map_err(|_| uncertain())
+    rewritten.map_err(|_| uncertain())
 }
 
 /// Writes what the file says already of its form.

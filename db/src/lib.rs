@@ -12,7 +12,7 @@
 //! which everything else about it is derived anew each time.
 //!
 //! [`Club::close`] backs up what was done, and opening a file of an older form backs it up before it
-//! gets the newest; [`may_go`] says which backups are old enough to go.
+//! gets the newest; [`redundant_backups`] says which backups are old enough to go.
 //!
 //! ```
 //! use db::{Club, HanchanEntry, Member, NewClub, SeatEntry};
@@ -77,85 +77,90 @@
 //! 5. Its columns in `import/` and `export/rows.rs`: what goes out must come in again.
 
 mod archive;
+mod atomic_file;
 mod backup;
-mod beside;
 mod check;
-mod cloud;
+mod cloud_folder;
 mod club;
-mod column;
-mod companions;
 mod compare;
+mod competition_log;
+mod conflict_copies;
 mod connection;
-mod contents;
-mod course;
-mod day;
+mod contents_hash;
+mod csv_formulas;
 mod error;
 mod export;
 mod file_name;
+mod file_stamp;
 mod folders;
-mod guard;
+mod fsync;
+mod generated_files;
 mod handover;
-mod held;
-mod hold;
+mod hot_journal;
+mod html;
 mod import;
-mod interrupted;
 mod journal;
 mod lock;
 mod long_path;
-mod markup;
+mod meetings;
 mod migration;
-mod not_here;
 mod notice;
+mod online_only;
 mod open;
-mod own_files;
+mod path_identity;
 mod questions;
 mod records;
 mod romaji;
 pub mod sample;
 mod search_key;
-mod second_place;
-mod seen;
+mod second_backup_folder;
+mod session_tables;
+mod settings_json;
+mod shared_lock;
+mod sharing;
+mod sidecars;
 #[cfg(unix)]
 mod size_limit;
+mod sql_values;
+mod system_files;
 mod table;
 mod text;
-mod to_disk;
-mod true_name;
-mod twins;
-mod unasked;
 mod work_folder;
-mod year;
 
 pub use archive::Archive;
-pub use backup::{Backup, Kept, MayGo, check_backup, may_go, own_backup_folder, restore};
-pub use beside::{left_from_before, write_together, write_whole};
+pub use atomic_file::{stale_pdfs, write_together, write_whole};
+pub use backup::{
+    Backup, KeptBackups, RedundantBackup, check_backup, own_backup_folder, redundant_backups,
+    restore,
+};
 pub use check::{Damage, Finding, FoundAt};
-pub use cloud::Cloud;
+pub use cloud_folder::Cloud;
 pub use club::{BackupFile, Club, NewClub, Play, backups_in};
 pub use compare::{Comparison, Difference, Lacking, Obstacle};
-pub use course::SeatedRound;
-pub use day::SessionTable;
+pub use competition_log::SeatedRound;
 pub use error::{Error, Fault, HandProblem, NotInCp932, Refused, Thing};
 pub use export::{Encoding, ExportFormat, ExportSummary};
 pub use file_name::{as_file_name, file_of_member};
 pub use folders::make_folder;
+pub use generated_files::{Replacing, write_generated};
 pub use handover::{
     HandOver, HandOverKind, OpenedHandOver, Passphrase, PassphraseProblem, hand_over_kind,
     hand_over_name, open_hand_over,
 };
-pub use held::{remove_file, rename};
 pub use import::decode::as_utf8;
 pub use import::{
-    Column, FileColumn, FileKind, FileLook, ImportDoubt, ImportError, ImportErrors, ImportFiles,
+    Column, FileColumn, FileKind, FilePreview, ImportDoubt, ImportError, ImportErrors, ImportFiles,
     ImportMode, ImportProblem, ImportSummary, MOST_BYTES, MOST_ERRORS, MOST_ROWS, Progress, Source,
     Stage,
 };
 pub use journal::{Change, FieldChange, HistoryEntry, Op, OperationId, State, TableCount};
 pub use lock::Holder;
 pub use notice::Notice;
-pub use own_files::{Replacing, write_own};
+pub use path_identity::{is_same_club, is_same_file, is_same_name};
 pub use questions::Question;
-pub use second_place::{SecondPlace, System};
+pub use second_backup_folder::{Computer, SecondBackupFolder};
+pub use session_tables::SessionTable;
+pub use sharing::{remove_file, rename};
 #[cfg(unix)]
 pub use size_limit::SizeLimit;
 pub use table::adjustment::AdjustmentId;
@@ -172,4 +177,3 @@ pub use table::seat::AtTwoTables;
 pub use table::session::SessionId;
 pub use table::set_aside::{SetAside, SetAsideKind};
 pub use text::{TextProblem, TextProblemKind};
-pub use true_name::{is_same_club, is_same_file, is_same_name};

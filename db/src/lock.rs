@@ -1,5 +1,5 @@
-//! One program at a time works on a club's file, or makes a file that is to replace none; others may
-//! look. The system lets go of the lock when the program ends, however it ends.
+//! A lock lets one program at a time write a club's file, or make a new file; others may read. The
+//! system releases it when the program ends, however it ends.
 
 // On Windows: the module below stands for it.
 #[cfg(unix)]
@@ -7,9 +7,9 @@ mod unix;
 #[cfg(windows)]
 mod windows;
 
-use crate::companions::with;
 use crate::error::Fault;
-use crate::held::is_unsupported;
+use crate::sharing::is_unsupported;
+use crate::sidecars::with_suffix;
 use std::fmt;
 use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read, Write};
@@ -31,8 +31,8 @@ const LONGEST: u64 = 4_096;
 const TRIES: u32 = 20;
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// Held as long as a file is open for writing, or is made. Its own file lies beside that one, because
-/// `SQLite` needs the locks of the club's file for itself.
+/// Held while a file is open for writing or being made. The lock is a file of its own beside that one,
+/// because `SQLite` needs the locks on the club's file for itself.
 #[derive(Debug)]
 pub(crate) struct Lock {
     path: PathBuf,
@@ -42,9 +42,9 @@ pub(crate) struct Lock {
 impl Lock {
     /// # Errors
     /// [`Fault::OpenElsewhere`] where another program has it.
-    pub(crate) fn of(file: &Path) -> Result<Self, Fault> {
-        let taken = Self::take(file).map_err(|error| {
-            if knows_no_locks(&error) {
+    pub(crate) fn acquire(file: &Path) -> Result<Self, Fault> {
+        let taken = Self::try_acquire(file).map_err(|error| {
+            if has_no_locks(&error) {
                 return Fault::NoLocks;
             }
             error.into()
@@ -56,15 +56,15 @@ impl Lock {
     }
 
     /// The lock, or nothing where another program has it.
-    pub(crate) fn take(file: &Path) -> io::Result<Option<Self>> {
-        let path = with(file, END);
+    pub(crate) fn try_acquire(file: &Path) -> io::Result<Option<Self>> {
+        let path = with_suffix(file, END);
         // Opening anything but a file could wait for ever.
         if fs::symlink_metadata(&path).is_ok_and(|about| !about.is_file()) {
             return Err(ErrorKind::AlreadyExists.into());
         }
         for _ in 0..TRIES {
             if let Some(file) = system::take(&path)? {
-                sign(&file);
+                write_holder(&file);
                 return Ok(Some(Self { path, _file: file }));
             }
             sleep(PAUSE);
@@ -72,18 +72,17 @@ impl Lock {
         Ok(None)
     }
 
-    /// Takes away the lock of a file that is gone, if nobody holds it: the disk may have kept its name
-    /// when the power went.
-    pub(crate) fn take_away_left(file: &Path) {
-        if fs::symlink_metadata(with(file, END)).is_ok() {
-            // Nothing is in it: one that cannot be taken harms nobody.
-            let _ = Self::take(file);
+    /// Deletes the lock of a file that is gone, unless somebody holds it. A power failure can leave one.
+    pub(crate) fn remove_stale(file: &Path) {
+        if fs::symlink_metadata(with_suffix(file, END)).is_ok() {
+            // A lock file that stays does no harm.
+            let _ = Self::try_acquire(file);
         }
     }
 }
 
-/// Whether the disk is one, such as some folders on the net, that cannot say who has a file open.
-pub(crate) fn knows_no_locks(error: &io::Error) -> bool {
+/// Whether the disk supports no locks, as some network folders do not.
+pub(crate) fn has_no_locks(error: &io::Error) -> bool {
     #[cfg(unix)]
     if error.raw_os_error() == Some(rustix::io::Errno::NOLCK.raw_os_error()) {
         return true;
@@ -105,9 +104,9 @@ pub struct Holder {
 impl Holder {
     /// As the lock of a file says.
     fn of(file: &Path) -> Option<Self> {
-        let path = with(file, END);
+        let path = with_suffix(file, END);
         let mut text = String::new();
-        let lock = system::look(&path).ok()?;
+        let lock = system::open(&path).ok()?;
         let since = lock.metadata().and_then(|about| about.modified()).ok();
         lock.take(LONGEST).read_to_string(&mut text).ok()?;
         let mut lines = text.lines().map(str::to_owned);
@@ -130,9 +129,9 @@ impl fmt::Display for Holder {
     }
 }
 
-/// Says in the lock who has it. That is for people to read: the lock itself is the system's, and holds
-/// without it, as where the file of the lock is another account's.
-fn sign(mut lock: &File) {
+/// Writes into the lock file who holds it, for people to read. The lock itself is the system's and works
+/// without that, for example where the lock file belongs to another account.
+fn write_holder(mut lock: &File) {
     let unknown = |_| "?".to_owned();
     let account = whoami::username().unwrap_or_else(unknown);
     let machine = whoami::devicename().or_else(|_| whoami::hostname());
@@ -153,13 +152,13 @@ impl Drop for Lock {
 // Not on Windows: the answers are those of Unix; a lock there is a file that nobody else may open.
 #[cfg(all(test, unix))]
 mod tests {
-    use super::knows_no_locks;
+    use super::has_no_locks;
     use rustix::io::Errno;
     use std::io;
 
     #[test]
     fn a_disk_without_locks_is_told_from_one_that_fails() {
-        let known = |errno: Errno| !knows_no_locks(&io::Error::from(errno));
+        let known = |errno: Errno| !has_no_locks(&io::Error::from(errno));
         assert!(!known(Errno::NOLCK) && !known(Errno::OPNOTSUPP) && !known(Errno::NOTSUP));
         for other in [
             Errno::IO,

@@ -1,7 +1,4 @@
-//! The days of all series, from the rules and exceptions in the file; and the files in which what is
-//! settled for a year goes from one club's file to another.
-
-pub(crate) mod written;
+//! When the series meet: the days that follow from the rules and exceptions in the file.
 
 use crate::error::{Error, Refused};
 use crate::table::{schedule_exception, schedule_rule, series};

@@ -1,30 +1,30 @@
-//! Files that a service such as `OneDrive` or iCloud shows in their folder and keeps elsewhere until
-//! somebody asks for them.
+//! Files that a cloud service such as `OneDrive` or iCloud lists in a folder, but downloads only when
+//! somebody opens them.
 
 use crate::error::Fault;
 use std::fs::{self, File, Metadata};
 use std::io;
 use std::path::{Path, PathBuf};
 
-/// Whether what is in a file is not on this machine. Reading it then has the service bring it, which
-/// takes its time, and fails without the net.
-pub(crate) fn is_elsewhere(path: &Path) -> bool {
-    fs::metadata(path).is_ok_and(|about| is_marked(&about))
+/// Whether the content of a file is not on this machine. Reading it makes the service download it, which
+/// takes a while and fails offline.
+pub(crate) fn is_online_only(path: &Path) -> bool {
+    fs::metadata(path).is_ok_and(|about| has_cloud_mark(&about))
 }
 
-/// Has a file brought here that is elsewhere, before anything else is done with it: `SQLite` would tell
-/// what cannot be read as a disk that fails.
+/// Downloads a file that is online only, before anything else is done with it: `SQLite` would report an
+/// unreadable one as a failing disk.
 ///
 /// # Errors
-/// [`Fault::NotHere`] where the service does not bring it.
-pub(crate) fn bring(path: &Path) -> Result<(), Fault> {
+/// [`Fault::OnlineOnly`] where the service does not deliver it.
+pub(crate) fn download(path: &Path) -> Result<(), Fault> {
     match fs::metadata(path) {
-        Ok(about) if is_marked(&about) => {
+        Ok(about) if has_cloud_mark(&about) => {
             let read = File::open(path).and_then(|mut file| io::copy(&mut file, &mut io::sink()));
-            read.map(drop).map_err(|_| Fault::NotHere)
+            read.map(drop).map_err(|_| Fault::OnlineOnly)
         }
         Err(error) if error.kind() == io::ErrorKind::NotFound && stand_in(path).is_file() => {
-            Err(Fault::NotHere)
+            Err(Fault::OnlineOnly)
         }
         _ => Ok(()),
     }
@@ -39,19 +39,19 @@ fn stand_in(path: &Path) -> PathBuf {
 }
 
 #[cfg(windows)]
-fn is_marked(about: &Metadata) -> bool {
+fn has_cloud_mark(about: &Metadata) -> bool {
     use std::os::windows::fs::MetadataExt;
     about.is_file() && is_recalled(about.file_attributes())
 }
 
 #[cfg(target_os = "macos")]
-fn is_marked(about: &Metadata) -> bool {
+fn has_cloud_mark(about: &Metadata) -> bool {
     use std::os::macos::fs::MetadataExt;
     about.is_file() && is_dataless(about.st_flags())
 }
 
 #[cfg(not(any(windows, target_os = "macos")))]
-fn is_marked(_: &Metadata) -> bool {
+fn has_cloud_mark(_: &Metadata) -> bool {
     false
 }
 
@@ -74,7 +74,7 @@ pub(crate) const WINDOWS_CODES: [i32; 9] = [362, 386, 388, 389, 393, 395, 398, 4
 
 #[cfg(test)]
 mod tests {
-    use super::{bring, is_dataless, is_elsewhere, is_recalled};
+    use super::{download, is_dataless, is_online_only, is_recalled};
     use crate::error::Fault;
     use std::fs;
     use tempfile::TempDir;
@@ -99,14 +99,14 @@ mod tests {
         let folder = TempDir::new().unwrap();
         let club = folder.path().join("会.hanchan");
         assert_eq!(
-            bring(&club),
+            download(&club),
             Ok(()),
             "what is missing is told by whoever opens it"
         );
         fs::write(folder.path().join(".会.hanchan.icloud"), "").unwrap();
-        assert_eq!(bring(&club), Err(Fault::NotHere));
+        assert_eq!(download(&club), Err(Fault::OnlineOnly));
         fs::write(&club, "").unwrap();
-        assert_eq!(bring(&club), Ok(()));
-        assert!(!is_elsewhere(&club) && !is_elsewhere(folder.path()));
+        assert_eq!(download(&club), Ok(()));
+        assert!(!is_online_only(&club) && !is_online_only(folder.path()));
     }
 }

@@ -1,22 +1,23 @@
-//! Opening a club's file: only looked at until everything about it is known to be right.
+//! Opening a club's file. It is only read until everything about it is known to be right.
 
 use crate::backup::before_migration;
-use crate::check::{broken, damage, guard, read_to_its_end, schema_differences};
-use crate::companions::{
-    BEFORE, is_there, journal_of, kept_name, log_of, name_of, set_aside, with,
-};
+use crate::check::{broken, damage, guard, read_to_end, schema_differences};
 use crate::connection::{APPLICATION_ID, Access, connect};
-use crate::contents;
+use crate::contents_hash;
 use crate::error::{Error, Fault};
 use crate::folders::sync_folder;
-use crate::held;
-use crate::interrupted::{Found, find_out, names_another, of_bytes};
+use crate::fsync;
+use crate::hot_journal::{HotJournal, examine, names_another, open_bytes};
 use crate::lock::Lock;
 use crate::migration;
-use crate::not_here::bring;
 use crate::notice::Notice;
-use crate::to_disk;
-use crate::work_folder::{WorkFolder, take_away_left};
+use crate::online_only::download;
+use crate::sharing;
+use crate::sidecars::{
+    BEFORE_ROLLBACK, file_name_of, has_content, journal_of, numbered_name, put_aside, wal_of,
+    with_suffix,
+};
+use crate::work_folder::{WorkFolder, remove_stale};
 use rusqlite::{Connection, MAIN_DB, OptionalExtension};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Read, Write};
@@ -35,7 +36,7 @@ pub(crate) struct Opened {
     pub notices: Vec<Notice>,
 }
 
-/// Opens a file that must be a club's, in the newest form. To write it takes the lock as well.
+/// Opens a club's file in the newest form; to write it, takes the lock as well.
 pub(crate) fn open(path: &Path, access: Access) -> Result<Opened, Error> {
     let (looking, notices) = look(path)?;
     if access == Access::Read {
@@ -52,7 +53,7 @@ pub(crate) fn open(path: &Path, access: Access) -> Result<Opened, Error> {
     }
     drop(looking);
     has_one_name(path)?;
-    let lock = Lock::of(path)?;
+    let lock = Lock::acquire(path)?;
     let mut notices: Vec<Notice> = settle(path)?.into_iter().collect();
     let mut connection = to_write(path)?;
     if form(&connection)? != migration::NEWEST {
@@ -62,8 +63,8 @@ pub(crate) fn open(path: &Path, access: Access) -> Result<Opened, Error> {
     let left = [before(path), path.to_owned()];
     notices.extend(
         left.iter()
-            .filter_map(|place| take_away_left(place))
-            .map(Notice::Readable),
+            .filter_map(|place| remove_stale(place))
+            .map(Notice::ReadableLeftover),
     );
     Ok(Opened {
         connection,
@@ -72,9 +73,9 @@ pub(crate) fn open(path: &Path, access: Access) -> Result<Opened, Error> {
     })
 }
 
-/// Where the disk or the system fails at that moment, or Windows lets nobody write because somebody has
-/// the file open, `SQLite` opens it to look only, and every save would be refused until it is opened
-/// again. What may only be read is open all the same.
+/// Connects to the file for writing. `SQLite` silently falls back to reading when the disk fails at that
+/// moment, or when somebody on Windows has the file open; every save would then be refused until the
+/// next opening, so this is tried again. A file that really is read-only is opened all the same.
 fn to_write(path: &Path) -> Result<Connection, Error> {
     let connect = || {
         let connection = connect(path, Access::Write)?;
@@ -84,17 +85,17 @@ fn to_write(path: &Path) -> Result<Connection, Error> {
     if let (connection, false) = connect()? {
         return Ok(connection);
     }
-    let is_held = || cfg!(windows) && held::is_ours(path);
-    let opened = held::while_held(connect, |opened| {
+    let is_held = || cfg!(windows) && sharing::is_ours_to_write(path);
+    let opened = sharing::retry_while(connect, |opened| {
         matches!(opened, Ok((_, true))) && is_held()
     });
     match opened? {
-        (_, true) if is_held() => Err(Fault::Held.into()),
+        (_, true) if is_held() => Err(Fault::InUse.into()),
         (connection, _) => Ok(connection),
     }
 }
 
-/// Beside a file with two names lie two journals, and neither program would know of the other's.
+/// A file with two names would get two journals, and neither program would know of the other's.
 #[cfg(unix)]
 fn has_one_name(path: &Path) -> Result<(), Error> {
     use std::os::unix::fs::MetadataExt;
@@ -113,64 +114,64 @@ fn has_one_name(_: &Path) -> Result<(), Error> {
     Ok(())
 }
 
-/// Sees to it that nothing lies beside the file but what is its own. To be called with the lock, before
+/// Makes sure that no journal but the file's own lies beside it. To be called with the lock, before
 /// `SQLite` writes.
 fn settle(path: &Path) -> Result<Option<Notice>, Error> {
-    let (journal, log) = (journal_of(path), log_of(path));
-    if is_there(&log) {
-        return Err(Fault::LogBeside(name_of(&log)).into());
+    let (journal, log) = (journal_of(path), wal_of(path));
+    if has_content(&log) {
+        return Err(Fault::LogBeside(file_name_of(&log)).into());
     }
-    if !is_there(&journal) {
+    if !has_content(&journal) {
         return Ok(None);
     }
-    match find_out(path)? {
-        Found::Untouched(_) => {
-            // `SQLite` itself takes one that is not marked yet for none, and leaves it. It can hold what
-            // is to be gone.
+    match examine(path)? {
+        HotJournal::NothingWritten(_) => {
+            // `SQLite` ignores a journal that is not marked yet, and leaves it there. It can hold details
+            // that were erased.
             fs::remove_file(&journal).map_err(Fault::from)?;
             sync_folder(&journal)?;
             Ok(None)
         }
-        found @ (Found::Done(_) | Found::Whole(_)) => {
-            // What the file holds must not need the journal any more when that is gone.
+        found @ (HotJournal::AllWritten(_) | HotJournal::Foreign(_)) => {
+            // The file must be on the disk before its journal goes.
             let whole = OpenOptions::new().write(true).open(path);
             whole
-                .and_then(|file| to_disk::file(&file))
+                .and_then(|file| fsync::file(&file))
                 .map_err(Fault::from)?;
-            if let Found::Done(_) = found {
+            if let HotJournal::AllWritten(_) = found {
                 fs::remove_file(&journal).map_err(Fault::from)?;
                 sync_folder(&journal)?;
                 return Ok(None);
             }
-            let kept = set_aside(&journal)?;
-            Ok(Some(Notice::SetAside {
-                left: name_of(&journal),
+            let kept = put_aside(&journal)?;
+            Ok(Some(Notice::LeftoverPutAside {
+                left: file_name_of(&journal),
                 kept,
             }))
         }
-        Found::TakenBack(_) => {
+        HotJournal::HalfWritten(_) => {
             take_back(path, &journal)?;
             Ok(None)
         }
     }
 }
 
-/// Has `SQLite` take back half a write, for which it was found that the journal is the file's own. Both
-/// are kept as they are until the file is known to be whole.
+/// Has `SQLite` roll back half a write by the file's own journal. Copies of both are kept until the file
+/// is known to be whole.
 fn take_back(path: &Path, journal: &Path) -> Result<(), Error> {
     let originals = WorkFolder::beside(&before(path))?;
     for original in [path, journal] {
         let bytes = fs::read(original).map_err(Fault::from)?;
-        let kept = File::create(originals.path().join(name_of(original)));
+        let kept = File::create(originals.path().join(file_name_of(original)));
         kept.and_then(|mut kept| {
             kept.write_all(&bytes)?;
-            to_disk::file(&kept)
+            fsync::file(&kept)
         })
         .map_err(Fault::from)?;
     }
-    // A service can have put another there since it was looked at.
+    // A cloud service can have replaced it since it was examined.
     if names_another(&fs::read(journal).map_err(Fault::from)?) {
-        return Err(Fault::JournalOfAnother(name_of(journal)).into());
+        return Err(Fault::JournalOfAnother(file_name_of(journal)).into());
     }
     let writing = connect(path, Access::Write)?;
     writing.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(()))?;
@@ -180,12 +181,12 @@ fn take_back(path: &Path, journal: &Path) -> Result<(), Error> {
     };
     match error {
         Error::Storage(Fault::Damaged(why)) => {
-            let kept = originals.keep_as(&kept_name(path, BEFORE)?);
-            let kept = name_of(&kept);
+            let kept = originals.keep_as(&numbered_name(path, BEFORE_ROLLBACK)?);
+            let kept = file_name_of(&kept);
             let why = format!("{why}; as it was before, with its journal, it lies in {kept}");
             Err(Fault::Damaged(why).into())
         }
-        // Whether it is whole shows at the next opening, which takes them away then.
+        // The next opening shows whether it is whole, and deletes the copies then.
         other => {
             originals.keep();
             Err(other)
@@ -193,39 +194,38 @@ fn take_back(path: &Path, journal: &Path) -> Result<(), Error> {
     }
 }
 
-/// Beside what the originals are kept in the meantime: not where a hand-over is put together, which takes
-/// away what it finds there.
+/// Where the copies are kept: not where a hand-over is made, which deletes what it finds there.
 fn before(path: &Path) -> PathBuf {
-    with(path, BEFORE)
+    with_suffix(path, BEFORE_ROLLBACK)
 }
 
 type Looked = (Connection, Vec<Notice>);
 
-/// Opens a file that must be a club's and whole, to look at it in the form it is in. What cannot be
-/// read is damaged only where the disk gives every byte of it, and it cannot be read again.
+/// Opens a club's file for reading, in the form it is in, and checks that it is whole. An unreadable file
+/// counts as damaged only if the disk delivers every byte of it and a second try fails as well.
 pub(crate) fn look(path: &Path) -> Result<Looked, Error> {
-    bring(path)?;
+    download(path)?;
     match look_once(path) {
         Err(Error::Storage(Fault::Unreadable(_))) => {}
         looked => return looked,
     }
-    read_to_its_end(path)?;
+    read_to_end(path)?;
     match look_once(path) {
         Err(Error::Storage(Fault::Unreadable(why))) => Err(Fault::Damaged(why).into()),
         looked => looked,
     }
 }
 
-/// Neither the file nor what lies beside it is ever written.
+/// Writes neither the file nor anything beside it.
 fn look_once(path: &Path) -> Result<Looked, Error> {
-    let log = log_of(path);
+    let log = wal_of(path);
     let is_written_first = check_header(path)?;
-    if is_written_first || is_there(&log) {
-        let alone = of_bytes(&fs::read(path).map_err(Fault::from)?)?;
+    if is_written_first || has_content(&log) {
+        let alone = open_bytes(&fs::read(path).map_err(Fault::from)?)?;
         check_length(path)?;
         check_contents(&alone)?;
-        let left = is_there(&log).then(|| Notice::NotUsed {
-            left: name_of(&log),
+        let left = has_content(&log).then(|| Notice::LeftoverIgnored {
+            left: file_name_of(&log),
         });
         return Ok((alone, left.into_iter().collect()));
     }
@@ -233,12 +233,12 @@ fn look_once(path: &Path) -> Result<Looked, Error> {
     match looking.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(())) {
         Ok(()) => {}
         Err(error) if was_interrupted(&error) => {
-            let left = name_of(&journal_of(path));
-            return Ok(match find_out(path)? {
-                Found::Untouched(looking) | Found::Done(looking) | Found::TakenBack(looking) => {
-                    (looking, Vec::new())
-                }
-                Found::Whole(looking) => (looking, vec![Notice::NotUsed { left }]),
+            let left = file_name_of(&journal_of(path));
+            return Ok(match examine(path)? {
+                HotJournal::NothingWritten(looking)
+                | HotJournal::AllWritten(looking)
+                | HotJournal::HalfWritten(looking) => (looking, Vec::new()),
+                HotJournal::Foreign(looking) => (looking, vec![Notice::LeftoverIgnored { left }]),
             });
         }
         Err(error) => return Err(error.into()),
@@ -248,7 +248,7 @@ fn look_once(path: &Path) -> Result<Looked, Error> {
     Ok((looking, Vec::new()))
 }
 
-/// Whether the file says that it is written in the way of programs that keep a log beside it.
+/// Whether the file's header says that it is written by way of a log (WAL).
 fn check_header(path: &Path) -> Result<bool, Error> {
     let (header, _) = read_header(path)?;
     if !is_of_a_club(&header) {
@@ -264,7 +264,7 @@ fn check_header(path: &Path) -> Result<bool, Error> {
     }
 }
 
-/// Whether a club's file lies there, sound or not.
+/// Whether a club's file is there, sound or not.
 pub(crate) fn holds_a_club(path: &Path) -> bool {
     read_header(path).is_ok_and(|(header, _)| is_of_a_club(&header))
 }
@@ -273,7 +273,7 @@ fn is_of_a_club(header: &[u8]) -> bool {
     header.starts_with(b"SQLite format 3\0") && number(header, 68) == Some(APPLICATION_ID)
 }
 
-/// `SQLite` takes what is missing at the end of a file for zeros, and zeros for free space.
+/// Checks that the file's end is there: `SQLite` reads what is missing as zeros, and zeros as free space.
 fn check_length(path: &Path) -> Result<(), Error> {
     let (header, length) = read_header(path)?;
     let page = header.get(16..18).map_or(0, |bytes| match bytes {
@@ -298,7 +298,7 @@ fn read_header(path: &Path) -> Result<(Vec<u8>, u64), Error> {
     if !about.is_file() {
         return Err(Fault::CannotOpen.into());
     }
-    let file = held::looking(|| File::open(path)).map_err(cannot_look)?;
+    let file = sharing::retry_while_in_use(|| File::open(path)).map_err(cannot_look)?;
     let about = file.metadata().map_err(Fault::from)?;
     let mut header = Vec::with_capacity(HEADER);
     file.take(HEADER as u64)
@@ -307,7 +307,7 @@ fn read_header(path: &Path) -> Result<(Vec<u8>, u64), Error> {
     Ok((header, about.len()))
 }
 
-/// Of a file that is only looked at it is no matter whether it may be written.
+/// A file that is only read may be read-only.
 fn cannot_look(error: io::Error) -> Fault {
     match error.kind() {
         ErrorKind::PermissionDenied => Fault::CannotOpen,
@@ -320,15 +320,16 @@ fn number(header: &[u8], at: usize) -> Option<i32> {
     Some(i32::from_be_bytes(bytes))
 }
 
-/// A program or the power stopped in the middle of a write: `SQLite` can only undo that half while
-/// it may write.
+/// Whether a write was interrupted: `SQLite` can only roll it back when it may write.
 fn was_interrupted(error: &rusqlite::Error) -> bool {
     let code = error.sqlite_error().map(|error| error.extended_code);
     code == Some(rusqlite::ffi::SQLITE_READONLY_ROLLBACK)
 }
 
+/// Checks the form of a copy of a file.
+///
 /// # Errors
-/// Where a copy of a file is no club's, or newer.
+/// Where it is no club's, or newer.
 pub(crate) fn is_of_known_form(copy: &Connection) -> Result<(), Error> {
     match form(copy)? {
         1..=migration::NEWEST => Ok(()),
@@ -340,8 +341,8 @@ fn form(connection: &Connection) -> Result<i64, Error> {
     Ok(connection.query_row("PRAGMA user_version", [], |row| row.get(0))?)
 }
 
-/// A file of an older form that is only looked at stays as it is: it is brought to the newest form
-/// in memory.
+/// A copy of the file in memory, in the newest form. A file of an older form that is only read stays as it
+/// is on the disk.
 pub(crate) fn in_memory(file: &Connection) -> Result<Connection, Error> {
     let mut copy = connect(Path::new(":memory:"), Access::Copy)?;
     rusqlite::backup::Backup::new(file, &mut copy)?.run_to_completion(
@@ -354,13 +355,13 @@ pub(crate) fn in_memory(file: &Connection) -> Result<Connection, Error> {
     Ok(copy)
 }
 
-/// What is looked at whenever a file is opened; `check` looks at more.
+/// The checks at every opening; `check` does more.
 ///
 /// # Errors
 /// Where the schema is not this program's, pages, rows or references are broken, somebody was stopped in
 /// the middle of an operation, or the tables do not hold what the last operation left.
 fn check_contents(connection: &Connection) -> Result<(), Error> {
-    // All of it at one moment, though somebody else may be saving.
+    // All at one moment, because somebody else may be saving.
     let connection = &connection.unchecked_transaction()?;
     let damaged = |detail: String| Err(Fault::Damaged(detail).into());
     if let Some(strange) = schema_differences(connection)?.pop() {
@@ -386,7 +387,7 @@ fn check_contents(connection: &Connection) -> Result<(), Error> {
     }
     let sql = "SELECT contents FROM fingerprint ORDER BY operation DESC LIMIT 1";
     let saved: Option<Option<i64>> = connection.query_row(sql, [], |row| row.get(0)).optional()?;
-    if saved.flatten() == Some(contents::of_tables(connection)?) {
+    if saved.flatten() == Some(contents_hash::of_tables(connection)?) {
         return Ok(());
     }
     // Which row it is takes longer to find out.

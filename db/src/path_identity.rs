@@ -1,6 +1,6 @@
-//! What a file is called. Systems take names for the same that are written otherwise: Windows and macOS
-//! in small or large letters, Windows shortened (`CLUB~1.HAN`), macOS and its sticks with a voiced kana
-//! as one character or as two. What lies beside a club's file goes by the one name that the disk has.
+//! Which file a path means. Different spellings can name the same file: Windows and macOS ignore case,
+//! Windows has short names (`CLUB~1.HAN`), and macOS writes a voiced kana as one character or as two.
+//! The files beside a club's file are named after the one spelling that is on the disk.
 
 use crate::error::{Error, Fault};
 use crate::folders::folder_of;
@@ -10,32 +10,32 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use unicode_normalization::UnicodeNormalization;
 
-/// The file that a path means, in which folder it lies and what it is called there: what lies beside it
-/// goes by that name. The folder stays as it was named, because people know it by that.
+/// The full path of the file that a path means, with the file's name as it is spelled on the disk. The
+/// folder stays as it was typed, because people know it by that name.
 ///
 /// # Errors
 /// Where it is a link that leads nowhere, or longer than the system or `SQLite` takes.
-pub(crate) fn real(path: &Path) -> Result<PathBuf, Error> {
+pub(crate) fn resolve(path: &Path) -> Result<PathBuf, Error> {
     // `SQLite` gives names such as `:memory:` a meaning of their own, which no whole path has.
-    let mut whole = std::path::absolute(path).map_err(|error| Error::file(path, error))?;
-    if whole.is_symlink() {
-        whole = dunce::canonicalize(&whole).map_err(|error| Error::file(path, error))?;
+    let mut resolved = std::path::absolute(path).map_err(|error| Error::file(path, error))?;
+    if resolved.is_symlink() {
+        resolved = dunce::canonicalize(&resolved).map_err(|error| Error::file(path, error))?;
         // Where it is long, that leaves it in the system's own form.
-        whole = as_known(whole);
-    } else if let Some(name) = name_on_disk(&whole) {
-        whole.set_file_name(name);
+        resolved = as_known(resolved);
+    } else if let Some(name) = name_on_disk(&resolved) {
+        resolved.set_file_name(name);
     }
-    let end = if whole.exists() {
+    let end = if resolved.exists() {
         LEAST_END
     } else {
         LONGEST_END
     };
-    let name = whole.file_name().unwrap_or_default().len() + end;
+    let name = resolved.file_name().unwrap_or_default().len() + end;
     // Windows counts otherwise, and says so itself.
-    if cfg!(unix) && (name > LONGEST_NAME || whole.as_os_str().len() > LONGEST_PATH) {
+    if cfg!(unix) && (name > LONGEST_NAME || resolved.as_os_str().len() > LONGEST_PATH) {
         return Err(Error::file(path, Fault::NameTooLong));
     }
-    Ok(whole)
+    Ok(resolved)
 }
 
 /// In bytes, what systems take for a name.
@@ -49,14 +49,15 @@ const LONGEST_END: usize = "-2026-11-24-143205.sha256".len() + LEAST_END;
 /// In bytes, what `SQLite` takes for a file with all its folders: 512, with what it adds.
 const LONGEST_PATH: usize = 480;
 
-/// What the disk calls a file; nothing where there is none, or the folder does not tell.
+/// How a file's name is spelled on the disk; nothing where there is no such file, or the folder cannot be
+/// listed.
 fn name_on_disk(path: &Path) -> Option<OsString> {
     let name = path.file_name()?;
     if !path.exists() {
         return None;
     }
     let names = fs::read_dir(folder_of(path)).ok()?.flatten();
-    spelled(name, names.map(|entry| entry.file_name())).or_else(|| {
+    find_spelling(name, names.map(|entry| entry.file_name())).or_else(|| {
         // Windows knows files by a shorter name as well, which no folder lists.
         let listed = cfg!(windows)
             .then(|| dunce::canonicalize(path).ok())
@@ -65,14 +66,14 @@ fn name_on_disk(path: &Path) -> Option<OsString> {
     })
 }
 
-/// The one of these names that a disk takes that name for: itself, or one that only looks otherwise.
-fn spelled(name: &OsStr, names: impl Iterator<Item = OsString>) -> Option<OsString> {
+/// Which of these names a disk would take that name for: the same one, or else another spelling of it.
+fn find_spelling(name: &OsStr, names: impl Iterator<Item = OsString>) -> Option<OsString> {
     let mut alike = None;
     for other in names {
         if other == name {
             return Some(other);
         }
-        if alike.is_none() && is_alike(&other, name, true) {
+        if alike.is_none() && is_same_spelling(&other, name, true) {
             alike = Some(other);
         }
     }
@@ -82,24 +83,24 @@ fn spelled(name: &OsStr, names: impl Iterator<Item = OsString>) -> Option<OsStri
 /// Whether two names are one: as every system writes them, and on Windows and macOS in small or large
 /// letters.
 pub fn is_same_name(one: &OsStr, other: &OsStr) -> bool {
-    is_alike(one, other, cfg!(any(windows, target_os = "macos")))
+    is_same_spelling(one, other, cfg!(any(windows, target_os = "macos")))
 }
 
-fn is_alike(one: &OsStr, other: &OsStr, in_any_case: bool) -> bool {
+fn is_same_spelling(one: &OsStr, other: &OsStr, in_any_case: bool) -> bool {
     one == other || spelling(one, in_any_case) == spelling(other, in_any_case)
 }
 
-/// A name in the one way in which all its ways of writing it are compared.
+/// A name in the one form in which names are compared.
 fn spelling(name: &OsStr, in_any_case: bool) -> String {
-    let composed = in_one_form(&name.to_string_lossy());
+    let composed = nfc(&name.to_string_lossy());
     if in_any_case {
-        return in_one_form(&composed.to_lowercase());
+        return nfc(&composed.to_lowercase());
     }
     composed
 }
 
 /// A text with each voiced kana as one character.
-pub(crate) fn in_one_form(text: &str) -> String {
+pub(crate) fn nfc(text: &str) -> String {
     text.nfc().collect()
 }
 
@@ -122,17 +123,18 @@ fn identity(path: &Path) -> Option<PathBuf> {
     fs::canonicalize(path).ok()
 }
 
-/// The same of clubs' files that were open once, by [`Club::path`](crate::Club::path). Only where they are
-/// called alike the disk is asked, which takes long where a drive on the net is away.
+/// The same for clubs' files, by the paths under which they were open. The disk is asked only if the names
+/// are alike, because that takes long if a network drive is away.
 pub fn is_same_club(one: &Path, other: &Path) -> bool {
     let names = one.file_name().zip(other.file_name());
     one == other
-        || names.is_some_and(|(one, other)| is_alike(one, other, true)) && is_same_file(one, other)
+        || names.is_some_and(|(one, other)| is_same_spelling(one, other, true))
+            && is_same_file(one, other)
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{is_alike, is_same_club, is_same_file, real, spelled};
+    use super::{find_spelling, is_same_club, is_same_file, is_same_spelling, resolve};
     use std::ffi::{OsStr, OsString};
     use std::fs;
     use tempfile::TempDir;
@@ -144,7 +146,7 @@ mod tests {
     #[test]
     fn a_name_is_the_same_however_a_system_writes_it() {
         let alike = |one: &str, other: &str, in_any_case| {
-            is_alike(OsStr::new(one), OsStr::new(other), in_any_case)
+            is_same_spelling(OsStr::new(one), OsStr::new(other), in_any_case)
         };
         for in_any_case in [false, true] {
             assert!(alike(ONE, TWO, in_any_case));
@@ -159,7 +161,7 @@ mod tests {
     #[test]
     fn the_disks_own_name_is_taken_before_one_that_only_looks_alike() {
         let on_disk = |names: &[&str], name: &str| {
-            let found = spelled(OsStr::new(name), names.iter().map(OsString::from));
+            let found = find_spelling(OsStr::new(name), names.iter().map(OsString::from));
             found.map(|found| found.into_string().unwrap())
         };
         let names = ["Case.hanchan", TWO, "case.hanchan", "other"];
@@ -178,10 +180,10 @@ mod tests {
         let folder = TempDir::new().unwrap();
         let [there, new] = ["Club.hanchan", "club.hanchan"].map(|name| folder.path().join(name));
         fs::write(&there, "").unwrap();
-        assert_eq!(real(&there).unwrap(), there);
+        assert_eq!(resolve(&there).unwrap(), there);
         // Where the disk takes both for one, it is the one that is there.
         let is_one = new.exists();
-        assert_eq!(real(&new).unwrap(), if is_one { there } else { new });
+        assert_eq!(resolve(&new).unwrap(), if is_one { there } else { new });
     }
 
     #[test]
@@ -213,8 +215,8 @@ mod tests {
             assert!(is_same_file(&club, &at("link")));
             // The folder stays as it was named; what lies beside the file lies in it either way.
             let named = at("linked/club.hanchan");
-            assert_eq!(real(&named).unwrap(), named);
-            assert_eq!(real(&at("link")).unwrap(), club.canonicalize().unwrap());
+            assert_eq!(resolve(&named).unwrap(), named);
+            assert_eq!(resolve(&at("link")).unwrap(), club.canonicalize().unwrap());
         }
     }
 }

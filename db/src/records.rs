@@ -1,7 +1,7 @@
 //! Everything recorded in a period, read in one go for standings and reports.
 
-use crate::column::{date, iso_ends, points, seat as read_seat};
 use crate::error::{Error, Fault};
+use crate::sql_values::{date, iso_ends, points, seat as read_seat};
 use crate::table::{adjustment, club, hand, member, remark, rule_set, series, session};
 use rusqlite::{Connection, Row};
 use scoring::record::{Hanchan, Hand, Remark, SeatResult};

@@ -4,7 +4,7 @@
 
 mod names;
 mod play;
-mod year;
+mod settings;
 
 use crate::{ImportFiles, Source};
 use chrono::{Datelike, Months, NaiveDate};
@@ -13,7 +13,7 @@ use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 use rand::{RngExt, SeedableRng};
 use scoring::{RuleSet, Seat};
-use year::Played;
+use settings::Played;
 
 /// What the sample club is called.
 pub const NAME: &str = "白樺会(見本)";
@@ -104,8 +104,8 @@ pub fn season(season: &Season, rules: &RuleSet) -> SeasonTexts {
             .to_owned(),
         hands: "date,series,round,table,hand,honba,winner,loser,level,han,fu,yaku,note\n"
             .to_owned(),
-        schedule: year::schedule(season),
-        awards: year::awards(),
+        schedule: settings::schedule(season),
+        awards: settings::awards(),
         remarks: String::new(),
     };
     let mut played = Played::default();
@@ -139,7 +139,7 @@ pub fn season(season: &Season, rules: &RuleSet) -> SeasonTexts {
         }
     }
     // The guest comes after the members.
-    texts.remarks = year::remarks(season, &played, players.len() - 1);
+    texts.remarks = settings::remarks(season, &played, players.len() - 1);
     texts
 }
 
@@ -150,7 +150,7 @@ fn session_days(season: &Season) -> Vec<(NaiveDate, &'static str)> {
         (0..season.months).filter_map(|month| first_day.checked_add_months(Months::new(month)));
     let mut days: Vec<(NaiveDate, &'static str)> = months
         .flat_map(|month| {
-            let weeks = year::MEETS.into_iter();
+            let weeks = settings::MEETS.into_iter();
             let weeks = weeks
                 .flat_map(|(weekday, weeks, series)| weeks.map(|week| (weekday, week, series)));
             weeks.filter_map(move |(weekday, week, series)| {

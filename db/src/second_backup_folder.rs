@@ -1,25 +1,25 @@
-//! The second place for backups. It is kept in the club's file as it was chosen, which may have been on
-//! another kind of computer, where folders are named otherwise.
+//! The second folder for backups. The club's file keeps its path as it was chosen, perhaps on another
+//! kind of computer, where paths look different.
 
 use crate::club::Club;
 use crate::error::Error;
 use std::fmt;
 use std::path::PathBuf;
 
-/// The second place for backups.
+/// The second folder for backups.
 #[derive(Clone, Debug, Eq, PartialEq)]
-pub struct SecondPlace {
+pub struct SecondBackupFolder {
     /// As it was chosen.
     pub folder: PathBuf,
     /// Whether it is there now: a stick may be pulled out.
     pub is_there: bool,
     /// Where it was chosen, if that was on another kind of computer: then it never will be there.
-    pub of: Option<System>,
+    pub of: Option<Computer>,
 }
 
-/// What names folders in its own way.
+/// A kind of computer, by how it writes paths.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub enum System {
+pub enum Computer {
     /// By letters of drives, and shares.
     Windows,
     /// Disks below `/Volumes`, people below `/Users`.
@@ -28,7 +28,7 @@ pub enum System {
     Linux,
 }
 
-impl System {
+impl Computer {
     const HERE: Self = if cfg!(windows) {
         Self::Windows
     } else if cfg!(target_os = "macos") {
@@ -59,15 +59,15 @@ impl Club {
     ///
     /// # Errors
     /// Where the club's settings cannot be read.
-    pub fn second_place(&self) -> Result<Option<SecondPlace>, Error> {
+    pub fn second_backup_folder(&self) -> Result<Option<SecondBackupFolder>, Error> {
         Ok(self.backup_folder()?.map(|folder| {
             let of = folder
                 .to_str()
-                .and_then(|path| elsewhere(path, System::HERE));
+                .and_then(|path| elsewhere(path, Computer::HERE));
             // On Windows `/Volumes/stick` would be a folder of its own disk.
-            let is_foreign = of.is_some() && (cfg!(windows) || of == Some(System::Windows));
+            let is_foreign = of.is_some() && (cfg!(windows) || of == Some(Computer::Windows));
             let is_there = !is_foreign && folder.is_dir();
-            SecondPlace {
+            SecondBackupFolder {
                 of: of.filter(|_| !is_there),
                 is_there,
                 folder,
@@ -77,11 +77,11 @@ impl Club {
 }
 
 /// The other kind of computer that a path is from.
-fn elsewhere(path: &str, here: System) -> Option<System> {
-    System::of(path).filter(|of| *of != here)
+fn elsewhere(path: &str, here: Computer) -> Option<Computer> {
+    Computer::of(path).filter(|of| *of != here)
 }
 
-impl fmt::Display for System {
+impl fmt::Display for Computer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Windows => "Windows",
@@ -93,11 +93,11 @@ impl fmt::Display for System {
 
 #[cfg(test)]
 mod tests {
-    use super::{System, elsewhere};
+    use super::{Computer, elsewhere};
 
     #[test]
     fn a_place_of_another_kind_of_computer_is_known_by_how_it_is_written() {
-        use System::{Linux, Mac, Windows};
+        use Computer::{Linux, Mac, Windows};
         for (path, of) in [
             (r"E:\控え", Windows),
             ("e:/控え", Windows),

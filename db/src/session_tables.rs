@@ -1,8 +1,8 @@
 //! A day's play as it stands: which tables were drawn, which sheets are in, and what the next draw
 //! needs to know.
 
-use crate::column::{iso, iso_ends, seat as read_seat};
 use crate::error::{Error, Fault};
+use crate::sql_values::{iso, iso_ends, seat as read_seat};
 use crate::table::attendance;
 use crate::table::competition as contest;
 use crate::table::draw::{self, Draw};

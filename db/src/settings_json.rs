@@ -1,5 +1,4 @@
-//! Schedule, awards and remarks as JSON: no tables of paper records, and read again as they were
-//! written.
+//! The JSON files of schedule, awards and remarks. Export writes them and import reads them again.
 
 use chrono::NaiveDate;
 use schedule::{Exception, Rule};

@@ -1,6 +1,6 @@
-//! What another program has open. Windows lets nobody rename, replace or take that away; virus scanners
-//! and services that keep folders alike have each new file open for a moment, viewers and spreadsheets
-//! for hours.
+//! Files that another program has open. Windows lets nobody rename, replace or delete such a file. Virus
+//! scanners and cloud services open each new file for a moment; viewers and spreadsheets keep theirs
+//! open for hours. So every change is tried again for a while.
 
 use crate::error::Fault;
 use std::fs::{self, File, OpenOptions};
@@ -13,66 +13,65 @@ use std::time::Duration;
 const TRIES: u32 = 40;
 const PAUSE: Duration = Duration::from_millis(50);
 
-/// Gives a file or a folder another name, as soon as nobody has it open.
+/// Renames a file or a folder, as soon as nobody has it open.
 ///
 /// # Errors
 /// The system's own.
 pub fn rename(from: &Path, to: &Path) -> io::Result<()> {
-    patiently(|| fs::rename(from, to))
+    retry_while_refused(|| fs::rename(from, to))
 }
 
-/// Takes away a file, as soon as nobody has it open.
+/// Deletes a file, as soon as nobody has it open.
 ///
 /// # Errors
 /// The system's own.
 pub fn remove_file(file: &Path) -> io::Result<()> {
-    patiently(|| fs::remove_file(file))
+    retry_while_refused(|| fs::remove_file(file))
 }
 
-/// Takes away a folder with everything in it, as soon as nobody has any of it open.
+/// Deletes a folder with everything in it, as soon as nobody has any of it open.
 pub(crate) fn remove_folder(folder: &Path) -> io::Result<()> {
-    patiently(|| fs::remove_dir_all(folder))
+    retry_while_refused(|| fs::remove_dir_all(folder))
 }
 
-/// Opens a file to write it, as soon as nobody else has it open.
+/// Opens a file for writing, as soon as nobody else has it open.
 pub(crate) fn open(options: &OpenOptions, file: &Path) -> io::Result<File> {
-    patiently(|| options.open(file))
+    retry_while_refused(|| options.open(file))
 }
 
-/// Why nothing could be put in a place. Windows says of a file that somebody has open what it says of
-/// one that nobody may write, or only another account.
-pub(crate) fn cannot_put(place: &Path, error: io::Error) -> Fault {
-    if is_refused(&error) && is_ours(place) {
-        return Fault::Held;
+/// Why a place could not be replaced. Windows gives the same answer for a file that somebody has open,
+/// for a read-only one, and for another account's.
+pub(crate) fn replace_fault(place: &Path, error: io::Error) -> Fault {
+    if is_refused(&error) && is_ours_to_write(place) {
+        return Fault::InUse;
     }
     error.into()
 }
 
-/// Whether what is in a place can be replaced or taken away: to be asked for each of several before the
-/// first of them is. Taking those back that were replaced already could fail as well.
+/// Whether the file in a place can be replaced or deleted. To be asked about all of several files before
+/// the first is touched, because undoing those that were replaced could fail too.
 ///
 /// # Errors
-/// [`Fault::Held`] where somebody has it open, [`Fault::ReadOnly`] where it may not be.
-pub(crate) fn can_be_replaced(place: &Path) -> Result<(), Fault> {
-    match patiently(|| ask_for(place)) {
+/// [`Fault::InUse`] where somebody has it open, [`Fault::ReadOnly`] where it may not be.
+pub(crate) fn check_replaceable(place: &Path) -> Result<(), Fault> {
+    match retry_while_refused(|| open_for_deletion(place)) {
         Err(error) if is_refused(&error) => Err(error.into()),
-        Ok(()) if cfg!(windows) && !is_ours(place) => Err(Fault::ReadOnly),
-        // Whatever else is the matter is told by whoever puts something there.
+        Ok(()) if cfg!(windows) && !is_ours_to_write(place) => Err(Fault::ReadOnly),
+        // Any other problem is reported when the file is replaced.
         _ => Ok(()),
     }
 }
 
-/// Whether nothing but somebody who has it open keeps us from writing it: it is neither marked as one that
-/// may only be read, nor another account's.
-pub(crate) fn is_ours(place: &Path) -> bool {
-    let is_anothers =
-        || matches!(ask_for(place), Err(error) if error.kind() == ErrorKind::PermissionDenied);
+/// Whether we may write the file as soon as nobody has it open: it is neither read-only nor another
+/// account's.
+pub(crate) fn is_ours_to_write(place: &Path) -> bool {
+    let is_anothers = || matches!(open_for_deletion(place), Err(error) if error.kind() == ErrorKind::PermissionDenied);
     fs::metadata(place).is_ok_and(|about| !about.permissions().readonly()) && !is_anothers()
 }
 
-/// Opens what is in a place, without touching it, as whoever deletes it must. A link is not followed.
+/// Opens the file in a place with the right to delete it, and changes nothing. A link is not followed.
 #[cfg(windows)]
-fn ask_for(place: &Path) -> io::Result<()> {
+fn open_for_deletion(place: &Path) -> io::Result<()> {
     use std::os::windows::fs::OpenOptionsExt;
     const DELETE: u32 = 0x0001_0000;
     const FILE_FLAG_OPEN_REPARSE_POINT: u32 = 0x0020_0000;
@@ -85,32 +84,32 @@ fn ask_for(place: &Path) -> io::Result<()> {
     options.open(place).map(drop)
 }
 
-/// Elsewhere nobody is kept from it by who has it open.
+/// Other systems let anybody delete an open file.
 #[cfg(not(windows))]
 #[allow(
     clippy::unnecessary_wraps,
     reason = "Windows has to be asked, and can refuse"
 )]
-fn ask_for(_: &Path) -> io::Result<()> {
+fn open_for_deletion(_: &Path) -> io::Result<()> {
     Ok(())
 }
 
-/// Changes something, and does it again while somebody may have it open, for a while.
-pub(crate) fn patiently<T>(work: impl FnMut() -> io::Result<T>) -> io::Result<T> {
-    while_held(work, |done| matches!(done, Err(error) if is_refused(error)))
+/// Retries a change for a while, as long as somebody may have the file open.
+pub(crate) fn retry_while_refused<T>(work: impl FnMut() -> io::Result<T>) -> io::Result<T> {
+    retry_while(work, |done| matches!(done, Err(error) if is_refused(error)))
 }
 
-/// The same where something is only looked at: what may not be read now may not be read later.
-pub(crate) fn looking<T>(work: impl FnMut() -> io::Result<T>) -> io::Result<T> {
-    while_held(work, |done| matches!(done, Err(error) if is_in_use(error)))
+/// The same for reading, where a refusal other than "in use" would not go away.
+pub(crate) fn retry_while_in_use<T>(work: impl FnMut() -> io::Result<T>) -> io::Result<T> {
+    retry_while(work, |done| matches!(done, Err(error) if is_in_use(error)))
 }
 
-/// The same for what tells otherwise that somebody has it open.
-pub(crate) fn while_held<T>(work: impl FnMut() -> T, is_held: impl Fn(&T) -> bool) -> T {
-    again(work, is_held, || sleep(PAUSE))
+/// The same, where the caller knows by other signs that somebody has the file open.
+pub(crate) fn retry_while<T>(work: impl FnMut() -> T, is_held: impl Fn(&T) -> bool) -> T {
+    retry(work, is_held, || sleep(PAUSE))
 }
 
-fn again<T>(mut work: impl FnMut() -> T, is_worth_it: impl Fn(&T) -> bool, wait: impl Fn()) -> T {
+fn retry<T>(mut work: impl FnMut() -> T, is_worth_it: impl Fn(&T) -> bool, wait: impl Fn()) -> T {
     for _ in 1..TRIES {
         let done = work();
         if !is_worth_it(&done) {
@@ -131,8 +130,8 @@ fn is_in_use(error: &io::Error) -> bool {
     cfg!(windows) && matches!(error.raw_os_error(), Some(32 | 33))
 }
 
-/// Whether the disk knows no such thing. Systems have two numbers for that, which on macOS are not the
-/// same: disks there give the one that Rust has no name for.
+/// Whether the disk does not support what was asked. There are two error numbers for that; on macOS they
+/// differ, and disks there answer with the one that Rust has no name for.
 pub(crate) fn is_unsupported(error: &io::Error) -> bool {
     const ENOTSUP_OF_MACOS: i32 = 45;
     let is_nameless = cfg!(target_os = "macos") && error.raw_os_error() == Some(ENOTSUP_OF_MACOS);
@@ -141,7 +140,7 @@ pub(crate) fn is_unsupported(error: &io::Error) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use super::{TRIES, again};
+    use super::{TRIES, retry};
     use std::cell::Cell;
     use std::io::{self, ErrorKind};
 
@@ -157,7 +156,7 @@ mod tests {
             }
         };
         let is_worth_it = |done: &io::Result<()>| matches!(done, Err(error) if error.kind() == ErrorKind::ResourceBusy);
-        let done = again(work, is_worth_it, || waits.set(waits.get() + 1));
+        let done = retry(work, is_worth_it, || waits.set(waits.get() + 1));
         (tries.get(), waits.get(), done.is_ok())
     }
 

@@ -1,87 +1,90 @@
-//! What `SQLite` keeps beside a file while it writes it. By its name alone nobody can tell whose it is:
-//! a file that was put back, or one that a service keeps alike on several machines, can lie beside what
-//! belongs to another.
+//! The files that `SQLite` keeps beside a database while it writes: journal, write-ahead log and its
+//! index. Their names alone do not say whose they are: after a restore or a cloud synchronisation, a
+//! file can lie beside the journal of another.
 
 use crate::error::{Error, Fault};
 use crate::folders::sync_folder;
-use crate::held;
-use crate::true_name::is_same_name;
+use crate::path_identity::is_same_name;
+use crate::sharing;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-/// What each of them adds to the file's name: what takes a write back, what another program writes
-/// first, and the index of that.
-const ENDS: [&str; 3] = ["-journal", "-wal", "-shm"];
+/// What each adds to the file's name: the rollback journal, the write-ahead log that other programs use,
+/// and the index of that log.
+const SUFFIXES: [&str; 3] = ["-journal", "-wal", "-shm"];
 
-/// What the name of one that was put aside has more, before its number.
-const KEPT: &str = "-kept";
+/// What one that was put aside adds to its name, before a number.
+const SET_ASIDE: &str = "-kept";
 
-/// What the name of a folder has more than a file's, before its number, in which that is kept with its
-/// journal as they were before half a write was taken back.
-pub(crate) const BEFORE: &str = "-before";
+/// What the folder adds to a file's name, before a number, that keeps the file and its journal as they
+/// were before half a write was rolled back.
+pub(crate) const BEFORE_ROLLBACK: &str = "-before";
 
-/// Where the journal of a file lies, by which a write that was cut off is taken back.
+/// The rollback journal of a file, by which an interrupted write is undone.
 pub(crate) fn journal_of(file: &Path) -> PathBuf {
-    with(file, ENDS[0])
+    with_suffix(file, SUFFIXES[0])
 }
 
-/// Where other programs keep what they wrote and did not yet put into the file.
-pub(crate) fn log_of(file: &Path) -> PathBuf {
-    with(file, ENDS[1])
+/// The write-ahead log, in which other programs keep what is not yet in the file.
+pub(crate) fn wal_of(file: &Path) -> PathBuf {
+    with_suffix(file, SUFFIXES[1])
 }
 
 /// All that could lie beside a file.
-pub(crate) fn all_of(file: &Path) -> [PathBuf; 3] {
-    ENDS.map(|end| with(file, end))
+pub(crate) fn sidecars_of(file: &Path) -> [PathBuf; 3] {
+    SUFFIXES.map(|end| with_suffix(file, end))
 }
 
-/// Whether there is a file with something in it: `SQLite` takes an empty one for none.
-pub(crate) fn is_there(companion: &Path) -> bool {
-    fs::metadata(companion).is_ok_and(|about| about.is_file() && about.len() > 0)
+/// Whether there is such a file and it is not empty: `SQLite` ignores an empty one.
+pub(crate) fn has_content(sidecar: &Path) -> bool {
+    fs::metadata(sidecar).is_ok_and(|about| about.is_file() && about.len() > 0)
 }
 
-/// Nothing may come to a place beside which something is left of another file.
+/// Refuses a place beside which another file's journal or log was left.
 ///
 /// # Errors
 /// [`Fault::LeftBeside`] where there is.
-pub(crate) fn none_is_left_at(place: &Path) -> Result<(), Fault> {
-    let left = all_of(place).into_iter().find(|left| is_there(left));
-    left.map_or(Ok(()), |left| Err(Fault::LeftBeside(name_of(&left))))
+pub(crate) fn check_no_leftovers(place: &Path) -> Result<(), Fault> {
+    let left = sidecars_of(place)
+        .into_iter()
+        .find(|left| has_content(left));
+    left.map_or(Ok(()), |left| Err(Fault::LeftBeside(file_name_of(&left))))
 }
 
-/// Puts a journal or a log that is not the file's own out of `SQLite`'s way, and says where it is now.
-/// Nothing in it is lost: it may be all that another file needs.
-pub(crate) fn set_aside(companion: &Path) -> Result<PathBuf, Error> {
-    let kept = kept_name(companion, KEPT)?;
-    held::rename(companion, &kept).map_err(|error| Error::file(companion, Fault::from(error)))?;
-    sync_folder(&kept)?;
-    Ok(kept)
+/// Renames a journal or a log that is not the file's own, so that `SQLite` does not use it, and returns
+/// its new path. It is kept because another file may need it.
+pub(crate) fn put_aside(sidecar: &Path) -> Result<PathBuf, Error> {
+    let new_path = numbered_name(sidecar, SET_ASIDE)?;
+    sharing::rename(sidecar, &new_path)
+        .map_err(|error| Error::file(sidecar, Fault::from(error)))?;
+    sync_folder(&new_path)?;
+    Ok(new_path)
 }
 
-/// The first name of its kind that nothing has: the path's own with the end and a number.
-pub(crate) fn kept_name(path: &Path, end: &str) -> Result<PathBuf, Error> {
+/// The first free name that is the path's own with a suffix and a number.
+pub(crate) fn numbered_name(path: &Path, end: &str) -> Result<PathBuf, Error> {
     let failed = |error| Error::file(path, error);
     for number in 1_u32.. {
-        let kept = with(path, &format!("{end}-{number}"));
-        match fs::symlink_metadata(&kept) {
+        let new_path = with_suffix(path, &format!("{end}-{number}"));
+        match fs::symlink_metadata(&new_path) {
             Ok(_) => {}
-            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(kept),
+            Err(error) if error.kind() == ErrorKind::NotFound => return Ok(new_path),
             Err(error) => return Err(failed(Fault::from(error))),
         }
     }
     Err(failed(Fault::Exists))
 }
 
-/// Takes away what was put aside beside a file, and what was kept of it.
-pub(crate) fn take_away_kept(file: &Path) -> Result<(), Error> {
+/// Deletes the journals and logs that were put aside beside a file, and the copies from before a rollback.
+pub(crate) fn remove_set_aside(file: &Path) -> Result<(), Error> {
     let Some(folder) = file.parent() else {
         return Ok(());
     };
     let beginnings = [
-        with(&journal_of(file), KEPT),
-        with(&log_of(file), KEPT),
-        with(file, BEFORE),
+        with_suffix(&journal_of(file), SET_ASIDE),
+        with_suffix(&wal_of(file), SET_ASIDE),
+        with_suffix(file, BEFORE_ROLLBACK),
     ];
     let mut is_gone = false;
     for entry in fs::read_dir(folder).map_err(Fault::from)? {
@@ -93,7 +96,7 @@ pub(crate) fn take_away_kept(file: &Path) -> Result<(), Error> {
             continue;
         }
         if path.is_dir() {
-            held::remove_folder(&path)
+            sharing::remove_folder(&path)
         } else {
             fs::remove_file(&path)
         }
@@ -108,15 +111,15 @@ pub(crate) fn take_away_kept(file: &Path) -> Result<(), Error> {
 
 /// Whether a name is another with a number after it.
 fn is_numbered(path: &Path, beginning: &Path) -> bool {
-    let name = name_of(path);
+    let name = file_name_of(path);
     let Some((beginning_of_it, number)) = name.rsplit_once('-') else {
         return false;
     };
-    is_same_name(beginning_of_it.as_ref(), name_of(beginning).as_ref())
+    is_same_name(beginning_of_it.as_ref(), file_name_of(beginning).as_ref())
         && number.parse::<u32>().is_ok()
 }
 
-pub(crate) fn name_of(path: &Path) -> String {
+pub(crate) fn file_name_of(path: &Path) -> String {
     path.file_name()
         .unwrap_or_default()
         .to_string_lossy()
@@ -124,7 +127,7 @@ pub(crate) fn name_of(path: &Path) -> String {
 }
 
 /// The file's name with something added.
-pub(crate) fn with(file: &Path, end: &str) -> PathBuf {
+pub(crate) fn with_suffix(file: &Path, end: &str) -> PathBuf {
     let mut name = file.file_name().unwrap_or_default().to_owned();
     name.push(end);
     file.with_file_name(name)
@@ -134,7 +137,10 @@ pub(crate) fn with(file: &Path, end: &str) -> PathBuf {
 mod tests {
     #![allow(clippy::unwrap_used, reason = "a test fails by panicking")]
 
-    use super::{BEFORE, is_there, journal_of, kept_name, log_of, set_aside, take_away_kept, with};
+    use super::{
+        BEFORE_ROLLBACK, has_content, journal_of, numbered_name, put_aside, remove_set_aside,
+        wal_of, with_suffix,
+    };
     use std::fs;
     use tempfile::TempDir;
 
@@ -142,12 +148,12 @@ mod tests {
     fn only_a_file_with_something_in_it_is_left_beside() {
         let folder = TempDir::new().unwrap();
         let left = folder.path().join("club.hanchan-journal");
-        assert!(!is_there(&left));
+        assert!(!has_content(&left));
         fs::write(&left, "").unwrap();
-        assert!(!is_there(&left), "an empty file is none");
+        assert!(!has_content(&left), "an empty file is none");
         fs::write(&left, "x").unwrap();
-        assert!(is_there(&left));
-        assert!(!is_there(folder.path()), "nor is a folder");
+        assert!(has_content(&left));
+        assert!(!has_content(folder.path()), "nor is a folder");
     }
 
     #[test]
@@ -157,19 +163,19 @@ mod tests {
         let journal = journal_of(&club);
         for number in 1..=3 {
             fs::write(&journal, number.to_string()).unwrap();
-            let kept = set_aside(&journal).unwrap();
-            assert_eq!(kept, with(&journal, &format!("-kept-{number}")));
-            assert_eq!(fs::read_to_string(kept).unwrap(), number.to_string());
+            let new_path = put_aside(&journal).unwrap();
+            assert_eq!(new_path, with_suffix(&journal, &format!("-kept-{number}")));
+            assert_eq!(fs::read_to_string(new_path).unwrap(), number.to_string());
             assert!(!journal.exists());
         }
-        let others = ["-kept-", "-kept-x", "-kept-1x"].map(|end| with(&journal, end));
+        let others = ["-kept-", "-kept-x", "-kept-1x"].map(|end| with_suffix(&journal, end));
         for other in &others {
             fs::write(other, "").unwrap();
         }
-        fs::write(log_of(&club), "").unwrap();
-        set_aside(&log_of(&club)).unwrap();
-        fs::create_dir(kept_name(&club, BEFORE).unwrap()).unwrap();
-        take_away_kept(&club).unwrap();
+        fs::write(wal_of(&club), "").unwrap();
+        put_aside(&wal_of(&club)).unwrap();
+        fs::create_dir(numbered_name(&club, BEFORE_ROLLBACK).unwrap()).unwrap();
+        remove_set_aside(&club).unwrap();
         assert!(others.iter().all(|other| other.exists()));
         assert_eq!(fs::read_dir(folder.path()).unwrap().count(), others.len());
     }

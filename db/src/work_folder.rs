@@ -1,38 +1,38 @@
-//! A folder that comes into being whole: filled beside its place, then put there in one step.
+//! A folder that is filled beside its place and then renamed into it in one step.
 
-use crate::beside::cannot_make;
-use crate::companions::with;
+use crate::atomic_file::creation_error;
 use crate::error::{Error, Fault};
 use crate::folders::sync_folder;
-use crate::held::{self, cannot_put};
 use crate::lock::Lock;
-use crate::unasked;
+use crate::sharing::{self, replace_fault};
+use crate::sidecars::with_suffix;
+use crate::system_files;
 use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-/// A folder under way. Dropped unfinished, it goes with everything in it.
+/// A folder that is being filled. Dropped before [`WorkFolder::commit`], it is deleted with everything in it.
 #[derive(Debug)]
 pub(crate) struct WorkFolder {
     path: PathBuf,
-    is_put: bool,
-    /// Held by whoever works in it: what is there and nobody's is left by a program that was stopped.
+    stays: bool,
+    /// Held while somebody works in it. A folder whose lock is free was left by a program that was killed.
     _claim: Lock,
 }
 
 impl WorkFolder {
-    /// Beside a file or a folder, under a name that nobody else gives: what has it already goes.
+    /// Makes one beside a file or a folder. An older one of the same name is deleted.
     pub(crate) fn beside(place: &Path) -> Result<Self, Error> {
-        let path = beside(place);
-        let failed = |fault| cannot_make(&path, fault);
-        let claim = Lock::of(&path).map_err(failed)?;
-        match held::remove_folder(&path) {
+        let path = path_beside(place);
+        let failed = |fault| creation_error(&path, fault);
+        let claim = Lock::acquire(&path).map_err(failed)?;
+        match sharing::remove_folder(&path) {
             Err(error) if error.kind() != ErrorKind::NotFound => Err(failed(error.into())),
             _ => fs::create_dir(&path).map_err(|error| failed(error.into())),
         }?;
         Ok(Self {
             path,
-            is_put: false,
+            stays: false,
             _claim: claim,
         })
     }
@@ -41,80 +41,81 @@ impl WorkFolder {
         &self.path
     }
 
-    /// Takes it away with everything in it, and says where it is where that cannot be done: another
-    /// program has a file of it open.
-    pub(crate) fn clear(mut self) -> Option<PathBuf> {
-        self.is_put = true;
-        left_at(&self.path)
+    /// Deletes it with everything in it. If that fails because another program has one of its files open,
+    /// returns where it is.
+    pub(crate) fn remove(mut self) -> Option<PathBuf> {
+        self.stays = true;
+        remove_or_report(&self.path)
     }
 
     /// Leaves it where it is, with everything in it.
     pub(crate) fn keep(mut self) {
-        self.is_put = true;
+        self.stays = true;
     }
 
-    /// The same, under that name if it can, and says where it is.
+    /// The same, renamed if possible; returns where it is.
     pub(crate) fn keep_as(mut self, place: &Path) -> PathBuf {
-        self.is_put = true;
-        match held::rename(&self.path, place) {
+        self.stays = true;
+        match sharing::rename(&self.path, place) {
             Ok(()) => place.to_owned(),
             Err(_) => self.path.clone(),
         }
     }
 
-    /// Puts it in its place, where nothing is, or a folder into which nobody put anything.
-    pub(crate) fn put(mut self, place: &Path) -> Result<(), Error> {
-        let failed = |error: std::io::Error| Error::file(place, cannot_put(&self.path, error));
+    /// Renames it into its place, where there must be nothing or an empty folder.
+    pub(crate) fn commit(mut self, place: &Path) -> Result<(), Error> {
+        let failed = |error: std::io::Error| Error::file(place, replace_fault(&self.path, error));
         sync_folders(&self.path)?;
         if place.exists() {
             // Not every system moves a folder onto an empty one.
-            unasked::remove_empty(place).map_err(|_| Error::file(place, Fault::Exists))?;
+            system_files::remove_empty_folder(place)
+                .map_err(|_| Error::file(place, Fault::Exists))?;
         }
-        held::rename(&self.path, place).map_err(failed)?;
-        let kept = sync_folder(place);
-        self.is_put = kept.is_ok();
-        // Where the disk does not keep it, it goes from there. A disk that gives no folder to read any
-        // more may still rename it.
-        if !self.is_put && held::rename(place, &self.path).is_err() {
+        sharing::rename(&self.path, place).map_err(failed)?;
+        let synced = sync_folder(place);
+        self.stays = synced.is_ok();
+        // If the disk may not keep the new name, the folder is moved back, to be deleted. A failing disk
+        // can often still rename.
+        if !self.stays && sharing::rename(place, &self.path).is_err() {
             place.clone_into(&mut self.path);
         }
-        kept
+        synced
     }
 }
 
-/// Takes away what work beside a file left that was stopped or could not be cleared, and says where it is
-/// where it still cannot. Work that is under way stays.
-pub(crate) fn take_away_left(place: &Path) -> Option<PathBuf> {
-    let path = beside(place);
+/// Deletes the work folder beside a file if it was left by a program that was killed, and returns where it
+/// is if it cannot be deleted. A folder in use stays.
+pub(crate) fn remove_stale(place: &Path) -> Option<PathBuf> {
+    let path = path_beside(place);
     if !fs::symlink_metadata(&path).is_ok_and(|about| about.is_dir()) {
-        Lock::take_away_left(&path);
+        Lock::remove_stale(&path);
         return None;
     }
-    match Lock::take(&path) {
+    match Lock::try_acquire(&path) {
         Ok(None) => None,
-        // Where the disk knows no locks nobody can tell whose it is; it is told, and stays.
+        // Without locks nobody can tell whether it is in use: it is reported, and stays.
         Err(_) => Some(path),
-        Ok(Some(_claim)) => left_at(&path),
+        Ok(Some(_claim)) => remove_or_report(&path),
     }
 }
 
-/// The folder, if it cannot be taken away.
-fn left_at(path: &Path) -> Option<PathBuf> {
-    match held::remove_folder(path) {
+/// Deletes the folder, and returns it if that fails.
+fn remove_or_report(path: &Path) -> Option<PathBuf> {
+    match sharing::remove_folder(path) {
         Err(error) if error.kind() != ErrorKind::NotFound => Some(path.to_owned()),
         _ => None,
     }
 }
 
-fn beside(place: &Path) -> PathBuf {
-    with(place, ".hanchan-work")
+fn path_beside(place: &Path) -> PathBuf {
+    with_suffix(place, ".hanchan-work")
 }
 
 impl Drop for WorkFolder {
     // An error is already on its way to the person, or the work was done in any case.
     fn drop(&mut self) {
-        if !self.is_put {
-            let _ = held::remove_folder(&self.path);
+        if !self.stays {
+            let _ = sharing::remove_folder(&self.path);
         }
     }
 }
@@ -134,7 +135,7 @@ fn sync_folders(folder: &Path) -> Result<(), Error> {
 
 #[cfg(test)]
 mod tests {
-    use super::{WorkFolder, take_away_left};
+    use super::{WorkFolder, remove_stale};
     use std::fs;
 
     #[test]
@@ -143,7 +144,7 @@ mod tests {
         let club = place.path().join("club.hanchan");
         let names = || fs::read_dir(place.path()).unwrap().count();
         let under_way = WorkFolder::beside(&club).unwrap();
-        assert_eq!(take_away_left(&club), None);
+        assert_eq!(remove_stale(&club), None);
         assert!(under_way.path().is_dir());
         drop(under_way);
         assert_eq!(names(), 0);
@@ -154,7 +155,7 @@ mod tests {
                 fs::create_dir(place.path().join("club.hanchan.hanchan-work")).unwrap();
             }
             fs::write(place.path().join("club.hanchan.hanchan-work.lock"), "").unwrap();
-            assert_eq!(take_away_left(&club), None);
+            assert_eq!(remove_stale(&club), None);
             assert_eq!(names(), 0, "{with_folder}");
         }
     }

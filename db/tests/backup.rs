@@ -269,8 +269,8 @@ fn a_backup_is_not_good_for_its_checksum_alone_and_one_that_is_gone_is_missing()
     };
     for away in [&backup.path, &beside] {
         fs::write(stand_in(away), "").unwrap();
-        assert_eq!(fault(check_backup(&backup.path)), Fault::NotHere);
-        assert_eq!(fault(restore(&backup.path, &to)), Fault::NotHere);
+        assert_eq!(fault(check_backup(&backup.path)), Fault::OnlineOnly);
+        assert_eq!(fault(restore(&backup.path, &to)), Fault::OnlineOnly);
         fs::remove_file(stand_in(away)).unwrap();
         fs::write(away, "").unwrap();
     }

@@ -4,7 +4,7 @@
 
 mod support;
 
-use db::{Club, Encoding, Error, ExportFormat, ExportSummary, Refused, Replacing, write_own};
+use db::{Club, Encoding, Error, ExportFormat, ExportSummary, Refused, Replacing, write_generated};
 use scoring::Period;
 use std::collections::BTreeMap;
 use std::fs;
@@ -48,7 +48,7 @@ fn in_the_way<T: std::fmt::Debug>(
     let before = content(folder);
     let refused = write().unwrap_err();
     assert_eq!(content(folder), before, "{refused}");
-    let Error::Refused(Refused::InTheWay(places)) = &refused else {
+    let Error::Refused(Refused::FilesInTheWay(places)) = &refused else {
         panic!("{refused}");
     };
     assert_eq!(refused.to_string().lines().count(), places.len());
@@ -143,10 +143,10 @@ fn only_its_own_list_of_checksums_is_believed() {
     export(&club, CSV, out.path(), Replacing::Anything).unwrap();
     // It goes on knowing what it wrote of another form, and of papers.
     let paper = [(out.path().join("papers/1.pdf"), b"one".to_vec())];
-    write_own(out.path(), &paper, Replacing::OwnOnly).unwrap();
+    write_generated(out.path(), &paper, Replacing::OwnOnly).unwrap();
     export(&club, ExportFormat::Xlsx, out.path(), Replacing::OwnOnly).unwrap();
     let paper = [(out.path().join("papers/1.pdf"), b"two".to_vec())];
-    write_own(out.path(), &paper, Replacing::OwnOnly).unwrap();
+    write_generated(out.path(), &paper, Replacing::OwnOnly).unwrap();
     let text = fs::read_to_string(&sums).unwrap();
     assert!(text.contains("  papers/1.pdf\n") && text.contains("  hands.csv\n"));
 }
@@ -157,7 +157,7 @@ fn a_folder_or_a_link_in_the_way_is_named_and_a_club_is_never_replaced() {
     let at = |name: &str| folder.path().join(name);
     fs::create_dir(at("1.pdf")).unwrap();
     let paper = |name: &str| [(at(name), b"paper".to_vec())];
-    let write = |name: &str, replacing| write_own(folder.path(), &paper(name), replacing);
+    let write = |name: &str, replacing| write_generated(folder.path(), &paper(name), replacing);
     for name in ["1.pdf", "club.hanchan"] {
         let refused = in_the_way(folder.path(), || write(name, Replacing::OwnOnly));
         assert_eq!(refused, [name]);
@@ -183,11 +183,11 @@ fn what_was_written_by_halves_is_known_all_the_same() {
     let folder = TempDir::new().unwrap();
     let at = |name: &str| folder.path().join(name);
     let both = |text: &str| ["1.pdf", "2.pdf"].map(|name| (at(name), text.as_bytes().to_vec()));
-    write_own(folder.path(), &both("old"), Replacing::OwnOnly).unwrap();
-    write_own(folder.path(), &both("new"), Replacing::OwnOnly).unwrap();
+    write_generated(folder.path(), &both("old"), Replacing::OwnOnly).unwrap();
+    write_generated(folder.path(), &both("new"), Replacing::OwnOnly).unwrap();
     // As if it had come no further than the checksums and one file.
     fs::write(at("2.pdf"), "old").unwrap();
-    write_own(folder.path(), &both("newest"), Replacing::OwnOnly).unwrap();
+    write_generated(folder.path(), &both("newest"), Replacing::OwnOnly).unwrap();
 }
 
 #[test]
@@ -196,8 +196,8 @@ fn what_somebody_else_made_and_is_just_the_same_is_not_in_the_way() {
     let place = folder.path().join("list.csv");
     fs::write(&place, "same").unwrap();
     let files = |text: &str| [(place.clone(), text.as_bytes().to_vec())];
-    write_own(folder.path(), &files("same"), Replacing::OwnOnly).unwrap();
+    write_generated(folder.path(), &files("same"), Replacing::OwnOnly).unwrap();
     // From then on it is this program's.
-    write_own(folder.path(), &files("and longer"), Replacing::OwnOnly).unwrap();
+    write_generated(folder.path(), &files("and longer"), Replacing::OwnOnly).unwrap();
     assert_eq!(fs::read(&place).unwrap(), b"and longer");
 }

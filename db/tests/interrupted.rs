@@ -116,14 +116,14 @@ fn a_broken_journal_beside_a_whole_file_is_kept_and_told() {
         fs::write(&journal, &left).unwrap();
         let looking = Club::open_read_only(&path).unwrap();
         // `SQLite` itself takes one that begins with a zero for none.
-        let is_told = matches!(looking.notices(), [Notice::NotUsed { .. }]);
+        let is_told = matches!(looking.notices(), [Notice::LeftoverIgnored { .. }]);
         assert!(is_told || left[0] == 0, "{what}: {:?}", looking.notices());
         drop(looking);
         assert!(fs::read(&path).unwrap() == bytes, "{what}: looking wrote");
         assert!(fs::read(&journal).unwrap() == left, "{what}: looking wrote");
 
         let notices = save(&path);
-        let [Notice::SetAside { kept, .. }] = notices.as_slice() else {
+        let [Notice::LeftoverPutAside { kept, .. }] = notices.as_slice() else {
             panic!("{what}: {notices:?}");
         };
         assert!(fs::read(kept).unwrap() == left, "{what}: it is another");
@@ -160,7 +160,7 @@ fn a_journal_that_was_only_begun_goes_without_a_word() {
     fs::write(&path, &bytes).unwrap();
     fs::write(&journal, &unmarked).unwrap();
     let notices = save(&path);
-    let [Notice::SetAside { kept, .. }] = notices.as_slice() else {
+    let [Notice::LeftoverPutAside { kept, .. }] = notices.as_slice() else {
         panic!("{notices:?}");
     };
     assert!(fs::read(kept).unwrap() == unmarked);
@@ -250,7 +250,7 @@ fn a_journal_of_an_earlier_write_takes_nothing_back() {
         journal_in_parts(&before, &later),
     ] {
         let (said, file, _) = reopened(&path, &journal, &later, &left);
-        assert!(said.contains("SetAside") && file == later, "{said}");
+        assert!(said.contains("LeftoverPutAside") && file == later, "{said}");
         let half = torn(&later);
         let (said, file, _) = reopened(&path, &journal, &half, &left);
         assert!(said.contains("club.hanchan-journal"), "{said}");
@@ -310,7 +310,7 @@ fn a_journal_of_another_machines_file_takes_nothing_back() {
     let there = after_saving(&path, &before, 902);
     let left = journal_between(&there, &here);
     let (said, file, _) = reopened(&path, &journal, &here, &left);
-    assert!(said.contains("SetAside") && file == here, "{said}");
+    assert!(said.contains("LeftoverPutAside") && file == here, "{said}");
     let half = torn(&here);
     let (said, file, _) = reopened(&path, &journal, &half, &left);
     assert!(said.contains("club.hanchan-journal"), "{said}");

@@ -69,7 +69,7 @@ fn a_log_of_another_program_is_neither_believed_nor_lost() {
         }
         let looking = Club::open_read_only(&path).unwrap();
         let left = "club.hanchan-wal".to_owned();
-        assert_eq!(looking.notices(), [Notice::NotUsed { left }]);
+        assert_eq!(looking.notices(), [Notice::LeftoverIgnored { left }]);
         assert!(looking.check().unwrap().is_empty());
         assert_eq!(looking.members().unwrap().len(), 5);
         drop(looking);
@@ -106,7 +106,7 @@ fn a_log_that_comes_while_a_club_is_open_is_put_aside_before_the_next_write() {
         fs::write(&log, &theirs).unwrap();
         let done = deed(&mut club);
         assert_eq!(done.is_ok(), what != "a refusal", "{what}: {done:?}");
-        let [Notice::SetAside { left, kept }] = club.notices() else {
+        let [Notice::LeftoverPutAside { left, kept }] = club.notices() else {
             panic!("{what}: {:?}", club.notices());
         };
         assert_eq!(left, "club.hanchan-wal");

@@ -197,9 +197,9 @@ fn a_pipe_where_checksums_are_kept_is_told_and_never_read() {
     let sums = exported.join(".hanchan-sums");
     pipe(&sums);
     let files = [(exported.join("a.csv"), b"a".to_vec())];
-    let refused = db::write_own(&exported, &files, Replacing::OwnOnly).unwrap_err();
+    let refused = db::write_generated(&exported, &files, Replacing::OwnOnly).unwrap_err();
     assert!(
-        matches!(&refused, Error::Refused(Refused::InTheWay(places)) if *places == [sums]),
+        matches!(&refused, Error::Refused(Refused::FilesInTheWay(places)) if *places == [sums]),
         "{refused:?}"
     );
 }

@@ -97,7 +97,7 @@ fn a_hand_overs_work_that_somebody_has_open_is_told_and_goes_at_the_next_opening
     let mut options = OpenOptions::new();
     let scanner = options.read(true).share_mode(READERS).open(&left).unwrap();
     let club = Club::open(&path).unwrap();
-    assert_eq!(club.notices(), [Notice::Readable(work.clone())]);
+    assert_eq!(club.notices(), [Notice::ReadableLeftover(work.clone())]);
     drop((club, scanner));
     assert!(Club::open(&path).unwrap().notices().is_empty());
     assert!(!work.exists());

@@ -135,8 +135,8 @@ fn a_missing_file_and_a_folder_are_said_so() {
     // Neither is one that iCloud took away and only stands in for.
     let away = folder.path().join("away.hanchan");
     fs::write(folder.path().join(".away.hanchan.icloud"), "").unwrap();
-    assert_eq!(fault(Club::open(&away)), Fault::NotHere);
-    assert_eq!(fault(Club::open_read_only(&away)), Fault::NotHere);
+    assert_eq!(fault(Club::open(&away)), Fault::OnlineOnly);
+    assert_eq!(fault(Club::open_read_only(&away)), Fault::OnlineOnly);
     assert_eq!(fault(Club::open(":memory:")), Fault::Missing);
 }
 

@@ -6,7 +6,7 @@
 mod support;
 
 use db::{
-    Club, Encoding, Error, ExportFormat, Fault, Member, Replacing, write_own, write_together,
+    Club, Encoding, Error, ExportFormat, Fault, Member, Replacing, write_generated, write_together,
     write_whole,
 };
 use scoring::Period;
@@ -73,7 +73,7 @@ fn a_paper_in_a_viewer_stays_as_it_is_and_that_is_said() {
     let paper = folder.path().join("日報.pdf");
     fs::write(&paper, "before").unwrap();
     let viewer = open_sharing_with(READERS, &paper);
-    assert_eq!(fault(write_whole(&paper, b"after")), Fault::Held);
+    assert_eq!(fault(write_whole(&paper, b"after")), Fault::InUse);
     drop(viewer);
     assert_eq!(fs::read(&paper).unwrap(), b"before");
     assert_eq!(names(&folder), ["日報.pdf"]);
@@ -98,8 +98,8 @@ fn a_club_that_nobody_else_may_read_is_told_as_that() {
     drop(club);
     let bytes = fs::read(&path).unwrap();
     let scanner = open_sharing_with(NOBODY, &path);
-    assert_eq!(fault(Club::open(&path)), Fault::Held);
-    assert_eq!(fault(Club::open_read_only(&path)), Fault::Held);
+    assert_eq!(fault(Club::open(&path)), Fault::InUse);
+    assert_eq!(fault(Club::open_read_only(&path)), Fault::InUse);
     drop(scanner);
     assert_eq!(fs::read(&path).unwrap(), bytes);
     Club::open(&path).unwrap();
@@ -111,7 +111,7 @@ fn a_club_that_is_only_read_meanwhile_is_opened_to_write_or_not_at_all() {
     let path = club.path().to_owned();
     drop(club);
     let copier = open_sharing_with(READERS, &path);
-    assert_eq!(fault(Club::open(&path)), Fault::Held);
+    assert_eq!(fault(Club::open(&path)), Fault::InUse);
     Club::open_read_only(&path).unwrap();
     for_a_moment(copier);
     Club::open(&path)
@@ -155,7 +155,7 @@ fn all_are_as_they_were<T>(folder: &TempDir, held: &str, write: impl FnOnce() ->
     let before = contents(folder);
     match write().map(drop) {
         Err(Error::File { path, fault }) => {
-            assert_eq!((path, fault), (folder.path().join(held), Fault::Held));
+            assert_eq!((path, fault), (folder.path().join(held), Fault::InUse));
         }
         other => panic!("{other:?}"),
     }
@@ -169,7 +169,7 @@ fn of_papers_that_belong_together_none_is_replaced_while_one_is_in_a_viewer() {
         let places = ["1.pdf", "2.pdf", "3.pdf"].map(|name| folder.path().join(name));
         places.map(|place| (place, text.into())).into()
     };
-    let own = |text: &str| write_own(folder.path(), &papers(text), Replacing::OwnOnly);
+    let own = |text: &str| write_generated(folder.path(), &papers(text), Replacing::OwnOnly);
     own("before").unwrap();
     let viewer = open_sharing_with(READERS, &folder.path().join("2.pdf"));
     all_are_as_they_were(&folder, "2.pdf", || own("after"));
@@ -286,7 +286,11 @@ fn names_that_windows_keeps_are_refused_and_nothing_is_made() {
     for name in ["前期:報告/a.pdf", "nul/a.pdf", "何?/中/a.pdf"] {
         for refused in [
             fault(write_together(&paper(name))),
-            fault(write_own(folder.path(), &paper(name), Replacing::OwnOnly)),
+            fault(write_generated(
+                folder.path(),
+                &paper(name),
+                Replacing::OwnOnly,
+            )),
             fault(db::make_folder(paper(name)[0].0.parent().unwrap())),
         ] {
             assert_eq!(refused, Fault::BadName, "{name}");

@@ -5,7 +5,7 @@
 mod support;
 
 use chrono::{NaiveDateTime, TimeDelta};
-use db::{Club, Member, Notice, check_backup, left_from_before, own_backup_folder};
+use db::{Club, Member, Notice, check_backup, own_backup_folder, stale_pdfs};
 use std::fs;
 use std::path::{Path, PathBuf};
 use support::{import, new_club, now, season};
@@ -85,10 +85,7 @@ fn papers_that_were_written_just_now_are_not_from_before() {
         fs::write(at(name), "").unwrap();
     }
     rename_all(folder.path());
-    assert_eq!(
-        left_from_before(folder.path(), &written).unwrap(),
-        [at("前.pdf")]
-    );
+    assert_eq!(stale_pdfs(folder.path(), &written).unwrap(), [at("前.pdf")]);
 }
 
 #[test]
@@ -99,7 +96,7 @@ fn a_copy_of_the_club_beside_it_is_told() {
     let copy = format!("{GIVEN} (コピー).hanchan");
     fs::copy(&path, folder.path().join(&copy)).unwrap();
     let club = Club::open(&path).unwrap();
-    assert_eq!(club.notices(), [Notice::Twin(copy)]);
+    assert_eq!(club.notices(), [Notice::ConflictCopy(copy)]);
 }
 
 /// Where a service put a journal aside under the other spelling, it goes with the person.

@@ -94,7 +94,7 @@ impl FromStr for Weeks {
             }
             weeks.numbered |= 1 << (number - 1);
         }
-        // The last of five that are all there is none besides.
+        // Where all five are chosen, "the last" adds nothing.
         weeks.last &= weeks.numbered != Self::EVERY.numbered;
         Ok(weeks)
     }

@@ -85,7 +85,7 @@ export interface Write<Given extends unknown[], T> {
   clear: () => void;
 }
 
-/** What is not certain may be there all the same, and who was erased is. Whether it is shows on the screens. */
+/** After these failures the data may have changed all the same, so the screens must read it again. */
 const mayBeDone: readonly Problem["kind"][] = ["uncertain_save", "not_packed", "lost_name"];
 
 /** Something that the person does to the record. */

@@ -41,7 +41,7 @@ impl Held {
         })
     }
 
-    /// Writes down what happened, and tells what became other by it.
+    /// Records what happened, and prints what changed because of it.
     pub fn record(
         &mut self,
         when: &Happened,
@@ -56,8 +56,8 @@ impl Held {
         self.read_again(corrects, answer)
     }
 
-    /// Reads it again after a write, which is done whatever becomes of this, and tells what became other
-    /// by it. Where it corrects what was known, ranks and totals are for [`Self::tell_ranks`].
+    /// Reads the competition again after a write, and prints what changed because of it. The write is done
+    /// even if this fails. After a correction, ranks and totals are left to [`Self::tell_ranks`].
     pub fn read_again(&mut self, corrects: bool, answer: &mut Answer) -> Result<(), Failure> {
         answer.done();
         let now = Contest::read(&self.club, self.contest.entry.id)?;

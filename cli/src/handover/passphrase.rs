@@ -32,7 +32,7 @@ pub fn given(file: Option<&Path>) -> Result<Passphrase, Failure> {
         Some(file) => first_line(file)?,
         None => ask("The file's passphrase: ")?,
     };
-    Ok(Passphrase::given(typed))
+    Ok(Passphrase::existing(typed))
 }
 
 fn ask(question: &str) -> Result<String, Failure> {

@@ -86,12 +86,12 @@ fn write(
     missing: &BTreeSet<char>,
     answer: &mut Answer,
 ) -> Result<(), Failure> {
-    db::write_own(&asked.out, files, (&asked.replace).into())?;
+    db::write_generated(&asked.out, files, (&asked.replace).into())?;
     answer.done();
     for (path, _) in files {
         answer.line(path.display());
     }
-    let left = db::left_from_before(&asked.out.join(members(asked)), files)?;
+    let left = db::stale_pdfs(&asked.out.join(members(asked)), files)?;
     if !left.is_empty() {
         answer.remark("from an earlier time, and of nobody in these papers; nothing was deleted:");
     }

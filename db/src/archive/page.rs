@@ -3,7 +3,7 @@
 use super::{columns, rules};
 use crate::club::Club;
 use crate::error::Error;
-use crate::markup::escaped;
+use crate::html::escaped;
 use std::fmt::Write as _;
 
 const STYLE: &str = "body{font:16px/1.7 sans-serif;max-width:60em;margin:2em auto;padding:0 1em}\

@@ -1,10 +1,10 @@
-use super::{Beside, Existing, in_turn, left_from_before, write_together, write_whole};
+use super::{AtomicFile, Existing, in_turn, stale_pdfs, write_together, write_whole};
 use crate::error::{Error, Fault};
 use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
 
-fn is_taken(result: &Result<Beside, Error>) -> bool {
+fn is_taken(result: &Result<AtomicFile, Error>) -> bool {
     matches!(
         result,
         Err(Error::File {
@@ -42,11 +42,11 @@ fn a_document_replaces_an_older_one_but_never_a_club() {
 fn nobody_opens_a_file_under_way_who_forbids_reading_or_writing() {
     use std::os::windows::fs::OpenOptionsExt;
     let folder = TempDir::new().unwrap();
-    let beside = Beside::new(&folder.path().join("club.hanchan"), Existing::Refuse).unwrap();
+    let file = AtomicFile::new(&folder.path().join("club.hanchan"), Existing::Refuse).unwrap();
     // What others may do then, by Windows' numbers: read 1, write 2, delete 4.
     for others in 0..8 {
         let mut scanner = fs::OpenOptions::new();
-        let opened = scanner.read(true).share_mode(others).open(beside.part());
+        let opened = scanner.read(true).share_mode(others).open(file.part());
         assert_eq!(opened.is_ok(), others & 3 == 3, "{others}");
     }
 }
@@ -59,7 +59,7 @@ fn where_the_folder_is_missing_that_is_said() {
     for missing in [gone, file] {
         for existing in [Existing::Replace, Existing::Refuse] {
             let place = missing.join("march.pdf");
-            let error = Beside::new(&place, existing).unwrap_err();
+            let error = AtomicFile::new(&place, existing).unwrap_err();
             let said = format!("{}: its folder does not exist", place.display());
             assert!(error.to_string().starts_with(&said), "{error}");
         }
@@ -78,12 +78,15 @@ fn a_name_is_not_taken_before_the_file_is_whole_and_then_by_the_first() {
     ] {
         fs::write(folder.path().join(left), "half").unwrap();
     }
-    let first = Beside::new(&place, Existing::Refuse).unwrap();
+    let first = AtomicFile::new(&place, Existing::Refuse).unwrap();
     assert!(!place.exists(), "a kill here would leave the name taken");
-    assert!(is_taken(&Beside::new(&place, Existing::Refuse)), "by two");
+    assert!(
+        is_taken(&AtomicFile::new(&place, Existing::Refuse)),
+        "by two"
+    );
     first.write(b"whole").unwrap();
-    first.finish().unwrap();
-    assert!(is_taken(&Beside::new(&place, Existing::Refuse)));
+    first.commit().unwrap();
+    assert!(is_taken(&AtomicFile::new(&place, Existing::Refuse)));
     assert_eq!(fs::read(&place).unwrap(), b"whole");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }
@@ -92,10 +95,10 @@ fn a_name_is_not_taken_before_the_file_is_whole_and_then_by_the_first() {
 fn what_came_to_the_place_meanwhile_stays() {
     let folder = TempDir::new().unwrap();
     let place = folder.path().join("club.hanchan");
-    let late = Beside::new(&place, Existing::Refuse).unwrap();
+    let late = AtomicFile::new(&place, Existing::Refuse).unwrap();
     fs::write(&place, "another's").unwrap();
     late.write(b"ours").unwrap();
-    late.finish().unwrap_err();
+    late.commit().unwrap_err();
     assert_eq!(fs::read(&place).unwrap(), b"another's");
     assert_eq!(fs::read_dir(folder.path()).unwrap().count(), 1);
 }
@@ -107,7 +110,7 @@ fn where_some_of_several_are_new_nobody_says_that_nothing_was_changed() {
             ["a.pdf", "b.pdf", "c.pdf"].iter().enumerate(),
             |(turn, name)| {
                 if turn == at {
-                    return Err(Error::file(Path::new(name), Fault::Held));
+                    return Err(Error::file(Path::new(name), Fault::InUse));
                 }
                 Ok(())
             },
@@ -128,12 +131,12 @@ fn where_some_of_several_are_new_nobody_says_that_nothing_was_changed() {
 fn nothing_is_written_after_it_is_on_the_disk() {
     let folder = TempDir::new().unwrap();
     let place = folder.path().join("march.pdf");
-    let mut beside = Beside::new(&place, Existing::Replace).unwrap();
-    beside.write(b"first, ").unwrap();
-    beside.write(b"second").unwrap();
-    beside.sync().unwrap();
-    beside.write(b"third").unwrap_err();
-    beside.finish().unwrap();
+    let mut file = AtomicFile::new(&place, Existing::Replace).unwrap();
+    file.write(b"first, ").unwrap();
+    file.write(b"second").unwrap();
+    file.sync().unwrap();
+    file.write(b"third").unwrap_err();
+    file.commit().unwrap();
     assert_eq!(fs::read(&place).unwrap(), b"first, second");
 }
 
@@ -179,13 +182,13 @@ fn what_leads_out_of_the_program_is_written_to_as_it_is() {
 }
 
 #[test]
-fn what_is_left_from_before_are_the_other_pdfs() {
+fn stale_pdfs_are_those_that_were_not_just_written() {
     let folder = TempDir::new().unwrap();
     let at = |name: &str| folder.path().join(name);
     for name in ["b.pdf", "a.pdf", "._b.pdf", "new.pdf", "list.csv", "pdf"] {
         fs::write(at(name), "").unwrap();
     }
-    let left = left_from_before(folder.path(), &[(at("new.pdf"), Vec::new())]);
+    let left = stale_pdfs(folder.path(), &[(at("new.pdf"), Vec::new())]);
     assert_eq!(left.unwrap(), [at("a.pdf"), at("b.pdf")]);
-    assert!(left_from_before(&at("none"), &[]).unwrap().is_empty());
+    assert!(stale_pdfs(&at("none"), &[]).unwrap().is_empty());
 }

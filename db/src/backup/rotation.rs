@@ -11,13 +11,13 @@ const WEEKS: u64 = 8;
 /// Of so many months.
 const MONTHS: i32 = 12;
 
-/// A backup that may go, because a later one of the same fiscal year stands for it.
+/// A backup that may be deleted, because a later one of the same fiscal year replaces it.
 #[derive(Clone, Copy, Debug, Eq, PartialEq)]
-pub struct MayGo {
-    /// When the one was made that may go.
+pub struct RedundantBackup {
+    /// When it was made.
     pub at: NaiveDateTime,
-    /// When the one was made that stands for it: the next one that stays.
-    pub heir: NaiveDateTime,
+    /// When the one was made that replaces it: the next one that stays.
+    pub successor: NaiveDateTime,
 }
 
 /// Of backups made at these times, those that may go, the earliest first. The last backup of each of
@@ -31,11 +31,15 @@ pub struct MayGo {
 /// // Two of a day long ago, and the one that was the last of its fiscal year.
 /// let made = [at(2019, 5, 8, 12), at(2019, 5, 8, 17), at(2020, 3, 25, 17), at(2026, 11, 21, 17)];
 /// let today = NaiveDate::from_ymd_opt(2026, 11, 22).unwrap();
-/// let gone = db::may_go(&made, today, FiscalStart::default());
+/// let gone = db::redundant_backups(&made, today, FiscalStart::default());
 /// assert_eq!(gone.iter().map(|gone| gone.at).collect::<Vec<_>>(), made[..2]);
-/// assert!(gone.iter().all(|gone| gone.heir == made[2]));
+/// assert!(gone.iter().all(|gone| gone.successor == made[2]));
 /// ```
-pub fn may_go(times: &[NaiveDateTime], today: NaiveDate, start: FiscalStart) -> Vec<MayGo> {
+pub fn redundant_backups(
+    times: &[NaiveDateTime],
+    today: NaiveDate,
+    start: FiscalStart,
+) -> Vec<RedundantBackup> {
     let times: BTreeSet<NaiveDateTime> = times.iter().copied().collect();
     let mut stays: BTreeSet<NaiveDateTime> = times.range(midnight(today)..).copied().collect();
     // From the latest on, so that the first of a day, a week, a month or a year is its last.
@@ -51,8 +55,8 @@ pub fn may_go(times: &[NaiveDateTime], today: NaiveDate, start: FiscalStart) -> 
     }
     let gone = times.difference(&stays);
     gone.filter_map(|at| {
-        let heir = stays.range(at..).next().copied()?;
-        Some(MayGo { at: *at, heir })
+        let successor = stays.range(at..).next().copied()?;
+        Some(RedundantBackup { at: *at, successor })
     })
     .collect()
 }

@@ -2,7 +2,7 @@
 
 use super::{history, schema};
 use crate::error::{Error, Fault};
-use crate::held;
+use crate::sharing;
 use rusqlite::Connection;
 use std::fs::File;
 use std::io;
@@ -124,7 +124,7 @@ pub(crate) fn broken(connection: &Connection, pragma: &str) -> Result<Vec<String
     let Some(path) = path.filter(|_| !found.is_empty()) else {
         return Ok(found);
     };
-    read_to_its_end(Path::new(path))?;
+    read_to_end(Path::new(path))?;
     connection.release_memory()?;
     look_over(connection, pragma)
 }
@@ -152,8 +152,8 @@ fn look_over(connection: &Connection, pragma: &str) -> Result<Vec<String>, Error
 ///
 /// # Errors
 /// The disk's own.
-pub(crate) fn read_to_its_end(path: &Path) -> Result<(), Error> {
-    let file = held::looking(|| File::open(path)).map_err(Fault::from)?;
+pub(crate) fn read_to_end(path: &Path) -> Result<(), Error> {
+    let file = sharing::retry_while_in_use(|| File::open(path)).map_err(Fault::from)?;
     let mut bytes = vec![0; 1 << 16];
     let mut at = 0;
     loop {

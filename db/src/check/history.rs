@@ -2,19 +2,19 @@
 //! beginning; rows are compared by their hashes, and looked at closer only where those differ.
 
 use super::Damage;
-use crate::column::iso_time;
-use crate::column::{time, unreadable};
-use crate::contents::{Columns, Fields};
+use crate::contents_hash::{Columns, Fields};
 use crate::error::Error;
 use crate::journal::fingerprint::{columns_of, history_of};
 use crate::journal::{FREE_TEXTS, MARK, Op, record_in_words, row_to_json};
+use crate::sql_values::iso_time;
+use crate::sql_values::{time, unreadable};
 use crate::table::{JOURNALLED, journalled};
 use chrono::NaiveDateTime;
 use rusqlite::{Connection, OptionalExtension, Row};
 use serde_json::Value as Json;
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// Tables that a file begins with rows in, which no entry of the history tells of.
+/// Tables that have rows from the beginning, which no entry of the history records.
 const BEGUN_WITH: [&str; 3] = ["rule_set", "club", "award"];
 
 /// More than anybody reads.
@@ -22,17 +22,17 @@ const MOST: usize = 200;
 
 /// What is not as the history says, and what in the history is not as it was written.
 pub(super) fn differences(copy: &Connection) -> Result<Vec<Damage>, Error> {
-    let mut course = Course::default();
+    let mut replay = Replay::default();
     let operations = operations(copy)?;
     for operation in &operations {
-        course.go_on(copy, operation)?;
+        replay.advance(copy, operation)?;
     }
     for operation in &operations {
-        if course.states.get(&operation.id) != Some(&operation.state.as_str()) {
-            course.broken.insert(operation.id);
+        if replay.states.get(&operation.id) != Some(&operation.state.as_str()) {
+            replay.broken.insert(operation.id);
         }
     }
-    let mut findings: Vec<Damage> = course
+    let mut findings: Vec<Damage> = replay
         .broken
         .iter()
         .map(|id| Damage::History {
@@ -44,7 +44,7 @@ pub(super) fn differences(copy: &Connection) -> Result<Vec<Damage>, Error> {
                 .map(iso_time),
         })
         .collect();
-    findings.extend(course.compare(copy)?);
+    findings.extend(replay.compare(copy)?);
     findings.truncate(MOST);
     Ok(findings)
 }
@@ -85,20 +85,20 @@ fn text(row: &Row<'_>, column: usize) -> rusqlite::Result<String> {
     Ok(String::from_utf8_lossy(bytes.unwrap_or_default()).into_owned())
 }
 
-/// Where a row was seen in the history.
+/// What the history says of a row.
 #[derive(Clone, Copy, Debug)]
-struct Seen {
+struct RowState {
     /// How often it was written more than taken away.
     count: i64,
     change: i64,
     is_after: bool,
 }
 
-/// The history as far as it was gone through.
+/// The state of the tables, as far as the history was replayed.
 #[derive(Default)]
-struct Course {
+struct Replay {
     columns: Vec<Columns>,
-    rows: HashMap<i64, Seen>,
+    rows: HashMap<i64, RowState>,
     states: BTreeMap<i64, &'static str>,
     /// The entries that are not as they were written.
     broken: BTreeSet<i64>,
@@ -107,8 +107,8 @@ struct Course {
     is_scrubbed: bool,
 }
 
-impl Course {
-    fn go_on(&mut self, copy: &Connection, one: &Operation) -> Result<(), Error> {
+impl Replay {
+    fn advance(&mut self, copy: &Connection, one: &Operation) -> Result<(), Error> {
         let previous = self.last.map_or(0, |(id, _)| id);
         let is_first = previous == 0;
         if one.id != previous + 1 {
@@ -213,7 +213,7 @@ impl Course {
                 };
                 let hash = columns.of_fields(&fields)?;
                 let count = if is_after { sign } else { -sign };
-                let seen = Seen {
+                let seen = RowState {
                     count: 0,
                     change,
                     is_after,

@@ -4,9 +4,9 @@ use super::Club;
 use crate::backup::{checksum_of, club_and_time};
 use crate::error::{Error, Fault, Refused};
 use crate::journal::Op;
+use crate::path_identity::is_same_name;
 use crate::table::backup_folder;
 use crate::text::{TextProblem, TextProblemKind};
-use crate::true_name::is_same_name;
 use chrono::NaiveDateTime;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -16,13 +16,13 @@ use std::path::{Path, PathBuf};
 pub struct BackupFile {
     /// The backup.
     pub path: PathBuf,
-    /// What the club's file was called of which it was made.
+    /// The name of the club's file that it is a backup of.
     pub club: PathBuf,
     /// When it was made, by its name.
     pub at: NaiveDateTime,
     /// How many bytes it has.
     pub bytes: u64,
-    /// Whether its checksum lies beside it, without which it is not restored.
+    /// Whether its checksum lies beside it. Without that it cannot be restored.
     pub has_checksum: bool,
 }
 
@@ -43,7 +43,7 @@ impl Club {
         })
     }
 
-    /// This club's backups in a folder, the latest first. Nothing in them is looked at.
+    /// This club's backups in a folder, the latest first, by their names alone.
     ///
     /// # Errors
     /// Where the folder cannot be read.
@@ -55,8 +55,8 @@ impl Club {
     }
 }
 
-/// Every club's backups in a folder, the latest first. Nothing in them is looked at, and no club
-/// need be open: where its file is lost, these are what is left.
+/// Every club's backups in a folder, the latest first, by their names alone. No club need be open: if its
+/// file is lost, these are what is left.
 ///
 /// # Errors
 /// Where the folder cannot be read.

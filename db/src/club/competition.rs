@@ -1,7 +1,7 @@
 //! Competitions: what is settled about each, what happens in it, and how its rounds are seated.
 
 use super::Club;
-use crate::course::{self, SeatedRound};
+use crate::competition_log::{self, SeatedRound};
 use crate::error::Error;
 use crate::journal::Op;
 use crate::records::{self, Which};
@@ -70,7 +70,9 @@ impl Club {
         competition: &Competition,
     ) -> Result<(), Error> {
         self.transact(Op::ChangeCompetition, now, |file| {
-            course::heeding(file, id, || table::update(file, id, competition))
+            competition_log::refusing_new_problems(file, id, || {
+                table::update(file, id, competition)
+            })
         })
     }
 
@@ -85,7 +87,7 @@ impl Club {
 
     /// Its log and its rounds, from which [`competition::Course`](::competition::Course) derives how it stands.
     pub fn competition_history(&self, id: CompetitionId) -> Result<History, Error> {
-        course::history(&self.connection, &self.competition(id)?)
+        competition_log::history(&self.connection, &self.competition(id)?)
     }
 
     /// Where its rounds are played, by stage and round.
@@ -107,9 +109,11 @@ impl Club {
     ) -> Result<Vec<EventId>, Error> {
         self.transact(Op::RecordEvent, now, |file| {
             let entry = table::get(file, id)?;
-            let happenings = course::dated_by_round(file, &entry, happenings)?;
+            let happenings = competition_log::with_rounds(file, &entry, happenings)?;
             let record = |what| competition_event::insert(file, id, at, what);
-            course::heeding(file, id, || happenings.iter().map(record).collect())
+            competition_log::refusing_new_problems(file, id, || {
+                happenings.iter().map(record).collect()
+            })
         })
     }
 
@@ -125,7 +129,9 @@ impl Club {
     ) -> Result<Vec<CompetitionRound>, Error> {
         self.transact(Op::SeatCompetition, now, |file| {
             let entry = table::get(file, id)?;
-            course::heeding(file, id, || course::seat(file, &entry, at, date, rounds))
+            competition_log::refusing_new_problems(file, id, || {
+                competition_log::seat(file, &entry, at, date, rounds)
+            })
         })
     }
 

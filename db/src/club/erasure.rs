@@ -1,10 +1,10 @@
 //! Erasing what is written down about a person, for good.
 
 use super::Club;
-use crate::companions::take_away_kept;
 use crate::error::{Error, Fault, Refused, Thing};
-use crate::hold;
 use crate::journal::{self, Op};
+use crate::shared_lock;
+use crate::sidecars::remove_set_aside;
 use crate::table::member::{self, ErasurePreview};
 use chrono::NaiveDateTime;
 use rusqlite::Connection;
@@ -35,8 +35,8 @@ impl Club {
         })
     }
 
-    /// The same of somebody who was deleted, as [`Club::deleted_members`] has it. Where the file could
-    /// not be packed, it can be done once more.
+    /// The same for somebody in [`Club::deleted_members`]. Where the file could not be packed, this can be
+    /// done once more.
     pub fn erase_deleted_member(&mut self, now: NaiveDateTime, number: u32) -> Result<(), Error> {
         let deleted = journal::deleted_members(&self.connection)?;
         let Some(gone) = deleted.into_iter().find(|gone| gone.number == number) else {
@@ -54,13 +54,13 @@ impl Club {
         now: NaiveDateTime,
         work: impl FnOnce(&Connection) -> Result<(), Error>,
     ) -> Result<(), Error> {
-        // Where the file cannot be packed, that shows before anything has happened.
+        // If the file cannot be packed, that shows before anything is erased.
         self.write(|file| pack(file))?;
         self.connection.pragma_update(None, "secure_delete", true)?;
         self.transact(Op::EraseMember, now, work)?;
         let packed = self.write(|file| pack(file)).and_then(|()| {
             // An erasure that was interrupted before may have left the details in one of these.
-            take_away_kept(&self.path)
+            remove_set_aside(&self.path)
         });
         packed.map_err(|error| match error {
             Error::Storage(fault) | Error::File { fault, .. } => {
@@ -71,13 +71,13 @@ impl Club {
     }
 }
 
-/// Writes the file anew without what is free in it.
+/// Rewrites the file without its free space, which can hold erased details.
 fn pack(file: &Connection) -> Result<(), Error> {
     // Nothing may be read meanwhile.
-    hold::release(file)?;
-    // The copy that it makes meanwhile is no file of its own, which would leave the details on the disk.
+    shared_lock::release(file)?;
+    // The intermediate copy must be no file, which would leave the details on the disk.
     file.pragma_update(None, "temp_store", "MEMORY")?;
     let packed = file.execute_batch("VACUUM");
-    hold::hold(file)?;
+    shared_lock::acquire(file)?;
     Ok(packed?)
 }

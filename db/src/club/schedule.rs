@@ -1,11 +1,11 @@
-//! What is settled for a year: when the club meets, for what it honours, and what is said.
+//! When the club meets, its awards, and remarks about periods.
 
 use super::Club;
 use crate::error::Error;
 use crate::journal::Op;
+use crate::meetings;
 use crate::table::schedule_rule::ScheduleRuleId;
 use crate::table::{award, remark, schedule_exception, schedule_rule, series};
-use crate::year;
 use chrono::{NaiveDate, NaiveDateTime};
 use schedule::{Exception, Plan, Rule};
 use scoring::award::Award;
@@ -26,12 +26,12 @@ impl Club {
 
     /// The rules and exceptions of one series.
     pub fn plan(&self, series: SeriesId) -> Result<Plan, Error> {
-        year::plan(&self.connection, series)
+        meetings::plan(&self.connection, series)
     }
 
     /// The days of a period on which the club is to meet, or would have met, by date and series.
     pub fn meetings(&self, period: Period) -> Result<Vec<(SeriesId, Meeting)>, Error> {
-        year::meetings(&self.connection, period)
+        meetings::meetings(&self.connection, period)
     }
 
     /// Adds a rule by which a series meets.
@@ -95,7 +95,7 @@ impl Club {
         exception: &Exception,
     ) -> Result<(), Error> {
         self.transact(Op::SetScheduleException, now, |file| {
-            year::set_exception(file, series, exception)
+            meetings::set_exception(file, series, exception)
         })
     }
 

@@ -1,10 +1,10 @@
 //! A session from attendance to the last sheet.
 
 use super::Club;
-use crate::course;
-use crate::day::{self, SessionTable};
+use crate::competition_log;
 use crate::error::Error;
 use crate::journal::Op;
+use crate::session_tables::{self, SessionTable};
 use crate::table::attendance::{self, Attendance};
 use crate::table::draw::{self, Draw};
 use crate::table::hanchan::{self, HanchanEntry};
@@ -132,7 +132,7 @@ impl Club {
         round: u32,
         rules: RuleSetId,
     ) -> Result<Situation, Error> {
-        day::situation(&self.connection, session, round, rules)
+        session_tables::situation(&self.connection, session, round, rules)
     }
 
     /// The draws of a session that were accepted, by round.
@@ -142,7 +142,7 @@ impl Club {
 
     /// The same rounds as records, for the papers of the day.
     pub fn round_plans(&self, session: SessionId) -> Result<Vec<RoundPlan>, Error> {
-        day::round_plans(&self.connection, session)
+        session_tables::round_plans(&self.connection, session)
     }
 
     /// Accepts the draw of a round, in place of the one before. Sheets that are in stay as they are.
@@ -156,7 +156,7 @@ impl Club {
         draw: &Draw,
     ) -> Result<(), Error> {
         self.transact(Op::KeepDraw, now, |file| {
-            course::leaves_seats_alone(file, session::get(file, session)?.series)?;
+            competition_log::check_no_competition(file, session::get(file, session)?.series)?;
             draw::keep(file, session, draw)
         })
     }
@@ -172,14 +172,14 @@ impl Club {
         round: u32,
     ) -> Result<(), Error> {
         self.transact(Op::DeleteDraw, now, |file| {
-            course::leaves_seats_alone(file, session::get(file, session)?.series)?;
+            competition_log::check_no_competition(file, session::get(file, session)?.series)?;
             draw::delete(file, session, round)
         })
     }
 
     /// The tables of a session, drawn or entered, by round and label.
     pub fn tables(&self, session: SessionId) -> Result<Vec<SessionTable>, Error> {
-        day::tables(&self.connection, session)
+        session_tables::tables(&self.connection, session)
     }
 
     /// Sets a table aside as void or unfinished: it is kept and shown, but counts for nothing.

@@ -1,10 +1,10 @@
 //! One operation of another file, done here.
 
 use super::Lacking;
+use super::consistency::KnownProblems;
 use super::counterparts::{Counterparts, Whose, number_of};
 use super::obstacle::Obstacle;
-use super::together::Before;
-use crate::contents::Fields;
+use crate::contents_hash::Fields;
 use crate::error::{Error, Fault};
 use crate::journal::{self, OperationId, row_to_json, step};
 use crate::search_key::search_key;
@@ -41,7 +41,7 @@ impl<'a> Bringing<'a> {
         let what = self.rows.lineage.lacking_of(self.rows.operation);
         let history = self.rows.lineage.history_of(self.rows.operation);
         let (what, history) = what.zip(history).ok_or_else(obstacle)?;
-        let before = Before::of(self.rows.ours)?;
+        let before = KnownProblems::of(self.rows.ours)?;
         // Row by row, a hand can be without its winner's seat for a moment.
         self.rows
             .ours
@@ -78,7 +78,7 @@ impl<'a> Bringing<'a> {
         if !has_changed {
             return Err(Obstacle::SameHere.into());
         }
-        before.still_holds(self.rows.ours, self.rows.lineage, own)?;
+        before.check(self.rows.ours, self.rows.lineage, own)?;
         let is_taken_back = what == Lacking::TakenBack;
         let rows = self.rows.met(is_taken_back)?;
         self.rows.ours.execute(
@@ -129,7 +129,7 @@ impl<'a> Bringing<'a> {
     ) -> Result<(), Error> {
         if let Some(known) = self.rows.entered_here_as_well(table, &row)? {
             let known = self.with_what_was_empty(table, known, &row)?;
-            if let Some(differs) = self.told(table, &known, &row, &known)? {
+            if let Some(differs) = self.difference(table, &known, &row, &known)? {
                 return Err(differs.into());
             }
             self.rows.meet(table, theirs, number_of(&known));
@@ -175,7 +175,7 @@ impl<'a> Bringing<'a> {
             self.rounds.extend(number_of(found));
             return Ok(());
         }
-        if let Some(differs) = self.told(table, found, before, found)? {
+        if let Some(differs) = self.difference(table, found, before, found)? {
             return Err(differs.into());
         }
         self.change(table, Some(found), None)
@@ -198,7 +198,7 @@ impl<'a> Bringing<'a> {
             if here != before.get(column) && here != Some(value) {
                 let one = |value: &Json| Fields::from_iter([(column.clone(), value.clone())]);
                 let here = one(here.unwrap_or(&Json::Null));
-                let differs = self.told(table, &here, &one(value), found)?;
+                let differs = self.difference(table, &here, &one(value), found)?;
                 return Err(differs.unwrap_or(self.gone(table, before)?).into());
             }
             changed.insert(column.clone(), value.clone());
@@ -221,7 +221,7 @@ impl<'a> Bringing<'a> {
         match step(self.rows.ours, table, from, to) {
             Ok(_) => Ok(()),
             Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
-                Err(Obstacle::InTheWay {
+                Err(Obstacle::Conflict {
                     table: table.name.to_owned(),
                     record: journal::record_in_words(self.rows.ours, table.name, to.or(from))?,
                 }
@@ -232,7 +232,7 @@ impl<'a> Bringing<'a> {
     }
 
     /// The first field in which two rows of a record differ, in words.
-    fn told(
+    fn difference(
         &self,
         table: &Journalled,
         here: &Fields,

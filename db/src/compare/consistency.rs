@@ -4,12 +4,12 @@ use super::lineage::Lineage;
 use super::obstacle::Obstacle;
 use super::references::References;
 use crate::check;
-use crate::column::date;
-use crate::contents::{Columns, Fields};
-use crate::course;
+use crate::competition_log;
+use crate::contents_hash::{Columns, Fields};
 use crate::error::{Error, Fault};
 use crate::journal::{self, OperationId};
 use crate::records::{self, Which};
+use crate::sql_values::date;
 use crate::table::competition::{self, CompetitionId};
 use crate::table::seat::{self, AtTwoTables};
 use crate::table::{Journalled, journalled};
@@ -35,15 +35,16 @@ JOIN hanchan ON hanchan.id = record JOIN round ON round.id = round JOIN session 
 WHERE operation = ?1 AND table_name IN ('hanchan', 'seat', 'hand')";
 
 /// What was wrong before already is no reason to refuse anything.
-pub(super) struct Before {
+pub(super) struct KnownProblems {
     problems: Vec<(CompetitionId, Vec<Problem>)>,
     at_two_tables: Vec<AtTwoTables>,
 }
 
-impl Before {
+impl KnownProblems {
     pub(super) fn of(connection: &Connection) -> Result<Self, Error> {
         let all = competition::all(connection)?.into_iter();
-        let problems = all.map(|entry| Ok((entry.id, course::problems(connection, entry.id)?)));
+        let problems =
+            all.map(|entry| Ok((entry.id, competition_log::problems(connection, entry.id)?)));
         Ok(Self {
             problems: problems.collect::<Result<_, Error>>()?,
             at_two_tables: seat::at_two_tables(connection)?,
@@ -51,7 +52,7 @@ impl Before {
     }
 
     /// Refuses what an operation that was brought over makes of the file, where that cannot be.
-    pub(super) fn still_holds(
+    pub(super) fn check(
         &self,
         connection: &Connection,
         lineage: &Lineage,
@@ -71,7 +72,7 @@ impl Before {
         for entry in competition::all(connection)? {
             let known = self.problems.iter().find(|(id, _)| *id == entry.id);
             let known = known.map_or(&[][..], |(_, problems)| problems);
-            match course::is_heeded(connection, entry.id, known) {
+            match competition_log::check_no_new_problems(connection, entry.id, known) {
                 Err(Error::Refused(refused)) => {
                     return Err(Obstacle::Together(refused.to_string()).into());
                 }
@@ -95,7 +96,7 @@ fn references(connection: &Connection) -> Result<(), Error> {
         Some(table) => with_lost_reference(connection, table)?,
         None => None,
     };
-    Err(Obstacle::InTheWay {
+    Err(Obstacle::Conflict {
         record: journal::record_in_words(connection, &name, row.as_ref())?,
         table: name,
     }
@@ -141,7 +142,7 @@ fn set_aside(
             let made_by = journal::made_by(connection, table, &row, number)?;
             let is_only_here = |by| by != operation.0 && !lineage.is_known_there(by);
             if made_by.is_some_and(is_only_here) {
-                return Err(Obstacle::InTheWay {
+                return Err(Obstacle::Conflict {
                     table: name.to_owned(),
                     record: journal::record_in_words(connection, name, Some(&row))?,
                 }

@@ -3,7 +3,7 @@
 use super::lineage::{Lineage, Rows};
 use super::obstacle::Obstacle;
 use super::references::References;
-use crate::contents::{Columns, Fields};
+use crate::contents_hash::{Columns, Fields};
 use crate::error::{Error, Fault};
 use crate::journal::{self, OperationId, row_to_json};
 use crate::table::Journalled;

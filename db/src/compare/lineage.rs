@@ -1,9 +1,9 @@
 //! Two histories that began as one: which operation of the other file is which of this one's.
 
 use super::{Difference, Lacking};
-use crate::column::unreadable;
 use crate::error::Error;
 use crate::journal::{self, Op, OperationId};
+use crate::sql_values::unreadable;
 use rusqlite::{Connection, Row};
 use std::collections::BTreeMap;
 

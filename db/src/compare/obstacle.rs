@@ -54,7 +54,7 @@ pub enum Obstacle {
     #[error(
         "{table} {record}: other entries of this file depend on it, or stand in its place; look at both, and enter what is right by hand"
     )]
-    InTheWay {
+    Conflict {
         /// The table.
         table: String,
         /// What people call the record.

@@ -1,7 +1,7 @@
 //! What can be the matter with a file.
 
 use crate::lock::Holder;
-use crate::not_here::WINDOWS_CODES;
+use crate::online_only::WINDOWS_CODES;
 use thiserror::Error;
 
 /// What can be the matter with a file.
@@ -36,7 +36,7 @@ pub enum Fault {
     #[error(
         "what is in it is not on this machine yet, because a service such as OneDrive or iCloud keeps it elsewhere; nothing was changed. Connect to the net, have the service bring the file (\"Always keep on this device\", \"Download Now\"), then do it again"
     )]
-    NotHere,
+    OnlineOnly,
     /// The disk cannot say who has it open.
     #[error(
         "the disk or the folder on the net that it lies in cannot say whether another program has it open, so that two could write it at once; nothing was changed. Copy it to a disk of this machine and work there"
@@ -57,9 +57,8 @@ pub enum Fault {
     #[error(
         "another program has it open, such as a viewer, a spreadsheet or a virus scanner; nothing was changed. Close it there and do it again, or choose another name"
     )]
-    Held,
-    /// It is one of several that are to be of one time, and something came between when some of them were
-    /// replaced already.
+    InUse,
+    /// It is one of several files that belong together, some of which were replaced before this one failed.
     #[error(
         "it could not be replaced, while others that belong with it are new already: another program opened it in that moment, or the disk failed. See to that and do it again, so that all are of one time"
     )]
@@ -69,27 +68,27 @@ pub enum Fault {
         "Windows keeps that name for itself (CON, NUL, COM1 and their like), or a character of it (< > : \" | ? *); choose another name"
     )]
     BadName,
-    /// It has other names on the disk, beside which other programs would write.
+    /// It has another name on the disk (a hard link), beside which another program would write.
     #[error(
         "the disk knows the same file by another name as well (a hard link), and two programs would not see one another; nothing was changed. Make a copy of the file and work with that"
     )]
     OtherNames,
-    /// Something lies beside the name that belongs to another file.
+    /// A journal or a log of another file lies beside the name.
     #[error(
         "beside that name lies {0}, which a program that was interrupted left, and which the file needs that was called so before; nothing was made. Move it to where that file is now, or choose another name"
     )]
     LeftBeside(String),
-    /// Half a write is in it, and what lies beside it does not take that back.
+    /// Half a write is in it, and the journal beside it is not its own.
     #[error(
         "it is not whole, and {0} beside it does not make it so, because it belongs to another file; both were left as they are. Restore the newest good backup under another name"
     )]
     JournalOfAnother(String),
-    /// Another program has written it in a way of its own, or is about to.
+    /// A write-ahead log lies beside it, as other programs leave one.
     #[error(
         "beside it lies {0}, in which another program keeps what it wrote; nothing was changed. Close the file in that program; if it is not open there, move {0} to another folder and keep it"
     )]
     LogBeside(String),
-    /// While it was saved, its name was given to another file or taken away.
+    /// While it was saved, it was renamed, replaced or deleted.
     #[error(
         "it was moved, replaced or deleted by another program while this was saved: what was saved is in a file that is not called so any more. Look for it in the folder and in the bin, and open again what is there now"
     )]
@@ -206,8 +205,8 @@ impl From<std::io::Error> for Fault {
     fn from(error: std::io::Error) -> Self {
         use std::io::ErrorKind as Kind;
         // They mean more than the kinds under which Rust knows them.
-        let told = error.raw_os_error().filter(|_| cfg!(windows));
-        if let Some(fault) = told.and_then(of_windows) {
+        let code = error.raw_os_error().filter(|_| cfg!(windows));
+        if let Some(fault) = code.and_then(of_windows) {
             return fault;
         }
         match error.kind() {
@@ -221,7 +220,7 @@ impl From<std::io::Error> for Fault {
             // As shares of Windows answer where somebody there has it open.
             Kind::ResourceBusy | Kind::ExecutableFileBusy => Self::Busy,
             // So a Mac tells that iCloud keeps a file elsewhere, and that nobody may have it brought.
-            Kind::Deadlock if cfg!(target_os = "macos") => Self::NotHere,
+            Kind::Deadlock if cfg!(target_os = "macos") => Self::OnlineOnly,
             _ => Self::Device(error.to_string()),
         }
     }
@@ -236,10 +235,10 @@ fn of_windows(code: i32) -> Option<Fault> {
     const ERROR_CLOUD_FILE_IN_USE: i32 = 391;
     match code {
         ERROR_SHARING_VIOLATION | ERROR_LOCK_VIOLATION | ERROR_CLOUD_FILE_IN_USE => {
-            Some(Fault::Held)
+            Some(Fault::InUse)
         }
         ERROR_INVALID_NAME | ERROR_BAD_PATHNAME => Some(Fault::BadName),
-        code if WINDOWS_CODES.contains(&code) => Some(Fault::NotHere),
+        code if WINDOWS_CODES.contains(&code) => Some(Fault::OnlineOnly),
         _ => None,
     }
 }
@@ -252,13 +251,13 @@ mod tests {
     #[test]
     fn what_windows_says_by_its_numbers_is_told_as_what_it_is() {
         for (code, fault) in [
-            (32, Some(Fault::Held)),
-            (33, Some(Fault::Held)),
-            (391, Some(Fault::Held)),
+            (32, Some(Fault::InUse)),
+            (33, Some(Fault::InUse)),
+            (391, Some(Fault::InUse)),
             (123, Some(Fault::BadName)),
             (161, Some(Fault::BadName)),
-            (362, Some(Fault::NotHere)),
-            (393, Some(Fault::NotHere)),
+            (362, Some(Fault::OnlineOnly)),
+            (393, Some(Fault::OnlineOnly)),
             // Two of which Rust's own kinds say enough, and one that is not known.
             (5, None),
             (206, None),
@@ -275,12 +274,12 @@ mod tests {
             (123, Fault::BadName),
             (161, Fault::BadName),
             (206, Fault::NameTooLong),
-            (32, Fault::Held),
+            (32, Fault::InUse),
             (170, Fault::Busy),
             (5, Fault::ReadOnly),
         ] {
-            let told = Fault::from(Error::from_raw_os_error(code));
-            assert_eq!(told, fault, "{code}");
+            let code = Fault::from(Error::from_raw_os_error(code));
+            assert_eq!(code, fault, "{code}");
         }
     }
 
@@ -294,6 +293,6 @@ mod tests {
             assert_eq!(Fault::from(Error::from(kind)), fault);
         }
         let brought = Fault::from(Error::from(ErrorKind::Deadlock));
-        assert_eq!(brought == Fault::NotHere, cfg!(target_os = "macos"));
+        assert_eq!(brought == Fault::OnlineOnly, cfg!(target_os = "macos"));
     }
 }

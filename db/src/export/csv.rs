@@ -2,10 +2,10 @@
 
 use super::rows::{Cell, Records, Table};
 use super::{Encoding, Made, too_large, unexpected};
-use crate::column::iso;
+use crate::csv_formulas::escape_formula;
 use crate::error::{Error, NotInCp932, Refused};
-use crate::guard::guarded;
 use crate::import::{MOST_BYTES, MOST_ROWS, columns::Column, decode::BYTE_ORDER_MARK};
+use crate::sql_values::iso;
 use encoding_rs::SHIFT_JIS;
 use std::borrow::Cow;
 use std::collections::BTreeSet;
@@ -64,7 +64,7 @@ pub(super) fn write(records: &Records, encoding: Encoding) -> Result<(Vec<Made>,
 fn text<'a>(cell: &'a Cell<'_>) -> Cow<'a, str> {
     match cell {
         Cell::Empty => "".into(),
-        Cell::Text(text) => guarded(text),
+        Cell::Text(text) => escape_formula(text),
         Cell::Number(number) => number.to_string().into(),
         Cell::Day(day) => iso(*day).into(),
     }

@@ -2,9 +2,9 @@
 
 use super::rows::{Cell, Records, Table};
 use super::{Made, unexpected};
-use crate::column::iso;
 use crate::error::Error;
 use crate::import::columns::Column;
+use crate::sql_values::iso;
 use serde::{Serialize, Serializer};
 
 pub(super) fn write(records: &Records) -> Result<(Vec<Made>, u64), Error> {

@@ -1,9 +1,9 @@
-//! What is settled for a year, as JSON beside whichever format the records have.
+//! Schedule, awards and remarks as JSON files, whichever format the records have.
 
 use super::{Made, unexpected};
 use crate::club::Club;
 use crate::error::Error;
-use crate::year::written::{
+use crate::settings_json::{
     AWARDS, REMARKS, SCHEDULE, WrittenException, WrittenRemark, WrittenRule, WrittenSchedule,
 };
 use scoring::Period;

@@ -2,8 +2,8 @@
 
 use super::rows::{Cell, Records, Table};
 use super::{Made, too_large, unexpected};
+use crate::csv_formulas::{begins_formula, escape_formula};
 use crate::error::Error;
-use crate::guard::{begins_formula, guarded};
 use crate::import::{MOST_BYTES, MOST_ROWS, comes_in};
 use chrono::{Datelike, NaiveDate, NaiveDateTime, Timelike};
 use rust_xlsxwriter::{DocProperties, ExcelDateTime, Format, Workbook, Worksheet, XlsxError};
@@ -136,7 +136,7 @@ fn write_cell(
 fn length_of(cell: &Cell<'_>) -> u64 {
     match cell {
         Cell::Empty => 0,
-        Cell::Text(text) => guarded(text).len() as u64,
+        Cell::Text(text) => escape_formula(text).len() as u64,
         Cell::Number(_) | Cell::Day(_) => width_of(cell) as u64,
     }
 }

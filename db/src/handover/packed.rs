@@ -6,8 +6,8 @@ use super::{About, PAGE, PAPERS, SETTINGS};
 use crate::backup::{club_and_time, own_backup_folder, sha256_of, sha256_of_bytes};
 use crate::error::{Error, Fault};
 use crate::file_name::is_for_every_system;
-use crate::held;
-use crate::to_disk;
+use crate::fsync;
+use crate::sharing;
 use chrono::{Datelike, NaiveDateTime, Timelike};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -198,7 +198,7 @@ fn write(entry: &mut impl Read, place: &Path, most: u64) -> Result<Option<u64>, 
     }
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
-    let mut file = held::open(&options, place).map_err(|error| match Fault::from(error) {
+    let mut file = sharing::open(&options, place).map_err(|error| match Fault::from(error) {
         // Some systems take names for the same that others keep apart.
         Fault::Exists => broken("it has the same file twice").into(),
         fault => Error::file(place, fault),
@@ -216,7 +216,7 @@ fn write(entry: &mut impl Read, place: &Path, most: u64) -> Result<Option<u64>, 
         };
         file.write_all(bytes).map_err(failed)?;
     }
-    to_disk::file(&file).map_err(failed)?;
+    fsync::file(&file).map_err(failed)?;
     Ok(Some(left))
 }
 
@@ -232,11 +232,11 @@ pub(super) fn replace(folder: &Path, name: &str, bytes: &[u8]) -> Result<(), Err
     }
     for (name, bytes) in [(name, bytes), (SUMS, text.as_bytes())] {
         let place = folder.join(name);
-        held::open(
+        sharing::open(
             OpenOptions::new().write(true).create(true).truncate(true),
             &place,
         )
-        .and_then(|mut file| file.write_all(bytes).and_then(|()| to_disk::file(&file)))
+        .and_then(|mut file| file.write_all(bytes).and_then(|()| fsync::file(&file)))
         .map_err(|error| Error::file(&place, error))?;
     }
     Ok(())
@@ -244,7 +244,7 @@ pub(super) fn replace(folder: &Path, name: &str, bytes: &[u8]) -> Result<(), Err
 
 /// What `SHA256SUMS` says of each file.
 fn read_sums(folder: &Path) -> Result<BTreeMap<String, String>, Error> {
-    let text = held::looking(|| fs::read_to_string(folder.join(SUMS)));
+    let text = sharing::retry_while_in_use(|| fs::read_to_string(folder.join(SUMS)));
     let text = text.map_err(|error| broken(&error))?;
     let lines = text.lines().map(|line| {
         let (sum, name) = line.split_once("  ")?;

@@ -3,7 +3,7 @@
 use super::{About, PAPERS, SETTINGS};
 use crate::club::Club;
 use crate::error::Error;
-use crate::markup::escaped;
+use crate::html::escaped;
 use chrono::Timelike;
 use scoring::{Calendar, FiscalStart, Period};
 use std::fmt::Write as _;

@@ -79,7 +79,7 @@ impl Passphrase {
     }
 
     /// The passphrase of a file that there is already, as the person remembers it.
-    pub fn given(typed: String) -> Self {
+    pub fn existing(typed: String) -> Self {
         Self(typed.into())
     }
 }
@@ -192,7 +192,7 @@ mod tests {
 
     #[test]
     fn nothing_shows_it() {
-        let passphrase = Passphrase::given("sakura no hana".into());
+        let passphrase = Passphrase::existing("sakura no hana".into());
         assert_eq!(format!("{passphrase:?}"), "Passphrase");
     }
 }

@@ -80,11 +80,11 @@ fn left_in(folder: &TempDir) -> Vec<String> {
 
 /// Opens these bytes as a file, and gives the fault; nothing may be left behind.
 fn refused(folder: &TempDir, bytes: &[u8], passphrase: Option<&Passphrase>) -> Error {
-    let given = folder.path().join("given");
-    fs::write(&given, bytes).unwrap();
-    let refused = open_hand_over(&given, folder.path().join("next"), passphrase).unwrap_err();
+    let received = folder.path().join("given");
+    fs::write(&received, bytes).unwrap();
+    let refused = open_hand_over(&received, folder.path().join("next"), passphrase).unwrap_err();
     assert_eq!(left_in(folder), [""; 0], "{refused}");
-    assert_eq!(fs::read(&given).unwrap(), bytes, "it is left as it is");
+    assert_eq!(fs::read(&received).unwrap(), bytes, "it is left as it is");
     refused
 }
 
@@ -109,12 +109,12 @@ fn problem(error: &Error) -> PassphraseProblem {
 fn a_club_comes_out_as_it_went_in() {
     let (folder, club) = club();
     for encrypted in [false, true] {
-        let given = folder.path().join("given");
-        fs::write(&given, made(&folder, &club, encrypted)).unwrap();
-        let kind = hand_over_kind(&given).unwrap();
+        let received = folder.path().join("given");
+        fs::write(&received, made(&folder, &club, encrypted)).unwrap();
+        let kind = hand_over_kind(&received).unwrap();
         assert_eq!(kind == Some(HandOverKind::Encrypted), encrypted);
         let into = folder.path().join("next");
-        let opened = open_hand_over(&given, &into, encrypted.then(passphrase).as_ref()).unwrap();
+        let opened = open_hand_over(&received, &into, encrypted.then(passphrase).as_ref()).unwrap();
         assert_eq!(opened.club, into.join("club.hanchan"));
         assert_eq!(opened.files, 9);
         let other = Club::open(&opened.club).unwrap();
@@ -135,7 +135,7 @@ fn a_club_comes_out_as_it_went_in() {
 
         // What is there stays.
         let before = fs::read(&opened.club).unwrap();
-        let again = open_hand_over(&given, &into, encrypted.then(passphrase).as_ref());
+        let again = open_hand_over(&received, &into, encrypted.then(passphrase).as_ref());
         assert!(
             matches!(
                 again,
@@ -151,7 +151,7 @@ fn a_club_comes_out_as_it_went_in() {
         // An empty folder may have been made for it, and looked at in the Finder.
         fs::create_dir(&into).unwrap();
         fs::write(into.join(".DS_Store"), "how it was looked at").unwrap();
-        open_hand_over(&given, &into, encrypted.then(passphrase).as_ref()).unwrap();
+        open_hand_over(&received, &into, encrypted.then(passphrase).as_ref()).unwrap();
         fs::remove_dir_all(&into).unwrap();
     }
 }
@@ -248,10 +248,10 @@ fn the_passphrase_must_be_given_and_be_the_right_one() {
     let empty = problem(&refused(
         &folder,
         &bytes,
-        Some(&Passphrase::given(String::new())),
+        Some(&Passphrase::existing(String::new())),
     ));
     assert_eq!(empty, PassphraseProblem::Needed);
-    let other = Passphrase::given(format!("{SAID} "));
+    let other = Passphrase::existing(format!("{SAID} "));
     assert_eq!(
         problem(&refused(&folder, &bytes, Some(&other))),
         PassphraseProblem::Wrong
@@ -336,7 +336,7 @@ fn one_that_a_service_keeps_elsewhere_is_told_as_that() {
         hand_over_kind(&file).unwrap_err(),
         open_hand_over(&file, &into, None).unwrap_err(),
     ] {
-        assert_eq!(fault(refused), Fault::NotHere);
+        assert_eq!(fault(refused), Fault::OnlineOnly);
     }
     assert!(!into.exists());
 }

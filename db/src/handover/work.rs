@@ -1,5 +1,5 @@
-//! Where a hand-over is put together: never beside the place that it is written to, so that a program
-//! that is stopped leaves nothing readable on the stick.
+//! The folder in which a hand-over is made. It is never beside the place where the hand-over is written,
+//! so that a program that is killed leaves nothing readable on the stick.
 
 use crate::error::{Error, Fault};
 use crate::work_folder::WorkFolder;
@@ -9,8 +9,8 @@ use tempfile::{Builder, TempDir};
 
 /// A folder to work in, which goes with everything in it when it is dropped.
 pub(super) enum Work {
-    /// Beside the club's file, where the next hand-over takes away what was left.
-    Beside(WorkFolder),
+    /// Beside the club's file, where the next hand-over deletes what was left.
+    AtomicFile(WorkFolder),
     /// Among the system's own temporary files, for nobody else to read: the club's file may lie on a
     /// disk that can only be read.
     Private(TempDir),
@@ -19,7 +19,7 @@ pub(super) enum Work {
 impl Work {
     pub(super) fn of(club: &Path) -> Result<Self, Error> {
         match WorkFolder::beside(club) {
-            Ok(work) => Ok(Self::Beside(work)),
+            Ok(work) => Ok(Self::AtomicFile(work)),
             // Another is being made.
             Err(
                 error @ Error::File {
@@ -31,10 +31,10 @@ impl Work {
         }
     }
 
-    /// Takes it away, and says where it is where that cannot be done.
-    pub(super) fn clear(self) -> Option<PathBuf> {
+    /// Deletes it, and returns where it is if that fails.
+    pub(super) fn remove(self) -> Option<PathBuf> {
         match self {
-            Self::Beside(work) => work.clear(),
+            Self::AtomicFile(work) => work.remove(),
             Self::Private(work) => {
                 let path = work.path().to_owned();
                 work.close().is_err().then_some(path)
@@ -44,7 +44,7 @@ impl Work {
 
     pub(super) fn path(&self) -> &Path {
         match self {
-            Self::Beside(work) => work.path(),
+            Self::AtomicFile(work) => work.path(),
             Self::Private(work) => work.path(),
         }
     }

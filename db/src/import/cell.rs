@@ -72,7 +72,7 @@ pub(super) fn word<T>(
 /// A text exactly as typed, without the quotation mark that guards it from spreadsheets. Line
 /// breaks are kept as one character each.
 pub(super) fn text(text: &str, rule: TextRule) -> Result<String, ImportProblem> {
-    let text = crate::guard::unguarded(text)
+    let text = crate::csv_formulas::unescape_formula(text)
         .replace("\r\n", "\n")
         .replace('\r', "\n");
     rule.check(&text).map_err(|problem| problem.kind)?;
@@ -81,7 +81,7 @@ pub(super) fn text(text: &str, rule: TextRule) -> Result<String, ImportProblem> 
 
 /// A name by which something is looked up, without the spaces around it.
 pub(super) fn name(text: &str, rule: TextRule) -> Result<String, ImportProblem> {
-    let text = crate::text::label(crate::guard::unguarded(text));
+    let text = crate::text::label(crate::csv_formulas::unescape_formula(text));
     rule.check(text).map_err(|problem| problem.kind)?;
     Ok(text.to_owned())
 }

@@ -1,6 +1,6 @@
 //! A workbook's cell as the text that a CSV file would have in its place.
 
-use crate::guard::guarded;
+use crate::csv_formulas::escape_formula;
 use calamine::{DataRef, ExcelDateTime};
 use std::borrow::Cow;
 
@@ -8,8 +8,8 @@ pub(super) fn text_of<'a>(cell: &'a DataRef<'_>) -> Cow<'a, str> {
     match cell {
         DataRef::Empty => Cow::Borrowed(""),
         // What guards a text from being a formula in CSV is no part of it here.
-        DataRef::String(text) => guarded(text),
-        DataRef::SharedString(text) => guarded(text),
+        DataRef::String(text) => escape_formula(text),
+        DataRef::SharedString(text) => escape_formula(text),
         DataRef::Int(number) => Cow::Owned(number.to_string()),
         DataRef::Float(number) => Cow::Owned(number_text(*number)),
         DataRef::Bool(value) => Cow::Borrowed(if *value { "TRUE" } else { "FALSE" }),

@@ -2,7 +2,7 @@
 
 use super::decode::decode;
 use super::error::ImportProblem;
-use super::ration::Rationed;
+use super::limited_reader::LimitedReader;
 use crate::text::TextProblemKind;
 use csv::StringRecord;
 use std::cell::Cell;
@@ -27,7 +27,7 @@ pub(super) fn each_row(
     let mut reader = csv::ReaderBuilder::new()
         .has_headers(false)
         .flexible(true)
-        .from_reader(Rationed {
+        .from_reader(LimitedReader {
             from: text.as_bytes(),
             left: &left,
         });

@@ -41,13 +41,13 @@ pub(super) fn uses(source: &Source, header: &StringRecord, columns: &[Column]) -
         let Some(known) = columns.iter().position(|column| column.is_named(heading)) else {
             continue;
         };
-        let given = Use::As(known);
-        let is_there = uses.iter().flatten().any(|other| *other == given);
+        let chosen_use = Use::As(known);
+        let is_there = uses.iter().flatten().any(|other| *other == chosen_use);
         if let Some(slot @ None) = uses.get_mut(place) {
             *slot = match is_there {
-                false => Some(given),
+                false => Some(chosen_use),
                 // The person said that another one is it.
-                true if by_hand.contains(&given) => Some(Use::Unknown),
+                true if by_hand.contains(&chosen_use) => Some(Use::Unknown),
                 true => Some(Use::Twice(known)),
             };
         }

@@ -41,7 +41,7 @@ pub(super) struct MemberRow {
 
 impl MemberRow {
     /// What the file says, with what it says nothing about taken from what is recorded.
-    pub(super) fn beside(&self, recorded: &Member) -> Member {
+    pub(super) fn completed_from(&self, recorded: &Member) -> Member {
         let mut member = self.member.clone();
         if !self.has[KANA_] {
             member.kana.clone_from(&recorded.kana);

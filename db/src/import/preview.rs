@@ -1,4 +1,4 @@
-//! A look into a file before it is imported: its sheets, its columns and how each is understood.
+//! A preview of a file to import: its sheets, its columns, and how each column is understood.
 
 use super::heading::each_row_of_table;
 use super::matching::{Use, uses};
@@ -8,7 +8,7 @@ use std::ops::ControlFlow;
 
 /// What is in a file to import.
 #[derive(Clone, Debug, Default, Eq, PartialEq)]
-pub struct FileLook {
+pub struct FilePreview {
     /// The sheets of a workbook that a person sees; none of a CSV file.
     pub sheets: Vec<String>,
     /// The line, or the row of a sheet, that was taken for the headings; what stands above it is
@@ -41,7 +41,7 @@ impl Source {
     ///
     /// # Errors
     /// Where nothing in it can be read.
-    pub fn look(&self, kind: FileKind) -> Result<FileLook, ImportProblem> {
+    pub fn look(&self, kind: FileKind) -> Result<FilePreview, ImportProblem> {
         let columns = kind.columns();
         let mut found: Vec<FileColumn> = Vec::new();
         let mut rows = 0;
@@ -71,7 +71,7 @@ impl Source {
                 columns: super::matching::names(columns),
             });
         }
-        Ok(FileLook {
+        Ok(FilePreview {
             sheets: workbook::sheets(self),
             heading_line,
             columns: found,

@@ -21,8 +21,8 @@ impl<'a> Watch<'a> {
     /// # Errors
     /// Where it was stopped.
     pub(super) fn at(&mut self, stage: Stage, done: usize, total: usize) -> Result<(), Refused> {
-        let told = done == total || done.is_multiple_of(STEP);
-        if told && (self.tell)(Progress { stage, done, total }).is_break() {
+        let is_due = done == total || done.is_multiple_of(STEP);
+        if is_due && (self.tell)(Progress { stage, done, total }).is_break() {
             return Err(Refused::Cancelled);
         }
         Ok(())

@@ -6,8 +6,8 @@ use super::error::{ImportError, ImportErrors, ImportProblem};
 use super::members::{MemberRows, NUMBER};
 use super::results::TableKey;
 use super::sheet::Column;
-use crate::column::iso;
 use crate::error::Error;
+use crate::sql_values::iso;
 use crate::table::hanchan::HanchanEntry;
 use crate::table::member::{self, Member};
 use crate::table::session::SessionId;
@@ -174,14 +174,14 @@ pub(super) fn store_members(
     for row in found.rows {
         let number = row.member.number;
         if let Some((id, known)) = recorded.get(&number) {
-            let given = row.beside(known);
+            let completed = row.completed_from(known);
             let named = Member {
-                public_name: given.public_name.clone(),
+                public_name: completed.public_name.clone(),
                 ..known.clone()
             };
-            if given == *known {
+            if completed == *known {
                 counts.unchanged += 1;
-            } else if given == named {
+            } else if completed == named {
                 // The column is there to be filled in by hand, beside what the export wrote.
                 member::update(connection, *id, &named)?;
                 counts.public_names += 1;
@@ -189,7 +189,7 @@ pub(super) fn store_members(
                 let problem = ImportProblem::MemberDiffers {
                     number,
                     recorded: line(known),
-                    given: line(&given),
+                    given: line(&completed),
                 };
                 note(
                     errors,

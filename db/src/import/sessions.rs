@@ -3,8 +3,8 @@
 use super::Source;
 use super::cell::{day, name, text};
 use super::error::{ImportErrors, ImportProblem};
-use super::known::{KnownTables, note};
 use super::reading::Reading;
+use super::recorded::{KnownTables, note};
 use super::sheet::{Column, RowReader, optional, read_rows, required};
 use crate::error::{Error, Refused};
 use crate::table::{series, session};
@@ -69,20 +69,20 @@ pub(super) fn store(
 ) -> Result<(), Error> {
     for row in rows {
         let series = known.series(connection, &row.series)?;
-        let given = Session {
+        let session_read = Session {
             date: row.date,
             series,
             venue: row.venue,
             note: row.note,
         };
         let Some(id) = session::find(connection, row.date, series)? else {
-            session::insert(connection, &given)?;
+            session::insert(connection, &session_read)?;
             continue;
         };
         let recorded = session::get(connection, id)?;
         if recorded.venue.is_empty() && recorded.note.is_empty() {
-            session::update(connection, id, &given)?;
-        } else if recorded != given {
+            session::update(connection, id, &session_read)?;
+        } else if recorded != session_read {
             note(
                 errors,
                 file,

@@ -1,11 +1,11 @@
-//! What is settled for a year, read from the JSON that the export writes.
+//! Schedule, awards and remarks, read from the JSON files that the export writes.
 
 use super::Source;
 use super::error::{ImportError, ImportErrors, ImportProblem};
-use super::known::KnownMembers;
+use super::recorded::KnownMembers;
 use crate::error::Error;
+use crate::settings_json::{WrittenException, WrittenRemark, WrittenRule, WrittenSchedule};
 use crate::table::{award, remark, schedule_exception, schedule_rule, series};
-use crate::year::written::{WrittenException, WrittenRemark, WrittenRule, WrittenSchedule};
 use rusqlite::Connection;
 use scoring::award::Award;
 use scoring::record::Remark;
@@ -84,14 +84,14 @@ fn store_rules(connection: &Connection, rules: &[WrittenRule]) -> Result<(), Err
 }
 
 fn store_exceptions(connection: &Connection, exceptions: &[WrittenException]) -> Result<(), Error> {
-    let mut kept: Vec<(SeriesId, _)> = Vec::with_capacity(exceptions.len());
+    let mut written_days: Vec<(SeriesId, _)> = Vec::with_capacity(exceptions.len());
     for one in exceptions {
         let series = series::ensure(connection, &one.series)?;
         schedule_exception::set(connection, series, &one.exception)?;
-        kept.push((series, one.exception.date));
+        written_days.push((series, one.exception.date));
     }
     for (series, exception) in schedule_exception::all(connection)? {
-        if !kept.contains(&(series, exception.date)) {
+        if !written_days.contains(&(series, exception.date)) {
             schedule_exception::delete(connection, series, exception.date)?;
         }
     }

@@ -225,8 +225,8 @@ impl FileReader<'_> {
             return ControlFlow::Break(());
         }
         let count = |rows: u64| usize::try_from(rows).unwrap_or(usize::MAX);
-        let told = (reading.watch).at(Stage::Reading, count(self.rows), count(most));
-        if let Err(stopped) = told {
+        let progress = (reading.watch).at(Stage::Reading, count(self.rows), count(most));
+        if let Err(stopped) = progress {
             self.stopped = Some(stopped);
             return ControlFlow::Break(());
         }

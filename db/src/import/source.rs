@@ -3,11 +3,11 @@
 
 use super::decode::as_utf8;
 use super::sheet::Column;
-use super::unpacked::Checked;
+use super::unpacked_size::Checked;
 use super::{ImportProblem, MOST_BYTES, adjustments, hands, members, results, sessions, workbook};
 use crate::error::{Error, Fault};
-use crate::held;
-use crate::not_here::bring;
+use crate::online_only::download;
+use crate::sharing;
 use serde::de::DeserializeOwned;
 use std::collections::BTreeMap;
 use std::fs::File;
@@ -52,12 +52,12 @@ impl Source {
         let path = path.as_ref();
         let failed = |error: std::io::Error| Error::file(path, Fault::from(error));
         let mut bytes = Vec::new();
-        bring(path).map_err(|fault| Error::file(path, fault))?;
+        download(path).map_err(|fault| Error::file(path, fault))?;
         if path.is_dir() {
             // Windows says of a folder that it may not be opened.
             return Err(Error::file(path, Fault::IsFolder));
         }
-        held::looking(|| File::open(path))
+        sharing::retry_while_in_use(|| File::open(path))
             .map_err(failed)?
             .take(MOST_BYTES + 1)
             .read_to_end(&mut bytes)

@@ -6,13 +6,15 @@ use super::doubts;
 use super::error::{ImportErrors, ImportProblem};
 use super::hands::{self, HandRow};
 use super::insert::{At, insert};
-use super::known::{KnownMembers, KnownRules, KnownTables, note, store_members, store_rule_sets};
 use super::reading::Watch;
+use super::recorded::{
+    KnownMembers, KnownRules, KnownTables, note, store_members, store_rule_sets,
+};
 use super::results::{self, Mention, TableKey, Tables};
 use super::sessions;
+use super::settings_json;
 use super::tables::{self, Table, Unsaid};
 use super::two_tables::{self, Place};
-use super::year;
 use super::{FileNames, ImportFiles, ImportSummary, Parsed, Stage};
 use crate::error::Error;
 use crate::table::adjustment;
@@ -68,13 +70,13 @@ pub(super) fn store(
     let hands = importer.check_hands(parsed.hands, &results, &tables)?;
     let adjustments = importer.check_adjustments(parsed.adjustments)?;
     if let Some(source) = &files.remarks {
-        year::store_remarks(connection, source, &importer.members, importer.errors)?;
+        settings_json::store_remarks(connection, source, &importer.members, importer.errors)?;
     }
     if let Some(source) = &files.schedule {
-        year::store_schedule(connection, source, importer.errors)?;
+        settings_json::store_schedule(connection, source, importer.errors)?;
     }
     if let Some(source) = &files.awards {
-        year::store_awards(connection, source, importer.errors)?;
+        settings_json::store_awards(connection, source, importer.errors)?;
     }
     if !errors.is_empty() {
         errors.sort(&[

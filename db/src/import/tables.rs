@@ -1,7 +1,7 @@
 //! From the rows of a table to a hanchan that is settled, or to what is wrong with the table.
 
 use super::error::{ImportErrors, ImportProblem};
-use super::known::{KnownMembers, KnownRules, note};
+use super::recorded::{KnownMembers, KnownRules, note};
 use super::results::{
     CHOMBO, COLUMNS, DEPOSIT, LAST_DEALER, MEMBER, POINTS, RULES, ResultRow, SEAT, TABLE_,
     TWO_TABLES_, TableRows, UNBALANCED_,

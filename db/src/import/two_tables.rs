@@ -1,7 +1,7 @@
 //! One person at two tables of a round: in the files, or in them and in the club's file.
 
 use super::error::{ImportErrors, ImportProblem};
-use super::known::{KnownMembers, note};
+use super::recorded::{KnownMembers, note};
 use super::results::{COLUMNS, MEMBER};
 use super::tables::Table;
 use crate::error::Error;

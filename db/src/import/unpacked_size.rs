@@ -2,7 +2,7 @@
 //! written in an archive may be a lie.
 
 use super::error::ImportProblem;
-use super::ration::Rationed;
+use super::limited_reader::LimitedReader;
 use quick_xml::Reader;
 use quick_xml::events::Event;
 use std::cell::Cell;
@@ -24,14 +24,14 @@ struct Most {
     /// All of them.
     in_sheets: u64,
     /// Everything else: texts that stand in many cells, formats, names. A reader keeps all of it.
-    kept: u64,
+    other: u64,
 }
 
 /// One sheet of [`super::MOST_ROWS`] rows as the export writes them has about 200 MiB.
 const MOST: Most = Most {
     in_sheet: 256 * MEBIBYTE,
     in_sheets: 512 * MEBIBYTE,
-    kept: 32 * MEBIBYTE,
+    other: 32 * MEBIBYTE,
 };
 
 /// The folders of an archive which hold sheets, and pictures, which nobody unpacks.
@@ -69,7 +69,7 @@ pub(super) fn check(bytes: &[u8]) -> Result<(), ImportProblem> {
 
 fn check_within(bytes: &[u8], most: &Most) -> Result<(), ImportProblem> {
     let mut archive = ZipArchive::new(Cursor::new(bytes)).map_err(broken)?;
-    let mut kept = 0;
+    let mut other = 0;
     let mut of_sheets = 0;
     for place in 0..archive.len() {
         let mut part = archive.by_index(place).map_err(broken)?;
@@ -84,16 +84,16 @@ fn check_within(bytes: &[u8], most: &Most) -> Result<(), ImportProblem> {
         }
         if name.ends_with("sharedstrings.xml") || name == "_rels/.rels" {
             let mut text = Vec::new();
-            let read = (&mut part).take(most.kept + 1).read_to_end(&mut text);
+            let read = (&mut part).take(most.other + 1).read_to_end(&mut text);
             read.map_err(|_| ImportProblem::Workbook)?;
             if claims_too_much(&text) || name == "_rels/.rels" && leads_astray(&text) {
                 return Err(ImportProblem::Workbook);
             }
-            kept += text.len() as u64;
+            other += text.len() as u64;
         } else {
-            kept += counted(&mut part, most.kept)?;
+            other += counted(&mut part, most.other)?;
         }
-        within(kept, most.kept)?;
+        within(other, most.other)?;
     }
     Ok(())
 }
@@ -110,7 +110,7 @@ fn counted(part: &mut impl Read, most: u64) -> Result<u64, ImportProblem> {
 /// Counts a sheet, as far as it holds cells by its cells, to one above the most.
 fn count_sheet(part: &mut impl Read, most: u64) -> Result<u64, ImportProblem> {
     let left = Cell::new(0);
-    let mut sheet = Reader::from_reader(BufReader::new(Rationed {
+    let mut sheet = Reader::from_reader(BufReader::new(LimitedReader {
         from: part.take(most + 1),
         left: &left,
     }));
@@ -188,7 +188,7 @@ mod tests {
     const MOST: Most = Most {
         in_sheet: 100,
         in_sheets: 150,
-        kept: 50,
+        other: 50,
     };
 
     fn checked(parts: &[(&str, &str)]) -> Result<(), ImportProblem> {

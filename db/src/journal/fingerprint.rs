@@ -6,8 +6,8 @@
 
 use super::Op;
 use super::history::row_to_json;
-use crate::column::unreadable;
-use crate::contents::{self, Columns, Hash};
+use crate::contents_hash::{self, Columns, Hash};
+use crate::sql_values::unreadable;
 use crate::table::journalled;
 use rusqlite::types::ValueRef;
 use rusqlite::{Connection, OptionalExtension, Result, Row};
@@ -31,7 +31,7 @@ pub(super) fn take(connection: &Connection, op: Op, operation: i64) -> Result<()
     };
     let contents = match before {
         Some(before) => before.wrapping_add(changed_by(connection, operation)?),
-        None => contents::of_tables(connection)?,
+        None => contents_hash::of_tables(connection)?,
     };
     if op == Op::EraseMember {
         take_anew(connection)?;
@@ -55,7 +55,7 @@ pub(crate) fn take_anew(connection: &Connection) -> Result<()> {
     };
     connection.execute(
         "UPDATE fingerprint SET contents = ?2 WHERE operation = ?1",
-        (last, contents::of_tables(connection)?),
+        (last, contents_hash::of_tables(connection)?),
     )?;
     Ok(())
 }

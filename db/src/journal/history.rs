@@ -2,8 +2,8 @@
 
 use super::op::Op;
 use super::readable;
-use crate::column::{time, word};
 use crate::error::{Error, Refused, Thing};
+use crate::sql_values::{time, word};
 use crate::table::{Journalled, journalled};
 use chrono::NaiveDateTime;
 use rusqlite::types::Type;

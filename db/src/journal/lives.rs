@@ -157,12 +157,12 @@ fn same_person(
         next += 1;
         for (place, other) in lives.iter().enumerate() {
             let same = !life.known_as.is_disjoint(&other.known_as);
-            let joins = |gone: &Life, kept: &Life| {
+            let joins = |gone: &Life, survivor: &Life| {
                 joined.iter().any(|(operation, record, keep)| {
                     gone.ended_by.is_some_and(|(by, _)| by == *operation)
                         && gone.record == *record
-                        && *keep == Some(kept.record)
-                        && kept.during.contains(gone.during.end())
+                        && *keep == Some(survivor.record)
+                        && survivor.during.contains(gone.during.end())
                 })
             };
             if (same || joins(life, other) || joins(other, life)) && !of_person.contains(&place) {
@@ -171,8 +171,8 @@ fn same_person(
         }
     }
     let lives = lives.into_iter().enumerate();
-    let kept = lives.filter(|(place, _)| of_person.contains(place));
-    Ok(kept.map(|(_, life)| life).collect())
+    let lives_of_person = lives.filter(|(place, _)| of_person.contains(place));
+    Ok(lives_of_person.map(|(_, life)| life).collect())
 }
 
 /// The entry that got what belonged to the one that went.

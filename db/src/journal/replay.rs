@@ -1,8 +1,8 @@
 //! Taking back what was done, and doing it again.
 
-use super::{begin, end, keep, start};
-use crate::column::unreadable;
+use super::{begin, confirm_commit, end, start};
 use crate::error::{Error, Fault, Refused};
+use crate::sql_values::unreadable;
 use crate::table::{Journalled, journalled};
 use chrono::NaiveDateTime;
 use rusqlite::types::Value;
@@ -71,7 +71,7 @@ fn replay(
     )?;
     end(&transaction, op, operation)?;
     let committed = transaction.commit();
-    keep(connection, committed, operation)?;
+    confirm_commit(connection, committed, operation)?;
     Ok(OperationId(target))
 }
 

@@ -5,7 +5,7 @@ use std::io::{self, ErrorKind};
 use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 
-pub(super) fn look(path: &Path) -> io::Result<File> {
+pub(super) fn open(path: &Path) -> io::Result<File> {
     File::open(path)
 }
 
@@ -18,7 +18,7 @@ pub(super) fn take(path: &Path) -> io::Result<Option<File>> {
         .open(path);
     let file = match opened {
         // Left by another account, or held by it. To hold it in turn needs no more than reading.
-        Err(error) if error.kind() == ErrorKind::PermissionDenied && path.exists() => look(path)?,
+        Err(error) if error.kind() == ErrorKind::PermissionDenied && path.exists() => open(path)?,
         Err(error) if is_held_by_windows(&error) => return Ok(None),
         opened => opened?,
     };

@@ -14,7 +14,7 @@ const FILE_SHARE_READ: u32 = 1;
 const SHARED_WITH_ALL: u32 = 7;
 const SHARED_WITH_NOBODY: u32 = 0;
 
-pub(super) fn look(path: &Path) -> io::Result<File> {
+pub(super) fn open(path: &Path) -> io::Result<File> {
     OpenOptions::new()
         .read(true)
         .share_mode(SHARED_WITH_ALL)

@@ -2,7 +2,7 @@
 //! are true of what was played.
 
 use super::{Season, session_days};
-use crate::year::written::{WrittenException, WrittenRemark, WrittenRule, WrittenSchedule};
+use crate::settings_json::{WrittenException, WrittenRemark, WrittenRule, WrittenSchedule};
 use chrono::{Datelike, Days, Months, NaiveDate, NaiveTime, Weekday};
 use schedule::{Details, Exception, Rule, What};
 use scoring::award::{Award, Direction, Minimum, Percent, Statistic, usual};

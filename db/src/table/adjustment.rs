@@ -1,8 +1,8 @@
 //! Points given or taken outside any hanchan, each with its reason.
 
 use super::{member, series};
-use crate::column::{check_date, date, iso, iso_ends, points};
 use crate::error::{Error, Refused, Thing};
+use crate::sql_values::{check_date, date, iso, iso_ends, points};
 use crate::text::TextRule;
 use rusqlite::{Connection, Row, params};
 use scoring::record::Adjustment;

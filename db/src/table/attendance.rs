@@ -2,8 +2,8 @@
 
 use super::session::SessionId;
 use super::{member, round, session};
-use crate::column::check_range;
 use crate::error::{Error, Refused};
+use crate::sql_values::check_range;
 use rusqlite::{Connection, Row, params};
 use scoring::PersonId;
 use std::collections::BTreeSet;

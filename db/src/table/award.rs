@@ -71,7 +71,7 @@ fn unexpected(error: impl std::fmt::Display) -> Fault {
 }
 
 fn row_to_award(row: &Row<'_>) -> rusqlite::Result<Award> {
-    use crate::column::word;
+    use crate::sql_values::word;
     Ok(Award {
         name: row.get(0)?,
         statistic: word(row, 1, from_words)?,

@@ -1,7 +1,7 @@
 //! The club itself: one row of settings.
 
-use crate::column::{unreadable, word};
 use crate::error::{Error, Refused};
+use crate::sql_values::{unreadable, word};
 use crate::text::TextRule;
 use rusqlite::{Connection, Row, params};
 use scoring::{Calendar, FiscalStart, RuleSetId};

@@ -4,8 +4,8 @@
 use super::competition::CompetitionId;
 use super::round;
 use super::session::{self, SessionId};
-use crate::column::{check_range, date};
 use crate::error::Error;
+use crate::sql_values::{check_range, date};
 use chrono::NaiveDate;
 use competition::RoundNumber;
 use rusqlite::{Connection, Row};

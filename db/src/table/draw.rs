@@ -2,8 +2,8 @@
 
 use super::session::SessionId;
 use super::{draw_seat, round, session, set_aside};
-use crate::column::check_range;
 use crate::error::{Error, Refused, Thing};
+use crate::sql_values::check_range;
 use competition::Seating;
 use rusqlite::{Connection, OptionalExtension};
 

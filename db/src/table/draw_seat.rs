@@ -1,8 +1,8 @@
 //! Who was drawn to sit where. Whoever sits out has neither table nor seat.
 
 use super::member;
-use crate::column::{seat as read_seat, seat_number};
 use crate::error::{Error, Fault, Refused};
+use crate::sql_values::{seat as read_seat, seat_number};
 use competition::{Seating, table_label};
 use rusqlite::{Connection, params};
 use scoring::{BySeat, PersonId, Seat};

@@ -2,8 +2,8 @@
 
 use super::hanchan::SeatEntry;
 use super::member;
-use crate::column::word;
 use crate::error::{Error, HandProblem, Refused};
+use crate::sql_values::word;
 use crate::text::TextRule;
 use rusqlite::{Connection, Row, params};
 use scoring::hand_value::{Level, MOST_HONBA, level_agrees};

@@ -11,9 +11,9 @@ pub(crate) use merge::{merge, preview as preview_merge};
 pub(crate) use suggest::suggest;
 pub use suggest::{Nearness, Suggestion};
 
-use crate::column::{check_date, check_range, iso, optional_date, word};
 use crate::error::{Error, Refused, Thing};
 use crate::search_key::search_key;
+use crate::sql_values::{check_date, check_range, iso, optional_date, word};
 use crate::text::TextRule;
 use chrono::NaiveDate;
 use rusqlite::{Connection, OptionalExtension, Row, params};

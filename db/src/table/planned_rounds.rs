@@ -2,8 +2,8 @@
 
 use super::round;
 use super::session::SessionId;
-use crate::column::check_range;
 use crate::error::Error;
+use crate::sql_values::check_range;
 use rusqlite::{Connection, OptionalExtension};
 
 /// The id is the session's: it has one number or none.

@@ -1,8 +1,8 @@
 //! What the secretary writes about a period, to everybody or to one person.
 
 use super::{club, member, series};
-use crate::column::{check_date, date, iso};
 use crate::error::{Error, Refused};
+use crate::sql_values::{check_date, date, iso};
 use crate::text::TextRule;
 use chrono::Datelike;
 use rusqlite::{Connection, Row, params};

@@ -2,8 +2,8 @@
 
 use super::schedule_rule::{check_details, details};
 use super::series;
-use crate::column::{check_date, date, iso, optional_date, unreadable};
 use crate::error::{Error, Refused, Thing};
+use crate::sql_values::{check_date, date, iso, optional_date, unreadable};
 use crate::text::TextRule;
 use chrono::NaiveDate;
 use rusqlite::{Connection, Row, params};

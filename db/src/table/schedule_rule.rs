@@ -1,8 +1,8 @@
 //! The rules by which a series meets.
 
 use super::{round, series, session};
-use crate::column::{check_date, check_range, iso, optional_date, optional_time_of_day, word};
 use crate::error::{Error, Refused, Thing};
+use crate::sql_values::{check_date, check_range, iso, optional_date, optional_time_of_day, word};
 use chrono::Weekday;
 use rusqlite::{Connection, Row, params};
 use schedule::{Details, OnHolidays, Rule, time_text};

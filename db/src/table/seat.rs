@@ -2,8 +2,8 @@
 
 use super::hanchan::SeatEntry;
 use super::member;
-use crate::column::{date, iso, points, seat as read_seat, seat_number};
 use crate::error::{Error, Fault, Refused};
+use crate::sql_values::{date, iso, points, seat as read_seat, seat_number};
 use chrono::NaiveDate;
 use rusqlite::{Connection, OptionalExtension, Row, params};
 use scoring::{BySeat, HanchanId, PersonId, SeriesId, Settlement};

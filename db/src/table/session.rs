@@ -1,8 +1,8 @@
 //! 開催日: a day's play in one series.
 
 use super::{attendance, competition_round, draw, planned_rounds};
-use crate::column::{check_date, date, iso, iso_ends};
 use crate::error::{Error, Refused, Thing};
+use crate::sql_values::{check_date, date, iso, iso_ends};
 use crate::text::TextRule;
 use chrono::NaiveDate;
 use rusqlite::{Connection, OptionalExtension, Row, params};

@@ -4,8 +4,8 @@
 
 use super::round;
 use super::session::{self, SessionId};
-use crate::column::{check_range, word};
 use crate::error::{Error, Refused, Thing};
+use crate::sql_values::{check_range, word};
 use crate::text::{TextRule, label};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 

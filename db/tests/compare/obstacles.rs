@@ -124,7 +124,7 @@ fn what_others_depend_on_here_is_not_deleted() {
     here.enter_hanchan(now(), &sheet(&here, &seated, 2, "A"), &[])
         .unwrap();
     let comparison = here.compare(&there).unwrap();
-    let in_the_way = Obstacle::InTheWay {
+    let in_the_way = Obstacle::Conflict {
         table: "seat".into(),
         record: "2025-04-02 水曜会 2 A E".into(),
     };
@@ -148,7 +148,7 @@ fn a_sheet_does_not_vanish_behind_a_table_that_the_other_set_aside() {
         .set_aside(now(), session, 1, &table.label, &aside)
         .unwrap();
     let in_the_way = |comparison: Comparison| match &obstacles(&comparison)[0] {
-        Some(Obstacle::InTheWay { table, .. }) => table.clone(),
+        Some(Obstacle::Conflict { table, .. }) => table.clone(),
         other => panic!("{other:?}"),
     };
     assert_eq!(in_the_way(here.compare(&there).unwrap()), "hanchan");

@@ -233,7 +233,7 @@ fn a_season_that_was_imported_comes_over_as_one() {
 fn a_copy_that_a_service_put_beside_the_file_is_told_on_opening() {
     let (_folder, here, there, _) = two();
     let path = here.path().to_owned();
-    let twin = db::Notice::Twin("club (コピー).hanchan".to_owned());
+    let twin = db::Notice::ConflictCopy("club (コピー).hanchan".to_owned());
     drop((here, there));
     assert!(Club::open(&path).unwrap().notices().contains(&twin));
     // Another club's file of such a name is none, nor is one that is damaged.

@@ -90,7 +90,7 @@ pub struct BackupContents {
 pub fn backups(open: State<'_, OpenClub>) -> Result<Backups, WireError> {
     open.read(|club| {
         let calendar = club.settings()?.calendar;
-        let second = club.second_place()?;
+        let second = club.second_backup_folder()?;
         let line = |backup: &BackupFile| BackupLine::of(backup, calendar);
         let second = second.map(|second| {
             let last = found(club, Some(&second.folder)).map(|found| found.first().map(line));
@@ -224,7 +224,7 @@ fn of_backup(error: Error, backup: &BackupFile) -> WireError {
     }
 }
 
-/// The page names no file: it says which of those that it was told of.
+/// The backup that the page asks for, which must be one of those that it was shown.
 /// Where the one beside the file is damaged, the one in the second place may be whole.
 fn find(open: &OpenClub, key: &str) -> Result<BackupFile, WireError> {
     let mut found = open.read(in_both_places)?;

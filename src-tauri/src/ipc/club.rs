@@ -138,16 +138,16 @@ pub(super) fn overview(club: &Club) -> Result<ClubOverview, db::Error> {
 impl From<&Notice> for WireNotice {
     fn from(notice: &Notice) -> Self {
         match notice {
-            Notice::NotUsed { left } => Self::NotUsed { left: left.clone() },
-            Notice::SetAside { left, kept } => Self::SetAside {
+            Notice::LeftoverIgnored { left } => Self::NotUsed { left: left.clone() },
+            Notice::LeftoverPutAside { left, kept } => Self::SetAside {
                 left: left.clone(),
                 kept: kept.display().to_string(),
             },
-            Notice::Readable(left) => Self::Readable {
+            Notice::ReadableLeftover(left) => Self::Readable {
                 left: left.display().to_string(),
             },
-            Notice::Twin(name) => Self::Twin { name: name.clone() },
-            Notice::KeptAlike(cloud) => Self::KeptAlike {
+            Notice::ConflictCopy(name) => Self::Twin { name: name.clone() },
+            Notice::InCloudFolder(cloud) => Self::KeptAlike {
                 service: cloud.to_string(),
             },
         }

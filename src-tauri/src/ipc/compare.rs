@@ -215,7 +215,7 @@ impl From<Obstacle> for WireError {
                 there,
             },
             Obstacle::Gone { table, record } => WireObstacle::Gone { table, record },
-            Obstacle::InTheWay { table, record } => WireObstacle::InTheWay { table, record },
+            Obstacle::Conflict { table, record } => WireObstacle::InTheWay { table, record },
             Obstacle::Together(detail) => WireObstacle::Together { detail },
             Obstacle::Erased => WireObstacle::Erased,
         };

@@ -80,8 +80,8 @@ pub fn save_half_year(
     let files: Vec<_> = files
         .map(|(file, bytes)| (folder.join(name(&papers, file)), bytes))
         .collect();
-    db::write_own(&folder, &files, Replacing::OwnOnly)?;
-    let left = db::left_from_before(&folder.join(PERSONAL), &files)?;
+    db::write_generated(&folder, &files, Replacing::OwnOnly)?;
+    let left = db::stale_pdfs(&folder.join(PERSONAL), &files)?;
     let file_name = |path: PathBuf| Some(path.file_name()?.display().to_string());
     Ok(Some(PapersWritten {
         folder: folder.display().to_string(),

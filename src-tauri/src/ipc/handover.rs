@@ -136,7 +136,7 @@ pub fn open_hand_over(
     if let Some(folder) = into.parent() {
         make_folder(folder)?;
     }
-    let passphrase = passphrase.map(Passphrase::given);
+    let passphrase = passphrase.map(Passphrase::existing);
     let opened = db::open_hand_over(&file, &into, passphrase.as_ref())?;
     to_open.set(None);
     open_file(&app, &open, &opened.club)

@@ -1,7 +1,7 @@
 //! The files of an import as the page is shown them: their sheets, and how each column is
 //! understood.
 
-use db::{Column, FileKind, FileLook, ImportFiles, ImportProblem, Source};
+use db::{Column, FileKind, FilePreview, ImportFiles, ImportProblem, Source};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 
@@ -87,7 +87,7 @@ pub struct Files(Vec<File>);
 pub struct File {
     role: ImportRole,
     source: Source,
-    look: Result<FileLook, ImportProblem>,
+    look: Result<FilePreview, ImportProblem>,
 }
 
 impl ImportRole {
@@ -166,9 +166,9 @@ impl Files {
     }
 }
 
-fn look(role: ImportRole, source: &Source) -> Result<FileLook, ImportProblem> {
+fn look(role: ImportRole, source: &Source) -> Result<FilePreview, ImportProblem> {
     role.kind()
-        .map_or_else(|| Ok(FileLook::default()), |kind| source.look(kind))
+        .map_or_else(|| Ok(FilePreview::default()), |kind| source.look(kind))
 }
 
 impl ColumnMatch {

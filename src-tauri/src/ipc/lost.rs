@@ -166,7 +166,7 @@ fn found(folders: &[PathBuf]) -> Vec<BackupFile> {
     backups
 }
 
-/// The page names no file: it says which of those that it was told of.
+/// The backup that the page asks for, which must be one of those that it was shown.
 fn named(app: &AppHandle, file: String) -> Result<BackupFile, WireError> {
     let folders = places(app)?;
     let backup = found(&folders)

@@ -36,7 +36,8 @@ fn under_a_free_name(
     loop {
         match write(&free) {
             Err(Error::File {
-                fault: Fault::Held, ..
+                fault: Fault::InUse,
+                ..
             }) if number < MOST_OPEN => {}
             done => return done.map(|()| free),
         }
@@ -71,9 +72,9 @@ mod tests {
     #[test]
     fn what_a_viewer_still_has_is_left_to_it() {
         let shown = |name: &str| Some(format!("print/{name}"));
-        assert_eq!(tried(0, &Fault::Held).1, shown("日報.pdf"));
-        assert_eq!(tried(2, &Fault::Held).1, shown("日報 (3).pdf"));
-        let (names, place) = tried(usize::MAX, &Fault::Held);
+        assert_eq!(tried(0, &Fault::InUse).1, shown("日報.pdf"));
+        assert_eq!(tried(2, &Fault::InUse).1, shown("日報 (3).pdf"));
+        let (names, place) = tried(usize::MAX, &Fault::InUse);
         assert_eq!((names.len(), place), (MOST_OPEN as usize, None));
         // Another name would not help.
         let (names, place) = tried(1, &Fault::DiskFull);

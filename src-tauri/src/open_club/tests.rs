@@ -236,7 +236,7 @@ fn what_is_put_aside_at_a_save_is_told_from_then_on() {
     std::fs::write(&journal, "of another machine").unwrap();
     // The work itself may be refused.
     assert!(open.write(Club::undo).is_err());
-    let [Notice::SetAside { left, kept }] = &open.notices()[..] else {
+    let [Notice::LeftoverPutAside { left, kept }] = &open.notices()[..] else {
         panic!("{:?}", open.notices());
     };
     assert_eq!(left, "a.hanchan-journal");

@@ -4,7 +4,7 @@ import { type ScreenId, screens } from "./screens";
 const loaded = new Map<ScreenId, ComponentType>();
 
 /**
- * The screen that is wanted, if one is, once it is there. The others are loaded after it, so that whoever goes on to one of them
+ * The chosen screen, if there is one, once it is loaded. The others are loaded after it, so that whoever goes on to one of them
  * does not first see this one go and then the other come.
  */
 export function useScreen(wanted: ScreenId | null): ComponentType | undefined {

@@ -22,7 +22,7 @@ fn fiscal_year(day: NaiveDate, start: FiscalStart) -> i32 {
     day.year() - i32::from(day.month() < start.month())
 }
 
-fn left(times: &[NaiveDateTime], gone: &[MayGo]) -> Vec<NaiveDateTime> {
+fn left(times: &[NaiveDateTime], gone: &[RedundantBackup]) -> Vec<NaiveDateTime> {
     let gone: BTreeSet<NaiveDateTime> = gone.iter().map(|gone| gone.at).collect();
     times
         .iter()
@@ -54,7 +54,10 @@ fn day(text: &str) -> NaiveDate {
 
 fn days_left(days: &[NaiveDate], today: &str) -> Vec<String> {
     let times: Vec<NaiveDateTime> = days.iter().map(|day| midnight(*day)).collect();
-    let left = left(&times, &may_go(&times, day(today), FiscalStart::default()));
+    let left = left(
+        &times,
+        &redundant_backups(&times, day(today), FiscalStart::default()),
+    );
     left.iter().map(|at| at.date().to_string()).collect()
 }
 
@@ -114,7 +117,7 @@ proptest! {
         times in prop::collection::vec(time(), 0..200), today in time(), start in start()
     ) {
         let today = today.date();
-        let stays = left(&times, &may_go(&times, today, start));
+        let stays = left(&times, &redundant_backups(&times, today, start));
         let kept: BTreeSet<_> = stays.iter().copied().collect();
         for last in last_of(&times, |day| fiscal_year(day, start)).values() {
             prop_assert!(kept.contains(last), "{last} was the last of its fiscal year");
@@ -139,11 +142,11 @@ proptest! {
     fn what_goes_has_a_later_one_of_its_fiscal_year_that_stays(
         times in prop::collection::vec(time(), 0..200), today in time(), start in start()
     ) {
-        let gone = may_go(&times, today.date(), start);
+        let gone = redundant_backups(&times, today.date(), start);
         let stays = left(&times, &gone);
         for one in gone {
-            prop_assert!(one.heir > one.at && stays.contains(&one.heir));
-            prop_assert_eq!(fiscal_year(one.heir.date(), start), fiscal_year(one.at.date(), start));
+            prop_assert!(one.successor > one.at && stays.contains(&one.successor));
+            prop_assert_eq!(fiscal_year(one.successor.date(), start), fiscal_year(one.at.date(), start));
         }
     }
 
@@ -152,8 +155,8 @@ proptest! {
         times in prop::collection::vec(time(), 0..400), today in time(), start in start()
     ) {
         let today = today.date();
-        let stays = left(&times, &may_go(&times, today, start));
-        prop_assert!(may_go(&stays, today, start).is_empty());
+        let stays = left(&times, &redundant_backups(&times, today, start));
+        prop_assert!(redundant_backups(&stays, today, start).is_empty());
         let old: BTreeSet<_> = stays.iter().filter(|at| at.date() < today).collect();
         // Twelve years touch thirteen fiscal years.
         prop_assert!(old.len() <= 14 + 8 + 12 + 13, "{} stay", old.len());
@@ -172,10 +175,10 @@ proptest! {
                 let at = midnight(day) + TimeDelta::hours(12 + hour);
                 ever.push(at);
                 stays.push(at);
-                stays = left(&stays, &may_go(&stays, day, start));
+                stays = left(&stays, &redundant_backups(&stays, day, start));
             }
         }
-        let at_once = left(&ever, &may_go(&ever, day, start));
+        let at_once = left(&ever, &redundant_backups(&ever, day, start));
         let kept: BTreeSet<_> = stays.into_iter().collect();
         prop_assert!(at_once.iter().all(|at| kept.contains(at)));
         prop_assert!(kept.iter().all(|at| at_once.contains(at)));

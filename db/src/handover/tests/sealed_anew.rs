@@ -168,10 +168,10 @@ fn the_page_is_written_anew() {
     files.retain(|(name, _)| !["引継ぎ.json", "SHA256SUMS"].contains(&name.as_str()));
     let page = files.iter_mut().find(|(name, _)| name == PAGE).unwrap();
     let ours = std::mem::replace(&mut page.1, b"<script src=//x.example></script>".to_vec());
-    let given = folder.path().join("given");
-    fs::write(&given, sealed(&about(), &files)).unwrap();
+    let received = folder.path().join("given");
+    fs::write(&received, sealed(&about(), &files)).unwrap();
     let into = folder.path().join("next");
-    assert_eq!(open_hand_over(&given, &into, None).unwrap().files, 9);
+    assert_eq!(open_hand_over(&received, &into, None).unwrap().files, 9);
     assert!(fs::read(into.join(PAGE)).unwrap() == ours);
     let sums = fs::read_to_string(into.join("SHA256SUMS")).unwrap();
     assert!(sums.contains(&format!("{}  {PAGE}\n", sha256_of_bytes(&ours))));

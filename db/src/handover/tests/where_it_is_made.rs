@@ -86,7 +86,7 @@ fn what_is_left_goes_when_the_club_is_opened_to_work_on_unless_it_is_under_way()
     fs::write(left.join("opened/club.hanchan"), "甲乙丙丁").unwrap();
     drop(Club::open_read_only(&path).unwrap());
     assert!(left.exists(), "looking changes nothing");
-    let under_way = Lock::take(&left).unwrap();
+    let under_way = Lock::try_acquire(&left).unwrap();
     drop(Club::open(&path).unwrap());
     assert!(left.exists(), "another program is at it");
     drop(under_way);

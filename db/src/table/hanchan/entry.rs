@@ -1,7 +1,7 @@
 //! A hanchan as read from the sheet, and what it is settled to.
 
-use crate::column::{check_date, check_range};
 use crate::error::Refused;
+use crate::sql_values::{check_date, check_range};
 use crate::table::round;
 use crate::text::{TextRule, label};
 use chrono::NaiveDate;

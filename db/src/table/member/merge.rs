@@ -1,8 +1,8 @@
 //! Two entries of one person become one.
 
 use super::{delete, get};
-use crate::column::date;
 use crate::error::{Error, Refused};
+use crate::sql_values::date;
 use crate::table::{competition_event, remark};
 use rusqlite::{Connection, OptionalExtension};
 use scoring::PersonId;
@@ -73,16 +73,16 @@ pub(crate) fn merge(connection: &Connection, keep: PersonId, gone: PersonId) -> 
 }
 
 fn check(connection: &Connection, keep: PersonId, gone: PersonId) -> Result<(), Error> {
-    let (kept, other) = (get(connection, keep)?, get(connection, gone)?);
+    let (survivor, other) = (get(connection, keep)?, get(connection, gone)?);
     if keep == gone {
-        return Err(Refused::SameEntry(kept.number).into());
+        return Err(Refused::SameEntry(survivor.number).into());
     }
     let together = connection
         .query_row(TOGETHER, (keep.0, gone.0), |row| date(row, 0))
         .optional()?;
     if let Some(competition) = competition_event::naming_both(connection, keep, gone)? {
         return Err(Refused::InOneCompetition {
-            keep: kept.number,
+            keep: survivor.number,
             gone: other.number,
             competition,
         }
@@ -90,7 +90,7 @@ fn check(connection: &Connection, keep: PersonId, gone: PersonId) -> Result<(), 
     }
     if let Some(date) = together {
         return Err(Refused::PlayedTogether {
-            keep: kept.number,
+            keep: survivor.number,
             gone: other.number,
             date,
         }

@@ -51,7 +51,7 @@ impl WireError {
             Fault::Newer { .. } => Self::NewerFile { file },
             Fault::Damaged(_) => Self::DamagedFile { file },
             Fault::Busy => Self::FileInUse { file },
-            Fault::Held => Self::HeldFile { file },
+            Fault::InUse => Self::HeldFile { file },
             Fault::SomeReplaced => Self::SomeReplaced { file },
             Fault::BadName => Self::BadFileName { file },
             Fault::OpenElsewhere(holder) => Self::OpenElsewhere {
@@ -70,7 +70,7 @@ impl WireError {
             Fault::ReadOnly => Self::ReadOnlyFile { file },
             Fault::Exists => Self::FileExists { file },
             Fault::IsFolder => Self::IsFolder { file },
-            Fault::NotHere => Self::NotHere { file },
+            Fault::OnlineOnly => Self::NotHere { file },
             Fault::NoLocks => Self::NoLocks { file },
             Fault::CannotOpen => Self::UnreadableFile { file },
             Fault::Device(_) | Fault::Unreadable(_) => Self::FailingDisk { file },
@@ -170,7 +170,7 @@ impl WireError {
             Refused::NotInCp932(lacking) => Self::NotInCp932 {
                 texts: list(lacking.iter().map(|lacking| lacking.text.clone())),
             },
-            Refused::InTheWay(places) => Self::InTheWay {
+            Refused::FilesInTheWay(places) => Self::InTheWay {
                 files: list(places.iter().map(|place| place.display().to_string())),
             },
             Refused::ExportTooLarge { file } => Self::ExportTooLarge { file },

@@ -264,12 +264,12 @@ fn what_was_found_beside_a_file_is_told() {
     let journal = Write::between(&states.there[8], &states.there[9]).journal();
     fs::write(with(&path, "-journal"), &journal).unwrap();
     let looking = Club::open_read_only(&path).unwrap();
-    let [Notice::NotUsed { left }] = looking.notices() else {
+    let [Notice::LeftoverIgnored { left }] = looking.notices() else {
         panic!("{:?}", looking.notices());
     };
     assert_eq!(*left, format!("{NAME}-journal"));
     let club = Club::open(&path).unwrap();
-    let [Notice::SetAside { kept, .. }] = club.notices() else {
+    let [Notice::LeftoverPutAside { kept, .. }] = club.notices() else {
         panic!("{:?}", club.notices());
     };
     assert_eq!(fs::read(kept).unwrap(), journal);

@@ -18,7 +18,7 @@ export function WeekTicks({ rule: { weeks, last }, onChange, problem }: Props) {
 
   function tick(week: number, isIn: boolean) {
     const now = all.filter((one) => (one === week ? isIn : weeks.includes(one)));
-    // The last of five that are all there is none besides.
+    // Where all five are chosen, "the last" adds nothing.
     onChange({ weeks: now, last: last && now.length < all.length });
   }
 

@@ -82,7 +82,7 @@ fn what_lies_beside_a_file_is_told_by_its_name() {
 #[test]
 fn files_that_people_made_are_named_where_they_are_in_the_way() {
     let places = ["/out/members.csv", "/out/results.csv"].map(std::path::PathBuf::from);
-    let told = WireError::from(Error::from(Refused::InTheWay(places.to_vec())));
+    let told = WireError::from(Error::from(Refused::FilesInTheWay(places.to_vec())));
     let files = "/out/members.csv, /out/results.csv".to_owned();
     assert_eq!(told, WireError::InTheWay { files });
 }

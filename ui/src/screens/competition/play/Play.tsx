@@ -72,7 +72,7 @@ type Words = ReturnType<typeof useFrame>["text"]["competitionPlay"];
 
 interface Step {
   words: string;
-  /** The ids of what it is about, of which one is there. */
+  /** The ids of the places where it is done, only one of which is on the page. */
   places: readonly string[];
 }
 
