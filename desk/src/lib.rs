@@ -16,6 +16,7 @@
 //! - A form in which people type a number: `scoring::typed`, which files are read by as well; a day, a
 //!   month, a time or a score: its module in [`typed`].
 //! - What a round's clock does: [`clock`]; whoever asks passes the time in.
+//! - A field of the record sheet: [`sheet::Sheet`], and a new version of the half-typed ones.
 //! - A way to narrow down what standings and charts are about: [`results::Game`].
 
 #![warn(missing_docs)]
@@ -24,4 +25,5 @@ pub mod clock;
 pub mod contest;
 pub mod papers;
 pub mod results;
+pub mod sheet;
 pub mod typed;

@@ -1,15 +1,13 @@
 //! Sheets that are half typed, kept on this computer so that closing the window, or its end by
 //! accident, loses none of the typing. A file for each club's file; nothing of it is in the record.
 
-mod form;
-
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
 
 use sha2::{Digest, Sha256};
 
-use crate::ipc::Draft;
+use desk::sheet::{Draft, read_drafts, write_drafts};
 
 /// As many half-typed sheets as one evening can leave.
 const MOST: usize = 40;
@@ -81,7 +79,7 @@ impl Drafts {
     fn read(&self) -> io::Result<Vec<Draft>> {
         let mut drafts = match fs::read(&self.file) {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Vec::new(),
-            read => match form::read(&read?)? {
+            read => match read_drafts(&read?)? {
                 (club, drafts) if db::is_same_club(&club, &self.club) => drafts,
                 _ => Vec::new(),
             },
@@ -104,7 +102,7 @@ impl Drafts {
         others.sort_by(|one, other| other.cmp(one));
         let kept = others.into_iter().filter_map(|file| {
             // What cannot be read is of no use yet, and stays.
-            let (club, drafts) = form::read(&fs::read(&file).ok()?).ok()?;
+            let (club, drafts) = read_drafts(&fs::read(&file).ok()?).ok()?;
             db::is_same_club(&club, &self.club).then_some((file, drafts))
         });
         kept.collect()
@@ -125,7 +123,7 @@ impl Drafts {
     }
 
     fn write(&self, drafts: Vec<Draft>) -> Result<(), db::Error> {
-        let text = form::written(&self.club, drafts).map_err(|error| self.failed(error))?;
+        let text = write_drafts(&self.club, drafts).map_err(|error| self.failed(error))?;
         self.file
             .parent()
             .map_or(Ok(()), fs::create_dir_all)
@@ -152,16 +150,29 @@ impl Drafts {
     }
 }
 
+/// A sheet of which nothing is typed yet.
+#[cfg(test)]
+pub(crate) fn blank(place: desk::sheet::DraftPlace) -> Draft {
+    let seat = serde_json::json!({"person": null, "search": "", "score": "", "chombo": ""});
+    let sheet = serde_json::json!({
+        "day": place.day, "series": place.series, "round": place.round, "table": place.table,
+        "rules": 1, "unit": "hundreds", "seats": [seat, seat, seat, seat], "lastDealer": "北",
+        "sticks": "", "unbalanced": null, "twoTables": null, "fillLast": false, "hands": [],
+    });
+    let sheet = serde_json::from_value(sheet).unwrap();
+    Draft { place, sheet }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ipc::DraftPlace;
+    use desk::sheet::DraftPlace;
     use scoring::SeriesId;
     use std::slice::from_ref;
 
     fn draft(round: u32, table: &str) -> Draft {
-        Draft::blank(DraftPlace {
-            day: "2026-11-21".into(),
+        blank(DraftPlace {
+            day: "2026-11-21".parse().unwrap(),
             series: SeriesId(1),
             round,
             table: table.into(),
@@ -266,7 +277,7 @@ mod tests {
         drafts.keep(draft(1, "A")).unwrap();
         drafts.keep(draft(1, "B")).unwrap();
         let newer = fs::read_to_string(&drafts.file).unwrap();
-        let newer = newer.replace("\"version\":3", "\"version\":4");
+        let newer = newer.replace("\"version\":4", "\"version\":5");
         fs::write(&drafts.file, &newer).unwrap();
 
         // As an older version does it: forgetting leaves the file, and keeping puts it aside.
@@ -280,7 +291,7 @@ mod tests {
         assert_eq!(fs::read_to_string(&aside).unwrap(), newer);
 
         // As the newer one finds it, which knows the form.
-        let known = newer.replace("\"version\":4", "\"version\":3");
+        let known = newer.replace("\"version\":5", "\"version\":4");
         fs::write(&aside, &known).unwrap();
         assert_eq!(drafts.all(), [draft(1, "A"), typed.clone()]);
         drafts.keep(draft(2, "A")).unwrap();

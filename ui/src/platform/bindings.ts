@@ -148,6 +148,8 @@ export const commands = {
 	 *  and tells the ranks of a competition that are others by it.
 	 */
 	replacePlayer: (hanchan: HanchanId[], gone: PersonId, instead: PersonId) => __TAURI_INVOKE<RankChange[]>("replace_player", { hanchan, gone, instead }),
+	/**  A saved sheet, to be corrected, in the unit in which sheets are typed on this computer. */
+	sheet: (id: HanchanId, unit: ScoreUnit) => __TAURI_INVOKE<SavedSheet>("sheet", { id, unit }),
 	/**  Erases what the history still has of somebody who was deleted, by number. */
 	eraseDeletedMember: (number: number) => __TAURI_INVOKE<null>("erase_deleted_member", { number }),
 	/**  Erases them. */
@@ -331,8 +333,6 @@ export const commands = {
 	meetingRules: () => __TAURI_INVOKE<MeetingRules>("meeting_rules"),
 	/**  The days that come next by a rule that is still being typed, or what is wrong with it. */
 	previewMeetingRule: (given: MeetingRule) => __TAURI_INVOKE<ComingDay[]>("preview_meeting_rule", { given }),
-	/**  A saved sheet, to be corrected, in the unit in which sheets are typed on this computer. */
-	sheet: (id: HanchanId, unit: ScoreUnit) => __TAURI_INVOKE<SavedSheet>("sheet", { id, unit }),
 	/**  Takes out a series in which nothing was played. */
 	deleteSeries: (id: SeriesId) => __TAURI_INVOKE<null>("delete_series", { id }),
 	/**  The series of that name; a new one where there is none yet. */
@@ -1304,14 +1304,19 @@ export type DoubtShown = { kind: "new_series"; name: string } | { kind: "future_
 export type Draft = {
 	/**  Which sheet it is: the place in it may be typed over. */
 	place: DraftPlace,
+	/**  What is typed. */
 	sheet: Sheet,
 };
 
 /**  Which sheet was begun. */
 export type DraftPlace = {
+	/**  The day. */
 	day: string,
+	/**  The series. */
 	series: SeriesId,
+	/**  The round of the day, from 1. */
 	round: number,
+	/**  The table's label. */
 	table: string,
 	/**  The hanchan that is corrected; none is a new sheet. */
 	hanchan: HanchanId | null,
@@ -1558,25 +1563,44 @@ export type HanchanRow = {
 /**  What is wrong with a hand. */
 export type HandFault = 
 /**  A box holds nothing that it can hold. */
-{ kind: "unreadable"; field: HandField } | 
+{ kind: "unreadable"; 
+/**  Which. */
+field: HandField } | 
 /**  The winner cannot have discarded as well. */
 { kind: "own_discard" } | 
 /**  That many han and fu are another level by the rule set. */
 { kind: "other_level" };
 
 /**  The boxes that take only certain things. */
-export type HandField = "winner" | "loser" | "level" | "hand" | "honba" | "han" | "fu";
+export type HandField = 
+/**  The seat that won. */
+"winner" | 
+/**  Who discarded. */
+"loser" | 
+/**  How high it was. */
+"level" | 
+/**  Which hand of the game. */
+"hand" | 
+/**  Counters. */
+"honba" | 
+/**  Han. */
+"han" | 
+/**  Fu. */
+"fu";
 
 /**  What a hand comes to as far as it is typed. */
 export type HandPreview = {
+	/**  The wind of the seat that won. */
 	winner: string | null,
 	/**  None is tsumo, or not typed yet. */
 	loser: string | null,
+	/**  How high it was. */
 	level: Level | null,
 	/**  東1局 */
 	hand: string | null,
 	/**  One, or that of a child and that of the dealer where it is not known who dealt. */
 	worth: HandWorth[],
+	/**  What is wrong with it. */
 	faults: HandFault[],
 };
 
@@ -1604,6 +1628,7 @@ export type HandWorth = {
 	points: string,
 	/**  On tsumo, what each child pays, and what the dealer pays to a child. */
 	fromChild: string | null,
+	/**  Where the dealer won, nothing. */
 	fromDealer: string | null,
 };
 
@@ -3053,7 +3078,9 @@ export type SeatPreview = {
 	filled: string | null,
 	/**  These are known once the points add up. */
 	place: number | null,
+	/**  As they lie on the table. */
 	points: string | null,
+	/**  The result. */
 	total: string | null,
 };
 
@@ -3176,11 +3203,17 @@ export type SeveralRon =
 
 /**  One hanchan as it is typed. */
 export type Sheet = {
+	/**  When it was played. */
 	day: string,
+	/**  In which series. */
 	series: SeriesId,
+	/**  The round of the day, from 1. */
 	round: number,
+	/**  The label of its table. */
 	table: string,
+	/**  The rule set it is settled by. */
 	rules: RuleSetId,
+	/**  What its scores are typed in. */
 	unit: ScoreUnit,
 	/**  In the order of seats, East first. */
 	seats: SheetSeat[],
@@ -3237,10 +3270,15 @@ export type SheetHand = {
 	level: string,
 	/**  東1局; empty where it was not written down, and so are the others. */
 	hand: string,
+	/**  How many counters. */
 	honba: string,
+	/**  How many han. */
 	han: string,
+	/**  How many fu. */
 	fu: string,
+	/**  The yaku, in words. */
 	yaku: string,
+	/**  Anything else. */
 	note: string,
 };
 
@@ -3251,27 +3289,44 @@ export type SheetPart = { kind: "head" } | { kind: "seat"; wind: string } | { ki
 
 /**  What a sheet comes to as far as it is typed. */
 export type SheetPreview = {
+	/**  In the order of the seats. */
 	seats: SeatPreview[],
+	/**  Whether the points add up. */
 	sum: SheetSum,
+	/**  In the order of their lines. */
 	hands: HandPreview[],
 };
 
 /**  One seat as it is typed. */
 export type SheetSeat = {
+	/**  Who sits there. */
 	person: PersonId | null,
 	/**  What is typed to find the person, as long as nobody was found by it. */
 	search: string,
+	/**  The points at the end. */
 	score: string,
 	/**  How many; empty is none. */
 	chombo: string,
 };
 
 /**  Whether the points add up. */
-export type SheetSum = { kind: "incomplete" } | { kind: "right" } | 
+export type SheetSum = 
+/**  A score is still to be typed. */
+{ kind: "incomplete" } | 
+/**  They do. */
+{ kind: "right" } | 
 /**  They do not, and the reason is written down. */
-{ kind: "excused" } | { kind: "missing"; points: string; 
+{ kind: "excused" } | 
+/**  Points are missing. */
+{ kind: "missing"; 
+/**  How many. */
+points: string; 
 /**  How many riichi sticks left on the table would make the sum right, if any would. */
-sticks: number | null } | { kind: "too_many"; points: string };
+sticks: number | null } | 
+/**  There are too many points. */
+{ kind: "too_many"; 
+/**  How many. */
+points: string };
 
 /**  The files that were written, each of them whole. */
 export type SheetsWritten = {

@@ -1,9 +1,9 @@
 use super::*;
-use crate::ipc::entry::SheetSeat;
-use crate::ipc::hands::SheetHand;
+use crate::drafts::blank;
 use chrono::{NaiveDate, NaiveDateTime};
 use db::{Member, NewClub};
-use scoring::{Calendar, FiscalStart, HanchanId, preset};
+use desk::sheet::{DraftPlace, Sheet, SheetHand, SheetSeat};
+use scoring::{Calendar, FiscalStart, HanchanId, SeriesId, preset};
 use std::slice::from_ref;
 use tempfile::TempDir;
 
@@ -49,8 +49,8 @@ impl Evening {
 
     /// A sheet of which everything is typed and kept, as of the moment before it is saved.
     fn typed(&self, hanchan: Option<HanchanId>) -> Draft {
-        let mut draft = Draft::blank(DraftPlace {
-            day: "2026-11-21".into(),
+        let mut draft = blank(DraftPlace {
+            day: "2026-11-21".parse().unwrap(),
             series: self.series,
             round: 1,
             table: "A".into(),

@@ -1,4 +1,5 @@
 use super::*;
+use scoring::Players;
 use scoring::preset;
 use scoring::rule_set::Uma;
 
@@ -9,7 +10,7 @@ fn typed(scores: [&str; 4]) -> Sheet {
         ..SheetSeat::default()
     };
     Sheet {
-        day: "2026-11-21".into(),
+        day: scoring::parse_date("2026-11-21").unwrap(),
         series: SeriesId(1),
         round: 2,
         table: "A".into(),
@@ -84,17 +85,17 @@ fn sticks_that_would_make_the_sum_right_are_counted() {
 fn what_is_missing_or_no_score_is_named_by_its_seat() {
     let rules = preset("shirakaba-2025").unwrap();
     let mut sheet = typed(["423", "三万", "267", "200"]);
-    let refused = WireError::NotAScore {
+    let refused = SheetProblem::NotAScore {
         seat: '南',
         typed: "三万".into(),
     };
     assert_eq!(sheet.entry(&rules, true), Err(refused));
     sheet.seats[1].score = "　".into();
-    let refused = WireError::EmptyScore { seat: '南' };
+    let refused = SheetProblem::EmptyScore { seat: '南' };
     assert_eq!(sheet.entry(&rules, true), Err(refused));
     sheet.seats[1].score = "310".into();
     sheet.seats[3].person = None;
-    let refused = WireError::EmptySeat { seat: '北' };
+    let refused = SheetProblem::EmptySeat { seat: '北' };
     assert_eq!(sheet.entry(&rules, true), Err(refused));
     assert!(sheet.entry(&rules, false).is_ok());
 }

@@ -8,14 +8,14 @@ use scoring::hand_value::{
 use scoring::record::HandName;
 use scoring::{PersonId, RuleSet, Seat, table_points};
 use serde::{Deserialize, Serialize};
-use specta::Type;
 
-use super::WireError;
-use desk::typed::score::read_count;
+use super::SheetProblem;
+use crate::typed::score::read_count;
 use scoring::typed::half_width;
 
 /// A hand as it is typed, a box each.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize, Type)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Deserialize, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 pub struct SheetHand {
     /// The seat that won: 1 to 4 from East on, or its wind.
     pub winner: String,
@@ -25,29 +25,39 @@ pub struct SheetHand {
     pub level: String,
     /// 東1局; empty where it was not written down, and so are the others.
     pub hand: String,
+    /// How many counters.
     pub honba: String,
+    /// How many han.
     pub han: String,
+    /// How many fu.
     pub fu: String,
+    /// The yaku, in words.
     pub yaku: String,
+    /// Anything else.
     pub note: String,
 }
 
 /// What a hand comes to as far as it is typed.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Type)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 pub struct HandPreview {
+    /// The wind of the seat that won.
     pub winner: Option<char>,
     /// None is tsumo, or not typed yet.
     pub loser: Option<char>,
+    /// How high it was.
     pub level: Option<Level>,
     /// 東1局
     pub hand: Option<String>,
     /// One, or that of a child and that of the dealer where it is not known who dealt.
     pub worth: Vec<HandWorth>,
+    /// What is wrong with it.
     pub faults: Vec<HandFault>,
 }
 
 /// What a hand brings.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Type)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "camelCase")]
 pub struct HandWorth {
     /// Whether the dealer won it.
@@ -56,15 +66,20 @@ pub struct HandWorth {
     pub points: String,
     /// On tsumo, what each child pays, and what the dealer pays to a child.
     pub from_child: Option<String>,
+    /// Where the dealer won, nothing.
     pub from_dealer: Option<String>,
 }
 
 /// What is wrong with a hand.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(tag = "kind", rename_all = "snake_case")]
 pub enum HandFault {
     /// A box holds nothing that it can hold.
-    Unreadable { field: HandField },
+    Unreadable {
+        /// Which.
+        field: HandField,
+    },
     /// The winner cannot have discarded as well.
     OwnDiscard,
     /// That many han and fu are another level by the rule set.
@@ -72,15 +87,23 @@ pub enum HandFault {
 }
 
 /// The boxes that take only certain things.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Type)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "wire", derive(specta::Type))]
 #[serde(rename_all = "snake_case")]
 pub enum HandField {
+    /// The seat that won.
     Winner,
+    /// Who discarded.
     Loser,
+    /// How high it was.
     Level,
+    /// Which hand of the game.
     Hand,
+    /// Counters.
     Honba,
+    /// Han.
     Han,
+    /// Fu.
     Fu,
 }
 
@@ -109,7 +132,7 @@ pub(super) fn entries(
     hands: &[SheetHand],
     sheet: &HanchanEntry,
     rules: &RuleSet,
-) -> Result<Vec<HandEntry>, WireError> {
+) -> Result<Vec<HandEntry>, SheetProblem> {
     let lines = (1..).zip(hands).filter(|(_, hand)| !hand.is_blank());
     lines
         .map(|(line, hand)| hand.entry(line, sheet, rules))
@@ -191,21 +214,21 @@ impl SheetHand {
         line: u32,
         sheet: &HanchanEntry,
         rules: &RuleSet,
-    ) -> Result<HandEntry, WireError> {
+    ) -> Result<HandEntry, SheetProblem> {
         let read = self.read(rules);
         if let Some(fault) = read.faults.first() {
             return Err(match fault {
-                HandFault::Unreadable { field } => WireError::HandUnreadable {
+                HandFault::Unreadable { field } => SheetProblem::HandUnreadable {
                     line,
-                    field: field.name().to_owned(),
+                    field: field.name(),
                     typed: self.typed(*field).to_owned(),
                 },
-                HandFault::OwnDiscard => WireError::HandOfOwnDiscard { line },
-                HandFault::OtherLevel => WireError::HandOfOtherLevel { line },
+                HandFault::OwnDiscard => SheetProblem::HandOfOwnDiscard { line },
+                HandFault::OtherLevel => SheetProblem::HandOfOtherLevel { line },
             });
         }
         let (Some(winner), Some(level)) = (read.winner, read.level) else {
-            return Err(WireError::HandUnfinished { line });
+            return Err(SheetProblem::HandUnfinished { line });
         };
         Ok(HandEntry {
             hand: read.hand,

@@ -1,19 +1,22 @@
+use super::super::{SheetHand, SheetSeat};
 use super::*;
-use serde_json::Value;
+use crate::typed::score::ScoreUnit;
+use scoring::PersonId;
 
 /// A file of each version that was ever released, the first first, with the same sheets in each. From
 /// the third on there can be a reason for somebody at two tables.
-const RELEASED: [&str; 3] = [
+const RELEASED: [&str; 4] = [
     include_str!("../released/1.json"),
     include_str!("../released/2.json"),
     include_str!("../released/3.json"),
+    include_str!("../released/4.json"),
 ];
 
 /// What they hold: a correction by ± with a reason, and a new sheet with a name that has found nobody
 /// yet, a chombo, a stick and a hand.
 fn typed() -> Vec<Draft> {
     let place = |day: &str, round, table: &str, hanchan| DraftPlace {
-        day: day.into(),
+        day: day.parse().unwrap(),
         series: SeriesId(1),
         round,
         table: table.into(),
@@ -62,7 +65,7 @@ fn typed() -> Vec<Draft> {
 #[test]
 fn sheets_that_any_released_version_kept_are_read() {
     for (released, version) in RELEASED.iter().zip(1..) {
-        let (club, drafts) = read(released.as_bytes()).unwrap();
+        let (club, drafts) = read_drafts(released.as_bytes()).unwrap();
         assert_eq!(club, Path::new("/home/白樺会.hanchan"), "form {version}");
         let mut expected = typed();
         if version < 3 {
@@ -75,7 +78,7 @@ fn sheets_that_any_released_version_kept_are_read() {
 #[test]
 fn what_is_written_is_the_newest_released_form() {
     assert_eq!(usize::try_from(NEWEST).unwrap(), RELEASED.len());
-    let written = written(Path::new("/home/白樺会.hanchan"), typed()).unwrap();
+    let written = write_drafts(Path::new("/home/白樺会.hanchan"), typed()).unwrap();
     let written: Value = serde_json::from_slice(&written).unwrap();
     let released: Value = serde_json::from_str(RELEASED[RELEASED.len() - 1]).unwrap();
     assert_eq!(written, released);
@@ -83,7 +86,7 @@ fn what_is_written_is_the_newest_released_form() {
 
 #[test]
 fn a_newer_form_is_not_taken_for_one_that_is_known() {
-    let newer = br#"{"version":4,"sheets":"otherwise"}"#;
-    let error = read(newer).unwrap_err();
+    let newer = br#"{"version":5,"sheets":"otherwise"}"#;
+    let error = read_drafts(newer).unwrap_err();
     assert!(error.to_string().contains("newer version"), "{error}");
 }

@@ -123,9 +123,9 @@ fn what_is_wrong_with_a_hand_is_said_of_its_box_and_its_line() {
     other_level.han = "7".into();
     let mut fu = typed("1", "2", "1");
     fu.fu = "35".into();
-    let unreadable = |line, field: &str, typed: &str| WireError::HandUnreadable {
+    let unreadable = |line, field: &'static str, typed: &str| SheetProblem::HandUnreadable {
         line,
-        field: field.into(),
+        field,
         typed: typed.into(),
     };
     for (hand, refused) in [
@@ -135,11 +135,14 @@ fn what_is_wrong_with_a_hand_is_said_of_its_box_and_its_line() {
         (fu, unreadable(2, "fu", "35")),
         (
             typed("1", "1", "1"),
-            WireError::HandOfOwnDiscard { line: 2 },
+            SheetProblem::HandOfOwnDiscard { line: 2 },
         ),
-        (other_level, WireError::HandOfOtherLevel { line: 2 }),
-        (typed("1", "2", ""), WireError::HandUnfinished { line: 2 }),
-        (typed("", "", "1"), WireError::HandUnfinished { line: 2 }),
+        (other_level, SheetProblem::HandOfOtherLevel { line: 2 }),
+        (
+            typed("1", "2", ""),
+            SheetProblem::HandUnfinished { line: 2 },
+        ),
+        (typed("", "", "1"), SheetProblem::HandUnfinished { line: 2 }),
     ] {
         let hands = [typed("1", "2", "1"), hand];
         assert_eq!(entries(&hands, &sheet(), &rules), Err(refused), "{hands:?}");
