@@ -1,33 +1,50 @@
-//! `Club`: everything a program can do with a club's file.
+//! The top floor: [`Club`], everything that a program can do with a club's file.
 
+pub(crate) mod archive;
+pub(crate) mod backup;
 mod backups;
+pub(crate) mod check;
+pub(crate) mod compare;
 mod competition;
+mod conflict_copies;
+mod csv_formulas;
 mod erasure;
+pub(crate) mod export;
+pub(crate) mod handover;
+mod hot_journal;
+mod html;
+pub(crate) mod import;
+pub(crate) mod notice;
+mod open;
 mod people;
+pub(crate) mod questions;
 mod read;
+pub mod sample;
 mod schedule;
+pub(crate) mod second_backup_folder;
 mod session;
+mod settings_json;
 mod write;
 
 pub use backups::{BackupFile, backups_in};
 pub use competition::Play;
 
-use crate::atomic_file::{AtomicFile, Existing};
-use crate::cloud_folder;
-use crate::connection::{APPLICATION_ID, Access, connect};
+use self::open::Opened;
+use crate::club::import::{ImportFiles, ImportMode};
+use crate::club::notice::Notice;
 use crate::error::{Error, Fault};
-use crate::file_stamp::FileStamp;
-use crate::import::{ImportFiles, ImportMode};
-use crate::journal::{Finish, Op, transact};
-use crate::lock::Lock;
-use crate::notice::Notice;
-use crate::open::Opened;
-use crate::path_identity::resolve;
-use crate::shared_lock;
-use crate::sidecars::{file_name_of, has_content, journal_of, put_aside, wal_of};
-use crate::table::club::{self, Settings};
-use crate::table::{award, rule_set};
-use crate::{conflict_copies, migration, open};
+use crate::files::atomic_file::{AtomicFile, Existing};
+use crate::files::cloud_folder;
+use crate::files::club_header::APPLICATION_ID;
+use crate::files::lock::Lock;
+use crate::files::path_identity::resolve;
+use crate::files::sidecars::{file_name_of, has_content, journal_of, put_aside, wal_of};
+use crate::tables::club::{self, Settings};
+use crate::tables::journal::{Finish, Op, transact};
+use crate::tables::sqlite::connection::{Access, connect};
+use crate::tables::sqlite::file_stamp::FileStamp;
+use crate::tables::sqlite::{migration, shared_lock};
+use crate::tables::{award, rule_set};
 use chrono::NaiveDateTime;
 use rusqlite::Connection;
 use scoring::award::usual;
@@ -173,7 +190,7 @@ impl Club {
     /// Writes to the file, if it still is the one that was opened.
     ///
     /// # Errors
-    /// [`Fault::Changed`](crate::Fault::Changed) where it is not; otherwise those of the work.
+    /// [`Fault::Changed`] where it is not; otherwise those of the work.
     pub(crate) fn write<T>(
         &mut self,
         work: impl FnOnce(&mut Connection) -> Result<T, Error>,

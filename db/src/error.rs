@@ -1,17 +1,24 @@
-//! Why something was not done. Errors are kinds with fields; the sentences here are for the
+//! The ground floor: why something was not done. Errors are kinds with fields; the sentences here are for the
 //! command line, and the window makes its own from the same fields.
 
 mod fault;
 mod hand;
+mod holder;
+mod import;
+mod obstacle;
+mod passphrase;
+pub(crate) mod text;
+mod two_tables;
 
 pub use fault::Fault;
 pub use hand::HandProblem;
+pub use holder::Holder;
+pub use import::{ImportError, ImportErrors, ImportProblem, MOST_ERRORS};
+pub use obstacle::{Obstacle, OperationId};
+pub use passphrase::PassphraseProblem;
+pub use text::{TextProblem, TextProblemKind};
+pub use two_tables::AtTwoTables;
 
-use crate::compare::Obstacle;
-use crate::handover::PassphraseProblem;
-use crate::import::ImportErrors;
-use crate::table::seat::AtTwoTables;
-use crate::text::TextProblem;
 use chrono::NaiveDate;
 use competition::InvalidCompetition;
 use scoring::rule_set::InvalidRuleSet;

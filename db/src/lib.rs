@@ -57,6 +57,10 @@
 //! # }
 //! ```
 //!
+//! # Floors
+//! `error` (why something was not done), `files` (on the disk), `tables` (in the club's file) and `club`
+//! (what can be done with it) stand on one another: no file names anything of a higher floor.
+//!
 //! # What is exported as JSON, and what is not exported
 //! The columns of the import are those of paper records. Rule sets, the schedule, awards and what
 //! was written about periods are no rows of those: they leave as JSON beside the tables, whichever
@@ -66,114 +70,69 @@
 //! everything.
 //!
 //! # To add a table
-//! 1. A module in `table/` with its schema as `STEP_n`, its row and its queries; a line in
-//!    `table.rs`, so that its changes are kept in the journal and can be brought over from another
+//! 1. A module in `tables/` with its schema as `STEP_n`, its row and its queries; a line in
+//!    `tables.rs`, so that its changes are kept in the journal and can be brought over from another
 //!    file: by which columns people know its rows.
-//! 2. A step in `migration.rs` with the schema and the table's triggers, which the test in
-//!    `journal/triggers.rs` writes. Steps that were released never change.
+//! 2. A step in `tables/sqlite/migration.rs` with the schema and the table's triggers, which the test in
+//!    `tables/journal/triggers.rs` writes. Steps that were released never change.
 //! 3. What people do with it: an [`Op`], a method each in `club/write.rs` and `club/read.rs`, and
-//!    its words in `journal/readable.rs`.
-//! 4. What its columns mean, in `archive/columns.csv`.
-//! 5. Its columns in `import/` and `export/rows.rs`: what goes out must come in again.
+//!    its words in `tables/journal/readable.rs`.
+//! 4. What its columns mean, in `club/archive/columns.csv`.
+//! 5. Its columns in `club/import/` and `club/export/rows.rs`: what goes out must come in again.
 
-mod archive;
-mod atomic_file;
-mod backup;
-mod check;
-mod cloud_folder;
 mod club;
-mod compare;
-mod competition_log;
-mod conflict_copies;
-mod connection;
-mod contents_hash;
-mod csv_formulas;
 mod error;
-mod export;
-mod file_name;
-mod file_stamp;
-mod folders;
-mod fsync;
-mod generated_files;
-mod handover;
-mod hot_journal;
-mod html;
-mod import;
-mod journal;
-mod lock;
-mod long_path;
-mod meetings;
-mod migration;
-mod notice;
-mod online_only;
-mod open;
-mod path_identity;
-mod questions;
-mod records;
-mod romaji;
-pub mod sample;
-mod search_key;
-mod second_backup_folder;
-mod session_tables;
-mod settings_json;
-mod shared_lock;
-mod sharing;
-mod sidecars;
-#[cfg(unix)]
-mod size_limit;
-mod sql_values;
-mod system_files;
-mod table;
-mod text;
-mod work_folder;
+mod files;
+mod tables;
 
-pub use archive::Archive;
-pub use atomic_file::{stale_pdfs, write_together, write_whole};
-pub use backup::{
+pub use club::archive::Archive;
+pub use club::backup::{
     Backup, KeptBackups, RedundantBackup, check_backup, own_backup_folder, redundant_backups,
     restore,
 };
-pub use check::{Damage, Finding, FoundAt};
-pub use cloud_folder::Cloud;
-pub use club::{BackupFile, Club, NewClub, Play, backups_in};
-pub use compare::{Comparison, Difference, Lacking, Obstacle};
-pub use competition_log::SeatedRound;
-pub use error::{Error, Fault, HandProblem, NotInCp932, Refused, Thing};
-pub use export::{Encoding, ExportFormat, ExportSummary};
-pub use file_name::{as_file_name, file_of_member};
-pub use folders::make_folder;
-pub use generated_files::{Replacing, write_generated};
-pub use handover::{
-    HandOver, HandOverKind, OpenedHandOver, Passphrase, PassphraseProblem, hand_over_kind,
-    hand_over_name, open_hand_over,
+pub use club::check::{Finding, FoundAt};
+pub use club::compare::{Comparison, Difference, Lacking};
+pub use club::export::{Encoding, ExportFormat, ExportSummary};
+pub use club::handover::{
+    HandOver, HandOverKind, OpenedHandOver, Passphrase, hand_over_kind, hand_over_name,
+    open_hand_over,
 };
-pub use import::decode::as_utf8;
-pub use import::{
-    Column, FileColumn, FileKind, FilePreview, ImportDoubt, ImportError, ImportErrors, ImportFiles,
-    ImportMode, ImportProblem, ImportSummary, MOST_BYTES, MOST_ERRORS, MOST_ROWS, Progress, Source,
-    Stage,
+pub use club::import::decode::as_utf8;
+pub use club::import::{
+    Column, FileColumn, FileKind, FilePreview, ImportDoubt, ImportFiles, ImportMode, ImportSummary,
+    MOST_BYTES, MOST_ROWS, Progress, Source, Stage,
 };
-pub use journal::{Change, FieldChange, HistoryEntry, Op, OperationId, State, TableCount};
-pub use lock::Holder;
-pub use notice::Notice;
-pub use path_identity::{is_same_club, is_same_file, is_same_name};
-pub use questions::Question;
-pub use second_backup_folder::{Computer, SecondBackupFolder};
-pub use session_tables::SessionTable;
-pub use sharing::{remove_file, rename};
+pub use club::notice::Notice;
+pub use club::questions::Question;
+pub use club::second_backup_folder::{Computer, SecondBackupFolder};
+pub use club::{BackupFile, Club, NewClub, Play, backups_in, sample};
+pub use error::{
+    AtTwoTables, Error, Fault, HandProblem, Holder, ImportError, ImportErrors, ImportProblem,
+    MOST_ERRORS, NotInCp932, Obstacle, OperationId, PassphraseProblem, Refused, TextProblem,
+    TextProblemKind, Thing,
+};
+pub use files::atomic_file::{stale_pdfs, write_together, write_whole};
+pub use files::cloud_folder::Cloud;
+pub use files::file_name::{as_file_name, file_of_member};
+pub use files::folders::make_folder;
+pub use files::generated_files::{Replacing, write_generated};
+pub use files::path_identity::{is_same_club, is_same_file, is_same_name};
+pub use files::sharing::{remove_file, rename};
 #[cfg(unix)]
-pub use size_limit::SizeLimit;
-pub use table::adjustment::AdjustmentId;
-pub use table::attendance::Attendance;
-pub use table::club::Settings;
-pub use table::competition::{CompetitionEntry, CompetitionId};
-pub use table::competition_round::CompetitionRound;
-pub use table::draw::Draw;
-pub use table::hanchan::{HanchanEntry, SeatEntry};
-pub use table::hand::HandEntry;
-pub use table::member::{ErasurePreview, Member, Mention, MergePreview, Nearness, Suggestion};
-pub use table::schedule_rule::ScheduleRuleId;
-pub use table::seat::AtTwoTables;
-pub use table::session::SessionId;
-pub use table::set_aside::{SetAside, SetAsideKind};
-pub use text::{TextProblem, TextProblemKind};
+pub use files::size_limit::SizeLimit;
+pub use tables::adjustment::AdjustmentId;
+pub use tables::attendance::Attendance;
+pub use tables::club::Settings;
+pub use tables::competition::{CompetitionEntry, CompetitionId};
+pub use tables::competition_round::CompetitionRound;
+pub use tables::damage::Damage;
+pub use tables::draw::Draw;
+pub use tables::hanchan::{HanchanEntry, SeatEntry};
+pub use tables::hand::HandEntry;
+pub use tables::journal::{Change, FieldChange, HistoryEntry, Op, State, TableCount};
+pub use tables::member::{ErasurePreview, Member, Mention, MergePreview, Nearness, Suggestion};
+pub use tables::schedule_rule::ScheduleRuleId;
+pub use tables::session::SessionId;
+pub use tables::set_aside::{SetAside, SetAsideKind};
+pub use tables::views::competition_log::SeatedRound;
+pub use tables::views::session_tables::SessionTable;

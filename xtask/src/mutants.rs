@@ -185,9 +185,9 @@ mod tests {
     #[test]
     fn one_crate_or_all_are_asked_for_and_options_passed_on() {
         assert_eq!(Asked::from(&[]).unwrap().crates, CRATES);
-        let asked = Asked::from(&["db", "--", "--file", "db/src/text.rs"]).unwrap();
+        let asked = Asked::from(&["db", "--", "--file", "db/src/error/text.rs"]).unwrap();
         assert_eq!(asked.crates, ["db"]);
-        assert_eq!(asked.options, ["--file", "db/src/text.rs"]);
+        assert_eq!(asked.options, ["--file", "db/src/error/text.rs"]);
         for words in [&["reports"][..], &["--file"], &["db", "scoring"]] {
             assert!(Asked::from(words).is_err(), "{words:?}");
         }

@@ -1,12 +1,12 @@
 //! Where backups go, and which are there.
 
 use super::Club;
-use crate::backup::{checksum_of, club_and_time};
+use crate::club::backup::{checksum_of, club_and_time};
+use crate::error::text::{TextProblem, TextProblemKind};
 use crate::error::{Error, Fault, Refused};
-use crate::journal::Op;
-use crate::path_identity::is_same_name;
-use crate::table::backup_folder;
-use crate::text::{TextProblem, TextProblemKind};
+use crate::files::path_identity::is_same_name;
+use crate::tables::backup_folder;
+use crate::tables::journal::Op;
 use chrono::NaiveDateTime;
 use std::fs;
 use std::path::{Path, PathBuf};

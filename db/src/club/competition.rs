@@ -1,14 +1,14 @@
 //! Competitions: what is settled about each, what happens in it, and how its rounds are seated.
 
 use super::Club;
-use crate::competition_log::{self, SeatedRound};
 use crate::error::Error;
-use crate::journal::Op;
-use crate::records::{self, Which};
-use crate::table::competition::{self as table, CompetitionEntry, CompetitionId};
-use crate::table::competition_event;
-use crate::table::competition_round::{self, CompetitionRound};
-use crate::table::session::SessionId;
+use crate::tables::competition::{self as table, CompetitionEntry, CompetitionId};
+use crate::tables::competition_event;
+use crate::tables::competition_round::{self, CompetitionRound};
+use crate::tables::journal::Op;
+use crate::tables::session::SessionId;
+use crate::tables::views::competition_log::{self, SeatedRound};
+use crate::tables::views::records::{self, Which};
 use ::competition::{Competition, EventId, Happening, History};
 use chrono::{NaiveDate, NaiveDateTime};
 use scoring::{Period, Records, RuleSet, RuleSetId, SeriesId};

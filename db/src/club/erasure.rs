@@ -2,10 +2,10 @@
 
 use super::Club;
 use crate::error::{Error, Fault, Refused, Thing};
-use crate::journal::{self, Op};
-use crate::shared_lock;
-use crate::sidecars::remove_set_aside;
-use crate::table::member::{self, ErasurePreview};
+use crate::files::sidecars::remove_set_aside;
+use crate::tables::journal::{self, Op};
+use crate::tables::member::{self, ErasurePreview};
+use crate::tables::sqlite::shared_lock;
 use chrono::NaiveDateTime;
 use rusqlite::Connection;
 use scoring::PersonId;

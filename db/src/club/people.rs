@@ -2,9 +2,9 @@
 
 use super::Club;
 use crate::error::Error;
-use crate::journal::{self, Op};
-use crate::table::member::{self, Member, MergePreview, Suggestion};
-use crate::table::session::SessionId;
+use crate::tables::journal::{self, Op};
+use crate::tables::member::{self, Member, MergePreview, Suggestion};
+use crate::tables::session::SessionId;
 use chrono::NaiveDateTime;
 use scoring::PersonId;
 

@@ -1,16 +1,16 @@
 //! What can be read.
 
 use super::Club;
-use crate::error::{Error, Refused, Thing};
-use crate::journal::{self, Change, HistoryEntry, Op, OperationId};
-use crate::records::{self, Which};
-use crate::table::adjustment::{self, AdjustmentId};
-use crate::table::club::{self, Settings};
-use crate::table::hanchan::{self, HanchanEntry};
-use crate::table::hand::{self, HandEntry};
-use crate::table::member::{self, Member};
-use crate::table::session::{self, SessionId};
-use crate::table::{rule_set, series};
+use crate::error::{Error, OperationId, Refused, Thing};
+use crate::tables::adjustment::{self, AdjustmentId};
+use crate::tables::club::{self, Settings};
+use crate::tables::hanchan::{self, HanchanEntry};
+use crate::tables::hand::{self, HandEntry};
+use crate::tables::journal::{self, Change, HistoryEntry, Op};
+use crate::tables::member::{self, Member};
+use crate::tables::session::{self, SessionId};
+use crate::tables::views::records::{self, Which};
+use crate::tables::{rule_set, series};
 use chrono::NaiveDate;
 use scoring::record::{Adjustment, Session};
 use scoring::{HanchanId, Names, Period, PersonId, Records, RuleSet, RuleSetId, SeriesId};

@@ -2,10 +2,10 @@
 
 use super::Club;
 use crate::error::Error;
-use crate::journal::Op;
-use crate::meetings;
-use crate::table::schedule_rule::ScheduleRuleId;
-use crate::table::{award, remark, schedule_exception, schedule_rule, series};
+use crate::tables::journal::Op;
+use crate::tables::schedule_rule::ScheduleRuleId;
+use crate::tables::views::meetings;
+use crate::tables::{award, remark, schedule_exception, schedule_rule, series};
 use chrono::{NaiveDate, NaiveDateTime};
 use schedule::{Exception, Plan, Rule};
 use scoring::award::Award;

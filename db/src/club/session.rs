@@ -1,19 +1,16 @@
 //! A session from attendance to the last sheet.
 
 use super::Club;
-use crate::competition_log;
 use crate::error::Error;
-use crate::journal::Op;
-use crate::session_tables::{self, SessionTable};
-use crate::table::attendance::{self, Attendance};
-use crate::table::draw::{self, Draw};
-use crate::table::hanchan::{self, HanchanEntry};
-use crate::table::member;
-use crate::table::planned_rounds;
-use crate::table::rule_set;
-use crate::table::seat;
-use crate::table::session::{self, SessionId};
-use crate::table::set_aside::{self, Place, SetAside};
+use crate::tables::attendance::{self, Attendance};
+use crate::tables::draw::{self, Draw};
+use crate::tables::hanchan::{self, HanchanEntry};
+use crate::tables::journal::Op;
+use crate::tables::session::{self, SessionId};
+use crate::tables::set_aside::{self, Place, SetAside};
+use crate::tables::views::competition_log;
+use crate::tables::views::session_tables::{self, SessionTable};
+use crate::tables::{member, planned_rounds, rule_set, seat};
 use chrono::{NaiveDate, NaiveDateTime};
 use competition::Situation;
 use scoring::record::{RoundPlan, Session};

@@ -1,15 +1,15 @@
 //! What can be entered, corrected and deleted. Each is one operation that can be undone.
 
 use super::Club;
-use crate::error::Error;
-use crate::journal::{self, Finish, Op, OperationId};
-use crate::table::adjustment::{self, AdjustmentId};
-use crate::table::club::{self, Settings};
-use crate::table::hanchan::{self, HanchanEntry};
-use crate::table::hand::HandEntry;
-use crate::table::member::{self, Member};
-use crate::table::session::{self, SessionId};
-use crate::table::{competition, rule_set, series};
+use crate::error::{Error, OperationId};
+use crate::tables::adjustment::{self, AdjustmentId};
+use crate::tables::club::{self, Settings};
+use crate::tables::hanchan::{self, HanchanEntry};
+use crate::tables::hand::HandEntry;
+use crate::tables::journal::{self, Finish, Op};
+use crate::tables::member::{self, Member};
+use crate::tables::session::{self, SessionId};
+use crate::tables::{competition, rule_set, series};
 use chrono::NaiveDateTime;
 use rusqlite::Connection;
 use scoring::record::{Adjustment, Session};

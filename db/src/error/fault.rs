@@ -1,7 +1,6 @@
 //! What can be the matter with a file.
 
-use crate::lock::Holder;
-use crate::online_only::WINDOWS_CODES;
+use super::Holder;
 use thiserror::Error;
 
 /// What can be the matter with a file.
@@ -226,6 +225,11 @@ impl From<std::io::Error> for Fault {
     }
 }
 
+/// The numbers by which Windows says that a service did not download a file: it does not run, nobody is
+/// signed in, there is no net, it failed, it gave up, it may not, it was stopped, it ended, or it took
+/// too long.
+const NOT_DOWNLOADED: [i32; 9] = [362, 386, 388, 389, 393, 395, 398, 404, 426];
+
 /// What a number means by which Windows says what is the matter.
 fn of_windows(code: i32) -> Option<Fault> {
     const ERROR_SHARING_VIOLATION: i32 = 32;
@@ -238,7 +242,7 @@ fn of_windows(code: i32) -> Option<Fault> {
             Some(Fault::InUse)
         }
         ERROR_INVALID_NAME | ERROR_BAD_PATHNAME => Some(Fault::BadName),
-        code if WINDOWS_CODES.contains(&code) => Some(Fault::OnlineOnly),
+        code if NOT_DOWNLOADED.contains(&code) => Some(Fault::OnlineOnly),
         _ => None,
     }
 }

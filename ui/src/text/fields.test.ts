@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import schema from "../../../db/src/snapshots/db__migration__tests__the_schema_is_the_one_that_was_released.snap?raw";
+import schema from "../../../db/src/tables/sqlite/snapshots/db__tables__sqlite__migration__tests__the_schema_is_the_one_that_was_released.snap?raw";
 import { fieldName } from "./fields.ja";
 
 /** What the history leaves out, and what only tells rows apart. */

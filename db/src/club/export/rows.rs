@@ -1,0 +1,303 @@
+//! What is exported, table by table and row by row, in the columns of the import.
+
+use crate::club::import::columns::{ADJUSTMENTS, Column, HANDS, MEMBERS, RESULTS, SESSIONS};
+use crate::club::{Club, Play};
+use crate::error::Error;
+use crate::tables::member::{self, Member};
+use crate::tables::rule_set;
+use chrono::NaiveDate;
+use scoring::record::{Hanchan, Session};
+use scoring::{HanchanId, Period, PersonId, RuleSetId, SeriesId};
+use std::borrow::Cow;
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+/// One cell of a row.
+pub(super) enum Cell<'a> {
+    Empty,
+    Text(Cow<'a, str>),
+    Number(i64),
+    Day(NaiveDate),
+}
+
+impl<'a> Cell<'a> {
+    fn text(text: &'a str) -> Self {
+        if text.is_empty() {
+            Self::Empty
+        } else {
+            Self::Text(text.into())
+        }
+    }
+
+    fn own(text: &impl ToString) -> Self {
+        Self::Text(text.to_string().into())
+    }
+
+    fn number(number: impl Into<i64>) -> Self {
+        Self::Number(number.into())
+    }
+
+    fn day(day: Option<NaiveDate>) -> Self {
+        day.map_or(Self::Empty, Self::Day)
+    }
+
+    fn count(count: Option<u32>) -> Self {
+        count.map_or(Self::Empty, Self::number)
+    }
+}
+
+/// Takes the rows one after another.
+pub(super) type Sink<'s> = dyn FnMut(&[Cell<'_>]) -> Result<(), Error> + 's;
+
+/// A table to export.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum Table {
+    Members,
+    Sessions,
+    Results,
+    Hands,
+    Adjustments,
+}
+
+impl Table {
+    pub(super) const ALL: [Self; 5] = [
+        Self::Members,
+        Self::Sessions,
+        Self::Results,
+        Self::Hands,
+        Self::Adjustments,
+    ];
+
+    /// The name of its file or sheet.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Self::Members => "members",
+            Self::Sessions => "sessions",
+            Self::Results => "results",
+            Self::Hands => "hands",
+            Self::Adjustments => "adjustments",
+        }
+    }
+}
+
+/// Everything an export writes.
+pub(super) struct Records {
+    pub members: Vec<(PersonId, Member)>,
+    pub played: scoring::Records,
+    /// What the column `rules` calls each rule set.
+    pub rules: BTreeMap<RuleSetId, String>,
+    pub about: About,
+}
+
+/// What is said of members.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(super) enum About {
+    /// Everything that is written down, so that an import brings all of it back.
+    Everything,
+    /// Number, name, reading and kind: what the papers say as well.
+    Names,
+}
+
+impl Records {
+    pub(super) fn read(
+        club: &Club,
+        period: Period,
+        play: Play,
+        about: About,
+    ) -> Result<Self, Error> {
+        let mut rules = BTreeMap::new();
+        let all = rule_set::all(&club.connection)?;
+        for (place, (id, one)) in all.iter().enumerate() {
+            // Versions of one id follow one another; the id alone means the newest.
+            let newest = all
+                .get(place + 1)
+                .is_none_or(|(_, next)| next.id() != one.id());
+            let version = if newest {
+                String::new()
+            } else {
+                format!("@{}", one.data().version)
+            };
+            rules.insert(*id, format!("{}{version}", one.id()));
+        }
+        Ok(Self {
+            members: member::all(&club.connection)?,
+            played: club.records_of(period, play)?,
+            rules,
+            about,
+        })
+    }
+
+    /// The columns of a table. The last of members and of results are only there where somebody
+    /// chose a name for the web page, or gave a reason for points that do not add up or for somebody at
+    /// two tables.
+    pub(super) fn columns(&self, table: Table) -> &'static [Column] {
+        match table {
+            Table::Members if self.about == About::Names => &MEMBERS[..4],
+            Table::Members if self.has_public_names() => MEMBERS,
+            Table::Members => &MEMBERS[..MEMBERS.len() - 1],
+            Table::Sessions => SESSIONS,
+            Table::Results if self.has(|hanchan| hanchan.two_tables.is_some()) => RESULTS,
+            Table::Results if self.has(|hanchan| hanchan.unbalanced.is_some()) => {
+                &RESULTS[..RESULTS.len() - 1]
+            }
+            Table::Results => &RESULTS[..RESULTS.len() - 2],
+            Table::Hands => HANDS,
+            Table::Adjustments => ADJUSTMENTS,
+        }
+    }
+
+    pub(super) fn is_empty(&self, table: Table) -> bool {
+        match table {
+            Table::Members => self.members.is_empty(),
+            Table::Sessions => self.sessions().next().is_none(),
+            Table::Results => self.played.hanchan.is_empty(),
+            Table::Hands => self.played.hands.is_empty(),
+            Table::Adjustments => self.played.adjustments.is_empty(),
+        }
+    }
+
+    pub(super) fn write(&self, table: Table, sink: &mut Sink<'_>) -> Result<(), Error> {
+        match table {
+            Table::Members => self.write_members(sink),
+            Table::Sessions => self.write_sessions(sink),
+            Table::Results => self.write_results(sink),
+            Table::Hands => self.write_hands(sink),
+            Table::Adjustments => self.write_adjustments(sink),
+        }
+    }
+
+    fn has_public_names(&self) -> bool {
+        self.members
+            .iter()
+            .any(|(_, member)| !member.public_name.is_empty())
+    }
+
+    fn has(&self, what: impl Fn(&Hanchan) -> bool) -> bool {
+        self.played.hanchan.iter().any(what)
+    }
+
+    /// Sessions of which the results do not say everything.
+    fn sessions(&self) -> impl Iterator<Item = &Session> {
+        let played: BTreeSet<(NaiveDate, SeriesId)> = self
+            .played
+            .hanchan
+            .iter()
+            .map(|hanchan| (hanchan.date, hanchan.series))
+            .collect();
+        let said = move |session: &&Session| {
+            let silent = session.venue.is_empty() && session.note.is_empty();
+            !(silent && played.contains(&(session.date, session.series)))
+        };
+        self.played.sessions.iter().filter(said)
+    }
+
+    fn series(&self, id: SeriesId) -> Cell<'_> {
+        Cell::text(self.played.series.get(&id).map_or("", String::as_str))
+    }
+
+    fn number(&self, id: PersonId) -> Cell<'_> {
+        self.played
+            .people
+            .get(&id)
+            .map_or(Cell::Empty, |person| Cell::number(person.number))
+    }
+
+    fn write_members(&self, sink: &mut Sink<'_>) -> Result<(), Error> {
+        let columns = self.columns(Table::Members).len();
+        for (_, member) in &self.members {
+            let row = [
+                Cell::number(member.number),
+                Cell::text(&member.name),
+                Cell::text(&member.kana),
+                Cell::text(member.kind.word()),
+                Cell::text(&member.sex),
+                Cell::day(member.joined),
+                Cell::day(member.left),
+                Cell::text(&member.note),
+                Cell::text(&member.public_name),
+            ];
+            sink(row.get(..columns).unwrap_or(&row))?;
+        }
+        Ok(())
+    }
+
+    fn write_sessions(&self, sink: &mut Sink<'_>) -> Result<(), Error> {
+        for session in self.sessions() {
+            sink(&[
+                Cell::Day(session.date),
+                self.series(session.series),
+                Cell::text(&session.venue),
+                Cell::text(&session.note),
+            ])?;
+        }
+        Ok(())
+    }
+
+    fn write_results(&self, sink: &mut Sink<'_>) -> Result<(), Error> {
+        let columns = self.columns(Table::Results).len();
+        for hanchan in &self.played.hanchan {
+            let rules = self.rules.get(&hanchan.rules).map_or("", String::as_str);
+            for (seat, result) in hanchan.seats.iter() {
+                let row = [
+                    Cell::Day(hanchan.date),
+                    self.series(hanchan.series),
+                    Cell::number(hanchan.round),
+                    Cell::text(&hanchan.table),
+                    Cell::own(&seat.letter()),
+                    self.number(result.person),
+                    Cell::number(result.points.0),
+                    Cell::number(result.chombo_count),
+                    Cell::number(hanchan.deposit.0),
+                    Cell::text(rules),
+                    Cell::own(&hanchan.last_dealer.letter()),
+                    Cell::text(hanchan.unbalanced.as_deref().unwrap_or_default()),
+                    Cell::text(hanchan.two_tables.as_deref().unwrap_or_default()),
+                ];
+                sink(row.get(..columns).unwrap_or(&row))?;
+            }
+        }
+        Ok(())
+    }
+
+    fn write_hands(&self, sink: &mut Sink<'_>) -> Result<(), Error> {
+        let hanchan: HashMap<HanchanId, &Hanchan> = self
+            .played
+            .hanchan
+            .iter()
+            .map(|hanchan| (hanchan.id, hanchan))
+            .collect();
+        for hand in &self.played.hands {
+            let Some(hanchan) = hanchan.get(&hand.hanchan) else {
+                continue;
+            };
+            sink(&[
+                Cell::Day(hanchan.date),
+                self.series(hanchan.series),
+                Cell::number(hanchan.round),
+                Cell::text(&hanchan.table),
+                hand.hand.map_or(Cell::Empty, |hand| Cell::own(&hand)),
+                Cell::number(hand.honba),
+                self.number(hand.winner),
+                hand.loser.map_or(Cell::Empty, |loser| self.number(loser)),
+                Cell::text(hand.level.word()),
+                Cell::count(hand.han),
+                Cell::count(hand.fu),
+                Cell::text(&hand.yaku),
+                Cell::text(&hand.note),
+            ])?;
+        }
+        Ok(())
+    }
+
+    fn write_adjustments(&self, sink: &mut Sink<'_>) -> Result<(), Error> {
+        for adjustment in &self.played.adjustments {
+            sink(&[
+                Cell::Day(adjustment.date),
+                self.series(adjustment.series),
+                self.number(adjustment.person),
+                Cell::number(adjustment.points.0),
+                Cell::text(&adjustment.reason),
+            ])?;
+        }
+        Ok(())
+    }
+}

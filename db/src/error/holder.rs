@@ -1,0 +1,26 @@
+//! Who has a file open.
+
+use std::fmt;
+use std::time::SystemTime;
+
+/// Who has a file open.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct Holder {
+    /// The account.
+    pub account: String,
+    /// The machine's name.
+    pub machine: String,
+    /// Since when, by the clock of the disk.
+    pub since: Option<SystemTime>,
+}
+
+impl fmt::Display for Holder {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} on {}",
+            self.account.escape_debug(),
+            self.machine.escape_debug()
+        )
+    }
+}

@@ -1,0 +1,194 @@
+//! Logged hands of mangan and better.
+
+use super::hanchan::SeatEntry;
+use super::member;
+use crate::error::text::TextRule;
+use crate::error::{Error, HandProblem, Refused};
+use crate::tables::sqlite::sql_values::word;
+use rusqlite::{Connection, Row, params};
+use scoring::hand_value::{Level, MOST_HONBA, level_agrees};
+use scoring::record::HandName;
+use scoring::{BySeat, HanchanId, PersonId, RuleSet};
+
+/// Winner and loser refer to seats of the same hanchan: nobody wins at a table without sitting there.
+pub(crate) const STEP_1: &str = "
+CREATE TABLE hand (
+    id INTEGER PRIMARY KEY,
+    hanchan INTEGER NOT NULL REFERENCES hanchan,
+    hand_name TEXT CHECK (hand_name GLOB '[東南西北][1-4]局'),
+    honba INTEGER NOT NULL CHECK (honba BETWEEN 0 AND 99),
+    winner INTEGER NOT NULL,
+    loser INTEGER CHECK (loser <> winner),
+    level TEXT NOT NULL CHECK (level IN ('mangan', 'haneman', 'baiman', 'sanbaiman', 'yakuman')),
+    han INTEGER CHECK (han BETWEEN 1 AND 104),
+    fu INTEGER CHECK (fu IN (20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110)),
+    yaku TEXT NOT NULL CHECK (length(yaku) <= 200),
+    note TEXT NOT NULL CHECK (length(note) <= 2000),
+    FOREIGN KEY (winner, hanchan) REFERENCES seat (member, hanchan),
+    FOREIGN KEY (loser, hanchan) REFERENCES seat (member, hanchan)
+) STRICT;
+CREATE INDEX hand_of_hanchan ON hand (hanchan);
+";
+
+pub(crate) const YAKU: TextRule = TextRule::optional("yaku", 200);
+pub(crate) const NOTE: TextRule = TextRule::note("note");
+
+/// Thirteen han for each of the eight yakuman patterns one hand can hold.
+const MOST_HAN: u32 = 104;
+const FU: [u32; 11] = [20, 25, 30, 40, 50, 60, 70, 80, 90, 100, 110];
+
+/// A hand as read from the sheet.
+#[derive(Clone, Debug, Eq, PartialEq)]
+pub struct HandEntry {
+    /// Which hand, such as 東1局; none where it was not written down.
+    pub hand: Option<HandName>,
+    /// Counters.
+    pub honba: u32,
+    /// Who won.
+    pub winner: PersonId,
+    /// Who discarded; none is tsumo.
+    pub loser: Option<PersonId>,
+    /// What it counted as.
+    pub level: Level,
+    /// Han, where written down.
+    pub han: Option<u32>,
+    /// Fu, where written down.
+    pub fu: Option<u32>,
+    /// The patterns, as written.
+    pub yaku: String,
+    /// Anything else.
+    pub note: String,
+}
+
+impl HandEntry {
+    /// What can be checked from the hand and the table's rules alone.
+    pub(crate) fn check(&self, rules: &RuleSet) -> Result<(), HandProblem> {
+        if self.honba > MOST_HONBA {
+            return Err(HandProblem::Honba(self.honba));
+        }
+        if let Some(fu) = self.fu.filter(|fu| !FU.contains(fu)) {
+            return Err(HandProblem::Fu(fu));
+        }
+        let Some(han) = self.han else { return Ok(()) };
+        if !(1..=MOST_HAN).contains(&han) {
+            return Err(HandProblem::Han(han));
+        }
+        if level_agrees(&rules.data().hand_values, self.level, han, self.fu) {
+            Ok(())
+        } else {
+            Err(HandProblem::Level {
+                level: self.level,
+                han,
+                fu: self.fu,
+            })
+        }
+    }
+
+    /// Whether winner and loser were there; `number` finds the number people know them by.
+    pub(crate) fn check_players(
+        &self,
+        seats: &BySeat<SeatEntry>,
+        number: impl Fn(PersonId) -> u32,
+    ) -> Result<(), HandProblem> {
+        let played = |person: PersonId| seats.iter().any(|(_, seat)| seat.person == person);
+        if !played(self.winner) {
+            return Err(HandProblem::WinnerNotAtTable(number(self.winner)));
+        }
+        match self.loser {
+            Some(loser) if loser == self.winner => Err(HandProblem::LoserIsWinner(number(loser))),
+            Some(loser) if !played(loser) => Err(HandProblem::LoserNotAtTable(number(loser))),
+            _ => Ok(()),
+        }
+    }
+}
+
+pub(crate) fn level_from_word(text: &str) -> Option<Level> {
+    Level::ALL.into_iter().find(|level| level.word() == text)
+}
+
+/// Reads the columns `hand_name, honba, winner, loser, level, han, fu, yaku, note` from `first` on.
+pub(crate) fn row_to_entry(row: &Row<'_>, first: usize) -> rusqlite::Result<HandEntry> {
+    Ok(HandEntry {
+        hand: row
+            .get::<_, Option<String>>(first)?
+            .as_deref()
+            .and_then(HandName::parse),
+        honba: row.get(first + 1)?,
+        winner: PersonId(row.get(first + 2)?),
+        loser: row.get::<_, Option<i64>>(first + 3)?.map(PersonId),
+        level: word(row, first + 4, level_from_word)?,
+        han: row.get(first + 5)?,
+        fu: row.get(first + 6)?,
+        yaku: row.get(first + 7)?,
+        note: row.get(first + 8)?,
+    })
+}
+
+/// In the order they were written down.
+pub(crate) fn of_hanchan(
+    connection: &Connection,
+    hanchan: HanchanId,
+) -> Result<Vec<HandEntry>, Error> {
+    let mut query = connection.prepare_cached(
+        "SELECT hand_name, honba, winner, loser, level, han, fu, yaku, note FROM hand WHERE hanchan = ?1 ORDER BY id",
+    )?;
+    Ok(query
+        .query_map([hanchan.0], |row| row_to_entry(row, 0))?
+        .collect::<Result<_, _>>()?)
+}
+
+pub(crate) fn insert(
+    connection: &Connection,
+    hanchan: HanchanId,
+    hand: &HandEntry,
+) -> Result<(), Error> {
+    let mut insert = connection.prepare_cached(
+        "INSERT INTO hand (hanchan, hand_name, honba, winner, loser, level, han, fu, yaku, note)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10)",
+    )?;
+    insert.execute(params![
+        hanchan.0,
+        hand.hand.map(|name| name.to_string()),
+        hand.honba,
+        hand.winner.0,
+        hand.loser.map(|loser| loser.0),
+        hand.level.word(),
+        hand.han,
+        hand.fu,
+        hand.yaku,
+        hand.note,
+    ])?;
+    Ok(())
+}
+
+pub(crate) fn insert_all(
+    connection: &Connection,
+    hanchan: HanchanId,
+    rules: &RuleSet,
+    seats: &BySeat<SeatEntry>,
+    hands: &[HandEntry],
+) -> Result<(), Error> {
+    for hand in hands {
+        YAKU.check(&hand.yaku).map_err(Refused::from)?;
+        NOTE.check(&hand.note).map_err(Refused::from)?;
+        hand.check(rules).map_err(Refused::from)?;
+        let mut people = vec![(hand.winner, member::get(connection, hand.winner)?.number)];
+        if let Some(loser) = hand.loser {
+            people.push((loser, member::get(connection, loser)?.number));
+        }
+        let number = |id| {
+            people
+                .iter()
+                .find(|(other, _)| *other == id)
+                .map_or(0, |(_, number)| *number)
+        };
+        hand.check_players(seats, number).map_err(Refused::from)?;
+        insert(connection, hanchan, hand)?;
+    }
+    Ok(())
+}
+
+pub(crate) fn delete_of_hanchan(connection: &Connection, hanchan: HanchanId) -> Result<(), Error> {
+    connection.execute("DELETE FROM hand WHERE hanchan = ?1", [hanchan.0])?;
+    Ok(())
+}

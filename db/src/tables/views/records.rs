@@ -1,0 +1,185 @@
+//! Everything recorded in a period, read in one go for standings and reports.
+
+use crate::error::{Error, Fault};
+use crate::tables::sqlite::sql_values::{date, iso_ends, points, seat as read_seat};
+use crate::tables::{adjustment, club, hand, member, remark, rule_set, series, session};
+use rusqlite::{Connection, Row};
+use scoring::record::{Hanchan, Hand, Remark, SeatResult};
+use scoring::{BySeat, HanchanId, Period, PersonId, Place, Records, RuleSetId, SeriesId};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
+
+const HANCHAN: &str = include_str!("records/hanchan.sql");
+const HANDS: &str = include_str!("records/hands.sql");
+
+/// Which hanchan to read.
+#[derive(Clone, Copy, Debug, Eq, PartialEq)]
+pub(crate) enum Which {
+    /// Those that count.
+    Counting,
+    /// Those at tables that were set aside as well.
+    All,
+}
+
+pub(crate) fn read(
+    connection: &Connection,
+    period: Period,
+    only: Option<SeriesId>,
+    which: Which,
+) -> Result<Records, Error> {
+    let settings = club::get(connection)?;
+    let series: BTreeMap<SeriesId, String> = series::all(connection)?.into_iter().collect();
+    let belongs = |series: SeriesId| only.is_none_or(|only| only == series);
+    let mut hanchan = hanchan(connection, period, only, which)?;
+    let order = |hanchan: &Hanchan| {
+        let name = series.get(&hanchan.series).cloned().unwrap_or_default();
+        (
+            hanchan.date,
+            name,
+            hanchan.round,
+            hanchan.table.len(),
+            hanchan.table.clone(),
+        )
+    };
+    hanchan.sort_by_cached_key(order);
+    let used: BTreeSet<RuleSetId> = hanchan
+        .iter()
+        .map(|hanchan| hanchan.rules)
+        .chain([settings.rules])
+        .collect();
+    let mut rule_sets: BTreeMap<RuleSetId, _> = rule_set::all(connection)?.into_iter().collect();
+    rule_sets.retain(|id, _| used.contains(id));
+    let lies_within = |remark: &Remark| {
+        period.from <= remark.period.from
+            && remark.period.to <= period.to
+            && (only.is_none() || remark.series == only)
+    };
+    let sessions = session::within(connection, period)?
+        .into_iter()
+        .map(|(_, session)| session);
+    let adjustments = adjustment::within(connection, period)?
+        .into_iter()
+        .map(|(_, adjustment)| adjustment);
+    Ok(Records {
+        club: settings.name,
+        fiscal_start: settings.fiscal_start,
+        club_rules: settings.rules,
+        rule_sets,
+        people: member::all(connection)?
+            .iter()
+            .map(|(id, member)| (*id, member.person()))
+            .collect(),
+        sessions: sessions.filter(|session| belongs(session.series)).collect(),
+        hands: hands(connection, period, only, which, &hanchan)?,
+        adjustments: adjustments
+            .filter(|adjustment| belongs(adjustment.series))
+            .collect(),
+        series,
+        remarks: remark::all(connection)?
+            .into_iter()
+            .filter(lies_within)
+            .collect(),
+        hanchan,
+    })
+}
+
+fn hanchan(
+    connection: &Connection,
+    period: Period,
+    only: Option<SeriesId>,
+    which: Which,
+) -> Result<Vec<Hanchan>, Error> {
+    let (from, to) = iso_ends(period);
+    let mut query = connection.prepare_cached(HANCHAN)?;
+    let mut rows = query.query((from, to, only.map(|series| series.0), which == Which::All))?;
+    let mut found: Vec<Hanchan> = Vec::new();
+    let mut seats: Vec<SeatResult> = Vec::with_capacity(4);
+    while let Some(row) = rows.next()? {
+        let id = HanchanId(row.get(0)?);
+        if found.last().is_none_or(|last| last.id != id) {
+            seat_last(&mut found, &mut seats)?;
+            found.push(row_to_hanchan(id, row)?);
+        }
+        seats.push(row_to_seat(row)?);
+    }
+    seat_last(&mut found, &mut seats)?;
+    Ok(found)
+}
+
+fn seat_last(found: &mut [Hanchan], seats: &mut Vec<SeatResult>) -> Result<(), Error> {
+    let Some(last) = found.last_mut() else {
+        return Ok(());
+    };
+    let players = seats.len();
+    last.seats = BySeat::from_slice(seats)
+        .ok_or_else(|| Fault::Damaged(format!("hanchan {} has {players} players", last.id.0)))?;
+    seats.clear();
+    Ok(())
+}
+
+fn row_to_hanchan(id: HanchanId, row: &Row<'_>) -> rusqlite::Result<Hanchan> {
+    Ok(Hanchan {
+        id,
+        date: date(row, 1)?,
+        series: SeriesId(row.get(2)?),
+        round: row.get(3)?,
+        table: row.get(4)?,
+        rules: RuleSetId(row.get(5)?),
+        deposit: points(row, 6)?,
+        last_dealer: read_seat(row, 7)?,
+        seats: BySeat::default(),
+        unbalanced: row.get(8)?,
+        two_tables: row.get(9)?,
+    })
+}
+
+fn row_to_seat(row: &Row<'_>) -> rusqlite::Result<SeatResult> {
+    Ok(SeatResult {
+        person: PersonId(row.get(10)?),
+        points: points(row, 11)?,
+        place: Place {
+            number: row.get(12)?,
+            tied: row.get(13)?,
+        },
+        base: points(row, 14)?,
+        uma: points(row, 15)?,
+        chombo_count: row.get(16)?,
+        chombo: points(row, 17)?,
+        total: points(row, 18)?,
+    })
+}
+
+/// In the order of the hanchan, and within one in the order they were written down.
+fn hands(
+    connection: &Connection,
+    period: Period,
+    only: Option<SeriesId>,
+    which: Which,
+    hanchan: &[Hanchan],
+) -> Result<Vec<Hand>, Error> {
+    let place: HashMap<HanchanId, usize> = hanchan
+        .iter()
+        .enumerate()
+        .map(|(place, one)| (one.id, place))
+        .collect();
+    let (from, to) = iso_ends(period);
+    let mut query = connection.prepare_cached(HANDS)?;
+    let only = only.map(|series| series.0);
+    let rows = query.query_map((from, to, only, which == Which::All), |row| {
+        let entry = hand::row_to_entry(row, 1)?;
+        Ok(Hand {
+            hanchan: HanchanId(row.get(0)?),
+            hand: entry.hand,
+            honba: entry.honba,
+            winner: entry.winner,
+            loser: entry.loser,
+            level: entry.level,
+            han: entry.han,
+            fu: entry.fu,
+            yaku: entry.yaku,
+            note: entry.note,
+        })
+    })?;
+    let mut hands: Vec<Hand> = rows.collect::<Result<_, _>>()?;
+    hands.sort_by_key(|hand| place.get(&hand.hanchan).copied());
+    Ok(hands)
+}
