@@ -48,6 +48,10 @@ const LINES: [&str; 4] = ["", "一行\n二行", "\t=\n'", "\"a\",\n"];
 
 /// A club with every kind of record and every such text wherever one may stand: by two versions of its
 /// rules, with sticks, mistakes and lost points, and with people at two tables.
+#[allow(
+    clippy::too_many_lines,
+    reason = "one entry of each kind, and nothing else"
+)]
 fn awkward() -> (TempDir, Club) {
     let (folder, mut club) = club();
     let texts = || (0_u32..).zip(TEXTS);

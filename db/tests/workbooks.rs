@@ -8,10 +8,7 @@
 
 mod support;
 
-use db::{
-    Club, Error, ExportFormat, FileKind, ImportFiles, ImportMode, ImportProblem, Refused,
-    Replacing, Source, Stage,
-};
+use db::{Error, FileKind, ImportFiles, ImportMode, ImportProblem, Refused, Source, Stage};
 use proptest::prelude::*;
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook};
 use scoring::Period;
