@@ -136,7 +136,10 @@ fn who_comes_to_a_day_without_a_session_makes_it_in_one_operation() {
     assert_eq!(club.attendance(session).unwrap().len(), 2);
     let (found, member) = club.member(3).unwrap().unwrap();
     assert_eq!((found, member.kind), (guest, PersonKind::Guest));
+    let elsewhere = club.add_guest(now(), "当日の人").unwrap();
+    assert_eq!(club.member_by_id(elsewhere).unwrap().number, 4);
 
+    club.undo(now()).unwrap();
     club.undo(now()).unwrap();
     assert_eq!(club.member(3).unwrap(), None);
     assert_eq!(club.attendance(session).unwrap(), list);

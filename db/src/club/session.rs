@@ -103,8 +103,8 @@ impl Club {
         })
     }
 
-    /// Adds a guest of whom only the name is known, under the next free number, and writes down
-    /// that the guest came to the session of that day and series, which is made if there is none.
+    /// Adds a guest as [`Self::add_guest`] does, and writes down in the same operation that the guest
+    /// came to the session of that day and series, which is made if there is none.
     pub fn welcome_guest(
         &mut self,
         now: NaiveDateTime,

@@ -61,6 +61,11 @@ impl Club {
         self.transact(Op::AddMember, now, |file| member::insert(file, member))
     }
 
+    /// Adds a guest of whom only the name is known, under the next free number.
+    pub fn add_guest(&mut self, now: NaiveDateTime, name: &str) -> Result<PersonId, Error> {
+        self.transact(Op::AddMember, now, |file| member::insert_guest(file, name))
+    }
+
     /// Replaces what is written down about a person.
     pub fn correct_member(
         &mut self,

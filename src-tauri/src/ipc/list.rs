@@ -95,6 +95,7 @@ commands![
     lost::kept_backups,
     lost::look_into_kept_backup,
     lost::restore_kept_backup,
+    members::add_guest,
     members::add_member,
     members::change_member,
     members::delete_member,

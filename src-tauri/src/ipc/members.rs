@@ -53,6 +53,13 @@ pub fn add_member(open: State<'_, OpenClub>, given: MemberChange) -> Result<Pers
     open.write(|club, now| club.add_member(now, &member))
 }
 
+/// Adds a guest who has just come, under the next free number.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn add_guest(open: State<'_, OpenClub>, name: String) -> Result<PersonId, WireError> {
+    open.write(|club, now| club.add_guest(now, name.trim()))
+}
+
 /// Changes what is given of somebody's entry.
 #[tauri::command(async)]
 #[specta::specta]

@@ -225,6 +225,8 @@ export const commands = {
 	lookIntoKeptBackup: (file: string) => __TAURI_INVOKE<BackupContents>("look_into_kept_backup", { file }),
 	/**  Puts such a backup back where nothing is now, and opens it. */
 	restoreKeptBackup: (file: string) => __TAURI_INVOKE<ClubOverview>("restore_kept_backup", { file }),
+	/**  Adds a guest who has just come, under the next free number. */
+	addGuest: (name: string) => __TAURI_INVOKE<PersonId>("add_guest", { name }),
 	/**  Adds somebody; what is not given is left empty. */
 	addMember: (given: MemberChange) => __TAURI_INVOKE<PersonId>("add_member", { given }),
 	/**  Changes what is given of somebody's entry. */

@@ -26,22 +26,7 @@ export function EntryBox({ entries, onWrite }: Props) {
   const box = useRef<HTMLDivElement>(null);
   // Enter comes before what was chosen by it has been drawn.
   const meant = useRef<MemberChoice | null>(null);
-  const guest = useWrite(async (platform, called: string) => {
-    const number = await platform.newMemberNumber();
-    return number.ok
-      ? platform.addMember({
-          number: number.value,
-          name: called,
-          kana: null,
-          kind: "guest",
-          sex: null,
-          joined: null,
-          left: null,
-          note: null,
-          publicName: null,
-        })
-      : number;
-  });
+  const guest = useWrite((platform, called: string) => platform.addGuest(called));
   const name = typed.trim();
   const isGuest = member === null && name !== "" && !/^\d*$/.test(normalised(name));
 
