@@ -79,7 +79,7 @@ fn a_half_year_prints_the_clubs_own_awards() {
             assert!(text.contains(&award.name), "{} in {text}", award.name);
         }
         for words in [
-            "平均順位2.",
+            "平均順位1.",
             "位",
             "連対率",
             "出席60%以上",

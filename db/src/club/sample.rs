@@ -2,16 +2,11 @@
 //! for a year as the same texts that people import, so that a sample club takes the very path that real
 //! records take.
 
-mod names;
-mod play;
 mod settings;
 
 use crate::club::import::{ImportFiles, Source};
 use chrono::{Datelike, Months, NaiveDate};
-use play::Game;
-use rand::rngs::ChaCha8Rng;
-use rand::seq::SliceRandom;
-use rand::{RngExt, SeedableRng};
+use made_up::{Person, Table};
 use scoring::{RuleSet, Seat};
 use settings::Played;
 
@@ -81,23 +76,13 @@ impl From<SeasonTexts> for ImportFiles {
     }
 }
 
-/// Who comes and how they play.
-struct Player {
-    number: usize,
-    /// How likely the player is to win a hand, against 100 for the mean.
-    strength: u32,
-}
+/// The guest comes twice in a hundred times.
+const GUEST_PERCENT: u32 = 2;
 
 /// Plays a season by the rule set, which must be for four players.
 pub fn season(season: &Season, rules: &RuleSet) -> SeasonTexts {
-    let mut rng = ChaCha8Rng::seed_from_u64(season.seed);
-    let people = names::people(season.members, &mut rng);
-    let mut players: Vec<Player> = (1..=people.len())
-        .map(|number| Player {
-            number,
-            strength: rng.random_range(70..=135),
-        })
-        .collect();
+    let mut chance = made_up::chance(season.seed);
+    let people = made_up::people(season.members, &mut chance);
     let mut texts = SeasonTexts {
         members: "number,name,kana,kind,sex,joined,left,note\n".to_owned(),
         results: "date,series,round,table,seat,member,points,chombo,deposit,rules,last_dealer\n"
@@ -108,39 +93,56 @@ pub fn season(season: &Season, rules: &RuleSet) -> SeasonTexts {
         awards: settings::awards(),
         remarks: String::new(),
     };
-    let mut played = Played::default();
     for (number, person) in (1..).zip(&people) {
         texts
             .members
-            .push_str(&person.row(number, season.first_month));
+            .push_str(&member(person, number, season.first_month));
     }
-    for (date, series) in session_days(season) {
-        let came = attendance(season, &players, &mut rng);
-        for round in 1..=season.rounds {
-            let seated = draw_seats(&came, round, &mut rng);
-            for (table, four) in seated.chunks_exact(4).enumerate() {
-                let at = format!("{date},{series},{round},{}", table_label(table));
-                let strengths = [0, 1, 2, 3].map(|seat| players[four[seat]].strength);
-                let game = play::hanchan(rules, strengths, &mut rng);
-                let number = |seat: Seat| players[four[seat.index()]].number;
-                write_table(&mut texts, &at, rules, &game, number);
-                played.hanchan.push(date);
-                let present = played.present.entry(date).or_default();
-                present.extend(Seat::ALL.map(number));
-                let yakuman = game.hands.iter().filter(|hand| !hand.yaku.is_empty());
-                let won = yakuman.map(|hand| (date, number(hand.winner), hand.yaku));
-                played.yakuman.extend(won);
-            }
+    let comes = people.iter().map(|person| {
+        if person.is_guest {
+            GUEST_PERCENT
+        } else {
+            season.attendance_percent
         }
-        // People learn: without it every line of a cumulative chart would be straight.
-        for player in &mut players {
-            let change: i32 = rng.random_range(-6..=6);
-            player.strength = player.strength.saturating_add_signed(change).clamp(60, 145);
-        }
+    });
+    let whole = made_up::Season {
+        days: session_days(season),
+        rounds: season.rounds,
+        comes: comes.collect(),
+        hands_a_yakuman: 2_000,
+    };
+    let mut played = Played::default();
+    for table in whole.play(rules, &mut chance) {
+        write_table(&mut texts, rules, &table);
+        let number = |seat: Seat| table.seats[seat] + 1;
+        played.hanchan.push(table.date);
+        let present = played.present.entry(table.date).or_default();
+        present.extend(Seat::ALL.map(number));
+        let yakuman = table.game.hands.iter().filter(|hand| !hand.yaku.is_empty());
+        let won = yakuman.map(|hand| (table.date, number(hand.winner), hand.yaku));
+        played.yakuman.extend(won);
     }
     // The guest comes after the members.
-    texts.remarks = settings::remarks(season, &played, players.len() - 1);
+    texts.remarks = settings::remarks(season, &played, people.len() - 1);
     texts
+}
+
+/// The person's row of members.csv; they joined in an April before the first month.
+fn member(person: &Person, number: usize, first_month: NaiveDate) -> String {
+    let Person {
+        name,
+        kana,
+        sex,
+        note,
+        ..
+    } = person;
+    let (kind, joined) = if person.is_guest {
+        ("guest", String::new())
+    } else {
+        let joined = format!("{}-04-01", first_month.year() - person.years_before);
+        ("member", joined)
+    };
+    format!("{number},{name},{kana},{kind},{sex},{joined},,{note}\n")
 }
 
 /// Each series on its weekdays of every month.
@@ -164,61 +166,19 @@ fn session_days(season: &Season) -> Vec<(NaiveDate, &'static str)> {
     days
 }
 
-/// The positions of those who came: always enough for a table.
-fn attendance(season: &Season, players: &[Player], rng: &mut ChaCha8Rng) -> Vec<usize> {
-    // The guest, who stands last, comes twice in a hundred times.
-    let guest = players.len() - 1;
-    let mut came: Vec<usize> = (0..players.len())
-        .filter(|position| {
-            let percent = if *position == guest {
-                2
-            } else {
-                season.attendance_percent
-            };
-            rng.random_range(0..100) < percent
-        })
-        .collect();
-    for position in 0..players.len() {
-        if came.len() >= 4 {
-            break;
-        }
-        if !came.contains(&position) {
-            came.push(position);
-        }
-    }
-    came.sort_unstable();
-    came
-}
-
-/// Fours in seat order. Who cannot be seated sits out, each round somebody else.
-fn draw_seats(came: &[usize], round: u32, rng: &mut ChaCha8Rng) -> Vec<usize> {
-    let over = came.len() % 4;
-    let turn = usize::try_from(round).unwrap_or_default() * over;
-    let mut seated = came.to_vec();
-    seated.rotate_left(turn % came.len().max(1));
-    seated.truncate(came.len() - over);
-    seated.shuffle(rng);
-    seated
-}
-
-/// A to Z, then AA, AB and so on.
-fn table_label(table: usize) -> String {
-    let letter = |n: usize| char::from(b'A' + u8::try_from(n % 26).unwrap_or_default());
-    match table.checked_sub(26) {
-        None => letter(table).to_string(),
-        Some(over) => format!("{}{}", letter(over / 26), letter(over)),
-    }
-}
-
 // Writing into a String cannot fail, so `write!` would only add an error nobody can meet.
 #[allow(clippy::format_push_string)]
-fn write_table(
-    texts: &mut SeasonTexts,
-    at: &str,
-    rules: &RuleSet,
-    game: &Game,
-    number: impl Fn(Seat) -> usize,
-) {
+fn write_table(texts: &mut SeasonTexts, rules: &RuleSet, table: &Table<&str>) {
+    let Table {
+        date,
+        series,
+        round,
+        label,
+        game,
+        ..
+    } = table;
+    let at = format!("{date},{series},{round},{label}");
+    let number = |seat: Seat| table.seats[seat] + 1;
     for seat in Seat::ALL {
         texts.results.push_str(&format!(
             "{at},{},{},{},{},{},{},{}\n",

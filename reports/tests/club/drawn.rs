@@ -4,7 +4,7 @@ use chrono::NaiveDate;
 use scoring::record::{PlannedTable, RoundPlan, Session};
 use scoring::{BySeat, PersonId, Records};
 
-use super::{Dice, SATURDAY, empty};
+use super::{SATURDAY, empty};
 
 /// A club of that many, a Saturday, and the draw of its first two rounds; whoever is left over sits
 /// out.
@@ -16,36 +16,28 @@ pub fn day(members: usize) -> (Records, Session, Vec<RoundPlan>) {
         venue: "公民館 和室".into(),
         note: String::new(),
     };
-    let mut dice = Dice(members as u64);
-    let rounds = (1..=2).map(|round| draw(&records, members, round, &mut dice));
+    let mut chance = made_up::chance(members as u64);
+    let everybody: Vec<usize> = (0..members).collect();
+    let people: Vec<PersonId> = records.people.keys().copied().collect();
+    let rounds = (1..=2).map(|round| {
+        let seated = made_up::seated(&everybody, round, &mut chance);
+        let of = |places: &[usize]| -> Vec<PersonId> {
+            places.iter().map(|place| people[*place]).collect()
+        };
+        let table = |(index, seats): (usize, &[usize])| PlannedTable {
+            label: made_up::table_label(index),
+            seats: BySeat::from_slice(&of(seats)).unwrap(),
+        };
+        RoundPlan {
+            round,
+            stage: None,
+            tables: seated.chunks_exact(4).enumerate().map(table).collect(),
+            sits_out: of(&everybody)
+                .into_iter()
+                .filter(|person| !of(&seated).contains(person))
+                .collect(),
+        }
+    });
     let rounds = rounds.collect();
     (records, session, rounds)
-}
-
-fn draw(records: &Records, members: usize, round: u32, dice: &mut Dice) -> RoundPlan {
-    let mut people: Vec<PersonId> = records.people.keys().copied().take(members).collect();
-    for index in (1..people.len()).rev() {
-        people.swap(index, dice.up_to(index + 1));
-    }
-    let tables = people.chunks_exact(4);
-    let sits_out = tables.remainder().to_vec();
-    let table = |(index, seats): (usize, &[PersonId])| PlannedTable {
-        label: label(index),
-        seats: BySeat::from_slice(seats).unwrap(),
-    };
-    RoundPlan {
-        round,
-        stage: None,
-        tables: tables.enumerate().map(table).collect(),
-        sits_out,
-    }
-}
-
-/// A to Z, then AA and so on.
-fn label(index: usize) -> String {
-    let letter = |index: usize| char::from(b'A' + u8::try_from(index % 26).unwrap());
-    match index.checked_sub(26) {
-        None => letter(index).to_string(),
-        Some(rest) => format!("{}{}", letter(rest / 26), letter(rest)),
-    }
 }

@@ -13,11 +13,10 @@ pub mod year;
 use std::collections::BTreeMap;
 
 use chrono::{Datelike, Days, NaiveDate, Weekday};
-use scoring::hand_value::Level;
-use scoring::record::{Adjustment, Hanchan, Hand, HandName, Person, SeatResult, Session};
+use scoring::record::{Adjustment, Hanchan, Hand, Person, SeatResult, Session};
 use scoring::{
     Balance, BySeat, HanchanId, PersonId, PersonKind, Played, Players, Points, Records, RuleSet,
-    RuleSetData, RuleSetId, Seat, SeriesId, preset, settle,
+    RuleSetData, RuleSetId, SeriesId, preset, settle,
 };
 
 pub fn day(text: &str) -> NaiveDate {
@@ -28,52 +27,6 @@ pub const WEDNESDAY: SeriesId = SeriesId(1);
 pub const SATURDAY: SeriesId = SeriesId(2);
 pub const FOUR_PLAYERS: RuleSetId = RuleSetId(1);
 pub const THREE_PLAYERS: RuleSetId = RuleSetId(2);
-
-const FAMILY: [&str; 24] = [
-    "𠮷田",
-    "髙橋",
-    "山﨑",
-    "石槗",
-    "濵口",
-    "渡邉",
-    "渡邊",
-    "齋藤",
-    "勅使河原",
-    "辻",
-    "後藤",
-    "山田",
-    "小鳥遊",
-    "佐々木",
-    "長谷川",
-    "東海林",
-    "神宮寺",
-    "五十嵐",
-    "仁科",
-    "森",
-    "櫻井",
-    "廣瀨",
-    "伊集院",
-    "林",
-];
-const GIVEN: [&str; 17] = [
-    "茂",
-    "勇",
-    "修",
-    "正雄",
-    "和子",
-    "ヨシ子",
-    "さくら",
-    "恵子",
-    "大輔",
-    "直樹",
-    "美咲",
-    "フミ",
-    "千代",
-    "隆",
-    "健太郎",
-    "澄江",
-    "権左衛門",
-];
 
 /// What kind of club.
 #[derive(Clone, Copy)]
@@ -102,36 +55,16 @@ impl Shape {
     }
 }
 
-/// `SplitMix64`: enough to shuffle a club, and the same on every machine.
-struct Dice(u64);
-
-impl Dice {
-    fn roll(&mut self, sides: u64) -> u64 {
-        self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
-        let mut z = self.0;
-        z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
-        z = (z ^ (z >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
-        (z ^ (z >> 31)) % sides
-    }
-
-    fn up_to(&mut self, count: usize) -> usize {
-        usize::try_from(self.roll(u64::try_from(count).unwrap())).unwrap()
-    }
-}
-
 /// An empty club: members, two guests, rules and series, but nothing played.
 pub fn empty(members: usize) -> Records {
     let mut people = BTreeMap::new();
-    for index in 0..members + 2 {
+    let made_up = made_up::people(members + 2, &mut made_up::chance(3));
+    for (index, person) in made_up.into_iter().take(members + 2).enumerate() {
         let name = match index {
             // Two people of one name, and one whose name fits nowhere.
-            3 | 9 => format!("{} {}", FAMILY[2], GIVEN[0]),
+            3 | 9 => "山﨑 茂".to_owned(),
             7 => "寿限無寿限無五劫 擦切海砂利水魚之介".to_owned(),
-            _ => format!(
-                "{} {}",
-                FAMILY[index % FAMILY.len()],
-                GIVEN[(index * 5 + index / 24) % GIVEN.len()]
-            ),
+            _ => person.name,
         };
         let kind = match index.checked_sub(members) {
             None => PersonKind::Member,
@@ -188,7 +121,7 @@ fn three_players() -> RuleSet {
 /// A club that played.
 pub fn season(shape: Shape) -> Records {
     let mut records = empty(shape.members);
-    let mut dice = Dice(shape.members as u64 * 1_000 + u64::from(shape.months));
+    let mut days = Vec::new();
     let mut day = shape.first;
     for _ in 0..shape.months {
         let mut played = 0;
@@ -197,106 +130,61 @@ pub fn season(shape: Shape) -> Records {
             let wednesday = day.weekday() == Weekday::Wed;
             let meets = wednesday || day.weekday() == Weekday::Sat || shape.days > 8;
             if meets && played < shape.days {
-                play_day(
-                    &mut records,
-                    &mut dice,
-                    day,
-                    if wednesday && shape.series > 1 {
-                        WEDNESDAY
-                    } else {
-                        SATURDAY
-                    },
-                    shape.rounds,
-                );
+                let on_wednesdays = wednesday && shape.series > 1;
+                let series = if on_wednesdays { WEDNESDAY } else { SATURDAY };
+                days.push((day, series));
                 played += 1;
             }
             day = day + Days::new(1);
         }
     }
+    records.sessions = days
+        .iter()
+        .map(|(date, series)| Session {
+            date: *date,
+            series: *series,
+            venue: "公民館 和室".into(),
+            note: String::new(),
+        })
+        .collect();
+    let season = made_up::Season {
+        days,
+        rounds: shape.rounds,
+        comes: vec![80; records.people.len()],
+        hands_a_yakuman: 150,
+    };
+    let people: Vec<PersonId> = records.people.keys().copied().collect();
+    let mut chance = made_up::chance(shape.members as u64 * 1_000 + u64::from(shape.months));
+    let rules = records.rule_sets[&FOUR_PLAYERS].clone();
+    for table in season.play(&rules, &mut chance) {
+        let who = table.seats.map(|place| people[place]);
+        let game = &table.game;
+        let hanchan = add_hanchan(
+            &mut records,
+            (table.date, table.series, table.round, table.label),
+            who.as_slice(),
+            &game.points.map(|points| points.0).as_slice(),
+            game.chombo.as_slice(),
+            game.deposit.0,
+            None,
+        );
+        records.hands.extend(game.hands.iter().map(|hand| Hand {
+            hanchan,
+            hand: Some(hand.name),
+            honba: hand.honba,
+            winner: who[hand.winner],
+            loser: hand.loser.map(|seat| who[seat]),
+            level: hand.level,
+            han: hand.han,
+            fu: hand.fu,
+            yaku: hand.yaku.into(),
+            note: String::new(),
+        }));
+    }
     records
 }
 
-fn play_day(
-    records: &mut Records,
-    dice: &mut Dice,
-    date: NaiveDate,
-    series: SeriesId,
-    rounds: u32,
-) {
-    records.sessions.push(Session {
-        date,
-        series,
-        venue: "公民館 和室".into(),
-        note: String::new(),
-    });
-    let mut present: Vec<PersonId> = records
-        .people
-        .keys()
-        .copied()
-        .filter(|_| dice.roll(5) > 0)
-        .collect();
-    for round in 1..=rounds {
-        for index in (1..present.len()).rev() {
-            present.swap(index, dice.up_to(index + 1));
-        }
-        for (table, players) in present.chunks_exact(4).enumerate() {
-            let label = char::from(b'A' + u8::try_from(table % 26).unwrap());
-            play(
-                records,
-                dice,
-                (date, series, round, label.to_string()),
-                players,
-            );
-        }
-    }
-}
-
 type Where = (NaiveDate, SeriesId, u32, String);
-
-fn play(records: &mut Records, dice: &mut Dice, place: Where, players: &[PersonId]) {
-    let mut points = [30_000_i64; 4];
-    for _ in 0..10 {
-        // Lower numbers play a little better, so that standings have shape.
-        let winner = dice.up_to(4).min(dice.up_to(5));
-        let loser = dice.up_to(4);
-        let amount = [1_000, 2_000, 3_900, 5_200, 8_000, 12_000][dice.up_to(6)];
-        points[winner] += amount;
-        points[loser] -= amount;
-    }
-    let mut chombo = [0; 4];
-    if dice.roll(40) == 0 {
-        chombo[dice.up_to(4)] = 1;
-    }
-    let deposit = if dice.roll(15) == 0 { 1_000 } else { 0 };
-    points[dice.up_to(4)] -= deposit;
-    let id = add_hanchan(records, place, players, &points, &chombo, deposit, None);
-    for _ in 0..dice.roll(3) {
-        let level = match dice.roll(60) {
-            0..40 => Level::Mangan,
-            40..54 => Level::Haneman,
-            54..57 => Level::Baiman,
-            57 => Level::Sanbaiman,
-            _ => Level::Yakuman,
-        };
-        let (winner, loser) = (players[dice.up_to(4)], players[dice.up_to(4)]);
-        records.hands.push(Hand {
-            hanchan: id,
-            hand: HandName::new(Seat::East, u8::try_from(dice.roll(4)).unwrap() + 1),
-            honba: u32::try_from(dice.roll(2)).unwrap(),
-            winner,
-            loser: (winner != loser).then_some(loser),
-            level,
-            han: None,
-            fu: None,
-            yaku: if level == Level::Yakuman {
-                "国士無双".into()
-            } else {
-                String::new()
-            },
-            note: String::new(),
-        });
-    }
-}
 
 /// Settles and adds one hanchan by the club's rules, or by the three-player rules for three.
 pub fn add_hanchan(

@@ -173,7 +173,10 @@ fn draws(told: &mut Vec<String>, print: Print) {
         }
         let name = |paper: &str| format!("{paper} of {members} in {print:?}");
         let plan = table_plan(&records, &session, &rounds, &rules, &options).unwrap();
-        told.extend(faults(&name("plan"), plan));
+        let mut of_plan = faults(&name("plan"), plan);
+        // Names stand large in the last row of tables.
+        of_plan.retain(|fault| !fault.ends_with("the heading 一"));
+        told.extend(of_plan);
         let cards = place_cards(&records, &session, &rounds, &options).unwrap();
         told.extend(cut_words(&name("cards"), cards));
         let players = u32::try_from(members).unwrap();

@@ -1,9 +1,8 @@
 //! Made-up people. Some surnames have characters that trip up careless software: 𠮷 lies outside
 //! the Basic Multilingual Plane, 髙 and 﨑 outside JIS X 0208, and 槗 is rare.
 
-use chrono::{Datelike, NaiveDate};
+use crate::Chance;
 use rand::RngExt;
-use rand::rngs::ChaCha8Rng;
 use rand::seq::SliceRandom;
 
 const SURNAMES: [(&str, &str); 40] = [
@@ -72,41 +71,23 @@ const GIVEN: [(&str, &str, &str); 20] = [
     ("明", "あきら", "男"),
 ];
 
-pub(super) struct Person {
-    name: String,
-    kana: String,
-    sex: &'static str,
-    kind: &'static str,
-    years_before: i32,
-    note: &'static str,
-}
-
-impl Person {
-    /// The person's row of members.csv; they joined in an April before the first month.
-    pub(super) fn row(&self, number: usize, first_month: NaiveDate) -> String {
-        let joined = if self.kind == "guest" {
-            String::new()
-        } else {
-            format!("{}-04-01", first_month.year() - self.years_before)
-        };
-        let Self {
-            name,
-            kana,
-            kind,
-            sex,
-            note,
-            ..
-        } = self;
-        format!("{number},{name},{kana},{kind},{sex},{joined},,{note}\n")
-    }
+/// Somebody of a club.
+pub struct Person {
+    pub name: String,
+    pub kana: String,
+    pub sex: &'static str,
+    pub is_guest: bool,
+    /// How many years before the season they joined.
+    pub years_before: i32,
+    pub note: &'static str,
 }
 
 /// The members, a beginner last, and then one guest.
-pub(super) fn people(members: usize, rng: &mut ChaCha8Rng) -> Vec<Person> {
+pub fn people(members: usize, chance: &mut Chance) -> Vec<Person> {
     // Each surname comes once before any comes twice; the first ones are in every club.
     let mut surnames = SURNAMES;
-    surnames[5..].shuffle(rng);
-    let offset: usize = rng.random_range(0..GIVEN.len());
+    surnames[5..].shuffle(chance);
+    let offset: usize = chance.random_range(0..GIVEN.len());
     let mut people: Vec<Person> = (0..members.max(4))
         .map(|position| {
             let (surname, surname_kana) = surnames[position % surnames.len()];
@@ -116,8 +97,8 @@ pub(super) fn people(members: usize, rng: &mut ChaCha8Rng) -> Vec<Person> {
                 name: format!("{surname} {given}"),
                 kana: format!("{surname_kana} {given_kana}"),
                 sex,
-                kind: "member",
-                years_before: rng.random_range(1..=12),
+                is_guest: false,
+                years_before: chance.random_range(1..=12),
                 note: "",
             }
         })
@@ -130,7 +111,7 @@ pub(super) fn people(members: usize, rng: &mut ChaCha8Rng) -> Vec<Person> {
         name: "見学 太郎".into(),
         kana: "けんがく たろう".into(),
         sex: "男",
-        kind: "guest",
+        is_guest: true,
         years_before: 0,
         note: "体験",
     });

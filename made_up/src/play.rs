@@ -1,31 +1,31 @@
 //! Plays a hanchan hand by hand, so that points, sticks and logged hands agree with one another.
 
+use crate::Chance;
 use rand::RngExt;
-use rand::rngs::ChaCha8Rng;
 use rand::seq::IndexedRandom;
 use scoring::hand_value::{Counted, HandValue, Level, Winner, hand_value};
 use scoring::record::HandName;
 use scoring::{BySeat, Players, Points, RuleSet, Seat};
 
 /// A finished hanchan.
-pub(super) struct Game {
-    pub(super) points: BySeat<Points>,
-    pub(super) deposit: Points,
-    pub(super) last_dealer: Seat,
-    pub(super) chombo: BySeat<u32>,
-    pub(super) hands: Vec<LoggedHand>,
+pub struct Game {
+    pub points: BySeat<Points>,
+    pub deposit: Points,
+    pub last_dealer: Seat,
+    pub chombo: BySeat<u32>,
+    pub hands: Vec<LoggedHand>,
 }
 
 /// A hand of mangan or better.
-pub(super) struct LoggedHand {
-    pub(super) name: HandName,
-    pub(super) honba: u32,
-    pub(super) winner: Seat,
-    pub(super) loser: Option<Seat>,
-    pub(super) level: Level,
-    pub(super) han: Option<u32>,
-    pub(super) fu: Option<u32>,
-    pub(super) yaku: &'static str,
+pub struct LoggedHand {
+    pub name: HandName,
+    pub honba: u32,
+    pub winner: Seat,
+    pub loser: Option<Seat>,
+    pub level: Level,
+    pub han: Option<u32>,
+    pub fu: Option<u32>,
+    pub yaku: &'static str,
 }
 
 /// Han, fu, and how often of a thousand hands: about what four-player tables see.
@@ -48,8 +48,6 @@ const HANDS: [(u32, u32, u32); 17] = [
     (9, 30, 6),
     (11, 30, 3),
 ];
-/// One hand in two thousand is a yakuman.
-const HANDS_A_YAKUMAN: u32 = 2_000;
 const YAKUMAN: [&str; 4] = ["国士無双", "四暗刻", "大三元", "字一色"];
 const STICK: Points = Points(1_000);
 /// What those without a ready hand pay in all at a draw.
@@ -62,10 +60,16 @@ struct Table<'a> {
     honba: u32,
     dealer: Seat,
     strengths: [u32; 4],
+    hands_a_yakuman: u32,
 }
 
 /// Plays by the rule set until South 4 is over or the time is up.
-pub(super) fn hanchan(rules: &RuleSet, strengths: [u32; 4], rng: &mut ChaCha8Rng) -> Game {
+pub(super) fn hanchan(
+    rules: &RuleSet,
+    strengths: [u32; 4],
+    hands_a_yakuman: u32,
+    chance: &mut Chance,
+) -> Game {
     let mut table = Table {
         rules,
         points: BySeat::from_fn(Players::Four, |_| rules.data().start),
@@ -73,9 +77,10 @@ pub(super) fn hanchan(rules: &RuleSet, strengths: [u32; 4], rng: &mut ChaCha8Rng
         honba: 0,
         dealer: Seat::East,
         strengths,
+        hands_a_yakuman,
     };
     let mut hands = Vec::new();
-    let mut time_left: u32 = rng.random_range(8..=15);
+    let mut time_left: u32 = chance.random_range(8..=15);
     let names = [Seat::East, Seat::South]
         .into_iter()
         .flat_map(|wind| (1..=4).map(move |n| (wind, n)));
@@ -86,15 +91,15 @@ pub(super) fn hanchan(rules: &RuleSet, strengths: [u32; 4], rng: &mut ChaCha8Rng
                 break 'play;
             }
             time_left -= 1;
-            let dealer_stays = table.hand(HandName::new(wind, number), &mut hands, rng);
+            let dealer_stays = table.hand(HandName::new(wind, number), &mut hands, chance);
             if !dealer_stays {
                 break;
             }
         }
     }
     let mut chombo = BySeat::from_fn(Players::Four, |_| 0);
-    if rng.random_range(0..60) == 0 {
-        chombo[Seat::ALL[rng.random_range(0..4)]] = 1;
+    if chance.random_range(0..60) == 0 {
+        chombo[Seat::ALL[chance.random_range(0..4)]] = 1;
     }
     Game {
         points: table.points,
@@ -111,32 +116,36 @@ impl Table<'_> {
         &mut self,
         name: Option<HandName>,
         log: &mut Vec<LoggedHand>,
-        rng: &mut ChaCha8Rng,
+        chance: &mut Chance,
     ) -> bool {
         for seat in Seat::ALL {
-            if self.points[seat] >= STICK && rng.random_range(0..100) < 18 {
+            if self.points[seat] >= STICK && chance.random_range(0..100) < 18 {
                 self.points[seat] -= STICK;
                 self.sticks += STICK;
             }
         }
-        if rng.random_range(0..100) < 14 {
-            return self.draw(rng);
+        if chance.random_range(0..100) < 14 {
+            return self.draw(chance);
         }
-        let winner = self.pick(rng, |strength| strength);
-        let loser = (rng.random_range(0..100) >= 38).then(|| {
+        let winner = self.pick(chance, |strength| strength);
+        let loser = (chance.random_range(0..100) >= 38).then(|| {
             // The stronger a player, the fewer winning tiles are discarded.
             loop {
-                let loser = self.pick(rng, |strength| 220 - strength.min(200));
+                let loser = self.pick(chance, |strength| 220 - strength.min(200));
                 if loser != winner {
                     break loser;
                 }
             }
         });
-        let (han, fu, yaku) = if rng.random_range(0..HANDS_A_YAKUMAN) == 0 {
-            (None, None, YAKUMAN.choose(rng).copied().unwrap_or_default())
+        let (han, fu, yaku) = if chance.random_range(0..self.hands_a_yakuman) == 0 {
+            (
+                None,
+                None,
+                YAKUMAN.choose(chance).copied().unwrap_or_default(),
+            )
         } else {
             let (han, fu) = HANDS
-                .choose_weighted(rng, |(_, _, weight)| *weight)
+                .choose_weighted(chance, |(_, _, weight)| *weight)
                 .map_or((1, 30), |(han, fu, _)| (*han, *fu));
             (Some(han), Some(fu), "")
         };
@@ -150,7 +159,7 @@ impl Table<'_> {
             Winner::Child
         };
         let Ok(value) = hand_value(self.rules, counted, who, self.honba) else {
-            return self.draw(rng);
+            return self.draw(chance);
         };
         if let (Some(level), Some(name)) = (value.level, name) {
             log.push(LoggedHand {
@@ -190,9 +199,9 @@ impl Table<'_> {
         self.sticks = Points::ZERO;
     }
 
-    fn draw(&mut self, rng: &mut ChaCha8Rng) -> bool {
+    fn draw(&mut self, chance: &mut Chance) -> bool {
         self.honba += 1;
-        let ready = [0; 4].map(|_| rng.random_range(0..100) < 45);
+        let ready = [0; 4].map(|_| chance.random_range(0..100) < 45);
         let count = i64::try_from(ready.iter().filter(|ready| **ready).count()).unwrap_or_default();
         if (1..=3).contains(&count) {
             for seat in Seat::ALL {
@@ -206,9 +215,9 @@ impl Table<'_> {
         ready[self.dealer.index()]
     }
 
-    fn pick(&self, rng: &mut ChaCha8Rng, weight: impl Fn(u32) -> u32) -> Seat {
+    fn pick(&self, chance: &mut Chance, weight: impl Fn(u32) -> u32) -> Seat {
         Seat::ALL
-            .choose_weighted(rng, |seat| weight(self.strengths[seat.index()]))
+            .choose_weighted(chance, |seat| weight(self.strengths[seat.index()]))
             .copied()
             .unwrap_or_default()
     }
