@@ -9,12 +9,9 @@
 mod support;
 
 use db::{Club, Error, Fault, Member};
-use proptest::prelude::*;
-use scoring::Period;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
-use std::sync::LazyLock;
 use support::{club, files, import, new_club, now, season};
 use tempfile::TempDir;
 
@@ -318,79 +315,4 @@ fn in_a_read_only_folder_nothing_is_written() {
     );
     assert!(String::from_utf8_lossy(&output.stdout).contains("1 passed"));
     assert_eq!(fs::read(&path).unwrap(), bytes);
-}
-
-const LIMITED: &str = "HANCHAN_TEST_LIMITED_FILE";
-
-/// Runs only as the child of the test below: imports into the file whose growth the shell forbids.
-#[test]
-#[ignore = "is the child of another test"]
-fn child_that_imports_where_files_cannot_grow() {
-    let path = std::env::var_os(LIMITED).unwrap();
-    // Without it, the system ends this program as it writes.
-    #[cfg(unix)]
-    let limit = db::SizeLimit::watched();
-    let mut club = Club::open(path).unwrap();
-    let error = import(&mut club, &season()).unwrap_err();
-    assert!(
-        matches!(error, Error::Storage(Fault::Device(_) | Fault::DiskFull)),
-        "{error:?}"
-    );
-    assert!(error.to_string().contains("nothing was changed"), "{error}");
-    #[cfg(unix)]
-    assert!(limit.was_met());
-}
-
-// Not on Windows: it has no limit to how large a file may become. A full disk is tried by the proofs.
-#[cfg(unix)]
-#[test]
-fn where_a_file_cannot_grow_nothing_is_changed() {
-    let (_folder, club) = club();
-    let path = club.path().to_owned();
-    drop(club);
-    let bytes = fs::read(&path).unwrap();
-    // The shell's unit is 512 bytes.
-    let limit = bytes.len() / 512 + 16;
-    let output = Command::new("sh")
-        .arg("-c")
-        .arg(format!("ulimit -f {limit}; exec \"$0\" --ignored --exact child_that_imports_where_files_cannot_grow --nocapture"))
-        .arg(std::env::current_exe().unwrap())
-        .env(LIMITED, &path)
-        .output()
-        .unwrap();
-    assert!(
-        output.status.success(),
-        "{}",
-        String::from_utf8_lossy(&output.stdout)
-    );
-    assert!(String::from_utf8_lossy(&output.stdout).contains("1 passed"));
-    assert_eq!(fs::read(&path).unwrap(), bytes);
-    assert!(Club::open(&path).unwrap().check().unwrap().is_empty());
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig { cases: 64, ..ProptestConfig::default() })]
-
-    #[test]
-    fn a_file_with_any_bytes_changed_opens_or_is_refused_in_words(
-        changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..20)
-    ) {
-        static GOOD: LazyLock<Vec<u8>> = LazyLock::new(season_bytes);
-        let mut bytes = GOOD.clone();
-        for (place, byte) in changes {
-            let place = place.index(bytes.len());
-            bytes[place] = byte;
-        }
-        let (_folder, path) = file(&bytes);
-        match Club::open_read_only(&path) {
-            Err(error) => prop_assert!(!error.is_refusal(), "{}", error),
-            Ok(club) => {
-                // What opens can be looked over; whether damage is found or reading stops is told in words.
-                let _ = club.check().map(|findings| findings.iter().map(ToString::to_string).collect::<Vec<_>>());
-                let _ = club.records(Period::ALWAYS).map_err(|error| error.to_string());
-                let _ = club.history(10).map_err(|error| error.to_string());
-            }
-        }
-        prop_assert_eq!(fs::read(&path).unwrap(), bytes);
-    }
 }

@@ -123,22 +123,7 @@ fn awkward() -> (TempDir, Club) {
             unbalanced: lost,
             two_tables: None,
         };
-        let han = (at % 2 == 0).then_some(5 + at % 3);
-        let hand = HandEntry {
-            hand: HandName::parse("南2局"),
-            honba: 1,
-            winner: entry.seats[Seat::East].person,
-            loser: han.map(|_| entry.seats[Seat::South].person),
-            level: if han.is_some_and(|han| han > 5) {
-                Level::Haneman
-            } else {
-                Level::Mangan
-            },
-            han,
-            fu: None,
-            yaku: text.into(),
-            note: text.into(),
-        };
+        let hand = won(&entry, at, text);
         club.enter_hanchan(now(), &entry, &[hand]).unwrap();
         let again = HanchanEntry {
             table: format!("{}", at + 1),
@@ -156,6 +141,26 @@ fn awkward() -> (TempDir, Club) {
         club.add_adjustment(now(), &adjustment).unwrap();
     }
     (folder, club)
+}
+
+/// The hand that East won, of each second from South.
+fn won(entry: &HanchanEntry, at: u32, text: &str) -> HandEntry {
+    let han = at.is_multiple_of(2).then_some(5 + at % 3);
+    HandEntry {
+        hand: HandName::parse("南2局"),
+        honba: 1,
+        winner: entry.seats[Seat::East].person,
+        loser: han.map(|_| entry.seats[Seat::South].person),
+        level: if han.is_some_and(|han| han > 5) {
+            Level::Haneman
+        } else {
+            Level::Mangan
+        },
+        han,
+        fu: None,
+        yaku: text.into(),
+        note: text.into(),
+    }
 }
 
 /// The same, and a half-year of play.

@@ -9,7 +9,6 @@
 mod support;
 
 use db::{Error, FileKind, ImportFiles, ImportMode, ImportProblem, Refused, Source, Stage};
-use proptest::prelude::*;
 use rust_xlsxwriter::{ExcelDateTime, Format, Workbook};
 use scoring::Period;
 use std::fs;
@@ -308,45 +307,5 @@ fn what_only_begins_as_a_workbook_is_said_to_be_none() {
         b"PK\x03\x04 and then nothing of the kind",
     ] {
         assert_eq!(refusal(bytes), ImportProblem::Workbook);
-    }
-}
-
-proptest! {
-    #![proptest_config(ProptestConfig::with_cases(400))]
-
-    /// Whatever becomes of the bytes, an import ends, and with an error or without.
-    #[test]
-    fn no_noise_harms(flips in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..12), cut in prop::option::of(any::<prop::sample::Index>())) {
-        let mut bytes = own_sheet("yyyy-mm-dd", 20_000.0);
-        for (place, byte) in flips {
-            let place = place.index(bytes.len());
-            bytes[place] = byte;
-        }
-        if let Some(cut) = cut {
-            bytes.truncate(cut.index(bytes.len()));
-        }
-        for kind in [FileKind::Members, FileKind::Results] {
-            let _ = of_kind(&bytes, kind).look(kind);
-        }
-    }
-
-    /// The same inside the parts, where the sum that guards a part does not see it.
-    #[test]
-    fn no_noise_in_a_sheet_harms(edits in prop::collection::vec((any::<prop::sample::Index>(), "[<>/ \"a-zA-Z0-9=:&;-]{0,6}"), 1..6), part in 0..4_usize) {
-        let name = ["xl/worksheets/sheet1.xml", "xl/workbook.xml", "xl/styles.xml", "xl/sharedStrings.xml"][part];
-        let bytes = own_sheet("yyyy-mm-dd", 20_000.0);
-        let mut archive = zip::ZipArchive::new(std::io::Cursor::new(&bytes)).unwrap();
-        let mut text = String::new();
-        std::io::Read::read_to_string(&mut archive.by_name(name).unwrap(), &mut text).unwrap();
-        for (place, edit) in edits {
-            let mut place = place.index(text.len());
-            while !text.is_char_boundary(place) {
-                place -= 1;
-            }
-            let end = (place + 1..=text.len()).find(|end| text.is_char_boundary(*end)).unwrap_or(text.len());
-            text.replace_range(place..end, &edit);
-        }
-        let bytes = with_part(name, text.as_bytes());
-        let _ = of_kind(&bytes, FileKind::Members).look(FileKind::Members);
     }
 }

@@ -67,8 +67,8 @@ impl<S: Copy> Season<S> {
             }
             // People learn: without it every line of a cumulative chart would be straight.
             for strength in &mut strengths {
-                let change: i32 = chance.random_range(-6..=6);
-                *strength = strength.saturating_add_signed(change).clamp(60, 145);
+                let learned: i32 = chance.random_range(-6..=6);
+                *strength = strength.saturating_add_signed(learned).clamp(60, 145);
             }
         }
         tables

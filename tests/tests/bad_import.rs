@@ -26,15 +26,3 @@ fn a_refused_import_tells_all_mistakes_at_once_and_leaves_the_file_alone() {
     }
     assert!(club.bytes() == before);
 }
-
-#[test]
-fn noise_is_refused_in_few_words_as_whatever_it_is_given() {
-    let club = Club::with_members();
-    let before = club.bytes();
-    let noise = club.write("noise.csv", [0xFD, b'\n', 0, b',', 0x80].repeat(200_000));
-    for option in ["--members", "--results", "--hands"] {
-        let said = hanchan(&["import", club.path(), option, &noise]).fails(2);
-        assert!(said.contains("noise.csv") && said.len() < 100_000, "{said}");
-    }
-    assert!(club.bytes() == before);
-}

@@ -163,7 +163,7 @@ pub fn season(shape: Shape) -> Records {
             &mut records,
             (table.date, table.series, table.round, table.label),
             who.as_slice(),
-            &game.points.map(|points| points.0).as_slice(),
+            game.points.map(|points| points.0).as_slice(),
             game.chombo.as_slice(),
             game.deposit.0,
             None,

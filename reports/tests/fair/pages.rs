@@ -123,7 +123,7 @@ pub(super) fn faults(name: &str, pdf: Pdf) -> Vec<String> {
             ));
         }
         let has_charts = words.iter().any(|word| word.text.contains("推移"));
-        let may_be_cut = &IN_CHARTS[if has_charts { 0 } else { 1 }..];
+        let may_be_cut = &IN_CHARTS[usize::from(!has_charts)..];
         let cut = |word: &&Word| word.text.ends_with('…') && !word.text.starts_with(may_be_cut);
         for word in words.iter().filter(cut) {
             told.push(format!("{name}: page {page} cuts {}", word.text));
