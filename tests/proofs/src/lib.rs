@@ -26,7 +26,7 @@ pub mod saving;
 pub mod small_disk;
 pub mod work;
 
-use db::{Error, Fault};
+use db::{Error, Fault, FileKind, ImportFiles, Source};
 use std::path::Path;
 use std::process::Output;
 use std::sync::mpsc::{RecvTimeoutError, channel};
@@ -169,5 +169,31 @@ pub fn scratch() -> TempDir {
         TempDir::new_in(memory).unwrap()
     } else {
         TempDir::new().unwrap()
+    }
+}
+
+/// The files of an export, as a person gives them to the import.
+pub fn exported_files(folder: &Path) -> ImportFiles {
+    let read = |name: &str| {
+        let file = folder.join(name);
+        file.exists().then(|| Source::read(file).unwrap())
+    };
+    let of = |kind: FileKind, name: &str| {
+        read(&format!("{name}.csv")).or_else(|| {
+            let sheet = read("records.xlsx")?.on_sheet_of(kind);
+            // Where no sheet is called so, another is opened.
+            (sheet.sheet() == Some(name)).then_some(sheet)
+        })
+    };
+    ImportFiles {
+        members: of(FileKind::Members, "members"),
+        sessions: of(FileKind::Sessions, "sessions"),
+        results: of(FileKind::Results, "results"),
+        hands: of(FileKind::Hands, "hands"),
+        adjustments: of(FileKind::Adjustments, "adjustments"),
+        schedule: read("schedule.json"),
+        awards: read("awards.json"),
+        remarks: read("remarks.json"),
+        ..ImportFiles::default()
     }
 }

@@ -5,11 +5,9 @@
 
 use chrono::{NaiveDate, NaiveDateTime};
 use db::sample::{Season, season};
-use db::{
-    Club, Encoding, ExportFormat, FileKind, ImportFiles, ImportMode, NewClub, Replacing, Source,
-};
-use proofs::{in_full, in_time, scratch, size, tried};
-use scoring::{Calendar, FiscalStart, Period, preset};
+use db::{Club, Encoding, ExportFormat, ImportFiles, ImportMode, Replacing, Source};
+use proofs::{exported_files, in_full, in_time, scratch, size, tried};
+use scoring::{Period, preset};
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 use std::fs;
@@ -37,13 +35,7 @@ fn now() -> NaiveDateTime {
 }
 
 fn new_club(folder: &TempDir, name: &str) -> Club {
-    let new = NewClub {
-        name: "四十年会".into(),
-        rules: preset("shirakaba-2025").unwrap(),
-        fiscal_start: FiscalStart::default(),
-        calendar: Calendar::Japanese,
-    };
-    Club::create(folder.path().join(name), &new, now()).unwrap()
+    Club::create(folder.path().join(name), &proofs::saving::new_club(), now()).unwrap()
 }
 
 fn import(mut club: Club, files: ImportFiles) -> Club {
@@ -103,31 +95,6 @@ fn exported(folder: &Path) -> BTreeMap<String, Vec<u8>> {
         .collect()
 }
 
-/// The files as a person gives them to the import.
-fn given(folder: &Path) -> ImportFiles {
-    let of = |kind, name: &str| {
-        let workbook = folder.join("records.xlsx");
-        let file = if workbook.exists() {
-            workbook
-        } else {
-            folder.join(format!("{name}.csv"))
-        };
-        Some(Source::read(file).unwrap().on_sheet_of(kind))
-    };
-    let json = |name: &str| Some(Source::read(folder.join(name)).unwrap());
-    ImportFiles {
-        members: of(FileKind::Members, "members"),
-        sessions: of(FileKind::Sessions, "sessions"),
-        results: of(FileKind::Results, "results"),
-        hands: of(FileKind::Hands, "hands"),
-        adjustments: of(FileKind::Adjustments, "adjustments"),
-        schedule: json("schedule.json"),
-        awards: json("awards.json"),
-        remarks: json("remarks.json"),
-        ..ImportFiles::default()
-    }
-}
-
 /// Every cell of everything, as programs get it.
 fn contents(club: &Club) -> BTreeMap<String, Vec<u8>> {
     let folder = scratch();
@@ -157,7 +124,7 @@ fn forty_years_go_out_and_come_in_again() {
                 bytes.len() / 1024
             );
         }
-        let other = import(new_club(&folder, "other.hanchan"), given(&out));
+        let other = import(new_club(&folder, "other.hanchan"), exported_files(&out));
         assert!(contents(&other) == all, "{format:?}");
         assert_eq!(other.check().unwrap(), []);
     }

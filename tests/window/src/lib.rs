@@ -12,7 +12,7 @@
 mod bus;
 mod chromium;
 mod clubs;
-mod contest;
+mod competitions;
 pub mod desktop;
 mod driver;
 mod element;
@@ -40,7 +40,7 @@ pub use chromium::{
     Chromium, Confirming, Exploration, Hall, Hand, Setting, TextSize, Walk, Way, WebPage,
 };
 pub use clubs::{Size, club_of};
-pub use contest::{Contest, SCORES, list, string};
+pub use competitions::{Competitions, SCORES, list, string};
 use desktop::{Desktop, Place};
 pub use driver::RELEASE_PAGE;
 use driver::{Driver, kill, signal, until_ended};

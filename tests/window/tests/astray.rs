@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use thirtyfour::Key;
-use window_tests::{Contest, Outcome, Theme, Window, hanchan, labelled, sample_club};
+use window_tests::{Competitions, Outcome, Theme, Window, hanchan, labelled, sample_club};
 
 /// How much was ever done and undone.
 fn done(club: &Path) -> Outcome<usize> {
@@ -63,7 +63,7 @@ async fn enter_after_going_to_another_screen_undoes_nothing() -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn scores_typed_after_a_change_of_screen_go_into_the_sheet() -> Outcome {
-    let contest = Contest::new(8)?;
+    let contest = Competitions::new(8)?;
     contest.prepare("wakakujira-2025", "cup", "新年大会", |_| ())?;
     contest.run("新年大会", &["entry", "enter"], &["--member", "1-8"])?;
     let day = ["--date", "2026-01-04", "--seed", "7"];

@@ -4,7 +4,7 @@
 use std::path::Path;
 
 use thirtyfour::Key;
-use window_tests::{Contest, Outcome, Theme, Window, file_in, hanchan, labelled, until};
+use window_tests::{Competitions, Outcome, Theme, Window, file_in, hanchan, labelled, until};
 
 /// The second table's sheet comes before the first's.
 async fn enter_the_last_round(window: &Window) -> Outcome {
@@ -43,7 +43,7 @@ async fn until_games(window: &Window, days: &str, games: &str) -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_competition_is_part_of_an_ordinary_file() -> Outcome {
-    let cup = Contest::new(8)?;
+    let cup = Competitions::new(8)?;
     cup.prepare("wakakujira-2025", "cup", "若鯨予選", |_| ())?;
     cup.run("若鯨予選", &["entry", "enter"], &["--member", "1-8"])?;
     cup.play("若鯨予選", 3)?;
@@ -91,7 +91,7 @@ async fn a_competition_is_part_of_an_ordinary_file() -> Outcome {
 }
 
 /// Whoever is handed the club has the competition as it was.
-async fn next_has_it_all(cup: &Contest, made: &Path, said: &str) -> Outcome {
+async fn next_has_it_all(cup: &Competitions, made: &Path, said: &str) -> Outcome {
     let next = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(made), Theme::Light, next.path()).await?;
     window.find_text("h2", "引継ぎを受け取る").await?;

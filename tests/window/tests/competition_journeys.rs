@@ -5,11 +5,11 @@
 use serde_json::json;
 use thirtyfour::Key;
 use window_tests::{
-    Contest, Outcome, SCORES, Theme, Window, hanchan, labelled, list, pdf_text, string, until,
+    Competitions, Outcome, SCORES, Theme, Window, hanchan, labelled, list, pdf_text, string, until,
 };
 
 /// The window, with that part of a competition open.
-async fn open(contest: &Contest, name: &str, part: &str) -> Outcome<Window> {
+async fn open(contest: &Competitions, name: &str, part: &str) -> Outcome<Window> {
     let window = Window::open(Some(&contest.file), Theme::Light).await?;
     window.go_to("大会").await?;
     window.press_button(&format!("{name}を開く")).await?;
@@ -86,7 +86,7 @@ async fn offer_places(window: &Window, ranked: &[u64], declines: Option<u64>) ->
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_last_round_is_seated_by_standing_and_places_roll_down() -> Outcome {
-    let cup = Contest::new(8)?;
+    let cup = Competitions::new(8)?;
     cup.prepare("wakakujira-2025", "qualifier-a", "予選A", |_| ())?;
 
     // Three rounds at random; the last by standing, from its seats to its sheets in the window.
@@ -224,7 +224,7 @@ async fn correct_the_first_round(window: &Window) -> Outcome {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_day_on_which_everything_happens_is_kept_as_it_was() -> Outcome {
-    let day = Contest::new(12)?;
+    let day = Competitions::new(12)?;
     day.prepare("haku-2015", "haku-2026", "新春大会", |settled| {
         settled["entries"]["capacity"] = json!(8);
         settled["entries"]["minimum"] = json!(4);
@@ -282,7 +282,7 @@ async fn a_day_on_which_everything_happens_is_kept_as_it_was() -> Outcome {
 /// Forty-six cannot but meet again in twelve rounds, for which the program looks for minutes.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_best_seats_found_so_far_are_taken_at_any_time() -> Outcome {
-    let day = Contest::new(46)?;
+    let day = Competitions::new(46)?;
     day.prepare("haku-2015", "long", "長い大会", |settled| {
         settled["entries"]["capacity"] = json!(46);
         settled["stages"][0]["rounds"] = json!(vec!["constraints"; 12]);

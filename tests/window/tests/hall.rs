@@ -2,7 +2,7 @@
 #![cfg(target_os = "linux")]
 
 use serde_json::json;
-use window_tests::{Chromium, Contest, Hall, Outcome, Setting, Size, TextSize, club_of, list};
+use window_tests::{Chromium, Competitions, Hall, Outcome, Setting, Size, TextSize, club_of, list};
 
 /// The smallest that the hall's window can be made, as it is opened, and on a projector.
 const WINDOWS: [(u16, u16); 3] = [(480, 360), (1024, 720), (1920, 1080)];
@@ -90,7 +90,7 @@ async fn seven_tables_are_seen_by_everybody_in_the_hall() -> Outcome {
 /// Six tables of which two wait for their sheets, and how the stage stands after the round before.
 #[tokio::test(flavor = "multi_thread")]
 async fn the_hall_of_a_competition_sees_its_stage_and_whose_sheets_are_missing() -> Outcome {
-    let contest = Contest::new(24)?;
+    let contest = Competitions::new(24)?;
     contest.prepare("haku-2015", "day", "新春大会", |settled| {
         settled["entries"]["capacity"] = json!(24);
         settled["stages"][0]["rounds"] = json!(["random", "by_standing"]);

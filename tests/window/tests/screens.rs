@@ -6,7 +6,8 @@ use std::path::Path;
 use serde_json::json;
 use tokio::try_join;
 use window_tests::{
-    Chromium, Contest, Exploration, Hand, Outcome, Setting, Size, Way, club_of, sample_club, until,
+    Chromium, Competitions, Exploration, Hand, Outcome, Setting, Size, Way, club_of, sample_club,
+    until,
 };
 
 /// What an exploration that stops too soon does not come to: a sheet's correction with its history,
@@ -55,8 +56,8 @@ async fn all_of_a_competition_is_for_everybody_by_mouse_and_by_keys() -> Outcome
 }
 
 /// A qualifier whose first stage is played, with two tied for the last place that goes on.
-fn competition() -> Outcome<Contest> {
-    let contest = Contest::new(16)?;
+fn competition() -> Outcome<Competitions> {
+    let contest = Competitions::new(16)?;
     contest.prepare("hakuryuo-40", "cup", "白樺杯", |settled| {
         settled["entries"]["capacity"] = json!(12);
         settled["entries"]["asks"] = json!(["fee"]);

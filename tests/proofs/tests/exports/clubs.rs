@@ -2,11 +2,8 @@
 
 use crate::rows::Row;
 use chrono::{Days, NaiveDate, NaiveDateTime};
-use db::{
-    Club, Encoding, Error, ExportFormat, FileKind, ImportFiles, ImportMode, NewClub, Replacing,
-    Source,
-};
-use scoring::{Calendar, FiscalStart, Period, PersonId, preset};
+use db::{Club, Encoding, Error, ExportFormat, ImportFiles, ImportMode, Replacing, Source};
+use scoring::{Period, PersonId};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -33,13 +30,12 @@ fn now() -> NaiveDateTime {
 }
 
 fn new_club(folder: &TempDir) -> Club {
-    let new = NewClub {
-        name: "往復会".into(),
-        rules: preset("shirakaba-2025").unwrap(),
-        fiscal_start: FiscalStart::default(),
-        calendar: Calendar::Japanese,
-    };
-    Club::create(folder.path().join("club.hanchan"), &new, now()).unwrap()
+    Club::create(
+        folder.path().join("club.hanchan"),
+        &proofs::saving::new_club(),
+        now(),
+    )
+    .unwrap()
 }
 
 fn import(club: &mut Club, files: &ImportFiles) {
@@ -151,25 +147,7 @@ pub fn exported(club: &Club, format: ExportFormat) -> Result<ImportFiles, Error>
         folder.path(),
         Replacing::OwnOnly,
     )?;
-    let read = |kind: FileKind, name: &str| {
-        let own = folder.path().join(format!("{name}.csv"));
-        let workbook = folder.path().join("records.xlsx");
-        if own.exists() {
-            Some(Source::read(own).unwrap())
-        } else if workbook.exists() {
-            let sheet = Source::read(workbook).unwrap().on_sheet_of(kind);
-            // Where no sheet is called so, another is opened.
-            (sheet.sheet() == Some(name)).then_some(sheet)
-        } else {
-            None
-        }
-    };
-    Ok(ImportFiles {
-        members: read(FileKind::Members, "members"),
-        sessions: read(FileKind::Sessions, "sessions"),
-        adjustments: read(FileKind::Adjustments, "adjustments"),
-        ..ImportFiles::default()
-    })
+    Ok(proofs::exported_files(folder.path()))
 }
 
 /// Another club with what was exported.

@@ -6,7 +6,7 @@ use db::sample::{Season, season};
 use db::{
     Club, Encoding, ExportFormat, FileKind, ImportFiles, ImportMode, NewClub, Replacing, Source,
 };
-use scoring::{Calendar, FiscalStart, Period, preset};
+use scoring::{Period, preset};
 use std::collections::BTreeSet;
 use std::fs;
 use std::io::{Cursor, Read};
@@ -40,9 +40,7 @@ pub fn now() -> NaiveDateTime {
 pub fn new_club(folder: &TempDir, name: &str) -> Club {
     let new = NewClub {
         name: name.into(),
-        rules: preset("shirakaba-2025").unwrap(),
-        fiscal_start: FiscalStart::default(),
-        calendar: Calendar::Japanese,
+        ..proofs::saving::new_club()
     };
     Club::create(folder.path().join(format!("{name}.hanchan")), &new, now()).unwrap()
 }

@@ -16,13 +16,13 @@ pub const SCORES: [[i64; 4]; 2] = [
 ];
 
 /// A club with competitions.
-pub struct Contest {
+pub struct Competitions {
     folder: TempDir,
     /// Its file.
     pub file: PathBuf,
 }
 
-impl Contest {
+impl Competitions {
     /// A club of that many people.
     pub fn new(people: u32) -> Outcome<Self> {
         let folder = tempfile::tempdir()?;
