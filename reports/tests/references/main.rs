@@ -64,7 +64,7 @@ fn documents() -> Vec<Kept> {
         ("half-year-large", 1, half_year(&large)),
         (
             "fiscal-year-months",
-            10,
+            11,
             reports::fiscal_year(&records, year, MemberPages::None, &usual(5), &options),
         ),
         ("personal", 1, personal(&options)),
