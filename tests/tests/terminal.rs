@@ -77,12 +77,9 @@ fn json_is_the_same_to_programs_and_harmless_to_terminals() {
 #[test]
 fn files_are_shown_by_the_codes_of_what_steers_in_their_names() {
     let club = Club::new();
-    // Windows takes no name with the first of them.
+    // No file is given a name with one of the first of them on Windows, which takes no such names.
     let (evil, shown) = if cfg!(windows) {
-        (
-            "a\u{9b}31m\u{9b}2Jb\u{202e}",
-            "a\\u{9b}31m\\u{9b}2Jb\\u{202e}",
-        )
+        ("a31mb\u{202e}", "a31mb\\u{202e}")
     } else {
         (
             "a\u{1b}[31m\u{7}\u{9b}2J\nb\u{202e}",

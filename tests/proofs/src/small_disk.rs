@@ -64,6 +64,10 @@ impl SmallDisk {
         }
         let length = file.metadata().unwrap().len();
         drop(file);
+        // Asked for the length that it has, Wine writes to the file, and there is no room.
+        if kib == 0 {
+            return;
+        }
         let file = OpenOptions::new().write(true).open(&filler).unwrap();
         file.set_len(length.checked_sub(1_024 * u64::from(kib)).unwrap())
             .unwrap();
