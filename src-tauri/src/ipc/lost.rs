@@ -253,14 +253,28 @@ mod tests {
         found(&[folder.join("控え"), folder.join("抜いたUSB")])
     }
 
+    /// It opens, and then every reading of it fails.
+    #[cfg(not(windows))]
+    fn cannot_be_read(backup: &Path) -> fs::File {
+        fs::remove_file(backup).unwrap();
+        fs::create_dir(backup).unwrap();
+        fs::File::open(backup).unwrap()
+    }
+
+    /// A folder would be empty there, and an empty one is none. For as long as the file is open.
+    #[cfg(windows)]
+    fn cannot_be_read(backup: &Path) -> fs::File {
+        use std::os::windows::fs::OpenOptionsExt;
+        let mut alone = fs::OpenOptions::new();
+        alone.read(true).share_mode(0).open(backup).unwrap()
+    }
+
     #[test]
     fn the_newest_good_backup_is_told_from_damaged_and_older_ones() {
         let folder = tempfile::tempdir().unwrap();
         let backups = backed_up(folder.path(), &[9, 10, 11, 12, 13]);
         fs::remove_file(format!("{}.sha256", backups[0].path.display())).unwrap();
-        // It opens, and then every reading of it fails.
-        fs::remove_file(&backups[2].path).unwrap();
-        fs::create_dir(&backups[2].path).unwrap();
+        let _held = cannot_be_read(&backups[2].path);
         let mut bytes = fs::read(&backups[1].path).unwrap();
         bytes.truncate(100);
         fs::write(&backups[1].path, bytes).unwrap();

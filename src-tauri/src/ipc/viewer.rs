@@ -54,7 +54,7 @@ mod tests {
     /// The names it was tried under, and whether one was free, where viewers have so many of them open.
     fn tried(held: usize, fault: &Fault) -> (Vec<String>, Option<String>) {
         let names = RefCell::new(Vec::new());
-        let done = under_a_free_name(Path::new("print/日報.pdf"), |place| {
+        let done = under_a_free_name(&Path::new("print").join("日報.pdf"), |place| {
             let mut names = names.borrow_mut();
             names.push(place.display().to_string());
             if names.len() > held {
@@ -71,7 +71,7 @@ mod tests {
 
     #[test]
     fn what_a_viewer_still_has_is_left_to_it() {
-        let shown = |name: &str| Some(format!("print/{name}"));
+        let shown = |name: &str| Some(Path::new("print").join(name).display().to_string());
         assert_eq!(tried(0, &Fault::InUse).1, shown("日報.pdf"));
         assert_eq!(tried(2, &Fault::InUse).1, shown("日報 (3).pdf"));
         let (names, place) = tried(usize::MAX, &Fault::InUse);
