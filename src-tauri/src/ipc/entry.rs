@@ -69,13 +69,11 @@ pub fn replace_player(
     gone: PersonId,
     instead: PersonId,
 ) -> Result<Vec<RankChange>, WireError> {
-    let ids: Vec<HanchanId> = hanchan;
-    let (gone, instead) = (gone, instead);
-    let Some(first) = ids.first() else {
+    let Some(first) = hanchan.first() else {
         return Ok(Vec::new());
     };
     correcting(&open, *first, |club, now| {
-        club.replace_player(now, &ids, gone, instead)
+        club.replace_player(now, &hanchan, gone, instead)
     })
 }
 

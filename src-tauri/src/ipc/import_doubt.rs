@@ -1,7 +1,7 @@
 //! What may be a slip of the finger in files to import, as the page is told it.
 
 use db::ImportDoubt;
-use scoring::Calendar;
+use scoring::{Calendar, Points};
 use serde::Serialize;
 use specta::Type;
 
@@ -26,7 +26,7 @@ pub enum DoubtShown {
         day: Day,
         round: u32,
         table: String,
-        points: i32,
+        points: Points,
     },
 }
 
@@ -51,7 +51,7 @@ impl DoubtShown {
                 day: shown(day),
                 round,
                 table,
-                points: i32::try_from(points.0).unwrap_or(i32::MAX),
+                points,
             },
         }
     }

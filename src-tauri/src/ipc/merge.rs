@@ -31,7 +31,6 @@ pub fn preview_merge(
     keep: PersonId,
     gone: PersonId,
 ) -> Result<MergeShown, WireError> {
-    let (keep, gone) = (keep, gone);
     let (moved, kept, going, calendar) = open.read(|club: &Club| {
         Ok((
             club.preview_merge(keep, gone)?,

@@ -41,7 +41,6 @@ pub fn set_table_aside(
     let date = from_iso(&table.day)?;
     open.write(|club, now| {
         let session = session_of(club.session_on(date, table.series)?, &table)?;
-        let set_aside = set_aside;
         club.set_aside(now, session, table.round, &table.table, &set_aside)
     })
 }

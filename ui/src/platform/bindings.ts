@@ -1300,7 +1300,7 @@ occasion: Occasion;
 given: Given }) & { competition?: never; day?: never; draw?: never; form?: never; from?: never; member?: never; message?: never; months?: never; placeCards?: never; round?: never; rules?: never; samePeople?: never; series?: never; sheets?: never; stage?: never; to?: never };
 
 /**  What may be a slip of the finger, and is stored all the same. */
-export type DoubtShown = { kind: "new_series"; name: string } | { kind: "future_day"; day: Day } | { kind: "before_joining"; member: number; day: Day } | { kind: "out_of_reach"; member: number; day: Day; round: number; table: string; points: number };
+export type DoubtShown = { kind: "new_series"; name: string } | { kind: "future_day"; day: Day } | { kind: "before_joining"; member: number; day: Day } | { kind: "out_of_reach"; member: number; day: Day; round: number; table: string; points: Points };
 
 /**  A half-typed sheet. */
 export type Draft = {
