@@ -3,17 +3,17 @@ import { useEffect, useState } from "react";
 import { ClockAnnouncement } from "./clock/ClockAnnouncement";
 import { newQueryClient, readAgain } from "./command";
 import { About } from "./frame/About";
+import { useTitle } from "./frame/ClubName";
 import { FrameContext } from "./frame/context";
+import { Layout } from "./frame/Layout";
 import { LeaveTyped } from "./frame/LeaveTyped";
-import { Navigation } from "./frame/Navigation";
 import { OpeningNotes } from "./frame/OpeningNotes";
 import { useOwnPage } from "./frame/ownPage";
 import { ProblemScreen } from "./frame/ProblemScreen";
 import { Presses } from "./frame/presses";
-import { StatusLine } from "./frame/StatusLine";
+import { Side } from "./frame/Side";
 import { type ScreenId, screens } from "./frame/screens";
 import { useShortcuts } from "./frame/shortcuts";
-import { TopBar } from "./frame/TopBar";
 import { useClearFocus } from "./frame/useClearFocus";
 import { useKeptFocus } from "./frame/useKeptFocus";
 import { useMenu } from "./frame/useMenu";
@@ -110,6 +110,7 @@ function Window({ platform }: { platform: Platform }) {
   const [presses] = useState(() => new Presses());
   const deeds = { onGo: goIfOpen, onOpen: chooseClub, onUndo: undo, onRedo: redo };
   useShortcuts({ ...deeds, onTextSize: resize }, presses);
+  useTitle(club === null ? text.appName : text.frame.title(club.name));
   useOwnPage();
   useKeptFocus(landing);
   useClearFocus();
@@ -129,59 +130,70 @@ function Window({ platform }: { platform: Platform }) {
     }
   }
 
+  /** To the screen's own search, until there is one for everything. */
+  function find() {
+    document.querySelector<HTMLInputElement>("main [data-search] input")?.focus();
+  }
+
   const working = !starting && problem === null && club !== null;
   const Screen = useScreen(working ? screen : null);
   return (
     <FrameContext value={frame}>
-      <div className="screen">
-        <TopBar onOpen={chooseClub} />
-        {club?.sample && <aside className="sample-band">{text.frame.sampleBand}</aside>}
-        {working && <Navigation current={screen} onGo={goIfOpen} />}
-        <main>
-          {leaving && <LeaveTyped {...leaving} />}
-          {working && <ClockAnnouncement />}
-          {club !== null && <OpeningNotes key={opened} club={club} shown={working && !about} />}
-          {about ? (
-            <About onBack={() => setAbout(false)} />
-          ) : starting ? (
-            <p role="status">{text.loading}</p>
-          ) : problem?.kind === "hand_over" || problem?.kind === "encrypted_hand_over" ? (
-            <OpenHandOver
-              key={problem.file}
-              file={problem.file}
-              encrypted={problem.kind === "encrypted_hand_over"}
-              onOpened={show}
-              onBack={() => setProblem(null)}
-            />
-          ) : problem !== null ? (
-            <ProblemScreen
-              text={text}
-              problem={problem}
-              club={club}
-              onBack={() => setProblem(null)}
-              onAgain={() => platform.openClubAgain().then(show)}
+      <Layout
+        side={
+          working && (
+            <Side
+              current={screen}
+              onGo={goIfOpen}
               onOpen={chooseClub}
-              onOpened={show}
+              onFind={find}
+              unsaved={unsaved}
+              // What was said in the other language is not said again in this one.
+              said={said.language === view.language ? said.sentence : ""}
+              onUndo={undo}
+              onRedo={redo}
             />
-          ) : club === null ? (
-            <StartScreen onOpened={show} onChoose={chooseClub} />
-          ) : Screen === undefined ? (
-            <p role="status">{text.loading}</p>
-          ) : (
-            // Another club begins with its own newest month.
-            <Screen key={`${club.file} ${person}`} />
-          )}
-        </main>
-        {working && (
-          <StatusLine
-            unsaved={unsaved}
-            // What was said in the other language is not said again in this one.
-            said={said.language === view.language ? said.sentence : ""}
-            onUndo={undo}
-            onRedo={redo}
+          )
+        }
+        notes={
+          <>
+            {leaving && <LeaveTyped {...leaving} />}
+            {working && <ClockAnnouncement />}
+            {club !== null && <OpeningNotes key={opened} club={club} shown={working && !about} />}
+          </>
+        }
+      >
+        {about ? (
+          <About onBack={() => setAbout(false)} />
+        ) : starting ? (
+          <p role="status">{text.loading}</p>
+        ) : problem?.kind === "hand_over" || problem?.kind === "encrypted_hand_over" ? (
+          <OpenHandOver
+            key={problem.file}
+            file={problem.file}
+            encrypted={problem.kind === "encrypted_hand_over"}
+            onOpened={show}
+            onBack={() => setProblem(null)}
           />
+        ) : problem !== null ? (
+          <ProblemScreen
+            text={text}
+            problem={problem}
+            club={club}
+            onBack={() => setProblem(null)}
+            onAgain={() => platform.openClubAgain().then(show)}
+            onOpen={chooseClub}
+            onOpened={show}
+          />
+        ) : club === null ? (
+          <StartScreen onOpened={show} onChoose={chooseClub} />
+        ) : Screen === undefined ? (
+          <p role="status">{text.loading}</p>
+        ) : (
+          // Another club begins with its own newest month.
+          <Screen key={`${club.file} ${person}`} />
         )}
-      </div>
+      </Layout>
     </FrameContext>
   );
 }

@@ -4,7 +4,12 @@ import { neighbouringSize, viewFrom } from "./view";
 test.each([null, "", "{", "3", "null", '{"language":"fr","textSize":110}', "[]"])(
   "a stored view that cannot be used (%s) is Japanese at 100%%",
   (stored) => {
-    expect(viewFrom(stored)).toEqual({ language: "ja", textSize: 100, theme: "system" });
+    expect(viewFrom(stored)).toEqual({
+      language: "ja",
+      textSize: 100,
+      theme: "system",
+      isFolded: false,
+    });
   },
 );
 

@@ -14,6 +14,8 @@ export interface View {
   language: Language;
   textSize: TextSize;
   theme: Theme;
+  /** Whether the side is a rail of icons although there is room for more. */
+  isFolded: boolean;
 }
 
 const key = "view";
@@ -53,6 +55,7 @@ export function viewFrom(stored: string | null): View {
     language: found.language === "en" ? "en" : "ja",
     textSize: textSizes.find((size) => size === found.textSize) ?? 100,
     theme: themes.find((theme) => theme === found.theme) ?? "system",
+    isFolded: found.isFolded === true,
   };
 }
 

@@ -15,7 +15,7 @@ import {
   typedBox,
   waitingLater,
 } from "./forTests";
-import { StatusLine } from "./StatusLine";
+import { SideState } from "./SideState";
 import { screenKeys, screens } from "./screens";
 
 const undo = vi.fn(() => answer("correct_member" as const));
@@ -70,7 +70,7 @@ test("what takes long says that it works until it is done", async () => {
   });
   const clubStatus = () => asked.then(() => answer({ savedAt: "14:32", notices: [] }));
   renderInFrame(
-    <StatusLine unsaved={0} said="" onUndo={() => undefined} onRedo={() => undefined} />,
+    <SideState unsaved={0} said="" onUndo={() => undefined} onRedo={() => undefined} />,
     backend({ ...frame, clubStatus }),
   );
   await screen.findByText("読みこんでいます…");
@@ -90,7 +90,7 @@ test("the foot does not say that all is well while a sheet is not saved or a pla
   const latest = { ...at, key: "2026-11-21T18:00:00", file: "/books/a", hasChecksum: true };
   const foot = (unsaved: number) =>
     renderInFrame(
-      <StatusLine unsaved={unsaved} said="" onUndo={() => undefined} onRedo={() => undefined} />,
+      <SideState unsaved={unsaved} said="" onUndo={() => undefined} onRedo={() => undefined} />,
       backend({
         clubStatus: () => answer({ savedAt: null, notices: [] }),
         backups: () =>

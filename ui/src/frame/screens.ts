@@ -1,35 +1,47 @@
 // The screens there are. A new one is a line here, its title in `src/text/frame.*.ts` (`screens`),
 // and a folder in `src/screens` whose `index.tsx` exports the component as its default.
 
+import {
+  BookOpen,
+  CalendarDays,
+  ChartLine,
+  ClipboardPen,
+  type LucideIcon,
+  Printer,
+  ShieldCheck,
+  Trophy,
+  Users,
+} from "lucide-react";
 import type { ComponentType } from "react";
 
-/** Each screen's key, with Ctrl or ⌘: the same for ever, whichever screens there are. */
+/** Each screen's key, with Ctrl or ⌘, in the order of the side. */
 export const screenKeys = {
   today: "1",
   results: "2",
   members: "3",
-  reports: "4",
-  rules: "5",
-  data: "6",
-  schedule: "7",
-  competition: "8",
+  competition: "4",
+  schedule: "5",
+  reports: "6",
+  rules: "7",
+  data: "8",
 } as const;
 
 export type ScreenId = keyof typeof screenKeys;
 
 interface ScreenEntry {
   id: ScreenId;
+  icon: LucideIcon;
   load: () => Promise<{ default: ComponentType }>;
 }
 
-/** In the order of the bar; the first is shown when a club is opened. */
+/** In the order of the side; the first is shown when a club is opened. */
 export const screens: readonly ScreenEntry[] = [
-  { id: "today", load: () => import("../screens/today") },
-  { id: "results", load: () => import("../screens/results") },
-  { id: "members", load: () => import("../screens/members") },
-  { id: "competition", load: () => import("../screens/competition") },
-  { id: "schedule", load: () => import("../screens/schedule") },
-  { id: "reports", load: () => import("../screens/reports") },
-  { id: "rules", load: () => import("../screens/rules") },
-  { id: "data", load: () => import("../screens/data") },
+  { id: "today", icon: ClipboardPen, load: () => import("../screens/today") },
+  { id: "results", icon: ChartLine, load: () => import("../screens/results") },
+  { id: "members", icon: Users, load: () => import("../screens/members") },
+  { id: "competition", icon: Trophy, load: () => import("../screens/competition") },
+  { id: "schedule", icon: CalendarDays, load: () => import("../screens/schedule") },
+  { id: "reports", icon: Printer, load: () => import("../screens/reports") },
+  { id: "rules", icon: BookOpen, load: () => import("../screens/rules") },
+  { id: "data", icon: ShieldCheck, load: () => import("../screens/data") },
 ];

@@ -5,7 +5,9 @@ import { newQueryClient } from "../command";
 import { shell } from "../platform";
 import { Hall } from "./Hall";
 import "../styles/fonts.css";
+import "../styles/tokens.css";
 import "../styles/base.css";
+import "../styles/elements.css";
 import "../styles/hall.css";
 
 const root = document.getElementById("root");

@@ -39,7 +39,7 @@ export function renderInFrame(
   const frame: Frame = {
     platform: backend({ newestDay: () => answer("2026-11-21"), ...commands }),
     text: texts.ja,
-    view: { language: "ja", textSize: 100, theme: "light" },
+    view: { language: "ja", textSize: 100, theme: "light", isFolded: false },
     changeView: ignored,
     club: null,
     go: ignored,

@@ -27,6 +27,11 @@ export function isFill(event: KeyboardEvent): boolean {
   return isMac() ? isMacs : event.key === "F11";
 }
 
+/** A key with the one that gives orders, as it is written beside what it does. */
+export function writtenKeys(key: string): string {
+  return isMac() ? `⌘${key}` : `Ctrl ${key}`;
+}
+
 /** A key with the one that gives orders, for programs that read the page aloud. */
 export function spokenKeys(key: string): string {
   return `${isMac() ? "Meta" : "Control"}+${key}`;

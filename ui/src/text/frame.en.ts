@@ -68,6 +68,7 @@ const whence =
   "It was left by a program that was interrupted while it wrote another file of the club: on another computer, or one that was here before.";
 
 export const frame: FrameText = {
+  sideLabel: "Club and screens",
   screensLabel: "Screens",
   screens: {
     today: "Today",
@@ -75,10 +76,23 @@ export const frame: FrameText = {
     members: "Members",
     competition: "Competitions",
     schedule: "Schedule",
-    reports: "Reports",
+    reports: "Documents",
     rules: "Rules",
     data: "Data & settings",
   },
+  screensShort: {
+    today: "Today",
+    results: "Results",
+    members: "People",
+    competition: "Events",
+    schedule: "Dates",
+    reports: "Print",
+    rules: "Rules",
+    data: "Data",
+  },
+  find: "Find",
+  fold: "Narrower",
+  unfold: "Wider",
   title: (club) => `${club} - Hanchancho`,
   openAnotherClub: "Another club",
   leaveTyped: {
@@ -103,7 +117,8 @@ export const frame: FrameText = {
     contrast: "High contrast",
   },
   settings: "View",
-  sampleBand: "This is the sample club. Whatever you do here, no real club's record changes.",
+  sampleShort: "Sample",
+  sampleBand: "A sample: no real record changes.",
   savedAt: (time) => `Saved ${time}`,
   nothingToSave: "No changes yet",
   unsaved: (sheets) => (sheets === 1 ? "1 sheet not saved yet" : `${sheets} sheets not saved yet`),

@@ -53,6 +53,7 @@ const whence =
   "同じ会の別のファイル（ほかのパソコンのものか、この場所に前にあったもの）に書いている途中で止まったときに、残ったものです。";
 
 export const frame = {
+  sideLabel: "会と画面",
   screensLabel: "画面",
   screens: {
     today: "今日の会",
@@ -60,10 +61,24 @@ export const frame = {
     members: "会員",
     competition: "大会",
     schedule: "予定",
-    reports: "成績表",
+    reports: "書類",
     rules: "ルール",
     data: "データと設定",
   },
+  /** In the rail, where there is room for one short word. */
+  screensShort: {
+    today: "今日",
+    results: "成績",
+    members: "会員",
+    competition: "大会",
+    schedule: "予定",
+    reports: "書類",
+    rules: "ルール",
+    data: "設定",
+  },
+  find: "さがす",
+  fold: "せまくする",
+  unfold: "ひろげる",
   /** On the taskbar. */
   title: (club: string) => `${club} - 半荘帳`,
   openAnotherClub: "別の会を開く",
@@ -89,12 +104,13 @@ export const frame = {
     contrast: "くっきり",
   },
   settings: "表示",
-  sampleBand: "見本の会を開いています。ここで何をしても、ほんとうの会の記録は変わりません。",
+  sampleShort: "見本",
+  sampleBand: "見本の会。本物の記録は変わりません。",
   savedAt: (time: string) => `保存済み ${time}`,
-  nothingToSave: "変更はまだありません",
+  nothingToSave: "変更なし",
   unsaved: (sheets: number) => `まだ保存していない用紙 ${sheets}枚`,
   lastBackup: (day: string, time: string) => `控え ${day} ${time}`,
-  noBackup: "控えはまだありません",
+  noBackup: "控えはまだ",
   secondPlaceMissing: "控えのもうひとつの置き場所が見つかりません",
   secondPlaceAway: (folder: string, system: string | null) =>
     system === null
@@ -175,8 +191,8 @@ export const frame = {
   moreFound: (count: number) => `ほかに${count}か所あります。`,
   toBackups: "控えを見る（データと設定）",
   understood: "わかりました",
-  undo: "元に戻す",
-  redo: "やり直す",
+  undo: "戻す",
+  redo: "やり直し",
   operation: (operation: Op) => operations[operation],
   undoing: "元に戻しています…",
   redoing: "やり直しています…",

@@ -46,4 +46,9 @@ export const parts: PartsText = {
   noSuchMember: (typed) =>
     `“${typed}” is nobody, or more than one. Write the number or the name again.`,
   chooseColumns: "Choose columns",
+  previous: "Back",
+  next: "On",
+  place: (place) => `place ${place}`,
+  places: (places) => `places ${places.join(", ")}`,
+  placeCounts: (counts) => counts.map((count, at) => `place ${at + 1}: ${count}`).join(", "),
 };

@@ -42,6 +42,12 @@ export const parts = {
   noSuchMember: (typed: string) =>
     `「${typed}」にあてはまる人がいないか、ひとりに決まりません。番号か名前を入れ直してください。`,
   chooseColumns: "列を選ぶ",
+  previous: "前",
+  next: "次",
+  place: (place: number) => `${place}着`,
+  places: (places: readonly number[]) => `着順 ${places.join("・")}`,
+  placeCounts: (counts: readonly number[]) =>
+    counts.map((count, at) => `${at + 1}着${count}回`).join("、"),
 };
 
 export type PartsText = typeof parts;

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useRead } from "../../command";
-import { useFrame } from "../../frame/context";
+import { useFrame, useText } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
+import { Screen } from "../../parts/Screen";
 import type { CompetitionSettled } from "../../platform";
 import { CompetitionList } from "./CompetitionList";
 import { keepCompetition, keptCompetition, type OpenedCompetition } from "./kept";
@@ -10,6 +11,15 @@ import { NewCompetition } from "./settled/NewCompetition";
 
 /** 大会: from the first entry to the last certificate. */
 export default function CompetitionScreen() {
+  const text = useText();
+  return (
+    <Screen title={text.frame.screens.competition}>
+      <CompetitionContent />
+    </Screen>
+  );
+}
+
+function CompetitionContent() {
   const { club, text } = useFrame();
   const words = text.competition;
   const file = club?.file ?? "";

@@ -1,3 +1,5 @@
+import { useText } from "../../frame/context";
+import { Screen } from "../../parts/Screen";
 import { ArchiveFiles } from "./ArchiveFiles";
 import { Backups } from "./Backups";
 import { CheckFile } from "./CheckFile";
@@ -10,6 +12,15 @@ import { ImportFiles } from "./ImportFiles";
 import { ViewSettings } from "./ViewSettings";
 
 export default function DataScreen() {
+  const text = useText();
+  return (
+    <Screen title={text.frame.screens.data}>
+      <DataContent />
+    </Screen>
+  );
+}
+
+function DataContent() {
   return (
     <div className="data">
       <Backups />

@@ -1,7 +1,8 @@
 import { useState } from "react";
 import { useRead } from "../../command";
-import { useFrame } from "../../frame/context";
+import { useFrame, useText } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
+import { Screen } from "../../parts/Screen";
 import type { PersonId } from "../../platform";
 import { Adjustments } from "./Adjustments";
 import { EraseMember } from "./EraseMember";
@@ -12,6 +13,15 @@ import { PersonResults } from "./PersonResults";
 
 /** 会員: the list of everybody, and the page of one. */
 export default function MembersScreen() {
+  const text = useText();
+  return (
+    <Screen title={text.frame.screens.members}>
+      <MembersContent />
+    </Screen>
+  );
+}
+
+function MembersContent() {
   const { person } = useFrame();
   const [opened, open] = useState(person);
   return opened === null ? (

@@ -1,5 +1,6 @@
 import { useState } from "react";
-import { useFrame } from "../../frame/context";
+import { useFrame, useText } from "../../frame/context";
+import { Screen } from "../../parts/Screen";
 import type { Paper } from "../../platform";
 import { AwardList } from "./awards/AwardList";
 import { DocumentChoice } from "./DocumentChoice";
@@ -11,6 +12,15 @@ import { WebPage } from "./WebPage";
 import { WholeHalfYear } from "./WholeHalfYear";
 
 export default function ReportsScreen() {
+  const text = useText();
+  return (
+    <Screen title={text.frame.screens.reports}>
+      <ReportsContent />
+    </Screen>
+  );
+}
+
+function ReportsContent() {
   const { text } = useFrame();
   const words = text.reports;
   const [chosen, setChosen] = useState<Chosen | null>(null);

@@ -1,10 +1,11 @@
 import { useRead } from "../../command";
 import { choiceOf, Filters, unfiltered } from "../../figures/Filters";
 import { HandTable } from "../../figures/HandTable";
-import { useFrame } from "../../frame/context";
+import { useFrame, useText } from "../../frame/context";
 import { useKept } from "../../kept";
 import { PeriodBox } from "../../parts/PeriodBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
+import { Screen } from "../../parts/Screen";
 import { useDrawn } from "../../parts/useDrawn";
 import { useNewestPeriod } from "../../parts/useNewestPeriod";
 import { usePeriod } from "../../parts/usePeriod";
@@ -16,6 +17,15 @@ import { StandingsTable } from "./StandingsTable";
 
 /** 成績: the newest month played, or any other period. */
 export default function ResultsScreen() {
+  const text = useText();
+  return (
+    <Screen title={text.frame.screens.results}>
+      <ResultsContent />
+    </Screen>
+  );
+}
+
+function ResultsContent() {
   const { text } = useFrame();
   const first = useNewestPeriod("month");
   if (first.value === undefined) {

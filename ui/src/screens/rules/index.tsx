@@ -1,8 +1,9 @@
 import { useEffect, useRef } from "react";
 import { useRead } from "../../command";
-import { useFrame } from "../../frame/context";
+import { useFrame, useText } from "../../frame/context";
 import { useKept } from "../../kept";
 import { ProblemMessage } from "../../parts/ProblemMessage";
+import { Screen } from "../../parts/Screen";
 import type { RuleEntry } from "../../platform";
 import type { Text } from "../../text";
 import { Compare } from "./Compare";
@@ -20,6 +21,15 @@ const tools = ["list", "compare", "tryOut"] as const;
 
 /** ルール: what the club plays by, explained, copied, changed, compared and tried out. */
 export default function RulesScreen() {
+  const text = useText();
+  return (
+    <Screen title={text.frame.screens.rules}>
+      <RulesContent />
+    </Screen>
+  );
+}
+
+function RulesContent() {
   const { text } = useFrame();
   const words = text.rules;
   const [view, setView] = useKept<View>("rules", () => ({ kind: "list" }));

@@ -1,8 +1,9 @@
 import { useState } from "react";
 import { useRead } from "../../command";
-import { useFrame } from "../../frame/context";
+import { useFrame, useText } from "../../frame/context";
 import { PeriodBox } from "../../parts/PeriodBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
+import { Screen } from "../../parts/Screen";
 import { ScreenParts } from "../../parts/ScreenParts";
 import { usePeriod } from "../../parts/usePeriod";
 import type { ChosenPeriod } from "../../platform";
@@ -14,6 +15,15 @@ const parts = ["days", "rules", "notice"] as const;
 
 /** 予定: when the club meets, by which rules, and how everybody is told. */
 export default function ScheduleScreen() {
+  const text = useText();
+  return (
+    <Screen title={text.frame.screens.schedule}>
+      <ScheduleContent />
+    </Screen>
+  );
+}
+
+function ScheduleContent() {
   const { text } = useFrame();
   const words = text.schedule;
   const [part, setPart] = useState<(typeof parts)[number]>("days");

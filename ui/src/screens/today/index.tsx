@@ -1,8 +1,9 @@
 import { useEffect, useState } from "react";
 import { RoundClock } from "../../clock/RoundClock";
 import { useRead } from "../../command";
-import { useFrame } from "../../frame/context";
+import { useFrame, useText } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
+import { Screen } from "../../parts/Screen";
 import type { Day, DayChoices, DraftPlace } from "../../platform";
 import { DayChoice } from "./DayChoice";
 import type { DayPart } from "./DayParts";
@@ -12,6 +13,15 @@ import { NameSeries } from "./NameSeries";
 
 /** 今日の会: a day's play, from who came to its last sheet. */
 export default function TodayScreen() {
+  const text = useText();
+  return (
+    <Screen title={text.frame.screens.today}>
+      <TodayContent />
+    </Screen>
+  );
+}
+
+function TodayContent() {
   const { text } = useFrame();
   const choices = useRead(["dayChoices"], (platform) => platform.dayChoices());
   return (

@@ -1,9 +1,11 @@
 import { useIsFetching } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { Check, Redo2, TriangleAlert, Undo2, Usb } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useRead } from "../command";
 import { isMac, spokenKeys } from "../platform/system";
 import { useText } from "./context";
 import { useSecondPlaceAway } from "./secondPlace";
+import { useRail } from "./useRail";
 
 /** In milliseconds: what comes sooner is not worth a word. */
 const noticed = 500;
@@ -15,14 +17,17 @@ interface Props {
   said: string;
   onUndo: () => void;
   onRedo: () => void;
+  /** Between what was just done and what is saved. */
+  children?: ReactNode;
 }
 
 /**
- * At the foot of every screen: what was just done, whether everything is saved and backed up, and how
- * to take the last entry back.
+ * At the foot of the side, always in the same spot: what was just done, whether everything is saved and
+ * backed up, and how to take the last entry back.
  */
-export function StatusLine({ unsaved, said, onUndo, onRedo }: Props) {
+export function SideState({ unsaved, said, onUndo, onRedo, children }: Props) {
   const { frame: text, loading } = useText();
+  const rail = useRail();
   const waits = useLasts(useIsFetching() > 0);
   const status = useRead(["clubStatus"], (platform) => platform.clubStatus());
   const backups = useRead(["backups"], (platform) => platform.backups()).value;
@@ -31,28 +36,50 @@ export function StatusLine({ unsaved, said, onUndo, onRedo }: Props) {
   const savedAt = status.value?.savedAt ?? null;
   return (
     <footer className="status-line">
-      <div className="status">
-        <p role="status" className="said">
-          {said}
+      <p role="status" className="said">
+        {said}
+      </p>
+      {children}
+      <div className="state">
+        <p className="saved">
+          <Check className="i" />
+          <span role="status">
+            {savedAt !== null
+              ? rail === undefined
+                ? text.savedAt(savedAt)
+                : savedAt
+              : unsaved === 0 && text.nothingToSave}
+          </span>
         </p>
-        <div className="status-facts">
-          <p role="status" className="saved">
-            {savedAt !== null ? text.savedAt(savedAt) : unsaved === 0 && text.nothingToSave}
+        {unsaved > 0 && (
+          <p className="unsaved heed">
+            <TriangleAlert className="i" />
+            {text.unsaved(unsaved)}
           </p>
-          {unsaved > 0 && <p className="unsaved">{text.unsaved(unsaved)}</p>}
-          {backups !== undefined && (
-            <p>
+        )}
+        {backups !== undefined && (
+          <p className="long">
+            <Usb className="i" />
+            <span>
               {latest === undefined
                 ? text.noBackup
                 : text.lastBackup(latest.day.shown, latest.time)}
-            </p>
-          )}
-          {away !== null && <p>{text.secondPlaceMissing}</p>}
-          <p role="status">{waits && loading}</p>
-        </div>
+            </span>
+          </p>
+        )}
+        {away !== null && (
+          <p className="long heed">
+            <TriangleAlert className="i" />
+            <span>{text.secondPlaceMissing}</span>
+          </p>
+        )}
+        <p role="status" className="waits long">
+          {waits && loading}
+        </p>
       </div>
-      <div className="status-deeds">
+      <div className="undo">
         <button type="button" aria-keyshortcuts={spokenKeys("Z")} onClick={onUndo}>
+          <Undo2 className="i" />
           {text.undo}
         </button>
         <button
@@ -60,6 +87,7 @@ export function StatusLine({ unsaved, said, onUndo, onRedo }: Props) {
           aria-keyshortcuts={spokenKeys(isMac() ? "Shift+Z" : "Y")}
           onClick={onRedo}
         >
+          <Redo2 className="i" />
           {text.redo}
         </button>
       </div>

@@ -1,0 +1,27 @@
+import type { ReactNode } from "react";
+
+interface Props {
+  title: string;
+  /** After the title, in the one row of the screen's choices: period, flow, views. */
+  bar?: ReactNode;
+  /** At its end: one or two actions. */
+  end?: ReactNode;
+  /** Laid out in panes that scroll by themselves; otherwise all of it scrolls as one. */
+  panes?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A screen: one row with its title and choices, and what it is for. */
+export function Screen({ title, bar, end, panes = false, className = "", children }: Props) {
+  return (
+    <div className="screen">
+      <header className="bar">
+        <h1>{title}</h1>
+        {bar}
+        {end !== undefined && <div className="end">{end}</div>}
+      </header>
+      <div className={`content ${panes ? "" : "scrolls"} ${className}`}>{children}</div>
+    </div>
+  );
+}
