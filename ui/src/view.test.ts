@@ -14,7 +14,7 @@ test.each([null, "", "{", "3", "null", '{"language":"fr","textSize":110}', "[]"]
 );
 
 test("a stored view is used again", () => {
-  const view = { language: "en", textSize: 175, theme: "contrast" };
+  const view = { language: "en", textSize: 175, theme: "contrast", isFolded: true };
   expect(viewFrom(JSON.stringify(view))).toEqual(view);
 });
 

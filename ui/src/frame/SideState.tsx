@@ -78,7 +78,12 @@ export function SideState({ unsaved, said, onUndo, onRedo, children }: Props) {
         </p>
       </div>
       <div className="undo">
-        <button type="button" aria-keyshortcuts={spokenKeys("Z")} onClick={onUndo}>
+        <button
+          type="button"
+          aria-label={text.menu.undo}
+          aria-keyshortcuts={spokenKeys("Z")}
+          onClick={onUndo}
+        >
           <Undo2 className="i" />
           {text.undo}
         </button>

@@ -98,7 +98,7 @@ test("the foot does not say that all is well while a sheet is not saved or a pla
       }),
     );
   foot(0);
-  await screen.findByText("変更はまだありません");
+  await screen.findByText("変更なし");
   await screen.findByText("控え 令和8年11月21日 18:00");
   await screen.findByText("控えのもうひとつの置き場所が見つかりません");
   expect(screen.queryByText(/保存していない/)).toBeNull();
@@ -106,7 +106,7 @@ test("the foot does not say that all is well while a sheet is not saved or a pla
   foot(1);
   await screen.findByText("まだ保存していない用紙 1枚");
   await screen.findByText("控え 令和8年11月21日 18:00");
-  expect(screen.queryByText("変更はまだありません")).toBeNull();
+  expect(screen.queryByText("変更なし")).toBeNull();
 });
 
 test("Ctrl+Z in something typed is the box's own, from the keyboard and from the menu", async () => {
@@ -134,15 +134,15 @@ test("the menu undoes, and shows what others made", async () => {
 
 test("the sample club is marked on every screen, another club on none", async () => {
   show({ ...frame, clubAtStart: () => answer({ ...club, sample: true }) });
-  await screen.findByText(/^見本の会を開いています。/);
+  await screen.findByText(/^見本の会。/);
   for (const { id } of screens) {
     await userEvent.keyboard(`{Control>}${screenKeys[id]}{/Control}`);
-    expect(screen.getByText(/^見本の会を開いています。/)).toBeTruthy();
+    expect(screen.getByText(/^見本の会。/)).toBeTruthy();
   }
   cleanup();
   show();
   await screen.findByRole("navigation");
-  expect(screen.queryByText(/^見本の会を開いています。/)).toBeNull();
+  expect(screen.queryByText(/^見本の会。/)).toBeNull();
 });
 
 test("a club that could not be opened is opened again, or left for the first screen", async () => {

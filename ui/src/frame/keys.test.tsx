@@ -78,7 +78,7 @@ test("no word names a key that the system does not have", async () => {
     ["MacIntel", "（⌘Z、⇧⌘Z）", "Ctrl"],
   ] as const) {
     await on(system);
-    await userEvent.keyboard(system === "Win32" ? "{Control>}6{/Control}" : "{Meta>}6{/Meta}");
+    await userEvent.keyboard(system === "Win32" ? "{Control>}8{/Control}" : "{Meta>}8{/Meta}");
     await waitFor(() => expect(document.body.textContent).toContain(right));
     expect(document.body.innerHTML).not.toContain(wrong);
     cleanup();
@@ -217,7 +217,7 @@ test("Ctrl+F goes to the screen's own search, where it has one", async () => {
   show({ ...answers, members });
   await screen.findByText("保存済み 14:32");
   const find = () => userEvent.keyboard("{Control>}f{/Control}");
-  await userEvent.keyboard("{Control>}6{/Control}");
+  await userEvent.keyboard("{Control>}8{/Control}");
   await screen.findByText("これまでにしたこと");
   const before = document.activeElement;
   await find();

@@ -28,7 +28,7 @@ test("the file that the program was started on is opened, and no other screen se
   const handedFile = () => answer(waits);
   show({ ...answers, clubAtStart: () => answer(null), handedFile });
   await screen.findByText("読みこんでいます…");
-  await screen.findByRole("heading", { name: "青空会" });
+  await screen.findByText("青空会");
   expect(screen.queryByRole("button", { name: "新しい会を作る" })).toBeNull();
   expect(document.title).toBe("青空会 - 半荘帳");
 });
@@ -59,7 +59,7 @@ test("a half-typed form goes only when the person says so, whichever way the oth
     act(come);
     await userEvent.click(await screen.findByRole("button", { name: leave }));
     await waitFor(opened);
-    await screen.findByRole("heading", { name: "青空会" });
+    await screen.findByText("青空会");
     box.form?.remove();
   }
   // What the person does not want waits no longer.
@@ -77,7 +77,7 @@ test("nothing is asked about a sheet, which is kept, or a search, or the club th
   document.querySelector("[data-search]")?.append(search.form ?? "");
   act(hand);
   await waitFor(() => expect(openHandedFile).toHaveBeenCalledOnce());
-  await screen.findByRole("heading", { name: "青空会" });
+  await screen.findByText("青空会");
   cleanup();
   show({ ...answers, handedFile: waitingLater(club.file), openHandedFile: () => answer(club) });
   await screen.findByText("保存済み 14:32");

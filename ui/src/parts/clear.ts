@@ -1,4 +1,4 @@
-// Whether something is seen whole: within the window, and not behind the line at the foot.
+// Whether something is seen whole: within the window, and within every pane that scrolls around it.
 
 /** Between what was brought into view and the edge of what is seen, in pixels. */
 const gap = 8;
@@ -9,26 +9,45 @@ export function bringClear(element: Element) {
     return;
   }
   element.scrollIntoView({ block: "nearest" });
-  // The web view takes what is behind the line at the foot for something that is seen.
-  const { top, bottom, height } = element.getBoundingClientRect();
-  const end = roomEnds();
-  if (height >= end || isClear(element)) {
-    return;
+  // What stays at the head of a pane while the rest scrolls, such as a table's headings, may lie over it.
+  const { top } = element.getBoundingClientRect();
+  const hidden = room(element).top - top;
+  if (hidden > 0 && !isClear(element)) {
+    scrollerOf(element)?.scrollBy(0, -hidden - gap);
   }
-  window.scrollBy(0, top < 0 ? top - gap : bottom - end + gap);
 }
 
 /** What is higher than the room for it is seen as well as it can be once its beginning is. */
 export function isClear(element: Element): boolean {
   const { top, bottom, height } = element.getBoundingClientRect();
-  const end = roomEnds();
-  return height < end ? top >= 0 && bottom <= end : top < end && bottom > 0;
+  const seen = room(element);
+  return height < seen.bottom - seen.top
+    ? top >= seen.top && bottom <= seen.bottom
+    : top < seen.bottom && bottom > seen.top;
 }
 
-/** Where the line at the foot begins, if it stays there while the page scrolls. */
-function roomEnds(): number {
-  const foot = document.querySelector(".status-line");
-  return foot !== null && getComputedStyle(foot).position === "sticky"
-    ? Math.min(foot.getBoundingClientRect().top, window.innerHeight)
-    : window.innerHeight;
+/** The nearest of what scrolls around it. */
+export function scrollerOf(element: Element): Element | undefined {
+  return scrollersOf(element)[0];
+}
+
+function room(element: Element): { top: number; bottom: number } {
+  const seen = { top: 0, bottom: window.innerHeight };
+  for (const scroller of scrollersOf(element)) {
+    const { top, bottom } = scroller.getBoundingClientRect();
+    const head = scroller.querySelector(":scope > table > thead:not(:has(:focus))");
+    seen.top = Math.max(seen.top, top + (head?.getBoundingClientRect().height ?? 0));
+    seen.bottom = Math.min(seen.bottom, bottom);
+  }
+  return seen;
+}
+
+function scrollersOf(element: Element): Element[] {
+  const found = [];
+  for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
+    if (["auto", "scroll"].includes(getComputedStyle(at).overflowY)) {
+      found.push(at);
+    }
+  }
+  return found;
 }

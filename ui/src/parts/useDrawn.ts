@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
+import { scrollerOf } from "./clear";
 
 /**
  * How many of something may be drawn: some at once, and as many more each time the page has been
@@ -63,6 +64,6 @@ function inPlace(draw: () => void) {
   flushSync(draw);
   const moved = held.getBoundingClientRect().top - top;
   if (moved !== 0 && top >= 0 && top < window.innerHeight) {
-    window.scrollBy(0, moved);
+    scrollerOf(held)?.scrollBy(0, moved);
   }
 }

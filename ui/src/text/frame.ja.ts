@@ -192,7 +192,7 @@ export const frame = {
   toBackups: "控えを見る（データと設定）",
   understood: "わかりました",
   undo: "戻す",
-  redo: "やり直し",
+  redo: "やり直す",
   operation: (operation: Op) => operations[operation],
   undoing: "元に戻しています…",
   redoing: "やり直しています…",
