@@ -19,6 +19,7 @@ import { useKeptFocus } from "./frame/useKeptFocus";
 import { useMenu } from "./frame/useMenu";
 import { useOpening } from "./frame/useOpening";
 import { useScreen } from "./frame/useScreen";
+import { Palette } from "./palette/Palette";
 import type { Answer, ClubOverview, Op, PersonId, Platform, Problem } from "./platform";
 import { StartScreen } from "./screens/start";
 import { OpenHandOver } from "./screens/start/OpenHandOver";
@@ -29,6 +30,8 @@ import { neighbouringSize, useView } from "./view";
 interface Place {
   screen: ScreenId;
   person: PersonId | null;
+  /** Another number where the screen begins anew. */
+  visit: number;
 }
 
 export function App({ platform }: { platform: Platform }) {
@@ -47,15 +50,19 @@ function Window({ platform }: { platform: Platform }) {
   const [opened, countOpened] = useState(0);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [starting, setStarting] = useState(true);
-  const [{ screen, person }, setPlace] = useState<Place>({ screen: first, person: null });
+  const [{ screen, person, visit }, setPlace] = useState<Place>(start);
   const [landing, land] = useState(1);
   const [said, setSaid] = useState({ sentence: "", language: view.language });
   const [unsaved, tellUnsaved] = useState(0);
   const [about, setAbout] = useState(false);
   const text = texts[view.language];
   const say = (sentence: string) => setSaid({ sentence, language: view.language });
-  function go(to: ScreenId, whose: number | null = null) {
-    setPlace({ screen: to, person: whose });
+  function go(to: ScreenId, whose: PersonId | null = null, anew = false) {
+    setPlace((before) => ({
+      screen: to,
+      person: whose,
+      visit: before.visit + (anew ? 1 : 0),
+    }));
     land((before) => before + 1);
   }
   const unsay = () => say("");
@@ -103,13 +110,22 @@ function Window({ platform }: { platform: Platform }) {
     await readAgain(queries);
   }
 
+  const backUp = () =>
+    club &&
+    platform.backUp().then((answer) => {
+      say(answer.ok ? text.palette.backedUp : problemInOne(text, answer.problem));
+      return readAgain(queries);
+    });
   const undo = () => club && takeBack(platform.undo(), text.frame.undoing, text.frame.undone);
   const redo = () => club && takeBack(platform.redo(), text.frame.redoing, text.frame.redone);
   const opening = useOpening({ platform, text, club, show, say });
   const { chooseClub, leaving } = opening;
   const [presses] = useState(() => new Presses());
+  const [finding, find] = useState(false);
   const deeds = { onGo: goIfOpen, onOpen: chooseClub, onUndo: undo, onRedo: redo };
-  useShortcuts({ ...deeds, onTextSize: resize }, presses);
+  const onFind = () => club !== null && problem === null && find(true);
+  const fold = () => changeView({ isFolded: !view.isFolded });
+  useShortcuts({ ...deeds, onTextSize: resize, onFind, onFold: fold }, presses);
   useTitle(club === null ? text.appName : text.frame.title(club.name));
   useOwnPage();
   useKeptFocus(landing);
@@ -130,11 +146,6 @@ function Window({ platform }: { platform: Platform }) {
     }
   }
 
-  /** To the screen's own search, until there is one for everything. */
-  function find() {
-    document.querySelector<HTMLInputElement>("main [data-search] input")?.focus();
-  }
-
   const working = !starting && problem === null && club !== null;
   const Screen = useScreen(working ? screen : null);
   return (
@@ -146,7 +157,7 @@ function Window({ platform }: { platform: Platform }) {
               current={screen}
               onGo={goIfOpen}
               onOpen={chooseClub}
-              onFind={find}
+              onFind={onFind}
               unsaved={unsaved}
               // What was said in the other language is not said again in this one.
               said={said.language === view.language ? said.sentence : ""}
@@ -191,11 +202,24 @@ function Window({ platform }: { platform: Platform }) {
           <p role="status">{text.loading}</p>
         ) : (
           // Another club begins with its own newest month.
-          <Screen key={`${club.file} ${person}`} />
+          <Screen key={`${club.file} ${person} ${visit}`} />
         )}
       </Layout>
+      {working && finding && (
+        <Palette
+          deeds={{
+            onUndo: undo,
+            onRedo: redo,
+            onOpen: chooseClub,
+            onAbout: () => setAbout(true),
+            onBackUp: backUp,
+          }}
+          onClose={() => find(false)}
+        />
+      )}
     </FrameContext>
   );
 }
 
 const first: ScreenId = screens[0]?.id ?? "results";
+const start: Place = { screen: first, person: null, visit: 0 };

@@ -15,3 +15,6 @@ globalThis.ResizeObserver ??= class {
   unobserve = nothing;
   disconnect = nothing;
 };
+
+// What jsdom lacks of a browser's; the tests' names need no escaping.
+globalThis.CSS ??= { escape: (name: string) => name } as typeof CSS;

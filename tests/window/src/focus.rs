@@ -12,6 +12,16 @@ pub const SMALL_SCREEN: (i64, i64) = (1366, 673);
 /// while the fault. The answers of the program come between two frames of the page.
 const HOLDS: &str = "
     const [passed, done] = arguments;
+    const room = (element) => {
+        let [top, bottom] = [0, innerHeight];
+        for (let at = element.parentElement; at !== null; at = at.parentElement) {
+            if (['auto', 'scroll'].includes(getComputedStyle(at).overflowY)) {
+                const seen = at.getBoundingClientRect();
+                [top, bottom] = [Math.max(top, seen.top), Math.min(bottom, seen.bottom)];
+            }
+        }
+        return { top, bottom };
+    };
     const fault = () => {
         const held = document.activeElement;
         const what = () => held.outerHTML.slice(0, 120);
@@ -21,11 +31,12 @@ const HOLDS: &str = "
         if (!document.querySelector('main').contains(held)) return `outside the page: ${what()}`;
         if (held.matches(':disabled')) return `cannot be used: ${what()}`;
         if (!passed && held.closest('[data-passed-over]')) return `the day: ${what()}`;
-        const foot = document.querySelector('.status-line');
-        const end = foot ? Math.min(foot.getBoundingClientRect().top, innerHeight) : innerHeight;
+        const { top: start, bottom: end } = room(held);
         const { top, bottom, height } = held.getBoundingClientRect();
-        const place = `${Math.round(top)} to ${Math.round(bottom)} of 0 to ${Math.round(end)}`;
-        const seen = height < end ? top >= -0.5 && bottom <= end + 0.5 : top < end && bottom > 0;
+        const place = `${Math.round(top)} to ${Math.round(bottom)} of ${Math.round(start)} to ${Math.round(end)}`;
+        const seen = height < end - start
+            ? top >= start - 0.5 && bottom <= end + 0.5
+            : top < end && bottom > start;
         return seen ? null : `not seen whole, ${place}: ${what()}`;
     };
     const late = performance.now() + 8_000;
@@ -54,12 +65,26 @@ const PLACE: &str = "
     };
     look()";
 
-/// Scrolls to the page's beginning, and calls back with whether it is still there a while later.
+/// Whether nothing that scrolls cuts the element off, nor the window.
+const SEEN: &str = "
+    const found = document.querySelector(arguments[0]);
+    const { top, bottom } = found.getBoundingClientRect();
+    for (let at = found.parentElement; at !== null; at = at.parentElement) {
+        const room = at.getBoundingClientRect();
+        const scrolls = ['auto', 'scroll'].includes(getComputedStyle(at).overflowY);
+        if (scrolls && (top < room.top - 0.5 || bottom > room.bottom + 0.5)) return false;
+    }
+    return top >= 0 && bottom <= innerHeight";
+
+/// Scrolls everything to its beginning, and calls back with whether it is still there a while later.
 const TOP: &str = "
     const [done] = arguments;
-    scrollTo(0, 0);
+    const all = [...document.querySelectorAll('main, main *')];
+    for (const one of all) one.scrollTop = 0;
     let frames = 0;
-    const look = () => ++frames === 60 ? done(scrollY === 0) : requestAnimationFrame(look);
+    const look = () => ++frames === 60
+        ? done(all.every((one) => one.scrollTop === 0))
+        : requestAnimationFrame(look);
     look()";
 
 impl View {
@@ -105,11 +130,11 @@ impl View {
         serde_json::from_value(place).map_err(|_| format!("there is no {path}").into())
     }
 
-    /// Whether it is seen whole, above the line at the foot.
+    /// Whether it is seen whole, within the window and all that scrolls around it.
     pub async fn is_seen(&self, path: &str) -> Outcome<bool> {
-        let (top, bottom) = self.place_of(path).await?;
-        let (foot, _) = self.place_of(".status-line").await?;
-        Ok(top >= 0.0 && bottom <= foot)
+        self.place_of(path).await?;
+        let seen = self.page.execute(SEEN, vec![path.into()]).await?;
+        Ok(seen.convert()?)
     }
 
     /// Presses what says this by a real mouse, wherever it is on the page.

@@ -13,8 +13,11 @@ export interface Frame {
   changeView: (change: Partial<View>) => void;
   /** The club that is open; screens are shown only while one is. */
   club: ClubOverview | null;
-  /** Goes to another screen; to the members' with the page of that person open. */
-  go: (screen: ScreenId, person?: PersonId) => void;
+  /**
+   * Goes to another screen; to the members' with the page of that person open.
+   * @param anew whether a screen that is shown already begins anew, with what is to be opened there.
+   */
+  go: (screen: ScreenId, person?: PersonId | null, anew?: boolean) => void;
   /** Whose page the members' screen begins with. */
   person: PersonId | null;
   /** Says a sentence in the line at the foot, which is also read aloud; it stays until the next. */

@@ -3,7 +3,7 @@ import { isMac, isOrder } from "../platform/system";
 
 /** What a browser does with a key alone, or with one that gives orders; a program has nothing of it. */
 const alone = ["F1", "F3", "F5", "F7", "BrowserBack", "BrowserForward", "BrowserRefresh"];
-const orders = ["f", "g", "j", "p", "r", "s", "u", "F5"];
+const orders = ["b", "f", "g", "j", "k", "p", "r", "s", "u", "F5"];
 /** On a Mac these keys move about in a text. */
 const withAlt = ["ArrowLeft", "ArrowRight", "Home"];
 

@@ -8,6 +8,8 @@ import { screenKeys, screens } from "./screens";
 interface Deeds {
   onGo: (screen: ScreenId) => void;
   onOpen: () => void;
+  onFind: () => void;
+  onFold: () => void;
   onUndo: () => void;
   onRedo: () => void;
   /** Larger, smaller, or as it was at first. */
@@ -23,7 +25,7 @@ export function useShortcuts(deeds: Deeds, presses: Presses) {
   newest.current = deeds;
   useEffect(() => {
     const pressed = (event: KeyboardEvent) => {
-      const { onGo, onOpen, onUndo, onRedo, onTextSize } = newest.current;
+      const { onGo, onOpen, onUndo, onRedo, onTextSize, onFind, onFold } = newest.current;
       const deed = isComposing(event) ? null : deedOf(event);
       if (deed === null) {
         return;
@@ -45,8 +47,12 @@ export function useShortcuts(deeds: Deeds, presses: Presses) {
         document.execCommand(deed);
       } else if (deed === "open") {
         onOpen();
-      } else if (deed === "find") {
+      } else if (deed === "search") {
         search();
+      } else if (deed === "find") {
+        onFind();
+      } else if (deed === "fold") {
+        onFold();
       } else if (deed === "undo") {
         onUndo();
       } else if (deed === "redo") {
@@ -85,7 +91,13 @@ function standsInMenu(event: KeyboardEvent): boolean {
   return isMac() || !event.shiftKey;
 }
 
-const plain: Readonly<Record<string, string>> = { o: "open", f: "find", z: "undo" };
+const plain: Readonly<Record<string, string>> = {
+  o: "open",
+  f: "search",
+  k: "find",
+  b: "fold",
+  z: "undo",
+};
 
 /** To the screen's own search, where it has one. */
 function search() {

@@ -43,7 +43,7 @@ function room(element: Element): { top: number; bottom: number } {
 }
 
 function scrollersOf(element: Element): Element[] {
-  const found = [];
+  const found: Element[] = [];
   for (let at = element.parentElement; at !== null && at !== document.body; at = at.parentElement) {
     if (["auto", "scroll"].includes(getComputedStyle(at).overflowY)) {
       found.push(at);

@@ -17,6 +17,7 @@ import { handover } from "./handover.en";
 import { hands } from "./hands.en";
 import { imports } from "./import.en";
 import { members } from "./members.en";
+import { palette } from "./palette.en";
 import { parts } from "./parts.en";
 import { problems } from "./problems.en";
 import { remarks } from "./remarks.en";
@@ -62,6 +63,7 @@ export const english: Text = {
   hands,
   imports,
   members,
+  palette,
   parts,
   problems,
   remarks,

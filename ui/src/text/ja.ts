@@ -17,6 +17,7 @@ import { handover } from "./handover.ja";
 import { hands } from "./hands.ja";
 import { imports } from "./import.ja";
 import { members } from "./members.ja";
+import { palette } from "./palette.ja";
 import { parts } from "./parts.ja";
 import { problems } from "./problems.ja";
 import { remarks } from "./remarks.ja";
@@ -63,6 +64,7 @@ export const japanese = {
   hands,
   imports,
   members,
+  palette,
   parts,
   problems,
   remarks,

@@ -1,0 +1,158 @@
+import { Search } from "lucide-react";
+import { type KeyboardEvent, useId, useRef, useState } from "react";
+import { Dialog, Modal, ModalOverlay } from "react-aria-components";
+import { isComposing } from "../composing";
+import { useText } from "../frame/context";
+import type { MemberChoice } from "../platform";
+import "./palette.css";
+import { type Deeds, type Find, useFinds } from "./useFinds";
+
+interface Props {
+  deeds: Deeds;
+  onClose: () => void;
+}
+
+/** Ctrl+K: whatever has a name, a number or a reading, one Enter away. */
+export function Palette({ deeds, onClose }: Props) {
+  const text = useText();
+  const words = text.palette;
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const [typed, setTyped] = useState("");
+  const [only, narrowTo] = useState<MemberChoice | null>(null);
+  const [marked, setMarked] = useState(0);
+  const groups = useFinds(typed, only, deeds);
+  const all = groups.flatMap(({ finds }) => finds);
+  const chosen = all[Math.min(marked, all.length - 1)];
+
+  function mark(at: number) {
+    setMarked(at);
+    list.current?.querySelectorAll('[role="option"]')[at]?.scrollIntoView({ block: "nearest" });
+  }
+
+  function take(find: Find | undefined) {
+    if (find !== undefined) {
+      onClose();
+      find.open();
+    }
+  }
+
+  function pressed(event: KeyboardEvent<HTMLInputElement>) {
+    if (isComposing(event.nativeEvent)) {
+      return;
+    }
+    if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      const step = event.key === "ArrowDown" ? 1 : -1;
+      mark((Math.min(marked, all.length - 1) + step + all.length) % Math.max(all.length, 1));
+    } else if (event.key === "Enter") {
+      event.preventDefault();
+      take(chosen);
+    } else if (event.key === "Tab") {
+      event.preventDefault();
+      if (chosen?.person !== undefined) {
+        narrowTo(chosen.person);
+        setTyped("");
+        setMarked(0);
+      }
+    }
+  }
+
+  return (
+    <ModalOverlay
+      className="scrim"
+      isOpen
+      isDismissable
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+    >
+      <Modal className="palette">
+        <Dialog aria-label={words.title}>
+          <div className="ask">
+            <Search className="i" />
+            {only !== null && (
+              <span className="tag good">{text.parts.member(only.number, only.name)}</span>
+            )}
+            <input
+              type="text"
+              role="combobox"
+              autoFocus
+              autoComplete="off"
+              spellCheck={false}
+              aria-label={words.title}
+              aria-expanded
+              aria-controls={`${id}-found`}
+              aria-autocomplete="list"
+              aria-activedescendant={chosen && `${id}-${chosen.key}`}
+              value={typed}
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setMarked(0);
+              }}
+              onKeyDown={pressed}
+            />
+            <small>{words.hint}</small>
+          </div>
+          <div
+            className="found"
+            id={`${id}-found`}
+            role="listbox"
+            aria-label={words.found}
+            ref={list}
+          >
+            {all.length === 0 && (
+              <p className="nobody quiet">
+                {typed.trim() === "" ? words.begin : words.nothing(typed)}
+              </p>
+            )}
+            {groups.map(({ heading, finds }) => (
+              // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, and no fieldsets.
+              <div key={heading} role="group" aria-label={heading}>
+                <p className="heading" aria-hidden="true">
+                  {heading}
+                </p>
+                {finds.map((find) => (
+                  <div
+                    key={find.key}
+                    id={`${id}-${find.key}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={find === chosen}
+                    // Before the box loses the focus.
+                    onMouseDown={(event) => {
+                      event.preventDefault();
+                      take(find);
+                    }}
+                  >
+                    <find.icon className="i" />
+                    <span>
+                      {find.name} {find.about && <small>{find.about}</small>}
+                    </span>
+                    {find === chosen ? (
+                      <span className="key">Enter</span>
+                    ) : (
+                      find.does && <small>{find.does}</small>
+                    )}
+                  </div>
+                ))}
+              </div>
+            ))}
+          </div>
+          <footer>
+            <span>
+              <span className="key">↑</span> <span className="key">↓</span> {words.choose}
+            </span>
+            <span>
+              <span className="key">Enter</span> {words.open}
+            </span>
+            <span>
+              <span className="key">Tab</span> {words.only}
+            </span>
+            <span>
+              <span className="key">Esc</span> {words.close}
+            </span>
+          </footer>
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { frame, show, stubBrowser } from "../frame/forTests";
+import { answer } from "../parts/inFrame";
+import type { MemberChoice, Platform } from "../platform";
+
+const hase: MemberChoice = {
+  id: 10,
+  number: 10,
+  name: "長谷川 美咲",
+  kana: "はせがわ みさき",
+  unranked: false,
+};
+const kato: MemberChoice = {
+  id: 12,
+  number: 12,
+  name: "加藤 美咲",
+  kana: "かとう みさき",
+  unranked: false,
+};
+
+/** As the backend finds people. */
+const memberChoices: Platform["memberChoices"] = (search) =>
+  answer(
+    [hase, kato].filter(
+      ({ kana }) =>
+        search === "" ||
+        ("misaki hase".includes(search) && (search === "misaki" || kana.startsWith("はせ"))),
+    ),
+  );
+
+beforeEach(() => stubBrowser());
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+async function open() {
+  const undo = vi.fn(() => answer("correct_member" as const));
+  show({ ...frame, memberChoices, undo });
+  await screen.findByText("保存済み 14:32");
+  await userEvent.keyboard("{Control>}k{/Control}");
+  const box = await screen.findByRole("combobox", { name: "さがす" });
+  await waitFor(() => box === document.activeElement || Promise.reject(new Error("elsewhere")));
+  return { box, undo };
+}
+
+const found = () => screen.queryAllByRole("option").map((one) => one.textContent);
+const current = () => document.querySelector('nav [aria-current="page"]')?.textContent;
+
+test("somebody is found by romaji, and Enter goes to their page", async () => {
+  const { box } = await open();
+  await userEvent.type(box, "hase");
+  await waitFor(() => expect(found()).toEqual(["10 長谷川 美咲 はせがわ みさきEnter"]));
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(current()).toBe("会員"));
+  expect(screen.queryByRole("combobox", { name: "さがす" })).toBeNull();
+});
+
+test("screens, documents and what can be done are found by their names and readings", async () => {
+  const { box, undo } = await open();
+  await userEvent.type(box, "yotei");
+  await waitFor(() => expect(found()).toEqual(["予定 Enter"]));
+  await userEvent.clear(box);
+  await userEvent.type(box, "月間");
+  await waitFor(() => expect(found()).toEqual(["月間成績表 Enter"]));
+  await userEvent.clear(box);
+  await userEvent.type(box, "もどす");
+  await waitFor(() => expect(found()).toEqual(["元に戻す Enter"]));
+  await userEvent.keyboard("{Enter}");
+  await waitFor(() => expect(undo).toHaveBeenCalledOnce());
+});
+
+test("the arrows go through what is found, and Tab narrows it to one person", async () => {
+  const { box } = await open();
+  await userEvent.type(box, "misaki");
+  await waitFor(() => expect(found()).toHaveLength(2));
+  await userEvent.keyboard("{ArrowDown}");
+  expect(screen.getByRole("option", { selected: true }).textContent).toContain("加藤 美咲");
+  await userEvent.keyboard("{Tab}");
+  await waitFor(() => expect(found()).toEqual(["12 加藤 美咲 かとう みさきEnter"]));
+  expect(box).toHaveProperty("value", "");
+});
+
+test("the Enter that ends a composition chooses nothing, and Esc closes", async () => {
+  const { box } = await open();
+  await userEvent.type(box, "hase");
+  await waitFor(() => expect(found()).toHaveLength(1));
+  fireEvent.keyDown(box, { key: "Enter", isComposing: true });
+  fireEvent.keyDown(box, { key: "Enter", keyCode: 229 });
+  expect(current()).toBe("今日の会");
+  await userEvent.keyboard("{Escape}");
+  await waitFor(() => expect(screen.queryByRole("combobox", { name: "さがす" })).toBeNull());
+});
+
+test("of nothing found that is said", async () => {
+  const { box } = await open();
+  await userEvent.type(box, "zzz");
+  await screen.findByText("「zzz」にあてはまるものはありません。");
+});

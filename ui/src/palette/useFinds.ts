@@ -1,0 +1,138 @@
+// Whatever has a name, a number or a reading, as it is found by what is typed.
+
+import type { LucideIcon } from "lucide-react";
+import {
+  Archive,
+  Check,
+  CircleDashed,
+  FileText,
+  FolderOpen,
+  Info,
+  Redo2,
+  Undo2,
+  UserRound,
+} from "lucide-react";
+import { useRead } from "../command";
+import { useFrame } from "../frame/context";
+import { type ScreenId, screens } from "../frame/screens";
+import { ranked } from "../parts/memberSearch";
+import { normalised } from "../parts/typed";
+import type { DayTable, MemberChoice } from "../platform";
+import { kinds } from "../screens/reports/kinds";
+import { keepDay } from "../screens/today/keptDay";
+import { useTodaysTables } from "./useTodaysTables";
+
+export interface Find {
+  key: string;
+  icon: LucideIcon;
+  name: string;
+  /** Beside the name: a reading, a state. */
+  about?: string;
+  /** What Enter does, where the group does not say it. */
+  does?: string;
+  open: () => void;
+  /** Whom it is about, to whom Tab narrows what is found. */
+  person?: MemberChoice;
+}
+
+export interface Group {
+  heading: string;
+  finds: Find[];
+}
+
+export interface Deeds {
+  onUndo: () => void;
+  onRedo: () => void;
+  onOpen: () => void;
+  onAbout: () => void;
+  onBackUp: () => void;
+}
+
+/** More of one kind would push the others out of view. */
+const mostPeople = 6;
+
+/**
+ * What is found, in groups.
+ * @param only the person whose matters alone are looked for, if somebody was chosen.
+ */
+export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds): Group[] {
+  const { text, club, go } = useFrame();
+  const words = text.palette;
+  const search = normalised(typed).toLowerCase();
+  const people = useRead(["memberChoices", search], (asked) => asked.memberChoices(search)).value;
+  const today = useTodaysTables();
+  const found = only !== null ? [only] : search === "" ? [] : (people ?? []);
+  const shown = ranked(found, search, []).slice(0, mostPeople);
+  const matches = (...said: readonly string[]) =>
+    search !== "" && said.some((one) => normalised(one).toLowerCase().includes(search));
+
+  function ofPerson(person: MemberChoice): Find {
+    return {
+      key: `person ${person.id}`,
+      icon: UserRound,
+      name: text.parts.member(person.number, person.name),
+      about: person.kana,
+      open: () => go("members", person.id),
+      person,
+    };
+  }
+
+  function ofTable(table: DayTable): Find {
+    const { round, table: letter } = table;
+    const names = table.people.map((person) => person?.name ?? "").filter(Boolean);
+    return {
+      key: `table ${round} ${letter}`,
+      icon: table.hanchan === null ? CircleDashed : Check,
+      name: text.today.place(round, letter),
+      about: names.join(text.parts.between),
+      does: words.openSheet,
+      open: () => {
+        if (today !== null) {
+          const { day, series } = today;
+          keepDay(club?.file ?? "", today.today, { day, series, sheet: { round, table: letter } });
+          go("today", null, true);
+        }
+      },
+    };
+  }
+
+  const tables = (today?.tables ?? []).filter(({ round, table, people: seated }) =>
+    only === null && shown.length !== 1
+      ? matches(`${round}${table}`, text.today.place(round, table))
+      : seated.some((one) => one !== null && one.id === shown[0]?.id),
+  );
+  const screenFinds = screens
+    .filter(({ id }) => matches(text.frame.screens[id], words.readings[id]))
+    .map(({ id, icon }) => ({
+      key: id,
+      icon,
+      name: text.frame.screens[id],
+      open: () => go(id),
+    }));
+  const papers = kinds
+    .filter((kind) => matches(text.reports.documents[kind]))
+    .map((kind) => ({
+      key: `paper ${kind}`,
+      icon: FileText,
+      name: text.reports.documents[kind],
+      open: () => go("reports"),
+    }));
+  const actions: Find[] = [
+    { key: "undo", icon: Undo2, name: text.frame.menu.undo, open: deeds.onUndo },
+    { key: "redo", icon: Redo2, name: text.frame.menu.redo, open: deeds.onRedo },
+    { key: "backup", icon: Archive, name: words.backUp, open: deeds.onBackUp },
+    { key: "open", icon: FolderOpen, name: text.frame.openAnotherClub, open: deeds.onOpen },
+    { key: "about", icon: Info, name: text.frame.about, open: deeds.onAbout },
+  ].filter(({ key, name }) => matches(name, words.actionReadings[key as ActionKey]));
+
+  return [
+    { heading: words.people, finds: shown.map(ofPerson) },
+    { heading: words.sheets, finds: tables.map(ofTable) },
+    { heading: words.papers, finds: only === null ? papers : [] },
+    { heading: words.screens, finds: only === null ? screenFinds : [] },
+    { heading: words.actions, finds: only === null ? actions : [] },
+  ].filter(({ finds }) => finds.length > 0);
+}
+
+export type ActionKey = "undo" | "redo" | "backup" | "open" | "about";
+export type Readings = Record<ScreenId, string>;

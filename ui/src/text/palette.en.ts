@@ -1,0 +1,24 @@
+import type { PaletteText } from "./palette.ja";
+import { palette as japanese } from "./palette.ja";
+
+export const palette: PaletteText = {
+  title: "Find",
+  hint: "number, kana, kanji or romaji",
+  found: "What was found",
+  people: "Members",
+  sheets: "Score sheets",
+  papers: "Documents",
+  screens: "Screens",
+  actions: "To do",
+  openSheet: "Open the sheet",
+  backUp: "Back up now",
+  backedUp: "Backed up.",
+  readings: japanese.readings,
+  actionReadings: japanese.actionReadings,
+  nothing: (typed) => `Nothing matches “${typed}”.`,
+  begin: "Type a member, a table of today (such as 3B), a document or a screen.",
+  choose: "choose",
+  open: "open",
+  only: "only this person",
+  close: "close",
+};

@@ -1,0 +1,45 @@
+import type { ActionKey, Readings } from "../palette/useFinds";
+
+/** Kana and romaji by which a screen is found. */
+const readings: Readings = {
+  today: "きょうのかい kyou kyo today 記録用紙",
+  results: "せいせき seiseki results 順位",
+  members: "かいいん kaiin members 名簿",
+  competition: "たいかい taikai competition",
+  schedule: "よてい yotei schedule カレンダー",
+  reports: "しょるい shorui papers 成績表 印刷 いんさつ insatsu",
+  rules: "るーる るる ruuru rules 点数",
+  data: "でーた せってい deta settei data settings 控え ひかえ hikae",
+};
+
+const actionReadings: Record<ActionKey, string> = {
+  undo: "もどす modosu undo",
+  redo: "やりなおす yarinaosu redo",
+  backup: "ひかえ hikae backup バックアップ",
+  open: "べつのかい ひらく betsu hiraku open",
+  about: "について about version",
+};
+
+export const palette = {
+  title: "さがす",
+  hint: "番号・かな・漢字・ローマ字",
+  found: "見つかったもの",
+  people: "会員",
+  sheets: "記録用紙",
+  papers: "書類",
+  screens: "画面",
+  actions: "すること",
+  openSheet: "用紙を開く",
+  backUp: "控えをとる",
+  backedUp: "控えをとりました。",
+  readings,
+  actionReadings,
+  nothing: (typed: string) => `「${typed}」にあてはまるものはありません。`,
+  begin: "会員、きょうの卓（3B など）、書類、画面の名前を入れてください。",
+  choose: "えらぶ",
+  open: "開く",
+  only: "この人のことだけ",
+  close: "閉じる",
+};
+
+export type PaletteText = typeof palette;
