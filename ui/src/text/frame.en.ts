@@ -78,7 +78,7 @@ export const frame: FrameText = {
     schedule: "Schedule",
     reports: "Documents",
     rules: "Rules",
-    data: "Data & settings",
+    data: "Settings",
   },
   screensShort: {
     today: "Today",
