@@ -4,7 +4,7 @@ import { ClockAnnouncement } from "./clock/ClockAnnouncement";
 import { newQueryClient, readAgain } from "./command";
 import { About } from "./frame/About";
 import { useTitle } from "./frame/ClubName";
-import { FrameContext } from "./frame/context";
+import { FrameContext, type WantedPaper } from "./frame/context";
 import { Layout } from "./frame/Layout";
 import { LeaveTyped } from "./frame/LeaveTyped";
 import { OpeningNotes } from "./frame/OpeningNotes";
@@ -26,10 +26,11 @@ import { OpenHandOver } from "./screens/start/OpenHandOver";
 import { problemInOne, texts } from "./text";
 import { neighbouringSize, useView } from "./view";
 
-/** The screen that is shown, and whose page where it is somebody's. */
+/** The screen that is shown, and whose page or which paper it begins with. */
 interface Place {
   screen: ScreenId;
   person: PersonId | null;
+  paper: WantedPaper | null;
   /** Another number where the screen begins anew. */
   visit: number;
 }
@@ -50,23 +51,24 @@ function Window({ platform }: { platform: Platform }) {
   const [opened, countOpened] = useState(0);
   const [problem, setProblem] = useState<Problem | null>(null);
   const [starting, setStarting] = useState(true);
-  const [{ screen, person, visit }, setPlace] = useState<Place>(start);
+  const [{ screen, person, paper, visit }, setPlace] = useState<Place>(begun);
   const [landing, land] = useState(1);
   const [said, setSaid] = useState({ sentence: "", language: view.language });
   const [unsaved, tellUnsaved] = useState(0);
   const [about, setAbout] = useState(false);
   const text = texts[view.language];
   const say = (sentence: string) => setSaid({ sentence, language: view.language });
-  function go(to: ScreenId, whose: PersonId | null = null, anew = false) {
-    setPlace((before) => ({
-      screen: to,
-      person: whose,
-      visit: before.visit + (anew ? 1 : 0),
-    }));
+  function goTo(place: Omit<Place, "visit">, anew = false) {
+    setPlace((before) => ({ ...place, visit: before.visit + (anew ? 1 : 0) }));
     land((before) => before + 1);
   }
+  const go = (to: ScreenId, whose: PersonId | null = null, anew = false) =>
+    goTo({ screen: to, person: whose, paper: null }, anew);
+  const goToPaper = (wanted: WantedPaper) =>
+    goTo({ screen: "reports", person: null, paper: { ...wanted } }, true);
   const unsay = () => say("");
-  const frame = { platform, text, view, changeView, club, go, person, say, unsay, tellUnsaved };
+  const places = { go, person, goToPaper, paper };
+  const frame = { platform, text, view, changeView, club, ...places, say, unsay, tellUnsaved };
 
   function show(answer: Answer<ClubOverview | null>) {
     if (!answer.ok) {
@@ -222,4 +224,4 @@ function Window({ platform }: { platform: Platform }) {
 }
 
 const first: ScreenId = screens[0]?.id ?? "results";
-const start: Place = { screen: first, person: null, visit: 0 };
+const begun: Place = { screen: first, person: null, paper: null, visit: 0 };

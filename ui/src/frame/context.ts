@@ -1,10 +1,30 @@
 // What every screen and part may ask for, without passing it down by hand.
 
 import { createContext, useContext } from "react";
-import type { ClubOverview, PersonId, Platform } from "../platform";
+import type {
+  ClubOverview,
+  CompetitionId,
+  PeriodKind,
+  PersonId,
+  Platform,
+  SeriesId,
+} from "../platform";
+import type { Kind } from "../screens/reports/kinds";
 import type { Text } from "../text";
 import type { View } from "../view";
 import type { ScreenId } from "./screens";
+
+/** A paper, and of what it is to be, as far as that is known; the rest is chosen on its screen. */
+export interface WantedPaper {
+  kind: Kind;
+  /** The day of the session, or any day in the period. */
+  day?: string;
+  /** Where the paper can be of more than one kind of period. */
+  period?: PeriodKind;
+  series?: SeriesId;
+  member?: PersonId;
+  competition?: CompetitionId;
+}
 
 export interface Frame {
   platform: Platform;
@@ -20,6 +40,10 @@ export interface Frame {
   go: (screen: ScreenId, person?: PersonId | null, anew?: boolean) => void;
   /** Whose page the members' screen begins with. */
   person: PersonId | null;
+  /** Goes to the documents, with that paper open. */
+  goToPaper: (paper: WantedPaper) => void;
+  /** The paper that the documents begin with, where somebody was led to one; another object each time. */
+  paper: WantedPaper | null;
   /** Says a sentence in the line at the foot, which is also read aloud; it stays until the next. */
   say: (sentence: string) => void;
   /** Takes that sentence away, where another deed begins of which it says nothing. */

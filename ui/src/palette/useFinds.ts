@@ -56,7 +56,7 @@ const mostPeople = 6;
  * @param only the person whose matters alone are looked for, if somebody was chosen.
  */
 export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds): Group[] {
-  const { text, club, go } = useFrame();
+  const { text, club, go, goToPaper } = useFrame();
   const words = text.palette;
   const search = normalised(typed).toLowerCase();
   const people = useRead(["memberChoices", search], (asked) => asked.memberChoices(search)).value;
@@ -74,6 +74,16 @@ export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds)
       about: person.kana,
       open: () => go("members", person.id),
       person,
+    };
+  }
+
+  function paperOf(person: MemberChoice): Find {
+    return {
+      key: `paper of ${person.id}`,
+      icon: FileText,
+      name: text.reports.documents.personal,
+      about: person.name,
+      open: () => goToPaper({ kind: "personal", member: person.id }),
     };
   }
 
@@ -115,7 +125,7 @@ export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds)
       key: `paper ${kind}`,
       icon: FileText,
       name: text.reports.documents[kind],
-      open: () => go("reports"),
+      open: () => goToPaper({ kind }),
     }));
   const actions: Find[] = [
     { key: "undo", icon: Undo2, name: text.frame.menu.undo, open: deeds.onUndo },
@@ -128,7 +138,10 @@ export function useFinds(typed: string, only: MemberChoice | null, deeds: Deeds)
   return [
     { heading: words.people, finds: shown.map(ofPerson) },
     { heading: words.sheets, finds: tables.map(ofTable) },
-    { heading: words.papers, finds: only === null ? papers : [] },
+    {
+      heading: words.papers,
+      finds: [...(shown.length === 1 ? shown.map(paperOf) : []), ...(only === null ? papers : [])],
+    },
     { heading: words.screens, finds: only === null ? screenFinds : [] },
     { heading: words.actions, finds: only === null ? actions : [] },
   ].filter(({ finds }) => finds.length > 0);

@@ -44,6 +44,8 @@ export function renderInFrame(
     club: null,
     go: ignored,
     person: null,
+    goToPaper: ignored,
+    paper: null,
     say: ignored,
     unsay: ignored,
     tellUnsaved: ignored,

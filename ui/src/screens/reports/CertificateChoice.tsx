@@ -5,7 +5,7 @@ import { useText } from "../../frame/context";
 import { DateBox } from "../../parts/DateBox";
 import { TextBox } from "../../parts/TextBox";
 import type { Day, Occasion } from "../../platform";
-import type { ChoiceProps } from "./kinds";
+import type { Begin, ChoiceProps } from "./kinds";
 import { OccasionOfAwards, OccasionOfChampion, OccasionOfYakuman } from "./OccasionOfPeriod";
 import { OccasionFree, OccasionOfPlaces } from "./OccasionTyped";
 import { useTold } from "./useTold";
@@ -19,11 +19,13 @@ const occasions = {
 };
 
 export interface OccasionProps {
+  begin: Begin;
   onChange: (occasion: Occasion | null) => void;
 }
 
 export function CertificateChoice({
   kind,
+  begin,
   onChange,
 }: ChoiceProps & { kind: keyof typeof occasions }) {
   const words = useText().reports.certificate;
@@ -38,7 +40,7 @@ export function CertificateChoice({
   const OfKind = occasions[kind];
   return (
     <>
-      <OfKind onChange={setOccasion} />
+      <OfKind begin={begin} onChange={setOccasion} />
       <TextBox
         label={words.signed}
         hint={words.signedHint}

@@ -44,9 +44,9 @@ export function BlankSheets({ onChange }: ChoiceProps) {
 type OfDrawKind = Extract<Kind, "drawn_sheets" | "table_plan" | "place_cards">;
 
 /** A document of seats that were drawn. */
-export function OfDraw({ kind, onChange }: ChoiceProps & { kind: OfDrawKind }) {
+export function OfDraw({ kind, begin, onChange }: ChoiceProps & { kind: OfDrawKind }) {
   const words = useText().reports;
-  const chosen = useSession(true);
+  const chosen = useSession(true, begin);
   const { session } = chosen;
   const [round, setRound] = useState<number | null>(null);
   const rules = useRules();

@@ -1,17 +1,21 @@
 import { useId, useState } from "react";
-import { useText } from "../../frame/context";
+import { useText, type WantedPaper } from "../../frame/context";
 import { CertificateChoice } from "./CertificateChoice";
 import { BlankSheets, OfDraw } from "./DayChoice";
-import { type ChoiceProps, groupNames, groups, type Kind, kinds } from "./kinds";
+import { type Begin, type ChoiceProps, groupNames, groups, type Kind, kinds } from "./kinds";
 import { PeriodChoice } from "./PeriodChoice";
 import { OfRules } from "./RulesChoice";
 import { SessionChoice } from "./SessionChoice";
 
 /** Which document, and of which days or whom. */
-export function DocumentChoice({ onChange }: ChoiceProps) {
+export function DocumentChoice({
+  first,
+  ...props
+}: Omit<ChoiceProps, "begin"> & { first: WantedPaper | null }) {
   const words = useText().reports;
-  const [kind, setKind] = useState<Kind>("monthly");
+  const [kind, setKind] = useState<Kind>(first?.kind ?? "monthly");
   const select = useId();
+  const begin: Begin = kind === first?.kind ? { ...first, day: first.day ?? null } : { day: null };
   return (
     <>
       <div className="choice-row">
@@ -38,31 +42,31 @@ export function DocumentChoice({ onChange }: ChoiceProps) {
         </select>
       </div>
       <p className="hint">{words.documentHints[kind]}</p>
-      <Particulars key={kind} kind={kind} onChange={onChange} />
+      <Particulars key={kind} kind={kind} begin={begin} {...props} />
     </>
   );
 }
 
-function Particulars({ kind, onChange }: ChoiceProps & { kind: Kind }) {
+function Particulars({ kind, ...props }: ChoiceProps & { kind: Kind }) {
   switch (kind) {
     case "session":
-      return <SessionChoice onChange={onChange} />;
+      return <SessionChoice {...props} />;
     case "blank_sheets":
-      return <BlankSheets onChange={onChange} />;
+      return <BlankSheets {...props} />;
     case "drawn_sheets":
     case "table_plan":
     case "place_cards":
-      return <OfDraw kind={kind} onChange={onChange} />;
+      return <OfDraw kind={kind} {...props} />;
     case "value_table":
     case "rule_sheet":
-      return <OfRules kind={kind} onChange={onChange} />;
+      return <OfRules kind={kind} {...props} />;
     case "awards":
     case "yakuman":
     case "champion":
     case "places":
     case "free":
-      return <CertificateChoice kind={kind} onChange={onChange} />;
+      return <CertificateChoice kind={kind} {...props} />;
     default:
-      return <PeriodChoice kind={kind} onChange={onChange} />;
+      return <PeriodChoice kind={kind} {...props} />;
   }
 }

@@ -10,15 +10,15 @@ import { ProblemMessage } from "../../parts/ProblemMessage";
 import { TextBox } from "../../parts/TextBox";
 import type { PeriodKind } from "../../platform";
 import type { OccasionProps } from "./CertificateChoice";
-import { useNewestPeriod } from "./useNewestPeriod";
+import { useFirstPeriod } from "./useFirstPeriod";
 import { useTold } from "./useTold";
 
 const terms: readonly PeriodKind[] = ["half", "fiscal_year"];
 const withAnEnd: readonly PeriodKind[] = ["day", "month", "half", "fiscal_year", "custom"];
 
-export function OccasionOfAwards({ onChange }: OccasionProps) {
+export function OccasionOfAwards({ begin, onChange }: OccasionProps) {
   const words = useText().reports.certificate;
-  const [period, choosePeriod, begin] = useNewestPeriod("half");
+  const [period, choosePeriod, first] = useFirstPeriod("half", begin);
   const awards = useRead(["awards"], (platform) => platform.awards());
   const [award, setAward] = useState("");
   const names = awards.value?.map(({ name }) => name) ?? [];
@@ -30,7 +30,7 @@ export function OccasionOfAwards({ onChange }: OccasionProps) {
       ? null
       : { kind: "awards", from, to, award: names.includes(award) ? award : null },
   );
-  const problem = begin.problem ?? awards.problem;
+  const problem = first.problem ?? awards.problem;
   return (
     <>
       {problem !== null && <ProblemMessage problem={problem} />}
@@ -46,8 +46,8 @@ export function OccasionOfAwards({ onChange }: OccasionProps) {
   );
 }
 
-export function OccasionOfYakuman({ onChange }: OccasionProps) {
-  const [period, choosePeriod, begin] = useNewestPeriod("half");
+export function OccasionOfYakuman({ begin, onChange }: OccasionProps) {
+  const [period, choosePeriod, first] = useFirstPeriod("half", begin);
   useTold(
     onChange,
     period === undefined
@@ -55,16 +55,16 @@ export function OccasionOfYakuman({ onChange }: OccasionProps) {
       : { kind: "yakuman", from: period.from?.iso ?? null, to: period.to?.iso ?? null },
   );
   if (period === undefined) {
-    return begin.problem && <ProblemMessage problem={begin.problem} onAgain={begin.again} />;
+    return first.problem && <ProblemMessage problem={first.problem} onAgain={first.again} />;
   }
   return <PeriodBox value={period} onChange={choosePeriod} />;
 }
 
-export function OccasionOfChampion({ onChange }: OccasionProps) {
+export function OccasionOfChampion({ begin, onChange }: OccasionProps) {
   const words = useText().reports.certificate;
-  const [period, choosePeriod, begin] = useNewestPeriod("half");
+  const [period, choosePeriod, first] = useFirstPeriod("half", begin);
   const offered = useRead(["resultFilters"], (platform) => platform.resultFilters());
-  const [series, setSeries] = useState("");
+  const [series, setSeries] = useState(begin.series === undefined ? "" : String(begin.series));
   const [event, setEvent] = useState("");
   const [places, setPlaces] = useState<number | null>(1);
   const from = period?.from?.iso;
@@ -82,7 +82,7 @@ export function OccasionOfChampion({ onChange }: OccasionProps) {
           places,
         },
   );
-  const problem = begin.problem ?? offered.problem;
+  const problem = first.problem ?? offered.problem;
   return (
     <>
       {problem !== null && <ProblemMessage problem={problem} />}

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { useRead } from "../../command";
 import { useText } from "../../frame/context";
 import { MemberBox } from "../../parts/MemberBox";
 import { PeriodBox } from "../../parts/PeriodBox";
@@ -6,7 +7,7 @@ import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { ChosenPeriod, MemberChoice, PeriodKind, PersonId } from "../../platform";
 import type { ChoiceProps, Chosen, Kind } from "./kinds";
 import { Tick } from "./Tick";
-import { useNewestPeriod } from "./useNewestPeriod";
+import { useFirstPeriod } from "./useFirstPeriod";
 import { useTold } from "./useTold";
 
 type OfPeriod = Extract<
@@ -34,11 +35,18 @@ const firstPeriod: Record<OfPeriod, PeriodKind> = {
 /** Those that can be of any days. */
 const ofAnyDays: readonly OfPeriod[] = ["personal", "everybody", "web_page"];
 
-export function PeriodChoice({ kind, onChange }: ChoiceProps & { kind: OfPeriod }) {
+export function PeriodChoice({ kind, begin, onChange }: ChoiceProps & { kind: OfPeriod }) {
   const words = useText().reports;
   const first = firstPeriod[kind];
-  const [period, choosePeriod, begin] = useNewestPeriod(first);
-  const [member, setMember] = useState<MemberChoice | null>(null);
+  const [period, choosePeriod, read] = useFirstPeriod(
+    (ofAnyDays.includes(kind) && begin.period) || first,
+    begin,
+  );
+  const all = useRead(["memberChoices", ""], (platform) => platform.memberChoices("")).value;
+  const [chosen, setMember] = useState<MemberChoice | null>();
+  // Who led here knows the member by number alone.
+  const member =
+    chosen !== undefined ? chosen : (all?.find(({ id }) => id === begin.member) ?? null);
   const [memberPages, setMemberPages] = useState(true);
   useTold(
     onChange,
@@ -46,7 +54,7 @@ export function PeriodChoice({ kind, onChange }: ChoiceProps & { kind: OfPeriod 
   );
 
   if (period === undefined) {
-    return begin.problem && <ProblemMessage problem={begin.problem} onAgain={begin.again} />;
+    return read.problem && <ProblemMessage problem={read.problem} onAgain={read.again} />;
   }
   return (
     <>

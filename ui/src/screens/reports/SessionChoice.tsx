@@ -3,10 +3,10 @@ import { type Read, useRead } from "../../command";
 import { useText } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { SessionChoice as Session } from "../../platform";
-import type { ChoiceProps } from "./kinds";
+import type { Begin, ChoiceProps } from "./kinds";
 import { useTold } from "./useTold";
 
-/** A session that is chosen of those on offer, which begins as the newest. */
+/** A session that is chosen of those on offer, which begins as the newest, or that of a day. */
 interface Chosen {
   session: Session | null;
   offered: readonly Session[] | undefined;
@@ -15,19 +15,23 @@ interface Chosen {
 }
 
 /** @param drawn only sessions with seats that were drawn */
-export function useSession(drawn: boolean): Chosen {
+export function useSession(drawn: boolean, begin: Begin): Chosen {
   const read = useRead(["sessionChoices"], (platform) => platform.sessionChoices());
   const [chosen, choose] = useState<Session | null>(null);
   const offered = read.value?.filter((session) => !drawn || session.drawn.length > 0);
   const again = offered?.find(
     ({ day, series }) => day.iso === chosen?.day.iso && series === chosen.series,
   );
-  return { session: again ?? offered?.[0] ?? null, offered, choose, read };
+  const first = offered?.find(
+    ({ day, series }) =>
+      day.iso === begin.day && (begin.series === undefined || series === begin.series),
+  );
+  return { session: again ?? first ?? offered?.[0] ?? null, offered, choose, read };
 }
 
-export function SessionChoice({ onChange }: ChoiceProps) {
+export function SessionChoice({ begin, onChange }: ChoiceProps) {
   const words = useText().reports;
-  const chosen = useSession(false);
+  const chosen = useSession(false, begin);
   const { session } = chosen;
   useTold(
     onChange,

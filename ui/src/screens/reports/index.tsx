@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useFrame, useText } from "../../frame/context";
+import { useFrame, type WantedPaper } from "../../frame/context";
 import { Screen } from "../../parts/Screen";
 import type { Paper } from "../../platform";
 import { AwardList } from "./awards/AwardList";
@@ -12,15 +12,20 @@ import { WebPage } from "./WebPage";
 import { WholeHalfYear } from "./WholeHalfYear";
 
 export default function ReportsScreen() {
-  const text = useText();
+  const { text, paper } = useFrame();
+  // Whoever is led here anew begins anew, whatever was open.
+  const [led, lead] = useState({ to: paper, times: 0 });
+  if (paper !== null && paper !== led.to) {
+    lead({ to: paper, times: led.times + 1 });
+  }
   return (
     <Screen title={text.frame.screens.reports}>
-      <ReportsContent />
+      <ReportsContent key={led.times} first={led.to} />
     </Screen>
   );
 }
 
-function ReportsContent() {
+function ReportsContent({ first }: { first: WantedPaper | null }) {
   const { text } = useFrame();
   const words = text.reports;
   const [chosen, setChosen] = useState<Chosen | null>(null);
@@ -31,7 +36,7 @@ function ReportsContent() {
         <h2 tabIndex={-1} data-first-field>
           {words.heading}
         </h2>
-        <DocumentChoice onChange={setChosen} />
+        <DocumentChoice first={first} onChange={setChosen} />
         <PaperChoice value={paper} onChange={setPaper} />
         {chosen?.kind === "document" && chosen.about && <Remarks about={chosen.about} />}
         {honours(chosen) && <AwardList />}

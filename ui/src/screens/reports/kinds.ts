@@ -1,4 +1,11 @@
-import type { ChosenPeriod, Document } from "../../platform";
+import type {
+  ChosenPeriod,
+  CompetitionId,
+  Document,
+  PeriodKind,
+  PersonId,
+  SeriesId,
+} from "../../platform";
 
 /** Everything that can be made, in the groups in which it is offered. */
 export const groups = {
@@ -30,7 +37,18 @@ export interface About {
   notes: "everybody" | number;
 }
 
+/** What a paper begins with where somebody was led to it, or came to it from another. */
+export interface Begin {
+  /** The day of the session, or any day in the period; the newest without. */
+  day: string | null;
+  period?: PeriodKind | undefined;
+  series?: SeriesId | undefined;
+  member?: PersonId | undefined;
+  competition?: CompetitionId | undefined;
+}
+
 export interface ChoiceProps {
+  begin: Begin;
   /** Null as long as something is still to be chosen. */
   onChange: (chosen: Chosen | null) => void;
 }
