@@ -48,6 +48,7 @@ Usage: cargo xtask COMMAND
   test            format, lints, every test, the real window's among them
   pictures        the window as its tests see it (target/pictures), and the
                   README's pictures anew (docs/pictures)
+  kit             the window's components in every state, in a browser
   bindings        write ui/src/platform/bindings.ts anew after a command or a
                   type of the window changed
   references [DOCUMENT]
@@ -122,6 +123,7 @@ fn dispatch(arguments: &[String]) -> Result<(), String> {
         }
         ["test"] => test::run_all(),
         ["pictures"] => pictures::take(),
+        ["kit"] => node::show_kit(),
         ["bindings"] => bindings::write(),
         ["references"] => references::write(None),
         ["references", document] if is_name(document) => references::write(Some(document)),

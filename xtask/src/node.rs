@@ -56,6 +56,12 @@ pub fn npm<const N: usize>(arguments: [&str; N]) -> Command {
     command
 }
 
+/// Shows the page of the kit in the browser, made anew at each change, until it is interrupted.
+pub fn show_kit() -> Result<(), String> {
+    install()?;
+    run(&mut npm(["run", "--silent", "kit"]))
+}
+
 /// Builds the window's page into `ui/dist`, from where the window's program takes it.
 pub fn build_page() -> Result<(), String> {
     run(&mut npm(["run", "--silent", "build"]))
