@@ -20,6 +20,7 @@ import { useMenu } from "./frame/useMenu";
 import { useOpening } from "./frame/useOpening";
 import { useScreen } from "./frame/useScreen";
 import { Palette } from "./palette/Palette";
+import { Screen } from "./parts/Screen";
 import type { Answer, ClubOverview, Op, PersonId, Platform, Problem } from "./platform";
 import { StartScreen } from "./screens/start";
 import { OpenHandOver } from "./screens/start/OpenHandOver";
@@ -149,7 +150,7 @@ function Window({ platform }: { platform: Platform }) {
   }
 
   const working = !starting && problem === null && club !== null;
-  const Screen = useScreen(working ? screen : null);
+  const ScreenThere = useScreen(working ? screen : null);
   return (
     <FrameContext value={frame}>
       <Layout
@@ -200,11 +201,13 @@ function Window({ platform }: { platform: Platform }) {
           />
         ) : club === null ? (
           <StartScreen onOpened={show} onChoose={chooseClub} />
-        ) : Screen === undefined ? (
-          <p role="status">{text.loading}</p>
+        ) : ScreenThere === undefined ? (
+          <Screen title={text.frame.screens[screen]}>
+            <p role="status">{text.loading}</p>
+          </Screen>
         ) : (
           // Another club begins with its own newest month.
-          <Screen key={`${club.file} ${person} ${visit}`} />
+          <ScreenThere key={`${club.file} ${person} ${visit}`} />
         )}
       </Layout>
       {working && finding && (
