@@ -5,6 +5,7 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test } from "vitest";
 import { useKept } from "../kept";
 import type { Answer, ChosenPeriod, Day, Platform } from "../platform";
+import { texts } from "../text";
 import { answer, backend, renderInFrame } from "./inFrame";
 import { PeriodBox } from "./PeriodBox";
 import { usePeriod } from "./usePeriod";
@@ -52,10 +53,16 @@ function Results() {
   );
 }
 
+/** Also while the boxes are open, behind which the page rests. */
+const heading = () => document.querySelector("h2")?.textContent;
+
 const box = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
+/** The row's middle shows the period, and opens the boxes for dates. */
+const openDates = () => userEvent.click(document.querySelector(".period-heading") as Element);
+
 async function chooseDays(from: string, to: string) {
-  await userEvent.selectOptions(screen.getByLabelText("期間", { selector: "select" }), "custom");
+  await openDates();
   await userEvent.type(box("始めの日"), `${from}{Tab}`);
   await waitFor(() => expect(box("始めの日").value).toContain("月"));
   await userEvent.type(box("終わりの日"), `${to}{Tab}`);
@@ -67,9 +74,11 @@ test("whoever comes back to days that were chosen finds them in their boxes", as
   const first = renderInFrame(<Results />, {}, { platform });
   await chooseDays("11/14", "11/21");
   await screen.findByRole("heading", { name: "令和8年11月14日〜令和8年11月21日" });
+  expect(screen.queryByLabelText("始めの日")).toBeNull();
   first.unmount();
 
   const again = renderInFrame(<Results />, {}, { platform });
+  await openDates();
   expect(box("始めの日").value).toBe("令和8年11月14日");
   expect(box("終わりの日").value).toBe("令和8年11月21日");
   // One end is enough to choose other days.
@@ -81,6 +90,7 @@ test("whoever comes back to days that were chosen finds them in their boxes", as
   era = western;
   renderInFrame(<Results />, {}, { platform });
   await screen.findByRole("heading", { name: "2026年11月14日〜2026年11月28日" });
+  await openDates();
   expect(box("始めの日").value).toBe("2026年11月14日");
 });
 
@@ -91,7 +101,7 @@ test("days in the wrong order stay in their boxes to be corrected, and nothing i
   expect((await screen.findByRole("alert")).textContent).toContain("前");
   expect(box("始めの日").value).toBe("令和8年11月21日");
   expect(box("終わりの日").value).toBe("令和8年11月14日");
-  expect(screen.getByRole("heading").textContent).toBe(november().heading);
+  expect(heading()).toBe(november().heading);
 });
 
 /** The periods of the club's year 2026 that hold the day, each as the backend would give it. */
@@ -118,10 +128,14 @@ test("whoever goes through the kinds of period comes back to the day", async () 
   era = inEra;
   const asked = (kind: ChosenPeriod["kind"], iso: string | null) => answer(holding(kind, iso));
   renderInFrame(<Results />, { ...commands, periodOf: asked });
-  const select = screen.getByLabelText("期間", { selector: "select" });
-  const choose = async (kind: ChosenPeriod["kind"], heading: string) => {
-    await userEvent.selectOptions(select, kind);
-    await waitFor(() => expect(screen.getByRole("heading").textContent).toBe(heading));
+  const choose = async (kind: ChosenPeriod["kind"], shown: string) => {
+    if (kind === "day") {
+      await openDates();
+      await userEvent.click(screen.getByRole("button", { name: "1日ずつ見る" }));
+    } else {
+      await userEvent.click(screen.getByRole("radio", { name: texts.ja.parts.period.kinds[kind] }));
+    }
+    await waitFor(() => expect(heading()).toBe(shown));
   };
   const year = "令和8年4月1日〜令和9年3月31日";
   const half = "令和8年10月1日〜令和9年3月31日";
@@ -135,8 +149,28 @@ test("whoever goes through the kinds of period comes back to the day", async () 
 
   // Who has gone to another month meanwhile has left that day.
   await choose("month", november().heading);
-  await userEvent.click(screen.getByRole("button", { name: "次へ" }));
-  await waitFor(() => expect(screen.getByRole("heading").textContent).toContain("12月1日"));
+  await userEvent.click(screen.getByRole("button", { name: "次" }));
+  await waitFor(() => expect(heading()).toContain("12月1日"));
   await choose("half", half);
   await choose("day", "令和8年12月30日〜令和8年12月30日");
+});
+
+test("a date leads to its month, and what is none stays to be corrected", async () => {
+  era = inEra;
+  renderInFrame(<Results />, {
+    ...commands,
+    periodFromText: (_, typed) =>
+      typed === "10/4"
+        ? answer(period("month", "2026-10-01", "2026-10-31"))
+        : Promise.resolve(refused),
+  });
+  await openDates();
+  expect(document.activeElement).toBe(box("この日を含む期間へ"));
+  await userEvent.keyboard("13/45{Enter}");
+  await screen.findByRole("alert");
+  expect(box("この日を含む期間へ").value).toBe("13/45");
+  await userEvent.clear(box("この日を含む期間へ"));
+  await userEvent.keyboard("10/4{Enter}");
+  await waitFor(() => expect(heading()).toBe("令和8年10月1日〜令和8年10月31日"));
+  expect(screen.queryByLabelText("この日を含む期間へ")).toBeNull();
 });

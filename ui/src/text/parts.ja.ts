@@ -29,8 +29,10 @@ export const parts = {
   period: {
     label: "期間",
     kinds,
-    previous: "前へ",
-    next: "次へ",
+    /** Of the steps from one to the next. */
+    which: "どの期間か",
+    dates: "日付を入れる",
+    oneDay: "1日ずつ見る",
     goTo: "この日を含む期間へ",
     goToHint: "R8.11、2026/11/21 など",
     from: "始めの日",
