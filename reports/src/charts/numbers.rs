@@ -41,6 +41,17 @@ pub fn courses(records: &Records, period: Period, chart: Chart) -> Courses {
         Chart::Places => Vec::new(),
         Chart::Person(person) => vec![person],
     };
+    lines_of(&season, people)
+}
+
+/// The way through the days of everybody in the standings, in their order.
+pub fn courses_of_all(records: &Records, period: Period) -> Courses {
+    let season = Season::of_club(records, period);
+    let people = season.standings.iter().map(|row| row.person).collect();
+    lines_of(&season, people)
+}
+
+fn lines_of(season: &Season, people: Vec<PersonId>) -> Courses {
     let lines = people.into_iter().filter_map(|person| {
         let course = season.courses.get(&person)?;
         Some(PersonCourse {

@@ -131,7 +131,7 @@ impl Figure {
         }
     }
 
-    fn of(game: &Game, figure: StandingFigure, standing: &Standing) -> Self {
+    pub(super) fn of(game: &Game, figure: StandingFigure, standing: &Standing) -> Self {
         let value = figure.of(standing, game.kind);
         Self {
             shown: value.map_or_else(String::new, |value| value.shown(game.unit)),
@@ -197,7 +197,7 @@ impl PlayedAt {
     }
 }
 
-fn series_name(records: &Records, series: SeriesId) -> String {
+pub(super) fn series_name(records: &Records, series: SeriesId) -> String {
     records.series.get(&series).cloned().unwrap_or_default()
 }
 

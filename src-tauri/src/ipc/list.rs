@@ -118,7 +118,6 @@ commands![
     reports::report_pdf,
     reports::save_report,
     reports::session_choices,
-    results::result_charts,
     results::result_filters,
     results::results,
     round_clock::add_clock_minutes,

@@ -1,20 +1,23 @@
-//! Standings, records and charts of any part of the record. Amounts come as the text to show: the
+//! Standings, records and courses of any part of the record. Amounts come as the text to show: the
 //! page calculates nothing.
 
+mod courses;
 mod records;
 
 use std::collections::BTreeMap;
 
-use reports::{Chart, Print, chart, courses};
 use scoring::hand_value::Level;
-use scoring::{Points, SeriesId, Standing, StandingFigure, standings, statistics};
+use scoring::{Points, SeriesId, Standing, StandingFigure, Tally, standings, statistics};
 use serde::Serialize;
 use specta::Type;
 use tauri::State;
 
-use super::figures::{ChartNumbers, HandRow, ResultRow, ResultsChoice, days_played, hand_rows};
+use super::figures::{
+    Figure, HandRow, ResultRow, ResultsChoice, days_played, hand_rows, places_of,
+};
 use super::{Number, WireError};
 use crate::open_club::OpenClub;
+use courses::ResultCourses;
 use desk::results::Game;
 use records::ClubRecord;
 
@@ -44,6 +47,9 @@ pub fn results(open: State<'_, OpenClub>, choice: ResultsChoice) -> Result<Resul
         adjusted: game.adjusted,
         columns: needed_columns(&game, &rows),
         rows: shown.collect(),
+        ranked: Number::of(rows.iter().filter(|row| row.rank.is_some()).count()),
+        together: Together::of(&game, &rows),
+        courses: ResultCourses::of(&game, choice.period()?, calendar),
         records: records::of(&game, &rows, &statistics, calendar),
         yakuman: hand_rows(&game, calendar, |hand| hand.level == Level::Yakuman),
     })
@@ -60,29 +66,6 @@ fn needed_columns(game: &Game, rows: &[Standing]) -> Vec<StandingFigure> {
         _ => true,
     });
     columns
-}
-
-/// The charts of what is chosen, as they are printed, with the numbers behind their lines.
-#[tauri::command(async)]
-#[specta::specta]
-pub fn result_charts(
-    open: State<'_, OpenClub>,
-    choice: ResultsChoice,
-) -> Result<ResultCharts, WireError> {
-    let (game, calendar) = choice.read(&open)?;
-    let period = choice.period()?;
-    let draw = |kind| {
-        chart(&game.records, period, kind, CHART_WIDTH, Print::Large).map_err(WireError::unexpected)
-    };
-    Ok(ResultCharts {
-        cumulative: draw(Chart::Cumulative)?,
-        places: draw(Chart::Places)?,
-        numbers: ChartNumbers::of(
-            &game,
-            &courses(&game.records, period, Chart::Cumulative),
-            calendar,
-        ),
-    })
 }
 
 /// What results can be narrowed down to.
@@ -130,18 +113,48 @@ pub struct Results {
     /// What a table of the standings needs.
     pub columns: Vec<StandingFigure>,
     pub rows: Vec<ResultRow>,
+    /// How many have a rank.
+    pub ranked: Number,
+    pub together: Together,
+    pub courses: ResultCourses,
     pub records: Vec<ClubRecord>,
     /// The latest first.
     pub yakuman: Vec<HandRow>,
 }
 
-/// Charts as SVG; none where nobody played.
+/// What everybody's results add up to.
 #[derive(Debug, Serialize, Type)]
-pub struct ResultCharts {
-    pub cumulative: Option<String>,
-    /// Its numbers are the counts of places in the standings.
-    pub places: Option<String>,
-    pub numbers: ChartNumbers,
+pub struct Together {
+    /// As often as anybody sat down to a hanchan.
+    pub games: u32,
+    pub places: Vec<u32>,
+    /// Those figures that say something of all together; empty where nobody played.
+    pub figures: BTreeMap<StandingFigure, Figure>,
+}
+
+impl Together {
+    fn of(game: &Game, rows: &[Standing]) -> Self {
+        use StandingFigure::{Adjustments, AveragePlace, Base, Chombo, Total, Uma};
+        let mut tally = Tally::of_all(&game.records, game.kind);
+        for row in rows {
+            tally.adjustments += row.tally.adjustments;
+            tally.total += row.tally.adjustments;
+        }
+        let all = rows.first().map(|row| Standing {
+            tally,
+            ..row.clone()
+        });
+        let figures = [AveragePlace, Base, Uma, Chombo, Adjustments, Total];
+        Self {
+            games: tally.games,
+            places: places_of(game, &tally),
+            figures: all.map_or_else(BTreeMap::new, |all| {
+                figures
+                    .map(|figure| (figure, Figure::of(game, figure, &all)))
+                    .into()
+            }),
+        }
+    }
 }
 
 /// The series and rule sets that the club has.

@@ -3,8 +3,15 @@ import { Table } from "../parts/Table";
 import type { HandRow } from "../platform";
 import { textColumn } from "./columns";
 
+interface Props {
+  caption: string;
+  hands: readonly HandRow[];
+  /** In a pane whose heading says the caption. */
+  inPane?: boolean;
+}
+
 /** Hands of mangan and better: when, who, from whom, how high. */
-export function HandTable({ caption, hands }: { caption: string; hands: readonly HandRow[] }) {
+export function HandTable({ caption, hands, inPane = false }: Props) {
   const text = useText().figures;
   const { columns } = text;
   const rows = hands.map((hand, index) => ({ ...hand, index }));
@@ -12,6 +19,8 @@ export function HandTable({ caption, hands }: { caption: string; hands: readonly
   return (
     <Table
       caption={caption}
+      captionHeard={inPane}
+      className={inPane ? "fill" : ""}
       rows={rows}
       rowKey={(hand) => hand.index}
       columns={[

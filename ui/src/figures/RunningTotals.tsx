@@ -7,10 +7,12 @@ interface Props {
   numbers: ChartNumbers;
   /** Each day's result as well: for one person. */
   daily?: boolean;
+  /** In a pane whose heading says the caption. */
+  inPane?: boolean;
 }
 
 /** The numbers of a chart of running totals, day by day. */
-export function RunningTotals({ caption, numbers, daily = false }: Props) {
+export function RunningTotals({ caption, numbers, daily = false, inPane = false }: Props) {
   const { columns } = useText().figures;
   const days = numbers.days.map((day, index) => ({ ...day, index }));
   const amount = (
@@ -21,11 +23,13 @@ export function RunningTotals({ caption, numbers, daily = false }: Props) {
     key,
     heading,
     cell: of,
-    className: (day) => (of(day).startsWith("▲") ? "negative" : ""),
+    className: (day) => (of(day).startsWith("▲") ? "neg" : ""),
   });
   return (
     <Table
       caption={caption}
+      captionHeard={inPane}
+      className={inPane ? "fill" : ""}
       rows={days}
       rowKey={(day) => day.index}
       columns={[

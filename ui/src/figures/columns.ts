@@ -15,7 +15,7 @@ export function figureColumn<Row>(
     cell: (row) => of(row)?.shown ?? "",
     sortBy: (row) => of(row)?.order ?? null,
     // The ▲ says it without colour; the colour only helps the eye find it.
-    className: (row) => `${className} ${of(row)?.shown.startsWith("▲") ? "negative" : ""}`.trim(),
+    className: (row) => `${className} ${of(row)?.shown.startsWith("▲") ? "neg" : ""}`.trim(),
   };
 }
 

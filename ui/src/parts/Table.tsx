@@ -1,6 +1,10 @@
+import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
-import { useText } from "../frame/context";
+import { ColumnButton } from "./ColumnButton";
+import { type RowChoice, rowKeys } from "./rowKeys";
+import { useColumns } from "./useColumns";
 import { useDrawn } from "./useDrawn";
+import "./tables.css";
 
 /** More would hold up the page while it lays them out. */
 const cellsAtOnce = 240;
@@ -20,8 +24,10 @@ export interface Column<Row> {
   className?: (row: Row) => string;
 }
 
-interface Props<Row> {
+interface Props<Row> extends RowChoice<Row> {
   caption: ReactNode;
+  /** The caption is only heard, where what stands above the table says the same. */
+  captionHeard?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -29,82 +35,79 @@ interface Props<Row> {
   choiceKey?: string;
   /** The columns that are not shown until the person chooses them. */
   hiddenAtFirst?: readonly string[];
+  /** What the rows came sorted by. */
+  cameBy?: Sorting | null;
+  /** What stands under a column, for all rows together. */
+  totals?: Readonly<Record<string, ReactNode>>;
+  className?: string;
 }
 
-interface Sorting {
+export interface Sorting {
   key: string;
   descending: boolean;
 }
 
-/** A table that is sorted by its headings and whose columns can be chosen. */
+/**
+ * A table that is sorted by its headings, whose columns can be chosen, and of whose rows one may be
+ * the chosen one.
+ */
 export function Table<Row>({
   caption,
+  captionHeard = false,
   columns,
   rows,
   rowKey,
   choiceKey,
   hiddenAtFirst = [],
+  cameBy = null,
+  totals,
+  chosen,
+  onChoose,
+  className = "",
 }: Props<Row>) {
-  const text = useText().parts;
   const captionId = useId();
   const [sorting, setSorting] = useState<Sorting | null>(null);
-  const [hidden, hide] = useHidden(choiceKey, hiddenAtFirst);
-  const shown = columns.filter((column) => column.rowHeading || !hidden.includes(column.key));
+  const choice = useColumns(columns, choiceKey, hiddenAtFirst);
+  const { shown } = choice;
   const sorted = sort(rows, columns, sorting);
   const drawn = useDrawn(
     sorted.length,
     Math.max(1, Math.min(rowsAtOnce, Math.floor(cellsAtOnce / shown.length))),
   );
+  const by = sorting ?? cameBy;
+  const first = sorted.some((row) => rowKey(row) === chosen)
+    ? chosen
+    : sorted[0] && rowKey(sorted[0]);
 
   return (
     <>
-      {choiceKey && (
-        <details className="column-choice">
-          <summary>{text.chooseColumns}</summary>
-          <fieldset aria-label={text.chooseColumns}>
-            {columns
-              .filter((column) => !column.rowHeading)
-              .map((column) => (
-                <label key={column.key}>
-                  <input
-                    type="checkbox"
-                    checked={!hidden.includes(column.key)}
-                    onChange={(event) => hide(column.key, !event.target.checked)}
-                  />
-                  {column.heading}
-                </label>
-              ))}
-          </fieldset>
-        </details>
-      )}
+      {choiceKey && <ColumnButton choice={choice} />}
       <section
-        className="table-frame"
+        className={`table-frame ${className}`}
         aria-labelledby={captionId}
         aria-busy={drawn < sorted.length}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard.
-        tabIndex={0}
+        // A scrolling frame must be reachable by keyboard; where rows are chosen, one of them takes the focus.
+        tabIndex={onChoose ? undefined : 0}
       >
-        <table className="table">
-          <caption id={captionId}>{caption}</caption>
+        <table className="t">
+          <caption id={captionId} className={captionHeard ? "heard-only" : ""}>
+            {caption}
+          </caption>
           <thead>
             <tr>
               {shown.map((column) => (
                 <th
                   key={column.key}
                   scope="col"
-                  className={column.text ? "text" : ""}
+                  className={column.text ? "" : "n"}
                   aria-sort={
-                    sorting?.key !== column.key
-                      ? undefined
-                      : sorting.descending
-                        ? "descending"
-                        : "ascending"
+                    by?.key !== column.key ? undefined : by.descending ? "descending" : "ascending"
                   }
                 >
                   {column.sortBy ? (
                     <button type="button" onClick={() => setSorting(next(sorting, column.key))}>
                       {column.heading}
-                      <span aria-hidden="true">{arrow(sorting, column.key)}</span>
+                      {by?.key === column.key && <Arrow isDown={by.descending} />}
                     </button>
                   ) : (
                     column.heading
@@ -113,17 +116,36 @@ export function Table<Row>({
               ))}
             </tr>
           </thead>
-          <tbody>
+          {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys of the buttons in it. */}
+          <tbody
+            onKeyDown={onChoose && ((event) => rowKeys(event, sorted.slice(0, drawn), onChoose))}
+          >
             {sorted.slice(0, drawn).map((row) => (
-              <tr key={rowKey(row)}>
+              <tr
+                key={rowKey(row)}
+                className={rowKey(row) === chosen ? "chosen" : ""}
+                aria-current={rowKey(row) === chosen || undefined}
+                onClick={onChoose && (() => onChoose(row))}
+              >
                 {shown.map((column) => {
-                  const className = `${column.text ? "text" : ""} ${column.className?.(row) ?? ""}`;
+                  const looks = `${column.text ? "" : "n"} ${column.className?.(row) ?? ""}`;
                   return column.rowHeading ? (
-                    <th key={column.key} scope="row" className={className}>
-                      {column.cell(row)}
+                    <th key={column.key} scope="row" className={looks}>
+                      {onChoose ? (
+                        <button
+                          type="button"
+                          className="row-choice"
+                          aria-pressed={rowKey(row) === chosen}
+                          tabIndex={rowKey(row) === first ? 0 : -1}
+                        >
+                          {column.cell(row)}
+                        </button>
+                      ) : (
+                        column.cell(row)
+                      )}
                     </th>
                   ) : (
-                    <td key={column.key} className={className}>
+                    <td key={column.key} className={looks}>
                       {column.cell(row)}
                     </td>
                   );
@@ -131,10 +153,25 @@ export function Table<Row>({
               </tr>
             ))}
           </tbody>
+          {totals && (
+            <tfoot>
+              <tr>
+                {shown.map((column) => (
+                  <td key={column.key} className={column.text ? "" : "n"}>
+                    {totals[column.key]}
+                  </td>
+                ))}
+              </tr>
+            </tfoot>
+          )}
         </table>
       </section>
     </>
   );
+}
+
+function Arrow({ isDown }: { isDown: boolean }) {
+  return isDown ? <ChevronDown className="i" /> : <ChevronUp className="i" />;
 }
 
 /** Ascending, descending, and as it came. */
@@ -143,10 +180,6 @@ function next(sorting: Sorting | null, key: string): Sorting | null {
     return { key, descending: false };
   }
   return sorting.descending ? null : { key, descending: true };
-}
-
-function arrow(sorting: Sorting | null, key: string): string {
-  return sorting?.key !== key ? "" : sorting.descending ? " ▼" : " ▲";
 }
 
 function sort<Row>(
@@ -170,22 +203,4 @@ function sort<Row>(
         : String(a).localeCompare(String(b), "ja");
     return sign * order;
   });
-}
-
-function useHidden(
-  choiceKey: string | undefined,
-  atFirst: readonly string[],
-): [readonly string[], (key: string, hide: boolean) => void] {
-  const place = `hidden columns: ${choiceKey}`;
-  const [hidden, setHidden] = useState(() =>
-    choiceKey === undefined
-      ? atFirst
-      : (localStorage.getItem(place)?.split(",").filter(Boolean) ?? atFirst),
-  );
-  function hide(key: string, isHidden: boolean) {
-    const now = isHidden ? [...hidden, key] : hidden.filter((other) => other !== key);
-    setHidden(now);
-    localStorage.setItem(place, now.join(","));
-  }
-  return [hidden, hide];
 }

@@ -274,8 +274,6 @@ export const commands = {
 	saveReport: (document: Document, paper: Paper, title: string, fileKind: string, work: number) => __TAURI_INVOKE<string | null>("save_report", { document, paper, title, fileKind, work }),
 	/**  Every session, the latest first. */
 	sessionChoices: () => __TAURI_INVOKE<SessionChoice[]>("session_choices"),
-	/**  The charts of what is chosen, as they are printed, with the numbers behind their lines. */
-	resultCharts: (choice: ResultsChoice) => __TAURI_INVOKE<ResultCharts>("result_charts", { choice }),
 	/**  What results can be narrowed down to. */
 	resultFilters: () => __TAURI_INVOKE<ResultFilters>("result_filters"),
 	/**  The standings, records and yakuman of what is chosen. */
@@ -1042,6 +1040,26 @@ export type Competitor = {
 	name: string,
 };
 
+/**  A day of one series. */
+export type CourseDay = {
+	day: string,
+	/**  For an axis: without its year, unless the days are of more than one. */
+	short: string,
+	weekday: string,
+	series: string,
+};
+
+/**  One person's way. */
+export type CourseOf = {
+	person: PersonId,
+	/**  The places of all hanchan, the oldest first. */
+	places: number[],
+	/**  The days on which the person played. */
+	played: DayOf[],
+	/**  The total after each of the days, points given outside hanchan included. */
+	running: Figure[],
+};
+
 /**  What a cut goes by. */
 export type CutBy = 
 /**  The total of the stage. */
@@ -1108,6 +1126,14 @@ export type DayChoices = {
 	series: DaySeries[],
 	usualRules: RuleSetId,
 	ruleSets: DayRules[],
+};
+
+/**  One day of a person. */
+export type DayOf = {
+	/**  Which of the days. */
+	day: number,
+	places: number[],
+	total: Figure,
 };
 
 /**  A rule set, and what it asks of a sheet. */
@@ -2759,12 +2785,13 @@ export type ReportFacts = {
 	missing: string[],
 };
 
-/**  Charts as SVG; none where nobody played. */
-export type ResultCharts = {
-	cumulative: string | null,
-	/**  Its numbers are the counts of places in the standings. */
-	places: string | null,
-	numbers: ChartNumbers,
+/**  The days played, and everybody's way through them. */
+export type ResultCourses = {
+	days: CourseDay[],
+	/**  What a chart of the running totals is ruled at, from the lowest to the highest. */
+	axis: Figure[],
+	/**  In the order of the standings. */
+	people: CourseOf[],
 };
 
 /**  The series and rule sets that the club has. */
@@ -2811,6 +2838,10 @@ export type Results = {
 	/**  What a table of the standings needs. */
 	columns: StandingFigure[],
 	rows: ResultRow[],
+	/**  How many have a rank. */
+	ranked: number,
+	together: Together,
+	courses: ResultCourses,
 	records: ClubRecord[],
 	/**  The latest first. */
 	yakuman: HandRow[],
@@ -3590,6 +3621,15 @@ export type ToDraw = {
 	 *  where it is to wait for them.
 	 */
 	despite_missing_sheets: string | null,
+};
+
+/**  What everybody's results add up to. */
+export type Together = {
+	/**  As often as anybody sat down to a hanchan. */
+	games: number,
+	places: number[],
+	/**  Those figures that say something of all together; empty where nobody played. */
+	figures: Partial<{ [key in StandingFigure]: Figure }>,
 };
 
 /**  Where first place's result comes from. */

@@ -95,6 +95,9 @@ export const figures = {
   playedAt: ({ day, series, round, table }: PlayedAt) =>
     `${day} ${series} 第${round}回戦 ${table}卓`,
   filters: "しぼりこみ",
+  filtersOf: (chosen: number) => (chosen > 0 ? `しぼりこみ ${chosen}` : "しぼりこみ"),
+  people: (count: number) => `${count}人`,
+  totalIn: (unit: string) => `合計（${unit}）`,
   series: "シリーズ",
   allSeries: "すべてのシリーズ",
   rules: "ルール",

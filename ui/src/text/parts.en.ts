@@ -47,6 +47,7 @@ export const parts: PartsText = {
   noSuchMember: (typed) =>
     `“${typed}” is nobody, or more than one. Write the number or the name again.`,
   chooseColumns: "Choose columns",
+  columnsAsAtFirst: "As at first",
   previous: "Back",
   next: "On",
   place: (place) => `place ${place}`,

@@ -44,6 +44,7 @@ export const parts = {
   noSuchMember: (typed: string) =>
     `「${typed}」にあてはまる人がいないか、ひとりに決まりません。番号か名前を入れ直してください。`,
   chooseColumns: "列を選ぶ",
+  columnsAsAtFirst: "はじめの列に戻す",
   previous: "前",
   next: "次",
   place: (place: number) => `${place}着`,

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { Button, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { useRead } from "../../command";
 import { useFrame } from "../../frame/context";
 import { MemberBox } from "../../parts/MemberBox";
@@ -36,55 +37,65 @@ export function HeadToHead({ choice, period, played }: Props) {
   const { table } = read.value;
   const shown = table.rows.map(({ person }) => person);
   return (
-    <section aria-labelledby="head-to-head">
-      <h3 id="head-to-head">{words.headToHead}</h3>
-      <p className="hint">{words.headToHeadHint(table.unit)}</p>
-      <p role="status">{words.headToHeadOf(shown.length, table.played)}</p>
+    <div className="head-to-head">
+      <div className="head-to-head-row">
+        <p role="status" className="quiet small grow">
+          {words.headToHeadOf(shown.length, table.played)}
+        </p>
+        <DialogTrigger>
+          <Button className="b plain low">{words.chosenPeople}</Button>
+          <Popover className="popover" placement="bottom end">
+            <Dialog className="people-choice" aria-label={words.chosenPeople}>
+              <MemberBox
+                label={words.addPerson}
+                hint={words.addPersonHint}
+                value={null}
+                first={played.map(({ person }) => person)}
+                problem={missing}
+                onChange={(member) => {
+                  if (member === null) {
+                    return;
+                  }
+                  const isThere = played.some(
+                    ({ person, games }) => person === member.id && games > 0,
+                  );
+                  setMissing(isThere ? null : words.notPlayed(member.name));
+                  if (isThere) {
+                    choose([...new Set([...shown, member.id])]);
+                  }
+                }}
+              />
+              <ul>
+                {table.rows.map(({ person, name }) => (
+                  <li key={person}>
+                    {/* The last one stays: a table of nobody would be that of everybody. */}
+                    <button
+                      type="button"
+                      className="b low"
+                      aria-disabled={shown.length === 1}
+                      onClick={() =>
+                        shown.length > 1 && choose(shown.filter((other) => other !== person))
+                      }
+                    >
+                      {words.removePerson(name)}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+              {chosen.length > 0 && (
+                <button type="button" className="b low" onClick={() => choose([])}>
+                  {words.firstPeople}
+                </button>
+              )}
+            </Dialog>
+          </Popover>
+        </DialogTrigger>
+      </div>
       {read.problem && <ProblemMessage problem={read.problem} onAgain={read.again} />}
-      <details className="head-to-head-people">
-        <summary>{words.chosenPeople}</summary>
-        <MemberBox
-          label={words.addPerson}
-          hint={words.addPersonHint}
-          value={null}
-          first={played.map(({ person }) => person)}
-          problem={missing}
-          onChange={(member) => {
-            if (member === null) {
-              return;
-            }
-            const isThere = played.some(({ person, games }) => person === member.id && games > 0);
-            setMissing(isThere ? null : words.notPlayed(member.name));
-            if (isThere) {
-              choose([...new Set([...shown, member.id])]);
-            }
-          }}
-        />
-        <ul>
-          {table.rows.map(({ person, name }) => (
-            <li key={person}>
-              {/* The last one stays: a table of nobody would be that of everybody. */}
-              <button
-                type="button"
-                aria-disabled={shown.length === 1}
-                onClick={() =>
-                  shown.length > 1 && choose(shown.filter((other) => other !== person))
-                }
-              >
-                {words.removePerson(name)}
-              </button>
-            </li>
-          ))}
-        </ul>
-        {chosen.length > 0 && (
-          <button type="button" onClick={() => choose([])}>
-            {words.firstPeople}
-          </button>
-        )}
-      </details>
       {shown.length > 0 && (
         <MeetingTable caption={words.headToHeadCaption(read.value.period)} rows={table.rows} />
       )}
-    </section>
+      <p className="hint">{words.headToHeadHint(table.unit)}</p>
+    </div>
   );
 }

@@ -24,8 +24,10 @@ export function MeetingTable({ caption, rows }: Props) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard.
       tabIndex={0}
     >
-      <table className="table matrix">
-        <caption id={captionId}>{caption}</caption>
+      <table className="t matrix">
+        <caption id={captionId} className="heard-only">
+          {caption}
+        </caption>
         <thead>
           <tr>
             <td />
@@ -39,11 +41,11 @@ export function MeetingTable({ caption, rows }: Props) {
         <tbody>
           {rows.slice(0, drawn).map((row, at) => (
             <tr key={row.person}>
-              <th scope="row" className="text">
+              <th scope="row">
                 <PersonLink person={row.person} name={row.name} />
               </th>
               {row.against.map((meeting, index) => (
-                <td key={rows[index]?.person}>
+                <td key={rows[index]?.person} className="n">
                   {meeting === null ? <Nothing isOneself={index === at} /> : <Met {...meeting} />}
                 </td>
               ))}
@@ -66,9 +68,7 @@ function Met({ games, ahead, behind, difference }: Meeting) {
         <span>
           <small>{words.meeting(games)}</small> {words.aheadAndBehind(ahead, behind)}
         </span>
-        <span className={difference.shown.startsWith("▲") ? "negative" : ""}>
-          {difference.shown}
-        </span>
+        <span className={difference.shown.startsWith("▲") ? "neg" : ""}>{difference.shown}</span>
       </span>
     </>
   );

@@ -8,6 +8,8 @@ export function RecordTable({ records, unit }: { records: readonly ClubRecord[];
   return (
     <Table
       caption={text.records}
+      captionHeard
+      className="fill"
       rows={records}
       rowKey={(record) => record.kind}
       columns={[

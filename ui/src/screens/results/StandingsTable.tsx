@@ -1,45 +1,78 @@
 import { countColumn, figureColumn } from "../../figures/columns";
-import { PersonLink } from "../../figures/PersonLink";
 import { useText } from "../../frame/context";
-import { type Column, Table } from "../../parts/Table";
-import type { ResultRow, Results, StandingFigure } from "../../platform";
+import { PlaceStrip, Share, Spark } from "../../parts/Place";
+import { type Column, type Sorting, Table } from "../../parts/Table";
+import { type ColumnChoice, useColumns } from "../../parts/useColumns";
+import { type Room, useRoom } from "../../parts/useRoom";
+import type { CourseOf, PersonId, ResultRow, Results, StandingFigure } from "../../platform";
 
-/** The columns that are there to be chosen, but wider than most want the table to be. */
-const hiddenAtFirst: StandingFigure[] = [
-  "average",
-  "topRate",
-  "inTheMoneyRate",
-  "notLastRate",
-  "highestPoints",
-  "lowestPoints",
-  "belowZero",
-  "belowZeroRate",
-  "won",
-  "dealtIn",
-  "yakuman",
+/** How many of somebody's latest places a row has room for. */
+const latest: Record<Room, number> = { rail: 12, narrow: 12, usual: 12, roomy: 16 };
+
+/** What is shown at first where there is so much room, and not where there is less. */
+const from: Partial<Record<string, readonly Room[]>> = {
+  base: ["usual", "roomy"],
+  uma: ["usual", "roomy"],
+  chombo: ["usual", "roomy"],
+  adjustments: ["usual", "roomy"],
+  best: ["roomy"],
+  trend: ["roomy"],
+};
+
+/** What is always shown at first; the rest is there to be chosen. */
+const always = ["rank", "name", "games", "strip", "averagePlace", "total"];
+
+/** Those before the total, in their order; the rest stands after it. */
+const beforeTotal: readonly StandingFigure[] = [
+  "averagePlace",
+  "base",
+  "uma",
+  "chombo",
+  "adjustments",
+  "best",
 ];
 
-/** Everybody's standing. A column that nobody needs is left out. */
-export function StandingsTable({ results }: { results: Results }) {
-  const text = useText().figures;
-  const { columns } = text;
-  const all: Column<ResultRow>[] = [
+/** All columns that the standings can have: one that nobody needs is none of them. */
+function useAllColumns(results: Results, room: Room): Column<ResultRow>[] {
+  const text = useText();
+  const { columns } = text.figures;
+  const courses = new Map<PersonId, CourseOf>(
+    results.courses.people.map((course) => [course.person, course]),
+  );
+  const places = (row: ResultRow) => courses.get(row.person)?.places ?? [];
+  const most = latest[room];
+  const isCut = results.rows.some((row) => places(row).length > most);
+  const figure = (key: StandingFigure) =>
+    figureColumn<ResultRow>(
+      key,
+      key === "total" ? text.figures.totalIn(results.unit) : columns[key],
+      (row) => row.figures[key],
+      key === "total" ? "sum" : "",
+    );
+  const needed = (key: StandingFigure) => results.columns.includes(key);
+  return [
     {
       key: "rank",
       heading: columns.rank,
-      cell: (row) => row.rank ?? text.unranked,
+      cell: (row) => row.rank ?? text.figures.unranked,
       sortBy: (row) => row.rank,
     },
     countColumn("number", columns.number, (row) => row.number),
     {
       key: "name",
       heading: columns.name,
-      cell: (row) => <PersonLink person={row.person} name={row.name} />,
+      cell: (row) => row.name,
       sortBy: (row) => row.kana || null,
       rowHeading: true,
       text: true,
     },
     countColumn("games", columns.games, (row) => row.games),
+    {
+      key: "strip",
+      heading: isCut ? text.results.latestPlaces(most) : text.results.placesInOrder,
+      cell: (row) => <PlaceStrip places={places(row).slice(-most)} />,
+      text: true,
+    },
     ...results.places.map((place) =>
       countColumn<ResultRow>(
         `place${place}`,
@@ -47,23 +80,80 @@ export function StandingsTable({ results }: { results: Results }) {
         (row) => row.places[place - 1] ?? null,
       ),
     ),
-    ...results.columns.map((figure) =>
-      figureColumn<ResultRow>(
-        figure,
-        columns[figure],
-        (row) => row.figures[figure],
-        figure === "total" ? "total" : "",
+    {
+      key: "share",
+      heading: text.results.places,
+      cell: (row) => <Share counts={row.places} />,
+      text: true,
+      className: () => "shares",
+    },
+    ...beforeTotal.filter(needed).map(figure),
+    {
+      key: "trend",
+      heading: text.results.trend,
+      cell: (row) => (
+        <Spark totals={courses.get(row.person)?.running.map(({ order }) => order ?? 0) ?? []} />
       ),
-    ),
+      text: true,
+    },
+    ...(needed("total") ? [figure("total")] : []),
+    ...results.columns.filter((key) => key !== "total" && !beforeTotal.includes(key)).map(figure),
   ];
+}
+
+/** The standings' columns, and which of them the person wants. */
+export function useStandingsColumns(results: Results): ColumnChoice<ResultRow> {
+  const room = useRoom();
+  const columns = useAllColumns(results, room);
+  const hiddenAtFirst = columns
+    .map(({ key }) => key)
+    .filter((key) => !always.includes(key) && !from[key]?.includes(room));
+  return useColumns(columns, "standings", hiddenAtFirst);
+}
+
+interface Props {
+  results: Results;
+  caption: string;
+  columns: readonly Column<ResultRow>[];
+  chosen: PersonId | null;
+  onChoose: (person: PersonId) => void;
+}
+
+/** Everybody's standing, one of whom is the chosen one. */
+export function StandingsTable({ results, caption, columns, chosen, onChoose }: Props) {
+  const { figures } = useText();
+  const { together, rows } = results;
   return (
     <Table
-      caption={text.unit(results.unit)}
-      columns={all}
-      rows={results.rows}
+      caption={caption}
+      captionHeard
+      className="fill standings"
+      columns={columns}
+      rows={rows}
       rowKey={(row) => row.person}
-      choiceKey="standings"
-      hiddenAtFirst={hiddenAtFirst}
+      cameBy={sortedBy(rows)}
+      chosen={chosen}
+      onChoose={(row) => onChoose(row.person)}
+      totals={{
+        name: figures.people(rows.length),
+        games: together.games,
+        ...Object.fromEntries(
+          results.places.map((place) => [`place${place}`, together.places[place - 1]]),
+        ),
+        ...Object.fromEntries(
+          Object.entries(together.figures).map(([key, { shown }]) => [key, shown]),
+        ),
+      }}
     />
   );
+}
+
+/** The ranking goes by the total, or by the mean where results are the points as they stand. */
+function sortedBy(rows: readonly ResultRow[]): Sorting | null {
+  const ranked = rows.filter(({ rank }) => rank !== null);
+  const orderOf = (row: ResultRow | undefined, by: StandingFigure) => row?.figures[by]?.order ?? 0;
+  const key = (["total", "average"] as const).find((by) =>
+    ranked.every((row, at) => at === 0 || orderOf(ranked[at - 1], by) >= orderOf(row, by)),
+  );
+  return key === undefined ? null : { key, descending: true };
 }

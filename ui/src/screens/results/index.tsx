@@ -1,48 +1,39 @@
+import { Printer } from "lucide-react";
 import { useRead } from "../../command";
 import { choiceOf, Filters, unfiltered } from "../../figures/Filters";
-import { HandTable } from "../../figures/HandTable";
-import { useFrame, useText } from "../../frame/context";
+import { useFrame } from "../../frame/context";
 import { useKept } from "../../kept";
 import { PeriodBox } from "../../parts/PeriodBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { Screen } from "../../parts/Screen";
-import { useDrawn } from "../../parts/useDrawn";
 import { useNewestPeriod } from "../../parts/useNewestPeriod";
 import { usePeriod } from "../../parts/usePeriod";
-import type { ChosenPeriod, Results, ResultsChoice } from "../../platform";
-import { HeadToHead } from "./HeadToHead";
-import { RecordTable } from "./RecordTable";
-import { ResultCharts } from "./ResultCharts";
-import { StandingsTable } from "./StandingsTable";
+import type { ChosenPeriod } from "../../platform";
+import { Nothing } from "./Nothing";
+import { ResultViews } from "./ResultViews";
+import "./results.css";
 
 /** 成績: the newest month played, or any other period. */
 export default function ResultsScreen() {
-  const text = useText();
-  return (
+  const { text } = useFrame();
+  const first = useNewestPeriod("month");
+  return first.value === undefined ? (
     <Screen title={text.frame.screens.results}>
-      <ResultsContent />
+      {first.problem === null ? (
+        <p role="status">{text.loading}</p>
+      ) : (
+        <ProblemMessage problem={first.problem} onAgain={first.again} />
+      )}
     </Screen>
+  ) : (
+    <ResultsOf newest={first.value} />
   );
 }
 
-function ResultsContent() {
-  const { text } = useFrame();
-  const first = useNewestPeriod("month");
-  if (first.value === undefined) {
-    return first.problem === null ? (
-      <p role="status">{text.loading}</p>
-    ) : (
-      <ProblemMessage problem={first.problem} onAgain={first.again} />
-    );
-  }
-  return <ResultsOf first={first.value} />;
-}
-
-function ResultsOf({ first }: { first: ChosenPeriod }) {
-  const { text } = useFrame();
-  const words = text.results;
+function ResultsOf({ newest }: { newest: ChosenPeriod }) {
+  const { text, go } = useFrame();
   // As they were left, for who comes back from somebody's page.
-  const [chosen, choosePeriod] = useKept("results of", () => first);
+  const [chosen, choosePeriod] = useKept("results of", () => newest);
   const period = usePeriod(chosen);
   const [filter, narrowDown] = useKept("results by", () => unfiltered);
   const choice = choiceOf(period, filter);
@@ -51,68 +42,39 @@ function ResultsOf({ first }: { first: ChosenPeriod }) {
     const answer = await platform.results(choice);
     return answer.ok ? { ...answer, value: { results: answer.value, period, choice } } : answer;
   });
-  if (read.value === undefined) {
-    return read.problem === null ? (
-      <p role="status">{text.loading}</p>
-    ) : (
-      <ProblemMessage problem={read.problem} onAgain={read.again} />
-    );
-  }
-  const { results } = read.value;
   return (
-    <>
-      <div data-first-field>
-        <PeriodBox value={period} onChange={choosePeriod} />
-      </div>
-      <Filters value={filter} onChange={narrowDown} shown={results} />
+    <Screen
+      title={text.frame.screens.results}
+      panes
+      className="results"
+      bar={
+        read.value && (
+          <div className="results-bar" data-first-field>
+            <PeriodBox value={period} onChange={choosePeriod} />
+            <Filters
+              value={filter}
+              onChange={narrowDown}
+              shown={read.value.results}
+              notes={false}
+            />
+          </div>
+        )
+      }
+      end={
+        <button type="button" className="b low" onClick={() => go("reports")}>
+          <Printer className="i" />
+          {text.results.print}
+        </button>
+      }
+    >
       {read.problem && <ProblemMessage problem={read.problem} onAgain={read.again} />}
-      <div className="results-heading">
-        <h2 aria-live="polite">{words.heading(text.periodHeading(read.value.period))}</h2>
-        {results.hanchan > 0 && <p>{words.played(results.days, results.hanchan)}</p>}
-      </div>
-      {results.rows.length === 0 ? (
-        <p className="nothing-yet">{words.noGames}</p>
+      {read.value === undefined ? (
+        read.problem === null && <p role="status">{text.loading}</p>
+      ) : read.value.results.rows.length === 0 ? (
+        <Nothing {...read.value} newest={newest} onNewest={() => choosePeriod(newest)} />
       ) : (
-        <Found {...read.value} />
+        <ResultViews {...read.value} />
       )}
-    </>
-  );
-}
-
-interface FoundProps {
-  results: Results;
-  period: ChosenPeriod;
-  choice: ResultsChoice;
-}
-
-/** The standings, and what follows from them: one after the other, for together they would hold up the page. */
-function Found({ results, period, choice }: FoundProps) {
-  const { text } = useFrame();
-  const words = text.results;
-  const parts = useDrawn(4, 1);
-  return (
-    <div aria-busy={parts < 4}>
-      <StandingsTable results={results} />
-      {parts > 1 && <ResultCharts choice={choice} results={results} />}
-      {parts > 2 && (
-        <>
-          <section>
-            <h3>{words.records}</h3>
-            <RecordTable records={results.records} unit={results.unit} />
-          </section>
-          <section>
-            <h3>{words.yakuman}</h3>
-            {results.yakuman.length === 0 ? (
-              <p className="nothing-yet">{words.noYakuman}</p>
-            ) : (
-              <HandTable caption={words.yakuman} hands={results.yakuman} />
-            )}
-          </section>
-        </>
-      )}
-      {parts > 3 && (
-        <HeadToHead choice={choice} period={text.periodHeading(period)} played={results.rows} />
-      )}
-    </div>
+    </Screen>
   );
 }

@@ -1,0 +1,32 @@
+import { useLayoutEffect, useState } from "react";
+import { useFrame } from "../frame/context";
+
+/** How much room a window has, as the style sheets tell it apart. */
+export type Room = "rail" | "narrow" | "usual" | "roomy";
+
+/** From how many rem on; lengths in rem grow with the text. */
+const from: readonly (readonly [number, Room])[] = [
+  [104, "roomy"],
+  [81, "usual"],
+  [66, "narrow"],
+  [0, "rail"],
+];
+
+/** The window's room, for what is not only laid out otherwise but is other altogether. */
+export function useRoom(): Room {
+  const { view } = useFrame();
+  const [room, setRoom] = useState<Room>("usual");
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text's size changes what a rem is.
+  useLayoutEffect(() => {
+    const measure = () => {
+      const size = getComputedStyle(document.documentElement).fontSize;
+      const rem = Number.parseFloat(size) || 16;
+      const width = window.innerWidth / rem;
+      setRoom(from.find(([least]) => width >= least)?.[1] ?? "rail");
+    };
+    measure();
+    window.addEventListener("resize", measure);
+    return () => window.removeEventListener("resize", measure);
+  }, [view.textSize]);
+  return room;
+}

@@ -1,0 +1,143 @@
+import { type ReactNode, useRef, useState } from "react";
+import { useText } from "../../frame/context";
+import type { PersonId, Results } from "../../platform";
+import { type Area, dayIn, endOf, heightIn, lineOf, namedDays, namesApart } from "./chartLayout";
+import { type PersonIn, peopleIn, shortNames } from "./courses";
+import { useSize } from "./useSize";
+import "./chart.css";
+
+interface Props {
+  results: Results;
+  chosen: PersonId | null;
+  onChoose: (person: PersonId) => void;
+}
+
+/** How many of the best stand in front beside the chosen one. */
+const best = 3;
+
+/** Everybody's running total: in front the chosen one and the best, by name, and whoever is pointed at. */
+export function TotalsChart({ results, chosen, onChoose }: Props) {
+  const words = useText().results;
+  const box = useRef<HTMLDivElement>(null);
+  const { width, height, rem } = useSize(box);
+  const [pointed, point] = useState<PersonId | null>(null);
+  const people = peopleIn(results);
+  const names = shortNames(people.map(({ row }) => row));
+  const { days, axis } = results.courses;
+
+  const area: Area = {
+    left: 3.5 * rem,
+    right: width - (longest(names, inFront(people, chosen, pointed)) + 1) * rem,
+    top: 0.75 * rem,
+    bottom: height - 1.75 * rem,
+  };
+  const x = dayIn(area, days.length);
+  const y = heightIn(area, axis);
+  const front = inFront(people, chosen, pointed);
+  const places = namesApart(
+    [...front.keys()].map(({ row, course }) => ({
+      person: row.person,
+      y: y(endOf({ row, course })),
+    })),
+    1.375 * rem,
+    area,
+  );
+  const line = (person: PersonIn): ReactNode => (
+    // biome-ignore lint/a11y/noStaticElementInteractions: for the mouse; by keys the rows of the standings lead through them.
+    <g
+      key={person.row.person}
+      className={`line ${front.get(person) ?? "rest"}`}
+      onPointerEnter={() => point(person.row.person)}
+      onPointerLeave={() => point(null)}
+      onClick={() => onChoose(person.row.person)}
+    >
+      <title>{`${person.row.name} ${person.course.running.at(-1)?.shown ?? ""}`}</title>
+      <path className="near" d={lineOf(person, x, y)} />
+      <path d={lineOf(person, x, y)} />
+      {front.has(person) && <circle cx={x(days.length - 1)} cy={y(endOf(person))} r={0.22 * rem} />}
+    </g>
+  );
+
+  return (
+    <div className="totals-chart" ref={box}>
+      {width > 0 && (
+        <svg width={width} height={height} role="img" aria-label={words.cumulative}>
+          {axis.map((tick) => (
+            <g key={tick.order}>
+              <line
+                className={tick.order === 0 ? "zero" : "grid"}
+                x1={area.left}
+                x2={area.right}
+                y1={y(tick.order ?? 0)}
+                y2={y(tick.order ?? 0)}
+              />
+              <text x={area.left - 0.5 * rem} y={y(tick.order ?? 0) + 0.3 * rem} textAnchor="end">
+                {tick.shown.replace(/\.0$/, "")}
+              </text>
+            </g>
+          ))}
+          {namedDays(days.length, Math.floor((area.right - area.left) / (5 * rem))).map((day) => (
+            <text key={day} x={x(day)} y={height - 0.375 * rem} textAnchor="middle">
+              {days[day]?.short}
+            </text>
+          ))}
+          {people.filter((person) => !front.has(person)).map(line)}
+          {[...front.keys()].reverse().map(line)}
+        </svg>
+      )}
+      <ul>
+        {[...front].map(([{ row }, look]) => (
+          <li key={row.person} style={{ top: places.get(row.person), left: area.right }}>
+            <button
+              type="button"
+              className={look}
+              aria-pressed={row.person === chosen}
+              onClick={() => onChoose(row.person)}
+              onFocus={() => point(row.person)}
+              onBlur={() => point(null)}
+              onPointerEnter={() => point(row.person)}
+              onPointerLeave={() => point(null)}
+            >
+              {names.get(row.person)}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Who stands in front, the foremost first, and with which look. */
+function inFront(
+  people: readonly PersonIn[],
+  chosen: PersonId | null,
+  pointed: PersonId | null,
+): Map<PersonIn, string> {
+  const isOf = (person: PersonId | null) => (one: PersonIn) => one.row.person === person;
+  const front = new Map<PersonIn, string>();
+  const first = people.find(isOf(chosen));
+  if (first !== undefined) {
+    front.set(first, "line-1");
+  }
+  for (const one of people.slice(0, best)) {
+    if (one !== first && front.size < best) {
+      front.set(one, `line-${front.size + 1}`);
+    }
+  }
+  const held = people.find(isOf(pointed));
+  if (held !== undefined) {
+    front.set(held, `${front.get(held) ?? "line-4"} pointed`);
+  }
+  return front;
+}
+
+/** How wide the names are, in rem: a letter of one half as wide is half a letter. */
+function longest(names: ReadonlyMap<PersonId, string>, front: ReadonlyMap<PersonIn, string>) {
+  const widths = [...front.keys()].map(({ row }) =>
+    [...(names.get(row.person) ?? "")].reduce(
+      (width, letter) => width + (letter < "\u0250" ? 0.6 : 1.06),
+      0,
+    ),
+  );
+  return Math.min(Math.max(2.5, ...widths), 8);
+}
