@@ -12,7 +12,6 @@ import "./parts/pane.css";
 import "./parts/tables.css";
 import "./styles/parts.css";
 import "./styles/start.css";
-import "./styles/results.css";
 import "./styles/members.css";
 import "./styles/reports.css";
 import "./styles/competition.css";

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useText } from "../frame/context";
 import { inTurn } from "../parts/useDrawn";
 import { pictureFrom } from "./svg";
+import "./chart.css";
 
 interface Props {
   title: string;

@@ -1,5 +1,6 @@
 import { useFrame } from "../frame/context";
 import type { PersonId } from "../platform";
+import "./personLink.css";
 
 /** A name that leads to the person's page. */
 export function PersonLink({ person, name }: { person: PersonId; name: string }) {

@@ -14,6 +14,9 @@ export function Place({ place, small = false }: { place: number; small?: boolean
   );
 }
 
+/** Signs grow with the text. */
+const rem = (pixels: number) => `${pixels / 16}rem`;
+
 /** Places in the order they were played: by height as well as by fill. */
 export function PlaceStrip({ places }: { places: readonly number[] }) {
   const text = useText().parts;
@@ -24,8 +27,8 @@ export function PlaceStrip({ places }: { places: readonly number[] }) {
   return (
     <svg
       className="strip"
-      width={width}
-      height={height}
+      width={rem(width)}
+      height={rem(height)}
       viewBox={`0 0 ${width} ${height}`}
       role="img"
       aria-label={text.places(places)}
@@ -73,7 +76,13 @@ export function Spark({ totals }: { totals: readonly number[] }) {
     highest === lowest ? height / 2 : 3 + ((highest - total) * (height - 6)) / (highest - lowest);
   const path = all.map((total, at) => `${at === 0 ? "M" : "L"}${x(at)} ${y(total)}`).join(" ");
   return (
-    <svg className="spark" width={width} height={height} aria-hidden="true">
+    <svg
+      className="spark"
+      width={rem(width)}
+      height={rem(height)}
+      viewBox={`0 0 ${width} ${height}`}
+      aria-hidden="true"
+    >
       <line x1={0} x2={width} y1={y(0)} y2={y(0)} />
       <path d={path} />
       <circle cx={x(all.length - 1)} cy={y(all.at(-1) ?? 0)} r={2.5} />

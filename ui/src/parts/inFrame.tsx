@@ -10,8 +10,6 @@ import { texts } from "../text";
 
 // jsdom lays nothing out, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;
-// Nor does it know how names are written in selectors, which opened lists and boxes are found by.
-globalThis.CSS ??= { escape: (name: string) => name } as typeof CSS;
 
 /** A backend with just these commands: any other is a fault of the test. */
 export function backend(commands: Partial<Platform>): Platform {

@@ -29,9 +29,9 @@ export const parts: PartsText = {
     kinds: {
       day: "Day",
       month: "Month",
-      half: "Half-year",
-      fiscal_year: "Fiscal year",
-      all: "All time",
+      half: "Half",
+      fiscal_year: "Year",
+      all: "All",
       custom: "Dates",
     },
     which: "Which period",
@@ -46,7 +46,7 @@ export const parts: PartsText = {
   between: ", ",
   noSuchMember: (typed) =>
     `“${typed}” is nobody, or more than one. Write the number or the name again.`,
-  chooseColumns: "Choose columns",
+  chooseColumns: "Columns",
   columnsAsAtFirst: "As at first",
   previous: "Back",
   next: "On",

@@ -28,7 +28,7 @@ export const results = {
     yakuman: "役満",
   },
   placesInOrder: "着順（古い順）",
-  latestPlaces: (count: number) => `着順（直近${count}回）`,
+  latestPlaces: (count: number) => `直近${count}回`,
   trend: "推移",
   cumulative: "累計の推移",
   asNumbers: "数字で見る",

@@ -1,13 +1,14 @@
 import { countColumn, figureColumn } from "../../figures/columns";
-import { useText } from "../../frame/context";
+import { useFrame, useText } from "../../frame/context";
 import { PlaceStrip, Share, Spark } from "../../parts/Place";
 import { type Column, type Sorting, Table } from "../../parts/Table";
 import { type ColumnChoice, useColumns } from "../../parts/useColumns";
 import { type Room, useRoom } from "../../parts/useRoom";
 import type { CourseOf, PersonId, ResultRow, Results, StandingFigure } from "../../platform";
 
-/** How many of somebody's latest places a row has room for. */
+/** How many of somebody's latest places a row has room for; fewer beside columns that are seldom needed. */
 const latest: Record<Room, number> = { rail: 12, narrow: 12, usual: 12, roomy: 16 };
+const fewer = 6;
 
 /** What is shown at first where there is so much room, and not where there is less. */
 const from: Partial<Record<string, readonly Room[]>> = {
@@ -34,13 +35,17 @@ const beforeTotal: readonly StandingFigure[] = [
 
 /** All columns that the standings can have: one that nobody needs is none of them. */
 function useAllColumns(results: Results, room: Room): Column<ResultRow>[] {
-  const text = useText();
+  const { text, view } = useFrame();
   const { columns } = text.figures;
   const courses = new Map<PersonId, CourseOf>(
     results.courses.people.map((course) => [course.person, course]),
   );
   const places = (row: ResultRow) => courses.get(row.person)?.places ?? [];
-  const most = latest[room];
+  const needed = (key: StandingFigure) => results.columns.includes(key);
+  // English headings are wider.
+  const isFull =
+    room === "usual" && (needed("chombo") || needed("adjustments") || view.language === "en");
+  const most = isFull ? fewer : latest[room];
   const isCut = results.rows.some((row) => places(row).length > most);
   const figure = (key: StandingFigure) =>
     figureColumn<ResultRow>(
@@ -49,7 +54,6 @@ function useAllColumns(results: Results, room: Room): Column<ResultRow>[] {
       (row) => row.figures[key],
       key === "total" ? "sum" : "",
     );
-  const needed = (key: StandingFigure) => results.columns.includes(key);
   return [
     {
       key: "rank",

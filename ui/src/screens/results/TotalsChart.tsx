@@ -25,15 +25,17 @@ export function TotalsChart({ results, chosen, onChoose }: Props) {
   const names = shortNames(people.map(({ row }) => row));
   const { days, axis } = results.courses;
 
+  const front = inFront(people, chosen, pointed);
+  const shownNames = [...front.keys()].map(({ row }) => names.get(row.person) ?? "");
   const area: Area = {
-    left: 3.5 * rem,
-    right: width - (longest(names, inFront(people, chosen, pointed)) + 1) * rem,
+    left: (widest(axis.map(({ shown }) => whole(shown))) + 0.75) * rem,
+    right: width - (Math.min(widest(shownNames), 8) + 1) * rem,
     top: 0.75 * rem,
     bottom: height - 1.75 * rem,
   };
+  const dayWidth = (widest(days.map(({ short }) => short)) + 1) * rem;
   const x = dayIn(area, days.length);
   const y = heightIn(area, axis);
-  const front = inFront(people, chosen, pointed);
   const places = namesApart(
     [...front.keys()].map(({ row, course }) => ({
       person: row.person,
@@ -72,15 +74,17 @@ export function TotalsChart({ results, chosen, onChoose }: Props) {
                 y2={y(tick.order ?? 0)}
               />
               <text x={area.left - 0.5 * rem} y={y(tick.order ?? 0) + 0.3 * rem} textAnchor="end">
-                {tick.shown.replace(/\.0$/, "")}
+                {whole(tick.shown)}
               </text>
             </g>
           ))}
-          {namedDays(days.length, Math.floor((area.right - area.left) / (5 * rem))).map((day) => (
-            <text key={day} x={x(day)} y={height - 0.375 * rem} textAnchor="middle">
-              {days[day]?.short}
-            </text>
-          ))}
+          {namedDays(days.length, Math.floor((area.right - area.left) / dayWidth) + 1).map(
+            (day) => (
+              <text key={day} x={x(day)} y={height - 0.375 * rem} textAnchor="middle">
+                {days[day]?.short}
+              </text>
+            ),
+          )}
           {people.filter((person) => !front.has(person)).map(line)}
           {[...front.keys()].reverse().map(line)}
         </svg>
@@ -131,13 +135,16 @@ function inFront(
   return front;
 }
 
-/** How wide the names are, in rem: a letter of one half as wide is half a letter. */
-function longest(names: ReadonlyMap<PersonId, string>, front: ReadonlyMap<PersonIn, string>) {
-  const widths = [...front.keys()].map(({ row }) =>
-    [...(names.get(row.person) ?? "")].reduce(
-      (width, letter) => width + (letter < "\u0250" ? 0.6 : 1.06),
-      0,
-    ),
+/** An amount of the axis, which has no tenths. */
+function whole(shown: string): string {
+  return shown.replace(/\.0$/, "");
+}
+
+/** How wide the widest of them is, in rem. */
+function widest(written: readonly string[]): number {
+  const widthOf = (letter: string) => (letter < "\u0250" ? 0.6 : 1.06);
+  const widths = written.map((one) =>
+    [...one].reduce((width, letter) => width + widthOf(letter), 0),
   );
-  return Math.min(Math.max(2.5, ...widths), 8);
+  return Math.max(2.5, ...widths);
 }

@@ -5,8 +5,7 @@ export function useSize(of: RefObject<HTMLElement | null>) {
   const [size, setSize] = useState({ width: 0, height: 0, rem: 16 });
   useLayoutEffect(() => {
     const element = of.current;
-    if (element === null || typeof ResizeObserver === "undefined") {
-      setSize({ width: 400, height: 200, rem: 16 });
+    if (element === null) {
       return undefined;
     }
     const measure = () => {
