@@ -41,7 +41,7 @@ export function TotalsChart({ results, chosen, onChoose }: Props) {
       person: row.person,
       y: y(endOf({ row, course })),
     })),
-    1.375 * rem,
+    1.5 * rem,
     area,
   );
   const line = (person: PersonIn): ReactNode => (

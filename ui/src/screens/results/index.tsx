@@ -10,6 +10,7 @@ import { useNewestPeriod } from "../../parts/useNewestPeriod";
 import { usePeriod } from "../../parts/usePeriod";
 import type { ChosenPeriod } from "../../platform";
 import { Nothing } from "./Nothing";
+import { paperOf } from "./paperOf";
 import { ResultViews } from "./ResultViews";
 import "./results.css";
 
@@ -31,7 +32,7 @@ export default function ResultsScreen() {
 }
 
 function ResultsOf({ newest }: { newest: ChosenPeriod }) {
-  const { text, go } = useFrame();
+  const { text, goToPaper } = useFrame();
   // As they were left, for who comes back from somebody's page.
   const [chosen, choosePeriod] = useKept("results of", () => newest);
   const period = usePeriod(chosen);
@@ -61,7 +62,7 @@ function ResultsOf({ newest }: { newest: ChosenPeriod }) {
         )
       }
       end={
-        <button type="button" className="b low" onClick={() => go("reports")}>
+        <button type="button" className="b low" onClick={() => goToPaper(paperOf(period))}>
           <Printer className="i" />
           {text.results.print}
         </button>

@@ -100,6 +100,7 @@ const nothing: Results = {
 
 function show(commands: Partial<Platform> = {}) {
   const go = vi.fn();
+  const goToPaper = vi.fn();
   renderInFrame(
     <ResultsScreen />,
     {
@@ -109,9 +110,9 @@ function show(commands: Partial<Platform> = {}) {
       resultFilters: () => answer({ hasCompetitions: false, series: [], ruleSets: [] }),
       ...commands,
     },
-    { go },
+    { go, goToPaper },
   );
-  return go;
+  return { go, goToPaper };
 }
 
 /** The names at the ends of the lines, those in front first. */
@@ -138,7 +139,7 @@ test("the chosen one's line and the best stand in front, by name", async () => {
 });
 
 test("the chosen person's figures and days are beside, and lead to the whole page", async () => {
-  const go = show();
+  const { go } = show();
   const heading = await screen.findByRole("heading", { name: "1 相川 花" });
   const pane = within(heading.closest("section") as HTMLElement);
   pane.getByText("5人中1位");
@@ -198,4 +199,11 @@ test("what is left out is said, and a filter that is not in the row is counted",
   await screen.findByText(/半荘3回は/);
   await userEvent.click(screen.getByRole("button", { name: "しぼりこみ" }));
   screen.getByRole("dialog", { name: "しぼりこみ" });
+});
+
+test("printing leads to the paper of the period", async () => {
+  const { goToPaper } = show();
+  await screen.findByRole("heading", { name: "1 相川 花" });
+  await userEvent.click(screen.getByRole("button", { name: "印刷" }));
+  expect(goToPaper).toHaveBeenCalledExactlyOnceWith({ kind: "monthly", day: "2026-11-10" });
 });
