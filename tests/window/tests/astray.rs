@@ -82,7 +82,8 @@ async fn scores_typed_after_a_change_of_screen_go_into_the_sheet() -> Outcome {
     // From a box of another screen as well.
     window.press_with_control("2").await?;
     window.keys_are_in_place().await?;
-    window.focus_on(".period-box input[type=text]").await?;
+    window.click(".period-heading").await?;
+    window.until_focus_is_on("この日を含む期間へ").await?;
     window.press_with_control("1").await?;
     window.until_focus_is_on("東家").await?;
     window.press("9").await?;

@@ -29,12 +29,17 @@ async fn enter_the_last_round(window: &Window) -> Outcome {
 
 /// How many hanchan somebody is shown with, of those days.
 async fn until_games(window: &Window, days: &str, games: &str) -> Outcome {
-    let option = format!("//main//option[normalize-space()='{days}']");
-    window.choose(&option).await?;
+    window.click(".filters .more").await?;
+    let list = "//*[@class='filter-choices']/div[span[normalize-space()='どの成績か']]//button";
+    window.click(list).await?;
+    window.click_text("[role=option]", days).await?;
+    window.until_gone("[role=option]").await?;
+    window.press(Key::Escape + "").await?;
+    window.until_gone(".filter-choices").await?;
     until(async || {
         let mut rows = window.table().await?.into_iter();
-        let own = rows.find(|row| row[2] == "選手1");
-        let shown = own.map(|row| row[3].clone());
+        let own = rows.find(|row| row[1] == "選手1");
+        let shown = own.map(|row| row[2].clone());
         let is_shown = shown.as_deref() == Some(games);
         Ok(is_shown.then_some(()).ok_or(format!("{days}: {shown:?}")))
     })
@@ -69,7 +74,7 @@ async fn a_competition_is_part_of_an_ordinary_file() -> Outcome {
 
     window.go_to("成績").await?;
     window
-        .choose("//*[@class='period-box']//option[normalize-space()='全期間']")
+        .click_text(".period-box .switch button", "全期間")
         .await?;
     until_games(&window, "会の例会", "1").await?;
     until_games(&window, "大会", "4").await?;

@@ -23,6 +23,7 @@ impl Sample {
         let window = Window::open(Some(&club), theme).await?;
         window.go_to("成績").await?;
         window.find("table").await?;
+        show_all_of(&window).await?;
         Ok(Self {
             _folder: folder,
             club,
@@ -46,6 +47,45 @@ impl Sample {
     fn standings_of_month(&self, first_day: NaiveDate) -> Outcome<Vec<Vec<String>>> {
         self.standings(first_day, first_day + Months::new(1) - Days::new(1))
     }
+}
+
+/// The columns of the standings that `hanchan` gives as well, and no others.
+async fn show_all_of(window: &Window) -> Outcome {
+    window.press_button("列を選ぶ").await?;
+    window.find(".column-choice").await?;
+    let chosen = [
+        "順位",
+        "番号",
+        "半荘",
+        "1着",
+        "2着",
+        "3着",
+        "4着",
+        "平均着順",
+        "素点",
+        "順位点",
+        "チョンボ",
+        "調整",
+        "最高",
+        "合計（P）",
+        "最低",
+    ];
+    let offered = window
+        .page
+        .execute(
+            "return [...document.querySelectorAll('.column-choice label')].map(label =>
+                [label.textContent, String(label.control.checked)])",
+            Vec::new(),
+        )
+        .await?;
+    let offered: Vec<(String, String)> = offered.convert()?;
+    for (column, is_shown) in offered {
+        if chosen.contains(&column.as_str()) != (is_shown == "true") {
+            window.click_text(".column-choice label", &column).await?;
+        }
+    }
+    window.press(Key::Escape + "").await?;
+    window.until_gone(".column-choice").await
 }
 
 #[derive(Deserialize)]
@@ -90,8 +130,9 @@ impl Row {
         if table.iter().any(|row| row.adjustments != 0) {
             cells.push(p(self.adjustments));
         }
+        cells.push(self.best.map(p).unwrap_or_default());
         cells.push(p(self.total));
-        cells.extend([self.best, self.worst].map(|amount| amount.map(p).unwrap_or_default()));
+        cells.push(self.worst.map(p).unwrap_or_default());
         cells
     }
 }
@@ -117,7 +158,7 @@ fn two_decimals(mean: f64) -> String {
 
 /// The first day of the month in the heading, such as 令和7年10月 成績.
 async fn shown_month(window: &Window) -> Outcome<NaiveDate> {
-    let heading = window.text_of("h2").await?;
+    let heading = window.content_of("#results-of").await?;
     let month = heading
         .strip_prefix("令和")
         .and_then(|rest| rest.strip_suffix("月 成績"));
@@ -128,10 +169,7 @@ async fn shown_month(window: &Window) -> Outcome<NaiveDate> {
 }
 
 async fn choose_period(window: &Window, kind: &str) -> Outcome {
-    let kinds = "//*[@class='period-box']//select";
-    window
-        .choose(&format!("{kinds}/option[normalize-space()='{kind}']"))
-        .await
+    window.click_text(".period-box .switch button", kind).await
 }
 
 /// Waits until that month is shown: the figures below the heading change with it.
@@ -167,12 +205,12 @@ async fn months_are_gone_through_by_keyboard() -> Outcome {
     let newest = shown_month(window).await?;
     let before = newest - Months::new(1);
 
-    window.tab_to("前へ").await?;
+    window.tab_to("前").await?;
     window.press(Key::Enter).await?;
     until_month(window, before).await?;
     assert_eq!(window.table().await?, sample.standings_of_month(before)?);
 
-    window.tab_to("次へ").await?;
+    window.tab_to("次").await?;
     window.press(Key::Enter).await?;
     until_month(window, newest).await?;
     window.press(Key::Enter).await?;
@@ -180,8 +218,13 @@ async fn months_are_gone_through_by_keyboard() -> Outcome {
     window
         .find_text("p", "この期間の記録はまだありません。")
         .await?;
+    // The newest is one press away, and so is any other that is typed.
+    window.press_button_by_key("その記録を開く").await?;
+    until_month(window, newest).await?;
 
-    window.press(Key::Tab).await?;
+    window.focus_on(".period-heading").await?;
+    window.press(Key::Enter).await?;
+    window.until_focus_is_on("この日を含む期間へ").await?;
     window.press(before.format("%Y/%m").to_string()).await?;
     window.press(Key::Enter).await?;
     until_month(window, before).await?;
@@ -195,7 +238,8 @@ async fn a_month_that_does_not_exist_is_refused_beside_its_box() -> Outcome {
     let sample = Sample::open(Theme::Light).await?;
     let window = &sample.window;
     let month = shown_month(window).await?;
-    let typed = ".period-box input";
+    window.click(".period-heading").await?;
+    let typed = ".period-dates input";
     window.type_over(typed, "平成38年1月" + Key::Enter).await?;
     let refusal = window.text_of("[role=alert]").await?;
     assert!(refusal.contains("平成38年1月"), "{refusal}");
@@ -227,17 +271,13 @@ async fn a_fiscal_year_is_sorted_and_shows_its_charts_and_records() -> Outcome {
     by_number.sort_by_key(|row| row[1].parse::<u32>().unwrap_or(u32::MAX));
     assert_eq!(window.table().await?, by_number);
 
-    window.find(".chart svg text").await?;
-    window
-        .click_text("summary", "グラフの数字を表で見る")
-        .await?;
-    window
-        .find_text(".chart caption", "累計の推移（上位）")
-        .await?;
-    window.scroll_to("//h3[normalize-space()='記録']").await?;
-    window.picture("results-records").await?;
-    window.scroll_to(".chart svg").await?;
+    window.find(".totals-chart svg text").await?;
     window.picture("results-chart").await?;
+    window.press_button("数字で見る").await?;
+    until_table(window, "累計の推移").await?;
+    window.click_text(".res .switch button", "記録").await?;
+    until_table(window, "記録").await?;
+    window.picture("results-records").await?;
     sample.window.close().await
 }
 
@@ -279,6 +319,7 @@ async fn everybody_stands_against_everybody_and_a_name_leads_to_the_personal_pag
     let sample = Sample::open(Theme::Dark).await?;
     let window = &sample.window;
     choose_period(window, "全期間").await?;
+    window.click_text(".res .switch button", "対戦表").await?;
     until_table(window, "全期間 対戦表").await?;
     let cells = window
         .page
@@ -325,5 +366,29 @@ async fn everybody_stands_against_everybody_and_a_name_leads_to_the_personal_pag
     );
     window.go_to("成績").await?;
     until_table(window, "全期間 対戦表").await?;
+    sample.window.close().await
+}
+
+/// The row, the line in the chart and the pane beside them are of one person, whichever is pressed.
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_chosen_in_the_standings_stands_beside_them() -> Outcome {
+    let sample = Sample::open(Theme::Light).await?;
+    let window = &sample.window;
+    window.on_small_screen().await?;
+    let table = window.table().await?;
+    let first = format!("{} {}", table[0][1], table[0][2]);
+    window.find_text(".person h2", &first).await?;
+    window.focus_on("tr.chosen .row-choice").await?;
+    window.press(Key::Down + "").await?;
+    let second = format!("{} {}", table[1][1], table[1][2]);
+    window.find_text(".person h2", &second).await?;
+    let total = window.text_of(".key-figures dd").await?;
+    assert_eq!(total, table[1][table[1].len() - 2]);
+    window.find(".totals-chart .line-1").await?;
+    window.fits().await?;
+    window.is_accessible().await?;
+    window.press_button("くわしく").await?;
+    let heading = window.text_of("h2").await?;
+    assert!(heading.contains(&table[1][2]), "{heading}");
     sample.window.close().await
 }

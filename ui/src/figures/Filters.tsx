@@ -1,8 +1,8 @@
 import { ListFilter } from "lucide-react";
 import { useId } from "react";
-import { Button, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { useRead } from "../command";
 import { useText } from "../frame/context";
+import { BoxButton } from "../parts/BoxButton";
 import { Pick } from "../parts/Pick";
 import type { ChosenPeriod, Play, ResultsChoice } from "../platform";
 import "./filters.css";
@@ -52,22 +52,24 @@ export function Filters({ value, onChange, shown, notes = true }: Props) {
         .map(({ inRow, ...choice }) => (
           <Pick key={choice.label} {...choice} />
         ))}
-      <DialogTrigger>
-        <Button className={`pick more ${chosen > 0 ? "on" : ""}`}>
-          <ListFilter className="i" />
-          {text.filtersOf(chosen)}
-        </Button>
-        <Popover className="popover" placement="bottom end">
-          <Dialog className="filter-choices" aria-label={text.filters}>
-            {choices.map(({ inRow, ...choice }) => (
-              <div key={choice.label}>
-                <span>{choice.label}</span>
-                <Pick {...choice} />
-              </div>
-            ))}
-          </Dialog>
-        </Popover>
-      </DialogTrigger>
+      <BoxButton
+        button={
+          <>
+            <ListFilter className="i" />
+            {text.filtersOf(chosen)}
+          </>
+        }
+        buttonClass={`pick more ${chosen > 0 ? "on" : ""}`}
+        label={text.filters}
+        boxClass="filter-choices"
+      >
+        {choices.map(({ inRow, ...choice }) => (
+          <div key={choice.label}>
+            <span>{choice.label}</span>
+            <Pick {...choice} />
+          </div>
+        ))}
+      </BoxButton>
       {notes && <FilterNotes shown={shown} />}
     </fieldset>
   );

@@ -1,10 +1,9 @@
-import { Button, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { useText } from "../frame/context";
 import type { Day } from "../platform";
+import { BoxButton } from "./BoxButton";
 import { DateBox } from "./DateBox";
 import type { Ends } from "./PeriodBox";
 import { TextBox } from "./TextBox";
-import "./popover.css";
 
 interface Props {
   /** The period in words: what the button shows. */
@@ -31,46 +30,49 @@ export function PeriodDates(props: Props) {
   const { period: words } = useText().parts;
   const { heading, isOpen, onOpen, steps, ends, endsProblem, onEnd, onOneDay } = props;
   return (
-    <DialogTrigger isOpen={isOpen} onOpenChange={onOpen}>
-      <Button className="period-heading">{heading}</Button>
-      <Popover className="popover" placement="bottom start">
-        <Dialog className="period-dates" aria-label={words.dates}>
-          {steps && (
-            <TextBox
-              label={words.goTo}
-              hint={words.goToHint}
-              width={14}
-              autoFocus
-              value={props.typed}
-              onChange={props.onGoTo}
-              onEnter={stay}
-              problem={props.goToProblem}
-            />
-          )}
-          {onOneDay && (
-            <button type="button" className="b low" onClick={onOneDay}>
-              {words.oneDay}
-            </button>
-          )}
-          {ends && (
-            <fieldset aria-label={words.kinds.custom}>
-              <DateBox
-                label={words.from}
-                autoFocus={!steps}
-                value={ends.from}
-                onChange={(day) => onEnd("from", day)}
-              />
-              <DateBox
-                label={words.to}
-                value={ends.to}
-                onChange={(day) => onEnd("to", day)}
-                onEnter={stay}
-                problem={endsProblem}
-              />
-            </fieldset>
-          )}
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <BoxButton
+      button={heading}
+      buttonClass="period-heading"
+      label={words.dates}
+      boxClass="period-dates"
+      placement="bottom start"
+      isOpen={isOpen}
+      onOpen={onOpen}
+    >
+      {steps && (
+        <TextBox
+          label={words.goTo}
+          hint={words.goToHint}
+          width={14}
+          autoFocus
+          value={props.typed}
+          onChange={props.onGoTo}
+          onEnter={stay}
+          problem={props.goToProblem}
+        />
+      )}
+      {onOneDay && (
+        <button type="button" className="b low" onClick={onOneDay}>
+          {words.oneDay}
+        </button>
+      )}
+      {ends && (
+        <fieldset aria-label={words.kinds.custom}>
+          <DateBox
+            label={words.from}
+            autoFocus={!steps}
+            value={ends.from}
+            onChange={(day) => onEnd("from", day)}
+          />
+          <DateBox
+            label={words.to}
+            value={ends.to}
+            onChange={(day) => onEnd("to", day)}
+            onEnter={stay}
+            problem={endsProblem}
+          />
+        </fieldset>
+      )}
+    </BoxButton>
   );
 }

@@ -7,7 +7,7 @@ const kinds: Record<PeriodKind, string> = {
   half: "半期",
   fiscal_year: "年度",
   all: "全期間",
-  custom: "日付で指定",
+  custom: "日付",
 };
 
 const units: Record<AmountUnit, string> = { points: "点", hundreds: "百点", p: "P", count: "" };

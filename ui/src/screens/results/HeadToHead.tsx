@@ -1,7 +1,7 @@
 import { useState } from "react";
-import { Button, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { useRead } from "../../command";
 import { useFrame } from "../../frame/context";
+import { BoxButton } from "../../parts/BoxButton";
 import { MemberBox } from "../../parts/MemberBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { ResultRow, ResultsChoice } from "../../platform";
@@ -42,54 +42,52 @@ export function HeadToHead({ choice, period, played }: Props) {
         <p role="status" className="quiet small grow">
           {words.headToHeadOf(shown.length, table.played)}
         </p>
-        <DialogTrigger>
-          <Button className="b plain low">{words.chosenPeople}</Button>
-          <Popover className="popover" placement="bottom end">
-            <Dialog className="people-choice" aria-label={words.chosenPeople}>
-              <MemberBox
-                label={words.addPerson}
-                hint={words.addPersonHint}
-                value={null}
-                first={played.map(({ person }) => person)}
-                problem={missing}
-                onChange={(member) => {
-                  if (member === null) {
-                    return;
+        <BoxButton
+          button={words.chosenPeople}
+          buttonClass="b plain low"
+          label={words.chosenPeople}
+          boxClass="people-choice"
+        >
+          <MemberBox
+            label={words.addPerson}
+            hint={words.addPersonHint}
+            value={null}
+            first={played.map(({ person }) => person)}
+            problem={missing}
+            onChange={(member) => {
+              if (member === null) {
+                return;
+              }
+              const isThere = played.some(({ person, games }) => person === member.id && games > 0);
+              setMissing(isThere ? null : words.notPlayed(member.name));
+              if (isThere) {
+                choose([...new Set([...shown, member.id])]);
+              }
+            }}
+          />
+          <ul>
+            {table.rows.map(({ person, name }) => (
+              <li key={person}>
+                {/* The last one stays: a table of nobody would be that of everybody. */}
+                <button
+                  type="button"
+                  className="b low"
+                  aria-disabled={shown.length === 1}
+                  onClick={() =>
+                    shown.length > 1 && choose(shown.filter((other) => other !== person))
                   }
-                  const isThere = played.some(
-                    ({ person, games }) => person === member.id && games > 0,
-                  );
-                  setMissing(isThere ? null : words.notPlayed(member.name));
-                  if (isThere) {
-                    choose([...new Set([...shown, member.id])]);
-                  }
-                }}
-              />
-              <ul>
-                {table.rows.map(({ person, name }) => (
-                  <li key={person}>
-                    {/* The last one stays: a table of nobody would be that of everybody. */}
-                    <button
-                      type="button"
-                      className="b low"
-                      aria-disabled={shown.length === 1}
-                      onClick={() =>
-                        shown.length > 1 && choose(shown.filter((other) => other !== person))
-                      }
-                    >
-                      {words.removePerson(name)}
-                    </button>
-                  </li>
-                ))}
-              </ul>
-              {chosen.length > 0 && (
-                <button type="button" className="b low" onClick={() => choose([])}>
-                  {words.firstPeople}
+                >
+                  {words.removePerson(name)}
                 </button>
-              )}
-            </Dialog>
-          </Popover>
-        </DialogTrigger>
+              </li>
+            ))}
+          </ul>
+          {chosen.length > 0 && (
+            <button type="button" className="b low" onClick={() => choose([])}>
+              {words.firstPeople}
+            </button>
+          )}
+        </BoxButton>
       </div>
       {read.problem && <ProblemMessage problem={read.problem} onAgain={read.again} />}
       {shown.length > 0 && (
