@@ -13,8 +13,8 @@ mod reading;
 use club::{SATURDAY, Shape, WEDNESDAY, add_hanchan, adjust, day};
 use reading::Printed;
 use reports::{
-    Chart, Error, MemberPages, Options, Pdf, Print, chart, courses, half_year, monthly, personal,
-    session_sheet,
+    Chart, Error, MemberPages, Options, Pdf, Print, chart, courses, courses_of_all, half_year,
+    monthly, personal, session_sheet,
 };
 use scoring::{Period, PersonId, Records, standings};
 
@@ -369,6 +369,13 @@ fn the_numbers_of_a_chart_end_at_the_standings() {
     }
     let leaders = courses(&records, october(), Chart::Cumulative);
     assert_eq!(leaders.lines[0].person, rows[0].person);
+    let everybody = courses_of_all(&records, october());
+    let people: Vec<PersonId> = everybody.lines.iter().map(|line| line.person).collect();
+    assert_eq!(
+        people,
+        rows.iter().map(|row| row.person).collect::<Vec<_>>()
+    );
+    assert!(people.len() > leaders.lines.len());
     let stranger = Chart::Person(PersonId(99));
     assert!(courses(&records, october(), stranger).lines.is_empty());
     assert!(courses(&records, october(), Chart::Places).lines.is_empty());

@@ -89,7 +89,7 @@ export const figures: FiguresText = {
   handValue: (han, fu) => (han === null ? "" : fu === null ? `${han} han` : `${han} han ${fu} fu`),
   playedAt: ({ day, series, round, table }) => `${day}, ${series}, round ${round}, table ${table}`,
   filters: "Narrow down",
-  filtersOf: (chosen) => (chosen > 0 ? `Narrowed: ${chosen}` : "Narrow down"),
+  filtersOf: (chosen) => (chosen > 0 ? `Filter: ${chosen}` : "Filter"),
   people: (count) => (count === 1 ? "1 person" : `${count} people`),
   totalIn: (unit) => `Total (${unit})`,
   series: "Series",
