@@ -287,7 +287,7 @@ async fn text_of_twice_the_size_and_english_keep_every_figure() -> Outcome {
     let window = &sample.window;
     let table = window.table().await?;
     for size in [125, 150, 175, 200] {
-        window.press_button("文字 大").await?;
+        window.click(".text-size button:last-child").await?;
         window
             .find(&format!("html[data-text-size='{size}']"))
             .await?;

@@ -35,9 +35,12 @@ export function HandTable({ caption, hands, inPane = false }: Props) {
         textColumn("level", columns.level, (hand: Row) => text.levels[hand.level]),
         textColumn("winner", columns.winner, (hand: Row) => hand.winner),
         textColumn("loser", columns.loser, (hand: Row) => hand.loser ?? text.tsumo),
-        textColumn("yaku", columns.yaku, (hand: Row) =>
-          [hand.yaku, text.handValue(hand.han, hand.fu), hand.note].filter(Boolean).join("　"),
-        ),
+        {
+          ...textColumn("yaku", columns.yaku, (hand: Row) =>
+            [hand.yaku, text.handValue(hand.han, hand.fu), hand.note].filter(Boolean).join("　"),
+          ),
+          className: () => "wrap",
+        },
       ]}
     />
   );

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronUp } from "lucide-react";
 import { type ReactNode, useId, useState } from "react";
+import { isComposing } from "../composing";
 import { ColumnButton } from "./ColumnButton";
 import { type RowChoice, rowKeys } from "./rowKeys";
 import { useColumns } from "./useColumns";
@@ -118,7 +119,11 @@ export function Table<Row>({
           </thead>
           {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys of the buttons in it. */}
           <tbody
-            onKeyDown={onChoose && ((event) => rowKeys(event, sorted.slice(0, drawn), onChoose))}
+            onKeyDown={(event) => {
+              if (onChoose && !isComposing(event.nativeEvent)) {
+                rowKeys(event, sorted.slice(0, drawn), onChoose);
+              }
+            }}
           >
             {sorted.slice(0, drawn).map((row) => (
               <tr

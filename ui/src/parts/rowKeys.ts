@@ -1,5 +1,4 @@
 import type { KeyboardEvent } from "react";
-import { isComposing } from "../composing";
 import { focusOn } from "./nextField";
 
 /** One of a table's rows is the chosen one. */
@@ -24,7 +23,7 @@ export function rowKeys<Row>(
   onChoose: (row: Row) => void,
 ) {
   const step = steps[event.key];
-  if (isComposing(event.nativeEvent) || step === undefined) {
+  if (step === undefined) {
     return;
   }
   const lines = [...event.currentTarget.rows];

@@ -20,17 +20,17 @@ export function PersonPane({ person, results }: { person: PersonIn; results: Res
         <span className="quiet small grow nowrap">
           {row.rank === null ? text.figures.unranked : words.rankOf(row.rank, results.ranked)}
         </span>
-        <button
-          type="button"
-          className="b plain low"
-          aria-label={text.members.openPerson(row.name)}
-          onClick={() => go("members", row.person)}
-        >
+        <button type="button" className="b plain low" onClick={() => go("members", row.person)}>
           {words.more}
           <ChevronRight className="i" />
         </button>
       </header>
-      <div className="fill">
+      <section
+        className="fill"
+        aria-labelledby="results-person"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+      >
         <dl className="key-figures">
           {figures.map((figure) => (
             <div key={figure}>
@@ -70,7 +70,7 @@ export function PersonPane({ person, results }: { person: PersonIn; results: Res
             })}
           </ol>
         </div>
-      </div>
+      </section>
     </section>
   );
 }

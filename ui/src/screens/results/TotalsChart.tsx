@@ -41,7 +41,7 @@ export function TotalsChart({ results, chosen, onChoose }: Props) {
       person: row.person,
       y: y(endOf({ row, course })),
     })),
-    1.5 * rem,
+    2.25 * rem,
     area,
   );
   const line = (person: PersonIn): ReactNode => (

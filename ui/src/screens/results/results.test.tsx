@@ -146,7 +146,7 @@ test("the chosen person's figures and days are beside, and lead to the whole pag
   pane.getByText("+40.0");
   pane.getByText("11/18（水）");
   pane.getByRole("img", { name: "1着1回、2着1回、3着0回、4着0回" });
-  await userEvent.click(pane.getByRole("button", { name: "相川 花さんの記録を開く" }));
+  await userEvent.click(pane.getByRole("button", { name: "くわしく" }));
   expect(go).toHaveBeenCalledExactlyOnceWith("members", 1);
 });
 
