@@ -2,9 +2,8 @@ import type { RemarksText } from "./remarks.ja";
 
 export const remarks: RemarksText = {
   heading: "Write about this period",
-  comment: "A word about this period",
-  commentHint:
-    "It stands at the beginning of the report, as 幹事より. Enter begins a line, and leaving the box saves.",
+  comment: "From the secretary",
+  commentHint: "Printed first. Enter begins a line, and leaving the box saves.",
   commentOfSeries: (series) => `A word about ${series}`,
   commentOfSeriesHint: "It stands on the pages of that series.",
   notes: (written, all) => `A word to each member (${written} of ${all})`,

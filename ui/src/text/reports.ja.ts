@@ -1,46 +1,54 @@
 import type { Honorific, PageNames } from "../platform";
 import type { Group, Kind } from "../screens/reports/kinds";
 
+const noDraw =
+  "席を決めた会がまだありません。「今日の会」の席決めで「この席に決める」を押すと、ここに出ます。";
+
 const groups: Record<Group, string> = {
-  results: "成績",
-  day: "会の日に使う紙",
-  wall: "掲示",
-  honours: "表彰状",
-  files: "まとめて保存・ホームページ",
+  day: "会の日",
+  month: "月",
+  term: "半期・年度",
+  person: "ひとり",
+  hall: "会場に置く・貼る",
+  competition: "大会",
 };
 
-const documents: Record<Kind, string> = {
-  session: "日別成績表",
-  monthly: "月間成績表",
-  half_year: "半期成績表",
-  fiscal_year: "年度成績表",
-  personal: "個人成績表",
-  everybody: "個人成績表（会員全員）",
-  blank_sheets: "記録用紙（白紙）",
-  drawn_sheets: "記録用紙（席決めの名前入り）",
-  table_plan: "卓組表",
-  place_cards: "席札",
-  value_table: "点数計算表",
-  rule_sheet: "ルール表",
-  awards: "表彰状（各賞）",
-  yakuman: "表彰状（役満）",
-  champion: "表彰状（期間の上位）",
-  places: "表彰状（大会の順位）",
-  free: "表彰状（自由な文）",
-  whole_half_year: "半期の書類をすべて保存",
-  web_page: "成績のホームページ",
+/** In parts, between which a line may end. */
+const documents: Record<Kind, readonly string[]> = {
+  session: ["日別成績表"],
+  table_plan: ["卓組表"],
+  drawn_sheets: ["名前入りの", "記録用紙"],
+  blank_sheets: ["白紙の", "記録用紙"],
+  monthly: ["月間成績表"],
+  notice: ["開催案内"],
+  half_year: ["半期成績表"],
+  fiscal_year: ["年度成績表"],
+  everybody: ["個人成績表", "（全員）"],
+  awards: ["表彰状", "（各賞）"],
+  champion: ["表彰状", "（上位）"],
+  yakuman: ["表彰状", "（役満）"],
+  whole_half_year: ["まとめて", "保存"],
+  web_page: ["成績の", "ホームページ"],
+  personal: ["個人成績表"],
+  free: ["感謝状・", "自由な文"],
+  rule_sheet: ["ルール表"],
+  value_table: ["点数計算表"],
+  place_cards: ["席札"],
+  competition_ranking: ["大会順位表"],
+  places: ["賞状", "（大会の順位）"],
 };
 
 const documentHints: Record<Kind, string> = {
-  session: "その日のすべての卓と、その日の順位です。",
+  session: "その日のすべての卓と順位です。",
   monthly: "その月の順位と、開催日ごとの成績です。",
-  half_year: "半年の順位、表彰、グラフと、会員ひとりずつのページです。",
-  fiscal_year: "一年の順位、表彰、グラフと、会員ひとりずつのページです。",
+  notice: "その月の開催日を、配るか貼る一枚にします。",
+  half_year: "半年の順位、表彰、グラフと、ひとりずつのページです。",
+  fiscal_year: "一年の順位、表彰、グラフと、ひとりずつのページです。",
   personal: "会員ひとりが打ったすべての半荘です。",
-  everybody: "打った会員全員の個人成績表を、続けて作ります。",
+  everybody: "打った会員全員の分を、続けて作ります。",
   blank_sheets: "卓に置いて、手で書きこむ用紙です。",
-  drawn_sheets: "席決めのとおりに、日付、卓、名前を入れた用紙です。",
-  table_plan: "だれがどの卓に座るかを、壁に貼って遠くから読める大きさで印刷します。",
+  drawn_sheets: "席決めのとおりに、日付、卓、名前を入れます。",
+  table_plan: "だれがどの卓か、壁に貼って遠くから読める大きさです。",
   place_cards: "切って、折って、席に立てる札です。",
   value_table: "手の点数の早見表です。ルールに合わせた形になります。",
   rule_sheet: "会のルールを、ふつうの言葉で書いたものです。",
@@ -48,9 +56,21 @@ const documentHints: Record<Kind, string> = {
   yakuman: "その期間に出た役満に、一枚ずつ作ります。",
   champion: "その期間の成績の上から、一枚ずつ作ります。",
   places: "大会で入賞した人を選んで作ります。",
+  competition_ranking: "用紙の入ったところまでの順位です。",
   free: "文をすべて自分で書きます。感謝状などにも使えます。",
-  whole_half_year: "半年分の書類を、ひとつのフォルダーにまとめて保存します。",
+  whole_half_year: "半年分の書類を、ひとつのフォルダーに保存します。",
   web_page: "会のホームページにのせる成績を、一つのファイルにします。",
+};
+
+const empty: Partial<Record<Kind, string>> = {
+  session: "まだ開催日がありません。「今日の会」で最初の会を始めると、ここに出ます。",
+  table_plan: noDraw,
+  drawn_sheets: noDraw,
+  place_cards: noDraw,
+  personal: "会員を選ぶと、成績表がここに出ます。",
+  places: "大会の呼び名を入れ、会員を選ぶと、賞状がここに出ます。",
+  free: "題、名前、文を入れると、表彰状がここに出ます。",
+  competition_ranking: "大会がまだありません。「大会」で作ると、ここに出ます。",
 };
 
 const namings: Record<PageNames, string> = {
@@ -60,19 +80,23 @@ const namings: Record<PageNames, string> = {
   number: "会員の番号",
 };
 
-const honorifics: Record<Honorific, string> = { none: "つけない", san: "さん", sama: "様" };
+const honorifics: Record<Honorific, string> = { none: "なし", san: "さん", sama: "様" };
 
 export const reports = {
-  heading: "成績表と会の書類",
+  tagline: "紙に出すもの、渡すもの、貼るもの",
+  awards: "表彰の決まり",
+  backToPapers: "書類に戻る",
   document: "書類の種類",
+  options: "書類の決め方",
+  seen: "ページ",
   groups,
   documents,
   documentHints,
+  empty: (kind: Kind) => empty[kind] ?? null,
+  competition: "大会",
   rules: "ルール",
   sheets: "枚数",
   sheetUnit: "枚",
-  noDraw:
-    "席を決めた会がまだありません。「今日の会」で席を引いて「この席にする」を押すと、ここで選べます。",
   round: "回戦",
   allRounds: "すべての回戦",
   roundNumber: (round: number) => `${round}回戦`,
@@ -87,38 +111,44 @@ export const reports = {
   },
   samePeople: "まだ席を引いていない回戦にも、同じ人の名前を入れる",
   session: "開催日",
+  sessionDay: (day: string, weekday: string) => `${day}（${weekday}）`,
   sessionChoice: (day: string, weekday: string, series: string) => `${day}（${weekday}） ${series}`,
-  noSession: "まだ開催日がありません。「今日の会」で最初の会を始めると、ここで選べます。",
-  memberPages: "会員ひとりずつのページもつける",
+  memberPages: "会員ごとのページもつける",
   member: "会員",
   memberHint: "番号、よみがな、名前",
-  chooseMember: "会員を選ぶと、成績表がここに出ます。",
   large: "大きな文字で印刷する",
   honorific: "敬称",
   honorifics,
   making: "書類を作っています…",
   pages: "印刷されるページ",
-  pagesHint: "このまま印刷されます。PageUp・PageDown でページ、＋・－ で大きさが変わります。",
-  page: (page: number, all: number) => `${page}ページ目（全${all}ページ）`,
-  previous: "前のページ",
-  next: "次のページ",
-  larger: "大きく",
+  turning: "ページを送る",
+  page: (page: number, all: number) => `${page} / ${all}ページ`,
+  pageOf: (title: string, page: number, all: number) =>
+    `${title} ${page}ページ目（全${all}ページ）`,
+  size: "ページの大きさ",
+  whole: "全体",
+  width: "横幅",
+  enlarged: "大きく",
+  larger: "もっと大きく",
   smaller: "小さく",
   zoom: (percent: number) => `${percent}％`,
   save: "ファイルに保存する",
   saveTitle: "書類を保存する場所",
   print: "開いて印刷する",
-  printHint: "パソコンのPDFを見るソフトで開きます。そこで印刷してください。",
   pdfFiles: "PDFファイル",
   saved: (place: string) => `書類を保存しました：${place}`,
   opened: (name: string) => `「${name}」を開きました。開いた画面で印刷してください。`,
-  saveEach: "ひとりずつのファイルに保存する",
-  eachHint:
-    "選んだフォルダーの中に「個人成績表」のフォルダーを作り、会員ひとりにひとつずつ保存します。",
+  saveEach: "ひとりずつ保存する",
   eachTitle: "成績表を保存するフォルダー",
   eachSaved: (files: number, folder: string) => `${files}人分の成績表を保存しました：${folder}`,
   eachStopped: (files: number, of: number, folder: string) =>
     `取りやめました。${of}人のうち${files}人分は保存してあります：${folder}`,
+  otherDeeds: "ほかの操作",
+  others: {
+    web_page: "成績のホームページにする",
+    whole_half_year: "半期の書類をまとめて保存する",
+    everybody: "ひとりずつの個人成績表にする",
+  },
   missing: (characters: string) =>
     `次の文字は印刷用の書体にないため、〓と印刷されます：${characters}。記録の文字はそのまま残っています。`,
   certificate: {
@@ -138,7 +168,6 @@ export const reports = {
     placeOf: (row: number) => `${row}人目の順位`,
     memberOf: (row: number) => `${row}人目の会員`,
     anotherPlace: "もうひとり足す",
-    placesMissing: "大会の呼び名を入れ、会員を選ぶと、表彰状がここに出ます。",
     title: "題",
     usualTitle: "表彰状",
     honour: "何の賞か",
@@ -147,13 +176,12 @@ export const reports = {
     nameHint: "「様」はつけません",
     text: "文",
     textHint: "行ごとに一段落になります。習わしでは「、」「。」をつけません。",
-    freeMissing: "題、名前、文を入れると、表彰状がここに出ます。",
   },
   webPage: {
     whatIsOnIt:
       "順位、開催日ごとの成績、グラフ、表彰、役満がのります。ほかのファイルやプログラムはいりません。",
     whatIsNot: "ゲスト、備考、会員へのひとこと、放銃した人はのりません。",
-    names: "ホームページでの会員の呼び方",
+    names: "ホームページでの呼び方",
     namesHint:
       "だれでも読めるページです。会員の望む呼び方を選んでください。名簿に「ホームページでの名前」のある人は、その名前になります。",
     namings,
@@ -169,12 +197,13 @@ export const reports = {
     list: [
       "半期成績表",
       "打った会員全員の個人成績表（ひとりにひとつ）",
+      "月間成績表と日別成績表（月と開催日にひとつ）",
       "各賞と役満の表彰状",
       "記録のExcelファイル",
       "成績のホームページ",
     ],
     folderTitle: "書類を保存するフォルダー",
-    save: "この半期の書類をすべて保存する",
+    save: "すべて保存する",
     saved: (files: number, folder: string, left: string[]) =>
       `書類${files}点を保存しました：${folder}${
         left.length === 0
@@ -184,4 +213,5 @@ export const reports = {
   },
 };
 
+export type ReportsDocuments = typeof documents;
 export type ReportsText = typeof reports;

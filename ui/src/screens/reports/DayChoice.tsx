@@ -68,7 +68,7 @@ export function OfDraw({ kind, begin, onChange }: ChoiceProps & { kind: OfDrawKi
   useTold(onChange, document && { kind: "document", document });
   return (
     <>
-      <SessionList chosen={chosen} nothing={words.noDraw} />
+      <SessionList chosen={chosen} />
       {session !== null && (
         <Choice
           label={words.round}

@@ -1,5 +1,6 @@
 // What certificates are given for, where the person types who gets them.
 
+import { Plus } from "lucide-react";
 import { useState } from "react";
 import { useText } from "../../frame/context";
 import { MemberBox } from "../../parts/MemberBox";
@@ -58,13 +59,12 @@ export function OccasionOfPlaces({ onChange }: OccasionProps) {
       ))}
       <button
         type="button"
+        className="b low"
         onClick={() => setRows([...rows, { place: rows.length + 1, member: null }])}
       >
+        <Plus className="i" />
         {words.anotherPlace}
       </button>
-      {(event.trim() === "" || reached.length === 0) && (
-        <p className="nothing-yet">{words.placesMissing}</p>
-      )}
     </>
   );
 }
@@ -95,7 +95,6 @@ export function OccasionFree({ onChange }: OccasionProps) {
         onChange={setName}
       />
       <NoteBox label={words.text} hint={words.textHint} value={text} onChange={setText} />
-      {!isReady && <p className="nothing-yet">{words.freeMissing}</p>}
     </>
   );
 }

@@ -15,7 +15,6 @@ export function PageNamesChoice({ value, onChange }: Props) {
   return (
     <Choice
       label={words.names}
-      hint={words.namesHint}
       value={value}
       options={choices.map((choice) => [choice, words.namings[choice]])}
       onChange={(typed) => {

@@ -1,33 +1,34 @@
 import { useText } from "../../frame/context";
+import { Switch } from "../../parts/Switch";
 import type { Honorific, Paper } from "../../platform";
-import { Choice } from "../data/Choice";
+import { Tick } from "./Tick";
 
-const honorifics: readonly Honorific[] = ["sama", "san", "none"];
+const honorifics: readonly Honorific[] = ["none", "san", "sama"];
 
 interface Props {
   value: Paper;
   onChange: (paper: Paper) => void;
 }
 
+/** What every paper can be asked. */
 export function PaperChoice({ value, onChange }: Props) {
   const words = useText().reports;
   return (
-    <div className="choice-row">
-      <label className="tick">
-        <input
-          type="checkbox"
-          checked={value.large}
-          onChange={(event) => onChange({ ...value, large: event.target.checked })}
+    <>
+      <div className="line">
+        {words.honorific}
+        <Switch
+          label={words.honorific}
+          choices={honorifics.map((honorific) => [honorific, words.honorifics[honorific]])}
+          chosen={value.honorific}
+          onChoose={(honorific) => onChange({ ...value, honorific })}
         />
-        {words.large}
-      </label>
-      <Choice
-        label={words.honorific}
-        value={value.honorific}
-        choices={honorifics}
-        words={(honorific) => words.honorifics[honorific]}
-        onChange={(honorific) => onChange({ ...value, honorific })}
+      </div>
+      <Tick
+        label={words.large}
+        value={value.large}
+        onChange={(large) => onChange({ ...value, large })}
       />
-    </div>
+    </>
   );
 }

@@ -4,8 +4,10 @@ import { useText } from "../../frame/context";
 import { MemberBox } from "../../parts/MemberBox";
 import { PeriodBox } from "../../parts/PeriodBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { ChosenPeriod, MemberChoice, PeriodKind, PersonId } from "../../platform";
+import { TextBox } from "../../parts/TextBox";
+import type { ChosenPeriod, MemberChoice, PageNames, PeriodKind, PersonId } from "../../platform";
 import type { ChoiceProps, Chosen, Kind } from "./kinds";
+import { PageNamesChoice } from "./PageNamesChoice";
 import { Tick } from "./Tick";
 import { useFirstPeriod } from "./useFirstPeriod";
 import { useTold } from "./useTold";
@@ -48,10 +50,10 @@ export function PeriodChoice({ kind, begin, onChange }: ChoiceProps & { kind: Of
   const member =
     chosen !== undefined ? chosen : (all?.find(({ id }) => id === begin.member) ?? null);
   const [memberPages, setMemberPages] = useState(true);
-  useTold(
-    onChange,
-    period === undefined ? null : chosenOf(kind, period, member?.id ?? null, memberPages),
-  );
+  const [names, setNames] = useState<PageNames>("full");
+  const [signed, setSigned] = useState("");
+  const asked = { member: member?.id ?? null, memberPages, names, signed };
+  useTold(onChange, period === undefined ? null : chosenOf(kind, period, asked));
 
   if (period === undefined) {
     return read.problem && <ProblemMessage problem={read.problem} onAgain={read.again} />;
@@ -74,18 +76,33 @@ export function PeriodChoice({ kind, begin, onChange }: ChoiceProps & { kind: Of
       {(kind === "half_year" || kind === "fiscal_year") && (
         <Tick label={words.memberPages} value={memberPages} onChange={setMemberPages} />
       )}
-      {kind === "personal" && member === null && (
-        <p className="nothing-yet">{words.chooseMember}</p>
+      {(kind === "web_page" || kind === "whole_half_year") && (
+        <PageNamesChoice value={names} onChange={setNames} />
+      )}
+      {kind === "whole_half_year" && (
+        <TextBox
+          label={words.certificate.signed}
+          hint={words.certificate.signedHint}
+          width={20}
+          value={signed}
+          onChange={setSigned}
+        />
       )}
     </>
   );
 }
 
+interface Asked {
+  member: PersonId | null;
+  memberPages: boolean;
+  names: PageNames;
+  signed: string;
+}
+
 function chosenOf(
   kind: OfPeriod,
   period: ChosenPeriod,
-  member: PersonId | null,
-  memberPages: boolean,
+  { member, memberPages, names, signed }: Asked,
 ): Chosen | null {
   const from = period.from?.iso ?? null;
   const to = period.to?.iso ?? null;
@@ -101,14 +118,14 @@ function chosenOf(
       return { kind: "document", document: { kind, from, to }, about };
     }
     case "web_page":
-      return { kind, period };
+      return { kind, period, names };
     default: {
       const about = { period, comments: true, notes: "everybody" } as const;
       if (from === null) {
         return null;
       }
       if (kind === "whole_half_year") {
-        return { kind, day: from };
+        return { kind, period, day: from, names, signed };
       }
       const document = kind === "monthly" ? { kind, day: from } : { kind, day: from, memberPages };
       return { kind: "document", document, about };

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { type Read, useRead } from "../../command";
 import { useText } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
+import { Stepper } from "../../parts/Stepper";
 import type { SessionChoice as Session } from "../../platform";
 import type { Begin, ChoiceProps } from "./kinds";
 import { useTold } from "./useTold";
@@ -30,7 +31,6 @@ export function useSession(drawn: boolean, begin: Begin): Chosen {
 }
 
 export function SessionChoice({ begin, onChange }: ChoiceProps) {
-  const words = useText().reports;
   const chosen = useSession(false, begin);
   const { session } = chosen;
   useTold(
@@ -40,33 +40,33 @@ export function SessionChoice({ begin, onChange }: ChoiceProps) {
       document: { kind: "session", day: session.day.iso, series: session.series },
     },
   );
-  return <SessionList chosen={chosen} nothing={words.noSession} />;
+  return <SessionList chosen={chosen} />;
 }
 
-interface Props {
-  chosen: Chosen;
-  /** What is said where there is none. */
-  nothing: string;
-}
-
-export function SessionList({ chosen: { session, offered, choose, read }, nothing }: Props) {
+/** The days of play, the newest first; by the arrows, one day earlier or later. */
+export function SessionList({ chosen: { session, offered, choose, read } }: { chosen: Chosen }) {
   const words = useText().reports;
   const select = useId();
   if (read.problem !== null) {
     return <ProblemMessage problem={read.problem} onAgain={read.again} />;
   }
-  if (session === null) {
-    return offered && <p className="nothing-yet">{nothing}</p>;
+  if (session === null || offered === undefined) {
+    return null;
   }
+  const at = offered.indexOf(session);
+  const step = (to: number) => (offered[to] ? () => choose(offered[to] ?? null) : undefined);
   return (
-    <div className="choice-row">
+    <div className="box days">
       <label htmlFor={select}>{words.session}</label>
+      <Stepper label={words.session} onPrevious={step(at + 1)} onNext={step(at - 1)}>
+        {null}
+      </Stepper>
       <select
         id={select}
-        value={offered?.indexOf(session)}
-        onChange={(event) => choose(offered?.[Number(event.target.value)] ?? null)}
+        value={at}
+        onChange={(event) => choose(offered[Number(event.target.value)] ?? null)}
       >
-        {offered?.map(({ day, series, seriesName }, index) => (
+        {offered.map(({ day, series, seriesName }, index) => (
           <option key={`${day.iso} ${series}`} value={index}>
             {words.sessionChoice(day.shown, day.weekday, seriesName)}
           </option>

@@ -1,3 +1,4 @@
+import { FolderDown } from "lucide-react";
 import { useState } from "react";
 import { useFrame } from "../../frame/context";
 import { LongWork } from "../../parts/LongWork";
@@ -39,10 +40,10 @@ export function SheetEach({ document: { from, to }, paper }: Props) {
 
   return (
     <>
-      <button type="button" aria-disabled={writing} onClick={save}>
+      <button type="button" className="b" aria-disabled={writing || undefined} onClick={save}>
+        <FolderDown className="i" />
         {words.saveEach}
       </button>
-      <p className="hint">{words.eachHint}</p>
       <LongWork kind="sheets" running={writing} />
       {problem !== null && <ProblemMessage problem={problem} />}
     </>

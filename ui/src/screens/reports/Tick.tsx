@@ -1,3 +1,5 @@
+import "./tick.css";
+
 interface Props {
   label: string;
   value: boolean;
@@ -6,7 +8,7 @@ interface Props {
 
 export function Tick({ label, value, onChange }: Props) {
   return (
-    <label className="tick">
+    <label className="ticked">
       <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
       {label}
     </label>

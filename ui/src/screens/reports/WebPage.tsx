@@ -1,47 +1,52 @@
-import { useState } from "react";
-import { useFrame } from "../../frame/context";
+import { Download, Globe } from "lucide-react";
+import { useFrame, useText } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { ChosenPeriod, PageNames, Paper } from "../../platform";
-import { PageNamesChoice } from "./PageNamesChoice";
+import type { Paper } from "../../platform";
+import type { Chosen } from "./kinds";
 import { useDeed } from "./useDeed";
 
-interface Props {
-  period: ChosenPeriod;
-  paper: Paper;
-}
+type OfPage = Extract<Chosen, { kind: "web_page" }>;
 
-/** The page for the club's web site: what stands on it, a look at it, and its file. */
-export function WebPage({ period, paper }: Props) {
-  const { platform, text } = useFrame();
+/** What stands on the page for the club's web site, and what does not. */
+export function WebPageContents({ page: { period } }: { page: OfPage }) {
+  const text = useText();
   const words = text.reports.webPage;
-  const [names, setNames] = useState<PageNames>("full");
-  const { run, failed } = useDeed();
-  const from = period.from?.iso ?? null;
-  const to = period.to?.iso ?? null;
-
-  const save = () =>
-    run(
-      platform.saveWebPage(from, to, names, paper, words.saveTitle, words.files),
-      (place) => place && words.saved(place),
-    );
-  const look = () => run(platform.openWebPage(from, to, names, paper), () => words.opened);
-
   return (
-    <section className="report" aria-label={text.reports.documents.web_page}>
+    <section className="told" aria-label={text.reports.documents.web_page.join("")}>
       <h3>{text.periodHeading(period)}</h3>
       <p>{words.whatIsOnIt}</p>
       <p>{words.whatIsNot}</p>
-      <PageNamesChoice value={names} onChange={setNames} />
-      {failed !== null && <ProblemMessage problem={failed} />}
-      <div className="actions">
-        <button type="button" className="primary" onClick={save}>
-          {text.reports.save}
-        </button>
-        <button type="button" onClick={look}>
-          {words.look}
-        </button>
-      </div>
-      <p className="hint">{words.hint}</p>
+      <p>{words.namesHint}</p>
+      <p className="quiet">{words.hint}</p>
     </section>
+  );
+}
+
+/** To look at it, and to save it in its one file. */
+export function WebPageActions({ page, paper }: { page: OfPage; paper: Paper }) {
+  const { platform, text } = useFrame();
+  const words = text.reports.webPage;
+  const { run, failed } = useDeed();
+  const from = page.period.from?.iso ?? null;
+  const to = page.period.to?.iso ?? null;
+
+  const save = () =>
+    run(
+      platform.saveWebPage(from, to, page.names, paper, words.saveTitle, words.files),
+      (place) => place && words.saved(place),
+    );
+  const look = () => run(platform.openWebPage(from, to, page.names, paper), () => words.opened);
+  return (
+    <>
+      {failed !== null && <ProblemMessage problem={failed} />}
+      <button type="button" className="b main-act" onClick={look}>
+        <Globe className="i" />
+        {words.look}
+      </button>
+      <button type="button" className="b" onClick={save}>
+        <Download className="i" />
+        {text.reports.save}
+      </button>
+    </>
   );
 }

@@ -1,26 +1,40 @@
+import { FileCheck2, FolderDown } from "lucide-react";
 import { useState } from "react";
-import { useFrame } from "../../frame/context";
+import { useFrame, useText } from "../../frame/context";
 import { LongWork } from "../../parts/LongWork";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import { TextBox } from "../../parts/TextBox";
-import type { PageNames, Paper } from "../../platform";
+import type { Paper } from "../../platform";
 import { nextWork } from "../../work";
+import type { Chosen } from "./kinds";
 import { andMissing } from "./missing";
-import { PageNamesChoice } from "./PageNamesChoice";
 import { useDeed } from "./useDeed";
 
-interface Props {
-  /** In the half-year. */
-  day: string;
-  paper: Paper;
+type OfHalf = Extract<Chosen, { kind: "whole_half_year" }>;
+
+/** What is saved of a half-year. */
+export function WholeHalfYearContents({ half: { period } }: { half: OfHalf }) {
+  const text = useText();
+  const words = text.reports.wholeHalfYear;
+  return (
+    <section className="told" aria-label={text.reports.documents.whole_half_year.join("")}>
+      <h3>{text.periodHeading(period)}</h3>
+      <p>{words.whatIsWritten}</p>
+      <ul>
+        {words.list.map((line) => (
+          <li key={line}>
+            <FileCheck2 className="i" />
+            {line}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
 }
 
-/** Every document of a half-year, in a folder that the person chooses. */
-export function WholeHalfYear({ day, paper }: Props) {
+/** To save every document of it, in a folder that the person chooses. */
+export function WholeHalfYearActions({ half, paper }: { half: OfHalf; paper: Paper }) {
   const { platform, text } = useFrame();
   const words = text.reports.wholeHalfYear;
-  const [names, setNames] = useState<PageNames>("full");
-  const [signed, setSigned] = useState("");
   const [writing, setWriting] = useState(false);
   const { run, failed } = useDeed();
 
@@ -31,7 +45,7 @@ export function WholeHalfYear({ day, paper }: Props) {
     setWriting(true);
     const work = nextWork("half_year");
     await run(
-      platform.saveHalfYear(day, names, signed, paper, words.folderTitle, work),
+      platform.saveHalfYear(half.day, half.names, half.signed, paper, words.folderTitle, work),
       (written) =>
         written &&
         andMissing(
@@ -44,28 +58,18 @@ export function WholeHalfYear({ day, paper }: Props) {
   }
 
   return (
-    <section className="report" aria-label={text.reports.documents.whole_half_year}>
-      <p>{words.whatIsWritten}</p>
-      <ul>
-        {words.list.map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-      </ul>
-      <PageNamesChoice value={names} onChange={setNames} />
-      <TextBox
-        label={text.reports.certificate.signed}
-        hint={text.reports.certificate.signedHint}
-        width={20}
-        value={signed}
-        onChange={setSigned}
-      />
-      <div className="actions">
-        <button type="button" className="primary" aria-disabled={writing} onClick={save}>
-          {words.save}
-        </button>
-      </div>
-      <LongWork kind="half_year" running={writing} />
+    <>
       {failed !== null && <ProblemMessage problem={failed} />}
-    </section>
+      <LongWork kind="half_year" running={writing} />
+      <button
+        type="button"
+        className="b main-act"
+        aria-disabled={writing || undefined}
+        onClick={save}
+      >
+        <FolderDown className="i" />
+        {words.save}
+      </button>
+    </>
   );
 }

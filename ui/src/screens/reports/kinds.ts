@@ -2,18 +2,29 @@ import type {
   ChosenPeriod,
   CompetitionId,
   Document,
+  PageNames,
   PeriodKind,
   PersonId,
   SeriesId,
 } from "../../platform";
 
-/** Everything that can be made, in the groups in which it is offered. */
+/** Everything that can be made, each once, by the occasion for which it is wanted. */
 export const groups = {
-  results: ["monthly", "session", "half_year", "fiscal_year", "personal", "everybody"],
-  day: ["blank_sheets", "drawn_sheets", "table_plan", "place_cards"],
-  wall: ["value_table", "rule_sheet"],
-  honours: ["awards", "yakuman", "champion", "places", "free"],
-  files: ["whole_half_year", "web_page"],
+  day: ["session", "table_plan", "drawn_sheets", "blank_sheets"],
+  month: ["monthly", "notice"],
+  term: [
+    "half_year",
+    "fiscal_year",
+    "everybody",
+    "awards",
+    "champion",
+    "yakuman",
+    "whole_half_year",
+    "web_page",
+  ],
+  person: ["personal", "free"],
+  hall: ["rule_sheet", "value_table", "place_cards"],
+  competition: ["competition_ranking", "places"],
 } as const;
 
 export type Group = keyof typeof groups;
@@ -25,8 +36,14 @@ export const kinds: readonly Kind[] = groupNames.flatMap((group) => [...groups[g
 /** What is to be made, once everything it needs is chosen. */
 export type Chosen =
   | { kind: "document"; document: Document; about?: About }
-  | { kind: "web_page"; period: ChosenPeriod }
-  | { kind: "whole_half_year"; day: string };
+  | { kind: "web_page"; period: ChosenPeriod; names: PageNames }
+  | {
+      kind: "whole_half_year";
+      period: ChosenPeriod;
+      day: string;
+      names: PageNames;
+      signed: string;
+    };
 
 /** The period and the member that a report is about, of which the secretary may write something. */
 export interface About {
@@ -51,15 +68,4 @@ export interface ChoiceProps {
   begin: Begin;
   /** Null as long as something is still to be chosen. */
   onChange: (chosen: Chosen | null) => void;
-}
-
-/** Those that name who earned the club's awards. */
-export function honours(chosen: Chosen | null): boolean {
-  if (chosen?.kind !== "document") {
-    return chosen !== null;
-  }
-  const { document } = chosen;
-  return document.kind === "certificates"
-    ? document.occasion.kind === "awards"
-    : document.kind === "half_year" || document.kind === "fiscal_year";
 }

@@ -5,6 +5,8 @@ import workerUrl from "pdfjs-dist/legacy/build/pdf.worker.min.mjs?url";
 
 export interface Pdf {
   pages: number;
+  /** How wide and high the page is, in pixels at 100 percent. */
+  size: (page: number) => Promise<{ width: number; height: number }>;
   /** The page as a picture; 100 percent is the size of the paper. */
   draw: (page: number, percent: number) => Promise<HTMLCanvasElement>;
   /** What is written on the page, to be read aloud. */
@@ -32,6 +34,11 @@ export async function openPdf(bytes: ArrayBuffer): Promise<Pdf> {
   const document = await task.promise;
   return {
     pages: document.numPages,
+    size: async (number) => {
+      const page = await document.getPage(number);
+      const { width, height } = page.getViewport({ scale: PIXELS_A_POINT });
+      return { width, height };
+    },
     draw: async (number, percent) => {
       const page = await document.getPage(number);
       const scale = (percent / 100) * PIXELS_A_POINT;

@@ -1,9 +1,12 @@
+import "./awards.css";
+import { Plus, RotateCcw } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useRead, useWrite } from "../../../command";
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import type { AwardForm } from "../../../platform";
 import { AwardEdit } from "./AwardEdit";
+import { AwardLine } from "./AwardLine";
 import { moved, newAward } from "./editing";
 
 /** What the club honours its members for, to be changed; each change is saved at once. */
@@ -16,7 +19,7 @@ export function AwardList() {
   const [editing, setEditing] = useState<number | null>(null);
   // Where the focus goes once the list is drawn anew: what had it may have moved or gone.
   const [goal, setGoal] = useState<string | null>(null);
-  const whole = useRef<HTMLDetailsElement>(null);
+  const whole = useRef<HTMLDivElement>(null);
   const list = read.value;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what is waited for.
@@ -70,66 +73,54 @@ export function AwardList() {
   }
 
   const problem = write.problem ?? usual.problem;
+  const edited = editing === null ? undefined : list[editing];
   return (
-    <details className="awards" ref={whole}>
-      <summary>{words.heading(list.length)}</summary>
-      <p className="hint">{words.hint}</p>
-      {problem !== null && <ProblemMessage problem={problem} />}
-      <ol>
-        {list.map((award, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: an award has no name that stays its own.
-          <li key={place}>
-            <p>
-              <strong>{award.name}</strong> {words.inWords(award)}
-            </p>
-            <div className="actions">
-              <button
-                type="button"
-                data-edit={place}
-                aria-expanded={editing === place}
-                aria-label={words.editOf(award.name)}
-                onClick={() => setEditing(editing === place ? null : place)}
-              >
-                {words.edit}
-              </button>
-              <button
-                type="button"
-                data-up={place}
-                aria-disabled={place === 0}
-                aria-label={words.upOf(award.name)}
-                onClick={() => move(place, place - 1, "up")}
-              >
-                {words.up}
-              </button>
-              <button
-                type="button"
-                data-down={place}
-                aria-disabled={place === list.length - 1}
-                aria-label={words.downOf(award.name)}
-                onClick={() => move(place, place + 1, "down")}
-              >
-                {words.down}
-              </button>
-              <button
-                type="button"
-                aria-label={words.removeOf(award.name)}
-                onClick={() => remove(place, award)}
-              >
-                {words.remove}
-              </button>
-            </div>
-            {editing === place && <AwardEdit list={list} place={place} award={award} />}
-          </li>
-        ))}
-      </ol>
-      <div className="actions">
-        <button type="button" data-add onClick={add}>
-          {words.add}
-        </button>
-        <button type="button" onClick={bringUsualBack}>
-          {words.usual}
-        </button>
-      </div>
-    </details>
+    <div className="awards" ref={whole}>
+      <section className="pane" aria-label={words.heading(list.length)}>
+        <header>
+          <h2 tabIndex={-1} data-first-field>
+            {words.heading(list.length)}
+          </h2>
+          <span className="grow" />
+          <button type="button" className="b low" onClick={bringUsualBack}>
+            <RotateCcw className="i" />
+            {words.usual}
+          </button>
+          <button type="button" className="b low" data-add onClick={add}>
+            <Plus className="i" />
+            {words.add}
+          </button>
+        </header>
+        <div className="fill">
+          <p className="what">{words.hint}</p>
+          {problem !== null && <ProblemMessage problem={problem} />}
+          <ol>
+            {list.map((award, place) => (
+              <AwardLine
+                // biome-ignore lint/suspicious/noArrayIndexKey: an award has no name that stays its own.
+                key={place}
+                award={award}
+                place={place}
+                isLast={place === list.length - 1}
+                isEdited={editing === place}
+                onEdit={() => setEditing(editing === place ? null : place)}
+                onMove={(to, deed) => move(place, to, deed)}
+                onRemove={() => remove(place, award)}
+              />
+            ))}
+          </ol>
+        </div>
+      </section>
+      {editing !== null && edited !== undefined && (
+        <section className="pane edit" aria-label={words.editOf(edited.name)}>
+          <header>
+            <h2>{words.editOf(edited.name)}</h2>
+          </header>
+          <div className="fill">
+            <AwardEdit key={editing} list={list} place={editing} award={edited} />
+          </div>
+        </section>
+      )}
+    </div>
   );
 }

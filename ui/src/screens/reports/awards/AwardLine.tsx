@@ -1,0 +1,72 @@
+import { ArrowDown, ArrowUp, Pencil, Trash2 } from "lucide-react";
+import { useText } from "../../../frame/context";
+import type { AwardForm } from "../../../platform";
+
+interface Props {
+  award: AwardForm;
+  /** From 0. */
+  place: number;
+  isLast: boolean;
+  isEdited: boolean;
+  onEdit: () => void;
+  onMove: (to: number, deed: "up" | "down") => void;
+  onRemove: () => void;
+}
+
+/** One award in words, and what can be done with it. */
+export function AwardLine({ award, place, isLast, isEdited, onEdit, onMove, onRemove }: Props) {
+  const words = useText().awards;
+  return (
+    <li className={isEdited ? "chosen" : ""}>
+      <span className="place">{place + 1}</span>
+      <p>
+        <strong>{award.name}</strong>
+        <span className="who">{words.inWords(award)}</span>
+      </p>
+      <div className="deeds">
+        <button
+          type="button"
+          className="b low"
+          data-edit={place}
+          aria-expanded={isEdited}
+          aria-label={words.editOf(award.name)}
+          onClick={onEdit}
+        >
+          <Pencil className="i" />
+          {words.edit}
+        </button>
+        <button
+          type="button"
+          className="b low"
+          data-up={place}
+          aria-disabled={place === 0 || undefined}
+          aria-label={words.upOf(award.name)}
+          onClick={() => onMove(place - 1, "up")}
+        >
+          <ArrowUp className="i" />
+          {words.up}
+        </button>
+        <button
+          type="button"
+          className="b low"
+          data-down={place}
+          aria-disabled={isLast || undefined}
+          aria-label={words.downOf(award.name)}
+          onClick={() => onMove(place + 1, "down")}
+        >
+          <ArrowDown className="i" />
+          {words.down}
+        </button>
+        <button
+          type="button"
+          className="b low"
+          aria-label={words.removeOf(award.name)}
+          onClick={onRemove}
+        >
+          <Trash2 className="i" />
+          {words.remove}
+        </button>
+      </div>
+    </li>
+  );
+}
