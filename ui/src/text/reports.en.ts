@@ -1,4 +1,5 @@
-import type { ReportsDocuments, ReportsText } from "./reports.ja";
+import { joined, type Kind } from "../screens/reports/kinds";
+import type { ReportsText } from "./reports.ja";
 
 const weekdays: Record<string, string> = {
   月: "Mon",
@@ -13,7 +14,7 @@ const weekdays: Record<string, string> = {
 const noDraw =
   "No session has seats yet. Draw them under “Today” and keep them, and they appear here.";
 
-const documents: ReportsDocuments = {
+const documentParts: Record<Kind, readonly string[]> = {
   session: ["Session sheet"],
   table_plan: ["Table plan"],
   drawn_sheets: ["Record sheets, with names"],
@@ -37,7 +38,7 @@ const documents: ReportsDocuments = {
   places: ["Certificates: places"],
 };
 
-const empty: Partial<Record<keyof ReportsDocuments, string>> = {
+const empty: Partial<Record<Kind, string>> = {
   session: "There is no session yet. Open the first one under “Today”, and it appears here.",
   table_plan: noDraw,
   drawn_sheets: noDraw,
@@ -64,7 +65,8 @@ export const reports: ReportsText = {
     hall: "For the hall",
     competition: "Competition",
   },
-  documents,
+  documentParts,
+  documents: joined(documentParts),
   documentHints: {
     session: "All tables of the day, and the day's standings.",
     monthly: "The month's standings, and what each session brought.",

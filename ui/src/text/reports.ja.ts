@@ -1,5 +1,5 @@
 import type { Honorific, PageNames } from "../platform";
-import type { Group, Kind } from "../screens/reports/kinds";
+import { type Group, joined, type Kind } from "../screens/reports/kinds";
 
 const noDraw =
   "席を決めた会がまだありません。「今日の会」の席決めで「この席に決める」を押すと、ここに出ます。";
@@ -14,7 +14,7 @@ const groups: Record<Group, string> = {
 };
 
 /** In parts, between which a line may end. */
-const documents: Record<Kind, readonly string[]> = {
+const documentParts: Record<Kind, readonly string[]> = {
   session: ["日別成績表"],
   table_plan: ["卓組表"],
   drawn_sheets: ["名前入りの", "記録用紙"],
@@ -90,7 +90,8 @@ export const reports = {
   options: "書類の決め方",
   seen: "ページ",
   groups,
-  documents,
+  documentParts,
+  documents: joined(documentParts),
   documentHints,
   empty: (kind: Kind) => empty[kind] ?? null,
   competition: "大会",
@@ -213,5 +214,4 @@ export const reports = {
   },
 };
 
-export type ReportsDocuments = typeof documents;
 export type ReportsText = typeof reports;

@@ -53,7 +53,7 @@ export function Gallery({ chosen, isAway, onChoose }: Props) {
                 >
                   <Thumb kind={kind} />
                   <span>
-                    {words.documents[kind].map((part, at) => (
+                    {words.documentParts[kind].map((part, at) => (
                       <Fragment key={part}>
                         {at > 0 && <wbr />}
                         {part}

@@ -50,7 +50,7 @@ export function Papers({ first, isAway }: Props) {
       </div>
       <section className="opts" aria-label={words.options}>
         <div className="fill">
-          <h2>{words.documents[kind].join("")}</h2>
+          <h2>{words.documents[kind]}</h2>
           <p className="what">{words.documentHints[kind]}</p>
           <Particulars key={kind} kind={kind} begin={begin} onChange={setChosen} />
           {chosen?.kind === "document" && chosen.about && <Remarks about={chosen.about} />}

@@ -12,7 +12,7 @@ export function WebPageContents({ page: { period } }: { page: OfPage }) {
   const text = useText();
   const words = text.reports.webPage;
   return (
-    <section className="told" aria-label={text.reports.documents.web_page.join("")}>
+    <section className="told" aria-label={text.reports.documents.web_page}>
       <h3>{text.periodHeading(period)}</h3>
       <p>{words.whatIsOnIt}</p>
       <p>{words.whatIsNot}</p>

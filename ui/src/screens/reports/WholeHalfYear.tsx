@@ -16,7 +16,7 @@ export function WholeHalfYearContents({ half: { period } }: { half: OfHalf }) {
   const text = useText();
   const words = text.reports.wholeHalfYear;
   return (
-    <section className="told" aria-label={text.reports.documents.whole_half_year.join("")}>
+    <section className="told" aria-label={text.reports.documents.whole_half_year}>
       <h3>{text.periodHeading(period)}</h3>
       <p>{words.whatIsWritten}</p>
       <ul>

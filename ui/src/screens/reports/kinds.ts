@@ -33,6 +33,13 @@ export type Kind = (typeof groups)[Group][number];
 export const groupNames = Object.keys(groups) as Group[];
 export const kinds: readonly Kind[] = groupNames.flatMap((group) => [...groups[group]]);
 
+/** The names whole, of which the gallery has the parts between which a line may end. */
+export function joined(parts: Record<Kind, readonly string[]>): Record<Kind, string> {
+  const names = kinds.map((kind) => [kind, parts[kind].join("")] as const);
+  // All kinds are there, which `fromEntries` does not say.
+  return Object.fromEntries(names) as Record<Kind, string>;
+}
+
 /** What is to be made, once everything it needs is chosen. */
 export type Chosen =
   | { kind: "document"; document: Document; about?: About }
