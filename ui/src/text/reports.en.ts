@@ -55,8 +55,9 @@ export const reports: ReportsText = {
   awards: "Awards",
   backToPapers: "Back to documents",
   document: "Kind of document",
-  options: "Options",
+  options: "Options of the document",
   seen: "Page",
+  optionsShort: "Options",
   groups: {
     day: "Day of play",
     month: "Month",

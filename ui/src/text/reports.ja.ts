@@ -89,6 +89,7 @@ export const reports = {
   document: "書類の種類",
   options: "書類の決め方",
   seen: "ページ",
+  optionsShort: "決め方",
   groups,
   documentParts,
   documents: joined(documentParts),

@@ -46,6 +46,8 @@ export function Gallery({ chosen, isAway, onChoose }: Props) {
                 <button
                   type="button"
                   data-kind={kind}
+                  // Where a line may end, some read a space aloud.
+                  aria-label={words.documents[kind]}
                   tabIndex={kind === chosen ? 0 : -1}
                   aria-current={kind === chosen ? "true" : undefined}
                   data-first-field={kind === chosen && !isAway ? "" : undefined}

@@ -38,18 +38,35 @@ export function PaperActions({ document, paper, others }: Props) {
     <>
       {failed !== null && <ProblemMessage problem={failed} />}
       <PrintButton isUnable={isUnable} onPrint={print} />
-      <button
-        type="button"
-        className="b"
-        aria-disabled={isUnable || undefined}
-        onClick={() => !isUnable && save()}
-      >
-        <Download className="i" />
-        {words.save}
-      </button>
+      <SaveButton isUnable={isUnable} onSave={save} />
       {isLong && <SheetEach document={document} paper={paper} />}
       {others}
     </>
+  );
+}
+
+/** As long as it is not said of what the document is to be. */
+export function PaperActionsToCome() {
+  return (
+    <>
+      <PrintButton isUnable onPrint={() => undefined} />
+      <SaveButton isUnable onSave={() => undefined} />
+    </>
+  );
+}
+
+function SaveButton({ isUnable, onSave }: { isUnable: boolean; onSave: () => void }) {
+  const words = useFrame().text.reports;
+  return (
+    <button
+      type="button"
+      className="b"
+      aria-disabled={isUnable || undefined}
+      onClick={() => !isUnable && onSave()}
+    >
+      <Download className="i" />
+      {words.save}
+    </button>
   );
 }
 

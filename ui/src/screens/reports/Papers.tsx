@@ -6,7 +6,7 @@ import type { Paper } from "../../platform";
 import { carried } from "./carried";
 import { Gallery } from "./Gallery";
 import type { Begin, Chosen, Kind } from "./kinds";
-import { PaperActions } from "./PaperActions";
+import { PaperActions, PaperActionsToCome } from "./PaperActions";
 import { PaperChoice } from "./PaperChoice";
 import { Particulars } from "./Particulars";
 import { Preview } from "./Preview";
@@ -57,6 +57,7 @@ export function Papers({ first, isAway }: Props) {
           <PaperChoice value={paper} onChange={setPaper} />
         </div>
         <div className="go">
+          {chosen === null && <PaperActionsToCome />}
           {chosen?.kind === "document" && (
             <PaperActions
               document={chosen.document}

@@ -55,7 +55,7 @@ export default function ReportsScreen() {
                 label={words.options}
                 choices={[
                   ["page", words.seen],
-                  ["options", words.options],
+                  ["options", words.optionsShort],
                 ]}
                 chosen={side}
                 onChoose={setSide}

@@ -2,9 +2,11 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import type { WantedPaper } from "../../frame/context";
 import { answer, renderInFrame } from "../../parts/inFrame";
 import type {
   ChosenPeriod,
+  CompetitionChoices,
   Day,
   Document,
   MemberChoice,
@@ -21,6 +23,7 @@ afterEach(cleanup);
 vi.mock("./pdf", () => ({
   openPdf: vi.fn(async () => ({
     pages: 1,
+    size: async () => ({ width: 794, height: 1123 }),
     draw: async () => document.createElement("canvas"),
     words: async () => "",
     close: async () => undefined,
@@ -57,7 +60,7 @@ const member = (id: number, name: string): MemberChoice => ({
   unranked: false,
 });
 
-function papers(commands: Partial<Platform> = {}) {
+function papers(commands: Partial<Platform> = {}, paper: WantedPaper | null = null) {
   const asked: Document[] = [];
   const said: string[] = [];
   renderInFrame(
@@ -79,11 +82,10 @@ function papers(commands: Partial<Platform> = {}) {
       workStep: () => answer(null),
       ...commands,
     },
-    { say: (sentence) => said.push(sentence) },
+    { say: (sentence) => said.push(sentence), paper },
   );
   const user = userEvent.setup();
-  const choose = async (kind: string) =>
-    user.selectOptions(await screen.findByLabelText("書類の種類"), kind);
+  const choose = async (name: string) => user.click(await inGallery(name));
   const type = async (label: string, typed: string) => {
     const box = await screen.findByLabelText(label);
     await user.clear(box);
@@ -92,33 +94,85 @@ function papers(commands: Partial<Platform> = {}) {
   return { asked, said, user, choose, type };
 }
 
+/** The picture that the paper is chosen by. */
+async function inGallery(name: string) {
+  return within(await screen.findByRole("navigation", { name: "書類の種類" })).findByRole(
+    "button",
+    {
+      name,
+    },
+  );
+}
+
 const given = { signed: "", day: null };
 
-describe("the list of papers", () => {
-  test("has every one in a group with a name of its own", async () => {
+describe("the gallery of papers", () => {
+  test("has every one under its occasion, with a name of its own", async () => {
     papers();
-    const list = await screen.findByLabelText("書類の種類");
-    const names = within(list)
-      .getAllByRole("group")
-      .map((group) => group.getAttribute("label"));
-    expect(names).toEqual([
-      "成績",
-      "会の日に使う紙",
-      "掲示",
-      "表彰状",
-      "まとめて保存・ホームページ",
-    ]);
-    expect(within(list).getAllByRole("option")).toHaveLength(kinds.length);
+    const gallery = await screen.findByRole("navigation", { name: "書類の種類" });
+    const names = within(gallery)
+      .getAllByRole("heading")
+      .map((heading) => heading.querySelector("b")?.textContent);
+    expect(names).toEqual(["会の日", "月", "半期・年度", "ひとり", "会場に置く・貼る", "大会"]);
+    expect(within(gallery).getAllByRole("button")).toHaveLength(kinds.length);
     for (const { documents } of [texts.ja.reports, texts.en.reports]) {
       expect(new Set(Object.values(documents)).size).toBe(kinds.length);
     }
+  });
+
+  test("is gone through by the arrows, Enter chooses, and Esc leads back to what is chosen", async () => {
+    const { user } = papers();
+    const monthly = await inGallery("月間成績表");
+    expect(monthly.getAttribute("data-first-field")).toBe("");
+    monthly.focus();
+    await user.keyboard("{ArrowRight}");
+    expect(document.activeElement).toBe(await inGallery("開催案内"));
+    await user.keyboard("{End}{Home}");
+    expect(document.activeElement).toBe(await inGallery("日別成績表"));
+    expect(monthly.getAttribute("aria-current")).toBe("true");
+    await user.keyboard("{Enter}");
+    const chosen = await inGallery("日別成績表");
+    expect(chosen.getAttribute("aria-current")).toBe("true");
+    (await screen.findByLabelText("大きな文字で印刷する")).focus();
+    await user.keyboard("{Escape}");
+    expect(document.activeElement).toBe(chosen);
+  });
+});
+
+describe("who is led to a paper", () => {
+  test("finds it open, of the day that was meant", async () => {
+    const { asked } = papers({}, { kind: "session", day: "2026-10-21" });
+    await waitFor(() => expect(asked).toEqual([{ kind: "session", day: "2026-10-21", series: 2 }]));
+    expect((await inGallery("日別成績表")).getAttribute("aria-current")).toBe("true");
+  });
+
+  test("finds the member's own, of the period that was looked at", async () => {
+    const periods: unknown[] = [];
+    const { asked } = papers(
+      {
+        periodOf: (kind, of) => {
+          periods.push([kind, of]);
+          return answer({ ...half, kind });
+        },
+      },
+      { kind: "personal", member: 12, period: "half", day: "2026-05-06" },
+    );
+    await waitFor(() =>
+      expect(asked.at(-1)).toEqual({
+        kind: "personal",
+        member: 12,
+        from: "2026-04-01",
+        to: "2026-09-30",
+      }),
+    );
+    expect(periods).toContainEqual(["half", "2026-05-06"]);
   });
 });
 
 describe("papers for the day of play", () => {
   test("blank sheets follow the club's usual rules, and as many as are typed", async () => {
     const { asked, choose, type, user } = papers();
-    await choose("記録用紙（白紙）");
+    await choose("白紙の記録用紙");
     await type("枚数", "４");
     await user.click(screen.getByLabelText("最後の親"));
     await waitFor(() =>
@@ -164,7 +218,7 @@ test("a rule sheet can be of any of the club's rule sets", async () => {
 describe("certificates", () => {
   test("of a tournament wait for its name and somebody who placed", async () => {
     const { asked, choose, type, user } = papers();
-    await choose("表彰状（大会の順位）");
+    await choose("賞状（大会の順位）");
     await screen.findByText(/大会の呼び名を入れ/);
     await type("大会や期間の呼び名", "第三回 白樺杯");
     await user.type(screen.getByRole("combobox", { name: "2人目の会員" }), "12{Enter}");
@@ -179,7 +233,7 @@ describe("certificates", () => {
 
   test("in words of one's own say who gives them, line by line", async () => {
     const { asked, choose, type, user } = papers();
-    await choose("表彰状（自由な文）");
+    await choose("感謝状・自由な文");
     await type("もらう人の名前", "髙橋 勇");
     await user.type(screen.getByLabelText("文"), "あなたは長く会を支え{Enter}ここに感謝します");
     await type("会の名前にそえる人", "会長　濵口 正雄");
@@ -204,8 +258,46 @@ describe("certificates", () => {
     });
     await choose("表彰状（役満）");
     await screen.findByText(/表彰状を出すことがありません/);
-    expect(screen.queryByRole("button", { name: "ファイルに保存する" })).toBeNull();
+    const save = screen.getByRole("button", { name: "ファイルに保存する" });
+    expect(save.getAttribute("aria-disabled")).toBe("true");
   });
+});
+
+test("a competition's ranking is of the one that is chosen", async () => {
+  const line = { capacity: null, playing: 12, waiting: 0, begun: true, drawn: true, over: false };
+  const held = [
+    { ...line, id: 3, name: "第3回 白樺杯" },
+    { ...line, id: 2, name: "新年大会" },
+  ] as unknown as CompetitionChoices["held"];
+  const { asked, choose, user } = papers({
+    competitions: () => answer({ held, presets: [], rules: [] }),
+  });
+  await choose("大会順位表");
+  await user.selectOptions(await screen.findByLabelText("大会"), "新年大会");
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({
+      kind: "competition_ranking",
+      competition: 2,
+      stage: null,
+      round: null,
+    }),
+  );
+});
+
+test("the notice of a month is made with what is to be said on it", async () => {
+  const { asked, choose, user } = papers();
+  await choose("開催案内");
+  await user.type(await screen.findByLabelText("案内の終わりに書くこと"), "お茶があります");
+  await user.tab();
+  await waitFor(() =>
+    expect(asked.at(-1)).toEqual({
+      kind: "notice",
+      day: "2026-04-01",
+      months: 1,
+      series: null,
+      message: "お茶があります",
+    }),
+  );
 });
 
 test("the page for the web site is saved under the names that the members wish", async () => {
@@ -217,10 +309,7 @@ test("the page for the web site is saved under the names that the members wish",
     },
   });
   await choose("成績のホームページ");
-  await user.selectOptions(
-    await screen.findByLabelText("ホームページでの会員の呼び方"),
-    "イニシャル",
-  );
+  await user.selectOptions(await screen.findByLabelText("ホームページでの呼び方"), "イニシャル");
   await user.click(screen.getByRole("button", { name: "ファイルに保存する" }));
   expect(saved).toEqual([["2026-04-01", "2026-09-30", "initials"]]);
   expect(said).toEqual(["ホームページを保存しました：/home/books/ホームページ.html"]);
@@ -236,8 +325,8 @@ test("every paper of a half-year is saved at once, and where it is said", async 
         missing: ["🀄"],
       }),
   });
-  await choose("半期の書類をすべて保存");
-  await user.click(await screen.findByRole("button", { name: "この半期の書類をすべて保存する" }));
+  await choose("まとめて保存");
+  await user.click(await screen.findByRole("button", { name: "すべて保存する" }));
   await waitFor(() =>
     expect(said).toEqual([
       "書類19点を保存しました：/home/books/2026-04-01　前に作った、今回はない個人成績表が1点、消さずに残してあります：個人成績表-9.pdf　次の文字は印刷用の書体にないため、〓と印刷されます：🀄。記録の文字はそのまま残っています。",

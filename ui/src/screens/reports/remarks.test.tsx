@@ -49,13 +49,13 @@ function remarks(about: Partial<About> = {}, commands: Partial<Platform> = {}) {
 
 test("a comment is kept on leaving its box, over several lines", async () => {
   const { kept, said, user } = remarks();
-  const box = await screen.findByLabelText("この期間のひとこと");
+  const box = await screen.findByLabelText("幹事より");
   await user.clear(box);
   await user.type(box, "役満が出ました{Enter}次は満月会");
   expect(kept).toEqual([]);
   await user.tab();
   expect(kept).toEqual([["2026-10-01", "2026-10-31", null, null, "役満が出ました\n次は満月会"]]);
-  expect(said).toEqual(["「この期間のひとこと」を保存しました。"]);
+  expect(said).toEqual(["「幹事より」を保存しました。"]);
 });
 
 test("a series has a box of its own, and so has each member once they are unfolded", async () => {
@@ -63,7 +63,7 @@ test("a series has a box of its own, and so has each member once they are unfold
   await user.type(await screen.findByLabelText("水曜会のひとこと"), "六人でした");
   await user.tab();
   expect(screen.queryByLabelText("7 髙橋 勇へのひとこと")).toBeNull();
-  await user.click(screen.getByText("会員ひとりずつへのひとこと（2人のうち1人）"));
+  await user.click(screen.getByText("ひとりずつへのひとこと（2人のうち1人）"));
   await user.type(await screen.findByLabelText("7 髙橋 勇へのひとこと"), "皆勤です");
   await user.tab();
   expect(kept).toEqual([
@@ -78,7 +78,7 @@ test("a personal report has the one member's box only", async () => {
     "value",
     "おめでとう",
   );
-  expect(screen.queryByLabelText("この期間のひとこと")).toBeNull();
+  expect(screen.queryByLabelText("幹事より")).toBeNull();
   expect(screen.getAllByRole("textbox")).toHaveLength(1);
 });
 
@@ -90,7 +90,7 @@ test("what is refused stays in its box, with the reason below it", async () => {
         Promise.resolve({ ok: false, problem: { kind: "long_text", field: "text", most: 2000 } }),
     },
   );
-  const box = await screen.findByLabelText("この期間のひとこと");
+  const box = await screen.findByLabelText("幹事より");
   await user.clear(box);
   await user.type(box, "とても長い");
   await user.tab();

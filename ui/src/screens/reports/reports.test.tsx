@@ -14,6 +14,7 @@ afterEach(cleanup);
 vi.mock("./pdf", () => ({
   openPdf: vi.fn(async () => ({
     pages: 3,
+    size: async () => ({ width: 794, height: 1123 }),
     draw: async () => document.createElement("canvas"),
     words: async (page: number) => `words of page ${page}`,
     close: async () => undefined,
@@ -41,6 +42,7 @@ function reports(missing: string[] = []) {
         return answer(new ArrayBuffer(8));
       },
       reportFacts: () => answer({ fileName: "月間成績表-2026-10.pdf", missing }),
+      openReport: () => answer(null),
       saveReport: () => answer("/home/books/月間成績表-2026-10.pdf"),
       saveSheets: () => answer({ folder: "/home/books/個人成績表", files: 4, of: 15, missing }),
       workStep: () => answer(null),
@@ -62,10 +64,14 @@ function reports(missing: string[] = []) {
   return { asked, said, user: userEvent.setup() };
 }
 
+async function choose(user: ReturnType<typeof userEvent.setup>, name: string) {
+  await user.click(await screen.findByRole("button", { name }));
+}
+
 describe("the reports", () => {
   test("begin with the newest month, in normal print", async () => {
     const { asked } = reports();
-    await screen.findByText("1ページ目（全3ページ）");
+    await screen.findByText("1 / 3ページ");
     expect(asked).toEqual([
       [
         { kind: "monthly", day: "2026-10-01" },
@@ -78,11 +84,11 @@ describe("the reports", () => {
     const { asked, user } = reports();
     await user.click(await screen.findByLabelText("大きな文字で印刷する"));
     expect(asked.at(-1)?.[1].large).toBe(true);
-    await user.selectOptions(screen.getByLabelText("書類の種類"), "日別成績表");
+    await choose(user, "日別成績表");
     await screen.findByText(/令和8年10月21日（水） 水曜会/);
     expect(asked.at(-1)?.[0]).toEqual({ kind: "session", day: "2026-10-21", series: 2 });
-    await user.selectOptions(screen.getByLabelText("書類の種類"), "半期成績表");
-    await user.click(await screen.findByLabelText("会員ひとりずつのページもつける"));
+    await choose(user, "半期成績表");
+    await user.click(await screen.findByLabelText("会員ごとのページもつける"));
     expect(asked.at(-1)?.[0]).toEqual({
       kind: "half_year",
       day: "2026-10-01",
@@ -92,7 +98,7 @@ describe("the reports", () => {
 
   test("wait for a member before a personal one is made", async () => {
     const { asked, user } = reports();
-    await user.selectOptions(await screen.findByLabelText("書類の種類"), "個人成績表");
+    await choose(user, "個人成績表");
     await screen.findByText("会員を選ぶと、成績表がここに出ます。");
     expect(asked.every(([document]) => document.kind !== "personal")).toBe(true);
   });
@@ -114,11 +120,15 @@ test("pages are turned and sized by keyboard, within the document", async () => 
   await user.keyboard("{PageUp}{PageDown}");
   await screen.findByText("words of page 2");
   await user.keyboard("{End}{PageDown}");
-  await screen.findByText("3ページ目（全3ページ）");
+  await screen.findByText("3 / 3ページ");
   await user.keyboard("{Home}");
-  await screen.findByText("1ページ目（全3ページ）");
+  await screen.findByText("1 / 3ページ");
+  await user.keyboard("-");
+  await screen.findByText("75％");
   await user.keyboard("+");
   await screen.findByText("100％");
+  await user.click(screen.getByRole("radio", { name: "全体" }));
+  expect(screen.queryByText("100％")).toBeNull();
 });
 
 test("a document that cannot be shown is said to be so", async () => {
@@ -127,10 +137,17 @@ test("a document that cannot be shown is said to be so", async () => {
   await screen.findByText(/no worker/);
 });
 
+test("Ctrl+P prints what is seen", async () => {
+  const { said, user } = reports();
+  await screen.findByText("1 / 3ページ");
+  await user.keyboard("{Control>}p{/Control}");
+  expect(said).toEqual(["「月間成績表-2026-10.pdf」を開きました。開いた画面で印刷してください。"]);
+});
+
 test("all members' reports are looked at in one, and saved each in a file of its own", async () => {
   const { asked, said, user } = reports();
-  await user.selectOptions(await screen.findByLabelText("書類の種類"), "個人成績表（会員全員）");
-  await user.click(await screen.findByRole("button", { name: "ひとりずつのファイルに保存する" }));
+  await choose(user, "個人成績表（全員）");
+  await user.click(await screen.findByRole("button", { name: "ひとりずつ保存する" }));
   expect(asked.at(-1)?.[0]).toEqual({
     kind: "everybody",
     from: "2026-10-01",

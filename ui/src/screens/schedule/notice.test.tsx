@@ -13,6 +13,7 @@ afterEach(cleanup);
 vi.mock("../reports/pdf", () => ({
   openPdf: vi.fn(async () => ({
     pages: 1,
+    size: async () => ({ width: 794, height: 1123 }),
     draw: async () => document.createElement("canvas"),
     words: async () => "開催案内",
     close: async () => undefined,

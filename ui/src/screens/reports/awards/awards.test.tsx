@@ -52,15 +52,10 @@ function awards(commands: Partial<Platform> = {}) {
   return { kept: () => kept, said, user };
 }
 
-/** The list unfolded, as by its line. */
-async function unfold(user: ReturnType<typeof userEvent.setup>) {
-  await user.click(await screen.findByText(/^表彰の決まり/));
-}
-
 describe("the awards", () => {
   test("are told in words", async () => {
-    const { user } = awards();
-    await unfold(user);
+    awards();
+    await screen.findByRole("heading", { name: /^表彰の決まり/ });
     screen.getByText("合計の得点の高いほうから1位の人");
     screen.getByText("トップ率の高いほうから1位の人（期間の半荘の三分の一、最少5半荘を打った人）");
     screen.getByText("来た開催日の割合が100％以上の全員");
@@ -68,7 +63,7 @@ describe("the awards", () => {
 
   test("are put in another order by keyboard, and the focus goes along", async () => {
     const { kept, said, user } = awards();
-    await unfold(user);
+    await screen.findByRole("heading", { name: /^表彰の決まり/ });
     screen.getByRole("button", { name: "皆勤賞を上へ" }).focus();
     await user.keyboard("{Enter}");
     await waitFor(() =>
@@ -83,7 +78,7 @@ describe("the awards", () => {
 
   test("have boxes for all that makes them, each saved at once", async () => {
     const { kept, user } = awards();
-    await unfold(user);
+    await screen.findByRole("heading", { name: /^表彰の決まり/ });
     await user.click(screen.getByRole("button", { name: "トップ率賞を直す" }));
     // Five games are the minimum that grows, and no number of the club's own.
     const who = await screen.findByLabelText<HTMLSelectElement>("対象になる人");
@@ -111,7 +106,7 @@ describe("the awards", () => {
       setAwards: () =>
         Promise.resolve({ ok: false, problem: { kind: "taken", what: "award", key: "優勝" } }),
     });
-    await unfold(user);
+    await screen.findByRole("heading", { name: /^表彰の決まり/ });
     await user.click(screen.getByRole("button", { name: "皆勤賞を直す" }));
     const name = await screen.findByLabelText("賞の名前");
     await user.clear(name);
@@ -123,7 +118,7 @@ describe("the awards", () => {
 
   test("are added, deleted and brought back to the usual ones", async () => {
     const { kept, said, user } = awards();
-    await unfold(user);
+    await screen.findByRole("heading", { name: /^表彰の決まり/ });
     await user.click(screen.getByRole("button", { name: "優勝を消す" }));
     await waitFor(() => expect(kept()).toEqual([rate, everybody]));
     await user.click(screen.getByRole("button", { name: "賞を足す" }));
