@@ -19,7 +19,7 @@ async fn the_monthly_report_is_saved_as_it_is_seen() -> Outcome {
     let (_folder, file) = sample_club()?;
     let chosen = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
-    window.go_to("成績表").await?;
+    window.go_to("書類").await?;
     window.find(".paper canvas").await?;
     let seen = window
         .content_of(".paper-frame .heard-only:not(:empty)")
@@ -35,7 +35,7 @@ async fn the_monthly_report_is_saved_as_it_is_seen() -> Outcome {
     let first = read.split('\u{c}').next().unwrap_or_default();
     assert_eq!(characters(&seen), characters(first));
     let pages = read.matches('\u{c}').count();
-    assert_eq!(page, format!("1ページ目（全{pages}ページ）"));
+    assert_eq!(page, format!("1 / {pages}ページ"));
 
     window.press_button("開いて印刷する").await?;
     let viewed = until(async || {
@@ -89,14 +89,14 @@ async fn everybodys_reports_are_saved_in_one_file_and_in_a_file_each() -> Outcom
     let (_folder, file) = sample_club()?;
     let chosen = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
-    window.go_to("成績表").await?;
-    window.choose("option[value=everybody]").await?;
+    window.go_to("書類").await?;
+    window.click("[data-kind=everybody]").await?;
     window
-        .find("//button[normalize-space()='ひとりずつのファイルに保存する']")
+        .find("//button[normalize-space()='ひとりずつ保存する']")
         .await?;
     // Saving begins once everybody's pages are there.
     window
-        .find("//button[normalize-space()='ファイルに保存する']")
+        .find("//button[normalize-space()='ファイルに保存する'][not(@aria-disabled)]")
         .await?;
     window.is_accessible().await?;
     window.picture("reports-everybody").await?;
@@ -105,7 +105,7 @@ async fn everybodys_reports_are_saved_in_one_file_and_in_a_file_each() -> Outcom
     let whole = text_of(&file_in(chosen.path(), "pdf")?)?;
 
     window
-        .press_button("ひとりずつのファイルに保存する")
+        .press_button("ひとりずつ保存する")
         .await?;
     let said = "//*[@class='said'][contains(., '人分の成績表を保存しました')]";
     window.find(said).await?;

@@ -58,18 +58,21 @@ async fn a_comment_an_award_a_certificate_and_a_record_sheet_are_printed_as_hanc
     let (_folder, file) = sample_club()?;
     let chosen = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
-    window.go_to("成績表").await?;
-    window.choose("option[value=half_year]").await?;
-    window.find(&labelled("この期間のひとこと")).await?;
-    window.go_to_box("この期間のひとこと").await?;
+    window.go_to("書類").await?;
+    window.click("[data-kind=half_year]").await?;
+    window.find(&labelled("幹事より")).await?;
+    window.go_to_box("幹事より").await?;
     window.press(COMMENT).await?;
     window.press(Key::Tab).await?;
     window
-        .until_said("「この期間のひとこと」を保存しました")
+        .until_said("「幹事より」を保存しました")
         .await?;
     until_seen(&window, COMMENT).await?;
 
-    window.press_button("表彰の決まり（12の賞）").await?;
+    window.press_button("表彰の決まり").await?;
+    window
+        .until_focus_is_on("表彰の決まり（12の賞）")
+        .await?;
     window.is_accessible().await?;
     window.press_button_by_key("優勝を直す").await?;
     window.until_focus_is_on("賞の名前").await?;
@@ -82,28 +85,29 @@ async fn a_comment_an_award_a_certificate_and_a_record_sheet_are_printed_as_hanc
     window.picture("papers-awards").await?;
     window.is_accessible().await?;
     window.has_large_targets().await?;
+    window.press_button("書類に戻る").await?;
+    window.until_focus_is_on("半期成績表").await?;
     save(&window, "半期成績表").await?;
 
-    window.choose("option[value=awards]").await?;
+    window.click("[data-kind=awards]").await?;
     window.choose(&format!("option[value='{AWARD}']")).await?;
     window.find(".paper canvas").await?;
     until_seen(&window, AWARD).await?;
     window.picture("papers-certificate").await?;
     save(&window, "表彰状").await?;
 
-    window.choose("option[value=blank_sheets]").await?;
+    window.click("[data-kind=blank_sheets]").await?;
     window
         .type_over(&labelled("枚数"), "2".to_owned() + Key::Enter)
         .await?;
     window
-        .find_text(".page-number", "1ページ目（全2ページ）")
+        .find_text(".page-number", "1 / 2ページ")
         .await?;
     window.picture("papers-record-sheet").await?;
     save(&window, "記録用紙").await?;
 
     window.press_button("元に戻す").await?;
-    window.choose("option[value=fiscal_year]").await?;
-    window.press_button("表彰の決まり（12の賞）").await?;
+    window.press_button("表彰の決まり").await?;
     window.find_text("strong", "優勝").await?;
     window.close().await?;
 
@@ -182,14 +186,14 @@ async fn the_papers_of_a_draw_name_everybody_as_hanchan_names_them() -> Outcome 
         .map(|(_, name)| name)
         .collect();
 
-    window.go_to("成績表").await?;
+    window.go_to("書類").await?;
     let papers = [
         ("drawn_sheets", "記録用紙", "record-sheet"),
         ("table_plan", "卓組表", "table-plan"),
         ("place_cards", "席札", "place-cards"),
     ];
     for (kind, name, _) in papers {
-        window.choose(&format!("option[value={kind}]")).await?;
+        window.click(&format!("[data-kind={kind}]")).await?;
         // The pages of this document, whose file is named in what is read aloud of them.
         window
             .find(&format!(".paper-frame[aria-label^='{name}-'] canvas"))
@@ -224,17 +228,15 @@ async fn every_paper_of_a_half_year_is_saved_in_one_folder() -> Outcome {
     let (_folder, file) = sample_club()?;
     let chosen = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&file), Theme::Dark, chosen.path()).await?;
-    window.go_to("成績表").await?;
-    window.choose("option[value=web_page]").await?;
+    window.go_to("書類").await?;
+    window.click("[data-kind=web_page]").await?;
     window.choose("option[value=initials]").await?;
     window.press_button("ファイルに保存する").await?;
     window.until_said("ホームページを保存しました").await?;
     window.is_accessible().await?;
 
-    window.choose("option[value=whole_half_year]").await?;
-    window
-        .press_button("この半期の書類をすべて保存する")
-        .await?;
+    window.click("[data-kind=whole_half_year]").await?;
+    window.press_button("すべて保存する").await?;
     window
         .find("//*[@class='said'][contains(., '点を保存しました')]")
         .await?;

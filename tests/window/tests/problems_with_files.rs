@@ -63,7 +63,7 @@ async fn on_a_small_disk_no_paper_and_no_copy_fits() -> Outcome {
     }
     let hand_over = "引継ぎのファイルを作る";
     does_not_fit(&window, hand_over, &disk, "full-hand-over").await?;
-    window.go_to("成績表").await?;
+    window.go_to("書類").await?;
     window.find(".paper canvas").await?;
     does_not_fit(&window, "ファイルに保存する", &disk, "full-report").await?;
     fs::remove_file(filler)?;
@@ -79,7 +79,7 @@ async fn a_stick_that_is_out_when_a_paper_is_saved() -> Outcome {
     let [stick, pulled] = ["USB", "pulled"].map(|name| folder.path().join(name));
     fs::create_dir(&pulled)?;
     let window = Window::open_choosing(Some(&club), Theme::Dark, &stick).await?;
-    window.go_to("成績表").await?;
+    window.go_to("書類").await?;
     window.find(".paper canvas").await?;
     window.press_button_by_key("ファイルに保存する").await?;
     is_said(
@@ -100,7 +100,7 @@ async fn a_machine_without_a_program_that_shows_papers() -> Outcome {
     let window = Window::open(Some(&club), Theme::Light).await?;
     // As the system's own says that it knows no program for such a file.
     fs::write(window.home().join("bin/xdg-open"), "#!/bin/sh\nexit 3\n")?;
-    window.go_to("成績表").await?;
+    window.go_to("書類").await?;
     window.find(".paper canvas").await?;
     window.press_button_by_key("開いて印刷する").await?;
     let said = window.problem("no-viewer").await?;

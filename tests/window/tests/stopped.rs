@@ -16,8 +16,8 @@ async fn everybodys_reports_are_stopped_and_none_is_half_written() -> Outcome {
     })?;
     let chosen = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&club), Theme::Light, chosen.path()).await?;
-    window.go_to("成績表").await?;
-    window.choose("option[value=everybody]").await?;
+    window.go_to("書類").await?;
+    window.click("[data-kind=everybody]").await?;
     window.find(".long-work progress").await?;
     window.click(STOP).await?;
     window.find_text("dd", "途中で取りやめました。").await?;
@@ -26,7 +26,7 @@ async fn everybodys_reports_are_stopped_and_none_is_half_written() -> Outcome {
     window.picture("stopped-preview").await?;
 
     window
-        .press_button_by_key("ひとりずつのファイルに保存する")
+        .press_button_by_key("ひとりずつ保存する")
         .await?;
     window.find(".long-work progress").await?;
     window.picture("stopping").await?;
@@ -36,7 +36,7 @@ async fn everybodys_reports_are_stopped_and_none_is_half_written() -> Outcome {
     let said = window.text_of(".said").await?;
     window.until_gone(".long-work").await?;
     window
-        .until_focus_is_on("ひとりずつのファイルに保存する")
+        .until_focus_is_on("ひとりずつ保存する")
         .await?;
     window.picture("stopped").await?;
     window.close().await?;

@@ -102,7 +102,7 @@ async fn correct_and_take_back(window: &Window) -> Outcome {
 
 /// Saves the month's report, and gives what is written on it.
 async fn printed_month(window: &Window, folder: &std::path::Path) -> Outcome<String> {
-    window.go_to("成績表").await?;
+    window.go_to("書類").await?;
     window.find(".paper canvas").await?;
     window.press_button("ファイルに保存する").await?;
     window.until_said("書類を保存しました").await?;

@@ -35,7 +35,7 @@ const documentParts: Record<Kind, readonly string[]> = {
   value_table: ["点数計算表"],
   place_cards: ["席札"],
   competition_ranking: ["大会順位表"],
-  places: ["賞状", "（大会の順位）"],
+  places: ["賞状", "（大会の", "順位）"],
 };
 
 const documentHints: Record<Kind, string> = {
