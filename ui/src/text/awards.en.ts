@@ -78,6 +78,7 @@ export const awards: AwardsText = {
   lowest: "The less, the better",
   minimum: "Who is considered",
   goesTo: "Who gets it",
+  close: "Close",
   edit: "Change",
   up: "Up",
   down: "Down",

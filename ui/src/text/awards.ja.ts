@@ -86,6 +86,7 @@ export const awards = {
   lowest: "低いほう・少ないほう",
   minimum: "対象になる人",
   goesTo: "だれにあげるか",
+  close: "閉じる",
   edit: "直す",
   up: "上へ",
   down: "下へ",

@@ -23,10 +23,10 @@ const documentParts: Record<Kind, readonly string[]> = {
   notice: ["Notice of days"],
   half_year: ["Half-year report"],
   fiscal_year: ["Year report"],
-  everybody: ["Everybody's reports"],
-  awards: ["Certificates: awards"],
-  champion: ["Certificates: the first"],
-  yakuman: ["Certificates: yakuman"],
+  everybody: ["All personal reports"],
+  awards: ["Certificates for awards"],
+  champion: ["Certificates for the first"],
+  yakuman: ["Certificates for yakuman"],
   whole_half_year: ["Save all at once"],
   web_page: ["Page for the web site"],
   personal: ["Personal report"],
@@ -35,7 +35,7 @@ const documentParts: Record<Kind, readonly string[]> = {
   value_table: ["Hand values"],
   place_cards: ["Place cards"],
   competition_ranking: ["Ranking"],
-  places: ["Certificates: places"],
+  places: ["Certificates for places"],
 };
 
 const empty: Partial<Record<Kind, string>> = {

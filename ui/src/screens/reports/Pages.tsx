@@ -68,7 +68,6 @@ export function Pages({ pdf, title, foot }: Props) {
         >
           <output className="page-number">{words.page(page, all)}</output>
         </Stepper>
-        <span className="grow" />
         <Switch<"whole" | "width" | "large">
           label={words.size}
           choices={[

@@ -1,7 +1,8 @@
 import "./awards.css";
-import { Plus, RotateCcw } from "lucide-react";
+import { Plus, RotateCcw, X } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useRead, useWrite } from "../../../command";
+import { isComposing } from "../../../composing";
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import type { AwardForm } from "../../../platform";
@@ -65,6 +66,11 @@ export function AwardList() {
     setEditing(place);
   }
 
+  function close() {
+    setEditing(null);
+    setGoal(`data-edit="${editing}"`);
+  }
+
   async function bringUsualBack() {
     setEditing(null);
     if ((await usual.run()).ok) {
@@ -112,9 +118,24 @@ export function AwardList() {
         </div>
       </section>
       {editing !== null && edited !== undefined && (
-        <section className="pane edit" aria-label={words.editOf(edited.name)}>
+        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: Esc closes it from whatever is in it.
+        <section
+          className="pane edit"
+          aria-label={words.editOf(edited.name)}
+          onKeyDown={(event) => {
+            if (event.key === "Escape" && !isComposing(event.nativeEvent)) {
+              event.stopPropagation();
+              close();
+            }
+          }}
+        >
           <header>
             <h2>{words.editOf(edited.name)}</h2>
+            <span className="grow" />
+            <button type="button" className="b low" onClick={close}>
+              <X className="i" />
+              {words.close}
+            </button>
           </header>
           <div className="fill">
             <AwardEdit key={editing} list={list} place={editing} award={edited} />
