@@ -24,13 +24,13 @@ interface Props {
 /** A document's pages as they are printed, one at a time. */
 export function Pages({ pdf, title, foot }: Props) {
   const words = useText().reports;
-  const { opened, failed, setFailed } = useOpened(pdf);
+  const { opened, isNew, failed, setFailed } = useOpened(pdf, title);
   const [wanted, setPage] = useState(1);
   const [zoom, setZoom] = useState<Zoom>("whole");
   // What is drawn now, from where one goes on to the next size.
   const [percent, setPercent] = useState(100);
 
-  const all = opened?.pages ?? 1;
+  const all = opened?.document.pages ?? 1;
   const page = Math.min(wanted, all);
   const turn = (to: number) => setPage(Math.max(1, Math.min(all, to)));
   const larger = percents.find((one) => one > percent + 1);
@@ -57,7 +57,7 @@ export function Pages({ pdf, title, foot }: Props) {
     <section
       className="pages"
       aria-label={words.pages}
-      aria-busy={opened === null && failed === null}
+      aria-busy={!isNew && failed === null}
       onKeyDown={pressed}
     >
       <div className="vt">
@@ -89,10 +89,10 @@ export function Pages({ pdf, title, foot }: Props) {
         {failed !== null && <ProblemMessage problem={{ kind: "unexpected", reason: failed }} />}
         {opened !== null && failed === null && (
           <Page
-            pdf={opened}
+            pdf={opened.document}
             page={page}
             zoom={zoom}
-            title={title}
+            title={opened.title}
             onPercent={setPercent}
             onFail={setFailed}
           />
@@ -126,31 +126,34 @@ export function Pages({ pdf, title, foot }: Props) {
   );
 }
 
-/** The document once it is read; it is closed when it goes. */
-function useOpened(pdf: ArrayBuffer) {
-  const [last, setOpened] = useState<{ pdf: ArrayBuffer; document: Pdf } | null>(null);
+/** The document once it is read; the one before stays in view until then, and is closed after it. */
+function useOpened(pdf: ArrayBuffer, title: string) {
+  const [last, setOpened] = useState<Opened | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the title belongs to the document.
   useEffect(() => {
     let current = true;
-    const opening = openPdf(pdf);
-    opening.then(
+    openPdf(pdf).then(
       (document) => {
         if (current) {
           setFailed(null);
-          setOpened({ pdf, document });
+          setOpened({ pdf, document, title });
+        } else {
+          void document.close();
         }
       },
       (error: unknown) => current && setFailed(String(error)),
     );
     return () => {
       current = false;
-      opening.then(
-        (document) => document.close(),
-        // It was said above, and there is nothing to close.
-        () => undefined,
-      );
     };
   }, [pdf]);
-  // The document before is closed by now, and draws nothing any more.
-  return { opened: last?.pdf === pdf ? last.document : null, failed, setFailed };
+  useEffect(() => () => void last?.document.close(), [last]);
+  return { opened: last, isNew: last?.pdf === pdf, failed, setFailed };
+}
+
+interface Opened {
+  pdf: ArrayBuffer;
+  document: Pdf;
+  title: string;
 }
