@@ -104,9 +104,7 @@ async fn everybodys_reports_are_saved_in_one_file_and_in_a_file_each() -> Outcom
     window.until_said("書類を保存しました").await?;
     let whole = text_of(&file_in(chosen.path(), "pdf")?)?;
 
-    window
-        .press_button("ひとりずつ保存する")
-        .await?;
+    window.press_button("ひとりずつ保存する").await?;
     let said = "//*[@class='said'][contains(., '人分の成績表を保存しました')]";
     window.find(said).await?;
     let said = window.text_of(said).await?;

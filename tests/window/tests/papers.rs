@@ -64,15 +64,11 @@ async fn a_comment_an_award_a_certificate_and_a_record_sheet_are_printed_as_hanc
     window.go_to_box("幹事より").await?;
     window.press(COMMENT).await?;
     window.press(Key::Tab).await?;
-    window
-        .until_said("「幹事より」を保存しました")
-        .await?;
+    window.until_said("「幹事より」を保存しました").await?;
     until_seen(&window, COMMENT).await?;
 
     window.press_button("表彰の決まり").await?;
-    window
-        .until_focus_is_on("表彰の決まり（12の賞）")
-        .await?;
+    window.until_focus_is_on("表彰の決まり（12の賞）").await?;
     window.is_accessible().await?;
     window.press_button_by_key("優勝を直す").await?;
     window.until_focus_is_on("賞の名前").await?;
@@ -100,9 +96,7 @@ async fn a_comment_an_award_a_certificate_and_a_record_sheet_are_printed_as_hanc
     window
         .type_over(&labelled("枚数"), "2".to_owned() + Key::Enter)
         .await?;
-    window
-        .find_text(".page-number", "1 / 2ページ")
-        .await?;
+    window.find_text(".page-number", "1 / 2ページ").await?;
     window.picture("papers-record-sheet").await?;
     save(&window, "記録用紙").await?;
 

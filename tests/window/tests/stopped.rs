@@ -25,9 +25,7 @@ async fn everybodys_reports_are_stopped_and_none_is_half_written() -> Outcome {
     window.is_accessible().await?;
     window.picture("stopped-preview").await?;
 
-    window
-        .press_button_by_key("ひとりずつ保存する")
-        .await?;
+    window.press_button_by_key("ひとりずつ保存する").await?;
     window.find(".long-work progress").await?;
     window.picture("stopping").await?;
     window.focus_on(STOP).await?;
@@ -35,9 +33,7 @@ async fn everybodys_reports_are_stopped_and_none_is_half_written() -> Outcome {
     window.until_said("取りやめました。300人のうち").await?;
     let said = window.text_of(".said").await?;
     window.until_gone(".long-work").await?;
-    window
-        .until_focus_is_on("ひとりずつ保存する")
-        .await?;
+    window.until_focus_is_on("ひとりずつ保存する").await?;
     window.picture("stopped").await?;
     window.close().await?;
 

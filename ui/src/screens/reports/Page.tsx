@@ -26,7 +26,7 @@ export function Page({ pdf, page, zoom, title, onPercent, onFail }: Props) {
   const room = useRoom(frame);
   const [said, setSaid] = useState("");
   const asked = `${page} ${zoom} ${typeof zoom === "number" ? "" : `${room.width} ${room.height}`}`;
-  const [drawn, setDrawn] = useState<string | null>(null);
+  const [drawn, setDrawn] = useState<{ pdf: Pdf; asked: string } | null>(null);
 
   useEffect(() => {
     const place = paper.current;
@@ -44,13 +44,13 @@ export function Page({ pdf, page, zoom, title, onPercent, onFail }: Props) {
       if (current) {
         place?.replaceChildren(canvas);
         setSaid(text);
-        setDrawn(asked);
+        setDrawn({ pdf, asked });
         onPercent(percent);
       }
     }
     draw().catch((error: unknown) => {
       if (current) {
-        setDrawn(asked);
+        setDrawn({ pdf, asked });
         onFail(String(error));
       }
     });
@@ -63,7 +63,7 @@ export function Page({ pdf, page, zoom, title, onPercent, onFail }: Props) {
     <section
       ref={frame}
       className="paper-frame"
-      aria-busy={drawn !== asked}
+      aria-busy={drawn?.pdf !== pdf || drawn.asked !== asked}
       aria-label={words.pageOf(title, page, pdf.pages)}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling frame must be reachable by keyboard.
       tabIndex={0}
