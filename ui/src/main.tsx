@@ -16,7 +16,6 @@ import "./styles/members.css";
 import "./styles/reports.css";
 import "./styles/competition.css";
 import "./styles/schedule.css";
-import "./styles/rules.css";
 import "./styles/data.css";
 import "./styles/today.css";
 import "./styles/clock.css";

@@ -3,6 +3,7 @@
 mod facts;
 mod form;
 mod problem;
+mod worked;
 
 use std::collections::BTreeMap;
 
@@ -18,6 +19,7 @@ use crate::open_club::OpenClub;
 use facts::RuleFacts;
 use form::RuleForm;
 use problem::{RuleFault, RuleProblem};
+pub use worked::*;
 
 /// Every version of the club's rule sets, by key and version. Each club's file begins with the
 /// presets in it.

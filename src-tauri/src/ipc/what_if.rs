@@ -59,6 +59,7 @@ pub struct WhatIfRow {
     pub rank: Option<u32>,
     pub total: Figure,
     pub tried_rank: Option<u32>,
+    /// In the unit of what is, so that the two totals and what lies between them can be compared.
     pub tried_total: Figure,
     /// How many ranks higher; below zero lower.
     pub rises: Option<Number>,
@@ -80,7 +81,7 @@ impl WhatIf {
         let before = standings(&game.records, game.kind);
         let rows = before.iter().filter_map(|before| {
             let after = after.get(&before.person)?;
-            WhatIfRow::of(game, before, &tried, after)
+            WhatIfRow::of(game, before, after)
         });
         Ok(Self {
             players: players.into(),
@@ -95,7 +96,7 @@ impl WhatIf {
 
 impl WhatIfRow {
     /// Nothing for somebody who is in no list of people.
-    fn of(game: &Game, before: &Standing, tried: &Game, after: &Standing) -> Option<Self> {
+    fn of(game: &Game, before: &Standing, after: &Standing) -> Option<Self> {
         let person = game.records.people.get(&before.person)?;
         let rises = before.rank.zip(after.rank);
         let rises = rises.map(|(rank, tried)| Number::of(i64::from(rank) - i64::from(tried)));
@@ -107,7 +108,7 @@ impl WhatIfRow {
             rank: before.rank,
             total: Figure::amount(game, before.tally.total),
             tried_rank: after.rank,
-            tried_total: Figure::amount(tried, after.tally.total),
+            tried_total: Figure::amount(game, after.tally.total),
             rises,
             difference: Figure::amount(game, after.tally.total - before.tally.total),
         })

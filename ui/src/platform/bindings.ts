@@ -313,10 +313,17 @@ export const commands = {
 	/**  Makes the newest version of a rule set the one the club plays by unless a table says otherwise. */
 	chooseUsualRules: (key: string) => __TAURI_INVOKE<null>("choose_usual_rules", { key }),
 	/**
+	 *  The tables of the newest day that was played, which a rule set for as many players can be tried
+	 *  on: their points add up without anything written beside.
+	 */
+	hanchanToWorkOut: (players: number) => __TAURI_INVOKE<HanchanToWorkOut[]>("hanchan_to_work_out", { players }),
+	/**
 	 *  Every version of the club's rule sets, by key and version. Each club's file begins with the
 	 *  presets in it.
 	 */
 	ruleList: () => __TAURI_INVOKE<RuleEntry[]>("rule_list"),
+	/**  Works out what every seat ended with, from 東 on, by a rule set as it is written down. */
+	workOutHanchan: (form: RuleForm, points: Points[]) => __TAURI_INVOKE<WorkedOut>("work_out_hanchan", { form, points }),
 	/**  Cancels, moves, alters or adds a day of a series, in place of what was written of it before. */
 	changePlannedDay: (series: SeriesId, given: DayChange) => __TAURI_INVOKE<null>("change_planned_day", { series, given }),
 	/**  The days of the month in which the day lies, and of the months after it. */
@@ -1586,6 +1593,12 @@ export type HanchanRow = {
 	total: Figure,
 	/**  The others at the table, by seat. */
 	others: string[],
+};
+
+/**  A table that was played, by starting seat. */
+export type HanchanToWorkOut = {
+	at: PlayedAt,
+	points: Points[],
 };
 
 /**  What is wrong with a hand. */
@@ -2978,8 +2991,6 @@ export type RuleFacts = {
 	umaGivesOka: boolean,
 	/**  The sign of the unit of the results. */
 	unit: string,
-	/**  A hanchan by starting seat; empty where the points would be farther from zero than any game. */
-	example: ExampleSeat[],
 	values: ValueLine[],
 };
 
@@ -3708,6 +3719,7 @@ export type WhatIfRow = {
 	rank: number | null,
 	total: Figure,
 	triedRank: number | null,
+	/**  In the unit of what is, so that the two totals and what lies between them can be compared. */
 	triedTotal: Figure,
 	/**  How many ranks higher; below zero lower. */
 	rises: number | null,
@@ -4032,6 +4044,23 @@ export type WorkStep = {
 	done: number,
 	total: number,
 };
+
+/**  What comes of a hanchan by a rule set, or why nothing does. */
+export type WorkedOut = { kind: "counted"; seats: ExampleSeat[]; 
+/**  What the points add up to. */
+points: string; 
+/**  What the results add up to. */
+total: string } | 
+/**  So much is missing. */
+{ kind: "short"; points: string } | 
+/**  So much is too much. */
+{ kind: "over"; points: string } | 
+/**  Points that sticks cannot make. */
+{ kind: "not_whole_step"; wind: string; points: string } | 
+/**  Farther from zero than any game goes. */
+{ kind: "too_far"; wind: string; points: string } | 
+/**  The rule set is not whole yet, or for another number of players. */
+{ kind: "not_by_these_rules" };
 
 /**  Something that is wrong with what is settled about a competition. */
 export type WrongField = {

@@ -121,11 +121,10 @@ function chombo(form: RuleForm): string {
 
 export const words: RuleWords = {
   players: (form) => (form.players === 3 ? "3人で打ちます（三人麻雀）。" : "4人で打ちます。"),
-  start: (form, facts) =>
-    `はじめに1人${points(form.start)}点を持ちます。卓の合計は${facts.tableSum}点です。`,
+  start: (form, facts) => `はじめに1人${points(form.start)}点、卓で${facts.tableSum}点です。`,
   return: (form) =>
     form.fromReturn
-      ? `終わったときの点から、返しの${points(form.returnPoints)}点を引いたものが素点です。`
+      ? `終わりの点から返しの${points(form.returnPoints)}点を引いて数えます。`
       : "返しはありません。終わったときの点を、そのまま素点として数えます。",
   oka,
   rounding: (form) =>

@@ -1,36 +1,31 @@
-import { points, signed } from "./amounts";
+import { points } from "./amounts";
+import { brief } from "./ruleBrief.en";
 import type { RulesText } from "./rules.ja";
 import { faultSentence, options, ordinals, words } from "./ruleWords.en";
 
 export const rules: RulesText = {
-  heading: "Rules",
   viewsLabel: "What to do with rules",
-  views: { list: "All rule sets", compare: "Compare two", tryOut: "Try another rule set" },
+  views: { read: "Read and compare", tryOut: "Try another one" },
+  listLabel: "All rule sets",
+  otherRules: "Other rule sets",
   clubRules: "The club's rule sets",
   presets: "Presets not used yet",
   presetsHint: "A preset can be made the usual rule set as it is, or copied and changed.",
   usual: "Usual rule set",
+  version: (version) => `version ${version}`,
+  games: (hanchan) => `${hanchan} hanchan`,
   played: (version, hanchan, before) =>
     `Version ${version}; ${hanchan === 0 ? "no hanchan yet" : `${hanchan} hanchan`}` +
     (before === 0 ? "" : ` (${before} under earlier versions)`),
   summary: (form) =>
-    [
-      `${form.players} players`,
-      form.fromReturn
-        ? `start ${points(form.start)}, return ${points(form.returnPoints)}`
-        : `start ${points(form.start)}, no return`,
-      form.byFloating
-        ? "place points by who floats"
-        : form.uma[0]?.every((amount) => amount === 0)
-          ? "no place points"
-          : `place points ${form.uma[0]?.map(signed).join(" / ")}`,
-    ].join("; "),
-  show: "Show all of it",
+    (form.players === 3 ? "3 players; " : "") +
+    (form.fromReturn
+      ? `start ${points(form.start)}, return ${points(form.returnPoints)}`
+      : `start ${points(form.start)}, no return`),
   copy: "Copy into a new one",
   change: "Change",
   makeUsual: "Make it the usual one",
   of: (name, deed) => `${deed}: ${name}`,
-  back: "Back to all rule sets",
   madeUsual: (name) => `“${name}” is now the usual rule set, for the tables entered from now on.`,
   added: (name) => `“${name}” has been added.`,
   changed: (name) => `“${name}” has been changed, for the tables entered from now on.`,
@@ -71,19 +66,72 @@ export const rules: RulesText = {
     valueTable: "Table of values",
     assumed: "Not in the club's own rules",
   },
+  shortLabels: {
+    players: "Players",
+    start: "Start",
+    return: "Return",
+    oka: "Oka",
+    rounding: "Rounding",
+    unit: "Unit",
+    uma: "Uma",
+    tie: "Ties",
+    deposit: "Sticks left",
+    chombo: "Chombo",
+    bust: "Bust",
+    minutes: "Time",
+    announcements: "Calls",
+    atEnd: "Time over",
+    finalUntimed: "Final",
+    logged: "Logged",
+    countedYakuman: "Limits",
+    combinedYakuman: "Yakuman",
+    doubleYakuman: "Double",
+    pao: "Pao",
+    severalRon: "Several ron",
+    honba: "Honba",
+    doubleWindPairFu: "Wind pair",
+    nagashiMangan: "Nagashi",
+    valueTable: "Values",
+    assumed: "Not written",
+  },
   words,
+  brief,
   options,
   fault: faultSentence,
-  example: "For example, a game that ends like this",
+  example: "An example",
+  exampleHint: "Change the points and see",
   exampleColumns: {
     seat: "Seat",
     points: "Points",
-    place: "Place",
+    return: "Return",
     base: "Base",
     uma: "Uma",
-    total: "Result",
+    total: (unit) => (unit === "P" ? "Result (P)" : "Result"),
   },
-  exampleOf: (unit) => `Results of a game that ends like this (unit: ${unit})`,
+  exampleFrom: "Hanchan to look at",
+  exampleMade: "A made-up one",
+  exampleGame: (round, table) => `Round ${round}, table ${table}`,
+  exampleGameOf: (day, round, table) => `${day}, round ${round}, table ${table}`,
+  examplePoints: (wind) => `Points of ${wind}`,
+  noReturn: "none",
+  minus: "−",
+  and: "and",
+  equals: "=",
+  exampleSums: (players) => [`The ${players} add up to `, ", the results to ", "."],
+  exampleOka: (form, facts) =>
+    !form.fromReturn
+      ? " There is no return: final points count as they stand."
+      : facts.oka === null
+        ? " Start and return are the same, so there is no oka."
+        : form.top === "residual"
+          ? ` The gap of ${facts.oka} to the return is with first place (oka).`
+          : "",
+  exampleShort: (missing, sum) => `${missing} points are missing. The sum must be ${sum}.`,
+  exampleOver: (missing, sum) => `${missing} points too many. The sum must be ${sum}.`,
+  exampleNotWhole: (wind, typed) => `${typed} of ${wind} is no multiple of 100.`,
+  exampleTooFar: (wind, typed) => `${typed} of ${wind} is farther than any game goes.`,
+  exampleNotYet: "It is worked out as soon as everybody's points are there.",
+  exampleWaits: "It is worked out as soon as nothing needs correcting.",
   place: (place) => ordinals[place - 1] ?? String(place),
   valueTable: "Show the table of hand values",
   valueCaption:
@@ -98,6 +146,8 @@ export const rules: RulesText = {
   han: (han, upTo) =>
     upTo === han ? `${han} han` : upTo === null ? `${han}+ han` : `${han}–${upTo} han`,
   fu: (fu, upTo) => (upTo === null || upTo === fu ? `${fu} fu` : `${fu}–${upTo} fu`),
+  print: "Rule sheet",
+  printed: (name) => `The rule sheet of “${name}” is open; print it there.`,
   newTitle: (name) => `A new rule set from “${name}”`,
   changeTitle: (name) => `Change “${name}”`,
   copyName: (name) => `${name} (copy)`,
@@ -146,24 +196,31 @@ export const rules: RulesText = {
     count === 1
       ? "One thing needs correcting; it says what below its box."
       : `${count} things need correcting; each says what below its box.`,
-  compareOne: "Rule set",
-  compareOther: "Against",
-  which: "Show",
+  compare: "Compare",
+  compareLabel: "Compare two",
+  compareOne: "Left",
+  compareOther: "Right",
+  compareWith: "Compare with",
   onlyDifferent: "Differences only",
-  everything: "Everything",
-  compareCaption: "Two rule sets",
-  ruleHeading: "Rule",
-  verdict: "Verdict",
+  everything: "All rules",
+  showEverything: "Show what is the same too",
+  showDifferent: "Show differences only",
   different: "Different",
-  same: "Same",
-  differentCount: (count) =>
-    count === 0 ? "All rules are the same." : `${count} rule${count === 1 ? "" : "s"} differ.`,
+  restIsSame: (different, same) =>
+    different === 0
+      ? "All rules are the same."
+      : same === 0
+        ? ""
+        : `The other ${same} rules are the same.`,
+  tryOther: (name) => `See how ranks would move if what was played were settled by “${name}”.`,
   tryHint:
     "What is entered already is settled anew by the rule set you choose, beside the real results. The club's record does not change.",
   tryRules: "Rule set to try",
   tryHeading: (period, name) => `${period} under “${name}”`,
   tryCaption: (unit, tried) =>
-    unit === tried ? `Unit: ${unit}` : `Unit: ${unit} for what is, ${tried} for what was tried`,
+    unit === tried
+      ? `Unit: ${unit}`
+      : `Unit: ${unit}. The rule set tried counts in ${tried}; here 1,000 points are 1P, so that both can be compared.`,
   tryGames: (hanchan) => `${hanchan} hanchan settled anew.`,
   tryLeftOut: (players) =>
     `This rule set is for ${players} players; games of another number are left out.`,

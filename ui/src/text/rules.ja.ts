@@ -1,36 +1,39 @@
-import type { RuleForm } from "../platform";
-import { points, signed } from "./amounts";
+import type { RuleFacts, RuleForm } from "../platform";
+import { points } from "./amounts";
+import { brief } from "./ruleBrief.ja";
 import { faultSentence, options, words } from "./ruleWords.ja";
 
+/** 3万, 2.5万; what is no whole thousand stands in full. */
+function tenThousands(amount: number | null): string {
+  return amount !== null && amount > 0 && amount % 1_000 === 0
+    ? `${amount / 10_000}万`
+    : points(amount);
+}
+
 export const rules = {
-  heading: "ルール",
   viewsLabel: "ルールでできること",
-  views: { list: "ルールの一覧", compare: "2つをくらべる", tryOut: "別のルールで試す" },
+  views: { read: "読む・くらべる", tryOut: "別のルールで試す" },
+  listLabel: "ルールの一覧",
+  otherRules: "ほかのルール",
   clubRules: "この会のルール",
-  presets: "まだ使っていない見本のルール",
+  presets: "まだ使っていない見本",
   presetsHint: "そのまま「いつものルール」にすることも、写して変えることもできます。",
   usual: "いつものルール",
+  version: (version: number) => `第${version}版`,
+  games: (hanchan: number) => `半荘${hanchan}回`,
   played: (version: number, hanchan: number, before: number) =>
     `第${version}版　${hanchan === 0 ? "まだ半荘は入っていません" : `半荘${hanchan}回`}` +
     (before === 0 ? "" : `（前の版では${before}回）`),
+  /** In the list, under the name: 3万点持ち3万点返し. */
   summary: (form: RuleForm) =>
-    [
-      form.players === 3 ? "3人" : "4人",
-      form.fromReturn
-        ? `${points(form.start)}点持ち${points(form.returnPoints)}点返し`
-        : `${points(form.start)}点持ち・返しなし`,
-      form.byFloating
-        ? "順位点は浮きの人数で変わる"
-        : form.uma[0]?.every((amount) => amount === 0)
-          ? "順位点なし"
-          : `順位点 ${form.uma[0]?.map(signed).join(" / ")}`,
-    ].join("　"),
-  show: "くわしく見る",
+    (form.players === 3 ? "3人　" : "") +
+    (form.fromReturn
+      ? `${tenThousands(form.start)}点持ち${tenThousands(form.returnPoints)}点返し`
+      : `${tenThousands(form.start)}点持ち・返しなし`),
   copy: "写して新しく作る",
   change: "変える",
   makeUsual: "いつものルールにする",
   of: (name: string, deed: string) => `${name}：${deed}`,
-  back: "一覧に戻る",
   madeUsual: (name: string) =>
     `いつものルールを「${name}」にしました。これから入れる卓に使います。`,
   added: (name: string) => `「${name}」を加えました。`,
@@ -72,19 +75,82 @@ export const rules = {
     valueTable: "点数の表",
     assumed: "会の決まりに記載のない所",
   },
+  /** The same where there is little room: the sentence beside says the rest. */
+  shortLabels: {
+    players: "人数",
+    start: "持ち点",
+    return: "返し",
+    oka: "オカ",
+    rounding: "端数",
+    unit: "単位",
+    uma: "順位点",
+    tie: "同点",
+    deposit: "残った供託",
+    chombo: "チョンボ",
+    bust: "飛び",
+    minutes: "時間",
+    announcements: "知らせ",
+    atEnd: "時間切れ",
+    finalUntimed: "決勝",
+    logged: "記録する手",
+    countedYakuman: "満貫から上",
+    combinedYakuman: "役満の重なり",
+    doubleYakuman: "ダブル役満",
+    pao: "パオ",
+    severalRon: "同時のロン",
+    honba: "積み棒",
+    doubleWindPairFu: "連風牌",
+    nagashiMangan: "流し満貫",
+    valueTable: "点数の表",
+    assumed: "記載なし",
+  },
   words,
+  brief,
   options,
   fault: faultSentence,
-  example: "たとえば、この点で終わったら",
+  example: "例で見る",
+  exampleHint: "点数を変えて試せます",
   exampleColumns: {
     seat: "席",
     points: "終わりの点",
-    place: "順位",
+    return: "返し",
     base: "素点",
     uma: "順位点",
-    total: "成績",
+    total: (unit: string) => `得点（${unit}）`,
   },
-  exampleOf: (unit: string) => `この点で終わった半荘の成績（単位：${unit}）`,
+  exampleFrom: "例にする半荘",
+  exampleMade: "見本の点",
+  exampleGame: (round: number, table: string) => `${round}回戦${table}卓`,
+  exampleGameOf: (day: string, round: number, table: string) =>
+    `${day.replace(/^.*年/, "")} ${round}回戦${table}卓`,
+  examplePoints: (wind: string) => `${wind}の終わりの点`,
+  noReturn: "なし",
+  minus: "－",
+  and: "と",
+  equals: "＝",
+  exampleSums: (players: number): [string, string, string] => [
+    `${players}人の合計は `,
+    "点、得点の合計は ",
+    "。",
+  ],
+  exampleOka: (form: RuleForm, facts: RuleFacts) =>
+    !form.fromReturn
+      ? "返しがないので、終わりの点をそのまま数えます。"
+      : facts.oka === null
+        ? "返しと持ち点が同じなので、オカはありません。"
+        : form.top === "residual"
+          ? `返しとの差${facts.oka}点は、1着に入っています（オカ）。`
+          : "",
+  exampleShort: (missing: string, sum: string) =>
+    `あと${missing}点足りません。合計が${sum}点になると計算します。`,
+  exampleOver: (missing: string, sum: string) =>
+    `${missing}点多すぎます。合計が${sum}点になると計算します。`,
+  exampleNotWhole: (wind: string, typed: string) =>
+    `${wind}の${typed}点は、100点で割り切れません。`,
+  exampleTooFar: (wind: string, typed: string) =>
+    `${wind}の${typed}点は、大きすぎて計算できません。`,
+  exampleNotYet: "全員の点がそろうと計算します。",
+  exampleWaits: "直すところがなくなると計算します。",
   place: (place: number) => `${place}着`,
   valueTable: "点数の表を見る",
   valueCaption: "和了の点（単位：点。ツモは「子から/親から」、1つだけなら全員から）",
@@ -99,6 +165,8 @@ export const rules = {
     upTo === han ? `${han}翻` : upTo === null ? `${han}翻〜` : `${han}〜${upTo}翻`,
   fu: (fu: number, upTo: number | null) =>
     upTo === null || upTo === fu ? `${fu}符` : `${fu}〜${upTo}符`,
+  print: "ルール表",
+  printed: (name: string) => `「${name}」のルール表を開きました。開いた画面で印刷してください。`,
   newTitle: (name: string) => `「${name}」を写して新しいルールを作る`,
   changeTitle: (name: string) => `「${name}」を変える`,
   copyName: (name: string) => `${name} の写し`,
@@ -144,24 +212,30 @@ export const rules = {
   cancel: "やめる",
   toCorrect: (count: number) =>
     `直すところが${count}か所あります。それぞれの欄の下に書いてあります。`,
-  compareOne: "くらべるルール",
-  compareOther: "相手のルール",
-  which: "見るところ",
+  compare: "くらべる",
+  compareLabel: "2つをくらべる",
+  compareOne: "左",
+  compareOther: "右",
+  compareWith: "相手のルール",
   onlyDifferent: "ちがうところだけ",
-  everything: "すべて",
-  compareCaption: "2つのルール",
-  ruleHeading: "決まり",
-  verdict: "くらべた結果",
+  everything: "すべての項目",
+  showEverything: "同じ項目も見る",
+  showDifferent: "ちがうところだけ見る",
   different: "ちがう",
-  same: "同じ",
-  differentCount: (count: number) =>
-    count === 0 ? "どの決まりも同じです。" : `${count}か所がちがいます。`,
+  restIsSame: (different: number, same: number) =>
+    different === 0 ? "どの項目も同じです。" : same === 0 ? "" : `ほかの${same}項目は同じです。`,
+  tryOther: (name: string) =>
+    `これまでの半荘を「${name}」で計算し直すと、順位の変わり方を見られます。`,
   tryHint:
     "もう入っている半荘を、選んだルールで計算し直して、本当の成績と並べます。会の記録は何も変わりません。",
   tryRules: "試すルール",
   tryHeading: (period: string, name: string) => `${period} 「${name}」だったら`,
   tryCaption: (unit: string, tried: string) =>
-    unit === tried ? `単位：${unit}` : `単位：本当の成績と差は${unit}、試した成績は${tried}`,
+    unit === tried
+      ? `単位：${unit}`
+      : unit === "P"
+        ? `単位：P。試したルールの成績は${tried}で表しますが、くらべられるように、ここでは1,000点を1Pとしています。`
+        : `単位：${unit}。試したルールの成績は${tried}で表しますが、くらべられるように、ここでは1Pを1,000点としています。`,
   tryGames: (hanchan: number) => `半荘${hanchan}回を計算し直しました。`,
   tryLeftOut: (players: number) =>
     `${players === 3 ? "三人麻雀" : "四人麻雀"}のルールなので、人数のちがう半荘は入っていません。`,

@@ -1,10 +1,8 @@
-//! What follows from a rule set: sums, a hanchan worked out by it, and what hands are worth.
+//! What follows from a rule set: sums, and what hands are worth.
 
 use scoring::hand_value::{HandValue, Level, ValueRow, value_table};
 use scoring::rule_set::{Basis, Uma};
-use scoring::{
-    Balance, BySeat, Played, Players, Points, RuleSet, Settlement, settle, table_points,
-};
+use scoring::{Points, RuleSet, table_points};
 use serde::Serialize;
 use specta::Type;
 
@@ -23,21 +21,7 @@ pub struct RuleFacts {
     pub uma_gives_oka: bool,
     /// The sign of the unit of the results.
     pub unit: String,
-    /// A hanchan by starting seat; empty where the points would be farther from zero than any game.
-    pub example: Vec<ExampleSeat>,
     pub values: Vec<ValueLine>,
-}
-
-/// A seat of a hanchan that was worked out.
-#[derive(Clone, Debug, Serialize, Type)]
-pub struct ExampleSeat {
-    /// 東, 南, 西 or 北.
-    pub wind: char,
-    pub points: String,
-    pub place: u8,
-    pub base: String,
-    pub uma: String,
-    pub total: String,
 }
 
 /// A line of the table of hand values.
@@ -77,38 +61,9 @@ impl RuleFacts {
             uma_sum: unless_zero(uma_sum),
             uma_gives_oka: oka != Points::ZERO && oka == uma_sum,
             unit: data.unit.sign().to_owned(),
-            example: example(rules),
             values: value_table(rules).iter().map(ValueLine::of).collect(),
         }
     }
-}
-
-/// A hanchan such as any club has, moved to where the rule set begins.
-fn example(rules: &RuleSet) -> Vec<ExampleSeat> {
-    let won = match rules.players() {
-        Players::Four => [12_300, 1_200, -3_500, -10_000],
-        Players::Three => [12_300, -2_300, -10_000, 0],
-    };
-    let points = BySeat::from_fn(rules.players(), |seat| {
-        rules.data().start + Points(won[seat.index()])
-    });
-    match settle(rules, &Played::new(points), Balance::Required) {
-        Ok(settled) => seats(rules, points, &settled),
-        Err(_) => Vec::new(),
-    }
-}
-
-fn seats(rules: &RuleSet, points: BySeat<Points>, settled: &Settlement) -> Vec<ExampleSeat> {
-    let unit = rules.data().unit;
-    let seats = points.iter().map(|(seat, points)| ExampleSeat {
-        wind: seat.kanji(),
-        points: table_points(*points),
-        place: settled.places[seat].number,
-        base: unit.signed(settled.base[seat]),
-        uma: unit.signed(settled.uma[seat]),
-        total: unit.signed(settled.total[seat]),
-    });
-    seats.collect()
 }
 
 impl ValueLine {

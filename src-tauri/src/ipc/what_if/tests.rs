@@ -74,7 +74,7 @@ fn ranks_and_points_stand_beside_what_they_would_be() {
                 Some(1),
                 "+30.2",
                 Some(1),
-                "+14",
+                "+14.0",
                 Some(Number::of(0)),
                 "▲16.2"
             ),
@@ -82,16 +82,23 @@ fn ranks_and_points_stand_beside_what_they_would_be() {
                 Some(2),
                 "+10.1",
                 Some(2),
-                "▲4",
+                "▲4.0",
                 Some(Number::of(0)),
                 "▲14.1"
             ),
-            (Some(3), "▲10.1", Some(3), "▲5", Some(Number::of(0)), "+5.1"),
+            (
+                Some(3),
+                "▲10.1",
+                Some(3),
+                "▲5.0",
+                Some(Number::of(0)),
+                "+5.1"
+            ),
             (
                 Some(4),
                 "▲30.2",
                 Some(3),
-                "▲5",
+                "▲5.0",
                 Some(Number::of(1)),
                 "+25.2"
             ),

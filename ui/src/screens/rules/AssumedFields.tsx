@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useText } from "../../frame/context";
+import { Check } from "../../parts/Check";
 import type { Assumed } from "../../platform";
 import type { Editing } from "./fields";
 
@@ -9,27 +10,23 @@ export function AssumedFields({ form, change, all }: Editing & { all: readonly A
   const heading = useId();
   return (
     all.length > 0 && (
-      <section className="panel" aria-labelledby={heading}>
+      <section className="group" aria-labelledby={heading}>
         <h3 id={heading}>{text.labels.assumed}</h3>
         <p className="hint">{text.assumedHint}</p>
         <div className="rule-ticks">
           {all.map((what) => (
-            <label className="rule-tick" key={what}>
-              <input
-                type="checkbox"
-                checked={form.assumed.includes(what)}
-                onChange={(event) =>
-                  change((now) => ({
-                    ...now,
-                    // In the order of the list, however they were ticked.
-                    assumed: all.filter((one) =>
-                      one === what ? event.target.checked : now.assumed.includes(one),
-                    ),
-                  }))
-                }
-              />
-              {text.options.assumed[what]}
-            </label>
+            <Check
+              key={what}
+              label={text.options.assumed[what]}
+              value={form.assumed.includes(what)}
+              onChange={(is) =>
+                change((now) => ({
+                  ...now,
+                  // In the order of the list, however they were ticked.
+                  assumed: all.filter((one) => (one === what ? is : now.assumed.includes(one))),
+                }))
+              }
+            />
           ))}
         </div>
       </section>

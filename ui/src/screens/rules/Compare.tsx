@@ -1,112 +1,84 @@
-import { useState } from "react";
-import { Choice } from "../../figures/Filters";
+import { FlaskConical } from "lucide-react";
+import { useId, useState } from "react";
 import { useText } from "../../frame/context";
-import { Table } from "../../parts/Table";
+import { Pick } from "../../parts/Pick";
 import type { RuleEntry } from "../../platform";
-import { compared, type ExplainedRules } from "./lines";
-import { nameOf, RuleChoice } from "./RuleChoice";
+import { ComparedLines } from "./ComparedLines";
+import { compared } from "./lines";
+import { nameOf } from "./nameOf";
 
-/** Two rule sets side by side. */
-export function Compare({ list }: { list: readonly RuleEntry[] }) {
+interface Props {
+  /** What is read beside it. */
+  one: RuleEntry;
+  list: readonly RuleEntry[];
+  onTry: (source: string) => void;
+}
+
+/** The rule set that is read and another: what differs, and on asking what does not. */
+export function Compare({ one, list, onTry }: Props) {
   const text = useText();
   const words = text.rules;
-  const usual = list.find((entry) => entry.usual) ?? list[0];
-  const another = list.find((entry) => entry.key !== usual?.key) ?? list[1];
-  const [first, setFirst] = useState(usual?.source);
-  const [second, setSecond] = useState(another?.source);
+  const heading = useId();
+  const [source, choose] = useState<string | null>(null);
   const [everything, showEverything] = useState(false);
-  const one = list.find((entry) => entry.source === first) ?? usual;
-  const other = list.find((entry) => entry.source === second) ?? another;
-  return (
-    <>
-      <div className="rule-fields">
-        <RuleChoice label={words.compareOne} list={list} value={one} onChange={setFirst} />
-        <RuleChoice label={words.compareOther} list={list} value={other} onChange={setSecond} />
-        <Choice
-          label={words.which}
-          value={everything ? "all" : "different"}
-          options={[
-            ["different", words.onlyDifferent],
-            ["all", words.everything],
-          ]}
-          onChange={(chosen) => showEverything(chosen === "all")}
-        />
-      </div>
-      {one !== undefined && other !== undefined && (
-        <Differences
-          one={{ ...one, name: nameOf(text, list, one) }}
-          other={{ ...other, name: nameOf(text, list, other) }}
-          everything={everything}
-        />
-      )}
-    </>
-  );
-}
-
-type Named = ExplainedRules & { name: string };
-
-interface DifferencesProps {
-  one: Named;
-  other: Named;
-  everything: boolean;
-}
-
-/** What differs, or every rule with a word for whether it differs. */
-function Differences({ one, other, everything }: DifferencesProps) {
-  const text = useText();
-  const words = text.rules;
+  const others = list.filter((entry) => entry !== one);
+  const other =
+    others.find((entry) => entry.source === source) ??
+    others.find((entry) => entry.usual) ??
+    others.find((entry) => entry.key !== one.key) ??
+    others[0];
+  if (other === undefined) {
+    return null;
+  }
   const lines = compared(text, one, other);
   const different = lines.filter((line) => line.differs);
+  const name = nameOf(text, list, other);
+  const names = [nameOf(text, list, one), name] as const;
   return (
-    <>
-      <p role="status" className="rule-count">
-        {words.differentCount(different.length)}
-      </p>
-      <ComparedTable
-        caption={words.compareCaption}
-        headings={[one.name, other.name]}
-        lines={everything ? lines : different}
-      />
-    </>
-  );
-}
-
-interface TableProps {
-  caption: string;
-  headings: readonly [string, string];
-  lines: ReturnType<typeof compared>;
-}
-
-/** Lines of two rule sets; what differs is said, and stands bold. */
-export function ComparedTable({ caption, headings, lines }: TableProps) {
-  const { rules: words } = useText();
-  const className = ({ differs }: { differs: boolean }) => `sentence ${differs ? "differs" : ""}`;
-  return (
-    lines.length > 0 && (
-      <Table
-        caption={caption}
-        rows={lines}
-        rowKey={({ line }) => line}
-        columns={[
-          {
-            key: "line",
-            heading: words.ruleHeading,
-            cell: ({ line }) => words.labels[line],
-            rowHeading: true,
-            text: true,
-            className: () => "sentence",
-          },
-          { key: "one", heading: headings[0], cell: ({ one }) => one, text: true, className },
-          { key: "other", heading: headings[1], cell: ({ other }) => other, text: true, className },
-          {
-            key: "verdict",
-            heading: words.verdict,
-            cell: ({ differs }) => (differs ? words.different : words.same),
-            text: true,
-            className: ({ differs }) => (differs ? "differs" : ""),
-          },
-        ]}
-      />
-    )
+    <aside className="pane cmp" aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{words.compare}</h2>
+        <span className="quiet small">{everything ? words.everything : words.onlyDifferent}</span>
+      </header>
+      <div className="fill">
+        <div className="two">
+          <p className="row small">
+            <b>{words.compareOne}</b>
+            {names[0]}
+          </p>
+          <div className="row small">
+            <b>{words.compareOther}</b>
+            <Pick
+              label={words.compareWith}
+              className="grow"
+              choices={others.map((entry) => [entry.source, nameOf(text, list, entry)] as const)}
+              chosen={other.source}
+              onChoose={choose}
+            />
+          </div>
+        </div>
+        <ComparedLines
+          caption={words.compareLabel}
+          names={names}
+          lines={everything ? lines : different}
+          mark={everything}
+        />
+        <div className="same">
+          <p role="status">{words.restIsSame(different.length, lines.length - different.length)}</p>
+          <button type="button" className="b plain low" onClick={() => showEverything(!everything)}>
+            {everything ? words.showDifferent : words.showEverything}
+          </button>
+        </div>
+        <div className="whatif note">
+          <FlaskConical className="i" />
+          <div>
+            <p>{words.tryOther(name)}</p>
+            <button type="button" className="b low" onClick={() => onTry(other.source)}>
+              {words.views.tryOut}
+            </button>
+          </div>
+        </div>
+      </div>
+    </aside>
   );
 }

@@ -1,72 +1,38 @@
-import { useId } from "react";
 import { useText } from "../../frame/context";
-import { Table } from "../../parts/Table";
-import type { ExampleSeat, RuleFacts } from "../../platform";
-import { type ExplainedRules, groups, type RuleGroup } from "./lines";
+import type { RuleLine } from "../../text/rules";
+import { Amounts } from "./Amounts";
+import { type ExplainedRules, firstLines, groups, type RuleGroup } from "./lines";
 import { ValueTable } from "./ValueTable";
 
-/** Every field of a rule set in plain sentences, and a game worked out by it. */
-export function Explanation({ form, facts }: ExplainedRules) {
+/** Every field of a rule set in plain sentences: what everybody asks for comes first. */
+export function Explanation(rules: ExplainedRules) {
   const { rules: text } = useText();
   return (
     <>
+      <Lines {...rules} lines={firstLines} />
       {(Object.keys(groups) as RuleGroup[]).map((group) => (
         <section key={group}>
           <h3>{text.groups[group]}</h3>
-          <dl className="rule-lines">
-            {groups[group].map((line) => (
-              <div key={line}>
-                <dt>{text.labels[line]}</dt>
-                <dd>{text.words[line](form, facts)}</dd>
-              </div>
-            ))}
-          </dl>
+          <Lines {...rules} lines={groups[group].filter((line) => !firstLines.includes(line))} />
         </section>
       ))}
-      <Example facts={facts} />
-      <ValueTable values={facts.values} />
+      <ValueTable values={rules.facts.values} />
     </>
   );
 }
 
-/** A game that ended, settled by these rules. */
-export function Example({ facts }: { facts: RuleFacts }) {
+function Lines({ form, facts, lines }: ExplainedRules & { lines: readonly RuleLine[] }) {
   const { rules: text } = useText();
-  const heading = useId();
-  const columns = text.exampleColumns;
-  const figure = (key: "points" | "base" | "uma" | "total") => ({
-    key,
-    heading: columns[key],
-    cell: (seat: ExampleSeat) => seat[key],
-    className: (seat: ExampleSeat) =>
-      `${key === "total" ? "total" : ""} ${seat[key].startsWith("▲") ? "negative" : ""}`.trim(),
-  });
   return (
-    facts.example.length > 0 && (
-      <section aria-labelledby={heading}>
-        <h3 id={heading}>{text.example}</h3>
-        <div className="narrow">
-          <Table
-            caption={text.exampleOf(facts.unit)}
-            rows={facts.example}
-            rowKey={(seat) => seat.wind}
-            columns={[
-              {
-                key: "seat",
-                heading: columns.seat,
-                cell: (seat) => seat.wind,
-                rowHeading: true,
-                text: true,
-              },
-              figure("points"),
-              { key: "place", heading: columns.place, cell: (seat) => text.place(seat.place) },
-              figure("base"),
-              figure("uma"),
-              figure("total"),
-            ]}
-          />
+    <dl className="arts">
+      {lines.map((line) => (
+        <div key={line}>
+          <dt>{text.shortLabels[line]}</dt>
+          <dd>
+            <Amounts>{text.words[line](form, facts)}</Amounts>
+          </dd>
         </div>
-      </section>
-    )
+      ))}
+    </dl>
   );
 }

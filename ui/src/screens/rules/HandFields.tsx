@@ -1,5 +1,6 @@
 import { Choice } from "../../figures/Filters";
 import { useText } from "../../frame/context";
+import { Check } from "../../parts/Check";
 import type { Pao } from "../../platform";
 import { Amount, type Editing, FieldGroup, RuleOption, RuleTick } from "./fields";
 
@@ -35,22 +36,20 @@ export function HandFields(editing: Editing) {
       <fieldset className="rule-uma">
         <legend>{labels.pao}</legend>
         {allPao.map(([pao, name]) => (
-          <label className="rule-tick" key={pao}>
-            <input
-              type="checkbox"
-              checked={form.pao.includes(pao)}
-              onChange={(event) =>
-                change((now) => ({
-                  ...now,
-                  // In the order of the list, however they were ticked.
-                  pao: allPao
-                    .map(([one]) => one)
-                    .filter((one) => (one === pao ? event.target.checked : now.pao.includes(one))),
-                }))
-              }
-            />
-            {name}
-          </label>
+          <Check
+            key={pao}
+            label={name}
+            value={form.pao.includes(pao)}
+            onChange={(is) =>
+              change((now) => ({
+                ...now,
+                // In the order of the list, however they were ticked.
+                pao: allPao
+                  .map(([one]) => one)
+                  .filter((one) => (one === pao ? is : now.pao.includes(one))),
+              }))
+            }
+          />
         ))}
       </fieldset>
     </FieldGroup>

@@ -1,7 +1,7 @@
 import { Choice } from "../../figures/Filters";
 import { useText } from "../../frame/context";
 import type { RuleEntry } from "../../platform";
-import type { Text } from "../../text";
+import { nameOf } from "./nameOf";
 
 interface Props {
   label: string;
@@ -21,14 +21,4 @@ export function RuleChoice({ label, list, value, onChange }: Props) {
       onChange={onChange}
     />
   );
-}
-
-/** The name, with the version where there are several. */
-export function nameOf(
-  { rules: words }: Text,
-  list: readonly RuleEntry[],
-  { key, version, form }: RuleEntry,
-): string {
-  const versions = list.filter((other) => other.key === key).length;
-  return versions === 1 ? form.name : words.nameOfVersion(form.name, version);
 }

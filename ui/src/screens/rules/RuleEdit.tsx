@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { useKept } from "../../kept";
@@ -6,21 +6,23 @@ import { ProblemMessage } from "../../parts/ProblemMessage";
 import { TextBox } from "../../parts/TextBox";
 import type { RuleEntry, RuleForm } from "../../platform";
 import { AssumedFields } from "./AssumedFields";
-import { ComparedTable } from "./Compare";
-import { Example } from "./Explanation";
+import { ComparedLines } from "./ComparedLines";
 import { withSettled } from "./editing";
 import type { Editing } from "./fields";
 import { HandFields } from "./HandFields";
-import { compared } from "./lines";
+import { type ComparedLine, compared } from "./lines";
 import { PlaceFields } from "./PlaceFields";
 import { PointsFields } from "./PointsFields";
 import { TimeFields } from "./TimeFields";
+import { WorkedExample } from "./WorkedExample";
+import "./edit.css";
 
 interface Props {
   /** What is changed, or what the new one is a copy of. */
   entry: RuleEntry;
   isChange: boolean;
-  onClose: () => void;
+  /** With the key of what was written down, if anything was. */
+  onClose: (written: string | null) => void;
 }
 
 /**
@@ -30,6 +32,7 @@ interface Props {
 export function RuleEdit({ entry, isChange, onClose }: Props) {
   const { text, say } = useFrame();
   const words = text.rules;
+  const heading = useId();
   const [first] = useState<RuleForm>(() =>
     isChange ? entry.form : { ...entry.form, name: words.copyName(entry.form.name) },
   );
@@ -38,7 +41,7 @@ export function RuleEdit({ entry, isChange, onClose }: Props) {
     `${isChange ? "change" : "copy"} ${entry.source}`,
     () => first,
   );
-  const page = useRef<HTMLDivElement>(null);
+  const page = useRef<HTMLElement>(null);
   const key = isChange ? entry.key : null;
   const check = useRead(["checkRules", key, form], (platform) => platform.checkRules(key, form));
   const problems = check.value?.problems ?? [];
@@ -52,21 +55,21 @@ export function RuleEdit({ entry, isChange, onClose }: Props) {
   });
 
   const isUnchanged = JSON.stringify(form) === JSON.stringify(first);
-  function close() {
+  function close(written: string | null) {
     forget();
-    onClose();
+    onClose(written);
   }
 
   async function done() {
     if (isChange && isUnchanged) {
       say(words.unchanged);
-      close();
+      close(null);
       return;
     }
     const answer = await save.run();
     if (answer.ok) {
       say(isChange ? words.changed(form.name) : words.added(form.name));
-      close();
+      close(answer.value);
     } else if (answer.problem.kind === "wrong_rules") {
       page.current?.querySelector<HTMLElement>('[aria-invalid="true"], .field-problem')?.focus();
     }
@@ -88,50 +91,90 @@ export function RuleEdit({ entry, isChange, onClose }: Props) {
   const differences =
     facts === null ? [] : compared(text, entry, { form, facts }).filter(({ differs }) => differs);
   return (
-    <div ref={page} className="rule-edit" data-typed={!isUnchanged}>
-      {isChange && <p className="hint rule-means">{words.changeMeans(entry.hanchan)}</p>}
-      <TextBox
-        label={words.name}
-        width={24}
-        value={form.name}
-        onChange={(name) => editing.change({ name })}
-        problem={editing.problem("name")}
-      />
-      <PointsFields {...editing} />
-      <PlaceFields {...editing} />
-      <TimeFields {...editing} />
-      <HandFields {...editing} />
-      <AssumedFields {...editing} all={entry.form.assumed} />
-      {facts !== null && <Example facts={facts} />}
-      <section>
-        <h3>{words.differences}</h3>
-        {differences.length === 0 ? (
-          <p className="nothing-yet">{words.noDifferences}</p>
-        ) : (
-          <ComparedTable
-            caption={words.differences}
-            headings={[isChange ? words.before : entry.form.name, words.after]}
-            lines={differences}
+    <>
+      <article
+        ref={page}
+        className="say rule-edit"
+        data-typed={!isUnchanged}
+        aria-labelledby={heading}
+      >
+        <div className="hd">
+          <h2 id={heading}>
+            {isChange ? words.changeTitle(entry.form.name) : words.newTitle(entry.form.name)}
+          </h2>
+        </div>
+        <div className="fields">
+          {isChange && <p className="note">{words.changeMeans(entry.hanchan)}</p>}
+          <TextBox
+            label={words.name}
+            width={24}
+            autoFocus
+            value={form.name}
+            onChange={(name) => editing.change({ name })}
+            problem={editing.problem("name")}
           />
+          <PointsFields {...editing} />
+          <PlaceFields {...editing} />
+          <TimeFields {...editing} />
+          <HandFields {...editing} />
+          <AssumedFields {...editing} all={entry.form.assumed} />
+          {facts !== null && <WorkedExample form={form} facts={facts} />}
+        </div>
+        <footer>
+          {check.problem && <ProblemMessage problem={check.problem} onAgain={check.again} />}
+          {save.problem && save.problem.kind !== "wrong_rules" && (
+            <ProblemMessage problem={save.problem} />
+          )}
+          {problems.length > 0 && (
+            <p className="field-problem" role="status">
+              {words.toCorrect(problems.length)}
+            </p>
+          )}
+          <div className="actions">
+            <button type="button" className="b main-act" onClick={() => void done()}>
+              {isChange ? words.saveChange : words.saveNew}
+            </button>
+            <button type="button" className="b" onClick={() => close(null)}>
+              {words.cancel}
+            </button>
+          </div>
+        </footer>
+      </article>
+      <Differences
+        lines={differences}
+        names={[isChange ? words.before : entry.form.name, words.after]}
+      />
+    </>
+  );
+}
+
+interface DifferencesProps {
+  lines: readonly ComparedLine[];
+  names: readonly [string, string];
+}
+
+/** What will be different, beside the form while it is filled in. */
+function Differences({ lines, names }: DifferencesProps) {
+  const { rules: words } = useFrame().text;
+  const heading = useId();
+  return (
+    <aside className="pane cmp" aria-labelledby={heading}>
+      <header>
+        <h2 id={heading}>{words.differences}</h2>
+      </header>
+      <div className="fill">
+        {lines.length === 0 ? (
+          <p className="same nothing-yet">{words.noDifferences}</p>
+        ) : (
+          <>
+            <div className="pair small" aria-hidden="true">
+              <b>{names[0]}</b>
+              <b>{names[1]}</b>
+            </div>
+            <ComparedLines caption={words.differences} names={names} lines={lines} />
+          </>
         )}
-      </section>
-      {check.problem && <ProblemMessage problem={check.problem} onAgain={check.again} />}
-      {save.problem && save.problem.kind !== "wrong_rules" && (
-        <ProblemMessage problem={save.problem} />
-      )}
-      {problems.length > 0 && (
-        <p className="field-problem" role="status">
-          {words.toCorrect(problems.length)}
-        </p>
-      )}
-      <div className="actions">
-        <button type="button" className="primary" onClick={() => void done()}>
-          {isChange ? words.saveChange : words.saveNew}
-        </button>
-        <button type="button" onClick={close}>
-          {words.cancel}
-        </button>
       </div>
-    </div>
+    </aside>
   );
 }

@@ -53,13 +53,17 @@ export function TimeFields(editing: Editing) {
             options={Object.entries(text.options.call)}
             onChange={(chosen) => announce(index, { call: chosen as AnnouncementForm["call"] })}
           />
-          <button type="button" onClick={() => change((now) => withoutAnnouncement(now, index))}>
+          <button
+            type="button"
+            className="b low"
+            onClick={() => change((now) => withoutAnnouncement(now, index))}
+          >
             {text.removeAnnouncement(index)}
           </button>
         </fieldset>
       ))}
       <div className="rule-line">
-        <button type="button" onClick={() => change(withAnnouncement)}>
+        <button type="button" className="b low" onClick={() => change(withAnnouncement)}>
           {text.addAnnouncement}
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type Ref, useState } from "react";
 import { useRead } from "../../command";
 import { countColumn, figureColumn } from "../../figures/columns";
 import { Choice, choiceOf, unfiltered } from "../../figures/Filters";
@@ -8,10 +8,20 @@ import { ProblemMessage } from "../../parts/ProblemMessage";
 import { Table } from "../../parts/Table";
 import { useNewestPeriod } from "../../parts/useNewestPeriod";
 import type { ChosenPeriod, RuleEntry, WhatIf as Tried, WhatIfRow } from "../../platform";
-import { nameOf, RuleChoice } from "./RuleChoice";
+import { nameOf } from "./nameOf";
+import { RuleChoice } from "./RuleChoice";
+import "./tryout.css";
+
+interface Props {
+  list: readonly RuleEntry[];
+  heading: Ref<HTMLHeadingElement>;
+  /** The source of what is tried out; null until it is chosen. */
+  tried: string | null;
+  onTry: (source: string) => void;
+}
 
 /** A period's standings under another rule set, beside what they are. */
-export function WhatIf({ list }: { list: readonly RuleEntry[] }) {
+export function WhatIf(props: Props) {
   const { text } = useFrame();
   const first = useNewestPeriod("half");
   if (first.value === undefined) {
@@ -21,19 +31,19 @@ export function WhatIf({ list }: { list: readonly RuleEntry[] }) {
       <ProblemMessage problem={first.problem} onAgain={first.again} />
     );
   }
-  return <TriedIn first={first.value} list={list} />;
+  return <TriedIn {...props} first={first.value} />;
 }
 
-function TriedIn({ first, list }: { first: ChosenPeriod; list: readonly RuleEntry[] }) {
+function TriedIn({ first, list, heading, tried, onTry }: Props & { first: ChosenPeriod }) {
   const { text } = useFrame();
   const words = text.rules;
   const usual = list.find((entry) => entry.usual);
   const [period, choosePeriod] = useState(first);
   const [filter, narrowDown] = useState(unfiltered);
-  const [source, choose] = useState(
-    list.find((entry) => entry.newest && entry.key !== usual?.key)?.source,
-  );
-  const rules = list.find((entry) => entry.source === source) ?? list[0];
+  const rules =
+    list.find((entry) => entry.source === tried) ??
+    list.find((entry) => entry.newest && entry.key !== usual?.key) ??
+    list[0];
   const series = useRead(["resultFilters"], (platform) => platform.resultFilters()).value?.series;
   const name = rules === undefined ? "" : nameOf(text, list, rules);
   const choice = choiceOf(period, filter);
@@ -43,38 +53,45 @@ function TriedIn({ first, list }: { first: ChosenPeriod; list: readonly RuleEntr
     const isRaw = rules?.form.fromReturn === false;
     return answer.ok ? { ...answer, value: { tried: answer.value, period, name, isRaw } } : answer;
   });
+  const shown = read.problem === null ? read.value : undefined;
   return (
-    <>
-      <p className="hint rule-means">{words.tryHint}</p>
-      <div className="rule-fields">
-        <RuleChoice label={words.tryRules} list={list} value={rules} onChange={choose} />
-        {series !== undefined && series.length > 1 && (
-          <Choice
-            label={text.figures.series}
-            all={text.figures.allSeries}
-            value={filter.series === null ? "" : String(filter.series)}
-            options={series.map((one) => [String(one.id), one.name])}
-            onChange={(id) =>
-              narrowDown({
-                ...filter,
-                series: series.find((one) => String(one.id) === id)?.id ?? null,
-              })
-            }
-          />
-        )}
-      </div>
-      <PeriodBox value={period} onChange={choosePeriod} />
-      {read.problem && <ProblemMessage problem={read.problem} onAgain={read.again} />}
-      {read.value !== undefined && read.problem === null && (
-        <>
-          <h3 aria-live="polite">
-            {words.tryHeading(text.periodHeading(read.value.period), read.value.name)}
-          </h3>
-          {read.value.isRaw && <p className="hint">{words.tryRaw}</p>}
-          <TriedTable tried={read.value.tried} />
-        </>
-      )}
-    </>
+    <div className="tryout">
+      <section className="pane" aria-label={words.viewsLabel}>
+        <div className="fill fields">
+          <p className="note">{words.tryHint}</p>
+          <RuleChoice label={words.tryRules} list={list} value={rules} onChange={onTry} />
+          {series !== undefined && series.length > 1 && (
+            <Choice
+              label={text.figures.series}
+              all={text.figures.allSeries}
+              value={filter.series === null ? "" : String(filter.series)}
+              options={series.map((one) => [String(one.id), one.name])}
+              onChange={(id) =>
+                narrowDown({
+                  ...filter,
+                  series: series.find((one) => String(one.id) === id)?.id ?? null,
+                })
+              }
+            />
+          )}
+          <PeriodBox value={period} onChange={choosePeriod} />
+        </div>
+      </section>
+      <section className="pane">
+        <header>
+          <h2 ref={heading} tabIndex={-1} aria-live="polite">
+            {shown === undefined
+              ? words.views.tryOut
+              : words.tryHeading(text.periodHeading(shown.period), shown.name)}
+          </h2>
+        </header>
+        <div className="fill">
+          {read.problem && <ProblemMessage problem={read.problem} onAgain={read.again} />}
+          {shown?.isRaw && <p className="hint">{words.tryRaw}</p>}
+          {shown !== undefined && <TriedTable tried={shown.tried} />}
+        </div>
+      </section>
+    </div>
   );
 }
 
@@ -92,7 +109,7 @@ export function TriedTable({ tried }: { tried: Tried }) {
   });
   return (
     <>
-      <p>{words.tryGames(tried.hanchan)}</p>
+      <p className="hint">{words.tryGames(tried.hanchan)}</p>
       {tried.leftOut && <p className="hint">{words.tryLeftOut(tried.players)}</p>}
       <Table
         caption={words.tryCaption(tried.unit, tried.triedUnit)}

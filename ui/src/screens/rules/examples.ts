@@ -1,6 +1,6 @@
 // For tests: the model club's rule set as the backend tells it.
 
-import type { RuleEntry, RuleFacts, RuleForm } from "../../platform";
+import type { RuleEntry, RuleFacts, RuleForm, WorkedOut } from "../../platform";
 
 export const form: RuleForm = {
   name: "白樺会ルール 2025",
@@ -35,18 +35,25 @@ export const form: RuleForm = {
   assumed: [],
 };
 
+/** A game that ended so, by the same rules. */
+export const worked: WorkedOut = {
+  kind: "counted",
+  points: "120,000",
+  total: "0.0",
+  seats: [
+    { wind: "東", points: "42,300", place: 1, base: "+12.3", uma: "+30.0", total: "+42.3" },
+    { wind: "南", points: "31,200", place: 2, base: "+1.2", uma: "+10.0", total: "+11.2" },
+    { wind: "西", points: "26,500", place: 3, base: "▲3.5", uma: "▲10.0", total: "▲13.5" },
+    { wind: "北", points: "20,000", place: 4, base: "▲10.0", uma: "▲30.0", total: "▲40.0" },
+  ],
+};
+
 export const facts: RuleFacts = {
   tableSum: "120,000",
   oka: null,
   umaSum: null,
   umaGivesOka: false,
   unit: "P",
-  example: [
-    { wind: "東", points: "42,300", place: 1, base: "+12.3", uma: "+30.0", total: "+42.3" },
-    { wind: "南", points: "31,200", place: 2, base: "+1.2", uma: "+10.0", total: "+11.2" },
-    { wind: "西", points: "26,500", place: 3, base: "▲3.5", uma: "▲10.0", total: "▲13.5" },
-    { wind: "北", points: "20,000", place: 4, base: "▲10.0", uma: "▲30.0", total: "▲40.0" },
-  ],
   values: [
     {
       level: null,

@@ -3,6 +3,7 @@
 import { type ReactNode, useId } from "react";
 import { Choice } from "../../figures/Filters";
 import { useText } from "../../frame/context";
+import { Check } from "../../parts/Check";
 import { NumberBox } from "../../parts/NumberBox";
 import type { RuleForm } from "../../platform";
 import type { Text } from "../../text";
@@ -21,7 +22,7 @@ export function FieldGroup({ group, children }: { group: RuleGroup; children: Re
   const { rules: text } = useText();
   const heading = useId();
   return (
-    <section className="panel" aria-labelledby={heading}>
+    <section className="group" aria-labelledby={heading}>
       <h3 id={heading}>{text.groups[group]}</h3>
       <div className="rule-fields">{children}</div>
     </section>
@@ -52,14 +53,11 @@ type TickField = keyof Text["rules"]["ticks"];
 export function RuleTick({ field, form, change }: Editing & { field: TickField }) {
   const { rules: text } = useText();
   return (
-    <label className="rule-tick">
-      <input
-        type="checkbox"
-        checked={form[field]}
-        onChange={(event) => change({ [field]: event.target.checked })}
-      />
-      {text.ticks[field]}
-    </label>
+    <Check
+      label={text.ticks[field]}
+      value={form[field]}
+      onChange={(is) => change({ [field]: is })}
+    />
   );
 }
 

@@ -1,123 +1,174 @@
-import { useEffect, useRef } from "react";
+import { Plus, Printer } from "lucide-react";
+import { type ReactNode, useCallback, useRef } from "react";
 import { useRead } from "../../command";
-import { useFrame, useText } from "../../frame/context";
+import { useFrame } from "../../frame/context";
 import { useKept } from "../../kept";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { Screen } from "../../parts/Screen";
+import { Switch } from "../../parts/Switch";
 import type { RuleEntry } from "../../platform";
-import type { Text } from "../../text";
+import { nextWork } from "../../work";
+import { useDeed } from "../reports/useDeed";
 import { Compare } from "./Compare";
 import { RuleEdit } from "./RuleEdit";
 import { RuleList } from "./RuleList";
 import { RulePage } from "./RulePage";
+import "../../parts/fields.css";
+import "./rules.css";
 import { WhatIf } from "./WhatIf";
 
-/** What is looked at; a rule set is named by its source. */
-export type View =
-  | { kind: "list" | "compare" | "tryOut" }
-  | { kind: "one" | "copy" | "change"; source: string };
-
-const tools = ["list", "compare", "tryOut"] as const;
+/** What is done with the rule set that is chosen; one is named by its source, at first the usual one. */
+interface View {
+  deed: "read" | "change" | "copy" | "tryOut";
+  source: string | null;
+  /** What is tried out instead. */
+  tried: string | null;
+}
 
 /** ルール: what the club plays by, explained, copied, changed, compared and tried out. */
 export default function RulesScreen() {
-  const text = useText();
-  return (
+  const { text } = useFrame();
+  const list = useRead(["ruleList"], (platform) => platform.ruleList());
+  const usual = list.value?.find((entry) => entry.usual) ?? list.value?.[0];
+  return list.value === undefined || usual === undefined ? (
     <Screen title={text.frame.screens.rules}>
-      <RulesContent />
+      {list.problem === null ? (
+        <p role="status">{text.loading}</p>
+      ) : (
+        <ProblemMessage problem={list.problem} onAgain={list.again} />
+      )}
     </Screen>
+  ) : (
+    <OfRules list={list.value} usual={usual}>
+      {list.problem && <ProblemMessage problem={list.problem} onAgain={list.again} />}
+    </OfRules>
   );
 }
 
-function RulesContent() {
-  const { text } = useFrame();
-  const words = text.rules;
-  const [view, setView] = useKept<View>("rules", () => ({ kind: "list" }));
-  const list = useRead(["ruleList"], (platform) => platform.ruleList());
-  const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(view);
-  // The keys go on from the heading of what was opened; at first they stay where they are.
-  useEffect(() => {
-    if (shown.current !== view) {
-      shown.current = view;
-      heading.current?.focus();
-      window.scrollTo(0, 0);
-    }
-  }, [view]);
+interface Props {
+  list: readonly RuleEntry[];
+  usual: RuleEntry;
+  /** Said above everything. */
+  children: ReactNode;
+}
 
-  if (list.value === undefined) {
-    return list.problem === null ? (
-      <p role="status">{text.loading}</p>
-    ) : (
-      <ProblemMessage problem={list.problem} onAgain={list.again} />
+function OfRules({ list, usual, children }: Props) {
+  const { text, platform } = useFrame();
+  const words = text.rules;
+  const [view, setView] = useKept<View>("rules", () => ({
+    deed: "read",
+    source: null,
+    tried: null,
+  }));
+  // The keys go on from the heading of what was opened, as soon as it is there: what was pressed is
+  // gone. A form begins with its first field instead, and who chooses in the bar stays there.
+  const isAwaited = useRef(false);
+  const heading = useCallback((drawn: HTMLHeadingElement | null) => {
+    if (drawn !== null && isAwaited.current) {
+      isAwaited.current = false;
+      drawn.focus();
+    }
+  }, []);
+  const printing = useDeed();
+
+  // What was just written down is known by its key alone.
+  const found =
+    list.find(({ source }) => source === view.source) ??
+    list.find(({ key, newest }) => newest && key === view.source);
+  // What was undone meanwhile is neither read nor written on any more.
+  const entry = found ?? usual;
+  const deed = found === undefined && view.deed !== "tryOut" ? "read" : view.deed;
+  const turnTo = (change: Partial<View>) => setView((now) => ({ ...now, ...change }));
+
+  function open(change: Partial<View>) {
+    isAwaited.current = true;
+    turnTo(change);
+  }
+
+  function print() {
+    void printing.run(
+      platform.openReport(
+        { kind: "rule_sheet", rules: entry.source },
+        { large: false, honorific: "sama" },
+        nextWork("preview"),
+      ),
+      () => text.rules.printed(entry.form.name),
     );
   }
-  // None where it was undone meanwhile, and the list is shown again.
-  const entry =
-    "source" in view ? list.value.find(({ source }) => source === view.source) : undefined;
+
   return (
-    <>
-      <nav className="actions rule-views" aria-label={words.viewsLabel}>
-        {tools.map((kind) => (
-          <button
-            type="button"
-            key={kind}
-            aria-current={view.kind === kind ? "page" : undefined}
-            onClick={() => setView({ kind })}
-          >
-            {words.views[kind]}
-          </button>
-        ))}
-      </nav>
-      {list.problem && <ProblemMessage problem={list.problem} onAgain={list.again} />}
-      <h2 ref={heading} tabIndex={-1} data-first-field>
-        {title(text, view, entry)}
-      </h2>
-      <Shown view={view} entry={entry} list={list.value} onView={setView} />
-    </>
+    <Screen
+      title={text.frame.screens.rules}
+      panes
+      className="rules-screen"
+      bar={
+        <Switch
+          label={words.viewsLabel}
+          choices={[
+            ["read", words.views.read],
+            ["tryOut", words.views.tryOut],
+          ]}
+          chosen={deed === "tryOut" ? "tryOut" : "read"}
+          onChoose={(chosen) => turnTo({ deed: chosen as "read" | "tryOut" })}
+        />
+      }
+      end={
+        deed === "read" && (
+          <>
+            <button type="button" className="b low" onClick={print}>
+              <Printer className="i" />
+              {words.print}
+            </button>
+            <button
+              type="button"
+              className="b low"
+              aria-label={words.of(entry.form.name, words.copy)}
+              onClick={() => turnTo({ deed: "copy", source: entry.source })}
+            >
+              <Plus className="i" />
+              {words.copy}
+            </button>
+          </>
+        )
+      }
+    >
+      {children}
+      {printing.failed !== null && <ProblemMessage problem={printing.failed} />}
+      {deed === "tryOut" ? (
+        <WhatIf
+          list={list}
+          heading={heading}
+          tried={view.tried}
+          onTry={(tried) => turnTo({ tried })}
+        />
+      ) : (
+        <div className="ru">
+          <RuleList
+            list={list}
+            chosen={entry}
+            onChoose={(source) => turnTo({ deed: "read", source })}
+          />
+          {deed === "read" ? (
+            <>
+              <RulePage
+                entry={entry}
+                list={list}
+                heading={heading}
+                onChoose={(source) => turnTo({ source })}
+                onChange={() => turnTo({ deed: "change", source: entry.source })}
+              />
+              <Compare one={entry} list={list} onTry={(tried) => open({ deed: "tryOut", tried })} />
+            </>
+          ) : (
+            <RuleEdit
+              key={`${deed} ${entry.source}`}
+              entry={entry}
+              isChange={deed === "change"}
+              onClose={(written) => open({ deed: "read", source: written ?? entry.source })}
+            />
+          )}
+        </div>
+      )}
+    </Screen>
   );
-}
-
-interface ShownProps {
-  view: View;
-  entry: RuleEntry | undefined;
-  list: readonly RuleEntry[];
-  onView: (view: View) => void;
-}
-
-function Shown({ view, entry, list, onView }: ShownProps) {
-  if (view.kind === "compare") {
-    return <Compare list={list} />;
-  }
-  if (view.kind === "tryOut") {
-    return <WhatIf list={list} />;
-  }
-  if (entry === undefined) {
-    return <RuleList list={list} onView={onView} />;
-  }
-  return view.kind === "copy" || view.kind === "change" ? (
-    <RuleEdit
-      key={`${view.kind} ${entry.source}`}
-      entry={entry}
-      isChange={view.kind === "change"}
-      onClose={() => onView({ kind: "list" })}
-    />
-  ) : (
-    <RulePage entry={entry} list={list} onView={onView} />
-  );
-}
-
-function title({ rules: words }: Text, view: View, entry: RuleEntry | undefined): string {
-  if (view.kind === "compare" || view.kind === "tryOut") {
-    return words.views[view.kind];
-  }
-  if (entry === undefined) {
-    return words.heading;
-  }
-  const { name } = entry.form;
-  return view.kind === "copy"
-    ? words.newTitle(name)
-    : view.kind === "change"
-      ? words.changeTitle(name)
-      : name;
 }

@@ -1,19 +1,21 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { answer, backend, renderInFrame } from "../../parts/inFrame";
-import type { Platform, RuleForm, RuleProblem, WhatIf } from "../../platform";
-import { facts, form, preset, usual } from "./examples";
+import type {
+  ChosenPeriod,
+  Platform,
+  ResultsChoice,
+  RuleForm,
+  RuleProblem,
+  WhatIf,
+} from "../../platform";
+import { facts, form, preset, usual, worked } from "./examples";
 import RulesScreen from "./index";
 import { TriedTable } from "./WhatIf";
 
-beforeEach(() => vi.stubGlobal("scrollTo", () => undefined));
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
+afterEach(cleanup);
 
 const list = [usual, preset];
 
@@ -24,6 +26,8 @@ function show(commands: Partial<Platform> = {}) {
     {
       ruleList: () => answer(list),
       checkRules: () => answer({ problems: [], facts }),
+      workOutHanchan: () => answer(worked),
+      hanchanToWorkOut: () => answer([]),
       ...commands,
     },
     { say: (sentence) => said.push(sentence) },
@@ -35,16 +39,29 @@ async function press(name: string) {
   await userEvent.click(await screen.findByRole("button", { name }));
 }
 
+/** A rule set in the list. */
+async function listed(name: RegExp) {
+  const all = within(await screen.findByRole("navigation", { name: "ルールの一覧" }));
+  return all.getByRole("button", { name });
+}
+
 describe("the list of rule sets", () => {
   test("says which is the usual one and what each is", async () => {
     show();
-    const own = (await screen.findByText("いつものルール")).closest("li") as HTMLElement;
-    expect(own.textContent).toContain(
-      "4人　30,000点持ち30,000点返し　順位点 +30,000 / +10,000 / ▲10,000 / ▲30,000第1版　半荘24回",
-    );
-    expect(document.body.textContent).toContain(
-      "4人　25,000点持ち・返しなし　順位点 +12,000 / +4,000 / ▲4,000 / ▲12,000",
-    );
+    const own = await listed(/^白樺会ルール 2025/);
+    expect(own.textContent).toBe("白樺会ルール 2025いつものルール・第1版3万点持ち3万点返し");
+    expect(own.getAttribute("aria-current")).toBe("true");
+    const other = await listed(/^健康麻将/);
+    expect(other.textContent).toBe("健康麻将 25000点持ち2.5万点持ち・返しなし");
+    screen.getByText(/^第1版\s半荘24回$/);
+  });
+
+  test("is gone through by the arrows, and what is pressed is read beside it", async () => {
+    show();
+    (await listed(/^白樺会ルール 2025/)).focus();
+    await userEvent.keyboard("{ArrowDown}{Enter}");
+    await screen.findByRole("heading", { name: "健康麻将 25000点持ち" });
+    expect(document.activeElement?.getAttribute("aria-current")).toBe("true");
   });
 
   test("makes another the usual one, which then stands with the club's own", async () => {
@@ -56,31 +73,84 @@ describe("the list of rule sets", () => {
     const said = show({ ruleList: () => answer(rules), chooseUsualRules });
     const own = (await screen.findByText("この会のルール")).closest("section") as HTMLElement;
     expect(own.textContent).not.toContain("健康麻将");
-    expect(screen.queryByRole("button", { name: "健康麻将 25000点持ち：変える" })).toBeNull();
+    await userEvent.click(await listed(/^健康麻将/));
     await press("健康麻将 25000点持ち：いつものルールにする");
     expect(chooseUsualRules).toHaveBeenCalledExactlyOnceWith("kenko-25000");
-    await waitFor(() => expect(own.querySelector("h4")?.textContent).toContain("健康麻将"));
+    await waitFor(() => expect(own.querySelector("li")?.textContent).toContain("健康麻将"));
     expect(said).toHaveLength(1);
   });
 });
 
-test("a rule set is explained with a game worked out and its table of values", async () => {
+test("a rule set is explained in sentences and with its table of values", async () => {
   show();
-  await press("白樺会ルール 2025：くわしく見る");
-  await screen.findByText(/^1回ごとに、その人の成績から10,000点を引きます。/);
+  await screen.findByText(/^1回ごとに、その人の成績から/);
   screen.getByText("1回戦は70分です。");
-  const row = screen.getByText("42,300").closest("tr") as HTMLTableRowElement;
-  expect([...row.cells].map((cell) => cell.textContent)).toEqual([
-    "東",
-    "42,300",
-    "1着",
-    "+12.3",
-    "+30.0",
-    "+42.3",
-  ]);
   await userEvent.click(screen.getByText("点数の表を見る"));
   screen.getByText("1翻 30符");
   screen.getByText("役満 13翻〜");
+});
+
+describe("the worked example", () => {
+  const cellsOf = (box: HTMLElement) =>
+    [...(box.closest("tr")?.cells ?? [])]
+      .filter((cell) => !cell.contains(box))
+      .map((cell) => cell.textContent)
+      .filter(Boolean);
+
+  test("is settled anew at each key, and says what is missing", async () => {
+    const workOutHanchan = vi.fn((_form: RuleForm, points: number[]) =>
+      answer(
+        points.reduce((sum, one) => sum + one, 0) === 120_000
+          ? worked
+          : ({ kind: "short", points: "300" } as const),
+      ),
+    );
+    show({ workOutHanchan });
+    const east = await screen.findByLabelText("東の終わりの点");
+    await waitFor(() =>
+      expect(cellsOf(east)).toEqual([
+        "東 1",
+        "－",
+        "30,000",
+        "＝",
+        "+12.3",
+        "と",
+        "+30.0",
+        "＝",
+        "+42.3",
+      ]),
+    );
+    expect(workOutHanchan.mock.lastCall?.[1]).toEqual([24_600, 36_500, 19_100, 39_800]);
+    screen.getByText(/返しと持ち点が同じなので、オカはありません。/);
+    await userEvent.clear(east);
+    await screen.findByText("全員の点がそろうと計算します。");
+    await userEvent.type(east, "２４３００");
+    await screen.findByText("あと300点足りません。合計が120,000点になると計算します。");
+    expect(cellsOf(east)).toEqual(["東 ", "－", "30,000", "＝", "と", "＝"]);
+    await userEvent.tab();
+    expect(east).toHaveProperty("value", "24,300");
+  });
+
+  test("begins with a table that was played, if one is chosen", async () => {
+    const points = [42_300, 31_200, 26_500, 20_000];
+    const at = { day: "令和8年11月21日", series: "土曜会", round: 3, table: "B" };
+    const workOutHanchan = vi.fn((_form: RuleForm, _points: number[]) => answer(worked));
+    const hanchanToWorkOut = () =>
+      // The second began with other points.
+      answer([
+        { at, points },
+        { at: { ...at, table: "C" }, points: [25_000, 25_000, 25_000, 25_000] },
+      ]);
+    show({ workOutHanchan, hanchanToWorkOut });
+    await userEvent.click(await screen.findByRole("button", { name: "例にする半荘 見本の点" }));
+    expect(screen.getAllByRole("menuitem").map((item) => item.textContent)).toEqual([
+      "見本の点",
+      "11月21日 3回戦B卓",
+    ]);
+    await userEvent.click(screen.getByRole("menuitem", { name: "11月21日 3回戦B卓" }));
+    await waitFor(() => expect(workOutHanchan.mock.lastCall?.[1]).toEqual(points));
+    expect(screen.getByLabelText("東の終わりの点")).toHaveProperty("value", "42,300");
+  });
 });
 
 describe("changing a rule set", () => {
@@ -111,11 +181,11 @@ describe("changing a rule set", () => {
     await press("白樺会ルール 2025：変える");
     await screen.findByText(/もう半荘24回が入っています。その成績は変わりません。/);
     screen.getByText("まだ何も変えていません。");
-    const second = screen.getByLabelText("2着");
+    const second = screen.getByRole("textbox", { name: "2着" });
     await userEvent.clear(second);
     await userEvent.type(second, "２００００{Enter}");
-    const line = (await screen.findByText(/2着 \+20,000点/)).closest("tr") as HTMLElement;
-    expect(line.textContent).toContain("2着 +10,000点");
+    const line = await screen.findByRole("row", { name: /順位点（ウマ）/ });
+    expect(line.textContent).toBe("順位点（ウマ）+30 +10 ▲10 ▲30+30 +20 ▲10 ▲30");
     await press("この内容に変える");
     expect(changeRules).toHaveBeenCalledExactlyOnceWith("shirakaba-2025", {
       ...form,
@@ -131,7 +201,7 @@ describe("changing a rule set", () => {
     );
     changing({ changeRules });
     await press("白樺会ルール 2025：変える");
-    const second = await screen.findByLabelText("2着");
+    const second = await screen.findByRole("textbox", { name: "2着" });
     await userEvent.clear(second);
     await userEvent.type(second, "40000{Enter}");
     await screen.findByText(/^40,000点は、1つ上の順位（30,000点）より多くなっています。/);
@@ -154,7 +224,7 @@ describe("changing a rule set", () => {
     const name = await screen.findByLabelText("ルールの名前");
     expect(name.closest('[data-typed="true"]')).toBeNull();
     await userEvent.type(name, "改{Enter}");
-    await waitFor(() => expect(name.closest('div[data-typed="true"]')).not.toBeNull());
+    await waitFor(() => expect(name.closest('article[data-typed="true"]')).not.toBeNull());
   });
 });
 
@@ -162,6 +232,8 @@ test("what is half written is still there after a look at another screen, until 
   const platform = backend({
     ruleList: () => answer(list),
     checkRules: () => answer({ problems: [], facts }),
+    workOutHanchan: () => answer(worked),
+    hanchanToWorkOut: () => answer([]),
   });
   const visit = () => renderInFrame(<RulesScreen />, {}, { platform });
   visit();
@@ -179,9 +251,10 @@ test("what is half written is still there after a look at another screen, until 
 test("a preset is copied under another name with its announcements and players changed", async () => {
   const addRules = vi.fn((_: RuleForm) => answer("rules-1"));
   const said = show({ addRules });
+  await userEvent.click(await listed(/^健康麻将/));
   await press("健康麻将 25000点持ち：写して新しく作る");
   await userEvent.selectOptions(await screen.findByLabelText("人数"), "三人麻雀");
-  expect(screen.queryByLabelText("4着")).toBeNull();
+  expect(screen.queryByRole("textbox", { name: "4着" })).toBeNull();
   await press("知らせを加える");
   await userEvent.type(screen.getByLabelText("終わりの何分前"), "10{Enter}");
   await userEvent.click(screen.getByLabelText("四槓子"));
@@ -214,17 +287,43 @@ test("what the club's own rules do not say is marked, and settled by a tick or b
   expect(changeRules.mock.calls[0]?.[1].assumed).toEqual(["deposit"]);
 });
 
-test("two rule sets are compared by what differs, or in everything with a word for each", async () => {
+test("two rule sets are compared by what differs, or in everything with a word for it", async () => {
   show();
-  await press("2つをくらべる");
-  await screen.findByText("4か所がちがいます。");
-  const lines = () => screen.getAllByRole("row").slice(1);
-  expect(lines()).toHaveLength(4);
-  await userEvent.selectOptions(screen.getByLabelText("見るところ"), "すべて");
-  expect(lines().length).toBeGreaterThan(20);
-  const verdicts = lines().map((line) => line.lastElementChild?.textContent);
-  expect(verdicts.filter((verdict) => verdict === "ちがう")).toHaveLength(4);
-  expect(new Set(verdicts)).toEqual(new Set(["ちがう", "同じ"]));
+  const side = within(await screen.findByRole("complementary", { name: "くらべる" }));
+  const lines = () => side.getAllByRole("row").slice(1);
+  expect(lines().map((line) => line.textContent)).toEqual([
+    "はじめの点（配給原点）30,000点25,000点",
+    "返し30,000点返しなし",
+    "順位点（ウマ）+30 +10 ▲10 ▲30+12 +4 ▲4 ▲12",
+    "途中の知らせ3分前「いまの局を終えてください」なし",
+  ]);
+  side.getByText("ほかの22項目は同じです。");
+  await userEvent.click(side.getByRole("button", { name: "同じ項目も見る" }));
+  expect(lines()).toHaveLength(26);
+  expect(side.getAllByText("ちがう")).toHaveLength(4);
+});
+
+test("what is compared is tried out from there", async () => {
+  const halfYear: ChosenPeriod = {
+    kind: "half",
+    from: null,
+    to: null,
+    heading: "令和8年度 下半期",
+    previous: null,
+    next: null,
+  };
+  const whatIf = vi.fn((_choice: ResultsChoice, _source: string) =>
+    answer({ players: 4, hanchan: 0, leftOut: false, unit: "P", triedUnit: "P", rows: [] }),
+  );
+  show({
+    periodOf: () => answer(halfYear),
+    resultFilters: () => answer({ series: [], ruleSets: [], hasCompetitions: false }),
+    whatIf,
+  });
+  const side = within(await screen.findByRole("complementary", { name: "くらべる" }));
+  await userEvent.click(side.getByRole("button", { name: "別のルールで試す" }));
+  await waitFor(() => expect(whatIf.mock.lastCall?.[1]).toBe("kenko-25000@1"));
+  await waitFor(() => expect(document.activeElement?.tagName).toBe("H2"));
 });
 
 describe("trying another rule set out", () => {
@@ -236,7 +335,7 @@ describe("trying another rule set out", () => {
     rank: 3,
     total: { shown: "+30.2", order: 30_200 },
     triedRank: 1,
-    triedTotal: { shown: "+14,000", order: 14_000 },
+    triedTotal: { shown: "+14.0", order: 14_000 },
     rises: 2,
     difference: { shown: "▲16.2", order: -16_200 },
   };
@@ -260,7 +359,8 @@ describe("trying another rule set out", () => {
       .slice(1)
       .map((line) => line.children[6]?.textContent);
     expect(moves).toEqual(["2つ上がる", "1つ下がる", ""]);
-    screen.getByText("単位：本当の成績と差はP、試した成績は点");
+    // One unit in a row, whatever the rule set counts in.
+    screen.getByText(/^単位：P。試したルールの成績は点で表しますが/);
     screen.getByText(/人数のちがう半荘は入っていません。/);
   });
 
