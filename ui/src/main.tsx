@@ -15,7 +15,6 @@ import "./styles/start.css";
 import "./styles/members.css";
 import "./styles/reports.css";
 import "./styles/competition.css";
-import "./styles/schedule.css";
 import "./styles/data.css";
 import "./styles/today.css";
 import "./styles/clock.css";

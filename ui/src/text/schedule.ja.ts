@@ -78,6 +78,10 @@ export const schedule = {
         ],
   weekdayHeads: ["日", "月", "火", "水", "木", "金", "土"],
   today: "今日",
+  /** A day under the heading of its month. */
+  dayOfMonth: (day: string) => day.replace(/^.*年/, ""),
+  thisMonth: "今月",
+  nothingHeld: "この日の開催はありません。",
   calendar: (month: string) => `${month}の予定表`,
   list: (month: string, held: number) => `${month}の開催日（${held}回）`,
   noDays: (month: string) => `${month}の開催はありません。`,

@@ -24,17 +24,19 @@ const nothing: MeetingDetails = { venue: "", begins: null, ends: null, rounds: n
 interface Props {
   /** The day as it stands; null for one besides the usual. */
   planned: PlannedDay | null;
+  /** With which the box for the day begins. */
+  beginning: Day | null;
   series: readonly DaySeries[];
   onDone: () => void;
 }
 
 /** Cancels, moves, alters or adds one day, and lets it be as usual again. */
-export function DayForm({ planned, series, onDone }: Props) {
+export function DayForm({ planned, beginning, series, onDone }: Props) {
   const { text, say } = useFrame();
   const words = text.schedule;
   const before = planned?.exception ?? null;
   const isExtra = planned === null || before?.kind === "extra";
-  const [day, setDay] = useState<Day | null>(before?.day ?? planned?.day ?? null);
+  const [day, setDay] = useState<Day | null>(before?.day ?? planned?.day ?? beginning);
   const [whose, setWhose] = useState(planned?.series ?? series[0]?.id ?? 0);
   const [kind, setKind] = useState<DayChangeKind>(
     isExtra ? "extra" : (before?.kind ?? (planned.isHeld ? "cancelled" : "altered")),
@@ -125,15 +127,15 @@ export function DayForm({ planned, series, onDone }: Props) {
       )}
       {putBack.problem !== null && <ProblemMessage problem={putBack.problem} />}
       <div className="actions">
-        <button type="button" className="primary" onClick={() => void commit()}>
+        <button type="button" className="b main-act" onClick={() => void commit()}>
           {words.saveDay}
         </button>
         {before !== null && (
-          <button type="button" onClick={() => void back(before.day)}>
+          <button type="button" className="b" onClick={() => void back(before.day)}>
             {words.putBack}
           </button>
         )}
-        <button type="button" onClick={onDone}>
+        <button type="button" className="b" onClick={onDone}>
           {words.cancel}
         </button>
       </div>

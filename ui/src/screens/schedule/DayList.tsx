@@ -1,81 +1,58 @@
+import { useId } from "react";
 import { useFrame } from "../../frame/context";
-import { Table } from "../../parts/Table";
-import type { PlannedDay } from "../../platform";
+import type { PlannedDay, PlannedMonth } from "../../platform";
+import type { Text } from "../../text";
+import "./dayList.css";
+import type { ChosenDay } from "./useChosenDay";
 
 interface Props {
-  /** The month in words. */
-  heading: string;
-  days: readonly PlannedDay[];
-  onChange: (day: PlannedDay) => void;
+  month: PlannedMonth;
+  /** The day it is. */
+  today: string;
+  chosen: ChosenDay;
 }
 
 /** The days of a month, those included on which nothing is held. */
-export function DayList({ heading, days, onChange }: Props) {
+export function DayList({ month: { period, meetings }, today, chosen }: Props) {
   const { text } = useFrame();
   const words = text.schedule;
-  const held = days.filter(({ isHeld }) => isHeld).length;
+  const id = useId();
+  const heading = text.periodHeading(period);
+  const held = meetings.filter(({ isHeld }) => isHeld).length;
+  if (meetings.length === 0) {
+    return <p className="nothing-yet">{words.noDays(heading)}</p>;
+  }
   return (
-    <Table
-      caption={words.list(heading, held)}
-      rows={days}
-      rowKey={({ day, series }) => `${day.iso} ${series}`}
-      columns={[
-        {
-          key: "day",
-          heading: words.day,
-          text: true,
-          rowHeading: true,
-          cell: ({ day }) => `${day.shown}${text.parts.weekday(day.weekday)}`,
-        },
-        {
-          key: "series",
-          heading: words.series,
-          text: true,
-          cell: ({ seriesName }) => seriesName,
-        },
-        {
-          key: "times",
-          heading: words.times,
-          text: true,
-          cell: ({ isHeld, details }) => (isHeld ? words.time(details) : ""),
-        },
-        {
-          key: "venue",
-          heading: words.venue,
-          text: true,
-          cell: ({ isHeld, details }) => (isHeld ? details.venue : ""),
-        },
-        {
-          key: "remark",
-          heading: words.remark,
-          text: true,
-          className: () => "sentence",
-          cell: (day) => remark(words, day),
-        },
-        {
-          key: "deeds",
-          heading: words.changeShort,
-          text: true,
-          cell: (day) => (
-            <button
-              type="button"
-              aria-label={words.changeDay(day.day.shown, day.seriesName)}
-              onClick={() => onChange(day)}
-            >
-              {words.changeShort}
+    <section className="day-list" aria-labelledby={id}>
+      <h3 id={id}>{words.list(heading, held)}</h3>
+      <ul aria-labelledby={id}>
+        {meetings.map((one) => (
+          <li
+            key={`${one.day.iso} ${one.series}`}
+            className={`${one.isHeld ? "" : "not-held"} ${one.day.iso < today ? "past" : ""}`}
+            data-chosen={one.day.iso === chosen.iso || undefined}
+          >
+            <button type="button" onClick={() => chosen.lookAt(one.day.iso)}>
+              <time dateTime={one.day.iso}>
+                {words.dayOfMonth(one.day.shown)}
+                {text.parts.weekday(one.day.weekday)}
+              </time>
+              <span className="series">{one.seriesName}</span>
+              <span className="time fig">{one.isHeld && words.time(one.details)}</span>
+              <span className="rest">
+                <span className="venue">{one.isHeld && one.details.venue}</span>
+                <span className="remark">{remark(words, one)}</span>
+              </span>
             </button>
-          ),
-        },
-      ]}
-    />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
 /** What is not as usual, and of a day that is held what else there is to say. */
-function remark(
-  words: ReturnType<typeof useFrame>["text"]["schedule"],
-  { change, isHeld, details, holiday }: PlannedDay,
-): string {
+function remark(words: Text["schedule"], { change, isHeld, details, holiday }: PlannedDay): string {
   const changed = change === null ? (holiday ?? "") : words.change(change);
   const more = isHeld ? [words.roundsOf(details.rounds), details.note] : [];
   return [changed, ...more].filter(Boolean).join("　");

@@ -1,107 +1,138 @@
-import { useState } from "react";
-import { useRead } from "../../command";
+import { CalendarArrowDown, CalendarPlus } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { type Read, useRead } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { PlannedDay, PlannedMonth, Problem } from "../../platform";
+import type { PlannedDay, PlannedMonths, Problem } from "../../platform";
+import { ChosenDayPart } from "./ChosenDayPart";
 import { DayForm } from "./DayForm";
 import { DayList } from "./DayList";
 import { MonthCalendar } from "./MonthCalendar";
+import type { ChosenDay } from "./useChosenDay";
 
 interface Props {
-  /** A day of the month that is shown; the next months are listed with it. */
-  day: string;
+  found: Read<PlannedMonths>;
+  day: ChosenDay;
+  part: "days" | "rules" | "notice";
+  onRules: () => void;
+  /** What stands at the head of the pane beside the calendar, and in it where it is not the days. */
+  children: ReactNode;
+}
+
+/** What is being written down: a day that is planned, or one besides. */
+type Written = PlannedDay | "extra";
+
+/** The month, and beside it the day that is chosen in it and those to come. */
+export function Days({ found, day, part, onRules, children }: Props) {
+  const { text } = useFrame();
+  const words = text.schedule;
+  const planned = found.value;
+  const month = planned?.months[0];
+  return (
+    <>
+      <section className="pane month" aria-label={words.heading}>
+        {found.problem !== null && <ProblemMessage problem={found.problem} onAgain={found.again} />}
+        {planned === undefined && found.problem === null && <p role="status">{text.loading}</p>}
+        {planned !== undefined && month !== undefined && (
+          <MonthCalendar month={month} today={planned.today.iso} chosen={day} />
+        )}
+      </section>
+      <section className="pane beside" aria-label={words.parts[part]}>
+        {children}
+        {part === "days" && planned !== undefined && (
+          <BesideMonth planned={planned} day={day} onRules={onRules} />
+        )}
+      </section>
+    </>
+  );
+}
+
+interface BesideProps {
+  planned: PlannedMonths;
+  day: ChosenDay;
   onRules: () => void;
 }
 
-/** What is being written down: a day of the list, or one besides. */
-type Written = PlannedDay | "extra";
-
-export function Days({ day, onRules }: Props) {
+function BesideMonth({ planned, day, onRules }: BesideProps) {
   const { text, platform, say } = useFrame();
   const words = text.schedule;
-  const found = useRead(["plannedMonths", day], () => platform.plannedMonths(day));
   const rules = useRead(["meetingRules"], () => platform.meetingRules());
   const [written, write] = useState<Written | null>(null);
   const [failed, setFailed] = useState<Problem | null>(null);
-  const planned = found.value;
+  const [month] = planned.months;
+  const shown = month?.weeks.flat().find((one) => one?.day.iso === day.iso) ?? null;
 
-  if (planned === undefined) {
-    return found.problem === null ? (
-      <p role="status">{text.loading}</p>
-    ) : (
-      <ProblemMessage problem={found.problem} onAgain={found.again} />
-    );
+  /** The form goes, and the keys are where the day is. */
+  function done() {
+    write(null);
+    if (day.iso !== null) {
+      day.goTo(day.iso);
+    }
   }
 
   async function saveCalendar() {
-    const answer = await platform.saveCalendar(day, words.saveCalendarTitle, words.calendarFiles);
+    const first = month?.period.from?.iso ?? "";
+    const answer = await platform.saveCalendar(first, words.saveCalendarTitle, words.calendarFiles);
     setFailed(answer.ok ? null : answer.problem);
     if (answer.ok && answer.value !== null) {
       say(words.savedCalendar(answer.value));
     }
   }
 
-  const held = planned.months.some(({ meetings }) => meetings.length > 0);
-  return (
-    <>
-      {rules.value?.rules.length === 0 && (
-        <section className="panel">
-          <p>{words.noRules}</p>
-          <div className="actions">
-            <button type="button" className="primary" onClick={onRules}>
-              {words.toRules}
-            </button>
-          </div>
-        </section>
-      )}
-      {planned.months.slice(0, 1).map((month) => (
-        <MonthCalendar key={month.period.from?.iso} month={month} today={planned.today.iso} />
-      ))}
-      {planned.series.length > 0 && (
-        <div className="actions">
-          <button type="button" aria-expanded={written === "extra"} onClick={() => write("extra")}>
-            {words.addDay}
-          </button>
-        </div>
-      )}
-      {written !== null && (
+  if (written !== null) {
+    return (
+      <div className="fill fields">
         <DayForm
           key={written === "extra" ? "extra" : `${written.day.iso} ${written.series}`}
           planned={written === "extra" ? null : written}
+          beginning={shown?.day ?? null}
           series={planned.series}
-          onDone={() => write(null)}
+          onDone={done}
         />
+      </div>
+    );
+  }
+  return (
+    <div className="fill">
+      {shown !== null && (
+        <ChosenDayPart
+          day={shown}
+          isToday={shown.day.iso === planned.today.iso}
+          meetings={month?.meetings.filter((one) => one.day.iso === shown.day.iso) ?? []}
+          awaited={day.awaited}
+          onChange={write}
+        >
+          {planned.series.length > 0 && (
+            <button type="button" className="b low" onClick={() => write("extra")}>
+              <CalendarPlus className="i" />
+              {words.addDay}
+            </button>
+          )}
+        </ChosenDayPart>
       )}
-      {planned.months.map((month) => (
-        <ListOfMonth key={month.period.from?.iso} month={month} onChange={write} />
-      ))}
-      {held && (
-        <>
-          <div className="actions">
-            <button type="button" onClick={() => void saveCalendar()}>
-              {words.saveCalendar}
+      {rules.value?.rules.length === 0 && (
+        <div className="note">
+          <div>
+            <p>{words.noRules}</p>
+            <button type="button" className="b low" onClick={onRules}>
+              {words.toRules}
             </button>
           </div>
+        </div>
+      )}
+      {planned.months.map((one) => (
+        <DayList key={one.period.from?.iso} month={one} today={planned.today.iso} chosen={day} />
+      ))}
+      {planned.months.some(({ meetings }) => meetings.length > 0) && (
+        <div className="save-calendar">
+          <button type="button" className="b low" onClick={() => void saveCalendar()}>
+            <CalendarArrowDown className="i" />
+            {words.saveCalendar}
+          </button>
           <p className="hint">{words.saveCalendarHint(planned.months.length)}</p>
-        </>
+        </div>
       )}
       {failed !== null && <ProblemMessage problem={failed} />}
-    </>
-  );
-}
-
-function ListOfMonth({
-  month,
-  onChange,
-}: {
-  month: PlannedMonth;
-  onChange: (day: PlannedDay) => void;
-}) {
-  const text = useFrame().text;
-  const heading = text.periodHeading(month.period);
-  return month.meetings.length === 0 ? (
-    <p className="nothing-yet">{text.schedule.noDays(heading)}</p>
-  ) : (
-    <DayList heading={heading} days={month.meetings} onChange={onChange} />
+    </div>
   );
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { isComposing } from "../../composing";
+import "./forms.css";
 
 interface Props {
   heading: string;
@@ -18,7 +19,7 @@ export function FormPanel({ heading, onCancel, children }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the boxes within.
     <section
-      className="panel schedule-form"
+      className="form-panel"
       aria-label={heading}
       data-typed="true"
       ref={form}
@@ -28,7 +29,7 @@ export function FormPanel({ heading, onCancel, children }: Props) {
         }
       }}
     >
-      <h3>{heading}</h3>
+      <h2>{heading}</h2>
       {children}
     </section>
   );

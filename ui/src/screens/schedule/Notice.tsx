@@ -1,10 +1,10 @@
 import { useState } from "react";
 import { useText } from "../../frame/context";
 import { useKept } from "../../kept";
+import { Check } from "../../parts/Check";
 import { NoteBox } from "../../parts/NoteBox";
 import type { Document } from "../../platform";
 import { Report } from "../reports/Report";
-import { Tick } from "../reports/Tick";
 
 /** 開催案内 of a month: seen as it is printed, saved, and opened for printing. */
 export function Notice({ day }: { day: string }) {
@@ -13,15 +13,15 @@ export function Notice({ day }: { day: string }) {
   const [large, setLarge] = useState(false);
   const notice: Document = { kind: "notice", day, months: 1, series: null, message };
   return (
-    <div className="reports">
-      <div>
+    <div className="notice">
+      <div className="notice-words">
         <NoteBox
           label={words.message}
           hint={words.messageHint}
           value={message}
           onChange={setMessage}
         />
-        <Tick label={reports.large} value={large} onChange={setLarge} />
+        <Check label={reports.large} value={large} onChange={setLarge} />
       </div>
       <Report document={notice} paper={{ large, honorific: "sama" }} />
     </div>

@@ -129,10 +129,10 @@ export function RuleForm({ entry, series, onDone }: Props) {
       </output>
       {problem !== null && fieldOf(problem) === null && <ProblemMessage problem={problem} />}
       <div className="actions">
-        <button type="button" className="primary" onClick={() => void commit()}>
+        <button type="button" className="b main-act" onClick={() => void commit()}>
           {words.saveRule}
         </button>
-        <button type="button" onClick={onDone}>
+        <button type="button" className="b" onClick={onDone}>
           {words.cancel}
         </button>
       </div>

@@ -1,4 +1,6 @@
-import { useState } from "react";
+import { Pencil, Plus, Trash2 } from "lucide-react";
+import { useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
@@ -14,6 +16,13 @@ export function Rules() {
   const found = useRead(["meetingRules"], (platform) => platform.meetingRules());
   const [typed, type] = useState<MeetingRuleEntry | "new" | null>(null);
   const known = found.value;
+  const list = useRef<HTMLDivElement>(null);
+
+  /** The list comes back, and the keys go on from where a rule is added. */
+  function done() {
+    flushSync(() => type(null));
+    list.current?.querySelector<HTMLElement>("[data-add]")?.focus();
+  }
 
   if (known === undefined) {
     return found.problem === null ? (
@@ -24,40 +33,40 @@ export function Rules() {
   }
   if (known.series.length === 0) {
     return (
-      <section className="panel">
+      <section>
         <p>{words.noSeries}</p>
         <div className="actions">
-          <button type="button" className="primary" onClick={() => go("today")}>
+          <button type="button" className="b main-act" onClick={() => go("today")}>
             {words.toToday}
           </button>
         </div>
       </section>
     );
   }
+  if (typed !== null) {
+    return (
+      <RuleForm
+        key={typed === "new" ? "new" : typed.id}
+        entry={typed === "new" ? null : typed}
+        series={known.series}
+        onDone={done}
+      />
+    );
+  }
   return (
-    <>
-      <h3>{words.rules}</h3>
+    <div ref={list}>
+      <h2 className="heard-only">{words.rules}</h2>
       {known.rules.length === 0 && <p className="nothing-yet">{words.noRules}</p>}
       <ul className="schedule-rules">
         {known.rules.map((entry) => (
           <Rule key={entry.id} entry={entry} onCorrect={() => type(entry)} />
         ))}
       </ul>
-      {typed === null ? (
-        <div className="actions">
-          <button type="button" className="primary" onClick={() => type("new")}>
-            {words.addRule}
-          </button>
-        </div>
-      ) : (
-        <RuleForm
-          key={typed === "new" ? "new" : typed.id}
-          entry={typed === "new" ? null : typed}
-          series={known.series}
-          onDone={() => type(null)}
-        />
-      )}
-    </>
+      <button type="button" className="b" data-add onClick={() => type("new")}>
+        <Plus className="i" />
+        {words.addRule}
+      </button>
+    </div>
   );
 }
 
@@ -76,21 +85,29 @@ function Rule({ entry, onCorrect }: { entry: MeetingRuleEntry; onCorrect: () => 
 
   return (
     <li>
-      <h4>
+      <h3>
         {seriesName} {days}
-      </h4>
+      </h3>
       <p>{restInWords(text, rule)}</p>
       <ComingDays days={entry.coming} />
       {remove.problem !== null && <ProblemMessage problem={remove.problem} />}
       <div className="actions">
-        <button type="button" aria-label={words.correctRule(days, seriesName)} onClick={onCorrect}>
+        <button
+          type="button"
+          className="b low"
+          aria-label={words.correctRule(days, seriesName)}
+          onClick={onCorrect}
+        >
+          <Pencil className="i" />
           {words.correctShort}
         </button>
         <button
           type="button"
+          className="b low"
           aria-label={words.deleteRule(days, seriesName)}
           onClick={() => void removeIt()}
         >
+          <Trash2 className="i" />
           {words.deleteShort}
         </button>
       </div>

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { useFrame } from "../../frame/context";
+import { Check } from "../../parts/Check";
 import type { MeetingRule } from "../../platform";
 
 const all = [1, 2, 3, 4, 5];
@@ -29,14 +30,14 @@ export function WeekTicks({ rule: { weeks, last }, onChange, problem }: Props) {
       aria-describedby={problem === null ? undefined : id}
     >
       <legend>{words.weeks}</legend>
-      <Tick
+      <Check
         label={words.everyWeek}
         value={isEvery}
         onChange={(every) => onChange({ weeks: every ? all : [], last: false })}
       />
       {!isEvery &&
         all.map((week) => (
-          <Tick
+          <Check
             key={week}
             label={words.week(week)}
             value={weeks.includes(week)}
@@ -44,7 +45,7 @@ export function WeekTicks({ rule: { weeks, last }, onChange, problem }: Props) {
           />
         ))}
       {!isEvery && (
-        <Tick
+        <Check
           label={words.lastWeek}
           value={last}
           onChange={(isIn) => onChange({ weeks, last: isIn })}
@@ -56,20 +57,5 @@ export function WeekTicks({ rule: { weeks, last }, onChange, problem }: Props) {
         </p>
       )}
     </fieldset>
-  );
-}
-
-interface TickProps {
-  label: string;
-  value: boolean;
-  onChange: (value: boolean) => void;
-}
-
-function Tick({ label, value, onChange }: TickProps) {
-  return (
-    <label className="tick">
-      <input type="checkbox" checked={value} onChange={(event) => onChange(event.target.checked)} />
-      {label}
-    </label>
   );
 }

@@ -4,7 +4,7 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer, renderInFrame } from "../../parts/inFrame";
-import type { DayChange, Platform } from "../../platform";
+import type { DayChange, PeriodKind, Platform } from "../../platform";
 import ScheduleScreen from ".";
 import { cancelled, month, months, november, planned } from "./forTests";
 
@@ -46,15 +46,18 @@ test("the calendar has holidays, the day it is, and what is held and what is not
   ]);
   const cells = calendar.getAllByRole("cell").map((cell) => cell.textContent);
   expect(cells).toHaveLength(35);
-  expect(cells[2]).toBe("3文化の日");
-  expect(cells[3]).toBe("4 今日水曜会13:00～17:00公民館");
-  expect(cells[17]).toBe("18水曜会休会");
+  expect(cells[2]).toBe("令和8年11月3日（火）3文化の日");
+  expect(cells[3]).toBe("令和8年11月4日（水）4今日水曜会13:00～17:00公民館");
+  expect(cells[17]).toBe("令和8年11月18日（水）18水曜会休会");
+  // Told by a frame, and not by red alone.
+  const framed = [...document.querySelectorAll("td .red")].map((number) => number.textContent);
+  expect(framed).toEqual(["1", "3", "8", "15", "22", "29"]);
 });
 
 test("the list counts what is held, and says why a day is not", async () => {
   open();
-  const list = within(await screen.findByRole("table", { name: "令和8年11月の開催日（1回）" }));
-  const row = within(list.getByRole("row", { name: /令和8年11月18日/ }));
+  const list = within(await screen.findByRole("list", { name: "令和8年11月の開催日（1回）" }));
+  const row = within(list.getByRole("button", { name: /11月18日/ }));
   expect(row.getByText("休会（会場の工事）")).toBeTruthy();
   expect(row.queryByText("公民館")).toBeNull();
 });
@@ -78,6 +81,7 @@ test("a day is called off by keys alone, and the foot says so", async () => {
   );
   await waitFor(() => expect(said).toEqual(["令和8年11月4日の水曜会を書きこみました。"]));
   expect(screen.queryByLabelText("理由")).toBeNull();
+  await waitFor(() => expect(document.activeElement?.getAttribute("data-day")).toBe("2026-11-04"));
 });
 
 test("a day is moved, to another place and hour; without the day nothing is saved", async () => {
@@ -105,6 +109,7 @@ test("why a day cannot be added is said beside its box", async () => {
   open([planned(4)], { changePlannedDay: () => Promise.resolve({ ok: false, problem }) });
   await userEvent.click(await screen.findByRole("button", { name: "臨時の開催日を加える" }));
   const box = screen.getByLabelText("日付");
+  await userEvent.clear(box);
   await userEvent.type(box, "11/11{Enter}");
   await userEvent.click(screen.getByRole("button", { name: "書きこむ" }));
   await waitFor(() => expect(box.getAttribute("aria-invalid")).toBe("true"));
@@ -113,6 +118,9 @@ test("why a day cannot be added is said beside its box", async () => {
 
 test("a day that was called off is as usual again by one button", async () => {
   const { putPlannedDayBack, said } = open();
+  // What is chosen in the list is looked at, and the keys go on with what can be done with it.
+  await userEvent.click(await screen.findByRole("button", { name: /^11月18日/ }));
+  expect(document.activeElement?.textContent).toBe("変える");
   await userEvent.click(
     await screen.findByRole("button", { name: "令和8年11月18日の水曜会を変える" }),
   );
@@ -142,4 +150,35 @@ test("the days are saved for calendar programs from the month that is shown", as
     "カレンダーのファイル",
   );
   await waitFor(() => expect(said).toEqual(["開催日を保存しました：/home/開催予定-2026-11.ics"]));
+});
+
+test("the arrows go from day to day, and over the end of the month into the next", async () => {
+  const periodOf = vi.fn((_kind: PeriodKind, _day: string | null) => answer(month));
+  open([planned(4), cancelled], { periodOf });
+  const today = await screen.findByRole("button", { name: /^令和8年11月4日（水）/ });
+  expect(today.getAttribute("aria-current")).toBe("date");
+  today.focus();
+  const here = () => document.activeElement?.getAttribute("data-day");
+  await userEvent.keyboard("{ArrowRight}{ArrowDown}");
+  expect(here()).toBe("2026-11-12");
+  await userEvent.keyboard("{Home}");
+  expect(here()).toBe("2026-11-08");
+  await userEvent.keyboard("{End}{ArrowUp}");
+  expect(here()).toBe("2026-11-07");
+  expect(screen.getByRole("heading", { name: "令和8年11月7日（土）" })).toBeTruthy();
+  // One of them is reached by Tab.
+  expect(document.querySelectorAll('[data-day][tabindex="0"]')).toHaveLength(1);
+  await userEvent.keyboard("{ArrowUp}");
+  await waitFor(() => expect(periodOf).toHaveBeenLastCalledWith("month", "2026-10-31"));
+});
+
+test("a day is added in the boxes of the day that is chosen", async () => {
+  const { changePlannedDay } = open();
+  await userEvent.click(await screen.findByRole("button", { name: /^令和8年11月7日（土）/ }));
+  await screen.findByText("この日の開催はありません。");
+  await userEvent.click(screen.getByRole("button", { name: "臨時の開催日を加える" }));
+  expect(screen.getByLabelText("日付")).toHaveProperty("value", "令和8年11月7日");
+  await userEvent.click(screen.getByRole("button", { name: "書きこむ" }));
+  await waitFor(() => expect(changePlannedDay).toHaveBeenCalledOnce());
+  expect(changePlannedDay.mock.lastCall?.[1]).toMatchObject({ day: november(7), kind: "extra" });
 });
