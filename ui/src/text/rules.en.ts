@@ -115,7 +115,7 @@ export const rules: RulesText = {
   examplePoints: (wind) => `Points of ${wind}`,
   noReturn: "none",
   minus: "−",
-  and: "and",
+  and: "+",
   equals: "=",
   exampleSums: (players) => [`The ${players} add up to `, ", the results to ", "."],
   exampleOka: (form, facts) =>

@@ -40,7 +40,7 @@ const rounds = (count: number | null) =>
 
 export const schedule: ScheduleText = {
   heading: "Schedule",
-  parts: { days: "Days", rules: "Rules of the schedule", notice: "Notice" },
+  parts: { days: "Days", rules: "Rules", notice: "Notice" },
   partsLabel: "What can be done here",
   weekdays,
   onHolidays: { meets: "meets on holidays too", skips: "does not meet on holidays" },
@@ -78,7 +78,7 @@ export const schedule: ScheduleText = {
         }[kind],
   weekdayHeads: ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"],
   today: "today",
-  dayOfMonth: (day) => day.replace(/,? \d{4}$/, ""),
+  dayOfMonth: (day) => day.replace(/^.*年|,? \d{4}$/, ""),
   thisMonth: "This month",
   nothingHeld: "Nothing is held on this day.",
   calendar: (month) => `Calendar of ${month}`,

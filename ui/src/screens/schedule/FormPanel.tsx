@@ -14,7 +14,13 @@ export function FormPanel({ heading, onCancel, children }: Props) {
   const form = useRef<HTMLElement>(null);
 
   // Whoever pressed a button far down in the list goes on typing here.
-  useEffect(() => form.current?.querySelector<HTMLElement>("select, input")?.focus(), []);
+  useEffect(() => {
+    const pane = form.current?.closest(".fill");
+    if (pane) {
+      pane.scrollTop = 0;
+    }
+    form.current?.querySelector<HTMLElement>("select, input")?.focus();
+  }, []);
 
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the boxes within.
