@@ -17,6 +17,24 @@ pub struct PastedMember {
     pub problem: Option<PasteProblem>,
 }
 
+/// A pasted list.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, Type)]
+#[serde(rename_all = "camelCase")]
+pub struct PastedList {
+    pub members: Vec<PastedMember>,
+    /// What stands in it besides number, name and reading, and is not taken.
+    pub left_out: Vec<PastedColumn>,
+}
+
+/// A column of a pasted list.
+#[derive(Clone, Debug, Eq, PartialEq, Serialize, Type)]
+pub struct PastedColumn {
+    /// Counted from 1.
+    pub place: u32,
+    /// What it is called; empty where the list has no headings.
+    pub heading: String,
+}
+
 /// Why somebody in a pasted list cannot be taken.
 #[derive(Clone, Copy, Debug, Eq, PartialEq, Serialize, Type)]
 #[serde(rename_all = "snake_case")]
@@ -90,6 +108,48 @@ pub fn members(text: &str) -> Vec<PastedMember> {
         .collect()
 }
 
+/// The same with the columns that are not taken, so that nothing goes unsaid.
+pub fn list(text: &str) -> PastedList {
+    let cells = |line: &str| -> Vec<String> {
+        line.split('\t')
+            .map(|cell| cell.trim().to_owned())
+            .collect()
+    };
+    let mut lines = text
+        .lines()
+        .map(cells)
+        .filter(|cells| cells.iter().any(|cell| !cell.is_empty()))
+        .peekable();
+    let borrowed = |cells: &[String]| -> bool {
+        is_heading(&cells.iter().map(String::as_str).collect::<Vec<_>>())
+    };
+    let headings = lines.next_if(|cells| borrowed(cells)).unwrap_or_default();
+    let mut further = BTreeSet::new();
+    for line in lines {
+        let first = line.first().map(String::as_str).unwrap_or_default();
+        let has_number = first.is_empty() || whole_number(first).is_some();
+        let taken = if has_number { 3 } else { 2 };
+        further.extend(
+            (0_u32..)
+                .zip(&line)
+                .skip(taken)
+                .filter(|(_, cell)| !cell.is_empty())
+                .map(|(at, _)| at),
+        );
+    }
+    let heading = |at: u32| usize::try_from(at).ok().and_then(|at| headings.get(at));
+    PastedList {
+        members: members(text),
+        left_out: further
+            .into_iter()
+            .map(|at| PastedColumn {
+                place: at + 1,
+                heading: heading(at).cloned().unwrap_or_default(),
+            })
+            .collect(),
+    }
+}
+
 /// The number in the first cell, whatever the width of its digits. One that is too large for any member
 /// is told as that.
 fn number(cells: &[&str]) -> Option<u32> {
@@ -144,6 +204,22 @@ mod tests {
             rows
         );
         assert_eq!(read("\n1\t青木 太郎\tあおき たろう\n12\t𠮷田 髙子"), rows);
+    }
+
+    #[test]
+    fn further_columns_are_named_and_not_taken() {
+        let further = |text: &str| -> Vec<(u32, String)> {
+            let columns = list(text).left_out.into_iter();
+            columns
+                .map(|column| (column.place, column.heading))
+                .collect()
+        };
+        assert_eq!(
+            further("番号\t氏名\tふりがな\t入会日\t備考\n1\t青木\tあおき\tR7.4.1\t\n2\t山田"),
+            [(4, "入会日".to_owned())]
+        );
+        assert_eq!(further("青木\tあおき\t女"), [(3, String::new())]);
+        assert_eq!(further("番号\t氏名\n1\t青木\n"), []);
     }
 
     #[test]

@@ -4,7 +4,7 @@ import { ClockAnnouncement } from "./clock/ClockAnnouncement";
 import { newQueryClient, readAgain } from "./command";
 import { About } from "./frame/About";
 import { useTitle } from "./frame/ClubName";
-import { FrameContext, type WantedPaper } from "./frame/context";
+import { FrameContext, type StartWay, type WantedPaper } from "./frame/context";
 import { Layout } from "./frame/Layout";
 import { LeaveTyped } from "./frame/LeaveTyped";
 import { OpeningNotes } from "./frame/OpeningNotes";
@@ -57,6 +57,8 @@ function Window({ platform }: { platform: Platform }) {
   const [said, setSaid] = useState({ sentence: "", language: view.language });
   const [unsaved, tellUnsaved] = useState(0);
   const [about, setAbout] = useState(false);
+  // The start while a club is open: null where it is not asked for.
+  const [start, setStart] = useState<StartWay | "usual" | null>(null);
   const text = texts[view.language];
   const say = (sentence: string) => setSaid({ sentence, language: view.language });
   function goTo(place: Omit<Place, "visit">, anew = false) {
@@ -68,7 +70,9 @@ function Window({ platform }: { platform: Platform }) {
   const goToPaper = (wanted: WantedPaper) =>
     goTo({ screen: "reports", person: null, paper: { ...wanted } }, true);
   const unsay = () => say("");
-  const places = { go, person, goToPaper, paper };
+  const toStart = (way?: StartWay) => setStart(way ?? "usual");
+  const tellAbout = () => setAbout(true);
+  const places = { go, goToPaper, toStart, tellAbout, person, paper };
   const frame = { platform, text, view, changeView, club, ...places, say, unsay, tellUnsaved };
 
   function show(answer: Answer<ClubOverview | null>) {
@@ -76,6 +80,7 @@ function Window({ platform }: { platform: Platform }) {
       setProblem(answer.problem);
     } else if (answer.value !== null) {
       setClub(answer.value);
+      setStart(null);
       countOpened((before) => before + 1);
       setProblem(null);
       if (answer.value.file === club?.file) {
@@ -95,12 +100,20 @@ function Window({ platform }: { platform: Platform }) {
       show(answer);
       // The file that the program was started on waits as any other that is handed over.
       const waits = opening.takeHanded();
-      if (answer.ok && answer.value === null) {
-        await waits;
+      if (answer.ok && answer.value === null && !(await waits)) {
+        await openLast();
       }
       setStarting(false);
     });
   }, [platform]);
+
+  /** The club that was open last opens by itself, unless its file is not there: then the start says so. */
+  async function openLast() {
+    const recent = await platform.recentClubs();
+    if (recent.ok && recent.value[0]?.there) {
+      show(await platform.openRecentClub(0));
+    }
+  }
 
   async function takeBack(
     asked: Promise<Answer<Op>>,
@@ -133,7 +146,7 @@ function Window({ platform }: { platform: Platform }) {
   useOwnPage();
   useKeptFocus(landing);
   useClearFocus();
-  useMenu(platform, text, { ...deeds, onAbout: () => setAbout(true) }, presses);
+  useMenu(platform, text, { ...deeds, onAbout: tellAbout }, presses);
 
   function resize(step: 1 | -1 | 0) {
     const size = step === 0 ? 100 : neighbouringSize(view.textSize, step);
@@ -145,11 +158,12 @@ function Window({ platform }: { platform: Platform }) {
   function goIfOpen(to: ScreenId) {
     if (club !== null) {
       setAbout(false);
+      setStart(null);
       go(to);
     }
   }
 
-  const working = !starting && problem === null && club !== null;
+  const working = !starting && problem === null && club !== null && start === null;
   const ScreenThere = useScreen(working ? screen : null);
   return (
     <FrameContext value={frame}>
@@ -199,8 +213,13 @@ function Window({ platform }: { platform: Platform }) {
             onOpen={chooseClub}
             onOpened={show}
           />
-        ) : club === null ? (
-          <StartScreen onOpened={show} onChoose={chooseClub} />
+        ) : club === null || start !== null ? (
+          <StartScreen
+            {...(start !== null && start !== "usual" && { way: start })}
+            onOpened={show}
+            onChoose={chooseClub}
+            {...(club !== null && { onBack: () => setStart(null) })}
+          />
         ) : ScreenThere === undefined ? (
           <Screen title={text.frame.screens[screen]}>
             <p role="status">{text.loading}</p>

@@ -13,6 +13,9 @@ use crate::open_club::OpenClub;
 /// An import changes thousands of rows; more than these nobody reads.
 pub(super) const MOST_CHANGES: u32 = 100;
 
+/// A sheet with its four seats; of more a sentence says only how it begins.
+const ENOUGH_FOR_A_SENTENCE: u32 = 6;
+
 /// One operation.
 #[derive(Debug, Serialize, Type)]
 pub struct HistoryLine {
@@ -22,6 +25,13 @@ pub struct HistoryLine {
     pub time: String,
     pub operation: Op,
     pub state: OperationState,
+}
+
+/// One operation with the first entries that it changed, by which it is told in a sentence.
+#[derive(Debug, Serialize, Type)]
+pub struct HistoryTold {
+    pub line: HistoryLine,
+    pub changes: Vec<EntryChange>,
 }
 
 /// Whether what was done still stands.
@@ -57,13 +67,18 @@ pub struct FieldBeforeAfter {
 /// The latest operations, the last first.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn history(open: State<'_, OpenClub>, most: u32) -> Result<Vec<HistoryLine>, WireError> {
-    let (entries, calendar) =
-        open.read(|club| Ok((club.history(most)?, club.settings()?.calendar)))?;
-    let lines = entries.iter();
-    Ok(lines
-        .map(|entry| HistoryLine::of(entry, calendar))
-        .collect())
+pub fn history(open: State<'_, OpenClub>, most: u32) -> Result<Vec<HistoryTold>, WireError> {
+    open.read(|club| {
+        let calendar = club.settings()?.calendar;
+        let told = |entry: &HistoryEntry| {
+            let changes = club.changes_of(entry.id, ENOUGH_FOR_A_SENTENCE)?;
+            Ok(HistoryTold {
+                line: HistoryLine::of(entry, calendar),
+                changes: changes.into_iter().map(EntryChange::from).collect(),
+            })
+        };
+        club.history(most)?.iter().map(told).collect()
+    })
 }
 
 /// What one operation changed, before and after.

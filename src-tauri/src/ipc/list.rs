@@ -174,6 +174,7 @@ commands![
     typed::period_between,
     typed::period_from_text,
     typed::period_of,
+    viewer::show_folder,
     web_page::open_web_page,
     web_page::save_web_page,
     what_if::what_if,

@@ -18,7 +18,7 @@ use super::club::{ClubOverview, overview};
 use super::handover::or_hand_over;
 use crate::chosen_place;
 use crate::open_club::{OpenClub, now};
-use crate::pasted::{self, PastedMember};
+use crate::pasted::{self, PastedList, PastedMember};
 use crate::recent::Recent;
 
 /// Where the person wants the new club's file, if not where the program suggests.
@@ -76,8 +76,8 @@ pub fn preset_choices() -> Vec<PresetChoice> {
 /// Who is in a pasted member list, and what is wrong with it.
 #[tauri::command(async)]
 #[specta::specta]
-pub fn pasted_members(text: String) -> Vec<PastedMember> {
-    pasted::members(&text)
+pub fn pasted_members(text: String) -> PastedList {
+    pasted::list(&text)
 }
 
 /// Where a new club's file will be.

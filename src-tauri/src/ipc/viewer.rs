@@ -19,6 +19,27 @@ pub(super) fn show(app: &AppHandle, name: &str, bytes: &[u8]) -> Result<(), Wire
     })
 }
 
+/// Shows in the system's own program where something was written: the folder, or the one a file is in.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn show_folder(place: String) -> Result<(), WireError> {
+    let place = PathBuf::from(place);
+    let folder = if place.is_dir() {
+        Some(place.as_path())
+    } else {
+        place.parent()
+    };
+    // On a Mac a program is a folder as well, and would be started.
+    let folder =
+        folder.filter(|folder| folder.is_dir() && folder.extension() != Some("app".as_ref()));
+    let folder = folder.ok_or_else(|| WireError::MissingFolder {
+        folder: place.display().to_string(),
+    })?;
+    tauri_plugin_opener::open_path(folder, None::<&str>).map_err(|_| WireError::NoViewer {
+        file: folder.display().to_string(),
+    })
+}
+
 /// How many viewers may have the same paper open: each costs the time in which another program might
 /// close it.
 const MOST_OPEN: u32 = 5;

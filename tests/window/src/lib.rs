@@ -136,12 +136,29 @@ impl Window {
 
     /// The same on a file, as one does by double-clicking it; on a disk that does not fail any more.
     pub async fn restart_on(self, file: Option<&Path>, theme: Theme) -> Outcome<Self> {
+        let home = self.ended().await?;
+        Self::start_at(home, file, theme, None).await
+    }
+
+    /// The same, after something was done to files while the program was not running.
+    pub async fn restart_after(
+        self,
+        theme: Theme,
+        meanwhile: impl FnOnce() -> std::io::Result<()>,
+    ) -> Outcome<Self> {
+        let home = self.ended().await?;
+        meanwhile()?;
+        Self::start_at(home, None, theme, None).await
+    }
+
+    /// Ends the program as a person does; what it remembers stays.
+    async fn ended(self) -> Outcome<TempDir> {
         let Self { view, driver, home } = self;
         let program = driver.started()?;
         view.page.quit().await?;
         until_ended(program).await?;
         drop(driver);
-        Self::start_at(home, file, theme, None).await
+        Ok(home)
     }
 
     /// Ends the program where it stands, as a power cut does, and starts it again on a file as the

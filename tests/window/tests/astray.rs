@@ -15,7 +15,7 @@ fn done(club: &Path) -> Outcome<usize> {
 
 /// The files to import that lie in the folder that the person chooses.
 async fn choose_files(window: &Window) -> Outcome {
-    for role in ["会員（members.csv）", "成績（results.csv）"] {
+    for role in ["会員の名簿", "成績"] {
         let choose = format!("button[aria-label='{role} 選ぶ']");
         window.focus_on(&choose).await?;
         window.press(Key::Enter).await?;
@@ -300,6 +300,7 @@ async fn results_are_there_after_an_import_and_only_the_newest_deed_is_told() ->
     let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
     window.on_small_screen().await?;
     window.go_to("データと設定").await?;
+    window.press_button("ほかから取りこむ").await?;
     choose_files(&window).await?;
     window.press_button_by_key("試してみる").await?;
     window.press_button_by_key("取りこむ").await?;

@@ -53,7 +53,9 @@ async fn what_was_saved_is_backed_up_beside_the_file() -> Outcome {
     hanchan(["new", &club.display().to_string(), "--name", "さくら会"])?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.go_to("データと設定").await?;
-    window.find_text("dd", "まだ控えがありません。").await?;
+    window
+        .find_text(".places span", "まだ控えがありません。")
+        .await?;
     window.picture("data-without-backup").await?;
     window.close_by_cross().await?;
     let backup = file_in(&folder.path().join("さくら会の控え"), "hanchan")?;

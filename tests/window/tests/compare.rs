@@ -28,6 +28,7 @@ async fn what_only_the_other_file_has_is_brought_over() -> Outcome {
     import(&file, "2,山田 勇")?;
     let window = Window::open_choosing(Some(&file), Theme::Light, folder.path()).await?;
     window.go_to("データと設定").await?;
+    window.press_button("二つのファイルを比べる").await?;
     window.press_button_by_key("比べるファイルを選ぶ").await?;
     window
         .find_text("h3", "相手のファイルだけにあること（2）")

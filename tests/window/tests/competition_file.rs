@@ -82,8 +82,9 @@ async fn a_competition_is_part_of_an_ordinary_file() -> Outcome {
     window.picture("competition-together").await?;
 
     window.go_to("データと設定").await?;
-    let seated = "//ol[@class='history']//*[normalize-space()='大会の席決め']";
+    let seated = "//ol[@class='history']//*[starts-with(normalize-space(), '大会の席決め')]";
     window.find(seated).await?;
+    window.press_button("次の係に渡す").await?;
     let said = "sakura no hana ga saku";
     for label in ["合言葉", "合言葉をもう一度"] {
         let keys = said.to_owned() + Key::Tab;

@@ -20,21 +20,30 @@ async fn a_club_is_made_with_its_pasted_members_and_found_again() -> Outcome {
     window.press_button("新しい会を作る").await?;
     window.find_text("h2", "新しい会を作る").await?;
     // The first box has the focus.
+    window.until_focus_is_on("会の名前").await?;
     window.press("白樺会").await?;
     window.click("textarea").await?;
     window.paste(MEMBERS).await?;
-    window.find_text("[role=status] p", "3人").await?;
+    window.find_text("[role=status] b", "3人").await?;
+    window
+        .find_text("[role=status] span", "ふりがなのない人 1人")
+        .await?;
     window.picture("new-club").await?;
     window.press_button("この会を作る").await?;
     window.find_text("h1", "白樺会").await?;
     window.find("nav button[aria-current=page]").await?;
     window.picture("made-club").await?;
 
+    // The club that was open last opens by itself.
     let window = window.restart(Theme::Dark).await?;
-    window.find_text("h3", "前に開いた会").await?;
-    window.picture("start-again").await?;
-    window.press_button("白樺会").await?;
     window.find_text("h1", "白樺会").await?;
+    // From it there is a way to another, and back.
+    window.go_to("データと設定").await?;
+    window.press_button("別の会を開く").await?;
+    window.find_text("h2", "新しい会を作る").await?;
+    window.picture("start-again").await?;
+    window.press_button("「白樺会」に戻る").await?;
+    window.find("nav button[aria-current=page]").await?;
     let file = club_file(&window, "白樺会");
     window.page.clone().quit().await?;
 
@@ -86,8 +95,8 @@ async fn the_sample_club_is_marked_on_every_screen_and_is_a_file_of_its_own() ->
     let window = Window::open(None, Theme::Light).await?;
     window.press_button("見本の会を見てみる").await?;
     window.find("nav button[aria-current=page]").await?;
-    let band = window.text_of(".sample-band").await?;
-    assert!(band.starts_with("見本の会を開いています。"), "{band}");
+    let band = window.text_of(".side .sample").await?;
+    assert!(band.starts_with("見本の会。"), "{band}");
     let screens = window.screens().await?;
     assert!(!screens.is_empty());
     for screen in screens {
@@ -95,12 +104,12 @@ async fn the_sample_club_is_marked_on_every_screen_and_is_a_file_of_its_own() ->
         window
             .find_text("nav button[aria-current=page]", &screen)
             .await?;
-        window.find(".sample-band").await?;
+        window.find(".side .sample").await?;
     }
     window.picture("sample-club").await?;
     // It is not among the clubs to open again.
     let window = window.restart(Theme::Light).await?;
-    window.find_text("main button", "新しい会を作る").await?;
+    window.find_text(".start button", "新しい会を作る").await?;
     window.until_gone(".start-recent").await?;
     window.close().await
 }

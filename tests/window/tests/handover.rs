@@ -29,6 +29,7 @@ async fn a_club_is_handed_over_under_a_passphrase_and_opened_with_it() -> Outcom
     let stick = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&club), Theme::Light, stick.path()).await?;
     window.go_to("データと設定").await?;
+    window.press_button("次の係に渡す").await?;
     window
         .type_over(&labelled("合言葉"), SAID.to_owned() + Key::Tab)
         .await?;

@@ -36,7 +36,8 @@ async fn files_are_imported_whole_once_nothing_in_them_is_wrong() -> Outcome {
     let file = PathBuf::from(&by_window);
     let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
     window.go_to("データと設定").await?;
-    for role in ["会員（members.csv）", "成績（results.csv）"] {
+    window.press_button("ほかから取りこむ").await?;
+    for role in ["会員の名簿", "成績"] {
         choose(&window, role).await?;
     }
     window.press_button_by_key("試してみる").await?;
@@ -48,11 +49,11 @@ async fn files_are_imported_whole_once_nothing_in_them_is_wrong() -> Outcome {
     window.picture("import-wrong").await?;
 
     fs::copy(&results, chosen.path().join("results.csv"))?;
-    let leave_out = "button[aria-label='成績（results.csv） 外す']";
+    let leave_out = "button[aria-label='成績 外す']";
     window.focus_on(leave_out).await?;
     window.press(Key::Enter).await?;
     window.until_gone(leave_out).await?;
-    choose(&window, "成績（results.csv）").await?;
+    choose(&window, "成績").await?;
     window.press_button_by_key("試してみる").await?;
     window.press_button_by_key("取りこむ").await?;
     window.until_said("取りこみました").await?;
@@ -135,7 +136,8 @@ async fn a_workbook_with_columns_of_other_names_comes_in_once_they_are_matched()
     let file = PathBuf::from(&by_window);
     let window = Window::open_choosing(Some(&file), Theme::Light, chosen.path()).await?;
     window.go_to("データと設定").await?;
-    for role in ["会員（members.csv）", "成績（results.csv）"] {
+    window.press_button("ほかから取りこむ").await?;
+    for role in ["会員の名簿", "成績"] {
         choose(&window, role).await?;
     }
     // The sheets and most of the columns were found by their names.

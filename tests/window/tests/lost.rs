@@ -16,16 +16,15 @@ fn standings(file: &Path) -> Outcome<String> {
     hanchan(["standings", &file.display().to_string(), "--json"])
 }
 
-/// Opens the club again that was opened last; it cannot be, and its newest backup is put back.
+/// The club that was opened last cannot be, and its newest backup is put back.
 async fn put_back(window: &Window, what: &str, picture: &str) -> Outcome {
-    press(window, ".start-recent button").await?;
     window.find_text("h2", "開けませんでした").await?;
     let said = window.text_of(".problem dd").await?;
     assert!(said.ends_with(what), "{said}");
     window.find(".kept-backup .facts").await?;
     window.is_accessible().await?;
     window.picture(picture).await?;
-    press(window, ".kept-backup button.primary").await?;
+    press(window, ".kept-backup button.main-act").await?;
     window.find("nav button[aria-current=page]").await?;
     Ok(())
 }
@@ -52,24 +51,30 @@ async fn a_lost_club_is_put_back_and_a_damaged_one_stays_as_it_is() -> Outcome {
     let window = Window::open_choosing(Some(&file), Theme::Light, backups.path()).await?;
     window.go_to("データと設定").await?;
     window.press_button_by_key("いま控えをとる").await?;
-    window.find_text("summary", "控えの一覧（1）").await?;
-    // The bar at the top follows a new name at once.
+    window.find_text(".count", "1個").await?;
+    // The side follows a new name at once.
+    window.press_button("会の設定").await?;
     let name = "section[aria-labelledby=data-settings] input";
     window.type_over(name, "さくらの会" + Key::Enter).await?;
     window.find_text("h1", "さくらの会").await?;
 
-    let window = window.restart(Theme::Light).await?;
-    window.find_text(".start-recent button", "さくら会").await?;
-    fs::remove_file(&file)?;
+    // Lost, it does not open by itself, and that is said.
+    let away = folder.path().join("さくら会.away");
+    let window = window
+        .restart_after(Theme::Light, || fs::rename(&file, &away))
+        .await?;
+    window.find(".start .note.heed").await?;
+    window.picture("start-lost").await?;
+    press(&window, ".start-recent button").await?;
     put_back(&window, "が見つかりません。", "lost").await?;
     window.find_text("h1", "さくら会").await?;
     assert_eq!(standings(&file)?, before);
 
-    let window = window.restart(Theme::Dark).await?;
-    window.find_text(".start-recent button", "さくら会").await?;
     let whole = fs::read(&file)?;
     let damaged = &whole[..whole.len() / 2];
-    fs::write(&file, damaged)?;
+    let window = window
+        .restart_after(Theme::Dark, || fs::write(&file, damaged))
+        .await?;
     put_back(
         &window,
         "は壊れているため、読めません。",
@@ -100,7 +105,6 @@ async fn a_backup_that_cannot_be_used_is_told_and_one_that_can_is_put_back() -> 
     let window = Window::open_choosing(Some(&file), Theme::Light, folder.path()).await?;
     window.go_to("データと設定").await?;
     window.press_button_by_key("いま控えをとる").await?;
-    window.press_button("控えの一覧（1）").await?;
     let backup = file_in(&folder.path().join("さくら会の控え"), "hanchan")?;
     let checksum = backup.with_extension("hanchan.sha256");
     let (whole, proof) = (fs::read(&backup)?, fs::read(&checksum)?);

@@ -56,12 +56,12 @@ async fn a_backup_is_made_where_the_person_chose_and_opens_again() -> Outcome {
     let chosen = tempfile::tempdir()?;
     let window = Window::open_choosing(Some(&file), Theme::Dark, chosen.path()).await?;
     window.go_to("データと設定").await?;
-    window.press_button("もうひとつの置き場所を選ぶ").await?;
+    window.press_button("置き場所を選ぶ").await?;
     window
         .until_said("控えのもうひとつの置き場所を決めました")
         .await?;
     window.press_button("いま控えをとる").await?;
-    window.find_text("summary", "控えの一覧（1）").await?;
+    window.find_text(".count", "1個").await?;
     window.picture("data-dark").await?;
     for _ in 0..4 {
         window.press_button("文字 大").await?;

@@ -41,22 +41,28 @@ async fn on_a_small_disk_no_paper_and_no_copy_fits() -> Outcome {
     let (_folder, club) = sample_club()?;
     let window = Window::open_choosing(Some(&club), Theme::Light, disk.path()).await?;
     window.go_to("データと設定").await?;
-    window.press_button("もうひとつの置き場所を選ぶ").await?;
+    window.press_button("置き場所を選ぶ").await?;
     window
         .until_said("控えのもうひとつの置き場所を決めました")
         .await?;
     let filler = disk.fill()?;
     does_not_fit(&window, "いま控えをとる", &disk, "full-backup").await?;
     // The one beside the club's file is there all the same.
-    window.find_text("summary", "控えの一覧（1）").await?;
-    for (button, picture) in [
-        ("フォルダーを選んで書き出す", "full-export"),
-        ("フォルダーを選んで、保管用に書き出す", "full-archive"),
+    window.find_text(".count", "1個").await?;
+    for (task, button, picture) in [
+        ("書き出す", "フォルダーを選んで書き出す", "full-export"),
+        (
+            "長く残す",
+            "フォルダーを選んで、保管用に書き出す",
+            "full-archive",
+        ),
     ] {
         without_a_problem(&window).await?;
+        window.press_button(task).await?;
         does_not_fit(&window, button, &disk, picture).await?;
     }
     without_a_problem(&window).await?;
+    window.press_button("次の係に渡す").await?;
     for label in ["合言葉", "合言葉をもう一度"] {
         let words = "sakura no hana ga saku".to_owned() + Key::Tab;
         window.type_over(&labelled(label), words).await?;
@@ -115,9 +121,8 @@ async fn a_file_to_bring_in_that_is_too_large() -> Outcome {
     File::create(folder.path().join("results.csv"))?.set_len(65 << 20)?;
     let window = Window::open_choosing(Some(&club), Theme::Light, folder.path()).await?;
     window.go_to("データと設定").await?;
-    window
-        .press_button_by_key("成績（results.csv） 選ぶ")
-        .await?;
+    window.press_button("ほかから取りこむ").await?;
+    window.press_button_by_key("成績 選ぶ").await?;
     let said = "//*[@role='alert'][contains(., 'ファイルが大きすぎます。')]";
     window.scroll_to(said).await?;
     window.is_accessible().await?;
@@ -134,6 +139,7 @@ async fn a_name_for_a_new_club_that_another_file_has() -> Outcome {
     fs::create_dir_all(place.parent().ok_or("a folder")?)?;
     fs::write(&place, "前の会")?;
     window.press_button("新しい会を作る").await?;
+    window.until_focus_is_on("会の名前").await?;
     window.press("白樺会").await?;
     window.press_button_by_key("この会を作る").await?;
     let said = window.problem("name-taken").await?;

@@ -261,7 +261,8 @@ async fn an_import_that_can_be_taken_is_for_everybody() -> Outcome {
     let page = Chromium::open_choosing(Some(&club), folder.path()).await?;
     page.set(Setting::Light).await?;
     page.see("データと設定").await?;
-    for role in ["会員（members.csv）", "成績（results.csv）"] {
+    page.press_button("ほかから取りこむ").await?;
+    for role in ["会員の名簿", "成績"] {
         page.click(&format!("button[aria-label='{role} 選ぶ']"))
             .await?;
         page.find(&format!("button[aria-label='{role} 外す']"))

@@ -1,8 +1,10 @@
+import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { useRead } from "../command";
 import { ProblemMessage } from "../parts/ProblemMessage";
 import type { Answer } from "../platform";
 import { useFrame, useText } from "./context";
+import "./about.css";
 import { Notices } from "./Notices";
 
 /** Which program this is, where newer ones are, and what others made. */
@@ -10,21 +12,30 @@ export function About({ onBack }: { onBack: () => void }) {
   const text = useText();
   const about = useRead(["about"], (platform) => platform.about()).value;
   return (
-    <section className="about">
-      <h2>{text.frame.about}</h2>
-      {about !== undefined && (
-        <>
-          <p>{text.frame.version(about.version, about.made)}</p>
-          {about.releasePage !== null && <NewerVersions page={about.releasePage} />}
-          <h3>{text.frame.licence}</h3>
-          <pre lang="en">{about.licence}</pre>
-          <h3>{text.frame.notices}</h3>
-          <Notices />
-        </>
-      )}
-      <button type="button" className="primary" onClick={onBack}>
-        {text.frame.closeAbout}
-      </button>
+    <section className="screen about-screen" aria-label={text.frame.about}>
+      <header className="bar">
+        <h1>{text.frame.about}</h1>
+        <div className="end">
+          <button type="button" className="b low" onClick={onBack}>
+            <ArrowLeft className="i" />
+            {text.frame.closeAbout}
+          </button>
+        </div>
+      </header>
+      <div className="content scrolls">
+        <div className="about">
+          {about !== undefined && (
+            <>
+              <p>{text.frame.version(about.version, about.made)}</p>
+              {about.releasePage !== null && <NewerVersions page={about.releasePage} />}
+              <h2>{text.frame.licence}</h2>
+              <pre lang="en">{about.licence}</pre>
+              <h2>{text.frame.notices}</h2>
+              <Notices />
+            </>
+          )}
+        </div>
+      </div>
     </section>
   );
 }
@@ -34,9 +45,13 @@ function NewerVersions({ page }: { page: string }) {
   const [answer, setAnswer] = useState<Answer<null> | null>(null);
   return (
     <>
-      <h3>{text.frame.newerHeading}</h3>
+      <h2>{text.frame.newerHeading}</h2>
       <p>{text.frame.newerHint(page)}</p>
-      <button type="button" onClick={() => void platform.openReleasePage().then(setAnswer)}>
+      <button
+        type="button"
+        className="b low"
+        onClick={() => void platform.openReleasePage().then(setAnswer)}
+      >
         {text.frame.newer}
       </button>
       {/* Before a club is open there is no line at the foot that could say it. */}

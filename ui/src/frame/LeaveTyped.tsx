@@ -1,6 +1,8 @@
+import { TriangleAlert } from "lucide-react";
 import { useId, useLayoutEffect, useRef } from "react";
 import { isComposing } from "../composing";
 import { useText } from "./context";
+import "./notes.css";
 
 interface Props {
   /** The file that would be opened; null where it is still to be chosen. */
@@ -23,7 +25,7 @@ export function LeaveTyped({ file, onLeave, onStay }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the buttons within.
     <section
-      className="opening-note problem"
+      className="opening-note note heed"
       role="alertdialog"
       aria-labelledby={`${id}-heading`}
       aria-describedby={`${id}-what`}
@@ -33,13 +35,16 @@ export function LeaveTyped({ file, onLeave, onStay }: Props) {
         }
       }}
     >
-      <h2 id={`${id}-heading`}>{words.heading}</h2>
-      <p id={`${id}-what`}>{words.what(file)}</p>
-      <div className="actions">
-        <button type="button" className="primary" ref={stay} onClick={onStay}>
+      <TriangleAlert className="i" />
+      <div className="grow">
+        <h2 id={`${id}-heading`}>{words.heading}</h2>
+        <p id={`${id}-what`}>{words.what(file)}</p>
+      </div>
+      <div className="deeds">
+        <button type="button" className="b main-act low" ref={stay} onClick={onStay}>
           {words.stay}
         </button>
-        <button type="button" onClick={onLeave}>
+        <button type="button" className="b low" onClick={onLeave}>
           {words.leave(file)}
         </button>
       </div>

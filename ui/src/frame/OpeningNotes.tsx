@@ -1,10 +1,12 @@
-import { useEffect, useState } from "react";
+import { Info, TriangleAlert } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useRead, useWrite } from "../command";
 import { ProblemMessage } from "../parts/ProblemMessage";
 import type { Answer, ClubOverview, WireFinding, WireNotice } from "../platform";
 import { Findings } from "../screens/data/Findings";
 import { problemInOne } from "../text";
 import { useFrame } from "./context";
+import "./notes.css";
 import { useSecondPlaceAway } from "./secondPlace";
 import { isUnderstood, understandForGood } from "./understood";
 
@@ -46,6 +48,7 @@ export function OpeningNotes({ club, shown }: Props) {
   const done = (key: string, forGood?: string) => (
     <button
       type="button"
+      className="b plain low"
       onClick={() => {
         understand([...understood, key]);
         if (forGood !== undefined) {
@@ -72,19 +75,22 @@ export function OpeningNotes({ club, shown }: Props) {
     shown && (
       <>
         {isWrong && (
-          <section className="opening-note problem" role="alert">
-            {checked.ok ? (
-              <>
-                <p>{words.checkFound(findings.length)}</p>
-                <Findings findings={findings} most={most} />
-              </>
-            ) : (
-              <p>
-                {words.checkFailed} {problemInOne(text, checked.problem)}
-              </p>
-            )}
-            <div className="actions">
-              <button type="button" className="primary" onClick={() => go("data")}>
+          <section className="opening-note note heed" role="alert">
+            <TriangleAlert className="i" />
+            <div className="grow">
+              {checked.ok ? (
+                <>
+                  <p>{words.checkFound(findings.length)}</p>
+                  <Findings findings={findings} most={most} />
+                </>
+              ) : (
+                <p>
+                  {words.checkFailed} {problemInOne(text, checked.problem)}
+                </p>
+              )}
+            </div>
+            <div className="deeds">
+              <button type="button" className="b main-act low" onClick={() => go("data")}>
                 {words.toBackups}
               </button>
               {done("check")}
@@ -92,54 +98,84 @@ export function OpeningNotes({ club, shown }: Props) {
           </section>
         )}
         {twice.length > 0 && isNew("twice") && (
-          <section className="opening-note" role="status" aria-label={words.opened}>
+          <Note isHeed deeds={done("twice")}>
             <ul>
               {twice.slice(0, most).map((question) => (
                 <li key={words.question(question)}>{words.question(question)}</li>
               ))}
             </ul>
             {twice.length > most && <p>{words.moreFound(twice.length - most)}</p>}
-            {done("twice")}
-          </section>
+          </Note>
         )}
         {corrected && (
-          <section className="opening-note" role="status" aria-label={words.opened}>
+          <Note
+            isHeed
+            deeds={
+              <>
+                <button type="button" className="b low" onClick={() => void correction.run(true)}>
+                  {words.takeCorrection}
+                </button>
+                <button
+                  type="button"
+                  className="b plain low"
+                  onClick={() => void correction.run(false)}
+                >
+                  {words.keepRules}
+                </button>
+              </>
+            }
+          >
             <p>{words.question(corrected)}</p>
             {correction.problem && <ProblemMessage problem={correction.problem} />}
-            <div className="actions">
-              <button type="button" onClick={() => void correction.run(true)}>
-                {words.takeCorrection}
-              </button>
-              <button type="button" onClick={() => void correction.run(false)}>
-                {words.keepRules}
-              </button>
-            </div>
-          </section>
+          </Note>
         )}
         {away !== null && (
-          <section className="opening-note" role="status" aria-label={words.opened}>
+          <Note
+            isHeed
+            deeds={
+              <>
+                <button type="button" className="b low" onClick={() => go("data")}>
+                  {words.chooseSecondPlace}
+                </button>
+                {done(placeKey, placeKey)}
+              </>
+            }
+          >
             <p>{words.secondPlaceAway(away.folder, away.ofSystem)}</p>
-            <div className="actions">
-              <button type="button" onClick={() => go("data")}>
-                {words.chooseSecondPlace}
-              </button>
-              {done(placeKey, placeKey)}
-            </div>
-          </section>
+          </Note>
         )}
         {notices.map((notice) => (
-          <section
+          <Note
             key={JSON.stringify(notice)}
-            className="opening-note"
-            role="status"
-            aria-label={words.opened}
+            deeds={done(JSON.stringify(notice), once(club, notice))}
           >
             <p>{words.notice(notice)}</p>
-            {done(JSON.stringify(notice), once(club, notice))}
-          </section>
+          </Note>
         ))}
       </>
     )
+  );
+}
+
+interface NoteProps {
+  /** Whether it waits for the person. */
+  isHeed?: boolean;
+  deeds: ReactNode;
+  children: ReactNode;
+}
+
+function Note({ isHeed = false, deeds, children }: NoteProps) {
+  const words = useFrame().text.frame;
+  return (
+    <section
+      className={`opening-note note ${isHeed ? "heed" : ""}`}
+      role="status"
+      aria-label={words.opened}
+    >
+      {isHeed ? <TriangleAlert className="i" /> : <Info className="i" />}
+      <div className="grow">{children}</div>
+      <div className="deeds">{deeds}</div>
+    </section>
   );
 }
 

@@ -1,6 +1,8 @@
+import { ArrowLeft } from "lucide-react";
 import { useState } from "react";
 import { ProblemMessage } from "../parts/ProblemMessage";
 import type { Answer, ClubOverview, Problem } from "../platform";
+import { Hello } from "../screens/start/Hello";
 import { KeptBackups } from "../screens/start/KeptBackups";
 import type { Text } from "../text";
 
@@ -45,24 +47,35 @@ export function ProblemScreen(props: Props) {
   }
 
   return (
-    <section className="problem-screen">
-      <h2>{text.problemHeading}</h2>
-      <ProblemMessage problem={problem} />
-      <div className="actions">
-        {mayCome && (
-          <button type="button" className="primary" onClick={() => void again()}>
-            {text.openAgain}
-          </button>
-        )}
-        <button type="button" className={mayCome || isLost ? "" : "primary"} onClick={onOpen}>
-          {text.openClub}
+    <div className="start">
+      <Hello>
+        <button type="button" className="go-way" onClick={onBack}>
+          <ArrowLeft className="i" />
+          <span>{club === null ? text.backToStart : text.backToClub(club.name)}</span>
         </button>
-        <button type="button" onClick={onBack}>
-          {club === null ? text.backToStart : text.backToClub(club.name)}
-        </button>
-      </div>
-      <p role="status">{tried && text.stillNotOpen}</p>
-      {isLost && <KeptBackups club={problem.file} onOpened={onOpened} />}
-    </section>
+      </Hello>
+      <section className="way problem-screen">
+        <div className="plain">
+          <h2>{text.problemHeading}</h2>
+          <ProblemMessage problem={problem} />
+          <div className="row">
+            {mayCome && (
+              <button type="button" className="b main-act" onClick={() => void again()}>
+                {text.openAgain}
+              </button>
+            )}
+            <button
+              type="button"
+              className={mayCome || isLost ? "b" : "b main-act"}
+              onClick={onOpen}
+            >
+              {text.openClub}
+            </button>
+          </div>
+          <p role="status">{tried && text.stillNotOpen}</p>
+          {isLost && <KeptBackups club={problem.file} onOpened={onOpened} />}
+        </div>
+      </section>
+    </div>
   );
 }

@@ -26,6 +26,9 @@ export interface WantedPaper {
   competition?: CompetitionId;
 }
 
+/** What the start begins with. */
+export type StartWay = "recent" | "new" | "receive" | "restore";
+
 export interface Frame {
   platform: Platform;
   text: Text;
@@ -38,6 +41,10 @@ export interface Frame {
    * @param anew whether a screen that is shown already begins anew, with what is to be opened there.
    */
   go: (screen: ScreenId, person?: PersonId | null, anew?: boolean) => void;
+  /** To where a club is made, opened or put back, and from there back to the one that is open. */
+  toStart: (way?: StartWay) => void;
+  /** Tells which program this is. */
+  tellAbout: () => void;
   /** Whose page the members' screen begins with. */
   person: PersonId | null;
   /** Goes to the documents, with that paper open. */

@@ -33,6 +33,25 @@ test("the file that the program was started on is opened, and no other screen se
   expect(document.title).toBe("青空会 - 半荘帳");
 });
 
+test.each([
+  [true, 1],
+  [false, 0],
+])(
+  "the club that was open last opens by itself where its file is there: %s",
+  async (there, times) => {
+    const openRecentClub = vi.fn(() => answer(other));
+    const recentClubs = () => answer([{ name: "青空会", file: other.file, there }]);
+    const nothing = { clubAtStart: () => answer(null), handedFile: () => answer(null) };
+    show({ ...answers, ...nothing, recentClubs, openRecentClub });
+    if (there) {
+      await screen.findByRole("heading", { name: "青空会" });
+    } else {
+      await screen.findByText(/前に開いた「青空会」が、いまは見つかりません/);
+    }
+    expect(openRecentClub).toHaveBeenCalledTimes(times);
+  },
+);
+
 test("a half-typed form goes only when the person says so, whichever way the other club comes", async () => {
   show({ ...answers, handedFile: waitingLater(other.file) });
   await screen.findByText("保存済み 14:32");

@@ -54,11 +54,11 @@ export function useOpening(props: Props) {
     }
   }
 
-  /** Opens what was handed over, if anything still waits. */
-  async function takeHanded() {
+  /** Opens what was handed over, and says whether anything still waited. */
+  async function takeHanded(): Promise<boolean> {
     const waiting = await platform.handedFile();
     if (!waiting.ok || waiting.value === null) {
-      return;
+      return false;
     }
     const { file, name, others } = waiting.value;
     async function open() {
@@ -74,6 +74,7 @@ export function useOpening(props: Props) {
     } else {
       leave(name, open, () => void platform.leaveHandedFile());
     }
+    return true;
   }
 
   const hears = useRef(takeHanded);

@@ -1,5 +1,6 @@
 import { useText } from "../frame/context";
 import type { BackupContents } from "../platform";
+import "./facts.css";
 
 /** What is in a backup. */
 export function BackupFacts({ contents }: { contents: BackupContents }) {

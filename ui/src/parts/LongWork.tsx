@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState } from "react";
 import { useFrame, useText } from "../frame/context";
 import type { WorkKind, WorkStep } from "../platform";
 import { latestWork } from "../work";
+import "./longWork.css";
 
 /** Often enough to be seen moving, and seldom enough to cost nothing. */
 const EVERY_MILLISECONDS = 250;
@@ -51,14 +52,16 @@ export function LongWork({ kind, running, stop }: Props) {
     return null;
   }
   return (
-    <div className="long-work">
+    <div className="long-work note">
       <p role="status" id={id}>
         {stopping ? words.stopping : step === null ? words.beginning : words.stages[step.stage]}
       </p>
       {step !== null && (
         <>
           <progress aria-labelledby={id} value={step.done} max={Math.max(step.total, 1)} />
-          <span aria-hidden="true">{words.of(step)}</span>
+          <span className="fig" aria-hidden="true">
+            {words.of(step)}
+          </span>
         </>
       )}
       <StopButton
@@ -95,7 +98,13 @@ function StopButton({ label, stopping, onStop }: StopProps) {
     };
   }, []);
   return (
-    <button ref={button} type="button" aria-disabled={stopping} onClick={onStop}>
+    <button
+      ref={button}
+      type="button"
+      className="b low"
+      aria-disabled={stopping || undefined}
+      onClick={onStop}
+    >
       {label ?? words.stop}
     </button>
   );

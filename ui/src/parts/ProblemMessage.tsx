@@ -1,8 +1,10 @@
+import { TriangleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { useText } from "../frame/context";
 import type { Problem } from "../platform";
 import { problemWords } from "../text";
 import { bringClear } from "./clear";
+import "./problem.css";
 
 interface Props {
   problem: Problem;
@@ -26,7 +28,8 @@ export function ProblemMessage({ problem, onAgain }: Props) {
     }
   }, []);
   return (
-    <section className="problem" role="alert" ref={here}>
+    <section className="problem note heed" role="alert" ref={here}>
+      <TriangleAlert className="i" />
       <dl>
         <div>
           <dt>{text.problemWhat}</dt>
@@ -42,7 +45,7 @@ export function ProblemMessage({ problem, onAgain }: Props) {
         </div>
       </dl>
       {onAgain && (
-        <button type="button" onClick={onAgain}>
+        <button type="button" className="b low" onClick={onAgain}>
           {text.parts.again}
         </button>
       )}

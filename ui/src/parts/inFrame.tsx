@@ -43,6 +43,8 @@ export function renderInFrame(
     changeView: ignored,
     club: null,
     go: ignored,
+    toStart: ignored,
+    tellAbout: ignored,
     person: null,
     goToPaper: ignored,
     paper: null,

@@ -200,7 +200,7 @@ export const commands = {
 	/**  Who of those chosen met whom; the first of the standings where nobody is chosen. */
 	headToHead: (choice: ResultsChoice, people: PersonId[]) => __TAURI_INVOKE<HeadToHeadTable>("head_to_head", { choice, people }),
 	/**  The latest operations, the last first. */
-	history: (most: number) => __TAURI_INVOKE<HistoryLine[]>("history", { most }),
+	history: (most: number) => __TAURI_INVOKE<HistoryTold[]>("history", { most }),
 	/**  What one operation changed, before and after. */
 	historyChanges: (id: OperationId) => __TAURI_INVOKE<EntryChange[]>("history_changes", { id }),
 	/**  Lets the person choose a file for a role, and reads it. Where they choose none, nothing changes. */
@@ -385,7 +385,7 @@ export const commands = {
 	/**  Opens the sample club, which is made the first time, in a file of its own. */
 	openSampleClub: () => __TAURI_INVOKE<ClubOverview>("open_sample_club"),
 	/**  Who is in a pasted member list, and what is wrong with it. */
-	pastedMembers: (text: string) => __TAURI_INVOKE<PastedMember[]>("pasted_members", { text }),
+	pastedMembers: (text: string) => __TAURI_INVOKE<PastedList>("pasted_members", { text }),
 	/**  The rule sets a new club may begin with. */
 	presetChoices: () => __TAURI_INVOKE<PresetChoice[]>("preset_choices"),
 	/**  The clubs opened last, the newest first. */
@@ -402,6 +402,8 @@ export const commands = {
 	periodFromText: (kind: PeriodKind, text: string) => __TAURI_INVOKE<ChosenPeriod>("period_from_text", { kind, text }),
 	/**  The period of that kind that holds the day; today where none is named. */
 	periodOf: (kind: PeriodKind, day: string | null) => __TAURI_INVOKE<ChosenPeriod>("period_of", { kind, day }),
+	/**  Shows in the system's own program where something was written: the folder, or the one a file is in. */
+	showFolder: (place: string) => __TAURI_INVOKE<null>("show_folder", { place }),
 	/**  Opens the page of some days in the system's browser, to be looked at before anybody else does. */
 	openWebPage: (from: string | null, to: string | null, names: PageNames, paper: Paper) => __TAURI_INVOKE<null>("open_web_page", { from, to, names, paper }),
 	/**
@@ -1868,6 +1870,12 @@ export type HistoryLine = {
 	state: OperationState,
 };
 
+/**  One operation with the first entries that it changed, by which it is told in a sentence. */
+export type HistoryTold = {
+	line: HistoryLine,
+	changes: EntryChange[],
+};
+
 /**  What follows a name. */
 export type Honorific = "none" | "san" | "sama";
 
@@ -2488,6 +2496,21 @@ export type PasteProblem =
 "number" | 
 /**  The name or the reading is longer than can be recorded. */
 "too_long";
+
+/**  A column of a pasted list. */
+export type PastedColumn = {
+	/**  Counted from 1. */
+	place: number,
+	/**  What it is called; empty where the list has no headings. */
+	heading: string,
+};
+
+/**  A pasted list. */
+export type PastedList = {
+	members: PastedMember[],
+	/**  What stands in it besides number, name and reading, and is not taken. */
+	leftOut: PastedColumn[],
+};
 
 /**  Somebody in a pasted list. */
 export type PastedMember = {

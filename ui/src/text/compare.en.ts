@@ -59,7 +59,6 @@ export function obstacleWords({ obstacle }: Extract<Problem, { kind: "not_brough
 }
 
 export const compare: CompareText = {
-  heading: "Compare two files",
   hint: "Where two people entered results separately, or a copy such as “club (copy).hanchan” appeared: finds what only one of the two files has, and brings it over one by one. The file you choose is only read.",
   choose: "Choose the file to compare with",
   title: "Another file of the club that is open",

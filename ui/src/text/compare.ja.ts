@@ -66,7 +66,6 @@ const lacking: Record<Lacking, string> = {
 
 /** Two files of one club. */
 export const compare = {
-  heading: "二つのファイルを比べる",
   hint: "二人で別々に記入したときや、「会の名前 (コピー).hanchan」のような写しができたときに、片方だけにある記入を見つけて、ひとつずつ取り込みます。選んだファイルは見るだけで、書きかえません。",
   choose: "比べるファイルを選ぶ",
   title: "いま開いている会の、もうひとつのファイル",

@@ -30,22 +30,47 @@ function whatOf(problem: Problem): string {
   return (problems[problem.kind] as (problem: Problem) => { what: string })(problem).what;
 }
 
+/** 2025-09-27 as 27 September. */
+function monthAndDay(iso: string): string {
+  const [, month, day] = iso.split("-");
+  return `${Number(day)} ${months[Number(month) - 1]}`;
+}
+
+const winds: Record<string, string> = { E: "East", S: "South", W: "West", N: "North" };
+
 export const data: DataText = {
+  parts: { label: "Parts of data and settings", safe: "Safety", club: "Club", view: "Display" },
+  backToSafe: "Back",
+  inPlaces: (places) => (places === 1 ? "In one place only" : `In ${places} places`),
+  savedHere: "Everything you entered is saved on this computer.",
+  savedUntil: (time) => `saved up to ${time}`,
+  allSaved: "all saved",
+  atEachClose: "at each close",
+  atOnce: "with it",
   backup: "Backups",
+  backupCount: (count) => String(count),
+  noBackupYet: "None yet. One is made by itself when the club is closed.",
+  otherFolders: "Other folders",
+  inShort: (members, sessions) => `${members} members, ${sessions} sessions`,
+  todayAt: (time) => `today ${time}`,
+  dayOfYear: monthAndDay,
+  ofDay: (day, weekday) => `${day} (${weekdays[weekday]})`,
   file: "The club's file",
-  ownFolder: "Backups on this computer",
+  ownFolder: "Backup, this computer",
   ownFolderHint:
     "One is made by itself each time the club is closed. Old ones are thinned out; the last of each fiscal year stays for ever.",
+  secondShort: "Backup elsewhere",
   second: "Second place",
-  noSecond: "Not chosen yet. A place outside this computer is best, such as a USB stick.",
+  secondHint:
+    "Each backup is written here as well. A place outside this computer, such as a USB stick, keeps the club even if the computer breaks.",
+  noSecond: "Not chosen yet",
   secondGone: "It is not there now. Is the USB stick plugged in?",
   secondElsewhere: (system) =>
     `It was chosen on another kind of computer (${system}) and cannot be used on this one. Choose another.`,
   secondLast: "Last backup there",
-  last: "Last backup",
   noBackup: "There is no backup yet.",
   moment: (day, weekday, time) => `${day} (${weekdays[weekday]}) ${time}`,
-  chooseFolder: "Choose the second place",
+  chooseFolder: "Choose a place",
   chooseFolderTitle: "Second place for backups",
   folderKept: (folder) => `A second backup now goes to ${folder} each time`,
   backUp: "Back up now",
@@ -53,7 +78,6 @@ export const data: DataText = {
   backedUp: (file, hanchan) => `Backed up and read again (${hanchan} hanchan): ${file}`,
   backedUpInBoth: (hanchan) => `Backed up in both places and read again (${hanchan} hanchan).`,
   secondFailed: "The backup on this computer was made. The one in the second place was not.",
-  all: (count) => `All backups (${count})`,
   look: "Look inside",
   contents: {
     club: "Club",
@@ -65,11 +89,12 @@ export const data: DataText = {
     none: "none",
   },
   restore: "Put this backup back as a new file",
-  restoreHint: "The file that is open now stays as it is.",
+  restoreHint: "A backup is put back as a new file. The record that is open stays as it is.",
   restoreTitle: "Where the restored file goes",
   restored: (file) => `The backup is back as a new file: ${file}. Open it by “Another club”.`,
   noChecksum: "The file that proves it whole (.sha256) is not beside it, so it cannot be put back.",
   check: "Check the file",
+  checkNow: "Check now",
   checkHint: "Looks whether anything is broken and whether every amount is what the rules give.",
   checking: "Checking…",
   checked: "Checked. Nothing is wrong.",
@@ -92,7 +117,6 @@ export const data: DataText = {
   },
   damaged:
     "The file is damaged, or another program changed it. Nothing has been changed now. Put the newest sound backup back as a new file, and use that. Do not delete the file there is.",
-  export: "Files for other programs",
   exportHint:
     "Writes all members, sessions, results, hands and adjustments into a folder. Files of an earlier export there are replaced.",
   format: "Format",
@@ -107,17 +131,24 @@ export const data: DataText = {
   exporting: "Writing…",
   exported: (folder, files, rows) =>
     `${rows.toLocaleString("en-GB")} rows were written to ${files} files: ${folder}`,
-  archive: "Keep for decades (archive)",
   archiveHint:
-    "Writes everything the club has recorded into a new folder, so that it can be read without Hanchancho: the record itself (SQLite), tables for any spreadsheet (CSV), an explanation of how to read them, and a script that works out every total again. Best done once a year, and kept in another place, such as a USB stick.",
+    "Writes everything the club has recorded into a new folder, so that it can be read without Hanchancho: the record itself, tables for any spreadsheet (CSV), an explanation of how to read them, and a script that works out every total again. Best done once a year, and kept in another place, such as a USB stick.",
   archiveIt: "Choose a folder and write an archive",
   archiveTitle: "Folder for the archive",
   history: "What was done",
-  historyHint: (undo, redo) =>
-    `The latest first. “Undo” and “Redo” below (${undo}, ${redo}) go one step at a time.`,
-  when: "When",
-  what: "What",
-  state: "Now",
+  searchHistory: "Find what was done",
+  notInHistory: "Nothing found. Names, days and words of what was done can be searched for.",
+  redoIt: "Redo",
+  withFields: (said, fields) => `${said} (${fields.join(", ")})`,
+  about: {
+    more: (first) => `${first} and more`,
+    sheet: (day, round, table) => `${monthAndDay(day)}, round ${round}, table ${table}`,
+    round: (day, round) => `${monthAndDay(day)}, round ${round}`,
+    day: (day, what) => `${monthAndDay(day)} ${what}`,
+    person: (day, name) => `${name}, ${monthAndDay(day)}`,
+    seat: (wind, field) =>
+      field === "points" ? (winds[wind] ?? wind) : `${winds[wind] ?? wind}: ${fieldName(field)}`,
+  },
   states: { done: "", undone: "Undone (can be redone)", dropped: "Undone", fixed: "" },
   changes: "Before and after",
   showChanges: "Show before and after",
@@ -138,8 +169,55 @@ export const data: DataText = {
     western: "Western (2026年11月21日)",
   },
   settingsSaved: "The club's settings are saved.",
+  series: {
+    heading: "Meetings",
+    hint: "Meetings whose results are kept apart, such as one for each weekday. Reports print the name.",
+    nameOf: (name) => `Name of “${name}”`,
+    renamed: (before, after) => `“${before}” is now called “${after}”.`,
+    remove: "Delete",
+    removeOf: (name) => `Delete “${name}”`,
+    removed: (name) => `“${name}” is deleted.`,
+    add: "New meeting",
+    addIt: "Add",
+    added: (name) => `“${name}” is added.`,
+  },
+  openFolder: "Open the folder",
+  tasks: {
+    heading: "In, out, hand-over",
+    names: {
+      import: "Take in from elsewhere",
+      export: "Write files",
+      handover: "Hand over",
+      archive: "Keep for decades",
+      compare: "Compare two files",
+      second: "Second place",
+      history: "What was done",
+      check: "Check the file",
+      other: "Open another club",
+    },
+    hints: {
+      import: "Excel, CSV; tried out first",
+      export: "Excel, CSV, JSON",
+      handover: "one file under a passphrase",
+      archive: "readable without Hanchancho",
+      compare: "after entering apart",
+      second: "another USB stick",
+      history: "before and after, redo",
+      check: "is anything damaged?",
+      other: "the sample club as well",
+    },
+  },
+  headings: {
+    import: "Take in files of other programs",
+    export: "Files for other programs",
+    handover: "Hand over to the next secretary",
+    archive: "Keep for decades (archive)",
+    compare: "Compare two files",
+    second: "Second place for backups",
+  },
   view: "On this computer",
   textSize: "Text size",
+  textSizeHint: "Also by the buttons at the lower left, and by Ctrl with + and −.",
   percent: (percent) => `${percent}%`,
   theme: "Colours",
   language: "Language (ことば)",

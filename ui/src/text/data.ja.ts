@@ -99,22 +99,47 @@ function whatOf(problem: Problem): string {
   return (problems[problem.kind] as (problem: Problem) => { what: string })(problem).what;
 }
 
+/** 2025-09-27 as 9月27日. */
+function monthAndDay(iso: string): string {
+  const [, month, day] = iso.split("-");
+  return `${Number(month)}月${Number(day)}日`;
+}
+
+const winds: Record<string, string> = { E: "東家", S: "南家", W: "西家", N: "北家" };
+
 export const data = {
-  backup: "控え（バックアップ）",
+  parts: { label: "データと設定の切り替え", safe: "安全", club: "会の設定", view: "見え方" },
+  backToSafe: "もどる",
+  inPlaces: (places: number) => (places === 1 ? "1か所だけです" : `${places}か所にあります`),
+  savedHere: "最後に入れたものまで、このパソコンに保存されています。",
+  savedUntil: (time: string) => `${time}まで保存`,
+  allSaved: "すべて保存済み",
+  atEachClose: "閉じるたびに",
+  atOnce: "同時に",
+  backup: "控え",
+  backupCount: (count: number) => `${count}個`,
+  noBackupYet: "まだありません。会を閉じると、ひとりでにできます。",
+  otherFolders: "ほかのフォルダー",
+  inShort: (members: number, sessions: number) => `会員${members}人・開催${sessions}日`,
+  todayAt: (time: string) => `きょう ${time}`,
+  dayOfYear: monthAndDay,
+  ofDay: (day: string, weekday: string) => `${day}（${weekday}）`,
   file: "会のファイル",
-  ownFolder: "控え（このパソコン）",
+  ownFolder: "控え・このパソコン",
   ownFolderHint:
     "会を閉じるたびに、ひとりでに控えをとります。古いものは間引き、年度の終わりのものはずっと残します。",
+  secondShort: "控え・別の場所",
   second: "もうひとつの置き場所",
-  noSecond: "まだ決めていません。USBメモリーなど、パソコンの外をおすすめします。",
+  secondHint:
+    "控えをとるたびに、ここにも同じものを書きます。USBメモリーなど、パソコンの外に決めると、パソコンが壊れても会は残ります。",
+  noSecond: "まだ決めていません",
   secondGone: "いまは見つかりません。USBメモリーがささっているか確かめてください。",
   secondElsewhere: (system: string) =>
     `別の種類のパソコン（${system}）で決めた場所なので、このパソコンでは使えません。選び直してください。`,
   secondLast: "そこの最後の控え",
-  last: "最後の控え",
   noBackup: "まだ控えがありません。",
   moment: (day: string, weekday: string, time: string) => `${day}（${weekday}）${time}`,
-  chooseFolder: "もうひとつの置き場所を選ぶ",
+  chooseFolder: "置き場所を選ぶ",
   chooseFolderTitle: "控えのもうひとつの置き場所",
   folderKept: (folder: string) => `控えのもうひとつの置き場所を決めました：${folder}`,
   backUp: "いま控えをとる",
@@ -124,7 +149,6 @@ export const data = {
   backedUpInBoth: (hanchan: number) =>
     `控えを2か所にとり、読み直して確かめました（半荘${hanchan}回）。`,
   secondFailed: "このパソコンには控えをとりました。もうひとつの置き場所には、とれませんでした。",
-  all: (count: number) => `控えの一覧（${count}）`,
   look: "中を見る",
   contents: {
     club: "会の名前",
@@ -136,12 +160,13 @@ export const data = {
     none: "なし",
   },
   restore: "この控えを新しいファイルに戻す",
-  restoreHint: "いま開いているファイルは変わりません。",
+  restoreHint: "戻すときは新しいファイルに戻します。いまの記録は変わりません。",
   restoreTitle: "戻したファイルの置き場所",
   restored: (file: string) =>
     `控えを新しいファイルに戻しました：${file}。「別の会を開く」で開けます。`,
   noChecksum: "確かめるためのファイル（.sha256）がそばにないので、戻せません。",
   check: "ファイルを調べる",
+  checkNow: "いま調べる",
   checkHint: "壊れていないか、すべての点数がルールどおりかを調べます。何も書きかえません。",
   checking: "調べています…",
   checked: "調べました。悪いところはありません。",
@@ -164,7 +189,6 @@ export const data = {
   },
   damaged:
     "ファイルが傷んでいるか、ほかのソフトに書きかえられています。何も書きかえていません。いちばん新しいよい控えを新しいファイルに戻して、そちらを使ってください。いまのファイルは消さないでください。",
-  export: "ほかのソフトで使う（書き出し）",
   exportHint:
     "会員・開催日・成績・和了・調整のすべてを、選んだフォルダーに書きます。同じ名前の前の書き出しは新しくなります。",
   format: "形式",
@@ -174,17 +198,26 @@ export const data = {
   exporting: "書き出しています…",
   exported: (folder: string, files: number, rows: number) =>
     `${files}個のファイルに${rows.toLocaleString("ja-JP")}行を書き出しました：${folder}`,
-  archive: "長く残す（保管用の書き出し）",
   archiveHint:
-    "会の記録のすべてを、半荘帳がなくても読める形で、新しいフォルダーに書きます。記録そのもの（SQLite）、表計算ソフトで開ける表（CSV）、読み方の説明、合計を計算し直すプログラムが入ります。年に一度書き出して、USBメモリーなど別の場所に残すことをおすすめします。",
+    "会の記録のすべてを、半荘帳がなくても読める形で、新しいフォルダーに書きます。記録そのもの、表計算ソフトで開ける表（CSV）、読み方の説明、合計を計算し直すプログラムが入ります。年に一度書き出して、USBメモリーなど別の場所に残すことをおすすめします。",
   archiveIt: "フォルダーを選んで、保管用に書き出す",
   archiveTitle: "保管用に書き出すフォルダー",
   history: "これまでにしたこと",
-  historyHint: (undo: string, redo: string) =>
-    `新しい順です。下の「元に戻す」「やり直す」（${undo}、${redo}）で、ひとつずつ戻せます。`,
-  when: "いつ",
-  what: "したこと",
-  state: "いま",
+  searchHistory: "したことをさがす",
+  notInHistory: "見つかりません。名前、日付、したことの言葉でさがせます。",
+  redoIt: "やり直す",
+  withFields: (said: string, fields: readonly string[]) => `${said}（${fields.join("、")}）`,
+  /** What or whom a deed was about. */
+  about: {
+    more: (first: string) => `${first}ほか`,
+    sheet: (day: string, round: string, table: string) =>
+      `${monthAndDay(day)} ${round}回戦${table}卓`,
+    round: (day: string, round: string) => `${monthAndDay(day)} ${round}回戦`,
+    day: (day: string, what: string) => `${monthAndDay(day)} ${what}`,
+    person: (day: string, name: string) => `${name} ${monthAndDay(day)}`,
+    seat: (wind: string, field: string) =>
+      field === "points" ? (winds[wind] ?? wind) : `${winds[wind] ?? wind}の${fieldName(field)}`,
+  },
   states,
   changes: "前と後",
   showChanges: "前と後を見る",
@@ -202,8 +235,55 @@ export const data = {
   calendar: "年の書き方",
   calendars,
   settingsSaved: "会の設定を保存しました。",
+  series: {
+    heading: "集まりの名前",
+    hint: "曜日ごとなど、成績を分けてつける集まりです。名前は成績表にも出ます。",
+    nameOf: (name: string) => `「${name}」の名前`,
+    renamed: (before: string, after: string) => `「${before}」の名前を「${after}」に変えました。`,
+    remove: "消す",
+    removeOf: (name: string) => `「${name}」を消す`,
+    removed: (name: string) => `「${name}」を消しました。`,
+    add: "新しい集まり",
+    addIt: "加える",
+    added: (name: string) => `「${name}」を加えました。`,
+  },
+  openFolder: "フォルダーを開く",
+  tasks: {
+    heading: "出し入れ・引継ぎ",
+    names: {
+      import: "ほかから取りこむ",
+      export: "書き出す",
+      handover: "次の係に渡す",
+      archive: "長く残す",
+      compare: "二つのファイルを比べる",
+      second: "もうひとつの置き場所",
+      history: "これまでにしたこと",
+      check: "ファイルを調べる",
+      other: "別の会を開く",
+    },
+    hints: {
+      import: "Excel・CSV、まず試してから",
+      export: "Excel・CSV・JSON",
+      handover: "合言葉で暗号にして、ひとつに",
+      archive: "半荘帳がなくても読める形",
+      compare: "二人で別々に記入したとき",
+      second: "USBメモリーを変える",
+      history: "前と後、やり直し",
+      check: "壊れていないか、点が合うか",
+      other: "見本の会もここから",
+    },
+  },
+  headings: {
+    import: "ほかのソフトから取りこむ",
+    export: "ほかのソフトで使う（書き出し）",
+    handover: "次の係に渡す（引継ぎ）",
+    archive: "長く残す（保管用の書き出し）",
+    compare: "二つのファイルを比べる",
+    second: "もうひとつの置き場所",
+  },
   view: "このパソコンでの見え方",
   textSize: "文字の大きさ",
+  textSizeHint: "左下のボタンと、Ctrlと「＋」「－」のキーでも変えられます。",
   percent: (percent: number) => `${percent}％`,
   theme: "色",
   language: "ことば（Language）",

@@ -55,7 +55,6 @@ export const handOverProblems: Pick<ProblemTexts, HandOverKind> = {
 };
 
 export const handover: HandOverText = {
-  heading: "Hand over to the next secretary",
   hint: "Puts a backup of the club's file, the reports of the last half-years, the rules, the settings and a page of explanations (in Japanese) into one file. It is read again and opened before it is called finished. The club that is open stays as it is.",
   encrypt: "Encrypt it under a passphrase (for mail and USB sticks)",
   passphrase: "Passphrase",

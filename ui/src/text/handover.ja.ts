@@ -68,7 +68,6 @@ export const handOverProblems: Pick<ProblemTexts, HandOverKind> = {
 
 /** Handing the club over to the next secretary, and opening what was handed over. */
 export const handover = {
-  heading: "次の係に渡す（引継ぎ）",
   hint: "会のファイルの控え、最近の半期の成績表、ルール表、設定と、次の方への説明を、ひとつのファイルにまとめます。書いたあと読み直し、開けることまで確かめます。いま開いている会はそのままです。",
   encrypt: "合言葉で暗号にする（メールやUSBメモリーで渡すとき）",
   passphrase: "合言葉",

@@ -98,15 +98,14 @@ const problems: FileProblemTexts = {
 };
 
 export const imports: ImportText = {
-  heading: "Import from other programs",
   hint: "Choose CSV or Excel (.xlsx) files and try them out first. Where one thing is wrong, nothing at all is imported. An import can be undone.",
   roles: {
-    members: "Members (members.csv)",
-    sessions: "Sessions (sessions.csv)",
-    results: "Results (results.csv)",
-    hands: "Hands of mangan or better (hands.csv)",
-    adjustments: "Adjustments (adjustments.csv)",
-    rules: "Rule sets (JSON)",
+    members: "Members",
+    sessions: "Sessions",
+    results: "Results",
+    hands: "Hands of mangan or better",
+    adjustments: "Adjustments",
+    rules: "Rule sets",
   },
   none: "None chosen",
   choose: "Choose",

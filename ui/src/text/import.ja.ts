@@ -2,12 +2,12 @@ import type { DoubtShown, FileProblem, ImportRole } from "../platform";
 import { points as inPoints } from "./amounts";
 
 const roles: Record<ImportRole, string> = {
-  members: "会員（members.csv）",
-  sessions: "開催日（sessions.csv）",
-  results: "成績（results.csv）",
-  hands: "満貫以上の和了（hands.csv）",
-  adjustments: "調整（adjustments.csv）",
-  rules: "ルール（JSON）",
+  members: "会員の名簿",
+  sessions: "開催日",
+  results: "成績",
+  hands: "満貫以上の和了",
+  adjustments: "調整",
+  rules: "ルール",
 };
 
 export type FileProblemTexts = {
@@ -24,10 +24,11 @@ const problems: FileProblemTexts = {
   empty_file: () => "中身がありません。1行目には列の名前（日付、番号など）を書きます。",
   no_rows: () => "列の名前だけで、行がありません。取りこまないなら、外してください。",
   unknown_column: ({ name }) =>
-    `「${name}」が何の列か、わかりません。上の「列の対応」で選ぶか、「取りこまない」にしてください。`,
+    `「${name}」が何の列か、わかりません。上の「どの列が何か」で選ぶか、「取りこまない」にしてください。`,
   column_twice: () =>
-    "この列が2つあります。上の「列の対応」で、片方を「取りこまない」にしてください。",
-  missing_column: () => "この列がありません。上の「列の対応」で選ぶか、ファイルに足してください。",
+    "この列が2つあります。上の「どの列が何か」で、片方を「取りこまない」にしてください。",
+  missing_column: () =>
+    "この列がありません。上の「どの列が何か」で選ぶか、ファイルに足してください。",
   cell_count: ({ cells, columns }) =>
     `この行は${cells}ますですが、列は${columns}あります。「,」や「"」の抜けを確かめてください。`,
   empty: () => "空です。入れてください。",
@@ -109,7 +110,6 @@ const problems: FileProblemTexts = {
 };
 
 export const imports = {
-  heading: "ほかのソフトから取りこむ",
   hint: "CSVファイルかExcelのファイル（.xlsx）を選び、まず試します。1か所でもおかしいと、何も取りこみません。取りこんだあとも「元に戻す」で戻せます。",
   roles,
   none: "選んでいません",
@@ -119,7 +119,7 @@ export const imports = {
   sheet: "シート",
   headingLine: (line: number) =>
     `${line}行目を列の名前として読みます。その上の行は取りこみません。`,
-  columnsOf: (file: string, count: number) => `列の対応：${file}（${count}列）`,
+  columnsOf: (file: string, count: number) => `どの列が何か：${file}（${count}列）`,
   openColumns: (count: number) =>
     `何の列かわからないものが${count}つあります。選ぶか、「取りこまない」にしてください。`,
   missingColumns: (names: readonly string[]) =>

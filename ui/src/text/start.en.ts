@@ -2,12 +2,11 @@ import { months } from "./frame.en";
 import type { StartText } from "./start.ja";
 
 const presets: Record<string, string> = {
-  "shirakaba-2025":
-    "Start and return 30,000, uma 30/10/▲10/▲30: the usual rules of a neighbourhood club.",
-  "haku-2015": "Rules of a university club's tournament.",
-  "hakuryuo-40": "Rules of a large knockout tournament.",
-  "kenko-25000": "Start 25,000: common in health-mahjong classes.",
-  "wakakujira-2025": "Rules of an under-15 cup.",
+  "shirakaba-2025": "Start and return 30,000, uma 30/10/▲10/▲30",
+  "haku-2015": "A university club's tournament",
+  "hakuryuo-40": "A large knockout tournament",
+  "kenko-25000": "Start 25,000; common in health-mahjong classes",
+  "wakakujira-2025": "An under-15 cup",
 };
 
 const pasteProblems = {
@@ -19,8 +18,9 @@ const pasteProblems = {
 
 export const start: StartText = {
   kept: {
-    open: "Put a club back from a backup",
-    heading: "Put back from a backup",
+    open: "Put back from a backup",
+    when: "when it is damaged or lost",
+    heading: "Backups that were found",
     hint: "Makes the club's file anew from a backup. No file that is there is changed, not even a damaged one.",
     looking: "Looking for backups…",
     none: "No backup was found. Plug in the stick that holds them, and choose the folder.",
@@ -43,16 +43,26 @@ export const start: StartText = {
   heading: "Welcome",
   purpose: "Keeps a riichi-mahjong club's results and prints its reports.",
   newClub: "Make a new club",
+  newClubHint: "fill it in and begin today",
   openAgain: "Opened before",
+  openAgainHint: (count) => (count === 1 ? "one club" : `${count} clubs`),
+  lastNotThere: (name, file) =>
+    `“${name}”, which was open last, is not found now (${file}). If it is on a USB stick, plug it in and press its name below. If it is lost, put it back from a backup, at the left.`,
+  receive: "Receive a hand-over",
+  receiveHint: "a file from the last secretary",
+  chooseReceived: "Choose the file you were given",
+  undecided: "Not decided yet?",
   notThere: "(not found now)",
-  drop: "You can also drag a club's file onto this window.",
+  drop: "or drag it onto this window",
   sample: "Look round the sample club",
-  sampleHint: "Whatever you try there, no real club's record changes.",
-  back: "Back",
+  sampleHint: "no real club changes",
   name: "The club's name",
-  nameHint: "For example Shirakaba-kai",
+  series: "Usual meeting",
+  usualSeries: "例会",
   rules: "Rules",
-  rulesHint: "They can be changed later.",
+  rulesHint: "can be changed later",
+  otherPresets: (count) => `Others (${count})`,
+  otherPresetsHint: "university club, knockout, children",
   preset: (id) => presets[id] ?? "",
   fiscalStart: "The fiscal year begins in",
   month: (month) => months[month - 1] ?? String(month),
@@ -60,8 +70,14 @@ export const start: StartText = {
   japaneseYears: "Japanese eras (令和8年)",
   westernYears: "Western years (2026年)",
   members: "Members",
-  membersHint:
-    "Copy the columns number, name and reading in Excel and paste them here, or type one person a line. More can be added later.",
+  membersHint: "number, name, reading: paste from Excel",
+  membersExample:
+    "Copy the columns number, name and reading, and paste them here. Or type one person a line.",
+  withoutKana: (count) => `${count} without a reading`,
+  kanaLater: "can be added later",
+  leftOut: (columns) => `Number, name and reading are taken. Not taken: ${columns.join(", ")}`,
+  column: (place) => `column ${place}`,
+  pasteAgain: "Paste anew",
   membersFound: (count) => (count === 1 ? "1 person" : `${count} people`),
   membersWrong: (count) => (count === 1 ? "1 line to correct" : `${count} lines to correct`),
   memberLine: (line) => `Line ${line}`,
@@ -71,6 +87,8 @@ export const start: StartText = {
   kana: "Reading",
   place: "Where the file will be",
   changePlace: "Choose another place",
+  change: "Change",
   create: "Make this club",
+  createHint: "It is saved at once. Members can be added later.",
   needsName: "Write in the club's name.",
 };

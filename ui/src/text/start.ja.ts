@@ -2,11 +2,11 @@ import type { BackupState, PasteProblem } from "../platform";
 
 /** A line on each preset, for who has to choose one. */
 const presets: Record<string, string> = {
-  "shirakaba-2025": "3万点持ち3万点返し、順位点は30・10・▲10・▲30。健康麻将の会の標準的なルール。",
-  "haku-2015": "大学サークルの大会向けのルール。",
-  "hakuryuo-40": "大勢で競う勝ち抜き大会のルール。",
-  "kenko-25000": "2万5千点持ち。健康麻将の教室でよく使うルール。",
-  "wakakujira-2025": "15歳以下の大会のルール。",
+  "shirakaba-2025": "3万点持ち3万点返し　順位点 30・10・▲10・▲30",
+  "haku-2015": "大学サークルの大会向けのルール",
+  "hakuryuo-40": "大勢で競う勝ち抜き大会のルール",
+  "kenko-25000": "2万5千点持ち　健康麻将の教室でよく使うルール",
+  "wakakujira-2025": "15歳以下の大会のルール",
 };
 
 const pasteProblems: Record<PasteProblem, string> = {
@@ -26,8 +26,9 @@ const backupStates: Record<BackupState, string> = {
 
 /** Putting back a club whose file is lost or damaged. */
 const kept = {
-  open: "控え（バックアップ）から会を戻す",
-  heading: "控え（バックアップ）から戻す",
+  open: "控えから会を戻す",
+  when: "壊れた、なくしたとき",
+  heading: "見つかった控え",
   hint: "前にとった控えから、会のファイルを作り直します。いまあるファイルは、壊れたものもふくめて、書きかえません。",
   looking: "控えをさがしています…",
   none: "控えが見つかりません。控えの入ったUSBメモリーなどをさし、フォルダーを選んでください。",
@@ -48,25 +49,42 @@ export const start = {
   heading: "はじめに",
   purpose: "健康麻将の会の成績を記録し、成績表を印刷します。",
   newClub: "新しい会を作る",
+  newClubHint: "埋めれば、今日から使えます",
   openAgain: "前に開いた会",
+  openAgainHint: (count: number) => `${count}つあります`,
+  lastNotThere: (name: string, file: string) =>
+    `前に開いた「${name}」が、いまは見つかりません（${file}）。USBメモリーにあるなら、さしてから下の名前を押してください。なくしたときは、左の「控えから会を戻す」で戻せます。`,
+  receive: "引継ぎを受け取る",
+  receiveHint: "前の係の方からのファイル",
+  chooseReceived: "受け取ったファイルを選ぶ",
+  undecided: "まだ決めていないなら",
   notThere: "（いまは見つかりません）",
-  drop: "ファイルをこの画面に引いてきて、放しても開けます。",
+  drop: "ここに引いてきて放しても開けます",
   sample: "見本の会を見てみる",
-  sampleHint: "ためしに何をしても、ほんとうの会の記録は変わりません。",
-  back: "もどる",
+  sampleHint: "ほんとうの会は変わりません",
   name: "会の名前",
-  nameHint: "例：白樺会",
+  series: "いつもの集まり",
+  usualSeries: "例会",
   rules: "ルール",
-  rulesHint: "あとで変えられます。",
+  rulesHint: "あとで変えられます",
+  otherPresets: (count: number) => `ほかの見本（${count}）`,
+  otherPresetsHint: "サークル・勝ち抜き大会・こどもの大会",
   preset: (id: string) => presets[id] ?? "",
-  fiscalStart: "年度の始まる月",
+  fiscalStart: "年度の始まり",
   month: (month: number) => `${month}月`,
   years: "年の書き方",
   japaneseYears: "元号（令和8年）",
   westernYears: "西暦（2026年）",
   members: "会員の名簿",
-  membersHint:
-    "Excelの「番号・氏名・ふりがな」の列を選んでコピーし、ここに貼りつけてください。1行にひとりずつ、手で入れることもできます。あとからでも足せます。",
+  membersHint: "Excelの「番号・氏名・ふりがな」を貼りつけ",
+  membersExample:
+    "番号・氏名・ふりがなの3列を選んでコピーし、ここに貼りつけます。1行にひとりずつ、打つこともできます。",
+  withoutKana: (count: number) => `ふりがなのない人 ${count}人`,
+  kanaLater: "あとで入れられます",
+  leftOut: (columns: readonly string[]) =>
+    `番号・氏名・ふりがなを取りこみます。取りこまない列：${columns.join("、")}`,
+  column: (place: number) => `${place}列目`,
+  pasteAgain: "貼り直す",
   membersFound: (count: number) => `${count}人`,
   membersWrong: (count: number) => `直すところが${count}か所あります。`,
   memberLine: (line: number) => `${line}行目`,
@@ -76,7 +94,9 @@ export const start = {
   kana: "ふりがな",
   place: "ファイルの置き場所",
   changePlace: "置き場所を変える",
+  change: "変える",
   create: "この会を作る",
+  createHint: "作るとすぐに保存されます。名簿はあとからでも足せます。",
   needsName: "会の名前を入れてください。",
 };
 

@@ -8,11 +8,10 @@ export function ArchiveFiles() {
   const write = useWrite((platform) => platform.writeArchive(words.archiveTitle));
   return (
     <FilesWritten
-      id="data-archive"
-      title={words.archive}
       hint={words.archiveHint}
       action={words.archiveIt}
       write={write}
+      place={({ folder }) => folder}
       said={({ folder, files, rows }) => words.exported(folder, files, rows)}
     />
   );

@@ -4,36 +4,50 @@ import { useFrame } from "../../frame/context";
 import { BackupFacts } from "../../parts/BackupFacts";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { BackupLine } from "../../platform";
+import { useMoment } from "./useMoment";
 
-interface Props {
-  backups: readonly BackupLine[];
-  moment: (backup: BackupLine) => string;
-}
+/** Of so many it is said what is in them; to read all of them would keep a disk busy for nothing. */
+const TOLD = 6;
 
-export function BackupList({ backups, moment }: Props) {
+/** The backups on a line of time, the latest at its head. */
+export function BackupList({ backups }: { backups: readonly BackupLine[] }) {
   const words = useFrame().text.data;
+  const shortly = useMoment();
   const [looking, lookInto] = useState<string | null>(null);
   return (
-    <details>
-      <summary>{words.all(backups.length)}</summary>
-      <ul className="backup-list">
-        {backups.map((backup) => (
-          <li key={backup.key}>
-            <span>{moment(backup)}</span>
+    <ol className="tl backup-list">
+      {backups.map((backup, at) => {
+        const { day, time } = backup;
+        const isOpen = looking === backup.key;
+        return (
+          <li key={backup.key} className={at === 0 ? "new" : ""}>
+            <i />
+            <span>
+              <b>{shortly(backup)}</b>
+              {at < TOLD && <InShort backup={backup} />}
+            </span>
             <button
               type="button"
-              aria-expanded={looking === backup.key}
-              aria-label={`${moment(backup)} ${words.look}`}
-              onClick={() => lookInto(looking === backup.key ? null : backup.key)}
+              className="b low"
+              aria-expanded={isOpen}
+              aria-label={`${words.moment(day.shown, day.weekday, time)} ${words.look}`}
+              onClick={() => lookInto(isOpen ? null : backup.key)}
             >
               {words.look}
             </button>
-            {looking === backup.key && <Contents backup={backup} />}
+            {isOpen && <Contents backup={backup} />}
           </li>
-        ))}
-      </ul>
-    </details>
+        );
+      })}
+    </ol>
   );
+}
+
+/** What cannot be read is told where somebody looks into it, who finds it as it is then. */
+function InShort({ backup: { key } }: { backup: BackupLine }) {
+  const words = useFrame().text.data;
+  const { value } = useRead(["backupInShort", key], (platform) => platform.lookIntoBackup(key));
+  return <small>{value && words.inShort(value.members, value.sessions)}</small>;
 }
 
 /** What is in a backup, and putting it back. */
@@ -65,12 +79,14 @@ function Contents({ backup }: { backup: BackupLine }) {
         <>
           <BackupFacts contents={found.value} />
           {backup.hasChecksum ? (
-            <>
-              <button type="button" aria-disabled={restore.running} onClick={putBack}>
-                {words.restore}
-              </button>
-              <p className="hint">{words.restoreHint}</p>
-            </>
+            <button
+              type="button"
+              className="b low"
+              aria-disabled={restore.running || undefined}
+              onClick={putBack}
+            >
+              {words.restore}
+            </button>
           ) : (
             <p className="field-problem">{words.noChecksum}</p>
           )}

@@ -22,13 +22,17 @@ export function CheckFile() {
 
   const findings = answer?.ok ? answer.value : [];
   return (
-    <section aria-labelledby="data-check">
-      <h2 id="data-check">{words.check}</h2>
-      <p className="hint">{words.checkHint}</p>
-      <button type="button" aria-disabled={checking} onClick={check}>
-        {words.check}
+    <>
+      <p>{words.checkHint}</p>
+      <button
+        type="button"
+        className="b main-act"
+        aria-disabled={checking || undefined}
+        onClick={check}
+      >
+        {words.checkNow}
       </button>
-      <p role="status">
+      <p role="status" className={answer?.ok && findings.length === 0 ? "note good" : ""}>
         {checking
           ? words.checking
           : answer?.ok
@@ -38,7 +42,11 @@ export function CheckFile() {
             : ""}
       </p>
       {answer?.ok === false && <ProblemMessage problem={answer.problem} />}
-      {findings.length > 0 && <Findings findings={findings} />}
-    </section>
+      {findings.length > 0 && (
+        <div className="note heed findings">
+          <Findings findings={findings} />
+        </div>
+      )}
+    </>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from "react";
+import "../../parts/list.css";
 
 interface Props<Value extends string | number> {
   label: string;
@@ -8,15 +9,16 @@ interface Props<Value extends string | number> {
   onChange: (chosen: Value) => void;
 }
 
-/** One of a few, by a list. */
+/** One of several, by a list. */
 export function Choice<Value extends string | number>(props: Props<Value>) {
   const { label, value, choices, words, onChange } = props;
   const id = useId();
   return (
-    <div className="choice-row">
+    <div className="box choice-row">
       <label htmlFor={id}>{label}</label>
       <select
         id={id}
+        className="f list"
         value={value}
         onChange={(event) => {
           const chosen = choices.find((choice) => String(choice) === event.target.value);

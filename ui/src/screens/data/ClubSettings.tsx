@@ -1,6 +1,7 @@
 import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
+import { Switch } from "../../parts/Switch";
 import { TextBox } from "../../parts/TextBox";
 import type { Calendar, ClubSettings as Settings } from "../../platform";
 import { problemInOne } from "../../text";
@@ -27,29 +28,35 @@ export function ClubSettings() {
   }
 
   return (
-    <section aria-labelledby="data-settings">
-      <h2 id="data-settings">{words.settings}</h2>
-      <TextBox
-        label={words.name}
-        width={24}
-        value={value.name}
-        onChange={(name) => change({ name })}
-        problem={save.problem && problemInOne(text, save.problem)}
-      />
-      <Choice
-        label={words.fiscalStart}
-        value={value.fiscalStart}
-        choices={months}
-        words={words.month}
-        onChange={(month) => change({ fiscalStart: month })}
-      />
-      <Choice
-        label={words.calendar}
-        value={value.calendar}
-        choices={calendars}
-        words={(calendar) => words.calendars[calendar]}
-        onChange={(calendar) => change({ calendar })}
-      />
+    <section className="pane settings" aria-labelledby="data-settings">
+      <header>
+        <h2 id="data-settings">{words.settings}</h2>
+      </header>
+      <div className="fill body" data-first-field>
+        <TextBox
+          label={words.name}
+          width={24}
+          value={value.name}
+          onChange={(name) => change({ name })}
+          problem={save.problem && problemInOne(text, save.problem)}
+        />
+        <Choice
+          label={words.fiscalStart}
+          value={value.fiscalStart}
+          choices={months}
+          words={words.month}
+          onChange={(month) => change({ fiscalStart: month })}
+        />
+        <div className="setting">
+          <b>{words.calendar}</b>
+          <Switch
+            label={words.calendar}
+            choices={calendars.map((calendar) => [calendar, words.calendars[calendar]] as const)}
+            chosen={value.calendar}
+            onChoose={(calendar) => change({ calendar })}
+          />
+        </div>
+      </div>
     </section>
   );
 }

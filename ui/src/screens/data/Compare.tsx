@@ -19,16 +19,20 @@ export function Compare() {
   }
 
   return (
-    <section aria-labelledby="data-compare">
-      <h2 id="data-compare">{words.heading}</h2>
-      <p className="hint">{words.hint}</p>
-      <button type="button" aria-disabled={choose.running} onClick={run}>
+    <>
+      <p>{words.hint}</p>
+      <button
+        type="button"
+        className="b main-act"
+        aria-disabled={choose.running || undefined}
+        onClick={run}
+      >
         {words.choose}
       </button>
       {choose.problem !== null && <ProblemMessage problem={choose.problem} />}
       {found.problem !== null && <ProblemMessage problem={found.problem} onAgain={found.again} />}
       {found.problem === null && found.value && <Found found={found.value} />}
-    </section>
+    </>
   );
 }
 
@@ -62,6 +66,7 @@ function Found({ found }: { found: WireComparison }) {
               <HistoryItem
                 key={line.id}
                 line={line}
+                withDay
                 about="historyChanges"
                 ask={(platform, id) => platform.historyChanges(id)}
                 state={words.lacking[what]}
@@ -94,6 +99,7 @@ function There({ difference: { line, what, problem } }: { difference: LackingHer
   return (
     <HistoryItem
       line={line}
+      withDay
       about="changesThere"
       ask={(platform, id) => platform.changesThere(id)}
       state={words.lacking[what]}
@@ -101,7 +107,8 @@ function There({ difference: { line, what, problem } }: { difference: LackingHer
       {problem === null ? (
         <button
           type="button"
-          aria-disabled={write.running}
+          className="b low"
+          aria-disabled={write.running || undefined}
           aria-label={`${line.day.shown} ${line.time} ${name} ${action}`}
           onClick={run}
         >

@@ -14,11 +14,10 @@ export function ExportFiles() {
   const write = useWrite((platform) => platform.exportRecords(format, words.exportTitle));
   return (
     <FilesWritten
-      id="data-export"
-      title={words.export}
       hint={words.exportHint}
       action={words.exportIt}
       write={write}
+      place={({ folder }) => folder}
       said={({ folder, files, rows }) => words.exported(folder, files, rows)}
     >
       <Choice

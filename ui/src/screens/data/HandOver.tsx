@@ -34,17 +34,16 @@ export function HandOver() {
 
   return (
     <FilesWritten
-      id="data-handover"
-      title={words.heading}
       hint={words.hint}
       action={words.make}
       write={write}
+      place={({ file }) => file}
       said={({ file, files, hanchan, missing, left }) => {
         const made = andMissing(text.reports, words.made(file, files, hanchan), missing);
         return left === null ? made : `${made} ${words.left(left)}`;
       }}
     >
-      <label className="tick">
+      <label className="check">
         <input
           type="checkbox"
           checked={encrypted}
@@ -54,7 +53,7 @@ export function HandOver() {
       </label>
       {encrypted && (
         <div className="passphrase">
-          <p>{words.warning}</p>
+          <p className="note heed">{words.warning}</p>
           <TextBox
             label={words.passphrase}
             hint={words.passphraseHint}
@@ -70,7 +69,7 @@ export function HandOver() {
             value={again}
             onChange={changing(setAgain)}
           />
-          <label className="tick">
+          <label className="check">
             <input
               type="checkbox"
               checked={shown}

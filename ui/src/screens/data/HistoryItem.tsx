@@ -12,6 +12,10 @@ interface Props {
   /** What the question depends on besides the operation. */
   about: string;
   ask: AskChanges;
+  /** What was done, with what or to whom, where that is known; otherwise what kind of deed it was. */
+  sentence?: string;
+  /** Said with its day where the list has no days for headings. */
+  withDay?: boolean;
   /** What is to be said of it. */
   state: string;
   /** What can be done with it. */
@@ -19,26 +23,33 @@ interface Props {
 }
 
 /** One operation, and what stood there before and after when it is opened. */
-export function HistoryItem({ line, about, ask, state, children }: Props) {
+export function HistoryItem(props: Props) {
+  const { line, about, ask, state, withDay = false, children } = props;
   const { text } = useFrame();
   const words = text.data;
   const [open, setOpen] = useState(false);
   const moment = words.moment(line.day.shown, line.day.weekday, line.time);
-  const what = text.frame.operation(line.operation);
+  const what = props.sentence ?? text.frame.operation(line.operation);
+  const isOff = line.state === "undone" || line.state === "dropped";
   return (
-    <li>
-      <span className="moment">{moment}</span>
-      <span className="what">{what}</span>
-      <span className="state">{state}</span>
-      <button
-        type="button"
-        aria-expanded={open}
-        aria-label={`${moment} ${what} ${open ? words.hideChanges : words.showChanges}`}
-        onClick={() => setOpen(!open)}
-      >
-        {open ? words.hideChanges : words.showChanges}
-      </button>
-      {children}
+    <li className={isOff ? "off" : ""}>
+      <time>{withDay ? moment : line.time}</time>
+      <span>
+        <span className="what">{what}</span>
+        {state !== "" && <small className="state">{state}</small>}
+      </span>
+      <span className="deeds">
+        {children}
+        <button
+          type="button"
+          className="b plain low"
+          aria-expanded={open}
+          aria-label={`${moment} ${what} ${open ? words.hideChanges : words.showChanges}`}
+          onClick={() => setOpen(!open)}
+        >
+          {open ? words.hideChanges : words.changes}
+        </button>
+      </span>
       {open && <Changes id={line.id} about={about} ask={ask} />}
     </li>
   );

@@ -3,6 +3,7 @@ import { useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { ColumnMatch, ColumnShown, FileShown, ImportRole, KnownColumn } from "../../platform";
+import "../../parts/list.css";
 
 interface Props {
   role: ImportRole;
@@ -50,7 +51,7 @@ export function ImportColumns({ role, file, locked, onChange }: Props) {
         )}
       </div>
       <div className="table-frame">
-        <table className="table">
+        <table className="t">
           <thead>
             <tr>
               <th scope="col" className="text">
@@ -75,6 +76,7 @@ export function ImportColumns({ role, file, locked, onChange }: Props) {
                 <td className="text examples">{column.examples.join("、")}</td>
                 <td className="text">
                   <select
+                    className="f low list"
                     aria-label={words.takenForOf(column.heading || words.noHeading(place + 1))}
                     aria-invalid={isOpen(column)}
                     value={column.takenFor ?? (column.leftOut ? LEFT_OUT : "")}

@@ -33,11 +33,14 @@ export function ImportFile({ role, files, locked, onChange }: Props) {
   return (
     <li>
       <span className="role">{words.roles[role]}</span>
-      <span>{files.length === 0 ? words.none : files.map(({ name }) => name).join(", ")}</span>
+      <span className={files.length === 0 ? "quiet" : ""}>
+        {files.length === 0 ? words.none : files.map(({ name }) => name).join(", ")}
+      </span>
       <button
         type="button"
         aria-label={`${words.roles[role]} ${words.choose}`}
-        aria-disabled={locked}
+        className="b low"
+        aria-disabled={locked || undefined}
         onClick={() => change(choose.run)}
       >
         {words.choose}
@@ -46,7 +49,8 @@ export function ImportFile({ role, files, locked, onChange }: Props) {
         <button
           type="button"
           aria-label={`${words.roles[role]} ${words.leaveOut}`}
-          aria-disabled={locked}
+          className="b plain low"
+          aria-disabled={locked || undefined}
           onClick={() => change(leaveOut.run)}
         >
           {words.leaveOut}

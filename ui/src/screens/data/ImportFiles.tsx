@@ -63,16 +63,20 @@ export function ImportFiles() {
   }
 
   return (
-    <section aria-labelledby="data-import">
-      <h2 id="data-import">{words.heading}</h2>
-      <p className="hint">{words.hint}</p>
+    <>
+      <p>{words.hint}</p>
       <ul className="import-files">
         {chosen.map(({ role, files }) => (
           <ImportFile key={role} role={role} files={files} locked={working} onChange={changed} />
         ))}
       </ul>
       {anything && (
-        <button type="button" aria-disabled={working} onClick={tryOut}>
+        <button
+          type="button"
+          className={outcome?.counts ? "b" : "b main-act"}
+          aria-disabled={working || undefined}
+          onClick={tryOut}
+        >
           {words.preview}
         </button>
       )}
@@ -82,13 +86,18 @@ export function ImportFiles() {
         <div className="import-result" ref={result} tabIndex={-1}>
           <ImportResult outcome={outcome} files={chosen} />
           {outcome.counts !== null && (
-            <button type="button" className="primary" aria-disabled={working} onClick={take}>
+            <button
+              type="button"
+              className="b main-act"
+              aria-disabled={working || undefined}
+              onClick={take}
+            >
               {words.store}
             </button>
           )}
         </div>
       )}
-    </section>
+    </>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useFrame } from "../../frame/context";
+import "../../parts/facts.css";
 import { type Column, Table } from "../../parts/Table";
 import type { ChosenFiles, ImportCounts, ImportOutcome, LocatedProblem } from "../../platform";
 

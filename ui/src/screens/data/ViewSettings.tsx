@@ -1,39 +1,57 @@
 import { useFrame } from "../../frame/context";
+import { Switch } from "../../parts/Switch";
 import type { Language } from "../../text";
 import { textSizes, themes } from "../../view";
-import { Choice } from "./Choice";
 
 /** Each in its own language, for whoever cannot read the other. */
-const languages: Record<Language, string> = { ja: "日本語", en: "English" };
+const languages: readonly (readonly [Language, string])[] = [
+  ["ja", "日本語"],
+  ["en", "English"],
+];
 
 /** How the window looks on this computer. */
 export function ViewSettings() {
   const { text, view, changeView } = useFrame();
   const words = text.data;
   return (
-    <section aria-labelledby="data-view">
-      <h2 id="data-view">{words.view}</h2>
-      <Choice
-        label={words.textSize}
-        value={view.textSize}
-        choices={textSizes}
-        words={words.percent}
-        onChange={(textSize) => changeView({ textSize })}
-      />
-      <Choice
-        label={words.theme}
-        value={view.theme}
-        choices={themes}
-        words={(theme) => text.frame.themes[theme]}
-        onChange={(theme) => changeView({ theme })}
-      />
-      <Choice
-        label={words.language}
-        value={view.language}
-        choices={["ja", "en"]}
-        words={(language) => languages[language]}
-        onChange={(language) => changeView({ language })}
-      />
+    <section className="pane settings" aria-labelledby="data-view">
+      <header>
+        <h2 id="data-view" tabIndex={-1} data-first-field>
+          {words.view}
+        </h2>
+      </header>
+      <div className="fill body">
+        <div className="setting">
+          <b>{words.textSize}</b>
+          <Switch
+            label={words.textSize}
+            choices={textSizes.map((size) => [String(size), words.percent(size)] as const)}
+            chosen={String(view.textSize)}
+            onChoose={(chosen) =>
+              changeView({ textSize: textSizes.find((size) => String(size) === chosen) ?? 100 })
+            }
+          />
+          <p className="hint">{words.textSizeHint}</p>
+        </div>
+        <div className="setting">
+          <b>{words.theme}</b>
+          <Switch
+            label={words.theme}
+            choices={themes.map((theme) => [theme, text.frame.themes[theme]] as const)}
+            chosen={view.theme}
+            onChoose={(theme) => changeView({ theme })}
+          />
+        </div>
+        <div className="setting">
+          <b>{words.language}</b>
+          <Switch
+            label={words.language}
+            choices={languages}
+            chosen={view.language}
+            onChoose={(language) => changeView({ language })}
+          />
+        </div>
+      </div>
     </section>
   );
 }

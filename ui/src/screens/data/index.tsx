@@ -1,38 +1,61 @@
+import { Search } from "lucide-react";
+import { useState } from "react";
 import { useText } from "../../frame/context";
 import { Screen } from "../../parts/Screen";
-import { ArchiveFiles } from "./ArchiveFiles";
-import { Backups } from "./Backups";
-import { CheckFile } from "./CheckFile";
-import { ClubSettings } from "./ClubSettings";
-import { Compare } from "./Compare";
-import { ExportFiles } from "./ExportFiles";
-import { HandOver } from "./HandOver";
-import { History } from "./History";
-import { ImportFiles } from "./ImportFiles";
+import { Switch } from "../../parts/Switch";
+import { ClubView } from "./ClubView";
+import "./data.css";
+import { SafeView } from "./SafeView";
+import type { TaskId } from "./tasks";
 import { ViewSettings } from "./ViewSettings";
 
+type Part = "safe" | "club" | "view";
+
+/** Where the record is and what can be done with it, what holds for the club, and how it all looks. */
 export default function DataScreen() {
   const text = useText();
-  return (
-    <Screen title={text.frame.screens.data}>
-      <DataContent />
-    </Screen>
-  );
-}
+  const words = text.data;
+  const [part, setPart] = useState<Part>("safe");
+  const [task, open] = useState<TaskId | null>(null);
 
-function DataContent() {
+  function turn(to: Part) {
+    setPart(to);
+    open(null);
+  }
+
   return (
-    <div className="data">
-      <Backups />
-      <ClubSettings />
-      <ViewSettings />
-      <ExportFiles />
-      <ArchiveFiles />
-      <HandOver />
-      <ImportFiles />
-      <CheckFile />
-      <Compare />
-      <History />
-    </div>
+    <Screen
+      title={text.frame.screens.data}
+      panes
+      bar={
+        <Switch
+          label={words.parts.label}
+          choices={[
+            ["safe", words.parts.safe],
+            ["club", words.parts.club],
+            ["view", words.parts.view],
+          ]}
+          chosen={part}
+          onChoose={turn}
+        />
+      }
+      end={
+        <button
+          type="button"
+          className="b low"
+          onClick={() => {
+            setPart("safe");
+            open("check");
+          }}
+        >
+          <Search className="i" />
+          {words.check}
+        </button>
+      }
+    >
+      {part === "safe" && <SafeView task={task} onTask={open} />}
+      {part === "club" && <ClubView />}
+      {part === "view" && <ViewSettings />}
+    </Screen>
   );
 }

@@ -30,11 +30,9 @@ export function KeptBackups({ club, onOpened }: Props) {
       <p className="hint">{words.hint}</p>
       {problem !== null && <ProblemMessage problem={problem} />}
       {found.value === undefined && found.problem === null && <p role="status">{words.looking}</p>}
-      {found.value !== undefined && backups.length === 0 && (
-        <p className="nothing-yet">{words.none}</p>
-      )}
+      {found.value !== undefined && backups.length === 0 && <p className="quiet">{words.none}</p>}
       {away.length > 0 && (
-        <p className="field-problem">{words.away(away.map(({ folder }) => folder))}</p>
+        <p className="note heed">{words.away(away.map(({ folder }) => folder))}</p>
       )}
       {best !== undefined && <Backup backup={best} onOpened={onOpened} suggested />}
       {others.length > 0 && (
@@ -45,7 +43,7 @@ export function KeptBackups({ club, onOpened }: Props) {
           ))}
         </details>
       )}
-      <button type="button" onClick={() => void choose.run()}>
+      <button type="button" className="b low" onClick={() => void choose.run()}>
         {words.chooseFolder}
       </button>
     </section>
@@ -90,6 +88,7 @@ function Backup({ backup, suggested, onOpened }: BackupProps) {
           ) : (
             <button
               type="button"
+              className="b low"
               aria-label={`${moment} ${text.data.look}`}
               onClick={() => look(true)}
             >
@@ -98,8 +97,8 @@ function Backup({ backup, suggested, onOpened }: BackupProps) {
           )}
           <button
             type="button"
-            className={suggested ? "primary" : ""}
-            aria-disabled={restore.running}
+            className={suggested ? "b main-act low" : "b low"}
+            aria-disabled={restore.running || undefined}
             aria-label={`${moment} ${words.restore}`}
             onClick={putBack}
           >

@@ -1,9 +1,11 @@
+import { ArrowLeft, FolderOpen } from "lucide-react";
 import { useState } from "react";
 import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { TextBox } from "../../parts/TextBox";
 import type { Answer, ClubOverview } from "../../platform";
+import { Hello } from "./Hello";
 
 interface Props {
   /** The hand-over that was chosen, for people to read. */
@@ -35,51 +37,67 @@ export function OpenHandOver({ file, encrypted, onOpened, onBack }: Props) {
   }
 
   return (
-    <section className="start receive">
-      <h2>{words.receive}</h2>
-      <p className="place">{words.received(file)}</p>
-      {encrypted && (
-        <>
-          <TextBox
-            label={words.passphrase}
-            hint={words.given}
-            width={40}
-            autoFocus
-            secret={!shown}
-            value={passphrase}
-            onType={() => open.clear()}
-            onChange={setPassphrase}
-            onEnter={receive}
-          />
-          <label className="tick">
-            <input
-              type="checkbox"
-              checked={shown}
-              onChange={(event) => setShown(event.target.checked)}
-            />
-            {words.show}
-          </label>
-        </>
-      )}
-      <div className="box">
-        <p>
-          <strong>{words.place}</strong>
-        </p>
-        <p className="place">{place.value}</p>
-        <button type="button" onClick={() => void choose.run()}>
-          {words.changePlace}
+    <div className="start">
+      <Hello>
+        <button type="button" className="go-way" onClick={onBack}>
+          <ArrowLeft className="i" />
+          <span>{words.back}</span>
         </button>
-      </div>
-      {problem !== null && <ProblemMessage problem={problem} />}
-      <div className="actions">
-        <button type="button" className="primary" aria-disabled={open.running} onClick={receive}>
-          {words.open}
-        </button>
-        <button type="button" onClick={onBack}>
-          {words.back}
-        </button>
-      </div>
-      <p role="status">{open.running ? words.opening : ""}</p>
-    </section>
+      </Hello>
+      <section className="way">
+        <div className="plain receive">
+          <h2>{words.receive}</h2>
+          <p className="path">{words.received(file)}</p>
+          {encrypted && (
+            <>
+              <TextBox
+                label={words.passphrase}
+                hint={words.given}
+                width={40}
+                autoFocus
+                secret={!shown}
+                value={passphrase}
+                onType={() => open.clear()}
+                onChange={setPassphrase}
+                onEnter={receive}
+              />
+              <label className="check">
+                <input
+                  type="checkbox"
+                  checked={shown}
+                  onChange={(event) => setShown(event.target.checked)}
+                />
+                {words.show}
+              </label>
+            </>
+          )}
+          <div className="fld">
+            <b>{words.place}</b>
+            <div className="f where">
+              <FolderOpen className="i" />
+              <span className="place grow">{place.value}</span>
+              <button
+                type="button"
+                className="b plain low"
+                aria-label={words.changePlace}
+                onClick={() => void choose.run()}
+              >
+                {text.start.change}
+              </button>
+            </div>
+          </div>
+          {problem !== null && <ProblemMessage problem={problem} />}
+          <button
+            type="button"
+            className="b main-act"
+            aria-disabled={open.running || undefined}
+            onClick={receive}
+          >
+            {words.open}
+          </button>
+          <p role="status">{open.running ? words.opening : ""}</p>
+        </div>
+      </section>
+    </div>
   );
 }

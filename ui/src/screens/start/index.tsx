@@ -1,87 +1,144 @@
-import { useState } from "react";
+import { ArrowLeft, FolderOpen, History, Info, type LucideIcon, Plus, Send } from "lucide-react";
+import { useRef, useState } from "react";
 import { useRead } from "../../command";
-import { useFrame } from "../../frame/context";
+import { type StartWay, useFrame } from "../../frame/context";
 import type { Answer, ClubOverview } from "../../platform";
+import { Hello } from "./Hello";
 import { KeptBackups } from "./KeptBackups";
 import { NewClub } from "./NewClub";
+import { RecentClubs } from "./RecentClubs";
 
 interface Props {
+  /** What it begins with, where that is known. */
+  way?: StartWay;
   /** Goes into the club that was opened, or says why none was. */
   onOpened: (answer: Answer<ClubOverview | null>) => void;
   onChoose: () => void;
+  /** To the club that is open. */
+  onBack?: () => void;
 }
 
-/** What is shown while no club is open. */
-export function StartScreen({ onOpened, onChoose }: Props) {
-  const { text, platform } = useFrame();
+/** What is shown while no club is open, or another is to be: the ways into one, and what each asks. */
+export function StartScreen({ way, onOpened, onChoose, onBack }: Props) {
+  const { text, platform, club } = useFrame();
   const words = text.start;
-  const [making, setMaking] = useState(false);
-  const [restoring, setRestoring] = useState(false);
+  const [chosen, choose] = useState<StartWay | null>(way ?? null);
+  // Pressed again, a way begins anew, with the focus where it begins.
+  const [times, count] = useState(0);
   const [opening, setOpening] = useState(false);
+  const isOpening = useRef(false);
   const recent = useRead(["recentClubs"], () => platform.recentClubs());
+  const others = (recent.value ?? []).map((one, index) => ({ ...one, index }));
+  const before = others.filter(({ file }) => file !== club?.file);
+  const current = chosen ?? (before.length > 0 ? "recent" : "new");
 
   /** One at a time: the sample club takes a moment to be made. */
   async function open(asked: () => Promise<Answer<ClubOverview>>) {
-    if (!opening) {
+    if (!isOpening.current) {
+      isOpening.current = true;
       setOpening(true);
       const answer = await asked();
+      isOpening.current = false;
       setOpening(false);
       onOpened(answer);
     }
   }
 
-  if (making) {
-    return <NewClub onMade={onOpened} onBack={() => setMaking(false)} />;
+  function turn(to: StartWay) {
+    choose(to);
+    count(times + 1);
   }
+
+  const goes = (to: StartWay) => ({
+    isCurrent: current === to,
+    onPress: () => turn(to),
+  });
   return (
-    <section className="start">
-      <h2>{words.heading}</h2>
-      <p>{words.purpose}</p>
-      {recent.value !== undefined && recent.value.length > 0 && (
-        <div className="start-recent" data-first-field>
-          <h3>{words.openAgain}</h3>
-          <ul>
-            {recent.value.map((club, index) => (
-              <li key={club.file}>
-                <button
-                  type="button"
-                  className={index === 0 ? "primary" : ""}
-                  onClick={() => open(() => platform.openRecentClub(index))}
-                >
-                  {club.name}
-                </button>{" "}
-                <span className="hint">
-                  {club.file} {!club.there && words.notThere}
-                </span>
-              </li>
-            ))}
-          </ul>
-        </div>
+    <div className="start">
+      <Hello>
+        <nav aria-label={words.heading}>
+          {onBack !== undefined && club !== null && (
+            <Way icon={ArrowLeft} name={text.backToClub(club.name)} onPress={onBack} />
+          )}
+          {before.length > 0 && (
+            <Way
+              icon={History}
+              name={words.openAgain}
+              hint={words.openAgainHint(before.length)}
+              {...goes("recent")}
+            />
+          )}
+          <Way icon={Plus} name={words.newClub} hint={words.newClubHint} {...goes("new")} />
+          <Way icon={FolderOpen} name={text.openClub} hint={words.drop} onPress={onChoose} />
+          <Way icon={Send} name={words.receive} hint={words.receiveHint} {...goes("receive")} />
+          <Way icon={History} name={words.kept.open} hint={words.kept.when} {...goes("restore")} />
+          <h2>{words.undecided}</h2>
+          <Way
+            icon={Info}
+            name={words.sample}
+            hint={words.sampleHint}
+            className="smp"
+            onPress={() => open(platform.openSampleClub)}
+          />
+        </nav>
+        <p role="status">{opening && text.loading}</p>
+      </Hello>
+      {recent.value !== undefined || recent.problem !== null || chosen !== null ? (
+        <section className="way" key={`${current} ${times}`}>
+          {current === "recent" && (
+            <RecentClubs
+              clubs={before}
+              onOpen={(index) => open(() => platform.openRecentClub(index))}
+            />
+          )}
+          {current === "new" && <NewClub onMade={onOpened} />}
+          {current === "receive" && (
+            <div className="plain">
+              <h2>{words.receive}</h2>
+              <p>{text.handover.atStart}</p>
+              <button type="button" className="b main-act" onClick={onChoose} data-first-field>
+                {words.chooseReceived}
+              </button>
+            </div>
+          )}
+          {current === "restore" && (
+            <div className="plain">
+              <h2>{words.kept.open}</h2>
+              <KeptBackups club={null} onOpened={onOpened} />
+            </div>
+          )}
+        </section>
+      ) : (
+        <section className="way" />
       )}
-      <div className="actions" data-first-field={recent.value?.length === 0 || undefined}>
-        <button
-          type="button"
-          className={recent.value?.length === 0 ? "primary" : ""}
-          onClick={() => setMaking(true)}
-        >
-          {words.newClub}
-        </button>
-        <button type="button" onClick={onChoose}>
-          {text.openClub}
-        </button>
-      </div>
-      <p className="hint">
-        {words.drop} {text.handover.atStart}
-      </p>
-      <button type="button" aria-expanded={restoring} onClick={() => setRestoring(!restoring)}>
-        {words.kept.open}
-      </button>
-      {restoring && <KeptBackups club={null} onOpened={onOpened} />}
-      <button type="button" onClick={() => open(platform.openSampleClub)}>
-        {words.sample}
-      </button>
-      <p className="hint">{words.sampleHint}</p>
-      <p role="status">{opening && text.loading}</p>
-    </section>
+    </div>
+  );
+}
+
+interface WayProps {
+  icon: LucideIcon;
+  name: string;
+  hint?: string;
+  isCurrent?: boolean;
+  className?: string;
+  onPress: () => void;
+}
+
+function Way({ icon: Icon, name, hint, isCurrent = false, className = "", onPress }: WayProps) {
+  return (
+    <button
+      type="button"
+      className={`go-way ${className}`}
+      aria-label={name}
+      aria-current={isCurrent || undefined}
+      title={hint}
+      onClick={onPress}
+    >
+      <Icon className="i" />
+      <span>
+        {name}
+        {hint !== undefined && <small>{hint}</small>}
+      </span>
+    </button>
   );
 }

@@ -1,0 +1,12 @@
+import { ClubSettings } from "./ClubSettings";
+import { SeriesSettings } from "./SeriesSettings";
+
+/** What holds for the whole club, and what its meetings are called. */
+export function ClubView() {
+  return (
+    <div className="of-club">
+      <ClubSettings />
+      <SeriesSettings />
+    </div>
+  );
+}
