@@ -30,13 +30,13 @@ async fn a_club_is_made_with_its_pasted_members_and_found_again() -> Outcome {
         .await?;
     window.picture("new-club").await?;
     window.press_button("この会を作る").await?;
-    window.find_text("h1", "白樺会").await?;
+    window.until_title_is("白樺会 - 半荘帳").await?;
     window.find("nav button[aria-current=page]").await?;
     window.picture("made-club").await?;
 
     // The club that was open last opens by itself.
     let window = window.restart(Theme::Dark).await?;
-    window.find_text("h1", "白樺会").await?;
+    window.until_title_is("白樺会 - 半荘帳").await?;
     // From it there is a way to another, and back.
     window.go_to("データと設定").await?;
     window.press_button("別の会を開く").await?;

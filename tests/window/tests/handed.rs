@@ -30,7 +30,7 @@ async fn a_second_start_hands_its_file_to_the_first_window() -> Outcome {
     // By its name in the folder of the second start, after what is no file.
     let arguments = ["--some-option", "さくら会.hanchan"];
     assert!(bus.start_again(folder.path(), &arguments).await?.success());
-    window.find_text("h1", "さくら会").await?;
+    window.until_title_is("さくら会 - 半荘帳").await?;
     window.until_title_is("さくら会 - 半荘帳").await?;
 
     // As file managers write it, among others.
@@ -41,7 +41,7 @@ async fn a_second_start_hands_its_file_to_the_first_window() -> Outcome {
     fs::write(folder.path().join("notes.txt"), "")?;
     let arguments = ["notes.txt", &address, "さくら会.hanchan"];
     assert!(bus.start_again(folder.path(), &arguments).await?.success());
-    window.find_text("h1", "青空 会").await?;
+    window.until_title_is("青空 会 - 半荘帳").await?;
     window
         .until_said("一度に開けるのはひとつの会です。ほかの2個のファイルは開いていません。")
         .await?;
@@ -59,12 +59,12 @@ async fn a_second_start_hands_its_file_to_the_first_window() -> Outcome {
     window.picture("leave-typed").await?;
     window.press_button("このまま入力を続ける").await?;
     window.until_gone(QUESTION).await?;
-    window.find_text("h1", "青空 会").await?;
+    window.until_title_is("青空 会 - 半荘帳").await?;
     assert!(bus.start_again(folder.path(), &again).await?.success());
     window
         .press_button("捨てて「さくら会.hanchan」を開く")
         .await?;
-    window.find_text("h1", "さくら会").await?;
+    window.until_title_is("さくら会 - 半荘帳").await?;
 
     // Without a file it only shows itself.
     assert!(bus.start_again(folder.path(), &[""; 0]).await?.success());
@@ -72,7 +72,7 @@ async fn a_second_start_hands_its_file_to_the_first_window() -> Outcome {
     assert!(bus.start_again(folder.path(), &missing).await?.success());
     window.find_text("h2", "開けませんでした").await?;
     window.press_button("「さくら会」に戻る").await?;
-    window.find_text("h1", "さくら会").await?;
+    window.until_title_is("さくら会 - 半荘帳").await?;
     window.close().await
 }
 
@@ -84,6 +84,6 @@ async fn of_several_files_at_the_start_the_club_is_opened() -> Outcome {
     window.until_title_is("さくら会 - 半荘帳").await?;
     // Loaded anew, as by a key that we take from the web view, the page has the same club.
     window.page.refresh().await?;
-    window.find_text("h1", "さくら会").await?;
+    window.until_title_is("さくら会 - 半荘帳").await?;
     window.close().await
 }

@@ -56,7 +56,7 @@ async fn a_lost_club_is_put_back_and_a_damaged_one_stays_as_it_is() -> Outcome {
     window.press_button("会の設定").await?;
     let name = "section[aria-labelledby=data-settings] input";
     window.type_over(name, "さくらの会" + Key::Enter).await?;
-    window.find_text("h1", "さくらの会").await?;
+    window.until_title_is("さくらの会 - 半荘帳").await?;
 
     // Lost, it does not open by itself, and that is said.
     let away = folder.path().join("さくら会.away");
@@ -67,7 +67,7 @@ async fn a_lost_club_is_put_back_and_a_damaged_one_stays_as_it_is() -> Outcome {
     window.picture("start-lost").await?;
     press(&window, ".start-recent button").await?;
     put_back(&window, "が見つかりません。", "lost").await?;
-    window.find_text("h1", "さくら会").await?;
+    window.until_title_is("さくら会 - 半荘帳").await?;
     assert_eq!(standings(&file)?, before);
 
     let whole = fs::read(&file)?;

@@ -148,6 +148,6 @@ async fn a_name_for_a_new_club_that_another_file_has() -> Outcome {
     // As the words advise; what was typed is still there.
     window.type_over("input[type=text]", "新白樺会").await?;
     window.press_button_by_key("この会を作る").await?;
-    window.find_text("h1", "新白樺会").await?;
+    window.until_title_is("新白樺会 - 半荘帳").await?;
     window.close().await
 }

@@ -44,7 +44,7 @@ test.each([
     const nothing = { clubAtStart: () => answer(null), handedFile: () => answer(null) };
     show({ ...answers, ...nothing, recentClubs, openRecentClub });
     if (there) {
-      await screen.findByRole("heading", { name: "青空会" });
+      await screen.findByText("青空会");
     } else {
       await screen.findByText(/前に開いた「青空会」が、いまは見つかりません/);
     }
