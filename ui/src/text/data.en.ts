@@ -56,10 +56,10 @@ export const data: DataText = {
   dayOfYear: monthAndDay,
   ofDay: (day, weekday) => `${day} (${weekdays[weekday]})`,
   file: "The club's file",
-  ownFolder: "Backup, this computer",
+  ownFolder: "This computer",
   ownFolderHint:
     "One is made by itself each time the club is closed. Old ones are thinned out; the last of each fiscal year stays for ever.",
-  secondShort: "Backup elsewhere",
+  secondShort: "Second place",
   second: "Second place",
   secondHint:
     "Each backup is written here as well. A place outside this computer, such as a USB stick, keeps the club even if the computer breaks.",
@@ -150,7 +150,7 @@ export const data: DataText = {
       field === "points" ? (winds[wind] ?? wind) : `${winds[wind] ?? wind}: ${fieldName(field)}`,
   },
   states: { done: "", undone: "Undone (can be redone)", dropped: "Undone", fixed: "" },
-  changes: "Before and after",
+  changes: "Changes",
   showChanges: "Show before and after",
   hideChanges: "Close",
   entry: entryName,
@@ -185,7 +185,7 @@ export const data: DataText = {
   tasks: {
     heading: "In, out, hand-over",
     names: {
-      import: "Take in from elsewhere",
+      import: "Take in files",
       export: "Write files",
       handover: "Hand over",
       archive: "Keep for decades",
@@ -198,8 +198,8 @@ export const data: DataText = {
     hints: {
       import: "Excel, CSV; tried out first",
       export: "Excel, CSV, JSON",
-      handover: "one file under a passphrase",
-      archive: "readable without Hanchancho",
+      handover: "one encrypted file",
+      archive: "needs no Hanchancho",
       compare: "after entering apart",
       second: "another USB stick",
       history: "before and after, redo",
