@@ -5,6 +5,7 @@ import { BackupFacts } from "../../parts/BackupFacts";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { BackupLine } from "../../platform";
 import { useMoment } from "./useMoment";
+import "./backups.css";
 
 /** Of so many it is said what is in them; to read all of them would keep a disk busy for nothing. */
 const TOLD = 6;

@@ -3,6 +3,7 @@ import { useRead } from "../../command";
 import { useFrame, useText } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { Answer, EntryChange, HistoryLine, OperationId, Platform } from "../../platform";
+import "./history.css";
 
 /** Asks what an operation changed. */
 export type AskChanges = (platform: Platform, id: OperationId) => Promise<Answer<EntryChange[]>>;

@@ -7,6 +7,7 @@ import type { Answer, ImportOutcome, Problem } from "../../platform";
 import { nextWork } from "../../work";
 import { ImportFile } from "./ImportFile";
 import { ImportResult } from "./ImportResult";
+import "./import.css";
 
 /** Files of other programs: chosen, matched, tried out, and then taken whole or not at all. */
 export function ImportFiles() {

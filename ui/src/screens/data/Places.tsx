@@ -15,6 +15,7 @@ import { shortPath } from "../../parts/shortPath";
 import type { Problem } from "../../platform";
 import { useMoment } from "./useMoment";
 import { useSecondPlace } from "./useSecondPlace";
+import "./places.css";
 
 /** The three places of the record, and backing it up now. */
 export function Places() {

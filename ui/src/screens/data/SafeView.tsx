@@ -13,6 +13,7 @@ import { ImportFiles } from "./ImportFiles";
 import { Places } from "./Places";
 import { SecondPlace } from "./SecondPlace";
 import { rows, type TaskId } from "./tasks";
+import "./tasks.css";
 
 interface Props {
   /** What is open in place of the backups and the history. */

@@ -2,6 +2,7 @@ import { useFrame } from "../../frame/context";
 import { Switch } from "../../parts/Switch";
 import type { Language } from "../../text";
 import { textSizes, themes } from "../../view";
+import "./settings.css";
 
 /** Each in its own language, for whoever cannot read the other. */
 const languages: readonly (readonly [Language, string])[] = [

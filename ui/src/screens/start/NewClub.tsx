@@ -12,6 +12,7 @@ import { isOrder, writtenKeys } from "../../platform/system";
 import { MemberList } from "./MemberList";
 import { RuleChoice } from "./RuleChoice";
 import "../../parts/list.css";
+import "./newClub.css";
 
 interface Props {
   onMade: (answer: Answer<ClubOverview>) => void;
