@@ -151,7 +151,7 @@ export const data: DataText = {
   },
   states: { done: "", undone: "Undone (can be redone)", dropped: "Undone", fixed: "" },
   changes: "Changes",
-  showChanges: "Show before and after",
+  showChanges: "Show changes",
   hideChanges: "Close",
   entry: entryName,
   field: fieldName,

@@ -87,7 +87,7 @@ export const start: StartText = {
   kana: "Reading",
   place: "Where the file will be",
   changePlace: "Choose another place",
-  change: "Change",
+  change: "Choose",
   create: "Make this club",
   createHint: "It is saved at once. Members can be added later.",
   needsName: "Write in the club's name.",

@@ -54,13 +54,14 @@ function Tasks({ current, onTask }: { current: TaskId | null; onTask: (task: Tas
             type="button"
             className={id}
             aria-label={words.names[id]}
+            title={words.hints[id]}
             aria-current={id === current ? "true" : undefined}
             onClick={() => (id === "other" ? toStart() : onTask(id))}
           >
             <Icon className="i" />
             <span>
               {words.names[id]}
-              <small>{words.hints[id]}</small>
+              <small aria-hidden="true">{words.hints[id]}</small>
             </span>
             <ChevronRight className="i" />
           </button>

@@ -155,7 +155,9 @@ export function NewClub({ onMade }: Props) {
           onClick={create}
         >
           {words.create}
-          <span className="key">{writtenKeys("Enter")}</span>
+          <span className="key" aria-hidden="true">
+            {writtenKeys("Enter")}
+          </span>
         </button>
         <span className="quiet small">{words.createHint}</span>
       </div>

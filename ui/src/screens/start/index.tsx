@@ -137,7 +137,7 @@ function Way({ icon: Icon, name, hint, isCurrent = false, className = "", onPres
       <Icon className="i" />
       <span>
         {name}
-        {hint !== undefined && <small>{hint}</small>}
+        {hint !== undefined && <small aria-hidden="true">{hint}</small>}
       </span>
     </button>
   );
