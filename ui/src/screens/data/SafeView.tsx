@@ -1,6 +1,7 @@
 import { ChevronRight } from "lucide-react";
 import { type ComponentType, useLayoutEffect, useRef } from "react";
 import { useFrame } from "../../frame/context";
+import "../../parts/says.css";
 import { ArchiveFiles } from "./ArchiveFiles";
 import { BackButton } from "./BackButton";
 import { Backups } from "./Backups";
@@ -53,15 +54,13 @@ function Tasks({ current, onTask }: { current: TaskId | null; onTask: (task: Tas
             key={id}
             type="button"
             className={id}
-            aria-label={words.names[id]}
-            title={words.hints[id]}
             aria-current={id === current ? "true" : undefined}
             onClick={() => (id === "other" ? toStart() : onTask(id))}
           >
             <Icon className="i" />
             <span>
               {words.names[id]}
-              <small aria-hidden="true">{words.hints[id]}</small>
+              <small data-says={words.hints[id]} />
             </span>
             <ChevronRight className="i" />
           </button>

@@ -2,6 +2,7 @@ import { Info, Languages } from "lucide-react";
 import type { ReactNode } from "react";
 import { useFrame } from "../../frame/context";
 import { TextSizeButtons } from "../../frame/TextSizeButtons";
+import "../../parts/says.css";
 import "./hello.css";
 import "./start.css";
 

@@ -150,14 +150,11 @@ export function NewClub({ onMade }: Props) {
         <button
           type="button"
           className="b main-act"
-          aria-label={words.create}
           aria-disabled={make.running || undefined}
           onClick={create}
         >
           {words.create}
-          <span className="key" aria-hidden="true">
-            {writtenKeys("Enter")}
-          </span>
+          <span className="key" data-says={writtenKeys("Enter")} />
         </button>
         <span className="quiet small">{words.createHint}</span>
       </div>

@@ -129,15 +129,13 @@ function Way({ icon: Icon, name, hint, isCurrent = false, className = "", onPres
     <button
       type="button"
       className={`go-way ${className}`}
-      aria-label={name}
       aria-current={isCurrent || undefined}
-      title={hint}
       onClick={onPress}
     >
       <Icon className="i" />
       <span>
         {name}
-        {hint !== undefined && <small aria-hidden="true">{hint}</small>}
+        {hint !== undefined && <small data-says={hint} />}
       </span>
     </button>
   );
