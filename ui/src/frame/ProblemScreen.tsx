@@ -54,8 +54,8 @@ export function ProblemScreen(props: Props) {
           <span>{club === null ? text.backToStart : text.backToClub(club.name)}</span>
         </button>
       </Hello>
-      <section className="way problem-screen">
-        <div className="plain">
+      <section className="way">
+        <div className="plain problem-screen">
           <h2>{text.problemHeading}</h2>
           <ProblemMessage problem={problem} />
           <div className="row">
