@@ -141,6 +141,7 @@ export const data: DataText = {
   redoIt: "Redo",
   withFields: (said, fields) => `${said} (${fields.join(", ")})`,
   about: {
+    gap: ": ",
     more: (first) => `${first} and more`,
     sheet: (day, round, table) => `${monthAndDay(day)}, round ${round}, table ${table}`,
     round: (day, round) => `${monthAndDay(day)}, round ${round}`,

@@ -209,6 +209,7 @@ export const data = {
   withFields: (said: string, fields: readonly string[]) => `${said}（${fields.join("、")}）`,
   /** What or whom a deed was about. */
   about: {
+    gap: "　",
     more: (first: string) => `${first}ほか`,
     sheet: (day: string, round: string, table: string) =>
       `${monthAndDay(day)} ${round}回戦${table}卓`,

@@ -25,7 +25,7 @@ export function sentence({ line, changes }: HistoryTold, text: Text): string {
     isOfMore ? text.data.about.more(first) : first,
   ];
   const fields = changes.flatMap((change) => became(change, text)).slice(0, MOST_FIELDS);
-  const said = parts.filter((part) => part !== "").join("　");
+  const said = parts.filter((part) => part !== "").join(text.data.about.gap);
   return fields.length === 0 ? said : text.data.withFields(said, fields);
 }
 
