@@ -75,7 +75,7 @@ export const data: DataText = {
   folderKept: (folder) => `A second backup now goes to ${folder} each time`,
   backUp: "Back up now",
   backingUp: "Writing the backup and reading it again…",
-  backedUp: (file, hanchan) => `Backed up and read again (${hanchan} hanchan): ${file}`,
+  backedUp: (hanchan) => `Backed up and read again (${hanchan} hanchan).`,
   backedUpInBoth: (hanchan) => `Backed up in both places and read again (${hanchan} hanchan).`,
   secondFailed: "The backup on this computer was made. The one in the second place was not.",
   look: "Look inside",

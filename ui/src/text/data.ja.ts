@@ -144,8 +144,7 @@ export const data = {
   folderKept: (folder: string) => `控えのもうひとつの置き場所を決めました：${folder}`,
   backUp: "いま控えをとる",
   backingUp: "控えを書き、読み直して確かめています…",
-  backedUp: (file: string, hanchan: number) =>
-    `控えをとり、読み直して確かめました（半荘${hanchan}回）：${file}`,
+  backedUp: (hanchan: number) => `控えをとり、読み直して確かめました（半荘${hanchan}回）。`,
   backedUpInBoth: (hanchan: number) =>
     `控えを2か所にとり、読み直して確かめました（半荘${hanchan}回）。`,
   secondFailed: "このパソコンには控えをとりました。もうひとつの置き場所には、とれませんでした。",

@@ -38,7 +38,7 @@ export function Places() {
     if (!answer.ok) {
       return;
     }
-    const { file, hanchan, second } = answer.value;
+    const { hanchan, second } = answer.value;
     if (second?.kind === "failed") {
       setSecondProblem(second.problem);
       // At the foot as well, where what was said of the backup before would be wrong now.
@@ -46,7 +46,7 @@ export function Places() {
     } else if (second?.kind === "made") {
       say(words.backedUpInBoth(hanchan));
     } else {
-      say(words.backedUp(file, hanchan));
+      say(words.backedUp(hanchan));
     }
   }
 

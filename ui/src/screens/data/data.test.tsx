@@ -80,7 +80,7 @@ describe("the places of the record", () => {
   });
 
   test.each([
-    [null, "控えをとり、読み直して確かめました（半荘120回）：/books/a"],
+    [null, "控えをとり、読み直して確かめました（半荘120回）。"],
     [{ kind: "made" }, "控えを2か所にとり、読み直して確かめました（半荘120回）。"],
   ] as const)("say where backups were made, %j", async (second, sentence) => {
     const said: string[] = [];
