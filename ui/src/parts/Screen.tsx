@@ -2,6 +2,8 @@ import type { ReactNode } from "react";
 
 interface Props {
   title: string;
+  /** The title is only heard: what stands in the row says it already. */
+  isUntitled?: boolean;
   /** After the title, in the one row of the screen's choices: period, flow, views. */
   bar?: ReactNode;
   /** At its end: one or two actions. */
@@ -13,11 +15,12 @@ interface Props {
 }
 
 /** A screen: one row with its title and choices, and what it is for. */
-export function Screen({ title, bar, end, panes = false, className = "", children }: Props) {
+export function Screen(props: Props) {
+  const { title, isUntitled, bar, end, panes = false, className = "", children } = props;
   return (
     <div className="screen">
       <header className="bar">
-        <h1>{title}</h1>
+        <h1 className={isUntitled ? "heard-only" : undefined}>{title}</h1>
         {bar}
         {end !== undefined && <div className="end">{end}</div>}
       </header>

@@ -1,4 +1,5 @@
 import type { ScoreUnit } from "../platform";
+import { parts } from "./parts.en";
 import type { TodayText } from "./today.ja";
 import { windName } from "./winds.en";
 
@@ -10,6 +11,39 @@ const signs: Record<ScoreUnit, string> = {
 
 export const today: TodayText = {
   heading: "Today",
+  flow: {
+    label: "The session step by step",
+    steps: { attendance: "Attendance", draw: "Seats", sheets: "Sheets", close: "Close" },
+    people: (count) => (count === 0 ? "not yet" : `${count} here`),
+    rounds: (count) => (count === 0 ? "not yet" : count === 1 ? "1 round" : `${count} rounds`),
+    missing: (count) => `${count} to go`,
+    sheets: (count) => (count === 0 ? "not yet" : `${count} in`),
+    paper: "print, backup",
+  },
+  when: {
+    parts: (day) => {
+      if (day === null) {
+        return { year: "", date: "Type a day" };
+      }
+      const at = day.shown.indexOf("年") + 1;
+      return {
+        year: day.shown.slice(0, at),
+        date: `${day.shown.slice(at)} ${parts.weekday(day.weekday)}`,
+      };
+    },
+    opens: "Day, series, venue, moving",
+    choose: "Which session to open",
+    close: "Close",
+    past: "Past session",
+    ahead: "Ahead of today",
+  },
+  close: {
+    heading: "Close",
+    missing: (count) => `Enter the missing ${count === 1 ? "sheet" : `${count} sheets`}`,
+    paper: "Print the day's results",
+    adjustments: "See the adjustments",
+    backup: "Back up",
+  },
   day: "Day",
   series: "Series",
   newSeries: "Name of the new series",

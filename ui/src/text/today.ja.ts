@@ -1,4 +1,4 @@
-import type { ScoreUnit, TableState } from "../platform";
+import type { Day, ScoreUnit, TableState } from "../platform";
 
 const states: Record<TableState, string> = {
   entered: "入力済み",
@@ -16,6 +16,37 @@ const signs: Record<ScoreUnit, string> = { points: "点", hundreds: "百点", di
 
 export const today = {
   heading: "今日の会",
+  flow: {
+    label: "今日の会の流れ",
+    steps: { attendance: "出席", draw: "席決め", sheets: "入力", close: "締め" },
+    people: (count: number) => (count === 0 ? "まだ" : `${count}人`),
+    rounds: (count: number) => (count === 0 ? "まだ" : `${count}回戦まで`),
+    missing: (count: number) => `あと${count}枚`,
+    sheets: (count: number) => (count === 0 ? "まだ" : `${count}枚`),
+    paper: "印刷・控え",
+  },
+  when: {
+    /** The year by itself, and the day of it. */
+    parts: (day: Day | null) => {
+      if (day === null) {
+        return { year: "", date: "日付を入れてください" };
+      }
+      const at = day.shown.indexOf("年") + 1;
+      return { year: day.shown.slice(0, at), date: `${day.shown.slice(at)}（${day.weekday}）` };
+    },
+    opens: "日付・シリーズ・会場・移動",
+    choose: "どの会を開くか",
+    close: "閉じる",
+    past: "前の会",
+    ahead: "先の会",
+  },
+  close: {
+    heading: "締め",
+    missing: (count: number) => `まだの用紙を入れる（${count}枚）`,
+    paper: "日別成績表を印刷する",
+    adjustments: "点の調整を見る",
+    backup: "控えをとる",
+  },
   day: "日付",
   series: "シリーズ",
   newSeries: "新しいシリーズの名前",

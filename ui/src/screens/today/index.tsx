@@ -1,41 +1,29 @@
 import { useEffect, useState } from "react";
-import { RoundClock } from "../../clock/RoundClock";
 import { useRead } from "../../command";
 import { useFrame, useText } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { Screen } from "../../parts/Screen";
-import type { Day, DayChoices, DraftPlace } from "../../platform";
-import { DayChoice } from "./DayChoice";
-import type { DayPart } from "./DayParts";
-import { DayScreen } from "./DayScreen";
+import type { Day, DayChoices, DraftPlace, SeriesId } from "../../platform";
+import { Evening, type Part } from "./Evening";
 import { keepDay, keptDay } from "./keptDay";
 import { NameSeries } from "./NameSeries";
+import "./flow.css";
 
-/** 今日の会: a day's play, from who came to its last sheet. */
+/** 今日の会: a day's play, from who came to its last paper. */
 export default function TodayScreen() {
   const text = useText();
+  const choices = useRead(["dayChoices"], (platform) => platform.dayChoices());
+  if (choices.value !== undefined) {
+    return <ChosenDay choices={choices.value} />;
+  }
   return (
     <Screen title={text.frame.screens.today}>
-      <TodayContent />
-    </Screen>
-  );
-}
-
-function TodayContent() {
-  const { text } = useFrame();
-  const choices = useRead(["dayChoices"], (platform) => platform.dayChoices());
-  return (
-    <>
-      {choices.problem && <ProblemMessage problem={choices.problem} onAgain={choices.again} />}
-      {choices.value === undefined ? (
-        <>
-          <h2>{text.today.heading}</h2>
-          <p role="status">{text.loading}</p>
-        </>
+      {choices.problem ? (
+        <ProblemMessage problem={choices.problem} onAgain={choices.again} />
       ) : (
-        <ChosenDay choices={choices.value} />
+        <p role="status">{text.loading}</p>
       )}
-    </>
+    </Screen>
   );
 }
 
@@ -47,8 +35,7 @@ function ChosenDay({ choices }: { choices: DayChoices }) {
   const [chosen, choose] = useState(kept?.series ?? choices.usualSeries);
   const [begun, setBegun] = useState<DraftPlace | null>(null);
   const [asked, ask] = useState(kept?.sheet ?? null);
-  // The first evening of a new club begins with who came.
-  const [firstPart, beginWith] = useState<DayPart>("sheets");
+  const [part, setPart] = useState<Part>("sheets");
   // Asked for once: whoever comes back later goes on with what is half typed.
   useEffect(() => {
     if (kept !== null && kept.sheet !== null) {
@@ -58,50 +45,47 @@ function ChosenDay({ choices }: { choices: DayChoices }) {
   // What was chosen may have been deleted or taken back since.
   const series = choices.series.find(({ id }) => id === chosen) ?? choices.series[0];
 
-  function open(toDay: Day | null, toSeries: number | null, sheet: DraftPlace | null = null) {
+  function open(toDay: Day | null, toSeries: SeriesId | null, sheet: DraftPlace | null = null) {
     setDay(toDay);
     choose(toSeries);
     setBegun(sheet);
     ask(null);
+    if (toDay !== null) {
+      setPart("sheets");
+    }
     if (toDay !== null && toSeries !== null) {
       keepDay(file, choices.today.iso, { day: toDay, series: toSeries, sheet: null });
     }
   }
 
-  if (choices.series.length === 0) {
+  if (series === undefined) {
     return (
-      <section className="panel">
-        <h2>{text.today.heading}</h2>
-        <p>{text.today.firstSeriesMeans}</p>
-        <NameSeries
-          label={text.today.firstSeries}
-          hint={text.today.firstSeriesHint}
-          onNamed={(named) => {
-            beginWith("attendance");
-            open(choices.today, named);
-          }}
-        />
-      </section>
+      <Screen title={text.frame.screens.today}>
+        <section className="pane first-series" aria-label={text.today.heading}>
+          <p>{text.today.firstSeriesMeans}</p>
+          <NameSeries
+            label={text.today.firstSeries}
+            hint={text.today.firstSeriesHint}
+            onNamed={(named) => {
+              open(choices.today, named);
+              // The first evening of a new club begins with who came.
+              setPart("attendance");
+            }}
+          />
+        </section>
+      </Screen>
     );
   }
   return (
-    <>
-      <DayChoice choices={choices} day={day} series={series?.id ?? null} onOpen={open} />
-      {day !== null && series !== undefined && (
-        <>
-          <RoundClock day={day.iso} series={series.id} />
-          <DayScreen
-            key={`${day.iso} ${series.id}`}
-            day={day}
-            series={series}
-            choices={choices}
-            begun={begun}
-            asked={asked}
-            firstPart={firstPart}
-            onOpen={open}
-          />
-        </>
-      )}
-    </>
+    <Evening
+      day={day}
+      series={series}
+      choices={choices}
+      begun={begun}
+      asked={asked}
+      part={part}
+      onPart={setPart}
+      onOpen={open}
+    />
   );
 }

@@ -4,12 +4,11 @@ import { cleanup, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, expect, test, vi } from "vitest";
 import { answer } from "../../parts/inFrame";
-import type { Sheet } from "../../platform";
+import type { SessionDetails, Sheet } from "../../platform";
 import { keptCompetition } from "../competition/kept";
 import {
   choices,
   dayWithOne,
-  east,
   emptyDay,
   keeping,
   openToday,
@@ -33,6 +32,17 @@ function held() {
   });
   return { promise, resolve };
 }
+
+const notHeld: SessionDetails = {
+  isThere: false,
+  venue: "",
+  note: "",
+  rounds: null,
+  usual: null,
+  planned: null,
+  came: 0,
+  sheets: [],
+};
 
 /** Types each text with Enter after it, and counts the keys. */
 async function enter(texts: readonly string[]): Promise<number> {
@@ -181,17 +191,23 @@ test("the table for whose sheet the day was opened has its sheet in hand, once",
   expect(keptDay("", choices.today.iso)).toEqual({ ...opened, sheet: null });
 });
 
+/** What is behind the day: its box first. */
+async function dayBox() {
+  await userEvent.click(await screen.findByRole("button", { name: /11月21日/ }));
+  return screen.findByLabelText<HTMLInputElement>("日付");
+}
+
 test("a sheet that comes late takes the focus only from what is not typed in", async () => {
-  for (const [label, takes] of [
-    ["日付", false],
-    ["シリーズ", true],
-  ] as const) {
+  for (const takes of [false, true]) {
     const late = held();
-    const page = openToday({ dayView: () => late.promise.then(() => answer(emptyDay)) });
-    const other = await screen.findByLabelText(label);
+    const page = openToday({
+      dayView: () => late.promise.then(() => answer(emptyDay)),
+      sessionDetails: () => late.promise.then(() => answer(notHeld)),
+    });
+    const other = takes ? await screen.findByRole("button", { name: "入力" }) : await dayBox();
     other.focus();
     late.resolve();
-    const first = await east();
+    const first = await screen.findByRole("combobox", { name: "東家", hidden: true });
     expect(document.activeElement).toBe(takes ? first : other);
     page.unmount();
   }
@@ -207,11 +223,15 @@ test("a half-typed sheet that comes late leaves the keys where somebody types", 
 
   const late = held();
   const drafts = () => late.promise.then(() => answer([...backend.kept]));
-  openToday({ ...backend, drafts }, dayWithOne);
-  const day = await screen.findByLabelText<HTMLInputElement>("日付");
+  const sessionDetails = () => answer(notHeld);
+  openToday({ ...backend, drafts, sessionDetails }, dayWithOne);
+  const day = await dayBox();
   await userEvent.type(day, "12");
   late.resolve();
-  expect(await east()).toHaveProperty("value", "11 会員11");
+  expect(await screen.findByRole("combobox", { name: "東家", hidden: true })).toHaveProperty(
+    "value",
+    "11 会員11",
+  );
   expect(document.activeElement).toBe(day);
   expect(day.value).toContain("12");
 });
