@@ -3,10 +3,12 @@
 
 mod hands;
 mod kept;
+mod misread;
 mod saved;
 
 pub use hands::{HandFault, HandField, HandPreview, HandWorth, SheetHand};
 pub use kept::{Draft, DraftPlace, read_drafts, write_drafts};
+pub use misread::Misread;
 
 use crate::typed::score::{ScoreUnit, read_count, read_score, score_text};
 use chrono::NaiveDate;
@@ -67,11 +69,16 @@ pub struct SheetSeat {
 /// What a sheet comes to as far as it is typed.
 #[derive(Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "wire", derive(specta::Type))]
+#[serde(rename_all = "camelCase")]
 pub struct SheetPreview {
     /// In the order of the seats.
     pub seats: Vec<SeatPreview>,
     /// Whether the points add up.
     pub sum: SheetSum,
+    /// What the scores and the sticks left come to, once all are typed.
+    pub sum_points: Option<String>,
+    /// Where the points do not add up: scores that are easily read otherwise, and then would.
+    pub misread: Vec<Misread>,
     /// In the order of their lines.
     pub hands: Vec<HandPreview>,
 }
@@ -228,12 +235,16 @@ impl Sheet {
             Ok((preview, None)) => return Ok(Ok(preview)),
             Err(problem) => return Ok(Err(problem)),
         };
+        let lying = entry.seats.iter().map(|(_, seat)| seat.points.0);
+        let sum = lying.fold(entry.deposit.0, i64::saturating_add);
+        preview.sum_points = Some(table_points(Points(sum)));
         match club.preview_hanchan(&entry) {
             Ok(settled) => preview.settle(&entry, &settled, rules.data().unit),
             Err(Error::Refused(Refused::Settle(SettleError::Unbalanced {
                 difference, ..
             }))) => {
                 preview.sum = SheetSum::off_by(difference, &entry, &rules);
+                preview.misread = misread::found(difference, &entry, self.unit, &rules);
             }
             Err(other) => return Err(other),
         }
@@ -249,6 +260,8 @@ impl Sheet {
         let preview = SheetPreview {
             seats: self.seats_as_read(&scores, rules),
             sum: SheetSum::Incomplete,
+            sum_points: None,
+            misread: Vec::new(),
             hands: hands::previews(&self.hands, rules),
         };
         let is_whole = scores.iter().all(Option::is_some);

@@ -17,7 +17,6 @@ import "./styles/competition.css";
 import "./styles/today.css";
 import "./styles/clock.css";
 import "./styles/day.css";
-import "./styles/sheet.css";
 
 const root = document.getElementById("root");
 if (root === null) {

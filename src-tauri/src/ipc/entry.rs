@@ -95,7 +95,10 @@ pub struct SavedSheet {
 }
 
 /// Everything that is saved together.
-fn whole(open: &OpenClub, sheet: &Sheet) -> Result<(HanchanEntry, Vec<HandEntry>), WireError> {
+pub(super) fn whole(
+    open: &OpenClub,
+    sheet: &Sheet,
+) -> Result<(HanchanEntry, Vec<HandEntry>), WireError> {
     let rules = open.read(|club| club.rule_set_by_id(sheet.rules))?;
     Ok(sheet.whole(&rules)?)
 }

@@ -55,6 +55,7 @@ commands![
     draw::propose_draw,
     draw::round_draw,
     draw::swap_in_draw,
+    day_standings::corrected_standings,
     entry::change_sheet,
     entry::delete_sheet,
     entry::enter_sheet,

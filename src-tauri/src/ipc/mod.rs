@@ -36,6 +36,7 @@ mod competition_play;
 mod competition_results;
 mod competitions;
 mod data;
+mod day_standings;
 mod drafts;
 mod draw;
 mod entry;

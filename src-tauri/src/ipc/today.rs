@@ -5,12 +5,13 @@ use std::collections::BTreeSet;
 use competition::table_label;
 use db::{Attendance, Club, CompetitionId, Error, SessionId, SessionTable};
 use scoring::rule_set::{Chombo, Deposit, Tie};
-use scoring::{HanchanId, Period, PersonId, RuleSet, RuleSetId, SeriesId, standings};
+use scoring::{HanchanId, Period, PersonId, RuleSet, RuleSetId, SeriesId};
 use serde::Serialize;
 use specta::Type;
 use tauri::State;
 
 use super::club::today;
+use super::day_standings::{DayStanding, places, standings_of, sum_of};
 use super::entry::winds;
 use super::members::MemberChoice;
 use super::typed::{Day, from_iso};
@@ -101,6 +102,7 @@ pub fn day_view(
                 session.map_or(Ok(Vec::new()), |session| club.attendance(session))?,
             ))
         })?;
+    let places = places(&records);
     let game = Game::of(records, None, None);
     let choice = |person| {
         let found = people.iter().find(|(id, _)| *id == person);
@@ -121,29 +123,25 @@ pub fn day_view(
             },
             people: people.map(|person| choice(*person)).collect(),
             rules: *rules,
+            places: table
+                .hanchan
+                .and_then(|id| places.get(&id).cloned())
+                .unwrap_or_default(),
         }
     };
     // What a competition plays next is drawn there, and never begun by a sheet.
     let goes_on = competition.is_none() || tables.iter().any(SessionTable::is_missing);
     let next = goes_on.then(|| next_place(&tables, &present, game.kind.players.count()));
     let unit = game.unit;
-    let rows = standings(&game.records, game.kind);
+    let standings = standings_of(&game);
     Ok(DayView {
         competition,
         unit: unit.sign().to_owned(),
         rounds,
         present: Number::of(present.len()),
         missing: Number::of(tables.iter().filter(|table| table.is_missing()).count()),
-        standings: rows
-            .iter()
-            .map(|row| DayStanding {
-                person: row.person,
-                rank: row.rank,
-                name: game.name(row.person),
-                games: row.tally.games,
-                total: unit.signed(row.tally.total),
-            })
-            .collect(),
+        sum: sum_of(&game),
+        standings,
         tables: tables.iter().zip(&rules).map(table).collect(),
         next,
         first,
@@ -249,6 +247,8 @@ pub struct DayView {
     /// How many of them no sheet has come of.
     pub missing: Number,
     pub standings: Vec<DayStanding>,
+    /// What all of their totals come to.
+    pub sum: String,
     /// None on a day of a competition when every sheet is in.
     pub next: Option<NextPlace>,
     /// Everybody: who is present, then who came lately, then the others.
@@ -266,6 +266,8 @@ pub struct DayTable {
     pub people: Vec<Option<MemberChoice>>,
     /// By which rules a competition has it played; any other table by those its sheet names.
     pub rules: Option<RuleSetId>,
+    /// Which place each seat reached; none as long as it does not count.
+    pub places: Vec<u8>,
 }
 
 /// How far a table is.
@@ -275,16 +277,6 @@ pub enum TableState {
     Entered,
     Missing,
     SetAside,
-}
-
-/// One person's day.
-#[derive(Debug, Serialize, Type)]
-pub struct DayStanding {
-    pub person: PersonId,
-    pub rank: Option<u32>,
-    pub name: String,
-    pub games: u32,
-    pub total: String,
 }
 
 /// Where the next sheet belongs.

@@ -17,10 +17,13 @@ interface Props extends BoxProps {
   /** What was typed before and has found nobody yet; at each key, what is. */
   began?: string;
   onType?: (typed: string) => void;
+  /** While nobody types in it, the number stands in a column beside the name. */
+  isAligned?: boolean;
 }
 
 /** One box for a person: by number, kana, romaji or kanji. Enter with the list open only chooses. */
-export function MemberBox({ value, onChange, first = [], began, onType, ...box }: Props) {
+export function MemberBox(props: Props) {
+  const { value, onChange, first = [], began, onType, isAligned = false, ...box } = props;
   const { platform, text: texts } = useFrame();
   const text = texts.parts;
   const id = useId();
@@ -148,6 +151,12 @@ export function MemberBox({ value, onChange, first = [], began, onType, ...box }
         onBlur={() => void leave()}
         onKeyDown={pressed}
       />
+      {isAligned && value !== null && typed === null && (
+        <span className="shown" aria-hidden="true">
+          <span className="no">{value.number}</span>
+          <span className="name">{value.name}</span>
+        </span>
+      )}
       <div className="choices" id={`${id}-list`} role="listbox" aria-label={box.label}>
         {choices.map((member, index) => (
           <div

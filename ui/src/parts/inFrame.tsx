@@ -11,6 +11,9 @@ import { texts } from "../text";
 // jsdom lays nothing out, so there is nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;
 
+// Nor has it what menus find their lines by.
+Object.assign(globalThis, { CSS: globalThis.CSS ?? { escape: (text: string) => text } });
+
 /** A backend with just these commands: any other is a fault of the test. */
 export function backend(commands: Partial<Platform>): Platform {
   return new Proxy(commands, {

@@ -142,6 +142,7 @@ export const commands = {
 	/**  Saves a sheet; the session and the round are made as needed. */
 	enterSheet: (sheet: Sheet) => __TAURI_INVOKE<null>("enter_sheet", { sheet }),
 	/**  What a sheet comes to as far as it is typed. */
+	correctedStandings: (id: HanchanId, sheet: Sheet) => __TAURI_INVOKE<DayStanding[]>("corrected_standings", { id, sheet }),
 	previewSheet: (sheet: Sheet) => __TAURI_INVOKE<SheetPreview>("preview_sheet", { sheet }),
 	/**
 	 *  Puts another person where one sat by mistake, at each of those hanchan of a day and in their hands,
@@ -1174,6 +1175,8 @@ export type DayStanding = {
 	name: string,
 	games: number,
 	total: string,
+	/**  The total after each round of the day, in points. */
+	course: number[],
 };
 
 /**  A table of a round. */
@@ -1186,6 +1189,8 @@ export type DayTable = {
 	people: (MemberChoice | null)[],
 	/**  By which rules a competition has it played; any other table by those its sheet names. */
 	rules: RuleSetId | null,
+	/**  Which place each seat reached; none as long as it does not count. */
+	places: number[],
 };
 
 /**  A day's play in a series. */
@@ -1202,6 +1207,8 @@ export type DayView = {
 	/**  How many of them no sheet has come of. */
 	missing: number,
 	standings: DayStanding[],
+	/**  What all of their totals come to. */
+	sum: string,
 	/**  None on a day of a competition when every sheet is in. */
 	next: NextPlace | null,
 	/**  Everybody: who is present, then who came lately, then the others. */
@@ -3360,6 +3367,10 @@ export type SheetPreview = {
 	seats: SeatPreview[],
 	/**  Whether the points add up. */
 	sum: SheetSum,
+	/**  What the scores and the sticks left come to, once all are typed. */
+	sumPoints: string | null,
+	/**  Where the points do not add up: scores that are easily read otherwise, and then would. */
+	misread: Misread[],
 	/**  In the order of their lines. */
 	hands: HandPreview[],
 };
@@ -3374,6 +3385,16 @@ export type SheetSeat = {
 	score: string,
 	/**  How many; empty is none. */
 	chombo: string,
+};
+
+/**  A score with which the points would add up, one slip away from what is typed. */
+export type Misread = {
+	/**  Whose, from nought on in the order of the seats. */
+	seat: number,
+	/**  As it is typed. */
+	typed: string,
+	/**  As the paper may have it. */
+	instead: string,
 };
 
 /**  Whether the points add up. */

@@ -34,8 +34,10 @@ function brings({ points, fromChild, fromDealer }: HandWorth): string {
 }
 
 export const hands: HandsText = {
-  heading: "Hands of mangan and better (F6)",
-  begin: "Write down a hand of mangan or better (F6)",
+  heading: "Hands of mangan and better",
+  none: "None yet",
+  seatsAndLevels: "Seats 1 to 4, levels 1 to 5",
+  emptyIsTsumo: "empty: tsumo",
   another: "Another hand (F6)",
   line: (line) => `Hand ${line}`,
   fields,
@@ -51,8 +53,8 @@ export const hands: HandsText = {
   honba: (honba) => (honba === "1" ? "1 counter" : `${honba} counters`),
   han: (han) => `${han} han`,
   fu: (fu) => `${fu} fu`,
-  more: "Write down more (F7)",
-  less: "Fewer boxes (F7)",
+  more: "More",
+  less: "Less",
   correct: "Correct",
   correctLine: (line) => `Correct hand ${line}`,
   remove: "Delete",

@@ -32,13 +32,15 @@ function brings({ points, fromChild, fromDealer }: HandWorth): string {
 }
 
 export const hands = {
-  heading: "満貫以上の和了（F6）",
-  begin: "満貫以上の和了を書く（F6）",
+  heading: "満貫以上の和了",
+  none: "まだありません",
+  seatsAndLevels: "席は1～4、区分は1～5で入れます",
+  emptyIsTsumo: "空ならツモ",
   another: "もうひとつ書く（F6）",
   line: (line: number) => `${line}つ目の和了`,
   fields,
   tsumo: "ツモ",
-  ron: (loser: string) => `ロン（${loser}から）`,
+  ron: (loser: string) => `ロン ${loser}`,
   person: (wind: string, name: string | null) => (name === null ? `${wind}家` : `${wind} ${name}`),
   /** What a hand brings, by whether the dealer won it where that is not known. */
   worth: (worth: readonly HandWorth[]): string => {
@@ -50,8 +52,8 @@ export const hands = {
   honba: (honba: string) => `${honba}本場`,
   han: (han: string) => `${han}翻`,
   fu: (fu: string) => `${fu}符`,
-  more: "くわしく書く（F7）",
-  less: "くわしい欄をしまう（F7）",
+  more: "くわしく",
+  less: "しまう",
   correct: "直す",
   correctLine: (line: number) => `${line}つ目の和了を直す`,
   remove: "消す",

@@ -38,15 +38,29 @@ const changeKinds: Record<SheetChange["kind"], string> = {
 };
 
 export const sheet: SheetText = {
+  winds: ["E", "S", "W", "N"],
+  firstDealer: "deals first",
+  correcting: "Correcting",
+  before: "before: ",
+  keys: [
+    ["Enter", "next box; the last saves"],
+    ["F4", "the same four again"],
+    ["F6", "hands of mangan and better"],
+    ["F8", "chombo, sticks"],
+    ["Esc", "take one back"],
+    ["Alt ↑↓", "sheet before, after"],
+  ],
+  settings: "Rules and typing",
+  saveWithReason: "Save with a reason",
+  movePlace: "Other round or table",
+  more: "More",
+  perhapsMisread: (slips) => `Check on the sheet: ${slips.join(", ")}`,
   restored:
-    "What was half typed is back; please go on. If you do not want it, press “Throw away what is half typed”.",
+    "What was half typed is back; please go on. If you do not want it, throw it away under “More”.",
   seatedTwice: (person, round, table) =>
     `${person} is on the sheet of round ${round}, table ${table}, as well. Check the number.`,
   seatedHereTwice: (person) => `${person} sits in two seats of this sheet. Check the numbers.`,
-  notSaved: "Not saved yet. Correct what is said above, and press Enter at the last score.",
-  ofOtherDay: (day) => `This is the session of ${day.shown}, not today's.`,
-  correcting: (round, table) =>
-    `You are correcting the saved sheet of round ${round}, table ${table}.`,
+  notSaved: "Not saved yet. Correct it, and press Enter at the last score.",
   throwAway: "Throw away what is half typed",
   thrownAway: "What was half typed is thrown away. “Take it up again” brings it back.",
   takeUp: "Take it up again",
@@ -59,19 +73,15 @@ export const sheet: SheetText = {
   goOn: (round, table) => `Go on with round ${round}, table ${table}`,
   elsewhere: (day, series, round, table) =>
     `Open ${series} of ${day.iso} and go on with round ${round}, table ${table}`,
-  keys: "Enter at the last score saves. F4 same four, F6 hands of mangan and better, F8 riichi sticks and chombo. Esc takes back one field, and again the whole seat.",
-  settings: (rules, unit) => `Rules and typing: ${rules}, ${unit}`,
-  unitHint: "The unit is printed beside each box.",
   fillLast: "Fill in the last score",
   fillLastHint:
     "Usually all four are typed, and the sum shows a misread digit. Filled in, the sum is always right, even where a digit is misread.",
   filled: (score) => `the rest: ${score}`,
   lastDealerHint: "Decides places between equal points.",
-  extras: "Riichi sticks left, chombo (F8)",
   perhapsSticks: (sticks) =>
     sticks === 1
-      ? "1 riichi stick left would make it right: type it under “Riichi sticks left”."
-      : `${sticks} riichi sticks left would make it right: type them under “Riichi sticks left”.`,
+      ? "1 riichi stick left would make it right."
+      : `${sticks} riichi sticks left would make it right.`,
   sticksGo: (toTop) => (toTop ? "Sticks left go to first place." : "Sticks left go to nobody."),
   chomboCosts: (cost) =>
     cost === null

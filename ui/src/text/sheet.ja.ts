@@ -41,16 +41,30 @@ const changeKinds: Record<SheetChange["kind"], string> = {
 };
 
 export const sheet = {
+  winds: ["東", "南", "西", "北"] as readonly string[],
+  firstDealer: "起家",
+  correcting: "訂正中",
+  before: "直す前 ",
+  keys: [
+    ["Enter", "次の欄、最後で保存"],
+    ["F4", "前の4人をもう一度"],
+    ["F6", "満貫以上の和了"],
+    ["F8", "チョンボ・供託"],
+    ["Esc", "ひとつ取り消す"],
+    ["Alt ↑↓", "前の卓・次の卓"],
+  ] as readonly (readonly [string, string])[],
+  settings: "ルールと点数の入れ方",
+  saveWithReason: "理由を書いて保存",
+  movePlace: "回戦・卓を直す",
+  more: "ほかの操作",
+  perhapsMisread: (slips: readonly string[]) => `用紙でたしかめる：${slips.join("、")}`,
   restored:
-    "書きかけの入力を戻しました。続きを入れてください。いらないときは「書きかけを捨てる」を押します。",
+    "書きかけの入力を戻しました。続きを入れてください。いらないときは「ほかの操作」から捨てられます。",
   seatedTwice: (person: string, round: number, table: string) =>
     `${person}は、${round}回戦${table}卓の用紙にも入っています。番号を確かめてください。`,
   seatedHereTwice: (person: string) =>
     `${person}が、この用紙の2つの席に入っています。番号を確かめてください。`,
-  notSaved: "まだ保存していません。上を直して、最後の点数でEnterを押してください。",
-  ofOtherDay: (day: Day) => `${day.shown}（${day.weekday}）の会です。今日ではありません。`,
-  correcting: (round: number, table: string) =>
-    `保存した${round}回戦${table}卓の用紙を直しています。`,
+  notSaved: "まだ保存していません。直して、最後の点数でEnterを押してください。",
   throwAway: "書きかけを捨てる",
   thrownAway: "書きかけを捨てました。「捨てた書きかけを戻す」で戻せます。",
   takeUp: "捨てた書きかけを戻す",
@@ -63,17 +77,12 @@ export const sheet = {
   goOn: (round: number, table: string) => `${round}回戦${table}卓の続きを入れる`,
   elsewhere: (day: Day, series: string, round: number, table: string) =>
     `${day.shown}（${day.weekday}）の${series}を開いて、${round}回戦${table}卓の続きを入れる`,
-  keys: "最後の点数でEnterを押すと保存されます。F4 前の4人　F6 満貫以上の和了　F8 供託・チョンボ　Esc ひとつ取り消し、もう一度でその席をはじめに戻します。",
-  settings: (rules: string, unit: string) => `ルールと入れ方：${rules}、${unit}`,
-  unitHint: "欄の横に、いまの単位が出ます。",
   fillLast: "最後の1人の点数は、自動で入れる",
   fillLastHint:
     "ふだんは4人とも入れて、合計で読みまちがいを見つけます。自動にすると、読みまちがいがあっても合計は合ってしまいます。",
   filled: (score: string) => `残り ${score}`,
   lastDealerHint: "同点のときの順位に使います。",
-  extras: "残った供託・チョンボ（F8）",
-  perhapsSticks: (sticks: number) =>
-    `残った供託が${sticks}本あれば合います。「残った供託」に入れてください。`,
+  perhapsSticks: (sticks: number) => `残った供託が${sticks}本あれば合います。`,
   sticksGo: (toTop: boolean): string =>
     toTop ? "残った供託は、1位の点に足されます。" : "残った供託は、だれの点にもなりません。",
   chomboCosts: (cost: string | null) =>

@@ -240,7 +240,7 @@ test("a month is named in the club's calendar in Japanese, and by its own name i
   expect(texts.en.periodHeading(month)).toBe("December 2025");
 });
 
-test("a day's only table is not spoken of as several", () => {
-  expect(texts.en.today.allIn(1)).toBe("The one table is in.");
-  expect(texts.en.today.allIn(2)).toBe("All 2 tables are in.");
+test("a day's only sheet is not spoken of as several", () => {
+  expect(texts.en.today.upTo(1)).toBe("1 sheet");
+  expect(texts.en.today.upTo(2)).toBe("2 sheets");
 });

@@ -3,6 +3,7 @@ import { isComposing } from "../../composing";
 import { Choice } from "../../figures/Filters";
 import { useFrame } from "../../frame/context";
 import { DateBox } from "../../parts/DateBox";
+import { focusOn } from "../../parts/nextField";
 import type { Day, DayChoices, DaySeries } from "../../platform";
 import type { OpenDay } from "./Evening";
 import { NameSeries } from "./NameSeries";
@@ -25,7 +26,12 @@ export function DayPlace({ choices, day, series, onOpen, onClose }: Props) {
   const [past, showPast] = useState(false);
   const panes = useRef<HTMLDivElement>(null);
 
-  useEffect(() => panes.current?.querySelector("input")?.focus(), []);
+  useEffect(() => {
+    const box = panes.current?.querySelector("input");
+    if (box) {
+      focusOn(box);
+    }
+  }, []);
 
   function pressed(event: KeyboardEvent) {
     if (event.key === "Escape" && !event.defaultPrevented && !isComposing(event.nativeEvent)) {

@@ -19,15 +19,17 @@ interface Props {
   onType: (given: Partial<SheetHand>) => void;
   /** Enter at the last box, or at the first with nothing typed in any. */
   onFinish: () => void;
+  /** Takes the line out; null where there is none yet. */
+  onRemove: (() => void) | null;
 }
 
-const details = ["hand", "honba", "han", "fu", "yaku", "note"] as const;
+const details = ["honba", "han", "fu", "yaku", "note"] as const;
 const plain = new Set<keyof SheetHand>(["yaku", "note"]);
-const widths: Partial<Record<keyof SheetHand, number>> = { hand: 5, yaku: 16, note: 16 };
+const widths: Partial<Record<keyof SheetHand, number>> = { hand: 4, yaku: 12, note: 12 };
 
 /** The boxes of one hand: three keys with Enter after each, and more only if wanted. */
 export function HandBoxes(props: Props) {
-  const { line, hand, preview, winds, names, onChange, onType, onFinish } = props;
+  const { line, hand, preview, winds, names, onChange, onType, onFinish, onRemove } = props;
   const { text } = useFrame();
   const words = text.hands;
   const [wanted, setWanted] = useState(showsDetails);
@@ -36,7 +38,7 @@ export function HandBoxes(props: Props) {
   const showsAll = wanted || details.some((field) => hand[field] !== "");
   const meant: Partial<Record<keyof SheetHand, string | null>> = {
     winner: preview?.winner ?? null,
-    loser: preview?.loser ?? (preview?.winner ? words.tsumo : null),
+    loser: preview?.loser ?? (preview?.winner ? words.tsumo : words.emptyIsTsumo),
     level: preview?.level ? text.figures.levels[preview.level] : null,
   };
 
@@ -99,23 +101,44 @@ export function HandBoxes(props: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the boxes within.
     <fieldset ref={boxes} className="hand-boxes" aria-label={words.line(line)} onKeyDown={pressed}>
-      <div className="hand-fields">
+      <div className="hand entry">
+        {box("hand")}
         {box("winner", () => (isBlank(hand) ? onFinish() : focus("loser")))}
         {box("loser")}
         {box("level", showsAll ? undefined : finish)}
-        {showsAll && details.map((field) => box(field, field === "note" ? finish : undefined))}
+        <button
+          type="button"
+          className="b plain low"
+          aria-keyshortcuts="F7"
+          aria-expanded={showsAll}
+          onClick={() => showDetails(!wanted)}
+        >
+          {showsAll ? words.less : words.more}
+          <span className="key" aria-hidden="true">
+            F7
+          </span>
+        </button>
       </div>
-      <p className="hand-worth" role="status">
-        <HandParts of={preview ? handInWords(text, preview, winds, names) : []} />
-      </p>
-      <button
-        type="button"
-        aria-keyshortcuts="F7"
-        aria-expanded={showsAll}
-        onClick={() => showDetails(!wanted)}
-      >
-        {showsAll ? words.less : words.more}
-      </button>
+      {showsAll && (
+        <div className="hand entry details">
+          {details.map((field) => box(field, field === "note" ? finish : undefined))}
+        </div>
+      )}
+      <div className="hand-worth">
+        <p role="status">
+          <HandParts of={preview ? handInWords(text, preview, winds, names) : []} />
+        </p>
+        {onRemove !== null && (
+          <button
+            type="button"
+            className="b plain low"
+            aria-label={words.removeLine(line)}
+            onClick={onRemove}
+          >
+            {words.remove}
+          </button>
+        )}
+      </div>
     </fieldset>
   );
 }

@@ -10,42 +10,46 @@ interface Props {
   winds: readonly string[];
   names: readonly (string | null)[];
   onCorrect: () => void;
-  onRemove: () => void;
 }
 
 /** A hand that was typed, in words, to be corrected or taken out. */
-export function HandLine({ line, hand, preview, winds, names, onCorrect, onRemove }: Props) {
+export function HandLine({ line, hand, preview, winds, names, onCorrect }: Props) {
   const { text } = useFrame();
   const words = text.hands;
   const typed = [hand.winner, hand.loser, hand.level].filter(Boolean);
   const said = preview ? handInWords(text, preview, winds, names) : [];
-  const more = [
-    preview?.hand ?? hand.hand,
-    hand.honba && words.honba(hand.honba),
-    hand.han && words.han(hand.han),
-    hand.fu && words.fu(hand.fu),
-    hand.yaku,
-    hand.note,
-  ];
+  const [winner = "", how = "", high = "", worth = ""] = said.length > 0 ? said : typed;
+  const more = [hand.yaku, hand.note].filter(Boolean);
+  const counted = [hand.han && words.han(hand.han), hand.fu && words.fu(hand.fu)];
   return (
-    <div className="hand-line">
-      <p>
-        <strong>
-          <HandParts of={said.length > 0 ? said : typed} />
-        </strong>
-        <HandParts of={more.filter(Boolean)} />
-      </p>
+    <div className="hand hand-line">
+      <span>
+        {preview?.hand ?? hand.hand} {hand.honba && words.honba(hand.honba)}
+      </span>
+      <strong>{winner}</strong>
+      <span className="quiet">{how}</span>
+      <span>
+        {high} <small className="quiet tiny">{counted.filter(Boolean).join(" ")}</small>
+      </span>
+      <span className="fig r">{worth}</span>
+      <button
+        type="button"
+        className="b plain low"
+        aria-label={words.correctLine(line)}
+        onClick={onCorrect}
+      >
+        {words.correct}
+      </button>
+      {more.length > 0 && (
+        <p className="besides">
+          <HandParts of={more} />
+        </p>
+      )}
       {preview?.faults.map((fault) => (
-        <p key={words.fault(fault)} className="field-problem">
+        <p key={words.fault(fault)} className="besides field-problem">
           {words.fault(fault)}
         </p>
       ))}
-      <button type="button" aria-label={words.correctLine(line)} onClick={onCorrect}>
-        {words.correct}
-      </button>
-      <button type="button" aria-label={words.removeLine(line)} onClick={onRemove}>
-        {words.remove}
-      </button>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { focusOn } from "../../parts/nextField";
 import type { HandPreview, MemberChoice, SheetHand } from "../../platform";
 import { HandBoxes } from "./HandBoxes";
 import { HandLine } from "./HandLine";
+import { shortName } from "./names";
 import { blankHand, type Change, handFields, isBlank, withHand, withoutHand } from "./sheet";
 
 interface Props {
@@ -12,6 +13,8 @@ interface Props {
   previews: readonly HandPreview[];
   winds: readonly string[];
   people: readonly (MemberChoice | null)[];
+  /** Scores are being typed: hands may follow. */
+  isBegun: boolean;
   onChange: (change: Change) => void;
   onType: (change: Change | null) => void;
   /** Enter on a line in which nothing is typed: there are no more hands. */
@@ -19,7 +22,8 @@ interface Props {
 }
 
 /** Hands of mangan and better, a line each: who won, from whom, how high. */
-export function HandLines({ hands, previews, winds, people, onChange, onType, onDone }: Props) {
+export function HandLines(props: Props) {
+  const { hands, previews, winds, people, isBegun, onChange, onType, onDone } = props;
   const { text, say } = useFrame();
   const words = text.hands;
   const [open, setOpen] = useState(false);
@@ -28,15 +32,21 @@ export function HandLines({ hands, previews, winds, people, onChange, onType, on
   const [before, setBefore] = useState<SheetHand>(blankHand);
   const [focused, setFocused] = useState(0);
   const section = useRef<HTMLElement>(null);
-  const isOpen = open || hands.length > 0;
-  const names = winds.map((_, place) => people[place]?.name ?? null);
+  const isOpen = open || isBegun || hands.length > 0;
+  const all = people.flatMap((person) => person?.name ?? []);
+  const names = winds.map((_, place) => {
+    const name = people[place]?.name;
+    return name === undefined ? null : shortName(name, all);
+  });
 
   // There may be fewer lines than before: they were thrown away or taken back.
-  const line = chosen === null ? null : Math.min(chosen, hands.length);
+  const line = Math.min(chosen ?? hands.length, hands.length);
 
   useEffect(() => {
     if (focused > 0) {
-      const winner = section.current?.querySelector<HTMLElement>(".hand-boxes input");
+      const winner = section.current?.querySelector<HTMLElement>(
+        '.hand-boxes [data-hand="winner"] input',
+      );
       if (winner) {
         focusOn(winner);
       }
@@ -66,7 +76,7 @@ export function HandLines({ hands, previews, winds, people, onChange, onType, on
   }, []);
 
   function finish() {
-    const typed = line === null ? undefined : hands[line];
+    const typed = hands[line];
     if (typed === undefined || isBlank(typed)) {
       onDone();
     } else {
@@ -77,18 +87,18 @@ export function HandLines({ hands, previews, winds, people, onChange, onType, on
   function remove(gone: number) {
     onChange(withoutHand(gone));
     say(words.removed(gone + 1));
-    setLine(hands.length - 1);
+    setLine(null);
     setBefore(blankHand);
     setFocused((count) => count + 1);
   }
 
   /** Esc where the box itself has nothing to take back: the field, and then the line, as it was. */
   function pressed(event: KeyboardEvent) {
-    const typed = line === null ? undefined : hands[line];
+    const typed = hands[line];
     if (isComposing(event.nativeEvent) || event.key !== "Escape") {
       return;
     }
-    if (line === null || typed === undefined) {
+    if (typed === undefined) {
       return;
     }
     event.stopPropagation();
@@ -101,55 +111,77 @@ export function HandLines({ hands, previews, winds, people, onChange, onType, on
     onChange(isBlank(next) ? withoutHand(line) : withHand(line, next));
   }
 
-  if (!isOpen) {
-    return (
-      <section ref={section} className="hands">
-        <button type="button" aria-keyshortcuts="F6" onClick={() => goTo(0)}>
-          {words.begin}
-        </button>
-      </section>
-    );
-  }
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the boxes within.
     <section ref={section} className="hands" aria-label={words.heading} onKeyDown={pressed}>
-      <h4>{words.heading}</h4>
-      <ol>
-        {[...hands, ...(line === hands.length ? [blankHand] : [])].map((hand, place) => (
-          // Lines have no name but their place.
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place.
-          <li key={place}>
-            {place === line ? (
-              <HandBoxes
-                line={place + 1}
-                hand={hand}
-                preview={previews[place]}
-                winds={winds}
-                names={names}
-                onChange={(given) => onChange(withHand(place, given))}
-                onType={(given) => onType(withHand(place, given))}
-                onFinish={finish}
-              />
-            ) : (
-              <HandLine
-                line={place + 1}
-                hand={hand}
-                preview={previews[place]}
-                winds={winds}
-                names={names}
-                onCorrect={() => goTo(place)}
-                onRemove={() => remove(place)}
-              />
-            )}
-          </li>
-        ))}
-      </ol>
+      <h3>
+        {words.heading}
+        <span className="key" aria-hidden="true">
+          F6
+        </span>
+        <span className="end tiny quiet">{isOpen ? words.seatsAndLevels : words.none}</span>
+      </h3>
+      {isOpen ? (
+        <ol>
+          {[...hands, ...(line === hands.length ? [blankHand] : [])].map((hand, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place.
+            <li key={place}>
+              {place === line ? (
+                <HandBoxes
+                  line={place + 1}
+                  hand={hand}
+                  preview={previews[place]}
+                  winds={winds}
+                  names={names}
+                  onChange={(given) => onChange(withHand(place, given))}
+                  onType={(given) => onType(withHand(place, given))}
+                  onFinish={finish}
+                  onRemove={place < hands.length ? () => remove(place) : null}
+                />
+              ) : (
+                <HandLine
+                  line={place + 1}
+                  hand={hand}
+                  preview={previews[place]}
+                  winds={winds}
+                  names={names}
+                  onCorrect={() => goTo(place)}
+                />
+              )}
+            </li>
+          ))}
+        </ol>
+      ) : (
+        <SheetKeys />
+      )}
+      {isOpen && <p className="hint keys">{words.keys(winds)}</p>}
       {line !== hands.length && (
-        <button type="button" aria-keyshortcuts="F6" onClick={() => goTo(hands.length)}>
+        <button
+          type="button"
+          className="b plain low"
+          aria-keyshortcuts="F6"
+          onClick={() => goTo(hands.length)}
+        >
           {words.another}
         </button>
       )}
-      {line !== null && <p className="hint">{words.keys(winds)}</p>}
     </section>
+  );
+}
+
+/** What the keys do, where nothing is typed yet. */
+function SheetKeys() {
+  const words = useFrame().text.sheet;
+  return (
+    <dl className="help">
+      {words.keys.map(([key, does]) => (
+        <div key={key}>
+          <dt>
+            <span className="key">{key}</span>
+          </dt>
+          <dd>{does}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

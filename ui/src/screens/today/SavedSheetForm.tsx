@@ -11,8 +11,6 @@ import { inHand, keptUnit, placeOf, type Typed } from "./sheet";
 
 interface Props {
   id: HanchanId;
-  /** What tells the day from today. */
-  marks: readonly string[];
   rules: readonly DayRules[];
   tables: readonly DayTable[];
   first: readonly number[];
@@ -25,7 +23,7 @@ interface Props {
 
 /** A sheet that was saved, to be corrected or deleted, with what was ever done to it. */
 export function SavedSheetForm(props: Props) {
-  const { id, marks, rules, tables, first, restored, onTyped, onDone, onBack } = props;
+  const { id, rules, tables, first, restored, onTyped, onDone, onBack } = props;
   const { text, say } = useFrame();
   const words = text.today;
   // In the unit in which it would be typed anew, and stays so while it is in hand.
@@ -33,22 +31,26 @@ export function SavedSheetForm(props: Props) {
   const saved = useRead(["sheet", id, unit], (platform) => platform.sheet(id, unit));
   const remove = useWrite((platform) => platform.deleteSheet(id));
   const [isTyped, setIsTyped] = useState(restored !== null);
+  const [more, showMore] = useState<"replace" | "aside" | null>(null);
   if (saved.value === undefined) {
-    return saved.problem ? (
-      <>
-        <ProblemMessage problem={saved.problem} onAgain={saved.again} />
-        <button type="button" onClick={onBack}>
-          {words.cancel}
-        </button>
-      </>
-    ) : (
-      <p role="status">{text.loading}</p>
+    return (
+      <section className="pane paper">
+        {saved.problem ? (
+          <div className="more">
+            <ProblemMessage problem={saved.problem} onAgain={saved.again} />
+            <button type="button" className="b" onClick={onBack}>
+              {words.cancel}
+            </button>
+          </div>
+        ) : (
+          <p role="status">{text.loading}</p>
+        )}
+      </section>
     );
   }
   const { sheet, people } = saved.value;
   // That a table does not count is said before all else.
   const isAside = tables.some(({ hanchan, state }) => hanchan === id && state === "set_aside");
-  const aside = <SheetSetAside place={placeOf(sheet, id)} />;
 
   async function removeSheet() {
     const answer = await remove.run();
@@ -59,41 +61,42 @@ export function SavedSheetForm(props: Props) {
     }
   }
 
+  const toggle = (what: "replace" | "aside") => () => showMore(more === what ? null : what);
   return (
-    <>
-      {isAside && aside}
-      <SheetForm
-        marks={[...marks, text.sheet.correcting(sheet.round, sheet.table)]}
-        start={inHand(sheet, people)}
-        restored={restored}
-        rules={rules.filter((one) => one.newest || one.id === sheet.rules)}
-        tables={tables}
-        first={first}
-        lastFour={[]}
-        saved={id}
-        onTyped={(typed) => {
-          setIsTyped(typed !== null);
-          onTyped(typed);
-        }}
-        onDone={onDone}
-      />
-      {remove.problem && <ProblemMessage problem={remove.problem} />}
-      <div className="actions">
-        <button type="button" onClick={onBack}>
-          {words.cancel}
-        </button>
-        <button type="button" onClick={() => void removeSheet()}>
-          {words.delete}
-        </button>
-      </div>
-      {/* Saving what is typed afterwards would bring the replaced person back. */}
-      {isTyped ? (
-        <p className="hint">{text.sheet.replace.saveFirst}</p>
-      ) : (
-        <SheetReplace id={id} people={people} tables={tables} first={first} />
-      )}
-      {!isAside && aside}
+    <SheetForm
+      start={inHand(sheet, people)}
+      restored={restored}
+      rules={rules.filter((one) => one.newest || one.id === sheet.rules)}
+      tables={tables}
+      first={first}
+      lastFour={[]}
+      saved={id}
+      onTyped={(typed) => {
+        setIsTyped(typed !== null);
+        onTyped(typed);
+      }}
+      onDone={onDone}
+      onBack={onBack}
+      others={[
+        { key: "replace", words: text.sheet.replace.heading, onPress: toggle("replace") },
+        { key: "aside", words: text.sheet.aside.heading, onPress: toggle("aside") },
+        { key: "delete", words: words.delete, onPress: () => void removeSheet() },
+      ]}
+      panel={
+        <>
+          {remove.problem && <ProblemMessage problem={remove.problem} />}
+          {(isAside || more === "aside") && <SheetSetAside place={placeOf(sheet, id)} />}
+          {/* Saving what is typed afterwards would bring the replaced person back. */}
+          {more === "replace" &&
+            (isTyped ? (
+              <p className="note">{text.sheet.replace.saveFirst}</p>
+            ) : (
+              <SheetReplace id={id} people={people} tables={tables} first={first} />
+            ))}
+        </>
+      }
+    >
       <SheetHistory id={id} />
-    </>
+    </SheetForm>
   );
 }

@@ -1,15 +1,18 @@
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from "react";
+import { Pencil } from "lucide-react";
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useRef, useState } from "react";
 import { useRead, useWrite } from "../../command";
 import { isComposing } from "../../composing";
+import { Choice } from "../../figures/Filters";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { TextBox } from "../../parts/TextBox";
 import type { DayRules, DayTable, MemberChoice, Problem, Sheet } from "../../platform";
 import { HandLines } from "./HandLines";
-import { SheetExtras } from "./SheetExtras";
-import { SheetHead } from "./SheetHead";
+import { SheetActs } from "./SheetActs";
+import { SheetPlace } from "./SheetPlace";
 import { SheetSeats } from "./SheetSeats";
-import { SheetSumLine } from "./SheetSumLine";
+import { SheetSettings } from "./SheetSettings";
+import { SheetSumBar } from "./SheetSumBar";
 import {
   fieldTakenBack,
   isSame,
@@ -25,8 +28,6 @@ import {
 import { useSheet } from "./useSheet";
 
 interface Props {
-  /** What tells it from a new sheet of today, in sentences. */
-  marks: readonly string[];
   start: Typed;
   /** What was typed before the form was left. */
   restored: Typed | null;
@@ -41,13 +42,24 @@ interface Props {
   /** What is typed and not saved yet; null is nothing. */
   onTyped: (typed: Typed | null) => void;
   onDone: (people: readonly (MemberChoice | null)[]) => Promise<void>;
+  /** Lays it back on the stack as it was. */
+  onBack?: () => void;
+  /** What else can be done with it. */
+  others: readonly { key: string; words: string; onPress: () => void }[];
+  /** What was chosen of that. */
+  panel?: ReactNode;
+  /** Under everything that is typed. */
+  children?: ReactNode;
 }
 
 /** The boxes of one sheet: first who sat there, then all scores; Enter at the last one saves. */
 export function SheetForm(props: Props) {
-  const { marks, start, restored, rules, tables, first, lastFour, saved, onTyped, onDone } = props;
+  const { start, restored, rules, tables, first, lastFour, saved, onTyped, onDone, onBack } = props;
   const { text, say } = useFrame();
+  const words = text.today;
   const [sayRestored, setSayRestored] = useState(restored !== null);
+  const [isMoving, setMoving] = useState(false);
+  const [isReasoned, setReasoned] = useState(false);
   const { typed, shown, isTyped, change, type, throwAway, takeUp } = useSheet(
     start,
     restored,
@@ -77,10 +89,9 @@ export function SheetForm(props: Props) {
   // there before the sheet is seen; a sheet that comes late takes it from nobody who types already.
   const isRestored = useRef(restored !== null);
   useLayoutEffect(() => {
-    // All seats and the sum are in view before the first key, however much stands above them.
-    form.current?.querySelector(".sheet-seats")?.scrollIntoView({ block: "nearest" });
     if (!isTypedElsewhere(form.current)) {
-      (isRestored.current ? lastTyped(form.current) : seatBoxes(form.current)[0])?.focus();
+      const empty = firstEmpty(form.current) ?? seatBoxes(form.current)[0];
+      (isRestored.current ? lastTyped(form.current) : empty)?.focus();
     }
   }, []);
 
@@ -102,7 +113,7 @@ export function SheetForm(props: Props) {
     if (answer.ok) {
       await onDone(people);
       const ranks = text.competitionPlay.ranksChanged(answer.value ?? []);
-      say(`${text.today.saved(sheet.round, sheet.table)}${ranks}`);
+      say(`${words.saved(sheet.round, sheet.table)}${ranks}`);
     } else if (answer.problem.kind === "same_player_twice") {
       seatBoxes(form.current)[secondSeat(people)]?.focus();
     }
@@ -139,20 +150,20 @@ export function SheetForm(props: Props) {
       takeLastFour();
     } else if (event.key === "F8") {
       event.preventDefault();
-      const extras = form.current?.querySelector<HTMLDetailsElement>(".sheet-extras");
-      if (extras) {
-        extras.open = true;
-        go(".sheet-extras input");
-      }
-    } else if (event.key === "Escape") {
+      go(".dep input");
+    } else if (event.key === "Escape" && !event.defaultPrevented) {
       takeBack(event.target);
     }
   }
 
-  /** The field as it was at the start; where it is already so, its whole row. */
+  /** The field as it was at the start; where it is already so, its whole row; and then the sheet. */
   function takeBack(target: EventTarget) {
     const at = target instanceof Element ? target.closest<HTMLElement>("[data-field]") : null;
     if (!at?.dataset.field) {
+      return;
+    }
+    if (!isTyped) {
+      onBack?.();
       return;
     }
     const field: SheetField = JSON.parse(at.dataset.field);
@@ -160,116 +171,141 @@ export function SheetForm(props: Props) {
     changed(isSame(undone(typed), typed) ? rowTakenBack(field, start) : undone);
   }
 
+  const head = (given: Partial<Sheet>) => changed(withHead(given));
+  const others = [
+    { key: "place", words: text.sheet.movePlace, onPress: () => setMoving(!isMoving) },
+    ...props.others,
+    ...(isTyped
+      ? [
+          {
+            key: "throwAway",
+            words: text.sheet.throwAway,
+            onPress: () => {
+              throwAway();
+              setSayRestored(false);
+              save.clear();
+              say(text.sheet.thrownAway);
+            },
+          },
+        ]
+      : []),
+  ];
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the boxes within.
     // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the keys come from the boxes within.
-    <section ref={form} className="panel sheet" data-typed={isTyped} onKeyDown={pressed}>
-      <h3>
-        {saved === undefined
-          ? text.today.entry(sheet.round, sheet.table)
-          : text.today.correction(sheet.round, sheet.table)}
-      </h3>
-      {sayRestored && isTyped && (
-        <p role="status" className="sheet-restored">
-          {text.sheet.restored}
-        </p>
-      )}
-      <SheetHead
-        sheet={sheet}
-        rules={rules}
-        winds={winds}
-        isSaved={saved !== undefined}
-        onChange={(given) => changed(withHead(given))}
-      />
-      {marks.map((mark) => (
-        <p key={mark} className="sheet-mark">
-          {mark}
-        </p>
-      ))}
+    <section
+      ref={form}
+      className="pane paper sheet"
+      aria-label={words.paperOf(sheet.round, sheet.table)}
+      data-typed={isTyped}
+      onKeyDown={pressed}
+    >
+      <header>
+        <h2
+          aria-label={(saved === undefined ? words.entry : words.correction)(
+            sheet.round,
+            sheet.table,
+          )}
+        >
+          {words.place(sheet.round, sheet.table)}
+        </h2>
+        {saved !== undefined && (
+          <span className="tag heed">
+            <Pencil className="i" />
+            {text.sheet.correcting}
+          </span>
+        )}
+        <span className="grow" />
+        {chosen?.asksLastDealer && (
+          <Choice
+            label={words.lastDealer}
+            value={sheet.lastDealer}
+            options={winds.map((wind) => [wind, wind])}
+            onChange={(lastDealer) => head({ lastDealer })}
+          />
+        )}
+        <SheetSettings sheet={sheet} rules={rules} isSaved={saved !== undefined} onChange={head} />
+      </header>
       <SheetSeats
         typed={typed}
+        saved={saved === undefined ? null : start}
         winds={winds}
         seats={seen?.seats ?? []}
         first={first}
         onChange={changed}
         onType={typing}
         onEnter={() => void saveSheet()}
-      />
-      {[...here, ...twice].map((sentence) => (
-        <p key={sentence} role="status" className="field-problem">
-          {sentence}
-        </p>
-      ))}
-      <SheetSumLine sum={seen?.sum} />
-      {isRefused && (
-        <p role="alert" className="field-problem">
-          {text.sheet.notSaved}
-        </p>
-      )}
-      {problem && <ProblemMessage problem={problem} />}
-      {(isOff || sheet.unbalanced !== null) && (
-        <div data-field={JSON.stringify({ row: "head", field: "unbalanced" })}>
-          <TextBox
-            label={text.today.unbalanced}
-            hint={text.today.unbalancedHint}
-            width={30}
-            value={sheet.unbalanced ?? ""}
-            onChange={(reason) => changed(withHead({ unbalanced: reason === "" ? null : reason }))}
-            onEnter={() => void saveSheet()}
-          />
-        </div>
-      )}
-      {(twice.length > 0 || sheet.twoTables !== null) && (
-        <div data-field={JSON.stringify({ row: "head", field: "twoTables" })}>
-          <TextBox
-            label={text.today.twoTables}
-            hint={text.today.twoTablesHint}
-            width={30}
-            value={sheet.twoTables ?? ""}
-            onChange={(reason) => changed(withHead({ twoTables: reason === "" ? null : reason }))}
-            onEnter={() => void saveSheet()}
-          />
-        </div>
-      )}
-      <SheetExtras typed={typed} winds={winds} rules={chosen} onChange={changed} onType={typing} />
-      <HandLines
-        hands={sheet.hands}
-        previews={seen?.hands ?? []}
-        winds={winds}
-        people={people}
-        onChange={changed}
-        onType={typing}
-        onDone={afterHands}
-      />
-      <div className="actions">
-        <button type="button" className="primary" onClick={() => void saveSheet()}>
-          {saved === undefined ? text.today.save : text.today.change}
-        </button>
-        {lastFour.length > 0 && (
-          <button type="button" aria-keyshortcuts="F4" onClick={takeLastFour}>
-            {text.today.same}
-          </button>
+      >
+        <SheetSumBar
+          typed={shown}
+          seen={seen}
+          isRefused={isRefused}
+          onChange={changed}
+          onType={typing}
+        />
+      </SheetSeats>
+      <div className="more">
+        {problem && <ProblemMessage problem={problem} />}
+        {[...here, ...twice].map((sentence) => (
+          <p key={sentence} role="status" className="note heed">
+            {sentence}
+          </p>
+        ))}
+        {(isReasoned || sheet.unbalanced !== null) && (isOff || sheet.unbalanced !== null) && (
+          <div className="reason" data-field={JSON.stringify({ row: "head", field: "unbalanced" })}>
+            <TextBox
+              label={words.unbalanced}
+              hint={words.unbalancedHint}
+              width={30}
+              autoFocus={isReasoned}
+              value={sheet.unbalanced ?? ""}
+              onChange={(reason) => head({ unbalanced: reason === "" ? null : reason })}
+              onEnter={() => void saveSheet()}
+            />
+          </div>
         )}
-        {isTyped && (
-          <button
-            type="button"
-            onClick={() => {
-              throwAway();
-              setSayRestored(false);
-              save.clear();
-              say(text.sheet.thrownAway);
-            }}
-          >
-            {text.sheet.throwAway}
-          </button>
+        {(twice.length > 0 || sheet.twoTables !== null) && (
+          <div className="reason" data-field={JSON.stringify({ row: "head", field: "twoTables" })}>
+            <TextBox
+              label={words.twoTables}
+              hint={words.twoTablesHint}
+              width={30}
+              value={sheet.twoTables ?? ""}
+              onChange={(reason) => head({ twoTables: reason === "" ? null : reason })}
+              onEnter={() => void saveSheet()}
+            />
+          </div>
         )}
-        {takeUp !== null && (
-          <button type="button" onClick={takeUp}>
-            {text.sheet.takeUp}
-          </button>
+        {sayRestored && isTyped && (
+          <p role="status" className="note sheet-restored">
+            {text.sheet.restored}
+          </p>
         )}
+        {isMoving && <SheetPlace sheet={sheet} onChange={head} />}
+        {props.panel}
+        <HandLines
+          hands={shown.sheet.hands}
+          previews={seen?.hands ?? []}
+          winds={winds}
+          people={people}
+          isBegun={shown.sheet.seats.some(({ score }) => score !== "")}
+          onChange={changed}
+          onType={typing}
+          onDone={afterHands}
+        />
+        {props.children}
       </div>
-      <p className="hint">{text.sheet.keys}</p>
+      <SheetActs
+        isSaved={saved !== undefined}
+        isWaiting={seen === undefined || isOff || seen.sum.kind === "incomplete"}
+        onSave={() => void saveSheet()}
+        onSame={lastFour.length > 0 ? takeLastFour : null}
+        onReason={
+          isOff && sheet.unbalanced === null && !isReasoned ? () => setReasoned(true) : null
+        }
+        onBack={onBack ?? null}
+        onTakeUp={takeUp}
+        others={others}
+      />
     </section>
   );
 }
@@ -293,7 +329,9 @@ function isTypedElsewhere(form: HTMLElement | null): boolean {
 
 /** The boxes for people, and then those for scores. */
 function seatBoxes(form: HTMLElement | null): HTMLInputElement[] {
-  return [...(form?.querySelectorAll<HTMLInputElement>(".sheet-seats input") ?? [])];
+  return [
+    ...(form?.querySelectorAll<HTMLInputElement>(".who-cell input, .sheet-score input") ?? []),
+  ];
 }
 
 function firstEmpty(form: HTMLElement | null): HTMLInputElement | undefined {

@@ -1,3 +1,4 @@
+import { History } from "lucide-react";
 import { useRead } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
@@ -12,8 +13,11 @@ export function SheetHistory({ id }: { id: HanchanId }) {
     return <ProblemMessage problem={history.problem} onAgain={history.again} />;
   }
   return (
-    <section className="panel">
-      <h4>{words.heading}</h4>
+    <section className="history" aria-label={words.heading}>
+      <h3>
+        <History className="i" />
+        {words.heading}
+      </h3>
       <ol className="sheet-history">
         {history.value?.map(({ line, changes }) => (
           <li key={line.id}>

@@ -22,7 +22,7 @@ export function SheetReplace({ id, people, tables, first }: Props) {
   const [instead, setInstead] = useState<MemberChoice | null>(null);
   const [everywhere, setEverywhere] = useState(false);
   const box = useId();
-  const form = useRef<HTMLDetailsElement>(null);
+  const form = useRef<HTMLElement>(null);
   const replace = useWrite((platform, ids: number[], before: number, after: number) =>
     platform.replacePlayer(ids, before, after),
   );
@@ -48,8 +48,8 @@ export function SheetReplace({ id, people, tables, first }: Props) {
   }
 
   return (
-    <details className="panel" ref={form}>
-      <summary>{words.heading}</summary>
+    <section className="extra" ref={form} aria-label={words.heading}>
+      <h3>{words.heading}</h3>
       <p className="hint">{words.hint}</p>
       <div className="sheet-head">
         <Choice
@@ -78,9 +78,9 @@ export function SheetReplace({ id, people, tables, first }: Props) {
         </label>
       )}
       {replace.problem && <ProblemMessage problem={replace.problem} />}
-      <button type="button" disabled={instead === null} onClick={() => void run()}>
+      <button type="button" className="b" disabled={instead === null} onClick={() => void run()}>
         {gone && instead ? words.run(gone.name, instead.name) : words.runNobody}
       </button>
-    </details>
+    </section>
   );
 }

@@ -34,20 +34,20 @@ export function SheetSetAside({ place }: { place: TablePlace }) {
 
   if (now.value) {
     return (
-      <section className="panel sheet-aside">
+      <section className="note heed sheet-aside">
         <p>
           <strong>{words.is[now.value.kind]}</strong> {words.because(now.value.reason)}
         </p>
         {problem && <ProblemMessage problem={problem} />}
-        <button type="button" onClick={() => void runAgain()}>
+        <button type="button" className="b low" onClick={() => void runAgain()}>
           {words.countAgain}
         </button>
       </section>
     );
   }
   return (
-    <details className="panel">
-      <summary>{words.heading}</summary>
+    <section className="extra" aria-label={words.heading}>
+      <h3>{words.heading}</h3>
       <p className="hint">{words.hint}</p>
       <div className="sheet-head">
         <Choice
@@ -71,9 +71,14 @@ export function SheetSetAside({ place }: { place: TablePlace }) {
         />
       </div>
       {problem && <ProblemMessage problem={problem} />}
-      <button type="button" disabled={given.reason.trim() === ""} onClick={() => void run()}>
+      <button
+        type="button"
+        className="b"
+        disabled={given.reason.trim() === ""}
+        onClick={() => void run()}
+      >
         {words.run}
       </button>
-    </details>
+    </section>
   );
 }

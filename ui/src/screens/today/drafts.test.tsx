@@ -9,6 +9,7 @@ import {
   box,
   choices,
   dayWithOne,
+  doOther,
   east,
   keeping,
   openToday,
@@ -84,12 +85,12 @@ test("the day may change under a half-typed sheet, which stays in hand", async (
   openToday({ dayView: () => answer(view), setTableAside: () => answer(null) });
   await east();
   await userEvent.keyboard("{F4}423{Enter}");
-  expect(screen.getByText("2回戦 A卓の入力")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "2回戦 A卓の入力" })).toBeTruthy();
   // What an undo of the sheet before would come to, read again after a write.
   view = { ...dayWithOne, next: { round: 1, table: "A" } };
   await userEvent.click(await screen.findByRole("button", { name: "1回戦A卓の記録用紙を開く" }));
   await userEvent.click(await screen.findByRole("button", { name: "2回戦A卓の続きを入れる" }));
-  expect(screen.getByText("2回戦 A卓の入力")).toBeTruthy();
+  expect(screen.getByRole("heading", { name: "2回戦 A卓の入力" })).toBeTruthy();
   expect(box("東の点数").value).toBe("423");
 });
 
@@ -110,7 +111,7 @@ test("a half-typed sheet of another day is one press away, with its day in words
   await east();
   const words = "令和8年11月14日（土）の土曜会を開いて、2回戦B卓の続きを入れる";
   await userEvent.click(screen.getByRole("button", { name: words }));
-  expect(await screen.findByText("2回戦 B卓の入力")).toBeTruthy();
+  expect(await screen.findByRole("heading", { name: "2回戦 B卓の入力" })).toBeTruthy();
   const when = screen.getByRole("button", { name: /11月14日（土）/ });
   expect(when.textContent).toContain("令和8年 土曜会");
   expect(await east()).toHaveProperty("value", "11 会員11");
@@ -125,7 +126,7 @@ test("what is thrown away can be taken up again", async () => {
   openToday(backend, dayWithOne);
   await east();
   await userEvent.keyboard("{F4}423{Enter}");
-  await userEvent.click(screen.getByRole("button", { name: "書きかけを捨てる" }));
+  await doOther("書きかけを捨てる");
   expect(box("東の点数").value).toBe("");
   await waitFor(() => expect(backend.kept).toEqual([]));
   await userEvent.click(screen.getByRole("button", { name: "捨てた書きかけを戻す" }));

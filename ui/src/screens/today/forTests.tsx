@@ -51,6 +51,7 @@ export const emptyDay: DayView = {
   tables: [],
   missing: 0,
   standings: [],
+  sum: "0.0",
   next: { round: 1, table: "A" },
   first: [],
 };
@@ -62,6 +63,7 @@ export const entered: DayTable = {
   state: "entered",
   people,
   rules: null,
+  places: [4, 3, 2, 1],
 };
 
 /** The day's screen after a sheet of these four was saved. */
@@ -75,7 +77,7 @@ export const scores = ["423", "310", "267", "200"];
 
 export function preview(sum: SheetSum = { kind: "right" }): SheetPreview {
   const seat = { unreadable: false, filled: null, place: null, points: null, total: null };
-  return { seats: [seat, seat, seat, seat], sum, hands: [] };
+  return { seats: [seat, seat, seat, seat], sum, sumPoints: null, misread: [], hands: [] };
 }
 
 export function scoresOf(given: Sheet | undefined) {
@@ -115,6 +117,7 @@ export function openToday(
     memberChoices: (search) => answer(people.filter(({ number }) => String(number) === search)),
     previewSheet: () => answer(preview(sum)),
     tableSetAside: () => answer(null),
+    correctedStandings: () => answer([]),
     ...changes,
   };
   return renderInFrame(<TodayScreen />, commands, frame);
@@ -129,4 +132,10 @@ export async function typeScores(texts: readonly string[]) {
   for (const typed of texts) {
     await userEvent.keyboard(`${typed}{Enter}`);
   }
+}
+
+/** Does what is behind the sheet's menu. */
+export async function doOther(name: string) {
+  await userEvent.click(screen.getByRole("button", { name: "ほかの操作" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name }));
 }

@@ -8,6 +8,7 @@ import type { Answer, HandPreview, Problem, Sheet, SheetPreview } from "../../pl
 import {
   box,
   dayWithOne,
+  doOther,
   east,
   openToday,
   people,
@@ -97,10 +98,11 @@ test("the last score follows from the others only where that is set", async () =
   await userEvent.keyboard("{F4}");
   await typeScores(scores.slice(0, 3));
   expect(screen.queryByText("残り 200")).toBeNull();
-  await userEvent.click(screen.getByText(/^ルールと入れ方/));
+  await userEvent.click(screen.getByRole("button", { name: /会のルール/ }));
   const setting = box("最後の1人の点数は、自動で入れる");
   expect(setting.checked).toBe(false);
   await userEvent.click(setting);
+  await userEvent.keyboard("{Escape}");
   expect(await screen.findByText("残り 200")).toBeTruthy();
   await userEvent.type(box("北の点数"), "{Enter}");
   await waitFor(() => expect(enterSheet).toHaveBeenCalledTimes(1));
@@ -169,7 +171,7 @@ test("a hand is shown in words with its points, corrected, taken back and taken 
   await userEvent.keyboard("{F4}{F6}1{Enter}3{Enter}1{Enter}");
   const line = screen.getByRole("button", { name: "1つ目の和了を直す" }).parentElement;
   expect(line?.textContent).toContain("東 会員11");
-  expect(line?.textContent).toContain("ロン（西 会員13から）");
+  expect(line?.textContent).toContain("ロン 西 会員13");
   expect(line?.textContent).toContain("満貫");
   expect(line?.textContent).toContain("8,000点");
 
@@ -184,6 +186,7 @@ test("a hand is shown in words with its points, corrected, taken back and taken 
   await userEvent.keyboard("{F6}4{Enter}{Enter}{Enter}");
   expect(screen.getByText("満貫、跳満などの区分を入れてください。")).toBeTruthy();
   await userEvent.keyboard("2{Enter}");
+  await userEvent.click(screen.getByRole("button", { name: "1つ目の和了を直す" }));
   await userEvent.click(screen.getByRole("button", { name: "1つ目の和了を消す" }));
   await userEvent.type(box("東の点数"), "423{Enter}");
   await typeScores(scores.slice(1));
@@ -259,7 +262,7 @@ async function openSaved(
     frame,
   );
   await userEvent.click(await screen.findByRole("button", { name: "1回戦A卓の記録用紙を開く" }));
-  await screen.findByText("1回戦 A卓の訂正");
+  await screen.findByRole("heading", { name: "1回戦 A卓の訂正" });
 }
 
 test("a saved sheet is asked for in the unit in which sheets are typed, and says what it is", async () => {
@@ -267,7 +270,7 @@ test("a saved sheet is asked for in the unit in which sheets are typed, and says
   const sheet = vi.fn(() => answer(saved));
   await openSaved({ sheet });
   expect(sheet).toHaveBeenCalledExactlyOnceWith(3, "difference");
-  expect(screen.getByText("保存した1回戦A卓の用紙を直しています。")).toBeTruthy();
+  expect(screen.getByText("訂正中", { selector: ".tag" })).toBeTruthy();
 });
 
 test("a refusal is said beside the seats until what was wrong is being corrected", async () => {
@@ -316,15 +319,16 @@ test("a person is replaced at the table, or at all of the day", async () => {
         ...dayWithOne,
         tables: [
           ...dayWithOne.tables,
-          { round: 2, table: "A", hanchan: 4, state: "entered", people, rules: null },
+          { round: 2, table: "A", hanchan: 4, state: "entered", people, rules: null, places: [] },
         ],
       }),
   });
   // Not while something is half typed, which would bring the replaced person back.
   await userEvent.type(box("東の点数"), "9{Enter}");
-  expect(screen.queryByText("人を入れかえる")).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: "書きかけを捨てる" }));
-  await userEvent.click(await screen.findByText("人を入れかえる"));
+  await doOther("人を入れかえる");
+  expect(screen.getByText(/^人を入れかえるには、先に/)).toBeTruthy();
+  expect(screen.queryByLabelText("まちがって入れた人")).toBeNull();
+  await doOther("書きかけを捨てる");
   await userEvent.selectOptions(screen.getByLabelText("まちがって入れた人"), "12 会員12");
   await userEvent.type(screen.getByRole("combobox", { name: "正しい人" }), "20{Enter}");
   await userEvent.click(screen.getByLabelText("この日のほかの1卓でも入れかえる"));
@@ -351,11 +355,10 @@ test("a table is set aside with a reason, and counted again", async () => {
     return answer(null);
   });
   await openSaved({ tableSetAside: () => answer(aside), setTableAside, countTableAgain });
-  const form = (await screen.findByText("この卓を数えない（無効・未了）")).parentElement;
-  expect(form).not.toBeNull();
-  await userEvent.click(screen.getByText("この卓を数えない（無効・未了）"));
+  await doOther("この卓を数えない（無効・未了）");
+  const form = await screen.findByRole("region", { name: "この卓を数えない（無効・未了）" });
   await userEvent.selectOptions(screen.getByLabelText("種類"), "unfinished");
-  await userEvent.type(within(form as HTMLElement).getByLabelText("理由"), "時間切れ");
+  await userEvent.type(within(form).getByLabelText("理由"), "時間切れ");
   await userEvent.click(screen.getByRole("button", { name: "この卓を数えないことにする" }));
   expect(setTableAside).toHaveBeenCalledExactlyOnceWith(at, {
     kind: "unfinished",
@@ -370,7 +373,17 @@ test("a table that was set aside without a sheet can be opened", async () => {
     { tableSetAside: () => answer({ kind: "void", reason: "人数が足りない" }) },
     {
       ...dayWithOne,
-      tables: [{ round: 1, table: "B", hanchan: null, state: "set_aside", people, rules: null }],
+      tables: [
+        {
+          round: 1,
+          table: "B",
+          hanchan: null,
+          state: "set_aside",
+          people,
+          rules: null,
+          places: [],
+        },
+      ],
     },
   );
   await userEvent.click(await screen.findByRole("button", { name: "1回戦B卓の記録用紙を開く" }));

@@ -1,60 +1,34 @@
+import { ChevronDown } from "lucide-react";
 import { useId } from "react";
+import { Button, Dialog, DialogTrigger, Popover } from "react-aria-components";
 import { Choice } from "../../figures/Filters";
 import { useFrame } from "../../frame/context";
-import { NumberBox } from "../../parts/NumberBox";
-import { TextBox } from "../../parts/TextBox";
-import { normalised } from "../../parts/typed";
 import type { DayRules, Sheet } from "../../platform";
 import { keepFillLast, keepUnit, scoreUnits } from "./sheet";
+import "../../parts/popover.css";
 
 interface Props {
   sheet: Sheet;
   rules: readonly DayRules[];
-  winds: readonly string[];
   /** A saved sheet's scores are shown in one unit from the first. */
   isSaved: boolean;
   onChange: (change: Partial<Sheet>) => void;
 }
 
-/** What stands above the seats: the place, and how this computer's sheets are typed. */
-export function SheetHead({ sheet, rules, winds, isSaved, onChange }: Props) {
+/** By which rules the sheet is settled, and in what its scores are typed: one pick. */
+export function SheetSettings({ sheet, rules, isSaved, onChange }: Props) {
   const { text } = useFrame();
   const words = text.today;
   const fill = useId();
   const chosen = rules.find(({ id }) => id === sheet.rules);
   return (
-    <>
-      <div className="sheet-head">
-        <div data-field={JSON.stringify({ row: "head", field: "round" })}>
-          <NumberBox
-            label={words.round}
-            unit="count"
-            value={sheet.round}
-            onChange={(round) => round !== null && onChange({ round })}
-          />
-        </div>
-        <div data-field={JSON.stringify({ row: "head", field: "table" })}>
-          <TextBox
-            label={words.table}
-            width={4}
-            value={sheet.table}
-            normalise={normalised}
-            onChange={(table) => onChange({ table })}
-          />
-        </div>
-        {chosen?.asksLastDealer && (
-          <Choice
-            label={words.lastDealer}
-            hint={text.sheet.lastDealerHint}
-            value={sheet.lastDealer}
-            options={winds.map((wind) => [wind, wind])}
-            onChange={(lastDealer) => onChange({ lastDealer })}
-          />
-        )}
-      </div>
-      <details>
-        <summary>{text.sheet.settings(chosen?.name ?? "", words.units[sheet.unit])}</summary>
-        <div className="sheet-head">
+    <DialogTrigger>
+      <Button className="pick">
+        <span className="rules">{chosen?.name ?? ""}</span>・{words.signs[sheet.unit]}
+        <ChevronDown className="i" />
+      </Button>
+      <Popover className="popover" placement="bottom end">
+        <Dialog className="sheet-settings" aria-label={text.sheet.settings}>
           <Choice
             label={words.rules}
             value={String(sheet.rules)}
@@ -66,10 +40,14 @@ export function SheetHead({ sheet, rules, winds, isSaved, onChange }: Props) {
               }
             }}
           />
+          {chosen && (
+            <p className="hint">
+              {text.sheet.sticksGo(chosen.depositToTop)} {text.sheet.chomboCosts(chosen.chombo)}
+            </p>
+          )}
           {!isSaved && (
             <Choice
               label={words.unit}
-              hint={text.sheet.unitHint}
               value={sheet.unit}
               options={scoreUnits.map((unit) => [unit, words.units[unit]])}
               onChange={(given) => {
@@ -101,8 +79,8 @@ export function SheetHead({ sheet, rules, winds, isSaved, onChange }: Props) {
               </p>
             </div>
           )}
-        </div>
-      </details>
-    </>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
   );
 }

@@ -1,0 +1,104 @@
+//! How everybody stands on a day, and how they would with a sheet that is being corrected.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use desk::results::Game;
+use desk::sheet::Sheet;
+use scoring::record::{Hanchan, SeatResult};
+use scoring::{BySeat, HanchanId, Period, PersonId, Points, Records, standings};
+use serde::Serialize;
+use specta::Type;
+use tauri::State;
+
+use super::entry::whole;
+use super::{Number, WireError};
+use crate::open_club::OpenClub;
+
+/// Which place each seat of a hanchan reached.
+pub(super) fn places(records: &Records) -> BTreeMap<HanchanId, Vec<u8>> {
+    let of = |one: &Hanchan| {
+        let seats = one.seats.iter();
+        (one.id, seats.map(|(_, seat)| seat.place.number).collect())
+    };
+    records.hanchan.iter().map(of).collect()
+}
+
+/// How everybody stands, and how it came to that.
+pub(super) fn standings_of(game: &Game) -> Vec<DayStanding> {
+    let rounds: BTreeSet<u32> = game.records.hanchan.iter().map(|one| one.round).collect();
+    let until = |round: u32, person: PersonId| {
+        let before = game.records.hanchan.iter().filter(|one| one.round <= round);
+        let seats = before.flat_map(|one| one.seats.as_slice());
+        let own = seats.filter(|seat| seat.person == person);
+        own.fold(0_i64, |sum, seat| sum.saturating_add(seat.total.0))
+    };
+    let rows = standings(&game.records, game.kind);
+    rows.iter()
+        .map(|row| DayStanding {
+            person: row.person,
+            rank: row.rank,
+            name: game.name(row.person),
+            games: row.tally.games,
+            total: game.unit.signed(row.tally.total),
+            course: rounds
+                .iter()
+                .map(|round| Number::of(until(*round, row.person)))
+                .collect(),
+        })
+        .collect()
+}
+
+/// What all of it comes to: nothing, unless somebody was fined or sheets were excused.
+pub(super) fn sum_of(game: &Game) -> String {
+    let rows = standings(&game.records, game.kind);
+    let totals = rows.iter().map(|row| row.tally.total.0);
+    game.unit
+        .signed(Points(totals.fold(0, i64::saturating_add)))
+}
+
+/// How everybody would stand with that sheet in place of what was saved.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn corrected_standings(
+    open: State<'_, OpenClub>,
+    id: HanchanId,
+    sheet: Sheet,
+) -> Result<Vec<DayStanding>, WireError> {
+    let (entry, _) = whole(&open, &sheet)?;
+    let only = Period {
+        from: entry.date,
+        to: entry.date,
+    };
+    let (settled, mut records) = open.read(|club| {
+        Ok((
+            club.preview_hanchan(&entry)?,
+            club.records_of_series(only, entry.series)?,
+        ))
+    })?;
+    if let Some(saved) = records.hanchan.iter_mut().find(|one| one.id == id) {
+        saved.seats = BySeat::from_fn(entry.seats.players(), |seat| SeatResult {
+            person: entry.seats[seat].person,
+            points: entry.seats[seat].points,
+            place: settled.places[seat],
+            base: settled.base[seat],
+            uma: settled.uma[seat],
+            chombo_count: entry.seats[seat].chombo,
+            chombo: settled.chombo[seat],
+            total: settled.total[seat],
+        });
+        saved.rules = entry.rules;
+    }
+    Ok(standings_of(&Game::of(records, None, None)))
+}
+
+/// One person's day.
+#[derive(Debug, Serialize, Type)]
+pub struct DayStanding {
+    pub person: PersonId,
+    pub rank: Option<u32>,
+    pub name: String,
+    pub games: u32,
+    pub total: String,
+    /// The total after each round of the day, in points.
+    pub course: Vec<Number>,
+}

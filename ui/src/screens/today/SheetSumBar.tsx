@@ -1,0 +1,81 @@
+import { CircleCheck, Equal, EqualNot } from "lucide-react";
+import { useFrame } from "../../frame/context";
+import { TextBox } from "../../parts/TextBox";
+import { normalised } from "../../parts/typed";
+import type { SheetPreview } from "../../platform";
+import { shortName } from "./names";
+import { type Change, type Typed, withHead } from "./sheet";
+
+interface Props {
+  typed: Typed;
+  seen: SheetPreview | undefined;
+  /** It was to be saved, and could not be as it stands. */
+  isRefused: boolean;
+  onChange: (change: Change) => void;
+  onType: (change: Change | null) => void;
+}
+
+/** Whether the scores add up, in words, with where the eye may have slipped; and the sticks left. */
+export function SheetSumBar({ typed, seen, isRefused, onChange, onType }: Props) {
+  const { text } = useFrame();
+  const words = text.today;
+  const sum = seen?.sum ?? { kind: "incomplete" };
+  const isOff = sum.kind === "missing" || sum.kind === "too_many";
+  const isWaiting = sum.kind === "incomplete";
+  const Sign = isOff ? EqualNot : isWaiting ? Equal : CircleCheck;
+  const names = typed.people.flatMap((person) => person?.name ?? []);
+  const hints = [
+    sum.kind === "missing" && sum.sticks !== null ? text.sheet.perhapsSticks(sum.sticks) : "",
+    seen && seen.misread.length > 0
+      ? text.sheet.perhapsMisread(
+          seen.misread.map(({ seat, typed: score, instead }) => {
+            const name = typed.people[seat]?.name;
+            const who = name === undefined ? text.sheet.winds[seat] : shortName(name, names);
+            return `${who} ${score}→${instead}`;
+          }),
+        )
+      : "",
+  ].filter(Boolean);
+  return (
+    <div className={`sumline sheet-sum ${isOff ? "bad" : isWaiting ? "wait" : ""}`}>
+      <Sign className="i" />
+      <p role="status">
+        {isWaiting ? (
+          words.sums.incomplete
+        ) : (
+          <b>{isOff ? words.sums[sum.kind](sum.points) : words.sums[sum.kind]}</b>
+        )}{" "}
+        {seen !== undefined && seen.sumPoints !== null && (
+          <span className="lies">
+            <span className="fig">{seen.sumPoints}</span>
+            {words.signs.points}
+          </span>
+        )}
+      </p>
+      <div className="dep" data-field={JSON.stringify({ row: "head", field: "sticks" })}>
+        <TextBox
+          label={words.sticks}
+          width={2}
+          unit={words.sticksUnit}
+          value={typed.sheet.sticks}
+          normalise={normalised}
+          onType={(sticks) => onType(withHead({ sticks }))}
+          onChange={(sticks) => onChange(withHead({ sticks }))}
+        />
+        <span className="key" aria-hidden="true">
+          F8
+        </span>
+      </div>
+      {isOff && hints.length > 0 && (
+        <p className="why" role="status">
+          {hints.join("　")}
+        </p>
+      )}
+      {isRefused && (
+        <p className="why" role="alert">
+          {text.sheet.notSaved}
+        </p>
+      )}
+    </div>
+  );
+}
