@@ -39,8 +39,8 @@ const changeKinds: Record<SheetChange["kind"], string> = {
 
 export const sheet: SheetText = {
   winds: ["E", "S", "W", "N"],
-  firstDealer: "deals first",
-  correcting: "Correcting",
+  firstDealer: "dealer",
+  correcting: "Fixing",
   before: "before: ",
   keys: [
     ["Enter", "next box; the last saves"],

@@ -5,7 +5,7 @@ import { windName } from "./winds.en";
 
 const signs: Record<ScoreUnit, string> = {
   points: "points",
-  hundreds: "hundreds",
+  hundreds: "100s",
   difference: "P",
 };
 
@@ -67,7 +67,7 @@ export const today: TodayText = {
     missing: "to do",
     set_aside: "not counted",
     now: "typing",
-    fixing: "correcting",
+    fixing: "fixing",
   },
   addSheet: "Add a sheet",
   shown: { label: "What to see", paper: "Sheet", standings: "Standings" },
@@ -77,13 +77,13 @@ export const today: TodayText = {
   heads: {
     seat: () => "Seat",
     who: () => "No., name",
-    score: (unit) => `Score (${unit})`,
+    score: () => "Score",
     place: () => "Place",
     result: () => "Result",
     chombo: () => "Chombo",
   },
   same: "Same four",
-  stop: "Leave it",
+  stop: "Leave",
   open: (round, table) => `Open the sheet of round ${round}, table ${table}`,
   standings: "Standings of the day",
   rank: "Rank",
@@ -100,8 +100,8 @@ export const today: TodayText = {
   units: { points: "points (42300)", hundreds: "hundreds (423)", difference: "± (12.3)" },
   signs,
   lastDealer: "Last dealer",
-  sticks: "Sticks left",
-  sticksUnit: "sticks",
+  sticks: "Sticks",
+  sticksUnit: "",
   chombo: (seat) => `Chombo of ${windName(seat)}`,
   seats: "Seats and scores",
   seat: windName,
@@ -121,7 +121,7 @@ export const today: TodayText = {
   twoTables: "Why somebody is at two tables",
   twoTablesHint: "Only if they did play at two tables of one round.",
   save: "Save",
-  change: "Save the correction",
+  change: "Save",
   delete: "Delete this table",
   cancel: "Back to a new sheet",
   saved: (round, table) => `Round ${round}, table ${table} is saved.`,
