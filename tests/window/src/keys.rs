@@ -79,6 +79,17 @@ impl View {
         Ok(())
     }
 
+    /// Goes to a step of the evening, which is named without how far it is.
+    pub async fn go_to_step(&self, step: &str) -> Outcome {
+        self.click_text(".flow button > span > span", step).await
+    }
+
+    /// Does what is behind the sheet's menu.
+    pub async fn do_other(&self, deed: &str) -> Outcome {
+        self.press_button("ほかの操作").await?;
+        self.click_text("[role=menuitem]", deed).await
+    }
+
     /// Goes to the screen of that name by its button.
     pub async fn go_to(&self, screen: &str) -> Outcome {
         self.click_text(".navigation button", screen).await

@@ -37,7 +37,7 @@ async fn enter_first_sheet(window: &Window) -> Outcome {
     let sheet = ["1", "2", "3", "4", "423", "310", "267", "200"];
     window.enter(&sheet).await?;
     window.until_said("1回戦A卓を保存しました。").await?;
-    window.find_text("h3", "1回戦 B卓の入力").await?;
+    window.find("h2[aria-label='1回戦 B卓の入力']").await?;
     window.until_focus_is_on("東家").await
 }
 
@@ -98,7 +98,7 @@ async fn a_refused_save_leaves_in_view_what_is_to_be_corrected() -> Outcome {
     let sheet = ["1", "2", "3", "4", "423", "310", "267"];
     window.enter(&sheet).await?;
     window.press("190" + Key::Enter).await?;
-    let not_saved = "まだ保存していません。上を直して、最後の点数でEnterを押してください。";
+    let not_saved = "まだ保存していません。直して、最後の点数でEnterを押してください。";
     window.find_text("[role=alert]", not_saved).await?;
     window.keys_are_in_place().await?;
     window.until_focus_is_on("北の点数").await?;
@@ -111,7 +111,7 @@ async fn a_refused_save_leaves_in_view_what_is_to_be_corrected() -> Outcome {
     }
     window.press("200").await?;
     window
-        .find_text(".sheet-sum", "合計は合っています。")
+        .find_text(".sheet-sum b", "合計は合っています。")
         .await?;
     window.until_gone(".field-problem").await?;
 
@@ -120,7 +120,9 @@ async fn a_refused_save_leaves_in_view_what_is_to_be_corrected() -> Outcome {
         .type_over(&labelled("北家"), "3" + Key::Enter)
         .await?;
     window
-        .find("//*[@class='field-problem'][contains(., 'この用紙の2つの席に入っています。')]")
+        .find(
+            "//*[contains(@class, 'note heed')][contains(., 'この用紙の2つの席に入っています。')]",
+        )
         .await?;
     window.go_to_box("北の点数").await?;
     window.press(Key::Enter + "").await?;
@@ -135,30 +137,27 @@ async fn a_refused_save_leaves_in_view_what_is_to_be_corrected() -> Outcome {
 async fn another_day_and_a_correction_say_so_beside_the_seats() -> Outcome {
     let (_folder, club) = sample_club()?;
     let window = small_window(&club).await?;
-    window.until_gone(".sheet-mark").await?;
+    window.until_gone(".not-today").await?;
+    window.click(".when").await?;
     window.press_button("これまでの会から選ぶ").await?;
     window.click(".past-sessions tbody button").await?;
-    window
-        .find("//*[@class='sheet-mark'][contains(., 'の会です。今日ではありません。')]")
-        .await?;
+    window.find_text(".not-today .tag", "前の会").await?;
     window.until_focus_is_on("東家").await?;
     window.keys_are_in_place().await?;
-    assert!(window.is_seen(".sheet-mark").await?);
+    assert!(window.is_seen(".not-today .tag").await?);
     window.picture("another-day").await?;
 
     window.press_button("今日に戻る").await?;
-    window.until_gone(".sheet-mark").await?;
+    window.until_gone(".not-today").await?;
     window.until_focus_is_on("東家").await?;
     enter_first_sheet(&window).await?;
     window
         .click("button[aria-label='1回戦A卓の記録用紙を開く']")
         .await?;
-    window
-        .find_text(".sheet-mark", "保存した1回戦A卓の用紙を直しています。")
-        .await?;
+    window.find_text(".paper .tag", "訂正中").await?;
     window.until_focus_is_on("東家").await?;
     window.keys_are_in_place().await?;
-    assert!(window.is_seen(".sheet-mark").await?);
+    assert!(window.is_seen(".paper .tag").await?);
     // As it was typed.
     window.until_value_is(&labelled("東の点数"), "423").await?;
     window.picture("correction").await?;
@@ -183,13 +182,9 @@ async fn what_gets_the_focus_by_the_mouse_is_seen_and_nothing_moves_before() -> 
         &results,
     ])?;
     let window = small_window(&file).await?;
-    let part = |at: usize| format!(".day-frame .screen-parts button:nth-child({at})");
+    let part = |at: usize| format!(".flow .part:nth-child({at}) button");
     window.scroll_to_top().await?;
     let before = window.place_of(&part(1)).await?;
-    assert!(
-        before.0 > 300.0,
-        "not where the wheel brought it: {before:?}"
-    );
     window.press_by_mouse(&part(1)).await?;
     window.until_focus_is_on("番号か名前で出席にする").await?;
     window.keys_are_in_place().await?;
@@ -239,7 +234,7 @@ async fn after_somebody_was_replaced_the_keys_are_in_the_box_for_the_next() -> O
     window
         .click("button[aria-label='1回戦A卓の記録用紙を開く']")
         .await?;
-    window.click_text("summary", "人を入れかえる").await?;
+    window.do_other("人を入れかえる").await?;
     window.go_to_box("正しい人").await?;
     window.press("9" + Key::Enter).await?;
     window.focus_on("label.sheet-check input").await?;
@@ -277,7 +272,7 @@ async fn a_new_club_begins_with_the_name_of_its_meeting_and_goes_on() -> Outcome
         .await?;
     window.picture("new-club-attendance").await?;
     // A slip of the finger in the name is corrected, and taken out.
-    window.press_button("会場・移動など").await?;
+    window.click(".when").await?;
     let name = "section[aria-label='シリーズの名前'] input";
     window.type_over(name, "土曜例会" + Key::Enter).await?;
     window

@@ -33,7 +33,7 @@ async fn an_evening_goes_from_attendance_to_the_first_sheet_by_keys() -> Outcome
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.until_focus_is_on("東家").await?;
 
-    window.press_button("出席").await?;
+    window.go_to_step("出席").await?;
     window.until_focus_is_on("番号か名前で出席にする").await?;
     window.is_accessible().await?;
     for (number, count) in (1..=9).zip(1..) {
@@ -67,7 +67,7 @@ async fn an_evening_goes_from_attendance_to_the_first_sheet_by_keys() -> Outcome
         .await?;
     window.picture("attendance-list").await?;
 
-    window.press_button("席決め").await?;
+    window.go_to_step("席決め").await?;
     window
         .type_over(&labelled("くじの番号"), "４２４２４２" + Key::Enter)
         .await?;
@@ -110,7 +110,7 @@ async fn an_evening_goes_from_attendance_to_the_first_sheet_by_keys() -> Outcome
     window
         .find_text(".said", "1回戦A卓を保存しました。")
         .await?;
-    window.find_text("h3", "1回戦 B卓の入力").await?;
+    window.find("h2[aria-label='1回戦 B卓の入力']").await?;
     window.picture("evening-sheet").await?;
     window.close().await?;
 
@@ -133,6 +133,7 @@ async fn a_session_of_the_wrong_day_moves_and_comes_back() -> Outcome {
     let (_folder, club) = sample_club()?;
     let window = Window::open(Some(&club), Theme::Dark).await?;
     window.until_focus_is_on("東家").await?;
+    window.click(".when").await?;
     window.press_button("これまでの会から選ぶ").await?;
     window.find(".past-sessions tbody button").await?;
     window.picture("past-sessions-dark").await?;
@@ -141,7 +142,7 @@ async fn a_session_of_the_wrong_day_moves_and_comes_back() -> Outcome {
     window.find(".day-state tbody tr").await?;
     let before = window.table().await?;
 
-    window.press_button("会場・移動など").await?;
+    window.click(".when").await?;
     for (label, keys) in [
         ("会場", "中央公民館" + Key::Tab),
         ("予定の回数", "３" + Key::Enter),
@@ -161,9 +162,9 @@ async fn a_session_of_the_wrong_day_moves_and_comes_back() -> Outcome {
         )
         .await?;
     window.until_table_is(&before).await?;
-    window.press_button("元に戻す").await?;
+    window.press_button("戻す").await?;
     window
-        .find_text(".nothing-yet", "まだ何も入っていません。")
+        .find_text(".live .nothing", "用紙を1枚保存すると、ここに出ます。")
         .await?;
     window.close().await?;
 

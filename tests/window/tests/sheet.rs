@@ -32,26 +32,27 @@ async fn hands_are_typed_with_the_sheet_corrected_and_told_in_its_history() -> O
     window.until_focus_is_on("和了").await?;
     window.picture("sheet-hands").await?;
     window.press(Key::Enter + "").await?;
-    window.find_text("h3", "1回戦 B卓の入力").await?;
+    window.find("h2[aria-label='1回戦 B卓の入力']").await?;
 
     let first = "button[aria-label='1回戦A卓の記録用紙を開く']";
     window.click(first).await?;
-    window.find_text("h3", "1回戦 A卓の訂正").await?;
+    window.find("h2[aria-label='1回戦 A卓の訂正']").await?;
     window
         .click("button[aria-label='2つ目の和了を直す']")
         .await?;
     window.until_focus_is_on("和了").await?;
     window.press(Key::F7 + "").await?;
+    // The round stands first in the line, before who won.
+    window.type_over(&hand("局"), "南2" + Key::Enter).await?;
+    window.until_focus_is_on("和了").await?;
     window.enter(&["", "", "役満"]).await?;
-    window.until_focus_is_on("局").await?;
-    window
-        .enter(&["南2", "1", "", "", "四暗刻", "単騎"])
-        .await?;
+    window.until_focus_is_on("本場").await?;
+    window.enter(&["1", "", "", "四暗刻", "単騎"]).await?;
     window.until_focus_is_on("和了").await?;
     window.picture("sheet-correction").await?;
     window.is_accessible().await?;
     window.press(Key::Enter + "").await?;
-    window.find_text("h3", "1回戦 B卓の入力").await?;
+    window.find("h2[aria-label='1回戦 B卓の入力']").await?;
     window.click(first).await?;
     window
         .find_text(".sheet-history strong", "半荘の訂正")
@@ -93,17 +94,17 @@ async fn half_typed_sheets_outlive_undo_other_screens_and_the_program() -> Outco
     window.until_focus_is_on("東家").await?;
     let first = ["1", "2", "3", "4", "423", "310", "267", "200"];
     window.enter(&first).await?;
-    window.find_text("h3", "1回戦 B卓の入力").await?;
+    window.find("h2[aria-label='1回戦 B卓の入力']").await?;
     window.until_focus_is_on("東家").await?;
     window.enter(&["5", "6", "7", "8", "481"]).await?;
     window.press("35").await?;
 
     // Taking back the sheet before by the mouse leaves what is typed of this one.
-    window.press_button("元に戻す").await?;
+    window.press_button("戻す").await?;
     window
         .find_text(".said", "半荘の記入を元に戻しました。")
         .await?;
-    window.find_text("h3", "1回戦 B卓の入力").await?;
+    window.find("h2[aria-label='1回戦 B卓の入力']").await?;
     window.until_value_is(&score("南"), "35").await?;
     window.go_to("会員").await?;
     window.find_text("h2", "会員").await?;
@@ -114,7 +115,7 @@ async fn half_typed_sheets_outlive_undo_other_screens_and_the_program() -> Outco
 
     let window = window.kill_and_restart(&club, Theme::Dark).await?;
     window.find(".sheet-restored").await?;
-    window.find_text("h3", "1回戦 B卓の入力").await?;
+    window.find("h2[aria-label='1回戦 B卓の入力']").await?;
     window.until_value_is(&score("南"), "35").await?;
     window.picture("sheet-restored").await?;
     window.is_accessible().await?;
@@ -129,10 +130,8 @@ async fn half_typed_sheets_outlive_undo_other_screens_and_the_program() -> Outco
     window
         .click("button[aria-label='1回戦B卓の記録用紙を開く']")
         .await?;
-    window.find_text("h3", "1回戦 B卓の訂正").await?;
-    window
-        .click_text("summary", "この卓を数えない（無効・未了）")
-        .await?;
+    window.find("h2[aria-label='1回戦 B卓の訂正']").await?;
+    window.do_other("この卓を数えない（無効・未了）").await?;
     window.go_to_box("理由").await?;
     window.press("時間切れ" + Key::Tab).await?;
     window.press(" ").await?;
@@ -140,7 +139,9 @@ async fn half_typed_sheets_outlive_undo_other_screens_and_the_program() -> Outco
     window.picture("sheet-aside").await?;
     window.is_accessible().await?;
     window.press_button("English").await?;
-    window.find_text("h3", "Correct round 1, table B").await?;
+    window
+        .find("h2[aria-label='Correct round 1, table B']")
+        .await?;
     window.press(Key::F6 + "").await?;
     window.picture("sheet-english").await?;
     window.is_accessible().await?;
@@ -150,6 +151,11 @@ async fn half_typed_sheets_outlive_undo_other_screens_and_the_program() -> Outco
     let history = hanchan(["history", &file, "--json"])?;
     assert!(history.contains("時間切れ"), "{history}");
     Ok(())
+}
+
+/// Where the box is for a field of the hand in hand.
+fn hand(field: &str) -> String {
+    format!("//div[@data-hand]//label[normalize-space()='{field}']/following::input[1]")
 }
 
 /// Where the box is for the score of a seat.

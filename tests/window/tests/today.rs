@@ -16,7 +16,7 @@ async fn sheets_are_typed_and_saved_by_keys_alone() -> Outcome {
         .await?;
     window.press("197").await?;
     window
-        .find_text(".sheet-sum", "あと300点足りません。")
+        .find_text(".sheet-sum b", "あと300点足りません。")
         .await?;
     window.picture("today-missing").await?;
     for _ in 0..3 {
@@ -24,7 +24,7 @@ async fn sheets_are_typed_and_saved_by_keys_alone() -> Outcome {
     }
     window.press("200").await?;
     window
-        .find_text(".sheet-sum", "合計は合っています。")
+        .find_text(".sheet-sum b", "合計は合っています。")
         .await?;
     window.picture("today-typed").await?;
     window.press(Key::Enter + "").await?;
@@ -32,23 +32,23 @@ async fn sheets_are_typed_and_saved_by_keys_alone() -> Outcome {
         .find_text(".said", "1回戦A卓を保存しました。")
         .await?;
 
-    window.find_text("h3", "1回戦 B卓の入力").await?;
+    window.find("h2[aria-label='1回戦 B卓の入力']").await?;
     window.until_focus_is_on("東家").await?;
     let others = ["5", "6", "7", "8", "300", "300", "300", "300"];
     window.enter(&others).await?;
     window.until_said("1回戦B卓を保存しました。").await?;
     window.picture("today-two").await?;
-    window.until_rows(2).await?;
+    window.until_rows(8).await?;
 
     let first = "button[aria-label='1回戦A卓の記録用紙を開く']";
     window.click(first).await?;
-    window.find_text("h3", "1回戦 A卓の訂正").await?;
-    window.press_button("この卓を消す").await?;
+    window.find("h2[aria-label='1回戦 A卓の訂正']").await?;
+    window.do_other("この卓を消す").await?;
     window
         .find_text(".said", "1回戦A卓を消しました。「元に戻す」で戻せます。")
         .await?;
-    window.press_button("元に戻す").await?;
+    window.press_button("戻す").await?;
     window.find(first).await?;
-    window.until_rows(2).await?;
+    window.until_rows(8).await?;
     window.close().await
 }

@@ -41,7 +41,7 @@ async fn draw_the_first_round(window: &Window) -> Outcome {
         let said = format!("出席は、いま{count}人です。");
         window.find_text(".attendance-count", &said).await?;
     }
-    window.press_button("席決め").await?;
+    window.go_to_step("席決め").await?;
     window.press_button("席を引く").await?;
     window.press_button("この席に決める").await?;
     window.press_button("記録用紙を入れる").await
@@ -49,12 +49,12 @@ async fn draw_the_first_round(window: &Window) -> Outcome {
 
 /// A tie at the top, sticks and a chombo, and a mangan.
 async fn enter_three_rounds(window: &Window) -> Outcome {
-    window.find_text("h3", "1回戦 A卓の入力").await?;
+    window.find("h2[aria-label='1回戦 A卓の入力']").await?;
     window.go_to_box("東の点数").await?;
     window.enter(&["350", "350", "300", "200"]).await?;
     until_saved(window, "1回戦A卓").await?;
 
-    window.find_text("h3", "2回戦 A卓の入力").await?;
+    window.find("h2[aria-label='2回戦 A卓の入力']").await?;
     window.until_focus_is_on("東家").await?;
     window.press(Key::F4 + "").await?;
     window.until_focus_is_on("東の点数").await?;
@@ -65,13 +65,13 @@ async fn enter_three_rounds(window: &Window) -> Outcome {
     window.go_to_box("南のチョンボ").await?;
     window.press("1" + Key::Tab).await?;
     window
-        .find_text(".sheet-sum", "合計は合っています。")
+        .find_text(".sheet-sum b", "合計は合っています。")
         .await?;
     window.go_to_box("北の点数").await?;
     window.press(Key::Enter + "").await?;
     until_saved(window, "2回戦A卓").await?;
 
-    window.find_text("h3", "3回戦 A卓の入力").await?;
+    window.find("h2[aria-label='3回戦 A卓の入力']").await?;
     window.until_focus_is_on("東家").await?;
     window.press(Key::F4 + "").await?;
     window.until_focus_is_on("東の点数").await?;
@@ -88,14 +88,14 @@ async fn enter_three_rounds(window: &Window) -> Outcome {
 async fn correct_and_take_back(window: &Window) -> Outcome {
     let first = "button[aria-label='1回戦A卓の記録用紙を開く']";
     window.click(first).await?;
-    window.find_text("h3", "1回戦 A卓の訂正").await?;
+    window.find("h2[aria-label='1回戦 A卓の訂正']").await?;
     for (score, points) in [("西の点数", "200"), ("北の点数", "300")] {
         window.type_over(&labelled(score), points).await?;
     }
     window.press(Key::Enter + "").await?;
     until_saved(window, "1回戦A卓").await?;
     window.find_text(".day-state td", "▲100.0").await?;
-    window.press_button("元に戻す").await?;
+    window.press_button("戻す").await?;
     window.find_text(".day-state td", "▲130.0").await?;
     window.picture("whole-evening").await
 }
