@@ -116,6 +116,8 @@ export const commands = {
 	 *  that the person chooses; nothing when they chose none.
 	 */
 	writeArchive: (title: string) => __TAURI_INVOKE<FilesWritten | null>("write_archive", { title }),
+	/**  How everybody would stand with that sheet in place of what was saved. */
+	correctedStandings: (id: HanchanId, sheet: Sheet) => __TAURI_INVOKE<DayStanding[]>("corrected_standings", { id, sheet }),
 	/**  The half-typed sheets of the club that is open, the latest last. */
 	drafts: () => __TAURI_INVOKE<DraftSheet[]>("drafts"),
 	/**  Forgets a sheet that was saved or thrown away. */
@@ -142,7 +144,6 @@ export const commands = {
 	/**  Saves a sheet; the session and the round are made as needed. */
 	enterSheet: (sheet: Sheet) => __TAURI_INVOKE<null>("enter_sheet", { sheet }),
 	/**  What a sheet comes to as far as it is typed. */
-	correctedStandings: (id: HanchanId, sheet: Sheet) => __TAURI_INVOKE<DayStanding[]>("corrected_standings", { id, sheet }),
 	previewSheet: (sheet: Sheet) => __TAURI_INVOKE<SheetPreview>("preview_sheet", { sheet }),
 	/**
 	 *  Puts another person where one sat by mistake, at each of those hanchan of a day and in their hands,
@@ -2184,6 +2185,16 @@ export type Method =
 /**  By standing, without repeats where possible. */
 "swiss";
 
+/**  A score with which the points would add up, one slip away from what is typed. */
+export type Misread = {
+	/**  Whose, from nought on in the order of the seats. */
+	seat: number,
+	/**  As it is typed. */
+	typed: string,
+	/**  As the paper may have it. */
+	instead: string,
+};
+
 /**  A day and a time of day; the time as it was typed, and midnight where none was. */
 export type Moment = {
 	day: Day,
@@ -3385,16 +3396,6 @@ export type SheetSeat = {
 	score: string,
 	/**  How many; empty is none. */
 	chombo: string,
-};
-
-/**  A score with which the points would add up, one slip away from what is typed. */
-export type Misread = {
-	/**  Whose, from nought on in the order of the seats. */
-	seat: number,
-	/**  As it is typed. */
-	typed: string,
-	/**  As the paper may have it. */
-	instead: string,
 };
 
 /**  Whether the points add up. */
