@@ -155,7 +155,7 @@ export function HandLines(props: Props) {
         <SheetKeys />
       )}
       {isOpen && <p className="hint keys">{words.keys(winds)}</p>}
-      {line !== hands.length && (
+      {line < hands.length - 1 && (
         <button
           type="button"
           className="b plain low"
