@@ -23,15 +23,25 @@ export function CorrectedStandings(props: Props & { id: HanchanId; sheet: Sheet;
   const read = useRead(["correctedStandings", id, sheet], (platform) =>
     platform.correctedStandings(id, sheet),
   );
+  const preview = useRead(["previewSheet", sheet], (platform) => platform.previewSheet(sheet));
   // While it cannot be saved yet, nobody moves.
   const rows = read.problem === null ? read.value : undefined;
-  return <Standings {...props} rows={rows ?? day.standings} fixed={rows ? round : null} />;
+  const places = new Map(
+    sheet.seats.map(({ person }, seat) => [person, preview.value?.seats[seat]?.place ?? 0]),
+  );
+  return (
+    <Standings
+      {...props}
+      rows={rows ?? day.standings}
+      fixed={rows === undefined ? null : { round, places }}
+    />
+  );
 }
 
 interface TableProps extends Props {
   rows: readonly DayStanding[];
-  /** The round that is being corrected. */
-  fixed: number | null;
+  /** The round that is being corrected, and which places its table reaches by that. */
+  fixed: { round: number; places: ReadonlyMap<PersonId | null, number> } | null;
 }
 
 function Standings({ day, seated, rows, fixed }: TableProps) {
@@ -43,6 +53,10 @@ function Standings({ day, seated, rows, fixed }: TableProps) {
   const before = new Map(day.standings.map(({ person, rank }) => [person, rank]));
 
   function placeIn(round: number, person: PersonId): number {
+    const corrected = fixed?.round === round ? fixed.places.get(person) : undefined;
+    if (corrected !== undefined) {
+      return corrected;
+    }
     const its = counted.find(
       (table) => table.round === round && table.people.some((one) => one?.id === person),
     );
