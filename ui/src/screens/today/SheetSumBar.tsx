@@ -5,6 +5,7 @@ import { normalised } from "../../parts/typed";
 import type { SheetPreview } from "../../platform";
 import { shortName } from "./names";
 import { type Change, type Typed, withHead } from "./sheet";
+import "./sum.css";
 
 interface Props {
   typed: Typed;

@@ -20,6 +20,7 @@ import { SheetStack } from "./SheetStack";
 import { ToCompetition } from "./ToCompetition";
 import "./evening.css";
 import "./sheet.css";
+import "./more.css";
 
 interface Props {
   day: Day;

@@ -10,6 +10,7 @@ import {
   dayWithOne,
   doOther,
   east,
+  entered,
   openToday,
   people,
   preview,
@@ -373,17 +374,7 @@ test("a table that was set aside without a sheet can be opened", async () => {
     { tableSetAside: () => answer({ kind: "void", reason: "人数が足りない" }) },
     {
       ...dayWithOne,
-      tables: [
-        {
-          round: 1,
-          table: "B",
-          hanchan: null,
-          state: "set_aside",
-          people,
-          rules: null,
-          places: [],
-        },
-      ],
+      tables: [{ ...entered, table: "B", hanchan: null, state: "set_aside", places: [] }],
     },
   );
   await userEvent.click(await screen.findByRole("button", { name: "1回戦B卓の記録用紙を開く" }));
