@@ -3,7 +3,7 @@
 use reports::{Chart, Print, chart, courses};
 use scoring::statistics::Streak;
 use scoring::{
-    Calendar, HanchanId, PersonId, PersonStatistics, Ratio, Seat, standings, statistics,
+    Calendar, HanchanId, PersonId, PersonStatistics, Ratio, Seat, SeriesId, standings, statistics,
     table_points,
 };
 use serde::Serialize;
@@ -14,6 +14,7 @@ use super::figures::{
     ChartNumbers, Figure, HandRow, PlayedAt, ResultRow, ResultsChoice, hand_rows, places_of,
 };
 use super::results::CHART_WIDTH;
+use super::typed::Day;
 use super::{Number, WireError};
 use crate::open_club::OpenClub;
 use desk::results::Game;
@@ -158,13 +159,23 @@ pub struct AgainstRow {
 pub struct HanchanRow {
     pub id: HanchanId,
     pub at: PlayedAt,
+    /// Where its sheet is found.
+    pub day: Day,
+    pub series: SeriesId,
     pub seat: Seat,
     pub place: u8,
     pub points: String,
     pub chombo_count: u32,
     pub total: Figure,
-    /// The others at the table, by seat.
-    pub others: Vec<String>,
+    /// The others at the table, from the first.
+    pub others: Vec<Finisher>,
+}
+
+/// Somebody at a table, and the place they reached.
+#[derive(Debug, Serialize, Type)]
+pub struct Finisher {
+    pub name: String,
+    pub place: u8,
 }
 
 /// The chart as SVG; none for who did not play.
@@ -239,19 +250,26 @@ fn hanchan_of(game: &Game, person: PersonId, calendar: Calendar) -> Vec<HanchanR
         Some((hanchan, seat, result))
     });
     own.map(|(hanchan, seat, result)| {
-        let others = hanchan.seats.as_slice().iter().map(|seat| seat.person);
+        let others = hanchan.seats.as_slice().iter();
+        let mut others: Vec<Finisher> = others
+            .filter(|other| other.person != person)
+            .map(|other| Finisher {
+                name: game.name(other.person),
+                place: other.place.number,
+            })
+            .collect();
+        others.sort_by_key(|other| other.place);
         HanchanRow {
             id: hanchan.id,
             at: PlayedAt::of(game, hanchan, calendar),
+            day: Day::of(hanchan.date, calendar),
+            series: hanchan.series,
             seat,
             place: result.place.number,
             points: table_points(result.points),
             chombo_count: result.chombo_count,
             total: Figure::amount(game, result.total),
-            others: others
-                .filter(|other| *other != person)
-                .map(|other| game.name(other))
-                .collect(),
+            others,
         }
     })
     .collect()

@@ -27,6 +27,8 @@ interface Props extends BoxProps {
   unit?: ReactNode;
   /** How many characters it is wide. */
   width?: number;
+  /** What it takes, shown while it is empty, where there is no room for a hint. */
+  placeholder?: string;
   /** Not to be read over somebody's shoulder. */
   secret?: boolean;
 }
@@ -77,6 +79,7 @@ export function TextBox(props: Props) {
           autoComplete={props.secret ? "new-password" : "off"}
           spellCheck={false}
           size={props.width}
+          placeholder={props.placeholder}
           disabled={props.disabled}
           // biome-ignore lint/a11y/noAutofocus: only where a screen opens to be typed in at once.
           autoFocus={props.autoFocus}

@@ -1534,6 +1534,12 @@ export type FilesWritten = {
 	rows: number,
 };
 
+/**  Somebody at a table, and the place they reached. */
+export type Finisher = {
+	name: string,
+	place: number,
+};
+
 /**
  *  Who gives certificates besides the club, and on which day: on that which is printed, or on the day on
  *  which each was earned, where none is named.
@@ -1596,13 +1602,16 @@ export type HanchanId = number & { readonly of?: "HanchanId" };
 export type HanchanRow = {
 	id: HanchanId,
 	at: PlayedAt,
+	/**  Where its sheet is found. */
+	day: Day,
+	series: SeriesId,
 	seat: Seat,
 	place: number,
 	points: string,
 	chomboCount: number,
 	total: Figure,
-	/**  The others at the table, by seat. */
-	others: string[],
+	/**  The others at the table, from the first. */
+	others: Finisher[],
 };
 
 /**  A table that was played, by starting seat. */

@@ -61,6 +61,8 @@ export function AdjustmentForm({ member, found, row, onDone }: Props) {
       data-typed="true"
       onKeyDown={(event) => {
         if (!isComposing(event.nativeEvent) && event.key === "Escape") {
+          // Only what is typed here, and not the page around it as well.
+          event.stopPropagation();
           onDone();
         }
       }}
@@ -111,10 +113,10 @@ export function AdjustmentForm({ member, found, row, onDone }: Props) {
       />
       {save.problem !== null && <ProblemMessage problem={save.problem} />}
       <div className="actions">
-        <button type="button" className="primary" onClick={() => void commit()}>
+        <button type="button" className="b main-act" onClick={() => void commit()}>
           {words.save}
         </button>
-        <button type="button" onClick={onDone}>
+        <button type="button" className="b" onClick={onDone}>
           {words.cancel}
         </button>
       </div>

@@ -5,26 +5,44 @@ import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { AdjustmentId, AdjustmentRow, MemberEntry, PersonAdjustments } from "../../platform";
 import { AdjustmentForm } from "./AdjustmentForm";
 
+interface Props {
+  member: MemberEntry;
+  /** Begins with a new one. */
+  begins?: boolean;
+}
+
 /** Points given to somebody or taken outside any hanchan, each with its reason. */
-export function Adjustments({ member }: { member: MemberEntry }) {
+export function Adjustments({ member, begins = false }: Props) {
   const words = useFrame().text.adjustments;
   const found = useRead(["adjustmentsOf", member.id], (platform) =>
     platform.adjustmentsOf(member.id),
   );
   return (
-    <section className="panel">
-      <h3>{words.heading}</h3>
-      <p className="hint">{words.hint}</p>
-      {found.problem !== null && <ProblemMessage problem={found.problem} onAgain={found.again} />}
-      {found.value !== undefined && <List member={member} found={found.value} />}
+    <section className="pane r" aria-label={words.heading}>
+      <header>
+        <h3>{words.heading}</h3>
+      </header>
+      <div className="fill padded">
+        <p className="quiet small">{words.hint}</p>
+        {found.problem !== null && <ProblemMessage problem={found.problem} onAgain={found.again} />}
+        {found.value !== undefined && (
+          <List key={String(begins)} member={member} found={found.value} begins={begins} />
+        )}
+      </div>
     </section>
   );
 }
 
-function List({ member, found }: { member: MemberEntry; found: PersonAdjustments }) {
+interface ListProps {
+  member: MemberEntry;
+  found: PersonAdjustments;
+  begins: boolean;
+}
+
+function List({ member, found, begins }: ListProps) {
   const { text, say } = useFrame();
   const words = text.adjustments;
-  const [editing, edit] = useState<number | "new" | null>(null);
+  const [editing, edit] = useState<number | "new" | null>(begins ? "new" : null);
   const remove = useWrite((platform, id: AdjustmentId) => platform.deleteAdjustment(id));
 
   async function removeRow(row: AdjustmentRow) {
@@ -56,12 +74,13 @@ function List({ member, found }: { member: MemberEntry; found: PersonAdjustments
                     <span>
                       {row.day.shown} {row.seriesName}
                     </span>
-                    <strong className={row.direction === "taken" ? "negative" : ""}>
+                    <strong className={row.direction === "taken" ? "fig neg" : "fig"}>
                       {row.shown}
                     </strong>
                     <span className="reason">{row.reason}</span>
                     <button
                       type="button"
+                      className="b low"
                       aria-label={`${named} ${words.correct}`}
                       onClick={() => edit(row.id)}
                     >
@@ -69,6 +88,7 @@ function List({ member, found }: { member: MemberEntry; found: PersonAdjustments
                     </button>
                     <button
                       type="button"
+                      className="b low"
                       aria-label={`${named} ${words.delete}`}
                       onClick={() => removeRow(row)}
                     >
@@ -84,7 +104,7 @@ function List({ member, found }: { member: MemberEntry; found: PersonAdjustments
       {editing === "new" ? (
         form(null)
       ) : (
-        <button type="button" onClick={() => edit("new")}>
+        <button type="button" className="b" onClick={() => edit("new")}>
           {words.add}
         </button>
       )}

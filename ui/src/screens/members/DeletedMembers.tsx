@@ -3,9 +3,10 @@ import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { EraseForGood } from "./EraseForGood";
+import { TaskPane } from "./TaskPane";
 
 /** Who was deleted, to be brought back or erased for good; nothing where nobody was. */
-export function DeletedMembers() {
+export function DeletedMembers({ onClose }: { onClose: () => void }) {
   const { text, say } = useFrame();
   const words = text.members;
   const deleted = useRead(["deletedMembers"], (platform) => platform.deletedMembers());
@@ -31,12 +32,12 @@ export function DeletedMembers() {
     }
   }
 
-  if (people.length === 0) {
-    return problem && <ProblemMessage problem={problem} />;
-  }
   return (
-    <details className="deleted-members">
-      <summary>{words.deletedPeople(people.length)}</summary>
+    <TaskPane
+      className="deleted-members"
+      heading={words.deletedPeople(people.length)}
+      onClose={onClose}
+    >
       {problem !== null && <ProblemMessage problem={problem} />}
       <ul>
         {people.map(({ number, name, kana, erased }) =>
@@ -47,8 +48,9 @@ export function DeletedMembers() {
               </span>
               <button
                 type="button"
+                className="b low"
                 aria-label={`${number} ${text.erasure.again}`}
-                aria-disabled={erase.running}
+                aria-disabled={erase.running || undefined}
                 onClick={() => erase.running || void eraseForGood(number)}
               >
                 {text.erasure.again}
@@ -57,10 +59,11 @@ export function DeletedMembers() {
           ) : (
             <li key={number}>
               <span>
-                {words.personTitle(number, name)} <span className="hint">{kana}</span>
+                {words.personTitle(number, name)} <span className="quiet small">{kana}</span>
               </span>
               <button
                 type="button"
+                className="b low"
                 aria-label={`${words.personTitle(number, name)} ${words.restore}`}
                 onClick={() => bringBack(number, name)}
               >
@@ -76,6 +79,6 @@ export function DeletedMembers() {
           ),
         )}
       </ul>
-    </details>
+    </TaskPane>
   );
 }

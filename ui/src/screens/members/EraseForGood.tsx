@@ -16,6 +16,7 @@ export function EraseForGood({ number, name, running, onErase }: Props) {
     return (
       <button
         type="button"
+        className="b low"
         aria-label={`${number} ${name} ${words.begin}`}
         onClick={() => ask(true)}
       >
@@ -30,10 +31,15 @@ export function EraseForGood({ number, name, running, onErase }: Props) {
       </p>
       <div className="actions">
         {/* biome-ignore lint/a11y/noAutofocus: it stands where the button was that was pressed. */}
-        <button type="button" autoFocus onClick={() => ask(false)}>
+        <button type="button" className="b main-act" autoFocus onClick={() => ask(false)}>
           {words.cancel}
         </button>
-        <button type="button" aria-disabled={running} onClick={() => running || onErase()}>
+        <button
+          type="button"
+          className="b"
+          aria-disabled={running || undefined}
+          onClick={() => running || onErase()}
+        >
           {words.now(number, name)}
         </button>
       </div>

@@ -4,16 +4,20 @@ import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { MemberEntry } from "../../platform";
 import { EraseForGood } from "./EraseForGood";
+import { TaskPane } from "./TaskPane";
+
+interface Props {
+  member: MemberEntry;
+  onClose: () => void;
+}
 
 /** Erases what is written down about somebody, after saying what goes and what stays. */
-export function EraseMember({ member }: { member: MemberEntry }) {
+export function EraseMember({ member, onClose }: Props) {
   const words = useFrame().text.erasure;
-  const [open, setOpen] = useState(false);
   return (
-    <details className="panel erasure" onToggle={(event) => setOpen(event.currentTarget.open)}>
-      <summary>{words.heading}</summary>
-      {open && <Erasure member={member} />}
-    </details>
+    <TaskPane className="erasure" heading={words.heading} onClose={onClose}>
+      <Erasure member={member} />
+    </TaskPane>
   );
 }
 
@@ -53,7 +57,8 @@ function Erasure({ member }: { member: MemberEntry }) {
         <p className="hint">{words.gaps}</p>
         <button
           type="button"
-          aria-disabled={erase.running}
+          className="b"
+          aria-disabled={erase.running || undefined}
           onClick={() => erase.running || void eraseNow()}
         >
           {words.again}

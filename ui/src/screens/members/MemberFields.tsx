@@ -39,6 +39,8 @@ export function MemberFields({ shown, onChange, problems = {}, nameFirst, onEnte
   });
   return (
     <div className="member-fields">
+      <TextBox {...box("name", 16)} hint={words.nameHint} autoFocus={nameFirst ?? false} />
+      <TextBox {...box("kana", 16)} hint={words.kanaHint} />
       <NumberBox
         label={words.number}
         unit="count"
@@ -46,8 +48,6 @@ export function MemberFields({ shown, onChange, problems = {}, nameFirst, onEnte
         problem={problems.number ?? null}
         onChange={(number) => onChange({ number })}
       />
-      <TextBox {...box("name", 16)} hint={words.nameHint} autoFocus={nameFirst ?? false} />
-      <TextBox {...box("kana", 16)} />
       <Choice
         label={words.kind}
         hint={words.kindHint}

@@ -1,7 +1,6 @@
 import { useRef, useState } from "react";
 import { useWrite } from "../../command";
-import { useFrame } from "../../frame/context";
-import { ProblemMessage } from "../../parts/ProblemMessage";
+import { useText } from "../../frame/context";
 import type { Answer, MemberChange, MemberEntry } from "../../platform";
 import { problemInOne } from "../../text";
 import { unchanged } from "./change";
@@ -10,14 +9,10 @@ import { MembershipSteps } from "./MembershipSteps";
 
 const noNumber: Answer<null> = { ok: false, problem: { kind: "empty_text", field: "number" } };
 
-interface Props {
-  member: MemberEntry;
-  onDeleted: () => void;
-}
 
 /** What is written down about somebody: each field is saved when the person leaves it. */
-export function MemberForm({ member, onDeleted }: Props) {
-  const { text, say } = useFrame();
+export function MemberForm({ member }: { member: MemberEntry }) {
+  const text = useText();
   const words = text.members;
   // What was typed and could not be saved, or is not saved yet, stays until it is.
   const [unsaved, setUnsaved] = useState<Partial<MemberChange>>({});
@@ -25,7 +20,6 @@ export function MemberForm({ member, onDeleted }: Props) {
   const change = useWrite((platform, given: MemberChange) =>
     platform.changeMember(member.id, given),
   );
-  const remove = useWrite((platform) => platform.deleteMember(member.id));
   // One after the other, in the order in which the fields were left.
   const before = useRef<Promise<void>>(Promise.resolve());
 
@@ -50,14 +44,6 @@ export function MemberForm({ member, onDeleted }: Props) {
     }
   }
 
-  async function removeMember() {
-    const answer = await remove.run();
-    if (answer.ok) {
-      say(words.deleted(member.name));
-      onDeleted();
-    }
-  }
-
   const saved = {
     number: member.number,
     name: member.name,
@@ -71,28 +57,26 @@ export function MemberForm({ member, onDeleted }: Props) {
   };
   const shown = { ...saved, ...unsaved };
   return (
-    <section className="panel">
-      <h3>{words.entry}</h3>
-      <p className="hint">{words.entryHint}</p>
-      <MemberFields
-        shown={shown}
-        problems={problems}
-        onChange={(given) => {
-          if (given.number !== undefined && given.number === shown.number) {
-            return;
-          }
-          setUnsaved((now) => ({ ...now, ...given }));
-          before.current = before.current.then(() => save(given));
-        }}
-      />
-      {remove.problem && <ProblemMessage problem={remove.problem} />}
-      <div className="actions">
+    <section className="pane" aria-label={words.entry}>
+      <header>
+        <h3>{words.entry}</h3>
+        <span className="quiet small">{words.entryHint}</span>
+        <span className="grow" />
         <MembershipSteps member={member} />
-        <button type="button" onClick={() => void removeMember()}>
-          {words.delete}
-        </button>
+      </header>
+      <div className="fill">
+        <MemberFields
+          shown={shown}
+          problems={problems}
+          onChange={(given) => {
+            if (given.number !== undefined && given.number === shown.number) {
+              return;
+            }
+            setUnsaved((now) => ({ ...now, ...given }));
+            before.current = before.current.then(() => save(given));
+          }}
+        />
       </div>
-      <p className="hint">{words.deleteHint}</p>
     </section>
   );
 }

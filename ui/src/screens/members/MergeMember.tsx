@@ -4,24 +4,26 @@ import { useFrame } from "../../frame/context";
 import { MemberBox } from "../../parts/MemberBox";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { MemberChoice, MemberEntry, MergeShown, PersonId } from "../../platform";
+import { TaskPane } from "./TaskPane";
 
 interface Props {
   member: MemberEntry;
   /** With the entry that stayed. */
   onMerged: (kept: number) => void;
+  onClose: () => void;
 }
 
 /** Makes two entries of one person into one, after showing what comes of it. */
-export function MergeMember({ member, onMerged }: Props) {
+export function MergeMember({ member, onMerged, onClose }: Props) {
   const words = useFrame().text.members;
   const [other, choose] = useState<MemberChoice | null>(null);
   const [keepsOther, keepOther] = useState(false);
   const people = other === null ? null : keepsOther ? [other, member] : [member, other];
   return (
-    <details className="panel merge">
-      <summary>{words.merge}</summary>
-      <p className="hint">{words.mergeHint}</p>
+    <TaskPane className="merge" heading={words.merge} onClose={onClose}>
+      <p className="quiet">{words.mergeHint}</p>
       <MemberBox
+        autoFocus
         label={words.mergeOther}
         value={other}
         onChange={choose}
@@ -50,7 +52,7 @@ export function MergeMember({ member, onMerged }: Props) {
       {people?.[0] !== undefined && people[1] !== undefined && (
         <Preview keep={people[0].id} gone={people[1].id} onMerged={onMerged} />
       )}
-    </details>
+    </TaskPane>
   );
 }
 
@@ -85,18 +87,18 @@ function Preview({ keep, gone, onMerged }: PreviewProps) {
   }
   return (
     <>
-      <div className="table-frame">
-        <table className="table">
-          <caption>{words.mergeEntries}</caption>
+      <div className="sheet">
+        <table className="t">
+          <caption className="heard-only">{words.mergeEntries}</caption>
           <thead>
             <tr>
-              <th scope="col" className="text">
+              <th scope="col">
                 {words.item}
               </th>
-              <th scope="col" className="text">
+              <th scope="col">
                 {words.mergeStays}
               </th>
-              <th scope="col" className="text">
+              <th scope="col">
                 {words.mergeGoes}
               </th>
             </tr>
@@ -104,11 +106,11 @@ function Preview({ keep, gone, onMerged }: PreviewProps) {
           <tbody>
             {fields.map((field) => (
               <tr key={field}>
-                <th scope="row" className="text">
+                <th scope="row">
                   {words[field]}
                 </th>
-                <td className="text">{entryOf(shown.keep, field, words.kinds)}</td>
-                <td className="text">{entryOf(shown.gone, field, words.kinds)}</td>
+                <td>{entryOf(shown.keep, field, words.kinds)}</td>
+                <td>{entryOf(shown.gone, field, words.kinds)}</td>
               </tr>
             ))}
           </tbody>
@@ -117,13 +119,13 @@ function Preview({ keep, gone, onMerged }: PreviewProps) {
       <p role="status">{words.mergeMoves(shown)}</p>
       <button
         type="button"
-        className="primary"
-        aria-disabled={merge.running}
+        className="b main-act"
+        aria-disabled={merge.running || undefined}
         onClick={() => join(shown)}
       >
         {words.mergeNow(shown.gone.number, shown.keep.number)}
       </button>
-      <p className="hint">{words.mergeUndo}</p>
+      <p className="quiet small">{words.mergeUndo}</p>
     </>
   );
 }

@@ -1,10 +1,12 @@
-import { useState } from "react";
+import { type CompositionEvent, useRef, useState } from "react";
 import { useRead, useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { MemberChange } from "../../platform";
 import { unchanged } from "./change";
 import { MemberFields } from "./MemberFields";
+import { joined, typedKana } from "./reading";
+import { TaskPane } from "./TaskPane";
 
 /** Adds one person after another, until it is closed. */
 export function NewMember({ onClose }: { onClose: () => void }) {
@@ -12,9 +14,16 @@ export function NewMember({ onClose }: { onClose: () => void }) {
   const words = text.members;
   const free = useRead(["newMemberNumber"], (platform) => platform.newMemberNumber());
   const [typed, setTyped] = useState<Partial<MemberChange>>({});
+  const [reading, setReading] = useState("");
   const [added, setAdded] = useState(0);
+  const part = useRef("");
   const add = useWrite((platform, given: MemberChange) => platform.addMember(given));
-  const shown = { ...unchanged, number: free.value ?? null, ...typed };
+  const shown = {
+    ...unchanged,
+    number: free.value ?? null,
+    kana: reading === "" ? null : reading,
+    ...typed,
+  };
 
   async function save() {
     if (add.running) {
@@ -24,33 +33,53 @@ export function NewMember({ onClose }: { onClose: () => void }) {
     if (answer.ok) {
       say(words.added(shown.name ?? ""));
       setTyped({});
+      setReading("");
       setAdded(added + 1);
     }
   }
 
+  /** Only of the name, which is the first box. */
+  function isName({ currentTarget, target }: CompositionEvent): boolean {
+    return target === currentTarget.querySelector("input");
+  }
+
   return (
-    <section className="panel" data-typed={Object.keys(typed).length > 0}>
-      <h3>{words.addHeading}</h3>
-      {/* The boxes of the next person are new ones, and begin at the name again. */}
-      <MemberFields
-        key={added}
-        shown={shown}
-        nameFirst
-        onChange={(change) => {
-          setTyped((before) => ({ ...before, ...change }));
-          add.clear();
+    <TaskPane className="new-member" heading={words.addHeading} onClose={onClose}>
+      <div
+        data-typed={Object.keys(typed).length > 0}
+        onCompositionStart={() => {
+          part.current = "";
         }}
-        onEnter={() => void save()}
-      />
+        onCompositionUpdate={(event) => {
+          part.current = typedKana(event.data) ?? part.current;
+        }}
+        onCompositionEnd={(event) => {
+          if (isName(event) && part.current !== "") {
+            const name = (event.target as HTMLInputElement).value;
+            // A name that is typed anew is read anew.
+            const before = name.trim() === event.data.trim() ? "" : reading;
+            setReading(joined(before, part.current, name));
+          }
+        }}
+      >
+        {/* The boxes of the next person are new ones, and begin at the name again. */}
+        <MemberFields
+          key={added}
+          shown={shown}
+          nameFirst
+          onChange={(change) => {
+            setTyped((before) => ({ ...before, ...change }));
+            add.clear();
+          }}
+          onEnter={() => void save()}
+        />
+      </div>
       {add.problem && <ProblemMessage problem={add.problem} />}
       <div className="actions">
-        <button type="button" className="primary" onClick={() => void save()}>
+        <button type="button" className="b main-act" onClick={() => void save()}>
           {words.save}
         </button>
-        <button type="button" onClick={onClose}>
-          {words.close}
-        </button>
       </div>
-    </section>
+    </TaskPane>
   );
 }

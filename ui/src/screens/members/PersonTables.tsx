@@ -1,7 +1,9 @@
-import { countColumn, figureColumn, textColumn } from "../../figures/columns";
+import { countColumn } from "../../figures/columns";
 import { useText } from "../../frame/context";
+import { Share } from "../../parts/Place";
 import { Table } from "../../parts/Table";
-import type { AgainstRow, HanchanRow, PersonResults, SeatRow, StreakRow } from "../../platform";
+import type { PersonResults, SeatRow, StreakRow } from "../../platform";
+import { Amount } from "./KeyFigures";
 
 interface Props {
   results: PersonResults;
@@ -13,7 +15,7 @@ export function StreakTable({ results }: Props) {
   const { columns } = figures;
   return (
     <Table
-      caption={text.streaks}
+      caption={<span className="heard-only">{text.streaks}</span>}
       rows={results.streaks}
       rowKey={(streak) => streak.kind}
       columns={[
@@ -37,83 +39,31 @@ export function SeatTable({ results }: Props) {
   const { columns } = figures;
   return (
     <Table
-      caption={text.bySeat}
+      caption={<span className="heard-only">{text.bySeat}</span>}
       rows={results.seats}
       rowKey={(row) => row.seat}
       columns={[
         {
           key: "seat",
           heading: columns.seat,
-          cell: (row: SeatRow) => figures.seats[row.seat],
+          cell: (row: SeatRow) => text.shortSeat(figures.seats[row.seat]),
           rowHeading: true,
           text: true,
         },
-        countColumn("games", columns.games, (row: SeatRow) => row.games),
-        ...results.places.map((place) =>
-          countColumn<SeatRow>(
-            `place${place}`,
-            columns.place(place),
-            (row) => row.places[place - 1] ?? null,
-          ),
-        ),
-        figureColumn("averagePlace", columns.averagePlace, (row: SeatRow) => row.averagePlace),
-        figureColumn("total", columns.total, (row: SeatRow) => row.total, "total"),
-      ]}
-    />
-  );
-}
-
-/** 対戦: against everybody met, most met first. */
-export function AgainstTable({ results }: Props) {
-  const { members: text, figures } = useText();
-  const { columns } = figures;
-  return (
-    <Table
-      caption={text.headToHead}
-      rows={results.against}
-      rowKey={(row) => row.person}
-      columns={[
-        countColumn("number", columns.number, (row: AgainstRow) => row.number),
+        { key: "games", heading: columns.games, cell: (row) => row.games },
         {
-          key: "name",
-          heading: columns.opponent,
-          cell: (row: AgainstRow) => row.name,
-          rowHeading: true,
+          key: "places",
+          heading: text.places,
+          cell: (row) => <Share counts={row.places} />,
           text: true,
         },
-        countColumn("games", columns.games, (row: AgainstRow) => row.games),
-        countColumn("ahead", columns.ahead, (row: AgainstRow) => row.ahead),
-        countColumn("behind", columns.behind, (row: AgainstRow) => row.behind),
-        figureColumn("aheadRate", columns.aheadRate, (row: AgainstRow) => row.aheadRate),
-        figureColumn("difference", columns.difference, (row: AgainstRow) => row.difference),
-      ]}
-    />
-  );
-}
-
-/** Every hanchan of the person, the latest first. */
-export function HanchanTable({ results }: Props) {
-  const { members: text, figures } = useText();
-  const { columns } = figures;
-  return (
-    <Table
-      caption={text.hanchan}
-      rows={results.hanchan}
-      rowKey={(row) => row.id}
-      columns={[
+        { key: "averagePlace", heading: columns.averagePlace, cell: (row) => row.averagePlace.shown },
         {
-          key: "at",
-          heading: columns.day,
-          cell: (row: HanchanRow) => figures.playedAt(row.at),
-          rowHeading: true,
-          text: true,
+          key: "total",
+          heading: columns.total,
+          cell: (row) => <Amount shown={row.total.shown} />,
+          className: () => "total",
         },
-        textColumn("seat", columns.seat, (row: HanchanRow) => figures.seats[row.seat]),
-        countColumn("place", columns.finish, (row: HanchanRow) => row.place),
-        { key: "points", heading: columns.points, cell: (row: HanchanRow) => row.points },
-        countColumn("chombo", columns.chombo, (row: HanchanRow) => row.chomboCount),
-        figureColumn("total", columns.result, (row: HanchanRow) => row.total, "total"),
-        textColumn("others", columns.others, (row: HanchanRow) => row.others.join("　")),
       ]}
     />
   );

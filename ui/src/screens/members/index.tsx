@@ -1,70 +1,182 @@
-import { useState } from "react";
+import { ChevronLeft, UserPlus } from "lucide-react";
+import { type KeyboardEvent, useState } from "react";
+import { flushSync } from "react-dom";
 import { useRead } from "../../command";
-import { useFrame, useText } from "../../frame/context";
+import { isComposing } from "../../composing";
+import { choiceOf, unfiltered } from "../../figures/Filters";
+import { useFrame } from "../../frame/context";
+import { useRail } from "../../frame/useRail";
+import { useKept } from "../../kept";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import { Screen } from "../../parts/Screen";
-import type { PersonId } from "../../platform";
-import { Adjustments } from "./Adjustments";
-import { EraseMember } from "./EraseMember";
-import { MemberForm } from "./MemberForm";
-import { MemberList } from "./MemberList";
-import { MergeMember } from "./MergeMember";
-import { PersonResults } from "./PersonResults";
+import { useNewestPeriod } from "../../parts/useNewestPeriod";
+import { usePeriod } from "../../parts/usePeriod";
+import type { ChosenPeriod, MemberEntry, PersonId } from "../../platform";
+import { DeletedMembers } from "./DeletedMembers";
+import { focusOnList, MemberList } from "./MemberList";
+import "./entry.css";
+import "./layout.css";
+import "./members.css";
+import "./tables.css";
+import { NewMember } from "./NewMember";
+import { PeriodChoice } from "./PeriodChoice";
+import { PersonPage } from "./PersonPage";
 
-/** 会員: the list of everybody, and the page of one. */
+/** What stands beside the list: somebody's page, the form for somebody new, or who was deleted. */
+type Beside = PersonId | "new" | "deleted" | null;
+
+/** 会員: the list of everybody, and beside it the page of one. */
 export default function MembersScreen() {
-  const text = useText();
+  const { text } = useFrame();
+  const first = useNewestPeriod("half");
+  if (first.value !== undefined) {
+    return <Members first={first.value} />;
+  }
   return (
     <Screen title={text.frame.screens.members}>
-      <MembersContent />
+      {first.problem === null ? (
+        <p role="status">{text.loading}</p>
+      ) : (
+        <ProblemMessage problem={first.problem} onAgain={first.again} />
+      )}
     </Screen>
   );
 }
 
-function MembersContent() {
-  const { person } = useFrame();
-  const [opened, open] = useState(person);
-  return opened === null ? (
-    <MemberList onOpen={open} />
-  ) : (
-    <Person id={opened} onBack={() => open(null)} onOpen={open} />
-  );
-}
-
-interface PersonProps {
-  id: PersonId;
-  onBack: () => void;
-  onOpen: (other: number) => void;
-}
-
-function Person({ id, onBack, onOpen }: PersonProps) {
-  const { text } = useFrame();
+function Members({ first }: { first: ChosenPeriod }) {
+  const { text, person } = useFrame();
   const words = text.members;
+  const isNarrow = useRail() === "narrow";
+  const [last, keepLast] = useKept<PersonId | null>("member opened", () => null);
+  // In a narrow window the list comes first, unless somebody's page was asked for.
+  const [opened, setOpened] = useState<Beside>(person ?? (isNarrow ? null : last));
+  const [search, setSearch] = useState("");
+  const [chosen, choosePeriod] = useKept("members of", () => first);
+  const [filter, narrowDown] = useKept("members by", () => unfiltered);
+  const period = usePeriod(chosen);
+  const choice = choiceOf(period, filter);
   const everybody = useRead(["members", ""], (platform) => platform.members(""));
-  const member = everybody.value?.find((one) => one.id === id);
+  const found = useRead(["members", search], (platform) => platform.members(search));
+  const all = everybody.value ?? [];
+  const shown = besideOf(opened, all, isNarrow ? [] : (found.value ?? []));
+  const present = all.filter((member) => !member.gone);
+  const guests = present.filter(({ kind }) => kind === "guest").length;
+  const problem = everybody.problem ?? found.problem;
+
+  function open(beside: Beside) {
+    setOpened(beside);
+    keepLast(typeof beside === "number" ? beside : last);
+  }
+
+  /** From the page of one to that of another, with the keys on whom it is now. */
+  function openOther(other: PersonId) {
+    flushSync(() => open(other));
+    focusOnList();
+  }
+
+  function back() {
+    if (isNarrow) {
+      setOpened(null);
+    } else if (typeof opened !== "number") {
+      setOpened(last);
+    }
+  }
+
+  /** From anywhere on the page to the list, and on with another person. */
+  function leave(event: KeyboardEvent) {
+    if (
+      event.key === "Escape" &&
+      !isComposing(event.nativeEvent) &&
+      !event.defaultPrevented &&
+      event.currentTarget.contains(event.target as Element)
+    ) {
+      back();
+      focusOnList();
+    }
+  }
+
+  const isPage = shown !== null;
+  const who = typeof shown === "object" && shown !== null ? shown.id : null;
   return (
-    <>
-      <div className="actions">
-        {/* biome-ignore lint/a11y/noAutofocus: the page opens in place of the button that was pressed. */}
-        <button type="button" autoFocus onClick={onBack}>
-          {words.back}
-        </button>
-      </div>
-      {everybody.problem && (
-        <ProblemMessage problem={everybody.problem} onAgain={everybody.again} />
-      )}
-      {member === undefined ? (
-        <p role="status">{everybody.value === undefined ? text.loading : words.nobody}</p>
-      ) : (
+    <Screen
+      title={words.heading}
+      panes
+      className="members"
+      bar={
         <>
-          <h2>{words.personTitle(member.number, member.name)}</h2>
-          <MemberForm key={member.id} member={member} onDeleted={onBack} />
-          <PersonResults person={member.id} />
-          <Adjustments key={`points ${member.id}`} member={member} />
-          <MergeMember key={`merge ${member.id}`} member={member} onMerged={onOpen} />
-          <EraseMember key={`erase ${member.id}`} member={member} />
+          {isNarrow && isPage && (
+            <button type="button" className="b low" onClick={() => setOpened(null)}>
+              <ChevronLeft className="i" />
+              {words.list}
+            </button>
+          )}
+          {everybody.value !== undefined && (
+            <span className="quiet small nowrap numbers">
+              {words.numbers(present.length - guests, guests)}
+            </span>
+          )}
+          <PeriodChoice
+            person={who}
+            period={period}
+            onPeriod={choosePeriod}
+            filter={filter}
+            onFilter={narrowDown}
+          />
         </>
+      }
+      end={
+        shown !== "new" && (
+          <button type="button" className="b low" onClick={() => open("new")}>
+            <UserPlus className="i" />
+            {words.add}
+          </button>
+        )
+      }
+    >
+      {(!isNarrow || !isPage) && (
+        <MemberList
+          found={found}
+          search={search}
+          onSearch={setSearch}
+          current={who}
+          everybodyKnown={all.length > 0}
+          isFirstField={person === null || isNarrow}
+          onOpen={open}
+          onDeleted={() => open("deleted")}
+        />
       )}
-    </>
+      {isPage && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: the key comes from whatever is within.
+        <div className="page" onKeyDown={leave}>
+          {problem && <ProblemMessage problem={problem} onAgain={everybody.again} />}
+          {shown === "new" ? (
+            <NewMember onClose={back} />
+          ) : shown === "deleted" ? (
+            <DeletedMembers onClose={back} />
+          ) : (
+            <PersonPage
+              member={shown}
+              choice={choice}
+              period={period}
+              onAll={choosePeriod}
+              onOpen={openOther}
+              onDeleted={() => open(null)}
+            />
+          )}
+        </div>
+      )}
+    </Screen>
   );
+}
+
+/** Who is there no more is followed by whoever stands first: the page is empty only of nobody at all. */
+function besideOf(
+  opened: Beside,
+  all: readonly MemberEntry[],
+  found: readonly MemberEntry[],
+): MemberEntry | "new" | "deleted" | null {
+  if (opened === "new" || opened === "deleted") {
+    return opened;
+  }
+  return all.find(({ id }) => id === opened) ?? found[0] ?? null;
 }

@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { useText } from "../../frame/context";
-import { Table } from "../../parts/Table";
 import type { PersonResults, ResultRow, StandingFigure } from "../../platform";
+import { Amount } from "./KeyFigures";
 
 interface Props {
   results: PersonResults;
@@ -10,9 +10,9 @@ interface Props {
 
 const ratingPlace = "rating is shown";
 
-/** Each figure of the standings for one person, one below the other; the rating where it is chosen,
+/** Each figure of the standings for one person, in a cell of its own; the rating where it is chosen,
     which is kept on this computer. */
-export function SummaryTable({ results, standing }: Props) {
+export function FigureCells({ results, standing }: Props) {
   const { members: text, figures } = useText();
   const { columns } = figures;
   const { rating } = results;
@@ -47,22 +47,20 @@ export function SummaryTable({ results, standing }: Props) {
   }
   return (
     <>
-      <Table
-        caption={`${text.summary}　${figures.unit(results.unit)}`}
-        rows={items.filter(([, figure]) => figure !== "")}
-        rowKey={([item]) => item}
-        columns={[
-          { key: "item", heading: text.item, cell: ([item]) => item, rowHeading: true, text: true },
-          {
-            key: "figure",
-            heading: text.figure,
-            cell: ([, figure]) => figure,
-            className: ([, figure]) => (figure.startsWith("▲") ? "negative" : ""),
-          },
-        ]}
-      />
+      <dl className="cells" aria-label={`${text.summary}　${figures.unit(results.unit)}`}>
+        {items
+          .filter(([, figure]) => figure !== "")
+          .map(([item, figure]) => (
+            <div key={item}>
+              <dt>{item}</dt>
+              <dd>
+                <Amount shown={figure} />
+              </dd>
+            </div>
+          ))}
+      </dl>
       {rating !== null && (
-        <label className="sheet-check" htmlFor={box}>
+        <label className="rating" htmlFor={box}>
           <input
             id={box}
             type="checkbox"
@@ -72,7 +70,7 @@ export function SummaryTable({ results, standing }: Props) {
           {text.showRating}
         </label>
       )}
-      {rating !== null && isRated && <p className="hint">{text.ratingHint}</p>}
+      {rating !== null && isRated && <p className="quiet small rating-hint">{text.ratingHint}</p>}
     </>
   );
 }

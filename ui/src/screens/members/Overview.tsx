@@ -1,0 +1,109 @@
+import { ChevronRight } from "lucide-react";
+import { useFrame } from "../../frame/context";
+import { useKept } from "../../kept";
+import { Switch } from "../../parts/Switch";
+import type {
+  ChosenPeriod,
+  PersonId,
+  PersonResults,
+  ResultRow,
+  ResultsChoice,
+} from "../../platform";
+import { AgainstTable } from "./AgainstTable";
+import { FigureCells } from "./FigureCells";
+import { HanchanTable } from "./HanchanTable";
+import { PeriodTable } from "./PeriodTable";
+import { PersonChart } from "./PersonChart";
+
+interface Props {
+  person: PersonId;
+  results: PersonResults;
+  standing: ResultRow;
+  choice: ResultsChoice;
+  period: ChosenPeriod;
+  onHanchan: () => void;
+  onOpen: (person: PersonId) => void;
+}
+
+/** More of them are under 半荘. */
+const recent = 20;
+
+/** The line, what was played last or month by month, and the opponents or all figures beside them. */
+export function Overview(props: Props) {
+  const { person, results, standing, choice, period, onHanchan, onOpen } = props;
+  const { text } = useFrame();
+  const words = text.members;
+  const [below, showBelow] = useKept<"recent" | "month" | "half">("member below", () => "recent");
+  const [beside, showBeside] = useKept<"against" | "figures">("member beside", () => "against");
+  const count = results.hanchan.length;
+  return (
+    <div className="two overview">
+      <div className="l">
+        <section className="pane" aria-label={words.chart}>
+          <header>
+            <h3>{words.chart}</h3>
+            <span className="quiet small">{results.unit}</span>
+          </header>
+          <div className="fill">
+            <PersonChart person={person} choice={choice} />
+          </div>
+        </section>
+        <section className="pane" aria-label={words.below}>
+          <header>
+            <Switch
+              label={words.below}
+              choices={[
+                ["recent", words.recent],
+                ["month", words.months],
+                ["half", words.halves],
+              ]}
+              chosen={below}
+              onChoose={showBelow}
+            />
+            <span className="grow" />
+            {below === "recent" && (
+              <button type="button" className="b plain low" onClick={onHanchan}>
+                {words.allHanchan(count)}
+                <ChevronRight className="i" />
+              </button>
+            )}
+          </header>
+          <div className="fill">
+            {below === "recent" ? (
+              <HanchanTable results={results} rows={results.hanchan.slice(0, recent)} />
+            ) : (
+              <PeriodTable
+                key={`${below} ${person}`}
+                person={person}
+                kind={below}
+                choice={choice}
+                end={period.to}
+                unit={results.unit}
+              />
+            )}
+          </div>
+        </section>
+      </div>
+      <section className="pane r" aria-label={words.beside}>
+        <header>
+          <Switch
+            label={words.beside}
+            choices={[
+              ["against", words.headToHead],
+              ["figures", words.summary],
+            ]}
+            chosen={beside}
+            onChoose={showBeside}
+          />
+        </header>
+        <div className="fill">
+          {beside === "against" ? (
+            <AgainstTable results={results} onOpen={onOpen} />
+          ) : (
+            <FigureCells results={results} standing={standing} />
+          )}
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { ChevronDown } from "lucide-react";
+import { useWrite } from "../../command";
+import { useFrame } from "../../frame/context";
+import { MenuButton } from "../../parts/MenuButton";
+import { ProblemMessage } from "../../parts/ProblemMessage";
+import type { MemberEntry } from "../../platform";
+
+/** What is done in the place of the person's page. */
+export type Task = "adjust" | "merge" | "erase";
+
+interface Props {
+  member: MemberEntry;
+  onStart: (task: Task) => void;
+  onDeleted: () => void;
+}
+
+/** What is done seldom. Who has results is not deleted, and the reason is said under the head. */
+export function PersonMenu({ member, onStart, onDeleted }: Props) {
+  const { text, say, go } = useFrame();
+  const words = text.members;
+  const remove = useWrite((platform) => platform.deleteMember(member.id));
+
+  async function removeMember() {
+    if (!remove.running && (await remove.run()).ok) {
+      say(words.deleted(member.name));
+      onDeleted();
+    }
+  }
+
+  return (
+    <>
+      <MenuButton
+        items={[
+          { key: "print", words: words.print, onPress: () => go("reports", member.id) },
+          { key: "adjust", words: words.adjust, onPress: () => onStart("adjust") },
+          { key: "merge", words: words.mergeStart, onPress: () => onStart("merge") },
+          { key: "delete", words: words.delete, onPress: () => void removeMember() },
+          { key: "erase", words: text.erasure.heading, onPress: () => onStart("erase") },
+        ]}
+      >
+        {words.more}
+        <ChevronDown className="i" />
+      </MenuButton>
+      {remove.problem && <ProblemMessage problem={remove.problem} />}
+    </>
+  );
+}

@@ -1,0 +1,92 @@
+import { useState } from "react";
+import { useFrame } from "../../frame/context";
+import { useKept } from "../../kept";
+import { Switch } from "../../parts/Switch";
+import type { ChosenPeriod, MemberEntry, PersonId, ResultsChoice } from "../../platform";
+import { Adjustments } from "./Adjustments";
+import { EraseMember } from "./EraseMember";
+import { MemberForm } from "./MemberForm";
+import { MergeMember } from "./MergeMember";
+import { PersonMenu, type Task } from "./PersonMenu";
+import { PersonResults } from "./PersonResults";
+
+const views = ["results", "hanchan", "against", "entry"] as const;
+
+export type PersonView = (typeof views)[number];
+
+interface Props {
+  member: MemberEntry;
+  choice: ResultsChoice;
+  period: ChosenPeriod;
+  onAll: (period: ChosenPeriod) => void;
+  onOpen: (other: PersonId) => void;
+  onDeleted: () => void;
+}
+
+/** All there is of one person: the results, the games, the opponents, and what is written down. */
+export function PersonPage({ member, choice, period, onAll, onOpen, onDeleted }: Props) {
+  const { text } = useFrame();
+  const words = text.members;
+  // Whoever goes from person to person goes on with the same view.
+  const [view, setView] = useKept<PersonView>("member view", () => "results");
+  const [begun, begin] = useState<{ task: Task; person: PersonId } | null>(null);
+  const task = begun?.person === member.id ? begun.task : null;
+  const end = () => begin(null);
+
+  function start(next: Task) {
+    if (next === "adjust") {
+      setView("entry");
+    }
+    begin({ task: next, person: member.id });
+  }
+
+  return (
+    <>
+      <div className="head">
+        <h2 tabIndex={-1}>
+          <span className="no">{member.number}</span> {member.name}
+        </h2>
+        <p className="about">
+          <span>{member.kana}</span>
+          <span>
+            {words.since(
+              words.kinds[member.kind],
+              member.joined?.shown ?? null,
+              member.left?.shown ?? null,
+            )}
+          </span>
+        </p>
+        <Switch
+          label={words.views}
+          choices={views.map((one) => [one, words.view[one]] as const)}
+          chosen={view}
+          onChoose={(one) => {
+            setView(one);
+            end();
+          }}
+        />
+        <PersonMenu key={member.id} member={member} onStart={start} onDeleted={onDeleted} />
+      </div>
+      {task === "merge" ? (
+        <MergeMember key={member.id} member={member} onMerged={onOpen} onClose={end} />
+      ) : task === "erase" ? (
+        <EraseMember key={member.id} member={member} onClose={end} />
+      ) : view === "entry" ? (
+        <div className="two entry">
+          <MemberForm key={member.id} member={member} />
+          <Adjustments key={member.id} member={member} begins={task === "adjust"} />
+        </div>
+      ) : (
+        <PersonResults
+          person={member.id}
+          view={view}
+          choice={choice}
+          period={period}
+          onAll={onAll}
+          onHanchan={() => setView("hanchan")}
+          onOpen={onOpen}
+        />
+      )}
+    </>
+  );
+}
