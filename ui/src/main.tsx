@@ -11,7 +11,6 @@ import "./parts/controls.css";
 import "./parts/pane.css";
 import "./parts/tables.css";
 import "./styles/parts.css";
-import "./styles/members.css";
 import "./styles/reports.css";
 import "./styles/competition.css";
 import "./styles/today.css";

@@ -24,8 +24,8 @@ export const members = {
   search: "さがす",
   searchExample: "番号・名前・よみがな",
   /** How many there are of each, over the list. */
-  numbers: (members: number, guests: number) =>
-    guests === 0 ? `在籍${members}人` : `在籍${members}人・ゲスト${guests}人`,
+  numbers: (present: number, guests: number) =>
+    guests === 0 ? `在籍${present}人` : `在籍${present}人・ゲスト${guests}人`,
   /** The rows of the syllabary, under which the list stands. */
   rows: {
     a: "あ行",
@@ -76,7 +76,8 @@ export const members = {
   name: "名前",
   nameHint: "入れたとおりの字で印刷されます。",
   kana: "よみがな",
-  kanaHint: "名前を変換すると入ります。並び順とさがすのに使います。",
+  kanaHint: "並び順と、さがすのに使います。",
+  kanaFrom: "名前を変換すると、ここに入ります。",
   kind: "区分",
   kindHint: "ゲストとスタッフには順位がつきません。",
   kinds,
@@ -109,9 +110,6 @@ export const members = {
   merged: (gone: string, keep: string) =>
     `${gone}さんの記入を${keep}さんにまとめました。「元に戻す」で戻せます。`,
   results: "成績",
-  /** The two choices over every person's page. */
-  period: "期間",
-  otherPeriod: (period: string) => `${period}　ほかの期間を選ぶ`,
   filter: "しぼりこみ",
   filtered: "しぼりこみ中",
   notPlayed: "この期間には打っていません。",
@@ -137,7 +135,9 @@ export const members = {
   shortSeat: (seat: string) => seat.slice(0, 1),
   aheadShare: "先着の割合",
   aheadAndBehind: (ahead: number, behind: number) => `${ahead}－${behind}`,
-  lastPlaces: (count: number) => `最近${count}回の着順`,
+  met: "同卓",
+  difference: "差引",
+  withWhom: "同卓の人",
   rank: (rank: number, ranked: number) => `${ranked}人中${rank}位`,
   rating: "レーティング",
   showRating: "レーティングも見せる",

@@ -39,7 +39,7 @@ export function AgainstTable({ results, isWhole = false, onOpen }: Props) {
         },
         {
           key: "games",
-          heading: columns.games,
+          heading: words.met,
           cell: (row) => row.games,
           ...(isWhole && { sortBy: (row: AgainstRow) => row.games }),
         },
@@ -65,7 +65,7 @@ export function AgainstTable({ results, isWhole = false, onOpen }: Props) {
         }),
         {
           key: "difference",
-          heading: words.withUnit(columns.difference, results.unit),
+          heading: words.withUnit(isWhole ? columns.difference : words.difference, results.unit),
           cell: (row) => <Amount shown={row.difference.shown} />,
           ...(isWhole && { sortBy: (row: AgainstRow) => row.difference.order }),
         },

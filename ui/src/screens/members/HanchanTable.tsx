@@ -59,7 +59,6 @@ export function HanchanTable({ results, rows, isWhole = false }: Props) {
             heading: columns.series,
             cell: (row) => row.at.series,
             text: true,
-            className: () => "opt",
             ...sorted((row) => row.at.series),
           },
           isWhole && new Set(results.hanchan.map(({ series }) => series)).size > 1,
@@ -88,7 +87,6 @@ export function HanchanTable({ results, rows, isWhole = false }: Props) {
           key: "points",
           heading: columns.points,
           cell: (row) => row.points,
-          className: () => "opt",
         },
         ...isIn(
           {
@@ -108,7 +106,7 @@ export function HanchanTable({ results, rows, isWhole = false }: Props) {
         },
         {
           key: "others",
-          heading: columns.others,
+          heading: words.withWhom,
           cell: (row) => (
             <span className="with">
               {row.others.map(({ name, place }) => (

@@ -40,7 +40,7 @@ export function MemberFields({ shown, onChange, problems = {}, nameFirst, onEnte
   return (
     <div className="member-fields">
       <TextBox {...box("name", 16)} hint={words.nameHint} autoFocus={nameFirst ?? false} />
-      <TextBox {...box("kana", 16)} hint={words.kanaHint} />
+      <TextBox {...box("kana", 16)} hint={nameFirst ? words.kanaFrom : words.kanaHint} />
       <NumberBox
         label={words.number}
         unit="count"
@@ -60,9 +60,9 @@ export function MemberFields({ shown, onChange, problems = {}, nameFirst, onEnte
           }
         }}
       />
-      <TextBox {...box("joined", 14)} hint={text.parts.dayHint} />
-      <TextBox {...box("left", 14)} hint={text.parts.dayHint} />
       <TextBox {...box("sex", 4)} />
+      <TextBox {...box("joined", 14)} hint={text.parts.dayHint} />
+      <TextBox {...box("left", 14)} />
       <TextBox {...box("publicName", 16)} hint={words.publicNameHint} />
       <TextBox {...box("note", 24)} {...(onEnter === undefined ? {} : { onEnter })} />
     </div>

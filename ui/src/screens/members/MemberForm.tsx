@@ -9,7 +9,6 @@ import { MembershipSteps } from "./MembershipSteps";
 
 const noNumber: Answer<null> = { ok: false, problem: { kind: "empty_text", field: "number" } };
 
-
 /** What is written down about somebody: each field is saved when the person leaves it. */
 export function MemberForm({ member }: { member: MemberEntry }) {
   const text = useText();

@@ -85,6 +85,7 @@ export function MemberList(props: Props) {
       <header>
         <h2 className="heard-only">{words.heading}</h2>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: the key comes from the box within. */}
+        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: the key comes from the box within. */}
         <div
           className="finder"
           data-search
@@ -179,7 +180,7 @@ function buttonOf(id: PersonId): HTMLElement | null {
 }
 
 function focusOnSearch() {
-  document.querySelector<HTMLElement>(".members [data-search] input")?.focus();
+  document.querySelector<HTMLElement>(".list [data-search] input")?.focus();
 }
 
 /** Where the list is now: on the person whose page stands beside it, or on that page without a list. */

@@ -22,7 +22,13 @@ export function MembershipSteps({ member }: { member: MemberEntry }) {
   return (
     <>
       {steps.map((step) => (
-        <button type="button" className="b low" key={step} aria-disabled={change.running} onClick={() => take(step)}>
+        <button
+          type="button"
+          className="b low"
+          key={step}
+          aria-disabled={change.running || undefined}
+          onClick={() => take(step)}
+        >
           {words.steps[step]}
         </button>
       ))}

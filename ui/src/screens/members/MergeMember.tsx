@@ -92,23 +92,15 @@ function Preview({ keep, gone, onMerged }: PreviewProps) {
           <caption className="heard-only">{words.mergeEntries}</caption>
           <thead>
             <tr>
-              <th scope="col">
-                {words.item}
-              </th>
-              <th scope="col">
-                {words.mergeStays}
-              </th>
-              <th scope="col">
-                {words.mergeGoes}
-              </th>
+              <th scope="col">{words.item}</th>
+              <th scope="col">{words.mergeStays}</th>
+              <th scope="col">{words.mergeGoes}</th>
             </tr>
           </thead>
           <tbody>
             {fields.map((field) => (
               <tr key={field}>
-                <th scope="row">
-                  {words[field]}
-                </th>
+                <th scope="row">{words[field]}</th>
                 <td>{entryOf(shown.keep, field, words.kinds)}</td>
                 <td>{entryOf(shown.gone, field, words.kinds)}</td>
               </tr>

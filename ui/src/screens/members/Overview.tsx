@@ -70,7 +70,9 @@ export function Overview(props: Props) {
           </header>
           <div className="fill">
             {below === "recent" ? (
-              <HanchanTable results={results} rows={results.hanchan.slice(0, recent)} />
+              <div className="games">
+                <HanchanTable results={results} rows={results.hanchan.slice(0, recent)} />
+              </div>
             ) : (
               <PeriodTable
                 key={`${below} ${person}`}

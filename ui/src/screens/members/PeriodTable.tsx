@@ -101,9 +101,7 @@ function Row({ person, period, choice }: RowProps) {
       ) : (
         <>
           <td className="n">
-            {standing.rank === null
-              ? figures.unranked
-              : words.rank(standing.rank, read.value?.ranked ?? 0)}
+            {standing.rank === null ? figures.unranked : `${standing.rank}/${read.value?.ranked}`}
           </td>
           <td className="n">{standing.games}</td>
           <td className="n opt">{standing.figures.averagePlace?.shown}</td>

@@ -46,7 +46,7 @@ export function PersonPage({ member, choice, period, onAll, onOpen, onDeleted }:
         <h2 tabIndex={-1}>
           <span className="no">{member.number}</span> {member.name}
         </h2>
-        <p className="about">
+        <p className="known">
           <span>{member.kana}</span>
           <span>
             {words.since(

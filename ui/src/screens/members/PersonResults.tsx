@@ -113,41 +113,50 @@ const inStrip = 24;
 function Games({ results }: { results: Results }) {
   const { text } = useFrame();
   const words = text.members;
-  const [shown, show] = useKept<"hanchan" | "hands">("member games", () => "hanchan");
+  const [shown, show] = useKept<"hanchan" | "hands" | "seats">("member games", () => "hanchan");
   const last = results.hanchan.slice(0, inStrip).map(({ place }) => place);
   return (
-    <div className="two">
-      <section className="pane" aria-label={words.view.hanchan}>
-        <header>
-          <Switch
-            label={words.view.hanchan}
-            choices={[
-              ["hanchan", words.hanchan],
-              ["hands", words.hands],
-            ]}
-            chosen={shown}
-            onChoose={show}
-          />
-          <span className="grow" />
-          {last.length > 0 && <PlaceStrip places={last.reverse()} />}
-        </header>
-        <div className="fill">
-          {shown === "hanchan" ? (
-            <HanchanTable results={results} rows={results.hanchan} isWhole />
-          ) : results.hands.length === 0 ? (
-            <p className="nothing">{words.noHands}</p>
-          ) : (
-            <HandTable caption={words.hands} hands={results.hands} />
-          )}
-        </div>
+    <section className="pane" aria-label={words.view.hanchan}>
+      <header>
+        <Switch
+          label={words.view.hanchan}
+          choices={[
+            ["hanchan", words.hanchan],
+            ["hands", words.hands],
+            ["seats", words.seatsAndStreaks],
+          ]}
+          chosen={shown}
+          onChoose={show}
+        />
+        <span className="grow" />
+        {last.length > 0 && <PlaceStrip places={last.reverse()} />}
+      </header>
+      <div className="fill">
+        {shown === "hanchan" ? (
+          <HanchanTable results={results} rows={results.hanchan} isWhole />
+        ) : shown === "seats" ? (
+          <SeatsAndStreaks results={results} />
+        ) : results.hands.length === 0 ? (
+          <p className="nothing">{words.noHands}</p>
+        ) : (
+          <HandTable caption={words.hands} hands={results.hands} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function SeatsAndStreaks({ results }: { results: Results }) {
+  const words = useFrame().text.members;
+  return (
+    <div className="halves">
+      <section>
+        <h3>{words.bySeat}</h3>
+        <SeatTable results={results} />
       </section>
-      <section className="pane r" aria-label={words.seatsAndStreaks}>
-        <div className="fill">
-          <h3>{words.bySeat}</h3>
-          <SeatTable results={results} />
-          <h3>{words.streaks}</h3>
-          <StreakTable results={results} />
-        </div>
+      <section>
+        <h3>{words.streaks}</h3>
+        <StreakTable results={results} />
       </section>
     </div>
   );

@@ -57,7 +57,11 @@ export function SeatTable({ results }: Props) {
           cell: (row) => <Share counts={row.places} />,
           text: true,
         },
-        { key: "averagePlace", heading: columns.averagePlace, cell: (row) => row.averagePlace.shown },
+        {
+          key: "averagePlace",
+          heading: columns.averagePlace,
+          cell: (row) => row.averagePlace.shown,
+        },
         {
           key: "total",
           heading: columns.total,

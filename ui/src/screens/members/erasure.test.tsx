@@ -22,19 +22,16 @@ const shown: ErasureShown = {
   ],
 };
 
-async function openErasure() {
-  await userEvent.click(screen.getByText("この人の個人の情報を消す"));
-}
+const ignored = () => undefined;
 
 test("what goes, what stays and what cannot be undone is said before anything is erased", async () => {
   const eraseMember = vi.fn<Platform["eraseMember"]>(() => answer(null));
   const say = vi.fn();
   renderInFrame(
-    <EraseMember member={gone} />,
+    <EraseMember member={gone} onClose={ignored} />,
     { previewErasure: () => answer(shown), eraseMember },
     { say },
   );
-  await openErasure();
   await screen.findByText(/言葉2件、調整の理由0件、和了の備考1件/);
   expect(screen.getByText(/𠮷田髙子さんの喜寿/).textContent).toContain(
     "開催日「2026-04-01 水曜会」",
@@ -53,23 +50,21 @@ test("what goes, what stays and what cannot be undone is said before anything is
 
 test("of whoever was erased, only the gaps of the file can be cleared once more", async () => {
   const eraseMember = vi.fn<Platform["eraseMember"]>(() => answer(null));
-  renderInFrame(<EraseMember member={gone} />, {
+  renderInFrame(<EraseMember member={gone} onClose={ignored} />, {
     previewErasure: () => answer({ ...shown, erased: true, mentions: [] }),
     eraseMember,
   });
-  await openErasure();
   await screen.findByText("個人の情報は消してあります。");
-  await userEvent.click(screen.getByRole("button"));
+  await userEvent.click(screen.getByRole("button", { name: /もう一度消す$/ }));
   expect(eraseMember).toHaveBeenCalledExactlyOnceWith(7);
 });
 
 test("a full disk leaves everything and says so", async () => {
   const problem = { kind: "disk_full", file: "白樺会.hanchan" } as const;
-  renderInFrame(<EraseMember member={gone} />, {
+  renderInFrame(<EraseMember member={gone} onClose={ignored} />, {
     previewErasure: () => answer(shown),
     eraseMember: () => Promise.resolve({ ok: false, problem }),
   });
-  await openErasure();
   await userEvent.click(await screen.findByRole("button", { name: /個人の情報を消す$/ }));
   await userEvent.click(screen.getByRole("button", { name: /戻せないように消す$/ }));
   await screen.findByText(/場所がいっぱい/);
@@ -77,39 +72,39 @@ test("a full disk leaves everything and says so", async () => {
 
 test("who was deleted is erased by number", async () => {
   const eraseDeletedMember = vi.fn<Platform["eraseDeletedMember"]>(() => answer(null));
-  renderInFrame(<DeletedMembers />, {
+  renderInFrame(<DeletedMembers onClose={ignored} />, {
     deletedMembers: () => answer([{ number: 8, name: "佐藤", kana: "さとう", erased: false }]),
     eraseDeletedMember,
   });
-  await userEvent.click(await screen.findByText("消した人（1人）"));
-  await userEvent.click(screen.getByRole("button", { name: "8 佐藤 個人の情報を消す" }));
+  await screen.findByText("消した人（1人）");
+  await userEvent.click(await screen.findByRole("button", { name: "8 佐藤 個人の情報を消す" }));
   await userEvent.click(screen.getByRole("button", { name: /^8 佐藤さんの情報を/ }));
   expect(eraseDeletedMember).toHaveBeenCalledExactlyOnceWith(8);
 });
 
 test("who was deleted and erased is erased once more, but not brought back", async () => {
   const eraseDeletedMember = vi.fn<Platform["eraseDeletedMember"]>(() => answer(null));
-  renderInFrame(<DeletedMembers />, {
+  renderInFrame(<DeletedMembers onClose={ignored} />, {
     deletedMembers: () => answer([{ number: 8, name: "", kana: "", erased: true }]),
     eraseDeletedMember,
   });
-  await userEvent.click(await screen.findByText("消した人（1人）"));
+  await screen.findByText("消した人（1人）");
   expect(screen.queryByRole("button", { name: /名簿に戻す/ })).toBeNull();
-  await userEvent.click(screen.getByRole("button", { name: /^8 .*もう一度消す$/ }));
+  await userEvent.click(await screen.findByRole("button", { name: /^8 .*もう一度消す$/ }));
   expect(eraseDeletedMember).toHaveBeenCalledExactlyOnceWith(8);
 });
 
 test("after erasing, the keys are on what became of it, not on the next button", async () => {
   let erased = false;
-  renderInFrame(<DeletedMembers />, {
+  renderInFrame(<DeletedMembers onClose={ignored} />, {
     deletedMembers: () => answer([{ number: 8, name: erased ? "" : "佐藤", kana: "", erased }]),
     eraseDeletedMember: () => {
       erased = true;
       return answer(null);
     },
   });
-  await userEvent.click(await screen.findByText("消した人（1人）"));
-  await userEvent.click(screen.getByRole("button", { name: "8 佐藤 個人の情報を消す" }));
+  await screen.findByText("消した人（1人）");
+  await userEvent.click(await screen.findByRole("button", { name: "8 佐藤 個人の情報を消す" }));
   await userEvent.click(screen.getByRole("button", { name: /^8 佐藤さんの情報を/ }));
   const told = await screen.findByText("8 個人の情報は消してあります。");
   await waitFor(() => expect(document.activeElement).toBe(told));

@@ -15,9 +15,9 @@ import type { ChosenPeriod, MemberEntry, PersonId } from "../../platform";
 import { DeletedMembers } from "./DeletedMembers";
 import { focusOnList, MemberList } from "./MemberList";
 import "./entry.css";
-import "./layout.css";
 import "./members.css";
 import "./tables.css";
+import "./widths.css";
 import { NewMember } from "./NewMember";
 import { PeriodChoice } from "./PeriodChoice";
 import { PersonPage } from "./PersonPage";
@@ -147,6 +147,7 @@ function Members({ first }: { first: ChosenPeriod }) {
       )}
       {isPage && (
         // biome-ignore lint/a11y/noStaticElementInteractions: the key comes from whatever is within.
+        // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the key comes from whatever is within.
         <div className="page" onKeyDown={leave}>
           {problem && <ProblemMessage problem={problem} onAgain={everybody.again} />}
           {shown === "new" ? (

@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor } from "@testing-library/react";
+import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useRead } from "../../command";
 import { answer, renderInFrame } from "../../parts/inFrame";
-import type { MemberChange } from "../../platform";
+import type { MemberChange, MemberEntry } from "../../platform";
 import { unchanged } from "./change";
 import { MemberForm } from "./MemberForm";
 import { MemberList } from "./MemberList";
+import { NewMember } from "./NewMember";
+import { PersonMenu } from "./PersonMenu";
 import { member } from "./sample";
 
 beforeEach(() => localStorage.clear());
@@ -14,22 +18,67 @@ afterEach(cleanup);
 
 const nobody = () => undefined;
 
-test("the list shows everybody, and names who has no reading", async () => {
-  const noKana = { ...member, id: 8, number: 13, name: "名無し", kana: "" };
-  renderInFrame(<MemberList onOpen={nobody} />, {
+/** The screen's own state, without all that stands beside the list. */
+function List({ onOpen = nobody }: { onOpen?: (id: number) => void }) {
+  const [search, setSearch] = useState("");
+  const found = useRead(["members", search], (platform) => platform.members(search));
+  return (
+    <MemberList
+      found={found}
+      search={search}
+      onSearch={setSearch}
+      current={member.id}
+      everybodyKnown
+      isFirstField
+      onOpen={onOpen}
+      onDeleted={nobody}
+    />
+  );
+}
+
+const guest: MemberEntry = { ...member, id: 9, number: 16, name: "見学", kind: "guest" };
+const noKana: MemberEntry = { ...member, id: 8, number: 13, name: "名無し", kana: "" };
+const goneOne: MemberEntry = { ...member, id: 3, number: 2, name: "旧会員", gone: true };
+const first: MemberEntry = { ...member, id: 4, number: 5, name: "加藤", kana: "がとう" };
+
+test("the list shows everybody under their headings, and names who has no reading", async () => {
+  renderInFrame(<List />, {
     deletedMembers: () => answer([]),
-    members: () => answer([member, noKana]),
+    members: () => answer([first, goneOne, member, guest, noKana]),
   });
-  expect(await screen.findByText("2人")).toBeDefined();
-  expect(screen.getByText(/よみがなのない人が1人います/)).toBeDefined();
-  await userEvent.selectOptions(screen.getByLabelText("表示"), "no_kana");
+  expect(await screen.findByText("5人")).toBeDefined();
+  const headings = screen.getAllByRole("heading", { level: 3 }).map((one) => one.textContent);
+  expect(headings).toEqual(["か行", "や行", "ゲスト", "よみがなのない人", "退会した人"]);
+  await userEvent.click(screen.getByRole("button", { name: /表示/ }));
+  await userEvent.click(screen.getByRole("option", { name: "よみがなのない人" }));
   expect(screen.getByText("1人")).toBeDefined();
   expect(screen.queryByText("𠮷田 髙子")).toBeNull();
 });
 
+test("the arrows go from person to person and open each page", async () => {
+  const onOpen = vi.fn();
+  renderInFrame(<List onOpen={onOpen} />, {
+    deletedMembers: () => answer([]),
+    members: () => answer([first, member, guest]),
+  });
+  await screen.findByText("3人");
+  const search = screen.getByLabelText("さがす");
+  await userEvent.click(search);
+  await userEvent.keyboard("{ArrowDown}");
+  await userEvent.keyboard("{ArrowDown}");
+  await userEvent.keyboard("{ArrowUp}{ArrowUp}");
+  expect(onOpen.mock.calls).toEqual([[7], [9], [7], [4]]);
+  await userEvent.keyboard("{ArrowUp}");
+  expect(document.activeElement).toBe(search);
+  await userEvent.keyboard("{Enter}");
+  expect(onOpen).toHaveBeenLastCalledWith(4);
+  await userEvent.keyboard("{Escape}");
+  expect(document.activeElement).toBe(search);
+});
+
 test("what is typed into the search is asked for at once", async () => {
   const members = vi.fn((_: string) => answer([member]));
-  renderInFrame(<MemberList onOpen={nobody} />, { members, deletedMembers: () => answer([]) });
+  renderInFrame(<List />, { members, deletedMembers: () => answer([]) });
   await userEvent.type(await screen.findByLabelText("さがす"), "よし");
   expect(members).toHaveBeenLastCalledWith("よし");
 });
@@ -38,16 +87,10 @@ test("somebody new gets the free number and the name just as typed", async () =>
   const addMember = vi.fn((_: MemberChange) => answer(9));
   const say = vi.fn();
   renderInFrame(
-    <MemberList onOpen={nobody} />,
-    {
-      members: () => answer([member]),
-      deletedMembers: () => answer([]),
-      newMemberNumber: () => answer(13),
-      addMember,
-    },
+    <NewMember onClose={nobody} />,
+    { newMemberNumber: () => answer(13), addMember },
     { say },
   );
-  await userEvent.click(await screen.findByRole("button", { name: "会員を加える" }));
   await userEvent.type(screen.getByRole("textbox", { name: "名前" }), "髙橋　 実");
   await userEvent.type(screen.getByRole("textbox", { name: "入会日" }), "R8.4.1");
   await userEvent.click(screen.getByRole("button", { name: "この人を加える" }));
@@ -60,9 +103,29 @@ test("somebody new gets the free number and the name just as typed", async () =>
   expect(say).toHaveBeenCalledWith("髙橋　 実さんを加えました。");
 });
 
+test("the reading comes from how the name was typed", async () => {
+  renderInFrame(<NewMember onClose={nobody} />, { newMemberNumber: () => answer(13) });
+  const name = screen.getByRole<HTMLInputElement>("textbox", { name: "名前" });
+  function compose(steps: string[], whole: string) {
+    fireEvent.compositionStart(name);
+    for (const data of steps) {
+      fireEvent.compositionUpdate(name, { data });
+    }
+    fireEvent.change(name, { target: { value: whole } });
+    fireEvent.compositionEnd(name, { data: steps.at(-1) });
+  }
+  compose(["t", "た", "たk", "たかはし", "高橋", "髙橋"], "髙橋");
+  compose(["み", "みのr", "みのる", "実"], "髙橋　実");
+  await waitFor(() =>
+    expect(screen.getByRole<HTMLInputElement>("textbox", { name: "よみがな" }).value).toBe(
+      "たかはし みのる",
+    ),
+  );
+});
+
 test("leaving a field saves that field and no other", async () => {
   const changeMember = vi.fn((_id: number, _given: MemberChange) => answer(null));
-  renderInFrame(<MemberForm member={member} onDeleted={nobody} />, { changeMember });
+  renderInFrame(<MemberForm member={member} />, { changeMember });
   const kana = screen.getByLabelText("よみがな");
   await userEvent.clear(kana);
   await userEvent.type(kana, "よしだ{Enter}");
@@ -72,7 +135,7 @@ test("leaving a field saves that field and no other", async () => {
 });
 
 test("what could not be saved stays in its box, with the reason beside it", async () => {
-  renderInFrame(<MemberForm member={member} onDeleted={nobody} />, {
+  renderInFrame(<MemberForm member={member} />, {
     changeMember: () =>
       Promise.resolve({ ok: false, problem: { kind: "no_such_day", typed: "2/30" } }),
   });
@@ -84,14 +147,15 @@ test("what could not be saved stays in its box, with the reason beside it", asyn
 
 test("who has results is not deleted, and the reason is said", async () => {
   const deleted = vi.fn();
-  renderInFrame(<MemberForm member={member} onDeleted={deleted} />, {
+  renderInFrame(<PersonMenu member={member} onStart={nobody} onDeleted={deleted} />, {
     deleteMember: () =>
       Promise.resolve({
         ok: false,
         problem: { kind: "in_use", what: "member", key: "12 (𠮷田 髙子)" },
       }),
   });
-  await userEvent.click(screen.getByRole("button", { name: "この人を消す" }));
+  await userEvent.click(screen.getByRole("button", { name: "その他の操作" }));
+  await userEvent.click(screen.getByRole("menuitem", { name: "この人を消す" }));
   expect((await screen.findByRole("alert")).textContent).toContain("消せません");
   expect(deleted).not.toHaveBeenCalled();
 });
@@ -101,7 +165,7 @@ test.each([
   ["", "番号が空です"],
 ])("a number typed as “%s” is not saved, and says so", async (typed, said) => {
   const changeMember = vi.fn(() => answer(null));
-  renderInFrame(<MemberForm member={member} onDeleted={nobody} />, { changeMember });
+  renderInFrame(<MemberForm member={member} />, { changeMember });
   const number = screen.getByLabelText<HTMLInputElement>("番号");
   await userEvent.clear(number);
   await userEvent.type(number, `${typed}{Enter}`);

@@ -6,7 +6,7 @@ import { afterEach, expect, test } from "vitest";
 import { renderInFrame } from "../../parts/inFrame";
 import type { PersonResults, ResultRow } from "../../platform";
 import { texts } from "../../text";
-import { SummaryTable } from "./SummaryTable";
+import { FigureCells } from "./FigureCells";
 
 afterEach(() => {
   cleanup();
@@ -41,7 +41,7 @@ const results: PersonResults = {
 };
 
 function open() {
-  return renderInFrame(<SummaryTable results={results} standing={standing} />);
+  return renderInFrame(<FigureCells results={results} standing={standing} />);
 }
 
 test("the rating is shown once it is chosen, with a sentence what it is, and stays chosen", async () => {

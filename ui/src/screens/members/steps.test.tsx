@@ -65,25 +65,24 @@ test("who was deleted is brought back by number", async () => {
   const say = vi.fn();
   const people = [{ number: 8, name: "佐藤", kana: "さとう", erased: false }];
   renderInFrame(
-    <DeletedMembers />,
+    <DeletedMembers onClose={() => undefined} />,
     { deletedMembers: () => answer(people), restoreMember },
     { say },
   );
-  await userEvent.click(await screen.findByText("消した人（1人）"));
-  await userEvent.click(screen.getByRole("button", { name: "8 佐藤 名簿に戻す" }));
+  await screen.findByText("消した人（1人）");
+  await userEvent.click(await screen.findByRole("button", { name: "8 佐藤 名簿に戻す" }));
   expect(restoreMember).toHaveBeenCalledExactlyOnceWith(8);
   expect(say).toHaveBeenCalledWith("佐藤さんを名簿に戻しました。");
 });
 
 async function chooseTwin() {
-  await userEvent.click(screen.getByText(/ひとつにまとめる$/));
   await userEvent.type(screen.getByRole("combobox", { name: "もうひとつの記入" }), "31{Enter}");
 }
 
 test("what joining two entries does is shown first, whichever of them stays", async () => {
   const mergeMembers = vi.fn<Platform["mergeMembers"]>(() => answer(null));
   const onMerged = vi.fn();
-  renderInFrame(<MergeMember member={member} onMerged={onMerged} />, {
+  renderInFrame(<MergeMember member={member} onMerged={onMerged} onClose={() => undefined} />, {
     memberChoices: () => answer([twin]),
     previewMerge: (keep) => {
       const other = { ...member, ...twin, kind: "guest" as const };
@@ -105,14 +104,17 @@ test("what joining two entries does is shown first, whichever of them stays", as
 });
 
 test("two people are not joined, and the reason is said", async () => {
-  renderInFrame(<MergeMember member={member} onMerged={() => undefined} />, {
-    memberChoices: () => answer([twin]),
-    previewMerge: () =>
-      Promise.resolve({
-        ok: false,
-        problem: { kind: "played_together", keep: 12, gone: 31, day: "2026-04-01" },
-      }),
-  });
+  renderInFrame(
+    <MergeMember member={member} onMerged={() => undefined} onClose={() => undefined} />,
+    {
+      memberChoices: () => answer([twin]),
+      previewMerge: () =>
+        Promise.resolve({
+          ok: false,
+          problem: { kind: "played_together", keep: 12, gone: 31, day: "2026-04-01" },
+        }),
+    },
+  );
   await chooseTwin();
   expect(await screen.findByText(/同じ人ではありません/)).toBeDefined();
   expect(screen.queryByRole("button", { name: /にまとめる/ })).toBeNull();
