@@ -27,6 +27,10 @@ export function useKeptFocus(landing: number) {
     function focused({ target }: FocusEvent) {
       if (target instanceof HTMLElement) {
         isLanding = false;
+        // What opens over the page gives the keys back itself when it goes.
+        if (target.closest(".popover") !== null) {
+          return;
+        }
         last = target;
         region = target.closest(regions);
         const all = stops(region ?? document);

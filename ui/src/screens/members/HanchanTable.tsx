@@ -1,3 +1,4 @@
+import type { MouseEvent } from "react";
 import { useFrame } from "../../frame/context";
 import { Place } from "../../parts/Place";
 import { type Column, Table } from "../../parts/Table";
@@ -10,6 +11,13 @@ interface Props {
   rows: readonly HanchanRow[];
   /** With all there is of each, and sorted by any of it. */
   isWhole?: boolean;
+}
+
+/** Anywhere in a row is as good as its button. */
+function openRow({ target }: MouseEvent) {
+  if (target instanceof Element && target.closest("button") === null) {
+    target.closest("tr")?.querySelector<HTMLElement>(".sheet-link")?.click();
+  }
 }
 
 /** Hanchan of one person, the latest first; each leads to its sheet. */
@@ -31,95 +39,100 @@ export function HanchanTable({ results, rows, isWhole = false }: Props) {
   const sorted = (by: (row: HanchanRow) => number | string | null) =>
     isWhole ? { sortBy: by } : {};
   return (
-    <Table
-      caption={<span className="heard-only">{isWhole ? words.hanchan : words.recent}</span>}
-      rows={rows}
-      rowKey={(row) => row.id}
-      columns={[
-        {
-          key: "at",
-          heading: columns.day,
-          cell: (row: HanchanRow) => (
-            <button
-              type="button"
-              className="sheet-link"
-              aria-label={words.sheetOf(row.at.day, row.at.round, row.at.table)}
-              onClick={() => void openSheet(row)}
-            >
-              {isWhole ? row.at.day : words.shortDay(row.day.iso)}
-            </button>
-          ),
-          rowHeading: true,
-          text: true,
-          ...sorted((row) => row.day.iso),
-        },
-        ...isIn(
+    // biome-ignore lint/a11y/useKeyWithClickEvents: by keys it is the button in the row.
+    // biome-ignore lint/a11y/noStaticElementInteractions: by keys it is the button in the row.
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: by keys it is the button in the row.
+    <div className="games" onClick={openRow}>
+      <Table
+        caption={<span className="heard-only">{isWhole ? words.hanchan : words.recent}</span>}
+        rows={rows}
+        rowKey={(row) => row.id}
+        columns={[
           {
-            key: "series",
-            heading: columns.series,
-            cell: (row) => row.at.series,
+            key: "at",
+            heading: columns.day,
+            cell: (row: HanchanRow) => (
+              <button
+                type="button"
+                className="sheet-link"
+                aria-label={words.sheetOf(row.at.day, row.at.round, row.at.table)}
+                onClick={() => void openSheet(row)}
+              >
+                {isWhole ? row.at.day : words.shortDay(row.day.iso)}
+              </button>
+            ),
+            rowHeading: true,
             text: true,
-            ...sorted((row) => row.at.series),
+            ...sorted((row) => row.day.iso),
           },
-          isWhole && new Set(results.hanchan.map(({ series }) => series)).size > 1,
-        ),
-        {
-          key: "round",
-          heading: words.roundAndTable,
-          cell: (row) => `${row.at.round}・${row.at.table}`,
-        },
-        {
-          key: "seat",
-          heading: columns.seat,
-          cell: (row) => words.shortSeat(figures.seats[row.seat]),
-          text: true,
-          ...sorted((row) => row.seat),
-        },
-        {
-          key: "place",
-          heading: columns.finish,
-          cell: (row) => <Place place={row.place} small />,
-          className: () => "c",
-          text: true,
-          ...sorted((row) => row.place),
-        },
-        {
-          key: "points",
-          heading: columns.points,
-          cell: (row) => row.points,
-        },
-        ...isIn(
-          {
-            key: "chombo",
-            heading: columns.chombo,
-            cell: (row) => (row.chomboCount === 0 ? "" : row.chomboCount),
-            ...sorted((row) => row.chomboCount),
-          },
-          rows.some(({ chomboCount }) => chomboCount > 0),
-        ),
-        {
-          key: "total",
-          heading: words.withUnit(columns.result, results.unit),
-          cell: (row) => <Amount shown={row.total.shown} />,
-          className: () => "total",
-          ...sorted((row) => row.total.order),
-        },
-        {
-          key: "others",
-          heading: words.withWhom,
-          cell: (row) => (
-            <span className="with">
-              {row.others.map(({ name, place }) => (
-                <span className="w" key={`${place} ${name}`}>
-                  <Place place={place} small />
-                  {isWhole ? name : name.split(/[ 　]/)[0]}
-                </span>
-              ))}
-            </span>
+          ...isIn(
+            {
+              key: "series",
+              heading: columns.series,
+              cell: (row) => row.at.series,
+              text: true,
+              ...sorted((row) => row.at.series),
+            },
+            isWhole && new Set(results.hanchan.map(({ series }) => series)).size > 1,
           ),
-          text: true,
-        },
-      ]}
-    />
+          {
+            key: "round",
+            heading: words.roundAndTable,
+            cell: (row) => `${row.at.round}・${row.at.table}`,
+          },
+          {
+            key: "seat",
+            heading: columns.seat,
+            cell: (row) => words.shortSeat(figures.seats[row.seat]),
+            text: true,
+            ...sorted((row) => row.seat),
+          },
+          {
+            key: "place",
+            heading: columns.finish,
+            cell: (row) => <Place place={row.place} small />,
+            className: () => "c",
+            text: true,
+            ...sorted((row) => row.place),
+          },
+          {
+            key: "points",
+            heading: columns.points,
+            cell: (row) => row.points,
+          },
+          ...isIn(
+            {
+              key: "chombo",
+              heading: columns.chombo,
+              cell: (row) => (row.chomboCount === 0 ? "" : row.chomboCount),
+              ...sorted((row) => row.chomboCount),
+            },
+            rows.some(({ chomboCount }) => chomboCount > 0),
+          ),
+          {
+            key: "total",
+            heading: words.withUnit(columns.result, results.unit),
+            cell: (row) => <Amount shown={row.total.shown} />,
+            className: () => "total",
+            ...sorted((row) => row.total.order),
+          },
+          {
+            key: "others",
+            heading: words.withWhom,
+            cell: (row) => (
+              <span className="with">
+                {row.others.map(({ name, place }) => (
+                  <span className="w" key={`${place} ${name}`}>
+                    <Place place={place} small />
+                    {isWhole ? name : name.split(/[ 　]/)[0]}
+                  </span>
+                ))}
+              </span>
+            ),
+            text: true,
+          },
+        ]}
+      />
+    </div>
   );
 }

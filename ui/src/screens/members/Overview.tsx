@@ -70,9 +70,7 @@ export function Overview(props: Props) {
           </header>
           <div className="fill">
             {below === "recent" ? (
-              <div className="games">
-                <HanchanTable results={results} rows={results.hanchan.slice(0, recent)} />
-              </div>
+              <HanchanTable results={results} rows={results.hanchan.slice(0, recent)} />
             ) : (
               <PeriodTable
                 key={`${below} ${person}`}

@@ -5,6 +5,11 @@ import { MenuButton } from "../../parts/MenuButton";
 import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { MemberEntry } from "../../platform";
 
+/** Once the menu has gone and given the keys back, which it does in the frame after: what begins then keeps them. */
+function onceClosed(begin: () => void) {
+  requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(begin)));
+}
+
 /** What is done in the place of the person's page. */
 export type Task = "adjust" | "merge" | "erase";
 
@@ -27,15 +32,17 @@ export function PersonMenu({ member, onStart, onDeleted }: Props) {
     }
   }
 
+  const start = (task: Task) => () => onceClosed(() => onStart(task));
   return (
     <>
       <MenuButton
+        className="b low more"
         items={[
-          { key: "print", words: words.print, onPress: () => go("reports", member.id) },
-          { key: "adjust", words: words.adjust, onPress: () => onStart("adjust") },
-          { key: "merge", words: words.mergeStart, onPress: () => onStart("merge") },
+          { key: "print", words: words.print, onPress: () => onceClosed(() => go("reports")) },
+          { key: "adjust", words: words.adjust, onPress: start("adjust") },
+          { key: "merge", words: words.mergeStart, onPress: start("merge") },
           { key: "delete", words: words.delete, onPress: () => void removeMember() },
-          { key: "erase", words: text.erasure.heading, onPress: () => onStart("erase") },
+          { key: "erase", words: text.erasure.heading, onPress: start("erase") },
         ]}
       >
         {words.more}

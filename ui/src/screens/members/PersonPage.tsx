@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { flushSync } from "react-dom";
 import { useFrame } from "../../frame/context";
 import { useKept } from "../../kept";
 import { Switch } from "../../parts/Switch";
@@ -31,7 +32,10 @@ export function PersonPage({ member, choice, period, onAll, onOpen, onDeleted }:
   const [view, setView] = useKept<PersonView>("member view", () => "results");
   const [begun, begin] = useState<{ task: Task; person: PersonId } | null>(null);
   const task = begun?.person === member.id ? begun.task : null;
-  const end = () => begin(null);
+  function end() {
+    flushSync(() => begin(null));
+    document.querySelector<HTMLElement>(".head .more")?.focus();
+  }
 
   function start(next: Task) {
     if (next === "adjust") {
@@ -62,7 +66,7 @@ export function PersonPage({ member, choice, period, onAll, onOpen, onDeleted }:
           chosen={view}
           onChoose={(one) => {
             setView(one);
-            end();
+            begin(null);
           }}
         />
         <PersonMenu key={member.id} member={member} onStart={start} onDeleted={onDeleted} />

@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { isComposing } from "../../composing";
 import { useText } from "../../frame/context";
 
 interface Props {
@@ -12,10 +13,29 @@ interface Props {
 /** What is done seldom, in the place of the page, until it is closed. */
 export function TaskPane({ heading, className, onClose, children }: Props) {
   const words = useText().members;
+  const begin = useRef<HTMLHeadingElement>(null);
+  // Where nothing within is to be typed in at once, the keys are at its beginning.
+  useEffect(() => {
+    if (begin.current?.closest("section")?.contains(document.activeElement) === false) {
+      begin.current.focus();
+    }
+  }, []);
   return (
-    <section className={`pane task ${className}`} aria-label={heading}>
+    // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the key comes from whatever is within.
+    <section
+      className={`pane task ${className}`}
+      aria-label={heading}
+      onKeyDown={(event) => {
+        if (event.key === "Escape" && !isComposing(event.nativeEvent)) {
+          event.stopPropagation();
+          onClose();
+        }
+      }}
+    >
       <header>
-        <h2>{heading}</h2>
+        <h2 tabIndex={-1} ref={begin}>
+          {heading}
+        </h2>
         <span className="grow" />
         <button type="button" className="b low" onClick={onClose}>
           <X className="i" />

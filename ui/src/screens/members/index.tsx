@@ -74,12 +74,16 @@ function Members({ first }: { first: ChosenPeriod }) {
     focusOnList();
   }
 
+  /** To the list, with the keys on whose page stands beside it. */
   function back() {
-    if (isNarrow) {
-      setOpened(null);
-    } else if (typeof opened !== "number") {
-      setOpened(last);
-    }
+    flushSync(() => {
+      if (isNarrow) {
+        setOpened(null);
+      } else if (typeof opened !== "number") {
+        setOpened(last);
+      }
+    });
+    focusOnList();
   }
 
   /** From anywhere on the page to the list, and on with another person. */
@@ -91,7 +95,6 @@ function Members({ first }: { first: ChosenPeriod }) {
       event.currentTarget.contains(event.target as Element)
     ) {
       back();
-      focusOnList();
     }
   }
 
