@@ -3,7 +3,7 @@ import { useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { MenuButton } from "../../parts/MenuButton";
 import { ProblemMessage } from "../../parts/ProblemMessage";
-import type { MemberEntry } from "../../platform";
+import type { ChosenPeriod, MemberEntry } from "../../platform";
 
 /** Once the menu has gone and given the keys back, which it does in the frame after: what begins then keeps them. */
 function onceClosed(begin: () => void) {
@@ -15,13 +15,15 @@ export type Task = "adjust" | "merge" | "erase";
 
 interface Props {
   member: MemberEntry;
+  /** Of which the paper is to be. */
+  period: ChosenPeriod;
   onStart: (task: Task) => void;
   onDeleted: () => void;
 }
 
 /** What is done seldom. Who has results is not deleted, and the reason is said under the head. */
-export function PersonMenu({ member, onStart, onDeleted }: Props) {
-  const { text, say, go } = useFrame();
+export function PersonMenu({ member, period, onStart, onDeleted }: Props) {
+  const { text, say, goToPaper } = useFrame();
   const words = text.members;
   const remove = useWrite((platform) => platform.deleteMember(member.id));
 
@@ -32,13 +34,18 @@ export function PersonMenu({ member, onStart, onDeleted }: Props) {
     }
   }
 
+  function print() {
+    const of = period.to === null ? {} : { day: period.to.iso, period: period.kind };
+    goToPaper({ kind: "personal", member: member.id, ...of });
+  }
+
   const start = (task: Task) => () => onceClosed(() => onStart(task));
   return (
     <>
       <MenuButton
         className="b low more"
         items={[
-          { key: "print", words: words.print, onPress: () => onceClosed(() => go("reports")) },
+          { key: "print", words: words.print, onPress: () => onceClosed(print) },
           { key: "adjust", words: words.adjust, onPress: start("adjust") },
           { key: "merge", words: words.mergeStart, onPress: start("merge") },
           { key: "delete", words: words.delete, onPress: () => void removeMember() },

@@ -69,7 +69,13 @@ export function PersonPage({ member, choice, period, onAll, onOpen, onDeleted }:
             begin(null);
           }}
         />
-        <PersonMenu key={member.id} member={member} onStart={start} onDeleted={onDeleted} />
+        <PersonMenu
+          key={member.id}
+          member={member}
+          period={period}
+          onStart={start}
+          onDeleted={onDeleted}
+        />
       </div>
       {task === "merge" ? (
         <MergeMember key={member.id} member={member} onMerged={onOpen} onClose={end} />

@@ -5,7 +5,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useRead } from "../../command";
 import { answer, renderInFrame } from "../../parts/inFrame";
-import type { MemberChange, MemberEntry } from "../../platform";
+import type { ChosenPeriod, MemberChange, MemberEntry } from "../../platform";
 import { unchanged } from "./change";
 import { MemberForm } from "./MemberForm";
 import { MemberList } from "./MemberList";
@@ -35,6 +35,15 @@ function List({ onOpen = nobody }: { onOpen?: (id: number) => void }) {
     />
   );
 }
+
+const all: ChosenPeriod = {
+  kind: "all",
+  from: null,
+  to: null,
+  heading: "",
+  previous: null,
+  next: null,
+};
 
 const guest: MemberEntry = { ...member, id: 9, number: 16, name: "見学", kind: "guest" };
 const noKana: MemberEntry = { ...member, id: 8, number: 13, name: "名無し", kana: "" };
@@ -147,7 +156,7 @@ test("what could not be saved stays in its box, with the reason beside it", asyn
 
 test("who has results is not deleted, and the reason is said", async () => {
   const deleted = vi.fn();
-  renderInFrame(<PersonMenu member={member} onStart={nobody} onDeleted={deleted} />, {
+  renderInFrame(<PersonMenu member={member} period={all} onStart={nobody} onDeleted={deleted} />, {
     deleteMember: () =>
       Promise.resolve({
         ok: false,
