@@ -1,5 +1,5 @@
-//! The list of members: adding somebody, correcting the entry, taking both back, and a personal
-//! page.
+//! The list of members: adding somebody, correcting the entry, taking both back, and the page of one
+//! beside the list.
 #![cfg(target_os = "linux")]
 
 use std::fs;
@@ -7,12 +7,22 @@ use std::fs;
 use thirtyfour::Key;
 use window_tests::{Outcome, Theme, Window, labelled, sample_club};
 
+/// How many the list says it shows.
+const COUNT: &str = ".list footer p[role=status]";
+
+/// What is done seldom stands in the menu of the person's page.
+async fn choose_deed(window: &Window, deed: &str) -> Outcome {
+    window.press_button_by_key("その他の操作").await?;
+    window.click_text("[role=menuitem]", deed).await
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn somebody_is_added_corrected_and_taken_back() -> Outcome {
     let (_folder, club) = sample_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.go_to("会員").await?;
-    let everybody = window.table().await?.len();
+    window.find(".roster button").await?;
+    let everybody = window.text_of(COUNT).await?;
     window.picture("members").await?;
 
     window.press_button("会員を加える").await?;
@@ -32,20 +42,25 @@ async fn somebody_is_added_corrected_and_taken_back() -> Outcome {
     window.press_button("閉じる").await?;
 
     window.type_over(&labelled("さがす"), "試験崎 高").await?;
-    window.find_text("main > p[role=status]", "1人").await?;
-    window.until_rows(1).await?;
-    let row = window.table().await?.remove(0);
-    assert_eq!(
-        row[1..5],
-        ["試験﨑 髙子", "しけんざき たかこ", "会員", "令和8年4月1日"]
-    );
+    window.find_text(COUNT, "1人").await?;
+    let number = window.text_of(".roster .fig").await?;
+    window.press(Key::Enter).await?;
+    window
+        .find_text("h2", &format!("{number} 試験﨑 髙子"))
+        .await?;
+    window.find_text(".known span", "しけんざき たかこ").await?;
+    window
+        .find_text(".known span", "会員　令和8年4月1日から")
+        .await?;
 
-    window.click("tbody button").await?;
+    window.press_button("名簿").await?;
+    window.is_accessible().await?;
+    window.fits().await?;
+    window.picture("member-entry").await?;
     let name = labelled("名前");
     window
         .type_over(&name, "試験﨑 たか子" + Key::Enter)
         .await?;
-    let number = &row[0];
     window
         .find_text("h2", &format!("{number} 試験﨑 たか子"))
         .await?;
@@ -55,11 +70,11 @@ async fn somebody_is_added_corrected_and_taken_back() -> Outcome {
         .find_text("h2", &format!("{number} 試験﨑 髙子"))
         .await?;
     window.press_button("元に戻す").await?;
+    window.find_text(COUNT, "あてはまる人はいません。").await?;
     window
-        .find_text("main > p[role=status]", "あてはまる人はいません。")
+        .type_over(&labelled("さがす"), Key::Delete + "")
         .await?;
-    window.press_button("名簿に戻る").await?;
-    window.until_rows(everybody).await?;
+    window.find_text(COUNT, &everybody).await?;
     window.close().await
 }
 
@@ -68,18 +83,73 @@ async fn a_personal_page_shows_everything_of_one_person() -> Outcome {
     let (_folder, club) = sample_club()?;
     let window = Window::open(Some(&club), Theme::Dark).await?;
     window.go_to("会員").await?;
-    window.click("tbody button").await?;
-    for caption in ["連続記録", "席別の成績", "対戦成績", "すべての半荘"] {
+    window.click(".roster button").await?;
+    for (view, part, caption) in [
+        ("成績", "最近の半荘", "最近の半荘"),
+        ("成績", "対戦成績", "対戦成績"),
+        ("成績", "月ごと", "月ごと"),
+        ("成績", "半期ごと", "半期ごと"),
+        ("半荘", "すべての半荘", "すべての半荘"),
+        ("半荘", "席別・連続", "席別の成績"),
+        ("半荘", "席別・連続", "連続記録"),
+        ("対戦", "対戦", "対戦成績"),
+    ] {
+        window.press_button(view).await?;
+        window.press_button(part).await?;
         window.find_text("caption", caption).await?;
+        window.is_accessible().await?;
+        window.fits().await?;
     }
+    window.press_button("成績").await?;
+    window.press_button("すべての数字").await?;
+    window.find_text(".cells dt", "ラス回避率").await?;
     window.find(".chart svg text").await?;
     window.picture("person-dark").await?;
-    window.scroll_to(".chart svg").await?;
-    window.picture("person-chart-dark").await?;
 
-    window.press_button("この人を消す").await?;
+    choose_deed(&window, "この人を消す").await?;
     let refusal = window.text_of("[role=alert]").await?;
     assert!(refusal.contains("消せません"), "{refusal}");
+    window.close().await
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_keys_go_from_person_to_person_and_to_a_sheet() -> Outcome {
+    let (_folder, club) = sample_club()?;
+    let window = Window::open(Some(&club), Theme::Light).await?;
+    window.go_to("会員").await?;
+    window.until_focus_is_on("さがす").await?;
+    window.find(".roster button").await?;
+    window.press(Key::Down + "").await?;
+    window.press(Key::Down + "").await?;
+    let second = window.text_of(".roster [aria-current] .name").await?;
+    let number = window.text_of(".roster [aria-current] .fig").await?;
+    window
+        .find_text("h2", &format!("{number} {second}"))
+        .await?;
+    window
+        .until_focus_is_on(&format!("{second}さんの記録を開く"))
+        .await?;
+
+    // From anywhere on the page back to where the list is, and on to the search.
+    window.focus_on(".overview .sheet-link").await?;
+    window.press(Key::Escape + "").await?;
+    window
+        .until_focus_is_on(&format!("{second}さんの記録を開く"))
+        .await?;
+    window.press(Key::Escape + "").await?;
+    window.until_focus_is_on("さがす").await?;
+
+    window.press_button_by_key("半荘").await?;
+    window.focus_on(".games .sheet-link").await?;
+    let sheet = window
+        .attribute_of(".games .sheet-link", "aria-label")
+        .await?;
+    window.press(Key::Enter).await?;
+    window.until_focus_is_on("東家").await?;
+    let (day, _) = sheet.split_once(' ').ok_or("a sheet without a day")?;
+    window
+        .find(&format!("//main//*[contains(., '{day}')]"))
+        .await?;
     window.close().await
 }
 
@@ -88,14 +158,12 @@ async fn a_persons_details_are_erased_for_good() -> Outcome {
     let (_folder, club) = sample_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.go_to("会員").await?;
-    window.find("table").await?;
-    let row = window.table().await?.remove(0);
-    let (number, name) = (&row[0], &row[1]);
+    let number = window.text_of(".roster .fig").await?;
+    let name = window.text_of(".roster .name").await?;
     window
         .press_button_by_key(&format!("{name}さんの記録を開く"))
         .await?;
-    window.focus_on(".erasure summary").await?;
-    window.press(Key::Enter).await?;
+    choose_deed(&window, "この人の個人の情報を消す").await?;
     let begin = format!("{number} {name} 個人の情報を消す");
     window.find_text(".erasure button", &begin).await?;
     window.scroll_to(".erasure button").await?;

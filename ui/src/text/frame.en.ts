@@ -230,11 +230,23 @@ export function days({ kind, from, to }: ChosenPeriod): string {
       return day(from.iso);
     case "month":
       return `${months[(month ?? 1) - 1]} ${year}`;
+    case "half":
+      return half(from.iso, to.iso);
     case "fiscal_year":
       return `Fiscal year ${year}`;
     default:
       return `${day(from.iso)} – ${day(to.iso)}`;
   }
+}
+
+/** Apr–Sep 2025: short enough for a row of choices. */
+function half(from: string, to: string): string {
+  const [first, last] = [from, to].map((iso) => {
+    const [year, month] = iso.split("-").map(Number);
+    return { year, month: months[(month ?? 1) - 1]?.slice(0, 3) };
+  });
+  const ownYear = first?.year === last?.year ? "" : ` ${first?.year}`;
+  return `${first?.month}${ownYear}–${last?.month} ${last?.year}`;
 }
 
 function day(iso: string): string {

@@ -22,6 +22,9 @@ export function DeletedMembers({ onClose }: { onClose: () => void }) {
   async function bringBack(number: number, name: string) {
     if (!restore.running && (await restore.run(number)).ok) {
       say(words.restored(name));
+      if (people.length === 1) {
+        onClose();
+      }
     }
   }
 

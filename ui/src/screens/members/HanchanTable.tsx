@@ -5,6 +5,7 @@ import { type Column, Table } from "../../parts/Table";
 import type { HanchanRow, PersonResults } from "../../platform";
 import { keepDay } from "../today/keptDay";
 import { Amount } from "./KeyFigures";
+import { Name } from "./OtherPerson";
 
 interface Props {
   results: PersonResults;
@@ -124,7 +125,7 @@ export function HanchanTable({ results, rows, isWhole = false }: Props) {
                 {row.others.map(({ name, place }) => (
                   <span className="w" key={`${place} ${name}`}>
                     <Place place={place} small />
-                    {isWhole ? name : name.split(/[ 　]/)[0]}
+                    <Name name={name} isWhole={isWhole} />
                   </span>
                 ))}
               </span>

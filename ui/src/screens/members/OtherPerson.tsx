@@ -9,6 +9,17 @@ interface Props {
   onOpen: (person: PersonId) => void;
 }
 
+/** A family's name, with the given one where there is room. */
+export function Name({ name, isWhole }: { name: string; isWhole: boolean }) {
+  const [family, ...given] = name.split(/[ 　]/);
+  return (
+    <>
+      {family}
+      {isWhole && given.length > 0 && <span className="given"> {given.join(" ")}</span>}
+    </>
+  );
+}
+
 /** A name that leads to that person's page. */
 export function OtherPerson({ person, name, isWhole, onOpen }: Props) {
   const text = useText();
@@ -19,7 +30,7 @@ export function OtherPerson({ person, name, isWhole, onOpen }: Props) {
       aria-label={text.members.openPerson(name)}
       onClick={() => onOpen(person)}
     >
-      {isWhole ? name : name.split(/[ 　]/)[0]}
+      <Name name={name} isWhole={isWhole} />
     </button>
   );
 }

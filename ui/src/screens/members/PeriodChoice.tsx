@@ -22,7 +22,7 @@ export function PeriodChoice({ person, period, onPeriod, filter, onFilter }: Pro
   const words = useText().members;
   const isFiltered = JSON.stringify(filter) !== JSON.stringify(unfiltered);
   return (
-    <>
+    <div className="period-choice">
       <PeriodBox value={period} onChange={onPeriod} />
       <DialogTrigger>
         <Button className={`b low filter ${isFiltered ? "chosen" : ""}`}>
@@ -39,7 +39,7 @@ export function PeriodChoice({ person, period, onPeriod, filter, onFilter }: Pro
           </Dialog>
         </Popover>
       </DialogTrigger>
-    </>
+    </div>
   );
 }
 

@@ -2,8 +2,8 @@ import { ChevronDown } from "lucide-react";
 import { useWrite } from "../../command";
 import { useFrame } from "../../frame/context";
 import { MenuButton } from "../../parts/MenuButton";
-import { ProblemMessage } from "../../parts/ProblemMessage";
 import type { ChosenPeriod, MemberEntry } from "../../platform";
+import { problemInOne } from "../../text";
 
 /** Once the menu has gone and given the keys back, which it does in the frame after: what begins then keeps them. */
 function onceClosed(begin: () => void) {
@@ -39,7 +39,11 @@ export function PersonMenu({ member, period, onStart, onDeleted }: Props) {
     goToPaper({ kind: "personal", member: member.id, ...of });
   }
 
-  const start = (task: Task) => () => onceClosed(() => onStart(task));
+  const start = (task: Task) => () =>
+    onceClosed(() => {
+      remove.clear();
+      onStart(task);
+    });
   return (
     <>
       <MenuButton
@@ -55,7 +59,11 @@ export function PersonMenu({ member, period, onStart, onDeleted }: Props) {
         {words.more}
         <ChevronDown className="i" />
       </MenuButton>
-      {remove.problem && <ProblemMessage problem={remove.problem} />}
+      {remove.problem && (
+        <p className="note heed" role="alert">
+          {problemInOne(text, remove.problem)}
+        </p>
+      )}
     </>
   );
 }

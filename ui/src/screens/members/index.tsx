@@ -100,6 +100,15 @@ function Members({ first }: { first: ChosenPeriod }) {
 
   const isPage = shown !== null;
   const who = typeof shown === "object" && shown !== null ? shown.id : null;
+  const periodChoice = (
+    <PeriodChoice
+      person={who}
+      period={period}
+      onPeriod={choosePeriod}
+      filter={filter}
+      onFilter={narrowDown}
+    />
+  );
   return (
     <Screen
       title={words.heading}
@@ -118,13 +127,7 @@ function Members({ first }: { first: ChosenPeriod }) {
               {words.numbers(present.length - guests, guests)}
             </span>
           )}
-          <PeriodChoice
-            person={who}
-            period={period}
-            onPeriod={choosePeriod}
-            filter={filter}
-            onFilter={narrowDown}
-          />
+          {!isNarrow && periodChoice}
         </>
       }
       end={
@@ -153,6 +156,8 @@ function Members({ first }: { first: ChosenPeriod }) {
         // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the key comes from whatever is within.
         <div className="page" onKeyDown={leave}>
           {problem && <ProblemMessage problem={problem} onAgain={everybody.again} />}
+          {/* In a narrow window the bar has no room for it. */}
+          {isNarrow && who !== null && periodChoice}
           {shown === "new" ? (
             <NewMember onClose={back} />
           ) : shown === "deleted" ? (
