@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { flushSync } from "react-dom";
 import { useFrame } from "../../frame/context";
 import { useKept } from "../../kept";
@@ -19,13 +19,16 @@ interface Props {
   member: MemberEntry;
   choice: ResultsChoice;
   period: ChosenPeriod;
+  /** Of which time and which games the figures are, where that is chosen over them. */
+  choices: ReactNode;
   onAll: (period: ChosenPeriod) => void;
   onOpen: (other: PersonId) => void;
   onDeleted: () => void;
 }
 
 /** All there is of one person: the results, the games, the opponents, and what is written down. */
-export function PersonPage({ member, choice, period, onAll, onOpen, onDeleted }: Props) {
+export function PersonPage(props: Props) {
+  const { member, choice, period, choices, onAll, onOpen, onDeleted } = props;
   const { text } = useFrame();
   const words = text.members;
   // Whoever goes from person to person goes on with the same view.
@@ -87,15 +90,18 @@ export function PersonPage({ member, choice, period, onAll, onOpen, onDeleted }:
           <Adjustments key={member.id} member={member} begins={task === "adjust"} />
         </div>
       ) : (
-        <PersonResults
-          person={member.id}
-          view={view}
-          choice={choice}
-          period={period}
-          onAll={onAll}
-          onHanchan={() => setView("hanchan")}
-          onOpen={onOpen}
-        />
+        <>
+          {choices}
+          <PersonResults
+            person={member.id}
+            view={view}
+            choice={choice}
+            period={period}
+            onAll={onAll}
+            onHanchan={() => setView("hanchan")}
+            onOpen={onOpen}
+          />
+        </>
       )}
     </>
   );

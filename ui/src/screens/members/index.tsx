@@ -25,25 +25,18 @@ import { PersonPage } from "./PersonPage";
 /** What stands beside the list: somebody's page, the form for somebody new, or who was deleted. */
 type Beside = PersonId | "new" | "deleted" | null;
 
+/** Until the newest half-year is known; nothing is shown of it. */
+const unknown: ChosenPeriod = {
+  kind: "all",
+  from: null,
+  to: null,
+  heading: "",
+  previous: null,
+  next: null,
+};
+
 /** 会員: the list of everybody, and beside it the page of one. */
 export default function MembersScreen() {
-  const { text } = useFrame();
-  const first = useNewestPeriod("half");
-  if (first.value !== undefined) {
-    return <Members first={first.value} />;
-  }
-  return (
-    <Screen title={text.frame.screens.members}>
-      {first.problem === null ? (
-        <p role="status">{text.loading}</p>
-      ) : (
-        <ProblemMessage problem={first.problem} onAgain={first.again} />
-      )}
-    </Screen>
-  );
-}
-
-function Members({ first }: { first: ChosenPeriod }) {
   const { text, person } = useFrame();
   const words = text.members;
   const isNarrow = useRail() === "narrow";
@@ -51,9 +44,11 @@ function Members({ first }: { first: ChosenPeriod }) {
   // In a narrow window the list comes first, unless somebody's page was asked for.
   const [opened, setOpened] = useState<Beside>(person ?? (isNarrow ? null : last));
   const [search, setSearch] = useState("");
-  const [chosen, choosePeriod] = useKept("members of", () => first);
+  const newest = useNewestPeriod("half");
+  const [chosen, choosePeriod] = useKept<ChosenPeriod | null>("members of", () => null);
+  const start = chosen ?? newest.value;
   const [filter, narrowDown] = useKept("members by", () => unfiltered);
-  const period = usePeriod(chosen);
+  const period = usePeriod(start ?? unknown);
   const choice = choiceOf(period, filter);
   const everybody = useRead(["members", ""], (platform) => platform.members(""));
   const found = useRead(["members", search], (platform) => platform.members(search));
@@ -61,11 +56,17 @@ function Members({ first }: { first: ChosenPeriod }) {
   const shown = besideOf(opened, all, isNarrow ? [] : (found.value ?? []));
   const present = all.filter((member) => !member.gone);
   const guests = present.filter(({ kind }) => kind === "guest").length;
-  const problem = everybody.problem ?? found.problem;
+  const problem = everybody.problem ?? found.problem ?? newest.problem;
 
   function open(beside: Beside) {
     setOpened(beside);
     keepLast(typeof beside === "number" ? beside : last);
+  }
+
+  function readAgain() {
+    everybody.again();
+    found.again();
+    newest.again();
   }
 
   /** From the page of one to that of another, with the keys on whom it is now. */
@@ -100,7 +101,7 @@ function Members({ first }: { first: ChosenPeriod }) {
 
   const isPage = shown !== null;
   const who = typeof shown === "object" && shown !== null ? shown.id : null;
-  const periodChoice = (
+  const periodChoice = start !== undefined && (
     <PeriodChoice
       person={who}
       period={period}
@@ -155,18 +156,20 @@ function Members({ first }: { first: ChosenPeriod }) {
         // biome-ignore lint/a11y/noStaticElementInteractions: the key comes from whatever is within.
         // biome-ignore lint/a11y/noNoninteractiveElementInteractions: the key comes from whatever is within.
         <div className="page" onKeyDown={leave}>
-          {problem && <ProblemMessage problem={problem} onAgain={everybody.again} />}
-          {/* In a narrow window the bar has no room for it. */}
-          {isNarrow && who !== null && periodChoice}
+          {problem && <ProblemMessage problem={problem} onAgain={readAgain} />}
           {shown === "new" ? (
             <NewMember onClose={back} />
           ) : shown === "deleted" ? (
             <DeletedMembers onClose={back} />
+          ) : start === undefined ? (
+            problem === null && <p role="status">{text.loading}</p>
           ) : (
             <PersonPage
               member={shown}
               choice={choice}
               period={period}
+              // In a narrow window the bar has no room for it.
+              choices={isNarrow && periodChoice}
               onAll={choosePeriod}
               onOpen={openOther}
               onDeleted={() => open(null)}
