@@ -118,7 +118,7 @@ export const members: MembersText = {
   beside: "What to see beside",
   seatsAndStreaks: "Seats and streaks",
   roundAndTable: "Round",
-  sheetOf: (day, round, table) => `Open the sheet of ${day}, round ${round}, table ${table}`,
+  sheetOf: (round, table) => `open the sheet of round ${round}, table ${table}`,
   shortDay: (iso) => iso.slice(5).split("-").map(Number).join("/"),
   shortSeat: (seat) => seat,
   aheadShare: "Ahead",

@@ -129,8 +129,8 @@ export const members = {
   beside: "この横に見るもの",
   seatsAndStreaks: "席別・連続",
   roundAndTable: "回・卓",
-  sheetOf: (day: string, round: number, table: string) =>
-    `${day} ${round}回戦 ${table}卓の用紙を開く`,
+  /** After the day. */
+  sheetOf: (round: number, table: string) => `${round}回戦${table}卓の用紙を開く`,
   shortDay: (iso: string) => iso.slice(5).split("-").map(Number).join("/"),
   shortSeat: (seat: string) => seat.slice(0, 1),
   aheadShare: "先着の割合",

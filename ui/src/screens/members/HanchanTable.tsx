@@ -53,13 +53,9 @@ export function HanchanTable({ results, rows, isWhole = false }: Props) {
             key: "at",
             heading: columns.day,
             cell: (row: HanchanRow) => (
-              <button
-                type="button"
-                className="sheet-link"
-                aria-label={words.sheetOf(row.at.day, row.at.round, row.at.table)}
-                onClick={() => void openSheet(row)}
-              >
+              <button type="button" className="sheet-link" onClick={() => void openSheet(row)}>
                 {isWhole ? row.at.day : words.shortDay(row.day.iso)}
+                <span className="heard-only"> {words.sheetOf(row.at.round, row.at.table)}</span>
               </button>
             ),
             rowHeading: true,

@@ -124,7 +124,6 @@ export function MemberList(props: Props) {
                       data-person={member.id}
                       data-first-field={(!isFirstField && member.id === current) || undefined}
                       aria-current={member.id === current ? "true" : undefined}
-                      aria-label={words.openPerson(member.name)}
                       tabIndex={member === reached ? 0 : -1}
                       onClick={() => onOpen(member.id)}
                       onKeyDown={(event) => walked(event, inOrder.indexOf(member))}

@@ -68,7 +68,8 @@ export function Overview(props: Props) {
               </button>
             )}
           </header>
-          <div className="fill">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds nothing to press must be reachable by keyboard. */}
+          <div className="fill" tabIndex={below === "recent" ? undefined : 0}>
             {below === "recent" ? (
               <HanchanTable results={results} rows={results.hanchan.slice(0, recent)} />
             ) : (
@@ -96,7 +97,8 @@ export function Overview(props: Props) {
             onChoose={showBeside}
           />
         </header>
-        <div className="fill">
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls and holds nothing to press must be reachable by keyboard. */}
+        <div className="fill" tabIndex={beside === "against" ? undefined : 0}>
           {beside === "against" ? (
             <AgainstTable results={results} onOpen={onOpen} />
           ) : (

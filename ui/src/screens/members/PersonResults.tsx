@@ -64,7 +64,7 @@ export function PersonResults(props: Props) {
           )}
           {view === "hanchan" && <Games results={results} />}
           {view === "against" && (
-            <section className="pane" aria-label={text.members.headToHead}>
+            <section className="pane" aria-label={text.members.view.against}>
               <header>
                 <h3>{text.members.headToHead}</h3>
               </header>
