@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 
 use chrono::NaiveDate;
 use db::{Attendance, Club, Error, Member, Nearness};
-use scoring::{PersonId, PersonKind, SeriesId};
+use scoring::{Period, PersonId, PersonKind, SeriesId};
 use serde::{Deserialize, Serialize};
 use specta::Type;
 use tauri::State;
@@ -16,6 +16,9 @@ use desk::results::KanaRow;
 
 /// For how many rounds a choice is offered where nothing says how many there are.
 const USUAL_ROUNDS: u32 = 4;
+
+/// Of so many sessions before the day a regular came to every second one.
+const LATEST_SESSIONS: usize = 6;
 
 /// Everybody who may come, under the kana of their readings, and who is there. With a text, whom it
 /// means: by number, name or reading.
@@ -114,6 +117,8 @@ pub struct Attending {
     pub name: String,
     pub kana: String,
     pub guest: bool,
+    /// Whether the person came to at least half of the latest sessions of the series.
+    pub regular: bool,
     /// None is not there.
     pub stay: Option<Stay>,
 }
@@ -134,12 +139,44 @@ fn present(club: &Club, date: NaiveDate, series: SeriesId) -> Result<Vec<Attenda
     session.map_or(Ok(Vec::new()), |session| club.attendance(session))
 }
 
+/// Who came to at least half of the latest sessions of a series before that day, or played there.
+fn regulars(
+    club: &Club,
+    date: NaiveDate,
+    series: SeriesId,
+) -> Result<BTreeSet<PersonId>, Error> {
+    let before = Period {
+        to: date.pred_opt().unwrap_or(date),
+        ..Period::ALWAYS
+    };
+    let sessions = club.sessions(before)?.into_iter().rev();
+    let latest: Vec<_> = sessions
+        .filter(|(_, session)| session.series == series)
+        .take(LATEST_SESSIONS)
+        .collect();
+    let mut times: HashMap<PersonId, usize> = HashMap::new();
+    for (session, _) in &latest {
+        let came = club.attendance(*session)?.into_iter();
+        let mut people: BTreeSet<PersonId> = came.map(|one| one.person).collect();
+        for table in club.tables(*session)? {
+            people.extend(table.people.iter().map(|(_, person)| *person));
+        }
+        for person in people {
+            *times.entry(person).or_default() += 1;
+        }
+    }
+    let often = times.into_iter().filter(|(_, came)| came * 2 >= latest.len());
+    Ok(often.map(|(person, _)| person).collect())
+}
+
 /// What the list is made of.
 struct Known {
     /// In the order of readings.
     people: Vec<(PersonId, Member)>,
     /// Who came lately or is there.
     near: BTreeSet<PersonId>,
+    /// Who comes as a rule.
+    regulars: BTreeSet<PersonId>,
     present: HashMap<PersonId, Stay>,
     /// The last round anybody planned, played or named.
     last_round: u32,
@@ -163,6 +200,7 @@ impl Known {
         let near = club.suggest_members(session, "")?.into_iter();
         Ok(Self {
             people: club.find_members(text)?,
+            regulars: regulars(club, date, series)?,
             near: near
                 .filter(|one| one.nearness != Nearness::Other)
                 .map(|one| one.person)
@@ -204,6 +242,7 @@ impl Known {
                 name: member.name,
                 kana: member.kana,
                 guest: member.kind == PersonKind::Guest,
+                regular: self.regulars.contains(&id),
                 stay,
             });
         }
@@ -255,6 +294,7 @@ mod tests {
         Known {
             people,
             near: BTreeSet::new(),
+            regulars: BTreeSet::new(),
             present: HashMap::new(),
             last_round: 0,
         }

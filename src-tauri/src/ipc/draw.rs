@@ -85,6 +85,24 @@ pub fn swap_in_draw(
     open.write(|club, now| club.keep_draw(now, session, &draw))
 }
 
+/// What a kept draw would be if two people were swapped in it; nothing is changed.
+#[tauri::command(async)]
+#[specta::specta]
+pub fn look_at_swap(
+    open: State<'_, OpenClub>,
+    place: DrawPlace,
+    people: DrawSwap,
+) -> Result<DrawView, WireError> {
+    let date = from_iso(&place.day)?;
+    let (found, names) = open.read(|club| {
+        let session = session_of(club, date, place.series)?;
+        Ok((Found::read(club, session, &place)?, club.names()?))
+    })?;
+    let kept = found.kept.ok_or_else(|| no_draw(place.round))?;
+    let seating = swapped(&kept.seating, place.round, people)?;
+    DrawView::of(&found.situation, &seating, kept.seed, &names)
+}
+
 /// Deletes the kept draw of a round.
 #[tauri::command(async)]
 #[specta::specta]

@@ -53,6 +53,7 @@ commands![
     drafts::keep_draft,
     draw::delete_draw,
     draw::keep_draw,
+    draw::look_at_swap,
     draw::propose_draw,
     draw::round_draw,
     draw::swap_in_draw,

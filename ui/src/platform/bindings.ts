@@ -128,6 +128,8 @@ export const commands = {
 	deleteDraw: (place: DrawPlace) => __TAURI_INVOKE<null>("delete_draw", { place }),
 	/**  Keeps what was proposed, in place of what the round had before. */
 	keepDraw: (place: DrawPlace, seed: number, swaps: DrawSwap[]) => __TAURI_INVOKE<null>("keep_draw", { place, seed, swaps }),
+	/**  What a kept draw would be if two people were swapped in it; nothing is changed. */
+	lookAtSwap: (place: DrawPlace, people: DrawSwap) => __TAURI_INVOKE<DrawView>("look_at_swap", { place, people }),
 	/**  Draws a round, of which nothing is kept yet. */
 	proposeDraw: (place: DrawPlace, seed: number, swaps: DrawSwap[]) => __TAURI_INVOKE<DrawView>("propose_draw", { place, seed, swaps }),
 	/**  The draw of a round that was kept, and what became of it since. */
@@ -576,6 +578,8 @@ export type Attending = {
 	name: string,
 	kana: string,
 	guest: boolean,
+	/**  Whether the person came to at least half of the latest sessions of the series. */
+	regular: boolean,
 	/**  None is not there. */
 	stay: Stay | null,
 };
