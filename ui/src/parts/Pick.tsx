@@ -9,6 +9,7 @@ interface Props<Choice extends string | number> {
   chosen: Choice;
   onChoose: (choice: Choice) => void;
   className?: string;
+  autoFocus?: boolean;
 }
 
 /** One of several, of which only the chosen one is in view; a letter jumps to what begins with it. */
@@ -18,9 +19,11 @@ export function Pick<Choice extends string | number>({
   chosen,
   onChoose,
   className = "",
+  autoFocus = false,
 }: Props<Choice>) {
   return (
     <Select
+      autoFocus={autoFocus}
       aria-label={label}
       value={chosen}
       onChange={(key) => {

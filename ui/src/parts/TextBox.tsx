@@ -23,6 +23,8 @@ interface Props extends BoxProps {
   onType?: (typed: string) => void;
   /** Applied on leaving the box, never while typing. */
   normalise?: (typed: string) => string;
+  /** Where Esc empties the box, whatever stands there: in a box that only searches. */
+  onClear?: () => void;
   /** Printed after the box, such as 点. */
   unit?: ReactNode;
   /** How many characters it is wide. */
@@ -99,6 +101,10 @@ export function TextBox(props: Props) {
             if (event.key === "Enter") {
               event.preventDefault();
               void enter(event.currentTarget);
+            } else if (event.key === "Escape" && props.onClear && (draft ?? value) !== "") {
+              event.stopPropagation();
+              setDraft(null);
+              props.onClear();
             } else if (event.key === "Escape" && draft !== null && draft !== value) {
               // Only the field, and not the row around it as well.
               event.stopPropagation();

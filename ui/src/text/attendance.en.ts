@@ -13,11 +13,33 @@ export const attendance: AttendanceText = {
   heading: "Attendance",
   count: (present) => (present === 0 ? "Nobody is here yet." : `${people(present)} here now.`),
   search: "Tick by number or name",
-  searchHint:
-    "Type and press Enter to tick somebody. Whoever is not in the list can be added as a guest.",
-  onlyPresent: "Show only who is here",
+  searchHint: "Number or name, Enter",
+  people: "Members",
+  sum: "Who is here",
+  shown: "Show",
+  everybody: "All",
+  onlyPresent: "Here",
+  rowOf: (kana) => `Row ${kana}`,
+  arePresent: (present) => (present === 1 ? "person here" : "people here"),
+  ofMembers: (members) => `of ${members}`,
+  byRound: "Round by round",
+  round: (round) => `Round ${round}`,
+  peopleIn: (count) => String(count),
+  makes: (tables, over) => {
+    if (tables === 0) {
+      return over === 0 ? "" : "no table";
+    }
+    const full = tables === 1 ? "1 table" : `${tables} tables`;
+    return over === 0 ? full : `${full}, ${over} out`;
+  },
+  toPeople: "Back to the members",
+  lateOrEarly: "Late or early",
+  awaited: "Regulars not here yet",
+  comes: (name) => `${name} is here`,
+  toDraw: "To the seats",
+  guests: "Guests",
+  addAsGuest: "Add as a guest",
   group: ({ row, kana }) => (row === "kana" ? String(kana) : rows[row]),
-  keys: "Space ticks and unticks. ↑ and ↓ go to the person above or below.",
   guest: "guest",
   otherGuests: (count) =>
     count === 1
@@ -41,13 +63,7 @@ export const attendance: AttendanceText = {
       ...(until === null ? [] : [`until round ${until}`]),
     ].join(" ");
   },
-  withStay: "Late or early",
+  withStay: "Somebody late or early",
   stayOf: (name) => `${name}: late or early`,
-  from: "From when",
-  fromStart: "from the start",
-  fromRound: (round) => `from round ${round}`,
-  until: "Until when",
-  untilEnd: "to the end",
-  untilRound: (round) => `until round ${round}`,
   stayKept: (name, stay) => `${name}: ${stay}.`,
 };

@@ -11,11 +11,33 @@ export const attendance = {
   count: (present: number) =>
     present === 0 ? "出席の人は、まだいません。" : `出席は、いま${present}人です。`,
   search: "番号か名前で出席にする",
-  searchHint: "打ってEnterで出席です。名簿にない人はゲストとして加えられます。",
-  onlyPresent: "出席の人だけを出す",
+  searchHint: "番号か名前、Enter",
+  people: "会員",
+  sum: "今日の出席",
+  shown: "出す人",
+  everybody: "全員",
+  onlyPresent: "出席",
+  rowOf: (kana: string) => `${kana}行`,
+  arePresent: (_present: number) => "人が出席",
+  ofMembers: (members: number) => `会員${members}人のうち`,
+  byRound: "回ごとの人数",
+  round: (round: number) => `${round}回戦`,
+  peopleIn: (count: number) => `${count}人`,
+  makes: (tables: number, over: number) => {
+    if (tables === 0) {
+      return over === 0 ? "" : "卓を作れません";
+    }
+    return over === 0 ? `${tables}卓ちょうど` : `${tables}卓、${over}人休み`;
+  },
+  toPeople: "会員に戻る",
+  lateOrEarly: "遅刻・早退",
+  awaited: "よく来る人で、まだの人",
+  comes: (name: string) => `${name}さんを出席にする`,
+  toDraw: "席決めへ進む",
+  guests: "ゲスト",
+  addAsGuest: "ゲストとして加える",
   group: ({ row, kana }: Pick<AttendanceGroup, "row" | "kana">) =>
     row === "kana" ? `${kana}行` : rows[row],
-  keys: "スペースで出席をつけ外しします。↑と↓で、上や下の人に移ります。",
   guest: "ゲスト",
   otherGuests: (count: number) => `ほかにゲストが${count}人います。番号か名前を打つと出ます。`,
   came: (name: string, present: number) => `${name}さんを出席にしました。いま${present}人です。`,
@@ -35,12 +57,6 @@ export const attendance = {
   },
   withStay: "遅刻・早退をつける",
   stayOf: (name: string) => `${name}さんの遅刻・早退`,
-  from: "いつから",
-  fromStart: "最初から",
-  fromRound: (round: number) => `${round}回戦から`,
-  until: "いつまで",
-  untilEnd: "最後まで",
-  untilRound: (round: number) => `${round}回戦まで`,
   stayKept: (name: string, stay: string) => `${name}さんは、${stay}です。`,
 };
 

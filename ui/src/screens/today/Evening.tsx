@@ -135,7 +135,12 @@ function Steps(props: Props & { day: Day; view: DayView }) {
       </div>
       {part === "attendance" && (
         <div className="day-work">
-          <Attendance day={day.iso} series={series.id} />
+          <Attendance
+            day={day.iso}
+            series={series.id}
+            atTable={seatsAt(choices)}
+            onDraw={() => onPart("draw")}
+          />
         </div>
       )}
       {part === "draw" && (
@@ -168,4 +173,9 @@ function Steps(props: Props & { day: Day; view: DayView }) {
       )}
     </>
   );
+}
+
+/** How many sit at a table by the rules that are usually played. */
+function seatsAt({ ruleSets, usualRules }: DayChoices): number {
+  return ruleSets.find(({ id }) => id === usualRules)?.winds.length ?? 4;
 }

@@ -1,34 +1,46 @@
-import { useState } from "react";
+import { useMemo, useState } from "react";
 import { useRead, useWrite } from "../../../command";
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import type { Attending, PersonId, SeriesId, Stay } from "../../../platform";
-import { AttendanceGroups } from "./AttendanceGroups";
 import { AttendanceSearch } from "./AttendanceSearch";
+import { AttendanceSide } from "./AttendanceSide";
+import { AttendanceTiles } from "./AttendanceTiles";
+import { everybody, type Shown } from "./groups";
+import "./attendance.css";
 
 interface Props {
   day: string;
   series: SeriesId;
+  /** How many sit at a table. */
+  atTable?: number;
+  /** On to the seats. */
+  onDraw: () => void;
 }
 
 const wholeDay: Stay = { fromRound: null, untilRound: null };
 
-/** 出席: who is there, ticked one by one; each tick is saved at once. */
-export function Attendance({ day, series }: Props) {
+/** 出席: who is there, pressed one by one; each press is saved at once. */
+export function Attendance({ day, series, atTable = 4, onDraw }: Props) {
   const { platform, text, say } = useFrame();
   const words = text.attendance;
   const [search, setSearch] = useState("");
-  const [onlyPresent, setOnlyPresent] = useState(false);
-  const [withStay, setWithStay] = useState(false);
-  const found = useRead(["attendance", day, series, search], () =>
-    platform.attendance(day, series, search),
+  const [shown, show] = useState<Shown>("all");
+  const typed = search.trim();
+  const all = useRead(["attendance", day, series, ""], () => platform.attendance(day, series, ""));
+  const found = useRead(["attendance", day, series, typed], () =>
+    platform.attendance(day, series, typed),
   );
   const save = useWrite((_, person: PersonId, given: Stay | null) =>
     platform.setPresence(day, series, person, given),
   );
   const welcome = useWrite((_, name: string) => platform.welcomeGuest(day, series, name));
   const problem = save.problem ?? welcome.problem;
-  const present = found.value?.present ?? 0;
+  // What was found for the key before must not be taken for what is meant now.
+  const meant = useMemo(
+    () => (typed === "" || found.loading ? [] : everybody(found.value?.groups ?? [])),
+    [typed, found.loading, found.value],
+  );
 
   async function tick(person: Attending, comes: boolean) {
     const answer = await save.run(person.id, comes ? wholeDay : null);
@@ -54,55 +66,47 @@ export function Attendance({ day, series }: Props) {
   }
 
   return (
-    <section className="panel" aria-label={words.heading}>
-      {/* First, so that the page need not move under the mouse to show where the keys go. */}
-      <AttendanceSearch
-        day={day}
-        series={series}
-        search={search}
-        onSearch={setSearch}
-        onCome={(person) => tick(person, true)}
-        onGuest={welcomeGuest}
-      />
-      <div className="attendance-head">
-        <h3>{words.heading}</h3>
-        <p role="status" className="attendance-count">
-          {words.count(present)}
-        </p>
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={onlyPresent}
-            onChange={(event) => setOnlyPresent(event.target.checked)}
-          />
-          {words.onlyPresent}
-        </label>
-        <label className="tick">
-          <input
-            type="checkbox"
-            checked={withStay}
-            onChange={(event) => setWithStay(event.target.checked)}
-          />
-          {words.withStay}
-        </label>
-      </div>
-      {problem && <ProblemMessage problem={problem} />}
-      {found.problem && <ProblemMessage problem={found.problem} onAgain={found.again} />}
-      {found.value === undefined ? (
-        found.problem === null && <p role="status">{text.loading}</p>
-      ) : (
-        <AttendanceGroups
-          groups={found.value.groups}
-          rounds={found.value.rounds}
-          onlyPresent={onlyPresent}
-          withStay={withStay}
-          isSearch={search !== ""}
-          onTick={tick}
-          onStay={stay}
+    <section className="came" aria-label={words.heading}>
+      <section className="pane came-people" aria-label={words.people}>
+        <AttendanceSearch
+          day={day}
+          series={series}
+          search={search}
+          groups={all.value?.groups ?? []}
+          shown={shown}
+          onShow={show}
+          onSearch={setSearch}
+          onCome={(person) => tick(person, true)}
+          onGuest={welcomeGuest}
         />
-      )}
-      {found.value !== undefined && found.value.otherGuests > 0 && !onlyPresent && (
-        <p className="hint">{words.otherGuests(found.value.otherGuests)}</p>
+        {problem && <ProblemMessage problem={problem} />}
+        {all.problem && <ProblemMessage problem={all.problem} onAgain={all.again} />}
+        <div className="fill">
+          {all.value === undefined ? (
+            all.problem === null && (
+              <p role="status" className="came-nobody">
+                {text.loading}
+              </p>
+            )
+          ) : (
+            <AttendanceTiles
+              groups={all.value.groups}
+              meant={meant}
+              shown={shown}
+              otherGuests={all.value.otherGuests}
+              onTick={(person, comes) => void tick(person, comes)}
+            />
+          )}
+        </div>
+      </section>
+      {all.value !== undefined && (
+        <AttendanceSide
+          view={all.value}
+          atTable={atTable}
+          onTick={(person) => void tick(person, true)}
+          onStay={(person, given) => void stay(person, given)}
+          onDraw={onDraw}
+        />
       )}
     </section>
   );

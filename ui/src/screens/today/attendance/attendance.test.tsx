@@ -12,12 +12,21 @@ afterEach(cleanup);
 const wholeDay: Stay = { fromRound: null, untilRound: null };
 
 function person(number: number, kana: string, stay: Stay | null = null): Attending {
-  return { id: number + 100, number, name: `会員${number}`, kana, guest: false, stay };
+  return {
+    id: number + 100,
+    number,
+    name: `会員${number}`,
+    kana,
+    guest: false,
+    regular: false,
+    stay,
+  };
 }
 
 /** A club whose list remembers who was ticked, as the backend does. */
 function open(people: Attending[], otherGuests = 0) {
   const said: string[] = [];
+  const onDraw = vi.fn();
   const list = [...people];
   const found = (text: string) => {
     const folded = text.normalize("NFKC");
@@ -36,7 +45,7 @@ function open(people: Attending[], otherGuests = 0) {
     return answer(count());
   });
   renderInFrame(
-    <Attendance day="2026-11-21" series={1} />,
+    <Attendance day="2026-11-21" series={1} onDraw={onDraw} />,
     {
       attendance: (_day, _series, text) =>
         answer({
@@ -61,7 +70,7 @@ function open(people: Attending[], otherGuests = 0) {
     },
     { say: (sentence) => said.push(sentence) },
   );
-  return { setPresence, welcomeGuest, said };
+  return { setPresence, welcomeGuest, said, onDraw };
 }
 
 const box = () => screen.findByLabelText("番号か名前で出席にする");
@@ -93,18 +102,46 @@ test("a name that means several people ticks nobody", async () => {
   expect(setPresence).not.toHaveBeenCalled();
 });
 
-test("a name nobody has goes on to the button that adds a guest", async () => {
+test("a name nobody has is said, and only its own button makes a guest of it", async () => {
   const { welcomeGuest, said } = open([person(1, "あ")]);
-  await box();
+  const input = await box();
   await userEvent.keyboard("山田 太郎{Enter}");
-  const add = await screen.findByRole("button", {
-    name: "「山田 太郎」さんをゲストとして加える",
-  });
-  await waitFor(() => expect(document.activeElement).toBe(add));
+  expect(await screen.findByText("「山田 太郎」にあてはまる人はいません。")).toBeTruthy();
+  // A second Enter, of somebody who has not looked up.
+  await userEvent.keyboard("{Enter}");
+  expect(document.activeElement).toBe(input);
+  expect(input).toHaveProperty("value", "山田 太郎");
+  expect(welcomeGuest).not.toHaveBeenCalled();
+  await userEvent.tab();
+  expect(document.activeElement).toBe(
+    screen.getByRole("button", { name: "「山田 太郎」さんをゲストとして加える" }),
+  );
   await userEvent.keyboard("{Enter}");
   await waitFor(() => expect(welcomeGuest).toHaveBeenCalledWith("2026-11-21", 1, "山田 太郎"));
   await waitFor(async () => expect(document.activeElement).toBe(await box()));
   expect(said).toEqual(["山田 太郎さんを出席にしました。いま1人です。"]);
+});
+
+test("Esc empties the box and takes away what was said", async () => {
+  open([person(1, "あ")]);
+  const input = await box();
+  await userEvent.keyboard("山田{Enter}");
+  expect(await screen.findByText("「山田」にあてはまる人はいません。")).toBeTruthy();
+  await userEvent.keyboard("{Escape}");
+  expect(input).toHaveProperty("value", "");
+  expect(screen.queryByText("「山田」にあてはまる人はいません。")).toBeNull();
+  expect(screen.queryByRole("button", { name: /ゲストとして加える/ })).toBeNull();
+});
+
+test("who is meant by what is typed is marked among all, and the arrow goes there", async () => {
+  const { setPresence } = open([person(1, "あ"), person(2, "い"), person(23, "う")]);
+  await box();
+  await userEvent.keyboard("2");
+  const marked = () => [...document.querySelectorAll(".cand b")].map((name) => name.textContent);
+  await waitFor(() => expect(marked()).toEqual(["会員2", "会員23"]));
+  expect(screen.getByRole("button", { name: /1 会員1$/ })).toBeTruthy();
+  await userEvent.keyboard("{ArrowDown}{Enter}");
+  await waitFor(() => expect(setPresence).toHaveBeenCalledWith("2026-11-21", 1, 102, wholeDay));
 });
 
 test("the Enter that confirms a name being composed ticks nobody", async () => {
@@ -121,14 +158,15 @@ test("the Enter that confirms a name being composed ticks nobody", async () => {
   expect(input).toHaveProperty("value", "会員1");
 });
 
-test("people are ticked by Space and gone through by the arrow keys, none without a reading lost", async () => {
+test("people are pressed by Space and gone through by the arrow keys, none without a reading lost", async () => {
   const { setPresence, said } = open([person(1, "あ"), person(2, "い"), person(3, "")]);
   const group = within(await screen.findByRole("region", { name: "よみがなのない人" }));
-  expect(group.getByRole("checkbox", { name: "3 会員3" })).toBeTruthy();
-  screen.getByRole("checkbox", { name: "1 会員1" }).focus();
-  await userEvent.keyboard("{ArrowDown}{ArrowDown}{ArrowUp}[Space]");
+  expect(group.getByRole("button", { name: "3 会員3", pressed: false })).toBeTruthy();
+  screen.getByRole("button", { name: "1 会員1" }).focus();
+  await userEvent.keyboard("{ArrowDown}{ArrowRight}{ArrowLeft}[Space]");
   await waitFor(() => expect(setPresence).toHaveBeenCalledWith("2026-11-21", 1, 102, wholeDay));
   await waitFor(() => expect(said).toEqual(["会員2さんを出席にしました。いま1人です。"]));
+  await screen.findByRole("button", { name: "2 会員2", pressed: true });
   await userEvent.keyboard("[Space]");
   await waitFor(() => expect(setPresence).toHaveBeenLastCalledWith("2026-11-21", 1, 102, null));
 });
@@ -136,21 +174,55 @@ test("people are ticked by Space and gone through by the arrow keys, none withou
 test("only those who are there can be shown, and from and until when they stay", async () => {
   const late = { fromRound: 2, untilRound: null };
   const { setPresence } = open([person(1, "あ"), person(2, "い", late)], 3);
-  expect(await screen.findByText("2回戦から")).toBeTruthy();
+  const tile = await screen.findByRole("button", { name: /^2 2回戦から/ });
+  expect(tile.textContent).toContain("会員2");
   expect(screen.getByText("ほかにゲストが3人います。番号か名前を打つと出ます。")).toBeTruthy();
-  await userEvent.click(screen.getByRole("checkbox", { name: "出席の人だけを出す" }));
-  expect(screen.queryByRole("checkbox", { name: "1 会員1" })).toBeNull();
-  await userEvent.click(screen.getByRole("checkbox", { name: "遅刻・早退をつける" }));
-  const stay = within(screen.getByRole("group", { name: "会員2さんの遅刻・早退" }));
-  const until = stay.getByLabelText("いつまで");
-  expect(within(until).queryByRole("option", { name: "1回戦まで" })).toBeNull();
-  await userEvent.selectOptions(until, "3回戦まで");
+  await userEvent.click(screen.getByRole("radio", { name: "出席" }));
+  expect(screen.queryByRole("button", { name: "1 会員1" })).toBeNull();
+  await userEvent.click(screen.getByRole("button", { name: /会員2さんの遅刻・早退/ }));
+  const options = (await screen.findAllByRole("option")).map(({ textContent }) => textContent);
+  expect(options).toContain("1回戦まで");
+  expect(options).not.toContain("2回戦から1回戦まで");
+  await userEvent.click(screen.getByRole("option", { name: "2回戦から3回戦まで" }));
   await waitFor(() =>
     expect(setPresence).toHaveBeenCalledWith("2026-11-21", 1, 102, {
       fromRound: 2,
       untilRound: 3,
     }),
   );
+});
+
+test("somebody of the whole day is chosen, and then when they come", async () => {
+  const { setPresence } = open([person(1, "あ", wholeDay), person(2, "い", wholeDay)]);
+  await userEvent.click(await screen.findByRole("button", { name: "遅刻・早退をつける" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name: "2　会員2" }));
+  await userEvent.click(await screen.findByRole("button", { name: /会員2さんの遅刻・早退/ }));
+  await userEvent.click(await screen.findByRole("option", { name: "2回戦から" }));
+  await waitFor(() =>
+    expect(setPresence).toHaveBeenCalledWith("2026-11-21", 1, 102, {
+      fromRound: 2,
+      untilRound: null,
+    }),
+  );
+});
+
+test("the rounds are counted with who comes late, and regulars who are awaited are one press away", async () => {
+  const late = { fromRound: 2, untilRound: null };
+  const people = [1, 2, 3, 4, 5].map((number) => person(number, "あ", wholeDay));
+  const regular = { ...person(7, "あ"), regular: true };
+  const { setPresence } = open([...people, person(6, "あ", late), regular]);
+  const side = within(await screen.findByRole("region", { name: "今日の出席" }));
+  expect(side.getByText("1回戦").closest("li")?.textContent).toBe("1回戦5人1卓、1人休み");
+  expect(side.getByText("2回戦").closest("li")?.textContent).toBe("2回戦6人1卓、2人休み");
+  await userEvent.click(side.getByRole("button", { name: "会員7さんを出席にする" }));
+  await waitFor(() => expect(setPresence).toHaveBeenCalledWith("2026-11-21", 1, 107, wholeDay));
+});
+
+test("the order key with Enter goes on to the seats", async () => {
+  const { onDraw } = open([person(1, "あ", wholeDay)]);
+  await box();
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  expect(onDraw).toHaveBeenCalledOnce();
 });
 
 test("a club without members can begin with guests", async () => {
