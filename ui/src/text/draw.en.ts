@@ -29,32 +29,58 @@ export const draw: DrawText = {
   kept: (round, seed) => `Seats of round ${round} (kept, draw number ${seed})`,
   table: (label) => `Table ${label}`,
   sitsOut: "Sitting out",
-  nobodySitsOut: "Nobody sits out.",
+  nobodySitsOut: "Nobody sits out",
   satOut: (times) => `sits out for the ${["1st", "2nd", "3rd"][times] ?? `${times + 1}th`} time`,
   person: (wind, table, number, name) => `Table ${table}, ${windName(wind)}, ${number} ${name}`,
   personOut: (number, name) => `Sitting out, ${number} ${name}`,
-  swapHint:
-    "To swap two people, press Enter on one and then on the other; also on somebody who sits out. The arrow keys go to the next person, Esc gives up.",
-  swapWith: (name) => `Choose who takes the place of ${name}.`,
   swapped: (one, other) => `${one} and ${other} have swapped places.`,
   quality: "About these seats",
-  best: "Nobody meets again, and nobody begins in the same seat again.",
-  metToday: (pairs) =>
-    pairs.length === 0
-      ? "Nobody meets anybody from earlier today."
-      : `${pairsOf(pairs.length)} met earlier today: ${pairs.map((pair) => pair.join(" and ")).join("; ")}.`,
+  roundOnly: (round) => `Round ${round}`,
+  details: "Details",
+  tableLetter: (label) => label,
+  tableWord: "table",
+  giveUp: "Give up",
+  swapHint: "Choose two people, one after the other, to swap them. The arrow keys go on.",
+  swapWith: (name) => `Choose who takes the place of ${name}.`,
+  swapping: "If they swap",
+  swapBegun: (name) =>
+    `${name} is chosen. Go to somebody else, and what would change is said here.`,
+  swapTo: (one, other) => `${one} and ${other}`,
+  cost: {
+    today: "Meet again today",
+    month: "Meet again this month",
+    seat: "Same first seat",
+    none: "Nothing would change.",
+    becomes: "becomes",
+    more: "more",
+    fewer: "fewer",
+  },
+  pair: (one, other) => `${one}, ${other}`,
+  metIn: (rounds) => `also in round ${rounds.join(" and ")}`,
+  metNobody: "Nobody meets again today",
+  metToday: (pairs) => `${pairsOf(pairs)} meet again today`,
+  fewestFound: "The fewest that were found.",
+  thirdTimes: (pairs) =>
+    pairs === 0 ? "Nobody meets a third time today" : `${pairsOf(pairs)} meet a third time`,
   metThisMonth: (pairs) =>
     pairs === 0
-      ? "Nobody meets anybody from another day of this month."
-      : `${pairsOf(pairs)} met on another day of this month.`,
+      ? "Nobody met on another day of this month"
+      : `${pairsOf(pairs)} met on another day of this month`,
   sameSeat: (count) =>
     count === 0
-      ? "Nobody begins in a seat they began in today."
-      : `${people(count)} begin in a seat in which they began earlier today.`,
+      ? "Nobody begins in the same seat again"
+      : `${people(count)} begin in the same seat again`,
+  give: "What the seats are for",
+  giveOnceKept: "Once they are kept",
+  printPlan: "Print the table plan",
+  printSheets: "Print sheets with names",
+  opened: "The paper is open, ready to be printed.",
+  toHall: "Show them in the hall",
+  inHall: "The hall sees the seats.",
   sitOutDifference: (rounds) =>
     rounds <= 1
-      ? "Everybody sits out in turn."
-      : `Who sat out most is ${rounds} rounds ahead of who sat out least.`,
+      ? "Everybody sits out in turn"
+      : `Who sat out most is ${rounds} rounds ahead of who sat out least`,
   keptNow: (round) =>
     `The seats of round ${round} are kept. Its tables are listed as missing sheets.`,
   deleted: (round) => `The seats of round ${round} were deleted. “Undo” brings them back.`,

@@ -23,33 +23,60 @@ export const draw = {
   kept: (round: number, seed: number) => `${round}回戦の席（決定済み、くじの番号 ${seed}）`,
   table: (label: string) => `${label}卓`,
   sitsOut: "お休み",
-  nobodySitsOut: "お休みの人はいません。",
+  nobodySitsOut: "お休みの人はいません",
   satOut: (times: number) => `今日${times + 1}回目のお休み`,
   person: (wind: string, table: string, number: number, name: string) =>
     `${table}卓 ${wind}家 ${number} ${name}`,
   personOut: (number: number, name: string) => `お休み ${number} ${name}`,
-  swapHint:
-    "2人を入れ替えるときは、1人ずつ選んでEnterを押します。お休みの人とも入れ替えられます。矢印キーで隣の人に移り、Escでやめます。",
-  swapWith: (name: string) => `${name}さんと入れ替える人を選んでください。`,
   swapped: (one: string, other: string) => `${one}さんと${other}さんを入れ替えました。`,
   quality: "この席について",
-  best: "同卓の重なりも、席の重なりもありません。",
-  metToday: (pairs: readonly (readonly [string, string])[]) =>
-    pairs.length === 0
-      ? "今日もう同じ卓だった人どうしはいません。"
-      : `今日2度目の同卓が${pairs.length}組あります：${pairs.map((pair) => pair.join("と")).join("、")}。`,
+  roundOnly: (round: number) => `${round}回戦`,
+  details: "くわしく",
+  tableLetter: (label: string) => label,
+  tableWord: "卓",
+  giveUp: "やめる",
+  swapHint: "入れ替える人を1人ずつ選びます。矢印キーで隣の人へ移ります。",
+  swapWith: (name: string) => `${name}さんと入れ替える人を選んでください。`,
+  swapping: "入れ替えると",
+  swapBegun: (name: string) =>
+    `${name}さんを選んでいます。人に移ると、同卓の重なりがどう変わるかが、ここに出ます。`,
+  swapTo: (one: string, other: string) => `${one}さんと${other}さん`,
+  cost: {
+    today: "今日の同卓の重なり",
+    month: "今月の同卓の重なり",
+    seat: "始める席の重なり",
+    none: "重なりは変わりません。",
+    becomes: "から",
+    more: "ふえます",
+    fewer: "へります",
+  },
+  pair: (one: string, other: string) => `${one}・${other}`,
+  metIn: (rounds: readonly number[]) =>
+    `${rounds.map((round) => `${round}回戦`).join("、")}でも同卓`,
+  metNobody: "今日2度目の同卓はありません",
+  metToday: (pairs: number) => `今日2度目の同卓が${pairs}組`,
+  fewestFound: "見つかった組み方のなかで、いちばん少ないものです。",
+  thirdTimes: (pairs: number) =>
+    pairs === 0 ? "今日3度目の同卓はありません" : `そのうち今日3度目からの同卓が${pairs}組`,
   metThisMonth: (pairs: number) =>
     pairs === 0
-      ? "今月のほかの日に同じ卓だった人どうしもいません。"
-      : `今月のほかの日に同じ卓だった組が${pairs}組あります。`,
+      ? "今月のほかの日の同卓との重なりはありません"
+      : `今月のほかの日にも同卓だった組が${pairs}組`,
   sameSeat: (people: number) =>
     people === 0
-      ? "今日と同じ席から始める人はいません。"
-      : `今日もう始めた席から、また始める人が${people}人います。`,
+      ? "始める席の重なりはありません"
+      : `今日もう始めた席から、また始める人が${people}人`,
+  give: "決めた席を使う",
+  giveOnceKept: "決めたら",
+  printPlan: "卓組表を印刷",
+  printSheets: "名前入りの用紙を印刷",
+  opened: "印刷する紙を開きました。",
+  toHall: "会場の画面に席を出す",
+  inHall: "会場の画面に席を出しました。",
   sitOutDifference: (rounds: number) =>
     rounds <= 1
-      ? "お休みは順番どおりです。"
-      : `お休みの多い人と少ない人で、${rounds}回の差があります。`,
+      ? "お休みは順番どおりです"
+      : `お休みの多い人と少ない人で、${rounds}回の差があります`,
   keptNow: (round: number) =>
     `${round}回戦の席を決めました。卓は「まだ」の用紙として並んでいます。`,
   deleted: (round: number) => `${round}回戦の席決めを消しました。「元に戻す」で戻せます。`,

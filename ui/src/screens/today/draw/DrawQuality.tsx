@@ -1,25 +1,42 @@
+import { CircleCheck, History } from "lucide-react";
+import type { ReactNode } from "react";
 import { useText } from "../../../frame/context";
 import type { DrawView } from "../../../platform";
 
+interface Props {
+  draw: DrawView;
+  /** How many pairs would meet for the third time or more. */
+  thirdTimes: number;
+  /** Whether the seats are as they were found, and nobody was moved by hand. */
+  isFound: boolean;
+}
+
 /** How good the seats are, in words; read out again when somebody is moved. */
-export function DrawQuality({ draw }: { draw: DrawView }) {
+export function DrawQuality({ draw, thirdTimes, isFound }: Props) {
   const words = useText().draw;
   const { metToday, repeatsThisMonth, sameSeatAgain, sitOutDifference } = draw.quality;
-  const isBest = metToday.length === 0 && repeatsThisMonth === 0 && sameSeatAgain === 0;
+  const again = metToday.length;
   return (
-    <section role="status" aria-label={words.quality} className="draw-quality">
-      {isBest ? (
-        <p>{words.best}</p>
-      ) : (
-        <ul>
-          <li className={metToday.length > 0 ? "again" : ""}>{words.metToday(metToday)}</li>
-          <li>{words.metThisMonth(repeatsThisMonth)}</li>
-          <li>{words.sameSeat(sameSeatAgain)}</li>
-        </ul>
-      )}
-      <p>
+    <ul role="status" aria-label={words.quality} className="draw-quality">
+      <Said isGood={again === 0}>
+        {again === 0 ? words.metNobody : <b>{words.metToday(again)}</b>}
+        {again > 0 && isFound && <small>{words.fewestFound}</small>}
+      </Said>
+      <Said isGood={thirdTimes === 0}>{words.thirdTimes(thirdTimes)}</Said>
+      <Said isGood={repeatsThisMonth === 0}>{words.metThisMonth(repeatsThisMonth)}</Said>
+      <Said isGood={sameSeatAgain === 0}>{words.sameSeat(sameSeatAgain)}</Said>
+      <Said isGood={sitOutDifference <= 1}>
         {draw.sitsOut.length === 0 ? words.nobodySitsOut : words.sitOutDifference(sitOutDifference)}
-      </p>
-    </section>
+      </Said>
+    </ul>
+  );
+}
+
+function Said({ isGood, children }: { isGood: boolean; children: ReactNode }) {
+  return (
+    <li>
+      {isGood ? <CircleCheck className="i" /> : <History className="i" />}
+      <span>{children}</span>
+    </li>
   );
 }

@@ -1,18 +1,29 @@
-import { useEffect, useRef, useState } from "react";
+import { Shuffle, Undo2 } from "lucide-react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useRead, useWrite } from "../../../command";
 import { useFrame } from "../../../frame/context";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
 import { TextBox } from "../../../parts/TextBox";
 import { amountFrom, normalised } from "../../../parts/typed";
-import type { DrawnPerson, DrawPlace, DrawSwap } from "../../../platform";
-import { DrawnTables } from "./DrawnTables";
-import { DrawQuality } from "./DrawQuality";
+import { useMainAct } from "../../../parts/useMainAct";
+import type { DayTable, DrawPlace, DrawSwap } from "../../../platform";
+import { writtenKeys } from "../../../platform/system";
+import { AfterDraw } from "./AfterDraw";
+import { DrawBoard } from "./DrawBoard";
 import { randomSeed } from "./seed";
 
 interface Props {
   place: DrawPlace;
+  /** How many are there to be seated. */
+  present: number;
   /** Whether the round has seats already, which these would replace. */
   isKept: boolean;
+  tables: readonly DayTable[];
+  /** Which round, and by which rules. */
+  choice: ReactNode;
+  /** Whether what is seldom needed is shown as well. */
+  more: boolean;
+  notes: ReactNode;
   onKept: () => void;
   onBack: () => void;
 }
@@ -24,7 +35,8 @@ interface Proposal {
 }
 
 /** Seats to look at, of which nothing is saved until they are kept. */
-export function ProposedDraw({ place, isKept, onKept, onBack }: Props) {
+export function ProposedDraw(props: Props) {
+  const { place, present, isKept, tables, choice, more, notes, onKept, onBack } = props;
   const { text, say } = useFrame();
   const words = text.draw;
   const [proposal, propose] = useState<Proposal | null>(null);
@@ -32,7 +44,21 @@ export function ProposedDraw({ place, isKept, onKept, onBack }: Props) {
   const keep = useWrite((platform, given: Proposal) =>
     platform.keepDraw(place, given.seed, given.swaps),
   );
+  const found = useRead(["proposeDraw", place, proposal], (platform) =>
+    proposal === null
+      ? Promise.resolve({ ok: true, value: null } as const)
+      : platform.proposeDraw(place, proposal.seed, proposal.swaps),
+  );
+  const drawn = proposal === null ? null : (found.value ?? null);
   const problem = unread === null ? null : text.parts.notANumber(unread, "count");
+  const main = useRef<HTMLButtonElement>(null);
+  const isDrawn = drawn !== null;
+  // Whoever has drawn keeps next.
+  useEffect(() => {
+    if (isDrawn) {
+      main.current?.focus();
+    }
+  }, [isDrawn]);
 
   function drawBy(seed: number) {
     setUnread(null);
@@ -57,88 +83,89 @@ export function ProposedDraw({ place, isKept, onKept, onBack }: Props) {
     }
   }
 
+  const act = () =>
+    drawn === null || proposal === null ? drawBy(randomSeed()) : void keepIt(proposal);
+  useMainAct(act);
+
   return (
     <>
-      <TextBox
-        label={words.seed}
-        hint={words.seedHint}
-        width={10}
-        value={unread ?? (proposal === null ? "" : String(proposal.seed))}
-        normalise={normalised}
-        problem={problem}
-        onChange={typeSeed}
-      />
-      <div className="actions">
-        <button
-          type="button"
-          className={proposal === null ? "primary" : ""}
-          onClick={() => drawBy(randomSeed())}
-        >
-          {proposal === null ? words.draw : words.again}
-        </button>
+      <div className="draw-tools">
+        {choice}
+        {more && (
+          <TextBox
+            label={words.seed}
+            hint={words.seedHint}
+            width={8}
+            value={unread ?? (proposal === null ? "" : String(proposal.seed))}
+            normalise={normalised}
+            problem={problem}
+            onChange={typeSeed}
+          />
+        )}
+        {isDrawn && (
+          <button type="button" className="b low" onClick={() => drawBy(randomSeed())}>
+            <Shuffle className="i" />
+            {words.again}
+          </button>
+        )}
         {isKept && (
-          <button type="button" onClick={onBack}>
+          <button type="button" className="b low" onClick={onBack}>
+            <Undo2 className="i" />
             {words.backToKept}
           </button>
         )}
-      </div>
-      {keep.problem && <ProblemMessage problem={keep.problem} />}
-      {proposal !== null && (
-        <Proposed
-          place={place}
-          proposal={proposal}
-          isKept={isKept}
-          onSwap={(one, other) => {
-            keep.clear();
-            propose({ ...proposal, swaps: [...proposal.swaps, { one: one.id, other: other.id }] });
-            say(words.swapped(one.name, other.name));
-          }}
-          onKeep={() => void keepIt(proposal)}
-        />
-      )}
-    </>
-  );
-}
-
-interface ProposedProps {
-  place: DrawPlace;
-  proposal: Proposal;
-  isKept: boolean;
-  onSwap: (one: DrawnPerson, other: DrawnPerson) => void;
-  onKeep: () => void;
-}
-
-function Proposed({ place, proposal, isKept, onSwap, onKeep }: ProposedProps) {
-  const { text } = useFrame();
-  const words = text.draw;
-  const { seed, swaps } = proposal;
-  const found = useRead(["proposeDraw", place, seed, swaps], (platform) =>
-    platform.proposeDraw(place, seed, swaps),
-  );
-  const keep = useRef<HTMLButtonElement>(null);
-  const isDrawn = found.value !== undefined;
-  useEffect(() => {
-    if (isDrawn) {
-      keep.current?.focus();
-    }
-  }, [isDrawn]);
-
-  if (found.problem !== null) {
-    return <ProblemMessage problem={found.problem} onAgain={found.again} />;
-  }
-  if (found.value === undefined) {
-    return <p role="status">{text.loading}</p>;
-  }
-  return (
-    <>
-      <h4>{words.proposed(place.round)}</h4>
-      <DrawQuality draw={found.value} />
-      <div className="actions">
-        <button type="button" className="primary" ref={keep} onClick={onKeep}>
-          {isKept ? words.keepAnew : words.keep}
+        <span className="grow" />
+        <button type="button" className="b main-act low" ref={main} onClick={act}>
+          {!isDrawn && words.draw}
+          {isDrawn && (isKept ? words.keepAnew : words.keep)}
+          <span className="key" aria-hidden="true">
+            {writtenKeys("Enter")}
+          </span>
         </button>
       </div>
-      <DrawnTables draw={found.value} onSwap={onSwap} />
+      {drawn === null || proposal === null ? (
+        <section className="pane draw-seats" aria-label={words.heading}>
+          <div className="draw-none">
+            {notes}
+            {found.problem === null ? (
+              <p role="status">
+                {proposal === null ? words.present(place.round, present) : text.loading}
+              </p>
+            ) : (
+              <ProblemMessage problem={found.problem} onAgain={found.again} />
+            )}
+          </div>
+        </section>
+      ) : (
+        <DrawBoard
+          key={proposal.seed}
+          place={place}
+          draw={drawn}
+          tables={tables}
+          heading={words.proposed(place.round)}
+          isFound={proposal.swaps.length === 0}
+          look={{
+            about: { place, proposal },
+            ask: (platform, people) =>
+              platform.proposeDraw(place, proposal.seed, [...proposal.swaps, people]),
+          }}
+          onSwap={(one, other) => {
+            keep.clear();
+            const swaps = [...proposal.swaps, { one: one.id, other: other.id }];
+            propose({ ...proposal, swaps });
+            say(words.swapped(one.name, other.name));
+          }}
+          notes={
+            <>
+              {keep.problem && <ProblemMessage problem={keep.problem} />}
+              {found.problem && <ProblemMessage problem={found.problem} onAgain={found.again} />}
+              {notes}
+            </>
+          }
+        >
+          <AfterDraw place={place} isKept={false} />
+        </DrawBoard>
+      )}
     </>
   );
 }

@@ -1,11 +1,14 @@
-import { useState } from "react";
+import { Check, ChevronDown, ChevronUp } from "lucide-react";
+import { type ReactNode, useState } from "react";
 import { useRead } from "../../../command";
-import { Choice } from "../../../figures/Filters";
 import { useFrame } from "../../../frame/context";
+import { Pick } from "../../../parts/Pick";
 import { ProblemMessage } from "../../../parts/ProblemMessage";
+import { Switch } from "../../../parts/Switch";
 import type { DayRules, DayTable, DrawPlace, RoundDraw, SeriesId } from "../../../platform";
 import { KeptDraw } from "./KeptDraw";
 import { ProposedDraw } from "./ProposedDraw";
+import "./draw.css";
 
 interface Props {
   day: string;
@@ -30,31 +33,49 @@ export function RoundDrawing(props: Props) {
   const [rule, setRule] = useState(
     () => rules.find(({ id }) => id === props.usualRules)?.id ?? rules[0]?.id ?? 0,
   );
+  const [more, showMore] = useState(false);
   const place: DrawPlace = { day, series, round, rules: rule };
   const found = useRead(["roundDraw", place], (platform) => platform.roundDraw(place));
   const rounds = Array.from({ length: Math.max(planned ?? 0, last + 1, round) }, (_, at) => at + 1);
   const isDrawn = (number: number) => tables.some((table) => table.round === number);
 
-  return (
-    <section className="panel" aria-label={words.heading}>
-      <h3>{words.heading}</h3>
-      <div className="sheet-head">
-        <Choice
+  const chosen = (
+    <>
+      {rounds.length > mostAbreast ? (
+        <Pick
           label={words.round}
-          value={String(round)}
-          options={rounds.map((number) => [
+          choices={rounds.map((number) => [number, words.roundName(number, isDrawn(number))])}
+          chosen={round}
+          onChoose={setRound}
+        />
+      ) : (
+        <Switch
+          label={words.round}
+          choices={rounds.map((number) => [
             String(number),
-            words.roundName(number, isDrawn(number)),
+            <RoundName key={number} round={number} isDrawn={isDrawn(number)} />,
           ])}
-          onChange={(chosen) => setRound(Number(chosen))}
+          chosen={String(round)}
+          onChoose={(number) => setRound(Number(number))}
         />
-        <Choice
+      )}
+      <button type="button" className="b low" aria-expanded={more} onClick={() => showMore(!more)}>
+        {words.details}
+        {more ? <ChevronUp className="i" /> : <ChevronDown className="i" />}
+      </button>
+      {more && rules.length > 1 && (
+        <Pick
           label={words.rules}
-          value={String(rule)}
-          options={rules.map(({ id, name }) => [String(id), name])}
-          onChange={(chosen) => setRule(Number(chosen))}
+          choices={rules.map(({ id, name }) => [id, name])}
+          chosen={rule}
+          onChoose={setRule}
         />
-      </div>
+      )}
+    </>
+  );
+
+  return (
+    <section className="draws" aria-label={words.heading} data-more={more}>
       {found.problem && <ProblemMessage problem={found.problem} onAgain={found.again} />}
       {found.value === undefined ? (
         found.problem === null && <p role="status">{text.loading}</p>
@@ -64,6 +85,9 @@ export function RoundDrawing(props: Props) {
           key={`${round} ${rule} ${found.value.kept === null}`}
           place={place}
           draw={found.value}
+          tables={tables}
+          choice={chosen}
+          more={more}
           onAttendance={onAttendance}
           onSheets={onSheets}
         />
@@ -72,48 +96,81 @@ export function RoundDrawing(props: Props) {
   );
 }
 
+/** So many rounds stand side by side. */
+const mostAbreast = 5;
+
+function RoundName({ round, isDrawn }: { round: number; isDrawn: boolean }) {
+  const words = useFrame().text.draw;
+  return (
+    <>
+      {isDrawn && <Check className="i" />}
+      <span aria-hidden="true">{words.roundOnly(round)}</span>
+      <span className="heard-only">{words.roundName(round, isDrawn)}</span>
+    </>
+  );
+}
+
 interface SeatsProps {
   place: DrawPlace;
   draw: RoundDraw;
+  tables: readonly DayTable[];
+  /** Which round, and by which rules. */
+  choice: ReactNode;
+  /** Whether what is seldom needed is shown as well. */
+  more: boolean;
   onAttendance: () => void;
   onSheets: () => void;
 }
 
-function Seats({ place, draw, onAttendance, onSheets }: SeatsProps) {
+function Seats(props: SeatsProps) {
+  const { place, draw, tables, choice, more, onAttendance, onSheets } = props;
   const words = useFrame().text.draw;
   const [redrawing, redraw] = useState(false);
   const isKept = draw.kept !== null;
+  const notes = draw.sheets > 0 && <p className="note">{words.sheetsIn(draw.sheets)}</p>;
+  if (draw.kept !== null && !redrawing) {
+    return (
+      <KeptDraw
+        place={place}
+        draw={draw}
+        kept={draw.kept}
+        tables={tables}
+        choice={choice}
+        more={more}
+        notes={notes}
+        onRedraw={() => redraw(true)}
+        onSheets={onSheets}
+      />
+    );
+  }
+  if (draw.present === 0 && !isKept) {
+    return (
+      <>
+        <div className="draw-tools">{choice}</div>
+        <section className="pane draw-seats" aria-label={words.heading}>
+          <div className="draw-none">
+            <p role="status">{words.nobody}</p>
+            <button type="button" className="b main-act" onClick={onAttendance}>
+              {words.toAttendance}
+            </button>
+            {notes}
+          </div>
+        </section>
+      </>
+    );
+  }
   return (
-    <>
-      <p role="status">
-        {draw.present === 0 && !isKept ? words.nobody : words.present(place.round, draw.present)}
-      </p>
-      {draw.present === 0 && !isKept && (
-        <div className="actions">
-          <button type="button" className="primary" onClick={onAttendance}>
-            {words.toAttendance}
-          </button>
-        </div>
-      )}
-      {draw.sheets > 0 && <p className="hint">{words.sheetsIn(draw.sheets)}</p>}
-      {draw.kept !== null && !redrawing && (
-        <KeptDraw
-          place={place}
-          draw={draw}
-          kept={draw.kept}
-          onRedraw={() => redraw(true)}
-          onSheets={onSheets}
-        />
-      )}
-      {((!isKept && draw.present > 0) || redrawing) && (
-        <ProposedDraw
-          place={place}
-          isKept={isKept}
-          onKept={() => redraw(false)}
-          onBack={() => redraw(false)}
-        />
-      )}
-    </>
+    <ProposedDraw
+      place={place}
+      present={draw.present}
+      isKept={isKept}
+      tables={tables}
+      choice={choice}
+      more={more}
+      notes={notes}
+      onKept={() => redraw(false)}
+      onBack={() => redraw(false)}
+    />
   );
 }
 

@@ -48,6 +48,8 @@ function open(given: Partial<RoundDraw> = {}, met: [string, string][] = []) {
     round = { ...round, kept: drawOf(seed, swaps) };
     return answer(null);
   });
+  const lookAtSwap = (_place: DrawPlace, people: DrawSwap) =>
+    answer(drawOf(7, [people], [["会員1", "会員3"]]));
   const swapInDraw = vi.fn((_place: DrawPlace, people: DrawSwap) => {
     round = { ...round, kept: drawOf(7, [people]) };
     return answer(null);
@@ -69,10 +71,16 @@ function open(given: Partial<RoundDraw> = {}, met: [string, string][] = []) {
       onAttendance={onAttendance}
       onSheets={onSheets}
     />,
-    { roundDraw: () => answer(round), proposeDraw, keepDraw, swapInDraw, deleteDraw },
+    { roundDraw: () => answer(round), proposeDraw, keepDraw, lookAtSwap, swapInDraw, deleteDraw },
     { say: (sentence) => said.push(sentence) },
   );
   return { proposeDraw, keepDraw, swapInDraw, deleteDraw, onSheets, onAttendance, said };
+}
+
+/** The box for the number of the draw, which is seldom needed. */
+async function seedBox() {
+  await userEvent.click(await screen.findByRole("button", { name: "くわしく" }));
+  return screen.findByLabelText("くじの番号");
 }
 
 const seats = () =>
@@ -84,11 +92,14 @@ test("seats are drawn, read with what is to be said of them, and kept by keys al
   await userEvent.keyboard("{Enter}");
   const keep = await screen.findByRole("button", { name: "この席に決める" });
   await waitFor(() => expect(document.activeElement).toBe(keep));
-  expect(screen.getByText("今日2度目の同卓が1組あります：会員1と会員3。")).toBeTruthy();
-  expect(screen.getByText("今月のほかの日に同じ卓だった組が2組あります。")).toBeTruthy();
+  expect(screen.getByText("今日2度目の同卓が1組")).toBeTruthy();
+  expect(screen.getByText(/いちばん少ない/)).toBeTruthy();
+  expect(screen.getByText("今月のほかの日にも同卓だった組が2組")).toBeTruthy();
   expect(screen.getByText("今日1回目のお休み")).toBeTruthy();
   const seed = proposeDraw.mock.calls[0]?.[1];
+  await userEvent.click(screen.getByRole("button", { name: "くわしく" }));
   expect(screen.getByLabelText("くじの番号")).toHaveProperty("value", String(seed));
+  keep.focus();
   await userEvent.keyboard("{Enter}");
   await screen.findByText(`1回戦の席（決定済み、くじの番号 ${seed}）`);
   expect(keepDraw).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ round: 1 }), seed, []);
@@ -99,7 +110,7 @@ test("seats are drawn, read with what is to be said of them, and kept by keys al
 
 test("a number that is typed repeats a draw, and what is none changes nothing", async () => {
   const { proposeDraw } = open();
-  const box = await screen.findByLabelText("くじの番号");
+  const box = await seedBox();
   await userEvent.type(box, "４２{Enter}");
   await screen.findByRole("button", { name: "この席に決める" });
   expect(proposeDraw).toHaveBeenLastCalledWith(expect.anything(), 42, []);
@@ -113,7 +124,7 @@ test("a number that is typed repeats a draw, and what is none changes nothing", 
 
 test("two people are swapped by the arrow keys, also with who sits out, and Esc gives up", async () => {
   const { proposeDraw, keepDraw, said } = open();
-  await userEvent.type(await screen.findByLabelText("くじの番号"), "7{Enter}");
+  await userEvent.type(await seedBox(), "7{Enter}");
   const east = await screen.findByRole("button", { name: "A卓 東家 1 会員1" });
   east.focus();
   await userEvent.keyboard("{Enter}");
@@ -148,10 +159,34 @@ test("kept seats say who came since and who is not there; a swap in them is save
     expect(swapInDraw).toHaveBeenCalledWith(expect.anything(), { one: 102, other: 105 }),
   );
   await waitFor(() => expect(seats()[1]).toBe("5 会員5"));
+  await userEvent.click(screen.getByRole("button", { name: "くわしく" }));
   await userEvent.click(screen.getByRole("button", { name: "この席決めを消す" }));
   await screen.findByRole("button", { name: "席を引く" });
   expect(deleteDraw).toHaveBeenCalledOnce();
   expect(said.at(-1)).toBe("1回戦の席決めを消しました。「元に戻す」で戻せます。");
+});
+
+test("what a swap would cost is said before it is made", async () => {
+  const { swapInDraw } = open({ kept: drawOf(7, []) });
+  (await screen.findByRole("button", { name: "A卓 南家 2 会員2" })).focus();
+  await userEvent.keyboard("{Enter}{ArrowRight}");
+  const cost = (await screen.findByText("今日の同卓の重なり")).closest("li");
+  expect(cost?.textContent).toBe("今日の同卓の重なり01ふえます");
+  expect(swapInDraw).not.toHaveBeenCalled();
+  await userEvent.keyboard("{Escape}");
+  expect(screen.queryByText("今日の同卓の重なり")).toBeNull();
+});
+
+test("the order key with Enter draws, keeps and goes on to the sheets", async () => {
+  const { keepDraw, onSheets } = open();
+  await screen.findByRole("button", { name: "席を引く" });
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await screen.findByRole("button", { name: "この席に決める" });
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  await screen.findByRole("button", { name: "記録用紙を入れる" });
+  expect(keepDraw).toHaveBeenCalledOnce();
+  await userEvent.keyboard("{Control>}{Enter}{/Control}");
+  expect(onSheets).toHaveBeenCalledOnce();
 });
 
 test("kept seats stay until others are kept in their place", async () => {
