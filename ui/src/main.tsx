@@ -14,7 +14,6 @@ import "./styles/parts.css";
 import "./styles/reports.css";
 import "./styles/competition.css";
 import "./styles/today.css";
-import "./styles/clock.css";
 import "./styles/day.css";
 
 const root = document.getElementById("root");

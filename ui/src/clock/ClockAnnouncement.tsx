@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { useText } from "../frame/context";
 import { play } from "./sound";
 import { useRoundClock } from "./useRoundClock";
+import "./clock.css";
 
 /** What the clock calls out, heard and seen on every screen; it stays until it is understood. */
 export function ClockAnnouncement() {
@@ -28,6 +29,7 @@ export function ClockAnnouncement() {
           {!heard && <p>{words.noSound}</p>}
           <button
             type="button"
+            className="b low"
             onFocus={(event) => {
               before.current = event.relatedTarget;
             }}

@@ -14,7 +14,7 @@ export function ClockBoxes({ setting, choices, onChange }: Props) {
   const words = useText().clock;
   const rounds = Array.from({ length: Math.max(setting.round + 2, 6) }, (_, at) => at + 1);
   return (
-    <div className="clock-boxes">
+    <div className="clock-deeds">
       <Choice
         label={words.roundBox}
         value={String(setting.round)}

@@ -26,10 +26,8 @@ export function HallSettings({ view, setting }: Props) {
   const show = useWrite((platform, part: HallPart) => platform.showInHall(part));
   const problem = open.problem ?? close.problem ?? fill.problem ?? show.problem;
   return (
-    <fieldset className="clock-settings" aria-label={words.group}>
-      <button type="button" onClick={() => void open.run()}>
-        {isOpen ? words.front : words.open}
-      </button>
+    <fieldset className="clock-part" aria-label={words.group}>
+      <h2>{words.group}</h2>
       <Choice
         label={words.shown}
         value={view.hallPart}
@@ -41,14 +39,29 @@ export function HallSettings({ view, setting }: Props) {
           }
         }}
       />
-      {/* Disabled only in what they say: a button that loses the focus loses the person. */}
-      <button type="button" aria-disabled={!isOpen} onClick={() => isOpen && void fill.run()}>
-        {words.fill}
-      </button>
-      <button type="button" aria-disabled={!isOpen} onClick={() => isOpen && void close.run()}>
-        {words.close}
-      </button>
-      <p className="hint">{words.hint(fillKeys())}</p>
+      <div className="clock-deeds">
+        <button type="button" className="b low" onClick={() => void open.run()}>
+          {isOpen ? words.front : words.open}
+        </button>
+        {/* Disabled only in what they say: a button that loses the focus loses the person. */}
+        <button
+          type="button"
+          className="b low"
+          aria-disabled={isOpen ? undefined : true}
+          onClick={() => isOpen && void fill.run()}
+        >
+          {words.fill}
+        </button>
+        <button
+          type="button"
+          className="b low"
+          aria-disabled={isOpen ? undefined : true}
+          onClick={() => isOpen && void close.run()}
+        >
+          {words.close}
+        </button>
+      </div>
+      <p className="quiet small">{words.hint(fillKeys())}</p>
       {problem && <ProblemMessage problem={problem} />}
     </fieldset>
   );

@@ -1,4 +1,7 @@
-import { type MouseEvent, useRef, useState } from "react";
+import { ChevronDown, Timer, TriangleAlert } from "lucide-react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { Button, Dialog, DialogTrigger, Popover } from "react-aria-components";
+import { flushSync } from "react-dom";
 import { useRead, useWrite } from "../command";
 import { useText } from "../frame/context";
 import { ProblemMessage } from "../parts/ProblemMessage";
@@ -10,19 +13,18 @@ import type {
   Platform,
   SeriesId,
 } from "../platform";
-import { ClockBoxes } from "./ClockBoxes";
-import { ClockFace } from "./ClockFace";
-import { HallSettings } from "./HallSettings";
-import { SoundSettings } from "./SoundSettings";
-import { TableMinutes } from "./TableMinutes";
+import { ClockPanel } from "./ClockPanel";
+import { Figures } from "./Figures";
 import { useRoundClock } from "./useRoundClock";
+import "../parts/popover.css";
+import "./clock.css";
 
 interface Props {
   day: string;
   series: SeriesId;
 }
 
-/** The clock of the round, always in view above the sheets of the day. */
+/** The clock of the round, always in view in the row of the evening. */
 export function RoundClock({ day, series }: Props) {
   const text = useText();
   const view = useRoundClock();
@@ -32,13 +34,12 @@ export function RoundClock({ day, series }: Props) {
   const problem = view.problem ?? choices.problem;
   return (
     <section
-      className="round-clock"
+      className="timer"
       aria-label={text.clock.heading}
       data-state={view.value?.clock?.state ?? "ready"}
     >
-      {problem && <ProblemMessage problem={problem} onAgain={choices.again} />}
       {view.value === undefined || choices.value === undefined ? (
-        <p role="status">{text.loading}</p>
+        problem === null && <p role="status">{text.loading}</p>
       ) : (
         <Clock
           key={`${day} ${series}`}
@@ -48,18 +49,23 @@ export function RoundClock({ day, series }: Props) {
           choices={choices.value}
         />
       )}
+      {problem && (
+        <div className="timer-problem">
+          <ProblemMessage problem={problem} onAgain={choices.again} />
+        </div>
+      )}
     </section>
   );
 }
 
-type Deed = (platform: Platform) => ReturnType<Platform["pauseRoundClock"]>;
-
-const added = [5, 1, -1];
+/** What is done to the clock. */
+export type Deed = (platform: Platform) => ReturnType<Platform["pauseRoundClock"]>;
 
 function Clock({ day, series, view, choices }: Props & { view: ClockView; choices: ClockChoices }) {
   const words = useText().clock;
   const main = useRef<HTMLButtonElement>(null);
   const does = useWrite((platform, deed: Deed) => deed(platform));
+  const [isOpen, open] = useState(false);
   const clock = view.clock;
   const state: ClockState = clock?.state ?? "ready";
   const isHere = clock?.setting.day === day && clock.setting.series === series;
@@ -67,90 +73,102 @@ function Clock({ day, series, view, choices }: Props & { view: ClockView; choice
   // What was just typed holds for the very next press, which does not wait for the answer.
   const [changed, setChanged] = useState<ClockSetting | null>(null);
   const setting = state === "ready" && changed !== null ? changed : kept;
+  const hasFailed = does.problem !== null;
+  useEffect(() => {
+    if (hasFailed) {
+      open(true);
+    }
+  }, [hasFailed]);
 
-  const mainDeeds: Record<ClockState, readonly [string, Deed]> = {
-    ready: [words.start, (platform) => platform.startRoundClock(setting)],
-    running: [words.pause, (platform) => platform.pauseRoundClock()],
-    paused: [words.goOn, (platform) => platform.goOnRoundClock()],
-    over: [words.nextRound, (platform) => platform.resetRoundClock(true)],
+  const mainDeeds: Record<ClockState, readonly [string, string, Deed]> = {
+    ready: [words.startShort, words.start, (platform) => platform.startRoundClock(setting)],
+    running: [words.pause, words.pause, (platform) => platform.pauseRoundClock()],
+    paused: [words.goOn, words.goOn, (platform) => platform.goOnRoundClock()],
+    over: [words.nextRound, words.nextRound, (platform) => platform.resetRoundClock(true)],
   };
-  const [mainWord, mainDeed] = mainDeeds[state];
+  const [mainWord, mainName, mainDeed] = mainDeeds[state];
   const canRun = state !== "ready" || setting.minutes !== null;
 
   /** One button after the other takes this place: who clicks twice means the first. */
   function press(event: MouseEvent) {
-    if (event.detail < 2 && canRun) {
+    if (!canRun) {
+      open(true);
+    } else if (event.detail < 2) {
       void does.run(mainDeed).then(() => setChanged(null));
     }
   }
 
+  /** After this the panel shows other things, without the button that was pressed. */
   async function leave(deed: Deed) {
     await does.run(deed);
+    flushSync(() => open(false));
     main.current?.focus();
+  }
+
+  function change(given: ClockSetting) {
+    setChanged(given);
+    void does.run((platform) => platform.prepareRoundClock(given));
   }
 
   return (
     <>
+      <Timer className="i" />
       {clock !== null && state !== "ready" ? (
-        <ClockFace clock={clock} isHere={isHere} />
+        <>
+          <b role="timer">
+            <Figures secondsLeft={clock.secondsLeft} words={words} />
+          </b>
+          <small>
+            <strong>{words.round(clock.setting.round)}</strong>
+            <br />
+            {state === "running" && clock.endsAt !== null && words.untilShort(clock.endsAt)}
+            {state !== "running" && words.states[state]}
+          </small>
+        </>
       ) : (
-        <ClockBoxes
-          setting={setting}
-          choices={choices}
-          onChange={(given) => {
-            setChanged(given);
-            void does.run((platform) => platform.prepareRoundClock(given));
-          }}
-        />
+        <small>
+          {words.round(setting.round)}
+          <br />
+          {setting.minutes === null ? words.noMinutes : words.lasting(setting.minutes)}
+        </small>
       )}
-      <div className="actions">
-        <button
-          type="button"
-          className="primary"
-          ref={main}
-          aria-disabled={!canRun}
-          onClick={press}
-        >
-          {mainWord}
-        </button>
-        {state !== "ready" &&
-          added.map((minutes) => (
-            <button
-              type="button"
-              key={minutes}
-              onClick={() => void does.run((platform) => platform.addClockMinutes(minutes))}
-            >
-              {words.add(minutes)}
-            </button>
-          ))}
-        {state !== "ready" && (
-          <button
-            type="button"
-            onClick={() => void leave((platform) => platform.resetRoundClock(false))}
-          >
-            {words.reset}
-          </button>
-        )}
-        {state === "ready" && view.canBringBack && (
-          <button
-            type="button"
-            onClick={() => void leave((platform) => platform.bringBackRoundClock())}
-          >
-            {words.bringBack}
-          </button>
-        )}
-      </div>
-      {!canRun && <p className="hint">{words.minutesNeeded}</p>}
-      {!view.safe && state !== "ready" && <p className="field-problem">{words.notSafe}</p>}
-      {does.problem && <ProblemMessage problem={does.problem} />}
-      {clock !== null && state !== "ready" && isHere && (
-        <TableMinutes clock={clock} tables={choices.tables} />
-      )}
-      <details>
-        <summary>{words.more}</summary>
-        <HallSettings view={view} setting={setting} />
-        <SoundSettings />
-      </details>
+      <button
+        type="button"
+        className="b plain low timer-main"
+        aria-label={mainName}
+        ref={main}
+        aria-disabled={canRun ? undefined : true}
+        onClick={press}
+      >
+        {mainWord}
+      </button>
+      <DialogTrigger isOpen={isOpen} onOpenChange={open}>
+        <Button className="b plain low timer-more" aria-label={words.panel}>
+          {!view.safe && state !== "ready" && (
+            <>
+              <TriangleAlert className="i" />
+              {words.notSafeShort}
+            </>
+          )}
+          <span className="timer-word">{words.panelShort}</span>
+          <ChevronDown className="i" />
+        </Button>
+        <Popover className="popover clock-popover" placement="bottom end" isNonModal>
+          <Dialog aria-label={words.heading} className="clock-panel">
+            <ClockPanel
+              clock={state === "ready" ? null : clock}
+              view={view}
+              choices={choices}
+              setting={setting}
+              isHere={isHere}
+              problem={does.problem}
+              onChange={change}
+              onDo={(deed) => void does.run(deed)}
+              onLeave={(deed) => void leave(deed)}
+            />
+          </Dialog>
+        </Popover>
+      </DialogTrigger>
     </>
   );
 }

@@ -14,7 +14,7 @@ export function SoundSettings() {
   }
 
   return (
-    <div className="clock-settings">
+    <section className="clock-part" aria-label={words.sound}>
       <Choice
         label={words.sound}
         value={volume}
@@ -25,13 +25,15 @@ export function SoundSettings() {
           keepVolume(given);
         }}
       />
-      <button type="button" onClick={() => void tryOut("call")}>
-        {words.tryCall}
-      </button>
-      <button type="button" onClick={() => void tryOut("over")}>
-        {words.tryOver}
-      </button>
+      <div className="clock-deeds">
+        <button type="button" className="b low" onClick={() => void tryOut("call")}>
+          {words.tryCall}
+        </button>
+        <button type="button" className="b low" onClick={() => void tryOut("over")}>
+          {words.tryOver}
+        </button>
+      </div>
       <p role="status">{heard ? "" : words.noSound}</p>
-    </div>
+    </section>
   );
 }

@@ -28,23 +28,26 @@ export function TableMinutes({ clock, tables }: Props) {
   return (
     <details>
       <summary>{words.oneTable}</summary>
-      <fieldset className="clock-settings" aria-label={words.oneTable}>
+      <fieldset className="clock-part" aria-label={words.oneTable}>
         <Choice
           label={words.table}
           value={table}
           options={labels.map((one) => [one.table, words.hall.table(one.table)])}
           onChange={choose}
         />
-        {added.map((minutes) => (
-          <button
-            key={minutes}
-            type="button"
-            aria-label={words.addAt(table, minutes)}
-            onClick={() => void add.run(table, minutes)}
-          >
-            {words.add(minutes)}
-          </button>
-        ))}
+        <div className="clock-deeds">
+          {added.map((minutes) => (
+            <button
+              key={minutes}
+              type="button"
+              className="b low"
+              aria-label={words.addAt(table, minutes)}
+              onClick={() => void add.run(table, minutes)}
+            >
+              {words.add(minutes)}
+            </button>
+          ))}
+        </div>
         {add.problem && <ProblemMessage problem={add.problem} />}
       </fieldset>
     </details>

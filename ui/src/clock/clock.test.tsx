@@ -88,6 +88,9 @@ function show(view: ClockView, changes: Partial<Platform> = {}, given = choices)
 
 const button = (name: string) => screen.findByRole("button", { name });
 
+/** What can be done besides starting and stopping. */
+const openPanel = async () => userEvent.click(await button("時計の設定"));
+
 /** The figures, once they are these. */
 const shows = (figures: string) =>
   waitFor(() => expect(screen.getByRole("timer").firstChild?.textContent).toBe(figures));
@@ -115,6 +118,7 @@ test("minutes just typed hold for the press that follows at once", async () => {
   // Its answer never comes in time.
   const prepareRoundClock = () => new Promise<never>(() => undefined);
   show(none, { startRoundClock, prepareRoundClock });
+  await openPanel();
   const box = await screen.findByLabelText("時間");
   await userEvent.clear(box);
   await userEvent.type(box, "４５");
@@ -131,7 +135,8 @@ test("an untimed rule set asks for minutes before it starts", async () => {
   expect(startRoundClock).not.toHaveBeenCalled();
   expect(screen.getByText(/何分打つか/)).toBeTruthy();
   await userEvent.type(screen.getByLabelText("時間"), "30{Enter}");
-  await userEvent.click(start);
+  await userEvent.keyboard("{Escape}");
+  await userEvent.click(await button("時計を始める"));
   expect(startRoundClock).toHaveBeenCalledExactlyOnceWith({ ...setting, rules: 6, minutes: 30 });
   expect(prepareRoundClock).toHaveBeenCalledExactlyOnceWith({ ...setting, rules: 6, minutes: 30 });
 });
@@ -151,11 +156,13 @@ test("a reset keeps the focus in the clock, and can be taken back", async () => 
   const resetRoundClock = vi.fn((_: boolean) => answer(null));
   const bringBackRoundClock = vi.fn(() => answer(null));
   const clock = show({ ...none, clock: running }, { resetRoundClock, bringBackRoundClock });
+  await openPanel();
   await userEvent.click(await button("始めに戻す"));
   expect(resetRoundClock).toHaveBeenCalledExactlyOnceWith(false);
   const ready: ClockNow = { ...running, state: "ready", endsAt: null };
   await clock.becomes({ ...none, clock: ready, canBringBack: true });
   expect(document.activeElement).toBe(await button("時計を始める"));
+  await openPanel();
   await userEvent.click(await button("前の時計に戻す"));
   expect(bringBackRoundClock).toHaveBeenCalledTimes(1);
 });
@@ -175,6 +182,8 @@ test("after the end comes the next round", async () => {
 
 test("a clock that cannot be kept says so", async () => {
   show({ ...none, clock: running, safe: false });
+  expect(await screen.findByText("閉じると消えます")).toBeTruthy();
+  await openPanel();
   expect(await screen.findByText(/半荘帳を閉じると、時計は消えます/)).toBeTruthy();
 });
 
@@ -182,7 +191,7 @@ test("the window for the hall is opened on the round that is set", async () => {
   const prepareRoundClock = vi.fn((_: ClockSetting) => answer(null));
   const openHall = vi.fn(() => answer(null));
   show(none, { prepareRoundClock, openHall });
-  await userEvent.click(await screen.findByText("会場の画面・音"));
+  await openPanel();
   await userEvent.click(await button("会場の画面を開く"));
   expect(prepareRoundClock).toHaveBeenCalledExactlyOnceWith(setting);
   await waitFor(() => expect(openHall).toHaveBeenCalledTimes(1));
@@ -236,6 +245,7 @@ test("one table of the round that is timed is given minutes of its own", async (
     clockChoices: () => answer(choices),
     addTableMinutes,
   });
+  await openPanel();
   await userEvent.click(await screen.findByText("1卓だけ時間を延ばす"));
   const table = screen.getByLabelText("卓");
   expect([...table.children].map((option) => option.textContent)).toEqual(["A卓", "B卓"]);

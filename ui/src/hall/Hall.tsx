@@ -4,7 +4,15 @@ import { Figures } from "../clock/Figures";
 import { LateTables } from "../clock/LateTables";
 import { isComposing } from "../composing";
 import { useOwnPage } from "../frame/ownPage";
-import { type ClockNow, type ClockView, type HallView, onTick, type Platform } from "../platform";
+import {
+  type Answer,
+  type ClockNow,
+  type ClockView,
+  type HallRound,
+  type HallView,
+  onTick,
+  type Platform,
+} from "../platform";
 import { fillKeys, isFill, isMac } from "../platform/system";
 import { problemInOne, type Text, texts } from "../text";
 import { useFollowedView } from "../view";
@@ -37,11 +45,20 @@ export function Hall({ platform }: { platform: Platform }) {
   if (view === undefined || hall.data === undefined) {
     return <p role="status">{text.loading}</p>;
   }
+  const minutes = view.clock?.setting.minutes ?? null;
   return (
-    <div className="hall" data-part={view.hallPart} data-many={areMany(tables)}>
+    <div
+      className="hall"
+      data-part={view.hallPart}
+      data-many={areMany(tables)}
+      data-both={hasBoth(view, hall.data)}
+    >
       <header>
-        <h1>{club}</h1>
         {view.clock && <p className="hall-round">{text.clock.round(view.clock.setting.round)}</p>}
+        {minutes !== null && <p>{text.clock.lasting(minutes)}</p>}
+        <h1>
+          {club} {view.clock && <span>{view.clock.heading}</span>}
+        </h1>
       </header>
       <main>
         {view.clock === null ? (
@@ -63,21 +80,33 @@ export function Hall({ platform }: { platform: Platform }) {
 /** The figures, and what the tables are to do. */
 function Face({ clock, text }: { clock: ClockNow; text: Text }) {
   const words = text.clock;
-  const { state, latest } = clock;
+  const { state, latest, next, endsAt, setting, secondsLeft } = clock;
+  const left = setting.minutes === null ? null : secondsLeft / (setting.minutes * 60);
   return (
-    <>
+    <section className="hall-clock">
       {(state !== "ready" || clock.setting.minutes !== null) && (
         <p className="hall-figures" role="timer" data-state={state}>
           <Figures secondsLeft={clock.secondsLeft} words={words} />
         </p>
+      )}
+      {left !== null && (
+        <div className="hall-left" aria-hidden="true">
+          <i style={{ width: `${Math.min(left, 1) * 100}%` }} />
+        </div>
       )}
       <p className="hall-said" aria-live="assertive" data-state={latest ? "called" : state}>
         {latest
           ? words.hall.said(latest.signal.call)
           : (state === "ready" || state === "paused") && words.states[state]}
       </p>
+      {state === "running" && endsAt !== null && (
+        <p className="hall-until">{words.until(endsAt)}</p>
+      )}
+      {next !== null && next.minutesLeft > 0 && latest === null && (
+        <p className="hall-next">{words.next(next.minutesLeft, next.call)}</p>
+      )}
       <LateTables clock={clock} words={words} />
-    </>
+    </section>
   );
 }
 
@@ -86,11 +115,27 @@ function Below({ view, hall, text }: { view: ClockView; hall: HallView; text: Te
     return null;
   }
   const words = text.clock.hall;
-  return view.hallPart === "seats" ? (
-    <Seats round={hall.round} words={words} />
-  ) : (
-    <Standings round={hall.round} words={words} />
+  const { round } = hall;
+  if (view.hallPart === "standings") {
+    return <Standings round={round} words={words} shape={9 / 4} />;
+  }
+  // Many tables need all the room; a stage that is not played has no standings to show.
+  return (
+    <>
+      <Seats round={round} words={words} />
+      {hasRoom(round) && <Standings round={round} words={words} shape={6} />}
+    </>
   );
+}
+
+/** Whether there is room, and something to fill it, for the standings under the seats. */
+function hasRoom({ tables, standings }: HallRound): boolean {
+  return tables.length > 0 && !areMany(tables) && standings.length > 0;
+}
+
+function hasBoth(view: ClockView, hall: Answer<HallView>): boolean {
+  const round = hall.ok ? hall.value.round : null;
+  return view.hallPart === "seats" && round !== null && hasRoom(round);
 }
 
 /** Only while the window has a frame: nobody in the hall needs buttons. */

@@ -2,12 +2,15 @@ import type { HallRound } from "../platform";
 import type { Text } from "../text";
 import { arrange, widest } from "./arrange";
 
-/** With more tables than this the figures give them some of their room. */
+/** With more tables than this they need all the room there is. */
 const few = 4;
 
 export function areMany(tables: readonly unknown[]): boolean {
   return tables.length > few;
 }
+
+/** How wide for its height the part of the screen is in which they stand beside the clock. */
+const shape = 9 / 4;
 
 interface Props {
   round: HallRound;
@@ -19,25 +22,29 @@ export function Seats({ round, words }: Props) {
   if (round.tables.length === 0) {
     return <p className="hall-nothing">{words.noSeats}</p>;
   }
+  const missing = round.tables.filter((table) => table.missing).length;
   // Before the first sheet comes, nobody waits for any.
-  const missing = round.tables.filter((table) => table.missing);
+  const areAwaited = missing > 0 && missing < round.tables.length;
   const names = round.tables.flatMap(({ people }) => people);
   const most = Math.max(...round.tables.map(({ people }) => people.length));
   // The heading and the seats, each a line, with the frame around them.
-  const each = { wide: widest(names) + 4, high: (most + 1) * 1.3 + 0.9 };
-  const { columns, size } = arrange(round.tables.length, each);
+  const each = { wide: Math.max(widest(names) + 4, 8), high: (most + 1) * 1.4 + 1.4 };
+  const { columns, size } = arrange(round.tables.length, each, shape);
   return (
-    <>
+    <div className="hall-seats">
       <section className="hall-part" aria-label={words.parts.seats}>
         <ul
           className="hall-tables"
           style={{ fontSize: size, gridTemplateColumns: `repeat(${columns}, 1fr)` }}
         >
-          {round.tables.map(({ table, people }) => (
-            <li key={table}>
-              <h2>{words.table(table)}</h2>
+          {round.tables.map((table) => (
+            <li key={table.table}>
+              <div className="hall-table-head">
+                <h2>{words.table(table.table)}</h2>
+                {areAwaited && <small>{words.sheet(table.missing)}</small>}
+              </div>
               <ol>
-                {people.map((name, seat) => (
+                {table.people.map((name, seat) => (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its place in the order.
                   <li key={seat}>
                     <span className="hall-wind">{words.winds[seat]}</span> {name}
@@ -48,17 +55,11 @@ export function Seats({ round, words }: Props) {
           ))}
         </ul>
       </section>
-      {missing.length > 0 && missing.length < round.tables.length && (
-        <p className="hall-out">
-          <strong>{words.missing}</strong>{" "}
-          {missing.map(({ table }) => words.table(table)).join("　")}
-        </p>
-      )}
       {round.sitsOut.length > 0 && (
         <p className="hall-out">
           <strong>{words.sitsOut}</strong> {round.sitsOut.join("　")}
         </p>
       )}
-    </>
+    </div>
   );
 }

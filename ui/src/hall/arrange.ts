@@ -5,13 +5,17 @@ export interface Extent {
 }
 
 /** As what is below the clock is on projectors and televisions; elsewhere the letters are only less well chosen. */
-const shape = 16 / 5;
+const usualShape = 16 / 5;
 
 /**
  * In how many columns such things stand in largest letters, and how large these then are, so that
  * all of them stay within the box they stand in (which is a container of its own).
  */
-export function arrange(count: number, each: Extent): { columns: number; size: string } {
+export function arrange(
+  count: number,
+  each: Extent,
+  shape = usualShape,
+): { columns: number; size: string } {
   const sizes = Array.from({ length: Math.max(count, 1) }, (_, at) => {
     const columns = at + 1;
     const rows = Math.ceil(count / columns) || 1;

@@ -115,7 +115,8 @@ test("what is called out stands in large words until something else does", async
 
 test("the standings or the clock alone are shown where they are wanted", async () => {
   const becomes = show({}, { ...view, hallPart: "standings" });
-  expect((await screen.findByText("会員1")).closest("li")?.textContent).toBe("1位会員1+42.3P");
+  expect((await screen.findByText("会員1")).closest("li")?.textContent).toBe("1会員1+42.3");
+  expect(screen.getByText("この日の成績（P）")).toBeTruthy();
   await becomes({ ...view, hallPart: "clock_only" });
   await waitFor(() => expect(screen.queryByText("会員1")).toBeNull());
   await shows("69:05");
@@ -153,8 +154,9 @@ test("of a competition the hall sees which sheets are missing, and how its stage
   expect(screen.queryByText("記録用紙がまだの卓")).toBeNull();
   now = ofStage([table("A", false), table("B", true)]);
   await becomes({ ...view, changes: 2 });
-  const told = await screen.findByText("記録用紙がまだの卓");
-  expect(told.closest("p")?.textContent).toBe("記録用紙がまだの卓 B卓");
+  const told = await screen.findByText("用紙 まだ");
+  expect(told.closest("li")?.querySelector("h2")?.textContent).toBe("B卓");
+  expect(screen.getByText("用紙 済み").closest("li")?.textContent).toContain("A卓");
   await becomes({ ...view, changes: 2, hallPart: "standings" });
   expect(await screen.findByRole("region", { name: "予選の成績" })).toBeTruthy();
 });
