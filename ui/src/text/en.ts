@@ -3,6 +3,7 @@ import { adjustments } from "./adjustments.en";
 import { attendance } from "./attendance.en";
 import { awards } from "./awards.en";
 import { clock } from "./clock.en";
+import { close } from "./close.en";
 import { compare } from "./compare.en";
 import { competition } from "./competition.en";
 import { competitionDesk } from "./competitionDesk.en";
@@ -49,6 +50,7 @@ export const english: Text = {
   attendance,
   awards,
   clock,
+  close,
   compare,
   competition,
   competitionDesk,

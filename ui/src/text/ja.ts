@@ -3,6 +3,7 @@ import { adjustments } from "./adjustments.ja";
 import { attendance } from "./attendance.ja";
 import { awards } from "./awards.ja";
 import { clock } from "./clock.ja";
+import { close } from "./close.ja";
 import { compare } from "./compare.ja";
 import { competition } from "./competition.ja";
 import { competitionDesk } from "./competitionDesk.ja";
@@ -50,6 +51,7 @@ export const japanese = {
   attendance,
   awards,
   clock,
+  close,
   compare,
   competition,
   competitionDesk,

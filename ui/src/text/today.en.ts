@@ -37,13 +37,6 @@ export const today: TodayText = {
     past: "Past session",
     ahead: "Ahead of today",
   },
-  close: {
-    heading: "Close",
-    missing: (count) => `Enter the missing ${count === 1 ? "sheet" : `${count} sheets`}`,
-    paper: "Print the day's results",
-    adjustments: "See the adjustments",
-    backup: "Back up",
-  },
   day: "Day",
   series: "Series",
   newSeries: "Name of the new series",

@@ -34,13 +34,6 @@ export const today = {
     past: "前の会",
     ahead: "先の会",
   },
-  close: {
-    heading: "締め",
-    missing: (count: number) => `まだの用紙を入れる（${count}枚）`,
-    paper: "日別成績表を印刷する",
-    adjustments: "点の調整を見る",
-    backup: "控えをとる",
-  },
   day: "日付",
   series: "シリーズ",
   newSeries: "新しいシリーズの名前",

@@ -168,7 +168,13 @@ function Steps(props: Props & { day: Day; view: DayView }) {
       )}
       {part === "close" && (
         <div className="day-work">
-          <Close day={day} series={series} view={view} onSheets={() => onPart("sheets")} />
+          <Close
+            day={day}
+            series={series}
+            view={view}
+            onDraw={() => onPart("draw")}
+            onSheets={() => onPart("sheets")}
+          />
         </div>
       )}
     </>

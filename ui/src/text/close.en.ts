@@ -1,0 +1,45 @@
+import type { CloseText } from "./close.ja";
+
+const sheets = (count: number) => (count === 1 ? "1 sheet" : `${count} sheets`);
+
+export const close: CloseText = {
+  heading: "Close",
+  thanks: "Well done",
+  left: (count) => (count === 0 ? "all done" : `${count} to do`),
+  again: "Play another round",
+  best: "Best of the day",
+  first: "First of the day",
+  highest: "Best hanchan",
+  hands: "Mangan and better",
+  handsCount: (count) => String(count),
+  yakuman: (count) => (count === 0 ? "no yakuman" : `${count} yakuman among them`),
+  points: " points",
+  at: (round, table) => `round ${round}, table ${table}`,
+  sheetsNone: "There are no sheets yet",
+  sheetsAll: "All sheets are in",
+  sheetsIn: (count) => `${sheets(count)}.`,
+  sheetsMissing: (count) => `${sheets(count)} still to come`,
+  missingAt: (places, more) =>
+    `Missing: ${places.join(", ")}${more > 0 ? ` and ${more} more` : ""}`,
+  lookAgain: "Look at the sheets",
+  enter: "Enter what is missing",
+  adjustments: "Adjustments",
+  adjustmentsMeans: "Penalties and bonuses are written on the person's page.",
+  adjust: "Penalty or bonus",
+  paper: "Print the day's results",
+  paperMeans: "They open, ready to be printed.",
+  paperDone: (time) => `Opened at ${time}.`,
+  look: "See them under Papers",
+  print: "Print",
+  opened: "The day's results are open.",
+  backup: "Back up",
+  second: (folder, isThere) =>
+    isThere ? `Also to ${folder}.` : `${folder} is not there. This computer gets one.`,
+  noSecond: "No second place has been chosen yet.",
+  backupDone: (time) => `Made at ${time}.`,
+  backUp: "Back up now",
+  next: (day, weekday, series) => `Next: ${day} (${weekday}), ${series}`,
+  noNext: "No next session is planned yet",
+  hours: (begins, ends) => (begins === null ? "" : `${begins} to ${ends ?? ""}`),
+  schedule: "Open the schedule",
+};

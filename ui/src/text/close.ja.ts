@@ -1,0 +1,45 @@
+export const close = {
+  heading: "締め",
+  thanks: "おつかれさまでした",
+  left: (count: number) => (count === 0 ? "すべて済みました" : `残りは${count}つです`),
+  again: "もう1回戦打つ",
+  best: "この日のいちばん",
+  first: "この日の1位",
+  highest: "最高の半荘",
+  hands: "満貫以上",
+  handsCount: (count: number) => `${count}回`,
+  yakuman: (count: number) => (count === 0 ? "役満はありません" : `うち役満${count}回`),
+  points: "点",
+  at: (round: number, table: string) => `${round}回戦${table}卓`,
+  sheetsNone: "記録用紙はまだありません",
+  sheetsAll: "記録用紙がすべてそろいました",
+  sheetsIn: (count: number) => `${count}枚入っています。`,
+  sheetsMissing: (count: number) => `記録用紙があと${count}枚です`,
+  missingAt: (places: readonly string[], more: number) =>
+    `まだの卓：${places.join("、")}${more > 0 ? `、ほか${more}卓` : ""}`,
+  lookAgain: "用紙を見直す",
+  enter: "まだの用紙を入れる",
+  adjustments: "点の調整",
+  adjustmentsMeans: "罰やボーナスは、その人のページに書きます。",
+  adjust: "罰・ボーナスを書く",
+  paper: "日別成績表を印刷する",
+  paperMeans: "開いたものを、そのまま印刷できます。",
+  paperDone: (time: string) => `${time}に開きました。`,
+  look: "書類の画面で見る",
+  print: "印刷",
+  opened: "日別成績表を開きました。",
+  backup: "控えをとる",
+  second: (folder: string, isThere: boolean) =>
+    isThere ? `${folder}にもとります。` : `${folder}が見つかりません。このパソコンにはとれます。`,
+  noSecond: "もうひとつの置き場所は、まだ決めていません。",
+  backupDone: (time: string) => `${time}にとりました。`,
+  backUp: "いま控えをとる",
+  next: (day: string, weekday: string, series: string) =>
+    `次回は${day.replace(/^.*年/u, "")}（${weekday}）${series}`,
+  noNext: "次回はまだ予定にありません",
+  hours: (begins: string | null, ends: string | null) =>
+    begins === null ? "" : `${begins}～${ends ?? ""}`,
+  schedule: "予定を開く",
+};
+
+export type CloseText = typeof close;
