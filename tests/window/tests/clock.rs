@@ -4,7 +4,7 @@
 use std::ops::RangeInclusive;
 
 use thirtyfour::WindowHandle;
-use window_tests::{Outcome, Theme, Window, labelled, sample_club, until};
+use window_tests::{Outcome, Theme, Window, sample_club, until};
 
 /// What the clock shows in seconds, once that is within a range.
 async fn until_between(
@@ -31,6 +31,11 @@ async fn seconds(window: &Window, selector: &str) -> Outcome<u32> {
     Ok(minutes.parse::<u32>()? * 60 + seconds.parse::<u32>()?)
 }
 
+/// Where the box or the list is that has that label, in what opens from the clock.
+fn in_panel(label: &str) -> String {
+    format!("//*[@role='dialog']//*[@id=//label[normalize-space()='{label}']/@for]")
+}
+
 /// The other window, once it is there.
 async fn other_window(window: &Window) -> Outcome<WindowHandle> {
     let this = window.page.window().await?;
@@ -47,32 +52,37 @@ async fn a_round_is_timed_and_its_clock_found_again_after_the_program_was_killed
     let (_folder, club) = sample_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.until_focus_is_on("東家").await?;
-    window.find(".clock-boxes").await?;
+    window.find(".timer").await?;
     window.picture("clock-ready").await?;
 
-    window.type_over(&labelled("時間"), "45").await?;
+    window.press_button("時計の設定").await?;
+    window.type_over(&in_panel("時間"), "45").await?;
     window.press_button("時計を始める").await?;
+    window.press_button("時計の設定").await?;
     window.press_button("5分足す").await?;
-    let left = until_between(&window, ".clock-figures", 45 * 60 + 1..=50 * 60).await?;
+    let left = until_between(&window, ".timer [role=timer]", 45 * 60 + 1..=50 * 60).await?;
     window.is_accessible().await?;
     window.picture("clock-running").await?;
 
     let window = window.kill_and_restart(&club, Theme::Dark).await?;
     window.until_focus_is_on("東家").await?;
-    window.find(".clock-face[data-state=running]").await?;
-    until_between(&window, ".clock-figures", 40 * 60..=left).await?;
+    window.find(".timer[data-state=running]").await?;
+    until_between(&window, ".timer [role=timer]", 40 * 60..=left).await?;
     window.press_button("止める").await?;
-    window.find(".clock-face[data-state=paused]").await?;
+    window.find(".timer[data-state=paused]").await?;
     window.is_accessible().await?;
     window.picture("clock-paused-dark").await?;
     window.press_button("続ける").await?;
-    window.find(".clock-face[data-state=running]").await?;
+    window.find(".timer[data-state=running]").await?;
 
+    window.press_button("時計の設定").await?;
     window.press_button("始めに戻す").await?;
     window.until_focus_is_on("時計を始める").await?;
-    window.type_over(&labelled("時間"), "3").await?;
+    window.press_button("時計の設定").await?;
+    window.type_over(&in_panel("時間"), "3").await?;
     window.press_button("時計を始める").await?;
-    window.find(".clock-face[data-state=running]").await?;
+    window.find(".timer[data-state=running]").await?;
+    window.press_button("時計の設定").await?;
     for _ in 0..3 {
         window.press_button("1分引く").await?;
     }
@@ -83,10 +93,11 @@ async fn a_round_is_timed_and_its_clock_found_again_after_the_program_was_killed
     window.picture("clock-over-dark").await?;
     window.press_button("わかりました").await?;
     window.press_button("次の回戦へ").await?;
+    window.press_button("時計の設定").await?;
     window.press_button("前の時計に戻す").await?;
     window.press_button("次の回戦へ").await?;
     window.press_button("時計を始める").await?;
-    window.find_text(".clock-face strong", "2回戦").await?;
+    window.find_text(".timer strong", "2回戦").await?;
     window.close().await
 }
 
@@ -95,8 +106,8 @@ async fn the_hall_sees_the_clock_and_what_the_club_has_recorded() -> Outcome {
     let (_folder, club) = sample_club()?;
     let window = Window::open(Some(&club), Theme::Light).await?;
     window.until_focus_is_on("東家").await?;
-    window.find(".clock-boxes").await?;
-    window.press_button("会場の画面・音").await?;
+    window.find(".timer").await?;
+    window.press_button("時計の設定").await?;
     window.press_button("会場の画面を開く").await?;
     let main = window.page.window().await?;
     let hall = other_window(&window).await?;
@@ -128,7 +139,8 @@ async fn the_hall_sees_the_clock_and_what_the_club_has_recorded() -> Outcome {
     window.picture("clock-hall-seats").await?;
 
     window.page.switch_to_window(main.clone()).await?;
-    let standings = labelled("会場で見せるもの") + "/option[starts-with(., 'こ')]";
+    window.press_button("時計の設定").await?;
+    let standings = in_panel("会場で見せるもの") + "/option[starts-with(., 'こ')]";
     window.choose(&standings).await?;
     window.press_button("English").await?;
     window.page.switch_to_window(hall.clone()).await?;
@@ -144,6 +156,7 @@ async fn the_hall_sees_the_clock_and_what_the_club_has_recorded() -> Outcome {
     .await?;
 
     window.page.switch_to_window(main).await?;
+    window.press_button("Clock settings").await?;
     window.press_button("Close the hall's screen").await?;
     until(async || {
         let is_closed = window.page.windows().await?.len() == 1;

@@ -112,7 +112,8 @@ async fn the_hall_of_a_competition_sees_its_stage_and_whose_sheets_are_missing()
     });
     page.command("start_round_clock", json!({ "setting": setting }))
         .await?;
-    let missing = "//p[normalize-space()='記録用紙がまだの卓 E卓　F卓']";
+    let missing = "//ul[count(li[.//small='用紙 まだ'])=2]
+        [li[.//h2='E卓'][.//small='用紙 まだ']][li[.//h2='F卓'][.//small='用紙 まだ']]";
     let stage = "//section[@aria-label='本戦の成績']";
     for (part, expected) in [("seats", missing), ("standings", stage)] {
         page.command("show_in_hall", json!({ "part": part }))

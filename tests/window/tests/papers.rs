@@ -155,6 +155,7 @@ async fn draw_a_round(window: &Window) -> Outcome<Vec<String>> {
         window.find_text(".attendance-count", &said).await?;
     }
     window.press_button("席決め").await?;
+    window.press_button("くわしく").await?;
     window
         .type_over(&labelled("くじの番号"), "4649".to_owned() + Key::Enter)
         .await?;

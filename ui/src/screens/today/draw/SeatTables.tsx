@@ -58,7 +58,7 @@ export function SeatTables(props: Props) {
   const place = (person: DrawnPerson, label: string | null) => (
     <button
       type="button"
-      className="s"
+      className="drawn-seat"
       aria-pressed={first?.id === person.id}
       aria-label={
         label === null || person.wind === null
