@@ -147,21 +147,21 @@ fn path(path: &Path) -> String {
 /// as they sit.
 async fn draw_a_round(window: &Window) -> Outcome<Vec<String>> {
     window.until_focus_is_on("東家").await?;
-    window.press_button("出席").await?;
+    window.go_to_step("出席").await?;
     window.until_focus_is_on("番号か名前で出席にする").await?;
     for number in 1..=8 {
         window.press(format!("{number}") + Key::Enter).await?;
         let said = format!("出席は、いま{number}人です。");
         window.find_text(".attendance-count", &said).await?;
     }
-    window.press_button("席決め").await?;
+    window.go_to_step("席決め").await?;
     window.press_button("くわしく").await?;
     window
         .type_over(&labelled("くじの番号"), "4649".to_owned() + Key::Enter)
         .await?;
     window.press_button("この席に決める").await?;
     window
-        .find_text("h4", "1回戦の席（決定済み、くじの番号 4649）")
+        .find_text(".draw-state", "1回戦の席（決定済み、くじの番号 4649）")
         .await?;
     let seats = "return [...document.querySelectorAll('.drawn-table li button')]
         .map(button => button.textContent)";

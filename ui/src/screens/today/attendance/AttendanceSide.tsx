@@ -28,6 +28,7 @@ export function AttendanceSide({ view, atTable, onTick, onStay, onDraw }: Props)
   useMainAct(onDraw);
   return (
     <section className="pane came-side" aria-label={words.sum} data-open={isOpen}>
+      <h2 className="heard-only">{words.sum}</h2>
       <p className="attendance-count heard-only" role="status">
         {words.count(view.present)}
       </p>

@@ -62,6 +62,7 @@ export function DrawBoard(props: Props) {
   return (
     <>
       <section className="pane draw-seats" aria-label={heading}>
+        <h2 className="heard-only">{words.heading}</h2>
         <div className="fill">
           <SeatTables
             draw={draw}
@@ -91,7 +92,7 @@ export function DrawBoard(props: Props) {
           <h2>{words.quality}</h2>
         </header>
         <div className="fill">
-          <h4 className="draw-state">{heading}</h4>
+          <h3 className="draw-state">{heading}</h3>
           <DrawQuality draw={draw} thirdTimes={third.length} isFound={isFound} />
           {first !== null && <SwapCost draw={draw} first={first} over={over} look={look} />}
           {children}

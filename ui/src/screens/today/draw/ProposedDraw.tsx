@@ -125,6 +125,7 @@ export function ProposedDraw(props: Props) {
       </div>
       {drawn === null || proposal === null ? (
         <section className="pane draw-seats" aria-label={words.heading}>
+          <h2 className="heard-only">{words.heading}</h2>
           <div className="draw-none">
             {notes}
             {found.problem === null ? (

@@ -148,6 +148,7 @@ function Seats(props: SeatsProps) {
       <>
         <div className="draw-tools">{choice}</div>
         <section className="pane draw-seats" aria-label={words.heading}>
+          <h2 className="heard-only">{words.heading}</h2>
           <div className="draw-none">
             <p role="status">{words.nobody}</p>
             <button type="button" className="b main-act" onClick={onAttendance}>
